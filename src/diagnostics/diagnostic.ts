@@ -1,0 +1,84 @@
+/** How a diagnostic weighs: `error` refuses the project, `mend` says what was changed or dropped, `notice` only tells. */
+export type Severity = 'error' | 'mend' | 'notice';
+
+/** A message as data. `{name}` in `text` and `hint` is replaced by the parameter of that name. */
+export interface Message {
+  readonly severity: Severity;
+  /** What happened. */
+  readonly text: string;
+  /** What the author can do. */
+  readonly hint: string;
+}
+
+export type Params = Readonly<Record<string, string | number>>;
+
+/** A place in the project, with the names that its author knows. */
+export interface Place {
+  /** Path within the project's data, e.g. `root.children[2].root.attrs[1].v`; empty for the file itself. */
+  readonly path: string;
+  readonly board?: string;
+  readonly block?: string;
+  /** The file, where a project is a folder or several are built. */
+  readonly file?: string;
+}
+
+/** One finding about a project. Findings are collected, never thrown. */
+export interface Diagnostic extends Place {
+  /** Permanent; see the layers' `messages.ts`. */
+  readonly code: string;
+  readonly severity: Severity;
+  readonly text: string;
+  readonly hint: string;
+}
+
+/** The longest piece of an author's text that a message repeats. */
+const MAX_QUOTE = 60;
+
+function fill(template: string, params: Params): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = params[name];
+    return value === undefined ? whole : printable(String(value));
+  });
+}
+
+/** Shortens text for a message and spells control characters out, so that no terminal obeys them. */
+function printable(text: string): string {
+  const short = text.length > MAX_QUOTE * 4 ? `${text.slice(0, MAX_QUOTE * 4)}…` : text;
+  return short.replace(
+    // oxlint-disable-next-line no-control-regex -- control characters are what is searched
+    /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** Quotes any value of a project for a message: JSON, cut at 60 characters. */
+export function quote(value: unknown): string {
+  const source = typeof value === 'string' ? value.slice(0, MAX_QUOTE + 1) : value;
+  const text = JSON.stringify(source) ?? String(source);
+  return text.length > MAX_QUOTE ? `${text.slice(0, MAX_QUOTE)}…` : text;
+}
+
+/**
+ * A catalogue of messages: `messages.at(code, place, params)` makes a diagnostic.
+ * Each layer declares its own, so that a new message is one line in that layer's `messages.ts`.
+ */
+export interface Catalogue<Code extends string> {
+  readonly messages: Readonly<Record<Code, Message>>;
+  at(code: Code, place: Place, params?: Params): Diagnostic;
+}
+
+export function defineMessages<Code extends string>(
+  messages: Readonly<Record<Code, Message>>,
+): Catalogue<Code> {
+  return {
+    messages,
+    at(code, place, params = {}) {
+      const { severity, text, hint } = messages[code];
+      return { code, severity, text: fill(text, params), hint: fill(hint, params), ...place };
+    },
+  };
+}
+
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some((diagnostic) => diagnostic.severity === 'error');
+}

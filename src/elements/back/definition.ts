@@ -1,0 +1,14 @@
+import { defineElement } from '../../model/element.ts';
+import { ACTION_TEXT } from '../action-text.ts';
+
+export const definition = defineElement({
+  eid: 'back',
+  type: 'inline',
+  catalog: { label: 'Back', group: 'links', tags: ['history', 'return'] },
+  helper: 'A button that leads back to the previous path.',
+  attrs: ACTION_TEXT,
+  content: 'phrasing',
+  actions: ['back'],
+  hasBehaviour: true,
+  tag: () => 'button',
+});

@@ -1,0 +1,23 @@
+import { defineElement } from '../../model/element.ts';
+
+const TAGS = ['div', 'section', 'article', 'header', 'footer', 'main', 'nav', 'aside'] as const;
+
+export const definition = defineElement({
+  eid: 'box',
+  type: 'block',
+  catalog: { label: 'Box', group: 'layout', tags: ['container', 'section', 'landmark'] },
+  helper: 'A block that holds others, as a plain or a meaningful HTML element.',
+  attrs: {
+    tag: {
+      type: 'String',
+      initValue: 'div',
+      choices: TAGS,
+      isFunctional: true,
+      tooltip:
+        'The HTML element; choose what the content is, so that assistive technology can tell.',
+    },
+  },
+  content: 'flow',
+  presets: { 'Main content': { tag: 'main' }, Section: { tag: 'section' } },
+  tag: ({ tag }) => tag,
+});

@@ -1,0 +1,14 @@
+import { defineElement } from '../../model/element.ts';
+import { ACTION_TEXT } from '../action-text.ts';
+
+export const definition = defineElement({
+  eid: 'consent-accept',
+  type: 'inline',
+  catalog: { label: 'Accept cookies', group: 'consent', tags: ['cookies', 'privacy'] },
+  helper: 'A button by which the visitor accepts cookies.',
+  attrs: ACTION_TEXT,
+  content: 'phrasing',
+  actions: ['accept-consent'],
+  hasBehaviour: true,
+  tag: () => 'button',
+});

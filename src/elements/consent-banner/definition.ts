@@ -1,0 +1,12 @@
+import { defineElement } from '../../model/element.ts';
+
+export const definition = defineElement({
+  eid: 'consent-banner',
+  type: 'block',
+  catalog: { label: 'Cookie banner', group: 'consent', tags: ['cookies', 'privacy'] },
+  helper: 'Shows its children until the visitor has accepted or declined cookies.',
+  attrs: {},
+  content: 'flow',
+  hasBehaviour: true,
+  tag: () => 'div',
+});

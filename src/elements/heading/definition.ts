@@ -1,0 +1,22 @@
+import { defineElement } from '../../model/element.ts';
+
+export const definition = defineElement({
+  eid: 'heading',
+  type: 'text',
+  catalog: { label: 'Heading', group: 'text', tags: ['title', 'h1', 'h2'] },
+  helper: 'A heading of level 1 to 6; inline children follow its text.',
+  attrs: {
+    text: { type: 'Text', initValue: '', kind: 'multiline', tooltip: 'The text of the heading.' },
+    level: {
+      type: 'Number',
+      initValue: 2,
+      minimum: 1,
+      maximum: 6,
+      step: 1,
+      isFunctional: true,
+      tooltip: 'The level in the outline of the page: 1 once, and no level left out.',
+    },
+  },
+  content: 'phrasing',
+  tag: ({ level }) => `h${level}`,
+});

@@ -1,0 +1,13 @@
+import { defineElement } from '../../model/element.ts';
+
+export const definition = defineElement({
+  eid: 'list-item',
+  type: 'block',
+  catalog: { label: 'List item', group: 'text', tags: ['bullet'] },
+  helper: 'An item of a list; children follow its text.',
+  attrs: {
+    text: { type: 'Text', initValue: '', kind: 'multiline', tooltip: 'The text of the item.' },
+  },
+  content: 'flow',
+  tag: () => 'li',
+});

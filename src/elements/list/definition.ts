@@ -1,0 +1,18 @@
+import { defineElement } from '../../model/element.ts';
+
+export const definition = defineElement({
+  eid: 'list',
+  type: 'block',
+  catalog: { label: 'List', group: 'text', tags: ['bullets', 'numbers'] },
+  helper: 'A list; its children are list items.',
+  attrs: {
+    ordered: {
+      type: 'Boolean',
+      initValue: false,
+      isFunctional: true,
+      tooltip: 'Numbers the items.',
+    },
+  },
+  content: 'items',
+  tag: ({ ordered }) => (ordered ? 'ol' : 'ul'),
+});

@@ -1,0 +1,13 @@
+import { defineElement } from '../../model/element.ts';
+
+export const definition = defineElement({
+  eid: 'text',
+  type: 'text',
+  catalog: { label: 'Text', group: 'text', tags: ['paragraph', 'copy'] },
+  helper: 'A paragraph; inline children follow its text.',
+  attrs: {
+    text: { type: 'Text', initValue: '', kind: 'multiline', tooltip: 'The text of the paragraph.' },
+  },
+  content: 'phrasing',
+  tag: () => 'p',
+});

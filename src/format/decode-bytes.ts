@@ -1,0 +1,53 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { formatMessages } from './messages.ts';
+
+export type DecodedBytes =
+  | { readonly text: string; readonly diagnostics: readonly [] }
+  | { readonly text: undefined; readonly diagnostics: readonly [Diagnostic] };
+
+/** Turns a file's bytes into text: UTF-8, with or without byte-order mark (FORMAT-1). Never throws. */
+export function decodeBytes(bytes: Uint8Array): DecodedBytes {
+  const encoding = otherEncoding(bytes);
+  if (encoding !== undefined)
+    return refuse(formatMessages.at('file-encoding', { path: '' }, { encoding }));
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), diagnostics: [] };
+  } catch {
+    const offset = badByteOffset(bytes);
+    return refuse(formatMessages.at('file-bad-utf8', { path: '' }, { offset }));
+  }
+}
+
+function refuse(diagnostic: Diagnostic): DecodedBytes {
+  return { text: undefined, diagnostics: [diagnostic] };
+}
+
+/** JSON begins with an ASCII character, so a zero among the first two bytes is UTF-16. */
+function otherEncoding(bytes: Uint8Array): string | undefined {
+  const [first = 1, second = 1] = bytes;
+  if (first === 0xff && second === 0xfe) return 'UTF-16 (little endian)';
+  if (first === 0xfe && second === 0xff) return 'UTF-16 (big endian)';
+  if (first === 0 && second !== 0) return 'UTF-16 (big endian)';
+  return second === 0 && first !== 0 ? 'UTF-16 (little endian)' : undefined;
+}
+
+/** The first byte that doesn't fit UTF-8, found by halving: a prefix is sound when only its end is cut. */
+function badByteOffset(bytes: Uint8Array): number {
+  let sound = 0;
+  let bad = bytes.length;
+  while (sound + 1 < bad) {
+    const middle = (sound + bad) >> 1;
+    if (isPrefix(bytes.subarray(0, middle))) sound = middle;
+    else bad = middle;
+  }
+  return bad - 1;
+}
+
+function isPrefix(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,148 @@
+import lzString from 'lz-string';
+import { hasErrors, quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Project } from '../model/entities.ts';
+import { isJsonObject, type Json } from '../values/json.ts';
+import { formatMessages } from './messages.ts';
+import { migrate } from './migrations.ts';
+import { formatPath, type Path } from './path.ts';
+import { readEntity, typeName } from './read-entity.ts';
+import { lineAndColumn, scanJson } from './scan-json.ts';
+import { findDuplicateUids } from './unique-uids.ts';
+
+/** How a project file was written. */
+export type FileForm = 'json' | 'compressed';
+
+export interface DecodedText {
+  readonly json: Json | undefined;
+  readonly form: FileForm;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface DecodedProject {
+  /** Undefined when there is an error among the diagnostics that leaves no project to work on. */
+  readonly project: Project | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The largest project text that is read, in characters, before and after decompression. */
+export const MAX_TEXT = 512 * 1024 * 1024 - 64;
+
+/** JSON may hold JSON as a text, a few times over: exports are often encoded twice. */
+const MAX_UNWRAP = 4;
+
+const FILE = { path: '' };
+
+/**
+ * Reads the text of a project file: JSON first, then lz-string's URL-safe form (FORMAT-1).
+ * Never throws: an unreadable text gives one error diagnostic with the JSON parser's line and column.
+ */
+export function decodeText(text: string): DecodedText {
+  const diagnostics: Diagnostic[] = [];
+  let form: FileForm = 'json';
+  let source = text;
+  for (let round = 0; round < MAX_UNWRAP; round += 1) {
+    const trimmed = source.trim();
+    if (trimmed === '') return failure('file-empty');
+    if (source.length > MAX_TEXT) {
+      return failure('file-too-large', { size: source.length, limit: MAX_TEXT });
+    }
+    const parsed = parseJson(source);
+    if (parsed.ok) {
+      reportDuplicates(source, diagnostics);
+      if (typeof parsed.json !== 'string') return { json: parsed.json, form, diagnostics };
+      source = parsed.json;
+      continue;
+    }
+    if (trimmed.startsWith('{') || trimmed.startsWith('[')) return syntaxError(source);
+    const expanded = decompress(trimmed, diagnostics);
+    if (expanded === undefined) {
+      const { reason, line, column } = locate(source);
+      const where = `${reason} at line ${line}, column ${column}`;
+      return failure('file-unreadable', { reason: where });
+    }
+    form = 'compressed';
+    source = expanded;
+  }
+  return failure('no-project', { got: 'text within text within text' });
+
+  function failure(
+    code: Parameters<typeof formatMessages.at>[0],
+    params: Record<string, string | number> = {},
+  ): DecodedText {
+    return { json: undefined, form, diagnostics: [formatMessages.at(code, FILE, params)] };
+  }
+
+  function syntaxError(json: string): DecodedText {
+    return failure('json-syntax', locate(json));
+  }
+}
+
+function parseJson(text: string): { ok: true; json: Json } | { ok: false } {
+  try {
+    return { ok: true, json: JSON.parse(text) as Json };
+  } catch {
+    return { ok: false };
+  }
+}
+
+function locate(text: string): { reason: string; line: number; column: number } {
+  const { error } = scanJson(text);
+  const offset = error?.offset ?? 0;
+  return { reason: error?.reason ?? 'it cannot be read', ...lineAndColumn(text, offset) };
+}
+
+function reportDuplicates(text: string, diagnostics: Diagnostic[]) {
+  for (const { path } of scanJson(text).duplicates) {
+    const linked = path.reduce<Path | undefined>((parent, key) => ({ parent, key }), undefined);
+    const place = { path: formatPath(linked) };
+    diagnostics.push(formatMessages.at('duplicate-key', place, { key: quote(path.at(-1)) }));
+  }
+}
+
+/** lz-string has no checksum and no error: wrong text gives null, '' or rubbish, or throws. */
+function decompress(text: string, diagnostics: Diagnostic[]): string | undefined {
+  const mended = text.replaceAll(' ', '+');
+  try {
+    const expanded = lzString.decompressFromEncodedURIComponent(mended);
+    if (expanded === null || expanded === '' || !parseJson(expanded).ok) return undefined;
+    if (mended !== text) diagnostics.push(formatMessages.at('compressed-spaces', FILE));
+    return expanded;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Makes a project of the file's JSON: migrations, then each entity by its table (FORMAT-3, -5, -6).
+ * Never throws. With an error among the diagnostics the project isn't returned.
+ */
+export function decodeProject(json: Json | undefined): DecodedProject {
+  if (!isJsonObject(json)) return refuse([noProject(json)]);
+  if (!isJsonObject(json['root'])) return refuse([formatMessages.at('no-root-board', FILE)]);
+  const migrated = migrate(json);
+  if (migrated.diagnostics.length > 0) return refuse(migrated.diagnostics);
+  const reading = { diagnostics: [] as Diagnostic[] };
+  const entity = readEntity(reading, 'project', migrated.json, { path: undefined, depth: 0 });
+  // The cast is sound: the reader fills every field of the project's table with its type.
+  const project = entity as Project | undefined;
+  if (project === undefined || hasErrors(reading.diagnostics)) return refuse(reading.diagnostics);
+  const duplicates = findDuplicateUids(project);
+  if (duplicates.length > 0) return refuse([...reading.diagnostics, ...duplicates]);
+  return { project, diagnostics: reading.diagnostics };
+}
+
+/** Reads a whole project from one text. */
+export function decode(text: string): DecodedProject & { readonly form: FileForm } {
+  const { json, form, diagnostics } = decodeText(text);
+  if (hasErrors(diagnostics)) return { project: undefined, form, diagnostics };
+  const decoded = decodeProject(json);
+  return { ...decoded, form, diagnostics: [...diagnostics, ...decoded.diagnostics] };
+}
+
+function refuse(diagnostics: readonly Diagnostic[]): DecodedProject {
+  return { project: undefined, diagnostics };
+}
+
+function noProject(json: Json | undefined): Diagnostic {
+  return formatMessages.at('no-project', FILE, { got: typeName(json) });
+}

@@ -1,0 +1,112 @@
+import { quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Board, Project } from '../model/entities.ts';
+import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
+import { decodeText } from './decode.ts';
+import { canonicalText, entityToJson } from './encode.ts';
+import { formatMessages } from './messages.ts';
+import { formatPath, type Path } from './path.ts';
+import { LIMITS } from './read-entity.ts';
+
+/**
+ * The folder form (FORMAT-7): `project.json` holds the project, and wherever a board would stand
+ * (`root`, and the items of `children`) a text stands: the board's file, as a path below the folder.
+ */
+export const PROJECT_FILE = 'project.json';
+
+/** Whether the JSON of a project file is the head of a folder form. */
+export function isFolderForm(json: Json | undefined): boolean {
+  return isJsonObject(json) && typeof json['root'] === 'string';
+}
+
+/** Gives a file's text by its path below the project's folder, or undefined when there is none. */
+export type ReadBoardFile = (file: string) => string | undefined;
+
+/** Puts the boards of a folder form into the project's JSON. Never throws, unless `read` does. */
+export function joinFolder(
+  json: JsonObject,
+  read: ReadBoardFile,
+): { readonly json: Json; readonly diagnostics: readonly Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const named = new Set<string>();
+
+  function join(value: Json | undefined, path: Path, depth: number): Json {
+    if (typeof value !== 'string') return withChildren(value ?? null, path, depth);
+    const place = { path: formatPath(path), file: value };
+    const report = (code: 'board-file-outside' | 'board-file-twice' | 'board-file-missing') => {
+      diagnostics.push(formatMessages.at(code, place, { file: quote(value) }));
+      return null;
+    };
+    if (!isInside(value)) return report('board-file-outside');
+    if (named.has(value)) return report('board-file-twice');
+    named.add(value);
+    const text = read(value);
+    if (text === undefined) return report('board-file-missing');
+    const decoded = decodeText(text);
+    for (const found of decoded.diagnostics) {
+      const inner = found.path === '' ? place.path : `${place.path}.${found.path}`;
+      diagnostics.push({ ...found, path: inner, file: value });
+    }
+    return withChildren(decoded.json ?? null, path, depth);
+  }
+
+  function withChildren(board: Json, path: Path, depth: number): Json {
+    // Deeper boards are left to the reader, which refuses them.
+    if (!isJsonObject(board) || depth > LIMITS.board) return board;
+    const { children } = board;
+    if (!Array.isArray(children)) return board;
+    const list: Path = { parent: path, key: 'children' };
+    const joined = children.map((child: Json, key) =>
+      join(child, { parent: list, key }, depth + 1),
+    );
+    return { ...board, children: joined };
+  }
+
+  const root = join(json['root'], { parent: undefined, key: 'root' }, 0);
+  return { json: { ...json, root }, diagnostics };
+}
+
+/** A relative path with forward slashes that stays below its folder (SAFE-4). */
+function isInside(file: string): boolean {
+  const parts = file.split('/');
+  return (
+    !/[\\:\0]/.test(file) && !parts.some((part) => part === '' || part === '.' || part === '..')
+  );
+}
+
+/** Splits a project into the files of its folder form: path below the folder to text. */
+export function splitFolder(project: Project): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  const taken = new Set([PROJECT_FILE]);
+
+  function freeName(stem: string): string {
+    let file = `${stem}.json`;
+    for (let n = 1; taken.has(file.toLowerCase()); n += 1) file = `${stem}-${n}.json`;
+    taken.add(file.toLowerCase());
+    return file;
+  }
+
+  function writeBoard(board: Board, stem: string, childFolder: string): string {
+    const file = freeName(stem);
+    const json = entityToJson('board', board, (child) => {
+      const childStem = `${childFolder}/${fileName(child.slug)}`;
+      return writeBoard(child, childStem, childStem);
+    });
+    files.set(file, canonicalText(json));
+    return file;
+  }
+
+  const json = entityToJson('project', project, (root) =>
+    writeBoard(root, 'boards/index', 'boards'),
+  );
+  files.set(PROJECT_FILE, canonicalText(json));
+  return files;
+}
+
+/** A slug as a file name that every file system takes. */
+function fileName(slug: string): string {
+  const safe = slug
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9_-]+/g, '-')
+    .slice(0, 60);
+  return safe === '' ? 'board' : safe;
+}

@@ -1,0 +1,19 @@
+/** A place in the project's data as a linked list, so that a path costs nothing until a message needs it. */
+export interface Path {
+  readonly parent: Path | undefined;
+  readonly key: string | number;
+  /** Set where another file begins: paths within it start anew. */
+  readonly file?: string;
+}
+
+export const ROOT_PATH: Path | undefined = undefined;
+
+/** `root.children[2].attrs[1].v` */
+export function formatPath(path: Path | undefined): string {
+  const keys: (string | number)[] = [];
+  for (let at = path; at !== undefined; at = at.parent) keys.push(at.key);
+  return keys.toReversed().reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`;
+    return text === '' ? key : `${text}.${key}`;
+  }, '');
+}

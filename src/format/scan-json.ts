@@ -1,0 +1,133 @@
+/** What `JSON.parse` doesn't tell: where a text stops being JSON, and which keys stand twice in one object. */
+export interface JsonScan {
+  /** Undefined when the text is JSON. */
+  readonly error: { readonly offset: number; readonly reason: string } | undefined;
+  readonly duplicates: readonly { readonly path: readonly (string | number)[] }[];
+}
+
+/** One open object or list. `keys` is undefined for a list. */
+interface Frame {
+  readonly keys: Set<string> | undefined;
+  key: string | number;
+}
+
+const SPACE = /[ \t\n\r]*/y;
+const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
+const LITERAL = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+
+class JsonFault {
+  readonly offset: number;
+  readonly reason: string;
+  constructor(offset: number, reason: string) {
+    this.offset = offset;
+    this.reason = reason;
+  }
+}
+
+/**
+ * Walks a JSON text without recursion, so that no depth overflows it.
+ * Linear in the text's length; builds no values.
+ */
+export function scanJson(text: string): JsonScan {
+  const duplicates: { path: (string | number)[] }[] = [];
+  try {
+    walk(text, duplicates);
+    return { error: undefined, duplicates };
+  } catch (fault) {
+    if (!(fault instanceof JsonFault)) throw fault;
+    return { error: { offset: fault.offset, reason: fault.reason }, duplicates };
+  }
+}
+
+function walk(text: string, duplicates: { path: (string | number)[] }[]) {
+  const stack: Frame[] = [];
+  let at = skip(text, 0);
+  for (;;) {
+    const char = text[at];
+    if (char === '{' || char === '[') {
+      stack.push({ keys: char === '{' ? new Set() : undefined, key: 0 });
+      at = skip(text, at + 1);
+      if (text[at] !== (char === '{' ? '}' : ']')) {
+        if (char === '{') at = readKey(text, at, stack, duplicates);
+        continue;
+      }
+      stack.pop();
+      at += 1;
+    } else {
+      at = readScalar(text, at);
+    }
+    at = closeFrames(text, skip(text, at), stack);
+    const frame = stack.at(-1);
+    if (frame === undefined) {
+      if (at < text.length) throw new JsonFault(at, 'there is more text after the end');
+      return;
+    }
+    at = skip(text, at + 1);
+    if (frame.keys === undefined) frame.key = Number(frame.key) + 1;
+    else at = readKey(text, at, stack, duplicates);
+  }
+}
+
+/** Passes closing brackets; stops at a comma, or after the outermost one. */
+function closeFrames(text: string, from: number, stack: Frame[]): number {
+  let at = from;
+  for (let frame = stack.at(-1); frame !== undefined; frame = stack.at(-1)) {
+    const char = text[at];
+    const close = frame.keys === undefined ? ']' : '}';
+    if (char === ',') return at;
+    if (char !== close) throw new JsonFault(at, `expected "," or "${close}"${endNote(text, at)}`);
+    stack.pop();
+    at = skip(text, at + 1);
+  }
+  return at;
+}
+
+function readKey(
+  text: string,
+  at: number,
+  stack: readonly Frame[],
+  duplicates: { path: (string | number)[] }[],
+): number {
+  const raw = match(STRING, text, at);
+  if (raw === undefined) {
+    throw new JsonFault(at, `expected a key in double quotes${endNote(text, at)}`);
+  }
+  const frame = stack.at(-1);
+  const key = raw.includes('\\') ? (JSON.parse(raw) as string) : raw.slice(1, -1);
+  if (frame?.keys !== undefined) {
+    frame.key = key;
+    if (frame.keys.has(key)) duplicates.push({ path: stack.map((open) => open.key) });
+    frame.keys.add(key);
+  }
+  const colon = skip(text, at + raw.length);
+  if (text[colon] !== ':') throw new JsonFault(colon, `expected ":"${endNote(text, colon)}`);
+  return skip(text, colon + 1);
+}
+
+function readScalar(text: string, at: number): number {
+  const raw = match(text[at] === '"' ? STRING : LITERAL, text, at);
+  if (raw !== undefined) return at + raw.length;
+  if (text[at] === '"')
+    throw new JsonFault(at, 'this text has no end, or a character in it is not allowed');
+  throw new JsonFault(at, `expected a value${endNote(text, at)}`);
+}
+
+function endNote(text: string, at: number): string {
+  return at >= text.length ? ', but the file ends here' : '';
+}
+
+function skip(text: string, at: number): number {
+  return at + (match(SPACE, text, at)?.length ?? 0);
+}
+
+function match(pattern: RegExp, text: string, at: number): string | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0];
+}
+
+/** Line and column of an offset, both from 1. */
+export function lineAndColumn(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset);
+  const line = before.split('\n').length;
+  return { line, column: offset - before.lastIndexOf('\n') };
+}

@@ -1,0 +1,132 @@
+import { quote, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
+import type { Asset, Board, Project } from './entities.ts';
+import { modelMessages } from './messages.ts';
+
+/** The kinds of media and the file extensions of each (ASSET-1). */
+export const EXTENSIONS = {
+  image: ['gif', 'jpg', 'jpeg', 'png', 'webp', 'svg'],
+  video: ['mp4'],
+  font: ['ttf', 'otf', 'woff', 'woff2'],
+} as const;
+
+export type AssetKind = keyof typeof EXTENSIONS;
+
+/** An asset of the project with the name and path it is published under. */
+export interface PublishedAsset {
+  readonly uid: string;
+  readonly kind: AssetKind;
+  /** Unique in the project (ASSET-4). */
+  readonly basename: string;
+  readonly extension: string;
+  /** `resource/{bucket}/{project}/{uid}/{timestamp}/{filename}`, not encoded, without a leading slash (ASSET-2). */
+  readonly path: string;
+  /** Pixels; undefined when they aren't known. */
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+  readonly place: Place;
+}
+
+export function assetKind(extension: string): AssetKind | undefined {
+  const kinds = Object.keys(EXTENSIONS) as AssetKind[];
+  return kinds.find((kind) => (EXTENSIONS[kind] as readonly string[]).includes(extension));
+}
+
+/** Where assets go when the project doesn't say otherwise (ASSET-2). */
+export const DEFAULT_BUCKET = 'default';
+
+/**
+ * All assets of a project by uid, in document order, with unique names (ASSET-2, ASSET-4).
+ * An asset with an extension that isn't published, or a name that is no path, is an error.
+ */
+export function publishAssets(project: Project): {
+  readonly assets: ReadonlyMap<string, PublishedAsset>;
+  readonly diagnostics: readonly Diagnostic[];
+} {
+  const assets = new Map<string, PublishedAsset>();
+  const diagnostics: Diagnostic[] = [];
+  const taken = new Set<string>();
+  for (const { asset, place } of listAssets(project.root, 'root')) {
+    const filename = `${asset.basename}.${asset.extension}`;
+    const kind = assetKind(asset.extension);
+    const basename = uniqueName(asset.basename, taken);
+    const parts = [
+      project.id,
+      asset.uid,
+      String(asset.timestamp),
+      `${basename}.${asset.extension}`,
+    ];
+    const bad = parts.find((part) => !isPathPart(part));
+    if (kind === undefined) {
+      const known = Object.values(EXTENSIONS).flat().join(' ');
+      const params = { filename: quote(filename), known };
+      diagnostics.push(modelMessages.at('asset-extension', place, params));
+    } else if (bad !== undefined) {
+      const params = { filename: quote(filename), part: quote(bad) };
+      diagnostics.push(modelMessages.at('asset-path', place, params));
+    } else {
+      const isImage = kind === 'image';
+      assets.set(asset.uid, {
+        uid: asset.uid,
+        kind,
+        basename,
+        extension: asset.extension,
+        path: ['resource', DEFAULT_BUCKET, ...parts.map((part) => part || '-')].join('/'),
+        width: isImage && asset.imgWidth > 0 ? asset.imgWidth : undefined,
+        height: isImage && asset.imgHeight > 0 ? asset.imgHeight : undefined,
+        place,
+      });
+    }
+  }
+  return { assets, diagnostics };
+}
+
+function* listAssets(board: Board, path: string): Generator<{ asset: Asset; place: Place }> {
+  for (const [index, asset] of board.assets.entries()) {
+    yield { asset, place: { path: `${path}.assets[${index}]`, board: board.name || board.slug } };
+  }
+  for (const [index, child] of board.children.entries()) {
+    yield* listAssets(child, `${path}.children[${index}]`);
+  }
+}
+
+/** The name itself, or with the first free of -1, -2 … appended. */
+function uniqueName(name: string, taken: Set<string>): string {
+  let unique = name;
+  for (let n = 1; taken.has(unique); n += 1) unique = `${name}-${n}`;
+  taken.add(unique);
+  return unique;
+}
+
+function isPathPart(part: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- control characters are what is searched
+  return part !== '.' && part !== '..' && !/[/\\\u0000-\u001f\u007f]/.test(part);
+}
+
+/** The parts of an asset URL. */
+export interface AssetUrl {
+  readonly url: string;
+  readonly kind: AssetKind;
+}
+
+/** Slash-separated parts of `https://host/resource/bucket/project/uid/timestamp/filename`. */
+const URL_PARTS = 9;
+
+/** Reads an asset URL by ASSET-3; a wrong one gives an error diagnostic with one of the two fixed texts. */
+export function parseAssetUrl(text: string, place: Place): AssetUrl | Diagnostic {
+  const url = text.replace(/[?#].*$/s, '');
+  const parts = url.split('/');
+  const filename = parts.at(-1) ?? '';
+  // oxlint-disable-next-line no-control-regex -- control characters are what is searched
+  const isWeb = /^https?:\/\/[^/@\s]+\//i.test(url) && !/[\\\s\u0000-\u001f"'<>]/.test(url);
+  if (parts.length !== URL_PARTS || !isWeb || parts.includes('..') || parts.includes('.')) {
+    return modelMessages.at('asset-url', place, { url: quote(text) });
+  }
+  const dot = filename.lastIndexOf('.');
+  if (dot < 0) return modelMessages.at('asset-filename', place, { filename: quote(filename) });
+  const kind = assetKind(filename.slice(dot + 1).toLowerCase());
+  if (kind === undefined) {
+    const known = Object.values(EXTENSIONS).flat().join(' ');
+    return modelMessages.at('asset-extension', place, { filename: quote(filename), known });
+  }
+  return { url, kind };
+}

@@ -1,0 +1,60 @@
+import type { Attribute, Block, Board, Project } from './entities.ts';
+
+/** What a board offers to the composites that show it (RENDER-4, RENDER-5). */
+export interface CompositeSource {
+  readonly board: Board;
+  /** Uids of the blocks marked as slots. */
+  readonly slots: ReadonlySet<string>;
+  /** The exposed attributes by `{blockUid}.{attrKid}`. */
+  readonly properties: ReadonlyMap<string, Attribute>;
+}
+
+/** The name under which a composite overrides an exposed attribute. */
+export function propertyKid(block: Block, attribute: Attribute): string {
+  return `${block.uid}.${attribute.kid}`;
+}
+
+/** The uid of a composite's child that fills a slot. */
+export function fillerUid(slotUid: string): string {
+  return `${slotUid}~`;
+}
+
+/** Finds boards by uid and what they offer as sources; each board is looked through once, when first asked for. */
+export function sourceFinder(project: Project): (boardUid: string) => CompositeSource | undefined {
+  const boards = boardsByUid(project);
+  const sources = new Map<string, CompositeSource>();
+  return (boardUid) => {
+    const known = sources.get(boardUid);
+    if (known !== undefined) return known;
+    const board = boards.get(boardUid);
+    if (board === undefined) return undefined;
+    const source = readSource(board);
+    sources.set(boardUid, source);
+    return source;
+  };
+}
+
+/** All boards of a project by uid, in document order. */
+export function boardsByUid(project: Project): ReadonlyMap<string, Board> {
+  const boards = new Map<string, Board>();
+  const visit = (board: Board) => {
+    boards.set(board.uid, board);
+    board.children.forEach(visit);
+  };
+  visit(project.root);
+  return boards;
+}
+
+function readSource(board: Board): CompositeSource {
+  const slots = new Set<string>();
+  const properties = new Map<string, Attribute>();
+  const visit = (block: Block) => {
+    if (block.isGroupSlot) slots.add(block.uid);
+    for (const attribute of block.attrs) {
+      if (attribute.isExposedToGroup) properties.set(propertyKid(block, attribute), attribute);
+    }
+    block.children.forEach(visit);
+  };
+  if (board.root !== undefined) visit(board.root);
+  return { board, slots, properties };
+}

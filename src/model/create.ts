@@ -1,0 +1,83 @@
+import { SiteError } from '../diagnostics/site-error.ts';
+import type { Json } from '../values/json.ts';
+import { ENTITIES, type Attribute, type Block, type Board, type Project } from './entities.ts';
+import type { ElementAttribute, ElementCatalogue, ElementSpec } from './element.ts';
+
+export interface BlockAttributeParts {
+  readonly elementAttr: ElementAttribute | undefined;
+  readonly block: Block | undefined;
+  readonly kid: string;
+  readonly label?: string;
+}
+
+/** A new attribute of a block with its initial value (MODEL-1). @throws SiteError when a part is missing */
+export function createBlockAttribute({
+  elementAttr,
+  block,
+  kid,
+  label = '',
+}: BlockAttributeParts): Attribute {
+  if (elementAttr === undefined) throw modelError("Can't create BlockAttr w/o elementAttr!");
+  if (block === undefined) throw modelError("Can't create BlockAttr w/o block!");
+  if (kid === '') throw modelError("Can't create BlockAttr w/o kid!");
+  const initial: Json | undefined = elementAttr.initValue;
+  return {
+    kid,
+    elementAttrKid: kid,
+    isLook: elementAttr.isLook === true,
+    isInherited: false,
+    isGroup: false,
+    isDynamic: false,
+    isExposedToGroup: false,
+    label,
+    v: initial,
+    assetUid: '',
+    assetUrl: '',
+  };
+}
+
+/** The element of a block (MODEL-2). @throws SiteError when the catalogue has none */
+export function getElement(block: Block, catalogue: ElementCatalogue): ElementSpec {
+  const element = catalogue.get(block.eid);
+  if (element === undefined) throw modelError(`Missing element for ${block.uid}`);
+  return element;
+}
+
+/** A new, empty board below `parent`, which must belong to the project (MODEL-2). Returns the new project. */
+export function addBoard(
+  project: Project | undefined,
+  parentUid: string,
+  board: Pick<Board, 'uid' | 'slug' | 'name'>,
+): Project {
+  if (project === undefined) throw modelError("Can't create board outside of project.");
+  let isFound = false;
+  const created: Board = { ...EMPTY_BOARD, ...board };
+  const insert = (at: Board): Board => {
+    if (at.uid !== parentUid) return { ...at, children: at.children.map(insert) };
+    isFound = true;
+    return { ...at, children: [...at.children, created] };
+  };
+  const root = insert(project.root);
+  if (!isFound) throw modelError("Can't create board outside of project.");
+  return { ...project, root };
+}
+
+const EMPTY_BOARD: Board = {
+  uid: '',
+  slug: ENTITIES.board.slug.fallback,
+  name: '',
+  title: '',
+  titleSuffix: '',
+  description: '',
+  isNoIndex: false,
+  redirectUrl: '',
+  imageUrl: '',
+  type: 'page',
+  children: [],
+  assets: [],
+  root: undefined,
+};
+
+function modelError(message: string): SiteError {
+  return new SiteError(message, { status: 422 });
+}

@@ -1,0 +1,121 @@
+import type { Declarations } from '../values/codec.ts';
+import type { Json } from '../values/json.ts';
+import type { ValueMap, ValueTypeName } from '../values/value-types.ts';
+
+/** One attribute that an element has (MODEL-4). */
+export type ElementAttribute = { [T in ValueTypeName]: AttributeOfType<T> }[ValueTypeName];
+
+interface AttributeOfType<T extends ValueTypeName> {
+  readonly type: T;
+  /** What it does, as a sentence for the docs and the editor. */
+  readonly tooltip: string;
+  /** The written form of the value that a new block gets; left out: the type's default. */
+  readonly initValue?: Json;
+  readonly choices?: readonly string[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly step?: number;
+  /** Whether numbers below zero make sense. */
+  readonly negative?: boolean;
+  /** What the editor shows it as, such as `multiline`. */
+  readonly kind?: string;
+  readonly assetType?: 'image' | 'video' | 'font';
+  /** A look is optional: a block without it isn't styled by it. */
+  readonly isLook?: boolean;
+  /** Changes what the block does, not how it looks. */
+  readonly isFunctional?: boolean;
+  readonly isVariable?: boolean;
+  /** The CSS of the value on the block, where the value type alone can't tell the property. */
+  toCss?(value: ReadyMap[T]): Declarations;
+}
+
+export type ElementAttributes = Readonly<Record<string, ElementAttribute>>;
+
+/** A link that has passed the address gate, ready to render. */
+export interface Link {
+  readonly href: string;
+  /** Whether it leads to another page of this site. */
+  readonly isInternal: boolean;
+}
+
+/** A media file, ready to render. */
+export interface Media {
+  readonly src: string;
+  /** Pixels, where they are known. */
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+}
+
+/** What a component gets for each value type: the parsed value, addresses resolved. */
+export interface ReadyMap extends Omit<ValueMap, 'Page' | 'Asset'> {
+  readonly Page: Link | undefined;
+  readonly Asset: Media | undefined;
+}
+
+/** The ready values of an element's own attributes. */
+export type PropsOf<A extends ElementAttributes> = {
+  readonly [K in keyof A]: ReadyMap[A[K]['type']];
+};
+
+/** Props of an element that isn't known at compile time. */
+export type AnyProps = Readonly<Record<string, unknown>>;
+
+/**
+ * What may stand inside an element, by HTML's content models:
+ * `flow` anything, `phrasing` only inline content, `items` list items, `none` nothing.
+ */
+export type Content = 'flow' | 'phrasing' | 'items' | 'none';
+
+/** Everything that is known of an element without rendering it (MODEL-4). One folder declares one element. */
+export interface ElementDefinition<A extends ElementAttributes = ElementAttributes> {
+  readonly eid: string;
+  readonly type: 'block' | 'flex' | 'inline' | 'text' | 'media' | 'composite';
+  /** Where the editor lists it. */
+  readonly catalog: {
+    readonly label: string;
+    readonly group: string;
+    readonly tags: readonly string[];
+  };
+  /** One sentence for the docs. */
+  readonly helper: string;
+  readonly attrs: A;
+  readonly content: Content;
+  /** Names of the slots; without them an element takes any number of children (RENDER-2). */
+  readonly slots?: readonly string[];
+  /** Names every further child after `slots`. */
+  readonly latterSlots?: string;
+  readonly hasDynamicAttrs?: boolean;
+  /** What a visitor can do with it, and what it tells others. */
+  readonly actions?: readonly string[];
+  readonly messages?: readonly string[];
+  /** Ready-made starting points: written attribute values by name. */
+  readonly presets?: Readonly<Record<string, Readonly<Record<string, Json>>>>;
+  /** An element with behaviour is an island: its component runs in the visitor's browser. */
+  readonly hasBehaviour?: boolean;
+}
+
+/** A definition together with what the core computes from ready props; pure, like the definition. */
+export interface ElementSpec<
+  A extends ElementAttributes = ElementAttributes,
+> extends ElementDefinition<A> {
+  /** The HTML element that a block renders as. */
+  tag(props: PropsOf<A>): string;
+  /** Attributes without which the element shows nothing. */
+  readonly requires?: readonly string[];
+  /** Slots that depend on an attribute. */
+  deriveSlots?(props: PropsOf<A>): readonly string[];
+  /** What is wrong with a value beyond its type. */
+  findProblems?(props: PropsOf<A>): readonly { readonly kid: string; readonly expected: string }[];
+  /** Rules beside the block's own declarations; `self` is the selector of the block. */
+  rules?(props: PropsOf<A>, self: string): readonly string[];
+}
+
+/** Declares an element; the attribute types are kept, so that components get typed props. */
+export function defineElement<const A extends ElementAttributes>(
+  spec: ElementSpec<A>,
+): ElementSpec<A> {
+  return spec;
+}
+
+/** The elements that a project may use, by eid. */
+export type ElementCatalogue = ReadonlyMap<string, ElementSpec>;

@@ -1,0 +1,207 @@
+import type { Json, JsonObject } from '../values/json.ts';
+
+/**
+ * The entities of a project file, each as one table of fields (FORMAT-2, FORMAT-3).
+ * A table is the only source of its entity: the TypeScript type, the reader, the canonical writer
+ * (key order, defaults left out), the JSON Schema and the docs all come from it.
+ */
+type FieldSpec =
+  | { readonly kind: 'uid'; readonly fallback: ''; readonly doc: string }
+  | { readonly kind: 'text' | 'lower' | 'version'; readonly fallback: string; readonly doc: string }
+  /** A text that may be told apart from its absence. */
+  | { readonly kind: 'optional-text'; readonly fallback: undefined; readonly doc: string }
+  | { readonly kind: 'flag'; readonly fallback: boolean; readonly doc: string }
+  | { readonly kind: 'number'; readonly fallback: number; readonly doc: string }
+  /** A number or a text, such as a time stamp. */
+  | { readonly kind: 'scalar'; readonly fallback: string; readonly doc: string }
+  | {
+      readonly kind: 'words';
+      readonly fallback: string;
+      readonly words: readonly string[];
+      readonly doc: string;
+    }
+  | { readonly kind: 'json'; readonly fallback: undefined; readonly doc: string }
+  /** A text that, left out, is the `kid` beside it. */
+  | { readonly kind: 'kid'; readonly fallback: ''; readonly doc: string }
+  | {
+      readonly kind: 'list' | 'optional' | 'required';
+      readonly of: EntityName;
+      readonly doc: string;
+    };
+
+export type EntityName = 'project' | 'board' | 'block' | 'attribute' | 'asset';
+
+const text = (doc: string, fallback = '') => ({ kind: 'text', fallback, doc }) as const;
+const flag = (doc: string, fallback = false) => ({ kind: 'flag', fallback, doc }) as const;
+const scalar = (doc: string) => ({ kind: 'scalar', fallback: '', doc }) as const;
+const number = (doc: string) => ({ kind: 'number', fallback: 0, doc }) as const;
+const uid = (doc: string) => ({ kind: 'uid', fallback: '', doc }) as const;
+const json = (doc: string) => ({ kind: 'json', fallback: undefined, doc }) as const;
+const list = <const N extends EntityName>(of: N, doc: string) =>
+  ({ kind: 'list', of, doc }) as const;
+
+export const BOARD_TYPES = ['page', 'folder', 'part', 'frame', 'composite'] as const;
+
+const PROJECT = {
+  id: text('Names the project in the paths of its assets.'),
+  kid: text('A short id of the editor.'),
+  label: text('The name that the author sees.'),
+  savedAt: scalar('When the editor saved the project.'),
+  faviconLinkLight: text('Address of the icon for a light colour scheme.'),
+  faviconLinkDark: text('Address of the icon for a dark colour scheme.'),
+  googleFontsLink: {
+    kind: 'optional-text',
+    fallback: undefined,
+    doc: 'Address of a fonts stylesheet. Left out: Inter and Playfair Display; empty: none.',
+  },
+  googleTagManagerId: text(
+    '`GTM-` and upper-case letters or digits; the tag manager loads after consent.',
+  ),
+  googleSiteVerificationId: text('Content of the google-site-verification tag.'),
+  notFoundBoardUid: text('The board that the 404 page shows.'),
+  extensions: json('Kept for the editor.'),
+  modelVersion: { kind: 'version', fallback: '0', doc: 'Version of this format.' },
+  appVersion: text('Version of the editor that wrote the file.', '0.1.21'),
+  root: {
+    kind: 'required',
+    of: 'board',
+    doc: 'The root board: the home page, and the parent of all others.',
+  },
+} as const satisfies Record<string, FieldSpec>;
+
+const BOARD = {
+  uid: uid('Unique in the project.'),
+  slug: text(
+    'The last part of the path; `index` stands for the folder above, `*` for the 404 page.',
+    'index',
+  ),
+  name: text('The name that the author sees.'),
+  title: text('Page title; inherited from the nearest board above that has one.'),
+  titleSuffix: text('Follows the title; inherited in the same way.'),
+  description: text('Meta description; inherited in the same way.'),
+  isNoIndex: flag('Keeps the board and all below it out of search engines.'),
+  redirectUrl: text('Makes the route a redirect to this address.'),
+  imageUrl: text('Address of the sharing image; inherited like the title.'),
+  type: {
+    kind: 'words',
+    fallback: 'page',
+    words: BOARD_TYPES,
+    doc: 'A `page`, a `folder` of boards, or a reusable `part`, `frame` or `composite`.',
+  },
+  children: list('board', 'The boards below this one.'),
+  assets: list('asset', 'Files; all of them belong to the whole project.'),
+  root: { kind: 'optional', of: 'block', doc: 'The block tree, an element `page`.' },
+} as const satisfies Record<string, FieldSpec>;
+
+const BLOCK = {
+  uid: uid(
+    'Unique in the project, but for fillers of slots: the uid of the slot with `~` appended.',
+  ),
+  kid: text('A short id of the editor.'),
+  label: text('The name that the author sees.'),
+  eid: text('The element: see elements.md.'),
+  children: list('block', 'The blocks inside.'),
+  attrs: list('attribute', 'The attributes that are set.'),
+  isHidden: flag('Not rendered, nor what is inside.'),
+  isBypassed: flag('Not rendered; its children stand in its place.'),
+  isGroup: flag('Shown as a group in the editor.'),
+  isGroupSlot: flag('Marks a slot that a composite of this board can fill.'),
+  isActive: flag('An inactive block is not rendered, nor what is inside.', true),
+  groupColor: text('Kept for the editor.'),
+  groupIcon: text('Kept for the editor.'),
+  groupDescription: text('Kept for the editor.'),
+  lost: json('Written by repair on a Lost Element or a Lost Slot: what it was before.'),
+} as const satisfies Record<string, FieldSpec>;
+
+const ATTRIBUTE = {
+  kid: text('Name of the attribute.'),
+  elementAttrKid: {
+    kind: 'kid',
+    fallback: '',
+    doc: 'Name of the element attribute that it sets; left out: the kid.',
+  },
+  isLook: flag('A look, shown as such in the editor.'),
+  isInherited: flag('On a property of a composite: the value of the source counts.'),
+  isGroup: flag('A property of a composite: the kid is `{blockUid}.{attrKid}`.'),
+  isDynamic: flag('Added by the author to an element that takes any attributes.'),
+  isExposedToGroup: flag('Makes the attribute a property of every composite of this board.'),
+  label: text('The name that the author sees.'),
+  v: json('The value, in the written form of its type.'),
+  assetUid: text('The asset that the value names.'),
+  assetUrl: text('The address of an asset outside the project.'),
+} as const satisfies Record<string, FieldSpec>;
+
+const ASSET = {
+  uid: uid('Unique in the project.'),
+  timestamp: scalar('Part of the path, so that a new version has a new address.'),
+  basename: { kind: 'lower', fallback: '', doc: 'File name without extension, in lower case.' },
+  extension: {
+    kind: 'lower',
+    fallback: '',
+    doc: 'gif jpg jpeg png webp svg, mp4, ttf otf woff woff2; in lower case.',
+  },
+  size: number('Bytes.'),
+  imgWidth: number('Pixels; images only.'),
+  imgHeight: number('Pixels; images only.'),
+} as const satisfies Record<string, FieldSpec>;
+
+export const ENTITIES = {
+  project: PROJECT,
+  board: BOARD,
+  block: BLOCK,
+  attribute: ATTRIBUTE,
+  asset: ASSET,
+} as const;
+
+type ValueOfField<S> = S extends { kind: 'list'; of: infer N extends EntityName }
+  ? readonly EntityTypes[N][]
+  : S extends { kind: 'required'; of: infer N extends EntityName }
+    ? EntityTypes[N]
+    : S extends { kind: 'optional'; of: infer N extends EntityName }
+      ? EntityTypes[N] | undefined
+      : S extends { kind: 'words'; words: readonly (infer W)[] }
+        ? W
+        : S extends { kind: 'flag' }
+          ? boolean
+          : S extends { kind: 'number' }
+            ? number
+            : S extends { kind: 'scalar' }
+              ? string | number
+              : S extends { kind: 'json' }
+                ? Json | undefined
+                : S extends { kind: 'optional-text' }
+                  ? string | undefined
+                  : string;
+
+type EntityOf<F> = { readonly [K in keyof F]: ValueOfField<F[K]> } & {
+  /** Keys that this version doesn't know: kept, and written back (FORMAT-4). */
+  readonly unknown?: JsonObject;
+};
+
+export interface Project extends EntityOf<typeof PROJECT> {}
+export interface Board extends EntityOf<typeof BOARD> {}
+export interface Block extends EntityOf<typeof BLOCK> {}
+export interface Attribute extends EntityOf<typeof ATTRIBUTE> {}
+export interface Asset extends EntityOf<typeof ASSET> {}
+
+interface EntityTypes {
+  project: Project;
+  board: Board;
+  block: Block;
+  attribute: Attribute;
+  asset: Asset;
+}
+
+/** A table as the reader and the writer walk it. */
+type FieldTable = ReadonlyMap<string, FieldSpec>;
+
+/** The fields of each entity, in canonical order. */
+export const FIELD_TABLES: Readonly<Record<EntityName, FieldTable>> = {
+  project: new Map(Object.entries(PROJECT)),
+  board: new Map(Object.entries(BOARD)),
+  block: new Map(Object.entries(BLOCK)),
+  attribute: new Map(Object.entries(ATTRIBUTE)),
+  asset: new Map(Object.entries(ASSET)),
+};
+
+export type { FieldSpec };

@@ -1,0 +1,34 @@
+import { isJsonObject, type Json } from '../values/json.ts';
+import type { Block } from './entities.ts';
+
+/** The eids of blocks that repair made; they keep what they were in `lost`. */
+export const LOST_ELEMENT = 'lost-element';
+export const LOST_SLOT = 'lost-slot';
+/** A child that keeps an attribute which its parent's element doesn't have. */
+export const LOST_ATTRIBUTE = 'lost-attribute';
+
+export const LOST_LABELS = {
+  [LOST_ELEMENT]: 'Lost Element',
+  [LOST_SLOT]: 'Lost Slot',
+  [LOST_ATTRIBUTE]: 'Lost Attribute',
+} as const;
+
+/** Turns a block into a Lost Element or Lost Slot without losing what it was. */
+export function markLost(block: Block, eid: typeof LOST_ELEMENT | typeof LOST_SLOT): Block {
+  const lost: Record<string, Json> = { eid: block.eid };
+  if (block.label !== '') lost['label'] = block.label;
+  if (block.lost !== undefined) lost['lost'] = block.lost;
+  return { ...block, eid, label: LOST_LABELS[eid], lost };
+}
+
+/** The block as it was before `markLost`; the block itself when it isn't marked so. */
+export function unmarkLost(block: Block, eid: typeof LOST_ELEMENT | typeof LOST_SLOT): Block {
+  if (block.eid !== eid || !isJsonObject(block.lost)) return block;
+  const { eid: was, label, lost } = block.lost;
+  return {
+    ...block,
+    eid: typeof was === 'string' ? was : '',
+    label: typeof label === 'string' ? label : '',
+    lost,
+  };
+}

@@ -1,0 +1,49 @@
+import { defineMessages } from '../diagnostics/diagnostic.ts';
+
+export const modelMessages = defineMessages({
+  'lost-slot': {
+    severity: 'mend',
+    text: 'The slot {slot} is not in the source board any more; its content is kept as a Lost Slot.',
+    hint: 'Give the source its slot back, or move the content.',
+  },
+  'lost-attribute': {
+    severity: 'mend',
+    text: 'The element {eid} has no attribute {kid}; it is kept as a Lost Attribute.',
+    hint: 'See docs/elements.md for the attributes of each element.',
+  },
+  'new-attribute': {
+    severity: 'mend',
+    text: 'The attribute {kid} was missing; it got its initial value as a New Attribute.',
+    hint: 'Set the attribute.',
+  },
+  'lost-element': {
+    severity: 'mend',
+    text: 'There is no element {eid}; the block is kept as a Lost Element and shows only its children.',
+    hint: 'See docs/elements.md for the elements.',
+  },
+  recovered: {
+    severity: 'mend',
+    text: 'What had been a {what} was found again and recovered.',
+    hint: 'Nothing is to be done.',
+  },
+  'asset-url': {
+    severity: 'error',
+    text: 'Invalid asset url.',
+    hint: 'An asset URL is https://host/resource/bucket/project/uid/timestamp/filename; got {url}.',
+  },
+  'asset-filename': {
+    severity: 'error',
+    text: 'Invalid asset filename.',
+    hint: 'A file name has an extension after its last dot; got {filename}.',
+  },
+  'asset-extension': {
+    severity: 'error',
+    text: 'The asset {filename} has an extension that is not published.',
+    hint: 'Published are {known}.',
+  },
+  'asset-path': {
+    severity: 'error',
+    text: 'The asset {filename} can not have a path: {part} holds a slash, a backslash, a control character, or is "." or "..".',
+    hint: 'Give it a plain uid and file name.',
+  },
+});

@@ -1,0 +1,235 @@
+import type { Diagnostic, Params, Place } from '../diagnostics/diagnostic.ts';
+import { quote } from '../diagnostics/diagnostic.ts';
+import { contentHash } from '../values/content-hash.ts';
+import { page } from '../values/page.ts';
+import { fillerUid, sourceFinder, type CompositeSource } from './composite-source.ts';
+import { createBlockAttribute } from './create.ts';
+import type { Attribute, Block, Board, Project } from './entities.ts';
+import type { ElementCatalogue, ElementSpec } from './element.ts';
+import {
+  LOST_ATTRIBUTE,
+  LOST_ELEMENT,
+  LOST_LABELS,
+  LOST_SLOT,
+  markLost,
+  unmarkLost,
+} from './lost.ts';
+import { modelMessages } from './messages.ts';
+
+export interface Repaired {
+  readonly project: Project;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+interface Repair {
+  readonly catalogue: ElementCatalogue;
+  readonly findSource: (boardUid: string) => CompositeSource | undefined;
+  readonly diagnostics: Diagnostic[];
+}
+
+/** Where a block stands, and the names for its author. */
+interface Site {
+  readonly path: string;
+  readonly board: string;
+}
+
+/** The label of an attribute that repair added. */
+const NEW_ATTRIBUTE = 'New Attribute';
+
+/**
+ * Mends what a project and the catalogue disagree about (REPAIR-1 to 4): lossless, and twice is once.
+ * Returns a new project that shares every untouched part with the old one.
+ */
+export function repairProject(project: Project, catalogue: ElementCatalogue): Repaired {
+  const diagnostics: Diagnostic[] = [];
+  const repair: Repair = { catalogue, findSource: sourceFinder(project), diagnostics };
+  const root = repairBoard(repair, project.root, 'root');
+  return { project: root === project.root ? project : { ...project, root }, diagnostics };
+}
+
+function repairBoard(repair: Repair, board: Board, path: string): Board {
+  const site = { path: `${path}.root`, board: board.name || board.slug };
+  const root = board.root && repairBlock(repair, board.root, site);
+  const children = mapShared(board.children, (child, index) =>
+    repairBoard(repair, child, `${path}.children[${index}]`),
+  );
+  if (root === board.root && children === board.children) return board;
+  return { ...board, root, children };
+}
+
+function repairBlock(repair: Repair, written: Block, site: Site): Block {
+  const block = unmarkLost(written, LOST_ELEMENT);
+  if (block.eid === LOST_ATTRIBUTE) return block;
+  const element = repair.catalogue.get(block.eid);
+  if (element === undefined) {
+    report(repair, 'lost-element', blockPlace(block, site), { eid: quote(block.eid) });
+    const kept = repairChildren(repair, block, site);
+    // A block that was marked already, with nothing to mend inside, stays the very same object.
+    return written.eid === LOST_ELEMENT && kept === block ? written : markLost(kept, LOST_ELEMENT);
+  }
+  if (written.eid === LOST_ELEMENT) {
+    report(repair, 'recovered', blockPlace(block, site), { what: LOST_LABELS[LOST_ELEMENT] });
+  }
+  const source = element.type === 'composite' ? findSource(repair, block) : undefined;
+  const withAttributes = repairAttributes(repair, { block, element, source, site });
+  const withSlots = source ? repairSlots(repair, withAttributes, { source, site }) : withAttributes;
+  return repairChildren(repair, withSlots, site);
+}
+
+function repairChildren(repair: Repair, block: Block, site: Site): Block {
+  const children = mapShared(block.children, (child, index) => {
+    const path = `${site.path}.children[${index}]`;
+    if (child.eid !== LOST_SLOT) return repairBlock(repair, child, { ...site, path });
+    const inner = unmarkLost(child, LOST_SLOT);
+    const mended = repairBlock(repair, inner, { ...site, path });
+    return mended === inner ? child : markLost(mended, LOST_SLOT);
+  });
+  return children === block.children ? block : { ...block, children };
+}
+
+function findSource(repair: Repair, block: Block): CompositeSource | undefined {
+  const attribute = block.attrs.find((candidate) => candidate.elementAttrKid === 'source');
+  const target = page.parse(attribute?.v).value;
+  return target.kind === 'board' ? repair.findSource(target.uid) : undefined;
+}
+
+interface AttributeContext {
+  readonly block: Block;
+  readonly element: ElementSpec;
+  readonly source: CompositeSource | undefined;
+  readonly site: Site;
+}
+
+/** REPAIR-2 and REPAIR-3: attributes without element attribute move to children, missing ones are added. */
+function repairAttributes(repair: Repair, context: AttributeContext): Block {
+  const { block, site } = context;
+  const kept = block.attrs.filter((attribute) => fits(attribute, context));
+  const lost = block.attrs.filter((attribute) => !kept.includes(attribute));
+  const recovered = block.children.flatMap((child) => recoverable(child, context, kept));
+  const added = missingAttributes({
+    ...context,
+    block: { ...block, attrs: [...kept, ...recovered] },
+  });
+  if (lost.length + recovered.length + added.length === 0) return block;
+
+  for (const attribute of lost) {
+    const path = `${site.path}.attrs[${block.attrs.indexOf(attribute)}]`;
+    const params = { eid: block.eid, kid: quote(attribute.kid) };
+    report(repair, 'lost-attribute', { ...blockPlace(block, site), path }, params);
+  }
+  for (const attribute of added) {
+    report(repair, 'new-attribute', blockPlace(block, site), { kid: attribute.kid });
+  }
+  for (const _ of recovered) {
+    report(repair, 'recovered', blockPlace(block, site), { what: LOST_LABELS[LOST_ATTRIBUTE] });
+  }
+  const stillLost = block.children.filter(
+    (child) =>
+      child.eid !== LOST_ATTRIBUTE || !recovered.some((found) => child.attrs.includes(found)),
+  );
+  return {
+    ...block,
+    attrs: [...kept, ...recovered, ...added],
+    children: [...stillLost, ...lost.map((attribute, n) => lostAttribute(attribute, site, n))],
+  };
+}
+
+/** Whether an attribute belongs on the block: its element has it, the source exposes it, or any is welcome. */
+function fits(attribute: Attribute, { element, source }: AttributeContext): boolean {
+  if (attribute.isDynamic && element.hasDynamicAttrs === true) return true;
+  if (attribute.isGroup && element.type === 'composite') {
+    // Without its source nobody can tell, so nothing is lost yet.
+    return source === undefined || source.properties.has(attribute.kid);
+  }
+  return Object.hasOwn(element.attrs, attribute.elementAttrKid);
+}
+
+function recoverable(
+  child: Block,
+  context: AttributeContext,
+  kept: readonly Attribute[],
+): Attribute[] {
+  if (child.eid !== LOST_ATTRIBUTE) return [];
+  return child.attrs.filter(
+    (attribute) => fits(attribute, context) && !kept.some((other) => other.kid === attribute.kid),
+  );
+}
+
+function missingAttributes({ block, element }: AttributeContext): Attribute[] {
+  return Object.entries(element.attrs)
+    .filter(([kid, { isLook }]) => isLook !== true && !hasAttribute(block, kid))
+    .map(([kid, elementAttr]) =>
+      createBlockAttribute({ elementAttr, block, kid, label: NEW_ATTRIBUTE }),
+    );
+}
+
+function hasAttribute(block: Block, kid: string): boolean {
+  return block.attrs.some((attribute) => attribute.elementAttrKid === kid);
+}
+
+/** The uid comes from the place: fillers share theirs with the fillers of other composites. */
+function lostAttribute(attribute: Attribute, { path }: Site, n: number): Block {
+  return {
+    uid: contentHash(`${path} ${attribute.kid} ${n}`).slice(-10),
+    kid: '',
+    label: LOST_LABELS[LOST_ATTRIBUTE],
+    eid: LOST_ATTRIBUTE,
+    children: [],
+    attrs: [attribute],
+    isHidden: false,
+    isBypassed: false,
+    isGroup: false,
+    isGroupSlot: false,
+    isActive: true,
+    groupColor: '',
+    groupIcon: '',
+    groupDescription: '',
+    lost: undefined,
+  };
+}
+
+/** REPAIR-1: a composite's children that fill no slot of the source become Lost Slots, and back. */
+function repairSlots(
+  repair: Repair,
+  block: Block,
+  { source, site }: { source: CompositeSource; site: Site },
+): Block {
+  const fillers = new Set([...source.slots].map(fillerUid));
+  const children = mapShared(block.children, (child, index) => {
+    if (child.eid === LOST_ATTRIBUTE) return child;
+    const path = `${site.path}.children[${index}]`;
+    const isLost = child.eid === LOST_SLOT;
+    const place = { ...blockPlace(isLost ? unmarkLost(child, LOST_SLOT) : child, site), path };
+    if (fillers.has(child.uid)) {
+      if (isLost) report(repair, 'recovered', place, { what: LOST_LABELS[LOST_SLOT] });
+      return unmarkLost(child, LOST_SLOT);
+    }
+    report(repair, 'lost-slot', place, { slot: quote(child.uid.replace(/~$/, '')) });
+    return isLost ? child : markLost(child, LOST_SLOT);
+  });
+  return children === block.children ? block : { ...block, children };
+}
+
+function blockPlace(block: Block, { path, board }: Site): Place {
+  return { path, board, block: block.label || block.eid };
+}
+
+function report(
+  repair: Repair,
+  code: Parameters<typeof modelMessages.at>[0],
+  place: Place,
+  params: Params,
+) {
+  repair.diagnostics.push(modelMessages.at(code, place, params));
+}
+
+/** Maps a list, but gives the list itself back when nothing changed. */
+function mapShared<T>(list: readonly T[], change: (item: T, index: number) => T): readonly T[] {
+  let changed: T[] | undefined;
+  for (const [index, item] of list.entries()) {
+    const next = change(item, index);
+    if (next !== item) changed ??= [...list];
+    if (changed !== undefined) changed[index] = next;
+  }
+  return changed ?? list;
+}

@@ -1,0 +1,53 @@
+import type { AnyProps } from '../model/element.ts';
+
+/** Attributes of an HTML element by React's names, made by this program and never by a project (SAFE-2). */
+export interface HostAttributes {
+  readonly className?: string;
+  readonly id?: string;
+  readonly role?: 'img';
+  readonly 'aria-label'?: string;
+}
+
+/** A block that renders: its element, the HTML element it becomes, ready props, and the blocks inside. */
+export interface BlockNode {
+  readonly eid: string;
+  readonly uid: string;
+  readonly tag: string;
+  readonly host: HostAttributes;
+  readonly props: AnyProps;
+  readonly children: readonly BlockNode[];
+  /** Which slot of its parent it stands in. */
+  readonly slot: number;
+  /** Names of its own slots; undefined where children just follow each other. */
+  readonly slots: readonly string[] | undefined;
+  /** Whether it, or anything inside, has behaviour. */
+  readonly isLive: boolean;
+}
+
+/** A tag of the document's head. */
+export interface HeadTag {
+  readonly tag: 'meta' | 'link';
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** Everything the head says about one page (HEAD-1 to 5). */
+export interface Head {
+  readonly title: string;
+  readonly tags: readonly HeadTag[];
+}
+
+/**
+ * A page as plain data, the contract between the author's side and the visitor's:
+ * everything is decided, nothing is rendered.
+ */
+export interface PageDocument {
+  /** Names the route; unique in the site. */
+  readonly name: string;
+  /** Address within the server, base path included, percent-encoded. */
+  readonly href: string;
+  readonly lang: string;
+  readonly head: Head;
+  /** The rules that this page uses, and no others. */
+  readonly css: string;
+  readonly root: BlockNode;
+}

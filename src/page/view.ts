@@ -1,0 +1,65 @@
+import type { AnyProps } from '../model/element.ts';
+import type { Head, HostAttributes } from './document.ts';
+
+/** Attributes of a rendered HTML element, by React's names. */
+export type ViewAttributes = Readonly<Record<string, string | number | boolean>>;
+
+/**
+ * A page as the visitor's browser needs it. What has no behaviour is HTML already:
+ * only islands, and the elements on the way to them, are nodes of React's tree.
+ */
+export type ViewNode = string | StaticView | ShellView | IslandView;
+
+/** An element with nothing live inside. In the page itself only `tag` is left: the rest stands in the document. */
+export interface StaticView {
+  readonly tag: string;
+  readonly attributes?: ViewAttributes;
+  /** Inner HTML, from our own renderer and from nowhere else; undefined for void elements. */
+  readonly html?: string;
+}
+
+/** An element without behaviour that holds islands. */
+export interface ShellView {
+  readonly tag: string;
+  readonly attributes?: ViewAttributes;
+  readonly children: readonly ViewNode[];
+}
+
+/** An element with behaviour: its component runs in the browser. */
+export interface IslandView {
+  readonly island: string;
+  readonly tag: string;
+  readonly host: HostAttributes;
+  readonly props: AnyProps;
+  readonly children: readonly ViewNode[];
+}
+
+/** What a page carries about itself, and nothing that its HTML says already (RUNTIME-1). */
+export interface EmbeddedPage {
+  readonly name: string;
+  readonly view: ViewNode;
+}
+
+/** What a navigation loads: the whole page. */
+export interface PageData {
+  readonly name: string;
+  readonly head: Head;
+  readonly css: string;
+  readonly view: ViewNode;
+}
+
+/** The view as a page embeds it: static elements without attributes and inner HTML. */
+export function embeddedView(node: ViewNode): ViewNode {
+  if (typeof node === 'string') return node;
+  if ('island' in node) return { ...node, children: node.children.map(embeddedView) };
+  if ('children' in node) return { tag: node.tag, children: node.children.map(embeddedView) };
+  return { tag: node.tag };
+}
+
+/** The eids of the islands of a view, each once. */
+export function islandsOf(view: ViewNode, found = new Set<string>()): ReadonlySet<string> {
+  if (typeof view === 'string' || !('children' in view)) return found;
+  if ('island' in view) found.add(view.island);
+  for (const child of view.children) islandsOf(child, found);
+  return found;
+}

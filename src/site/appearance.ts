@@ -1,0 +1,123 @@
+import type { AnyProps, ElementSpec } from '../model/element.ts';
+import type { BlockNode, HostAttributes } from '../page/document.ts';
+import type { Anchor } from '../values/anchor.ts';
+import type { Declarations } from '../values/codec.ts';
+import { dimensionCss } from '../values/dimension.ts';
+import { fillCss, fillEffects, type Fill } from '../values/fill.ts';
+import { VALUE_TYPES } from '../values/value-types.ts';
+import type { Collected, SiteContext } from './context.ts';
+import { addStyle } from './styles.ts';
+import { anchorId, readValue, type LocatedAttribute } from './values.ts';
+
+/** What a block looks like and is called in the page. */
+export interface Appearance {
+  readonly className: string | undefined;
+  readonly id: string | undefined;
+  /** The label of a picture behind the block (VALUE-8). */
+  readonly label: string | undefined;
+  /** A video behind the content, as a block of its own. */
+  readonly video: BlockNode | undefined;
+}
+
+interface AppearanceInput {
+  readonly site: SiteContext;
+  readonly collected: Collected;
+  readonly element: ElementSpec;
+  readonly attributes: readonly LocatedAttribute[];
+  readonly props: AnyProps;
+}
+
+/** Reads the looks and the anchor of a block, and gives their style a class. */
+export function readAppearance(input: AppearanceInput): Appearance {
+  const { site, collected, element, attributes, props } = input;
+  const block: Record<string, string> = {};
+  let layer: Declarations = {};
+  let fill: Fill | undefined;
+  let anchor: Anchor | undefined;
+  for (const [kid, spec] of Object.entries(element.attrs)) {
+    const located = attributes.findLast(({ attribute }) => attribute.elementAttrKid === kid);
+    if (spec.isLook !== true) {
+      if (spec.toCss !== undefined) Object.assign(block, spec.toCss(props[kid] as never));
+      continue;
+    }
+    if (located === undefined) continue;
+    const value = readValue(site, spec, located);
+    if (spec.type === 'Anchor') anchor = value as Anchor;
+    else if (spec.type === 'Fill') {
+      fill = value as Fill;
+      const css = fillCss(fill);
+      Object.assign(block, css.block);
+      layer = css.layer ?? {};
+    } else {
+      const codec: { toCss?: (v: never) => Declarations } = VALUE_TYPES[spec.type];
+      Object.assign(block, (spec.toCss ?? codec.toCss)?.(value as never));
+    }
+  }
+  if (anchor !== undefined && anchor.offset.val !== 0) {
+    block['scroll-margin-top'] = dimensionCss(anchor.offset);
+  }
+  const video =
+    fill === undefined || element.content === 'none' ? undefined : videoNode(fill, collected);
+  if (video !== undefined) Object.assign(block, { position: 'relative', isolation: 'isolate' });
+  const { rules } = element;
+  const more = rules && ((self: string) => rules.call(element, props as never, self));
+  const className = addStyle(collected.rules, more ? { block, layer, more } : { block, layer });
+  return { className, id: uniqueId(anchor, collected), label: fillLabel(fill), video };
+}
+
+function fillLabel(fill: Fill | undefined): string | undefined {
+  return fill?.type === 'image' && fill.alt !== '' && fill.url !== '' ? fill.alt : undefined;
+}
+
+/** CSS can't play a video, so a video fill is a first child that lies behind the others. */
+function videoNode(fill: Fill, collected: Collected): BlockNode | undefined {
+  if (fill.type !== 'video' || fill.url === '') return undefined;
+  collected.elements.add('fill-video');
+  const block = { 'object-fit': fill.fit, ...fillEffects(fill) };
+  const className = addStyle(collected.rules, { block, layer: {} });
+  return {
+    eid: 'fill-video',
+    uid: '',
+    tag: 'video',
+    host: { className: `fill-video ${className ?? ''}`.trim() },
+    props: { src: fill.url },
+    children: [],
+    slot: 0,
+    slots: undefined,
+    isLive: false,
+  };
+}
+
+/** The id of an anchor, unique in the page: the first keeps its name (V18 in the hostile cases). */
+function uniqueId(anchor: Anchor | undefined, { ids }: Collected): string | undefined {
+  const wanted = anchor === undefined ? '' : anchorId(anchor.kid);
+  if (wanted === '') return undefined;
+  let id = wanted;
+  for (let n = 1; ids.has(id); n += 1) id = `${wanted}-${n}`;
+  ids.add(id);
+  return id;
+}
+
+interface HostContext {
+  readonly site: SiteContext;
+  readonly collected: Collected;
+  /** An inline element that has to look like the block that it stands for. */
+  readonly isBlockSpan: boolean;
+}
+
+/** The attributes of a block's HTML element: class, id, and the label of its picture. */
+export function hostOf(
+  element: ElementSpec,
+  { className, id, label }: Appearance,
+  { site, collected, isBlockSpan }: HostContext,
+): HostAttributes {
+  const hasCss = site.catalogue.css.has(element.eid);
+  if (hasCss) collected.elements.add(element.eid);
+  const classes = [hasCss ? element.eid : '', isBlockSpan ? 'as-block' : '', className ?? ''];
+  const joined = classes.filter((name) => name !== '').join(' ');
+  return {
+    ...(joined === '' ? {} : { className: joined }),
+    ...(id === undefined ? {} : { id }),
+    ...(label === undefined ? {} : { role: 'img', 'aria-label': label }),
+  };
+}

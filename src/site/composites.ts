@@ -1,0 +1,118 @@
+import { quote } from '../diagnostics/diagnostic.ts';
+import type { CompositeSource } from '../model/composite-source.ts';
+import type { BlockNode } from '../page/document.ts';
+import type { Page } from '../values/page.ts';
+import { page } from '../values/page.ts';
+import { boardName } from './board-index.ts';
+import {
+  placeOf,
+  reportAt,
+  type BlockSite,
+  type Collected,
+  type Part,
+  type SiteContext,
+} from './context.ts';
+import { TOP } from './nesting.ts';
+import { MAX_BLOCKS, MAX_DEPTH, resolveBlock, type Resolving } from './resolve-block.ts';
+import { childSites, type Scope } from './scope.ts';
+import type { LocatedAttribute } from './values.ts';
+
+/** The source board's tree in the place of a composite block (RENDER-4 to 6). */
+export function expandComposite(
+  at: BlockSite,
+  attributes: readonly LocatedAttribute[],
+  resolving: Resolving,
+): readonly BlockNode[] {
+  const { site, scope } = resolving;
+  const source = findSource(at, attributes, site);
+  if (source?.board.root === undefined) return [];
+  const { uid } = source.board;
+  if (scope.chain.includes(uid)) {
+    const chain = [...scope.chain.slice(scope.chain.indexOf(uid)), uid]
+      .map(nameIn(site))
+      .join(' → ');
+    reportAt(site, 'composite-cycle', placeOf(at), { chain });
+    return [];
+  }
+  const properties = new Map<string, LocatedAttribute>();
+  const passedOn: LocatedAttribute[] = [];
+  for (const located of attributes) {
+    const { kid, elementAttrKid, isGroup } = located.attribute;
+    if (isGroup) properties.set(kid, located);
+    else if (elementAttrKid !== 'source') passedOn.push(located);
+  }
+  const fillers = new Map(childSites(at).map((child) => [child.block.uid, child]));
+  const inner: Scope = { outer: scope, chain: [...scope.chain, uid], properties, fillers };
+  const root: BlockSite = {
+    path: { parent: undefined, key: `${site.boards.get(uid)?.path ?? ''}.root` },
+    board: boardName(source.board),
+    block: source.board.root,
+  };
+  const isPlain = properties.size + passedOn.length + fillers.size === 0 && isPlainPlace(resolving);
+  const part = isPlain ? sharedPart(root, { ...resolving, scope: inner }, source) : undefined;
+  if (part !== undefined && adopt(part, resolving)) return part.nodes;
+  return resolveBlock(root, { ...resolving, scope: inner, passedOn });
+}
+
+function nameIn(site: SiteContext): (boardUid: string) => string {
+  return (boardUid) => {
+    const indexed = site.boards.get(boardUid);
+    return indexed === undefined ? quote(boardUid) : quote(boardName(indexed.board));
+  };
+}
+
+function findSource(
+  at: BlockSite,
+  attributes: readonly LocatedAttribute[],
+  site: SiteContext,
+): CompositeSource | undefined {
+  const located = attributes.findLast(({ attribute }) => attribute.elementAttrKid === 'source');
+  const target: Page = page.parse(located?.attribute.v).value;
+  const source = target.kind === 'board' ? site.findSource(target.uid) : undefined;
+  if (source?.board.root !== undefined) return source;
+  const place = located ? placeOf(located.site, 'attrs', located.index, 'v') : placeOf(at);
+  reportAt(site, 'source-unknown', place, { uid: quote(located?.attribute.v ?? '') });
+  return undefined;
+}
+
+/** Whether what stands around a composite leaves it as it would be at the top of a page. */
+function isPlainPlace({ around, slot }: Resolving): boolean {
+  return !around.isPhrasing && !around.isInteractive && !around.isInList && slot === 0;
+}
+
+/** A part that looks the same on every page is resolved once; pages share its very nodes. */
+function sharedPart(root: BlockSite, resolving: Resolving, source: CompositeSource): Part {
+  const { parts } = resolving.site;
+  const { uid } = source.board;
+  const known = parts.get(uid);
+  if (known !== undefined) return known;
+  const collected: Collected = {
+    rules: new Map(),
+    elements: new Set(),
+    ids: new Set(),
+    blocks: 0,
+  };
+  const nodes = resolveBlock(root, { ...resolving, collected, around: TOP, slot: 0 });
+  const part: Part = { ...collected, nodes, height: heightOf(nodes) };
+  parts.set(uid, part);
+  return part;
+}
+
+function heightOf(nodes: readonly BlockNode[]): number {
+  return nodes.reduce((height, node) => Math.max(height, 1 + heightOf(node.children)), 0);
+}
+
+/** Takes over what a part brings along; false when an id, a class name or a limit is in the way. */
+function adopt(part: Part, { collected, around }: Resolving): boolean {
+  if (around.depth + part.height > MAX_DEPTH) return false;
+  if (collected.blocks + part.blocks > MAX_BLOCKS) return false;
+  for (const id of part.ids) if (collected.ids.has(id)) return false;
+  for (const [name, text] of part.rules) {
+    if ((collected.rules.get(name) ?? text) !== text) return false;
+  }
+  for (const id of part.ids) collected.ids.add(id);
+  for (const [name, text] of part.rules) collected.rules.set(name, text);
+  for (const eid of part.elements) collected.elements.add(eid);
+  collected.blocks += part.blocks;
+  return true;
+}

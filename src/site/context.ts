@@ -1,0 +1,79 @@
+import type { Diagnostic, Params, Place } from '../diagnostics/diagnostic.ts';
+import type { PublishedAsset } from '../model/asset.ts';
+import type { CompositeSource } from '../model/composite-source.ts';
+import type { ElementCatalogue } from '../model/element.ts';
+import type { Block } from '../model/entities.ts';
+import { formatPath, type Path } from '../format/path.ts';
+import type { BoardIndex } from './board-index.ts';
+import { siteMessages } from './messages.ts';
+import type { SiteOptions } from './options.ts';
+import type { Rules } from './styles.ts';
+import type { BlockNode } from '../page/document.ts';
+
+/** Elements with the CSS that each brings along. */
+export interface StyledCatalogue {
+  readonly elements: ElementCatalogue;
+  /** By eid; an element without CSS of its own isn't there. */
+  readonly css: ReadonlyMap<string, string>;
+  /** What every page begins with. */
+  readonly baseCss: string;
+}
+
+/** What resolving any page of a site needs. */
+export interface SiteContext {
+  readonly options: SiteOptions;
+  readonly catalogue: StyledCatalogue;
+  readonly boards: BoardIndex;
+  readonly assets: ReadonlyMap<string, PublishedAsset>;
+  readonly findSource: (boardUid: string) => CompositeSource | undefined;
+  /** Address within the site of each board that has a page. */
+  readonly hrefs: ReadonlyMap<string, string>;
+  /** Composites that look the same wherever they stand, resolved once. */
+  readonly parts: Map<string, Part>;
+  readonly report: (diagnostic: Diagnostic) => void;
+  /** Called for each place where a page uses an asset. */
+  readonly useAsset: (asset: PublishedAsset, place: Place) => void;
+}
+
+/** What resolving collects: about one page, or about one part. */
+export interface Collected {
+  readonly rules: Rules;
+  /** The eids whose CSS is needed. */
+  readonly elements: Set<string>;
+  /** Ids in use. */
+  readonly ids: Set<string>;
+  /** Blocks so far, against the limit. */
+  blocks: number;
+}
+
+/** A composite that was resolved on its own. */
+export interface Part extends Collected {
+  readonly nodes: readonly BlockNode[];
+  /** Levels of blocks. */
+  readonly height: number;
+}
+
+/** Where a block stands in the project. */
+export interface BlockSite {
+  readonly path: Path;
+  readonly board: string;
+  readonly block: Block;
+}
+
+/** The place of a block, or of one of its fields. */
+export function placeOf(
+  { path, board, block }: BlockSite,
+  ...keys: readonly (string | number)[]
+): Place {
+  const full = keys.reduce<Path>((parent, key) => ({ parent, key }), path);
+  return { path: formatPath(full), board, block: block.label || block.eid };
+}
+
+export function reportAt(
+  site: SiteContext,
+  code: Parameters<typeof siteMessages.at>[0],
+  place: Place,
+  params: Params,
+) {
+  site.report(siteMessages.at(code, place, params));
+}

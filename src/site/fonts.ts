@@ -1,0 +1,26 @@
+import type { PublishedAsset } from '../model/asset.ts';
+import { cssString, cssUrl } from '../values/css.ts';
+import { assetAddress } from './addresses.ts';
+import type { SiteOptions } from './options.ts';
+
+const FORMATS: Readonly<Record<string, string>> = {
+  ttf: 'truetype',
+  otf: 'opentype',
+  woff: 'woff',
+  woff2: 'woff2',
+};
+
+/**
+ * A font face for every font asset (HEAD-6). A face claims all weights:
+ * a variable font has them, and the browser must not thicken a single bold one once more.
+ */
+export function fontFaceCss(assets: Iterable<PublishedAsset>, options: SiteOptions): string {
+  return [...assets]
+    .filter(({ kind }) => kind === 'font')
+    .map((font) => {
+      const source = `${cssUrl(assetAddress(font, options))} format("${FORMATS[font.extension]}")`;
+      const family = cssString(font.basename);
+      return `@font-face{font-family:${family};src:${source};font-weight:100 900;font-display:swap}`;
+    })
+    .join('');
+}

@@ -1,0 +1,170 @@
+import { quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Project } from '../model/entities.ts';
+import type { Head, HeadTag } from '../page/document.ts';
+import { parseAddress } from '../values/address.ts';
+import { absolute, withBase } from './addresses.ts';
+import { boardPlace, inherited, type IndexedBoard } from './board-index.ts';
+import { siteMessages } from './messages.ts';
+import type { SiteOptions } from './options.ts';
+import { isPiece, type Route } from './routes.ts';
+
+/** The fonts link of a project that doesn't name one (HEAD-5). */
+export const DEFAULT_FONTS_LINK =
+  'https://fonts.googleapis.com/css2?family=Inter:wght@100..900&family=Playfair+Display:ital,wght@0,400..900;1,400..900&display=swap';
+
+const GOOGLE_FONTS = 'fonts.googleapis.com';
+
+/** The head tags that every page of a site has, and what is wrong with the settings they come from. */
+export interface SiteHead {
+  readonly tags: readonly HeadTag[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const meta = (attributes: Readonly<Record<string, string>>): HeadTag => ({
+  tag: 'meta',
+  attributes,
+});
+const link = (attributes: Readonly<Record<string, string>>): HeadTag => ({
+  tag: 'link',
+  attributes,
+});
+
+/** Verification, icons and fonts (HEAD-2, HEAD-4, HEAD-5), and the check of the tag manager's id (CONSENT-3). */
+export function siteHead(project: Project, options: SiteOptions): SiteHead {
+  const diagnostics: Diagnostic[] = [];
+  const verification = project.googleSiteVerificationId;
+  if (verification !== '' && !/^[\w=-]+$/.test(verification)) {
+    const place = { path: 'googleSiteVerificationId' };
+    diagnostics.push(siteMessages.at('verification-id', place, { id: quote(verification) }));
+  }
+  const tagManager = project.googleTagManagerId;
+  if (tagManager !== '' && !/^GTM-[A-Z0-9]+$/.test(tagManager)) {
+    const place = { path: 'googleTagManagerId' };
+    diagnostics.push(siteMessages.at('tag-manager-id', place, { id: quote(tagManager) }));
+  }
+  const tags = [
+    ...(verification === ''
+      ? []
+      : [meta({ name: 'google-site-verification', content: verification })]),
+    ...icons(project, options, diagnostics),
+    ...fonts(project, options, diagnostics),
+  ];
+  return { tags, diagnostics };
+}
+
+/** HEAD-4: an icon for each colour scheme; a single one serves both. */
+function icons(project: Project, options: SiteOptions, diagnostics: Diagnostic[]): HeadTag[] {
+  const light = gate(project.faviconLinkLight, 'faviconLinkLight');
+  const dark = gate(project.faviconLinkDark, 'faviconLinkDark');
+  if (light === undefined || dark === undefined || light === dark) {
+    const only = light ?? dark;
+    return only === undefined ? [] : [link({ rel: 'icon', href: only })];
+  }
+  return [
+    link({ rel: 'icon', href: light, media: '(prefers-color-scheme: light)' }),
+    link({ rel: 'icon', href: dark, media: '(prefers-color-scheme: dark)' }),
+  ];
+
+  function gate(written: string, path: string): string | undefined {
+    return headAddress(written, options, () =>
+      diagnostics.push(siteMessages.at('head-address', { path }, { address: quote(written) })),
+    );
+  }
+}
+
+/** An address in the head as the page writes it; undefined for none, and for a refused one, which is reported. */
+function headAddress(
+  written: string,
+  options: SiteOptions,
+  report: () => void,
+): string | undefined {
+  if (written === '') return undefined;
+  const address = parseAddress(written, 'image', { sitePaths: true });
+  if (address === undefined) report();
+  return address?.startsWith('/') ? withBase(address, options) : address;
+}
+
+/** HEAD-5: the fonts stylesheet with the connections that it needs. */
+function fonts(project: Project, options: SiteOptions, diagnostics: Diagnostic[]): HeadTag[] {
+  const written = project.googleFontsLink ?? DEFAULT_FONTS_LINK;
+  if (written === '') return [];
+  const address = parseAddress(written);
+  const host = address === undefined ? '' : (/^https:\/\/([^/?#:]+)[/?#]/.exec(address)?.[1] ?? '');
+  if (address === undefined || ![GOOGLE_FONTS, ...options.fontHosts].includes(host)) {
+    const place = { path: 'googleFontsLink' };
+    diagnostics.push(siteMessages.at('fonts-link', place, { address: quote(written) }));
+    return [];
+  }
+  const files = host === GOOGLE_FONTS ? 'https://fonts.gstatic.com' : `https://${host}`;
+  return [
+    link({ rel: 'preconnect', href: `https://${host}` }),
+    link({ rel: 'preconnect', href: files, crossorigin: '' }),
+    link({ rel: 'stylesheet', href: address }),
+  ];
+}
+
+/** Title, description, sharing tags, canonical address and robots of one page (HEAD-1 to 3). */
+export function pageHead(
+  route: Route,
+  site: SiteHead,
+  options: SiteOptions,
+): { readonly head: Head; readonly diagnostics: readonly Diagnostic[] } {
+  const { indexed } = route;
+  const diagnostics: Diagnostic[] = [];
+  const title = pageTitle(indexed, options);
+  const description = inherited(indexed, 'description');
+  const written = inherited(indexed, 'imageUrl');
+  const image = headAddress(written, options, () => {
+    const owner = ownerOf(indexed, written);
+    const place = boardPlace(owner, 'imageUrl');
+    diagnostics.push(siteMessages.at('head-address', place, { address: quote(written) }));
+  });
+  const shared = image === undefined ? undefined : (absolute(image, options) ?? image);
+  const isCatchAll = route.kind === 'catch-all';
+  const canonical = isCatchAll ? undefined : absolute(withBase(route.href, options), options);
+  const tags = [
+    ...named('description', description),
+    ...(isNoIndex(route) ? [meta({ name: 'robots', content: 'noindex' })] : []),
+    ...(canonical === undefined ? [] : [link({ rel: 'canonical', href: canonical })]),
+    ...property('og:title', title),
+    ...property('og:description', description),
+    ...property('og:image', shared),
+    ...property('og:url', canonical),
+    ...property('og:type', 'website'),
+    ...named('twitter:card', shared === undefined ? 'summary' : 'summary_large_image'),
+    ...site.tags,
+  ];
+  return { head: { title, tags }, diagnostics };
+}
+
+function named(name: string, content: string): HeadTag[] {
+  return content === '' ? [] : [meta({ name, content })];
+}
+
+function property(name: string, content: string | undefined): HeadTag[] {
+  return content === undefined || content === '' ? [] : [meta({ property: name, content })];
+}
+
+/** HEAD-1: inherited title and inherited suffix, with nothing between. */
+export function pageTitle(
+  indexed: IndexedBoard,
+  { product }: Pick<SiteOptions, 'product'>,
+): string {
+  const title = inherited(indexed, 'title') || `My ${product} Project`;
+  return title + inherited(indexed, 'titleSuffix');
+}
+
+/** HEAD-3 and ROUTE-3: whether search engines should leave the page out. */
+export function isNoIndex({ indexed, kind }: Pick<Route, 'indexed' | 'kind'>): boolean {
+  if (kind === 'catch-all' || isPiece(indexed)) return true;
+  for (let at: IndexedBoard | undefined = indexed; at !== undefined; at = at.parent) {
+    if (at.board.isNoIndex) return true;
+  }
+  return false;
+}
+
+function ownerOf(indexed: IndexedBoard, imageUrl: string): IndexedBoard {
+  let at = indexed;
+  while (at.board.imageUrl !== imageUrl && at.parent !== undefined) at = at.parent;
+  return at;
+}

@@ -1,0 +1,129 @@
+import { defineMessages } from '../diagnostics/diagnostic.ts';
+
+export const siteMessages = defineMessages({
+  'slug-invalid': {
+    severity: 'error',
+    text: 'The slug {slug} can not be part of an address: {reason}.',
+    hint: 'Choose a slug of letters, digits and hyphens.',
+  },
+  'slug-dotted': {
+    severity: 'notice',
+    text: 'The slug {slug} holds a dot; some servers take such a page for a file.',
+    hint: 'A hyphen is safer.',
+  },
+  'route-twice': {
+    severity: 'error',
+    text: 'Two boards have the path {path}: {first} and {second}.',
+    hint: 'Give one of them another slug.',
+  },
+  'route-alike': {
+    severity: 'error',
+    text: 'The paths {path} ({second}) and {other} ({first}) differ only in letter case or Unicode form.',
+    hint: 'Not every file system can tell them apart; give one of them another slug.',
+  },
+  'not-found-board': {
+    severity: 'mend',
+    text: 'The not-found board {uid} is not in the project; 404.html shows a plain text.',
+    hint: 'Choose a board in the project settings.',
+  },
+  'redirect-refused': {
+    severity: 'error',
+    text: 'The redirect to {address} is not allowed.',
+    hint: 'A redirect leads to a path of this site, such as /work/, or to an http or https address.',
+  },
+  'redirect-unknown': {
+    severity: 'mend',
+    text: 'The redirect leads to {address}, and no board is there.',
+    hint: 'Correct the address.',
+  },
+  'redirect-loop': {
+    severity: 'error',
+    text: 'The redirects lead in a circle: {chain}.',
+    hint: 'Let one of them lead to a page.',
+  },
+  'redirect-away': {
+    severity: 'notice',
+    text: 'The board redirects to another site: {address}.',
+    hint: 'Nothing is to be done if that is meant.',
+  },
+  'value-unreadable': {
+    severity: 'mend',
+    text: '{type}: {input} can not be read; the default was taken. Expected {expected}.',
+    hint: 'Correct the value; docs/format.md shows how each type is written.',
+  },
+  'value-too-long': {
+    severity: 'error',
+    text: '{type}: the value is too long. Expected {expected}.',
+    hint: 'Shorten it.',
+  },
+  'address-refused': {
+    severity: 'mend',
+    text: 'The address {input} is not allowed and was dropped.',
+    hint: 'Allowed are http, https, mailto and tel addresses, and boards of this project.',
+  },
+  'value-not-allowed': {
+    severity: 'mend',
+    text: '{kid}: {input} is not allowed; {fallback} was taken. Expected {expected}.',
+    hint: 'Correct the value.',
+  },
+  'link-unknown': {
+    severity: 'mend',
+    text: 'The link leads to the board {uid}, which is not in the project or has no page; it leads nowhere now.',
+    hint: 'Choose another board.',
+  },
+  'asset-unknown': {
+    severity: 'mend',
+    text: 'The asset {uid} is not in the project.',
+    hint: 'Choose another file.',
+  },
+  'asset-kind': {
+    severity: 'mend',
+    text: 'The asset {uid} is no {expected}; it was dropped.',
+    hint: 'Choose another file.',
+  },
+  'source-unknown': {
+    severity: 'mend',
+    text: 'The composite shows nothing: its source {uid} is not in the project or has no blocks.',
+    hint: 'Choose another board as its source.',
+  },
+  'composite-cycle': {
+    severity: 'error',
+    text: 'A board shows itself through composites: {chain}.',
+    hint: 'Remove one of these composites.',
+  },
+  'too-many-blocks': {
+    severity: 'error',
+    text: 'The page has more than {limit} blocks when its composites are expanded.',
+    hint: 'Split the page.',
+  },
+  'too-deep': {
+    severity: 'error',
+    text: 'The page nests blocks deeper than {limit} levels when its composites are expanded.',
+    hint: 'Flatten the structure; browsers cut pages off at about 500 levels.',
+  },
+  'nested-wrongly': {
+    severity: 'mend',
+    text: 'A {eid} can not stand inside a {parent} in HTML; it became a <span>.',
+    hint: 'Move it out, or let a box hold both.',
+  },
+  'tag-manager-id': {
+    severity: 'error',
+    text: 'The tag manager id {id} is not valid.',
+    hint: 'It is GTM- followed by upper-case letters or digits.',
+  },
+  'verification-id': {
+    severity: 'error',
+    text: 'The site verification id {id} is not valid.',
+    hint: 'It is the content of the google-site-verification tag: letters, digits, - _ and =.',
+  },
+  'fonts-link': {
+    severity: 'error',
+    text: 'The fonts link {address} is not allowed.',
+    hint: 'It is an https address at fonts.googleapis.com, or at a host of the setting fontHosts.',
+  },
+  'head-address': {
+    severity: 'mend',
+    text: 'The address {address} is not allowed and was dropped.',
+    hint: 'Use an http or https address, or a path of this site.',
+  },
+});

@@ -1,0 +1,123 @@
+import { quote, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
+import { invariant } from '../diagnostics/invariant.ts';
+import { publishAssets, type PublishedAsset } from '../model/asset.ts';
+import { sourceFinder } from '../model/composite-source.ts';
+import type { Project } from '../model/entities.ts';
+import { indexBoards, type BoardIndex } from './board-index.ts';
+import type { SiteContext, StyledCatalogue } from './context.ts';
+import { fontFaceCss } from './fonts.ts';
+import { siteHead, type SiteHead } from './head.ts';
+import { siteMessages } from './messages.ts';
+import { notFoundBoard } from './not-found.ts';
+import type { SiteOptions } from './options.ts';
+import { planRedirects } from './redirects.ts';
+import { catchAllRoute, planRoutes, type Route } from './routes.ts';
+
+/** A place of the project where an asset is used. */
+export interface AssetUse {
+  readonly asset: PublishedAsset;
+  readonly place: Place;
+}
+
+/** A site before its pages are resolved: every address is known. */
+export interface SitePlan {
+  readonly context: SiteContext;
+  readonly routes: readonly Route[];
+  /** Where the routes lead that are redirects; the others are pages. */
+  readonly redirects: ReadonlyMap<Route, string>;
+  readonly head: SiteHead;
+  readonly fontCss: string;
+  /** Everything found so far; resolving pages adds to it. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** The uses of assets by the pages resolved so far. */
+  readonly assetUses: readonly AssetUse[];
+}
+
+/**
+ * Plans the site of a repaired project: routes, redirects, assets and what all heads share.
+ * Pure; wrong settings and addresses are diagnostics.
+ */
+export function planSite(
+  project: Project,
+  catalogue: StyledCatalogue,
+  options: SiteOptions,
+): SitePlan {
+  const boards = indexBoards(project);
+  const planned = planRoutes(boards, options);
+  const notFound = addCatchAll(project, boards, planned.routes);
+  const { targets, diagnostics: redirectDiagnostics } = planRedirects(notFound.routes);
+  const { assets, diagnostics: assetDiagnostics } = publishAssets(project);
+  const head = siteHead(project, options);
+  const collector = collectDiagnostics([
+    ...planned.diagnostics,
+    ...notFound.diagnostics,
+    ...redirectDiagnostics,
+    ...assetDiagnostics,
+    ...head.diagnostics,
+  ]);
+  const assetUses: AssetUse[] = [];
+  const context: SiteContext = {
+    options,
+    catalogue,
+    boards,
+    assets,
+    findSource: sourceFinder(project),
+    hrefs: hrefsByBoard(notFound.routes, boards),
+    parts: new Map(),
+    report: collector.report,
+    useAsset: (asset, place) => assetUses.push({ asset, place }),
+  };
+  return {
+    context,
+    routes: notFound.routes,
+    redirects: targets,
+    head,
+    fontCss: fontFaceCss(assets.values(), options),
+    diagnostics: collector.diagnostics,
+    assetUses,
+  };
+}
+
+/** The same finding at the same place counts once, however many pages show it. */
+function collectDiagnostics(first: readonly Diagnostic[]) {
+  const diagnostics: Diagnostic[] = [];
+  const seen = new Set<string>();
+  const report = (diagnostic: Diagnostic) => {
+    const key = `${diagnostic.code} ${diagnostic.path} ${diagnostic.text}`;
+    if (!seen.has(key)) diagnostics.push(diagnostic);
+    seen.add(key);
+  };
+  first.forEach(report);
+  return { diagnostics, report };
+}
+
+/** ROUTE-4: a site without a catch-all board gets one. */
+function addCatchAll(project: Project, boards: BoardIndex, routes: readonly Route[]) {
+  if (routes.some(({ kind }) => kind === 'catch-all')) return { routes, diagnostics: [] };
+  const uid = project.notFoundBoardUid;
+  const chosen = boards.get(uid);
+  const root = boards.get(project.root.uid);
+  invariant(root !== undefined, 'the root board is not in the index');
+  const indexed = chosen ?? { board: notFoundBoard(), path: 'notFoundBoardUid', parent: root };
+  const isMissing = uid !== '' && chosen === undefined;
+  const place = { path: 'notFoundBoardUid' };
+  return {
+    routes: [...routes, catchAllRoute(indexed)],
+    diagnostics: isMissing ? [siteMessages.at('not-found-board', place, { uid: quote(uid) })] : [],
+  };
+}
+
+/** The address of every board that has one; a folder has that of its index child. */
+function hrefsByBoard(routes: readonly Route[], boards: BoardIndex): ReadonlyMap<string, string> {
+  const hrefs = new Map<string, string>();
+  for (const { kind, indexed, href } of routes) {
+    if (kind === 'board') hrefs.set(indexed.board.uid, href);
+  }
+  for (const { board } of boards.values()) {
+    if (hrefs.has(board.uid) || board.type !== 'folder') continue;
+    const index = board.children.find(({ slug }) => slug.trim() === '' || slug === 'index');
+    const href = index === undefined ? undefined : hrefs.get(index.uid);
+    if (href !== undefined) hrefs.set(board.uid, href);
+  }
+  return hrefs;
+}

@@ -1,0 +1,182 @@
+import { getElement } from '../model/create.ts';
+import type { AnyProps, ElementSpec } from '../model/element.ts';
+import { LOST_ATTRIBUTE, LOST_ELEMENT, LOST_SLOT } from '../model/lost.ts';
+import { fillerUid } from '../model/composite-source.ts';
+import type { BlockNode } from '../page/document.ts';
+import { placeOf, reportAt, type BlockSite, type Collected, type SiteContext } from './context.ts';
+import { expandComposite } from './composites.ts';
+import { hostOf, readAppearance } from './appearance.ts';
+import { fittingTag, inside, type Surroundings } from './nesting.ts';
+import { attributesOf, childSites, type Scope } from './scope.ts';
+import { initialValue, readValue, type LocatedAttribute } from './values.ts';
+
+/** Most blocks of one page, composites expanded (SAFE-7). */
+export const MAX_BLOCKS = 200_000;
+/** Deepest nesting of blocks; Chromium cuts a document off at 512 elements. */
+export const MAX_DEPTH = 250;
+
+/** What a block is resolved with. */
+export interface Resolving {
+  readonly site: SiteContext;
+  readonly collected: Collected;
+  readonly scope: Scope;
+  readonly around: Surroundings;
+  /** The slot of the parent that the block stands in; 0 where the parent has none. */
+  readonly slot: number;
+  /** Looks and anchor of a composite, for the root block of its source. */
+  readonly passedOn?: readonly LocatedAttribute[];
+}
+
+/** The nodes that a block renders as: none, one, or those of its children. */
+export function resolveBlock(at: BlockSite, resolving: Resolving): readonly BlockNode[] {
+  const { block } = at;
+  const { scope } = resolving;
+  if (!block.isActive || block.isHidden) return [];
+  if (block.eid === LOST_ATTRIBUTE || block.eid === LOST_SLOT) return [];
+  if (block.isGroupSlot && scope.outer !== undefined) {
+    const filler = scope.fillers.get(fillerUid(block.uid));
+    if (filler !== undefined) return resolveBlock(filler, { ...resolving, scope: scope.outer });
+  }
+  if (!claim(at, resolving)) return [];
+  if (block.eid === LOST_ELEMENT) return resolveChildren(at, resolving, ANY_NUMBER);
+  const element = getElement(block, resolving.site.catalogue.elements);
+  const attributes = merge(attributesOf(at, scope), resolving.passedOn);
+  if (element.type === 'composite') {
+    return block.isBypassed
+      ? resolveChildren(at, resolving, ANY_NUMBER)
+      : expandComposite(at, attributes, resolving);
+  }
+  const props = readProps(element, { at, attributes, site: resolving.site });
+  if (block.isBypassed) {
+    return resolveChildren(at, resolving, slotsOf(element, props));
+  }
+  if (element.requires?.some((kid) => props[kid] === undefined)) return [];
+  return [renderNode(at, { ...resolving, element, attributes, props })];
+}
+
+/** Counts a block against the limits; false when one is passed, which is reported. */
+function claim(at: BlockSite, { site, collected, around }: Resolving): boolean {
+  collected.blocks += 1;
+  if (collected.blocks > MAX_BLOCKS) {
+    if (collected.blocks === MAX_BLOCKS + 1) {
+      reportAt(site, 'too-many-blocks', placeOf(at), { limit: MAX_BLOCKS });
+    }
+    return false;
+  }
+  if (around.depth < MAX_DEPTH) return true;
+  reportAt(site, 'too-deep', placeOf(at), { limit: MAX_DEPTH });
+  return false;
+}
+
+/** Attributes with those of a composite in the place of the block's own of the same name. */
+function merge(
+  own: readonly LocatedAttribute[],
+  passedOn: readonly LocatedAttribute[] | undefined,
+): readonly LocatedAttribute[] {
+  if (passedOn === undefined || passedOn.length === 0) return own;
+  const names = new Set(passedOn.map(({ attribute }) => attribute.elementAttrKid));
+  return [...own.filter(({ attribute }) => !names.has(attribute.elementAttrKid)), ...passedOn];
+}
+
+interface PropsContext {
+  readonly at: BlockSite;
+  readonly attributes: readonly LocatedAttribute[];
+  readonly site: SiteContext;
+}
+
+/** The ready values of an element's own attributes. */
+function readProps(element: ElementSpec, { at, attributes, site }: PropsContext): AnyProps {
+  const props: Record<string, unknown> = {};
+  for (const [kid, spec] of Object.entries(element.attrs)) {
+    if (spec.isLook === true) continue;
+    const located = attributes.findLast(({ attribute }) => attribute.elementAttrKid === kid);
+    props[kid] = located === undefined ? initialValue(spec) : readValue(site, spec, located);
+  }
+  for (const { kid, expected } of element.findProblems?.(props as never) ?? []) {
+    const params = { kid, input: String(props[kid]), expected, fallback: 'what could be read' };
+    reportAt(site, 'value-not-allowed', placeOf(at), params);
+  }
+  return props;
+}
+
+/** How many children an element shows, and the names of their slots if it has any. */
+interface Slots {
+  readonly count: number;
+  readonly names: readonly string[] | undefined;
+}
+
+const ANY_NUMBER: Slots = { count: Infinity, names: undefined };
+
+/** RENDER-2. */
+function slotsOf(element: ElementSpec, props: AnyProps): Slots {
+  if (element.content === 'none') return { count: 0, names: undefined };
+  const names = element.deriveSlots?.(props as never) ?? element.slots;
+  if (names === undefined) return ANY_NUMBER;
+  return { count: element.latterSlots === undefined ? names.length : Infinity, names };
+}
+
+interface Rendering extends Resolving {
+  readonly element: ElementSpec;
+  readonly attributes: readonly LocatedAttribute[];
+  readonly props: AnyProps;
+}
+
+function renderNode(at: BlockSite, rendering: Rendering): BlockNode {
+  const { site, collected, around, element, props, slot } = rendering;
+  const wanted = element.tag(props as never);
+  const tag = fittingTag(wanted, around);
+  if (tag === 'span') reportAt(site, 'nested-wrongly', placeOf(at), nestingParams(element, around));
+  const appearance = readAppearance(rendering);
+  const slots = slotsOf(element, props);
+  const children = resolveChildren(
+    at,
+    { ...rendering, around: inside(element, tag, around) },
+    slots,
+  );
+  const isBlockSpan = tag === 'span' && wanted !== 'a' && wanted !== 'button';
+  const node: BlockNode = {
+    eid: element.eid,
+    uid: at.block.uid,
+    tag,
+    host: hostOf(element, appearance, { site, collected, isBlockSpan }),
+    props,
+    children: appearance.video === undefined ? children : [appearance.video, ...children],
+    slot,
+    slots: slots.names,
+    isLive: element.hasBehaviour === true || children.some((child) => child.isLive),
+  };
+  return around.isInList && tag !== 'li' ? listItemAround(node) : node;
+}
+
+function nestingParams(element: ElementSpec, { isInteractive }: Surroundings) {
+  return { eid: element.eid, parent: isInteractive ? 'link or button' : 'text' };
+}
+
+/** HTML lists hold nothing but items. */
+function listItemAround(node: BlockNode): BlockNode {
+  const { uid, slot, isLive } = node;
+  const props = { text: '' };
+  const rest = { host: {}, props, slots: undefined };
+  return { eid: 'list-item', uid, tag: 'li', ...rest, children: [node], slot, isLive };
+}
+
+/** The children that render, each with its slot; kept attributes and slots don't count as siblings. */
+function resolveChildren(at: BlockSite, resolving: Resolving, slots: Slots): readonly BlockNode[] {
+  const nodes: BlockNode[] = [];
+  let position = 0;
+  for (const child of childSites(at)) {
+    if (child.block.eid === LOST_ATTRIBUTE || child.block.eid === LOST_SLOT) continue;
+    if (position >= slots.count) break;
+    const { passedOn: _, ...rest } = resolving;
+    const own = slots.names === undefined ? 0 : position;
+    // What replaces a bypassed block stands in that block's slot (RENDER-3).
+    const slot = isTransparent(at) ? resolving.slot : own;
+    nodes.push(...resolveBlock(child, { ...rest, slot }));
+    position += 1;
+  }
+  return nodes;
+}
+
+function isTransparent({ block }: BlockSite): boolean {
+  return block.isBypassed || block.eid === LOST_ELEMENT;
+}

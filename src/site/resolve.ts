@@ -1,0 +1,67 @@
+import type { BlockNode, PageDocument } from '../page/document.ts';
+import { PAGE_DATA_ID, ROOT_ID } from '../page/read.ts';
+import { withBase } from './addresses.ts';
+import { boardName } from './board-index.ts';
+import type { BlockSite, Collected } from './context.ts';
+import { pageHead } from './head.ts';
+import { TOP } from './nesting.ts';
+import type { SitePlan } from './plan.ts';
+import { resolveBlock } from './resolve-block.ts';
+import type { Route } from './routes.ts';
+import { pageScope } from './scope.ts';
+
+/** Makes the page document of a route. Findings go to the plan's diagnostics; the project isn't changed. */
+export function resolvePage(plan: SitePlan, route: Route): PageDocument {
+  const { context } = plan;
+  const { board, path } = route.indexed;
+  const collected: Collected = {
+    rules: new Map(),
+    elements: new Set(),
+    ids: new Set([ROOT_ID, PAGE_DATA_ID]),
+    blocks: 0,
+  };
+  const nodes = board.root === undefined ? [] : resolveBlock(rootSite(), startOfPage());
+  const { head, diagnostics } = pageHead(route, plan.head, context.options);
+  diagnostics.forEach(context.report);
+  return {
+    name: route.kind === 'catch-all' ? 'not-found' : board.uid,
+    href: withBase(route.href, context.options),
+    lang: context.options.lang,
+    head,
+    css: pageCss(plan, collected),
+    root: singleRoot(nodes),
+  };
+
+  function rootSite(): BlockSite {
+    const block = board.root as NonNullable<typeof board.root>;
+    return { path: { parent: undefined, key: `${path}.root` }, board: boardName(board), block };
+  }
+
+  function startOfPage() {
+    return { site: context, collected, scope: pageScope(board.uid), around: TOP, slot: 0 };
+  }
+}
+
+/** The rules of one page: fonts, what every page begins with, its elements, its own styles in order of use. */
+function pageCss({ context, fontCss }: SitePlan, { elements, rules }: Collected): string {
+  const { baseCss, css } = context.catalogue;
+  const used = [...elements].toSorted().map((eid) => css.get(eid) ?? '');
+  return [fontCss, baseCss, ...used, ...rules.values()].join('');
+}
+
+/** A page has one root, also where the root block is bypassed, hidden, or missing. */
+function singleRoot(nodes: readonly BlockNode[]): BlockNode {
+  const [only] = nodes;
+  if (only !== undefined && nodes.length === 1) return only;
+  return {
+    eid: 'page',
+    uid: '',
+    tag: 'div',
+    host: {},
+    props: {},
+    children: nodes,
+    slot: 0,
+    slots: undefined,
+    isLive: nodes.some((node) => node.isLive),
+  };
+}

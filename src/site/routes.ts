@@ -1,0 +1,127 @@
+import { quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { boardName, boardPlace, type BoardIndex, type IndexedBoard } from './board-index.ts';
+import { siteMessages } from './messages.ts';
+import type { SiteOptions } from './options.ts';
+import { CATCH_ALL_SLUG, INDEX_SLUG, pathHref, pathKey, slugProblem } from './slugs.ts';
+
+/** One address of the site. */
+export interface Route {
+  /** The board that it shows. */
+  readonly indexed: IndexedBoard;
+  /** Slugs from the first level under the root. */
+  readonly segments: readonly string[];
+  /** Address within the site, without the base path. */
+  readonly href: string;
+  /** The file in the output, with forward slashes. */
+  readonly file: string;
+  /** `literal` is the address of an index board with its slug spelled out: it leads to the board's own. */
+  readonly kind: 'board' | 'literal' | 'catch-all';
+}
+
+export interface RoutePlan {
+  readonly routes: readonly Route[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Types that are pieces of pages and not pages (ROUTE-3). */
+const PIECES: ReadonlySet<string> = new Set(['part', 'frame', 'composite']);
+
+export function isPiece({ board }: IndexedBoard): boolean {
+  return PIECES.has(board.type);
+}
+
+/** Gives every board its address (ROUTE-1 to 6). Wrong slugs and addresses used twice are errors. */
+export function planRoutes(
+  boards: BoardIndex,
+  { routes: which }: Pick<SiteOptions, 'routes'>,
+): RoutePlan {
+  const diagnostics: Diagnostic[] = [];
+  const routes: Route[] = [];
+  const segmentsOf = new Map<string, readonly string[]>();
+  for (const indexed of boards.values()) {
+    const segments = chain(indexed, segmentsOf, diagnostics);
+    segmentsOf.set(indexed.board.uid, segments);
+    if (which === 'pages' && isPiece(indexed)) continue;
+    if (givesPathToIndexChild(indexed)) continue;
+    routes.push(...routesOf(indexed, segments));
+  }
+  return { routes, diagnostics: [...diagnostics, ...findClashes(routes)] };
+}
+
+function isIndexBoard({ board }: IndexedBoard): boolean {
+  return board.slug.trim() === '' || board.slug === INDEX_SLUG;
+}
+
+/** A board's slugs; its own is checked here, those above were when their turn came. */
+function chain(
+  indexed: IndexedBoard,
+  known: ReadonlyMap<string, readonly string[]>,
+  diagnostics: Diagnostic[],
+): readonly string[] {
+  const { board, parent } = indexed;
+  if (parent === undefined) return [];
+  const above = known.get(parent.board.uid) ?? [];
+  const isEmptyEnd = board.slug.trim() === '' && board.children.length === 0;
+  const slug = isEmptyEnd ? INDEX_SLUG : board.slug;
+  const reason = slugProblem(slug, above.length === 0);
+  if (reason !== undefined) {
+    const params = { slug: quote(board.slug), reason };
+    diagnostics.push(siteMessages.at('slug-invalid', boardPlace(indexed, 'slug'), params));
+  } else if (slug.includes('.')) {
+    const params = { slug: quote(slug) };
+    diagnostics.push(siteMessages.at('slug-dotted', boardPlace(indexed, 'slug'), params));
+  }
+  return [...above, slug];
+}
+
+/** ROUTE-2: a folder with an index child is that child's path. */
+function givesPathToIndexChild({ board }: IndexedBoard): boolean {
+  return (
+    board.type === 'folder' &&
+    board.children.some((child) => child.slug.trim() === '' || child.slug === INDEX_SLUG)
+  );
+}
+
+function routesOf(indexed: IndexedBoard, segments: readonly string[]): Route[] {
+  if (indexed.parent === undefined) return [boardRoute(indexed, [])];
+  if (indexed.board.slug === CATCH_ALL_SLUG) return [catchAllRoute(indexed)];
+  if (!isIndexBoard(indexed)) return [boardRoute(indexed, segments)];
+  const literal: Route = { ...boardRoute(indexed, segments), kind: 'literal' };
+  return [boardRoute(indexed, segments.slice(0, -1)), literal];
+}
+
+function boardRoute(indexed: IndexedBoard, segments: readonly string[]): Route {
+  const file = [...segments, 'index.html'].join('/');
+  return { indexed, segments, href: pathHref(segments), file, kind: 'board' };
+}
+
+/** The page for addresses that nobody has (ROUTE-4). */
+export function catchAllRoute(indexed: IndexedBoard): Route {
+  return { indexed, segments: [], href: '/404.html', file: '404.html', kind: 'catch-all' };
+}
+
+function findClashes(routes: readonly Route[]): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const taken = new Map<string, Route>();
+  for (const route of routes) {
+    const key = route.kind === 'catch-all' ? '*' : `/${pathKey(route.segments)}`;
+    const other = taken.get(key);
+    if (other === undefined) {
+      taken.set(key, route);
+      continue;
+    }
+    const names = {
+      first: nameOf(other),
+      second: nameOf(route),
+      path: route.href,
+      other: other.href,
+    };
+    const code = other.href === route.href ? 'route-twice' : 'route-alike';
+    diagnostics.push(siteMessages.at(code, boardPlace(route.indexed, 'slug'), names));
+  }
+  return diagnostics;
+}
+
+function nameOf({ indexed }: Route): string {
+  return `${quote(boardName(indexed.board))} (${indexed.path})`;
+}

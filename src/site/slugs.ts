@@ -1,0 +1,56 @@
+/** What stands for the folder above (ROUTE-1). */
+export const INDEX_SLUG = 'index';
+/** The slug of the 404 page (ROUTE-4). */
+export const CATCH_ALL_SLUG = '*';
+
+/** Longest name, in bytes of UTF-8, that file systems and archives take. */
+const MAX_BYTES = 200;
+
+/** Names at the top of the output that are not pages. */
+const RESERVED_AT_TOP = new Set([
+  'sitegen',
+  'resource',
+  '404.html',
+  'robots.txt',
+  'sitemap.xml',
+  'feed.xml',
+  'manifest.webmanifest',
+  '_headers',
+  '_redirects',
+  '_routes.json',
+]);
+const RESERVED = new Set(['index.html', 'index.json']);
+const DEVICE = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(\.|$)/i;
+// oxlint-disable-next-line no-control-regex -- control characters are what is searched
+const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
+/** Characters that don't show, or that turn the direction of what follows. */
+const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
+
+/** Why a slug can't be a part of a path, or undefined when it can (ROUTE-5). */
+export function slugProblem(slug: string, isTop: boolean): string | undefined {
+  if (slug.trim() === '') return 'it is empty, and boards stand below it';
+  if (slug === '.' || slug === '..') return 'it would climb to another folder';
+  if (/[/\\]/.test(slug)) return 'it holds a slash';
+  if (CONTROL.test(slug) || !slug.isWellFormed()) return 'it holds control characters';
+  if (INVISIBLE.test(slug)) return 'it holds invisible characters';
+  if (/%(?:2e|2f|5c|00)/i.test(slug)) return 'it holds an encoded dot, slash or NUL';
+  if (/^[\s]|[.\s]$/.test(slug)) return 'it begins with a space, or ends with a dot or a space';
+  if (DEVICE.test(slug) || /:+\$/.test(slug)) return 'it is the name of a device on some systems';
+  if (new TextEncoder().encode(slug).length > MAX_BYTES)
+    return `it is longer than ${MAX_BYTES} bytes`;
+  const name = slug.toLowerCase();
+  if (RESERVED.has(name) || (isTop && RESERVED_AT_TOP.has(name)))
+    return 'the output needs that name';
+  if (isTop && name.startsWith('.')) return 'names with a leading dot are kept for the output';
+  return undefined;
+}
+
+/** The address of a path of slugs: leading and trailing slash, percent-encoded, without the base path. */
+export function pathHref(segments: readonly string[]): string {
+  return segments.length === 0 ? '/' : `/${segments.map(encodeURIComponent).join('/')}/`;
+}
+
+/** Paths that some file system can't tell apart have the same key. */
+export function pathKey(segments: readonly string[]): string {
+  return segments.join('/').normalize('NFC').toLowerCase();
+}

@@ -1,0 +1,170 @@
+import { quote } from '../diagnostics/diagnostic.ts';
+import { parseAssetUrl, type PublishedAsset } from '../model/asset.ts';
+import type { ElementAttribute, Link, Media } from '../model/element.ts';
+import type { Attribute } from '../model/entities.ts';
+import type { Parsed } from '../values/codec.ts';
+import type { Json } from '../values/json.ts';
+import type { Page } from '../values/page.ts';
+import { VALUE_TYPES } from '../values/value-types.ts';
+import { assetAddress, withBase } from './addresses.ts';
+import { placeOf, reportAt, type BlockSite, type SiteContext } from './context.ts';
+
+/** An attribute together with the block that wrote it: its own, or a composite that overrides it. */
+export interface LocatedAttribute {
+  readonly attribute: Attribute;
+  readonly site: BlockSite;
+  /** Its index among the attributes of that block. */
+  readonly index: number;
+}
+
+/** The ready value of an attribute: parsed, in bounds, addresses resolved. What is wrong is reported. */
+export function readValue(
+  site: SiteContext,
+  spec: ElementAttribute,
+  located: LocatedAttribute,
+): unknown {
+  if (spec.type === 'Asset') return readAsset(site, spec, located);
+  const value = parseValue(site, spec, located);
+  switch (spec.type) {
+    case 'Page':
+      return readLink(site, value as Page, located);
+    case 'Fill':
+    case 'Mask':
+      return withMedia(site, value as { url: string }, located);
+    case 'String':
+    case 'Text':
+      return (value as string).replaceAll(/\r\n?/g, '\n');
+    default:
+      return value;
+  }
+}
+
+/** The value that a block has whose attribute isn't set. */
+export function initialValue(spec: ElementAttribute): unknown {
+  if (spec.type === 'Asset' || spec.type === 'Page') return undefined;
+  return VALUE_TYPES[spec.type].parse(spec.initValue).value;
+}
+
+function parseValue(site: SiteContext, spec: ElementAttribute, located: LocatedAttribute): unknown {
+  const codec = VALUE_TYPES[spec.type];
+  const written: Json | undefined = located.attribute.v ?? spec.initValue;
+  const parsed: Parsed<unknown> = codec.parse(written);
+  const place = () => placeOf(located.site, 'attrs', located.index, 'v');
+  for (const { code, at, input, expected } of parsed.problems) {
+    const where = place();
+    const params = { type: spec.type, input: quote(input), expected };
+    reportAt(site, code, { ...where, path: where.path + at }, params);
+  }
+  if (parsed.problems.some(({ at }) => at === '')) return codec.parse(spec.initValue).value;
+  const expected = boundsProblem(spec, parsed.value);
+  if (expected === undefined) return parsed.value;
+  const { value: fallback } = codec.parse(spec.initValue) as Parsed<unknown>;
+  const params = { kid: located.attribute.kid, input: quote(written), expected };
+  reportAt(site, 'value-not-allowed', place(), { ...params, fallback: quote(fallback) });
+  return fallback;
+}
+
+/** What a value out of bounds should have been. */
+function boundsProblem(spec: ElementAttribute, value: unknown): string | undefined {
+  const { choices, minimum = -Infinity, maximum = Infinity, step } = spec;
+  if (choices !== undefined && !choices.includes(String(value))) {
+    return `one of ${choices.join(', ')}`;
+  }
+  const amount = spec.type === 'Dimension' ? (value as { val: number }).val : value;
+  if (typeof amount !== 'number') return undefined;
+  if (amount < minimum || amount > maximum) return boundsText(minimum, maximum);
+  return step === 1 && !Number.isInteger(amount) ? 'a whole number' : undefined;
+}
+
+function boundsText(minimum: number, maximum: number): string {
+  return maximum === Infinity ? `${minimum} or more` : `${minimum} to ${maximum}`;
+}
+
+function readLink(site: SiteContext, page: Page, located: LocatedAttribute): Link | undefined {
+  switch (page.kind) {
+    case 'none':
+      return undefined;
+    case 'anchor':
+      return { href: `#${encodeURIComponent(anchorId(page.anchor))}`, isInternal: true };
+    case 'address':
+      return { href: page.href, isInternal: false };
+    case 'board': {
+      const path = site.hrefs.get(page.uid);
+      if (path === undefined) {
+        const place = placeOf(located.site, 'attrs', located.index, 'v');
+        reportAt(site, 'link-unknown', place, { uid: quote(page.uid) });
+        return undefined;
+      }
+      const hash = page.anchor === undefined ? '' : `#${encodeURIComponent(anchorId(page.anchor))}`;
+      return { href: withBase(path, site.options) + hash, isInternal: true };
+    }
+  }
+}
+
+/** The id that an anchor's kid becomes: HTML ids hold no white space. */
+export function anchorId(kid: string): string {
+  return kid.trim().replaceAll(/\s+/g, '-');
+}
+
+function readAsset(
+  site: SiteContext,
+  spec: ElementAttribute,
+  located: LocatedAttribute,
+): Media | undefined {
+  const { assetUid, assetUrl } = located.attribute;
+  if (assetUid === '' && assetUrl === '') return undefined;
+  const kinds = spec.assetType === undefined ? undefined : [spec.assetType];
+  return findMedia(site, located, kinds);
+}
+
+/** The file that an attribute names by assetUid or assetUrl (VALUE-16). */
+function findMedia(
+  site: SiteContext,
+  located: LocatedAttribute,
+  kinds: readonly PublishedAsset['kind'][] | undefined,
+): Media | undefined {
+  const { assetUid, assetUrl } = located.attribute;
+  const place = placeOf(
+    located.site,
+    'attrs',
+    located.index,
+    assetUid === '' ? 'assetUrl' : 'assetUid',
+  );
+  const wrongKind = (name: string) => {
+    const params = { uid: quote(name), expected: (kinds ?? []).join(' or ') };
+    reportAt(site, 'asset-kind', place, params);
+    return undefined;
+  };
+  if (assetUid === '') {
+    const parsed = parseAssetUrl(assetUrl, place);
+    if ('code' in parsed) {
+      site.report(parsed);
+      return undefined;
+    }
+    if (kinds !== undefined && !kinds.includes(parsed.kind)) return wrongKind(assetUrl);
+    return { src: parsed.url, width: undefined, height: undefined };
+  }
+  const asset = site.assets.get(assetUid);
+  if (asset === undefined) {
+    reportAt(site, 'asset-unknown', place, { uid: quote(assetUid) });
+    return undefined;
+  }
+  if (kinds !== undefined && !kinds.includes(asset.kind)) return wrongKind(assetUid);
+  site.useAsset(asset, place);
+  const { width, height } = asset;
+  return { src: assetAddress(asset, site.options), width, height };
+}
+
+/** A fill or a mask with the address of its file: the attribute's own asset, else the address in the value. */
+function withMedia<T extends { readonly url: string }>(
+  site: SiteContext,
+  value: T,
+  located: LocatedAttribute,
+): T {
+  const { assetUid, assetUrl } = located.attribute;
+  if (assetUid !== '' || assetUrl !== '') {
+    const media = findMedia(site, located, ['image', 'video']);
+    return { ...value, url: media?.src ?? '' };
+  }
+  return value.url.startsWith('/') ? { ...value, url: withBase(value.url, site.options) } : value;
+}

@@ -1,0 +1,86 @@
+import { choice } from './choice.ts';
+import type { Codec, Declarations } from './codec.ts';
+import { color, colorCss, type Color } from './color.ts';
+import { dimensionCss, px, size, thickness, type Dimension } from './dimension.ts';
+import { field, recordCodec } from './record.ts';
+
+const side = recordCodec(
+  'BorderSide',
+  {
+    width: field(thickness, px(0)),
+    style: field(
+      choice([
+        'solid',
+        'none',
+        'hidden',
+        'dotted',
+        'dashed',
+        'double',
+        'groove',
+        'ridge',
+        'inset',
+        'outset',
+      ]),
+    ),
+    color: field(color),
+  },
+  { width: '2px', style: 'dashed', color: '#FF00FF' },
+);
+
+const fields = recordCodec(
+  'Border',
+  {
+    mode: field(choice(['simple', 'complex'])),
+    width: field(thickness, px(0)),
+    radius: field(size, px(0)),
+    color: field(color),
+    top: field(side),
+    right: field(side),
+    bottom: field(side),
+    left: field(side),
+    topLeft: field(size, px(0)),
+    topRight: field(size, px(0)),
+    bottomRight: field(size, px(0)),
+    bottomLeft: field(size, px(0)),
+  },
+  { width: '1px', radius: '4px', color: '#CCCCCC' },
+);
+
+/** One side of a complex border. */
+export type BorderSide = (typeof side)['fallback'];
+
+/** A border: one for all sides in the simple mode, one for each side and corner in the complex one. */
+export type Border = (typeof fields)['fallback'];
+
+/** The `border` of one side, or of all. */
+export function borderCss(width: Dimension, style: BorderSide['style'], tint: Color): string {
+  return `${dimensionCss(width)} ${style} ${colorCss(tint)}`;
+}
+
+/** VALUE-10: a border; sides and corners of zero give no CSS. */
+export const border: Codec<Border> = {
+  ...fields,
+  toCss: (value) => (value.mode === 'simple' ? simpleCss(value) : complexCss(value)),
+};
+
+function simpleCss({ width, radius, color: tint }: Border): Declarations {
+  return {
+    ...(width.val === 0 ? {} : { border: borderCss(width, 'solid', tint) }),
+    ...(radius.val === 0 ? {} : { 'border-radius': dimensionCss(radius) }),
+  };
+}
+
+const SIDES = ['top', 'right', 'bottom', 'left'] as const;
+
+function complexCss(value: Border): Declarations {
+  const css: Record<string, string> = {};
+  for (const name of SIDES) {
+    const { width, style, color: tint } = value[name];
+    if (width.val !== 0) css[`border-${name}`] = borderCss(width, style, tint);
+  }
+  const corners = [value.topLeft, value.topRight, value.bottomRight, value.bottomLeft];
+  if (corners.some(({ val }) => val !== 0)) {
+    css['border-radius'] = corners.map((corner) => dimensionCss(corner)).join(' ');
+  }
+  return css;
+}

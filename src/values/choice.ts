@@ -1,0 +1,18 @@
+import { ok, unreadable, type Codec } from './codec.ts';
+
+/** A codec for one of a fixed list of words; the first is the default. */
+export function choice<const T extends string>(words: readonly [T, ...T[]]): Codec<T> {
+  const codec: Codec<T> = {
+    type: 'String',
+    fallback: words[0],
+    expected: `one of ${words.join(', ')}`,
+    example: words[0],
+    parse(input) {
+      if (input === undefined) return ok(codec.fallback);
+      const word = words.find((candidate) => candidate === input);
+      return word === undefined ? unreadable(codec, input) : ok(word);
+    },
+    serialize: (value) => value,
+  };
+  return codec;
+}

@@ -1,0 +1,58 @@
+import type { Json } from './json.ts';
+
+/** Why an input, or a part of it, could not be read. */
+export interface Problem {
+  readonly code: 'value-unreadable' | 'value-too-long' | 'address-refused';
+  /** Where inside the value, e.g. `.stops[3].color`; empty for the whole value. */
+  readonly at: string;
+  /** The part that could not be read. */
+  readonly input: unknown;
+  /** What would have been read, for the message. */
+  readonly expected: string;
+}
+
+/** What parsing gives: always a value, and what was wrong on the way. */
+export interface Parsed<T> {
+  readonly value: T;
+  readonly problems: readonly Problem[];
+}
+
+/** CSS declarations, property to value. Values are built from parsed values only (SAFE-2). */
+export type Declarations = Readonly<Record<string, string>>;
+
+/**
+ * One value type: how it is read, written and defaulted, and what CSS it becomes.
+ * `parse` never throws, and `parse(serialize(value))` gives `value` again.
+ */
+export interface Codec<T> {
+  readonly type: string;
+  readonly fallback: T;
+  /** The written form, as a sentence for error messages and the docs. */
+  readonly expected: string;
+  /** The written form of one typical value, for the docs. */
+  readonly example: Json;
+  /** `undefined` stands for a value that was left out and gives the fallback without a problem. */
+  parse(input: Json | undefined): Parsed<T>;
+  serialize(value: T): Json;
+  /** Only for looks: the CSS of the value. */
+  toCss?(value: T): Declarations;
+}
+
+/** The type of a codec's values. */
+export type ValueOf<C> = C extends Codec<infer T> ? T : never;
+
+const NO_PROBLEMS: readonly Problem[] = [];
+
+/** The parse result of an input without problems. */
+export function ok<T>(value: T): Parsed<T> {
+  return { value, problems: NO_PROBLEMS };
+}
+
+/** The parse result of an unreadable input: the fallback and one problem. */
+export function unreadable<T>(
+  codec: Pick<Codec<T>, 'fallback' | 'expected'>,
+  input: unknown,
+): Parsed<T> {
+  const problem: Problem = { code: 'value-unreadable', at: '', input, expected: codec.expected };
+  return { value: codec.fallback, problems: [problem] };
+}

@@ -1,0 +1,47 @@
+/** Characters that could end a CSS string, a `<style>` element or a line, written as CSS escapes. */
+// oxlint-disable-next-line no-control-regex -- control characters are what is escaped
+const UNSAFE = /["'\\<>&\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
+
+/** A CSS string in double quotes, safe in a stylesheet and in a `<style>` element (SAFE-2). */
+export function cssString(text: string): string {
+  const escaped = text.replace(UNSAFE, (char) => {
+    const code = char.charCodeAt(0);
+    return code === 0 ? '\\fffd ' : `\\${code.toString(16)} `;
+  });
+  return `"${escaped}"`;
+}
+
+/** A CSS `url()` of an address that has passed the address gate. */
+export function cssUrl(address: string): string {
+  return `url(${cssString(address)})`;
+}
+
+const GENERIC_FAMILIES = new Set([
+  'serif',
+  'sans-serif',
+  'monospace',
+  'cursive',
+  'fantasy',
+  'system-ui',
+  'ui-serif',
+  'ui-sans-serif',
+  'ui-monospace',
+  'ui-rounded',
+  'math',
+]);
+
+/** A name in quotes, which may hold commas, or the text up to the next comma. */
+const FAMILY = /\s*(?:"([^"]*)"|'([^']*)')\s*(?=,|$)|[^,]+/g;
+
+/** A `font-family` list from an author's text: names between commas, each quoted unless it is a CSS keyword. */
+export function cssFontFamily(families: string): string {
+  const names = Array.from(families.matchAll(FAMILY), ([whole, double, single]) =>
+    (double ?? single ?? whole).trim(),
+  ).filter((name) => name !== '');
+  if (names.length === 0) return 'serif';
+  return names
+    .map((name) =>
+      GENERIC_FAMILIES.has(name.toLowerCase()) ? name.toLowerCase() : cssString(name),
+    )
+    .join(', ');
+}

@@ -1,0 +1,27 @@
+/** Any JSON value. */
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+
+/** A JSON object. */
+export interface JsonObject {
+  readonly [key: string]: Json;
+}
+
+/** Whether a value is a JSON object, and no list and no null. */
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Reads the JSON of a value that may itself be written as text.
+ * Returns `undefined` when the input is no object and no JSON text of one.
+ */
+export function readObject(input: unknown): JsonObject | undefined {
+  if (isJsonObject(input)) return input;
+  if (typeof input !== 'string' || !input.trimStart().startsWith('{')) return undefined;
+  try {
+    const parsed: unknown = JSON.parse(input);
+    return isJsonObject(parsed) ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest';
+import { anchor } from './anchor.ts';
+import { area } from './area.ts';
+import { border } from './border.ts';
+import { borderStyle } from './border-style.ts';
+import type { Codec } from './codec.ts';
+import { px } from './dimension.ts';
+import type { Json } from './json.ts';
+import { mask } from './mask.ts';
+import { paragraphStyle } from './paragraph-style.ts';
+import { textStyle } from './text-style.ts';
+
+function css<T>(codec: Codec<T>, input: Json): unknown {
+  const { value, problems } = codec.parse(input);
+  expect(problems).toEqual([]);
+  return codec.toCss?.(value);
+}
+
+/** What was wrong, as `code at`. */
+function wrong<T>(codec: Codec<T>, input: Json): string[] {
+  return codec.parse(input).problems.map(({ code, at }) => `${code} ${at}`);
+}
+
+test('[VALUE-4] the defaults of an area', () => {
+  expect(area.fallback).toMatchObject({ nw: px(300), w: { val: 100, unit: '%' }, xw: px(800) });
+  expect(area.fallback).toMatchObject({ nh: px(300), h: { val: 100, unit: '%' }, xh: px(800) });
+});
+
+test.each([
+  [{}, {}],
+  [{ w: '50%' }, {}],
+  [{ w: '50%', isW: true }, { width: '50%' }],
+  [{ isW: 'true' }, { width: '100%' }],
+  [
+    { isNw: true, isXw: true },
+    { 'min-width': '300px', 'max-width': '800px' },
+  ],
+  [
+    { isNh: true, isH: true, isXh: true, xh: '10rm' },
+    { 'min-height': '300px', height: '100%', 'max-height': '10rem' },
+  ],
+  ['{"isW":true,"w":"2em"}', { width: '2em' }],
+])('[VALUE-4] area %j', (input, expected) => {
+  expect(css(area, input)).toEqual(expected);
+});
+
+const PLAIN_TEXT = {
+  'font-size': '20px',
+  'font-family': 'serif',
+  'font-weight': '400',
+  'font-style': 'normal',
+  'font-variant': 'normal',
+  'text-transform': 'none',
+  'letter-spacing': '0em',
+  'word-spacing': '0em',
+  'line-height': '1.25em',
+  'text-align': 'center',
+  'text-decoration': 'none',
+};
+
+test.each([
+  [{}, {}],
+  [{ isMaxFontSize: true }, { 'font-size': 'min(20px, 40px)' }],
+  [{ fontFamily: 'Inter, sans-serif' }, { 'font-family': '"Inter", sans-serif' }],
+  [
+    { fontWeight: '700', isItalic: true },
+    { 'font-weight': '700', 'font-style': 'italic' },
+  ],
+  [{ fontVariant: 'caps' }, { 'font-variant': 'small-caps' }],
+  [{ fontVariant: 'upper' }, { 'text-transform': 'uppercase' }],
+  [{ fontVariant: 'lower' }, { 'text-transform': 'lowercase' }],
+  [{ fontVariant: 'capit' }, { 'text-transform': 'capitalize' }],
+  [{ textAlign: 'full' }, { 'text-align': 'justify' }],
+  [
+    { letterSpacing: '-5%', wordSpacing: '2px' },
+    { 'letter-spacing': '-0.05em', 'word-spacing': '2px' },
+  ],
+  [{ textDecoration: 'underline' }, { 'text-decoration': 'underline' }],
+])('[VALUE-5] text style %j', (input, expected) => {
+  expect(css(textStyle, input)).toEqual({ ...PLAIN_TEXT, ...expected });
+});
+
+test.each([
+  [{}, { 'text-align': 'left', 'white-space': 'normal' }],
+  [
+    { textAlign: 'justify', whiteSpace: 'pre-line' },
+    { 'text-align': 'justify', 'white-space': 'pre-line' },
+  ],
+])('[VALUE-6] paragraph style %j', (input, expected) => {
+  expect(css(paragraphStyle, input)).toEqual(expected);
+});
+
+test.each([
+  ['contact', { kid: 'contact', position: 'none', offset: px(0) }],
+  ['', { kid: '', position: 'none', offset: px(0) }],
+  [
+    { kid: 'a', position: 'top', offset: '-8px' },
+    { kid: 'a', position: 'top', offset: px(-8) },
+  ],
+  ['{"kid":"a","position":"bottom"}', { kid: 'a', position: 'bottom', offset: px(0) }],
+])('[VALUE-7] anchor %j', (input, value) => {
+  expect(anchor.parse(input)).toEqual({ value, problems: [] });
+});
+
+test.each([
+  [{}, {}],
+  [{ color: '#F00', width: '2px' }, { border: '2px solid #FF0000' }],
+  [{ radius: '50%' }, { 'border-radius': '50%' }],
+  [{ mode: 'complex', width: '2px' }, {}],
+  [
+    { mode: 'complex', top: { width: '1px', style: 'dashed' }, left: { width: '2px' } },
+    { 'border-top': '1px dashed #000000', 'border-left': '2px solid #000000' },
+  ],
+  [{ mode: 'complex', topRight: '3px' }, { 'border-radius': '0px 3px 0px 0px' }],
+])('[VALUE-10] border %j', (input, expected) => {
+  expect(css(border, input)).toEqual(expected);
+});
+
+test.each([
+  [{}, {}],
+  [{ isBorder: true }, { border: '5px solid #FF00FF', 'border-radius': '15px' }],
+  [{ isShadow: true }, { 'box-shadow': '0px 0px 15px 15px #FF00FF' }],
+  [
+    { isShadow: true, shadowOffset: '1px,2px', spread: '-3px', blur: '4px', shadowColor: '#000' },
+    { 'box-shadow': '1px 2px 4px -3px #000000' },
+  ],
+])('[VALUE-11] border style %j', (input, expected) => {
+  expect(css(borderStyle, input)).toEqual(expected);
+});
+
+const MASK = {
+  'mask-image': 'url("https://e.com/a.png")',
+  'mask-position': '50% 50%',
+  'mask-repeat': 'no-repeat',
+  'mask-size': 'contain',
+};
+
+test.each([
+  [{}, {}],
+  [{ url: 'https://e.com/a.png' }, MASK],
+  [{ url: 'https://e.com/a.png', position: 'center', size: 'fit' }, MASK],
+  [
+    { url: '/a.png', position: '0px,10%', repeat: 'repeat-x', size: '10px,20px' },
+    {
+      'mask-image': 'url("/a.png")',
+      'mask-position': '0px 10%',
+      'mask-repeat': 'repeat-x',
+      'mask-size': '10px 20px',
+    },
+  ],
+])('[VALUE-12] mask %j', (input, expected) => {
+  expect(css(mask, input)).toEqual(expected);
+});
+
+test.each([
+  [area, { w: '-1px', h: 5 }, ['value-unreadable .w', 'value-unreadable .h']],
+  [
+    textStyle,
+    { fontSize: null, fontWeight: 2000, textAlign: 'x' },
+    ['value-unreadable .fontSize', 'value-unreadable .fontWeight', 'value-unreadable .textAlign'],
+  ],
+  [paragraphStyle, [], ['value-unreadable ']],
+  [anchor, { kid: 1 }, ['value-unreadable .kid']],
+  [anchor, '{broken', ['value-unreadable ']],
+  [
+    border,
+    { top: { color: 'red' }, left: 5 },
+    ['value-unreadable .top.color', 'value-unreadable .left'],
+  ],
+  [
+    borderStyle,
+    { width: '5%', shadowOffset: '1%,1%' },
+    ['value-unreadable .width', 'value-unreadable .shadowOffset'],
+  ],
+  [
+    mask,
+    { url: 'javascript:1', size: '-1px,2px' },
+    ['address-refused .url', 'value-unreadable .size'],
+  ],
+] satisfies [Codec<unknown>, Json, string[]][])(
+  '[VALUE-1] problems carry their place in the value (case %#)',
+  (codec, input, expected) => {
+    expect(wrong<unknown>(codec, input)).toEqual(expected);
+  },
+);
+
+test('[VALUE-5] a field that cannot be read takes the default of the field', () => {
+  const { value } = textStyle.parse({ maxFontSize: 'big', letterSpacing: 1, isItalic: true });
+  expect(value).toEqual({ ...textStyle.fallback, isItalic: true });
+});
+
+test('[SAFE-5] keys named as object members do no harm', () => {
+  const input: Json = JSON.parse('{"__proto__":{"isW":true},"constructor":1,"toString":2}');
+  expect(area.parse(input)).toEqual({ value: area.fallback, problems: [] });
+  expect(Object.getPrototypeOf(area.parse(input).value)).toBe(Object.prototype);
+});

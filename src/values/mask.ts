@@ -1,0 +1,60 @@
+import { mediaAddress } from './address.ts';
+import { choice } from './choice.ts';
+import { ok, unreadable, type Codec, type Declarations } from './codec.ts';
+import { cssUrl } from './css.ts';
+import { dimension, size, type Dimension } from './dimension.ts';
+import { field, recordCodec } from './record.ts';
+import { vectorCodec, vectorCss, type Vector2 } from './vector2.ts';
+
+const HALF: Dimension = { val: 50, unit: '%' };
+const CENTER: Vector2 = { x: HALF, y: HALF };
+
+const point = vectorCodec(dimension, CENTER);
+
+const position: Codec<Vector2> = {
+  ...point,
+  parse: (input) => (input === 'center' ? ok(CENTER) : point.parse(input)),
+};
+
+const box = vectorCodec(size, CENTER);
+
+const maskSize: Codec<'fit' | Vector2> = {
+  type: 'MaskSize',
+  fallback: 'fit',
+  expected: `the word fit, or ${box.expected}`,
+  example: 'fit',
+  parse(input) {
+    if (input === undefined || input === 'fit') return ok('fit');
+    const read = box.parse(input);
+    return read.problems.length === 0 ? read : unreadable(maskSize, input);
+  },
+  serialize: (value) => (value === 'fit' ? value : box.serialize(value)),
+};
+
+const fields = recordCodec(
+  'Mask',
+  {
+    url: field(mediaAddress),
+    position: field(position),
+    repeat: field(choice(['no-repeat', 'repeat', 'repeat-x', 'repeat-y', 'space', 'round'])),
+    size: field(maskSize),
+  },
+  { url: 'https://example.com/mask.png', size: '100px,50px', repeat: 'repeat' },
+);
+
+/** A picture whose opaque parts are what shows of a block. */
+export type Mask = (typeof fields)['fallback'];
+
+/** VALUE-12: a mask; without an address it gives no CSS. */
+export const mask: Codec<Mask> = {
+  ...fields,
+  toCss(value): Declarations {
+    if (value.url === '') return {};
+    return {
+      'mask-image': cssUrl(value.url),
+      'mask-position': vectorCss(value.position),
+      'mask-repeat': value.repeat,
+      'mask-size': value.size === 'fit' ? 'contain' : vectorCss(value.size),
+    };
+  },
+};

@@ -1,0 +1,51 @@
+import { ok, unreadable, type Codec } from './codec.ts';
+
+/** A decimal that fits a finite number; anything longer is refused unread. */
+const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
+const MAX_LENGTH = 40;
+
+/** Reads a decimal number; `undefined` when the text is none, or not finite. */
+export function readDecimal(text: string): number | undefined {
+  if (text.length > MAX_LENGTH || !DECIMAL.test(text)) return undefined;
+  const value = Number(text);
+  // `-0` would not survive its own written form.
+  return Number.isFinite(value) ? value + 0 : undefined;
+}
+
+/** The shortest decimal of a finite number; very large and small ones take an exponent, which CSS reads too. */
+export function formatNumber(value: number): string {
+  return String(value + 0);
+}
+
+/** VALUE-16: a finite number, as JSON or as text. */
+export const number: Codec<number> = {
+  type: 'Number',
+  fallback: 0,
+  expected: 'a number, such as 1.5',
+  example: 1.5,
+  parse(input) {
+    if (input === undefined) return ok(0);
+    if (typeof input === 'number' && Number.isFinite(input)) return ok(input + 0);
+    const value = typeof input === 'string' ? readDecimal(input.trim()) : undefined;
+    return value === undefined ? unreadable(number, input) : ok(value);
+  },
+  serialize: (value) => value,
+};
+
+/** A number within bounds; one beyond them is unreadable. */
+export function numberBetween(minimum: number, maximum: number, fallback: number): Codec<number> {
+  const codec: Codec<number> = {
+    type: 'Number',
+    fallback,
+    expected: `a number from ${minimum} to ${maximum}`,
+    example: fallback,
+    parse(input) {
+      if (input === undefined) return ok(fallback);
+      const { value, problems } = number.parse(input);
+      const isWithin = problems.length === 0 && value >= minimum && value <= maximum;
+      return isWithin ? ok(value) : unreadable(codec, input);
+    },
+    serialize: (value) => value,
+  };
+  return codec;
+}

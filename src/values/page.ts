@@ -1,0 +1,49 @@
+import { parseAddress, refused } from './address.ts';
+import { ok, unreadable, type Codec } from './codec.ts';
+
+/** Where a link leads. */
+export type Page =
+  | { readonly kind: 'none' }
+  /** A board of the project, and a named place on it. */
+  | { readonly kind: 'board'; readonly uid: string; readonly anchor?: string }
+  /** A named place on the same page; empty for its top. */
+  | { readonly kind: 'anchor'; readonly anchor: string }
+  /** An absolute address that has passed the gate. */
+  | { readonly kind: 'address'; readonly href: string };
+
+/** Characters that a browser or a reader may overlook in an address. */
+// oxlint-disable-next-line no-control-regex -- control characters are what is searched
+const INVISIBLE = /[\s\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f]+/g;
+
+/** A scheme or a slash makes an address; a board's uid holds neither. */
+function looksLikeAddress(text: string): boolean {
+  return /[/\\]/.test(text) || /^[a-z][a-z0-9+.-]*:/i.test(text.replace(INVISIBLE, ''));
+}
+
+/** VALUE-15: a board's uid, `uid#anchor`, `#anchor`, or an absolute address. */
+export const page: Codec<Page> = {
+  type: 'Page',
+  fallback: { kind: 'none' },
+  expected:
+    'the uid of a board, "uid#anchor", "#anchor", or an absolute http, https, mailto or tel address',
+  example: 'k3Jd9xQw2a#contact',
+  parse(input) {
+    if (input === undefined || input === '') return ok(page.fallback);
+    if (typeof input !== 'string') return unreadable(page, input);
+    const hash = input.indexOf('#');
+    const uid = hash === -1 ? input : input.slice(0, hash);
+    const anchor = hash === -1 ? '' : input.slice(hash + 1);
+    if (looksLikeAddress(uid)) {
+      const href = parseAddress(input);
+      return href === undefined ? refused(page, input) : ok({ kind: 'address', href });
+    }
+    if (uid === '') return ok({ kind: 'anchor', anchor });
+    return ok(anchor === '' ? { kind: 'board', uid } : { kind: 'board', uid, anchor });
+  },
+  serialize(value) {
+    if (value.kind === 'none') return '';
+    if (value.kind === 'address') return value.href;
+    if (value.kind === 'anchor') return `#${value.anchor}`;
+    return value.anchor === undefined ? value.uid : `${value.uid}#${value.anchor}`;
+  },
+};

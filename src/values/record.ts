@@ -1,0 +1,65 @@
+import { ok, unreadable, type Codec, type Parsed, type Problem } from './codec.ts';
+import { readObject, type Json } from './json.ts';
+
+/** A field of a record value: its codec, and its own default where that differs from the codec's. */
+export interface Field<T> {
+  readonly codec: Codec<T>;
+  readonly fallback: T;
+}
+
+/** A field of a record; without `fallback` it has the codec's default. */
+export function field<T>(codec: Codec<T>, fallback: T = codec.fallback): Field<T> {
+  return { codec, fallback };
+}
+
+type Fields = Readonly<Record<string, Field<unknown>>>;
+type RecordOf<F> = { readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never };
+
+function recordOf<F>(entries: Iterable<readonly [string, unknown]>): RecordOf<F> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each entry comes from the codec of its field
+  return Object.fromEntries(entries) as RecordOf<F>;
+}
+
+/**
+ * A codec for a value with named fields, written as a JSON object (or as JSON text of one).
+ * A field that is left out or can't be read takes the field's default; fields that equal their default aren't written.
+ */
+export function recordCodec<const F extends Fields>(
+  type: string,
+  fields: F,
+  example: Json,
+): Codec<RecordOf<F>> {
+  const entries = Object.entries(fields);
+  const fallback = recordOf<F>(entries.map(([key, { fallback: value }]) => [key, value]));
+  const expected = `an object with any of ${entries.map(([key]) => key).join(', ')}`;
+
+  function parse(input: Json | undefined): Parsed<RecordOf<F>> {
+    if (input === undefined) return ok(fallback);
+    const source = readObject(input);
+    if (source === undefined) return unreadable({ fallback, expected }, input);
+    const value = new Map<string, unknown>(Object.entries(fallback));
+    const problems: Problem[] = [];
+    for (const [key, { codec, fallback: standard }] of entries) {
+      const written = Object.hasOwn(source, key) ? source[key] : undefined;
+      if (written === undefined) continue;
+      const part = codec.parse(written);
+      // A codec that fell back has read nothing, so the field's own default stands.
+      const hasFallenBack = part.problems.length > 0 && part.value === codec.fallback;
+      value.set(key, hasFallenBack ? standard : part.value);
+      for (const problem of part.problems)
+        problems.push({ ...problem, at: `.${key}${problem.at}` });
+    }
+    return { value: recordOf<F>(value), problems };
+  }
+
+  function serialize(value: RecordOf<F>): Json {
+    const written: Record<string, Json> = {};
+    for (const [key, { codec, fallback: standard }] of entries) {
+      const json = codec.serialize(value[key as keyof F]);
+      if (JSON.stringify(json) !== JSON.stringify(codec.serialize(standard))) written[key] = json;
+    }
+    return written;
+  }
+
+  return { type, fallback, expected, example, parse, serialize };
+}

@@ -1,0 +1,68 @@
+import { ok, unreadable, type Codec, type Parsed } from './codec.ts';
+import { dimension, dimensionCss, formatDimension, px, type Dimension } from './dimension.ts';
+import type { Json } from './json.ts';
+
+const TYPES = ['none', 'uniq', 'regular', 'full'] as const;
+
+/** Padding or margin: how the author sees it, and the four sides. */
+export interface Space {
+  readonly type: (typeof TYPES)[number];
+  readonly t: Dimension;
+  readonly r: Dimension;
+  readonly b: Dimension;
+  readonly l: Dimension;
+}
+
+/** Longer texts are refused unread. */
+const MAX_LENGTH = 200;
+
+function parse(input: Json | undefined): Parsed<Space> {
+  if (input === undefined) return ok(space.fallback);
+  if (typeof input !== 'string' || input.length > MAX_LENGTH) return unreadable(space, input);
+  const words = input.trim().split(/\s*,\s*|\s+/);
+  const named = TYPES.find((candidate) => candidate === words[0]);
+  const sides = readSides(named === undefined ? words : words.slice(1), named === 'none');
+  return sides === undefined ? unreadable(space, input) : ok({ type: named ?? 'full', ...sides });
+}
+
+/** Reads one to four dimensions the way CSS shorthands do; none at all only where `mayBeEmpty`. */
+function readSides(words: readonly string[], mayBeEmpty: boolean): Omit<Space, 'type'> | undefined {
+  if (words.length > 4) return undefined;
+  const read = words.map((word) => dimension.parse(word));
+  if (read.some(({ problems }) => problems.length > 0)) return undefined;
+  const [t, r = t, b = t, l = r] = read.map(({ value }) => value);
+  if (t !== undefined && r !== undefined && b !== undefined && l !== undefined) {
+    return { t, r, b, l };
+  }
+  return mayBeEmpty ? { t: px(0), r: px(0), b: px(0), l: px(0) } : undefined;
+}
+
+/** VALUE-3: `full 10px 20px 10px 20px`, or with commas; fewer than four values are read as in CSS. */
+export const space: Codec<Space> = {
+  type: 'Space',
+  fallback: { type: 'none', t: px(0), r: px(0), b: px(0), l: px(0) },
+  expected:
+    'one of none, uniq, regular, full, and the dimensions top, right, bottom and left, such as "full 10px 20px 10px 20px"',
+  example: 'full 10px 20px 10px 20px',
+  parse,
+  serialize: ({ type, t, r, b, l }) =>
+    [type, ...[t, r, b, l].map((side) => formatDimension(side))].join(' '),
+};
+
+function shorthand(sides: readonly Dimension[]): string {
+  const [t = '0', r = t, b = t, l = r] = sides.map((side) => dimensionCss(side));
+  if (l !== r) return `${t} ${r} ${b} ${l}`;
+  if (b !== t) return `${t} ${r} ${b}`;
+  return r === t ? t : `${t} ${r}`;
+}
+
+/** The CSS of a margin: one to four lengths, `0` for the type none. */
+export function spaceCss({ type, t, r, b, l }: Space): string {
+  return type === 'none' ? '0' : shorthand([t, r, b, l]);
+}
+
+/** The CSS of a padding: as `spaceCss`, with zero for negative sides, which CSS would not take. */
+export function paddingCss({ type, t, r, b, l }: Space): string {
+  if (type === 'none') return '0';
+  return shorthand([t, r, b, l].map(({ val, unit }) => ({ val: Math.max(0, val), unit })));
+}

@@ -1,0 +1,24 @@
+import { ok, unreadable, type Codec, type Parsed } from './codec.ts';
+import type { Json } from './json.ts';
+
+/** A codec of a text that is read and written as it stands. */
+export function textCodec(type: 'String' | 'Text' | 'Asset', example: string): Codec<string> {
+  const codec: Codec<string> = {
+    type,
+    fallback: '',
+    expected: type === 'Asset' ? 'the uid of an asset, as text' : 'a text',
+    example,
+    parse(input: Json | undefined): Parsed<string> {
+      if (input === undefined) return ok('');
+      return typeof input === 'string' ? ok(input) : unreadable(codec, input);
+    },
+    serialize: (value) => value,
+  };
+  return codec;
+}
+
+/** VALUE-16: a short text, as it stands. */
+export const string = textCodec('String', 'section');
+
+/** VALUE-16: a text that may hold line breaks, as it stands. */
+export const text = textCodec('Text', 'Two lines\nof text');

@@ -1,0 +1,68 @@
+import { boolean } from './boolean.ts';
+import { choice } from './choice.ts';
+import type { Codec, Declarations } from './codec.ts';
+import { cssFontFamily } from './css.ts';
+import { dimension, dimensionCss, px, size, type Dimension } from './dimension.ts';
+import { numberBetween } from './number.ts';
+import { field, recordCodec } from './record.ts';
+import { string } from './string.ts';
+
+const em = (val: number): Dimension => ({ val, unit: 'em' });
+
+const fields = recordCodec(
+  'TextStyle',
+  {
+    fontSize: field(size),
+    maxFontSize: field(size, px(40)),
+    isMaxFontSize: field(boolean),
+    fontFamily: field(string, 'serif'),
+    fontWeight: field(numberBetween(1, 1000, 400)),
+    isItalic: field(boolean),
+    fontVariant: field(choice(['normal', 'caps', 'upper', 'lower', 'capit'])),
+    letterSpacing: field(dimension, em(0)),
+    wordSpacing: field(dimension, em(0)),
+    lineHeight: field(size, em(1.25)),
+    textAlign: field(choice(['left', 'right', 'center', 'justify', 'full']), 'center'),
+    textDecoration: field(choice(['none', 'underline', 'overline', 'line-through'])),
+  },
+  { fontSize: '18px', fontFamily: 'Inter', textAlign: 'left' },
+);
+
+/** The type of a text: its font, size, spacing and alignment. */
+export type TextStyle = (typeof fields)['fallback'];
+
+const TRANSFORM = {
+  normal: 'none',
+  caps: 'none',
+  upper: 'uppercase',
+  lower: 'lowercase',
+  capit: 'capitalize',
+} as const;
+
+/** Percentages of letter and word spacing mean the font size, but not every browser reads them. */
+function spacingCss({ val, unit }: Dimension): string {
+  return dimensionCss(unit === '%' ? em(val / 100) : { val, unit });
+}
+
+/** VALUE-5: the type of a text. */
+export const textStyle: Codec<TextStyle> = {
+  ...fields,
+  toCss(style): Declarations {
+    const fontSize = dimensionCss(style.fontSize);
+    return {
+      'font-size': style.isMaxFontSize
+        ? `min(${fontSize}, ${dimensionCss(style.maxFontSize)})`
+        : fontSize,
+      'font-family': cssFontFamily(style.fontFamily),
+      'font-weight': String(style.fontWeight),
+      'font-style': style.isItalic ? 'italic' : 'normal',
+      'font-variant': style.fontVariant === 'caps' ? 'small-caps' : 'normal',
+      'text-transform': TRANSFORM[style.fontVariant],
+      'letter-spacing': spacingCss(style.letterSpacing),
+      'word-spacing': spacingCss(style.wordSpacing),
+      'line-height': dimensionCss(style.lineHeight),
+      'text-align': style.textAlign === 'full' ? 'justify' : style.textAlign,
+      'text-decoration': style.textDecoration,
+    };
+  },
+};

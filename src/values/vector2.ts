@@ -1,0 +1,40 @@
+import { ok, unreadable, type Codec } from './codec.ts';
+import { dimension, dimensionCss, formatDimension, px, type Dimension } from './dimension.ts';
+
+/** A point, or the size of a box: two dimensions. */
+export interface Vector2 {
+  readonly x: Dimension;
+  readonly y: Dimension;
+}
+
+/** A codec for two dimensions of one kind, written `10px,20px`. */
+export function vectorCodec(part: Codec<Dimension>, fallback: Vector2): Codec<Vector2> {
+  const codec: Codec<Vector2> = {
+    type: 'Vector2',
+    fallback,
+    expected: `two dimensions with a comma between, such as "10px,20px"; each ${part.expected}`,
+    example: '10px,20px',
+    parse(input) {
+      if (input === undefined) return ok(fallback);
+      if (typeof input !== 'string') return unreadable(codec, input);
+      const [first, second, ...more] = input.split(',', 3);
+      const x = part.parse(first ?? '');
+      const y = part.parse(second ?? '');
+      const isWhole = more.length === 0 && x.problems.length + y.problems.length === 0;
+      return isWhole ? ok({ x: x.value, y: y.value }) : unreadable(codec, input);
+    },
+    serialize: ({ x, y }) => `${formatDimension(x)},${formatDimension(y)}`,
+  };
+  return codec;
+}
+
+/** VALUE-2: `10px,20px`. */
+export const vector2: Codec<Vector2> = {
+  ...vectorCodec(dimension, { x: px(0), y: px(0) }),
+  expected: 'two dimensions with a comma between, such as "10px,20px"',
+};
+
+/** Two CSS lengths with a space between. */
+export function vectorCss({ x, y }: Vector2): string {
+  return `${dimensionCss(x)} ${dimensionCss(y)}`;
+}

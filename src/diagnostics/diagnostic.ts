@@ -45,7 +45,6 @@ function fill(template: string, params: Params): string {
 function printable(text: string): string {
   const short = text.length > MAX_QUOTE * 4 ? `${text.slice(0, MAX_QUOTE * 4)}…` : text;
   return short.replace(
-    // oxlint-disable-next-line no-control-regex -- control characters are what is searched
     /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
@@ -53,9 +52,17 @@ function printable(text: string): string {
 
 /** Quotes any value of a project for a message: JSON, cut at 60 characters. */
 export function quote(value: unknown): string {
-  const source = typeof value === 'string' ? value.slice(0, MAX_QUOTE + 1) : value;
-  const text = JSON.stringify(source) ?? String(source);
+  const text = written(typeof value === 'string' ? value.slice(0, MAX_QUOTE + 1) : value);
   return text.length > MAX_QUOTE ? `${text.slice(0, MAX_QUOTE)}…` : text;
+}
+
+function written(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    // Nested too deep for JSON.stringify.
+    return Array.isArray(value) ? '[…]' : '{…}';
+  }
 }
 
 /**

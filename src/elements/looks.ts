@@ -1,6 +1,6 @@
 import type { ElementAttributes } from '../model/element.ts';
 import { formatNumber } from '../values/number.ts';
-import { spaceCss } from '../values/space.ts';
+import { paddingCss, spaceCss } from '../values/space.ts';
 
 /** The attributes that every block may have beside those of its element: the looks, and the anchor. */
 export const LOOKS = {
@@ -13,7 +13,7 @@ export const LOOKS = {
     type: 'Space',
     isLook: true,
     tooltip: 'The room between the edge and the content.',
-    toCss: (value) => ({ padding: spaceCss(value) }),
+    toCss: (value) => ({ padding: paddingCss(value) }),
   },
   margin: {
     type: 'Space',

@@ -1,5 +1,4 @@
 // Tab, line feed and carriage return are text; other control characters and non-characters are not.
-// oxlint-disable-next-line no-control-regex -- control characters are what is searched
 const BAD = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufdd0-\ufdef\ufffe\uffff]/;
 const ALL_BAD = new RegExp(BAD.source, 'g');
 

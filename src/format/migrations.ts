@@ -15,7 +15,7 @@ export function migrate(
   migrations = MIGRATIONS,
 ): { readonly json: JsonObject; readonly diagnostics: readonly Diagnostic[] } {
   const written = json['modelVersion'] ?? '0';
-  const text = String(written);
+  const text = typeof written === 'string' ? written : JSON.stringify(written);
   const place = { path: 'modelVersion' };
   if (!/^\d{1,9}$/.test(text)) {
     const params = { version: quote(written) };

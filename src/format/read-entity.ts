@@ -136,10 +136,10 @@ function readField(
   }
 }
 
-function expectType<T extends 'string' | 'number' | 'boolean'>(
+function expectType(
   reading: Reading,
   value: Json,
-  type: T,
+  type: 'string' | 'number' | 'boolean',
   { path }: Position,
 ): Json | undefined {
   if (typeof value === type) return value;

@@ -18,6 +18,8 @@ export interface PublishedAsset {
   /** Unique in the project (ASSET-4). */
   readonly basename: string;
   readonly extension: string;
+  /** The name that the author's file has. */
+  readonly filename: string;
   /** `resource/{bucket}/{project}/{uid}/{timestamp}/{filename}`, not encoded, without a leading slash (ASSET-2). */
   readonly path: string;
   /** Pixels; undefined when they aren't known. */
@@ -70,6 +72,7 @@ export function publishAssets(project: Project): {
         kind,
         basename,
         extension: asset.extension,
+        filename,
         path: ['resource', DEFAULT_BUCKET, ...parts.map((part) => part || '-')].join('/'),
         width: isImage && asset.imgWidth > 0 ? asset.imgWidth : undefined,
         height: isImage && asset.imgHeight > 0 ? asset.imgHeight : undefined,
@@ -98,7 +101,6 @@ function uniqueName(name: string, taken: Set<string>): string {
 }
 
 function isPathPart(part: string): boolean {
-  // oxlint-disable-next-line no-control-regex -- control characters are what is searched
   return part !== '.' && part !== '..' && !/[/\\\u0000-\u001f\u007f]/.test(part);
 }
 
@@ -116,7 +118,6 @@ export function parseAssetUrl(text: string, place: Place): AssetUrl | Diagnostic
   const url = text.replace(/[?#].*$/s, '');
   const parts = url.split('/');
   const filename = parts.at(-1) ?? '';
-  // oxlint-disable-next-line no-control-regex -- control characters are what is searched
   const isWeb = /^https?:\/\/[^/@\s]+\//i.test(url) && !/[\\\s\u0000-\u001f"'<>]/.test(url);
   if (parts.length !== URL_PARTS || !isWeb || parts.includes('..') || parts.includes('.')) {
     return modelMessages.at('asset-url', place, { url: quote(text) });

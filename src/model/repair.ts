@@ -19,12 +19,18 @@ import { modelMessages } from './messages.ts';
 export interface Repaired {
   readonly project: Project;
   readonly diagnostics: readonly Diagnostic[];
+  /** Where attributes stood in the file, for those that moved up because one before them was lost. */
+  readonly attributeOrigins: AttributeOrigins;
 }
+
+/** Index of an attribute among its block's attributes, as the author's file has it. */
+export type AttributeOrigins = ReadonlyMap<Attribute, number>;
 
 interface Repair {
   readonly catalogue: ElementCatalogue;
   readonly findSource: (boardUid: string) => CompositeSource | undefined;
   readonly diagnostics: Diagnostic[];
+  readonly origins: Map<Attribute, number>;
 }
 
 /** Where a block stands, and the names for its author. */
@@ -42,9 +48,11 @@ const NEW_ATTRIBUTE = 'New Attribute';
  */
 export function repairProject(project: Project, catalogue: ElementCatalogue): Repaired {
   const diagnostics: Diagnostic[] = [];
-  const repair: Repair = { catalogue, findSource: sourceFinder(project), diagnostics };
+  const origins = new Map<Attribute, number>();
+  const repair: Repair = { catalogue, findSource: sourceFinder(project), diagnostics, origins };
   const root = repairBoard(repair, project.root, 'root');
-  return { project: root === project.root ? project : { ...project, root }, diagnostics };
+  const repaired = root === project.root ? project : { ...project, root };
+  return { project: repaired, diagnostics, attributeOrigins: origins };
 }
 
 function repairBoard(repair: Repair, board: Board, path: string): Board {
@@ -112,6 +120,7 @@ function repairAttributes(repair: Repair, context: AttributeContext): Block {
   });
   if (lost.length + recovered.length + added.length === 0) return block;
 
+  for (const attribute of kept) repair.origins.set(attribute, block.attrs.indexOf(attribute));
   for (const attribute of lost) {
     const path = `${site.path}.attrs[${block.attrs.indexOf(attribute)}]`;
     const params = { eid: block.eid, kid: quote(attribute.kid) };

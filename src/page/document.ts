@@ -20,8 +20,12 @@ export interface BlockNode {
   readonly slot: number;
   /** Names of its own slots; undefined where children just follow each other. */
   readonly slots: readonly string[] | undefined;
+  /** Whether it has behaviour. */
+  readonly isIsland: boolean;
   /** Whether it, or anything inside, has behaviour. */
   readonly isLive: boolean;
+  /** Whether other pages have the very same node, so that rendering it once is enough. */
+  readonly isShared: boolean;
 }
 
 /** A tag of the document's head. */

@@ -84,7 +84,9 @@ function videoNode(fill: Fill, collected: Collected): BlockNode | undefined {
     children: [],
     slot: 0,
     slots: undefined,
+    isIsland: false,
     isLive: false,
+    isShared: false,
   };
 }
 

@@ -15,7 +15,7 @@ import {
 import { TOP } from './nesting.ts';
 import { MAX_BLOCKS, MAX_DEPTH, resolveBlock, type Resolving } from './resolve-block.ts';
 import { childSites, type Scope } from './scope.ts';
-import type { LocatedAttribute } from './values.ts';
+import { attributePlace, type LocatedAttribute } from './values.ts';
 
 /** The source board's tree in the place of a composite block (RENDER-4 to 6). */
 export function expandComposite(
@@ -70,7 +70,7 @@ function findSource(
   const target: Page = page.parse(located?.attribute.v).value;
   const source = target.kind === 'board' ? site.findSource(target.uid) : undefined;
   if (source?.board.root !== undefined) return source;
-  const place = located ? placeOf(located.site, 'attrs', located.index, 'v') : placeOf(at);
+  const place = located ? attributePlace(site, located, 'v') : placeOf(at);
   reportAt(site, 'source-unknown', place, { uid: quote(located?.attribute.v ?? '') });
   return undefined;
 }
@@ -92,7 +92,8 @@ function sharedPart(root: BlockSite, resolving: Resolving, source: CompositeSour
     ids: new Set(),
     blocks: 0,
   };
-  const nodes = resolveBlock(root, { ...resolving, collected, around: TOP, slot: 0 });
+  const resolved = resolveBlock(root, { ...resolving, collected, around: TOP, slot: 0 });
+  const nodes = resolved.map((node) => ({ ...node, isShared: true }));
   const part: Part = { ...collected, nodes, height: heightOf(nodes) };
   parts.set(uid, part);
   return part;

@@ -3,6 +3,7 @@ import type { PublishedAsset } from '../model/asset.ts';
 import type { CompositeSource } from '../model/composite-source.ts';
 import type { ElementCatalogue } from '../model/element.ts';
 import type { Block } from '../model/entities.ts';
+import type { AttributeOrigins } from '../model/repair.ts';
 import { formatPath, type Path } from '../format/path.ts';
 import type { BoardIndex } from './board-index.ts';
 import { siteMessages } from './messages.ts';
@@ -30,6 +31,8 @@ export interface SiteContext {
   readonly hrefs: ReadonlyMap<string, string>;
   /** Composites that look the same wherever they stand, resolved once. */
   readonly parts: Map<string, Part>;
+  /** Where attributes stood in the author's file, if repair has moved them. */
+  readonly attributeOrigins: AttributeOrigins;
   readonly report: (diagnostic: Diagnostic) => void;
   /** Called for each place where a page uses an asset. */
   readonly useAsset: (asset: PublishedAsset, place: Place) => void;

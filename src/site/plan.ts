@@ -3,6 +3,7 @@ import { invariant } from '../diagnostics/invariant.ts';
 import { publishAssets, type PublishedAsset } from '../model/asset.ts';
 import { sourceFinder } from '../model/composite-source.ts';
 import type { Project } from '../model/entities.ts';
+import type { Repaired } from '../model/repair.ts';
 import { indexBoards, type BoardIndex } from './board-index.ts';
 import type { SiteContext, StyledCatalogue } from './context.ts';
 import { fontFaceCss } from './fonts.ts';
@@ -38,7 +39,7 @@ export interface SitePlan {
  * Pure; wrong settings and addresses are diagnostics.
  */
 export function planSite(
-  project: Project,
+  { project, attributeOrigins }: Pick<Repaired, 'project' | 'attributeOrigins'>,
   catalogue: StyledCatalogue,
   options: SiteOptions,
 ): SitePlan {
@@ -64,6 +65,7 @@ export function planSite(
     findSource: sourceFinder(project),
     hrefs: hrefsByBoard(notFound.routes, boards),
     parts: new Map(),
+    attributeOrigins,
     report: collector.report,
     useAsset: (asset, place) => assetUses.push({ asset, place }),
   };

@@ -133,6 +133,7 @@ function renderNode(at: BlockSite, rendering: Rendering): BlockNode {
     { ...rendering, around: inside(element, tag, around) },
     slots,
   );
+  const isIsland = element.hasBehaviour === true;
   const isBlockSpan = tag === 'span' && wanted !== 'a' && wanted !== 'button';
   const node: BlockNode = {
     eid: element.eid,
@@ -143,7 +144,9 @@ function renderNode(at: BlockSite, rendering: Rendering): BlockNode {
     children: appearance.video === undefined ? children : [appearance.video, ...children],
     slot,
     slots: slots.names,
-    isLive: element.hasBehaviour === true || children.some((child) => child.isLive),
+    isIsland,
+    isLive: isIsland || children.some((child) => child.isLive),
+    isShared: false,
   };
   return around.isInList && tag !== 'li' ? listItemAround(node) : node;
 }
@@ -154,10 +157,16 @@ function nestingParams(element: ElementSpec, { isInteractive }: Surroundings) {
 
 /** HTML lists hold nothing but items. */
 function listItemAround(node: BlockNode): BlockNode {
-  const { uid, slot, isLive } = node;
-  const props = { text: '' };
-  const rest = { host: {}, props, slots: undefined };
-  return { eid: 'list-item', uid, tag: 'li', ...rest, children: [node], slot, isLive };
+  return {
+    ...node,
+    eid: 'list-item',
+    tag: 'li',
+    host: {},
+    props: { text: '' },
+    children: [node],
+    slots: undefined,
+    isIsland: false,
+  };
 }
 
 /** The children that render, each with its slot; kept attributes and slots don't count as siblings. */

@@ -62,6 +62,8 @@ function singleRoot(nodes: readonly BlockNode[]): BlockNode {
     children: nodes,
     slot: 0,
     slots: undefined,
+    isIsland: false,
+    isShared: false,
     isLive: nodes.some((node) => node.isLive),
   };
 }

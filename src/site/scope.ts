@@ -28,7 +28,7 @@ export function pageScope(boardUid: string): Scope {
 export function attributesOf(site: BlockSite, scope: Scope): LocatedAttribute[] {
   const { block } = site;
   return block.attrs.map((attribute, index) => {
-    const own: LocatedAttribute = { attribute, site, index };
+    const own: LocatedAttribute = { attribute, site, written: attribute, index };
     if (!attribute.isExposedToGroup || scope.properties.size === 0) return own;
     const override = scope.properties.get(propertyKid(block, attribute));
     if (override === undefined || override.attribute.isInherited) return own;

@@ -21,7 +21,6 @@ const RESERVED_AT_TOP = new Set([
 ]);
 const RESERVED = new Set(['index.html', 'index.json']);
 const DEVICE = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(\.|$)/i;
-// oxlint-disable-next-line no-control-regex -- control characters are what is searched
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
 /** Characters that don't show, or that turn the direction of what follows. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;

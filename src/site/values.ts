@@ -1,4 +1,4 @@
-import { quote } from '../diagnostics/diagnostic.ts';
+import { quote, type Place } from '../diagnostics/diagnostic.ts';
 import { parseAssetUrl, type PublishedAsset } from '../model/asset.ts';
 import type { ElementAttribute, Link, Media } from '../model/element.ts';
 import type { Attribute } from '../model/entities.ts';
@@ -13,8 +13,18 @@ import { placeOf, reportAt, type BlockSite, type SiteContext } from './context.t
 export interface LocatedAttribute {
   readonly attribute: Attribute;
   readonly site: BlockSite;
-  /** Its index among the attributes of that block. */
+  /** The attribute as that block has it, and its index there. */
+  readonly written: Attribute;
   readonly index: number;
+}
+
+/** The place of a field of an attribute in the author's file. */
+export function attributePlace(
+  { attributeOrigins }: SiteContext,
+  { site, written, index }: LocatedAttribute,
+  fieldName: string,
+): Place {
+  return placeOf(site, 'attrs', attributeOrigins.get(written) ?? index, fieldName);
 }
 
 /** The ready value of an attribute: parsed, in bounds, addresses resolved. What is wrong is reported. */
@@ -49,7 +59,7 @@ function parseValue(site: SiteContext, spec: ElementAttribute, located: LocatedA
   const codec = VALUE_TYPES[spec.type];
   const written: Json | undefined = located.attribute.v ?? spec.initValue;
   const parsed: Parsed<unknown> = codec.parse(written);
-  const place = () => placeOf(located.site, 'attrs', located.index, 'v');
+  const place = () => attributePlace(site, located, 'v');
   for (const { code, at, input, expected } of parsed.problems) {
     const where = place();
     const params = { type: spec.type, input: quote(input), expected };
@@ -91,7 +101,7 @@ function readLink(site: SiteContext, page: Page, located: LocatedAttribute): Lin
     case 'board': {
       const path = site.hrefs.get(page.uid);
       if (path === undefined) {
-        const place = placeOf(located.site, 'attrs', located.index, 'v');
+        const place = attributePlace(site, located, 'v');
         reportAt(site, 'link-unknown', place, { uid: quote(page.uid) });
         return undefined;
       }
@@ -124,12 +134,7 @@ function findMedia(
   kinds: readonly PublishedAsset['kind'][] | undefined,
 ): Media | undefined {
   const { assetUid, assetUrl } = located.attribute;
-  const place = placeOf(
-    located.site,
-    'attrs',
-    located.index,
-    assetUid === '' ? 'assetUrl' : 'assetUid',
-  );
+  const place = attributePlace(site, located, assetUid === '' ? 'assetUrl' : 'assetUid');
   const wrongKind = (name: string) => {
     const params = { uid: quote(name), expected: (kinds ?? []).join(' or ') };
     reportAt(site, 'asset-kind', place, params);

@@ -9,7 +9,6 @@ export interface AddressOptions {
   readonly sitePaths?: boolean;
 }
 
-// oxlint-disable-next-line no-control-regex -- control characters are what is refused
 const FORBIDDEN = /[\u0000-\u001f\u007f-\u009f\\]/;
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 

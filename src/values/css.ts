@@ -1,5 +1,4 @@
 /** Characters that could end a CSS string, a `<style>` element or a line, written as CSS escapes. */
-// oxlint-disable-next-line no-control-regex -- control characters are what is escaped
 const UNSAFE = /["'\\<>&\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 
 /** A CSS string in double quotes, safe in a stylesheet and in a `<style>` element (SAFE-2). */

@@ -12,7 +12,6 @@ export type Page =
   | { readonly kind: 'address'; readonly href: string };
 
 /** Characters that a browser or a reader may overlook in an address. */
-// oxlint-disable-next-line no-control-regex -- control characters are what is searched
 const INVISIBLE = /[\s\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f]+/g;
 
 /** A scheme or a slash makes an address; a board's uid holds neither. */

@@ -1,0 +1,6 @@
+#!/usr/bin/env node
+await import('../dist/server/cli.mjs').catch((error) => {
+  if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+  process.stderr.write('sitegen is not built yet: run "npm run build" in its folder.\n');
+  process.exitCode = 1;
+});

@@ -1,0 +1,3 @@
+import { start } from '../../src/client/start.tsx';
+
+void start();

@@ -1,0 +1,59 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastGlob from 'fast-glob';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { PublishedAsset } from '../model/asset.ts';
+import type { SitePlan } from '../site/plan.ts';
+import { buildMessages } from './messages.ts';
+import type { Output } from './output.ts';
+
+/** Copies a site's media from the author's folder to their asset paths; what is missing is reported (ASSET-5). */
+export async function copyAssets(
+  plan: SitePlan,
+  folder: string,
+  output: Output,
+): Promise<readonly Diagnostic[]> {
+  const diagnostics: Diagnostic[] = [];
+  const { options, assets } = plan.context;
+  const find = await assetFinder(folder);
+  for (const asset of assets.values()) {
+    const prefix = asset.kind === 'image' ? options.imageUrl : options.mediaUrl;
+    if (prefix !== '') continue;
+    const file = find(asset);
+    if (file === undefined) diagnostics.push(missing(plan, asset, folder));
+    else {
+      const { size } = await stat(file);
+      if (size === 0) diagnostics.push(buildMessages.at('asset-file-empty', asset.place, { file }));
+      await output.copy(file, asset.path);
+    }
+  }
+  return diagnostics;
+}
+
+/** Finds the file of an asset: at its asset path, or anywhere in the folder by its unique or its own name. */
+async function assetFinder(folder: string): Promise<(asset: PublishedAsset) => string | undefined> {
+  const files = await fastGlob('**/*', { cwd: folder, dot: false, followSymbolicLinks: false });
+  const byPath = new Map<string, string>();
+  for (const file of files.toSorted()) {
+    const name = file.slice(file.lastIndexOf('/') + 1).toLowerCase();
+    byPath.set(file.toLowerCase(), file);
+    if (!byPath.has(`*/${name}`)) byPath.set(`*/${name}`, file);
+  }
+  return (asset) => {
+    const file =
+      byPath.get(asset.path.toLowerCase()) ??
+      byPath.get(`*/${asset.basename}.${asset.extension}`) ??
+      byPath.get(`*/${asset.filename}`);
+    return file === undefined ? undefined : join(folder, file);
+  };
+}
+
+function missing({ assetUses }: SitePlan, asset: PublishedAsset, folder: string): Diagnostic {
+  const params = { file: asset.filename, uid: asset.uid, folder };
+  const use = assetUses.find((candidate) => candidate.asset === asset);
+  // Every page loads the fonts, so a font is always in use.
+  if (use !== undefined || asset.kind === 'font') {
+    return buildMessages.at('asset-file-missing', use?.place ?? asset.place, params);
+  }
+  return buildMessages.at('asset-file-unused-missing', asset.place, params);
+}

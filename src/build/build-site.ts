@@ -1,0 +1,189 @@
+import { join } from 'node:path';
+import lzString from 'lz-string';
+import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { CATALOGUE } from '../elements/catalogue.ts';
+import { COMPONENTS } from '../elements/components.ts';
+import { repairProject } from '../model/repair.ts';
+import type { PageDocument } from '../page/document.ts';
+import { DATA_FILE } from '../page/read.ts';
+import { embeddedView, type EmbeddedPage, type PageData } from '../page/view.ts';
+import { absolute, withBase } from '../site/addresses.ts';
+import type { SiteOptions } from '../site/options.ts';
+import { planSite, type SitePlan } from '../site/plan.ts';
+import { resolvePage } from '../site/resolve.ts';
+import type { Route } from '../site/routes.ts';
+import {
+  createDocumentWriter,
+  dataBlock,
+  redirectHtml,
+  type DocumentParts,
+} from '../view/document-html.ts';
+import { escapeHtml, headHtml } from '../view/head-html.ts';
+import { createRenderer, type RenderedPage } from '../view/render-page.tsx';
+import { copyAssets } from './assets.ts';
+import { frameForBase, type Bundle } from './bundle.ts';
+import { loadProject } from './load.ts';
+import { buildMessages } from './messages.ts';
+import { checkTarget, openOutput, recoverOutput, type Output } from './output.ts';
+
+export interface BuildOptions extends SiteOptions {
+  /** The folder that becomes the site. */
+  readonly out: string;
+  /** The folder with the project's media; undefined when they aren't published with the site. */
+  readonly assets: string | undefined;
+  /** How a page carries its own data. */
+  readonly embed: 'json' | 'lz';
+  /** Whether anything mended refuses the project (REPAIR-4). */
+  readonly isStrict: boolean;
+  /** Whether an output folder that sitegen didn't write may be replaced. */
+  readonly isForced: boolean;
+}
+
+export interface BuildResult {
+  /** False when the project was refused; the earlier output is as it was. */
+  readonly isWritten: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly pages: number;
+  readonly redirects: number;
+  readonly files: number;
+  /** Bytes of pages and their data. */
+  readonly bytes: number;
+}
+
+/** Called when another page is done. */
+export type OnProgress = (done: number, total: number) => void;
+
+/**
+ * Builds the site of one project into a folder (OUT-1).
+ * @throws SiteError when files can't be read or written, or the output folder isn't ours
+ */
+export async function buildSite(
+  projectPath: string,
+  options: BuildOptions,
+  { bundle, onProgress }: { readonly bundle: Bundle; readonly onProgress?: OnProgress },
+): Promise<BuildResult> {
+  await checkTarget(options.out, projectPath, options.isForced);
+  const planned = await planProject(projectPath, options);
+  if (planned.plan === undefined) return refusal(planned.diagnostics);
+  await recoverOutput(options.out);
+  const output = await openOutput(options.out);
+  try {
+    const counts = await writePages(planned.plan, { options, output, bundle, onProgress });
+    const media = await publishMedia(planned.plan, options, output);
+    const diagnostics = [...planned.diagnostics, ...planned.plan.diagnostics, ...media];
+    if (isRefused(diagnostics, options.isStrict)) {
+      await output.discard();
+      return refusal(diagnostics);
+    }
+    for (const file of bundle.files) await output.copy(join(bundle.folder, file), file);
+    const written = await output.finish({ base: options.base });
+    return { isWritten: true, diagnostics, ...counts, ...written };
+  } catch (error) {
+    await output.discard();
+    throw error;
+  }
+}
+
+/** Loads, repairs and plans a project; without a plan there are errors among the diagnostics. */
+export async function planProject(
+  projectPath: string,
+  options: SiteOptions,
+): Promise<{ readonly plan: SitePlan | undefined; readonly diagnostics: readonly Diagnostic[] }> {
+  const loaded = await loadProject(projectPath);
+  if (loaded.project === undefined) return { plan: undefined, diagnostics: loaded.diagnostics };
+  const repaired = repairProject(loaded.project, CATALOGUE.elements);
+  const diagnostics = [...loaded.diagnostics, ...repaired.diagnostics];
+  const plan = planSite(repaired, CATALOGUE, options);
+  if (!hasErrors(plan.diagnostics)) return { plan, diagnostics };
+  return { plan: undefined, diagnostics: [...diagnostics, ...plan.diagnostics] };
+}
+
+/** Whether what was found keeps the site from being published. */
+export function isRefused(diagnostics: readonly Diagnostic[], isStrict: boolean): boolean {
+  return diagnostics.some(
+    ({ severity }) => severity === 'error' || (isStrict && severity === 'mend'),
+  );
+}
+
+function refusal(diagnostics: readonly Diagnostic[]): BuildResult {
+  return { isWritten: false, diagnostics, pages: 0, redirects: 0, files: 0, bytes: 0 };
+}
+
+interface Writing {
+  readonly options: BuildOptions;
+  readonly output: Output;
+  readonly bundle: Bundle;
+  readonly onProgress: OnProgress | undefined;
+}
+
+/** Resolves, renders and writes page after page; none is kept. */
+async function writePages(plan: SitePlan, { options, output, bundle, onProgress }: Writing) {
+  const render = createRenderer(COMPONENTS);
+  const write = createDocumentWriter(frameForBase(bundle, options.base));
+  let pages = 0;
+  let redirects = 0;
+  for (const route of plan.routes) {
+    const target = plan.redirects.get(route);
+    if (target === undefined) {
+      const document = resolvePage(plan, route);
+      const rendered = render(document.root);
+      await output.write(route.file, write(documentParts(document, rendered, options)));
+      if (route.kind === 'board') {
+        const dataFile = route.file.replace(/index\.html$/, DATA_FILE);
+        await output.write(dataFile, pageData(document, rendered));
+      }
+      pages += 1;
+    } else {
+      await output.write(route.file, redirectPage(target, options));
+      redirects += 1;
+    }
+    onProgress?.(pages + redirects, plan.routes.length);
+  }
+  return { pages, redirects };
+}
+
+function documentParts(
+  document: PageDocument,
+  { html, view }: RenderedPage,
+  { base, embed }: BuildOptions,
+): DocumentParts {
+  const page: EmbeddedPage = { name: document.name, view: embeddedView(view) };
+  const json = JSON.stringify(page);
+  return {
+    lang: escapeHtml(document.lang),
+    head: `${headHtml(document.head)}<style>${document.css}</style>`,
+    base: escapeHtml(base),
+    root: html,
+    data:
+      embed === 'lz'
+        ? dataBlock(lzString.compressToEncodedURIComponent(json), 'text/plain')
+        : dataBlock(json, 'application/json'),
+  };
+}
+
+/** What a navigation to the page loads. */
+function pageData({ name, head, css }: PageDocument, { view }: RenderedPage): string {
+  const data: PageData = { name, head, css, view };
+  return JSON.stringify(data);
+}
+
+function redirectPage(target: string, options: SiteOptions): string {
+  const address = target.startsWith('/') ? withBase(target, options) : target;
+  return redirectHtml(address, absolute(address, options) ?? address, options.lang);
+}
+
+async function publishMedia(plan: SitePlan, options: BuildOptions, output: Output) {
+  if (options.assets !== undefined) return copyAssets(plan, options.assets, output);
+  const used = new Set(plan.assetUses.map(({ asset }) => asset));
+  const count = [...used].filter(({ kind }) => {
+    return (kind === 'image' ? options.imageUrl : options.mediaUrl) === '';
+  }).length;
+  return count === 0 ? [] : [buildMessages.at('assets-not-given', { path: '' }, { count })];
+}
+
+/** Resolves every page for what is found on the way, and writes nothing. */
+export function resolveAll(plan: SitePlan): readonly Diagnostic[] {
+  const isPage = (route: Route) => !plan.redirects.has(route);
+  for (const route of plan.routes.filter(isPage)) resolvePage(plan, route);
+  return plan.diagnostics;
+}

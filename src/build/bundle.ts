@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { invariant } from '../diagnostics/invariant.ts';
+
+/** What the bundler made when sitegen was built. */
+export interface Bundle {
+  /** The folder with the client's files. */
+  readonly folder: string;
+  /** The frame of every document, with the client's script in it. */
+  readonly frame: string;
+  /** The files that a site needs, relative to the folder. */
+  readonly files: readonly string[];
+}
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+
+const SCRIPT = /<script src="\/([^"]+)"/;
+
+/** Reads the bundle from sitegen's `dist` folder. */
+export function readBundle(dist: string): Bundle {
+  const folder = join(dist, 'client');
+  const frame = readFileSync(join(folder, 'board', 'index.html'), 'utf8');
+  const entry = SCRIPT.exec(frame)?.[1];
+  // The cast is sound: the bundler writes this file in the form of Vite's manifest.
+  const manifest = JSON.parse(readFileSync(join(dist, 'assets.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >;
+  const start = Object.values(manifest).find(({ file }) => file === entry);
+  invariant(start !== undefined, 'the bundle has no client entry; run npm run build');
+  return { folder, frame, files: [...reachable(start, manifest)].toSorted() };
+}
+
+/** The files of a chunk and of all that it imports; the bundler makes more than a site needs. */
+function reachable(
+  chunk: Chunk,
+  manifest: Readonly<Record<string, Chunk>>,
+  files = new Set<string>(),
+): ReadonlySet<string> {
+  if (files.has(chunk.file)) return files;
+  files.add(chunk.file);
+  for (const key of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) {
+    const next = manifest[key];
+    if (next !== undefined) reachable(next, manifest, files);
+  }
+  return files;
+}
+
+/** The frame with the client's script at its address under a base path (ROUTE-7). */
+export function frameForBase({ frame }: Bundle, base: string): string {
+  return frame.replace(SCRIPT, (_, file: string) => `<script src="${base}${file}"`);
+}

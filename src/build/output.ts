@@ -1,0 +1,204 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { copyFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve, sep } from 'node:path';
+import { invariant } from '../diagnostics/invariant.ts';
+import { SiteError } from '../diagnostics/site-error.ts';
+
+/** What a build leaves in its output about itself: so that the next one knows what it may replace. */
+export interface Manifest {
+  readonly base: string;
+  readonly files: readonly string[];
+}
+
+const MANIFEST_FILE = '.sitegen.json';
+
+/** Files written at the same time. */
+const CONCURRENCY = 32;
+
+/** The output while it is written: a folder beside the target, which takes the target's place at the end (OUT-1). */
+export interface Output {
+  /** Queues a file; `file` has forward slashes. Waits only when the queue is full. */
+  write(file: string, content: string): Promise<void>;
+  copy(from: string, file: string): Promise<void>;
+  /** Replaces the target. @throws SiteError when files can't be written; the target is untouched then */
+  finish(manifest: Omit<Manifest, 'files'>): Promise<{ files: number; bytes: number }>;
+  discard(): Promise<void>;
+}
+
+/** Folders that are being written; an interrupted process removes them. */
+const openFolders = new Set<string>();
+
+/** Removes what unfinished builds have written, at once: for a process that is about to end (OUT-4). */
+export function abandonOutputs() {
+  for (const folder of openFolders) rmSync(folder, { recursive: true, force: true });
+}
+
+/** Opens an output beside `target`, which `checkTarget` has passed. */
+export async function openOutput(target: string): Promise<Output> {
+  const staging = sibling(target, `new-${process.pid}`);
+  await rm(staging, { recursive: true, force: true });
+  openFolders.add(staging);
+  makeFolder(staging);
+  const folders = new Set<string>([staging]);
+  const files = new Set<string>();
+  const pending = new Set<Promise<void>>();
+  let failure: unknown;
+  let bytes = 0;
+
+  /** The path of a file in the staging folder. Whatever a project says, it is inside (SAFE-4). */
+  function place(file: string): string {
+    const path = resolve(staging, ...file.split('/'));
+    invariant(path.startsWith(staging + sep), `${file} is outside the output`);
+    invariant(!files.has(file), `${file} is written twice`);
+    const folder = dirname(path);
+    if (!folders.has(folder)) makeFolder(folder);
+    folders.add(folder);
+    files.add(file);
+    return path;
+  }
+
+  async function queue(work: Promise<void>) {
+    const task: Promise<void> = work.then(undefined, (error: unknown) => {
+      failure ??= error;
+    });
+    pending.add(task);
+    void task.then(() => pending.delete(task));
+    if (pending.size >= CONCURRENCY) await Promise.race(pending);
+    if (failure !== undefined) throw writeError(target, failure);
+  }
+
+  return {
+    write(file, content) {
+      bytes += Buffer.byteLength(content);
+      return queue(writeFile(place(file), content));
+    },
+    copy(from, file) {
+      return queue(copyFile(from, place(file)));
+    },
+    async finish(manifest) {
+      await Promise.all(pending);
+      if (failure !== undefined) throw writeError(target, failure);
+      const list: Manifest = { ...manifest, files: [...files].toSorted() };
+      await writeFile(join(staging, MANIFEST_FILE), `${JSON.stringify(list)}\n`);
+      await swap(staging, target);
+      openFolders.delete(staging);
+      return { files: files.size, bytes };
+    },
+    async discard() {
+      await Promise.all(pending);
+      await rm(staging, { recursive: true, force: true });
+      openFolders.delete(staging);
+    },
+  };
+}
+
+function sibling(target: string, name: string): string {
+  return join(dirname(target), `.${basename(target)}.sitegen-${name}`);
+}
+
+function makeFolder(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (exception) {
+    throw writeError(folder, exception);
+  }
+}
+
+function writeError(target: string, exception: unknown): SiteError {
+  const reason = exception instanceof Error ? exception.message : String(exception);
+  const details = 'Look at the free space and the permissions. The earlier output is untouched.';
+  return new SiteError(`The output ${target} can not be written: ${reason}`, {
+    details,
+    exception,
+  });
+}
+
+/** Two renames, as close together as can be; a crash between them is mended by the next build. */
+async function swap(staging: string, target: string) {
+  const former = sibling(target, 'old');
+  await rm(former, { recursive: true, force: true });
+  try {
+    await rename(target, former);
+  } catch (error) {
+    if (!isMissing(error)) throw writeError(target, error);
+  }
+  try {
+    await rename(staging, target);
+  } catch (error) {
+    await rename(former, target).catch(() => undefined);
+    throw writeError(target, error);
+  }
+  await rm(former, { recursive: true, force: true });
+}
+
+/** Brings an output back that a killed build left under its former name. */
+export async function recoverOutput(target: string) {
+  const former = sibling(target, 'old');
+  const names = await readdir(dirname(target)).catch((): string[] => []);
+  if (!names.includes(basename(former))) return;
+  if (names.includes(basename(target))) await rm(former, { recursive: true, force: true });
+  else await rename(former, target);
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+/** The manifest of an output that sitegen wrote; undefined for any other folder. */
+export async function readManifest(target: string): Promise<Manifest | undefined> {
+  try {
+    const json: unknown = JSON.parse(await readFile(join(target, MANIFEST_FILE), 'utf8'));
+    // The cast is sound as far as it is used: both fields are checked.
+    const { base, files } = json as Manifest;
+    return typeof base === 'string' && Array.isArray(files) ? { base, files } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Refuses a target whose replacing would lose something (SAFE-4). @throws SiteError with status 400 */
+export async function checkTarget(target: string, projectFile: string, isForced: boolean) {
+  const protectedFolders = [
+    process.cwd(),
+    dirname(resolve(projectFile)),
+    process.env['HOME'] ?? '/',
+  ];
+  const parent = protectedFolders.find((folder) => `${folder}${sep}`.startsWith(withSlash(target)));
+  if (parent !== undefined) {
+    throw refusal(`The output ${target} would replace ${parent}.`, 'Choose a folder of its own.');
+  }
+  if (isForced) return;
+  const foreign = await foreignFile(target);
+  if (foreign !== undefined) {
+    const details = 'Choose another folder, or replace all that is in it with --force.';
+    throw refusal(`The output ${target} holds ${foreign}, which sitegen did not write.`, details);
+  }
+}
+
+function withSlash(folder: string): string {
+  return folder.endsWith(sep) ? folder : folder + sep;
+}
+
+function refusal(message: string, details: string): SiteError {
+  return new SiteError(message, { details, status: 400 });
+}
+
+/** A file in the target that no earlier build wrote; undefined when there is none. */
+async function foreignFile(target: string): Promise<string | undefined> {
+  const manifest = await readManifest(target);
+  const known = new Set([MANIFEST_FILE, ...(manifest?.files ?? [])]);
+  let entries;
+  try {
+    entries = await readdir(target, { recursive: true, withFileTypes: true });
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw refusal(`The output ${target} is not a folder.`, 'Choose another path.');
+  }
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name)
+      .slice(target.length + 1)
+      .replaceAll(sep, '/');
+    if (!entry.isDirectory() && !known.has(path)) return path;
+  }
+  return undefined;
+}

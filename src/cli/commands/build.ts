@@ -1,0 +1,130 @@
+import { relative } from 'node:path';
+import { buildSite, type BuildOptions, type BuildResult } from '../../build/build-site.ts';
+import { readBundle } from '../../build/bundle.ts';
+import { SiteError } from '../../diagnostics/site-error.ts';
+import { buildOptions } from '../build-options.ts';
+import { readConfig, type Settings } from '../config.ts';
+import { paint, type ExitCode, type Io } from '../io.ts';
+import { findProjects, outputFolders, projectFolder } from '../projects.ts';
+import { errorJson, mendedSummary, reportDiagnostics, reportError } from '../report.ts';
+import { distFolder } from '../version.ts';
+
+export interface BuildFlags extends Settings {
+  readonly json?: boolean;
+  readonly quiet?: boolean;
+}
+
+/** `sitegen build`: one project into the output folder, or several into a folder each. */
+export async function buildCommand(
+  io: Io,
+  args: readonly string[],
+  { json = false, quiet = false, ...flags }: BuildFlags,
+): Promise<ExitCode> {
+  const projects = await findProjects(io.cwd, args);
+  const reports: object[] = [];
+  let code: ExitCode = 0;
+  const outs = new Map<string, string>();
+  for (const project of projects) {
+    try {
+      const config = await readConfig(projectFolder(project));
+      const options = buildOptions(io.cwd, config, flags);
+      const out = outputFolders(options.out, projects).get(project) ?? options.out;
+      refuseSharedOutput(outs, out, project);
+      const result = await build(io, project, { ...options, out }, json || quiet);
+      if (!result.isWritten) code = 1;
+      reports.push({ project, out, ...result });
+      if (!json) report(io, project, { out, result, isQuiet: quiet });
+    } catch (error) {
+      const failed = json ? jsonError(error) : { code: reportError(io, error), json: {} };
+      code = failed.code;
+      reports.push({ project, ...failed.json });
+    }
+  }
+  if (json) io.out(`${JSON.stringify({ projects: reports }, undefined, 2)}\n`);
+  return code;
+}
+
+function jsonError(error: unknown): { code: ExitCode; json: object } {
+  if (!(error instanceof SiteError)) throw error;
+  return {
+    code: error.status === 400 ? 2 : 1,
+    json: { isWritten: false, error: errorJson(error) },
+  };
+}
+
+/** Settings beside the projects may name one folder for two of them. */
+function refuseSharedOutput(outs: Map<string, string>, out: string, project: string) {
+  const other = outs.get(out);
+  if (other !== undefined) {
+    const details = 'Give --out, and each gets a folder in it.';
+    throw new SiteError(`${other} and ${project} have the same output ${out}.`, {
+      details,
+      status: 400,
+    });
+  }
+  outs.set(out, project);
+}
+
+const PROGRESS_MS = 100;
+
+async function build(
+  io: Io,
+  project: string,
+  options: BuildOptions,
+  isSilent: boolean,
+): Promise<BuildResult & { readonly milliseconds: number }> {
+  const start = performance.now();
+  const isShown = io.isTerminal && !isSilent;
+  let shownAt = start;
+  const onProgress = (done: number, total: number) => {
+    const now = performance.now();
+    if (!isShown || now - shownAt < PROGRESS_MS) return;
+    shownAt = now;
+    io.err(`\r\u001b[K${paint(io, 'dim', `rendering ${done} of ${total} pages`)}`);
+  };
+  try {
+    const bundle = readBundle(distFolder());
+    const result = await buildSite(project, options, { bundle, onProgress });
+    return { ...result, milliseconds: Math.round(performance.now() - start) };
+  } finally {
+    if (isShown) io.err('\r\u001b[K');
+  }
+}
+
+interface Outcome {
+  readonly out: string;
+  readonly result: BuildResult & { readonly milliseconds: number };
+  readonly isQuiet: boolean;
+}
+
+function report(io: Io, project: string, { out, result, isQuiet }: Outcome) {
+  const file = relative(io.cwd, project) || project;
+  reportDiagnostics(io, result.diagnostics, { file, isQuiet: isQuiet && result.isWritten });
+  if (!result.isWritten) {
+    io.err(
+      `${paint(io, 'red', 'refused')} ${file}: nothing was written, the earlier output is as it was\n`,
+    );
+    return;
+  }
+  if (isQuiet) return;
+  const { pages, redirects, bytes, milliseconds } = result;
+  const counts = [
+    plural(pages, 'page'),
+    ...(redirects === 0 ? [] : [plural(redirects, 'redirect')]),
+    size(bytes),
+    `${(milliseconds / 1000).toFixed(2)} s`,
+  ];
+  io.out(`${paint(io, 'green', 'built')} ${relative(io.cwd, out) || out}: ${counts.join(', ')}\n`);
+  const mended = mendedSummary(result.diagnostics);
+  if (mended !== '') io.out(`${paint(io, 'yellow', mended)}\n`);
+}
+
+function plural(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
+}
+
+function size(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${(bytes / 1000).toFixed(1)} kB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,40 @@
+import { relative } from 'node:path';
+import { isRefused, planProject, resolveAll } from '../../build/build-site.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { buildOptions } from '../build-options.ts';
+import { readConfig, type Settings } from '../config.ts';
+import { paint, type ExitCode, type Io } from '../io.ts';
+import { findProjects, projectFolder } from '../projects.ts';
+import { mendedSummary, reportDiagnostics } from '../report.ts';
+
+export interface CheckFlags extends Settings {
+  readonly json?: boolean;
+}
+
+/** `sitegen check`: everything that a build would find, and nothing written. */
+export async function checkCommand(
+  io: Io,
+  args: readonly string[],
+  { json = false, ...flags }: CheckFlags,
+): Promise<ExitCode> {
+  let code: ExitCode = 0;
+  const reports: object[] = [];
+  for (const project of await findProjects(io.cwd, args)) {
+    const options = buildOptions(io.cwd, await readConfig(projectFolder(project)), flags);
+    const { plan, diagnostics: found } = await planProject(project, options);
+    const diagnostics = [...found, ...(plan === undefined ? [] : resolveAll(plan))];
+    if (isRefused(diagnostics, options.isStrict)) code = 1;
+    reports.push({ project, diagnostics });
+    if (!json) report(io, relative(io.cwd, project) || project, diagnostics);
+  }
+  if (json) io.out(`${JSON.stringify({ projects: reports }, undefined, 2)}\n`);
+  return code;
+}
+
+function report(io: Io, file: string, diagnostics: readonly Diagnostic[]) {
+  reportDiagnostics(io, diagnostics, { file, isComplete: true });
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const verdict = errors === 0 ? paint(io, 'green', 'sound') : paint(io, 'red', `${errors} errors`);
+  const mended = mendedSummary(diagnostics);
+  io.out(`${file}: ${verdict}${mended === '' ? '' : `, ${mended}`}\n`);
+}

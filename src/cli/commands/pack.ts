@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { loadProject } from '../../build/load.ts';
+import { SiteError } from '../../diagnostics/site-error.ts';
+import { encode, encodeCompressed } from '../../format/encode.ts';
+import { splitFolder } from '../../format/folder.ts';
+import type { Project } from '../../model/entities.ts';
+import type { ExitCode, Io } from '../io.ts';
+import { reportDiagnostics } from '../report.ts';
+
+export interface PackFlags {
+  readonly out?: string;
+  readonly force?: boolean;
+  /** `json` or `lz`. */
+  readonly format?: string;
+}
+
+/** `sitegen pack`: any form of a project into one file, JSON or compressed. */
+export async function packCommand(io: Io, path: string, flags: PackFlags): Promise<ExitCode> {
+  const { format = 'json', out } = flags;
+  if (format !== 'json' && format !== 'lz') {
+    const details = 'It is one of json, lz.';
+    throw new SiteError(`--format ${format} is not known.`, { details, status: 400 });
+  }
+  const project = await load(io, path);
+  if (project === undefined) return 1;
+  const text = format === 'json' ? encode(project) : `${encodeCompressed(project)}\n`;
+  if (out === undefined) {
+    io.out(text);
+    return 0;
+  }
+  const target = resolve(io.cwd, out);
+  refuseExisting(target, flags);
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, text);
+  return 0;
+}
+
+/** `sitegen unpack`: any form of a project into a folder, one file for each board. */
+export async function unpackCommand(
+  io: Io,
+  [path, folder]: readonly [string, string],
+  flags: PackFlags,
+): Promise<ExitCode> {
+  const project = await load(io, path);
+  if (project === undefined) return 1;
+  const target = resolve(io.cwd, folder);
+  const files = splitFolder(project);
+  for (const file of files.keys()) refuseExisting(join(target, file), flags);
+  for (const [file, text] of files) {
+    const full = join(target, file);
+    await mkdir(dirname(full), { recursive: true });
+    await writeFile(full, text);
+  }
+  io.out(`unpacked ${files.size - 1} boards into ${folder}\n`);
+  return 0;
+}
+
+async function load(io: Io, path: string): Promise<Project | undefined> {
+  const { file, project, diagnostics } = await loadProject(resolve(io.cwd, path));
+  reportDiagnostics(io, diagnostics, { file });
+  return project;
+}
+
+/** Nothing of the author's is overwritten unless asked for. */
+function refuseExisting(file: string, { force = false }: PackFlags) {
+  if (force || !existsSync(file)) return;
+  const details = 'Choose another place, or replace it with --force.';
+  throw new SiteError(`${file} exists already.`, { details, status: 400 });
+}

@@ -1,0 +1,33 @@
+import { resolve } from 'node:path';
+import { startPreview } from '../../build/preview-server.ts';
+import { SiteError } from '../../diagnostics/site-error.ts';
+import { paint, type ExitCode, type Io } from '../io.ts';
+
+export interface PreviewFlags {
+  readonly port?: string;
+  readonly host?: string;
+}
+
+const DEFAULT_PORT = '4173';
+
+/** `sitegen preview`: serves a built folder until it is interrupted. */
+export async function previewCommand(
+  io: Io,
+  folder: string,
+  flags: PreviewFlags,
+): Promise<ExitCode> {
+  const { port: portText = DEFAULT_PORT, host = 'localhost' } = flags;
+  const port = Number(portText);
+  if (!/^\d+$/.test(portText) || port > 65_535) {
+    const details = 'It is a number from 0 to 65535; 0 takes any free port.';
+    throw new SiteError(`--port ${portText} is not a port.`, { details, status: 400 });
+  }
+  const preview = await startPreview(resolve(io.cwd, folder), { port, host });
+  io.out(`${paint(io, 'green', 'serving')} ${folder} at ${preview.address}\n`);
+  if (host !== 'localhost' && !host.startsWith('127.')) {
+    io.err(`${paint(io, 'yellow', 'note')} everyone who can reach ${host} can see this site\n`);
+  }
+  await io.interrupted;
+  await preview.close();
+  return 0;
+}

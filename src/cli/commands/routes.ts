@@ -1,0 +1,64 @@
+import { planProject } from '../../build/build-site.ts';
+import { boardName } from '../../site/board-index.ts';
+import { isNoIndex, pageTitle } from '../../site/head.ts';
+import type { SitePlan } from '../../site/plan.ts';
+import { withBase } from '../../site/addresses.ts';
+import { buildOptions } from '../build-options.ts';
+import { readConfig, type Settings } from '../config.ts';
+import { paint, type ExitCode, type Io } from '../io.ts';
+import { findProjects, projectFolder } from '../projects.ts';
+import { reportDiagnostics } from '../report.ts';
+
+export interface RoutesFlags extends Settings {
+  readonly json?: boolean;
+}
+
+/** `sitegen routes`: the addresses of a site, with the file and the board of each. */
+export async function routesCommand(
+  io: Io,
+  args: readonly string[],
+  { json = false, ...flags }: RoutesFlags,
+): Promise<ExitCode> {
+  let code: ExitCode = 0;
+  const all: object[] = [];
+  for (const project of await findProjects(io.cwd, args)) {
+    const options = buildOptions(io.cwd, await readConfig(projectFolder(project)), flags);
+    const { plan, diagnostics } = await planProject(project, options);
+    if (plan === undefined) {
+      reportDiagnostics(io, diagnostics, { file: project, isQuiet: true });
+      code = 1;
+      continue;
+    }
+    const rows = routeRows(plan);
+    all.push({ project, routes: rows });
+    if (!json) printRows(io, rows);
+  }
+  if (json) io.out(`${JSON.stringify({ projects: all }, undefined, 2)}\n`);
+  return code;
+}
+
+type Row = ReturnType<typeof routeRows>[number];
+
+function routeRows(plan: SitePlan) {
+  const { options } = plan.context;
+  return plan.routes.map((route) => ({
+    path: route.kind === 'catch-all' ? '*' : withBase(route.href, options),
+    file: route.file,
+    board: route.indexed.board.uid,
+    name: boardName(route.indexed.board),
+    title: pageTitle(route.indexed, options),
+    isNoIndex: isNoIndex(route),
+    redirect: plan.redirects.get(route) ?? null,
+  }));
+}
+
+function printRows(io: Io, rows: readonly Row[]) {
+  const width = Math.max(...rows.map(({ path }) => path.length));
+  for (const { path, name, isNoIndex: hidden, redirect } of rows) {
+    const notes = [redirect === null ? '' : `→ ${redirect}`, hidden ? 'noindex' : '']
+      .filter((note) => note !== '')
+      .join(', ');
+    const line = `${path.padEnd(width)}  ${name}`;
+    io.out(notes === '' ? `${line}\n` : `${line}  ${paint(io, 'dim', notes)}\n`);
+  }
+}

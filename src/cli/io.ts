@@ -1,0 +1,22 @@
+/** Where a command reads and writes; tests pass their own. */
+export interface Io {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+  /** Whether `err` is a terminal that shows progress and colours. */
+  readonly isTerminal: boolean;
+  readonly cwd: string;
+  /** Resolves when the command should end, for commands that don't end by themselves. */
+  readonly interrupted: Promise<void>;
+}
+
+/** OUT-3: 0 done, 1 the project or the run has errors, 2 wrong usage. */
+export type ExitCode = 0 | 1 | 2;
+
+type Style = 'red' | 'yellow' | 'green' | 'dim' | 'bold';
+
+const CODES: Readonly<Record<Style, number>> = { red: 31, yellow: 33, green: 32, dim: 2, bold: 1 };
+
+/** Colours a text on a terminal, and leaves it alone elsewhere. */
+export function paint({ isTerminal }: Io, style: Style, text: string): string {
+  return isTerminal ? `\u001b[${CODES[style]}m${text}\u001b[0m` : text;
+}

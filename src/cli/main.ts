@@ -1,0 +1,38 @@
+import { abandonOutputs } from '../build/output.ts';
+import type { Io } from './io.ts';
+import { run } from './run.ts';
+
+/** Exit codes of a process that a signal ended: 128 and the signal's number. */
+const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
+
+let isServing = false;
+
+const interrupted = new Promise<void>((resolve) => {
+  for (const signal of Object.keys(SIGNALS) as (keyof typeof SIGNALS)[]) {
+    process.once(signal, () => {
+      abandonOutputs();
+      if (!isServing) process.exit(SIGNALS[signal]);
+      process.exitCode = 0;
+      resolve();
+    });
+  }
+});
+
+// A reader that has seen enough, such as `head`, closes the pipe.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit();
+  throw error;
+});
+
+const io: Io = {
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  isTerminal: process.stderr.isTTY && !process.env['NO_COLOR'],
+  cwd: process.cwd(),
+  get interrupted() {
+    isServing = true;
+    return interrupted;
+  },
+};
+
+process.exitCode = await run(process.argv.slice(2), io);

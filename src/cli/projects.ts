@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import fastGlob from 'fast-glob';
+import { SiteError } from '../diagnostics/site-error.ts';
+import { PROJECT_FILE } from '../format/folder.ts';
+
+/**
+ * The projects that the arguments of a command mean: paths, and patterns such as `sites/*.json`.
+ * @throws SiteError when a pattern matches nothing
+ */
+export async function findProjects(cwd: string, args: readonly string[]): Promise<string[]> {
+  const found = new Set<string>();
+  for (const arg of args) {
+    if (existsSync(resolve(cwd, arg)) || !fastGlob.isDynamicPattern(arg)) {
+      found.add(resolve(cwd, arg));
+      continue;
+    }
+    const matches = await fastGlob(arg, { cwd, absolute: true });
+    if (matches.length === 0) {
+      const details = 'Put patterns in quotes, so that the shell leaves them alone.';
+      throw new SiteError(`No file matches ${arg}.`, { details, status: 404 });
+    }
+    for (const match of matches.toSorted()) found.add(match);
+  }
+  return [...found];
+}
+
+/** The folder of each project's site: `out` itself for one project, a folder in it for each of several. */
+export function outputFolders(
+  out: string,
+  projects: readonly string[],
+): ReadonlyMap<string, string> {
+  if (projects.length === 1) return new Map(projects.map((project) => [project, out]));
+  const folders = new Map<string, string>();
+  const owners = new Map<string, string>();
+  for (const project of projects) {
+    const name = projectName(project);
+    const owner = owners.get(name);
+    if (owner !== undefined) {
+      const details = 'Rename one of them, or build them one by one.';
+      const message = `${owner} and ${project} would both be built into ${join(out, name)}.`;
+      throw new SiteError(message, { details, status: 400 });
+    }
+    owners.set(name, project);
+    folders.set(project, join(out, name));
+  }
+  return folders;
+}
+
+/** The name of the project's own file, or of the folder when the file is the usual one. */
+function projectName(project: string): string {
+  const file = basename(project);
+  return file === PROJECT_FILE ? basename(dirname(project)) : file.replace(/\.[^.]+$/, '');
+}
+
+/** The folder with the settings of a project. */
+export function projectFolder(project: string): string {
+  return existsSync(join(project, PROJECT_FILE)) ? project : dirname(project);
+}

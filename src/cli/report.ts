@@ -1,0 +1,88 @@
+import type { Diagnostic, Severity } from '../diagnostics/diagnostic.ts';
+import { SiteError } from '../diagnostics/site-error.ts';
+import { paint, type ExitCode, type Io } from './io.ts';
+
+/** Findings of one code that are printed one by one; `--json` and `check` give them all. */
+const SHOWN_PER_CODE = 5;
+
+const LABELS: Readonly<Record<Severity, { word: string; style: 'red' | 'yellow' | 'dim' }>> = {
+  error: { word: 'error ', style: 'red' },
+  mend: { word: 'mended', style: 'yellow' },
+  notice: { word: 'note  ', style: 'dim' },
+};
+
+const ORDER: readonly Severity[] = ['notice', 'mend', 'error'];
+
+export interface ReportOptions {
+  /** The project file, for the place of each finding. */
+  readonly file: string;
+  /** Only errors are printed. */
+  readonly isQuiet?: boolean;
+  /** Every finding is printed. */
+  readonly isComplete?: boolean;
+}
+
+/** Prints findings to the error stream, the gravest last, where a terminal shows them. */
+export function reportDiagnostics(
+  io: Io,
+  diagnostics: readonly Diagnostic[],
+  { file, isQuiet = false, isComplete = false }: ReportOptions,
+) {
+  for (const severity of isQuiet ? ORDER.slice(-1) : ORDER) {
+    const counts = new Map<string, number>();
+    for (const diagnostic of diagnostics) {
+      if (diagnostic.severity !== severity) continue;
+      const count = (counts.get(diagnostic.code) ?? 0) + 1;
+      counts.set(diagnostic.code, count);
+      if (isComplete || count <= SHOWN_PER_CODE) io.err(diagnosticText(io, diagnostic, file));
+    }
+    if (isComplete) continue;
+    for (const [code, count] of counts) {
+      const more = count - SHOWN_PER_CODE;
+      if (more > 0)
+        io.err(
+          paint(io, 'dim', `  … and ${more} more of ${code}; see them all with "sitegen check"\n`),
+        );
+    }
+  }
+}
+
+function diagnosticText(io: Io, diagnostic: Diagnostic, projectFile: string): string {
+  const { word, style } = LABELS[diagnostic.severity];
+  const { path, board, block, file = projectFile, code, text, hint } = diagnostic;
+  const names = [
+    board === undefined ? '' : `board "${board}"`,
+    block === undefined ? '' : `block "${block}"`,
+  ].filter((name) => name !== '');
+  const where = [
+    path === '' ? file : `${file} ${path}`,
+    names.length === 0 ? '' : `(${names.join(', ')})`,
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+  return `${paint(io, style, word)}  ${where}\n        ${text} ${paint(io, 'dim', `[${code}]`)}\n        ${paint(io, 'dim', hint)}\n`;
+}
+
+/** `3 mended: 2 × new-attribute, 1 × lost-slot`, or an empty text. */
+export function mendedSummary(diagnostics: readonly Diagnostic[]): string {
+  const counts = new Map<string, number>();
+  for (const { severity, code } of diagnostics) {
+    if (severity === 'mend') counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const parts = [...counts].map(([code, count]) => `${count} × ${code}`);
+  return total === 0 ? '' : `mended ${total}: ${parts.join(', ')}`;
+}
+
+/** A failure as plain data, for `--json`. */
+export function errorJson(error: SiteError): { message: string; details: string; status: number } {
+  return { message: error.message, details: error.details, status: error.status };
+}
+
+/** Prints a SiteError and gives the exit code for it; anything else is a bug of ours and goes up. */
+export function reportError(io: Io, error: unknown): ExitCode {
+  if (!(error instanceof SiteError)) throw error;
+  io.err(`${paint(io, 'red', 'error ')}  ${error.message}\n`);
+  if (error.details !== '') io.err(`        ${paint(io, 'dim', error.details)}\n`);
+  return error.status === 400 ? 2 : 1;
+}

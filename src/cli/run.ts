@@ -1,0 +1,148 @@
+import { Command, CommanderError, Option } from 'commander';
+import { projectSchema } from '../format/json-schema.ts';
+import type { BuildFlags } from './commands/build.ts';
+import type { CheckFlags } from './commands/check.ts';
+import type { PackFlags } from './commands/pack.ts';
+import type { PreviewFlags } from './commands/preview.ts';
+import type { ExitCode, Io } from './io.ts';
+import { reportError } from './report.ts';
+import { version } from './version.ts';
+
+/** Runs one command line and gives its exit code (OUT-3). Commands are loaded when they are called. */
+export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
+  let code: ExitCode = 0;
+  const program = createProgram(io, (result) => {
+    code = result;
+  });
+  try {
+    await program.parseAsync(argv, { from: 'user' });
+    return code;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    return reportError(io, error);
+  }
+}
+
+function createProgram(io: Io, finish: (code: ExitCode) => void): Command {
+  const program = new Command('sitegen')
+    .description('Builds the project of a visual website builder into a static site.')
+    .version(version())
+    .exitOverride()
+    .configureOutput({ writeOut: io.out, writeErr: io.err })
+    .showSuggestionAfterError()
+    .showHelpAfterError('(see "sitegen --help")')
+    .helpCommand(false);
+  addSiteCommands(program, io, finish);
+  addFormatCommands(program, io, finish);
+  return program;
+}
+
+/** The options that decide what a site is; `build`, `check` and `routes` share them. */
+function withSiteOptions(command: Command): Command {
+  return command
+    .option('--base <path>', 'path of the site on its server (default: /)')
+    .option('--site-url <address>', 'address of the server, such as https://example.org')
+    .option('--media-url <address>', 'where videos and fonts are delivered from')
+    .option('--image-url <address>', 'where images are delivered from')
+    .addOption(
+      new Option('--routes <which>', 'boards that get a page (default: all)').choices([
+        'all',
+        'pages',
+      ]),
+    )
+    .option('--strict', 'refuse a project in which anything had to be mended');
+}
+
+function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => void) {
+  withSiteOptions(program.command('build'))
+    .description('build projects into folders that any static host can serve')
+    .argument('<project...>', 'project files, folders with a project.json, or patterns')
+    .option('-o, --out <folder>', 'the folder that becomes the site (default: site)')
+    .option('--assets <folder>', "folder with the project's media files")
+    .addOption(
+      new Option('--embed <form>', 'how a page carries its data (default: json)').choices([
+        'json',
+        'lz',
+      ]),
+    )
+    .option('--force', 'replace an output folder that sitegen did not write')
+    .option('--json', 'print the outcome as JSON')
+    .option('-q, --quiet', 'print nothing but errors')
+    .action(async (projects: string[], flags: BuildFlags) => {
+      const { buildCommand } = await import('./commands/build.ts');
+      finish(await buildCommand(io, projects, flags));
+    });
+
+  withSiteOptions(program.command('check'))
+    .description('say what is wrong with projects, and write nothing')
+    .argument('<project...>', 'project files, folders with a project.json, or patterns')
+    .option('--json', 'print the findings as JSON')
+    .action(async (projects: string[], flags: CheckFlags) => {
+      const { checkCommand } = await import('./commands/check.ts');
+      finish(await checkCommand(io, projects, flags));
+    });
+
+  withSiteOptions(program.command('routes'))
+    .description('list the addresses of a site')
+    .argument('<project...>', 'project files, folders with a project.json, or patterns')
+    .option('--json', 'print the list as JSON')
+    .action(async (projects: string[], flags: CheckFlags) => {
+      const { routesCommand } = await import('./commands/routes.ts');
+      finish(await routesCommand(io, projects, flags));
+    });
+
+  program
+    .command('preview')
+    .description('serve a built folder as a static host would')
+    .argument('<folder>', 'a folder that sitegen built')
+    .option('-p, --port <number>', 'port to listen on (default: 4173; 0: any)')
+    .option('--host <name>', 'name or address to listen on (default: localhost)')
+    .action(async (folder: string, flags: PreviewFlags) => {
+      const { previewCommand } = await import('./commands/preview.ts');
+      finish(await previewCommand(io, folder, flags));
+    });
+}
+
+function addFormatCommands(program: Command, io: Io, finish: (code: ExitCode) => void) {
+  program
+    .command('pack')
+    .description('write a project, from any of its forms, as one file')
+    .argument('<project>', 'a project file, or a folder with a project.json')
+    .option('-o, --out <file>', 'the file (default: standard output)')
+    .addOption(
+      new Option('--format <form>', 'JSON or compressed (default: json)').choices(['json', 'lz']),
+    )
+    .option('--force', 'replace the file if it exists')
+    .action(async (project: string, flags: PackFlags) => {
+      const { packCommand } = await import('./commands/pack.ts');
+      finish(await packCommand(io, project, flags));
+    });
+
+  program
+    .command('unpack')
+    .description('write a project, from any of its forms, as a folder with a file for each board')
+    .argument('<project>', 'a project file, or a folder with a project.json')
+    .argument('<folder>', 'where the files go')
+    .option('--force', 'replace files that exist')
+    .action(async (project: string, folder: string, flags: PackFlags) => {
+      const { unpackCommand } = await import('./commands/pack.ts');
+      finish(await unpackCommand(io, [project, folder], flags));
+    });
+
+  program
+    .command('schema')
+    .description('print the JSON Schema of project files')
+    .action(() => {
+      io.out(`${JSON.stringify(projectSchema(), undefined, 2)}\n`);
+      finish(0);
+    });
+
+  program
+    .command('elements')
+    .description('list the elements that a project may be made of')
+    .option('--json', 'print them with all that is known of each')
+    .action(async (flags: { readonly json?: boolean }) => {
+      const { elementsCommand } = await import('./commands/elements.ts');
+      finish(elementsCommand(io, flags));
+    });
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of sitegen itself: the nearest one above this module with a package.json of that name. */
+function packageFolder(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!isPackage(folder)) folder = dirname(folder);
+  return folder;
+}
+
+function isPackage(folder: string): boolean {
+  try {
+    return packageJson(folder).name === 'sitegen' || dirname(folder) === folder;
+  } catch {
+    return dirname(folder) === folder;
+  }
+}
+
+function packageJson(folder: string): { readonly name?: string; readonly version?: string } {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name?: string };
+}
+
+/** Where sitegen's own build put the bundles. */
+export function distFolder(): string {
+  return join(packageFolder(), 'dist');
+}
+
+export function version(): string {
+  return packageJson(packageFolder()).version ?? '0.0.0';
+}

@@ -1,0 +1,23 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { ElementAttributes, ElementSpec, PropsOf } from '../model/element.ts';
+import type { HostAttributes } from '../page/document.ts';
+
+/** What every element's component gets: ready values, and nothing that came from a project unparsed. */
+export interface ComponentProps<A extends ElementAttributes> {
+  /** The HTML element to render as, chosen so that it fits where the block stands. */
+  readonly tag: string;
+  /** Class, id and label for that element. */
+  readonly host: HostAttributes;
+  readonly props: PropsOf<A>;
+  /** The rendered children, one after the other. */
+  readonly children: ReactNode;
+  /** The rendered children of each slot, for elements that have slots. */
+  readonly slots: readonly ReactNode[];
+}
+
+/** The props of the component of an element, from its definition. */
+export type PropsFor<Definition> =
+  Definition extends ElementSpec<infer A> ? ComponentProps<A> : never;
+
+/** The component of an element that isn't known at compile time. */
+export type AnyComponent = (props: ComponentProps<ElementAttributes>) => ReactElement;

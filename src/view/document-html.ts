@@ -1,0 +1,58 @@
+import { PAGE_DATA_ID, ROOT_ID } from '../page/read.ts';
+import { escapeHtml } from './head-html.ts';
+
+/** Where the frame of a document is filled; the names can't occur in what Vike adds to the frame. */
+const GAPS = ['lang', 'head', 'base', 'root', 'data'] as const;
+
+export type DocumentParts = Readonly<Record<(typeof GAPS)[number], string>>;
+
+const gap = (name: (typeof GAPS)[number]) => `[sitegen:${name}]`;
+
+/** The frame of every page, made once when sitegen is built; the bundler adds the client's script to it. */
+export const DOCUMENT_FRAME = `<!DOCTYPE html>
+<html lang="${gap('lang')}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${gap('head')}
+</head>
+<body>
+<div id="${ROOT_ID}" data-base="${gap('base')}">${gap('root')}</div>
+${gap('data')}
+</body>
+</html>
+`;
+
+/** Cuts a frame at its gaps; the result makes a document of the parts that go between. */
+export function createDocumentWriter(frame: string): (parts: DocumentParts) => string {
+  const pieces = frame.split(/\[sitegen:(\w+)\]/);
+  return (parts) =>
+    pieces
+      .map((piece, index) => (index % 2 === 0 ? piece : parts[piece as keyof DocumentParts]))
+      .join('');
+}
+
+/** A block of data that the browser keeps and doesn't run (SAFE-2). */
+export function dataBlock(text: string, type: 'application/json' | 'text/plain'): string {
+  return `<script type="${type}" id="${PAGE_DATA_ID}">${text.replaceAll('<', '\\u003c')}</script>`;
+}
+
+/** An instant refresh to another address, for hosts without redirects (ROUTE-8). */
+export function redirectHtml(target: string, canonical: string, lang: string): string {
+  const address = escapeHtml(target);
+  return `<!DOCTYPE html>
+<html lang="${escapeHtml(lang)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Redirecting to ${address}</title>
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="0; url=${address}">
+<link rel="canonical" href="${escapeHtml(canonical)}">
+</head>
+<body>
+<p>This page is at <a href="${address}">${address}</a>.</p>
+</body>
+</html>
+`;
+}

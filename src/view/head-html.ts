@@ -1,0 +1,28 @@
+import type { Head, HeadTag } from '../page/document.ts';
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+/** Text as HTML shows it, in content and in double-quoted attributes alike (SAFE-2). */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char);
+}
+
+/** Head tags that change with the page are marked, so that a navigation can replace them (HEAD-7). */
+export const PAGE_TAG = 'data-page';
+
+function tagHtml({ tag, attributes }: HeadTag): string {
+  const written = Object.entries(attributes).map(([name, value]) =>
+    value === '' ? name : `${name}="${escapeHtml(value)}"`,
+  );
+  return `<${tag} ${[...written, PAGE_TAG].join(' ')}>`;
+}
+
+/** The title and the tags of a page's head. */
+export function headHtml({ title, tags }: Head): string {
+  return `<title>${escapeHtml(title)}</title>${tags.map(tagHtml).join('')}`;
+}

@@ -1,0 +1,45 @@
+import { createElement, type ReactNode } from 'react';
+import { invariant } from '../diagnostics/invariant.ts';
+import type { ViewNode } from '../page/view.ts';
+import type { AnyComponent } from './component.ts';
+
+export type Islands = ReadonlyMap<string, AnyComponent>;
+
+const VOID_TAGS: ReadonlySet<string> = new Set(['img']);
+
+/**
+ * A page as React elements, the same on the server and in the browser.
+ * Static elements are taken as they stand in the document: React neither compares nor touches what is inside.
+ */
+export function PageView({
+  view,
+  islands,
+}: {
+  readonly view: ViewNode;
+  readonly islands: Islands;
+}) {
+  return viewElement(view, islands);
+}
+
+function viewElement(view: ViewNode, islands: Islands): ReactNode {
+  if (typeof view === 'string') return view;
+  if ('island' in view) {
+    const component = islands.get(view.island);
+    invariant(component !== undefined, `the code of ${view.island} is not loaded`);
+    const { tag, host, props } = view;
+    const children = view.children.map((child) => viewElement(child, islands));
+    // The cast is sound: the core has read these props by the definition that the component's types come from.
+    const ready = { tag, host, props: props as never, slots: [], children: undefined };
+    return createElement(component, ready, ...children);
+  }
+  const attributes = { ...view.attributes, suppressHydrationWarning: true };
+  if ('children' in view) {
+    const children = view.children.map((child) => viewElement(child, islands));
+    return createElement(view.tag, attributes, ...children);
+  }
+  if (VOID_TAGS.has(view.tag)) return createElement(view.tag, attributes);
+  return createElement(view.tag, {
+    ...attributes,
+    dangerouslySetInnerHTML: { __html: view.html ?? '' },
+  });
+}

@@ -1,0 +1,139 @@
+import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { invariant } from '../diagnostics/invariant.ts';
+import type { BlockNode } from '../page/document.ts';
+import type { StaticView, ViewAttributes, ViewNode } from '../page/view.ts';
+import type { AnyComponent, ComponentProps } from './component.ts';
+import type { ElementAttributes } from '../model/element.ts';
+import { PageView } from './page-view.tsx';
+
+type Components = ReadonlyMap<string, AnyComponent>;
+
+export interface RenderedPage {
+  /** The HTML of the page's tree. */
+  readonly html: string;
+  /** The same for the browser: static elements with their HTML, islands with their props. */
+  readonly view: ViewNode;
+}
+
+/** Renders pages; what pages share is rendered once for as long as the renderer lives. */
+export function createRenderer(components: Components): (root: BlockNode) => RenderedPage {
+  const shared = new WeakMap<BlockNode, ViewNode>();
+
+  function componentOf({ eid }: BlockNode): AnyComponent {
+    const component = components.get(eid);
+    invariant(component !== undefined, `no component for ${eid}`);
+    return component;
+  }
+
+  function viewOf(node: BlockNode): ViewNode {
+    if (!node.isShared) return newView(node);
+    const known = shared.get(node);
+    if (known !== undefined) return known;
+    const view = newView(node);
+    shared.set(node, view);
+    return view;
+  }
+
+  function newView(node: BlockNode): ViewNode {
+    if (!node.isLive)
+      return staticView(hostElement(componentOf(node)(propsOf(node, staticElement))));
+    const { eid, tag, host, props } = node;
+    if (node.isIsland)
+      return { island: eid, tag, host, props, children: node.children.map(viewOf) };
+    const element = componentOf(node)(propsOf(node, placed));
+    return shellView(hostElement(element));
+  }
+
+  function placed(node: BlockNode): ReactElement {
+    return <Placed view={viewOf(node)} islands={components} />;
+  }
+
+  /** A static block inside a static one; what is shared comes as the HTML it was rendered to before. */
+  function staticElement(node: BlockNode): ReactElement {
+    if (!node.isShared) return createElement(componentOf(node), propsOf(node, staticElement));
+    return <PageView view={viewOf(node)} islands={components} />;
+  }
+
+  return (root) => {
+    const view = viewOf(root);
+    return { html: renderToString(<PageView view={view} islands={components} />), view };
+  };
+}
+
+function propsOf(
+  { tag, host, props, children, slots: names }: BlockNode,
+  render: (node: BlockNode) => ReactElement,
+): ComponentProps<ElementAttributes> {
+  // The cast is sound: the core has read these props by the definition that the component's types come from.
+  const ready = { tag, host, props: props as never };
+  if (names === undefined) return { ...ready, slots: [], children: fragment(children.map(render)) };
+  const slots = names.map((_, slot) =>
+    fragment(children.filter((child) => child.slot === slot).map(render)),
+  );
+  return { ...ready, slots, children: undefined };
+}
+
+/** Children as arguments need no keys. */
+function fragment(children: readonly ReactNode[]): ReactNode {
+  return children.length === 0 ? undefined : createElement(Fragment, null, ...children);
+}
+
+/** Stands for a child that is a view already. */
+function Placed({ view, islands }: { readonly view: ViewNode; readonly islands: Components }) {
+  return <PageView view={view} islands={islands} />;
+}
+
+type HostElement = ReactElement<
+  Record<string, unknown> & { readonly children?: ReactNode },
+  string
+>;
+
+function hostElement(node: ReactNode): HostElement {
+  invariant(
+    isValidElement<Record<string, unknown>>(node) && typeof node.type === 'string',
+    'a component without behaviour must return an HTML element',
+  );
+  return node as HostElement;
+}
+
+/** The view of what a component returned: its HTML elements down to the children that are views already. */
+function shellViews(node: ReactNode): readonly ViewNode[] {
+  if (node === null || node === undefined || typeof node === 'boolean' || node === '') return [];
+  if (typeof node === 'string' || typeof node === 'number') return [String(node)];
+  if (Array.isArray(node)) return node.flatMap(shellViews);
+  invariant(isValidElement<{ children?: ReactNode; view: ViewNode }>(node), 'not an element');
+  if (node.type === Fragment) return shellViews(node.props.children);
+  if (node.type === Placed) return [node.props.view];
+  return [shellView(hostElement(node))];
+}
+
+function shellView(element: HostElement): ViewNode {
+  const children = shellViews(element.props.children);
+  if (!children.some(isLiveView)) return staticView(element);
+  return { ...viewBase(element), children };
+}
+
+function isLiveView(view: ViewNode): boolean {
+  return typeof view === 'object' && 'children' in view;
+}
+
+function staticView(element: HostElement): StaticView {
+  const { children } = element.props;
+  const html = renderToStaticMarkup(<>{children}</>);
+  return html === '' ? viewBase(element) : { ...viewBase(element), html };
+}
+
+/** Tag and attributes of an element; what a component sets aside is left out. */
+function viewBase({ type: tag, props }: HostElement): Pick<StaticView, 'tag' | 'attributes'> {
+  const attributes: Record<string, ViewAttributes[string]> = {};
+  for (const [name, value] of Object.entries(props)) {
+    if (name === 'children' || value === undefined || value === null) continue;
+    invariant(
+      typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean',
+      `the attribute ${name} of a static element is no plain value`,
+    );
+    attributes[name] = value;
+  }
+  return Object.keys(attributes).length === 0 ? { tag } : { tag, attributes };
+}

@@ -2,6 +2,7 @@ import { Command, CommanderError, Option } from 'commander';
 import { projectSchema } from '../format/json-schema.ts';
 import type { BuildFlags } from './commands/build.ts';
 import type { CheckFlags } from './commands/check.ts';
+import type { ElementsFlags } from './commands/elements.ts';
 import type { PackFlags } from './commands/pack.ts';
 import type { PreviewFlags } from './commands/preview.ts';
 import type { ExitCode, Io } from './io.ts';
@@ -141,7 +142,8 @@ function addFormatCommands(program: Command, io: Io, finish: (code: ExitCode) =>
     .command('elements')
     .description('list the elements that a project may be made of')
     .option('--json', 'print them with all that is known of each')
-    .action(async (flags: { readonly json?: boolean }) => {
+    .option('--markdown', 'print them as the reference in the docs')
+    .action(async (flags: ElementsFlags) => {
       const { elementsCommand } = await import('./commands/elements.ts');
       finish(elementsCommand(io, flags));
     });

@@ -110,12 +110,13 @@ function readField(
   value: Json,
   position: FieldPosition,
 ): unknown {
+  // What editors write for a field that isn't set.
+  if (value === null && spec.kind !== 'json') return undefined;
   switch (spec.kind) {
     case 'list':
       return readList(reading, spec.of, value, position);
     case 'optional':
     case 'required':
-      if (value === null) return undefined;
       return readChild(reading, spec.of, value, position);
     case 'json':
       return readJson(reading, value, position.path);

@@ -1,8 +1,21 @@
 import { CATALOGUE } from '../../elements/catalogue.ts';
+import { elementsMarkdown } from '../elements-markdown.ts';
 import type { ExitCode, Io } from '../io.ts';
 
+export interface ElementsFlags {
+  readonly json?: boolean;
+  readonly markdown?: boolean;
+}
+
 /** `sitegen elements`: what a project may be made of. */
-export function elementsCommand(io: Io, { json = false }: { readonly json?: boolean }): ExitCode {
+export function elementsCommand(
+  io: Io,
+  { json = false, markdown = false }: ElementsFlags,
+): ExitCode {
+  if (markdown) {
+    io.out(elementsMarkdown());
+    return 0;
+  }
   const elements = [...CATALOGUE.elements.values()];
   if (json) {
     io.out(`${JSON.stringify({ elements }, undefined, 2)}\n`);

@@ -39,13 +39,13 @@ const FILE = { path: '' };
 export function decodeText(text: string): DecodedText {
   const diagnostics: Diagnostic[] = [];
   let form: FileForm = 'json';
-  let source = text;
+  let source = text.replace(/^\ufeff/, '');
   for (let round = 0; round < MAX_UNWRAP; round += 1) {
-    const trimmed = source.trim();
-    if (trimmed === '') return failure('file-empty');
     if (source.length > MAX_TEXT) {
       return failure('file-too-large', { size: source.length, limit: MAX_TEXT });
     }
+    const trimmed = source.trim();
+    if (trimmed === '') return failure('file-empty');
     const parsed = parseJson(source);
     if (parsed.ok) {
       reportDuplicates(source, diagnostics);

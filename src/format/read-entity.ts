@@ -125,8 +125,7 @@ function readField(
     case 'number':
       return readNumber(reading, value, position);
     case 'scalar':
-    case 'version':
-      if (typeof value === 'number') return spec.kind === 'version' ? String(value) : value;
+      if (typeof value === 'number') return readNumber(reading, value, position);
       return readText(reading, value, position);
     case 'words':
       return readWord(reading, spec.words, value, position);
@@ -167,7 +166,7 @@ function readNumber(reading: Reading, value: Json, position: Position): number |
   const read = expectType(reading, value, 'number', position);
   if (typeof read !== 'number' || Number.isFinite(read)) return read as number | undefined;
   reading.diagnostics.push(formatMessages.at('field-number', { path: formatPath(position.path) }));
-  return undefined;
+  return 0;
 }
 
 function readWord(

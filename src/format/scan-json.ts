@@ -12,8 +12,13 @@ interface Frame {
 }
 
 const SPACE = /[ \t\n\r]*/y;
-const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
+/** What a string holds up to its end, an escape or what is wrong. */
+const PLAIN = /[^"\\\u0000-\u001f]*/y;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 const LITERAL = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+
+/** Paths are as long as the text is deep, so that not all of them may fit into memory. */
+const MAX_DUPLICATES = 100;
 
 class JsonFault {
   readonly offset: number;
@@ -26,7 +31,7 @@ class JsonFault {
 
 /**
  * Walks a JSON text without recursion, so that no depth overflows it.
- * Linear in the text's length; builds no values.
+ * Linear in the text's length; builds no values. The first 100 duplicates are told.
  */
 export function scanJson(text: string): JsonScan {
   const duplicates: { path: (string | number)[] }[] = [];
@@ -88,7 +93,7 @@ function readKey(
   stack: readonly Frame[],
   duplicates: { path: (string | number)[] }[],
 ): number {
-  const raw = match(STRING, text, at);
+  const raw = matchString(text, at);
   if (raw === undefined) {
     throw new JsonFault(at, `expected a key in double quotes${endNote(text, at)}`);
   }
@@ -96,7 +101,9 @@ function readKey(
   const key = raw.includes('\\') ? (JSON.parse(raw) as string) : raw.slice(1, -1);
   if (frame?.keys !== undefined) {
     frame.key = key;
-    if (frame.keys.has(key)) duplicates.push({ path: stack.map((open) => open.key) });
+    if (frame.keys.has(key) && duplicates.length < MAX_DUPLICATES) {
+      duplicates.push({ path: stack.map((open) => open.key) });
+    }
     frame.keys.add(key);
   }
   const colon = skip(text, at + raw.length);
@@ -105,7 +112,7 @@ function readKey(
 }
 
 function readScalar(text: string, at: number): number {
-  const raw = match(text[at] === '"' ? STRING : LITERAL, text, at);
+  const raw = text[at] === '"' ? matchString(text, at) : match(LITERAL, text, at);
   if (raw !== undefined) return at + raw.length;
   if (text[at] === '"')
     throw new JsonFault(at, 'this text has no end, or a character in it is not allowed');
@@ -118,6 +125,19 @@ function endNote(text: string, at: number): string {
 
 function skip(text: string, at: number): number {
   return at + (match(SPACE, text, at)?.length ?? 0);
+}
+
+/** A string with its quotes. Piece by piece: one pattern for the whole of a long string overflows the stack. */
+function matchString(text: string, at: number): string | undefined {
+  if (text[at] !== '"') return undefined;
+  let end = at + 1;
+  for (;;) {
+    end += match(PLAIN, text, end)?.length ?? 0;
+    if (text[end] === '"') return text.slice(at, end + 1);
+    const escape = match(ESCAPE, text, end);
+    if (escape === undefined) return undefined;
+    end += escape.length;
+  }
 }
 
 function match(pattern: RegExp, text: string, at: number): string | undefined {

@@ -46,11 +46,11 @@ export function publishAssets(project: Project): {
 } {
   const assets = new Map<string, PublishedAsset>();
   const diagnostics: Diagnostic[] = [];
-  const taken = new Set<string>();
+  const uniqueName = nameGiver();
   for (const { asset, place } of listAssets(project.root, 'root')) {
     const filename = `${asset.basename}.${asset.extension}`;
     const kind = assetKind(asset.extension);
-    const basename = uniqueName(asset.basename, taken);
+    const basename = uniqueName(asset.basename);
     const parts = [
       project.id,
       asset.uid,
@@ -92,16 +92,27 @@ function* listAssets(board: Board, path: string): Generator<{ asset: Asset; plac
   }
 }
 
-/** The name itself, or with the first free of -1, -2 … appended. */
-function uniqueName(name: string, taken: Set<string>): string {
-  let unique = name;
-  for (let n = 1; taken.has(unique); n += 1) unique = `${name}-${n}`;
-  taken.add(unique);
-  return unique;
+/** Gives each name as it is, or with the first free of -1, -2 … appended. */
+function nameGiver(): (name: string) => string {
+  const taken = new Set<string>();
+  const counts = new Map<string, number>();
+  return (name) => {
+    let unique = name;
+    let n = counts.get(name) ?? 0;
+    while (taken.has(unique)) unique = `${name}-${(n += 1)}`;
+    counts.set(name, n);
+    taken.add(unique);
+    return unique;
+  };
 }
 
 function isPathPart(part: string): boolean {
   return part !== '.' && part !== '..' && !/[/\\\u0000-\u001f\u007f]/.test(part);
+}
+
+/** What climbs to another folder, also where it is percent-encoded. */
+function isDots(part: string): boolean {
+  return /^(?:\.|%2e){1,2}$/i.test(part);
 }
 
 /** The parts of an asset URL. */
@@ -119,7 +130,7 @@ export function parseAssetUrl(text: string, place: Place): AssetUrl | Diagnostic
   const parts = url.split('/');
   const filename = parts.at(-1) ?? '';
   const isWeb = /^https?:\/\/[^/@\s]+\//i.test(url) && !/[\\\s\u0000-\u001f"'<>]/.test(url);
-  if (parts.length !== URL_PARTS || !isWeb || parts.includes('..') || parts.includes('.')) {
+  if (parts.length !== URL_PARTS || !isWeb || parts.some(isDots)) {
     return modelMessages.at('asset-url', place, { url: quote(text) });
   }
   const dot = filename.lastIndexOf('.');

@@ -14,6 +14,11 @@ export function propertyKid(block: Block, attribute: Attribute): string {
   return `${block.uid}.${attribute.kid}`;
 }
 
+/** Whether an attribute of a composite names its source; a property may be of a `source` too, that of an inner composite. */
+export function isSource({ elementAttrKid, isGroup }: Attribute): boolean {
+  return elementAttrKid === 'source' && !isGroup;
+}
+
 /** The uid of a composite's child that fills a slot. */
 export function fillerUid(slotUid: string): string {
   return `${slotUid}~`;

@@ -21,14 +21,19 @@ export function markLost(block: Block, eid: typeof LOST_ELEMENT | typeof LOST_SL
   return { ...block, eid, label: LOST_LABELS[eid], lost };
 }
 
-/** The block as it was before `markLost`; the block itself when it isn't marked so. */
+/**
+ * The block as it was before `markLost`; the block itself when it isn't marked so.
+ * A mark that nobody recorded hides an element without a name; a label that the author gave since then stays.
+ */
 export function unmarkLost(block: Block, eid: typeof LOST_ELEMENT | typeof LOST_SLOT): Block {
-  if (block.eid !== eid || !isJsonObject(block.lost)) return block;
-  const { eid: was, label, lost } = block.lost;
+  if (block.eid !== eid) return block;
+  const record = isJsonObject(block.lost) ? new Map(Object.entries(block.lost)) : undefined;
+  const was = record?.get('eid');
+  const label = block.label === LOST_LABELS[eid] ? record?.get('label') : block.label;
   return {
     ...block,
     eid: typeof was === 'string' ? was : '',
     label: typeof label === 'string' ? label : '',
-    lost,
+    lost: record === undefined ? block.lost : record.get('lost'),
   };
 }

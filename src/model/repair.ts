@@ -2,7 +2,7 @@ import type { Diagnostic, Params, Place } from '../diagnostics/diagnostic.ts';
 import { quote } from '../diagnostics/diagnostic.ts';
 import { contentHash } from '../values/content-hash.ts';
 import { page } from '../values/page.ts';
-import { fillerUid, sourceFinder, type CompositeSource } from './composite-source.ts';
+import { fillerUid, isSource, sourceFinder, type CompositeSource } from './composite-source.ts';
 import { createBlockAttribute } from './create.ts';
 import type { Attribute, Block, Board, Project } from './entities.ts';
 import type { ElementCatalogue, ElementSpec } from './element.ts';
@@ -96,7 +96,7 @@ function repairChildren(repair: Repair, block: Block, site: Site): Block {
 }
 
 function findSource(repair: Repair, block: Block): CompositeSource | undefined {
-  const attribute = block.attrs.find((candidate) => candidate.elementAttrKid === 'source');
+  const attribute = block.attrs.findLast(isSource);
   const target = page.parse(attribute?.v).value;
   return target.kind === 'board' ? repair.findSource(target.uid) : undefined;
 }
@@ -111,75 +111,99 @@ interface AttributeContext {
 /** REPAIR-2 and REPAIR-3: attributes without element attribute move to children, missing ones are added. */
 function repairAttributes(repair: Repair, context: AttributeContext): Block {
   const { block, site } = context;
+  const indices = new Map(block.attrs.map((attribute, index) => [attribute, index]));
   const kept = block.attrs.filter((attribute) => fits(attribute, context));
-  const lost = block.attrs.filter((attribute) => !kept.includes(attribute));
-  const recovered = block.children.flatMap((child) => recoverable(child, context, kept));
-  const added = missingAttributes({
-    ...context,
-    block: { ...block, attrs: [...kept, ...recovered] },
-  });
-  if (lost.length + recovered.length + added.length === 0) return block;
+  const keptSet = new Set(kept);
+  const lost = block.attrs.filter((attribute) => !keptSet.has(attribute));
+  const recovered = recoverable(context, new Set(kept.map(({ kid }) => kid)));
+  const added = missingAttributes(context, [...kept, ...recovered]);
+  if (lost.length + recovered.size + added.length === 0) return block;
 
-  for (const attribute of kept) repair.origins.set(attribute, block.attrs.indexOf(attribute));
+  for (const attribute of kept) repair.origins.set(attribute, indices.get(attribute) ?? 0);
   for (const attribute of lost) {
-    const path = `${site.path}.attrs[${block.attrs.indexOf(attribute)}]`;
+    const path = `${site.path}.attrs[${indices.get(attribute)}]`;
     const params = { eid: block.eid, kid: quote(attribute.kid) };
     report(repair, 'lost-attribute', { ...blockPlace(block, site), path }, params);
   }
-  for (const attribute of added) {
-    report(repair, 'new-attribute', blockPlace(block, site), { kid: attribute.kid });
-  }
+  for (const { kid } of added) report(repair, 'new-attribute', blockPlace(block, site), { kid });
   for (const _ of recovered) {
     report(repair, 'recovered', blockPlace(block, site), { what: LOST_LABELS[LOST_ATTRIBUTE] });
   }
-  const stillLost = block.children.filter(
-    (child) =>
-      child.eid !== LOST_ATTRIBUTE || !recovered.some((found) => child.attrs.includes(found)),
-  );
+  const stillLost = block.children.flatMap((child) => withoutRecovered(child, recovered));
   return {
     ...block,
     attrs: [...kept, ...recovered, ...added],
-    children: [...stillLost, ...lost.map((attribute, n) => lostAttribute(attribute, site, n))],
+    children: [...stillLost, ...lostAttributes(lost, { ...block, children: stillLost }, site)],
   };
 }
 
 /** Whether an attribute belongs on the block: its element has it, the source exposes it, or any is welcome. */
 function fits(attribute: Attribute, { element, source }: AttributeContext): boolean {
   if (attribute.isDynamic && element.hasDynamicAttrs === true) return true;
-  if (attribute.isGroup && element.type === 'composite') {
+  if (isProperty(attribute, element)) {
     // Without its source nobody can tell, so nothing is lost yet.
     return source === undefined || source.properties.has(attribute.kid);
   }
   return Object.hasOwn(element.attrs, attribute.elementAttrKid);
 }
 
-function recoverable(
-  child: Block,
-  context: AttributeContext,
-  kept: readonly Attribute[],
-): Attribute[] {
-  if (child.eid !== LOST_ATTRIBUTE) return [];
-  return child.attrs.filter(
-    (attribute) => fits(attribute, context) && !kept.some((other) => other.kid === attribute.kid),
-  );
+/** Whether an attribute of a composite is meant for an exposed attribute of its source (RENDER-5). */
+function isProperty(attribute: Attribute, element: ElementSpec): boolean {
+  return attribute.isGroup && element.type === 'composite';
 }
 
-function missingAttributes({ block, element }: AttributeContext): Attribute[] {
+/** The Lost Attributes among a block's children that its element has by now, and that nothing has replaced. */
+function recoverable(context: AttributeContext, taken: Set<string>): ReadonlySet<Attribute> {
+  const recovered = new Set<Attribute>();
+  for (const child of context.block.children) {
+    if (child.eid !== LOST_ATTRIBUTE) continue;
+    for (const attribute of child.attrs) {
+      if (taken.has(attribute.kid) || !fits(attribute, context)) continue;
+      recovered.add(attribute);
+      taken.add(attribute.kid);
+    }
+  }
+  return recovered;
+}
+
+/** A child without the attributes that were recovered from it; none once it holds nothing else. */
+function withoutRecovered(child: Block, recovered: ReadonlySet<Attribute>): readonly Block[] {
+  if (child.eid !== LOST_ATTRIBUTE) return [child];
+  const attrs = child.attrs.filter((attribute) => !recovered.has(attribute));
+  if (attrs.length === child.attrs.length) return [child];
+  return attrs.length + child.children.length === 0 ? [] : [{ ...child, attrs }];
+}
+
+function missingAttributes(
+  { block, element }: AttributeContext,
+  attrs: readonly Attribute[],
+): Attribute[] {
+  const own = attrs.filter((attribute) => !isProperty(attribute, element));
+  const present = new Set(own.map(({ elementAttrKid }) => elementAttrKid));
   return Object.entries(element.attrs)
-    .filter(([kid, { isLook }]) => isLook !== true && !hasAttribute(block, kid))
+    .filter(([kid, { isLook }]) => isLook !== true && !present.has(kid))
     .map(([kid, elementAttr]) =>
       createBlockAttribute({ elementAttr, block, kid, label: NEW_ATTRIBUTE }),
     );
 }
 
-function hasAttribute(block: Block, kid: string): boolean {
-  return block.attrs.some((attribute) => attribute.elementAttrKid === kid);
+/** Uids come from the place: fillers share theirs with the fillers of other composites. */
+function lostAttributes(lost: readonly Attribute[], block: Block, { path }: Site): Block[] {
+  const taken = new Set(block.children.map(({ uid }) => uid));
+  let n = 0;
+  return lost.map((attribute) => {
+    let uid: string;
+    do {
+      uid = contentHash(`${path} ${block.uid} ${attribute.kid} ${n}`).slice(-10);
+      n += 1;
+    } while (taken.has(uid));
+    return lostAttribute(attribute, uid);
+  });
 }
 
-/** The uid comes from the place: fillers share theirs with the fillers of other composites. */
-function lostAttribute(attribute: Attribute, { path }: Site, n: number): Block {
+function lostAttribute(attribute: Attribute, uid: string): Block {
   return {
-    uid: contentHash(`${path} ${attribute.kid} ${n}`).slice(-10),
+    uid,
     kid: '',
     label: LOST_LABELS[LOST_ATTRIBUTE],
     eid: LOST_ATTRIBUTE,

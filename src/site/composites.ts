@@ -1,5 +1,5 @@
 import { quote } from '../diagnostics/diagnostic.ts';
-import type { CompositeSource } from '../model/composite-source.ts';
+import { isSource, type CompositeSource } from '../model/composite-source.ts';
 import type { BlockNode } from '../page/document.ts';
 import type { Page } from '../values/page.ts';
 import { page } from '../values/page.ts';
@@ -13,7 +13,8 @@ import {
   type SiteContext,
 } from './context.ts';
 import { TOP } from './nesting.ts';
-import { MAX_BLOCKS, MAX_DEPTH, resolveBlock, type Resolving } from './resolve-block.ts';
+import { MAX_BLOCKS, MAX_DEPTH } from './limits.ts';
+import { resolveBlock, type Resolving } from './resolve-block.ts';
 import { childSites, type Scope } from './scope.ts';
 import { attributePlace, type LocatedAttribute } from './values.ts';
 
@@ -37,9 +38,9 @@ export function expandComposite(
   const properties = new Map<string, LocatedAttribute>();
   const passedOn: LocatedAttribute[] = [];
   for (const located of attributes) {
-    const { kid, elementAttrKid, isGroup } = located.attribute;
+    const { kid, isGroup } = located.attribute;
     if (isGroup) properties.set(kid, located);
-    else if (elementAttrKid !== 'source') passedOn.push(located);
+    else if (!isSource(located.attribute)) passedOn.push(located);
   }
   const fillers = new Map(childSites(at).map((child) => [child.block.uid, child]));
   const inner: Scope = { outer: scope, chain: [...scope.chain, uid], properties, fillers };
@@ -66,7 +67,7 @@ function findSource(
   attributes: readonly LocatedAttribute[],
   site: SiteContext,
 ): CompositeSource | undefined {
-  const located = attributes.findLast(({ attribute }) => attribute.elementAttrKid === 'source');
+  const located = attributes.findLast(({ attribute }) => isSource(attribute));
   const target: Page = page.parse(located?.attribute.v).value;
   const source = target.kind === 'board' ? site.findSource(target.uid) : undefined;
   if (source?.board.root !== undefined) return source;
@@ -92,7 +93,8 @@ function sharedPart(root: BlockSite, resolving: Resolving, source: CompositeSour
     ids: new Set(),
     blocks: 0,
   };
-  const resolved = resolveBlock(root, { ...resolving, collected, around: TOP, slot: 0 });
+  const around = { ...TOP, depth: resolving.around.depth };
+  const resolved = resolveBlock(root, { ...resolving, collected, around, slot: 0 });
   const nodes = resolved.map((node) => ({ ...node, isShared: true }));
   const part: Part = { ...collected, nodes, height: heightOf(nodes) };
   parts.set(uid, part);

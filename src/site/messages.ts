@@ -96,7 +96,7 @@ export const siteMessages = defineMessages({
     text: 'The page has more than {limit} blocks when its composites are expanded.',
     hint: 'Split the page.',
   },
-  'too-deep': {
+  'page-too-deep': {
     severity: 'error',
     text: 'The page nests blocks deeper than {limit} levels when its composites are expanded.',
     hint: 'Flatten the structure; browsers cut pages off at about 500 levels.',

@@ -6,13 +6,14 @@ import type { Project } from '../model/entities.ts';
 import type { Repaired } from '../model/repair.ts';
 import { indexBoards, type BoardIndex } from './board-index.ts';
 import type { SiteContext, StyledCatalogue } from './context.ts';
+import { checkExpansion } from './expansion.ts';
 import { fontFaceCss } from './fonts.ts';
 import { siteHead, type SiteHead } from './head.ts';
 import { siteMessages } from './messages.ts';
 import { notFoundBoard } from './not-found.ts';
 import type { SiteOptions } from './options.ts';
 import { planRedirects } from './redirects.ts';
-import { catchAllRoute, planRoutes, type Route } from './routes.ts';
+import { catchAllRoute, isIndexBoard, planRoutes, type Route } from './routes.ts';
 
 /** A place of the project where an asset is used. */
 export interface AssetUse {
@@ -46,7 +47,12 @@ export function planSite(
   const boards = indexBoards(project);
   const planned = planRoutes(boards, options);
   const notFound = addCatchAll(project, boards, planned.routes);
-  const { targets, diagnostics: redirectDiagnostics } = planRedirects(notFound.routes);
+  const hrefs = hrefsByBoard(notFound.routes, boards);
+  const { targets, diagnostics: redirectDiagnostics } = planRedirects(
+    notFound.routes,
+    hrefs,
+    options,
+  );
   const { assets, diagnostics: assetDiagnostics } = publishAssets(project);
   const head = siteHead(project, options);
   const collector = collectDiagnostics([
@@ -55,6 +61,7 @@ export function planSite(
     ...redirectDiagnostics,
     ...assetDiagnostics,
     ...head.diagnostics,
+    ...checkExpansion(boards),
   ]);
   const assetUses: AssetUse[] = [];
   const context: SiteContext = {
@@ -63,7 +70,7 @@ export function planSite(
     boards,
     assets,
     findSource: sourceFinder(project),
-    hrefs: hrefsByBoard(notFound.routes, boards),
+    hrefs,
     parts: new Map(),
     attributeOrigins,
     report: collector.report,
@@ -115,9 +122,10 @@ function hrefsByBoard(routes: readonly Route[], boards: BoardIndex): ReadonlyMap
   for (const { kind, indexed, href } of routes) {
     if (kind === 'board') hrefs.set(indexed.board.uid, href);
   }
-  for (const { board } of boards.values()) {
+  // From below, as an index child may be a folder with one itself.
+  for (const { board } of [...boards.values()].toReversed()) {
     if (hrefs.has(board.uid) || board.type !== 'folder') continue;
-    const index = board.children.find(({ slug }) => slug.trim() === '' || slug === 'index');
+    const index = board.children.find(isIndexBoard);
     const href = index === undefined ? undefined : hrefs.get(index.uid);
     if (href !== undefined) hrefs.set(board.uid, href);
   }

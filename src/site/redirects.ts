@@ -2,6 +2,7 @@ import { quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { parseAddress } from '../values/address.ts';
 import { boardPlace, type IndexedBoard } from './board-index.ts';
 import { siteMessages } from './messages.ts';
+import type { SiteOptions } from './options.ts';
 import type { Route } from './routes.ts';
 
 /** The routes that are redirects, by their address within the site, and where each leads (ROUTE-8). */
@@ -11,18 +12,21 @@ export interface Redirects {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export function planRedirects(routes: readonly Route[]): Redirects {
+/** Reads where redirects lead. `hrefs` has the address of each board by uid; a target may name one. */
+export function planRedirects(
+  routes: readonly Route[],
+  hrefs: ReadonlyMap<string, string>,
+  options: Pick<SiteOptions, 'base' | 'siteUrl'>,
+): Redirects {
   const diagnostics: Diagnostic[] = [];
   const targets = new Map<Route, string>();
   const byHref = new Map(routes.map((route) => [route.href, route]));
-  const byUid = new Map(
-    routes.filter(({ kind }) => kind === 'board').map((route) => [route.indexed.board.uid, route]),
-  );
   for (const route of routes) {
+    const { board } = route.indexed;
     if (route.kind === 'literal') {
-      targets.set(route, byUid.get(route.indexed.board.uid)?.href ?? '/');
-    } else if (route.indexed.board.redirectUrl !== '') {
-      const target = readTarget(route.indexed, { byHref, byUid, diagnostics });
+      targets.set(route, hrefs.get(board.uid) ?? '/');
+    } else if (board.redirectUrl !== '') {
+      const target = readTarget(route.indexed, { byHref, hrefs, options, diagnostics });
       if (target !== undefined) targets.set(route, target);
     }
   }
@@ -31,40 +35,67 @@ export function planRedirects(routes: readonly Route[]): Redirects {
 
 interface Lookup {
   readonly byHref: ReadonlyMap<string, Route>;
-  readonly byUid: ReadonlyMap<string, Route>;
+  readonly hrefs: ReadonlyMap<string, string>;
+  readonly options: Pick<SiteOptions, 'base' | 'siteUrl'>;
   readonly diagnostics: Diagnostic[];
 }
 
 function readTarget(
   indexed: IndexedBoard,
-  { byHref, byUid, diagnostics }: Lookup,
+  { byHref, hrefs, options, diagnostics }: Lookup,
 ): string | undefined {
   const written = indexed.board.redirectUrl;
   const place = boardPlace(indexed, 'redirectUrl');
-  const board = byUid.get(written.trim());
-  if (board !== undefined) return board.href;
-  const address = parseAddress(written, 'link', { sitePaths: true });
-  if (address === undefined || /^(mailto|tel):/.test(address)) {
+  const boardHref = hrefs.get(written.trim());
+  if (boardHref !== undefined) return boardHref;
+  const parsed = parseAddress(written, 'link', { sitePaths: true });
+  if (parsed === undefined || /^(mailto|tel):/.test(parsed)) {
     diagnostics.push(siteMessages.at('redirect-refused', place, { address: quote(written) }));
     return undefined;
   }
+  const address = withinSite(parsed, options);
   if (!address.startsWith('/')) {
     diagnostics.push(siteMessages.at('redirect-away', place, { address }));
     return address;
   }
-  const { path, rest } = splitPath(address);
+  const { path, rest } = splitPath(address, byHref);
   if (!byHref.has(path) && !isFile(path)) {
     diagnostics.push(siteMessages.at('redirect-unknown', place, { address: quote(written) }));
   }
   return path + rest;
 }
 
+/** An absolute address of this very site as a path within it. */
+function withinSite(
+  address: string,
+  { base, siteUrl }: Pick<SiteOptions, 'base' | 'siteUrl'>,
+): string {
+  const home = siteUrl + base;
+  if (siteUrl === '' || !`${address}/`.startsWith(home)) return address;
+  return `/${address.slice(home.length)}`;
+}
+
 /** A path with the trailing slash that pages have, and what follows it. */
-function splitPath(address: string): { path: string; rest: string } {
+function splitPath(
+  address: string,
+  byHref: ReadonlyMap<string, Route>,
+): { path: string; rest: string } {
   const end = address.search(/[?#]/);
-  const path = end === -1 ? address : address.slice(0, end);
+  const written = end === -1 ? address : address.slice(0, end);
   const rest = end === -1 ? '' : address.slice(end);
-  return { path: path.endsWith('/') || isFile(path) ? path : `${path}/`, rest };
+  const withSlash = written.endsWith('/') ? written : `${written}/`;
+  const encoded = withSlash.split('/').map(encodedOnce).join('/');
+  if (byHref.has(encoded)) return { path: encoded, rest };
+  return { path: isFile(written) ? written : withSlash, rest };
+}
+
+/** One part of a path, encoded as the addresses of pages are. */
+function encodedOnce(part: string): string {
+  try {
+    return encodeURIComponent(decodeURIComponent(part));
+  } catch {
+    return part;
+  }
 }
 
 function isFile(path: string): boolean {
@@ -77,18 +108,27 @@ function findLoops(
   byHref: ReadonlyMap<string, Route>,
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
+  const done = new Set<Route>();
   for (const start of targets.keys()) {
-    const seen: Route[] = [];
+    const walked = new Set<Route>();
     let at: Route | undefined = start;
-    while (at !== undefined && !seen.includes(at)) {
-      seen.push(at);
+    while (at !== undefined && !done.has(at) && !walked.has(at)) {
+      walked.add(at);
       const target = targets.get(at);
-      at = target === undefined ? undefined : byHref.get(splitPath(target).path);
+      at = target === undefined ? undefined : byHref.get(splitPath(target, byHref).path);
     }
-    if (at !== start) continue;
-    const chain = [...seen, start].map((route) => route.href).join(' → ');
-    const place = boardPlace(start.indexed, 'redirectUrl');
-    diagnostics.push(siteMessages.at('redirect-loop', place, { chain }));
+    if (at !== undefined && walked.has(at)) {
+      const routes = [...walked];
+      diagnostics.push(...loopDiagnostics(routes.slice(routes.indexOf(at))));
+    }
+    for (const route of walked) done.add(route);
   }
   return diagnostics;
+}
+
+function loopDiagnostics(loop: readonly Route[]): Diagnostic[] {
+  const chain = [...loop, ...loop.slice(0, 1)].map(({ href }) => href).join(' → ');
+  return loop.map(({ indexed }) =>
+    siteMessages.at('redirect-loop', boardPlace(indexed, 'redirectUrl'), { chain }),
+  );
 }

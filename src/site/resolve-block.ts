@@ -6,14 +6,10 @@ import type { BlockNode } from '../page/document.ts';
 import { placeOf, reportAt, type BlockSite, type Collected, type SiteContext } from './context.ts';
 import { expandComposite } from './composites.ts';
 import { hostOf, readAppearance } from './appearance.ts';
+import { MAX_BLOCKS, MAX_DEPTH } from './limits.ts';
 import { fittingTag, inside, type Surroundings } from './nesting.ts';
 import { attributesOf, childSites, type Scope } from './scope.ts';
 import { initialValue, readValue, type LocatedAttribute } from './values.ts';
-
-/** Most blocks of one page, composites expanded (SAFE-7). */
-export const MAX_BLOCKS = 200_000;
-/** Deepest nesting of blocks; Chromium cuts a document off at 512 elements. */
-export const MAX_DEPTH = 250;
 
 /** What a block is resolved with. */
 export interface Resolving {
@@ -38,20 +34,26 @@ export function resolveBlock(at: BlockSite, resolving: Resolving): readonly Bloc
     if (filler !== undefined) return resolveBlock(filler, { ...resolving, scope: scope.outer });
   }
   if (!claim(at, resolving)) return [];
-  if (block.eid === LOST_ELEMENT) return resolveChildren(at, resolving, ANY_NUMBER);
+  if (block.eid === LOST_ELEMENT) return resolveChildren(at, deeper(resolving), ANY_NUMBER);
   const element = getElement(block, resolving.site.catalogue.elements);
   const attributes = merge(attributesOf(at, scope), resolving.passedOn);
   if (element.type === 'composite') {
     return block.isBypassed
-      ? resolveChildren(at, resolving, ANY_NUMBER)
-      : expandComposite(at, attributes, resolving);
+      ? resolveChildren(at, deeper(resolving), ANY_NUMBER)
+      : expandComposite(at, attributes, deeper(resolving));
   }
   const props = readProps(element, { at, attributes, site: resolving.site });
   if (block.isBypassed) {
-    return resolveChildren(at, resolving, slotsOf(element, props));
+    return resolveChildren(at, deeper(resolving), slotsOf(element, props));
   }
   if (element.requires?.some((kid) => props[kid] === undefined)) return [];
   return [renderNode(at, { ...resolving, element, attributes, props })];
+}
+
+/** One level further down, for what stands in the place of a block that has no HTML element of its own. */
+function deeper(resolving: Resolving): Resolving {
+  const { around } = resolving;
+  return { ...resolving, around: { ...around, depth: around.depth + 1 } };
 }
 
 /** Counts a block against the limits; false when one is passed, which is reported. */
@@ -64,7 +66,7 @@ function claim(at: BlockSite, { site, collected, around }: Resolving): boolean {
     return false;
   }
   if (around.depth < MAX_DEPTH) return true;
-  reportAt(site, 'too-deep', placeOf(at), { limit: MAX_DEPTH });
+  reportAt(site, 'page-too-deep', placeOf(at), { limit: MAX_DEPTH });
   return false;
 }
 
@@ -75,7 +77,10 @@ function merge(
 ): readonly LocatedAttribute[] {
   if (passedOn === undefined || passedOn.length === 0) return own;
   const names = new Set(passedOn.map(({ attribute }) => attribute.elementAttrKid));
-  return [...own.filter(({ attribute }) => !names.has(attribute.elementAttrKid)), ...passedOn];
+  const kept = own.filter(
+    ({ attribute }) => attribute.isGroup || !names.has(attribute.elementAttrKid),
+  );
+  return [...kept, ...passedOn];
 }
 
 interface PropsContext {

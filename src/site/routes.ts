@@ -1,4 +1,5 @@
 import { quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Board } from '../model/entities.ts';
 import { boardName, boardPlace, type BoardIndex, type IndexedBoard } from './board-index.ts';
 import { siteMessages } from './messages.ts';
 import type { SiteOptions } from './options.ts';
@@ -26,7 +27,7 @@ export interface RoutePlan {
 /** Types that are pieces of pages and not pages (ROUTE-3). */
 const PIECES: ReadonlySet<string> = new Set(['part', 'frame', 'composite']);
 
-export function isPiece({ board }: IndexedBoard): boolean {
+export function isPiece({ board }: Pick<IndexedBoard, 'board'>): boolean {
   return PIECES.has(board.type);
 }
 
@@ -38,18 +39,18 @@ export function planRoutes(
   const diagnostics: Diagnostic[] = [];
   const routes: Route[] = [];
   const segmentsOf = new Map<string, readonly string[]>();
+  const isRouted = (board: Board) => which === 'all' || !isPiece({ board });
   for (const indexed of boards.values()) {
     const segments = chain(indexed, segmentsOf, diagnostics);
     segmentsOf.set(indexed.board.uid, segments);
-    if (which === 'pages' && isPiece(indexed)) continue;
-    if (givesPathToIndexChild(indexed)) continue;
+    if (!isRouted(indexed.board) || givesPathToIndexChild(indexed, isRouted)) continue;
     routes.push(...routesOf(indexed, segments));
   }
   return { routes, diagnostics: [...diagnostics, ...findClashes(routes)] };
 }
 
-function isIndexBoard({ board }: IndexedBoard): boolean {
-  return board.slug.trim() === '' || board.slug === INDEX_SLUG;
+export function isIndexBoard({ slug }: Board): boolean {
+  return slug.trim() === '' || slug === INDEX_SLUG;
 }
 
 /** A board's slugs; its own is checked here, those above were when their turn came. */
@@ -75,19 +76,23 @@ function chain(
 }
 
 /** ROUTE-2: a folder with an index child is that child's path. */
-function givesPathToIndexChild({ board }: IndexedBoard): boolean {
+function givesPathToIndexChild(
+  { board }: IndexedBoard,
+  isRouted: (board: Board) => boolean,
+): boolean {
   return (
     board.type === 'folder' &&
-    board.children.some((child) => child.slug.trim() === '' || child.slug === INDEX_SLUG)
+    board.children.some((child) => isIndexBoard(child) && isRouted(child))
   );
 }
 
 function routesOf(indexed: IndexedBoard, segments: readonly string[]): Route[] {
   if (indexed.parent === undefined) return [boardRoute(indexed, [])];
   if (indexed.board.slug === CATCH_ALL_SLUG) return [catchAllRoute(indexed)];
-  if (!isIndexBoard(indexed)) return [boardRoute(indexed, segments)];
+  if (!isIndexBoard(indexed.board)) return [boardRoute(indexed, segments)];
   const literal: Route = { ...boardRoute(indexed, segments), kind: 'literal' };
-  return [boardRoute(indexed, segments.slice(0, -1)), literal];
+  const folder = segments.findLastIndex((segment) => segment !== INDEX_SLUG) + 1;
+  return [boardRoute(indexed, segments.slice(0, folder)), literal];
 }
 
 function boardRoute(indexed: IndexedBoard, segments: readonly string[]): Route {

@@ -33,7 +33,8 @@ export function attributesOf(site: BlockSite, scope: Scope): LocatedAttribute[] 
     const override = scope.properties.get(propertyKid(block, attribute));
     if (override === undefined || override.attribute.isInherited) return own;
     const { v, assetUid, assetUrl } = override.attribute;
-    return { ...override, attribute: { ...attribute, v, assetUid, assetUrl } };
+    // A property that is exposed once more is no longer inherited when a composite further out sets it.
+    return { ...override, attribute: { ...attribute, v, assetUid, assetUrl, isInherited: false } };
   });
 }
 

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastGlob from 'fast-glob';
+import { describe, expect, test } from 'vitest';
+import { buildMessages } from '../build/messages.ts';
+import { formatMessages } from '../format/messages.ts';
+import { modelMessages } from '../model/messages.ts';
+import { siteMessages } from '../site/messages.ts';
+import type { Problem } from '../values/codec.ts';
+import type { Message } from './diagnostic.ts';
+
+const CATALOGUES: Readonly<Record<string, Readonly<Record<string, Message>>>> = {
+  format: formatMessages.messages,
+  model: modelMessages.messages,
+  site: siteMessages.messages,
+  build: buildMessages.messages,
+};
+const ALL = Object.values(CATALOGUES).flatMap((messages) => Object.entries(messages));
+const CODES = ALL.map(([code]) => code);
+
+const root = new URL('../..', import.meta.url).pathname;
+const SUITES = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'fixtures/*/expected.json'];
+const tests = fastGlob
+  .sync(SUITES, { cwd: root })
+  .filter((file) => !file.endsWith('diagnostics/messages.test.ts'))
+  .map((file) => readFileSync(join(root, file), 'utf8'));
+
+test('[OUT-3] no code belongs to two layers', () => {
+  expect(CODES.filter((code, index) => CODES.indexOf(code) !== index)).toEqual([]);
+});
+
+test('[OUT-3] every catalogue of the program is among them', () => {
+  const files = fastGlob.sync('src/*/messages.ts', { cwd: root });
+  const layers = Object.keys(CATALOGUES).map((layer) => `src/${layer}/messages.ts`);
+  expect(new Set(files)).toEqual(new Set(layers));
+});
+
+const PROBLEMS: Readonly<Record<Problem['code'], string>> = {
+  'value-unreadable': 'mend',
+  'value-too-long': 'error',
+  'address-refused': 'mend',
+};
+
+test.each(Object.entries(PROBLEMS))(
+  '[VALUE-1] the problem %s of a value is a %s',
+  (code, severity) => {
+    expect(CATALOGUES['site']?.[code]?.severity).toBe(severity);
+  },
+);
+
+describe.each(ALL)('%s', (code, { text, hint }) => {
+  test('[OUT-3] says what happened and what to do, as sentences', () => {
+    expect(code).toMatch(/^[a-z]+(-[a-z0-9]+)*$/);
+    expect(text).toMatch(/^(["{A-Z]).*\.$/);
+    expect(hint).toMatch(/^[A-Z].*\.$/);
+  });
+
+  test('[OUT-3] occurs in a test', () => {
+    const occurs = tests.some((source) => new RegExp(`['"\\s]${code}['"\\s]`).test(source));
+    expect(occurs).toBe(true);
+  });
+});

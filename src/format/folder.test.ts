@@ -1,0 +1,184 @@
+import lzString from 'lz-string';
+import { expect, test } from 'vitest';
+import { board, box, page, project, text } from '../model/projects.test-data.ts';
+import type { Json, JsonObject } from '../values/json.ts';
+import { decode } from './decode.ts';
+import { canonicalText, encode } from './encode.ts';
+import { isFolderForm, joinFolder, splitFolder } from './folder.ts';
+import { projectSchema } from './json-schema.ts';
+
+const site = project([
+  board('about', {
+    children: [board('team', { slug: 'Team & Co' }), board('x', { slug: '日本' })],
+  }),
+  board('about 2', { slug: 'About' }),
+  board('missing', { slug: '*' }),
+]);
+
+test('[FORMAT-7] there is one file per board, named by its slugs', () => {
+  expect([...splitFolder(site).keys()].toSorted()).toEqual([
+    'boards/-.json',
+    'boards/about-1.json',
+    'boards/about.json',
+    'boards/about/-.json',
+    'boards/about/team-co.json',
+    'boards/index.json',
+    'project.json',
+  ]);
+});
+
+test('[FORMAT-7] a file holds its board and the names of the files below', () => {
+  const files = splitFolder(site);
+  expect(files.get('project.json')).toBe('{\n  "id": "p",\n  "root": "boards/index.json"\n}\n');
+  expect(JSON.parse(files.get('boards/about.json') ?? '')).toEqual({
+    uid: 'about',
+    slug: 'about',
+    children: ['boards/about/team-co.json', 'boards/about/-.json'],
+  });
+});
+
+const pages = (words: string) =>
+  project([board('a', { root: page(text('t', words)) }), board('b', { root: page(box('x')) })]);
+
+test('[FORMAT-7] a change to one page is a change to one file', () => {
+  const [before, after] = [splitFolder(pages('old')), splitFolder(pages('new'))];
+  expect([...after.keys()].filter((file) => after.get(file) !== before.get(file))).toEqual([
+    'boards/a.json',
+  ]);
+});
+
+test.each<[Json, boolean]>([
+  [{ root: 'boards/index.json' }, true],
+  [{ root: {} }, false],
+  [{}, false],
+  [['root'], false],
+])('[FORMAT-7] %j is the head of a folder form: %s', (json, isFolder) => {
+  expect(isFolderForm(json)).toBe(isFolder);
+});
+
+function join(root: string, files: Readonly<Record<string, string>>) {
+  const read: string[] = [];
+  const { json, diagnostics } = joinFolder({ root }, (file) => {
+    read.push(file);
+    return files[file];
+  });
+  const reports = diagnostics.map(({ code, path, file }) => [code, path, file]);
+  return { root: (json as JsonObject)['root'], reports, read };
+}
+
+test('[FORMAT-7] board files may hold boards in place, and be compressed', () => {
+  const compressed = lzString.compressToEncodedURIComponent('{"uid":"b"}');
+  const files = {
+    'a.json': '{"uid":"a","children":["b.json",{"uid":"c","children":["d.json"]}]}',
+    'd.json': '"{\\"uid\\":\\"d\\"}"',
+  };
+  const { root, reports } = join('a.json', { ...files, 'b.json': compressed });
+  expect([root, reports]).toEqual([
+    { uid: 'a', children: [{ uid: 'b' }, { uid: 'c', children: [{ uid: 'd' }] }] },
+    [],
+  ]);
+});
+
+test.each([
+  ['/etc/passwd'],
+  ['../a.json'],
+  ['a/../../b.json'],
+  ['./a.json'],
+  ['a//b.json'],
+  ['a\\b.json'],
+  ['C:a.json'],
+  ['a.json\0'],
+  [''],
+])('[FORMAT-7] the board file %j is outside, and is not read', (file) => {
+  const { reports, read } = join(file, {});
+  expect([reports, read]).toEqual([[['board-file-outside', 'root', file]], []]);
+});
+
+test('[FORMAT-7] what is wrong with a board file is reported with the file', () => {
+  const { root, reports } = join('a.json', {
+    'a.json': '{"uid":"a","children":["b.json","b.json","gone.json","bad.json","twice.json"]}',
+    'b.json': '{"uid":"b"}',
+    'bad.json': '{"uid":',
+    'twice.json': '{"uid":"t","name":"x","name":"y"}',
+  });
+  expect(reports).toEqual([
+    ['board-file-twice', 'root.children[1]', 'b.json'],
+    ['board-file-missing', 'root.children[2]', 'gone.json'],
+    ['json-syntax', 'root.children[3]', 'bad.json'],
+    ['duplicate-key', 'root.children[4].name', 'twice.json'],
+  ]);
+  expect(root).toEqual({
+    uid: 'a',
+    children: [{ uid: 'b' }, null, null, null, { uid: 't', name: 'y' }],
+  });
+});
+
+test('[FORMAT-7] a board file that names itself ends', () => {
+  const { reports } = join('a.json', { 'a.json': '{"uid":"a","children":["a.json"]}' });
+  expect(reports).toEqual([['board-file-twice', 'root.children[0]', 'a.json']]);
+});
+
+test('[FORMAT-4] canonical JSON: fields in order, defaults left out, unknown keys last', () => {
+  const written = `{"z":[1],"root":{"extra":{"b":1,"a":2},"root":{"attrs":[{"v":null,"elementAttrKid":"k","kid":"k"},
+    {"elementAttrKid":"k","kid":"l"}],"isActive":true,"isHidden":true,"eid":"box","uid":"b"},"title":"","slug":"index","uid":"a"},
+    "appVersion":"0.1.21","modelVersion":0,"googleFontsLink":"","label":"L"}`;
+  const { project: read, diagnostics } = decode(written);
+  expect(diagnostics).toEqual([]);
+  expect(read && encode(read)).toBe(`{
+  "label": "L",
+  "googleFontsLink": "",
+  "root": {
+    "uid": "a",
+    "root": {
+      "uid": "b",
+      "eid": "box",
+      "attrs": [
+        {
+          "kid": "k",
+          "v": null
+        },
+        {
+          "kid": "l",
+          "elementAttrKid": "k"
+        }
+      ],
+      "isHidden": true
+    },
+    "extra": {
+      "b": 1,
+      "a": 2
+    }
+  },
+  "z": [
+    1
+  ]
+}
+`);
+});
+
+test('[FORMAT-4] canonical text ends with one line feed', () => {
+  expect(canonicalText({ a: [] })).toBe('{\n  "a": []\n}\n');
+});
+
+test('[FORMAT-2] the JSON Schema comes from the same tables', () => {
+  const schema = projectSchema() as { $ref: string; $defs: Record<string, JsonObject> };
+  expect(schema.$ref).toBe('#/$defs/project');
+  expect(Object.keys(schema.$defs)).toEqual(['project', 'board', 'block', 'attribute', 'asset']);
+  expect(schema.$defs['project']?.['required']).toEqual(['root']);
+  expect(schema.$defs['board']?.['properties']).toMatchObject({
+    uid: { type: 'string' },
+    slug: { type: 'string', default: 'index' },
+    isNoIndex: { type: 'boolean', default: false },
+    type: { enum: ['page', 'folder', 'part', 'frame', 'composite'], default: 'page' },
+    children: { type: 'array', items: { $ref: '#/$defs/board' }, default: [] },
+    root: { $ref: '#/$defs/block' },
+  });
+  expect(schema.$defs['asset']?.['properties']).toMatchObject({
+    timestamp: { type: ['string', 'number'] },
+    size: { type: 'number', default: 0 },
+    basename: { type: 'string', default: '' },
+  });
+  expect(schema.$defs['attribute']?.['properties']).toMatchObject({
+    elementAttrKid: { type: 'string' },
+  });
+});

@@ -1,0 +1,97 @@
+/** Generated projects and damaged texts for the suites of the format; no part of the program. */
+import * as fc from 'fast-check';
+import { BOARD_TYPES, FIELD_TABLES, type EntityName, type Project } from '../model/entities.ts';
+import type { Json } from '../values/json.ts';
+import { cleanText, hasBadCharacters } from './clean-text.ts';
+
+const anyText = fc.string({ unit: 'binary', maxLength: 12 }).map(cleanText);
+const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
+
+/** JSON that a project may hold: no key that reaches a prototype, no character that is mended. */
+const json: fc.Arbitrary<Json> = fc
+  .jsonValue({ maxDepth: 3 })
+  .map((value) => JSON.stringify(value))
+  .filter((written) => !/"(?:__proto__|constructor|prototype)":|\\u/.test(written))
+  .filter((written) => !hasBadCharacters(written))
+  .map((written): Json => JSON.parse(written))
+  .filter((value) => !holdsBadText(value));
+
+function holdsBadText(value: Json): boolean {
+  if (typeof value === 'string') return hasBadCharacters(value);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, item]) => hasBadCharacters(key) || holdsBadText(item));
+}
+
+const unknown = fc.option(
+  fc.dictionary(fc.constantFrom('x', 'unknown', 'toString', 'hasOwnProperty', '1', 'z y'), json, {
+    minKeys: 1,
+    maxKeys: 2,
+  }),
+  { nil: undefined, freq: 4 },
+);
+
+const FIELD: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  uid: fc.constantFrom('u', 'toString', '__proto__', 'ü'),
+  text: anyText,
+  'optional-text': fc.option(anyText, { nil: undefined }),
+  lower: fc.string({ maxLength: 6 }).map((name) => cleanText(name).toLowerCase()),
+  version: fc.constant('0'),
+  flag: fc.boolean(),
+  number,
+  scalar: fc.oneof(anyText, number),
+  json: fc.option(json, { nil: undefined }),
+  words: fc.constantFrom(...BOARD_TYPES),
+};
+
+/** Levels of entities below each other. */
+const LEVELS = 5;
+
+type Entity = Record<string, unknown>;
+
+function entities(name: EntityName, level: number): fc.Arbitrary<Entity> {
+  const fields = [...FIELD_TABLES[name]].map(([key, spec]) => [key, fieldOf(spec, level)] as const);
+  return fc.record({ ...Object.fromEntries(fields), unknown });
+}
+
+function fieldOf(
+  spec: { readonly kind: string; readonly of?: EntityName },
+  level: number,
+): fc.Arbitrary<unknown> {
+  if (spec.kind === 'kid') return fc.oneof(fc.constant(''), anyText);
+  if (spec.of === undefined) return FIELD[spec.kind] ?? fc.constant(undefined);
+  if (level === 0) return fc.constant(spec.kind === 'list' ? [] : undefined);
+  const below = entities(spec.of, level - 1);
+  if (spec.kind === 'list') return fc.array(below, { maxLength: 2 });
+  return spec.kind === 'required' ? below : fc.option(below, { nil: undefined });
+}
+
+/** Any project that reading leaves as it is: uids are unique, and every attribute names its element attribute. */
+export const projects: fc.Arbitrary<Project> = entities('project', LEVELS).map((project) => {
+  let count = 0;
+  const visit = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return;
+    const entity = value as Entity;
+    if (typeof entity['uid'] === 'string') entity['uid'] += String((count += 1));
+    if (entity['elementAttrKid'] === '') entity['elementAttrKid'] = entity['kid'];
+    for (const key of ['root', 'children', 'assets', 'attrs']) {
+      const below = entity[key];
+      if (Array.isArray(below)) below.forEach(visit);
+      else visit(below);
+    }
+  };
+  visit(project);
+  return project as unknown as Project;
+});
+
+const SCRAPS = ['', '"', '{', ']', ',', ':', 'null', '1e400', '"__proto__":1,', '\u0000', '\ud800'];
+
+/** A text with a piece cut out and another put in its place. */
+export function damaged(texts: fc.Arbitrary<string>): fc.Arbitrary<string> {
+  const scrap = fc.oneof(fc.constantFrom(...SCRAPS), fc.string({ maxLength: 5 }));
+  return fc
+    .tuple(texts, fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(4), scrap)
+    .map(([text, where, length, piece]) => {
+      const at = Math.floor(where * text.length);
+      return text.slice(0, at) + piece + text.slice(at + length);
+    });
+}

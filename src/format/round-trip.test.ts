@@ -1,0 +1,60 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hasErrors } from '../diagnostics/diagnostic.ts';
+import type { JsonObject } from '../values/json.ts';
+import { decode, decodeProject } from './decode.ts';
+import { encode, encodeCompressed } from './encode.ts';
+import { joinFolder, PROJECT_FILE, splitFolder } from './folder.ts';
+import { damaged, projects } from './projects.test-data.ts';
+
+test('[FORMAT-4] every project survives its written form, and that form its reading', () => {
+  fc.assert(
+    fc.property(projects, (project) => {
+      const written = encode(project);
+      const read = decode(written);
+      expect(read).toEqual({ project, form: 'json', diagnostics: [] });
+      expect(read.project && encode(read.project)).toBe(written);
+    }),
+  );
+});
+
+test('[FORMAT-1] every project survives its compressed form', () => {
+  fc.assert(
+    fc.property(projects, (project) => {
+      const read = decode(encodeCompressed(project));
+      expect(read).toEqual({ project, form: 'compressed', diagnostics: [] });
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('[FORMAT-7] every project survives its folder form', () => {
+  fc.assert(
+    fc.property(projects, (project) => {
+      const files = splitFolder(project);
+      const head: JsonObject = JSON.parse(files.get(PROJECT_FILE) ?? '');
+      const { json, diagnostics } = joinFolder(head, (file) => files.get(file));
+      expect(diagnostics).toEqual([]);
+      expect(decodeProject(json)).toEqual({ project, diagnostics: [] });
+    }),
+  );
+});
+
+const json = projects.map(encode);
+const compressed = projects.map(encodeCompressed);
+test.each([
+  ['any text', fc.string({ unit: 'binary' })],
+  ['any JSON', fc.json()],
+  ['damaged JSON', damaged(json)],
+  ['twice damaged JSON', damaged(damaged(json))],
+  ['damaged compressed text', damaged(compressed)],
+])('[F6] %s gives a project, or errors that say something', (_name, texts) => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const { project, diagnostics } = decode(text);
+      expect(hasErrors(diagnostics)).toBe(project === undefined);
+      expect(diagnostics.filter(({ text: said, hint }) => said === '' || hint === '')).toEqual([]);
+    }),
+    { numRuns: 200 },
+  );
+});

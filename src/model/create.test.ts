@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { SiteError } from '../diagnostics/site-error.ts';
+import { addBoard, createBlockAttribute, getElement } from './create.ts';
+import type { ElementAttribute } from './element.ts';
+import { attribute, block, board, project } from './projects.test-data.ts';
+import { SMALL_CATALOGUE } from './repair.test-data.ts';
+
+const elementAttr: ElementAttribute = { type: 'Text', initValue: 'Hi', tooltip: '' };
+const given = block('b', 'text');
+
+test.each([
+  ["Can't create BlockAttr w/o elementAttr!", { elementAttr: undefined, block: given, kid: 'k' }],
+  ["Can't create BlockAttr w/o block!", { elementAttr, block: undefined, kid: 'k' }],
+  ["Can't create BlockAttr w/o kid!", { elementAttr, block: given, kid: '' }],
+])('[MODEL-1] %s', (message, parts) => {
+  expect(() => createBlockAttribute(parts)).toThrow(new SiteError(message, { status: 422 }));
+});
+
+test.each<[string, ElementAttribute, object]>([
+  ['its initial value', elementAttr, { v: 'Hi', isLook: false }],
+  ['no value', { type: 'Space', isLook: true, tooltip: '' }, { v: undefined, isLook: true }],
+])('[MODEL-1] a new attribute has %s', (_name, spec, fields) => {
+  expect(createBlockAttribute({ elementAttr: spec, block: given, kid: 'k', label: 'L' })).toEqual({
+    ...attribute('k'),
+    label: 'L',
+    ...fields,
+  });
+});
+
+test('[MODEL-2] the element of a block', () => {
+  expect(getElement(given, SMALL_CATALOGUE).eid).toBe('text');
+});
+
+test.each(['script', '', '__proto__', 'constructor'])('[MODEL-2] there is no element %j', (eid) => {
+  expect(() => getElement(block('k3Jd', eid), SMALL_CATALOGUE)).toThrow(
+    new SiteError('Missing element for k3Jd', { status: 422 }),
+  );
+});
+
+const site = project([board('a', { children: [board('b')] })]);
+
+test('[MODEL-2] a board is added below another one of its project', () => {
+  const grown = addBoard(site, 'b', { uid: 'new', slug: 'n', name: 'New' });
+  expect(grown.root.children[0]?.children[0]?.children).toEqual([
+    board('new', { slug: 'n', name: 'New' }),
+  ]);
+  expect(site.root.children[0]?.children[0]?.children).toEqual([]);
+});
+
+test.each([
+  ['without a project', undefined, 'b'],
+  ['below a board of another project', site, 'c'],
+])("[MODEL-2] a board %s: Can't create board outside of project.", (_name, owner, parent) => {
+  expect(() => addBoard(owner, parent, { uid: 'new', slug: 'n', name: '' })).toThrow(
+    new SiteError("Can't create board outside of project.", { status: 422 }),
+  );
+});

@@ -1,0 +1,76 @@
+/** Builders of projects for suites: every field that isn't given has its default. */
+import type { Json } from '../values/json.ts';
+import {
+  FIELD_TABLES,
+  type Asset,
+  type Attribute,
+  type Block,
+  type Board,
+  type EntityName,
+  type Project,
+} from './entities.ts';
+
+function defaults(name: EntityName): Record<string, unknown> {
+  const fields = [...FIELD_TABLES[name]].map(([key, spec]) => {
+    if (spec.kind === 'list') return [key, []];
+    return [key, 'fallback' in spec ? spec.fallback : undefined];
+  });
+  return Object.fromEntries(fields);
+}
+
+/** An attribute; its element attribute has its kid. */
+export function attribute(kid: string, v?: Json, fields: Partial<Attribute> = {}): Attribute {
+  const base = { ...defaults('attribute'), kid, elementAttrKid: kid, v };
+  return { ...base, ...fields } as Attribute;
+}
+
+/** Attributes by kid. */
+export function attributes(values: Readonly<Record<string, Json>>): Attribute[] {
+  return Object.entries(values).map(([kid, v]) => attribute(kid, v));
+}
+
+export function block(uid: string, eid: string, fields: Partial<Block> = {}): Block {
+  return { ...defaults('block'), uid, eid, ...fields } as Block;
+}
+
+export function box(uid: string, ...children: readonly Block[]): Block {
+  return block(uid, 'box', { attrs: attributes({ tag: 'div' }), children });
+}
+
+export function text(uid: string, words: string, fields: Partial<Block> = {}): Block {
+  return block(uid, 'text', { attrs: attributes({ text: words }), ...fields });
+}
+
+/** A composite that shows a board; `attrs` come beside its source. */
+export function composite(
+  uid: string,
+  source: string,
+  { attrs = [], ...fields }: Partial<Block> = {},
+): Block {
+  return block(uid, 'composite', { attrs: [attribute('source', source), ...attrs], ...fields });
+}
+
+/** What a composite sets for an exposed attribute of its source. */
+export function property(kid: string, v?: Json, fields: Partial<Attribute> = {}): Attribute {
+  return attribute(kid, v, { isGroup: true, ...fields });
+}
+
+/** A board's root block. */
+export function page(...children: readonly Block[]): Block {
+  return block(`page of ${children[0]?.uid ?? 'nothing'}`, 'page', { children });
+}
+
+export function board(uid: string, fields: Partial<Board> = {}): Board {
+  return { ...defaults('board'), uid, slug: uid, ...fields } as Board;
+}
+
+export function asset(uid: string, filename: string, fields: Partial<Asset> = {}): Asset {
+  const [, basename = '', extension = ''] = /^(.*)\.(.*)$/.exec(filename) ?? [];
+  return { ...defaults('asset'), uid, timestamp: '1', basename, extension, ...fields } as Asset;
+}
+
+/** A project of a root board `home` and the boards below it. */
+export function project(children: readonly Board[] = [], fields: Partial<Board> = {}): Project {
+  const root = board('home', { slug: 'index', children, ...fields });
+  return { ...defaults('project'), id: 'p', root } as Project;
+}

@@ -1,0 +1,277 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decode } from '../format/decode.ts';
+import { encode } from '../format/encode.ts';
+import type { Block, Board, Project } from './entities.ts';
+import {
+  attribute,
+  attributes,
+  block,
+  board,
+  composite,
+  page,
+  project,
+  property,
+  text,
+} from './projects.test-data.ts';
+import { repairProject } from './repair.ts';
+import { contentsOf, SMALL_CATALOGUE, strangeProjects } from './repair.test-data.ts';
+
+function repair(given: Project) {
+  const { project: mended, diagnostics } = repairProject(given, SMALL_CATALOGUE);
+  const found = diagnostics.map(({ severity, code, path }) => [severity, code, path]);
+  return { mended, found, texts: diagnostics.map((one) => one.text), root: mended.root.root };
+}
+
+const home = (...children: readonly Block[]) => project([], { root: page(...children) });
+const slot = (uid: string) => block(uid, 'box', { isGroupSlot: true });
+const part = (...children: readonly Block[]): Board => board('part', { root: page(...children) });
+const withPart = (shown: Block, ...inside: readonly Block[]) =>
+  project([part(...inside)], { root: page(shown) });
+
+const filled = composite('c', 'part', { children: [block('s~', 'box', { label: 'Mine' })] });
+
+test('[REPAIR-1] [F27] the filler of a slot that vanished is kept as a Lost Slot', () => {
+  const { root, found, texts } = repair(withPart(filled, slot('t')));
+  expect(found).toEqual([['mend', 'lost-slot', 'root.root.children[0].children[0]']]);
+  expect(texts).toEqual([
+    'The slot "s" is not in the source board any more; its content is kept as a Lost Slot.',
+  ]);
+  expect(root?.children[0]?.children).toEqual([
+    block('s~', 'lost-slot', { label: 'Lost Slot', lost: { eid: 'box', label: 'Mine' } }),
+  ]);
+});
+
+test('[REPAIR-1] a Lost Slot is recovered when its slot is back', () => {
+  const { mended } = repair(withPart(filled, slot('t')));
+  const shown = mended.root.root?.children[0] ?? filled;
+  const { root, found } = repair(withPart(shown, slot('s')));
+  expect(found).toEqual([['mend', 'recovered', 'root.root.children[0].children[0]']]);
+  expect(root?.children[0]).toEqual(filled);
+});
+
+test('[REPAIR-1] what is inside a Lost Slot is mended too, and stays in it', () => {
+  const filler = block('s~', 'text', { children: [block('x', 'gone')] });
+  const { root, found } = repair(withPart(composite('c', 'part', { children: [filler] })));
+  expect(found.map(([, code]) => code)).toEqual(['lost-slot', 'new-attribute', 'lost-element']);
+  const [kept] = root?.children[0]?.children ?? [];
+  expect([kept?.eid, kept?.children[0]?.eid, kept?.attrs[0]?.kid]).toEqual([
+    'lost-slot',
+    'lost-element',
+    'text',
+  ]);
+});
+
+test.each([
+  ['in its place', slot('s')],
+  ['deep inside', block('b', 'box', { children: [block('b2', 'box', { children: [slot('s')] })] })],
+])('[REPAIR-1] the filler of a slot %s stays', (_name, inside) => {
+  const given = withPart(filled, inside);
+  expect(repair(given)).toMatchObject({ mended: given, found: [] });
+});
+
+test('[REPAIR-1] nothing is lost while the source itself is unknown', () => {
+  const given = withPart({ ...filled, attrs: [attribute('source', 'nowhere')] });
+  expect(repair(given)).toMatchObject({ mended: given, found: [] });
+});
+
+test('[REPAIR-1] a property of an inner source is not the source of the composite', () => {
+  const inner = composite('i', 'other', { attrs: [] });
+  const exposed = { ...inner, attrs: [attribute('source', 'other', { isExposedToGroup: true })] };
+  const swap = property('i.source', 'nowhere', { elementAttrKid: 'source' });
+  const shown = block('c', 'composite', {
+    attrs: [swap, attribute('source', 'part')],
+    children: filled.children,
+  });
+  expect(repair(withPart(shown, exposed, slot('s'))).found).toEqual([]);
+  const last = { ...shown, attrs: shown.attrs.toReversed() };
+  expect(repair(withPart(last, exposed, slot('s'))).found).toEqual([]);
+});
+
+test.each(['onclick', 'srcdoc', 'dangerouslySetInnerHTML', 'is', 'style', '__proto__', 'toString'])(
+  '[REPAIR-2] [F30] the attribute %s becomes a Lost Attribute',
+  (kid) => {
+    const evil = attribute(kid, 'alert(1)');
+    const given = text('t', 'Hello');
+    const { root, found } = repair(home({ ...given, attrs: [evil, ...given.attrs] }));
+    expect(found).toEqual([['mend', 'lost-attribute', 'root.root.children[0].attrs[0]']]);
+    const [kept] = root?.children ?? [];
+    expect(kept?.attrs).toEqual(given.attrs);
+    expect(kept?.children).toEqual([
+      block(kept?.children[0]?.uid ?? '', 'lost-attribute', {
+        label: 'Lost Attribute',
+        attrs: [evil],
+      }),
+    ]);
+    expect(kept?.children[0]?.uid).toMatch(/^[a-z0-9]{10}$/);
+  },
+);
+
+test('[REPAIR-2] dynamic attributes are welcome on an element that takes any', () => {
+  const dynamic = attribute('color of bar 1', 'red', { isDynamic: true });
+  const plain = attribute('color of bar 2', 'red');
+  const attrs = [attribute('text', ''), dynamic, plain];
+  const { root, found } = repair(home(block('c', 'chart', { attrs }), text('t', '')));
+  expect(found).toEqual([['mend', 'lost-attribute', 'root.root.children[0].attrs[2]']]);
+  expect(root?.children[0]?.attrs).toEqual(attrs.slice(0, 2));
+});
+
+test('[REPAIR-2] a dynamic attribute is lost on an element that takes none', () => {
+  const given = text('t', '');
+  const dynamic = attribute('x', 1, { isDynamic: true });
+  expect(repair(home({ ...given, attrs: [...given.attrs, dynamic] })).found).toEqual([
+    ['mend', 'lost-attribute', 'root.root.children[0].attrs[1]'],
+  ]);
+});
+
+test('[REPAIR-2] a property that the source no longer exposes is lost, and recovered when it does', () => {
+  const shown = composite('c', 'part', { attrs: [property('t.text', 'Hi')] });
+  const hidden = text('t', '');
+  const open = { ...hidden, attrs: [attribute('text', '', { isExposedToGroup: true })] };
+  const first = repair(withPart(shown, hidden));
+  expect(first.found).toEqual([['mend', 'lost-attribute', 'root.root.children[0].attrs[1]']]);
+  const second = repair(withPart(first.root?.children[0] ?? shown, open));
+  expect(second.found).toEqual([['mend', 'recovered', 'root.root.children[0]']]);
+  expect(second.root?.children[0]).toEqual(shown);
+});
+
+test('[REPAIR-2] recovering one of two Lost Attributes of a block loses neither the other nor its children', () => {
+  const child = block('x', 'box');
+  const kept = block('l', 'lost-attribute', {
+    attrs: attributes({ text: 'Hi', onclick: 'x' }),
+    children: [child],
+  });
+  const { root } = repair(home(block('t', 'text', { children: [kept] })));
+  expect(root?.children[0]).toMatchObject({
+    attrs: attributes({ text: 'Hi' }),
+    children: [{ uid: 'l', attrs: attributes({ onclick: 'x' }), children: [child] }],
+  });
+});
+
+test('[REPAIR-2] of two Lost Attributes of one name one is recovered', () => {
+  const kept = ['one', 'two'].map((v) =>
+    block(v, 'lost-attribute', { attrs: [attribute('text', v)] }),
+  );
+  const { root, found } = repair(home(block('t', 'text', { children: kept })));
+  expect(found.map(([, code]) => code)).toEqual(['recovered']);
+  expect([root?.children[0]?.attrs, root?.children[0]?.children]).toEqual([
+    attributes({ text: 'one' }),
+    kept.slice(1),
+  ]);
+});
+
+test('[REPAIR-2] an attribute that is lost once more gets a uid of its own', () => {
+  const onclick = attribute('onclick', 1);
+  const given = text('t', 'Hi');
+  const first = repair(home({ ...given, attrs: [...given.attrs, onclick] })).root?.children[0];
+  const again = { ...given, attrs: [...given.attrs, onclick], children: first?.children ?? [] };
+  const { mended } = repair(home(again));
+  const read = decode(encode(mended));
+  expect([read.diagnostics, read.project?.root.root?.children[0]?.children.length]).toEqual([
+    [],
+    2,
+  ]);
+});
+
+test('[REPAIR-3] a missing attribute is added with its initial value and a New Attribute marker', () => {
+  const { root, found, texts } = repair(home(block('t', 'text'), block('c', 'composite')));
+  expect(found).toEqual([
+    ['mend', 'new-attribute', 'root.root.children[0]'],
+    ['mend', 'new-attribute', 'root.root.children[1]'],
+  ]);
+  expect(texts[0]).toBe(
+    'The attribute text was missing; it got its initial value as a New Attribute.',
+  );
+  expect(root?.children.map(({ attrs }) => attrs)).toEqual([
+    [attribute('text', 'new', { label: 'New Attribute' })],
+    [attribute('source', '', { label: 'New Attribute' })],
+  ]);
+});
+
+test('[REPAIR-3] looks are optional', () => {
+  const given = home(block('b', 'box'));
+  expect(repair(given)).toMatchObject({ mended: given, found: [] });
+});
+
+test.each(['script', 'x-y', 'div><script', '', '__proto__', 'constructor'])(
+  '[REPAIR-4] [F28] [F29] the element %j becomes a Lost Element with its children and attributes',
+  (eid) => {
+    const attrs = attributes({ text: 'x', onclick: 'y' });
+    const { root, found } = repair(
+      home(block('e', eid, { label: 'L', attrs, children: [text('t', 'Hi')] })),
+    );
+    expect(found).toEqual([['mend', 'lost-element', 'root.root.children[0]']]);
+    expect(root?.children[0]).toEqual(
+      block('e', 'lost-element', {
+        label: 'Lost Element',
+        lost: { eid, label: 'L' },
+        attrs,
+        children: [text('t', 'Hi')],
+      }),
+    );
+  },
+);
+
+test('[REPAIR-4] a Lost Element is recovered when the catalogue has it', () => {
+  const given = block('e', 'text', { label: 'L', attrs: attributes({ text: 'x' }) });
+  const without = new Map([...SMALL_CATALOGUE].filter(([eid]) => eid !== 'text'));
+  const lost = repairProject(home(given), without).project;
+  expect(lost.root.root?.children[0]?.eid).toBe('lost-element');
+  const { root, found } = repair(lost);
+  expect(found).toEqual([['mend', 'recovered', 'root.root.children[0]']]);
+  expect(root?.children[0]).toEqual(given);
+});
+
+test('[REPAIR-4] a project that fits is given back itself', () => {
+  const given = withPart(filled, slot('s'));
+  expect(repair(given).mended).toBe(given);
+});
+
+test('[REPAIR-4] where attributes stood in the file is remembered', () => {
+  const padding = attribute('padding', 'full 1px');
+  const attrs = [attribute('onclick', ''), padding, attribute('onload', ''), attribute('text', '')];
+  const { attributeOrigins } = repairProject(home(block('t', 'text', { attrs })), SMALL_CATALOGUE);
+  expect(attrs.map((one) => attributeOrigins.get(one))).toEqual([undefined, 1, undefined, 3]);
+});
+
+test('[REPAIR-4] a hundred thousand attributes are mended in time', () => {
+  const attrs = Array.from({ length: 100_000 }, (_, n) => attribute(n % 2 ? 'text' : 'lost', n));
+  const { root } = repair(home(block('t', 'text', { attrs })));
+  expect([root?.children[0]?.attrs.length, root?.children[0]?.children.length]).toEqual([
+    50_000, 50_000,
+  ]);
+}, 10_000);
+
+test('[REPAIR-4] mending twice is mending once', () => {
+  fc.assert(
+    fc.property(strangeProjects, (given) => {
+      const once = repairProject(given, SMALL_CATALOGUE).project;
+      const twice = repairProject(once, SMALL_CATALOGUE);
+      expect(twice.project).toBe(once);
+      expect(twice.diagnostics.filter(({ code }) => !/^lost-(slot|element)$/.test(code))).toEqual(
+        [],
+      );
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('[REPAIR-4] mending loses no block, no attribute and no value', () => {
+  fc.assert(
+    fc.property(strangeProjects, (given) => {
+      const { project: mended } = repairProject(given, SMALL_CATALOGUE);
+      expect(missingFrom(contentsOf(mended), contentsOf(given))).toEqual([]);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+/** What a list lacks of another one; what stands there twice is wanted twice. */
+function missingFrom(list: readonly string[], wanted: readonly string[]): readonly string[] {
+  const rest = [...list];
+  return wanted.filter((item) => {
+    const at = rest.indexOf(item);
+    if (at !== -1) rest.splice(at, 1);
+    return at === -1;
+  });
+}

@@ -108,5 +108,6 @@ function fileName(slug: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9_-]+/g, '-')
     .slice(0, 60);
-  return safe === '' ? 'board' : safe;
+  // An empty name, or that of a device on some systems.
+  return safe === '' || /^(con|prn|aux|nul|com\d|lpt\d)$/.test(safe) ? `board-${safe}` : safe;
 }

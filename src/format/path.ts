@@ -6,8 +6,6 @@ export interface Path {
   readonly file?: string;
 }
 
-export const ROOT_PATH: Path | undefined = undefined;
-
 /** `root.children[2].attrs[1].v` */
 export function formatPath(path: Path | undefined): string {
   const keys: (string | number)[] = [];

@@ -3,7 +3,7 @@ import type { Asset, Board, Project } from './entities.ts';
 import { modelMessages } from './messages.ts';
 
 /** The kinds of media and the file extensions of each (ASSET-1). */
-export const EXTENSIONS = {
+const EXTENSIONS = {
   image: ['gif', 'jpg', 'jpeg', 'png', 'webp', 'svg'],
   video: ['mp4'],
   font: ['ttf', 'otf', 'woff', 'woff2'],
@@ -34,7 +34,7 @@ export function assetKind(extension: string): AssetKind | undefined {
 }
 
 /** Where assets go when the project doesn't say otherwise (ASSET-2). */
-export const DEFAULT_BUCKET = 'default';
+const DEFAULT_BUCKET = 'default';
 
 /**
  * All assets of a project by uid, in document order, with unique names (ASSET-2, ASSET-4).

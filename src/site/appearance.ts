@@ -5,7 +5,7 @@ import type { Declarations } from '../values/codec.ts';
 import { dimensionCss } from '../values/dimension.ts';
 import { fillCss, fillEffects, type Fill } from '../values/fill.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
-import type { Collected, SiteContext } from './context.ts';
+import { placeOf, reportAt, type BlockSite, type Collected, type SiteContext } from './context.ts';
 import { addStyle } from './styles.ts';
 import { anchorId, readValue, type LocatedAttribute } from './values.ts';
 
@@ -20,6 +20,7 @@ export interface Appearance {
 }
 
 interface AppearanceInput {
+  readonly at: BlockSite;
   readonly site: SiteContext;
   readonly collected: Collected;
   readonly element: ElementSpec;
@@ -56,8 +57,7 @@ export function readAppearance(input: AppearanceInput): Appearance {
   if (anchor !== undefined && anchor.offset.val !== 0) {
     block['scroll-margin-top'] = dimensionCss(anchor.offset);
   }
-  const video =
-    fill === undefined || element.content === 'none' ? undefined : videoNode(fill, collected);
+  const video = fill === undefined ? undefined : videoNode(fill, input);
   if (video !== undefined) Object.assign(block, { position: 'relative', isolation: 'isolate' });
   const { rules } = element;
   const more = rules && ((self: string) => rules.call(element, props as never, self));
@@ -70,8 +70,14 @@ function fillLabel(fill: Fill | undefined): string | undefined {
 }
 
 /** CSS can't play a video, so a video fill is a first child that lies behind the others. */
-function videoNode(fill: Fill, collected: Collected): BlockNode | undefined {
+function videoNode(fill: Fill, input: AppearanceInput): BlockNode | undefined {
   if (fill.type !== 'video' || fill.url === '') return undefined;
+  const { site, collected, element } = input;
+  const hasSlots = element.slots !== undefined || element.deriveSlots !== undefined;
+  if (hasSlots || element.content === 'items' || element.content === 'none') {
+    reportAt(site, 'video-has-no-place', placeOf(input.at), { eid: element.eid });
+    return undefined;
+  }
   collected.elements.add('fill-video');
   const block = { 'object-fit': fill.fit, ...fillEffects(fill) };
   const className = addStyle(collected.rules, { block, layer: {} });

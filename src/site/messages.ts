@@ -66,6 +66,11 @@ export const siteMessages = defineMessages({
     text: '{kid}: {input} is not allowed; {fallback} was taken. Expected {expected}.',
     hint: 'Correct the value.',
   },
+  'video-has-no-place': {
+    severity: 'mend',
+    text: 'A {eid} can not be filled with a video; the video was left out.',
+    hint: 'Put the block into a box, and fill the box.',
+  },
   'link-unknown': {
     severity: 'mend',
     text: 'The link leads to the board {uid}, which is not in the project or has no page; it leads nowhere now.',

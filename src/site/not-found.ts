@@ -3,7 +3,7 @@ import { readEntity } from '../format/read-entity.ts';
 import type { Board } from '../model/entities.ts';
 
 /** The text of the 404 page of a project without a not-found board (ROUTE-4). */
-export const NOT_FOUND_TEXT = '404 - PAGE NOT FOUND';
+const NOT_FOUND_TEXT = '404 - PAGE NOT FOUND';
 
 /** A board for projects that have no 404 page of their own. */
 export function notFoundBoard(): Board {

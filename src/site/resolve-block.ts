@@ -131,7 +131,7 @@ function renderNode(at: BlockSite, rendering: Rendering): BlockNode {
   const wanted = element.tag(props as never);
   const tag = fittingTag(wanted, around);
   if (tag === 'span') reportAt(site, 'nested-wrongly', placeOf(at), nestingParams(element, around));
-  const appearance = readAppearance(rendering);
+  const appearance = readAppearance({ ...rendering, at });
   const slots = slotsOf(element, props);
   const children = resolveChildren(
     at,

@@ -48,7 +48,7 @@ const fields = recordCodec(
 );
 
 /** A colour at a place of a gradient. */
-export type GradientStop = (typeof stop)['fallback'];
+type GradientStop = (typeof stop)['fallback'];
 /** One gradient of a list; angle is for linear ones, shape, size and position are for radial ones. */
 export type GradientPart = (typeof part)['fallback'];
 

@@ -18,7 +18,7 @@ import {
   redirectHtml,
   type DocumentParts,
 } from '../view/document-html.ts';
-import { escapeHtml, headHtml } from '../view/head-html.ts';
+import { escapeHtml, headHtml, PAGE_TAG } from '../view/head-html.ts';
 import { createRenderer, type RenderedPage } from '../view/render-page.tsx';
 import { copyAssets } from './assets.ts';
 import { frameForBase, type Bundle } from './bundle.ts';
@@ -63,9 +63,9 @@ export async function buildSite(
   { bundle, onProgress }: { readonly bundle: Bundle; readonly onProgress?: OnProgress },
 ): Promise<BuildResult> {
   await checkTarget(options.out, projectPath, options.isForced);
+  await recoverOutput(options.out);
   const planned = await planProject(projectPath, options);
   if (planned.plan === undefined) return refusal(planned.diagnostics);
-  await recoverOutput(options.out);
   const output = await openOutput(options.out);
   try {
     const counts = await writePages(planned.plan, { options, output, bundle, onProgress });
@@ -126,6 +126,8 @@ async function writePages(plan: SitePlan, { options, output, bundle, onProgress 
     const target = plan.redirects.get(route);
     if (target === undefined) {
       const document = resolvePage(plan, route);
+      // A refused site is looked through to its end, but no page of it is rendered any more.
+      if (hasErrors(plan.diagnostics)) continue;
       const rendered = render(document.root);
       await output.write(route.file, write(documentParts(document, rendered, options)));
       if (route.kind === 'board') {
@@ -151,7 +153,7 @@ function documentParts(
   const json = JSON.stringify(page);
   return {
     lang: escapeHtml(document.lang),
-    head: `${headHtml(document.head)}<style>${document.css}</style>`,
+    head: `${headHtml(document.head)}<style ${PAGE_TAG}>${document.css}</style>`,
     base: escapeHtml(base),
     root: html,
     data:

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { invariant } from '../diagnostics/invariant.ts';
+import { SiteError } from '../diagnostics/site-error.ts';
 
 /** What the bundler made when sitegen was built. */
 export interface Bundle {
@@ -20,19 +21,25 @@ interface Chunk {
 
 const SCRIPT = /<script src="\/([^"]+)"/;
 
-/** Reads the bundle from sitegen's `dist` folder. */
+/** Reads the bundle from sitegen's `dist` folder. @throws SiteError when sitegen isn't built */
 export function readBundle(dist: string): Bundle {
   const folder = join(dist, 'client');
-  const frame = readFileSync(join(folder, 'board', 'index.html'), 'utf8');
+  const frame = readText(join(folder, 'board', 'index.html'));
   const entry = SCRIPT.exec(frame)?.[1];
   // The cast is sound: the bundler writes this file in the form of Vite's manifest.
-  const manifest = JSON.parse(readFileSync(join(dist, 'assets.json'), 'utf8')) as Record<
-    string,
-    Chunk
-  >;
+  const manifest = JSON.parse(readText(join(dist, 'assets.json'))) as Record<string, Chunk>;
   const start = Object.values(manifest).find(({ file }) => file === entry);
   invariant(start !== undefined, 'the bundle has no client entry; run npm run build');
   return { folder, frame, files: [...reachable(start, manifest)].toSorted() };
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (exception) {
+    const details = 'Run "npm run build" in the folder of sitegen.';
+    throw new SiteError(`sitegen is not built: ${file} is missing.`, { details, exception });
+  }
 }
 
 /** The files of a chunk and of all that it imports; the bundler makes more than a site needs. */

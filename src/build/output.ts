@@ -1,8 +1,9 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { copyFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { invariant } from '../diagnostics/invariant.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
+import { PROJECT_FILE } from '../format/folder.ts';
 
 /** What a build leaves in its output about itself: so that the next one knows what it may replace. */
 export interface Manifest {
@@ -131,17 +132,36 @@ async function swap(staging: string, target: string) {
   await rm(former, { recursive: true, force: true });
 }
 
-/** Brings an output back that a killed build left under its former name. */
+/** Clears up after killed builds: removes what they had begun, and brings back an output that one had set aside. */
 export async function recoverOutput(target: string) {
   const former = sibling(target, 'old');
+  const begun = basename(sibling(target, 'new-'));
   const names = await readdir(dirname(target)).catch((): string[] => []);
+  for (const name of names) {
+    const pid = name.startsWith(begun) ? name.slice(begun.length) : '';
+    if (!/^\d+$/.test(pid) || isRunning(Number(pid))) continue;
+    await rm(join(dirname(target), name), { recursive: true, force: true });
+  }
   if (!names.includes(basename(former))) return;
   if (names.includes(basename(target))) await rm(former, { recursive: true, force: true });
   else await rename(former, target);
 }
 
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Another user's process can't be signalled, but it is there.
+    return hasCode(error, 'EPERM');
+  }
+}
+
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  return hasCode(error, 'ENOENT');
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }
 
 /** The manifest of an output that sitegen wrote; undefined for any other folder. */
@@ -157,13 +177,16 @@ export async function readManifest(target: string): Promise<Manifest | undefined
 }
 
 /** Refuses a target whose replacing would lose something (SAFE-4). @throws SiteError with status 400 */
-export async function checkTarget(target: string, projectFile: string, isForced: boolean) {
+export async function checkTarget(target: string, projectPath: string, isForced: boolean) {
+  const project = realPath(projectPath);
   const protectedFolders = [
     process.cwd(),
-    dirname(resolve(projectFile)),
-    process.env['HOME'] ?? '/',
+    // A project in the folder form is a folder itself.
+    existsSync(join(project, PROJECT_FILE)) ? project : dirname(project),
+    realPath(process.env['HOME'] ?? '/'),
   ];
-  const parent = protectedFolders.find((folder) => `${folder}${sep}`.startsWith(withSlash(target)));
+  const real = withSlash(realPath(target));
+  const parent = protectedFolders.find((folder) => withSlash(folder).startsWith(real));
   if (parent !== undefined) {
     throw refusal(`The output ${target} would replace ${parent}.`, 'Choose a folder of its own.');
   }
@@ -172,6 +195,15 @@ export async function checkTarget(target: string, projectFile: string, isForced:
   if (foreign !== undefined) {
     const details = 'Choose another folder, or replace all that is in it with --force.';
     throw refusal(`The output ${target} holds ${foreign}, which sitegen did not write.`, details);
+  }
+}
+
+/** The path with links followed, as far as there is anything. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return resolve(path);
   }
 }
 

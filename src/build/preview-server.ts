@@ -46,7 +46,8 @@ function requestHandler(folder: string, base: string): Handler {
   const serve = sirv(folder, { dev: true, etag: true });
   return (request, response) => {
     const [path = '/', query] = (request.url ?? '/').split('?', 2);
-    if (!path.startsWith(base)) {
+    // No browser sends a fragment.
+    if (!path.startsWith(base) || path.includes('#')) {
       if (`${path}/` === base) redirect(response, base, query);
       else notFound(folder, response);
       return;
@@ -65,8 +66,10 @@ function isPageWithoutSlash(folder: string, path: string): boolean {
   if (path.endsWith('/')) return false;
   try {
     const segments = path.split('/').map(decodeURIComponent);
-    if (segments.some((segment) => /^\.\.?$|[/\\\0]/.test(segment))) return false;
-    return existsSync(join(folder, ...segments, 'index.html'));
+    const [, ...names] = segments;
+    // An empty name would make the redirect an address of another host.
+    if (names.some((name) => /^\.{0,2}$|[/\\\0]/.test(name))) return false;
+    return existsSync(join(folder, ...names, 'index.html'));
   } catch {
     return false;
   }
@@ -79,7 +82,9 @@ function redirect(response: ServerResponse, to: string, query: string | undefine
 
 function notFound(folder: string, response: ServerResponse) {
   response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
-  response.end(readFileSync(join(folder, '404.html')));
+  const file = join(folder, '404.html');
+  // While a build replaces the folder, there is none for a moment.
+  response.end(existsSync(file) ? readFileSync(file) : 'Not found');
 }
 
 function listen(server: Server, { port, host }: PreviewOptions): Promise<number> {

@@ -37,7 +37,7 @@ function usage(message: string, details: string): SiteError {
 function basePath(text: string): string {
   const path = text.replace(/^(?!\/)/, '/').replace(/(?<!\/)$/, '/');
   const isPlain = /^(?:\/[\w.~%-]+)*\/$/.test(path);
-  if (isPlain && !path.split('/').some((part) => /^\.+$/.test(part))) return path;
+  if (isPlain && !path.split('/').some((part) => /^(?:\.|%2e)+$/i.test(part))) return path;
   throw usage(`--base ${text} is not a base path.`, 'It is a path such as /shop/ or /a/b/.');
 }
 

@@ -2,7 +2,7 @@
 export interface Io {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
-  /** Whether `err` is a terminal that shows progress and colours. */
+  /** Whether both are terminals, which show progress and colours. */
   readonly isTerminal: boolean;
   readonly cwd: string;
   /** Resolves when the command should end, for commands that don't end by themselves. */

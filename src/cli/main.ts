@@ -19,15 +19,17 @@ const interrupted = new Promise<void>((resolve) => {
 });
 
 // A reader that has seen enough, such as `head`, closes the pipe.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit();
-  throw error;
-});
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit();
+    throw error;
+  });
+}
 
 const io: Io = {
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
-  isTerminal: process.stderr.isTTY && !process.env['NO_COLOR'],
+  isTerminal: process.stdout.isTTY && process.stderr.isTTY && !process.env['NO_COLOR'],
   cwd: process.cwd(),
   get interrupted() {
     isServing = true;

@@ -55,12 +55,21 @@ function diagnosticText(io: Io, diagnostic: Diagnostic, projectFile: string): st
     block === undefined ? '' : `block "${block}"`,
   ].filter((name) => name !== '');
   const where = [
-    path === '' ? file : `${file} ${path}`,
+    path === '' ? file : `${file} ${shortPath(path)}`,
     names.length === 0 ? '' : `(${names.join(', ')})`,
   ]
     .filter((part) => part !== '')
     .join(' ');
   return `${paint(io, style, word)}  ${where}\n        ${text} ${paint(io, 'dim', `[${code}]`)}\n        ${paint(io, 'dim', hint)}\n`;
+}
+
+/** The longest path that is printed whole; `--json` has all of it. */
+const MAX_PATH = 160;
+
+function shortPath(path: string): string {
+  return path.length <= MAX_PATH
+    ? path
+    : `${path.slice(0, MAX_PATH / 2)}…${path.slice(-MAX_PATH / 2)}`;
 }
 
 /** `3 mended: 2 × new-attribute, 1 × lost-slot`, or an empty text. */

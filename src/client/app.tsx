@@ -63,8 +63,8 @@ export function App({ base, view, islands }: AppProps) {
 
   useLayoutEffect(() => {
     if (shown.data === undefined) return;
-    applyHead(shown.data.head);
     applyCss(shown.data.css);
+    applyHead(shown.data.head);
     scrollAfterNavigation(keepScroll.current);
     keepScroll.current = false;
   }, [shown]);
@@ -83,8 +83,16 @@ function hasPrevious(): boolean {
 }
 
 function scrollAfterNavigation(isKept: boolean) {
-  const id = decodeURIComponent(window.location.hash.slice(1));
-  const target = id === '' ? null : document.getElementById(id);
+  const target = fragmentTarget(window.location.hash.slice(1));
   if (target !== null) target.scrollIntoView();
   else if (!isKept) window.scrollTo(0, 0);
+}
+
+/** The element that a fragment names; one that can't be decoded names none. */
+function fragmentTarget(fragment: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(fragment));
+  } catch {
+    return null;
+  }
 }

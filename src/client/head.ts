@@ -1,7 +1,10 @@
 import type { Head } from '../page/document.ts';
 import { PAGE_TAG } from '../view/head-html.ts';
 
-/** Puts the title and tags of a page in the place of the former ones (HEAD-7); equal tags stay as they are. */
+/**
+ * Puts the title and tags of a page in the place of the former ones (HEAD-7); equal tags stay as they are.
+ * The page's own `<style>` is among the former ones.
+ */
 export function applyHead({ title, tags }: Head) {
   document.title = title;
   const former = new Set(document.head.querySelectorAll(`[${PAGE_TAG}]`));
@@ -16,10 +19,9 @@ export function applyHead({ title, tags }: Head) {
   for (const element of former) element.remove();
 }
 
-/** The rules of the page that is shown; the page's own `<style>` serves until the first navigation. */
+/** The rules of the page that is shown; its own `<style>` serves until the first navigation. */
 export function applyCss(css: string) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets = [sheet];
-  document.querySelector('style')?.remove();
 }

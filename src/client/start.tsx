@@ -1,8 +1,8 @@
-import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { PAGE_DATA_ID, readEmbeddedPage, ROOT_ID } from '../page/read.ts';
 import { islandsOf } from '../page/view.ts';
 import { App } from './app.tsx';
+import { hydrate } from './hydrate.ts';
 import { loadIslands } from './islands.ts';
 
 /** Brings the page to life. With damaged or missing data it stays what it is: a page that can be read. */
@@ -10,11 +10,13 @@ export async function start() {
   const root = document.getElementById(ROOT_ID);
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (root === null || text === null || text === undefined) return;
+  const base = root.dataset['base'] ?? '/';
+  // A host may show the 404 page for addresses beside the site, where the router has no routes.
+  if (!window.location.pathname.startsWith(base)) return;
   const page = await readEmbeddedPage(text, decompress);
   if (page === undefined) return;
-  const base = root.dataset['base'] ?? '/';
   const islands = await loadIslands(islandsOf(page.view));
-  hydrateRoot(
+  hydrate(
     root,
     <BrowserRouter basename={base}>
       <App base={base} view={page.view} islands={islands} />

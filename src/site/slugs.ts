@@ -21,7 +21,8 @@ const RESERVED_AT_TOP = new Set([
 ]);
 const RESERVED = new Set(['index.html', 'index.json']);
 const DEVICE = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(\.|$)/i;
-const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
+// U+FFFD is what reading leaves of them.
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\ufffd]/;
 /** Characters that don't show, or that turn the direction of what follows. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
 

@@ -47,8 +47,6 @@ const fields = recordCodec(
   },
 );
 
-/** A colour at a place of a gradient. */
-type GradientStop = (typeof stop)['fallback'];
 /** One gradient of a list; angle is for linear ones, shape, size and position are for radial ones. */
 export type GradientPart = (typeof part)['fallback'];
 

@@ -57,7 +57,8 @@ export function createRenderer(components: Components): (root: BlockNode) => Ren
 
   return (root) => {
     const view = viewOf(root);
-    return { html: renderToString(<PageView view={view} islands={components} />), view };
+    const html = renderToString(<PageView view={view} islands={components} />);
+    return { html: withoutPreloads(html), view };
   };
 }
 
@@ -120,8 +121,16 @@ function isLiveView(view: ViewNode): boolean {
 
 function staticView(element: HostElement): StaticView {
   const { children } = element.props;
-  const html = renderToStaticMarkup(<>{children}</>);
+  const html = withoutPreloads(renderToStaticMarkup(<>{children}</>));
   return html === '' ? viewBase(element) : { ...viewBase(element), html };
+}
+
+/**
+ * React writes a preload of each eager image before the HTML. Inside an element it would be a child too many:
+ * a list holds only items, and the CSS of `switch-width` counts.
+ */
+function withoutPreloads(html: string): string {
+  return html.replace(/^(?:<link rel="preload"[^>]*>)+/, '');
 }
 
 /** Tag and attributes of an element; what a component sets aside is left out. */

@@ -34,7 +34,8 @@ export async function checkCommand(
 function report(io: Io, file: string, diagnostics: readonly Diagnostic[]) {
   reportDiagnostics(io, diagnostics, { file, isComplete: true });
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  const verdict = errors === 0 ? paint(io, 'green', 'sound') : paint(io, 'red', `${errors} errors`);
+  const count = errors === 1 ? '1 error' : `${errors} errors`;
+  const verdict = errors === 0 ? paint(io, 'green', 'sound') : paint(io, 'red', count);
   const mended = mendedSummary(diagnostics);
   io.out(`${file}: ${verdict}${mended === '' ? '' : `, ${mended}`}\n`);
 }

@@ -1,0 +1,265 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { block, kitchenSink, main, project, text } from '../../test/kitchen-sink.test-data.ts';
+import { cli, filesIn, readText, tempFolder, writeJson } from '../../test/sites.test-data.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { JsonObject } from '../values/json.ts';
+
+const temp = tempFolder();
+
+const SOUND = project([main(text('One'))]);
+/** A heading without its attributes: they are added, which is mending. */
+const MENDED = project([main({ uid: 'bare', eid: 'heading' })]);
+const BROKEN = project(
+  [],
+  [
+    { uid: 'a', slug: 'same' },
+    { uid: 'b', slug: 'same' },
+  ],
+);
+
+/** A folder with project files, by name. */
+function workplace(files: Readonly<Record<string, JsonObject>>): string {
+  const folder = mkdtempSync(join(temp, 'work-'));
+  for (const [name, json] of Object.entries(files)) {
+    mkdirSync(join(folder, name, '..'), { recursive: true });
+    writeJson(join(folder, name), json);
+  }
+  return folder;
+}
+
+interface Report {
+  readonly projects: readonly {
+    readonly project: string;
+    readonly isWritten?: boolean;
+    readonly diagnostics?: readonly Diagnostic[];
+    readonly error?: { readonly message: string; readonly status: number };
+    readonly routes?: readonly { readonly path: string; readonly redirect: string | null }[];
+  }[];
+}
+
+const report = (out: string) => JSON.parse(out) as Report;
+
+describe('build', () => {
+  test('[OUT-3] says what was built', async () => {
+    const folder = workplace({ 'p.json': SOUND });
+    const { code, out, err } = await cli(folder, ['build', 'p.json']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/^built site: 2 pages, \d+\.\d kB, \d+\.\d\d s\n$/);
+  });
+
+  test('[OUT-3] says what was mended, with its place and a way to mend it', async () => {
+    const folder = workplace({ 'p.json': MENDED });
+    const { code, out, err } = await cli(folder, ['build', 'p.json']);
+    expect(code).toBe(0);
+    expect(out).toContain('mended 2: 2 × new-attribute\n');
+    expect(err).toContain(
+      'p.json root.root.children[0].children[0] (board "home", block "heading")',
+    );
+  });
+
+  test('[REPAIR-4] a strict build refuses what has to be mended', async () => {
+    const folder = workplace({ 'p.json': MENDED });
+    const { code, out, err } = await cli(folder, ['build', 'p.json', '--strict']);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toContain('refused p.json: nothing was written');
+    expect(filesIn(folder)).toEqual(['p.json']);
+  });
+
+  test('[OUT-3] errors name the file, the path and the way out, and come last', async () => {
+    const folder = workplace({ 'p.json': BROKEN });
+    const { code, out, err } = await cli(folder, ['build', 'p.json']);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toContain('error   p.json root.children[1].slug (board "same")');
+    expect(err).toContain('[route-twice]\n        Give one of them another slug.');
+  });
+
+  test('[OUT-3] --quiet leaves nothing but errors', async () => {
+    const folder = workplace({ 'mended.json': MENDED, 'broken.json': BROKEN });
+    const quiet = await cli(folder, ['build', 'mended.json', '--quiet']);
+    expect(quiet).toEqual({ code: 0, out: '', err: '' });
+    const broken = await cli(folder, ['build', 'broken.json', '-q', '--out', 'other']);
+    expect(broken).toMatchObject({ code: 1, out: '' });
+    expect(broken.err).toContain('[route-twice]');
+  });
+
+  test('[OUT-3] --json gives everything to programs, and nothing else', async () => {
+    const folder = workplace({ 'a.json': MENDED, 'b.json': BROKEN });
+    const { code, out, err } = await cli(folder, ['build', 'a.json', 'b.json', 'c.json', '--json']);
+    expect({ code, err }).toEqual({ code: 1, err: '' });
+    expect(report(out).projects).toMatchObject([
+      {
+        project: join(folder, 'a.json'),
+        out: join(folder, 'site', 'a'),
+        isWritten: true,
+        pages: 2,
+        redirects: 0,
+        diagnostics: [
+          { code: 'new-attribute', severity: 'mend', path: 'root.root.children[0].children[0]' },
+          { code: 'new-attribute', severity: 'mend' },
+        ],
+      },
+      {
+        isWritten: false,
+        diagnostics: [{ code: 'route-twice', severity: 'error', board: 'same' }],
+      },
+      { isWritten: false, error: { status: 404, message: expect.stringContaining('c.json') } },
+    ]);
+  });
+
+  test('[OUT-3] several projects and patterns get a folder each', async () => {
+    const folder = workplace({
+      'sites/one.json': SOUND,
+      'sites/two.json': MENDED,
+      'three/project.json': SOUND,
+    });
+    const { code } = await cli(folder, ['build', 'sites/*.json', 'three', '-q']);
+    expect(code).toBe(0);
+    const pages = filesIn(join(folder, 'site')).filter((file) => file.endsWith('404.html'));
+    expect(pages).toEqual(['one/404.html', 'three/404.html', 'two/404.html']);
+  });
+
+  test('[OUT-3] one project that fails does not keep the others from being built', async () => {
+    const folder = workplace({ 'a.json': BROKEN, 'b.json': SOUND });
+    const { code, out } = await cli(folder, ['build', '*.json']);
+    expect(code).toBe(1);
+    expect(out).toMatch(/^built site\/b: /);
+  });
+
+  test('[SAFE-4] two projects with one output are wrong usage', async () => {
+    const folder = workplace({ 'x/p.json': SOUND, 'y/p.json': SOUND });
+    const { code, err } = await cli(folder, ['build', 'x/p.json', 'y/p.json']);
+    expect(code).toBe(2);
+    expect(err).toContain('would both be built into');
+  });
+
+  test('[RUNTIME-1] --embed lz writes the compressed form', async () => {
+    const folder = workplace({ 'p.json': SOUND });
+    await cli(folder, ['build', 'p.json', '--embed', 'lz']);
+    expect(readText(folder, 'site', 'index.html')).toMatch(
+      /<script type="text\/plain" id="sitegen-page">[\w+$-]+<\/script>/,
+    );
+  });
+});
+
+describe('the file of settings', () => {
+  const CONFIG = 'sitegen.config.json';
+
+  test('[OUT-3] settings count, their paths from their own folder, and options win', async () => {
+    const folder = workplace({
+      'a/project.json': SOUND,
+      [`a/${CONFIG}`]: { out: 'made', base: '/a/', lang: 'nl' },
+    });
+    expect(await cli(folder, ['build', 'a'])).toMatchObject({ code: 0 });
+    const html = readText(folder, 'a', 'made', 'index.html');
+    expect(html).toContain('<html lang="nl">');
+    expect(html).toContain('data-base="/a/"');
+    await cli(folder, ['build', 'a', '--base', '/b/', '--out', 'other']);
+    expect(readText(folder, 'other', 'index.html')).toContain('data-base="/b/"');
+  });
+
+  test.each<[JsonObject | string, RegExp]>([
+    [{ bse: '/' }, /there is no setting "bse"/],
+    [{ force: true }, /there is no setting "force"/],
+    [{ constructor: 'x' }, /there is no setting "constructor"/],
+    [{ base: 1 }, /"base" must be a text/],
+    [{ strict: 'yes' }, /"strict" must be true or false/],
+    [{ fontHosts: ['a', 1] }, /"fontHosts" must be a list of texts/],
+    [{ lang: 'not a language' }, /not a language is not a language/],
+    [{ routes: 'some' }, /--routes some is not known/],
+    ['{"base":', /is not valid JSON/],
+    ['[]', /must hold a JSON object/],
+    ['null', /must hold a JSON object/],
+  ])('[OUT-3] the settings %j are wrong usage', async (settings, message) => {
+    const folder = workplace({ 'project.json': SOUND });
+    const content = typeof settings === 'string' ? settings : JSON.stringify(settings);
+    writeFileSync(join(folder, CONFIG), content);
+    for (const command of ['build', 'check', 'routes']) {
+      const { code, out, err } = await cli(folder, [command, '.']);
+      expect({ code, out }).toEqual({ code: 2, out: '' });
+      expect(err).toMatch(message);
+    }
+  });
+
+  test('[REPAIR-4] strict may be a setting', async () => {
+    const folder = workplace({ 'project.json': MENDED, [CONFIG]: { strict: true } });
+    expect(await cli(folder, ['build', 'project.json', '--out', 'o'])).toMatchObject({ code: 1 });
+    expect(await cli(folder, ['check', 'project.json'])).toMatchObject({ code: 1 });
+  });
+});
+
+describe('check', () => {
+  test.each([
+    ['sound', SOUND, 0, /^p\.json: sound\n$/],
+    ['mended', MENDED, 0, /^p\.json: sound, mended 2: 2 × new-attribute\n$/],
+    ['broken', BROKEN, 1, /^p\.json: 1 error\n$/],
+  ])('[OUT-3] a %s project is called so, and nothing is written', async (_, json, code, out) => {
+    const folder = workplace({ 'p.json': json });
+    const result = await cli(folder, ['check', 'p.json']);
+    expect(result.code).toBe(code);
+    expect(result.out).toMatch(out);
+    expect(filesIn(folder)).toEqual(['p.json']);
+  });
+
+  test('[OUT-3] finds what only resolving the pages shows, every finding', async () => {
+    const links = Array.from({ length: 9 }, () =>
+      block('link', { to: 'gone', text: 'x', 'keep-scroll': false, 'new-tab': false }),
+    );
+    const folder = workplace({ 'p.json': project([main(...links)]) });
+    const { code, out } = await cli(folder, ['check', 'p.json', '--json']);
+    expect(code).toBe(0);
+    const [found] = report(out).projects;
+    expect(found?.diagnostics?.map(({ code: name }) => name)).toEqual(
+      Array(9).fill('link-unknown'),
+    );
+    expect(new Set(found?.diagnostics?.map(({ path }) => path)).size).toBe(9);
+    const printed = await cli(folder, ['check', 'p.json']);
+    expect(printed.err.match(/link-unknown/g)).toHaveLength(9);
+    const built = await cli(folder, ['build', 'p.json']);
+    expect(built.err).toContain('… and 4 more of link-unknown; see them all with "sitegen check"');
+  });
+});
+
+describe('routes', () => {
+  test('[ROUTE-1] lists every address with its board, redirects and noindex', async () => {
+    const folder = workplace({ 'p.json': kitchenSink() });
+    const { code, out } = await cli(folder, ['routes', 'p.json', '--base', '/a/']);
+    expect(code).toBe(0);
+    expect(out.split('\n').map((line) => line.replace(/ +/g, ' '))).toEqual([
+      '/a/ home',
+      '/a/about/ about',
+      '/a/caf%C3%A9/ café',
+      '/a/guide/ index',
+      '/a/guide/index/ index → /guide/',
+      '/a/guide/step/ step',
+      '/a/old/ old → /about/',
+      '* * noindex',
+      '/a/navigation/ navigation noindex',
+      '/a/card/ card noindex',
+      '',
+    ]);
+  });
+
+  test('[ROUTE-3] --routes pages leaves the pieces out; --json gives the rows', async () => {
+    const folder = workplace({ 'p.json': kitchenSink() });
+    const { out } = await cli(folder, ['routes', 'p.json', '--routes', 'pages', '--json']);
+    const paths = report(out).projects[0]?.routes?.map(({ path }) => path);
+    expect(paths).toEqual([
+      '/',
+      '/about/',
+      '/caf%C3%A9/',
+      '/guide/',
+      '/guide/index/',
+      '/guide/step/',
+      '/old/',
+      '*',
+    ]);
+  });
+
+  test('[OUT-3] errors of the project end it', async () => {
+    const { code, out, err } = await cli(workplace({ 'p.json': BROKEN }), ['routes', 'p.json']);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toContain('[route-twice]');
+  });
+});

@@ -1,0 +1,239 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { kitchenSink } from '../../test/kitchen-sink.test-data.ts';
+import {
+  ATELIER,
+  build,
+  cli,
+  filesIn,
+  readText,
+  tempFolder,
+  writeJson,
+} from '../../test/sites.test-data.ts';
+import { CATALOGUE } from '../elements/catalogue.ts';
+import { decodeProject } from '../format/decode.ts';
+import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
+
+const temp = tempFolder();
+
+function workplace(): string {
+  const folder = mkdtempSync(join(temp, 'work-'));
+  writeJson(join(folder, 'p.json'), kitchenSink());
+  return folder;
+}
+
+describe('pack and unpack', () => {
+  test('[FORMAT-7] the three forms hold the same project: each way round gives the same bytes', async () => {
+    const folder = workplace();
+    const pack = async (from: string, to: string, ...more: string[]) =>
+      expect(await cli(folder, ['pack', from, '--out', to, ...more])).toMatchObject({ code: 0 });
+    await pack('p.json', 'plain.json');
+    await pack('plain.json', 'small.lz', '--format', 'lz');
+    expect(await cli(folder, ['unpack', 'small.lz', 'boards'])).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^unpacked \d+ boards into boards\n$/),
+    });
+    await pack('boards', 'again.json');
+    await pack('boards', 'again.lz', '--format', 'lz');
+    expect(readText(folder, 'again.json')).toBe(readText(folder, 'plain.json'));
+    expect(readText(folder, 'again.lz')).toBe(readText(folder, 'small.lz'));
+    expect(readText(folder, 'small.lz').length).toBeLessThan(readText(folder, 'plain.json').length);
+    await cli(folder, ['unpack', 'again.json', 'more']);
+    expect(filesIn(join(folder, 'more'))).toEqual(filesIn(join(folder, 'boards')));
+  });
+
+  test('[FORMAT-4] a canonical file is written back byte for byte, to the standard output', async () => {
+    const folder = workplace();
+    await cli(folder, ['pack', 'p.json', '--out', 'plain.json']);
+    const { code, out, err } = await cli(folder, ['pack', 'plain.json']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toBe(readText(folder, 'plain.json'));
+  });
+
+  test('[FORMAT-7] one file for each board, named by its slugs', async () => {
+    const folder = workplace();
+    await cli(folder, ['unpack', 'p.json', 'boards']);
+    expect(filesIn(join(folder, 'boards'))).toEqual([
+      'boards/-.json',
+      'boards/about.json',
+      'boards/caf-.json',
+      'boards/card.json',
+      'boards/guide.json',
+      'boards/guide/index.json',
+      'boards/guide/step.json',
+      'boards/index.json',
+      'boards/navigation.json',
+      'boards/old.json',
+      'project.json',
+    ]);
+  });
+
+  test('[FORMAT-7] the three forms give the same site', async () => {
+    const folder = workplace();
+    await cli(folder, ['pack', 'p.json', '--out', 'p.lz', '--format', 'lz']);
+    await cli(folder, ['unpack', 'p.json', 'folder']);
+    for (const [form, out] of [
+      ['p.json', 'a'],
+      ['p.lz', 'b'],
+      ['folder', 'c'],
+    ] as const) {
+      expect(await cli(folder, ['build', form, '--out', out])).toMatchObject({ code: 0 });
+    }
+    const page = (out: string) => readText(folder, out, 'about', 'index.html');
+    expect([page('b'), page('c')]).toEqual([page('a'), page('a')]);
+  });
+
+  test.each([[['pack', 'p.json', '--out', 'there.json']], [['unpack', 'p.json', 'folder']]])(
+    '[SAFE-4] %j replaces nothing, unless by force',
+    async (argv) => {
+      const folder = workplace();
+      expect(await cli(folder, argv)).toMatchObject({ code: 0 });
+      const file =
+        filesIn(folder).find(
+          (name) => name.endsWith('there.json') || name.endsWith('project.json'),
+        ) ?? '';
+      writeFileSync(join(folder, file), 'precious');
+      const { code, out, err } = await cli(folder, argv);
+      expect({ code, out }).toEqual({ code: 2, out: '' });
+      expect(err).toContain('exists already');
+      expect(readText(folder, file)).toBe('precious');
+      expect(await cli(folder, [...argv, '--force'])).toMatchObject({ code: 0 });
+      expect(readText(folder, file)).not.toBe('precious');
+    },
+  );
+
+  test('[FORMAT-7] the atelier survives all its forms', async () => {
+    const folder = mkdtempSync(join(temp, 'atelier-'));
+    await cli(folder, ['pack', ATELIER, '--out', 'a.json']);
+    await cli(folder, ['unpack', 'a.json', 'boards']);
+    expect((await cli(folder, ['pack', 'boards'])).out).toBe(readText(folder, 'a.json'));
+  });
+});
+
+const load = async () => JSON.parse((await cli(temp, ['schema'])).out) as JsonObject;
+
+/** A list that the minimal project puts something into. */
+const isFilled = (value: unknown) => Array.isArray(value) && value.length > 0;
+
+describe('schema', () => {
+  const objects = (json: Json): JsonObject[] => {
+    if (Array.isArray(json)) return json.flatMap(objects);
+    return isJsonObject(json) ? [json, ...Object.values(json).flatMap(objects)] : [];
+  };
+
+  test('[FORMAT-2] is a JSON Schema whose references all lead somewhere', async () => {
+    const schema = await load();
+    expect(schema['$schema']).toBe('https://json-schema.org/draft/2020-12/schema');
+    const names = Object.keys(schema['$defs'] as JsonObject);
+    expect(names).toEqual(['project', 'board', 'block', 'attribute', 'asset']);
+    const references = objects(schema).flatMap(({ $ref }) =>
+      typeof $ref === 'string' ? [$ref] : [],
+    );
+    const known = names.map((name) => `#/$defs/${name}`);
+    expect([...new Set(references)].toSorted()).toEqual(known.toSorted());
+    const types = objects(schema).flatMap(({ type }) => (typeof type === 'string' ? [type] : []));
+    expect(new Set(types)).toEqual(new Set(['object', 'array', 'string', 'number', 'boolean']));
+  });
+
+  test('[FORMAT-3] its defaults are what the reader takes', async () => {
+    const schema = await load();
+    const minimal = {
+      root: { uid: 'r', assets: [{ uid: 'a' }], root: { uid: 'b', attrs: [{ kid: 'text' }] } },
+    };
+    const { project } = decodeProject(minimal);
+    const { root } = project ?? {};
+    const read = {
+      project,
+      board: root,
+      block: root?.root,
+      attribute: root?.root?.attrs[0],
+      asset: root?.assets[0],
+    };
+    for (const [name, definition] of Object.entries(schema['$defs'] as JsonObject)) {
+      const entity = read[name as keyof typeof read] as unknown as Record<string, unknown>;
+      const { properties } = definition as { readonly properties: JsonObject };
+      for (const [key, field] of Object.entries(properties)) {
+        if (!isJsonObject(field) || field['default'] === undefined) continue;
+        if (['uid', 'kid'].includes(key) || isFilled(entity[key])) continue;
+        expect([name, key, entity[key]]).toEqual([name, key, field['default']]);
+      }
+    }
+  });
+
+  test('[FORMAT-3] every field has a description', async () => {
+    const fields = objects((await load())['$defs'] ?? {}).flatMap(({ properties }) =>
+      isJsonObject(properties) ? Object.entries(properties) : [],
+    );
+    expect(fields.length).toBeGreaterThan(50);
+    const silent = fields.filter(
+      ([, field]) => !/"description":"[^"]+[.`]"/.test(JSON.stringify(field)),
+    );
+    expect(silent.map(([key]) => key)).toEqual([]);
+  });
+});
+
+describe('elements', () => {
+  const eids = [...CATALOGUE.elements.keys()];
+
+  test('[MODEL-4] lists every element with what it is', async () => {
+    const { code, out, err } = await cli(temp, ['elements']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(
+      out
+        .trim()
+        .split('\n')
+        .map((line) => line.split(' ')[0]),
+    ).toEqual(eids);
+  });
+
+  test('[MODEL-4] --json gives the definitions', async () => {
+    const { out } = await cli(temp, ['elements', '--json']);
+    const { elements } = JSON.parse(out) as { elements: { eid: string; attrs: object }[] };
+    expect(elements.map(({ eid }) => eid)).toEqual(eids);
+    expect(elements.every(({ attrs }) => 'anchor' in attrs && 'padding' in attrs)).toBe(true);
+  });
+
+  test('[MODEL-4] --markdown has a section for each', async () => {
+    const { code, out } = await cli(temp, ['elements', '--markdown']);
+    expect(code).toBe(0);
+    for (const eid of eids) expect(out).toContain(`\n## \`${eid}\`\n`);
+  });
+});
+
+describe('preview', () => {
+  test('[OUT-3] says where it serves, and ends when it is interrupted', async () => {
+    const folder = mkdtempSync(join(temp, 'preview-'));
+    await build(folder, kitchenSink(), { base: '/a/' });
+    const { code, out, err } = await cli(folder, ['preview', 'site', '--port', '0']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/^serving site at http:\/\/localhost:\d+\/a\/\n$/);
+  });
+
+  test('[W6] a host that others can reach gives a warning', async () => {
+    const folder = mkdtempSync(join(temp, 'preview-'));
+    await build(folder, kitchenSink());
+    const { code, err } = await cli(folder, [
+      'preview',
+      'site',
+      '--port',
+      '0',
+      '--host',
+      '0.0.0.0',
+    ]);
+    expect(code).toBe(0);
+    expect(err).toContain('everyone who can reach 0.0.0.0 can see this site');
+  });
+
+  test.each([
+    [['preview', 'nowhere'], 1, 'is not a site that sitegen built'],
+    [['preview', '.'], 1, 'is not a site that sitegen built'],
+    [['preview', 'site', '--port', 'abc'], 2, '--port abc is not a port'],
+    [['preview', 'site', '--port', '65536'], 2, '--port 65536 is not a port'],
+    [['preview', 'site', '--port', '-1'], 2, '--port -1 is not a port'],
+  ])('[OUT-3] %j ends with %d', async (argv, code, message) => {
+    const result = await cli(mkdtempSync(join(temp, 'empty-')), argv);
+    expect(result).toMatchObject({ code, out: '' });
+    expect(result.err).toContain(message);
+  });
+});

@@ -1,0 +1,147 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { board, kitchenSink, project, text } from '../../test/kitchen-sink.test-data.ts';
+import {
+  contentsOf,
+  filesIn,
+  REPOSITORY,
+  tempFolder,
+  writeJson,
+} from '../../test/sites.test-data.ts';
+
+const temp = tempFolder();
+const PROGRAM = join(REPOSITORY, 'bin', 'sitegen.js');
+
+/** Boards of a project whose build takes long enough to be interrupted. */
+const BOARDS = 3000;
+
+interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+function spawned(cwd: string, argv: readonly string[]): ChildProcess {
+  return spawn(process.execPath, [PROGRAM, ...argv], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+function ended(child: ChildProcess): Promise<Ended> {
+  let out = '';
+  let err = '';
+  child.stdout?.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (err += chunk.toString()));
+  return new Promise((resolve) => {
+    child.on('close', (code, signal) => resolve({ code, signal, out, err }));
+  });
+}
+
+const sitegen = (cwd: string, ...argv: string[]) => ended(spawned(cwd, argv));
+
+/** Resolves when a condition holds. */
+async function until(condition: () => boolean) {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 2));
+}
+
+let large = '';
+beforeAll(() => {
+  const boards = Array.from({ length: BOARDS }, (_, n) => board(`b${n}`, [text(`Text ${n}`)]));
+  large = writeJson(join(temp, 'large.json'), project([], boards));
+});
+
+/** A folder with a finished site, and a build of a larger one that has begun to write. */
+async function begunBuild() {
+  const cwd = mkdtempSync(join(temp, 'work-'));
+  writeJson(join(cwd, 'small.json'), kitchenSink());
+  expect(await sitegen(cwd, 'build', 'small.json')).toMatchObject({ code: 0 });
+  const before = contentsOf(join(cwd, 'site'));
+  const child = spawned(cwd, ['build', large, '--out', 'site']);
+  const end = ended(child);
+  await until(() => {
+    const begun = readdirSync(cwd).find((name) => name.startsWith('.site.sitegen-new-'));
+    return begun !== undefined && readdirSync(join(cwd, begun)).length > 20;
+  });
+  return { cwd, before, child, end };
+}
+
+test.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)('[C8] %s ends a build with %d, and leaves nothing behind', async (signal, code) => {
+  const { cwd, before, child, end } = await begunBuild();
+  child.kill(signal);
+  expect(await end).toMatchObject({ code, signal: null });
+  expect(readdirSync(cwd).toSorted()).toEqual(['site', 'small.json']);
+  expect(contentsOf(join(cwd, 'site'))).toEqual(before);
+});
+
+test('[C9] SIGKILL leaves the earlier output whole, and the next build clears up', async () => {
+  const { cwd, before, child, end } = await begunBuild();
+  child.kill('SIGKILL');
+  expect(await end).toMatchObject({ code: null, signal: 'SIGKILL' });
+  expect(contentsOf(join(cwd, 'site'))).toEqual(before);
+  expect(readdirSync(cwd)).toHaveLength(3);
+  expect(await sitegen(cwd, 'build', 'small.json')).toMatchObject({ code: 0 });
+  expect(readdirSync(cwd).toSorted()).toEqual(['site', 'small.json']);
+  expect(contentsOf(join(cwd, 'site'))).toEqual(before);
+});
+
+test('[C9] a folder that looks like one of ours but is not stays', async () => {
+  const cwd = mkdtempSync(join(temp, 'work-'));
+  writeJson(join(cwd, 'small.json'), kitchenSink());
+  mkdirSync(join(cwd, '.site.sitegen-new-photos'));
+  writeFileSync(join(cwd, '.site.sitegen-new-photos', 'one.txt'), 'precious');
+  expect(await sitegen(cwd, 'build', 'small.json')).toMatchObject({ code: 0 });
+  expect(filesIn(join(cwd, '.site.sitegen-new-photos'))).toEqual(['one.txt']);
+});
+
+test.each([['2>/dev/null'], ['2>&1']])('[C10] a closed pipe (%s) is no crash', (redirection) => {
+  const flawed = { uid: 'odd', eid: 'odd' };
+  const many = Array.from({ length: 3000 }, (_, n) => ({ ...flawed, uid: `odd-${n}` }));
+  const file = writeJson(join(temp, 'flawed.json'), project(many));
+  const command = `{ "$0" "$1" check "$2" ${redirection}; echo "code $?" >&3; } 3>&2 | head -1`;
+  const { stdout, stderr } = spawnSync('bash', ['-c', command, process.execPath, PROGRAM, file], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('code 0\n');
+  expect(stdout.length).toBeGreaterThan(5);
+});
+
+test.each([
+  [['--version'], 0],
+  [['check', 'missing.json'], 1],
+  [['check', '--what'], 2],
+])('[OUT-3] the process of %j ends with %d', async (argv, code) => {
+  expect(await sitegen(temp, ...argv)).toMatchObject({ code });
+});
+
+test('[C3] the working directory is wrong usage, also by force, and nothing is deleted', async () => {
+  const elsewhere = mkdtempSync(join(temp, 'project-'));
+  const file = writeJson(join(elsewhere, 'small.json'), kitchenSink());
+  const cwd = mkdtempSync(join(temp, 'work-'));
+  writeFileSync(join(cwd, 'one.txt'), 'precious');
+  for (const out of ['.', '..', cwd]) {
+    expect(await sitegen(cwd, 'build', file, '--out', out, '--force')).toMatchObject({ code: 2 });
+  }
+  expect(filesIn(cwd)).toEqual(['one.txt']);
+});
+
+test('[C11] a process without a terminal writes no escape codes', async () => {
+  const small = writeJson(join(temp, 'small.json'), kitchenSink());
+  const { code, out, err } = await sitegen(temp, 'build', small, '--out', 'plain');
+  expect(code).toBe(0);
+  expect(out + err).not.toContain('\u001b');
+});
+
+test('[C8] an interrupted preview ends with 0', async () => {
+  const cwd = mkdtempSync(join(temp, 'work-'));
+  writeJson(join(cwd, 'small.json'), kitchenSink());
+  expect(await sitegen(cwd, 'build', 'small.json')).toMatchObject({ code: 0 });
+  const child = spawned(cwd, ['preview', 'site', '--port', '0']);
+  const end = ended(child);
+  await new Promise((resolve) => child.stdout?.once('data', resolve));
+  child.kill('SIGINT');
+  expect(await end).toMatchObject({ code: 0, signal: null, err: '' });
+});

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import type { Head, HeadTag } from '../page/document.ts';
+import { headHtml } from '../view/head-html.ts';
+import { applyCss, applyHead } from './head.ts';
+
+const meta = (name: string, content: string): HeadTag => ({
+  tag: 'meta',
+  attributes: { name, content },
+});
+const canonical = (href: string): HeadTag => ({
+  tag: 'link',
+  attributes: { rel: 'canonical', href },
+});
+const FONTS: HeadTag = {
+  tag: 'link',
+  attributes: { rel: 'preconnect', href: 'https://fonts.example', crossorigin: '' },
+};
+
+const FIRST: Head = {
+  title: 'First',
+  tags: [meta('description', 'One'), canonical('https://e.example/'), FONTS],
+};
+const SECOND: Head = {
+  title: 'Second & <b>',
+  tags: [canonical('https://e.example/two/'), FONTS, meta('robots', 'noindex')],
+};
+
+const FIXED = '<meta charset="utf-8"><link rel="extension" href="x">';
+
+/** The tags that change with the page, without regard to their order. */
+const pageTags = () =>
+  [...document.head.querySelectorAll('[data-page]')].map(({ outerHTML }) => outerHTML).toSorted();
+
+const written = ({ tags }: Head) => {
+  const template = document.createElement('template');
+  template.innerHTML = headHtml({ title: '', tags });
+  return [...template.content.querySelectorAll('[data-page]')]
+    .map(({ outerHTML }) => outerHTML)
+    .toSorted();
+};
+
+beforeEach(() => {
+  document.head.innerHTML = `${FIXED}${headHtml(FIRST)}<style data-page>p{color:red}</style>`;
+});
+
+test('[HEAD-7] title and tags of the next page replace the former ones', () => {
+  applyHead(SECOND);
+  expect(document.title).toBe('Second & <b>');
+  expect(pageTags()).toEqual(written(SECOND));
+});
+
+test('[HEAD-7] the way back gives the tags of the first page, each once', () => {
+  applyHead(SECOND);
+  applyHead(FIRST);
+  applyHead(FIRST);
+  expect(document.title).toBe('First');
+  expect(pageTags()).toEqual(written(FIRST));
+});
+
+test('[HEAD-7] a tag that both pages have stays the very same element', () => {
+  const fonts = document.head.querySelector('[href="https://fonts.example"]');
+  applyHead(SECOND);
+  expect(document.head.querySelector('[href="https://fonts.example"]')).toBe(fonts);
+});
+
+test('[P10] what no page brought along stays', () => {
+  document.head.insertAdjacentHTML('beforeend', '<style id="extension">p{}</style>');
+  applyHead(SECOND);
+  applyHead(FIRST);
+  const kept = ['meta[charset]', 'link[rel="extension"]', '#extension'];
+  expect(kept.filter((selector) => document.head.querySelector(selector) === null)).toEqual([]);
+});
+
+test('[HEAD-7] the rules of the next page replace those of the page that came as HTML', () => {
+  applyCss('p{color:green}');
+  applyHead(SECOND);
+  expect(document.head.querySelector('style')).toBeNull();
+  applyCss('p{color:blue}');
+  const rules = document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules]);
+  expect(rules.map(({ cssText }) => cssText.replaceAll(/\s/g, ''))).toEqual(['p{color:blue;}']);
+});

@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import fastGlob from 'fast-glob';
+import { expect, test } from 'vitest';
+import { CATALOGUE } from '../src/elements/catalogue.ts';
+import { REPOSITORY } from './sites.test-data.ts';
+
+/**
+ * The layers, lowest first: a layer imports only from itself and from those before it.
+ * `src/elements` holds three: what an element is, the catalogue of all, and what renders it.
+ */
+const LAYERS = [
+  'diagnostics',
+  'values',
+  'model',
+  'format',
+  'page',
+  'definitions',
+  'site',
+  'catalogue',
+  'view',
+  'components',
+  'client',
+  'build',
+  'cli',
+  'index',
+] as const;
+
+type Layer = (typeof LAYERS)[number];
+
+/** Layers that decide everything and touch nothing: no files, no browser, no clock, no chance. */
+const PURE: readonly Layer[] = [
+  'diagnostics',
+  'values',
+  'model',
+  'format',
+  'page',
+  'definitions',
+  'site',
+];
+
+/** What the client may use beside itself; the code of islands comes by its one glob. */
+const FOR_CLIENT: ReadonlySet<string> = new Set(['diagnostics', 'page', 'view', 'client']);
+
+const MAX_LINES = 320;
+
+const IN_ELEMENTS: readonly (readonly [RegExp, Layer])[] = [
+  [/^elements\/[\w-]+\/definition\.ts$/, 'definitions'],
+  [/^elements\/(?:looks|link-attributes|action-text)\.ts$/, 'definitions'],
+  [/^elements\/catalogue\.ts$/, 'catalogue'],
+  [/^elements\/(?:components\.ts|[\w-]+\/(?:component|island)\.tsx)$/, 'components'],
+];
+
+function layerOf(file: string): string {
+  if (file.startsWith('elements/')) {
+    return IN_ELEMENTS.find(([pattern]) => pattern.test(file))?.[1] ?? `undeclared: ${file}`;
+  }
+  return file.replace(/\/.*|\.ts$/, '');
+}
+
+const SRC = join(REPOSITORY, 'src');
+const ALL = fastGlob.sync('**/*.{ts,tsx}', { cwd: SRC }).toSorted();
+const SOURCES = ALL.filter((file) => !/\.test(-data)?\.tsx?$|\.d\.ts$/.test(file));
+
+const read = (file: string) => readFileSync(join(SRC, file), 'utf8');
+
+/** Code without comments and without what stands in quotes. */
+function bareCode(file: string): string {
+  return read(file)
+    .replace(/\/\*[^]*?\*\//g, '')
+    .replace(/(?<!:)\/\/.*$/gm, '')
+    .replace(/'(?:[^'\\\n]|\\.)*'/g, "''")
+    .replace(/`(?:[^`\\]|\\.)*`/g, '``');
+}
+
+/** The modules that a file names: imports of values and types, exports from others, and dynamic ones. */
+function importsOf(file: string): string[] {
+  const code = read(file);
+  const found = code.matchAll(
+    /(?:^(?:import|export)\b[^'"]*?\sfrom |^import |\bimport\()'([^']+)'/gm,
+  );
+  return [...found].map(([, name]) => name ?? '');
+}
+
+interface Import {
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const IMPORTS: readonly Import[] = SOURCES.flatMap((file) =>
+  importsOf(file)
+    .filter((name) => name.startsWith('.') && !name.includes('.css'))
+    .map((name) => {
+      const to = join(dirname(file), name);
+      return { file: `${file} -> ${to}`, from: layerOf(file), to: layerOf(to) };
+    }),
+);
+
+const filesOf = (layers: readonly Layer[]) =>
+  SOURCES.filter((file) => layers.some((layer) => layer === layerOf(file)));
+
+test('[MODEL-4] every file belongs to a declared layer, and every layer has files', () => {
+  expect([...new Set(SOURCES.map(layerOf))].toSorted()).toEqual(LAYERS.toSorted());
+});
+
+const rank = (layer: string) => (LAYERS as readonly string[]).indexOf(layer);
+
+test('[MODEL-4] no import leads upward', () => {
+  expect(IMPORTS.length).toBeGreaterThan(200);
+  expect(IMPORTS.filter(({ from, to }) => rank(from) < rank(to))).toEqual([]);
+});
+
+test('[SAFE-1] the client imports nothing of the author’s side', () => {
+  const own = IMPORTS.filter(({ from }) => from === 'client');
+  expect(own.length).toBeGreaterThan(10);
+  expect(own.filter(({ to }) => !FOR_CLIENT.has(to))).toEqual([]);
+});
+
+test('[RUNTIME-2] the client takes in elements by one glob, and only those with behaviour', () => {
+  const globs = filesOf(['client']).flatMap((file) =>
+    [...read(file).matchAll(/import\.meta\.glob[^(]*\(\s*([^,)]+)/g)].map(([, glob]) => glob),
+  );
+  expect(globs).toEqual(["'../elements/*/island.tsx'"]);
+});
+
+test('[SAFE-1] what the client shares with the author’s side brings only types of it along', () => {
+  const values = filesOf(['page', 'view']).flatMap((file) =>
+    [...read(file).matchAll(/^import (?!type\b)[^'"]*?from '\.\.\/(\w+)\//gm)].map(([, to]) => to),
+  );
+  expect(new Set(values)).toEqual(new Set(['diagnostics', 'page']));
+});
+
+test('[OUT-1] the build imports nothing of the client', () => {
+  const own = IMPORTS.filter(({ from }) => from === 'build');
+  expect(own.length).toBeGreaterThan(10);
+  expect(own.filter(({ to }) => to === 'client')).toEqual([]);
+});
+
+test.each([
+  ['Node, React or a bundler', /\bimport\.meta\b|\bprocess\.|\bBuffer\b|\brequire\(|<\w+ .*\/>/],
+  [
+    'the browser',
+    /\b(?:window|navigator|localStorage|globalThis)\b|\bdocument\.(?!root)|\bfetch\(/,
+  ],
+  ['the console', /\bconsole\b/],
+  [
+    'the clock',
+    /\bDate\b|\bperformance\b|\bset(?:Timeout|Interval|Immediate)\b|\bIntl\b|\.toLocale/,
+  ],
+  ['chance', /\bMath\.random\b|\bcrypto\b/],
+])('[RENDER-7] the pure layers use nothing of %s', (_what, pattern) => {
+  const files = filesOf(PURE);
+  expect(files.length).toBeGreaterThan(60);
+  expect(files.filter((file) => pattern.test(bareCode(file)))).toEqual([]);
+});
+
+test('[RENDER-7] the pure layers import no package but the decoder of compressed files', () => {
+  const packages = filesOf(PURE).flatMap((file) =>
+    importsOf(file)
+      .filter((name) => !name.startsWith('.'))
+      .map((name) => [layerOf(file), name].join(' ')),
+  );
+  expect([...new Set(packages)]).toEqual(['format lz-string']);
+});
+
+test('[RUNTIME-2] an element has an island when it has behaviour, and a component otherwise', () => {
+  const wrong = [...CATALOGUE.elements.values()].filter(({ eid, hasBehaviour, type }) => {
+    const hasIsland = SOURCES.includes(`elements/${eid}/island.tsx`);
+    const hasComponent = SOURCES.includes(`elements/${eid}/component.tsx`);
+    // A composite is never rendered: its source stands in its place.
+    const needsComponent = hasBehaviour !== true && type !== 'composite';
+    return hasIsland !== (hasBehaviour === true) || hasComponent !== needsComponent;
+  });
+  expect(wrong.map(({ eid }) => eid)).toEqual([]);
+});
+
+test('[MODEL-4] the folder of an element has its eid as its name', () => {
+  const folders = fastGlob
+    .sync('elements/*/definition.ts', { cwd: SRC })
+    .map((file) => file.split('/')[1]);
+  expect(new Set(CATALOGUE.elements.keys())).toEqual(new Set(folders));
+});
+
+test('[MODEL-4] files stay small enough to be read at once', () => {
+  const more = fastGlob.sync('{test,renderer,pages}/**/*.{ts,tsx,js}', { cwd: REPOSITORY });
+  const files = [...ALL.map((file) => `src/${file}`), ...more];
+  const long = files.filter(
+    (file) => readFileSync(join(REPOSITORY, file), 'utf8').split('\n').length - 1 > MAX_LINES,
+  );
+  expect(long).toEqual([]);
+});

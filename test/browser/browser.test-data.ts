@@ -1,0 +1,146 @@
+/** A real browser, and sites served to it, for the suites in this folder. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { startPreview, type Preview } from '../../src/build/preview-server.ts';
+import type { Json } from '../../src/values/json.ts';
+import { ATELIER, build, cli, tempFolder } from '../sites.test-data.ts';
+import type { BuildOptions } from '../../src/build/build-site.ts';
+
+/** Where a Chromium may be; the same list as in .ci/setup.js. */
+const CHROMIUM_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+function chromiumPath(): string {
+  const candidates = [process.env['CHROMIUM'] ?? '', ...CHROMIUM_PATHS];
+  const found = candidates.find((path) => path !== '' && existsSync(path));
+  if (found === undefined) throw new Error('no Chromium: install one, or name it in CHROMIUM');
+  return found;
+}
+
+/** One browser for a suite. */
+export function useBrowser(): () => Browser {
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: chromiumPath(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
+    });
+  });
+  afterAll(() => browser?.close());
+  return () => {
+    if (browser === undefined) throw new Error('the browser has not started');
+    return browser;
+  };
+}
+
+const previews: Preview[] = [];
+afterAll(() => Promise.all(previews.map((preview) => preview.close())));
+
+/** Serves a built folder until the end of the suite; gives the address of the home page. */
+async function serve(folder: string): Promise<string> {
+  const preview = await startPreview(folder, { port: 0, host: 'localhost' });
+  previews.push(preview);
+  return preview.address;
+}
+
+export interface Served {
+  /** Address of the home page. */
+  readonly home: string;
+  readonly folder: string;
+}
+
+/** Builds a project for the suite and serves it; call it in `beforeAll`. */
+export async function serveProject(
+  folder: string,
+  project: Json,
+  chosen: Partial<BuildOptions> = {},
+): Promise<Served> {
+  const { out, isWritten, diagnostics } = await build(folder, project, chosen);
+  expect({ isWritten, diagnostics }).toMatchObject({ isWritten: true });
+  return { home: await serve(out), folder: out };
+}
+
+/** The atelier, built as its author would, and served. */
+export function useAtelier(): () => Served {
+  const folder = join(tempFolder(), 'atelier');
+  let home = '';
+  beforeAll(async () => {
+    const { code, err } = await cli(ATELIER, ['build', ATELIER, '--out', folder]);
+    expect({ code, err }).toMatchObject({ code: 0 });
+    home = await serve(folder);
+  });
+  return () => ({ home, folder });
+}
+
+export interface Visit {
+  readonly page: Page;
+  /** What a visitor's console says, and requests that failed. */
+  readonly problems: string[];
+}
+
+/** A visitor with a fresh profile, gone after the test. Other hosts are never asked: they answer with nothing. */
+export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext(options);
+  onTestFinished(() => context.close());
+  context.setDefaultTimeout(8000);
+  await context.route(
+    ({ hostname }) => hostname !== 'localhost',
+    (route) => route.fulfill({ status: 200, body: '' }),
+  );
+  return newTab(context);
+}
+
+/** Another tab of the same visitor. */
+export async function newTab(context: BrowserContext): Promise<Visit> {
+  const problems: string[] = [];
+  const page = await context.newPage();
+  page.on('console', (message) => problems.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
+  page.on('requestfailed', (request) => problems.push(`failed: ${request.url()}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
+  });
+  return { page, problems };
+}
+
+/** Opens a page and waits until React has taken it over. */
+export async function open(page: Page, address: string) {
+  await page.goto(address);
+  await hydrated(page);
+}
+
+export async function hydrated(page: Page) {
+  await page.waitForFunction(() => {
+    const tree = document.getElementById('sitegen-root')?.firstElementChild ?? {};
+    return Object.keys(tree).some((key) => key.startsWith('__reactFiber'));
+  });
+  // Effects, which listen to clicks, run after the next paint.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20))),
+  );
+}
+
+/** Whether the document is still the one that was marked. */
+export const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
+export const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
+
+export const pathOf = (page: Page) => new URL(page.url()).pathname;

@@ -1,0 +1,168 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { JsonObject } from '../../src/values/json.ts';
+import { block, project } from '../kitchen-sink.test-data.ts';
+import { build, filesIn, readText, tempFolder } from '../sites.test-data.ts';
+
+const temp = tempFolder();
+const newFolder = () => mkdtempSync(join(temp, 'work-'));
+
+const image = (uid: string) => ({
+  uid,
+  eid: 'image',
+  label: 'The picture',
+  attrs: [
+    { kid: 'image', assetUid: uid },
+    { kid: 'alt', v: '' },
+    { kid: 'lazyload', v: true },
+  ],
+});
+const withAssets = (assets: readonly JsonObject[], ...blocks: readonly JsonObject[]) => {
+  const made = project(blocks);
+  return { ...made, root: { ...made.root, assets } };
+};
+const ASSETS = [
+  { uid: 'one', timestamp: 5, basename: 'Photo', extension: 'PNG', imgWidth: 4, imgHeight: 3 },
+  { uid: 'two', timestamp: 6, basename: 'photo', extension: 'png' },
+  { uid: 'film', timestamp: 7, basename: 'film', extension: 'mp4' },
+  { uid: 'font', timestamp: 8, basename: 'Sans', extension: 'woff2' },
+];
+const film = block('box', { tag: 'div' }, []);
+const withFilm: JsonObject = {
+  ...film,
+  attrs: [
+    { kid: 'tag', v: 'div' },
+    { kid: 'fill', v: { type: 'video' }, assetUid: 'film' },
+  ],
+};
+
+/** A folder with media by path. */
+function mediaFolder(...files: readonly string[]): string {
+  const folder = newFolder();
+  for (const file of files) {
+    mkdirSync(join(folder, file, '..'), { recursive: true });
+    writeFileSync(join(folder, file), file);
+  }
+  return folder;
+}
+
+test('[ASSET-5] files are copied to their asset paths, under unique names', async () => {
+  const assets = mediaFolder(
+    'deep/Photo.png',
+    'resource/default/kitchen/two/6/photo-1.png',
+    'film.mp4',
+    'sans.woff2',
+    'unused.png',
+  );
+  const { out, diagnostics } = await build(
+    newFolder(),
+    withAssets(ASSETS, image('one'), image('two'), withFilm),
+    { assets },
+  );
+  expect(diagnostics).toEqual([]);
+  const copied = filesIn(out).filter((file) => file.startsWith('resource/'));
+  expect(copied.map((file) => [file, readText(out, file)])).toEqual([
+    ['resource/default/kitchen/film/7/film.mp4', 'film.mp4'],
+    ['resource/default/kitchen/font/8/sans.woff2', 'sans.woff2'],
+    ['resource/default/kitchen/one/5/photo.png', 'deep/Photo.png'],
+    ['resource/default/kitchen/two/6/photo-1.png', 'resource/default/kitchen/two/6/photo-1.png'],
+  ]);
+  const html = readText(out, 'index.html');
+  for (const [file] of copied.map((path) => [path])) expect(html).toContain(`/${file}`);
+});
+
+test('[ASSET-5] a file that a page uses and that is missing is an error naming board and block', async () => {
+  const assets = mediaFolder('film.mp4', 'sans.woff2', 'photo.png');
+  const json = withAssets(
+    [...ASSETS, { uid: 'lost', basename: 'lost', extension: 'gif' }],
+    image('lost'),
+  );
+  const { isWritten, diagnostics } = await build(newFolder(), json, { assets });
+  expect(isWritten).toBe(false);
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toMatchObject([
+    {
+      code: 'asset-file-missing',
+      path: 'root.root.children[0].attrs[0].assetUid',
+      board: 'home',
+      block: 'The picture',
+      text: expect.stringContaining('lost.gif'),
+    },
+  ]);
+});
+
+test('[ASSET-5] a missing file that no page uses is a notice', async () => {
+  const assets = mediaFolder('film.mp4', 'sans.woff2', 'photo.png');
+  const json = withAssets([...ASSETS, { uid: 'lost', basename: 'lost', extension: 'gif' }]);
+  const { isWritten, diagnostics } = await build(newFolder(), json, { assets });
+  expect(isWritten).toBe(true);
+  expect(diagnostics.map(({ code, path }) => [code, path])).toEqual([
+    ['asset-file-unused-missing', 'root.assets[4]'],
+  ]);
+});
+
+test('[D5] a folder in the place of a file is a missing file', async () => {
+  const assets = mediaFolder('photo.png/inside.txt');
+  const { diagnostics } = await build(newFolder(), withAssets(ASSETS.slice(0, 1), image('one')), {
+    assets,
+  });
+  expect(diagnostics.map(({ code }) => code)).toEqual(['asset-file-missing']);
+});
+
+test('[D6] an empty file is published, and reported', async () => {
+  const assets = newFolder();
+  writeFileSync(join(assets, 'photo.png'), '');
+  const { out, diagnostics } = await build(
+    newFolder(),
+    withAssets(ASSETS.slice(0, 1), image('one')),
+    { assets },
+  );
+  expect(diagnostics).toMatchObject([
+    { code: 'asset-file-empty', severity: 'mend', path: 'root.assets[0]' },
+  ]);
+  expect(filesIn(out)).toContain('resource/default/kitchen/one/5/photo.png');
+});
+
+test('[ASSET-5] media and images have prefixes of their own, and then no files are needed', async () => {
+  const chosen = {
+    mediaUrl: 'https://m.example',
+    imageUrl: 'https://i.example/x',
+    assets: newFolder(),
+  };
+  const { out, diagnostics } = await build(
+    newFolder(),
+    withAssets(ASSETS, image('one'), withFilm),
+    chosen,
+  );
+  expect(diagnostics).toEqual([]);
+  const html = readText(out, 'index.html');
+  expect(html).toContain('src="https://i.example/x/resource/default/kitchen/one/5/photo.png"');
+  expect(html).toContain('src="https://m.example/resource/default/kitchen/film/7/film.mp4"');
+  expect(html).toContain('url("https://m.example/resource/default/kitchen/font/8/sans.woff2")');
+  expect(filesIn(out).filter((file) => file.startsWith('resource/'))).toEqual([]);
+});
+
+test('[ASSET-5] without files and prefixes a notice says what is missing', async () => {
+  const { diagnostics } = await build(newFolder(), withAssets(ASSETS, image('one'), withFilm));
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'assets-not-given',
+      severity: 'notice',
+      text: expect.stringContaining('2 media files'),
+    },
+  ]);
+});
+
+test('[V7] an SVG file with a script is copied as a file and stands in no page', async () => {
+  const assets = newFolder();
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(2)</script></svg>';
+  writeFileSync(join(assets, 'evil.svg'), svg);
+  const json = withAssets([{ uid: 'evil', basename: 'evil', extension: 'svg' }], image('evil'));
+  const { out } = await build(newFolder(), json, { assets });
+  const pages = filesIn(out).filter((file) => /\.(?:html|json)$/.test(file));
+  expect(pages.filter((file) => readText(out, file).includes('alert('))).toEqual([]);
+  expect(readText(out, 'index.html')).toContain(
+    '<img class="image" src="/resource/default/kitchen/evil/-/evil.svg"',
+  );
+});

@@ -1,0 +1,193 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { SiteError } from '../../src/diagnostics/site-error.ts';
+import { block, board, heading, kitchenSink, main, project } from '../kitchen-sink.test-data.ts';
+import { build, contentsOf, filesIn, readText, tempFolder } from '../sites.test-data.ts';
+
+const temp = tempFolder();
+const newFolder = () => mkdtempSync(join(temp, 'work-'));
+
+const FIRST = project([main(heading('First'))], [board('about', [main(heading('About'))])]);
+const SECOND = project([main(heading('Second'))], [board('contact', [main(heading('Contact'))])]);
+const BROKEN = project([], [board('..', [])]);
+const CYCLE = project([block('composite', { source: 'home' })]);
+
+const pictureOf = (uid: string) => ({
+  uid: 'picture',
+  eid: 'image',
+  attrs: [{ kid: 'image', assetUid: uid }],
+});
+
+describe('an output folder', () => {
+  test('[OUT-1] is replaced by the next build, whole', async () => {
+    const folder = newFolder();
+    const { out } = await build(folder, FIRST);
+    await build(folder, SECOND);
+    const pages = filesIn(out).filter((file) => file.endsWith('.html'));
+    expect(pages).toEqual(['404.html', 'contact/index.html', 'index.html']);
+    expect(readText(out, 'index.html')).toContain('Second');
+    expect(readdirSync(folder).toSorted()).toEqual(['project.json', 'site']);
+  });
+
+  const missing = project([main(pictureOf('gone'))]);
+  const withAsset = {
+    ...missing,
+    root: { ...missing.root, assets: [{ uid: 'gone', basename: 'gone', extension: 'png' }] },
+  };
+
+  test.each([
+    ['has a wrong slug', BROKEN, {}],
+    ['shows a board in itself', CYCLE, {}],
+    ['lacks a file that a page shows', withAsset, { assets: '.' }],
+    [
+      'has to be mended, in a strict build',
+      project([{ uid: 'odd', eid: 'odd' }]),
+      { isStrict: true },
+    ],
+    ['is no project', null, {}],
+  ])('[OUT-1] stays as it was, byte for byte, when the project %s', async (_what, json, chosen) => {
+    const folder = newFolder();
+    const { out } = await build(folder, FIRST);
+    const before = contentsOf(out);
+    const assets = 'assets' in chosen ? { assets: newFolder() } : {};
+    const { isWritten, diagnostics } = await build(folder, json, { ...chosen, ...assets });
+    expect(isWritten).toBe(false);
+    expect(diagnostics.length).toBeGreaterThan(0);
+    expect(contentsOf(out)).toEqual(before);
+    expect(readdirSync(folder).toSorted()).toEqual(['project.json', 'site']);
+  });
+
+  test('[OUT-1] is not made when the first build fails', async () => {
+    const folder = newFolder();
+    expect(await build(folder, BROKEN)).toMatchObject({ isWritten: false });
+    expect(readdirSync(folder)).toEqual(['project.json']);
+  });
+
+  test('[OUT-1] comes back when a build was killed while it replaced it', async () => {
+    const folder = newFolder();
+    const { out } = await build(folder, FIRST);
+    const before = contentsOf(out);
+    mkdirSync(join(folder, '.site.sitegen-old'));
+    for (const file of filesIn(out)) {
+      mkdirSync(join(folder, '.site.sitegen-old', file, '..'), { recursive: true });
+      writeFileSync(join(folder, '.site.sitegen-old', file), before[file] ?? '', 'latin1');
+    }
+    rmSync(out, { recursive: true });
+    expect(await build(folder, BROKEN)).toMatchObject({ isWritten: false });
+    expect(contentsOf(out)).toEqual(before);
+    expect(readdirSync(folder).toSorted()).toEqual(['project.json', 'site']);
+  });
+
+  test('[OUT-3] knows each of its files', async () => {
+    const { out } = await build(newFolder(), FIRST, { base: '/a/' });
+    const manifest: unknown = JSON.parse(readText(out, '.sitegen.json'));
+    expect(manifest).toEqual({
+      base: '/a/',
+      files: filesIn(out).filter((file) => file !== '.sitegen.json'),
+    });
+  });
+});
+
+describe('what must not be written to', () => {
+  test('[SAFE-4] a link in the output that leads outside is replaced and not followed', async () => {
+    const folder = newFolder();
+    const outside = newFolder();
+    writeFileSync(join(outside, 'precious.html'), 'precious');
+    const { out } = await build(folder, FIRST);
+    rmSync(join(out, 'index.html'));
+    symlinkSync(join(outside, 'precious.html'), join(out, 'index.html'));
+    await build(folder, SECOND);
+    expect(readText(out, 'index.html')).toContain('Second');
+    expect(contentsOf(outside)).toEqual({ 'precious.html': 'precious' });
+  });
+
+  test('[SAFE-4] a linked folder in the output is foreign; by force it is replaced and not followed', async () => {
+    const folder = newFolder();
+    const outside = newFolder();
+    writeFileSync(join(outside, 'index.html'), 'precious');
+    const { out } = await build(folder, FIRST);
+    rmSync(join(out, 'about'), { recursive: true });
+    symlinkSync(outside, join(out, 'about'));
+    await expect(build(folder, FIRST)).rejects.toThrow(/holds about, which sitegen did not write/);
+    await build(folder, FIRST, { isForced: true });
+    expect(readText(out, 'about', 'index.html')).toContain('About');
+    expect(contentsOf(outside)).toEqual({ 'index.html': 'precious' });
+  });
+
+  test('[SAFE-4] an output that is itself a link is replaced, and what it led to stays', async () => {
+    const folder = newFolder();
+    const outside = newFolder();
+    symlinkSync(outside, join(folder, 'site'));
+    await build(folder, FIRST);
+    expect(readdirSync(outside)).toEqual([]);
+    expect(filesIn(join(folder, 'site'))).toContain('index.html');
+  });
+
+  test.each([
+    ['beside the pages', 'notes.txt'],
+    ['below a page', 'about/notes.txt'],
+    ['hidden', '.git'],
+  ])('[SAFE-4] a foreign file %s refuses the build, and stays', async (_what, file) => {
+    const folder = newFolder();
+    const { out } = await build(folder, FIRST);
+    writeFileSync(join(out, file), 'precious');
+    const before = contentsOf(out);
+    const refused = await build(folder, SECOND).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(SiteError);
+    expect(refused).toMatchObject({ status: 400, message: expect.stringContaining(file) });
+    expect(contentsOf(out)).toEqual(before);
+  });
+
+  test('[SAFE-4] a manifest that names files outside lets nothing outside be touched', async () => {
+    const folder = newFolder();
+    const { out } = await build(folder, FIRST);
+    const precious = join(folder, 'precious.txt');
+    writeFileSync(precious, 'precious');
+    const manifest = { base: '/', files: [...filesIn(out), '../precious.txt', precious] };
+    writeFileSync(join(out, '.sitegen.json'), JSON.stringify(manifest));
+    await build(folder, SECOND);
+    expect(readText(precious)).toBe('precious');
+  });
+
+  test.each([['..'], ['.'], ['a/b'], ['a\\b'], ['%2e%2e'], ['a\u200bb'], ['CON'], ['a::$DATA']])(
+    '[S1] the slug %j writes nothing anywhere',
+    async (slug) => {
+      const folder = newFolder();
+      const { isWritten, diagnostics } = await build(folder, project([], [board(slug, [])]));
+      expect(isWritten).toBe(false);
+      const codes = diagnostics.map(({ code, path }) => [code, path]);
+      expect(codes).toContainEqual(['slug-invalid', 'root.children[0].slug']);
+      expect(readdirSync(folder)).toEqual(['project.json']);
+    },
+  );
+
+  test('[SAFE-4] board files of a folder form are read from below their folder alone', async () => {
+    const folder = newFolder();
+    const outside = newFolder();
+    writeFileSync(join(outside, 'secret.json'), JSON.stringify(board('secret', [])));
+    symlinkSync(outside, join(folder, 'link'));
+    for (const root of ['link/secret.json', '../secret.json', join(outside, 'secret.json')]) {
+      const { isWritten, diagnostics } = await build(folder, { id: 'x', root });
+      expect(isWritten).toBe(false);
+      expect(diagnostics[0]?.code).toMatch(/^board-file-(?:missing|outside)$/);
+    }
+    expect(existsSync(join(folder, 'site'))).toBe(false);
+  });
+});
+
+test('[OUT-1] a build in which only the project has changed keeps nothing of the former one', async () => {
+  const folder = newFolder();
+  const { out } = await build(folder, kitchenSink());
+  await build(folder, FIRST);
+  const clean = await build(newFolder(), FIRST);
+  expect(contentsOf(out)).toEqual(contentsOf(clean.out));
+});

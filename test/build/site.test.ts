@@ -1,0 +1,213 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../src/values/json.ts';
+import {
+  block,
+  board,
+  kitchenSink,
+  main,
+  project,
+  text,
+  writeKitchenAssets,
+} from '../kitchen-sink.test-data.ts';
+import {
+  ATELIER,
+  build,
+  contentsOf,
+  filesIn,
+  readText,
+  REPOSITORY,
+  tempFolder,
+  writeJson,
+} from '../sites.test-data.ts';
+
+const temp = tempFolder();
+const newFolder = () => mkdtempSync(join(temp, 'work-'));
+
+const PAGES = ['', 'about/', 'café/', 'card/', 'guide/', 'guide/step/', 'navigation/'];
+
+async function builtSink(chosen: Parameters<typeof build>[2] = {}) {
+  const folder = newFolder();
+  return build(folder, kitchenSink(), { assets: writeKitchenAssets(folder), ...chosen });
+}
+
+/** Every address in a site's pages and data. */
+function addressesIn(out: string): string[] {
+  return filesIn(out)
+    .filter((file) => /\.(?:html|json)$/.test(file) && file !== '.sitegen.json')
+    .map((file) => readText(out, file).replaceAll('\\"', '"'))
+    .flatMap((content) => [...content.matchAll(/(?:href|src|url)"?[=:(]"([^"]*)"|; url=([^"]*)"/g)])
+    .map(([, address, refresh]) => address ?? refresh ?? '');
+}
+
+describe('files', () => {
+  test('[OUT-3] the kitchen sink needs no mending', async () => {
+    expect(await builtSink()).toMatchObject({
+      isWritten: true,
+      diagnostics: [],
+      pages: 8,
+      redirects: 2,
+    });
+  });
+
+  test('[ROUTE-6] one page for each route, its data beside it, and nothing that nobody knows', async () => {
+    const { out } = await builtSink();
+    const client = filesIn(out).filter((file) => file.startsWith('sitegen/'));
+    expect(client.every((file) => /^sitegen\/(?:entries|chunks)\/[\w.-]+\.js$/.test(file))).toBe(
+      true,
+    );
+    expect(client.filter((file) => file.startsWith('sitegen/entries/'))).toHaveLength(1);
+    const others = filesIn(out).filter((file) => !file.startsWith('sitegen/'));
+    expect(others).toEqual(
+      [
+        '.sitegen.json',
+        '404.html',
+        'guide/index/index.html',
+        'old/index.html',
+        'resource/default/kitchen/dot/7/dot.svg',
+        ...PAGES.flatMap((page) => [`${page}index.html`, `${page}index.json`]),
+      ].toSorted(),
+    );
+  });
+
+  test('[ROUTE-4] a project without any other page has a 404 page', async () => {
+    const { out } = await build(newFolder(), project([main(text('One'))]));
+    expect(readText(out, '404.html')).toContain('404 - PAGE NOT FOUND');
+    expect(readText(out, '404.html')).toContain('content="noindex"');
+  });
+
+  test('[ROUTE-4] the board that the project names is the 404 page, and keeps its own', async () => {
+    const boards = [board('lost', [main(text('Lost?'))])];
+    const { out } = await build(newFolder(), project([], boards, { notFoundBoardUid: 'lost' }));
+    expect(readText(out, '404.html')).toContain('Lost?');
+    expect(readText(out, 'lost/index.html')).toContain('Lost?');
+  });
+
+  test('[ROUTE-8] a redirect is a page that leads on, with its canonical address', async () => {
+    const { out } = await builtSink({ base: '/a/', siteUrl: 'https://e.example' });
+    expect(readText(out, 'old', 'index.html')).toContain(
+      '<meta http-equiv="refresh" content="0; url=/a/about/">',
+    );
+    expect(readText(out, 'old', 'index.html')).toContain(
+      '<link rel="canonical" href="https://e.example/a/about/">',
+    );
+    expect(readText(out, 'guide', 'index', 'index.html')).toContain('url=/a/guide/"');
+    expect(filesIn(out)).not.toContain('old/index.json');
+  });
+
+  test('[RUNTIME-1] the data of a page hold the whole of it, what it embeds leaves out what it shows', async () => {
+    const { out } = await builtSink();
+    const data = JSON.parse(readText(out, 'about', 'index.json')) as JsonObject;
+    expect(Object.keys(data)).toEqual(['name', 'head', 'css', 'view']);
+    expect(data).toMatchObject({ name: 'about', head: { title: 'About' } });
+    const html = readText(out, 'about', 'index.html');
+    const [, embedded = ''] = /id="sitegen-page">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(JSON.parse(embedded)).toMatchObject({ name: 'about', view: { tag: 'div' } });
+    expect(embedded).not.toContain('Deep down');
+    expect(embedded.length).toBeLessThan(readText(out, 'about', 'index.json').length / 2);
+  });
+
+  test('[FORMAT-1] a page’s data may be the compressed form', async () => {
+    const plain = await builtSink();
+    const small = await builtSink({ embed: 'lz' });
+    const pattern = /<script type="text\/plain" id="sitegen-page">([\w+$-]+)<\/script>/;
+    for (const page of [...PAGES.map((path) => `${path}index.html`), '404.html']) {
+      expect(readText(small.out, page)).toMatch(pattern);
+    }
+    expect(readText(small.out, 'index.json')).toBe(readText(plain.out, 'index.json'));
+  });
+});
+
+const SINK = kitchenSink();
+
+/** The bytes that a process of its own builds, in another place. */
+const buildIn = (env: Readonly<Record<string, string>>) => {
+  const cwd = newFolder();
+  const file = writeJson(join(cwd, 'project.json'), SINK);
+  const program = join(REPOSITORY, 'bin', 'sitegen.js');
+  const argv = [program, 'build', file, '--out', 'made', '--assets', writeKitchenAssets(cwd)];
+  execFileSync(process.execPath, argv, { cwd, env: { ...process.env, ...env } });
+  return contentsOf(join(cwd, 'made'));
+};
+
+describe('bytes', () => {
+  test('[RENDER-7] two builds in other time zones, locales and folders give the same bytes', () => {
+    const first = buildIn({ TZ: 'UTC', LANG: 'C', LC_ALL: 'C' });
+    const second = buildIn({ TZ: 'Asia/Kathmandu', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' });
+    expect(second).toEqual(first);
+  });
+  test('[RENDER-7] two builds in one process give the same bytes', async () => {
+    const first = await build(newFolder(), SINK);
+    const second = await build(newFolder(), SINK);
+    expect(contentsOf(second.out)).toEqual(contentsOf(first.out));
+  });
+
+  test('[RENDER-7] a page does not depend on the pages before it', async () => {
+    const pages = ['one', 'two', 'three'].map((slug) =>
+      board(slug, [block('composite', { source: 'part' }), main(text(slug))]),
+    );
+    const part = board('part', [], {
+      type: 'part',
+      root: block('box', { tag: 'nav', padding: 'uniq 5px' }, [text('Menu')]),
+    });
+    const forward = await build(newFolder(), project([], [...pages, part]));
+    const backward = await build(newFolder(), project([], [part, ...pages.toReversed()]));
+    expect(contentsOf(backward.out)).toEqual(contentsOf(forward.out));
+  });
+});
+
+describe('addresses', () => {
+  test.each([['/'], ['/shop/'], ['/a/b/']])(
+    '[ROUTE-7] at the base path %s every address of the site is below it',
+    async (base) => {
+      const { out } = await builtSink({ base });
+      const inside = addressesIn(out).filter((address) => address.startsWith('/'));
+      expect(inside.length).toBeGreaterThan(60);
+      expect(inside.filter((address) => !address.startsWith(base))).toEqual([]);
+      for (const page of ['index.html', '404.html', 'guide/step/index.html']) {
+        const html = readText(out, page);
+        expect(html).toContain(`data-base="${base}"`);
+        expect(html).toContain(`<script src="${base}sitegen/entries/`);
+      }
+    },
+  );
+
+  test('[ROUTE-6] every link within the site has a trailing slash, and its file', async () => {
+    const { out } = await builtSink({ base: '/a/' });
+    const links = addressesIn(out).filter((address) => address.startsWith('/a/'));
+    const paths = links
+      .filter((address) => !/\/(?:sitegen|resource)\//.test(address))
+      .map((address) => decodeURIComponent(address.replace(/#.*/, '')));
+    expect([...new Set(paths)].toSorted()).toEqual([
+      '/a/',
+      '/a/about/',
+      '/a/café/',
+      '/a/guide/',
+      '/a/guide/step/',
+    ]);
+    expect(filesIn(out)).toEqual(
+      expect.arrayContaining(paths.map((path) => `${path.slice('/a/'.length)}index.html`)),
+    );
+  });
+
+  test('[HEAD-2] canonical addresses have the base path and the trailing slash', async () => {
+    const { out } = await builtSink({ base: '/a/', siteUrl: 'https://e.example' });
+    const canonical = (page: string) =>
+      /<link rel="canonical" href="([^"]+)"/.exec(readText(out, page))?.[1];
+    expect(canonical('index.html')).toBe('https://e.example/a/');
+    expect(canonical('café/index.html')).toBe('https://e.example/a/caf%C3%A9/');
+    expect(canonical('404.html')).toBeUndefined();
+  });
+});
+
+test('[RENDER-7] the atelier builds from a copy to the same bytes', async () => {
+  const folder = newFolder();
+  const json = JSON.parse(readText(ATELIER, 'project.json')) as JsonObject;
+  const assets = join(ATELIER, 'assets');
+  const first = await build(folder, json, { assets, siteUrl: 'https://e.example' });
+  const second = await build(newFolder(), json, { assets, siteUrl: 'https://e.example' });
+  expect(first).toMatchObject({ isWritten: true });
+  expect(contentsOf(second.out)).toEqual(contentsOf(first.out));
+});

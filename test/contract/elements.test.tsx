@@ -1,0 +1,203 @@
+// @vitest-environment happy-dom
+import { parse as parseCss, type SyntaxParseError } from 'css-tree';
+import { act, isValidElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { describe, expect, test, vi } from 'vitest';
+import { CATALOGUE } from '../../src/elements/catalogue.ts';
+import { COMPONENTS } from '../../src/elements/components.ts';
+import { LOOKS } from '../../src/elements/looks.ts';
+import type { ElementAttribute, ElementSpec } from '../../src/model/element.ts';
+import { embeddedView } from '../../src/page/view.ts';
+import { HOSTILE } from '../../src/values/arbitraries.test-data.ts';
+import type { Json, JsonObject } from '../../src/values/json.ts';
+import { VALUE_TYPES } from '../../src/values/value-types.ts';
+import { PageView } from '../../src/view/page-view.tsx';
+import { text } from '../kitchen-sink.test-data.ts';
+import { renderBlocks, sampleBlock, type RenderedBoard } from '../render.test-data.ts';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+const ELEMENTS = [...CATALOGUE.elements.values()];
+
+const ownAttributes = ({ attrs }: ElementSpec) =>
+  Object.entries(attrs).filter(([, { isLook }]) => isLook !== true);
+
+function choicesOf({
+  type,
+  choices,
+  minimum = 0,
+  maximum = 0,
+  step,
+}: ElementAttribute): readonly Json[] {
+  if (choices !== undefined) return choices;
+  if (type === 'Boolean') return [true, false];
+  const isCounted = type === 'Number' && step === 1;
+  return isCounted ? Array.from({ length: maximum - minimum + 1 }, (_, n) => minimum + n) : [];
+}
+
+/** Every choice and every preset of every element. */
+const CHOICES: readonly (readonly [string, JsonObject])[] = ELEMENTS.flatMap((element) => [
+  ...ownAttributes(element).flatMap(([kid, attribute]) =>
+    choicesOf(attribute).map((value) => [element.eid, { [kid]: value }] as const),
+  ),
+  ...Object.values(element.presets ?? {}).map((preset) => [element.eid, preset] as const),
+]);
+
+const TEXTS = ELEMENTS.flatMap((element) =>
+  ownAttributes(element)
+    .filter(
+      ([, { type, choices }]) => (type === 'String' || type === 'Text') && choices === undefined,
+    )
+    .map(([kid]) => [element.eid, kid] as const),
+);
+
+/** The document that a browser makes of HTML. */
+function domOf({ html }: Pick<RenderedBoard, 'html'>): HTMLElement {
+  const root = document.createElement('div');
+  root.innerHTML = html;
+  return root;
+}
+
+/** Tags and attribute names: what a text must not change. */
+function structureOf(rendered: RenderedBoard): string[] {
+  return [...domOf(rendered).querySelectorAll('*')].map((element) =>
+    [element.tagName, ...element.getAttributeNames()].join(' '),
+  );
+}
+
+function cssErrors(css: string): string[] {
+  const errors: string[] = [];
+  const onParseError = ({ message }: SyntaxParseError) => errors.push(message);
+  parseCss(css, { onParseError, parseCustomProperty: true });
+  return errors;
+}
+
+/** What React says while it hydrates a page; the document is compared too. */
+async function hydrationProblems(rendered: RenderedBoard): Promise<unknown[]> {
+  const problems: unknown[] = [];
+  const onConsole = (...args: unknown[]) => problems.push(args);
+  const spies = [
+    vi.spyOn(console, 'error').mockImplementation(onConsole),
+    vi.spyOn(console, 'warn').mockImplementation(onConsole),
+  ];
+  const root = domOf(rendered);
+  document.body.append(root);
+  const before = root.innerHTML;
+  const onError = (error: unknown) => problems.push(error);
+  const tree = await act(async () =>
+    hydrateRoot(root, <PageView view={embeddedView(rendered.view)} islands={COMPONENTS} />, {
+      onRecoverableError: onError,
+      onUncaughtError: onError,
+    }),
+  );
+  if (root.innerHTML !== before) problems.push(['the document changed', before, root.innerHTML]);
+  await act(async () => tree.unmount());
+  root.remove();
+  for (const spy of spies) spy.mockRestore();
+  return problems;
+}
+
+describe.each(ELEMENTS.map((element) => [element.eid, element] as const))('%s', (eid, element) => {
+  test('[MODEL-4] says what it is', () => {
+    expect(element).toMatchObject({
+      catalog: { label: expect.stringMatching(/./), group: expect.stringMatching(/./) },
+      helper: expect.stringMatching(/\.$/),
+    });
+    for (const [, { tooltip }] of ownAttributes(element)) expect(tooltip).toMatch(/\.$/);
+  });
+
+  test('[REPAIR-3] renders with its initial values, and nothing has to be mended', () => {
+    const { html, diagnostics } = renderBlocks(sampleBlock(eid));
+    const tag = eid === 'composite' ? 'p' : eid === 'list-item' ? 'div' : undefined;
+    const props = Object.fromEntries(
+      ownAttributes(element).map(([kid, { type, initValue }]) => [
+        kid,
+        type === 'Page' ? undefined : VALUE_TYPES[type].parse(initValue).value,
+      ]),
+    );
+    const expected = tag ?? element.tag(props);
+    expect(html).toMatch(new RegExp(`^<div><${expected}[ >/]`));
+    expect(diagnostics).toEqual([]);
+  });
+
+  test('[REPAIR-3] renders from its eid alone', () => {
+    const bare = { uid: 'bare', eid };
+    const codes = new Set(renderBlocks(bare).diagnostics.map(({ code }) => code));
+    expect(
+      [...codes].filter((code) => !['new-attribute', 'source-unknown'].includes(code)),
+    ).toEqual([]);
+  });
+
+  test('[RUNTIME-5] hydrates without a warning, with children and every look', async () => {
+    const looks = Object.fromEntries(
+      Object.entries(LOOKS).map(([kid, { type }]) => [kid, VALUE_TYPES[type].example]),
+    );
+    const children = element.content === 'none' ? [] : [sampleBlock('back', { text: 'Back' })];
+    const fits = eid === 'composite' ? [] : children;
+    expect(await hydrationProblems(renderBlocks(sampleBlock(eid, looks, fits)))).toEqual([]);
+    expect(await hydrationProblems(renderBlocks(sampleBlock(eid), text('After')))).toEqual([]);
+  });
+
+  test('[SAFE-2] its style sheet, and that of every look on it, is valid', () => {
+    const looks = Object.entries(LOOKS).map(([kid, { type }]) =>
+      sampleBlock(eid, { [kid]: VALUE_TYPES[type].example }),
+    );
+    const { css } = renderBlocks(...looks).document;
+    expect(css).toContain(CATALOGUE.baseCss);
+    expect(cssErrors(css)).toEqual([]);
+  });
+});
+
+test.each(CHOICES)('[MODEL-4] %s renders with %j', (eid, attrs) => {
+  const { html, diagnostics } = renderBlocks(sampleBlock(eid, attrs));
+  expect(diagnostics).toEqual([]);
+  expect(html.length).toBeGreaterThan('<div></div>'.length);
+});
+
+describe.each(TEXTS)('the text of %s, %s,', (eid, kid) => {
+  test.each(HOSTILE)('[SAFE-2] %j is escaped and inert', (hostile) => {
+    const rendered = renderBlocks(sampleBlock(eid, { [kid]: hostile }));
+    expect(structureOf(rendered)).toEqual(
+      structureOf(renderBlocks(sampleBlock(eid, { [kid]: 'x' }))),
+    );
+    expect(rendered.document.css).not.toMatch(/[<>]script|url\(\/\/e/);
+  });
+
+  test.each([['Two\nlines'], ['a & b < c > d "e"'], ['\ud83d\ude00 été'], ['  spaces  ']])(
+    '[VALUE-16] %j stands as it was written',
+    (words) => {
+      const root = domOf(renderBlocks(sampleBlock(eid, { [kid]: words })));
+      const alt = root.querySelector('img')?.getAttribute('alt');
+      const isShown = eid !== 'switch-width';
+      expect([root.textContent, alt].includes(words)).toBe(isShown);
+    },
+  );
+});
+
+const STATIC = ELEMENTS.filter(({ eid }) => COMPONENTS.has(eid)).filter(
+  ({ hasBehaviour }) => hasBehaviour !== true,
+);
+
+test.each(STATIC.map((element) => [element.eid, element] as const))(
+  '[RUNTIME-2] %s, without behaviour, is one HTML element',
+  (eid, element) => {
+    const { document: page } = renderBlocks(sampleBlock(eid));
+    const node = page.root.eid === eid ? page.root : page.root.children[0];
+    const component = COMPONENTS.get(element.eid);
+    const { tag = 'div', host = {}, props = {} } = node ?? {};
+    const result = component?.({
+      tag,
+      host,
+      props: props as never,
+      children: undefined,
+      slots: [],
+    });
+    expect(isValidElement(result) && result.type).toBe(tag);
+  },
+);
+
+test('[RUNTIME-5] the check of hydration finds a difference', async () => {
+  const rendered = renderBlocks(sampleBlock('back', { text: 'Back' }));
+  const changed = { ...rendered, html: rendered.html.replace('>Back<', '>Other<') };
+  expect(await hydrationProblems(changed)).not.toEqual([]);
+});

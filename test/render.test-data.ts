@@ -1,0 +1,59 @@
+/** Pages of single blocks, from their JSON to their HTML. */
+import { CATALOGUE } from '../src/elements/catalogue.ts';
+import { COMPONENTS } from '../src/elements/components.ts';
+import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
+import { decodeProject } from '../src/format/decode.ts';
+import { repairProject } from '../src/model/repair.ts';
+import type { PageDocument } from '../src/page/document.ts';
+import { DEFAULT_OPTIONS } from '../src/site/options.ts';
+import { planSite } from '../src/site/plan.ts';
+import { resolvePage } from '../src/site/resolve.ts';
+import type { JsonObject } from '../src/values/json.ts';
+import { createRenderer, type RenderedPage } from '../src/view/render-page.tsx';
+import { block, board, project, text } from './kitchen-sink.test-data.ts';
+
+export interface RenderedBoard extends RenderedPage {
+  readonly document: PageDocument;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const ASSETS = [
+  { uid: 'dot', basename: 'dot', extension: 'svg', imgWidth: 4, imgHeight: 3 },
+  { uid: 'film', basename: 'film', extension: 'mp4' },
+];
+
+/** Renders the home page of a project of some blocks, as a build does. */
+export function renderBlocks(...blocks: readonly JsonObject[]): RenderedBoard {
+  const pieces = [board('piece', [], { type: 'composite', root: text('A piece') })];
+  const json = project(blocks, pieces);
+  const { project: read, diagnostics } = decodeProject({
+    ...json,
+    root: { ...json.root, assets: ASSETS },
+  });
+  if (read === undefined) throw new Error(JSON.stringify(diagnostics));
+  const repaired = repairProject(read, CATALOGUE.elements);
+  const plan = planSite(repaired, CATALOGUE, DEFAULT_OPTIONS);
+  const route = plan.routes.find(({ href }) => href === '/');
+  if (route === undefined) throw new Error('no home page');
+  const document = resolvePage(plan, route);
+  const rendered = createRenderer(COMPONENTS)(document.root);
+  return { ...rendered, document, diagnostics: [...diagnostics, ...plan.diagnostics] };
+}
+
+/** A block of an element with all its attributes set, so that it shows and nothing has to be mended. */
+export function sampleBlock(
+  eid: string,
+  attrs: JsonObject = {},
+  children: readonly JsonObject[] = [],
+): JsonObject {
+  const own = CATALOGUE.elements.get(eid)?.attrs ?? {};
+  const initial: Record<string, JsonObject[string]> = {};
+  for (const [kid, { isLook, initValue, type }] of Object.entries(own)) {
+    if (isLook !== true && type !== 'Asset') initial[kid] = initValue ?? '';
+  }
+  const needed: JsonObject = eid === 'composite' ? { source: 'piece' } : {};
+  const made = block(eid, { ...initial, ...needed, ...attrs }, children);
+  const written = made['attrs'] as readonly JsonObject[];
+  const assets = Object.entries(own).filter(([, { type }]) => type === 'Asset');
+  return { ...made, attrs: [...written, ...assets.map(([kid]) => ({ kid, assetUid: 'dot' }))] };
+}

@@ -1,0 +1,98 @@
+/** Sites in temporary folders, and the command line without a process, for the suites that cross layers. */
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
+import { buildSite, type BuildOptions, type BuildResult } from '../src/build/build-site.ts';
+import { readBundle } from '../src/build/bundle.ts';
+import type { ExitCode } from '../src/cli/io.ts';
+import { run } from '../src/cli/run.ts';
+import { DEFAULT_OPTIONS } from '../src/site/options.ts';
+import type { Json } from '../src/values/json.ts';
+
+export const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
+/** The site that the documentation shows, and that has to pass every check. */
+export const ATELIER = join(REPOSITORY, 'fixtures', 'atelier');
+
+/** An empty folder that is gone after the suite. */
+export function tempFolder(): string {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'sitegen-test-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export function writeJson(file: string, json: unknown): string {
+  writeFileSync(file, JSON.stringify(json));
+  return file;
+}
+
+export function readText(...path: readonly string[]): string {
+  return readFileSync(join(...path), 'utf8');
+}
+
+/** The options of a build that nobody has chosen anything for. */
+function buildOptions(out: string, chosen: Partial<BuildOptions> = {}): BuildOptions {
+  const own = { assets: undefined, embed: 'json', isStrict: false, isForced: false } as const;
+  return { ...DEFAULT_OPTIONS, ...own, out, ...chosen };
+}
+
+/** Builds a project that is given as JSON into `{folder}/site`, as `sitegen build` does. */
+export async function build(
+  folder: string,
+  project: Json,
+  chosen: Partial<BuildOptions> = {},
+): Promise<BuildResult & { readonly out: string }> {
+  const out = join(folder, 'site');
+  const file = writeJson(join(folder, 'project.json'), project);
+  const bundle = readBundle(join(REPOSITORY, 'dist'));
+  return { out, ...(await buildSite(file, buildOptions(out, chosen), { bundle })) };
+}
+
+/** Paths of all files below a folder, with forward slashes, in alphabetical order. */
+export function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .map((file) => file.replaceAll(sep, '/'))
+    .toSorted();
+}
+
+/** Every file below a folder with its bytes, to compare whole folders by. */
+export function contentsOf(folder: string): Record<string, string> {
+  const files = filesIn(folder);
+  return Object.fromEntries(
+    files.map((file) => [file, readFileSync(join(folder, file)).toString('latin1')]),
+  );
+}
+
+export interface CliOutcome {
+  readonly code: ExitCode;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs one command line in this process. */
+export async function cli(
+  cwd: string,
+  argv: readonly string[],
+  { isTerminal = false, interrupted = Promise.resolve() } = {},
+): Promise<CliOutcome> {
+  let out = '';
+  let err = '';
+  const code = await run(argv, {
+    out: (text) => (out += text),
+    err: (text) => (err += text),
+    isTerminal,
+    cwd,
+    interrupted,
+  });
+  return { code, out, err };
+}

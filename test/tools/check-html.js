@@ -1,0 +1,81 @@
+// Builds the atelier and has the W3C checker read every page: `npm run check:html`. Needs Java, unlike the tests.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MAX_OUTPUT = 64 * 1024 * 1024;
+
+const JAVA = 'java';
+
+const require = createRequire(import.meta.url);
+const CHECKER = require.resolve('vnu-jar/build/dist/vnu.jar');
+
+process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
+const folder = mkdtempSync(join(tmpdir(), 'sitegen-html-'));
+try {
+  process.exitCode = ensureJava() && build() && check() ? 0 : 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function ensureJava() {
+  if (hasJava()) return true;
+  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'default-jre-headless']);
+  }
+  return hasJava() || say('The W3C checker needs Java 17 or newer (Debian: default-jre-headless).');
+}
+
+function hasJava() {
+  return spawnSync(JAVA, ['-version'], { stdio: 'ignore' }).status === 0;
+}
+
+function build() {
+  const args = ['bin/sitegen.js', 'build', 'fixtures/atelier', '--out', join(folder, 'site')];
+  // A piece of a page alone has no first heading; what is in it is on the pages too.
+  const chosen = ['--routes', 'pages', '--site-url', 'https://example.org', '--quiet'];
+  return run(process.execPath, [...args, ...chosen]);
+}
+
+/** Errors and warnings count, those in the pages' style sheets among them; remarks about form don't. */
+function check() {
+  const options = ['--format', 'json', '--stdout', '--skip-info-messages', '--skip-non-html'];
+  const { status, stdout, stderr } = spawnSync(JAVA, ['-jar', CHECKER, ...options, folder], {
+    encoding: 'utf8',
+    maxBuffer: MAX_OUTPUT,
+  });
+  const messages = readMessages(stdout);
+  if (messages === undefined) return say(`The W3C checker failed with ${status}: ${stderr}`);
+  for (const message of messages) say(line(message));
+  return messages.length === 0 && status === 0
+    ? process.stdout.write('The W3C checker found nothing.\n')
+    : say(`The W3C checker found ${messages.length} problems.`);
+}
+
+function readMessages(json) {
+  try {
+    return JSON.parse(json).messages;
+  } catch {
+    return undefined;
+  }
+}
+
+function line({ url = '', type, subType, message, lastLine, lastColumn, extract = '' }) {
+  const file = url.slice(url.indexOf('/site/') + '/site/'.length);
+  const where = lastLine === undefined ? file : `${file}:${lastLine}:${lastColumn}`;
+  return `${where} ${subType ?? type}: ${message}\n    ${extract.replaceAll('\n', ' ')}`;
+}
+
+/** Runs a command that speaks for itself; whether it worked. */
+function run(command, args) {
+  return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+}
+
+function say(text) {
+  process.stderr.write(`${text}\n`);
+  return false;
+}

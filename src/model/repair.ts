@@ -42,17 +42,35 @@ interface Site {
 /** The label of an attribute that repair added. */
 const NEW_ATTRIBUTE = 'New Attribute';
 
+/** Passes over a project; a mend can be the cause of another one, a chain of mends is short. */
+const MAX_PASSES = 8;
+
 /**
  * Mends what a project and the catalogue disagree about (REPAIR-1 to 4): lossless, and twice is once.
  * Returns a new project that shares every untouched part with the old one.
  */
 export function repairProject(project: Project, catalogue: ElementCatalogue): Repaired {
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics = new Map<string, Diagnostic>();
   const origins = new Map<Attribute, number>();
-  const repair: Repair = { catalogue, findSource: sourceFinder(project), diagnostics, origins };
-  const root = repairBoard(repair, project.root, 'root');
-  const repaired = root === project.root ? project : { ...project, root };
-  return { project: repaired, diagnostics, attributeOrigins: origins };
+  let repaired = project;
+  // What a source offers changes when something in it is recovered, and so may what its composites lack.
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
+    const found: Diagnostic[] = [];
+    const findSource = sourceFinder(repaired);
+    const repair: Repair = { catalogue, findSource, diagnostics: found, origins };
+    const root = repairBoard(repair, repaired.root, 'root');
+    for (const diagnostic of found) {
+      const key = `${diagnostic.code} ${diagnostic.path} ${diagnostic.text}`;
+      if (!diagnostics.has(key)) diagnostics.set(key, diagnostic);
+    }
+    if (root === repaired.root) break;
+    repaired = { ...repaired, root };
+  }
+  return {
+    project: repaired,
+    diagnostics: [...diagnostics.values()],
+    attributeOrigins: origins,
+  };
 }
 
 function repairBoard(repair: Repair, board: Board, path: string): Board {
@@ -119,7 +137,9 @@ function repairAttributes(repair: Repair, context: AttributeContext): Block {
   const added = missingAttributes(context, [...kept, ...recovered]);
   if (lost.length + recovered.size + added.length === 0) return block;
 
-  for (const attribute of kept) repair.origins.set(attribute, indices.get(attribute) ?? 0);
+  for (const attribute of kept) {
+    if (!repair.origins.has(attribute)) repair.origins.set(attribute, indices.get(attribute) ?? 0);
+  }
   for (const attribute of lost) {
     const path = `${site.path}.attrs[${indices.get(attribute)}]`;
     const params = { eid: block.eid, kid: quote(attribute.kid) };

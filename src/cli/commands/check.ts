@@ -23,19 +23,30 @@ export async function checkCommand(
     const options = buildOptions(io.cwd, await readConfig(projectFolder(project)), flags);
     const { plan, diagnostics: found } = await planProject(project, options);
     const diagnostics = [...found, ...(plan === undefined ? [] : resolveAll(plan))];
-    if (isRefused(diagnostics, options.isStrict)) code = 1;
-    reports.push({ project, diagnostics });
-    if (!json) report(io, relative(io.cwd, project) || project, diagnostics);
+    const isSound = !isRefused(diagnostics, options.isStrict);
+    if (!isSound) code = 1;
+    reports.push({ project, isSound, diagnostics });
+    if (!json) report(io, relative(io.cwd, project) || project, { diagnostics, isSound });
   }
   if (json) io.out(`${JSON.stringify({ projects: reports }, undefined, 2)}\n`);
   return code;
 }
 
-function report(io: Io, file: string, diagnostics: readonly Diagnostic[]) {
+interface Verdict {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly isSound: boolean;
+}
+
+function report(io: Io, file: string, { diagnostics, isSound }: Verdict) {
   reportDiagnostics(io, diagnostics, { file, isComplete: true });
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  const count = errors === 1 ? '1 error' : `${errors} errors`;
-  const verdict = errors === 0 ? paint(io, 'green', 'sound') : paint(io, 'red', count);
+  const verdict = isSound ? paint(io, 'green', 'sound') : paint(io, 'red', fault(errors));
   const mended = mendedSummary(diagnostics);
   io.out(`${file}: ${verdict}${mended === '' ? '' : `, ${mended}`}\n`);
+}
+
+/** Without errors only `--strict` refuses a project. */
+function fault(errors: number): string {
+  if (errors === 0) return 'refused by --strict';
+  return errors === 1 ? '1 error' : `${errors} errors`;
 }

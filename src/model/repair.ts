@@ -56,8 +56,12 @@ export function repairProject(project: Project, catalogue: ElementCatalogue): Re
   // What a source offers changes when something in it is recovered, and so may what its composites lack.
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const found: Diagnostic[] = [];
-    const findSource = sourceFinder(repaired);
-    const repair: Repair = { catalogue, findSource, diagnostics: found, origins };
+    const repair: Repair = {
+      catalogue,
+      findSource: sourceFinder(repaired),
+      diagnostics: found,
+      origins,
+    };
     const root = repairBoard(repair, repaired.root, 'root');
     for (const diagnostic of found) {
       const key = `${diagnostic.code} ${diagnostic.path} ${diagnostic.text}`;

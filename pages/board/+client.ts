@@ -1,3 +1,3 @@
-import { start } from '../../src/client/start.tsx';
+import { boot } from '../../src/client/boot.ts';
 
-void start();
+boot();

@@ -1,38 +1,27 @@
 import { join } from 'node:path';
-import lzString from 'lz-string';
 import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { CATALOGUE } from '../elements/catalogue.ts';
 import { COMPONENTS } from '../elements/components.ts';
 import { repairProject } from '../model/repair.ts';
-import type { PageDocument } from '../page/document.ts';
-import { DATA_FILE } from '../page/read.ts';
-import { embeddedView, type EmbeddedPage, type PageData } from '../page/view.ts';
 import { absolute, withBase } from '../site/addresses.ts';
 import type { SiteOptions } from '../site/options.ts';
 import { planSite, type SitePlan } from '../site/plan.ts';
 import { resolvePage } from '../site/resolve.ts';
 import type { Route } from '../site/routes.ts';
-import {
-  createDocumentWriter,
-  dataBlock,
-  redirectHtml,
-  type DocumentParts,
-} from '../view/document-html.ts';
-import { escapeHtml, headHtml, PAGE_TAG } from '../view/head-html.ts';
-import { createRenderer, type RenderedPage } from '../view/render-page.tsx';
+import { createDocumentWriter, redirectHtml } from '../view/document-html.ts';
+import { createRenderer } from '../view/render-page.tsx';
 import { copyAssets } from './assets.ts';
+import { documentParts, type ClientOptions } from './document-parts.ts';
 import { frameForBase, type Bundle } from './bundle.ts';
 import { loadProject } from './load.ts';
 import { buildMessages } from './messages.ts';
 import { checkTarget, openOutput, recoverOutput, type Output } from './output.ts';
 
-export interface BuildOptions extends SiteOptions {
+export interface BuildOptions extends SiteOptions, ClientOptions {
   /** The folder that becomes the site. */
   readonly out: string;
   /** The folder with the project's media; undefined when they aren't published with the site. */
   readonly assets: string | undefined;
-  /** How a page carries its own data. */
-  readonly embed: 'json' | 'lz';
   /** Whether anything mended refuses the project (REPAIR-4). */
   readonly isStrict: boolean;
   /** Whether an output folder that sitegen didn't write may be replaced. */
@@ -75,7 +64,8 @@ export async function buildSite(
       await output.discard();
       return refusal(diagnostics);
     }
-    for (const file of bundle.files) await output.copy(join(bundle.folder, file), file);
+    const clientFiles = options.hydrate === 'none' ? bundle.bootFiles : bundle.files;
+    for (const file of clientFiles) await output.copy(join(bundle.folder, file), file);
     const written = await output.finish({ base: options.base });
     return { isWritten: true, diagnostics, ...counts, ...written };
   } catch (error) {
@@ -129,11 +119,8 @@ async function writePages(plan: SitePlan, { options, output, bundle, onProgress 
       // A refused site is looked through to its end, but no page of it is rendered any more.
       if (hasErrors(plan.diagnostics)) continue;
       const rendered = render(document.root);
-      await output.write(route.file, write(documentParts(document, rendered, options)));
-      if (route.kind === 'board') {
-        const dataFile = route.file.replace(/index\.html$/, DATA_FILE);
-        await output.write(dataFile, pageData(document, rendered));
-      }
+      const parts = documentParts(document, rendered, { options, plan });
+      await output.write(route.file, write(parts));
       pages += 1;
     } else {
       await output.write(route.file, redirectPage(target, options));
@@ -142,31 +129,6 @@ async function writePages(plan: SitePlan, { options, output, bundle, onProgress 
     onProgress?.(pages + redirects, plan.routes.length);
   }
   return { pages, redirects };
-}
-
-function documentParts(
-  document: PageDocument,
-  { html, view }: RenderedPage,
-  { base, embed }: BuildOptions,
-): DocumentParts {
-  const page: EmbeddedPage = { name: document.name, view: embeddedView(view) };
-  const json = JSON.stringify(page);
-  return {
-    lang: escapeHtml(document.lang),
-    head: `${headHtml(document.head)}<style ${PAGE_TAG}>${document.css}</style>`,
-    base: escapeHtml(base),
-    root: html,
-    data:
-      embed === 'lz'
-        ? dataBlock(lzString.compressToEncodedURIComponent(json), 'text/plain')
-        : dataBlock(json, 'application/json'),
-  };
-}
-
-/** What a navigation to the page loads. */
-function pageData({ name, head, css }: PageDocument, { view }: RenderedPage): string {
-  const data: PageData = { name, head, css, view };
-  return JSON.stringify(data);
 }
 
 function redirectPage(target: string, options: SiteOptions): string {

@@ -11,6 +11,8 @@ export interface Bundle {
   readonly frame: string;
   /** The files that a site needs, relative to the folder. */
   readonly files: readonly string[];
+  /** Those of them that a page loads at once; enough for a site without React. */
+  readonly bootFiles: readonly string[];
 }
 
 interface Chunk {
@@ -30,7 +32,9 @@ export function readBundle(dist: string): Bundle {
   const manifest = JSON.parse(readText(join(dist, 'assets.json'))) as Record<string, Chunk>;
   const start = Object.values(manifest).find(({ file }) => file === entry);
   invariant(start !== undefined, 'the bundle has no client entry; run npm run build');
-  return { folder, frame, files: [...reachable(start, manifest)].toSorted() };
+  const files = [...reachable(start, manifest, ['imports', 'dynamicImports'])].toSorted();
+  const bootFiles = [...reachable(start, manifest, ['imports'])].toSorted();
+  return { folder, frame, files, bootFiles };
 }
 
 function readText(file: string): string {
@@ -42,17 +46,18 @@ function readText(file: string): string {
   }
 }
 
-/** The files of a chunk and of all that it imports; the bundler makes more than a site needs. */
+/** The files of a chunk and of all that it imports in some ways; the bundler makes more than a site needs. */
 function reachable(
   chunk: Chunk,
   manifest: Readonly<Record<string, Chunk>>,
+  ways: readonly ('imports' | 'dynamicImports')[],
   files = new Set<string>(),
 ): ReadonlySet<string> {
   if (files.has(chunk.file)) return files;
   files.add(chunk.file);
-  for (const key of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) {
+  for (const key of ways.flatMap((way) => chunk[way] ?? [])) {
     const next = manifest[key];
-    if (next !== undefined) reachable(next, manifest, files);
+    if (next !== undefined) reachable(next, manifest, ways, files);
   }
   return files;
 }

@@ -22,6 +22,8 @@ export function buildOptions(cwd: string, ...layers: readonly Settings[]): Build
     imageUrl: webAddress('image-url', settings.imageUrl),
     routes: oneOf('routes', settings.routes ?? DEFAULT_OPTIONS.routes, ['all', 'pages']),
     embed: oneOf('embed', settings.embed ?? 'json', ['json', 'lz']),
+    hydrate: oneOf('hydrate', settings.hydrate ?? 'idle', ['idle', 'load', 'none']),
+    honorsGpc: settings.honorGpc ?? false,
     isStrict: settings.strict ?? false,
     isForced: settings.force ?? false,
     product: settings.product ?? DEFAULT_OPTIONS.product,

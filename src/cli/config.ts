@@ -16,6 +16,8 @@ export interface Settings {
   readonly imageUrl?: string;
   readonly routes?: string;
   readonly embed?: string;
+  readonly hydrate?: string;
+  readonly honorGpc?: boolean;
   readonly strict?: boolean;
   readonly product?: string;
   readonly lang?: string;
@@ -33,6 +35,8 @@ const KINDS: Readonly<Record<Exclude<keyof Settings, 'force'>, 'text' | 'flag' |
   imageUrl: 'text',
   routes: 'text',
   embed: 'text',
+  hydrate: 'text',
+  honorGpc: 'flag',
   strict: 'flag',
   product: 'text',
   lang: 'text',

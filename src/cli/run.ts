@@ -66,6 +66,14 @@ function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => v
         'lz',
       ]),
     )
+    .addOption(
+      new Option('--hydrate <when>', 'when React starts (default: idle)').choices([
+        'idle',
+        'load',
+        'none',
+      ]),
+    )
+    .option('--honor-gpc', 'take Global Privacy Control for a no to the tag manager')
     .option('--force', 'replace an output folder that sitegen did not write')
     .option('--json', 'print the outcome as JSON')
     .option('-q, --quiet', 'print nothing but errors')

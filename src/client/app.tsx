@@ -1,98 +1,155 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import type { PageData, ViewNode } from '../page/view.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { PageView, type Islands } from '../view/page-view.tsx';
-import { RuntimeContext, type Runtime } from '../view/runtime.ts';
-import { consent } from './consent.ts';
-import { applyCss, applyHead } from './head.ts';
-import { linkTarget } from './links.ts';
-import { loadPage } from './page-loader.ts';
+import { announce, focusOn } from './announce.ts';
+import { BoardContext, useBoard, useHead, useProject } from './contexts.ts';
+import { linkTarget, type LinkTarget } from './links.ts';
+import { loadForNavigation, supersede } from './navigation.ts';
+import type { ParsedPage } from './parse-page.ts';
+import { scrollTo, type Destination } from './scroll.ts';
+import { inTransition } from './transition.ts';
+import { usePageTracking } from './use-page-tracking.ts';
 
-export interface AppProps {
-  /** Path of the site on its server, with slashes at both ends. */
-  readonly base: string;
-  readonly view: ViewNode;
-  readonly islands: Islands;
-}
+/** The page that came as HTML says the rest about itself in the document. */
+export type FirstPage = Pick<ParsedPage, 'name' | 'view'>;
 
-/** What is on the screen; `data` is undefined for the page that came as HTML. */
+/** What is on the screen. */
 interface Shown {
   readonly pathname: string;
-  readonly view: ViewNode;
-  readonly data: PageData | undefined;
+  readonly page: FirstPage | ParsedPage;
+  /** Where the visitor wants to arrive, if not where one usually does. */
+  readonly destination?: Destination;
 }
 
-/** The page in the visitor's browser: islands, and links between boards without a reload. */
-export function App({ base, view, islands }: AppProps) {
-  const location = useLocation();
-  const navigate = useNavigate();
+/** The page in the visitor's browser: its islands, and navigation between boards without a reload. */
+export function App({ page, islands }: { readonly page: FirstPage; readonly islands: Islands }) {
+  const { base } = useProject();
+  const router = useLocation();
   // The router counts paths from the base path on.
-  const pathname = base + location.pathname.slice(1);
-  const [shown, setShown] = useState<Shown>({ pathname, view, data: undefined });
-  const keepScroll = useRef(false);
-
-  const runtime = useMemo<Runtime>(
-    () => ({ consent, back: () => (hasPrevious() ? navigate(-1) : navigate('/')) }),
-    [navigate],
+  const pathname = base + router.pathname.slice(1);
+  const [shown, setShown] = useState<Shown>({ pathname, page });
+  useLinks(shown.pathname, setShown);
+  useHistoryPages({ pathname, shown, setShown });
+  useArrival({ pathname, shown });
+  const { name, view } = shown.page;
+  return (
+    <BoardContext value={{ name, pathname: shown.pathname }}>
+      <PageTracking isFirst={shown.page === page} />
+      <PageView key={shown.pathname} view={view} islands={islands} />
+    </BoardContext>
   );
+}
 
+function PageTracking({ isFirst }: { readonly isFirst: boolean }) {
+  usePageTracking(useBoard(), isFirst);
+  return null;
+}
+
+type SetShown = (shown: Shown) => void;
+
+/** Clicks on links of the site load the other page, and change to it in one step. */
+function useLinks(shownPath: string, setShown: SetShown) {
+  const { base, loadPage } = useProject();
+  const navigate = useNavigate();
   useEffect(() => {
-    const onClick = (event: MouseEvent) => {
+    const go = (address: string) => navigate(`/${address.slice(base.length)}`);
+
+    async function visit({ address, pathname, keepsScroll }: LinkTarget) {
+      const top = window.scrollY;
+      const loaded = await loadForNavigation(loadPage, address, pathname);
+      if (loaded === 'aborted') window.location.assign(address);
+      if (typeof loaded === 'string') return;
+      await inTransition(() => {
+        if (!loaded.isWanted()) return;
+        const { page } = loaded;
+        const kept = keepsScroll ? { destination: { kind: 'keep', top } as const } : {};
+        flushSync(() => {
+          void go(address);
+          setShown({ pathname, page, ...kept });
+        });
+      });
+    }
+
+    function onClick(event: MouseEvent) {
       const target = linkTarget(event, base);
       if (target === undefined) return;
       event.preventDefault();
-      keepScroll.current = target.keepScroll;
-      void navigate(`/${target.address.slice(base.length)}`);
-    };
+      const { pathname, search, hash } = window.location;
+      if (target.pathname !== pathname) {
+        void visit(target);
+        return;
+      }
+      const isThere = target.address === pathname + search + hash;
+      // Back or forward is loading this very page.
+      if (isThere && shownPath !== pathname) return;
+      supersede();
+      // The address that is there already: no navigation, but the visitor wants to be at its place (NAV-5).
+      if (isThere) arriveAgain(target.hash);
+      else void go(target.address);
+    }
+
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
-  }, [base, navigate]);
+  }, [base, loadPage, navigate, shownPath, setShown]);
+}
 
+function arriveAgain(hash: string) {
+  const reached = scrollTo(hash === '' ? { kind: 'top' } : anchorAt(hash, true));
+  if (reached !== undefined) focusOn(reached);
+}
+
+function anchorAt(hash: string, isSmooth: boolean): Destination {
+  return { kind: 'anchor', id: hash.slice(1), isSmooth };
+}
+
+interface Showing {
+  readonly pathname: string;
+  readonly shown: Shown;
+}
+
+/** Back and forward: the address changes first, and the page follows when it is there. */
+function useHistoryPages({ pathname, shown, setShown }: Showing & { readonly setShown: SetShown }) {
+  const { loadPage } = useProject();
+  const { key } = useLocation();
   useEffect(() => {
-    if (pathname === shown.pathname) return undefined;
-    let isCurrent = true;
-    loadPage(pathname).then(
-      (data) => isCurrent && setShown({ pathname, view: data.view, data }),
-      // What can't be loaded here, the browser can: a full page load ends on a working page.
-      () => isCurrent && window.location.reload(),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [pathname, shown.pathname]);
+    if (pathname === shown.pathname) return supersede;
+    void (async () => {
+      const loaded = await loadForNavigation(loadPage, key, pathname);
+      if (loaded === 'aborted') window.location.reload();
+      if (typeof loaded === 'string') return;
+      await inTransition(() => {
+        if (loaded.isWanted()) flushSync(() => setShown({ pathname, page: loaded.page }));
+      });
+    })();
+    // Another entry of the history, even of the same page, is newer than what still loads (NAV-8).
+    return supersede;
+  }, [loadPage, key, pathname, shown.pathname, setShown]);
+}
 
+/** After each navigation: head, scroll position, focus and announcement (HEAD-7, NAV-1 to 3). */
+function useArrival({ pathname, shown }: Showing) {
+  const { key, hash } = useLocation();
+  const type = useNavigationType();
+  const showHead = useHead();
+  const former = useRef({ key, page: shown.page });
   useLayoutEffect(() => {
-    if (shown.data === undefined) return;
-    applyCss(shown.data.css);
-    applyHead(shown.data.head);
-    scrollAfterNavigation(keepScroll.current);
-    keepScroll.current = false;
-  }, [shown]);
-
-  return (
-    <RuntimeContext value={runtime}>
-      <PageView key={shown.pathname} view={shown.view} islands={islands} />
-    </RuntimeContext>
-  );
+    if (pathname !== shown.pathname || former.current.key === key) return;
+    const isSamePage = former.current.page === shown.page;
+    former.current = { key, page: shown.page };
+    if (!isSamePage && 'tags' in shown.page) {
+      showHead(shown.page);
+      announce(shown.page.title);
+    }
+    const isHistory = type === NavigationType.Pop;
+    const usual = usualDestination(isHistory, hash, isSamePage);
+    const reached = scrollTo(isSamePage ? usual : (shown.destination ?? usual));
+    if (reached !== undefined) focusOn(reached);
+    else if (!isSamePage) focusOn(document.querySelector('h1') ?? document.body);
+  }, [pathname, shown, key, hash, type, showHead]);
 }
 
-/** Whether the visitor came to this page from another one of this site. */
-function hasPrevious(): boolean {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
-}
-
-function scrollAfterNavigation(isKept: boolean) {
-  const target = fragmentTarget(window.location.hash.slice(1));
-  if (target !== null) target.scrollIntoView();
-  else if (!isKept) window.scrollTo(0, 0);
-}
-
-/** The element that a fragment names; one that can't be decoded names none. */
-function fragmentTarget(fragment: string): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(fragment));
-  } catch {
-    return null;
-  }
+function usualDestination(isHistory: boolean, hash: string, isSamePage: boolean): Destination {
+  if (isHistory) return { kind: 'restore' };
+  return hash === '' ? { kind: 'top' } : anchorAt(hash, isSamePage);
 }

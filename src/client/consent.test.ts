@@ -6,7 +6,8 @@ const KEY = 'cookieConsentAccepted';
 /** The module as it is when a page loads. */
 async function load() {
   vi.resetModules();
-  const { consent } = await import('./consent.ts');
+  const consent = await import('./consent.ts');
+  consent.startConsent();
   return consent;
 }
 
@@ -24,7 +25,7 @@ test.each([
 ])('[CONSENT-1] the flag %j means %s', async (flag, answer) => {
   if (flag !== undefined) localStorage.setItem(KEY, flag);
   const consent = await load();
-  expect(consent.get()).toBe(answer);
+  expect(consent.currentConsent()).toBe(answer);
 });
 
 test.each([
@@ -33,16 +34,12 @@ test.each([
 ] as const)('[CONSENT-1] %s is stored as %s, and told', async (answer, flag) => {
   const consent = await load();
   const listener = vi.fn<() => void>();
-  const stop = consent.subscribe(listener);
-  consent.set(answer);
-  expect([consent.get(), localStorage.getItem(KEY), listener.mock.calls.length]).toEqual([
-    answer,
-    flag,
-    1,
-  ]);
-  stop();
-  consent.set('cleared');
-  expect(listener).toHaveBeenCalledTimes(1);
+  consent.onConsent(listener);
+  consent.answerConsent(answer);
+  expect([consent.currentConsent(), localStorage.getItem(KEY), listener.mock.calls.length]).toEqual(
+    [answer, flag, 1],
+  );
+  expect(document.documentElement.dataset['consent']).toBe(answer);
 });
 
 test.each([
@@ -53,7 +50,7 @@ test.each([
   const consent = await load();
   localStorage.setItem(KEY, 'true');
   window.dispatchEvent(new StorageEvent('storage', { key }));
-  expect(consent.get()).toBe(answer);
+  expect(consent.currentConsent()).toBe(answer);
 });
 
 test('[CONSENT-2] a storage that throws is ignored; the answer holds for the page', async () => {
@@ -62,7 +59,7 @@ test('[CONSENT-2] a storage that throws is ignored; the answer holds for the pag
   });
   onTestFinished(() => spy.mockRestore());
   const consent = await load();
-  expect(consent.get()).toBe('absent');
-  consent.set('accepted');
-  expect(consent.get()).toBe('accepted');
+  expect(consent.currentConsent()).toBe('absent');
+  consent.answerConsent('accepted');
+  expect(consent.currentConsent()).toBe('accepted');
 });

@@ -1,12 +1,14 @@
-import type { Consent, Runtime } from '../view/runtime.ts';
+/** What a visitor has answered about cookies (CONSENT-1). */
+export type Consent = 'accepted' | 'cleared' | 'absent';
 
-/** CONSENT-1: the key of the visitor's answer, and the only text that means yes. */
 const STORAGE_KEY = 'cookieConsentAccepted';
+/** Only the exact text `true` is a yes. */
 const TEXTS = { accepted: 'true', cleared: 'false' } as const;
 
 const listeners = new Set<() => void>();
+let answer: Consent = 'absent';
 
-/** Anything but the two texts counts as never asked. Storage that throws is ignored (CONSENT-2). */
+/** Storage that throws is ignored (CONSENT-2). */
 function read(): Consent {
   try {
     const text = localStorage.getItem(STORAGE_KEY);
@@ -17,30 +19,37 @@ function read(): Consent {
   }
 }
 
-let answer = read();
-
-function refresh(next: Consent) {
+/** Tells everyone, and the stylesheet, which hides the banner from those who have answered (CONSENT-5). */
+function follow(next: Consent) {
   answer = next;
+  const { dataset } = document.documentElement;
+  if (next === 'absent') delete dataset['consent'];
+  else dataset['consent'] = next;
   for (const listener of listeners) listener();
 }
 
-/** The visitor's answer, the same in all tabs. */
-export const consent: Runtime['consent'] = {
-  get: () => answer,
-  set(next) {
-    try {
-      localStorage.setItem(STORAGE_KEY, TEXTS[next]);
-    } catch {
-      // The answer holds for this page then.
-    }
-    refresh(next);
-  },
-  subscribe(listener) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+/** Reads the stored answer, and follows other tabs. */
+export function startConsent() {
+  follow(read());
+  addEventListener('storage', ({ key }) => {
+    if (key === STORAGE_KEY || key === null) follow(read());
+  });
+}
 
-window.addEventListener('storage', ({ key }) => {
-  if (key === STORAGE_KEY || key === null) refresh(read());
-});
+export function currentConsent(): Consent {
+  return answer;
+}
+
+/** Stores an answer; where nothing can be stored it holds for this page. */
+export function answerConsent(next: 'accepted' | 'cleared') {
+  try {
+    localStorage.setItem(STORAGE_KEY, TEXTS[next]);
+  } catch {
+    // CONSENT-2
+  }
+  follow(next);
+}
+
+export function onConsent(listener: () => void) {
+  listeners.add(listener);
+}

@@ -22,10 +22,11 @@ function click(html: string, init: MouseEventInit = {}, isHandled = false): Link
   return target;
 }
 
-const to = (address: string, keepScroll = false): LinkTarget => ({
+const to = (address: string, keepsScroll = false): LinkTarget => ({
   pathname: address.replace(/[?#].*/, ''),
   address,
-  keepScroll,
+  hash: address.replace(/^[^#]*/, ''),
+  keepsScroll,
 });
 
 test.each([
@@ -44,6 +45,8 @@ test.each([
     to('/a/b/work/', true),
   ],
   ['the page that is shown', '<a href="/a/b/here/">H</a>', to('/a/b/here/')],
+  ['a named place of the page that is shown', '<a href="#d">D</a>', to('/a/b/here/?q=1#d')],
+  ['a named place, written out', '<a href="/a/b/here/#d">D</a>', to('/a/b/here/#d')],
 ])('[NAV-6] a click on %s is a navigation', (_what, html, target) => {
   expect(click(html)).toEqual(target);
 });
@@ -66,8 +69,6 @@ test.each<[string, string, MouseEventInit?]>([
   ['beside the base path', '<a href="/a/bc/work/">W</a>'],
   ['out of the base path', '<a href="/a/b/../c/">W</a>'],
   ['on a file', '<a href="/a/b/resource/x.mp4">W</a>'],
-  ['on a named place of the page that is shown', '<a href="#deep">W</a>'],
-  ['on a named place of the page, written out', '<a href="/a/b/here/#deep">W</a>'],
   ['on a mail address', '<a href="mailto:a@b.example">W</a>'],
   ['on a phone number', '<a href="tel:+123">W</a>'],
   ['on a link that leads nowhere', '<a>W</a>'],

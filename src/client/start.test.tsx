@@ -4,19 +4,36 @@ import lzString from 'lz-string';
 import { act } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { EmbeddedPage, ViewNode } from '../page/view.ts';
+import type { AnyComponent } from '../view/component.ts';
+import { readSettings } from './settings.ts';
 import { start } from './start.tsx';
+
+const clicked = vi.hoisted(() => vi.fn<() => void>());
+
+/** No element of the catalogue is needed to see an island come to life. */
+vi.mock('./islands.ts', async () => {
+  const { createElement } = await import('react');
+  const Live: AnyComponent = ({ tag, host, props }) =>
+    createElement(tag, { ...host, type: 'button', onClick: clicked }, JSON.stringify(props));
+  return {
+    loadIslands: async (eids: Iterable<string>) => {
+      if ([...eids].some((eid) => eid !== 'live')) throw new Error('There is no island');
+      return new Map([['live', Live]]);
+    },
+  };
+});
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-const HTML = '<div class="page"><p>Words</p><button type="button">Accept</button></div>';
+const HTML = '<div class="page"><p>Words</p><button type="button">{"text":"Accept"}</button></div>';
 const BUTTON: ViewNode = {
-  island: 'consent-accept',
+  island: 'live',
   tag: 'button',
   host: {},
   props: { text: 'Accept' },
   children: [],
 };
-const PAGE: EmbeddedPage = { name: 'home', view: { tag: 'div', children: [{ tag: 'p' }, BUTTON] } };
+const PAGE: EmbeddedPage = { view: { tag: 'div', children: [{ tag: 'p' }, BUTTON] } };
 
 /** Puts a page with some data into the document; gives its tree. */
 function pageWith(data: string, base: string): HTMLElement {
@@ -32,13 +49,13 @@ function pageWith(data: string, base: string): HTMLElement {
 /** The tree of a page that was started. */
 async function started(data: string, base = '/a/'): Promise<HTMLElement> {
   const root = pageWith(data, base);
-  await act(() => start());
+  await act(() => start(root, readSettings(root)));
   return root;
 }
 
 const accept = (root: HTMLElement) => act(async () => root.querySelector('button')?.click());
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => clicked.mockClear());
 
 test.each([
   ['JSON', JSON.stringify(PAGE)],
@@ -48,10 +65,10 @@ test.each([
   const root = await started(data);
   expect(root.innerHTML).toBe(HTML);
   await accept(root);
-  expect(localStorage.getItem('cookieConsentAccepted')).toBe('true');
+  expect(clicked).toHaveBeenCalledTimes(1);
 });
 
-const withView = (view: unknown) => JSON.stringify({ name: 'home', view });
+const withView = (view: unknown) => JSON.stringify({ view });
 
 test.each([
   ['empty', ''],
@@ -65,11 +82,10 @@ test.each([
   const root = await started(data);
   expect(root.innerHTML).toBe(HTML);
   await accept(root);
-  expect(localStorage.getItem('cookieConsentAccepted')).toBeNull();
+  expect(clicked).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['an unknown island', withView({ tag: 'div', children: [{ ...BUTTON, island: 'evil' }] })],
   ['another page', withView({ tag: 'section', children: [{ tag: 'h2' }] })],
   ['other words', JSON.stringify(PAGE).replace('Accept', 'Other')],
 ])(
@@ -83,24 +99,29 @@ test.each([
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     onTestFinished(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
     const root = pageWith(data, '/a/');
-    await start();
+    await start(root, readSettings(root));
     await vi.waitFor(() => expect(report).toHaveBeenCalled());
     await Promise.resolve();
     expect(root.innerHTML).toBe(HTML);
   },
 );
 
-test('[P8] a page without a data block, or without a tree, is left alone', async () => {
+test('[P8] a page whose data name an unknown island stays as it was, and the error is told', async () => {
+  const root = pageWith(withView({ tag: 'div', children: [{ ...BUTTON, island: 'evil' }] }), '/a/');
+  await expect(start(root, readSettings(root))).rejects.toThrow('There is no island');
+  expect(root.innerHTML).toBe(HTML);
+});
+
+test('[P8] a page without a data block is left alone', async () => {
   document.body.innerHTML = `<div id="sitegen-root">${HTML}</div>`;
-  await start();
-  document.body.innerHTML += '<script type="application/json" id="sitegen-page">{}</script>';
-  await start();
-  expect(document.getElementById('sitegen-root')?.innerHTML).toBe(HTML);
+  const root = document.getElementById('sitegen-root') ?? document.body;
+  await start(root, readSettings(root));
+  expect(root.innerHTML).toBe(HTML);
 });
 
 test('[ROUTE-7] a page that is shown beside its base path is left alone', async () => {
   const root = await started(JSON.stringify(PAGE), '/b/');
   expect(root.innerHTML).toBe(HTML);
   await accept(root);
-  expect(localStorage.getItem('cookieConsentAccepted')).toBeNull();
+  expect(clicked).not.toHaveBeenCalled();
 });

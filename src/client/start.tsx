@@ -1,31 +1,38 @@
 import { BrowserRouter } from 'react-router-dom';
-import { PAGE_DATA_ID, readEmbeddedPage, ROOT_ID } from '../page/read.ts';
+import { PAGE_DATA_ID, readEmbeddedPage } from '../page/read.ts';
 import { islandsOf } from '../page/view.ts';
+import { prepareAnnouncements } from './announce.ts';
 import { App } from './app.tsx';
+import { HeadContext, ProjectContext } from './contexts.ts';
+import { decompress } from './decompress.ts';
+import { showPage } from './document.ts';
 import { hydrate } from './hydrate.ts';
+import { onIntent } from './intent.ts';
 import { loadIslands } from './islands.ts';
+import { createPageLoader } from './load-page.ts';
+import { startScroll } from './scroll.ts';
+import type { ClientSettings } from './settings.ts';
 
 /** Brings the page to life. With damaged or missing data it stays what it is: a page that can be read. */
-export async function start() {
-  const root = document.getElementById(ROOT_ID);
-  const text = document.getElementById(PAGE_DATA_ID)?.textContent;
-  if (root === null || text === null || text === undefined) return;
-  const base = root.dataset['base'] ?? '/';
+export async function start(root: HTMLElement, { base, route, chunks }: ClientSettings) {
   // A host may show the 404 page for addresses beside the site, where the router has no routes.
   if (!window.location.pathname.startsWith(base)) return;
+  const text = document.getElementById(PAGE_DATA_ID)?.textContent ?? '';
   const page = await readEmbeddedPage(text, decompress);
   if (page === undefined) return;
-  const islands = await loadIslands(islandsOf(page.view));
+  const islands = await loadIslands(islandsOf(page.view), chunks);
+  startScroll();
+  prepareAnnouncements();
+  const loadPage = createPageLoader(chunks);
+  onIntent(loadPage);
   hydrate(
     root,
-    <BrowserRouter basename={base}>
-      <App base={base} view={page.view} islands={islands} />
+    <BrowserRouter basename={base} useTransitions={false}>
+      <ProjectContext value={{ base, loadPage }}>
+        <HeadContext value={showPage}>
+          <App page={{ name: route, view: page.view }} islands={islands} />
+        </HeadContext>
+      </ProjectContext>
     </BrowserRouter>,
   );
-}
-
-/** Only sites that embed compressed data load the decoder. */
-async function decompress(text: string): Promise<string> {
-  const { default: lzString } = await import('lz-string');
-  return lzString.decompressFromEncodedURIComponent(text) ?? '';
 }

@@ -1,5 +1,5 @@
 import { quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { FIELD_TABLES, type EntityName, type FieldSpec } from '../model/entities.ts';
+import { emptyEntity, FIELD_TABLES, type EntityName, type FieldSpec } from '../model/entities.ts';
 import { contentHash } from '../values/content-hash.ts';
 import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
 import { cleanText, hasBadCharacters } from './clean-text.ts';
@@ -26,22 +26,6 @@ export function typeName(value: unknown): string {
 
 type Entity = Record<string, unknown>;
 
-const DEFAULTS = new Map<EntityName, Entity>();
-
-/** An entity with every field at its default. */
-function defaultsOf(name: EntityName): Entity {
-  let defaults = DEFAULTS.get(name);
-  if (defaults === undefined) {
-    defaults = {};
-    for (const [key, spec] of FIELD_TABLES[name]) {
-      if (spec.kind === 'list') defaults[key] = [];
-      else defaults[key] = 'fallback' in spec ? spec.fallback : undefined;
-    }
-    DEFAULTS.set(name, defaults);
-  }
-  return { ...defaults };
-}
-
 interface Position {
   readonly path: Path | undefined;
   /** How many entities of the same name stand above. */
@@ -63,7 +47,7 @@ export function readEntity(
     reading.diagnostics.push(formatMessages.at('field-type', { path: formatPath(path) }, params));
     return undefined;
   }
-  const entity = defaultsOf(name);
+  const entity: Entity = { ...emptyEntity(name) };
   const table = FIELD_TABLES[name];
   let unknown: Record<string, Json> | undefined;
   for (const key of Object.keys(input)) {

@@ -1,6 +1,5 @@
 import { SiteError } from '../diagnostics/site-error.ts';
-import type { Json } from '../values/json.ts';
-import { ENTITIES, type Attribute, type Block, type Board, type Project } from './entities.ts';
+import { emptyEntity, type Attribute, type Block, type Board, type Project } from './entities.ts';
 import type { ElementAttribute, ElementCatalogue, ElementSpec } from './element.ts';
 
 export interface BlockAttributeParts {
@@ -20,19 +19,13 @@ export function createBlockAttribute({
   if (elementAttr === undefined) throw modelError("Can't create BlockAttr w/o elementAttr!");
   if (block === undefined) throw modelError("Can't create BlockAttr w/o block!");
   if (kid === '') throw modelError("Can't create BlockAttr w/o kid!");
-  const initial: Json | undefined = elementAttr.initValue;
   return {
+    ...emptyEntity('attribute'),
     kid,
     elementAttrKid: kid,
     isLook: elementAttr.isLook === true,
-    isInherited: false,
-    isGroup: false,
-    isDynamic: false,
-    isExposedToGroup: false,
     label,
-    v: initial,
-    assetUid: '',
-    assetUrl: '',
+    v: elementAttr.initValue,
   };
 }
 
@@ -51,7 +44,7 @@ export function addBoard(
 ): Project {
   if (project === undefined) throw modelError("Can't create board outside of project.");
   let isFound = false;
-  const created: Board = { ...EMPTY_BOARD, ...board };
+  const created: Board = { ...emptyEntity('board'), ...board };
   const insert = (at: Board): Board => {
     if (at.uid !== parentUid) return { ...at, children: at.children.map(insert) };
     isFound = true;
@@ -61,22 +54,6 @@ export function addBoard(
   if (!isFound) throw modelError("Can't create board outside of project.");
   return { ...project, root };
 }
-
-const EMPTY_BOARD: Board = {
-  uid: '',
-  slug: ENTITIES.board.slug.fallback,
-  name: '',
-  title: '',
-  titleSuffix: '',
-  description: '',
-  isNoIndex: false,
-  redirectUrl: '',
-  imageUrl: '',
-  type: 'page',
-  children: [],
-  assets: [],
-  root: undefined,
-};
 
 function modelError(message: string): SiteError {
   return new SiteError(message, { status: 422 });

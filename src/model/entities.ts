@@ -204,4 +204,26 @@ export const FIELD_TABLES: Readonly<Record<EntityName, FieldTable>> = {
   asset: new Map(Object.entries(ASSET)),
 };
 
+function defaultsOf(table: FieldTable): Readonly<Record<string, unknown>> {
+  const fields = [...table].map(([key, spec]) => {
+    if (spec.kind === 'list') return [key, []];
+    return [key, 'fallback' in spec ? spec.fallback : undefined];
+  });
+  return Object.fromEntries(fields);
+}
+
+const EMPTY = {
+  project: defaultsOf(FIELD_TABLES.project),
+  board: defaultsOf(FIELD_TABLES.board),
+  block: defaultsOf(FIELD_TABLES.block),
+  attribute: defaultsOf(FIELD_TABLES.attribute),
+  asset: defaultsOf(FIELD_TABLES.asset),
+} as const;
+
+/** An entity with every field at its default (FORMAT-3). */
+export function emptyEntity<N extends EntityName>(name: N): EntityTypes[N] {
+  // The cast is sound: the table has every field of the entity.
+  return { ...EMPTY[name] } as unknown as EntityTypes[N];
+}
+
 export type { FieldSpec };

@@ -1,27 +1,18 @@
 /** Builders of projects for suites: every field that isn't given has its default. */
 import type { Json } from '../values/json.ts';
 import {
-  FIELD_TABLES,
+  emptyEntity,
   type Asset,
   type Attribute,
   type Block,
   type Board,
-  type EntityName,
   type Project,
 } from './entities.ts';
 
-function defaults(name: EntityName): Record<string, unknown> {
-  const fields = [...FIELD_TABLES[name]].map(([key, spec]) => {
-    if (spec.kind === 'list') return [key, []];
-    return [key, 'fallback' in spec ? spec.fallback : undefined];
-  });
-  return Object.fromEntries(fields);
-}
-
 /** An attribute; its element attribute has its kid. */
 export function attribute(kid: string, v?: Json, fields: Partial<Attribute> = {}): Attribute {
-  const base = { ...defaults('attribute'), kid, elementAttrKid: kid, v };
-  return { ...base, ...fields } as Attribute;
+  const base = { ...emptyEntity('attribute'), kid, elementAttrKid: kid, v };
+  return { ...base, ...fields };
 }
 
 /** Attributes by kid. */
@@ -30,7 +21,7 @@ export function attributes(values: Readonly<Record<string, Json>>): Attribute[] 
 }
 
 export function block(uid: string, eid: string, fields: Partial<Block> = {}): Block {
-  return { ...defaults('block'), uid, eid, ...fields } as Block;
+  return { ...emptyEntity('block'), uid, eid, ...fields };
 }
 
 export function box(uid: string, ...children: readonly Block[]): Block {
@@ -61,16 +52,16 @@ export function page(...children: readonly Block[]): Block {
 }
 
 export function board(uid: string, fields: Partial<Board> = {}): Board {
-  return { ...defaults('board'), uid, slug: uid, ...fields } as Board;
+  return { ...emptyEntity('board'), uid, slug: uid, ...fields };
 }
 
 export function asset(uid: string, filename: string, fields: Partial<Asset> = {}): Asset {
   const [, basename = '', extension = ''] = /^(.*)\.(.*)$/.exec(filename) ?? [];
-  return { ...defaults('asset'), uid, timestamp: '1', basename, extension, ...fields } as Asset;
+  return { ...emptyEntity('asset'), uid, timestamp: '1', basename, extension, ...fields };
 }
 
 /** A project of a root board `home` and the boards below it. */
 export function project(children: readonly Board[] = [], fields: Partial<Board> = {}): Project {
   const root = board('home', { slug: 'index', children, ...fields });
-  return { ...defaults('project'), id: 'p', root } as Project;
+  return { ...emptyEntity('project'), id: 'p', root };
 }

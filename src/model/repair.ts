@@ -4,7 +4,7 @@ import { contentHash } from '../values/content-hash.ts';
 import { page } from '../values/page.ts';
 import { fillerUid, isSource, sourceFinder, type CompositeSource } from './composite-source.ts';
 import { createBlockAttribute } from './create.ts';
-import type { Attribute, Block, Board, Project } from './entities.ts';
+import { emptyEntity, type Attribute, type Block, type Board, type Project } from './entities.ts';
 import type { ElementCatalogue, ElementSpec } from './element.ts';
 import {
   LOST_ATTRIBUTE,
@@ -226,23 +226,8 @@ function lostAttributes(lost: readonly Attribute[], block: Block, { path }: Site
 }
 
 function lostAttribute(attribute: Attribute, uid: string): Block {
-  return {
-    uid,
-    kid: '',
-    label: LOST_LABELS[LOST_ATTRIBUTE],
-    eid: LOST_ATTRIBUTE,
-    children: [],
-    attrs: [attribute],
-    isHidden: false,
-    isBypassed: false,
-    isGroup: false,
-    isGroupSlot: false,
-    isActive: true,
-    groupColor: '',
-    groupIcon: '',
-    groupDescription: '',
-    lost: undefined,
-  };
+  const label = LOST_LABELS[LOST_ATTRIBUTE];
+  return { ...emptyEntity('block'), uid, label, eid: LOST_ATTRIBUTE, attrs: [attribute] };
 }
 
 /** REPAIR-1: a composite's children that fill no slot of the source become Lost Slots, and back. */

@@ -6,6 +6,10 @@ export interface HostAttributes {
   readonly id?: string;
   readonly role?: 'img';
   readonly 'aria-label'?: string;
+  /** Where the block stands in the window when it is the target of a link; nothing means at the top. */
+  readonly 'data-anchor'?: 'center' | 'bottom';
+  /** See `VIEW_MARK`. */
+  readonly 'data-view'?: number;
 }
 
 /** A block that renders: its element, the HTML element it becomes, ready props, and the blocks inside. */
@@ -53,5 +57,7 @@ export interface PageDocument {
   readonly head: Head;
   /** The rules that this page uses, and no others. */
   readonly css: string;
+  /** The elements that brought CSS along. */
+  readonly elements: ReadonlySet<string>;
   readonly root: BlockNode;
 }

@@ -4,8 +4,6 @@ import type { EmbeddedPage } from './view.ts';
 export const PAGE_DATA_ID = 'sitegen-page';
 /** Where the page's tree stands. */
 export const ROOT_ID = 'sitegen-root';
-/** The page's own data, beside its HTML. */
-export const DATA_FILE = 'index.json';
 
 /**
  * Reads the data that a page carries, JSON or the compressed form, by the rule of project files (FORMAT-1, RUNTIME-1).
@@ -34,5 +32,5 @@ function parse(text: string): EmbeddedPage | undefined {
 }
 
 function isEmbeddedPage(json: unknown): json is EmbeddedPage {
-  return typeof json === 'object' && json !== null && 'name' in json && 'view' in json;
+  return typeof json === 'object' && json !== null && 'view' in json;
 }

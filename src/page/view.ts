@@ -1,5 +1,5 @@
 import type { AnyProps } from '../model/element.ts';
-import type { Head, HostAttributes } from './document.ts';
+import type { HostAttributes } from './document.ts';
 
 /** Attributes of a rendered HTML element, by React's names. */
 export type ViewAttributes = Readonly<Record<string, string | number | boolean>>;
@@ -10,18 +10,22 @@ export type ViewAttributes = Readonly<Record<string, string | number | boolean>>
  */
 export type ViewNode = string | StaticView | ShellView | IslandView;
 
-/** An element with nothing live inside. In the page itself only `tag` is left: the rest stands in the document. */
-export interface StaticView {
+interface ElementView {
   readonly tag: string;
+  /** On the server, and in the first render in the browser. */
   readonly attributes?: ViewAttributes;
+  /** The attributes as a fetched page's HTML has them, by their names in HTML. */
+  readonly adopted?: Readonly<Record<string, string>>;
+}
+
+/** An element with nothing live inside. In the page itself only `tag` is left: the rest stands in the document. */
+export interface StaticView extends ElementView {
   /** Inner HTML, from our own renderer and from nowhere else; undefined for void elements. */
   readonly html?: string;
 }
 
 /** An element without behaviour that holds islands. */
-export interface ShellView {
-  readonly tag: string;
-  readonly attributes?: ViewAttributes;
+export interface ShellView extends ElementView {
   readonly children: readonly ViewNode[];
 }
 
@@ -36,17 +40,14 @@ export interface IslandView {
 
 /** What a page carries about itself, and nothing that its HTML says already (RUNTIME-1). */
 export interface EmbeddedPage {
-  readonly name: string;
   readonly view: ViewNode;
 }
 
-/** What a navigation loads: the whole page. */
-export interface PageData {
-  readonly name: string;
-  readonly head: Head;
-  readonly css: string;
-  readonly view: ViewNode;
-}
+/**
+ * Marks an element that stands inside an island with its index among the island's children:
+ * where the island's component puts it can't be known otherwise.
+ */
+export const VIEW_MARK = 'data-view';
 
 /** The view as a page embeds it: static elements without attributes and inner HTML. */
 export function embeddedView(node: ViewNode): ViewNode {

@@ -13,6 +13,7 @@ import { anchorId, readValue, type LocatedAttribute } from './values.ts';
 export interface Appearance {
   readonly className: string | undefined;
   readonly id: string | undefined;
+  readonly anchor: Anchor | undefined;
   /** The label of a picture behind the block (VALUE-8). */
   readonly label: string | undefined;
   /** A video behind the content, as a block of its own. */
@@ -62,7 +63,7 @@ export function readAppearance(input: AppearanceInput): Appearance {
   const { rules } = element;
   const more = rules && ((self: string) => rules.call(element, props as never, self));
   const className = addStyle(collected.rules, more ? { block, layer, more } : { block, layer });
-  return { className, id: uniqueId(anchor, collected), label: fillLabel(fill), video };
+  return { className, id: uniqueId(anchor, collected), anchor, label: fillLabel(fill), video };
 }
 
 function fillLabel(fill: Fill | undefined): string | undefined {
@@ -116,7 +117,7 @@ interface HostContext {
 /** The attributes of a block's HTML element: class, id, and the label of its picture. */
 export function hostOf(
   element: ElementSpec,
-  { className, id, label }: Appearance,
+  { className, id, anchor, label }: Appearance,
   { site, collected, isBlockSpan }: HostContext,
 ): HostAttributes {
   const hasCss = site.catalogue.css.has(element.eid);
@@ -126,6 +127,9 @@ export function hostOf(
   return {
     ...(joined === '' ? {} : { className: joined }),
     ...(id === undefined ? {} : { id }),
+    ...(anchor?.position === 'center' || anchor?.position === 'bottom'
+      ? { 'data-anchor': anchor.position }
+      : {}),
     ...(label === undefined ? {} : { role: 'img', 'aria-label': label }),
   };
 }

@@ -1,4 +1,5 @@
 import type { PublishedAsset } from '../model/asset.ts';
+import type { HeadTag } from '../page/document.ts';
 import { cssString, cssUrl } from '../values/css.ts';
 import { assetAddress } from './addresses.ts';
 import type { SiteOptions } from './options.ts';
@@ -23,4 +24,24 @@ export function fontFaceCss(assets: Iterable<PublishedAsset>, options: SiteOptio
       return `@font-face{font-family:${family};src:${source};font-weight:100 900;font-display:swap}`;
     })
     .join('');
+}
+
+/** Fetches the fonts that a page's rules name while the browser still reads the page, so that text settles early. */
+export function fontPreloads(
+  assets: Iterable<PublishedAsset>,
+  css: string,
+  options: SiteOptions,
+): HeadTag[] {
+  return [...assets]
+    .filter(({ kind, basename }) => kind === 'font' && css.includes(cssString(basename)))
+    .map((font) => ({
+      tag: 'link',
+      attributes: {
+        rel: 'preload',
+        href: assetAddress(font, options),
+        as: 'font',
+        type: `font/${font.extension}`,
+        crossorigin: '',
+      },
+    }));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Board, Project } from '../model/entities.ts';
-import { asset, board, project } from '../model/projects.test-data.ts';
+import { asset, attributes, block, board, page, project } from '../model/projects.test-data.ts';
 import type { HeadTag } from '../page/document.ts';
 import { headHtml } from '../view/head-html.ts';
 import { DEFAULT_FONTS_LINK } from './head.ts';
@@ -8,8 +8,8 @@ import type { SiteOptions } from './options.ts';
 import { briefly, pageAt, planOf } from './sites.test-data.ts';
 
 /** Tags as `name=content`, `rel=href media`. */
-const written = ({ attributes }: HeadTag) => {
-  const { name, property, rel, content, href, media } = attributes;
+const written = ({ attributes: given }: HeadTag) => {
+  const { name, property, rel, content, href, media } = given;
   return `${name ?? property ?? rel}=${content ?? href}${media === undefined ? '' : ` ${media}`}`;
 };
 
@@ -249,4 +249,25 @@ test.each([
   expect(html).toContain(`<title>${escaped}</title>`);
   expect(html).toContain(`<meta name="description" content="${escaped}" data-page>`);
   expect(html).toContain(`<meta property="og:title" content="${escaped}" data-page>`);
+});
+
+test('[HEAD-6] the fonts that a page’s rules name are fetched early, and no others', () => {
+  const style = attributes({ 'text-style': { fontFamily: 'hanken, serif' } });
+  const given = project([], {
+    assets: [asset('a', 'hanken.woff2'), asset('b', 'other.woff2')],
+    root: page(block('t', 'text', { attrs: style })),
+  });
+  const { document } = pageAt(planOf(given, { base: '/x/' }));
+  expect(document.head.tags.filter((tag) => tag.attributes['rel'] === 'preload')).toEqual([
+    {
+      tag: 'link',
+      attributes: {
+        rel: 'preload',
+        href: '/x/resource/default/p/a/1/hanken.woff2',
+        as: 'font',
+        type: 'font/woff2',
+        crossorigin: '',
+      },
+    },
+  ]);
 });

@@ -28,7 +28,10 @@ export interface SitePlan {
   /** Where the routes lead that are redirects; the others are pages. */
   readonly redirects: ReadonlyMap<Route, string>;
   readonly head: SiteHead;
+  /** The font faces of the site; they stay when the page changes, so that no font is loaded twice. */
   readonly fontCss: string;
+  /** Empty for a site without tag manager. */
+  readonly tagManagerId: string;
   /** Everything found so far; resolving pages adds to it. */
   readonly diagnostics: readonly Diagnostic[];
   /** The uses of assets by the pages resolved so far. */
@@ -81,6 +84,7 @@ export function planSite(
     routes: notFound.routes,
     redirects: targets,
     head,
+    tagManagerId: project.googleTagManagerId,
     fontCss: fontFaceCss(assets.values(), options),
     diagnostics: collector.diagnostics,
     assetUses,

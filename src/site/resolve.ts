@@ -3,6 +3,7 @@ import { PAGE_DATA_ID, ROOT_ID } from '../page/read.ts';
 import { withBase } from './addresses.ts';
 import { boardName } from './board-index.ts';
 import type { BlockSite, Collected } from './context.ts';
+import { fontPreloads } from './fonts.ts';
 import { pageHead } from './head.ts';
 import { TOP } from './nesting.ts';
 import type { SitePlan } from './plan.ts';
@@ -23,12 +24,15 @@ export function resolvePage(plan: SitePlan, route: Route): PageDocument {
   const nodes = board.root === undefined ? [] : resolveBlock(rootSite(), startOfPage());
   const { head, diagnostics } = pageHead(route, plan.head, context.options);
   diagnostics.forEach(context.report);
+  const css = pageCss(plan, collected);
+  const preloads = fontPreloads(context.assets.values(), css, context.options);
   return {
     name: route.kind === 'catch-all' ? 'not-found' : board.uid,
     href: withBase(route.href, context.options),
     lang: context.options.lang,
-    head,
-    css: pageCss(plan, collected),
+    head: { ...head, tags: [...preloads, ...head.tags] },
+    css,
+    elements: collected.elements,
     root: singleRoot(nodes),
   };
 
@@ -42,11 +46,11 @@ export function resolvePage(plan: SitePlan, route: Route): PageDocument {
   }
 }
 
-/** The rules of one page: fonts, what every page begins with, its elements, its own styles in order of use. */
-function pageCss({ context, fontCss }: SitePlan, { elements, rules }: Collected): string {
+/** The rules of one page: what every page begins with, its elements, its own styles in order of use. */
+function pageCss({ context }: SitePlan, { elements, rules }: Collected): string {
   const { baseCss, css } = context.catalogue;
   const used = [...elements].toSorted().map((eid) => css.get(eid) ?? '');
-  return [fontCss, baseCss, ...used, ...rules.values()].join('');
+  return [baseCss, ...used, ...rules.values()].join('');
 }
 
 /** A page has one root, also where the root block is bypassed, hidden, or missing. */

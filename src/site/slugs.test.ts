@@ -37,7 +37,6 @@ test.each([
   ['[S4]', '日'.repeat(86), 'it is longer than 200 bytes'],
   ['[S4]', 'a'.repeat(201), 'it is longer than 200 bytes'],
   ['[S6]', 'index.html', RESERVED],
-  ['[S6]', 'INDEX.json', RESERVED],
   ['[S8]', 'a\u202eb', INVISIBLE],
   ['[S8]', 'a\u200bb', INVISIBLE],
   ['[S8]', '\ufeffa', INVISIBLE],

@@ -19,7 +19,7 @@ const RESERVED_AT_TOP = new Set([
   '_redirects',
   '_routes.json',
 ]);
-const RESERVED = new Set(['index.html', 'index.json']);
+const RESERVED = new Set(['index.html']);
 const DEVICE = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(\.|$)/i;
 // U+FFFD is what reading leaves of them.
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\ufffd]/;

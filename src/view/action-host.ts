@@ -1,6 +1,9 @@
 import type { HostAttributes } from '../page/document.ts';
 
-/** The attributes of an element that acts on a click: a button, or what stands in a button's place. */
-export function actionHost(tag: string, host: HostAttributes, onClick: () => void) {
-  return { ...host, onClick, ...(tag === 'button' ? { type: 'button' } : {}) };
+/** What a click on an element with `data-action` does; see `src/client/actions.ts`. */
+export type Action = 'back' | 'consent-accept' | 'consent-clear';
+
+/** The attributes of a button with an action; what stands in a button's place, inside a link, has none. */
+export function actionHost(tag: string, host: HostAttributes, action: Action) {
+  return tag === 'button' ? { ...host, type: 'button', 'data-action': action } : host;
 }

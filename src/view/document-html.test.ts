@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { createDocumentWriter, dataBlock, DOCUMENT_FRAME, redirectHtml } from './document-html.ts';
 import { escapeHtml, headHtml } from './head-html.ts';
 
-const PARTS = { lang: 'en', head: '<title>T</title>', base: '/', root: '<p>R</p>', data: '<hr>' };
+const PARTS = {
+  lang: 'en',
+  head: '<title>T</title>',
+  settings: 'data-base="/"',
+  root: '<p>R</p>',
+  data: '<hr>',
+};
 
 test('[RUNTIME-1] a document has each part in its place', () => {
   expect(createDocumentWriter(DOCUMENT_FRAME)(PARTS)).toBe(`<!DOCTYPE html>

@@ -2,7 +2,7 @@ import { PAGE_DATA_ID, ROOT_ID } from '../page/read.ts';
 import { escapeHtml } from './head-html.ts';
 
 /** Where the frame of a document is filled; the names can't occur in what Vike adds to the frame. */
-const GAPS = ['lang', 'head', 'base', 'root', 'data'] as const;
+const GAPS = ['lang', 'head', 'settings', 'root', 'data'] as const;
 
 export type DocumentParts = Readonly<Record<(typeof GAPS)[number], string>>;
 
@@ -17,7 +17,7 @@ export const DOCUMENT_FRAME = `<!DOCTYPE html>
 ${gap('head')}
 </head>
 <body>
-<div id="${ROOT_ID}" data-base="${gap('base')}">${gap('root')}</div>
+<div id="${ROOT_ID}" ${gap('settings')}>${gap('root')}</div>
 ${gap('data')}
 </body>
 </html>
@@ -31,6 +31,20 @@ export function createDocumentWriter(frame: string): (parts: DocumentParts) => s
       .map((piece, index) => (index % 2 === 0 ? piece : parts[piece as keyof DocumentParts]))
       .join('');
 }
+
+/** Attributes of the root element that tell the client about the site; empty ones are left out. */
+export function settingsHtml(settings: Readonly<Record<string, string>>): string {
+  return Object.entries(settings)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `data-${name}="${escapeHtml(value)}"`)
+    .join(' ');
+}
+
+/**
+ * Tells the stylesheet before the first paint whether the visitor has answered about cookies,
+ * so that nobody sees the banner for a moment who has (CONSENT-5). The same on every page of every site.
+ */
+export const CONSENT_SCRIPT = `<script>try{var a={true:"accepted",false:"cleared"}[localStorage.cookieConsentAccepted];if(a)document.documentElement.dataset.consent=a}catch(e){}</script>`;
 
 /** A block of data that the browser keeps and doesn't run (SAFE-2). */
 export function dataBlock(text: string, type: 'application/json' | 'text/plain'): string {

@@ -1,6 +1,6 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement, type ReactNode, type RefCallback } from 'react';
 import { invariant } from '../diagnostics/invariant.ts';
-import type { ViewNode } from '../page/view.ts';
+import type { ShellView, StaticView, ViewNode } from '../page/view.ts';
 import type { AnyComponent } from './component.ts';
 
 export type Islands = ReadonlyMap<string, AnyComponent>;
@@ -32,7 +32,7 @@ function viewElement(view: ViewNode, islands: Islands): ReactNode {
     const ready = { tag, host, props: props as never, slots: [], children: undefined };
     return createElement(component, ready, ...children);
   }
-  const attributes = { ...view.attributes, suppressHydrationWarning: true };
+  const attributes = { ...view.attributes, ...adopting(view), suppressHydrationWarning: true };
   if ('children' in view) {
     const children = view.children.map((child) => viewElement(child, islands));
     return createElement(view.tag, attributes, ...children);
@@ -42,4 +42,14 @@ function viewElement(view: ViewNode, islands: Islands): ReactNode {
     ...attributes,
     dangerouslySetInnerHTML: { __html: view.html ?? '' },
   });
+}
+
+/** Attributes that come from HTML are set as they are there; React has names and rules of its own. */
+function adopting({ adopted }: StaticView | ShellView): { readonly ref?: RefCallback<Element> } {
+  if (adopted === undefined) return {};
+  return {
+    ref: (element) => {
+      for (const [name, value] of Object.entries(adopted)) element?.setAttribute(name, value);
+    },
+  };
 }

@@ -75,13 +75,13 @@ test.each<[string, BlockNode, string, ViewNode]>([
   [
     'an island holds the views of its children',
     node('live', { host: { id: 'x' }, children: [text('One')] }),
-    '<div id="x"><p>One</p></div>',
+    '<div id="x"><p data-view="0">One</p></div>',
     {
       island: 'live',
       tag: 'div',
       host: { id: 'x' },
       props: {},
-      children: [{ tag: 'p', html: 'One' }],
+      children: [{ tag: 'p', attributes: { 'data-view': 0 }, html: 'One' }],
     },
   ],
   [

@@ -2,7 +2,7 @@ import { createElement, Fragment, isValidElement, type ReactElement, type ReactN
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { invariant } from '../diagnostics/invariant.ts';
 import type { BlockNode } from '../page/document.ts';
-import type { StaticView, ViewAttributes, ViewNode } from '../page/view.ts';
+import { VIEW_MARK, type StaticView, type ViewAttributes, type ViewNode } from '../page/view.ts';
 import type { AnyComponent, ComponentProps } from './component.ts';
 import type { ElementAttributes } from '../model/element.ts';
 import { PageView } from './page-view.tsx';
@@ -39,8 +39,10 @@ export function createRenderer(components: Components): (root: BlockNode) => Ren
     if (!node.isLive)
       return staticView(hostElement(componentOf(node)(propsOf(node, staticElement))));
     const { eid, tag, host, props } = node;
-    if (node.isIsland)
-      return { island: eid, tag, host, props, children: node.children.map(viewOf) };
+    if (node.isIsland) {
+      const children = node.children.map((child, index) => marked(viewOf(child), index));
+      return { island: eid, tag, host, props, children };
+    }
     const element = componentOf(node)(propsOf(node, placed));
     return shellView(hostElement(element));
   }
@@ -60,6 +62,14 @@ export function createRenderer(components: Components): (root: BlockNode) => Ren
     const html = renderToString(<PageView view={view} islands={components} />);
     return { html: withoutPreloads(html), view };
   };
+}
+
+/** A view with its index in an island, so that it can be found in the HTML of the page. */
+function marked(view: ViewNode, index: number): ViewNode {
+  if (typeof view === 'string') return view;
+  const mark = { [VIEW_MARK]: index };
+  if ('island' in view) return { ...view, host: { ...view.host, ...mark } };
+  return { ...view, attributes: { ...view.attributes, ...mark } };
 }
 
 function propsOf(

@@ -9,6 +9,5 @@ export const definition = defineElement({
   attrs: ACTION_TEXT,
   content: 'phrasing',
   actions: ['back'],
-  hasBehaviour: true,
   tag: () => 'button',
 });

@@ -7,6 +7,5 @@ export const definition = defineElement({
   helper: 'Shows its children until the visitor has accepted or declined cookies.',
   attrs: {},
   content: 'flow',
-  hasBehaviour: true,
   tag: () => 'div',
 });

@@ -9,6 +9,5 @@ export const definition = defineElement({
   attrs: ACTION_TEXT,
   content: 'phrasing',
   actions: ['clear-consent'],
-  hasBehaviour: true,
   tag: () => 'button',
 });

@@ -1,10 +1,8 @@
 import { createElement } from 'react';
 import { actionHost } from '../../view/action-host.ts';
 import type { PropsFor } from '../../view/component.ts';
-import { useRuntime } from '../../view/runtime.ts';
 import type { definition } from './definition.ts';
 
 export function Component({ tag, host, props, children }: PropsFor<typeof definition>) {
-  const { back } = useRuntime();
-  return createElement(tag, actionHost(tag, host, back), props.text, children);
+  return createElement(tag, actionHost(tag, host, 'consent-accept'), props.text, children);
 }

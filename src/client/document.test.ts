@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Head, HeadTag } from '../page/document.ts';
 import { headHtml } from '../view/head-html.ts';
-import { applyCss, applyHead } from './head.ts';
+import { showPage } from './document.ts';
 
 const meta = (name: string, content: string): HeadTag => ({
   tag: 'meta',
@@ -40,43 +40,54 @@ const written = ({ tags }: Head) => {
     .toSorted();
 };
 
+/** A page with a head and rules, as it comes out of its HTML. */
+function show(head: Head, css = '') {
+  const { content } = Object.assign(document.createElement('template'), {
+    innerHTML: headHtml({ title: '', tags: head.tags }),
+  });
+  const tags = [...content.querySelectorAll('[data-page]')];
+  showPage({ name: 'page', view: '', title: head.title, lang: 'de', css, tags });
+}
+
 beforeEach(() => {
   document.head.innerHTML = `${FIXED}${headHtml(FIRST)}<style data-page>p{color:red}</style>`;
 });
 
 test('[HEAD-7] title and tags of the next page replace the former ones', () => {
-  applyHead(SECOND);
-  expect(document.title).toBe('Second & <b>');
+  show(SECOND);
+  expect([document.title, document.documentElement.lang]).toEqual(['Second & <b>', 'de']);
   expect(pageTags()).toEqual(written(SECOND));
 });
 
 test('[HEAD-7] the way back gives the tags of the first page, each once', () => {
-  applyHead(SECOND);
-  applyHead(FIRST);
-  applyHead(FIRST);
+  show(SECOND);
+  show(FIRST);
+  show(FIRST);
   expect(document.title).toBe('First');
   expect(pageTags()).toEqual(written(FIRST));
 });
 
 test('[HEAD-7] a tag that both pages have stays the very same element', () => {
   const fonts = document.head.querySelector('[href="https://fonts.example"]');
-  applyHead(SECOND);
+  show(SECOND);
   expect(document.head.querySelector('[href="https://fonts.example"]')).toBe(fonts);
 });
 
 test('[P10] what no page brought along stays', () => {
   document.head.insertAdjacentHTML('beforeend', '<style id="extension">p{}</style>');
-  applyHead(SECOND);
-  applyHead(FIRST);
+  show(SECOND);
+  show(FIRST);
   const kept = ['meta[charset]', 'link[rel="extension"]', '#extension'];
   expect(kept.filter((selector) => document.head.querySelector(selector) === null)).toEqual([]);
 });
 
 test('[HEAD-7] the rules of the next page replace those of the page that came as HTML', () => {
-  applyCss('p{color:green}');
-  applyHead(SECOND);
+  show(SECOND, 'p{color:green}');
   expect(document.head.querySelector('style')).toBeNull();
-  applyCss('p{color:blue}');
+  show(FIRST, 'p{color:blue}');
   const rules = document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules]);
-  expect(rules.map(({ cssText }) => cssText.replaceAll(/\s/g, ''))).toEqual(['p{color:blue;}']);
+  expect(rules.map(({ cssText }) => cssText.replaceAll(/\s/g, ''))).toEqual([
+    'p{color:blue;}',
+    '::view-transition{pointer-events:none;}',
+  ]);
 });

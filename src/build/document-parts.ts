@@ -1,0 +1,60 @@
+import lzString from 'lz-string';
+import type { PageDocument } from '../page/document.ts';
+import { embeddedView, type EmbeddedPage } from '../page/view.ts';
+import type { SiteOptions } from '../site/options.ts';
+import type { SitePlan } from '../site/plan.ts';
+import {
+  CONSENT_SCRIPT,
+  dataBlock,
+  settingsHtml,
+  type DocumentParts,
+} from '../view/document-html.ts';
+import { escapeHtml, headHtml, PAGE_TAG } from '../view/head-html.ts';
+import type { RenderedPage } from '../view/render-page.tsx';
+
+/** What the author decides about the client of a site. */
+export interface ClientOptions {
+  /** How a page carries its own data. */
+  readonly embed: 'json' | 'lz';
+  /** When React starts: when the browser is idle or the visitor acts, at once after loading, or never. */
+  readonly hydrate: 'idle' | 'load' | 'none';
+  /** Whether Global Privacy Control counts as a no to the tag manager (CONSENT-4). */
+  readonly honorsGpc: boolean;
+}
+
+export interface DocumentOptions {
+  readonly options: SiteOptions & ClientOptions;
+  readonly plan: Pick<SitePlan, 'fontCss' | 'tagManagerId'>;
+}
+
+/** The parts of a page's HTML file. */
+export function documentParts(
+  { name, lang, head, css, elements }: PageDocument,
+  { html, view }: RenderedPage,
+  { options, plan }: DocumentOptions,
+): DocumentParts {
+  const { fontCss, tagManagerId } = plan;
+  const fonts = fontCss === '' ? '' : `<style>${fontCss}</style>`;
+  const consent = elements.has('consent-banner') ? CONSENT_SCRIPT : '';
+  const settings = {
+    base: options.base,
+    route: name,
+    hydrate: options.hydrate === 'idle' ? '' : options.hydrate,
+    'tag-manager': tagManagerId,
+    gpc: tagManagerId !== '' && options.honorsGpc ? 'honored' : '',
+  };
+  return {
+    lang: escapeHtml(lang),
+    head: `${headHtml(head)}${fonts}<style ${PAGE_TAG}>${css}</style>${consent}`,
+    settings: settingsHtml(settings),
+    root: html,
+    data: options.hydrate === 'none' ? '' : embeddedData(view, options.embed),
+  };
+}
+
+function embeddedData(view: RenderedPage['view'], embed: ClientOptions['embed']): string {
+  const page: EmbeddedPage = { view: embeddedView(view) };
+  const json = JSON.stringify(page);
+  if (embed === 'json') return dataBlock(json, 'application/json');
+  return dataBlock(lzString.compressToEncodedURIComponent(json), 'text/plain');
+}

@@ -1,0 +1,36 @@
+let region: HTMLElement | undefined;
+
+/** Says to assistive technology which page is there now, as a full load would. */
+export function announce(text: string) {
+  region ??= createRegion();
+  region.textContent = text;
+}
+
+/** Makes the region before it is needed: what is put into a new one isn't read. */
+export function prepareAnnouncements() {
+  region ??= createRegion();
+}
+
+function createRegion(): HTMLElement {
+  const element = document.createElement('div');
+  element.setAttribute('aria-live', 'polite');
+  element.setAttribute('role', 'status');
+  Object.assign(element.style, {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  });
+  document.body.append(element);
+  return element;
+}
+
+/** Moves the focus without moving the page. */
+export function focusOn(element: HTMLElement) {
+  if (element.tabIndex < 0 && !element.hasAttribute('tabindex'))
+    element.setAttribute('tabindex', '-1');
+  element.style.outline = 'none';
+  element.focus({ preventScroll: true });
+}

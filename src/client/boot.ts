@@ -1,0 +1,49 @@
+import { ROOT_ID } from '../page/read.ts';
+import { startActions } from './actions.ts';
+import { startConsent } from './consent.ts';
+import { startIntent } from './intent.ts';
+import { readSettings, type ClientSettings } from './settings.ts';
+import { startTagManager } from './tag-manager.ts';
+
+/**
+ * What can't wait, in a few kilobytes: consent, the tag manager, buttons with an action, prefetching,
+ * and the start of React. Without it, and before it, the page is HTML that works.
+ */
+export function boot() {
+  const root = document.getElementById(ROOT_ID);
+  if (root === null) return;
+  const settings = readSettings(root);
+  startConsent();
+  startActions(settings.base);
+  startTagManager(settings);
+  startIntent(settings.base);
+  if (settings.hydrate !== 'none')
+    whenNeeded(settings.hydrate, () => void startReact(root, settings));
+}
+
+async function startReact(root: HTMLElement, settings: ClientSettings) {
+  const { start } = await import('./start.tsx');
+  await start(root, settings);
+}
+
+const FIRST_USE = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'] as const;
+/** For browsers without requestIdleCallback. */
+const IDLE_MS = 200;
+
+/** Calls once: after loading when the browser is idle, or at the visitor's first act if that comes first. */
+function whenNeeded(when: 'idle' | 'load', begin: () => void) {
+  const once = () => {
+    for (const type of FIRST_USE) removeEventListener(type, once);
+    removeEventListener('load', afterLoad);
+    begin();
+    begin = () => undefined;
+  };
+  const afterLoad = () => {
+    if (when === 'load') once();
+    else if ('requestIdleCallback' in window) requestIdleCallback(once);
+    else setTimeout(once, IDLE_MS);
+  };
+  for (const type of FIRST_USE) addEventListener(type, once, { passive: true });
+  if (document.readyState === 'complete') afterLoad();
+  else addEventListener('load', afterLoad);
+}

@@ -1,0 +1,46 @@
+import { createContext, useContext } from 'react';
+import type { LoadPage } from './load-page.ts';
+import type { ParsedPage } from './parse-page.ts';
+
+/** The site that runs in the browser. */
+export interface ProjectInfo {
+  /** Path of the site on its server, with slashes at both ends. */
+  readonly base: string;
+  readonly loadPage: LoadPage;
+}
+
+/** The board that is shown. */
+export interface BoardInfo {
+  /** Names the route. */
+  readonly name: string;
+  /** Path on the server. */
+  readonly pathname: string;
+}
+
+/** Puts what a page says outside its tree into the document. */
+export type ShowHead = (page: ParsedPage) => void;
+
+export const ProjectContext = createContext<ProjectInfo | undefined>(undefined);
+export const BoardContext = createContext<BoardInfo | undefined>(undefined);
+export const HeadContext = createContext<ShowHead | undefined>(undefined);
+
+/** @throws outside a project (RUNTIME-3) */
+export function useProject(): ProjectInfo {
+  const project = useContext(ProjectContext);
+  if (project === undefined) throw new Error('useProject: expecting project to exist');
+  return project;
+}
+
+/** @throws outside a board (RUNTIME-3) */
+export function useBoard(): BoardInfo {
+  const board = useContext(BoardContext);
+  if (board === undefined) throw new Error('useBoard: expecting board to exist');
+  return board;
+}
+
+/** @throws outside the provider of the head (RUNTIME-3) */
+export function useHead(): ShowHead {
+  const showHead = useContext(HeadContext);
+  if (showHead === undefined) throw new Error('You may forget to apply app.use(head)');
+  return showHead;
+}

@@ -1,0 +1,25 @@
+import { PAGE_TAG } from '../view/head-html.ts';
+import type { ParsedPage } from './parse-page.ts';
+
+/** A visitor's click counts while one page still fades into another. */
+const CLICKS_IN_TRANSITIONS = '::view-transition{pointer-events:none}';
+
+/**
+ * Puts what a page says outside its tree in the place of the former page's: rules, title, language, head tags (HEAD-7).
+ * Equal tags stay as they are; the `<style>` that a page came with goes.
+ */
+export function showPage({ css, title, lang, tags }: ParsedPage) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css + CLICKS_IN_TRANSITIONS);
+  document.adoptedStyleSheets = [sheet];
+  document.title = title;
+  document.documentElement.lang = lang;
+  const former = [...document.head.querySelectorAll(`[${PAGE_TAG}]`)];
+  const kept = new Set<Element>();
+  for (const tag of tags) {
+    const equal = former.find((candidate) => !kept.has(candidate) && candidate.isEqualNode(tag));
+    if (equal === undefined) document.head.append(document.importNode(tag));
+    else kept.add(equal);
+  }
+  for (const tag of former) if (!kept.has(tag)) tag.remove();
+}

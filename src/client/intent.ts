@@ -1,0 +1,44 @@
+import { internalPath } from './links.ts';
+import { loadSource } from './sources.ts';
+
+/** A pointer that rests on a link this long is likely to click it. */
+const DWELL_MS = 65;
+
+type Listener = (pathname: string) => Promise<unknown>;
+
+let prepare: Listener = loadSource;
+
+/** What is done when a visitor seems about to follow a link; fetching the page, until somebody knows better. */
+export function onIntent(listener: Listener) {
+  prepare = listener;
+}
+
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Whether the visitor's connection has bytes to spare. */
+function isFrugal(): boolean {
+  const { connection } = navigator as { readonly connection?: Connection };
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
+}
+
+/** Prepares pages on hover, touch and focus of their links (RUNTIME-1). */
+export function startIntent(base: string) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const consider = (target: EventTarget | null, delay: number) => {
+    clearTimeout(timer);
+    const link = target instanceof Element ? target.closest('a') : null;
+    const pathname = link === null ? undefined : internalPath(link, base);
+    if (pathname === undefined || pathname === location.pathname || isFrugal()) return;
+    timer = setTimeout(() => {
+      // A page that can't be had now is the matter of the click.
+      prepare(pathname).catch(() => undefined);
+    }, delay);
+  };
+  const passive = { passive: true };
+  addEventListener('pointerover', ({ target }) => consider(target, DWELL_MS), passive);
+  addEventListener('touchstart', ({ target }) => consider(target, 0), passive);
+  addEventListener('focusin', ({ target }) => consider(target, DWELL_MS), passive);
+}

@@ -1,0 +1,36 @@
+import { islandsOf } from '../page/view.ts';
+import { decompress } from './decompress.ts';
+import { loadIslands } from './islands.ts';
+import { parsePage, type ParsedPage } from './parse-page.ts';
+import type { ChunkSettings } from './settings.ts';
+import { loadSource } from './sources.ts';
+
+/** Pages that are kept ready; older ones are read again from their HTML. */
+const KEPT = 20;
+
+export type LoadPage = (pathname: string) => Promise<ParsedPage>;
+
+/**
+ * Makes pages ready to be shown: fetched, read, and their elements' code loaded; each once.
+ * The result throws when a page can't be had here; the next call tries again.
+ */
+export function createPageLoader(chunks: ChunkSettings): LoadPage {
+  const pages = new Map<string, Promise<ParsedPage>>();
+
+  async function prepare(pathname: string): Promise<ParsedPage> {
+    const page = await parsePage(await loadSource(pathname), decompress);
+    await loadIslands(islandsOf(page.view), chunks);
+    return page;
+  }
+
+  return (pathname) => {
+    const known = pages.get(pathname);
+    if (known !== undefined) return known;
+    const page = prepare(pathname);
+    pages.set(pathname, page);
+    page.catch(() => pages.delete(pathname));
+    const [oldest] = pages.keys();
+    if (pages.size > KEPT && oldest !== undefined) pages.delete(oldest);
+    return page;
+  };
+}

@@ -1,0 +1,57 @@
+import type { LoadPage } from './load-page.ts';
+import type { ParsedPage } from './parse-page.ts';
+import { showProgress } from './progress.ts';
+
+/** NAV-5: how a navigation can fail to happen; none of them is tracked. */
+export type NavigationFailure = 'aborted' | 'cancelled' | 'duplicated';
+
+export interface LoadedNavigation {
+  readonly page: ParsedPage;
+  /** False as soon as the visitor wants something else. */
+  readonly isWanted: () => boolean;
+}
+
+let turn = 0;
+let pending: string | undefined;
+
+/** Whatever is still loading isn't wanted any more (NAV-8). */
+export function supersede() {
+  turn += 1;
+  pending = undefined;
+}
+
+/**
+ * Loads a page for a navigation, which is known by the address of its link or the key of its history entry;
+ * the newest one wins.
+ * Duplicated: it is loading already. Cancelled: a newer one came. Aborted: the page can't be shown here.
+ */
+export async function loadForNavigation(
+  loadPage: LoadPage,
+  id: string,
+  pathname: string,
+): Promise<LoadedNavigation | NavigationFailure> {
+  if (pending === id) return 'duplicated';
+  supersede();
+  const own = turn;
+  const isWanted = () => own === turn;
+  pending = id;
+  const endProgress = showProgress();
+  try {
+    const page = await loadPage(pathname);
+    return isWanted() ? { page, isWanted } : 'cancelled';
+  } catch (error) {
+    logPreloadError(error);
+    return isWanted() ? 'aborted' : 'cancelled';
+  } finally {
+    endProgress();
+    if (isWanted()) pending = undefined;
+  }
+}
+
+/** NAV-7: the one cause that is worth telling the author of the site. */
+function logPreloadError(error: unknown) {
+  if (error instanceof Error && error.message.startsWith('Unable to preload CSS for ')) {
+    // oxlint-disable-next-line no-console -- what NAV-7 asks for
+    console.error(error.message);
+  }
+}

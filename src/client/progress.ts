@@ -1,0 +1,42 @@
+/** Waits shorter than this need no sign. */
+const DELAY_MS = 200;
+
+let bar: HTMLElement | undefined;
+let waits = 0;
+
+/** Shows that something loads when it takes longer; returns the end of it. */
+export function showProgress(): () => void {
+  waits += 1;
+  const timer = setTimeout(() => {
+    bar ??= createBar();
+    bar.hidden = false;
+  }, DELAY_MS);
+  return () => {
+    clearTimeout(timer);
+    waits -= 1;
+    if (waits === 0 && bar !== undefined) bar.hidden = true;
+  };
+}
+
+function createBar(): HTMLElement {
+  const element = document.createElement('div');
+  element.setAttribute('role', 'progressbar');
+  element.setAttribute('aria-label', 'Loading');
+  // Set one by one: a policy may forbid style attributes, but not this.
+  Object.assign(element.style, {
+    position: 'fixed',
+    zIndex: '2147483647',
+    inset: '0 0 auto',
+    height: '3px',
+    background: 'currentColor',
+    transformOrigin: 'left',
+  });
+  document.body.append(element);
+  const frames = [{ transform: 'scaleX(0)' }, { transform: 'scaleX(0.9)' }];
+  element.animate(frames, {
+    duration: 8000,
+    easing: 'cubic-bezier(0.1, 0.7, 0.2, 1)',
+    fill: 'forwards',
+  });
+  return element;
+}

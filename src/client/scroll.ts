@@ -1,0 +1,148 @@
+/** NAV-1: how long a smooth scroll to an anchor takes. */
+const SMOOTH_MS = 800;
+/** How long an anchor is held in place while pictures above it still load. */
+const HOLD_MS = 4000;
+const STORAGE_KEY = 'sitegen:scroll';
+/** Positions that are remembered; older ones are let go. */
+const KEPT = 200;
+
+/** What a visitor does to move the page; it ends every movement of ours. */
+const OWN_MOVEMENT = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+const positions = readPositions();
+let entry = historyKey();
+let stopMoving = () => {};
+
+/** Names the current entry of the history. */
+function historyKey(): string {
+  const state: unknown = history.state;
+  const key = typeof state === 'object' && state !== null && 'key' in state ? state.key : undefined;
+  return typeof key === 'string' ? key : location.pathname;
+}
+
+function readPositions(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][]);
+  } catch {
+    // No storage, or something else in it.
+    return new Map();
+  }
+}
+
+/** Takes over from the browser, which restores positions before another page is there (NAV-3). */
+export function startScroll() {
+  history.scrollRestoration = 'manual';
+  addEventListener('scroll', () => positions.set(entry, scrollY), { passive: true });
+  addEventListener('pagehide', () => {
+    // A reload, or a way back from another site, is the browser's again.
+    history.scrollRestoration = 'auto';
+    try {
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-KEPT)));
+    } catch {
+      // Without storage the positions of this page are lost, and nothing else.
+    }
+  });
+  addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual';
+  });
+}
+
+export type Destination =
+  | { readonly kind: 'anchor'; readonly id: string; readonly isSmooth: boolean }
+  | { readonly kind: 'keep'; readonly top: number }
+  | { readonly kind: 'restore' }
+  | { readonly kind: 'top' };
+
+/** Scrolls after a navigation, once the new page stands (NAV-1 to 3); the anchor that was reached, if any. */
+export function scrollTo(destination: Destination): HTMLElement | undefined {
+  stopMoving();
+  entry = historyKey();
+  if (destination.kind === 'anchor') {
+    const target = anchorElement(destination.id);
+    if (target !== undefined) {
+      if (destination.isSmooth && !prefersLessMotion()) glideTo(target);
+      else jumpTo(target);
+      return target;
+    }
+  }
+  if (destination.kind === 'restore') move(positions.get(entry) ?? 0);
+  else move(destination.kind === 'keep' ? destination.top : 0);
+  return undefined;
+}
+
+function move(top: number) {
+  window.scrollTo({ top, behavior: 'instant' });
+}
+
+export function prefersLessMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** The element that a fragment names; one that can't be decoded names none (P7 of the hostile cases). */
+function anchorElement(fragment: string): HTMLElement | undefined {
+  try {
+    return document.getElementById(decodeURIComponent(fragment)) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where the page has to stand for an anchor: its position in the window, and its offset as scroll margin. */
+function anchorTop(target: HTMLElement): number {
+  const { top, height } = target.getBoundingClientRect();
+  const offset = Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0;
+  const room = innerHeight - height;
+  const shift = { center: room / 2, bottom: room }[target.dataset['anchor'] ?? ''] ?? 0;
+  const limit = document.documentElement.scrollHeight - innerHeight;
+  return Math.max(0, Math.min(limit, scrollY + top - shift - offset));
+}
+
+function jumpTo(target: HTMLElement) {
+  move(anchorTop(target));
+  hold(target);
+}
+
+function ease(t: number): number {
+  return t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2;
+}
+
+/** Every step aims anew, so that what loads on the way doesn't throw the target off. */
+function glideTo(target: HTMLElement) {
+  const from = scrollY;
+  const start = performance.now();
+  let frame = requestAnimationFrame(step);
+  const end = onOwnMovement(() => cancelAnimationFrame(frame));
+  function step(now: number) {
+    const t = Math.min(1, Math.max(0, (now - start) / SMOOTH_MS));
+    move(from + (anchorTop(target) - from) * ease(t));
+    if (t < 1) {
+      frame = requestAnimationFrame(step);
+    } else {
+      end();
+      hold(target);
+    }
+  }
+}
+
+/** Keeps an anchor where it is while the page above it still grows. */
+function hold(target: HTMLElement) {
+  const observer = new ResizeObserver(() => move(anchorTop(target)));
+  observer.observe(document.body);
+  const timer = setTimeout(() => end(), HOLD_MS);
+  const end = onOwnMovement(() => {
+    observer.disconnect();
+    clearTimeout(timer);
+  });
+}
+
+/** Calls once: when the visitor moves the page, another movement begins, or the returned function is called. */
+function onOwnMovement(stop: () => void): () => void {
+  const end = () => {
+    for (const type of OWN_MOVEMENT) removeEventListener(type, end);
+    stopMoving = () => {};
+    stop();
+  };
+  for (const type of OWN_MOVEMENT) addEventListener(type, end, { passive: true });
+  stopMoving = end;
+  return end;
+}

@@ -1,0 +1,82 @@
+import { currentConsent, onConsent } from './consent.ts';
+import type { ClientSettings } from './settings.ts';
+
+const HOST = 'https://www.googletagmanager.com';
+
+/** What Consent Mode v2 knows (CONSENT-4). */
+const PURPOSES = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'] as const;
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+interface Page {
+  readonly route: string;
+  readonly path: string;
+}
+
+let page: Page | undefined;
+let isSent = false;
+let isTracking = false;
+let isLoaded = false;
+
+function push(entry: unknown) {
+  window.dataLayer ??= [];
+  window.dataLayer.push(entry);
+}
+
+/** The tag manager tells commands from events by their being an `arguments` object. */
+const command: (...words: readonly unknown[]) => void = function () {
+  // oxlint-disable-next-line prefer-rest-params -- a list would be taken for an event
+  push(arguments);
+};
+
+function consentMode(kind: 'default' | 'update', state: 'denied' | 'granted') {
+  command('consent', kind, Object.fromEntries(PURPOSES.map((purpose) => [purpose, state])));
+}
+
+/** Loads the tag manager when the visitor has agreed, and not before (CONSENT-3). */
+export function startTagManager({ tagManagerId, honorsGpc, route }: ClientSettings) {
+  if (tagManagerId === '') return;
+  page = { route, path: location.pathname };
+  const refuses =
+    honorsGpc && 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
+  const follow = () => {
+    const isWanted = currentConsent() === 'accepted' && !refuses;
+    if (isWanted === isTracking) return;
+    isTracking = isWanted;
+    if (isWanted) enable(tagManagerId);
+    else consentMode('update', 'denied');
+  };
+  onConsent(follow);
+  follow();
+}
+
+function enable(tagManagerId: string) {
+  if (!isLoaded) consentMode('default', 'denied');
+  consentMode('update', 'granted');
+  if (!isLoaded) {
+    isLoaded = true;
+    push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+    const script = document.createElement('script');
+    script.async = true;
+    script.src = `${HOST}/gtm.js?id=${tagManagerId}`;
+    document.head.append(script);
+  }
+  sendPage();
+}
+
+/** One page view for each page that was navigated to, once the visitor agrees. */
+export function trackPage(next: Page) {
+  page = next;
+  isSent = false;
+  sendPage();
+}
+
+function sendPage() {
+  if (!isTracking || isSent || page === undefined) return;
+  isSent = true;
+  push({ event: 'page_view', route_name: page.route, page_path: page.path });
+}

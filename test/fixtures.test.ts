@@ -81,9 +81,10 @@ const CHECKS: Readonly<
   ],
   css: [
     'SAFE-2',
-    ({ pages }, { css = {} }) => {
+    ({ plan, pages }, { css = {} }) => {
       const joined = Object.entries(css).map(([file, rules]) => [file, rules.join('')]);
-      return [perFile(pages, css, (page) => page.css), Object.fromEntries(joined)];
+      const fonts = plan?.fontCss ?? '';
+      return [perFile(pages, css, (page) => fonts + page.css), Object.fromEntries(joined)];
     },
   ],
   titles: [

@@ -40,8 +40,9 @@ export function readText(...path: readonly string[]): string {
 
 /** The options of a build that nobody has chosen anything for. */
 function buildOptions(out: string, chosen: Partial<BuildOptions> = {}): BuildOptions {
-  const own = { assets: undefined, embed: 'json', isStrict: false, isForced: false } as const;
-  return { ...DEFAULT_OPTIONS, ...own, out, ...chosen };
+  const client = { embed: 'json', hydrate: 'idle', honorsGpc: false } as const;
+  const own = { assets: undefined, isStrict: false, isForced: false };
+  return { ...DEFAULT_OPTIONS, ...client, ...own, out, ...chosen };
 }
 
 /** Builds a project that is given as JSON into `{folder}/site`, as `sitegen build` does. */

@@ -62,7 +62,10 @@ describe.each([['/a/b/', 'lz']] as const)('a site at %s with its data as %s', (b
       page.evaluate(() =>
         [...document.querySelectorAll('#sitegen-root *')].map((element) => {
           const { display, padding, backgroundColor, fontSize } = getComputedStyle(element);
-          const attributes = element.getAttributeNames().toSorted();
+          // The heading that the focus has moved to carries a trace of it.
+          const traces = new Set(['style', 'tabindex']);
+          const names = element.getAttributeNames().toSorted();
+          const attributes = names.filter((name) => !traces.has(name));
           const values = attributes.map((name) => `${name}=${element.getAttribute(name)}`);
           return [element.tagName, ...values, display, padding, backgroundColor, fontSize];
         }),
@@ -149,7 +152,8 @@ describe.each([['/a/b/', 'lz']] as const)('a site at %s with its data as %s', (b
       await page.click('main a:text-is("Go home")');
       await page.waitForSelector('h1:text-is("Kitchen sink")');
       expect(pathOf(page)).toBe(base);
-      expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+      // A click that comes before the client has started ends what is still loading.
+      expect(problems.filter((problem) => !/404|^failed/.test(problem))).toEqual([]);
     },
   );
 

@@ -62,7 +62,6 @@ describe.each([['/'], ['/a/b/']])('a site at %s', (base) => {
     ['caf%C3%A9/', 'café/index.html'],
     ['caf%c3%a9/', 'café/index.html'],
     ['about/?query=1', 'about/index.html'],
-    ['about/index.json', 'about/index.json'],
     ['%61bout/', 'about/index.html'],
     ['resource/default/kitchen/dot/7/dot.svg', 'resource/default/kitchen/dot/7/dot.svg'],
   ])('[ROUTE-5] %s is the file %s', async (path, file) => {

@@ -1,0 +1,297 @@
+import type { Page, Route } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import {
+  hydrated,
+  isMarked,
+  mark,
+  open,
+  pathOf,
+  useBrowser,
+  visit,
+  type Served,
+} from '../browser/browser.test-data.ts';
+import { tempFolder } from '../sites.test-data.ts';
+import {
+  createGate,
+  follow,
+  longSite,
+  pause,
+  scrollTo,
+  serveSite,
+  shows,
+  top,
+} from './visitor.test-data.ts';
+
+const browser = useBrowser();
+const folder = tempFolder();
+let site: Served;
+beforeAll(async () => {
+  site = await serveSite(folder, longSite());
+});
+
+const link = (tab: Page, label: string) => tab.locator(`a:text-is("${label}")`).first();
+
+/** Paths that the page asks the server for, by fetch or by a full load. */
+function requestsOf(tab: Page) {
+  const loads: string[] = [];
+  const fetches: string[] = [];
+  tab.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.isNavigationRequest()) loads.push(pathname);
+    else if (request.resourceType() === 'fetch') fetches.push(pathname);
+  });
+  return { loads, fetches };
+}
+
+/** Holds the answers for a path back until the returned function is called. */
+async function held(tab: Page, path: string): Promise<() => void> {
+  const gate = createGate();
+  await tab.route(`**${path}`, async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  return gate.open;
+}
+
+test('[NAV-8] a newer click wins over an older one that still loads', async () => {
+  const { page, problems } = await visit(browser());
+  await open(page, site.home);
+  await mark(page);
+  const release = await held(page, '/one/');
+  await follow(page, 'To one');
+  await follow(page, 'To two');
+  await shows(page, 'Two');
+  release();
+  await pause(page, 150);
+  expect([await page.title(), pathOf(page), await isMarked(page)]).toEqual([
+    'Two title',
+    '/two/',
+    true,
+  ]);
+  await page.goBack();
+  await shows(page, 'Home');
+  expect(problems).toEqual([]);
+});
+
+test('[NAV-8] going back wins over a click that still loads', async () => {
+  const { page } = await visit(browser());
+  await open(page, site.home);
+  await follow(page, 'Near');
+  await expect.poll(() => page.url()).toContain('#near');
+  const release = await held(page, '/one/');
+  await follow(page, 'To one');
+  await page.goBack();
+  await expect.poll(() => page.url()).toBe(site.home);
+  release();
+  await pause(page, 200);
+  expect([await page.locator('h1').innerText(), pathOf(page)]).toEqual(['Home', '/']);
+});
+
+test('[NAV-8] a click on the page that back is about to show does not lose it', async () => {
+  const { page } = await visit(browser());
+  await open(page, `${site.home}one/`);
+  await follow(page, 'To two');
+  await shows(page, 'Two');
+  const release = await held(page, '/one/');
+  await page.goBack();
+  await expect.poll(() => pathOf(page)).toBe('/one/');
+  await follow(page, 'To one');
+  release();
+  await shows(page, 'One');
+  expect([await page.title(), pathOf(page)]).toEqual(['One title', '/one/']);
+});
+
+test('[NAV-5] a double click is one navigation', async () => {
+  const { page, problems } = await visit(browser());
+  await open(page, site.home);
+  const { fetches, loads } = requestsOf(page);
+  const length = await page.evaluate(() => history.length);
+  await page.route('**/one/', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await route.continue();
+  });
+  await link(page, 'To one').dblclick();
+  await shows(page, 'One');
+  await pause(page, 100);
+  expect(await page.evaluate(() => history.length)).toBe(length + 1);
+  expect({ fetches, loads }).toEqual({ fetches: ['/one/'], loads: [] });
+  expect(problems).toEqual([]);
+});
+
+test.each<[string, (route: Route) => Promise<void>]>([
+  ['fails', (route) => route.abort()],
+  ['is answered with 500', (route) => route.fulfill({ status: 500, body: 'broken' })],
+  ['gives another document', (route) => route.fulfill({ body: '<!DOCTYPE html><p>Sign in' })],
+  [
+    'gives a page whose data are damaged',
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('{"view":{', '{"view":[');
+      await route.fulfill({ response, body });
+    },
+  ],
+  [
+    'gives a page of a newer deployment',
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(/pages_board_client[^"]*/g, 'newer.js');
+      await route.fulfill({ response, body });
+    },
+  ],
+])('[NAV-7] a fetch that %s gives a full page load, once', async (_what, answer) => {
+  const { page } = await visit(browser());
+  await open(page, site.home);
+  await mark(page);
+  const { loads } = requestsOf(page);
+  await page.route('**/one/', (route) =>
+    route.request().isNavigationRequest() ? route.continue() : answer(route),
+  );
+  await follow(page, 'Near one');
+  await page.waitForURL('**/one/#near');
+  await shows(page, 'One');
+  await hydrated(page);
+  expect(await isMarked(page)).toBe(false);
+  expect(loads).toEqual(['/one/']);
+});
+
+test('[NAV-7] going back to a page that can not be fetched gives a full page load, once', async () => {
+  const { page } = await visit(browser());
+  await open(page, `${site.home}one/`);
+  await follow(page, 'To two');
+  await shows(page, 'Two');
+  await mark(page);
+  const { loads } = requestsOf(page);
+  await page.route('**/one/', (route) =>
+    route.request().isNavigationRequest() ? route.continue() : route.abort(),
+  );
+  await page.goBack();
+  await shows(page, 'One');
+  await hydrated(page);
+  expect([loads, await isMarked(page)]).toEqual([['/one/'], false]);
+});
+
+test("[NAV-7] where the code for navigation is gone, links and back are the browser's, without a reload", async () => {
+  const { page } = await visit(browser());
+  await page.route('**/chunks/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
+  const { loads } = requestsOf(page);
+  await page.goto(site.home);
+  await page.mouse.move(20, 20);
+  await pause(page, 300);
+  await follow(page, 'Near one');
+  await page.waitForURL('**/one/#near');
+  await shows(page, 'One');
+  await page.goBack();
+  await shows(page, 'Home');
+  expect(loads).toEqual(['/', '/one/', '/']);
+});
+
+test('[RUNTIME-1] a page is fetched once: ahead on intent, and not again on the click or later', async () => {
+  const { page } = await visit(browser());
+  await open(page, site.home);
+  const { fetches } = requestsOf(page);
+  await link(page, 'To one').hover();
+  await expect.poll(() => fetches).toEqual(['/one/']);
+  await link(page, 'To one').click();
+  await shows(page, 'One');
+  await follow(page, 'To two');
+  await shows(page, 'Two');
+  await follow(page, 'To one');
+  await shows(page, 'One');
+  expect(fetches).toEqual(['/one/', '/two/']);
+});
+
+test('[RUNTIME-1] under data saver nothing is fetched ahead', async () => {
+  const { page } = await visit(browser());
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await open(page, site.home);
+  const { fetches } = requestsOf(page);
+  await link(page, 'To one').hover();
+  await pause(page, 200);
+  expect(fetches).toEqual([]);
+  await link(page, 'To one').click();
+  await shows(page, 'One');
+  expect(fetches).toEqual(['/one/']);
+});
+
+test('[HEAD-7] after a navigation the title is announced, and the focus is on the heading', async () => {
+  const { page } = await visit(browser());
+  await open(page, site.home);
+  const region = page.locator('[aria-live="polite"]');
+  expect(await region.innerText()).toBe('');
+  await follow(page, 'To one');
+  await shows(page, 'One');
+  expect(await region.innerText()).toBe('One title');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('One');
+});
+
+test('[NAV-7] a wait is shown after 200 ms, and not before', async () => {
+  const { page } = await visit(browser());
+  await open(page, site.home);
+  const bar = page.locator('[role="progressbar"]');
+  const release = await held(page, '/one/');
+  await follow(page, 'To one');
+  const early = await page.evaluate(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    return document.querySelectorAll('[role="progressbar"]:not([hidden])').length;
+  });
+  expect(early).toBe(0);
+  await bar.waitFor({ state: 'visible' });
+  release();
+  await shows(page, 'One');
+  await bar.waitFor({ state: 'hidden' });
+});
+
+const moves: readonly (readonly [string, (tab: Page) => Promise<void>])[] = [
+  ['wheel', (tab) => tab.mouse.wheel(0, -20)],
+  ['key', (tab) => tab.keyboard.press('ArrowUp')],
+];
+
+test.each(moves)("[NAV-1] the visitor's own %s stops the movement", async (_what, move) => {
+  const { page } = await visit(browser());
+  await open(page, `${site.home}one/`);
+  await page.mouse.move(400, 400);
+  await follow(page, 'Plain');
+  await expect.poll(() => top(page)).toBeGreaterThan(100);
+  await move(page);
+  await pause(page, 300);
+  const stopped = await top(page);
+  await pause(page, 500);
+  expect(await top(page)).toBe(stopped);
+  expect(stopped).toBeLessThan(5000);
+});
+
+test('[NAV-1] with reduced motion an anchor is there at once', async () => {
+  const { page } = await visit(browser(), { reducedMotion: 'reduce' });
+  await open(page, `${site.home}one/`);
+  const samples = await page.evaluate(async () => {
+    document.querySelector<HTMLElement>('a[href="#near"], a[href$="/one/#near"]')?.click();
+    const seen: number[] = [];
+    for (let frame = 0; frame < 20; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      seen.push(window.scrollY);
+    }
+    return seen.filter((y) => y > 0);
+  });
+  expect(new Set(samples).size).toBe(1);
+});
+
+test('[NAV-1] what loads late above an anchor does not throw it off', async () => {
+  const { page } = await visit(browser());
+  await open(page, `${site.home}two/`);
+  await follow(page, 'Near one');
+  await shows(page, 'One');
+  await page.evaluate(() => {
+    document
+      .querySelector('h1')
+      ?.insertAdjacentHTML('afterend', '<p style="height:700px">Late</p>');
+  });
+  await expect
+    .poll(async () => Math.round((await page.locator('#near').boundingBox())?.y ?? 0))
+    .toBe(80);
+  await page.keyboard.press('Shift');
+  await scrollTo(page, 50);
+  await pause(page, 100);
+  expect(await top(page)).toBe(50);
+});

@@ -1,0 +1,237 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  hydrated,
+  isMarked,
+  mark,
+  open,
+  pathOf,
+  useBrowser,
+  visit,
+  type Served,
+} from '../browser/browser.test-data.ts';
+import { tempFolder } from '../sites.test-data.ts';
+import { follow, longSite, scrollTo, serveSite, shows, top } from './visitor.test-data.ts';
+
+const browser = useBrowser();
+
+/** Positions of the page while it moves, as milliseconds since the click and pixels. */
+const glide = (tab: Page, label: string, forMs = 1200) =>
+  tab.evaluate(
+    async ([words, limit]) => {
+      const links = [...document.querySelectorAll<HTMLElement>('a')];
+      const start = performance.now();
+      links.find(({ textContent }) => textContent === words)?.click();
+      const samples: [number, number][] = [];
+      while (performance.now() - start < limit) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        samples.push([performance.now() - start, window.scrollY]);
+      }
+      return samples;
+    },
+    [label, forMs] as const,
+  );
+
+const boxOf = async (tab: Page, id: string) => {
+  const box = await tab.locator(`#${id}`).boundingBox();
+  if (box === null) throw new Error(`#${id} is not there`);
+  return box;
+};
+
+const focused = (tab: Page) =>
+  tab.evaluate(() => document.activeElement?.id || document.activeElement?.localName);
+
+describe.each([['/'], ['/a/b/']])('a site at %s', (base) => {
+  const folder = tempFolder();
+  let site: Served;
+  beforeAll(async () => {
+    site = await serveSite(folder, longSite(), { base });
+  });
+
+  test.each([
+    ['Near one', 'near', 80],
+    ['Center one', 'center', undefined],
+  ])('[NAV-1] across pages %s is there at once', async (label, id, wanted) => {
+    const { page, problems } = await visit(browser());
+    await open(page, `${site.home}two/`);
+    await mark(page);
+    const samples = await glide(page, label, 500);
+    const end = samples.at(-1)?.[1] ?? 0;
+    expect(end).toBeGreaterThan(1000);
+    expect(samples.filter(([, y]) => y > 0 && Math.abs(y - end) > 1)).toEqual([]);
+    const { y, height } = await boxOf(page, id);
+    const room = await page.evaluate(() => window.innerHeight);
+    expect(Math.abs(y - (wanted ?? (room - height) / 2))).toBeLessThanOrEqual(1);
+    expect([await focused(page), await isMarked(page)]).toEqual([id, true]);
+    expect(problems).toEqual([]);
+  });
+
+  test('[NAV-3] a link leads to the top, back and forward to where they left', async () => {
+    const { page, problems } = await visit(browser());
+    await open(page, site.home);
+    await mark(page);
+    await scrollTo(page, 1200);
+    await follow(page, 'To one');
+    await shows(page, 'One');
+    expect(await top(page)).toBe(0);
+    await scrollTo(page, 2300);
+    await follow(page, 'To two');
+    await shows(page, 'Two');
+    expect(await top(page)).toBe(0);
+    await scrollTo(page, 700);
+    await page.goBack();
+    await shows(page, 'One');
+    await expect.poll(() => top(page)).toBe(2300);
+    await page.goBack();
+    await shows(page, 'Home');
+    await expect.poll(() => top(page)).toBe(1200);
+    await page.goForward();
+    await shows(page, 'One');
+    await expect.poll(() => top(page)).toBe(2300);
+    await page.goForward();
+    await shows(page, 'Two');
+    await expect.poll(() => top(page)).toBe(700);
+    expect(await isMarked(page)).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  test('[NAV-3] positions outlive a reload', async () => {
+    const { page, problems } = await visit(browser());
+    await open(page, site.home);
+    await scrollTo(page, 1200);
+    await follow(page, 'To one');
+    await shows(page, 'One');
+    await scrollTo(page, 2300);
+    await page.reload();
+    await expect.poll(() => top(page)).toBe(2300);
+    await hydrated(page);
+    await page.goBack();
+    await shows(page, 'Home');
+    await expect.poll(() => top(page)).toBe(1200);
+    await page.goForward();
+    await shows(page, 'One');
+    await expect.poll(() => top(page)).toBe(2300);
+    expect(problems).toEqual([]);
+  });
+
+  test('[NAV-4] the back action leads to the previous path, with its position', async () => {
+    const { page } = await visit(browser());
+    await open(page, `${site.home}one/`);
+    await mark(page);
+    await scrollTo(page, 900);
+    await follow(page, 'To two');
+    await shows(page, 'Two');
+    await page.click('button:text-is("Back")');
+    await shows(page, 'One');
+    await expect.poll(() => top(page)).toBe(900);
+    expect([pathOf(page), await isMarked(page)]).toEqual([`${base}one/`, true]);
+  });
+});
+
+describe('a site at the root of its host', () => {
+  const folder = tempFolder();
+  let site: Served;
+  beforeAll(async () => {
+    site = await serveSite(folder, longSite());
+  });
+
+  test('[NAV-1] within a page the way to an anchor takes 800 ms, and ends at its offset', async () => {
+    const { page, problems } = await visit(browser());
+    await open(page, `${site.home}one/`);
+    const samples = await glide(page, 'Near');
+    const end = samples.at(-1)?.[1] ?? 0;
+    const between = samples.filter(([, y]) => y > 0 && y < end - 1);
+    expect(between.length).toBeGreaterThan(5);
+    const middle = samples.find(([ms]) => ms >= 400)?.[1] ?? 0;
+    expect(middle).toBeGreaterThan(0);
+    expect(middle).toBeLessThan(end);
+    expect(samples.filter(([ms, y]) => ms < 600 && y > end - 1)).toEqual([]);
+    expect(samples.filter(([ms, y]) => ms > 900 && Math.abs(y - end) > 1)).toEqual([]);
+    expect(Math.round((await boxOf(page, 'near')).y)).toBe(80);
+    expect(await focused(page)).toBe('near');
+    expect(page.url()).toBe(`${site.home}one/#near`);
+    expect(problems).toEqual([]);
+  });
+
+  test.each([
+    ['Center', 'center'],
+    ['Bottom', 'bottom'],
+  ])('[NAV-1] the position %s of an anchor counts', async (label, id) => {
+    const { page } = await visit(browser(), { reducedMotion: 'reduce' });
+    await open(page, `${site.home}one/`);
+    await follow(page, label);
+    await expect.poll(() => top(page)).toBeGreaterThan(1000);
+    const { y, height } = await boxOf(page, id);
+    const room = await page.evaluate(() => window.innerHeight);
+    const wanted = id === 'center' ? (room - height) / 2 : room - height;
+    expect(Math.abs(y - wanted)).toBeLessThanOrEqual(1);
+  });
+
+  test('[NAV-2] a link that keeps the scroll position keeps it', async () => {
+    const { page } = await visit(browser());
+    await open(page, `${site.home}one/`);
+    await scrollTo(page, 1700);
+    const samples = await glide(page, 'Keep two', 500);
+    await shows(page, 'Two');
+    expect(samples.filter(([, y]) => y !== 1700)).toEqual([]);
+  });
+
+  test("[NAV-6] what is the browser's stays the browser's", async () => {
+    const { page } = await visit(browser());
+    await open(page, site.home);
+    await mark(page);
+    for (const modifiers of [['Control'], ['Shift']] as const) {
+      const other = page.context().waitForEvent('page');
+      await page
+        .locator('a:text-is("To one")')
+        .first()
+        .click({ modifiers: [...modifiers] });
+      await (await other).waitForURL('**/one/');
+      await (await other).close();
+    }
+    const other = page.context().waitForEvent('page');
+    await page.locator('a:text-is("New tab one")').first().click();
+    await (await other).waitForURL('**/one/');
+    expect([page.url(), await isMarked(page)]).toEqual([site.home, true]);
+    const taken = await page.evaluate(() => {
+      const clicks = ['one/" download', '//example.org/" ', '/elsewhere.pdf" '];
+      return clicks.map((rest) => {
+        document.body.insertAdjacentHTML('beforeend', `<a id="probe" href="${rest}>Probe</a>`);
+        const probe = document.getElementById('probe');
+        let isTaken: boolean | undefined;
+        const observe = (event: Event) => {
+          isTaken = event.defaultPrevented;
+          event.preventDefault();
+        };
+        window.addEventListener('click', observe, { once: true });
+        probe?.click();
+        probe?.remove();
+        return isTaken;
+      });
+    });
+    expect(taken).toEqual([false, false, false]);
+    await page.locator('a:text-is("Elsewhere")').first().click();
+    await page.waitForURL('https://example.org/');
+  });
+
+  test.each([['about:blank'], ['https://example.org/']])(
+    '[NAV-4] the back action of a visitor who came from %s leads home',
+    async (former) => {
+      const { page } = await visit(browser());
+      await page.goto(former);
+      await open(page, `${site.home}one/`);
+      await page.click('button:text-is("Back")');
+      await shows(page, 'Home');
+      expect(pathOf(page)).toBe('/');
+    },
+  );
+
+  test('[NAV-3] what else stands in the session storage does no harm', async () => {
+    const { page, problems } = await visit(browser());
+    await page.addInitScript(() => sessionStorage.setItem('sitegen:scroll', '[1,{"a":2}]'));
+    await open(page, site.home);
+    await follow(page, 'To one');
+    await shows(page, 'One');
+    expect(problems).toEqual([]);
+  });
+});

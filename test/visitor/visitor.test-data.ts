@@ -1,0 +1,155 @@
+/** What the suites in this folder share: a site with long pages, and a stand-in for the tag manager. */
+import type { BrowserContext, Page } from 'playwright-core';
+import type { Json, JsonObject } from '../../src/values/json.ts';
+import { serveProject, type Served } from '../browser/browser.test-data.ts';
+import type { BuildOptions } from '../../src/build/build-site.ts';
+import { block, board, heading, link, main, project, text } from '../kitchen-sink.test-data.ts';
+
+/** What an author gets who chooses nothing. */
+export const DEFAULTS = { hydrate: 'idle', honorsGpc: false } as const;
+
+export function serveSite(
+  folder: string,
+  json: Json,
+  chosen: Partial<BuildOptions> = {},
+): Promise<Served> {
+  return serveProject(folder, json, { ...DEFAULTS, ...chosen });
+}
+
+const tall = (height: string) =>
+  block('box', { tag: 'div', size: { isNh: true, nh: height } }, [text('A long way')]);
+
+const place = (kid: string, anchor: JsonObject = {}) =>
+  block('heading', { text: `Place ${kid}`, level: 2, anchor: { kid, ...anchor } });
+
+const menu = () =>
+  block('box', { tag: 'nav' }, [
+    link('home', 'To home'),
+    link('one', 'To one'),
+    link('two', 'To two'),
+    link('two', 'Keep two', { 'keep-scroll': true }),
+    link('one#near', 'Near one'),
+    link('one#center', 'Center one'),
+    link('one', 'New tab one', { 'new-tab': true }),
+    link('https://example.org/', 'Elsewhere'),
+  ]);
+
+const places = () => [
+  link('#near', 'Near'),
+  link('#center', 'Center'),
+  link('#bottom', 'Bottom'),
+  link('#plain', 'Plain'),
+  tall('1500px'),
+  place('near', { offset: '80px' }),
+  tall('1500px'),
+  place('center', { position: 'center' }),
+  tall('1500px'),
+  place('bottom', { position: 'bottom' }),
+  tall('1500px'),
+  place('plain'),
+  tall('1500px'),
+];
+
+const consent = () =>
+  block('consent-banner', {}, [
+    block('box', { tag: 'aside' }, [
+      text('May we count?'),
+      block('consent-accept', { text: 'Accept' }),
+      block('consent-clear', { text: 'Decline' }),
+    ]),
+  ]);
+
+/** Below the window's end, so that the banner never covers what a test clicks. */
+const page = (title: string, ...rest: readonly JsonObject[]) => [
+  menu(),
+  main(
+    heading(title),
+    block('back', { text: 'Back' }),
+    block('consent-clear', { text: 'Forget me' }),
+    ...rest,
+  ),
+  consent(),
+];
+
+/** Three long pages with links to each other and to places in them. */
+export function longSite(fields: JsonObject = {}): Json {
+  const below = (slug: string, title: string) =>
+    board(slug, page(title, ...places(), menu()), { title: `${title} title` });
+  return project(
+    page('Home', ...places(), menu()),
+    [below('one', 'One'), below('two', 'Two')],
+    fields,
+  );
+}
+
+export const TAG_MANAGER = { googleTagManagerId: 'GTM-TEST1' };
+
+export interface Gate {
+  readonly opened: Promise<void>;
+  readonly open: () => void;
+}
+
+/** Something to wait for until it is opened. */
+export function createGate(): Gate {
+  const gate = { open: (): void => undefined };
+  const opened = new Promise<void>((resolve) => (gate.open = resolve));
+  return { opened, open: () => gate.open() };
+}
+
+/** Answers for the tag manager's host with a script that does nothing; gives the addresses that were asked for. */
+export async function standIn(context: BrowserContext): Promise<string[]> {
+  const asked: string[] = [];
+  await context.route(/googletagmanager/, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/javascript', body: 'window.standsIn = true;' });
+  });
+  return asked;
+}
+
+/** The data layer in plain form: commands as lists, undefined when there is none. */
+export function dataLayer(tab: Page): Promise<unknown> {
+  return tab.evaluate(() => {
+    return window.dataLayer?.map((entry) =>
+      Object.prototype.toString.call(entry) === '[object Arguments]'
+        ? Array.from(entry as ArrayLike<unknown>)
+        : entry,
+    );
+  });
+}
+
+export interface PageView {
+  readonly event: 'page_view';
+  readonly route_name: string;
+  readonly page_path: string;
+}
+
+/** The page views that were sent since the document was loaded. */
+export async function pageViews(tab: Page): Promise<PageView[]> {
+  const entries = ((await dataLayer(tab)) ?? []) as Partial<PageView>[];
+  return entries.filter((entry): entry is PageView => entry.event === 'page_view');
+}
+
+export const pathsSent = async (tab: Page) =>
+  (await pageViews(tab)).map(({ page_path: path }) => path);
+
+export const top = (tab: Page) => tab.evaluate(() => Math.round(window.scrollY));
+
+export const pause = (tab: Page, milliseconds: number) =>
+  tab.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), milliseconds);
+
+/** Clicks a link wherever it is, and leaves the page's position alone. */
+export const follow = (tab: Page, label: string) =>
+  tab.evaluate((words) => {
+    const links = [...document.querySelectorAll<HTMLElement>('a, button')];
+    const found = links.find(({ textContent }) => textContent === words);
+    if (found === undefined) throw new Error(`no ${words}`);
+    found.click();
+  }, label);
+
+export const shows = (tab: Page, title: string) => tab.waitForSelector(`h1:text-is("${title}")`);
+
+export const scrollTo = (tab: Page, position: number) =>
+  tab.evaluate(async (y) => {
+    window.scrollTo({ top: y, behavior: 'instant' });
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
+  }, position);

@@ -100,13 +100,20 @@ export interface Visit {
 /** A visitor with a fresh profile, gone after the test. Other hosts are never asked: they answer with nothing. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext(options);
-  onTestFinished(() => context.close());
+  onTestFinished(() => closeContext(context));
   context.setDefaultTimeout(8000);
   await context.route(
     ({ hostname }) => hostname !== 'localhost',
     (route) => route.fulfill({ status: 200, body: '' }),
   );
   return newTab(context);
+}
+
+/** Requests may still be on their way through a test's handlers, which have nothing to say to a closed page. */
+async function closeContext(context: BrowserContext) {
+  const ignored = { behavior: 'ignoreErrors' } as const;
+  await Promise.all([context, ...context.pages()].map((target) => target.unrouteAll(ignored)));
+  await context.close();
 }
 
 /** Another tab of the same visitor. */

@@ -24,7 +24,7 @@ export async function copyAssets(
     else {
       const { size } = await stat(file);
       if (size === 0) diagnostics.push(buildMessages.at('asset-file-empty', asset.place, { file }));
-      await output.copy(file, asset.path);
+      output.copy(file, asset.path);
     }
   }
   return diagnostics;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { CATALOGUE } from '../elements/catalogue.ts';
 import { COMPONENTS } from '../elements/components.ts';
@@ -15,7 +16,7 @@ import { documentParts, type ClientOptions } from './document-parts.ts';
 import { frameForBase, type Bundle } from './bundle.ts';
 import { loadProject } from './load.ts';
 import { buildMessages } from './messages.ts';
-import { checkTarget, openOutput, recoverOutput, type Output } from './output.ts';
+import { checkTarget, lockOutput, openOutput, recoverOutput, type Output } from './output.ts';
 
 export interface BuildOptions extends SiteOptions, ClientOptions {
   /** The folder that becomes the site. */
@@ -42,17 +43,35 @@ export interface BuildResult {
 /** Called when another page is done. */
 export type OnProgress = (done: number, total: number) => void;
 
+export interface BuildTools {
+  readonly bundle: Bundle;
+  readonly onProgress?: OnProgress;
+}
+
 /**
- * Builds the site of one project into a folder (OUT-1).
- * @throws SiteError when files can't be read or written, or the output folder isn't ours
+ * Builds the site of one project into a folder (OUT-1, OUT-4).
+ * @throws SiteError when files can't be read or written, the output folder isn't ours, or another build is at it
  */
 export async function buildSite(
   projectPath: string,
   options: BuildOptions,
-  { bundle, onProgress }: { readonly bundle: Bundle; readonly onProgress?: OnProgress },
+  tools: BuildTools,
 ): Promise<BuildResult> {
   await checkTarget(options.out, projectPath, options.isForced);
-  await recoverOutput(options.out);
+  const unlock = lockOutput(options.out);
+  try {
+    await recoverOutput(options.out);
+    return await buildLocked(projectPath, options, tools);
+  } finally {
+    unlock();
+  }
+}
+
+async function buildLocked(
+  projectPath: string,
+  options: BuildOptions,
+  { bundle, onProgress }: BuildTools,
+): Promise<BuildResult> {
   const planned = await planProject(projectPath, options);
   if (planned.plan === undefined) return refusal(planned.diagnostics);
   const output = await openOutput(options.out);
@@ -65,7 +84,7 @@ export async function buildSite(
       return refusal(diagnostics);
     }
     const clientFiles = options.hydrate === 'none' ? bundle.bootFiles : bundle.files;
-    for (const file of clientFiles) await output.copy(join(bundle.folder, file), file);
+    for (const file of clientFiles) output.copy(join(bundle.folder, file), file);
     const written = await output.finish({ base: options.base });
     return { isWritten: true, diagnostics, ...counts, ...written };
   } catch (error) {
@@ -106,6 +125,9 @@ interface Writing {
   readonly onProgress: OnProgress | undefined;
 }
 
+/** Pages between two looks at what else happens, such as an interrupt (OUT-4). */
+const PAGES_AT_A_TIME = 32;
+
 /** Resolves, renders and writes page after page; none is kept. */
 async function writePages(plan: SitePlan, { options, output, bundle, onProgress }: Writing) {
   const render = createRenderer(COMPONENTS);
@@ -120,13 +142,14 @@ async function writePages(plan: SitePlan, { options, output, bundle, onProgress 
       if (hasErrors(plan.diagnostics)) continue;
       const rendered = render(document.root);
       const parts = documentParts(document, rendered, { options, plan });
-      await output.write(route.file, write(parts));
+      output.write(route.file, write(parts));
       pages += 1;
     } else {
-      await output.write(route.file, redirectPage(target, options));
+      output.write(route.file, redirectPage(target, options));
       redirects += 1;
     }
     onProgress?.(pages + redirects, plan.routes.length);
+    if ((pages + redirects) % PAGES_AT_A_TIME === 0) await setImmediate();
   }
   return { pages, redirects };
 }

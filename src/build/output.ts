@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
-import { copyFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFileSync, existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { invariant } from '../diagnostics/invariant.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
 import { PROJECT_FILE } from '../format/folder.ts';
+import { isRunning, releaseLocks, takeLock } from './lock.ts';
 
 /** What a build leaves in its output about itself: so that the next one knows what it may replace. */
 export interface Manifest {
@@ -13,14 +14,14 @@ export interface Manifest {
 
 const MANIFEST_FILE = '.sitegen.json';
 
-/** Files written at the same time. */
-const CONCURRENCY = 32;
-
 /** The output while it is written: a folder beside the target, which takes the target's place at the end (OUT-1). */
 export interface Output {
-  /** Queues a file; `file` has forward slashes. Waits only when the queue is full. */
-  write(file: string, content: string): Promise<void>;
-  copy(from: string, file: string): Promise<void>;
+  /**
+   * Writes a file; `file` has forward slashes. Small files are written at once: handing each to a thread costs more.
+   * @throws SiteError when it can't be written
+   */
+  write(file: string, content: string): void;
+  copy(from: string, file: string): void;
   /** Replaces the target. @throws SiteError when files can't be written; the target is untouched then */
   finish(manifest: Omit<Manifest, 'files'>): Promise<{ files: number; bytes: number }>;
   discard(): Promise<void>;
@@ -31,6 +32,7 @@ const openFolders = new Set<string>();
 
 /** Removes what unfinished builds have written, at once: for a process that is about to end (OUT-4). */
 export function abandonOutputs() {
+  releaseLocks();
   for (const folder of openFolders) rmSync(folder, { recursive: true, force: true });
 }
 
@@ -42,8 +44,6 @@ export async function openOutput(target: string): Promise<Output> {
   makeFolder(staging);
   const folders = new Set<string>([staging]);
   const files = new Set<string>();
-  const pending = new Set<Promise<void>>();
-  let failure: unknown;
   let bytes = 0;
 
   /** The path of a file in the staging folder. Whatever a project says, it is inside (SAFE-4). */
@@ -58,35 +58,32 @@ export async function openOutput(target: string): Promise<Output> {
     return path;
   }
 
-  async function queue(work: Promise<void>) {
-    const task: Promise<void> = work.then(undefined, (error: unknown) => {
-      failure ??= error;
-    });
-    pending.add(task);
-    void task.then(() => pending.delete(task));
-    if (pending.size >= CONCURRENCY) await Promise.race(pending);
-    if (failure !== undefined) throw writeError(target, failure);
+  function attempt(work: () => void) {
+    try {
+      work();
+    } catch (exception) {
+      throw writeError(target, exception);
+    }
   }
 
   return {
     write(file, content) {
       bytes += Buffer.byteLength(content);
-      return queue(writeFile(place(file), content));
+      const path = place(file);
+      attempt(() => writeFileSync(path, content));
     },
     copy(from, file) {
-      return queue(copyFile(from, place(file)));
+      const path = place(file);
+      attempt(() => copyFileSync(from, path));
     },
     async finish(manifest) {
-      await Promise.all(pending);
-      if (failure !== undefined) throw writeError(target, failure);
       const list: Manifest = { ...manifest, files: [...files].toSorted() };
-      await writeFile(join(staging, MANIFEST_FILE), `${JSON.stringify(list)}\n`);
+      attempt(() => writeFileSync(join(staging, MANIFEST_FILE), `${JSON.stringify(list)}\n`));
       await swap(staging, target);
       openFolders.delete(staging);
       return { files: files.size, bytes };
     },
     async discard() {
-      await Promise.all(pending);
       await rm(staging, { recursive: true, force: true });
       openFolders.delete(staging);
     },
@@ -132,6 +129,12 @@ async function swap(staging: string, target: string) {
   await rm(former, { recursive: true, force: true });
 }
 
+/** Keeps other builds out of a target; returns what lets them in again. @throws SiteError */
+export function lockOutput(target: string): () => void {
+  makeFolder(dirname(target));
+  return takeLock(sibling(target, 'lock'));
+}
+
 /** Clears up after killed builds: removes what they had begun, and brings back an output that one had set aside. */
 export async function recoverOutput(target: string) {
   const former = sibling(target, 'old');
@@ -147,21 +150,8 @@ export async function recoverOutput(target: string) {
   else await rename(former, target);
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // Another user's process can't be signalled, but it is there.
-    return hasCode(error, 'EPERM');
-  }
-}
-
 function isMissing(error: unknown): boolean {
-  return hasCode(error, 'ENOENT');
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 /** The manifest of an output that sitegen wrote; undefined for any other folder. */

@@ -15,7 +15,7 @@ const temp = tempFolder();
 const PROGRAM = join(REPOSITORY, 'bin', 'sitegen.js');
 
 /** Boards of a project whose build takes long enough to be interrupted. */
-const BOARDS = 3000;
+const BOARDS = 6000;
 
 interface Ended {
   readonly code: number | null;
@@ -82,10 +82,21 @@ test('[C9] SIGKILL leaves the earlier output whole, and the next build clears up
   child.kill('SIGKILL');
   expect(await end).toMatchObject({ code: null, signal: 'SIGKILL' });
   expect(contentsOf(join(cwd, 'site'))).toEqual(before);
-  expect(readdirSync(cwd)).toHaveLength(3);
+  // Beside the project and its site: the lock, and what was begun.
+  expect(readdirSync(cwd)).toHaveLength(4);
   expect(await sitegen(cwd, 'build', 'small.json')).toMatchObject({ code: 0 });
   expect(readdirSync(cwd).toSorted()).toEqual(['site', 'small.json']);
   expect(contentsOf(join(cwd, 'site'))).toEqual(before);
+});
+
+test('[C6] a second build into the same folder stops, and names the first', async () => {
+  const { cwd, child, end } = await begunBuild();
+  const second = await sitegen(cwd, 'build', 'small.json');
+  expect(second.code).toBe(1);
+  expect(second.err).toContain(`Process ${child.pid} is building into the same folder.`);
+  child.kill('SIGTERM');
+  expect(await end).toMatchObject({ code: 143 });
+  expect(readdirSync(cwd).toSorted()).toEqual(['site', 'small.json']);
 });
 
 test('[C9] a folder that looks like one of ours but is not stays', async () => {

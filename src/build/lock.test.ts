@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { releaseLocks, takeLock } from './lock.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sitegen-lock-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The id of a process that has ended. */
+const ended = () => spawnSync(process.execPath, ['-e', '']).pid;
+
+test('[OUT-4] a lock names its process, and goes when it is given back', () => {
+  const file = join(folder, 'own');
+  const release = takeLock(file);
+  expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
+  release();
+  expect(existsSync(file)).toBe(false);
+});
+
+test('[C6] a lock that is held is refused, and the process is named', () => {
+  const file = join(folder, 'held');
+  const release = takeLock(file);
+  expect(() => takeLock(file)).toThrow(`Process ${process.pid} is building into the same folder.`);
+  release();
+  writeFileSync(file, String(process.ppid));
+  expect(() => takeLock(file)).toThrow(`Process ${process.ppid} is building into the same folder.`);
+  expect(readFileSync(file, 'utf8')).toBe(String(process.ppid));
+});
+
+test.each([
+  ['of a process that has ended', String(ended())],
+  ['of this process from before', String(process.pid)],
+  ['that is empty', ''],
+  ['that names no process', 'zadachi'],
+])('[C7] a lock %s is taken over', (_what, content) => {
+  const file = join(folder, 'stale');
+  writeFileSync(file, content);
+  const release = takeLock(file);
+  expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
+  release();
+});
+
+test('[OUT-4] an interrupted process gives all its locks back', () => {
+  const files = ['one', 'two'].map((name) => join(folder, name));
+  for (const file of files) takeLock(file);
+  releaseLocks();
+  expect(files.filter((file) => existsSync(file))).toEqual([]);
+});

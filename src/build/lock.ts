@@ -1,0 +1,77 @@
+import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { SiteError } from '../diagnostics/site-error.ts';
+
+/** Locks that this process holds; an interrupted process gives them back. */
+const held = new Set<string>();
+
+/** Gives all locks back, at once: for a process that is about to end (OUT-4). */
+export function releaseLocks() {
+  for (const file of held) rmSync(file, { force: true });
+  held.clear();
+}
+
+/**
+ * Takes the lock of an output, so that no two builds write into one folder (OUT-4). The lock of a process that is no
+ * more is taken over. Returns what gives it back.
+ * @throws SiteError that names the process which holds it
+ */
+export function takeLock(file: string): () => void {
+  if (!create(file)) {
+    const owner = ownerOf(file);
+    if (owner !== undefined && (owner === process.pid ? held.has(file) : isRunning(owner))) {
+      throw taken(`Process ${owner} is building into the same folder.`);
+    }
+    rmSync(file, { force: true });
+    if (!create(file)) throw taken('Another process has begun to build into the same folder.');
+  }
+  held.add(file);
+  return () => {
+    held.delete(file);
+    rmSync(file, { force: true });
+  };
+}
+
+function taken(message: string): SiteError {
+  const details = 'Wait for it, or choose another folder by --out.';
+  return new SiteError(message, { details });
+}
+
+/** Creates the lock with this process in it; false when it is there already. */
+function create(file: string): boolean {
+  try {
+    const handle = openSync(file, 'wx');
+    writeSync(handle, String(process.pid));
+    closeSync(handle);
+    return true;
+  } catch (exception) {
+    if (codeOf(exception) === 'EEXIST') return false;
+    const details = 'Look at the permissions of the folder around the output.';
+    throw new SiteError(`The output can not be written: ${String(exception)}`, {
+      details,
+      exception,
+    });
+  }
+}
+
+function ownerOf(file: string): number | undefined {
+  try {
+    const owner = Number(readFileSync(file, 'utf8'));
+    return Number.isInteger(owner) && owner > 0 ? owner : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (exception) {
+    // Another user's process can't be signalled, but it is there.
+    return codeOf(exception) === 'EPERM';
+  }
+}
+
+function codeOf(exception: unknown): string | undefined {
+  const hasCode = exception instanceof Error && 'code' in exception;
+  return hasCode && typeof exception.code === 'string' ? exception.code : undefined;
+}

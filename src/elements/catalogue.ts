@@ -23,7 +23,9 @@ const withLooks = (spec: ElementSpec): ElementSpec => ({
 /** All elements by eid, in alphabetical order, each with the looks that every block has; and their CSS. */
 export const CATALOGUE: StyledCatalogue = {
   elements: new Map(
-    Object.values(definitions).map((definition) => [definition.eid, withLooks(definition)]),
+    Object.values(definitions)
+      .toSorted((a, b) => (a.eid < b.eid ? -1 : 1))
+      .map((definition) => [definition.eid, withLooks(definition)]),
   ),
   css: new Map(Object.entries(styles).map(([file, css]) => [file.split('/')[1] ?? '', css.trim()])),
   baseCss: baseCss.trim(),

@@ -2,7 +2,14 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { block, kitchenSink, main, project, text } from '../../test/kitchen-sink.test-data.ts';
-import { cli, filesIn, readText, tempFolder, writeJson } from '../../test/sites.test-data.ts';
+import {
+  cli,
+  filesIn,
+  readText,
+  REPOSITORY,
+  tempFolder,
+  writeJson,
+} from '../../test/sites.test-data.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { JsonObject } from '../values/json.ts';
 
@@ -262,4 +269,20 @@ describe('routes', () => {
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toContain('[route-twice]');
   });
+});
+
+test.each([
+  ['check', { isSound: false }],
+  ['routes', { routes: [] }],
+])('[OUT-3] %s --json tells of a project that is missing, and goes on', async (command, failed) => {
+  const { code, out } = await cli(REPOSITORY, [
+    command,
+    'fixtures/missing.json',
+    'fixtures/atelier',
+    '--json',
+  ]);
+  const [missing, atelier] = (JSON.parse(out) as { projects: object[] }).projects;
+  expect(code).toBe(1);
+  expect(missing).toMatchObject({ ...failed, error: { status: 404 } });
+  expect(atelier).not.toHaveProperty('error');
 });

@@ -83,11 +83,6 @@ export function mendedSummary(diagnostics: readonly Diagnostic[]): string {
   return total === 0 ? '' : `mended ${total}: ${parts.join(', ')}`;
 }
 
-/** A failure as plain data, for `--json`. */
-export function errorJson(error: SiteError): { message: string; details: string; status: number } {
-  return { message: error.message, details: error.details, status: error.status };
-}
-
 /** Prints a SiteError and gives the exit code for it; anything else is a bug of ours and goes up. */
 export function reportError(io: Io, error: unknown): ExitCode {
   if (!(error instanceof SiteError)) throw error;

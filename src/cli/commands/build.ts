@@ -5,8 +5,9 @@ import { SiteError } from '../../diagnostics/site-error.ts';
 import { buildOptions } from '../build-options.ts';
 import { readConfig, type Settings } from '../config.ts';
 import { paint, type ExitCode, type Io } from '../io.ts';
-import { findProjects, outputFolders, projectFolder } from '../projects.ts';
-import { errorJson, mendedSummary, reportDiagnostics, reportError } from '../report.ts';
+import { forEachProject } from '../each-project.ts';
+import { outputFolders, projectFolder } from '../projects.ts';
+import { mendedSummary, reportDiagnostics } from '../report.ts';
 import { distFolder } from '../version.ts';
 
 export interface BuildFlags extends Settings {
@@ -20,36 +21,21 @@ export async function buildCommand(
   args: readonly string[],
   { json = false, quiet = false, ...flags }: BuildFlags,
 ): Promise<ExitCode> {
-  const projects = await findProjects(io.cwd, args);
-  const reports: object[] = [];
-  let code: ExitCode = 0;
   const outs = new Map<string, string>();
-  for (const project of projects) {
-    try {
+  return forEachProject(io, {
+    args,
+    isJson: json,
+    failed: { isWritten: false },
+    async work(project, projects) {
       const config = await readConfig(projectFolder(project));
       const options = buildOptions(io.cwd, config, flags);
       const out = outputFolders(options.out, projects).get(project) ?? options.out;
       refuseSharedOutput(outs, out, project);
       const result = await build(io, project, { ...options, out }, json || quiet);
-      if (!result.isWritten) code = 1;
-      reports.push({ project, out, ...result });
       if (!json) report(io, project, { out, result, isQuiet: quiet });
-    } catch (error) {
-      const failed = json ? jsonError(error) : { code: reportError(io, error), json: {} };
-      code = failed.code;
-      reports.push({ project, ...failed.json });
-    }
-  }
-  if (json) io.out(`${JSON.stringify({ projects: reports }, undefined, 2)}\n`);
-  return code;
-}
-
-function jsonError(error: unknown): { code: ExitCode; json: object } {
-  if (!(error instanceof SiteError)) throw error;
-  return {
-    code: error.status === 400 ? 2 : 1,
-    json: { isWritten: false, error: errorJson(error) },
-  };
+      return { code: result.isWritten ? 0 : 1, report: { out, ...result } };
+    },
+  });
 }
 
 /** Settings beside the projects may name one folder for two of them. */

@@ -4,7 +4,8 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { buildOptions } from '../build-options.ts';
 import { readConfig, type Settings } from '../config.ts';
 import { paint, type ExitCode, type Io } from '../io.ts';
-import { findProjects, projectFolder } from '../projects.ts';
+import { forEachProject } from '../each-project.ts';
+import { projectFolder } from '../projects.ts';
 import { mendedSummary, reportDiagnostics } from '../report.ts';
 
 export interface CheckFlags extends Settings {
@@ -17,19 +18,19 @@ export async function checkCommand(
   args: readonly string[],
   { json = false, ...flags }: CheckFlags,
 ): Promise<ExitCode> {
-  let code: ExitCode = 0;
-  const reports: object[] = [];
-  for (const project of await findProjects(io.cwd, args)) {
-    const options = buildOptions(io.cwd, await readConfig(projectFolder(project)), flags);
-    const { plan, diagnostics: found } = await planProject(project, options);
-    const diagnostics = [...found, ...(plan === undefined ? [] : resolveAll(plan))];
-    const isSound = !isRefused(diagnostics, options.isStrict);
-    if (!isSound) code = 1;
-    reports.push({ project, isSound, diagnostics });
-    if (!json) report(io, relative(io.cwd, project) || project, { diagnostics, isSound });
-  }
-  if (json) io.out(`${JSON.stringify({ projects: reports }, undefined, 2)}\n`);
-  return code;
+  return forEachProject(io, {
+    args,
+    isJson: json,
+    failed: { isSound: false },
+    async work(project) {
+      const options = buildOptions(io.cwd, await readConfig(projectFolder(project)), flags);
+      const { plan, diagnostics: found } = await planProject(project, options);
+      const diagnostics = [...found, ...(plan === undefined ? [] : resolveAll(plan))];
+      const isSound = !isRefused(diagnostics, options.isStrict);
+      if (!json) report(io, relative(io.cwd, project) || project, { diagnostics, isSound });
+      return { code: isSound ? 0 : 1, report: { isSound, diagnostics } };
+    },
+  });
 }
 
 interface Verdict {

@@ -6,7 +6,8 @@ import { withBase } from '../../site/addresses.ts';
 import { buildOptions } from '../build-options.ts';
 import { readConfig, type Settings } from '../config.ts';
 import { paint, type ExitCode, type Io } from '../io.ts';
-import { findProjects, projectFolder } from '../projects.ts';
+import { forEachProject } from '../each-project.ts';
+import { projectFolder } from '../projects.ts';
 import { reportDiagnostics } from '../report.ts';
 
 export interface RoutesFlags extends Settings {
@@ -19,22 +20,22 @@ export async function routesCommand(
   args: readonly string[],
   { json = false, ...flags }: RoutesFlags,
 ): Promise<ExitCode> {
-  let code: ExitCode = 0;
-  const all: object[] = [];
-  for (const project of await findProjects(io.cwd, args)) {
-    const options = buildOptions(io.cwd, await readConfig(projectFolder(project)), flags);
-    const { plan, diagnostics } = await planProject(project, options);
-    if (plan === undefined) {
-      reportDiagnostics(io, diagnostics, { file: project, isQuiet: true });
-      code = 1;
-      continue;
-    }
-    const rows = routeRows(plan);
-    all.push({ project, routes: rows });
-    if (!json) printRows(io, rows);
-  }
-  if (json) io.out(`${JSON.stringify({ projects: all }, undefined, 2)}\n`);
-  return code;
+  return forEachProject(io, {
+    args,
+    isJson: json,
+    failed: { routes: [] },
+    async work(project) {
+      const options = buildOptions(io.cwd, await readConfig(projectFolder(project)), flags);
+      const { plan, diagnostics } = await planProject(project, options);
+      if (plan === undefined) {
+        if (!json) reportDiagnostics(io, diagnostics, { file: project, isQuiet: true });
+        return { code: 1, report: { diagnostics } };
+      }
+      const rows = routeRows(plan);
+      if (!json) printRows(io, rows);
+      return { code: 0, report: { routes: rows } };
+    },
+  });
 }
 
 type Row = ReturnType<typeof routeRows>[number];

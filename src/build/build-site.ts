@@ -36,7 +36,7 @@ export interface BuildResult {
   readonly pages: number;
   readonly redirects: number;
   readonly files: number;
-  /** Bytes of pages and their data. */
+  /** Bytes of the pages. */
   readonly bytes: number;
 }
 

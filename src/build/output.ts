@@ -32,8 +32,8 @@ const openFolders = new Set<string>();
 
 /** Removes what unfinished builds have written, at once: for a process that is about to end (OUT-4). */
 export function abandonOutputs() {
-  releaseLocks();
   for (const folder of openFolders) rmSync(folder, { recursive: true, force: true });
+  releaseLocks();
 }
 
 /** Opens an output beside `target`, which `checkTarget` has passed. */

@@ -104,7 +104,7 @@ function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => v
     .command('preview')
     .description('serve a built folder as a static host would')
     .argument('<folder>', 'a folder that sitegen built')
-    .option('-p, --port <number>', 'port to listen on (default: 4173; 0: any)')
+    .option('-p, --port <number>', 'port to listen on (default: 4173; 0 takes a free one)')
     .option('--host <name>', 'name or address to listen on (default: localhost)')
     .action(async (folder: string, flags: PreviewFlags) => {
       const { previewCommand } = await import('./commands/preview.ts');

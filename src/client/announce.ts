@@ -1,3 +1,5 @@
+import { addOwnElement } from './own-element.ts';
+
 let region: HTMLElement | undefined;
 
 /** Says to assistive technology which page is there now, as a full load would. */
@@ -12,19 +14,17 @@ export function prepareAnnouncements() {
 }
 
 function createRegion(): HTMLElement {
-  const element = document.createElement('div');
-  element.setAttribute('aria-live', 'polite');
-  element.setAttribute('role', 'status');
-  Object.assign(element.style, {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  });
-  document.body.append(element);
-  return element;
+  return addOwnElement(
+    { 'aria-live': 'polite', role: 'status' },
+    {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  );
 }
 
 /** Moves the focus without moving the page. */

@@ -1,3 +1,5 @@
+import { addOwnElement } from './own-element.ts';
+
 /** Waits shorter than this need no sign. */
 const DELAY_MS = 200;
 
@@ -19,19 +21,17 @@ export function showProgress(): () => void {
 }
 
 function createBar(): HTMLElement {
-  const element = document.createElement('div');
-  element.setAttribute('role', 'progressbar');
-  element.setAttribute('aria-label', 'Loading');
-  // Set one by one: a policy may forbid style attributes, but not this.
-  Object.assign(element.style, {
-    position: 'fixed',
-    zIndex: '2147483647',
-    inset: '0 0 auto',
-    height: '3px',
-    background: 'currentColor',
-    transformOrigin: 'left',
-  });
-  document.body.append(element);
+  const element = addOwnElement(
+    { role: 'progressbar', 'aria-label': 'Loading' },
+    {
+      position: 'fixed',
+      zIndex: '2147483647',
+      inset: '0 0 auto',
+      height: '3px',
+      background: 'currentColor',
+      transformOrigin: 'left',
+    },
+  );
   const frames = [{ transform: 'scaleX(0)' }, { transform: 'scaleX(0.9)' }];
   element.animate(frames, {
     duration: 8000,

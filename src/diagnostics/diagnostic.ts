@@ -89,3 +89,19 @@ export function defineMessages<Code extends string>(
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((diagnostic) => diagnostic.severity === 'error');
 }
+
+/** Collects findings; the same one at the same place counts once, however often it is found. */
+export function collectDiagnostics(first: readonly Diagnostic[] = []): {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly report: (diagnostic: Diagnostic) => void;
+} {
+  const diagnostics: Diagnostic[] = [];
+  const seen = new Set<string>();
+  const report = (diagnostic: Diagnostic) => {
+    const key = `${diagnostic.code} ${diagnostic.path} ${diagnostic.text}`;
+    if (!seen.has(key)) diagnostics.push(diagnostic);
+    seen.add(key);
+  };
+  first.forEach(report);
+  return { diagnostics, report };
+}

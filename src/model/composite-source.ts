@@ -1,3 +1,4 @@
+import { page } from '../values/page.ts';
 import type { Attribute, Block, Board, Project } from './entities.ts';
 
 /** What a board offers to the composites that show it (RENDER-4, RENDER-5). */
@@ -17,6 +18,12 @@ export function propertyKid(block: Block, attribute: Attribute): string {
 /** Whether an attribute of a composite names its source; a property may be of a `source` too, that of an inner composite. */
 export function isSource({ elementAttrKid, isGroup }: Attribute): boolean {
   return elementAttrKid === 'source' && !isGroup;
+}
+
+/** The board that a composite's source attribute names; undefined for none, and for an address. */
+export function sourceUid(attribute: Attribute | undefined): string | undefined {
+  const target = page.parse(attribute?.v).value;
+  return target.kind === 'board' ? target.uid : undefined;
 }
 
 /** The uid of a composite's child that fills a slot. */

@@ -1,8 +1,18 @@
-import type { Diagnostic, Params, Place } from '../diagnostics/diagnostic.ts';
-import { quote } from '../diagnostics/diagnostic.ts';
+import {
+  collectDiagnostics,
+  quote,
+  type Diagnostic,
+  type Params,
+  type Place,
+} from '../diagnostics/diagnostic.ts';
 import { contentHash } from '../values/content-hash.ts';
-import { page } from '../values/page.ts';
-import { fillerUid, isSource, sourceFinder, type CompositeSource } from './composite-source.ts';
+import {
+  fillerUid,
+  isSource,
+  sourceFinder,
+  sourceUid,
+  type CompositeSource,
+} from './composite-source.ts';
 import { createBlockAttribute } from './create.ts';
 import { emptyEntity, type Attribute, type Block, type Board, type Project } from './entities.ts';
 import type { ElementCatalogue, ElementSpec } from './element.ts';
@@ -50,7 +60,7 @@ const MAX_PASSES = 8;
  * Returns a new project that shares every untouched part with the old one.
  */
 export function repairProject(project: Project, catalogue: ElementCatalogue): Repaired {
-  const diagnostics = new Map<string, Diagnostic>();
+  const collector = collectDiagnostics();
   const origins = new Map<Attribute, number>();
   let repaired = project;
   // What a source offers changes when something in it is recovered, and so may what its composites lack.
@@ -63,16 +73,13 @@ export function repairProject(project: Project, catalogue: ElementCatalogue): Re
       origins,
     };
     const root = repairBoard(repair, repaired.root, 'root');
-    for (const diagnostic of found) {
-      const key = `${diagnostic.code} ${diagnostic.path} ${diagnostic.text}`;
-      if (!diagnostics.has(key)) diagnostics.set(key, diagnostic);
-    }
+    found.forEach(collector.report);
     if (root === repaired.root) break;
     repaired = { ...repaired, root };
   }
   return {
     project: repaired,
-    diagnostics: [...diagnostics.values()],
+    diagnostics: collector.diagnostics,
     attributeOrigins: origins,
   };
 }
@@ -118,9 +125,8 @@ function repairChildren(repair: Repair, block: Block, site: Site): Block {
 }
 
 function findSource(repair: Repair, block: Block): CompositeSource | undefined {
-  const attribute = block.attrs.findLast(isSource);
-  const target = page.parse(attribute?.v).value;
-  return target.kind === 'board' ? repair.findSource(target.uid) : undefined;
+  const uid = sourceUid(block.attrs.findLast(isSource));
+  return uid === undefined ? undefined : repair.findSource(uid);
 }
 
 interface AttributeContext {

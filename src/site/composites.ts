@@ -1,8 +1,6 @@
 import { quote } from '../diagnostics/diagnostic.ts';
-import { isSource, type CompositeSource } from '../model/composite-source.ts';
+import { isSource, sourceUid, type CompositeSource } from '../model/composite-source.ts';
 import type { BlockNode } from '../page/document.ts';
-import type { Page } from '../values/page.ts';
-import { page } from '../values/page.ts';
 import { boardName } from './board-index.ts';
 import {
   placeOf,
@@ -68,8 +66,8 @@ function findSource(
   site: SiteContext,
 ): CompositeSource | undefined {
   const located = attributes.findLast(({ attribute }) => isSource(attribute));
-  const target: Page = page.parse(located?.attribute.v).value;
-  const source = target.kind === 'board' ? site.findSource(target.uid) : undefined;
+  const uid = sourceUid(located?.attribute);
+  const source = uid === undefined ? undefined : site.findSource(uid);
   if (source?.board.root !== undefined) return source;
   const place = located ? attributePlace(site, located, 'v') : placeOf(at);
   reportAt(site, 'source-unknown', place, { uid: quote(located?.attribute.v ?? '') });

@@ -1,9 +1,6 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { quote } from '../diagnostics/diagnostic.ts';
-import { isSource } from '../model/composite-source.ts';
-import type { Block } from '../model/entities.ts';
+import { quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isSource, sourceUid } from '../model/composite-source.ts';
 import { LOST_ATTRIBUTE, LOST_SLOT } from '../model/lost.ts';
-import { page } from '../values/page.ts';
 import { boardName, type BoardIndex, type IndexedBoard } from './board-index.ts';
 import { placeOf, type BlockSite } from './context.ts';
 import { siteMessages } from './messages.ts';
@@ -62,7 +59,7 @@ export function checkExpansion(boards: BoardIndex): readonly Diagnostic[] {
   }
 
   function sizeOfSource(at: BlockSite): number {
-    const source = boards.get(sourceUid(at.block));
+    const source = boards.get(sourceUid(at.block.attrs.findLast(isSource)) ?? '');
     if (source === undefined) return 0;
     const start = chain.indexOf(source);
     if (start === -1) return sizeOfBoard(source);
@@ -74,9 +71,4 @@ export function checkExpansion(boards: BoardIndex): readonly Diagnostic[] {
 
   for (const indexed of boards.values()) sizeOfBoard(indexed);
   return diagnostics;
-}
-
-function sourceUid(block: Block): string {
-  const target = page.parse(block.attrs.findLast(isSource)?.v).value;
-  return target.kind === 'board' ? target.uid : '';
 }

@@ -1,4 +1,9 @@
-import { quote, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
+import {
+  collectDiagnostics,
+  quote,
+  type Diagnostic,
+  type Place,
+} from '../diagnostics/diagnostic.ts';
 import { invariant } from '../diagnostics/invariant.ts';
 import { publishAssets, type PublishedAsset } from '../model/asset.ts';
 import { sourceFinder } from '../model/composite-source.ts';
@@ -89,19 +94,6 @@ export function planSite(
     diagnostics: collector.diagnostics,
     assetUses,
   };
-}
-
-/** The same finding at the same place counts once, however many pages show it. */
-function collectDiagnostics(first: readonly Diagnostic[]) {
-  const diagnostics: Diagnostic[] = [];
-  const seen = new Set<string>();
-  const report = (diagnostic: Diagnostic) => {
-    const key = `${diagnostic.code} ${diagnostic.path} ${diagnostic.text}`;
-    if (!seen.has(key)) diagnostics.push(diagnostic);
-    seen.add(key);
-  };
-  first.forEach(report);
-  return { diagnostics, report };
 }
 
 /** ROUTE-4: a site without a catch-all board gets one. */

@@ -104,7 +104,7 @@ function readProps(element: ElementSpec, { at, attributes, site }: PropsContext)
   return props;
 }
 
-/** How many children an element shows, and the names of their slots if it has any. */
+/** How many children an element shows, and the names of their slots where it names them. */
 interface Slots {
   readonly count: number;
   readonly names: readonly string[] | undefined;

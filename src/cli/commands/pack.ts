@@ -16,7 +16,7 @@ export interface PackFlags {
   readonly format?: string;
 }
 
-/** `sitegen pack`: any form of a project into one file, JSON or compressed. */
+/** `sitegen pack`: writes a project, from each of its forms, as one file, JSON or compressed. */
 export async function packCommand(io: Io, path: string, flags: PackFlags): Promise<ExitCode> {
   const { format = 'json', out } = flags;
   if (format !== 'json' && format !== 'lz') {
@@ -37,7 +37,7 @@ export async function packCommand(io: Io, path: string, flags: PackFlags): Promi
   return 0;
 }
 
-/** `sitegen unpack`: any form of a project into a folder, one file for each board. */
+/** `sitegen unpack`: writes a project, from each of its forms, as a folder with a file for each board. */
 export async function unpackCommand(
   io: Io,
   [path, folder]: readonly [string, string],

@@ -1,11 +1,11 @@
 import lzString from 'lz-string';
 import { hasErrors, quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Project } from '../model/entities.ts';
+import type { Block, Project } from '../model/entities.ts';
 import { isJsonObject, type Json } from '../values/json.ts';
 import { formatMessages } from './messages.ts';
 import { migrate } from './migrations.ts';
-import { formatPath, type Path } from './path.ts';
-import { readEntity, typeName } from './read-entity.ts';
+import { formatPath, type Path } from '../diagnostics/path.ts';
+import { readEntity, startReading, typeName } from './read-entity.ts';
 import { lineAndColumn, scanJson } from './scan-json.ts';
 import { findDuplicateUids } from './unique-uids.ts';
 
@@ -92,11 +92,16 @@ function locate(text: string): { reason: string; line: number; column: number } 
 }
 
 function reportDuplicates(text: string, diagnostics: Diagnostic[]) {
-  for (const { path } of scanJson(text).duplicates) {
-    const linked = path.reduce<Path | undefined>((parent, key) => ({ parent, key }), undefined);
+  diagnostics.push(...duplicateKeys(text, undefined));
+}
+
+/** Keys that stand twice in one object of a JSON text, which stands at `at` in the project (F14 in the hostile cases). */
+export function duplicateKeys(text: string, at: Path | undefined): readonly Diagnostic[] {
+  return scanJson(text).duplicates.map(({ path }) => {
+    const linked = path.reduce<Path | undefined>((parent, key) => ({ parent, key }), at);
     const place = { path: formatPath(linked) };
-    diagnostics.push(formatMessages.at('duplicate-key', place, { key: quote(path.at(-1)) }));
-  }
+    return formatMessages.at('duplicate-key', place, { key: quote(path.at(-1)) });
+  });
 }
 
 /** lz-string has no checksum and no error: wrong text gives null, '' or rubbish, or throws. */
@@ -121,7 +126,7 @@ export function decodeProject(json: Json | undefined): DecodedProject {
   if (!isJsonObject(json['root'])) return refuse([formatMessages.at('no-root-board', FILE)]);
   const migrated = migrate(json);
   if (migrated.diagnostics.length > 0) return refuse(migrated.diagnostics);
-  const reading = { diagnostics: [] as Diagnostic[] };
+  const reading = startReading();
   const entity = readEntity(reading, 'project', migrated.json, { path: undefined, depth: 0 });
   // The cast is sound: the reader fills every field of the project's table with its type.
   const project = entity as Project | undefined;
@@ -129,6 +134,27 @@ export function decodeProject(json: Json | undefined): DecodedProject {
   const duplicates = findDuplicateUids(project);
   if (duplicates.length > 0) return refuse([...reading.diagnostics, ...duplicates]);
   return { project, diagnostics: reading.diagnostics };
+}
+
+export interface DecodedTree {
+  /** Undefined when there are errors among the diagnostics. */
+  readonly root: Block | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Keys of all objects that were read. */
+  readonly keys: number;
+}
+
+/**
+ * Makes the block tree of a board, whose JSON stands at `path` in the project. Never throws.
+ * `isPlain` says that no text in it needs a look at its characters; see `RootSlice`.
+ */
+export function decodeTree(json: Json, path: Path, isPlain = false): DecodedTree {
+  const reading = startReading(isPlain);
+  const entity = readEntity(reading, 'block', json, { path, depth: 0 });
+  const { diagnostics, keys } = reading;
+  // The cast is sound: the reader fills every field of the block's table with its type.
+  const root = hasErrors(diagnostics) ? undefined : (entity as unknown as Block | undefined);
+  return { root, diagnostics, keys };
 }
 
 /** Reads a whole project from one text. */

@@ -4,7 +4,7 @@ import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
 import { decodeText } from './decode.ts';
 import { canonicalText, entityToJson } from './encode.ts';
 import { formatMessages } from './messages.ts';
-import { formatPath, type Path } from './path.ts';
+import { formatPath, type Path } from '../diagnostics/path.ts';
 import { LIMITS } from './read-entity.ts';
 
 /**

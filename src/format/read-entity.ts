@@ -4,7 +4,7 @@ import { contentHash } from '../values/content-hash.ts';
 import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
 import { cleanText, hasBadCharacters } from './clean-text.ts';
 import { formatMessages } from './messages.ts';
-import { formatPath, type Path } from './path.ts';
+import { formatPath, type Path } from '../diagnostics/path.ts';
 
 /** Deepest nesting of boards and of blocks, and of JSON inside a value. */
 export const LIMITS = { board: 64, block: 200, json: 64 } as const;
@@ -14,6 +14,14 @@ const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor',
 
 export interface Reading {
   readonly diagnostics: Diagnostic[];
+  /** Keys of all objects read so far. */
+  keys: number;
+  /** Whether no text can hold a character that HTML can't carry, so that none is looked at. */
+  readonly isPlain: boolean;
+}
+
+export function startReading(isPlain = false): Reading {
+  return { diagnostics: [], keys: 0, isPlain };
 }
 
 /** The names of JSON's types, for messages. */
@@ -32,6 +40,12 @@ interface Position {
   readonly depth: number;
 }
 
+/** A field of the entity that is being read; one such object serves all its fields, one after the other. */
+interface Field extends Position {
+  readonly name: EntityName;
+  key: string;
+}
+
 /**
  * Reads one entity and all below it by its field table.
  * Wrong types are reported and take the default; unknown keys are kept. Never throws.
@@ -47,27 +61,37 @@ export function readEntity(
     reading.diagnostics.push(formatMessages.at('field-type', { path: formatPath(path) }, params));
     return undefined;
   }
-  const entity: Entity = { ...emptyEntity(name) };
+  const entity: Entity = emptyEntity(name) as unknown as Entity;
   const table = FIELD_TABLES[name];
+  const field: Field = { path, depth, name, key: '' };
+  const keys = Object.keys(input);
+  reading.keys += keys.length;
   let unknown: Record<string, Json> | undefined;
-  for (const key of Object.keys(input)) {
+  for (const key of keys) {
     const value = input[key] as Json;
-    const at: Path = { parent: path, key };
+    field.key = key;
     const spec = table.get(key);
     if (spec !== undefined) {
-      const read = readField(reading, spec, value, { path: at, depth, name });
+      const read = readField(reading, spec, value, field);
       if (read !== undefined) entity[key] = read;
     } else if (FORBIDDEN_KEYS.has(key)) {
-      const place = { path: formatPath(at) };
-      reading.diagnostics.push(formatMessages.at('forbidden-key', place, { key }));
+      reading.diagnostics.push(formatMessages.at('forbidden-key', placeOf(field), { key }));
     } else {
       unknown ??= {};
-      unknown[key] = readJson(reading, value, at) ?? null;
+      unknown[key] = readJson(reading, value, pathOf(field)) ?? null;
     }
   }
   if (unknown !== undefined) entity['unknown'] = unknown;
   complete(reading, name, entity, path);
   return entity;
+}
+
+function pathOf({ path, key }: Field): Path {
+  return { parent: path, key };
+}
+
+function placeOf(field: Field) {
+  return { path: formatPath(pathOf(field)) };
 }
 
 /** Fills what depends on other fields: a missing uid, and the element attribute that a kid names. */
@@ -83,73 +107,65 @@ function complete(reading: Reading, name: EntityName, entity: Entity, path: Path
   reading.diagnostics.push(formatMessages.at('missing-uid', place, { entity: name, uid }));
 }
 
-interface FieldPosition extends Position {
-  readonly name: EntityName;
-}
-
 /** Reads one field; `undefined` leaves it at its default. */
-function readField(
-  reading: Reading,
-  spec: FieldSpec,
-  value: Json,
-  position: FieldPosition,
-): unknown {
+function readField(reading: Reading, spec: FieldSpec, value: Json, field: Field): unknown {
   // What editors write for a field that isn't set.
   if (value === null && spec.kind !== 'json') return undefined;
   switch (spec.kind) {
     case 'list':
-      return readList(reading, spec.of, value, position);
+      return readList(reading, spec.of, value, field);
     case 'optional':
     case 'required':
-      return readChild(reading, spec.of, value, position);
+      return readChild(reading, spec.of, value, { ...field, path: pathOf(field) });
     case 'json':
-      return readJson(reading, value, position.path);
+      return typeof value === 'string'
+        ? readText(reading, value, field)
+        : readJson(reading, value, pathOf(field));
     case 'flag':
-      return expectType(reading, value, 'boolean', position);
+      return typeof value === 'boolean' ? value : wrongType(reading, 'boolean', value, field);
     case 'number':
-      return readNumber(reading, value, position);
+      return readNumber(reading, value, field);
     case 'scalar':
-      if (typeof value === 'number') return readNumber(reading, value, position);
-      return readText(reading, value, position);
+      if (typeof value === 'number') return readNumber(reading, value, field);
+      return readText(reading, value, field);
     case 'words':
-      return readWord(reading, spec.words, value, position);
+      return readWord(reading, spec.words, value, field);
     case 'lower':
-      return readText(reading, value, position)?.toLowerCase();
+      return readText(reading, value, field)?.toLowerCase();
     default:
-      return readText(reading, value, position);
+      return readText(reading, value, field);
   }
 }
 
-function expectType(
+const TYPES = { string: 'a text', number: 'a number', boolean: 'true or false' } as const;
+
+function wrongType(
   reading: Reading,
+  type: keyof typeof TYPES,
   value: Json,
-  type: 'string' | 'number' | 'boolean',
-  { path }: Position,
-): Json | undefined {
-  if (typeof value === type) return value;
-  const expected = { string: 'a text', number: 'a number', boolean: 'true or false' }[type];
-  const place = { path: formatPath(path) };
-  reading.diagnostics.push(
-    formatMessages.at('field-type', place, { expected, got: typeName(value) }),
-  );
-  return undefined;
+  field: Field,
+): undefined {
+  const params = { expected: TYPES[type], got: typeName(value) };
+  reading.diagnostics.push(formatMessages.at('field-type', placeOf(field), params));
 }
 
-function readText(reading: Reading, value: Json, position: Position): string | undefined {
-  const text = expectType(reading, value, 'string', position);
-  return typeof text === 'string' ? cleaned(reading, text, position.path) : undefined;
+function readText(reading: Reading, value: Json, field: Field): string | undefined {
+  if (typeof value !== 'string') return wrongType(reading, 'string', value, field);
+  return reading.isPlain || !hasBadCharacters(value)
+    ? value
+    : cleaned(reading, value, pathOf(field));
 }
 
 function cleaned(reading: Reading, text: string, path: Path | undefined): string {
-  if (!hasBadCharacters(text)) return text;
+  if (reading.isPlain || !hasBadCharacters(text)) return text;
   reading.diagnostics.push(formatMessages.at('bad-characters', { path: formatPath(path) }));
   return cleanText(text);
 }
 
-function readNumber(reading: Reading, value: Json, position: Position): number | undefined {
-  const read = expectType(reading, value, 'number', position);
-  if (typeof read !== 'number' || Number.isFinite(read)) return read as number | undefined;
-  reading.diagnostics.push(formatMessages.at('field-number', { path: formatPath(position.path) }));
+function readNumber(reading: Reading, value: Json, field: Field): number | undefined {
+  if (typeof value !== 'number') return wrongType(reading, 'number', value, field);
+  if (Number.isFinite(value)) return value;
+  reading.diagnostics.push(formatMessages.at('field-number', placeOf(field)));
   return 0;
 }
 
@@ -157,13 +173,12 @@ function readWord(
   reading: Reading,
   words: readonly string[],
   value: Json,
-  position: Position,
+  field: Field,
 ): string | undefined {
-  const word = readText(reading, value, position);
+  const word = readText(reading, value, field);
   if (word === undefined || words.includes(word)) return word;
   const params = { got: quote(word), expected: words.join(', '), fallback: words[0] ?? '' };
-  const place = { path: formatPath(position.path) };
-  reading.diagnostics.push(formatMessages.at('field-word', place, params));
+  reading.diagnostics.push(formatMessages.at('field-word', placeOf(field), params));
   return undefined;
 }
 
@@ -171,18 +186,19 @@ function readList(
   reading: Reading,
   of: EntityName,
   value: Json,
-  position: FieldPosition,
+  field: Field,
 ): unknown[] | undefined {
   if (!Array.isArray(value)) {
     const params = { expected: 'a list', got: typeName(value) };
-    const place = { path: formatPath(position.path) };
-    reading.diagnostics.push(formatMessages.at('field-type', place, params));
+    reading.diagnostics.push(formatMessages.at('field-type', placeOf(field), params));
     return undefined;
   }
   const items: unknown[] = [];
-  for (const [index, item] of value.entries()) {
-    const path: Path = { parent: position.path, key: index };
-    const read = readChild(reading, of, item as Json, { ...position, path });
+  const list = pathOf(field);
+  const { name, depth } = field;
+  for (let key = 0; key < value.length; key += 1) {
+    const path: Path = { parent: list, key };
+    const read = readChild(reading, of, value[key] as Json, { name, depth, path });
     if (read !== undefined) items.push(read);
   }
   return items;
@@ -192,7 +208,7 @@ function readChild(
   reading: Reading,
   of: EntityName,
   value: Json,
-  { path, depth, name }: FieldPosition,
+  { path, depth, name }: Omit<Field, 'key'>,
 ): Entity | undefined {
   const childDepth = of === name ? depth + 1 : 0;
   const limit = of === 'board' ? LIMITS.board : LIMITS.block;
@@ -228,7 +244,9 @@ function readJson(
     );
   }
   const copy: Record<string, Json> = {};
-  for (const [key, item] of Object.entries(value as JsonObject)) {
+  const entries = Object.entries(value as JsonObject);
+  reading.keys += entries.length;
+  for (const [key, item] of entries) {
     const at: Path = { parent: path, key };
     if (FORBIDDEN_KEYS.has(key)) {
       const place = { path: formatPath(at) };

@@ -1,16 +1,24 @@
 import { quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Block, Board, Project } from '../model/entities.ts';
+import { hashNumber } from '../values/content-hash.ts';
 import { formatMessages } from './messages.ts';
-import { formatPath, type Path } from './path.ts';
+import { formatPath, type Path } from '../diagnostics/path.ts';
 
 /** Uids in use, with the place of each. A Map, so that `__proto__` is a uid like any other (SAFE-5). */
 type Seen = Map<string, Path>;
 
+/** Finds uids that stand twice; told of the trees of a project one after the other, it keeps only uids and places. */
+export interface DuplicateFinder {
+  readonly diagnostics: readonly Diagnostic[];
+  visitBoard(board: Pick<Board, 'uid' | 'assets'>, path: Path): void;
+  visitTree(root: Block, path: Path): void;
+}
+
 /**
- * Finds uids that stand twice among the boards, the blocks or the assets of a project.
+ * Uids are unique among the boards, the blocks and the assets of a project.
  * Fillers of slots (uid of the slot with `~`) repeat from composite to composite; among the children of one they may not.
  */
-export function findDuplicateUids(project: Project): Diagnostic[] {
+export function duplicateFinder(): DuplicateFinder {
   const diagnostics: Diagnostic[] = [];
   const boards: Seen = new Map();
   const blocks: Seen = new Map();
@@ -28,24 +36,62 @@ export function findDuplicateUids(project: Project): Diagnostic[] {
   }
 
   function visitBlock(block: Block, path: Path, fillers: Seen) {
-    claim(block.uid.endsWith('~') ? fillers : blocks, block.uid, path);
+    claim(isFiller(block) ? fillers : blocks, block.uid, path);
     const inner: Seen = new Map();
     for (const [key, child] of block.children.entries()) {
       visitBlock(child, { parent: { parent: path, key: 'children' }, key }, inner);
     }
   }
 
-  function visitBoard(board: Board, path: Path) {
-    claim(boards, board.uid, path);
-    for (const [key, asset] of board.assets.entries()) {
-      claim(assets, asset.uid, { parent: { parent: path, key: 'assets' }, key });
-    }
-    if (board.root !== undefined) visitBlock(board.root, { parent: path, key: 'root' }, new Map());
-    for (const [key, child] of board.children.entries()) {
-      visitBoard(child, { parent: { parent: path, key: 'children' }, key });
-    }
-  }
+  return {
+    diagnostics,
+    visitTree: (root, path) => visitBlock(root, path, new Map()),
+    visitBoard(board, path) {
+      claim(boards, board.uid, path);
+      for (const [key, asset] of board.assets.entries()) {
+        claim(assets, asset.uid, { parent: { parent: path, key: 'assets' }, key });
+      }
+    },
+  };
+}
 
-  visitBoard(project.root, { parent: undefined, key: 'root' });
-  return diagnostics;
+function isFiller({ uid }: Block): boolean {
+  return uid.endsWith('~');
+}
+
+/** Finds the uids that stand twice in a project. */
+export function findDuplicateUids(project: Project): readonly Diagnostic[] {
+  const finder = duplicateFinder();
+  const visit = (board: Board, path: Path) => {
+    finder.visitBoard(board, path);
+    if (board.root !== undefined) finder.visitTree(board.root, { parent: path, key: 'root' });
+    for (const [key, child] of board.children.entries()) {
+      visit(child, { parent: { parent: path, key: 'children' }, key });
+    }
+  };
+  visit(project.root, { parent: undefined, key: 'root' });
+  return finder.diagnostics;
+}
+
+/**
+ * The uids of a tree's blocks as numbers, to look for duplicates among millions: equal uids have equal numbers.
+ * Where two numbers are equal, a `duplicateFinder` has to tell whether the uids are. A uid among fillers that stands
+ * twice is there as often.
+ */
+export function uidNumbers(root: Block | undefined): readonly number[] {
+  const numbers: number[] = [];
+  const visit = (block: Block) => {
+    if (!isFiller(block)) numbers.push(hashNumber(block.uid));
+    let fillers: Set<string> | undefined;
+    for (const child of block.children) {
+      if (isFiller(child)) {
+        fillers ??= new Set();
+        if (fillers.has(child.uid)) numbers.push(hashNumber(child.uid), hashNumber(child.uid));
+        fillers.add(child.uid);
+      }
+      visit(child);
+    }
+  };
+  if (root !== undefined) visit(root);
+  return numbers;
 }

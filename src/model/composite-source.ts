@@ -31,14 +31,15 @@ export function fillerUid(slotUid: string): string {
   return `${slotUid}~`;
 }
 
-/** Finds boards by uid and what they offer as sources; each board is looked through once, when first asked for. */
-export function sourceFinder(project: Project): (boardUid: string) => CompositeSource | undefined {
-  const boards = boardsByUid(project);
+/** Finds what boards offer as sources; each board is looked through once, when first asked for. */
+export function sourceFinder(
+  findBoard: (uid: string) => Board | undefined,
+): (boardUid: string) => CompositeSource | undefined {
   const sources = new Map<string, CompositeSource>();
   return (boardUid) => {
     const known = sources.get(boardUid);
     if (known !== undefined) return known;
-    const board = boards.get(boardUid);
+    const board = findBoard(boardUid);
     if (board === undefined) return undefined;
     const source = readSource(board);
     sources.set(boardUid, source);

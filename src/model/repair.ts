@@ -1,30 +1,11 @@
-import {
-  collectDiagnostics,
-  quote,
-  type Diagnostic,
-  type Params,
-  type Place,
-} from '../diagnostics/diagnostic.ts';
-import { contentHash } from '../values/content-hash.ts';
-import {
-  fillerUid,
-  isSource,
-  sourceFinder,
-  sourceUid,
-  type CompositeSource,
-} from './composite-source.ts';
-import { createBlockAttribute } from './create.ts';
-import { emptyEntity, type Attribute, type Block, type Board, type Project } from './entities.ts';
-import type { ElementCatalogue, ElementSpec } from './element.ts';
-import {
-  LOST_ATTRIBUTE,
-  LOST_ELEMENT,
-  LOST_LABELS,
-  LOST_SLOT,
-  markLost,
-  unmarkLost,
-} from './lost.ts';
-import { modelMessages } from './messages.ts';
+import { collectDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { boardsByUid, sourceFinder } from './composite-source.ts';
+import type { Attribute, Board, Project } from './entities.ts';
+import type { ElementCatalogue } from './element.ts';
+import { mapShared, repairTree, type RepairedTree } from './repair-tree.ts';
+
+/** Index of an attribute among its block's attributes, as the author's file has it. */
+export type AttributeOrigins = Pick<ReadonlyMap<Attribute, number>, 'get'>;
 
 export interface Repaired {
   readonly project: Project;
@@ -33,27 +14,11 @@ export interface Repaired {
   readonly attributeOrigins: AttributeOrigins;
 }
 
-/** Index of an attribute among its block's attributes, as the author's file has it. */
-export type AttributeOrigins = ReadonlyMap<Attribute, number>;
-
-interface Repair {
-  readonly catalogue: ElementCatalogue;
-  readonly findSource: (boardUid: string) => CompositeSource | undefined;
-  readonly diagnostics: Diagnostic[];
-  readonly origins: Map<Attribute, number>;
-}
-
-/** Where a block stands, and the names for its author. */
-interface Site {
-  readonly path: string;
-  readonly board: string;
-}
-
-/** The label of an attribute that repair added. */
-const NEW_ATTRIBUTE = 'New Attribute';
-
-/** Passes over a project; a mend can be the cause of another one, a chain of mends is short. */
+/** Passes over a project; where boards show each other in a circle, a mend can be the cause of another one. */
 const MAX_PASSES = 8;
+
+/** Most sources within each other whose repair waits for the next one; a longer chain isn't a page. */
+export const MAX_CHAIN = 250;
 
 /**
  * Mends what a project and the catalogue disagree about (REPAIR-1 to 4): lossless, and twice is once.
@@ -63,221 +28,58 @@ export function repairProject(project: Project, catalogue: ElementCatalogue): Re
   const collector = collectDiagnostics();
   const origins = new Map<Attribute, number>();
   let repaired = project;
-  // What a source offers changes when something in it is recovered, and so may what its composites lack.
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
-    const found: Diagnostic[] = [];
-    const repair: Repair = {
-      catalogue,
-      findSource: sourceFinder(repaired),
-      diagnostics: found,
-      origins,
-    };
-    const root = repairBoard(repair, repaired.root, 'root');
-    found.forEach(collector.report);
+    const root = repairBoards(repaired, catalogue, ({ diagnostics, origins: moved }) => {
+      diagnostics.forEach(collector.report);
+      for (const [attribute, index] of moved) {
+        if (!origins.has(attribute)) origins.set(attribute, index);
+      }
+    });
     if (root === repaired.root) break;
     repaired = { ...repaired, root };
   }
-  return {
-    project: repaired,
-    diagnostics: collector.diagnostics,
-    attributeOrigins: origins,
+  return { project: repaired, diagnostics: collector.diagnostics, attributeOrigins: origins };
+}
+
+/** One pass: every board once, its sources before it. */
+function repairBoards(
+  project: Project,
+  catalogue: ElementCatalogue,
+  onBoard: (repaired: RepairedTree) => void,
+): Board {
+  const boards = boardsByUid(project);
+  const trees = new Map<string, RepairedTree>();
+  const begun = new Set<string>();
+  const paths = new Map<string, string>();
+  const findSource = sourceFinder((uid) => {
+    const board = boards.get(uid);
+    const isReady = !begun.has(uid) && begun.size < MAX_CHAIN;
+    return board && isReady ? { ...board, root: treeOf(board).root } : board;
+  });
+
+  function treeOf(board: Board): RepairedTree {
+    const known = trees.get(board.uid);
+    if (known !== undefined) return known;
+    begun.add(board.uid);
+    const path = `${paths.get(board.uid) ?? ''}.root`;
+    const tree = repairTree(board, path, { catalogue, findSource });
+    begun.delete(board.uid);
+    trees.set(board.uid, tree);
+    return tree;
+  }
+
+  function visit(board: Board): Board {
+    const { root } = treeOf(board);
+    onBoard(treeOf(board));
+    const children = mapShared(board.children, visit);
+    if (root === board.root && children === board.children) return board;
+    return { ...board, root, children };
+  }
+
+  const findPaths = (board: Board, path: string) => {
+    paths.set(board.uid, path);
+    board.children.forEach((child, index) => findPaths(child, `${path}.children[${index}]`));
   };
-}
-
-function repairBoard(repair: Repair, board: Board, path: string): Board {
-  const site = { path: `${path}.root`, board: board.name || board.slug };
-  const root = board.root && repairBlock(repair, board.root, site);
-  const children = mapShared(board.children, (child, index) =>
-    repairBoard(repair, child, `${path}.children[${index}]`),
-  );
-  if (root === board.root && children === board.children) return board;
-  return { ...board, root, children };
-}
-
-function repairBlock(repair: Repair, written: Block, site: Site): Block {
-  const block = unmarkLost(written, LOST_ELEMENT);
-  if (block.eid === LOST_ATTRIBUTE) return block;
-  const element = repair.catalogue.get(block.eid);
-  if (element === undefined) {
-    report(repair, 'lost-element', blockPlace(block, site), { eid: quote(block.eid) });
-    const kept = repairChildren(repair, block, site);
-    // A block that was marked already, with nothing to mend inside, stays the very same object.
-    return written.eid === LOST_ELEMENT && kept === block ? written : markLost(kept, LOST_ELEMENT);
-  }
-  if (written.eid === LOST_ELEMENT) {
-    report(repair, 'recovered', blockPlace(block, site), { what: LOST_LABELS[LOST_ELEMENT] });
-  }
-  const source = element.type === 'composite' ? findSource(repair, block) : undefined;
-  const withAttributes = repairAttributes(repair, { block, element, source, site });
-  const withSlots = source ? repairSlots(repair, withAttributes, { source, site }) : withAttributes;
-  return repairChildren(repair, withSlots, site);
-}
-
-function repairChildren(repair: Repair, block: Block, site: Site): Block {
-  const children = mapShared(block.children, (child, index) => {
-    const path = `${site.path}.children[${index}]`;
-    if (child.eid !== LOST_SLOT) return repairBlock(repair, child, { ...site, path });
-    const inner = unmarkLost(child, LOST_SLOT);
-    const mended = repairBlock(repair, inner, { ...site, path });
-    return mended === inner ? child : markLost(mended, LOST_SLOT);
-  });
-  return children === block.children ? block : { ...block, children };
-}
-
-function findSource(repair: Repair, block: Block): CompositeSource | undefined {
-  const uid = sourceUid(block.attrs.findLast(isSource));
-  return uid === undefined ? undefined : repair.findSource(uid);
-}
-
-interface AttributeContext {
-  readonly block: Block;
-  readonly element: ElementSpec;
-  readonly source: CompositeSource | undefined;
-  readonly site: Site;
-}
-
-/** REPAIR-2 and REPAIR-3: attributes without element attribute move to children, missing ones are added. */
-function repairAttributes(repair: Repair, context: AttributeContext): Block {
-  const { block, site } = context;
-  const indices = new Map(block.attrs.map((attribute, index) => [attribute, index]));
-  const kept = block.attrs.filter((attribute) => fits(attribute, context));
-  const keptSet = new Set(kept);
-  const lost = block.attrs.filter((attribute) => !keptSet.has(attribute));
-  const recovered = recoverable(context, new Set(kept.map(({ kid }) => kid)));
-  const added = missingAttributes(context, [...kept, ...recovered]);
-  if (lost.length + recovered.size + added.length === 0) return block;
-
-  for (const attribute of kept) {
-    if (!repair.origins.has(attribute)) repair.origins.set(attribute, indices.get(attribute) ?? 0);
-  }
-  for (const attribute of lost) {
-    const path = `${site.path}.attrs[${indices.get(attribute)}]`;
-    const params = { eid: block.eid, kid: quote(attribute.kid) };
-    report(repair, 'lost-attribute', { ...blockPlace(block, site), path }, params);
-  }
-  for (const { kid } of added) report(repair, 'new-attribute', blockPlace(block, site), { kid });
-  for (const _ of recovered) {
-    report(repair, 'recovered', blockPlace(block, site), { what: LOST_LABELS[LOST_ATTRIBUTE] });
-  }
-  const stillLost = block.children.flatMap((child) => withoutRecovered(child, recovered));
-  return {
-    ...block,
-    attrs: [...kept, ...recovered, ...added],
-    children: [...stillLost, ...lostAttributes(lost, { ...block, children: stillLost }, site)],
-  };
-}
-
-/** Whether an attribute belongs on the block: its element has it, the source exposes it, or any is welcome. */
-function fits(attribute: Attribute, { element, source }: AttributeContext): boolean {
-  if (attribute.isDynamic && element.hasDynamicAttrs === true) return true;
-  if (isProperty(attribute, element)) {
-    // Without its source nobody can tell, so nothing is lost yet.
-    return source === undefined || source.properties.has(attribute.kid);
-  }
-  return Object.hasOwn(element.attrs, attribute.elementAttrKid);
-}
-
-/** Whether an attribute of a composite is meant for an exposed attribute of its source (RENDER-5). */
-function isProperty(attribute: Attribute, element: ElementSpec): boolean {
-  return attribute.isGroup && element.type === 'composite';
-}
-
-/** The Lost Attributes among a block's children that its element has by now, and that nothing has replaced. */
-function recoverable(context: AttributeContext, taken: Set<string>): ReadonlySet<Attribute> {
-  const recovered = new Set<Attribute>();
-  for (const child of context.block.children) {
-    if (child.eid !== LOST_ATTRIBUTE) continue;
-    for (const attribute of child.attrs) {
-      if (taken.has(attribute.kid) || !fits(attribute, context)) continue;
-      recovered.add(attribute);
-      taken.add(attribute.kid);
-    }
-  }
-  return recovered;
-}
-
-/** A child without the attributes that were recovered from it; none once it holds nothing else. */
-function withoutRecovered(child: Block, recovered: ReadonlySet<Attribute>): readonly Block[] {
-  if (child.eid !== LOST_ATTRIBUTE) return [child];
-  const attrs = child.attrs.filter((attribute) => !recovered.has(attribute));
-  if (attrs.length === child.attrs.length) return [child];
-  return attrs.length + child.children.length === 0 ? [] : [{ ...child, attrs }];
-}
-
-function missingAttributes(
-  { block, element }: AttributeContext,
-  attrs: readonly Attribute[],
-): Attribute[] {
-  const own = attrs.filter((attribute) => !isProperty(attribute, element));
-  const present = new Set(own.map(({ elementAttrKid }) => elementAttrKid));
-  return Object.entries(element.attrs)
-    .filter(([kid, { isLook }]) => isLook !== true && !present.has(kid))
-    .map(([kid, elementAttr]) =>
-      createBlockAttribute({ elementAttr, block, kid, label: NEW_ATTRIBUTE }),
-    );
-}
-
-/** Uids come from the place: fillers share theirs with the fillers of other composites. */
-function lostAttributes(lost: readonly Attribute[], block: Block, { path }: Site): Block[] {
-  const taken = new Set(block.children.map(({ uid }) => uid));
-  let n = 0;
-  return lost.map((attribute) => {
-    let uid: string;
-    do {
-      uid = contentHash(`${path} ${block.uid} ${attribute.kid} ${n}`).slice(-10);
-      n += 1;
-    } while (taken.has(uid));
-    return lostAttribute(attribute, uid);
-  });
-}
-
-function lostAttribute(attribute: Attribute, uid: string): Block {
-  const label = LOST_LABELS[LOST_ATTRIBUTE];
-  return { ...emptyEntity('block'), uid, label, eid: LOST_ATTRIBUTE, attrs: [attribute] };
-}
-
-/** REPAIR-1: a composite's children that fill no slot of the source become Lost Slots, and back. */
-function repairSlots(
-  repair: Repair,
-  block: Block,
-  { source, site }: { source: CompositeSource; site: Site },
-): Block {
-  const fillers = new Set([...source.slots].map(fillerUid));
-  const children = mapShared(block.children, (child, index) => {
-    if (child.eid === LOST_ATTRIBUTE) return child;
-    const path = `${site.path}.children[${index}]`;
-    const isLost = child.eid === LOST_SLOT;
-    const place = { ...blockPlace(isLost ? unmarkLost(child, LOST_SLOT) : child, site), path };
-    if (fillers.has(child.uid)) {
-      if (isLost) report(repair, 'recovered', place, { what: LOST_LABELS[LOST_SLOT] });
-      return unmarkLost(child, LOST_SLOT);
-    }
-    report(repair, 'lost-slot', place, { slot: quote(child.uid.replace(/~$/, '')) });
-    return isLost ? child : markLost(child, LOST_SLOT);
-  });
-  return children === block.children ? block : { ...block, children };
-}
-
-function blockPlace(block: Block, { path, board }: Site): Place {
-  return { path, board, block: block.label || block.eid };
-}
-
-function report(
-  repair: Repair,
-  code: Parameters<typeof modelMessages.at>[0],
-  place: Place,
-  params: Params,
-) {
-  repair.diagnostics.push(modelMessages.at(code, place, params));
-}
-
-/** Maps a list, but gives the list itself back when nothing changed. */
-function mapShared<T>(list: readonly T[], change: (item: T, index: number) => T): readonly T[] {
-  let changed: T[] | undefined;
-  for (const [index, item] of list.entries()) {
-    const next = change(item, index);
-    if (next !== item) changed ??= [...list];
-    if (changed !== undefined) changed[index] = next;
-  }
-  return changed ?? list;
+  findPaths(project.root, 'root');
+  return visit(project.root);
 }

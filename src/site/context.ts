@@ -4,7 +4,7 @@ import type { CompositeSource } from '../model/composite-source.ts';
 import type { ElementCatalogue } from '../model/element.ts';
 import type { Block } from '../model/entities.ts';
 import type { AttributeOrigins } from '../model/repair.ts';
-import { formatPath, type Path } from '../format/path.ts';
+import { formatPath, type Path } from '../diagnostics/path.ts';
 import type { BoardIndex } from './board-index.ts';
 import { siteMessages } from './messages.ts';
 import type { SiteOptions } from './options.ts';

@@ -1,5 +1,5 @@
 import { invariant } from '../diagnostics/invariant.ts';
-import { readEntity } from '../format/read-entity.ts';
+import { readEntity, startReading } from '../format/read-entity.ts';
 import type { Board } from '../model/entities.ts';
 
 /** The text of the 404 page of a project without a not-found board (ROUTE-4). */
@@ -7,7 +7,7 @@ const NOT_FOUND_TEXT = '404 - PAGE NOT FOUND';
 
 /** A board for projects that have no 404 page of their own. */
 export function notFoundBoard(): Board {
-  const reading = { diagnostics: [] };
+  const reading = startReading();
   const entity = readEntity(
     reading,
     'board',

@@ -77,7 +77,7 @@ export function planSite(
     catalogue,
     boards,
     assets,
-    findSource: sourceFinder(project),
+    findSource: sourceFinder((uid) => boards.get(uid)?.board),
     hrefs,
     parts: new Map(),
     attributeOrigins,

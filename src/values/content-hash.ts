@@ -3,6 +3,11 @@
  * Not cryptographic: it names things, it doesn't guard them. (Bryc's cyrb53, public domain.)
  */
 export function contentHash(text: string): string {
+  return hashNumber(text).toString(36).padStart(11, '0');
+}
+
+/** The same hash as a number below 2^53. */
+export function hashNumber(text: string): number {
   let h1 = 0xdeadbeef;
   let h2 = 0x41c6ce57;
   for (let i = 0; i < text.length; i += 1) {
@@ -12,6 +17,5 @@ export function contentHash(text: string): string {
   }
   h1 = Math.imul(h1 ^ (h1 >>> 16), 2246822507) ^ Math.imul(h2 ^ (h2 >>> 13), 3266489909);
   h2 = Math.imul(h2 ^ (h2 >>> 16), 2246822507) ^ Math.imul(h1 ^ (h1 >>> 13), 3266489909);
-  const value = 4294967296 * (2097151 & h2) + (h1 >>> 0);
-  return value.toString(36).padStart(11, '0');
+  return 4294967296 * (2097151 & h2) + (h1 >>> 0);
 }

@@ -1,0 +1,333 @@
+import type { Json, JsonObject } from '../values/json.ts';
+import { LIMITS } from './read-entity.ts';
+
+/** Where the block tree of a board stands in a text, and what reading it can rely on. */
+export interface RootSlice {
+  /** Bytes from the start of the text. */
+  readonly start: number;
+  readonly end: number;
+  /** Keys of all objects in it, each as often as it is written: more than the parsed value has where one stands twice. */
+  readonly keys: number;
+  /** Whether nothing in it can be a character that HTML can't carry: ASCII, and no escape that writes one. */
+  readonly isPlain: boolean;
+}
+
+/** A text without its block trees: small enough to be kept whole, however large the project is. */
+export interface SplitText {
+  /** The JSON with no `root` in any board. */
+  readonly json: JsonObject;
+  /** The block trees by the path of their board; of the text itself (`board`) it is empty. */
+  readonly roots: ReadonlyMap<string, RootSlice>;
+  /** Keys in the text outside the block trees. */
+  readonly keys: number;
+}
+
+const QUOTE = 34;
+const COMMA = 44;
+const COLON = 58;
+const OPEN_LIST = 91;
+const BACKSLASH = 92;
+const CLOSE_LIST = 93;
+const OPEN = 123;
+const CLOSE = 125;
+const DELETE = 127;
+/** What may follow a backslash and writes a character that every page can hold: `" / \ n r t`. */
+const PLAIN_ESCAPES: ReadonlySet<number> = new Set([34, 47, 92, 110, 114, 116]);
+
+/** The text isn't written as this reader takes it, or ends too early. */
+class NotSplit extends Error {}
+
+interface Scan {
+  readonly bytes: Uint8Array;
+  at: number;
+  keys: number;
+  isPlain: boolean;
+  readonly roots: Map<string, RootSlice>;
+  /** Whether the text is only the beginning of one: then the first block tree ends the reading. */
+  readonly isBeginning: boolean;
+}
+
+/**
+ * Takes the block trees out of a project or a board without parsing them, in one pass over its bytes (UTF-8).
+ * Gives undefined where it isn't sure: a text that is no JSON object, an escaped or repeated key of the structure,
+ * boards nested too deep. Whoever parses the whole text knows what is wrong with it, if anything.
+ * With `isBeginning` the bytes may end anywhere after the key of the first block tree.
+ */
+export function splitBoards(
+  bytes: Uint8Array,
+  of: 'project' | 'board',
+  isBeginning = false,
+): SplitText | undefined {
+  const scan = startScan(bytes, 0, isBeginning);
+  return attempt(() => {
+    skipSpace(scan);
+    const json = of === 'project' ? readProject(scan) : readBoard(scan, '', 0);
+    skipSpace(scan);
+    if (scan.at < bytes.length && !isBeginning) return undefined;
+    const treeKeys = [...scan.roots.values()].reduce((sum, { keys }) => sum + keys, 0);
+    return { json, roots: scan.roots, keys: scan.keys - treeKeys - scan.roots.size };
+  });
+}
+
+type Slice = Pick<RootSlice, 'start' | 'end'>;
+
+/** @throws TypeError for bytes that are no UTF-8 */
+function decodeSlice(bytes: Uint8Array, { start, end }: Slice): string {
+  // TextDecoder would drop a byte-order mark, which is no JSON inside a text.
+  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
+    bytes.subarray(start, end),
+  );
+}
+
+/** The JSON of a slice. @throws SyntaxError for text that is no JSON, TypeError for bytes that are no UTF-8 */
+export function parseSlice(bytes: Uint8Array, slice: Slice): Json {
+  return JSON.parse(decodeSlice(bytes, slice)) as Json;
+}
+
+/**
+ * The block tree that begins at an offset of a board's file, when it is the last field: so that a beginning of the
+ * file has told the others. Undefined where it isn't, or where `splitBoards` wouldn't be sure.
+ */
+export function lastRoot(bytes: Uint8Array, start: number): RootSlice | undefined {
+  const scan = startScan(bytes, start, false);
+  return attempt(() => {
+    if (bytes[start] !== OPEN) return undefined;
+    skipValue(scan);
+    const { at: end, keys, isPlain } = scan;
+    skipSpace(scan);
+    if (bytes[scan.at] !== CLOSE) return undefined;
+    scan.at += 1;
+    skipSpace(scan);
+    return scan.at === bytes.length ? { start, end, keys, isPlain } : undefined;
+  });
+}
+
+function startScan(bytes: Uint8Array, at: number, isBeginning: boolean): Scan {
+  return { bytes, at, keys: 0, isPlain: true, roots: new Map(), isBeginning };
+}
+
+function attempt<T>(read: () => T | undefined): T | undefined {
+  try {
+    return read();
+  } catch (fault) {
+    const isForeseen =
+      fault instanceof NotSplit || fault instanceof SyntaxError || fault instanceof TypeError;
+    if (isForeseen) return undefined;
+    throw fault;
+  }
+}
+
+/** Keys of an object and of all objects in it; without recursion, as no depth is too much for a file. */
+export function countKeys(json: Json): number {
+  let count = 0;
+  const open: Json[] = [json];
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    if (typeof value !== 'object' || value === null) continue;
+    const values: readonly Json[] = Object.values(value);
+    if (!Array.isArray(value)) count += values.length;
+    for (const inner of values) open.push(inner);
+  }
+  return count;
+}
+
+function readProject(scan: Scan): JsonObject {
+  const { json, own } = readObject(scan, (key) => {
+    if (key !== 'root' || scan.bytes[scan.at] !== OPEN) return undefined;
+    return readBoard(scan, 'root', 0);
+  });
+  return { ...json, ...own };
+}
+
+function readBoard(scan: Scan, path: string, depth: number): JsonObject {
+  if (depth >= LIMITS.board) throw new NotSplit();
+  const { json, own } = readObject(scan, (key) => {
+    const first = scan.bytes[scan.at];
+    if (key === 'children') {
+      return first === OPEN_LIST ? readChildren(scan, path, depth) : undefined;
+    }
+    if (first !== OPEN) return undefined;
+    readRoot(scan, path);
+    return null;
+  });
+  return { ...json, ...own };
+}
+
+function readChildren(scan: Scan, path: string, depth: number): Json {
+  const children: Json[] = [];
+  const prefix = path === '' ? 'children' : `${path}.children`;
+  scan.at += 1;
+  skipSpace(scan);
+  if (scan.bytes[scan.at] === CLOSE_LIST) {
+    scan.at += 1;
+    return children;
+  }
+  for (;;) {
+    const isBoard = scan.bytes[scan.at] === OPEN;
+    const child = isBoard
+      ? readBoard(scan, `${prefix}[${children.length}]`, depth + 1)
+      : readValue(scan);
+    children.push(child);
+    if (!goesOn(scan, CLOSE_LIST)) return children;
+  }
+}
+
+function readRoot(scan: Scan, path: string) {
+  const { keys: before, isPlain } = scan;
+  const start = scan.at;
+  scan.isPlain = true;
+  if (scan.isBeginning) scan.at = scan.bytes.length;
+  else skipValue(scan);
+  const slice = { start, end: scan.at, keys: scan.keys - before, isPlain: scan.isPlain };
+  scan.roots.set(path, slice);
+  scan.isPlain &&= isPlain;
+}
+
+type StructureKey = 'root' | 'children';
+
+interface SplitObject {
+  /** The fields that are read as they stand. */
+  readonly json: JsonObject;
+  /** What `readOwn` made of the others. */
+  readonly own: Partial<Record<StructureKey, Json>>;
+}
+
+/**
+ * Reads an object. `readOwn` reads the value of a key of the structure and gives what stands for it:
+ * null leaves it out, undefined leaves it to be read like any other. Those follow each other,
+ * so that they are few pieces of text, commas included, which are parsed as one.
+ */
+function readObject(scan: Scan, readOwn: (key: StructureKey) => Json | undefined): SplitObject {
+  const { bytes } = scan;
+  const own: SplitObject['own'] = {};
+  const seen = new Set<StructureKey>();
+  const pieces: string[] = [];
+  let piece: { readonly start: number; end: number } | undefined;
+  const endPiece = () => {
+    if (piece !== undefined) pieces.push(decodeSlice(bytes, piece));
+    piece = undefined;
+  };
+  if (bytes[scan.at] !== OPEN) throw new NotSplit();
+  scan.at += 1;
+  skipSpace(scan);
+  let isMore = bytes[scan.at] !== CLOSE;
+  if (!isMore) scan.at += 1;
+  while (isMore) {
+    const { at: start } = scan;
+    const key = readKey(scan);
+    if (key !== undefined && seen.has(key)) throw new NotSplit();
+    const value = key === undefined ? undefined : readOwn(key);
+    if (key !== undefined) seen.add(key);
+    if (value === undefined) {
+      skipValue(scan);
+      piece ??= { start, end: scan.at };
+      piece.end = scan.at;
+    } else {
+      endPiece();
+      if (key !== undefined && value !== null) own[key] = value;
+    }
+    if (scan.isBeginning && scan.at >= bytes.length && scan.roots.size > 0) break;
+    isMore = goesOn(scan, CLOSE);
+  }
+  endPiece();
+  return { json: JSON.parse(`{${pieces.join(',')}}`) as JsonObject, own };
+}
+
+const ROOT = [114, 111, 111, 116];
+const CHILDREN = [99, 104, 105, 108, 100, 114, 101, 110];
+
+/** Passes a key and its colon; undefined for one that isn't of the structure. */
+function readKey(scan: Scan): StructureKey | undefined {
+  const { bytes, at: start } = scan;
+  if (bytes[start] !== QUOTE) throw new NotSplit();
+  skipString(scan);
+  const { at: end } = scan;
+  const is = (name: readonly number[]) =>
+    end - start === name.length + 2 && name.every((byte, n) => bytes[start + 1 + n] === byte);
+  // What an escaped key means is left to the parser.
+  for (let at = start; at < end; at += 1) if (bytes[at] === BACKSLASH) throw new NotSplit();
+  skipSpace(scan);
+  if (bytes[scan.at] !== COLON) throw new NotSplit();
+  scan.at += 1;
+  scan.keys += 1;
+  skipSpace(scan);
+  return is(ROOT) ? 'root' : is(CHILDREN) ? 'children' : undefined;
+}
+
+function readValue(scan: Scan): Json {
+  const { at: start } = scan;
+  skipValue(scan);
+  return parseSlice(scan.bytes, { start, end: scan.at });
+}
+
+/** Passes a comma (true) or the closing bracket (false). */
+function goesOn(scan: Scan, close: number): boolean {
+  skipSpace(scan);
+  const byte = scan.bytes[scan.at];
+  scan.at += 1;
+  if (byte === close) return false;
+  if (byte !== COMMA) throw new NotSplit();
+  skipSpace(scan);
+  return true;
+}
+
+function skipSpace(scan: Scan) {
+  const { bytes } = scan;
+  let { at } = scan;
+  for (;;) {
+    const byte = bytes[at];
+    if (byte !== 32 && byte !== 10 && byte !== 13 && byte !== 9) break;
+    at += 1;
+  }
+  scan.at = at;
+}
+
+/** Passes one value, whatever it holds: brackets are counted, and what is between them isn't looked at. */
+function skipValue(scan: Scan) {
+  const { bytes } = scan;
+  const { length } = bytes;
+  let { at } = scan;
+  let depth = 0;
+  for (;;) {
+    if (at >= length) throw new NotSplit();
+    const byte = bytes[at];
+    if (byte === QUOTE) {
+      scan.at = at;
+      skipString(scan);
+      at = scan.at;
+      if (depth === 0) return;
+      continue;
+    }
+    if (byte === OPEN || byte === OPEN_LIST) depth += 1;
+    else if (byte === CLOSE || byte === CLOSE_LIST) {
+      if (depth === 0) break;
+      depth -= 1;
+      if (depth === 0) {
+        at += 1;
+        break;
+      }
+    } else if (byte === COLON) scan.keys += 1;
+    else if (depth === 0 && (byte === COMMA || byte === 32 || byte === 10 || byte === 13)) break;
+    at += 1;
+  }
+  scan.at = at;
+}
+
+/** Passes a text with its quotes. */
+function skipString(scan: Scan) {
+  const { bytes } = scan;
+  const { length } = bytes;
+  let at = scan.at + 1;
+  let isPlain = true;
+  for (;;) {
+    if (at >= length) throw new NotSplit();
+    const byte = bytes[at] ?? 0;
+    at += 1;
+    if (byte === QUOTE) break;
+    if (byte === BACKSLASH) {
+      if (!PLAIN_ESCAPES.has(bytes[at] ?? 0)) isPlain = false;
+      at += 1;
+    } else if (byte >= DELETE) isPlain = false;
+  }
+  if (!isPlain) scan.isPlain = false;
+  scan.at = at;
+}

@@ -17,7 +17,13 @@ export default defineConfig({
   environments: {
     ssr: {
       build: {
-        rollupOptions: { input: { cli: './src/cli/main.ts', index: './src/index.ts' } },
+        rollupOptions: {
+          input: {
+            cli: './src/cli/main.ts',
+            index: './src/index.ts',
+            worker: './src/build/worker.ts',
+          },
+        },
         target: 'node20',
       },
     },

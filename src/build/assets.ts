@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PublishedAsset } from '../model/asset.ts';
+import type { AssetUse } from '../site/context.ts';
 import type { SitePlan } from '../site/plan.ts';
 import { buildMessages } from './messages.ts';
 import type { Output } from './output.ts';
@@ -10,8 +11,8 @@ import type { Output } from './output.ts';
 /** Copies a site's media from the author's folder to their asset paths; what is missing is reported (ASSET-5). */
 export async function copyAssets(
   plan: SitePlan,
-  folder: string,
-  output: Output,
+  uses: readonly AssetUse[],
+  { folder, output }: { readonly folder: string; readonly output: Output },
 ): Promise<readonly Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   const { options, assets } = plan.context;
@@ -20,7 +21,7 @@ export async function copyAssets(
     const prefix = asset.kind === 'image' ? options.imageUrl : options.mediaUrl;
     if (prefix !== '') continue;
     const file = find(asset);
-    if (file === undefined) diagnostics.push(missing(plan, asset, folder));
+    if (file === undefined) diagnostics.push(missing(uses, asset, folder));
     else {
       const { size } = await stat(file);
       if (size === 0) diagnostics.push(buildMessages.at('asset-file-empty', asset.place, { file }));
@@ -48,9 +49,9 @@ async function assetFinder(folder: string): Promise<(asset: PublishedAsset) => s
   };
 }
 
-function missing({ assetUses }: SitePlan, asset: PublishedAsset, folder: string): Diagnostic {
+function missing(uses: readonly AssetUse[], asset: PublishedAsset, folder: string): Diagnostic {
   const params = { file: asset.filename, uid: asset.uid, folder };
-  const use = assetUses.find((candidate) => candidate.asset === asset);
+  const use = uses.find((candidate) => candidate.asset.uid === asset.uid);
   // Every page loads the fonts, so a font is always in use.
   if (use !== undefined || asset.kind === 'font') {
     return buildMessages.at('asset-file-missing', use?.place ?? asset.place, params);

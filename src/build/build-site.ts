@@ -1,22 +1,19 @@
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
-import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { collectDiagnostics, hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { CATALOGUE } from '../elements/catalogue.ts';
-import { COMPONENTS } from '../elements/components.ts';
-import { repairProject } from '../model/repair.ts';
 import { absolute, withBase } from '../site/addresses.ts';
+import type { AssetUse } from '../site/context.ts';
 import type { SiteOptions } from '../site/options.ts';
 import { planSite, type SitePlan } from '../site/plan.ts';
-import { resolvePage } from '../site/resolve.ts';
-import type { Route } from '../site/routes.ts';
-import { createDocumentWriter, redirectHtml } from '../view/document-html.ts';
-import { createRenderer } from '../view/render-page.tsx';
+import { redirectHtml } from '../view/document-html.ts';
 import { copyAssets } from './assets.ts';
-import { documentParts, type ClientOptions } from './document-parts.ts';
+import { buildBoards, type BoardsInput } from './build-boards.ts';
 import { frameForBase, type Bundle } from './bundle.ts';
-import { loadProject } from './load.ts';
+import type { ClientOptions } from './document-parts.ts';
+import { openProject } from './load.ts';
 import { buildMessages } from './messages.ts';
-import { checkTarget, lockOutput, openOutput, recoverOutput, type Output } from './output.ts';
+import { lockOutput, openOutput, recoverOutput, type Output } from './output.ts';
+import { checkTarget } from './target.ts';
 
 export interface BuildOptions extends SiteOptions, ClientOptions {
   /** The folder that becomes the site. */
@@ -27,6 +24,8 @@ export interface BuildOptions extends SiteOptions, ClientOptions {
   readonly isStrict: boolean;
   /** Whether an output folder that sitegen didn't write may be replaced. */
   readonly isForced: boolean;
+  /** How many boards are built at the same time; undefined: as many as there are cores, once it is worth it. */
+  readonly jobs: number | undefined;
 }
 
 export interface BuildResult {
@@ -70,41 +69,70 @@ export async function buildSite(
 async function buildLocked(
   projectPath: string,
   options: BuildOptions,
-  { bundle, onProgress }: BuildTools,
+  tools: BuildTools,
+  isThorough = false,
 ): Promise<BuildResult> {
-  const planned = await planProject(projectPath, options);
-  if (planned.plan === undefined) return refusal(planned.diagnostics);
+  const { bundle, onProgress } = tools;
+  const { site, diagnostics: found } = await planProject(projectPath, options, isThorough);
+  if (site === undefined) return refusal(found);
   const output = await openOutput(options.out);
   try {
-    const counts = await writePages(planned.plan, { options, output, bundle, onProgress });
-    const media = await publishMedia(planned.plan, options, output);
-    const diagnostics = [...planned.diagnostics, ...planned.plan.diagnostics, ...media];
+    const { worker } = bundle;
+    const frame = frameForBase(bundle, options.base);
+    const built = await buildBoards(site, { options, frame, worker, output, onProgress });
+    if (built.isUnsure && !isThorough) {
+      await output.discard();
+      return await buildLocked(projectPath, options, tools, true);
+    }
+    const media = await publishMedia(site.plan, built.assetUses, { options, output });
+    const { diagnostics } = collectDiagnostics([...found, ...built.diagnostics, ...media]);
     if (isRefused(diagnostics, options.isStrict)) {
       await output.discard();
       return refusal(diagnostics);
     }
+    const redirects = writeRedirects(site.plan, options, output);
     const clientFiles = options.hydrate === 'none' ? bundle.bootFiles : bundle.files;
     for (const file of clientFiles) output.copy(join(bundle.folder, file), file);
     const written = await output.finish({ base: options.base });
-    return { isWritten: true, diagnostics, ...counts, ...written };
+    const pages = site.plan.routes.length - redirects;
+    return { isWritten: true, diagnostics, pages, redirects, ...written };
   } catch (error) {
     await output.discard();
     throw error;
   }
 }
 
-/** Loads, repairs and plans a project; without a plan there are errors among the diagnostics. */
+export interface PlannedProject {
+  /** Undefined when there are errors among the diagnostics. */
+  readonly site: BoardsInput | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Opens and plans a project; nothing is said yet about what is in its block trees. */
 export async function planProject(
   projectPath: string,
   options: SiteOptions,
-): Promise<{ readonly plan: SitePlan | undefined; readonly diagnostics: readonly Diagnostic[] }> {
-  const loaded = await loadProject(projectPath);
-  if (loaded.project === undefined) return { plan: undefined, diagnostics: loaded.diagnostics };
-  const repaired = repairProject(loaded.project, CATALOGUE.elements);
-  const diagnostics = [...loaded.diagnostics, ...repaired.diagnostics];
-  const plan = planSite(repaired, CATALOGUE, options);
-  if (!hasErrors(plan.diagnostics)) return { plan, diagnostics };
-  return { plan: undefined, diagnostics: [...diagnostics, ...plan.diagnostics] };
+  isThorough = false,
+): Promise<PlannedProject> {
+  const { project, trees, diagnostics: found } = await openProject(projectPath, isThorough);
+  if (project === undefined) return { site: undefined, diagnostics: found };
+  const plan = planSite({ project }, CATALOGUE, options);
+  const diagnostics = [...found, ...plan.diagnostics];
+  return { site: hasErrors(diagnostics) ? undefined : { project, plan, trees }, diagnostics };
+}
+
+/** Everything that a build would find, and nothing written. */
+export async function checkProject(
+  projectPath: string,
+  options: BuildOptions,
+  { bundle, onProgress }: BuildTools,
+): Promise<readonly Diagnostic[]> {
+  const planned = await planProject(projectPath, options, true);
+  if (planned.site === undefined) return planned.diagnostics;
+  const { worker } = bundle;
+  const settings = { options, frame: '', worker, output: undefined, onProgress };
+  const built = await buildBoards(planned.site, settings);
+  return collectDiagnostics([...planned.diagnostics, ...built.diagnostics]).diagnostics;
 }
 
 /** Whether what was found keeps the site from being published. */
@@ -118,59 +146,31 @@ function refusal(diagnostics: readonly Diagnostic[]): BuildResult {
   return { isWritten: false, diagnostics, pages: 0, redirects: 0, files: 0, bytes: 0 };
 }
 
-interface Writing {
+/** Writes a page for each redirect, for hosts that know none; gives their number. */
+function writeRedirects(plan: SitePlan, options: SiteOptions, output: Output): number {
+  for (const [route, target] of plan.redirects) {
+    const address = target.startsWith('/') ? withBase(target, options) : target;
+    const canonical = absolute(address, options) ?? address;
+    output.write(route.file, redirectHtml(address, canonical, options.lang));
+  }
+  return plan.redirects.size;
+}
+
+interface MediaOptions {
   readonly options: BuildOptions;
   readonly output: Output;
-  readonly bundle: Bundle;
-  readonly onProgress: OnProgress | undefined;
 }
 
-/** Pages between two looks at what else happens, such as an interrupt (OUT-4). */
-const PAGES_AT_A_TIME = 32;
-
-/** Resolves, renders and writes page after page; none is kept. */
-async function writePages(plan: SitePlan, { options, output, bundle, onProgress }: Writing) {
-  const render = createRenderer(COMPONENTS);
-  const write = createDocumentWriter(frameForBase(bundle, options.base));
-  let pages = 0;
-  let redirects = 0;
-  for (const route of plan.routes) {
-    const target = plan.redirects.get(route);
-    if (target === undefined) {
-      const document = resolvePage(plan, route);
-      // A refused site is looked through to its end, but no page of it is rendered any more.
-      if (hasErrors(plan.diagnostics)) continue;
-      const rendered = render(document.root);
-      const parts = documentParts(document, rendered, { options, plan });
-      output.write(route.file, write(parts));
-      pages += 1;
-    } else {
-      output.write(route.file, redirectPage(target, options));
-      redirects += 1;
-    }
-    onProgress?.(pages + redirects, plan.routes.length);
-    if ((pages + redirects) % PAGES_AT_A_TIME === 0) await setImmediate();
-  }
-  return { pages, redirects };
-}
-
-function redirectPage(target: string, options: SiteOptions): string {
-  const address = target.startsWith('/') ? withBase(target, options) : target;
-  return redirectHtml(address, absolute(address, options) ?? address, options.lang);
-}
-
-async function publishMedia(plan: SitePlan, options: BuildOptions, output: Output) {
-  if (options.assets !== undefined) return copyAssets(plan, options.assets, output);
-  const used = new Set(plan.assetUses.map(({ asset }) => asset));
-  const count = [...used].filter(({ kind }) => {
+async function publishMedia(
+  plan: SitePlan,
+  uses: readonly AssetUse[],
+  { options, output }: MediaOptions,
+) {
+  const { assets: folder } = options;
+  if (folder !== undefined) return copyAssets(plan, uses, { folder, output });
+  const used = new Map(uses.map(({ asset }) => [asset.uid, asset.kind]));
+  const count = [...used.values()].filter((kind) => {
     return (kind === 'image' ? options.imageUrl : options.mediaUrl) === '';
   }).length;
   return count === 0 ? [] : [buildMessages.at('assets-not-given', { path: '' }, { count })];
-}
-
-/** Resolves every page for what is found on the way, and writes nothing. */
-export function resolveAll(plan: SitePlan): readonly Diagnostic[] {
-  const isPage = (route: Route) => !plan.redirects.has(route);
-  for (const route of plan.routes.filter(isPage)) resolvePage(plan, route);
-  return plan.diagnostics;
 }

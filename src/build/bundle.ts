@@ -13,6 +13,8 @@ export interface Bundle {
   readonly files: readonly string[];
   /** Those of them that a page loads at once; enough for a site without React. */
   readonly bootFiles: readonly string[];
+  /** The module that builds boards in a thread. */
+  readonly worker: string;
 }
 
 interface Chunk {
@@ -34,7 +36,7 @@ export function readBundle(dist: string): Bundle {
   invariant(start !== undefined, 'the bundle has no client entry; run npm run build');
   const files = [...reachable(start, manifest, ['imports', 'dynamicImports'])].toSorted();
   const bootFiles = [...reachable(start, manifest, ['imports'])].toSorted();
-  return { folder, frame, files, bootFiles };
+  return { folder, frame, files, bootFiles, worker: join(dist, 'server', 'worker.mjs') };
 }
 
 function readText(file: string): string {

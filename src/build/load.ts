@@ -1,16 +1,35 @@
-import { readFile, stat } from 'node:fs/promises';
-import { readFileSync, realpathSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { closeSync, openSync, readSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
 import { decodeProject, decodeText, MAX_TEXT, type FileForm } from '../format/decode.ts';
 import { decodeBytes } from '../format/decode-bytes.ts';
-import { isFolderForm, joinFolder, PROJECT_FILE } from '../format/folder.ts';
-import type { Project } from '../model/entities.ts';
-import type { JsonObject } from '../values/json.ts';
+import { isFolderForm, joinFolder, PROJECT_FILE, type BoardFile } from '../format/folder.ts';
+import { countKeys, splitBoards, type SplitText } from '../format/split-boards.ts';
+import { findDuplicateUids } from '../format/unique-uids.ts';
+import type { Board, Project } from '../model/entities.ts';
+import type { Json, JsonObject } from '../values/json.ts';
+import {
+  createFileReader,
+  createTreeReader,
+  type TreePlace,
+  type TreeSource,
+} from './tree-reader.ts';
 
-export interface LoadedProject {
+/** A project that is open: its boards without their block trees, and where the trees are. */
+export interface OpenProject {
   /** The project file. */
+  readonly file: string;
+  /** Undefined when there are errors among the diagnostics. Its boards have no `root`. */
+  readonly project: Project | undefined;
+  readonly form: FileForm | 'folder';
+  readonly diagnostics: readonly Diagnostic[];
+  readonly trees: TreeSource;
+}
+
+/** A project that was read whole. */
+export interface LoadedProject {
   readonly file: string;
   /** Undefined when there are errors among the diagnostics. */
   readonly project: Project | undefined;
@@ -19,28 +38,184 @@ export interface LoadedProject {
 }
 
 /**
- * Reads a project from a file, or from a folder that holds a `project.json`.
+ * Reads a project, from a file or from a folder that holds a `project.json`, with all its block trees.
  * @throws SiteError when there is no readable file; what is wrong inside the file is a diagnostic
  */
 export async function loadProject(path: string): Promise<LoadedProject> {
+  const { project: head, trees, ...rest } = await openProject(path, true);
+  if (head === undefined) return { ...rest, project: undefined };
+  const readTree = createTreeReader(trees);
+  const found: Diagnostic[] = [...rest.diagnostics];
+  const withTrees = (board: Board, boardPath: string): Board => {
+    const { root, diagnostics } = readTree(boardPath);
+    found.push(...diagnostics);
+    const children = board.children.map((child, key) =>
+      withTrees(child, `${boardPath}.children[${key}]`),
+    );
+    return { ...board, children, root };
+  };
+  const project = { ...head, root: withTrees(head.root, 'root') };
+  const diagnostics = hasErrors(found) ? found : [...found, ...findDuplicateUids(project)];
+  return { ...rest, project: hasErrors(diagnostics) ? undefined : project, diagnostics };
+}
+
+/**
+ * Opens a project: reads what stands outside the block trees. Unless it is thorough, it takes the block tree for the
+ * last field of a large file, as `unpack` writes it; whoever reads the tree finds out (`isUnsure`).
+ * @throws SiteError when there is no readable file; what is wrong inside the file is a diagnostic
+ */
+export async function openProject(path: string, isThorough = false): Promise<OpenProject> {
   const file = await projectFile(path);
-  const bytes = decodeBytes(await readBytes(file));
-  if (bytes.text === undefined) {
-    return { file, project: undefined, form: 'json', diagnostics: bytes.diagnostics };
+  const bytes = withoutMark(await readBytes(file));
+  const folder = dirname(file);
+  const split = splitSafely(bytes);
+  if (split !== undefined && !isFolderForm(split.json)) {
+    return opened({ file, form: 'json', diagnostics: [] }, { split, bytes, folder });
   }
-  const decoded = decodeText(bytes.text);
-  if (hasErrors(decoded.diagnostics)) return { file, project: undefined, ...decoded };
-  if (!isFolderForm(decoded.json)) {
-    const { project, diagnostics } = decodeProject(decoded.json);
-    const all = [...decoded.diagnostics, ...diagnostics];
-    return { file, project, form: decoded.form, diagnostics: all };
+  const decoded = decodeBytes(bytes);
+  if (decoded.text === undefined) return refused(file, 'json', decoded.diagnostics);
+  const { json, form, diagnostics } = decodeText(decoded.text);
+  if (hasErrors(diagnostics)) return refused(file, form, diagnostics);
+  if (isFolderForm(json)) {
+    // The cast is sound: a folder form is an object.
+    return openFolder({ file, diagnostics }, json as JsonObject, isThorough);
   }
-  // The cast is sound: a folder form is an object.
-  const joined = joinFolder(decoded.json as JsonObject, boardReader(dirname(file)));
-  const found = [...decoded.diagnostics, ...joined.diagnostics];
-  if (hasErrors(found)) return { file, project: undefined, form: 'folder', diagnostics: found };
-  const { project, diagnostics } = decodeProject(joined.json);
-  return { file, project, form: 'folder', diagnostics: [...found, ...diagnostics] };
+  const restated = restate(json);
+  if (restated === undefined) {
+    const all = [...diagnostics, ...decodeProject(json).diagnostics];
+    return refused(file, form, all);
+  }
+  return opened({ file, form, diagnostics }, { ...restated, folder });
+}
+
+interface About {
+  readonly file: string;
+  readonly form: OpenProject['form'];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+function refused(
+  file: string,
+  form: OpenProject['form'],
+  diagnostics: readonly Diagnostic[],
+): OpenProject {
+  const trees = { folder: dirname(file), bytes: undefined, places: new Map() };
+  return { file, form, diagnostics, project: undefined, trees };
+}
+
+interface Text {
+  readonly split: SplitText;
+  readonly bytes: Uint8Array;
+  readonly folder: string;
+}
+
+function opened(about: About, { split, bytes, folder }: Text): OpenProject {
+  const { project, diagnostics } = decodeProject(split.json);
+  const all = [...about.diagnostics, ...diagnostics];
+  return { ...about, diagnostics: all, project, trees: { folder, bytes, places: placesOf(split) } };
+}
+
+function placesOf(split: SplitText): ReadonlyMap<string, TreePlace> {
+  const places = new Map<string, TreePlace>();
+  for (const [path, slice] of split.roots) {
+    places.set(path, { file: undefined, slice, size: slice.end - slice.start, stamp: '' });
+  }
+  return places;
+}
+
+/** Splits a text that says everything once; one that doesn't is parsed whole, which tells what stands twice. */
+function splitSafely(bytes: Uint8Array): SplitText | undefined {
+  const split = splitBoards(bytes, 'project');
+  return split !== undefined && countKeys(split.json) === split.keys ? split : undefined;
+}
+
+/** Any project's JSON as a text that can be split: what was compressed, or written in an unusual way. */
+function restate(json: Json | undefined): Omit<Text, 'folder'> | undefined {
+  try {
+    const bytes = shared(new TextEncoder().encode(JSON.stringify(json)));
+    const split = splitBoards(bytes, 'project');
+    return split && { split, bytes };
+  } catch (error) {
+    // Nested too deep for JSON.stringify, and so for a project.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** Bytes of a board's file that hold everything but the block tree of most boards. */
+const BEGINNING = 4096;
+
+/** FORMAT-7: reads the beginning of each board's file, which holds all but its blocks, or the files from end to end. */
+function openFolder(
+  { file, diagnostics: found }: Omit<About, 'form'>,
+  head: JsonObject,
+  isThorough: boolean,
+): OpenProject {
+  const folder = dirname(file);
+  const beginning = isThorough ? Infinity : BEGINNING;
+  const readFile = createFileReader(folder);
+  const places = new Map<string, TreePlace>();
+
+  function read(boardFile: string, path: string): BoardFile | undefined {
+    const begun = readFile(boardFile, beginning);
+    if (begun === undefined) return undefined;
+    const isWhole = begun.size === begun.bytes.length;
+    const split = splitBoards(begun.bytes, 'board', !isWhole);
+    if (split === undefined || countKeys(split.json) !== split.keys) {
+      return readWhole(boardFile, path);
+    }
+    const { size, stamp } = begun;
+    if (isWhole) return addPlaces(split, path, { file: boardFile, size, stamp });
+    const slice = split.roots.get('');
+    if (slice === undefined || split.roots.size > 1) return readWhole(boardFile, path);
+    places.set(path, { file: boardFile, slice: { ...slice, end: 0 }, size, stamp });
+    return { json: split.json, diagnostics: [] };
+  }
+
+  function addPlaces(
+    { json, roots }: SplitText,
+    path: string,
+    { file: boardFile, bytes, size, stamp }: FileText,
+  ): BoardFile {
+    for (const [inner, slice] of roots) {
+      const at = inner === '' ? path : `${path}.${inner}`;
+      places.set(at, { file: boardFile, slice, size, stamp, ...(bytes && { bytes }) });
+    }
+    return { json, diagnostics: [] };
+  }
+
+  function readWhole(boardFile: string, path: string): BoardFile | undefined {
+    const whole = readFile(boardFile);
+    if (whole === undefined) return undefined;
+    const { size, stamp } = whole;
+    const split = splitBoards(whole.bytes, 'board');
+    if (split !== undefined && countKeys(split.json) === split.keys) {
+      return addPlaces(split, path, { file: boardFile, size, stamp });
+    }
+    const { text, diagnostics } = decodeBytes(whole.bytes);
+    if (text === undefined) return { json: undefined, diagnostics };
+    const decoded = decodeText(text);
+    if (hasErrors(decoded.diagnostics)) return decoded;
+    const bytes = new TextEncoder().encode(JSON.stringify(decoded.json));
+    const restated = splitBoards(bytes, 'board');
+    if (restated === undefined) return decoded;
+    addPlaces(restated, path, { file: undefined, bytes, size, stamp });
+    return { json: restated.json, diagnostics: decoded.diagnostics };
+  }
+
+  const joined = joinFolder(head, read);
+  const diagnostics = [...found, ...joined.diagnostics];
+  if (hasErrors(diagnostics)) return refused(file, 'folder', diagnostics);
+  const { project, diagnostics: more } = decodeProject(joined.json);
+  const trees = { folder, bytes: undefined, places };
+  return { file, form: 'folder', project, trees, diagnostics: [...diagnostics, ...more] };
+}
+
+interface FileText {
+  readonly file: string | undefined;
+  readonly bytes?: Uint8Array;
+  readonly size: number;
+  readonly stamp: string;
 }
 
 /** The project file that a path means. @throws SiteError */
@@ -72,23 +247,37 @@ async function readBytes(file: string): Promise<Uint8Array> {
     throw new SiteError(`${file} is too large: ${found.size} bytes.`, { details, status: 422 });
   }
   try {
-    return await readFile(file);
+    return readShared(file, found.size);
   } catch (exception) {
     const details = 'Look at its permissions.';
     throw new SiteError(`${file} can not be read.`, { details, exception });
   }
 }
 
-/** Reads board files below a folder, also against links that lead out of it (SAFE-4). */
-function boardReader(folder: string): (file: string) => string | undefined {
-  const root = realpathSync(folder) + sep;
-  return (file) => {
-    try {
-      const real = realpathSync(join(folder, file));
-      if (!real.startsWith(root)) return undefined;
-      return decodeBytes(readFileSync(real)).text;
-    } catch {
-      return undefined;
+/** Memory that every thread sees, so that no project is copied. */
+function shared(bytes: Uint8Array): Uint8Array {
+  const copy = new Uint8Array(new SharedArrayBuffer(bytes.length));
+  copy.set(bytes);
+  return copy;
+}
+
+function readShared(file: string, size: number): Uint8Array {
+  const bytes = new Uint8Array(new SharedArrayBuffer(size));
+  const handle = openSync(file, 'r');
+  try {
+    let length = 0;
+    while (length < size) {
+      const read = readSync(handle, bytes, length, size - length, length);
+      if (read === 0) break;
+      length += read;
     }
-  };
+    return bytes.subarray(0, length);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function withoutMark(bytes: Uint8Array): Uint8Array {
+  const [first, second, third] = bytes;
+  return first === 0xef && second === 0xbb && third === 0xbf ? bytes.subarray(3) : bytes;
 }

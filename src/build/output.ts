@@ -1,27 +1,24 @@
-import { copyFileSync, existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { readdir, readFile, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join, resolve, sep } from 'node:path';
+import { rmSync } from 'node:fs';
+import { readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { invariant } from '../diagnostics/invariant.ts';
-import { SiteError } from '../diagnostics/site-error.ts';
-import { PROJECT_FILE } from '../format/folder.ts';
+import {
+  codeOf,
+  createFileWriter,
+  makeFolder,
+  writeError,
+  type FileWriter,
+  type WrittenFile,
+} from './file-writer.ts';
 import { isRunning, releaseLocks, takeLock } from './lock.ts';
-
-/** What a build leaves in its output about itself: so that the next one knows what it may replace. */
-export interface Manifest {
-  readonly base: string;
-  readonly files: readonly string[];
-}
-
-const MANIFEST_FILE = '.sitegen.json';
+import { MANIFEST_FILE, type Manifest } from './target.ts';
 
 /** The output while it is written: a folder beside the target, which takes the target's place at the end (OUT-1). */
-export interface Output {
-  /**
-   * Writes a file; `file` has forward slashes. Small files are written at once: handing each to a thread costs more.
-   * @throws SiteError when it can't be written
-   */
-  write(file: string, content: string): void;
-  copy(from: string, file: string): void;
+export interface Output extends FileWriter {
+  /** Where the files are written. */
+  readonly folder: string;
+  /** Takes note of files that another thread has written into the folder. */
+  add(files: readonly WrittenFile[]): void;
   /** Replaces the target. @throws SiteError when files can't be written; the target is untouched then */
   finish(manifest: Omit<Manifest, 'files'>): Promise<{ files: number; bytes: number }>;
   discard(): Promise<void>;
@@ -38,77 +35,42 @@ export function abandonOutputs() {
 
 /** Opens an output beside `target`, which `checkTarget` has passed. */
 export async function openOutput(target: string): Promise<Output> {
-  const staging = sibling(target, `new-${process.pid}`);
-  await rm(staging, { recursive: true, force: true });
-  openFolders.add(staging);
-  makeFolder(staging);
-  const folders = new Set<string>([staging]);
-  const files = new Set<string>();
-  let bytes = 0;
+  const folder = sibling(target, `new-${process.pid}`);
+  await rm(folder, { recursive: true, force: true });
+  openFolders.add(folder);
+  makeFolder(folder);
+  const writer = createFileWriter(folder, target);
+  const files = new Map<string, WrittenFile>();
 
-  /** The path of a file in the staging folder. Whatever a project says, it is inside (SAFE-4). */
-  function place(file: string): string {
-    const path = resolve(staging, ...file.split('/'));
-    invariant(path.startsWith(staging + sep), `${file} is outside the output`);
-    invariant(!files.has(file), `${file} is written twice`);
-    const folder = dirname(path);
-    if (!folders.has(folder)) makeFolder(folder);
-    folders.add(folder);
-    files.add(file);
-    return path;
-  }
-
-  function attempt(work: () => void) {
-    try {
-      work();
-    } catch (exception) {
-      throw writeError(target, exception);
-    }
+  function noted(written: WrittenFile): WrittenFile {
+    invariant(!files.has(written.file), `${written.file} is written twice`);
+    files.set(written.file, written);
+    return written;
   }
 
   return {
-    write(file, content) {
-      bytes += Buffer.byteLength(content);
-      const path = place(file);
-      attempt(() => writeFileSync(path, content));
-    },
-    copy(from, file) {
-      const path = place(file);
-      attempt(() => copyFileSync(from, path));
-    },
+    folder,
+    write: (file, content) => noted(writer.write(file, content)),
+    copy: (from, file) => noted(writer.copy(from, file)),
+    add: (written) => written.forEach(noted),
     async finish(manifest) {
-      const list: Manifest = { ...manifest, files: [...files].toSorted() };
-      attempt(() => writeFileSync(join(staging, MANIFEST_FILE), `${JSON.stringify(list)}\n`));
-      await swap(staging, target);
-      openFolders.delete(staging);
+      const written = [...files.values()].toSorted((a, b) => (a.file < b.file ? -1 : 1));
+      const hashes = Object.fromEntries(written.map(({ file, hash }) => [file, hash]));
+      writer.write(MANIFEST_FILE, `${JSON.stringify({ ...manifest, files: hashes })}\n`);
+      await swap(folder, target);
+      openFolders.delete(folder);
+      const bytes = written.reduce((sum, one) => sum + one.bytes, 0);
       return { files: files.size, bytes };
     },
     async discard() {
-      await rm(staging, { recursive: true, force: true });
-      openFolders.delete(staging);
+      await rm(folder, { recursive: true, force: true });
+      openFolders.delete(folder);
     },
   };
 }
 
 function sibling(target: string, name: string): string {
   return join(dirname(target), `.${basename(target)}.sitegen-${name}`);
-}
-
-function makeFolder(folder: string) {
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch (exception) {
-    throw writeError(folder, exception);
-  }
-}
-
-function writeError(target: string, exception: unknown): SiteError {
-  const reason = exception instanceof Error ? exception.message : String(exception);
-  const details = 'Look at the free space and the permissions. The earlier output is untouched.';
-  return new SiteError(`The output ${target} can not be written: ${reason}`, {
-    details,
-    exception,
-  });
 }
 
 /** Two renames, as close together as can be; a crash between them is mended by the next build. */
@@ -118,7 +80,7 @@ async function swap(staging: string, target: string) {
   try {
     await rename(target, former);
   } catch (error) {
-    if (!isMissing(error)) throw writeError(target, error);
+    if (codeOf(error) !== 'ENOENT') throw writeError(target, error);
   }
   try {
     await rename(staging, target);
@@ -148,79 +110,4 @@ export async function recoverOutput(target: string) {
   if (!names.includes(basename(former))) return;
   if (names.includes(basename(target))) await rm(former, { recursive: true, force: true });
   else await rename(former, target);
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
-}
-
-/** The manifest of an output that sitegen wrote; undefined for any other folder. */
-export async function readManifest(target: string): Promise<Manifest | undefined> {
-  try {
-    const json: unknown = JSON.parse(await readFile(join(target, MANIFEST_FILE), 'utf8'));
-    // The cast is sound as far as it is used: both fields are checked.
-    const { base, files } = json as Manifest;
-    return typeof base === 'string' && Array.isArray(files) ? { base, files } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Refuses a target whose replacing would lose something (SAFE-4). @throws SiteError with status 400 */
-export async function checkTarget(target: string, projectPath: string, isForced: boolean) {
-  const project = realPath(projectPath);
-  const protectedFolders = [
-    process.cwd(),
-    // A project in the folder form is a folder itself.
-    existsSync(join(project, PROJECT_FILE)) ? project : dirname(project),
-    realPath(process.env['HOME'] ?? '/'),
-  ];
-  const real = withSlash(realPath(target));
-  const parent = protectedFolders.find((folder) => withSlash(folder).startsWith(real));
-  if (parent !== undefined) {
-    throw refusal(`The output ${target} would replace ${parent}.`, 'Choose a folder of its own.');
-  }
-  if (isForced) return;
-  const foreign = await foreignFile(target);
-  if (foreign !== undefined) {
-    const details = 'Choose another folder, or replace all that is in it with --force.';
-    throw refusal(`The output ${target} holds ${foreign}, which sitegen did not write.`, details);
-  }
-}
-
-/** The path with links followed, as far as there is anything. */
-function realPath(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return resolve(path);
-  }
-}
-
-function withSlash(folder: string): string {
-  return folder.endsWith(sep) ? folder : folder + sep;
-}
-
-function refusal(message: string, details: string): SiteError {
-  return new SiteError(message, { details, status: 400 });
-}
-
-/** A file in the target that no earlier build wrote; undefined when there is none. */
-async function foreignFile(target: string): Promise<string | undefined> {
-  const manifest = await readManifest(target);
-  const known = new Set([MANIFEST_FILE, ...(manifest?.files ?? [])]);
-  let entries;
-  try {
-    entries = await readdir(target, { recursive: true, withFileTypes: true });
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw refusal(`The output ${target} is not a folder.`, 'Choose another path.');
-  }
-  for (const entry of entries) {
-    const path = join(entry.parentPath, entry.name)
-      .slice(target.length + 1)
-      .replaceAll(sep, '/');
-    if (!entry.isDirectory() && !known.has(path)) return path;
-  }
-  return undefined;
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { SiteError } from '../diagnostics/site-error.ts';
-import { readManifest } from './output.ts';
+import { readManifest } from './target.ts';
 
 export interface PreviewOptions {
   readonly port: number;

@@ -26,6 +26,7 @@ export function buildOptions(cwd: string, ...layers: readonly Settings[]): Build
     honorsGpc: settings.honorGpc ?? false,
     isStrict: settings.strict ?? false,
     isForced: settings.force ?? false,
+    jobs: jobCount(settings.jobs),
     product: settings.product ?? DEFAULT_OPTIONS.product,
     lang: language(settings.lang ?? DEFAULT_OPTIONS.lang),
     fontHosts: settings.fontHosts ?? DEFAULT_OPTIONS.fontHosts,
@@ -67,6 +68,15 @@ function assetsFolder(cwd: string, folder: string | undefined): string | undefin
     `The assets folder ${path} does not exist.`,
     'Correct --assets, or the setting "assets".',
   );
+}
+
+const MAX_JOBS = 256;
+
+function jobCount(written: string | number | undefined): number | undefined {
+  if (written === undefined) return undefined;
+  const count = Number(written);
+  if (Number.isInteger(count) && count > 0 && count <= MAX_JOBS) return count;
+  throw usage(`--jobs ${written} is not a number of jobs.`, `It is a number from 1 to ${MAX_JOBS}.`);
 }
 
 function oneOf<const T extends string>(name: string, text: string, words: readonly T[]): T {

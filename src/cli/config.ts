@@ -22,11 +22,13 @@ export interface Settings {
   readonly product?: string;
   readonly lang?: string;
   readonly fontHosts?: readonly string[];
+  /** A number; the command line gives it as text. Only there: it says something of the machine, not of the site. */
+  readonly jobs?: string;
   /** Only on the command line: replacing a foreign folder is decided each time anew. */
   readonly force?: boolean;
 }
 
-const KINDS: Readonly<Record<Exclude<keyof Settings, 'force'>, 'text' | 'flag' | 'texts'>> = {
+const KINDS: Readonly<Record<Exclude<keyof Settings, 'force' | 'jobs'>, 'text' | 'flag' | 'texts'>> = {
   out: 'text',
   base: 'text',
   siteUrl: 'text',

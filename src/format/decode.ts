@@ -53,7 +53,9 @@ export function decodeText(text: string): DecodedText {
       source = parsed.json;
       continue;
     }
-    if (trimmed.startsWith('{') || trimmed.startsWith('[')) return syntaxError(source);
+    if (trimmed.startsWith('{') || trimmed.startsWith('[')) {
+      return { json: undefined, form, diagnostics: [syntaxError(source)] };
+    }
     const expanded = decompress(trimmed, diagnostics);
     if (expanded === undefined) {
       const { reason, line, column } = locate(source);
@@ -71,10 +73,15 @@ export function decodeText(text: string): DecodedText {
   ): DecodedText {
     return { json: undefined, form, diagnostics: [formatMessages.at(code, FILE, params)] };
   }
+}
 
-  function syntaxError(json: string): DecodedText {
-    return failure('json-syntax', locate(json));
-  }
+/** Where and why a text is no JSON; undefined for one that is. */
+export function findSyntaxError(text: string): Diagnostic | undefined {
+  return parseJson(text).ok ? undefined : syntaxError(text);
+}
+
+function syntaxError(text: string): Diagnostic {
+  return formatMessages.at('json-syntax', FILE, locate(text));
 }
 
 function parseJson(text: string): { ok: true; json: Json } | { ok: false } {

@@ -4,6 +4,7 @@ import { board, box, page, project, text } from '../model/projects.test-data.ts'
 import type { Json, JsonObject } from '../values/json.ts';
 import { decode } from './decode.ts';
 import { canonicalText, encode } from './encode.ts';
+import { decodeText } from './decode.ts';
 import { isFolderForm, joinFolder, splitFolder } from './folder.ts';
 import { projectSchema } from './json-schema.ts';
 
@@ -60,7 +61,8 @@ function join(root: string, files: Readonly<Record<string, string>>) {
   const read: string[] = [];
   const { json, diagnostics } = joinFolder({ root }, (file) => {
     read.push(file);
-    return files[file];
+    const text = files[file];
+    return text === undefined ? undefined : decodeText(text);
   });
   const reports = diagnostics.map(({ code, path, file }) => [code, path, file]);
   return { root: (json as JsonObject)['root'], reports, read };

@@ -1,7 +1,6 @@
 import { quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Board, Project } from '../model/entities.ts';
 import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
-import { decodeText } from './decode.ts';
 import { canonicalText, entityToJson } from './encode.ts';
 import { formatMessages } from './messages.ts';
 import { formatPath, type Path } from '../diagnostics/path.ts';
@@ -18,8 +17,17 @@ export function isFolderForm(json: Json | undefined): boolean {
   return isJsonObject(json) && typeof json['root'] === 'string';
 }
 
-/** Gives a file's text by its path below the project's folder, or undefined when there is none. */
-export type ReadBoardFile = (file: string) => string | undefined;
+/** What a board's file says. */
+export interface BoardFile {
+  readonly json: Json | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Reads a file by its path below the project's folder, for the board at `path` in the project;
+ * undefined when there is none. `decodeText` makes the answer of a text.
+ */
+export type ReadBoardFile = (file: string, path: string) => BoardFile | undefined;
 
 /** Puts the boards of a folder form into the project's JSON. Never throws, unless `read` does. */
 export function joinFolder(
@@ -39,9 +47,8 @@ export function joinFolder(
     if (!isInside(value)) return report('board-file-outside');
     if (named.has(value)) return report('board-file-twice');
     named.add(value);
-    const text = read(value);
-    if (text === undefined) return report('board-file-missing');
-    const decoded = decodeText(text);
+    const decoded = read(value, place.path);
+    if (decoded === undefined) return report('board-file-missing');
     for (const found of decoded.diagnostics) {
       const inner = found.path === '' ? place.path : `${place.path}.${found.path}`;
       diagnostics.push({ ...found, path: inner, file: value });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { JsonObject } from '../values/json.ts';
-import { decode, decodeProject } from './decode.ts';
+import { decode, decodeProject, decodeText } from './decode.ts';
 import { encode, encodeCompressed } from './encode.ts';
 import { joinFolder, PROJECT_FILE, splitFolder } from './folder.ts';
 import { damaged, projects } from './projects.test-data.ts';
@@ -33,7 +33,7 @@ test('[FORMAT-7] every project survives its folder form', () => {
     fc.property(projects, (project) => {
       const files = splitFolder(project);
       const head: JsonObject = JSON.parse(files.get(PROJECT_FILE) ?? '');
-      const { json, diagnostics } = joinFolder(head, (file) => files.get(file));
+      const { json, diagnostics } = joinFolder(head, (file) => decodeText(files.get(file) ?? ''));
       expect(diagnostics).toEqual([]);
       expect(decodeProject(json)).toEqual({ project, diagnostics: [] });
     }),

@@ -71,12 +71,12 @@ export function splitBoards(
 
 type Slice = Pick<RootSlice, 'start' | 'end'>;
 
+// A byte-order mark is no JSON inside a text, so it isn't dropped.
+const DECODER = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
 /** @throws TypeError for bytes that are no UTF-8 */
 function decodeSlice(bytes: Uint8Array, { start, end }: Slice): string {
-  // TextDecoder would drop a byte-order mark, which is no JSON inside a text.
-  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
-    bytes.subarray(start, end),
-  );
+  return DECODER.decode(bytes.subarray(start, end));
 }
 
 /** The JSON of a slice. @throws SyntaxError for text that is no JSON, TypeError for bytes that are no UTF-8 */

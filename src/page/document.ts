@@ -59,5 +59,7 @@ export interface PageDocument {
   readonly css: string;
   /** The elements that brought CSS along. */
   readonly elements: ReadonlySet<string>;
+  /** What of the project it is made of beside its own board; when none of it changes, the page doesn't. */
+  readonly uses: ReadonlySet<string>;
   readonly root: BlockNode;
 }

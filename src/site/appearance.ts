@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { AnyProps, ElementSpec } from '../model/element.ts';
 import type { BlockNode, HostAttributes } from '../page/document.ts';
 import type { Anchor } from '../values/anchor.ts';
@@ -6,7 +7,8 @@ import { dimensionCss } from '../values/dimension.ts';
 import { fillCss, fillEffects, type Fill } from '../values/fill.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
 import { placeOf, reportAt, type BlockSite, type Collected, type SiteContext } from './context.ts';
-import { addStyle } from './styles.ts';
+import { compiled } from './compiled-element.ts';
+import { addRule, styleRule } from './styles.ts';
 import { anchorId, readValue, type LocatedAttribute } from './values.ts';
 
 /** What a block looks like and is called in the page. */
@@ -31,7 +33,56 @@ interface AppearanceInput {
 
 /** Reads the looks and the anchor of a block, and gives their style a class. */
 export function readAppearance(input: AppearanceInput): Appearance {
-  const { site, collected, element, attributes, props } = input;
+  const { site, collected, attributes, element } = input;
+  const key = writtenLook(element, attributes);
+  const known = key === undefined ? undefined : site.looks.get(key);
+  if (known !== undefined) {
+    const className = known.rule && addRule(collected.rules, known.rule);
+    return { ...NO_APPEARANCE, className, label: known.label };
+  }
+  let isClean = true;
+  const report = (found: Diagnostic) => {
+    isClean = false;
+    site.report(found);
+  };
+  const { rule, fill, anchor, video } = readLooks({ ...input, site: { ...site, report } });
+  const label = fillLabel(fill);
+  if (key !== undefined && isClean && video === undefined) site.looks.set(key, { rule, label });
+  const className = rule && addRule(collected.rules, rule);
+  return { className, id: uniqueId(anchor, collected), anchor, label, video };
+}
+
+const NO_APPEARANCE: Appearance = {
+  className: undefined,
+  id: undefined,
+  anchor: undefined,
+  label: undefined,
+  video: undefined,
+};
+
+/**
+ * How the look of a block is written, so that equal ones are read once;
+ * undefined where it depends on more: an asset, or an id that has to be unique.
+ */
+function writtenLook(
+  element: ElementSpec,
+  attributes: readonly LocatedAttribute[],
+): string | undefined {
+  const { styling, hasOwnStyle } = compiled(element);
+  let key = hasOwnStyle ? element.eid : '';
+  for (const { attribute } of attributes) {
+    const { elementAttrKid: kid, v, assetUid, assetUrl } = attribute;
+    if (!styling.has(kid)) continue;
+    if (kid === 'anchor' || assetUid !== '' || assetUrl !== '') return undefined;
+    // With its length, as a text may hold anything.
+    if (typeof v === 'string') key += `;${kid} ${v.length} ${v}`;
+    else if (v !== undefined) key += `;${kid} ${JSON.stringify(v)}`;
+  }
+  return key;
+}
+
+function readLooks(input: AppearanceInput) {
+  const { site, element, attributes, props } = input;
   const block: Record<string, string> = {};
   let layer: Declarations = {};
   let fill: Fill | undefined;
@@ -43,7 +94,7 @@ export function readAppearance(input: AppearanceInput): Appearance {
       continue;
     }
     if (located === undefined) continue;
-    const value = readValue(site, spec, located);
+    const value = readValue(input, spec, located);
     if (spec.type === 'Anchor') anchor = value as Anchor;
     else if (spec.type === 'Fill') {
       fill = value as Fill;
@@ -58,12 +109,12 @@ export function readAppearance(input: AppearanceInput): Appearance {
   if (anchor !== undefined && anchor.offset.val !== 0) {
     block['scroll-margin-top'] = dimensionCss(anchor.offset);
   }
-  const video = fill === undefined ? undefined : videoNode(fill, input);
+  const video = fill === undefined ? undefined : videoNode(fill, { ...input, site });
   if (video !== undefined) Object.assign(block, { position: 'relative', isolation: 'isolate' });
   const { rules } = element;
   const more = rules && ((self: string) => rules.call(element, props as never, self));
-  const className = addStyle(collected.rules, more ? { block, layer, more } : { block, layer });
-  return { className, id: uniqueId(anchor, collected), anchor, label: fillLabel(fill), video };
+  const rule = styleRule(more ? { block, layer, more } : { block, layer });
+  return { rule, fill, anchor, video };
 }
 
 function fillLabel(fill: Fill | undefined): string | undefined {
@@ -81,7 +132,8 @@ function videoNode(fill: Fill, input: AppearanceInput): BlockNode | undefined {
   }
   collected.elements.add('fill-video');
   const block = { 'object-fit': fill.fit, ...fillEffects(fill) };
-  const className = addStyle(collected.rules, { block, layer: {} });
+  const rule = styleRule({ block, layer: {} });
+  const className = rule && addRule(collected.rules, rule);
   return {
     eid: 'fill-video',
     uid: '',
@@ -122,14 +174,19 @@ export function hostOf(
 ): HostAttributes {
   const hasCss = site.catalogue.css.has(element.eid);
   if (hasCss) collected.elements.add(element.eid);
-  const classes = [hasCss ? element.eid : '', isBlockSpan ? 'as-block' : '', className ?? ''];
-  const joined = classes.filter((name) => name !== '').join(' ');
-  return {
-    ...(joined === '' ? {} : { className: joined }),
-    ...(id === undefined ? {} : { id }),
-    ...(anchor?.position === 'center' || anchor?.position === 'bottom'
-      ? { 'data-anchor': anchor.position }
-      : {}),
-    ...(label === undefined ? {} : { role: 'img', 'aria-label': label }),
-  };
+  let classes = hasCss ? element.eid : '';
+  if (isBlockSpan) classes += ' as-block';
+  if (className !== undefined) classes += ` ${className}`;
+  const host: Mutable<HostAttributes> = {};
+  if (classes !== '') host.className = classes.trimStart();
+  if (id !== undefined) host.id = id;
+  const position = anchor?.position;
+  if (position === 'center' || position === 'bottom') host['data-anchor'] = position;
+  if (label !== undefined) {
+    host.role = 'img';
+    host['aria-label'] = label;
+  }
+  return host;
 }
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };

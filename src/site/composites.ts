@@ -1,4 +1,4 @@
-import { quote } from '../diagnostics/diagnostic.ts';
+import { collectDiagnostics, quote } from '../diagnostics/diagnostic.ts';
 import { isSource, sourceUid, type CompositeSource } from '../model/composite-source.ts';
 import type { BlockNode } from '../page/document.ts';
 import { boardName } from './board-index.ts';
@@ -6,7 +6,8 @@ import {
   placeOf,
   reportAt,
   type BlockSite,
-  type Collected,
+  startCollecting,
+  type AssetUse,
   type Part,
   type SiteContext,
 } from './context.ts';
@@ -23,7 +24,7 @@ export function expandComposite(
   resolving: Resolving,
 ): readonly BlockNode[] {
   const { site, scope } = resolving;
-  const source = findSource(at, attributes, site);
+  const source = findSource(at, attributes, resolving);
   if (source?.board.root === undefined) return [];
   const { uid } = source.board;
   if (scope.chain.includes(uid)) {
@@ -63,10 +64,11 @@ function nameIn(site: SiteContext): (boardUid: string) => string {
 function findSource(
   at: BlockSite,
   attributes: readonly LocatedAttribute[],
-  site: SiteContext,
+  { site, collected }: Pick<Resolving, 'site' | 'collected'>,
 ): CompositeSource | undefined {
   const located = attributes.findLast(({ attribute }) => isSource(attribute));
   const uid = sourceUid(located?.attribute);
+  if (uid !== undefined) collected.uses.add(`source ${uid}`);
   const source = uid === undefined ? undefined : site.findSource(uid);
   if (source?.board.root !== undefined) return source;
   const place = located ? attributePlace(site, located, 'v') : placeOf(at);
@@ -85,16 +87,19 @@ function sharedPart(root: BlockSite, resolving: Resolving, source: CompositeSour
   const { uid } = source.board;
   const known = parts.get(uid);
   if (known !== undefined) return known;
-  const collected: Collected = {
-    rules: new Map(),
-    elements: new Set(),
-    ids: new Set(),
-    blocks: 0,
-  };
+  const collected = startCollecting();
   const around = { ...TOP, depth: resolving.around.depth };
-  const resolved = resolveBlock(root, { ...resolving, collected, around, slot: 0 });
+  const found = collectDiagnostics();
+  const assetUses: AssetUse[] = [];
+  const site: SiteContext = {
+    ...resolving.site,
+    report: found.report,
+    useAsset: (asset, place) => assetUses.push({ asset, place }),
+  };
+  const resolved = resolveBlock(root, { ...resolving, site, collected, around, slot: 0 });
   const nodes = resolved.map((node) => ({ ...node, isShared: true }));
-  const part: Part = { ...collected, nodes, height: heightOf(nodes) };
+  const { diagnostics } = found;
+  const part: Part = { ...collected, nodes, height: heightOf(nodes), diagnostics, assetUses };
   parts.set(uid, part);
   return part;
 }
@@ -104,7 +109,7 @@ function heightOf(nodes: readonly BlockNode[]): number {
 }
 
 /** Takes over what a part brings along; false when an id, a class name or a limit is in the way. */
-function adopt(part: Part, { collected, around }: Resolving): boolean {
+function adopt(part: Part, { site, collected, around }: Resolving): boolean {
   if (around.depth + part.height > MAX_DEPTH) return false;
   if (collected.blocks + part.blocks > MAX_BLOCKS) return false;
   for (const id of part.ids) if (collected.ids.has(id)) return false;
@@ -114,6 +119,9 @@ function adopt(part: Part, { collected, around }: Resolving): boolean {
   for (const id of part.ids) collected.ids.add(id);
   for (const [name, text] of part.rules) collected.rules.set(name, text);
   for (const eid of part.elements) collected.elements.add(eid);
+  for (const use of part.uses) collected.uses.add(use);
+  for (const found of part.diagnostics) site.report(found);
+  for (const { asset, place } of part.assetUses) site.useAsset(asset, place);
   collected.blocks += part.blocks;
   return true;
 }

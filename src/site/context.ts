@@ -8,7 +8,7 @@ import { formatPath, type Path } from '../diagnostics/path.ts';
 import type { BoardIndex } from './board-index.ts';
 import { siteMessages } from './messages.ts';
 import type { SiteOptions } from './options.ts';
-import type { Rules } from './styles.ts';
+import type { Rules, StyleRule } from './styles.ts';
 import type { BlockNode } from '../page/document.ts';
 
 /** Elements with the CSS that each brings along. */
@@ -31,6 +31,8 @@ export interface SiteContext {
   readonly hrefs: ReadonlyMap<string, string>;
   /** Composites that look the same wherever they stand, resolved once. */
   readonly parts: Map<string, Part>;
+  /** Looks that were read before, by how they are written; see `readAppearance`. */
+  readonly looks: Map<string, KnownLook>;
   /** Where attributes stood in the author's file, if repair has moved them. */
   readonly attributeOrigins: AttributeOrigins;
   readonly report: (diagnostic: Diagnostic) => void;
@@ -45,8 +47,23 @@ export interface Collected {
   readonly elements: Set<string>;
   /** Ids in use. */
   readonly ids: Set<string>;
+  /** What of the project beside the board's own blocks it is made of. */
+  readonly uses: Set<Use>;
   /** Blocks so far, against the limit. */
   blocks: number;
+}
+
+/** The address of a board, the blocks of a source, or an asset, each by its uid; it need not exist. */
+export type Use = `${'href' | 'source' | 'asset'} ${string}`;
+
+export function startCollecting(ids: Iterable<string> = []): Collected {
+  return {
+    rules: new Map(),
+    elements: new Set(),
+    ids: new Set(ids),
+    uses: new Set(),
+    blocks: 0,
+  };
 }
 
 /** A composite that was resolved on its own. */
@@ -54,6 +71,23 @@ export interface Part extends Collected {
   readonly nodes: readonly BlockNode[];
   /** Levels of blocks. */
   readonly height: number;
+  /** What was found in it, and its uses of assets: told of every page that shows it. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly assetUses: readonly AssetUse[];
+}
+
+/** A place of the project where an asset is used. */
+export interface AssetUse {
+  readonly asset: PublishedAsset;
+  readonly place: Place;
+}
+
+/** The style of a block that is written in a certain way, wherever such a block stands. */
+export interface KnownLook {
+  /** Undefined where it looks like nothing. */
+  readonly rule: StyleRule | undefined;
+  /** The label of a picture behind the block (VALUE-8). */
+  readonly label: string | undefined;
 }
 
 /** Where a block stands in the project. */

@@ -1,17 +1,12 @@
-import {
-  collectDiagnostics,
-  quote,
-  type Diagnostic,
-  type Place,
-} from '../diagnostics/diagnostic.ts';
+import { collectDiagnostics, quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { invariant } from '../diagnostics/invariant.ts';
-import { publishAssets, type PublishedAsset } from '../model/asset.ts';
+import { publishAssets } from '../model/asset.ts';
 import { sourceFinder } from '../model/composite-source.ts';
-import type { Project } from '../model/entities.ts';
+import type { Attribute, Project } from '../model/entities.ts';
 import type { Repaired } from '../model/repair.ts';
 import { indexBoards, type BoardIndex } from './board-index.ts';
-import type { SiteContext, StyledCatalogue } from './context.ts';
-import { checkExpansion } from './expansion.ts';
+import type { AssetUse, SiteContext, StyledCatalogue } from './context.ts';
+import { expansionChecker } from './expansion.ts';
 import { fontFaceCss } from './fonts.ts';
 import { siteHead, type SiteHead } from './head.ts';
 import { siteMessages } from './messages.ts';
@@ -19,12 +14,6 @@ import { notFoundBoard } from './not-found.ts';
 import type { SiteOptions } from './options.ts';
 import { planRedirects } from './redirects.ts';
 import { catchAllRoute, isIndexBoard, planRoutes, type Route } from './routes.ts';
-
-/** A place of the project where an asset is used. */
-export interface AssetUse {
-  readonly asset: PublishedAsset;
-  readonly place: Place;
-}
 
 /** A site before its pages are resolved: every address is known. */
 export interface SitePlan {
@@ -43,12 +32,17 @@ export interface SitePlan {
   readonly assetUses: readonly AssetUse[];
 }
 
+/** A repaired project, or one without block trees, which are read, mended and resolved later. */
+type Planned = Pick<Repaired, 'project'> & Partial<Pick<Repaired, 'attributeOrigins'>>;
+
+const NO_ORIGINS = new Map<Attribute, number>();
+
 /**
  * Plans the site of a repaired project: routes, redirects, assets and what all heads share.
  * Pure; wrong settings and addresses are diagnostics.
  */
 export function planSite(
-  { project, attributeOrigins }: Pick<Repaired, 'project' | 'attributeOrigins'>,
+  { project, attributeOrigins = NO_ORIGINS }: Planned,
   catalogue: StyledCatalogue,
   options: SiteOptions,
 ): SitePlan {
@@ -69,7 +63,7 @@ export function planSite(
     ...redirectDiagnostics,
     ...assetDiagnostics,
     ...head.diagnostics,
-    ...checkExpansion(boards),
+    ...[...boards.values()].flatMap(expansionChecker((uid) => boards.get(uid))),
   ]);
   const assetUses: AssetUse[] = [];
   const context: SiteContext = {
@@ -80,6 +74,7 @@ export function planSite(
     findSource: sourceFinder((uid) => boards.get(uid)?.board),
     hrefs,
     parts: new Map(),
+    looks: new Map(),
     attributeOrigins,
     report: collector.report,
     useAsset: (asset, place) => assetUses.push({ asset, place }),

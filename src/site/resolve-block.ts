@@ -6,6 +6,7 @@ import type { BlockNode } from '../page/document.ts';
 import { placeOf, reportAt, type BlockSite, type Collected, type SiteContext } from './context.ts';
 import { expandComposite } from './composites.ts';
 import { hostOf, readAppearance } from './appearance.ts';
+import { compiled } from './compiled-element.ts';
 import { MAX_BLOCKS, MAX_DEPTH } from './limits.ts';
 import { fittingTag, inside, type Surroundings } from './nesting.ts';
 import { attributesOf, childSites, type Scope } from './scope.ts';
@@ -42,7 +43,8 @@ export function resolveBlock(at: BlockSite, resolving: Resolving): readonly Bloc
       ? resolveChildren(at, deeper(resolving), ANY_NUMBER)
       : expandComposite(at, attributes, deeper(resolving));
   }
-  const props = readProps(element, { at, attributes, site: resolving.site });
+  const { site, collected } = resolving;
+  const props = readProps(element, { at, attributes, site, collected });
   if (block.isBypassed) {
     return resolveChildren(at, deeper(resolving), slotsOf(element, props));
   }
@@ -87,17 +89,19 @@ interface PropsContext {
   readonly at: BlockSite;
   readonly attributes: readonly LocatedAttribute[];
   readonly site: SiteContext;
+  readonly collected: Collected;
 }
 
 /** The ready values of an element's own attributes. */
-function readProps(element: ElementSpec, { at, attributes, site }: PropsContext): AnyProps {
+function readProps(element: ElementSpec, context: PropsContext): AnyProps {
+  const { at, attributes, site } = context;
   const props: Record<string, unknown> = {};
-  for (const [kid, spec] of Object.entries(element.attrs)) {
-    if (spec.isLook === true) continue;
+  for (const [kid, spec] of compiled(element).own) {
     const located = attributes.findLast(({ attribute }) => attribute.elementAttrKid === kid);
-    props[kid] = located === undefined ? initialValue(spec) : readValue(site, spec, located);
+    props[kid] = located === undefined ? initialValue(spec) : readValue(context, spec, located);
   }
-  for (const { kid, expected } of element.findProblems?.(props as never) ?? []) {
+  if (element.findProblems === undefined) return props;
+  for (const { kid, expected } of element.findProblems(props as never)) {
     const params = { kid, input: String(props[kid]), expected, fallback: 'what could be read' };
     reportAt(site, 'value-not-allowed', placeOf(at), params);
   }
@@ -176,16 +180,20 @@ function listItemAround(node: BlockNode): BlockNode {
 
 /** The children that render, each with its slot; kept attributes and slots don't count as siblings. */
 function resolveChildren(at: BlockSite, resolving: Resolving, slots: Slots): readonly BlockNode[] {
+  const { children } = at.block;
+  if (children.length === 0) return children as readonly never[];
   const nodes: BlockNode[] = [];
+  const { site, collected, scope, around } = resolving;
+  let inner: Resolving | undefined;
   let position = 0;
   for (const child of childSites(at)) {
     if (child.block.eid === LOST_ATTRIBUTE || child.block.eid === LOST_SLOT) continue;
     if (position >= slots.count) break;
-    const { passedOn: _, ...rest } = resolving;
     const own = slots.names === undefined ? 0 : position;
     // What replaces a bypassed block stands in that block's slot (RENDER-3).
     const slot = isTransparent(at) ? resolving.slot : own;
-    nodes.push(...resolveBlock(child, { ...rest, slot }));
+    if (inner?.slot !== slot) inner = { site, collected, scope, around, slot };
+    for (const node of resolveBlock(child, inner)) nodes.push(node);
     position += 1;
   }
   return nodes;

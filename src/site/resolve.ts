@@ -2,7 +2,7 @@ import type { BlockNode, PageDocument } from '../page/document.ts';
 import { PAGE_DATA_ID, ROOT_ID } from '../page/read.ts';
 import { withBase } from './addresses.ts';
 import { boardName } from './board-index.ts';
-import type { BlockSite, Collected } from './context.ts';
+import { startCollecting, type BlockSite, type Collected } from './context.ts';
 import { fontPreloads } from './fonts.ts';
 import { pageHead } from './head.ts';
 import { TOP } from './nesting.ts';
@@ -15,12 +15,7 @@ import { pageScope } from './scope.ts';
 export function resolvePage(plan: SitePlan, route: Route): PageDocument {
   const { context } = plan;
   const { board, path } = route.indexed;
-  const collected: Collected = {
-    rules: new Map(),
-    elements: new Set(),
-    ids: new Set([ROOT_ID, PAGE_DATA_ID]),
-    blocks: 0,
-  };
+  const collected = startCollecting([ROOT_ID, PAGE_DATA_ID]);
   const nodes = board.root === undefined ? [] : resolveBlock(rootSite(), startOfPage());
   const { head, diagnostics } = pageHead(route, plan.head, context.options);
   diagnostics.forEach(context.report);
@@ -33,6 +28,7 @@ export function resolvePage(plan: SitePlan, route: Route): PageDocument {
     head: { ...head, tags: [...preloads, ...head.tags] },
     css,
     elements: collected.elements,
+    uses: collected.uses,
     root: singleRoot(nodes),
   };
 

@@ -32,20 +32,32 @@ function ruleText({ block, layer, more }: Style, self: string): string {
   ].join('');
 }
 
-/**
- * The class for a style, which is added to the rules; undefined for a style that says nothing.
- * The name comes from the content alone (RENDER-7).
- */
-export function addStyle(rules: Rules, style: Style): string | undefined {
+/** A style with the class name that its content gives it. */
+export interface StyleRule {
+  readonly style: Style;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Names a style by its content alone (RENDER-7); undefined for one that says nothing. */
+export function styleRule(style: Style): StyleRule | undefined {
   const content = ruleText(style, '&');
   if (content === '') return undefined;
-  let name = `s${contentHash(content).slice(-NAME_LENGTH)}`;
-  let text = ruleText(style, `.${name}`);
+  const name = `s${contentHash(content).slice(-NAME_LENGTH)}`;
+  return { style, name, text: ruleText(style, `.${name}`) };
+}
+
+/** The class for a style, whose rule is added to those of the page. */
+export function addRule(rules: Rules, { style, ...rule }: StyleRule): string {
+  let { name, text } = rule;
   // Two contents with one hash: the later one on the page gets a longer name.
-  while (rules.has(name) && rules.get(name) !== text) {
+  for (let known = rules.get(name); known !== text; known = rules.get(name)) {
+    if (known === undefined) {
+      rules.set(name, text);
+      break;
+    }
     name += '_';
     text = ruleText(style, `.${name}`);
   }
-  rules.set(name, text);
   return name;
 }

@@ -7,7 +7,13 @@ import type { Json } from '../values/json.ts';
 import type { Page } from '../values/page.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
 import { assetAddress, withBase } from './addresses.ts';
-import { placeOf, reportAt, type BlockSite, type SiteContext } from './context.ts';
+import {
+  placeOf,
+  reportAt,
+  type BlockSite,
+  type Collected,
+  type SiteContext,
+} from './context.ts';
 
 /** An attribute together with the block that wrote it: its own, or a composite that overrides it. */
 export interface LocatedAttribute {
@@ -27,23 +33,31 @@ export function attributePlace(
   return placeOf(site, 'attrs', attributeOrigins.get(written) ?? index, fieldName);
 }
 
+/** Where values are read: what is found, and what is used, goes there. */
+interface ReadingContext {
+  readonly site: SiteContext;
+  readonly collected: Pick<Collected, 'uses'>;
+}
+
 /** The ready value of an attribute: parsed, in bounds, addresses resolved. What is wrong is reported. */
 export function readValue(
-  site: SiteContext,
+  context: ReadingContext,
   spec: ElementAttribute,
   located: LocatedAttribute,
 ): unknown {
-  if (spec.type === 'Asset') return readAsset(site, spec, located);
-  const value = parseValue(site, spec, located);
+  if (spec.type === 'Asset') return readAsset(context, spec, located);
+  const value = parseValue(context.site, spec, located);
   switch (spec.type) {
     case 'Page':
-      return readLink(site, value as Page, located);
+      return readLink(context, value as Page, located);
     case 'Fill':
     case 'Mask':
-      return withMedia(site, value as { url: string }, located);
+      return withMedia(context, value as { url: string }, located);
     case 'String':
     case 'Text':
-      return (value as string).replaceAll(/\r\n?/g, '\n');
+      return (value as string).includes('\r')
+        ? (value as string).replaceAll(/\r\n?/g, '\n')
+        : value;
     default:
       return value;
   }
@@ -59,6 +73,7 @@ function parseValue(site: SiteContext, spec: ElementAttribute, located: LocatedA
   const codec = VALUE_TYPES[spec.type];
   const written: Json | undefined = located.attribute.v ?? spec.initValue;
   const parsed: Parsed<unknown> = codec.parse(written);
+  if (parsed.problems.length === 0 && !isBounded(spec)) return parsed.value;
   const place = () => attributePlace(site, located, 'v');
   for (const { code, at, input, expected } of parsed.problems) {
     const where = place();
@@ -72,6 +87,10 @@ function parseValue(site: SiteContext, spec: ElementAttribute, located: LocatedA
   const params = { kid: located.attribute.kid, input: quote(written), expected };
   reportAt(site, 'value-not-allowed', place(), { ...params, fallback: quote(fallback) });
   return fallback;
+}
+
+function isBounded({ choices, minimum, maximum, step }: ElementAttribute): boolean {
+  return choices !== undefined || minimum !== undefined || maximum !== undefined || step === 1;
 }
 
 /** What a value out of bounds should have been. */
@@ -90,7 +109,11 @@ function boundsText(minimum: number, maximum: number): string {
   return maximum === Infinity ? `${minimum} or more` : `${minimum} to ${maximum}`;
 }
 
-function readLink(site: SiteContext, page: Page, located: LocatedAttribute): Link | undefined {
+function readLink(
+  { site, collected }: ReadingContext,
+  page: Page,
+  located: LocatedAttribute,
+): Link | undefined {
   switch (page.kind) {
     case 'none':
       return undefined;
@@ -99,6 +122,7 @@ function readLink(site: SiteContext, page: Page, located: LocatedAttribute): Lin
     case 'address':
       return { href: page.href, isInternal: false };
     case 'board': {
+      collected.uses.add(`href ${page.uid}`);
       const path = site.hrefs.get(page.uid);
       if (path === undefined) {
         const place = attributePlace(site, located, 'v');
@@ -117,19 +141,19 @@ export function anchorId(kid: string): string {
 }
 
 function readAsset(
-  site: SiteContext,
+  context: ReadingContext,
   spec: ElementAttribute,
   located: LocatedAttribute,
 ): Media | undefined {
   const { assetUid, assetUrl } = located.attribute;
   if (assetUid === '' && assetUrl === '') return undefined;
   const kinds = spec.assetType === undefined ? undefined : [spec.assetType];
-  return findMedia(site, located, kinds);
+  return findMedia(context, located, kinds);
 }
 
 /** The file that an attribute names by assetUid or assetUrl (VALUE-16). */
 function findMedia(
-  site: SiteContext,
+  { site, collected }: ReadingContext,
   located: LocatedAttribute,
   kinds: readonly PublishedAsset['kind'][] | undefined,
 ): Media | undefined {
@@ -149,6 +173,7 @@ function findMedia(
     if (kinds !== undefined && !kinds.includes(parsed.kind)) return wrongKind(assetUrl);
     return { src: parsed.url, width: undefined, height: undefined };
   }
+  collected.uses.add(`asset ${assetUid}`);
   const asset = site.assets.get(assetUid);
   if (asset === undefined) {
     reportAt(site, 'asset-unknown', place, { uid: quote(assetUid) });
@@ -162,14 +187,16 @@ function findMedia(
 
 /** A fill or a mask with the address of its file: the attribute's own asset, else the address in the value. */
 function withMedia<T extends { readonly url: string }>(
-  site: SiteContext,
+  context: ReadingContext,
   value: T,
   located: LocatedAttribute,
 ): T {
   const { assetUid, assetUrl } = located.attribute;
   if (assetUid !== '' || assetUrl !== '') {
-    const media = findMedia(site, located, ['image', 'video']);
+    const media = findMedia(context, located, ['image', 'video']);
     return { ...value, url: media?.src ?? '' };
   }
-  return value.url.startsWith('/') ? { ...value, url: withBase(value.url, site.options) } : value;
+  return value.url.startsWith('/')
+    ? { ...value, url: withBase(value.url, context.site.options) }
+    : value;
 }

@@ -6,6 +6,7 @@ import { VIEW_MARK, type StaticView, type ViewAttributes, type ViewNode } from '
 import type { AnyComponent, ComponentProps } from './component.ts';
 import type { ElementAttributes } from '../model/element.ts';
 import { PageView } from './page-view.tsx';
+import { staticMarkup } from './static-markup.ts';
 
 type Components = ReadonlyMap<string, AnyComponent>;
 
@@ -59,8 +60,11 @@ export function createRenderer(components: Components): (root: BlockNode) => Ren
 
   return (root) => {
     const view = viewOf(root);
-    const html = renderToString(<PageView view={view} islands={components} />);
-    return { html: withoutPreloads(html), view };
+    const page = <PageView view={view} islands={components} />;
+    const html = isLiveView(view)
+      ? withoutPreloads(renderToString(page))
+      : staticMarkup(page, reactMarkup);
+    return { html, view };
   };
 }
 
@@ -131,8 +135,12 @@ function isLiveView(view: ViewNode): boolean {
 
 function staticView(element: HostElement): StaticView {
   const { children } = element.props;
-  const html = withoutPreloads(renderToStaticMarkup(<>{children}</>));
+  const html = staticMarkup(children, reactMarkup);
   return html === '' ? viewBase(element) : { ...viewBase(element), html };
+}
+
+function reactMarkup(node: ReactNode): string {
+  return withoutPreloads(renderToStaticMarkup(<>{node}</>));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
-import { isRefused, planProject, resolveAll } from '../../build/build-site.ts';
+import { checkProject, isRefused } from '../../build/build-site.ts';
+import { readBundle } from '../../build/bundle.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { buildOptions } from '../build-options.ts';
 import { readConfig, type Settings } from '../config.ts';
@@ -7,6 +8,7 @@ import { paint, type ExitCode, type Io } from '../io.ts';
 import { forEachProject } from '../each-project.ts';
 import { projectFolder } from '../projects.ts';
 import { mendedSummary, reportDiagnostics } from '../report.ts';
+import { distFolder } from '../version.ts';
 
 export interface CheckFlags extends Settings {
   readonly json?: boolean;
@@ -24,8 +26,8 @@ export async function checkCommand(
     failed: { isSound: false },
     async work(project) {
       const options = buildOptions(io.cwd, await readConfig(projectFolder(project)), flags);
-      const { plan, diagnostics: found } = await planProject(project, options);
-      const diagnostics = [...found, ...(plan === undefined ? [] : resolveAll(plan))];
+      const bundle = readBundle(distFolder());
+      const diagnostics = await checkProject(project, options, { bundle });
       const isSound = !isRefused(diagnostics, options.isStrict);
       if (!json) report(io, relative(io.cwd, project) || project, { diagnostics, isSound });
       return { code: isSound ? 0 : 1, report: { isSound, diagnostics } };

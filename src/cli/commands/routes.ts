@@ -26,12 +26,12 @@ export async function routesCommand(
     failed: { routes: [] },
     async work(project) {
       const options = buildOptions(io.cwd, await readConfig(projectFolder(project)), flags);
-      const { plan, diagnostics } = await planProject(project, options);
-      if (plan === undefined) {
+      const { site, diagnostics } = await planProject(project, options);
+      if (site === undefined) {
         if (!json) reportDiagnostics(io, diagnostics, { file: project, isQuiet: true });
         return { code: 1, report: { diagnostics } };
       }
-      const rows = routeRows(plan);
+      const rows = routeRows(site.plan);
       if (!json) printRows(io, rows);
       return { code: 0, report: { routes: rows } };
     },

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, resolve, sep } from 'node:path';
+import { invariant } from '../diagnostics/invariant.ts';
+import { SiteError } from '../diagnostics/site-error.ts';
+
+/** A file of an output. */
+export interface WrittenFile {
+  /** Below the output, with forward slashes. */
+  readonly file: string;
+  /** Of its bytes. */
+  readonly hash: string;
+  readonly bytes: number;
+}
+
+/** Writes the files of an output into a folder; several threads may have one for the same folder. */
+export interface FileWriter {
+  /**
+   * Writes a file at once: handing each small one to a thread costs more than it takes.
+   * @throws SiteError when it can't be written
+   */
+  write(file: string, content: string): WrittenFile;
+  copy(from: string, file: string): WrittenFile;
+}
+
+/** `target` names the output in messages. */
+export function createFileWriter(folder: string, target: string): FileWriter {
+  const folders = new Set<string>([folder]);
+
+  /** The path of a file in the folder. Whatever a project says, it is inside (SAFE-4). */
+  function place(file: string): string {
+    const path = resolve(folder, file);
+    invariant(path.startsWith(folder + sep), `${file} is outside the output`);
+    ensureFolder(dirname(path));
+    return path;
+  }
+
+  function ensureFolder(path: string) {
+    if (folders.has(path)) return;
+    ensureFolder(dirname(path));
+    try {
+      mkdirSync(path);
+    } catch (error) {
+      // Another thread was first.
+      if (codeOf(error) !== 'EEXIST') throw error;
+    }
+    folders.add(path);
+  }
+
+  function attempt<T>(file: string, work: () => T): T {
+    try {
+      return work();
+    } catch (exception) {
+      throw exception instanceof SiteError ? exception : writeError(`${target}/${file}`, exception);
+    }
+  }
+
+  return {
+    write(file, content) {
+      const bytes = Buffer.from(content);
+      attempt(file, () => writeFileSync(place(file), bytes));
+      return { file, hash: hashOf(bytes), bytes: bytes.length };
+    },
+    copy(from, file) {
+      return attempt(file, () => {
+        copyFileSync(from, place(file));
+        const bytes = readFileSync(from);
+        return { file, hash: hashOf(bytes), bytes: bytes.length };
+      });
+    },
+  };
+}
+
+/** Enough of SHA-256 to tell any two files of a site apart. */
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+}
+
+export function makeFolder(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (exception) {
+    throw writeError(folder, exception);
+  }
+}
+
+export function writeError(target: string, exception: unknown): SiteError {
+  const reason = exception instanceof Error ? exception.message : String(exception);
+  const details = 'Look at the free space and the permissions. The earlier output is untouched.';
+  return new SiteError(`The output ${target} can not be written: ${reason}`, {
+    details,
+    exception,
+  });
+}
+
+export function codeOf(exception: unknown): string | undefined {
+  const hasCode = exception instanceof Error && 'code' in exception;
+  return hasCode && typeof exception.code === 'string' ? exception.code : undefined;
+}

@@ -1,0 +1,87 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import { SiteError } from '../diagnostics/site-error.ts';
+import { PROJECT_FILE } from '../format/folder.ts';
+import { codeOf } from './file-writer.ts';
+
+/** What a build leaves in its output about itself: so that the next one knows what it may replace. */
+export interface Manifest {
+  readonly base: string;
+  /** The hash of each file by its path. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+export const MANIFEST_FILE = '.sitegen.json';
+
+/** The manifest of an output that sitegen wrote; undefined for any other folder. */
+export async function readManifest(target: string): Promise<Manifest | undefined> {
+  try {
+    const json: unknown = JSON.parse(await readFile(join(target, MANIFEST_FILE), 'utf8'));
+    // The cast is sound as far as it is used: both fields are checked.
+    const { base, files } = json as Manifest;
+    const isSound = typeof base === 'string' && typeof files === 'object' && files !== null;
+    return isSound ? { base, files } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Refuses a target whose replacing would lose something (SAFE-4). @throws SiteError with status 400 */
+export async function checkTarget(target: string, projectPath: string, isForced: boolean) {
+  const project = realPath(projectPath);
+  const protectedFolders = [
+    process.cwd(),
+    // A project in the folder form is a folder itself.
+    existsSync(join(project, PROJECT_FILE)) ? project : dirname(project),
+    realPath(process.env['HOME'] ?? '/'),
+  ];
+  const real = withSlash(realPath(target));
+  const parent = protectedFolders.find((folder) => withSlash(folder).startsWith(real));
+  if (parent !== undefined) {
+    throw refusal(`The output ${target} would replace ${parent}.`, 'Choose a folder of its own.');
+  }
+  if (isForced) return;
+  const foreign = await foreignFile(target);
+  if (foreign !== undefined) {
+    const details = 'Choose another folder, or replace all that is in it with --force.';
+    throw refusal(`The output ${target} holds ${foreign}, which sitegen did not write.`, details);
+  }
+}
+
+/** The path with links followed, as far as there is anything. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return resolve(path);
+  }
+}
+
+function withSlash(folder: string): string {
+  return folder.endsWith(sep) ? folder : folder + sep;
+}
+
+function refusal(message: string, details: string): SiteError {
+  return new SiteError(message, { details, status: 400 });
+}
+
+/** A file in the target that no earlier build wrote; undefined when there is none. */
+async function foreignFile(target: string): Promise<string | undefined> {
+  const manifest = await readManifest(target);
+  const known = new Set([MANIFEST_FILE, ...Object.keys(manifest?.files ?? {})]);
+  let entries;
+  try {
+    entries = await readdir(target, { recursive: true, withFileTypes: true });
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw refusal(`The output ${target} is not a folder.`, 'Choose another path.');
+  }
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name)
+      .slice(target.length + 1)
+      .replaceAll(sep, '/');
+    if (!entry.isDirectory() && !known.has(path)) return path;
+  }
+  return undefined;
+}

@@ -1,0 +1,150 @@
+import { closeSync, constants, fstatSync, openSync, readSync, realpathSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { invariant } from '../diagnostics/invariant.ts';
+import { SiteError } from '../diagnostics/site-error.ts';
+import { decodeBytes } from '../format/decode-bytes.ts';
+import { decodeTree, duplicateKeys, findSyntaxError } from '../format/decode.ts';
+import { lastRoot, parseSlice, type RootSlice } from '../format/split-boards.ts';
+import type { Block } from '../model/entities.ts';
+import type { Json } from '../values/json.ts';
+
+/** Where the block tree of a board is: in a file of its own, or in a text that is in memory. */
+export interface TreePlace {
+  /** The file below the project's folder; undefined for a place in memory. */
+  readonly file: string | undefined;
+  /** The text in memory, where it isn't the project's own. */
+  readonly bytes?: Uint8Array;
+  /** In a file only the start may be known: the tree is its last field then. */
+  readonly slice: RootSlice;
+  /** Bytes of the tree, or of the file: what it costs to build. */
+  readonly size: number;
+  /** Says which file was looked at first: one that has changed since then isn't read. */
+  readonly stamp: string;
+}
+
+/** A project's block trees; it can be handed to another thread. */
+export interface TreeSource {
+  /** The project's folder. */
+  readonly folder: string;
+  /** The project's own text, shared between threads. */
+  readonly bytes: Uint8Array | undefined;
+  /** By the path of the board in the project; a board without blocks isn't there. */
+  readonly places: ReadonlyMap<string, TreePlace>;
+}
+
+export interface ReadTree {
+  readonly root: Block | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Other fields follow the tree in its file, so that the project has to be opened thoroughly. */
+  readonly isUnsure?: boolean;
+}
+
+/** Reads block trees one by one, and keeps none. */
+export type ReadTreeAt = (boardPath: string) => ReadTree;
+
+/** @throws SiteError when a file can't be read, or has changed since it was looked at first */
+export function createTreeReader(source: TreeSource): ReadTreeAt {
+  const readFile = createFileReader(source.folder);
+  return (boardPath) => {
+    const place = source.places.get(boardPath);
+    if (place === undefined) return { root: undefined, diagnostics: [] };
+    const { file } = place;
+    const bytes = file === undefined ? (place.bytes ?? source.bytes) : readStamped(readFile, place);
+    invariant(bytes !== undefined, `no text for ${boardPath}`);
+    const slice = place.slice.end > 0 ? place.slice : lastRoot(bytes, place.slice.start);
+    const found = slice === undefined ? undefined : decodeSlice(bytes, slice, boardPath);
+    if (found === undefined) return wholeError(bytes, file);
+    const diagnostics = found.diagnostics.map((one) => (file ? { ...one, file } : one));
+    return { root: found.root, diagnostics };
+  };
+}
+
+function readStamped(readFile: FileReader, { file = '', stamp }: TreePlace): Uint8Array {
+  const read = readFile(file);
+  if (read?.stamp === stamp) return read.bytes;
+  const details = 'Run the command again once nobody writes to the project.';
+  throw new SiteError(`${file} has changed while the project was read.`, { details });
+}
+
+/** Undefined for a text that is no JSON. */
+function decodeSlice(bytes: Uint8Array, slice: RootSlice, boardPath: string): ReadTree | undefined {
+  let json: Json;
+  try {
+    json = parseSlice(bytes, slice);
+  } catch {
+    return undefined;
+  }
+  const path = { parent: undefined, key: `${boardPath}.root` };
+  const { root, diagnostics, keys } = decodeTree(json, path, slice.isPlain);
+  if (keys === slice.keys || hasErrors(diagnostics)) return { root, diagnostics };
+  const text = new TextDecoder().decode(bytes.subarray(slice.start, slice.end));
+  return { root, diagnostics: [...duplicateKeys(text, path), ...diagnostics] };
+}
+
+/** What is wrong with a text that was taken for JSON at first sight. */
+function wholeError(bytes: Uint8Array, file: string | undefined): ReadTree {
+  const { text, diagnostics } = decodeBytes(bytes);
+  const [found = text === undefined ? undefined : findSyntaxError(text)] = diagnostics;
+  if (found === undefined) return { root: undefined, diagnostics: [], isUnsure: true };
+  return { root: undefined, diagnostics: [file === undefined ? found : { ...found, file }] };
+}
+
+/** A file's bytes, good until the next file is read; undefined where there is none. */
+export type FileReader = (
+  file: string,
+  atMost?: number,
+) => { readonly bytes: Uint8Array; readonly size: number; readonly stamp: string } | undefined;
+
+/** Reads files below a folder, also against links that lead out of it (SAFE-4), into one piece of memory. */
+export function createFileReader(folder: string): FileReader {
+  const root = realpathSync(folder);
+  const inside = new Map<string, boolean>();
+  let buffer = Buffer.alloc(64 * 1024);
+
+  function isInside(path: string): boolean {
+    const known = inside.get(path);
+    if (known !== undefined) return known;
+    const real = realpathSync(path);
+    const is = real === root || real.startsWith(root + sep);
+    inside.set(path, is);
+    return is;
+  }
+
+  function open(file: string): number {
+    const path = join(root, file);
+    if (!isInside(dirname(path))) throw new Error('outside');
+    try {
+      return openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+    } catch {
+      // A link is followed as long as it stays inside.
+      const real = realpathSync(path);
+      if (!isInside(dirname(real))) throw new Error('outside');
+      return openSync(real, constants.O_RDONLY | constants.O_NONBLOCK);
+    }
+  }
+
+  return (file, atMost = Infinity) => {
+    let handle: number | undefined;
+    try {
+      handle = open(file);
+      const found = fstatSync(handle);
+      if (!found.isFile()) return undefined;
+      const { size, mtimeMs, ctimeMs, ino } = found;
+      const wanted = Math.min(size, atMost);
+      if (buffer.length < wanted) buffer = Buffer.alloc(wanted * 2);
+      let length = 0;
+      while (length < wanted) {
+        const read = readSync(handle, buffer, length, wanted - length, length);
+        if (read === 0) break;
+        length += read;
+      }
+      const stamp = `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+      return { bytes: buffer.subarray(0, length), size, stamp };
+    } catch {
+      return undefined;
+    } finally {
+      if (handle !== undefined) closeSync(handle);
+    }
+  };
+}

@@ -1,0 +1,30 @@
+import type { ElementAttribute, ElementSpec } from '../model/element.ts';
+
+/** What resolving asks of an element for every block, found once. */
+export interface CompiledElement {
+  /** Its own attributes, which become props. */
+  readonly own: readonly (readonly [string, ElementAttribute])[];
+  /** The attributes that its style depends on. */
+  readonly styling: ReadonlySet<string>;
+  /** Whether attributes of its own are among them, so that its style isn't that of any other element. */
+  readonly hasOwnStyle: boolean;
+}
+
+const known = new WeakMap<ElementSpec, CompiledElement>();
+
+export function compiled(element: ElementSpec): CompiledElement {
+  const found = known.get(element);
+  if (found !== undefined) return found;
+  const entries = Object.entries(element.attrs);
+  const own = entries.filter(([, { isLook }]) => isLook !== true);
+  // Rules of an element may depend on any of its props.
+  const styled = element.rules ? own : own.filter(([, { toCss }]) => toCss !== undefined);
+  const looks = entries.filter(([, { isLook }]) => isLook === true);
+  const made: CompiledElement = {
+    own,
+    styling: new Set([...styled, ...looks].map(([kid]) => kid)),
+    hasOwnStyle: styled.length > 0,
+  };
+  known.set(element, made);
+  return made;
+}

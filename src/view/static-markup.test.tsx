@@ -1,0 +1,98 @@
+import * as fc from 'fast-check';
+import { createElement, memo, type ReactElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { staticMarkup } from './static-markup.ts';
+
+const byReact = (node: ReactNode) => renderToStaticMarkup(<>{node}</>);
+
+/** The markup, and how often React had to be asked for it. */
+function markup(node: ReactNode): readonly [string, number] {
+  let asked = 0;
+  const html = staticMarkup(node, (inner) => {
+    asked += 1;
+    return byReact(inner);
+  });
+  return [html, asked];
+}
+
+const Named = ({ name }: { readonly name: string }) => <b>{name}</b>;
+const Remembered = memo(Named);
+
+const ALONE: readonly (readonly [string, ReactNode])[] = [
+  ['text with all that is escaped', `a & b < c > d "e" 'f'`],
+  ['numbers, and what shows nothing', [1, null, true, false, undefined, '', 'x']],
+  ['attributes', <p key="" className="a" id="b" title='"' tabIndex={0} lang="en" />],
+  ['flags', <details key="" open hidden={false} />],
+  ['data and aria', <p key="" data-a="" data-b={1} data-c aria-hidden aria-label="'" />],
+  ['a picture', <img key="" src="/a.png" srcSet="/a 1x" alt="" width={1} loading="lazy" />],
+  [
+    'an address',
+    <a key="" href="https://example.org/?a=1&b='2'">
+      x
+    </a>,
+  ],
+  ['a time', <time key="" dateTime="2020-01-01" />],
+  ['components and fragments', <Named key="" name="<" />],
+  ['inner HTML', <div key="" dangerouslySetInnerHTML={{ __html: '<i>x</i>' }} />],
+  ['void elements', [<br key="a" />, <hr key="b" />]],
+];
+
+test.each(ALONE)('[RENDER-7] %s: written as React does', (_, node) => {
+  expect(markup(node)).toEqual([byReact(node), 0]);
+});
+
+const ASKED: readonly (readonly [string, ReactElement])[] = [
+  ['a style', <p key="" style={{ color: 'red' }} />],
+  ['a field', <input key="" defaultValue="x" />],
+  [
+    'a chosen option',
+    <select key="" defaultValue="b">
+      <option value="b" />
+    </select>,
+  ],
+  ['preformatted text', <pre key="">{'\na'}</pre>],
+  ['an address that no gate has passed', createElement('a', { href: 'javascript:alert(1)' })],
+  ['a video', <video key="" src="/v.mp4" muted autoPlay />],
+  ['a remembered component', <Remembered key="" name="x" />],
+];
+
+test.each(ASKED)('[RENDER-7] %s: left to React, and nothing around it', (_, node) => {
+  const around = <section>{node}</section>;
+  expect(markup(around)).toEqual([byReact(around), 1]);
+});
+
+test('[RENDER-7] [SAFE-2] any tree is written as React writes it', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 8 });
+  const attributes = fc.record(
+    {
+      className: text,
+      id: text,
+      title: text,
+      'aria-label': text,
+      'data-x': fc.oneof(text, fc.boolean(), fc.integer()),
+      hidden: fc.boolean(),
+    },
+    { requiredKeys: [] },
+  );
+  const { tree } = fc.letrec<{ tree: ReactNode }>((tie) => ({
+    tree: fc.oneof(
+      { depthSize: 'small' },
+      text,
+      fc.integer(),
+      fc.constant(null),
+      fc
+        .tuple(
+          fc.constantFrom('p', 'a', 'li', 'h2'),
+          attributes,
+          fc.array(tie('tree'), { maxLength: 3 }),
+        )
+        .map(([tag, props, children]) => createElement(tag, props, ...children)),
+    ),
+  }));
+  fc.assert(
+    fc.property(tree, (node) => {
+      expect(markup(node)).toEqual([byReact(node), 0]);
+    }),
+  );
+});

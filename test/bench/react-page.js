@@ -1,0 +1,22 @@
+// @ts-check
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { attributesOf } from './tree.js';
+
+/** @typedef {import('./tree.js').Node} Node */
+
+/**
+ * The HTML of a tree by React alone.
+ * @param {Node} tree
+ */
+export function reactHtml(tree) {
+  return renderToString(element(tree));
+}
+
+/** @param {Node} node @returns {import('react').ReactElement} */
+function element(node) {
+  const { class: className, ...attributes } = attributesOf(node);
+  const children = node.children?.map(element) ?? [];
+  const text = node.text === undefined || node.text === '' ? [] : [node.text];
+  return createElement(node.tag, { ...attributes, className }, ...text, ...children);
+}

@@ -1,6 +1,14 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { IMAGE_HOST } from './content.js';
@@ -104,7 +112,10 @@ function sitegenFolder({ dir, site: { pages }, seed }) {
 /** @param {Setting} setting */
 function sitegenJson({ dir, site: { pages }, seed }) {
   const file = writeProject(join(dir, 'sitegen-json'), { form: 'json', pages, seed });
-  if (statSync(file).size > MAX_JSON) return 'the text is longer than sitegen reads';
+  if (statSync(file).size > MAX_JSON) {
+    rmSync(file);
+    return 'the text is longer than sitegen reads';
+  }
   return { command: sitegen(file) };
 }
 

@@ -32,7 +32,7 @@ export function documentHtml({ title, description }, root) {
  */
 export function plainHtml(node) {
   let start = `<${node.tag}`;
-  for (const [name, value] of Object.entries(attributesOf(node))) {
+  for (const [name, value] of Object.entries(attributesOf(node, 'class'))) {
     start += ` ${name}="${escapeHtml(value)}"`;
   }
   if (node.tag === 'img') return `${start}>`;

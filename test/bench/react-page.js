@@ -15,8 +15,12 @@ export function reactHtml(tree) {
 
 /** @param {Node} node @returns {import('react').ReactElement} */
 function element(node) {
-  const { class: className, ...attributes } = attributesOf(node);
-  const children = node.children?.map(element) ?? [];
-  const text = node.text === undefined || node.text === '' ? [] : [node.text];
-  return createElement(node.tag, { ...attributes, className }, ...text, ...children);
+  const { tag, text = '', children = [] } = node;
+  const inner = children.map(element);
+  return createElement(
+    tag,
+    attributesOf(node, 'className'),
+    ...(text === '' ? [] : [text]),
+    ...inner,
+  );
 }

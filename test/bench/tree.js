@@ -99,20 +99,21 @@ function bodyTrees({ kind, picture, caption = '', items = [], cards = [], links 
   }
 }
 
-/** The HTML attributes of an element, in the order that all competitors write. @param {Node} node */
-export function attributesOf({ look = '', link, picture }) {
-  return {
-    ...(look !== '' && { class: look }),
-    ...(link && { href: link.href }),
-    ...(picture && {
-      src: picture.src,
-      alt: picture.alt,
-      width: '640',
-      height: '480',
-      loading: 'lazy',
-      decoding: 'async',
-    }),
-  };
+/**
+ * The HTML attributes of an element, in the order that all competitors write.
+ * @param {Node} node
+ * @param {'class' | 'className'} classKey
+ * @returns {Record<string, string>}
+ */
+export function attributesOf({ look = '', link, picture }, classKey) {
+  /** @type {Record<string, string>} */
+  const attributes = {};
+  if (look !== '') attributes[classKey] = look;
+  if (link) attributes['href'] = link.href;
+  if (!picture) return attributes;
+  const { src, alt } = picture;
+  const fixed = { width: '640', height: '480', loading: 'lazy', decoding: 'async' };
+  return Object.assign(attributes, { src, alt }, fixed);
 }
 
 /**

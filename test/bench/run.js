@@ -31,20 +31,20 @@ const TMPFS = 0x01021994;
 const seed = Number(values.seed);
 const site = createSite({ pages: Number(values.pages), seed });
 const dir = mkdtempSync(join(resolve(values.dir), 'sitegen-bench-'));
-try {
-  const runners = prepareAll();
-  await warmUp(runners);
-  for (let round = 1; round <= Number(values.rounds); round += 1) {
-    for (const runner of runners) {
-      say(`round ${round}: ${runner.title}`);
-      runner.costs.push(await build(runner, round));
-    }
+// Also after an interrupt, which leaves gigabytes otherwise.
+process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
+process.once('SIGINT', () => process.exit(130));
+
+const runners = prepareAll();
+await warmUp();
+for (let round = 1; round <= Number(values.rounds); round += 1) {
+  for (const runner of runners) {
+    say(`round ${round}: ${runner.title}`);
+    runner.costs.push(await build(runner, round));
   }
-  for (const runner of runners) checkEdited(runner, Number(values.rounds));
-  process.stdout.write(table(runners, { pages: site.pages, isMarkdown: values.markdown }));
-} finally {
-  rmSync(dir, { recursive: true, force: true });
 }
+for (const runner of runners) checkEdited(runner, Number(values.rounds));
+process.stdout.write(table(runners, { pages: site.pages, isMarkdown: values.markdown }));
 
 /** @returns {Runner[]} */
 function prepareAll() {
@@ -62,7 +62,7 @@ function prepareAll() {
 }
 
 /** Fills the caches of the system, checks every competitor's pages, and makes the outputs that edits go into. */
-async function warmUp(/** @type {readonly Runner[]} */ runners) {
+async function warmUp() {
   for (const runner of runners) {
     say(`checks ${runner.title}`);
     const out = outputOf(runner, 0);

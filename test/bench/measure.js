@@ -1,0 +1,81 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+
+/**
+ * What a command costs. Seconds come from bash's `time`, which every Debian has: the kernel counts the CPU of all
+ * threads and of all processes that were waited for, to the millisecond. Node has nothing like it, GNU time is a
+ * package of its own, and neither adds up the memory of several processes. Memory is looked up in /proc while the
+ * command runs: the kernel keeps each process's own peak, so a look now and then misses little; peaks of processes
+ * that live at the same time are added.
+ */
+
+/** @typedef {{ readonly wall: number, readonly cpu: number, readonly memory: number }} Cost seconds, seconds, MiB */
+
+const TIMED = 'TIMEFORMAT="%3R %3U %3S"; { time "$@" 2>&3 3>&- 4>&-; } 3>&2 2>&4';
+const SAMPLE_MS = 15;
+
+/**
+ * Runs a command to its end.
+ * @param {readonly string[]} argv
+ * @param {{ readonly cwd?: string, readonly env?: Readonly<Record<string, string>> }} [options]
+ * @returns {Promise<{ readonly cost: Cost, readonly stdout: string }>}
+ */
+export async function measure(argv, { cwd, env = {} } = {}) {
+  const child = spawn('bash', ['-c', TIMED, 'bash', ...argv], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ignore', 'pipe'],
+  });
+  let memory = 0;
+  const sampler = setInterval(() => {
+    memory = Math.max(memory, peakBelow(child.pid ?? 0));
+  }, SAMPLE_MS);
+  const [stdout, times, code] = await Promise.all([
+    textOf(child.stdio[1]),
+    textOf(child.stdio[4]),
+    new Promise((resolve) => child.on('close', resolve)),
+  ]).finally(() => clearInterval(sampler));
+  if (code !== 0) throw new Error(`${argv.join(' ')} ended with ${code}`);
+  const [wall = 0, user = 0, system = 0] = times.trim().split(' ').map(Number);
+  return { cost: { wall, cpu: user + system, memory: memory / 1024 }, stdout };
+}
+
+/** @param {unknown} stream */
+async function textOf(stream) {
+  let text = '';
+  // The cast is sound: these descriptors are pipes.
+  for await (const chunk of /** @type {import('node:stream').Readable} */ (stream)) text += chunk;
+  return text;
+}
+
+/** Peak memory of all processes below one, in KiB. @param {number} pid @returns {number} */
+function peakBelow(pid) {
+  return childrenOf(pid).reduce((sum, child) => sum + peakOf(child) + peakBelow(child), 0);
+}
+
+/** @param {number} pid @returns {number[]} */
+function childrenOf(pid) {
+  return attempt(() => {
+    const threads = readdirSync(`/proc/${pid}/task`);
+    const lists = threads.map((thread) =>
+      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8'),
+    );
+    return lists.flatMap((list) => list.trim().split(' ').filter(Boolean).map(Number));
+  }, []);
+}
+
+/** @param {number} pid */
+function peakOf(pid) {
+  const status = attempt(() => readFileSync(`/proc/${pid}/status`, 'utf8'), '');
+  return Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0);
+}
+
+/** A process may end while it is looked at. @template T @param {() => T} read @param {T} otherwise @returns {T} */
+function attempt(read, otherwise) {
+  try {
+    return read();
+  } catch {
+    return otherwise;
+  }
+}

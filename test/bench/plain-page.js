@@ -1,0 +1,52 @@
+// @ts-check
+import { attributesOf } from './tree.js';
+
+/** @typedef {import('./tree.js').Node} Node */
+
+/**
+ * The file of a page whose HTML below the root element is made.
+ * @param {import('./content.js').Page} page
+ * @param {string} root
+ */
+export function documentHtml({ title, description }, root) {
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<meta name="description" content="${escapeHtml(description)}">
+<link rel="stylesheet" href="/style.css">
+</head>
+<body>
+<div id="root">${root}</div>
+</body>
+</html>
+`;
+}
+
+/**
+ * The HTML of a tree by adding strings.
+ * @param {Node} node
+ * @returns {string}
+ */
+export function plainHtml(node) {
+  let start = `<${node.tag}`;
+  for (const [name, value] of Object.entries(attributesOf(node, 'class'))) {
+    start += ` ${name}="${escapeHtml(value)}"`;
+  }
+  if (node.tag === 'img') return `${start}>`;
+  let inner = escapeHtml(node.text ?? '');
+  for (const child of node.children ?? []) inner += plainHtml(child);
+  return `${start}>${inner}</${node.tag}>`;
+}
+
+/** @param {string} text */
+function escapeHtml(text) {
+  if (!/[&<>"]/.test(text)) return text;
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

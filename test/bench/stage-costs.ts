@@ -1,0 +1,95 @@
+/** What each stage of a build costs, by the public functions that a build calls. Bundled and run by `stages.js`. */
+import { join } from 'node:path';
+import { documentParts } from '../../src/build/document-parts.ts';
+import { openOutput } from '../../src/build/output.ts';
+import { CATALOGUE } from '../../src/elements/catalogue.ts';
+import { COMPONENTS } from '../../src/elements/components.ts';
+import { decode } from '../../src/format/decode.ts';
+import type { Block, Board, Project } from '../../src/model/entities.ts';
+import { repairProject } from '../../src/model/repair.ts';
+import type { PageDocument } from '../../src/page/document.ts';
+import { DEFAULT_OPTIONS } from '../../src/site/options.ts';
+import { planSite, type SitePlan } from '../../src/site/plan.ts';
+import { resolvePage } from '../../src/site/resolve.ts';
+import { createDocumentWriter, DOCUMENT_FRAME } from '../../src/view/document-html.ts';
+import { createRenderer } from '../../src/view/render-page.tsx';
+import { createSite } from './content.js';
+import { jsonPieces, type Size } from './generate.js';
+import { reactHtml } from './react-page.js';
+import { treeMaker } from './tree.js';
+
+const OPTIONS = {
+  ...DEFAULT_OPTIONS,
+  routes: 'pages',
+  embed: 'json',
+  hydrate: 'idle',
+  honorsGpc: false,
+} as const;
+
+/** CPU milliseconds of each stage, in the order of a build, for a whole site. */
+export type StageCosts = Readonly<Record<string, number>>;
+
+/** Times work by the CPU it takes, that of the garbage collector's threads included. */
+function stopwatch() {
+  const costs: Record<string, number> = {};
+  const time = <T>(stage: string, work: () => T): T => {
+    const start = process.cpuUsage();
+    const result = work();
+    const { user, system } = process.cpuUsage(start);
+    costs[stage] = (user + system) / 1000;
+    return result;
+  };
+  return { costs, time };
+}
+
+/** Builds one generated site, stage after stage, into a folder, and has React make the same pages. */
+export async function stageCosts(size: Size, folder: string): Promise<StageCosts> {
+  const text = [...jsonPieces(size)].join('');
+  const { costs, time } = stopwatch();
+  const decoded = time('decode', () => decode(text)).project;
+  if (decoded === undefined) throw new Error('the generated project is flawed');
+  const repaired = time('repair', () => repairProject(decoded, CATALOGUE.elements));
+  const plan = time('plan', () => planSite(repaired, CATALOGUE, OPTIONS));
+  const documents = time('resolve', () => resolveAll(plan));
+  const render = createRenderer(COMPONENTS);
+  const rendered = time('render', () => documents.map(({ root }) => render(root)));
+  const write = createDocumentWriter(DOCUMENT_FRAME);
+  const pages = time('document', () =>
+    rendered.map((page, at) =>
+      // The cast is sound: there is a rendered page for each document.
+      write(documentParts(documents[at] as PageDocument, page, { options: OPTIONS, plan })),
+    ),
+  );
+  const output = await openOutput(join(folder, 'site'));
+  time('write', () => {
+    for (const [at, page] of pages.entries()) output.write(plan.routes[at]?.file ?? '', page);
+  });
+  await output.discard();
+  const site = createSite(size);
+  const treeOf = treeMaker(site.chrome);
+  const trees = Array.from({ length: size.pages }, (_, index) => treeOf(site.page(index)));
+  time('React', () => trees.map(reactHtml));
+  return { ...costs, styles: (costs['resolve'] ?? 0) - plainResolve(decoded) };
+}
+
+/** What resolving costs without looks: styles are made while a page is resolved, so they are the difference. */
+function plainResolve(project: Project): number {
+  const plain = { ...project, root: boardWithoutLooks(project.root) };
+  const plan = planSite(repairProject(plain, CATALOGUE.elements), CATALOGUE, OPTIONS);
+  const { costs, time } = stopwatch();
+  time('resolve', () => resolveAll(plan));
+  return costs['resolve'] ?? 0;
+}
+
+const resolveAll = (plan: SitePlan) => plan.routes.map((route) => resolvePage(plan, route));
+
+function boardWithoutLooks(board: Board): Board {
+  const root = board.root && blockWithoutLooks(board.root);
+  return { ...board, root, children: board.children.map(boardWithoutLooks) };
+}
+
+function blockWithoutLooks(block: Block): Block {
+  const known = CATALOGUE.elements.get(block.eid)?.attrs;
+  const attrs = block.attrs.filter(({ kid }) => known?.[kid]?.isLook !== true);
+  return { ...block, attrs, children: block.children.map(blockWithoutLooks) };
+}

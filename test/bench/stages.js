@@ -1,0 +1,72 @@
+// @ts-check
+// CPU of each stage of a build, per page: `npm run bench:stages -- --pages 1000 --runs 5`.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { build } from 'vite';
+import { aligned, median } from './table.js';
+
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string', default: '1000' },
+    runs: { type: 'string', default: '5' },
+    seed: { type: 'string', default: '1' },
+    dir: { type: 'string', default: tmpdir() },
+    markdown: { type: 'boolean', default: false },
+  },
+});
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const STAGES = [
+  'decode',
+  'repair',
+  'plan',
+  'resolve',
+  'styles',
+  'render',
+  'document',
+  'write',
+  'React',
+];
+
+process.env['NODE_ENV'] = 'production';
+const size = { pages: Number(values.pages), seed: Number(values.seed) };
+const stageCosts = await bundled();
+const folder = mkdtempSync(join(resolve(values.dir), 'sitegen-stages-'));
+try {
+  /** @type {import('./stage-costs.ts').StageCosts[]} */
+  const runs = [];
+  // The first run warms the code up.
+  for (let run = 0; run <= Number(values.runs); run += 1) {
+    const costs = await stageCosts(size, folder);
+    if (run > 0) runs.push(costs);
+  }
+  const medians = STAGES.map((stage) => median(runs.map((costs) => costs[stage] ?? 0)));
+  const react = medians.at(-1) ?? 0;
+  const lines = STAGES.map((stage, at) => {
+    const cost = medians[at] ?? 0;
+    const title = { styles: 'of which styles', React: 'React alone, same pages' }[stage] ?? stage;
+    return [title, (cost / size.pages).toFixed(4), (cost / react).toFixed(2)];
+  });
+  const header = [`${size.pages} pages`, 'CPU ms a page', ': React'];
+  process.stdout.write(aligned([header, ...lines], values.markdown));
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** The stages as Node runs them in production: a module runner would slow every import down. */
+async function bundled() {
+  const outDir = join(ROOT, '.tmp', 'bench');
+  const input = join(ROOT, 'test', 'bench', 'stage-costs.ts');
+  await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'error',
+    build: { ssr: input, outDir, emptyOutDir: true, target: 'node20' },
+  });
+  const module = await import(pathToFileURL(join(outDir, 'stage-costs.js')).href);
+  // The cast is sound: it is what that file exports.
+  return /** @type {typeof import('./stage-costs.ts').stageCosts} */ (module.stageCosts);
+}

@@ -1,0 +1,88 @@
+// @ts-check
+
+/** @typedef {import('./measure.js').Cost} Cost */
+/** @typedef {{ readonly name: string, readonly title: string, readonly costs: readonly Cost[] }} Row */
+
+/** The column of ratios to each of these, where they took part. */
+const YARDSTICKS = [
+  { name: 'react', title: 'React' },
+  { name: 'hugo', title: 'Hugo' },
+];
+
+/**
+ * Medians of all rounds, with ratios.
+ * @param {readonly Row[]} rows
+ * @param {{ readonly pages: number, readonly isMarkdown: boolean }} options
+ * @returns {string}
+ */
+export function table(rows, { pages, isMarkdown }) {
+  const medians = rows.map(({ name, title, costs }) => ({ name, title, cost: medianCost(costs) }));
+  const yardsticks = YARDSTICKS.flatMap(({ name, title }) => {
+    const found = medians.find((row) => row.name === name);
+    return found ? [{ title, cost: found.cost }] : [];
+  });
+  const header = [
+    `${pages} pages`,
+    'wall s',
+    ...yardsticks.map(({ title }) => `: ${title}`),
+    'CPU s',
+    ...yardsticks.map(({ title }) => `: ${title}`),
+    'CPU ms a page',
+    'MiB',
+  ];
+  const lines = medians.map(({ title, cost: { wall, cpu, memory } }) => [
+    title,
+    wall.toFixed(2),
+    ...yardsticks.map(({ cost }) => (wall / cost.wall).toFixed(2)),
+    cpu.toFixed(2),
+    ...yardsticks.map(({ cost }) => (cpu / cost.cpu).toFixed(2)),
+    ((cpu * 1000) / pages).toFixed(3),
+    memory.toFixed(0),
+  ]);
+  return aligned([header, ...lines], isMarkdown);
+}
+
+/** @param {readonly Cost[]} costs @returns {Cost} */
+function medianCost(costs) {
+  return {
+    wall: median(costs.map(({ wall }) => wall)),
+    cpu: median(costs.map(({ cpu }) => cpu)),
+    memory: median(costs.map(({ memory }) => memory)),
+  };
+}
+
+/**
+ * @param {readonly number[]} numbers
+ * @returns {number}
+ */
+export function median(numbers) {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
+}
+
+/**
+ * Columns of equal width, all but the first one aligned to the right.
+ * @param {readonly (readonly string[])[]} lines the header first
+ * @param {boolean} isMarkdown
+ */
+export function aligned([header = [], ...lines], isMarkdown) {
+  const widths = header.map((_, at) =>
+    Math.max(...[header, ...lines].map((line) => (line[at] ?? '').length)),
+  );
+  /** @param {readonly string[]} cells */
+  const padded = (cells) =>
+    cells.map((cell, at) =>
+      at === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[at] ?? 0),
+    );
+  const rule = widths.map((width, at) =>
+    at === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+  );
+  if (isMarkdown) {
+    return [padded(header), rule, ...lines.map(padded)]
+      .map((cells) => `| ${cells.join(' | ')} |\n`)
+      .join('');
+  }
+  return [header, ...lines].map((cells) => `${padded(cells).join('  ')}\n`).join('');
+}

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve, sep } from 'node:path';
 import { invariant } from '../diagnostics/invariant.ts';
@@ -26,6 +26,7 @@ export interface FileWriter {
 /** `target` names the output in messages. */
 export function createFileWriter(folder: string, target: string): FileWriter {
   const folders = new Set<string>([folder]);
+  let buffer = Buffer.allocUnsafeSlow(64 * 1024);
 
   /** The path of a file in the folder. Whatever a project says, it is inside (SAFE-4). */
   function place(file: string): string {
@@ -57,7 +58,9 @@ export function createFileWriter(folder: string, target: string): FileWriter {
 
   return {
     write(file, content) {
-      const bytes = Buffer.from(content);
+      // Memory of its own for each page would be collected late, as it counts little for the collector.
+      if (buffer.length < content.length * 3) buffer = Buffer.allocUnsafeSlow(content.length * 4);
+      const bytes = buffer.subarray(0, buffer.write(content));
       attempt(file, () => writeFileSync(place(file), bytes));
       return { file, hash: hashOf(bytes), bytes: bytes.length };
     },
@@ -73,7 +76,7 @@ export function createFileWriter(folder: string, target: string): FileWriter {
 
 /** Enough of SHA-256 to tell any two files of a site apart. */
 function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+  return hash('sha256', bytes, 'base64url').slice(0, 22);
 }
 
 export function makeFolder(folder: string) {

@@ -168,7 +168,7 @@ function openFolder(
     if (isWhole) return addPlaces(split, path, { file: boardFile, size, stamp });
     const slice = split.roots.get('');
     if (slice === undefined || split.roots.size > 1) return readWhole(boardFile, path);
-    places.set(path, { file: boardFile, slice: { ...slice, end: 0 }, size, stamp });
+    places.set(path, { file: boardFile, slice, size, stamp });
     return { json: split.json, diagnostics: [] };
   }
 

@@ -36,7 +36,10 @@ export async function runPool(
     workerData: input,
   });
   const progress = setInterval(() => {
-    onProgress?.(begun.reduce((sum, count) => sum + count, 0), jobs.length);
+    onProgress?.(
+      begun.reduce((sum, count) => sum + count, 0),
+      jobs.length,
+    );
   }, PROGRESS_MS);
   try {
     const results = await Promise.all(

@@ -5,9 +5,8 @@ import { invariant } from '../diagnostics/invariant.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
 import { decodeBytes } from '../format/decode-bytes.ts';
 import { decodeTree, duplicateKeys, findSyntaxError } from '../format/decode.ts';
-import { lastRoot, parseSlice, type RootSlice } from '../format/split-boards.ts';
+import { parseTree, type ParsedTree, type RootSlice } from '../format/split-boards.ts';
 import type { Block } from '../model/entities.ts';
-import type { Json } from '../values/json.ts';
 
 /** Where the block tree of a board is: in a file of its own, or in a text that is in memory. */
 export interface TreePlace {
@@ -15,7 +14,6 @@ export interface TreePlace {
   readonly file: string | undefined;
   /** The text in memory, where it isn't the project's own. */
   readonly bytes?: Uint8Array;
-  /** In a file only the start may be known: the tree is its last field then. */
   readonly slice: RootSlice;
   /** Bytes of the tree, or of the file: what it costs to build. */
   readonly size: number;
@@ -52,11 +50,10 @@ export function createTreeReader(source: TreeSource): ReadTreeAt {
     const { file } = place;
     const bytes = file === undefined ? (place.bytes ?? source.bytes) : readStamped(readFile, place);
     invariant(bytes !== undefined, `no text for ${boardPath}`);
-    const slice = place.slice.end > 0 ? place.slice : lastRoot(bytes, place.slice.start);
-    const found = slice === undefined ? undefined : decodeSlice(bytes, slice, boardPath);
-    if (found === undefined) return wholeError(bytes, file);
-    const diagnostics = found.diagnostics.map((one) => (file ? { ...one, file } : one));
-    return { root: found.root, diagnostics };
+    const parsed = parseTree(bytes, place.slice);
+    if (parsed === undefined) return wholeError(bytes, file);
+    const { root, diagnostics } = decode(parsed, boardPath);
+    return { root, diagnostics: diagnostics.map((one) => (file ? { ...one, file } : one)) };
   };
 }
 
@@ -67,18 +64,10 @@ function readStamped(readFile: FileReader, { file = '', stamp }: TreePlace): Uin
   throw new SiteError(`${file} has changed while the project was read.`, { details });
 }
 
-/** Undefined for a text that is no JSON. */
-function decodeSlice(bytes: Uint8Array, slice: RootSlice, boardPath: string): ReadTree | undefined {
-  let json: Json;
-  try {
-    json = parseSlice(bytes, slice);
-  } catch {
-    return undefined;
-  }
+function decode({ json, keys: written, isPlain, text }: ParsedTree, boardPath: string): ReadTree {
   const path = { parent: undefined, key: `${boardPath}.root` };
-  const { root, diagnostics, keys } = decodeTree(json, path, slice.isPlain);
-  if (keys === slice.keys || hasErrors(diagnostics)) return { root, diagnostics };
-  const text = new TextDecoder().decode(bytes.subarray(slice.start, slice.end));
+  const { root, diagnostics, keys } = decodeTree(json, path, isPlain);
+  if (keys === written || hasErrors(diagnostics)) return { root, diagnostics };
   return { root, diagnostics: [...duplicateKeys(text, path), ...diagnostics] };
 }
 

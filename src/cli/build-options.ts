@@ -76,7 +76,10 @@ function jobCount(written: string | number | undefined): number | undefined {
   if (written === undefined) return undefined;
   const count = Number(written);
   if (Number.isInteger(count) && count > 0 && count <= MAX_JOBS) return count;
-  throw usage(`--jobs ${written} is not a number of jobs.`, `It is a number from 1 to ${MAX_JOBS}.`);
+  throw usage(
+    `--jobs ${written} is not a number of jobs.`,
+    `It is a number from 1 to ${MAX_JOBS}.`,
+  );
 }
 
 function oneOf<const T extends string>(name: string, text: string, words: readonly T[]): T {

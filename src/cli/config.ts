@@ -28,7 +28,9 @@ export interface Settings {
   readonly force?: boolean;
 }
 
-const KINDS: Readonly<Record<Exclude<keyof Settings, 'force' | 'jobs'>, 'text' | 'flag' | 'texts'>> = {
+const KINDS: Readonly<
+  Record<Exclude<keyof Settings, 'force' | 'jobs'>, 'text' | 'flag' | 'texts'>
+> = {
   out: 'text',
   base: 'text',
   siteUrl: 'text',

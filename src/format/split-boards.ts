@@ -1,15 +1,11 @@
 import type { Json, JsonObject } from '../values/json.ts';
 import { LIMITS } from './read-entity.ts';
 
-/** Where the block tree of a board stands in a text, and what reading it can rely on. */
+/** Where the block tree of a board stands in a text, in bytes from its start. */
 export interface RootSlice {
-  /** Bytes from the start of the text. */
   readonly start: number;
+  /** 0 where only the beginning of the text was looked at: the tree is its last field then. */
   readonly end: number;
-  /** Keys of all objects in it, each as often as it is written: more than the parsed value has where one stands twice. */
-  readonly keys: number;
-  /** Whether nothing in it can be a character that HTML can't carry: ASCII, and no escape that writes one. */
-  readonly isPlain: boolean;
 }
 
 /** A text without its block trees: small enough to be kept whole, however large the project is. */
@@ -30,9 +26,6 @@ const BACKSLASH = 92;
 const CLOSE_LIST = 93;
 const OPEN = 123;
 const CLOSE = 125;
-const DELETE = 127;
-/** What may follow a backslash and writes a character that every page can hold: `" / \ n r t`. */
-const PLAIN_ESCAPES: ReadonlySet<number> = new Set([34, 47, 92, 110, 114, 116]);
 
 /** The text isn't written as this reader takes it, or ends too early. */
 class NotSplit extends Error {}
@@ -41,7 +34,6 @@ interface Scan {
   readonly bytes: Uint8Array;
   at: number;
   keys: number;
-  isPlain: boolean;
   readonly roots: Map<string, RootSlice>;
   /** Whether the text is only the beginning of one: then the first block tree ends the reading. */
   readonly isBeginning: boolean;
@@ -64,46 +56,97 @@ export function splitBoards(
     const json = of === 'project' ? readProject(scan) : readBoard(scan, '', 0);
     skipSpace(scan);
     if (scan.at < bytes.length && !isBeginning) return undefined;
-    const treeKeys = [...scan.roots.values()].reduce((sum, { keys }) => sum + keys, 0);
-    return { json, roots: scan.roots, keys: scan.keys - treeKeys - scan.roots.size };
+    return { json, roots: scan.roots, keys: scan.keys - scan.roots.size };
   });
 }
-
-type Slice = Pick<RootSlice, 'start' | 'end'>;
 
 // A byte-order mark is no JSON inside a text, so it isn't dropped.
 const DECODER = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** @throws TypeError for bytes that are no UTF-8 */
-function decodeSlice(bytes: Uint8Array, { start, end }: Slice): string {
+function decodeSlice(bytes: Uint8Array, { start, end }: RootSlice): string {
   return DECODER.decode(bytes.subarray(start, end));
 }
 
 /** The JSON of a slice. @throws SyntaxError for text that is no JSON, TypeError for bytes that are no UTF-8 */
-export function parseSlice(bytes: Uint8Array, slice: Slice): Json {
+function parseSlice(bytes: Uint8Array, slice: RootSlice): Json {
   return JSON.parse(decodeSlice(bytes, slice)) as Json;
 }
 
+/** A block tree as its text says it. */
+export interface ParsedTree {
+  readonly json: Json;
+  /** Keys of all objects, each as often as it is written: more than the value has where one stands twice. */
+  readonly keys: number;
+  /** Whether no text in it can hold a character that HTML can't carry. */
+  readonly isPlain: boolean;
+  readonly text: string;
+}
+
 /**
- * The block tree that begins at an offset of a board's file, when it is the last field: so that a beginning of the
- * file has told the others. Undefined where it isn't, or where `splitBoards` wouldn't be sure.
+ * Parses a block tree; undefined for one that is no JSON, or isn't the last field although it was taken for that.
+ * `JSON.parse` takes nothing after a value, so what follows the tree would be noticed.
  */
-export function lastRoot(bytes: Uint8Array, start: number): RootSlice | undefined {
-  const scan = startScan(bytes, start, false);
+export function parseTree(bytes: Uint8Array, slice: RootSlice): ParsedTree | undefined {
   return attempt(() => {
-    if (bytes[start] !== OPEN) return undefined;
-    skipValue(scan);
-    const { at: end, keys, isPlain } = scan;
-    skipSpace(scan);
-    if (bytes[scan.at] !== CLOSE) return undefined;
-    scan.at += 1;
-    skipSpace(scan);
-    return scan.at === bytes.length ? { start, end, keys, isPlain } : undefined;
+    const isLast = slice.end === 0;
+    const written = DECODER.decode(bytes.subarray(slice.start, isLast ? bytes.length : slice.end));
+    const text = isLast ? withoutClose(written) : written;
+    const json = JSON.parse(text) as Json;
+    const isAscii = written.length === (isLast ? bytes.length : slice.end) - slice.start;
+    const isPlain = isAscii && !text.includes('\\') && !text.includes('\u007f');
+    return { json, keys: countWrittenKeys(text), isPlain, text };
   });
 }
 
+/** A text without the bracket that ends the object around it. */
+function withoutClose(text: string): string {
+  let end = text.length - 1;
+  while (end >= 0 && ' \n\r\t'.includes(text[end] ?? '')) end -= 1;
+  if (text[end] !== '}') throw new NotSplit();
+  return text.slice(0, end);
+}
+
+/** A colon behind a quote is a key's, unless an escape, white space or a text that begins with a colon blurs it. */
+function countWrittenKeys(text: string): number {
+  if (text.includes('\\')) return countKeysByTokens(text);
+  let count = 0;
+  for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1)) {
+    const before = text.charCodeAt(at - 1);
+    if (before === QUOTE) {
+      count += 1;
+      if (isValueStart(text, at - 2)) return countKeysByTokens(text);
+    } else if (before <= 32) return countKeysByTokens(text);
+  }
+  return count;
+}
+
+/** Whether a quote stands where a value begins: after a colon, a comma or a bracket. */
+function isValueStart(text: string, before: number): boolean {
+  let at = before;
+  while (text.charCodeAt(at) <= 32) at -= 1;
+  const code = text.charCodeAt(at);
+  return code === COLON || code === COMMA || code === OPEN_LIST || code === OPEN;
+}
+
+/** The same for any JSON, text by text. */
+function countKeysByTokens(text: string): number {
+  const { length } = text;
+  let count = 0;
+  for (let at = 0; at < length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === COLON) count += 1;
+    else if (code === QUOTE) {
+      for (at += 1; text.charCodeAt(at) !== QUOTE; at += 1) {
+        if (text.charCodeAt(at) === BACKSLASH) at += 1;
+      }
+    }
+  }
+  return count;
+}
+
 function startScan(bytes: Uint8Array, at: number, isBeginning: boolean): Scan {
-  return { bytes, at, keys: 0, isPlain: true, roots: new Map(), isBeginning };
+  return { bytes, at, keys: 0, roots: new Map(), isBeginning };
 }
 
 function attempt<T>(read: () => T | undefined): T | undefined {
@@ -172,14 +215,17 @@ function readChildren(scan: Scan, path: string, depth: number): Json {
 }
 
 function readRoot(scan: Scan, path: string) {
-  const { keys: before, isPlain } = scan;
+  const { keys } = scan;
   const start = scan.at;
-  scan.isPlain = true;
-  if (scan.isBeginning) scan.at = scan.bytes.length;
-  else skipValue(scan);
-  const slice = { start, end: scan.at, keys: scan.keys - before, isPlain: scan.isPlain };
-  scan.roots.set(path, slice);
-  scan.isPlain &&= isPlain;
+  if (scan.isBeginning) {
+    scan.at = scan.bytes.length;
+    scan.roots.set(path, { start, end: 0 });
+    return;
+  }
+  skipValue(scan);
+  scan.roots.set(path, { start, end: scan.at });
+  // Those of the tree are counted when it is parsed.
+  scan.keys = keys;
 }
 
 type StructureKey = 'root' | 'children';
@@ -201,7 +247,7 @@ function readObject(scan: Scan, readOwn: (key: StructureKey) => Json | undefined
   const own: SplitObject['own'] = {};
   const seen = new Set<StructureKey>();
   const pieces: string[] = [];
-  let piece: { readonly start: number; end: number } | undefined;
+  let piece: { start: number; end: number } | undefined;
   const endPiece = () => {
     if (piece !== undefined) pieces.push(decodeSlice(bytes, piece));
     piece = undefined;
@@ -239,8 +285,8 @@ const CHILDREN = [99, 104, 105, 108, 100, 114, 101, 110];
 function readKey(scan: Scan): StructureKey | undefined {
   const { bytes, at: start } = scan;
   if (bytes[start] !== QUOTE) throw new NotSplit();
-  skipString(scan);
-  const { at: end } = scan;
+  const end = endOfString(bytes, start);
+  scan.at = end;
   const is = (name: readonly number[]) =>
     end - start === name.length + 2 && name.every((byte, n) => bytes[start + 1 + n] === byte);
   // What an escaped key means is left to the parser.
@@ -285,49 +331,37 @@ function skipSpace(scan: Scan) {
 function skipValue(scan: Scan) {
   const { bytes } = scan;
   const { length } = bytes;
-  let { at } = scan;
+  let { at, keys } = scan;
   let depth = 0;
-  for (;;) {
-    if (at >= length) throw new NotSplit();
-    const byte = bytes[at];
-    if (byte === QUOTE) {
-      scan.at = at;
-      skipString(scan);
-      at = scan.at;
-      if (depth === 0) return;
-      continue;
-    }
-    if (byte === OPEN || byte === OPEN_LIST) depth += 1;
-    else if (byte === CLOSE || byte === CLOSE_LIST) {
-      if (depth === 0) break;
-      depth -= 1;
-      if (depth === 0) {
-        at += 1;
-        break;
-      }
-    } else if (byte === COLON) scan.keys += 1;
-    else if (depth === 0 && (byte === COMMA || byte === 32 || byte === 10 || byte === 13)) break;
+  while (at < length) {
+    const byte = bytes[at] ?? 0;
+    if (byte > 32) {
+      if (byte === QUOTE) {
+        at = endOfString(bytes, at) - 1;
+        if (depth === 0) break;
+      } else if (byte === COLON) keys += 1;
+      else if (byte === OPEN || byte === OPEN_LIST) depth += 1;
+      else if (byte === CLOSE || byte === CLOSE_LIST) {
+        depth -= 1;
+        if (depth <= 0) break;
+      } else if (byte === COMMA && depth === 0) break;
+    } else if (depth === 0) break;
     at += 1;
   }
-  scan.at = at;
+  if (at >= length) throw new NotSplit();
+  // A bracket or a comma that isn't the value's own stays.
+  const last = bytes[at] ?? 0;
+  scan.at = depth < 0 || last === COMMA || last <= 32 ? at : at + 1;
+  scan.keys = keys;
 }
 
-/** Passes a text with its quotes. */
-function skipString(scan: Scan) {
-  const { bytes } = scan;
+/** The offset after the text that begins at `start` with a quote. */
+function endOfString(bytes: Uint8Array, start: number): number {
   const { length } = bytes;
-  let at = scan.at + 1;
-  let isPlain = true;
-  for (;;) {
-    if (at >= length) throw new NotSplit();
-    const byte = bytes[at] ?? 0;
-    at += 1;
-    if (byte === QUOTE) break;
-    if (byte === BACKSLASH) {
-      if (!PLAIN_ESCAPES.has(bytes[at] ?? 0)) isPlain = false;
-      at += 1;
-    } else if (byte >= DELETE) isPlain = false;
+  for (let at = start + 1; at < length; at += 1) {
+    const byte = bytes[at];
+    if (byte === QUOTE) return at + 1;
+    if (byte === BACKSLASH) at += 1;
   }
-  if (!isPlain) scan.isPlain = false;
-  scan.at = at;
+  throw new NotSplit();
 }

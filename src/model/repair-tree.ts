@@ -236,10 +236,7 @@ function repairSlots(
     if (child.eid === LOST_ATTRIBUTE) return child;
     const isLost = child.eid === LOST_SLOT;
     if (fillers.has(child.uid) && !isLost) return child;
-    const place = blockPlace(
-      isLost ? unmarkLost(child, LOST_SLOT) : child,
-      childSite(site, index),
-    );
+    const place = blockPlace(isLost ? unmarkLost(child, LOST_SLOT) : child, childSite(site, index));
     if (fillers.has(child.uid)) {
       report(repair, 'recovered', place, { what: LOST_LABELS[LOST_SLOT] });
       return unmarkLost(child, LOST_SLOT);
@@ -264,7 +261,10 @@ function report(
 }
 
 /** Maps a list, but gives the list itself back when nothing changed. */
-export function mapShared<T>(list: readonly T[], change: (item: T, index: number) => T): readonly T[] {
+export function mapShared<T>(
+  list: readonly T[],
+  change: (item: T, index: number) => T,
+): readonly T[] {
   let changed: T[] | undefined;
   for (const [index, item] of list.entries()) {
     const next = change(item, index);

@@ -49,7 +49,7 @@ export function resolveBlock(at: BlockSite, resolving: Resolving): readonly Bloc
     return resolveChildren(at, deeper(resolving), slotsOf(element, props));
   }
   if (element.requires?.some((kid) => props[kid] === undefined)) return [];
-  return [renderNode(at, { ...resolving, element, attributes, props })];
+  return [renderNode(at, resolving, { element, attributes, props })];
 }
 
 /** One level further down, for what stands in the place of a block that has no HTML element of its own. */
@@ -124,24 +124,22 @@ function slotsOf(element: ElementSpec, props: AnyProps): Slots {
   return { count: element.latterSlots === undefined ? names.length : Infinity, names };
 }
 
-interface Rendering extends Resolving {
+interface KnownBlock {
   readonly element: ElementSpec;
   readonly attributes: readonly LocatedAttribute[];
   readonly props: AnyProps;
 }
 
-function renderNode(at: BlockSite, rendering: Rendering): BlockNode {
-  const { site, collected, around, element, props, slot } = rendering;
+function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): BlockNode {
+  const { site, collected, scope, around, slot } = resolving;
+  const { element, attributes, props } = known;
   const wanted = element.tag(props as never);
   const tag = fittingTag(wanted, around);
   if (tag === 'span') reportAt(site, 'nested-wrongly', placeOf(at), nestingParams(element, around));
-  const appearance = readAppearance({ ...rendering, at });
+  const appearance = readAppearance({ at, site, collected, element, attributes, props });
   const slots = slotsOf(element, props);
-  const children = resolveChildren(
-    at,
-    { ...rendering, around: inside(element, tag, around) },
-    slots,
-  );
+  const within = { site, collected, scope, around: inside(element, tag, around), slot };
+  const children = resolveChildren(at, within, slots);
   const isIsland = element.hasBehaviour === true;
   const isBlockSpan = tag === 'span' && wanted !== 'a' && wanted !== 'button';
   const node: BlockNode = {

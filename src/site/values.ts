@@ -7,13 +7,7 @@ import type { Json } from '../values/json.ts';
 import type { Page } from '../values/page.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
 import { assetAddress, withBase } from './addresses.ts';
-import {
-  placeOf,
-  reportAt,
-  type BlockSite,
-  type Collected,
-  type SiteContext,
-} from './context.ts';
+import { placeOf, reportAt, type BlockSite, type Collected, type SiteContext } from './context.ts';
 
 /** An attribute together with the block that wrote it: its own, or a composite that overrides it. */
 export interface LocatedAttribute {

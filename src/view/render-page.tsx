@@ -1,12 +1,12 @@
 import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { invariant } from '../diagnostics/invariant.ts';
 import type { BlockNode } from '../page/document.ts';
 import { VIEW_MARK, type StaticView, type ViewAttributes, type ViewNode } from '../page/view.ts';
 import type { AnyComponent, ComponentProps } from './component.ts';
 import type { ElementAttributes } from '../model/element.ts';
 import { PageView } from './page-view.tsx';
-import { staticMarkup } from './static-markup.ts';
+import { Markup, staticMarkup, withoutPreloads } from './static-markup.tsx';
 
 type Components = ReadonlyMap<string, AnyComponent>;
 
@@ -19,7 +19,8 @@ export interface RenderedPage {
 
 /** Renders pages; what pages share is rendered once for as long as the renderer lives. */
 export function createRenderer(components: Components): (root: BlockNode) => RenderedPage {
-  const shared = new WeakMap<BlockNode, ViewNode>();
+  const sharedViews = new WeakMap<BlockNode, ViewNode>();
+  const sharedHtml = new WeakMap<BlockNode, string>();
 
   function componentOf({ eid }: BlockNode): AnyComponent {
     const component = components.get(eid);
@@ -28,44 +29,57 @@ export function createRenderer(components: Components): (root: BlockNode) => Ren
   }
 
   function viewOf(node: BlockNode): ViewNode {
-    if (!node.isShared) return newView(node);
-    const known = shared.get(node);
-    if (known !== undefined) return known;
-    const view = newView(node);
-    shared.set(node, view);
-    return view;
+    return node.isShared ? once(sharedViews, node, newView) : newView(node);
   }
 
   function newView(node: BlockNode): ViewNode {
-    if (!node.isLive)
-      return staticView(hostElement(componentOf(node)(propsOf(node, staticElement))));
+    if (!node.isLive) return staticView(hostElement(componentOf(node)(propsOf(node, markup))));
     const { eid, tag, host, props } = node;
     if (node.isIsland) {
       const children = node.children.map((child, index) => marked(viewOf(child), index));
       return { island: eid, tag, host, props, children };
     }
-    const element = componentOf(node)(propsOf(node, placed));
-    return shellView(hostElement(element));
+    return shellView(hostElement(componentOf(node)(propsOf(node, placed))));
   }
 
-  function placed(node: BlockNode): ReactElement {
-    return <Placed view={viewOf(node)} islands={components} />;
+  function placed(nodes: readonly BlockNode[]): ReactNode {
+    const views = nodes.map((node) => <Placed view={viewOf(node)} islands={components} />);
+    return fragment(views);
   }
 
-  /** A static block inside a static one; what is shared comes as the HTML it was rendered to before. */
-  function staticElement(node: BlockNode): ReactElement {
-    if (!node.isShared) return createElement(componentOf(node), propsOf(node, staticElement));
-    return <PageView view={viewOf(node)} islands={components} />;
+  /** Static blocks inside a static one. */
+  function markup(nodes: readonly BlockNode[]): ReactNode {
+    let html = '';
+    for (const node of nodes) html += htmlOf(node);
+    return html === '' ? undefined : <Markup html={html} />;
+  }
+
+  function htmlOf(node: BlockNode): string {
+    return node.isShared ? once(sharedHtml, node, newHtml) : newHtml(node);
+  }
+
+  function newHtml(node: BlockNode): string {
+    return staticMarkup(componentOf(node)(propsOf(node, markup)));
   }
 
   return (root) => {
     const view = viewOf(root);
     const page = <PageView view={view} islands={components} />;
-    const html = isLiveView(view)
-      ? withoutPreloads(renderToString(page))
-      : staticMarkup(page, reactMarkup);
+    const html = isLiveView(view) ? withoutPreloads(renderToString(page)) : staticMarkup(page);
     return { html, view };
   };
+}
+
+function once<T>(
+  known: WeakMap<BlockNode, T>,
+  node: BlockNode,
+  make: (node: BlockNode) => NonNullable<T>,
+): T {
+  const found = known.get(node);
+  if (found !== undefined) return found;
+  const made = make(node);
+  known.set(node, made);
+  return made;
 }
 
 /** A view with its index in an island, so that it can be found in the HTML of the page. */
@@ -78,16 +92,18 @@ function marked(view: ViewNode, index: number): ViewNode {
 
 function propsOf(
   { tag, host, props, children, slots: names }: BlockNode,
-  render: (node: BlockNode) => ReactElement,
+  render: (nodes: readonly BlockNode[]) => ReactNode,
 ): ComponentProps<ElementAttributes> {
   // The cast is sound: the core has read these props by the definition that the component's types come from.
   const ready = { tag, host, props: props as never };
-  if (names === undefined) return { ...ready, slots: [], children: fragment(children.map(render)) };
-  const slots = names.map((_, slot) =>
-    fragment(children.filter((child) => child.slot === slot).map(render)),
-  );
+  if (names === undefined) {
+    return { tag, host, props: ready.props, slots: NO_SLOTS, children: render(children) };
+  }
+  const slots = names.map((_, slot) => render(children.filter((child) => child.slot === slot)));
   return { ...ready, slots, children: undefined };
 }
+
+const NO_SLOTS: readonly ReactNode[] = [];
 
 /** Children as arguments need no keys. */
 function fragment(children: readonly ReactNode[]): ReactNode {
@@ -135,20 +151,8 @@ function isLiveView(view: ViewNode): boolean {
 
 function staticView(element: HostElement): StaticView {
   const { children } = element.props;
-  const html = staticMarkup(children, reactMarkup);
+  const html = staticMarkup(children);
   return html === '' ? viewBase(element) : { ...viewBase(element), html };
-}
-
-function reactMarkup(node: ReactNode): string {
-  return withoutPreloads(renderToStaticMarkup(<>{node}</>));
-}
-
-/**
- * React writes a preload of each eager image before the HTML. Inside an element it would be a child too many:
- * a list holds only items, and the CSS of `switch-width` counts.
- */
-function withoutPreloads(html: string): string {
-  return html.replace(/^(?:<link rel="preload"[^>]*>)+/, '');
 }
 
 /** Tag and attributes of an element; what a component sets aside is left out. */

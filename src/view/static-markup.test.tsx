@@ -1,19 +1,28 @@
 import * as fc from 'fast-check';
 import { createElement, memo, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
-import { staticMarkup } from './static-markup.ts';
+import { expect, test, vi } from 'vitest';
+import { Markup, staticMarkup } from './static-markup.tsx';
 
 const byReact = (node: ReactNode) => renderToStaticMarkup(<>{node}</>);
 
+const react = vi.mocked(renderToStaticMarkup);
+
+vi.mock('react-dom/server', async (original) => {
+  const actual = await original<typeof import('react-dom/server')>();
+  return { ...actual, renderToStaticMarkup: vi.fn(actual.renderToStaticMarkup) };
+});
+
 /** The markup, and how often React had to be asked for it. */
 function markup(node: ReactNode): readonly [string, number] {
-  let asked = 0;
-  const html = staticMarkup(node, (inner) => {
-    asked += 1;
-    return byReact(inner);
-  });
-  return [html, asked];
+  react.mockClear();
+  return [staticMarkup(node), react.mock.calls.length];
+}
+
+/** The same with what React makes of it, once it was asked. */
+function both(node: ReactNode) {
+  const [html, asked] = markup(node);
+  return { html, asked, expected: byReact(node) };
 }
 
 const Named = ({ name }: { readonly name: string }) => <b>{name}</b>;
@@ -39,7 +48,8 @@ const ALONE: readonly (readonly [string, ReactNode])[] = [
 ];
 
 test.each(ALONE)('[RENDER-7] %s: written as React does', (_, node) => {
-  expect(markup(node)).toEqual([byReact(node), 0]);
+  const { html, asked, expected } = both(node);
+  expect([html, asked]).toEqual([expected, 0]);
 });
 
 const ASKED: readonly (readonly [string, ReactElement])[] = [
@@ -59,7 +69,8 @@ const ASKED: readonly (readonly [string, ReactElement])[] = [
 
 test.each(ASKED)('[RENDER-7] %s: left to React, and nothing around it', (_, node) => {
   const around = <section>{node}</section>;
-  expect(markup(around)).toEqual([byReact(around), 1]);
+  const { html, asked, expected } = both(around);
+  expect([html, asked]).toEqual([expected, 1]);
 });
 
 test('[RENDER-7] [SAFE-2] any tree is written as React writes it', () => {
@@ -92,7 +103,26 @@ test('[RENDER-7] [SAFE-2] any tree is written as React writes it', () => {
   }));
   fc.assert(
     fc.property(tree, (node) => {
-      expect(markup(node)).toEqual([byReact(node), 0]);
+      const { html, asked, expected } = both(node);
+      expect([html, asked]).toEqual([expected, 0]);
     }),
   );
+});
+
+test('[RENDER-7] HTML that is ready stands among elements as it is, also where React was asked', () => {
+  const html = `<b>'&amp;"</b>`;
+  expect(
+    markup(
+      <p>
+        a<Markup html={html} />
+      </p>,
+    ),
+  ).toEqual([`<p>a${html}</p>`, 0]);
+  const asked = (
+    <p style={{ color: 'red' }}>
+      a<Markup html={html} />
+      <Markup html="" />
+    </p>
+  );
+  expect(markup(asked)).toEqual([`<p style="color:red">a${html}</p>`, 1]);
 });

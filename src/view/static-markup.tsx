@@ -1,4 +1,5 @@
 import { Fragment, isValidElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { escapeHtml } from './head-html.ts';
 
 /** Elements that the HTML parser, or React, treats in ways of their own. */
@@ -74,36 +75,58 @@ const FLAGS: ReadonlySet<string> = new Set(['disabled', 'hidden', 'open', 'rever
 /** Addresses, which React looks at before it writes them; ours have passed a stricter gate. */
 const ADDRESS = /^(?:https?:|mailto:|tel:|[/#?])/;
 
-/** Gives the HTML of what only React knows how to write. */
-export type AskReact = (node: ReactNode) => string;
+// Characters that no text of a page has: reading a project replaces them (see `cleanText`).
+const BEGIN = '\ufdd0';
+const END = '\ufdd1';
+
+/** HTML that is ready, among React elements. React itself gets it as a text, which is taken back out of its HTML. */
+export function Markup({ html }: { readonly html: string }): ReactNode {
+  return BEGIN + html + END;
+}
+
+function askReact(node: ReactNode): string {
+  return withoutPreloads(renderToStaticMarkup(<>{node}</>)).replace(
+    /\ufdd0([^\ufdd1]*)\ufdd1/g,
+    (_, escaped: string) => unescapeText(escaped),
+  );
+}
+
+/**
+ * React writes a preload of each eager image before the HTML. Inside an element it would be a child too many:
+ * a list holds only items, and the CSS of `switch-width` counts.
+ */
+export function withoutPreloads(html: string): string {
+  return html.replace(/^(?:<link rel="preload"[^>]*>)+/, '');
+}
 
 /**
  * The HTML of React elements without behaviour, the same bytes as `renderToStaticMarkup` gives, many times faster:
  * it knows plain elements, and components that are plain functions, which is what static blocks are made of.
  * Whatever else stands among them is handed to React.
  */
-export function staticMarkup(node: ReactNode, askReact: AskReact): string {
+export function staticMarkup(node: ReactNode): string {
   if (typeof node === 'string') return escapeText(node);
   if (node === undefined || node === null || typeof node === 'boolean') return '';
   if (typeof node === 'number') return String(node);
   if (Array.isArray(node)) {
     let html = '';
-    for (const child of node as readonly ReactNode[]) html += staticMarkup(child, askReact);
+    for (const child of node as readonly ReactNode[]) html += staticMarkup(child);
     return html;
   }
   if (!isValidElement<Props>(node)) return askReact(node);
   const { type, props } = node;
-  if (typeof type === 'string') return elementMarkup(type, props, askReact) ?? askReact(node);
-  if (type === Fragment) return staticMarkup(props['children'] as ReactNode, askReact);
+  if (typeof type === 'string') return elementMarkup(type, props) ?? askReact(node);
+  if (type === Markup) return String(props['html']);
+  if (type === Fragment) return staticMarkup(props['children'] as ReactNode);
   if (typeof type !== 'function' || type.prototype?.isReactComponent) return askReact(node);
   // The cast is sound: what is no class is a function of its props.
-  return staticMarkup((type as (given: Props) => ReactNode)(props), askReact);
+  return staticMarkup((type as (given: Props) => ReactNode)(props));
 }
 
 type Props = Readonly<Record<string, unknown>>;
 
 /** Undefined where only React knows. */
-function elementMarkup(tag: string, props: Props, askReact: AskReact): string | undefined {
+function elementMarkup(tag: string, props: Props): string | undefined {
   if (SPECIAL_TAGS.has(tag) || tag.includes('-')) return undefined;
   let html = `<${tag}`;
   let inner: unknown;
@@ -120,7 +143,7 @@ function elementMarkup(tag: string, props: Props, askReact: AskReact): string | 
   if (VOID_TAGS.has(tag)) return `${html}/>`;
   // The cast is sound: React's types allow nothing else.
   const given = inner as { readonly __html: string } | undefined;
-  return `${html}>${given?.__html ?? staticMarkup(props['children'] as ReactNode, askReact)}</${tag}>`;
+  return `${html}>${given?.__html ?? staticMarkup(props['children'] as ReactNode)}</${tag}>`;
 }
 
 function attributeMarkup(name: string, value: unknown): string | undefined {
@@ -143,4 +166,17 @@ const NEEDS_ESCAPE = /["&'<>]/;
 /** Text as React escapes it. */
 function escapeText(text: string): string {
   return NEEDS_ESCAPE.test(text) ? escapeHtml(text).replaceAll("'", '&#x27;') : text;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+/** What `escapeText` was given. */
+function unescapeText(text: string): string {
+  return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 }

@@ -41,7 +41,13 @@ export function readText(...path: readonly string[]): string {
 /** The options of a build that nobody has chosen anything for. */
 function buildOptions(out: string, chosen: Partial<BuildOptions> = {}): BuildOptions {
   const client = { embed: 'json', hydrate: 'idle', honorsGpc: false } as const;
-  const own = { assets: undefined, isStrict: false, isForced: false, jobs: undefined };
+  const own = {
+    assets: undefined,
+    isStrict: false,
+    isForced: false,
+    isIncremental: true,
+    jobs: undefined,
+  };
   return { ...DEFAULT_OPTIONS, ...client, ...own, out, ...chosen };
 }
 

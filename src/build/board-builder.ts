@@ -1,4 +1,4 @@
-import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { collectDiagnostics, hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { COMPONENTS } from '../elements/components.ts';
 import { uidNumbers } from '../format/unique-uids.ts';
 import { sourceFinder } from '../model/composite-source.ts';
@@ -14,6 +14,7 @@ import { createDocumentWriter } from '../view/document-html.ts';
 import { createRenderer } from '../view/render-page.tsx';
 import type { BuildOptions } from './build-site.ts';
 import { documentParts } from './document-parts.ts';
+import type { WrittenFile } from './file-writer.ts';
 import { createTreeReader, type TreeSource } from './tree-reader.ts';
 
 /** What building one board has brought to light. */
@@ -21,17 +22,28 @@ export interface BuiltBoard {
   readonly diagnostics: readonly Diagnostic[];
   readonly assetUses: readonly AssetUse[];
   /** See `uidNumbers`. */
-  readonly uids: readonly number[];
+  readonly uids: Float64Array;
+  /** See `PageDocument.uses`; of all its pages. */
+  readonly uses: readonly string[];
+  readonly files: readonly WrittenFile[];
   /** See `ReadTree`. */
   readonly isUnsure: boolean;
 }
 
 /** Takes a finished page: the file in the output and its text. */
-export type WritePage = (file: string, html: string) => void;
+export type WritePage = (file: string, html: string) => WrittenFile;
 
 export interface BoardBuilder {
   /** Reads, mends and resolves a board, and renders its pages unless something is wrong; nothing of it is kept. */
-  build(indexed: IndexedBoard, pages: readonly Route[], write: WritePage | undefined): BuiltBoard;
+  build(job: BoardJob, write: WritePage | undefined): BuiltBoard;
+  /** What the parts use that were resolved since the last call, by the uid of their source. */
+  partUses(): readonly (readonly [string, readonly string[]])[];
+}
+
+/** A board and the pages that show it. */
+export interface BoardJob {
+  readonly indexed: IndexedBoard;
+  readonly pages: readonly Route[];
 }
 
 export interface BuilderInput {
@@ -54,34 +66,41 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
   });
   const render = createRenderer(COMPONENTS);
   const writeDocument = createDocumentWriter(input.frame);
+  let told = 0;
 
   return {
-    build(indexed, pages, write) {
-      const { board, tree, diagnostics: found, isUnsure } = loadBoard(indexed);
-      const diagnostics = [...found];
+    build({ indexed, pages }, write) {
+      const uses = new Set<string>();
+      const loaded = loadBoard(indexed, (uid) => uses.add(`source ${uid}`));
+      const { board, tree, diagnostics: found, isUnsure } = loaded;
+      const { diagnostics, report } = collectDiagnostics(found);
       const assetUses: AssetUse[] = [];
-      const uids = uidNumbers(tree?.root);
-      const result = { diagnostics, assetUses, uids, isUnsure };
-      if (tree === undefined) return result;
-      const whole: IndexedBoard = { ...indexed, board };
-      diagnostics.push(...tree.diagnostics, ...checkExpansion(whole));
-      const context = {
-        ...plan.context,
-        ...site,
-        attributeOrigins: tree.origins,
-        report: (one: Diagnostic) => diagnostics.push(one),
-        useAsset: (asset: AssetUse['asset'], place: AssetUse['place']) =>
-          assetUses.push({ asset, place }),
-      };
-      const sitePlan: SitePlan = { ...plan, context };
-      for (const route of pages) {
-        if (hasErrors(diagnostics)) break;
-        const document = resolvePage(sitePlan, { ...route, indexed: whole });
-        if (write === undefined || hasErrors(diagnostics)) continue;
-        const parts = documentParts(document, render(document.root), { options, plan });
-        write(route.file, writeDocument(parts));
+      const files: WrittenFile[] = [];
+      const uids = Float64Array.from(uidNumbers(tree?.root));
+      if (tree !== undefined) {
+        const whole: IndexedBoard = { ...indexed, board };
+        tree.diagnostics.forEach(report);
+        checkExpansion(whole).forEach(report);
+        const useAsset = (asset: AssetUse['asset'], place: AssetUse['place']) => {
+          assetUses.push({ asset, place });
+        };
+        const own = { attributeOrigins: tree.origins, report, useAsset };
+        const sitePlan: SitePlan = { ...plan, context: { ...plan.context, ...site, ...own } };
+        for (const route of pages) {
+          if (hasErrors(diagnostics)) break;
+          const document = resolvePage(sitePlan, { ...route, indexed: whole });
+          for (const use of document.uses) uses.add(use);
+          if (write === undefined || hasErrors(diagnostics)) continue;
+          const parts = documentParts(document, render(document.root), { options, plan });
+          files.push(write(route.file, writeDocument(parts)));
+        }
       }
-      return result;
+      return { diagnostics, assetUses, uids, uses: [...uses], files, isUnsure };
+    },
+    partUses() {
+      const parts = [...plan.context.parts].slice(told);
+      told += parts.length;
+      return parts.map(([uid, { uses }]) => [uid, [...uses]] as const);
     },
   };
 }
@@ -102,11 +121,11 @@ function openBoards({ plan, trees }: BuilderInput) {
   const begun = new Set<string>();
   const findSource = sourceFinder((uid) => {
     const indexed = boards.get(uid);
-    return indexed && loadBoard(indexed).board;
+    return indexed && loadBoard(indexed, () => {}).board;
   });
   const site = { findSource };
 
-  function loadBoard(indexed: IndexedBoard): LoadedBoard {
+  function loadBoard(indexed: IndexedBoard, onSource: (uid: string) => void): LoadedBoard {
     const { uid } = indexed.board;
     // The 404 page of a project without one is made here, with its blocks.
     const made = indexed.board.root;
@@ -120,7 +139,13 @@ function openBoards({ plan, trees }: BuilderInput) {
     const isCircle = begun.has(uid) || begun.size >= MAX_CHAIN;
     if (isCircle) return { board, tree: undefined, diagnostics, isUnsure };
     begun.add(uid);
-    const repairSite = { catalogue: catalogue.elements, findSource };
+    const repairSite = {
+      catalogue: catalogue.elements,
+      findSource(source: string) {
+        onSource(source);
+        return findSource(source);
+      },
+    };
     const tree = repairTree(board, `${indexed.path}.root`, repairSite);
     begun.delete(uid);
     return { board: { ...board, root: tree.root }, tree, diagnostics, isUnsure };

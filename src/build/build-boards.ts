@@ -1,31 +1,23 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { invariant } from '../diagnostics/invariant.ts';
 import { duplicateFinder } from '../format/unique-uids.ts';
 import type { Project } from '../model/entities.ts';
-import type { IndexedBoard } from '../site/board-index.ts';
-import type { AssetUse } from '../site/context.ts';
 import type { SitePlan } from '../site/plan.ts';
 import type { Route } from '../site/routes.ts';
-import { createBoardBuilder, type BuiltBoard } from './board-builder.ts';
+import { createBoardBuilder, type BoardJob, type BuiltBoard } from './board-builder.ts';
 import type { BuildOptions, OnProgress } from './build-site.ts';
-import type { WrittenFile } from './file-writer.ts';
+import { joined } from './state.ts';
 import type { Output } from './output.ts';
 import { createTreeReader, type TreeSource } from './tree-reader.ts';
 import { runPool } from './pool.ts';
 
-/** A board and the pages that show it. */
-export interface BoardJob {
-  readonly indexed: IndexedBoard;
-  readonly pages: readonly Route[];
-}
-
-/** What all boards have brought to light, in the order of the project. */
+/** What boards have brought to light. */
 export interface BuiltBoards {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly assetUses: readonly AssetUse[];
-  /** See `ReadTree`. */
-  readonly isUnsure: boolean;
+  /** In the order of the jobs. */
+  readonly boards: readonly BuiltBoard[];
+  readonly partUses: ReadonlyMap<string, readonly string[]>;
 }
 
 export interface BoardsInput {
@@ -66,59 +58,59 @@ const WORTH_THREADS = 4_000_000;
 /** Boards between two looks at what else happens, such as an interrupt (OUT-4). */
 const BOARDS_AT_A_TIME = 32;
 
-/** Builds all boards, in threads where there is enough to do. */
+/** Builds some of the boards, in threads where there is enough to do; `chosen` are indices among all jobs. */
 export async function buildBoards(
   input: BoardsInput,
+  { jobs, chosen }: Chosen,
   settings: BoardsOptions,
 ): Promise<BuiltBoards> {
-  const { plan, trees } = input;
-  const jobs = boardJobs(plan);
-  const size = [...trees.places.values()].reduce((sum, place) => sum + place.size, 0);
+  const { places } = input.trees;
+  const sizes = chosen.map((index) => places.get(jobs[index]?.indexed.path ?? '')?.size ?? 0);
+  const size = sizes.reduce((sum, one) => sum + one, 0);
   const threads = settings.options.jobs ?? availableParallelism();
-  const built =
-    threads > 1 && (size > WORTH_THREADS || settings.options.jobs !== undefined)
-      ? await runPool(jobs, input, { ...settings, threads })
-      : await buildInline(jobs, input, settings);
-  const duplicates = hasSameNumbers(built) ? findDuplicates(jobs, trees) : [];
-  return {
-    diagnostics: [...built.flatMap(({ diagnostics }) => diagnostics), ...duplicates],
-    assetUses: built.flatMap(({ assetUses }) => assetUses),
-    isUnsure: built.some(({ isUnsure }) => isUnsure),
-  };
+  const isWorthIt = size > WORTH_THREADS || settings.options.jobs !== undefined;
+  if (threads === 1 || !isWorthIt) return buildInline(input, { jobs, chosen }, settings);
+  return runPool(input, { jobs, chosen, sizes }, { ...settings, threads });
+}
+
+export interface Chosen {
+  readonly jobs: readonly BoardJob[];
+  readonly chosen: readonly number[];
 }
 
 async function buildInline(
-  jobs: readonly BoardJob[],
   { plan, trees }: BoardsInput,
+  { jobs, chosen }: Chosen,
   { options, frame, output, onProgress }: BoardsOptions,
-): Promise<readonly BuiltBoard[]> {
+): Promise<BuiltBoards> {
   const builder = createBoardBuilder({ plan, trees, options, frame });
   const write = output && ((file: string, html: string) => output.write(file, html));
-  const built: BuiltBoard[] = [];
+  const boards: BuiltBoard[] = [];
   let isSound = true;
-  for (const { indexed, pages } of jobs) {
+  for (const index of chosen) {
+    const job = jobs[index];
+    invariant(job !== undefined, `no job ${index}`);
     // A refused site is looked through to its end, but no page of it is rendered any more.
-    const one = builder.build(indexed, pages, isSound ? write : undefined);
-    built.push(one);
-    isSound &&= !hasErrors(one.diagnostics);
-    onProgress?.(built.length, jobs.length);
-    if (built.length % BOARDS_AT_A_TIME === 0) await setImmediate();
+    const built = builder.build(job, isSound ? write : undefined);
+    boards.push(built);
+    isSound &&= !hasErrors(built.diagnostics);
+    onProgress?.(boards.length, chosen.length);
+    if (boards.length % BOARDS_AT_A_TIME === 0) await setImmediate();
   }
-  return built;
+  return { boards, partUses: new Map(builder.partUses()) };
 }
 
-/** Whether two blocks seem to have one uid. */
-function hasSameNumbers(built: readonly BuiltBoard[]): boolean {
-  const count = built.reduce((sum, { uids }) => sum + uids.length, 0);
-  const all = new Float64Array(count);
-  let at = 0;
-  for (const { uids } of built) {
-    all.set(uids, at);
-    at += uids.length;
+/** Finds uids that stand twice among the blocks of different boards, given the numbers of all of them. */
+export function findSameUids(
+  numbers: readonly Float64Array[],
+  jobs: readonly BoardJob[],
+  trees: TreeSource,
+): readonly Diagnostic[] {
+  const all = joined(numbers).sort();
+  for (let i = 1; i < all.length; i += 1) {
+    if (all[i] === all[i - 1]) return findDuplicates(jobs, trees);
   }
-  all.sort();
-  for (let i = 1; i < count; i += 1) if (all[i] === all[i - 1]) return true;
-  return false;
+  return [];
 }
 
 /** Reads all trees once more: this is on the way to an error. */
@@ -131,5 +123,3 @@ function findDuplicates(jobs: readonly BoardJob[], trees: TreeSource): readonly 
   }
   return finder.diagnostics;
 }
-
-export type { WrittenFile };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { collectDiagnostics, hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { invariant } from '../diagnostics/invariant.ts';
 import { CATALOGUE } from '../elements/catalogue.ts';
 import { absolute, withBase } from '../site/addresses.ts';
 import type { AssetUse } from '../site/context.ts';
@@ -7,13 +8,14 @@ import type { SiteOptions } from '../site/options.ts';
 import { planSite, type SitePlan } from '../site/plan.ts';
 import { redirectHtml } from '../view/document-html.ts';
 import { copyAssets } from './assets.ts';
-import { buildBoards, type BoardsInput } from './build-boards.ts';
+import { boardJobs, buildBoards, findSameUids, type BoardsInput } from './build-boards.ts';
 import { frameForBase, type Bundle } from './bundle.ts';
 import type { ClientOptions } from './document-parts.ts';
 import { openProject } from './load.ts';
 import { buildMessages } from './messages.ts';
 import { lockOutput, openOutput, recoverOutput, type Output } from './output.ts';
-import { checkTarget } from './target.ts';
+import { openEarlier } from './earlier.ts';
+import { checkForeign, checkTarget } from './target.ts';
 
 export interface BuildOptions extends SiteOptions, ClientOptions {
   /** The folder that becomes the site. */
@@ -24,6 +26,8 @@ export interface BuildOptions extends SiteOptions, ClientOptions {
   readonly isStrict: boolean;
   /** Whether an output folder that sitegen didn't write may be replaced. */
   readonly isForced: boolean;
+  /** Whether the state of an earlier build is used and one is left for the next. */
+  readonly isIncremental: boolean;
   /** How many boards are built at the same time; undefined: as many as there are cores, once it is worth it. */
   readonly jobs: number | undefined;
 }
@@ -35,8 +39,10 @@ export interface BuildResult {
   readonly pages: number;
   readonly redirects: number;
   readonly files: number;
-  /** Bytes of the pages. */
+  /** Of all files. */
   readonly bytes: number;
+  /** Files that are new, changed or gone since the earlier build. */
+  readonly changed: number;
 }
 
 /** Called when another page is done. */
@@ -48,7 +54,8 @@ export interface BuildTools {
 }
 
 /**
- * Builds the site of one project into a folder (OUT-1, OUT-4).
+ * Builds the site of one project into a folder (OUT-1, OUT-4). Where an earlier build has left its state beside the
+ * folder, only what has changed is built, and what comes out the same stays as it is (OUT-2).
  * @throws SiteError when files can't be read or written, the output folder isn't ours, or another build is at it
  */
 export async function buildSite(
@@ -56,33 +63,46 @@ export async function buildSite(
   options: BuildOptions,
   tools: BuildTools,
 ): Promise<BuildResult> {
-  await checkTarget(options.out, projectPath, options.isForced);
+  checkTarget(options.out, projectPath);
   const unlock = lockOutput(options.out);
   try {
     await recoverOutput(options.out);
-    return await buildLocked(projectPath, options, tools);
+    if (!options.isForced) await checkForeign(options.out);
+    const planned = await planProject(projectPath, options);
+    if (planned.site === undefined) return refusal(planned.diagnostics);
+    const result = await buildPlanned(planned, planned.site, { options, tools });
+    if (result !== undefined) return result;
+    const thorough = await planProject(projectPath, options, true);
+    if (thorough.site === undefined) return refusal(thorough.diagnostics);
+    const again = await buildPlanned(thorough, thorough.site, { options, tools });
+    invariant(again !== undefined, 'a project that was opened thoroughly is unsure');
+    return again;
   } finally {
     unlock();
   }
 }
 
-async function buildLocked(
-  projectPath: string,
-  options: BuildOptions,
-  tools: BuildTools,
-  isThorough = false,
-): Promise<BuildResult> {
-  const { bundle, onProgress } = tools;
-  const { site, diagnostics: found } = await planProject(projectPath, options, isThorough);
-  if (site === undefined) return refusal(found);
-  const output = await openOutput(options.out);
+interface Building {
+  readonly options: BuildOptions;
+  readonly tools: BuildTools;
+}
+
+/** Undefined where the project has to be opened thoroughly. */
+async function buildPlanned(
+  { diagnostics: found }: PlannedProject,
+  site: BoardsInput,
+  { options, tools: { bundle, onProgress } }: Building,
+): Promise<BuildResult | undefined> {
+  const earlier = await openEarlier(site, options, bundle);
+  const output = await openOutput(options.out, earlier.files);
   try {
     const { worker } = bundle;
     const frame = frameForBase(bundle, options.base);
-    const built = await buildBoards(site, { options, frame, worker, output, onProgress });
-    if (built.isUnsure && !isThorough) {
+    const settings = { options, frame, worker, output, onProgress };
+    const built = await earlier.build(settings);
+    if (built === undefined) {
       await output.discard();
-      return await buildLocked(projectPath, options, tools, true);
+      return undefined;
     }
     const media = await publishMedia(site.plan, built.assetUses, { options, output });
     const { diagnostics } = collectDiagnostics([...found, ...built.diagnostics, ...media]);
@@ -93,9 +113,11 @@ async function buildLocked(
     const redirects = writeRedirects(site.plan, options, output);
     const clientFiles = options.hydrate === 'none' ? bundle.bootFiles : bundle.files;
     for (const file of clientFiles) output.copy(join(bundle.folder, file), file);
-    const written = await output.finish({ base: options.base });
+    const finished = await output.finish({ base: options.base });
+    built.remember(finished);
     const pages = site.plan.routes.length - redirects;
-    return { isWritten: true, diagnostics, pages, redirects, ...written };
+    const { files, bytes, changed } = finished;
+    return { isWritten: true, diagnostics, pages, redirects, files: files.length, bytes, changed };
   } catch (error) {
     await output.discard();
     throw error;
@@ -131,8 +153,13 @@ export async function checkProject(
   if (planned.site === undefined) return planned.diagnostics;
   const { worker } = bundle;
   const settings = { options, frame: '', worker, output: undefined, onProgress };
-  const built = await buildBoards(planned.site, settings);
-  return collectDiagnostics([...planned.diagnostics, ...built.diagnostics]).diagnostics;
+  const jobs = boardJobs(planned.site.plan);
+  const chosen = jobs.map((_, index) => index);
+  const { boards } = await buildBoards(planned.site, { jobs, chosen }, settings);
+  const found = boards.flatMap(({ diagnostics }) => diagnostics);
+  const numbers = boards.map(({ uids }) => uids);
+  const twice = findSameUids(numbers, jobs, planned.site.trees);
+  return collectDiagnostics([...planned.diagnostics, ...found, ...twice]).diagnostics;
 }
 
 /** Whether what was found keeps the site from being published. */
@@ -143,7 +170,7 @@ export function isRefused(diagnostics: readonly Diagnostic[], isStrict: boolean)
 }
 
 function refusal(diagnostics: readonly Diagnostic[]): BuildResult {
-  return { isWritten: false, diagnostics, pages: 0, redirects: 0, files: 0, bytes: 0 };
+  return { isWritten: false, diagnostics, pages: 0, redirects: 0, files: 0, bytes: 0, changed: 0 };
 }
 
 /** Writes a page for each redirect, for hosts that know none; gives their number. */

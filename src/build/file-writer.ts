@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve, sep } from 'node:path';
 import { invariant } from '../diagnostics/invariant.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
@@ -11,6 +11,8 @@ export interface WrittenFile {
   /** Of its bytes. */
   readonly hash: string;
   readonly bytes: number;
+  /** When it was written, in milliseconds, as the file system says. */
+  readonly changed: number;
 }
 
 /** Writes the files of an output into a folder; several threads may have one for the same folder. */
@@ -21,6 +23,8 @@ export interface FileWriter {
    */
   write(file: string, content: string): WrittenFile;
   copy(from: string, file: string): WrittenFile;
+  /** The path of a file in the folder; the folders on the way to it are made. */
+  placeFor(file: string): string;
 }
 
 /** `target` names the output in messages. */
@@ -57,18 +61,23 @@ export function createFileWriter(folder: string, target: string): FileWriter {
   }
 
   return {
+    placeFor: (file) => attempt(file, () => place(file)),
     write(file, content) {
       // Memory of its own for each page would be collected late, as it counts little for the collector.
       if (buffer.length < content.length * 3) buffer = Buffer.allocUnsafeSlow(content.length * 4);
       const bytes = buffer.subarray(0, buffer.write(content));
-      attempt(file, () => writeFileSync(place(file), bytes));
-      return { file, hash: hashOf(bytes), bytes: bytes.length };
+      return attempt(file, () => {
+        const path = place(file);
+        writeFileSync(path, bytes);
+        return { file, hash: hashOf(bytes), bytes: bytes.length, changed: statSync(path).mtimeMs };
+      });
     },
     copy(from, file) {
       return attempt(file, () => {
-        copyFileSync(from, place(file));
-        const bytes = readFileSync(from);
-        return { file, hash: hashOf(bytes), bytes: bytes.length };
+        const path = place(file);
+        copyFileSync(from, path);
+        const bytes = readFileSync(path);
+        return { file, hash: hashOf(bytes), bytes: bytes.length, changed: statSync(path).mtimeMs };
       });
     },
   };

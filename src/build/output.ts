@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { invariant } from '../diagnostics/invariant.ts';
@@ -10,18 +10,32 @@ import {
   type FileWriter,
   type WrittenFile,
 } from './file-writer.ts';
+import { commitChange, completeChange, hasPlainFolders, MAX_CHANGE } from './journal.ts';
 import { isRunning, releaseLocks, takeLock } from './lock.ts';
 import { MANIFEST_FILE, type Manifest } from './target.ts';
 
-/** The output while it is written: a folder beside the target, which takes the target's place at the end (OUT-1). */
+/** The output while it is written: a folder beside the target, whose files take their place at the end (OUT-1). */
 export interface Output extends FileWriter {
   /** Where the files are written. */
   readonly folder: string;
   /** Takes note of files that another thread has written into the folder. */
   add(files: readonly WrittenFile[]): void;
-  /** Replaces the target. @throws SiteError when files can't be written; the target is untouched then */
-  finish(manifest: Omit<Manifest, 'files'>): Promise<{ files: number; bytes: number }>;
+  /** Leaves files of the earlier output where they are; false when one isn't as that build left it. */
+  keep(files: readonly WrittenFile[]): boolean;
+  /**
+   * Changes the target, or replaces it whole. Files whose bytes stay the same stay as they are, with their time.
+   * @throws SiteError when files can't be written; the target is untouched then
+   */
+  finish(manifest: Omit<Manifest, 'files'>): Promise<FinishedOutput>;
   discard(): Promise<void>;
+}
+
+export interface FinishedOutput {
+  /** All files of the output, the manifest not counted. */
+  readonly files: readonly WrittenFile[];
+  readonly bytes: number;
+  /** Files that are new, changed or gone. */
+  readonly changed: number;
 }
 
 /** Folders that are being written; an interrupted process removes them. */
@@ -33,34 +47,90 @@ export function abandonOutputs() {
   releaseLocks();
 }
 
-/** Opens an output beside `target`, which `checkTarget` has passed. */
-export async function openOutput(target: string): Promise<Output> {
+/**
+ * Opens an output beside `target`, which `checkTarget` has passed.
+ * `earlier` are the files of the output that is there, as the build that wrote them left them.
+ */
+export async function openOutput(
+  target: string,
+  earlier: ReadonlyMap<string, WrittenFile> = new Map(),
+): Promise<Output> {
   const folder = sibling(target, `new-${process.pid}`);
   await rm(folder, { recursive: true, force: true });
   openFolders.add(folder);
   makeFolder(folder);
   const writer = createFileWriter(folder, target);
-  const files = new Map<string, WrittenFile>();
+  const fresh = new Map<string, WrittenFile>();
+  const kept = new Map<string, WrittenFile>();
 
-  function noted(written: WrittenFile): WrittenFile {
-    invariant(!files.has(written.file), `${written.file} is written twice`);
-    files.set(written.file, written);
-    return written;
+  /** Takes note of a file; one that is in the target already stays there. */
+  function note(written: WrittenFile): WrittenFile {
+    const { file, hash } = written;
+    invariant(!fresh.has(file) && !kept.has(file), `${file} is written twice`);
+    const before = earlier.get(file);
+    const isSame = before?.hash === hash && isAsLeft(before);
+    if (isSame) kept.set(file, before);
+    else fresh.set(file, written);
+    return isSame ? before : written;
+  }
+
+  function isAsLeft({ file, changed, bytes }: WrittenFile): boolean {
+    const found = statSync(join(target, file), { throwIfNoEntry: false });
+    return found?.isFile() === true && found.mtimeMs === changed && found.size === bytes;
+  }
+
+  async function place(manifest: string) {
+    const removed = [...earlier.keys()].filter((file) => !fresh.has(file) && !kept.has(file));
+    if (fresh.size + removed.length === 0 && manifest === readManifestText(target)) return 0;
+    const moved = [...fresh.keys(), MANIFEST_FILE];
+    writer.write(MANIFEST_FILE, manifest);
+    const size = moved.length + removed.length;
+    const isSmall = kept.size > 0 && size <= MAX_CHANGE;
+    if (isSmall && hasPlainFolders(target, [...moved, ...removed])) {
+      attempt(target, () =>
+        commitChange(sibling(target, 'journal'), target, { staging: folder, moved, removed }),
+      );
+    } else {
+      for (const file of kept.keys()) bringAlong(file);
+      await swap(folder, target);
+    }
+    return size - 1;
+  }
+
+  /** A second name for a file is made without a copy; not every file system can. */
+  function bringAlong(file: string) {
+    const from = join(target, file);
+    const to = writer.placeFor(file);
+    attempt(target, () => {
+      // What was rendered once more, to the same bytes, gives way to the earlier file.
+      rmSync(to, { force: true });
+      try {
+        linkSync(from, to);
+      } catch {
+        writer.copy(from, file);
+      }
+    });
   }
 
   return {
+    ...writer,
     folder,
-    write: (file, content) => noted(writer.write(file, content)),
-    copy: (from, file) => noted(writer.copy(from, file)),
-    add: (written) => written.forEach(noted),
+    write: (file, content) => note(writer.write(file, content)),
+    copy: (from, file) => note(writer.copy(from, file)),
+    add: (written) => written.forEach(note),
+    keep(files) {
+      if (!files.every(isAsLeft)) return false;
+      for (const written of files) kept.set(written.file, written);
+      return true;
+    },
     async finish(manifest) {
-      const written = [...files.values()].toSorted((a, b) => (a.file < b.file ? -1 : 1));
-      const hashes = Object.fromEntries(written.map(({ file, hash }) => [file, hash]));
-      writer.write(MANIFEST_FILE, `${JSON.stringify({ ...manifest, files: hashes })}\n`);
-      await swap(folder, target);
+      const files = [...fresh.values(), ...kept.values()];
+      files.sort((a, b) => (a.file < b.file ? -1 : 1));
+      const hashes = Object.fromEntries(files.map(({ file, hash }) => [file, hash]));
+      const changed = await place(`${JSON.stringify({ ...manifest, files: hashes })}\n`);
+      await rm(folder, { recursive: true, force: true });
       openFolders.delete(folder);
-      const bytes = written.reduce((sum, one) => sum + one.bytes, 0);
-      return { files: files.size, bytes };
+      return { files, bytes: files.reduce((sum, one) => sum + one.bytes, 0), changed };
     },
     async discard() {
       await rm(folder, { recursive: true, force: true });
@@ -69,7 +139,21 @@ export async function openOutput(target: string): Promise<Output> {
   };
 }
 
-function sibling(target: string, name: string): string {
+function readManifestText(target: string): string | undefined {
+  const file = join(target, MANIFEST_FILE);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+function attempt(target: string, work: () => void) {
+  try {
+    work();
+  } catch (exception) {
+    throw writeError(target, exception);
+  }
+}
+
+/** The path of a file of sitegen's own beside an output. */
+export function sibling(target: string, name: string): string {
   return join(dirname(target), `.${basename(target)}.sitegen-${name}`);
 }
 
@@ -97,8 +181,12 @@ export function lockOutput(target: string): () => void {
   return takeLock(sibling(target, 'lock'));
 }
 
-/** Clears up after killed builds: removes what they had begun, and brings back an output that one had set aside. */
+/**
+ * Clears up after killed builds: completes a change that one had begun to make, removes what others had begun to write,
+ * and brings back an output that one had set aside.
+ */
 export async function recoverOutput(target: string) {
+  attempt(target, () => completeChange(sibling(target, 'journal'), target));
   const former = sibling(target, 'old');
   const begun = basename(sibling(target, 'new-'));
   const names = await readdir(dirname(target)).catch((): string[] => []);

@@ -3,7 +3,7 @@ import { invariant } from '../diagnostics/invariant.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
 import { boardName } from '../site/board-index.ts';
 import type { BuiltBoard } from './board-builder.ts';
-import type { BoardJob, BoardsInput, BoardsOptions } from './build-boards.ts';
+import type { BoardsInput, BoardsOptions, BuiltBoards, Chosen } from './build-boards.ts';
 import { codeOf } from './file-writer.ts';
 import type { WorkerInput, WorkerTask, WorkerResult } from './worker.ts';
 
@@ -17,56 +17,70 @@ interface PoolOptions extends BoardsOptions {
   readonly threads: number;
 }
 
+interface Jobs extends Chosen {
+  /** Bytes of the block tree of each chosen board: what it costs. */
+  readonly sizes: readonly number[];
+}
+
 /** Builds boards in threads; the results are in the order of the boards. @throws SiteError */
 export async function runPool(
-  jobs: readonly BoardJob[],
   { project, trees, plan }: BoardsInput,
+  { jobs, chosen, sizes }: Jobs,
   { options, frame, worker, output, onProgress, threads }: PoolOptions,
-): Promise<readonly BuiltBoard[]> {
-  const tasks = splitTasks(jobs, trees);
+): Promise<BuiltBoards> {
+  const tasks = splitTasks(chosen, sizes);
   // One counter a task: how many of its boards were begun.
   const begun = new Int32Array(new SharedArrayBuffer(4 * tasks.length));
   const input: WorkerInput = { project, trees, options, frame, folder: output?.folder, begun };
+  const count = Math.min(threads, tasks.length);
   const pool = new Tinypool({
     filename: worker,
-    minThreads: Math.min(threads, tasks.length),
-    maxThreads: Math.min(threads, tasks.length),
+    minThreads: count,
+    maxThreads: count,
     concurrentTasksPerWorker: 1,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },
     workerData: input,
   });
   const progress = setInterval(() => {
     onProgress?.(
-      begun.reduce((sum, count) => sum + count, 0),
-      jobs.length,
+      begun.reduce((sum, one) => sum + one, 0),
+      chosen.length,
     );
   }, PROGRESS_MS);
   try {
-    const results = await Promise.all(
-      tasks.map((task) => pool.run(task).catch((error: unknown) => fail(task, error))),
-    );
-    return (results as readonly WorkerResult[]).flatMap(({ boards, files }) => {
-      output?.add(files);
-      return boards.map(({ assetUses, ...board }) => ({
-        ...board,
-        assetUses: assetUses.map(({ uid, place }) => {
-          const asset = plan.context.assets.get(uid);
-          invariant(asset !== undefined, `no asset ${uid}`);
-          return { asset, place };
-        }),
-      }));
+    const runs = tasks.map(async (task) => {
+      // The cast is sound: the module of the thread is ours.
+      const result = (await pool.run(task).catch((error: unknown) => {
+        throw explain(task, error);
+      })) as WorkerResult;
+      for (const { files } of result.boards) output?.add(files);
+      return result;
     });
+    const results = await Promise.all(runs);
+    return {
+      boards: results.flatMap(({ boards }) => boards.map(withAssets)),
+      partUses: new Map(results.flatMap(({ partUses }) => partUses)),
+    };
   } finally {
     clearInterval(progress);
     await pool.destroy();
   }
 
-  function fail({ index, from }: WorkerTask, error: unknown): never {
-    if (codeOf(error) !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
-    const job = jobs[from + Math.max(0, (begun[index] ?? 0) - 1)];
+  function withAssets({ assetUses, ...board }: WorkerResult['boards'][number]): BuiltBoard {
+    const uses = assetUses.map(({ uid, place }) => {
+      const asset = plan.context.assets.get(uid);
+      invariant(asset !== undefined, `no asset ${uid}`);
+      return { asset, place };
+    });
+    return { ...board, assetUses: uses };
+  }
+
+  function explain({ index, jobs: own }: WorkerTask, error: unknown): unknown {
+    if (codeOf(error) !== 'ERR_WORKER_OUT_OF_MEMORY') return error;
+    const job = jobs[own[Math.max(0, (begun[index] ?? 0) - 1)] ?? 0];
     const name = job === undefined ? '' : ` ${boardName(job.indexed.board)} (${job.indexed.path})`;
     const details = 'Split the board, or give Node more memory by --max-old-space-size.';
-    throw new SiteError(`The memory was used up while building the board${name}.`, {
+    return new SiteError(`The memory was used up while building the board${name}.`, {
       details,
       exception: error,
     });
@@ -74,18 +88,16 @@ export async function runPool(
 }
 
 /** Runs of boards that cost about the same, in the order of the boards. */
-function splitTasks(
-  jobs: readonly BoardJob[],
-  { places }: BoardsInput['trees'],
-): readonly WorkerTask[] {
+function splitTasks(chosen: readonly number[], sizes: readonly number[]): readonly WorkerTask[] {
   const tasks: WorkerTask[] = [];
-  let from = 0;
+  let own: number[] = [];
   let size = 0;
-  jobs.forEach(({ indexed }, at) => {
-    size += places.get(indexed.path)?.size ?? 0;
-    if (size < TASK_SIZE && at + 1 < jobs.length) return;
-    tasks.push({ index: tasks.length, from, to: at + 1 });
-    from = at + 1;
+  chosen.forEach((job, at) => {
+    own.push(job);
+    size += sizes[at] ?? 0;
+    if (size < TASK_SIZE && at + 1 < chosen.length) return;
+    tasks.push({ index: tasks.length, jobs: own });
+    own = [];
     size = 0;
   });
   return tasks;

@@ -27,8 +27,8 @@ export async function readManifest(target: string): Promise<Manifest | undefined
   }
 }
 
-/** Refuses a target whose replacing would lose something (SAFE-4). @throws SiteError with status 400 */
-export async function checkTarget(target: string, projectPath: string, isForced: boolean) {
+/** Refuses a target that holds more than an output (SAFE-4). @throws SiteError with status 400 */
+export function checkTarget(target: string, projectPath: string) {
   const project = realPath(projectPath);
   const protectedFolders = [
     process.cwd(),
@@ -41,7 +41,10 @@ export async function checkTarget(target: string, projectPath: string, isForced:
   if (parent !== undefined) {
     throw refusal(`The output ${target} would replace ${parent}.`, 'Choose a folder of its own.');
   }
-  if (isForced) return;
+}
+
+/** Refuses a target with files that no earlier build wrote (SAFE-4). @throws SiteError with status 400 */
+export async function checkForeign(target: string) {
   const foreign = await foreignFile(target);
   if (foreign !== undefined) {
     const details = 'Choose another folder, or replace all that is in it with --force.';

@@ -1,12 +1,13 @@
 import Tinypool from 'tinypool';
 import { hasErrors, type Place } from '../diagnostics/diagnostic.ts';
+import { invariant } from '../diagnostics/invariant.ts';
 import { CATALOGUE } from '../elements/catalogue.ts';
 import type { Project } from '../model/entities.ts';
 import { planSite } from '../site/plan.ts';
 import { createBoardBuilder, type BuiltBoard } from './board-builder.ts';
 import { boardJobs } from './build-boards.ts';
 import type { BuildOptions } from './build-site.ts';
-import { createFileWriter, type WrittenFile } from './file-writer.ts';
+import { createFileWriter } from './file-writer.ts';
 import type { TreeSource } from './tree-reader.ts';
 
 /** What a thread is started with. */
@@ -21,18 +22,17 @@ export interface WorkerInput {
   readonly begun: Int32Array;
 }
 
-/** Boards by their index among all. */
 export interface WorkerTask {
   readonly index: number;
-  readonly from: number;
-  readonly to: number;
+  /** Boards by their index among all. */
+  readonly jobs: readonly number[];
 }
 
 export interface WorkerResult {
   readonly boards: readonly (Omit<BuiltBoard, 'assetUses'> & {
     readonly assetUses: readonly { readonly uid: string; readonly place: Place }[];
   })[];
-  readonly files: readonly WrittenFile[];
+  readonly partUses: readonly (readonly [string, readonly string[]])[];
 }
 
 // The cast is sound: `runPool` starts every thread with it.
@@ -41,19 +41,19 @@ const { project, trees, options, frame, folder, begun } = Tinypool.workerData as
 const plan = planSite({ project }, CATALOGUE, options);
 const jobs = boardJobs(plan);
 const builder = createBoardBuilder({ plan, trees, options, frame });
-const writer = folder === undefined ? undefined : createFileWriter(folder, options.out);
+const write = folder === undefined ? undefined : createFileWriter(folder, options.out).write;
 let isSound = true;
 
 /** Builds some boards; the pages are written when it returns. */
-export default function buildTask({ index, from, to }: WorkerTask): WorkerResult {
-  const files: WrittenFile[] = [];
-  const write = writer && ((file: string, html: string) => files.push(writer.write(file, html)));
-  const boards = jobs.slice(from, to).map(({ indexed, pages }) => {
+export default function buildTask({ index, jobs: chosen }: WorkerTask): WorkerResult {
+  const boards = chosen.map((at) => {
+    const job = jobs[at];
+    invariant(job !== undefined, `no job ${at}`);
     Atomics.add(begun, index, 1);
-    const { assetUses, ...built } = builder.build(indexed, pages, isSound ? write : undefined);
+    const { assetUses, ...built } = builder.build(job, isSound ? write : undefined);
     isSound &&= !hasErrors(built.diagnostics);
     const uses = assetUses.map(({ asset, place }) => ({ uid: asset.uid, place }));
     return { ...built, assetUses: uses };
   });
-  return { boards, files };
+  return { boards, partUses: builder.partUses() };
 }

@@ -26,6 +26,7 @@ export function buildOptions(cwd: string, ...layers: readonly Settings[]): Build
     honorsGpc: settings.honorGpc ?? false,
     isStrict: settings.strict ?? false,
     isForced: settings.force ?? false,
+    isIncremental: settings.cache ?? true,
     jobs: jobCount(settings.jobs),
     product: settings.product ?? DEFAULT_OPTIONS.product,
     lang: language(settings.lang ?? DEFAULT_OPTIONS.lang),

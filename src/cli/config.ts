@@ -24,12 +24,14 @@ export interface Settings {
   readonly fontHosts?: readonly string[];
   /** A number; the command line gives it as text. Only there: it says something of the machine, not of the site. */
   readonly jobs?: string;
+  /** False when everything is to be built anew. Only on the command line. */
+  readonly cache?: boolean;
   /** Only on the command line: replacing a foreign folder is decided each time anew. */
   readonly force?: boolean;
 }
 
 const KINDS: Readonly<
-  Record<Exclude<keyof Settings, 'force' | 'jobs'>, 'text' | 'flag' | 'texts'>
+  Record<Exclude<keyof Settings, 'force' | 'jobs' | 'cache'>, 'text' | 'flag' | 'texts'>
 > = {
   out: 'text',
   base: 'text',

@@ -75,6 +75,7 @@ function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => v
     )
     .option('--honor-gpc', 'take Global Privacy Control for a no to the tag manager')
     .option('-j, --jobs <number>', 'boards built at the same time (default: one for each core)')
+    .option('--no-cache', 'build everything anew, and leave no state for the next build')
     .option('--force', 'replace an output folder that sitegen did not write')
     .option('--json', 'print the outcome as JSON')
     .option('-q, --quiet', 'print nothing but errors')

@@ -47,7 +47,7 @@ export interface Collected {
   readonly elements: Set<string>;
   /** Ids in use. */
   readonly ids: Set<string>;
-  /** What of the project beside the board's own blocks it is made of. */
+  /** What of the project beside the board's own blocks it is made of; of a part that is shown, only the source. */
   readonly uses: Set<Use>;
   /** Blocks so far, against the limit. */
   blocks: number;

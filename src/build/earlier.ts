@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { dirname, join } from 'node:path';
+import { collectDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { invariant } from '../diagnostics/invariant.ts';
+import { entityToJson } from '../format/encode.ts';
+import type { AssetUse } from '../site/context.ts';
+import type { BuiltBoard } from './board-builder.ts';
+import {
+  boardJobs,
+  buildBoards,
+  findSameUids,
+  type BoardsInput,
+  type BoardsOptions,
+} from './build-boards.ts';
+import type { BuildOptions } from './build-site.ts';
+import { frameForBase, type Bundle } from './bundle.ts';
+import type { WrittenFile } from './file-writer.ts';
+import type { FinishedOutput, Output } from './output.ts';
+import { boardKeys, unchangedBoards, valuesOfUses } from './stale.ts';
+import { readState, writeState, type BoardState, type SiteState } from './state.ts';
+import { MANIFEST_FILE } from './target.ts';
+
+/** A site with what an earlier build has left of it. */
+export interface EarlierSite {
+  /** The files that it wrote, as it left them. */
+  readonly files: ReadonlyMap<string, WrittenFile>;
+  /** Builds the boards that have changed; undefined where the project has to be opened thoroughly. */
+  build(settings: BoardsOptions): Promise<CompleteBoards | undefined>;
+}
+
+/** What all boards have come to, now or before. */
+export interface CompleteBoards {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly assetUses: readonly AssetUse[];
+  /** Leaves the state for the next build. */
+  remember(finished: FinishedOutput): void;
+}
+
+/** Looks for what an earlier build of a site has left. */
+export async function openEarlier(
+  input: BoardsInput,
+  options: BuildOptions,
+  bundle: Bundle,
+): Promise<EarlierSite> {
+  const { plan, trees } = input;
+  const jobs = boardJobs(plan);
+  const { isIncremental } = options;
+  const site = isIncremental ? siteKey(input, options, bundle) : '';
+  const keys = isIncremental ? boardKeys(jobs, trees) : [];
+  const values = isIncremental ? valuesOfUses(plan, jobs, trees) : new Map<string, string>();
+  const state = isIncremental ? readState(options.out) : undefined;
+  const isCurrent = state !== undefined && state.manifest === manifestHash(options.out);
+  const known =
+    isCurrent && state.site === site
+      ? unchangedBoards(state, { jobs, keys, values })
+      : new Map<number, BoardState>();
+
+  return {
+    files: isCurrent ? state.files : new Map(),
+    async build(settings) {
+      const kept = keepPages(known, state, settings.output);
+      const chosen = jobs.flatMap((_, index) => (kept.has(index) ? [] : [index]));
+      const built = await buildBoards(input, { jobs, chosen }, settings);
+      if (built.boards.some(({ isUnsure }) => isUnsure)) return undefined;
+      const fresh = new Map(chosen.map((job, at) => [job, built.boards[at]]));
+      const boards = jobs.map(({ indexed }, index): BoardState => {
+        const before = kept.get(index);
+        if (before !== undefined) return before;
+        const now = fresh.get(index);
+        invariant(now !== undefined, `the board ${indexed.path} was not built`);
+        return stateOf(now, indexed.board.uid, keys[index] ?? '');
+      });
+      const numbers = boards.map(({ uids }) => uids);
+      const { diagnostics } = collectDiagnostics([
+        ...boards.flatMap((board) => board.diagnostics),
+        ...findSameUids(numbers, jobs, trees),
+      ]);
+      const assetUses = [
+        ...built.boards.flatMap((board) => board.assetUses),
+        ...usesOfAssets(kept, input),
+      ];
+      const partUses = new Map([...(state?.partUses ?? []), ...built.partUses]);
+      return {
+        diagnostics,
+        assetUses,
+        remember({ files }) {
+          if (!isIncremental) return;
+          const byFile = new Map(files.map((written) => [written.file, written]));
+          const manifest = manifestHash(options.out);
+          writeState(options.out, { site, manifest, boards, partUses, values, files: byFile });
+        },
+      };
+    },
+  };
+}
+
+function stateOf(
+  { uses, uids, diagnostics, files }: BuiltBoard,
+  uid: string,
+  key: string,
+): BoardState {
+  return { uid, key, uses, uids, diagnostics, files: files.map(({ file }) => file) };
+}
+
+/** Leaves the pages of unchanged boards where they are; a board whose page is gone or was touched isn't kept. */
+function keepPages(
+  known: ReadonlyMap<number, BoardState>,
+  state: SiteState | undefined,
+  output: Output | undefined,
+): ReadonlyMap<number, BoardState> {
+  const kept = new Map<number, BoardState>();
+  for (const [index, board] of known) {
+    const files = board.files.flatMap((file) => state?.files.get(file) ?? []);
+    const isComplete = files.length === board.files.length;
+    if (isComplete && output !== undefined && output.keep(files)) kept.set(index, board);
+  }
+  return kept;
+}
+
+/** Where unchanged boards use assets: the board is known, and no longer the block. */
+function usesOfAssets(
+  kept: ReadonlyMap<number, BoardState>,
+  { plan: { context } }: BoardsInput,
+): readonly AssetUse[] {
+  const first = new Map<string, AssetUse>();
+  for (const { uid, uses } of kept.values()) {
+    for (const use of uses) {
+      const asset = use.startsWith('asset ') ? context.assets.get(use.slice(6)) : undefined;
+      const indexed = context.boards.get(uid);
+      if (asset === undefined || indexed === undefined || first.has(asset.uid)) continue;
+      const { path, board } = indexed;
+      first.set(asset.uid, { asset, place: { path, board: board.name || board.slug } });
+    }
+  }
+  return [...first.values()];
+}
+
+/** What every page of a site depends on; sitegen's own files are named by their content. */
+function siteKey(
+  { project, plan }: BoardsInput,
+  { out: _, jobs: _jobs, isForced: _forced, isStrict: _strict, ...options }: BuildOptions,
+  bundle: Bundle,
+): string {
+  const program = readdirSync(join(dirname(bundle.worker), 'chunks')).toSorted();
+  const { root: _root, ...own } = entityToJson('project', project, () => null);
+  const { head, fontCss, tagManagerId } = plan;
+  const frame = frameForBase(bundle, options.base);
+  const parts = { program, options, own, frame, tags: head.tags, fontCss, tagManagerId };
+  return hash('sha1', JSON.stringify(parts), 'base64url');
+}
+
+function manifestHash(target: string): string {
+  try {
+    return hash('sha1', readFileSync(join(target, MANIFEST_FILE)), 'base64url');
+  } catch {
+    return '';
+  }
+}

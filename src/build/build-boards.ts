@@ -100,17 +100,28 @@ async function buildInline(
   return { boards, partUses: new Map(builder.partUses()) };
 }
 
-/** Finds uids that stand twice among the blocks of different boards, given the numbers of all of them. */
+/** The numbers of blocks' uids; see `uidNumbers`. */
+export interface UidNumbers {
+  readonly fresh: readonly Float64Array[];
+  /** Of boards that were together in a sound site before. */
+  readonly kept: readonly Float64Array[];
+}
+
+/** Finds uids that stand twice among the blocks of a project. */
 export function findSameUids(
-  numbers: readonly Float64Array[],
+  numbers: UidNumbers,
   jobs: readonly BoardJob[],
   trees: TreeSource,
 ): readonly Diagnostic[] {
-  const all = joined(numbers).sort();
-  for (let i = 1; i < all.length; i += 1) {
-    if (all[i] === all[i - 1]) return findDuplicates(jobs, trees);
-  }
-  return [];
+  return hasSameNumber(numbers) ? findDuplicates(jobs, trees) : [];
+}
+
+function hasSameNumber({ fresh, kept }: UidNumbers): boolean {
+  const all = joined(fresh).sort();
+  for (let i = 1; i < all.length; i += 1) if (all[i] === all[i - 1]) return true;
+  if (kept.length === 0 || all.length === 0) return false;
+  const set = new Set(all);
+  return kept.some((list) => list.some((number) => set.has(number)));
 }
 
 /** Reads all trees once more: this is on the way to an error. */

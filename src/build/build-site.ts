@@ -45,7 +45,7 @@ export interface BuildResult {
   readonly changed: number;
 }
 
-/** Called when another page is done. */
+/** Called when more boards are done. */
 export type OnProgress = (done: number, total: number) => void;
 
 export interface BuildTools {
@@ -93,7 +93,7 @@ async function buildPlanned(
   site: BoardsInput,
   { options, tools: { bundle, onProgress } }: Building,
 ): Promise<BuildResult | undefined> {
-  const earlier = await openEarlier(site, options, bundle);
+  const earlier = openEarlier(site, options, bundle);
   const output = await openOutput(options.out, earlier.files);
   try {
     const { worker } = bundle;
@@ -157,7 +157,7 @@ export async function checkProject(
   const chosen = jobs.map((_, index) => index);
   const { boards } = await buildBoards(planned.site, { jobs, chosen }, settings);
   const found = boards.flatMap(({ diagnostics }) => diagnostics);
-  const numbers = boards.map(({ uids }) => uids);
+  const numbers = { fresh: boards.map(({ uids }) => uids), kept: [] };
   const twice = findSameUids(numbers, jobs, planned.site.trees);
   return collectDiagnostics([...planned.diagnostics, ...found, ...twice]).diagnostics;
 }

@@ -38,11 +38,11 @@ export interface CompleteBoards {
 }
 
 /** Looks for what an earlier build of a site has left. */
-export async function openEarlier(
+export function openEarlier(
   input: BoardsInput,
   options: BuildOptions,
   bundle: Bundle,
-): Promise<EarlierSite> {
+): EarlierSite {
   const { plan, trees } = input;
   const jobs = boardJobs(plan);
   const { isIncremental } = options;
@@ -71,7 +71,10 @@ export async function openEarlier(
         invariant(now !== undefined, `the board ${indexed.path} was not built`);
         return stateOf(now, indexed.board.uid, keys[index] ?? '');
       });
-      const numbers = boards.map(({ uids }) => uids);
+      const numbers = {
+        fresh: built.boards.map(({ uids }) => uids),
+        kept: [...kept.values()].map(({ uids }) => uids),
+      };
       const { diagnostics } = collectDiagnostics([
         ...boards.flatMap((board) => board.diagnostics),
         ...findSameUids(numbers, jobs, trees),
@@ -84,8 +87,8 @@ export async function openEarlier(
       return {
         diagnostics,
         assetUses,
-        remember({ files }) {
-          if (!isIncremental) return;
+        remember({ files, changed }) {
+          if (!isIncremental || (chosen.length + changed === 0 && kept.size > 0)) return;
           const byFile = new Map(files.map((written) => [written.file, written]));
           const manifest = manifestHash(options.out);
           writeState(options.out, { site, manifest, boards, partUses, values, files: byFile });

@@ -53,7 +53,7 @@ export function abandonOutputs() {
  */
 export async function openOutput(
   target: string,
-  earlier: ReadonlyMap<string, WrittenFile> = new Map(),
+  earlier: ReadonlyMap<string, WrittenFile>,
 ): Promise<Output> {
   const folder = sibling(target, `new-${process.pid}`);
   await rm(folder, { recursive: true, force: true });

@@ -1,9 +1,8 @@
-import { existsSync, realpathSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { SiteError } from '../diagnostics/site-error.ts';
 import { PROJECT_FILE } from '../format/folder.ts';
-import { codeOf } from './file-writer.ts';
 
 /** What a build leaves in its output about itself: so that the next one knows what it may replace. */
 export interface Manifest {
@@ -71,20 +70,21 @@ function refusal(message: string, details: string): SiteError {
 
 /** A file in the target that no earlier build wrote; undefined when there is none. */
 async function foreignFile(target: string): Promise<string | undefined> {
-  const manifest = await readManifest(target);
-  const known = new Set([MANIFEST_FILE, ...Object.keys(manifest?.files ?? {})]);
-  let entries;
-  try {
-    entries = await readdir(target, { recursive: true, withFileTypes: true });
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
+  if (!existsSync(target)) return undefined;
+  if (!statSync(target).isDirectory()) {
     throw refusal(`The output ${target} is not a folder.`, 'Choose another path.');
   }
-  for (const entry of entries) {
-    const path = join(entry.parentPath, entry.name)
-      .slice(target.length + 1)
-      .replaceAll(sep, '/');
-    if (!entry.isDirectory() && !known.has(path)) return path;
-  }
-  return undefined;
+  const manifest = await readManifest(target);
+  const known = new Set([MANIFEST_FILE, ...Object.keys(manifest?.files ?? {})]);
+  const find = (folder: string): string | undefined => {
+    for (const entry of readdirSync(join(target, folder), { withFileTypes: true })) {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      // A link to a folder is no folder, and not ours.
+      const own = known.has(path) ? undefined : path;
+      const found = entry.isDirectory() ? find(path) : own;
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  return find('');
 }

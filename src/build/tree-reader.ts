@@ -5,7 +5,8 @@ import { invariant } from '../diagnostics/invariant.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
 import { decodeBytes } from '../format/decode-bytes.ts';
 import { decodeTree, duplicateKeys, findSyntaxError } from '../format/decode.ts';
-import { parseTree, type ParsedTree, type RootSlice } from '../format/split-boards.ts';
+import { parseTree, type ParsedTree } from '../format/parse-tree.ts';
+import type { RootSlice } from '../format/split-boards.ts';
 import type { Block } from '../model/entities.ts';
 
 /** Where the block tree of a board is: in a file of its own, or in a text that is in memory. */

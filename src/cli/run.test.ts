@@ -210,12 +210,13 @@ describe('terminals', () => {
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 200));
     onTestFinished(() => clock.mockRestore());
     const folder = workplace(kitchenSink());
-    const PROGRESS = /\r\u001b\[K\u001b\[2mrendering \d+ of 10 pages\u001b\[0m/g;
+    const boards = 11;
+    const PROGRESS = /\r\u001b\[K\u001b\[2mbuilding \d+ of \d+ boards\u001b\[0m/g;
     const plain = await cli(folder, ['build', 'project.json']);
     expect(plain.out + plain.err).not.toContain('rendering');
-    const shown = await cli(folder, ['build', 'project.json'], { isTerminal: true });
-    expect(shown.err.match(PROGRESS)).toHaveLength(10);
-    expect(shown.err).toContain('10 pages\u001b[0m\r\u001b[K');
+    const shown = await cli(folder, ['build', 'project.json', '--no-cache'], { isTerminal: true });
+    expect(shown.err.match(PROGRESS)).toHaveLength(boards);
+    expect(shown.err).toContain(`${boards} boards\u001b[0m\r\u001b[K`);
     for (const flag of ['--quiet', '--json']) {
       const silent = await cli(folder, ['build', 'project.json', flag], { isTerminal: true });
       expect(silent).toMatchObject({ code: 0, err: '' });

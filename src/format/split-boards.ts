@@ -61,7 +61,7 @@ export function splitBoards(
 }
 
 // A byte-order mark is no JSON inside a text, so it isn't dropped.
-const DECODER = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+export const DECODER = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** @throws TypeError for bytes that are no UTF-8 */
 function decodeSlice(bytes: Uint8Array, { start, end }: RootSlice): string {
@@ -71,78 +71,6 @@ function decodeSlice(bytes: Uint8Array, { start, end }: RootSlice): string {
 /** The JSON of a slice. @throws SyntaxError for text that is no JSON, TypeError for bytes that are no UTF-8 */
 function parseSlice(bytes: Uint8Array, slice: RootSlice): Json {
   return JSON.parse(decodeSlice(bytes, slice)) as Json;
-}
-
-/** A block tree as its text says it. */
-export interface ParsedTree {
-  readonly json: Json;
-  /** Keys of all objects, each as often as it is written: more than the value has where one stands twice. */
-  readonly keys: number;
-  /** Whether no text in it can hold a character that HTML can't carry. */
-  readonly isPlain: boolean;
-  readonly text: string;
-}
-
-/**
- * Parses a block tree; undefined for one that is no JSON, or isn't the last field although it was taken for that.
- * `JSON.parse` takes nothing after a value, so what follows the tree would be noticed.
- */
-export function parseTree(bytes: Uint8Array, slice: RootSlice): ParsedTree | undefined {
-  return attempt(() => {
-    const isLast = slice.end === 0;
-    const written = DECODER.decode(bytes.subarray(slice.start, isLast ? bytes.length : slice.end));
-    const text = isLast ? withoutClose(written) : written;
-    const json = JSON.parse(text) as Json;
-    const isAscii = written.length === (isLast ? bytes.length : slice.end) - slice.start;
-    const isPlain = isAscii && !text.includes('\\') && !text.includes('\u007f');
-    return { json, keys: countWrittenKeys(text), isPlain, text };
-  });
-}
-
-/** A text without the bracket that ends the object around it. */
-function withoutClose(text: string): string {
-  let end = text.length - 1;
-  while (end >= 0 && ' \n\r\t'.includes(text[end] ?? '')) end -= 1;
-  if (text[end] !== '}') throw new NotSplit();
-  return text.slice(0, end);
-}
-
-/** A colon behind a quote is a key's, unless an escape, white space or a text that begins with a colon blurs it. */
-function countWrittenKeys(text: string): number {
-  if (text.includes('\\')) return countKeysByTokens(text);
-  let count = 0;
-  for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1)) {
-    const before = text.charCodeAt(at - 1);
-    if (before === QUOTE) {
-      count += 1;
-      if (isValueStart(text, at - 2)) return countKeysByTokens(text);
-    } else if (before <= 32) return countKeysByTokens(text);
-  }
-  return count;
-}
-
-/** Whether a quote stands where a value begins: after a colon, a comma or a bracket. */
-function isValueStart(text: string, before: number): boolean {
-  let at = before;
-  while (text.charCodeAt(at) <= 32) at -= 1;
-  const code = text.charCodeAt(at);
-  return code === COLON || code === COMMA || code === OPEN_LIST || code === OPEN;
-}
-
-/** The same for any JSON, text by text. */
-function countKeysByTokens(text: string): number {
-  const { length } = text;
-  let count = 0;
-  for (let at = 0; at < length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === COLON) count += 1;
-    else if (code === QUOTE) {
-      for (at += 1; text.charCodeAt(at) !== QUOTE; at += 1) {
-        if (text.charCodeAt(at) === BACKSLASH) at += 1;
-      }
-    }
-  }
-  return count;
 }
 
 function startScan(bytes: Uint8Array, at: number, isBeginning: boolean): Scan {

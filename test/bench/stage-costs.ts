@@ -60,7 +60,7 @@ export async function stageCosts(size: Size, folder: string): Promise<StageCosts
       write(documentParts(documents[at] as PageDocument, page, { options: OPTIONS, plan })),
     ),
   );
-  const output = await openOutput(join(folder, 'site'));
+  const output = await openOutput(join(folder, 'site'), new Map());
   time('write', () => {
     for (const [at, page] of pages.entries()) output.write(plan.routes[at]?.file ?? '', page);
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -35,7 +36,7 @@ describe('an output folder', () => {
     const pages = filesIn(out).filter((file) => file.endsWith('.html'));
     expect(pages).toEqual(['404.html', 'contact/index.html', 'index.html']);
     expect(readText(out, 'index.html')).toContain('Second');
-    expect(readdirSync(folder).toSorted()).toEqual(['project.json', 'site']);
+    expect(readdirSync(folder).toSorted()).toEqual(['.site.sitegen-state', 'project.json', 'site']);
   });
 
   const missing = project([main(pictureOf('gone'))]);
@@ -63,7 +64,7 @@ describe('an output folder', () => {
     expect(isWritten).toBe(false);
     expect(diagnostics.length).toBeGreaterThan(0);
     expect(contentsOf(out)).toEqual(before);
-    expect(readdirSync(folder).toSorted()).toEqual(['project.json', 'site']);
+    expect(readdirSync(folder).toSorted()).toEqual(['.site.sitegen-state', 'project.json', 'site']);
   });
 
   test('[OUT-1] is not made when the first build fails', async () => {
@@ -84,16 +85,16 @@ describe('an output folder', () => {
     rmSync(out, { recursive: true });
     expect(await build(folder, BROKEN)).toMatchObject({ isWritten: false });
     expect(contentsOf(out)).toEqual(before);
-    expect(readdirSync(folder).toSorted()).toEqual(['project.json', 'site']);
+    expect(readdirSync(folder).toSorted()).toEqual(['.site.sitegen-state', 'project.json', 'site']);
   });
 
   test('[OUT-3] knows each of its files', async () => {
     const { out } = await build(newFolder(), FIRST, { base: '/a/' });
-    const manifest: unknown = JSON.parse(readText(out, '.sitegen.json'));
-    expect(manifest).toEqual({
-      base: '/a/',
-      files: filesIn(out).filter((file) => file !== '.sitegen.json'),
-    });
+    const { base, files } = JSON.parse(readText(out, '.sitegen.json'));
+    expect(base).toBe('/a/');
+    expect(Object.keys(files)).toEqual(filesIn(out).filter((file) => file !== '.sitegen.json'));
+    const sha = createHash('sha256').update(readText(out, 'index.html')).digest('base64url');
+    expect(files['index.html']).toBe(sha.slice(0, 22));
   });
 });
 
@@ -152,7 +153,8 @@ describe('what must not be written to', () => {
     const { out } = await build(folder, FIRST);
     const precious = join(folder, 'precious.txt');
     writeFileSync(precious, 'precious');
-    const manifest = { base: '/', files: [...filesIn(out), '../precious.txt', precious] };
+    const names = [...filesIn(out), '../precious.txt', precious];
+    const manifest = { base: '/', files: Object.fromEntries(names.map((name) => [name, ''])) };
     writeFileSync(join(out, '.sitegen.json'), JSON.stringify(manifest));
     await build(folder, SECOND);
     expect(readText(precious)).toBe('precious');

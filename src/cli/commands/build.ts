@@ -66,7 +66,7 @@ async function build(
     const now = performance.now();
     if (!isShown || now - shownAt < PROGRESS_MS) return;
     shownAt = now;
-    io.err(`\r\u001b[K${paint(io, 'dim', `rendering ${done} of ${total} pages`)}`);
+    io.err(`\r\u001b[K${paint(io, 'dim', `building ${done} of ${total} boards`)}`);
   };
   try {
     const bundle = readBundle(distFolder());

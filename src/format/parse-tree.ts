@@ -1,0 +1,83 @@
+import type { Json } from '../values/json.ts';
+import { DECODER, type RootSlice } from './split-boards.ts';
+
+const QUOTE = 34;
+const COMMA = 44;
+const COLON = 58;
+const OPEN_LIST = 91;
+const BACKSLASH = 92;
+const OPEN = 123;
+
+/** A block tree as its text says it. */
+export interface ParsedTree {
+  readonly json: Json;
+  /** Keys of all objects, each as often as it is written: more than the value has where one stands twice. */
+  readonly keys: number;
+  /** Whether no text in it can hold a character that HTML can't carry. */
+  readonly isPlain: boolean;
+  readonly text: string;
+}
+
+/**
+ * Parses a block tree; undefined for one that is no JSON, or isn't the last field although it was taken for that.
+ * `JSON.parse` takes nothing after a value, so what follows the tree would be noticed.
+ */
+export function parseTree(bytes: Uint8Array, slice: RootSlice): ParsedTree | undefined {
+  try {
+    const isLast = slice.end === 0;
+    const written = DECODER.decode(bytes.subarray(slice.start, isLast ? bytes.length : slice.end));
+    const text = isLast ? withoutClose(written) : written;
+    const json = JSON.parse(text) as Json;
+    const isAscii = written.length === (isLast ? bytes.length : slice.end) - slice.start;
+    const isPlain = isAscii && !text.includes('\\') && !text.includes('\u007f');
+    return { json, keys: countWrittenKeys(text), isPlain, text };
+  } catch (fault) {
+    if (fault instanceof SyntaxError || fault instanceof TypeError) return undefined;
+    throw fault;
+  }
+}
+
+/** A text without the bracket that ends the object around it. */
+function withoutClose(text: string): string {
+  let end = text.length - 1;
+  while (end >= 0 && ' \n\r\t'.includes(text[end] ?? '')) end -= 1;
+  return text[end] === '}' ? text.slice(0, end) : text;
+}
+
+/** A colon behind a quote is a key's, unless an escape, white space or a text that begins with a colon blurs it. */
+function countWrittenKeys(text: string): number {
+  if (text.includes('\\')) return countKeysByTokens(text);
+  let count = 0;
+  for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1)) {
+    const before = text.charCodeAt(at - 1);
+    if (before === QUOTE) {
+      count += 1;
+      if (isValueStart(text, at - 2)) return countKeysByTokens(text);
+    } else if (before <= 32) return countKeysByTokens(text);
+  }
+  return count;
+}
+
+/** Whether a quote stands where a value begins: after a colon, a comma or a bracket. */
+function isValueStart(text: string, before: number): boolean {
+  let at = before;
+  while (text.charCodeAt(at) <= 32) at -= 1;
+  const code = text.charCodeAt(at);
+  return code === COLON || code === COMMA || code === OPEN_LIST || code === OPEN;
+}
+
+/** The same for any JSON, text by text. */
+function countKeysByTokens(text: string): number {
+  const { length } = text;
+  let count = 0;
+  for (let at = 0; at < length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === COLON) count += 1;
+    else if (code === QUOTE) {
+      for (at += 1; text.charCodeAt(at) !== QUOTE; at += 1) {
+        if (text.charCodeAt(at) === BACKSLASH) at += 1;
+      }
+    }
+  }
+  return count;
+}

@@ -29,7 +29,7 @@ export interface SiteContext {
   readonly findSource: (boardUid: string) => CompositeSource | undefined;
   /** Address within the site of each board that has a page. */
   readonly hrefs: ReadonlyMap<string, string>;
-  /** Composites that look the same wherever they stand, resolved once. */
+  /** Composites that look the same wherever they fit in the same way, resolved once. */
   readonly parts: Map<string, Part>;
   /** Where attributes stood in the author's file, if repair has moved them. */
   readonly attributeOrigins: AttributeOrigins;

@@ -7,7 +7,7 @@ import { placeOf, reportAt, type BlockSite, type Collected, type SiteContext } f
 import { expandComposite } from './composites.ts';
 import { hostOf, readAppearance } from './appearance.ts';
 import { MAX_BLOCKS, MAX_DEPTH } from './limits.ts';
-import { fittingTag, inside, type Surroundings } from './nesting.ts';
+import { fitInto, inside, type Surroundings, type Wrapper } from './nesting.ts';
 import { attributesOf, childSites, type Scope } from './scope.ts';
 import { initialValue, readValue, type LocatedAttribute } from './values.ts';
 
@@ -128,9 +128,10 @@ interface Rendering extends Resolving {
 
 function renderNode(at: BlockSite, rendering: Rendering): BlockNode {
   const { site, collected, around, element, props, slot } = rendering;
-  const wanted = element.tag(props as never);
-  const tag = fittingTag(wanted, around);
-  if (tag === 'span') reportAt(site, 'nested-wrongly', placeOf(at), nestingParams(element, around));
+  const { tag, refusedBy, isBlockSpan, wrappers } = fitInto(around, element, props);
+  if (refusedBy !== undefined) {
+    reportAt(site, 'nested-wrongly', placeOf(at), { eid: element.eid, parent: refusedBy, tag });
+  }
   const appearance = readAppearance({ ...rendering, at });
   const slots = slotsOf(element, props);
   const children = resolveChildren(
@@ -139,7 +140,6 @@ function renderNode(at: BlockSite, rendering: Rendering): BlockNode {
     slots,
   );
   const isIsland = element.hasBehaviour === true;
-  const isBlockSpan = tag === 'span' && wanted !== 'a' && wanted !== 'button';
   const node: BlockNode = {
     eid: element.eid,
     uid: at.block.uid,
@@ -153,25 +153,13 @@ function renderNode(at: BlockSite, rendering: Rendering): BlockNode {
     isLive: isIsland || children.some((child) => child.isLive),
     isShared: false,
   };
-  return around.isInList && tag !== 'li' ? listItemAround(node) : node;
+  return wrappers.reduceRight(wrapped, node);
 }
 
-function nestingParams(element: ElementSpec, { isInteractive }: Surroundings) {
-  return { eid: element.eid, parent: isInteractive ? 'link or button' : 'text' };
-}
-
-/** HTML lists hold nothing but items. */
-function listItemAround(node: BlockNode): BlockNode {
-  return {
-    ...node,
-    eid: 'list-item',
-    tag: 'li',
-    host: {},
-    props: { text: '' },
-    children: [node],
-    slots: undefined,
-    isIsland: false,
-  };
+/** A block in an element of its own: lists hold nothing but items, tables nothing but rows. */
+function wrapped(node: BlockNode, { eid, tag, props }: Wrapper): BlockNode {
+  const children = [node];
+  return { ...node, eid, tag, props, host: {}, children, slots: undefined, isIsland: false };
 }
 
 /** The children that render, each with its slot; kept attributes and slots don't count as siblings. */

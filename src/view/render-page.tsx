@@ -82,7 +82,9 @@ function propsOf(
   const slots = names.map((_, slot) =>
     fragment(children.filter((child) => child.slot === slot).map(render)),
   );
-  return { ...ready, slots, children: undefined };
+  // Those that have no slot of their own follow each other.
+  const latter = children.filter((child) => child.slot >= names.length);
+  return { ...ready, slots, children: fragment(latter.map(render)) };
 }
 
 /** Children as arguments need no keys. */

@@ -9,5 +9,7 @@ export const definition = defineElement({
     text: { type: 'Text', initValue: '', kind: 'multiline', tooltip: 'The text of the item.' },
   },
   content: 'flow',
+  partOf: 'items',
+  example: { attrs: { text: 'First' } },
   tag: () => 'li',
 });

@@ -9,5 +9,6 @@ export const definition = defineElement({
   attrs: ACTION_TEXT,
   content: 'phrasing',
   actions: ['back'],
+  example: { attrs: { text: 'Back' } },
   tag: () => 'button',
 });

@@ -18,5 +18,6 @@ export const definition = defineElement({
     },
   },
   content: 'phrasing',
+  example: { attrs: { text: 'What the page is about', level: 1 } },
   tag: ({ level }) => `h${level}`,
 });

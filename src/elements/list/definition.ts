@@ -14,5 +14,12 @@ export const definition = defineElement({
     },
   },
   content: 'items',
+  example: {
+    attrs: { ordered: true },
+    children: [
+      { eid: 'list-item', attrs: { text: 'First' } },
+      { eid: 'list-item', attrs: { text: 'Second' } },
+    ],
+  },
   tag: ({ ordered }) => (ordered ? 'ol' : 'ul'),
 });

@@ -35,6 +35,13 @@ export const definition = defineElement({
     },
   },
   content: 'flow',
+  example: {
+    attrs: { breakpoints: '640px' },
+    children: [
+      { eid: 'text', attrs: { text: 'In a narrow window' } },
+      { eid: 'text', attrs: { text: 'In a wide window' } },
+    ],
+  },
   tag: () => 'div',
   deriveSlots: (props) => {
     const widths = breakpoints(props.breakpoints).map(dimensionCss);

@@ -140,7 +140,7 @@ async function writePages(plan: SitePlan, { options, output, bundle, onProgress 
       const document = resolvePage(plan, route);
       // A refused site is looked through to its end, but no page of it is rendered any more.
       if (hasErrors(plan.diagnostics)) continue;
-      const rendered = render(document.root);
+      const rendered = render(document.root, document.href);
       const parts = documentParts(document, rendered, { options, plan });
       output.write(route.file, write(parts));
       pages += 1;

@@ -5,6 +5,7 @@ import type { BlockNode } from '../page/document.ts';
 import { VIEW_MARK, type StaticView, type ViewAttributes, type ViewNode } from '../page/view.ts';
 import type { AnyComponent, ComponentProps } from './component.ts';
 import type { ElementAttributes } from '../model/element.ts';
+import { markCurrentLinks } from './current-links.ts';
 import { PageView } from './page-view.tsx';
 
 type Components = ReadonlyMap<string, AnyComponent>;
@@ -16,8 +17,13 @@ export interface RenderedPage {
   readonly view: ViewNode;
 }
 
-/** Renders pages; what pages share is rendered once for as long as the renderer lives. */
-export function createRenderer(components: Components): (root: BlockNode) => RenderedPage {
+/**
+ * Renders pages; what pages share is rendered once for as long as the renderer lives.
+ * With the address of the page, links to it are marked.
+ */
+export function createRenderer(
+  components: Components,
+): (root: BlockNode, href?: string) => RenderedPage {
   const shared = new WeakMap<BlockNode, ViewNode>();
 
   function componentOf({ eid }: BlockNode): AnyComponent {
@@ -57,10 +63,11 @@ export function createRenderer(components: Components): (root: BlockNode) => Ren
     return <PageView view={viewOf(node)} islands={components} />;
   }
 
-  return (root) => {
+  return (root, href) => {
     const view = viewOf(root);
-    const html = renderToString(<PageView view={view} islands={components} />);
-    return { html: withoutPreloads(html), view };
+    const tree = renderToString(<PageView view={view} islands={components} />);
+    const html = withoutPreloads(tree);
+    return { html: href === undefined ? html : markCurrentLinks(html, href), view };
   };
 }
 

@@ -14,11 +14,14 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
   if (children === undefined) return createElement(tag, host, link);
   const opener =
     to === undefined ? <summary>{text}</summary> : <summary aria-label={text}></summary>;
+  // As with the menu of the navigation, CSS shows the list by the state of what stands before it.
   const submenu = (
-    <details className="nav-more" data-menu="">
-      {opener}
+    <>
+      <details className="nav-more" data-menu="">
+        {opener}
+      </details>
       <ul className="nav-sublist">{children}</ul>
-    </details>
+    </>
   );
   return createElement(tag, host, to === undefined ? null : link, submenu);
 }

@@ -61,7 +61,7 @@ export const definition = defineElement({
       type: 'String',
       initValue: 'end',
       choices: ['start', 'end'],
-      tooltip: 'The side of the button that the open menu keeps to.',
+      tooltip: 'The side that the open menu, and submenus, keep to.',
     },
     'menu-color': {
       type: 'Color',
@@ -95,14 +95,17 @@ export const definition = defineElement({
   rules: (props, self) => {
     const width = menuWidth(props);
     const links = ':is(.nav-link,.nav-more>summary)';
-    const submenu = `${self}>.nav-list>.nav-item>.nav-more>.nav-sublist`;
+    const submenu = `${self}>.nav-list>.nav-item>.nav-more[open]+.nav-sublist`;
     const hasPanels = props.layout === 'row';
-    const wide = hasPanels ? `${submenu}{${PANEL}}${submenu} ${links}{padding:.6em .8em}` : '';
+    const side = `inset-inline-${props['menu-side']}:0`;
+    const wide = hasPanels
+      ? `${submenu}{${PANEL};${side}}${submenu} ${links}{padding:.6em .8em}`
+      : '';
     if (width === undefined) return [wide];
     const menu = `${self}>.nav-toggle+.nav-list`;
     return [
       `@media (min-width:${width}){${self}>.nav-toggle{display:none}${wide}}`,
-      `@media not all and (min-width:${width}){${menu}{${PANEL};inset-inline-${props['menu-side']}:0}` +
+      `@media not all and (min-width:${width}){${menu}{${PANEL};${side}}` +
         `${self}>.nav-toggle:not([open])+.nav-list{display:none}${menu} ${links}{padding:.7em .9em}}`,
     ];
   },

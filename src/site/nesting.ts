@@ -30,35 +30,25 @@ const INTERACTIVE: ReadonlySet<string> = new Set(['a', 'button']);
 
 const MAIN = 1;
 const EDGE = 2;
-const SECTION = 4;
-const HEADING = 8;
-const ADDRESS = 16;
 
-/** The kind of each element that something can rule out. */
+/** The kind of each element that something further up can rule out. */
 const KINDS: ReadonlyMap<string, number> = new Map([
   ['main', MAIN],
-  ...['header', 'footer'].map((tag) => [tag, EDGE] as const),
-  ...['article', 'aside', 'nav', 'section'].map((tag) => [tag, SECTION] as const),
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, HEADING] as const),
-  ['address', ADDRESS],
-]);
-
-/** What each element rules out among all that stands inside. */
-const BARS: ReadonlyMap<string, number> = new Map([
-  ...['main', 'article', 'aside', 'nav', 'section'].map((tag) => [tag, MAIN] as const),
-  ...['header', 'footer'].map((tag) => [tag, MAIN | EDGE] as const),
-  ['address', EDGE | SECTION | HEADING | ADDRESS],
-  ['th', EDGE | SECTION | HEADING],
+  ['header', EDGE],
+  ['footer', EDGE],
 ]);
 
 /** Whose inside rules out a kind of elements, for messages. */
 const BARRED_BY: ReadonlyMap<number, string> = new Map([
-  [MAIN, 'section, header or footer'],
-  [EDGE, 'header, footer, address or header cell'],
-  [SECTION, 'address or header cell'],
-  [HEADING, 'address or header cell'],
-  [ADDRESS, 'address'],
+  [MAIN, 'section, item or the like'],
+  [EDGE, 'header or footer'],
 ]);
+
+/** What an element rules out among all that stands inside: the main part of a page stands in plain boxes only. */
+function barredBy(tag: string): number {
+  if (tag === 'div') return 0;
+  return tag === 'header' || tag === 'footer' ? MAIN | EDGE : MAIN;
+}
 
 /** What a part becomes outside its structure: a lone term makes a list of its own. */
 const ALONE: Readonly<Record<Structure, string>> = {
@@ -126,11 +116,12 @@ export function holdsAnything({ content }: ElementSpec): boolean {
 
 /** The surroundings of a block's children. */
 export function inside(element: ElementSpec, tag: string, around: Surroundings): Surroundings {
+  const isLine = element.content === 'phrasing' || tag === 'span' || tag === 'th';
   return {
-    isPhrasing: around.isPhrasing || element.content === 'phrasing' || tag === 'span',
+    isPhrasing: around.isPhrasing || isLine,
     isInteractive: around.isInteractive || INTERACTIVE.has(tag),
     holds: structureOf(element, tag),
-    barred: around.barred | (BARS.get(tag) ?? 0),
+    barred: around.barred | barredBy(tag),
     depth: around.depth + 1,
   };
 }

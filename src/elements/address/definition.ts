@@ -8,7 +8,7 @@ export const definition = defineElement({
   attrs: {
     text: { type: 'Text', initValue: '', kind: 'multiline', tooltip: 'The lines of the address.' },
   },
-  content: 'flow',
+  content: 'phrasing',
   example: {
     attrs: { text: 'Atelier\n12 Shore Street\nLeith\n' },
     children: [

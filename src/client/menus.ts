@@ -10,19 +10,23 @@ function belongs(target: EventTarget | null, { parentElement }: Element): boolea
   return target instanceof Node && parentElement?.contains(target) === true;
 }
 
+/** The visitor goes on elsewhere, or follows a link. */
+function leave({ target, type }: Event) {
+  const isLink = type === 'click' && target instanceof Element && target.closest('a') !== null;
+  for (const menu of openMenus()) if (isLink || !belongs(target, menu)) menu.open = false;
+}
+
+function onKey({ key }: KeyboardEvent) {
+  const menus = key === 'Escape' ? openMenus() : [];
+  const menu = menus.find((open) => belongs(document.activeElement, open)) ?? menus[0];
+  if (menu === undefined) return;
+  menu.open = false;
+  menu.querySelector('summary')?.focus();
+}
+
 /** Menus open and close by themselves; this closes them on Escape, and when the visitor goes on elsewhere. */
 export function startMenus() {
-  const leave = ({ target, type }: Event) => {
-    const isLink = type === 'click' && target instanceof Element && target.closest('a') !== null;
-    for (const menu of openMenus()) if (isLink || !belongs(target, menu)) menu.open = false;
-  };
   addEventListener('click', leave);
   addEventListener('focusin', leave);
-  addEventListener('keydown', ({ key }) => {
-    const menus = key === 'Escape' ? openMenus() : [];
-    const menu = menus.find((open) => belongs(document.activeElement, open)) ?? menus[0];
-    if (menu === undefined) return;
-    menu.open = false;
-    menu.querySelector('summary')?.focus();
-  });
+  addEventListener('keydown', onKey);
 }

@@ -105,8 +105,8 @@ export function fitInto(around: Surroundings, element: ElementSpec, props: AnyPr
   const wrappers = holds === undefined || isPart ? NO_WRAPPERS : WRAPPERS[holds];
   const isBlockSpan = isSpan && !PHRASING.has(wanted);
   if (tag === fitting) return { tag, isBlockSpan, wrappers };
-  const inside = around.isInteractive ? 'link or button' : 'text';
-  return { tag, refusedBy: isSpan ? inside : (BARRED_BY.get(bar) ?? ''), isBlockSpan, wrappers };
+  const line = around.isInteractive ? 'link or button' : 'text';
+  return { tag, refusedBy: isSpan ? line : (BARRED_BY.get(bar) ?? ''), isBlockSpan, wrappers };
 }
 
 /** Whether anything may stand inside an element, so that another layer has room there. */

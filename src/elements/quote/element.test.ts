@@ -13,7 +13,7 @@ test.each([
   [
     'a source that leads somewhere',
     { source: 'S', to: 'https://example.org/s' },
-    `${WORDS.replace('quote-words"', 'quote-words" cite="https://example.org/s"')}` +
+    WORDS.replace('quote-words"', 'quote-words" cite="https://example.org/s"') +
       '<figcaption class="quote-source"><cite><a href="https://example.org/s">S</a></cite></figcaption>',
   ],
 ])('[MODEL-4] a quote with %s', (_name, attrs, inner) => {

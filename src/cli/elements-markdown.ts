@@ -1,6 +1,7 @@
 import { CATALOGUE } from '../elements/catalogue.ts';
 import { LOOKS } from '../elements/looks.ts';
 import type { Content, ElementAttribute, ElementSpec } from '../model/element.ts';
+import type { JsonObject } from '../values/json.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
 import { exampleBlock } from './element-example.ts';
 
@@ -17,7 +18,28 @@ This file is generated: \`npm run docs\`.
 /** The reference of all elements and looks, as Markdown. */
 export function elementsMarkdown(): string {
   const elements = [...CATALOGUE.elements.values()];
-  return [INTRODUCTION, ...elements.map(elementSection), looksSection()].join('\n');
+  return [INTRODUCTION, groupTable(elements), ...elements.map(elementSection), looksSection()].join(
+    '\n',
+  );
+}
+
+/** The elements of each group that the editor lists, with links to their sections. */
+function groupTable(elements: readonly ElementSpec[]): string {
+  const groups = new Map<string, string[]>();
+  for (const { eid, catalog } of elements) {
+    const links = groups.get(catalog.group) ?? [];
+    groups.set(catalog.group, [...links, `[${eid}](#${eid})`]);
+  }
+  const rows = [...groups].map(([group, links]) => `| ${group} | ${links.join(' ')} |`);
+  return ['| group | elements |', '|---|---|', ...rows.toSorted(), ''].join('\n');
+}
+
+/** An attribute with a plain value, as JSON writes it on several lines. */
+const PLAIN_ATTRIBUTE = /\{\s+"kid": ("[^"\n]*"),\s+("\w+"): ("(?:[^"\\\n]|\\.)*"|[\w.-]+)\s+\}/g;
+
+/** JSON with each plain attribute on a line of its own. */
+function exampleText(block: JsonObject): string {
+  return JSON.stringify(block, undefined, 2).replaceAll(PLAIN_ATTRIBUTE, '{ "kid": $1, $2: $3 }');
 }
 
 function elementSection(element: ElementSpec): string {
@@ -28,7 +50,7 @@ function elementSection(element: ElementSpec): string {
     `${element.helper} ${contentSentence(element)}\n`,
     own.length === 0 ? '' : `${attributeTable(own)}\n`,
     presetsSentence(element),
-    `\`\`\`json\n${JSON.stringify(example, undefined, 2)}\n\`\`\`\n`,
+    `\`\`\`json\n${exampleText(example)}\n\`\`\`\n`,
   ]
     .filter((part) => part !== '')
     .join('\n');

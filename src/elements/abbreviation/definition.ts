@@ -11,6 +11,7 @@ export const definition = defineElement({
     meaning: { type: 'String', initValue: '', tooltip: 'What it is short for.' },
   },
   content: 'phrasing',
+  presets: { Abbreviation: { text: 'CSS', meaning: 'Cascading Style Sheets' } },
   example: { attrs: { text: 'CSS', meaning: 'Cascading Style Sheets' } },
   tag: () => 'abbr',
 });

@@ -21,6 +21,11 @@ export const definition = defineElement({
     },
   },
   content: 'none',
+  presets: {
+    Code: { code: 'npm start', language: '', wrap: false },
+    'Code with its language': { code: 'npm start', language: 'Shell', wrap: false },
+    'Wrapped lines': { code: 'npm start', language: '', wrap: true },
+  },
   example: { attrs: { code: 'npm install\nnpm start', language: 'Shell' } },
   tag: () => 'figure',
   isInteractive: () => true,

@@ -8,6 +8,7 @@ export const definition = defineElement({
   helper: 'Code, a name or a command within a text.',
   attrs: INLINE_TEXT,
   content: 'phrasing',
+  presets: { Code: { text: 'code' } },
   example: { attrs: { text: 'npm start' } },
   tag: () => 'code',
 });

@@ -16,6 +16,7 @@ export const definition = defineElement({
   },
   content: 'flow',
   partOf: 'terms',
+  presets: { Definition: { term: 'Term', text: 'What it means' } },
   example: { attrs: { term: 'Wood', text: 'Oak' } },
   tag: () => 'div',
 });

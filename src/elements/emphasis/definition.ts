@@ -8,6 +8,7 @@ export const definition = defineElement({
   helper: 'Words that are stressed within a text, in italics.',
   attrs: INLINE_TEXT,
   content: 'phrasing',
+  presets: { Emphasis: { text: 'Stressed words' } },
   example: { attrs: { text: 'never' } },
   tag: () => 'em',
 });

@@ -20,6 +20,10 @@ export const definition = defineElement({
     },
   },
   content: 'flow',
+  presets: {
+    'Caption below': { caption: 'A caption', 'caption-position': 'below' },
+    'Caption above': { caption: 'A caption', 'caption-position': 'above' },
+  },
   example: {
     attrs: { caption: 'The workshop in 1962' },
     children: [

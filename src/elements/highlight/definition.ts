@@ -8,6 +8,7 @@ export const definition = defineElement({
   helper: 'Words that are marked as with a pen.',
   attrs: INLINE_TEXT,
   content: 'phrasing',
+  presets: { Highlight: { text: 'Marked words' } },
   example: { attrs: { text: 'the best part' } },
   tag: () => 'mark',
 });

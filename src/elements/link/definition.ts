@@ -12,6 +12,11 @@ export const definition = defineElement({
   helper: 'A link to a board, an anchor, an address or a file; children follow its text.',
   attrs: LINK_ATTRIBUTES,
   content: 'flow',
+  presets: {
+    Link: { text: 'Link' },
+    'In a new tab': { text: 'Link', 'new-tab': true },
+    Sponsored: { text: 'Link', 'new-tab': true, rel: 'sponsored' },
+  },
   example: { attrs: { to: 'uid-of-a-board#contact', text: 'Write to us' } },
   tag: () => 'a',
 });

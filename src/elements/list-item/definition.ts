@@ -10,6 +10,7 @@ export const definition = defineElement({
   },
   content: 'flow',
   partOf: 'items',
+  presets: { Item: { text: 'Item' } },
   example: { attrs: { text: 'First' } },
   tag: () => 'li',
 });

@@ -14,6 +14,7 @@ export const definition = defineElement({
     },
   },
   content: 'items',
+  presets: { Plain: { ordered: false }, Numbered: { ordered: true } },
   example: {
     attrs: { ordered: true },
     children: [

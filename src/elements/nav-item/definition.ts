@@ -12,6 +12,7 @@ export const definition = defineElement({
   },
   content: 'items',
   partOf: 'items',
+  presets: { Link: { text: 'Page' } },
   example: {
     attrs: { text: 'Work', to: 'uid-of-a-board' },
     children: [

@@ -17,6 +17,7 @@ export const definition = defineElement({
   },
   content: 'phrasing',
   requires: ['to'],
+  presets: { 'Skip to content': { to: '#content', text: 'Skip to content' } },
   example: { attrs: { to: '#content' } },
   tag: () => 'a',
 });

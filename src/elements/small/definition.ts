@@ -8,6 +8,7 @@ export const definition = defineElement({
   helper: 'A side remark within a text, in small print.',
   attrs: INLINE_TEXT,
   content: 'phrasing',
+  presets: { 'Small print': { text: 'Small print' } },
   example: { attrs: { text: 'Prices include VAT.' } },
   tag: () => 'small',
 });

@@ -8,6 +8,7 @@ export const definition = defineElement({
   helper: 'Words within a text that only look different, or that follow an inline child.',
   attrs: INLINE_TEXT,
   content: 'phrasing',
+  presets: { Words: { text: 'Words' } },
   example: { attrs: { text: ' and so on.' } },
   tag: () => 'span',
 });

@@ -8,6 +8,7 @@ export const definition = defineElement({
   helper: 'Words of importance within a text, in bold.',
   attrs: INLINE_TEXT,
   content: 'phrasing',
+  presets: { Strong: { text: 'Strong words' } },
   example: { attrs: { text: 'at once' } },
   tag: () => 'strong',
 });

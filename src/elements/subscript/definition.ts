@@ -8,6 +8,7 @@ export const definition = defineElement({
   helper: 'Characters below the line, as in a formula.',
   attrs: INLINE_TEXT,
   content: 'phrasing',
+  presets: { Index: { text: '2' } },
   example: { attrs: { text: '2' } },
   tag: () => 'sub',
 });

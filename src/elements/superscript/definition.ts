@@ -8,6 +8,7 @@ export const definition = defineElement({
   helper: 'Characters above the line, as in an exponent.',
   attrs: INLINE_TEXT,
   content: 'phrasing',
+  presets: { Exponent: { text: '2' }, 'Trade mark': { text: '\u2122' } },
   example: { attrs: { text: '2' } },
   tag: () => 'sup',
 });

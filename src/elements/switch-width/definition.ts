@@ -35,6 +35,10 @@ export const definition = defineElement({
     },
   },
   content: 'flow',
+  presets: {
+    'Phone and desktop': { breakpoints: '768px' },
+    'Phone, tablet and desktop': { breakpoints: '640px,1024px' },
+  },
   example: {
     attrs: { breakpoints: '640px' },
     children: [

@@ -9,6 +9,7 @@ export const definition = defineElement({
     text: { type: 'Text', initValue: '', kind: 'multiline', tooltip: 'The text of the paragraph.' },
   },
   content: 'phrasing',
+  presets: { Paragraph: { text: 'A paragraph of text.' } },
   example: {
     attrs: { text: 'Made by hand, ' },
     children: [

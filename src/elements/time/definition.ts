@@ -17,6 +17,11 @@ export const definition = defineElement({
     },
   },
   content: 'phrasing',
+  presets: {
+    Date: { text: '1 May 2027', datetime: '2027-05-01' },
+    'Time of day': { text: 'half past six', datetime: '18:30' },
+    Duration: { text: 'two hours', datetime: 'PT2H' },
+  },
   example: { attrs: { text: 'the first of May', datetime: '2027-05-01' } },
   tag: ({ datetime }) => (isMachineTime(datetime) ? 'time' : 'span'),
   findProblems: ({ datetime }) =>

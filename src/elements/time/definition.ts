@@ -18,7 +18,7 @@ export const definition = defineElement({
   },
   content: 'phrasing',
   presets: {
-    Date: { text: '1 May 2027', datetime: '2027-05-01' },
+    Day: { text: '1 May 2027', datetime: '2027-05-01' },
     'Time of day': { text: 'half past six', datetime: '18:30' },
     Duration: { text: 'two hours', datetime: 'PT2H' },
   },

@@ -46,7 +46,10 @@ const MAX_LINES = 320;
 
 const IN_ELEMENTS: readonly (readonly [RegExp, Layer])[] = [
   [/^elements\/[\w-]+\/definition\.ts$/, 'definitions'],
-  [/^elements\/(?:looks|link-attributes|action-text)\.ts$/, 'definitions'],
+  [
+    /^elements\/(?:looks|machine-time|action-text|(?:layout|link|text)-attributes)\.ts$/,
+    'definitions',
+  ],
   [/^elements\/catalogue\.ts$/, 'catalogue'],
   [/^elements\/(?:components\.ts|[\w-]+\/(?:component|island)\.tsx)$/, 'components'],
 ];

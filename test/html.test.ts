@@ -1,24 +1,11 @@
 import { join } from 'node:path';
-import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
+import { validator } from './html.test-data.ts';
 import { kitchenSink, writeKitchenAssets } from './kitchen-sink.test-data.ts';
 import { ATELIER, build, cli, filesIn, readText, tempFolder } from './sites.test-data.ts';
 
 const folder = tempFolder();
 const out = join(folder, 'atelier');
-
-const validator = new HtmlValidate({
-  root: true,
-  extends: ['html-validate:recommended'],
-  rules: {
-    // How an element without content is closed is form: React writes `<img/>`.
-    'void-style': 'off',
-    // So is how a flag is written: React writes `hidden=""`.
-    'attribute-boolean-style': 'off',
-    // Where a phone number may break is the typography of its author.
-    'tel-non-breaking': 'off',
-  },
-});
 
 /** Findings as `rule: message at line:column`. */
 function findings(file: string, html: string): string[] {

@@ -20,11 +20,16 @@ export interface RenderedBoard extends RenderedPage {
 const ASSETS = [
   { uid: 'dot', basename: 'dot', extension: 'svg', imgWidth: 4, imgHeight: 3 },
   { uid: 'film', basename: 'film', extension: 'mp4' },
+  { uid: 'uid-of-an-image', basename: 'photo', extension: 'jpg', imgWidth: 40, imgHeight: 30 },
+  { uid: 'uid-of-a-video', basename: 'clip', extension: 'mp4' },
 ];
 
 /** Renders the home page of a project of some blocks, as a build does. */
 export function renderBlocks(...blocks: readonly JsonObject[]): RenderedBoard {
-  const pieces = [board('piece', [], { type: 'composite', root: text('A piece') })];
+  const pieces = [
+    board('piece', [], { type: 'composite', root: text('A piece') }),
+    board('uid-of-a-board', [text('Another page')]),
+  ];
   const json = project(blocks, pieces);
   const { project: read, diagnostics } = decodeProject({
     ...json,
@@ -48,12 +53,15 @@ export function sampleBlock(
 ): JsonObject {
   const own = CATALOGUE.elements.get(eid)?.attrs ?? {};
   const initial: Record<string, JsonObject[string]> = {};
-  for (const [kid, { isLook, initValue, type }] of Object.entries(own)) {
-    if (isLook !== true && type !== 'Asset') initial[kid] = initValue ?? '';
+  for (const [kid, { isLook, isOptional, initValue, type }] of Object.entries(own)) {
+    const isMissed = isLook !== true && isOptional !== true && type !== 'Asset';
+    if (isMissed) initial[kid] = initValue ?? '';
   }
   const needed: JsonObject = eid === 'composite' ? { source: 'piece' } : {};
   const made = block(eid, { ...initial, ...needed, ...attrs }, children);
   const written = made['attrs'] as readonly JsonObject[];
-  const assets = Object.entries(own).filter(([, { type }]) => type === 'Asset');
+  const assets = Object.entries(own).filter(
+    ([, { type, isOptional }]) => type === 'Asset' && isOptional !== true,
+  );
   return { ...made, attrs: [...written, ...assets.map(([kid]) => ({ kid, assetUid: 'dot' }))] };
 }

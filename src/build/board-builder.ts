@@ -91,16 +91,19 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
           const document = resolvePage(sitePlan, { ...route, indexed: whole });
           for (const use of document.uses) uses.add(use);
           if (write === undefined || hasErrors(diagnostics)) continue;
-          const parts = documentParts(document, render(document.root), { options, plan });
+          const parts = documentParts(document, render(document.root, document.href), {
+            options,
+            plan,
+          });
           files.push(write(route.file, writeDocument(parts)));
         }
       }
       return { diagnostics, assetUses, uids, uses: [...uses], files, isUnsure };
     },
     partUses() {
-      const parts = [...plan.context.parts].slice(told);
+      const parts = [...plan.context.parts.values()].slice(told);
       told += parts.length;
-      return parts.map(([uid, { uses }]) => [uid, [...uses]] as const);
+      return parts.map(({ source, uses }) => [source, [...uses]] as const);
     },
   };
 }

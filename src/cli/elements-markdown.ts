@@ -1,14 +1,16 @@
 import { CATALOGUE } from '../elements/catalogue.ts';
 import { LOOKS } from '../elements/looks.ts';
-import type { ElementAttribute, ElementSpec } from '../model/element.ts';
-import type { Json } from '../values/json.ts';
+import type { Content, ElementAttribute, ElementSpec } from '../model/element.ts';
+import type { JsonObject } from '../values/json.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
+import { exampleBlock } from './element-example.ts';
 
 const INTRODUCTION = `# Elements
 
 The blocks of a board are made of these elements. A block names its element by \`eid\` and sets attributes
 in \`attrs\`; [format.md](format.md) says how a project is written and how each type of value is.
-An attribute that is left out is added with its initial value, and reported; a look that is left out does nothing.
+An attribute that is left out is added with its initial value, and reported;
+what is optional may be left out, and a look that is left out does nothing.
 
 This file is generated: \`npm run docs\`.
 `;
@@ -16,42 +18,79 @@ This file is generated: \`npm run docs\`.
 /** The reference of all elements and looks, as Markdown. */
 export function elementsMarkdown(): string {
   const elements = [...CATALOGUE.elements.values()];
-  return [INTRODUCTION, ...elements.map(elementSection), looksSection()].join('\n');
+  return [INTRODUCTION, groupTable(elements), ...elements.map(elementSection), looksSection()].join(
+    '\n',
+  );
+}
+
+/** The elements of each group that the editor lists, with links to their sections. */
+function groupTable(elements: readonly ElementSpec[]): string {
+  const groups = new Map<string, string[]>();
+  for (const { eid, catalog } of elements) {
+    const links = groups.get(catalog.group) ?? [];
+    groups.set(catalog.group, [...links, `[${eid}](#${eid})`]);
+  }
+  const rows = [...groups].map(([group, links]) => `| ${group} | ${links.join(' ')} |`);
+  return ['| group | elements |', '|---|---|', ...rows.toSorted(), ''].join('\n');
+}
+
+/** An attribute with a plain value, as JSON writes it on several lines. */
+const PLAIN_ATTRIBUTE = /\{\s+"kid": ("[^"\n]*"),\s+("\w+"): ("(?:[^"\\\n]|\\.)*"|[\w.-]+)\s+\}/g;
+
+/** JSON with each plain attribute on a line of its own. */
+function exampleText(block: JsonObject): string {
+  return JSON.stringify(block, undefined, 2).replaceAll(PLAIN_ATTRIBUTE, '{ "kid": $1, $2: $3 }');
 }
 
 function elementSection(element: ElementSpec): string {
-  const own = Object.entries(element.attrs).filter(([, { isLook }]) => isLook !== true);
+  const own = Object.entries(element.attrs).filter(([kid]) => !Object.hasOwn(LOOKS, kid));
+  const example = exampleBlock(element, CATALOGUE.elements);
   return [
     `## \`${element.eid}\`\n`,
     `${element.helper} ${contentSentence(element)}\n`,
     own.length === 0 ? '' : `${attributeTable(own)}\n`,
-    `\`\`\`json\n${JSON.stringify(exampleBlock(element, own), undefined, 2)}\n\`\`\`\n`,
+    presetsSentence(element),
+    `\`\`\`json\n${exampleText(example)}\n\`\`\`\n`,
   ]
     .filter((part) => part !== '')
     .join('\n');
 }
 
-function contentSentence({ content, hasBehaviour, slots, deriveSlots }: ElementSpec): string {
-  const inside = {
-    flow: 'Takes any children.',
-    phrasing: 'Takes inline children: links, buttons, images.',
-    items: 'Takes list items.',
-    none: 'Takes no children.',
-  }[content];
-  const slotted = slots !== undefined || deriveSlots !== undefined ? ' Each child has a slot.' : '';
+const INSIDE: Readonly<Record<Content, string>> = {
+  flow: 'Takes any children.',
+  phrasing: 'Takes inline children: links, buttons, images, words.',
+  items: 'Takes items.',
+  rows: 'Takes table rows.',
+  cells: 'Takes table cells.',
+  terms: 'Takes definitions.',
+  none: 'Takes no children.',
+};
+
+function contentSentence(element: ElementSpec): string {
+  const { content, hasBehaviour, slots, deriveSlots, latterSlots } = element;
+  const hasSlots = (slots !== undefined || deriveSlots !== undefined) && latterSlots === undefined;
+  const slotted = hasSlots ? ' Each child has a slot.' : '';
   const live = hasBehaviour === true ? ' It has behaviour in the browser.' : '';
-  return inside + slotted + live;
+  return INSIDE[content] + slotted + live;
+}
+
+function presetsSentence({ presets }: ElementSpec): string {
+  return presets === undefined ? '' : `Presets: ${Object.keys(presets).join(', ')}.\n`;
 }
 
 function attributeTable(attributes: readonly (readonly [string, ElementAttribute])[]): string {
   const rows = attributes.map(([kid, spec]) =>
-    [`\`${kid}\``, spec.type, initialText(spec), limits(spec), spec.tooltip].join(' | '),
+    [`\`${kid}\``, spec.type, initialText(spec), limits(spec), meaning(spec)].join(' | '),
   );
   return [
     '| attribute | type | initial | allowed | |',
     '|---|---|---|---|---|',
     ...rows.map((row) => `| ${row} |`),
   ].join('\n');
+}
+
+function meaning({ isLook, isOptional, tooltip }: ElementAttribute): string {
+  return isLook === true || isOptional === true ? `Optional. ${tooltip}` : tooltip;
 }
 
 function initialText({ initValue }: ElementAttribute): string {
@@ -63,22 +102,6 @@ function limits({ choices, minimum, maximum, assetType }: ElementAttribute): str
   if (assetType !== undefined) return assetType;
   if (minimum === undefined) return '';
   return maximum === undefined ? `${minimum} or more` : `${minimum} to ${maximum}`;
-}
-
-function exampleBlock(
-  { eid }: ElementSpec,
-  own: readonly (readonly [string, ElementAttribute])[],
-): Json {
-  const attrs = own.map(([kid, spec]) =>
-    spec.type === 'Asset' ? { kid, assetUid: 'uid-of-the-asset' } : { kid, v: exampleValue(spec) },
-  );
-  return { uid: `my-${eid}`, eid, ...(attrs.length === 0 ? {} : { attrs }) };
-}
-
-function exampleValue({ type, initValue, kind }: ElementAttribute): Json {
-  if (type === 'Page') return 'uid-of-a-board';
-  if (type === 'Text') return kind === 'multiline' ? 'What the visitor reads' : 'A label';
-  return initValue === undefined || initValue === '' ? VALUE_TYPES[type].example : initValue;
 }
 
 function looksSection(): string {

@@ -210,7 +210,7 @@ describe('terminals', () => {
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 200));
     onTestFinished(() => clock.mockRestore());
     const folder = workplace(kitchenSink());
-    const boards = 11;
+    const boards = 10;
     const PROGRESS = /\r\u001b\[K\u001b\[2mbuilding \d+ of \d+ boards\u001b\[0m/g;
     const plain = await cli(folder, ['build', 'project.json']);
     expect(plain.out + plain.err).not.toContain('rendering');

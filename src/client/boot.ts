@@ -2,11 +2,12 @@ import { ROOT_ID } from '../page/read.ts';
 import { startActions } from './actions.ts';
 import { startConsent } from './consent.ts';
 import { startIntent } from './intent.ts';
+import { startMenus } from './menus.ts';
 import { readSettings, type ClientSettings } from './settings.ts';
 import { startTagManager } from './tag-manager.ts';
 
 /**
- * What can't wait, in a few kilobytes: consent, the tag manager, buttons with an action, prefetching,
+ * What can't wait, in a few kilobytes: consent, the tag manager, buttons with an action, menus, prefetching,
  * and the start of React. Without it, and before it, the page is HTML that works.
  */
 export function boot() {
@@ -15,6 +16,7 @@ export function boot() {
   const settings = readSettings(root);
   startConsent();
   startActions(settings.base);
+  startMenus();
   startTagManager(settings);
   startIntent(settings.base);
   if (settings.hydrate !== 'none')

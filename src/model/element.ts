@@ -22,6 +22,8 @@ interface AttributeOfType<T extends ValueTypeName> {
   readonly assetType?: 'image' | 'video' | 'font';
   /** A look is optional: a block without it isn't styled by it. */
   readonly isLook?: boolean;
+  /** A block is complete without it: repair doesn't add it. */
+  readonly isOptional?: boolean;
   /** Changes what the block does, not how it looks. */
   readonly isFunctional?: boolean;
   readonly isVariable?: boolean;
@@ -60,11 +62,21 @@ export type PropsOf<A extends ElementAttributes> = {
 /** Props of an element that isn't known at compile time. */
 export type AnyProps = Readonly<Record<string, unknown>>;
 
+/** What holds only its own kind of children: items of a list, rows of a table, cells of a row, terms of a list of them. */
+export type Structure = 'items' | 'rows' | 'cells' | 'terms';
+
 /**
  * What may stand inside an element, by HTML's content models:
- * `flow` anything, `phrasing` only inline content, `items` list items, `none` nothing.
+ * `flow` anything, `phrasing` only inline content, `none` nothing, or the parts of a structure.
  */
-export type Content = 'flow' | 'phrasing' | 'items' | 'none';
+export type Content = 'flow' | 'phrasing' | 'none' | Structure;
+
+/** A block as an author would write it, without what goes without saying. */
+export interface ElementExample {
+  /** Written values by name; what is left out has its initial value. */
+  readonly attrs?: Readonly<Record<string, Json>>;
+  readonly children?: readonly (ElementExample & { readonly eid: string })[];
+}
 
 /** Everything that is known of an element without rendering it (MODEL-4). One folder declares one element. */
 export interface ElementDefinition<A extends ElementAttributes = ElementAttributes> {
@@ -80,6 +92,8 @@ export interface ElementDefinition<A extends ElementAttributes = ElementAttribut
   readonly helper: string;
   readonly attrs: A;
   readonly content: Content;
+  /** The structure that it is a part of; anywhere else it becomes something plain. */
+  readonly partOf?: Structure;
   /** Names of the slots; without them an element takes any number of children (RENDER-2). */
   readonly slots?: readonly string[];
   /** Names every further child after `slots`. */
@@ -90,6 +104,8 @@ export interface ElementDefinition<A extends ElementAttributes = ElementAttribut
   readonly messages?: readonly string[];
   /** Ready-made starting points: written attribute values by name. */
   readonly presets?: Readonly<Record<string, Readonly<Record<string, Json>>>>;
+  /** For the docs, and built by the tests. */
+  readonly example?: ElementExample;
   /** An element with behaviour is an island: its component runs in the visitor's browser. */
   readonly hasBehaviour?: boolean;
 }
@@ -100,6 +116,8 @@ export interface ElementSpec<
 > extends ElementDefinition<A> {
   /** The HTML element that a block renders as. */
   tag(props: PropsOf<A>): string;
+  /** Whether it makes something inside that a visitor can operate, and so can't stand in a link or button. */
+  isInteractive?(props: PropsOf<A>): boolean;
   /** Attributes without which the element shows nothing. */
   readonly requires?: readonly string[];
   /** Slots that depend on an attribute. */

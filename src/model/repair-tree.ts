@@ -151,7 +151,9 @@ const required = new WeakMap<ElementSpec, readonly string[]>();
 function requiredKids(element: ElementSpec): readonly string[] {
   const known = required.get(element);
   if (known !== undefined) return known;
-  const kids = Object.keys(element.attrs).filter((kid) => element.attrs[kid]?.isLook !== true);
+  const kids = Object.entries(element.attrs)
+    .filter(([, { isLook, isOptional }]) => isLook !== true && isOptional !== true)
+    .map(([kid]) => kid);
   required.set(element, kids);
   return kids;
 }

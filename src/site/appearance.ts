@@ -8,6 +8,7 @@ import { fillCss, fillEffects, type Fill } from '../values/fill.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
 import { placeOf, reportAt, type BlockSite, type Collected, type SiteContext } from './context.ts';
 import { compiled } from './compiled-element.ts';
+import { holdsAnything } from './nesting.ts';
 import { addRule, styleRule } from './styles.ts';
 import { anchorId, readValue, type LocatedAttribute } from './values.ts';
 
@@ -126,7 +127,7 @@ function videoNode(fill: Fill, input: AppearanceInput): BlockNode | undefined {
   if (fill.type !== 'video' || fill.url === '') return undefined;
   const { site, collected, element } = input;
   const hasSlots = element.slots !== undefined || element.deriveSlots !== undefined;
-  if (hasSlots || element.content === 'items' || element.content === 'none') {
+  if (hasSlots || !holdsAnything(element)) {
     reportAt(site, 'video-has-no-place', placeOf(input.at), { eid: element.eid });
     return undefined;
   }

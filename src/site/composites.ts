@@ -11,7 +11,7 @@ import {
   type Part,
   type SiteContext,
 } from './context.ts';
-import { TOP } from './nesting.ts';
+import { surroundingsKey } from './nesting.ts';
 import { MAX_BLOCKS, MAX_DEPTH } from './limits.ts';
 import { resolveBlock, type Resolving } from './resolve-block.ts';
 import { childSites, type Scope } from './scope.ts';
@@ -48,7 +48,7 @@ export function expandComposite(
     board: boardName(source.board),
     block: source.board.root,
   };
-  const isPlain = properties.size + passedOn.length + fillers.size === 0 && isPlainPlace(resolving);
+  const isPlain = properties.size + passedOn.length + fillers.size === 0 && resolving.slot === 0;
   const part = isPlain ? sharedPart(root, { ...resolving, scope: inner }, source) : undefined;
   if (part !== undefined && adopt(part, resolving)) return part.nodes;
   return resolveBlock(root, { ...resolving, scope: inner, passedOn });
@@ -76,19 +76,13 @@ function findSource(
   return undefined;
 }
 
-/** Whether what stands around a composite leaves it as it would be at the top of a page. */
-function isPlainPlace({ around, slot }: Resolving): boolean {
-  return !around.isPhrasing && !around.isInteractive && !around.isInList && slot === 0;
-}
-
-/** A part that looks the same on every page is resolved once; pages share its very nodes. */
+/** A part that looks the same wherever it fits in the same way is resolved once; pages share its very nodes. */
 function sharedPart(root: BlockSite, resolving: Resolving, source: CompositeSource): Part {
   const { parts } = resolving.site;
-  const { uid } = source.board;
-  const known = parts.get(uid);
+  const key = `${surroundingsKey(resolving.around)} ${source.board.uid}`;
+  const known = parts.get(key);
   if (known !== undefined) return known;
   const collected = startCollecting();
-  const around = { ...TOP, depth: resolving.around.depth };
   const found = collectDiagnostics();
   const assetUses: AssetUse[] = [];
   const site: SiteContext = {
@@ -96,11 +90,13 @@ function sharedPart(root: BlockSite, resolving: Resolving, source: CompositeSour
     report: found.report,
     useAsset: (asset, place) => assetUses.push({ asset, place }),
   };
-  const resolved = resolveBlock(root, { ...resolving, site, collected, around, slot: 0 });
+  const resolved = resolveBlock(root, { ...resolving, site, collected, slot: 0 });
   const nodes = resolved.map((node) => ({ ...node, isShared: true }));
   const { diagnostics } = found;
-  const part: Part = { ...collected, nodes, height: heightOf(nodes), diagnostics, assetUses };
-  parts.set(uid, part);
+  const { uid } = source.board;
+  const height = heightOf(nodes);
+  const part: Part = { ...collected, source: uid, nodes, height, diagnostics, assetUses };
+  parts.set(key, part);
   return part;
 }
 

@@ -29,7 +29,7 @@ export interface SiteContext {
   readonly findSource: (boardUid: string) => CompositeSource | undefined;
   /** Address within the site of each board that has a page. */
   readonly hrefs: ReadonlyMap<string, string>;
-  /** Composites that look the same wherever they stand, resolved once. */
+  /** Composites that look the same wherever they fit in the same way, resolved once. */
   readonly parts: Map<string, Part>;
   /** Looks that were read before, by how they are written; see `readAppearance`. */
   readonly looks: Map<string, KnownLook>;
@@ -68,6 +68,8 @@ export function startCollecting(ids: Iterable<string> = []): Collected {
 
 /** A composite that was resolved on its own. */
 export interface Part extends Collected {
+  /** The board that it shows. */
+  readonly source: string;
   readonly nodes: readonly BlockNode[];
   /** Levels of blocks. */
   readonly height: number;

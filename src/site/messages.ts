@@ -108,7 +108,7 @@ export const siteMessages = defineMessages({
   },
   'nested-wrongly': {
     severity: 'mend',
-    text: 'A {eid} can not stand inside a {parent} in HTML; it became a <span>.',
+    text: 'A {eid} can not stand inside a {parent} in HTML; it became a <{tag}>.',
     hint: 'Move it out, or let a box hold both.',
   },
   'tag-manager-id': {

@@ -1,4 +1,4 @@
-import type { ElementSpec } from '../model/element.ts';
+import type { AnyProps, ElementSpec, Structure } from '../model/element.ts';
 
 /** What stands around a block, as far as HTML limits what may stand inside. */
 export interface Surroundings {
@@ -6,8 +6,10 @@ export interface Surroundings {
   readonly isPhrasing: boolean;
   /** A link or a button is around: no other may stand inside. */
   readonly isInteractive: boolean;
-  /** The block stands right inside a list. */
-  readonly isInList: boolean;
+  /** The block stands right inside a structure: a list, a table, a row, a list of terms. */
+  readonly holds: Structure | undefined;
+  /** The kinds of elements that something further up rules out, as bits. */
+  readonly barred: number;
   /** Levels of blocks above. */
   readonly depth: number;
 }
@@ -15,26 +17,123 @@ export interface Surroundings {
 export const TOP: Surroundings = {
   isPhrasing: false,
   isInteractive: false,
-  isInList: false,
+  holds: undefined,
+  barred: 0,
   depth: 0,
 };
 
-const PHRASING: ReadonlySet<string> = new Set(['a', 'button', 'img', 'span', 'video']);
+/** HTML elements that may stand in a line of text. */
+const PHRASING: ReadonlySet<string> = new Set(
+  'a abbr br button code em img mark small span strong sub sup time video'.split(' '),
+);
 const INTERACTIVE: ReadonlySet<string> = new Set(['a', 'button']);
 
-/** The HTML element that a block can be where it stands: its own, or one that the browser won't tear apart. */
-export function fittingTag(tag: string, around: Surroundings): string {
-  if (around.isInteractive && INTERACTIVE.has(tag)) return 'span';
-  if (tag === 'li') return around.isInList ? 'li' : fittingTag('div', around);
-  return around.isPhrasing && !PHRASING.has(tag) ? 'span' : tag;
+const MAIN = 1;
+const EDGE = 2;
+
+/** The kind of each element that something further up can rule out. */
+const KINDS: ReadonlyMap<string, number> = new Map([
+  ['main', MAIN],
+  ['header', EDGE],
+  ['footer', EDGE],
+]);
+
+/** Whose inside rules out a kind of elements, for messages. */
+const BARRED_BY: ReadonlyMap<number, string> = new Map([
+  [MAIN, 'section, item or the like'],
+  [EDGE, 'header or footer'],
+]);
+
+/** What an element rules out among all that stands inside: the main part of a page stands in plain boxes only. */
+function barredBy(tag: string): number {
+  if (tag === 'div') return 0;
+  return tag === 'header' || tag === 'footer' ? MAIN | EDGE : MAIN;
+}
+
+/** What a part becomes outside its structure: a lone term makes a list of its own. */
+const ALONE: Readonly<Record<Structure, string>> = {
+  items: 'div',
+  rows: 'div',
+  cells: 'div',
+  terms: 'dl',
+};
+
+/** The elements, outermost first, that make a part of a structure out of anything. */
+const WRAPPERS: Readonly<Record<Structure, readonly Wrapper[]>> = {
+  items: [{ eid: 'list-item', tag: 'li', props: { text: '' } }],
+  rows: [
+    { eid: 'table-row', tag: 'tr', props: {} },
+    { eid: 'table-cell', tag: 'td', props: { text: '', columns: 1, rows: 1 } },
+  ],
+  cells: [{ eid: 'table-cell', tag: 'td', props: { text: '', columns: 1, rows: 1 } }],
+  terms: [{ eid: 'definition-item', tag: 'div', props: { term: '', text: '' } }],
+};
+
+/** An element around a block that can't stand in a structure itself. */
+export interface Wrapper {
+  readonly eid: string;
+  readonly tag: string;
+  readonly props: AnyProps;
+}
+
+/** How a block fits where it stands. */
+export interface Fit {
+  /** The HTML element that it can be: its own, or one that the browser won't tear apart. */
+  readonly tag: string;
+  /** What doesn't allow its own, where the author should know. */
+  readonly refusedBy?: string;
+  /** Whether an inline element stands for a block, and has to look like one. */
+  readonly isBlockSpan: boolean;
+  /** Outermost first. */
+  readonly wrappers: readonly Wrapper[];
+}
+
+const NO_WRAPPERS: readonly Wrapper[] = [];
+
+export function fitInto(around: Surroundings, element: ElementSpec, props: AnyProps): Fit {
+  const wanted = element.tag(props as never);
+  const { holds } = around;
+  const isInPlace = element.partOf === undefined || element.partOf === holds;
+  const fitting = isInPlace ? wanted : ALONE[element.partOf];
+  const isRefusedInside =
+    around.isInteractive &&
+    (INTERACTIVE.has(wanted) || element.isInteractive?.(props as never) === true);
+  const isSpan = isRefusedInside || (around.isPhrasing && !PHRASING.has(fitting));
+  const bar = (KINDS.get(fitting) ?? 0) & around.barred;
+  const tag = isSpan ? 'span' : bar === 0 ? fitting : 'div';
+  const isPart = holds !== undefined && element.partOf === holds && !isSpan;
+  const wrappers = holds === undefined || isPart ? NO_WRAPPERS : WRAPPERS[holds];
+  const isBlockSpan = isSpan && !PHRASING.has(wanted);
+  if (tag === fitting) return { tag, isBlockSpan, wrappers };
+  const line = around.isInteractive ? 'link or button' : 'text';
+  return { tag, refusedBy: isSpan ? line : (BARRED_BY.get(bar) ?? ''), isBlockSpan, wrappers };
+}
+
+/** Whether anything may stand inside an element, so that another layer has room there. */
+export function holdsAnything({ content }: ElementSpec): boolean {
+  return content === 'flow' || content === 'phrasing';
 }
 
 /** The surroundings of a block's children. */
 export function inside(element: ElementSpec, tag: string, around: Surroundings): Surroundings {
+  const isLine = element.content === 'phrasing' || tag === 'span' || tag === 'th';
   return {
-    isPhrasing: around.isPhrasing || element.content === 'phrasing' || tag === 'span',
+    isPhrasing: around.isPhrasing || isLine,
     isInteractive: around.isInteractive || INTERACTIVE.has(tag),
-    isInList: tag === 'ul' || tag === 'ol',
+    holds: structureOf(element, tag),
+    barred: around.barred | barredBy(tag),
     depth: around.depth + 1,
   };
+}
+
+/** The structure inside an element; one that had to become something plain has none. */
+function structureOf({ content }: ElementSpec, tag: string): Structure | undefined {
+  if (content === 'flow' || content === 'phrasing' || content === 'none') return undefined;
+  return tag === 'span' || (content === 'cells' && tag !== 'tr') ? undefined : content;
+}
+
+/** Names what is around, but for the depth: a block resolves to the same in equal surroundings. */
+export function surroundingsKey(around: Surroundings): string {
+  const { isPhrasing, isInteractive, holds = '', barred } = around;
+  return `${Number(isPhrasing)}${Number(isInteractive)} ${barred} ${holds}`;
 }

@@ -8,7 +8,7 @@ import { expandComposite } from './composites.ts';
 import { hostOf, readAppearance } from './appearance.ts';
 import { compiled } from './compiled-element.ts';
 import { MAX_BLOCKS, MAX_DEPTH } from './limits.ts';
-import { fittingTag, inside, type Surroundings } from './nesting.ts';
+import { fitInto, inside, type Surroundings, type Wrapper } from './nesting.ts';
 import { attributesOf, childSites, type Scope } from './scope.ts';
 import { initialValue, readValue, type LocatedAttribute } from './values.ts';
 
@@ -133,15 +133,15 @@ interface KnownBlock {
 function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): BlockNode {
   const { site, collected, scope, around, slot } = resolving;
   const { element, attributes, props } = known;
-  const wanted = element.tag(props as never);
-  const tag = fittingTag(wanted, around);
-  if (tag === 'span') reportAt(site, 'nested-wrongly', placeOf(at), nestingParams(element, around));
+  const { tag, refusedBy, isBlockSpan, wrappers } = fitInto(around, element, props);
+  if (refusedBy !== undefined) {
+    reportAt(site, 'nested-wrongly', placeOf(at), { eid: element.eid, parent: refusedBy, tag });
+  }
   const appearance = readAppearance({ at, site, collected, element, attributes, props });
   const slots = slotsOf(element, props);
   const within = { site, collected, scope, around: inside(element, tag, around), slot };
   const children = resolveChildren(at, within, slots);
   const isIsland = element.hasBehaviour === true;
-  const isBlockSpan = tag === 'span' && wanted !== 'a' && wanted !== 'button';
   const node: BlockNode = {
     eid: element.eid,
     uid: at.block.uid,
@@ -155,25 +155,13 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
     isLive: isIsland || children.some((child) => child.isLive),
     isShared: false,
   };
-  return around.isInList && tag !== 'li' ? listItemAround(node) : node;
+  return wrappers.reduceRight(wrapped, node);
 }
 
-function nestingParams(element: ElementSpec, { isInteractive }: Surroundings) {
-  return { eid: element.eid, parent: isInteractive ? 'link or button' : 'text' };
-}
-
-/** HTML lists hold nothing but items. */
-function listItemAround(node: BlockNode): BlockNode {
-  return {
-    ...node,
-    eid: 'list-item',
-    tag: 'li',
-    host: {},
-    props: { text: '' },
-    children: [node],
-    slots: undefined,
-    isIsland: false,
-  };
+/** A block in an element of its own: lists hold nothing but items, tables nothing but rows. */
+function wrapped(node: BlockNode, { eid, tag, props }: Wrapper): BlockNode {
+  const children = [node];
+  return { ...node, eid, tag, props, host: {}, children, slots: undefined, isIsland: false };
 }
 
 /** The children that render, each with its slot; kept attributes and slots don't count as siblings. */

@@ -158,3 +158,22 @@ export function colorCss(value: Color): string {
     .join('')
     .toUpperCase()}`;
 }
+
+/** Above this luminance black is read better than white (WCAG 2: equal contrast to both). */
+const MIDDLE_LUMINANCE = 0.179;
+
+function linear(byteValue: number): number {
+  const part = byteValue / 255;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+}
+
+/** The colour of text that is read best on a colour: black or white, or what is around where that can't be told. */
+export function inkOn(value: Color): string {
+  if (typeof value === 'string') return 'inherit';
+  // The luminance of a grey of this lightness.
+  const luminance =
+    'l' in value
+      ? value.l ** 3
+      : 0.2126 * linear(value.r) + 0.7152 * linear(value.g) + 0.0722 * linear(value.b);
+  return luminance > MIDDLE_LUMINANCE ? '#000' : '#FFF';
+}

@@ -5,7 +5,7 @@ import type { AnyComponent } from './component.ts';
 
 export type Islands = ReadonlyMap<string, AnyComponent>;
 
-const VOID_TAGS: ReadonlySet<string> = new Set(['img']);
+const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
 
 /**
  * A page as React elements, the same on the server and in the browser.

@@ -5,6 +5,7 @@ import type { BlockNode } from '../page/document.ts';
 import { VIEW_MARK, type StaticView, type ViewAttributes, type ViewNode } from '../page/view.ts';
 import type { AnyComponent, ComponentProps } from './component.ts';
 import type { ElementAttributes } from '../model/element.ts';
+import { markCurrentLinks } from './current-links.ts';
 import { PageView } from './page-view.tsx';
 import { Markup, staticMarkup, withoutPreloads } from './static-markup.tsx';
 
@@ -17,8 +18,13 @@ export interface RenderedPage {
   readonly view: ViewNode;
 }
 
-/** Renders pages; what pages share is rendered once for as long as the renderer lives. */
-export function createRenderer(components: Components): (root: BlockNode) => RenderedPage {
+/**
+ * Renders pages; what pages share is rendered once for as long as the renderer lives.
+ * With the address of the page, links to it are marked.
+ */
+export function createRenderer(
+  components: Components,
+): (root: BlockNode, href?: string) => RenderedPage {
   const sharedViews = new WeakMap<BlockNode, ViewNode>();
   const sharedHtml = new WeakMap<BlockNode, string>();
 
@@ -62,11 +68,11 @@ export function createRenderer(components: Components): (root: BlockNode) => Ren
     return staticMarkup(componentOf(node)(propsOf(node, markup)));
   }
 
-  return (root) => {
+  return (root, href) => {
     const view = viewOf(root);
     const page = <PageView view={view} islands={components} />;
     const html = isLiveView(view) ? withoutPreloads(renderToString(page)) : staticMarkup(page);
-    return { html, view };
+    return { html: href === undefined ? html : markCurrentLinks(html, href), view };
   };
 }
 
@@ -100,7 +106,9 @@ function propsOf(
     return { tag, host, props: ready.props, slots: NO_SLOTS, children: render(children) };
   }
   const slots = names.map((_, slot) => render(children.filter((child) => child.slot === slot)));
-  return { ...ready, slots, children: undefined };
+  // Those that have no slot of their own follow each other.
+  const latter = children.filter((child) => child.slot >= names.length);
+  return { ...ready, slots, children: render(latter) };
 }
 
 const NO_SLOTS: readonly ReactNode[] = [];

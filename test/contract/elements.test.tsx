@@ -1,17 +1,21 @@
 // @vitest-environment happy-dom
+import axe from 'axe-core';
 import { parse as parseCss, type SyntaxParseError } from 'css-tree';
 import { act, isValidElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { describe, expect, test, vi } from 'vitest';
+import { exampleBlock } from '../../src/cli/element-example.ts';
 import { CATALOGUE } from '../../src/elements/catalogue.ts';
 import { COMPONENTS } from '../../src/elements/components.ts';
 import { LOOKS } from '../../src/elements/looks.ts';
 import type { ElementAttribute, ElementSpec } from '../../src/model/element.ts';
 import { embeddedView } from '../../src/page/view.ts';
+import { fitInto, TOP } from '../../src/site/nesting.ts';
 import { HOSTILE } from '../../src/values/arbitraries.test-data.ts';
 import type { Json, JsonObject } from '../../src/values/json.ts';
 import { VALUE_TYPES } from '../../src/values/value-types.ts';
 import { PageView } from '../../src/view/page-view.tsx';
+import { htmlProblems } from '../html.test-data.ts';
 import { text } from '../kitchen-sink.test-data.ts';
 import { renderBlocks, sampleBlock, type RenderedBoard } from '../render.test-data.ts';
 
@@ -20,7 +24,19 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 const ELEMENTS = [...CATALOGUE.elements.values()];
 
 const ownAttributes = ({ attrs }: ElementSpec) =>
-  Object.entries(attrs).filter(([, { isLook }]) => isLook !== true);
+  Object.entries(attrs).filter(([kid]) => !Object.hasOwn(LOOKS, kid));
+
+/** The HTML element of an element with its initial values at the top of a page. */
+function initialTag(element: ElementSpec): string {
+  if (element.type === 'composite') return 'p';
+  const props = Object.fromEntries(
+    ownAttributes(element).map(([kid, { type, initValue }]) => [
+      kid,
+      type === 'Page' || type === 'Asset' ? undefined : VALUE_TYPES[type].parse(initValue).value,
+    ]),
+  );
+  return fitInto(TOP, element, props).tag;
+}
 
 function choicesOf({
   type,
@@ -43,6 +59,14 @@ const CHOICES: readonly (readonly [string, JsonObject])[] = ELEMENTS.flatMap((el
   ...Object.values(element.presets ?? {}).map((preset) => [element.eid, preset] as const),
 ]);
 
+/** Something to read: an empty heading or button is no good HTML. */
+const wordsFor = (eid: string): JsonObject =>
+  Object.fromEntries(
+    Object.entries(CATALOGUE.elements.get(eid)?.attrs ?? {})
+      .filter(([, { type, initValue }]) => type === 'Text' && initValue === '')
+      .map(([kid]) => [kid, 'Words']),
+  );
+
 const TEXTS = ELEMENTS.flatMap((element) =>
   ownAttributes(element)
     .filter(
@@ -50,6 +74,9 @@ const TEXTS = ELEMENTS.flatMap((element) =>
     )
     .map(([kid]) => [element.eid, kid] as const),
 );
+
+/** Texts that are read for what they mean. */
+const NOT_SHOWN: ReadonlySet<string> = new Set(['switch-width breakpoints', 'time datetime']);
 
 /** The document that a browser makes of HTML. */
 function domOf({ html }: Pick<RenderedBoard, 'html'>): HTMLElement {
@@ -70,6 +97,19 @@ function cssErrors(css: string): string[] {
   const onParseError = ({ message }: SyntaxParseError) => errors.push(message);
   parseCss(css, { onParseError, parseCustomProperty: true });
   return errors;
+}
+
+/** What needs a layout, or a whole page. */
+const NOT_FOR_PIECES = ['color-contrast', 'region', 'page-has-heading-one', 'skip-link'];
+
+/** What keeps somebody from using a piece of a page, as far as that shows without a layout. */
+async function axeProblems(rendered: RenderedBoard): Promise<string[]> {
+  const root = domOf(rendered);
+  document.body.append(root);
+  const rules = Object.fromEntries(NOT_FOR_PIECES.map((rule) => [rule, { enabled: false }]));
+  const { violations } = await axe.run(root, { rules, resultTypes: ['violations'] });
+  root.remove();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 /** What React says while it hydrates a page; the document is compared too. */
@@ -108,14 +148,7 @@ describe.each(ELEMENTS.map((element) => [element.eid, element] as const))('%s', 
 
   test('[REPAIR-3] renders with its initial values, and nothing has to be mended', () => {
     const { html, diagnostics } = renderBlocks(sampleBlock(eid));
-    const tag = eid === 'composite' ? 'p' : eid === 'list-item' ? 'div' : undefined;
-    const props = Object.fromEntries(
-      ownAttributes(element).map(([kid, { type, initValue }]) => [
-        kid,
-        type === 'Page' ? undefined : VALUE_TYPES[type].parse(initValue).value,
-      ]),
-    );
-    const expected = tag ?? element.tag(props);
+    const expected = initialTag(element);
     expect(html).toMatch(new RegExp(`^<div><${expected}[ >/]`));
     expect(diagnostics).toEqual([]);
   });
@@ -148,10 +181,27 @@ describe.each(ELEMENTS.map((element) => [element.eid, element] as const))('%s', 
   });
 });
 
+test.each(ELEMENTS.map((element) => [element.eid, element] as const))(
+  '[MODEL-4] the example of %s is one of it, and nothing in it has to be mended',
+  async (eid, element) => {
+    const example = exampleBlock(element, CATALOGUE.elements);
+    const rendered = renderBlocks(example);
+    expect(element.example !== undefined || ownAttributes(element).length === 0).toBe(true);
+    expect(rendered.diagnostics).toEqual([]);
+    expect(example['eid']).toBe(eid);
+    const isThere = JSON.stringify(rendered.document.root).includes(`"eid":"${eid}"`);
+    expect(isThere).toBe(eid !== 'composite');
+    expect(htmlProblems(rendered.html)).toEqual([]);
+    expect(await axeProblems(rendered)).toEqual([]);
+    expect(await hydrationProblems(rendered)).toEqual([]);
+  },
+);
+
 test.each(CHOICES)('[MODEL-4] %s renders with %j', (eid, attrs) => {
-  const { html, diagnostics } = renderBlocks(sampleBlock(eid, attrs));
+  const { html, diagnostics } = renderBlocks(sampleBlock(eid, { ...wordsFor(eid), ...attrs }));
   expect(diagnostics).toEqual([]);
   expect(html.length).toBeGreaterThan('<div></div>'.length);
+  expect(htmlProblems(html)).toEqual([]);
 });
 
 describe.each(TEXTS)('the text of %s, %s,', (eid, kid) => {
@@ -163,13 +213,18 @@ describe.each(TEXTS)('the text of %s, %s,', (eid, kid) => {
     expect(rendered.document.css).not.toMatch(/[<>]script|url\(\/\/e/);
   });
 
+  const isChecked = NOT_SHOWN.has(`${eid} ${kid}`);
+
   test.each([['Two\nlines'], ['a & b < c > d "e"'], ['\ud83d\ude00 été'], ['  spaces  ']])(
     '[VALUE-16] %j stands as it was written',
     (words) => {
       const root = domOf(renderBlocks(sampleBlock(eid, { [kid]: words })));
-      const alt = root.querySelector('img')?.getAttribute('alt');
-      const isShown = eid !== 'switch-width';
-      expect([root.textContent, alt].includes(words)).toBe(isShown);
+      const attributes = [...root.querySelectorAll('*')].flatMap((element) =>
+        Array.from(element.attributes, ({ value }) => value),
+      );
+      // What an element adds, such as the text of a menu, stands around it.
+      const isShown = attributes.includes(words) || root.textContent.includes(words);
+      expect(isShown).toBe(!isChecked);
     },
   );
 });
@@ -201,4 +256,10 @@ test('[RUNTIME-5] the check of hydration finds a difference', async () => {
   const html = rendered.html.replace(/^<div/, '<section').replace(/<\/div>$/, '</section>');
   const changed = { ...rendered, html };
   expect(await hydrationProblems(changed)).not.toEqual([]);
+});
+
+test('[MODEL-4] the checks of HTML and of accessibility find what is wrong', async () => {
+  const rendered = { ...renderBlocks(), html: '<ul><img src="/x.png"></ul>' };
+  expect((await axeProblems(rendered)).join()).toMatch(/image-alt.*list|list.*image-alt/);
+  expect(htmlProblems('<p><div></div></p>').join()).toContain('close-order');
 });

@@ -9,5 +9,7 @@ export const definition = defineElement({
   attrs: ACTION_TEXT,
   content: 'phrasing',
   actions: ['back'],
+  presets: { Back: { text: 'Back' } },
+  example: { attrs: { text: 'Back' } },
   tag: () => 'button',
 });

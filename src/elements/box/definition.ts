@@ -19,5 +19,9 @@ export const definition = defineElement({
   },
   content: 'flow',
   presets: { 'Main content': { tag: 'main' }, Section: { tag: 'section' } },
+  example: {
+    attrs: { tag: 'main', padding: 'full 40px 20px' },
+    children: [{ eid: 'text', attrs: { text: 'What the page is about.' } }],
+  },
   tag: ({ tag }) => tag,
 });

@@ -1,9 +1,15 @@
 import { createElement } from 'react';
 import type { PropsFor } from '../../view/component.ts';
+import { withClass } from '../../view/host.ts';
 import { linkHost } from '../../view/link-host.ts';
 import type { definition } from './definition.ts';
 
 export function Component({ tag, host, props, children }: PropsFor<typeof definition>) {
+  const { variant, scale } = props;
+  const isPlain = variant === 'plain';
+  const styled = isPlain
+    ? host
+    : withClass(host, `button-styled button-${variant} button-${scale}`);
   const kind = tag === 'button' ? { type: 'button' } : linkHost(tag, props);
-  return createElement(tag, { ...host, ...kind }, props.text, children);
+  return createElement(tag, { ...styled, ...kind }, props.text, children);
 }

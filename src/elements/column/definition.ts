@@ -1,5 +1,5 @@
 import { defineElement } from '../../model/element.ts';
-import { dimensionCss } from '../../values/dimension.ts';
+import { FLEX_LOOKS, GAP } from '../layout-attributes.ts';
 
 export const definition = defineElement({
   eid: 'column',
@@ -7,15 +7,19 @@ export const definition = defineElement({
   catalog: { label: 'Column', group: 'layout', tags: ['flex', 'stack'] },
   helper: 'A flex container whose children stand below each other.',
   attrs: {
-    gap: {
-      type: 'Dimension',
-      initValue: '20px',
-      minimum: 0,
-      negative: false,
-      tooltip: 'The distance between the children.',
-      toCss: (gap) => ({ gap: dimensionCss(gap) }),
-    },
+    gap: GAP,
+    ...FLEX_LOOKS,
+  },
+  presets: {
+    Centred: { gap: '20px', align: 'center', justify: 'center' },
   },
   content: 'flow',
+  example: {
+    attrs: { gap: '12px', align: 'start' },
+    children: [
+      { eid: 'text', attrs: { text: 'Above' } },
+      { eid: 'text', attrs: { text: 'Below' } },
+    ],
+  },
   tag: () => 'div',
 });

@@ -15,5 +15,6 @@ export const definition = defineElement({
     },
   },
   content: 'flow',
+  example: { attrs: { source: 'uid-of-a-board' } },
   tag: () => 'div',
 });

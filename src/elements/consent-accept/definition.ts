@@ -9,5 +9,6 @@ export const definition = defineElement({
   attrs: ACTION_TEXT,
   content: 'phrasing',
   actions: ['accept-consent'],
+  example: { attrs: { text: 'Accept' } },
   tag: () => 'button',
 });

@@ -7,5 +7,12 @@ export const definition = defineElement({
   helper: 'Shows its children until the visitor has accepted or declined cookies.',
   attrs: {},
   content: 'flow',
+  example: {
+    children: [
+      { eid: 'text', attrs: { text: 'May we count visits?' } },
+      { eid: 'consent-accept', attrs: { text: 'Accept' } },
+      { eid: 'consent-clear', attrs: { text: 'Decline' } },
+    ],
+  },
   tag: () => 'div',
 });

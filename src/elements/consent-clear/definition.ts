@@ -9,5 +9,6 @@ export const definition = defineElement({
   attrs: ACTION_TEXT,
   content: 'phrasing',
   actions: ['clear-consent'],
+  example: { attrs: { text: 'Decline' } },
   tag: () => 'button',
 });

@@ -25,5 +25,6 @@ export const definition = defineElement({
   },
   content: 'none',
   requires: ['image'],
+  example: { attrs: { image: { assetUid: 'uid-of-an-image' }, alt: 'An oak table by a window' } },
   tag: () => 'img',
 });

@@ -4,9 +4,19 @@ import { LINK_ATTRIBUTES } from '../link-attributes.ts';
 export const definition = defineElement({
   eid: 'link',
   type: 'inline',
-  catalog: { label: 'Link', group: 'links', tags: ['anchor', 'navigation'] },
-  helper: 'A link to a board, an anchor or an address; children follow its text.',
+  catalog: {
+    label: 'Link',
+    group: 'links',
+    tags: ['anchor', 'navigation', 'download', 'mail', 'phone'],
+  },
+  helper: 'A link to a board, an anchor, an address or a file; children follow its text.',
   attrs: LINK_ATTRIBUTES,
   content: 'flow',
+  presets: {
+    Link: { text: 'Link' },
+    'In a new tab': { text: 'Link', 'new-tab': true },
+    Sponsored: { text: 'Link', 'new-tab': true, rel: 'sponsored' },
+  },
+  example: { attrs: { to: 'uid-of-a-board#contact', text: 'Write to us' } },
   tag: () => 'a',
 });

@@ -9,5 +9,8 @@ export const definition = defineElement({
     text: { type: 'Text', initValue: '', kind: 'multiline', tooltip: 'The text of the item.' },
   },
   content: 'flow',
+  partOf: 'items',
+  presets: { Item: { text: 'Item' } },
+  example: { attrs: { text: 'First' } },
   tag: () => 'li',
 });

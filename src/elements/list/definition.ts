@@ -14,5 +14,13 @@ export const definition = defineElement({
     },
   },
   content: 'items',
+  presets: { Plain: { ordered: false }, Numbered: { ordered: true } },
+  example: {
+    attrs: { ordered: true },
+    children: [
+      { eid: 'list-item', attrs: { text: 'First' } },
+      { eid: 'list-item', attrs: { text: 'Second' } },
+    ],
+  },
   tag: ({ ordered }) => (ordered ? 'ol' : 'ul'),
 });

@@ -7,5 +7,14 @@ export const definition = defineElement({
   helper: "A board's root block.",
   attrs: {},
   content: 'flow',
+  example: {
+    children: [
+      {
+        eid: 'box',
+        attrs: { tag: 'main' },
+        children: [{ eid: 'heading', attrs: { text: 'Hello', level: 1 } }],
+      },
+    ],
+  },
   tag: () => 'div',
 });

@@ -1,5 +1,5 @@
 import { defineElement } from '../../model/element.ts';
-import { dimensionCss } from '../../values/dimension.ts';
+import { FLEX_LOOKS, GAP } from '../layout-attributes.ts';
 
 export const definition = defineElement({
   eid: 'row',
@@ -7,15 +7,20 @@ export const definition = defineElement({
   catalog: { label: 'Row', group: 'layout', tags: ['flex', 'stack'] },
   helper: 'A flex container whose children stand side by side and wrap.',
   attrs: {
-    gap: {
-      type: 'Dimension',
-      initValue: '20px',
-      minimum: 0,
-      negative: false,
-      tooltip: 'The distance between the children.',
-      toCss: (gap) => ({ gap: dimensionCss(gap) }),
-    },
+    gap: GAP,
+    ...FLEX_LOOKS,
+  },
+  presets: {
+    Centred: { gap: '20px', align: 'center', justify: 'center' },
+    Spread: { gap: '20px', align: 'center', justify: 'between' },
   },
   content: 'flow',
+  example: {
+    attrs: { gap: '12px', justify: 'between' },
+    children: [
+      { eid: 'text', attrs: { text: 'On the left' } },
+      { eid: 'text', attrs: { text: 'On the right' } },
+    ],
+  },
   tag: () => 'div',
 });

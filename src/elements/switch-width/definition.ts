@@ -35,6 +35,17 @@ export const definition = defineElement({
     },
   },
   content: 'flow',
+  presets: {
+    'Phone and desktop': { breakpoints: '768px' },
+    'Phone, tablet and desktop': { breakpoints: '640px,1024px' },
+  },
+  example: {
+    attrs: { breakpoints: '640px' },
+    children: [
+      { eid: 'text', attrs: { text: 'In a narrow window' } },
+      { eid: 'text', attrs: { text: 'In a wide window' } },
+    ],
+  },
   tag: () => 'div',
   deriveSlots: (props) => {
     const widths = breakpoints(props.breakpoints).map(dimensionCss);

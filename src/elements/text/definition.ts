@@ -9,5 +9,13 @@ export const definition = defineElement({
     text: { type: 'Text', initValue: '', kind: 'multiline', tooltip: 'The text of the paragraph.' },
   },
   content: 'phrasing',
+  presets: { Paragraph: { text: 'A paragraph of text.' } },
+  example: {
+    attrs: { text: 'Made by hand, ' },
+    children: [
+      { eid: 'strong', attrs: { text: 'to last' } },
+      { eid: 'span', attrs: { text: '.' } },
+    ],
+  },
   tag: () => 'p',
 });

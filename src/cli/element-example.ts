@@ -1,0 +1,34 @@
+import type { ElementCatalogue, ElementExample, ElementSpec } from '../model/element.ts';
+import type { Json, JsonObject } from '../values/json.ts';
+
+/** The example of an element as it stands in a project file: nothing in it has to be mended. */
+export function exampleBlock(
+  { eid, example = {} }: ElementSpec,
+  elements: ElementCatalogue,
+): JsonObject {
+  return blockOf(`my-${eid}`, { eid, ...example }, elements);
+}
+
+type Written = ElementExample & { readonly eid: string };
+
+function blockOf(uid: string, written: Written, elements: ElementCatalogue): JsonObject {
+  const { eid, attrs = {}, children = [] } = written;
+  const needed = Object.entries(elements.get(eid)?.attrs ?? {}).filter(
+    ([kid, { isLook, isOptional }]) =>
+      Object.hasOwn(attrs, kid) || (isLook !== true && isOptional !== true),
+  );
+  const own = needed.map(([kid, { initValue }]) => attributeOf(kid, attrs[kid] ?? initValue ?? ''));
+  const inside = children.map((child, index) => blockOf(`${uid}-${index + 1}`, child, elements));
+  return {
+    uid,
+    eid,
+    ...(inside.length === 0 ? {} : { children: inside }),
+    ...(own.length === 0 ? {} : { attrs: own }),
+  };
+}
+
+/** An asset is named beside the value. */
+function attributeOf(kid: string, value: Json): JsonObject {
+  const isAsset = typeof value === 'object' && value !== null && 'assetUid' in value;
+  return isAsset ? { kid, ...value } : { kid, v: value };
+}

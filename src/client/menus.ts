@@ -1,0 +1,32 @@
+const OPEN = 'details[data-menu][open]';
+
+/** The menus that are open, the innermost first. */
+function openMenus(): HTMLDetailsElement[] {
+  return [...document.querySelectorAll<HTMLDetailsElement>(OPEN)].toReversed();
+}
+
+/** Whether something belongs to a menu: its list may stand inside it or beside it. */
+function belongs(target: EventTarget | null, { parentElement }: Element): boolean {
+  return target instanceof Node && parentElement?.contains(target) === true;
+}
+
+/** The visitor goes on elsewhere, or follows a link. */
+function leave({ target, type }: Event) {
+  const isLink = type === 'click' && target instanceof Element && target.closest('a') !== null;
+  for (const menu of openMenus()) if (isLink || !belongs(target, menu)) menu.open = false;
+}
+
+function onKey({ key }: KeyboardEvent) {
+  const menus = key === 'Escape' ? openMenus() : [];
+  const menu = menus.find((open) => belongs(document.activeElement, open)) ?? menus[0];
+  if (menu === undefined) return;
+  menu.open = false;
+  menu.querySelector('summary')?.focus();
+}
+
+/** Menus open and close by themselves; this closes them on Escape, and when the visitor goes on elsewhere. */
+export function startMenus() {
+  addEventListener('click', leave);
+  addEventListener('focusin', leave);
+  addEventListener('keydown', onKey);
+}

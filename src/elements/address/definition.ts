@@ -1,0 +1,20 @@
+import { defineElement } from '../../model/element.ts';
+
+export const definition = defineElement({
+  eid: 'address',
+  type: 'block',
+  catalog: { label: 'Address', group: 'text', tags: ['contact', 'street', 'author'] },
+  helper: 'How to reach whoever is behind the page; its lines stand as they are written.',
+  attrs: {
+    text: { type: 'Text', initValue: '', kind: 'multiline', tooltip: 'The lines of the address.' },
+  },
+  content: 'phrasing',
+  presets: { Address: { text: 'Name\nStreet 1\nTown' } },
+  example: {
+    attrs: { text: 'Atelier\n12 Shore Street\nLeith\n' },
+    children: [
+      { eid: 'link', attrs: { to: 'mailto:hello@example.org', text: 'hello@example.org' } },
+    ],
+  },
+  tag: () => 'address',
+});

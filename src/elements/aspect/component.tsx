@@ -1,0 +1,1 @@
+export { Plain as Component } from '../../view/plain.ts';

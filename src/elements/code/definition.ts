@@ -1,0 +1,14 @@
+import { defineElement } from '../../model/element.ts';
+import { INLINE_TEXT } from '../text-attributes.ts';
+
+export const definition = defineElement({
+  eid: 'code',
+  type: 'inline',
+  catalog: { label: 'Code', group: 'text', tags: ['inline', 'monospace', 'variable'] },
+  helper: 'Code, a name or a command within a text.',
+  attrs: INLINE_TEXT,
+  content: 'phrasing',
+  presets: { Code: { text: 'code' } },
+  example: { attrs: { text: 'npm start' } },
+  tag: () => 'code',
+});

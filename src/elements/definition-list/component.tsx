@@ -1,0 +1,8 @@
+import { createElement } from 'react';
+import type { PropsFor } from '../../view/component.ts';
+import { withClass } from '../../view/host.ts';
+import type { definition } from './definition.ts';
+
+export function Component({ tag, host, props, children }: PropsFor<typeof definition>) {
+  return createElement(tag, withClass(host, `definition-list-${props.layout}`), children);
+}

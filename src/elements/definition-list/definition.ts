@@ -1,0 +1,31 @@
+import { defineElement } from '../../model/element.ts';
+import { GAP } from '../layout-attributes.ts';
+
+export const definition = defineElement({
+  eid: 'definition-list',
+  type: 'block',
+  catalog: { label: 'Definition list', group: 'text', tags: ['dl', 'terms', 'glossary', 'facts'] },
+  helper: 'Terms with what they mean, or facts with their names.',
+  attrs: {
+    layout: {
+      type: 'String',
+      initValue: 'stacked',
+      choices: ['stacked', 'columns'],
+      tooltip: 'The meaning below its term, or beside it where there is room.',
+    },
+    gap: { ...GAP, initValue: '16px' },
+  },
+  content: 'terms',
+  presets: {
+    Glossary: { layout: 'stacked', gap: '16px' },
+    Facts: { layout: 'columns', gap: '12px' },
+  },
+  example: {
+    attrs: { layout: 'columns' },
+    children: [
+      { eid: 'definition-item', attrs: { term: 'Wood', text: 'Oak' } },
+      { eid: 'definition-item', attrs: { term: 'Seats', text: 'Eight' } },
+    ],
+  },
+  tag: () => 'dl',
+});

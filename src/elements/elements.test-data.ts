@@ -1,0 +1,24 @@
+/** Blocks of single elements, for the suites beside them. */
+import { attributes, block, page } from '../model/projects.test-data.ts';
+import type { Block } from '../model/entities.ts';
+import { home } from '../site/sites.test-data.ts';
+import type { Json } from '../values/json.ts';
+
+let count = 0;
+
+/** A block of an element; its attributes, and the blocks inside. */
+export function b(
+  eid: string,
+  attrs: Readonly<Record<string, Json>> = {},
+  ...children: readonly Block[]
+): Block {
+  count += 1;
+  return block(`b${count}`, eid, { attrs: attributes(attrs), children });
+}
+
+/** The HTML of blocks on a page, the page's own rules, and the codes of what was found. */
+export function shown(...blocks: readonly Block[]) {
+  const { html, css, found } = home(page(...blocks));
+  const inner = html.replace(/^<div>([^]*)<\/div>$/, '$1');
+  return { html: inner, css, found: found.map(([, code]) => code) };
+}

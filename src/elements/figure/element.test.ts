@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { b, shown } from '../elements.test-data.ts';
+
+const CAPTION = '<figcaption class="figure-caption">c</figcaption>';
+
+test.each([
+  ['below', 'c', `<p class="text">a</p>${CAPTION}`],
+  ['above', 'c', `${CAPTION}<p class="text">a</p>`],
+  ['below', ' ', '<p class="text">a</p>'],
+])('[MODEL-4] a caption %s: %j', (position, caption, inner) => {
+  const given = b('figure', { caption, 'caption-position': position }, b('text', { text: 'a' }));
+  expect(shown(given).html).toBe(`<figure class="figure">${inner}</figure>`);
+});

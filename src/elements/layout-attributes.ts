@@ -1,0 +1,47 @@
+import { dimensionCss } from '../values/dimension.ts';
+import type { ReadyMap } from '../model/element.ts';
+
+/** The distance between children. */
+export const GAP = {
+  type: 'Dimension',
+  initValue: '20px',
+  minimum: 0,
+  negative: false,
+  tooltip: 'The distance between the children.',
+  toCss: (gap: ReadyMap['Dimension']) => ({ gap: dimensionCss(gap) }),
+} as const;
+
+const JUSTIFY: Readonly<Record<string, string>> = {
+  start: 'flex-start',
+  end: 'flex-end',
+  between: 'space-between',
+  around: 'space-around',
+  evenly: 'space-evenly',
+};
+
+/** How a flex container puts its children; left out, CSS decides. */
+export const FLEX_LOOKS = {
+  align: {
+    type: 'String',
+    isLook: true,
+    initValue: 'stretch',
+    choices: ['stretch', 'start', 'center', 'end', 'baseline'],
+    tooltip: 'Where the children stand across the direction.',
+    toCss: (align: string) => ({ 'align-items': JUSTIFY[align] ?? align }),
+  },
+  justify: {
+    type: 'String',
+    isLook: true,
+    initValue: 'start',
+    choices: ['start', 'center', 'end', 'between', 'around', 'evenly'],
+    tooltip: 'How room that is left in the direction is shared.',
+    toCss: (justify: string) => ({ 'justify-content': JUSTIFY[justify] ?? justify }),
+  },
+  wrap: {
+    type: 'Boolean',
+    isLook: true,
+    initValue: true,
+    tooltip: 'Whether children that have no room begin a new line.',
+    toCss: (wraps: boolean) => ({ 'flex-wrap': wraps ? 'wrap' : 'nowrap' }),
+  },
+} as const;

@@ -1,0 +1,11 @@
+import { defineElement } from '../../model/element.ts';
+
+export const definition = defineElement({
+  eid: 'line-break',
+  type: 'inline',
+  catalog: { label: 'Line break', group: 'text', tags: ['br', 'new line'] },
+  helper: 'Begins a new line within a text.',
+  attrs: {},
+  content: 'none',
+  tag: () => 'br',
+});

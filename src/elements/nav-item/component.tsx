@@ -1,0 +1,27 @@
+import { createElement } from 'react';
+import type { PropsFor } from '../../view/component.ts';
+import { linkHost } from '../../view/link-host.ts';
+import type { definition } from './definition.ts';
+
+export function Component({ tag, host, props, children }: PropsFor<typeof definition>) {
+  const { text, to } = props;
+  if (tag === 'span') return createElement(tag, host, text, children);
+  const link = createElement(
+    to === undefined ? 'span' : 'a',
+    { className: 'nav-link', ...linkHost('a', props) },
+    text,
+  );
+  if (children === undefined) return createElement(tag, host, link);
+  const opener =
+    to === undefined ? <summary>{text}</summary> : <summary aria-label={text}></summary>;
+  // As with the menu of the navigation, CSS shows the list by the state of what stands before it.
+  const submenu = (
+    <>
+      <details className="nav-more" data-menu="">
+        {opener}
+      </details>
+      <ul className="nav-sublist">{children}</ul>
+    </>
+  );
+  return createElement(tag, host, to === undefined ? null : link, submenu);
+}

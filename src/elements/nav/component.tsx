@@ -1,0 +1,21 @@
+import { createElement } from 'react';
+import type { PropsFor } from '../../view/component.ts';
+import { labelled, withClass } from '../../view/host.ts';
+import { menuWidth, type definition } from './definition.ts';
+
+export function Component({ tag, host, props, children }: PropsFor<typeof definition>) {
+  const styled = withClass(host, `nav-${props.layout}`);
+  if (tag === 'span') return createElement(tag, styled, children);
+  // It holds nothing but its summary: where there is a menu, CSS shows the list after it by its state.
+  const toggle = (
+    <details className="nav-toggle" data-menu="">
+      <summary>{props['menu-text']}</summary>
+    </details>
+  );
+  return createElement(
+    tag,
+    tag === 'nav' ? labelled(styled, props.label) : styled,
+    menuWidth(props) === undefined ? null : toggle,
+    createElement('ul', { className: 'nav-list' }, children),
+  );
+}

@@ -1,0 +1,112 @@
+import { defineElement } from '../../model/element.ts';
+import { colorCss, inkOn } from '../../values/color.ts';
+import { dimensionCss, type Dimension } from '../../values/dimension.ts';
+
+/** Units that a media query can compare with the window. */
+const UNITS: ReadonlySet<string> = new Set(['px', 'em', 'rm']);
+
+/** The width of the window below which there is a menu; undefined for never. */
+export function menuWidth({ 'collapse-below': width }: CollapseProps): string | undefined {
+  return width.val > 0 && UNITS.has(width.unit) ? dimensionCss(width) : undefined;
+}
+
+interface CollapseProps {
+  readonly 'collapse-below': Dimension;
+}
+
+/** What floats over the page: the open menu, and submenus in wide windows. */
+const PANEL =
+  'position:absolute;z-index:2;inset-block-start:calc(100% + .5rem);display:flex;flex-flow:column;align-items:stretch;gap:0;' +
+  'inline-size:max-content;min-inline-size:min(14rem,90vw);max-inline-size:90vw;margin:0;padding:.5rem;' +
+  'border:1px solid var(--nav-line);border-radius:.875rem;background:var(--nav-panel,#fff);color:var(--nav-ink,#1a1a1a);' +
+  'box-shadow:0 12px 32px rgb(0 0 0/.14)';
+
+export const definition = defineElement({
+  eid: 'nav',
+  type: 'block',
+  catalog: { label: 'Navigation', group: 'navigation', tags: ['menu', 'header', 'hamburger'] },
+  helper:
+    'A landmark with the links of the site, which becomes a menu in small windows; the link to the present page is marked.',
+  attrs: {
+    label: {
+      type: 'String',
+      initValue: 'Main',
+      isFunctional: true,
+      tooltip: 'What this navigation is called, for screen readers.',
+    },
+    layout: {
+      type: 'String',
+      initValue: 'row',
+      choices: ['row', 'column'],
+      tooltip: 'Whether the links stand side by side or below each other.',
+    },
+    gap: {
+      type: 'Dimension',
+      initValue: '28px',
+      minimum: 0,
+      negative: false,
+      tooltip: 'The distance between the links.',
+      toCss: (gap) => ({ '--nav-gap': dimensionCss(gap) }),
+    },
+    'collapse-below': {
+      type: 'Dimension',
+      initValue: '768px',
+      minimum: 0,
+      negative: false,
+      isFunctional: true,
+      tooltip: 'In windows below this width the links are in a menu; 0 for never.',
+    },
+    'menu-text': { type: 'String', initValue: 'Menu', tooltip: 'The text of the menu button.' },
+    'menu-side': {
+      type: 'String',
+      initValue: 'end',
+      choices: ['start', 'end'],
+      tooltip: 'The side that the open menu, and submenus, keep to.',
+    },
+    'menu-color': {
+      type: 'Color',
+      isLook: true,
+      initValue: '#FFFFFF',
+      tooltip: 'The colour behind the open menu and behind submenus.',
+      toCss: (color) => ({ '--nav-panel': colorCss(color), '--nav-ink': inkOn(color) }),
+    },
+  },
+  content: 'items',
+  presets: {
+    'Main navigation': { label: 'Main', layout: 'row', 'collapse-below': '768px' },
+    'Footer links': { label: 'Footer', layout: 'column', gap: '8px', 'collapse-below': '0px' },
+    'Side navigation': { label: 'Section', layout: 'column', gap: '4px', 'collapse-below': '0px' },
+  },
+  example: {
+    attrs: { label: 'Main', 'menu-text': 'Menu' },
+    children: [
+      { eid: 'nav-item', attrs: { to: 'uid-of-a-board', text: 'Work' } },
+      { eid: 'nav-item', attrs: { to: '#contact', text: 'Contact' } },
+    ],
+  },
+  tag: () => 'nav',
+  isInteractive: () => true,
+  findProblems: (props) => {
+    const { val, unit } = props['collapse-below'];
+    return val === 0 || UNITS.has(unit)
+      ? []
+      : [{ kid: 'collapse-below', expected: 'a width in px, em or rm, such as 768px' }];
+  },
+  rules: (props, self) => {
+    const width = menuWidth(props);
+    const links = ':is(.nav-link,.nav-more>summary)';
+    const submenu = `${self}>.nav-list>.nav-item>.nav-more[open]+.nav-sublist`;
+    const hasPanels = props.layout === 'row';
+    const side = `inset-inline-${props['menu-side']}:0`;
+    const wide = hasPanels
+      ? `${submenu}{${PANEL};${side}}${submenu} ${links}{padding:.6em .8em}`
+      : '';
+    if (width === undefined) return [wide];
+    const menu = `${self}>.nav-toggle+.nav-list`;
+    return [
+      `@media (min-width:${width}){${self}>.nav-toggle{display:none}${wide}}`,
+      `@media not all and (min-width:${width}){${menu}{${PANEL};${side}}` +
+        `${self}>.nav-toggle:not([open])+.nav-list{display:none}${menu} ${links}{padding:.7em .9em}}`,
+    ];
+  },
+});

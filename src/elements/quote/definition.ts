@@ -1,0 +1,40 @@
+import { defineElement } from '../../model/element.ts';
+import { PAGE_LINK } from '../link-attributes.ts';
+
+export const definition = defineElement({
+  eid: 'quote',
+  type: 'block',
+  catalog: { label: 'Quote', group: 'text', tags: ['blockquote', 'citation', 'testimonial'] },
+  helper: 'What somebody else has said, and who; children follow the text of the quote.',
+  attrs: {
+    text: { type: 'Text', initValue: '', kind: 'multiline', tooltip: 'The words of the quote.' },
+    source: {
+      type: 'Text',
+      initValue: '',
+      isOptional: true,
+      tooltip: 'Who said it, or where it stands.',
+    },
+    ...PAGE_LINK,
+    variant: {
+      type: 'String',
+      initValue: 'bar',
+      choices: ['bar', 'large', 'plain'],
+      tooltip: 'A bar at its side, large type, or neither.',
+    },
+  },
+  content: 'flow',
+  presets: {
+    'With a bar': { variant: 'bar' },
+    'Large, for testimonials': { variant: 'large' },
+    Plain: { variant: 'plain' },
+  },
+  example: {
+    attrs: {
+      text: 'The table came on a Tuesday, and we have not left it since.',
+      source: 'A customer in Leith',
+      variant: 'large',
+    },
+  },
+  tag: () => 'figure',
+  isInteractive: ({ to, source }) => to !== undefined && source.trim() !== '',
+});

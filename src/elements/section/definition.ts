@@ -1,0 +1,46 @@
+import { defineElement } from '../../model/element.ts';
+import { dimensionCss } from '../../values/dimension.ts';
+import { LABEL } from '../text-attributes.ts';
+
+export const definition = defineElement({
+  eid: 'section',
+  type: 'block',
+  catalog: { label: 'Section', group: 'layout', tags: ['band', 'landmark', 'full width', 'hero'] },
+  helper: 'A band over the whole width, whose content keeps to a maximum width in its middle.',
+  attrs: {
+    'max-width': {
+      type: 'Dimension',
+      initValue: '1200px',
+      minimum: 0,
+      negative: false,
+      tooltip: 'The width that the content has at most.',
+    },
+    gutter: {
+      type: 'Dimension',
+      initValue: '24px',
+      minimum: 0,
+      negative: false,
+      tooltip: 'The room that is always left beside the content.',
+    },
+    label: { ...LABEL, tooltip: 'A name that makes the section a landmark for screen readers.' },
+  },
+  content: 'flow',
+  presets: {
+    Section: { 'max-width': '1200px', gutter: '24px' },
+    'Reading width': { 'max-width': '720px', gutter: '24px' },
+    'Full width': { 'max-width': '100%', gutter: '0px' },
+  },
+  example: {
+    attrs: { label: 'What we do', fill: { isColor: true, color: '#F5F1EA' } },
+    children: [
+      { eid: 'heading', attrs: { text: 'What we do' } },
+      { eid: 'text', attrs: { text: 'Tables and chairs, made to last.' } },
+    ],
+  },
+  tag: () => 'section',
+  rules: (props, self) => {
+    const width = dimensionCss(props['max-width']);
+    const gutter = dimensionCss(props.gutter);
+    return [`${self}>.section-inner{max-inline-size:${width};padding-inline:${gutter}}`];
+  },
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { b, shown } from '../elements.test-data.ts';
+
+test('[MODEL-4] content keeps to its width, and the gutter is left beside it', () => {
+  const { html, css } = shown(
+    b('section', { 'max-width': '60rm', gutter: '5%' }, b('text', { text: 'a' })),
+  );
+  expect(html).toBe(
+    '<section class="section s1"><div class="section-inner"><p class="text">a</p></div></section>',
+  );
+  expect(css).toBe('.s1>.section-inner{max-inline-size:60rem;padding-inline:5%}');
+});
+
+test('[MODEL-4] a label makes it a landmark; what could not be a section has none', () => {
+  const labelled = b('section', { label: 'Prices' });
+  expect(shown(labelled).html).toContain('<section aria-label="Prices"');
+  const inText = shown(b('text', { text: '' }, labelled)).html;
+  expect(inText).toBe(
+    '<p class="text"><span class="section as-block s1"><span class="section-inner"></span></span></p>',
+  );
+});

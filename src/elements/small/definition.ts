@@ -1,0 +1,14 @@
+import { defineElement } from '../../model/element.ts';
+import { INLINE_TEXT } from '../text-attributes.ts';
+
+export const definition = defineElement({
+  eid: 'small',
+  type: 'inline',
+  catalog: { label: 'Small print', group: 'text', tags: ['legal', 'aside', 'fine print'] },
+  helper: 'A side remark within a text, in small print.',
+  attrs: INLINE_TEXT,
+  content: 'phrasing',
+  presets: { 'Small print': { text: 'Small print' } },
+  example: { attrs: { text: 'Prices include VAT.' } },
+  tag: () => 'small',
+});

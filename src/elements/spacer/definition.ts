@@ -1,0 +1,34 @@
+import { defineElement } from '../../model/element.ts';
+import { dimensionCss } from '../../values/dimension.ts';
+
+export const definition = defineElement({
+  eid: 'spacer',
+  type: 'block',
+  catalog: { label: 'Spacer', group: 'layout', tags: ['space', 'gap', 'push'] },
+  helper: 'Room between blocks; in a row or a column it can push the others apart.',
+  attrs: {
+    height: {
+      type: 'Dimension',
+      initValue: '40px',
+      minimum: 0,
+      negative: false,
+      tooltip: 'How much room there is.',
+      toCss: (height) => ({ 'block-size': dimensionCss(height) }),
+    },
+    grow: {
+      type: 'Boolean',
+      initValue: false,
+      tooltip: 'Takes all the room that a row or column has left.',
+      toCss: (grows): Readonly<Record<string, string>> => (grows ? { flex: '1 1 0' } : {}),
+    },
+  },
+  content: 'none',
+  presets: {
+    Small: { height: '16px', grow: false },
+    Medium: { height: '40px', grow: false },
+    Large: { height: '96px', grow: false },
+    'Push apart': { height: '0px', grow: true },
+  },
+  example: { attrs: { height: '64px' } },
+  tag: () => 'div',
+});

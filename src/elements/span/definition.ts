@@ -1,0 +1,14 @@
+import { defineElement } from '../../model/element.ts';
+import { INLINE_TEXT } from '../text-attributes.ts';
+
+export const definition = defineElement({
+  eid: 'span',
+  type: 'inline',
+  catalog: { label: 'Span', group: 'text', tags: ['inline', 'words', 'style'] },
+  helper: 'Words within a text that only look different, or that follow an inline child.',
+  attrs: INLINE_TEXT,
+  content: 'phrasing',
+  presets: { Words: { text: 'Words' } },
+  example: { attrs: { text: ' and so on.' } },
+  tag: () => 'span',
+});

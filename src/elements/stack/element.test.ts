@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { b, shown } from '../elements.test-data.ts';
+
+test('[MODEL-4] its children lie in one place', () => {
+  const given = b('stack', { align: 'end', justify: 'center' }, b('text', { text: 'a' }));
+  const { html, css } = shown(given);
+  expect([html, css]).toEqual([
+    '<div class="stack s1"><p class="text">a</p></div>',
+    '.s1{align-items:end;justify-items:center}',
+  ]);
+});

@@ -1,0 +1,14 @@
+import { defineElement } from '../../model/element.ts';
+import { INLINE_TEXT } from '../text-attributes.ts';
+
+export const definition = defineElement({
+  eid: 'strong',
+  type: 'inline',
+  catalog: { label: 'Strong', group: 'text', tags: ['bold', 'important'] },
+  helper: 'Words of importance within a text, in bold.',
+  attrs: INLINE_TEXT,
+  content: 'phrasing',
+  presets: { Strong: { text: 'Strong words' } },
+  example: { attrs: { text: 'at once' } },
+  tag: () => 'strong',
+});

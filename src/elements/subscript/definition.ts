@@ -1,0 +1,14 @@
+import { defineElement } from '../../model/element.ts';
+import { INLINE_TEXT } from '../text-attributes.ts';
+
+export const definition = defineElement({
+  eid: 'subscript',
+  type: 'inline',
+  catalog: { label: 'Subscript', group: 'text', tags: ['sub', 'chemistry', 'index'] },
+  helper: 'Characters below the line, as in a formula.',
+  attrs: INLINE_TEXT,
+  content: 'phrasing',
+  presets: { Index: { text: '2' } },
+  example: { attrs: { text: '2' } },
+  tag: () => 'sub',
+});

@@ -1,0 +1,1 @@
+export { PlainText as Component } from '../../view/plain.ts';

@@ -1,0 +1,18 @@
+import { defineElement } from '../../model/element.ts';
+
+export const definition = defineElement({
+  eid: 'table-row',
+  type: 'block',
+  catalog: { label: 'Table row', group: 'text', tags: ['tr'] },
+  helper: 'A row of a table; its children are cells.',
+  attrs: {},
+  content: 'cells',
+  partOf: 'rows',
+  example: {
+    children: [
+      { eid: 'table-cell', attrs: { text: 'Saturday', header: 'row' } },
+      { eid: 'table-cell', attrs: { text: '10:00 to 16:00' } },
+    ],
+  },
+  tag: () => 'tr',
+});

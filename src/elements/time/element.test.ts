@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { b, shown } from '../elements.test-data.ts';
+
+test.each([
+  ['2027-05-01', '<time dateTime="2027-05-01">May</time>', []],
+  ['', '<span>May</span>', []],
+  ['in May', '<span>May</span>', ['value-not-allowed']],
+])('[MODEL-4] a time of %j', (datetime, html, codes) => {
+  const given = shown(b('time', { text: 'May', datetime }));
+  expect([given.html, given.found]).toEqual([html, codes]);
+});

@@ -1,0 +1,53 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { CATALOGUE } from '../../src/elements/catalogue.ts';
+import { LOOKS } from '../../src/elements/looks.ts';
+import type { ElementAttribute } from '../../src/model/element.ts';
+import type { Json, JsonObject } from '../../src/values/json.ts';
+import { htmlProblems } from '../html.test-data.ts';
+import { renderBlocks, sampleBlock } from '../render.test-data.ts';
+
+/** A value of an attribute with which an element makes as much of itself as it can. */
+function valueOf({ type, choices, initValue }: ElementAttribute): fc.Arbitrary<Json> {
+  if (choices !== undefined) return fc.constantFrom(...choices);
+  if (type === 'Text') return fc.constant('Words');
+  if (type === 'Page') return fc.constantFrom('', '#there');
+  return fc.constant(initValue ?? '');
+}
+
+function attributesOf(eid: string): fc.Arbitrary<JsonObject> {
+  const own = Object.entries(CATALOGUE.elements.get(eid)?.attrs ?? {}).filter(
+    ([kid, { type }]) => !Object.hasOwn(LOOKS, kid) && type !== 'Asset',
+  );
+  return fc.record(Object.fromEntries(own.map(([kid, spec]) => [kid, valueOf(spec)])));
+}
+
+/** What landmarks are called is the author's. */
+const NAMES = 'unique-landmark:';
+
+/** Composites stand for other blocks. */
+const EIDS = [...CATALOGUE.elements.keys()].filter((eid) => eid !== 'composite');
+
+/** Blocks inside each other without any sense, as an author may drop them. */
+const { tree } = fc.letrec<{ tree: JsonObject }>((tie) => ({
+  tree: fc
+    .constantFrom(...EIDS)
+    .chain((eid) =>
+      fc
+        .tuple(
+          attributesOf(eid),
+          fc.oneof({ maxDepth: 5 }, fc.constant([]), fc.array(tie('tree'), { maxLength: 3 })),
+        )
+        .map(([attrs, children]) => sampleBlock(eid, attrs, children)),
+    ),
+}));
+
+test('[RENDER-1] any elements inside each other make valid HTML', () => {
+  fc.assert(
+    fc.property(fc.array(tree, { minLength: 1, maxLength: 3 }), (blocks) => {
+      const problems = htmlProblems(renderBlocks(...blocks).html);
+      expect(problems.filter((problem) => !problem.startsWith(NAMES))).toEqual([]);
+    }),
+    { numRuns: 500 },
+  );
+});

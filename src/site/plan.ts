@@ -13,6 +13,7 @@ import { siteMessages } from './messages.ts';
 import { notFoundBoard } from './not-found.ts';
 import type { SiteOptions } from './options.ts';
 import { planRedirects } from './redirects.ts';
+import { readVariables } from './variables.ts';
 import { catchAllRoute, isIndexBoard, planRoutes, type Route } from './routes.ts';
 
 /** A site before its pages are resolved: every address is known. */
@@ -57,12 +58,14 @@ export function planSite(
   );
   const { assets, diagnostics: assetDiagnostics } = publishAssets(project);
   const head = siteHead(project, options);
+  const { variables, diagnostics: variableDiagnostics } = readVariables(project);
   const collector = collectDiagnostics([
     ...planned.diagnostics,
     ...notFound.diagnostics,
     ...redirectDiagnostics,
     ...assetDiagnostics,
     ...head.diagnostics,
+    ...variableDiagnostics,
     ...[...boards.values()].flatMap(expansionChecker((uid) => boards.get(uid))),
   ]);
   const assetUses: AssetUse[] = [];
@@ -71,6 +74,7 @@ export function planSite(
     catalogue,
     boards,
     assets,
+    variables,
     findSource: sourceFinder((uid) => boards.get(uid)?.board),
     hrefs,
     parts: new Map(),

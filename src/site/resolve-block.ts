@@ -10,6 +10,7 @@ import { compiled } from './compiled-element.ts';
 import { MAX_BLOCKS, MAX_DEPTH } from './limits.ts';
 import { fitInto, inside, type Surroundings, type Wrapper } from './nesting.ts';
 import { attributesOf, childSites, type Scope } from './scope.ts';
+import { isResponsive, refuseWidths } from './widths.ts';
 import { initialValue, readValue, type LocatedAttribute } from './values.ts';
 
 /** What a block is resolved with. */
@@ -99,6 +100,8 @@ function readProps(element: ElementSpec, context: PropsContext): AnyProps {
   for (const [kid, spec] of compiled(element).own) {
     const located = attributes.findLast(({ attribute }) => attribute.elementAttrKid === kid);
     props[kid] = located === undefined ? initialValue(spec) : readValue(context, spec, located);
+    if (located?.attribute.widths === undefined || isResponsive(spec)) continue;
+    refuseWidths(context, located);
   }
   if (element.findProblems === undefined) return props;
   for (const { kid, expected } of element.findProblems(props as never)) {

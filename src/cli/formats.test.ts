@@ -139,7 +139,7 @@ describe('schema', () => {
   test('[FORMAT-3] its defaults are what the reader takes', async () => {
     const schema = await load();
     const minimal = {
-      variables: [{ name: 'brand' }],
+      variables: [{}],
       root: { uid: 'r', assets: [{ uid: 'a' }], root: { uid: 'b', attrs: [{ kid: 'text' }] } },
     };
     const { project } = decodeProject(minimal);

@@ -67,6 +67,7 @@ export const LOOKS = {
     type: 'Color',
     isLook: true,
     isVariable: true,
+    initValue: 'currentColor',
     tooltip: 'The colour of the text.',
     toCss: (value) => ({ color: colorCss(value) }),
   },
@@ -113,6 +114,7 @@ export const LOOKS = {
   opacity: {
     type: 'Number',
     isLook: true,
+    initValue: 1,
     minimum: 0,
     maximum: 1,
     step: 0.01,

@@ -42,9 +42,9 @@ export function readVariables({ variables }: Pick<Project, 'variables'>) {
     }
     types.set(name, type);
     const { light, dark, problems } = readSchemes(variable);
-    for (const { at, input, expected } of problems) {
+    for (const { code, at, input, expected } of problems) {
       const params = { type, input: quote(input), expected };
-      diagnostics.push(siteMessages.at('value-unreadable', { path: path + at }, params));
+      diagnostics.push(siteMessages.at(code, { path: path + at }, params));
     }
     properties.set(variableProperty(name), { light: light.css, dark: dark?.css });
     if (type !== 'Color') continue;

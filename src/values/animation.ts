@@ -61,12 +61,12 @@ const START: Readonly<Record<Exclude<(typeof TYPES)[number], 'none'>, string>> =
 /** What begins beside the window would make it scroll sideways. */
 const WIDE: ReadonlySet<string> = new Set(['slide-left', 'zoom-out']);
 
-/** The rules that the entrances in a style sheet need beside their own. */
-export function entranceRules(css: string): string {
+/** The rules that the entrances in a style sheet need beside their own; `page` is the selector of what holds them. */
+export function entranceRules(css: string, page: string): string {
   return Object.entries(START)
     .filter(([type]) => css.includes(`animation:enter-${type} `))
     .map(([type, start]) => {
-      const clip = WIDE.has(type) ? 'body{overflow-x:clip}' : '';
+      const clip = WIDE.has(type) ? `${page}{overflow-x:clip}` : '';
       return `@keyframes enter-${type}{from{${start}}}${clip}`;
     })
     .join('');

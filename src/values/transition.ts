@@ -19,9 +19,9 @@ const fields = recordCodec(
 /** How a block passes from one state into another. */
 export type Transition = (typeof fields)['fallback'];
 
-/** What states change; anything else, such as a size at another width of the window, changes at once. */
+/** What states change, but for the mark of the focus, which is seen at once; so is a size at another width. */
 const PROPERTIES =
-  'color, background-color, border-color, text-decoration-color, opacity, translate, scale, rotate, box-shadow, outline-color';
+  'color, background-color, border-color, text-decoration-color, opacity, translate, scale, rotate, box-shadow';
 
 function milliseconds(span: Duration): string {
   return `${formatNumber(toMilliseconds(span))}ms`;

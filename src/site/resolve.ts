@@ -49,9 +49,8 @@ function pageCss({ context }: SitePlan, { elements, rules }: Collected): string 
   const { baseCss, css } = context.catalogue;
   const used = [...elements].toSorted().map((eid) => css.get(eid) ?? '');
   const own = [...rules.values()].join('');
-  return [baseCss, ...used, variableRules(context.variables, own), entranceRules(own), own].join(
-    '',
-  );
+  const shared = [variableRules(context.variables, own), entranceRules(own, `#${ROOT_ID}`)];
+  return [baseCss, ...used, ...shared, own].join('');
 }
 
 /** A page has one root, also where the root block is bypassed, hidden, or missing. */

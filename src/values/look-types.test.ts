@@ -121,10 +121,10 @@ test.each([
   ['.a{animation:enter-fade linear}', '@keyframes enter-fade{from{opacity:0}}'],
   [
     '.a{animation:enter-slide-left linear}',
-    '@keyframes enter-slide-left{from{opacity:0;translate:var(--enter)}}body{overflow-x:clip}',
+    '@keyframes enter-slide-left{from{opacity:0;translate:var(--enter)}}#page{overflow-x:clip}',
   ],
 ])('[CORE] the entrances of %j', (written, expected) => {
-  expect(entranceRules(written)).toBe(expected);
+  expect(entranceRules(written, '#page')).toBe(expected);
 });
 
 test('[CORE] a width of the window in a media query', () => {

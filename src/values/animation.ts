@@ -63,6 +63,8 @@ const WIDE: ReadonlySet<string> = new Set(['slide-left', 'zoom-out']);
 
 /** The rules that the entrances in a style sheet need beside their own; `page` is the selector of what holds them. */
 export function entranceRules(css: string, page: string): string {
+  // Most pages have none, and are looked at once.
+  if (!css.includes('animation:enter-')) return '';
   return Object.entries(START)
     .filter(([type]) => css.includes(`animation:enter-${type} `))
     .map(([type, start]) => {

@@ -40,7 +40,7 @@ const json = (doc: string) => ({ kind: 'json', fallback: undefined, doc }) as co
 const list = <const N extends EntityName>(of: N, doc: string) =>
   ({ kind: 'list', of, doc }) as const;
 
-export const BOARD_TYPES = ['page', 'folder', 'part', 'frame', 'composite'] as const;
+const BOARD_TYPES = ['page', 'folder', 'part', 'frame', 'composite'] as const;
 
 const PROJECT = {
   id: text('Names the project in the paths of its assets.'),
@@ -147,7 +147,7 @@ const ASSET = {
   imgHeight: number('Pixels; images only.'),
 } as const satisfies Record<string, FieldSpec>;
 
-export const VARIABLE_TYPES = ['Color', 'Dimension'] as const;
+const VARIABLE_TYPES = ['Color', 'Dimension'] as const;
 
 const VARIABLE = {
   name: text('Letters, digits and hyphens; attributes refer to it as `var:name`.'),

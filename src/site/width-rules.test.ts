@@ -36,8 +36,9 @@ test.each([
   expect(rules(...sheets)).toBe(expected);
 });
 
+const hover = (color: string) => (self: string) => [`${self}:hover{color:${color}}`];
+
 test('[CORE] a layer and further rules change with the width, too', () => {
-  const hover = (color: string) => (self: string) => [`${self}:hover{color:${color}}`];
   const style: Style = {
     block: { color: 'red' },
     layer: { content: '""' },

@@ -1,7 +1,13 @@
+import { parse as parseCss, type SyntaxParseError } from 'css-tree';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { LOOKS } from '../elements/looks.ts';
 import { b, shown } from '../elements/elements.test-data.ts';
 import { attribute, block, board, composite, page, property } from '../model/projects.test-data.ts';
+import { anything } from '../values/arbitraries.test-data.ts';
+import { HOSTILE } from '../values/arbitrary-parts.test-data.ts';
 import type { Json } from '../values/json.ts';
+import { VALUE_TYPES } from '../values/value-types.ts';
 import { home } from './sites.test-data.ts';
 
 /** A block with one attribute that has values per width, beside others. */
@@ -131,4 +137,33 @@ test('[CORE] a position wins over what a fill needs', () => {
   const fill = { isColor: true, color: '#000', blend: { opacity: 0.5 } };
   const { css } = shown(b('box', { tag: 'div', fill, position: { type: 'absolute', top: '0px' } }));
   expect(css).toContain('{position:absolute;isolation:isolate;top:0px}');
+});
+
+const ANY_LOOK = fc.constantFrom(...Object.entries(LOOKS)).chain(([kid, { type }]) => {
+  const written = anything(VALUE_TYPES[type]);
+  const key = fc.constantFrom('640px', '40em', '1e3px', '0', '__proto__', 'px', ...HOSTILE);
+  const widths = fc.oneof(
+    fc.array(fc.tuple(key, written)).map((entries): Json => Object.fromEntries(entries)),
+    written,
+  );
+  return fc.record({ kid: fc.constant(kid), v: written, widths });
+});
+
+test('[SAFE-2] whatever stands in a look and in its widths, the style sheet is whole', () => {
+  fc.assert(
+    fc.property(fc.array(ANY_LOOK, { maxLength: 4 }), (looks) => {
+      const made = b('box', { tag: 'div' });
+      const attrs = looks.map(({ kid, v, widths }) => attribute(kid, v, { widths }));
+      const { css } = shown({ ...made, attrs: [...made.attrs, ...attrs] });
+      const errors: string[] = [];
+      const onParseError = ({ message }: SyntaxParseError) => errors.push(message);
+      const tree = parseCss(css, { onParseError, parseCustomProperty: true });
+      expect(errors).toEqual([]);
+      expect(css).not.toMatch(/[<>]/);
+      const outside = tree.type === 'StyleSheet' ? tree.children.toArray() : [];
+      expect(outside.every(({ type }) => type === 'Rule' || type === 'Atrule')).toBe(true);
+      expect(css).not.toContain('body{');
+    }),
+    { numRuns: 300 },
+  );
 });

@@ -7,7 +7,7 @@ import { reportAt } from './context.ts';
 import { attributePlace, readValue, type LocatedAttribute, type ReadingContext } from './values.ts';
 
 /** Widths at which a block may change. */
-export const MAX_WIDTHS = 8;
+const MAX_WIDTHS = 8;
 
 /** An attribute that is set on a block. */
 export interface SetAttribute {

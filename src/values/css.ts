@@ -1,7 +1,7 @@
 import type { Declarations } from './codec.ts';
 
 /** Declarations as they stand in a rule. */
-export function declarationText(declarations: Declarations): string {
+function declarationText(declarations: Declarations): string {
   return Object.entries(declarations)
     .map(([property, value]) => `${property}:${value}`)
     .join(';');

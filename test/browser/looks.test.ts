@@ -9,13 +9,9 @@ const browser = useBrowser();
 
 /** A box that is found by its anchor. */
 function box(anchor: string, attrs: JsonObject, widths: JsonObject = {}): JsonObject {
-  const made = block('box', { tag: 'div', anchor, ...attrs }, [text(`The ${anchor}`)]);
-  const written = made['attrs'] as readonly JsonObject[];
-  const withWidths = written.map((attribute) => {
-    const own: Json | undefined = widths[String(attribute['kid'])];
-    return own === undefined ? attribute : { ...attribute, widths: own };
-  });
-  return { ...made, attrs: withWidths };
+  const made = block('box', {}, [text(`The ${anchor}`)]);
+  const written = Object.entries<Json>({ tag: 'div', anchor, ...attrs });
+  return { ...made, attrs: written.map(([kid, v]) => ({ kid, v, widths: widths[kid] ?? {} })) };
 }
 
 const tall = (height: string) => ({ isNh: true, nh: height });
@@ -137,8 +133,8 @@ test.each([
 async function showPart(page: Page, anchor: string, pixels: number) {
   await page.evaluate(
     ([id, part]) => {
-      const top = document.getElementById(String(id))?.offsetTop ?? 0;
-      window.scrollTo({ top: top - innerHeight + Number(part), behavior: 'instant' });
+      const top = document.getElementById(id)?.offsetTop ?? 0;
+      window.scrollTo({ top: top - innerHeight + part, behavior: 'instant' });
     },
     [anchor, pixels] as const,
   );

@@ -184,7 +184,7 @@ export const LOOKS = {
     rules: (value, self) =>
       within('@media (hover:hover)', ruleText(`${self}:hover`, stateStyle.toCss(value))),
   },
-  focus: {
+  'focus-visible': {
     type: 'StateStyle',
     isLook: true,
     isVariable: true,
@@ -194,7 +194,7 @@ export const LOOKS = {
   transition: {
     type: 'Transition',
     isLook: true,
-    tooltip: 'How the looks of hover and focus come and go; at once with reduced motion.',
+    tooltip: 'How the looks of a state come and go; at once with reduced motion.',
     rules: (value, self) =>
       within(
         '@media (prefers-reduced-motion:no-preference)',

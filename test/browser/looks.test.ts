@@ -25,7 +25,7 @@ const BLOCKS = [
     anchor: 'link',
     ...LINK,
     hover: { color: '#00FF00' },
-    focus: { outline: { width: '5px', color: '#0000FF' } },
+    'focus-visible': { outline: { width: '5px', color: '#0000FF' } },
     transition: { duration: '100ms' },
   }),
   box('card', {

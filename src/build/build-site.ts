@@ -17,6 +17,7 @@ import { frameForBase, type Bundle } from './bundle.ts';
 import { loadProject } from './load.ts';
 import { buildMessages } from './messages.ts';
 import { checkTarget, lockOutput, openOutput, recoverOutput, type Output } from './output.ts';
+import { writeSiteFiles } from './site-files.ts';
 
 export interface BuildOptions extends SiteOptions, ClientOptions {
   /** The folder that becomes the site. */
@@ -78,7 +79,8 @@ async function buildLocked(
   try {
     const counts = await writePages(planned.plan, { options, output, bundle, onProgress });
     const media = await publishMedia(planned.plan, options, output);
-    const diagnostics = [...planned.diagnostics, ...planned.plan.diagnostics, ...media];
+    const extra = await writeSiteFiles(planned.plan, options.assets, output);
+    const diagnostics = [...planned.diagnostics, ...planned.plan.diagnostics, ...media, ...extra];
     if (isRefused(diagnostics, options.isStrict)) {
       await output.discard();
       return refusal(diagnostics);

@@ -16,6 +16,16 @@ export const buildMessages = defineMessages({
     text: 'The file {file} is empty; it is published as it is.',
     hint: 'Replace the file.',
   },
+  'icon-missing': {
+    severity: 'error',
+    text: 'The icon {icon} is neither an image of the project nor a file of the assets folder.',
+    hint: 'Name one of them by --icon, and give the folder by --assets.',
+  },
+  'icon-unreadable': {
+    severity: 'error',
+    text: 'The icon {icon} can not be read as a picture: {reason}',
+    hint: 'Name a png, svg, webp, jpeg or gif file.',
+  },
   'assets-not-given': {
     severity: 'notice',
     text: 'The project uses {count} media files, and none are published with the site.',

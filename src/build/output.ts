@@ -22,6 +22,11 @@ export interface Output {
    */
   write(file: string, content: string): void;
   copy(from: string, file: string): void;
+  /** Writes a file that is no page, and doesn't count among their bytes. */
+  add(file: string, content: string | Uint8Array): void;
+  /** The folder that holds the files until `finish`, and their paths in it. */
+  readonly folder: string;
+  readonly files: ReadonlySet<string>;
   /** Replaces the target. @throws SiteError when files can't be written; the target is untouched then */
   finish(manifest: Omit<Manifest, 'files'>): Promise<{ files: number; bytes: number }>;
   discard(): Promise<void>;
@@ -67,6 +72,12 @@ export async function openOutput(target: string): Promise<Output> {
   }
 
   return {
+    folder: staging,
+    files,
+    add(file, content) {
+      const path = place(file);
+      attempt(() => writeFileSync(path, content));
+    },
     write(file, content) {
       bytes += Buffer.byteLength(content);
       const path = place(file);

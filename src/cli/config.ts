@@ -22,6 +22,11 @@ export interface Settings {
   readonly product?: string;
   readonly lang?: string;
   readonly fontHosts?: readonly string[];
+  readonly feed?: string;
+  readonly icon?: string;
+  readonly host?: string;
+  readonly csp?: string;
+  readonly cspHosts?: readonly string[];
   /** Only on the command line: replacing a foreign folder is decided each time anew. */
   readonly force?: boolean;
 }
@@ -41,6 +46,11 @@ const KINDS: Readonly<Record<Exclude<keyof Settings, 'force'>, 'text' | 'flag' |
   product: 'text',
   lang: 'text',
   fontHosts: 'texts',
+  feed: 'text',
+  icon: 'text',
+  host: 'text',
+  csp: 'text',
+  cspHosts: 'texts',
 };
 
 const EXPECTED = { text: 'a text', flag: 'true or false', texts: 'a list of texts' } as const;

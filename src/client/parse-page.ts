@@ -35,7 +35,7 @@ export async function parsePage(
     title: page.title,
     lang: page.documentElement.lang,
     css: page.querySelector(`style[${PAGE_TAG}]`)?.textContent ?? '',
-    tags: [...page.head.querySelectorAll(`meta[${PAGE_TAG}],link[${PAGE_TAG}]`)],
+    tags: [...page.head.querySelectorAll(`[${PAGE_TAG}]:not(style)`)],
   };
 }
 

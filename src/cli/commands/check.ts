@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { isRefused, planProject, resolveAll } from '../../build/build-site.ts';
+import { siteNotices } from '../../build/site-files.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { buildOptions } from '../build-options.ts';
 import { readConfig, type Settings } from '../config.ts';
@@ -25,7 +26,10 @@ export async function checkCommand(
     async work(project) {
       const options = buildOptions(io.cwd, await readConfig(projectFolder(project)), flags);
       const { plan, diagnostics: found } = await planProject(project, options);
-      const diagnostics = [...found, ...(plan === undefined ? [] : resolveAll(plan))];
+      const diagnostics = [
+        ...found,
+        ...(plan === undefined ? [] : [...resolveAll(plan), ...siteNotices(plan)]),
+      ];
       const isSound = !isRefused(diagnostics, options.isStrict);
       if (!json) report(io, relative(io.cwd, project) || project, { diagnostics, isSound });
       return { code: isSound ? 0 : 1, report: { isSound, diagnostics } };

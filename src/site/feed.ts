@@ -13,7 +13,8 @@ export function feedXml({ feed, head, context: { options } }: SitePlan): string 
   const newest = feed?.posts[0];
   if (feed === undefined || newest === undefined) return undefined;
   const { board } = feed.journal;
-  const title = board.title || head.siteName || boardName(board);
+  const own = board.title || boardName(board);
+  const title = options.feed === '' ? head.siteName || own : own;
   const address = (path: string) => escapeXml(options.siteUrl + withBase(path, options));
   const home = options.feed || '/';
   const lines = [

@@ -12,12 +12,13 @@ import type { Route } from '../site/routes.ts';
 import { createDocumentWriter, redirectHtml } from '../view/document-html.ts';
 import { createRenderer } from '../view/render-page.tsx';
 import { copyAssets } from './assets.ts';
+import { writeCompressed } from './compress.ts';
 import { documentParts, type ClientOptions } from './document-parts.ts';
 import { frameForBase, type Bundle } from './bundle.ts';
 import { loadProject } from './load.ts';
 import { buildMessages } from './messages.ts';
 import { checkTarget, lockOutput, openOutput, recoverOutput, type Output } from './output.ts';
-import { writeSiteFiles } from './site-files.ts';
+import { servingOf, writeSiteFiles } from './site-files.ts';
 
 export interface BuildOptions extends SiteOptions, ClientOptions {
   /** The folder that becomes the site. */
@@ -87,7 +88,9 @@ async function buildLocked(
     }
     const clientFiles = options.hydrate === 'none' ? bundle.bootFiles : bundle.files;
     for (const file of clientFiles) output.copy(join(bundle.folder, file), file);
-    const written = await output.finish({ base: options.base });
+    await writeCompressed(output, options.host);
+    const serving = servingOf(planned.plan);
+    const written = await output.finish({ base: options.base, serving });
     return { isWritten: true, diagnostics, ...counts, ...written };
   } catch (error) {
     await output.discard();

@@ -4,15 +4,27 @@ import { basename, dirname, join, resolve, sep } from 'node:path';
 import { invariant } from '../diagnostics/invariant.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
 import { PROJECT_FILE } from '../format/folder.ts';
+import { isJsonObject } from '../values/json.ts';
 import { isRunning, releaseLocks, takeLock } from './lock.ts';
 
 /** What a build leaves in its output about itself: so that the next one knows what it may replace. */
 export interface Manifest {
   readonly base: string;
+  readonly serving: Serving;
   readonly files: readonly string[];
 }
 
-const MANIFEST_FILE = '.sitegen.json';
+/** What a host was told about the site, and the preview does too. */
+export interface Serving {
+  /** Headers of every answer, by name; none for hosts that send none. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Where paths lead, percent-encoded, with a trailing slash. */
+  readonly redirects: Readonly<Record<string, string>>;
+}
+
+const NOTHING_SERVED: Serving = { headers: {}, redirects: {} };
+
+export const MANIFEST_FILE = '.sitegen.json';
 
 /** The output while it is written: a folder beside the target, which takes the target's place at the end (OUT-1). */
 export interface Output {
@@ -169,12 +181,22 @@ function isMissing(error: unknown): boolean {
 export async function readManifest(target: string): Promise<Manifest | undefined> {
   try {
     const json: unknown = JSON.parse(await readFile(join(target, MANIFEST_FILE), 'utf8'));
-    // The cast is sound as far as it is used: both fields are checked.
-    const { base, files } = json as Manifest;
-    return typeof base === 'string' && Array.isArray(files) ? { base, files } : undefined;
+    // The cast is sound as far as it is used: the fields are checked.
+    const { base, files, serving } = json as Partial<Manifest>;
+    if (typeof base !== 'string' || !Array.isArray(files)) return undefined;
+    return { base, files, serving: isServing(serving) ? serving : NOTHING_SERVED };
   } catch {
     return undefined;
   }
+}
+
+function isServing(serving: unknown): serving is Serving {
+  if (!isJsonObject(serving)) return false;
+  const { headers, redirects } = serving;
+  return [headers, redirects].every(
+    (texts) =>
+      isJsonObject(texts) && Object.values(texts).every((text) => typeof text === 'string'),
+  );
 }
 
 /** Refuses a target whose replacing would lose something (SAFE-4). @throws SiteError with status 400 */

@@ -92,6 +92,7 @@ describe('an output folder', () => {
     const manifest: unknown = JSON.parse(readText(out, '.sitegen.json'));
     expect(manifest).toEqual({
       base: '/a/',
+      serving: { headers: {}, redirects: {} },
       files: filesIn(out).filter((file) => file !== '.sitegen.json'),
     });
   });

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Host } from '../site/options.ts';
+import type { Output } from './output.ts';
+
+/** Hosts that send a compressed copy which lies beside a file; the others compress by themselves. */
+const SERVED_BY: ReadonlySet<Host> = new Set(['nginx', 'caddy', 'apache']);
+
+const TEXTS = /\.(?:html|js|css|svg|xml|txt|json|webmanifest)$/;
+/** What a host reads, and nobody else. */
+const NOT_SERVED = /^(?:nginx\.conf|Caddyfile|\.htaccess)$/;
+/** Smaller files fit into one packet as they are. */
+const MIN_BYTES = 1024;
+/** The pool of threads has four by default. */
+const AT_A_TIME = 8;
+/** The best is ten times as slow as this, for three percent; the client's files are few, and the same for all. */
+const BROTLI_QUALITY = 9;
+const BROTLI_BEST = 11;
+
+/** Puts `.br` and `.gz` copies beside the texts of an output, for hosts that send them. */
+export async function writeCompressed(output: Output, host: Host) {
+  if (!SERVED_BY.has(host)) return;
+  const waiting = [...output.files].filter((file) => TEXTS.test(file) && !NOT_SERVED.test(file));
+  const work = async () => {
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+      await compress(output, file);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+}
+
+async function compress(output: Output, file: string) {
+  const bytes = await readFile(join(output.folder, file));
+  if (bytes.length < MIN_BYTES) return;
+  const quality = file.startsWith('sitegen/') ? BROTLI_BEST : BROTLI_QUALITY;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  const [small, smaller] = await Promise.all([
+    promisify(gzip)(bytes, { level: 9 }),
+    promisify(brotliCompress)(bytes, { params }),
+  ]);
+  if (small.length < bytes.length) output.add(`${file}.gz`, small);
+  if (smaller.length < bytes.length) output.add(`${file}.br`, smaller);
+}

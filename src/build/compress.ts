@@ -9,8 +9,6 @@ import type { Output } from './output.ts';
 const SERVED_BY: ReadonlySet<Host> = new Set(['nginx', 'caddy', 'apache']);
 
 const TEXTS = /\.(?:html|js|css|svg|xml|txt|json|webmanifest)$/;
-/** What a host reads, and nobody else. */
-const NOT_SERVED = /^(?:nginx\.conf|Caddyfile|\.htaccess)$/;
 /** Smaller files fit into one packet as they are. */
 const MIN_BYTES = 1024;
 /** The pool of threads has four by default. */
@@ -22,7 +20,7 @@ const BROTLI_BEST = 11;
 /** Puts `.br` and `.gz` copies beside the texts of an output, for hosts that send them. */
 export async function writeCompressed(output: Output, host: Host) {
   if (!SERVED_BY.has(host)) return;
-  const waiting = [...output.files].filter((file) => TEXTS.test(file) && !NOT_SERVED.test(file));
+  const waiting = [...output.files].filter((file) => TEXTS.test(file));
   const work = async () => {
     for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
       await compress(output, file);

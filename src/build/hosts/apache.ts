@@ -35,7 +35,7 @@ export function apacheFiles({ base, redirects, headers }: HostSite): HostFiles {
     ...section('mod_headers.c', headerLines(base, headers)),
     ...section('mod_rewrite.c', [
       'RewriteEngine On',
-      'RewriteRule "^\\.sitegen\\.json$" - [R=404,L]',
+      'RewriteRule "^\\.(?:sitegen\\.json|htaccess)$" - [R=404,L]',
       // A folder without a page.
       'RewriteCond %{REQUEST_FILENAME} -d',
       'RewriteCond %{REQUEST_FILENAME}/index.html !-f',

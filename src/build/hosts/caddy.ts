@@ -9,8 +9,8 @@ import {
   type HostSite,
 } from './host-site.ts';
 
-/** A quoted text of a Caddyfile. */
-const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
+/** A quoted text of a Caddyfile, in which a backslash means something before a quote alone: none of ours has both. */
+const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
 
 /**
  * A piece to import into a site block whose `root` has the site at its base path. Redirects are looked up by the
@@ -32,6 +32,8 @@ export function caddyFiles(site: HostSite): HostFiles {
     '}',
     `@sitegen_forever path ${all}`,
     `header @sitegen_forever Cache-Control ${quoted(CACHE_FOREVER)}`,
+    // Not every system knows it.
+    `header ${quoted(`${path}manifest.webmanifest`)} Content-Type application/manifest+json`,
     `@sitegen_hidden path ${['.sitegen.json', 'Caddyfile'].map((file) => quoted(path + file)).join(' ')}`,
     'error @sitegen_hidden 404',
     `file_server ${quoted(`${path}*`)} {`,
@@ -43,6 +45,7 @@ export function caddyFiles(site: HostSite): HostFiles {
     '\t\texpression {err.status_code} == 404',
     '\t}',
     `\trewrite @sitegen_lost ${quoted(`${path}404.html`)}`,
+    `\theader @sitegen_lost Cache-Control ${quoted(CACHE_BRIEFLY)}`,
     '\tfile_server @sitegen_lost',
     '}',
   ];

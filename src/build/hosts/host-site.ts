@@ -38,6 +38,17 @@ export const CACHE_BRIEFLY = 'public, max-age=0, must-revalidate';
 /** Folders at the top of the site in which a file never changes: their names have a hash or a time in them. */
 export const FOREVER = ['sitegen', 'resource'] as const;
 
+/** Files at the top of a site that its host reads, and doesn't serve. */
+export const HOST_FILES = [
+  '_headers',
+  '_redirects',
+  'vercel.json',
+  'nginx.conf',
+  'Caddyfile',
+  's3-redirects.json',
+  's3-website.json',
+] as const;
+
 /** A path with its trailing slash and without; the home page has only one spelling. */
 export function spellings(path: string, home: string): readonly string[] {
   return path === home ? [path] : [path, path.slice(0, -1)];

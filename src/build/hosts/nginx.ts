@@ -20,6 +20,7 @@ const CONTROL = /[\u0000-\u001f\u007f]/;
 export function nginxFiles(site: HostSite): HostFiles {
   const { base, redirects } = site;
   const path = decodedBase(base);
+  const lost = `error_page 404 ${quoted(`${path}404.html`)};`;
   const serving = [
     'index index.html;',
     'charset utf-8;',
@@ -27,14 +28,14 @@ export function nginxFiles(site: HostSite): HostFiles {
     'gzip_static on;',
     '# brotli_static on;  # with the module ngx_brotli',
     'gzip_vary on;',
-    `error_page 404 ${quoted(`${path}404.html`)};`,
+    lost,
     // A folder without a page.
     `error_page 403 =404 ${quoted(`${path}404.html`)};`,
   ];
   const place = (selector: string, cache: string, more: readonly string[] = []) =>
     location(selector, [...serving, ...more, ...headerLines(site, cache)]);
   const hidden = ['.sitegen.json', 'nginx.conf'].map((file) =>
-    location(`= ${quoted(path + file)}`, ['return 404;']),
+    location(`= ${quoted(path + file)}`, [lost, 'return 404;']),
   );
   const blocks = [
     '# Written by sitegen. Include it in a server block whose root holds the site at its base path.',

@@ -23,7 +23,7 @@ export const buildMessages = defineMessages({
   },
   'icon-unreadable': {
     severity: 'error',
-    text: 'The icon {icon} can not be read as a picture: {reason}',
+    text: 'The icon {icon} can not be read as a picture: {reason}.',
     hint: 'Name a png, svg, webp, jpeg or gif file.',
   },
   'host-no-redirects': {

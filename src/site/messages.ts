@@ -58,8 +58,8 @@ export const siteMessages = defineMessages({
   },
   'robots-below': {
     severity: 'notice',
-    text: 'robots.txt counts only at the top of a server, and this site is at {base}.',
-    hint: 'Add this line to the robots.txt of the server: Sitemap: {sitemap}',
+    text: 'The file robots.txt counts only at the top of a server, and this site is at {base}.',
+    hint: 'Add a line to the robots.txt of the server, “Sitemap: {sitemap}”.',
   },
   'value-unreadable': {
     severity: 'mend',

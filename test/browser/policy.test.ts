@@ -1,3 +1,5 @@
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { block, board, heading, link, project, text } from '../kitchen-sink.test-data.ts';
@@ -35,15 +37,17 @@ const coloured = (color: string, ...more: readonly JsonObject[]) =>
     ...more,
   ]);
 
-beforeAll(async () => {
-  const json = project(
+const siteJson = () =>
+  project(
     [coloured('#FF0000', heading('Home'))],
     [
       board('plain', [coloured('#00FF00', heading('Plain'), text('Words'))]),
       board('pictured', [coloured('#0000FF', heading('Pictured'), picture())]),
     ],
   );
-  site = await serveProject(folder, json);
+
+beforeAll(async () => {
+  site = await serveProject(folder, siteJson());
 });
 
 /** Violations in the order in which the page reports them. */
@@ -162,4 +166,32 @@ test('[P5] the tag manager loads after consent, and not before', async () => {
   await page.locator('[data-action="consent-accept"]').first().click();
   await expect.poll(() => asked).toContain('www.googletagmanager.com');
   expect([await violations(), problems]).toEqual([[], []]);
+});
+
+test('[P5] [SAFE-6] the policy as a header does the same, and keeps the page out of frames', async () => {
+  const { page, problems } = await visit(browser());
+  const violations = await watch(page);
+  const options = { csp: 'header', host: 'caddy' } as const;
+  const sent = await serveProject(mkdtempSync(join(folder, 'header-')), siteJson(), options);
+  await open(page, sent.home);
+  await mark(page);
+  await page.click('a:text-is("To plain")');
+  await page.waitForSelector('h1:text-is("Plain")');
+  expect([await background(page), await isMarked(page)]).toEqual(['rgb(0, 255, 0)', true]);
+  expect([await violations(), problems]).toEqual([[], []]);
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.isEvil = true';
+    document.head.append(script);
+  });
+  expect(await page.evaluate(() => 'isEvil' in window)).toBe(false);
+  expect(await violations()).toHaveLength(1);
+  const body = [site.home, sent.home].map((src) => `<iframe src="${src}"></iframe>`).join('');
+  const elsewhere = `${site.home}elsewhere`;
+  await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(elsewhere);
+  await expect.poll(() => problems).toContain(`failed: ${sent.home}`);
+  // The one without such a header is framed.
+  await page.frameLocator('iframe').first().locator('h1:text-is("Home")').waitFor();
+  expect(problems).not.toContain(`failed: ${site.home}`);
 });

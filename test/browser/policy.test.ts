@@ -75,6 +75,7 @@ test('[SAFE-6] no page of the atelier violates its policy, loaded or navigated t
     .map((file) => file.replace('index.html', ''));
   expect(paths.length).toBeGreaterThan(15);
   for (const path of paths) {
+    expect(readText(out, path, 'index.html')).not.toMatch(/<[^>]* (?:style|on\w+)="/);
     await open(page, home + path);
     const policy = await page.getAttribute('meta[http-equiv="Content-Security-Policy"]', 'content');
     expect(policy).not.toMatch(/unsafe-/);

@@ -59,7 +59,7 @@ function section(module: string, lines: readonly string[]): readonly string[] {
 function headerLines(base: string, headers: Readonly<Record<string, string>>): readonly string[] {
   return [
     ...Object.entries(headers).map(([name, value]) => `Header always set ${name} ${quoted(value)}`),
-    `SetEnvIf Request_URI "^${pattern(base)}(?:${FOREVER.join('|')})/" sitegen_forever`,
+    `SetEnvIf Request_URI "^${pattern(decodedBase(base))}(?:${FOREVER.join('|')})/" sitegen_forever`,
     `Header set Cache-Control ${quoted(CACHE_BRIEFLY)} env=!sitegen_forever`,
     `Header set Cache-Control ${quoted(CACHE_FOREVER)} env=sitegen_forever`,
     'Header append Vary Accept-Encoding',

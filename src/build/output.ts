@@ -24,7 +24,7 @@ export interface Serving {
 
 const NOTHING_SERVED: Serving = { headers: {}, redirects: {} };
 
-export const MANIFEST_FILE = '.sitegen.json';
+const MANIFEST_FILE = '.sitegen.json';
 
 /** The output while it is written: a folder beside the target, which takes the target's place at the end (OUT-1). */
 export interface Output {

@@ -124,13 +124,9 @@ test.each<[SiteOptions['csp'], SiteOptions['host'], string[], boolean]>([
   const { page, header } = policies({ options: { csp, host } });
   const looked = ['default-src', 'script-src', 'style-src'];
   expect(looked.filter((name) => page?.[name] !== undefined)).toEqual(inPage);
-  expect(header !== undefined).toBe(hasHeader);
-  if (hasHeader) {
-    // What differs from page to page is the page's to say.
-    expect(header).toMatchObject({ 'frame-ancestors': ["'self'"] });
-    expect(Object.keys(header ?? {})).not.toContain('default-src');
-    expect(Object.keys(header ?? {})).not.toContain('style-src');
-  }
+  // What differs from page to page is the page's to say.
+  const inHeader = [...looked, 'frame-ancestors'].filter((name) => header?.[name] !== undefined);
+  expect(inHeader).toEqual(hasHeader ? ['script-src', 'frame-ancestors'] : []);
 });
 
 test('[SAFE-6] no policy allows anything inline or evaluated', () => {

@@ -149,11 +149,12 @@ test.each([
   );
 });
 
+const feedLinks = (given: readonly Board[]) =>
+  pageAt(planOf(project(given), { ...KNOWN, base: '/x/' }))
+    .document.head.tags.filter(({ attributes }) => attributes['rel'] === 'alternate')
+    .map(({ attributes }) => attributes['href']);
+
 test('[HEAD-2] a site with a feed names it on every page, and one without doesn’t', () => {
-  const feedLinks = (given: readonly Board[]) =>
-    pageAt(planOf(project(given), { ...KNOWN, base: '/x/' }))
-      .document.head.tags.filter(({ attributes }) => attributes['rel'] === 'alternate')
-      .map(({ attributes }) => attributes['href']);
   expect([feedLinks([JOURNAL]), feedLinks([])]).toEqual([['/x/feed.xml'], []]);
 });
 

@@ -24,7 +24,7 @@ function tagHtml({ tag, attributes }: HeadTag): string {
 }
 
 /** JSON that ends its script nowhere but at its end (SAFE-2). */
-export function scriptJson(json: Json): string {
+function scriptJson(json: Json): string {
   return JSON.stringify(json).replaceAll('<', '\\u003c');
 }
 

@@ -66,9 +66,10 @@ test('[HEAD-4] without an icon there is no manifest, and no picture is made', as
   expect(filesIn(out).filter((file) => /png|manifest/.test(file))).toEqual([]);
 });
 
+const bytes = ({ out }: { readonly out: string }) =>
+  iconFiles(out).map((file) => readText(out, file));
+
 test('[RENDER-7] the same picture gives the same icons', async () => {
   const [first, second] = await Promise.all([withIcon('dot'), withIcon('dot')]);
-  const bytes = ({ out }: { readonly out: string }) =>
-    iconFiles(out).map((file) => readText(out, file));
   expect(bytes(first)).toEqual(bytes(second));
 });

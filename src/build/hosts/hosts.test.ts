@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { board, project } from '../../model/projects.test-data.ts';
 import type { Host, SiteOptions } from '../../site/options.ts';
@@ -245,6 +245,10 @@ const LINES: readonly (readonly [Host, RegExp, number])[] = [
   ],
 ];
 
+/** The words of a configuration of nginx: quoted texts are one each. */
+const wordsOf = (text: string) =>
+  text.replace(/^#.*/gm, '').match(/"(?:[^"\\]|\\[^])*"|[{};]|#.*|[^\s"{};]+/g) ?? [];
+
 describe('whatever a project says', () => {
   test.each(LINES)(
     '[SAFE-2] %s: a redirect is its own lines and no other',
@@ -266,9 +270,6 @@ describe('whatever a project says', () => {
     },
   );
 
-  /** The words of a configuration of nginx: quoted texts are one each. */
-  const wordsOf = (text: string) =>
-    text.replace(/^#.*/gm, '').match(/"(?:[^"\\]|\\[^])*"|[{};]|#.*|[^\s"{};]+/g) ?? [];
   const ANSWER =
     /location = ("(?:[^"\\]|\\[^])*") \{ absolute_redirect off ; return 301 ("[^"]*") ; \}/g;
 

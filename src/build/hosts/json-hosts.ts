@@ -6,10 +6,12 @@ const MAX_REDIRECTS = 1024;
 
 const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
 
+/** Headers in the form of `vercel.json`. */
+const list = (entries: Readonly<Record<string, string>>) =>
+  Object.entries(entries).map(([key, value]) => ({ key, value }));
+
 /** `vercel.json`; Vercel serves pages with a short caching, 404.html, and the compressed forms by itself. */
 export function vercelFiles({ base, redirects, headers }: HostSite): HostFiles {
-  const list = (entries: Readonly<Record<string, string>>) =>
-    Object.entries(entries).map(([key, value]) => ({ key, value }));
   const settings = {
     trailingSlash: true,
     redirects: redirects.slice(0, MAX_REDIRECTS).map(({ from, to }) => ({
@@ -33,12 +35,14 @@ export function vercelFiles({ base, redirects, headers }: HostSite): HostFiles {
   return { files: new Map([['vercel.json', json(settings)]]), notices };
 }
 
+/** The key of the object at a path. */
+const key = (path: string) => path.slice(1);
+
 /**
  * For the command line of S3: the settings of the website, and the objects that redirect.
  * An object's own redirect has no limit of fifty, as the rules of a website have.
  */
 export function s3Files({ base, redirects }: HostSite): HostFiles {
-  const key = (path: string) => path.slice(1);
   const website = {
     IndexDocument: { Suffix: 'index.html' },
     ErrorDocument: { Key: `${key(base)}404.html` },

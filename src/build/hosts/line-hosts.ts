@@ -1,13 +1,16 @@
 import { buildMessages } from '../messages.ts';
 import { CACHE_FOREVER, FOREVER, spellings, type HostFiles, type HostSite } from './host-site.ts';
 
+function rule(path: string, entries: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(entries).map(([name, value]) => `  ${name}: ${value}`);
+  return [path, ...lines].join('\n');
+}
+
 /**
  * Hosts that read `_redirects` and `_headers`. They send pages with a short caching of their own,
  * and join headers of one name from several rules: so none is set twice.
  */
 function headersFile({ base, headers }: HostSite): string {
-  const rule = (path: string, entries: Readonly<Record<string, string>>) =>
-    [path, ...Object.entries(entries).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   const forever = FOREVER.map((folder) =>
     rule(`${base}${folder}/*`, { 'Cache-Control': CACHE_FOREVER }),
   );

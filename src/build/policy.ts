@@ -17,7 +17,7 @@ interface PageTexts {
 /** The meta tag of a page's policy, which stands before all that it is about, and the hosts that it lets in. */
 export function policyOfPage({ html, styles }: PageTexts, plan: PolicyPlan, options: SiteOptions) {
   if (options.csp === 'none') return { meta: '', hosts: '' };
-  const hosts = mediaHosts(html, styles.join(''));
+  const hosts = mediaHosts(html, styles.join(''), options);
   const page = { styles: styles.map(hashSource), hosts };
   const policy = pagePolicy(page, policySite(plan), options) ?? '';
   const meta = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`;

@@ -64,12 +64,17 @@ function pageDirectives(
     head.tags.filter(({ attributes }) => attributes['rel'] === 'icon').map(hrefOf),
   );
   const tags = tagManagerId === '' ? [] : TAG_MANAGER.image;
-  const images = [...originsOf([options.imageUrl]), ...icons, ...tags, ...options.cspHosts];
+  const media = [...deliveryHosts(options), ...page.hosts];
   return {
     'style-src': orNone([...page.styles, ...sheets]),
-    'img-src': ["'self'", 'data:', ...images, ...page.hosts],
-    'media-src': ["'self'", ...originsOf([options.mediaUrl]), ...page.hosts],
+    'img-src': ["'self'", 'data:', ...icons, ...tags, ...options.cspHosts, ...media],
+    'media-src': ["'self'", ...media],
   };
+}
+
+/** Where the site's own media are delivered from: every page lets them in. */
+function deliveryHosts({ imageUrl, mediaUrl }: SiteOptions): readonly string[] {
+  return originsOf([imageUrl, mediaUrl]);
 }
 
 /** The policy that a page carries in a meta tag; undefined for none. */
@@ -133,12 +138,15 @@ export function originsOf(addresses: readonly string[]): readonly string[] {
   return [...new Set(origins.filter((origin) => ORIGIN.test(origin)))];
 }
 
-/** The origins of the pictures and videos that a page shows, from its HTML and its rules. */
-export function mediaHosts(html: string, css: string): readonly string[] {
+/** The origins of a page's pictures and videos, from its HTML and its rules, that not every page lets in. */
+export function mediaHosts(html: string, css: string, options: SiteOptions): readonly string[] {
   const inHtml = [...html.matchAll(/ (?:src|srcset|poster)="([^"]*)"/gi)].map(
     ([, value]) => value ?? '',
   );
   const inCss = [...css.matchAll(/url\("([^"]*)"\)/g)].map(([, value]) => value ?? '');
   const addresses = [...inHtml, ...inCss].flatMap((value) => value.split(/,?\s+/));
-  return originsOf(addresses).toSorted();
+  const known = deliveryHosts(options);
+  return originsOf(addresses)
+    .filter((origin) => !known.includes(origin))
+    .toSorted();
 }

@@ -47,7 +47,7 @@ const siteJson = () =>
   );
 
 beforeAll(async () => {
-  site = await serveProject(folder, siteJson());
+  site = await serveProject(folder, siteJson(), { siteUrl: 'https://example.org' });
 });
 
 /** Violations in the order in which the page reports them. */
@@ -127,6 +127,11 @@ test('[SAFE-6] a style that was put into the page is blocked, and those of other
   await page.click('a:text-is("To plain")');
   await page.waitForSelector('h1:text-is("Plain")');
   expect([await background(page), await isMarked(page)]).toEqual(['rgb(0, 255, 0)', true]);
+  const data = page.locator('script[type="application/ld+json"]');
+  expect([await data.count(), await data.textContent()]).toEqual([
+    1,
+    expect.stringContaining('https://example.org/plain/'),
+  ]);
   expect([await violations(), problems]).toEqual([[], []]);
   await page.evaluate(() => {
     document.head.insertAdjacentHTML(

@@ -194,6 +194,18 @@ describe('the file of settings', () => {
     }
   });
 
+  test('[ROUTE-8] what a host can not do is a note of build and of check', async () => {
+    const settings = { host: 'github', csp: 'header', siteUrl: 'https://e.example', base: '/a/' };
+    const folder = workplace({ 'project.json': SOUND, [CONFIG]: settings });
+    for (const command of ['build', 'check']) {
+      const { code, err } = await cli(folder, [command, '.']);
+      expect(code).toBe(0);
+      const codes = [...err.matchAll(/\[([a-z-]+)\]/g)].map(([, found]) => found);
+      expect(codes).toEqual(['robots-below', 'host-no-headers', 'policy-in-pages']);
+    }
+    expect(filesIn(join(folder, 'site'))).toContain('.nojekyll');
+  });
+
   test('[REPAIR-4] strict may be a setting', async () => {
     const folder = workplace({ 'project.json': MENDED, [CONFIG]: { strict: true } });
     expect(await cli(folder, ['build', 'project.json', '--out', 'o'])).toMatchObject({ code: 1 });

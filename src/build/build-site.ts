@@ -9,12 +9,14 @@ import { planSite, type SitePlan } from '../site/plan.ts';
 import { redirectHtml } from '../view/document-html.ts';
 import { copyAssets } from './assets.ts';
 import { boardJobs, buildBoards, findSameUids, type BoardsInput } from './build-boards.ts';
+import { writeCompressed } from './compress.ts';
 import { frameForBase, type Bundle } from './bundle.ts';
 import type { ClientOptions } from './document-parts.ts';
 import { openProject } from './load.ts';
 import { buildMessages } from './messages.ts';
 import { lockOutput, openOutput, recoverOutput, type Output } from './output.ts';
 import { openEarlier } from './earlier.ts';
+import { servingOf, siteNotices, writeSiteFiles } from './site-files.ts';
 import { checkForeign, checkTarget } from './target.ts';
 
 export interface BuildOptions extends SiteOptions, ClientOptions {
@@ -105,7 +107,9 @@ async function buildPlanned(
       return undefined;
     }
     const media = await publishMedia(site.plan, built.assetUses, { options, output });
-    const { diagnostics } = collectDiagnostics([...found, ...built.diagnostics, ...media]);
+    const extra = await writeSiteFiles(site.plan, options.assets, output);
+    const findings = [...found, ...built.diagnostics, ...media, ...extra];
+    const { diagnostics } = collectDiagnostics(findings);
     if (isRefused(diagnostics, options.isStrict)) {
       await output.discard();
       return refusal(diagnostics);
@@ -113,7 +117,9 @@ async function buildPlanned(
     const redirects = writeRedirects(site.plan, options, output);
     const clientFiles = options.hydrate === 'none' ? bundle.bootFiles : bundle.files;
     for (const file of clientFiles) output.copy(join(bundle.folder, file), file);
-    const finished = await output.finish({ base: options.base });
+    await writeCompressed(output, options.host);
+    const serving = servingOf(site.plan);
+    const finished = await output.finish({ base: options.base, serving });
     built.remember(finished);
     const pages = site.plan.routes.length - redirects;
     const { files, bytes, changed } = finished;
@@ -159,7 +165,8 @@ export async function checkProject(
   const found = boards.flatMap(({ diagnostics }) => diagnostics);
   const numbers = { fresh: boards.map(({ uids }) => uids), kept: [] };
   const twice = findSameUids(numbers, jobs, planned.site.trees);
-  return collectDiagnostics([...planned.diagnostics, ...found, ...twice]).diagnostics;
+  const notices = siteNotices(planned.site.plan);
+  return collectDiagnostics([...planned.diagnostics, ...found, ...twice, ...notices]).diagnostics;
 }
 
 /** Whether what was found keeps the site from being published. */

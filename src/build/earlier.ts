@@ -47,7 +47,7 @@ export function openEarlier(
   const jobs = boardJobs(plan);
   const { isIncremental } = options;
   const site = isIncremental ? siteKey(input, options, bundle) : '';
-  const keys = isIncremental ? boardKeys(jobs, trees) : [];
+  const keys = isIncremental ? boardKeys(plan, jobs, trees) : [];
   const values = isIncremental ? valuesOfUses(plan, jobs, trees) : new Map<string, string>();
   const state = isIncremental ? readState(options.out) : undefined;
   const isCurrent = state !== undefined && state.manifest === manifestHash(options.out);

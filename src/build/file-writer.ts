@@ -21,7 +21,7 @@ export interface FileWriter {
    * Writes a file at once: handing each small one to a thread costs more than it takes.
    * @throws SiteError when it can't be written
    */
-  write(file: string, content: string): WrittenFile;
+  write(file: string, content: string | Uint8Array): WrittenFile;
   copy(from: string, file: string): WrittenFile;
   /** The path of a file in the folder; the folders on the way to it are made. */
   placeFor(file: string): string;
@@ -52,6 +52,12 @@ export function createFileWriter(folder: string, target: string): FileWriter {
     folders.add(path);
   }
 
+  /** Memory of its own for each page would be collected late, as it counts little for the collector. */
+  function encoded(text: string): Uint8Array {
+    if (buffer.length < text.length * 3) buffer = Buffer.allocUnsafeSlow(text.length * 4);
+    return buffer.subarray(0, buffer.write(text));
+  }
+
   function attempt<T>(file: string, work: () => T): T {
     try {
       return work();
@@ -63,9 +69,7 @@ export function createFileWriter(folder: string, target: string): FileWriter {
   return {
     placeFor: (file) => attempt(file, () => place(file)),
     write(file, content) {
-      // Memory of its own for each page would be collected late, as it counts little for the collector.
-      if (buffer.length < content.length * 3) buffer = Buffer.allocUnsafeSlow(content.length * 4);
-      const bytes = buffer.subarray(0, buffer.write(content));
+      const bytes = typeof content === 'string' ? encoded(content) : content;
       return attempt(file, () => {
         const path = place(file);
         writeFileSync(path, bytes);

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { BuildOptions } from '../build/build-site.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
-import { DEFAULT_OPTIONS } from '../site/options.ts';
+import { CSP_FORMS, DEFAULT_OPTIONS, HOSTS } from '../site/options.ts';
+import { parseAddress } from '../values/address.ts';
 import type { Settings } from './config.ts';
 
 const DEFAULT_OUT = 'site';
@@ -31,6 +32,11 @@ export function buildOptions(cwd: string, ...layers: readonly Settings[]): Build
     product: settings.product ?? DEFAULT_OPTIONS.product,
     lang: language(settings.lang ?? DEFAULT_OPTIONS.lang),
     fontHosts: settings.fontHosts ?? DEFAULT_OPTIONS.fontHosts,
+    feed: sitePath(settings.feed),
+    icon: settings.icon ?? DEFAULT_OPTIONS.icon,
+    host: oneOf('host', settings.host ?? DEFAULT_OPTIONS.host, HOSTS),
+    csp: oneOf('csp', settings.csp ?? DEFAULT_OPTIONS.csp, CSP_FORMS),
+    cspHosts: (settings.cspHosts ?? DEFAULT_OPTIONS.cspHosts).map(policyHost),
   };
 }
 
@@ -59,6 +65,24 @@ function siteAddress(text: string | undefined): string {
   const address = webAddress('site-url', text);
   if (address === '' || /^https?:\/\/[^/]+$/.test(address)) return address;
   throw usage(`--site-url ${text} has a path.`, 'Give the path by --base.');
+}
+
+/** A path of the site in the form of its pages' addresses. */
+function sitePath(text = ''): string {
+  if (text === '') return '';
+  const path = `/${text}/`.replaceAll(/\/+/g, '/');
+  const address = parseAddress(path, 'link', { sitePaths: true });
+  if (address !== undefined && !/[?#]/.test(address)) return address;
+  throw usage(`--feed ${text} is not a path.`, 'It is the path of a page, such as /journal/.');
+}
+
+/** A source of a content security policy that can be nothing else. */
+function policyHost(text: string): string {
+  if (/^https:\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?$/i.test(text)) return text;
+  throw usage(
+    `The setting "cspHosts" can not have ${text}.`,
+    'It lists addresses such as https://pixel.example.org or https://*.example.org.',
+  );
 }
 
 function assetsFolder(cwd: string, folder: string | undefined): string | undefined {

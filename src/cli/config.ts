@@ -26,6 +26,11 @@ export interface Settings {
   readonly jobs?: string;
   /** False when everything is to be built anew. Only on the command line. */
   readonly cache?: boolean;
+  readonly feed?: string;
+  readonly icon?: string;
+  readonly host?: string;
+  readonly csp?: string;
+  readonly cspHosts?: readonly string[];
   /** Only on the command line: replacing a foreign folder is decided each time anew. */
   readonly force?: boolean;
 }
@@ -47,6 +52,11 @@ const KINDS: Readonly<
   product: 'text',
   lang: 'text',
   fontHosts: 'texts',
+  feed: 'text',
+  icon: 'text',
+  host: 'text',
+  csp: 'text',
+  cspHosts: 'texts',
 };
 
 const EXPECTED = { text: 'a text', flag: 'true or false', texts: 'a list of texts' } as const;

@@ -5,6 +5,7 @@ import type { CheckFlags } from './commands/check.ts';
 import type { ElementsFlags } from './commands/elements.ts';
 import type { PackFlags } from './commands/pack.ts';
 import type { PreviewFlags } from './commands/preview.ts';
+import { CSP_FORMS, HOSTS } from '../site/options.ts';
 import type { ExitCode, Io } from './io.ts';
 import { reportError } from './report.ts';
 import { version } from './version.ts';
@@ -72,6 +73,17 @@ function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => v
         'load',
         'none',
       ]),
+    )
+    .option('--feed <path>', 'only pages below this one are in the feed (default: all with a date)')
+    .option('--icon <file>', 'picture in the assets folder that icons are made from')
+    .addOption(
+      new Option('--host <name>', 'write what this host reads (default: none)').choices(HOSTS),
+    )
+    .addOption(
+      new Option(
+        '--csp <where>',
+        'where the content security policy stands (default: both)',
+      ).choices(CSP_FORMS),
     )
     .option('--honor-gpc', 'take Global Privacy Control for a no to the tag manager')
     .option('-j, --jobs <number>', 'boards built at the same time (default: one for each core)')

@@ -1,4 +1,5 @@
 import type { AnyProps } from '../model/element.ts';
+import type { JsonObject } from '../values/json.ts';
 
 /** Attributes of an HTML element by React's names, made by this program and never by a project (SAFE-2). */
 export interface HostAttributes {
@@ -42,6 +43,8 @@ export interface HeadTag {
 export interface Head {
   readonly title: string;
   readonly tags: readonly HeadTag[];
+  /** What the page says about itself in the words of schema.org; none for pages that nobody should find. */
+  readonly structured?: JsonObject;
 }
 
 /**

@@ -1,0 +1,152 @@
+import type { HeadTag } from '../page/document.ts';
+import type { SiteHead } from './head.ts';
+import type { SiteOptions } from './options.ts';
+
+/** What the policy of a site depends on beside its options. */
+export interface PolicySite {
+  readonly head: Pick<SiteHead, 'tags'>;
+  readonly tagManagerId: string;
+  /** Hash sources of the scripts that stand in pages. */
+  readonly scripts: readonly string[];
+}
+
+/** What the policy of a page depends on. */
+export interface PolicyPage {
+  /** Hash sources of the `<style>` elements. */
+  readonly styles: readonly string[];
+  /** Origins of pictures and videos outside the site. */
+  readonly hosts: readonly string[];
+}
+
+/** What the tag manager loads and sends, as its maker's guide to policies lists it. */
+const TAG_MANAGER = {
+  script: ['https://www.googletagmanager.com'],
+  image: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+  connect: [
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://*.googletagmanager.com',
+  ],
+} as const;
+
+type Directives = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * The directives that are the same on every page: what a host can send as one header (SAFE-6).
+ * Nothing inline is allowed but by its hash, and nothing from elsewhere but what the site names.
+ */
+function siteDirectives(
+  { head, tagManagerId, scripts }: PolicySite,
+  options: SiteOptions,
+): Directives {
+  const tags = tagManagerId === '' ? { script: [], connect: [] } : TAG_MANAGER;
+  const { cspHosts } = options;
+  const fonts = head.tags.filter(isFontConnection).map(hrefOf);
+  return {
+    'script-src': ["'self'", ...scripts, ...tags.script, ...cspHosts],
+    'font-src': ["'self'", ...originsOf([options.mediaUrl, ...fonts])],
+    'connect-src': ["'self'", ...tags.connect, ...cspHosts],
+    'frame-src': cspHosts.length === 0 ? ["'none'"] : cspHosts,
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+  };
+}
+
+/** The directives that differ: a page has its own rules, and its own pictures from elsewhere. */
+function pageDirectives(
+  page: PolicyPage,
+  { head, tagManagerId }: PolicySite,
+  options: SiteOptions,
+): Directives {
+  const sheets = originsOf(head.tags.filter(isStylesheet).map(hrefOf));
+  const icons = originsOf(
+    head.tags.filter(({ attributes }) => attributes['rel'] === 'icon').map(hrefOf),
+  );
+  const tags = tagManagerId === '' ? [] : TAG_MANAGER.image;
+  const media = [...deliveryHosts(options), ...page.hosts];
+  return {
+    'style-src': orNone([...page.styles, ...sheets]),
+    'img-src': ["'self'", 'data:', ...icons, ...tags, ...options.cspHosts, ...media],
+    'media-src': ["'self'", ...media],
+  };
+}
+
+/** Where the site's own media are delivered from: every page lets them in. */
+function deliveryHosts({ imageUrl, mediaUrl }: SiteOptions): readonly string[] {
+  return originsOf([imageUrl, mediaUrl]);
+}
+
+/** The policy that a page carries in a meta tag; undefined for none. */
+export function pagePolicy(
+  page: PolicyPage,
+  site: PolicySite,
+  options: SiteOptions,
+): string | undefined {
+  if (options.csp === 'none') return undefined;
+  const own = pageDirectives(page, site, options);
+  if (options.csp === 'header' && sendsHeaders(options)) return written(own);
+  return written({
+    'default-src': ["'none'"],
+    ...siteDirectives(site, options),
+    ...own,
+    'manifest-src': ["'self'"],
+  });
+}
+
+/** The policy that the host sends with everything; undefined for none. Only a header can forbid framing. */
+export function headerPolicy(site: PolicySite, options: SiteOptions): string | undefined {
+  if (options.csp === 'none' || options.csp === 'meta') return undefined;
+  return written({ ...siteDirectives(site, options), 'frame-ancestors': ["'self'"] });
+}
+
+/** Whether the host takes headers that a site brings along. */
+export function sendsHeaders({ host }: Pick<SiteOptions, 'host'>): boolean {
+  return host !== 'none' && host !== 'github' && host !== 's3';
+}
+
+function written(directives: Directives): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
+    .join('; ');
+}
+
+function orNone(sources: readonly string[]): readonly string[] {
+  return sources.length === 0 ? ["'none'"] : sources;
+}
+
+function isStylesheet({ attributes }: HeadTag): boolean {
+  return attributes['rel'] === 'stylesheet';
+}
+
+function isFontConnection({ attributes }: HeadTag): boolean {
+  return attributes['rel'] === 'preconnect' && attributes['crossorigin'] !== undefined;
+}
+
+function hrefOf({ attributes }: HeadTag): string {
+  return attributes['href'] ?? '';
+}
+
+/** A host as a policy can name it; others, such as bare IPv6 addresses, have no place in one. */
+const ORIGIN = /^https?:\/\/[a-z\d._-]+(?::\d+)?$/;
+
+/** The origins of addresses, each once; those within the site have none. */
+export function originsOf(addresses: readonly string[]): readonly string[] {
+  const origins = addresses
+    .filter((address) => /^https?:/i.test(address) && URL.canParse(address))
+    .map((address) => new URL(address).origin);
+  return [...new Set(origins.filter((origin) => ORIGIN.test(origin)))];
+}
+
+/** The origins of a page's pictures and videos, from its HTML and its rules, that not every page lets in. */
+export function mediaHosts(html: string, css: string, options: SiteOptions): readonly string[] {
+  const inHtml = [...html.matchAll(/ (?:src|srcset|poster)="([^"]*)"/gi)].map(
+    ([, value]) => value ?? '',
+  );
+  const inCss = [...css.matchAll(/url\("([^"]*)"\)/g)].map(([, value]) => value ?? '');
+  const addresses = [...inHtml, ...inCss].flatMap((value) => value.split(/,?\s+/));
+  const known = deliveryHosts(options);
+  return originsOf(addresses)
+    .filter((origin) => !known.includes(origin))
+    .toSorted();
+}

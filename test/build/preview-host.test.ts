@@ -142,7 +142,7 @@ test('[OUT-3] a manifest of another hand changes nothing but what it says wrongl
     { headers: [], redirects: {} },
     { headers: { a: 1 }, redirects: {} },
   ]) {
-    const text = JSON.stringify({ base: '/', files: [], serving });
+    const text = JSON.stringify({ base: '/', files: {}, serving });
     const made = await preview({});
     await made.server.close();
     writeFileSync(join(made.out, '.sitegen.json'), text);

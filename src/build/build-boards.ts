@@ -116,7 +116,7 @@ export function findSameUids(
   return hasSameNumber(numbers) ? findDuplicates(jobs, trees) : [];
 }
 
-function hasSameNumber({ fresh, kept }: UidNumbers): boolean {
+export function hasSameNumber({ fresh, kept }: UidNumbers): boolean {
   const all = joined(fresh).sort();
   for (let i = 1; i < all.length; i += 1) if (all[i] === all[i - 1]) return true;
   if (kept.length === 0 || all.length === 0) return false;

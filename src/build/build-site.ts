@@ -15,7 +15,8 @@ import type { ClientOptions } from './document-parts.ts';
 import { openProject } from './load.ts';
 import { buildMessages } from './messages.ts';
 import { lockOutput, openOutput, recoverOutput, type Output } from './output.ts';
-import { openEarlier } from './earlier.ts';
+import { openEarlier, type CompleteBoards } from './earlier.ts';
+import { hasSiteFiles, SHARD_FILE, type Shard } from './shard.ts';
 import { servingOf, siteNotices, writeSiteFiles } from './site-files.ts';
 import { checkForeign, checkTarget } from './target.ts';
 
@@ -30,6 +31,8 @@ export interface BuildOptions extends SiteOptions, ClientOptions {
   readonly isForced: boolean;
   /** Whether the state of an earlier build is used and one is left for the next. */
   readonly isIncremental: boolean;
+  /** The part of the boards that is built; undefined: all. */
+  readonly shard: Shard | undefined;
   /** How many boards are built at the same time; undefined: as many as there are cores, once it is worth it. */
   readonly jobs: number | undefined;
 }
@@ -106,22 +109,22 @@ async function buildPlanned(
       await output.discard();
       return undefined;
     }
-    const media = await publishMedia(site.plan, built.assetUses, { options, output });
-    const extra = await writeSiteFiles(site.plan, options.assets, output);
-    const findings = [...found, ...built.diagnostics, ...media, ...extra];
-    const { diagnostics } = collectDiagnostics(findings);
+    const isWhole = hasSiteFiles(options.shard);
+    const extra = isWhole ? await publishExtras(site.plan, built, { options, output }) : [];
+    const { diagnostics } = collectDiagnostics([...found, ...built.diagnostics, ...extra]);
     if (isRefused(diagnostics, options.isStrict)) {
       await output.discard();
       return refusal(diagnostics);
     }
-    const redirects = writeRedirects(site.plan, options, output);
+    const redirects = isWhole ? writeRedirects(site.plan, options, output) : 0;
     const clientFiles = options.hydrate === 'none' ? bundle.bootFiles : bundle.files;
-    for (const file of clientFiles) output.copy(join(bundle.folder, file), file);
+    if (isWhole) for (const file of clientFiles) output.copy(join(bundle.folder, file), file);
     await writeCompressed(output, options.host);
+    if (built.record !== undefined) output.write(SHARD_FILE, JSON.stringify(built.record));
     const serving = servingOf(site.plan);
     const finished = await output.finish({ base: options.base, serving });
     built.remember(finished);
-    const pages = site.plan.routes.length - redirects;
+    const { pages } = built;
     const { files, bytes, changed } = finished;
     return { isWritten: true, diagnostics, pages, redirects, files: files.length, bytes, changed };
   } catch (error) {
@@ -193,6 +196,16 @@ function writeRedirects(plan: SitePlan, options: SiteOptions, output: Output): n
 interface MediaOptions {
   readonly options: BuildOptions;
   readonly output: Output;
+}
+
+/** What stands in a site beside its pages, and was not made for it: media, and files for search, feeds and hosts. */
+async function publishExtras(
+  plan: SitePlan,
+  { assetUses }: CompleteBoards,
+  { options, output }: MediaOptions,
+): Promise<readonly Diagnostic[]> {
+  const media = await publishMedia(plan, assetUses, { options, output });
+  return [...media, ...(await writeSiteFiles(plan, options.assets, output))];
 }
 
 async function publishMedia(

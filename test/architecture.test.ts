@@ -45,10 +45,11 @@ const FOR_CLIENT: ReadonlySet<string> = new Set(['diagnostics', 'page', 'view', 
 const MAX_LINES = 320;
 
 const IN_ELEMENTS: readonly (readonly [RegExp, Layer])[] = [
-  [/^elements\/[\w-]+\/definition\.ts$/, 'definitions'],
-  [/^elements\/(?:looks|link-attributes|action-text)\.ts$/, 'definitions'],
+  // What a definition needs beside it is as pure as it is; what renders is a `.tsx` file.
+  [/^elements\/[\w-]+\/[\w-]+\.ts$/, 'definitions'],
+  [/^elements\/(?:looks|link-attributes|action-text|ratio-choices)\.ts$/, 'definitions'],
   [/^elements\/catalogue\.ts$/, 'catalogue'],
-  [/^elements\/(?:components\.ts|[\w-]+\/(?:component|island)\.tsx)$/, 'components'],
+  [/^elements\/(?:components\.ts|[\w-]+\/[\w-]+\.tsx)$/, 'components'],
 ];
 
 function layerOf(file: string): string {

@@ -3,6 +3,7 @@ import { CATALOGUE } from '../src/elements/catalogue.ts';
 import { COMPONENTS } from '../src/elements/components.ts';
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
 import { decodeProject } from '../src/format/decode.ts';
+import type { ElementAttribute } from '../src/model/element.ts';
 import { repairProject } from '../src/model/repair.ts';
 import type { PageDocument } from '../src/page/document.ts';
 import { DEFAULT_OPTIONS } from '../src/site/options.ts';
@@ -40,6 +41,11 @@ export function renderBlocks(...blocks: readonly JsonObject[]): RenderedBoard {
   return { ...rendered, document, diagnostics: [...diagnostics, ...plan.diagnostics] };
 }
 
+const assetAttribute = ([kid, { assetType }]: readonly [string, ElementAttribute]) => ({
+  kid,
+  assetUid: assetType === 'video' ? 'film' : 'dot',
+});
+
 /** A block of an element with all its attributes set, so that it shows and nothing has to be mended. */
 export function sampleBlock(
   eid: string,
@@ -55,5 +61,5 @@ export function sampleBlock(
   const made = block(eid, { ...initial, ...needed, ...attrs }, children);
   const written = made['attrs'] as readonly JsonObject[];
   const assets = Object.entries(own).filter(([, { type }]) => type === 'Asset');
-  return { ...made, attrs: [...written, ...assets.map(([kid]) => ({ kid, assetUid: 'dot' }))] };
+  return { ...made, attrs: [...written, ...assets.map(assetAttribute)] };
 }

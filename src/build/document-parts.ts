@@ -29,13 +29,13 @@ export interface DocumentOptions {
 
 /** The parts of a page's HTML file. */
 export function documentParts(
-  { name, lang, head, css, elements }: PageDocument,
+  { name, lang, head, css }: PageDocument,
   { html, view }: RenderedPage,
   { options, plan }: DocumentOptions,
 ): DocumentParts {
   const { fontCss, tagManagerId } = plan;
   const fonts = fontCss === '' ? '' : `<style>${fontCss}</style>`;
-  const consent = elements.has('consent-banner') ? CONSENT_SCRIPT : '';
+  const consent = css.includes('[data-consent') ? CONSENT_SCRIPT : '';
   const settings = {
     base: options.base,
     route: name,

@@ -25,6 +25,10 @@ interface AttributeOfType<T extends ValueTypeName> {
   /** Changes what the block does, not how it looks. */
   readonly isFunctional?: boolean;
   readonly isVariable?: boolean;
+  /** Nobody misses it: a block without it takes the initial value, and nothing is mended (REPAIR-3). */
+  readonly isOptional?: boolean;
+  /** A text that is a web address or a path within the site; it passes the gate, and is empty otherwise. */
+  readonly isAddress?: boolean;
   /** The CSS of the value on the block, where the value type alone can't tell the property. */
   toCss?(value: ReadyMap[T]): Declarations;
 }
@@ -90,6 +94,12 @@ export interface ElementDefinition<A extends ElementAttributes = ElementAttribut
   readonly messages?: readonly string[];
   /** Ready-made starting points: written attribute values by name. */
   readonly presets?: Readonly<Record<string, Readonly<Record<string, Json>>>>;
+  /** Attributes of its children that its component gets beside them, as `items`. */
+  readonly itemAttrs?: readonly string[];
+  /** Its component needs an id: a block without an anchor gets one from its uid. */
+  readonly hasId?: boolean;
+  /** Shows some of its children and hides others, so that no picture inside may load before it is seen. */
+  readonly isSwitch?: boolean;
   /** An element with behaviour is an island: its component runs in the visitor's browser. */
   readonly hasBehaviour?: boolean;
 }

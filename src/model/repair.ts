@@ -211,7 +211,7 @@ function missingAttributes(
   const own = attrs.filter((attribute) => !isProperty(attribute, element));
   const present = new Set(own.map(({ elementAttrKid }) => elementAttrKid));
   return Object.entries(element.attrs)
-    .filter(([kid, { isLook }]) => isLook !== true && !present.has(kid))
+    .filter(([kid, { isLook, isOptional }]) => !isLook && !isOptional && !present.has(kid))
     .map(([kid, elementAttr]) =>
       createBlockAttribute({ elementAttr, block, kid, label: NEW_ATTRIBUTE }),
     );

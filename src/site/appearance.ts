@@ -63,7 +63,7 @@ export function readAppearance(input: AppearanceInput): Appearance {
   const { rules } = element;
   const more = rules && ((self: string) => rules.call(element, props as never, self));
   const className = addStyle(collected.rules, more ? { block, layer, more } : { block, layer });
-  return { className, id: uniqueId(anchor, collected), anchor, label: fillLabel(fill), video };
+  return { className, id: uniqueId(anchor, collected, element.hasId ? input.at.block.uid : ''), anchor, label: fillLabel(fill), video };
 }
 
 function fillLabel(fill: Fill | undefined): string | undefined {
@@ -98,8 +98,12 @@ function videoNode(fill: Fill, input: AppearanceInput): BlockNode | undefined {
 }
 
 /** The id of an anchor, unique in the page: the first keeps its name (V18 in the hostile cases). */
-function uniqueId(anchor: Anchor | undefined, { ids }: Collected): string | undefined {
-  const wanted = anchor === undefined ? '' : anchorId(anchor.kid);
+function uniqueId(
+  anchor: Anchor | undefined,
+  { ids }: Collected,
+  usual: string,
+): string | undefined {
+  const wanted = anchorId(anchor?.kid ?? '') || anchorId(usual);
   if (wanted === '') return undefined;
   let id = wanted;
   for (let n = 1; ids.has(id); n += 1) id = `${wanted}-${n}`;

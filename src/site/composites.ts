@@ -76,7 +76,8 @@ function findSource(
 
 /** Whether what stands around a composite leaves it as it would be at the top of a page. */
 function isPlainPlace({ around, slot }: Resolving): boolean {
-  return !around.isPhrasing && !around.isInteractive && !around.isInList && slot === 0;
+  const { isPhrasing, isInteractive, isInList, isInForm, isSwitched } = around;
+  return !isPhrasing && !isInteractive && !isInList && !isInForm && !isSwitched && slot === 0;
 }
 
 /** A part that looks the same on every page is resolved once; pages share its very nodes. */

@@ -7,7 +7,7 @@ import { placeOf, reportAt, type BlockSite, type Collected, type SiteContext } f
 import { expandComposite } from './composites.ts';
 import { hostOf, readAppearance } from './appearance.ts';
 import { MAX_BLOCKS, MAX_DEPTH } from './limits.ts';
-import { fittingTag, inside, type Surroundings } from './nesting.ts';
+import { fittingProps, fittingTag, inside, itemsOf, type Surroundings } from './nesting.ts';
 import { attributesOf, childSites, type Scope } from './scope.ts';
 import { initialValue, readValue, type LocatedAttribute } from './values.ts';
 
@@ -145,7 +145,7 @@ function renderNode(at: BlockSite, rendering: Rendering): BlockNode {
     uid: at.block.uid,
     tag,
     host: hostOf(element, appearance, { site, collected, isBlockSpan }),
-    props,
+    props: { ...fittingProps(props, around), ...itemsOf(element, children) },
     children: appearance.video === undefined ? children : [appearance.video, ...children],
     slot,
     slots: slots.names,

@@ -5,6 +5,7 @@ import type { Attribute } from '../model/entities.ts';
 import type { Parsed } from '../values/codec.ts';
 import type { Json } from '../values/json.ts';
 import type { Page } from '../values/page.ts';
+import { parseAddress } from '../values/address.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
 import { assetAddress, withBase } from './addresses.ts';
 import { placeOf, reportAt, type BlockSite, type SiteContext } from './context.ts';
@@ -27,6 +28,8 @@ export function attributePlace(
   return placeOf(site, 'attrs', attributeOrigins.get(written) ?? index, fieldName);
 }
 
+const WEB_OR_PATH = 'an http or https address, or a path within the site such as "/media/a.vtt"';
+
 /** The ready value of an attribute: parsed, in bounds, addresses resolved. What is wrong is reported. */
 export function readValue(
   site: SiteContext,
@@ -43,6 +46,7 @@ export function readValue(
       return withMedia(site, value as { url: string }, located);
     case 'String':
     case 'Text':
+      if (spec.isAddress === true) return readAddress(site, value as string, located);
       return (value as string).replaceAll(/\r\n?/g, '\n');
     default:
       return value;
@@ -109,6 +113,17 @@ function readLink(site: SiteContext, page: Page, located: LocatedAttribute): Lin
       return { href: withBase(path, site.options) + hash, isInternal: true };
     }
   }
+}
+
+/** A web address or a path within the site, as it is on the server; empty when the gate refused it. */
+function readAddress(site: SiteContext, text: string, located: LocatedAttribute): string {
+  if (text === '') return '';
+  const address = parseAddress(text, 'web', { sitePaths: true });
+  if (address?.startsWith('/')) return withBase(address, site.options);
+  if (address !== undefined) return address;
+  const params = { type: 'String', input: quote(text), expected: WEB_OR_PATH };
+  reportAt(site, 'address-refused', attributePlace(site, located, 'v'), params);
+  return '';
 }
 
 /** The id that an anchor's kid becomes: HTML ids hold no white space. */

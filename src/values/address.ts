@@ -1,7 +1,7 @@
 import { ok, unreadable, type Codec, type Parsed } from './codec.ts';
 
-/** What an address is for: something to follow, or a picture or video to load. */
-export type AddressUse = 'link' | 'image';
+/** What an address is for: something to follow, a picture or video to load, or nothing but http and https. */
+export type AddressUse = 'link' | 'image' | 'web';
 
 /** What passes the gate beside full addresses. */
 export interface AddressOptions {
@@ -30,6 +30,7 @@ export function parseAddress(
   if (scheme === undefined) return undefined;
   const rest = address.slice(scheme.length + 1);
   if (scheme === 'http' || scheme === 'https') return webAddress(scheme, rest);
+  if (use === 'web') return undefined;
   if (use === 'image') return scheme === 'data' ? imageData(rest) : undefined;
   if (scheme === 'mailto') return rest.trim() === '' ? undefined : `mailto:${percentEncode(rest)}`;
   return scheme === 'tel' ? telephone(rest) : undefined;

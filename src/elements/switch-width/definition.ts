@@ -35,6 +35,7 @@ export const definition = defineElement({
     },
   },
   content: 'flow',
+  isSwitch: true,
   tag: () => 'div',
   deriveSlots: (props) => {
     const widths = breakpoints(props.breakpoints).map(dimensionCss);

@@ -1,0 +1,61 @@
+import { createElement, useEffect, useState, type MouseEvent } from 'react';
+import type { PropsFor } from '../../view/component.ts';
+import type { definition } from './definition.ts';
+import { findEmbed } from './services.ts';
+
+export function Component({ tag, host, props }: PropsFor<typeof definition>) {
+  const { address, title, poster, note, load } = props;
+  const [isOpen, setOpen] = useState(false);
+  // A link, or a line of text, has no room for a frame.
+  const embed = tag === 'div' ? findEmbed(address) : undefined;
+
+  useEffect(() => {
+    if (load !== 'consent') return undefined;
+    const page = document.documentElement;
+    const follow = () => {
+      if (page.dataset['consent'] === 'accepted') setOpen(true);
+    };
+    follow();
+    const observer = new MutationObserver(follow);
+    observer.observe(page, { attributeFilter: ['data-consent'] });
+    return () => observer.disconnect();
+  }, [load]);
+
+  if (embed === undefined) return createElement(tag, host, title);
+  const name = title || embed.service;
+  if (isOpen) {
+    return createElement(
+      tag,
+      host,
+      <iframe
+        className="embed-frame"
+        src={embed.src}
+        title={name}
+        loading="lazy"
+        sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation allow-forms"
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />,
+    );
+  }
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return createElement(
+    tag,
+    host,
+    <a className="embed-facade" href={embed.page} rel="noopener" onClick={open}>
+      {poster === undefined ? undefined : (
+        <img className="embed-poster" src={poster.src} alt="" loading="lazy" decoding="async" />
+      )}
+      <span className="embed-play" aria-hidden="true" />
+      <span className="embed-words">
+        <span className="embed-title">{name}</span>
+        {title === '' ? undefined : <span className="embed-service">{` ${embed.service}`}</span>}
+        {note === '' ? undefined : <span className="embed-note">{note}</span>}
+      </span>
+    </a>,
+  );
+}

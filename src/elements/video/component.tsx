@@ -1,0 +1,39 @@
+import { createElement } from 'react';
+import type { PropsFor } from '../../view/component.ts';
+import { isLanguage, type definition } from './definition.ts';
+
+/** Only where motion isn't unwanted does a source count that plays by itself. */
+const MOVING = '(prefers-reduced-motion: no-preference)';
+
+/**
+ * A film that plays by itself stands there twice: CSS shows the one that plays where motion is welcome,
+ * and one with buttons where it isn't. Neither loads what it doesn't play.
+ */
+export function Component({ tag, host, props }: PropsFor<typeof definition>) {
+  const { video, poster, label, captions, controls, autoplay, loop } = props;
+  if (video === undefined) return createElement(tag, host);
+  const lang = isLanguage(props['captions-lang']) ? props['captions-lang'] : 'en';
+  const track =
+    captions === '' ? undefined : (
+      <track kind="captions" src={captions} srcLang={lang} label={lang} default />
+    );
+  const shared = {
+    poster: poster?.src,
+    'aria-label': label === '' ? undefined : label,
+    playsInline: true,
+    loop: loop || autoplay,
+  };
+  const waiting = (
+    <video {...shared} src={video.src} controls={controls || autoplay} preload="none">
+      {track}
+    </video>
+  );
+  if (!autoplay) return createElement(tag, host, waiting);
+  const playing = (
+    <video {...shared} autoPlay muted controls={controls} className="video-moving">
+      <source src={video.src} type="video/mp4" media={MOVING} />
+      {track}
+    </video>
+  );
+  return createElement(tag, host, playing, waiting);
+}

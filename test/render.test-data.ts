@@ -41,6 +41,18 @@ export function renderBlocks(...blocks: readonly JsonObject[]): RenderedBoard {
   return { ...rendered, document, diagnostics: [...diagnostics, ...plan.diagnostics] };
 }
 
+/** What an element is nothing without. */
+const NEEDED: Readonly<Record<string, JsonObject>> = {
+  composite: { source: 'piece' },
+  embed: { address: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' },
+  choice: { options: 'One\nTwo' },
+};
+
+const CHILDREN: Readonly<Record<string, () => readonly JsonObject[]>> = {
+  tabs: () => ['First', 'Second'].map((label) => sampleBlock('tab', { label }, [text(label)])),
+  gallery: () => ['One', 'Two'].map((alt) => sampleBlock('image', { alt, caption: `Dot ${alt}` })),
+};
+
 const assetAttribute = ([kid, { assetType }]: readonly [string, ElementAttribute]) => ({
   kid,
   assetUid: assetType === 'video' ? 'film' : 'dot',
@@ -57,8 +69,8 @@ export function sampleBlock(
   for (const [kid, { isLook, initValue, type }] of Object.entries(own)) {
     if (isLook !== true && type !== 'Asset') initial[kid] = initValue ?? '';
   }
-  const needed: JsonObject = eid === 'composite' ? { source: 'piece' } : {};
-  const made = block(eid, { ...initial, ...needed, ...attrs }, children);
+  const inside = children.length === 0 ? (CHILDREN[eid]?.() ?? []) : children;
+  const made = block(eid, { ...initial, ...NEEDED[eid], ...attrs }, inside);
   const written = made['attrs'] as readonly JsonObject[];
   const assets = Object.entries(own).filter(([, { type }]) => type === 'Asset');
   return { ...made, attrs: [...written, ...assets.map(assetAttribute)] };

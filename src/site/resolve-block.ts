@@ -126,11 +126,14 @@ interface Rendering extends Resolving {
   readonly props: AnyProps;
 }
 
+/** Elements that stand in a line of text by themselves. */
+const INLINE: ReadonlySet<string> = new Set(['a', 'button', 'span']);
+
 function renderNode(at: BlockSite, rendering: Rendering): BlockNode {
   const { site, collected, around, element, props, slot } = rendering;
   const wanted = element.tag(props as never);
   const tag = fittingTag(wanted, around);
-  if (tag === 'span') reportAt(site, 'nested-wrongly', placeOf(at), nestingParams(element, around));
+  if (tag === 'span' && wanted !== 'span') reportAt(site, 'nested-wrongly', placeOf(at), nestingParams(element, around));
   const appearance = readAppearance({ ...rendering, at });
   const slots = slotsOf(element, props);
   const children = resolveChildren(
@@ -139,7 +142,7 @@ function renderNode(at: BlockSite, rendering: Rendering): BlockNode {
     slots,
   );
   const isIsland = element.hasBehaviour === true;
-  const isBlockSpan = tag === 'span' && wanted !== 'a' && wanted !== 'button';
+  const isBlockSpan = tag === 'span' && !INLINE.has(wanted);
   const node: BlockNode = {
     eid: element.eid,
     uid: at.block.uid,

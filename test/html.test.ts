@@ -15,6 +15,11 @@ const validator = new HtmlValidate({
     'void-style': 'off',
     // So is how a flag is written: React writes `hidden=""`.
     'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    // HTML's names have no case: React writes `autoComplete`.
+    'attr-case': 'off',
+    // The boxes of one question share its name.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
     // Where a phone number may break is the typography of its author.
     'tel-non-breaking': 'off',
   },

@@ -30,7 +30,7 @@ export const definition = defineElement({
         'tel',
         'url',
         'organization',
-        'street-address',
+        'address-line1',
         'postal-code',
         'address-level2',
         'country-name',

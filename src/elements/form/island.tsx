@@ -49,7 +49,7 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
     children,
     trap === '' ? undefined : (
       <span className="form-trap" aria-hidden="true">
-        <input name={trap} tabIndex={-1} autoComplete="off" defaultValue="" />
+        <input type="text" name={trap} tabIndex={-1} autoComplete="off" defaultValue="" />
       </span>
     ),
   );

@@ -24,7 +24,7 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
     loop: loop || autoplay,
   };
   const waiting = (
-    <video {...shared} src={video.src} controls={controls || autoplay} preload="none">
+    <video {...shared} src={video.src} controls preload="none">
       {track}
     </video>
   );

@@ -38,7 +38,7 @@ export const definition = defineElement({
       type: 'Boolean',
       initValue: true,
       isFunctional: true,
-      tooltip: 'Shows buttons to play, pause and so on.',
+      tooltip: 'Shows buttons to play, pause and so on; a film that waits always has them.',
     },
     autoplay: {
       type: 'Boolean',

@@ -63,7 +63,13 @@ export function readAppearance(input: AppearanceInput): Appearance {
   const { rules } = element;
   const more = rules && ((self: string) => rules.call(element, props as never, self));
   const className = addStyle(collected.rules, more ? { block, layer, more } : { block, layer });
-  return { className, id: uniqueId(anchor, collected, element.hasId ? input.at.block.uid : ''), anchor, label: fillLabel(fill), video };
+  return {
+    className,
+    id: uniqueId(anchor, collected, element.hasId ? input.at.block.uid : ''),
+    anchor,
+    label: fillLabel(fill),
+    video,
+  };
 }
 
 function fillLabel(fill: Fill | undefined): string | undefined {

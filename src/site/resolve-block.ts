@@ -133,7 +133,8 @@ function renderNode(at: BlockSite, rendering: Rendering): BlockNode {
   const { site, collected, around, element, props, slot } = rendering;
   const wanted = element.tag(props as never);
   const tag = fittingTag(wanted, around);
-  if (tag === 'span' && wanted !== 'span') reportAt(site, 'nested-wrongly', placeOf(at), nestingParams(element, around));
+  if (tag === 'span' && wanted !== 'span')
+    reportAt(site, 'nested-wrongly', placeOf(at), nestingParams(element, around));
   const appearance = readAppearance({ ...rendering, at });
   const slots = slotsOf(element, props);
   const children = resolveChildren(

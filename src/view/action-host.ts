@@ -1,7 +1,7 @@
 import type { HostAttributes } from '../page/document.ts';
 
 /** What a click on an element with `data-action` does; see `src/client/actions.ts`. */
-export type Action = 
+export type Action =
   | 'back'
   | 'consent-accept'
   | 'consent-clear'

@@ -181,7 +181,9 @@ describe.each(TEXTS)('the text of %s, %s,', (eid, kid) => {
     const known = new Set(usual.flat());
     expect(structureOf(rendered).filter((line) => !known.has(line))).toEqual([]);
     if (!UNSEEN.has(`${eid} ${kid}`)) expect(usual).toContainEqual(structureOf(rendered));
-    expect(rendered.html).not.toMatch(/\b(?:href|src|action|poster)="\s*(?:javascript|data|vbscript):/i);
+    expect(rendered.html).not.toMatch(
+      /\b(?:href|src|action|poster)="\s*(?:javascript|data|vbscript):/i,
+    );
     expect(rendered.document.css).not.toMatch(/[<>]script|url\(\/\/e/);
   });
 

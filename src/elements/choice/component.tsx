@@ -14,7 +14,8 @@ export function Component({ tag, host, props }: Props) {
   if (kind === 'select') {
     return createElement(tag, { ...host, id }, list({ props, id, answers, describedBy }), hint);
   }
-  if (answers.length === 0) return createElement(tag, { ...host, id }, single(props, describedBy), hint);
+  if (answers.length === 0)
+    return createElement(tag, { ...host, id }, single(props, describedBy), hint);
   const group = {
     role: kind === 'radio' ? 'radiogroup' : 'group',
     'aria-labelledby': label === '' ? undefined : `${id}-label`,
@@ -49,7 +50,13 @@ function single(props: Props['props'], describedBy: string | undefined): ReactNo
   const { kind, label, required } = props;
   return (
     <label className="choice-answer">
-      <input type={kind} name={nameOf(props)} required={required} aria-describedby={describedBy} aria-label={label === '' ? kind : undefined} />
+      <input
+        type={kind}
+        name={nameOf(props)}
+        required={required}
+        aria-describedby={describedBy}
+        aria-label={label === '' ? kind : undefined}
+      />
       <span>
         {label}
         <Required required={required} />

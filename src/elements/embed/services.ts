@@ -25,7 +25,8 @@ const YOUTUBE_LIST = /^[\w-]{12,64}$/;
 const youtube: Service = ({ host, path, query }) => {
   const start = seconds(query.get('t') ?? query.get('start') ?? '');
   const [, inPath = ''] = /^\/(?:embed|shorts|live|v)\/([^/]+)\/?$/.exec(path) ?? [];
-  const id = host === 'youtu.be' ? path.slice(1) : path === '/watch' ? (query.get('v') ?? '') : inPath;
+  const id =
+    host === 'youtu.be' ? path.slice(1) : path === '/watch' ? (query.get('v') ?? '') : inPath;
   const list = query.get('list') ?? '';
   const from = start === 0 ? '' : `&start=${start}`;
   if (YOUTUBE_ID.test(id) && id !== 'videoseries') {
@@ -35,7 +36,8 @@ const youtube: Service = ({ host, path, query }) => {
       page: `https://www.youtube.com/watch?v=${id}${then}`,
     };
   }
-  if (!YOUTUBE_LIST.test(list) || !/^\/(?:playlist|embed\/videoseries)$/.test(path)) return undefined;
+  if (!YOUTUBE_LIST.test(list) || !/^\/(?:playlist|embed\/videoseries)$/.test(path))
+    return undefined;
   return {
     src: `https://www.youtube-nocookie.com/embed/videoseries?list=${list}&autoplay=1`,
     page: `https://www.youtube.com/playlist?list=${list}`,
@@ -50,7 +52,9 @@ function seconds(text: string): number {
 
 const vimeo: Service = ({ path, query }) => {
   const [, id, inPath] =
-    /^\/(?:video\/|channels\/[\w-]+\/|showcase\/\d+\/video\/)?(\d{4,12})(?:\/([\da-f]{6,20}))?\/?$/.exec(path) ?? [];
+    /^\/(?:video\/|channels\/[\w-]+\/|showcase\/\d+\/video\/)?(\d{4,12})(?:\/([\da-f]{6,20}))?\/?$/.exec(
+      path,
+    ) ?? [];
   if (id === undefined) return undefined;
   const key = inPath ?? query.get('h') ?? '';
   const isKey = /^[\da-f]{6,20}$/.test(key);

@@ -31,7 +31,12 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
     type === 'textarea' ? (
       <textarea {...control} rows={rows} />
     ) : (
-      <input {...control} type={type} inputMode={type === 'number' ? 'decimal' : undefined} step={type === 'number' ? 'any' : undefined} />
+      <input
+        {...control}
+        type={type}
+        inputMode={type === 'number' ? 'decimal' : undefined}
+        step={type === 'number' ? 'any' : undefined}
+      />
     ),
     <Help id={`${id}-help`} text={help} />,
   );

@@ -13,7 +13,8 @@ export const definition = defineElement({
       initValue: '',
       isAddress: true,
       isFunctional: true,
-      tooltip: 'Where it is sent: an https address of a form service, or a path on the same server.',
+      tooltip:
+        'Where it is sent: an https address of a form service, or a path on the same server.',
     },
     label: {
       type: 'String',
@@ -33,7 +34,8 @@ export const definition = defineElement({
       initValue: 'hide',
       choices: ['hide', 'keep'],
       isFunctional: true,
-      tooltip: 'Whether the fields make room for the message when the form was sent, or stay, emptied.',
+      tooltip:
+        'Whether the fields make room for the message when the form was sent, or stay, emptied.',
     },
     then: {
       type: 'Page',

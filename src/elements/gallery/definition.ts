@@ -45,7 +45,11 @@ export const definition = defineElement({
       isFunctional: true,
       tooltip: 'Opens a picture large on a click; without JavaScript its file.',
     },
-    'close-text': { type: 'String', initValue: 'Close', tooltip: 'Name of the button that closes.' },
+    'close-text': {
+      type: 'String',
+      initValue: 'Close',
+      tooltip: 'Name of the button that closes.',
+    },
     'previous-text': {
       type: 'String',
       initValue: 'Previous picture',

@@ -52,7 +52,8 @@ export const definition = defineElement({
       type: 'Vector2',
       initValue: '50%,50%',
       isOptional: true,
-      tooltip: 'The point that stays in sight where the picture is cut off, from its top left corner.',
+      tooltip:
+        'The point that stays in sight where the picture is cut off, from its top left corner.',
       toCss: ({ x, y }): Record<string, string> => {
         const position = `${dimensionCss(x)} ${dimensionCss(y)}`;
         return position === '50% 50%' ? {} : { 'object-position': position };

@@ -16,7 +16,8 @@ export const definition = defineElement({
     title: {
       type: 'String',
       initValue: '',
-      tooltip: 'The title that is sent along, and the subject of the mail; empty: that of the page.',
+      tooltip:
+        'The title that is sent along, and the subject of the mail; empty: that of the page.',
     },
     to: {
       type: 'Page',

@@ -52,6 +52,7 @@ function addressOf(href: string | undefined): string {
 }
 
 function mailTo(subject: string, body = ''): string {
-  const wellFormed = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
+  const wellFormed = (text: string) =>
+    encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
   return `mailto:?subject=${wellFormed(subject)}&body=${wellFormed(body)}`;
 }

@@ -4,7 +4,8 @@ export const definition = defineElement({
   eid: 'switch-motion',
   type: 'block',
   catalog: { label: 'Motion switch', group: 'responsive', tags: ['animation', 'accessibility'] },
-  helper: 'Shows its first child where motion is welcome, its second where the visitor wants less of it.',
+  helper:
+    'Shows its first child where motion is welcome, its second where the visitor wants less of it.',
   attrs: {},
   content: 'flow',
   slots: ['no preference', 'reduced'],

@@ -70,7 +70,13 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
   const part = tag === 'span' ? 'span' : 'div';
   return createElement(
     tag,
-    { ...host, id, 'data-look': look, 'data-direction': direction, 'data-used': isUsed || undefined },
+    {
+      ...host,
+      id,
+      'data-look': look,
+      'data-direction': direction,
+      'data-used': isUsed || undefined,
+    },
     all.slice(0, before),
     items.length === 0
       ? undefined

@@ -5,7 +5,8 @@ export const definition = defineElement({
   eid: 'video',
   type: 'media',
   catalog: { label: 'Video', group: 'media', tags: ['film', 'movie', 'mp4', 'clip'] },
-  helper: 'A film of the project; one that plays by itself is muted, and waits where motion is unwanted.',
+  helper:
+    'A film of the project; one that plays by itself is muted, and waits where motion is unwanted.',
   attrs: {
     video: {
       type: 'Asset',
@@ -26,7 +27,8 @@ export const definition = defineElement({
       type: 'String',
       initValue: '',
       isAddress: true,
-      tooltip: 'Address of the captions, a WebVTT file on the same server, such as /media/film.vtt.',
+      tooltip:
+        'Address of the captions, a WebVTT file on the same server, such as /media/film.vtt.',
     },
     'captions-lang': {
       type: 'String',

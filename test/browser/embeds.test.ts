@@ -11,8 +11,8 @@ beforeAll(async () => {
   site = await serveElements(folder);
 });
 
-const YOUTUBE = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&start=90';
-const VIMEO = 'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1';
+const YOUTUBE = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?start=90&autoplay=1';
+const VIMEO = 'https://player.vimeo.com/video/76979871?dnt=1';
 
 /** The hosts beside the site's own that a page asks. */
 function foreign(page: Page): Set<string> {

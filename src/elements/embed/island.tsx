@@ -5,7 +5,7 @@ import { findEmbed } from './services.ts';
 
 export function Component({ tag, host, props }: PropsFor<typeof definition>) {
   const { address, title, poster, note, load } = props;
-  const [isOpen, setOpen] = useState(false);
+  const [shown, setShown] = useState<'facade' | 'agreed' | 'pressed'>('facade');
   // A link, or a line of text, has no room for a frame.
   const embed = tag === 'div' ? findEmbed(address) : undefined;
 
@@ -13,7 +13,9 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
     if (load !== 'consent') return undefined;
     const page = document.documentElement;
     const follow = () => {
-      if (page.dataset['consent'] === 'accepted') setOpen(true);
+      if (page.dataset['consent'] === 'accepted') {
+        setShown((before) => (before === 'facade' ? 'agreed' : before));
+      }
     };
     follow();
     const observer = new MutationObserver(follow);
@@ -23,13 +25,16 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
 
   if (embed === undefined) return createElement(tag, host, title);
   const name = title || embed.service;
-  if (isOpen) {
+  if (shown !== 'facade') {
+    const isPressed = shown === 'pressed';
     return createElement(
       tag,
       host,
       <iframe
+        // The link that was pressed is gone: the focus goes to what it has become.
+        ref={isPressed ? focus : undefined}
         className="embed-frame"
-        src={embed.src}
+        src={isPressed ? embed.src + embed.play : embed.src}
         title={name}
         loading="lazy"
         sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation allow-forms"
@@ -41,7 +46,7 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    setOpen(true);
+    setShown('pressed');
   };
   return createElement(
     tag,
@@ -59,3 +64,5 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
     </a>,
   );
 }
+
+const focus = (frame: HTMLIFrameElement | null) => frame?.focus();

@@ -6,6 +6,8 @@ export interface Embed {
   readonly service: string;
   /** What the frame loads. */
   readonly src: string;
+  /** What is added to it for a visitor who has pressed play. */
+  readonly play: string;
   /** The same in a tab of its own. */
   readonly page: string;
 }
@@ -28,18 +30,19 @@ const youtube: Service = ({ host, path, query }) => {
   const id =
     host === 'youtu.be' ? path.slice(1) : path === '/watch' ? (query.get('v') ?? '') : inPath;
   const list = query.get('list') ?? '';
-  const from = start === 0 ? '' : `&start=${start}`;
   if (YOUTUBE_ID.test(id) && id !== 'videoseries') {
     const then = start === 0 ? '' : `&t=${start}`;
     return {
-      src: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1${from}`,
+      src: `https://www.youtube-nocookie.com/embed/${id}${start === 0 ? '' : `?start=${start}`}`,
+      play: start === 0 ? '?autoplay=1' : '&autoplay=1',
       page: `https://www.youtube.com/watch?v=${id}${then}`,
     };
   }
   if (!YOUTUBE_LIST.test(list) || !/^\/(?:playlist|embed\/videoseries)$/.test(path))
     return undefined;
   return {
-    src: `https://www.youtube-nocookie.com/embed/videoseries?list=${list}&autoplay=1`,
+    src: `https://www.youtube-nocookie.com/embed/videoseries?list=${list}`,
+    play: '&autoplay=1',
     page: `https://www.youtube.com/playlist?list=${list}`,
   };
 };
@@ -59,11 +62,14 @@ const vimeo: Service = ({ path, query }) => {
   const key = inPath ?? query.get('h') ?? '';
   const isKey = /^[\da-f]{6,20}$/.test(key);
   return {
-    src: `https://player.vimeo.com/video/${id}?dnt=1&autoplay=1${isKey ? `&h=${key}` : ''}`,
+    src: `https://player.vimeo.com/video/${id}?dnt=1${isKey ? `&h=${key}` : ''}`,
+    play: '&autoplay=1',
     page: `https://vimeo.com/${id}${isKey ? `/${key}` : ''}`,
   };
 };
 
+/** Where the map ends. */
+const MOST_NORTH = 85;
 /** About what a frame of common size shows, in tiles of the map. */
 const TILES = { across: 2.5, down: 1.6 };
 
@@ -79,6 +85,7 @@ const openStreetMap: Service = ({ path, query, hash }) => {
   const middle = center ?? { lat: (bounds[1] + bounds[3]) / 2, lon: (bounds[0] + bounds[2]) / 2 };
   const flag = marker === undefined ? '' : `?mlat=${marker.lat}&mlon=${marker.lon}`;
   return {
+    play: '',
     src: `https://www.openstreetmap.org/export/embed.html?bbox=${bounds.join('%2C')}&layer=mapnik${at}`,
     page: `https://www.openstreetmap.org/${flag}#map=${zoom ?? 15}/${round(middle.lat)}/${round(middle.lon)}`,
   };
@@ -116,7 +123,13 @@ function around({ lat, lon }: Point, zoom: number): [number, number, number, num
   const tile = 360 / 2 ** zoom;
   const wide = (tile * TILES.across) / 2;
   const high = (tile * TILES.down * Math.cos((lat * Math.PI) / 180)) / 2;
-  return [round(lon - wide), round(lat - high), round(lon + wide), round(lat + high)];
+  const within = (degrees: number, most: number) => round(Math.min(most, Math.max(-most, degrees)));
+  return [
+    within(lon - wide, 180),
+    within(lat - high, MOST_NORTH),
+    within(lon + wide, 180),
+    within(lat + high, MOST_NORTH),
+  ];
 }
 
 const googleMaps: Service = ({ path, query }) => {
@@ -129,12 +142,13 @@ const googleMaps: Service = ({ path, query }) => {
       at === undefined
         ? 'https://www.google.com/maps'
         : `https://www.google.com/maps/@${at.lat},${at.lon},15z`;
-    return { src, page };
+    return { src, page, play: '' };
   }
   const map = query.get('mid') ?? '';
   const isOwn = /^\/maps\/d\/(?:u\/\d+\/)?(?:embed|viewer|edit)$/.test(path);
   if (!isOwn || !/^[\w.-]{10,100}$/.test(map)) return undefined;
   return {
+    play: '',
     src: `https://www.google.com/maps/d/embed?mid=${map}`,
     page: `https://www.google.com/maps/d/viewer?mid=${map}`,
   };

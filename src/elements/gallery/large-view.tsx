@@ -47,11 +47,13 @@ export function LargeView({ pictures, start, words, onClose }: LargeViewProps) {
     strip.current?.scrollTo(isFar ? { left, behavior: 'instant' } : { left });
   };
 
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight') show(current + 1);
-    if (key === 'ArrowLeft') show(current - 1);
-    if (key === 'Home') show(0);
-    if (key === 'End') show(count - 1);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: count - 1 }[
+      event.key
+    ];
+    if (index === undefined) return;
+    event.preventDefault();
+    show(index);
   };
 
   const onScrollEnd = () => {
@@ -76,7 +78,7 @@ export function LargeView({ pictures, start, words, onClose }: LargeViewProps) {
       onKeyDown={onKeyDown}
       onClick={onClick}
     >
-      <div ref={strip} className="gallery-strip" onScrollEnd={onScrollEnd}>
+      <div ref={strip} className="gallery-strip" tabIndex={0} onScrollEnd={onScrollEnd}>
         {pictures.map(({ image, alt, caption }, index) => (
           // The order of the pictures is the author's, and doesn't change.
           // oxlint-disable-next-line react/no-array-index-key

@@ -8,7 +8,8 @@ const INTRODUCTION = `# Elements
 
 The blocks of a board are made of these elements. A block names its element by \`eid\` and sets attributes
 in \`attrs\`; [format.md](format.md) says how a project is written and how each type of value is.
-An attribute that is left out is added with its initial value, and reported; a look that is left out does nothing.
+An attribute that is left out is added with its initial value, and reported, unless it is optional; a look that is
+left out does nothing.
 
 This file is generated: \`npm run docs\`.
 `;
@@ -21,11 +22,12 @@ export function elementsMarkdown(): string {
 
 function elementSection(element: ElementSpec): string {
   const own = Object.entries(element.attrs).filter(([, { isLook }]) => isLook !== true);
+  const usual = own.filter(([, { isOptional }]) => isOptional !== true);
   return [
     `## \`${element.eid}\`\n`,
     `${element.helper} ${contentSentence(element)}\n`,
     own.length === 0 ? '' : `${attributeTable(own)}\n`,
-    `\`\`\`json\n${JSON.stringify(exampleBlock(element, own), undefined, 2)}\n\`\`\`\n`,
+    `\`\`\`json\n${JSON.stringify(exampleBlock(element, usual), undefined, 2)}\n\`\`\`\n`,
   ]
     .filter((part) => part !== '')
     .join('\n');
@@ -58,7 +60,14 @@ function initialText({ initValue }: ElementAttribute): string {
   return initValue === undefined || initValue === '' ? '' : `\`${JSON.stringify(initValue)}\``;
 }
 
-function limits({ choices, minimum, maximum, assetType }: ElementAttribute): string {
+function limits(spec: ElementAttribute): string {
+  return [bounds(spec), spec.isOptional === true ? 'optional' : '']
+    .filter((words) => words !== '')
+    .join(', ');
+}
+
+function bounds({ choices, minimum, maximum, assetType, isAddress }: ElementAttribute): string {
+  if (isAddress === true) return 'https address, or path';
   if (choices !== undefined) return choices.map((choice) => `\`${choice}\``).join(' ');
   if (assetType !== undefined) return assetType;
   if (minimum === undefined) return '';
@@ -75,7 +84,8 @@ function exampleBlock(
   return { uid: `my-${eid}`, eid, ...(attrs.length === 0 ? {} : { attrs }) };
 }
 
-function exampleValue({ type, initValue, kind }: ElementAttribute): Json {
+function exampleValue({ type, initValue, kind, isAddress }: ElementAttribute): Json {
+  if (isAddress === true) return 'https://example.org/';
   if (type === 'Page') return 'uid-of-a-board';
   if (type === 'Text') return kind === 'multiline' ? 'What the visitor reads' : 'A label';
   return initValue === undefined || initValue === '' ? VALUE_TYPES[type].example : initValue;

@@ -27,7 +27,7 @@ interface AttributeOfType<T extends ValueTypeName> {
   readonly isVariable?: boolean;
   /** Nobody misses it: a block without it takes the initial value, and nothing is mended (REPAIR-3). */
   readonly isOptional?: boolean;
-  /** A text that is a web address or a path within the site; it passes the gate, and is empty otherwise. */
+  /** A text that is an https address or a path within the site; it passes the gate, and is empty otherwise. */
   readonly isAddress?: boolean;
   /** The CSS of the value on the block, where the value type alone can't tell the property. */
   toCss?(value: ReadyMap[T]): Declarations;

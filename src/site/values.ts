@@ -28,7 +28,7 @@ export function attributePlace(
   return placeOf(site, 'attrs', attributeOrigins.get(written) ?? index, fieldName);
 }
 
-const WEB_OR_PATH = 'an http or https address, or a path within the site such as "/media/a.vtt"';
+const HTTPS_OR_PATH = 'an https address, or a path within the site such as "/media/a.vtt"';
 
 /** The ready value of an attribute: parsed, in bounds, addresses resolved. What is wrong is reported. */
 export function readValue(
@@ -118,10 +118,10 @@ function readLink(site: SiteContext, page: Page, located: LocatedAttribute): Lin
 /** A web address or a path within the site, as it is on the server; empty when the gate refused it. */
 function readAddress(site: SiteContext, text: string, located: LocatedAttribute): string {
   if (text === '') return '';
-  const address = parseAddress(text, 'web', { sitePaths: true });
+  const address = parseAddress(text, 'https', { sitePaths: true });
   if (address?.startsWith('/')) return withBase(address, site.options);
   if (address !== undefined) return address;
-  const params = { type: 'String', input: quote(text), expected: WEB_OR_PATH };
+  const params = { type: 'String', input: quote(text), expected: HTTPS_OR_PATH };
   reportAt(site, 'address-refused', attributePlace(site, located, 'v'), params);
   return '';
 }

@@ -33,7 +33,7 @@ const ASSETS = [
 ];
 
 /** A block with some of its attributes' assets named. */
-export function made(
+function made(
   eid: string,
   attrs: JsonObject = {},
   children: readonly JsonObject[] = [],
@@ -47,7 +47,7 @@ export function made(
   return { ...sample, attrs: [...written, ...named] };
 }
 
-export const picture = (uid: string, attrs: JsonObject = {}) =>
+const picture = (uid: string, attrs: JsonObject = {}) =>
   made('image', { alt: `A ${uid} picture`, ...attrs }, [], { image: uid });
 
 const banner = () =>

@@ -115,6 +115,7 @@ test('[RUNTIME-2] a gallery by swipe: the strip snaps, and the count follows', a
   for (let x = 300; x > 60; x -= 40) await touch('touchMove', x);
   await touch('touchEnd');
   await settles(page, 1);
+  expect(await page.locator(VIEW).getAttribute('aria-label')).toBe('A meadow');
 });
 
 test('[RUNTIME-4] without JavaScript a thumbnail of a gallery leads to its file', async () => {

@@ -3,7 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-const { icons, aliases } = createRequire(import.meta.url)('@iconify-json/lucide/icons.json');
+const require = createRequire(import.meta.url);
+const { icons, aliases } = require('@iconify-json/lucide/icons.json');
 const names = [...Object.keys(icons), ...Object.keys(aliases)].toSorted().join(' ');
 const lines = names.match(/.{1,96}(?: |$)/g).map((line) => `  '${line}'`);
 

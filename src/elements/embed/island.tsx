@@ -30,6 +30,7 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
     return createElement(
       tag,
       host,
+      // The frame is of another origin, so it can't reach out of its box; without its own one no player works.
       <iframe
         // The link that was pressed is gone: the focus goes to what it has become.
         ref={isPressed ? focus : undefined}
@@ -37,6 +38,7 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
         src={isPressed ? embed.src + embed.play : embed.src}
         title={name}
         loading="lazy"
+        // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation allow-forms"
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"

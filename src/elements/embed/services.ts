@@ -119,11 +119,12 @@ function box(text: string): readonly [number, number, number, number] | undefine
   return [low.lon, low.lat, high.lon, high.lat];
 }
 
+const within = (degrees: number, most: number) => round(Math.min(most, Math.max(-most, degrees)));
+
 function around({ lat, lon }: Point, zoom: number): [number, number, number, number] {
   const tile = 360 / 2 ** zoom;
   const wide = (tile * TILES.across) / 2;
   const high = (tile * TILES.down * Math.cos((lat * Math.PI) / 180)) / 2;
-  const within = (degrees: number, most: number) => round(Math.min(most, Math.max(-most, degrees)));
   return [
     within(lon - wide, 180),
     within(lat - high, MOST_NORTH),
@@ -178,7 +179,7 @@ const SERVICES: Readonly<Record<string, readonly [name: string, service: Service
 
 /** What is shown for an address; undefined for every other address than those of the services above. */
 export function findEmbed(address: string): Embed | undefined {
-  const parts = partsOf(parseAddress(address, 'web') ?? '');
+  const parts = partsOf(parseAddress(address) ?? '');
   if (parts === undefined || !Object.hasOwn(SERVICES, parts.host)) return undefined;
   const [name, service] = SERVICES[parts.host] ?? [];
   const found = service?.(parts);

@@ -37,7 +37,7 @@ export const definition = defineElement({
       tooltip:
         'Whether the fields make room for the message when the form was sent, or stay, emptied.',
     },
-    then: {
+    'next-page': {
       type: 'Page',
       initValue: '',
       isFunctional: true,

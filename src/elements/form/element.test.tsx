@@ -5,7 +5,6 @@ const form = (action: string) => renderBlocks(sampleBlock('form', { action }));
 
 test.each([
   ['https://forms.example/f/1?a=b', 'https://forms.example/f/1?a=b'],
-  ['http://localhost:3000/send', 'http://localhost:3000/send'],
   ['/send', '/send'],
   [' /a b ', '/a%20b'],
 ])('[SAFE-3] a form is sent to %j', (action, expected) => {
@@ -15,6 +14,7 @@ test.each([
 });
 
 test.each([
+  ['http://forms.example/f/1'],
   ['javascript:alert(1)'],
   ['data:text/html,x'],
   ['mailto:a@example.org'],

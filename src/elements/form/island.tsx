@@ -5,7 +5,7 @@ import type { definition } from './definition.ts';
 type State = 'new' | 'sending' | 'sent' | 'failed';
 
 export function Component({ tag, host, props, children }: PropsFor<typeof definition>) {
-  const { action, label, then, trap } = props;
+  const { action, label, trap, 'next-page': next } = props;
   const [state, setState] = useState<State>('new');
   const form = useRef<HTMLFormElement>(null);
 
@@ -22,8 +22,8 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
     const data = new FormData(currentTarget, submitterOf(event));
     setState('sending');
     const isSent = (trap !== '' && data.get(trap) !== '') || (await send(action, data));
-    if (isSent && then !== undefined) {
-      location.assign(then.href);
+    if (isSent && next !== undefined) {
+      location.assign(next.href);
       return;
     }
     // A field may be called `reset`.
@@ -33,25 +33,25 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
 
   // Where no form may stand there is nothing to send.
   if (tag !== 'form') return createElement(tag, host, children);
-  return createElement(
-    'form',
-    {
-      ...host,
-      ref: form,
-      action: action === '' ? undefined : action,
-      method: 'post',
-      'aria-label': label === '' ? undefined : label,
-      'aria-busy': state === 'sending' || undefined,
-      'data-state': state === 'new' ? undefined : state,
-      'data-after': props['after-sending'],
-      onSubmit,
-    },
-    children,
-    trap === '' ? undefined : (
-      <span className="form-trap" aria-hidden="true">
-        <input type="text" name={trap} tabIndex={-1} autoComplete="off" defaultValue="" />
-      </span>
-    ),
+  return (
+    <form
+      {...host}
+      ref={form}
+      action={action === '' ? undefined : action}
+      method="post"
+      aria-label={label === '' ? undefined : label}
+      aria-busy={state === 'sending' || undefined}
+      data-state={state === 'new' ? undefined : state}
+      data-after={props['after-sending']}
+      onSubmit={onSubmit}
+    >
+      {children}
+      {trap === '' ? undefined : (
+        <span className="form-trap" aria-hidden="true">
+          <input type="text" name={trap} tabIndex={-1} autoComplete="off" defaultValue="" />
+        </span>
+      )}
+    </form>
   );
 }
 

@@ -9,11 +9,13 @@ interface IconSet {
   readonly aliases: Readonly<Record<string, { readonly parent: string }>>;
 }
 
+const require = createRequire(import.meta.url);
+
 let icons: IconSet | undefined;
 
 /** The set is read when the first page has an icon: a site without any pays nothing for it. */
 function iconSet(): IconSet {
-  icons ??= createRequire(import.meta.url)('@iconify-json/lucide/icons.json') as IconSet;
+  icons ??= require('@iconify-json/lucide/icons.json') as IconSet;
   return icons;
 }
 

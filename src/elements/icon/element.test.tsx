@@ -8,9 +8,8 @@ interface Icons {
   readonly aliases: Readonly<Record<string, unknown>>;
 }
 
-const { icons, aliases } = createRequire(import.meta.url)(
-  '@iconify-json/lucide/icons.json',
-) as Icons;
+const require = createRequire(import.meta.url);
+const { icons, aliases } = require('@iconify-json/lucide/icons.json') as Icons;
 const NAMES = [...Object.keys(icons), ...Object.keys(aliases)];
 
 const icon = (name: string, attrs = {}) => renderBlocks(sampleBlock('icon', { name, ...attrs }));

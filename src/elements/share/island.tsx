@@ -52,7 +52,10 @@ function addressOf(href: string | undefined): string {
 }
 
 function mailTo(subject: string, body = ''): string {
-  const wellFormed = (text: string) =>
-    encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
-  return `mailto:?subject=${wellFormed(subject)}&body=${wellFormed(body)}`;
+  return `mailto:?subject=${encoded(subject)}&body=${encoded(body)}`;
+}
+
+/** Half a character can't be encoded. */
+function encoded(text: string): string {
+  return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
 }

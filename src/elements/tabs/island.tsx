@@ -67,7 +67,26 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
 
-  const part = tag === 'span' ? 'span' : 'div';
+  const Part = tag === 'span' ? 'span' : 'div';
+  const tabs = items.map((item, index) => (
+    <a
+      // oxlint-disable-next-line react/no-array-index-key -- the order of tabs doesn't change
+      key={index}
+      id={tabId(index)}
+      className="tabs-tab"
+      role="tab"
+      href={`#${encodeURIComponent(panelId(index))}`}
+      aria-selected={index === selected}
+      aria-controls={panelId(index)}
+      tabIndex={index === selected ? 0 : -1}
+      onClick={(event: MouseEvent) => {
+        event.preventDefault();
+        show(index);
+      }}
+    >
+      {item.label || String(index + 1)}
+    </a>
+  ));
   return createElement(
     tag,
     {
@@ -78,54 +97,33 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
       'data-used': isUsed || undefined,
     },
     all.slice(0, before),
-    items.length === 0
-      ? undefined
-      : createElement(
-          part,
-          {
-            ref: list,
-            role: 'tablist',
-            className: 'tabs-list',
-            'aria-label': label === '' ? undefined : label,
-            'aria-orientation': direction === 'beside' ? 'vertical' : undefined,
-            onKeyDown,
-          },
-          items.map((item, index) => (
-            <a
-              // oxlint-disable-next-line react/no-array-index-key -- the order of tabs doesn't change
-              key={index}
-              id={tabId(index)}
-              className="tabs-tab"
-              role="tab"
-              href={`#${encodeURIComponent(panelId(index))}`}
-              aria-selected={index === selected}
-              aria-controls={panelId(index)}
-              tabIndex={index === selected ? 0 : -1}
-              onClick={(event: MouseEvent) => {
-                event.preventDefault();
-                show(index);
-              }}
-            >
-              {item.label || String(index + 1)}
-            </a>
-          )),
-        ),
-    items.map((_, index) =>
-      createElement(
-        part,
-        {
-          key: index,
-          id: panelId(index),
-          className: 'tabs-panel',
-          role: 'tabpanel',
-          'data-tabs': id,
-          'aria-labelledby': tabId(index),
-          tabIndex: 0,
-          hidden: index !== selected,
-        },
-        all[before + index],
-      ),
+    tabs.length === 0 ? undefined : (
+      <Part
+        ref={list}
+        role="tablist"
+        className="tabs-list"
+        aria-label={label === '' ? undefined : label}
+        aria-orientation={direction === 'beside' ? 'vertical' : undefined}
+        onKeyDown={onKeyDown}
+      >
+        {tabs}
+      </Part>
     ),
+    items.map((_, index) => (
+      <Part
+        // oxlint-disable-next-line react/no-array-index-key -- the order of tabs doesn't change
+        key={index}
+        id={panelId(index)}
+        className="tabs-panel"
+        role="tabpanel"
+        data-tabs={id}
+        aria-labelledby={tabId(index)}
+        tabIndex={0}
+        hidden={index !== selected}
+      >
+        {all[before + index]}
+      </Part>
+    )),
   );
 }
 

@@ -47,7 +47,10 @@ const MAX_LINES = 320;
 const IN_ELEMENTS: readonly (readonly [RegExp, Layer])[] = [
   // What a definition needs beside it is as pure as it is; what renders is a `.tsx` file.
   [/^elements\/[\w-]+\/[\w-]+\.ts$/, 'definitions'],
-  [/^elements\/(?:looks|link-attributes|action-text|ratio-choices)\.ts$/, 'definitions'],
+  [
+    /^elements\/(?:looks|link-attributes|action-text|field-attributes|ratio-choices)\.ts$/,
+    'definitions',
+  ],
   [/^elements\/catalogue\.ts$/, 'catalogue'],
   [/^elements\/(?:components\.ts|[\w-]+\/[\w-]+\.tsx)$/, 'components'],
 ];

@@ -125,6 +125,33 @@ const PAGES: Readonly<Record<string, () => readonly JsonObject[]>> = {
       picture('narrow', { lazyload: false }),
       picture('wide', { lazyload: false, priority: true }),
     ]),
+    made('switch-pointer', {}, [
+      text('No film'),
+      made('video', { label: 'Hidden' }, [], { video: 'film', poster: 'poster' }),
+    ]),
+  ],
+  nested: () => [
+    made('tabs', { label: 'Nested' }, [
+      sampleBlock('tab', { label: 'Pictures' }, [
+        block('column', { gap: '8px' }, [
+          made('gallery', {}, [picture('red'), picture('green'), picture('blue')]),
+        ]),
+      ]),
+      sampleBlock('tab', { label: 'More' }, [
+        made('tabs', { label: 'Inner' }, [
+          sampleBlock('tab', { label: 'Film' }, [
+            made('embed', { address: 'https://vimeo.com/76979871', title: 'Agreed' }),
+          ]),
+          sampleBlock('tab', { label: 'Ask' }, [
+            made('form', { action: '/send' }, [
+              sampleBlock('field', { label: 'Name', name: 'name' }),
+              sampleBlock('submit', { text: 'Send it' }),
+              sampleBlock('form-message', { when: 'sent', text: 'Thank you.' }),
+            ]),
+          ]),
+        ]),
+      ]),
+    ]),
   ],
   icons: () => [
     made('icon', { name: 'heart' }),

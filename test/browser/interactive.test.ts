@@ -61,6 +61,25 @@ describe.each(WAYS)('a page that was %s', (_way, arrive) => {
     expect(problems).toEqual([]);
   });
 
+  test('[RUNTIME-2] elements with behaviour work inside each other', async () => {
+    const { page, problems } = await visit(browser());
+    await page.route('**/send', (route) => route.fulfill({ status: 200, body: 'sent' }));
+    await arrive(page, site.home, 'nested');
+    await page.click('.gallery-link >> nth=0');
+    await settles(page, 0);
+    await page.keyboard.press('Escape');
+    await page.click('role=tab[name="More"]');
+    await page.click('.embed-facade');
+    await page.waitForSelector('iframe');
+    await page.click('role=tab[name="Ask"]');
+    await page.fill('role=textbox[name="Name"]', 'Ann');
+    await page.click('role=button[name="Send it"]');
+    await page.waitForSelector('text=Thank you.', { state: 'visible' });
+    await page.click('role=tab[name="Pictures"]');
+    expect(await page.locator('.gallery-link:visible').count()).toBe(3);
+    expect(problems.filter((problem) => !problem.startsWith('failed: https'))).toEqual([]);
+  });
+
   test('[RUNTIME-2] a link into a hidden panel shows it', async () => {
     const { page } = await visit(browser());
     await arrive(page, site.home, 'tabs');

@@ -78,9 +78,9 @@ const words = async (page: Page) => {
 };
 
 test.each([
-  [{}, 'Light Moving Mouse'],
-  [{ colorScheme: 'dark' }, 'Dark Moving Mouse'],
-  [{ reducedMotion: 'reduce' }, 'Light Still Mouse'],
+  [{}, 'Light Moving Mouse No film'],
+  [{ colorScheme: 'dark' }, 'Dark Moving Mouse No film'],
+  [{ reducedMotion: 'reduce' }, 'Light Still Mouse No film'],
   [{ hasTouch: true, isMobile: true }, 'Light Moving Finger'],
 ] as const)(
   '[RUNTIME-4] a device with %j sees %s, with and without JavaScript',
@@ -118,6 +118,7 @@ test('[RUNTIME-4] an icon takes the size it is given and the colour around it, a
 });
 
 const NAMES = [
+  'nested',
   'gallery',
   'tabs',
   'form',

@@ -10,7 +10,7 @@ const MOVING = '(prefers-reduced-motion: no-preference)';
  * and one with buttons where it isn't. Neither loads what it doesn't play.
  */
 export function Component({ tag, host, props }: PropsFor<typeof definition>) {
-  const { video, poster, label, captions, controls, autoplay, loop } = props;
+  const { video, poster, lazyload, label, captions, controls, autoplay, loop } = props;
   if (video === undefined) return createElement(tag, host);
   const lang = isLanguage(props['captions-lang']) ? props['captions-lang'] : 'en';
   const track =
@@ -18,7 +18,7 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
       <track kind="captions" src={captions} srcLang={lang} label={lang} default />
     );
   const shared = {
-    poster: poster?.src,
+    poster: lazyload ? undefined : poster?.src,
     'aria-label': label === '' ? undefined : label,
     playsInline: true,
     loop: loop || autoplay,
@@ -28,12 +28,16 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
       {track}
     </video>
   );
-  if (!autoplay) return createElement(tag, host, waiting);
+  const behind =
+    lazyload && poster !== undefined ? (
+      <img className="video-poster" src={poster.src} alt="" loading="lazy" decoding="async" />
+    ) : undefined;
+  if (!autoplay) return createElement(tag, host, behind, waiting);
   const playing = (
     <video {...shared} autoPlay muted controls={controls} className="video-moving">
       <source src={video.src} type="video/mp4" media={MOVING} />
       {track}
     </video>
   );
-  return createElement(tag, host, playing, waiting);
+  return createElement(tag, host, behind, playing, waiting);
 }

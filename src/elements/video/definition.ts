@@ -18,6 +18,13 @@ export const definition = defineElement({
       assetType: 'image',
       tooltip: 'The picture that is shown until the film plays.',
     },
+    lazyload: {
+      type: 'Boolean',
+      initValue: false,
+      isFunctional: true,
+      isOptional: true,
+      tooltip: 'Loads the poster when it comes near the window; it stands behind the film then.',
+    },
     label: {
       type: 'String',
       initValue: '',

@@ -5,6 +5,9 @@ import { isLanguage, type definition } from './definition.ts';
 /** Only where motion isn't unwanted does a source count that plays by itself. */
 const MOVING = '(prefers-reduced-motion: no-preference)';
 
+/** A film without a poster is painted over in grey: this one lets the picture behind it shine through. */
+const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
 /**
  * A film that plays by itself stands there twice: CSS shows the one that plays where motion is welcome,
  * and one with buttons where it isn't. Neither loads what it doesn't play.
@@ -18,7 +21,7 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
       <track kind="captions" src={captions} srcLang={lang} label={lang} default />
     );
   const shared = {
-    poster: lazyload ? undefined : poster?.src,
+    poster: lazyload && poster !== undefined ? NOTHING : poster?.src,
     'aria-label': label === '' ? undefined : label,
     playsInline: true,
     loop: loop || autoplay,

@@ -76,6 +76,7 @@ const PAGES: Readonly<Record<string, () => readonly JsonObject[]>> = {
       ]),
       sampleBlock('tab', { label: 'Oak' }, [text('Oak lasts.')]),
     ]),
+    block('box', { tag: 'div', size: { isNh: true, nh: '2000px' } }),
   ],
   form: () => [
     made('form', { action: '/send', label: 'Contact' }, [
@@ -101,6 +102,7 @@ const PAGES: Readonly<Record<string, () => readonly JsonObject[]>> = {
       { poster: 'poster' },
     ),
     made('embed', { address: 'https://vimeo.com/76979871', title: 'Agreed', load: 'consent' }),
+    block('consent-reset', { text: 'Forget' }),
     banner(),
   ],
   video: () => [
@@ -164,7 +166,8 @@ function elementsSite(): Json {
     board(name, [main(heading(name), link('home', 'Home'), ...blocks())]),
   );
   const menu = Object.keys(PAGES).map((name) => link(name, `To ${name}`));
-  const site = project([main(heading('Home'), ...menu)], boards);
+  const deep = link('tabs#deep', 'To deep');
+  const site = project([main(heading('Home'), ...menu, deep)], boards);
   return { ...site, root: { ...site.root, assets: ASSETS } };
 }
 

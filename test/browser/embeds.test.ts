@@ -74,6 +74,9 @@ test('[CONSENT-3] with consent, and not before, an embed that waits for it is th
   await page.reload();
   await hydrated(page);
   await expect.poll(() => frames(page)).toEqual([VIMEO]);
+  await page.click('.embed-facade');
+  await page.click('button:text-is("Forget")');
+  await expect.poll(() => frames(page)).toEqual([YOUTUBE]);
 });
 
 test.each([

@@ -201,6 +201,16 @@ test('[NAV-1] the address of a panel shows it, before and after the code is ther
   expect(problems).toEqual([]);
 });
 
+test('[NAV-1] a link from another page into a hidden panel shows it, and leads there', async () => {
+  const { page, problems } = await visit(browser(), { viewport: { width: 800, height: 300 } });
+  await open(page, site.home);
+  await page.click('a:text-is("To deep")');
+  await page.waitForSelector('h4:text-is("Deep")', { state: 'visible' });
+  const top = () => page.locator('h4').evaluate((target) => target.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(5);
+  expect(problems).toEqual([]);
+});
+
 test('[RUNTIME-2] a page without behaviour asks for no code of elements', async () => {
   const { page } = await visit(browser());
   const scripts = new Set<string>();

@@ -10,6 +10,10 @@ export const definition = defineElement({
   helper: 'A question of a form with given answers: boxes to tick, one of several, or a list.',
   attrs: {
     ...FIRST,
+    required: {
+      ...FIRST.required,
+      tooltip: 'The form is not sent without an answer; of several boxes none has to be ticked.',
+    },
     kind: {
       type: 'String',
       initValue: 'radio',

@@ -13,9 +13,8 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
     if (load !== 'consent') return undefined;
     const page = document.documentElement;
     const follow = () => {
-      if (page.dataset['consent'] === 'accepted') {
-        setShown((before) => (before === 'facade' ? 'agreed' : before));
-      }
+      const usual = page.dataset['consent'] === 'accepted' ? 'agreed' : 'facade';
+      setShown((before) => (before === 'pressed' ? before : usual));
     };
     follow();
     const observer = new MutationObserver(follow);

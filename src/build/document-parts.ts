@@ -29,15 +29,15 @@ export interface DocumentOptions {
 
 /** The parts of a page's HTML file. */
 export function documentParts(
-  { name, lang, head, css, elements }: PageDocument,
+  { name, lang, head, css, reaches }: PageDocument,
   { html, view }: RenderedPage,
   { options, plan }: DocumentOptions,
 ): DocumentParts {
   const { fontCss, tagManagerId } = plan;
   const styles = [fontCss, css].filter((text) => text !== '');
-  const policy = policyOfPage({ html, styles }, plan, options);
+  const policy = policyOfPage({ html, styles, reaches }, plan, options);
   const fonts = fontCss === '' ? '' : `<style>${fontCss}</style>`;
-  const consent = elements.has('consent-banner') ? CONSENT_SCRIPT : '';
+  const consent = css.includes('[data-consent') ? CONSENT_SCRIPT : '';
   const settings = {
     base: options.base,
     route: name,

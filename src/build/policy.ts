@@ -10,18 +10,23 @@ export type PolicyPlan = Pick<SitePlan, 'head' | 'tagManagerId' | 'fontCss'>;
 /** What a page's policy comes from: the texts that stand in the page. */
 interface PageTexts {
   readonly html: string;
+  readonly reaches: ReadonlySet<string>;
   /** What is inside each `<style>`. */
   readonly styles: readonly string[];
 }
 
 /** The meta tag of a page's policy, which stands before all that it is about, and the hosts that it lets in. */
-export function policyOfPage({ html, styles }: PageTexts, plan: PolicyPlan, options: SiteOptions) {
+export function policyOfPage(
+  { html, styles, reaches }: PageTexts,
+  plan: PolicyPlan,
+  options: SiteOptions,
+) {
   if (options.csp === 'none') return { meta: '', hosts: '' };
   const hosts = mediaHosts(html, styles.join(''), options);
-  const page = { styles: styles.map(hashSource), hosts };
+  const page = { styles: styles.map(hashSource), hosts, reaches: [...reaches].toSorted() };
   const policy = pagePolicy(page, policySite(plan), options) ?? '';
   const meta = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`;
-  return { meta, hosts: hosts.join(' ') };
+  return { meta, hosts: [...hosts, ...page.reaches].join(' ') };
 }
 
 /** The policy for a host to send; undefined for none. */

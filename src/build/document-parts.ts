@@ -35,10 +35,10 @@ export function createDocumentParts({
   const { fontCss, tagManagerId } = plan;
   const policyOf = createPolicies(plan, options);
   const fonts = fontCss === '' ? '' : `<style>${fontCss}</style>`;
-  return ({ name, lang, head, css, elements }, { html, view }) => {
+  return ({ name, lang, head, css, reaches }, { html, view }) => {
     const styles = [fontCss, css].filter((text) => text !== '');
-    const policy = policyOf({ html, styles });
-    const consent = elements.has('consent-banner') ? CONSENT_SCRIPT : '';
+    const policy = policyOf({ html, styles, reaches });
+    const consent = css.includes('[data-consent') ? CONSENT_SCRIPT : '';
     const settings = {
       base: options.base,
       route: name,

@@ -10,6 +10,7 @@ export type PolicyPlan = Pick<SitePlan, 'head' | 'tagManagerId' | 'fontCss'>;
 /** What a page's policy comes from: the texts that stand in the page. */
 interface PageTexts {
   readonly html: string;
+  readonly reaches: ReadonlySet<string>;
   /** What is inside each `<style>`. */
   readonly styles: readonly string[];
 }
@@ -31,23 +32,24 @@ export function createPolicies(
   const frames = new Map<string, readonly string[]>();
   const site = policySite(plan);
 
-  function frameFor(hosts: readonly string[]): readonly string[] {
-    const key = hosts.join(' ');
+  function frameFor(hosts: readonly string[], reaches: readonly string[]): readonly string[] {
+    const key = [...hosts, '', ...reaches].join(' ');
     const known = frames.get(key);
     if (known !== undefined) return known;
-    const policy = pagePolicy({ styles: [STYLES], hosts }, site, options) ?? '';
+    const policy = pagePolicy({ styles: [STYLES], hosts, reaches }, site, options) ?? '';
     const frame = policy.split(STYLES).map(escapeHtml);
     frames.set(key, frame);
     return frame;
   }
 
-  return ({ html, styles }) => {
+  return ({ html, styles, reaches }) => {
     if (options.csp === 'none') return { meta: '', hosts: '' };
     const hosts = mediaHosts(html, styles.join(''), options);
     const hashes = [...new Set(styles.map(hashSource))].join(' ');
-    const policy = frameFor(hosts).join(hashes);
+    const named = [...reaches].toSorted();
+    const policy = frameFor(hosts, named).join(hashes);
     const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
-    return { meta, hosts: hosts.join(' ') };
+    return { meta, hosts: [...hosts, ...named].join(' ') };
   };
 }
 

@@ -62,6 +62,8 @@ export interface PageDocument {
   readonly css: string;
   /** The elements that brought CSS along. */
   readonly elements: ReadonlySet<string>;
+  /** What its elements talk to in the browser, as `directive=origin`. */
+  readonly reaches: ReadonlySet<string>;
   /** What of the project it is made of beside its own board; when none of it changes, the page doesn't. */
   readonly uses: ReadonlySet<string>;
   readonly root: BlockNode;

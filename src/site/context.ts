@@ -47,6 +47,8 @@ export interface Collected {
   readonly rules: Rules;
   /** The eids whose CSS is needed. */
   readonly elements: Set<string>;
+  /** What its elements talk to, as `directive=origin`. */
+  readonly reaches: Set<string>;
   /** Ids in use. */
   readonly ids: Set<string>;
   /** What of the project beside the board's own blocks it is made of; of a part that is shown, only the source. */
@@ -62,6 +64,7 @@ export function startCollecting(ids: Iterable<string> = []): Collected {
   return {
     rules: new Map(),
     elements: new Set(),
+    reaches: new Set(),
     ids: new Set(ids),
     uses: new Set(),
     blocks: 0,

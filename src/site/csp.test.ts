@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest';
 import { project } from '../model/projects.test-data.ts';
-import { headerPolicy, mediaHosts, originsOf, pagePolicy, type PolicyPage } from './csp.ts';
+import {
+  headerPolicy,
+  mediaHosts,
+  originsOf,
+  pagePolicy,
+  writtenReaches,
+  type PolicyPage,
+} from './csp.ts';
 import { DEFAULT_OPTIONS, HOSTS, type SiteOptions } from './options.ts';
 import { planOf } from './sites.test-data.ts';
 
-const PAGE: PolicyPage = { styles: ["'sha256-style'"], hosts: ['https://pictures.example'] };
+const PAGE: PolicyPage = {
+  styles: ["'sha256-style'"],
+  hosts: ['https://pictures.example'],
+  reaches: [],
+};
 
 interface Given {
   readonly options?: Partial<SiteOptions>;
@@ -108,7 +119,27 @@ test.each<[string, Given, string, string[]]>([
     'frame-src',
     ['https://*.pixel.example'],
   ],
-  ['nothing inline', { page: { styles: [], hosts: [] } }, 'style-src', ["'none'"]],
+  [
+    'what a form posts to',
+    {
+      page: { ...PAGE, reaches: ['form-action=https://f.example', 'frame-src=https://e.example'] },
+    },
+    'form-action',
+    ["'self'", 'https://f.example'],
+  ],
+  [
+    'what a form sends to',
+    { page: { ...PAGE, reaches: ['connect-src=https://f.example'] } },
+    'connect-src',
+    ["'self'", 'https://f.example'],
+  ],
+  [
+    'the frame of an embed',
+    { page: { ...PAGE, reaches: ['frame-src=https://e.example'] } },
+    'frame-src',
+    ['https://e.example'],
+  ],
+  ['nothing inline', { page: { styles: [], hosts: [], reaches: [] } }, 'style-src', ["'none'"]],
 ])('[SAFE-6] a policy allows %s where it is used', (_what, given, directive, sources) => {
   expect(policies(given).page?.[directive]).toEqual(sources);
 });
@@ -137,6 +168,17 @@ test('[SAFE-6] no policy allows anything inline or evaluated', () => {
       expect(all).not.toMatch(/unsafe|\*"|https?:"/);
     }
   }
+});
+
+test('[SAFE-6] what an element reaches is allowed by its origin; a path needs no word', () => {
+  expect(
+    writtenReaches([
+      ['form-action', 'https://f.example:81/a?b'],
+      ['connect-src', '/send'],
+      ['frame-src', ''],
+      ['frame-src', "https://a;script-src 'unsafe-inline'/"],
+    ]),
+  ).toEqual(['form-action=https://f.example:81']);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import type { Reach } from '../model/element.ts';
 import type { HeadTag } from '../page/document.ts';
 import type { SiteHead } from './head.ts';
 import type { SiteOptions } from './options.ts';
@@ -16,6 +17,8 @@ export interface PolicyPage {
   readonly styles: readonly string[];
   /** Origins of pictures and videos outside the site. */
   readonly hosts: readonly string[];
+  /** What elements talk to, as `writtenReach` writes it. */
+  readonly reaches: readonly string[];
 }
 
 /** What the tag manager loads and sends, as its maker's guide to policies lists it. */
@@ -39,21 +42,18 @@ function siteDirectives(
   { head, tagManagerId, scripts }: PolicySite,
   options: SiteOptions,
 ): Directives {
-  const tags = tagManagerId === '' ? { script: [], connect: [] } : TAG_MANAGER;
+  const tags = tagManagerId === '' ? [] : TAG_MANAGER.script;
   const { cspHosts } = options;
   const fonts = head.tags.filter(isFontConnection).map(hrefOf);
   return {
-    'script-src': ["'self'", ...scripts, ...tags.script, ...cspHosts],
+    'script-src': ["'self'", ...scripts, ...tags, ...cspHosts],
     'font-src': ["'self'", ...originsOf([options.mediaUrl, ...fonts])],
-    'connect-src': ["'self'", ...tags.connect, ...cspHosts],
-    'frame-src': cspHosts.length === 0 ? ["'none'"] : cspHosts,
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
   };
 }
 
-/** The directives that differ: a page has its own rules, and its own pictures from elsewhere. */
+/** The directives that differ: a page has its own rules, pictures from elsewhere, forms and frames. */
 function pageDirectives(
   page: PolicyPage,
   { head, tagManagerId }: PolicySite,
@@ -63,12 +63,20 @@ function pageDirectives(
   const icons = originsOf(
     head.tags.filter(({ attributes }) => attributes['rel'] === 'icon').map(hrefOf),
   );
-  const tags = tagManagerId === '' ? [] : TAG_MANAGER.image;
+  const { cspHosts } = options;
+  const tags = tagManagerId === '' ? { image: [], connect: [] } : TAG_MANAGER;
+  const reached = (directive: Reach[0]) =>
+    page.reaches
+      .filter((reach) => reach.startsWith(`${directive}=`))
+      .map((reach) => reach.slice(directive.length + 1));
   const media = [...deliveryHosts(options), ...page.hosts];
   return {
     'style-src': orNone([...page.styles, ...sheets]),
-    'img-src': ["'self'", 'data:', ...icons, ...tags, ...options.cspHosts, ...media],
+    'img-src': ["'self'", 'data:', ...icons, ...tags.image, ...cspHosts, ...media],
     'media-src': ["'self'", ...media],
+    'connect-src': ["'self'", ...tags.connect, ...cspHosts, ...reached('connect-src')],
+    'frame-src': orNone([...cspHosts, ...reached('frame-src')]),
+    'form-action': ["'self'", ...reached('form-action')],
   };
 }
 
@@ -136,6 +144,13 @@ export function originsOf(addresses: readonly string[]): readonly string[] {
     .filter((address) => /^https?:/i.test(address) && URL.canParse(address))
     .map((address) => new URL(address).origin);
   return [...new Set(origins.filter((origin) => ORIGIN.test(origin)))];
+}
+
+/** What an element talks to, as `directive=origin`; a path within the site needs no word, and has none. */
+export function writtenReaches(reaches: readonly Reach[]): readonly string[] {
+  return reaches.flatMap(([directive, address]) =>
+    originsOf([address]).map((origin) => `${directive}=${origin}`),
+  );
 }
 
 /** The origins of a page's pictures and videos, from its HTML and its rules, that not every page lets in. */

@@ -7,8 +7,9 @@ import { placeOf, reportAt, type BlockSite, type Collected, type SiteContext } f
 import { expandComposite } from './composites.ts';
 import { hostOf, readAppearance } from './appearance.ts';
 import { compiled } from './compiled-element.ts';
+import { writtenReaches } from './csp.ts';
 import { MAX_BLOCKS, MAX_DEPTH } from './limits.ts';
-import { fitInto, inside, type Surroundings, type Wrapper } from './nesting.ts';
+import { fitInto, fittingProps, inside, type Surroundings, type Wrapper } from './nesting.ts';
 import { attributesOf, childSites, type Scope } from './scope.ts';
 import { readValue, type LocatedAttribute } from './values.ts';
 
@@ -133,11 +134,15 @@ interface KnownBlock {
 function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): BlockNode {
   const { site, collected, scope, around, slot } = resolving;
   const { element, attributes, props } = known;
-  const { tag, refusedBy, isBlockSpan, wrappers } = fitInto(around, element, props);
+  const { tag, refusedBy, isBlockSpan, isInert, wrappers } = fitInto(around, element, props);
   if (refusedBy !== undefined) {
     reportAt(site, 'nested-wrongly', placeOf(at), { eid: element.eid, parent: refusedBy, tag });
   }
   const appearance = readAppearance({ at, site, collected, element, attributes, props });
+  if (!isInert && element.reaches !== undefined) {
+    const reaches = writtenReaches(element.reaches(props as never));
+    for (const reach of reaches) collected.reaches.add(reach);
+  }
   const slots = slotsOf(element, props);
   const within = { site, collected, scope, around: inside(element, tag, around), slot };
   const children = resolveChildren(at, within, slots);
@@ -147,7 +152,7 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
     uid: at.block.uid,
     tag,
     host: hostOf(element, appearance, { site, collected, isBlockSpan }),
-    props,
+    props: fittingProps(props, { element, around, isInert, children }),
     children: appearance.video === undefined ? children : [appearance.video, ...children],
     slot,
     slots: slots.names,

@@ -5,6 +5,7 @@ import type { Attribute } from '../model/entities.ts';
 import type { Parsed } from '../values/codec.ts';
 import type { Json } from '../values/json.ts';
 import type { Page } from '../values/page.ts';
+import { parseAddress } from '../values/address.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
 import { assetAddress, withBase } from './addresses.ts';
 import { placeOf, reportAt, type BlockSite, type Collected, type SiteContext } from './context.ts';
@@ -33,6 +34,8 @@ interface ReadingContext {
   readonly collected: Pick<Collected, 'uses'>;
 }
 
+const HTTPS_OR_PATH = 'an https address, or a path within the site such as "/media/a.vtt"';
+
 /** The ready value of an attribute: parsed, in bounds, addresses resolved. What is wrong is reported. */
 export function readValue(
   context: ReadingContext,
@@ -48,6 +51,7 @@ export function readValue(
       return withMedia(context, value as { url: string }, located);
     case 'String':
     case 'Text':
+      if (spec.isAddress === true) return readAddress(context.site, value as string, located);
       return (value as string).includes('\r')
         ? (value as string).replaceAll(/\r\n?/g, '\n')
         : value;
@@ -141,6 +145,17 @@ function readLink(
       return { href: withBase(path, site.options) + hash, isInternal: true };
     }
   }
+}
+
+/** A web address or a path within the site, as it is on the server; empty when the gate refused it. */
+function readAddress(site: SiteContext, text: string, located: LocatedAttribute): string {
+  if (text === '') return '';
+  const address = parseAddress(text, 'https', { sitePaths: true });
+  if (address?.startsWith('/')) return withBase(address, site.options);
+  if (address !== undefined) return address;
+  const params = { type: 'String', input: quote(text), expected: HTTPS_OR_PATH };
+  reportAt(site, 'address-refused', attributePlace(site, located, 'v'), params);
+  return '';
 }
 
 /** The id that an anchor's kid becomes: HTML ids hold no white space. */

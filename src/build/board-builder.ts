@@ -77,7 +77,7 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
       const { diagnostics, report } = collectDiagnostics(found);
       const assetUses: AssetUse[] = [];
       const files: WrittenFile[] = [];
-      const uids = Float64Array.from(uidNumbers(tree?.root));
+      const uids = new Float64Array(uidNumbers(tree?.root));
       if (tree !== undefined) {
         const whole: IndexedBoard = { ...indexed, board };
         tree.diagnostics.forEach(report);

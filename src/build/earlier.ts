@@ -19,7 +19,7 @@ import type { WrittenFile } from './file-writer.ts';
 import type { FinishedOutput, Output } from './output.ts';
 import { shardJobs, shardRecord, type ShardRecord } from './shard.ts';
 import { boardKeys, headKeys, unchangedBoards, valuesOfUses } from './stale.ts';
-import { readState, writeState, type BoardState, type SiteState } from './state.ts';
+import { writeState, type BoardState, type SiteState } from './state.ts';
 import { MANIFEST_FILE } from './target.ts';
 
 /** A site with what an earlier build has left of it. */
@@ -34,6 +34,8 @@ export interface EarlierSite {
 export interface CompleteBoards {
   readonly diagnostics: readonly Diagnostic[];
   readonly assetUses: readonly AssetUse[];
+  /** The number of boards that were built now. */
+  readonly boards: number;
   /** The number of pages. */
   readonly pages: number;
   /** What a part says of itself. */
@@ -45,8 +47,8 @@ export interface CompleteBoards {
 /** Looks for what an earlier build of a site has left. */
 export function openEarlier(
   input: BoardsInput,
-  options: BuildOptions,
-  bundle: Bundle,
+  state: SiteState | undefined,
+  { options, bundle }: { readonly options: BuildOptions; readonly bundle: Bundle },
 ): EarlierSite {
   const { plan, trees } = input;
   const jobs = boardJobs(plan);
@@ -56,7 +58,6 @@ export function openEarlier(
   const site = isIncremental ? siteKey(input, options, bundle) : '';
   const keys = isIncremental ? boardKeys(plan, jobs, trees) : [];
   const values = isIncremental ? valuesOfUses(plan, jobs, trees) : new Map<string, string>();
-  const state = isIncremental ? readState(options.out) : undefined;
   const isCurrent = state !== undefined && state.manifest === manifestHash(options.out);
   const known =
     isCurrent && state.site === site
@@ -103,13 +104,16 @@ export function openEarlier(
       return {
         diagnostics,
         assetUses,
+        boards: chosen.length,
         pages: boards.reduce((sum, { files }) => sum + files.length, 0),
         record: shard && shardRecord(shard, contents),
         remember({ files, changed }) {
           if (!isIncremental || (chosen.length + changed === 0 && kept.size > 0)) return;
           const byFile = new Map(files.map((written) => [written.file, written]));
           const manifest = manifestHash(options.out);
-          writeState(options.out, { site, manifest, boards, partUses, values, files: byFile });
+          const { heads } = input;
+          const known = { site, manifest, boards, partUses, values, heads, files: byFile };
+          writeState(options.out, known);
         },
       };
     },

@@ -82,7 +82,7 @@ test.each([
   [
     'the beginning ends in the tree',
     '{"uid":"a","children":["b.json"],"root":{"uid":"x","eid"',
-    37,
+    40,
   ],
   ['the beginning ends with its bracket', '{"uid":"a","root":{', 18],
 ])('[FORMAT-7] %s: the fields before it are read', (_, text, start) => {

@@ -32,7 +32,13 @@ export async function copyAssets(
 }
 
 /** Finds the file of an asset: at its asset path, or anywhere in the folder by its unique or its own name. */
-async function assetFinder(folder: string): Promise<(asset: PublishedAsset) => string | undefined> {
+export async function assetFinder(
+  folder: string,
+): Promise<
+  (
+    asset: Pick<PublishedAsset, 'path' | 'filename' | 'basename' | 'extension'>,
+  ) => string | undefined
+> {
   const files = await fastGlob('**/*', { cwd: folder, dot: false, followSymbolicLinks: false });
   const byPath = new Map<string, string>();
   for (const file of files.toSorted()) {

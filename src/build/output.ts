@@ -20,6 +20,10 @@ export interface Output extends FileWriter {
   readonly folder: string;
   /** Takes note of files that another thread has written into the folder. */
   add(files: readonly WrittenFile[]): void;
+  /** All files so far: where the bytes of each are, and whether it is one of the earlier output. */
+  files(): readonly { readonly file: string; readonly path: string; readonly isKept: boolean }[];
+  /** A file of the earlier output, as the build that wrote it left it. */
+  earlier(file: string): WrittenFile | undefined;
   /** Leaves files of the earlier output where they are; false when one isn't as that build left it. */
   keep(files: readonly WrittenFile[]): boolean;
   /**
@@ -118,6 +122,11 @@ export async function openOutput(
     write: (file, content) => note(writer.write(file, content)),
     copy: (from, file) => note(writer.copy(from, file)),
     add: (written) => written.forEach(note),
+    files: () => [
+      ...Array.from(fresh.keys(), (file) => ({ file, path: join(folder, file), isKept: false })),
+      ...Array.from(kept.keys(), (file) => ({ file, path: join(target, file), isKept: true })),
+    ],
+    earlier: (file) => earlier.get(file),
     keep(files) {
       if (!files.every(isAsLeft)) return false;
       for (const written of files) kept.set(written.file, written);

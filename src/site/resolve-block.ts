@@ -7,11 +7,12 @@ import { placeOf, reportAt, type BlockSite, type Collected, type SiteContext } f
 import { expandComposite } from './composites.ts';
 import { hostOf, readAppearance } from './appearance.ts';
 import { compiled } from './compiled-element.ts';
+import { writtenReaches } from './csp.ts';
 import { MAX_BLOCKS, MAX_DEPTH } from './limits.ts';
-import { fitInto, inside, type Surroundings, type Wrapper } from './nesting.ts';
+import { fitInto, fittingProps, inside, type Surroundings, type Wrapper } from './nesting.ts';
 import { attributesOf, childSites, type Scope } from './scope.ts';
 import { isResponsive, refuseWidths } from './widths.ts';
-import { initialValue, readValue, type LocatedAttribute } from './values.ts';
+import { readValue, type LocatedAttribute } from './values.ts';
 
 /** What a block is resolved with. */
 export interface Resolving {
@@ -97,9 +98,9 @@ interface PropsContext {
 function readProps(element: ElementSpec, context: PropsContext): AnyProps {
   const { at, attributes, site } = context;
   const props: Record<string, unknown> = {};
-  for (const [kid, spec] of compiled(element).own) {
+  for (const { kid, spec, initial } of compiled(element).own) {
     const located = attributes.findLast(({ attribute }) => attribute.elementAttrKid === kid);
-    props[kid] = located === undefined ? initialValue(spec) : readValue(context, spec, located);
+    props[kid] = located === undefined ? initial : readValue(context, spec, located);
     if (located?.attribute.widths === undefined || isResponsive(spec)) continue;
     refuseWidths(context, located);
   }
@@ -136,11 +137,15 @@ interface KnownBlock {
 function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): BlockNode {
   const { site, collected, scope, around, slot } = resolving;
   const { element, attributes, props } = known;
-  const { tag, refusedBy, isBlockSpan, wrappers } = fitInto(around, element, props);
+  const { tag, refusedBy, isBlockSpan, isInert, wrappers } = fitInto(around, element, props);
   if (refusedBy !== undefined) {
     reportAt(site, 'nested-wrongly', placeOf(at), { eid: element.eid, parent: refusedBy, tag });
   }
   const appearance = readAppearance({ at, site, collected, element, attributes, props });
+  if (!isInert && element.reaches !== undefined) {
+    const reaches = writtenReaches(element.reaches(props as never));
+    for (const reach of reaches) collected.reaches.add(reach);
+  }
   const slots = slotsOf(element, props);
   const within = { site, collected, scope, around: inside(element, tag, around), slot };
   const children = resolveChildren(at, within, slots);
@@ -150,7 +155,7 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
     uid: at.block.uid,
     tag,
     host: hostOf(element, appearance, { site, collected, isBlockSpan }),
-    props,
+    props: fittingProps(props, { element, around, isInert, children }),
     children: appearance.video === undefined ? children : [appearance.video, ...children],
     slot,
     slots: slots.names,

@@ -30,6 +30,7 @@ export function resolvePage(plan: SitePlan, route: Route): PageDocument {
     head: { ...head, tags: [...preloads, ...head.tags] },
     css,
     elements: collected.elements,
+    reaches: collected.reaches,
     uses: collected.uses,
     root: singleRoot(nodes),
   };

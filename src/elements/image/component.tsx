@@ -2,7 +2,7 @@ import type { PropsFor } from '../../view/component.ts';
 import type { definition } from './definition.ts';
 
 export function Component({ host, props }: PropsFor<typeof definition>) {
-  const { image, alt, lazyload } = props;
+  const { image, alt, lazyload, priority } = props;
   return (
     <img
       {...host}
@@ -10,7 +10,8 @@ export function Component({ host, props }: PropsFor<typeof definition>) {
       alt={alt}
       width={image?.width}
       height={image?.height}
-      loading={lazyload ? 'lazy' : undefined}
+      loading={lazyload && !priority ? 'lazy' : undefined}
+      fetchPriority={priority ? 'high' : undefined}
       decoding="async"
     />
   );

@@ -5,6 +5,7 @@ import { CATALOGUE } from '../elements/catalogue.ts';
 import { absolute, withBase } from '../site/addresses.ts';
 import type { AssetUse } from '../site/context.ts';
 import type { SiteOptions } from '../site/options.ts';
+import { hostsOfUses, type Ask } from '../site/outside.ts';
 import { planSite, type SitePlan } from '../site/plan.ts';
 import { redirectHtml } from '../view/document-html.ts';
 import { copyAssets } from './assets.ts';
@@ -15,7 +16,7 @@ import type { ClientOptions } from './document-parts.ts';
 import { openProject } from './load.ts';
 import { buildMessages } from './messages.ts';
 import { lockOutput, openOutput, recoverOutput, type Output } from './output.ts';
-import { openEarlier } from './earlier.ts';
+import { allUses, openEarlier } from './earlier.ts';
 import { servingOf, siteNotices, writeSiteFiles } from './site-files.ts';
 import { checkForeign, checkTarget } from './target.ts';
 
@@ -45,6 +46,8 @@ export interface BuildResult {
   readonly bytes: number;
   /** Files that are new, changed or gone since the earlier build. */
   readonly changed: number;
+  /** What the project asks for beyond its own site. */
+  readonly asks: readonly Ask[];
 }
 
 /** Called when more boards are done. */
@@ -66,22 +69,33 @@ export async function buildSite(
   tools: BuildTools,
 ): Promise<BuildResult> {
   checkTarget(options.out, projectPath);
-  const unlock = lockOutput(options.out);
+  const lock = lockOutput(options.out);
   try {
-    await recoverOutput(options.out);
-    if (!options.isForced) await checkForeign(options.out);
-    const planned = await planProject(projectPath, options);
-    if (planned.site === undefined) return refusal(planned.diagnostics);
-    const result = await buildPlanned(planned, planned.site, { options, tools });
-    if (result !== undefined) return result;
-    const thorough = await planProject(projectPath, options, true);
-    if (thorough.site === undefined) return refusal(thorough.diagnostics);
-    const again = await buildPlanned(thorough, thorough.site, { options, tools });
-    invariant(again !== undefined, 'a project that was opened thoroughly is unsure');
-    return again;
+    const result = await buildLocked(projectPath, options, tools);
+    if (!lock.isTakenOver) return result;
+    const stale = buildMessages.at('stale-lock', { path: '' });
+    return { ...result, diagnostics: [stale, ...result.diagnostics] };
   } finally {
-    unlock();
+    lock.release();
   }
+}
+
+async function buildLocked(
+  projectPath: string,
+  options: BuildOptions,
+  tools: BuildTools,
+): Promise<BuildResult> {
+  await recoverOutput(options.out);
+  if (!options.isForced) await checkForeign(options.out);
+  const planned = await planProject(projectPath, options);
+  if (planned.site === undefined) return refusal(planned.diagnostics);
+  const result = await buildPlanned(planned, planned.site, { options, tools });
+  if (result !== undefined) return result;
+  const thorough = await planProject(projectPath, options, true);
+  if (thorough.site === undefined) return refusal(thorough.diagnostics);
+  const again = await buildPlanned(thorough, thorough.site, { options, tools });
+  invariant(again !== undefined, 'a project that was opened thoroughly is unsure');
+  return again;
 }
 
 interface Building {
@@ -123,7 +137,8 @@ async function buildPlanned(
     built.remember(finished);
     const pages = site.plan.routes.length - redirects;
     const { files, bytes, changed } = finished;
-    return { isWritten: true, diagnostics, pages, redirects, files: files.length, bytes, changed };
+    const counts = { pages, redirects, files: files.length, bytes, changed };
+    return { isWritten: true, diagnostics, ...counts, asks: [...site.plan.asks, ...built.asks] };
   } catch (error) {
     await output.discard();
     throw error;
@@ -149,24 +164,31 @@ export async function planProject(
   return { site: hasErrors(diagnostics) ? undefined : { project, plan, trees }, diagnostics };
 }
 
+export interface CheckedProject {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly asks: readonly Ask[];
+}
+
 /** Everything that a build would find, and nothing written. */
 export async function checkProject(
   projectPath: string,
   options: BuildOptions,
   { bundle, onProgress }: BuildTools,
-): Promise<readonly Diagnostic[]> {
+): Promise<CheckedProject> {
   const planned = await planProject(projectPath, options, true);
-  if (planned.site === undefined) return planned.diagnostics;
+  if (planned.site === undefined) return { diagnostics: planned.diagnostics, asks: [] };
   const { worker } = bundle;
   const settings = { options, frame: '', worker, output: undefined, onProgress };
   const jobs = boardJobs(planned.site.plan);
   const chosen = jobs.map((_, index) => index);
-  const { boards } = await buildBoards(planned.site, { jobs, chosen }, settings);
+  const { boards, partUses } = await buildBoards(planned.site, { jobs, chosen }, settings);
   const found = boards.flatMap(({ diagnostics }) => diagnostics);
   const numbers = { fresh: boards.map(({ uids }) => uids), kept: [] };
   const twice = findSameUids(numbers, jobs, planned.site.trees);
   const notices = siteNotices(planned.site.plan);
-  return collectDiagnostics([...planned.diagnostics, ...found, ...twice, ...notices]).diagnostics;
+  const all = [...planned.diagnostics, ...found, ...twice, ...notices];
+  const asks = [...planned.site.plan.asks, ...hostsOfUses(allUses(boards, partUses))];
+  return { diagnostics: collectDiagnostics(all).diagnostics, asks };
 }
 
 /** Whether what was found keeps the site from being published. */
@@ -177,7 +199,8 @@ export function isRefused(diagnostics: readonly Diagnostic[], isStrict: boolean)
 }
 
 function refusal(diagnostics: readonly Diagnostic[]): BuildResult {
-  return { isWritten: false, diagnostics, pages: 0, redirects: 0, files: 0, bytes: 0, changed: 0 };
+  const nothing = { pages: 0, redirects: 0, files: 0, bytes: 0, changed: 0, asks: [] };
+  return { isWritten: false, diagnostics, ...nothing };
 }
 
 /** Writes a page for each redirect, for hosts that know none; gives their number. */

@@ -59,7 +59,10 @@ export function decodeText(text: string): DecodedText {
     if (trimmed.startsWith('{') || trimmed.startsWith('[')) {
       return { json: undefined, form, diagnostics: [syntaxError(source)] };
     }
-    const limit = Math.min(EXPANSION.most, Math.max(EXPANSION.free, trimmed.length * EXPANSION.factor));
+    const limit = Math.min(
+      EXPANSION.most,
+      Math.max(EXPANSION.free, trimmed.length * EXPANSION.factor),
+    );
     const expanded = decompress(trimmed, limit, diagnostics);
     if (expanded === 'too-large') return failure('compressed-too-large', { limit });
     if (expanded === undefined) {

@@ -37,7 +37,9 @@ test('[F6] [F7] [F8] a text that was cut or changed is refused, or read as lz-st
     .map(([text, where, put]) => {
       const whole = compress(text);
       const at = where % whole.length;
-      return where % 2 === 0 ? whole.slice(0, at) + put : whole.slice(0, at) + put + whole.slice(at + 1);
+      return where % 2 === 0
+        ? whole.slice(0, at) + put
+        : whole.slice(0, at) + put + whole.slice(at + 1);
     });
   fc.assert(
     fc.property(changed, (text) => {

@@ -12,7 +12,8 @@ const BITS = 6;
 /** The value of each character of the alphabet by its code; -1 for all others. */
 const VALUES = (() => {
   const values = new Int8Array(128).fill(-1);
-  for (let value = 0; value < ALPHABET.length; value += 1) values[ALPHABET.charCodeAt(value)] = value;
+  for (let value = 0; value < ALPHABET.length; value += 1)
+    values[ALPHABET.charCodeAt(value)] = value;
   return values;
 })();
 

@@ -7,6 +7,7 @@ import { boardPlace, inherited, type IndexedBoard } from './board-index.ts';
 import { iconTags } from './icons.ts';
 import { siteMessages } from './messages.ts';
 import type { SiteOptions } from './options.ts';
+import { foreignOrigin } from './outside.ts';
 import { publishedDate } from './published-date.ts';
 import { isPiece, type Route } from './routes.ts';
 import { structuredData } from './structured-data.ts';
@@ -22,6 +23,8 @@ export interface SiteHead {
   /** The name of the whole site; empty when its author gave none. */
   readonly siteName: string;
   readonly tags: readonly HeadTag[];
+  /** Address of the fonts stylesheet; empty for none. */
+  readonly fontsLink: string;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -62,7 +65,8 @@ export function siteHead(
     ...(hasFeed ? [feedLink(options)] : []),
     ...fonts(project, options, diagnostics),
   ];
-  return { siteName: project.label, tags, diagnostics };
+  const fontsLink = project.googleFontsLink ?? DEFAULT_FONTS_LINK;
+  return { siteName: project.label, tags, fontsLink, diagnostics };
 }
 
 function feedLink(options: SiteOptions): HeadTag {
@@ -132,11 +136,15 @@ export function pageHead(
   const title = pageTitle(indexed, options);
   const description = inherited(indexed, 'description');
   const written = inherited(indexed, 'imageUrl');
-  const image = headAddress(written, options, () => {
-    const owner = ownerOf(indexed, written);
-    const place = boardPlace(owner, 'imageUrl');
-    diagnostics.push(siteMessages.at('head-address', place, { address: quote(written) }));
+  const place = () => boardPlace(ownerOf(indexed, written), 'imageUrl');
+  const found = headAddress(written, options, () => {
+    diagnostics.push(siteMessages.at('head-address', place(), { address: quote(written) }));
   });
+  const isForeign = found !== undefined && foreignOrigin(found, options) !== undefined;
+  const image = options.isUntrusted && isForeign ? undefined : found;
+  if (image !== found) {
+    diagnostics.push(siteMessages.at('untrusted-dropped', place(), { written: quote(written) }));
+  }
   const shared = image === undefined ? undefined : (absolute(image, options) ?? image);
   const isCatchAll = route.kind === 'catch-all';
   const canonical = isCatchAll ? undefined : absolute(withBase(route.href, options), options);

@@ -7,6 +7,7 @@ import type { Json } from '../values/json.ts';
 import type { Page } from '../values/page.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
 import { assetAddress, withBase } from './addresses.ts';
+import { gateOutside } from './outside.ts';
 import { placeOf, reportAt, type BlockSite, type Collected, type SiteContext } from './context.ts';
 
 /** An attribute together with the block that wrote it: its own, or a composite that overrides it. */
@@ -48,10 +49,11 @@ export function readValue(
     case 'Mask':
       return withMedia(context, value as { url: string }, located);
     case 'String':
+      return spec.isFunctional === true
+        ? withoutOutside(context, value as string, located)
+        : withLineFeeds(value as string);
     case 'Text':
-      return (value as string).includes('\r')
-        ? (value as string).replaceAll(/\r\n?/g, '\n')
-        : value;
+      return withLineFeeds(value as string);
     default:
       return value;
   }
@@ -165,7 +167,8 @@ function findMedia(
       return undefined;
     }
     if (kinds !== undefined && !kinds.includes(parsed.kind)) return wrongKind(assetUrl);
-    return { src: parsed.url, width: undefined, height: undefined };
+    const src = gateOutside({ site, collected }, parsed.url, () => place);
+    return src === undefined ? undefined : { src, width: undefined, height: undefined };
   }
   collected.uses.add(`asset ${assetUid}`);
   const asset = site.assets.get(assetUid);
@@ -190,7 +193,20 @@ function withMedia<T extends { readonly url: string }>(
     const media = findMedia(context, located, ['image', 'video']);
     return { ...value, url: media?.src ?? '' };
   }
-  return value.url.startsWith('/')
-    ? { ...value, url: withBase(value.url, context.site.options) }
-    : value;
+  if (value.url.startsWith('/')) {
+    return { ...value, url: withBase(value.url, context.site.options) };
+  }
+  const place = () => attributePlace(context.site, located, 'v');
+  return gateOutside(context, value.url, place) === undefined ? { ...value, url: '' } : value;
+}
+
+function withLineFeeds(text: string): string {
+  return text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
+}
+
+/** A text that decides what a block does may be an address, of a service that it loads from or sends to. */
+function withoutOutside(context: ReadingContext, text: string, located: LocatedAttribute): string {
+  if (!text.includes('://')) return withLineFeeds(text);
+  const place = () => attributePlace(context.site, located, 'v');
+  return gateOutside(context, text.trim(), place) === undefined ? '' : withLineFeeds(text);
 }

@@ -67,7 +67,8 @@ export function initialValue(spec: ElementAttribute): unknown {
 
 function parseValue(site: SiteContext, spec: ElementAttribute, located: LocatedAttribute): unknown {
   const codec = VALUE_TYPES[spec.type];
-  const written: Json | undefined = located.attribute.v ?? spec.initValue;
+  const { v } = located.attribute;
+  const written: Json | undefined = v === undefined ? spec.initValue : v;
   const parsed: Parsed<unknown> = codec.parse(written);
   if (parsed.problems.length === 0 && !isBounded(spec)) return parsed.value;
   const place = () => attributePlace(site, located, 'v');

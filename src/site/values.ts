@@ -67,8 +67,10 @@ export function initialValue(spec: ElementAttribute): unknown {
 
 function parseValue(site: SiteContext, spec: ElementAttribute, located: LocatedAttribute): unknown {
   const codec = VALUE_TYPES[spec.type];
-  const { v } = located.attribute;
-  const written: Json | undefined = v === undefined ? spec.initValue : v;
+  const { v, assetUid, assetUrl } = located.attribute;
+  // Beside a file, null says no more than that there is no value; else it is an unreadable one.
+  const isUnset = v === undefined || (v === null && assetUid + assetUrl !== '');
+  const written: Json | undefined = isUnset ? spec.initValue : v;
   const parsed: Parsed<unknown> = codec.parse(written);
   if (parsed.problems.length === 0 && !isBounded(spec)) return parsed.value;
   const place = () => attributePlace(site, located, 'v');

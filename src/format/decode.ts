@@ -28,7 +28,7 @@ export interface DecodedProject {
 export const MAX_TEXT = 512 * 1024 * 1024 - 64;
 
 /** Characters that a compressed text of any length may hold, that one may hold for each of its own, and that none may pass. */
-export const EXPANSION = { free: 16_000_000, factor: 200, most: 64_000_000 } as const;
+const EXPANSION = { free: 16_000_000, factor: 200, most: 64_000_000 } as const;
 
 /** JSON may hold JSON as a text, a few times over: exports are often encoded twice. */
 const MAX_UNWRAP = 4;

@@ -96,16 +96,15 @@ export function withoutAsks(
   const diagnostics: Diagnostic[] = [];
   const drop = (
     key: 'googleTagManagerId' | 'googleSiteVerificationId' | 'faviconLinkLight' | 'faviconLinkDark',
-    isKept: (written: string) => boolean,
+    isKept?: (written: string) => boolean,
   ) => {
     const written = project[key];
-    if (written === '' || isKept(written)) return written;
+    if (written === '' || isKept?.(written) === true) return written;
     diagnostics.push(dropped({ path: key }, written));
     return '';
   };
   const isOwn = (written: string) =>
     foreignOrigin(parseAddress(written, 'image') ?? '', options) === undefined;
-  const never = () => false;
   const fonts = project.googleFontsLink;
   const isAllowedFont = options.fontHosts.some((host) => fonts?.startsWith(`https://${host}/`));
   if (fonts !== undefined && fonts !== '' && !isAllowedFont) {
@@ -115,8 +114,8 @@ export function withoutAsks(
     diagnostics,
     project: {
       ...project,
-      googleTagManagerId: drop('googleTagManagerId', never),
-      googleSiteVerificationId: drop('googleSiteVerificationId', never),
+      googleTagManagerId: drop('googleTagManagerId'),
+      googleSiteVerificationId: drop('googleSiteVerificationId'),
       faviconLinkLight: drop('faviconLinkLight', isOwn),
       faviconLinkDark: drop('faviconLinkDark', isOwn),
       // The default link is left out, too: it leads to a foreign host.

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   lstatSync,
@@ -15,7 +15,7 @@ import { openProject } from '../../src/build/load.ts';
 import { createTreeReader } from '../../src/build/tree-reader.ts';
 import { board, project, text } from '../kitchen-sink.test-data.ts';
 import { cli, contentsOf, filesIn, readText, REPOSITORY, writeJson } from '../sites.test-data.ts';
-import { buildJson, folderForm, home, workplace, writeFiles } from './cases.test-data.ts';
+import { buildJson, folderForm, home, makeFifo, workplace, writeFiles } from './cases.test-data.ts';
 
 const PROGRAM = join(REPOSITORY, 'bin', 'sitegen.js');
 const ASSET = { uid: 'one', basename: 'photo', extension: 'png' };
@@ -43,9 +43,9 @@ const boards = (count: number) =>
 function mounted(folder: string, options: string): string | undefined {
   const at = join(folder, 'disk');
   mkdirSync(at);
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', at]);
+  const { status } = spawnSync('bash', ['-c', 'mount -t tmpfs -o "$0" tmpfs "$1"', options, at]);
   if (status !== 0) return undefined;
-  onTestFinished(() => void spawnSync('umount', [at]));
+  onTestFinished(() => void spawnSync('bash', ['-c', 'umount "$0"', at]));
   return at;
 }
 
@@ -138,11 +138,7 @@ test.each<[string, (media: string) => void, string]>([
     (media) => symlinkSync('/etc/hostname', join(media, 'photo.png')),
     'asset-file-missing',
   ],
-  [
-    'is a FIFO',
-    (media) => execFileSync('mkfifo', [join(media, 'photo.png')]),
-    'asset-file-missing',
-  ],
+  ['is a FIFO', (media) => makeFifo(join(media, 'photo.png')), 'asset-file-missing'],
 ])('[D5] media that %s are refused, and named with block and board', async (_what, make, code) => {
   const folder = workplace();
   const before = contentsOf(join(folder, 'site'));

@@ -52,7 +52,6 @@ beforeAll(() => {
   mkdirSync(join(temp, 'elsewhere', 'deep'), { recursive: true });
   symlinkSync(temp, join(temp, 'elsewhere', 'link'));
   expected = built();
-  expect(Object.keys(expected).length).toBeGreaterThan(10);
 });
 
 test.each<[string, Surroundings]>([
@@ -71,5 +70,6 @@ test.each<[string, Surroundings]>([
   ['by Node without its compiler', { node: ['--jitless'] }],
   ['with warnings off', { env: { NODE_OPTIONS: '--no-warnings --stack-trace-limit=3' } }],
 ])('[RENDER-7] a site that is built %s has the same bytes', (_what, surroundings) => {
+  expect(Object.keys(expected).length).toBeGreaterThan(10);
   expect(built(surroundings)).toEqual(expected);
 });

@@ -126,7 +126,7 @@ test.each([[[]], [['--jobs', '2']]])(
       ...argv,
     );
     expect([code, asks]).toEqual([0, []]);
-    const found = diagnostics?.map((one) => [one.severity, one.code, one.path]);
+    const found = diagnostics?.map((one) => `${one.severity} ${one.code} ${one.path}`);
     const dropped = [
       'googleFontsLink',
       'googleTagManagerId',
@@ -139,7 +139,7 @@ test.each([[[]], [['--jobs', '2']]])(
       'root.imageUrl',
     ];
     expect(found?.toSorted()).toEqual(
-      dropped.map((path) => ['mend', 'untrusted-dropped', path]).toSorted(),
+      dropped.map((path) => `mend untrusted-dropped ${path}`).toSorted(),
     );
     for (const file of filesIn(join(folder, 'site')).filter((name) => name.endsWith('.html'))) {
       const foreign =
@@ -150,11 +150,14 @@ test.each([[[]], [['--jobs', '2']]])(
   },
 );
 
-test('[SAFE-3] a text that decides what a block does is no address of another host', async () => {
-  const gateless = { uid: 'b', eid: 'box', attrs: [{ kid: 'tag', v: 'https://forms.example/x' }] };
-  const folder = place(project([gateless]));
+test('[SAFE-3] a text that decides what a block does may be an address, and passes the gate', async () => {
+  const widths = block('switch-width', { breakpoints: 'https://forms.example/x' });
+  const folder = place(project([widths]));
+  const { asks } = await buildJson(folder, 'project.json');
+  expect(asks).toContainEqual({ kind: 'host', value: 'https://forms.example' });
   const { diagnostics } = await buildJson(folder, 'project.json', '--untrusted');
-  expect(diagnostics?.map(({ code }) => code)).toContain('value-not-allowed');
+  const found = diagnostics?.map(({ code, path }) => [code, path]);
+  expect(found).toContainEqual(['untrusted-dropped', 'root.root.children[0].attrs[0].v']);
 });
 
 test('[SAFE-3] fonts of a host that the author allows stay', async () => {

@@ -23,8 +23,6 @@ export interface SiteHead {
   /** The name of the whole site; empty when its author gave none. */
   readonly siteName: string;
   readonly tags: readonly HeadTag[];
-  /** Address of the fonts stylesheet; empty for none. */
-  readonly fontsLink: string;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -65,8 +63,7 @@ export function siteHead(
     ...(hasFeed ? [feedLink(options)] : []),
     ...fonts(project, options, diagnostics),
   ];
-  const fontsLink = project.googleFontsLink ?? DEFAULT_FONTS_LINK;
-  return { siteName: project.label, tags, fontsLink, diagnostics };
+  return { siteName: project.label, tags, diagnostics };
 }
 
 function feedLink(options: SiteOptions): HeadTag {
@@ -88,21 +85,28 @@ function icons(project: Project, options: SiteOptions, diagnostics: Diagnostic[]
   ];
 
   function gate(written: string, path: string): string | undefined {
-    return headAddress(written, options, () =>
-      diagnostics.push(siteMessages.at('head-address', { path }, { address: quote(written) })),
+    return headAddress(written, options, (code) =>
+      diagnostics.push(siteMessages.at(code, { path }, { address: quote(written) })),
     );
   }
 }
 
-/** An address in the head as the page writes it; undefined for none, and for a refused one, which is reported. */
+/**
+ * An address in the head as the page writes it; undefined for none, for a refused one, and for one of an untrusted
+ * project that leads to a foreign host, which are reported.
+ */
 export function headAddress(
   written: string,
   options: SiteOptions,
-  report: () => void,
+  report: (code: 'head-address' | 'untrusted-dropped') => void,
 ): string | undefined {
   if (written === '') return undefined;
   const address = parseAddress(written, 'image', { sitePaths: true });
-  if (address === undefined) report();
+  if (address === undefined) report('head-address');
+  else if (options.isUntrusted && foreignOrigin(address, options) !== undefined) {
+    report('untrusted-dropped');
+    return undefined;
+  }
   return address?.startsWith('/') ? withBase(address, options) : address;
 }
 
@@ -136,15 +140,10 @@ export function pageHead(
   const title = pageTitle(indexed, options);
   const description = inherited(indexed, 'description');
   const written = inherited(indexed, 'imageUrl');
-  const place = () => boardPlace(ownerOf(indexed, written), 'imageUrl');
-  const found = headAddress(written, options, () => {
-    diagnostics.push(siteMessages.at('head-address', place(), { address: quote(written) }));
+  const image = headAddress(written, options, (code) => {
+    const place = boardPlace(ownerOf(indexed, written), 'imageUrl');
+    diagnostics.push(siteMessages.at(code, place, { address: quote(written) }));
   });
-  const isForeign = found !== undefined && foreignOrigin(found, options) !== undefined;
-  const image = options.isUntrusted && isForeign ? undefined : found;
-  if (image !== found) {
-    diagnostics.push(siteMessages.at('untrusted-dropped', place(), { written: quote(written) }));
-  }
   const shared = image === undefined ? undefined : (absolute(image, options) ?? image);
   const isCatchAll = route.kind === 'catch-all';
   const canonical = isCatchAll ? undefined : absolute(withBase(route.href, options), options);

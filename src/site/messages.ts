@@ -48,7 +48,7 @@ export const siteMessages = defineMessages({
   },
   'untrusted-dropped': {
     severity: 'mend',
-    text: '{written} was dropped: the project is built as an untrusted one.',
+    text: '{address} was dropped: the project is built as an untrusted one.',
     hint: 'Leave out --untrusted to let the project have it.',
   },
   'date-unreadable': {

@@ -1,8 +1,7 @@
-import { quote } from '../diagnostics/diagnostic.ts';
+import { quote, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
 import type { Project } from '../model/entities.ts';
-import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
-import { parseAddress } from '../values/address.ts';
 import type { Collected, SiteContext } from './context.ts';
+import type { SiteHead } from './head.ts';
 import { siteMessages } from './messages.ts';
 import type { SiteOptions } from './options.ts';
 
@@ -51,8 +50,8 @@ export function gateOutside(
   return address;
 }
 
-function dropped(place: Place, written: string): Diagnostic {
-  return siteMessages.at('untrusted-dropped', place, { written: quote(written) });
+function dropped(place: Place, address: string): Diagnostic {
+  return siteMessages.at('untrusted-dropped', place, { address: quote(address) });
 }
 
 /** The hosts among the uses of pages. */
@@ -62,64 +61,52 @@ export function hostsOfUses(uses: Iterable<string>): readonly Ask[] {
   return [...hosts].toSorted().map((value) => ({ kind: 'host', value }));
 }
 
-/** What the settings of a project ask for. `redirects` are where its redirects lead. */
+interface PlannedAsks {
+  readonly head: Pick<SiteHead, 'tags'>;
+  /** Where the redirects lead. */
+  readonly redirects: Iterable<string>;
+}
+
+/** What the settings and redirects of a project ask for. */
 export function projectAsks(
-  project: Project,
-  fontsLink: string,
-  redirects: Iterable<string>,
+  { googleTagManagerId, googleSiteVerificationId }: Project,
+  { head, redirects }: PlannedAsks,
   options: OwnAddresses,
 ): readonly Ask[] {
-  const { googleTagManagerId, googleSiteVerificationId, faviconLinkLight, faviconLinkDark } =
-    project;
-  const origins = (kind: Ask['kind'], addresses: readonly string[]) =>
-    addresses.flatMap((address): Ask[] => {
-      const origin = foreignOrigin(parseAddress(address) ?? '', options);
-      return origin === undefined ? [] : [{ kind, value: origin }];
-    });
+  const origins = (kind: Ask['kind'], rel: string) => {
+    const links = head.tags.filter(({ attributes }) => attributes['rel'] === rel);
+    const found = links.map(({ attributes }) => foreignOrigin(attributes['href'] ?? '', options));
+    return [...new Set(found)].map((value = ''): Ask => ({ kind, value }));
+  };
   const away = [...redirects].filter((target) => !target.startsWith('/'));
   const asks: readonly Ask[] = [
     { kind: 'tag-manager', value: googleTagManagerId },
     { kind: 'verification', value: googleSiteVerificationId },
-    ...origins('fonts', [fontsLink]),
-    ...origins('host', [faviconLinkLight, faviconLinkDark]),
+    ...origins('fonts', 'stylesheet'),
+    ...origins('host', 'icon'),
     ...[...new Set(away)].map((value): Ask => ({ kind: 'redirect', value })),
   ];
   return asks.filter(({ value }) => value !== '');
 }
 
-/** An untrusted project without what its settings ask for; redirects and pages have their own gates. */
+/** An untrusted project without ids and fonts; all other addresses pass gates of their own. */
 export function withoutAsks(
   project: Project,
-  options: SiteOptions,
+  { isUntrusted, fontHosts }: SiteOptions,
 ): { readonly project: Project; readonly diagnostics: readonly Diagnostic[] } {
-  if (!options.isUntrusted) return { project, diagnostics: [] };
-  const diagnostics: Diagnostic[] = [];
-  const drop = (
-    key: 'googleTagManagerId' | 'googleSiteVerificationId' | 'faviconLinkLight' | 'faviconLinkDark',
-    isKept?: (written: string) => boolean,
-  ) => {
-    const written = project[key];
-    if (written === '' || isKept?.(written) === true) return written;
-    diagnostics.push(dropped({ path: key }, written));
-    return '';
+  if (!isUntrusted) return { project, diagnostics: [] };
+  const { googleTagManagerId, googleSiteVerificationId, googleFontsLink } = project;
+  const isAllowed = fontHosts.some((host) => googleFontsLink?.startsWith(`https://${host}/`));
+  const written = {
+    googleTagManagerId,
+    googleSiteVerificationId,
+    googleFontsLink: isAllowed ? '' : (googleFontsLink ?? ''),
   };
-  const isOwn = (written: string) =>
-    foreignOrigin(parseAddress(written, 'image') ?? '', options) === undefined;
-  const fonts = project.googleFontsLink;
-  const isAllowedFont = options.fontHosts.some((host) => fonts?.startsWith(`https://${host}/`));
-  if (fonts !== undefined && fonts !== '' && !isAllowedFont) {
-    diagnostics.push(dropped({ path: 'googleFontsLink' }, fonts));
-  }
-  return {
-    diagnostics,
-    project: {
-      ...project,
-      googleTagManagerId: drop('googleTagManagerId'),
-      googleSiteVerificationId: drop('googleSiteVerificationId'),
-      faviconLinkLight: drop('faviconLinkLight', isOwn),
-      faviconLinkDark: drop('faviconLinkDark', isOwn),
-      // The default link is left out, too: it leads to a foreign host.
-      googleFontsLink: isAllowedFont ? fonts : '',
-    },
-  };
+  const diagnostics = Object.entries(written)
+    .filter(([, value]) => value !== '')
+    .map(([path, value]) => dropped({ path }, value));
+  const none = { googleTagManagerId: '', googleSiteVerificationId: '' };
+  // The default link is left out, too: it leads to a foreign host.
+  const fonts = { googleFontsLink: isAllowed ? googleFontsLink : '' };
+  return { project: { ...project, ...none, ...fonts }, diagnostics };
 }

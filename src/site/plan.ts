@@ -96,7 +96,7 @@ export function planSite(
     head,
     feed,
     tagManagerId: project.googleTagManagerId,
-    asks: projectAsks(project, head.fontsLink, targets.values(), options),
+    asks: projectAsks(project, { head, redirects: targets.values() }, options),
     fontCss: fontFaceCss(assets.values(), options),
     diagnostics: collector.diagnostics,
     assetUses,

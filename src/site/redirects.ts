@@ -58,7 +58,7 @@ function readTarget(
   const address = withinSite(parsed, options);
   if (!address.startsWith('/')) {
     if (options.isUntrusted) {
-      diagnostics.push(siteMessages.at('untrusted-dropped', place, { written: quote(written) }));
+      diagnostics.push(siteMessages.at('untrusted-dropped', place, { address: quote(written) }));
       return undefined;
     }
     diagnostics.push(siteMessages.at('redirect-away', place, { address }));

@@ -128,7 +128,7 @@ const versions = (count: number) =>
   );
 
 test.each([
-  ['full', 1500],
+  ['full', 500],
   ['small', 60],
 ])(
   '[C9] [OUT-1] a %s build that is killed at any moment leaves one whole site',

@@ -150,6 +150,19 @@ test.each([[[]], [['--jobs', '2']]])(
   },
 );
 
+test('[SAFE-3] the feed of an untrusted project names no picture of another host', async () => {
+  const post = board('post', [text('x')], {
+    date: '2024-05-31',
+    imageUrl: 'https://shares.example/a.png',
+  });
+  const folder = place(project([], [post]));
+  const argv = ['--site-url', 'https://example.org'];
+  expect((await buildJson(folder, 'project.json', ...argv)).code).toBe(0);
+  expect(readText(folder, 'site', 'feed.xml')).toContain('shares.example');
+  expect((await buildJson(folder, 'project.json', ...argv, '--untrusted')).code).toBe(0);
+  expect(readText(folder, 'site', 'feed.xml')).not.toContain('shares.example');
+});
+
 test('[SAFE-3] a text that decides what a block does may be an address, and passes the gate', async () => {
   const widths = block('switch-width', { breakpoints: 'https://forms.example/x' });
   const folder = place(project([widths]));

@@ -1,12 +1,13 @@
-import { stat } from 'node:fs/promises';
+import { access, constants, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { hasErrors, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
 import type { PublishedAsset } from '../model/asset.ts';
 import type { AssetUse } from '../site/context.ts';
 import type { SitePlan } from '../site/plan.ts';
 import { buildMessages } from './messages.ts';
 import type { Output } from './output.ts';
+import { activeContent } from './svg-content.ts';
 
 /** Copies a site's media from the author's folder to their asset paths; what is missing is reported (ASSET-5). */
 export async function copyAssets(
@@ -21,14 +22,35 @@ export async function copyAssets(
     const prefix = asset.kind === 'image' ? options.imageUrl : options.mediaUrl;
     if (prefix !== '') continue;
     const file = find(asset);
-    if (file === undefined) diagnostics.push(missing(uses, asset, folder));
-    else {
-      const { size } = await stat(file);
-      if (size === 0) diagnostics.push(buildMessages.at('asset-file-empty', asset.place, { file }));
-      output.copy(file, asset.path);
+    if (file === undefined) {
+      diagnostics.push(missing(uses, asset, folder));
+      continue;
     }
+    const place = uses.find((use) => use.asset.uid === asset.uid)?.place ?? asset.place;
+    const found = await lookInto(asset, file, place);
+    diagnostics.push(...found);
+    if (!hasErrors(found)) output.copy(file, asset.path);
   }
   return diagnostics;
+}
+
+/** What is wrong with a file that is about to be published. */
+async function lookInto(
+  { uid, extension, place: own }: PublishedAsset,
+  file: string,
+  place: Place,
+): Promise<readonly Diagnostic[]> {
+  try {
+    await access(file, constants.R_OK);
+    const { size } = await stat(file);
+    if (size === 0) return [buildMessages.at('asset-file-empty', own, { file })];
+    const active = extension === 'svg' ? activeContent(await readFile(file)) : [];
+    const params = { file, what: active.join(' and ') };
+    return active.length === 0 ? [] : [buildMessages.at('svg-active', own, params)];
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return [buildMessages.at('asset-file-unreadable', place, { file, uid, reason })];
+  }
 }
 
 /** Finds the file of an asset: at its asset path, or anywhere in the folder by its unique or its own name. */

@@ -5,6 +5,7 @@ import { CATALOGUE } from '../elements/catalogue.ts';
 import { absolute, withBase } from '../site/addresses.ts';
 import type { AssetUse } from '../site/context.ts';
 import type { SiteOptions } from '../site/options.ts';
+import { hostsOfUses, type Ask } from '../site/outside.ts';
 import { planSite, type SitePlan } from '../site/plan.ts';
 import { redirectHtml } from '../view/document-html.ts';
 import { copyAssets } from './assets.ts';
@@ -16,7 +17,7 @@ import { openProject } from './load.ts';
 import type { OpenOptions } from './open-folder.ts';
 import { buildMessages } from './messages.ts';
 import { lockOutput, openOutput, recoverOutput, type Output } from './output.ts';
-import { openEarlier, type CompleteBoards } from './earlier.ts';
+import { allUses, openEarlier, type CompleteBoards } from './earlier.ts';
 import { hasSiteFiles, SHARD_FILE, type Shard } from './shard.ts';
 import { servingOf, siteNotices, writeSiteFiles } from './site-files.ts';
 import { readState, type SiteState } from './state.ts';
@@ -52,6 +53,8 @@ export interface BuildResult {
   readonly changed: number;
   /** Boards that were built now; the others had not changed. */
   readonly boards: number;
+  /** What the project asks for beyond its own site. */
+  readonly asks: readonly Ask[];
 }
 
 /** Called when more boards are done. */
@@ -73,23 +76,34 @@ export async function buildSite(
   tools: BuildTools,
 ): Promise<BuildResult> {
   checkTarget(options.out, projectPath);
-  const unlock = lockOutput(options.out);
+  const lock = lockOutput(options.out);
   try {
-    await recoverOutput(options.out);
-    if (!options.isForced) await checkForeign(options.out);
-    const state = options.isIncremental ? readState(options.out) : undefined;
-    const planned = await planProject(projectPath, options, state && { known: state.heads });
-    if (planned.site === undefined) return refusal(planned.diagnostics);
-    const result = await buildPlanned(planned, planned.site, { options, tools, state });
-    if (result !== undefined) return result;
-    const thorough = await planProject(projectPath, options, { isThorough: true });
-    if (thorough.site === undefined) return refusal(thorough.diagnostics);
-    const again = await buildPlanned(thorough, thorough.site, { options, tools, state });
-    invariant(again !== undefined, 'a project that was opened thoroughly is unsure');
-    return again;
+    const result = await buildLocked(projectPath, options, tools);
+    if (!lock.isTakenOver) return result;
+    const stale = buildMessages.at('stale-lock', { path: '' });
+    return { ...result, diagnostics: [stale, ...result.diagnostics] };
   } finally {
-    unlock();
+    lock.release();
   }
+}
+
+async function buildLocked(
+  projectPath: string,
+  options: BuildOptions,
+  tools: BuildTools,
+): Promise<BuildResult> {
+  await recoverOutput(options.out);
+  if (!options.isForced) await checkForeign(options.out);
+  const state = options.isIncremental ? readState(options.out) : undefined;
+  const planned = await planProject(projectPath, options, state && { known: state.heads });
+  if (planned.site === undefined) return refusal(planned.diagnostics);
+  const result = await buildPlanned(planned, planned.site, { options, tools, state });
+  if (result !== undefined) return result;
+  const thorough = await planProject(projectPath, options, { isThorough: true });
+  if (thorough.site === undefined) return refusal(thorough.diagnostics);
+  const again = await buildPlanned(thorough, thorough.site, { options, tools, state });
+  invariant(again !== undefined, 'a project that was opened thoroughly is unsure');
+  return again;
 }
 
 interface Building {
@@ -134,7 +148,7 @@ async function buildPlanned(
     const { pages, boards } = built;
     const { files, bytes, changed } = finished;
     const counts = { pages, redirects, files: files.length, bytes, changed, boards };
-    return { isWritten: true, diagnostics, ...counts };
+    return { isWritten: true, diagnostics, ...counts, asks: [...site.plan.asks, ...built.asks] };
   } catch (error) {
     await output.discard();
     throw error;
@@ -163,24 +177,31 @@ export async function planProject(
   };
 }
 
+export interface CheckedProject {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly asks: readonly Ask[];
+}
+
 /** Everything that a build would find, and nothing written. */
 export async function checkProject(
   projectPath: string,
   options: BuildOptions,
   { bundle, onProgress }: BuildTools,
-): Promise<readonly Diagnostic[]> {
+): Promise<CheckedProject> {
   const planned = await planProject(projectPath, options, { isThorough: true });
-  if (planned.site === undefined) return planned.diagnostics;
+  if (planned.site === undefined) return { diagnostics: planned.diagnostics, asks: [] };
   const { worker } = bundle;
   const settings = { options, frame: '', worker, output: undefined, onProgress };
   const jobs = boardJobs(planned.site.plan);
   const chosen = jobs.map((_, index) => index);
-  const { boards } = await buildBoards(planned.site, { jobs, chosen }, settings);
+  const { boards, partUses } = await buildBoards(planned.site, { jobs, chosen }, settings);
   const found = boards.flatMap(({ diagnostics }) => diagnostics);
   const numbers = { fresh: boards.map(({ uids }) => uids), kept: [] };
   const twice = findSameUids(numbers, jobs, planned.site.trees);
   const notices = siteNotices(planned.site.plan);
-  return collectDiagnostics([...planned.diagnostics, ...found, ...twice, ...notices]).diagnostics;
+  const all = [...planned.diagnostics, ...found, ...twice, ...notices];
+  const asks = [...planned.site.plan.asks, ...hostsOfUses(allUses(boards, partUses))];
+  return { diagnostics: collectDiagnostics(all).diagnostics, asks };
 }
 
 /** Whether what was found keeps the site from being published. */
@@ -191,16 +212,8 @@ export function isRefused(diagnostics: readonly Diagnostic[], isStrict: boolean)
 }
 
 function refusal(diagnostics: readonly Diagnostic[]): BuildResult {
-  return {
-    isWritten: false,
-    diagnostics,
-    pages: 0,
-    redirects: 0,
-    files: 0,
-    bytes: 0,
-    changed: 0,
-    boards: 0,
-  };
+  const nothing = { pages: 0, redirects: 0, files: 0, bytes: 0, changed: 0, boards: 0, asks: [] };
+  return { isWritten: false, diagnostics, ...nothing };
 }
 
 /** Writes a page for each redirect, for hosts that know none; gives their number. */

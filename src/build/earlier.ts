@@ -5,6 +5,7 @@ import { collectDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.t
 import { invariant } from '../diagnostics/invariant.ts';
 import { entityToJson } from '../format/encode.ts';
 import type { AssetUse } from '../site/context.ts';
+import { hostsOfUses, type Ask } from '../site/outside.ts';
 import type { BuiltBoard } from './board-builder.ts';
 import {
   boardJobs,
@@ -40,6 +41,8 @@ export interface CompleteBoards {
   readonly pages: number;
   /** What a part says of itself. */
   readonly record: ShardRecord | undefined;
+  /** What pages ask for. */
+  readonly asks: readonly Ask[];
   /** Leaves the state for the next build. */
   remember(finished: FinishedOutput): void;
 }
@@ -107,6 +110,7 @@ export function openEarlier(
         boards: chosen.length,
         pages: boards.reduce((sum, { files }) => sum + files.length, 0),
         record: shard && shardRecord(shard, contents),
+        asks: hostsOfUses(allUses(boards, partUses)),
         remember({ files, changed }) {
           if (!isIncremental || (chosen.length + changed === 0 && kept.size > 0)) return;
           const byFile = new Map(files.map((written) => [written.file, written]));
@@ -180,6 +184,20 @@ function siteKey(
   const frame = frameForBase(bundle, options.base);
   const parts = { program, options, own, frame, tags: head.tags, fontCss, tagManagerId };
   return hash('sha1', JSON.stringify(parts), 'base64url');
+}
+
+/** The uses of boards, and of the parts that they show. */
+export function allUses(
+  boards: readonly Pick<BoardState, 'uses'>[],
+  partUses: ReadonlyMap<string, readonly string[]>,
+): ReadonlySet<string> {
+  const uses = new Set(boards.flatMap((board) => board.uses));
+  // A set goes on to what is added while it is walked: parts show parts.
+  for (const use of uses) {
+    const source = use.startsWith('source ') ? partUses.get(use.slice(7)) : undefined;
+    source?.forEach((one) => uses.add(one));
+  }
+  return uses;
 }
 
 function manifestHash(target: string): string {

@@ -13,7 +13,8 @@ const ended = () => spawnSync(process.execPath, ['-e', '']).pid;
 
 test('[OUT-4] a lock names its process, and goes when it is given back', () => {
   const file = join(folder, 'own');
-  const release = takeLock(file);
+  const { release, isTakenOver } = takeLock(file);
+  expect(isTakenOver).toBe(false);
   expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
   release();
   expect(existsSync(file)).toBe(false);
@@ -21,7 +22,7 @@ test('[OUT-4] a lock names its process, and goes when it is given back', () => {
 
 test('[C6] a lock that is held is refused, and the process is named', () => {
   const file = join(folder, 'held');
-  const release = takeLock(file);
+  const { release } = takeLock(file);
   expect(() => takeLock(file)).toThrow(`Process ${process.pid} is building into the same folder.`);
   release();
   writeFileSync(file, String(process.ppid));
@@ -37,7 +38,8 @@ test.each([
 ])('[C7] a lock %s is taken over', (_what, content) => {
   const file = join(folder, 'stale');
   writeFileSync(file, content);
-  const release = takeLock(file);
+  const { release, isTakenOver } = takeLock(file);
+  expect(isTakenOver).toBe(true);
   expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
   release();
 });

@@ -4,6 +4,13 @@ import { SiteError } from '../diagnostics/site-error.ts';
 /** Locks that this process holds; an interrupted process gives them back. */
 const held = new Set<string>();
 
+export interface Lock {
+  /** Whether it was left by a process that is no more. */
+  readonly isTakenOver: boolean;
+  /** Gives it back. */
+  release(): void;
+}
+
 /** Gives all locks back, at once: for a process that is about to end (OUT-4). */
 export function releaseLocks() {
   for (const file of held) rmSync(file, { force: true });
@@ -12,11 +19,12 @@ export function releaseLocks() {
 
 /**
  * Takes the lock of an output, so that no two builds write into one folder (OUT-4). The lock of a process that is no
- * more is taken over. Returns what gives it back.
+ * more is taken over.
  * @throws SiteError that names the process which holds it
  */
-export function takeLock(file: string): () => void {
-  if (!create(file)) {
+export function takeLock(file: string): Lock {
+  const isFree = create(file);
+  if (!isFree) {
     const owner = ownerOf(file);
     if (owner !== undefined && (owner === process.pid ? held.has(file) : isRunning(owner))) {
       throw taken(`Process ${owner} is building into the same folder.`);
@@ -25,9 +33,12 @@ export function takeLock(file: string): () => void {
     if (!create(file)) throw taken('Another process has begun to build into the same folder.');
   }
   held.add(file);
-  return () => {
-    held.delete(file);
-    rmSync(file, { force: true });
+  return {
+    isTakenOver: !isFree,
+    release() {
+      held.delete(file);
+      rmSync(file, { force: true });
+    },
   };
 }
 

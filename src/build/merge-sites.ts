@@ -27,7 +27,7 @@ export async function mergeSites(
   { out, isForced }: MergeOptions,
 ): Promise<{ readonly files: number; readonly bytes: number }> {
   for (const folder of folders) checkTarget(out, join(folder, SHARD_FILE));
-  const unlock = lockOutput(out);
+  const lock = lockOutput(out);
   try {
     await recoverOutput(out);
     if (!isForced) await checkForeign(out);
@@ -50,7 +50,7 @@ export async function mergeSites(
       throw error;
     }
   } finally {
-    unlock();
+    lock.release();
   }
 }
 

@@ -16,6 +16,21 @@ export const buildMessages = defineMessages({
     text: 'The file {file} is empty; it is published as it is.',
     hint: 'Replace the file.',
   },
+  'asset-file-unreadable': {
+    severity: 'error',
+    text: 'The file {file} of the asset {uid} can not be read: {reason}.',
+    hint: 'Look at its permissions.',
+  },
+  'svg-active': {
+    severity: 'mend',
+    text: 'The file {file} holds {what}; pages show it as a picture only, where none of that acts.',
+    hint: 'Clean it, or choose a host that sends the content security policy with every file.',
+  },
+  'stale-lock': {
+    severity: 'mend',
+    text: 'The lock of an earlier build of this folder, which did not end, was taken over.',
+    hint: 'Nothing is to be done.',
+  },
   'icon-missing': {
     severity: 'error',
     text: 'The icon {icon} is neither an image of the project nor a file of the assets folder.',

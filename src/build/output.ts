@@ -1,4 +1,4 @@
-import { existsSync, linkSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, linkSync, lstatSync, readFileSync, rmSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { invariant } from '../diagnostics/invariant.ts';
@@ -11,7 +11,7 @@ import {
   type WrittenFile,
 } from './file-writer.ts';
 import { commitChange, completeChange, hasPlainFolders, MAX_CHANGE } from './journal.ts';
-import { isRunning, releaseLocks, takeLock } from './lock.ts';
+import { isRunning, releaseLocks, takeLock, type Lock } from './lock.ts';
 import { MANIFEST_FILE, type Manifest } from './target.ts';
 
 /** The output while it is written: a folder beside the target, whose files take their place at the end (OUT-1). */
@@ -79,7 +79,8 @@ export async function openOutput(
   }
 
   function isAsLeft({ file, changed, bytes }: WrittenFile): boolean {
-    const found = statSync(join(target, file), { throwIfNoEntry: false });
+    // A link in the place of a file is not as a build left it, wherever it leads.
+    const found = lstatSync(join(target, file), { throwIfNoEntry: false });
     return found?.isFile() === true && found.mtimeMs === changed && found.size === bytes;
   }
 
@@ -184,8 +185,8 @@ async function swap(staging: string, target: string) {
   await rm(former, { recursive: true, force: true });
 }
 
-/** Keeps other builds out of a target; returns what lets them in again. @throws SiteError */
-export function lockOutput(target: string): () => void {
+/** Keeps other builds out of a target. @throws SiteError */
+export function lockOutput(target: string): Lock {
   makeFolder(dirname(target));
   return takeLock(sibling(target, 'lock'));
 }

@@ -5,7 +5,7 @@ import { boardName } from '../site/board-index.ts';
 import type { BuiltBoard } from './board-builder.ts';
 import type { BoardsInput, BoardsOptions, BuiltBoards, Chosen } from './build-boards.ts';
 import { codeOf } from './file-writer.ts';
-import type { WorkerInput, WorkerTask, WorkerResult } from './worker.ts';
+import type { WorkerFailure, WorkerInput, WorkerTask, WorkerResult } from './worker.ts';
 
 /** Bytes of block trees that a thread builds before it reports. */
 const TASK_SIZE = 768 * 1024;
@@ -52,7 +52,8 @@ export async function runPool(
       // The cast is sound: the module of the thread is ours.
       const result = (await pool.run(task).catch((error: unknown) => {
         throw explain(task, error);
-      })) as WorkerResult;
+      })) as WorkerResult | WorkerFailure;
+      if ('failure' in result) throw new SiteError(result.failure.message, result.failure);
       for (const { files } of result.boards) output?.add(files);
       return result;
     });

@@ -1,6 +1,7 @@
 import Tinypool from 'tinypool';
 import { hasErrors, type Place } from '../diagnostics/diagnostic.ts';
 import { invariant } from '../diagnostics/invariant.ts';
+import { SiteError } from '../diagnostics/site-error.ts';
 import { CATALOGUE } from '../elements/catalogue.ts';
 import type { Project } from '../model/entities.ts';
 import { planSite } from '../site/plan.ts';
@@ -28,6 +29,11 @@ export interface WorkerTask {
   readonly jobs: readonly number[];
 }
 
+/** A `SiteError` of a thread: on its way to another one an error becomes a plain one. */
+export interface WorkerFailure {
+  readonly failure: Pick<SiteError, 'message' | 'details' | 'status'>;
+}
+
 export interface WorkerResult {
   readonly boards: readonly (Omit<BuiltBoard, 'assetUses'> & {
     readonly assetUses: readonly { readonly uid: string; readonly place: Place }[];
@@ -45,7 +51,17 @@ const write = folder === undefined ? undefined : createFileWriter(folder, option
 let isSound = true;
 
 /** Builds some boards; the pages are written when it returns. */
-export default function buildTask({ index, jobs: chosen }: WorkerTask): WorkerResult {
+export default function buildTask(task: WorkerTask): WorkerResult | WorkerFailure {
+  try {
+    return buildJobs(task);
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error;
+    const { message, details, status } = error;
+    return { failure: { message, details, status } };
+  }
+}
+
+function buildJobs({ index, jobs: chosen }: WorkerTask): WorkerResult {
   const boards = chosen.map((at) => {
     const job = jobs[at];
     invariant(job !== undefined, `no job ${at}`);

@@ -39,6 +39,7 @@ export function buildOptions(cwd: string, ...layers: readonly Settings[]): Build
     host: oneOf('host', settings.host ?? DEFAULT_OPTIONS.host, HOSTS),
     csp: oneOf('csp', settings.csp ?? DEFAULT_OPTIONS.csp, CSP_FORMS),
     cspHosts: (settings.cspHosts ?? DEFAULT_OPTIONS.cspHosts).map(policyHost),
+    isUntrusted: settings.untrusted ?? false,
   };
 }
 

@@ -33,12 +33,17 @@ export interface Settings {
   readonly host?: string;
   readonly csp?: string;
   readonly cspHosts?: readonly string[];
+  /** Only on the command line: a stranger's settings would not say so. */
+  readonly untrusted?: boolean;
   /** Only on the command line: replacing a foreign folder is decided each time anew. */
   readonly force?: boolean;
 }
 
 const KINDS: Readonly<
-  Record<Exclude<keyof Settings, 'force' | 'jobs' | 'cache' | 'shard'>, 'text' | 'flag' | 'texts'>
+  Record<
+    Exclude<keyof Settings, 'force' | 'jobs' | 'cache' | 'shard' | 'untrusted'>,
+    'text' | 'flag' | 'texts'
+  >
 > = {
   out: 'text',
   base: 'text',
@@ -64,10 +69,15 @@ const KINDS: Readonly<
 const EXPECTED = { text: 'a text', flag: 'true or false', texts: 'a list of texts' } as const;
 
 /**
- * Reads the settings beside a project; paths in them count from their folder. No file: no settings.
+ * Reads the settings beside a project; paths in them count from their folder. No file: no settings. Those beside an
+ * untrusted project are as little to be trusted, and left alone.
  * @throws SiteError with status 400 when the file is no JSON, or has an unknown key or a wrong type
  */
-export async function readConfig(projectFolder: string): Promise<Settings> {
+export async function readConfig(
+  projectFolder: string,
+  { untrusted = false }: Settings,
+): Promise<Settings> {
+  if (untrusted) return {};
   const file = join(projectFolder, CONFIG_FILE);
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) return {};

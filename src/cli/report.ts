@@ -1,5 +1,6 @@
-import type { Diagnostic, Severity } from '../diagnostics/diagnostic.ts';
+import { printable, type Diagnostic, type Severity } from '../diagnostics/diagnostic.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
+import type { Ask } from '../site/outside.ts';
 import { paint, type ExitCode, type Io } from './io.ts';
 
 /** Findings of one code that are printed one by one; `--json` and `check` give them all. */
@@ -81,6 +82,30 @@ export function mendedSummary(diagnostics: readonly Diagnostic[]): string {
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const parts = [...counts].map(([code, count]) => `${count} × ${code}`);
   return total === 0 ? '' : `mended ${total}: ${parts.join(', ')}`;
+}
+
+const ASKS: Readonly<Record<Ask['kind'], string>> = {
+  'tag-manager': 'tag manager',
+  verification: 'site verification',
+  fonts: 'fonts from',
+  host: 'files from',
+  redirect: 'redirect to',
+};
+
+/** Values of one kind that are printed; `--json` gives them all. */
+const SHOWN_PER_KIND = 5;
+
+/** Says what a project wants beyond its own site. */
+export function reportAsks(io: Io, asks: readonly Ask[]) {
+  if (asks.length === 0) return;
+  io.out('the project asks for:\n');
+  for (const [kind, words] of Object.entries(ASKS)) {
+    const values = asks.filter((ask) => ask.kind === kind).map(({ value }) => printable(value));
+    if (values.length === 0) continue;
+    const more = values.length - SHOWN_PER_KIND;
+    const shown = values.slice(0, SHOWN_PER_KIND).join(', ');
+    io.out(`  ${words} ${shown}${more > 0 ? ` and ${more} more` : ''}\n`);
+  }
 }
 
 /** Prints a SiteError and gives the exit code for it; anything else is a bug of ours and goes up. */

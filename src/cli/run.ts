@@ -53,7 +53,8 @@ function withSiteOptions(command: Command): Command {
         'pages',
       ]),
     )
-    .option('--strict', 'refuse a project in which anything had to be mended');
+    .option('--strict', 'refuse a project in which anything had to be mended')
+    .option('--untrusted', "drop what a stranger's project wants from other hosts");
 }
 
 function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => void) {

@@ -1,4 +1,7 @@
-/** How a diagnostic weighs: `error` refuses the project, `mend` says what was changed or dropped, `notice` only tells. */
+/**
+ * How a diagnostic weighs: `error` refuses the project, `mend` says what was changed, dropped or has to be looked at,
+ * and refuses it with `--strict`, `notice` only tells.
+ */
 export type Severity = 'error' | 'mend' | 'notice';
 
 /** A message as data. `{name}` in `text` and `hint` is replaced by the parameter of that name. */
@@ -42,7 +45,7 @@ function fill(template: string, params: Params): string {
 }
 
 /** Shortens text for a message and spells control characters out, so that no terminal obeys them. */
-function printable(text: string): string {
+export function printable(text: string): string {
   const short = text.length > MAX_QUOTE * 4 ? `${text.slice(0, MAX_QUOTE * 4)}…` : text;
   return short.replace(
     /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,

@@ -1,7 +1,7 @@
-import lzString from 'lz-string';
 import { hasErrors, quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Block, Project } from '../model/entities.ts';
 import { isJsonObject, type Json } from '../values/json.ts';
+import { expandText } from './lz-text.ts';
 import { formatMessages } from './messages.ts';
 import { migrate } from './migrations.ts';
 import { formatPath, type Path } from '../diagnostics/path.ts';
@@ -24,8 +24,11 @@ export interface DecodedProject {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The largest project text that is read, in characters, before and after decompression. */
+/** The largest project text that is read, in characters. */
 export const MAX_TEXT = 512 * 1024 * 1024 - 64;
+
+/** Characters that a compressed text of any length may hold, that one may hold for each of its own, and that none may pass. */
+const EXPANSION = { free: 16_000_000, factor: 200, most: 64_000_000 } as const;
 
 /** JSON may hold JSON as a text, a few times over: exports are often encoded twice. */
 const MAX_UNWRAP = 4;
@@ -56,14 +59,19 @@ export function decodeText(text: string): DecodedText {
     if (trimmed.startsWith('{') || trimmed.startsWith('[')) {
       return { json: undefined, form, diagnostics: [syntaxError(source)] };
     }
-    const expanded = decompress(trimmed, diagnostics);
+    const limit = Math.min(
+      EXPANSION.most,
+      Math.max(EXPANSION.free, trimmed.length * EXPANSION.factor),
+    );
+    const expanded = decompress(trimmed, limit, diagnostics);
+    if (expanded === 'too-large') return failure('compressed-too-large', { limit });
     if (expanded === undefined) {
       const { reason, line, column } = locate(source);
       const where = `${reason} at line ${line}, column ${column}`;
       return failure('file-unreadable', { reason: where });
     }
     form = 'compressed';
-    source = expanded;
+    source = expanded.text;
   }
   return failure('no-project', { got: 'text within text within text' });
 
@@ -111,17 +119,18 @@ export function duplicateKeys(text: string, at: Path | undefined): readonly Diag
   });
 }
 
-/** lz-string has no checksum and no error: wrong text gives null, '' or rubbish, or throws. */
-function decompress(text: string, diagnostics: Diagnostic[]): string | undefined {
+/** The form has no checksum: wrong text may be another text. What is no JSON isn't a project. */
+function decompress(
+  text: string,
+  limit: number,
+  diagnostics: Diagnostic[],
+): { readonly text: string } | 'too-large' | undefined {
   const mended = text.replaceAll(' ', '+');
-  try {
-    const expanded = lzString.decompressFromEncodedURIComponent(mended);
-    if (expanded === null || expanded === '' || !parseJson(expanded).ok) return undefined;
-    if (mended !== text) diagnostics.push(formatMessages.at('compressed-spaces', FILE));
-    return expanded;
-  } catch {
-    return undefined;
-  }
+  const expanded = expandText(mended, limit);
+  if (expanded.kind === 'too-large') return 'too-large';
+  if (expanded.kind === 'unreadable' || !parseJson(expanded.text).ok) return undefined;
+  if (mended !== text) diagnostics.push(formatMessages.at('compressed-spaces', FILE));
+  return expanded;
 }
 
 /**

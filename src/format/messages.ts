@@ -21,6 +21,11 @@ export const formatMessages = defineMessages({
     text: 'The project has {size} characters; the limit is {limit}.',
     hint: 'Split the project, or use the folder form.',
   },
+  'compressed-too-large': {
+    severity: 'error',
+    text: 'The compressed project holds more than {limit} characters.',
+    hint: 'Keep so large a project as JSON, or in the folder form.',
+  },
   'file-unreadable': {
     severity: 'error',
     text: 'The project is neither JSON ({reason}) nor compressed JSON.',

@@ -106,7 +106,11 @@ function nameGiver(): (name: string) => string {
   };
 }
 
+/** Longest name, in bytes of UTF-8, that file systems and archives take. */
+const MAX_BYTES = 200;
+
 function isPathPart(part: string): boolean {
+  if (new TextEncoder().encode(part).length > MAX_BYTES) return false;
   return part !== '.' && part !== '..' && !/[/\\\u0000-\u001f\u007f]/.test(part);
 }
 

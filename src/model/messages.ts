@@ -43,7 +43,7 @@ export const modelMessages = defineMessages({
   },
   'asset-path': {
     severity: 'error',
-    text: 'The asset {filename} can not have a path: {part} holds a slash, a backslash, a control character, or is "." or "..".',
+    text: 'The asset {filename} can not have a path: {part} holds a slash, a backslash, a control character, is "." or "..", or is longer than 200 bytes.',
     hint: 'Give it a plain uid and file name.',
   },
 });

@@ -65,7 +65,7 @@ const NO_APPEARANCE: Appearance = {
 
 /**
  * How the look of a block is written, so that equal ones are read once;
- * undefined where it depends on more: an asset, or an id that has to be unique.
+ * undefined where it depends on more: an asset, another host, or an id that has to be unique.
  */
 function writtenLook(
   element: ElementSpec,
@@ -82,7 +82,8 @@ function writtenLook(
     else if (v !== undefined) key += `;${kid} ${JSON.stringify(v)}`;
     if (widths !== undefined) key += `;${kid}@${JSON.stringify(widths)}`;
   }
-  return key;
+  // An address of another host is gated, and noted, wherever it stands.
+  return key.includes('://') ? undefined : key;
 }
 
 function readLooks(input: AppearanceInput) {

@@ -59,8 +59,11 @@ export interface Collected {
   blocks: number;
 }
 
-/** The address of a board, the blocks of a source, or an asset, each by its uid; it need not exist. */
-export type Use = `${'href' | 'source' | 'asset'} ${string}`;
+/**
+ * The address of a board, the blocks of a source, or an asset, each by its uid, which need not exist; or the origin of a
+ * foreign host that something is loaded from.
+ */
+export type Use = `${'href' | 'source' | 'asset' | 'host'} ${string}`;
 
 export function startCollecting(ids: Iterable<string> = []): Collected {
   return {

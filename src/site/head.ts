@@ -7,6 +7,7 @@ import { boardPlace, inherited, type IndexedBoard } from './board-index.ts';
 import { iconTags } from './icons.ts';
 import { siteMessages } from './messages.ts';
 import type { SiteOptions } from './options.ts';
+import { foreignOrigin } from './outside.ts';
 import { publishedDate } from './published-date.ts';
 import { isPiece, type Route } from './routes.ts';
 import { structuredData } from './structured-data.ts';
@@ -84,21 +85,28 @@ function icons(project: Project, options: SiteOptions, diagnostics: Diagnostic[]
   ];
 
   function gate(written: string, path: string): string | undefined {
-    return headAddress(written, options, () =>
-      diagnostics.push(siteMessages.at('head-address', { path }, { address: quote(written) })),
+    return headAddress(written, options, (code) =>
+      diagnostics.push(siteMessages.at(code, { path }, { address: quote(written) })),
     );
   }
 }
 
-/** An address in the head as the page writes it; undefined for none, and for a refused one, which is reported. */
+/**
+ * An address in the head as the page writes it; undefined for none, for a refused one, and for one of an untrusted
+ * project that leads to a foreign host, which are reported.
+ */
 export function headAddress(
   written: string,
   options: SiteOptions,
-  report: () => void,
+  report: (code: 'head-address' | 'untrusted-dropped') => void,
 ): string | undefined {
   if (written === '') return undefined;
   const address = parseAddress(written, 'image', { sitePaths: true });
-  if (address === undefined) report();
+  if (address === undefined) report('head-address');
+  else if (options.isUntrusted && foreignOrigin(address, options) !== undefined) {
+    report('untrusted-dropped');
+    return undefined;
+  }
   return address?.startsWith('/') ? withBase(address, options) : address;
 }
 
@@ -132,10 +140,9 @@ export function pageHead(
   const title = pageTitle(indexed, options);
   const description = inherited(indexed, 'description');
   const written = inherited(indexed, 'imageUrl');
-  const image = headAddress(written, options, () => {
-    const owner = ownerOf(indexed, written);
-    const place = boardPlace(owner, 'imageUrl');
-    diagnostics.push(siteMessages.at('head-address', place, { address: quote(written) }));
+  const image = headAddress(written, options, (code) => {
+    const place = boardPlace(ownerOf(indexed, written), 'imageUrl');
+    diagnostics.push(siteMessages.at(code, place, { address: quote(written) }));
   });
   const shared = image === undefined ? undefined : (absolute(image, options) ?? image);
   const isCatchAll = route.kind === 'catch-all';

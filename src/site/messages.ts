@@ -7,7 +7,7 @@ export const siteMessages = defineMessages({
     hint: 'Choose a slug of letters, digits and hyphens.',
   },
   'slug-dotted': {
-    severity: 'notice',
+    severity: 'mend',
     text: 'The slug {slug} holds a dot; some servers take such a page for a file.',
     hint: 'A hyphen is safer.',
   },
@@ -42,9 +42,14 @@ export const siteMessages = defineMessages({
     hint: 'Let one of them lead to a page.',
   },
   'redirect-away': {
-    severity: 'notice',
+    severity: 'mend',
     text: 'The board redirects to another site: {address}.',
     hint: 'Nothing is to be done if that is meant.',
+  },
+  'untrusted-dropped': {
+    severity: 'mend',
+    text: '{address} was dropped: the project is built as an untrusted one.',
+    hint: 'Leave out --untrusted to let the project have it.',
   },
   'date-unreadable': {
     severity: 'mend',

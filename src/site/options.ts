@@ -41,6 +41,8 @@ export interface SiteOptions {
   readonly csp: (typeof CSP_FORMS)[number];
   /** Further hosts that the policy allows, for what the tag manager brings along. */
   readonly cspHosts: readonly string[];
+  /** Whether the project gets nothing from, and sends nothing to, hosts that the author hasn't named. */
+  readonly isUntrusted: boolean;
 }
 
 export const DEFAULT_OPTIONS: SiteOptions = {
@@ -57,4 +59,5 @@ export const DEFAULT_OPTIONS: SiteOptions = {
   host: 'none',
   csp: 'both',
   cspHosts: [],
+  isUntrusted: false,
 };

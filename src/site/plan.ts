@@ -12,6 +12,7 @@ import { siteHead, type SiteHead } from './head.ts';
 import { siteMessages } from './messages.ts';
 import { notFoundBoard } from './not-found.ts';
 import type { SiteOptions } from './options.ts';
+import { projectAsks, withoutAsks, type Ask } from './outside.ts';
 import { planFeed, type FeedPlan } from './posts.ts';
 import { planRedirects } from './redirects.ts';
 import { readVariables } from './variables.ts';
@@ -30,6 +31,8 @@ export interface SitePlan {
   readonly fontCss: string;
   /** Empty for a site without tag manager. */
   readonly tagManagerId: string;
+  /** What the project's settings and redirects ask for; pages ask for more. */
+  readonly asks: readonly Ask[];
   /** Everything found so far; resolving pages adds to it. */
   readonly diagnostics: readonly Diagnostic[];
   /** The uses of assets by the pages resolved so far. */
@@ -46,10 +49,11 @@ const NO_ORIGINS = new Map<Attribute, number>();
  * Pure; wrong settings and addresses are diagnostics.
  */
 export function planSite(
-  { project, attributeOrigins = NO_ORIGINS }: Planned,
+  { project: given, attributeOrigins = NO_ORIGINS }: Planned,
   catalogue: StyledCatalogue,
   options: SiteOptions,
 ): SitePlan {
+  const { project, diagnostics: dropped } = withoutAsks(given, options);
   const boards = indexBoards(project);
   const planned = planRoutes(boards, options);
   const notFound = addCatchAll(project, boards, planned.routes);
@@ -64,6 +68,7 @@ export function planSite(
   const head = siteHead(project, options, { hasFeed: feed !== undefined });
   const { variables, diagnostics: variableDiagnostics } = readVariables(project);
   const collector = collectDiagnostics([
+    ...dropped,
     ...planned.diagnostics,
     ...notFound.diagnostics,
     ...redirectDiagnostics,
@@ -96,6 +101,7 @@ export function planSite(
     head,
     feed,
     tagManagerId: project.googleTagManagerId,
+    asks: projectAsks(project, { head, redirects: targets.values() }, options),
     fontCss: fontFaceCss(assets.values(), options),
     diagnostics: collector.diagnostics,
     assetUses,

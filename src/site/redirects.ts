@@ -16,7 +16,7 @@ export interface Redirects {
 export function planRedirects(
   routes: readonly Route[],
   hrefs: ReadonlyMap<string, string>,
-  options: Pick<SiteOptions, 'base' | 'siteUrl'>,
+  options: RedirectOptions,
 ): Redirects {
   const diagnostics: Diagnostic[] = [];
   const targets = new Map<Route, string>();
@@ -33,10 +33,12 @@ export function planRedirects(
   return { targets, diagnostics: [...diagnostics, ...findLoops(targets, byHref)] };
 }
 
+type RedirectOptions = Pick<SiteOptions, 'base' | 'siteUrl' | 'isUntrusted'>;
+
 interface Lookup {
   readonly byHref: ReadonlyMap<string, Route>;
   readonly hrefs: ReadonlyMap<string, string>;
-  readonly options: Pick<SiteOptions, 'base' | 'siteUrl'>;
+  readonly options: RedirectOptions;
   readonly diagnostics: Diagnostic[];
 }
 
@@ -55,6 +57,10 @@ function readTarget(
   }
   const address = withinSite(parsed, options);
   if (!address.startsWith('/')) {
+    if (options.isUntrusted) {
+      diagnostics.push(siteMessages.at('untrusted-dropped', place, { address: quote(written) }));
+      return undefined;
+    }
     diagnostics.push(siteMessages.at('redirect-away', place, { address }));
     return address;
   }

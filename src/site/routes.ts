@@ -3,7 +3,14 @@ import type { Board } from '../model/entities.ts';
 import { boardName, boardPlace, type BoardIndex, type IndexedBoard } from './board-index.ts';
 import { siteMessages } from './messages.ts';
 import type { SiteOptions } from './options.ts';
-import { CATCH_ALL_SLUG, INDEX_SLUG, pathHref, pathKey, slugProblem } from './slugs.ts';
+import {
+  CATCH_ALL_SLUG,
+  INDEX_SLUG,
+  pathHref,
+  pathKey,
+  slugProblem,
+  pathProblem,
+} from './slugs.ts';
 
 /** One address of the site. */
 export interface Route {
@@ -64,7 +71,7 @@ function chain(
   const above = known.get(parent.board.uid) ?? [];
   const isEmptyEnd = board.slug.trim() === '' && board.children.length === 0;
   const slug = isEmptyEnd ? INDEX_SLUG : board.slug;
-  const reason = slugProblem(slug, above.length === 0);
+  const reason = slugProblem(slug, above.length === 0) ?? pathProblem([...above, slug]);
   if (reason !== undefined) {
     const params = { slug: quote(board.slug), reason };
     diagnostics.push(siteMessages.at('slug-invalid', boardPlace(indexed, 'slug'), params));

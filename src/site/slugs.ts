@@ -5,6 +5,8 @@ export const CATCH_ALL_SLUG = '*';
 
 /** Longest name, in bytes of UTF-8, that file systems and archives take. */
 const MAX_BYTES = 200;
+/** Longest path, in bytes, that leaves room for the folder of the site on every system that takes long names. */
+const MAX_PATH = 1000;
 
 /** Names at the top of the output that are not pages. */
 const RESERVED_AT_TOP = new Set([
@@ -51,13 +53,22 @@ export function slugProblem(slug: string, isTop: boolean): string | undefined {
   if (/%(?:2e|2f|5c|00)/i.test(slug)) return 'it holds an encoded dot, slash or NUL';
   if (/^[\s]|[.\s]$/.test(slug)) return 'it begins with a space, or ends with a dot or a space';
   if (DEVICE.test(slug) || /:+\$/.test(slug)) return 'it is the name of a device on some systems';
-  // No character takes more than three bytes for each of its units.
-  if (slug.length * 3 > MAX_BYTES && new TextEncoder().encode(slug).length > MAX_BYTES)
-    return `it is longer than ${MAX_BYTES} bytes`;
+  if (byteLength(slug) > MAX_BYTES) return `it is longer than ${MAX_BYTES} bytes`;
   const name = slug.toLowerCase();
   if (RESERVED.has(name) || (isTop && isReservedAtTop(name))) return 'the output needs that name';
   if (isTop && name.startsWith('.')) return 'names with a leading dot are kept for the output';
   return undefined;
+}
+
+/** Why slugs together can't be a path, or undefined when they can. */
+export function pathProblem(segments: readonly string[]): string | undefined {
+  const length = segments.reduce((sum, segment) => sum + byteLength(segment) + 1, 0);
+  return length > MAX_PATH ? `with those above it, it is longer than ${MAX_PATH} bytes` : undefined;
+}
+
+function byteLength(text: string): number {
+  // Nearly all slugs are ASCII, and have as many bytes as characters.
+  return /^[\u0000-\u007f]*$/.test(text) ? text.length : new TextEncoder().encode(text).length;
 }
 
 function isReservedAtTop(name: string): boolean {

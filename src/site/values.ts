@@ -9,6 +9,7 @@ import type { Length } from '../values/dimension.ts';
 import { parseAddress } from '../values/address.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
 import { assetAddress, withBase } from './addresses.ts';
+import { gateOutside } from './outside.ts';
 import { NO_VARIABLES } from './variables.ts';
 import { placeOf, reportAt, type BlockSite, type Collected, type SiteContext } from './context.ts';
 
@@ -57,11 +58,15 @@ export function readValue(
     case 'Mask':
       return withMedia(context, value as { url: string }, located);
     case 'String':
+      if (spec.isAddress === true) {
+        const address = readAddress(context.site, value as string, located);
+        return withoutOutside(context, address, located);
+      }
+      return spec.isFunctional === true
+        ? withoutOutside(context, value as string, located)
+        : withLineFeeds(value as string);
     case 'Text':
-      if (spec.isAddress === true) return readAddress(context.site, value as string, located);
-      return (value as string).includes('\r')
-        ? (value as string).replaceAll(/\r\n?/g, '\n')
-        : value;
+      return withLineFeeds(value as string);
     default:
       return value;
   }
@@ -69,7 +74,10 @@ export function readValue(
 
 function parseValue(site: SiteContext, spec: ElementAttribute, located: LocatedAttribute): unknown {
   const codec = VALUE_TYPES[spec.type];
-  const written: Json | undefined = located.attribute.v ?? spec.initValue;
+  const { v, assetUid, assetUrl } = located.attribute;
+  // Beside a file, null says no more than that there is no value; else it is an unreadable one.
+  const isUnset = v === undefined || (v === null && assetUid + assetUrl !== '');
+  const written: Json | undefined = isUnset ? spec.initValue : v;
   const known = spec.isVariable === true ? site.variables.types : NO_VARIABLES.types;
   const parsed: Parsed<unknown> = codec.parse(written, known);
   if (parsed.problems.length === 0 && !isBounded(spec)) return parsed.value;
@@ -203,7 +211,8 @@ function findMedia(
       return undefined;
     }
     if (kinds !== undefined && !kinds.includes(parsed.kind)) return wrongKind(assetUrl);
-    return { src: parsed.url, width: undefined, height: undefined };
+    const src = gateOutside({ site, collected }, parsed.url, () => place);
+    return src === undefined ? undefined : { src, width: undefined, height: undefined };
   }
   collected.uses.add(`asset ${assetUid}`);
   const asset = site.assets.get(assetUid);
@@ -228,7 +237,20 @@ function withMedia<T extends { readonly url: string }>(
     const media = findMedia(context, located, ['image', 'video']);
     return { ...value, url: media?.src ?? '' };
   }
-  return value.url.startsWith('/')
-    ? { ...value, url: withBase(value.url, context.site.options) }
-    : value;
+  if (value.url.startsWith('/')) {
+    return { ...value, url: withBase(value.url, context.site.options) };
+  }
+  const place = () => attributePlace(context.site, located, 'v');
+  return gateOutside(context, value.url, place) === undefined ? { ...value, url: '' } : value;
+}
+
+function withLineFeeds(text: string): string {
+  return text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
+}
+
+/** A text that decides what a block does may be an address, of a service that it loads from or sends to. */
+function withoutOutside(context: ReadingContext, text: string, located: LocatedAttribute): string {
+  if (!text.includes('://')) return withLineFeeds(text);
+  const place = () => attributePlace(context.site, located, 'v');
+  return gateOutside(context, text.trim(), place) === undefined ? '' : withLineFeeds(text);
 }

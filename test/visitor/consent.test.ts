@@ -61,7 +61,7 @@ async function visitorWith(flag: string | undefined, options = {}) {
   return { ...visitor, asked };
 }
 
-test('[CONSENT-3] before consent there is neither a request nor a data layer', async () => {
+test('[P3] [CONSENT-3] before consent there is neither a request nor a data layer', async () => {
   const { page, problems, asked } = await visitorWith(undefined);
   await open(page, site.home);
   await follow(page, 'To one');

@@ -7,7 +7,7 @@ import { readConfig, type Settings } from '../config.ts';
 import { paint, type ExitCode, type Io } from '../io.ts';
 import { forEachProject } from '../each-project.ts';
 import { outputFolders, projectFolder } from '../projects.ts';
-import { megabytes, mendedSummary, reportDiagnostics } from '../report.ts';
+import { megabytes, mendedSummary, reportAsks, reportDiagnostics } from '../report.ts';
 import { distFolder } from '../version.ts';
 
 export interface BuildFlags extends Settings {
@@ -27,7 +27,7 @@ export async function buildCommand(
     isJson: json,
     failed: { isWritten: false },
     async work(project, projects) {
-      const config = await readConfig(projectFolder(project));
+      const config = await readConfig(projectFolder(project), flags);
       const options = buildOptions(io.cwd, config, flags);
       const out = outputFolders(options.out, projects).get(project) ?? options.out;
       refuseSharedOutput(outs, out, project);
@@ -103,6 +103,7 @@ function report(io: Io, project: string, { out, result, isQuiet }: Outcome) {
   io.out(`${paint(io, 'green', 'built')} ${relative(io.cwd, out) || out}: ${counts.join(', ')}\n`);
   const mended = mendedSummary(result.diagnostics);
   if (mended !== '') io.out(`${paint(io, 'yellow', mended)}\n`);
+  reportAsks(io, result.asks);
 }
 
 function plural(count: number, word: string): string {

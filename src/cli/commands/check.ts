@@ -2,12 +2,13 @@ import { relative } from 'node:path';
 import { checkProject, isRefused } from '../../build/build-site.ts';
 import { readBundle } from '../../build/bundle.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Ask } from '../../site/outside.ts';
 import { buildOptions } from '../build-options.ts';
 import { readConfig, type Settings } from '../config.ts';
 import { paint, type ExitCode, type Io } from '../io.ts';
 import { forEachProject } from '../each-project.ts';
 import { projectFolder } from '../projects.ts';
-import { mendedSummary, reportDiagnostics } from '../report.ts';
+import { mendedSummary, reportAsks, reportDiagnostics } from '../report.ts';
 import { distFolder } from '../version.ts';
 
 export interface CheckFlags extends Settings {
@@ -25,12 +26,12 @@ export async function checkCommand(
     isJson: json,
     failed: { isSound: false },
     async work(project) {
-      const options = buildOptions(io.cwd, await readConfig(projectFolder(project)), flags);
+      const options = buildOptions(io.cwd, await readConfig(projectFolder(project), flags), flags);
       const bundle = readBundle(distFolder());
-      const diagnostics = await checkProject(project, options, { bundle });
+      const { diagnostics, asks } = await checkProject(project, options, { bundle });
       const isSound = !isRefused(diagnostics, options.isStrict);
-      if (!json) report(io, relative(io.cwd, project) || project, { diagnostics, isSound });
-      return { code: isSound ? 0 : 1, report: { isSound, diagnostics } };
+      if (!json) report(io, relative(io.cwd, project) || project, { diagnostics, isSound, asks });
+      return { code: isSound ? 0 : 1, report: { isSound, diagnostics, asks } };
     },
   });
 }
@@ -38,14 +39,16 @@ export async function checkCommand(
 interface Verdict {
   readonly diagnostics: readonly Diagnostic[];
   readonly isSound: boolean;
+  readonly asks: readonly Ask[];
 }
 
-function report(io: Io, file: string, { diagnostics, isSound }: Verdict) {
+function report(io: Io, file: string, { diagnostics, isSound, asks }: Verdict) {
   reportDiagnostics(io, diagnostics, { file, isComplete: true });
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const verdict = isSound ? paint(io, 'green', 'sound') : paint(io, 'red', fault(errors));
   const mended = mendedSummary(diagnostics);
   io.out(`${file}: ${verdict}${mended === '' ? '' : `, ${mended}`}\n`);
+  reportAsks(io, asks);
 }
 
 /** Without errors only `--strict` refuses a project. */

@@ -25,7 +25,7 @@ export async function routesCommand(
     isJson: json,
     failed: { routes: [] },
     async work(project) {
-      const options = buildOptions(io.cwd, await readConfig(projectFolder(project)), flags);
+      const options = buildOptions(io.cwd, await readConfig(projectFolder(project), flags), flags);
       const { site, diagnostics } = await planProject(project, options);
       if (site === undefined) {
         if (!json) reportDiagnostics(io, diagnostics, { file: project, isQuiet: true });

@@ -1,0 +1,141 @@
+/** What a text in lz-string's URL-safe form holds. */
+export type Expanded =
+  | { readonly kind: 'text'; readonly text: string }
+  /** It holds more characters than the limit. */
+  | { readonly kind: 'too-large' }
+  /** It isn't of this form, or breaks off. */
+  | { readonly kind: 'unreadable' };
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-$';
+const BITS = 6;
+
+/** The value of each character of the alphabet by its code; -1 for all others. */
+const VALUES = (() => {
+  const values = new Int8Array(128).fill(-1);
+  for (let value = 0; value < ALPHABET.length; value += 1)
+    values[ALPHABET.charCodeAt(value)] = value;
+  return values;
+})();
+
+const UNREADABLE: Expanded = { kind: 'unreadable' };
+const TOO_LARGE: Expanded = { kind: 'too-large' };
+
+/** Codes of the stream that name no phrase. */
+const CHAR_8 = 0;
+const CHAR_16 = 1;
+const END = 2;
+/** Phrases have the codes from 3 on. */
+const NO_PHRASES: readonly number[] = [0, 0, 0];
+
+/**
+ * Reads lz-string's `compressToEncodedURIComponent`, up to a limit: lz-string itself has none, and 76 KB can hold 500
+ * million characters (SAFE-7). Every phrase of the dictionary stands in the text that was read before it, so that the
+ * dictionary is two numbers a phrase. Never throws; time and memory follow the input and what is read of it.
+ */
+export function expandText(input: string, limit: number): Expanded {
+  const bits = bitReader(input);
+  let text = new Uint16Array(Math.min(limit, Math.max(256, input.length * 4)));
+  let length = 0;
+  // By code: where in the text a phrase stands, and how long it is.
+  const starts = [...NO_PHRASES];
+  const lengths = [...NO_PHRASES];
+  let width = 2;
+  let previous: { readonly start: number; readonly length: number } | undefined;
+
+  while (!bits.isOver()) {
+    let code = bits.read(width);
+    if (bits.isOver()) break;
+    if (code === END) return { kind: 'text', text: textOf(text, length) };
+    const start = length;
+    if (code === CHAR_8 || code === CHAR_16) {
+      const char = bits.read(code === CHAR_8 ? 8 : 16);
+      if (bits.isOver() || !hasRoom(1)) break;
+      text[length] = char;
+      length += 1;
+      code = addPhrase(start, 1);
+    } else if (previous === undefined) {
+      return UNREADABLE;
+    } else if (code < starts.length) {
+      if (!append(starts[code] as number, lengths[code] as number)) break;
+    } else if (code === starts.length) {
+      // The phrase that this very step defines: the one before, and its first character once more.
+      if (!append(previous.start, previous.length + 1)) break;
+    } else {
+      return UNREADABLE;
+    }
+    if (previous !== undefined) addPhrase(previous.start, previous.length + 1);
+    previous = { start, length: length - start };
+  }
+  return length >= limit ? TOO_LARGE : UNREADABLE;
+
+  function addPhrase(start: number, size: number): number {
+    starts.push(start);
+    lengths.push(size);
+    if (starts.length >= 2 ** width) width += 1;
+    return starts.length - 1;
+  }
+
+  function hasRoom(size: number): boolean {
+    if (length + size > limit) {
+      length = limit;
+      return false;
+    }
+    if (length + size > text.length) {
+      const wider = new Uint16Array(Math.min(limit, (length + size) * 2));
+      wider.set(text.subarray(0, length));
+      text = wider;
+    }
+    return true;
+  }
+
+  /** Copies what stands in the text; it may overlap its own copy by the last character. */
+  function append(start: number, size: number): boolean {
+    if (!hasRoom(size)) return false;
+    text.copyWithin(length, start, start + size - 1);
+    text[length + size - 1] = text[start + size - 1] as number;
+    length += size;
+    return true;
+  }
+}
+
+interface BitReader {
+  /** A number of so many bits, the lowest first. */
+  read(count: number): number;
+  /** Whether more was read than there is. */
+  isOver(): boolean;
+}
+
+function bitReader(input: string): BitReader {
+  let at = 0;
+  let value = 0;
+  let left = 0;
+  let isOver = input === '';
+  return {
+    isOver: () => isOver,
+    read(count) {
+      let number = 0;
+      for (let bit = 0; bit < count; bit += 1) {
+        if (left === 0) {
+          value = VALUES[input.charCodeAt(at)] ?? -1;
+          if (value === -1) isOver = true;
+          at += 1;
+          left = BITS;
+        }
+        left -= 1;
+        if (((value >> left) & 1) === 1) number += 2 ** bit;
+      }
+      return number;
+    },
+  };
+}
+
+/** Characters that are made a text at once: all of them as arguments would overflow the stack. */
+const PIECE = 8192;
+
+function textOf(codes: Uint16Array, length: number): string {
+  const pieces: string[] = [];
+  for (let at = 0; at < length; at += PIECE) {
+    pieces.push(String.fromCharCode(...codes.subarray(at, Math.min(length, at + PIECE))));
+  }
+  return pieces.join('');
+}

@@ -1,0 +1,152 @@
+/** Runs the cases of bad and hostile input through the command line, and says what became of them. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import type { Json, JsonObject } from '../../src/values/json.ts';
+import { kitchenSink, project } from '../kitchen-sink.test-data.ts';
+import { cli, contentsOf, tempFolder, writeJson } from '../sites.test-data.ts';
+
+/** Runs of everything that is left to chance; more of them by an environment variable. */
+export const RUNS = Number(process.env['SITEGEN_HOSTILE_RUNS'] ?? 1);
+
+const temp = tempFolder();
+
+/** What a case must come to: exit 0 with nothing reported, or exit 0 or 1 with a finding at a path. */
+export type Outcome = readonly ['ok'] | readonly ['mend' | 'refuse', code: string, path: string];
+
+/** A project in some form: the text or the bytes of the file, or JSON; or the files of the folder form. */
+export interface Case {
+  readonly id: string;
+  readonly what: string;
+  readonly given: string | Uint8Array | Json | { readonly files: Readonly<Record<string, string>> };
+  readonly outcome: Outcome;
+  readonly argv?: readonly string[];
+  /** Says what is wrong with the built site. */
+  readonly findHarm?: (out: string) => readonly string[];
+}
+
+/** A folder with the output of an earlier build in it. */
+const EARLIER = join(temp, 'earlier');
+beforeAll(async () => {
+  mkdirSync(EARLIER);
+  writeJson(join(EARLIER, 'first.json'), kitchenSink());
+  await cli(EARLIER, ['build', 'first.json']);
+});
+
+/** A folder with an earlier site and nothing else. */
+export function workplace(): string {
+  const folder = mkdtempSync(join(temp, 'work-'));
+  cpSync(join(EARLIER, 'site'), join(folder, 'site'), { recursive: true });
+  return folder;
+}
+
+export function writeFiles(folder: string, files: Readonly<Record<string, string | Uint8Array>>) {
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  }
+}
+
+/** A file that gives nothing until somebody writes to it. */
+export function makeFifo(path: string) {
+  execFileSync('bash', ['-c', 'mkfifo "$0"', path]);
+}
+
+function place(folder: string, given: Case['given']): string {
+  if (typeof given === 'object' && given !== null && 'files' in given) {
+    writeFiles(join(folder, 'project'), given.files as Record<string, string>);
+    return 'project';
+  }
+  const isText = typeof given === 'string' || given instanceof Uint8Array;
+  writeFileSync(join(folder, 'project.json'), isText ? given : JSON.stringify(given));
+  return 'project.json';
+}
+
+interface Report {
+  readonly isWritten: boolean;
+  readonly diagnostics?: readonly Diagnostic[];
+  readonly asks?: readonly { readonly kind: string; readonly value: string }[];
+  readonly error?: { readonly message: string; readonly details: string };
+}
+
+/** Builds a project in a folder; gives the exit code and what `--json` says. */
+export async function buildJson(folder: string, path: string, ...argv: readonly string[]) {
+  const { code, out } = await cli(folder, ['build', path, '--json', ...argv]);
+  const { projects } = JSON.parse(out) as { projects: readonly Report[] };
+  const [report] = projects;
+  if (report === undefined) throw new Error('no report');
+  return { code, ...report };
+}
+
+/** What became of a case, as far as its outcome speaks of it. */
+interface Became {
+  readonly code: number;
+  /** All findings of a case that must have none; else whether the one is among them. */
+  readonly found: readonly unknown[] | boolean;
+  /** Whether a terminal shows the finding and its place. */
+  readonly isShown: boolean;
+  /** Whether the earlier output is another after a refusal. */
+  readonly isTouched: boolean;
+  /** What is wrong with the site. */
+  readonly harm: readonly string[];
+}
+
+/** What a case must come to. */
+export function outcomeOf({ outcome: [kind] }: Case): Became {
+  const found = kind === 'ok' ? [] : true;
+  return { code: kind === 'refuse' ? 1 : 0, found, isShown: true, isTouched: false, harm: [] };
+}
+
+/** What a case comes to. */
+export async function runCase({ given, outcome, argv = [], findHarm }: Case): Promise<Became> {
+  const folder = workplace();
+  const out = join(folder, 'site');
+  const before = JSON.stringify(contentsOf(out));
+  const path = place(folder, given);
+  const { code, diagnostics = [] } = await buildJson(folder, path, ...argv);
+  const [kind, wanted, at = ''] = outcome;
+  const severity = kind === 'refuse' ? 'error' : kind;
+  const isWanted = (one: Diagnostic) =>
+    one.severity === severity && one.code === wanted && one.path === at;
+  const { err } = await cli(folder, ['check', path]);
+  // Of a long path, only the ends are printed.
+  const isShown = err.includes(`[${wanted}]`) && (at.length > 160 || err.includes(at));
+  return {
+    code,
+    found: kind === 'ok' ? diagnostics : diagnostics.some(isWanted),
+    isShown: kind === 'ok' ? err === '' : isShown,
+    isTouched: code !== 0 && JSON.stringify(contentsOf(out)) !== before,
+    harm: code === 0 ? (findHarm?.(out) ?? []) : [],
+  };
+}
+
+/** One test for each case. */
+export function testCases(cases: readonly Case[]) {
+  test.each(cases.map((one) => [one.id, one.what, one] as const))(
+    '[%s] %s',
+    async (_id, _what, one) => {
+      expect(await runCase(one)).toEqual(outcomeOf(one));
+    },
+  );
+}
+
+/** A project whose home page has these blocks. */
+export const home = (...blocks: readonly JsonObject[]) => project(blocks);
+/** A project with the fields of its home page, or of the project itself, beside those that every project has. */
+export const homeFields = (fields: JsonObject): JsonObject => {
+  const made = project([]);
+  return { ...made, root: { ...made.root, ...fields } };
+};
+/** The folder form of a project with one board below the root, as the texts of its files. */
+export const folderForm = (
+  about: string,
+  root = '{"uid":"r","children":["boards/about.json"]}',
+) => ({
+  files: {
+    'project.json': '{"id":"f","googleFontsLink":"","root":"boards/index.json"}',
+    'boards/index.json': root,
+    'boards/about.json': about,
+  },
+});

@@ -1,0 +1,270 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openProject } from '../../src/build/load.ts';
+import { createTreeReader } from '../../src/build/tree-reader.ts';
+import { board, project, text } from '../kitchen-sink.test-data.ts';
+import { cli, contentsOf, filesIn, readText, REPOSITORY, writeJson } from '../sites.test-data.ts';
+import { buildJson, folderForm, home, makeFifo, workplace, writeFiles } from './cases.test-data.ts';
+
+const PROGRAM = join(REPOSITORY, 'bin', 'sitegen.js');
+const ASSET = { uid: 'one', basename: 'photo', extension: 'png' };
+const image = {
+  uid: 'b',
+  eid: 'image',
+  label: 'The picture',
+  attrs: [
+    { kid: 'image', assetUid: 'one' },
+    { kid: 'alt', v: '' },
+    { kid: 'lazyload', v: true },
+  ],
+};
+const withImage = () => {
+  const made = home(image);
+  return { ...made, root: { ...made.root, assets: [ASSET] } };
+};
+const boards = (count: number) =>
+  project(
+    [],
+    Array.from({ length: count }, (_, n) => board(`b${n}`, [text(`Text ${n}`)])),
+  );
+
+/** A file system of its own; undefined where this user may not make one. */
+function mounted(folder: string, options: string): string | undefined {
+  const at = join(folder, 'disk');
+  mkdirSync(at);
+  const { status } = spawnSync('bash', ['-c', 'mount -t tmpfs -o "$0" tmpfs "$1"', options, at]);
+  if (status !== 0) return undefined;
+  onTestFinished(() => void spawnSync('bash', ['-c', 'umount "$0"', at]));
+  return at;
+}
+
+const isRoot = process.getuid?.() === 0;
+/** Someone who may not write everywhere, as root may. */
+const NOBODY = isRoot ? { uid: 65_534, gid: 65_534 } : {};
+
+test('[D1] a full disk is refused, and the file is named', async ({ skip }) => {
+  const folder = workplace();
+  const disk = mounted(folder, 'size=2m');
+  if (disk === undefined) return skip('no small file system can be mounted here: run it as root');
+  const out = join(disk, 'site');
+  writeJson(join(folder, 'small.json'), home(text('small')));
+  expect((await buildJson(folder, 'small.json', '--out', out)).code).toBe(0);
+  const before = contentsOf(out);
+  writeJson(join(folder, 'large.json'), boards(2000));
+  for (const jobs of ['1', '2']) {
+    const { code, error } = await buildJson(folder, 'large.json', '--out', out, '--jobs', jobs);
+    expect(code).toBe(1);
+    expect(error?.message).toMatch(/The output .*\/site\/\S+ can not be written: ENOSPC/);
+    expect(contentsOf(out)).toEqual(before);
+    expect(readdirSync(disk).filter((name) => name.includes('sitegen-new'))).toEqual([]);
+  }
+});
+
+test('[D2] a folder that can not be written is refused before anything is rendered', () => {
+  const folder = workplace();
+  // The folder is another user's, so that nobody else may write to it; all may read it.
+  for (const path of [join(folder, '..'), folder]) chmodSync(path, isRoot ? 0o755 : 0o555);
+  // Were it read, it would be refused for what is in it.
+  writeFileSync(join(folder, 'broken.json'), '{');
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [PROGRAM, 'build', 'broken.json', '--out', 'new'],
+    { cwd: folder, encoding: 'utf8', ...NOBODY },
+  );
+  chmodSync(folder, 0o755);
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/The output can not be written: .*EACCES.*\n.*permissions/),
+  ]);
+});
+
+test('[D3] [SAFE-4] a link in the output that leads outside is replaced, and not followed', async () => {
+  const folder = workplace();
+  const page = join(folder, 'site', 'index.html');
+  writeFileSync(join(folder, 'outside.html'), 'precious');
+  rmSync(page);
+  symlinkSync(join(folder, 'outside.html'), page);
+  writeJson(join(folder, 'project.json'), home(text('x')));
+  expect((await buildJson(folder, 'project.json')).code).toBe(0);
+  expect(lstatSync(page).isSymbolicLink()).toBe(false);
+  expect(readText(folder, 'outside.html')).toBe('precious');
+});
+
+test('[D3] [SAFE-4] a link in the place of a folder is nobody’s of ours, and is replaced by force', async () => {
+  const folder = workplace();
+  const inside = join(folder, 'site', 'about');
+  writeFiles(folder, { 'outside/index.html': 'precious' });
+  rmSync(inside, { recursive: true });
+  symlinkSync(join(folder, 'outside'), inside);
+  writeJson(join(folder, 'project.json'), project([], [board('about', [])]));
+  expect((await buildJson(folder, 'project.json')).code).toBe(2);
+  expect((await buildJson(folder, 'project.json', '--force')).code).toBe(0);
+  expect(lstatSync(inside).isSymbolicLink()).toBe(false);
+  expect(contentsOf(join(folder, 'outside'))).toEqual({ 'index.html': 'precious' });
+});
+
+test('[D4] sixty-four open files are enough', () => {
+  const folder = workplace();
+  writeJson(join(folder, 'project.json'), boards(500));
+  const command = 'ulimit -n 64 && "$0" "$1" build project.json --jobs 2';
+  const { status, stderr } = spawnSync('bash', ['-c', command, process.execPath, PROGRAM], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([0, '']);
+});
+
+test.each<[string, (media: string) => void, string]>([
+  ['is missing', () => {}, 'asset-file-missing'],
+  ['is a folder', (media) => mkdirSync(join(media, 'photo.png')), 'asset-file-missing'],
+  [
+    'is a link to nowhere',
+    (media) => symlinkSync('nowhere', join(media, 'photo.png')),
+    'asset-file-missing',
+  ],
+  [
+    'is a link out of the folder',
+    (media) => symlinkSync('/etc/hostname', join(media, 'photo.png')),
+    'asset-file-missing',
+  ],
+  ['is a FIFO', (media) => makeFifo(join(media, 'photo.png')), 'asset-file-missing'],
+])('[D5] media that %s are refused, and named with block and board', async (_what, make, code) => {
+  const folder = workplace();
+  const before = contentsOf(join(folder, 'site'));
+  mkdirSync(join(folder, 'media'));
+  make(join(folder, 'media'));
+  writeJson(join(folder, 'project.json'), withImage());
+  const result = await buildJson(folder, 'project.json', '--assets', 'media');
+  expect(result.code).toBe(1);
+  expect(result.diagnostics).toMatchObject([
+    {
+      severity: 'error',
+      code,
+      path: 'root.root.children[0].attrs[0].assetUid',
+      board: 'home',
+      block: 'The picture',
+    },
+  ]);
+  expect(contentsOf(join(folder, 'site'))).toEqual(before);
+});
+
+test('[D5] media that can not be read are refused, and named with block and board', () => {
+  const folder = workplace();
+  writeFiles(folder, { 'media/photo.png': 'x' });
+  writeJson(join(folder, 'project.json'), withImage());
+  chmodSync(join(folder, 'media', 'photo.png'), 0);
+  for (const path of [join(folder, '..'), folder]) chmodSync(path, 0o777);
+  rmSync(join(folder, 'site'), { recursive: true });
+  const argv = ['build', 'project.json', '--json', '--assets', 'media'];
+  const { status, stdout } = spawnSync(process.execPath, [PROGRAM, ...argv], {
+    cwd: folder,
+    encoding: 'utf8',
+    ...NOBODY,
+  });
+  chmodSync(join(folder, '..'), 0o755);
+  const { projects } = JSON.parse(stdout) as { projects: readonly object[] };
+  expect(status).toBe(1);
+  expect(projects).toMatchObject([
+    {
+      diagnostics: [
+        {
+          severity: 'error',
+          code: 'asset-file-unreadable',
+          path: 'root.root.children[0].attrs[0].assetUid',
+          board: 'home',
+          block: 'The picture',
+        },
+      ],
+    },
+  ]);
+  expect(readdirSync(folder)).not.toContain('site');
+});
+
+test('[D6] an empty file is published, and reported', async () => {
+  const folder = workplace();
+  writeFiles(folder, { 'media/photo.png': '' });
+  writeJson(join(folder, 'project.json'), withImage());
+  const { code, diagnostics } = await buildJson(folder, 'project.json', '--assets', 'media');
+  expect([code, diagnostics]).toMatchObject([
+    0,
+    [{ severity: 'mend', code: 'asset-file-empty', path: 'root.assets[0]' }],
+  ]);
+});
+
+test.each<[string, (file: string) => void]>([
+  [
+    'was written anew',
+    (file) => writeFileSync(file, '{"uid":"a","slug":"a","root":{"uid":"z","eid":"page"}}'),
+  ],
+  ['is gone', (file) => rmSync(file)],
+  [
+    'is a folder now',
+    (file) => {
+      rmSync(file);
+      mkdirSync(file);
+    },
+  ],
+])(
+  '[D7] a board file that %s while the project is read is refused, and named',
+  async (_what, change) => {
+    const folder = workplace();
+    const { files } = folderForm(
+      `{"uid":"a","slug":"a","root":{"uid":"x","eid":"page","label":"${'x'.repeat(5000)}"}}`,
+    );
+    writeFiles(folder, files);
+    const { trees } = await openProject(folder);
+    change(join(folder, 'boards', 'about.json'));
+    const readTree = createTreeReader(trees);
+    expect(() => readTree('root.children[0]')).toThrow(
+      'boards/about.json has changed while the project was read.',
+    );
+  },
+);
+
+test('[D11] a heap that is too small in a thread is refused, and the board is named', () => {
+  const folder = workplace();
+  const blocks = Array.from({ length: 150_000 }, (_, n) => ({
+    uid: `t${n}`,
+    eid: 'text',
+    attrs: [{ kid: 'text', v: `Text ${n}` }],
+  }));
+  const large = { ...board('large', []), root: { uid: 'p', eid: 'page', children: blocks } };
+  writeJson(join(folder, 'project.json'), project([], [board('a', []), large, board('z', [])]));
+  const before = contentsOf(join(folder, 'site'));
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--max-old-space-size=48', PROGRAM, 'build', 'project.json', '--jobs', '2'],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringContaining('while building the board large (root.children[1])'),
+  ]);
+  expect(contentsOf(join(folder, 'site'))).toEqual(before);
+});
+
+test('[D10] the output is linear in the boards', async () => {
+  const sizes: number[] = [];
+  for (const count of [50, 100, 200]) {
+    const folder = workplace();
+    writeJson(join(folder, 'project.json'), boards(count));
+    expect((await cli(folder, ['build', 'project.json', '--out', 'new'])).code).toBe(0);
+    const pages = filesIn(join(folder, 'new')).filter((file) => file.endsWith('.html'));
+    sizes.push(
+      pages.reduce((sum, file) => sum + statSync(join(folder, 'new', file)).size, 0) / pages.length,
+    );
+  }
+  const [small = 0, , large = 0] = sizes;
+  expect(large / small).toBeLessThan(1.05);
+});

@@ -1,0 +1,438 @@
+import { spawnSync } from 'node:child_process';
+import { truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import lzString from 'lz-string';
+import { expect, test } from 'vitest';
+import type { JsonObject } from '../../src/values/json.ts';
+import { expandText } from '../../src/format/lz-text.ts';
+import { block, board, project, text } from '../kitchen-sink.test-data.ts';
+import { REPOSITORY } from '../sites.test-data.ts';
+import { lzBomb } from './bombs.test-data.ts';
+import { harmOfSite } from './harmless.test-data.ts';
+import {
+  buildJson,
+  outcomeOf,
+  runCase,
+  folderForm,
+  home,
+  homeFields,
+  testCases,
+  workplace,
+  writeFiles,
+  type Case,
+  type Outcome,
+} from './cases.test-data.ts';
+
+const PROGRAM = join(REPOSITORY, 'bin', 'sitegen.js');
+const PLAIN = home(text('Hello'));
+const JSON_TEXT = JSON.stringify(PLAIN);
+const PACKED = lzString.compressToEncodedURIComponent(JSON_TEXT);
+const bytes = (...values: readonly number[]) => Uint8Array.from(values);
+const utf8 = (content: string) => [...new TextEncoder().encode(content)];
+const utf16 = (content: string) => [...new Uint8Array(new Uint16Array(utf16Codes(content)).buffer)];
+const utf16Codes = (content: string) => Array.from(content, (char) => char.charCodeAt(0));
+const raw = (fields: string) => `{"id":"p","googleFontsLink":"",${fields}}`;
+const rawRoot = (blocks: string) =>
+  raw(`"root":{"uid":"r","root":{"uid":"p","eid":"page","children":[${blocks}]}}`);
+const composite = (source: string, fields: JsonObject = {}): JsonObject => ({
+  ...block('composite', { source }),
+  ...fields,
+});
+const part = (slug: string, ...blocks: readonly JsonObject[]) =>
+  board(slug, blocks, { type: 'part' });
+const nested = (depth: number): string =>
+  `${'{"uid":"n","eid":"box","children":['.repeat(depth)}${']}'.repeat(depth)}`;
+const FIRST = 'root.root.children[0]';
+
+const READING: readonly (readonly [string, string, Case['given'], Outcome])[] = [
+  ['F1', 'an empty file', '', ['refuse', 'file-empty', '']],
+  ['F1', 'white space', ' \n\t', ['refuse', 'file-empty', '']],
+  ['F2', 'JSON after a byte-order mark', bytes(0xef, 0xbb, 0xbf, ...utf8(JSON_TEXT)), ['ok']],
+  [
+    'F3',
+    'UTF-16 with a mark',
+    bytes(0xff, 0xfe, ...utf16(JSON_TEXT)),
+    ['refuse', 'file-encoding', ''],
+  ],
+  ['F3', 'UTF-16 without a mark', bytes(...utf16(JSON_TEXT)), ['refuse', 'file-encoding', '']],
+  [
+    'F4',
+    'bad UTF-8',
+    bytes(...utf8(JSON_TEXT.slice(0, 20)), 0xff, 0x22),
+    ['refuse', 'file-bad-utf8', ''],
+  ],
+  ['F5', 'JSON that breaks off', JSON_TEXT.slice(0, 60), ['refuse', 'json-syntax', '']],
+  [
+    'F5',
+    'JSON that breaks off within a block',
+    JSON_TEXT.slice(0, -20),
+    ['refuse', 'json-syntax', ''],
+  ],
+  ['F5', 'a list that breaks off', '[1,', ['refuse', 'json-syntax', '']],
+  ['F6', 'the compressed form', PACKED, ['ok']],
+  [
+    'F7',
+    'half of the compressed form',
+    PACKED.slice(0, PACKED.length / 2),
+    ['refuse', 'file-unreadable', ''],
+  ],
+  ['F8', 'text that the decoder throws on', 'zadachi', ['refuse', 'file-unreadable', '']],
+  [
+    'F9',
+    'spaces for plus signs',
+    packedWithPlus().replaceAll('+', ' '),
+    ['mend', 'compressed-spaces', ''],
+  ],
+  ['F11', 'null', 'null', ['refuse', 'no-project', '']],
+  ['F11', 'a list', '[]', ['refuse', 'no-project', '']],
+  ['F11', 'a number', '1', ['refuse', 'no-project', '']],
+  ['F12', 'a JSON text that holds JSON', JSON.stringify(JSON_TEXT), ['ok']],
+  ['F12', 'a JSON text that holds the compressed form', JSON.stringify(PACKED), ['ok']],
+  ['F13', 'lists 100,000 deep', '['.repeat(1e5) + ']'.repeat(1e5), ['refuse', 'no-project', '']],
+  [
+    'F13',
+    'blocks 100,000 deep',
+    rawRoot(nested(1e5)),
+    ['refuse', 'too-deep', `root.root${'.children[0]'.repeat(200)}`],
+  ],
+  [
+    'F13',
+    'a value 100,000 deep',
+    raw(`"extensions":${'['.repeat(1e5)}${']'.repeat(1e5)},"root":{"uid":"r"}`),
+    ['refuse', 'too-deep', `extensions${'[0]'.repeat(64)}`],
+  ],
+  [
+    'F14',
+    'a key twice',
+    raw('"root":{"uid":"r","title":"a","title":"b"}'),
+    ['mend', 'duplicate-key', 'root.title'],
+  ],
+  [
+    'F14',
+    'a key twice in a block',
+    rawRoot('{"uid":"b","uid":"c","eid":"box","attrs":[{"kid":"tag","v":"div"}]}'),
+    ['mend', 'duplicate-key', `${FIRST}.uid`],
+  ],
+  [
+    'F15',
+    '__proto__',
+    raw('"__proto__":{"a":1},"root":{"uid":"r"}'),
+    ['refuse', 'forbidden-key', '__proto__'],
+  ],
+  [
+    'F15',
+    'constructor in a value',
+    rawRoot(
+      '{"uid":"b","eid":"box","attrs":[{"kid":"tag","v":{"constructor":{"prototype":{"x":1}}}}]}',
+    ),
+    ['refuse', 'forbidden-key', `${FIRST}.attrs[0].v.constructor`],
+  ],
+  [
+    'F16',
+    'uids of members of every object',
+    project(
+      [
+        { ...text('a'), uid: 'toString' },
+        { ...text('b'), uid: 'hasOwnProperty' },
+      ],
+      [{ ...board('constructor', []), uid: '__proto__' }],
+    ),
+    ['ok'],
+  ],
+  [
+    'F17',
+    'a number beyond all numbers',
+    raw('"savedAt":1e400,"root":{"uid":"r"}'),
+    ['mend', 'field-number', 'savedAt'],
+  ],
+  [
+    'F18',
+    'half of a surrogate pair',
+    raw('"root":{"uid":"r","title":"a\\ud800"}'),
+    ['mend', 'bad-characters', 'root.title'],
+  ],
+  [
+    'F19',
+    'NUL in a text',
+    rawRoot('{"uid":"b","eid":"text","attrs":[{"kid":"text","v":"a\\u0000b"}]}'),
+    ['mend', 'bad-characters', `${FIRST}.attrs[0].v`],
+  ],
+  ['F20', 'line ends of Windows', home(text('a\r\nb\rc')), ['ok']],
+  [
+    'F22',
+    'a newer model',
+    raw('"modelVersion":"99","root":{"uid":"r"}'),
+    ['refuse', 'newer-model', 'modelVersion'],
+  ],
+  ['F23', 'no root board', '{}', ['refuse', 'no-root-board', '']],
+  ['F23', 'a root that is null', '{"root":null}', ['refuse', 'no-root-board', '']],
+  [
+    'F24',
+    'equal uids of blocks',
+    home({ ...text('a'), uid: 'b' }, { ...text('a'), uid: 'b' }),
+    ['refuse', 'duplicate-uid', 'root.root.children[1].uid'],
+  ],
+  [
+    'F24',
+    'equal uids of boards',
+    project([], [board('a', []), board('b', [], { uid: 'a' })]),
+    ['refuse', 'duplicate-uid', 'root.children[1].uid'],
+  ],
+  [
+    'F31',
+    'a title that is an object',
+    raw('"root":{"uid":"r","title":{}}'),
+    ['refuse', 'field-type', 'root.title'],
+  ],
+  [
+    'F31',
+    'children that are a text',
+    rawRoot('{"uid":"b","eid":"box","children":"x"}'),
+    ['refuse', 'field-type', `${FIRST}.children`],
+  ],
+  [
+    'F32',
+    '5,000 nested blocks',
+    rawRoot(nested(5000)),
+    ['refuse', 'too-deep', `root.root${'.children[0]'.repeat(200)}`],
+  ],
+];
+
+const CIRCLE = [
+  part('a', composite('b', { uid: 'in-a' })),
+  part('b', composite('a', { uid: 'in-b' })),
+];
+
+const BUILDING: readonly (readonly [string, string, Case['given'], Outcome])[] = [
+  [
+    'F25',
+    'composites in a circle',
+    project([composite('a')], CIRCLE),
+    ['refuse', 'composite-cycle', 'root.children[1].root.children[0]'],
+  ],
+  [
+    'F25',
+    'a composite of its own board',
+    project([], [part('a', composite('a'))]),
+    ['refuse', 'composite-cycle', 'root.children[0].root.children[0]'],
+  ],
+  [
+    'F27',
+    'content for a slot that is gone',
+    project(
+      [composite('a', { children: [{ ...text('mine'), uid: 'gone~' }] })],
+      [part('a', text('here'))],
+    ),
+    ['mend', 'lost-slot', `${FIRST}.children[0]`],
+  ],
+  ['F28', 'an unknown element', home({ uid: 'b', eid: 'gone' }), ['mend', 'lost-element', FIRST]],
+  ...['script', 'x-y', 'div><script', '__proto__', 'constructor'].map(
+    (eid) =>
+      [
+        'F29',
+        `an element ${eid}`,
+        home({ uid: 'b', eid, attrs: [] }),
+        ['mend', 'lost-element', FIRST],
+      ] as const,
+  ),
+  ...['onclick', 'srcdoc', 'dangerouslySetInnerHTML', 'is', 'style', 'innerHTML'].map(
+    (kid) =>
+      [
+        'F30',
+        `an attribute ${kid}`,
+        home({
+          ...text('a'),
+          attrs: [
+            { kid: 'text', v: 'a' },
+            { kid, v: 'EVIL()' },
+          ],
+        }),
+        ['mend', 'lost-attribute', `${FIRST}.attrs[1]`],
+      ] as const,
+  ),
+];
+
+/** Compressed projects hold a plus sign now and then. */
+function packedWithPlus(): string {
+  for (let n = 0; ; n += 1) {
+    const packed = lzString.compressToEncodedURIComponent(JSON.stringify(home(text(`Hello ${n}`))));
+    if (packed.includes('+')) return packed;
+  }
+}
+
+testCases(READING.map(([id, what, given, outcome]) => ({ id, what, given, outcome })));
+testCases(
+  BUILDING.map(([id, what, given, outcome]) => ({
+    id,
+    what,
+    given,
+    outcome,
+    findHarm: harmOfSite,
+  })),
+);
+
+test.each([
+  ['F5', 'breaks off', '{"uid":', ['refuse', 'json-syntax', 'root.children[0]']],
+  ['F11', 'is a list', '[]', ['refuse', 'field-type', 'root.children[0]']],
+  [
+    'F14',
+    'has a key twice',
+    '{"uid":"a","slug":"a","slug":"b"}',
+    ['mend', 'duplicate-key', 'root.children[0].slug'],
+  ],
+  [
+    'F28',
+    'has an unknown element',
+    '{"uid":"a","slug":"a","root":{"uid":"x","eid":"gone"}}',
+    ['mend', 'lost-element', 'root.children[0].root'],
+  ],
+  [
+    'F31',
+    'has a title that is an object',
+    '{"uid":"a","slug":"a","title":{}}',
+    ['refuse', 'field-type', 'root.children[0].title'],
+  ],
+  [
+    'F32',
+    'is nested too deep',
+    `{"uid":"a","slug":"a","root":${nested(5000)}}`,
+    ['refuse', 'too-deep', `root.children[0].root${'.children[0]'.repeat(200)}`],
+  ],
+] as const)('[%s] a board file that %s', async (id, what, about, outcome) => {
+  const one: Case = { id, what, given: folderForm(about), outcome };
+  expect(await runCase(one)).toEqual(outcomeOf(one));
+});
+
+test.each([
+  ['F5', 'breaks off', '{"uid":', 'boards/about.json'],
+  [
+    'F14',
+    'has a key twice in a block',
+    '{"uid":"a","slug":"a","root":{"uid":"x","eid":"page","eid":"page"}}',
+    'boards/about.json',
+  ],
+  [
+    'F19',
+    'has bad characters',
+    '{"uid":"a","slug":"a","root":{"uid":"x","eid":"page","label":"\\u0000"}}',
+    'boards/about.json',
+  ],
+])('[%s] a board file that %s is named', async (_id, _what, about, file) => {
+  const folder = workplace();
+  const { files } = folderForm(about);
+  writeFiles(folder, files);
+  const { diagnostics } = await buildJson(folder, 'project.json');
+  expect(diagnostics).toMatchObject([{ file }]);
+});
+
+test.each([
+  ['missing', '{"uid":"r","children":["boards/gone.json"]}', 'board-file-missing'],
+  ['outside of the project', '{"uid":"r","children":["../gone.json"]}', 'board-file-outside'],
+  [
+    'named twice',
+    '{"uid":"r","children":["boards/about.json","boards/about.json"]}',
+    'board-file-twice',
+  ],
+])('[S1] [FORMAT-7] a board file that is %s is refused', async (what, root, code) => {
+  const path = code === 'board-file-twice' ? 'root.children[1]' : 'root.children[0]';
+  const given = folderForm('{"uid":"a","slug":"a"}', root);
+  const one: Case = { id: 'S1', what, given, outcome: ['refuse', code, path] };
+  expect(await runCase(one)).toEqual(outcomeOf(one));
+});
+
+test('[F4] [F5] errors say where in the file they are', async () => {
+  const folder = workplace();
+  writeFileSync(join(folder, 'a.json'), bytes(0x7b, 0x7d, 0xff));
+  expect((await buildJson(folder, 'a.json')).diagnostics?.[0]?.text).toContain('offset 2');
+  writeFileSync(join(folder, 'b.json'), '{\n  "root": }');
+  expect((await buildJson(folder, 'b.json')).diagnostics?.[0]?.hint).toContain('line 2, column 11');
+});
+
+test('[F6] one changed character of the compressed form gives a refusal, or a project', async () => {
+  const folder = workplace();
+  for (let at = 3; at < PACKED.length; at += Math.ceil(PACKED.length / 30)) {
+    const changed = `${PACKED.slice(0, at)}${PACKED[at] === 'A' ? 'B' : 'A'}${PACKED.slice(at + 1)}`;
+    writeFileSync(join(folder, 'project.txt'), changed);
+    const { code, error } = await buildJson(folder, 'project.txt');
+    expect([[0, 1], error]).toEqual([expect.arrayContaining([code]), undefined]);
+  }
+});
+
+test('[F10] [SAFE-7] 76 KB that hold 500 million characters are refused in a second and 300 MB', () => {
+  const bomb = lzBomb(31_623);
+  expect(bomb.length).toBeLessThan(80_000);
+  const small = expandText(lzBomb(100), 1e6);
+  expect(small).toEqual({ kind: 'text', text: ' '.repeat(5050) });
+  const folder = workplace();
+  writeFileSync(join(folder, 'bomb.txt'), bomb);
+  const usage = `process.on('exit', () => {
+    const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+    console.log(JSON.stringify([maxRSS, (userCPUTime + systemCPUTime) / 1000]));
+  })`;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [`--import=data:text/javascript,${usage}`, PROGRAM, 'build', 'bomb.txt'],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  expect([status, stderr]).toEqual([1, expect.stringContaining('[compressed-too-large]')]);
+  const [kilobytes, milliseconds] = JSON.parse(stdout) as [number, number];
+  expect(kilobytes).toBeLessThan(300_000);
+  // Of the processor's time, so that other work on the machine doesn't count.
+  expect(milliseconds).toBeLessThan(1000);
+});
+
+test('[F21] [SAFE-7] a file over the limit is refused before it is read', async () => {
+  const folder = workplace();
+  writeFileSync(join(folder, 'large.json'), '');
+  truncateSync(join(folder, 'large.json'), 600 * 1024 * 1024);
+  const start = performance.now();
+  const { code, error } = await buildJson(folder, 'large.json');
+  expect([code, error?.message]).toEqual([1, expect.stringContaining('large.json is too large')]);
+  expect(performance.now() - start).toBeLessThan(500);
+});
+
+test('[F26] [SAFE-7] 1.5 KB that expand to a hundred million blocks are refused at once', async () => {
+  const levels = Array.from({ length: 8 }, (_, n) =>
+    part(`l${n}`, ...Array.from({ length: 10 }, () => composite(`l${n + 1}`))),
+  );
+  const given = project([composite('l0')], [...levels, part('l8', text('x'))]);
+  const folder = workplace();
+  writeFileSync(join(folder, 'project.json'), JSON.stringify(given));
+  // The best of three, as the machine may be busy.
+  const times: number[] = [];
+  for (let run = 0; run < 3; run += 1) {
+    const start = performance.now();
+    await buildJson(folder, 'project.json');
+    times.push(performance.now() - start);
+  }
+  expect(Math.min(...times)).toBeLessThan(100);
+  const { code, diagnostics } = await buildJson(folder, 'project.json');
+  expect([code, new Set(diagnostics?.map((one) => one.code))]).toEqual([
+    1,
+    new Set(['too-many-blocks']),
+  ]);
+});
+
+test('[F33] a hundred thousand siblings are built in time', async () => {
+  const blocks = Array.from({ length: 1e5 }, (_, n) => ({
+    uid: `b${n}`,
+    eid: 'text',
+    attrs: [{ kid: 'text', v: 'x' }],
+  }));
+  const start = performance.now();
+  const one: Case = {
+    id: 'F33',
+    what: 'siblings',
+    given: homeFields({ root: { uid: 'p', eid: 'page', children: blocks } }),
+    outcome: ['ok'],
+  };
+  expect(await runCase(one)).toEqual(outcomeOf(one));
+  expect(performance.now() - start).toBeLessThan(20_000);
+});
+
+test.each(['F28', 'F31'])('[%s] threads come to the same outcome', async (id) => {
+  const [, what, given, outcome] = [...READING, ...BUILDING].find(([one]) => one === id) ?? [];
+  if (given === undefined || outcome === undefined) throw new Error(`no case ${id}`);
+  const one: Case = { id, what: what ?? '', given, outcome, argv: ['--jobs', '2'] };
+  expect(await runCase(one)).toEqual(outcomeOf(one));
+});

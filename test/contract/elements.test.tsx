@@ -59,11 +59,6 @@ const LOOK_VALUES: JsonObject = Object.fromEntries(
   ]),
 );
 
-/** Every choice of every look. */
-const LOOK_CHOICES = Object.entries<ElementAttribute>(LOOKS).flatMap(([kid, attribute]) =>
-  choicesOf(attribute).map((value) => [kid, value] as const),
-);
-
 /** Every choice and every preset of every element. */
 const CHOICES: readonly (readonly [string, JsonObject])[] = ELEMENTS.flatMap((element) => [
   ...ownAttributes(element).flatMap(([kid, attribute]) =>
@@ -220,27 +215,6 @@ test.each(ELEMENTS.map((element) => [element.eid, element] as const))(
     expect(await hydrationProblems(rendered)).toEqual([]);
   },
 );
-
-test('[MODEL-4] no attribute of an element has the name of a look', () => {
-  const definitions = import.meta.glob<ElementSpec>('../../src/elements/*/definition.ts', {
-    eager: true,
-    import: 'definition',
-  });
-  const taken = Object.values(definitions).flatMap(({ eid, attrs }) =>
-    Object.keys(attrs)
-      .filter((kid) => Object.hasOwn(LOOKS, kid))
-      .map((kid) => `${eid} ${kid}`),
-  );
-  expect(taken).toEqual([]);
-});
-
-test.each(LOOK_CHOICES)('[MODEL-4] the look %s can be %j', (kid, value) => {
-  const { document: page, diagnostics } = renderBlocks(sampleBlock('box', { [kid]: value }));
-  expect(diagnostics).toEqual([]);
-  const own = page.css.slice(page.css.lastIndexOf('.s'));
-  expect(own).toMatch(/^\.s[0-9a-z]{6}\{[a-z-]+:[^}]+\}$/);
-  expect(cssErrors(own)).toEqual([]);
-});
 
 test.each(CHOICES)('[MODEL-4] %s renders with %j', (eid, attrs) => {
   const { html, diagnostics } = renderBlocks(sampleBlock(eid, { ...wordsFor(eid), ...attrs }));

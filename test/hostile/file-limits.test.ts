@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { expandText } from '../../src/format/lz-text.ts';
+import type { JsonObject } from '../../src/values/json.ts';
+import { block, board, project, text } from '../kitchen-sink.test-data.ts';
+import { REPOSITORY } from '../sites.test-data.ts';
+import { lzBomb } from './bombs.test-data.ts';
+import {
+  buildJson,
+  homeFields,
+  outcomeOf,
+  runCase,
+  workplace,
+  type Case,
+} from './cases.test-data.ts';
+
+const PROGRAM = join(REPOSITORY, 'bin', 'sitegen.js');
+const composite = (source: string) => block('composite', { source });
+const part = (slug: string, ...blocks: readonly JsonObject[]) =>
+  board(slug, blocks, { type: 'part' });
+
+test('[F10] [SAFE-7] 76 KB that hold 500 million characters are refused in a second and 300 MB', () => {
+  const bomb = lzBomb(31_623);
+  expect(bomb.length).toBeLessThan(80_000);
+  const small = expandText(lzBomb(100), 1e6);
+  expect(small).toEqual({ kind: 'text', text: ' '.repeat(5050) });
+  const folder = workplace();
+  writeFileSync(join(folder, 'bomb.txt'), bomb);
+  const usage = `process.on('exit', () => {
+    const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+    console.log(JSON.stringify([maxRSS, (userCPUTime + systemCPUTime) / 1000]));
+  })`;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [`--import=data:text/javascript,${usage}`, PROGRAM, 'build', 'bomb.txt'],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  expect([status, stderr]).toEqual([1, expect.stringContaining('compressed-too-large')]);
+  const [kilobytes, milliseconds] = JSON.parse(stdout) as [number, number];
+  expect(kilobytes).toBeLessThan(300_000);
+  // Of the processor's time, so that other work on the machine doesn't count.
+  expect(milliseconds).toBeLessThan(1000);
+});
+
+test('[F21] [SAFE-7] a file over the limit is refused before it is read', async () => {
+  const folder = workplace();
+  writeFileSync(join(folder, 'large.json'), '');
+  truncateSync(join(folder, 'large.json'), 600 * 1024 * 1024);
+  const start = performance.now();
+  const { code, error } = await buildJson(folder, 'large.json');
+  expect([code, error?.message]).toEqual([1, expect.stringContaining('large.json is too large')]);
+  expect(performance.now() - start).toBeLessThan(500);
+});
+
+test('[F26] [SAFE-7] 1.5 KB that expand to a hundred million blocks are refused at once', async () => {
+  const levels = Array.from({ length: 8 }, (_, n) =>
+    part(`l${n}`, ...Array.from({ length: 10 }, () => composite(`l${n + 1}`))),
+  );
+  const given = project([composite('l0')], [...levels, part('l8', text('x'))]);
+  const folder = workplace();
+  writeFileSync(join(folder, 'project.json'), JSON.stringify(given));
+  // With everything around the 100 ms that the check itself may take; the best of three, as the machine may be busy.
+  const times: number[] = [];
+  for (let run = 0; run < 3; run += 1) {
+    const start = performance.now();
+    await buildJson(folder, 'project.json');
+    times.push(performance.now() - start);
+  }
+  expect(Math.min(...times)).toBeLessThan(500);
+  const { code, diagnostics } = await buildJson(folder, 'project.json');
+  expect([code, new Set(diagnostics?.map((one) => one.code))]).toEqual([
+    1,
+    new Set(['too-many-blocks']),
+  ]);
+});
+
+test('[F33] a hundred thousand siblings are built in time', async () => {
+  const blocks = Array.from({ length: 1e5 }, (_, n) => ({
+    uid: `b${n}`,
+    eid: 'text',
+    attrs: [{ kid: 'text', v: 'x' }],
+  }));
+  const start = performance.now();
+  const one: Case = {
+    id: 'F33',
+    what: 'siblings',
+    given: homeFields({ root: { uid: 'p', eid: 'page', children: blocks } }),
+    outcome: ['ok'],
+  };
+  expect(await runCase(one)).toEqual(outcomeOf(one));
+  expect(performance.now() - start).toBeLessThan(20_000);
+});

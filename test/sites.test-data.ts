@@ -43,6 +43,7 @@ function buildOptions(out: string, chosen: Partial<BuildOptions> = {}): BuildOpt
   const client = { embed: 'json', hydrate: 'idle', honorsGpc: false } as const;
   const own = {
     assets: undefined,
+    images: 'variants' as const,
     isStrict: false,
     isForced: false,
     isIncremental: true,

@@ -4,6 +4,7 @@ import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { invariant } from '../diagnostics/invariant.ts';
 import { duplicateFinder } from '../format/unique-uids.ts';
 import type { Project } from '../model/entities.ts';
+import type { MediaIndex } from '../site/pictures.ts';
 import type { SitePlan } from '../site/plan.ts';
 import type { Route } from '../site/routes.ts';
 import { createBoardBuilder, type BoardJob, type BuiltBoard } from './board-builder.ts';
@@ -25,6 +26,8 @@ export interface BoardsInput {
   readonly project: Project;
   readonly plan: SitePlan;
   readonly trees: TreeSource;
+  /** What the plan knows of the files of images. */
+  readonly media: MediaIndex;
 }
 
 export interface BoardsOptions {

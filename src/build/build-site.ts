@@ -3,25 +3,22 @@ import { collectDiagnostics, hasErrors, type Diagnostic } from '../diagnostics/d
 import { invariant } from '../diagnostics/invariant.ts';
 import { CATALOGUE } from '../elements/catalogue.ts';
 import { absolute, withBase } from '../site/addresses.ts';
-import type { AssetUse } from '../site/context.ts';
 import type { SiteOptions } from '../site/options.ts';
+import { withMedia, type MediaIndex } from '../site/pictures.ts';
 import { planSite, type SitePlan } from '../site/plan.ts';
 import { redirectHtml } from '../view/document-html.ts';
-import { copyAssets } from './assets.ts';
 import { boardJobs, buildBoards, findSameUids, type BoardsInput } from './build-boards.ts';
 import { frameForBase, type Bundle } from './bundle.ts';
 import type { ClientOptions } from './document-parts.ts';
 import { openProject } from './load.ts';
-import { buildMessages } from './messages.ts';
+import { prepareMedia, type MediaOptions, type MediaTools } from './media/media.ts';
 import { lockOutput, openOutput, recoverOutput, type Output } from './output.ts';
 import { openEarlier } from './earlier.ts';
 import { checkForeign, checkTarget } from './target.ts';
 
-export interface BuildOptions extends SiteOptions, ClientOptions {
+export interface BuildOptions extends SiteOptions, ClientOptions, MediaOptions {
   /** The folder that becomes the site. */
   readonly out: string;
-  /** The folder with the project's media; undefined when they aren't published with the site. */
-  readonly assets: string | undefined;
   /** Whether anything mended refuses the project (REPAIR-4). */
   readonly isStrict: boolean;
   /** Whether an output folder that sitegen didn't write may be replaced. */
@@ -45,10 +42,10 @@ export interface BuildResult {
   readonly changed: number;
 }
 
-/** Called when more boards are done. */
-export type OnProgress = (done: number, total: number) => void;
+/** Called when more boards, or images, are done. */
+export type OnProgress = (done: number, total: number, what?: 'boards' | 'images') => void;
 
-export interface BuildTools {
+export interface BuildTools extends Pick<MediaTools, 'loadConverter'> {
   readonly bundle: Bundle;
   readonly onProgress?: OnProgress;
 }
@@ -90,9 +87,18 @@ interface Building {
 /** Undefined where the project has to be opened thoroughly. */
 async function buildPlanned(
   { diagnostics: found }: PlannedProject,
-  site: BoardsInput,
-  { options, tools: { bundle, onProgress } }: Building,
+  planned: BoardsInput,
+  { options, tools: { bundle, onProgress, loadConverter } }: Building,
 ): Promise<BuildResult | undefined> {
+  const media = await prepareMedia(planned.plan, options, {
+    onProgress: (done, total) => onProgress?.(done, total, 'images'),
+    loadConverter,
+  });
+  const site: BoardsInput = {
+    ...planned,
+    plan: withMedia(planned.plan, media.index),
+    media: media.index,
+  };
   const earlier = openEarlier(site, options, bundle);
   const output = await openOutput(options.out, earlier.files);
   try {
@@ -104,8 +110,8 @@ async function buildPlanned(
       await output.discard();
       return undefined;
     }
-    const media = await publishMedia(site.plan, built.assetUses, { options, output });
-    const { diagnostics } = collectDiagnostics([...found, ...built.diagnostics, ...media]);
+    const published = await media.publish(built.assetUses, output);
+    const { diagnostics } = collectDiagnostics([...found, ...built.diagnostics, ...published]);
     if (isRefused(diagnostics, options.isStrict)) {
       await output.discard();
       return refusal(diagnostics);
@@ -121,6 +127,8 @@ async function buildPlanned(
   } catch (error) {
     await output.discard();
     throw error;
+  } finally {
+    media.close();
   }
 }
 
@@ -129,6 +137,8 @@ export interface PlannedProject {
   readonly site: BoardsInput | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
+
+const NO_MEDIA: MediaIndex = new Map();
 
 /** Opens and plans a project; nothing is said yet about what is in its block trees. */
 export async function planProject(
@@ -140,7 +150,7 @@ export async function planProject(
   if (project === undefined) return { site: undefined, diagnostics: found };
   const plan = planSite({ project }, CATALOGUE, options);
   const diagnostics = [...found, ...plan.diagnostics];
-  return { site: hasErrors(diagnostics) ? undefined : { project, plan, trees }, diagnostics };
+  return { site: hasErrors(diagnostics) ? undefined : { project, plan, trees, media: NO_MEDIA }, diagnostics };
 }
 
 /** Everything that a build would find, and nothing written. */
@@ -181,23 +191,4 @@ function writeRedirects(plan: SitePlan, options: SiteOptions, output: Output): n
     output.write(route.file, redirectHtml(address, canonical, options.lang));
   }
   return plan.redirects.size;
-}
-
-interface MediaOptions {
-  readonly options: BuildOptions;
-  readonly output: Output;
-}
-
-async function publishMedia(
-  plan: SitePlan,
-  uses: readonly AssetUse[],
-  { options, output }: MediaOptions,
-) {
-  const { assets: folder } = options;
-  if (folder !== undefined) return copyAssets(plan, uses, { folder, output });
-  const used = new Map(uses.map(({ asset }) => [asset.uid, asset.kind]));
-  const count = [...used.values()].filter((kind) => {
-    return (kind === 'image' ? options.imageUrl : options.mediaUrl) === '';
-  }).length;
-  return count === 0 ? [] : [buildMessages.at('assets-not-given', { path: '' }, { count })];
 }

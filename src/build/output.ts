@@ -20,6 +20,8 @@ export interface Output extends FileWriter {
   readonly folder: string;
   /** Takes note of files that another thread has written into the folder. */
   add(files: readonly WrittenFile[]): void;
+  /** Copies a file whose bytes have a known hash; one that is in the target already isn't even read. */
+  copyKnown(from: string, file: string, hash: string): void;
   /** Leaves files of the earlier output where they are; false when one isn't as that build left it. */
   keep(files: readonly WrittenFile[]): boolean;
   /**
@@ -40,6 +42,12 @@ export interface FinishedOutput {
 
 /** Folders that are being written; an interrupted process removes them. */
 const openFolders = new Set<string>();
+
+/** Has a folder removed when the process is interrupted, until it is let go. */
+export function holdFolder(folder: string): () => void {
+  openFolders.add(folder);
+  return () => openFolders.delete(folder);
+}
 
 /** Removes what unfinished builds have written, at once: for a process that is about to end (OUT-4). */
 export function abandonOutputs() {
@@ -117,6 +125,11 @@ export async function openOutput(
     folder,
     write: (file, content) => note(writer.write(file, content)),
     copy: (from, file) => note(writer.copy(from, file)),
+    copyKnown(from, file, hash) {
+      const before = earlier.get(file);
+      if (before?.hash === hash && isAsLeft(before)) kept.set(file, before);
+      else note(writer.copy(from, file));
+    },
     add: (written) => written.forEach(note),
     keep(files) {
       if (!files.every(isAsLeft)) return false;

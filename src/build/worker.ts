@@ -3,6 +3,7 @@ import { hasErrors, type Place } from '../diagnostics/diagnostic.ts';
 import { invariant } from '../diagnostics/invariant.ts';
 import { CATALOGUE } from '../elements/catalogue.ts';
 import type { Project } from '../model/entities.ts';
+import { withMedia, type MediaIndex } from '../site/pictures.ts';
 import { planSite } from '../site/plan.ts';
 import { createBoardBuilder, type BuiltBoard } from './board-builder.ts';
 import { boardJobs } from './build-boards.ts';
@@ -14,6 +15,7 @@ import type { TreeSource } from './tree-reader.ts';
 export interface WorkerInput {
   readonly project: Project;
   readonly trees: TreeSource;
+  readonly media: MediaIndex;
   readonly options: BuildOptions;
   readonly frame: string;
   /** Where pages are written; undefined renders none. */
@@ -36,9 +38,9 @@ export interface WorkerResult {
 }
 
 // The cast is sound: `runPool` starts every thread with it.
-const { project, trees, options, frame, folder, begun } = Tinypool.workerData as WorkerInput;
+const { project, trees, media, options, frame, folder, begun } = Tinypool.workerData as WorkerInput;
 // Planning anew takes less time than a copy of the plan would.
-const plan = planSite({ project }, CATALOGUE, options);
+const plan = withMedia(planSite({ project }, CATALOGUE, options), media);
 const jobs = boardJobs(plan);
 const builder = createBoardBuilder({ plan, trees, options, frame });
 const write = folder === undefined ? undefined : createFileWriter(folder, options.out).write;

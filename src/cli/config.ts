@@ -12,6 +12,7 @@ export interface Settings {
   readonly base?: string;
   readonly siteUrl?: string;
   readonly assets?: string;
+  readonly images?: string;
   readonly mediaUrl?: string;
   readonly imageUrl?: string;
   readonly routes?: string;
@@ -37,6 +38,7 @@ const KINDS: Readonly<
   base: 'text',
   siteUrl: 'text',
   assets: 'text',
+  images: 'text',
   mediaUrl: 'text',
   imageUrl: 'text',
   routes: 'text',

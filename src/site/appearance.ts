@@ -23,6 +23,9 @@ export interface Appearance {
   readonly video: BlockNode | undefined;
 }
 
+/** A fill whose picture may have forms: the CSS that chooses among them (see `imageSet`). */
+type ReadyFill = Fill & { readonly choice?: string };
+
 interface AppearanceInput {
   readonly at: BlockSite;
   readonly site: SiteContext;
@@ -86,7 +89,7 @@ function readLooks(input: AppearanceInput) {
   const { site, element, attributes, props } = input;
   const block: Record<string, string> = {};
   let layer: Declarations = {};
-  let fill: Fill | undefined;
+  let fill: ReadyFill | undefined;
   let anchor: Anchor | undefined;
   for (const [kid, spec] of Object.entries(element.attrs)) {
     const located = attributes.findLast(({ attribute }) => attribute.elementAttrKid === kid);
@@ -98,7 +101,7 @@ function readLooks(input: AppearanceInput) {
     const value = readValue(input, spec, located);
     if (spec.type === 'Anchor') anchor = value as Anchor;
     else if (spec.type === 'Fill') {
-      fill = value as Fill;
+      fill = value as ReadyFill;
       const css = fillCss(fill);
       Object.assign(block, css.block);
       layer = css.layer ?? {};
@@ -113,9 +116,20 @@ function readLooks(input: AppearanceInput) {
   const video = fill === undefined ? undefined : videoNode(fill, { ...input, site });
   if (video !== undefined) Object.assign(block, { position: 'relative', isolation: 'isolate' });
   const { rules } = element;
-  const more = rules && ((self: string) => rules.call(element, props as never, self));
-  const rule = styleRule(more ? { block, layer, more } : { block, layer });
+  const choice = fill?.choice === undefined ? [] : [fillChoice(fill.choice, layer)];
+  const more = (self: string) => [
+    ...(rules?.call(element, props as never, self) ?? []),
+    ...choice.map((ruleFor) => ruleFor(self)),
+  ];
+  const rule = styleRule({ block, layer, more });
   return { rule, fill, anchor, video };
+}
+
+/** A rule for browsers that can choose among forms of a picture; the others have its file by then. */
+function fillChoice(choice: string, layer: Declarations): (self: string) => string {
+  const target = 'background-image' in layer ? '::before' : '';
+  return (self) =>
+    `@supports (background-image:image-set("a" type("image/avif"))){${self}${target}{background-image:${choice}}}`;
 }
 
 function fillLabel(fill: Fill | undefined): string | undefined {

@@ -4,6 +4,8 @@ import type { ElementAttribute, ElementSpec } from '../model/element.ts';
 export interface CompiledElement {
   /** Its own attributes, which become props. */
   readonly own: readonly (readonly [string, ElementAttribute])[];
+  /** The attributes among them that are pictures. */
+  readonly pictures: readonly string[];
   /** The attributes that its style depends on. */
   readonly styling: ReadonlySet<string>;
   /** Whether attributes of its own are among them, so that its style isn't that of any other element. */
@@ -22,6 +24,9 @@ export function compiled(element: ElementSpec): CompiledElement {
   const looks = entries.filter(([, { isLook }]) => isLook === true);
   const made: CompiledElement = {
     own,
+    pictures: own.flatMap(([kid, spec]) =>
+      spec.type === 'Asset' && spec.assetType === 'image' ? [kid] : [],
+    ),
     styling: new Set([...styled, ...looks].map(([kid]) => kid)),
     hasOwnStyle: styled.length > 0,
   };

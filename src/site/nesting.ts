@@ -1,4 +1,5 @@
 import type { AnyProps, ElementSpec, Structure } from '../model/element.ts';
+import { WINDOW, type Room } from './room.ts';
 
 /** What stands around a block, as far as HTML limits what may stand inside. */
 export interface Surroundings {
@@ -12,6 +13,7 @@ export interface Surroundings {
   readonly barred: number;
   /** Levels of blocks above. */
   readonly depth: number;
+  readonly room: Room;
 }
 
 export const TOP: Surroundings = {
@@ -20,6 +22,7 @@ export const TOP: Surroundings = {
   holds: undefined,
   barred: 0,
   depth: 0,
+  room: WINDOW,
 };
 
 /** HTML elements that may stand in a line of text. */
@@ -114,8 +117,12 @@ export function holdsAnything({ content }: ElementSpec): boolean {
   return content === 'flow' || content === 'phrasing';
 }
 
-/** The surroundings of a block's children. */
-export function inside(element: ElementSpec, tag: string, around: Surroundings): Surroundings {
+/** The surroundings of a block's children, which have a certain room. */
+export function inside(
+  element: ElementSpec,
+  tag: string,
+  { around, room }: { readonly around: Surroundings; readonly room: Room },
+): Surroundings {
   const isLine = element.content === 'phrasing' || tag === 'span' || tag === 'th';
   return {
     isPhrasing: around.isPhrasing || isLine,
@@ -123,6 +130,7 @@ export function inside(element: ElementSpec, tag: string, around: Surroundings):
     holds: structureOf(element, tag),
     barred: around.barred | barredBy(tag),
     depth: around.depth + 1,
+    room,
   };
 }
 
@@ -134,6 +142,6 @@ function structureOf({ content }: ElementSpec, tag: string): Structure | undefin
 
 /** Names what is around, but for the depth: a block resolves to the same in equal surroundings. */
 export function surroundingsKey(around: Surroundings): string {
-  const { isPhrasing, isInteractive, holds = '', barred } = around;
-  return `${Number(isPhrasing)}${Number(isInteractive)} ${barred} ${holds}`;
+  const { isPhrasing, isInteractive, holds = '', barred, room } = around;
+  return `${Number(isPhrasing)}${Number(isInteractive)} ${barred} ${holds} ${room.px} ${room.share}`;
 }

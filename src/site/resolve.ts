@@ -5,6 +5,7 @@ import { boardName } from './board-index.ts';
 import { startCollecting, type BlockSite, type Collected } from './context.ts';
 import { fontPreloads } from './fonts.ts';
 import { pageHead } from './head.ts';
+import { withFirstPicture } from './pictures.ts';
 import { TOP } from './nesting.ts';
 import type { SitePlan } from './plan.ts';
 import { resolveBlock } from './resolve-block.ts';
@@ -29,7 +30,7 @@ export function resolvePage(plan: SitePlan, route: Route): PageDocument {
     css,
     elements: collected.elements,
     uses: collected.uses,
-    root: singleRoot(nodes),
+    root: withFirstPicture(singleRoot(nodes), context.catalogue.elements),
   };
 
   function rootSite(): BlockSite {

@@ -8,6 +8,7 @@ import type { Page } from '../values/page.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
 import { assetAddress, withBase } from './addresses.ts';
 import { placeOf, reportAt, type BlockSite, type Collected, type SiteContext } from './context.ts';
+import { imageSet, pictureOf } from './pictures.ts';
 
 /** An attribute together with the block that wrote it: its own, or a composite that overrides it. */
 export interface LocatedAttribute {
@@ -176,7 +177,8 @@ function findMedia(
   if (kinds !== undefined && !kinds.includes(asset.kind)) return wrongKind(assetUid);
   site.useAsset(asset, place);
   const { width, height } = asset;
-  return { src: assetAddress(asset, site.options), width, height };
+  const src = assetAddress(asset, site.options);
+  return { src, width, height, picture: pictureOf(asset, site.options) };
 }
 
 /** A fill or a mask with the address of its file: the attribute's own asset, else the address in the value. */
@@ -186,11 +188,14 @@ function withMedia<T extends { readonly url: string }>(
   located: LocatedAttribute,
 ): T {
   const { assetUid, assetUrl } = located.attribute;
+  const { site } = context;
   if (assetUid !== '' || assetUrl !== '') {
     const media = findMedia(context, located, ['image', 'video']);
-    return { ...value, url: media?.src ?? '' };
+    const asset = site.assets.get(assetUid);
+    const choice = asset === undefined ? '' : imageSet(asset, site.options);
+    return { ...value, url: media?.src ?? '', ...(choice === '' ? {} : { choice }) };
   }
   return value.url.startsWith('/')
-    ? { ...value, url: withBase(value.url, context.site.options) }
+    ? { ...value, url: withBase(value.url, site.options) }
     : value;
 }

@@ -67,6 +67,12 @@ export const definition = defineElement({
     ],
   },
   tag: () => 'div',
+  roomInside({ columns, 'min-width': minimum, gap }, room) {
+    // One column is left where two don't fit any more; how wide it is then can be said in px only.
+    if (columns === 0 || room === Infinity || minimum.unit !== 'px' || gap.unit !== 'px') return room;
+    const share = (room - (columns - 1) * gap.val) / columns;
+    return Math.min(room, Math.max(share, minimum.val === 0 ? 0 : 2 * minimum.val + gap.val));
+  },
   rules: ({ columns, 'min-width': minimum, gap }, self) => {
     const narrowest = dimensionCss(minimum);
     const share = `(100% - ${columns - 1} * ${dimensionCss(gap)}) / ${columns}`;

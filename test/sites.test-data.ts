@@ -11,7 +11,12 @@ import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
-import { buildSite, type BuildOptions, type BuildResult } from '../src/build/build-site.ts';
+import {
+  buildSite,
+  type BuildOptions,
+  type BuildResult,
+  type BuildTools,
+} from '../src/build/build-site.ts';
 import { readBundle } from '../src/build/bundle.ts';
 import type { ExitCode } from '../src/cli/io.ts';
 import { run } from '../src/cli/run.ts';
@@ -57,11 +62,12 @@ export async function build(
   folder: string,
   project: Json,
   chosen: Partial<BuildOptions> = {},
+  tools: Partial<BuildTools> = {},
 ): Promise<BuildResult & { readonly out: string }> {
   const out = join(folder, 'site');
   const file = writeJson(join(folder, 'project.json'), project);
   const bundle = readBundle(join(REPOSITORY, 'dist'));
-  return { out, ...(await buildSite(file, buildOptions(out, chosen), { bundle })) };
+  return { out, ...(await buildSite(file, buildOptions(out, chosen), { bundle, ...tools })) };
 }
 
 /** Paths of all files below a folder, with forward slashes, in alphabetical order. */

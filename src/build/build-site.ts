@@ -150,7 +150,10 @@ export async function planProject(
   if (project === undefined) return { site: undefined, diagnostics: found };
   const plan = planSite({ project }, CATALOGUE, options);
   const diagnostics = [...found, ...plan.diagnostics];
-  return { site: hasErrors(diagnostics) ? undefined : { project, plan, trees, media: NO_MEDIA }, diagnostics };
+  return {
+    site: hasErrors(diagnostics) ? undefined : { project, plan, trees, media: NO_MEDIA },
+    diagnostics,
+  };
 }
 
 /** Everything that a build would find, and nothing written. */

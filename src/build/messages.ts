@@ -23,7 +23,7 @@ export const buildMessages = defineMessages({
   },
   'images-not-converted': {
     severity: 'notice',
-    text: 'Images are published as they are, since the library that converts them is not there: {reason}',
+    text: 'Images are published as they are: the library that converts them can not be loaded ({reason}).',
     hint: 'Install sitegen anew on this machine, or choose --no-image-variants.',
   },
   'asset-file-empty': {

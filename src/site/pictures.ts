@@ -25,7 +25,10 @@ export function withMedia(plan: SitePlan, media: MediaIndex): SitePlan {
   const assets = new Map<string, PublishedAsset>();
   for (const [uid, asset] of plan.context.assets) {
     const file = media.get(uid);
-    assets.set(uid, file === undefined ? asset : { ...asset, ...sizeOf(asset, file), ...formsOf(file) });
+    assets.set(
+      uid,
+      file === undefined ? asset : { ...asset, ...sizeOf(asset, file), ...formsOf(file) },
+    );
   }
   return { ...plan, context: { ...plan.context, assets } };
 }

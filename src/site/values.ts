@@ -195,7 +195,5 @@ function withMedia<T extends { readonly url: string }>(
     const choice = asset === undefined ? '' : imageSet(asset, site.options);
     return { ...value, url: media?.src ?? '', ...(choice === '' ? {} : { choice }) };
   }
-  return value.url.startsWith('/')
-    ? { ...value, url: withBase(value.url, site.options) }
-    : value;
+  return value.url.startsWith('/') ? { ...value, url: withBase(value.url, site.options) } : value;
 }

@@ -79,12 +79,18 @@ export async function serveProject(
   return { home: await serve(out), folder: out };
 }
 
-/** The atelier, built as its author would, and served. */
-export function useAtelier(): () => Served {
+/** The atelier, built as its author would, and served; converting its images takes seconds, and is asked for. */
+export function useAtelier({ hasForms = false } = {}): () => Served {
   const folder = join(tempFolder(), 'atelier');
   let home = '';
   beforeAll(async () => {
-    const { code, err } = await cli(ATELIER, ['build', ATELIER, '--out', folder]);
+    const { code, err } = await cli(ATELIER, [
+      'build',
+      ATELIER,
+      '--out',
+      folder,
+      ...(hasForms ? [] : ['--no-image-variants']),
+    ]);
     expect({ code, err }).toMatchObject({ code: 0 });
     home = await serve(folder);
   });

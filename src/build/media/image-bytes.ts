@@ -9,7 +9,7 @@ const SIGNATURES: readonly (readonly [ImageKind, RegExp])[] = [
 ];
 
 /** Comments and declarations may stand before the element. */
-const SVG = /^(?:\u00ef\u00bb\u00bf)?\s*<(?:svg[\s>]|[?!][^]*<svg[\s>])/;
+const SVG = /^(?:\u00ef\u00bb\u00bf)?\s*<(?:svg[\s>/]|[?!][^]*<svg[\s>/])/;
 /** Bytes in which a file says what it is. */
 const BEGINNING = 64 * 1024;
 
@@ -40,7 +40,10 @@ export function svgSize(bytes: Uint8Array): Size | undefined {
     const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(opening);
     return found?.[1] ?? found?.[2] ?? '';
   };
-  const [, , boxWidth, boxHeight] = read('viewBox').trim().split(/[\s,]+/).map(Number);
+  const [, , boxWidth, boxHeight] = read('viewBox')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
   const width = Number(LENGTH.exec(read('width'))?.[1] ?? NaN);
   const height = Number(LENGTH.exec(read('height'))?.[1] ?? NaN);
   return sizeOf(width, height) ?? sizeOf(boxWidth ?? NaN, boxHeight ?? NaN);

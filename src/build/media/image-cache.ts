@@ -1,5 +1,13 @@
 import { hash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { hashOf, writeError } from '../file-writer.ts';
 import { converterVersion, QUALITY, type WrittenKind } from './converter.ts';
@@ -21,7 +29,10 @@ export type CachedImage = MadeImage<CachedForm>;
 /** Keeps converted images between builds, by the content of their originals. Killed builds leave it whole. */
 export interface ImageCache {
   /** The entry of an original, made where there is none; undefined where it can't be made here. @throws what `make` throws, and SiteError */
-  get(content: string, make: () => Promise<MadeImage | undefined>): Promise<CachedImage | undefined>;
+  get(
+    content: string,
+    make: () => Promise<MadeImage | undefined>,
+  ): Promise<CachedImage | undefined>;
   /** Removes the entries that nobody has asked for. */
   sweep(): void;
 }

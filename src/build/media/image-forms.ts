@@ -40,7 +40,10 @@ export async function makeImage(
   const { width, height, isAnimated } = await converter.measure(bytes);
   if (isAnimated) return { width, height, forms: [] };
   const widths = formWidths({ width, height });
-  const own = await makeForms(kind, widths.filter((step) => step < width));
+  const own = await makeForms(
+    kind,
+    widths.filter((step) => step < width),
+  );
   const original = { kind, width, bytes };
   const forms: MadeForm[] = [];
   for (const other of (['avif', 'webp'] as const).filter((name) => name !== kind)) {

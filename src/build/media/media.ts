@@ -77,7 +77,8 @@ export async function prepareMedia(
     index,
     async publish(uses, output) {
       const found = [...notes];
-      const used = new Map(uses.map((use) => [use.asset.uid, use]));
+      // The first use is the one to name.
+      const used = new Map(uses.toReversed().map((use) => [use.asset.uid, use]));
       for (const asset of assets) {
         const use = used.get(asset.uid);
         const image = examined.get(asset.uid) ?? (await examineFile(find(asset)));

@@ -69,7 +69,8 @@ export const definition = defineElement({
   tag: () => 'div',
   roomInside({ columns, 'min-width': minimum, gap }, room) {
     // One column is left where two don't fit any more; how wide it is then can be said in px only.
-    if (columns === 0 || room === Infinity || minimum.unit !== 'px' || gap.unit !== 'px') return room;
+    if (columns === 0 || room === Infinity || minimum.unit !== 'px' || gap.unit !== 'px')
+      return room;
     const share = (room - (columns - 1) * gap.val) / columns;
     return Math.min(room, Math.max(share, minimum.val === 0 ? 0 : 2 * minimum.val + gap.val));
   },

@@ -49,6 +49,7 @@ function buildOptions(out: string, chosen: Partial<BuildOptions> = {}): BuildOpt
   const own = {
     assets: undefined,
     images: 'variants' as const,
+    fonts: 'self' as const,
     isStrict: false,
     isForced: false,
     isIncremental: true,

@@ -4,6 +4,7 @@ import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { invariant } from '../diagnostics/invariant.ts';
 import { duplicateFinder } from '../format/unique-uids.ts';
 import type { Project } from '../model/entities.ts';
+import type { FontIndex } from '../site/local-fonts.ts';
 import type { MediaIndex } from '../site/pictures.ts';
 import type { SitePlan } from '../site/plan.ts';
 import type { Route } from '../site/routes.ts';
@@ -28,6 +29,7 @@ export interface BoardsInput {
   readonly trees: TreeSource;
   /** What the plan knows of the files of images. */
   readonly media: MediaIndex;
+  readonly fonts: FontIndex;
 }
 
 export interface BoardsOptions {

@@ -4,6 +4,7 @@ import { invariant } from '../diagnostics/invariant.ts';
 import { CATALOGUE } from '../elements/catalogue.ts';
 import { absolute, withBase } from '../site/addresses.ts';
 import type { SiteOptions } from '../site/options.ts';
+import { NO_FONTS, withFonts } from '../site/local-fonts.ts';
 import { withMedia, type MediaIndex } from '../site/pictures.ts';
 import { planSite, type SitePlan } from '../site/plan.ts';
 import { redirectHtml } from '../view/document-html.ts';
@@ -11,12 +12,13 @@ import { boardJobs, buildBoards, findSameUids, type BoardsInput } from './build-
 import { frameForBase, type Bundle } from './bundle.ts';
 import type { ClientOptions } from './document-parts.ts';
 import { openProject } from './load.ts';
+import { prepareFonts, type FontOptions } from './fonts/fonts.ts';
 import { prepareMedia, type MediaOptions, type MediaTools } from './media/media.ts';
 import { lockOutput, openOutput, recoverOutput, type Output } from './output.ts';
 import { openEarlier } from './earlier.ts';
 import { checkForeign, checkTarget } from './target.ts';
 
-export interface BuildOptions extends SiteOptions, ClientOptions, MediaOptions {
+export interface BuildOptions extends SiteOptions, ClientOptions, MediaOptions, FontOptions {
   /** The folder that becomes the site. */
   readonly out: string;
   /** Whether anything mended refuses the project (REPAIR-4). */
@@ -67,11 +69,11 @@ export async function buildSite(
     if (!options.isForced) await checkForeign(options.out);
     const planned = await planProject(projectPath, options);
     if (planned.site === undefined) return refusal(planned.diagnostics);
-    const result = await buildPlanned(planned, planned.site, { options, tools });
+    const result = await buildPlanned(planned, planned.site, { projectPath, options, tools });
     if (result !== undefined) return result;
     const thorough = await planProject(projectPath, options, true);
     if (thorough.site === undefined) return refusal(thorough.diagnostics);
-    const again = await buildPlanned(thorough, thorough.site, { options, tools });
+    const again = await buildPlanned(thorough, thorough.site, { projectPath, options, tools });
     invariant(again !== undefined, 'a project that was opened thoroughly is unsure');
     return again;
   } finally {
@@ -80,6 +82,7 @@ export async function buildSite(
 }
 
 interface Building {
+  readonly projectPath: string;
   readonly options: BuildOptions;
   readonly tools: BuildTools;
 }
@@ -88,17 +91,15 @@ interface Building {
 async function buildPlanned(
   { diagnostics: found }: PlannedProject,
   planned: BoardsInput,
-  { options, tools: { bundle, onProgress, loadConverter } }: Building,
+  { projectPath, options, tools: { bundle, onProgress, loadConverter } }: Building,
 ): Promise<BuildResult | undefined> {
   const media = await prepareMedia(planned.plan, options, {
     onProgress: (done, total) => onProgress?.(done, total, 'images'),
     loadConverter,
   });
-  const site: BoardsInput = {
-    ...planned,
-    plan: withMedia(planned.plan, media.index),
-    media: media.index,
-  };
+  const fonts = await prepareFonts(projectPath, planned.plan, options);
+  const plan = withFonts(withMedia(planned.plan, media.index), fonts.index);
+  const site: BoardsInput = { ...planned, plan, media: media.index, fonts: fonts.index };
   const earlier = openEarlier(site, options, bundle);
   const output = await openOutput(options.out, earlier.files);
   try {
@@ -111,11 +112,17 @@ async function buildPlanned(
       return undefined;
     }
     const published = await media.publish(built.assetUses, output);
-    const { diagnostics } = collectDiagnostics([...found, ...built.diagnostics, ...published]);
+    const { diagnostics } = collectDiagnostics([
+      ...found,
+      ...fonts.diagnostics,
+      ...built.diagnostics,
+      ...published,
+    ]);
     if (isRefused(diagnostics, options.isStrict)) {
       await output.discard();
       return refusal(diagnostics);
     }
+    fonts.publish(built.fontFiles, output);
     const redirects = writeRedirects(site.plan, options, output);
     const clientFiles = options.hydrate === 'none' ? bundle.bootFiles : bundle.files;
     for (const file of clientFiles) output.copy(join(bundle.folder, file), file);
@@ -151,7 +158,9 @@ export async function planProject(
   const plan = planSite({ project }, CATALOGUE, options);
   const diagnostics = [...found, ...plan.diagnostics];
   return {
-    site: hasErrors(diagnostics) ? undefined : { project, plan, trees, media: NO_MEDIA },
+    site: hasErrors(diagnostics)
+      ? undefined
+      : { project, plan, trees, media: NO_MEDIA, fonts: NO_FONTS },
     diagnostics,
   };
 }

@@ -5,7 +5,7 @@ import { collectDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.t
 import { invariant } from '../diagnostics/invariant.ts';
 import { entityToJson } from '../format/encode.ts';
 import type { AssetUse } from '../site/context.ts';
-import type { BuiltBoard } from './board-builder.ts';
+import { FONT_USE, type BuiltBoard } from './board-builder.ts';
 import {
   boardJobs,
   buildBoards,
@@ -33,6 +33,8 @@ export interface EarlierSite {
 export interface CompleteBoards {
   readonly diagnostics: readonly Diagnostic[];
   readonly assetUses: readonly AssetUse[];
+  /** Below the output. */
+  readonly fontFiles: ReadonlySet<string>;
   /** Leaves the state for the next build. */
   remember(finished: FinishedOutput): void;
 }
@@ -83,10 +85,16 @@ export function openEarlier(
         ...built.boards.flatMap((board) => board.assetUses),
         ...usesOfAssets(kept, input),
       ];
+      const fontFiles = new Set(
+        boards.flatMap(({ uses }) =>
+          uses.flatMap((use) => (use.startsWith(FONT_USE) ? [use.slice(FONT_USE.length)] : [])),
+        ),
+      );
       const partUses = new Map([...(state?.partUses ?? []), ...built.partUses]);
       return {
         diagnostics,
         assetUses,
+        fontFiles,
         remember({ files, changed }) {
           if (!isIncremental || (chosen.length + changed === 0 && kept.size > 0)) return;
           const byFile = new Map(files.map((written) => [written.file, written]));
@@ -147,9 +155,9 @@ function siteKey(
 ): string {
   const program = readdirSync(join(dirname(bundle.worker), 'chunks')).toSorted();
   const { root: _root, ...own } = entityToJson('project', project, () => null);
-  const { head, fontCss, tagManagerId } = plan;
+  const { head, fontCss, fonts, tagManagerId } = plan;
   const frame = frameForBase(bundle, options.base);
-  const parts = { program, options, own, frame, tags: head.tags, fontCss, tagManagerId };
+  const parts = { program, options, own, frame, tags: head.tags, fontCss, fonts, tagManagerId };
   return hash('sha1', JSON.stringify(parts), 'base64url');
 }
 

@@ -26,6 +26,11 @@ export const buildMessages = defineMessages({
     text: 'Images are published as they are: the library that converts them can not be loaded ({reason}).',
     hint: 'Install sitegen anew on this machine, or choose --no-image-variants.',
   },
+  'font-not-local': {
+    severity: 'notice',
+    text: 'The font {family} comes from Google: visitors ask its server for it.',
+    hint: 'Install {package} beside the project, and the site serves it; or choose --fonts link.',
+  },
   'asset-file-empty': {
     severity: 'mend',
     text: 'The file {file} is empty; it is published as it is.',

@@ -24,7 +24,7 @@ interface Jobs extends Chosen {
 
 /** Builds boards in threads; the results are in the order of the boards. @throws SiteError */
 export async function runPool(
-  { project, trees, plan, media }: BoardsInput,
+  { project, trees, plan, media, fonts }: BoardsInput,
   { jobs, chosen, sizes }: Jobs,
   { options, frame, worker, output, onProgress, threads }: PoolOptions,
 ): Promise<BuiltBoards> {
@@ -32,7 +32,7 @@ export async function runPool(
   // One counter a task: how many of its boards were begun.
   const begun = new Int32Array(new SharedArrayBuffer(4 * tasks.length));
   const folder = output?.folder;
-  const input: WorkerInput = { project, trees, media, options, frame, folder, begun };
+  const input: WorkerInput = { project, trees, media, fonts, options, frame, folder, begun };
   const count = Math.min(threads, tasks.length);
   const pool = new Tinypool({
     filename: worker,

@@ -3,6 +3,7 @@ import { hasErrors, type Place } from '../diagnostics/diagnostic.ts';
 import { invariant } from '../diagnostics/invariant.ts';
 import { CATALOGUE } from '../elements/catalogue.ts';
 import type { Project } from '../model/entities.ts';
+import { withFonts, type FontIndex } from '../site/local-fonts.ts';
 import { withMedia, type MediaIndex } from '../site/pictures.ts';
 import { planSite } from '../site/plan.ts';
 import { createBoardBuilder, type BuiltBoard } from './board-builder.ts';
@@ -16,6 +17,7 @@ export interface WorkerInput {
   readonly project: Project;
   readonly trees: TreeSource;
   readonly media: MediaIndex;
+  readonly fonts: FontIndex;
   readonly options: BuildOptions;
   readonly frame: string;
   /** Where pages are written; undefined renders none. */
@@ -38,9 +40,10 @@ export interface WorkerResult {
 }
 
 // The cast is sound: `runPool` starts every thread with it.
-const { project, trees, media, options, frame, folder, begun } = Tinypool.workerData as WorkerInput;
+const { project, trees, media, fonts, options, frame, folder, begun } =
+  Tinypool.workerData as WorkerInput;
 // Planning anew takes less time than a copy of the plan would.
-const plan = withMedia(planSite({ project }, CATALOGUE, options), media);
+const plan = withFonts(withMedia(planSite({ project }, CATALOGUE, options), media), fonts);
 const jobs = boardJobs(plan);
 const builder = createBoardBuilder({ plan, trees, options, frame });
 const write = folder === undefined ? undefined : createFileWriter(folder, options.out).write;

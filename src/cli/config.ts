@@ -13,6 +13,7 @@ export interface Settings {
   readonly siteUrl?: string;
   readonly assets?: string;
   readonly images?: string;
+  readonly fonts?: string;
   readonly mediaUrl?: string;
   readonly imageUrl?: string;
   readonly routes?: string;
@@ -39,6 +40,7 @@ const KINDS: Readonly<
   siteUrl: 'text',
   assets: 'text',
   images: 'text',
+  fonts: 'text',
   mediaUrl: 'text',
   imageUrl: 'text',
   routes: 'text',

@@ -8,6 +8,7 @@ import { indexBoards, type BoardIndex } from './board-index.ts';
 import type { AssetUse, SiteContext, StyledCatalogue } from './context.ts';
 import { expansionChecker } from './expansion.ts';
 import { fontFaceCss } from './fonts.ts';
+import { NO_FONTS, type FontIndex } from './local-fonts.ts';
 import { siteHead, type SiteHead } from './head.ts';
 import { siteMessages } from './messages.ts';
 import { notFoundBoard } from './not-found.ts';
@@ -24,6 +25,8 @@ export interface SitePlan {
   readonly head: SiteHead;
   /** The font faces of the site; they stay when the page changes, so that no font is loaded twice. */
   readonly fontCss: string;
+  /** The fonts that the site serves itself beside those; see `withFonts`. */
+  readonly fonts: FontIndex;
   /** Empty for a site without tag manager. */
   readonly tagManagerId: string;
   /** Everything found so far; resolving pages adds to it. */
@@ -86,6 +89,7 @@ export function planSite(
     head,
     tagManagerId: project.googleTagManagerId,
     fontCss: fontFaceCss(assets.values(), options),
+    fonts: NO_FONTS,
     diagnostics: collector.diagnostics,
     assetUses,
   };

@@ -59,8 +59,9 @@ const grid = (values: Readonly<Record<string, Json>>, child: Block) =>
   block('grid', 'grid', { attrs: attributes(values), children: [child] });
 const sizesOf = (html: string) => /sizes="([^"]*)"/.exec(html)?.[1];
 
+const at = (name: string) => `/${FOLDER}/my%20photo${name}`;
+
 test('[ASSET-6] an image with forms is a picture: other kinds first, its own kind last', () => {
-  const at = (name: string) => `/${FOLDER}/my%20photo${name}`;
   const sizes = 'sizes="(min-width: 2000px) 2000px, 100vw"';
   expect(shown(image()).html).toBe(
     `<div><picture><source type="image/avif" srcSet="${at('-640.avif')} 640w, ${at('-2000.avif')} 2000w" ${sizes}/>` +

@@ -118,17 +118,18 @@ test('[SAFE-4] the name of a family leads to no other package and no other folde
   ]);
 });
 
+const staticFace = (weight: number) =>
+  `@font-face {\n  font-style: normal;\n  font-weight: ${weight};\n  src: url(./files/no-${weight}.woff2) format('woff2'), url(./files/no.woff) format('woff');\n  unicode-range: U+0000-00FF;\n}\n`;
+
 /** A static font package beside the project, made of another font's file. */
 function installStatic(folder: string) {
   const from = join(REPOSITORY, 'node_modules', '@fontsource-variable', 'inter', 'files');
   const to = join(folder, 'node_modules', '@fontsource', 'no-such-font');
-  const css = (weight: number) =>
-    `@font-face {\n  font-style: normal;\n  font-weight: ${weight};\n  src: url(./files/no-${weight}.woff2) format('woff2'), url(./files/no.woff) format('woff');\n  unicode-range: U+0000-00FF;\n}\n`;
   writeFiles(to, {
     'package.json': JSON.stringify({ name: '@fontsource/no-such-font', version: '1.0.0' }),
     'metadata.json': JSON.stringify({ category: 'serif' }),
-    '400.css': css(400),
-    '700.css': css(700),
+    '400.css': staticFace(400),
+    '700.css': staticFace(700),
   });
   for (const weight of [400, 700]) {
     cpSync(join(from, 'inter-latin-wght-normal.woff2'), join(to, 'files', `no-${weight}.woff2`));

@@ -33,10 +33,11 @@ const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
 /** A folder with media by path; each file holds its own path. */
 function mediaFolder(...files: readonly string[]): string {
-  const content = (file: string) => {
-    return file.endsWith('.png') ? Buffer.concat([PNG, Buffer.from(file)]) : file;
-  };
-  return writeFiles(newFolder(), Object.fromEntries(files.map((file) => [file, content(file)])));
+  const contents = files.map((file) => [
+    file,
+    file.endsWith('.png') ? Buffer.concat([PNG, Buffer.from(file)]) : file,
+  ]);
+  return writeFiles(newFolder(), Object.fromEntries(contents));
 }
 
 /** With sizes for all, so that nothing has to look into the files, which aren't really images. */

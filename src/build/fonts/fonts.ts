@@ -49,7 +49,7 @@ export async function prepareFonts(
   const google = await googleFonts(plan, [projectPath, dirname(projectPath), process.cwd()], meter);
   const own = await ownFallbacks(plan.context.assets.values(), options, meter);
   await meter.save();
-  const faces = google.faces.map(({ from: _, ...face }): LocalFace => face);
+  const faces = google.faces.map(withoutOrigin);
   return {
     index: { faces, fallbacks: [...own, ...google.fallbacks] },
     diagnostics: google.diagnostics,
@@ -61,6 +61,10 @@ export async function prepareFonts(
       }
     },
   };
+}
+
+function withoutOrigin({ from: _from, ...face }: PackageFace): LocalFace {
+  return face;
 }
 
 interface GoogleFonts {

@@ -1,4 +1,5 @@
-// Makes a clone ready: dependencies and bundles always, a Chromium for the tests with --browser.
+// Makes a clone ready: dependencies and bundles always, for the tests a Chromium with --browser, and web servers
+// with --servers: where these can't be had, the tests say which one was not tried.
 // Uses nothing but Node's own modules, since it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
@@ -18,6 +19,7 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 if (isOutdated('node_modules/.package-lock.json', 'package-lock.json')) run('npm', ['ci']);
 if (!existsSync('dist/server/cli.mjs')) run('npm', ['run', 'build']);
 if (process.argv.includes('--browser')) ensureChromium();
+if (process.argv.includes('--servers')) ensureServers();
 
 function isOutdated(made, source) {
   return !existsSync(made) || statSync(made).mtimeMs < statSync(source).mtimeMs;
@@ -25,7 +27,7 @@ function isOutdated(made, source) {
 
 function ensureChromium() {
   if (findChromium() !== undefined) return;
-  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (canInstall()) {
     run('apt-get', ['update', '-qq']);
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
   }
@@ -36,17 +38,44 @@ function ensureChromium() {
   );
 }
 
+function ensureServers() {
+  const servers = [
+    ['/usr/sbin/nginx', 'nginx'],
+    ['/usr/bin/caddy', 'caddy'],
+    ['/usr/sbin/apache2', 'apache2'],
+    ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so', 'libnginx-mod-http-brotli-static'],
+  ];
+  const missing = servers.filter(([path]) => !existsSync(path)).map(([, name]) => name);
+  if (missing.length === 0 || !canInstall()) return;
+  if (!attempt('apt-get', ['update', '-qq'])) return;
+  // One by one: a release that lacks one of them has the others.
+  for (const name of missing) {
+    attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+  }
+}
+
+/** Tools can be added on Debian and its like, as root; in continuous integration that is so. */
+function canInstall() {
+  const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
+  return isRoot && existsSync('/usr/bin/apt-get');
+}
+
 function findChromium() {
   return [process.env.CHROMIUM, ...CHROMIUM_PATHS].find((path) => path && existsSync(path));
 }
 
 function run(command, args) {
-  const { status, error } = spawnSync(command, args, {
+  if (!attempt(command, args)) fail(`${command} ${args.join(' ')} failed.`);
+}
+
+function attempt(command, args) {
+  const { status } = spawnSync(command, args, {
     stdio: 'inherit',
+    // Packages that start a server when they are installed are not asked to.
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     shell: process.platform === 'win32',
   });
-  if (status !== 0)
-    fail(`${command} ${args.join(' ')} failed${error ? `: ${error.message}` : ''}.`);
+  return status === 0;
 }
 
 function fail(message) {

@@ -45,13 +45,14 @@ const FOR_CLIENT: ReadonlySet<string> = new Set(['diagnostics', 'page', 'view', 
 const MAX_LINES = 320;
 
 const IN_ELEMENTS: readonly (readonly [RegExp, Layer])[] = [
-  [/^elements\/[\w-]+\/definition\.ts$/, 'definitions'],
+  // What a definition needs beside it is as pure as it is; what renders is a `.tsx` file.
+  [/^elements\/[\w-]+\/[\w-]+\.ts$/, 'definitions'],
   [
-    /^elements\/(?:looks|machine-time|action-text|(?:layout|link|text)-attributes)\.ts$/,
+    /^elements\/(?:looks|machine-time|action-text|ratio-choices|(?:layout|link|text|field)-attributes)\.ts$/,
     'definitions',
   ],
   [/^elements\/catalogue\.ts$/, 'catalogue'],
-  [/^elements\/(?:components\.ts|[\w-]+\/(?:component|island)\.tsx)$/, 'components'],
+  [/^elements\/(?:components\.ts|[\w-]+\/[\w-]+\.tsx)$/, 'components'],
 ];
 
 function layerOf(file: string): string {

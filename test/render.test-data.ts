@@ -3,6 +3,7 @@ import { CATALOGUE } from '../src/elements/catalogue.ts';
 import { COMPONENTS } from '../src/elements/components.ts';
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
 import { decodeProject } from '../src/format/decode.ts';
+import type { ElementAttribute } from '../src/model/element.ts';
 import { repairProject } from '../src/model/repair.ts';
 import type { PageDocument } from '../src/page/document.ts';
 import { DEFAULT_OPTIONS } from '../src/site/options.ts';
@@ -45,6 +46,23 @@ export function renderBlocks(...blocks: readonly JsonObject[]): RenderedBoard {
   return { ...rendered, document, diagnostics: [...diagnostics, ...plan.diagnostics] };
 }
 
+/** What an element is nothing without. */
+const NEEDED: Readonly<Record<string, JsonObject>> = {
+  composite: { source: 'piece' },
+  embed: { address: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' },
+  choice: { options: 'One\nTwo' },
+};
+
+const CHILDREN: Readonly<Record<string, () => readonly JsonObject[]>> = {
+  tabs: () => ['First', 'Second'].map((label) => sampleBlock('tab', { label }, [text(label)])),
+  gallery: () => ['One', 'Two'].map((alt) => sampleBlock('image', { alt, caption: `Dot ${alt}` })),
+};
+
+const assetAttribute = ([kid, { assetType }]: readonly [string, ElementAttribute]) => ({
+  kid,
+  assetUid: assetType === 'video' ? 'film' : 'dot',
+});
+
 /** A block of an element with all its attributes set, so that it shows and nothing has to be mended. */
 export function sampleBlock(
   eid: string,
@@ -57,11 +75,11 @@ export function sampleBlock(
     const isMissed = isLook !== true && isOptional !== true && type !== 'Asset';
     if (isMissed) initial[kid] = initValue ?? '';
   }
-  const needed: JsonObject = eid === 'composite' ? { source: 'piece' } : {};
-  const made = block(eid, { ...initial, ...needed, ...attrs }, children);
+  const inside = children.length === 0 ? (CHILDREN[eid]?.() ?? []) : children;
+  const made = block(eid, { ...initial, ...NEEDED[eid], ...attrs }, inside);
   const written = made['attrs'] as readonly JsonObject[];
   const assets = Object.entries(own).filter(
     ([, { type, isOptional }]) => type === 'Asset' && isOptional !== true,
   );
-  return { ...made, attrs: [...written, ...assets.map(([kid]) => ({ kid, assetUid: 'dot' }))] };
+  return { ...made, attrs: [...written, ...assets.map(assetAttribute)] };
 }

@@ -54,8 +54,20 @@ function buildOptions(out: string, chosen: Partial<BuildOptions> = {}): BuildOpt
     isForced: false,
     isIncremental: true,
     jobs: undefined,
+    shard: undefined,
   };
   return { ...DEFAULT_OPTIONS, ...client, ...own, out, ...chosen };
+}
+
+/** Builds a project into a folder, as `sitegen build` does. */
+export async function buildProject(
+  file: string,
+  out: string,
+  chosen: Partial<BuildOptions> = {},
+  tools: Partial<BuildTools> = {},
+): Promise<BuildResult> {
+  const bundle = readBundle(join(REPOSITORY, 'dist'));
+  return buildSite(file, buildOptions(out, chosen), { bundle, ...tools });
 }
 
 /** Builds a project that is given as JSON into `{folder}/site`, as `sitegen build` does. */
@@ -67,8 +79,7 @@ export async function build(
 ): Promise<BuildResult & { readonly out: string }> {
   const out = join(folder, 'site');
   const file = writeJson(join(folder, 'project.json'), project);
-  const bundle = readBundle(join(REPOSITORY, 'dist'));
-  return { out, ...(await buildSite(file, buildOptions(out, chosen), { bundle, ...tools })) };
+  return { out, ...(await buildProject(file, out, chosen, tools)) };
 }
 
 /** Paths of all files below a folder, with forward slashes, in alphabetical order. */

@@ -14,7 +14,7 @@ import type { Route } from '../site/routes.ts';
 import { createDocumentWriter } from '../view/document-html.ts';
 import { createRenderer } from '../view/render-page.tsx';
 import type { BuildOptions } from './build-site.ts';
-import { documentParts } from './document-parts.ts';
+import { createDocumentParts } from './document-parts.ts';
 import type { WrittenFile } from './file-writer.ts';
 import { createTreeReader, type TreeSource } from './tree-reader.ts';
 
@@ -69,6 +69,7 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
     return indexed && source && { ...indexed, board: source.board };
   });
   const render = createRenderer(COMPONENTS);
+  const partsOf = createDocumentParts({ options, plan });
   const writeDocument = createDocumentWriter(input.frame);
   const findFonts = pageFontFinder(plan);
   let told = 0;
@@ -81,7 +82,7 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
       const { diagnostics, report } = collectDiagnostics(found);
       const assetUses: AssetUse[] = [];
       const files: WrittenFile[] = [];
-      const uids = Float64Array.from(uidNumbers(tree?.root));
+      const uids = new Float64Array(uidNumbers(tree?.root));
       if (tree !== undefined) {
         const whole: IndexedBoard = { ...indexed, board };
         tree.diagnostics.forEach(report);
@@ -100,7 +101,7 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
           const fonts = findFonts(document.css, rendered.html);
           for (const file of fonts.files) uses.add(FONT_USE + file);
           const styled = { ...document, css: fonts.css + document.css };
-          const parts = documentParts(styled, rendered, { options, plan });
+          const parts = partsOf(styled, rendered);
           files.push(write(route.file, writeDocument(parts)));
         }
       }

@@ -10,6 +10,7 @@ import type { SitePlan } from '../site/plan.ts';
 import type { Route } from '../site/routes.ts';
 import { createBoardBuilder, type BoardJob, type BuiltBoard } from './board-builder.ts';
 import type { BuildOptions, OnProgress } from './build-site.ts';
+import type { BoardHeads } from './load.ts';
 import { joined } from './state.ts';
 import type { Output } from './output.ts';
 import { createTreeReader, type TreeSource } from './tree-reader.ts';
@@ -30,6 +31,8 @@ export interface BoardsInput {
   /** What the plan knows of the files of images. */
   readonly media: MediaIndex;
   readonly fonts: FontIndex;
+  /** See `OpenProject`. */
+  readonly heads: BoardHeads;
 }
 
 export interface BoardsOptions {
@@ -121,7 +124,7 @@ export function findSameUids(
   return hasSameNumber(numbers) ? findDuplicates(jobs, trees) : [];
 }
 
-function hasSameNumber({ fresh, kept }: UidNumbers): boolean {
+export function hasSameNumber({ fresh, kept }: UidNumbers): boolean {
   const all = joined(fresh).sort();
   for (let i = 1; i < all.length; i += 1) if (all[i] === all[i - 1]) return true;
   if (kept.length === 0 || all.length === 0) return false;

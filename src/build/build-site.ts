@@ -9,13 +9,17 @@ import { withMedia, type MediaIndex } from '../site/pictures.ts';
 import { planSite, type SitePlan } from '../site/plan.ts';
 import { redirectHtml } from '../view/document-html.ts';
 import { boardJobs, buildBoards, findSameUids, type BoardsInput } from './build-boards.ts';
+import { writeCompressed } from './compress.ts';
 import { frameForBase, type Bundle } from './bundle.ts';
 import type { ClientOptions } from './document-parts.ts';
-import { openProject } from './load.ts';
+import { openProject, type OpenOptions } from './load.ts';
 import { prepareFonts, type FontOptions } from './fonts/fonts.ts';
 import { prepareMedia, type MediaOptions, type MediaTools } from './media/media.ts';
 import { lockOutput, openOutput, recoverOutput, type Output } from './output.ts';
 import { openEarlier } from './earlier.ts';
+import { hasSiteFiles, SHARD_FILE, type Shard } from './shard.ts';
+import { servingOf, siteNotices, writeSiteFiles } from './site-files.ts';
+import { readState, type SiteState } from './state.ts';
 import { checkForeign, checkTarget } from './target.ts';
 
 export interface BuildOptions extends SiteOptions, ClientOptions, MediaOptions, FontOptions {
@@ -27,6 +31,8 @@ export interface BuildOptions extends SiteOptions, ClientOptions, MediaOptions, 
   readonly isForced: boolean;
   /** Whether the state of an earlier build is used and one is left for the next. */
   readonly isIncremental: boolean;
+  /** The part of the boards that is built; undefined: all. */
+  readonly shard: Shard | undefined;
   /** How many boards are built at the same time; undefined: as many as there are cores, once it is worth it. */
   readonly jobs: number | undefined;
 }
@@ -42,6 +48,8 @@ export interface BuildResult {
   readonly bytes: number;
   /** Files that are new, changed or gone since the earlier build. */
   readonly changed: number;
+  /** Boards that were built now; the others had not changed. */
+  readonly boards: number;
 }
 
 /** Called when more boards, or images, are done. */
@@ -67,13 +75,15 @@ export async function buildSite(
   try {
     await recoverOutput(options.out);
     if (!options.isForced) await checkForeign(options.out);
-    const planned = await planProject(projectPath, options);
+    const state = options.isIncremental ? readState(options.out) : undefined;
+    const planned = await planProject(projectPath, options, state && { known: state.heads });
     if (planned.site === undefined) return refusal(planned.diagnostics);
-    const result = await buildPlanned(planned, planned.site, { projectPath, options, tools });
+    const building = { projectPath, options, tools, state };
+    const result = await buildPlanned(planned, planned.site, building);
     if (result !== undefined) return result;
-    const thorough = await planProject(projectPath, options, true);
+    const thorough = await planProject(projectPath, options, { isThorough: true });
     if (thorough.site === undefined) return refusal(thorough.diagnostics);
-    const again = await buildPlanned(thorough, thorough.site, { projectPath, options, tools });
+    const again = await buildPlanned(thorough, thorough.site, building);
     invariant(again !== undefined, 'a project that was opened thoroughly is unsure');
     return again;
   } finally {
@@ -85,13 +95,15 @@ interface Building {
   readonly projectPath: string;
   readonly options: BuildOptions;
   readonly tools: BuildTools;
+  /** What an earlier build has left. */
+  readonly state: SiteState | undefined;
 }
 
 /** Undefined where the project has to be opened thoroughly. */
 async function buildPlanned(
   { diagnostics: found }: PlannedProject,
   planned: BoardsInput,
-  { projectPath, options, tools: { bundle, onProgress, loadConverter } }: Building,
+  { projectPath, options, state, tools: { bundle, onProgress, loadConverter } }: Building,
 ): Promise<BuildResult | undefined> {
   const media = await prepareMedia(planned.plan, options, {
     onProgress: (done, total) => onProgress?.(done, total, 'images'),
@@ -100,7 +112,7 @@ async function buildPlanned(
   const fonts = await prepareFonts(projectPath, planned.plan, options);
   const plan = withFonts(withMedia(planned.plan, media.index), fonts.index);
   const site: BoardsInput = { ...planned, plan, media: media.index, fonts: fonts.index };
-  const earlier = openEarlier(site, options, bundle);
+  const earlier = openEarlier(site, state, { options, bundle });
   const output = await openOutput(options.out, earlier.files);
   try {
     const { worker } = bundle;
@@ -111,26 +123,33 @@ async function buildPlanned(
       await output.discard();
       return undefined;
     }
-    const published = await media.publish(built.assetUses, output);
+    const isWhole = hasSiteFiles(options.shard);
+    const published = await media.publish(built.assetUses, output, isWhole);
+    const extra = isWhole ? await writeSiteFiles(site.plan, options.assets, output) : [];
     const { diagnostics } = collectDiagnostics([
       ...found,
       ...fonts.diagnostics,
       ...built.diagnostics,
       ...published,
+      ...extra,
     ]);
     if (isRefused(diagnostics, options.isStrict)) {
       await output.discard();
       return refusal(diagnostics);
     }
     fonts.publish(built.fontFiles, output);
-    const redirects = writeRedirects(site.plan, options, output);
+    const redirects = isWhole ? writeRedirects(site.plan, options, output) : 0;
     const clientFiles = options.hydrate === 'none' ? bundle.bootFiles : bundle.files;
-    for (const file of clientFiles) output.copy(join(bundle.folder, file), file);
-    const finished = await output.finish({ base: options.base });
+    if (isWhole) for (const file of clientFiles) output.copy(join(bundle.folder, file), file);
+    await writeCompressed(output, options.host);
+    if (built.record !== undefined) output.write(SHARD_FILE, JSON.stringify(built.record));
+    const serving = servingOf(site.plan);
+    const finished = await output.finish({ base: options.base, serving });
     built.remember(finished);
-    const pages = site.plan.routes.length - redirects;
+    const { pages, boards } = built;
     const { files, bytes, changed } = finished;
-    return { isWritten: true, diagnostics, pages, redirects, files: files.length, bytes, changed };
+    const counts = { pages, redirects, files: files.length, bytes, changed, boards };
+    return { isWritten: true, diagnostics, ...counts };
   } catch (error) {
     await output.discard();
     throw error;
@@ -151,16 +170,16 @@ const NO_MEDIA: MediaIndex = new Map();
 export async function planProject(
   projectPath: string,
   options: SiteOptions,
-  isThorough = false,
+  how: OpenOptions = {},
 ): Promise<PlannedProject> {
-  const { project, trees, diagnostics: found } = await openProject(projectPath, isThorough);
+  const { project, trees, heads, diagnostics: found } = await openProject(projectPath, how);
   if (project === undefined) return { site: undefined, diagnostics: found };
   const plan = planSite({ project }, CATALOGUE, options);
   const diagnostics = [...found, ...plan.diagnostics];
   return {
     site: hasErrors(diagnostics)
       ? undefined
-      : { project, plan, trees, media: NO_MEDIA, fonts: NO_FONTS },
+      : { project, plan, trees, heads, media: NO_MEDIA, fonts: NO_FONTS },
     diagnostics,
   };
 }
@@ -171,7 +190,7 @@ export async function checkProject(
   options: BuildOptions,
   { bundle, onProgress }: BuildTools,
 ): Promise<readonly Diagnostic[]> {
-  const planned = await planProject(projectPath, options, true);
+  const planned = await planProject(projectPath, options, { isThorough: true });
   if (planned.site === undefined) return planned.diagnostics;
   const { worker } = bundle;
   const settings = { options, frame: '', worker, output: undefined, onProgress };
@@ -181,7 +200,8 @@ export async function checkProject(
   const found = boards.flatMap(({ diagnostics }) => diagnostics);
   const numbers = { fresh: boards.map(({ uids }) => uids), kept: [] };
   const twice = findSameUids(numbers, jobs, planned.site.trees);
-  return collectDiagnostics([...planned.diagnostics, ...found, ...twice]).diagnostics;
+  const notices = siteNotices(planned.site.plan);
+  return collectDiagnostics([...planned.diagnostics, ...found, ...twice, ...notices]).diagnostics;
 }
 
 /** Whether what was found keeps the site from being published. */
@@ -192,7 +212,16 @@ export function isRefused(diagnostics: readonly Diagnostic[], isStrict: boolean)
 }
 
 function refusal(diagnostics: readonly Diagnostic[]): BuildResult {
-  return { isWritten: false, diagnostics, pages: 0, redirects: 0, files: 0, bytes: 0, changed: 0 };
+  return {
+    isWritten: false,
+    diagnostics,
+    pages: 0,
+    redirects: 0,
+    files: 0,
+    bytes: 0,
+    changed: 0,
+    boards: 0,
+  };
 }
 
 /** Writes a page for each redirect, for hosts that know none; gives their number. */

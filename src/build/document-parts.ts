@@ -2,7 +2,6 @@ import lzString from 'lz-string';
 import type { PageDocument } from '../page/document.ts';
 import { embeddedView, type EmbeddedPage } from '../page/view.ts';
 import type { SiteOptions } from '../site/options.ts';
-import type { SitePlan } from '../site/plan.ts';
 import {
   CONSENT_SCRIPT,
   dataBlock,
@@ -11,6 +10,7 @@ import {
 } from '../view/document-html.ts';
 import { escapeHtml, headHtml, PAGE_TAG } from '../view/head-html.ts';
 import type { RenderedPage } from '../view/render-page.tsx';
+import { createPolicies, type PolicyPlan } from './policy.ts';
 
 /** What the author decides about the client of a site. */
 export interface ClientOptions {
@@ -24,31 +24,36 @@ export interface ClientOptions {
 
 export interface DocumentOptions {
   readonly options: SiteOptions & ClientOptions;
-  readonly plan: Pick<SitePlan, 'fontCss' | 'tagManagerId'>;
+  readonly plan: PolicyPlan;
 }
 
-/** The parts of a page's HTML file. */
-export function documentParts(
-  { name, lang, head, css, elements }: PageDocument,
-  { html, view }: RenderedPage,
-  { options, plan }: DocumentOptions,
-): DocumentParts {
+/** Makes the parts of a page's HTML file. */
+export function createDocumentParts({
+  options,
+  plan,
+}: DocumentOptions): (document: PageDocument, rendered: RenderedPage) => DocumentParts {
   const { fontCss, tagManagerId } = plan;
+  const policyOf = createPolicies(plan, options);
   const fonts = fontCss === '' ? '' : `<style>${fontCss}</style>`;
-  const consent = elements.has('consent-banner') ? CONSENT_SCRIPT : '';
-  const settings = {
-    base: options.base,
-    route: name,
-    hydrate: options.hydrate === 'idle' ? '' : options.hydrate,
-    'tag-manager': tagManagerId,
-    gpc: tagManagerId !== '' && options.honorsGpc ? 'honored' : '',
-  };
-  return {
-    lang: escapeHtml(lang),
-    head: `${headHtml(head)}${fonts}<style ${PAGE_TAG}>${css}</style>${consent}`,
-    settings: settingsHtml(settings),
-    root: html,
-    data: options.hydrate === 'none' ? '' : embeddedData(view, options.embed),
+  return ({ name, lang, head, css, reaches }, { html, view }) => {
+    const styles = [fontCss, css].filter((text) => text !== '');
+    const policy = policyOf({ html, styles, reaches });
+    const consent = css.includes('[data-consent') ? CONSENT_SCRIPT : '';
+    const settings = {
+      base: options.base,
+      route: name,
+      hydrate: options.hydrate === 'idle' ? '' : options.hydrate,
+      'tag-manager': tagManagerId,
+      gpc: tagManagerId !== '' && options.honorsGpc ? 'honored' : '',
+      hosts: policy.hosts,
+    };
+    return {
+      lang: escapeHtml(lang),
+      head: `${policy.meta}${headHtml(head)}${fonts}<style ${PAGE_TAG}>${css}</style>${consent}`,
+      settings: settingsHtml(settings),
+      root: html,
+      data: options.hydrate === 'none' ? '' : embeddedData(view, options.embed),
+    };
   };
 }
 

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, resolve, sep } from 'node:path';
 import { invariant } from '../diagnostics/invariant.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
 
@@ -21,11 +20,14 @@ export interface FileWriter {
    * Writes a file at once: handing each small one to a thread costs more than it takes.
    * @throws SiteError when it can't be written
    */
-  write(file: string, content: string): WrittenFile;
+  write(file: string, content: string | Uint8Array): WrittenFile;
   copy(from: string, file: string): WrittenFile;
   /** The path of a file in the folder; the folders on the way to it are made. */
   placeFor(file: string): string;
 }
+
+/** A part that climbs, is empty, or is more than a name on some system. */
+const OUTSIDE = /(?:^|\/)(?:\.{0,2})(?:\/|$)|[\\\0]/;
 
 /** `target` names the output in messages. */
 export function createFileWriter(folder: string, target: string): FileWriter {
@@ -34,15 +36,15 @@ export function createFileWriter(folder: string, target: string): FileWriter {
 
   /** The path of a file in the folder. Whatever a project says, it is inside (SAFE-4). */
   function place(file: string): string {
-    const path = resolve(folder, file);
-    invariant(path.startsWith(folder + sep), `${file} is outside the output`);
-    ensureFolder(dirname(path));
+    invariant(!OUTSIDE.test(file), `${file} is outside the output`);
+    const path = `${folder}/${file}`;
+    ensureFolder(path.slice(0, path.lastIndexOf('/')));
     return path;
   }
 
   function ensureFolder(path: string) {
     if (folders.has(path)) return;
-    ensureFolder(dirname(path));
+    ensureFolder(path.slice(0, path.lastIndexOf('/')));
     try {
       mkdirSync(path);
     } catch (error) {
@@ -50,6 +52,12 @@ export function createFileWriter(folder: string, target: string): FileWriter {
       if (codeOf(error) !== 'EEXIST') throw error;
     }
     folders.add(path);
+  }
+
+  /** Memory of its own for each page would be collected late, as it counts little for the collector. */
+  function encoded(text: string): Uint8Array {
+    if (buffer.length < text.length * 3) buffer = Buffer.allocUnsafeSlow(text.length * 4);
+    return buffer.subarray(0, buffer.write(text));
   }
 
   function attempt<T>(file: string, work: () => T): T {
@@ -63,9 +71,7 @@ export function createFileWriter(folder: string, target: string): FileWriter {
   return {
     placeFor: (file) => attempt(file, () => place(file)),
     write(file, content) {
-      // Memory of its own for each page would be collected late, as it counts little for the collector.
-      if (buffer.length < content.length * 3) buffer = Buffer.allocUnsafeSlow(content.length * 4);
-      const bytes = buffer.subarray(0, buffer.write(content));
+      const bytes = typeof content === 'string' ? encoded(content) : content;
       return attempt(file, () => {
         const path = place(file);
         writeFileSync(path, bytes);

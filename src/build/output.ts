@@ -22,6 +22,10 @@ export interface Output extends FileWriter {
   add(files: readonly WrittenFile[]): void;
   /** Copies a file whose bytes have a known hash; one that is in the target already isn't even read. */
   copyKnown(from: string, file: string, hash: string): void;
+  /** All files so far: where the bytes of each are, and whether it is one of the earlier output. */
+  files(): readonly { readonly file: string; readonly path: string; readonly isKept: boolean }[];
+  /** A file of the earlier output, as the build that wrote it left it. */
+  earlier(file: string): WrittenFile | undefined;
   /** Leaves files of the earlier output where they are; false when one isn't as that build left it. */
   keep(files: readonly WrittenFile[]): boolean;
   /**
@@ -131,6 +135,11 @@ export async function openOutput(
       else note(writer.copy(from, file));
     },
     add: (written) => written.forEach(note),
+    files: () => [
+      ...Array.from(fresh.keys(), (file) => ({ file, path: join(folder, file), isKept: false })),
+      ...Array.from(kept.keys(), (file) => ({ file, path: join(target, file), isKept: true })),
+    ],
+    earlier: (file) => earlier.get(file),
     keep(files) {
       if (!files.every(isAsLeft)) return false;
       for (const written of files) kept.set(written.file, written);

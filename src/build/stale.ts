@@ -10,20 +10,37 @@ import type { TreeSource } from './tree-reader.ts';
 export type Values = ReadonlyMap<string, string>;
 
 /** The key of each board, in the order of the jobs; see `BoardState`. */
-export function boardKeys(jobs: readonly BoardJob[], trees: TreeSource): readonly string[] {
-  const heads = new Map<string, string>();
-  return jobs.map(({ indexed, pages }) => {
-    const head = headKey(indexed, heads);
+export function boardKeys(
+  { context }: SitePlan,
+  jobs: readonly BoardJob[],
+  trees: TreeSource,
+): readonly string[] {
+  const heads = headKeys({ context }, jobs);
+  return jobs.map(({ indexed, pages }, index) => {
+    const head = heads[index];
     const routes = pages.map(({ file, href, kind }) => `${kind} ${file} ${href}`);
     return shortHash([head, treeStamp(indexed, trees), ...routes].join('\n'));
   });
 }
 
-/** A board's own fields, and those of the boards above it, which it may inherit. */
-function headKey({ board, path, parent }: IndexedBoard, known: Map<string, string>): string {
+/** What each board's pages take from the heads of boards. */
+export function headKeys(
+  { context }: Pick<SitePlan, 'context'>,
+  jobs: readonly BoardJob[],
+): readonly string[] {
+  const heads = new Map<string, string>();
+  return jobs.map(({ indexed }) => headKey(indexed, context.hrefs, heads));
+}
+
+/** A board's own fields and address, and those of the boards above it, which it may inherit or lead to. */
+function headKey(
+  { board, path, parent }: IndexedBoard,
+  hrefs: ReadonlyMap<string, string>,
+  known: Map<string, string>,
+): string {
   const own = JSON.stringify(entityToJson('board', { ...board, children: [], root: undefined }));
   const above = parent === undefined ? '' : (known.get(parent.board.uid) ?? '');
-  const key = shortHash(`${above}\n${path}\n${own}`);
+  const key = shortHash([above, path, hrefs.get(board.uid), own].join('\n'));
   known.set(board.uid, key);
   return key;
 }

@@ -3,13 +3,25 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { SiteError } from '../diagnostics/site-error.ts';
 import { PROJECT_FILE } from '../format/folder.ts';
+import { isJsonObject } from '../values/json.ts';
 
 /** What a build leaves in its output about itself: so that the next one knows what it may replace. */
 export interface Manifest {
   readonly base: string;
+  readonly serving: Serving;
   /** The hash of each file by its path. */
   readonly files: Readonly<Record<string, string>>;
 }
+
+/** What a host was told about the site, and the preview does too. */
+export interface Serving {
+  /** Headers of every answer, by name; none for hosts that send none. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Where paths lead, percent-encoded, with a trailing slash. */
+  readonly redirects: Readonly<Record<string, string>>;
+}
+
+const NOTHING_SERVED: Serving = { headers: {}, redirects: {} };
 
 export const MANIFEST_FILE = '.sitegen.json';
 
@@ -17,13 +29,21 @@ export const MANIFEST_FILE = '.sitegen.json';
 export async function readManifest(target: string): Promise<Manifest | undefined> {
   try {
     const json: unknown = JSON.parse(await readFile(join(target, MANIFEST_FILE), 'utf8'));
-    // The cast is sound as far as it is used: both fields are checked.
-    const { base, files } = json as Manifest;
-    const isSound = typeof base === 'string' && typeof files === 'object' && files !== null;
-    return isSound ? { base, files } : undefined;
+    // The cast is sound as far as it is used: the fields are checked.
+    const { base, files, serving } = json as Partial<Manifest>;
+    if (typeof base !== 'string' || !isTexts(files)) return undefined;
+    return { base, files, serving: isServing(serving) ? serving : NOTHING_SERVED };
   } catch {
     return undefined;
   }
+}
+
+function isServing(serving: unknown): serving is Serving {
+  return isJsonObject(serving) && isTexts(serving['headers']) && isTexts(serving['redirects']);
+}
+
+function isTexts(value: unknown): value is Readonly<Record<string, string>> {
+  return isJsonObject(value) && Object.values(value).every((text) => typeof text === 'string');
 }
 
 /** Refuses a target that holds more than an output (SAFE-4). @throws SiteError with status 400 */

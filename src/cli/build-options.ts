@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { BuildOptions } from '../build/build-site.ts';
+import type { Shard } from '../build/shard.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
-import { DEFAULT_OPTIONS } from '../site/options.ts';
+import { CSP_FORMS, DEFAULT_OPTIONS, HOSTS } from '../site/options.ts';
+import { parseAddress } from '../values/address.ts';
 import type { Settings } from './config.ts';
 
 const DEFAULT_OUT = 'site';
@@ -28,11 +30,17 @@ export function buildOptions(cwd: string, ...layers: readonly Settings[]): Build
     honorsGpc: settings.honorGpc ?? false,
     isStrict: settings.strict ?? false,
     isForced: settings.force ?? false,
-    isIncremental: settings.cache ?? true,
+    isIncremental: settings.shard === undefined && (settings.cache ?? true),
+    shard: shardOf(settings.shard),
     jobs: jobCount(settings.jobs),
     product: settings.product ?? DEFAULT_OPTIONS.product,
     lang: language(settings.lang ?? DEFAULT_OPTIONS.lang),
     fontHosts: settings.fontHosts ?? DEFAULT_OPTIONS.fontHosts,
+    feed: sitePath(settings.feed),
+    icon: settings.icon ?? DEFAULT_OPTIONS.icon,
+    host: oneOf('host', settings.host ?? DEFAULT_OPTIONS.host, HOSTS),
+    csp: oneOf('csp', settings.csp ?? DEFAULT_OPTIONS.csp, CSP_FORMS),
+    cspHosts: (settings.cspHosts ?? DEFAULT_OPTIONS.cspHosts).map(policyHost),
   };
 }
 
@@ -63,6 +71,24 @@ function siteAddress(text: string | undefined): string {
   throw usage(`--site-url ${text} has a path.`, 'Give the path by --base.');
 }
 
+/** A path of the site in the form of its pages' addresses. */
+function sitePath(text = ''): string {
+  if (text === '') return '';
+  const path = `/${text}/`.replaceAll(/\/+/g, '/');
+  const address = parseAddress(path, 'link', { sitePaths: true });
+  if (address !== undefined && !/[?#]/.test(address)) return address;
+  throw usage(`--feed ${text} is not a path.`, 'It is the path of a page, such as /journal/.');
+}
+
+/** A source of a content security policy that can be nothing else. */
+function policyHost(text: string): string {
+  if (/^https:\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?$/i.test(text)) return text;
+  throw usage(
+    `The setting "cspHosts" can not have ${text}.`,
+    'It lists addresses such as https://pixel.example.org or https://*.example.org.',
+  );
+}
+
 function assetsFolder(cwd: string, folder: string | undefined): string | undefined {
   if (folder === undefined) return undefined;
   const path = resolve(cwd, folder);
@@ -71,6 +97,14 @@ function assetsFolder(cwd: string, folder: string | undefined): string | undefin
     `The assets folder ${path} does not exist.`,
     'Correct --assets, or the setting "assets".',
   );
+}
+
+function shardOf(written: string | undefined): Shard | undefined {
+  if (written === undefined) return undefined;
+  const [, index, count] = /^(\d{1,5})\/(\d{1,5})$/.exec(written) ?? [];
+  const shard = { index: Number(index), count: Number(count) };
+  if (shard.index >= 1 && shard.index <= shard.count) return shard;
+  throw usage(`--shard ${written} is no part.`, 'The second of four parts is 2/4.');
 }
 
 const MAX_JOBS = 256;

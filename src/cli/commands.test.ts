@@ -175,6 +175,11 @@ describe('the file of settings', () => {
     [{ fontHosts: ['a', 1] }, /"fontHosts" must be a list of texts/],
     [{ lang: 'not a language' }, /not a language is not a language/],
     [{ routes: 'some' }, /--routes some is not known/],
+    [{ host: 'ftp' }, /--host ftp is not known/],
+    [{ csp: 'strict' }, /--csp strict is not known/],
+    [{ cspHosts: ['https://a.example; script-src *'] }, /"cspHosts" can not have/],
+    [{ cspHosts: ['*'] }, /"cspHosts" can not have \*/],
+    [{ cspHosts: ["'unsafe-inline'"] }, /"cspHosts" can not have/],
     ['{"base":', /is not valid JSON/],
     ['[]', /must hold a JSON object/],
     ['null', /must hold a JSON object/],
@@ -187,6 +192,18 @@ describe('the file of settings', () => {
       expect({ code, out }).toEqual({ code: 2, out: '' });
       expect(err).toMatch(message);
     }
+  });
+
+  test('[ROUTE-8] what a host can not do is a note of build and of check', async () => {
+    const settings = { host: 'github', csp: 'header', siteUrl: 'https://e.example', base: '/a/' };
+    const folder = workplace({ 'project.json': SOUND, [CONFIG]: settings });
+    for (const command of ['build', 'check']) {
+      const { code, err } = await cli(folder, [command, '.']);
+      expect(code).toBe(0);
+      const codes = [...err.matchAll(/\[([a-z-]+)\]/g)].map(([, found]) => found);
+      expect(codes).toEqual(['robots-below', 'host-no-headers', 'policy-in-pages']);
+    }
+    expect(filesIn(join(folder, 'site'))).toContain('.nojekyll');
   });
 
   test('[REPAIR-4] strict may be a setting', async () => {

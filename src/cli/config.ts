@@ -26,14 +26,21 @@ export interface Settings {
   readonly fontHosts?: readonly string[];
   /** A number; the command line gives it as text. Only there: it says something of the machine, not of the site. */
   readonly jobs?: string;
+  /** A part of the boards, such as `1/4`. Only on the command line. */
+  readonly shard?: string;
   /** False when everything is to be built anew. Only on the command line. */
   readonly cache?: boolean;
+  readonly feed?: string;
+  readonly icon?: string;
+  readonly host?: string;
+  readonly csp?: string;
+  readonly cspHosts?: readonly string[];
   /** Only on the command line: replacing a foreign folder is decided each time anew. */
   readonly force?: boolean;
 }
 
 const KINDS: Readonly<
-  Record<Exclude<keyof Settings, 'force' | 'jobs' | 'cache'>, 'text' | 'flag' | 'texts'>
+  Record<Exclude<keyof Settings, 'force' | 'jobs' | 'cache' | 'shard'>, 'text' | 'flag' | 'texts'>
 > = {
   out: 'text',
   base: 'text',
@@ -51,6 +58,11 @@ const KINDS: Readonly<
   product: 'text',
   lang: 'text',
   fontHosts: 'texts',
+  feed: 'text',
+  icon: 'text',
+  host: 'text',
+  csp: 'text',
+  cspHosts: 'texts',
 };
 
 const EXPECTED = { text: 'a text', flag: 'true or false', texts: 'a list of texts' } as const;

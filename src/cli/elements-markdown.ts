@@ -97,7 +97,8 @@ function initialText({ initValue }: ElementAttribute): string {
   return initValue === undefined || initValue === '' ? '' : `\`${JSON.stringify(initValue)}\``;
 }
 
-function limits({ choices, minimum, maximum, assetType }: ElementAttribute): string {
+function limits({ choices, minimum, maximum, assetType, isAddress }: ElementAttribute): string {
+  if (isAddress === true) return 'https address, or path';
   if (choices !== undefined) return choices.map((choice) => `\`${choice}\``).join(' ');
   if (assetType !== undefined) return assetType;
   if (minimum === undefined) return '';

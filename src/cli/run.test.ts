@@ -8,7 +8,7 @@ import { cli, contentsOf, filesIn, tempFolder, writeJson } from '../../test/site
 import { version } from './version.ts';
 
 const temp = tempFolder();
-const COMMANDS = ['build', 'check', 'routes', 'preview', 'pack', 'unpack', 'schema', 'elements'];
+const COMMANDS = 'build check routes merge preview pack unpack schema elements'.split(' ');
 
 /** A folder with a project, for one test. */
 function workplace(json = kitchenSink()): string {
@@ -48,6 +48,8 @@ describe('usage', () => {
     [['elements', '--markdwn'], /unknown option '--markdwn'[^]*Did you mean --markdown/],
     [['build', 'a', '--routes', 'some'], /Allowed choices are all, pages/],
     [['build', 'a', '--embed', 'xml'], /Allowed choices are json, lz/],
+    [['build', 'a', '--host', 'ftp'], /Allowed choices are none, netlify, cloudflare/],
+    [['build', 'a', '--csp', 'strict'], /Allowed choices are both, meta, header, none/],
     [['pack', 'a', '--format', 'xml'], /Allowed choices are json, lz/],
     [['build', 'a', '--base'], /argument missing/],
   ])('[C2] %j is wrong usage, and says so', async (argv, message) => {
@@ -72,6 +74,9 @@ describe('usage', () => {
     ['--media-url', 'javascript:alert(1)'],
     ['--image-url', '//cdn.example'],
     ['--assets', 'nowhere'],
+    ['--feed', '/journal/?x'],
+    ['--feed', '/a/../b/'],
+    ['--feed', 'a\\b'],
   ])('[C5] %s %s is wrong usage', async (option, value) => {
     const folder = workplace();
     const { code, err } = await cli(folder, ['build', 'project.json', option, value]);

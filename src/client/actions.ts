@@ -1,10 +1,12 @@
-import { answerConsent } from './consent.ts';
+import { answerConsent, askAgain } from './consent.ts';
 
 /** Elements with `data-action` act on a click, before React is there as well as after. */
 export function startActions(base: string) {
   const actions: Readonly<Record<string, () => void>> = {
     'consent-accept': () => answerConsent('accepted'),
     'consent-clear': () => answerConsent('cleared'),
+    'consent-reset': () => answerConsent('absent'),
+    'consent-settings': askAgain,
     back: () => goBack(base),
   };
   addEventListener('click', ({ target }) => {

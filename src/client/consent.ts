@@ -25,6 +25,7 @@ function follow(next: Consent) {
   const { dataset } = document.documentElement;
   if (next === 'absent') delete dataset['consent'];
   else dataset['consent'] = next;
+  delete dataset['asks'];
   for (const listener of listeners) listener();
 }
 
@@ -41,13 +42,25 @@ export function currentConsent(): Consent {
 }
 
 /** Stores an answer; where nothing can be stored it holds for this page. */
-export function answerConsent(next: 'accepted' | 'cleared') {
+export function answerConsent(next: Consent) {
   try {
-    localStorage.setItem(STORAGE_KEY, TEXTS[next]);
+    if (next === 'absent') localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, TEXTS[next]);
   } catch {
     // CONSENT-2
   }
   follow(next);
+  if (next === 'absent') focusBanner();
+}
+
+/** Opens the banner for another answer; until there is one the earlier one counts. */
+export function askAgain() {
+  document.documentElement.dataset['asks'] = '';
+  focusBanner();
+}
+
+function focusBanner() {
+  document.querySelector<HTMLElement>('.consent-banner button')?.focus();
 }
 
 export function onConsent(listener: () => void) {

@@ -43,7 +43,7 @@ const written = ({ tags }: Head) => {
 /** A page with a head and rules, as it comes out of its HTML. */
 function show(head: Head, css = '') {
   const { content } = Object.assign(document.createElement('template'), {
-    innerHTML: headHtml({ title: '', tags: head.tags }),
+    innerHTML: headHtml({ ...head, title: '' }),
   });
   const tags = [...content.querySelectorAll('[data-page]')];
   showPage({ name: 'page', view: '', title: head.title, lang: 'de', css, tags });
@@ -71,6 +71,18 @@ test('[HEAD-7] a tag that both pages have stays the very same element', () => {
   const fonts = document.head.querySelector('[href="https://fonts.example"]');
   show(SECOND);
   expect(document.head.querySelector('[href="https://fonts.example"]')).toBe(fonts);
+});
+
+const scripts = () =>
+  [...document.head.querySelectorAll('script')].map(({ textContent }) => textContent);
+
+test('[HEAD-7] the structured data of the next page replace those of the former one', () => {
+  show({ ...FIRST, structured: { name: 'First' } });
+  expect(scripts()).toEqual(['{"name":"First"}']);
+  show({ ...SECOND, structured: { name: 'Second' } });
+  expect(scripts()).toEqual(['{"name":"Second"}']);
+  show(FIRST);
+  expect(scripts()).toEqual([]);
 });
 
 test('[P10] what no page brought along stays', () => {

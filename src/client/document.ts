@@ -18,7 +18,7 @@ export function showPage({ css, title, lang, tags }: ParsedPage) {
   const kept = new Set<Element>();
   for (const tag of tags) {
     const equal = former.find((candidate) => !kept.has(candidate) && candidate.isEqualNode(tag));
-    if (equal === undefined) document.head.append(document.importNode(tag));
+    if (equal === undefined) document.head.append(document.importNode(tag, true));
     else kept.add(equal);
   }
   for (const tag of former) if (!kept.has(tag)) tag.remove();

@@ -3,6 +3,17 @@ import type { ViewNode } from '../page/view.ts';
 import { PAGE_TAG } from '../view/head-html.ts';
 import { adoptView } from './adopt-view.ts';
 
+const CSS_TYPE = 'type="text/css"';
+const PAGE_CSS = `[${CSS_TYPE}][${PAGE_TAG}]`;
+
+/**
+ * Makes data of a page's rules. The policy of the document that is there knows nothing of another page's `<style>`,
+ * and holds for it also where it is only read; the same rules as a style sheet of the client's pass.
+ */
+function asData(html: string): string {
+  return html.replaceAll('<style', `<script ${CSS_TYPE}`).replaceAll('</style', '</script');
+}
+
 /** A page that was fetched, ready to be shown. */
 export interface ParsedPage {
   readonly name: string;
@@ -22,23 +33,31 @@ export async function parsePage(
   html: string,
   decompress: (text: string) => Promise<string>,
 ): Promise<ParsedPage> {
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = new DOMParser().parseFromString(asData(html), 'text/html');
   const tree = page.getElementById(ROOT_ID)?.firstElementChild;
   const text = page.getElementById(PAGE_DATA_ID)?.textContent ?? '';
   const data = await readEmbeddedPage(text, decompress);
   if (tree === null || tree === undefined || data === undefined)
     throw new Error('not a page of this site');
   if (scriptOf(page) !== scriptOf(document)) throw new Error('the site was published anew');
+  const allowed = hostsOf(document);
+  if (!hostsOf(page).every((host) => allowed.includes(host)))
+    throw new Error('the policy of this page keeps out what that page shows');
   return {
     name: page.getElementById(ROOT_ID)?.dataset['route'] ?? '',
     view: adoptView(data.view, tree),
     title: page.title,
     lang: page.documentElement.lang,
-    css: page.querySelector(`style[${PAGE_TAG}]`)?.textContent ?? '',
-    tags: [...page.head.querySelectorAll(`meta[${PAGE_TAG}],link[${PAGE_TAG}]`)],
+    css: page.querySelector(PAGE_CSS)?.textContent ?? '',
+    tags: [...page.head.querySelectorAll(`[${PAGE_TAG}]:not(${PAGE_CSS})`)],
   };
 }
 
 function scriptOf(page: Document): string | null | undefined {
   return page.querySelector('script[type="module"]')?.getAttribute('src');
+}
+
+/** Where pictures and videos may come from beside the site: the policy that a document came with stays (SAFE-6). */
+function hostsOf(page: Document): readonly string[] {
+  return page.getElementById(ROOT_ID)?.dataset['hosts']?.match(/\S+/g) ?? [];
 }

@@ -22,11 +22,13 @@ interface AttributeOfType<T extends ValueTypeName> {
   readonly assetType?: 'image' | 'video' | 'font';
   /** A look is optional: a block without it isn't styled by it. */
   readonly isLook?: boolean;
-  /** A block is complete without it: repair doesn't add it. */
-  readonly isOptional?: boolean;
   /** Changes what the block does, not how it looks. */
   readonly isFunctional?: boolean;
   readonly isVariable?: boolean;
+  /** Nobody misses it: a block without it takes the initial value, and nothing is mended (REPAIR-3). */
+  readonly isOptional?: boolean;
+  /** A text that is an https address or a path within the site; it passes the gate, and is empty otherwise. */
+  readonly isAddress?: boolean;
   /** The CSS of the value on the block, where the value type alone can't tell the property. */
   toCss?(value: ReadyMap[T]): Declarations;
 }
@@ -120,9 +122,18 @@ export interface ElementDefinition<A extends ElementAttributes = ElementAttribut
   readonly presets?: Readonly<Record<string, Readonly<Record<string, Json>>>>;
   /** For the docs, and built by the tests. */
   readonly example?: ElementExample;
+  /** Attributes of its children that its component gets beside them, as `items`. */
+  readonly itemAttrs?: readonly string[];
+  /** Its component needs an id: a block without an anchor gets one from its uid. */
+  readonly hasId?: boolean;
+  /** Shows some of its children and hides others, so that no picture inside may load before it is seen. */
+  readonly isSwitch?: boolean;
   /** An element with behaviour is an island: its component runs in the visitor's browser. */
   readonly hasBehaviour?: boolean;
 }
+
+/** A directive of the content security policy, and an address that it has to allow. */
+export type Reach = readonly ['connect-src' | 'form-action' | 'frame-src', string];
 
 /** A definition together with what the core computes from ready props; pure, like the definition. */
 export interface ElementSpec<
@@ -134,6 +145,8 @@ export interface ElementSpec<
   isInteractive?(props: PropsOf<A>): boolean;
   /** Attributes without which the element shows nothing. */
   readonly requires?: readonly string[];
+  /** What it may talk to in the browser beside what its HTML loads, so that the page's policy allows it. */
+  reaches?(props: PropsOf<A>): readonly Reach[];
   /** Slots that depend on an attribute. */
   deriveSlots?(props: PropsOf<A>): readonly string[];
   /** How wide its content can be at most where the element itself can be `room` px wide, such as Infinity. */

@@ -82,6 +82,7 @@ const BOARD = {
   isNoIndex: flag('Keeps the board and all below it out of search engines.'),
   redirectUrl: text('Makes the route a redirect to this address.'),
   imageUrl: text('Address of the sharing image; inherited like the title.'),
+  date: text('When a post was published: `2024-05-31`, or `2024-05-31T09:30:00Z`.'),
   type: {
     kind: 'words',
     fallback: 'page',

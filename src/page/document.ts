@@ -1,4 +1,5 @@
 import type { AnyProps } from '../model/element.ts';
+import type { JsonObject } from '../values/json.ts';
 
 /** Attributes of an HTML element by React's names, made by this program and never by a project (SAFE-2). */
 export interface HostAttributes {
@@ -42,6 +43,8 @@ export interface HeadTag {
 export interface Head {
   readonly title: string;
   readonly tags: readonly HeadTag[];
+  /** What the page says about itself in the words of schema.org; none for pages that nobody should find. */
+  readonly structured?: JsonObject;
 }
 
 /**
@@ -59,6 +62,8 @@ export interface PageDocument {
   readonly css: string;
   /** The elements that brought CSS along. */
   readonly elements: ReadonlySet<string>;
+  /** What its elements talk to in the browser, as `directive=origin`. */
+  readonly reaches: ReadonlySet<string>;
   /** What of the project it is made of beside its own board; when none of it changes, the page doesn't. */
   readonly uses: ReadonlySet<string>;
   readonly root: BlockNode;

@@ -40,9 +40,12 @@ export function readAppearance(input: AppearanceInput): Appearance {
   const { site, collected, attributes, element } = input;
   const key = writtenLook(element, attributes);
   const known = key === undefined ? undefined : site.looks.get(key);
+  // What needs an id has one of its own, which is no part of what is remembered.
+  const usualId = element.hasId === true ? input.at.block.uid : '';
   if (known !== undefined) {
     const className = known.rule && addRule(collected.rules, known.rule);
-    return { ...NO_APPEARANCE, className, label: known.label };
+    const id = uniqueId(undefined, collected, usualId);
+    return { ...NO_APPEARANCE, className, id, label: known.label };
   }
   let isClean = true;
   const report = (found: Diagnostic) => {
@@ -53,7 +56,7 @@ export function readAppearance(input: AppearanceInput): Appearance {
   const label = fillLabel(fill);
   if (key !== undefined && isClean && video === undefined) site.looks.set(key, { rule, label });
   const className = rule && addRule(collected.rules, rule);
-  return { className, id: uniqueId(anchor, collected), anchor, label, video };
+  return { className, id: uniqueId(anchor, collected, usualId), anchor, label, video };
 }
 
 const NO_APPEARANCE: Appearance = {
@@ -165,8 +168,12 @@ function videoNode(fill: Fill, input: AppearanceInput): BlockNode | undefined {
 }
 
 /** The id of an anchor, unique in the page: the first keeps its name (V18 in the hostile cases). */
-function uniqueId(anchor: Anchor | undefined, { ids }: Collected): string | undefined {
-  const wanted = anchor === undefined ? '' : anchorId(anchor.kid);
+function uniqueId(
+  anchor: Anchor | undefined,
+  { ids }: Collected,
+  usual: string,
+): string | undefined {
+  const wanted = anchorId(anchor?.kid ?? '') || anchorId(usual);
   if (wanted === '') return undefined;
   let id = wanted;
   for (let n = 1; ids.has(id); n += 1) id = `${wanted}-${n}`;

@@ -1,15 +1,23 @@
 import type { ElementAttribute, ElementSpec } from '../model/element.ts';
+import { VALUE_TYPES } from '../values/value-types.ts';
 
 /** What resolving asks of an element for every block, found once. */
 export interface CompiledElement {
   /** Its own attributes, which become props. */
-  readonly own: readonly (readonly [string, ElementAttribute])[];
+  readonly own: readonly OwnAttribute[];
   /** The attributes among them that are pictures. */
   readonly pictures: readonly string[];
   /** The attributes that its style depends on. */
   readonly styling: ReadonlySet<string>;
   /** Whether attributes of its own are among them, so that its style isn't that of any other element. */
   readonly hasOwnStyle: boolean;
+}
+
+export interface OwnAttribute {
+  readonly kid: string;
+  readonly spec: ElementAttribute;
+  /** What a block has that doesn't set it. */
+  readonly initial: unknown;
 }
 
 const known = new WeakMap<ElementSpec, CompiledElement>();
@@ -23,7 +31,7 @@ export function compiled(element: ElementSpec): CompiledElement {
   const styled = element.rules ? own : own.filter(([, { toCss }]) => toCss !== undefined);
   const looks = entries.filter(([, { isLook }]) => isLook === true);
   const made: CompiledElement = {
-    own,
+    own: own.map(([kid, spec]) => ({ kid, spec, initial: initialValue(spec) })),
     pictures: own.flatMap(([kid, spec]) =>
       spec.type === 'Asset' && spec.assetType === 'image' ? [kid] : [],
     ),
@@ -32,4 +40,9 @@ export function compiled(element: ElementSpec): CompiledElement {
   };
   known.set(element, made);
   return made;
+}
+
+function initialValue(spec: ElementAttribute): unknown {
+  if (spec.type === 'Asset' || spec.type === 'Page') return undefined;
+  return VALUE_TYPES[spec.type].parse(spec.initValue).value;
 }

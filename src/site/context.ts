@@ -1,7 +1,7 @@
 import type { Diagnostic, Params, Place } from '../diagnostics/diagnostic.ts';
 import type { PublishedAsset } from '../model/asset.ts';
 import type { CompositeSource } from '../model/composite-source.ts';
-import type { ElementCatalogue } from '../model/element.ts';
+import type { ElementCatalogue, Link } from '../model/element.ts';
 import type { Block } from '../model/entities.ts';
 import type { AttributeOrigins } from '../model/repair.ts';
 import { formatPath, type Path } from '../diagnostics/path.ts';
@@ -31,6 +31,8 @@ export interface SiteContext {
   readonly hrefs: ReadonlyMap<string, string>;
   /** Composites that look the same wherever they fit in the same way, resolved once. */
   readonly parts: Map<string, Part>;
+  /** Links to boards that were read before, by how they are written. */
+  readonly links: Map<string, KnownLink>;
   /** Looks that were read before, by how they are written; see `readAppearance`. */
   readonly looks: Map<string, KnownLook>;
   /** Where attributes stood in the author's file, if repair has moved them. */
@@ -45,6 +47,8 @@ export interface Collected {
   readonly rules: Rules;
   /** The eids whose CSS is needed. */
   readonly elements: Set<string>;
+  /** What its elements talk to, as `directive=origin`. */
+  readonly reaches: Set<string>;
   /** Ids in use. */
   readonly ids: Set<string>;
   /** What of the project beside the board's own blocks it is made of; of a part that is shown, only the source. */
@@ -60,6 +64,7 @@ export function startCollecting(ids: Iterable<string> = []): Collected {
   return {
     rules: new Map(),
     elements: new Set(),
+    reaches: new Set(),
     ids: new Set(ids),
     uses: new Set(),
     blocks: 0,
@@ -82,6 +87,12 @@ export interface Part extends Collected {
 export interface AssetUse {
   readonly asset: PublishedAsset;
   readonly place: Place;
+}
+
+/** Where a link leads, and what it depends on. */
+interface KnownLink {
+  readonly link: Link;
+  readonly use: Use;
 }
 
 /** The style of a block that is written in a certain way, wherever such a block stands. */

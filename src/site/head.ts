@@ -4,9 +4,12 @@ import type { Head, HeadTag } from '../page/document.ts';
 import { parseAddress } from '../values/address.ts';
 import { absolute, withBase } from './addresses.ts';
 import { boardPlace, inherited, type IndexedBoard } from './board-index.ts';
+import { iconTags } from './icons.ts';
 import { siteMessages } from './messages.ts';
 import type { SiteOptions } from './options.ts';
+import { publishedDate } from './published-date.ts';
 import { isPiece, type Route } from './routes.ts';
+import { structuredData } from './structured-data.ts';
 
 /** The fonts link of a project that doesn't name one (HEAD-5). */
 export const DEFAULT_FONTS_LINK =
@@ -18,6 +21,8 @@ export const GOOGLE_FONT_FILES = 'https://fonts.gstatic.com';
 
 /** The head tags that every page of a site has, and what is wrong with the settings they come from. */
 export interface SiteHead {
+  /** The name of the whole site; empty when its author gave none. */
+  readonly siteName: string;
   readonly tags: readonly HeadTag[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -32,7 +37,11 @@ const link = (attributes: Readonly<Record<string, string>>): HeadTag => ({
 });
 
 /** Verification, icons and fonts (HEAD-2, HEAD-4, HEAD-5), and the check of the tag manager's id (CONSENT-3). */
-export function siteHead(project: Project, options: SiteOptions): SiteHead {
+export function siteHead(
+  project: Project,
+  options: SiteOptions,
+  { hasFeed }: { readonly hasFeed: boolean },
+): SiteHead {
   const diagnostics: Diagnostic[] = [];
   const verification = project.googleSiteVerificationId;
   if (verification !== '' && !/^[\w=-]+$/.test(verification)) {
@@ -44,14 +53,23 @@ export function siteHead(project: Project, options: SiteOptions): SiteHead {
     const place = { path: 'googleTagManagerId' };
     diagnostics.push(siteMessages.at('tag-manager-id', place, { id: quote(tagManager) }));
   }
+  const favicons = icons(project, options, diagnostics);
   const tags = [
+    ...property('og:site_name', project.label),
     ...(verification === ''
       ? []
       : [meta({ name: 'google-site-verification', content: verification })]),
-    ...icons(project, options, diagnostics),
+    ...favicons,
+    ...iconTags(options, favicons.length > 0),
+    ...(hasFeed ? [feedLink(options)] : []),
     ...fonts(project, options, diagnostics),
   ];
-  return { tags, diagnostics };
+  return { siteName: project.label, tags, diagnostics };
+}
+
+function feedLink(options: SiteOptions): HeadTag {
+  const href = withBase('/feed.xml', options);
+  return link({ rel: 'alternate', type: 'application/atom+xml', href });
 }
 
 /** HEAD-4: an icon for each colour scheme; a single one serves both. */
@@ -75,7 +93,7 @@ function icons(project: Project, options: SiteOptions, diagnostics: Diagnostic[]
 }
 
 /** An address in the head as the page writes it; undefined for none, and for a refused one, which is reported. */
-function headAddress(
+export function headAddress(
   written: string,
   options: SiteOptions,
   report: () => void,
@@ -124,19 +142,31 @@ export function pageHead(
   const shared = image === undefined ? undefined : (absolute(image, options) ?? image);
   const isCatchAll = route.kind === 'catch-all';
   const canonical = isCatchAll ? undefined : absolute(withBase(route.href, options), options);
+  const isHidden = isNoIndex(route);
+  const published = publishedDate(indexed.board.date);
   const tags = [
     ...named('description', description),
-    ...(isNoIndex(route) ? [meta({ name: 'robots', content: 'noindex' })] : []),
+    ...(isHidden ? [meta({ name: 'robots', content: 'noindex' })] : []),
     ...(canonical === undefined ? [] : [link({ rel: 'canonical', href: canonical })]),
     ...property('og:title', title),
     ...property('og:description', description),
     ...property('og:image', shared),
     ...property('og:url', canonical),
-    ...property('og:type', 'website'),
+    ...property('og:type', published === undefined ? 'website' : 'article'),
+    ...property('article:published_time', published),
     ...named('twitter:card', shared === undefined ? 'summary' : 'summary_large_image'),
     ...site.tags,
   ];
-  return { head: { title, tags }, diagnostics };
+  if (canonical === undefined || isHidden) return { head: { title, tags }, diagnostics };
+  const facts = {
+    siteName: site.siteName,
+    title: inherited(indexed, 'title') || title,
+    description,
+    image: shared,
+    address: canonical,
+  };
+  const structured = structuredData(route, facts, options);
+  return { head: { title, tags, structured }, diagnostics };
 }
 
 function named(name: string, content: string): HeadTag[] {

@@ -46,6 +46,21 @@ export const siteMessages = defineMessages({
     text: 'The board redirects to another site: {address}.',
     hint: 'Nothing is to be done if that is meant.',
   },
+  'date-unreadable': {
+    severity: 'mend',
+    text: 'The date {date} can not be read; the page is no post.',
+    hint: 'Write a day, such as 2024-05-31, or a moment in universal time, such as 2024-05-31T09:30:00Z.',
+  },
+  'feed-left-out': {
+    severity: 'notice',
+    text: 'The feed of {path} was left out: {reason}.',
+    hint: 'Correct --feed, give the posts a date, and the address of the site by --site-url.',
+  },
+  'robots-below': {
+    severity: 'notice',
+    text: 'The file robots.txt counts only at the top of a server, and this site is at {base}.',
+    hint: 'Add a line to the robots.txt of the server, “Sitemap: {sitemap}”.',
+  },
   'value-unreadable': {
     severity: 'mend',
     text: '{type}: {input} can not be read; the default was taken. Expected {expected}.',

@@ -1,4 +1,5 @@
 import type { AnyProps, ElementSpec, Structure } from '../model/element.ts';
+import type { BlockNode } from '../page/document.ts';
 import { WINDOW, type Room } from './room.ts';
 
 /** What stands around a block, as far as HTML limits what may stand inside. */
@@ -11,6 +12,8 @@ export interface Surroundings {
   readonly holds: Structure | undefined;
   /** The kinds of elements that something further up rules out, as bits. */
   readonly barred: number;
+  /** Only some of what stands here is shown. */
+  readonly isSwitched: boolean;
   /** Levels of blocks above. */
   readonly depth: number;
   readonly room: Room;
@@ -21,6 +24,7 @@ export const TOP: Surroundings = {
   isInteractive: false,
   holds: undefined,
   barred: 0,
+  isSwitched: false,
   depth: 0,
   room: WINDOW,
 };
@@ -33,23 +37,27 @@ const INTERACTIVE: ReadonlySet<string> = new Set(['a', 'button']);
 
 const MAIN = 1;
 const EDGE = 2;
+const FORM = 4;
 
 /** The kind of each element that something further up can rule out. */
 const KINDS: ReadonlyMap<string, number> = new Map([
   ['main', MAIN],
   ['header', EDGE],
   ['footer', EDGE],
+  ['form', FORM],
 ]);
 
 /** Whose inside rules out a kind of elements, for messages. */
 const BARRED_BY: ReadonlyMap<number, string> = new Map([
   [MAIN, 'section, item or the like'],
   [EDGE, 'header or footer'],
+  [FORM, 'form'],
 ]);
 
 /** What an element rules out among all that stands inside: the main part of a page stands in plain boxes only. */
 function barredBy(tag: string): number {
   if (tag === 'div') return 0;
+  if (tag === 'form') return MAIN | FORM;
   return tag === 'header' || tag === 'footer' ? MAIN | EDGE : MAIN;
 }
 
@@ -87,6 +95,8 @@ export interface Fit {
   readonly refusedBy?: string;
   /** Whether an inline element stands for a block, and has to look like one. */
   readonly isBlockSpan: boolean;
+  /** Whether it may make nothing inside that a visitor can operate. */
+  readonly isInert: boolean;
   /** Outermost first. */
   readonly wrappers: readonly Wrapper[];
 }
@@ -98,23 +108,49 @@ export function fitInto(around: Surroundings, element: ElementSpec, props: AnyPr
   const { holds } = around;
   const isInPlace = element.partOf === undefined || element.partOf === holds;
   const fitting = isInPlace ? wanted : ALONE[element.partOf];
-  const isRefusedInside =
-    around.isInteractive &&
-    (INTERACTIVE.has(wanted) || element.isInteractive?.(props as never) === true);
+  const isInert = around.isInteractive && element.isInteractive?.(props as never) === true;
+  const isRefusedInside = isInert || (around.isInteractive && INTERACTIVE.has(wanted));
   const isSpan = isRefusedInside || (around.isPhrasing && !PHRASING.has(fitting));
   const bar = (KINDS.get(fitting) ?? 0) & around.barred;
   const tag = isSpan ? 'span' : bar === 0 ? fitting : 'div';
   const isPart = holds !== undefined && element.partOf === holds && !isSpan;
   const wrappers = holds === undefined || isPart ? NO_WRAPPERS : WRAPPERS[holds];
   const isBlockSpan = isSpan && !PHRASING.has(wanted);
-  if (tag === fitting) return { tag, isBlockSpan, wrappers };
+  if (tag === fitting) return { tag, isBlockSpan, isInert, wrappers };
   const line = around.isInteractive ? 'link or button' : 'text';
-  return { tag, refusedBy: isSpan ? line : (BARRED_BY.get(bar) ?? ''), isBlockSpan, wrappers };
+  const refusedBy = isSpan ? line : (BARRED_BY.get(bar) ?? '');
+  return { tag, refusedBy, isBlockSpan, isInert, wrappers };
 }
 
 /** Whether anything may stand inside an element, so that another layer has room there. */
 export function holdsAnything({ content }: ElementSpec): boolean {
   return content === 'flow' || content === 'phrasing';
+}
+
+/** The props of a block, with what its component has to know of where it stands and of what stands inside. */
+export function fittingProps(
+  props: AnyProps,
+  { element, around, isInert, children }: Placement,
+): AnyProps {
+  let fitting = props;
+  // Pictures in a part that may not be shown wait until it is: one that loads at once would load in vain.
+  if (around.isSwitched && 'lazyload' in props) {
+    fitting = { ...fitting, lazyload: true, priority: false };
+  }
+  if (isInert) fitting = { ...fitting, isInert };
+  const { itemAttrs } = element;
+  if (itemAttrs === undefined) return fitting;
+  const items = children.map((child) =>
+    Object.fromEntries(itemAttrs.map((kid) => [kid, child.props[kid]])),
+  );
+  return { ...fitting, items };
+}
+
+interface Placement {
+  readonly element: ElementSpec;
+  readonly around: Surroundings;
+  readonly isInert: boolean;
+  readonly children: readonly BlockNode[];
 }
 
 /** The surroundings of a block's children, which have a certain room. */
@@ -129,6 +165,7 @@ export function inside(
     isInteractive: around.isInteractive || INTERACTIVE.has(tag),
     holds: structureOf(element, tag),
     barred: around.barred | barredBy(tag),
+    isSwitched: around.isSwitched || element.isSwitch === true,
     depth: around.depth + 1,
     room,
   };
@@ -142,6 +179,7 @@ function structureOf({ content }: ElementSpec, tag: string): Structure | undefin
 
 /** Names what is around, but for the depth: a block resolves to the same in equal surroundings. */
 export function surroundingsKey(around: Surroundings): string {
-  const { isPhrasing, isInteractive, holds = '', barred, room } = around;
-  return `${Number(isPhrasing)}${Number(isInteractive)} ${barred} ${holds} ${room.px} ${room.share}`;
+  const { isPhrasing, isInteractive, isSwitched, holds = '', barred, room } = around;
+  const flags = [isPhrasing, isInteractive, isSwitched].map(Number).join('');
+  return `${flags} ${barred} ${holds} ${room.px} ${room.share}`;
 }

@@ -1,3 +1,20 @@
+export const HOSTS = [
+  'none',
+  'netlify',
+  'cloudflare',
+  'github',
+  'vercel',
+  's3',
+  'nginx',
+  'caddy',
+  'apache',
+] as const;
+
+/** What serves the site; `none` is a host that nothing is known of. */
+export type Host = (typeof HOSTS)[number];
+
+export const CSP_FORMS = ['both', 'meta', 'header', 'none'] as const;
+
 /** What the author decides about a site beside the project itself. */
 export interface SiteOptions {
   /** Base path, with slashes at both ends. */
@@ -15,6 +32,15 @@ export interface SiteOptions {
   readonly lang: string;
   /** Hosts beside fonts.googleapis.com that a fonts link may name (HEAD-5). */
   readonly fontHosts: readonly string[];
+  /** Address within the site of the board whose pages the feed lists; empty: every page with a date. */
+  readonly feed: string;
+  /** The picture that icons are made from: a file of the assets folder, or an asset's uid; empty: no icons. */
+  readonly icon: string;
+  readonly host: Host;
+  /** Where the content security policy stands (SAFE-6). */
+  readonly csp: (typeof CSP_FORMS)[number];
+  /** Further hosts that the policy allows, for what the tag manager brings along. */
+  readonly cspHosts: readonly string[];
 }
 
 export const DEFAULT_OPTIONS: SiteOptions = {
@@ -26,4 +52,9 @@ export const DEFAULT_OPTIONS: SiteOptions = {
   product: 'Sitegen',
   lang: 'en',
   fontHosts: [],
+  feed: '',
+  icon: '',
+  host: 'none',
+  csp: 'both',
+  cspHosts: [],
 };

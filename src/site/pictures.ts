@@ -95,7 +95,11 @@ export function imageSet(asset: PublishedAsset, options: SiteOptions): string {
 }
 
 /** Props whose pictures know how wide they are shown: as the room allows, and never beyond their own width. */
-export function fitPictures(element: ElementSpec, props: AnyProps, room: Room): AnyProps {
+export function fitPictures(
+  element: ElementSpec,
+  props: AnyProps,
+  { room, isSwitched }: { readonly room: Room; readonly isSwitched: boolean },
+): AnyProps {
   const { pictures } = compiled(element);
   if (pictures.length === 0) return props;
   const fitted: Record<string, unknown> = { ...props };
@@ -104,7 +108,8 @@ export function fitPictures(element: ElementSpec, props: AnyProps, room: Room): 
     const media = props[kid] as Media | undefined;
     if (media?.width === undefined) continue;
     const px = Math.min(room.px, media.width);
-    const isLarge = px >= LARGE.width && (media.height ?? 0) >= LARGE.height;
+    // What may not be shown is nothing to wait for.
+    const isLarge = !isSwitched && px >= LARGE.width && (media.height ?? 0) >= LARGE.height;
     const { picture } = media;
     fitted[kid] = {
       ...media,
@@ -123,7 +128,7 @@ const EARLY = 80;
 
 /** A page's tree whose first large picture is marked: what visitors wait for is loaded before all else. */
 export function withFirstPicture(root: BlockNode, elements: ElementCatalogue): BlockNode {
-  let isDone = false;
+  let isDone = isChosen(root);
   let count = 0;
   return visit(root);
 
@@ -143,6 +148,11 @@ export function withFirstPicture(root: BlockNode, elements: ElementCatalogue): B
     // Other pages may have the node as it was.
     return { ...node, props, children, isShared: false };
   }
+}
+
+/** Whether the author has said which picture is to be loaded first. */
+function isChosen({ props, children }: BlockNode): boolean {
+  return props['priority'] === true || children.some(isChosen);
 }
 
 function promoted(props: AnyProps, element: ElementSpec | undefined): AnyProps {

@@ -13,6 +13,7 @@ import { siteHead, type SiteHead } from './head.ts';
 import { siteMessages } from './messages.ts';
 import { notFoundBoard } from './not-found.ts';
 import type { SiteOptions } from './options.ts';
+import { planFeed, type FeedPlan } from './posts.ts';
 import { planRedirects } from './redirects.ts';
 import { catchAllRoute, isIndexBoard, planRoutes, type Route } from './routes.ts';
 
@@ -23,6 +24,8 @@ export interface SitePlan {
   /** Where the routes lead that are redirects; the others are pages. */
   readonly redirects: ReadonlyMap<Route, string>;
   readonly head: SiteHead;
+  /** Undefined for a site without a feed. */
+  readonly feed: FeedPlan | undefined;
   /** The font faces of the site; they stay when the page changes, so that no font is loaded twice. */
   readonly fontCss: string;
   /** The fonts that the site serves itself beside those; see `withFonts`. */
@@ -59,13 +62,15 @@ export function planSite(
     options,
   );
   const { assets, diagnostics: assetDiagnostics } = publishAssets(project);
-  const head = siteHead(project, options);
+  const { feed, diagnostics: feedDiagnostics } = planFeed(notFound.routes, targets, options);
+  const head = siteHead(project, options, { hasFeed: feed !== undefined });
   const collector = collectDiagnostics([
     ...planned.diagnostics,
     ...notFound.diagnostics,
     ...redirectDiagnostics,
     ...assetDiagnostics,
     ...head.diagnostics,
+    ...feedDiagnostics,
     ...[...boards.values()].flatMap(expansionChecker((uid) => boards.get(uid))),
   ]);
   const assetUses: AssetUse[] = [];
@@ -78,6 +83,7 @@ export function planSite(
     hrefs,
     parts: new Map(),
     looks: new Map(),
+    links: new Map(),
     attributeOrigins,
     report: collector.report,
     useAsset: (asset, place) => assetUses.push({ asset, place }),
@@ -87,6 +93,7 @@ export function planSite(
     routes: notFound.routes,
     redirects: targets,
     head,
+    feed,
     tagManagerId: project.googleTagManagerId,
     fontCss: fontFaceCss(assets.values(), options),
     fonts: NO_FONTS,

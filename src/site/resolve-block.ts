@@ -9,10 +9,11 @@ import { hostOf, readAppearance } from './appearance.ts';
 import { compiled } from './compiled-element.ts';
 import { fitPictures } from './pictures.ts';
 import { roomInside, roomOf } from './room.ts';
+import { writtenReaches } from './csp.ts';
 import { MAX_BLOCKS, MAX_DEPTH } from './limits.ts';
-import { fitInto, inside, type Surroundings, type Wrapper } from './nesting.ts';
+import { fitInto, fittingProps, inside, type Surroundings, type Wrapper } from './nesting.ts';
 import { attributesOf, childSites, type Scope } from './scope.ts';
-import { initialValue, readValue, type LocatedAttribute } from './values.ts';
+import { readValue, type LocatedAttribute } from './values.ts';
 
 /** What a block is resolved with. */
 export interface Resolving {
@@ -98,9 +99,9 @@ interface PropsContext {
 function readProps(element: ElementSpec, context: PropsContext): AnyProps {
   const { at, attributes, site } = context;
   const props: Record<string, unknown> = {};
-  for (const [kid, spec] of compiled(element).own) {
+  for (const { kid, spec, initial } of compiled(element).own) {
     const located = attributes.findLast(({ attribute }) => attribute.elementAttrKid === kid);
-    props[kid] = located === undefined ? initialValue(spec) : readValue(context, spec, located);
+    props[kid] = located === undefined ? initial : readValue(context, spec, located);
   }
   if (element.findProblems === undefined) return props;
   for (const { kid, expected } of element.findProblems(props as never)) {
@@ -135,11 +136,15 @@ interface KnownBlock {
 function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): BlockNode {
   const { site, collected, scope, around, slot } = resolving;
   const { element, attributes, props } = known;
-  const { tag, refusedBy, isBlockSpan, wrappers } = fitInto(around, element, props);
+  const { tag, refusedBy, isBlockSpan, isInert, wrappers } = fitInto(around, element, props);
   if (refusedBy !== undefined) {
     reportAt(site, 'nested-wrongly', placeOf(at), { eid: element.eid, parent: refusedBy, tag });
   }
   const appearance = readAppearance({ at, site, collected, element, attributes, props });
+  if (!isInert && element.reaches !== undefined) {
+    const reaches = writtenReaches(element.reaches(props as never));
+    for (const reach of reaches) collected.reaches.add(reach);
+  }
   const slots = slotsOf(element, props);
   const room = roomOf(around.room, attributes);
   const inner = roomInside(room, element, props);
@@ -157,7 +162,12 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
     uid: at.block.uid,
     tag,
     host: hostOf(element, appearance, { site, collected, isBlockSpan }),
-    props: fitPictures(element, props, room),
+    props: fittingProps(fitPictures(element, props, { room, isSwitched: around.isSwitched }), {
+      element,
+      around,
+      isInert,
+      children,
+    }),
     children: appearance.video === undefined ? children : [appearance.video, ...children],
     slot,
     slots: slots.names,

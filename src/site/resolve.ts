@@ -33,6 +33,7 @@ export function resolvePage(plan: SitePlan, route: Route): PageDocument {
     head: { ...head, tags: [...preloads, ...head.tags] },
     css,
     elements: collected.elements,
+    reaches: collected.reaches,
     uses: collected.uses,
     root: withFirstPicture(singleRoot(nodes), context.catalogue.elements),
   };

@@ -12,14 +12,29 @@ const RESERVED_AT_TOP = new Set([
   'resource',
   '404.html',
   'robots.txt',
-  'sitemap.xml',
   'feed.xml',
   'manifest.webmanifest',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+  'apple-touch-icon.png',
   '_headers',
   '_redirects',
   '_routes.json',
+  '_worker.js',
+  'vercel.json',
+  'netlify.toml',
+  'cname',
+  'nginx.conf',
+  'caddyfile',
+  's3-redirects.json',
+  's3-website.json',
 ]);
-const RESERVED = new Set(['index.html']);
+/** One sitemap, or the parts that an index lists. */
+const SITEMAP = /^sitemap(?:-\d+)?\.xml$/;
+/** Copies of files that a server sends as they are. */
+const COMPRESSED = /\.(?:br|gz)$/;
+const RESERVED = new Set(['index.html', 'index.html.br', 'index.html.gz']);
 const DEVICE = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(\.|$)/i;
 // U+FFFD is what reading leaves of them.
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\ufffd]/;
@@ -36,13 +51,19 @@ export function slugProblem(slug: string, isTop: boolean): string | undefined {
   if (/%(?:2e|2f|5c|00)/i.test(slug)) return 'it holds an encoded dot, slash or NUL';
   if (/^[\s]|[.\s]$/.test(slug)) return 'it begins with a space, or ends with a dot or a space';
   if (DEVICE.test(slug) || /:+\$/.test(slug)) return 'it is the name of a device on some systems';
-  if (new TextEncoder().encode(slug).length > MAX_BYTES)
+  // No character takes more than three bytes for each of its units.
+  if (slug.length * 3 > MAX_BYTES && new TextEncoder().encode(slug).length > MAX_BYTES)
     return `it is longer than ${MAX_BYTES} bytes`;
   const name = slug.toLowerCase();
-  if (RESERVED.has(name) || (isTop && RESERVED_AT_TOP.has(name)))
-    return 'the output needs that name';
+  if (RESERVED.has(name) || (isTop && isReservedAtTop(name))) return 'the output needs that name';
   if (isTop && name.startsWith('.')) return 'names with a leading dot are kept for the output';
   return undefined;
+}
+
+function isReservedAtTop(name: string): boolean {
+  return (
+    RESERVED_AT_TOP.has(name.replace(COMPRESSED, '')) || SITEMAP.test(name.replace(COMPRESSED, ''))
+  );
 }
 
 /** The address of a path of slugs: leading and trailing slash, percent-encoded, without the base path. */

@@ -5,6 +5,7 @@ import type { Attribute } from '../model/entities.ts';
 import type { Parsed } from '../values/codec.ts';
 import type { Json } from '../values/json.ts';
 import type { Page } from '../values/page.ts';
+import { parseAddress } from '../values/address.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
 import { assetAddress, withBase } from './addresses.ts';
 import { placeOf, reportAt, type BlockSite, type Collected, type SiteContext } from './context.ts';
@@ -34,6 +35,8 @@ interface ReadingContext {
   readonly collected: Pick<Collected, 'uses'>;
 }
 
+const HTTPS_OR_PATH = 'an https address, or a path within the site such as "/media/a.vtt"';
+
 /** The ready value of an attribute: parsed, in bounds, addresses resolved. What is wrong is reported. */
 export function readValue(
   context: ReadingContext,
@@ -41,27 +44,21 @@ export function readValue(
   located: LocatedAttribute,
 ): unknown {
   if (spec.type === 'Asset') return readAsset(context, spec, located);
+  if (spec.type === 'Page') return readPage(context, spec, located);
   const value = parseValue(context.site, spec, located);
   switch (spec.type) {
-    case 'Page':
-      return readLink(context, value as Page, located);
     case 'Fill':
     case 'Mask':
       return withMedia(context, value as { url: string }, located);
     case 'String':
     case 'Text':
+      if (spec.isAddress === true) return readAddress(context.site, value as string, located);
       return (value as string).includes('\r')
         ? (value as string).replaceAll(/\r\n?/g, '\n')
         : value;
     default:
       return value;
   }
-}
-
-/** The value that a block has whose attribute isn't set. */
-export function initialValue(spec: ElementAttribute): unknown {
-  if (spec.type === 'Asset' || spec.type === 'Page') return undefined;
-  return VALUE_TYPES[spec.type].parse(spec.initValue).value;
 }
 
 function parseValue(site: SiteContext, spec: ElementAttribute, located: LocatedAttribute): unknown {
@@ -104,6 +101,27 @@ function boundsText(minimum: number, maximum: number): string {
   return maximum === Infinity ? `${minimum} or more` : `${minimum} to ${maximum}`;
 }
 
+/** Links to boards are read once for all pages: a site has as many as it has pages, and shows each many times. */
+function readPage(
+  context: ReadingContext,
+  spec: ElementAttribute,
+  located: LocatedAttribute,
+): Link | undefined {
+  const { links } = context.site;
+  const { v } = located.attribute;
+  const known = typeof v === 'string' ? links.get(v) : undefined;
+  if (known !== undefined) {
+    context.collected.uses.add(known.use);
+    return known.link;
+  }
+  const page = parseValue(context.site, spec, located) as Page;
+  const link = readLink(context, page, located);
+  if (link !== undefined && page.kind === 'board' && typeof v === 'string') {
+    links.set(v, { link, use: `href ${page.uid}` });
+  }
+  return link;
+}
+
 function readLink(
   { site, collected }: ReadingContext,
   page: Page,
@@ -128,6 +146,17 @@ function readLink(
       return { href: withBase(path, site.options) + hash, isInternal: true };
     }
   }
+}
+
+/** A web address or a path within the site, as it is on the server; empty when the gate refused it. */
+function readAddress(site: SiteContext, text: string, located: LocatedAttribute): string {
+  if (text === '') return '';
+  const address = parseAddress(text, 'https', { sitePaths: true });
+  if (address?.startsWith('/')) return withBase(address, site.options);
+  if (address !== undefined) return address;
+  const params = { type: 'String', input: quote(text), expected: HTTPS_OR_PATH };
+  reportAt(site, 'address-refused', attributePlace(site, located, 'v'), params);
+  return '';
 }
 
 /** The id that an anchor's kid becomes: HTML ids hold no white space. */

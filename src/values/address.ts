@@ -1,7 +1,7 @@
 import { ok, unreadable, type Codec, type Parsed } from './codec.ts';
 
-/** What an address is for: something to follow, or a picture or video to load. */
-export type AddressUse = 'link' | 'image';
+/** What an address is for: something to follow, a picture or video to load, or what pages and forms talk to. */
+export type AddressUse = 'link' | 'image' | 'https';
 
 /** What passes the gate beside full addresses. */
 export interface AddressOptions {
@@ -14,7 +14,7 @@ const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 
 /**
  * The one gate that every address of a project passes (SAFE-3): http, https, mailto and tel for links;
- * http, https and data of pixel images for images; paths within the site where the options allow them.
+ * http, https and data of pixel images for images; https alone for what pages talk to; paths within the site where the options allow them.
  * Returns the address in one safe form, percent-encoded and in ASCII but for the host; `undefined` means refused.
  * An address with a user name, a backslash or a control character is refused.
  */
@@ -29,6 +29,7 @@ export function parseAddress(
   const scheme = SCHEME.exec(address)?.[1]?.toLowerCase();
   if (scheme === undefined) return undefined;
   const rest = address.slice(scheme.length + 1);
+  if (use === 'https' && scheme !== 'https') return undefined;
   if (scheme === 'http' || scheme === 'https') return webAddress(scheme, rest);
   if (use === 'image') return scheme === 'data' ? imageData(rest) : undefined;
   if (scheme === 'mailto') return rest.trim() === '' ? undefined : `mailto:${percentEncode(rest)}`;

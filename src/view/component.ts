@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { ElementAttributes, ElementSpec, PropsOf } from '../model/element.ts';
+import type { AnyProps, ElementAttributes, ElementSpec, PropsOf } from '../model/element.ts';
 import type { HostAttributes } from '../page/document.ts';
 
 /** What every element's component gets: ready values, and nothing that came from a project unparsed. */
@@ -8,7 +8,12 @@ export interface ComponentProps<A extends ElementAttributes> {
   readonly tag: string;
   /** Class, id and label for that element. */
   readonly host: HostAttributes;
-  readonly props: PropsOf<A>;
+  readonly props: PropsOf<A> & {
+    /** What the element's definition wants to know of its children. */
+    readonly items?: readonly AnyProps[];
+    /** A link or button is around: nothing inside may be for the visitor to operate. */
+    readonly isInert?: boolean;
+  };
   /** The rendered children, one after the other. */
   readonly children: ReactNode;
   /** The rendered children of each slot, for elements that have slots. */

@@ -44,7 +44,11 @@ export function settingsHtml(settings: Readonly<Record<string, string>>): string
  * Tells the stylesheet before the first paint whether the visitor has answered about cookies,
  * so that nobody sees the banner for a moment who has (CONSENT-5). The same on every page of every site.
  */
-export const CONSENT_SCRIPT = `<script>try{var a=localStorage.cookieConsentAccepted;if(a==="true"||a==="false")document.documentElement.dataset.consent=a==="true"?"accepted":"cleared"}catch(e){}</script>`;
+export const CONSENT_CODE =
+  'try{var a=localStorage.cookieConsentAccepted;if(a==="true"||a==="false")document.documentElement.dataset.consent=a==="true"?"accepted":"cleared"}catch(e){}';
+
+/** The same as it stands in a page. */
+export const CONSENT_SCRIPT = `<script>${CONSENT_CODE}</script>`;
 
 /** A block of data that the browser keeps and doesn't run (SAFE-2). */
 export function dataBlock(text: string, type: 'application/json' | 'text/plain'): string {

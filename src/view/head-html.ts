@@ -1,4 +1,5 @@
 import type { Head, HeadTag } from '../page/document.ts';
+import type { Json } from '../values/json.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -22,7 +23,16 @@ function tagHtml({ tag, attributes }: HeadTag): string {
   return `<${tag} ${[...written, PAGE_TAG].join(' ')}>`;
 }
 
-/** The title and the tags of a page's head. */
-export function headHtml({ title, tags }: Head): string {
-  return `<title>${escapeHtml(title)}</title>${tags.map(tagHtml).join('')}`;
+/** JSON that ends its script nowhere but at its end (SAFE-2). */
+function scriptJson(json: Json): string {
+  return JSON.stringify(json).replaceAll('<', '\\u003c');
+}
+
+/** The title, the tags and the structured data of a page's head. */
+export function headHtml({ title, tags, structured }: Head): string {
+  const data =
+    structured === undefined
+      ? ''
+      : `<script type="application/ld+json" ${PAGE_TAG}>${scriptJson(structured)}</script>`;
+  return `<title>${escapeHtml(title)}</title>${tags.map(tagHtml).join('')}${data}`;
 }

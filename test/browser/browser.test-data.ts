@@ -79,8 +79,8 @@ export async function serveProject(
   return { home: await serve(out), folder: out };
 }
 
-/** The atelier, built as its author would, and served; converting its images takes seconds, and is asked for. */
-export function useAtelier({ hasForms = false } = {}): () => Served {
+/** The atelier, built as its author would, and served; with its images as they are, as converting them takes seconds. */
+export function useAtelier(): () => Served {
   const folder = join(tempFolder(), 'atelier');
   let home = '';
   beforeAll(async () => {
@@ -89,7 +89,7 @@ export function useAtelier({ hasForms = false } = {}): () => Served {
       ATELIER,
       '--out',
       folder,
-      ...(hasForms ? [] : ['--no-image-variants']),
+      '--no-image-variants',
     ]);
     expect({ code, err }).toMatchObject({ code: 0 });
     home = await serve(folder);

@@ -46,7 +46,8 @@ beforeAll(async () => {
     await plainPage.goto(address);
     if ((await treeOf(page)) !== (await treeOf(plainPage))) found.document.push(address);
     found.plain.push(...(await plainProblems(plainPage)));
-    await page.addScriptTag({ content: axe.source });
+    // The policy of the page would keep a script element out.
+    await page.evaluate(axe.source);
     for (const width of WIDTHS) found.width.push(...(await widthProblems(page, width)));
     for (const width of AXE_WIDTHS) found.axe.push(...(await axeProblems(page, width)));
   }

@@ -90,8 +90,8 @@ describe('an output folder', () => {
 
   test('[OUT-3] knows each of its files', async () => {
     const { out } = await build(newFolder(), FIRST, { base: '/a/' });
-    const { base, files } = JSON.parse(readText(out, '.sitegen.json'));
-    expect(base).toBe('/a/');
+    const { base, files, serving } = JSON.parse(readText(out, '.sitegen.json'));
+    expect([base, serving]).toEqual(['/a/', { headers: {}, redirects: {} }]);
     expect(Object.keys(files)).toEqual(filesIn(out).filter((file) => file !== '.sitegen.json'));
     const sha = createHash('sha256').update(readText(out, 'index.html')).digest('base64url');
     expect(files['index.html']).toBe(sha.slice(0, 22));

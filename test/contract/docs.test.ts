@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { elementsMarkdown } from '../../src/cli/elements-markdown.ts';
 import { FIELD_TABLES } from '../../src/model/entities.ts';
+import { HOSTS } from '../../src/site/options.ts';
 import { VALUE_TYPES } from '../../src/values/value-types.ts';
 import { readText, REPOSITORY } from '../sites.test-data.ts';
 
@@ -26,6 +27,18 @@ test.each(Object.entries(FIELD_TABLES))(
 test.each(Object.keys(VALUE_TYPES))('[VALUE-1] docs/format.md says how a %s is written', (name) => {
   expect(format).toMatch(new RegExp(`\\b${name}\\b`));
 });
+
+const hosting = readText(REPOSITORY, 'docs', 'hosting.md');
+
+test.each(HOSTS.filter((host) => host !== 'none'))(
+  '[ROUTE-8] docs/hosting.md says how a site is published with --host %s',
+  (host) => {
+    const sections = hosting.split(/^## /m);
+    const section = sections.find((part) => part.includes(`\`--host ${host}\``));
+    expect(section).toMatch(/^```[^]*^```$/m);
+    expect(hosting).toContain(`\n| \`${host}\` `);
+  },
+);
 
 test('[OUT-3] README.md names every option of build', async () => {
   const { run } = await import('../../src/cli/run.ts');

@@ -10,6 +10,12 @@ const MAX_OUTPUT = 64 * 1024 * 1024;
 
 const JAVA = 'java';
 
+/**
+ * The checker reads files, which have no origin that `'self'` could mean, and takes blocks of data for scripts.
+ * A browser is asked instead, in test/browser/policy.test.ts; inline styles and the policies themselves are checked here.
+ */
+const ONLY_SERVED = /^(?:Resource|Inline script) violates Content Security Policy/;
+
 const require = createRequire(import.meta.url);
 const CHECKER = require.resolve('vnu-jar/build/dist/vnu.jar');
 
@@ -51,14 +57,15 @@ function check() {
   const messages = readMessages(stdout);
   if (messages === undefined) return say(`The W3C checker failed with ${status}: ${stderr}`);
   for (const message of messages) say(line(message));
-  return messages.length === 0 && status === 0
+  // Its status counts what was set aside, too.
+  return messages.length === 0
     ? process.stdout.write('The W3C checker found nothing.\n')
     : say(`The W3C checker found ${messages.length} problems.`);
 }
 
 function readMessages(json) {
   try {
-    return JSON.parse(json).messages;
+    return JSON.parse(json).messages.filter(({ message }) => !ONLY_SERVED.test(message));
   } catch {
     return undefined;
   }

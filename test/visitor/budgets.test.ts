@@ -17,6 +17,9 @@ interface Chunk {
   readonly dynamicImports?: readonly string[];
 }
 
+/** What a page loads only with elements that have behaviour, or with compressed data. */
+const isSpecial = (name: string) => /lz-string|src\/elements\/[\w-]+\/island/.test(name);
+
 /** The chunks that a page loads from one on: what it imports, and by choice what it imports later. */
 function chunksFrom(file: string, kinds: readonly ('imports' | 'dynamicImports')[]): string[] {
   const manifest = JSON.parse(readText(REPOSITORY, 'dist', 'assets.json')) as Record<string, Chunk>;
@@ -24,7 +27,7 @@ function chunksFrom(file: string, kinds: readonly ('imports' | 'dynamicImports')
   const names = new Set([entry]);
   for (const name of names) {
     for (const next of kinds.flatMap((kind) => manifest[name]?.[kind] ?? [])) {
-      if (!next.includes('lz-string')) names.add(next);
+      if (!isSpecial(next)) names.add(next);
     }
   }
   return [...names].map((name) => manifest[name]?.file ?? `${name} is missing`);

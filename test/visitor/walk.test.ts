@@ -6,7 +6,7 @@ import { readText } from '../sites.test-data.ts';
 import { pathsSent, standIn } from './visitor.test-data.ts';
 
 const browser = useBrowser();
-const atelier = useAtelier({ hasForms: true });
+const atelier = useAtelier();
 
 const STEPS = 200;
 const SEED = 20_240_601;

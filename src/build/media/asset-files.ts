@@ -2,10 +2,13 @@ import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import type { PublishedAsset } from '../../model/asset.ts';
 
+/** What a file is found by. */
+type AssetName = Pick<PublishedAsset, 'path' | 'filename' | 'basename' | 'extension'>;
+
 /** Finds the file of an asset: at its asset path, or anywhere in the folder by its unique or its own name. */
 export async function assetFinder(
   folder: string,
-): Promise<(asset: PublishedAsset) => string | undefined> {
+): Promise<(asset: AssetName) => string | undefined> {
   const files = await fastGlob('**/*', { cwd: folder, dot: false, followSymbolicLinks: false });
   const byPath = new Map<string, string>();
   for (const file of files.toSorted()) {

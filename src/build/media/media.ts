@@ -14,6 +14,8 @@ import { examineImages, type Examined } from './examine.ts';
 import { openImageCache } from './image-cache.ts';
 import { formNamer } from './image-forms.ts';
 
+type Sound = Extract<Examined, { readonly state: 'sound' }>;
+
 export interface MediaOptions extends SiteOptions {
   readonly out: string;
   /** The folder with the project's media; undefined when they aren't published with the site. */
@@ -32,8 +34,16 @@ export interface MediaTools {
 /** The media of a site, before its pages are made: pages say what there is. */
 export interface SiteMedia {
   readonly index: MediaIndex;
-  /** Copies the media to their asset paths; what is missing or broken is reported (ASSET-5). @throws SiteError */
-  publish(uses: readonly AssetUse[], output: Output): Promise<readonly Diagnostic[]>;
+  /**
+   * Copies the media to their asset paths; what is missing or broken is reported (ASSET-5). A part of a site that
+   * isn't its first publishes only the forms of images that its own pages show.
+   * @throws SiteError
+   */
+  publish(
+    uses: readonly AssetUse[],
+    output: Output,
+    hasOriginals: boolean,
+  ): Promise<readonly Diagnostic[]>;
   /** Lets go of what only this build needs. */
   close(): void;
 }
@@ -75,7 +85,7 @@ export async function prepareMedia(
   const index = indexOf(images, examined);
   return {
     index,
-    async publish(uses, output) {
+    async publish(uses, output, hasOriginals) {
       const found = [...notes];
       // The first use is the one to name.
       const used = new Map(uses.toReversed().map((use) => [use.asset.uid, use]));
@@ -83,17 +93,14 @@ export async function prepareMedia(
         const use = used.get(asset.uid);
         const image = examined.get(asset.uid) ?? (await examineFile(find(asset)));
         if (image.state === 'sound') {
-          const { file, hash, isEmpty } = image;
-          if (isEmpty) found.push(buildMessages.at('asset-file-empty', asset.place, { file }));
-          if (hash === '') output.copy(file, asset.path);
-          else output.copyKnown(file, asset.path, hash);
+          if (hasOriginals) found.push(...publishOriginal(asset, image, output));
           // The sharing image of a page needs no forms.
           const forms = use === undefined ? [] : (index.get(asset.uid)?.forms ?? []);
           forms.forEach(({ path }, at) => {
             const form = image.forms[at];
             if (form !== undefined) output.copyKnown(form.file, path, form.hash);
           });
-        } else found.push(problem(image, { asset, use, folder }));
+        } else if (hasOriginals) found.push(problem(image, { asset, use, folder }));
       }
       return found;
     },
@@ -104,11 +111,22 @@ export async function prepareMedia(
   };
 }
 
+function publishOriginal(
+  asset: PublishedAsset,
+  { file, hash, isEmpty }: Sound,
+  output: Output,
+): readonly Diagnostic[] {
+  if (hash === '') output.copy(file, asset.path);
+  else output.copyKnown(file, asset.path, hash);
+  return isEmpty ? [buildMessages.at('asset-file-empty', asset.place, { file })] : [];
+}
+
 /** Without a folder, media are left to the addresses that the author gives (ASSET-5). */
 function unpublished(options: MediaOptions): SiteMedia {
   return {
     index: new Map(),
-    async publish(uses) {
+    async publish(uses, _output, hasOriginals) {
+      if (!hasOriginals) return [];
       const used = new Map(uses.map(({ asset }) => [asset.uid, asset.kind]));
       const count = [...used.values()].filter((kind) => {
         return (kind === 'image' ? options.imageUrl : options.mediaUrl) === '';
@@ -153,10 +171,7 @@ interface Located {
   readonly folder: string;
 }
 
-function problem(
-  image: Exclude<Examined, { readonly state: 'sound' }>,
-  { asset, use, folder }: Located,
-): Diagnostic {
+function problem(image: Exclude<Examined, Sound>, { asset, use, folder }: Located): Diagnostic {
   const params = { file: asset.filename, uid: asset.uid, folder };
   const place = use?.place ?? asset.place;
   // Every page loads the fonts, so a font is always in use.

@@ -3,8 +3,8 @@ import { pictureElement } from '../../view/picture.tsx';
 import type { definition } from './definition.ts';
 
 export function Component({ host, props }: PropsFor<typeof definition>) {
-  const { image, alt, lazyload } = props;
-  const isUrgent = image?.prominence === 'first';
+  const { image, alt, lazyload, priority } = props;
+  const isUrgent = priority || image?.prominence === 'first';
   const attributes = {
     ...host,
     src: image?.src,

@@ -46,6 +46,7 @@ export const definition = defineElement({
       { eid: 'text', attrs: { text: 'In a wide window' } },
     ],
   },
+  isSwitch: true,
   tag: () => 'div',
   deriveSlots: (props) => {
     const widths = breakpoints(props.breakpoints).map(dimensionCss);

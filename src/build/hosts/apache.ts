@@ -1,0 +1,82 @@
+import {
+  CACHE_BRIEFLY,
+  CACHE_FOREVER,
+  decodedBase,
+  FOREVER,
+  type HostFiles,
+  type HostSite,
+} from './host-site.ts';
+
+/** A quoted text of Apache's configuration. */
+const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
+
+/** A pattern for exactly this text, in ASCII: Apache compares bytes. */
+function pattern(text: string): string {
+  return [...new TextEncoder().encode(text)]
+    .map((byte) => {
+      const char = String.fromCharCode(byte);
+      return /[\w/-]/.test(char) ? char : `\\x${byte.toString(16).padStart(2, '0')}`;
+    })
+    .join('');
+}
+
+/**
+ * `.htaccess`, read where `AllowOverride` lets it. Paths in it count from its own folder, which is the base path.
+ * What needs a module that is missing is left out, and the site still works.
+ */
+export function apacheFiles({ base, redirects, headers }: HostSite): HostFiles {
+  const lines = [
+    '# Written by sitegen.',
+    'DirectoryIndex index.html',
+    `ErrorDocument 404 ${base}404.html`,
+    'AddDefaultCharset utf-8',
+    'AddType application/manifest+json .webmanifest',
+    'AddType text/javascript .js',
+    ...section('mod_headers.c', headerLines(base, headers)),
+    ...section('mod_rewrite.c', [
+      'RewriteEngine On',
+      'RewriteRule "^\\.(?:sitegen\\.json|htaccess)$" - [R=404,L]',
+      // A folder without a page.
+      'RewriteCond %{REQUEST_FILENAME} -d',
+      'RewriteCond %{REQUEST_FILENAME}/index.html !-f',
+      'RewriteRule ^ - [R=404,L]',
+      ...redirects.map(({ path, to }) => {
+        const inside = path.slice(decodedBase(base).length, -1);
+        // A percent sign before a digit would stand for a part of a condition.
+        return `RewriteRule "^${pattern(inside)}/?$" "${to.replaceAll('%', '\\%')}" [R=301,NE,L]`;
+      }),
+      ...compressedLines('br', 'br'),
+      ...compressedLines('gz', 'gzip'),
+    ]),
+  ];
+  return { files: new Map([['.htaccess', `${lines.join('\n')}\n`]]), notices: [] };
+}
+
+function section(module: string, lines: readonly string[]): readonly string[] {
+  return [`<IfModule ${module}>`, ...lines.map((line) => `  ${line}`), '</IfModule>'];
+}
+
+function headerLines(base: string, headers: Readonly<Record<string, string>>): readonly string[] {
+  return [
+    ...Object.entries(headers).map(([name, value]) => `Header always set ${name} ${quoted(value)}`),
+    `SetEnvIf Request_URI "^${pattern(decodedBase(base))}(?:${FOREVER.join('|')})/" sitegen_forever`,
+    `Header set Cache-Control ${quoted(CACHE_BRIEFLY)} env=!sitegen_forever`,
+    `Header set Cache-Control ${quoted(CACHE_FOREVER)} env=sitegen_forever`,
+    'Header append Vary Accept-Encoding',
+  ];
+}
+
+/** Sends the compressed copy of a file to those who take it; its type is that of the file. */
+function compressedLines(extension: string, encoding: string): readonly string[] {
+  return [
+    `RewriteCond %{HTTP:Accept-Encoding} \\b${encoding}\\b`,
+    `RewriteCond %{REQUEST_FILENAME}index.html.${extension} -f`,
+    `RewriteRule ^(.*/)?$ $1index.html.${extension} [L]`,
+    `RewriteCond %{HTTP:Accept-Encoding} \\b${encoding}\\b`,
+    `RewriteCond %{REQUEST_FILENAME}.${extension} -f`,
+    `RewriteRule ^(.*[^/])$ $1.${extension} [L]`,
+    `RemoveType .${extension}`,
+    `RemoveLanguage .${extension}`,
+    `AddEncoding ${encoding} .${extension}`,
+  ];
+}

@@ -1,0 +1,77 @@
+import {
+  CACHE_BRIEFLY,
+  CACHE_FOREVER,
+  decodedBase,
+  FOREVER,
+  spellings,
+  type HostFiles,
+  type HostRedirect,
+  type HostSite,
+} from './host-site.ts';
+
+/** A quoted text of a Caddyfile, in which a backslash means something before a quote alone: none of ours has both. */
+const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
+
+/**
+ * A piece to import into a site block whose `root` has the site at its base path. Redirects are looked up by the
+ * decoded path in a table of Caddy's, to the letter: its matchers of paths know wildcards and no letter case.
+ */
+export function caddyFiles(site: HostSite): HostFiles {
+  const { base, redirects, headers } = site;
+  const path = decodedBase(base);
+  const all = FOREVER.map((folder) => quoted(`${path}${folder}/*`)).join(' ');
+  const headerLines = Object.entries({ ...headers, 'Cache-Control': CACHE_BRIEFLY }).map(
+    ([name, value]) => `\t${name} ${quoted(value)}`,
+  );
+  const lines = [
+    '# Written by sitegen. Import it into a site block whose root holds the site at its base path.',
+    ...(redirects.length === 0 ? [] : redirectLines(redirects, path)),
+    ...(base === '/' ? [] : [`redir ${quoted(path.slice(0, -1))} ${quoted(base)} 301`]),
+    `header ${quoted(`${path}*`)} {`,
+    ...headerLines,
+    '}',
+    `@sitegen_forever path ${all}`,
+    `header @sitegen_forever Cache-Control ${quoted(CACHE_FOREVER)}`,
+    // Not every system knows it.
+    `header ${quoted(`${path}manifest.webmanifest`)} Content-Type application/manifest+json`,
+    `@sitegen_hidden path ${['.sitegen.json', 'Caddyfile'].map((file) => quoted(path + file)).join(' ')}`,
+    'error @sitegen_hidden 404',
+    `file_server ${quoted(`${path}*`)} {`,
+    '\tprecompressed br gzip',
+    '}',
+    'handle_errors {',
+    '\t@sitegen_lost {',
+    `\t\tpath ${quoted(`${path}*`)}`,
+    '\t\texpression {err.status_code} == 404',
+    '\t}',
+    `\trewrite @sitegen_lost ${quoted(`${path}404.html`)}`,
+    `\theader @sitegen_lost Cache-Control ${quoted(CACHE_BRIEFLY)}`,
+    '\tfile_server @sitegen_lost',
+    '}',
+  ];
+  return { files: new Map([['Caddyfile', `${lines.join('\n')}\n`]]), notices: [] };
+}
+
+function redirectLines(redirects: readonly HostRedirect[], home: string): readonly string[] {
+  const entries = redirects.flatMap(({ path, to }) =>
+    spellings(path, home).map((one) => `\t${tableKey(one)} ${quoted(to)}`),
+  );
+  return [
+    'map {path} {sitegen_redirect} {',
+    ...entries,
+    '\tdefault ""',
+    '}',
+    '@sitegen_redirect expression {sitegen_redirect} != ""',
+    'redir @sitegen_redirect {sitegen_redirect} 301',
+  ];
+}
+
+/** A path to the letter; as a pattern where a character would mean something to Caddy. */
+function tableKey(path: string): string {
+  if (/^[\p{L}\p{N}/_.-]+$/u.test(path)) return quoted(path);
+  const pattern = path.replace(/[^\p{L}\p{N}/_-]/gu, (char) => {
+    const code = char.codePointAt(0) ?? 0;
+    return code < 0x80 ? `\\x${code.toString(16).padStart(2, '0')}` : char;
+  });
+  return quoted(`~^${pattern}$`);
+}

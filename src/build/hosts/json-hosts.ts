@@ -1,0 +1,61 @@
+import { buildMessages } from '../messages.ts';
+import { CACHE_FOREVER, FOREVER, type HostFiles, type HostSite } from './host-site.ts';
+
+/** What Vercel takes of `redirects`. */
+const MAX_REDIRECTS = 1024;
+
+const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
+
+/** Headers in the form of `vercel.json`. */
+const list = (entries: Readonly<Record<string, string>>) =>
+  Object.entries(entries).map(([key, value]) => ({ key, value }));
+
+/** `vercel.json`; Vercel serves pages with a short caching, 404.html, and the compressed forms by itself. */
+export function vercelFiles({ base, redirects, headers }: HostSite): HostFiles {
+  const settings = {
+    trailingSlash: true,
+    redirects: redirects.slice(0, MAX_REDIRECTS).map(({ from, to }) => ({
+      source: from === base ? from : `${from.slice(0, -1)}{/}?`,
+      destination: to,
+      statusCode: 301,
+    })),
+    headers: [
+      { source: `${base}(.*)`, headers: list(headers) },
+      ...FOREVER.map((folder) => ({
+        source: `${base}${folder}/(.*)`,
+        headers: list({ 'Cache-Control': CACHE_FOREVER }),
+      })),
+    ],
+  };
+  const params = { host: 'Vercel', limit: MAX_REDIRECTS, count: redirects.length };
+  const notices =
+    redirects.length > MAX_REDIRECTS
+      ? [buildMessages.at('host-redirects-limit', { path: '' }, params)]
+      : [];
+  return { files: new Map([['vercel.json', json(settings)]]), notices };
+}
+
+/** The key of the object at a path. */
+const key = (path: string) => path.slice(1);
+
+/**
+ * For the command line of S3: the settings of the website, and the objects that redirect.
+ * An object's own redirect has no limit of fifty, as the rules of a website have.
+ */
+export function s3Files({ base, redirects }: HostSite): HostFiles {
+  const website = {
+    IndexDocument: { Suffix: 'index.html' },
+    ErrorDocument: { Key: `${key(base)}404.html` },
+  };
+  const objects = redirects.map(({ path, to }) => ({
+    Key: `${key(path)}index.html`,
+    WebsiteRedirectLocation: to,
+  }));
+  return {
+    files: new Map([
+      ['s3-website.json', json(website)],
+      ['s3-redirects.json', json(objects)],
+    ]),
+    notices: [],
+  };
+}

@@ -1,0 +1,45 @@
+import { buildMessages } from '../messages.ts';
+import { CACHE_FOREVER, FOREVER, spellings, type HostFiles, type HostSite } from './host-site.ts';
+
+function rule(path: string, entries: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(entries).map(([name, value]) => `  ${name}: ${value}`);
+  return [path, ...lines].join('\n');
+}
+
+/**
+ * Hosts that read `_redirects` and `_headers`. They send pages with a short caching of their own,
+ * and join headers of one name from several rules: so none is set twice.
+ */
+function headersFile({ base, headers }: HostSite): string {
+  const forever = FOREVER.map((folder) =>
+    rule(`${base}${folder}/*`, { 'Cache-Control': CACHE_FOREVER }),
+  );
+  return `${[rule(`${base}*`, headers), ...forever].join('\n\n')}\n`;
+}
+
+/** Netlify takes a path with and without its slash for the same; `!` lets the rule win over the page that refreshes. */
+export function netlifyFiles(site: HostSite): HostFiles {
+  const lines = site.redirects.map(({ from, to }) => `${from} ${to} 301!\n`);
+  return { files: lineFiles(lines, site), notices: [] };
+}
+
+/** What Cloudflare Pages reads of `_redirects`. */
+const MAX_LINES = 2000;
+
+/** Cloudflare compares paths to the letter: each redirect has two lines. */
+export function cloudflareFiles(site: HostSite): HostFiles {
+  const lines = site.redirects.flatMap(({ from, to }) =>
+    spellings(from, site.base).map((one) => `${one} ${to} 301\n`),
+  );
+  const params = { host: 'Cloudflare Pages', limit: MAX_LINES / 2, count: site.redirects.length };
+  const notices =
+    lines.length > MAX_LINES
+      ? [buildMessages.at('host-redirects-limit', { path: '' }, params)]
+      : [];
+  return { files: lineFiles(lines.slice(0, MAX_LINES), site), notices };
+}
+
+function lineFiles(lines: readonly string[], site: HostSite): ReadonlyMap<string, string> {
+  const redirects = lines.length === 0 ? [] : ([['_redirects', lines.join('')]] as const);
+  return new Map([...redirects, ['_headers', headersFile(site)]]);
+}

@@ -1,0 +1,71 @@
+import {
+  CACHE_BRIEFLY,
+  CACHE_FOREVER,
+  decodedBase,
+  FOREVER,
+  spellings,
+  type HostFiles,
+  type HostSite,
+} from './host-site.ts';
+
+/** A quoted text of nginx's configuration. */
+const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
+
+const CONTROL = /[\u0000-\u001f\u007f]/;
+
+/**
+ * A piece for a `server` block whose `root` has the site at its base path. nginx compares decoded paths;
+ * a location's headers replace those around it, so each location has them all.
+ */
+export function nginxFiles(site: HostSite): HostFiles {
+  const { base, redirects } = site;
+  const path = decodedBase(base);
+  const lost = `error_page 404 ${quoted(`${path}404.html`)};`;
+  const serving = [
+    'index index.html;',
+    'charset utf-8;',
+    'absolute_redirect off;',
+    'gzip_static on;',
+    '# brotli_static on;  # with the module ngx_brotli',
+    'gzip_vary on;',
+    lost,
+    // A folder without a page.
+    `error_page 403 =404 ${quoted(`${path}404.html`)};`,
+  ];
+  const place = (selector: string, cache: string, more: readonly string[] = []) =>
+    location(selector, [...serving, ...more, ...headerLines(site, cache)]);
+  const hidden = ['.sitegen.json', 'nginx.conf'].map((file) =>
+    location(`= ${quoted(path + file)}`, [lost, 'return 404;']),
+  );
+  const blocks = [
+    '# Written by sitegen. Include it in a server block whose root holds the site at its base path.',
+    ...(base === '/' ? [] : [redirect(`= ${quoted(path.slice(0, -1))}`, base)]),
+    place(`^~ ${quoted(path)}`, CACHE_BRIEFLY),
+    ...FOREVER.map((folder) => place(`^~ ${quoted(`${path}${folder}/`)}`, CACHE_FOREVER)),
+    // Older lists of types don't know it.
+    place(`= ${quoted(`${path}manifest.webmanifest`)}`, CACHE_BRIEFLY, [
+      'default_type application/manifest+json;',
+    ]),
+    ...hidden,
+    ...redirects
+      .filter((one) => !CONTROL.test(one.path))
+      .flatMap(({ path: from, to }) =>
+        spellings(from, path).map((one) => redirect(`= ${quoted(one)}`, to)),
+      ),
+  ];
+  return { files: new Map([['nginx.conf', `${blocks.join('\n')}\n`]]), notices: [] };
+}
+
+function redirect(selector: string, to: string): string {
+  return location(selector, ['absolute_redirect off;', `return 301 ${quoted(to)};`]);
+}
+
+function location(selector: string, lines: readonly string[]): string {
+  return [`location ${selector} {`, ...lines.map((line) => `  ${line}`), '}'].join('\n');
+}
+
+function headerLines({ headers }: HostSite, cache: string): readonly string[] {
+  return Object.entries({ ...headers, 'Cache-Control': cache }).map(
+    ([name, value]) => `add_header ${name} ${quoted(value)} always;`,
+  );
+}

@@ -1,0 +1,114 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isIP } from 'node:net';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { CACHE_BRIEFLY, CACHE_FOREVER, FOREVER, HOST_FILES } from './hosts/host-site.ts';
+import type { Manifest } from './target.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * Answers requests for a built site as its host would: at its base path, with a slash after pages, its redirects and
+ * headers, and 404.html with status 404. What its host keeps to itself is not there.
+ */
+export function requestHandler(folder: string, manifest: Manifest, host: string): Handler {
+  const { base, serving } = manifest;
+  const files = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true });
+  const redirects = new Map(
+    Object.entries(serving.redirects).map(([from, to]) => [namesOf(from)?.join('/'), to]),
+  );
+  const hasHeaders = Object.keys(serving.headers).length > 0;
+
+  return (request, response) => {
+    const status = refusal(request, host);
+    if (status !== undefined) {
+      response.writeHead(status).end();
+      return;
+    }
+    for (const [name, value] of Object.entries(serving.headers)) response.setHeader(name, value);
+    if (hasHeaders) response.setHeader('Cache-Control', CACHE_BRIEFLY);
+    const [path = '/', query] = (request.url ?? '/').split('?', 2);
+    const names = namesOf(path);
+    const target = names && redirects.get(names.join('/'));
+    if (`${path}/` === base) redirect(response, base, query);
+    else if (target !== undefined) redirect(response, target, undefined);
+    // No browser sends a fragment.
+    else if (names === undefined || !path.startsWith(base) || path.includes('#')) {
+      notFound(folder, response);
+    } else serve({ path, query, names: names.slice(base.split('/').length - 2) });
+
+    function serve({ path: asked, query: search, names: inside }: Asked) {
+      if (isHidden(inside)) notFound(folder, response);
+      else if (!asked.endsWith('/') && existsSync(join(folder, ...inside, 'index.html'))) {
+        redirect(response, `${asked}/`, search);
+      } else {
+        const [first] = inside;
+        const isForever = FOREVER.some((name) => name === first) && inside.length > 1;
+        const isFile = existsSync(join(folder, ...inside));
+        if (hasHeaders && isForever && isFile) response.setHeader('Cache-Control', CACHE_FOREVER);
+        readAs(request, `/${inside.join('/')}${asked.endsWith('/') ? '/' : ''}`);
+        files(request, response, () => notFound(folder, response));
+      }
+    }
+  };
+}
+
+interface Asked {
+  readonly path: string;
+  readonly query: string | undefined;
+  /** The decoded names of the path within the site. */
+  readonly names: readonly string[];
+}
+
+/**
+ * 403 for a request by a name that isn't this machine's (another site's name can be made to lead here) and for one
+ * that a page of another origin has made; 405 for anything but reading.
+ */
+function refusal({ headers, method }: IncomingMessage, host: string): 403 | 405 | undefined {
+  const authority = headers.host ?? '';
+  const name = authority.replace(/:\d*$/, '').replace(/^\[|\]$/g, '');
+  const isOwn = /^(?:.+\.)?localhost$/i.test(name) || name === host || isIP(name) !== 0;
+  const { origin } = headers;
+  const isForeign = origin !== undefined && origin !== `http://${authority}`;
+  if (!isOwn || isForeign) return 403;
+  return method === 'GET' || method === 'HEAD' ? undefined : 405;
+}
+
+/** The decoded names of a path; undefined for one that is wrongly encoded, climbs, or hides a slash. */
+function namesOf(path: string): readonly string[] | undefined {
+  try {
+    const names = path.split('/').slice(1).map(decodeURIComponent);
+    const last = names.at(-1);
+    const given = last === '' ? names.slice(0, -1) : names;
+    // An empty name would make a redirect an address of another host.
+    return given.some((name) => /^\.{0,2}$|[/\\\0]/.test(name)) ? undefined : given;
+  } catch {
+    return undefined;
+  }
+}
+
+function isHidden(names: readonly string[]): boolean {
+  const [first] = names;
+  if (names.length === 1 && HOST_FILES.some((file) => file === first)) return true;
+  return names.some((name) => name.startsWith('.') && name !== '.well-known');
+}
+
+/** The server of files decodes only a part of what may be encoded; it takes a path that was read before. */
+function readAs(request: IncomingMessage, decoded: string) {
+  const pathname = decoded.replaceAll('%', '%25');
+  const parsed = { raw: request.url, pathname, path: pathname, search: '', query: '' };
+  Object.assign(request, { _parsedUrl: parsed });
+}
+
+function redirect(response: ServerResponse, to: string, query: string | undefined) {
+  const location = query === undefined ? to : `${to}?${query}`;
+  response.writeHead(301, { location }).end();
+}
+
+function notFound(folder: string, response: ServerResponse) {
+  response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
+  const file = join(folder, '404.html');
+  // While a build replaces the folder, there is none for a moment.
+  response.end(existsSync(file) ? readFileSync(file) : 'Not found');
+}

@@ -1,0 +1,106 @@
+import { createElement, type ReactNode } from 'react';
+import type { PropsFor } from '../../view/component.ts';
+import { Help, nameOf, Required } from '../../view/field-parts.tsx';
+import type { definition } from './definition.ts';
+
+type Props = PropsFor<typeof definition>;
+
+export function Component({ tag, host, props }: Props) {
+  const { kind, options, label, help } = props;
+  const { id = 'choice' } = host;
+  if (props.isInert) return createElement(tag, host, label);
+  const answers = [...new Set(options.split('\n').map((line) => line.trim()))].filter(Boolean);
+  const describedBy = help === '' ? undefined : `${id}-help`;
+  const hint = <Help id={`${id}-help`} text={help} />;
+  if (kind === 'select') {
+    return createElement(tag, { ...host, id }, list({ props, id, answers, describedBy }), hint);
+  }
+  if (answers.length === 0)
+    return createElement(tag, { ...host, id }, single(props, describedBy), hint);
+  const group = {
+    role: kind === 'radio' ? 'radiogroup' : 'group',
+    'aria-labelledby': label === '' ? undefined : `${id}-label`,
+    'aria-describedby': describedBy,
+  };
+  return createElement(
+    tag,
+    { ...host, id, ...group },
+    label === '' ? undefined : (
+      <span className="field-label" id={`${id}-label`}>
+        {label}
+        <Required required={props.required && kind === 'radio'} />
+      </span>
+    ),
+    answers.map((answer) => (
+      <label key={answer} className="choice-answer">
+        <input
+          type={kind}
+          name={nameOf(props)}
+          value={answer}
+          required={props.required && kind === 'radio'}
+        />
+        <span>{answer}</span>
+      </label>
+    )),
+    hint,
+  );
+}
+
+/** A box, or a button, with nothing to choose from: its label is what is agreed to. */
+function single(props: Props['props'], describedBy: string | undefined): ReactNode {
+  const { kind, label, required } = props;
+  return (
+    <label className="choice-answer">
+      <input
+        type={kind}
+        name={nameOf(props)}
+        required={required}
+        aria-describedby={describedBy}
+        aria-label={label === '' ? kind : undefined}
+      />
+      <span>
+        {label}
+        <Required required={required} />
+      </span>
+    </label>
+  );
+}
+
+interface List {
+  readonly props: Props['props'];
+  readonly id: string;
+  readonly answers: readonly string[];
+  readonly describedBy: string | undefined;
+}
+
+function list({ props, id, answers, describedBy }: List): ReactNode {
+  const { label, required, placeholder } = props;
+  const control = {
+    id: `${id}-field`,
+    className: 'choice-list',
+    name: nameOf(props),
+    required,
+    'aria-describedby': describedBy,
+    'aria-label': label === '' ? placeholder || 'select' : undefined,
+  };
+  return (
+    <>
+      {label === '' ? undefined : (
+        <label className="field-label" htmlFor={control.id}>
+          {label}
+          <Required required={required} />
+        </label>
+      )}
+      <select {...control}>
+        {required || placeholder !== '' || answers.length === 0 ? (
+          <option value="" label={placeholder === '' ? '–' : undefined}>
+            {placeholder}
+          </option>
+        ) : undefined}
+        {answers.map((answer) => (
+          <option key={answer}>{answer}</option>
+        ))}
+      </select>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { defineElement } from '../../model/element.ts';
+import { FIELD_ATTRIBUTES } from '../field-attributes.ts';
+
+const { help, ...FIRST } = FIELD_ATTRIBUTES;
+
+export const definition = defineElement({
+  eid: 'choice',
+  type: 'block',
+  catalog: { label: 'Choice', group: 'forms', tags: ['checkbox', 'radio', 'select', 'options'] },
+  helper: 'A question of a form with given answers: boxes to tick, one of several, or a list.',
+  attrs: {
+    ...FIRST,
+    required: {
+      ...FIRST.required,
+      tooltip: 'The form is not sent without an answer; of several boxes none has to be ticked.',
+    },
+    kind: {
+      type: 'String',
+      initValue: 'radio',
+      choices: ['radio', 'checkbox', 'select'],
+      isFunctional: true,
+      tooltip: 'One answer in sight, several answers, or one of a list that opens.',
+    },
+    options: {
+      type: 'Text',
+      initValue: '',
+      kind: 'multiline',
+      tooltip: 'The answers, each on a line; a checkbox without any is ticked for its label.',
+    },
+    placeholder: {
+      type: 'String',
+      initValue: '',
+      tooltip: 'What a list shows before an answer was chosen.',
+    },
+    help,
+  },
+  content: 'none',
+  presets: {
+    'Yes to the terms': {
+      kind: 'checkbox',
+      label: 'I have read the terms',
+      name: 'terms',
+      required: true,
+    },
+    'One of three': { kind: 'radio', label: 'Your choice', options: 'One\nTwo\nThree' },
+    'A list': { kind: 'select', label: 'Your choice', options: 'One\nTwo\nThree' },
+  },
+  example: { attrs: { label: 'Wood', name: 'wood', options: 'Oak\nAsh' } },
+  hasId: true,
+  tag: () => 'div',
+  isInteractive: () => true,
+});

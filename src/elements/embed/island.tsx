@@ -1,0 +1,69 @@
+import { createElement, useEffect, useState, type MouseEvent } from 'react';
+import type { PropsFor } from '../../view/component.ts';
+import type { definition } from './definition.ts';
+import { findEmbed } from './services.ts';
+
+export function Component({ tag, host, props }: PropsFor<typeof definition>) {
+  const { address, title, poster, note, load } = props;
+  const [shown, setShown] = useState<'facade' | 'agreed' | 'pressed'>('facade');
+  // A link, or a line of text, has no room for a frame.
+  const embed = tag === 'div' ? findEmbed(address) : undefined;
+
+  useEffect(() => {
+    if (load !== 'consent') return undefined;
+    const page = document.documentElement;
+    const follow = () => {
+      const usual = page.dataset['consent'] === 'accepted' ? 'agreed' : 'facade';
+      setShown((before) => (before === 'pressed' ? before : usual));
+    };
+    follow();
+    const observer = new MutationObserver(follow);
+    observer.observe(page, { attributeFilter: ['data-consent'] });
+    return () => observer.disconnect();
+  }, [load]);
+
+  if (embed === undefined) return createElement(tag, host, title);
+  const name = title || embed.service;
+  if (shown !== 'facade') {
+    const isPressed = shown === 'pressed';
+    return createElement(
+      tag,
+      host,
+      // The frame is of another origin, so it can't reach out of its box; without its own one no player works.
+      <iframe
+        // The link that was pressed is gone: the focus goes to what it has become.
+        ref={isPressed ? focus : undefined}
+        className="embed-frame"
+        src={isPressed ? embed.src + embed.play : embed.src}
+        title={name}
+        loading="lazy"
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation allow-forms"
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />,
+    );
+  }
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setShown('pressed');
+  };
+  return createElement(
+    tag,
+    host,
+    <a className="embed-facade" href={embed.page} rel="noopener" onClick={open}>
+      {poster === undefined ? undefined : (
+        <img className="embed-poster" src={poster.src} alt="" loading="lazy" decoding="async" />
+      )}
+      <span className="embed-play" aria-hidden="true" />
+      <span className="embed-words">
+        <span className="embed-title">{name}</span>
+        {title === '' ? undefined : <span className="embed-service">{` ${embed.service}`}</span>}
+        {note === '' ? undefined : <span className="embed-note">{note}</span>}
+      </span>
+    </a>,
+  );
+}
+
+const focus = (frame: HTMLIFrameElement | null) => frame?.focus();

@@ -1,0 +1,207 @@
+import { parseAddress } from '../../values/address.ts';
+
+/** What an author's address becomes. Every part of it is built here; of the address itself only ids and numbers stay. */
+export interface Embed {
+  /** Who shows it, for the visitor to know. */
+  readonly service: string;
+  /** What the frame loads. */
+  readonly src: string;
+  /** What is added to it for a visitor who has pressed play. */
+  readonly play: string;
+  /** The same in a tab of its own. */
+  readonly page: string;
+}
+
+interface Parts {
+  readonly host: string;
+  readonly path: string;
+  readonly query: ReadonlyMap<string, string>;
+  readonly hash: string;
+}
+
+type Service = (parts: Parts) => Omit<Embed, 'service'> | undefined;
+
+const YOUTUBE_ID = /^[\w-]{11}$/;
+const YOUTUBE_LIST = /^[\w-]{12,64}$/;
+
+const youtube: Service = ({ host, path, query }) => {
+  const start = seconds(query.get('t') ?? query.get('start') ?? '');
+  const [, inPath = ''] = /^\/(?:embed|shorts|live|v)\/([^/]+)\/?$/.exec(path) ?? [];
+  const id =
+    host === 'youtu.be' ? path.slice(1) : path === '/watch' ? (query.get('v') ?? '') : inPath;
+  const list = query.get('list') ?? '';
+  if (YOUTUBE_ID.test(id) && id !== 'videoseries') {
+    const then = start === 0 ? '' : `&t=${start}`;
+    return {
+      src: `https://www.youtube-nocookie.com/embed/${id}${start === 0 ? '' : `?start=${start}`}`,
+      play: start === 0 ? '?autoplay=1' : '&autoplay=1',
+      page: `https://www.youtube.com/watch?v=${id}${then}`,
+    };
+  }
+  if (!YOUTUBE_LIST.test(list) || !/^\/(?:playlist|embed\/videoseries)$/.test(path))
+    return undefined;
+  return {
+    src: `https://www.youtube-nocookie.com/embed/videoseries?list=${list}`,
+    play: '&autoplay=1',
+    page: `https://www.youtube.com/playlist?list=${list}`,
+  };
+};
+
+/** `90`, `90s`, `1m30s` or `1h2m3s`. */
+function seconds(text: string): number {
+  const [match, h, m, s] = /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(text) ?? [];
+  return match === undefined ? 0 : Number(h ?? 0) * 3600 + Number(m ?? 0) * 60 + Number(s ?? 0);
+}
+
+const vimeo: Service = ({ path, query }) => {
+  const [, id, inPath] =
+    /^\/(?:video\/|channels\/[\w-]+\/|showcase\/\d+\/video\/)?(\d{4,12})(?:\/([\da-f]{6,20}))?\/?$/.exec(
+      path,
+    ) ?? [];
+  if (id === undefined) return undefined;
+  const key = inPath ?? query.get('h') ?? '';
+  const isKey = /^[\da-f]{6,20}$/.test(key);
+  return {
+    src: `https://player.vimeo.com/video/${id}?dnt=1${isKey ? `&h=${key}` : ''}`,
+    play: '&autoplay=1',
+    page: `https://vimeo.com/${id}${isKey ? `/${key}` : ''}`,
+  };
+};
+
+/** Where the map ends. */
+const MOST_NORTH = 85;
+/** About what a frame of common size shows, in tiles of the map. */
+const TILES = { across: 2.5, down: 1.6 };
+
+const openStreetMap: Service = ({ path, query, hash }) => {
+  const given = box(query.get('bbox') ?? '');
+  const marker = point(query.get('mlat'), query.get('mlon')) ?? pair(query.get('marker') ?? '');
+  const [, zoom, lat, lon] = /^map=(\d{1,2})(?:\.\d+)?\/(-?[\d.]+)\/(-?[\d.]+)/.exec(hash) ?? [];
+  if (path !== '/' && path !== '/export/embed.html') return undefined;
+  const center = point(lat, lon) ?? marker;
+  const bounds = given ?? (center && around(center, Math.min(19, Number(zoom ?? 15))));
+  if (bounds === undefined) return undefined;
+  const at = marker === undefined ? '' : `&marker=${marker.lat}%2C${marker.lon}`;
+  const middle = center ?? { lat: (bounds[1] + bounds[3]) / 2, lon: (bounds[0] + bounds[2]) / 2 };
+  const flag = marker === undefined ? '' : `?mlat=${marker.lat}&mlon=${marker.lon}`;
+  return {
+    play: '',
+    src: `https://www.openstreetmap.org/export/embed.html?bbox=${bounds.join('%2C')}&layer=mapnik${at}`,
+    page: `https://www.openstreetmap.org/${flag}#map=${zoom ?? 15}/${round(middle.lat)}/${round(middle.lon)}`,
+  };
+};
+
+interface Point {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+const COORDINATE = /^-?\d{1,3}(?:\.\d{1,20})?$/;
+const round = (degrees: number) => Number(degrees.toFixed(6));
+
+function point(lat: string | undefined, lon: string | undefined): Point | undefined {
+  if (!COORDINATE.test(lat ?? '') || !COORDINATE.test(lon ?? '')) return undefined;
+  const found = { lat: round(Number(lat)), lon: round(Number(lon)) };
+  return Math.abs(found.lat) <= 90 && Math.abs(found.lon) <= 180 ? found : undefined;
+}
+
+function pair(text: string): Point | undefined {
+  const [lat, lon, ...more] = text.split(',');
+  return more.length === 0 ? point(lat, lon) : undefined;
+}
+
+/** West, south, east, north. */
+function box(text: string): readonly [number, number, number, number] | undefined {
+  const [west, south, east, north, ...more] = text.split(',');
+  const low = point(south, west);
+  const high = point(north, east);
+  if (low === undefined || high === undefined || more.length > 0) return undefined;
+  return [low.lon, low.lat, high.lon, high.lat];
+}
+
+const within = (degrees: number, most: number) => round(Math.min(most, Math.max(-most, degrees)));
+
+function around({ lat, lon }: Point, zoom: number): [number, number, number, number] {
+  const tile = 360 / 2 ** zoom;
+  const wide = (tile * TILES.across) / 2;
+  const high = (tile * TILES.down * Math.cos((lat * Math.PI) / 180)) / 2;
+  return [
+    within(lon - wide, 180),
+    within(lat - high, MOST_NORTH),
+    within(lon + wide, 180),
+    within(lat + high, MOST_NORTH),
+  ];
+}
+
+const googleMaps: Service = ({ path, query }) => {
+  const place = query.get('pb') ?? '';
+  if (path === '/maps/embed' && /^![\w!.:%+-]{1,2000}$/.test(place)) {
+    const src = `https://www.google.com/maps/embed?pb=${encodeURIComponent(place)}`;
+    const [, lon, lat] = /!2d(-?[\d.]+)!3d(-?[\d.]+)/.exec(place) ?? [];
+    const at = point(lat, lon);
+    const page =
+      at === undefined
+        ? 'https://www.google.com/maps'
+        : `https://www.google.com/maps/@${at.lat},${at.lon},15z`;
+    return { src, page, play: '' };
+  }
+  const map = query.get('mid') ?? '';
+  const isOwn = /^\/maps\/d\/(?:u\/\d+\/)?(?:embed|viewer|edit)$/.test(path);
+  if (!isOwn || !/^[\w.-]{10,100}$/.test(map)) return undefined;
+  return {
+    play: '',
+    src: `https://www.google.com/maps/d/embed?mid=${map}`,
+    page: `https://www.google.com/maps/d/viewer?mid=${map}`,
+  };
+};
+
+/**
+ * The hosts that may be shown in a frame, and nobody else (SAFE-1):
+ *
+ * | an author's address                                                              | becomes                                    |
+ * |----------------------------------------------------------------------------------|--------------------------------------------|
+ * | `youtube.com/watch?v=…`, `/shorts/…`, `/live/…`, `/playlist?list=…`, `youtu.be/…` | `www.youtube-nocookie.com/embed/…`         |
+ * | `vimeo.com/…`, `player.vimeo.com/video/…`                                        | `player.vimeo.com/video/…?dnt=1`           |
+ * | `openstreetmap.org/#map=…`, `?mlat=…&mlon=…`, `/export/embed.html?bbox=…`         | `www.openstreetmap.org/export/embed.html…` |
+ * | `google.com/maps/embed?pb=…`, `/maps/d/viewer?mid=…`                             | the same, as an embed                      |
+ */
+const SERVICES: Readonly<Record<string, readonly [name: string, service: Service]>> = {
+  'youtube.com': ['YouTube', youtube],
+  'm.youtube.com': ['YouTube', youtube],
+  'youtu.be': ['YouTube', youtube],
+  'youtube-nocookie.com': ['YouTube', youtube],
+  'vimeo.com': ['Vimeo', vimeo],
+  'player.vimeo.com': ['Vimeo', vimeo],
+  'openstreetmap.org': ['OpenStreetMap', openStreetMap],
+  'google.com': ['Google Maps', googleMaps],
+  'maps.google.com': ['Google Maps', googleMaps],
+};
+
+/** What is shown for an address; undefined for every other address than those of the services above. */
+export function findEmbed(address: string): Embed | undefined {
+  const parts = partsOf(parseAddress(address) ?? '');
+  if (parts === undefined || !Object.hasOwn(SERVICES, parts.host)) return undefined;
+  const [name, service] = SERVICES[parts.host] ?? [];
+  const found = service?.(parts);
+  return found === undefined || name === undefined ? undefined : { service: name, ...found };
+}
+
+/** Only addresses without a port pass, whatever their scheme: the embed has its own. */
+function partsOf(address: string): Parts | undefined {
+  const [, host, path = '', query = '', hash = ''] =
+    /^https?:\/\/(?:www\.)?([a-z.-]+)(\/[^?#]*)?(?:\?([^#]*))?(?:#(.*))?$/.exec(address) ?? [];
+  if (host === undefined) return undefined;
+  const pairs = query.split('&').map((pairText): [string, string] => {
+    const [key = '', value = ''] = pairText.split('=', 2);
+    return [key, decoded(value)];
+  });
+  return { host, path: path || '/', query: new Map(pairs), hash };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,17 @@
+/** What every element that a visitor fills in has in common. */
+export const FIELD_ATTRIBUTES = {
+  label: { type: 'String', initValue: '', tooltip: 'What the visitor is asked for.' },
+  name: {
+    type: 'String',
+    initValue: '',
+    isFunctional: true,
+    tooltip: 'The name under which the answer is sent; empty: the label.',
+  },
+  required: {
+    type: 'Boolean',
+    initValue: false,
+    isFunctional: true,
+    tooltip: 'The form is not sent without an answer.',
+  },
+  help: { type: 'Text', initValue: '', tooltip: 'A hint below the field.' },
+} as const;

@@ -1,0 +1,74 @@
+import { createElement, useEffect, useRef, useState, type FormEvent } from 'react';
+import type { PropsFor } from '../../view/component.ts';
+import type { definition } from './definition.ts';
+
+type State = 'new' | 'sending' | 'sent' | 'failed';
+
+export function Component({ tag, host, props, children }: PropsFor<typeof definition>) {
+  const { action, label, trap, 'next-page': next } = props;
+  const [state, setState] = useState<State>('new');
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    const { current } = form;
+    if (current === null || (state !== 'sent' && state !== 'failed')) return;
+    current.querySelector<HTMLElement>(`.form-message[data-when=${state}]`)?.focus();
+  }, [state]);
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    const { currentTarget } = event;
+    event.preventDefault();
+    if (state === 'sending') return;
+    const data = new FormData(currentTarget, submitterOf(event));
+    setState('sending');
+    const isSent = (trap !== '' && data.get(trap) !== '') || (await send(action, data));
+    if (isSent && next !== undefined) {
+      location.assign(next.href);
+      return;
+    }
+    // A field may be called `reset`.
+    if (isSent) HTMLFormElement.prototype.reset.call(currentTarget);
+    setState(isSent ? 'sent' : 'failed');
+  };
+
+  // Where no form may stand there is nothing to send.
+  if (tag !== 'form') return createElement(tag, host, children);
+  return (
+    <form
+      {...host}
+      ref={form}
+      action={action === '' ? undefined : action}
+      method="post"
+      aria-label={label === '' ? undefined : label}
+      aria-busy={state === 'sending' || undefined}
+      data-state={state === 'new' ? undefined : state}
+      data-after={props['after-sending']}
+      onSubmit={onSubmit}
+    >
+      {children}
+      {trap === '' ? undefined : (
+        <span className="form-trap" aria-hidden="true">
+          <input type="text" name={trap} tabIndex={-1} autoComplete="off" defaultValue="" />
+        </span>
+      )}
+    </form>
+  );
+}
+
+/** The button that was pressed belongs to what is sent. */
+function submitterOf({ nativeEvent }: FormEvent): HTMLElement | null {
+  return nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+}
+
+/** The same bytes that the browser would post; whether they were taken. */
+async function send(action: string, data: FormData): Promise<boolean> {
+  const body = new URLSearchParams();
+  for (const [name, value] of data) if (typeof value === 'string') body.append(name, value);
+  try {
+    const headers = { accept: 'application/json' };
+    const { ok } = await fetch(action || location.href, { method: 'POST', headers, body });
+    return ok;
+  } catch {
+    return false;
+  }
+}

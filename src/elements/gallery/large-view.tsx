@@ -1,0 +1,124 @@
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
+import type { Picture } from './island.tsx';
+
+interface LargeViewProps {
+  readonly pictures: readonly Picture[];
+  /** The picture that is shown first. */
+  readonly start: number;
+  readonly words: {
+    readonly 'close-text': string;
+    readonly 'previous-text': string;
+    readonly 'next-text': string;
+  };
+  readonly onClose: () => void;
+}
+
+/** Pictures side by side in a dialog; the strip snaps, so that a swipe leads from one to the next. */
+export function LargeView({ pictures, start, words, onClose }: LargeViewProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const strip = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(start);
+  const count = pictures.length;
+
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    strip.current?.scrollTo({ left: start * strip.current.clientWidth, behavior: 'instant' });
+  }, [start]);
+
+  useEffect(() => {
+    const onResize = () =>
+      strip.current?.scrollTo({ left: current * strip.current.clientWidth, behavior: 'instant' });
+    addEventListener('resize', onResize);
+    return () => removeEventListener('resize', onResize);
+  }, [current]);
+
+  const show = (index: number) => {
+    const next = (index + count) % count;
+    setCurrent(next);
+    const isFar = Math.abs(next - current) > 1;
+    const left = next * (strip.current?.clientWidth ?? 0);
+    strip.current?.scrollTo(isFar ? { left, behavior: 'instant' } : { left });
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: count - 1 }[
+      event.key
+    ];
+    if (index === undefined) return;
+    event.preventDefault();
+    show(index);
+  };
+
+  const onScrollEnd = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
+    setCurrent(Math.min(count - 1, Math.max(0, Math.round(scrollLeft / clientWidth))));
+  };
+
+  /** Beside the picture is the way out. */
+  const onClick = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('img, button, figcaption') === null) {
+      dialog.current?.close();
+    }
+  };
+
+  return (
+    // The dialog's own keys are its buttons' keys; a click beside the picture only repeats the close button.
+    <dialog
+      ref={dialog}
+      className="gallery-view"
+      aria-label={pictures[current]?.caption || pictures[current]?.alt || `${current + 1}`}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
+      <div ref={strip} className="gallery-strip" tabIndex={0} onScrollEnd={onScrollEnd}>
+        {pictures.map(({ image, alt, caption }, index) => (
+          // The order of the pictures is the author's, and doesn't change.
+          // oxlint-disable-next-line react/no-array-index-key
+          <figure key={index} className="gallery-slide" inert={index !== current}>
+            <img
+              src={image?.src}
+              alt={alt ?? ''}
+              width={image?.width}
+              height={image?.height}
+              loading={Math.abs(index - current) > 1 ? 'lazy' : 'eager'}
+            />
+            {caption ? <figcaption>{caption}</figcaption> : undefined}
+          </figure>
+        ))}
+      </div>
+      <button
+        type="button"
+        className="gallery-button gallery-close"
+        aria-label={words['close-text']}
+        onClick={() => dialog.current?.close()}
+      />
+      {count > 1 ? (
+        <>
+          <button
+            type="button"
+            className="gallery-button gallery-previous"
+            aria-label={words['previous-text']}
+            onClick={() => show(current - 1)}
+          />
+          <button
+            type="button"
+            className="gallery-button gallery-next"
+            aria-label={words['next-text']}
+            onClick={() => show(current + 1)}
+          />
+          <p className="gallery-count" aria-live="polite">
+            {current + 1} / {count}
+          </p>
+        </>
+      ) : undefined}
+    </dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { createElement, useEffect, useState, type MouseEvent } from 'react';
+import type { PropsFor } from '../../view/component.ts';
+import type { definition } from './definition.ts';
+
+/** How long it says that the address was copied. */
+const COPIED_MS = 2500;
+
+export function Component({ tag, host, props, children }: PropsFor<typeof definition>) {
+  const { text, to, title } = props;
+  const [isCopied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  const onClick = async (event: MouseEvent<HTMLAnchorElement>) => {
+    const { href } = event.currentTarget;
+    event.preventDefault();
+    const data = { title: title || document.title, url: addressOf(to?.href) };
+    try {
+      if (isSharing(navigator)) await navigator.share(data);
+      else {
+        await navigator.clipboard.writeText(data.url);
+        setCopied(true);
+      }
+    } catch (error) {
+      // The visitor has changed their mind; anything else leaves the mail.
+      const isEnded = error instanceof DOMException && error.name === 'AbortError';
+      if (!isEnded) location.assign(href);
+    }
+  };
+
+  const link = tag === 'a' ? { href: mailTo(title, to?.isInternal ? '' : to?.href), onClick } : {};
+  return createElement(
+    tag,
+    { ...host, ...link, 'data-copied': isCopied || undefined },
+    <span aria-live="polite">{isCopied ? props['copied-text'] : text}</span>,
+    children,
+  );
+}
+
+/** Not every browser can share. */
+const isSharing = (own: Partial<Pick<Navigator, 'share'>>) => own.share !== undefined;
+
+/** The absolute address of what is shared: the page's own name for itself, where it has one. */
+function addressOf(href: string | undefined): string {
+  if (href !== undefined) return new URL(href, location.href).href;
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  return canonical?.href ?? location.href;
+}
+
+function mailTo(subject: string, body = ''): string {
+  return `mailto:?subject=${encoded(subject)}&body=${encoded(body)}`;
+}
+
+/** Half a character can't be encoded. */
+function encoded(text: string): string {
+  return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
+}

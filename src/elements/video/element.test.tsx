@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { renderBlocks, sampleBlock } from '../../../test/render.test-data.ts';
+
+const video = (attrs = {}) => renderBlocks(sampleBlock('video', attrs));
+const FILM = '/resource/default/kitchen/film/-/film.mp4';
+
+test('[RENDER-1] a film waits, with buttons, a poster and nothing loaded', () => {
+  const { html } = video({ label: 'A film', controls: false });
+  expect(html).toMatch(/<video [^>]*aria-label="A film"/);
+  expect(html).toContain(`src="${FILM}" controls="" preload="none"`);
+  expect(html).not.toContain('autoPlay');
+});
+
+test('[RENDER-1] one that plays by itself is muted, and its source counts only where motion is welcome', () => {
+  const { html } = video({ autoplay: true, controls: false });
+  const [moving = '', waiting = ''] = html.split('</video>');
+  expect(moving).toMatch(/autoPlay="" muted=""/);
+  expect(moving).toContain(
+    `<source src="${FILM}" type="video/mp4" media="(prefers-reduced-motion: no-preference)"/>`,
+  );
+  expect(moving).not.toMatch(/<video[^>]* src=/);
+  expect(waiting).toMatch(/controls="" preload="none"/);
+});
+
+test.each([
+  ['/film.vtt', 'pt-BR', '/film.vtt', 'pt-BR', []],
+  ['https://example.org/a.vtt', 'en', 'https://example.org/a.vtt', 'en', []],
+  ['/film.vtt', '"x', '/film.vtt', 'en', ['value-not-allowed']],
+])('[SAFE-3] captions at %j in %j', (captions, lang, src, written, codes) => {
+  const { html, diagnostics } = video({ captions, 'captions-lang': lang });
+  expect(html).toContain(`<track kind="captions" src="${src}" srcLang="${written}"`);
+  expect(diagnostics.map(({ code }) => code)).toEqual(codes);
+});
+
+test.each([['javascript:x'], ['data:text/vtt,x'], ['film.vtt'], ['//evil/film.vtt']])(
+  '[SAFE-3] no captions at %j, which is reported',
+  (captions) => {
+    const { html, diagnostics } = video({ captions });
+    expect(html).not.toContain('<track');
+    expect(diagnostics.map(({ code }) => code)).toEqual(['address-refused']);
+  },
+);

@@ -1,0 +1,144 @@
+import type { Page, Request } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { tempFolder } from '../sites.test-data.ts';
+import { open, useBrowser, visit, type Served } from './browser.test-data.ts';
+import { serveElements, WAYS } from './elements.test-data.ts';
+
+const browser = useBrowser();
+const folder = tempFolder();
+let site: Served;
+beforeAll(async () => {
+  site = await serveElements(folder);
+});
+
+/** Answers for the form's service; gives what was posted. */
+async function service(page: Page, status: number): Promise<Request[]> {
+  const posts: Request[] = [];
+  await page.route('**/send', async (route) => {
+    posts.push(route.request());
+    await route.fulfill({ status, contentType: 'text/html', body: '<h1>Received</h1>' });
+  });
+  return posts;
+}
+
+async function fillIn(page: Page) {
+  await page.fill('role=textbox[name="Name"]', 'Ann & Bob');
+  await page.fill('role=textbox[name="Email"]', 'ann@example.org');
+  await page.check('role=checkbox[name="Ash"]');
+  await page.check('role=checkbox[name="Elm"]');
+  await page.selectOption('role=combobox[name="Size"]', 'M');
+}
+
+const SENT = 'name=Ann+%26+Bob&email=ann%40example.org&wood=Ash&wood=Elm&size=M&_gotcha=';
+
+describe.each(WAYS)('a form on a page that was %s', (_way, arrive) => {
+  test('[RUNTIME-2] sends, says so and moves the focus there, without a reload', async () => {
+    const { page, problems } = await visit(browser());
+    const posts = await service(page, 200);
+    await arrive(page, site.home, 'form');
+    await fillIn(page);
+    await page.click('role=button[name="Send it"]');
+    await page.waitForSelector('text=Thank you.', { state: 'visible' });
+    expect(posts.map((post) => post.postData())).toEqual([SENT]);
+    expect(posts[0]?.headers()['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+    expect(await focusedText(page)).toBe('Thank you.');
+    expect(await page.locator('.field:visible, .submit:visible').count()).toBe(0);
+    expect(page.url()).toBe(`${site.home}form/`);
+    expect(problems).toEqual([]);
+  });
+});
+
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+test('[RUNTIME-2] a form by keyboard alone', async () => {
+  const { page } = await visit(browser());
+  const posts = await service(page, 200);
+  await open(page, `${site.home}form/`);
+  await page.focus('role=textbox[name="Name"]');
+  await page.keyboard.type('Ann');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('ann@example.org');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('text=Thank you.', { state: 'visible' });
+  expect(posts[0]?.postData()).toContain('wood=Ash');
+});
+
+test.each([
+  ['an error of the service', async (page: Page) => void (await service(page, 500))],
+  ['a service out of reach', (page: Page) => page.route('**/send', (route) => route.abort())],
+])(
+  '[RUNTIME-2] after %s the form says so, keeps what was written, and can be sent again',
+  async (_what, fail) => {
+    const { page } = await visit(browser());
+    await fail(page);
+    await open(page, `${site.home}form/`);
+    await fillIn(page);
+    await page.click('role=button[name="Send it"]');
+    await page.waitForSelector('text=That failed.', { state: 'visible' });
+    expect(await focusedText(page)).toBe('That failed.');
+    expect(await page.inputValue('role=textbox[name="Name"]')).toBe('Ann & Bob');
+    await page.unroute('**/send');
+    const posts = await service(page, 200);
+    await page.click('role=button[name="Send it"]');
+    await page.waitForSelector('text=Thank you.', { state: 'visible' });
+    expect(await page.isVisible('text=That failed.')).toBe(false);
+    expect(posts.length).toBe(1);
+  },
+);
+
+test('[RUNTIME-4] without JavaScript a form posts the same', async () => {
+  const { page } = await visit(browser(), { javaScriptEnabled: false });
+  const posts = await service(page, 200);
+  await page.goto(`${site.home}form/`);
+  expect(await page.locator('.form-message:visible').count()).toBe(0);
+  await fillIn(page);
+  await page.click('role=button[name="Send it"]');
+  await page.waitForSelector('h1:text-is("Received")');
+  expect(posts.map((post) => [post.method(), post.postData()])).toEqual([['POST', SENT]]);
+});
+
+test.each([
+  ['nothing', ''],
+  ['no address', 'not an address'],
+])('[RUNTIME-2] %s in a field is the browser’s matter: nothing is sent', async (_what, email) => {
+  const { page } = await visit(browser());
+  const posts = await service(page, 200);
+  await open(page, `${site.home}form/`);
+  await page.fill('role=textbox[name="Name"]', 'Ann');
+  await page.fill('role=textbox[name="Email"]', email);
+  await page.click('role=button[name="Send it"]');
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe(
+    'email',
+  );
+  expect(await page.locator('.field-control:user-invalid').count()).toBe(1);
+  expect(posts).toEqual([]);
+});
+
+test('[SAFE-1] who fills in what only robots see is thanked, and nothing is sent', async () => {
+  const { page } = await visit(browser());
+  const posts = await service(page, 200);
+  await open(page, `${site.home}form/`);
+  await fillIn(page);
+  await page.evaluate(() => {
+    const trap = document.querySelector<HTMLInputElement>('[name=_gotcha]');
+    if (trap !== null) trap.value = 'https://spam.example';
+  });
+  await page.click('role=button[name="Send it"]');
+  await page.waitForSelector('text=Thank you.', { state: 'visible' });
+  expect(posts).toEqual([]);
+});
+
+test('[RUNTIME-4] a field has its label as name and its help as description', async () => {
+  const { page } = await visit(browser());
+  await open(page, `${site.home}form/`);
+  const field = page.locator('role=textbox[name="Name"]');
+  const help = (await field.getAttribute('aria-describedby')) ?? '';
+  expect(await page.locator(`[id="${help}"]`).innerText()).toBe('In full.');
+  await page.click('label:text("Email")');
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe(
+    'email',
+  );
+  expect(await page.locator('role=group[name="Woods"] >> role=checkbox').count()).toBe(2);
+});

@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { kitchenSink, writeKitchenAssets } from '../kitchen-sink.test-data.ts';
+import { build, filesIn, readText, tempFolder } from '../sites.test-data.ts';
+
+const temp = tempFolder();
+
+async function withIcon(icon: string, base = '/') {
+  const folder = mkdtempSync(join(temp, 'work-'));
+  const assets = writeKitchenAssets(folder);
+  mkdirSync(join(assets, 'sub'));
+  writeFileSync(join(assets, 'sub', 'broken.png'), 'no picture');
+  writeFileSync(join(folder, 'outside.svg'), readText(assets, 'dot.svg'));
+  symlinkSync(join(folder, 'outside.svg'), join(assets, 'link.svg'));
+  return build(folder, kitchenSink({ label: 'Sink' }), { assets, icon, base });
+}
+
+const iconFiles = (out: string) => filesIn(out).filter((file) => file.endsWith('.png'));
+
+test.each([['dot'], ['dot.svg']])('[HEAD-4] icons are made of %s', async (icon) => {
+  const { out, diagnostics } = await withIcon(icon, '/a/');
+  expect(diagnostics).toEqual([]);
+  const made = await Promise.all(
+    iconFiles(out).map(async (file) => {
+      const { width, height } = await sharp(join(out, file)).metadata();
+      const { isOpaque } = await sharp(join(out, file)).stats();
+      return [file, width, height, isOpaque];
+    }),
+  );
+  expect(made).toEqual([
+    ['apple-touch-icon.png', 180, 180, true],
+    ['icon-192.png', 192, 192, false],
+    ['icon-512.png', 512, 512, false],
+    ['icon-maskable-512.png', 512, 512, true],
+  ]);
+  const html = readText(out, 'about', 'index.html');
+  for (const href of ['icon-192.png', 'apple-touch-icon.png', 'manifest.webmanifest']) {
+    expect(html).toContain(`href="/a/${href}"`);
+  }
+  expect(JSON.parse(readText(out, 'manifest.webmanifest'))).toMatchObject({
+    name: 'Sink',
+    start_url: '/a/',
+    scope: '/a/',
+    icons: [{ src: 'icon-192.png' }, { src: 'icon-512.png' }, { purpose: 'maskable' }],
+  });
+});
+
+test.each([
+  ['gone.png', 'icon-missing'],
+  ['sub', 'icon-missing'],
+  ['../outside.svg', 'icon-missing'],
+  ['link.svg', 'icon-missing'],
+  ['sub/broken.png', 'icon-unreadable'],
+])('[HEAD-4] [SAFE-4] the icon %s is refused: %s', async (icon, code) => {
+  const { isWritten, diagnostics } = await withIcon(icon);
+  expect({ isWritten, codes: diagnostics.map((one) => one.code) }).toEqual({
+    isWritten: false,
+    codes: [code],
+  });
+});
+
+test('[HEAD-4] without an icon there is no manifest, and no picture is made', async () => {
+  const { out } = await withIcon('');
+  expect(filesIn(out).filter((file) => /png|manifest/.test(file))).toEqual([]);
+});
+
+const bytes = ({ out }: { readonly out: string }) =>
+  iconFiles(out).map((file) => readText(out, file));
+
+test('[RENDER-7] the same picture gives the same icons', async () => {
+  const [first, second] = await Promise.all([withIcon('dot'), withIcon('dot')]);
+  expect(bytes(first)).toEqual(bytes(second));
+});

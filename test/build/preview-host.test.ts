@@ -1,0 +1,153 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPreview, type Preview } from '../../src/build/preview-server.ts';
+import type { BuildOptions } from '../../src/build/build-site.ts';
+import { kitchenSink } from '../kitchen-sink.test-data.ts';
+import { build, readText, tempFolder } from '../sites.test-data.ts';
+
+const temp = tempFolder();
+
+async function preview(chosen: Partial<BuildOptions>, host = 'localhost') {
+  const { out } = await build(mkdtempSync(join(temp, 'site-')), kitchenSink(), chosen);
+  writeFileSync(join(out, '.env'), 'SECRET=1');
+  return { out, server: await startPreview(out, { port: 0, host }) };
+}
+
+interface Question {
+  readonly path?: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+function ask({ address }: Preview, { path = '/', method = 'GET', headers = {} }: Question) {
+  const { port } = new URL(address);
+  return new Promise<{ status: number; headers: object; body: string }>((resolve, reject) => {
+    const asked = request({ host: 'localhost', port, path, method, headers }, (response) => {
+      let body = '';
+      response.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+      });
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+let server: Preview;
+let out = '';
+beforeAll(async () => {
+  ({ server, out } = await preview({ host: 'netlify' }));
+});
+afterAll(() => server.close());
+
+test.each([
+  ['evil', 403],
+  ['evil.example:80', 403],
+  ['localhost.evil.example', 403],
+  ['127.0.0.1.evil.example', 403],
+  ['localhost', 200],
+  ['LOCALHOST:4173', 200],
+  ['site.localhost', 200],
+  ['127.0.0.1:4173', 200],
+  ['[::1]:4173', 200],
+])('[W1] a request to the host %j is answered with %i', async (host, status) => {
+  expect(await ask(server, { headers: { host } })).toMatchObject({ status });
+});
+
+test('[W1] the name that the server was told to listen on is its own', async () => {
+  const named = await preview({}, '127.0.0.1');
+  expect(await ask(named.server, { headers: { host: 'evil' } })).toMatchObject({ status: 403 });
+  expect(await ask(named.server, { headers: { host: '127.0.0.1' } })).toMatchObject({
+    status: 200,
+  });
+  await named.server.close();
+});
+
+test.each([['https://evil.example'], ['http://localhost:1'], ['null'], ['file://']])(
+  '[W2] a page of the origin %s gets nothing, and no permission',
+  async (origin) => {
+    const answer = await ask(server, { headers: { host: 'localhost', origin } });
+    expect(answer).toMatchObject({ status: 403, body: '' });
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+  },
+);
+
+test('[W2] the site’s own origin is served', async () => {
+  const headers = { host: 'localhost:4173', origin: 'http://localhost:4173' };
+  expect(await ask(server, { headers })).toMatchObject({ status: 200 });
+});
+
+test.each([
+  ['/@fs/etc/passwd?import&raw??'],
+  ['/.env?raw'],
+  ['/.env'],
+  ['/%2eenv'],
+  ['/%2e%2e/project.json'],
+  ['/.sitegen.json'],
+  ['/_headers'],
+  ['/_redirects'],
+  ['/about/#/../'],
+])('[W3] %s is not there', async (path) => {
+  const answer = await ask(server, { path, headers: { host: 'localhost' } });
+  expect(answer.status).toBe(404);
+  expect(answer.body).not.toMatch(/SECRET|root:|"eid"|nosniff/);
+});
+
+test.each([['POST'], ['PUT'], ['DELETE'], ['OPTIONS']])(
+  '[W2] %s is not allowed',
+  async (method) => {
+    expect(await ask(server, { method })).toMatchObject({ status: 405 });
+  },
+);
+
+test.each([
+  ['/', 200, 'public, max-age=0, must-revalidate'],
+  ['/nowhere/', 404, 'public, max-age=0, must-revalidate'],
+  ['/old/', 301, 'public, max-age=0, must-revalidate'],
+  ['/sitegen/gone.js', 404, 'public, max-age=0, must-revalidate'],
+])('[SAFE-6] %s is answered with %i and the host’s headers', async (path, status, cache) => {
+  expect(await ask(server, { path })).toMatchObject({
+    status,
+    headers: {
+      'cache-control': cache,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
+    },
+  });
+});
+
+test.each([['/old/'], ['/old'], ['/%6fld/'], ['/old/?from=1']])(
+  '[ROUTE-8] %s leads on with status 301',
+  async (path) => {
+    const answer = await ask(server, { path });
+    expect(answer).toMatchObject({ status: 301, headers: { location: '/about/' } });
+  },
+);
+
+test('[ROUTE-8] for a host without redirects the page that refreshes is served, and no header of ours', async () => {
+  const plain = await preview({ host: 'github' });
+  const answer = await ask(plain.server, { path: '/old/' });
+  expect(answer).toMatchObject({ status: 200, body: readText(plain.out, 'old', 'index.html') });
+  expect(answer.headers).not.toHaveProperty('content-security-policy');
+  await plain.server.close();
+});
+
+test('[OUT-3] a manifest of another hand changes nothing but what it says wrongly', async () => {
+  for (const serving of [
+    null,
+    {},
+    { headers: [], redirects: {} },
+    { headers: { a: 1 }, redirects: {} },
+  ]) {
+    const text = JSON.stringify({ base: '/', files: {}, serving });
+    const made = await preview({});
+    await made.server.close();
+    writeFileSync(join(made.out, '.sitegen.json'), text);
+    const again = await startPreview(made.out, { port: 0, host: 'localhost' });
+    expect(await ask(again, {})).toMatchObject({ status: 200, body: readText(out, 'index.html') });
+    await again.close();
+  }
+});

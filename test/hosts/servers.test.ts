@@ -1,0 +1,305 @@
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Host } from '../../src/site/options.ts';
+import { board, heading, link, main, project } from '../kitchen-sink.test-data.ts';
+import { ATELIER, build, cli, filesIn, readText, tempFolder } from '../sites.test-data.ts';
+import { SERVERS, type Running, type Site } from './servers.test-data.ts';
+
+const temp = tempFolder();
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+}
+
+/** Asks for a path as it is written. */
+function ask(origin: string, path: string, accept = 'identity'): Promise<Answer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const headers = { 'accept-encoding': accept };
+    const asked = request({ hostname, port, path, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const { statusCode = 0, headers: given } = response;
+        resolve({ status: statusCode, headers: given, body: Buffer.concat(chunks) });
+      });
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+/** Slugs that mean something to one server or another, and as they stand in an address. */
+const ODD = [
+  'café',
+  '日本',
+  'a b',
+  '100%',
+  '%41',
+  'a?b',
+  'a#b',
+  "it's",
+  'say "so"',
+  'semi;colon',
+  '$uri',
+  '${HOME}',
+  '{path}',
+  '{$HOME}',
+  '`tick`',
+  'a*b',
+  '(group)',
+  '[set]',
+  '^start',
+  'a+b',
+  'a&b',
+  'a|b',
+  '~user',
+  ':id',
+  'a=b',
+  '<b>',
+  '%{ENV}',
+  'q\u0301',
+];
+
+const from = (slug: string) => `from ${slug}`;
+const uid = (index: number) => `odd-${index}`;
+
+/** A page for each odd slug, and a redirect to it from a path that is as odd. */
+const oddSite = () => {
+  const pages = ODD.map((slug, index) => board(slug, [main(heading(slug))], { uid: uid(index) }));
+  const redirects = ODD.map((slug, index) =>
+    board(from(slug), [], { uid: `from-${index}`, redirectUrl: uid(index) }),
+  );
+  const away = board('away', [], { redirectUrl: 'https://example.org/$1?a=b&c={d}%201#e' });
+  const links = ODD.map((slug, index) => link(uid(index), slug));
+  return project([main(heading('Odd'), ...links)], [...pages, ...redirects, away]);
+};
+
+const BASES = ['/', '/a/b/'];
+
+const built = new Map<Host, ReturnType<typeof buildSites>>();
+
+/** The sites for a host, built once. */
+function sitesFor(host: Host): ReturnType<typeof buildSites> {
+  const sites = built.get(host) ?? buildSites(host);
+  built.set(host, sites);
+  return sites;
+}
+
+async function buildSites(host: Host): Promise<{ readonly sites: readonly Site[]; work: string }> {
+  const work = mkdtempSync(join(temp, `${host}-`));
+  const sites: Site[] = [];
+  for (const base of BASES) {
+    const root = join(work, `atelier${base.replaceAll('/', '-')}`);
+    const folder = join(root, base);
+    mkdirSync(join(folder, '..'), { recursive: true });
+    const options = ['--out', folder, '--base', base, '--host', host, '--icon', 'mark-ink.svg'];
+    const made = await cli(ATELIER, [
+      'build',
+      ATELIER,
+      ...options,
+      '--site-url',
+      'https://a.example',
+    ]);
+    expect(made).toMatchObject({ code: 0 });
+    sites.push({ base, root, folder: folder.replace(/\/$/, '') });
+  }
+  for (const base of BASES) {
+    const root = join(work, `odd${base.replaceAll('/', '-')}`);
+    const folder = join(root, base);
+    mkdirSync(join(folder, '..'), { recursive: true });
+    await build(mkdtempSync(join(work, 'project-')), oddSite(), { base, host, out: folder });
+    sites.push({ base, root, folder: folder.replace(/\/$/, '') });
+  }
+  return { sites, work };
+}
+
+/** Every address within the server that a page or a file of rules names. */
+function addressesIn(text: string): string[] {
+  const attributes = [...text.matchAll(/ (?:href|src|poster)="(\/[^"]*)"/g)];
+  const rules = [...text.matchAll(/url\("(\/[^"]*)"\)/g)];
+  return [...attributes, ...rules]
+    .map(([, address = '']) => address.replaceAll('&amp;', '&').replace(/#.*/, ''))
+    .filter((address) => address !== '');
+}
+
+const CACHE_BRIEFLY = 'public, max-age=0, must-revalidate';
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
+
+const MISSING = SERVERS.filter(({ start }) => start === undefined);
+
+test('[ROUTE-8] what can not be tried here is said', () => {
+  const said = MISSING.map(
+    ({ name }) => `${name} is not on this machine: its files were not tried.`,
+  );
+  if (said.length > 0) process.stderr.write(`${said.join('\n')}\n`);
+  // What is written for them is held to the letter beside the code of hosts; the preview needs no server.
+  expect(said.length).toBeLessThan(SERVERS.length);
+});
+
+describe.each(SERVERS.filter(({ start }) => start !== undefined))('$name', (kind) => {
+  let sites: readonly Site[] = [];
+  let running: Running;
+  beforeAll(async () => {
+    const made = await sitesFor(kind.host);
+    ({ sites } = made);
+    // Only those that are there are described.
+    running = await (kind.start as NonNullable<typeof kind.start>)(made.work, sites);
+  });
+  afterAll(() => running?.stop());
+
+  const siteAt = (index: number) => {
+    const { base = '', folder = '' } = sites[index] ?? {};
+    return { base, folder, origin: running.origins[index] ?? '' };
+  };
+
+  describe.each([
+    [0, '/'],
+    [1, '/a/b/'],
+  ])('site %i at %s', (index, base) => {
+    test('[ROUTE-7] every link of every page leads to something, with status 200', async () => {
+      const { origin } = siteAt(index);
+      const waiting = new Set([base]);
+      const wrong: string[] = [];
+      for (const address of waiting) {
+        const { status, headers, body } = await ask(origin, address);
+        if (status !== 200) wrong.push(`${address}: ${status}`);
+        if (!String(headers['content-type']).startsWith('text/html')) continue;
+        const next = addressesIn(body.toString());
+        wrong.push(...next.filter((one) => !one.startsWith(base)));
+        next.forEach((one) => waiting.add(one));
+      }
+      expect(wrong).toEqual([]);
+      expect(waiting.size).toBeGreaterThan(40);
+    });
+
+    test.each([
+      ['', /^text\/html; ?charset=utf-8$/i, CACHE_BRIEFLY],
+      ['work/', /^text\/html; ?charset=utf-8$/i, CACHE_BRIEFLY],
+      ['sitemap.xml', /^(?:text|application)\/xml/, CACHE_BRIEFLY],
+      ['robots.txt', /^text\/plain/, CACHE_BRIEFLY],
+      ['manifest.webmanifest', /^application\/manifest\+json/, CACHE_BRIEFLY],
+      ['icon-192.png', /^image\/png$/, CACHE_BRIEFLY],
+      ['*.js', /^(?:text|application)\/javascript/, CACHE_FOREVER],
+      ['*.webp', /^image\/webp$/, CACHE_FOREVER],
+      ['*.svg', /^image\/svg\+xml/, CACHE_FOREVER],
+      ['*.woff2', /^font\/woff2$/, CACHE_FOREVER],
+    ])('[SAFE-6] %s has its type, its caching, and the headers', async (name, type, cache) => {
+      const { origin, folder } = siteAt(index);
+      const path = name.startsWith('*')
+        ? filesIn(folder).find((file) => file.endsWith(name.slice(1)))
+        : name;
+      const { status, headers } = await ask(origin, base + (path ?? 'missing'));
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        'content-type': expect.stringMatching(type),
+        'cache-control': cache,
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'content-security-policy': expect.stringMatching(
+          /^script-src 'self' 'sha256-[^']+' https:\/\/www\.googletagmanager\.com; .*; frame-ancestors 'self'$/,
+        ),
+      });
+    });
+
+    test.each([
+      ['nowhere/'],
+      ['nowhere'],
+      ['far/away/no/where/'],
+      ['sitegen/gone.js'],
+      ['resource/'],
+      ['.sitegen.json'],
+      ['.htaccess'],
+      ['nginx.conf'],
+      ['Caddyfile'],
+    ])('[ROUTE-4] %s is not there: the 404 page, with status 404', async (path) => {
+      const { origin, folder } = siteAt(index);
+      const { status, headers, body } = await ask(origin, base + path);
+      expect(status).toBe(404);
+      expect(headers['cache-control'] ?? CACHE_BRIEFLY).toBe(CACHE_BRIEFLY);
+      expect(headers['content-security-policy']).toContain('frame-ancestors');
+      // A file that is hidden may be answered in the server's own words.
+      const isHidden = path.startsWith('.') || /nginx|Caddy/.test(path);
+      const page = readText(folder, '404.html');
+      expect(isHidden ? page : body.toString()).toBe(page);
+      expect(body.toString()).not.toMatch(/"files"|add_header|precompressed|RewriteRule/);
+    });
+
+    test.each([['work'], ['journal/waiting-for-the-ash']])(
+      '[ROUTE-6] %s leads to its address with a slash',
+      async (path) => {
+        const { origin } = siteAt(index);
+        const { status, headers } = await ask(origin, base + path);
+        expect([301, 308]).toContain(status);
+        const { pathname } = new URL(String(headers['location']), origin);
+        expect(pathname).toBe(`${base}${path}/`);
+      },
+    );
+
+    test.each([['projects/'], ['projects']])(
+      '[ROUTE-8] %s is a redirect with status 301',
+      async (path) => {
+        const { origin } = siteAt(index);
+        const { status, headers } = await ask(origin, base + path);
+        expect(status).toBe(301);
+        expect(new URL(String(headers['location']), origin).pathname).toBe(`${base}work/`);
+      },
+    );
+
+    test.each(kind.encodings)(
+      '[OUT-3] a page and a script are sent compressed as %s',
+      async (encoding) => {
+        const { origin, folder } = siteAt(index);
+        const script = filesIn(folder).find((file) => file.endsWith('.js')) ?? '';
+        for (const [path, file] of [
+          ['', 'index.html'],
+          ['work/', 'work/index.html'],
+          [script, script],
+        ] as const) {
+          const { status, headers, body } = await ask(origin, base + path, encoding);
+          expect([status, headers['content-encoding']]).toEqual([200, encoding]);
+          expect(String(headers['vary']).toLowerCase()).toContain('accept-encoding');
+          const text = encoding === 'br' ? brotliDecompressSync(body) : gunzipSync(body);
+          expect(text.toString()).toBe(readText(folder, file));
+          const plain = await ask(origin, base + path);
+          expect(plain.headers['content-type']).toBe(headers['content-type']);
+          expect(plain.headers['cache-control']).toBe(headers['cache-control']);
+        }
+      },
+    );
+  });
+
+  describe.each([
+    [2, '/'],
+    [3, '/a/b/'],
+  ])('odd slugs, site %i at %s', (index, base) => {
+    test.each(ODD)('[ROUTE-5] the page %s is found at its address', async (slug) => {
+      const { origin } = siteAt(index);
+      const { status, body } = await ask(origin, `${base}${encodeURIComponent(slug)}/`);
+      expect(status).toBe(200);
+      expect(body.toString()).toContain('<h1');
+    });
+
+    test.each(ODD)('[ROUTE-8] from a path with %s a redirect leads there', async (slug) => {
+      const { origin } = siteAt(index);
+      for (const end of ['/', '']) {
+        const path = `${base}${encodeURIComponent(from(slug))}${end}`;
+        const { status, headers } = await ask(origin, path);
+        expect([path, status]).toEqual([path, 301]);
+        const { pathname } = new URL(String(headers['location']), origin);
+        expect(decodeURIComponent(pathname)).toBe(`${base}${slug}/`);
+      }
+    });
+
+    test('[ROUTE-8] a redirect to another site keeps its address', async () => {
+      const { origin } = siteAt(index);
+      const { headers } = await ask(origin, `${base}away/`);
+      expect(headers['location']).toBe('https://example.org/%241?a=b&c=%7Bd%7D%201#e');
+    });
+  });
+});

@@ -137,6 +137,12 @@ test('[ASSET-7] the first large image of a page is loaded before all else, the o
   expect(loadingOf(html)).toEqual(['loading="lazy"', 'fetchPriority="high"', 'loading="lazy"']);
 });
 
+test('[ASSET-7] where the author has chosen an image, no other is loaded before all else', () => {
+  const chosen = image('2', [attribute('priority', true)]);
+  const { html } = shown(box('all', image('1'), chosen));
+  expect(loadingOf(html)).toEqual(['loading="lazy"', 'fetchPriority="high"']);
+});
+
 test('[ASSET-7] an image far down is loaded late, however large', () => {
   const words = Array.from({ length: 90 }, (_, index) => text(`text-${index}`, 'Words'));
   expect(loadingOf(shown(box('all', ...words, image())).html)).toEqual(['loading="lazy"']);

@@ -11,7 +11,12 @@ import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
-import { buildSite, type BuildOptions, type BuildResult } from '../src/build/build-site.ts';
+import {
+  buildSite,
+  type BuildOptions,
+  type BuildResult,
+  type BuildTools,
+} from '../src/build/build-site.ts';
 import { readBundle } from '../src/build/bundle.ts';
 import type { ExitCode } from '../src/cli/io.ts';
 import { run } from '../src/cli/run.ts';
@@ -43,6 +48,8 @@ function buildOptions(out: string, chosen: Partial<BuildOptions> = {}): BuildOpt
   const client = { embed: 'json', hydrate: 'idle', honorsGpc: false } as const;
   const own = {
     assets: undefined,
+    images: 'variants' as const,
+    fonts: 'self' as const,
     isStrict: false,
     isForced: false,
     isIncremental: true,
@@ -57,10 +64,10 @@ export async function buildProject(
   file: string,
   out: string,
   chosen: Partial<BuildOptions> = {},
+  tools: Partial<BuildTools> = {},
 ): Promise<BuildResult> {
-  return buildSite(file, buildOptions(out, chosen), {
-    bundle: readBundle(join(REPOSITORY, 'dist')),
-  });
+  const bundle = readBundle(join(REPOSITORY, 'dist'));
+  return buildSite(file, buildOptions(out, chosen), { bundle, ...tools });
 }
 
 /** Builds a project that is given as JSON into `{folder}/site`, as `sitegen build` does. */
@@ -68,10 +75,11 @@ export async function build(
   folder: string,
   project: Json,
   chosen: Partial<BuildOptions> = {},
+  tools: Partial<BuildTools> = {},
 ): Promise<BuildResult & { readonly out: string }> {
   const out = join(folder, 'site');
   const file = writeJson(join(folder, 'project.json'), project);
-  return { out, ...(await buildProject(file, out, chosen)) };
+  return { out, ...(await buildProject(file, out, chosen, tools)) };
 }
 
 /** Paths of all files below a folder, with forward slashes, in alphabetical order. */

@@ -8,6 +8,7 @@ import type { IndexedBoard } from '../site/board-index.ts';
 import { expansionChecker } from '../site/expansion.ts';
 import type { AssetUse } from '../site/context.ts';
 import type { SitePlan } from '../site/plan.ts';
+import { pageFontFinder } from '../site/local-fonts.ts';
 import { resolvePage } from '../site/resolve.ts';
 import type { Route } from '../site/routes.ts';
 import { createDocumentWriter } from '../view/document-html.ts';
@@ -29,6 +30,9 @@ export interface BuiltBoard {
   /** See `ReadTree`. */
   readonly isUnsure: boolean;
 }
+
+/** Begins the uses of boards that are files of fonts. */
+export const FONT_USE = 'font ';
 
 /** Takes a finished page: the file in the output and its text. */
 export type WritePage = (file: string, html: string) => WrittenFile;
@@ -67,6 +71,7 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
   const render = createRenderer(COMPONENTS);
   const partsOf = createDocumentParts({ options, plan });
   const writeDocument = createDocumentWriter(input.frame);
+  const findFonts = pageFontFinder(plan);
   let told = 0;
 
   return {
@@ -92,7 +97,11 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
           const document = resolvePage(sitePlan, { ...route, indexed: whole });
           for (const use of document.uses) uses.add(use);
           if (write === undefined || hasErrors(diagnostics)) continue;
-          const parts = partsOf(document, render(document.root, document.href));
+          const rendered = render(document.root, document.href);
+          const fonts = findFonts(document.css, rendered.html);
+          for (const file of fonts.files) uses.add(FONT_USE + file);
+          const styled = { ...document, css: fonts.css + document.css };
+          const parts = partsOf(styled, rendered);
           files.push(write(route.file, writeDocument(parts)));
         }
       }

@@ -4,6 +4,8 @@ import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { invariant } from '../diagnostics/invariant.ts';
 import { duplicateFinder } from '../format/unique-uids.ts';
 import type { Project } from '../model/entities.ts';
+import type { FontIndex } from '../site/local-fonts.ts';
+import type { MediaIndex } from '../site/pictures.ts';
 import type { SitePlan } from '../site/plan.ts';
 import type { Route } from '../site/routes.ts';
 import { createBoardBuilder, type BoardJob, type BuiltBoard } from './board-builder.ts';
@@ -26,6 +28,9 @@ export interface BoardsInput {
   readonly project: Project;
   readonly plan: SitePlan;
   readonly trees: TreeSource;
+  /** What the plan knows of the files of images. */
+  readonly media: MediaIndex;
+  readonly fonts: FontIndex;
   /** See `OpenProject`. */
   readonly heads: BoardHeads;
 }

@@ -3,31 +3,31 @@ import { collectDiagnostics, hasErrors, type Diagnostic } from '../diagnostics/d
 import { invariant } from '../diagnostics/invariant.ts';
 import { CATALOGUE } from '../elements/catalogue.ts';
 import { absolute, withBase } from '../site/addresses.ts';
-import type { AssetUse } from '../site/context.ts';
 import type { SiteOptions } from '../site/options.ts';
+import { NO_FONTS, withFonts } from '../site/local-fonts.ts';
 import { hostsOfUses, type Ask } from '../site/outside.ts';
+import { withMedia, type MediaIndex } from '../site/pictures.ts';
 import { planSite, type SitePlan } from '../site/plan.ts';
 import { redirectHtml } from '../view/document-html.ts';
-import { copyAssets } from './assets.ts';
 import { boardJobs, buildBoards, findSameUids, type BoardsInput } from './build-boards.ts';
 import { writeCompressed } from './compress.ts';
 import { frameForBase, type Bundle } from './bundle.ts';
 import type { ClientOptions } from './document-parts.ts';
 import { openProject } from './load.ts';
 import type { OpenOptions } from './open-folder.ts';
+import { prepareFonts, type FontOptions } from './fonts/fonts.ts';
+import { prepareMedia, type MediaOptions, type MediaTools } from './media/media.ts';
 import { buildMessages } from './messages.ts';
 import { lockOutput, openOutput, recoverOutput, type Output } from './output.ts';
-import { allUses, openEarlier, type CompleteBoards } from './earlier.ts';
+import { allUses, openEarlier } from './earlier.ts';
 import { hasSiteFiles, SHARD_FILE, type Shard } from './shard.ts';
 import { servingOf, siteNotices, writeSiteFiles } from './site-files.ts';
 import { readState, type SiteState } from './state.ts';
 import { checkForeign, checkTarget } from './target.ts';
 
-export interface BuildOptions extends SiteOptions, ClientOptions {
+export interface BuildOptions extends SiteOptions, ClientOptions, MediaOptions, FontOptions {
   /** The folder that becomes the site. */
   readonly out: string;
-  /** The folder with the project's media; undefined when they aren't published with the site. */
-  readonly assets: string | undefined;
   /** Whether anything mended refuses the project (REPAIR-4). */
   readonly isStrict: boolean;
   /** Whether an output folder that sitegen didn't write may be replaced. */
@@ -57,10 +57,10 @@ export interface BuildResult {
   readonly asks: readonly Ask[];
 }
 
-/** Called when more boards are done. */
-export type OnProgress = (done: number, total: number) => void;
+/** Called when more boards, or images, are done. */
+export type OnProgress = (done: number, total: number, what?: 'boards' | 'images') => void;
 
-export interface BuildTools {
+export interface BuildTools extends Pick<MediaTools, 'loadConverter'> {
   readonly bundle: Bundle;
   readonly onProgress?: OnProgress;
 }
@@ -97,16 +97,18 @@ async function buildLocked(
   const state = options.isIncremental ? readState(options.out) : undefined;
   const planned = await planProject(projectPath, options, state && { known: state.heads });
   if (planned.site === undefined) return refusal(planned.diagnostics);
-  const result = await buildPlanned(planned, planned.site, { options, tools, state });
+  const building = { projectPath, options, tools, state };
+  const result = await buildPlanned(planned, planned.site, building);
   if (result !== undefined) return result;
   const thorough = await planProject(projectPath, options, { isThorough: true });
   if (thorough.site === undefined) return refusal(thorough.diagnostics);
-  const again = await buildPlanned(thorough, thorough.site, { options, tools, state });
+  const again = await buildPlanned(thorough, thorough.site, building);
   invariant(again !== undefined, 'a project that was opened thoroughly is unsure');
   return again;
 }
 
 interface Building {
+  readonly projectPath: string;
   readonly options: BuildOptions;
   readonly tools: BuildTools;
   /** What an earlier build has left. */
@@ -116,9 +118,16 @@ interface Building {
 /** Undefined where the project has to be opened thoroughly. */
 async function buildPlanned(
   { diagnostics: found }: PlannedProject,
-  site: BoardsInput,
-  { options, state, tools: { bundle, onProgress } }: Building,
+  planned: BoardsInput,
+  { projectPath, options, state, tools: { bundle, onProgress, loadConverter } }: Building,
 ): Promise<BuildResult | undefined> {
+  const media = await prepareMedia(planned.plan, options, {
+    onProgress: (done, total) => onProgress?.(done, total, 'images'),
+    loadConverter,
+  });
+  const fonts = await prepareFonts(projectPath, planned.plan, options);
+  const plan = withFonts(withMedia(planned.plan, media.index), fonts.index);
+  const site: BoardsInput = { ...planned, plan, media: media.index, fonts: fonts.index };
   const earlier = openEarlier(site, state, { options, bundle });
   const output = await openOutput(options.out, earlier.files);
   try {
@@ -131,12 +140,20 @@ async function buildPlanned(
       return undefined;
     }
     const isWhole = hasSiteFiles(options.shard);
-    const extra = isWhole ? await publishExtras(site.plan, built, { options, output }) : [];
-    const { diagnostics } = collectDiagnostics([...found, ...built.diagnostics, ...extra]);
+    const published = await media.publish(built.assetUses, output, isWhole);
+    const extra = isWhole ? await writeSiteFiles(site.plan, options.assets, output) : [];
+    const { diagnostics } = collectDiagnostics([
+      ...found,
+      ...fonts.diagnostics,
+      ...built.diagnostics,
+      ...published,
+      ...extra,
+    ]);
     if (isRefused(diagnostics, options.isStrict)) {
       await output.discard();
       return refusal(diagnostics);
     }
+    fonts.publish(built.fontFiles, output);
     const redirects = isWhole ? writeRedirects(site.plan, options, output) : 0;
     const clientFiles = options.hydrate === 'none' ? bundle.bootFiles : bundle.files;
     if (isWhole) for (const file of clientFiles) output.copy(join(bundle.folder, file), file);
@@ -152,6 +169,8 @@ async function buildPlanned(
   } catch (error) {
     await output.discard();
     throw error;
+  } finally {
+    media.close();
   }
 }
 
@@ -160,6 +179,8 @@ export interface PlannedProject {
   readonly site: BoardsInput | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
+
+const NO_MEDIA: MediaIndex = new Map();
 
 /** Opens and plans a project; nothing is said yet about what is in its block trees. */
 export async function planProject(
@@ -172,7 +193,9 @@ export async function planProject(
   const plan = planSite({ project }, CATALOGUE, options);
   const diagnostics = [...found, ...plan.diagnostics];
   return {
-    site: hasErrors(diagnostics) ? undefined : { project, plan, trees, heads },
+    site: hasErrors(diagnostics)
+      ? undefined
+      : { project, plan, trees, heads, media: NO_MEDIA, fonts: NO_FONTS },
     diagnostics,
   };
 }
@@ -224,33 +247,4 @@ function writeRedirects(plan: SitePlan, options: SiteOptions, output: Output): n
     output.write(route.file, redirectHtml(address, canonical, options.lang));
   }
   return plan.redirects.size;
-}
-
-interface MediaOptions {
-  readonly options: BuildOptions;
-  readonly output: Output;
-}
-
-/** What stands in a site beside its pages, and was not made for it: media, and files for search, feeds and hosts. */
-async function publishExtras(
-  plan: SitePlan,
-  { assetUses }: CompleteBoards,
-  { options, output }: MediaOptions,
-): Promise<readonly Diagnostic[]> {
-  const media = await publishMedia(plan, assetUses, { options, output });
-  return [...media, ...(await writeSiteFiles(plan, options.assets, output))];
-}
-
-async function publishMedia(
-  plan: SitePlan,
-  uses: readonly AssetUse[],
-  { options, output }: MediaOptions,
-) {
-  const { assets: folder } = options;
-  if (folder !== undefined) return copyAssets(plan, uses, { folder, output });
-  const used = new Map(uses.map(({ asset }) => [asset.uid, asset.kind]));
-  const count = [...used.values()].filter((kind) => {
-    return (kind === 'image' ? options.imageUrl : options.mediaUrl) === '';
-  }).length;
-  return count === 0 ? [] : [buildMessages.at('assets-not-given', { path: '' }, { count })];
 }

@@ -6,7 +6,7 @@ import { invariant } from '../diagnostics/invariant.ts';
 import { entityToJson } from '../format/encode.ts';
 import type { AssetUse } from '../site/context.ts';
 import { hostsOfUses, type Ask } from '../site/outside.ts';
-import type { BuiltBoard } from './board-builder.ts';
+import { FONT_USE, type BuiltBoard } from './board-builder.ts';
 import {
   boardJobs,
   buildBoards,
@@ -35,6 +35,8 @@ export interface EarlierSite {
 export interface CompleteBoards {
   readonly diagnostics: readonly Diagnostic[];
   readonly assetUses: readonly AssetUse[];
+  /** Below the output. */
+  readonly fontFiles: ReadonlySet<string>;
   /** The number of boards that were built now. */
   readonly boards: number;
   /** The number of pages. */
@@ -94,6 +96,11 @@ export function openEarlier(
         ...built.boards.flatMap((board) => board.assetUses),
         ...usesOfAssets(kept, input),
       ];
+      const fontFiles = new Set(
+        boards.flatMap(({ uses }) =>
+          uses.flatMap((use) => (use.startsWith(FONT_USE) ? [use.slice(FONT_USE.length)] : [])),
+        ),
+      );
       const partUses = new Map([...(state?.partUses ?? []), ...built.partUses]);
       const isPublished = ({ asset }: AssetUse) =>
         options.assets !== undefined &&
@@ -107,6 +114,7 @@ export function openEarlier(
       return {
         diagnostics,
         assetUses,
+        fontFiles,
         boards: chosen.length,
         pages: boards.reduce((sum, { files }) => sum + files.length, 0),
         record: shard && shardRecord(shard, contents),
@@ -180,9 +188,9 @@ function siteKey(
 ): string {
   const program = readdirSync(join(dirname(bundle.worker), 'chunks')).toSorted();
   const { root: _root, ...own } = entityToJson('project', project, () => null);
-  const { head, fontCss, tagManagerId } = plan;
+  const { head, fontCss, fonts, tagManagerId } = plan;
   const frame = frameForBase(bundle, options.base);
-  const parts = { program, options, own, frame, tags: head.tags, fontCss, tagManagerId };
+  const parts = { program, options, own, frame, tags: head.tags, fontCss, fonts, tagManagerId };
   return hash('sha1', JSON.stringify(parts), 'base64url');
 }
 

@@ -90,7 +90,7 @@ export function createFileWriter(folder: string, target: string): FileWriter {
 }
 
 /** Enough of SHA-256 to tell any two files of a site apart. */
-function hashOf(bytes: Uint8Array): string {
+export function hashOf(bytes: Uint8Array): string {
   return hash('sha256', bytes, 'base64url').slice(0, 22);
 }
 

@@ -3,7 +3,7 @@ import { join, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { ICON_BACKGROUND, ICONS, type Icon } from '../site/icons.ts';
 import type { SitePlan } from '../site/plan.ts';
-import { assetFinder } from './assets.ts';
+import { assetFinder } from './media/asset-files.ts';
 import { buildMessages } from './messages.ts';
 
 /** Icons by file; none and a finding where the picture is missing or can't be read. */

@@ -35,9 +35,12 @@ export async function mergeSites(
     const [first, ...others] = checkParts(parts);
     const output = await openOutput(out, new Map());
     try {
+      const known = new Map<string, string>();
       for (const { folder, manifest } of [first, ...others]) {
         for (const [file, hash] of Object.entries(manifest.files)) {
-          if (file === SHARD_FILE) continue;
+          // Forms of images and files of fonts stand in each part that needs them.
+          if (file === SHARD_FILE || known.get(file) === hash) continue;
+          known.set(file, hash);
           const { hash: found } = output.copy(join(folder, file), file);
           if (found !== hash) throw damaged(join(folder, file));
         }

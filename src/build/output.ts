@@ -20,6 +20,8 @@ export interface Output extends FileWriter {
   readonly folder: string;
   /** Takes note of files that another thread has written into the folder. */
   add(files: readonly WrittenFile[]): void;
+  /** Copies a file whose bytes have a known hash; one that is in the target already isn't even read. */
+  copyKnown(from: string, file: string, hash: string): void;
   /** All files so far: where the bytes of each are, and whether it is one of the earlier output. */
   files(): readonly { readonly file: string; readonly path: string; readonly isKept: boolean }[];
   /** A file of the earlier output, as the build that wrote it left it. */
@@ -44,6 +46,12 @@ export interface FinishedOutput {
 
 /** Folders that are being written; an interrupted process removes them. */
 const openFolders = new Set<string>();
+
+/** Has a folder removed when the process is interrupted, until it is let go. */
+export function holdFolder(folder: string): () => void {
+  openFolders.add(folder);
+  return () => openFolders.delete(folder);
+}
 
 /** Removes what unfinished builds have written, at once: for a process that is about to end (OUT-4). */
 export function abandonOutputs() {
@@ -122,6 +130,11 @@ export async function openOutput(
     folder,
     write: (file, content) => note(writer.write(file, content)),
     copy: (from, file) => note(writer.copy(from, file)),
+    copyKnown(from, file, hash) {
+      const before = earlier.get(file);
+      if (before?.hash === hash && isAsLeft(before)) kept.set(file, before);
+      else note(writer.copy(from, file));
+    },
     add: (written) => written.forEach(note),
     files: () => [
       ...Array.from(fresh.keys(), (file) => ({ file, path: join(folder, file), isKept: false })),

@@ -24,14 +24,15 @@ interface Jobs extends Chosen {
 
 /** Builds boards in threads; the results are in the order of the boards. @throws SiteError */
 export async function runPool(
-  { project, trees, plan }: BoardsInput,
+  { project, trees, plan, media, fonts }: BoardsInput,
   { jobs, chosen, sizes }: Jobs,
   { options, frame, worker, output, onProgress, threads }: PoolOptions,
 ): Promise<BuiltBoards> {
   const tasks = splitTasks(chosen, sizes);
   // One counter a task: how many of its boards were begun.
   const begun = new Int32Array(new SharedArrayBuffer(4 * tasks.length));
-  const input: WorkerInput = { project, trees, options, frame, folder: output?.folder, begun };
+  const folder = output?.folder;
+  const input: WorkerInput = { project, trees, media, fonts, options, frame, folder, begun };
   const count = Math.min(threads, tasks.length);
   const pool = new Tinypool({
     filename: worker,

@@ -57,7 +57,7 @@ function treeStamp({ board, path }: IndexedBoard, { places, bytes }: TreeSource)
   return hash('sha1', text.subarray(slice.start, slice.end), 'base64url');
 }
 
-/** What each use can mean: the address of a board, the blocks of a source, the address and size of an asset. */
+/** What each use can mean: the address of a board, the blocks of a source, the address, size and forms of an asset. */
 export function valuesOfUses(
   { context }: SitePlan,
   jobs: readonly BoardJob[],
@@ -71,8 +71,10 @@ export function valuesOfUses(
     const source = `${treeStamp(indexed, trees)} ${indexed.path} ${name || slug}`;
     values.set(`source ${uid}`, source);
   }
-  for (const [uid, { path, kind, width, height, basename }] of context.assets) {
-    values.set(`asset ${uid}`, `${path} ${kind} ${basename} ${width} ${height}`);
+  for (const [uid, asset] of context.assets) {
+    const { path, kind, width, height, basename, forms } = asset;
+    const value = `${path} ${kind} ${basename} ${width} ${height}`;
+    values.set(`asset ${uid}`, forms === undefined ? value : `${value} ${JSON.stringify(forms)}`);
   }
   return values;
 }

@@ -4,6 +4,8 @@ import { invariant } from '../diagnostics/invariant.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
 import { CATALOGUE } from '../elements/catalogue.ts';
 import type { Project } from '../model/entities.ts';
+import { withFonts, type FontIndex } from '../site/local-fonts.ts';
+import { withMedia, type MediaIndex } from '../site/pictures.ts';
 import { planSite } from '../site/plan.ts';
 import { createBoardBuilder, type BuiltBoard } from './board-builder.ts';
 import { boardJobs } from './build-boards.ts';
@@ -15,6 +17,8 @@ import type { TreeSource } from './tree-reader.ts';
 export interface WorkerInput {
   readonly project: Project;
   readonly trees: TreeSource;
+  readonly media: MediaIndex;
+  readonly fonts: FontIndex;
   readonly options: BuildOptions;
   readonly frame: string;
   /** Where pages are written; undefined renders none. */
@@ -42,9 +46,10 @@ export interface WorkerResult {
 }
 
 // The cast is sound: `runPool` starts every thread with it.
-const { project, trees, options, frame, folder, begun } = Tinypool.workerData as WorkerInput;
+const { project, trees, media, fonts, options, frame, folder, begun } =
+  Tinypool.workerData as WorkerInput;
 // Planning anew takes less time than a copy of the plan would.
-const plan = planSite({ project }, CATALOGUE, options);
+const plan = withFonts(withMedia(planSite({ project }, CATALOGUE, options), media), fonts);
 const jobs = boardJobs(plan);
 const builder = createBoardBuilder({ plan, trees, options, frame });
 const write = folder === undefined ? undefined : createFileWriter(folder, options.out).write;

@@ -20,6 +20,8 @@ export function buildOptions(cwd: string, ...layers: readonly Settings[]): Build
     base: basePath(settings.base ?? DEFAULT_OPTIONS.base),
     siteUrl: siteAddress(settings.siteUrl),
     assets: assetsFolder(cwd, settings.assets),
+    images: oneOf('images', settings.images ?? 'variants', ['variants', 'originals']),
+    fonts: oneOf('fonts', settings.fonts ?? 'self', ['self', 'link']),
     mediaUrl: webAddress('media-url', settings.mediaUrl),
     imageUrl: webAddress('image-url', settings.imageUrl),
     routes: oneOf('routes', settings.routes ?? DEFAULT_OPTIONS.routes, ['all', 'pages']),

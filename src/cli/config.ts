@@ -12,6 +12,8 @@ export interface Settings {
   readonly base?: string;
   readonly siteUrl?: string;
   readonly assets?: string;
+  readonly images?: string;
+  readonly fonts?: string;
   readonly mediaUrl?: string;
   readonly imageUrl?: string;
   readonly routes?: string;
@@ -49,6 +51,8 @@ const KINDS: Readonly<
   base: 'text',
   siteUrl: 'text',
   assets: 'text',
+  images: 'text',
+  fonts: 'text',
   mediaUrl: 'text',
   imageUrl: 'text',
   routes: 'text',

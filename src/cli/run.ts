@@ -63,6 +63,13 @@ function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => v
     .argument('<project...>', 'project files, folders with a project.json, or patterns')
     .option('-o, --out <folder>', 'the folder that becomes the site (default: site)')
     .option('--assets <folder>', "folder with the project's media files")
+    .option('--no-image-variants', 'publish images as they are, in no other sizes and kinds')
+    .addOption(
+      new Option('--fonts <from>', 'where fonts of Google come from (default: self)').choices([
+        'self',
+        'link',
+      ]),
+    )
     .addOption(
       new Option('--embed <form>', 'how a page carries its data (default: json)').choices([
         'json',

@@ -1,4 +1,4 @@
-import { dimensionCss } from '../values/dimension.ts';
+import { dimensionCss, type Dimension, pixelsOf } from '../values/dimension.ts';
 import type { ReadyMap } from '../model/element.ts';
 
 /** The distance between children. */
@@ -46,3 +46,12 @@ export const FLEX_LOOKS = {
     toCss: (wraps: boolean) => ({ 'flex-wrap': wraps ? 'wrap' : 'nowrap' }),
   },
 } as const;
+
+/** The room inside a column of a greatest width, gutters included; only what is written in px can be told. */
+export function roomBetween(
+  { width, gutter }: { readonly width: Dimension; readonly gutter: Dimension },
+  room: number,
+): number {
+  const widest = Math.min(room, pixelsOf(width) ?? room);
+  return widest - 2 * (pixelsOf(gutter) ?? 0);
+}

@@ -25,7 +25,27 @@ export interface PublishedAsset {
   /** Pixels; undefined when they aren't known. */
   readonly width: number | undefined;
   readonly height: number | undefined;
+  /** Other files of an image, made by the build; undefined where there are none, or none are known yet. */
+  readonly forms?: ImageForms | undefined;
   readonly place: Place;
+}
+
+/** An image made smaller, or of another kind, that stands beside its original. */
+export interface ImageForm {
+  /** Like the path of an asset. */
+  readonly path: string;
+  /** MIME type. */
+  readonly type: string;
+  /** Pixels. */
+  readonly width: number;
+}
+
+/** What browsers can choose from instead of an original. */
+export interface ImageForms {
+  /** Of the original's own file, in pixels: the project may say something else. */
+  readonly width: number;
+  /** Kinds one after the other, the best first, the original's own kind last; each from small to large. */
+  readonly files: readonly ImageForm[];
 }
 
 export function assetKind(extension: string): AssetKind | undefined {

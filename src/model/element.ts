@@ -65,6 +65,20 @@ export interface Media {
   /** Pixels, where they are known. */
   readonly width: number | undefined;
   readonly height: number | undefined;
+  /** What a browser can choose from instead; undefined where there is only the one file. */
+  readonly picture?: Picture | undefined;
+  /** A large one may be what a visitor waits for; the first of a page is. */
+  readonly prominence?: 'large' | 'first';
+}
+
+/** Forms of a picture. */
+export interface Picture {
+  /** Kinds beside its own, the best first: the MIME type, and files with their widths. */
+  readonly sources: readonly { readonly type: string; readonly srcSet: string }[];
+  /** Files of its own kind; empty where there is only the one. */
+  readonly srcSet: string;
+  /** How wide it is shown, as HTML wants it. */
+  readonly sizes: string;
 }
 
 /** What a component gets for each value type: the parsed value, addresses resolved. */
@@ -160,6 +174,8 @@ export interface ElementSpec<
   reaches?(props: PropsOf<A>): readonly Reach[];
   /** Slots that depend on an attribute. */
   deriveSlots?(props: PropsOf<A>): readonly string[];
+  /** How wide its content can be at most where the element itself can be `room` px wide, such as Infinity. */
+  roomInside?(props: PropsOf<A>, room: number): number;
   /** What is wrong with a value beyond its type. */
   findProblems?(props: PropsOf<A>): readonly { readonly kid: string; readonly expected: string }[];
   /** Rules beside the block's own declarations; `self` is the selector of the block. */

@@ -11,9 +11,15 @@ export function assetAddress(
   asset: PublishedAsset,
   options: Pick<SiteOptions, 'base' | 'mediaUrl' | 'imageUrl'>,
 ): string {
-  const path = asset.path.split('/').map(encodeURIComponent).join('/');
   const prefix = asset.kind === 'image' ? options.imageUrl : options.mediaUrl;
-  return prefix === '' ? withBase(`/${path}`, options) : `${prefix}/${path}`;
+  return prefix === ''
+    ? fileAddress(asset.path, options)
+    : `${prefix}${fileAddress(asset.path, { base: '/' })}`;
+}
+
+/** The address of a media file within the site. */
+export function fileAddress(path: string, options: Pick<SiteOptions, 'base'>): string {
+  return withBase(`/${path.split('/').map(encodeURIComponent).join('/')}`, options);
 }
 
 /** The absolute address of a path on the server, or undefined when the site's own address isn't known. */

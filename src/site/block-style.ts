@@ -8,6 +8,9 @@ import { compiled } from './compiled-element.ts';
 import type { Style } from './styles.ts';
 import type { WidthStep } from './widths.ts';
 
+/** A fill whose picture may have forms: the CSS that chooses among them (see `imageSet`). */
+type ReadyFill = Fill & { readonly choice?: string };
+
 /** The values that a block's style is made of. */
 export interface StyleValues {
   /** The looks that are set, by name. */
@@ -55,9 +58,11 @@ function blockStyle(element: ElementSpec, { looks, props, hasVideo }: StyleValue
       const { offset } = value as Anchor;
       if (!isZero(offset)) block['scroll-margin-top'] = dimensionCss(offset);
     } else if (spec.type === 'Fill') {
-      const css = fillCss(value as Fill);
+      const css = fillCss(value as ReadyFill);
       Object.assign(block, css.block);
       layer = css.layer ?? {};
+      const { choice } = value as ReadyFill;
+      if (choice !== undefined) further.push(fillChoice(choice, layer));
     } else if (spec.rules !== undefined) {
       const ofLook = spec.rules.bind(spec);
       further.push((self) => ofLook(value as never, self));
@@ -71,4 +76,12 @@ function blockStyle(element: ElementSpec, { looks, props, hasVideo }: StyleValue
   }
   if (further.length === 0) return { block, layer };
   return { block, layer, more: (self) => further.flatMap((rulesOf) => rulesOf(self)) };
+}
+
+/** A rule for browsers that can choose among forms of a picture; the others have its file by then. */
+function fillChoice(choice: string, layer: Declarations): (self: string) => readonly string[] {
+  const target = 'background-image' in layer ? '::before' : '';
+  return (self) => [
+    `@supports (background-image:image-set("a" type("image/avif"))){${self}${target}{background-image:${choice}}}`,
+  ];
 }

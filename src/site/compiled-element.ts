@@ -7,6 +7,8 @@ export interface CompiledElement {
   readonly own: readonly OwnAttribute[];
   /** What its style is made of: own attributes with CSS, and the looks. */
   readonly styled: readonly (readonly [string, ElementAttribute])[];
+  /** The attributes among them that are pictures. */
+  readonly pictures: readonly string[];
   /** The attributes that its style depends on. */
   readonly styling: ReadonlySet<string>;
   /** Whether attributes of its own are among them, so that its style isn't that of any other element. */
@@ -32,6 +34,9 @@ export function compiled(element: ElementSpec): CompiledElement {
   const looks = entries.filter(([, { isLook }]) => isLook === true);
   const made: CompiledElement = {
     own: own.map(([kid, spec]) => ({ kid, spec, initial: initialValue(spec) })),
+    pictures: own.flatMap(([kid, spec]) =>
+      spec.type === 'Asset' && spec.assetType === 'image' ? [kid] : [],
+    ),
     styled: entries.filter(([, { isLook, toCss }]) => isLook === true || toCss !== undefined),
     styling: new Set([...ownStyle, ...looks].map(([kid]) => kid)),
     hasOwnStyle: ownStyle.length > 0,

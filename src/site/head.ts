@@ -16,7 +16,9 @@ import { structuredData } from './structured-data.ts';
 export const DEFAULT_FONTS_LINK =
   'https://fonts.googleapis.com/css2?family=Inter:wght@100..900&family=Playfair+Display:ital,wght@0,400..900;1,400..900&display=swap';
 
-const GOOGLE_FONTS = 'fonts.googleapis.com';
+/** Host of the stylesheets of Google's fonts, and address of the files. */
+export const GOOGLE_FONTS = 'fonts.googleapis.com';
+export const GOOGLE_FONT_FILES = 'https://fonts.gstatic.com';
 
 /** The head tags that every page of a site has, and what is wrong with the settings they come from. */
 export interface SiteHead {
@@ -121,7 +123,7 @@ function fonts(project: Project, options: SiteOptions, diagnostics: Diagnostic[]
     diagnostics.push(siteMessages.at('fonts-link', place, { address: quote(written) }));
     return [];
   }
-  const files = host === GOOGLE_FONTS ? 'https://fonts.gstatic.com' : `https://${host}`;
+  const files = host === GOOGLE_FONTS ? GOOGLE_FONT_FILES : `https://${host}`;
   return [
     link({ rel: 'preconnect', href: `https://${host}` }),
     link({ rel: 'preconnect', href: files, crossorigin: '' }),

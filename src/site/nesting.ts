@@ -1,5 +1,6 @@
 import type { AnyProps, ElementSpec, Structure } from '../model/element.ts';
 import type { BlockNode } from '../page/document.ts';
+import { WINDOW, type Room } from './room.ts';
 
 /** What stands around a block, as far as HTML limits what may stand inside. */
 export interface Surroundings {
@@ -15,6 +16,7 @@ export interface Surroundings {
   readonly isSwitched: boolean;
   /** Levels of blocks above. */
   readonly depth: number;
+  readonly room: Room;
 }
 
 export const TOP: Surroundings = {
@@ -24,6 +26,7 @@ export const TOP: Surroundings = {
   barred: 0,
   isSwitched: false,
   depth: 0,
+  room: WINDOW,
 };
 
 /** HTML elements that may stand in a line of text. */
@@ -150,8 +153,12 @@ interface Placement {
   readonly children: readonly BlockNode[];
 }
 
-/** The surroundings of a block's children. */
-export function inside(element: ElementSpec, tag: string, around: Surroundings): Surroundings {
+/** The surroundings of a block's children, which have a certain room. */
+export function inside(
+  element: ElementSpec,
+  tag: string,
+  { around, room }: { readonly around: Surroundings; readonly room: Room },
+): Surroundings {
   const isLine = element.content === 'phrasing' || tag === 'span' || tag === 'th';
   return {
     isPhrasing: around.isPhrasing || isLine,
@@ -160,6 +167,7 @@ export function inside(element: ElementSpec, tag: string, around: Surroundings):
     barred: around.barred | barredBy(tag),
     isSwitched: around.isSwitched || element.isSwitch === true,
     depth: around.depth + 1,
+    room,
   };
 }
 
@@ -171,7 +179,7 @@ function structureOf({ content }: ElementSpec, tag: string): Structure | undefin
 
 /** Names what is around, but for the depth: a block resolves to the same in equal surroundings. */
 export function surroundingsKey(around: Surroundings): string {
-  const { isPhrasing, isInteractive, isSwitched, holds = '', barred } = around;
+  const { isPhrasing, isInteractive, isSwitched, holds = '', barred, room } = around;
   const flags = [isPhrasing, isInteractive, isSwitched].map(Number).join('');
-  return `${flags} ${barred} ${holds}`;
+  return `${flags} ${barred} ${holds} ${room.px} ${room.share}`;
 }

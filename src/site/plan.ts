@@ -8,6 +8,7 @@ import { indexBoards, type BoardIndex } from './board-index.ts';
 import type { AssetUse, SiteContext, StyledCatalogue } from './context.ts';
 import { expansionChecker } from './expansion.ts';
 import { fontFaceCss } from './fonts.ts';
+import { NO_FONTS, type FontIndex } from './local-fonts.ts';
 import { siteHead, type SiteHead } from './head.ts';
 import { siteMessages } from './messages.ts';
 import { notFoundBoard } from './not-found.ts';
@@ -29,6 +30,8 @@ export interface SitePlan {
   readonly feed: FeedPlan | undefined;
   /** The font faces of the site; they stay when the page changes, so that no font is loaded twice. */
   readonly fontCss: string;
+  /** The fonts that the site serves itself beside those; see `withFonts`. */
+  readonly fonts: FontIndex;
   /** Empty for a site without tag manager. */
   readonly tagManagerId: string;
   /** What the project's settings and redirects ask for; pages ask for more. */
@@ -103,6 +106,7 @@ export function planSite(
     tagManagerId: project.googleTagManagerId,
     asks: projectAsks(project, { head, redirects: targets.values() }, options),
     fontCss: fontFaceCss(assets.values(), options),
+    fonts: NO_FONTS,
     diagnostics: collector.diagnostics,
     assetUses,
   };

@@ -7,6 +7,8 @@ import { placeOf, reportAt, type BlockSite, type Collected, type SiteContext } f
 import { expandComposite } from './composites.ts';
 import { hostOf, readAppearance } from './appearance.ts';
 import { compiled } from './compiled-element.ts';
+import { fitPictures } from './pictures.ts';
+import { roomInside, roomOf } from './room.ts';
 import { writtenReaches } from './csp.ts';
 import { MAX_BLOCKS, MAX_DEPTH } from './limits.ts';
 import { fitInto, fittingProps, inside, type Surroundings, type Wrapper } from './nesting.ts';
@@ -147,7 +149,15 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
     for (const reach of reaches) collected.reaches.add(reach);
   }
   const slots = slotsOf(element, props);
-  const within = { site, collected, scope, around: inside(element, tag, around), slot };
+  const room = roomOf(around.room, attributes);
+  const inner = roomInside(room, element, props);
+  const within = {
+    site,
+    collected,
+    scope,
+    around: inside(element, tag, { around, room: inner }),
+    slot,
+  };
   const children = resolveChildren(at, within, slots);
   const isIsland = element.hasBehaviour === true;
   const node: BlockNode = {
@@ -155,7 +165,12 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
     uid: at.block.uid,
     tag,
     host: hostOf(element, appearance, { site, collected, isBlockSpan }),
-    props: fittingProps(props, { element, around, isInert, children }),
+    props: fittingProps(fitPictures(element, props, { room, isSwitched: around.isSwitched }), {
+      element,
+      around,
+      isInert,
+      children,
+    }),
     children: appearance.video === undefined ? children : [appearance.video, ...children],
     slot,
     slots: slots.names,

@@ -6,6 +6,8 @@ import { boardName } from './board-index.ts';
 import { startCollecting, type BlockSite, type Collected } from './context.ts';
 import { fontPreloads } from './fonts.ts';
 import { pageHead } from './head.ts';
+import { localPreloads, withFallbacks } from './local-fonts.ts';
+import { withFirstPicture } from './pictures.ts';
 import { TOP } from './nesting.ts';
 import type { SitePlan } from './plan.ts';
 import { resolveBlock } from './resolve-block.ts';
@@ -22,7 +24,10 @@ export function resolvePage(plan: SitePlan, route: Route): PageDocument {
   const { head, diagnostics } = pageHead(route, plan.head, context.options);
   diagnostics.forEach(context.report);
   const css = pageCss(plan, collected);
-  const preloads = fontPreloads(context.assets.values(), css, context.options);
+  const preloads = [
+    ...fontPreloads(context.assets.values(), css, context.options),
+    ...localPreloads(plan.fonts, css, context.options),
+  ];
   return {
     name: route.kind === 'catch-all' ? 'not-found' : board.uid,
     href: withBase(route.href, context.options),
@@ -32,7 +37,7 @@ export function resolvePage(plan: SitePlan, route: Route): PageDocument {
     elements: collected.elements,
     reaches: collected.reaches,
     uses: collected.uses,
-    root: singleRoot(nodes),
+    root: withFirstPicture(singleRoot(nodes), context.catalogue.elements),
   };
 
   function rootSite(): BlockSite {
@@ -46,12 +51,12 @@ export function resolvePage(plan: SitePlan, route: Route): PageDocument {
 }
 
 /** The rules of one page: what every page begins with, its elements, its own styles in order of use. */
-function pageCss({ context }: SitePlan, { elements, rules }: Collected): string {
+function pageCss({ context, fonts }: SitePlan, { elements, rules }: Collected): string {
   const { baseCss, css } = context.catalogue;
   const used = [...elements].toSorted().map((eid) => css.get(eid) ?? '');
   const own = [...rules.values()].join('');
   const shared = [variableRules(context.variables, own), entranceRules(own, `#${ROOT_ID}`)];
-  return [baseCss, ...used, ...shared, own].join('');
+  return withFallbacks([baseCss, ...used, ...shared, own].join(''), fonts);
 }
 
 /** A page has one root, also where the root block is bypassed, hidden, or missing. */

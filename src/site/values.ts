@@ -12,6 +12,7 @@ import { assetAddress, withBase } from './addresses.ts';
 import { gateOutside } from './outside.ts';
 import { NO_VARIABLES } from './variables.ts';
 import { placeOf, reportAt, type BlockSite, type Collected, type SiteContext } from './context.ts';
+import { imageSet, pictureOf } from './pictures.ts';
 
 /** An attribute together with the block that wrote it: its own, or a composite that overrides it. */
 export interface LocatedAttribute {
@@ -223,7 +224,8 @@ function findMedia(
   if (kinds !== undefined && !kinds.includes(asset.kind)) return wrongKind(assetUid);
   site.useAsset(asset, place);
   const { width, height } = asset;
-  return { src: assetAddress(asset, site.options), width, height };
+  const src = assetAddress(asset, site.options);
+  return { src, width, height, picture: pictureOf(asset, site.options) };
 }
 
 /** A fill or a mask with the address of its file: the attribute's own asset, else the address in the value. */
@@ -233,9 +235,12 @@ function withMedia<T extends { readonly url: string }>(
   located: LocatedAttribute,
 ): T {
   const { assetUid, assetUrl } = located.attribute;
+  const { site } = context;
   if (assetUid !== '' || assetUrl !== '') {
     const media = findMedia(context, located, ['image', 'video']);
-    return { ...value, url: media?.src ?? '' };
+    const asset = site.assets.get(assetUid);
+    const choice = asset === undefined ? '' : imageSet(asset, site.options);
+    return { ...value, url: media?.src ?? '', ...(choice === '' ? {} : { choice }) };
   }
   if (value.url.startsWith('/')) {
     return { ...value, url: withBase(value.url, context.site.options) };

@@ -79,12 +79,18 @@ export async function serveProject(
   return { home: await serve(out), folder: out };
 }
 
-/** The atelier, built as its author would, and served. */
+/** The atelier, built as its author would, and served; with its images as they are, as converting them takes seconds. */
 export function useAtelier(): () => Served {
   const folder = join(tempFolder(), 'atelier');
   let home = '';
   beforeAll(async () => {
-    const { code, err } = await cli(ATELIER, ['build', ATELIER, '--out', folder]);
+    const { code, err } = await cli(ATELIER, [
+      'build',
+      ATELIER,
+      '--out',
+      folder,
+      '--no-image-variants',
+    ]);
     expect({ code, err }).toMatchObject({ code: 0 });
     home = await serve(folder);
   });

@@ -1,30 +1,21 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../src/values/json.ts';
 import { block, project } from '../kitchen-sink.test-data.ts';
+import { image, writeFiles } from './images.test-data.ts';
 import { build, filesIn, readText, tempFolder } from '../sites.test-data.ts';
 
 const temp = tempFolder();
 const newFolder = () => mkdtempSync(join(temp, 'work-'));
 
-const image = (uid: string) => ({
-  uid,
-  eid: 'image',
-  label: 'The picture',
-  attrs: [
-    { kid: 'image', assetUid: uid },
-    { kid: 'alt', v: '' },
-    { kid: 'lazyload', v: true },
-  ],
-});
 const withAssets = (assets: readonly JsonObject[], ...blocks: readonly JsonObject[]) => {
   const made = project(blocks);
   return { ...made, root: { ...made.root, assets } };
 };
 const ASSETS = [
   { uid: 'one', timestamp: 5, basename: 'Photo', extension: 'PNG', imgWidth: 4, imgHeight: 3 },
-  { uid: 'two', timestamp: 6, basename: 'photo', extension: 'png' },
+  { uid: 'two', timestamp: 6, basename: 'photo', extension: 'png', imgWidth: 4, imgHeight: 3 },
   { uid: 'film', timestamp: 7, basename: 'film', extension: 'mp4' },
   { uid: 'font', timestamp: 8, basename: 'Sans', extension: 'woff2' },
 ];
@@ -37,15 +28,20 @@ const withFilm: JsonObject = {
   ],
 };
 
-/** A folder with media by path. */
+/** What makes a file a PNG to all that only copies it. */
+const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+
+/** A folder with media by path; each file holds its own path. */
 function mediaFolder(...files: readonly string[]): string {
-  const folder = newFolder();
-  for (const file of files) {
-    mkdirSync(join(folder, file, '..'), { recursive: true });
-    writeFileSync(join(folder, file), file);
-  }
-  return folder;
+  const contents = files.map((file) => [
+    file,
+    file.endsWith('.png') ? Buffer.concat([PNG, Buffer.from(file)]) : file,
+  ]);
+  return writeFiles(newFolder(), Object.fromEntries(contents));
 }
+
+/** With sizes for all, so that nothing has to look into the files, which aren't really images. */
+const COPIED = { images: 'originals' } as const;
 
 test('[ASSET-5] files are copied to their asset paths, under unique names', async () => {
   const assets = mediaFolder(
@@ -58,11 +54,11 @@ test('[ASSET-5] files are copied to their asset paths, under unique names', asyn
   const { out, diagnostics } = await build(
     newFolder(),
     withAssets(ASSETS, image('one'), image('two'), withFilm),
-    { assets },
+    { assets, ...COPIED },
   );
   expect(diagnostics).toEqual([]);
   const copied = filesIn(out).filter((file) => file.startsWith('resource/'));
-  expect(copied.map((file) => [file, readText(out, file)])).toEqual([
+  expect(copied.map((file) => [file, readText(out, file).replace(/^.*PNG\r\n.\n/s, '')])).toEqual([
     ['resource/default/kitchen/film/7/film.mp4', 'film.mp4'],
     ['resource/default/kitchen/font/8/sans.woff2', 'sans.woff2'],
     ['resource/default/kitchen/one/5/photo.png', 'deep/Photo.png'],
@@ -78,7 +74,7 @@ test('[ASSET-5] a file that a page uses and that is missing is an error naming b
     [...ASSETS, { uid: 'lost', basename: 'lost', extension: 'gif' }],
     image('lost'),
   );
-  const { isWritten, diagnostics } = await build(newFolder(), json, { assets });
+  const { isWritten, diagnostics } = await build(newFolder(), json, { assets, ...COPIED });
   expect(isWritten).toBe(false);
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toMatchObject([
     {
@@ -94,7 +90,7 @@ test('[ASSET-5] a file that a page uses and that is missing is an error naming b
 test('[ASSET-5] a missing file that no page uses is a notice', async () => {
   const assets = mediaFolder('film.mp4', 'sans.woff2', 'photo.png');
   const json = withAssets([...ASSETS, { uid: 'lost', basename: 'lost', extension: 'gif' }]);
-  const { isWritten, diagnostics } = await build(newFolder(), json, { assets });
+  const { isWritten, diagnostics } = await build(newFolder(), json, { assets, ...COPIED });
   expect(isWritten).toBe(true);
   expect(diagnostics.map(({ code, path }) => [code, path])).toEqual([
     ['asset-file-unused-missing', 'root.assets[4]'],

@@ -208,8 +208,9 @@ test('[RENDER-7] the atelier builds from a copy to the same bytes', async () => 
   const folder = newFolder();
   const json = JSON.parse(readText(ATELIER, 'project.json')) as JsonObject;
   const assets = join(ATELIER, 'assets');
-  const first = await build(folder, json, { assets, siteUrl: 'https://e.example' });
-  const second = await build(newFolder(), json, { assets, siteUrl: 'https://e.example' });
+  const chosen = { siteUrl: 'https://e.example', images: 'originals' } as const;
+  const first = await build(folder, json, { ...chosen, assets });
+  const second = await build(newFolder(), json, { ...chosen, assets });
   expect(first).toMatchObject({ isWritten: true });
   expect(contentsOf(second.out)).toEqual(contentsOf(first.out));
 });

@@ -180,7 +180,7 @@ test('[D5] media that can not be read are refused, and named with block and boar
       diagnostics: [
         {
           severity: 'error',
-          code: 'asset-file-unreadable',
+          code: 'asset-file-broken',
           path: 'root.root.children[0].attrs[0].assetUid',
           board: 'home',
           block: 'The picture',

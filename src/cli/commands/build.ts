@@ -1,5 +1,10 @@
 import { relative } from 'node:path';
-import { buildSite, type BuildOptions, type BuildResult } from '../../build/build-site.ts';
+import {
+  buildSite,
+  type BuildOptions,
+  type BuildResult,
+  type OnProgress,
+} from '../../build/build-site.ts';
 import { readBundle } from '../../build/bundle.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { buildOptions } from '../build-options.ts';
@@ -13,13 +18,15 @@ import { distFolder } from '../version.ts';
 export interface BuildFlags extends Settings {
   readonly json?: boolean;
   readonly quiet?: boolean;
+  /** False when images are published as they are. */
+  readonly imageVariants?: boolean;
 }
 
 /** `sitegen build`: one project into the output folder, or several into a folder each. */
 export async function buildCommand(
   io: Io,
   args: readonly string[],
-  { json = false, quiet = false, ...flags }: BuildFlags,
+  { json = false, quiet = false, imageVariants = true, ...flags }: BuildFlags,
 ): Promise<ExitCode> {
   const outs = new Map<string, string>();
   return forEachProject(io, {
@@ -27,8 +34,9 @@ export async function buildCommand(
     isJson: json,
     failed: { isWritten: false },
     async work(project, projects) {
+      const chosen = imageVariants ? flags : { ...flags, images: 'originals' };
       const config = await readConfig(projectFolder(project), flags);
-      const options = buildOptions(io.cwd, config, flags);
+      const options = buildOptions(io.cwd, config, chosen);
       const out = outputFolders(options.out, projects).get(project) ?? options.out;
       refuseSharedOutput(outs, out, project);
       const result = await build(io, project, { ...options, out }, json || quiet);
@@ -62,11 +70,11 @@ async function build(
   const start = performance.now();
   const isShown = io.isTerminal && !isSilent;
   let shownAt = start;
-  const onProgress = (done: number, total: number) => {
+  const onProgress: OnProgress = (done, total, what = 'boards') => {
     const now = performance.now();
     if (!isShown || now - shownAt < PROGRESS_MS) return;
     shownAt = now;
-    io.err(`\r\u001b[K${paint(io, 'dim', `building ${done} of ${total} boards`)}`);
+    io.err(`\r\u001b[K${paint(io, 'dim', `building ${done} of ${total} ${what}`)}`);
   };
   try {
     const bundle = readBundle(distFolder());

@@ -1,5 +1,6 @@
 import { defineElement } from '../../model/element.ts';
 import { dimensionCss } from '../../values/dimension.ts';
+import { roomBetween } from '../layout-attributes.ts';
 
 export const definition = defineElement({
   eid: 'container',
@@ -39,4 +40,5 @@ export const definition = defineElement({
     children: [{ eid: 'text', attrs: { text: 'Never wider than 960 pixels.' } }],
   },
   tag: () => 'div',
+  roomInside: ({ 'max-width': width, gutter }, room) => roomBetween({ width, gutter }, room),
 });

@@ -1,5 +1,5 @@
 import { defineElement } from '../../model/element.ts';
-import { dimensionCss, isZero } from '../../values/dimension.ts';
+import { dimensionCss, isZero, pixelsOf } from '../../values/dimension.ts';
 import { GAP } from '../layout-attributes.ts';
 
 export const definition = defineElement({
@@ -71,6 +71,15 @@ export const definition = defineElement({
     ],
   },
   tag: () => 'div',
+  roomInside({ columns, 'min-width': minimum, gap }, room) {
+    // One column is left where two don't fit any more; how wide it is then can be said in px only.
+    const narrowest = pixelsOf(minimum);
+    const between = pixelsOf(gap);
+    const isTold = columns > 0 && room !== Infinity;
+    if (!isTold || narrowest === undefined || between === undefined) return room;
+    const share = (room - (columns - 1) * between) / columns;
+    return Math.min(room, Math.max(share, narrowest === 0 ? 0 : 2 * narrowest + between));
+  },
   rules: ({ columns, 'min-width': minimum, gap }, self) => {
     const narrowest = dimensionCss(minimum);
     const share = `(100% - ${columns - 1} * ${dimensionCss(gap)}) / ${columns}`;

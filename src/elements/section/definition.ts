@@ -1,5 +1,6 @@
 import { defineElement } from '../../model/element.ts';
 import { dimensionCss } from '../../values/dimension.ts';
+import { roomBetween } from '../layout-attributes.ts';
 import { LABEL } from '../text-attributes.ts';
 
 export const definition = defineElement({
@@ -42,6 +43,7 @@ export const definition = defineElement({
     ],
   },
   tag: () => 'section',
+  roomInside: ({ 'max-width': width, gutter }, room) => roomBetween({ width, gutter }, room),
   rules: (props, self) => {
     const width = dimensionCss(props['max-width']);
     const gutter = dimensionCss(props.gutter);

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { imageKind, svgSize } from './image-bytes.ts';
+import { formWidths } from './image-forms.ts';
+
+const bytes = (text: string) => Buffer.from(text, 'latin1');
+
+test.each([
+  ['GIF89a...', 'gif'],
+  ['\xff\xd8\xff\xe0', 'jpeg'],
+  ['\x89PNG\r\n\x1a\n', 'png'],
+  ['RIFF\0\n\0\0WEBPVP8 ', 'webp'],
+  ['<svg>', 'svg'],
+  ['\xef\xbb\xbf <?xml version="1.0"?>\n<!-- drawn --><svg/>', 'svg'],
+  ['<!DOCTYPE html><p>Not found', undefined],
+  ['RIFF\0\n\0\0WAVE', undefined],
+  ['', undefined],
+])('[D5] a file that begins with %j is %s', (text, kind) => {
+  expect(imageKind(bytes(text))).toBe(kind);
+});
+
+test.each([
+  ['<svg width="30" height="20">', [30, 20]],
+  ['<svg width="30px" height=\'20.5\' viewBox="0 0 3 2">', [30, 21]],
+  ['<svg width="100%" height="50%" viewBox="0 0 300,200">', [300, 200]],
+  ['<!-- <x> --><svg\n data-width="1" viewBox="-5 -5 8 9"/>', [8, 9]],
+  ['<svg title="a > b" width="4" height="3">', [4, 3]],
+  ['<svg width="30"><g height="20"/></svg>', undefined],
+  ['<svg width="1e400" height="-2">', undefined],
+  ['<svg viewBox="0 0 0 5">', undefined],
+])('[ASSET-6] the size of %s', (text, expected) => {
+  const size = svgSize(bytes(text));
+  expect(size && [size.width, size.height]).toEqual(expected);
+});
+
+test.each([
+  [[200, 100], [200]],
+  [[330, 100], [330]],
+  [
+    [1000, 500],
+    [320, 640, 1000],
+  ],
+  [
+    [1440, 960],
+    [320, 640, 960, 1440],
+  ],
+  [
+    [6000, 4000],
+    [320, 640, 960, 1440, 2160, 2560],
+  ],
+  [[1000, 40_000], [320]],
+])('[ASSET-6] an image of %j has forms of %j', ([width = 0, height = 0], widths) => {
+  expect(formWidths({ width, height })).toEqual(widths);
+});

@@ -1,0 +1,59 @@
+/** The kinds of images that are published, by what their files begin with. */
+export type ImageKind = 'gif' | 'jpeg' | 'png' | 'webp' | 'svg';
+
+const SIGNATURES: readonly (readonly [ImageKind, RegExp])[] = [
+  ['gif', /^GIF8[79]a/],
+  ['jpeg', /^\xff\xd8\xff/],
+  ['png', /^\x89PNG\r\n\x1a\n/],
+  ['webp', /^RIFF[^]{4}WEBP/],
+];
+
+/** Comments and declarations may stand before the element. */
+const SVG = /^(?:\u00ef\u00bb\u00bf)?\s*<(?:svg[\s>/]|[?!][^]*<svg[\s>/])/;
+/** Bytes in which a file says what it is. */
+const BEGINNING = 64 * 1024;
+
+/** What an image is by its bytes, whatever it is called; undefined for anything else. */
+export function imageKind(bytes: Uint8Array): ImageKind | undefined {
+  const start = textOf(bytes);
+  const [kind] = SIGNATURES.find(([, signature]) => signature.test(start)) ?? [];
+  return kind ?? (SVG.test(start) ? 'svg' : undefined);
+}
+
+/** The kind that a file extension promises. */
+export function promisedKind(extension: string): string {
+  return extension === 'jpg' ? 'jpeg' : extension;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const OPENING = /<svg(?:\s(?:"[^"]*"|'[^']*'|[^>"'])*)?>/;
+const LENGTH = /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/;
+
+/** The size of an SVG image where its first element says one: by width and height, else by what it shows. */
+export function svgSize(bytes: Uint8Array): Size | undefined {
+  const opening = OPENING.exec(textOf(bytes))?.[0] ?? '';
+  const read = (name: string) => {
+    const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(opening);
+    return found?.[1] ?? found?.[2] ?? '';
+  };
+  const [, , boxWidth, boxHeight] = read('viewBox')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const width = Number(LENGTH.exec(read('width'))?.[1] ?? NaN);
+  const height = Number(LENGTH.exec(read('height'))?.[1] ?? NaN);
+  return sizeOf(width, height) ?? sizeOf(boxWidth ?? NaN, boxHeight ?? NaN);
+}
+
+function sizeOf(width: number, height: number): Size | undefined {
+  const isSize = width > 0 && height > 0 && width < 1e6 && height < 1e6;
+  return isSize ? { width: Math.ceil(width), height: Math.ceil(height) } : undefined;
+}
+
+function textOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes.subarray(0, BEGINNING)).toString('latin1');
+}

@@ -1,0 +1,31 @@
+import type { ImgHTMLAttributes, ReactElement } from 'react';
+
+/** See `Media` of the model. */
+interface Choice {
+  readonly sources: readonly { readonly type: string; readonly srcSet: string }[];
+  readonly srcSet: string;
+  readonly sizes: string;
+}
+
+/**
+ * An image with the forms that a browser can choose from. Where there are other kinds than its own it stands in a
+ * `<picture>`, which has no box of its own: whatever lays out the image goes on to do so.
+ */
+export function pictureElement(
+  attributes: ImgHTMLAttributes<HTMLImageElement>,
+  choice: Choice | undefined,
+): ReactElement {
+  if (choice === undefined) return <img {...attributes} />;
+  const { sources, srcSet, sizes } = choice;
+  const own = srcSet === '' ? {} : { srcSet, sizes };
+  const image = <img {...attributes} {...own} />;
+  if (sources.length === 0) return image;
+  return (
+    <picture>
+      {sources.map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+      ))}
+      {image}
+    </picture>
+  );
+}

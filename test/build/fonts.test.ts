@@ -1,0 +1,205 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { BuildOptions } from '../../src/build/build-site.ts';
+import type { JsonObject } from '../../src/values/json.ts';
+import { block, board, project } from '../kitchen-sink.test-data.ts';
+import {
+  ATELIER,
+  build,
+  contentsOf,
+  filesIn,
+  readText,
+  REPOSITORY,
+  tempFolder,
+} from '../sites.test-data.ts';
+import { assetOf, writeFiles } from './images.test-data.ts';
+
+const temp = tempFolder();
+const newFolder = () => mkdtempSync(join(temp, 'work-'));
+
+const words = (text: string, fontFamily: string) =>
+  block('text', { text, 'text-style': { fontFamily, fontSize: '20px' } });
+
+/** A home page and a page below it, with the default fonts link unless another is given. */
+function site(home: JsonObject, below: JsonObject, googleFontsLink?: string): JsonObject {
+  const { googleFontsLink: _, ...made } = project([home], [board('below', [below])]);
+  return googleFontsLink === undefined ? made : { ...made, googleFontsLink };
+}
+
+const fontsIn = (out: string) =>
+  filesIn(out)
+    .filter((file) => /\.woff2?$/.test(file))
+    .map((file) => file.replace(/.*\//, '').replace(/-wght-(\w+)\..*$/, ' $1'));
+
+const ENGLISH = () => words('Hello', 'Inter');
+const RUSSIAN = () => words('Привет', 'Playfair Display, serif');
+
+test('[HEAD-8] the families of the default link are served by the site, as far as pages need them', async () => {
+  const { out, diagnostics } = await build(newFolder(), site(ENGLISH(), ENGLISH()));
+  expect([diagnostics, fontsIn(out)]).toEqual([[], ['inter-latin normal']]);
+  const html = readText(out, 'index.html');
+  expect(html).not.toContain('googleapis');
+  expect(html).toMatch(
+    /<link rel="preload" href="\/sitegen\/fonts\/inter-latin-wght-normal\.[\w-]{8}\.woff2"/,
+  );
+  expect(html).toMatch(
+    /@font-face\{font-family:"Inter Fallback";src:local\("Arial"\),.*size-adjust:107\./,
+  );
+  expect(html).toContain('font-family:"Inter","Inter Fallback"');
+});
+
+test('[HEAD-8] a page has the faces of its own characters, and no other page has them', async () => {
+  const { out } = await build(newFolder(), site(ENGLISH(), RUSSIAN()));
+  expect(fontsIn(out)).toEqual([
+    'inter-latin normal',
+    'playfair-display-cyrillic italic',
+    'playfair-display-cyrillic normal',
+    'playfair-display-latin italic',
+    'playfair-display-latin normal',
+  ]);
+  expect(readText(out, 'below', 'index.html')).toContain('playfair-display-cyrillic-wght-normal');
+  expect(readText(out, 'index.html')).not.toContain('cyrillic');
+});
+
+test('[HEAD-8] every file that a page names for its characters is there', async () => {
+  const { out } = await build(newFolder(), site(RUSSIAN(), words('ćwiczę', 'Inter')), {
+    base: '/x/',
+  });
+  for (const page of ['index.html', 'below/index.html']) {
+    const [, own = ''] = /<style data-page>([^]*?)<\/style>/.exec(readText(out, page)) ?? [];
+    const named = [...own.matchAll(/url\("\/x\/([^"]+)"\)/g)].map(([, file = '']) => file);
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((file) => !existsSync(join(out, file)))).toEqual([]);
+  }
+});
+
+test.each<[string, Partial<BuildOptions>]>([
+  ['link', { fonts: 'link' }],
+  ['self', { fonts: 'self' }],
+])('[HEAD-5] [HEAD-8] with --fonts %s', async (fonts, chosen) => {
+  const { out } = await build(newFolder(), site(ENGLISH(), ENGLISH()), chosen);
+  const html = readText(out, 'index.html');
+  const isLinked = fonts === 'link';
+  expect(html.includes('<link rel="stylesheet" href="https://fonts.googleapis.com/')).toBe(
+    isLinked,
+  );
+  expect(html.includes('<link rel="preconnect" href="https://fonts.gstatic.com"')).toBe(isLinked);
+  expect(fontsIn(out).length > 0).toBe(!isLinked);
+});
+
+const LINK =
+  'https://fonts.googleapis.com/css2?family=Inter&family=No+Such+Font:wght@400&display=swap';
+
+test('[HEAD-8] a family that is not there keeps the link, and is reported', async () => {
+  const { out, diagnostics } = await build(newFolder(), site(ENGLISH(), ENGLISH(), LINK));
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'font-not-local',
+      severity: 'notice',
+      path: 'googleFontsLink',
+      text: expect.stringContaining('"No Such Font"'),
+      hint: expect.stringContaining('@fontsource-variable/no-such-font'),
+    },
+  ]);
+  expect(readText(out, 'index.html')).toContain(
+    'href="https://fonts.googleapis.com/css2?family=No+Such+Font:wght@400&amp;display=swap"',
+  );
+});
+
+test('[SAFE-4] the name of a family leads to no other package and no other folder', async () => {
+  const link =
+    'https://fonts.googleapis.com/css2?family=../inter&family=%2e%2e%2fx&family=inter/files';
+  const { diagnostics } = await build(newFolder(), site(ENGLISH(), ENGLISH(), link));
+  expect(diagnostics.map(({ code, hint }) => [code, hint.includes('@fontsource')])).toEqual([
+    ['font-not-local', false],
+    ['font-not-local', false],
+    ['font-not-local', false],
+  ]);
+});
+
+const staticFace = (weight: number) =>
+  `@font-face {\n  font-style: normal;\n  font-weight: ${weight};\n  src: url(./files/no-${weight}.woff2) format('woff2'), url(./files/no.woff) format('woff');\n  unicode-range: U+0000-00FF;\n}\n`;
+
+/** A static font package beside the project, made of another font's file. */
+function installStatic(folder: string) {
+  const from = join(REPOSITORY, 'node_modules', '@fontsource-variable', 'inter', 'files');
+  const to = join(folder, 'node_modules', '@fontsource', 'no-such-font');
+  writeFiles(to, {
+    'package.json': JSON.stringify({ name: '@fontsource/no-such-font', version: '1.0.0' }),
+    'metadata.json': JSON.stringify({ category: 'serif' }),
+    '400.css': staticFace(400),
+    '700.css': staticFace(700),
+  });
+  for (const weight of [400, 700]) {
+    cpSync(join(from, 'inter-latin-wght-normal.woff2'), join(to, 'files', `no-${weight}.woff2`));
+  }
+}
+
+test('[HEAD-8] a package that is installed beside the project is used, in the weights of the link', async () => {
+  const folder = newFolder();
+  installStatic(folder);
+  const link = LINK.replace('@400', '@700');
+  const { out, diagnostics } = await build(
+    folder,
+    site(words('A', 'No Such Font'), ENGLISH(), link),
+  );
+  expect(diagnostics).toEqual([]);
+  const html = readText(out, 'index.html');
+  expect(html).toContain('font-weight:700;font-display:swap');
+  expect(html).toMatch(/"No Such Font Fallback";src:local\("Times New Roman"\)/);
+  expect(fontsIn(out).filter((file) => file.startsWith('no-'))).toHaveLength(1);
+});
+
+test('[HEAD-8] the project’s own fonts have fallbacks of their size, too', async () => {
+  const assets = newFolder();
+  const font = 'hedvig-letters-serif.woff2';
+  cpSync(join(ATELIER, 'assets', font), join(assets, font));
+  writeFileSync(join(assets, 'bad.woff2'), 'no font');
+  const made = site(words('A', 'hedvig-letters-serif'), ENGLISH(), '');
+  const json = {
+    ...made,
+    root: { ...(made['root'] as JsonObject), assets: [assetOf(font), assetOf('bad.woff2')] },
+  };
+  const { out, diagnostics } = await build(newFolder(), json, { assets });
+  expect(diagnostics).toEqual([]);
+  const html = readText(out, 'index.html');
+  expect(html).toContain('font-family:"hedvig-letters-serif","hedvig-letters-serif Fallback"');
+  expect(html).toMatch(/"hedvig-letters-serif Fallback";src:local\("Times New Roman"\)/);
+  expect(html).not.toContain('bad Fallback');
+});
+
+test('[OUT-2] after a change the fonts are what a clean build gives, and unchanged pages stay', async () => {
+  const folder = newFolder();
+  await build(folder, site(ENGLISH(), ENGLISH()));
+  const home = ENGLISH();
+  const below = RUSSIAN();
+  const { out } = await build(folder, site(home, below));
+  const clean = await build(newFolder(), site(home, below));
+  expect(contentsOf(out)).toEqual(contentsOf(clean.out));
+  const before = statSync(join(out, 'index.html')).mtimeMs;
+  const { changed } = await build(folder, site(home, { ...below, label: 'Renamed' }));
+  expect([changed, statSync(join(out, 'index.html')).mtimeMs]).toEqual([0, before]);
+  const kept = await build(folder, site(home, { ...ENGLISH(), uid: 'other' }));
+  expect(fontsIn(kept.out)).toEqual(['inter-latin normal']);
+});
+
+test('[RENDER-7] pages with fonts are the same bytes in any number of threads', async () => {
+  const json = site(ENGLISH(), RUSSIAN());
+  const two = await build(newFolder(), json, { jobs: 2 });
+  const three = await build(newFolder(), json, { jobs: 3 });
+  expect(contentsOf(three.out)).toEqual(contentsOf(two.out));
+  expect(fontsIn(three.out)).toContain('playfair-display-cyrillic normal');
+});
+
+test('[OUT-2] what is known of fonts is kept beside the output, but not without state', async () => {
+  const folder = newFolder();
+  await build(folder, site(ENGLISH(), ENGLISH()));
+  expect(readdirSync(folder)).toContain('.site.sitegen-fonts');
+  writeFileSync(join(folder, '.site.sitegen-fonts'), '{"cut');
+  const { out } = await build(folder, site(ENGLISH(), ENGLISH()));
+  const other = newFolder();
+  const clean = await build(other, site(ENGLISH(), ENGLISH()), { isIncremental: false });
+  expect(contentsOf(clean.out)).toEqual(contentsOf(out));
+  expect(readdirSync(other).toSorted()).toEqual(['project.json', 'site']);
+});

@@ -1,0 +1,66 @@
+/** Images as files, and projects that show them. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import type { JsonObject } from '../../src/values/json.ts';
+import { board, project } from '../kitchen-sink.test-data.ts';
+
+export type Kind = 'png' | 'jpeg' | 'webp' | 'gif';
+
+/** Soft shapes, as photographs have them: the same on every run. */
+function pixels(width: number, height: number): Buffer {
+  const data = Buffer.alloc(width * height * 3);
+  for (let i = 0; i < data.length; i += 1) {
+    const at = Math.floor(i / 3);
+    const x = (at % width) / width;
+    const y = Math.floor(at / width) / height;
+    data[i] = 128 + 60 * Math.sin(x * 9 + (i % 3)) + 50 * Math.cos(y * 7 * x) + (at % 7);
+  }
+  return data;
+}
+
+export async function imageOf(kind: Kind, width: number, height: number): Promise<Buffer> {
+  const raw = { width, height, channels: 3 } as const;
+  return sharp(pixels(width, height), { raw }).toFormat(kind, { quality: 95 }).toBuffer();
+}
+
+/** A GIF of two frames. */
+export async function animation(): Promise<Buffer> {
+  const raw = { width: 40, height: 60, channels: 3, pageHeight: 30 } as const;
+  return sharp(pixels(40, 60), { raw }).gif({ delay: 100 }).toBuffer();
+}
+
+export function writeFiles(folder: string, files: Readonly<Record<string, string | Uint8Array>>) {
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  }
+  return folder;
+}
+
+/** An asset whose uid is its name, and whose size the project doesn't say. */
+export function assetOf(filename: string, fields: JsonObject = {}): JsonObject {
+  const dot = filename.lastIndexOf('.');
+  const name = { basename: filename.slice(0, dot), extension: filename.slice(dot + 1) };
+  return { uid: filename, timestamp: 1, ...name, ...fields };
+}
+
+export const image = (uid: string): JsonObject => ({
+  uid: `image of ${uid}`,
+  eid: 'image',
+  label: 'The picture',
+  attrs: [
+    { kid: 'image', assetUid: uid },
+    { kid: 'alt', v: '' },
+    { kid: 'lazyload', v: true },
+  ],
+});
+
+/** A project whose home page shows all of some image files, with a page for each below it. */
+export function gallery(...files: readonly string[]): JsonObject {
+  const pages = files.map((file, index) =>
+    board(`page-${index}`, [{ ...image(file), uid: `own image of ${file}` }]),
+  );
+  const made = project(files.map(image), pages);
+  return { ...made, root: { ...made.root, assets: files.map((file) => assetOf(file)) } };
+}

@@ -1,0 +1,320 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { BuildOptions, BuildTools } from '../../src/build/build-site.ts';
+import { loadConverter, type Converter } from '../../src/build/media/converter.ts';
+import { validator } from '../html.test-data.ts';
+import { block, heading, main, project } from '../kitchen-sink.test-data.ts';
+import { build, contentsOf, filesIn, readText, tempFolder } from '../sites.test-data.ts';
+import { animation, assetOf, gallery, image, imageOf, writeFiles } from './images.test-data.ts';
+
+const temp = tempFolder();
+const newFolder = () => mkdtempSync(join(temp, 'work-'));
+
+let photo: Buffer;
+let other: Buffer;
+beforeAll(async () => {
+  photo = await imageOf('jpeg', 1000, 500);
+  other = await imageOf('png', 700, 300);
+});
+
+/** A converter that counts what it is asked for; `loaded` counts itself. */
+function counting() {
+  const calls = { loaded: 0, converted: 0 };
+  const tools: Pick<BuildTools, 'loadConverter'> = {
+    async loadConverter() {
+      calls.loaded += 1;
+      const converter = await loadConverter();
+      const convert: Converter['convert'] = (...asked) => {
+        calls.converted += 1;
+        return converter.convert(...asked);
+      };
+      return { ...converter, convert };
+    },
+  };
+  return { calls, tools };
+}
+
+const mediaIn = (out: string) => filesIn(out).filter((file) => file.startsWith('resource/'));
+const namesIn = (out: string) => mediaIn(out).map((file) => file.replace(/.*\//, ''));
+const cacheOf = (out: string) => join(dirname(out), '.site.sitegen-images');
+
+describe('an image in forms', () => {
+  let out = '';
+  beforeAll(async () => {
+    const assets = writeFiles(newFolder(), { 'hill.jpg': photo });
+    out = (await build(newFolder(), gallery('hill.jpg'), { assets })).out;
+  });
+
+  test('[ASSET-6] AVIF, WebP and the image’s own kind stand beside it, in steps up to its width', () => {
+    expect(namesIn(out)).toEqual([
+      'hill-1000.avif',
+      'hill-1000.webp',
+      'hill-320.avif',
+      'hill-320.jpg',
+      'hill-320.webp',
+      'hill-640.avif',
+      'hill-640.jpg',
+      'hill-640.webp',
+      'hill.jpg',
+    ]);
+  });
+
+  test('[ASSET-6] each form is what its name says, and smaller in bytes than the original', async () => {
+    const forms = mediaIn(out).filter((file) => !file.endsWith('hill.jpg'));
+    for (const file of forms) {
+      const [, width = '', extension = ''] = /-(\d+)\.(\w+)$/.exec(file) ?? [];
+      const found = await sharp(join(out, file)).metadata();
+      expect([found.width, found.height]).toEqual([Number(width), Number(width) / 2]);
+      expect(found.format).toBe({ avif: 'heif', webp: 'webp', jpg: 'jpeg' }[extension]);
+      expect(statSync(join(out, file)).size).toBeLessThan(photo.length);
+    }
+  });
+
+  test('[ASSET-6] the original is published as it is', () => {
+    const original = mediaIn(out).find((file) => file.endsWith('hill.jpg')) ?? '';
+    expect(readFileSync(join(out, original)).equals(photo)).toBe(true);
+  });
+
+  test('[ASSET-6] the page names every form, and the size of the file', () => {
+    const html = readText(out, 'index.html');
+    for (const file of mediaIn(out)) expect(html).toContain(`/${file}`);
+    expect(html).toContain('width="1000" height="500"');
+  });
+});
+
+test('[ASSET-6] animations and drawings are kept as they are, with their size', async () => {
+  const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"/>';
+  const assets = writeFiles(newFolder(), { 'move.gif': await animation(), 'draw.svg': svg });
+  const { out } = await build(newFolder(), gallery('move.gif', 'draw.svg'), { assets });
+  expect(namesIn(out)).toEqual(['draw.svg', 'move.gif']);
+  const html = readText(out, 'index.html');
+  expect(html).toContain('move.gif" alt="" width="40" height="30"');
+  expect(html).toContain('draw.svg" alt="" width="30" height="20"');
+});
+
+test('[ASSET-6] a photograph that was held upright has the size that browsers show', async () => {
+  const turned = await sharp(photo).withMetadata({ orientation: 6 }).toBuffer();
+  const assets = writeFiles(newFolder(), { 'up.jpg': turned });
+  const { out } = await build(newFolder(), gallery('up.jpg'), { assets });
+  expect(readText(out, 'index.html')).toContain('width="500" height="1000"');
+  const form = mediaIn(out).find((file) => file.endsWith('up-320.avif')) ?? '';
+  expect((await sharp(join(out, form)).metadata()).height).toBe(640);
+});
+
+test('[ASSET-6] a small image that gains nothing has no forms', async () => {
+  const dot = await sharp({
+    create: { width: 2, height: 2, channels: 3, background: '#000' },
+  })
+    .png()
+    .toBuffer();
+  const assets = writeFiles(newFolder(), { 'dot.png': dot });
+  const { out } = await build(newFolder(), gallery('dot.png'), { assets });
+  const larger = mediaIn(out).filter((file) => statSync(join(out, file)).size > dot.length);
+  expect(larger).toEqual([]);
+});
+
+test('[ASSET-6] an image that no page shows has no forms in the output', async () => {
+  const assets = writeFiles(newFolder(), { 'hill.jpg': photo });
+  const made = project([main(heading('Home'))]);
+  const json = { ...made, root: { ...made.root, assets: [assetOf('hill.jpg')] } };
+  const { out } = await build(newFolder(), json, { assets });
+  expect(namesIn(out)).toEqual(['hill.jpg']);
+});
+
+test('[ASSET-4] a form takes no name that an asset has', async () => {
+  const uids = ['A', 'a'];
+  const names = ['hill', 'hill-640'];
+  const list = uids.map((uid, index) => assetOf('x.webp', { uid, basename: names[index] ?? '' }));
+  const made = project(uids.map((uid) => ({ ...image(uid), uid: `image-${uid}-${uid.length}` })));
+  const blocks = uids.map((uid, index) => ({ ...image(uid), uid: `image-${index}` }));
+  const json = { ...project(blocks), root: { ...project(blocks).root, assets: list } };
+  const webp = await imageOf('webp', 1000, 500);
+  const assets = writeFiles(newFolder(), { 'hill.webp': webp, 'hill-640.webp': webp });
+  const { out, diagnostics } = await build(newFolder(), { ...made, ...json }, { assets });
+  expect(diagnostics).toEqual([]);
+  const paths = mediaIn(out).map((file) => file.toLowerCase());
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(namesIn(out)).toContain('hill-640-.webp');
+});
+
+test('[RENDER-1] pictures are valid in links and in lines of text', async () => {
+  const assets = writeFiles(newFolder(), { 'hill.jpg': photo });
+  const link = block('link', { to: 'https://e.example', 'keep-scroll': false, 'new-tab': false }, [
+    {
+      ...image('hill.jpg'),
+      attrs: [
+        { kid: 'image', assetUid: 'hill.jpg' },
+        { kid: 'alt', v: 'A hill' },
+        { kid: 'lazyload', v: true },
+      ],
+    },
+  ]);
+  const made = project([main(heading('Home'), link)]);
+  const json = { ...made, root: { ...made.root, assets: [assetOf('hill.jpg')] } };
+  const { out } = await build(newFolder(), json, { assets });
+  const html = readText(out, 'index.html');
+  expect(html).toMatch(/<a [^>]*><picture>/);
+  const { results } = validator.validateStringSync(html);
+  expect(results.flatMap(({ messages }) => messages)).toEqual([]);
+});
+
+describe('the cache', () => {
+  test('[ASSET-6] a second build converts nothing and loads nothing', async () => {
+    const folder = newFolder();
+    const assets = writeFiles(newFolder(), { 'hill.jpg': photo });
+    await build(folder, gallery('hill.jpg'), { assets });
+    const { calls, tools } = counting();
+    const second = await build(folder, gallery('hill.jpg'), { assets }, tools);
+    expect(calls).toEqual({ loaded: 0, converted: 0 });
+    expect(second).toMatchObject({ isWritten: true, changed: 0 });
+  });
+
+  test('[ASSET-6] a site without images loads no library', async () => {
+    const { calls, tools } = counting();
+    const assets = writeFiles(newFolder(), { 'film.mp4': 'film', 'draw.svg': '<svg/>' });
+    const made = project([image('draw.svg')]);
+    const list = [assetOf('draw.svg'), assetOf('film.mp4')];
+    const json = { ...made, root: { ...made.root, assets: list } };
+    const { diagnostics } = await build(newFolder(), json, { assets }, tools);
+    expect([diagnostics, calls.loaded]).toEqual([[], 0]);
+  });
+
+  test('[ASSET-6] images of equal content are converted once, and a changed one anew', async () => {
+    const folder = newFolder();
+    const assets = writeFiles(newFolder(), { 'a.jpg': photo, 'b.jpg': photo });
+    const first = counting();
+    await build(folder, gallery('a.jpg', 'b.jpg'), { assets }, first.tools);
+    expect(first.calls.converted).toBe(8);
+    const entries = readdirSync(cacheOf(join(folder, 'site')));
+    expect(entries).toHaveLength(1);
+    writeFiles(assets, { 'b.jpg': await imageOf('jpeg', 500, 200) });
+    const second = counting();
+    const { out } = await build(folder, gallery('a.jpg', 'b.jpg'), { assets }, second.tools);
+    expect(second.calls.converted).toBe(5);
+    expect(readdirSync(cacheOf(out))).toHaveLength(2);
+    expect(readText(out, 'page-1', 'index.html')).toContain('width="500" height="200"');
+  });
+
+  test('[OUT-2] after a change of an image the output is what a clean build gives', async () => {
+    const folder = newFolder();
+    const assets = writeFiles(newFolder(), { 'a.jpg': photo, 'b.png': other });
+    await build(folder, gallery('a.jpg', 'b.png'), { assets });
+    writeFiles(assets, { 'b.png': await imageOf('png', 900, 400) });
+    const { out, changed } = await build(folder, gallery('a.jpg', 'b.png'), { assets });
+    const clean = await build(newFolder(), gallery('a.jpg', 'b.png'), { assets });
+    expect(contentsOf(out)).toEqual(contentsOf(clean.out));
+    expect(changed).toBeLessThan(clean.files);
+  });
+
+  test('[ASSET-6] entries that nothing needs any more go', async () => {
+    const folder = newFolder();
+    const assets = writeFiles(newFolder(), { 'a.jpg': photo, 'b.png': other });
+    const { out } = await build(folder, gallery('a.jpg', 'b.png'), { assets });
+    expect(readdirSync(cacheOf(out))).toHaveLength(2);
+    await build(folder, gallery('a.jpg'), { assets });
+    expect(readdirSync(cacheOf(out))).toHaveLength(1);
+  });
+
+  test('[OUT-4] what a killed build has left in the cache is made anew or removed', async () => {
+    const folder = newFolder();
+    const assets = writeFiles(newFolder(), { 'a.jpg': photo });
+    const { out } = await build(folder, gallery('a.jpg'), { assets });
+    const [entry = ''] = readdirSync(cacheOf(out));
+    const before = contentsOf(out);
+    mkdirSync(join(cacheOf(out), `${entry}.new`));
+    writeFileSync(join(cacheOf(out), entry, '320.avif'), 'cut');
+    rmSync(out, { recursive: true });
+    await build(folder, gallery('a.jpg'), { assets });
+    expect(readdirSync(cacheOf(out))).toEqual([entry]);
+    expect(contentsOf(out)).toEqual(before);
+  });
+
+  test('[OUT-2] a build without state leaves no cache, and gives the same bytes', async () => {
+    const assets = writeFiles(newFolder(), { 'a.jpg': photo });
+    const cached = await build(newFolder(), gallery('a.jpg'), { assets });
+    const { out } = await build(newFolder(), gallery('a.jpg'), { assets, isIncremental: false });
+    expect(readdirSync(dirname(out)).toSorted()).toEqual(['project.json', 'site']);
+    expect(contentsOf(out)).toEqual(contentsOf(cached.out));
+  });
+});
+
+test('[RENDER-7] pages with pictures are the same bytes in any number of threads', async () => {
+  const assets = writeFiles(newFolder(), { 'a.jpg': photo, 'b.png': other });
+  const json = gallery('a.jpg', 'b.png');
+  const two = await build(newFolder(), json, { assets, jobs: 2 });
+  const three = await build(newFolder(), json, { assets, jobs: 3 });
+  expect(contentsOf(three.out)).toEqual(contentsOf(two.out));
+});
+
+test.each<[string, Partial<BuildOptions>, string[]]>([
+  ['chosen', { images: 'originals' }, ['hill.jpg']],
+  ['delivered from elsewhere', { imageUrl: 'https://i.example' }, []],
+])('[ASSET-6] images have no forms where that is %s', async (_, chosen, names) => {
+  const assets = writeFiles(newFolder(), { 'hill.jpg': photo });
+  const { calls, tools } = counting();
+  const json = gallery('hill.jpg');
+  const { out, diagnostics } = await build(newFolder(), json, { assets, ...chosen }, tools);
+  expect([diagnostics, namesIn(out), calls.converted]).toEqual([[], names, 0]);
+  const html = readText(out, 'index.html');
+  expect(html).not.toContain('srcSet');
+  expect(html.includes('width="1000" height="500"')).toBe(names.length > 0);
+});
+
+test('[ASSET-6] without the library, images are published as they are, and a notice says so', async () => {
+  const assets = writeFiles(newFolder(), { 'a.jpg': photo, 'b.png': other });
+  const tools = { loadConverter: () => Promise.reject(new Error('no such module\nat all')) };
+  const json = gallery('a.jpg', 'b.png');
+  const { out, diagnostics } = await build(newFolder(), json, { assets }, tools);
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'images-not-converted',
+      severity: 'notice',
+      text: expect.stringContaining('(Error: no such module)'),
+    },
+  ]);
+  expect(namesIn(out)).toEqual(['a.jpg', 'b.png']);
+});
+
+describe('a file that can not be published', () => {
+  const cases: readonly (readonly [string, string, () => string | Uint8Array])[] = [
+    ['no image', 'it is no image', () => '<html>Not found</html>'],
+    ['another kind', 'it is a png image by its content', () => other],
+    ['an image that breaks off', 'VipsJpeg', () => photo.subarray(0, photo.length / 2)],
+    ['an image of nothing', 'Input', () => Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)],
+  ];
+
+  test.each(cases)('[D5] %s refuses the project, naming board and block', async (_, why, bytes) => {
+    const assets = writeFiles(newFolder(), { 'hill.jpg': bytes() });
+    const { isWritten, diagnostics } = await build(newFolder(), gallery('hill.jpg'), { assets });
+    expect(isWritten).toBe(false);
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'asset-file-broken',
+        severity: 'error',
+        path: 'root.root.children[0].attrs[0].assetUid',
+        board: 'home',
+        block: 'The picture',
+        text: expect.stringContaining(why),
+      },
+    ]);
+  });
+
+  test('[D5] one that no page uses is left out with a notice', async () => {
+    const assets = writeFiles(newFolder(), { 'hill.jpg': 'no image' });
+    const made = project([main(heading('Home'))]);
+    const json = { ...made, root: { ...made.root, assets: [assetOf('hill.jpg')] } };
+    const { out, diagnostics } = await build(newFolder(), json, { assets });
+    expect(diagnostics).toMatchObject([{ code: 'asset-file-unused-broken', severity: 'notice' }]);
+    expect(namesIn(out)).toEqual([]);
+  });
+});

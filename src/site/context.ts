@@ -53,10 +53,12 @@ export interface Collected {
   readonly uses: Set<Use>;
   /** Blocks so far, against the limit. */
   blocks: number;
+  /** Whether anything in it depends on the page that it stands on. */
+  isPageBound: boolean;
 }
 
-/** The address of a board, the blocks of a source, or an asset, each by its uid; it need not exist. */
-export type Use = `${'href' | 'source' | 'asset'} ${string}`;
+/** The address of a board, its children, the blocks of a source, or an asset, each by its uid; it need not exist. */
+export type Use = `${'href' | 'children' | 'source' | 'asset'} ${string}`;
 
 export function startCollecting(ids: Iterable<string> = []): Collected {
   return {
@@ -66,6 +68,7 @@ export function startCollecting(ids: Iterable<string> = []): Collected {
     ids: new Set(ids),
     uses: new Set(),
     blocks: 0,
+    isPageBound: false,
   };
 }
 

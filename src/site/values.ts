@@ -3,6 +3,7 @@ import { parseAssetUrl, type PublishedAsset } from '../model/asset.ts';
 import type { ElementAttribute, Link, Media } from '../model/element.ts';
 import type { Attribute } from '../model/entities.ts';
 import type { Parsed } from '../values/codec.ts';
+import type { Fill } from '../values/fill.ts';
 import type { Json } from '../values/json.ts';
 import type { Page } from '../values/page.ts';
 import { parseAddress } from '../values/address.ts';
@@ -17,6 +18,15 @@ export interface LocatedAttribute {
   /** The attribute as that block has it, and its index there. */
   readonly written: Attribute;
   readonly index: number;
+  /** What takes the place of the value, if the attribute is of a fitting type: it comes from another board. */
+  readonly given?: GivenValue;
+}
+
+/** A ready value for texts, for links, or for pictures. */
+export interface GivenValue {
+  readonly text?: string;
+  readonly link?: Link;
+  readonly image?: Media;
 }
 
 /** The place of a field of an attribute in the author's file. */
@@ -42,11 +52,15 @@ export function readValue(
   spec: ElementAttribute,
   located: LocatedAttribute,
 ): unknown {
+  const given = located.given && givenValue(context, spec, located);
+  if (given !== undefined) return given;
   if (spec.type === 'Asset') return readAsset(context, spec, located);
   const value = parseValue(context.site, spec, located);
   switch (spec.type) {
     case 'Page':
-      return readLink(context, value as Page, located);
+      return spec.isBoard === true
+        ? readBoard(context.site, value as Page, located)
+        : readLink(context, value as Page, located);
     case 'Fill':
     case 'Mask':
       return withMedia(context, value as { url: string }, located);
@@ -58,6 +72,25 @@ export function readValue(
         : value;
     default:
       return value;
+  }
+}
+
+function givenValue({ site }: ReadingContext, spec: ElementAttribute, located: LocatedAttribute) {
+  const { text, link, image } = located.given ?? {};
+  switch (spec.type) {
+    case 'String':
+    case 'Text':
+      return text;
+    case 'Page':
+      return link;
+    case 'Asset':
+      return image;
+    case 'Fill': {
+      if (image === undefined) return undefined;
+      return { ...(parseValue(site, spec, located) as Fill), type: 'image', url: image.src };
+    }
+    default:
+      return undefined;
   }
 }
 
@@ -131,6 +164,16 @@ function readLink(
       return { href: withBase(path, site.options) + hash, isInternal: true };
     }
   }
+}
+
+/** The board that an attribute names. */
+function readBoard(site: SiteContext, page: Page, located: LocatedAttribute): Link | undefined {
+  if (page.kind === 'none') return undefined;
+  const uid = page.kind === 'board' ? page.uid : '';
+  if (site.boards.has(uid)) return { href: '', isInternal: true, board: uid };
+  const written = quote(located.attribute.v ?? '');
+  reportAt(site, 'board-unknown', attributePlace(site, located, 'v'), { uid: written });
+  return undefined;
 }
 
 /** A web address or a path within the site, as it is on the server; empty when the gate refused it. */

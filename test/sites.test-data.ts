@@ -47,6 +47,7 @@ function buildOptions(out: string, chosen: Partial<BuildOptions> = {}): BuildOpt
     isForced: false,
     isIncremental: true,
     jobs: undefined,
+    shard: undefined,
   };
   return { ...DEFAULT_OPTIONS, ...client, ...own, out, ...chosen };
 }

@@ -13,7 +13,7 @@ import type { Route } from '../site/routes.ts';
 import { createDocumentWriter } from '../view/document-html.ts';
 import { createRenderer } from '../view/render-page.tsx';
 import type { BuildOptions } from './build-site.ts';
-import { documentParts } from './document-parts.ts';
+import { createDocumentParts } from './document-parts.ts';
 import type { WrittenFile } from './file-writer.ts';
 import { createTreeReader, type TreeSource } from './tree-reader.ts';
 
@@ -65,6 +65,7 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
     return indexed && source && { ...indexed, board: source.board };
   });
   const render = createRenderer(COMPONENTS);
+  const partsOf = createDocumentParts({ options, plan });
   const writeDocument = createDocumentWriter(input.frame);
   let told = 0;
 
@@ -76,7 +77,7 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
       const { diagnostics, report } = collectDiagnostics(found);
       const assetUses: AssetUse[] = [];
       const files: WrittenFile[] = [];
-      const uids = Float64Array.from(uidNumbers(tree?.root));
+      const uids = new Float64Array(uidNumbers(tree?.root));
       if (tree !== undefined) {
         const whole: IndexedBoard = { ...indexed, board };
         tree.diagnostics.forEach(report);
@@ -91,10 +92,7 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
           const document = resolvePage(sitePlan, { ...route, indexed: whole });
           for (const use of document.uses) uses.add(use);
           if (write === undefined || hasErrors(diagnostics)) continue;
-          const parts = documentParts(document, render(document.root, document.href), {
-            options,
-            plan,
-          });
+          const parts = partsOf(document, render(document.root, document.href));
           files.push(write(route.file, writeDocument(parts)));
         }
       }

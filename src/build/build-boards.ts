@@ -8,6 +8,7 @@ import type { SitePlan } from '../site/plan.ts';
 import type { Route } from '../site/routes.ts';
 import { createBoardBuilder, type BoardJob, type BuiltBoard } from './board-builder.ts';
 import type { BuildOptions, OnProgress } from './build-site.ts';
+import type { BoardHeads } from './load.ts';
 import { joined } from './state.ts';
 import type { Output } from './output.ts';
 import { createTreeReader, type TreeSource } from './tree-reader.ts';
@@ -25,6 +26,8 @@ export interface BoardsInput {
   readonly project: Project;
   readonly plan: SitePlan;
   readonly trees: TreeSource;
+  /** See `OpenProject`. */
+  readonly heads: BoardHeads;
 }
 
 export interface BoardsOptions {
@@ -116,7 +119,7 @@ export function findSameUids(
   return hasSameNumber(numbers) ? findDuplicates(jobs, trees) : [];
 }
 
-function hasSameNumber({ fresh, kept }: UidNumbers): boolean {
+export function hasSameNumber({ fresh, kept }: UidNumbers): boolean {
   const all = joined(fresh).sort();
   for (let i = 1; i < all.length; i += 1) if (all[i] === all[i - 1]) return true;
   if (kept.length === 0 || all.length === 0) return false;

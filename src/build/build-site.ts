@@ -12,11 +12,13 @@ import { boardJobs, buildBoards, findSameUids, type BoardsInput } from './build-
 import { writeCompressed } from './compress.ts';
 import { frameForBase, type Bundle } from './bundle.ts';
 import type { ClientOptions } from './document-parts.ts';
-import { openProject } from './load.ts';
+import { openProject, type OpenOptions } from './load.ts';
 import { buildMessages } from './messages.ts';
 import { lockOutput, openOutput, recoverOutput, type Output } from './output.ts';
-import { openEarlier } from './earlier.ts';
+import { openEarlier, type CompleteBoards } from './earlier.ts';
+import { hasSiteFiles, SHARD_FILE, type Shard } from './shard.ts';
 import { servingOf, siteNotices, writeSiteFiles } from './site-files.ts';
+import { readState, type SiteState } from './state.ts';
 import { checkForeign, checkTarget } from './target.ts';
 
 export interface BuildOptions extends SiteOptions, ClientOptions {
@@ -30,6 +32,8 @@ export interface BuildOptions extends SiteOptions, ClientOptions {
   readonly isForced: boolean;
   /** Whether the state of an earlier build is used and one is left for the next. */
   readonly isIncremental: boolean;
+  /** The part of the boards that is built; undefined: all. */
+  readonly shard: Shard | undefined;
   /** How many boards are built at the same time; undefined: as many as there are cores, once it is worth it. */
   readonly jobs: number | undefined;
 }
@@ -45,6 +49,8 @@ export interface BuildResult {
   readonly bytes: number;
   /** Files that are new, changed or gone since the earlier build. */
   readonly changed: number;
+  /** Boards that were built now; the others had not changed. */
+  readonly boards: number;
 }
 
 /** Called when more boards are done. */
@@ -70,13 +76,14 @@ export async function buildSite(
   try {
     await recoverOutput(options.out);
     if (!options.isForced) await checkForeign(options.out);
-    const planned = await planProject(projectPath, options);
+    const state = options.isIncremental ? readState(options.out) : undefined;
+    const planned = await planProject(projectPath, options, state && { known: state.heads });
     if (planned.site === undefined) return refusal(planned.diagnostics);
-    const result = await buildPlanned(planned, planned.site, { options, tools });
+    const result = await buildPlanned(planned, planned.site, { options, tools, state });
     if (result !== undefined) return result;
-    const thorough = await planProject(projectPath, options, true);
+    const thorough = await planProject(projectPath, options, { isThorough: true });
     if (thorough.site === undefined) return refusal(thorough.diagnostics);
-    const again = await buildPlanned(thorough, thorough.site, { options, tools });
+    const again = await buildPlanned(thorough, thorough.site, { options, tools, state });
     invariant(again !== undefined, 'a project that was opened thoroughly is unsure');
     return again;
   } finally {
@@ -87,15 +94,17 @@ export async function buildSite(
 interface Building {
   readonly options: BuildOptions;
   readonly tools: BuildTools;
+  /** What an earlier build has left. */
+  readonly state: SiteState | undefined;
 }
 
 /** Undefined where the project has to be opened thoroughly. */
 async function buildPlanned(
   { diagnostics: found }: PlannedProject,
   site: BoardsInput,
-  { options, tools: { bundle, onProgress } }: Building,
+  { options, state, tools: { bundle, onProgress } }: Building,
 ): Promise<BuildResult | undefined> {
-  const earlier = openEarlier(site, options, bundle);
+  const earlier = openEarlier(site, state, { options, bundle });
   const output = await openOutput(options.out, earlier.files);
   try {
     const { worker } = bundle;
@@ -106,24 +115,25 @@ async function buildPlanned(
       await output.discard();
       return undefined;
     }
-    const media = await publishMedia(site.plan, built.assetUses, { options, output });
-    const extra = await writeSiteFiles(site.plan, options.assets, output);
-    const findings = [...found, ...built.diagnostics, ...media, ...extra];
-    const { diagnostics } = collectDiagnostics(findings);
+    const isWhole = hasSiteFiles(options.shard);
+    const extra = isWhole ? await publishExtras(site.plan, built, { options, output }) : [];
+    const { diagnostics } = collectDiagnostics([...found, ...built.diagnostics, ...extra]);
     if (isRefused(diagnostics, options.isStrict)) {
       await output.discard();
       return refusal(diagnostics);
     }
-    const redirects = writeRedirects(site.plan, options, output);
+    const redirects = isWhole ? writeRedirects(site.plan, options, output) : 0;
     const clientFiles = options.hydrate === 'none' ? bundle.bootFiles : bundle.files;
-    for (const file of clientFiles) output.copy(join(bundle.folder, file), file);
+    if (isWhole) for (const file of clientFiles) output.copy(join(bundle.folder, file), file);
     await writeCompressed(output, options.host);
+    if (built.record !== undefined) output.write(SHARD_FILE, JSON.stringify(built.record));
     const serving = servingOf(site.plan);
     const finished = await output.finish({ base: options.base, serving });
     built.remember(finished);
-    const pages = site.plan.routes.length - redirects;
+    const { pages, boards } = built;
     const { files, bytes, changed } = finished;
-    return { isWritten: true, diagnostics, pages, redirects, files: files.length, bytes, changed };
+    const counts = { pages, redirects, files: files.length, bytes, changed, boards };
+    return { isWritten: true, diagnostics, ...counts };
   } catch (error) {
     await output.discard();
     throw error;
@@ -140,13 +150,16 @@ export interface PlannedProject {
 export async function planProject(
   projectPath: string,
   options: SiteOptions,
-  isThorough = false,
+  how: OpenOptions = {},
 ): Promise<PlannedProject> {
-  const { project, trees, diagnostics: found } = await openProject(projectPath, isThorough);
+  const { project, trees, heads, diagnostics: found } = await openProject(projectPath, how);
   if (project === undefined) return { site: undefined, diagnostics: found };
   const plan = planSite({ project }, CATALOGUE, options);
   const diagnostics = [...found, ...plan.diagnostics];
-  return { site: hasErrors(diagnostics) ? undefined : { project, plan, trees }, diagnostics };
+  return {
+    site: hasErrors(diagnostics) ? undefined : { project, plan, trees, heads },
+    diagnostics,
+  };
 }
 
 /** Everything that a build would find, and nothing written. */
@@ -155,7 +168,7 @@ export async function checkProject(
   options: BuildOptions,
   { bundle, onProgress }: BuildTools,
 ): Promise<readonly Diagnostic[]> {
-  const planned = await planProject(projectPath, options, true);
+  const planned = await planProject(projectPath, options, { isThorough: true });
   if (planned.site === undefined) return planned.diagnostics;
   const { worker } = bundle;
   const settings = { options, frame: '', worker, output: undefined, onProgress };
@@ -177,7 +190,16 @@ export function isRefused(diagnostics: readonly Diagnostic[], isStrict: boolean)
 }
 
 function refusal(diagnostics: readonly Diagnostic[]): BuildResult {
-  return { isWritten: false, diagnostics, pages: 0, redirects: 0, files: 0, bytes: 0, changed: 0 };
+  return {
+    isWritten: false,
+    diagnostics,
+    pages: 0,
+    redirects: 0,
+    files: 0,
+    bytes: 0,
+    changed: 0,
+    boards: 0,
+  };
 }
 
 /** Writes a page for each redirect, for hosts that know none; gives their number. */
@@ -193,6 +215,16 @@ function writeRedirects(plan: SitePlan, options: SiteOptions, output: Output): n
 interface MediaOptions {
   readonly options: BuildOptions;
   readonly output: Output;
+}
+
+/** What stands in a site beside its pages, and was not made for it: media, and files for search, feeds and hosts. */
+async function publishExtras(
+  plan: SitePlan,
+  { assetUses }: CompleteBoards,
+  { options, output }: MediaOptions,
+): Promise<readonly Diagnostic[]> {
+  const media = await publishMedia(plan, assetUses, { options, output });
+  return [...media, ...(await writeSiteFiles(plan, options.assets, output))];
 }
 
 async function publishMedia(

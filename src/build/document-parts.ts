@@ -10,7 +10,7 @@ import {
 } from '../view/document-html.ts';
 import { escapeHtml, headHtml, PAGE_TAG } from '../view/head-html.ts';
 import type { RenderedPage } from '../view/render-page.tsx';
-import { policyOfPage, type PolicyPlan } from './policy.ts';
+import { createPolicies, type PolicyPlan } from './policy.ts';
 
 /** What the author decides about the client of a site. */
 export interface ClientOptions {
@@ -27,31 +27,33 @@ export interface DocumentOptions {
   readonly plan: PolicyPlan;
 }
 
-/** The parts of a page's HTML file. */
-export function documentParts(
-  { name, lang, head, css, reaches }: PageDocument,
-  { html, view }: RenderedPage,
-  { options, plan }: DocumentOptions,
-): DocumentParts {
+/** Makes the parts of a page's HTML file. */
+export function createDocumentParts({
+  options,
+  plan,
+}: DocumentOptions): (document: PageDocument, rendered: RenderedPage) => DocumentParts {
   const { fontCss, tagManagerId } = plan;
-  const styles = [fontCss, css].filter((text) => text !== '');
-  const policy = policyOfPage({ html, styles, reaches }, plan, options);
+  const policyOf = createPolicies(plan, options);
   const fonts = fontCss === '' ? '' : `<style>${fontCss}</style>`;
-  const consent = css.includes('[data-consent') ? CONSENT_SCRIPT : '';
-  const settings = {
-    base: options.base,
-    route: name,
-    hydrate: options.hydrate === 'idle' ? '' : options.hydrate,
-    'tag-manager': tagManagerId,
-    gpc: tagManagerId !== '' && options.honorsGpc ? 'honored' : '',
-    hosts: policy.hosts,
-  };
-  return {
-    lang: escapeHtml(lang),
-    head: `${policy.meta}${headHtml(head)}${fonts}<style ${PAGE_TAG}>${css}</style>${consent}`,
-    settings: settingsHtml(settings),
-    root: html,
-    data: options.hydrate === 'none' ? '' : embeddedData(view, options.embed),
+  return ({ name, lang, head, css, reaches }, { html, view }) => {
+    const styles = [fontCss, css].filter((text) => text !== '');
+    const policy = policyOf({ html, styles, reaches });
+    const consent = css.includes('[data-consent') ? CONSENT_SCRIPT : '';
+    const settings = {
+      base: options.base,
+      route: name,
+      hydrate: options.hydrate === 'idle' ? '' : options.hydrate,
+      'tag-manager': tagManagerId,
+      gpc: tagManagerId !== '' && options.honorsGpc ? 'honored' : '',
+      hosts: policy.hosts,
+    };
+    return {
+      lang: escapeHtml(lang),
+      head: `${policy.meta}${headHtml(head)}${fonts}<style ${PAGE_TAG}>${css}</style>${consent}`,
+      settings: settingsHtml(settings),
+      root: html,
+      data: options.hydrate === 'none' ? '' : embeddedData(view, options.embed),
+    };
   };
 }
 

@@ -17,8 +17,9 @@ import type { BuildOptions } from './build-site.ts';
 import { frameForBase, type Bundle } from './bundle.ts';
 import type { WrittenFile } from './file-writer.ts';
 import type { FinishedOutput, Output } from './output.ts';
-import { boardKeys, unchangedBoards, valuesOfUses } from './stale.ts';
-import { readState, writeState, type BoardState, type SiteState } from './state.ts';
+import { shardJobs, shardRecord, type ShardRecord } from './shard.ts';
+import { boardKeys, headKeys, unchangedBoards, valuesOfUses } from './stale.ts';
+import { writeState, type BoardState, type SiteState } from './state.ts';
 import { MANIFEST_FILE } from './target.ts';
 
 /** A site with what an earlier build has left of it. */
@@ -33,6 +34,12 @@ export interface EarlierSite {
 export interface CompleteBoards {
   readonly diagnostics: readonly Diagnostic[];
   readonly assetUses: readonly AssetUse[];
+  /** The number of boards that were built now. */
+  readonly boards: number;
+  /** The number of pages. */
+  readonly pages: number;
+  /** What a part says of itself. */
+  readonly record: ShardRecord | undefined;
   /** Leaves the state for the next build. */
   remember(finished: FinishedOutput): void;
 }
@@ -40,16 +47,17 @@ export interface CompleteBoards {
 /** Looks for what an earlier build of a site has left. */
 export function openEarlier(
   input: BoardsInput,
-  options: BuildOptions,
-  bundle: Bundle,
+  state: SiteState | undefined,
+  { options, bundle }: { readonly options: BuildOptions; readonly bundle: Bundle },
 ): EarlierSite {
   const { plan, trees } = input;
   const jobs = boardJobs(plan);
-  const { isIncremental } = options;
+  const { isIncremental, shard } = options;
+  const sizes = jobs.map(({ indexed }) => trees.places.get(indexed.path)?.size ?? 0);
+  const own = shardJobs(sizes, shard);
   const site = isIncremental ? siteKey(input, options, bundle) : '';
   const keys = isIncremental ? boardKeys(plan, jobs, trees) : [];
   const values = isIncremental ? valuesOfUses(plan, jobs, trees) : new Map<string, string>();
-  const state = isIncremental ? readState(options.out) : undefined;
   const isCurrent = state !== undefined && state.manifest === manifestHash(options.out);
   const known =
     isCurrent && state.site === site
@@ -60,16 +68,16 @@ export function openEarlier(
     files: isCurrent ? state.files : new Map(),
     async build(settings) {
       const kept = keepPages(known, state, settings.output);
-      const chosen = jobs.flatMap((_, index) => (kept.has(index) ? [] : [index]));
+      const chosen = own.filter((index) => !kept.has(index));
       const built = await buildBoards(input, { jobs, chosen }, settings);
       if (built.boards.some(({ isUnsure }) => isUnsure)) return undefined;
       const fresh = new Map(chosen.map((job, at) => [job, built.boards[at]]));
-      const boards = jobs.map(({ indexed }, index): BoardState => {
+      const boards = own.map((index): BoardState => {
         const before = kept.get(index);
         if (before !== undefined) return before;
         const now = fresh.get(index);
-        invariant(now !== undefined, `the board ${indexed.path} was not built`);
-        return stateOf(now, indexed.board.uid, keys[index] ?? '');
+        invariant(now !== undefined, `the board ${jobs[index]?.indexed.path} was not built`);
+        return stateOf(now, jobs[index]?.indexed.board.uid ?? '', keys[index] ?? '');
       });
       const numbers = {
         fresh: built.boards.map(({ uids }) => uids),
@@ -84,14 +92,28 @@ export function openEarlier(
         ...usesOfAssets(kept, input),
       ];
       const partUses = new Map([...(state?.partUses ?? []), ...built.partUses]);
+      const isPublished = ({ asset }: AssetUse) =>
+        options.assets !== undefined &&
+        (asset.kind === 'image' ? options.imageUrl : options.mediaUrl) === '';
+      const contents = {
+        keys: shard ? [siteKey(input, options, bundle), ...headKeys(plan, jobs)] : [],
+        uids: boards.map(({ uids }) => uids),
+        assetUses,
+        isPublished,
+      };
       return {
         diagnostics,
         assetUses,
+        boards: chosen.length,
+        pages: boards.reduce((sum, { files }) => sum + files.length, 0),
+        record: shard && shardRecord(shard, contents),
         remember({ files, changed }) {
           if (!isIncremental || (chosen.length + changed === 0 && kept.size > 0)) return;
           const byFile = new Map(files.map((written) => [written.file, written]));
           const manifest = manifestHash(options.out);
-          writeState(options.out, { site, manifest, boards, partUses, values, files: byFile });
+          const { heads } = input;
+          const known = { site, manifest, boards, partUses, values, heads, files: byFile };
+          writeState(options.out, known);
         },
       };
     },
@@ -142,7 +164,14 @@ function usesOfAssets(
 /** What every page of a site depends on; sitegen's own files are named by their content. */
 function siteKey(
   { project, plan }: BoardsInput,
-  { out: _, jobs: _jobs, isForced: _forced, isStrict: _strict, ...options }: BuildOptions,
+  {
+    out: _,
+    jobs: _jobs,
+    shard: _shard,
+    isForced: _forced,
+    isStrict: _strict,
+    ...options
+  }: BuildOptions,
   bundle: Bundle,
 ): string {
   const program = readdirSync(join(dirname(bundle.worker), 'chunks')).toSorted();

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, resolve, sep } from 'node:path';
 import { invariant } from '../diagnostics/invariant.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
 
@@ -27,6 +26,9 @@ export interface FileWriter {
   placeFor(file: string): string;
 }
 
+/** A part that climbs, is empty, or is more than a name on some system. */
+const OUTSIDE = /(?:^|\/)(?:\.{0,2})(?:\/|$)|[\\\0]/;
+
 /** `target` names the output in messages. */
 export function createFileWriter(folder: string, target: string): FileWriter {
   const folders = new Set<string>([folder]);
@@ -34,15 +36,15 @@ export function createFileWriter(folder: string, target: string): FileWriter {
 
   /** The path of a file in the folder. Whatever a project says, it is inside (SAFE-4). */
   function place(file: string): string {
-    const path = resolve(folder, file);
-    invariant(path.startsWith(folder + sep), `${file} is outside the output`);
-    ensureFolder(dirname(path));
+    invariant(!OUTSIDE.test(file), `${file} is outside the output`);
+    const path = `${folder}/${file}`;
+    ensureFolder(path.slice(0, path.lastIndexOf('/')));
     return path;
   }
 
   function ensureFolder(path: string) {
     if (folders.has(path)) return;
-    ensureFolder(dirname(path));
+    ensureFolder(path.slice(0, path.lastIndexOf('/')));
     try {
       mkdirSync(path);
     } catch (error) {

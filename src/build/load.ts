@@ -11,8 +11,9 @@ import { findDuplicateUids } from '../format/unique-uids.ts';
 import type { Board, Project } from '../model/entities.ts';
 import type { Json, JsonObject } from '../values/json.ts';
 import {
-  createFileReader,
   createTreeReader,
+  isSettled,
+  openFiles,
   type TreePlace,
   type TreeSource,
 } from './tree-reader.ts';
@@ -26,6 +27,30 @@ export interface OpenProject {
   readonly form: FileForm | 'folder';
   readonly diagnostics: readonly Diagnostic[];
   readonly trees: TreeSource;
+  /** What the beginnings of the boards' files said. */
+  readonly heads: BoardHeads;
+}
+
+/** What stands in a board's file outside its block tree, for as long as the file has the same stamp. */
+export interface BoardHead {
+  readonly stamp: string;
+  readonly size: number;
+  /** Where the block tree begins; 0 where there is none. */
+  readonly start: number;
+  /** The JSON of all other fields. */
+  readonly json: string;
+}
+
+/** By file. */
+export type BoardHeads = ReadonlyMap<string, BoardHead>;
+
+const NO_HEADS: BoardHeads = new Map();
+
+export interface OpenOptions {
+  /** Whether all files are read from end to end; otherwise the tree is taken for the last field, as `unpack` writes it. */
+  readonly isThorough?: boolean;
+  /** What an earlier look at the files said. */
+  readonly known?: BoardHeads;
 }
 
 /** A project that was read whole. */
@@ -42,7 +67,7 @@ export interface LoadedProject {
  * @throws SiteError when there is no readable file; what is wrong inside the file is a diagnostic
  */
 export async function loadProject(path: string): Promise<LoadedProject> {
-  const { project: head, trees, ...rest } = await openProject(path, true);
+  const { project: head, trees, ...rest } = await openProject(path, { isThorough: true });
   if (head === undefined) return { ...rest, project: undefined };
   const readTree = createTreeReader(trees);
   const found: Diagnostic[] = [...rest.diagnostics];
@@ -64,7 +89,7 @@ export async function loadProject(path: string): Promise<LoadedProject> {
  * last field of a large file, as `unpack` writes it; whoever reads the tree finds out (`isUnsure`).
  * @throws SiteError when there is no readable file; what is wrong inside the file is a diagnostic
  */
-export async function openProject(path: string, isThorough = false): Promise<OpenProject> {
+export async function openProject(path: string, options: OpenOptions = {}): Promise<OpenProject> {
   const file = await projectFile(path);
   const bytes = withoutMark(await readBytes(file));
   const folder = dirname(file);
@@ -78,7 +103,7 @@ export async function openProject(path: string, isThorough = false): Promise<Ope
   if (hasErrors(diagnostics)) return refused(file, form, diagnostics);
   if (isFolderForm(json)) {
     // The cast is sound: a folder form is an object.
-    return openFolder({ file, diagnostics }, json as JsonObject, isThorough);
+    return openFolder({ file, diagnostics }, json as JsonObject, options);
   }
   const restated = restate(json);
   if (restated === undefined) {
@@ -100,7 +125,7 @@ function refused(
   diagnostics: readonly Diagnostic[],
 ): OpenProject {
   const trees = { folder: dirname(file), bytes: undefined, places: new Map() };
-  return { file, form, diagnostics, project: undefined, trees };
+  return { file, form, diagnostics, project: undefined, trees, heads: NO_HEADS };
 }
 
 interface Text {
@@ -112,7 +137,8 @@ interface Text {
 function opened(about: About, { split, bytes, folder }: Text): OpenProject {
   const { project, diagnostics } = decodeProject(split.json);
   const all = [...about.diagnostics, ...diagnostics];
-  return { ...about, diagnostics: all, project, trees: { folder, bytes, places: placesOf(split) } };
+  const trees = { folder, bytes, places: placesOf(split) };
+  return { ...about, diagnostics: all, project, trees, heads: NO_HEADS };
 }
 
 function placesOf(split: SplitText): ReadonlyMap<string, TreePlace> {
@@ -149,14 +175,31 @@ const BEGINNING = 4096;
 function openFolder(
   { file, diagnostics: found }: Omit<About, 'form'>,
   head: JsonObject,
-  isThorough: boolean,
+  { isThorough = false, known = NO_HEADS }: OpenOptions,
 ): OpenProject {
   const folder = dirname(file);
   const beginning = isThorough ? Infinity : BEGINNING;
-  const readFile = createFileReader(folder);
+  const { read: readFile, stamp: stampOf } = openFiles(folder);
+  const heads = new Map<string, BoardHead>();
   const places = new Map<string, TreePlace>();
 
+  /** What is known of a file that hasn't changed. */
+  function recall(boardFile: string, path: string): BoardFile | undefined {
+    const head = isThorough ? undefined : known.get(boardFile);
+    if (head === undefined || stampOf(boardFile) !== head.stamp) return undefined;
+    note(boardFile, path, head);
+    return { json: JSON.parse(head.json) as Json, diagnostics: [] };
+  }
+
+  function note(boardFile: string, path: string, found: BoardHead) {
+    const { start, size, stamp } = found;
+    if (start > 0) places.set(path, { file: boardFile, slice: { start, end: 0 }, size, stamp });
+    if (isSettled(stamp)) heads.set(boardFile, found);
+  }
+
   function read(boardFile: string, path: string): BoardFile | undefined {
+    const recalled = recall(boardFile, path);
+    if (recalled !== undefined) return recalled;
     const begun = readFile(boardFile, beginning);
     if (begun === undefined) return undefined;
     const isWhole = begun.size === begun.bytes.length;
@@ -168,7 +211,7 @@ function openFolder(
     if (isWhole) return addPlaces(split, path, { file: boardFile, size, stamp });
     const slice = split.roots.get('');
     if (slice === undefined || split.roots.size > 1) return readWhole(boardFile, path);
-    places.set(path, { file: boardFile, slice, size, stamp });
+    note(boardFile, path, { start: slice.start, size, stamp, json: JSON.stringify(split.json) });
     return { json: split.json, diagnostics: [] };
   }
 
@@ -208,7 +251,7 @@ function openFolder(
   if (hasErrors(diagnostics)) return refused(file, 'folder', diagnostics);
   const { project, diagnostics: more } = decodeProject(joined.json);
   const trees = { folder, bytes: undefined, places };
-  return { file, form: 'folder', project, trees, diagnostics: [...diagnostics, ...more] };
+  return { file, form: 'folder', project, trees, heads, diagnostics: [...diagnostics, ...more] };
 }
 
 interface FileText {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { headerPolicy, mediaHosts, pagePolicy, type PolicySite } from '../site/csp.ts';
 import type { SiteOptions } from '../site/options.ts';
 import type { SitePlan } from '../site/plan.ts';
@@ -16,17 +16,41 @@ interface PageTexts {
 }
 
 /** The meta tag of a page's policy, which stands before all that it is about, and the hosts that it lets in. */
-export function policyOfPage(
-  { html, styles, reaches }: PageTexts,
+export interface PagePolicy {
+  readonly meta: string;
+  readonly hosts: string;
+}
+
+/** Stands for the hashes of a page's styles; no host has such a name. */
+const STYLES = '<styles>';
+
+/** Makes the policies of a site's pages; all but the styles is the same on pages that let the same hosts in. */
+export function createPolicies(
   plan: PolicyPlan,
   options: SiteOptions,
-) {
-  if (options.csp === 'none') return { meta: '', hosts: '' };
-  const hosts = mediaHosts(html, styles.join(''), options);
-  const page = { styles: styles.map(hashSource), hosts, reaches: [...reaches].toSorted() };
-  const policy = pagePolicy(page, policySite(plan), options) ?? '';
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`;
-  return { meta, hosts: [...hosts, ...page.reaches].join(' ') };
+): (texts: PageTexts) => PagePolicy {
+  const frames = new Map<string, readonly string[]>();
+  const site = policySite(plan);
+
+  function frameFor(hosts: readonly string[], reaches: readonly string[]): readonly string[] {
+    const key = [...hosts, '', ...reaches].join(' ');
+    const known = frames.get(key);
+    if (known !== undefined) return known;
+    const policy = pagePolicy({ styles: [STYLES], hosts, reaches }, site, options) ?? '';
+    const frame = policy.split(STYLES).map(escapeHtml);
+    frames.set(key, frame);
+    return frame;
+  }
+
+  return ({ html, styles, reaches }) => {
+    if (options.csp === 'none') return { meta: '', hosts: '' };
+    const hosts = mediaHosts(html, styles.join(''), options);
+    const hashes = [...new Set(styles.map(hashSource))].join(' ');
+    const named = [...reaches].toSorted();
+    const policy = frameFor(hosts, named).join(hashes);
+    const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+    return { meta, hosts: [...hosts, ...named].join(' ') };
+  };
 }
 
 /** The policy for a host to send; undefined for none. */
@@ -42,5 +66,5 @@ const CONSENT_HASH = hashSource(CONSENT_CODE);
 
 /** What allows an inline script or style of exactly this text. */
 function hashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  return `'sha256-${hash('sha256', text, 'base64')}'`;
 }

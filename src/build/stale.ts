@@ -16,12 +16,21 @@ export function boardKeys(
   jobs: readonly BoardJob[],
   trees: TreeSource,
 ): readonly string[] {
-  const heads = new Map<string, string>();
-  return jobs.map(({ indexed, pages }) => {
-    const head = headKey(indexed, context.hrefs, heads);
+  const heads = headKeys({ context }, jobs);
+  return jobs.map(({ indexed, pages }, index) => {
+    const head = heads[index];
     const routes = pages.map(({ file, href, kind }) => `${kind} ${file} ${href}`);
     return shortHash([head, treeStamp(indexed, trees), ...routes].join('\n'));
   });
+}
+
+/** What each board's pages take from the heads of boards. */
+export function headKeys(
+  { context }: Pick<SitePlan, 'context'>,
+  jobs: readonly BoardJob[],
+): readonly string[] {
+  const heads = new Map<string, string>();
+  return jobs.map(({ indexed }) => headKey(indexed, context.hrefs, heads));
 }
 
 /** A board's own fields and address, and those of the boards above it, which it may inherit or lead to. */

@@ -2,6 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { WrittenFile } from './file-writer.ts';
+import type { BoardHeads } from './load.ts';
 import { sibling } from './output.ts';
 
 /** What a build knows of a board that it has built. */
@@ -30,10 +31,11 @@ export interface SiteState {
   /** What the uses meant; see `valuesOfUses`. */
   readonly values: ReadonlyMap<string, string>;
   readonly files: ReadonlyMap<string, WrittenFile>;
+  readonly heads: BoardHeads;
 }
 
 /** Changes with the form of what is written here. */
-const FORM = 1;
+const FORM = 2;
 
 /** One list for each field, as equal lists are read far faster than many small objects. */
 interface Columns {
@@ -57,6 +59,11 @@ interface Columns {
   readonly hashes: readonly string[];
   readonly bytes: Float64Array;
   readonly changed: Float64Array;
+  readonly headFiles: readonly string[];
+  readonly headStamps: readonly string[];
+  readonly headJson: readonly string[];
+  readonly headSizes: Float64Array;
+  readonly headStarts: Float64Array;
 }
 
 function stateFile(target: string): string {
@@ -86,7 +93,7 @@ export function writeState(target: string, state: SiteState) {
   }
 }
 
-function toColumns({ boards, files, ...rest }: SiteState): Columns {
+function toColumns({ boards, files, heads, ...rest }: SiteState): Columns {
   const indices = new Map<string, number>();
   const useIndices: number[] = [];
   for (const use of boards.flatMap(({ uses }) => uses)) {
@@ -117,6 +124,11 @@ function toColumns({ boards, files, ...rest }: SiteState): Columns {
     hashes: written.map(({ hash }) => hash),
     bytes: Float64Array.from(written, ({ bytes }) => bytes),
     changed: Float64Array.from(written, ({ changed }) => changed),
+    headFiles: [...heads.keys()],
+    headStamps: Array.from(heads.values(), ({ stamp }) => stamp),
+    headJson: Array.from(heads.values(), ({ json }) => json),
+    headSizes: Float64Array.from(heads.values(), ({ size }) => size),
+    headStarts: Float64Array.from(heads.values(), ({ start }) => start),
   };
 }
 
@@ -140,7 +152,29 @@ function fromColumns(columns: Columns): SiteState {
     const bytes = columns.bytes[index] ?? 0;
     return [file, { file, hash, bytes, changed: columns.changed[index] ?? 0 }];
   });
-  return { site, manifest, partUses, values, boards, files: new Map(files) };
+  return {
+    site,
+    manifest,
+    partUses,
+    values,
+    boards,
+    files: new Map(files),
+    heads: headsOf(columns),
+  };
+}
+
+function headsOf({ headFiles, headStamps, headJson, headSizes, headStarts }: Columns): BoardHeads {
+  return new Map(
+    headFiles.map((file, index) => [
+      file,
+      {
+        stamp: headStamps[index] ?? '',
+        json: headJson[index] ?? '',
+        size: headSizes[index] ?? 0,
+        start: headStarts[index] ?? 0,
+      },
+    ]),
+  );
 }
 
 /** Cuts a list into the pieces that the counts tell, asked for in their order. */

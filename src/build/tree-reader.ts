@@ -1,4 +1,13 @@
-import { closeSync, constants, fstatSync, openSync, readSync, realpathSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readSync,
+  realpathSync,
+  type Stats,
+} from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { invariant } from '../diagnostics/invariant.ts';
@@ -44,7 +53,7 @@ export type ReadTreeAt = (boardPath: string) => ReadTree;
 
 /** @throws SiteError when a file can't be read, or has changed since it was looked at first */
 export function createTreeReader(source: TreeSource): ReadTreeAt {
-  const readFile = createFileReader(source.folder);
+  const { read: readFile } = openFiles(source.folder);
   return (boardPath) => {
     const place = source.places.get(boardPath);
     if (place === undefined) return { root: undefined, diagnostics: [] };
@@ -60,9 +69,13 @@ export function createTreeReader(source: TreeSource): ReadTreeAt {
 
 function readStamped(readFile: FileReader, { file = '', stamp }: TreePlace): Uint8Array {
   const read = readFile(file);
-  if (read?.stamp === stamp) return read.bytes;
+  if (read !== undefined && settled(read.stamp) === settled(stamp)) return read.bytes;
   const details = 'Run the command again once nobody writes to the project.';
   throw new SiteError(`${file} has changed while the project was read.`, { details });
+}
+
+function settled(stamp: string): string {
+  return stamp.replace(FRESH, '');
 }
 
 function decode({ json, keys: written, isPlain, text }: ParsedTree, boardPath: string): ReadTree {
@@ -80,14 +93,36 @@ function wholeError(bytes: Uint8Array, file: string | undefined): ReadTree {
   return { root: undefined, diagnostics: [file === undefined ? found : { ...found, file }] };
 }
 
+/** What tells whether a file has changed; one that has only just changed may do so again within the same tick. */
+function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
+  const isFresh = Date.now() - ctimeMs < FRESH_MS;
+  return `${size} ${mtimeMs} ${ctimeMs} ${ino}${isFresh ? FRESH : ''}`;
+}
+
+/** Clocks of file systems have ticks of up to ten milliseconds. */
+const FRESH_MS = 50;
+const FRESH = ' fresh';
+
+/** Whether a file with this stamp has surely not changed when it has this stamp again. */
+export function isSettled(stamp: string): boolean {
+  return !stamp.endsWith(FRESH);
+}
+
 /** A file's bytes, good until the next file is read; undefined where there is none. */
 export type FileReader = (
   file: string,
   atMost?: number,
 ) => { readonly bytes: Uint8Array; readonly size: number; readonly stamp: string } | undefined;
 
+/** Files below a folder. */
+export interface FolderFiles {
+  readonly read: FileReader;
+  /** The stamp of a file, without a look inside; undefined where only reading tells. */
+  readonly stamp: (file: string) => string | undefined;
+}
+
 /** Reads files below a folder, also against links that lead out of it (SAFE-4), into one piece of memory. */
-export function createFileReader(folder: string): FileReader {
+export function openFiles(folder: string): FolderFiles {
   const root = realpathSync(folder);
   const inside = new Map<string, boolean>();
   let buffer = Buffer.alloc(64 * 1024);
@@ -114,13 +149,13 @@ export function createFileReader(folder: string): FileReader {
     }
   }
 
-  return (file, atMost = Infinity) => {
+  const read: FileReader = (file, atMost = Infinity) => {
     let handle: number | undefined;
     try {
       handle = open(file);
       const found = fstatSync(handle);
       if (!found.isFile()) return undefined;
-      const { size, mtimeMs, ctimeMs, ino } = found;
+      const { size } = found;
       const wanted = Math.min(size, atMost);
       if (buffer.length < wanted) buffer = Buffer.alloc(wanted * 2);
       let length = 0;
@@ -129,12 +164,19 @@ export function createFileReader(folder: string): FileReader {
         if (read === 0) break;
         length += read;
       }
-      const stamp = `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
-      return { bytes: buffer.subarray(0, length), size, stamp };
+      return { bytes: buffer.subarray(0, length), size, stamp: stampOf(found) };
     } catch {
       return undefined;
     } finally {
       if (handle !== undefined) closeSync(handle);
     }
   };
+
+  function stamp(file: string): string | undefined {
+    const path = join(root, file);
+    const found = lstatSync(path, { throwIfNoEntry: false });
+    return found?.isFile() === true && isInside(dirname(path)) ? stampOf(found) : undefined;
+  }
+
+  return { read, stamp };
 }

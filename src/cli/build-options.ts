@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { BuildOptions } from '../build/build-site.ts';
+import type { Shard } from '../build/shard.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
 import { CSP_FORMS, DEFAULT_OPTIONS, HOSTS } from '../site/options.ts';
 import { parseAddress } from '../values/address.ts';
@@ -27,7 +28,8 @@ export function buildOptions(cwd: string, ...layers: readonly Settings[]): Build
     honorsGpc: settings.honorGpc ?? false,
     isStrict: settings.strict ?? false,
     isForced: settings.force ?? false,
-    isIncremental: settings.cache ?? true,
+    isIncremental: settings.shard === undefined && (settings.cache ?? true),
+    shard: shardOf(settings.shard),
     jobs: jobCount(settings.jobs),
     product: settings.product ?? DEFAULT_OPTIONS.product,
     lang: language(settings.lang ?? DEFAULT_OPTIONS.lang),
@@ -93,6 +95,14 @@ function assetsFolder(cwd: string, folder: string | undefined): string | undefin
     `The assets folder ${path} does not exist.`,
     'Correct --assets, or the setting "assets".',
   );
+}
+
+function shardOf(written: string | undefined): Shard | undefined {
+  if (written === undefined) return undefined;
+  const [, index, count] = /^(\d{1,5})\/(\d{1,5})$/.exec(written) ?? [];
+  const shard = { index: Number(index), count: Number(count) };
+  if (shard.index >= 1 && shard.index <= shard.count) return shard;
+  throw usage(`--shard ${written} is no part.`, 'The second of four parts is 2/4.');
 }
 
 const MAX_JOBS = 256;

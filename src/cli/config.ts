@@ -24,6 +24,8 @@ export interface Settings {
   readonly fontHosts?: readonly string[];
   /** A number; the command line gives it as text. Only there: it says something of the machine, not of the site. */
   readonly jobs?: string;
+  /** A part of the boards, such as `1/4`. Only on the command line. */
+  readonly shard?: string;
   /** False when everything is to be built anew. Only on the command line. */
   readonly cache?: boolean;
   readonly feed?: string;
@@ -36,7 +38,7 @@ export interface Settings {
 }
 
 const KINDS: Readonly<
-  Record<Exclude<keyof Settings, 'force' | 'jobs' | 'cache'>, 'text' | 'flag' | 'texts'>
+  Record<Exclude<keyof Settings, 'force' | 'jobs' | 'cache' | 'shard'>, 'text' | 'flag' | 'texts'>
 > = {
   out: 'text',
   base: 'text',

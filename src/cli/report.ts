@@ -90,3 +90,10 @@ export function reportError(io: Io, error: unknown): ExitCode {
   if (error.details !== '') io.err(`        ${paint(io, 'dim', error.details)}\n`);
   return error.status === 400 ? 2 : 1;
 }
+
+/** A size as a person reads it. */
+export function megabytes(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${(bytes / 1000).toFixed(1)} kB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

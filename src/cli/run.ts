@@ -3,6 +3,7 @@ import { projectSchema } from '../format/json-schema.ts';
 import type { BuildFlags } from './commands/build.ts';
 import type { CheckFlags } from './commands/check.ts';
 import type { ElementsFlags } from './commands/elements.ts';
+import type { MergeFlags } from './commands/merge.ts';
 import type { PackFlags } from './commands/pack.ts';
 import type { PreviewFlags } from './commands/preview.ts';
 import { CSP_FORMS, HOSTS } from '../site/options.ts';
@@ -87,6 +88,7 @@ function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => v
     )
     .option('--honor-gpc', 'take Global Privacy Control for a no to the tag manager')
     .option('-j, --jobs <number>', 'boards built at the same time (default: one for each core)')
+    .option('--shard <part>', 'build a part of the boards, such as 1/4; see "sitegen merge"')
     .option('--no-cache', 'build everything anew, and leave no state for the next build')
     .option('--force', 'replace an output folder that sitegen did not write')
     .option('--json', 'print the outcome as JSON')
@@ -112,6 +114,17 @@ function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => v
     .action(async (projects: string[], flags: CheckFlags) => {
       const { routesCommand } = await import('./commands/routes.ts');
       finish(await routesCommand(io, projects, flags));
+    });
+
+  program
+    .command('merge')
+    .description('join the parts of a site that were built with --shard')
+    .argument('<part...>', 'the folders of all parts')
+    .option('-o, --out <folder>', 'the folder that becomes the site (default: site)')
+    .option('--force', 'replace an output folder that sitegen did not write')
+    .action(async (parts: string[], flags: MergeFlags) => {
+      const { mergeCommand } = await import('./commands/merge.ts');
+      finish(await mergeCommand(io, parts, flags));
     });
 
   program

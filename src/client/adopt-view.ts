@@ -2,7 +2,7 @@ import { VIEW_MARK, type ViewNode } from '../page/view.ts';
 
 /**
  * Gives the view of a fetched page what its HTML says: elements without behaviour get their attributes, and static
- * ones their inner HTML, from the document.
+ * ones what is inside, from the document.
  * @throws when the document isn't the one that the view was made with
  */
 export function adoptView(view: ViewNode, node: Node): ViewNode {
@@ -19,7 +19,7 @@ export function adoptView(view: ViewNode, node: Node): ViewNode {
   const adopted = Object.fromEntries(
     Array.from(node.attributes, ({ name, value }) => [name, value]),
   );
-  if (!('children' in view)) return { tag: view.tag, adopted, html: node.innerHTML };
+  if (!('children' in view)) return { tag: view.tag, adopted, nodes: [...node.childNodes] };
   // React puts comments between texts.
   const nodes = [...node.childNodes].filter(({ nodeType }) => nodeType !== Node.COMMENT_NODE);
   if (nodes.length !== view.children.length) throw new Error(`<${view.tag}> has other children`);

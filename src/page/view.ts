@@ -16,6 +16,8 @@ interface ElementView {
   readonly attributes?: ViewAttributes;
   /** The attributes as a fetched page's HTML has them, by their names in HTML. */
   readonly adopted?: Readonly<Record<string, string>>;
+  /** What is inside a static element of a fetched page: the nodes of its document, which is read once. */
+  readonly nodes?: readonly object[];
 }
 
 /** An element with nothing live inside. In the page itself only `tag` is left: the rest stands in the document. */

@@ -1,13 +1,21 @@
 import type { ElementAttribute, ElementSpec } from '../model/element.ts';
+import { VALUE_TYPES } from '../values/value-types.ts';
 
 /** What resolving asks of an element for every block, found once. */
 export interface CompiledElement {
   /** Its own attributes, which become props. */
-  readonly own: readonly (readonly [string, ElementAttribute])[];
+  readonly own: readonly OwnAttribute[];
   /** The attributes that its style depends on. */
   readonly styling: ReadonlySet<string>;
   /** Whether attributes of its own are among them, so that its style isn't that of any other element. */
   readonly hasOwnStyle: boolean;
+}
+
+export interface OwnAttribute {
+  readonly kid: string;
+  readonly spec: ElementAttribute;
+  /** What a block has that doesn't set it. */
+  readonly initial: unknown;
 }
 
 const known = new WeakMap<ElementSpec, CompiledElement>();
@@ -21,10 +29,15 @@ export function compiled(element: ElementSpec): CompiledElement {
   const styled = element.rules ? own : own.filter(([, { toCss }]) => toCss !== undefined);
   const looks = entries.filter(([, { isLook }]) => isLook === true);
   const made: CompiledElement = {
-    own,
+    own: own.map(([kid, spec]) => ({ kid, spec, initial: initialValue(spec) })),
     styling: new Set([...styled, ...looks].map(([kid]) => kid)),
     hasOwnStyle: styled.length > 0,
   };
   known.set(element, made);
   return made;
+}
+
+function initialValue(spec: ElementAttribute): unknown {
+  if (spec.type === 'Asset' || spec.type === 'Page') return undefined;
+  return VALUE_TYPES[spec.type].parse(spec.initValue).value;
 }

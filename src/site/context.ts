@@ -1,7 +1,7 @@
 import type { Diagnostic, Params, Place } from '../diagnostics/diagnostic.ts';
 import type { PublishedAsset } from '../model/asset.ts';
 import type { CompositeSource } from '../model/composite-source.ts';
-import type { ElementCatalogue } from '../model/element.ts';
+import type { ElementCatalogue, Link } from '../model/element.ts';
 import type { Block } from '../model/entities.ts';
 import type { AttributeOrigins } from '../model/repair.ts';
 import { formatPath, type Path } from '../diagnostics/path.ts';
@@ -31,6 +31,8 @@ export interface SiteContext {
   readonly hrefs: ReadonlyMap<string, string>;
   /** Composites that look the same wherever they fit in the same way, resolved once. */
   readonly parts: Map<string, Part>;
+  /** Links to boards that were read before, by how they are written. */
+  readonly links: Map<string, KnownLink>;
   /** Looks that were read before, by how they are written; see `readAppearance`. */
   readonly looks: Map<string, KnownLook>;
   /** Where attributes stood in the author's file, if repair has moved them. */
@@ -88,6 +90,12 @@ export interface Part extends Collected {
 export interface AssetUse {
   readonly asset: PublishedAsset;
   readonly place: Place;
+}
+
+/** Where a link leads, and what it depends on. */
+interface KnownLink {
+  readonly link: Link;
+  readonly use: Use;
 }
 
 /** The style of a block that is written in a certain way, wherever such a block stands. */

@@ -155,13 +155,32 @@ export function writtenReaches(reaches: readonly Reach[]): readonly string[] {
 
 /** The origins of a page's pictures and videos, from its HTML and its rules, that not every page lets in. */
 export function mediaHosts(html: string, css: string, options: SiteOptions): readonly string[] {
-  const inHtml = [...html.matchAll(/ (?:src|srcset|poster)="([^"]*)"/gi)].map(
-    ([, value]) => value ?? '',
-  );
-  const inCss = [...css.matchAll(/url\("([^"]*)"\)/g)].map(([, value]) => value ?? '');
-  const addresses = [...inHtml, ...inCss].flatMap((value) => value.split(/,?\s+/));
   const known = deliveryHosts(options);
-  return originsOf(addresses)
-    .filter((origin) => !known.includes(origin))
-    .toSorted();
+  const found = new Set<string>();
+  // Texts can't hold a quote unescaped, so that nothing but an attribute begins like this.
+  for (const [text, begin, end] of [
+    [html, 'src="', '"'],
+    [html, 'srcset="', '"'],
+    [html, 'srcSet="', '"'],
+    [html, 'poster="', '"'],
+    [css, 'url("', '"'],
+  ] as const) {
+    for (const value of between(text, begin, end)) {
+      const isKnown = known.some((origin) => value.startsWith(`${origin}/`)) && !/\s/.test(value);
+      if (isKnown || (value.startsWith('/') && !value.includes('http'))) continue;
+      for (const origin of originsOf(value.split(/,?\s+/))) found.add(origin);
+    }
+  }
+  return [...found].filter((origin) => !known.includes(origin)).toSorted();
+}
+
+/** The pieces of a text between two marks. */
+function* between(text: string, begin: string, end: string): Generator<string> {
+  for (let at = text.indexOf(begin); at !== -1;) {
+    const from = at + begin.length;
+    const to = text.indexOf(end, from);
+    if (to === -1) return;
+    yield text.slice(from, to);
+    at = text.indexOf(begin, to);
+  }
 }

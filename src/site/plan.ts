@@ -80,6 +80,7 @@ export function planSite(
     hrefs,
     parts: new Map(),
     looks: new Map(),
+    links: new Map(),
     attributeOrigins,
     report: collector.report,
     useAsset: (asset, place) => assetUses.push({ asset, place }),

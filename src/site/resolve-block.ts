@@ -12,7 +12,7 @@ import { writtenReaches } from './csp.ts';
 import { MAX_BLOCKS, MAX_DEPTH } from './limits.ts';
 import { fitInto, fittingProps, inside, type Surroundings, type Wrapper } from './nesting.ts';
 import { attributesOf, childSites, type Scope } from './scope.ts';
-import { initialValue, readValue, type LocatedAttribute } from './values.ts';
+import { readValue, type LocatedAttribute } from './values.ts';
 
 /** What a block is resolved with. */
 export interface Resolving {
@@ -102,9 +102,9 @@ interface PropsContext {
 function readProps(element: ElementSpec, context: PropsContext): AnyProps {
   const { at, attributes, site } = context;
   const props: Record<string, unknown> = {};
-  for (const [kid, spec] of compiled(element).own) {
+  for (const { kid, spec, initial } of compiled(element).own) {
     const located = attributes.findLast(({ attribute }) => attribute.elementAttrKid === kid);
-    props[kid] = located === undefined ? initialValue(spec) : readValue(context, spec, located);
+    props[kid] = located === undefined ? initial : readValue(context, spec, located);
   }
   if (element.findProblems === undefined) return props;
   for (const { kid, expected } of element.findProblems(props as never)) {

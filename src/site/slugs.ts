@@ -51,7 +51,8 @@ export function slugProblem(slug: string, isTop: boolean): string | undefined {
   if (/%(?:2e|2f|5c|00)/i.test(slug)) return 'it holds an encoded dot, slash or NUL';
   if (/^[\s]|[.\s]$/.test(slug)) return 'it begins with a space, or ends with a dot or a space';
   if (DEVICE.test(slug) || /:+\$/.test(slug)) return 'it is the name of a device on some systems';
-  if (new TextEncoder().encode(slug).length > MAX_BYTES)
+  // No character takes more than three bytes for each of its units.
+  if (slug.length * 3 > MAX_BYTES && new TextEncoder().encode(slug).length > MAX_BYTES)
     return `it is longer than ${MAX_BYTES} bytes`;
   const name = slug.toLowerCase();
   if (RESERVED.has(name) || (isTop && isReservedAtTop(name))) return 'the output needs that name';

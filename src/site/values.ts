@@ -55,12 +55,9 @@ export function readValue(
   const given = located.given && givenValue(context, spec, located);
   if (given !== undefined) return given;
   if (spec.type === 'Asset') return readAsset(context, spec, located);
+  if (spec.type === 'Page') return readPage(context, spec, located);
   const value = parseValue(context.site, spec, located);
   switch (spec.type) {
-    case 'Page':
-      return spec.isBoard === true
-        ? readBoard(context.site, value as Page, located)
-        : readLink(context, value as Page, located);
     case 'Fill':
     case 'Mask':
       return withMedia(context, value as { url: string }, located);
@@ -92,12 +89,6 @@ function givenValue({ site }: ReadingContext, spec: ElementAttribute, located: L
     default:
       return undefined;
   }
-}
-
-/** The value that a block has whose attribute isn't set. */
-export function initialValue(spec: ElementAttribute): unknown {
-  if (spec.type === 'Asset' || spec.type === 'Page') return undefined;
-  return VALUE_TYPES[spec.type].parse(spec.initValue).value;
 }
 
 function parseValue(site: SiteContext, spec: ElementAttribute, located: LocatedAttribute): unknown {
@@ -138,6 +129,30 @@ function boundsProblem(spec: ElementAttribute, value: unknown): string | undefin
 
 function boundsText(minimum: number, maximum: number): string {
   return maximum === Infinity ? `${minimum} or more` : `${minimum} to ${maximum}`;
+}
+
+/** Links to boards are read once for all pages: a site has as many as it has pages, and shows each many times. */
+function readPage(
+  context: ReadingContext,
+  spec: ElementAttribute,
+  located: LocatedAttribute,
+): Link | undefined {
+  if (spec.isBoard === true) {
+    return readBoard(context.site, parseValue(context.site, spec, located) as Page, located);
+  }
+  const { links } = context.site;
+  const { v } = located.attribute;
+  const known = typeof v === 'string' ? links.get(v) : undefined;
+  if (known !== undefined) {
+    context.collected.uses.add(known.use);
+    return known.link;
+  }
+  const page = parseValue(context.site, spec, located) as Page;
+  const link = readLink(context, page, located);
+  if (link !== undefined && page.kind === 'board' && typeof v === 'string') {
+    links.set(v, { link, use: `href ${page.uid}` });
+  }
+  return link;
 }
 
 function readLink(

@@ -6,5 +6,7 @@ import { escapeHtml } from './head-html.ts';
  */
 export function markCurrentLinks(html: string, href: string): string {
   const written = ` href="${escapeHtml(href).replaceAll("'", '&#x27;')}"`;
+  // Most pages have none, which is told faster than they are replaced.
+  if (!html.includes(written)) return html;
   return html.replaceAll(written, () => `${written} aria-current="page"`);
 }

@@ -37,19 +37,29 @@ function viewElement(view: ViewNode, islands: Islands): ReactNode {
     const children = view.children.map((child) => viewElement(child, islands));
     return createElement(view.tag, attributes, ...children);
   }
-  if (VOID_TAGS.has(view.tag)) return createElement(view.tag, attributes);
+  if (VOID_TAGS.has(view.tag) || view.nodes !== undefined) {
+    return createElement(view.tag, attributes);
+  }
   return createElement(view.tag, {
     ...attributes,
     dangerouslySetInnerHTML: { __html: view.html ?? '' },
   });
 }
 
-/** Attributes that come from HTML are set as they are there; React has names and rules of its own. */
-function adopting({ adopted }: StaticView | ShellView): { readonly ref?: RefCallback<Element> } {
+/**
+ * Attributes that come from HTML are set as they are there; React has names and rules of its own.
+ * Nodes go where they are shown: a page that is shown again takes them along.
+ */
+function adopting({ adopted, nodes }: StaticView | ShellView): {
+  readonly ref?: RefCallback<Element>;
+} {
   if (adopted === undefined) return {};
   return {
     ref: (element) => {
       for (const [name, value] of Object.entries(adopted)) element?.setAttribute(name, value);
+      // The cast is sound: `adoptView` takes them from a document.
+      const inside = nodes as readonly Node[] | undefined;
+      if (element?.firstChild === null && inside !== undefined) element.append(...inside);
     },
   };
 }

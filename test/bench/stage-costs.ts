@@ -1,6 +1,6 @@
 /** What each stage of a build costs, by the public functions that a build calls. Bundled and run by `stages.js`. */
 import { join } from 'node:path';
-import { documentParts } from '../../src/build/document-parts.ts';
+import { createDocumentParts } from '../../src/build/document-parts.ts';
 import { openOutput } from '../../src/build/output.ts';
 import { CATALOGUE } from '../../src/elements/catalogue.ts';
 import { COMPONENTS } from '../../src/elements/components.ts';
@@ -54,10 +54,11 @@ export async function stageCosts(size: Size, folder: string): Promise<StageCosts
   const render = createRenderer(COMPONENTS);
   const rendered = time('render', () => documents.map(({ root }) => render(root)));
   const write = createDocumentWriter(DOCUMENT_FRAME);
+  const partsOf = createDocumentParts({ options: OPTIONS, plan });
   const pages = time('document', () =>
     rendered.map((page, at) =>
       // The cast is sound: there is a rendered page for each document.
-      write(documentParts(documents[at] as PageDocument, page, { options: OPTIONS, plan })),
+      write(partsOf(documents[at] as PageDocument, page)),
     ),
   );
   const output = await openOutput(join(folder, 'site'), new Map());

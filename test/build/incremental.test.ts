@@ -211,24 +211,28 @@ test.each(['json', 'folder'] as const)(
         const folder = newFolder();
         for (const given of sites) {
           const file = save(folder, given, form);
+          if (form === 'folder') await settle();
           const grown = await buildProject(file, join(folder, 'site'));
           const clean = newFolder();
           const anew = await buildProject(file, join(clean, 'site'), { isIncremental: false });
           expect(grown.diagnostics).toEqual(anew.diagnostics);
           expect(grown.isWritten).toBe(anew.isWritten);
           if (!anew.isWritten) continue;
-          kept += anew.changed - grown.changed;
+          kept += anew.boards - grown.boards;
           expect(contentsOf(join(folder, 'site'))).toEqual(contentsOf(join(clean, 'site')));
           rmSync(clean, { recursive: true });
         }
         rmSync(folder, { recursive: true });
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
-    expect(kept).toBeGreaterThan(100);
+    expect(kept).toBeGreaterThan(30);
   },
   120_000,
 );
+
+/** Files that were written in this moment are looked at again by the next build. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 60));
 
 /** A site of a header that every page shows, and more pages than go by a journal. */
 function manyPages(): Site {
@@ -248,10 +252,12 @@ function manyPages(): Site {
 }
 
 /** The files of a site that a build has changed, which is told by their time. */
-async function changedFiles(before: Site, after: Site): Promise<readonly string[]> {
+async function changedFiles(before: Site, after: Site) {
   const folder = newFolder();
   const out = join(folder, 'site');
-  await buildProject(save(folder, before, 'folder'), out);
+  const file = save(folder, before, 'folder');
+  await settle();
+  await buildProject(file, out);
   for (const file of filesIn(out)) utimesSync(join(out, file), 1e9, 1e9);
   // The state has the times; with those of a copy it would take every file for a foreign one.
   const state = readState(out);
@@ -259,12 +265,12 @@ async function changedFiles(before: Site, after: Site): Promise<readonly string[
   const files = [...state.files].map(([file, one]) => [file, { ...one, changed: 1e12 }] as const);
   writeState(out, { ...state, files: new Map(files) });
   const earlier = filesIn(out);
-  const { changed } = await buildProject(save(folder, after, 'folder'), out);
+  const { changed, boards } = await buildProject(save(folder, after, 'folder'), out);
   const touched = filesIn(out).filter((file) => statSync(join(out, file)).mtimeMs !== 1e12);
   const gone = earlier.filter((file) => !filesIn(out).includes(file));
   const own = touched.filter((file) => file !== '.sitegen.json');
   expect(own.length + gone.length).toBe(changed);
-  return touched;
+  return { touched, boards };
 }
 
 const SITE = manyPages();
@@ -287,7 +293,9 @@ test.each<[string, Partial<Site>, number]>([
 ])(
   '[OUT-2] after a change of %s, the pages that it concerns are new, and no others',
   async (_, edit, count) => {
-    const touched = await changedFiles(SITE, { ...SITE, ...edit });
+    const { touched, boards } = await changedFiles(SITE, { ...SITE, ...edit });
+    // The boards below 4 kB are all read again, and no more than those of the touched pages are built.
+    expect(boards).toBeLessThanOrEqual(Math.max(count, 1) + 1);
     expect(touched.filter((file) => file.endsWith('.html'))).toHaveLength(count);
   },
 );

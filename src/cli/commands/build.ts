@@ -7,7 +7,7 @@ import { readConfig, type Settings } from '../config.ts';
 import { paint, type ExitCode, type Io } from '../io.ts';
 import { forEachProject } from '../each-project.ts';
 import { outputFolders, projectFolder } from '../projects.ts';
-import { mendedSummary, reportDiagnostics } from '../report.ts';
+import { megabytes, mendedSummary, reportDiagnostics } from '../report.ts';
 import { distFolder } from '../version.ts';
 
 export interface BuildFlags extends Settings {
@@ -97,7 +97,7 @@ function report(io: Io, project: string, { out, result, isQuiet }: Outcome) {
   const counts = [
     plural(pages, 'page'),
     ...(redirects === 0 ? [] : [plural(redirects, 'redirect')]),
-    size(bytes),
+    megabytes(bytes),
     `${(milliseconds / 1000).toFixed(2)} s`,
   ];
   io.out(`${paint(io, 'green', 'built')} ${relative(io.cwd, out) || out}: ${counts.join(', ')}\n`);
@@ -107,10 +107,4 @@ function report(io: Io, project: string, { out, result, isQuiet }: Outcome) {
 
 function plural(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? '' : 's'}`;
-}
-
-function size(bytes: number): string {
-  return bytes < 1_000_000
-    ? `${(bytes / 1000).toFixed(1)} kB`
-    : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

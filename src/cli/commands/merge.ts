@@ -1,0 +1,25 @@
+import { relative, resolve } from 'node:path';
+import { mergeSites } from '../../build/merge-sites.ts';
+import { paint, type ExitCode, type Io } from '../io.ts';
+import { megabytes } from '../report.ts';
+
+export interface MergeFlags {
+  readonly out?: string;
+  readonly force?: boolean;
+}
+
+/** `sitegen merge`: the parts that machines have built, as one site. */
+export async function mergeCommand(
+  io: Io,
+  folders: readonly string[],
+  { out = 'site', force = false }: MergeFlags,
+): Promise<ExitCode> {
+  const target = resolve(io.cwd, out);
+  const parts = folders.map((folder) => resolve(io.cwd, folder));
+  const { files, bytes } = await mergeSites(parts, { out: target, isForced: force });
+  const size = megabytes(bytes);
+  io.out(
+    `${paint(io, 'green', 'merged')} ${relative(io.cwd, target) || target}: ${files} files, ${size}\n`,
+  );
+  return 0;
+}

@@ -1,0 +1,112 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Json, JsonObject } from '../values/json.ts';
+import { encode } from './encode.ts';
+import { parseTree } from './parse-tree.ts';
+import { projects } from './projects.test-data.ts';
+import { countKeys, splitBoards } from './split-boards.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+/** The project that a split text and its trees say together. */
+function rejoined(text: string): Json | undefined {
+  const bytes = bytesOf(text);
+  const split = splitBoards(bytes, 'project');
+  if (split === undefined) return undefined;
+  const join = (board: JsonObject, path: string): JsonObject => {
+    const slice = split.roots.get(path);
+    const tree = slice && parseTree(bytes, slice);
+    const { children } = board;
+    const joined = Array.isArray(children)
+      ? {
+          children: children.map((child: JsonObject, at) => join(child, `${path}.children[${at}]`)),
+        }
+      : {};
+    return { ...board, ...joined, ...(tree && { root: tree.json }) };
+  };
+  return { ...split.json, root: join(split.json['root'] as JsonObject, 'root') };
+}
+
+test.each([0, 1, 2, '\t', '\n'])(
+  '[FORMAT-1] every project, indented by %j, is what its pieces say',
+  (space) => {
+    fc.assert(
+      fc.property(projects, (project) => {
+        const text = JSON.stringify(JSON.parse(encode(project)), undefined, space);
+        expect(rejoined(text)).toEqual(JSON.parse(text));
+      }),
+      { numRuns: 60 },
+    );
+  },
+);
+
+test('[F14] the keys of a project are counted as they are written', () => {
+  fc.assert(
+    fc.property(projects, fc.nat({ max: 2 }), (project, space) => {
+      const text = JSON.stringify(JSON.parse(encode(project)), undefined, space);
+      const bytes = bytesOf(text);
+      const split = splitBoards(bytes, 'project');
+      const trees = [...(split?.roots.values() ?? [])].map((slice) => parseTree(bytes, slice));
+      expect(split && countKeys(split.json)).toBe(split?.keys);
+      for (const tree of trees) expect(tree && countKeys(tree.json)).toBe(tree?.keys);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test.each([
+  ['{"a":1,"a":2}', 2],
+  ['{"a" : 1, "a"\n:2}', 2],
+  ['{"a":":b\\":","c":"\\\\"}', 2],
+  ['{"a":{"b":[{"b":1,"b":1}]},"c":"x:y"}', 5],
+])('[F14] %s has %d keys', (text, count) => {
+  expect(parseTree(bytesOf(text), { start: 0, end: text.length })?.keys).toBe(count);
+});
+
+test.each([
+  ['an escaped key of the structure', '{"root":{"r\\u006fot":{}}}'],
+  ['a tree that stands twice', '{"root":{"root":{},"root":{}}}'],
+  ['children that stand twice', '{"root":{"children":[],"children":[]}}'],
+  ['no object', '[]'],
+  ['a text', '"{}"'],
+  ['an end too early', '{"root":{"root":{"a":1}'],
+  ['more after the end', '{"root":{}} x'],
+  ['no comma', '{"root":{} "a":1}'],
+  ['a wrong value', '{"root":{"title":nul}}'],
+  ['boards within each other without end', '{"root":'.repeat(2) + '{"children":['.repeat(70)],
+])('[FORMAT-1] %s is left to the parser', (_, text) => {
+  expect(splitBoards(bytesOf(text), 'project')).toBeUndefined();
+});
+
+test.each([
+  [
+    'the beginning ends in the tree',
+    '{"uid":"a","children":["b.json"],"root":{"uid":"x","eid"',
+    40,
+  ],
+  ['the beginning ends with its bracket', '{"uid":"a","root":{', 18],
+])('[FORMAT-7] %s: the fields before it are read', (_, text, start) => {
+  const split = splitBoards(bytesOf(text), 'board', true);
+  expect(split?.json['uid']).toBe('a');
+  expect([...(split?.roots ?? [])]).toEqual([['', { start, end: 0 }]]);
+});
+
+test.each([
+  ['{"uid":"a","root":{"eid":"page"}}', { eid: 'page' }],
+  ['{"uid":"a","root":{"eid":"page"}\n}\r\n\t ', { eid: 'page' }],
+  ['{"uid":"a","root":{"eid":"page"},"slug":"b"}', undefined],
+  ['{"uid":"a","root":{"eid":"page"}', undefined],
+  ['{"uid":"a","root":{"eid":"page"}}}', undefined],
+])('[FORMAT-7] in %s the tree as the last field is %j', (text, tree) => {
+  expect(parseTree(bytesOf(text), { start: text.indexOf('{', 1), end: 0 })?.json).toEqual(tree);
+});
+
+test.each([
+  ['{"a":"plain \\u00e9"}', false],
+  ['{"a":"plain"}', true],
+  ['{"a":"é"}', false],
+  ['{"a":"\u007f"}', false],
+])('[F19] the texts of %s need no look at their characters: %s', (text, isPlain) => {
+  const bytes = bytesOf(text);
+  expect(parseTree(bytes, { start: 0, end: bytes.length })?.isPlain).toBe(isPlain);
+});

@@ -1,0 +1,108 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { shardJobs } from '../../src/build/shard.ts';
+import {
+  board,
+  kitchenSink,
+  project,
+  text,
+  writeKitchenAssets,
+} from '../kitchen-sink.test-data.ts';
+import { cli, contentsOf, filesIn, tempFolder, writeJson } from '../sites.test-data.ts';
+
+const temp = tempFolder();
+const newFolder = () => mkdtempSync(join(temp, 'work-'));
+const SITE = ['--assets', 'media', '--site-url', 'https://example.org', '--host', 'nginx'];
+
+/** A folder with a project, and the parts of its site. */
+async function partsOf(count: number, json: unknown = kitchenSink()) {
+  const folder = newFolder();
+  writeJson(join(folder, 'project.json'), json);
+  writeKitchenAssets(folder);
+  const parts = Array.from({ length: count }, (_, n) => `part-${n + 1}`);
+  for (const [n, part] of parts.entries()) {
+    const argv = ['build', 'project.json', ...SITE, '--shard', `${n + 1}/${count}`, '--out', part];
+    expect(await cli(folder, argv)).toMatchObject({ code: 0 });
+  }
+  return { folder, parts };
+}
+
+test.each([[1], [2], [3], [7], [40]])(
+  '[OUT-2] a site of %d parts is, once merged, the site that one build makes',
+  async (count) => {
+    const { folder, parts } = await partsOf(count);
+    expect(await cli(folder, ['merge', ...parts.toReversed()])).toMatchObject({ code: 0, err: '' });
+    await cli(folder, ['build', 'project.json', ...SITE, '--out', 'whole']);
+    expect(contentsOf(join(folder, 'site'))).toEqual(contentsOf(join(folder, 'whole')));
+    const pages = parts.map((part) => filesIn(join(folder, part)).length);
+    expect(Math.max(...pages)).toBeLessThan(filesIn(join(folder, 'site')).length + 2);
+  },
+);
+
+test('[OUT-2] parts cost about the same, and every board is in one of them', () => {
+  const sizes = Array.from({ length: 1000 }, (_, n) => (n * 7919) % 500);
+  const shards = [1, 2, 3, 4].map((index) => shardJobs(sizes, { index, count: 4 }));
+  expect(shards.flat()).toEqual(sizes.map((_, n) => n));
+  const costs = shards.map((jobs) => jobs.reduce((sum, job) => sum + (sizes[job] ?? 0), 0));
+  expect(Math.max(...costs) / Math.min(...costs)).toBeLessThan(1.02);
+});
+
+test('[OUT-3] a part that is missing, or there twice, is named', async () => {
+  const { folder } = await partsOf(3);
+  const two = await cli(folder, ['merge', 'part-1', 'part-3']);
+  expect(two).toMatchObject({ code: 1, err: expect.stringContaining('one each: 2/3.') });
+  const twice = await cli(folder, ['merge', 'part-1', 'part-2', 'part-2', 'part-3']);
+  expect(twice).toMatchObject({ code: 1, err: expect.stringContaining('one each: 2/3.') });
+  expect(filesIn(folder).filter((file) => file.startsWith('site'))).toEqual([]);
+});
+
+test('[OUT-3] parts of different projects, and folders that are no parts, are refused', async () => {
+  const { folder } = await partsOf(2);
+  writeJson(join(folder, 'project.json'), project([text('Other')]));
+  await cli(folder, ['build', 'project.json', ...SITE, '--shard', '2/2', '--out', 'part-2']);
+  const mixed = await cli(folder, ['merge', 'part-1', 'part-2']);
+  expect(mixed).toMatchObject({ code: 1, err: expect.stringContaining('different sites') });
+  const none = await cli(folder, ['merge', 'part-1', 'media']);
+  expect(none).toMatchObject({ code: 2, err: expect.stringContaining('is no part of a site') });
+});
+
+test('[OUT-1] a part that was changed after its build is refused, and the earlier site stays', async () => {
+  const { folder, parts } = await partsOf(2);
+  await cli(folder, ['merge', ...parts]);
+  const before = contentsOf(join(folder, 'site'));
+  const page = filesIn(join(folder, 'part-2')).find((file) => file.endsWith('.html')) ?? '';
+  writeFileSync(
+    join(folder, 'part-2', page),
+    `${readFileSync(join(folder, 'part-2', page), 'utf8')} `,
+  );
+  const outcome = await cli(folder, ['merge', ...parts]);
+  expect(outcome).toMatchObject({ code: 1, err: expect.stringContaining(page) });
+  expect(contentsOf(join(folder, 'site'))).toEqual(before);
+});
+
+test('[F24] a uid that stands in two parts is found when they are merged', async () => {
+  const boards = ['a', 'b'].map((slug) => board(slug, [{ ...text(slug), uid: 'same' }]));
+  const { folder, parts } = await partsOf(3, project([], boards));
+  const outcome = await cli(folder, ['merge', ...parts]);
+  expect(outcome).toMatchObject({ code: 1, err: expect.stringContaining('the same uid') });
+});
+
+test('[ASSET-5] a file that only another part needs is missed when they are merged', async () => {
+  const picture = { uid: 'p', eid: 'image', attrs: [{ kid: 'image', assetUid: 'gone' }] };
+  const given = project([text('Home')], [board('a', [text('A')]), board('b', [picture])]);
+  const assets = [{ uid: 'gone', basename: 'gone', extension: 'png' }];
+  const { folder, parts } = await partsOf(3, { ...given, root: { ...given.root, assets } });
+  const outcome = await cli(folder, ['merge', ...parts]);
+  expect(outcome).toMatchObject({ code: 1, err: expect.stringContaining('gone.png') });
+});
+
+test.each([['0/2'], ['3/2'], ['x'], ['1/0'], ['-1/2']])(
+  '[C2] --shard %s is wrong usage',
+  async (shard) => {
+    const folder = newFolder();
+    writeJson(join(folder, 'project.json'), kitchenSink());
+    const outcome = await cli(folder, ['build', 'project.json', `--shard=${shard}`]);
+    expect(outcome).toMatchObject({ code: 2, err: expect.stringContaining('is no part') });
+  },
+);

@@ -88,19 +88,22 @@ function elementSamples(element: ElementSpec): readonly Written[] {
 }
 
 function lookSamples(): readonly Written[] {
-  return Object.entries<ElementAttribute>(LOOKS).flatMap(([kid, { type, tooltip, maximum }]) => [
+  return Object.entries<ElementAttribute>(LOOKS).flatMap(([kid, spec]) => [
     heading(kid, 2),
-    words(tooltip),
+    words(spec.tooltip),
     ...sample(
       `${kid} on a text`,
-      plain('text', { text: 'A text with this look.', [kid]: exampleValue(type, maximum) }),
+      plain('text', { text: 'A text with this look.', [kid]: exampleValue(spec) }),
     ),
   ]);
 }
 
-/** The example of a type may be more than a look allows. */
-function exampleValue(type: ElementAttribute['type'], maximum = Infinity): Json {
+/** The example of a type may be nothing that a look allows. */
+function exampleValue({ type, choices, maximum = Infinity }: ElementAttribute): Json {
   const { example } = VALUE_TYPES[type];
+  if (choices !== undefined) return choices[1] ?? '';
+  // One that can be read on white.
+  if (type === 'Color') return '#7A1F5C';
   return typeof example === 'number' && example > maximum ? (maximum * 3) / 4 : example;
 }
 

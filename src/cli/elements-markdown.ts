@@ -1,6 +1,7 @@
 import { CATALOGUE } from '../elements/catalogue.ts';
 import { LOOKS } from '../elements/looks.ts';
 import type { Content, ElementAttribute, ElementSpec } from '../model/element.ts';
+import { isResponsive } from '../site/widths.ts';
 import type { JsonObject } from '../values/json.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
 import { exampleBlock } from './element-example.ts';
@@ -11,6 +12,8 @@ The blocks of a board are made of these elements. A block names its element by \
 in \`attrs\`; [format.md](format.md) says how a project is written and how each type of value is.
 An attribute that is left out is added with its initial value, and reported;
 what is optional may be left out, and a look that is left out does nothing.
+
+↔ may have a value per width of the window; ◆ may refer to variables of the project.
 
 This file is generated: \`npm run docs\`.
 `;
@@ -89,8 +92,17 @@ function attributeTable(attributes: readonly (readonly [string, ElementAttribute
   ].join('\n');
 }
 
-function meaning({ isLook, isOptional, tooltip }: ElementAttribute): string {
-  return isLook === true || isOptional === true ? `Optional. ${tooltip}` : tooltip;
+function meaning(spec: ElementAttribute): string {
+  const { isLook, isOptional } = spec;
+  const isNeeded = isLook !== true && isOptional !== true;
+  return isNeeded ? marked(spec) : `Optional. ${marked(spec)}`;
+}
+
+/** What an attribute does, and the marks that the introduction explains. */
+function marked(spec: ElementAttribute): string {
+  const responsive = isResponsive(spec) ? ' ↔' : '';
+  const variable = spec.isVariable === true ? ' ◆' : '';
+  return spec.tooltip + responsive + variable;
 }
 
 function initialText({ initValue }: ElementAttribute): string {
@@ -106,15 +118,16 @@ function limits({ choices, minimum, maximum, assetType, isAddress }: ElementAttr
 }
 
 function looksSection(): string {
-  const looks = Object.entries(LOOKS);
+  const looks = Object.entries<ElementAttribute>(LOOKS);
   const rows = looks.map(([kid, spec]) => {
-    const example = JSON.stringify(VALUE_TYPES[spec.type].example);
-    return `| \`${kid}\` | ${spec.type} | ${spec.tooltip} | \`${example}\` |`;
+    const example = `\`${JSON.stringify(VALUE_TYPES[spec.type].example)}\``;
+    const form = limits(spec) === '' ? example : limits(spec);
+    return `| \`${kid}\` | ${spec.type} | ${marked(spec)} | ${form} |`;
   });
   return [
     '## Looks\n',
     'Every block may have these attributes beside its own.\n',
-    '| attribute | type | | example |',
+    '| attribute | type | | example, or what is allowed |',
     '|---|---|---|---|',
     ...rows,
     '',

@@ -126,7 +126,7 @@ describe('schema', () => {
     const schema = await load();
     expect(schema['$schema']).toBe('https://json-schema.org/draft/2020-12/schema');
     const names = Object.keys(schema['$defs'] as JsonObject);
-    expect(names).toEqual(['project', 'board', 'block', 'attribute', 'asset']);
+    expect(names).toEqual(['project', 'board', 'block', 'attribute', 'asset', 'variable']);
     const references = objects(schema).flatMap(({ $ref }) =>
       typeof $ref === 'string' ? [$ref] : [],
     );
@@ -139,6 +139,7 @@ describe('schema', () => {
   test('[FORMAT-3] its defaults are what the reader takes', async () => {
     const schema = await load();
     const minimal = {
+      variables: [{}],
       root: { uid: 'r', assets: [{ uid: 'a' }], root: { uid: 'b', attrs: [{ kid: 'text' }] } },
     };
     const { project } = decodeProject(minimal);
@@ -149,6 +150,7 @@ describe('schema', () => {
       block: root?.root,
       attribute: root?.root?.attrs[0],
       asset: root?.assets[0],
+      variable: project?.variables[0],
     };
     for (const [name, definition] of Object.entries(schema['$defs'] as JsonObject)) {
       const entity = read[name as keyof typeof read] as unknown as Record<string, unknown>;

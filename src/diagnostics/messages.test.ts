@@ -39,6 +39,7 @@ const PROBLEMS: Readonly<Record<Problem['code'], string>> = {
   'value-unreadable': 'mend',
   'value-too-long': 'error',
   'address-refused': 'mend',
+  'variable-unknown': 'mend',
 };
 
 test.each(Object.entries(PROBLEMS))(

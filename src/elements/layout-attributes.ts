@@ -4,6 +4,7 @@ import type { ReadyMap } from '../model/element.ts';
 /** The distance between children. */
 export const GAP = {
   type: 'Dimension',
+  isVariable: true,
   initValue: '20px',
   minimum: 0,
   negative: false,

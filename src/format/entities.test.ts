@@ -7,7 +7,7 @@ import type { Json } from '../values/json.ts';
 test.each([
   [
     'project',
-    'id kid label savedAt faviconLinkLight faviconLinkDark googleFontsLink googleTagManagerId googleSiteVerificationId notFoundBoardUid extensions modelVersion appVersion root',
+    'id kid label savedAt faviconLinkLight faviconLinkDark googleFontsLink googleTagManagerId googleSiteVerificationId notFoundBoardUid extensions modelVersion appVersion variables root',
   ],
   [
     'board',
@@ -19,9 +19,10 @@ test.each([
   ],
   [
     'attribute',
-    'kid elementAttrKid isLook isInherited isGroup isDynamic isExposedToGroup label v assetUid assetUrl',
+    'kid elementAttrKid isLook isInherited isGroup isDynamic isExposedToGroup label v assetUid assetUrl widths',
   ],
   ['asset', 'uid timestamp basename extension size imgWidth imgHeight'],
+  ['variable', 'name label type v dark'],
 ] as const)('[FORMAT-2] the fields of a %s', (entity, names) => {
   expect(Object.keys(ENTITIES[entity]).join(' ')).toBe(names);
 });
@@ -45,6 +46,7 @@ test('[FORMAT-3] every field that is left out has its default', () => {
     extensions: undefined,
     modelVersion: '0',
     appVersion: '0.1.21',
+    variables: [],
     root: {
       uid: 'home',
       slug: 'index',
@@ -88,6 +90,7 @@ test('[FORMAT-3] every field that is left out has its default', () => {
             v: undefined,
             assetUid: '',
             assetUrl: '',
+            widths: undefined,
           },
         ],
         isHidden: false,

@@ -165,7 +165,14 @@ test('[FORMAT-4] canonical text ends with one line feed', () => {
 test('[FORMAT-2] the JSON Schema comes from the same tables', () => {
   const schema = projectSchema() as { $ref: string; $defs: Record<string, JsonObject> };
   expect(schema.$ref).toBe('#/$defs/project');
-  expect(Object.keys(schema.$defs)).toEqual(['project', 'board', 'block', 'attribute', 'asset']);
+  expect(Object.keys(schema.$defs)).toEqual([
+    'project',
+    'board',
+    'block',
+    'attribute',
+    'asset',
+    'variable',
+  ]);
   expect(schema.$defs['project']?.['required']).toEqual(['root']);
   expect(schema.$defs['board']?.['properties']).toMatchObject({
     uid: { type: 'string' },

@@ -1,6 +1,6 @@
 /** Generated projects and damaged texts for the suites of the format; no part of the program. */
 import * as fc from 'fast-check';
-import { BOARD_TYPES, FIELD_TABLES, type EntityName, type Project } from '../model/entities.ts';
+import { FIELD_TABLES, type EntityName, type FieldSpec, type Project } from '../model/entities.ts';
 import type { Json } from '../values/json.ts';
 import { cleanText, hasBadCharacters } from './clean-text.ts';
 
@@ -40,7 +40,6 @@ const FIELD: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   number,
   scalar: fc.oneof(anyText, number),
   json: fc.option(json, { nil: undefined }),
-  words: fc.constantFrom(...BOARD_TYPES),
 };
 
 /** Levels of entities below each other. */
@@ -53,12 +52,10 @@ function entities(name: EntityName, level: number): fc.Arbitrary<Entity> {
   return fc.record({ ...Object.fromEntries(fields), unknown });
 }
 
-function fieldOf(
-  spec: { readonly kind: string; readonly of?: EntityName },
-  level: number,
-): fc.Arbitrary<unknown> {
+function fieldOf(spec: FieldSpec, level: number): fc.Arbitrary<unknown> {
   if (spec.kind === 'kid') return fc.oneof(fc.constant(''), anyText);
-  if (spec.of === undefined) return FIELD[spec.kind] ?? fc.constant(undefined);
+  if (spec.kind === 'words') return fc.constantFrom(...spec.words);
+  if (!('of' in spec)) return FIELD[spec.kind] ?? fc.constant(undefined);
   if (level === 0) return fc.constant(spec.kind === 'list' ? [] : undefined);
   const below = entities(spec.of, level - 1);
   if (spec.kind === 'list') return fc.array(below, { maxLength: 2 });

@@ -1,11 +1,25 @@
 import type { Declarations } from '../values/codec.ts';
+import type { PlainColor } from '../values/color.ts';
+import type { Length } from '../values/dimension.ts';
 import type { Json } from '../values/json.ts';
 import type { ValueMap, ValueTypeName } from '../values/value-types.ts';
 
 /** One attribute that an element has (MODEL-4). */
-export type ElementAttribute = { [T in ValueTypeName]: AttributeOfType<T> }[ValueTypeName];
+export type ElementAttribute = {
+  [T in ValueTypeName]: PlainAttribute<T> | VariableAttribute<T>;
+}[ValueTypeName];
 
-interface AttributeOfType<T extends ValueTypeName> {
+/** An attribute whose value may refer to variables of the project. */
+interface VariableAttribute<T extends ValueTypeName> extends AttributeOfType<T, ReadyMap[T]> {
+  readonly isVariable: true;
+}
+
+/** An attribute whose value stands for itself. */
+interface PlainAttribute<T extends ValueTypeName> extends AttributeOfType<T, PlainMap[T]> {
+  readonly isVariable?: false;
+}
+
+interface AttributeOfType<T extends ValueTypeName, Value> {
   readonly type: T;
   /** What it does, as a sentence for the docs and the editor. */
   readonly tooltip: string;
@@ -24,7 +38,8 @@ interface AttributeOfType<T extends ValueTypeName> {
   readonly isLook?: boolean;
   /** Changes what the block does, not how it looks. */
   readonly isFunctional?: boolean;
-  readonly isVariable?: boolean;
+  /** A look, or an attribute with CSS, may have a value per width anyway; this one may as all it does is in `rules`. */
+  readonly isResponsive?: boolean;
   /** Nobody misses it: a block without it takes the initial value, and nothing is mended (REPAIR-3). */
   readonly isOptional?: boolean;
   /** A Page that names a board for what it holds: it need not have a page, and nothing leads there. */
@@ -32,7 +47,9 @@ interface AttributeOfType<T extends ValueTypeName> {
   /** A text that is an https address or a path within the site; it passes the gate, and is empty otherwise. */
   readonly isAddress?: boolean;
   /** The CSS of the value on the block, where the value type alone can't tell the property. */
-  toCss?(value: ReadyMap[T]): Declarations;
+  toCss?(value: Value): Declarations;
+  /** Only for looks, in the place of declarations: rules for some states or windows; `self` is the selector of the block. */
+  rules?(value: Value, self: string): readonly string[];
 }
 
 export type ElementAttributes = Readonly<Record<string, ElementAttribute>>;
@@ -90,9 +107,17 @@ export interface ReadyMap extends Omit<ValueMap, 'Page' | 'Asset'> {
   readonly Asset: Media | undefined;
 }
 
+/** The ready values of attributes that take no variables. */
+interface PlainMap extends Omit<ReadyMap, 'Dimension' | 'Color'> {
+  readonly Dimension: Length;
+  readonly Color: PlainColor;
+}
+
 /** The ready values of an element's own attributes. */
 export type PropsOf<A extends ElementAttributes> = {
-  readonly [K in keyof A]: ReadyMap[A[K]['type']];
+  readonly [K in keyof A]: A[K] extends { readonly isVariable: true }
+    ? ReadyMap[A[K]['type']]
+    : PlainMap[A[K]['type']];
 };
 
 /** Props of an element that isn't known at compile time. */

@@ -29,7 +29,7 @@ type FieldSpec =
       readonly doc: string;
     };
 
-export type EntityName = 'project' | 'board' | 'block' | 'attribute' | 'asset';
+export type EntityName = 'project' | 'board' | 'block' | 'attribute' | 'asset' | 'variable';
 
 const text = (doc: string, fallback = '') => ({ kind: 'text', fallback, doc }) as const;
 const flag = (doc: string, fallback = false) => ({ kind: 'flag', fallback, doc }) as const;
@@ -40,7 +40,7 @@ const json = (doc: string) => ({ kind: 'json', fallback: undefined, doc }) as co
 const list = <const N extends EntityName>(of: N, doc: string) =>
   ({ kind: 'list', of, doc }) as const;
 
-export const BOARD_TYPES = ['page', 'folder', 'part', 'frame', 'composite'] as const;
+const BOARD_TYPES = ['page', 'folder', 'part', 'frame', 'composite'] as const;
 
 const PROJECT = {
   id: text('Names the project in the paths of its assets.'),
@@ -62,6 +62,7 @@ const PROJECT = {
   extensions: json('Kept for the editor.'),
   modelVersion: { kind: 'version', fallback: '0', doc: 'Version of this format.' },
   appVersion: text('Version of the editor that wrote the file.', '0.1.21'),
+  variables: list('variable', 'Colours and sizes that attributes of all boards can refer to.'),
   root: {
     kind: 'required',
     of: 'board',
@@ -130,6 +131,7 @@ const ATTRIBUTE = {
   v: json('The value, in the written form of its type.'),
   assetUid: text('The asset that the value names.'),
   assetUrl: text('The address of an asset outside the project.'),
+  widths: json('Other values in wider windows: from each width on, the value there.'),
 } as const satisfies Record<string, FieldSpec>;
 
 const ASSET = {
@@ -146,12 +148,28 @@ const ASSET = {
   imgHeight: number('Pixels; images only.'),
 } as const satisfies Record<string, FieldSpec>;
 
+const VARIABLE_TYPES = ['Color', 'Dimension'] as const;
+
+const VARIABLE = {
+  name: text('Letters, digits and hyphens; attributes refer to it as `var:name`.'),
+  label: text('The name that the author sees.'),
+  type: {
+    kind: 'words',
+    fallback: 'Color',
+    words: VARIABLE_TYPES,
+    doc: 'A `Color`, or a `Dimension` that is neither negative nor in %.',
+  },
+  v: json('The value, in the written form of its type.'),
+  dark: json('The value in a dark colour scheme, where it is another.'),
+} as const satisfies Record<string, FieldSpec>;
+
 export const ENTITIES = {
   project: PROJECT,
   board: BOARD,
   block: BLOCK,
   attribute: ATTRIBUTE,
   asset: ASSET,
+  variable: VARIABLE,
 } as const;
 
 type ValueOfField<S> = S extends { kind: 'list'; of: infer N extends EntityName }
@@ -184,6 +202,7 @@ export interface Board extends EntityOf<typeof BOARD> {}
 export interface Block extends EntityOf<typeof BLOCK> {}
 export interface Attribute extends EntityOf<typeof ATTRIBUTE> {}
 export interface Asset extends EntityOf<typeof ASSET> {}
+export interface Variable extends EntityOf<typeof VARIABLE> {}
 
 interface EntityTypes {
   project: Project;
@@ -191,6 +210,7 @@ interface EntityTypes {
   block: Block;
   attribute: Attribute;
   asset: Asset;
+  variable: Variable;
 }
 
 /** A table as the reader and the writer walk it. */
@@ -203,6 +223,7 @@ export const FIELD_TABLES: Readonly<Record<EntityName, FieldTable>> = {
   block: new Map(Object.entries(BLOCK)),
   attribute: new Map(Object.entries(ATTRIBUTE)),
   asset: new Map(Object.entries(ASSET)),
+  variable: new Map(Object.entries(VARIABLE)),
 };
 
 function defaultsOf(table: FieldTable): Readonly<Record<string, unknown>> {
@@ -219,6 +240,7 @@ const EMPTY = {
   block: defaultsOf(FIELD_TABLES.block),
   attribute: defaultsOf(FIELD_TABLES.attribute),
   asset: defaultsOf(FIELD_TABLES.asset),
+  variable: defaultsOf(FIELD_TABLES.variable),
 } as const;
 
 /** An entity with every field at its default (FORMAT-3). */

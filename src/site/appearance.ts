@@ -2,15 +2,14 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { AnyProps, ElementSpec } from '../model/element.ts';
 import type { BlockNode, HostAttributes } from '../page/document.ts';
 import type { Anchor } from '../values/anchor.ts';
-import type { Declarations } from '../values/codec.ts';
-import { dimensionCss } from '../values/dimension.ts';
-import { fillCss, fillEffects, type Fill } from '../values/fill.ts';
-import { VALUE_TYPES } from '../values/value-types.ts';
+import { fillEffects, type Fill } from '../values/fill.ts';
+import { styleAtWidths } from './block-style.ts';
 import { placeOf, reportAt, type BlockSite, type Collected, type SiteContext } from './context.ts';
 import { compiled } from './compiled-element.ts';
 import { holdsAnything } from './nesting.ts';
 import { addRule, styleRule } from './styles.ts';
 import { anchorId, readValue, type LocatedAttribute } from './values.ts';
+import { isResponsive, readWidths, type SetAttribute } from './widths.ts';
 
 /** What a block looks like and is called in the page. */
 export interface Appearance {
@@ -75,50 +74,38 @@ function writtenLook(
   const { styling, hasOwnStyle } = compiled(element);
   let key = hasOwnStyle ? element.eid : '';
   for (const { attribute, given } of attributes) {
-    const { elementAttrKid: kid, v, assetUid, assetUrl } = attribute;
+    const { elementAttrKid: kid, v, widths, assetUid, assetUrl } = attribute;
     if (!styling.has(kid)) continue;
     if (given !== undefined) return undefined;
     if (kid === 'anchor' || assetUid !== '' || assetUrl !== '') return undefined;
     // With its length, as a text may hold anything.
     if (typeof v === 'string') key += `;${kid} ${v.length} ${v}`;
     else if (v !== undefined) key += `;${kid} ${JSON.stringify(v)}`;
+    if (widths !== undefined) key += `;${kid}@${JSON.stringify(widths)}`;
   }
   return key;
 }
 
 function readLooks(input: AppearanceInput) {
-  const { site, element, attributes, props } = input;
-  const block: Record<string, string> = {};
-  let layer: Declarations = {};
-  let fill: Fill | undefined;
-  let anchor: Anchor | undefined;
+  const { element, attributes, props } = input;
+  const byKid = new Map(attributes.map((located) => [located.attribute.elementAttrKid, located]));
+  const looks = new Map<string, unknown>();
+  const responsive: SetAttribute[] = [];
   for (const [kid, spec] of Object.entries(element.attrs)) {
-    const located = attributes.findLast(({ attribute }) => attribute.elementAttrKid === kid);
-    if (spec.isLook !== true) {
-      if (spec.toCss !== undefined) Object.assign(block, spec.toCss(props[kid] as never));
-      continue;
-    }
+    const located = byKid.get(kid);
     if (located === undefined) continue;
-    const value = readValue(input, spec, located);
-    if (spec.type === 'Anchor') anchor = value as Anchor;
-    else if (spec.type === 'Fill') {
-      fill = value as Fill;
-      const css = fillCss(fill);
-      Object.assign(block, css.block);
-      layer = css.layer ?? {};
-    } else {
-      const codec: { toCss?: (v: never) => Declarations } = VALUE_TYPES[spec.type];
-      Object.assign(block, (spec.toCss ?? codec.toCss)?.(value as never));
-    }
+    const isLook = spec.isLook === true;
+    const value = isLook ? readValue(input, spec, located) : props[kid];
+    if (isLook) looks.set(kid, value);
+    const isRead = located.attribute.widths !== undefined && (isLook || isResponsive(spec));
+    if (isRead) responsive.push({ kid, spec, located, value });
   }
-  if (anchor !== undefined && anchor.offset.val !== 0) {
-    block['scroll-margin-top'] = dimensionCss(anchor.offset);
-  }
-  const video = fill === undefined ? undefined : videoNode(fill, { ...input, site });
-  if (video !== undefined) Object.assign(block, { position: 'relative', isolation: 'isolate' });
-  const { rules } = element;
-  const more = rules && ((self: string) => rules.call(element, props as never, self));
-  const rule = styleRule(more ? { block, layer, more } : { block, layer });
+  const fill = looks.get('fill') as Fill | undefined;
+  const anchor = looks.get('anchor') as Anchor | undefined;
+  const video = fill === undefined ? undefined : videoNode(fill, input);
+  const steps = responsive.length === 0 ? [] : readWidths(input, responsive);
+  const values = { looks, props, hasVideo: video !== undefined };
+  const rule = styleRule(styleAtWidths(element, values, steps));
   return { rule, fill, anchor, video };
 }
 

@@ -5,6 +5,8 @@ import { VALUE_TYPES } from '../values/value-types.ts';
 export interface CompiledElement {
   /** Its own attributes, which become props. */
   readonly own: readonly OwnAttribute[];
+  /** What its style is made of: own attributes with CSS, and the looks. */
+  readonly styled: readonly (readonly [string, ElementAttribute])[];
   /** The attributes that its style depends on. */
   readonly styling: ReadonlySet<string>;
   /** Whether attributes of its own are among them, so that its style isn't that of any other element. */
@@ -26,12 +28,13 @@ export function compiled(element: ElementSpec): CompiledElement {
   const entries = Object.entries(element.attrs);
   const own = entries.filter(([, { isLook }]) => isLook !== true);
   // Rules of an element may depend on any of its props.
-  const styled = element.rules ? own : own.filter(([, { toCss }]) => toCss !== undefined);
+  const ownStyle = element.rules ? own : own.filter(([, { toCss }]) => toCss !== undefined);
   const looks = entries.filter(([, { isLook }]) => isLook === true);
   const made: CompiledElement = {
     own: own.map(([kid, spec]) => ({ kid, spec, initial: initialValue(spec) })),
-    styling: new Set([...styled, ...looks].map(([kid]) => kid)),
-    hasOwnStyle: styled.length > 0,
+    styled: entries.filter(([, { isLook, toCss }]) => isLook === true || toCss !== undefined),
+    styling: new Set([...ownStyle, ...looks].map(([kid]) => kid)),
+    hasOwnStyle: ownStyle.length > 0,
   };
   known.set(element, made);
   return made;

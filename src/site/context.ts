@@ -9,6 +9,7 @@ import type { BoardIndex } from './board-index.ts';
 import { siteMessages } from './messages.ts';
 import type { SiteOptions } from './options.ts';
 import type { Rules, StyleRule } from './styles.ts';
+import type { SiteVariables } from './variables.ts';
 import type { BlockNode } from '../page/document.ts';
 
 /** Elements with the CSS that each brings along. */
@@ -27,6 +28,7 @@ export interface SiteContext {
   readonly boards: BoardIndex;
   readonly assets: ReadonlyMap<string, PublishedAsset>;
   readonly findSource: (boardUid: string) => CompositeSource | undefined;
+  readonly variables: SiteVariables;
   /** Address within the site of each board that has a page. */
   readonly hrefs: ReadonlyMap<string, string>;
   /** Composites that look the same wherever they fit in the same way, resolved once. */

@@ -66,6 +66,26 @@ export const siteMessages = defineMessages({
     text: '{type}: {input} can not be read; the default was taken. Expected {expected}.',
     hint: 'Correct the value; docs/format.md shows how each type is written.',
   },
+  'variable-unknown': {
+    severity: 'mend',
+    text: '{type}: {input} names no variable that can stand here; the default was taken. Expected {expected}.',
+    hint: 'Define the variable in the project; not every attribute takes one.',
+  },
+  'variable-name': {
+    severity: 'mend',
+    text: 'The variable {name} has no name of its own that can be referred to; it was left out.',
+    hint: 'A name has at most 40 letters, digits and hyphens, begins with a letter, and is there once.',
+  },
+  'widths-refused': {
+    severity: 'mend',
+    text: '{kid} can not have a value per width; those were left out.',
+    hint: 'Looks can, and attributes that only change the style; elsewhere use a width switch.',
+  },
+  'widths-too-many': {
+    severity: 'mend',
+    text: 'The block changes at more than {limit} widths; what goes beyond was left out.',
+    hint: 'Let its attributes change at the same few widths.',
+  },
   'value-too-long': {
     severity: 'error',
     text: '{type}: the value is too long. Expected {expected}.',

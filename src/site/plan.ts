@@ -14,6 +14,7 @@ import { notFoundBoard } from './not-found.ts';
 import type { SiteOptions } from './options.ts';
 import { planFeed, type FeedPlan } from './posts.ts';
 import { planRedirects } from './redirects.ts';
+import { readVariables } from './variables.ts';
 import { catchAllRoute, isIndexBoard, planRoutes, type Route } from './routes.ts';
 
 /** A site before its pages are resolved: every address is known. */
@@ -61,12 +62,14 @@ export function planSite(
   const { assets, diagnostics: assetDiagnostics } = publishAssets(project);
   const { feed, diagnostics: feedDiagnostics } = planFeed(notFound.routes, targets, options);
   const head = siteHead(project, options, { hasFeed: feed !== undefined });
+  const { variables, diagnostics: variableDiagnostics } = readVariables(project);
   const collector = collectDiagnostics([
     ...planned.diagnostics,
     ...notFound.diagnostics,
     ...redirectDiagnostics,
     ...assetDiagnostics,
     ...head.diagnostics,
+    ...variableDiagnostics,
     ...feedDiagnostics,
     ...[...boards.values()].flatMap(expansionChecker((uid) => boards.get(uid))),
   ]);
@@ -76,6 +79,7 @@ export function planSite(
     catalogue,
     boards,
     assets,
+    variables,
     findSource: sourceFinder((uid) => boards.get(uid)?.board),
     hrefs,
     parts: new Map(),

@@ -12,6 +12,7 @@ import { writtenReaches } from './csp.ts';
 import { MAX_BLOCKS, MAX_DEPTH } from './limits.ts';
 import { fitInto, fittingProps, inside, type Surroundings, type Wrapper } from './nesting.ts';
 import { attributesOf, childSites, type Scope } from './scope.ts';
+import { isResponsive, refuseWidths } from './widths.ts';
 import { readValue, type LocatedAttribute } from './values.ts';
 
 /** What a block is resolved with. */
@@ -105,6 +106,8 @@ function readProps(element: ElementSpec, context: PropsContext): AnyProps {
   for (const { kid, spec, initial } of compiled(element).own) {
     const located = attributes.findLast(({ attribute }) => attribute.elementAttrKid === kid);
     props[kid] = located === undefined ? initial : readValue(context, spec, located);
+    if (located?.attribute.widths === undefined || isResponsive(spec)) continue;
+    refuseWidths(context, located);
   }
   if (element.findProblems === undefined) return props;
   for (const { kid, expected } of element.findProblems(props as never)) {

@@ -1,3 +1,4 @@
+import { entranceRules } from '../values/animation.ts';
 import type { BlockNode, PageDocument } from '../page/document.ts';
 import { PAGE_DATA_ID, ROOT_ID } from '../page/read.ts';
 import { withBase } from './addresses.ts';
@@ -10,6 +11,7 @@ import type { SitePlan } from './plan.ts';
 import { resolveBlock } from './resolve-block.ts';
 import type { Route } from './routes.ts';
 import { pageScope } from './scope.ts';
+import { variableRules } from './variables.ts';
 
 /** Makes the page document of a route. Findings go to the plan's diagnostics; the project isn't changed. */
 export function resolvePage(plan: SitePlan, route: Route): PageDocument {
@@ -47,7 +49,9 @@ export function resolvePage(plan: SitePlan, route: Route): PageDocument {
 function pageCss({ context }: SitePlan, { elements, rules }: Collected): string {
   const { baseCss, css } = context.catalogue;
   const used = [...elements].toSorted().map((eid) => css.get(eid) ?? '');
-  return [baseCss, ...used, ...rules.values()].join('');
+  const own = [...rules.values()].join('');
+  const shared = [variableRules(context.variables, own), entranceRules(own, `#${ROOT_ID}`)];
+  return [baseCss, ...used, ...shared, own].join('');
 }
 
 /** A page has one root, also where the root block is bypassed, hidden, or missing. */

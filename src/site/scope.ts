@@ -32,9 +32,12 @@ export function attributesOf(site: BlockSite, scope: Scope): LocatedAttribute[] 
     if (!attribute.isExposedToGroup || scope.properties.size === 0) return own;
     const override = scope.properties.get(propertyKid(block, attribute));
     if (override === undefined || override.attribute.isInherited) return own;
-    const { v, assetUid, assetUrl } = override.attribute;
+    const { v, assetUid, assetUrl, widths } = override.attribute;
     // A property that is exposed once more is no longer inherited when a composite further out sets it.
-    return { ...override, attribute: { ...attribute, v, assetUid, assetUrl, isInherited: false } };
+    return {
+      ...override,
+      attribute: { ...attribute, v, assetUid, assetUrl, widths, isInherited: false },
+    };
   });
 }
 

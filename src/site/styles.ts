@@ -1,8 +1,17 @@
 import { contentHash } from '../values/content-hash.ts';
 import type { Declarations } from '../values/codec.ts';
+import { ruleText } from '../values/css.ts';
+import type { Width } from '../values/width.ts';
+import { widthRules } from './width-rules.ts';
 
 /** The rules of a page: class name to CSS text. Equal styles have equal names, so they share one rule. */
 export type Rules = Map<string, string>;
+
+/** The style of a block in windows of a width and above. */
+export interface WiderStyle {
+  readonly from: Width;
+  readonly style: Style;
+}
 
 /** What a block looks like, before it has a name. */
 export interface Style {
@@ -11,25 +20,18 @@ export interface Style {
   readonly layer: Declarations;
   /** Further rules, given the selector of the block. */
   readonly more?: (self: string) => readonly string[];
+  /** What the block looks like in wider windows, in ascending order. */
+  readonly wider?: readonly WiderStyle[];
 }
 
 /** Letters and digits after the `s` of a class name: two thousand million names. */
 const NAME_LENGTH = 6;
 
-function declarationText(declarations: Declarations): string {
-  return Object.entries(declarations)
-    .map(([property, value]) => `${property}:${value}`)
-    .join(';');
-}
-
-function ruleText({ block, layer, more }: Style, self: string): string {
-  const own = declarationText(block);
-  const behind = declarationText(layer);
-  return [
-    own === '' ? '' : `${self}{${own}}`,
-    behind === '' ? '' : `${self}::before{${behind}}`,
-    ...(more?.(self) ?? []),
-  ].join('');
+function styleText(style: Style, self: string): string {
+  const { block, layer, more, wider } = style;
+  if (wider !== undefined) return widthRules([{ style }, ...wider], self);
+  const own = ruleText(self, block) + ruleText(`${self}::before`, layer);
+  return more === undefined ? own : own + more(self).join('');
 }
 
 /** A style with the class name that its content gives it. */
@@ -41,10 +43,10 @@ export interface StyleRule {
 
 /** Names a style by its content alone (RENDER-7); undefined for one that says nothing. */
 export function styleRule(style: Style): StyleRule | undefined {
-  const content = ruleText(style, '&');
+  const content = styleText(style, '&');
   if (content === '') return undefined;
   const name = `s${contentHash(content).slice(-NAME_LENGTH)}`;
-  return { style, name, text: ruleText(style, `.${name}`) };
+  return { style, name, text: styleText(style, `.${name}`) };
 }
 
 /** The class for a style, whose rule is added to those of the page. */
@@ -57,7 +59,7 @@ export function addRule(rules: Rules, { style, ...rule }: StyleRule): string {
       break;
     }
     name += '_';
-    text = ruleText(style, `.${name}`);
+    text = styleText(style, `.${name}`);
   }
   return name;
 }

@@ -6,9 +6,11 @@ import type { Parsed } from '../values/codec.ts';
 import type { Fill } from '../values/fill.ts';
 import type { Json } from '../values/json.ts';
 import type { Page } from '../values/page.ts';
+import type { Length } from '../values/dimension.ts';
 import { parseAddress } from '../values/address.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
 import { assetAddress, withBase } from './addresses.ts';
+import { NO_VARIABLES } from './variables.ts';
 import { placeOf, reportAt, type BlockSite, type Collected, type SiteContext } from './context.ts';
 
 /** An attribute together with the block that wrote it: its own, or a composite that overrides it. */
@@ -18,6 +20,8 @@ export interface LocatedAttribute {
   /** The attribute as that block has it, and its index there. */
   readonly written: Attribute;
   readonly index: number;
+  /** The width that its value is for; left out: the narrowest window. */
+  readonly width?: string | undefined;
   /** What takes the place of the value, if the attribute is of a fitting type: it comes from another board. */
   readonly given?: GivenValue;
 }
@@ -32,14 +36,17 @@ export interface GivenValue {
 /** The place of a field of an attribute in the author's file. */
 export function attributePlace(
   { attributeOrigins }: SiteContext,
-  { site, written, index }: LocatedAttribute,
-  fieldName: string,
+  { site, written, index, width }: LocatedAttribute,
+  fieldName: 'v' | 'widths' | 'assetUid' | 'assetUrl',
 ): Place {
-  return placeOf(site, 'attrs', attributeOrigins.get(written) ?? index, fieldName);
+  const at = attributeOrigins.get(written) ?? index;
+  if (width === undefined) return placeOf(site, 'attrs', at, fieldName);
+  const { path, ...place } = placeOf(site, 'attrs', at, 'widths');
+  return { ...place, path: `${path}[${quote(width)}]` };
 }
 
 /** Where values are read: what is found, and what is used, goes there. */
-interface ReadingContext {
+export interface ReadingContext {
   readonly site: SiteContext;
   readonly collected: Pick<Collected, 'uses'>;
 }
@@ -94,7 +101,8 @@ function givenValue({ site }: ReadingContext, spec: ElementAttribute, located: L
 function parseValue(site: SiteContext, spec: ElementAttribute, located: LocatedAttribute): unknown {
   const codec = VALUE_TYPES[spec.type];
   const written: Json | undefined = located.attribute.v ?? spec.initValue;
-  const parsed: Parsed<unknown> = codec.parse(written);
+  const known = spec.isVariable === true ? site.variables.types : NO_VARIABLES.types;
+  const parsed: Parsed<unknown> = codec.parse(written, known);
   if (parsed.problems.length === 0 && !isBounded(spec)) return parsed.value;
   const place = () => attributePlace(site, located, 'v');
   for (const { code, at, input, expected } of parsed.problems) {
@@ -121,7 +129,8 @@ function boundsProblem(spec: ElementAttribute, value: unknown): string | undefin
   if (choices !== undefined && !choices.includes(String(value))) {
     return `one of ${choices.join(', ')}`;
   }
-  const amount = spec.type === 'Dimension' ? (value as { val: number }).val : value;
+  // What a variable holds is nowhere too small.
+  const amount = spec.type === 'Dimension' ? (value as Partial<Length>).val : value;
   if (typeof amount !== 'number') return undefined;
   if (amount < minimum || amount > maximum) return boundsText(minimum, maximum);
   return step === 1 && !Number.isInteger(amount) ? 'a whole number' : undefined;

@@ -1,67 +1,31 @@
 /** Generated values and inputs for the suites of the values; no part of the program. */
 import * as fc from 'fast-check';
+import {
+  color,
+  dimension,
+  duration,
+  finite,
+  HOSTILE,
+  length,
+  positive,
+  size,
+  text,
+  thickness,
+  vector2,
+  within,
+} from './arbitrary-parts.test-data.ts';
 import type { Border, BorderSide } from './border.ts';
 import type { BorderStyle } from './border-style.ts';
 import type { Codec } from './codec.ts';
-import type { Color } from './color.ts';
-import { UNITS, type Dimension } from './dimension.ts';
 import type { Fill } from './fill.ts';
 import type { Gradient, GradientPart } from './gradient.ts';
 import { isJsonObject, type Json } from './json.ts';
+import { LOOK_VALUES } from './look-arbitraries.test-data.ts';
 import type { Mask } from './mask.ts';
 import type { Page } from './page.ts';
 import type { TextStyle } from './text-style.ts';
 import { VALUE_TYPES, type ValueMap } from './value-types.ts';
 
-const finite = fc
-  .oneof(fc.integer({ min: -1000, max: 1000 }), fc.double({ noNaN: true, noDefaultInfinity: true }))
-  .map((value) => value + 0);
-const positive = finite.map((value) => Math.abs(value));
-const within = (max: number) => fc.double({ min: 0, max, noNaN: true }).map((value) => value + 0);
-
-const LENGTHS = UNITS.filter((unit) => unit !== '%');
-const dimension: fc.Arbitrary<Dimension> = fc.record({
-  val: finite,
-  unit: fc.constantFrom(...UNITS),
-});
-const size: fc.Arbitrary<Dimension> = fc.record({ val: positive, unit: fc.constantFrom(...UNITS) });
-const length: fc.Arbitrary<Dimension> = fc.record({
-  val: finite,
-  unit: fc.constantFrom(...LENGTHS),
-});
-const thickness: fc.Arbitrary<Dimension> = fc.record({
-  val: positive,
-  unit: fc.constantFrom(...LENGTHS),
-});
-const vector2 = fc.record({ x: dimension, y: dimension });
-
-const byte = fc.integer({ min: 0, max: 255 });
-const alpha = fc.oneof(
-  within(1),
-  byte.map((value) => value / 255),
-);
-const color: fc.Arbitrary<Color> = fc.oneof(
-  fc.record({ r: byte, g: byte, b: byte, a: alpha }),
-  fc.record({ l: within(1), c: positive, h: within(359.999), a: alpha }),
-  fc.constantFrom<Color>('transparent', 'currentColor'),
-);
-
-const plainText = fc.string({ unit: 'binary' });
-/** Texts that try to leave the place they are written to. */
-export const HOSTILE = [
-  'red;background:url(//e)',
-  'red}body{display:none',
-  '"</style><script>',
-  '</script><!--<script>',
-  "';}*{color:red",
-  '\\',
-  '\\"\n\r\f\u0000',
-  'javascript:alert(1)',
-  'url(//evil)',
-  '/*',
-  '__proto__',
-];
-const text = fc.oneof(plainText, fc.constantFrom(...HOSTILE));
 const url = fc.oneof(
   fc.constantFrom('', '/a/b.png', 'https://e.com/a?b#c', 'data:image/png;base64,AAAA'),
   fc.webUrl().map((address) => VALUE_TYPES.Mask.parse({ url: address }).value.url),
@@ -218,9 +182,10 @@ export const VALUES: { readonly [Name in keyof ValueMap]: fc.Arbitrary<ValueMap[
     whiteSpace: fc.constantFrom('normal', 'nowrap', 'pre', 'pre-line', 'pre-wrap'),
   }),
   TextStyle: textStyle,
-  Duration: fc.record({ value: positive, unit: fc.constantFrom('m', 's', 'ms') }),
+  Duration: duration,
   Asset: text,
   Mask: mask,
+  ...LOOK_VALUES,
 };
 
 /** Any JSON, and objects that have the codec's own fields with anything in them. */

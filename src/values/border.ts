@@ -1,7 +1,7 @@
 import { choice } from './choice.ts';
 import type { Codec, Declarations } from './codec.ts';
 import { color, colorCss, type Color } from './color.ts';
-import { dimensionCss, px, size, thickness, type Dimension } from './dimension.ts';
+import { dimensionCss, isZero, px, size, thickness, type Dimension } from './dimension.ts';
 import { field, recordCodec } from './record.ts';
 
 const side = recordCodec(
@@ -65,8 +65,8 @@ export const border: Codec<Border> = {
 
 function simpleCss({ width, radius, color: tint }: Border): Declarations {
   return {
-    ...(width.val === 0 ? {} : { border: borderCss(width, 'solid', tint) }),
-    ...(radius.val === 0 ? {} : { 'border-radius': dimensionCss(radius) }),
+    ...(isZero(width) ? {} : { border: borderCss(width, 'solid', tint) }),
+    ...(isZero(radius) ? {} : { 'border-radius': dimensionCss(radius) }),
   };
 }
 
@@ -76,10 +76,10 @@ function complexCss(value: Border): Declarations {
   const css: Record<string, string> = {};
   for (const name of SIDES) {
     const { width, style, color: tint } = value[name];
-    if (width.val !== 0) css[`border-${name}`] = borderCss(width, style, tint);
+    if (!isZero(width)) css[`border-${name}`] = borderCss(width, style, tint);
   }
   const corners = [value.topLeft, value.topRight, value.bottomRight, value.bottomLeft];
-  if (corners.some(({ val }) => val !== 0)) {
+  if (!corners.every(isZero)) {
     css['border-radius'] = corners.map((corner) => dimensionCss(corner)).join(' ');
   }
   return css;

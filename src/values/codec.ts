@@ -2,7 +2,7 @@ import type { Json } from './json.ts';
 
 /** Why an input, or a part of it, could not be read. */
 export interface Problem {
-  readonly code: 'value-unreadable' | 'value-too-long' | 'address-refused';
+  readonly code: 'value-unreadable' | 'value-too-long' | 'address-refused' | 'variable-unknown';
   /** Where inside the value, e.g. `.stops[3].color`; empty for the whole value. */
   readonly at: string;
   /** The part that could not be read. */
@@ -20,6 +20,12 @@ export interface Parsed<T> {
 /** CSS declarations, property to value. Values are built from parsed values only (SAFE-2). */
 export type Declarations = Readonly<Record<string, string>>;
 
+/** The types of a project's variables, by name; see `variable.ts`. */
+export type VariableTypes = ReadonlyMap<string, VariableType>;
+
+/** What a variable of a project may hold. */
+export type VariableType = 'Color' | 'Dimension';
+
 /**
  * One value type: how it is read, written and defaulted, and what CSS it becomes.
  * `parse` never throws, and `parse(serialize(value))` gives `value` again.
@@ -31,8 +37,11 @@ export interface Codec<T> {
   readonly expected: string;
   /** The written form of one typical value, for the docs. */
   readonly example: Json;
-  /** `undefined` stands for a value that was left out and gives the fallback without a problem. */
-  parse(input: Json | undefined): Parsed<T>;
+  /**
+   * `undefined` stands for a value that was left out and gives the fallback without a problem.
+   * `variables` are those that the value may refer to; left out, every name is taken for known.
+   */
+  parse(input: Json | undefined, variables?: VariableTypes): Parsed<T>;
   serialize(value: T): Json;
   /** Only for looks: the CSS of the value. */
   toCss?(value: T): Declarations;
@@ -48,11 +57,19 @@ export function ok<T>(value: T): Parsed<T> {
   return { value, problems: NO_PROBLEMS };
 }
 
+/** What is wrong with a value that has parts, where those are all read or none: a variable, or the whole. */
+export function codeOf(problems: readonly Problem[]): Problem['code'] {
+  const isVariable =
+    problems.length > 0 && problems.every(({ code }) => code === 'variable-unknown');
+  return isVariable ? 'variable-unknown' : 'value-unreadable';
+}
+
 /** The parse result of an unreadable input: the fallback and one problem. */
 export function unreadable<T>(
   codec: Pick<Codec<T>, 'fallback' | 'expected'>,
   input: unknown,
+  code: Problem['code'] = 'value-unreadable',
 ): Parsed<T> {
-  const problem: Problem = { code: 'value-unreadable', at: '', input, expected: codec.expected };
+  const problem: Problem = { code, at: '', input, expected: codec.expected };
   return { value: codec.fallback, problems: [problem] };
 }

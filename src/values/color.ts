@@ -1,5 +1,14 @@
 import { ok, unreadable, type Codec } from './codec.ts';
 import { formatNumber, readDecimal } from './number.ts';
+import {
+  checkReference,
+  formatReference,
+  inkProperty,
+  isReference,
+  readReference,
+  referenceCss,
+  type Reference,
+} from './variable.ts';
 
 /** Red, green and blue as whole numbers from 0 to 255; alpha from 0 to 1. */
 export interface Rgb {
@@ -18,7 +27,10 @@ export interface Oklch {
 }
 
 /** A colour: channels, or one of two words. */
-export type Color = Rgb | Oklch | 'transparent' | 'currentColor';
+export type PlainColor = Rgb | Oklch | 'transparent' | 'currentColor';
+
+/** A colour, or a variable that holds one. */
+export type Color = PlainColor | Reference;
 
 /** Longer texts are refused unread. */
 const MAX_LENGTH = 200;
@@ -32,16 +44,20 @@ export const color: Codec<Color> = {
   expected:
     'a colour as #RGB, #RGBA, #RRGGBB, #RRGGBBAA, rgb(), hsl(), oklch(), transparent or currentColor',
   example: '#FF00FF',
-  parse(input) {
+  parse(input, variables) {
     if (input === undefined) return ok(color.fallback);
+    const reference = readReference(input);
+    if (reference !== undefined) {
+      return checkReference(color, reference, { type: 'Color', variables });
+    }
     if (typeof input !== 'string' || input.length > MAX_LENGTH) return unreadable(color, input);
     const value = readColor(input.trim().toLowerCase());
     return value === undefined ? unreadable(color, input) : ok(value);
   },
-  serialize: colorCss,
+  serialize: (value) => (isReference(value) ? formatReference(value) : plainColorCss(value)),
 };
 
-function readColor(text: string): Color | undefined {
+function readColor(text: string): PlainColor | undefined {
   if (text === 'transparent') return 'transparent';
   if (text === 'currentcolor') return 'currentColor';
   if (HEX.test(text)) return readHex(text.slice(1));
@@ -141,8 +157,13 @@ function readOklch([first, second, third, a]: Arguments): Oklch | undefined {
   return { l: clamp(l, 1), c: Math.max(c, 0), h, a };
 }
 
-/** The CSS of a colour, which is also its written form: hexadecimal wherever that is exact. */
+/** The CSS of a colour. */
 export function colorCss(value: Color): string {
+  return isReference(value) ? referenceCss(value) : plainColorCss(value);
+}
+
+/** The CSS of a plain colour, which is also its written form: hexadecimal wherever that is exact. */
+function plainColorCss(value: PlainColor): string {
   if (typeof value === 'string') return value;
   const alpha = formatNumber(value.a);
   if ('l' in value) {
@@ -170,6 +191,7 @@ function linear(byteValue: number): number {
 /** The colour of text that is read best on a colour: black or white, or what is around where that can't be told. */
 export function inkOn(value: Color): string {
   if (typeof value === 'string') return 'inherit';
+  if (isReference(value)) return `var(${inkProperty(value.variable)})`;
   // The luminance of a grey of this lightness.
   const luminance =
     'l' in value

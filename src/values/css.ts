@@ -1,3 +1,18 @@
+import type { Declarations } from './codec.ts';
+
+/** Declarations as they stand in a rule. */
+function declarationText(declarations: Declarations): string {
+  return Object.entries(declarations)
+    .map(([property, value]) => `${property}:${value}`)
+    .join(';');
+}
+
+/** A rule, or nothing where it says nothing. */
+export function ruleText(selector: string, declarations: Declarations): string {
+  const own = declarationText(declarations);
+  return own === '' ? '' : `${selector}{${own}}`;
+}
+
 /** Characters that could end a CSS string, a `<style>` element or a line, written as CSS escapes. */
 const UNSAFE = /["'\\<>&\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 

@@ -1,14 +1,26 @@
 import { ok, unreadable, type Codec } from './codec.ts';
+import type { Json } from './json.ts';
 import { formatNumber, readDecimal } from './number.ts';
+import {
+  checkReference,
+  formatReference,
+  isReference,
+  readReference,
+  referenceCss,
+  type Reference,
+} from './variable.ts';
 
 /** The units of dimensions, as they are written. */
 export const UNITS = ['em', 'rm', 'px', '%', 'vw', 'vh', 'ch'] as const;
 
-/** A length: a number and its unit; `rm` is CSS `rem`. */
-export interface Dimension {
+/** A number and its unit; `rm` is CSS `rem`. */
+export interface Length {
   readonly val: number;
   readonly unit: (typeof UNITS)[number];
 }
+
+/** A length, or a variable that holds one; that one is neither negative nor in %. */
+export type Dimension = Length | Reference;
 
 /** Longer texts are refused unread, so that a hostile one costs nothing. */
 const MAX_LENGTH = 40;
@@ -17,33 +29,50 @@ const PATTERN = /^([+-]?[\d.]+(?:e[+-]?\d+)?)\s*(em|rm|rem|px|%|vw|vh|ch)?$/i;
 /** VALUE-1: `20px`; a numeric text is px; anything but text gives the default with a problem. */
 export const dimension: Codec<Dimension> = {
   type: 'Dimension',
-  fallback: { val: 20, unit: 'px' },
+  fallback: px(20),
   expected: 'a number with one of the units em, rm, px, %, vw, vh, ch, such as "20px"',
   example: '20px',
-  parse(input) {
+  parse(input, variables) {
     if (input === undefined) return ok(dimension.fallback);
-    if (typeof input !== 'string' || input.length > MAX_LENGTH) return unreadable(dimension, input);
-    const match = PATTERN.exec(input.trim());
-    const val = readDecimal(match?.[1] ?? '');
-    if (val === undefined) return unreadable(dimension, input);
-    // The one unit that is read but not written is rem.
-    const written = match?.[2]?.toLowerCase();
-    return ok({ val, unit: UNITS.find((unit) => unit === written) ?? (written ? 'rm' : 'px') });
+    const reference = readReference(input);
+    if (reference !== undefined) {
+      return checkReference(dimension, reference, { type: 'Dimension', variables });
+    }
+    const length = readLength(input);
+    return length === undefined ? unreadable(dimension, input) : ok(length);
   },
   serialize: formatDimension,
 };
 
-/** The written form of a dimension. */
-export function formatDimension({ val, unit }: Dimension): string {
-  return `${formatNumber(val)}${unit}`;
+/** Reads a length; undefined when the input is none. */
+export function readLength(input: Json): Length | undefined {
+  if (typeof input !== 'string' || input.length > MAX_LENGTH) return undefined;
+  const match = PATTERN.exec(input.trim());
+  const val = readDecimal(match?.[1] ?? '');
+  if (val === undefined) return undefined;
+  // The one unit that is read but not written is rem.
+  const written = match?.[2]?.toLowerCase();
+  return { val, unit: UNITS.find((unit) => unit === written) ?? (written ? 'rm' : 'px') };
 }
 
-function limited(expected: string, accepts: (value: Dimension) => boolean): Codec<Dimension> {
+/** The written form of a dimension. */
+export function formatDimension(value: Dimension): string {
+  return isReference(value) ? formatReference(value) : `${formatNumber(value.val)}${value.unit}`;
+}
+
+/** Whether a dimension is known to be nothing. */
+export function isZero(value: Dimension): boolean {
+  return !isReference(value) && value.val === 0;
+}
+
+/** Variables hold what every limit accepts. */
+function limited(expected: string, accepts: (value: Length) => boolean): Codec<Dimension> {
   const codec: Codec<Dimension> = {
     ...dimension,
     expected,
-    parse(input) {
-      const read = dimension.parse(input);
+    parse(input, variables) {
+      const read = dimension.parse(input, variables);
+      if (isReference(read.value) || read.problems[0]?.code === 'variable-unknown') return read;
       return read.problems.length === 0 && accepts(read.value) ? read : unreadable(codec, input);
     },
   };
@@ -69,11 +98,12 @@ export const thickness = limited(
 );
 
 /** The CSS length of a dimension. */
-export function dimensionCss({ val, unit }: Dimension): string {
-  return `${formatNumber(val)}${unit === 'rm' ? 'rem' : unit}`;
+export function dimensionCss(value: Dimension): string {
+  if (isReference(value)) return referenceCss(value);
+  return `${formatNumber(value.val)}${value.unit === 'rm' ? 'rem' : value.unit}`;
 }
 
 /** A dimension in px. */
-export function px(val: number): Dimension {
+export function px(val: number): Length {
   return { val, unit: 'px' };
 }

@@ -4,7 +4,7 @@ import { choice } from './choice.ts';
 import type { Codec, Declarations } from './codec.ts';
 import { color, colorCss } from './color.ts';
 import { cssUrl } from './css.ts';
-import { dimensionCss, px, thickness } from './dimension.ts';
+import { dimensionCss, isZero, px, thickness } from './dimension.ts';
 import { gradient, gradientCss } from './gradient.ts';
 import { formatNumber, number, numberBetween } from './number.ts';
 import { field, recordCodec } from './record.ts';
@@ -160,7 +160,7 @@ export function fillEffects({ blend: blending, filter: filtering }: Fill): Decla
     ...factorsCss(blending),
     ...factorsCss(filtering),
     ...(filtering.hue === 0 ? [] : [`hue-rotate(${formatNumber(filtering.hue)}deg)`]),
-    ...(filtering.blur.val === 0 ? [] : [`blur(${dimensionCss(filtering.blur)})`]),
+    ...(isZero(filtering.blur) ? [] : [`blur(${dimensionCss(filtering.blur)})`]),
   ];
   return {
     ...(blending.mode === 'normal' ? {} : { 'mix-blend-mode': blending.mode }),

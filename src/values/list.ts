@@ -7,7 +7,7 @@ export function listCodec<T>(item: Codec<T>, maximum: number): Codec<readonly T[
     fallback: [],
     expected: `a list of at most ${maximum}; each ${item.expected}`,
     example: [item.example],
-    parse(input) {
+    parse(input, variables) {
       if (input === undefined) return ok(codec.fallback);
       if (!Array.isArray(input)) return unreadable(codec, input);
       if (input.length > maximum) {
@@ -19,7 +19,7 @@ export function listCodec<T>(item: Codec<T>, maximum: number): Codec<readonly T[
       }
       const problems: Problem[] = [];
       const value = input.map((entry, index) => {
-        const part = item.parse(entry ?? null);
+        const part = item.parse(entry ?? null, variables);
         for (const problem of part.problems) {
           problems.push({ ...problem, at: `[${index}]${problem.at}` });
         }

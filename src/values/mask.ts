@@ -1,6 +1,6 @@
 import { mediaAddress } from './address.ts';
 import { choice } from './choice.ts';
-import { ok, unreadable, type Codec, type Declarations } from './codec.ts';
+import { codeOf, ok, unreadable, type Codec, type Declarations } from './codec.ts';
 import { cssUrl } from './css.ts';
 import { dimension, size, type Dimension } from './dimension.ts';
 import { field, recordCodec } from './record.ts';
@@ -13,7 +13,7 @@ const point = vectorCodec(dimension, CENTER);
 
 const position: Codec<Vector2> = {
   ...point,
-  parse: (input) => (input === 'center' ? ok(CENTER) : point.parse(input)),
+  parse: (input, variables) => (input === 'center' ? ok(CENTER) : point.parse(input, variables)),
 };
 
 const box = vectorCodec(size, CENTER);
@@ -23,10 +23,10 @@ const maskSize: Codec<'fit' | Vector2> = {
   fallback: 'fit',
   expected: `the word fit, or ${box.expected}`,
   example: 'fit',
-  parse(input) {
+  parse(input, variables) {
     if (input === undefined || input === 'fit') return ok('fit');
-    const read = box.parse(input);
-    return read.problems.length === 0 ? read : unreadable(maskSize, input);
+    const { value, problems } = box.parse(input, variables);
+    return problems.length === 0 ? ok(value) : unreadable(maskSize, input, codeOf(problems));
   },
   serialize: (value) => (value === 'fit' ? value : box.serialize(value)),
 };

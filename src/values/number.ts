@@ -32,6 +32,22 @@ export const number: Codec<number> = {
   serialize: (value) => value,
 };
 
+/** A whole number within bounds. */
+export function wholeBetween(minimum: number, maximum: number, fallback: number): Codec<number> {
+  const within = numberBetween(minimum, maximum, fallback);
+  const expected = `a whole number from ${minimum} to ${maximum}`;
+  const codec: Codec<number> = {
+    ...within,
+    expected,
+    parse(input) {
+      const read = within.parse(input);
+      const isWhole = read.problems.length === 0 && Number.isInteger(read.value);
+      return isWhole ? read : unreadable(codec, input);
+    },
+  };
+  return codec;
+}
+
 /** A number within bounds; one beyond them is unreadable. */
 export function numberBetween(minimum: number, maximum: number, fallback: number): Codec<number> {
   const codec: Codec<number> = {

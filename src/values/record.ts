@@ -1,4 +1,11 @@
-import { ok, unreadable, type Codec, type Parsed, type Problem } from './codec.ts';
+import {
+  ok,
+  unreadable,
+  type Codec,
+  type Parsed,
+  type Problem,
+  type VariableTypes,
+} from './codec.ts';
 import { readObject, type Json } from './json.ts';
 
 /** A field of a record value: its codec, and its own default where that differs from the codec's. */
@@ -33,7 +40,7 @@ export function recordCodec<const F extends Fields>(
   const fallback = recordOf<F>(entries.map(([key, { fallback: value }]) => [key, value]));
   const expected = `an object with any of ${entries.map(([key]) => key).join(', ')}`;
 
-  function parse(input: Json | undefined): Parsed<RecordOf<F>> {
+  function parse(input: Json | undefined, variables?: VariableTypes): Parsed<RecordOf<F>> {
     if (input === undefined) return ok(fallback);
     const source = readObject(input);
     if (source === undefined) return unreadable({ fallback, expected }, input);
@@ -42,7 +49,7 @@ export function recordCodec<const F extends Fields>(
     for (const [key, { codec, fallback: standard }] of entries) {
       const written = Object.hasOwn(source, key) ? source[key] : undefined;
       if (written === undefined) continue;
-      const part = codec.parse(written);
+      const part = codec.parse(written, variables);
       // A codec that fell back has read nothing, so the field's own default stands.
       const hasFallenBack = part.problems.length > 0 && part.value === codec.fallback;
       value.set(key, hasFallenBack ? standard : part.value);

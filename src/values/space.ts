@@ -1,6 +1,15 @@
-import { ok, unreadable, type Codec, type Parsed } from './codec.ts';
+import {
+  codeOf,
+  ok,
+  unreadable,
+  type Codec,
+  type Parsed,
+  type Problem,
+  type VariableTypes,
+} from './codec.ts';
 import { dimension, dimensionCss, formatDimension, px, type Dimension } from './dimension.ts';
 import type { Json } from './json.ts';
+import { isReference } from './variable.ts';
 
 const TYPES = ['none', 'uniq', 'regular', 'full'] as const;
 
@@ -16,25 +25,25 @@ export interface Space {
 /** Longer texts are refused unread. */
 const MAX_LENGTH = 200;
 
-function parse(input: Json | undefined): Parsed<Space> {
+function parse(input: Json | undefined, variables?: VariableTypes): Parsed<Space> {
   if (input === undefined) return ok(space.fallback);
   if (typeof input !== 'string' || input.length > MAX_LENGTH) return unreadable(space, input);
   const words = input.trim().split(/\s*,\s*|\s+/);
   const named = TYPES.find((candidate) => candidate === words[0]);
-  const sides = readSides(named === undefined ? words : words.slice(1), named === 'none');
+  const written = named === undefined ? words : words.slice(1);
+  if (written.length > 4) return unreadable(space, input);
+  const read = written.map((word) => dimension.parse(word, variables));
+  const problems: readonly Problem[] = read.flatMap((part) => part.problems);
+  if (problems.length > 0) return unreadable(space, input, codeOf(problems));
+  const lengths = read.map(({ value }) => value);
+  const sides = fourSides(named === 'none' && lengths.length === 0 ? [px(0)] : lengths);
   return sides === undefined ? unreadable(space, input) : ok({ type: named ?? 'full', ...sides });
 }
 
-/** Reads one to four dimensions the way CSS shorthands do; none at all only where `mayBeEmpty`. */
-function readSides(words: readonly string[], mayBeEmpty: boolean): Omit<Space, 'type'> | undefined {
-  if (words.length > 4) return undefined;
-  const read = words.map((word) => dimension.parse(word));
-  if (read.some(({ problems }) => problems.length > 0)) return undefined;
-  const [t, r = t, b = t, l = r] = read.map(({ value }) => value);
-  if (t !== undefined && r !== undefined && b !== undefined && l !== undefined) {
-    return { t, r, b, l };
-  }
-  return mayBeEmpty ? { t: px(0), r: px(0), b: px(0), l: px(0) } : undefined;
+/** One to four dimensions as CSS shorthands take them. */
+function fourSides([t, r = t, b = t, l = r]: readonly Dimension[]) {
+  const isWhole = t !== undefined && r !== undefined && b !== undefined && l !== undefined;
+  return isWhole ? { t, r, b, l } : undefined;
 }
 
 /** VALUE-3: `full 10px 20px 10px 20px`, or with commas; fewer than four values are read as in CSS. */
@@ -64,5 +73,5 @@ export function spaceCss({ type, t, r, b, l }: Space): string {
 /** The CSS of a padding: as `spaceCss`, with zero for negative sides, which CSS would not take. */
 export function paddingCss({ type, t, r, b, l }: Space): string {
   if (type === 'none') return '0';
-  return shorthand([t, r, b, l].map(({ val, unit }) => ({ val: Math.max(0, val), unit })));
+  return shorthand([t, r, b, l].map((side) => (isReference(side) || side.val >= 0 ? side : px(0))));
 }

@@ -6,6 +6,7 @@ import { dimension, dimensionCss, px, size, type Dimension } from './dimension.t
 import { numberBetween } from './number.ts';
 import { field, recordCodec } from './record.ts';
 import { string } from './string.ts';
+import { isReference } from './variable.ts';
 
 const em = (val: number): Dimension => ({ val, unit: 'em' });
 
@@ -40,8 +41,9 @@ const TRANSFORM = {
 } as const;
 
 /** Percentages of letter and word spacing mean the font size, but not every browser reads them. */
-function spacingCss({ val, unit }: Dimension): string {
-  return dimensionCss(unit === '%' ? em(val / 100) : { val, unit });
+function spacingCss(value: Dimension): string {
+  const isPercentage = !isReference(value) && value.unit === '%';
+  return dimensionCss(isPercentage ? em(value.val / 100) : value);
 }
 
 /** VALUE-5: the type of a text. */

@@ -1,4 +1,5 @@
 import { anchor } from './anchor.ts';
+import { animation } from './animation.ts';
 import { area } from './area.ts';
 import { asset } from './asset.ts';
 import { boolean } from './boolean.ts';
@@ -13,15 +14,21 @@ import { mask } from './mask.ts';
 import { number } from './number.ts';
 import { page } from './page.ts';
 import { paragraphStyle } from './paragraph-style.ts';
+import { placement } from './placement.ts';
+import { position } from './position.ts';
 import { ratio } from './ratio.ts';
 import { space } from './space.ts';
+import { stateStyle } from './state-style.ts';
 import { string, text } from './string.ts';
+import { textColumns } from './text-columns.ts';
 import { textStyle } from './text-style.ts';
+import { transition } from './transition.ts';
 import { vector2 } from './vector2.ts';
+import { width } from './width.ts';
 
 export { gradient } from './gradient.ts';
 
-/** The twenty value types of an attribute, by name. */
+/** The value types of attributes, by name. */
 export const VALUE_TYPES = {
   Anchor: anchor,
   Space: space,
@@ -43,6 +50,13 @@ export const VALUE_TYPES = {
   Duration: duration,
   Asset: asset,
   Mask: mask,
+  Animation: animation,
+  Placement: placement,
+  Position: position,
+  StateStyle: stateStyle,
+  TextColumns: textColumns,
+  Transition: transition,
+  Width: width,
 } as const satisfies Readonly<Record<string, Codec<unknown>>>;
 
 /** The name of a value type, as element definitions give it. */

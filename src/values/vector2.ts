@@ -1,4 +1,4 @@
-import { ok, unreadable, type Codec } from './codec.ts';
+import { codeOf, ok, unreadable, type Codec } from './codec.ts';
 import { dimension, dimensionCss, formatDimension, px, type Dimension } from './dimension.ts';
 
 /** A point, or the size of a box: two dimensions. */
@@ -14,14 +14,15 @@ export function vectorCodec(part: Codec<Dimension>, fallback: Vector2): Codec<Ve
     fallback,
     expected: `two dimensions with a comma between, such as "10px,20px"; each ${part.expected}`,
     example: '10px,20px',
-    parse(input) {
+    parse(input, variables) {
       if (input === undefined) return ok(fallback);
       if (typeof input !== 'string') return unreadable(codec, input);
       const [first, second, ...more] = input.split(',', 3);
-      const x = part.parse(first ?? '');
-      const y = part.parse(second ?? '');
-      const isWhole = more.length === 0 && x.problems.length + y.problems.length === 0;
-      return isWhole ? ok({ x: x.value, y: y.value }) : unreadable(codec, input);
+      const x = part.parse(first ?? '', variables);
+      const y = part.parse(second ?? '', variables);
+      const problems = [...x.problems, ...y.problems];
+      const isWhole = more.length === 0 && problems.length === 0;
+      return isWhole ? ok({ x: x.value, y: y.value }) : unreadable(codec, input, codeOf(problems));
     },
     serialize: ({ x, y }) => `${formatDimension(x)},${formatDimension(y)}`,
   };

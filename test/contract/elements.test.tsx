@@ -11,7 +11,7 @@ import { LOOKS } from '../../src/elements/looks.ts';
 import type { ElementAttribute, ElementSpec } from '../../src/model/element.ts';
 import { embeddedView } from '../../src/page/view.ts';
 import { fitInto, TOP } from '../../src/site/nesting.ts';
-import { HOSTILE } from '../../src/values/arbitraries.test-data.ts';
+import { HOSTILE } from '../../src/values/arbitrary-parts.test-data.ts';
 import type { Json, JsonObject } from '../../src/values/json.ts';
 import { VALUE_TYPES } from '../../src/values/value-types.ts';
 import { PageView } from '../../src/view/page-view.tsx';
@@ -50,6 +50,19 @@ function choicesOf({
   const isCounted = type === 'Number' && step === 1;
   return isCounted ? Array.from({ length: maximum - minimum + 1 }, (_, n) => minimum + n) : [];
 }
+
+/** A written value of each look. */
+const LOOK_VALUES: JsonObject = Object.fromEntries(
+  Object.entries<ElementAttribute>(LOOKS).map(([kid, { type, choices }]) => [
+    kid,
+    choices?.at(-1) ?? VALUE_TYPES[type].example,
+  ]),
+);
+
+/** Every choice of every look. */
+const LOOK_CHOICES = Object.entries<ElementAttribute>(LOOKS).flatMap(([kid, attribute]) =>
+  choicesOf(attribute).map((value) => [kid, value] as const),
+);
 
 /** Every choice and every preset of every element. */
 const CHOICES: readonly (readonly [string, JsonObject])[] = ELEMENTS.flatMap((element) => [
@@ -180,20 +193,15 @@ describe.each(ELEMENTS.map((element) => [element.eid, element] as const))('%s', 
   });
 
   test('[RUNTIME-5] hydrates without a warning, with children and every look', async () => {
-    const looks = Object.fromEntries(
-      Object.entries(LOOKS).map(([kid, { type }]) => [kid, VALUE_TYPES[type].example]),
-    );
     const children = element.content === 'none' ? [] : [sampleBlock('back', { text: 'Back' })];
     const fits = eid === 'composite' ? [] : children;
-    expect(await hydrationProblems(renderBlocks(sampleBlock(eid, looks, fits)))).toEqual([]);
+    expect(await hydrationProblems(renderBlocks(sampleBlock(eid, LOOK_VALUES, fits)))).toEqual([]);
     expect(await hydrationProblems(renderBlocks(sampleBlock(eid), text('After')))).toEqual([]);
   });
 
   test('[SAFE-2] its style sheet, and that of every look on it, is valid', () => {
-    const looks = Object.entries(LOOKS).map(([kid, { type }]) =>
-      sampleBlock(eid, { [kid]: VALUE_TYPES[type].example }),
-    );
-    const { css } = renderBlocks(...looks).document;
+    const looks = Object.entries(LOOK_VALUES).map(([kid, v]) => sampleBlock(eid, { [kid]: v }));
+    const { css } = renderBlocks(...looks, sampleBlock(eid, LOOK_VALUES)).document;
     expect(css).toContain(CATALOGUE.baseCss);
     expect(cssErrors(css)).toEqual([]);
   });
@@ -214,6 +222,27 @@ test.each(ELEMENTS.map((element) => [element.eid, element] as const))(
     expect(await hydrationProblems(rendered)).toEqual([]);
   },
 );
+
+test('[MODEL-4] no attribute of an element has the name of a look', () => {
+  const definitions = import.meta.glob<ElementSpec>('../../src/elements/*/definition.ts', {
+    eager: true,
+    import: 'definition',
+  });
+  const taken = Object.values(definitions).flatMap(({ eid, attrs }) =>
+    Object.keys(attrs)
+      .filter((kid) => Object.hasOwn(LOOKS, kid))
+      .map((kid) => `${eid} ${kid}`),
+  );
+  expect(taken).toEqual([]);
+});
+
+test.each(LOOK_CHOICES)('[MODEL-4] the look %s can be %j', (kid, value) => {
+  const { document: page, diagnostics } = renderBlocks(sampleBlock('box', { [kid]: value }));
+  expect(diagnostics).toEqual([]);
+  const own = page.css.slice(page.css.lastIndexOf('.s'));
+  expect(own).toMatch(/^\.s[0-9a-z]{6}\{[a-z-]+:[^}]+\}$/);
+  expect(cssErrors(own)).toEqual([]);
+});
 
 test.each(CHOICES)('[MODEL-4] %s renders with %j', (eid, attrs) => {
   const { html, diagnostics } = renderBlocks(sampleBlock(eid, { ...wordsFor(eid), ...attrs }));

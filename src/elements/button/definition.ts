@@ -26,6 +26,7 @@ export const definition = defineElement({
     },
     accent: {
       type: 'Color',
+      isVariable: true,
       isLook: true,
       initValue: '#1F4FD8',
       tooltip: 'Its colour; the text of a solid one is black or white, whichever is read better.',

@@ -9,6 +9,7 @@ export const definition = defineElement({
   attrs: {
     'max-width': {
       type: 'Dimension',
+      isVariable: true,
       initValue: '1200px',
       minimum: 0,
       negative: false,
@@ -17,6 +18,7 @@ export const definition = defineElement({
     },
     gutter: {
       type: 'Dimension',
+      isVariable: true,
       initValue: '24px',
       minimum: 0,
       negative: false,

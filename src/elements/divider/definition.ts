@@ -16,6 +16,8 @@ export const definition = defineElement({
     },
     thickness: {
       type: 'Dimension',
+      isVariable: true,
+      isResponsive: true,
       initValue: '1px',
       minimum: 0,
       negative: false,
@@ -23,11 +25,18 @@ export const definition = defineElement({
     },
     style: {
       type: 'String',
+      isResponsive: true,
       initValue: 'solid',
       choices: ['solid', 'dashed', 'dotted', 'double'],
       tooltip: 'How the line is drawn.',
     },
-    color: { type: 'Color', initValue: '#8C8C8C80', tooltip: 'The colour of the line.' },
+    color: {
+      type: 'Color',
+      isVariable: true,
+      isResponsive: true,
+      initValue: '#8C8C8C80',
+      tooltip: 'The colour of the line.',
+    },
   },
   content: 'none',
   presets: {

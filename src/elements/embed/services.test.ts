@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOSTILE } from '../../values/arbitraries.test-data.ts';
+import { HOSTILE } from '../../values/arbitrary-parts.test-data.ts';
 import { findEmbed } from './services.ts';
 
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed';

@@ -23,6 +23,7 @@ export const definition = defineElement({
     },
     gap: {
       type: 'Dimension',
+      isVariable: true,
       initValue: '20px',
       minimum: 0,
       negative: false,

@@ -19,6 +19,7 @@ export const definition = defineElement({
     },
     gap: {
       type: 'Dimension',
+      isVariable: true,
       initValue: '12px',
       minimum: 0,
       negative: false,

@@ -1,5 +1,5 @@
 import { defineElement } from '../../model/element.ts';
-import { dimensionCss } from '../../values/dimension.ts';
+import { dimensionCss, isZero } from '../../values/dimension.ts';
 import { GAP } from '../layout-attributes.ts';
 
 export const definition = defineElement({
@@ -11,6 +11,7 @@ export const definition = defineElement({
   attrs: {
     columns: {
       type: 'Number',
+      isResponsive: true,
       initValue: 3,
       minimum: 0,
       maximum: 12,
@@ -19,6 +20,8 @@ export const definition = defineElement({
     },
     'min-width': {
       type: 'Dimension',
+      isVariable: true,
+      isResponsive: true,
       initValue: '240px',
       minimum: 0,
       negative: false,
@@ -27,6 +30,7 @@ export const definition = defineElement({
     gap: GAP,
     'row-gap': {
       type: 'Dimension',
+      isVariable: true,
       isLook: true,
       initValue: '20px',
       minimum: 0,
@@ -73,7 +77,7 @@ export const definition = defineElement({
     const least = columns === 0 ? narrowest : `max(${narrowest}, ${share})`;
     const repeat = columns === 0 ? 'auto-fit' : 'auto-fill';
     const columnsCss =
-      columns > 0 && minimum.val === 0
+      columns > 0 && isZero(minimum)
         ? `repeat(${columns},minmax(0,1fr))`
         : `repeat(${repeat},minmax(min(100%, ${least}),1fr))`;
     return [`${self}{grid-template-columns:${columnsCss}}`];

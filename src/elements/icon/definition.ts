@@ -21,6 +21,7 @@ export const definition = defineElement({
     },
     width: {
       type: 'Dimension',
+      isVariable: true,
       initValue: '1.25em',
       minimum: 0,
       negative: false,

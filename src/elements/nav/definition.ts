@@ -1,6 +1,6 @@
 import { defineElement } from '../../model/element.ts';
 import { colorCss, inkOn } from '../../values/color.ts';
-import { dimensionCss, type Dimension } from '../../values/dimension.ts';
+import { dimensionCss, type Length } from '../../values/dimension.ts';
 
 /** Units that a media query can compare with the window. */
 const UNITS: ReadonlySet<string> = new Set(['px', 'em', 'rm']);
@@ -11,7 +11,7 @@ export function menuWidth({ 'collapse-below': width }: CollapseProps): string | 
 }
 
 interface CollapseProps {
-  readonly 'collapse-below': Dimension;
+  readonly 'collapse-below': Length;
 }
 
 /** What floats over the page: the open menu, and submenus in wide windows. */
@@ -42,6 +42,7 @@ export const definition = defineElement({
     },
     gap: {
       type: 'Dimension',
+      isVariable: true,
       initValue: '28px',
       minimum: 0,
       negative: false,
@@ -65,6 +66,7 @@ export const definition = defineElement({
     },
     'menu-color': {
       type: 'Color',
+      isVariable: true,
       isLook: true,
       initValue: '#FFFFFF',
       tooltip: 'The colour behind the open menu and behind submenus.',

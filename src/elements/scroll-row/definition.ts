@@ -1,5 +1,5 @@
 import { defineElement } from '../../model/element.ts';
-import { dimensionCss } from '../../values/dimension.ts';
+import { dimensionCss, isZero } from '../../values/dimension.ts';
 import { GAP } from '../layout-attributes.ts';
 import { LABEL } from '../text-attributes.ts';
 
@@ -12,12 +12,13 @@ export const definition = defineElement({
   attrs: {
     'item-width': {
       type: 'Dimension',
+      isVariable: true,
       initValue: '280px',
       minimum: 0,
       negative: false,
       tooltip: 'The width of each child, at most all the room there is; 0 for as wide as it is.',
       toCss: (width) => ({
-        'grid-auto-columns': width.val === 0 ? 'max-content' : `min(100%, ${dimensionCss(width)})`,
+        'grid-auto-columns': isZero(width) ? 'max-content' : `min(100%, ${dimensionCss(width)})`,
       }),
     },
     gap: GAP,

@@ -10,6 +10,8 @@ export const definition = defineElement({
   attrs: {
     'max-width': {
       type: 'Dimension',
+      isVariable: true,
+      isResponsive: true,
       initValue: '1200px',
       minimum: 0,
       negative: false,
@@ -17,6 +19,8 @@ export const definition = defineElement({
     },
     gutter: {
       type: 'Dimension',
+      isVariable: true,
+      isResponsive: true,
       initValue: '24px',
       minimum: 0,
       negative: false,

@@ -9,6 +9,7 @@ export const definition = defineElement({
   attrs: {
     height: {
       type: 'Dimension',
+      isVariable: true,
       initValue: '40px',
       minimum: 0,
       negative: false,

@@ -15,6 +15,8 @@ export const definition = defineElement({
     },
     offset: {
       type: 'Dimension',
+      isVariable: true,
+      isResponsive: true,
       initValue: '0px',
       tooltip: 'The distance that it keeps from the edge.',
     },

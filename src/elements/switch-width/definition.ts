@@ -1,19 +1,14 @@
 import { defineElement } from '../../model/element.ts';
-import { dimension, dimensionCss, type Dimension } from '../../values/dimension.ts';
-
-/** Units that a media query can compare with the window. */
-const UNITS: ReadonlySet<string> = new Set(['px', 'em', 'rm']);
+import { dimensionCss } from '../../values/dimension.ts';
+import { belowWidth, fromWidth, readWidth, type Width } from '../../values/width.ts';
 
 /** The widths at which the next child is shown, as written; what isn't a positive width is dropped. */
-function breakpoints(text: string): readonly Dimension[] {
+function breakpoints(text: string): readonly Width[] {
   return text
     .split(',')
     .filter((part) => part.trim() !== '')
-    .map((part) => dimension.parse(part.trim()))
-    .filter(
-      ({ value, problems }) => problems.length === 0 && UNITS.has(value.unit) && value.val > 0,
-    )
-    .map(({ value }) => value);
+    .flatMap((part) => readWidth(part.trim()) ?? [])
+    .filter(({ val }) => val > 0);
 }
 
 export const definition = defineElement({
@@ -60,12 +55,10 @@ export const definition = defineElement({
         ];
   },
   rules: (props, self) =>
-    breakpoints(props.breakpoints)
-      .map(dimensionCss)
-      .flatMap((width, i) => [
-        `@media (min-width:${width}){${self}>:nth-child(${i + 1}){display:none}}`,
-        `@media not all and (min-width:${width}){${self}>:nth-child(${i + 2}){display:none}}`,
-      ]),
+    breakpoints(props.breakpoints).flatMap((width, i) => [
+      fromWidth(width, `${self}>:nth-child(${i + 1}){display:none}`),
+      belowWidth(width, `${self}>:nth-child(${i + 2}){display:none}`),
+    ]),
   findProblems: (props) => {
     const count = props.breakpoints.split(',').filter((part) => part.trim() !== '').length;
     const isRead = breakpoints(props.breakpoints).length === count;

@@ -1,0 +1,75 @@
+import { choice } from './choice.ts';
+import type { Codec, Declarations } from './codec.ts';
+import { dimensionCss, px, thickness } from './dimension.ts';
+import { formatNumber, numberBetween } from './number.ts';
+import { field, recordCodec } from './record.ts';
+
+const TYPES = [
+  'none',
+  'fade',
+  'rise',
+  'sink',
+  'slide-right',
+  'slide-left',
+  'zoom-in',
+  'zoom-out',
+  'blur',
+] as const;
+
+const fields = recordCodec(
+  'Animation',
+  {
+    type: field(choice(TYPES)),
+    distance: field(thickness, px(40)),
+    /** Per cent of the way into the window. */
+    end: field(numberBetween(1, 100, 75)),
+  },
+  { type: 'rise', distance: '24px' },
+);
+
+/** How a block comes into the window when the visitor scrolls to it. */
+export type Animation = (typeof fields)['fallback'];
+
+/** An entrance that follows the scrolling; `toCss` gives its declarations, the look has the conditions. */
+export const animation = {
+  ...fields,
+  toCss({ type, distance, end }): Declarations {
+    if (type === 'none') return {};
+    return {
+      ...(MOVING.has(type) ? { '--enter': dimensionCss(distance) } : {}),
+      animation: `enter-${type} linear backwards`,
+      'animation-timeline': 'view()',
+      'animation-range': `entry 0% entry ${formatNumber(end)}%`,
+    };
+  },
+} satisfies Codec<Animation>;
+
+const MOVING: ReadonlySet<string> = new Set(['rise', 'sink', 'slide-right', 'slide-left']);
+
+/** Where each entrance begins; it ends with the block as it is. */
+const START: Readonly<Record<Exclude<(typeof TYPES)[number], 'none'>, string>> = {
+  fade: 'opacity:0',
+  rise: 'opacity:0;translate:0 var(--enter)',
+  sink: 'opacity:0;translate:0 calc(-1*var(--enter))',
+  'slide-right': 'opacity:0;translate:calc(-1*var(--enter))',
+  'slide-left': 'opacity:0;translate:var(--enter)',
+  'zoom-in': 'opacity:0;scale:.9',
+  'zoom-out': 'opacity:0;scale:1.1',
+  blur: 'opacity:0;filter:blur(12px)',
+};
+
+/** What begins beside the window would make it scroll sideways. */
+const WIDE: ReadonlySet<string> = new Set(['slide-left', 'zoom-out']);
+
+/** The rules that the entrances in a style sheet need beside their own; `page` is the selector of what holds them. */
+export function entranceRules(css: string, page: string): string {
+  // Most pages have none, and are looked at once.
+  if (!css.includes('animation:enter-')) return '';
+  return Object.entries(START)
+    .filter(([type]) => css.includes(`animation:enter-${type} `))
+    .map(([type, start]) => {
+      const clip = WIDE.has(type) ? `${page}{overflow-x:clip}` : '';
+      return `@keyframes enter-${type}{from{${start}}}${clip}`;
+    })
+    .join('');
+}

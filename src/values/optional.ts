@@ -1,0 +1,18 @@
+import { ok, type Codec } from './codec.ts';
+
+/** A codec for a part that may be left out, and then changes nothing. */
+export function optional<T>(codec: Codec<T>): Codec<T | undefined> {
+  return {
+    type: codec.type,
+    fallback: undefined,
+    expected: codec.expected,
+    example: codec.example,
+    parse(input, variables) {
+      if (input === undefined || input === null) return ok(undefined);
+      const { value, problems } = codec.parse(input, variables);
+      // What can't be read as a whole changes nothing either.
+      return { value: problems.some(({ at }) => at === '') ? undefined : value, problems };
+    },
+    serialize: (value) => (value === undefined ? null : codec.serialize(value)),
+  };
+}

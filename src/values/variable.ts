@@ -1,0 +1,68 @@
+import {
+  ok,
+  unreadable,
+  type Codec,
+  type Parsed,
+  type VariableType,
+  type VariableTypes,
+} from './codec.ts';
+import type { Json } from './json.ts';
+
+/** A value that stands for that of a variable of the project. */
+export interface Reference {
+  readonly variable: string;
+}
+
+const PREFIX = 'var:';
+const NAME = /^[a-z][a-z0-9-]{0,39}$/i;
+
+/** Whether a text can name a variable; such a name is safe in CSS. */
+export function isVariableName(name: string): boolean {
+  return NAME.test(name);
+}
+
+export function isReference(value: unknown): value is Reference {
+  return typeof value === 'object' && value !== null && 'variable' in value;
+}
+
+/** The variable that a written value refers to, as in `var:brand`; undefined for any other value. */
+export function readReference(input: Json | undefined): Reference | undefined {
+  if (typeof input !== 'string' || !input.startsWith(PREFIX)) return undefined;
+  const variable = input.slice(PREFIX.length);
+  return isVariableName(variable) ? { variable } : undefined;
+}
+
+/** The parse result of a reference: a variable that isn't known, or that is of another type, gives the fallback. */
+export function checkReference<T>(
+  codec: Pick<Codec<T | Reference>, 'fallback'>,
+  reference: Reference,
+  {
+    type,
+    variables,
+  }: { readonly type: VariableType; readonly variables: VariableTypes | undefined },
+): Parsed<T | Reference> {
+  const isKnown = variables === undefined || variables.get(reference.variable) === type;
+  if (isKnown) return ok(reference);
+  const expected = `the name of a ${type} among the variables of the project`;
+  return unreadable({ ...codec, expected }, formatReference(reference), 'variable-unknown');
+}
+
+/** The written form of a reference. */
+export function formatReference({ variable }: Reference): string {
+  return PREFIX + variable;
+}
+
+/** The custom property that holds the value of a variable. */
+export function variableProperty(name: string): string {
+  return `--v-${name}`;
+}
+
+/** The custom property that holds the colour of text on a colour variable. */
+export function inkProperty(name: string): string {
+  return `--ink-${name}`;
+}
+
+/** The CSS of a reference. */
+export function referenceCss({ variable }: Reference): string {
+  return `var(${variableProperty(variable)})`;
+}

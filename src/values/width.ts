@@ -1,0 +1,47 @@
+import { ok, unreadable, type Codec } from './codec.ts';
+import { dimensionCss, formatDimension, px, readLength, type Length } from './dimension.ts';
+import type { Json } from './json.ts';
+
+/** Units that a media query can compare with the window. */
+const UNITS: ReadonlySet<string> = new Set(['px', 'em', 'rm']);
+
+/** A width of the window. */
+export type Width = Length;
+
+/** A width of the window in px, em or rm; 0 for none. Variables can't stand in media queries. */
+export const width: Codec<Width> = {
+  type: 'Width',
+  fallback: px(0),
+  expected: 'a width in px, em or rm, such as "640px"',
+  example: '640px',
+  parse(input) {
+    if (input === undefined) return ok(width.fallback);
+    const value = readWidth(input);
+    return value === undefined ? unreadable(width, input) : ok(value);
+  },
+  serialize: formatDimension,
+};
+
+/** Reads a width of the window; undefined when the input is none. */
+export function readWidth(input: Json): Width | undefined {
+  const value = readLength(input);
+  return value !== undefined && value.val >= 0 && UNITS.has(value.unit) ? value : undefined;
+}
+
+/** Rules for windows of a width and above. */
+export function fromWidth(value: Width, rules: string): string {
+  return `@media (min-width:${dimensionCss(value)}){${rules}}`;
+}
+
+/** Rules for windows below a width. */
+export function belowWidth(value: Width, rules: string): string {
+  return `@media not all and (min-width:${dimensionCss(value)}){${rules}}`;
+}
+
+/** Pixels of an em in media queries, unless the visitor has chosen others. */
+const EM = 16;
+
+/** A width in px, for comparing it with others. */
+export function widthInPixels({ val, unit }: Width): number {
+  return unit === 'px' ? val : val * EM;
+}

@@ -1,0 +1,44 @@
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Json, JsonObject } from '../../src/values/json.ts';
+import { block, board, main, project, text } from '../kitchen-sink.test-data.ts';
+import { build, contentsOf, readText, tempFolder } from '../sites.test-data.ts';
+
+const temp = tempFolder();
+const newFolder = () => mkdtempSync(join(temp, 'work-'));
+
+const card = block('box', { tag: 'div', 'text-color': 'var:ink' }, [text('In colour')]);
+const plain = board('plain', [main(text('Plain'))]);
+
+function colored(...variables: readonly JsonObject[]): Json {
+  return project([main(card)], [plain], { variables });
+}
+
+test.each<[string, readonly JsonObject[], string]>([
+  ['another value', [{ name: 'ink', v: '#0000FF' }], ':root{--v-ink:#0000FF}'],
+  ['a dark value', [{ name: 'ink', v: '#FF0000', dark: '#00FF00' }], 'color-scheme:light dark'],
+])('[OUT-2] %s of a variable is a new build of its pages', async (_, changed, expected) => {
+  const folder = newFolder();
+  const first = await build(folder, colored({ name: 'ink', v: '#FF0000' }));
+  expect(first).toMatchObject({ isWritten: true, diagnostics: [] });
+  expect(readText(first.out, 'index.html')).toContain(':root{--v-ink:#FF0000}');
+  const { out } = await build(folder, colored(...changed));
+  expect(readText(out, 'index.html')).toContain(expected);
+  const clean = await build(newFolder(), colored(...changed));
+  const { '.sitegen.json': _manifest, ...files } = contentsOf(out);
+  const { '.sitegen.json': _other, ...wanted } = contentsOf(clean.out);
+  expect(files).toEqual(wanted);
+});
+
+test('[OUT-2] a variable that is gone is reported where it is used', async () => {
+  const folder = newFolder();
+  await build(folder, colored({ name: 'ink', v: '#FF0000' }));
+  const { diagnostics } = await build(folder, colored());
+  expect(diagnostics.map(({ code }) => code)).toEqual(['variable-unknown']);
+});
+
+test('[SAFE-2] a page without variables carries none', async () => {
+  const { out } = await build(newFolder(), colored({ name: 'ink', v: '#FF0000' }));
+  expect(readText(out, 'plain/index.html')).not.toContain('--v-');
+});

@@ -8,7 +8,7 @@ import type { SitePlan } from '../site/plan.ts';
 import type { Route } from '../site/routes.ts';
 import { createBoardBuilder, type BoardJob, type BuiltBoard } from './board-builder.ts';
 import type { BuildOptions, OnProgress } from './build-site.ts';
-import type { BoardHeads } from './load.ts';
+import type { BoardHeads } from './open-folder.ts';
 import { joined } from './state.ts';
 import type { Output } from './output.ts';
 import { createTreeReader, type TreeSource } from './tree-reader.ts';

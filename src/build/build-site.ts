@@ -12,7 +12,8 @@ import { boardJobs, buildBoards, findSameUids, type BoardsInput } from './build-
 import { writeCompressed } from './compress.ts';
 import { frameForBase, type Bundle } from './bundle.ts';
 import type { ClientOptions } from './document-parts.ts';
-import { openProject, type OpenOptions } from './load.ts';
+import { openProject } from './load.ts';
+import type { OpenOptions } from './open-folder.ts';
 import { buildMessages } from './messages.ts';
 import { lockOutput, openOutput, recoverOutput, type Output } from './output.ts';
 import { openEarlier, type CompleteBoards } from './earlier.ts';

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { WrittenFile } from './file-writer.ts';
-import type { BoardHeads } from './load.ts';
+import type { BoardHeads } from './open-folder.ts';
 import { sibling } from './output.ts';
 
 /** What a build knows of a board that it has built. */

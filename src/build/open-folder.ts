@@ -1,0 +1,131 @@
+import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { decodeProject, decodeText } from '../format/decode.ts';
+import { decodeBytes } from '../format/decode-bytes.ts';
+import { joinFolder, type BoardFile } from '../format/folder.ts';
+import { countKeys, splitBoards, type SplitText } from '../format/split-boards.ts';
+import type { Project } from '../model/entities.ts';
+import type { Json, JsonObject } from '../values/json.ts';
+import { isSettled, openFiles, type TreePlace, type TreeSource } from './tree-reader.ts';
+
+/** What stands in a board's file outside its block tree, for as long as the file has the same stamp. */
+export interface BoardHead {
+  readonly stamp: string;
+  readonly size: number;
+  /** Where the block tree begins; 0 where there is none. */
+  readonly start: number;
+  /** The JSON of all other fields. */
+  readonly json: string;
+}
+
+/** By file. */
+export type BoardHeads = ReadonlyMap<string, BoardHead>;
+
+export const NO_HEADS: BoardHeads = new Map();
+
+export interface OpenOptions {
+  /** Whether all files are read from end to end; otherwise the tree is taken for the last field, as `unpack` writes it. */
+  readonly isThorough?: boolean;
+  /** What an earlier look at the files said. */
+  readonly known?: BoardHeads;
+}
+
+/** A project in the folder form, without its block trees. */
+interface OpenFolder {
+  readonly project: Project | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly trees: TreeSource;
+  readonly heads: BoardHeads;
+}
+
+/** Bytes of a board's file that hold everything but the block tree of most boards. */
+const BEGINNING = 4096;
+
+/** FORMAT-7: reads the beginning of each board's file, which holds all but its blocks, or the files from end to end. */
+export function openFolder(
+  folder: string,
+  head: JsonObject,
+  { isThorough = false, known = NO_HEADS }: OpenOptions,
+): OpenFolder {
+  const beginning = isThorough ? Infinity : BEGINNING;
+  const { read: readFile, stamp: stampOf } = openFiles(folder);
+  const heads = new Map<string, BoardHead>();
+  const places = new Map<string, TreePlace>();
+
+  /** What is known of a file that hasn't changed. */
+  function recall(boardFile: string, path: string): BoardFile | undefined {
+    const head = isThorough ? undefined : known.get(boardFile);
+    if (head === undefined || stampOf(boardFile) !== head.stamp) return undefined;
+    note(boardFile, path, head);
+    return { json: JSON.parse(head.json) as Json, diagnostics: [] };
+  }
+
+  function note(boardFile: string, path: string, found: BoardHead) {
+    const { start, size, stamp } = found;
+    if (start > 0) places.set(path, { file: boardFile, slice: { start, end: 0 }, size, stamp });
+    if (isSettled(stamp)) heads.set(boardFile, found);
+  }
+
+  function read(boardFile: string, path: string): BoardFile | undefined {
+    const recalled = recall(boardFile, path);
+    if (recalled !== undefined) return recalled;
+    const begun = readFile(boardFile, beginning);
+    if (begun === undefined) return undefined;
+    const isWhole = begun.size === begun.bytes.length;
+    const split = splitBoards(begun.bytes, 'board', !isWhole);
+    if (split === undefined || countKeys(split.json) !== split.keys) {
+      return readWhole(boardFile, path);
+    }
+    const { size, stamp } = begun;
+    if (isWhole) return addPlaces(split, path, { file: boardFile, size, stamp });
+    const slice = split.roots.get('');
+    if (slice === undefined || split.roots.size > 1) return readWhole(boardFile, path);
+    note(boardFile, path, { start: slice.start, size, stamp, json: JSON.stringify(split.json) });
+    return { json: split.json, diagnostics: [] };
+  }
+
+  function addPlaces(
+    { json, roots }: SplitText,
+    path: string,
+    { file: boardFile, bytes, size, stamp }: FileText,
+  ): BoardFile {
+    for (const [inner, slice] of roots) {
+      const at = inner === '' ? path : `${path}.${inner}`;
+      places.set(at, { file: boardFile, slice, size, stamp, ...(bytes && { bytes }) });
+    }
+    return { json, diagnostics: [] };
+  }
+
+  function readWhole(boardFile: string, path: string): BoardFile | undefined {
+    const whole = readFile(boardFile);
+    if (whole === undefined) return undefined;
+    const { size, stamp } = whole;
+    const split = splitBoards(whole.bytes, 'board');
+    if (split !== undefined && countKeys(split.json) === split.keys) {
+      return addPlaces(split, path, { file: boardFile, size, stamp });
+    }
+    const { text, diagnostics } = decodeBytes(whole.bytes);
+    if (text === undefined) return { json: undefined, diagnostics };
+    const decoded = decodeText(text);
+    if (hasErrors(decoded.diagnostics)) return decoded;
+    const bytes = new TextEncoder().encode(JSON.stringify(decoded.json));
+    const restated = splitBoards(bytes, 'board');
+    if (restated === undefined) return decoded;
+    addPlaces(restated, path, { file: undefined, bytes, size, stamp });
+    return { json: restated.json, diagnostics: decoded.diagnostics };
+  }
+
+  const joined = joinFolder(head, read);
+  const trees = { folder, bytes: undefined, places };
+  if (hasErrors(joined.diagnostics)) {
+    return { diagnostics: joined.diagnostics, project: undefined, trees, heads: NO_HEADS };
+  }
+  const { project, diagnostics } = decodeProject(joined.json);
+  return { diagnostics: [...joined.diagnostics, ...diagnostics], project, trees, heads };
+}
+
+interface FileText {
+  readonly file: string | undefined;
+  readonly bytes?: Uint8Array;
+  readonly size: number;
+  readonly stamp: string;
+}

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { entityToJson } from '../format/encode.ts';
 import type { IndexedBoard } from '../site/board-index.ts';
+import { childFacts } from '../site/board-family.ts';
 import type { SitePlan } from '../site/plan.ts';
 import type { BoardJob } from './board-builder.ts';
 import type { BoardState, SiteState } from './state.ts';
@@ -57,7 +58,10 @@ function treeStamp({ board, path }: IndexedBoard, { places, bytes }: TreeSource)
   return hash('sha1', text.subarray(slice.start, slice.end), 'base64url');
 }
 
-/** What each use can mean: the address of a board, the blocks of a source, the address, size and forms of an asset. */
+/**
+ * What each use can mean: the address of a board, its children, the blocks of a source, the address, size and forms
+ * of an asset.
+ */
 export function valuesOfUses(
   { context }: SitePlan,
   jobs: readonly BoardJob[],
@@ -65,6 +69,11 @@ export function valuesOfUses(
 ): Values {
   const values = new Map<string, string>();
   for (const [uid, href] of context.hrefs) values.set(`href ${uid}`, href);
+  for (const indexed of context.boards.values()) {
+    if (indexed.board.children.length === 0) continue;
+    const facts = JSON.stringify(childFacts(indexed, context));
+    values.set(`children ${indexed.board.uid}`, shortHash(facts));
+  }
   for (const { indexed } of jobs) {
     const { uid, name, slug } = indexed.board;
     // The name and the path stand in what is reported of a source.

@@ -8,6 +8,8 @@ export interface CompositeSource {
   readonly slots: ReadonlySet<string>;
   /** The exposed attributes by `{blockUid}.{attrKid}`. */
   readonly properties: ReadonlyMap<string, Attribute>;
+  /** What each property is called: the label of the attribute, else that of its block. */
+  readonly labels: ReadonlyMap<string, string>;
 }
 
 /** The name under which a composite overrides an exposed attribute. */
@@ -61,13 +63,16 @@ export function boardsByUid(project: Project): ReadonlyMap<string, Board> {
 function readSource(board: Board): CompositeSource {
   const slots = new Set<string>();
   const properties = new Map<string, Attribute>();
+  const labels = new Map<string, string>();
   const visit = (block: Block) => {
     if (block.isGroupSlot) slots.add(block.uid);
     for (const attribute of block.attrs) {
-      if (attribute.isExposedToGroup) properties.set(propertyKid(block, attribute), attribute);
+      if (!attribute.isExposedToGroup) continue;
+      properties.set(propertyKid(block, attribute), attribute);
+      labels.set(propertyKid(block, attribute), attribute.label || block.label);
     }
     block.children.forEach(visit);
   };
   if (board.root !== undefined) visit(board.root);
-  return { board, slots, properties };
+  return { board, slots, properties, labels };
 }

@@ -42,6 +42,8 @@ interface AttributeOfType<T extends ValueTypeName, Value> {
   readonly isResponsive?: boolean;
   /** Nobody misses it: a block without it takes the initial value, and nothing is mended (REPAIR-3). */
   readonly isOptional?: boolean;
+  /** A Page that names a board for what it holds: it need not have a page, and nothing leads there. */
+  readonly isBoard?: boolean;
   /** A text that is an https address or a path within the site; it passes the gate, and is empty otherwise. */
   readonly isAddress?: boolean;
   /** The CSS of the value on the block, where the value type alone can't tell the property. */
@@ -57,6 +59,38 @@ export interface Link {
   readonly href: string;
   /** Whether it leads to another page of this site. */
   readonly isInternal: boolean;
+  /** Uid of the board that an attribute with `isBoard` names. */
+  readonly board?: string;
+}
+
+/** What a page may say of another board: its head and its address, never its blocks. */
+export interface BoardFacts {
+  readonly uid: string;
+  readonly title: string;
+  readonly description: string;
+  /** Address of the picture; empty for none. */
+  readonly image: string;
+  /** As written: a day, or a moment in universal time; empty for none. */
+  readonly date: string;
+  /** Undefined for a folder without a page. */
+  readonly link: Link | undefined;
+}
+
+/** The boards around a page. What an element asks for is remembered as a use of the page. */
+export interface BoardFamily {
+  /** From the root down to the board of the page. */
+  path(): readonly BoardFacts[];
+  /** The pages before and after in the same folder. */
+  neighbours(): readonly [BoardFacts | undefined, BoardFacts | undefined];
+  /** The pages in a folder as they stand; without a uid those below the page. */
+  children(uid: string | undefined): readonly BoardFacts[];
+}
+
+/** Boards that an element shows. */
+export interface ListedBoards {
+  readonly boards: readonly (BoardFacts | undefined)[];
+  /** Uid of the board that shows each of them, as a composite does. */
+  readonly card?: string | undefined;
 }
 
 /** A media file, ready to render. */
@@ -172,6 +206,8 @@ export interface ElementSpec<
   readonly requires?: readonly string[];
   /** What it may talk to in the browser beside what its HTML loads, so that the page's policy allows it. */
   reaches?(props: PropsOf<A>): readonly Reach[];
+  /** The boards that it shows; its component gets them as `boards`, but for those that a card shows. */
+  findBoards?(props: PropsOf<A>, family: BoardFamily): ListedBoards;
   /** Slots that depend on an attribute. */
   deriveSlots?(props: PropsOf<A>): readonly string[];
   /** How wide its content can be at most where the element itself can be `room` px wide, such as Infinity. */

@@ -73,9 +73,10 @@ function writtenLook(
 ): string | undefined {
   const { styling, hasOwnStyle } = compiled(element);
   let key = hasOwnStyle ? element.eid : '';
-  for (const { attribute } of attributes) {
+  for (const { attribute, given } of attributes) {
     const { elementAttrKid: kid, v, widths, assetUid, assetUrl } = attribute;
     if (!styling.has(kid)) continue;
+    if (given !== undefined) return undefined;
     if (kid === 'anchor' || assetUid !== '' || assetUrl !== '') return undefined;
     // With its length, as a text may hold anything.
     if (typeof v === 'string') key += `;${kid} ${v.length} ${v}`;

@@ -1,5 +1,7 @@
 import { collectDiagnostics, quote } from '../diagnostics/diagnostic.ts';
 import { isSource, sourceUid, type CompositeSource } from '../model/composite-source.ts';
+import type { Block, Board } from '../model/entities.ts';
+import type { ListedBoards } from '../model/element.ts';
 import type { BlockNode } from '../page/document.ts';
 import { boardName } from './board-index.ts';
 import {
@@ -11,6 +13,7 @@ import {
   type Part,
   type SiteContext,
 } from './context.ts';
+import { factProperties } from './board-family.ts';
 import { surroundingsKey } from './nesting.ts';
 import { MAX_BLOCKS, MAX_DEPTH } from './limits.ts';
 import { resolveBlock, type Resolving } from './resolve-block.ts';
@@ -43,15 +46,44 @@ export function expandComposite(
   }
   const fillers = new Map(childSites(at).map((child) => [child.block.uid, child]));
   const inner: Scope = { outer: scope, chain: [...scope.chain, uid], properties, fillers };
-  const root: BlockSite = {
-    path: { parent: undefined, key: `${site.boards.get(uid)?.path ?? ''}.root` },
-    board: boardName(source.board),
-    block: source.board.root,
-  };
+  const root = rootSite(source.board, source.board.root, site);
   const isPlain = properties.size + passedOn.length + fillers.size === 0 && resolving.slot === 0;
   const part = isPlain ? sharedPart(root, { ...resolving, scope: inner }, source) : undefined;
   if (part !== undefined && adopt(part, resolving)) return part.nodes;
   return resolveBlock(root, { ...resolving, scope: inner, passedOn });
+}
+
+function rootSite(board: Board, block: Block, site: SiteContext): BlockSite {
+  const path = { parent: undefined, key: `${site.boards.get(board.uid)?.path ?? ''}.root` };
+  return { path, board: boardName(board), block };
+}
+
+/**
+ * A board that shows others, one after the other: its properties of certain names are filled from each of them.
+ * Undefined where it has no blocks, or is being shown already.
+ */
+export function expandCards(
+  at: BlockSite,
+  { boards, card = '' }: ListedBoards,
+  resolving: Resolving,
+): readonly BlockNode[] | undefined {
+  const { site, collected, scope } = resolving;
+  collected.uses.add(`source ${card}`);
+  const source = site.findSource(card);
+  if (source?.board.root === undefined) return undefined;
+  if (scope.chain.includes(card)) {
+    const chain = [...scope.chain, card].map(nameIn(site)).join(' → ');
+    reportAt(site, 'composite-cycle', placeOf(at), { chain });
+    return [];
+  }
+  const root = rootSite(source.board, source.board.root, site);
+  const chain = [...scope.chain, card];
+  return boards.flatMap((facts) => {
+    if (facts === undefined) return [];
+    const properties = factProperties(facts, source, at);
+    const inner: Scope = { outer: scope, chain, properties, fillers: new Map() };
+    return resolveBlock(root, { ...resolving, scope: inner });
+  });
 }
 
 function nameIn(site: SiteContext): (boardUid: string) => string {
@@ -104,9 +136,9 @@ function heightOf(nodes: readonly BlockNode[]): number {
   return nodes.reduce((height, node) => Math.max(height, 1 + heightOf(node.children)), 0);
 }
 
-/** Takes over what a part brings along; false when an id, a class name or a limit is in the way. */
+/** Takes over what a part brings along; false when it is another one on each page, or an id, a class name or a limit is in the way. */
 function adopt(part: Part, { site, collected, around }: Resolving): boolean {
-  if (around.depth + part.height > MAX_DEPTH) return false;
+  if (part.isPageBound || around.depth + part.height > MAX_DEPTH) return false;
   if (collected.blocks + part.blocks > MAX_BLOCKS) return false;
   for (const id of part.ids) if (collected.ids.has(id)) return false;
   for (const [name, text] of part.rules) {

@@ -57,13 +57,15 @@ export interface Collected {
   readonly uses: Set<Use>;
   /** Blocks so far, against the limit. */
   blocks: number;
+  /** Whether anything in it depends on the page that it stands on. */
+  isPageBound: boolean;
 }
 
 /**
- * The address of a board, the blocks of a source, or an asset, each by its uid, which need not exist; or the origin of a
- * foreign host that something is loaded from.
+ * The address of a board, its children, the blocks of a source, or an asset, each by its uid, which need not exist; or
+ * the origin of a foreign host that something is loaded from.
  */
-export type Use = `${'href' | 'source' | 'asset' | 'host'} ${string}`;
+export type Use = `${'href' | 'children' | 'source' | 'asset' | 'host'} ${string}`;
 
 export function startCollecting(ids: Iterable<string> = []): Collected {
   return {
@@ -73,6 +75,7 @@ export function startCollecting(ids: Iterable<string> = []): Collected {
     ids: new Set(ids),
     uses: new Set(),
     blocks: 0,
+    isPageBound: false,
   };
 }
 

@@ -116,6 +116,11 @@ export const siteMessages = defineMessages({
     text: 'The link leads to the board {uid}, which is not in the project or has no page; it leads nowhere now.',
     hint: 'Choose another board.',
   },
+  'board-unknown': {
+    severity: 'mend',
+    text: 'The board {uid} is not in the project; the block does without it.',
+    hint: 'Choose another board.',
+  },
   'asset-unknown': {
     severity: 'mend',
     text: 'The asset {uid} is not in the project.',

@@ -1,4 +1,4 @@
-import type { AnyProps, ElementSpec, Structure } from '../model/element.ts';
+import type { AnyProps, ElementSpec, ListedBoards, Structure } from '../model/element.ts';
 import type { BlockNode } from '../page/document.ts';
 import { WINDOW, type Room } from './room.ts';
 
@@ -130,9 +130,9 @@ export function holdsAnything({ content }: ElementSpec): boolean {
 /** The props of a block, with what its component has to know of where it stands and of what stands inside. */
 export function fittingProps(
   props: AnyProps,
-  { element, around, isInert, children }: Placement,
+  { element, around, isInert, children, boards }: Placement,
 ): AnyProps {
-  let fitting = props;
+  let fitting = boards === undefined ? props : { ...props, boards };
   // Pictures in a part that may not be shown wait until it is: one that loads at once would load in vain.
   if (around.isSwitched && 'lazyload' in props) {
     fitting = { ...fitting, lazyload: true, priority: false };
@@ -151,6 +151,8 @@ interface Placement {
   readonly around: Surroundings;
   readonly isInert: boolean;
   readonly children: readonly BlockNode[];
+  /** The boards that its component shows. */
+  readonly boards?: ListedBoards['boards'] | undefined;
 }
 
 /** The surroundings of a block's children, which have a certain room. */

@@ -1,10 +1,11 @@
 import { getElement } from '../model/create.ts';
-import type { AnyProps, ElementSpec } from '../model/element.ts';
+import type { AnyProps, ElementSpec, ListedBoards } from '../model/element.ts';
 import { LOST_ATTRIBUTE, LOST_ELEMENT, LOST_SLOT } from '../model/lost.ts';
 import { fillerUid } from '../model/composite-source.ts';
 import type { BlockNode } from '../page/document.ts';
 import { placeOf, reportAt, type BlockSite, type Collected, type SiteContext } from './context.ts';
-import { expandComposite } from './composites.ts';
+import { boardFamily } from './board-family.ts';
+import { expandCards, expandComposite } from './composites.ts';
 import { hostOf, readAppearance } from './appearance.ts';
 import { compiled } from './compiled-element.ts';
 import { fitPictures } from './pictures.ts';
@@ -62,15 +63,19 @@ function deeper(resolving: Resolving): Resolving {
   return { ...resolving, around: { ...around, depth: around.depth + 1 } };
 }
 
+/** Counts blocks against the limit; false when it is passed, which is reported once. */
+function hasRoomFor(count: number, at: BlockSite, { site, collected }: Resolving): boolean {
+  const wasOver = collected.blocks > MAX_BLOCKS;
+  collected.blocks += count;
+  if (collected.blocks <= MAX_BLOCKS) return true;
+  if (!wasOver) reportAt(site, 'too-many-blocks', placeOf(at), { limit: MAX_BLOCKS });
+  return false;
+}
+
 /** Counts a block against the limits; false when one is passed, which is reported. */
-function claim(at: BlockSite, { site, collected, around }: Resolving): boolean {
-  collected.blocks += 1;
-  if (collected.blocks > MAX_BLOCKS) {
-    if (collected.blocks === MAX_BLOCKS + 1) {
-      reportAt(site, 'too-many-blocks', placeOf(at), { limit: MAX_BLOCKS });
-    }
-    return false;
-  }
+function claim(at: BlockSite, resolving: Resolving): boolean {
+  if (!hasRoomFor(1, at, resolving)) return false;
+  const { site, around } = resolving;
   if (around.depth < MAX_DEPTH) return true;
   reportAt(site, 'page-too-deep', placeOf(at), { limit: MAX_DEPTH });
   return false;
@@ -158,7 +163,9 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
     around: inside(element, tag, { around, room: inner }),
     slot,
   };
-  const children = resolveChildren(at, within, slots);
+  const own = resolveChildren(at, within, slots);
+  const listed = findListed(at, within, known);
+  const children = listed.cards === undefined ? own : [...listed.cards, ...own];
   const isIsland = element.hasBehaviour === true;
   const node: BlockNode = {
     eid: element.eid,
@@ -170,6 +177,7 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
       around,
       isInert,
       children,
+      ...listed,
     }),
     children: appearance.video === undefined ? children : [appearance.video, ...children],
     slot,
@@ -179,6 +187,27 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
     isShared: false,
   };
   return wrappers.reduceRight(wrapped, node);
+}
+
+interface Listed {
+  readonly boards?: ListedBoards['boards'];
+  readonly cards?: readonly BlockNode[] | undefined;
+}
+
+const NOTHING_LISTED: Listed = {};
+
+/** The boards that an element shows, as what its component shows itself, and as cards where there is one. */
+function findListed(at: BlockSite, within: Resolving, { element, props }: KnownBlock): Listed {
+  if (element.findBoards === undefined) return NOTHING_LISTED;
+  const { site, collected, scope, around } = within;
+  const family = boardFamily(scope.chain[0] ?? '', site, collected);
+  const found = element.findBoards(props as never, family);
+  // They cost as much as blocks, and there may be as many as the project has boards.
+  if (!hasRoomFor(found.boards.length, at, within)) return NOTHING_LISTED;
+  // Where no list may stand there are links alone.
+  const hasRoom = around.holds !== undefined && found.card !== undefined;
+  const cards = hasRoom ? expandCards(at, found, within) : undefined;
+  return cards === undefined ? { boards: found.boards } : { cards, boards: [] };
 }
 
 /** A block in an element of its own: lists hold nothing but items, tables nothing but rows. */

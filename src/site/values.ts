@@ -3,6 +3,7 @@ import { parseAssetUrl, type PublishedAsset } from '../model/asset.ts';
 import type { ElementAttribute, Link, Media } from '../model/element.ts';
 import type { Attribute } from '../model/entities.ts';
 import type { Parsed } from '../values/codec.ts';
+import type { Fill } from '../values/fill.ts';
 import type { Json } from '../values/json.ts';
 import type { Page } from '../values/page.ts';
 import type { Length } from '../values/dimension.ts';
@@ -23,6 +24,15 @@ export interface LocatedAttribute {
   readonly index: number;
   /** The width that its value is for; left out: the narrowest window. */
   readonly width?: string | undefined;
+  /** What takes the place of the value, if the attribute is of a fitting type: it comes from another board. */
+  readonly given?: GivenValue;
+}
+
+/** A ready value for texts, for links, or for pictures. */
+export interface GivenValue {
+  readonly text?: string;
+  readonly link?: Link;
+  readonly image?: Media;
 }
 
 /** The place of a field of an attribute in the author's file. */
@@ -51,6 +61,8 @@ export function readValue(
   spec: ElementAttribute,
   located: LocatedAttribute,
 ): unknown {
+  const given = located.given && givenValue(context, spec, located);
+  if (given !== undefined) return given;
   if (spec.type === 'Asset') return readAsset(context, spec, located);
   if (spec.type === 'Page') return readPage(context, spec, located);
   const value = parseValue(context.site, spec, located);
@@ -70,6 +82,25 @@ export function readValue(
       return withLineFeeds(value as string);
     default:
       return value;
+  }
+}
+
+function givenValue({ site }: ReadingContext, spec: ElementAttribute, located: LocatedAttribute) {
+  const { text, link, image } = located.given ?? {};
+  switch (spec.type) {
+    case 'String':
+    case 'Text':
+      return text;
+    case 'Page':
+      return link;
+    case 'Asset':
+      return image;
+    case 'Fill': {
+      if (image === undefined) return undefined;
+      return { ...(parseValue(site, spec, located) as Fill), type: 'image', url: image.src };
+    }
+    default:
+      return undefined;
   }
 }
 
@@ -124,6 +155,9 @@ function readPage(
   spec: ElementAttribute,
   located: LocatedAttribute,
 ): Link | undefined {
+  if (spec.isBoard === true) {
+    return readBoard(context.site, parseValue(context.site, spec, located) as Page, located);
+  }
   const { links } = context.site;
   const { v } = located.attribute;
   const known = typeof v === 'string' ? links.get(v) : undefined;
@@ -163,6 +197,16 @@ function readLink(
       return { href: withBase(path, site.options) + hash, isInternal: true };
     }
   }
+}
+
+/** The board that an attribute names. */
+function readBoard(site: SiteContext, page: Page, located: LocatedAttribute): Link | undefined {
+  if (page.kind === 'none') return undefined;
+  const uid = page.kind === 'board' ? page.uid : '';
+  if (site.boards.has(uid)) return { href: '', isInternal: true, board: uid };
+  const written = quote(located.attribute.v ?? '');
+  reportAt(site, 'board-unknown', attributePlace(site, located, 'v'), { uid: written });
+  return undefined;
 }
 
 /** A web address or a path within the site, as it is on the server; empty when the gate refused it. */

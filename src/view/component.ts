@@ -1,5 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { AnyProps, ElementAttributes, ElementSpec, PropsOf } from '../model/element.ts';
+import type {
+  AnyProps,
+  ListedBoards,
+  ElementAttributes,
+  ElementSpec,
+  PropsOf,
+} from '../model/element.ts';
 import type { HostAttributes } from '../page/document.ts';
 
 /** What every element's component gets: ready values, and nothing that came from a project unparsed. */
@@ -11,6 +17,8 @@ export interface ComponentProps<A extends ElementAttributes> {
   readonly props: PropsOf<A> & {
     /** What the element's definition wants to know of its children. */
     readonly items?: readonly AnyProps[];
+    /** The boards that it shows; see `findBoards`. */
+    readonly boards?: ListedBoards['boards'];
     /** A link or button is around: nothing inside may be for the visitor to operate. */
     readonly isInert?: boolean;
   };

@@ -7,6 +7,7 @@ import { decode } from '../../src/format/decode.ts';
 import { splitFolder } from '../../src/format/folder.ts';
 import type { Json, JsonObject } from '../../src/values/json.ts';
 import { block, board, heading, main, project, text } from '../kitchen-sink.test-data.ts';
+import { sampleBlock } from '../render.test-data.ts';
 import { buildProject, contentsOf, filesIn, tempFolder } from '../sites.test-data.ts';
 
 const temp = tempFolder();
@@ -21,6 +22,8 @@ interface Site {
   readonly partLink: number;
   readonly pages: readonly Page[];
   readonly picture: number;
+  /** Which board's children the pages list, and whether they show where they stand. */
+  readonly list: number;
 }
 
 interface Page {
@@ -56,6 +59,7 @@ const site: fc.Arbitrary<Site> = fc.record({
   partLink: small,
   pages: fc.uniqueArray(page, { selector: ({ uid }) => uid, maxLength: 5 }),
   picture: fc.integer({ min: 1, max: 3 }),
+  list: small,
 });
 
 /** A site, and then the same with some of its fields changed, a few times over. */
@@ -75,7 +79,17 @@ const history: fc.Arbitrary<readonly Site[]> = fc
   });
 
 function FIELDS() {
-  return ['title', 'label', 'favicon', 'part', 'partLink', 'pages', 'picture', 'page'] as const;
+  return [
+    'title',
+    'label',
+    'favicon',
+    'part',
+    'partLink',
+    'pages',
+    'picture',
+    'list',
+    'page',
+  ] as const;
 }
 
 function projectOf(given: Site): JsonObject {
@@ -84,10 +98,12 @@ function projectOf(given: Site): JsonObject {
       block('composite', { source: 'part' }),
       { ...block('composite', { source: 'part' }), isHidden: one.isHidden },
       main(heading(one.text), text(one.text), block('link', { to: `page-${one.link}`, text: 'x' })),
+      ...lists(given),
       ...(one.odd ? [{ uid: `odd-${one.uid}`, eid: 'odd' }] : []),
     ]),
     uid: `page-${one.uid}`,
     title: one.title,
+    date: one.title === '' ? '' : `2024-01-0${one.slug + 1}`,
     redirectUrl: one.isRedirect ? 'https://example.org/' : '',
     children: one.children.map((child) => ({
       ...board(`child-${child}`, [text(one.title)]),
@@ -98,16 +114,45 @@ function projectOf(given: Site): JsonObject {
     ...board('part', [
       text(given.part),
       block('link', { to: `page-${given.partLink}`, text: 'part' }),
+      ...lists(given),
       { uid: 'picture-block', eid: 'image', attrs: [{ kid: 'image', assetUid: 'picture' }] },
     ]),
     uid: 'part',
     type: 'part',
   };
-  const whole = project([main(heading(given.title))], [...boards, part]);
+  const title = { kid: 'text', v: 'x', isExposedToGroup: true, label: 'Title' };
+  const link = { kid: 'to', v: '', isExposedToGroup: true, label: 'Link' };
+  const rest = [
+    { kid: 'keep-scroll', v: false },
+    { kid: 'new-tab', v: false },
+  ];
+  const card = {
+    ...board('card', [
+      text(given.label),
+      { uid: 'card-link', eid: 'link', attrs: [title, link, ...rest] },
+    ]),
+    uid: 'card',
+    type: 'composite',
+  };
+  const whole = project([main(heading(given.title))], [...boards, part, card]);
   const asset = { uid: 'picture', basename: 'a', extension: 'png', imgWidth: given.picture };
   const root = { ...whole.root, title: given.title, assets: [asset] };
   return { ...whole, label: given.label, faviconLinkLight: `/${given.favicon}`, root: named(root) };
 }
+
+/** What reads the heads of other boards: of those around the page, and of those in a folder. */
+function lists({ list: folder }: Site): readonly JsonObject[] {
+  if (folder === NO_LIST) return [];
+  const of = folder === 0 ? '' : `page-${folder}`;
+  return [
+    sampleBlock('breadcrumbs'),
+    sampleBlock('previous-next'),
+    sampleBlock('board-list', { of, order: 'newest first' }),
+    sampleBlock('board-list', { of: 'root', card: 'card' }),
+  ];
+}
+
+const NO_LIST = -1;
 
 /** The board with blocks whose uids come from their place, so that what isn't edited stays the same. */
 function named(given: JsonObject): JsonObject {
@@ -202,7 +247,8 @@ function manyPages(): Site {
     children: [],
     odd: false,
   }));
-  return { title: 'Home', label: '', favicon: '', part: 'One', partLink: 1, pages, picture: 1 };
+  const rest = { label: '', favicon: '', part: 'One', partLink: 1, picture: 1, list: NO_LIST };
+  return { title: 'Home', pages, ...rest };
 }
 
 /** The files of a site that a build has changed, which is told by their time. */

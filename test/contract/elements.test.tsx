@@ -86,6 +86,8 @@ const TEXTS = ELEMENTS.flatMap((element) =>
 /** Texts that are no words: they choose what is rendered, or are shown only after an act of the visitor. */
 const UNSEEN: ReadonlyMap<string, readonly string[]> = new Map([
   ['switch-width breakpoints', []],
+  ['previous-next previous-text', []],
+  ['previous-next next-text', []],
   ['time datetime', ['2026-11-20']],
   ['icon name', ['heart', 'star', 'circle-check']],
   ['video captions', ['/film.vtt']],

@@ -39,6 +39,7 @@ export const definition = defineElement({
     'Yes to the terms': {
       kind: 'checkbox',
       label: 'I have read the terms',
+      options: '',
       name: 'terms',
       required: true,
     },

@@ -57,9 +57,15 @@ export const definition = defineElement({
   },
   content: 'none',
   presets: {
-    Name: { label: 'Name', name: 'name', autocomplete: 'name', required: true },
-    Email: { label: 'Email', name: 'email', type: 'email', required: true },
-    Message: { label: 'Message', name: 'message', type: 'textarea', required: true },
+    Name: { label: 'Name', name: 'name', type: 'text', autocomplete: 'name', required: true },
+    Email: { label: 'Email', name: 'email', type: 'email', autocomplete: 'usual', required: true },
+    Message: {
+      label: 'Message',
+      name: 'message',
+      type: 'textarea',
+      autocomplete: 'usual',
+      required: true,
+    },
   },
   example: { attrs: { label: 'Email', name: 'email', type: 'email', required: true } },
   hasId: true,

@@ -1,0 +1,123 @@
+import { defineElement, type BoardFacts } from '../../model/element.ts';
+import { dimensionCss } from '../../values/dimension.ts';
+
+export const definition = defineElement({
+  eid: 'board-list',
+  type: 'block',
+  catalog: { label: 'List of pages', group: 'navigation', tags: ['blog', 'posts', 'archive'] },
+  helper:
+    'The pages in a folder, each as a card: a plain one, or that of a board. Items among its children follow.',
+  attrs: {
+    of: {
+      type: 'Page',
+      initValue: '',
+      isBoard: true,
+      isFunctional: true,
+      tooltip: 'The folder whose pages are listed; empty: those below the page that it stands on.',
+    },
+    order: {
+      type: 'String',
+      initValue: 'as they stand',
+      choices: ['as they stand', 'newest first', 'oldest first', 'by title'],
+      isFunctional: true,
+      tooltip: 'The order of the pages; those without a date come last.',
+    },
+    limit: {
+      type: 'Number',
+      initValue: 100,
+      minimum: 1,
+      step: 1,
+      isFunctional: true,
+      tooltip: 'How many pages are listed at most.',
+    },
+    card: {
+      type: 'Page',
+      initValue: '',
+      isBoard: true,
+      isFunctional: true,
+      tooltip:
+        'A board that shows each page: its exposed attributes labelled title, description, image, date or link are filled; empty: a plain card.',
+    },
+    level: {
+      type: 'Number',
+      initValue: 3,
+      minimum: 2,
+      maximum: 6,
+      step: 1,
+      isFunctional: true,
+      tooltip: 'The level of the headings of plain cards in the outline of the page.',
+    },
+    layout: {
+      type: 'String',
+      initValue: 'grid',
+      choices: ['grid', 'rows'],
+      tooltip: 'Cards side by side where there is room, or rows with the picture beside the words.',
+    },
+    'card-width': {
+      type: 'Dimension',
+      initValue: '260px',
+      minimum: 0,
+      negative: false,
+      tooltip: 'How narrow a card may become in a grid.',
+      toCss: (width) => ({ '--card-width': dimensionCss(width) }),
+    },
+    gap: {
+      type: 'Dimension',
+      initValue: '24px',
+      minimum: 0,
+      negative: false,
+      tooltip: 'The distance between the cards.',
+      toCss: (gap) => ({ '--gap': dimensionCss(gap) }),
+    },
+    'show-image': {
+      type: 'Boolean',
+      initValue: true,
+      tooltip: 'Shows the picture of each page on plain cards.',
+    },
+    'show-date': {
+      type: 'Boolean',
+      initValue: true,
+      tooltip: 'Shows the date of each page on plain cards.',
+    },
+    'show-description': {
+      type: 'Boolean',
+      initValue: true,
+      tooltip: 'Shows the description of each page on plain cards.',
+    },
+  },
+  content: 'items',
+  presets: {
+    Blog: { order: 'newest first', layout: 'rows' },
+    'Latest posts': { order: 'newest first', limit: 3 },
+    'Pages in a grid': { order: 'as they stand', layout: 'grid', 'show-date': false },
+    'Plain links': {
+      layout: 'rows',
+      'show-image': false,
+      'show-date': false,
+      'show-description': false,
+    },
+  },
+  example: { attrs: { order: 'newest first', limit: 3 } },
+  tag: () => 'ul',
+  isInteractive: () => true,
+  findBoards: ({ of, card, order, limit }, family) => {
+    const boards = family.children(of?.board);
+    return { boards: sorted(boards, order).slice(0, limit), card: card?.board };
+  },
+});
+
+function sorted(boards: readonly BoardFacts[], order: string): readonly BoardFacts[] {
+  if (order === 'as they stand') return boards;
+  if (order === 'by title') return boards.toSorted((a, b) => compare(a.title, b.title));
+  const sign = order === 'newest first' ? -1 : 1;
+  return boards.toSorted((a, b) => {
+    if (a.date === '' || b.date === '') return compare(b.date, a.date);
+    return sign * compare(a.date, b.date);
+  });
+}
+
+/** By the numbers of the letters, which are the same on every machine. */
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,26 @@
+import { createElement } from 'react';
+import type { BoardFacts } from '../../model/element.ts';
+import type { PropsFor } from '../../view/component.ts';
+import { labelled } from '../../view/host.ts';
+import type { definition } from './definition.ts';
+
+export function Component({ tag, host, props }: PropsFor<typeof definition>) {
+  const { boards: [previous, next] = [], label } = props;
+  // Where no navigation may stand, it is nothing.
+  if (tag !== 'nav') return createElement(tag, host);
+  return createElement(
+    tag,
+    labelled(host, label),
+    step(previous, 'prev', props['previous-text']),
+    step(next, 'next', props['next-text']),
+  );
+}
+
+function step(board: BoardFacts | undefined, rel: 'prev' | 'next', words: string) {
+  return board?.link === undefined ? undefined : (
+    <a className={`previous-next-link previous-next-${rel}`} href={board.link.href} rel={rel}>
+      {words === '' ? undefined : <span className="previous-next-words">{words}</span>}
+      <span className="previous-next-title">{board.title}</span>
+    </a>
+  );
+}

@@ -1,0 +1,35 @@
+import { defineElement } from '../../model/element.ts';
+
+export const definition = defineElement({
+  eid: 'previous-next',
+  type: 'block',
+  catalog: { label: 'Previous and next', group: 'navigation', tags: ['pager', 'siblings'] },
+  helper: 'Links to the pages before and after this one in the same folder, with their titles.',
+  attrs: {
+    label: {
+      type: 'String',
+      initValue: 'Previous and next page',
+      isFunctional: true,
+      tooltip: 'What this navigation is called, for screen readers.',
+    },
+    'previous-text': {
+      type: 'String',
+      initValue: 'Previous',
+      tooltip: 'The words above the title of the page before.',
+    },
+    'next-text': {
+      type: 'String',
+      initValue: 'Next',
+      tooltip: 'The words above the title of the page after.',
+    },
+  },
+  content: 'none',
+  presets: {
+    Pages: { 'previous-text': 'Previous', 'next-text': 'Next' },
+    Posts: { 'previous-text': 'Older', 'next-text': 'Newer' },
+  },
+  example: { attrs: { 'previous-text': 'Older', 'next-text': 'Newer' } },
+  tag: () => 'nav',
+  isInteractive: () => true,
+  findBoards: (_, family) => ({ boards: family.neighbours() }),
+});

@@ -1,0 +1,35 @@
+import axe from 'axe-core';
+import { beforeAll, expect, test } from 'vitest';
+import { catalogueProject, PAGES, writeCatalogue } from '../catalogue.test-data.ts';
+import { tempFolder } from '../sites.test-data.ts';
+import { open, serveProject, useBrowser, visit } from './browser.test-data.ts';
+
+const browser = useBrowser();
+let home = '';
+
+beforeAll(async () => {
+  const folder = tempFolder();
+  const { assets } = writeCatalogue(folder);
+  ({ home } = await serveProject(folder, catalogueProject(), { assets }));
+});
+
+/** Landmarks and headings of several samples stand here beside each other only because they are samples. */
+const AXE = `axe.run({ rules: { 'landmark-unique': { enabled: false }, 'heading-order': { enabled: false } } })
+  .then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html)))`;
+
+test.each(PAGES)(
+  '[RUNTIME-4] the page "%s" of the catalogue is accessible, and fits into any window',
+  async (slug) => {
+    const { page, problems } = await visit(browser());
+    await open(page, slug === '' ? home : `${home}${slug}/`);
+    await page.evaluate(axe.source);
+    const widths = [];
+    for (const width of [1440, 768, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      widths.push(await page.evaluate(() => document.documentElement.scrollWidth));
+    }
+    expect(widths).toEqual([1440, 768, 390]);
+    expect(await page.evaluate<string[]>(AXE)).toEqual([]);
+    expect(problems).toEqual([]);
+  },
+);

@@ -1,0 +1,31 @@
+// Builds the catalogue of all elements and looks into .tmp/catalogue: `npm run catalogue`.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+const folder = join(repository, '.tmp', 'catalogue');
+
+// The definitions are found by Vite, which is asked for them here too.
+const server = await createServer({
+  root: repository,
+  configFile: false,
+  appType: 'custom',
+  logLevel: 'error',
+  server: { middlewareMode: true, ws: false },
+  optimizeDeps: { noDiscovery: true },
+});
+const { writeCatalogue } = await server.ssrLoadModule('/test/catalogue.test-data.ts');
+const { project, assets } = writeCatalogue(folder);
+await server.close();
+
+const site = join(folder, 'site');
+const args = ['build', project, '--assets', assets, '--out', site];
+const { status } = spawnSync(process.execPath, [join(repository, 'bin', 'sitegen.js'), ...args], {
+  stdio: 'inherit',
+});
+if (status === 0) {
+  process.stdout.write('To see it: node bin/sitegen.js preview .tmp/catalogue/site\n');
+}
+process.exitCode = status ?? 1;

@@ -125,7 +125,7 @@ export function findSameUids(
 }
 
 export function hasSameNumber({ fresh, kept }: UidNumbers): boolean {
-  const all = joined(fresh).sort();
+  const all = joined(fresh).toSorted();
   for (let i = 1; i < all.length; i += 1) if (all[i] === all[i - 1]) return true;
   if (kept.length === 0 || all.length === 0) return false;
   const set = new Set(all);

@@ -124,8 +124,8 @@ export function openEarlier(
           const byFile = new Map(files.map((written) => [written.file, written]));
           const manifest = manifestHash(options.out);
           const { heads } = input;
-          const known = { site, manifest, boards, partUses, values, heads, files: byFile };
-          writeState(options.out, known);
+          const left = { site, manifest, boards, partUses, values, heads, files: byFile };
+          writeState(options.out, left);
         },
       };
     },
@@ -177,7 +177,7 @@ function usesOfAssets(
 function siteKey(
   { project, plan }: BoardsInput,
   {
-    out: _,
+    out: _out,
     jobs: _jobs,
     shard: _shard,
     isForced: _forced,

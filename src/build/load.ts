@@ -76,9 +76,9 @@ export async function openProject(path: string, options: OpenOptions = {}): Prom
   if (hasErrors(diagnostics)) return refused(file, form, diagnostics);
   if (isFolderForm(json)) {
     // The cast is sound: a folder form is an object.
-    const opened = openFolder(folder, json as JsonObject, options);
-    const found = [...diagnostics, ...opened.diagnostics];
-    return { ...opened, file, form: 'folder', diagnostics: found };
+    const boards = openFolder(folder, json as JsonObject, options);
+    const found = [...diagnostics, ...boards.diagnostics];
+    return { ...boards, file, form: 'folder', diagnostics: found };
   }
   const restated = restate(json);
   if (restated === undefined) {

@@ -43,7 +43,7 @@ const BEGINNING = 4096;
 /** FORMAT-7: reads the beginning of each board's file, which holds all but its blocks, or the files from end to end. */
 export function openFolder(
   folder: string,
-  head: JsonObject,
+  written: JsonObject,
   { isThorough = false, known = NO_HEADS }: OpenOptions,
 ): OpenFolder {
   const beginning = isThorough ? Infinity : BEGINNING;
@@ -114,7 +114,7 @@ export function openFolder(
     return { json: restated.json, diagnostics: decoded.diagnostics };
   }
 
-  const joined = joinFolder(head, read);
+  const joined = joinFolder(written, read);
   const trees = { folder, bytes: undefined, places };
   if (hasErrors(joined.diagnostics)) {
     return { diagnostics: joined.diagnostics, project: undefined, trees, heads: NO_HEADS };

@@ -1,4 +1,4 @@
-import Tinypool from 'tinypool';
+import { Tinypool } from 'tinypool';
 import { invariant } from '../diagnostics/invariant.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
 import { boardName } from '../site/board-index.ts';

@@ -149,7 +149,7 @@ export function openFiles(folder: string): FolderFiles {
     }
   }
 
-  const read: FileReader = (file, atMost = Infinity) => {
+  const readFile: FileReader = (file, atMost = Infinity) => {
     let handle: number | undefined;
     try {
       handle = open(file);
@@ -178,5 +178,5 @@ export function openFiles(folder: string): FolderFiles {
     return found?.isFile() === true && isInside(dirname(path)) ? stampOf(found) : undefined;
   }
 
-  return { read, stamp };
+  return { read: readFile, stamp };
 }

@@ -1,4 +1,4 @@
-import Tinypool from 'tinypool';
+import { Tinypool } from 'tinypool';
 import { hasErrors, type Place } from '../diagnostics/diagnostic.ts';
 import { invariant } from '../diagnostics/invariant.ts';
 import { SiteError } from '../diagnostics/site-error.ts';

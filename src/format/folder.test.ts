@@ -61,8 +61,8 @@ function join(root: string, files: Readonly<Record<string, string>>) {
   const read: string[] = [];
   const { json, diagnostics } = joinFolder({ root }, (file) => {
     read.push(file);
-    const text = files[file];
-    return text === undefined ? undefined : decodeText(text);
+    const written = files[file];
+    return written === undefined ? undefined : decodeText(written);
   });
   const reports = diagnostics.map(({ code, path, file }) => [code, path, file]);
   return { root: (json as JsonObject)['root'], reports, read };

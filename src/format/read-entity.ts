@@ -61,7 +61,7 @@ export function readEntity(
     reading.diagnostics.push(formatMessages.at('field-type', { path: formatPath(path) }, params));
     return undefined;
   }
-  const entity: Entity = emptyEntity(name) as unknown as Entity;
+  const entity = emptyEntity(name) as Entity;
   const table = FIELD_TABLES[name];
   const field: Field = { path, depth, name, key: '' };
   const keys = Object.keys(input);

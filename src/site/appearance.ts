@@ -148,6 +148,8 @@ function uniqueId(
   { ids }: Collected,
   usual: string,
 ): string | undefined {
+  // Nearly no block has one.
+  if (anchor === undefined && usual === '') return undefined;
   const wanted = anchorId(anchor?.kid ?? '') || anchorId(usual);
   if (wanted === '') return undefined;
   let id = wanted;

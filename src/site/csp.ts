@@ -157,22 +157,21 @@ export function writtenReaches(reaches: readonly Reach[]): readonly string[] {
 export function mediaHosts(html: string, css: string, options: SiteOptions): readonly string[] {
   const known = deliveryHosts(options);
   const found = new Set<string>();
-  // Texts can't hold a quote unescaped, so that nothing but an attribute begins like this.
-  for (const [text, begin, end] of [
-    [html, 'src="', '"'],
-    [html, 'srcset="', '"'],
-    [html, 'srcSet="', '"'],
-    [html, 'poster="', '"'],
-    [css, 'url("', '"'],
-  ] as const) {
-    for (const value of between(text, begin, end)) {
-      const isKnown = known.some((origin) => value.startsWith(`${origin}/`)) && !/\s/.test(value);
-      if (isKnown || (value.startsWith('/') && !value.includes('http'))) continue;
-      for (const origin of originsOf(value.split(/,?\s+/))) found.add(origin);
-    }
+  const look = (value: string) => {
+    const isKnown = known.some((origin) => value.startsWith(`${origin}/`)) && !/\s/.test(value);
+    if (isKnown) return;
+    for (const origin of originsOf(value.split(/,?\s+/))) found.add(origin);
+  };
+  for (let at = html.indexOf('="http'); at !== -1; at = html.indexOf('="http', at + 1)) {
+    // Texts can't hold a quote unescaped, so that nothing but an attribute is written like this.
+    if (LOADS.test(html.slice(at - 7, at))) look(html.slice(at + 2, html.indexOf('"', at + 2)));
   }
+  for (const value of between(css, 'url("', '"')) if (value.startsWith('http')) look(value);
   return [...found].filter((origin) => !known.includes(origin)).toSorted();
 }
+
+/** The attributes that load something; all addresses of one attribute are of one origin, or of none. */
+const LOADS = /(?:^|\s)(?:src|srcset|poster)$/i;
 
 /** The pieces of a text between two marks. */
 function* between(text: string, begin: string, end: string): Generator<string> {

@@ -49,7 +49,9 @@ export function createRenderer(
   }
 
   function placed(nodes: readonly BlockNode[]): ReactNode {
-    const views = nodes.map((node) => <Placed view={viewOf(node)} islands={components} />);
+    const views = nodes.map((node) =>
+      createElement(Placed, { view: viewOf(node), islands: components }),
+    );
     return fragment(views);
   }
 

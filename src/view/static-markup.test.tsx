@@ -10,7 +10,10 @@ const react = vi.mocked(renderToStaticMarkup);
 
 vi.mock('react-dom/server', async (original) => {
   const actual = await original<typeof import('react-dom/server')>();
-  return { ...actual, renderToStaticMarkup: vi.fn(actual.renderToStaticMarkup) };
+  return {
+    ...actual,
+    renderToStaticMarkup: vi.fn<typeof actual.renderToStaticMarkup>(actual.renderToStaticMarkup),
+  };
 });
 
 /** The markup, and how often React had to be asked for it. */

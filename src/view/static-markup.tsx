@@ -142,18 +142,19 @@ function elementMarkup(tag: string, props: Props): string | undefined {
   }
   if (VOID_TAGS.has(tag)) return `${html}/>`;
   // The cast is sound: React's types allow nothing else.
-  const given = inner as { readonly __html: string } | undefined;
-  return `${html}>${given?.__html ?? staticMarkup(props['children'] as ReactNode)}</${tag}>`;
+  const { __html: given } = (inner ?? {}) as { readonly __html?: string };
+  return `${html}>${given ?? staticMarkup(props['children'] as ReactNode)}</${tag}>`;
 }
 
 function attributeMarkup(name: string, value: unknown): string | undefined {
   if (FLAGS.has(name) && typeof value === 'boolean') return value ? ` ${name}=""` : '';
-  if (typeof value === 'function' || typeof value === 'object') return undefined;
-  if (name.startsWith('data-') || name.startsWith('aria-')) {
-    return ` ${name}="${escapeText(String(value))}"`;
-  }
-  if (typeof value === 'boolean') return undefined;
+  const isFlag = typeof value === 'boolean';
+  if (!isFlag && typeof value !== 'string' && typeof value !== 'number') return undefined;
   const text = String(value);
+  if (name.startsWith('data-') || name.startsWith('aria-')) {
+    return ` ${name}="${escapeText(text)}"`;
+  }
+  if (isFlag) return undefined;
   if (name === 'href' || name === 'src') {
     return ADDRESS.test(text) ? ` ${name}="${escapeText(text)}"` : undefined;
   }

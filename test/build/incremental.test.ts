@@ -156,7 +156,8 @@ const NO_LIST = -1;
 
 /** The board with blocks whose uids come from their place, so that what isn't edited stays the same. */
 function named(given: JsonObject): JsonObject {
-  const { uid, children = [], root } = given;
+  const { children = [], root } = given;
+  const uid = typeof given['uid'] === 'string' ? given['uid'] : '';
   const name = (node: JsonObject, path: string): JsonObject => ({
     ...node,
     uid: path,
@@ -164,7 +165,7 @@ function named(given: JsonObject): JsonObject {
   });
   return {
     ...given,
-    root: name(root as JsonObject, `${String(uid)}-block`),
+    root: name(root as JsonObject, `${uid}-block`),
     children: list(children).map(named),
   };
 }
@@ -255,9 +256,9 @@ function manyPages(): Site {
 async function changedFiles(before: Site, after: Site) {
   const folder = newFolder();
   const out = join(folder, 'site');
-  const file = save(folder, before, 'folder');
+  const source = save(folder, before, 'folder');
   await settle();
-  await buildProject(file, out);
+  await buildProject(source, out);
   for (const file of filesIn(out)) utimesSync(join(out, file), 1e9, 1e9);
   // The state has the times; with those of a copy it would take every file for a foreign one.
   const state = readState(out);

@@ -51,10 +51,14 @@ test.each<[string, string | Uint8Array, string | undefined]>([
   },
 );
 
+/** One pixel. */
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
 test('[V17] a name that no letter of ASCII is in is published', async () => {
   const folder = workplace();
   mkdirSync(join(folder, 'media'));
-  writeFileSync(join(folder, 'media', '日本.PNG'), 'x');
+  writeFileSync(join(folder, 'media', '日本.PNG'), Buffer.from(PNG, 'base64'));
   writeFileSync(
     join(folder, 'project.json'),
     JSON.stringify(asset({ basename: '日本', extension: 'PNG' })),

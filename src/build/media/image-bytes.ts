@@ -55,5 +55,9 @@ function sizeOf(width: number, height: number): Size | undefined {
 }
 
 function textOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  // XML may be UTF-16, and then begins with this mark; no other kind of image does.
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   return Buffer.from(bytes.subarray(0, BEGINNING)).toString('latin1');
 }

@@ -165,10 +165,10 @@ const filled = (fill: Json) =>
   block('box', 'box', {
     attrs: [...attributes({ tag: 'div' }), attribute('fill', fill, { assetUid: 'f' })],
   });
-const SUPPORTS = '@supports (background-image:image-set("a" type("image/avif")))';
+const SUPPORTS = '@supports (text-wrap:balance)';
 const CHOICE =
-  `background-image:image-set(url("/${FOLDER}/my%20photo-2000.avif") type("image/avif"),` +
-  `url("/${FOLDER}/my%20photo.jpg") type("image/jpeg"))`;
+  `--forms:image-set(url("/${FOLDER}/my%20photo-2000.avif") type("image/avif"),` +
+  `url("/${FOLDER}/my%20photo.jpg") type("image/jpeg"));background-image:var(--forms)`;
 
 test.each([
   [{ type: 'image' }, '.s1'],

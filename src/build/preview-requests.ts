@@ -21,6 +21,8 @@ export function requestHandler(folder: string, manifest: Manifest, host: string)
   const hasHeaders = Object.keys(serving.headers).length > 0;
 
   return (request, response) => {
+    // A build may take a file away while it is being read; that ends this answer, and not the server.
+    response.once('pipe', (source) => source.once('error', () => response.destroy()));
     const status = refusal(request, host);
     if (status !== undefined) {
       response.writeHead(status).end();

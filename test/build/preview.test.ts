@@ -1,7 +1,8 @@
-import { mkdtempSync, renameSync, writeFileSync } from 'node:fs';
+import fs, { mkdtempSync, renameSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startPreview, type Preview } from '../../src/build/preview-server.ts';
 import { SiteError } from '../../src/diagnostics/site-error.ts';
 import { kitchenSink, writeKitchenAssets } from '../kitchen-sink.test-data.ts';
@@ -133,6 +134,22 @@ describe.each([['/'], ['/a/b/']])('a site at %s', (base) => {
     expect(await ask(preview, base, 'constructor: x\r\n')).toMatchObject({ status: 200 });
     expect({}).not.toHaveProperty('x');
   });
+});
+
+test('[OUT-4] a file that a build takes away while it is sent ends the answer, and not the server', async () => {
+  const { out } = await builtSite();
+  const preview = await startPreview(out, { port: 0, host: 'localhost' });
+  onTestFinished(() => preview.close());
+  const open = fs.createReadStream;
+  const gone = vi
+    .spyOn(fs, 'createReadStream')
+    .mockImplementationOnce((path, options) => open(`${String(path)}.gone`, options));
+  syncBuiltinESMExports();
+  await ask(preview, '/').catch(() => undefined);
+  expect(gone).toHaveBeenCalledOnce();
+  gone.mockRestore();
+  syncBuiltinESMExports();
+  expect(await ask(preview, '/')).toMatchObject({ status: 200, body: readText(out, 'index.html') });
 });
 
 describe('a server', () => {

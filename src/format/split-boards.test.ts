@@ -63,6 +63,11 @@ test.each([
   expect(parseTree(bytesOf(text), { start: 0, end: text.length })?.keys).toBe(count);
 });
 
+test.each(['\t', '"', 'r\noot', '\\'])('[FORMAT-4] a board may have the unknown key %j', (key) => {
+  const text = JSON.stringify({ root: { uid: 'a', [key]: 1, children: [{ [key]: 2 }] } });
+  expect(rejoined(text)).toEqual(JSON.parse(text));
+});
+
 test.each([
   ['an escaped key of the structure', '{"root":{"r\\u006fot":{}}}'],
   ['a tree that stands twice', '{"root":{"root":{},"root":{}}}'],

@@ -217,8 +217,11 @@ function readKey(scan: Scan): StructureKey | undefined {
   scan.at = end;
   const is = (name: readonly number[]) =>
     end - start === name.length + 2 && name.every((byte, n) => bytes[start + 1 + n] === byte);
-  // What an escaped key means is left to the parser.
-  for (let at = start; at < end; at += 1) if (bytes[at] === BACKSLASH) throw new NotSplit();
+  // A key of the structure that is written with escapes is left to the parser.
+  if (bytes.subarray(start, end).includes(BACKSLASH)) {
+    const key = parseSlice(bytes, { start, end });
+    if (key === 'root' || key === 'children') throw new NotSplit();
+  }
   skipSpace(scan);
   if (bytes[scan.at] !== COLON) throw new NotSplit();
   scan.at += 1;

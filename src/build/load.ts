@@ -6,10 +6,10 @@ import { SiteError } from '../diagnostics/site-error.ts';
 import { decodeProject, decodeText, MAX_TEXT, type FileForm } from '../format/decode.ts';
 import { decodeBytes } from '../format/decode-bytes.ts';
 import { isFolderForm, PROJECT_FILE } from '../format/folder.ts';
-import { countKeys, splitBoards, type SplitText } from '../format/split-boards.ts';
+import { restate, splitBoards, type SplitText } from '../format/split-boards.ts';
 import { findDuplicateUids } from '../format/unique-uids.ts';
 import type { Board, Project } from '../model/entities.ts';
-import type { Json, JsonObject } from '../values/json.ts';
+import type { JsonObject } from '../values/json.ts';
 import { NO_HEADS, openFolder, type BoardHeads, type OpenOptions } from './open-folder.ts';
 import { createTreeReader, type TreePlace, type TreeSource } from './tree-reader.ts';
 
@@ -66,7 +66,7 @@ export async function openProject(path: string, options: OpenOptions = {}): Prom
   const file = await projectFile(path);
   const bytes = withoutMark(await readBytes(file));
   const folder = dirname(file);
-  const split = splitSafely(bytes);
+  const split = splitBoards(bytes, 'project');
   if (split !== undefined && !isFolderForm(split.json)) {
     return opened({ file, form: 'json', diagnostics: [] }, { split, bytes, folder });
   }
@@ -80,12 +80,15 @@ export async function openProject(path: string, options: OpenOptions = {}): Prom
     const found = [...diagnostics, ...boards.diagnostics];
     return { ...boards, file, form: 'folder', diagnostics: found };
   }
-  const restated = restate(json);
+  const restated = restate(json, 'project');
   if (restated === undefined) {
     const all = [...diagnostics, ...decodeProject(json).diagnostics];
     return refused(file, form, all);
   }
-  return opened({ file, form, diagnostics }, { ...restated, folder });
+  return opened(
+    { file, form, diagnostics },
+    { ...restated, bytes: shared(restated.bytes), folder },
+  );
 }
 
 interface About {
@@ -122,25 +125,6 @@ function placesOf(split: SplitText): ReadonlyMap<string, TreePlace> {
     places.set(path, { file: undefined, slice, size: slice.end - slice.start, stamp: '' });
   }
   return places;
-}
-
-/** Splits a text that says everything once; one that doesn't is parsed whole, which tells what stands twice. */
-function splitSafely(bytes: Uint8Array): SplitText | undefined {
-  const split = splitBoards(bytes, 'project');
-  return split !== undefined && countKeys(split.json) === split.keys ? split : undefined;
-}
-
-/** Any project's JSON as a text that can be split: what was compressed, or written in an unusual way. */
-function restate(json: Json | undefined): Omit<Text, 'folder'> | undefined {
-  try {
-    const bytes = shared(new TextEncoder().encode(JSON.stringify(json)));
-    const split = splitBoards(bytes, 'project');
-    return split && { split, bytes };
-  } catch (error) {
-    // Nested too deep for JSON.stringify, and so for a project.
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
 }
 
 /** The project file that a path means. @throws SiteError */

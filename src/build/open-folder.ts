@@ -2,7 +2,7 @@ import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { decodeProject, decodeText } from '../format/decode.ts';
 import { decodeBytes } from '../format/decode-bytes.ts';
 import { joinFolder, type BoardFile } from '../format/folder.ts';
-import { countKeys, splitBoards, type SplitText } from '../format/split-boards.ts';
+import { restate, splitBoards, type SplitText } from '../format/split-boards.ts';
 import type { Project } from '../model/entities.ts';
 import type { Json, JsonObject } from '../values/json.ts';
 import { isSettled, openFiles, type TreePlace, type TreeSource } from './tree-reader.ts';
@@ -72,9 +72,7 @@ export function openFolder(
     if (begun === undefined) return undefined;
     const isWhole = begun.size === begun.bytes.length;
     const split = splitBoards(begun.bytes, 'board', !isWhole);
-    if (split === undefined || countKeys(split.json) !== split.keys) {
-      return readWhole(boardFile, path);
-    }
+    if (split === undefined) return readWhole(boardFile, path);
     const { size, stamp } = begun;
     if (isWhole) return addPlaces(split, path, { file: boardFile, size, stamp });
     const slice = split.roots.get('');
@@ -100,18 +98,16 @@ export function openFolder(
     if (whole === undefined) return undefined;
     const { size, stamp } = whole;
     const split = splitBoards(whole.bytes, 'board');
-    if (split !== undefined && countKeys(split.json) === split.keys) {
-      return addPlaces(split, path, { file: boardFile, size, stamp });
-    }
+    if (split !== undefined) return addPlaces(split, path, { file: boardFile, size, stamp });
     const { text, diagnostics } = decodeBytes(whole.bytes);
     if (text === undefined) return { json: undefined, diagnostics };
     const decoded = decodeText(text);
     if (hasErrors(decoded.diagnostics)) return decoded;
-    const bytes = new TextEncoder().encode(JSON.stringify(decoded.json));
-    const restated = splitBoards(bytes, 'board');
+    const restated = restate(decoded.json, 'board');
     if (restated === undefined) return decoded;
-    addPlaces(restated, path, { file: undefined, bytes, size, stamp });
-    return { json: restated.json, diagnostics: decoded.diagnostics };
+    const { bytes } = restated;
+    addPlaces(restated.split, path, { file: undefined, bytes, size, stamp });
+    return { json: restated.split.json, diagnostics: decoded.diagnostics };
   }
 
   const joined = joinFolder(written, read);

@@ -41,8 +41,8 @@ interface Scan {
 
 /**
  * Takes the block trees out of a project or a board without parsing them, in one pass over its bytes (UTF-8).
- * Gives undefined where it isn't sure: a text that is no JSON object, an escaped or repeated key of the structure,
- * boards nested too deep. Whoever parses the whole text knows what is wrong with it, if anything.
+ * Gives undefined where it isn't sure: a text that is no JSON object, a key that stands twice, an escaped key of the
+ * structure, boards nested too deep. Whoever parses the whole text knows what is wrong with it, if anything.
  * With `isBeginning` the bytes may end anywhere after the key of the first block tree.
  */
 export function splitBoards(
@@ -56,8 +56,25 @@ export function splitBoards(
     const json = of === 'project' ? readProject(scan) : readBoard(scan, '', 0);
     skipSpace(scan);
     if (scan.at < bytes.length && !isBeginning) return undefined;
-    return { json, roots: scan.roots, keys: scan.keys - scan.roots.size };
+    const keys = scan.keys - scan.roots.size;
+    return countKeys(json) === keys ? { json, roots: scan.roots, keys } : undefined;
   });
+}
+
+/** A text that can be split, of JSON that was compressed or written in an unusual way; undefined where there is none. */
+export function restate(
+  json: Json | undefined,
+  of: 'project' | 'board',
+): { readonly split: SplitText; readonly bytes: Uint8Array } | undefined {
+  try {
+    const bytes = new TextEncoder().encode(JSON.stringify(json));
+    const split = splitBoards(bytes, of);
+    return split && { split, bytes };
+  } catch (error) {
+    // Nested too deep for JSON.stringify, and so for a project.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 // A byte-order mark is no JSON inside a text, so it isn't dropped.

@@ -4,19 +4,24 @@ import { uidNumbers } from '../format/unique-uids.ts';
 import { sourceFinder } from '../model/composite-source.ts';
 import { MAX_CHAIN } from '../model/repair.ts';
 import { repairTree, type RepairedTree } from '../model/repair-tree.ts';
-import type { IndexedBoard } from '../site/board-index.ts';
+import type { PageAbout } from '../page/document.ts';
+import { boardName, type IndexedBoard } from '../site/board-index.ts';
 import { expansionChecker } from '../site/expansion.ts';
 import type { AssetUse } from '../site/context.ts';
 import type { SitePlan } from '../site/plan.ts';
 import { pageFontFinder } from '../site/local-fonts.ts';
-import { resolvePage } from '../site/resolve.ts';
+import { describePage, resolvePage, startPage } from '../site/resolve.ts';
 import type { Route } from '../site/routes.ts';
 import { createDocumentWriter } from '../view/document-html.ts';
-import { createRenderer } from '../view/render-page.tsx';
+import { createRenderer, type RenderedPage } from '../view/render-page.tsx';
 import type { BuildOptions } from './build-site.ts';
 import { createDocumentParts } from './document-parts.ts';
 import type { WrittenFile } from './file-writer.ts';
-import { createTreeReader, type TreeSource } from './tree-reader.ts';
+import { createShapeRenderer, renderedShape } from './shapes/render-shape.ts';
+import { createShapes } from './shapes/shapes.ts';
+import type { Match } from './shapes/shape.ts';
+import { matchedUids, shapePage } from './shapes/shaped-page.ts';
+import { createTreeReader, type OpenTree, type TreeSource } from './tree-reader.ts';
 
 /** What building one board has brought to light. */
 export interface BuiltBoard {
@@ -59,59 +64,125 @@ export interface BuilderInput {
   readonly frame: string;
 }
 
-/** Builds boards one after the other; only what pages share is kept: sources, parts, and what they render to. */
+/** Builds boards one after the other; only what pages share is kept: sources, parts, shapes, and what they render to. */
 export function createBoardBuilder(input: BuilderInput): BoardBuilder {
-  const { plan, options } = input;
-  const { loadBoard, site } = openBoards(input);
+  const { plan } = input;
+  const { openTree, loadBoard, site } = openBoards(input);
   const checkExpansion = expansionChecker((uid) => {
     const indexed = plan.context.boards.get(uid);
     const source = site.findSource(uid);
     return indexed && source && { ...indexed, board: source.board };
   });
   const render = createRenderer(COMPONENTS);
-  const partsOf = createDocumentParts({ options, plan });
-  const writeDocument = createDocumentWriter(input.frame);
-  const findFonts = pageFontFinder(plan);
+  const writePage = createPageWriter(input);
+  const context = { ...plan.context, ...site };
+  const shapes = createShapes({ site: context, htmlOf: createShapeRenderer() });
   let told = 0;
 
+  /** Builds a board from the shapes of its blocks; undefined where it has to be built by itself. */
+  function buildShaped({ indexed, pages }: BoardJob, match: Match, write: WritePage | undefined) {
+    const numbers = matchedUids(match);
+    if (numbers === undefined) return undefined;
+    const { uid } = indexed.board;
+    const { diagnostics, report } = collectDiagnostics();
+    const sitePlan: SitePlan = { ...plan, context: { ...context, report } };
+    const path = { parent: undefined, key: `${indexed.path}.root` };
+    const board = { uid, name: boardName(indexed.board) };
+    const built = startBoard(diagnostics);
+    for (const route of pages) {
+      const collected = startPage();
+      const shaped = shapePage(match, { site: context, collected, board, path });
+      if (shaped === undefined) return undefined;
+      shaped.diagnostics.forEach(report);
+      built.assetUses.push(...shaped.assetUses);
+      const document = describePage(sitePlan, route, collected);
+      for (const use of document.uses) built.uses.add(use);
+      if (write === undefined || hasErrors(diagnostics)) continue;
+      writePage({ document, rendered: renderedShape(shaped.html, document.href), route }, built, write);
+    }
+    return finished(built, new Float64Array(numbers));
+  }
+
+  function buildWhole({ indexed, pages }: BoardJob, tree: OpenTree, write: WritePage | undefined) {
+    const uses = new Set<string>();
+    const loaded = loadBoard(indexed, tree, (uid) => uses.add(`source ${uid}`));
+    const { diagnostics, report } = collectDiagnostics(loaded.diagnostics);
+    const built = { ...startBoard(diagnostics), uses };
+    const uids = new Float64Array(uidNumbers(loaded.tree?.root));
+    if (loaded.tree === undefined) return finished(built, uids, loaded.isUnsure);
+    const whole: IndexedBoard = { ...indexed, board: loaded.board };
+    loaded.tree.diagnostics.forEach(report);
+    checkExpansion(whole).forEach(report);
+    const useAsset: SitePlan['context']['useAsset'] = (asset, place) => {
+      built.assetUses.push({ asset, place });
+    };
+    const own = { attributeOrigins: loaded.tree.origins, report, useAsset };
+    const sitePlan: SitePlan = { ...plan, context: { ...context, ...own } };
+    for (const route of pages) {
+      if (hasErrors(diagnostics)) break;
+      const document = resolvePage(sitePlan, { ...route, indexed: whole });
+      for (const use of document.uses) uses.add(use);
+      if (write === undefined || hasErrors(diagnostics)) continue;
+      const rendered = render(document.root, document.href);
+      writePage({ document, rendered, route }, built, write);
+    }
+    const { root } = whole.board;
+    const isSound = diagnostics.length === 0 && pages.length > 0;
+    if (isSound && root !== undefined && tree.written) shapes.learn(tree.written, root);
+    return finished(built, uids);
+  }
+
   return {
-    build({ indexed, pages }, write) {
-      const uses = new Set<string>();
-      const loaded = loadBoard(indexed, (uid) => uses.add(`source ${uid}`));
-      const { board, tree, diagnostics: found, isUnsure } = loaded;
-      const { diagnostics, report } = collectDiagnostics(found);
-      const assetUses: AssetUse[] = [];
-      const files: WrittenFile[] = [];
-      const uids = new Float64Array(uidNumbers(tree?.root));
-      if (tree !== undefined) {
-        const whole: IndexedBoard = { ...indexed, board };
-        tree.diagnostics.forEach(report);
-        checkExpansion(whole).forEach(report);
-        const useAsset = (asset: AssetUse['asset'], place: AssetUse['place']) => {
-          assetUses.push({ asset, place });
-        };
-        const own = { attributeOrigins: tree.origins, report, useAsset };
-        const sitePlan: SitePlan = { ...plan, context: { ...plan.context, ...site, ...own } };
-        for (const route of pages) {
-          if (hasErrors(diagnostics)) break;
-          const document = resolvePage(sitePlan, { ...route, indexed: whole });
-          for (const use of document.uses) uses.add(use);
-          if (write === undefined || hasErrors(diagnostics)) continue;
-          const rendered = render(document.root, document.href);
-          const fonts = findFonts(document.css, rendered.html);
-          for (const file of fonts.files) uses.add(FONT_USE + file);
-          const styled = { ...document, css: fonts.css + document.css };
-          const parts = partsOf(styled, rendered);
-          files.push(write(route.file, writeDocument(parts)));
-        }
-      }
-      return { diagnostics, assetUses, uids, uses: [...uses], files, isUnsure };
+    build(job, write) {
+      const tree = openTree(job.indexed);
+      const match = tree.written && shapes.match(tree.written);
+      const shaped = match && buildShaped(job, match, write);
+      return shaped ?? buildWhole(job, tree, write);
     },
     partUses() {
       const parts = [...plan.context.parts.values()].slice(told);
       told += parts.length;
       return parts.map(({ source, uses }) => [source, [...uses]] as const);
     },
+  };
+}
+
+/** A board that is being built. */
+interface StartedBoard {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly assetUses: AssetUse[];
+  readonly uses: Set<string>;
+  readonly files: WrittenFile[];
+}
+
+function startBoard(diagnostics: readonly Diagnostic[]): StartedBoard {
+  return { diagnostics, assetUses: [], uses: new Set(), files: [] };
+}
+
+function finished(built: StartedBoard, uids: Float64Array, isUnsure = false): BuiltBoard {
+  return { ...built, uids, uses: [...built.uses], isUnsure };
+}
+
+interface FinishedPage {
+  readonly document: PageAbout;
+  readonly rendered: RenderedPage;
+  readonly route: Route;
+}
+
+/** Makes HTML files of pages, with the fonts that each needs. */
+function createPageWriter({ plan, options, frame }: BuilderInput) {
+  const partsOf = createDocumentParts({ options, plan });
+  const writeDocument = createDocumentWriter(frame);
+  const findFonts = pageFontFinder(plan);
+  return (
+    { document, rendered, route }: FinishedPage,
+    { files, uses }: StartedBoard,
+    write: WritePage,
+  ) => {
+    const fonts = findFonts(document.css, rendered.html);
+    for (const file of fonts.files) uses.add(FONT_USE + file);
+    const styled = { ...document, css: fonts.css + document.css };
+    files.push(write(route.file, writeDocument(partsOf(styled, rendered))));
   };
 }
 
@@ -131,15 +202,23 @@ function openBoards({ plan, trees }: BuilderInput) {
   const begun = new Set<string>();
   const findSource = sourceFinder((uid) => {
     const indexed = boards.get(uid);
-    return indexed && loadBoard(indexed, () => {}).board;
+    return indexed && loadBoard(indexed, openTree(indexed), () => {}).board;
   });
   const site = { findSource };
 
-  function loadBoard(indexed: IndexedBoard, onSource: (uid: string) => void): LoadedBoard {
-    const { uid } = indexed.board;
+  function openTree({ board: { root }, path }: IndexedBoard): OpenTree {
     // The 404 page of a project without one is made here, with its blocks.
-    const made = indexed.board.root;
-    const read = made ? { root: made, diagnostics: [] } : readTree(indexed.path);
+    if (root !== undefined) return { written: undefined, parse: () => ({ root, diagnostics: [] }) };
+    return readTree(path);
+  }
+
+  function loadBoard(
+    indexed: IndexedBoard,
+    opened: OpenTree,
+    onSource: (uid: string) => void,
+  ): LoadedBoard {
+    const { uid } = indexed.board;
+    const read = opened.parse();
     const { diagnostics, isUnsure = false } = read;
     if (hasErrors(diagnostics) || isUnsure) {
       return { board: indexed.board, tree: undefined, diagnostics, isUnsure };
@@ -161,5 +240,5 @@ function openBoards({ plan, trees }: BuilderInput) {
     return { board: { ...board, root: tree.root }, tree, diagnostics, isUnsure };
   }
 
-  return { loadBoard, site };
+  return { openTree, loadBoard, site };
 }

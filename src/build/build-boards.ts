@@ -137,7 +137,7 @@ function findDuplicates(jobs: readonly BoardJob[], trees: TreeSource): readonly 
   const readTree = createTreeReader(trees);
   const finder = duplicateFinder();
   for (const { indexed } of jobs) {
-    const { root } = readTree(indexed.path);
+    const { root } = readTree(indexed.path).parse();
     if (root) finder.visitTree(root, { parent: undefined, key: `${indexed.path}.root` });
   }
   return finder.diagnostics;

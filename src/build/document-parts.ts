@@ -1,5 +1,5 @@
 import lzString from 'lz-string';
-import type { PageDocument } from '../page/document.ts';
+import type { PageAbout } from '../page/document.ts';
 import { embeddedView, type EmbeddedPage } from '../page/view.ts';
 import type { SiteOptions } from '../site/options.ts';
 import {
@@ -31,7 +31,7 @@ export interface DocumentOptions {
 export function createDocumentParts({
   options,
   plan,
-}: DocumentOptions): (document: PageDocument, rendered: RenderedPage) => DocumentParts {
+}: DocumentOptions): (document: PageAbout, rendered: RenderedPage) => DocumentParts {
   const { fontCss, tagManagerId } = plan;
   const policyOf = createPolicies(plan, options);
   const fonts = fontCss === '' ? '' : `<style>${fontCss}</style>`;

@@ -14,7 +14,7 @@ import { invariant } from '../diagnostics/invariant.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
 import { decodeBytes } from '../format/decode-bytes.ts';
 import { decodeTree, duplicateKeys, findSyntaxError } from '../format/decode.ts';
-import { parseTree, type ParsedTree } from '../format/parse-tree.ts';
+import { parseTree, treeText, type ParsedTree, type TreeText } from '../format/parse-tree.ts';
 import type { RootSlice } from '../format/split-boards.ts';
 import type { Block } from '../model/entities.ts';
 
@@ -48,22 +48,40 @@ export interface ReadTree {
   readonly isUnsure?: boolean;
 }
 
+/** The text of a block tree that was read and not parsed yet; good until the next one is read. */
+export interface OpenTree {
+  /** Undefined where there is no text. */
+  readonly written: TreeText | undefined;
+  parse(): ReadTree;
+}
+
 /** Reads block trees one by one, and keeps none. */
-export type ReadTreeAt = (boardPath: string) => ReadTree;
+export type ReadTreeAt = (boardPath: string) => OpenTree;
+
+const NO_TREE: OpenTree = {
+  written: undefined,
+  parse: () => ({ root: undefined, diagnostics: [] }),
+};
 
 /** @throws SiteError when a file can't be read, or has changed since it was looked at first */
 export function createTreeReader(source: TreeSource): ReadTreeAt {
   const { read: readFile } = openFiles(source.folder);
   return (boardPath) => {
     const place = source.places.get(boardPath);
-    if (place === undefined) return { root: undefined, diagnostics: [] };
+    if (place === undefined) return NO_TREE;
     const { file } = place;
     const bytes = file === undefined ? (place.bytes ?? source.bytes) : readStamped(readFile, place);
     invariant(bytes !== undefined, `no text for ${boardPath}`);
-    const parsed = parseTree(bytes, place.slice);
-    if (parsed === undefined) return wholeError(bytes, file);
-    const { root, diagnostics } = decode(parsed, boardPath);
-    return { root, diagnostics: diagnostics.map((one) => (file ? { ...one, file } : one)) };
+    const written = treeText(bytes, place.slice);
+    return {
+      written,
+      parse() {
+        const parsed = written && parseTree(written);
+        if (written === undefined || parsed === undefined) return wholeError(bytes, file);
+        const { root, diagnostics } = decode(parsed, written, boardPath);
+        return { root, diagnostics: diagnostics.map((one) => (file ? { ...one, file } : one)) };
+      },
+    };
   };
 }
 
@@ -78,10 +96,14 @@ function settled(stamp: string): string {
   return stamp.replace(FRESH, '');
 }
 
-function decode({ json, keys: written, isPlain, text }: ParsedTree, boardPath: string): ReadTree {
+function decode(
+  { json, keys: all }: ParsedTree,
+  { text, isPlain }: TreeText,
+  boardPath: string,
+): ReadTree {
   const path = { parent: undefined, key: `${boardPath}.root` };
   const { root, diagnostics, keys } = decodeTree(json, path, isPlain);
-  if (keys === written || hasErrors(diagnostics)) return { root, diagnostics };
+  if (keys === all || hasErrors(diagnostics)) return { root, diagnostics };
   return { root, diagnostics: [...duplicateKeys(text, path), ...diagnostics] };
 }
 

@@ -3,6 +3,7 @@ const TO = {
   type: 'Page',
   initValue: '',
   isFunctional: true,
+  isVerbatim: true,
   tooltip:
     'Where it leads: a board, a board and an anchor (uid#anchor), or a web, mail or phone address.',
 } as const;
@@ -42,7 +43,7 @@ export const PAGE_LINK = {
 /** The attributes of elements that are links. */
 export const LINK_ATTRIBUTES = {
   to: TO,
-  text: { type: 'Text', initValue: '', tooltip: 'The text of the link.' },
+  text: { type: 'Text', initValue: '', isVerbatim: true, tooltip: 'The text of the link.' },
   'keep-scroll': KEEP_SCROLL,
   'new-tab': NEW_TAB,
   rel: REL,

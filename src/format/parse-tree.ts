@@ -8,31 +8,49 @@ const OPEN_LIST = 91;
 const BACKSLASH = 92;
 const OPEN = 123;
 
+/** The text of a block tree, which may be no JSON. */
+export interface TreeText {
+  readonly text: string;
+  /** Whether no text in it can hold a character that HTML can't carry. */
+  readonly isPlain: boolean;
+}
+
 /** A block tree as its text says it. */
 export interface ParsedTree {
   readonly json: Json;
   /** Keys of all objects, each as often as it is written: more than the value has where one stands twice. */
   readonly keys: number;
-  /** Whether no text in it can hold a character that HTML can't carry. */
-  readonly isPlain: boolean;
-  readonly text: string;
+}
+
+/** The text of a block tree; undefined for bytes that are no text. */
+export function treeText(bytes: Uint8Array, slice: RootSlice): TreeText | undefined {
+  const isLast = slice.end === 0;
+  const end = isLast ? bytes.length : slice.end;
+  const written = decoded(bytes.subarray(slice.start, end));
+  if (written === undefined) return undefined;
+  const isAscii = written.length === end - slice.start;
+  const isPlain = isAscii && !written.includes('\\') && !written.includes('\u007f');
+  return { text: isLast ? withoutClose(written) : written, isPlain };
+}
+
+function decoded(bytes: Uint8Array): string | undefined {
+  try {
+    return DECODER.decode(bytes);
+  } catch (fault) {
+    if (fault instanceof TypeError) return undefined;
+    throw fault;
+  }
 }
 
 /**
  * Parses a block tree; undefined for one that is no JSON, or isn't the last field although it was taken for that.
  * `JSON.parse` takes nothing after a value, so what follows the tree would be noticed.
  */
-export function parseTree(bytes: Uint8Array, slice: RootSlice): ParsedTree | undefined {
+export function parseTree({ text }: TreeText): ParsedTree | undefined {
   try {
-    const isLast = slice.end === 0;
-    const written = DECODER.decode(bytes.subarray(slice.start, isLast ? bytes.length : slice.end));
-    const text = isLast ? withoutClose(written) : written;
-    const json = JSON.parse(text) as Json;
-    const isAscii = written.length === (isLast ? bytes.length : slice.end) - slice.start;
-    const isPlain = isAscii && !text.includes('\\') && !text.includes('\u007f');
-    return { json, keys: countWrittenKeys(text), isPlain, text };
+    return { json: JSON.parse(text) as Json, keys: countWrittenKeys(text) };
   } catch (fault) {
-    if (fault instanceof SyntaxError || fault instanceof TypeError) return undefined;
+    if (fault instanceof SyntaxError) return undefined;
     throw fault;
   }
 }

@@ -44,6 +44,11 @@ interface AttributeOfType<T extends ValueTypeName, Value> {
   readonly isOptional?: boolean;
   /** A Page that names a board for what it holds: it need not have a page, and nothing leads there. */
   readonly isBoard?: boolean;
+  /**
+   * Unless it is blank, it is shown as it is written, in the same places whatever it says, and nothing else depends on
+   * it; of a Page, its address is. Blocks that differ in such texts alone are resolved once (`build/shapes`).
+   */
+  readonly isVerbatim?: boolean;
   /** A text that is an https address or a path within the site; it passes the gate, and is empty otherwise. */
   readonly isAddress?: boolean;
   /** The CSS of the value on the block, where the value type alone can't tell the property. */

@@ -51,7 +51,12 @@ export interface Head {
  * A page as plain data, the contract between the author's side and the visitor's:
  * everything is decided, nothing is rendered.
  */
-export interface PageDocument {
+export interface PageDocument extends PageAbout {
+  readonly root: BlockNode;
+}
+
+/** All that a page's document says beside its tree. */
+export interface PageAbout {
   /** Names the route; unique in the site. */
   readonly name: string;
   /** Address within the server, base path included, percent-encoded. */
@@ -66,5 +71,4 @@ export interface PageDocument {
   readonly reaches: ReadonlySet<string>;
   /** What of the project it is made of beside its own board; when none of it changes, the page doesn't. */
   readonly uses: ReadonlySet<string>;
-  readonly root: BlockNode;
 }

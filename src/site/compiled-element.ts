@@ -29,8 +29,10 @@ export function compiled(element: ElementSpec): CompiledElement {
   if (found !== undefined) return found;
   const entries = Object.entries(element.attrs);
   const own = entries.filter(([, { isLook }]) => isLook !== true);
-  // Rules of an element may depend on any of its props.
-  const ownStyle = element.rules ? own : own.filter(([, { toCss }]) => toCss !== undefined);
+  // Rules of an element may depend on any of its props that isn't only shown.
+  const ownStyle = own.filter(([, { toCss, isVerbatim }]) =>
+    element.rules === undefined ? toCss !== undefined : isVerbatim !== true,
+  );
   const looks = entries.filter(([, { isLook }]) => isLook === true);
   const made: CompiledElement = {
     own: own.map(([kid, spec]) => ({ kid, spec, initial: initialValue(spec) })),

@@ -98,7 +98,7 @@ export interface AssetUse {
 }
 
 /** Where a link leads, and what it depends on. */
-interface KnownLink {
+export interface KnownLink {
   readonly link: Link;
   readonly use: Use;
 }

@@ -27,6 +27,8 @@ export interface Resolving {
   readonly slot: number;
   /** Looks and anchor of a composite, for the root block of its source. */
   readonly passedOn?: readonly LocatedAttribute[];
+  /** What stands inside the block, where it isn't what its children resolve to; told where they would stand. */
+  readonly fill?: (around: Surroundings) => readonly BlockNode[];
 }
 
 /** The nodes that a block renders as: none, one, or those of its children. */
@@ -163,7 +165,7 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
     around: inside(element, tag, { around, room: inner }),
     slot,
   };
-  const own = resolveChildren(at, within, slots);
+  const own = resolving.fill?.(within.around) ?? resolveChildren(at, within, slots);
   const listed = findListed(at, within, known);
   const children = listed.cards === undefined ? own : [...listed.cards, ...own];
   const isIsland = element.hasBehaviour === true;

@@ -1,5 +1,5 @@
 import { entranceRules } from '../values/animation.ts';
-import type { BlockNode, PageDocument } from '../page/document.ts';
+import type { BlockNode, PageAbout, PageDocument } from '../page/document.ts';
 import { PAGE_DATA_ID, ROOT_ID } from '../page/read.ts';
 import { withBase } from './addresses.ts';
 import { boardName } from './board-index.ts';
@@ -19,8 +19,25 @@ import { variableRules } from './variables.ts';
 export function resolvePage(plan: SitePlan, route: Route): PageDocument {
   const { context } = plan;
   const { board, path } = route.indexed;
-  const collected = startCollecting([ROOT_ID, PAGE_DATA_ID]);
+  const collected = startPage();
   const nodes = board.root === undefined ? [] : resolveBlock(rootSite(), startOfPage());
+  const root = withFirstPicture(singleRoot(nodes), context.catalogue.elements);
+  return { ...describePage(plan, route, collected), root };
+
+  function rootSite(): BlockSite {
+    const block = board.root as NonNullable<typeof board.root>;
+    return { path: { parent: undefined, key: `${path}.root` }, board: boardName(board), block };
+  }
+
+  function startOfPage() {
+    return { site: context, collected, scope: pageScope(board.uid), around: TOP, slot: 0 };
+  }
+}
+
+/** All but the tree of a page's document; `collected` is what the tree has brought to light. */
+export function describePage(plan: SitePlan, route: Route, collected: Collected): PageAbout {
+  const { context } = plan;
+  const { board } = route.indexed;
   const { head, diagnostics } = pageHead(route, plan.head, context.options);
   diagnostics.forEach(context.report);
   const css = pageCss(plan, collected);
@@ -37,17 +54,12 @@ export function resolvePage(plan: SitePlan, route: Route): PageDocument {
     elements: collected.elements,
     reaches: collected.reaches,
     uses: collected.uses,
-    root: withFirstPicture(singleRoot(nodes), context.catalogue.elements),
   };
+}
 
-  function rootSite(): BlockSite {
-    const block = board.root as NonNullable<typeof board.root>;
-    return { path: { parent: undefined, key: `${path}.root` }, board: boardName(board), block };
-  }
-
-  function startOfPage() {
-    return { site: context, collected, scope: pageScope(board.uid), around: TOP, slot: 0 };
-  }
+/** Begins to collect what a page is made of. */
+export function startPage(): Collected {
+  return startCollecting([ROOT_ID, PAGE_DATA_ID]);
 }
 
 /** The rules of one page: what every page begins with, its elements, its own styles in order of use. */

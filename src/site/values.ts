@@ -12,7 +12,14 @@ import { VALUE_TYPES } from '../values/value-types.ts';
 import { assetAddress, withBase } from './addresses.ts';
 import { gateOutside } from './outside.ts';
 import { NO_VARIABLES } from './variables.ts';
-import { placeOf, reportAt, type BlockSite, type Collected, type SiteContext } from './context.ts';
+import {
+  placeOf,
+  reportAt,
+  type BlockSite,
+  type Collected,
+  type KnownLink,
+  type SiteContext,
+} from './context.ts';
 import { imageSet, pictureOf } from './pictures.ts';
 
 /** An attribute together with the block that wrote it: its own, or a composite that overrides it. */
@@ -158,19 +165,31 @@ function readPage(
   if (spec.isBoard === true) {
     return readBoard(context.site, parseValue(context.site, spec, located) as Page, located);
   }
-  const { links } = context.site;
-  const { v } = located.attribute;
-  const known = typeof v === 'string' ? links.get(v) : undefined;
-  if (known !== undefined) {
-    context.collected.uses.add(known.use);
-    return known.link;
+  const known = findBoardLink(context.site, located.attribute.v);
+  if (known === undefined) {
+    const page = parseValue(context.site, spec, located) as Page;
+    return readLink(context, page, located);
   }
-  const page = parseValue(context.site, spec, located) as Page;
-  const link = readLink(context, page, located);
-  if (link !== undefined && page.kind === 'board' && typeof v === 'string') {
-    links.set(v, { link, use: `href ${page.uid}` });
-  }
-  return link;
+  context.collected.uses.add(known.use);
+  return known.link;
+}
+
+/** A link to a board that has a page; undefined for any other value. */
+export function findBoardLink(
+  { links, hrefs, options }: SiteContext,
+  written: Json | undefined,
+): KnownLink | undefined {
+  if (typeof written !== 'string') return undefined;
+  const known = links.get(written);
+  if (known !== undefined) return known;
+  const { value } = VALUE_TYPES.Page.parse(written);
+  const path = value.kind === 'board' ? hrefs.get(value.uid) : undefined;
+  if (value.kind !== 'board' || path === undefined) return undefined;
+  const hash = value.anchor === undefined ? '' : `#${encodeURIComponent(anchorId(value.anchor))}`;
+  const href = withBase(path, options) + hash;
+  const found: KnownLink = { link: { href, isInternal: true }, use: `href ${value.uid}` };
+  links.set(written, found);
+  return found;
 }
 
 function readLink(
@@ -186,15 +205,11 @@ function readLink(
     case 'address':
       return { href: page.href, isInternal: false };
     case 'board': {
+      // One that has a page is found by `findBoardLink`.
       collected.uses.add(`href ${page.uid}`);
-      const path = site.hrefs.get(page.uid);
-      if (path === undefined) {
-        const place = attributePlace(site, located, 'v');
-        reportAt(site, 'link-unknown', place, { uid: quote(page.uid) });
-        return undefined;
-      }
-      const hash = page.anchor === undefined ? '' : `#${encodeURIComponent(anchorId(page.anchor))}`;
-      return { href: withBase(path, site.options) + hash, isInternal: true };
+      const place = attributePlace(site, located, 'v');
+      reportAt(site, 'link-unknown', place, { uid: quote(page.uid) });
+      return undefined;
     }
   }
 }

@@ -18,13 +18,17 @@ export interface RenderedPage {
   readonly view: ViewNode;
 }
 
+export interface Renderer {
+  /** With the address of the page, links to it are marked. */
+  (root: BlockNode, href?: string): RenderedPage;
+  /** The HTML of a node that has nothing with behaviour inside. */
+  readonly htmlOf: (node: BlockNode) => string;
+}
+
 /**
  * Renders pages; what pages share is rendered once for as long as the renderer lives.
- * With the address of the page, links to it are marked.
  */
-export function createRenderer(
-  components: Components,
-): (root: BlockNode, href?: string) => RenderedPage {
+export function createRenderer(components: Components): Renderer {
   const sharedViews = new WeakMap<BlockNode, ViewNode>();
   const sharedHtml = new WeakMap<BlockNode, string>();
 
@@ -70,12 +74,13 @@ export function createRenderer(
     return staticMarkup(componentOf(node)(propsOf(node, markup)));
   }
 
-  return (root, href) => {
+  const render = (root: BlockNode, href?: string): RenderedPage => {
     const view = viewOf(root);
     const page = <PageView view={view} islands={components} />;
     const html = isLiveView(view) ? withoutPreloads(renderToString(page)) : staticMarkup(page);
     return { html: href === undefined ? html : markCurrentLinks(html, href), view };
   };
+  return Object.assign(render, { htmlOf });
 }
 
 function once<T>(

@@ -6,7 +6,13 @@ export const definition = defineElement({
   catalog: { label: 'Heading', group: 'text', tags: ['title', 'h1', 'h2'] },
   helper: 'A heading of level 1 to 6; inline children follow its text.',
   attrs: {
-    text: { type: 'Text', initValue: '', kind: 'multiline', tooltip: 'The text of the heading.' },
+    text: {
+      type: 'Text',
+      initValue: '',
+      kind: 'multiline',
+      isVerbatim: true,
+      tooltip: 'The text of the heading.',
+    },
     level: {
       type: 'Number',
       initValue: 2,

@@ -16,6 +16,7 @@ export const definition = defineElement({
     alt: {
       type: 'String',
       initValue: '',
+      isVerbatim: true,
       tooltip: 'What the picture says, for those who do not see it; empty for decoration.',
     },
     lazyload: {

@@ -6,7 +6,13 @@ export const definition = defineElement({
   catalog: { label: 'List item', group: 'text', tags: ['bullet'] },
   helper: 'An item of a list; children follow its text.',
   attrs: {
-    text: { type: 'Text', initValue: '', kind: 'multiline', tooltip: 'The text of the item.' },
+    text: {
+      type: 'Text',
+      initValue: '',
+      kind: 'multiline',
+      isVerbatim: true,
+      tooltip: 'The text of the item.',
+    },
   },
   content: 'flow',
   partOf: 'items',

@@ -6,7 +6,13 @@ export const definition = defineElement({
   catalog: { label: 'Table cell', group: 'text', tags: ['td', 'th', 'header'] },
   helper: 'A cell of a row; children follow its text.',
   attrs: {
-    text: { type: 'Text', initValue: '', kind: 'multiline', tooltip: 'The text of the cell.' },
+    text: {
+      type: 'Text',
+      initValue: '',
+      kind: 'multiline',
+      isVerbatim: true,
+      tooltip: 'The text of the cell.',
+    },
     header: {
       type: 'String',
       initValue: 'none',

@@ -6,7 +6,13 @@ export const definition = defineElement({
   catalog: { label: 'Text', group: 'text', tags: ['paragraph', 'copy'] },
   helper: 'A paragraph; inline children follow its text.',
   attrs: {
-    text: { type: 'Text', initValue: '', kind: 'multiline', tooltip: 'The text of the paragraph.' },
+    text: {
+      type: 'Text',
+      initValue: '',
+      kind: 'multiline',
+      isVerbatim: true,
+      tooltip: 'The text of the paragraph.',
+    },
   },
   content: 'phrasing',
   presets: { Paragraph: { text: 'A paragraph of text.' } },

@@ -1,0 +1,107 @@
+import { surroundingsKey, TOP, type Surroundings } from '../../site/nesting.ts';
+import { makeShape, type ShapeInput } from './make-shape.ts';
+import { pointsOf, type Point, type WrittenBlock } from './points.ts';
+import type { Place, Shape, Step, Way } from './shape.ts';
+
+/** The shapes that were learned so far. */
+export interface ShapeBook {
+  /** Where the root block of a page stands. */
+  readonly top: Place;
+  /** Learns the shapes of a sound block and of those inside; false when one of them has none. */
+  learn(written: WrittenBlock, place: Place): boolean;
+}
+
+export function createShapeBook(input: ShapeInput): ShapeBook {
+  const places = new Map<string, Place>();
+
+  function placeFor(around: Surroundings): Place {
+    const key = surroundingsKey(around);
+    const known = places.get(key);
+    if (known !== undefined) return known;
+    const place: Place = { around: { ...around, depth: 0 }, ways: [] };
+    places.set(key, place);
+    return place;
+  }
+
+  function learn(written: WrittenBlock, place: Place): boolean {
+    const { text, block, measured } = written;
+    const points = pointsOf(written, input.site);
+    if (points === undefined) return false;
+    const { around, ways } = place;
+    const shape = findShape(ways, points) ?? makeShape({ block, points, around }, input, placeFor);
+    if (shape === undefined) return false;
+    addShape(ways, points, shape);
+    const { inside } = shape;
+    if (inside === undefined) return true;
+    const children = measured.gaps.flatMap((gap) => (gap.kind === 'children' ? gap.blocks : []));
+    return children.every((child, index) => {
+      const one = block.children[index];
+      return one !== undefined && learn({ text, measured: child, block: one }, inside);
+    });
+  }
+
+  return { top: placeFor(TOP), learn };
+}
+
+/** The way that a point stands on. */
+function findWay(ways: readonly Way[], { before, kind }: Point): Way | undefined {
+  return ways.find(({ text, then }) => text === before && then.kind === stepKind(kind));
+}
+
+function stepKind(kind: Point['kind']): Step['kind'] {
+  return kind === 'children' || kind === 'end' || kind === 'asset' ? kind : 'text';
+}
+
+function findShape(from: readonly Way[], points: readonly Point[]): Shape | undefined {
+  let ways = from;
+  for (const point of points) {
+    const step = findWay(ways, point)?.then;
+    if (step === undefined) return undefined;
+    if (step.kind === 'end') return step.shape;
+    ways = step.kind === 'asset' ? (step.ways.get(valueOf(point)) ?? []) : step.ways;
+  }
+  return undefined;
+}
+
+function valueOf(point: Point): string {
+  return 'value' in point ? point.value : '';
+}
+
+function addShape(from: Way[], points: readonly Point[], shape: Shape) {
+  let ways = from;
+  for (const point of points) {
+    const known = findWay(ways, point)?.then;
+    const step = known ?? newStep(point, shape);
+    if (known === undefined) addWay(ways, { text: point.before, then: step });
+    if (step.kind === 'end') return;
+    if (step.kind === 'children' && shape.inside) step.places.add(shape.inside);
+    ways = step.kind === 'asset' ? waysFor(step.ways, valueOf(point)) : step.ways;
+  }
+}
+
+function newStep(point: Point, shape: Shape): Step {
+  switch (point.kind) {
+    case 'end':
+      return { kind: 'end', shape };
+    case 'children':
+      return { kind: 'children', between: point.between, places: new Set(), ways: [] };
+    case 'asset':
+      return { kind: 'asset', ways: new Map() };
+    default:
+      return { kind: 'text', isShown: point.kind === 'shown', ways: [] };
+  }
+}
+
+/** The longest first: one that another begins with is a text's only where the other isn't. */
+function addWay(ways: Way[], way: Way) {
+  const at = ways.findIndex(({ text }) => text.length < way.text.length);
+  ways.splice(at === -1 ? ways.length : at, 0, way);
+}
+
+function waysFor(byValue: Map<string, Way[]>, value: string): Way[] {
+  const known = byValue.get(value);
+  if (known !== undefined) return known;
+  const ways: Way[] = [];
+  byValue.set(value, ways);
+  return ways;
+}

@@ -1,0 +1,104 @@
+import type { BlockText, Gap } from '../../format/block-text.ts';
+import type { ElementSpec } from '../../model/element.ts';
+import type { Block } from '../../model/entities.ts';
+import type { SiteContext } from '../../site/context.ts';
+import { findBoardLink } from '../../site/values.ts';
+import type { TextKind } from './shape.ts';
+
+/** A block and its text. */
+export interface WrittenBlock {
+  readonly text: string;
+  readonly measured: BlockText;
+  readonly block: Block;
+}
+
+/** A point of a block's text where blocks of its shape differ, or the end. */
+export type Point = {
+  /** The characters that all of them have before it. */
+  readonly before: string;
+} & (
+  | { readonly kind: TextKind; readonly value: string; readonly attribute: number | undefined }
+  | { readonly kind: 'children'; readonly between: string }
+  | { readonly kind: 'end' }
+);
+
+/** Cuts the text of a block at what may differ; undefined for one that no other would be like. */
+export function pointsOf(
+  { text, measured, block }: WrittenBlock,
+  site: SiteContext,
+): readonly Point[] | undefined {
+  const element = site.catalogue.elements.get(block.eid);
+  const points: Point[] = [];
+  let last = measured.start;
+  const before = (end: number) => {
+    const cut = copyOf(text.slice(last, end));
+    last = end;
+    return cut;
+  };
+  for (const gap of measured.gaps) {
+    if (gap.kind === 'children') {
+      const [first] = gap.blocks;
+      const final = gap.blocks.at(-1);
+      if (first === undefined || final === undefined) continue;
+      const between = betweenBlocks(text, gap.blocks, gap.start);
+      if (between === undefined) return undefined;
+      points.push({ before: before(first.start), kind: 'children', between });
+      last = final.end;
+      continue;
+    }
+    const value = text.slice(gap.start, gap.end);
+    const kind = kindOf(gap, value, { block, element, site });
+    if (kind === undefined) continue;
+    const attribute = 'attribute' in gap ? gap.attribute : undefined;
+    points.push({ before: before(gap.start), kind, value: copyOf(value), attribute });
+    last = gap.end;
+  }
+  return [...points, { before: before(measured.end), kind: 'end' }];
+}
+
+/** A piece of a text would keep the whole of it in memory. */
+function copyOf(piece: string): string {
+  return Buffer.from(piece).toString();
+}
+
+/** What separates the blocks of a list, if it is the same everywhere. */
+function betweenBlocks(
+  text: string,
+  blocks: readonly BlockText[],
+  start: number,
+): string | undefined {
+  const [first, second] = blocks;
+  if (first === undefined) return undefined;
+  const between =
+    second === undefined ? `,${text.slice(start, first.start)}` : text.slice(first.end, second.start);
+  const isSame = blocks.every(({ end }, index) => {
+    const next = blocks[index + 1];
+    return next === undefined || text.slice(end, next.start) === between;
+  });
+  return isSame ? copyOf(between) : undefined;
+}
+
+interface BlockAbout {
+  readonly block: Block;
+  readonly element: ElementSpec | undefined;
+  readonly site: SiteContext;
+}
+
+/** How a text counts; undefined for one that all blocks of a shape have in common. */
+function kindOf(
+  gap: Exclude<Gap, { kind: 'children' }>,
+  written: string,
+  { block, element, site }: BlockAbout,
+): TextKind | undefined {
+  if (gap.kind !== 'v' && gap.kind !== 'assetUid') return gap.kind;
+  const attribute = block.attrs[gap.attribute];
+  if (attribute === undefined) return undefined;
+  if (gap.kind === 'assetUid') return written.includes('\\') ? undefined : 'asset';
+  const { elementAttrKid: kid, v, widths, assetUid, assetUrl, isGroup, isDynamic } = attribute;
+  const isPlain = widths === undefined && assetUid + assetUrl === '' && !isGroup && !isDynamic;
+  const isOnly = block.attrs.filter((other) => other.elementAttrKid === kid).length === 1;
+  const spec = element?.attrs[kid];
+  if (spec?.isVerbatim !== true || !isPlain || !isOnly) return undefined;
+  if (spec.type === 'Page') return findBoardLink(site, v) === undefined ? undefined : 'link';
+  return typeof v === 'string' && v.trim() !== '' ? 'shown' : undefined;
+}

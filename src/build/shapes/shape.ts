@@ -1,0 +1,85 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { AssetUse, Use } from '../../site/context.ts';
+import type { Surroundings } from '../../site/nesting.ts';
+
+/**
+ * What blocks come to whose JSON texts are equal but for texts that are shown as they are written, uids and names:
+ * their HTML is equal too, but for those texts.
+ */
+export interface Shape {
+  readonly html: Pieces;
+  /** The HTML where it holds the picture that visitors wait for; the same as `html` for nearly all shapes. */
+  readonly firstHtml: Pieces;
+  /** What each text of a block of this shape is, in the order of the JSON. */
+  readonly texts: readonly TextKind[];
+  /** Where its children stand; undefined for a shape without any. */
+  readonly inside: Place | undefined;
+  readonly rules: readonly (readonly [string, string])[];
+  readonly elements: readonly string[];
+  readonly reaches: readonly string[];
+  readonly uses: readonly Use[];
+  readonly ids: readonly string[];
+  /** Blocks, composites expanded, and the levels of them. */
+  readonly blocks: number;
+  readonly height: number;
+  /** Nodes of the page's tree, without those of its children. */
+  readonly nodes: number;
+  /** The first large picture among these nodes, counted from one. */
+  readonly largeAt: number | undefined;
+  /** Whether the author has chosen a picture in it to be loaded first. */
+  readonly isChosen: boolean;
+  /** Where assets are used; the places of a block's own are told from the block on. */
+  readonly assetUses: readonly AssetUse[];
+  /** Whether it is a composite, whose places are those of its source. */
+  readonly isPart: boolean;
+  /** Said of every page that shows the part. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** HTML with gaps: each is filled by the text with that index, or by the children. */
+export interface Pieces {
+  /** One more than there are gaps. */
+  readonly texts: readonly string[];
+  readonly gaps: readonly number[];
+}
+
+export const CHILDREN = -1;
+
+/**
+ * `shown` and `link` fill gaps: a text as it is, and the board that a link leads to. `asset` has a shape for each
+ * value. `uid`, `label` and `aside` are in no page.
+ */
+export type TextKind = 'uid' | 'label' | 'aside' | 'shown' | 'link' | 'asset';
+
+/** Where blocks may stand: in equal surroundings equal texts have one shape. */
+export interface Place {
+  readonly around: Surroundings;
+  readonly ways: Way[];
+}
+
+/** What may follow at a point of a block's text: the characters up to the next gap, or to the end. */
+export interface Way {
+  readonly text: string;
+  readonly then: Step;
+}
+
+export type Step =
+  | { readonly kind: 'end'; readonly shape: Shape }
+  /** A blank text is never taken for one that is shown. */
+  | { readonly kind: 'text'; readonly isShown: boolean; readonly ways: Way[] }
+  | { readonly kind: 'asset'; readonly ways: Map<string, Way[]> }
+  | {
+      readonly kind: 'children';
+      /** What stands between two of them. */
+      readonly between: string;
+      /** What is around the children depends on what follows them; the places that were seen. */
+      readonly places: Set<Place>;
+      readonly ways: Way[];
+    };
+
+/** A block whose shape is known. */
+export interface Match {
+  readonly shape: Shape;
+  readonly texts: readonly string[];
+  readonly children: readonly Match[];
+}

@@ -1,0 +1,40 @@
+import { measureBlock } from '../../format/block-text.ts';
+import type { TreeText } from '../../format/parse-tree.ts';
+import type { Block } from '../../model/entities.ts';
+import { createShapeBook } from './learn.ts';
+import type { ShapeInput } from './make-shape.ts';
+import { matchBlock } from './match.ts';
+import type { Match } from './shape.ts';
+
+/** The shapes of a site's blocks; see decision 0017. */
+export interface Shapes {
+  /** The root block of a board whose text has nothing but blocks of known shapes. */
+  match(written: TreeText): Match | undefined;
+  /** Learns from a board that was found sound; `root` is what its text says. */
+  learn(written: TreeText, root: Block): void;
+}
+
+/** Boards that are learned from before any other turns out to be like them: where none is, learning costs too much. */
+const CREDIT = 64;
+
+export function createShapes(input: ShapeInput): Shapes {
+  const book = createShapeBook(input);
+  let credit = CREDIT;
+
+  return {
+    match(written) {
+      const { text } = written;
+      const start = text.indexOf('{');
+      const found = matchBlock(written, start, book.top);
+      // What stands around the block is white space, or no JSON.
+      if (found === undefined || text.slice(found.end).trim() !== '' || start !== 0) return undefined;
+      credit = Math.min(CREDIT, credit + 1);
+      return found.match;
+    },
+    learn({ text }, root) {
+      if (credit === 0) return;
+      credit -= 1;
+      book.learn({ text, measured: measureBlock(text, text.indexOf('{')), block: root }, book.top);
+    },
+  };
+}

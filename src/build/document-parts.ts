@@ -35,22 +35,20 @@ export function createDocumentParts({
   const { fontCss, tagManagerId } = plan;
   const policyOf = createPolicies(plan, options);
   const fonts = fontCss === '' ? '' : `<style>${fontCss}</style>`;
+  const siteSettings = settingsHtml({
+    base: options.base,
+    hydrate: options.hydrate === 'idle' ? '' : options.hydrate,
+    'tag-manager': tagManagerId,
+    gpc: tagManagerId !== '' && options.honorsGpc ? 'honored' : '',
+  });
   return ({ name, lang, head, css, reaches }, { html, view }) => {
     const styles = [fontCss, css].filter((text) => text !== '');
     const policy = policyOf({ html, styles, reaches });
     const consent = css.includes('[data-consent') ? CONSENT_SCRIPT : '';
-    const settings = {
-      base: options.base,
-      route: name,
-      hydrate: options.hydrate === 'idle' ? '' : options.hydrate,
-      'tag-manager': tagManagerId,
-      gpc: tagManagerId !== '' && options.honorsGpc ? 'honored' : '',
-      hosts: policy.hosts,
-    };
     return {
       lang: escapeHtml(lang),
       head: `${policy.meta}${headHtml(head)}${fonts}<style ${PAGE_TAG}>${css}</style>${consent}`,
-      settings: settingsHtml(settings),
+      settings: `${siteSettings} ${settingsHtml({ route: name, hosts: policy.hosts })}`,
       root: html,
       data: options.hydrate === 'none' ? '' : embeddedData(view, options.embed),
     };

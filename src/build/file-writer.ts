@@ -1,5 +1,14 @@
 import { hash } from 'node:crypto';
-import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { invariant } from '../diagnostics/invariant.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
 
@@ -73,9 +82,14 @@ export function createFileWriter(folder: string, target: string): FileWriter {
     write(file, content) {
       const bytes = typeof content === 'string' ? encoded(content) : content;
       return attempt(file, () => {
-        const path = place(file);
-        writeFileSync(path, bytes);
-        return { file, hash: hashOf(bytes), bytes: bytes.length, changed: statSync(path).mtimeMs };
+        const handle = openSync(place(file), 'w');
+        try {
+          writeFileSync(handle, bytes);
+          const { mtimeMs: changed } = fstatSync(handle);
+          return { file, hash: hashOf(bytes), bytes: bytes.length, changed };
+        } finally {
+          closeSync(handle);
+        }
       });
     },
     copy(from, file) {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { headerPolicy, mediaHosts, pagePolicy, type PolicySite } from '../site/csp.ts';
+import { headerPolicy, mediaHostFinder, pagePolicy, type PolicySite } from '../site/csp.ts';
 import type { SiteOptions } from '../site/options.ts';
 import type { SitePlan } from '../site/plan.ts';
 import { CONSENT_CODE } from '../view/document-html.ts';
@@ -31,6 +31,7 @@ export function createPolicies(
 ): (texts: PageTexts) => PagePolicy {
   const frames = new Map<string, readonly string[]>();
   const site = policySite(plan);
+  const mediaHosts = mediaHostFinder(options);
 
   function frameFor(hosts: readonly string[], reaches: readonly string[]): readonly string[] {
     const key = [...hosts, '', ...reaches].join(' ');
@@ -44,7 +45,7 @@ export function createPolicies(
 
   return ({ html, styles, reaches }) => {
     if (options.csp === 'none') return { meta: '', hosts: '' };
-    const hosts = mediaHosts(html, styles.join(''), options);
+    const hosts = mediaHosts(html, styles.join(''));
     const hashes = [...new Set(styles.map(hashSource))].join(' ');
     const named = [...reaches].toSorted();
     const policy = frameFor(hosts, named).join(hashes);

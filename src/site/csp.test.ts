@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { project } from '../model/projects.test-data.ts';
 import {
   headerPolicy,
-  mediaHosts,
+  mediaHostFinder,
   originsOf,
   pagePolicy,
   writtenReaches,
@@ -201,5 +201,5 @@ test('[SAFE-6] a page’s hosts are those of its pictures and videos, and not th
   const options = { ...DEFAULT_OPTIONS, imageUrl: 'https://e.example/x', mediaUrl: '' };
   const hosts = ['a', 'b', 'c', 'd'].map((name) => `https://${name}.example`);
   // Every page lets in what the site's own pictures come from.
-  expect(mediaHosts(html, css, options)).toEqual(hosts);
+  expect(mediaHostFinder(options)(html, css)).toEqual(hosts);
 });

@@ -153,21 +153,32 @@ export function writtenReaches(reaches: readonly Reach[]): readonly string[] {
   );
 }
 
-/** The origins of a page's pictures and videos, from its HTML and its rules, that not every page lets in. */
-export function mediaHosts(html: string, css: string, options: SiteOptions): readonly string[] {
+/**
+ * Finds the origins of a page's pictures and videos, from its HTML and its rules, that not every page of the site lets
+ * in.
+ */
+export function mediaHostFinder(
+  options: SiteOptions,
+): (html: string, css: string) => readonly string[] {
   const known = deliveryHosts(options);
-  const found = new Set<string>();
-  const look = (value: string) => {
-    const isKnown = known.some((origin) => value.startsWith(`${origin}/`)) && !/\s/.test(value);
-    if (isKnown) return;
-    for (const origin of originsOf(value.split(/,?\s+/))) found.add(origin);
+  return (html, css) => {
+    const found = new Set<string>();
+    for (const value of loadedAddresses(html, css)) {
+      const isKnown = known.some((origin) => value.startsWith(`${origin}/`)) && !/\s/.test(value);
+      if (isKnown) continue;
+      for (const origin of originsOf(value.split(/,?\s+/))) found.add(origin);
+    }
+    return [...found].filter((origin) => !known.includes(origin)).toSorted();
   };
+}
+
+/** The addresses, and lists of them, in attributes and rules that load something from a web address. */
+function* loadedAddresses(html: string, css: string): Generator<string> {
   for (let at = html.indexOf('="http'); at !== -1; at = html.indexOf('="http', at + 1)) {
     // Texts can't hold a quote unescaped, so that nothing but an attribute is written like this.
-    if (LOADS.test(html.slice(at - 7, at))) look(html.slice(at + 2, html.indexOf('"', at + 2)));
+    if (LOADS.test(html.slice(at - 7, at))) yield html.slice(at + 2, html.indexOf('"', at + 2));
   }
-  for (const value of between(css, 'url("', '"')) if (value.startsWith('http')) look(value);
-  return [...found].filter((origin) => !known.includes(origin)).toSorted();
+  for (const value of between(css, 'url("', '"')) if (value.startsWith('http')) yield value;
 }
 
 /** The attributes that load something; all addresses of one attribute are of one origin, or of none. */

@@ -100,6 +100,8 @@ export function makeShape(
     html,
     firstHtml: firstNode === node ? html : piecesOf(htmlOf(firstNode)),
     texts,
+    uidAt: texts.indexOf('uid'),
+    labelAt: texts.indexOf('label'),
     inside,
     rules: [...collected.rules],
     elements: [...collected.elements],

@@ -12,6 +12,9 @@ export interface Shape {
   readonly firstHtml: Pieces;
   /** What each text of a block of this shape is, in the order of the JSON. */
   readonly texts: readonly TextKind[];
+  /** Which of them is the block's uid, and which its label; -1 for none. */
+  readonly uidAt: number;
+  readonly labelAt: number;
   /** Where its children stand; undefined for a shape without any. */
   readonly inside: Place | undefined;
   readonly rules: readonly (readonly [string, string])[];

@@ -117,7 +117,7 @@ function collectAssets({ assetUses, board }: Page, { shape, texts }: Match, path
     assetUses.push(...shape.assetUses);
     return;
   }
-  const label = texts[shape.texts.indexOf('label')];
+  const label = texts[shape.labelAt];
   for (const { asset, place } of shape.assetUses) {
     const block = label || place.block;
     assetUses.push({ asset, place: { path: pathWithin(path, place.path), board: board.name, ...(block && { block }) } });
@@ -127,7 +127,7 @@ function collectAssets({ assetUses, board }: Page, { shape, texts }: Match, path
 /** The numbers of a page's uids, as `uidNumbers` has them; undefined where a uid is one that only composites know. */
 export function matchedUids(match: Match, numbers: number[] = []): readonly number[] | undefined {
   const { shape, texts, children } = match;
-  const uid = texts[shape.texts.indexOf('uid')] ?? '';
+  const uid = texts[shape.uidAt] ?? '';
   if (uid === '' || uid.endsWith('~')) return undefined;
   numbers.push(hashNumber(uid));
   for (const child of children) if (matchedUids(child, numbers) === undefined) return undefined;

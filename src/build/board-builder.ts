@@ -98,7 +98,11 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
       const document = describePage(sitePlan, route, collected);
       for (const use of document.uses) built.uses.add(use);
       if (write === undefined || hasErrors(diagnostics)) continue;
-      writePage({ document, rendered: renderedShape(shaped.html, document.href), route }, built, write);
+      writePage(
+        { document, rendered: renderedShape(shaped.html, document.href), route },
+        built,
+        write,
+      );
     }
     return finished(built, new Float64Array(numbers));
   }

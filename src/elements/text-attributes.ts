@@ -1,6 +1,6 @@
 /** The text of inline elements, which children may follow. */
 export const INLINE_TEXT = {
-  text: { type: 'Text', initValue: '', tooltip: 'The text; children follow it.' },
+  text: { type: 'Text', initValue: '', isVerbatim: true, tooltip: 'The text; children follow it.' },
 } as const;
 
 /** How an element is called by those who do not see it. */

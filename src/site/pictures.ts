@@ -156,10 +156,7 @@ export function isChosen({ props, children }: BlockNode): boolean {
 }
 
 /** The place of the first large picture among the nodes of a tree in document order, counted from one. */
-export function findLargePicture(
-  root: BlockNode,
-  elements: ElementCatalogue,
-): number | undefined {
+export function findLargePicture(root: BlockNode, elements: ElementCatalogue): number | undefined {
   let count = 0;
   const visit = (node: BlockNode): boolean => {
     count += 1;

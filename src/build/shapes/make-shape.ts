@@ -57,9 +57,7 @@ export function makeShape(
   placeFor: (around: Surroundings) => Place,
 ): Shape | undefined {
   if (!isCommon(block, site)) return undefined;
-  const texts = points.flatMap(({ kind }) =>
-    kind === 'children' || kind === 'end' ? [] : [kind],
-  );
+  const texts = points.flatMap(({ kind }) => (kind === 'children' || kind === 'end' ? [] : [kind]));
   const collected = startCollecting();
   const diagnostics: Diagnostic[] = [];
   const assetUses: AssetUse[] = [];
@@ -90,7 +88,8 @@ export function makeShape(
   );
   const isPart = block.eid === 'composite';
   const [node] = nodes;
-  const isWhole = node !== undefined && nodes.length === 1 && hasChildren === (inside !== undefined);
+  const isWhole =
+    node !== undefined && nodes.length === 1 && hasChildren === (inside !== undefined);
   if (!isWhole || node.isLive || collected.isPageBound) return undefined;
   if (hasErrors(diagnostics) || (diagnostics.length > 0 && !isPart)) return undefined;
   const { elements } = site.catalogue;

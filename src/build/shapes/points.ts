@@ -70,7 +70,9 @@ function betweenBlocks(
   const [first, second] = blocks;
   if (first === undefined) return undefined;
   const between =
-    second === undefined ? `,${text.slice(start, first.start)}` : text.slice(first.end, second.start);
+    second === undefined
+      ? `,${text.slice(start, first.start)}`
+      : text.slice(first.end, second.start);
   const isSame = blocks.every(({ end }, index) => {
     const next = blocks[index + 1];
     return next === undefined || text.slice(end, next.start) === between;

@@ -120,7 +120,10 @@ function collectAssets({ assetUses, board }: Page, { shape, texts }: Match, path
   const label = texts[shape.labelAt];
   for (const { asset, place } of shape.assetUses) {
     const block = label || place.block;
-    assetUses.push({ asset, place: { path: pathWithin(path, place.path), board: board.name, ...(block && { block }) } });
+    assetUses.push({
+      asset,
+      place: { path: pathWithin(path, place.path), board: board.name, ...(block && { block }) },
+    });
   }
 }
 

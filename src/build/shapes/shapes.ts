@@ -27,7 +27,8 @@ export function createShapes(input: ShapeInput): Shapes {
       const start = text.indexOf('{');
       const found = matchBlock(written, start, book.top);
       // What stands around the block is white space, or no JSON.
-      if (found === undefined || text.slice(found.end).trim() !== '' || start !== 0) return undefined;
+      if (found === undefined || text.slice(found.end).trim() !== '' || start !== 0)
+        return undefined;
       credit = Math.min(CREDIT, credit + 1);
       return found.match;
     },

@@ -15,7 +15,12 @@ export const definition = defineElement({
       isFunctional: true,
       tooltip: 'The HTML element; article for what makes sense on its own.',
     },
-    heading: { type: 'Text', initValue: '', tooltip: 'The heading, which the link is on.' },
+    heading: {
+      type: 'Text',
+      initValue: '',
+      isVerbatim: true,
+      tooltip: 'The heading, which the link is on.',
+    },
     level: {
       type: 'Number',
       initValue: 3,

@@ -6,9 +6,15 @@ export const definition = defineElement({
   catalog: { label: 'Definition', group: 'text', tags: ['term', 'dt', 'dd', 'fact'] },
   helper: 'A term and what it means; children follow the text.',
   attrs: {
-    term: { type: 'Text', initValue: '', tooltip: 'The term, or the name of the fact.' },
+    term: {
+      type: 'Text',
+      initValue: '',
+      isVerbatim: true,
+      tooltip: 'The term, or the name of the fact.',
+    },
     text: {
       type: 'Text',
+      isVerbatim: true,
       initValue: '',
       kind: 'multiline',
       tooltip: 'What it means, or the fact.',

@@ -8,6 +8,7 @@ export const definition = defineElement({
   attrs: {
     caption: {
       type: 'Text',
+      isVerbatim: true,
       initValue: '',
       kind: 'multiline',
       tooltip: 'The text of the caption.',

@@ -7,9 +7,16 @@ export const definition = defineElement({
   catalog: { label: 'Quote', group: 'text', tags: ['blockquote', 'citation', 'testimonial'] },
   helper: 'What somebody else has said, and who; children follow the text of the quote.',
   attrs: {
-    text: { type: 'Text', initValue: '', kind: 'multiline', tooltip: 'The words of the quote.' },
+    text: {
+      type: 'Text',
+      initValue: '',
+      kind: 'multiline',
+      isVerbatim: true,
+      tooltip: 'The words of the quote.',
+    },
     source: {
       type: 'Text',
+      isVerbatim: true,
       initValue: '',
       isOptional: true,
       tooltip: 'Who said it, or where it stands.',

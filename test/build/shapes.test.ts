@@ -1,0 +1,196 @@
+import * as fc from 'fast-check';
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { createBoardBuilder, type BoardBuilder } from '../../src/build/board-builder.ts';
+import { boardJobs } from '../../src/build/build-boards.ts';
+import { openProject } from '../../src/build/load.ts';
+import { CATALOGUE } from '../../src/elements/catalogue.ts';
+import { planSite } from '../../src/site/plan.ts';
+import type { Json, JsonObject } from '../../src/values/json.ts';
+import { DOCUMENT_FRAME } from '../../src/view/document-html.ts';
+import { catalogueProject } from '../catalogue.test-data.ts';
+import {
+  block,
+  board,
+  heading,
+  kitchenSink,
+  link,
+  main,
+  project,
+  text,
+} from '../kitchen-sink.test-data.ts';
+import { sampleBlock } from '../render.test-data.ts';
+import { buildOptions, REPOSITORY, tempFolder, writeJson } from '../sites.test-data.ts';
+
+const temp = tempFolder();
+
+/** Builds a board and says what it came to, but for the order of what has none. */
+function outcome(builder: BoardBuilder, job: ReturnType<typeof boardJobs>[number]) {
+  const pages: Record<string, string> = {};
+  const {
+    uses,
+    uids,
+    files: _,
+    ...built
+  } = builder.build(job, (file, html) => {
+    pages[file] = html;
+    return { file, hash: '', bytes: html.length, changed: 0 };
+  });
+  return { ...built, uses: uses.toSorted(), uids: [...uids].toSorted(), pages };
+}
+
+/**
+ * Builds all boards of a project one after the other, twice, and each with a builder of its own, which can't know any
+ * shape: both come to the same. Gives the slugs of the boards that were built without being parsed.
+ */
+async function compare(file: string): Promise<readonly string[]> {
+  const { project: opened, trees } = await openProject(file, { isThorough: true });
+  if (opened === undefined) return [];
+  const options = buildOptions('');
+  const newBuilder = () => {
+    const plan = planSite({ project: opened }, CATALOGUE, options);
+    const input = { plan, trees, options, frame: DOCUMENT_FRAME };
+    return { builder: createBoardBuilder(input), jobs: boardJobs(plan) };
+  };
+  const { builder, jobs } = newBuilder();
+  const unparsed: string[] = [];
+  for (const job of [...jobs, ...jobs]) {
+    const parse = vi.spyOn(JSON, 'parse');
+    const shaped = outcome(builder, job);
+    const wasParsed = parse.mock.calls.some(([json]) => json.startsWith('{'));
+    parse.mockRestore();
+    expect(shaped).toEqual(outcome(newBuilder().builder, job));
+    if (!wasParsed && job.pages.length > 0) unparsed.push(job.indexed.board.slug);
+  }
+  return unparsed;
+}
+
+const compareJson = (json: Json) =>
+  compare(writeJson(join(mkdtempSync(join(temp, 'project-')), 'project.json'), json));
+
+test.each(readdirSync(join(REPOSITORY, 'fixtures')))(
+  '[OUT-2] the boards of the fixture %s come to the same when blocks like theirs were built before',
+  async (name) => {
+    await compare(join(REPOSITORY, 'fixtures', name, 'project.json'));
+  },
+);
+
+const NASTY = '<b>"Tom" & \'Jérôme\'</b>\n\\ 猫 ';
+
+/** A copy with uids, names and texts of its own. */
+function copyOf(value: Json, suffix: string): Json {
+  if (Array.isArray(value)) return value.map((item: Json) => copyOf(item, suffix));
+  if (typeof value !== 'object' || value === null) return value;
+  const { kid, v } = value as JsonObject;
+  const entries = Object.entries(value).map(([key, item]): [string, Json] => {
+    if (['uid', 'slug', 'label'].includes(key)) return [key, `${String(item)}${suffix}`];
+    const isText = key === 'v' && typeof v === 'string' && v !== '' && TEXTS.has(String(kid));
+    return [key, isText ? `${NASTY}${suffix} ${v}` : copyOf(item as Json, suffix)];
+  });
+  return Object.fromEntries(entries);
+}
+
+function withDot({ root, ...fields }: Rooted): JsonObject {
+  const dot = { uid: 'dot', basename: 'dot', extension: 'png', imgWidth: 900, imgHeight: 600 };
+  return { ...fields, root: { ...root, assets: [dot] } };
+}
+
+type Rooted = JsonObject & { readonly root: JsonObject };
+
+/** Names of attributes that are texts, in most elements. */
+const TEXTS: ReadonlySet<string> = new Set(['text', 'heading', 'caption', 'alt', 'term', 'source']);
+
+function withCopies({ root, ...fields }: Rooted): JsonObject {
+  const children = root['children'] as readonly JsonObject[];
+  const isPage = ({ type = 'page' }: JsonObject) => type === 'page';
+  const copies = children.filter(isPage).map((child) => copyOf(child, '-copy'));
+  return { ...fields, root: { ...root, children: [...children, ...copies] } };
+}
+
+test('[OUT-2] copies of pages with every element and look, in other words, come to what they come to alone', async () => {
+  const unparsed = await compareJson(withCopies(catalogueProject() as Rooted));
+  expect(unparsed).toContain('uid-of-a-board');
+});
+
+test('[OUT-2] the same for pages with something of everything', async () => {
+  const unparsed = await compareJson(withCopies(kitchenSink() as Rooted));
+  expect(unparsed.length).toBeGreaterThan(0);
+});
+
+const VERBATIM = [...CATALOGUE.elements.values()].flatMap(({ eid, attrs }) =>
+  Object.entries(attrs)
+    .filter(([, { isVerbatim, type }]) => isVerbatim === true && type !== 'Page')
+    .map(([kid]): [string, string] => [eid, kid]),
+);
+
+test('[MODEL-4] attributes are verbatim in most elements with texts', () => {
+  expect(VERBATIM.length).toBeGreaterThan(15);
+});
+
+test.each(VERBATIM)(
+  '[MODEL-4] %s shows its %s as it is written, and nothing else depends on it',
+  async (eid, kid) => {
+    const given = fc.array(fc.string({ unit: 'binary' }), { minLength: 8, maxLength: 8 });
+    const [samples = []] = fc.sample(given, { numRuns: 1, seed: 7 });
+    const children = [[], [block('strong', { text: 'inside' })]].flatMap((inner, at) =>
+      ['plain words', ...samples, '', ' ', 'https://a.example/', '#', '0', NASTY].map(
+        (words, index) => {
+          const sample = { ...sampleBlock(eid, { [kid]: words }), children: inner };
+          return board(`page-${at}-${index}`, [main(sample)]);
+        },
+      ),
+    );
+    const unparsed = await compareJson(withDot(project([text('Home')], children)));
+    expect(unparsed).toContain('page-1-14');
+  },
+);
+
+const words = fc.oneof(
+  fc.constantFrom('', ' ', 'a "b"', '<i>', 'it’s', '\\', '\n', '\u0000', '\ud800', '\ufdd3'),
+  fc.string({ maxLength: 12 }),
+);
+const shown = fc.oneof(
+  words.map((one) => heading(one, 2)),
+  words.map((one) => text(one)),
+  fc
+    .tuple(fc.constantFrom('home', 'p1', 'p1#x', 'nowhere', '#x', 'https://a.example/'), words)
+    .map(([to, label]) => link(to, label)),
+  fc.constantFrom('dot', 'none').map((uid) => ({
+    ...block('image'),
+    attrs: [
+      { kid: 'image', assetUid: uid },
+      { kid: 'alt', v: 'x' },
+      { kid: 'lazyload', v: true },
+    ],
+  })),
+  fc.constantFrom('card', 'home').map((source) => block('composite', { source })),
+);
+const boxes = fc.tuple(
+  fc.constantFrom('div', 'section', 'p', 'main'),
+  fc.array(shown, { maxLength: 4 }),
+);
+const pages = fc.array(
+  fc.array(
+    boxes.map(([tag, inside]) => block('box', { tag }, inside)),
+    { maxLength: 4 },
+  ),
+  { minLength: 2, maxLength: 6 },
+);
+
+test('[OUT-2] any pages come to the same, whatever was built before them', async () => {
+  await fc.assert(
+    fc.asyncProperty(pages, async (all) => {
+      let count = 0;
+      const renumbered = (one: JsonObject): JsonObject => {
+        count += 1;
+        const children = (one['children'] as readonly JsonObject[]).map(renumbered);
+        return { ...one, uid: `u${count}`, children };
+      };
+      const boards = all.map((content, at) => board(`p${at}`, content.map(renumbered)));
+      const card = board('card', [text('A card')], { type: 'composite' });
+      await compareJson(withDot(project([text('Home')], [...boards, card])));
+    }),
+    { numRuns: 40 },
+  );
+});

@@ -1,5 +1,9 @@
+import { measureBlock } from '../../format/block-text.ts';
+import { decodeTree } from '../../format/decode.ts';
+import type { Json } from '../../values/json.ts';
 import { surroundingsKey, TOP, type Surroundings } from '../../site/nesting.ts';
 import { makeShape, type ShapeInput } from './make-shape.ts';
+import type { ShapeWith } from './match.ts';
 import { pointsOf, type Point, type WrittenBlock } from './points.ts';
 import type { Place, Shape, Step, Way } from './shape.ts';
 
@@ -9,6 +13,7 @@ export interface ShapeBook {
   readonly top: Place;
   /** Learns the shapes of a sound block and of those inside; false when one of them has none. */
   learn(written: WrittenBlock, place: Place): boolean;
+  readonly shapeWith: ShapeWith;
 }
 
 export function createShapeBook(input: ShapeInput): ShapeBook {
@@ -40,7 +45,21 @@ export function createShapeBook(input: ShapeInput): ShapeBook {
     });
   }
 
-  return { top: placeFor(TOP), learn };
+  function shapeWith({ text, place: { around } }: { text: string; place: Place }) {
+    const written = readBlock(text);
+    const points = written && pointsOf(written, input.site);
+    return points && makeShape({ block: written.block, points, around }, input, placeFor);
+  }
+
+  return { top: placeFor(TOP), learn, shapeWith };
+}
+
+/** A block by its text alone; undefined where there is something to say about it. */
+function readBlock(text: string): WrittenBlock | undefined {
+  const json = JSON.parse(text) as Json;
+  const { root: block, diagnostics } = decodeTree(json, { parent: undefined, key: '' });
+  const isSound = block !== undefined && diagnostics.length === 0;
+  return isSound ? { text, block, measured: measureBlock(text, 0) } : undefined;
 }
 
 /** The way that a point stands on. */
@@ -49,7 +68,7 @@ function findWay(ways: readonly Way[], { before, kind }: Point): Way | undefined
 }
 
 function stepKind(kind: Point['kind']): Step['kind'] {
-  return kind === 'children' || kind === 'end' || kind === 'asset' ? kind : 'text';
+  return kind === 'children' || kind === 'end' ? kind : 'text';
 }
 
 function findShape(from: readonly Way[], points: readonly Point[]): Shape | undefined {
@@ -58,13 +77,9 @@ function findShape(from: readonly Way[], points: readonly Point[]): Shape | unde
     const step = findWay(ways, point)?.then;
     if (step === undefined) return undefined;
     if (step.kind === 'end') return step.shape;
-    ways = step.kind === 'asset' ? (step.ways.get(valueOf(point)) ?? []) : step.ways;
+    ({ ways } = step);
   }
   return undefined;
-}
-
-function valueOf(point: Point): string {
-  return 'value' in point ? point.value : '';
 }
 
 function addShape(from: Way[], points: readonly Point[], shape: Shape) {
@@ -75,18 +90,18 @@ function addShape(from: Way[], points: readonly Point[], shape: Shape) {
     if (known === undefined) addWay(ways, { text: point.before, then: step });
     if (step.kind === 'end') return;
     if (step.kind === 'children' && shape.inside) step.places.add(shape.inside);
-    ways = step.kind === 'asset' ? waysFor(step.ways, valueOf(point)) : step.ways;
+    ({ ways } = step);
   }
 }
 
 function newStep(point: Point, shape: Shape): Step {
   switch (point.kind) {
-    case 'end':
-      return { kind: 'end', shape };
+    case 'end': {
+      const byAssets = shape.texts.includes('asset') ? new Map<string, Shape>() : undefined;
+      return { kind: 'end', shape, byAssets };
+    }
     case 'children':
       return { kind: 'children', between: point.between, places: new Set(), ways: [] };
-    case 'asset':
-      return { kind: 'asset', ways: new Map() };
     default:
       return { kind: 'text', isShown: point.kind === 'shown', ways: [] };
   }
@@ -96,12 +111,4 @@ function newStep(point: Point, shape: Shape): Step {
 function addWay(ways: Way[], way: Way) {
   const at = ways.findIndex(({ text }) => text.length < way.text.length);
   ways.splice(at === -1 ? ways.length : at, 0, way);
-}
-
-function waysFor(byValue: Map<string, Way[]>, value: string): Way[] {
-  const known = byValue.get(value);
-  if (known !== undefined) return known;
-  const ways: Way[] = [];
-  byValue.set(value, ways);
-  return ways;
 }

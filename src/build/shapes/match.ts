@@ -1,11 +1,12 @@
 import { hasBadCharacters } from '../../format/clean-text.ts';
-import type { Match, Place, Step, Way } from './shape.ts';
+import type { Match, Place, Shape, Step, Way } from './shape.ts';
 
 /** A text that is being matched. */
 interface Reader {
   readonly text: string;
   /** Whether no text in it needs a look at its characters. */
   readonly isPlain: boolean;
+  readonly shapeWith: ShapeWith;
   at: number;
   /** Steps that may still be tried, so that a text costs no more than its length. */
   patience: number;
@@ -13,49 +14,81 @@ interface Reader {
   depth: number;
 }
 
+/** The shape of a block of known shape with other assets. */
+export type ShapeWith = (block: {
+  readonly text: string;
+  readonly place: Place;
+}) => Shape | undefined;
+
 /** The block that begins at `start`, where its shape and those of all blocks inside are known, and its end. */
 export function matchBlock(
   { text, isPlain }: { readonly text: string; readonly isPlain: boolean },
-  start: number,
-  place: Place,
+  { start, place }: { readonly start: number; readonly place: Place },
+  shapeWith: ShapeWith,
 ): { readonly match: Match; readonly end: number } | undefined {
-  const reader: Reader = { text, isPlain, at: start, patience: text.length, depth: 0 };
-  const match = follow(reader, place.ways, []);
+  const patience = text.length;
+  const reader: Reader = { text, isPlain, shapeWith, at: start, patience, depth: 0 };
+  const match = follow(reader, place.ways, { start, place, texts: [] });
   return match && { match, end: reader.at };
+}
+
+/** A block that is being matched, with its texts so far. */
+interface Begun {
+  readonly start: number;
+  readonly place: Place;
+  readonly texts: string[];
 }
 
 /** Deeper pages are rare, and limits watch over them elsewhere. */
 const MOST_LEVELS = 100;
 const NONE: readonly Match[] = [];
-const NO_WAYS: readonly Way[] = [];
 
-function follow(reader: Reader, from: readonly Way[], texts: string[]): Match | undefined {
+function follow(reader: Reader, from: readonly Way[], block: Begun): Match | undefined {
+  const { texts } = block;
   let ways = from;
   for (;;) {
     const step = takeWay(reader, ways);
     if (step === undefined) return undefined;
-    if (step.kind === 'end') return { shape: step.shape, texts, children: NONE };
-    if (step.kind === 'children') return followChildren(reader, step, texts);
+    if (step.kind === 'children') return followChildren(reader, step, block);
+    if (step.kind === 'end') {
+      const shape = step.byAssets === undefined ? step.shape : withAssets(reader, step, block);
+      return shape && { shape, texts, children: NONE };
+    }
     const text = takeText(reader);
-    if (text === undefined) return undefined;
+    if (text === undefined || (step.isShown && text.trim() === '')) return undefined;
     texts.push(text);
-    if (step.kind === 'asset') ways = step.ways.get(text) ?? NO_WAYS;
-    else if (step.isShown && text.trim() === '') return undefined;
-    else ways = step.ways;
+    ways = step.ways;
   }
+}
+
+/** Assets that shapes are kept for; a page with another one is a little slower. */
+const MOST_ASSETS = 1000;
+
+function withAssets(
+  { text, at, shapeWith }: Reader,
+  { shape: { texts: kinds }, byAssets }: Step & { readonly kind: 'end' },
+  { start, place, texts }: Begun,
+): Shape | undefined {
+  const uids = texts.filter((_, index) => kinds[index] === 'asset');
+  const key = JSON.stringify(uids);
+  const known = byAssets?.get(key);
+  if (known !== undefined) return known;
+  const made = shapeWith({ text: text.slice(start, at), place });
+  if (made !== undefined && byAssets && byAssets.size < MOST_ASSETS) byAssets.set(key, made);
+  return made;
 }
 
 function followChildren(
   reader: Reader,
   { between, places, ways }: Step & { readonly kind: 'children' },
-  texts: readonly string[],
+  block: Begun,
 ): Match | undefined {
   const start = reader.at;
   for (const place of places) {
     reader.at = start;
     const children = takeList(reader, place, between);
     if (children === undefined) continue;
-    const rest = follow(reader, ways, [...texts]);
+    const rest = follow(reader, ways, { ...block, texts: [...block.texts] });
     if (rest?.shape.inside === place) return { ...rest, children };
   }
   return undefined;
@@ -67,7 +100,7 @@ function takeList(reader: Reader, place: Place, between: string): readonly Match
   reader.depth += 1;
   let match: Match | undefined;
   do {
-    match = follow(reader, place.ways, []);
+    match = follow(reader, place.ways, { start: reader.at, place, texts: [] });
     if (match !== undefined) list.push(match);
   } while (match !== undefined && take(reader, between));
   reader.depth -= 1;

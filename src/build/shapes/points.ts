@@ -17,7 +17,7 @@ export type Point = {
   /** The characters that all of them have before it. */
   readonly before: string;
 } & (
-  | { readonly kind: TextKind; readonly value: string; readonly attribute: number | undefined }
+  | { readonly kind: TextKind; readonly attribute: number | undefined }
   | { readonly kind: 'children'; readonly between: string }
   | { readonly kind: 'end' }
 );
@@ -46,11 +46,10 @@ export function pointsOf(
       last = final.end;
       continue;
     }
-    const value = text.slice(gap.start, gap.end);
-    const kind = kindOf(gap, value, { block, element, site });
+    const kind = kindOf(gap, { block, element, site });
     if (kind === undefined) continue;
     const attribute = 'attribute' in gap ? gap.attribute : undefined;
-    points.push({ before: before(gap.start), kind, value: copyOf(value), attribute });
+    points.push({ before: before(gap.start), kind, attribute });
     last = gap.end;
   }
   return [...points, { before: before(measured.end), kind: 'end' }];
@@ -89,13 +88,12 @@ interface BlockAbout {
 /** How a text counts; undefined for one that all blocks of a shape have in common. */
 function kindOf(
   gap: Exclude<Gap, { kind: 'children' }>,
-  written: string,
   { block, element, site }: BlockAbout,
 ): TextKind | undefined {
   if (gap.kind !== 'v' && gap.kind !== 'assetUid') return gap.kind;
   const attribute = block.attrs[gap.attribute];
   if (attribute === undefined) return undefined;
-  if (gap.kind === 'assetUid') return written.includes('\\') ? undefined : 'asset';
+  if (gap.kind === 'assetUid') return 'asset';
   const { elementAttrKid: kid, v, widths, assetUid, assetUrl, isGroup, isDynamic } = attribute;
   const isPlain = widths === undefined && assetUid + assetUrl === '' && !isGroup && !isDynamic;
   const isOnly = block.attrs.filter((other) => other.elementAttrKid === kid).length === 1;

@@ -49,8 +49,8 @@ export interface Pieces {
 export const CHILDREN = -1;
 
 /**
- * `shown` and `link` fill gaps: a text as it is, and the board that a link leads to. `asset` has a shape for each
- * value. `uid`, `label` and `aside` are in no page.
+ * `shown` and `link` fill gaps: a text as it is, and the board that a link leads to. Blocks with another `asset` have a
+ * shape of their own. `uid`, `label` and `aside` are in no page.
  */
 export type TextKind = 'uid' | 'label' | 'aside' | 'shown' | 'link' | 'asset';
 
@@ -67,10 +67,14 @@ export interface Way {
 }
 
 export type Step =
-  | { readonly kind: 'end'; readonly shape: Shape }
+  | {
+      readonly kind: 'end';
+      readonly shape: Shape;
+      /** The shapes of the same texts with other assets; undefined where there are none. */
+      readonly byAssets: Map<string, Shape> | undefined;
+    }
   /** A blank text is never taken for one that is shown. */
   | { readonly kind: 'text'; readonly isShown: boolean; readonly ways: Way[] }
-  | { readonly kind: 'asset'; readonly ways: Map<string, Way[]> }
   | {
       readonly kind: 'children';
       /** What stands between two of them. */

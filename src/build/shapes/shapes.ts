@@ -6,7 +6,7 @@ import type { ShapeInput } from './make-shape.ts';
 import { matchBlock } from './match.ts';
 import type { Match } from './shape.ts';
 
-/** The shapes of a site's blocks; see decision 0017. */
+/** The shapes of a site's blocks; see decision 0019. */
 export interface Shapes {
   /** The root block of a board whose text has nothing but blocks of known shapes. */
   match(written: TreeText): Match | undefined;
@@ -25,7 +25,7 @@ export function createShapes(input: ShapeInput): Shapes {
     match(written) {
       const { text } = written;
       const start = text.indexOf('{');
-      const found = matchBlock(written, start, book.top);
+      const found = matchBlock(written, { start, place: book.top }, book.shapeWith);
       // What stands around the block is white space, or no JSON.
       if (found === undefined || text.slice(found.end).trim() !== '' || start !== 0)
         return undefined;

@@ -86,7 +86,7 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
     const { uid } = indexed.board;
     const { diagnostics, report } = collectDiagnostics();
     const sitePlan: SitePlan = { ...plan, context: { ...context, report } };
-    const path = { parent: undefined, key: `${indexed.path}.root` };
+    const path = `${indexed.path}.root`;
     const board = { uid, name: boardName(indexed.board) };
     const built = startBoard(diagnostics);
     for (const route of pages) {

@@ -64,7 +64,7 @@ function readBlock(text: string): WrittenBlock | undefined {
 
 /** The way that a point stands on. */
 function findWay(ways: readonly Way[], { before, kind }: Point): Way | undefined {
-  return ways.find(({ text, then }) => text === before && then.kind === stepKind(kind));
+  return ways.find(({ text, step }) => text === before && step.kind === stepKind(kind));
 }
 
 function stepKind(kind: Point['kind']): Step['kind'] {
@@ -74,7 +74,7 @@ function stepKind(kind: Point['kind']): Step['kind'] {
 function findShape(from: readonly Way[], points: readonly Point[]): Shape | undefined {
   let ways = from;
   for (const point of points) {
-    const step = findWay(ways, point)?.then;
+    const step = findWay(ways, point)?.step;
     if (step === undefined) return undefined;
     if (step.kind === 'end') return step.shape;
     ({ ways } = step);
@@ -85,9 +85,9 @@ function findShape(from: readonly Way[], points: readonly Point[]): Shape | unde
 function addShape(from: Way[], points: readonly Point[], shape: Shape) {
   let ways = from;
   for (const point of points) {
-    const known = findWay(ways, point)?.then;
+    const known = findWay(ways, point)?.step;
     const step = known ?? newStep(point, shape);
-    if (known === undefined) addWay(ways, { text: point.before, then: step });
+    if (known === undefined) addWay(ways, { text: point.before, step });
     if (step.kind === 'end') return;
     if (step.kind === 'children' && shape.inside) step.places.add(shape.inside);
     ({ ways } = step);

@@ -1,5 +1,4 @@
 import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { formatPath, type Path } from '../../diagnostics/path.ts';
 import type { Attribute, Block } from '../../model/entities.ts';
 import type { BlockNode } from '../../page/document.ts';
 import {
@@ -182,6 +181,6 @@ function countNodes(node: BlockNode): number {
 }
 
 /** The place of something in a block that stands at a path. */
-export function pathWithin(path: Path, written: string): string {
-  return formatPath(path) + written.slice(NOWHERE.length);
+export function pathWithin(path: string, written: string): string {
+  return path + written.slice(NOWHERE.length);
 }

@@ -110,7 +110,7 @@ function takeList(reader: Reader, place: Place, between: string): readonly Match
 function takeWay(reader: Reader, ways: readonly Way[]): Step | undefined {
   for (const way of ways) {
     reader.patience -= 1;
-    if (reader.patience > 0 && take(reader, way.text)) return way.then;
+    if (reader.patience > 0 && take(reader, way.text)) return way.step;
   }
   return undefined;
 }

@@ -63,7 +63,7 @@ export interface Place {
 /** What may follow at a point of a block's text: the characters up to the next gap, or to the end. */
 export interface Way {
   readonly text: string;
-  readonly then: Step;
+  readonly step: Step;
 }
 
 export type Step =

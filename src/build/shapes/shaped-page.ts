@@ -1,5 +1,4 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Path } from '../../diagnostics/path.ts';
 import { hashNumber } from '../../values/content-hash.ts';
 import type { AssetUse, Collected, SiteContext } from '../../site/context.ts';
 import { MAX_BLOCKS } from '../../site/limits.ts';
@@ -22,12 +21,16 @@ export interface PageInput {
   readonly collected: Collected;
   readonly board: { readonly uid: string; readonly name: string };
   /** Where the root block stands. */
-  readonly path: Path;
+  readonly path: string;
 }
 
 interface Page extends PageInput {
   readonly diagnostics: Diagnostic[];
   readonly assetUses: AssetUse[];
+  /** Shapes that say nothing new when they come again. */
+  readonly known: Set<Shape>;
+  /** Which child stands above on each level. */
+  readonly keys: number[];
   /** Nodes so far, as long as the picture that visitors wait for isn't found. */
   nodes: number;
   isSound: boolean;
@@ -38,9 +41,16 @@ interface Page extends PageInput {
  * names that stand twice, a page that shows itself, limits.
  */
 export function shapePage(match: Match, input: PageInput): ShapedPage | undefined {
-  const page: Page = { ...input, diagnostics: [], assetUses: [], nodes: 0, isSound: true };
-  if (hasChosen(match)) page.nodes = EARLY;
-  const html = blockHtml(page, match, input.path);
+  const page: Page = {
+    ...input,
+    diagnostics: [],
+    assetUses: [],
+    known: new Set(),
+    keys: [],
+    nodes: hasChosen(match) ? EARLY : 0,
+    isSound: true,
+  };
+  const html = blockHtml(page, match);
   const { isSound, diagnostics, assetUses } = page;
   return isSound ? { html, diagnostics, assetUses } : undefined;
 }
@@ -49,17 +59,19 @@ function hasChosen({ shape, children }: Match): boolean {
   return shape.isChosen || children.some(hasChosen);
 }
 
-function blockHtml(page: Page, match: Match, path: Path): string {
+function blockHtml(page: Page, match: Match): string {
   const { shape, texts, children } = match;
   const { texts: pieces, gaps } = takePicture(page, shape) ? shape.firstHtml : shape.html;
   collectShape(page, shape);
-  if (shape.assetUses.length > 0) collectAssets(page, match, path);
+  if (shape.assetUses.length > 0) collectAssets(page, match);
   let inside = '';
   if (children.length > 0) {
-    const list: Path = { parent: path, key: 'children' };
+    const level = page.keys.length;
     for (let key = 0; key < children.length; key += 1) {
-      inside += blockHtml(page, children[key] as Match, { parent: list, key });
+      page.keys[level] = key;
+      inside += blockHtml(page, children[key] as Match);
     }
+    page.keys.length = level;
     // A component may tell whether anything is inside it.
     if (inside === '') page.isSound = false;
   }
@@ -93,11 +105,14 @@ function textHtml(page: Page, { texts }: Shape, index: number, text: string): st
 }
 
 function collectShape(page: Page, shape: Shape) {
-  const { collected, board } = page;
+  const { collected, known } = page;
+  collected.blocks += shape.blocks;
+  if (collected.blocks > MAX_BLOCKS) page.isSound = false;
+  if (known.has(shape)) return;
   for (const [name, text] of shape.rules) {
-    const known = collected.rules.get(name);
-    if (known === undefined) collected.rules.set(name, text);
-    else if (known !== text) page.isSound = false;
+    const other = collected.rules.get(name);
+    if (other === undefined) collected.rules.set(name, text);
+    else if (other !== text) page.isSound = false;
   }
   for (const eid of shape.elements) collected.elements.add(eid);
   for (const reach of shape.reaches) collected.reaches.add(reach);
@@ -107,12 +122,12 @@ function collectShape(page: Page, shape: Shape) {
     collected.ids.add(id);
   }
   for (const found of shape.diagnostics) page.diagnostics.push(found);
-  collected.blocks += shape.blocks;
-  if (collected.blocks > MAX_BLOCKS) page.isSound = false;
-  if (shape.isPart && shape.uses.includes(`source ${board.uid}`)) page.isSound = false;
+  if (shape.isPart && shape.uses.includes(`source ${page.board.uid}`)) page.isSound = false;
+  // Each block has ids of its own, and each part is told of.
+  if (shape.ids.length + shape.diagnostics.length === 0) known.add(shape);
 }
 
-function collectAssets({ assetUses, board }: Page, { shape, texts }: Match, path: Path) {
+function collectAssets({ assetUses, board, path, keys }: Page, { shape, texts }: Match) {
   if (shape.isPart) {
     assetUses.push(...shape.assetUses);
     return;
@@ -122,17 +137,23 @@ function collectAssets({ assetUses, board }: Page, { shape, texts }: Match, path
     const block = label || place.block;
     assetUses.push({
       asset,
-      place: { path: pathWithin(path, place.path), board: board.name, ...(block && { block }) },
+      place: {
+        path: pathWithin(path + keys.map((key) => `.children[${key}]`).join(''), place.path),
+        board: board.name,
+        ...(block && { block }),
+      },
     });
   }
 }
 
 /** The numbers of a page's uids, as `uidNumbers` has them; undefined where a uid is one that only composites know. */
-export function matchedUids(match: Match, numbers: number[] = []): readonly number[] | undefined {
-  const { shape, texts, children } = match;
-  const uid = texts[shape.uidAt] ?? '';
-  if (uid === '' || uid.endsWith('~')) return undefined;
-  numbers.push(hashNumber(uid));
-  for (const child of children) if (matchedUids(child, numbers) === undefined) return undefined;
-  return numbers;
+export function matchedUids(match: Match): readonly number[] | undefined {
+  const numbers: number[] = [];
+  const visit = ({ shape, texts, children }: Match): boolean => {
+    const uid = texts[shape.uidAt] ?? '';
+    if (uid === '' || uid.endsWith('~')) return false;
+    numbers.push(hashNumber(uid));
+    return children.every(visit);
+  };
+  return visit(match) ? numbers : undefined;
 }

@@ -10,17 +10,21 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /** Text as HTML shows it, in content and in double-quoted attributes alike (SAFE-2). */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char);
+  return NEEDS_ESCAPE.test(text) ? text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char) : text;
 }
+
+const NEEDS_ESCAPE = /[&<>"]/;
 
 /** Head tags that change with the page are marked, so that a navigation can replace them (HEAD-7). */
 export const PAGE_TAG = 'data-page';
 
 function tagHtml({ tag, attributes }: HeadTag): string {
-  const written = Object.entries(attributes).map(([name, value]) =>
-    value === '' ? name : `${name}="${escapeHtml(value)}"`,
-  );
-  return `<${tag} ${[...written, PAGE_TAG].join(' ')}>`;
+  let html = `<${tag} `;
+  for (const name in attributes) {
+    const value = attributes[name] ?? '';
+    html += value === '' ? `${name} ` : `${name}="${escapeHtml(value)}" `;
+  }
+  return `${html}${PAGE_TAG}>`;
 }
 
 /** JSON that ends its script nowhere but at its end (SAFE-2). */

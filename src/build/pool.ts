@@ -1,4 +1,3 @@
-import { Tinypool } from 'tinypool';
 import { invariant } from '../diagnostics/invariant.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
 import { boardName } from '../site/board-index.ts';
@@ -34,6 +33,7 @@ export async function runPool(
   const folder = output?.folder;
   const input: WorkerInput = { project, trees, media, fonts, options, frame, folder, begun };
   const count = Math.min(threads, tasks.length);
+  const { Tinypool } = await import('tinypool');
   const pool = new Tinypool({
     filename: worker,
     minThreads: count,

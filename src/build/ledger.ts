@@ -1,0 +1,134 @@
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
+import type { BuiltBoard } from './board-builder.ts';
+import { createRows, joined, rowOf, type PackedRows } from './rows.ts';
+import { hasSameNumber } from './same-numbers.ts';
+
+/** What is known of boards that were built, by their index; see `BuiltBoard`. */
+export interface BoardTable {
+  /** Every use of boards and parts, once. */
+  readonly useNames: readonly string[];
+  /** By board: indices of `useNames`. */
+  readonly uses: PackedRows;
+  /** By board: see `uidNumbers`. */
+  readonly uids: PackedRows;
+  /** Only of boards about which there is anything to say. */
+  readonly diagnostics: ReadonlyMap<number, readonly Diagnostic[]>;
+}
+
+/** The place of an asset in the first of the boards that use it. */
+export interface FirstPlace {
+  readonly board: number;
+  readonly place: Place;
+}
+
+/** Takes down what boards come to, in any order, in little memory. */
+export interface Ledger {
+  take(board: number, built: PlacedBoard): void;
+  /** Takes a board over that is as it was in an earlier build, always the same one. */
+  keep(board: number, from: BoardTable, at: number): void;
+  /** Takes over what is known of parts that boards show and that weren't resolved now. */
+  keepParts(partUses: ReadonlyMap<string, readonly string[]>): void;
+  takeParts(partUses: Iterable<readonly [string, readonly string[]]>): void;
+  /** What the parts use that were resolved, by the uid of their source. */
+  readonly partUses: ReadonlyMap<string, readonly string[]>;
+  /** Where boards that were taken use each asset, by its uid. */
+  readonly places: ReadonlyMap<string, FirstPlace>;
+  /** Whether the hash of a block's uid stands twice; it doesn't among boards that were together in a sound site. */
+  hasSameUid(): boolean;
+  isUnsure(): boolean;
+  /** In the order of the boards. */
+  diagnostics(): readonly Diagnostic[];
+  table(): BoardTable;
+}
+
+/** A built board that names assets by their uids: so it is small, and can go from thread to thread. */
+export interface PlacedBoard extends Omit<BuiltBoard, 'assetUses' | 'files'> {
+  /** The first place of each asset. */
+  readonly assetUses: readonly { readonly uid: string; readonly place: Place }[];
+}
+
+export function placed({ assetUses, files: _files, ...built }: BuiltBoard): PlacedBoard {
+  const first = new Map<string, Place>();
+  for (const { asset, place } of assetUses) {
+    if (!first.has(asset.uid)) first.set(asset.uid, place);
+  }
+  return { ...built, assetUses: Array.from(first, ([uid, place]) => ({ uid, place })) };
+}
+
+export function createLedger(count: number): Ledger {
+  const indices = new Map<string, number>();
+  const uses = createRows(count);
+  const uids = createRows(count);
+  const diagnostics = new Map<number, readonly Diagnostic[]>();
+  const partUses = new Map<string, readonly string[]>();
+  const places = new Map<string, FirstPlace>();
+  const kept: number[] = [];
+  const fresh: number[] = [];
+  /** By the index of an earlier build: the index of a use. */
+  let translated = new Int32Array(0);
+  let isUnsure = false;
+
+  function indexOf(use: string): number {
+    const known = indices.get(use);
+    if (known !== undefined) return known;
+    indices.set(use, indices.size);
+    return indices.size - 1;
+  }
+
+  function note(board: number, found: readonly Diagnostic[]) {
+    if (found.length > 0) diagnostics.set(board, found);
+  }
+
+  return {
+    partUses,
+    places,
+    take(board, built) {
+      fresh.push(board);
+      uses.set(board, built.uses.map(indexOf));
+      uids.set(board, built.uids);
+      note(board, built.diagnostics);
+      for (const { uid, place } of built.assetUses) {
+        const first = places.get(uid);
+        if (first === undefined || board < first.board) places.set(uid, { board, place });
+      }
+      isUnsure ||= built.isUnsure;
+    },
+    keep(board, from, at) {
+      kept.push(board);
+      if (translated.length === 0) translated = new Int32Array(from.useNames.length).fill(-1);
+      const own = rowOf(from.uses, at).slice();
+      for (const [i, use] of own.entries()) {
+        if (translated[use] === -1) translated[use] = indexOf(from.useNames[use] ?? '');
+        own[i] = translated[use] ?? 0;
+      }
+      uses.set(board, own);
+      uids.set(board, rowOf(from.uids, at));
+      note(board, from.diagnostics.get(at) ?? []);
+    },
+    takeParts(found) {
+      for (const [uid, own] of found) {
+        partUses.set(uid, own);
+        own.forEach(indexOf);
+      }
+    },
+    keepParts(known) {
+      // A map goes on to what is added while it is walked: parts show parts.
+      for (const use of indices.keys()) {
+        const uid = use.startsWith('source ') ? use.slice(7) : '';
+        const own = partUses.has(uid) ? undefined : known.get(uid);
+        if (own === undefined) continue;
+        partUses.set(uid, own);
+        own.forEach(indexOf);
+      }
+    },
+    hasSameUid: () => hasSameNumber(joined(fresh.map(uids.of)), kept.map(uids.of)),
+    isUnsure: () => isUnsure,
+    diagnostics: () => [...diagnostics].toSorted(([a], [b]) => a - b).flatMap(([, found]) => found),
+    table: () => ({
+      useNames: [...indices.keys()],
+      uses: uses.pack(),
+      uids: uids.pack(),
+      diagnostics,
+    }),
+  };
+}

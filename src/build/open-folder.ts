@@ -83,12 +83,18 @@ export function openFolder(
     const split = splitBoards(begun.bytes, 'board', !isWhole);
     if (split === undefined) return readWhole(boardFile, path);
     const { size, stamp } = begun;
-    const slice = split.roots.get('');
-    if (slice === undefined || split.roots.size > 1) {
-      if (!isWhole) return readWhole(boardFile, path);
-      return addPlaces(split, path, { file: boardFile, size, stamp });
-    }
-    note(boardFile, path, { ...slice, size, stamp, json: JSON.stringify(split.json) });
+    const hasTree = split.roots.has('') && split.roots.size === 1;
+    if (!isWhole && !hasTree) return readWhole(boardFile, path);
+    return addBoard(split, path, { file: boardFile, size, stamp });
+  }
+
+  /** Takes note of a board's file, which has at most its own block tree unless boards stand in it. */
+  function addBoard(split: SplitText, path: string, about: FileText): BoardFile {
+    const { start, end } = split.roots.get('') ?? { start: 0, end: 0 };
+    const { file: boardFile, size, stamp } = about;
+    const isAlone = split.roots.size === (start > 0 ? 1 : 0);
+    if (boardFile === undefined || !isAlone) return addPlaces(split, path, about);
+    note(boardFile, path, { start, end, size, stamp, json: JSON.stringify(split.json) });
     return { json: split.json, diagnostics: [] };
   }
 
@@ -109,7 +115,7 @@ export function openFolder(
     if (whole === undefined) return undefined;
     const { size, stamp } = whole;
     const split = splitBoards(whole.bytes, 'board');
-    if (split !== undefined) return addPlaces(split, path, { file: boardFile, size, stamp });
+    if (split !== undefined) return addBoard(split, path, { file: boardFile, size, stamp });
     const { text, diagnostics } = decodeBytes(whole.bytes);
     if (text === undefined) return { json: undefined, diagnostics };
     const decoded = decodeText(text);

@@ -3,7 +3,7 @@ import type { AssetUse } from '../site/context.ts';
 import { createBoardBuilder, type BoardJob } from './board-builder.ts';
 import type { BoardsInput } from './build-boards.ts';
 import type { BuildOptions } from './build-site.ts';
-import type { BoardTable, Ledger } from './ledger.ts';
+import { withParts, type BoardTable, type Ledger } from './ledger.ts';
 import { rowOf } from './rows.ts';
 
 interface Known {
@@ -61,13 +61,9 @@ function assetsOf(
 ): readonly string[] {
   if (use.startsWith('asset ')) return [use.slice(6)];
   if (!use.startsWith('source ')) return NONE;
-  const uses = new Set([use]);
-  // A set goes on to what is added while it is walked: parts show parts.
-  for (const one of uses) {
-    const source = one.startsWith('source ') ? partUses.get(one.slice(7)) : undefined;
-    source?.forEach((inner) => uses.add(inner));
-  }
-  return [...uses].flatMap((one) => (one.startsWith('asset ') ? [one.slice(6)] : []));
+  return [...withParts([use], partUses)].flatMap((one) =>
+    one.startsWith('asset ') ? [one.slice(6)] : [],
+  );
 }
 
 /** Looks for the place of an asset in an unchanged board, which takes resolving it again. */

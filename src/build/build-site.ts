@@ -231,7 +231,7 @@ export async function checkProject(
   const twice = ledger.hasSameUid() ? findDuplicates(jobs, planned.site.trees) : [];
   const notices = siteNotices(planned.site.plan);
   const all = [...planned.diagnostics, ...found, ...twice, ...notices];
-  const asks = [...planned.site.plan.asks, ...hostsOfUses(ledger.table().useNames)];
+  const asks = [...planned.site.plan.asks, ...hostsOfUses(ledger.allUses())];
   return { diagnostics: collectDiagnostics(all).diagnostics, asks };
 }
 

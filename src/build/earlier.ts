@@ -73,21 +73,22 @@ export async function buildChanged(
   const known = isComparable ? unchangedBoards(earlier.state, current, meaning) : NONE_KEPT;
   const kept = keepPages(known, jobs, { earlier, output });
   const chosen = own.filter((index) => !kept.has(index));
-  const ledger = createLedger(jobs.length);
+  const ledger = createLedger(jobs.length, current.before);
   await buildBoards(input, { jobs, chosen }, { ...setting, ledger });
   if (ledger.isUnsure()) return undefined;
   if (earlier !== undefined) keepBoards(ledger, kept, earlier.state);
+  const uses = ledger.allUses();
   const boards = ledger.table();
   const twice = ledger.hasSameUid() ? findDuplicates(jobs, input.trees) : [];
   const assetUses = usesOfAssets(input, { jobs, kept: [...kept.keys()], ledger, boards, options });
   return {
     diagnostics: collectDiagnostics([...ledger.diagnostics(), ...twice]).diagnostics,
     assetUses,
-    fontFiles: fontFilesOf(boards.useNames),
+    fontFiles: fontFilesOf(uses),
     boards: chosen.length,
     pages: own.reduce((sum, index) => sum + (jobs[index]?.pages.length ?? 0), 0),
     record: recordOf([site, ...current.keys], { options, boards, assetUses }),
-    asks: hostsOfUses(boards.useNames),
+    asks: hostsOfUses(uses),
     remember(finished) {
       const isSame = chosen.length + finished.changed === 0 && kept.size > 0;
       if (!options.isIncremental || isSame) return;
@@ -115,10 +116,10 @@ function currentSite(
   { plan, trees, areHeadsKnown }: BoardsInput,
   jobs: readonly BoardJob[],
   { site, setting }: { readonly site: string; readonly setting: Setting },
-): CurrentSite {
+): CurrentSite & { readonly before: BoardTable | undefined } {
   const { isIncremental, shard } = setting.options;
   if (!isIncremental && shard === undefined) {
-    return { plan, jobs, keys: [], trees: new Float64Array(0) };
+    return { plan, jobs, keys: [], trees: new Float64Array(0), before: undefined };
   }
   const before = setting.earlier?.state;
   const isSame =
@@ -127,7 +128,8 @@ function currentSite(
     before.boards.boardUids.length === jobs.length &&
     jobs.every(({ indexed }, index) => indexed.board.uid === before.boards.boardUids[index]);
   const keys = isSame ? before.boards.keys : boardKeys(plan, jobs);
-  return { plan, jobs, keys, trees: treeStamps(jobs, trees) };
+  const same = isSame ? before.boards : undefined;
+  return { plan, jobs, keys, trees: treeStamps(jobs, trees), before: same };
 }
 
 /** Leaves the pages of unchanged boards where they are; a board whose page is gone or was touched isn't kept. */

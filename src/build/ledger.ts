@@ -24,7 +24,7 @@ export interface FirstPlace {
 /** Takes down what boards come to, in any order, in little memory. */
 export interface Ledger {
   take(board: number, built: PlacedBoard): void;
-  /** Takes a board over that is as it was in an earlier build, always the same one. */
+  /** Takes a board over that is as it was in an earlier build, the same one for all boards. */
   keep(board: number, from: BoardTable, at: number): void;
   /** Takes over what is known of parts that boards show and that weren't resolved now. */
   keepParts(partUses: ReadonlyMap<string, readonly string[]>): void;
@@ -35,6 +35,8 @@ export interface Ledger {
   readonly places: ReadonlyMap<string, FirstPlace>;
   /** Whether the hash of a block's uid stands twice; it doesn't among boards that were together in a sound site. */
   hasSameUid(): boolean;
+  /** All that boards, and the parts that they show, use. */
+  allUses(): readonly string[];
   isUnsure(): boolean;
   /** In the order of the boards. */
   diagnostics(): readonly Diagnostic[];
@@ -55,10 +57,11 @@ export function placed({ assetUses, files: _files, ...built }: BuiltBoard): Plac
   return { ...built, assetUses: Array.from(first, ([uid, place]) => ({ uid, place })) };
 }
 
-export function createLedger(count: number): Ledger {
-  const indices = new Map<string, number>();
-  const uses = createRows(count);
-  const uids = createRows(count);
+/** Begins with nothing, or with a table of the same boards, each of which is to be kept or taken. */
+export function createLedger(count: number, begun?: BoardTable): Ledger {
+  const indices = new Map(begun?.useNames.map((use, index) => [use, index]));
+  const uses = createRows(count, begun?.uses);
+  const uids = createRows(count, begun?.uids);
   const diagnostics = new Map<number, readonly Diagnostic[]>();
   const partUses = new Map<string, readonly string[]>();
   const places = new Map<string, FirstPlace>();
@@ -73,6 +76,11 @@ export function createLedger(count: number): Ledger {
     if (known !== undefined) return known;
     indices.set(use, indices.size);
     return indices.size - 1;
+  }
+
+  function takePart(uid: string, own: readonly string[]) {
+    partUses.set(uid, own);
+    own.forEach(indexOf);
   }
 
   function note(board: number, found: readonly Diagnostic[]) {
@@ -95,6 +103,8 @@ export function createLedger(count: number): Ledger {
     },
     keep(board, from, at) {
       kept.push(board);
+      note(board, from.diagnostics.get(at) ?? []);
+      if (from === begun) return;
       if (translated.length === 0) translated = new Int32Array(from.useNames.length).fill(-1);
       const own = rowOf(from.uses, at).slice();
       for (const [i, use] of own.entries()) {
@@ -103,23 +113,18 @@ export function createLedger(count: number): Ledger {
       }
       uses.set(board, own);
       uids.set(board, rowOf(from.uids, at));
-      note(board, from.diagnostics.get(at) ?? []);
     },
     takeParts(found) {
-      for (const [uid, own] of found) {
-        partUses.set(uid, own);
-        own.forEach(indexOf);
-      }
+      for (const [uid, own] of found) takePart(uid, own);
+    },
+    allUses() {
+      const names = [...indices.keys()];
+      const used = new Set<string>();
+      for (const use of new Set(uses.pack().numbers)) used.add(names[use] ?? '');
+      return [...withParts(used, partUses)];
     },
     keepParts(known) {
-      // A map goes on to what is added while it is walked: parts show parts.
-      for (const use of indices.keys()) {
-        const uid = use.startsWith('source ') ? use.slice(7) : '';
-        const own = partUses.has(uid) ? undefined : known.get(uid);
-        if (own === undefined) continue;
-        partUses.set(uid, own);
-        own.forEach(indexOf);
-      }
+      for (const [uid, own] of known) if (!partUses.has(uid)) takePart(uid, own);
     },
     hasSameUid: () => hasSameNumber(joined(fresh.map(uids.of)), kept.map(uids.of)),
     isUnsure: () => isUnsure,
@@ -131,4 +136,18 @@ export function createLedger(count: number): Ledger {
       diagnostics,
     }),
   };
+}
+
+/** Uses with those of the parts among them. */
+export function withParts(
+  uses: Iterable<string>,
+  partUses: ReadonlyMap<string, readonly string[]>,
+): ReadonlySet<string> {
+  const all = new Set(uses);
+  // A set goes on to what is added while it is walked: parts show parts.
+  for (const use of all) {
+    const source = use.startsWith('source ') ? partUses.get(use.slice(7)) : undefined;
+    source?.forEach((one) => all.add(one));
+  }
+  return all;
 }

@@ -13,11 +13,20 @@ export interface PackedRows {
   readonly ends: Float64Array;
 }
 
-export function createRows(count: number): Rows {
+/** Begins with lists that are there, or with none. */
+export function createRows(count: number, begun?: PackedRows): Rows {
   const starts = new Float64Array(count);
   const ends = new Float64Array(count);
-  let numbers = new Float64Array(0);
-  let used = 0;
+  let numbers = begun?.numbers.slice() ?? new Float64Array(0);
+  let used = numbers.length;
+  /** Whether the lists lie one after the other, as far as the next board. */
+  let isInOrder = true;
+  let next = 0;
+  if (begun !== undefined) {
+    starts.set(begun.ends.subarray(0, count - 1), 1);
+    ends.set(begun.ends);
+    next = count;
+  }
 
   function makeRoom(size: number) {
     if (used + size <= numbers.length) return;
@@ -27,28 +36,29 @@ export function createRows(count: number): Rows {
   }
 
   const of = (board: number) => numbers.subarray(starts[board], ends[board]);
-  return {
-    of,
-    set(board, own) {
-      makeRoom(own.length);
-      numbers.set(own, used);
-      starts[board] = used;
-      used += own.length;
-      ends[board] = used;
-    },
-    pack() {
-      const packed = new Float64Array(used);
-      const packedEnds = new Float64Array(count);
-      let at = 0;
-      for (let board = 0; board < count; board += 1) {
-        const own = of(board);
-        packed.set(own, at);
-        at += own.length;
-        packedEnds[board] = at;
-      }
-      return { numbers: packed.subarray(0, at), ends: packedEnds };
-    },
-  };
+
+  function set(board: number, own: ArrayLike<number>) {
+    if (board < next && own.length === of(board).length) {
+      numbers.set(own, starts[board]);
+      return;
+    }
+    makeRoom(own.length);
+    numbers.set(own, used);
+    isInOrder &&= board === next;
+    next = board + 1;
+    starts[board] = used;
+    used += own.length;
+    ends[board] = used;
+  }
+
+  function pack(): PackedRows {
+    if (isInOrder && next === count) return { numbers: numbers.subarray(0, used), ends };
+    const packed = createRows(count);
+    for (let board = 0; board < count; board += 1) packed.set(board, of(board));
+    return packed.pack();
+  }
+
+  return { of, set, pack };
 }
 
 /** The list of a board among packed ones. */

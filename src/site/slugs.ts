@@ -43,8 +43,22 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f\ufffd]/;
 /** Characters that don't show, or that turn the direction of what follows. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
 
+/** Nearly every slug: letters, digits and lines, which nothing speaks against but some names. */
+const PLAIN = /^[a-z\d][a-z\d_-]*$/;
+
 /** Why a slug can't be a part of a path, or undefined when it can (ROUTE-5). */
 export function slugProblem(slug: string, isTop: boolean): string | undefined {
+  const problem = PLAIN.test(slug) ? undefined : characterProblem(slug);
+  if (problem !== undefined) return problem;
+  if (DEVICE.test(slug) || /:+\$/.test(slug)) return 'it is the name of a device on some systems';
+  if (byteLength(slug) > MAX_BYTES) return `it is longer than ${MAX_BYTES} bytes`;
+  const name = slug.toLowerCase();
+  if (RESERVED.has(name) || (isTop && isReservedAtTop(name))) return 'the output needs that name';
+  if (isTop && name.startsWith('.')) return 'names with a leading dot are kept for the output';
+  return undefined;
+}
+
+function characterProblem(slug: string): string | undefined {
   if (slug.trim() === '') return 'it is empty, and boards stand below it';
   if (slug === '.' || slug === '..') return 'it would climb to another folder';
   if (/[/\\]/.test(slug)) return 'it holds a slash';
@@ -52,11 +66,6 @@ export function slugProblem(slug: string, isTop: boolean): string | undefined {
   if (INVISIBLE.test(slug)) return 'it holds invisible characters';
   if (/%(?:2e|2f|5c|00)/i.test(slug)) return 'it holds an encoded dot, slash or NUL';
   if (/^[\s]|[.\s]$/.test(slug)) return 'it begins with a space, or ends with a dot or a space';
-  if (DEVICE.test(slug) || /:+\$/.test(slug)) return 'it is the name of a device on some systems';
-  if (byteLength(slug) > MAX_BYTES) return `it is longer than ${MAX_BYTES} bytes`;
-  const name = slug.toLowerCase();
-  if (RESERVED.has(name) || (isTop && isReservedAtTop(name))) return 'the output needs that name';
-  if (isTop && name.startsWith('.')) return 'names with a leading dot are kept for the output';
   return undefined;
 }
 
@@ -79,10 +88,12 @@ function isReservedAtTop(name: string): boolean {
 
 /** The address of a path of slugs: leading and trailing slash, percent-encoded, without the base path. */
 export function pathHref(segments: readonly string[]): string {
-  return segments.length === 0 ? '/' : `/${segments.map(encodeURIComponent).join('/')}/`;
+  const encoded = (slug: string) => (PLAIN.test(slug) ? slug : encodeURIComponent(slug));
+  return segments.length === 0 ? '/' : `/${segments.map(encoded).join('/')}/`;
 }
 
 /** Paths that some file system can't tell apart have the same key. */
 export function pathKey(segments: readonly string[]): string {
-  return segments.join('/').normalize('NFC').toLowerCase();
+  const path = segments.join('/');
+  return /^[a-z\d/_-]*$/.test(path) ? path : path.normalize('NFC').toLowerCase();
 }

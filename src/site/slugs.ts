@@ -71,6 +71,9 @@ function characterProblem(slug: string): string | undefined {
 
 /** Why slugs together can't be a path, or undefined when they can. */
 export function pathProblem(segments: readonly string[]): string | undefined {
+  // No character takes more than three bytes for each of its units.
+  const units = segments.reduce((sum, { length }) => sum + length + 1, 0);
+  if (units * 3 <= MAX_PATH) return undefined;
   const length = segments.reduce((sum, segment) => sum + byteLength(segment) + 1, 0);
   return length > MAX_PATH ? `with those above it, it is longer than ${MAX_PATH} bytes` : undefined;
 }

@@ -5,6 +5,9 @@ import { setFlagsFromString } from 'node:v8';
 // What is read first stays, what is read later doesn't: V8 would put the later objects among the old ones as well,
 // and collect them late. Building takes a fifth less without that guess (npm run bench).
 setFlagsFromString('--no-allocation-site-pretenuring');
+// V8 optimizes a function after it has run for a while, by a guess that is too eager for us: what is optimized while a
+// build begins is soon thrown away. Waiting four times as long spares a small site a third of its CPU time.
+setFlagsFromString('--interrupt-budget=500000');
 // Node 22 and later keep the compiled code for the next start.
 module.enableCompileCache?.();
 

@@ -8,20 +8,13 @@ import type { FontIndex } from '../site/local-fonts.ts';
 import type { MediaIndex } from '../site/pictures.ts';
 import type { SitePlan } from '../site/plan.ts';
 import type { Route } from '../site/routes.ts';
-import { createBoardBuilder, type BoardJob, type BuiltBoard } from './board-builder.ts';
+import { createBoardBuilder, type BoardJob } from './board-builder.ts';
 import type { BuildOptions, OnProgress } from './build-site.ts';
 import type { BoardHeads } from './open-folder.ts';
-import { joined } from './state.ts';
+import { placed, type Ledger } from './ledger.ts';
 import type { Output } from './output.ts';
 import { createTreeReader, type TreeSource } from './tree-reader.ts';
 import { runPool } from './pool.ts';
-
-/** What boards have brought to light. */
-export interface BuiltBoards {
-  /** In the order of the jobs. */
-  readonly boards: readonly BuiltBoard[];
-  readonly partUses: ReadonlyMap<string, readonly string[]>;
-}
 
 export interface BoardsInput {
   /** Without block trees, as `openProject` gives it. */
@@ -33,6 +26,7 @@ export interface BoardsInput {
   readonly fonts: FontIndex;
   /** See `OpenProject`. */
   readonly heads: BoardHeads;
+  readonly areHeadsKnown: boolean;
 }
 
 export interface BoardsOptions {
@@ -43,6 +37,8 @@ export interface BoardsOptions {
   /** Where pages go; undefined looks at the boards and renders nothing. */
   readonly output: Output | undefined;
   readonly onProgress: OnProgress | undefined;
+  /** Takes down what boards come to, in the order in which they are done. */
+  readonly ledger: Ledger;
 }
 
 /** All boards of a project in document order, and last the 404 page of a project without one. */
@@ -71,14 +67,14 @@ export async function buildBoards(
   input: BoardsInput,
   { jobs, chosen }: Chosen,
   settings: BoardsOptions,
-): Promise<BuiltBoards> {
+) {
   const { places } = input.trees;
   const sizes = chosen.map((index) => places.get(jobs[index]?.indexed.path ?? '')?.size ?? 0);
   const size = sizes.reduce((sum, one) => sum + one, 0);
   const threads = settings.options.jobs ?? availableParallelism();
   const isWorthIt = size > WORTH_THREADS || settings.options.jobs !== undefined;
-  if (threads === 1 || !isWorthIt) return buildInline(input, { jobs, chosen }, settings);
-  return runPool(input, { jobs, chosen, sizes }, { ...settings, threads });
+  if (threads === 1 || !isWorthIt) await buildInline(input, { jobs, chosen }, settings);
+  else await runPool(input, { jobs, chosen, sizes }, { ...settings, threads });
 }
 
 export interface Chosen {
@@ -89,51 +85,29 @@ export interface Chosen {
 async function buildInline(
   { plan, trees }: BoardsInput,
   { jobs, chosen }: Chosen,
-  { options, frame, output, onProgress }: BoardsOptions,
-): Promise<BuiltBoards> {
+  { options, frame, output, onProgress, ledger }: BoardsOptions,
+) {
   const builder = createBoardBuilder({ plan, trees, options, frame });
   const write = output && ((file: string, html: string) => output.write(file, html));
-  const boards: BuiltBoard[] = [];
   let isSound = true;
-  for (const index of chosen) {
+  for (const [at, index] of chosen.entries()) {
     const job = jobs[index];
     invariant(job !== undefined, `no job ${index}`);
     // A refused site is looked through to its end, but no page of it is rendered any more.
     const built = builder.build(job, isSound ? write : undefined);
-    boards.push(built);
+    ledger.take(index, placed(built));
     isSound &&= !hasErrors(built.diagnostics);
-    onProgress?.(boards.length, chosen.length);
-    if (boards.length % BOARDS_AT_A_TIME === 0) await setImmediate();
+    onProgress?.(at + 1, chosen.length);
+    if (at % BOARDS_AT_A_TIME === BOARDS_AT_A_TIME - 1) await setImmediate();
   }
-  return { boards, partUses: new Map(builder.partUses()) };
+  ledger.takeParts(builder.partUses());
 }
 
-/** The numbers of blocks' uids; see `uidNumbers`. */
-export interface UidNumbers {
-  readonly fresh: readonly Float64Array[];
-  /** Of boards that were together in a sound site before. */
-  readonly kept: readonly Float64Array[];
-}
-
-/** Finds uids that stand twice among the blocks of a project. */
-export function findSameUids(
-  numbers: UidNumbers,
+/** Names the uids that stand twice among the blocks of a project, which takes reading all trees once more. */
+export function findDuplicates(
   jobs: readonly BoardJob[],
   trees: TreeSource,
 ): readonly Diagnostic[] {
-  return hasSameNumber(numbers) ? findDuplicates(jobs, trees) : [];
-}
-
-export function hasSameNumber({ fresh, kept }: UidNumbers): boolean {
-  const all = joined(fresh).toSorted();
-  for (let i = 1; i < all.length; i += 1) if (all[i] === all[i - 1]) return true;
-  if (kept.length === 0 || all.length === 0) return false;
-  const set = new Set(all);
-  return kept.some((list) => list.some((number) => set.has(number)));
-}
-
-/** Reads all trees once more: this is on the way to an error. */
-function findDuplicates(jobs: readonly BoardJob[], trees: TreeSource): readonly Diagnostic[] {
   const readTree = createTreeReader(trees);
   const finder = duplicateFinder();
   for (const { indexed } of jobs) {

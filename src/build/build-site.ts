@@ -9,21 +9,22 @@ import { hostsOfUses, type Ask } from '../site/outside.ts';
 import { withMedia, type MediaIndex } from '../site/pictures.ts';
 import { planSite, type SitePlan } from '../site/plan.ts';
 import { redirectHtml } from '../view/document-html.ts';
-import { boardJobs, buildBoards, findSameUids, type BoardsInput } from './build-boards.ts';
+import { boardJobs, buildBoards, findDuplicates, type BoardsInput } from './build-boards.ts';
 import { writeCompressed } from './compress.ts';
 import { frameForBase, type Bundle } from './bundle.ts';
 import type { ClientOptions } from './document-parts.ts';
+import { createLedger } from './ledger.ts';
 import { openProject } from './load.ts';
 import type { OpenOptions } from './open-folder.ts';
 import { prepareFonts, type FontOptions } from './fonts/fonts.ts';
 import { prepareMedia, type MediaOptions, type MediaTools } from './media/media.ts';
 import { buildMessages } from './messages.ts';
 import { lockOutput, openOutput, recoverOutput, type Output } from './output.ts';
-import { allUses, openEarlier } from './earlier.ts';
+import { buildChanged, type Earlier } from './earlier.ts';
 import { hasSiteFiles, SHARD_FILE, type Shard } from './shard.ts';
 import { servingOf, siteNotices, writeSiteFiles } from './site-files.ts';
-import { readState, type SiteState } from './state.ts';
-import { checkForeign, checkTarget } from './target.ts';
+import { readState } from './state.ts';
+import { checkForeign, checkTarget, unchangedFolders } from './target.ts';
 
 export interface BuildOptions extends SiteOptions, ClientOptions, MediaOptions, FontOptions {
   /** The folder that becomes the site. */
@@ -93,11 +94,12 @@ async function buildLocked(
   tools: BuildTools,
 ): Promise<BuildResult> {
   await recoverOutput(options.out);
-  if (!options.isForced) await checkForeign(options.out);
-  const state = options.isIncremental ? readState(options.out) : undefined;
-  const planned = await planProject(projectPath, options, state && { known: state.heads });
+  const earlier = options.isIncremental ? readEarlier(options.out) : undefined;
+  if (!options.isForced) await checkForeign(options.out, earlier);
+  const known = earlier?.state.heads;
+  const planned = await planProject(projectPath, options, known && { known });
   if (planned.site === undefined) return refusal(planned.diagnostics);
-  const building = { projectPath, options, tools, state };
+  const building = { projectPath, options, tools, earlier };
   const result = await buildPlanned(planned, planned.site, building);
   if (result !== undefined) return result;
   const thorough = await planProject(projectPath, options, { isThorough: true });
@@ -107,19 +109,26 @@ async function buildLocked(
   return again;
 }
 
+function readEarlier(out: string): Earlier | undefined {
+  const state = readState(out);
+  if (state === undefined) return undefined;
+  const { files, folders } = state;
+  return { state, files, folders, unchanged: unchangedFolders(out, folders) };
+}
+
 interface Building {
   readonly projectPath: string;
   readonly options: BuildOptions;
   readonly tools: BuildTools;
   /** What an earlier build has left. */
-  readonly state: SiteState | undefined;
+  readonly earlier: Earlier | undefined;
 }
 
 /** Undefined where the project has to be opened thoroughly. */
 async function buildPlanned(
   { diagnostics: found }: PlannedProject,
   planned: BoardsInput,
-  { projectPath, options, state, tools: { bundle, onProgress, loadConverter } }: Building,
+  { projectPath, options, earlier, tools: { bundle, onProgress, loadConverter } }: Building,
 ): Promise<BuildResult | undefined> {
   const media = await prepareMedia(planned.plan, options, {
     onProgress: (done, total) => onProgress?.(done, total, 'images'),
@@ -128,13 +137,12 @@ async function buildPlanned(
   const fonts = await prepareFonts(projectPath, planned.plan, options);
   const plan = withFonts(withMedia(planned.plan, media.index), fonts.index);
   const site: BoardsInput = { ...planned, plan, media: media.index, fonts: fonts.index };
-  const earlier = openEarlier(site, state, { options, bundle });
-  const output = await openOutput(options.out, earlier.files);
+  const output = await openOutput(options.out, earlier?.state.files);
   try {
     const { worker } = bundle;
     const frame = frameForBase(bundle, options.base);
-    const settings = { options, frame, worker, output, onProgress };
-    const built = await earlier.build(settings);
+    const setting = { options, frame, worker, output, onProgress, bundle, earlier };
+    const built = await buildChanged(site, setting);
     if (built === undefined) {
       await output.discard();
       return undefined;
@@ -188,14 +196,14 @@ export async function planProject(
   options: SiteOptions,
   how: OpenOptions = {},
 ): Promise<PlannedProject> {
-  const { project, trees, heads, diagnostics: found } = await openProject(projectPath, how);
+  const { project, diagnostics: found, ...opened } = await openProject(projectPath, how);
   if (project === undefined) return { site: undefined, diagnostics: found };
   const plan = planSite({ project }, CATALOGUE, options);
   const diagnostics = [...found, ...plan.diagnostics];
   return {
     site: hasErrors(diagnostics)
       ? undefined
-      : { project, plan, trees, heads, media: NO_MEDIA, fonts: NO_FONTS },
+      : { ...opened, project, plan, media: NO_MEDIA, fonts: NO_FONTS },
     diagnostics,
   };
 }
@@ -214,16 +222,16 @@ export async function checkProject(
   const planned = await planProject(projectPath, options, { isThorough: true });
   if (planned.site === undefined) return { diagnostics: planned.diagnostics, asks: [] };
   const { worker } = bundle;
-  const settings = { options, frame: '', worker, output: undefined, onProgress };
   const jobs = boardJobs(planned.site.plan);
   const chosen = jobs.map((_, index) => index);
-  const { boards, partUses } = await buildBoards(planned.site, { jobs, chosen }, settings);
-  const found = boards.flatMap(({ diagnostics }) => diagnostics);
-  const numbers = { fresh: boards.map(({ uids }) => uids), kept: [] };
-  const twice = findSameUids(numbers, jobs, planned.site.trees);
+  const ledger = createLedger(jobs.length);
+  const settings = { options, frame: '', worker, output: undefined, onProgress, ledger };
+  await buildBoards(planned.site, { jobs, chosen }, settings);
+  const found = ledger.diagnostics();
+  const twice = ledger.hasSameUid() ? findDuplicates(jobs, planned.site.trees) : [];
   const notices = siteNotices(planned.site.plan);
   const all = [...planned.diagnostics, ...found, ...twice, ...notices];
-  const asks = [...planned.site.plan.asks, ...hostsOfUses(allUses(boards, partUses))];
+  const asks = [...planned.site.plan.asks, ...hostsOfUses(ledger.allUses())];
   return { diagnostics: collectDiagnostics(all).diagnostics, asks };
 }
 

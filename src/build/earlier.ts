@@ -1,39 +1,37 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { hash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { collectDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { invariant } from '../diagnostics/invariant.ts';
 import { entityToJson } from '../format/encode.ts';
 import type { AssetUse } from '../site/context.ts';
 import { hostsOfUses, type Ask } from '../site/outside.ts';
-import { FONT_USE, type BuiltBoard } from './board-builder.ts';
+import { usesOfAssets } from './asset-uses.ts';
+import { FONT_USE, type BoardJob } from './board-builder.ts';
 import {
   boardJobs,
   buildBoards,
-  findSameUids,
+  findDuplicates,
   type BoardsInput,
   type BoardsOptions,
 } from './build-boards.ts';
 import type { BuildOptions } from './build-site.ts';
 import { frameForBase, type Bundle } from './bundle.ts';
-import type { WrittenFile } from './file-writer.ts';
+import { createLedger, type BoardTable, type Ledger } from './ledger.ts';
 import type { FinishedOutput, Output } from './output.ts';
 import { shardJobs, shardRecord, type ShardRecord } from './shard.ts';
-import { boardKeys, headKeys, unchangedBoards, valuesOfUses } from './stale.ts';
-import { writeState, type BoardState, type SiteState } from './state.ts';
-import { MANIFEST_FILE } from './target.ts';
+import { boardKeys, meaningOf, treeStamps, unchangedBoards, type CurrentSite } from './stale.ts';
+import { writeState, type SiteState } from './state.ts';
+import { stampFolders, type KnownOutput } from './target.ts';
 
-/** A site with what an earlier build has left of it. */
-export interface EarlierSite {
-  /** The files that it wrote, as it left them. */
-  readonly files: ReadonlyMap<string, WrittenFile>;
-  /** Builds the boards that have changed; undefined where the project has to be opened thoroughly. */
-  build(settings: BoardsOptions): Promise<CompleteBoards | undefined>;
+/** What an earlier build has left, and what of the output is still as it was. */
+export interface Earlier extends KnownOutput {
+  readonly state: SiteState;
 }
 
 /** What all boards have come to, now or before. */
 export interface CompleteBoards {
   readonly diagnostics: readonly Diagnostic[];
+  /** The first place of each asset that pages use. */
   readonly assetUses: readonly AssetUse[];
   /** Below the output. */
   readonly fontFiles: ReadonlySet<string>;
@@ -49,128 +47,144 @@ export interface CompleteBoards {
   remember(finished: FinishedOutput): void;
 }
 
-/** Looks for what an earlier build of a site has left. */
-export function openEarlier(
-  input: BoardsInput,
-  state: SiteState | undefined,
-  { options, bundle }: { readonly options: BuildOptions; readonly bundle: Bundle },
-): EarlierSite {
-  const { plan, trees } = input;
-  const jobs = boardJobs(plan);
-  const { isIncremental, shard } = options;
-  const sizes = jobs.map(({ indexed }) => trees.places.get(indexed.path)?.size ?? 0);
-  const own = shardJobs(sizes, shard);
-  const site = isIncremental ? siteKey(input, options, bundle) : '';
-  const keys = isIncremental ? boardKeys(plan, jobs, trees) : [];
-  const values = isIncremental ? valuesOfUses(plan, jobs, trees) : new Map<string, string>();
-  const isCurrent = state !== undefined && state.manifest === manifestHash(options.out);
-  const known =
-    isCurrent && state.site === site
-      ? unchangedBoards(state, { jobs, keys, values })
-      : new Map<number, BoardState>();
+/** What building depends on beside the site itself. */
+interface Setting extends Omit<BoardsOptions, 'ledger'> {
+  readonly bundle: Bundle;
+  readonly earlier: Earlier | undefined;
+}
 
+/** Boards that an earlier build has left as they would be now, by job: where they are in its state. */
+type Kept = ReadonlyMap<number, number>;
+
+const NONE_KEPT: Kept = new Map();
+
+/** Builds the boards that have changed; undefined where the project has to be opened thoroughly. */
+export async function buildChanged(
+  input: BoardsInput,
+  setting: Setting,
+): Promise<CompleteBoards | undefined> {
+  const { options, earlier, output } = setting;
+  const jobs = boardJobs(input.plan);
+  const own = shardJobs(sizesOf(input, jobs), options.shard);
+  const site = siteKey(input, options, setting.bundle);
+  const current = currentSite(input, jobs, { site, setting });
+  const meaning = meaningOf(current);
+  const isComparable = earlier?.state.site === site;
+  const known = isComparable ? unchangedBoards(earlier.state, current, meaning) : NONE_KEPT;
+  const kept = keepPages(known, jobs, { earlier, output });
+  const chosen = own.filter((index) => !kept.has(index));
+  const ledger = createLedger(jobs.length, current.before);
+  await buildBoards(input, { jobs, chosen }, { ...setting, ledger });
+  if (ledger.isUnsure()) return undefined;
+  if (earlier !== undefined) keepBoards(ledger, kept, earlier.state);
+  const uses = ledger.allUses();
+  const boards = ledger.table();
+  const twice = ledger.hasSameUid() ? findDuplicates(jobs, input.trees) : [];
+  const assetUses = usesOfAssets(input, { jobs, kept: [...kept.keys()], ledger, boards, options });
   return {
-    files: isCurrent ? state.files : new Map(),
-    async build(settings) {
-      const kept = keepPages(known, state, settings.output);
-      const chosen = own.filter((index) => !kept.has(index));
-      const built = await buildBoards(input, { jobs, chosen }, settings);
-      if (built.boards.some(({ isUnsure }) => isUnsure)) return undefined;
-      const fresh = new Map(chosen.map((job, at) => [job, built.boards[at]]));
-      const boards = own.map((index): BoardState => {
-        const before = kept.get(index);
-        if (before !== undefined) return before;
-        const now = fresh.get(index);
-        invariant(now !== undefined, `the board ${jobs[index]?.indexed.path} was not built`);
-        return stateOf(now, jobs[index]?.indexed.board.uid ?? '', keys[index] ?? '');
+    diagnostics: collectDiagnostics([...ledger.diagnostics(), ...twice]).diagnostics,
+    assetUses,
+    fontFiles: fontFilesOf(uses),
+    boards: chosen.length,
+    pages: own.reduce((sum, index) => sum + (jobs[index]?.pages.length ?? 0), 0),
+    record: recordOf([site, ...current.keys], { options, boards, assetUses }),
+    asks: hostsOfUses(uses),
+    remember(finished) {
+      const isSame = chosen.length + finished.changed === 0 && kept.size > 0;
+      if (!options.isIncremental || isSame) return;
+      const boardUids = jobs.map(({ indexed }) => indexed.board.uid);
+      const { keys, trees } = current;
+      const meanings = boards.useNames.map(meaning);
+      writeState(options.out, {
+        site,
+        boards: { ...boards, boardUids, keys, trees, meanings },
+        partUses: ledger.partUses,
+        files: new Map(finished.files.map((written) => [written.file, written])),
+        folders: foldersOf(options.out, finished, earlier),
+        heads: input.heads,
       });
-      const numbers = {
-        fresh: built.boards.map(({ uids }) => uids),
-        kept: [...kept.values()].map(({ uids }) => uids),
-      };
-      const { diagnostics } = collectDiagnostics([
-        ...boards.flatMap((board) => board.diagnostics),
-        ...findSameUids(numbers, jobs, trees),
-      ]);
-      const assetUses = [
-        ...built.boards.flatMap((board) => board.assetUses),
-        ...usesOfAssets(kept, input),
-      ];
-      const fontFiles = new Set(
-        boards.flatMap(({ uses }) =>
-          uses.flatMap((use) => (use.startsWith(FONT_USE) ? [use.slice(FONT_USE.length)] : [])),
-        ),
-      );
-      const partUses = new Map([...(state?.partUses ?? []), ...built.partUses]);
-      const isPublished = ({ asset }: AssetUse) =>
-        options.assets !== undefined &&
-        (asset.kind === 'image' ? options.imageUrl : options.mediaUrl) === '';
-      const contents = {
-        keys: shard ? [siteKey(input, options, bundle), ...headKeys(plan, jobs)] : [],
-        uids: boards.map(({ uids }) => uids),
-        assetUses,
-        isPublished,
-      };
-      return {
-        diagnostics,
-        assetUses,
-        fontFiles,
-        boards: chosen.length,
-        pages: boards.reduce((sum, { files }) => sum + files.length, 0),
-        record: shard && shardRecord(shard, contents),
-        asks: hostsOfUses(allUses(boards, partUses)),
-        remember({ files, changed }) {
-          if (!isIncremental || (chosen.length + changed === 0 && kept.size > 0)) return;
-          const byFile = new Map(files.map((written) => [written.file, written]));
-          const manifest = manifestHash(options.out);
-          const { heads } = input;
-          const left = { site, manifest, boards, partUses, values, heads, files: byFile };
-          writeState(options.out, left);
-        },
-      };
     },
   };
 }
 
-function stateOf(
-  { uses, uids, diagnostics, files }: BuiltBoard,
-  uid: string,
-  key: string,
-): BoardState {
-  return { uid, key, uses, uids, diagnostics, files: files.map(({ file }) => file) };
+function sizesOf({ trees }: BoardsInput, jobs: readonly BoardJob[]): readonly number[] {
+  return jobs.map(({ indexed }) => trees.places.get(indexed.path)?.size ?? 0);
+}
+
+/** The site with what tells whether its boards have changed. Where no head has, their keys haven't either. */
+function currentSite(
+  { plan, trees, areHeadsKnown }: BoardsInput,
+  jobs: readonly BoardJob[],
+  { site, setting }: { readonly site: string; readonly setting: Setting },
+): CurrentSite & { readonly before: BoardTable | undefined } {
+  const { isIncremental, shard } = setting.options;
+  if (!isIncremental && shard === undefined) {
+    return { plan, jobs, keys: [], trees: new Float64Array(0), before: undefined };
+  }
+  const before = setting.earlier?.state;
+  const isSame =
+    areHeadsKnown &&
+    before?.site === site &&
+    before.boards.boardUids.length === jobs.length &&
+    jobs.every(({ indexed }, index) => indexed.board.uid === before.boards.boardUids[index]);
+  const keys = isSame ? before.boards.keys : boardKeys(plan, jobs);
+  const same = isSame ? before.boards : undefined;
+  return { plan, jobs, keys, trees: treeStamps(jobs, trees), before: same };
 }
 
 /** Leaves the pages of unchanged boards where they are; a board whose page is gone or was touched isn't kept. */
 function keepPages(
-  known: ReadonlyMap<number, BoardState>,
-  state: SiteState | undefined,
-  output: Output | undefined,
-): ReadonlyMap<number, BoardState> {
-  const kept = new Map<number, BoardState>();
-  for (const [index, board] of known) {
-    const files = board.files.flatMap((file) => state?.files.get(file) ?? []);
-    const isComplete = files.length === board.files.length;
-    if (isComplete && output !== undefined && output.keep(files)) kept.set(index, board);
+  known: Kept,
+  jobs: readonly BoardJob[],
+  {
+    earlier,
+    output,
+  }: { readonly earlier: Earlier | undefined; readonly output: Output | undefined },
+): Kept {
+  if (earlier === undefined || output === undefined) return NONE_KEPT;
+  const kept = new Map<number, number>();
+  for (const [index, at] of known) {
+    const pages = jobs[index]?.pages ?? [];
+    const files = pages.flatMap(({ file }) => earlier.state.files.get(file) ?? []);
+    if (files.length === pages.length && output.keep(files)) kept.set(index, at);
   }
   return kept;
 }
 
-/** Where unchanged boards use assets: the board is known, and no longer the block. */
-function usesOfAssets(
-  kept: ReadonlyMap<number, BoardState>,
-  { plan: { context } }: BoardsInput,
-): readonly AssetUse[] {
-  const first = new Map<string, AssetUse>();
-  for (const { uid, uses } of kept.values()) {
-    for (const use of uses) {
-      const asset = use.startsWith('asset ') ? context.assets.get(use.slice(6)) : undefined;
-      const indexed = context.boards.get(uid);
-      if (asset === undefined || indexed === undefined || first.has(asset.uid)) continue;
-      const { path, board } = indexed;
-      first.set(asset.uid, { asset, place: { path, board: board.name || board.slug } });
-    }
-  }
-  return [...first.values()];
+function keepBoards(ledger: Ledger, kept: Kept, { boards, partUses }: SiteState) {
+  for (const [index, at] of kept) ledger.keep(index, boards, at);
+  ledger.keepParts(partUses);
+}
+
+function fontFilesOf(uses: readonly string[]): ReadonlySet<string> {
+  const files = uses.filter((use) => use.startsWith(FONT_USE));
+  return new Set(files.map((use) => use.slice(FONT_USE.length)));
+}
+
+interface Part {
+  readonly options: BuildOptions;
+  readonly boards: BoardTable;
+  readonly assetUses: readonly AssetUse[];
+}
+
+function recordOf(
+  keys: readonly string[],
+  { options, boards, assetUses }: Part,
+): ShardRecord | undefined {
+  const isPublished = ({ asset }: AssetUse) =>
+    options.assets !== undefined &&
+    (asset.kind === 'image' ? options.imageUrl : options.mediaUrl) === '';
+  const { shard } = options;
+  return shard && shardRecord(shard, { keys, uids: boards.uids, assetUses, isPublished });
+}
+
+function foldersOf(
+  out: string,
+  { files, isReplaced }: FinishedOutput,
+  earlier: Earlier | undefined,
+) {
+  const names = files.map(({ file }) => file);
+  return stampFolders(out, names, isReplaced ? undefined : earlier?.unchanged);
 }
 
 /** What every page of a site depends on; sitegen's own files are named by their content. */
@@ -192,26 +206,4 @@ function siteKey(
   const frame = frameForBase(bundle, options.base);
   const parts = { program, options, own, frame, tags: head.tags, fontCss, fonts, tagManagerId };
   return hash('sha1', JSON.stringify(parts), 'base64url');
-}
-
-/** The uses of boards, and of the parts that they show. */
-export function allUses(
-  boards: readonly Pick<BoardState, 'uses'>[],
-  partUses: ReadonlyMap<string, readonly string[]>,
-): ReadonlySet<string> {
-  const uses = new Set(boards.flatMap((board) => board.uses));
-  // A set goes on to what is added while it is walked: parts show parts.
-  for (const use of uses) {
-    const source = use.startsWith('source ') ? partUses.get(use.slice(7)) : undefined;
-    source?.forEach((one) => uses.add(one));
-  }
-  return uses;
-}
-
-function manifestHash(target: string): string {
-  try {
-    return hash('sha1', readFileSync(join(target, MANIFEST_FILE)), 'base64url');
-  } catch {
-    return '';
-  }
 }

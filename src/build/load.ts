@@ -24,6 +24,8 @@ export interface OpenProject {
   readonly trees: TreeSource;
   /** What the beginnings of the boards' files said. */
   readonly heads: BoardHeads;
+  /** See `openFolder`; false in all other forms. */
+  readonly areHeadsKnown: boolean;
 }
 
 /** A project that was read whole. */
@@ -103,7 +105,15 @@ function refused(
   diagnostics: readonly Diagnostic[],
 ): OpenProject {
   const trees = { folder: dirname(file), bytes: undefined, places: new Map() };
-  return { file, form, diagnostics, project: undefined, trees, heads: NO_HEADS };
+  return {
+    file,
+    form,
+    diagnostics,
+    project: undefined,
+    trees,
+    heads: NO_HEADS,
+    areHeadsKnown: false,
+  };
 }
 
 interface Text {
@@ -116,13 +126,13 @@ function opened(about: About, { split, bytes, folder }: Text): OpenProject {
   const { project, diagnostics } = decodeProject(split.json);
   const all = [...about.diagnostics, ...diagnostics];
   const trees = { folder, bytes, places: placesOf(split) };
-  return { ...about, diagnostics: all, project, trees, heads: NO_HEADS };
+  return { ...about, diagnostics: all, project, trees, heads: NO_HEADS, areHeadsKnown: false };
 }
 
 function placesOf(split: SplitText): ReadonlyMap<string, TreePlace> {
   const places = new Map<string, TreePlace>();
   for (const [path, slice] of split.roots) {
-    places.set(path, { file: undefined, slice, size: slice.end - slice.start, stamp: '' });
+    places.set(path, { file: undefined, slice, size: slice.end - slice.start, stamp: 0 });
   }
   return places;
 }

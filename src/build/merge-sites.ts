@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SiteError } from '../diagnostics/site-error.ts';
-import { hasSameNumber } from './build-boards.ts';
 import { lockOutput, openOutput, recoverOutput } from './output.ts';
+import { joined } from './rows.ts';
+import { hasSameNumber } from './same-numbers.ts';
 import { readUids, SHARD_FILE, type ShardRecord } from './shard.ts';
 import { checkForeign, checkTarget, readManifest, type Manifest } from './target.ts';
 
@@ -108,7 +109,7 @@ function checkTogether(parts: readonly Part[]) {
       throw refused(`A page needs ${missing}, which no part has.`, 'Look at the assets folder.');
     }
   }
-  if (hasSameNumber({ fresh: parts.map(({ record }) => readUids(record)), kept: [] })) {
+  if (hasSameNumber(joined(parts.map(({ record }) => readUids(record))))) {
     const details = 'Run "sitegen check" on the project: it names both places.';
     throw refused('Two blocks of the project have the same uid.', details);
   }

@@ -5,14 +5,17 @@ import { joinFolder, type BoardFile } from '../format/folder.ts';
 import { restate, splitBoards, type SplitText } from '../format/split-boards.ts';
 import type { Project } from '../model/entities.ts';
 import type { Json, JsonObject } from '../values/json.ts';
-import { isSettled, openFiles, type TreePlace, type TreeSource } from './tree-reader.ts';
+import { isSettled } from './stamp.ts';
+import { openFiles, type TreePlace, type TreeSource } from './tree-reader.ts';
 
 /** What stands in a board's file outside its block tree, for as long as the file has the same stamp. */
 export interface BoardHead {
-  readonly stamp: string;
+  readonly stamp: number;
   readonly size: number;
   /** Where the block tree begins; 0 where there is none. */
   readonly start: number;
+  /** Where it ends; 0 where only the beginning of the file was read. */
+  readonly end: number;
   /** The JSON of all other fields. */
   readonly json: string;
 }
@@ -35,6 +38,8 @@ interface OpenFolder {
   readonly diagnostics: readonly Diagnostic[];
   readonly trees: TreeSource;
   readonly heads: BoardHeads;
+  /** Whether every head is one that was known, and none of those is missing. */
+  readonly areHeadsKnown: boolean;
 }
 
 /** Bytes of a board's file that hold everything but the block tree of most boards. */
@@ -50,6 +55,8 @@ export function openFolder(
   const { read: readFile, stamp: stampOf } = openFiles(folder);
   const heads = new Map<string, BoardHead>();
   const places = new Map<string, TreePlace>();
+  let visited = 0;
+  let same = 0;
 
   /** What is known of a file that hasn't changed. */
   function recall(boardFile: string, path: string): BoardFile | undefined {
@@ -60,12 +67,14 @@ export function openFolder(
   }
 
   function note(boardFile: string, path: string, found: BoardHead) {
-    const { start, size, stamp } = found;
-    if (start > 0) places.set(path, { file: boardFile, slice: { start, end: 0 }, size, stamp });
+    const { start, end, size, stamp } = found;
+    if (start > 0) places.set(path, { file: boardFile, slice: { start, end }, size, stamp });
     if (isSettled(stamp)) heads.set(boardFile, found);
+    if (known.get(boardFile)?.json === found.json) same += 1;
   }
 
   function read(boardFile: string, path: string): BoardFile | undefined {
+    visited += 1;
     const recalled = recall(boardFile, path);
     if (recalled !== undefined) return recalled;
     const begun = readFile(boardFile, beginning);
@@ -74,10 +83,18 @@ export function openFolder(
     const split = splitBoards(begun.bytes, 'board', !isWhole);
     if (split === undefined) return readWhole(boardFile, path);
     const { size, stamp } = begun;
-    if (isWhole) return addPlaces(split, path, { file: boardFile, size, stamp });
-    const slice = split.roots.get('');
-    if (slice === undefined || split.roots.size > 1) return readWhole(boardFile, path);
-    note(boardFile, path, { start: slice.start, size, stamp, json: JSON.stringify(split.json) });
+    const hasTree = split.roots.has('') && split.roots.size === 1;
+    if (!isWhole && !hasTree) return readWhole(boardFile, path);
+    return addBoard(split, path, { file: boardFile, size, stamp });
+  }
+
+  /** Takes note of a board's file, which has at most its own block tree unless boards stand in it. */
+  function addBoard(split: SplitText, path: string, about: FileText): BoardFile {
+    const { start, end } = split.roots.get('') ?? { start: 0, end: 0 };
+    const { file: boardFile, size, stamp } = about;
+    const isAlone = split.roots.size === (start > 0 ? 1 : 0);
+    if (boardFile === undefined || !isAlone) return addPlaces(split, path, about);
+    note(boardFile, path, { start, end, size, stamp, json: JSON.stringify(split.json) });
     return { json: split.json, diagnostics: [] };
   }
 
@@ -98,7 +115,7 @@ export function openFolder(
     if (whole === undefined) return undefined;
     const { size, stamp } = whole;
     const split = splitBoards(whole.bytes, 'board');
-    if (split !== undefined) return addPlaces(split, path, { file: boardFile, size, stamp });
+    if (split !== undefined) return addBoard(split, path, { file: boardFile, size, stamp });
     const { text, diagnostics } = decodeBytes(whole.bytes);
     if (text === undefined) return { json: undefined, diagnostics };
     const decoded = decodeText(text);
@@ -113,15 +130,23 @@ export function openFolder(
   const joined = joinFolder(written, read);
   const trees = { folder, bytes: undefined, places };
   if (hasErrors(joined.diagnostics)) {
-    return { diagnostics: joined.diagnostics, project: undefined, trees, heads: NO_HEADS };
+    return {
+      diagnostics: joined.diagnostics,
+      project: undefined,
+      trees,
+      heads: NO_HEADS,
+      areHeadsKnown: false,
+    };
   }
   const { project, diagnostics } = decodeProject(joined.json);
-  return { diagnostics: [...joined.diagnostics, ...diagnostics], project, trees, heads };
+  const all = [...joined.diagnostics, ...diagnostics];
+  const areHeadsKnown = same === visited && same === known.size;
+  return { diagnostics: all, project, trees, heads, areHeadsKnown };
 }
 
 interface FileText {
   readonly file: string | undefined;
   readonly bytes?: Uint8Array;
   readonly size: number;
-  readonly stamp: string;
+  readonly stamp: number;
 }

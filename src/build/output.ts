@@ -42,6 +42,8 @@ export interface FinishedOutput {
   readonly bytes: number;
   /** Files that are new, changed or gone. */
   readonly changed: number;
+  /** Whether all folders are new ones. */
+  readonly isReplaced: boolean;
 }
 
 /** Folders that are being written; an interrupted process removes them. */
@@ -65,7 +67,7 @@ export function abandonOutputs() {
  */
 export async function openOutput(
   target: string,
-  earlier: ReadonlyMap<string, WrittenFile>,
+  earlier: ReadonlyMap<string, WrittenFile> = new Map(),
 ): Promise<Output> {
   const folder = sibling(target, `new-${process.pid}`);
   await rm(folder, { recursive: true, force: true });
@@ -88,18 +90,32 @@ export async function openOutput(
 
   function isAsLeft({ file, changed, bytes }: WrittenFile): boolean {
     // A link in the place of a file is not as a build left it, wherever it leads.
-    const found = lstatSync(join(target, file), { throwIfNoEntry: false });
+    const found = lstatSync(`${target}/${file}`, { throwIfNoEntry: false });
     return found?.isFile() === true && found.mtimeMs === changed && found.size === bytes;
+  }
+
+  /** All files, sorted: those of the earlier output are so already. */
+  function allFiles(): readonly WrittenFile[] {
+    const files: WrittenFile[] = [];
+    for (const file of earlier.keys()) {
+      const written = kept.get(file) ?? fresh.get(file);
+      if (written !== undefined) files.push(written);
+    }
+    for (const written of fresh.values()) if (!earlier.has(written.file)) files.push(written);
+    return files.sort((a, b) => (a.file < b.file ? -1 : 1));
   }
 
   async function place(manifest: string) {
     const removed = [...earlier.keys()].filter((file) => !fresh.has(file) && !kept.has(file));
-    if (fresh.size + removed.length === 0 && manifest === readManifestText(target)) return 0;
+    if (fresh.size + removed.length === 0 && manifest === readManifestText(target)) {
+      return { changed: 0, isReplaced: false };
+    }
     const moved = [...fresh.keys(), MANIFEST_FILE];
     writer.write(MANIFEST_FILE, manifest);
     const size = moved.length + removed.length;
-    const isSmall = kept.size > 0 && size <= MAX_CHANGE;
-    if (isSmall && hasPlainFolders(target, [...moved, ...removed])) {
+    const isSmall =
+      kept.size > 0 && size <= MAX_CHANGE && hasPlainFolders(target, [...moved, ...removed]);
+    if (isSmall) {
       attempt(target, () =>
         commitChange(sibling(target, 'journal'), target, { staging: folder, moved, removed }),
       );
@@ -107,7 +123,7 @@ export async function openOutput(
       for (const file of kept.keys()) bringAlong(file);
       await swap(folder, target);
     }
-    return size - 1;
+    return { changed: size - 1, isReplaced: !isSmall };
   }
 
   /** A second name for a file is made without a copy; not every file system can. */
@@ -147,13 +163,12 @@ export async function openOutput(
       return true;
     },
     async finish(manifest) {
-      const files = [...fresh.values(), ...kept.values()];
-      files.sort((a, b) => (a.file < b.file ? -1 : 1));
+      const files = allFiles();
       const hashes = Object.fromEntries(files.map(({ file, hash }) => [file, hash]));
-      const changed = await place(`${JSON.stringify({ ...manifest, files: hashes })}\n`);
+      const placed = await place(`${JSON.stringify({ ...manifest, files: hashes })}\n`);
       await rm(folder, { recursive: true, force: true });
       openFolders.delete(folder);
-      return { files, bytes: files.reduce((sum, one) => sum + one.bytes, 0), changed };
+      return { files, bytes: files.reduce((sum, one) => sum + one.bytes, 0), ...placed };
     },
     async discard() {
       await rm(folder, { recursive: true, force: true });

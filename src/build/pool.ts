@@ -1,9 +1,6 @@
-import { Tinypool } from 'tinypool';
-import { invariant } from '../diagnostics/invariant.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
 import { boardName } from '../site/board-index.ts';
-import type { BuiltBoard } from './board-builder.ts';
-import type { BoardsInput, BoardsOptions, BuiltBoards, Chosen } from './build-boards.ts';
+import type { BoardsInput, BoardsOptions, Chosen } from './build-boards.ts';
 import { codeOf } from './file-writer.ts';
 import type { WorkerFailure, WorkerInput, WorkerTask, WorkerResult } from './worker.ts';
 
@@ -22,18 +19,19 @@ interface Jobs extends Chosen {
   readonly sizes: readonly number[];
 }
 
-/** Builds boards in threads; the results are in the order of the boards. @throws SiteError */
+/** Builds boards in threads. @throws SiteError */
 export async function runPool(
-  { project, trees, plan, media, fonts }: BoardsInput,
+  { project, trees, media, fonts }: BoardsInput,
   { jobs, chosen, sizes }: Jobs,
-  { options, frame, worker, output, onProgress, threads }: PoolOptions,
-): Promise<BuiltBoards> {
+  { options, frame, worker, output, onProgress, ledger, threads }: PoolOptions,
+) {
   const tasks = splitTasks(chosen, sizes);
   // One counter a task: how many of its boards were begun.
   const begun = new Int32Array(new SharedArrayBuffer(4 * tasks.length));
   const folder = output?.folder;
   const input: WorkerInput = { project, trees, media, fonts, options, frame, folder, begun };
   const count = Math.min(threads, tasks.length);
+  const { Tinypool } = await import('tinypool');
   const pool = new Tinypool({
     filename: worker,
     minThreads: count,
@@ -55,26 +53,14 @@ export async function runPool(
         throw explain(task, error);
       })) as WorkerResult | WorkerFailure;
       if ('failure' in result) throw new SiteError(result.failure.message, result.failure);
-      for (const { files } of result.boards) output?.add(files);
-      return result;
+      output?.add(result.files);
+      result.boards.forEach((board, at) => ledger.take(task.jobs[at] ?? 0, board));
+      ledger.takeParts(result.partUses);
     });
-    const results = await Promise.all(runs);
-    return {
-      boards: results.flatMap(({ boards }) => boards.map(withAssets)),
-      partUses: new Map(results.flatMap(({ partUses }) => partUses)),
-    };
+    await Promise.all(runs);
   } finally {
     clearInterval(progress);
     await pool.destroy();
-  }
-
-  function withAssets({ assetUses, ...board }: WorkerResult['boards'][number]): BuiltBoard {
-    const uses = assetUses.map(({ uid, place }) => {
-      const asset = plan.context.assets.get(uid);
-      invariant(asset !== undefined, `no asset ${uid}`);
-      return { asset, place };
-    });
-    return { ...board, assetUses: uses };
   }
 
   function explain({ index, jobs: own }: WorkerTask, error: unknown): unknown {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AssetUse } from '../site/context.ts';
-import { joined } from './state.ts';
+import type { PackedRows } from './rows.ts';
 
 /** A part of a site: the `index`th of `count`, from 1. */
 export interface Shard {
@@ -41,7 +41,7 @@ export function hasSiteFiles(shard: Shard | undefined): boolean {
 
 export interface ShardContents {
   readonly keys: Iterable<string>;
-  readonly uids: readonly Float64Array[];
+  readonly uids: PackedRows;
   readonly assetUses: readonly AssetUse[];
   readonly isPublished: (use: AssetUse) => boolean;
 }
@@ -53,12 +53,13 @@ export function shardRecord(
   const site = createHash('sha256');
   for (const key of keys) site.update(`${key}\n`);
   const media = assetUses.filter(isPublished).map(({ asset }) => asset.path);
-  const numbers = joined(uids);
   return {
     ...shard,
     site: site.digest('base64url'),
     media: [...new Set(media)].toSorted(),
-    uids: Buffer.from(numbers.buffer).toString('base64'),
+    uids: Buffer.from(
+      new Uint8Array(uids.numbers.buffer, uids.numbers.byteOffset, uids.numbers.byteLength),
+    ).toString('base64'),
   };
 }
 

@@ -4,33 +4,21 @@ import type { IndexedBoard } from '../site/board-index.ts';
 import { childFacts } from '../site/board-family.ts';
 import type { SitePlan } from '../site/plan.ts';
 import type { BoardJob } from './board-builder.ts';
-import type { BoardState, SiteState } from './state.ts';
+import { rowOf } from './rows.ts';
+import type { SiteState } from './state.ts';
 import type { TreeSource } from './tree-reader.ts';
 
-/** What the uses of pages mean in a site: a page stays as it is while they mean the same. */
-export type Values = ReadonlyMap<string, string>;
-
-/** The key of each board, in the order of the jobs; see `BoardState`. */
+/** What each board's pages take from the heads of boards, and their addresses, in the order of the jobs. */
 export function boardKeys(
-  { context }: SitePlan,
-  jobs: readonly BoardJob[],
-  trees: TreeSource,
-): readonly string[] {
-  const heads = headKeys({ context }, jobs);
-  return jobs.map(({ indexed, pages }, index) => {
-    const head = heads[index];
-    const routes = pages.map(({ file, href, kind }) => `${kind} ${file} ${href}`);
-    return shortHash([head, treeStamp(indexed, trees), ...routes].join('\n'));
-  });
-}
-
-/** What each board's pages take from the heads of boards. */
-export function headKeys(
   { context }: Pick<SitePlan, 'context'>,
   jobs: readonly BoardJob[],
 ): readonly string[] {
   const heads = new Map<string, string>();
-  return jobs.map(({ indexed }) => headKey(indexed, context.hrefs, heads));
+  return jobs.map(({ indexed, pages }) => {
+    const head = headKey(indexed, context.hrefs, heads);
+    const routes = pages.map(({ file, href, kind }) => `${kind} ${file} ${href}`);
+    return shortHash([head, ...routes].join('\n'));
+  });
 }
 
 /** A board's own fields and address, and those of the boards above it, which it may inherit or lead to. */
@@ -46,90 +34,100 @@ function headKey(
   return key;
 }
 
-/** Equal for equal block trees: a file's by its stamp, one in memory by its text. */
-function treeStamp({ board, path }: IndexedBoard, { places, bytes }: TreeSource): string {
-  // A board that sitegen adds itself.
-  if (board.root !== undefined) return 'made';
-  const place = places.get(path);
-  if (place === undefined) return '';
+/** Equal for equal block trees, in the order of the jobs: a file's by its stamp, one in memory by its text. */
+export function treeStamps(jobs: readonly BoardJob[], trees: TreeSource): Float64Array {
+  return Float64Array.from(jobs, ({ indexed }) => treeStamp(indexed, trees));
+}
+
+function treeStamp({ board, path }: IndexedBoard, { places, bytes }: TreeSource): number {
+  // A board without blocks, or one that sitegen adds itself.
+  const place = board.root === undefined ? places.get(path) : undefined;
+  if (place === undefined) return 0;
   const { slice, file, stamp } = place;
   const text = place.bytes ?? bytes;
   if (file !== undefined || text === undefined) return stamp;
-  return hash('sha1', text.subarray(slice.start, slice.end), 'base64url');
+  const digest = hash('sha1', text.subarray(slice.start, slice.end), 'buffer');
+  return digest.readUIntBE(0, 6) + 1;
+}
+
+/** A site as it is now, for a comparison with what it was; all lists are in the order of the jobs. */
+export interface CurrentSite {
+  readonly plan: Pick<SitePlan, 'context'>;
+  readonly jobs: readonly BoardJob[];
+  readonly keys: readonly string[];
+  readonly trees: Float64Array;
 }
 
 /**
- * What each use can mean: the address of a board, its children, the blocks of a source, the address, size and forms
- * of an asset.
+ * What a use means: the address of a board, its children, the blocks of a source, the address, size and forms of an
+ * asset. A page stays as it is while its uses mean the same; what isn't there has no meaning.
  */
-export function valuesOfUses(
-  { context }: SitePlan,
-  jobs: readonly BoardJob[],
-  trees: TreeSource,
-): Values {
-  const values = new Map<string, string>();
-  for (const [uid, href] of context.hrefs) values.set(`href ${uid}`, href);
-  for (const indexed of context.boards.values()) {
-    if (indexed.board.children.length === 0) continue;
-    const facts = JSON.stringify(childFacts(indexed, context));
-    values.set(`children ${indexed.board.uid}`, shortHash(facts));
-  }
-  for (const { indexed } of jobs) {
-    const { uid, name, slug } = indexed.board;
-    // The name and the path stand in what is reported of a source.
-    const source = `${treeStamp(indexed, trees)} ${indexed.path} ${name || slug}`;
-    values.set(`source ${uid}`, source);
-  }
-  for (const [uid, asset] of context.assets) {
-    const { path, kind, width, height, basename, forms } = asset;
-    const value = `${path} ${kind} ${basename} ${width} ${height}`;
-    values.set(`asset ${uid}`, forms === undefined ? value : `${value} ${JSON.stringify(forms)}`);
-  }
-  return values;
+export function meaningOf({ plan: { context }, jobs, keys, trees }: CurrentSite) {
+  const indices = new Map(jobs.map(({ indexed }, index) => [indexed.board.uid, index]));
+  return (use: string): string => {
+    const kind = use.slice(0, use.indexOf(' '));
+    const uid = use.slice(kind.length + 1);
+    if (kind === 'href') return context.hrefs.get(uid) ?? '';
+    if (kind === 'source') {
+      const index = indices.get(uid);
+      // The name and the path, which stand in what is reported of a source, are in its key.
+      return index === undefined ? '' : `${keys[index]} ${trees[index]}`;
+    }
+    if (kind === 'children') {
+      const indexed = context.boards.get(uid);
+      const isListed = indexed !== undefined && indexed.board.children.length > 0;
+      return isListed ? shortHash(JSON.stringify(childFacts(indexed, context))) : '';
+    }
+    const asset = kind === 'asset' ? context.assets.get(uid) : undefined;
+    if (asset === undefined) return '';
+    const { path, kind: of, width, height, basename, forms } = asset;
+    const value = `${path} ${of} ${basename} ${width} ${height}`;
+    return forms === undefined ? value : `${value} ${JSON.stringify(forms)}`;
+  };
 }
 
-/** The boards that a build can leave out: what they had come to is in the state. */
+/** The boards that a build can leave out, by job: where they are in the state. */
 export function unchangedBoards(
   state: SiteState,
-  { jobs, keys, values }: CurrentSite,
-): ReadonlyMap<number, BoardState> {
-  const changed = changedUses(state, values);
-  const before = new Map(state.boards.map((board) => [board.uid, board]));
-  const unchanged = new Map<number, BoardState>();
+  { jobs, keys, trees }: CurrentSite,
+  meaning: (use: string) => string,
+): ReadonlyMap<number, number> {
+  const { boards } = state;
+  const changed = changedUses(state, meaning);
+  const before = new Map(boards.boardUids.map((uid, at) => [uid, at]));
+  const unchanged = new Map<number, number>();
   jobs.forEach(({ indexed }, index) => {
-    const board = before.get(indexed.board.uid);
-    if (board === undefined || board.key !== keys[index]) return;
-    if (changed.size > 0 && board.uses.some((use) => changed.has(use))) return;
-    unchanged.set(index, board);
+    const at = before.get(indexed.board.uid);
+    if (at === undefined || boards.keys[at] !== keys[index]) return;
+    if (boards.trees[at] !== trees[index]) return;
+    if (changed.size > 0 && rowOf(boards.uses, at).some((use) => changed.has(use))) return;
+    unchanged.set(index, at);
   });
   return unchanged;
 }
 
-export interface CurrentSite {
-  readonly jobs: readonly BoardJob[];
-  readonly keys: readonly string[];
-  readonly values: Values;
-}
-
 /** The uses that mean something else than before. A source that has a changed use is changed itself. */
 function changedUses(
-  { values: before, partUses, boards }: SiteState,
-  now: Values,
-): ReadonlySet<string> {
-  const changed = new Set<string>();
-  for (const [use, value] of now) if (before.get(use) !== value) changed.add(use);
-  for (const use of before.keys()) if (!now.has(use)) changed.add(use);
+  { boards: { useNames, meanings, uses, boardUids }, partUses }: SiteState,
+  meaning: (use: string) => string,
+): ReadonlySet<number> {
+  const changed = new Set<number>();
+  useNames.forEach((use, index) => {
+    if (meaning(use) !== meanings[index]) changed.add(index);
+  });
   if (changed.size === 0) return changed;
-  const sources = new Set(
-    boards.flatMap(({ uses }) => uses.filter((use) => use.startsWith('source'))),
-  );
-  const usesOf = [...partUses, ...boards.map(({ uid, uses }) => [uid, uses] as const)].filter(
-    ([uid]) => sources.has(`source ${uid}`),
-  );
+  const indices = new Map(useNames.map((use, index) => [use, index]));
+  const sources = new Map<number, number[]>();
+  boardUids.forEach((uid, at) => {
+    const source = indices.get(`source ${uid}`);
+    if (source === undefined) return;
+    const parts = (partUses.get(uid) ?? []).map((use) => indices.get(use) ?? -1);
+    sources.set(source, [...rowOf(uses, at), ...parts]);
+  });
   for (let size = 0; size !== changed.size;) {
     size = changed.size;
-    for (const [uid, uses] of usesOf) {
-      if (uses.some((use) => changed.has(use))) changed.add(`source ${uid}`);
+    for (const [source, own] of sources) {
+      if (own.some((use) => changed.has(use))) changed.add(source);
     }
   }
   return changed;

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { SiteError } from '../diagnostics/site-error.ts';
 import { PROJECT_FILE } from '../format/folder.ts';
 import { isJsonObject } from '../values/json.ts';
+import { isSettled, stampOf } from './stamp.ts';
 
 /** What a build leaves in its output about itself: so that the next one knows what it may replace. */
 export interface Manifest {
@@ -62,9 +63,56 @@ export function checkTarget(target: string, projectPath: string) {
   }
 }
 
+/** The folders of an output, the target itself as an empty path: while one has its stamp, it holds what it held. */
+export type FolderStamps = ReadonlyMap<string, number>;
+
+const NO_FOLDERS: FolderStamps = new Map();
+
+/** The stamps of the folders of some files. Those that still count needn't be looked at. */
+export function stampFolders(
+  target: string,
+  files: Iterable<string>,
+  known: FolderStamps = NO_FOLDERS,
+): FolderStamps {
+  const stamps = new Map<string, number>();
+  const add = (folder: string) => {
+    if (stamps.has(folder)) return;
+    stamps.set(folder, known.get(folder) ?? folderStamp(target, folder));
+    if (folder !== '') add(folder.slice(0, Math.max(0, folder.lastIndexOf('/'))));
+  };
+  add('');
+  for (const file of files) add(file.slice(0, Math.max(0, file.lastIndexOf('/'))));
+  return stamps;
+}
+
+/** 0 for what is no folder, or no longer there. */
+function folderStamp(target: string, folder: string): number {
+  const found = lstatSync(folder === '' ? target : `${target}/${folder}`, {
+    throwIfNoEntry: false,
+  });
+  return found?.isDirectory() === true ? stampOf(found) : 0;
+}
+
+/** The folders that hold what they held. */
+export function unchangedFolders(target: string, known: FolderStamps): FolderStamps {
+  const unchanged = new Map<string, number>();
+  for (const [folder, stamp] of known) {
+    if (isSettled(stamp) && folderStamp(target, folder) === stamp) unchanged.set(folder, stamp);
+  }
+  return unchanged;
+}
+
+/** What an earlier build has left. */
+export interface KnownOutput {
+  readonly files: ReadonlyMap<string, unknown>;
+  readonly folders: FolderStamps;
+  /** Those of the folders that hold what they held. */
+  readonly unchanged: FolderStamps;
+}
+
 /** Refuses a target with files that no earlier build wrote (SAFE-4). @throws SiteError with status 400 */
-export async function checkForeign(target: string) {
-  const foreign = await foreignFile(target);
+export async function checkForeign(target: string, known?: KnownOutput) {
+  const foreign = await foreignFile(target, known);
   if (foreign !== undefined) {
     const details = 'Choose another folder, or replace all that is in it with --force.';
     throw refusal(`The output ${target} holds ${foreign}, which sitegen did not write.`, details);
@@ -89,22 +137,30 @@ function refusal(message: string, details: string): SiteError {
 }
 
 /** A file in the target that no earlier build wrote; undefined when there is none. */
-async function foreignFile(target: string): Promise<string | undefined> {
+async function foreignFile(target: string, known?: KnownOutput): Promise<string | undefined> {
   if (!existsSync(target)) return undefined;
   if (!statSync(target).isDirectory()) {
     throw refusal(`The output ${target} is not a folder.`, 'Choose another path.');
   }
-  const manifest = await readManifest(target);
-  const known = new Set([MANIFEST_FILE, ...Object.keys(manifest?.files ?? {})]);
+  const files = known?.files ?? new Map(Object.entries((await readManifest(target))?.files ?? {}));
+  const folders = known?.folders ?? NO_FOLDERS;
   const find = (folder: string): string | undefined => {
     for (const entry of readdirSync(join(target, folder), { withFileTypes: true })) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      // A link to a folder is no folder, and not ours.
-      const own = known.has(path) ? undefined : path;
-      const found = entry.isDirectory() ? find(path) : own;
+      const isOurs = files.has(path) || path === MANIFEST_FILE;
+      // A link to a folder is no folder, and not ours. A folder that is known is looked at by itself.
+      const own = isOurs ? undefined : path;
+      const inside = () => (folders.has(path) ? undefined : find(path));
+      const found = entry.isDirectory() ? inside() : own;
       if (found !== undefined) return found;
     }
     return undefined;
   };
-  return find('');
+  const changed = [...folders.keys()].filter((folder) => !known?.unchanged.has(folder));
+  const toRead = changed.filter((folder) => folderStamp(target, folder) !== 0);
+  for (const folder of known === undefined ? [''] : toRead) {
+    const found = find(folder);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

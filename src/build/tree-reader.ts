@@ -6,7 +6,6 @@ import {
   openSync,
   readSync,
   realpathSync,
-  type Stats,
 } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -17,6 +16,7 @@ import { decodeTree, duplicateKeys, findSyntaxError } from '../format/decode.ts'
 import { parseTree, treeText, type ParsedTree, type TreeText } from '../format/parse-tree.ts';
 import type { RootSlice } from '../format/split-boards.ts';
 import type { Block } from '../model/entities.ts';
+import { stampOf } from './stamp.ts';
 
 /** Where the block tree of a board is: in a file of its own, or in a text that is in memory. */
 export interface TreePlace {
@@ -28,7 +28,7 @@ export interface TreePlace {
   /** Bytes of the tree, or of the file: what it costs to build. */
   readonly size: number;
   /** Says which file was looked at first: one that has changed since then isn't read. */
-  readonly stamp: string;
+  readonly stamp: number;
 }
 
 /** A project's block trees; it can be handed to another thread. */
@@ -87,13 +87,9 @@ export function createTreeReader(source: TreeSource): ReadTreeAt {
 
 function readStamped(readFile: FileReader, { file = '', stamp }: TreePlace): Uint8Array {
   const read = readFile(file);
-  if (read !== undefined && settled(read.stamp) === settled(stamp)) return read.bytes;
+  if (read !== undefined && Math.abs(read.stamp) === Math.abs(stamp)) return read.bytes;
   const details = 'Run the command again once nobody writes to the project.';
   throw new SiteError(`${file} has changed while the project was read.`, { details });
-}
-
-function settled(stamp: string): string {
-  return stamp.replace(FRESH, '');
 }
 
 function decode(
@@ -115,44 +111,29 @@ function wholeError(bytes: Uint8Array, file: string | undefined): ReadTree {
   return { root: undefined, diagnostics: [file === undefined ? found : { ...found, file }] };
 }
 
-/** What tells whether a file has changed; one that has only just changed may do so again within the same tick. */
-function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
-  const isFresh = Date.now() - ctimeMs < FRESH_MS;
-  return `${size} ${mtimeMs} ${ctimeMs} ${ino}${isFresh ? FRESH : ''}`;
-}
-
-/** Clocks of file systems have ticks of up to ten milliseconds. */
-const FRESH_MS = 50;
-const FRESH = ' fresh';
-
-/** Whether a file with this stamp has surely not changed when it has this stamp again. */
-export function isSettled(stamp: string): boolean {
-  return !stamp.endsWith(FRESH);
-}
-
 /** A file's bytes, good until the next file is read; undefined where there is none. */
 export type FileReader = (
   file: string,
   atMost?: number,
-) => { readonly bytes: Uint8Array; readonly size: number; readonly stamp: string } | undefined;
+) => { readonly bytes: Uint8Array; readonly size: number; readonly stamp: number } | undefined;
 
 /** Files below a folder. */
 export interface FolderFiles {
   readonly read: FileReader;
   /** The stamp of a file, without a look inside; undefined where only reading tells. */
-  readonly stamp: (file: string) => string | undefined;
+  readonly stamp: (file: string) => number | undefined;
 }
 
 /** Reads files below a folder, also against links that lead out of it (SAFE-4), into one piece of memory. */
 export function openFiles(folder: string): FolderFiles {
-  const root = realpathSync(folder);
+  const root = realpathSync.native(folder);
   const inside = new Map<string, boolean>();
   let buffer = Buffer.alloc(64 * 1024);
 
   function isInside(path: string): boolean {
     const known = inside.get(path);
     if (known !== undefined) return known;
-    const real = realpathSync(path);
+    const real = realpathSync.native(path);
     const is = real === root || real.startsWith(root + sep);
     inside.set(path, is);
     return is;
@@ -165,7 +146,7 @@ export function openFiles(folder: string): FolderFiles {
       return openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
     } catch {
       // A link is followed as long as it stays inside.
-      const real = realpathSync(path);
+      const real = realpathSync.native(path);
       if (!isInside(dirname(real))) throw new Error('outside');
       return openSync(real, constants.O_RDONLY | constants.O_NONBLOCK);
     }
@@ -194,10 +175,12 @@ export function openFiles(folder: string): FolderFiles {
     }
   };
 
-  function stamp(file: string): string | undefined {
-    const path = join(root, file);
+  function stamp(file: string): number | undefined {
+    const path = `${root}/${file}`;
     const found = lstatSync(path, { throwIfNoEntry: false });
-    return found?.isFile() === true && isInside(dirname(path)) ? stampOf(found) : undefined;
+    return found?.isFile() === true && isInside(path.slice(0, path.lastIndexOf('/')))
+      ? stampOf(found)
+      : undefined;
   }
 
   return { read: readFile, stamp };

@@ -1,5 +1,5 @@
 import { Tinypool } from 'tinypool';
-import { hasErrors, type Place } from '../diagnostics/diagnostic.ts';
+import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { invariant } from '../diagnostics/invariant.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
 import { CATALOGUE } from '../elements/catalogue.ts';
@@ -7,10 +7,11 @@ import type { Project } from '../model/entities.ts';
 import { withFonts, type FontIndex } from '../site/local-fonts.ts';
 import { withMedia, type MediaIndex } from '../site/pictures.ts';
 import { planSite } from '../site/plan.ts';
-import { createBoardBuilder, type BuiltBoard } from './board-builder.ts';
+import { createBoardBuilder } from './board-builder.ts';
 import { boardJobs } from './build-boards.ts';
 import type { BuildOptions } from './build-site.ts';
-import { createFileWriter } from './file-writer.ts';
+import { createFileWriter, type WrittenFile } from './file-writer.ts';
+import { placed, type PlacedBoard } from './ledger.ts';
 import type { TreeSource } from './tree-reader.ts';
 
 /** What a thread is started with. */
@@ -39,9 +40,9 @@ export interface WorkerFailure {
 }
 
 export interface WorkerResult {
-  readonly boards: readonly (Omit<BuiltBoard, 'assetUses'> & {
-    readonly assetUses: readonly { readonly uid: string; readonly place: Place }[];
-  })[];
+  /** In the order of the task. */
+  readonly boards: readonly PlacedBoard[];
+  readonly files: readonly WrittenFile[];
   readonly partUses: readonly (readonly [string, readonly string[]])[];
 }
 
@@ -67,14 +68,15 @@ export default function buildTask(task: WorkerTask): WorkerResult | WorkerFailur
 }
 
 function buildJobs({ index, jobs: chosen }: WorkerTask): WorkerResult {
+  const files: WrittenFile[] = [];
   const boards = chosen.map((at) => {
     const job = jobs[at];
     invariant(job !== undefined, `no job ${at}`);
     Atomics.add(begun, index, 1);
-    const { assetUses, ...built } = builder.build(job, isSound ? write : undefined);
+    const built = builder.build(job, isSound ? write : undefined);
     isSound &&= !hasErrors(built.diagnostics);
-    const uses = assetUses.map(({ asset, place }) => ({ uid: asset.uid, place }));
-    return { ...built, assetUses: uses };
+    files.push(...built.files);
+    return placed(built);
   });
-  return { boards, partUses: builder.partUses() };
+  return { boards, files, partUses: builder.partUses() };
 }

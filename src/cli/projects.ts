@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import fastGlob from 'fast-glob';
 import { SiteError } from '../diagnostics/site-error.ts';
 import { PROJECT_FILE } from '../format/folder.ts';
 
@@ -11,11 +10,11 @@ import { PROJECT_FILE } from '../format/folder.ts';
 export async function findProjects(cwd: string, args: readonly string[]): Promise<string[]> {
   const found = new Set<string>();
   for (const arg of args) {
-    if (existsSync(resolve(cwd, arg)) || !fastGlob.isDynamicPattern(arg)) {
+    const matches = existsSync(resolve(cwd, arg)) ? undefined : await matchesOf(cwd, arg);
+    if (matches === undefined) {
       found.add(resolve(cwd, arg));
       continue;
     }
-    const matches = await fastGlob(arg, { cwd, absolute: true });
     if (matches.length === 0) {
       const details = 'Put patterns in quotes, so that the shell leaves them alone.';
       throw new SiteError(`No file matches ${arg}.`, { details, status: 404 });
@@ -23,6 +22,12 @@ export async function findProjects(cwd: string, args: readonly string[]): Promis
     for (const match of matches.toSorted()) found.add(match);
   }
   return [...found];
+}
+
+/** The files that a pattern means; undefined for a path. */
+async function matchesOf(cwd: string, arg: string): Promise<readonly string[] | undefined> {
+  const { default: fastGlob } = await import('fast-glob');
+  return fastGlob.isDynamicPattern(arg) ? fastGlob(arg, { cwd, absolute: true }) : undefined;
 }
 
 /** The folder of each project's site: `out` itself for one project, a folder in it for each of several. */

@@ -3,7 +3,6 @@ import type { Board, Project } from '../model/entities.ts';
 import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
 import { canonicalText, entityToJson } from './encode.ts';
 import { formatMessages } from './messages.ts';
-import { formatPath, type Path } from '../diagnostics/path.ts';
 import { LIMITS } from './read-entity.ts';
 
 /**
@@ -37,9 +36,9 @@ export function joinFolder(
   const diagnostics: Diagnostic[] = [];
   const named = new Set<string>();
 
-  function join(value: Json | undefined, path: Path, depth: number): Json {
+  function join(value: Json | undefined, path: string, depth: number): Json {
     if (typeof value !== 'string') return withChildren(value ?? null, path, depth);
-    const place = { path: formatPath(path), file: value };
+    const place = { path, file: value };
     const report = (code: 'board-file-outside' | 'board-file-twice' | 'board-file-missing') => {
       diagnostics.push(formatMessages.at(code, place, { file: quote(value) }));
       return null;
@@ -47,33 +46,34 @@ export function joinFolder(
     if (!isInside(value)) return report('board-file-outside');
     if (named.has(value)) return report('board-file-twice');
     named.add(value);
-    const decoded = read(value, place.path);
+    const decoded = read(value, path);
     if (decoded === undefined) return report('board-file-missing');
     for (const found of decoded.diagnostics) {
-      const inner = found.path === '' ? place.path : `${place.path}.${found.path}`;
+      const inner = found.path === '' ? path : `${path}.${found.path}`;
       diagnostics.push({ ...found, path: inner, file: value });
     }
     return withChildren(decoded.json ?? null, path, depth);
   }
 
-  function withChildren(board: Json, path: Path, depth: number): Json {
+  function withChildren(board: Json, path: string, depth: number): Json {
     // Deeper boards are left to the reader, which refuses them.
     if (!isJsonObject(board) || depth > LIMITS.board) return board;
     const { children } = board;
     if (!Array.isArray(children)) return board;
-    const list: Path = { parent: path, key: 'children' };
     const joined = children.map((child: Json, key) =>
-      join(child, { parent: list, key }, depth + 1),
+      join(child, `${path}.children[${key}]`, depth + 1),
     );
     return { ...board, children: joined };
   }
 
-  const root = join(json['root'], { parent: undefined, key: 'root' }, 0);
+  const root = join(json['root'], 'root', 0);
   return { json: { ...json, root }, diagnostics };
 }
 
 /** A relative path with forward slashes that stays below its folder (SAFE-4). */
 function isInside(file: string): boolean {
+  // Nearly every path is as `unpack` writes it.
+  if (/^(?:[\w-]+\/)*[\w-]+\.json$/.test(file)) return true;
   const parts = file.split('/');
   return (
     !/[\\:\0]/.test(file) && !parts.some((part) => part === '' || part === '.' || part === '..')

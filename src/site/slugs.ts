@@ -43,15 +43,13 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f\ufffd]/;
 /** Characters that don't show, or that turn the direction of what follows. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
 
+/** Nearly every slug: letters, digits and lines, which nothing speaks against but some names. */
+const PLAIN = /^[a-z\d][a-z\d_-]*$/;
+
 /** Why a slug can't be a part of a path, or undefined when it can (ROUTE-5). */
 export function slugProblem(slug: string, isTop: boolean): string | undefined {
-  if (slug.trim() === '') return 'it is empty, and boards stand below it';
-  if (slug === '.' || slug === '..') return 'it would climb to another folder';
-  if (/[/\\]/.test(slug)) return 'it holds a slash';
-  if (CONTROL.test(slug) || !slug.isWellFormed()) return 'it holds control characters';
-  if (INVISIBLE.test(slug)) return 'it holds invisible characters';
-  if (/%(?:2e|2f|5c|00)/i.test(slug)) return 'it holds an encoded dot, slash or NUL';
-  if (/^[\s]|[.\s]$/.test(slug)) return 'it begins with a space, or ends with a dot or a space';
+  const problem = PLAIN.test(slug) ? undefined : characterProblem(slug);
+  if (problem !== undefined) return problem;
   if (DEVICE.test(slug) || /:+\$/.test(slug)) return 'it is the name of a device on some systems';
   if (byteLength(slug) > MAX_BYTES) return `it is longer than ${MAX_BYTES} bytes`;
   const name = slug.toLowerCase();
@@ -60,8 +58,22 @@ export function slugProblem(slug: string, isTop: boolean): string | undefined {
   return undefined;
 }
 
+function characterProblem(slug: string): string | undefined {
+  if (slug.trim() === '') return 'it is empty, and boards stand below it';
+  if (slug === '.' || slug === '..') return 'it would climb to another folder';
+  if (/[/\\]/.test(slug)) return 'it holds a slash';
+  if (CONTROL.test(slug) || !slug.isWellFormed()) return 'it holds control characters';
+  if (INVISIBLE.test(slug)) return 'it holds invisible characters';
+  if (/%(?:2e|2f|5c|00)/i.test(slug)) return 'it holds an encoded dot, slash or NUL';
+  if (/^[\s]|[.\s]$/.test(slug)) return 'it begins with a space, or ends with a dot or a space';
+  return undefined;
+}
+
 /** Why slugs together can't be a path, or undefined when they can. */
 export function pathProblem(segments: readonly string[]): string | undefined {
+  // No character takes more than three bytes for each of its units.
+  const units = segments.reduce((sum, { length }) => sum + length + 1, 0);
+  if (units * 3 <= MAX_PATH) return undefined;
   const length = segments.reduce((sum, segment) => sum + byteLength(segment) + 1, 0);
   return length > MAX_PATH ? `with those above it, it is longer than ${MAX_PATH} bytes` : undefined;
 }
@@ -79,10 +91,12 @@ function isReservedAtTop(name: string): boolean {
 
 /** The address of a path of slugs: leading and trailing slash, percent-encoded, without the base path. */
 export function pathHref(segments: readonly string[]): string {
-  return segments.length === 0 ? '/' : `/${segments.map(encodeURIComponent).join('/')}/`;
+  const encoded = (slug: string) => (PLAIN.test(slug) ? slug : encodeURIComponent(slug));
+  return segments.length === 0 ? '/' : `/${segments.map(encoded).join('/')}/`;
 }
 
 /** Paths that some file system can't tell apart have the same key. */
 export function pathKey(segments: readonly string[]): string {
-  return segments.join('/').normalize('NFC').toLowerCase();
+  const path = segments.join('/');
+  return /^[a-z\d/_-]*$/.test(path) ? path : path.normalize('NFC').toLowerCase();
 }

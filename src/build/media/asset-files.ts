@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import fastGlob from 'fast-glob';
 import type { PublishedAsset } from '../../model/asset.ts';
 
 /** What a file is found by. */
@@ -9,6 +8,7 @@ type AssetName = Pick<PublishedAsset, 'path' | 'filename' | 'basename' | 'extens
 export async function assetFinder(
   folder: string,
 ): Promise<(asset: AssetName) => string | undefined> {
+  const { default: fastGlob } = await import('fast-glob');
   const files = await fastGlob('**/*', { cwd: folder, dot: false, followSymbolicLinks: false });
   const byPath = new Map<string, string>();
   for (const file of files.toSorted()) {

@@ -1,0 +1,153 @@
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
+import type { BuiltBoard } from './board-builder.ts';
+import { createRows, joined, rowOf, type PackedRows } from './rows.ts';
+import { hasSameNumber } from './same-numbers.ts';
+
+/** What is known of boards that were built, by their index; see `BuiltBoard`. */
+export interface BoardTable {
+  /** Every use of boards and parts, once. */
+  readonly useNames: readonly string[];
+  /** By board: indices of `useNames`. */
+  readonly uses: PackedRows;
+  /** By board: see `uidNumbers`. */
+  readonly uids: PackedRows;
+  /** Only of boards about which there is anything to say. */
+  readonly diagnostics: ReadonlyMap<number, readonly Diagnostic[]>;
+}
+
+/** The place of an asset in the first of the boards that use it. */
+export interface FirstPlace {
+  readonly board: number;
+  readonly place: Place;
+}
+
+/** Takes down what boards come to, in any order, in little memory. */
+export interface Ledger {
+  take(board: number, built: PlacedBoard): void;
+  /** Takes a board over that is as it was in an earlier build, the same one for all boards. */
+  keep(board: number, from: BoardTable, at: number): void;
+  /** Takes over what is known of parts that boards show and that weren't resolved now. */
+  keepParts(partUses: ReadonlyMap<string, readonly string[]>): void;
+  takeParts(partUses: Iterable<readonly [string, readonly string[]]>): void;
+  /** What the parts use that were resolved, by the uid of their source. */
+  readonly partUses: ReadonlyMap<string, readonly string[]>;
+  /** Where boards that were taken use each asset, by its uid. */
+  readonly places: ReadonlyMap<string, FirstPlace>;
+  /** Whether the hash of a block's uid stands twice; it doesn't among boards that were together in a sound site. */
+  hasSameUid(): boolean;
+  /** All that boards, and the parts that they show, use. */
+  allUses(): readonly string[];
+  isUnsure(): boolean;
+  /** In the order of the boards. */
+  diagnostics(): readonly Diagnostic[];
+  table(): BoardTable;
+}
+
+/** A built board that names assets by their uids: so it is small, and can go from thread to thread. */
+export interface PlacedBoard extends Omit<BuiltBoard, 'assetUses' | 'files'> {
+  /** The first place of each asset. */
+  readonly assetUses: readonly { readonly uid: string; readonly place: Place }[];
+}
+
+export function placed({ assetUses, files: _files, ...built }: BuiltBoard): PlacedBoard {
+  const first = new Map<string, Place>();
+  for (const { asset, place } of assetUses) {
+    if (!first.has(asset.uid)) first.set(asset.uid, place);
+  }
+  return { ...built, assetUses: Array.from(first, ([uid, place]) => ({ uid, place })) };
+}
+
+/** Begins with nothing, or with a table of the same boards, each of which is to be kept or taken. */
+export function createLedger(count: number, begun?: BoardTable): Ledger {
+  const indices = new Map(begun?.useNames.map((use, index) => [use, index]));
+  const uses = createRows(count, begun?.uses);
+  const uids = createRows(count, begun?.uids);
+  const diagnostics = new Map<number, readonly Diagnostic[]>();
+  const partUses = new Map<string, readonly string[]>();
+  const places = new Map<string, FirstPlace>();
+  const kept: number[] = [];
+  const fresh: number[] = [];
+  /** By the index of an earlier build: the index of a use. */
+  let translated = new Int32Array(0);
+  let isUnsure = false;
+
+  function indexOf(use: string): number {
+    const known = indices.get(use);
+    if (known !== undefined) return known;
+    indices.set(use, indices.size);
+    return indices.size - 1;
+  }
+
+  function takePart(uid: string, own: readonly string[]) {
+    partUses.set(uid, own);
+    own.forEach(indexOf);
+  }
+
+  function note(board: number, found: readonly Diagnostic[]) {
+    if (found.length > 0) diagnostics.set(board, found);
+  }
+
+  return {
+    partUses,
+    places,
+    take(board, built) {
+      fresh.push(board);
+      uses.set(board, built.uses.map(indexOf));
+      uids.set(board, built.uids);
+      note(board, built.diagnostics);
+      for (const { uid, place } of built.assetUses) {
+        const first = places.get(uid);
+        if (first === undefined || board < first.board) places.set(uid, { board, place });
+      }
+      isUnsure ||= built.isUnsure;
+    },
+    keep(board, from, at) {
+      kept.push(board);
+      note(board, from.diagnostics.get(at) ?? []);
+      if (from === begun) return;
+      if (translated.length === 0) translated = new Int32Array(from.useNames.length).fill(-1);
+      const own = rowOf(from.uses, at).slice();
+      for (const [i, use] of own.entries()) {
+        if (translated[use] === -1) translated[use] = indexOf(from.useNames[use] ?? '');
+        own[i] = translated[use] ?? 0;
+      }
+      uses.set(board, own);
+      uids.set(board, rowOf(from.uids, at));
+    },
+    takeParts(found) {
+      for (const [uid, own] of found) takePart(uid, own);
+    },
+    allUses() {
+      const names = [...indices.keys()];
+      const used = new Set<string>();
+      for (const use of new Set(uses.pack().numbers)) used.add(names[use] ?? '');
+      return [...withParts(used, partUses)];
+    },
+    keepParts(known) {
+      for (const [uid, own] of known) if (!partUses.has(uid)) takePart(uid, own);
+    },
+    hasSameUid: () => hasSameNumber(joined(fresh.map(uids.of)), kept.map(uids.of)),
+    isUnsure: () => isUnsure,
+    diagnostics: () => [...diagnostics].toSorted(([a], [b]) => a - b).flatMap(([, found]) => found),
+    table: () => ({
+      useNames: [...indices.keys()],
+      uses: uses.pack(),
+      uids: uids.pack(),
+      diagnostics,
+    }),
+  };
+}
+
+/** Uses with those of the parts among them. */
+export function withParts(
+  uses: Iterable<string>,
+  partUses: ReadonlyMap<string, readonly string[]>,
+): ReadonlySet<string> {
+  const all = new Set(uses);
+  // A set goes on to what is added while it is walked: parts show parts.
+  for (const use of all) {
+    const source = use.startsWith('source ') ? partUses.get(use.slice(7)) : undefined;
+    source?.forEach((one) => all.add(one));
+  }
+  return all;
+}

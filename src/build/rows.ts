@@ -1,0 +1,78 @@
+/** A list of numbers for each board, all in one piece of memory: as many small lists take several times as much. */
+export interface Rows {
+  /** Sets the list of a board. */
+  set(board: number, numbers: ArrayLike<number>): void;
+  /** The list of a board; empty where none was set. It is good until the next one is set. */
+  of(board: number): Float64Array;
+  /** The lists one after the other, and where each ends. */
+  pack(): PackedRows;
+}
+
+export interface PackedRows {
+  readonly numbers: Float64Array;
+  readonly ends: Float64Array;
+}
+
+/** Begins with lists that are there, or with none. */
+export function createRows(count: number, begun?: PackedRows): Rows {
+  const starts = new Float64Array(count);
+  const ends = new Float64Array(count);
+  let numbers = begun?.numbers.slice() ?? new Float64Array(0);
+  let used = numbers.length;
+  /** Whether the lists lie one after the other, as far as the next board. */
+  let isInOrder = true;
+  let next = 0;
+  if (begun !== undefined) {
+    starts.set(begun.ends.subarray(0, count - 1), 1);
+    ends.set(begun.ends);
+    next = count;
+  }
+
+  function makeRoom(size: number) {
+    if (used + size <= numbers.length) return;
+    const larger = new Float64Array(Math.ceil((used + size) * 1.5));
+    larger.set(numbers.subarray(0, used));
+    numbers = larger;
+  }
+
+  const of = (board: number) => numbers.subarray(starts[board], ends[board]);
+
+  function set(board: number, own: ArrayLike<number>) {
+    if (board < next && own.length === of(board).length) {
+      numbers.set(own, starts[board]);
+      return;
+    }
+    makeRoom(own.length);
+    numbers.set(own, used);
+    isInOrder &&= board === next;
+    next = board + 1;
+    starts[board] = used;
+    used += own.length;
+    ends[board] = used;
+  }
+
+  function pack(): PackedRows {
+    if (isInOrder && next === count) return { numbers: numbers.subarray(0, used), ends };
+    const packed = createRows(count);
+    for (let board = 0; board < count; board += 1) packed.set(board, of(board));
+    return packed.pack();
+  }
+
+  return { of, set, pack };
+}
+
+/** The list of a board among packed ones. */
+export function rowOf({ numbers, ends }: PackedRows, board: number): Float64Array {
+  return numbers.subarray(board === 0 ? 0 : ends[board - 1], ends[board]);
+}
+
+/** One list of many. */
+export function joined(lists: readonly Float64Array[]): Float64Array {
+  const all = new Float64Array(lists.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const list of lists) {
+    all.set(list, at);
+    at += list.length;
+  }
+  return all;
+}

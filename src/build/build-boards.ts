@@ -14,7 +14,7 @@ import type { BoardHeads } from './open-folder.ts';
 import { placed, type Ledger } from './ledger.ts';
 import type { Output } from './output.ts';
 import { createTreeReader, type TreeSource } from './tree-reader.ts';
-import { runPool } from './pool.ts';
+import { runPool, splitTasks } from './pool.ts';
 
 export interface BoardsInput {
   /** Without block trees, as `openProject` gives it. */
@@ -73,8 +73,18 @@ export async function buildBoards(
   const size = sizes.reduce((sum, one) => sum + one, 0);
   const threads = settings.options.jobs ?? availableParallelism();
   const isWorthIt = size > WORTH_THREADS || settings.options.jobs !== undefined;
-  if (threads === 1 || !isWorthIt) await buildInline(input, { jobs, chosen }, settings);
-  else await runPool(input, { jobs, chosen, sizes }, { ...settings, threads });
+  const tasks = threads > 1 && isWorthIt ? splitTasks(chosen, sizes, threads) : [];
+  const { buildHere, partUses } = createBuilderHere(input, jobs, settings);
+  if (tasks.length > 1) {
+    await runPool(input, { jobs, tasks, buildHere }, { ...settings, threads });
+  } else {
+    for (const [at, index] of chosen.entries()) {
+      buildHere(index);
+      settings.onProgress?.(at + 1, chosen.length);
+      if (at % BOARDS_AT_A_TIME === BOARDS_AT_A_TIME - 1) await setImmediate();
+    }
+  }
+  settings.ledger.takeParts(partUses());
 }
 
 export interface Chosen {
@@ -82,25 +92,26 @@ export interface Chosen {
   readonly chosen: readonly number[];
 }
 
-async function buildInline(
+/** Builds boards in this thread, one after the other. */
+function createBuilderHere(
   { plan, trees }: BoardsInput,
-  { jobs, chosen }: Chosen,
-  { options, frame, output, onProgress, ledger }: BoardsOptions,
+  jobs: readonly BoardJob[],
+  { options, frame, output, ledger }: BoardsOptions,
 ) {
   const builder = createBoardBuilder({ plan, trees, options, frame });
   const write = output && ((file: string, html: string) => output.write(file, html));
   let isSound = true;
-  for (const [at, index] of chosen.entries()) {
-    const job = jobs[index];
-    invariant(job !== undefined, `no job ${index}`);
-    // A refused site is looked through to its end, but no page of it is rendered any more.
-    const built = builder.build(job, isSound ? write : undefined);
-    ledger.take(index, placed(built));
-    isSound &&= !hasErrors(built.diagnostics);
-    onProgress?.(at + 1, chosen.length);
-    if (at % BOARDS_AT_A_TIME === BOARDS_AT_A_TIME - 1) await setImmediate();
-  }
-  ledger.takeParts(builder.partUses());
+  return {
+    partUses: builder.partUses,
+    buildHere(index: number) {
+      const job = jobs[index];
+      invariant(job !== undefined, `no job ${index}`);
+      // A refused site is looked through to its end, but no page of it is rendered any more.
+      const built = builder.build(job, isSound ? write : undefined);
+      ledger.take(index, placed(built));
+      isSound &&= !hasErrors(built.diagnostics);
+    },
+  };
 }
 
 /** Names the uids that stand twice among the blocks of a project, which takes reading all trees once more. */

@@ -1,11 +1,15 @@
+import { setImmediate } from 'node:timers/promises';
 import { SiteError } from '../diagnostics/site-error.ts';
 import { boardName } from '../site/board-index.ts';
-import type { BoardsInput, BoardsOptions, Chosen } from './build-boards.ts';
+import type { BoardJob } from './board-builder.ts';
+import type { BoardsInput, BoardsOptions } from './build-boards.ts';
 import { codeOf } from './file-writer.ts';
 import type { WorkerFailure, WorkerInput, WorkerTask, WorkerResult } from './worker.ts';
 
-/** Bytes of block trees that a thread builds before it reports. */
-const TASK_SIZE = 768 * 1024;
+/** Bytes of block trees that a thread builds before it reports: at the end less, so that all are done together. */
+const TASK_SIZE = { least: 256 * 1024, most: 4 * 1024 * 1024 } as const;
+/** Boards that this thread builds before it looks whether another one waits for work. */
+const BOARDS_AT_A_TIME = 8;
 /** Young objects are nearly all of a build: with more room for them they are collected less often. */
 const YOUNG_MIB = 48;
 const PROGRESS_MS = 100;
@@ -14,23 +18,26 @@ interface PoolOptions extends BoardsOptions {
   readonly threads: number;
 }
 
-interface Jobs extends Chosen {
-  /** Bytes of the block tree of each chosen board: what it costs. */
-  readonly sizes: readonly number[];
+interface Tasks {
+  readonly jobs: readonly BoardJob[];
+  /** More than one. */
+  readonly tasks: readonly WorkerTask[];
+  /** Builds a board in this thread, which would have to wait otherwise. */
+  readonly buildHere: (index: number) => void;
 }
 
-/** Builds boards in threads. @throws SiteError */
+/** Builds boards in threads, of which this is one. @throws SiteError */
 export async function runPool(
   { project, trees, media, fonts }: BoardsInput,
-  { jobs, chosen, sizes }: Jobs,
+  { jobs, tasks, buildHere }: Tasks,
   { options, frame, worker, output, onProgress, ledger, threads }: PoolOptions,
 ) {
-  const tasks = splitTasks(chosen, sizes);
-  // One counter a task: how many of its boards were begun.
+    // One counter a task: how many of its boards were begun.
   const begun = new Int32Array(new SharedArrayBuffer(4 * tasks.length));
+  const boards = tasks.reduce((sum, task) => sum + task.jobs.length, 0);
   const folder = output?.folder;
   const input: WorkerInput = { project, trees, media, fonts, options, frame, folder, begun };
-  const count = Math.min(threads, tasks.length);
+  const count = Math.min(threads, tasks.length) - 1;
   const { Tinypool } = await import('tinypool');
   const pool = new Tinypool({
     filename: worker,
@@ -43,11 +50,14 @@ export async function runPool(
   const progress = setInterval(() => {
     onProgress?.(
       begun.reduce((sum, one) => sum + one, 0),
-      chosen.length,
+      boards,
     );
   }, PROGRESS_MS);
-  try {
-    const runs = tasks.map(async (task) => {
+  const queue = tasks.values();
+  let isOver = false;
+
+  async function runThread() {
+    for (const task of queue) {
       // The cast is sound: the module of the thread is ours.
       const result = (await pool.run(task).catch((error: unknown) => {
         throw explain(task, error);
@@ -56,9 +66,25 @@ export async function runPool(
       output?.add(result.files);
       result.boards.forEach((board, at) => ledger.take(task.jobs[at] ?? 0, board));
       ledger.takeParts(result.partUses);
-    });
-    await Promise.all(runs);
+    }
+  }
+
+  async function runHere() {
+    for (const { index, jobs: own } of queue) {
+      for (const [at, job] of own.entries()) {
+        Atomics.add(begun, index, 1);
+        buildHere(job);
+        if (at % BOARDS_AT_A_TIME === BOARDS_AT_A_TIME - 1) await setImmediate();
+        // Another thread has failed.
+        if (isOver) return;
+      }
+    }
+  }
+
+  try {
+    await Promise.all([...Array.from({ length: count }, runThread), runHere()]);
   } finally {
+    isOver = true;
     clearInterval(progress);
     await pool.destroy();
   }
@@ -75,16 +101,24 @@ export async function runPool(
   }
 }
 
-/** Runs of boards that cost about the same, in the order of the boards. */
-function splitTasks(chosen: readonly number[], sizes: readonly number[]): readonly WorkerTask[] {
+/** Runs of boards, in their order; a size says what a board costs, in bytes of its block tree. */
+export function splitTasks(
+  chosen: readonly number[],
+  sizes: readonly number[],
+  threads: number,
+): readonly WorkerTask[] {
   const tasks: WorkerTask[] = [];
+  let rest = sizes.reduce((sum, size) => sum + size, 0);
+  const least = Math.min(TASK_SIZE.least, rest / threads / 2);
   let own: number[] = [];
   let size = 0;
   chosen.forEach((job, at) => {
     own.push(job);
     size += sizes[at] ?? 0;
-    if (size < TASK_SIZE && at + 1 < chosen.length) return;
+    const share = Math.max(least, rest / threads / 4);
+    if (size < Math.min(TASK_SIZE.most, share) && at + 1 < chosen.length) return;
     tasks.push({ index: tasks.length, jobs: own });
+    rest -= size;
     own = [];
     size = 0;
   });

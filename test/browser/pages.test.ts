@@ -137,14 +137,16 @@ const otherPages = (home: string) => {
   return `a[href^="${pathname}"]:not([href="${pathname}"]):not([href*="#"]):visible`;
 };
 
-test('[ROUTE-7] every link within the site leads to a page of it', async () => {
+test('[ROUTE-7] every link within the site leads to a page of it, or to a picture', async () => {
   const { folder, home } = atelier();
+  const pictures = filesIn(folder).filter((file) => /\.(?:webp|svg)$/.test(file));
+  const known = new Set([...pages, ...pictures.map((file) => home + file)]);
   const hrefs = filesIn(folder)
     .filter((file) => file.endsWith('.html'))
     .flatMap((file) => [...readText(folder, file).matchAll(/<a [^>]*?href="(\/[^"#]*)/g)])
     .map(([, href]) => new URL(href ?? '', home).href);
   expect(new Set(hrefs).size).toBeGreaterThan(5);
-  expect(hrefs.filter((address) => !pages.includes(address))).toEqual([]);
+  expect(hrefs.filter((address) => !known.has(address))).toEqual([]);
 });
 
 test('[HEAD-7] a link keeps the document, and the title is that of the page it leads to', async () => {

@@ -9,6 +9,8 @@ const browser = useBrowser();
 const atelier = useAtelier();
 
 const STEPS = 200;
+/** Its policy lets in all that any page shows; from elsewhere it would be loaded whole (SAFE-6). */
+const START = '/contact/';
 const SEED = 20_240_601;
 
 /** The same numbers on every run (mulberry32). */
@@ -118,11 +120,11 @@ test('[NAV-5] 200 random steps end where they should, with one page view per pag
   const asked = await standIn(page.context());
   await page.addInitScript(() => localStorage.setItem('cookieConsentAccepted', 'true'));
   const { home } = atelier();
-  await open(page, home);
+  await open(page, new URL(START, home).href);
   await page.evaluate(() => Object.assign(window, { isMarked: true }));
   const random = createRandom(SEED);
-  const trail: Trail = { entries: ['/'], at: 0 };
-  const sent = ['/'];
+  const trail: Trail = { entries: [START], at: 0 };
+  const sent = [START];
   const wrong: string[] = [];
   for (let count = 0; count < STEPS && wrong.length === 0; count += 1) {
     const step = await choose(page, random, trail);

@@ -56,7 +56,7 @@ export function Component({ tag, host, props }: PropsFor<typeof definition>) {
       {poster === undefined ? undefined : (
         <img className="embed-poster" src={poster.src} alt="" loading="lazy" decoding="async" />
       )}
-      <span className="embed-play" aria-hidden="true" />
+      <span className={embed.play === '' ? 'embed-open' : 'embed-play'} aria-hidden="true" />
       <span className="embed-words">
         <span className="embed-title">{name}</span>
         {title === '' ? undefined : <span className="embed-service">{` ${embed.service}`}</span>}

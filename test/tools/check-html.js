@@ -16,9 +16,6 @@ const JAVA = 'java';
  */
 const ONLY_SERVED = /^(?:Resource|Inline script) violates Content Security Policy/;
 
-/** Entrances follow the scrolling; the checker's list of CSS is older. A browser is asked in test/browser/looks.test.ts. */
-const NOT_LISTED = /^CSS: “(animation-(?:timeline|range))”: Property “\1” doesn't exist\.$/;
-
 const require = createRequire(import.meta.url);
 const CHECKER = require.resolve('vnu-jar/build/dist/vnu.jar');
 
@@ -68,14 +65,10 @@ function check() {
 
 function readMessages(json) {
   try {
-    return JSON.parse(json).messages.filter(({ message }) => !isSetAside(message));
+    return JSON.parse(json).messages.filter(({ message }) => !ONLY_SERVED.test(message));
   } catch {
     return undefined;
   }
-}
-
-function isSetAside(message) {
-  return ONLY_SERVED.test(message) || NOT_LISTED.test(message);
 }
 
 function line({ url = '', type, subType, message, lastLine, lastColumn, extract = '' }) {

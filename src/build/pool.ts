@@ -32,7 +32,7 @@ export async function runPool(
   { jobs, tasks, buildHere }: Tasks,
   { options, frame, worker, output, onProgress, ledger, threads }: PoolOptions,
 ) {
-    // One counter a task: how many of its boards were begun.
+  // One counter a task: how many of its boards were begun.
   const begun = new Int32Array(new SharedArrayBuffer(4 * tasks.length));
   const boards = tasks.reduce((sum, task) => sum + task.jobs.length, 0);
   const folder = output?.folder;

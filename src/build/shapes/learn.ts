@@ -16,8 +16,19 @@ export interface ShapeBook {
   readonly shapeWith: ShapeWith;
 }
 
+/** Shapes that are remembered: some thousand bytes each. */
+const MOST_SHAPES = 4096;
+/** Ways that may part at a point: they are tried one after the other. */
+const MOST_WAYS = 64;
+
 export function createShapeBook(input: ShapeInput): ShapeBook {
   const places = new Map<string, Place>();
+  let count = 0;
+
+  function make(written: WrittenBlock, points: readonly Point[], { around }: Place) {
+    const { block } = written;
+    return makeShape({ block, points, around }, input, placeFor);
+  }
 
   function placeFor(around: Surroundings): Place {
     const key = surroundingsKey(around);
@@ -32,10 +43,12 @@ export function createShapeBook(input: ShapeInput): ShapeBook {
     const { text, block, measured } = written;
     const points = pointsOf(written, input.site);
     if (points === undefined) return false;
-    const { around, ways } = place;
-    const shape = findShape(ways, points) ?? makeShape({ block, points, around }, input, placeFor);
-    if (shape === undefined) return false;
-    addShape(ways, points, shape);
+    let shape = findShape(place.ways, points);
+    if (shape === undefined) {
+      shape = count < MOST_SHAPES ? make(written, points, place) : undefined;
+      if (shape === undefined || !addShape(place.ways, points, shape)) return false;
+      count += 1;
+    }
     const { inside } = shape;
     if (inside === undefined) return true;
     const children = measured.gaps.flatMap((gap) => (gap.kind === 'children' ? gap.blocks : []));
@@ -45,11 +58,15 @@ export function createShapeBook(input: ShapeInput): ShapeBook {
     });
   }
 
-  function shapeWith({ text, place: { around } }: { text: string; place: Place }) {
+  const shapeWith: ShapeWith = ({ text, place, byAssets, key }) => {
     const written = readBlock(text);
     const points = written && pointsOf(written, input.site);
-    return points && makeShape({ block: written.block, points, around }, input, placeFor);
-  }
+    const shape = points && make(written, points, place);
+    if (shape === undefined || count >= MOST_SHAPES) return shape;
+    count += 1;
+    byAssets.set(key, shape);
+    return shape;
+  };
 
   return { top: placeFor(TOP), learn, shapeWith };
 }
@@ -64,11 +81,7 @@ function readBlock(text: string): WrittenBlock | undefined {
 
 /** The way that a point stands on. */
 function findWay(ways: readonly Way[], { before, kind }: Point): Way | undefined {
-  return ways.find(({ text, step }) => text === before && step.kind === stepKind(kind));
-}
-
-function stepKind(kind: Point['kind']): Step['kind'] {
-  return kind === 'children' || kind === 'end' ? kind : 'text';
+  return ways.find(({ text, step }) => text === before && step.kind === kind);
 }
 
 function findShape(from: readonly Way[], points: readonly Point[]): Shape | undefined {
@@ -76,39 +89,42 @@ function findShape(from: readonly Way[], points: readonly Point[]): Shape | unde
   for (const point of points) {
     const step = findWay(ways, point)?.step;
     if (step === undefined) return undefined;
-    if (step.kind === 'end') return step.shape;
+    if ('shape' in step) return step.shape;
     ({ ways } = step);
   }
   return undefined;
 }
 
-function addShape(from: Way[], points: readonly Point[], shape: Shape) {
+/** Leaves a new shape at the end of its way; false where too many ways part already. */
+function addShape(from: Way[], points: readonly Point[], shape: Shape): boolean {
   let ways = from;
   for (const point of points) {
     const known = findWay(ways, point)?.step;
     const step = known ?? newStep(point, shape);
-    if (known === undefined) addWay(ways, { text: point.before, step });
-    if (step.kind === 'end') return;
+    if (known === undefined && !addWay(ways, { text: point.before, step })) return false;
     if (step.kind === 'children' && shape.inside) step.places.add(shape.inside);
-    ({ ways } = step);
+    if (!('shape' in step)) ({ ways } = step);
   }
+  return true;
 }
 
 function newStep(point: Point, shape: Shape): Step {
   switch (point.kind) {
-    case 'end': {
-      const byAssets = shape.texts.includes('asset') ? new Map<string, Shape>() : undefined;
-      return { kind: 'end', shape, byAssets };
-    }
+    case 'end':
+      return { kind: 'end', shape };
+    case 'end-with-assets':
+      return { kind: 'end-with-assets', shape, byAssets: new Map() };
     case 'children':
       return { kind: 'children', between: point.between, places: new Set(), ways: [] };
-    default:
-      return { kind: 'text', isShown: point.kind === 'shown', ways: [] };
+    case 'text':
+      return { kind: 'text', isShown: point.text === 'shown', ways: [] };
   }
 }
 
 /** The longest first: one that another begins with is a text's only where the other isn't. */
-function addWay(ways: Way[], way: Way) {
+function addWay(ways: Way[], way: Way): boolean {
+  if (ways.length >= MOST_WAYS) return false;
   const at = ways.findIndex(({ text }) => text.length < way.text.length);
   ways.splice(at === -1 ? ways.length : at, 0, way);
+  return true;
 }

@@ -56,7 +56,7 @@ export function makeShape(
   placeFor: (around: Surroundings) => Place,
 ): Shape | undefined {
   if (!isCommon(block, site)) return undefined;
-  const texts = points.flatMap(({ kind }) => (kind === 'children' || kind === 'end' ? [] : [kind]));
+  const texts = points.flatMap((point) => (point.kind === 'text' ? [point.text] : []));
   const collected = startCollecting();
   const diagnostics: Diagnostic[] = [];
   const assetUses: AssetUse[] = [];
@@ -134,11 +134,11 @@ function markedAttributes(block: Block, points: readonly Point[]): readonly Attr
   const attrs = [...block.attrs];
   let index = 0;
   for (const point of points) {
-    if (point.kind === 'children' || point.kind === 'end') continue;
+    if (point.kind !== 'text') continue;
     const at = point.attribute ?? -1;
     const attribute = attrs[at];
-    const marks = point.kind === 'link' ? LINK : TEXT;
-    const isMarked = point.kind === 'link' || point.kind === 'shown';
+    const marks = point.text === 'link' ? LINK : TEXT;
+    const isMarked = point.text === 'link' || point.text === 'shown';
     if (isMarked && attribute) attrs[at] = { ...attribute, v: marked(marks, index) };
     index += 1;
   }

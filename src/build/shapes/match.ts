@@ -14,10 +14,12 @@ interface Reader {
   depth: number;
 }
 
-/** The shape of a block of known shape with other assets. */
+/** The shape of a block of known shape with other assets, which is kept by their key as long as there is room. */
 export type ShapeWith = (block: {
   readonly text: string;
   readonly place: Place;
+  readonly byAssets: Map<string, Shape>;
+  readonly key: string;
 }) => Shape | undefined;
 
 /** The block that begins at `start`, where its shape and those of all blocks inside are known, and its end. */
@@ -50,8 +52,9 @@ function follow(reader: Reader, from: readonly Way[], block: Begun): Match | und
     const step = takeWay(reader, ways);
     if (step === undefined) return undefined;
     if (step.kind === 'children') return followChildren(reader, step, block);
-    if (step.kind === 'end') {
-      const shape = step.byAssets === undefined ? step.shape : withAssets(reader, step, block);
+    if (step.kind === 'end') return { shape: step.shape, texts, children: NONE };
+    if (step.kind === 'end-with-assets') {
+      const shape = withAssets(reader, step, block);
       return shape && { shape, texts, children: NONE };
     }
     const text = takeText(reader);
@@ -61,21 +64,13 @@ function follow(reader: Reader, from: readonly Way[], block: Begun): Match | und
   }
 }
 
-/** Assets that shapes are kept for; a page with another one is a little slower. */
-const MOST_ASSETS = 1000;
-
 function withAssets(
   { text, at, shapeWith }: Reader,
-  { shape: { texts: kinds }, byAssets }: Step & { readonly kind: 'end' },
+  { shape: { texts: kinds }, byAssets }: Step & { readonly kind: 'end-with-assets' },
   { start, place, texts }: Begun,
 ): Shape | undefined {
-  const uids = texts.filter((_, index) => kinds[index] === 'asset');
-  const key = JSON.stringify(uids);
-  const known = byAssets?.get(key);
-  if (known !== undefined) return known;
-  const made = shapeWith({ text: text.slice(start, at), place });
-  if (made !== undefined && byAssets && byAssets.size < MOST_ASSETS) byAssets.set(key, made);
-  return made;
+  const key = JSON.stringify(texts.filter((_, index) => kinds[index] === 'asset'));
+  return byAssets.get(key) ?? shapeWith({ text: text.slice(start, at), place, byAssets, key });
 }
 
 function followChildren(

@@ -17,9 +17,9 @@ export type Point = {
   /** The characters that all of them have before it. */
   readonly before: string;
 } & (
-  | { readonly kind: TextKind; readonly attribute: number | undefined }
+  | { readonly kind: 'text'; readonly text: TextKind; readonly attribute: number | undefined }
   | { readonly kind: 'children'; readonly between: string }
-  | { readonly kind: 'end' }
+  | { readonly kind: 'end' | 'end-with-assets' }
 );
 
 /** Cuts the text of a block at what may differ; undefined for one that no other would be like. */
@@ -46,13 +46,15 @@ export function pointsOf(
       last = final.end;
       continue;
     }
-    const kind = kindOf(gap, { block, element, site });
-    if (kind === undefined) continue;
+    const found = kindOf(gap, { block, element, site });
+    if (found === undefined) continue;
     const attribute = 'attribute' in gap ? gap.attribute : undefined;
-    points.push({ before: before(gap.start), kind, attribute });
+    points.push({ before: before(gap.start), kind: 'text', text: found, attribute });
     last = gap.end;
   }
-  return [...points, { before: before(measured.end), kind: 'end' }];
+  const hasAssets = points.some((point) => point.kind === 'text' && point.text === 'asset');
+  const kind = hasAssets ? 'end-with-assets' : 'end';
+  return [...points, { before: before(measured.end), kind }];
 }
 
 /** A piece of a text would keep the whole of it in memory. */

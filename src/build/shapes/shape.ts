@@ -67,11 +67,12 @@ export interface Way {
 }
 
 export type Step =
+  | { readonly kind: 'end'; readonly shape: Shape }
+  /** With other assets the same texts have another shape. */
   | {
-      readonly kind: 'end';
+      readonly kind: 'end-with-assets';
       readonly shape: Shape;
-      /** The shapes of the same texts with other assets; undefined where there are none. */
-      readonly byAssets: Map<string, Shape> | undefined;
+      readonly byAssets: Map<string, Shape>;
     }
   /** A blank text is never taken for one that is shown. */
   | { readonly kind: 'text'; readonly isShown: boolean; readonly ways: Way[] }

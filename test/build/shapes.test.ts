@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { createBoardBuilder, type BoardBuilder } from '../../src/build/board-builder.ts';
 import { boardJobs } from '../../src/build/build-boards.ts';
 import { openProject } from '../../src/build/load.ts';
 import { CATALOGUE } from '../../src/elements/catalogue.ts';
+import { damaged } from '../../src/format/projects.test-data.ts';
 import { planSite } from '../../src/site/plan.ts';
 import type { Json, JsonObject } from '../../src/values/json.ts';
 import { DOCUMENT_FRAME } from '../../src/view/document-html.ts';
@@ -240,4 +241,28 @@ test('[OUT-2] any pages come to the same, whatever was built before them', async
     }),
     { numRuns: 40 },
   );
+});
+
+const alike = JSON.stringify(
+  withDot(
+    project(
+      [text('Home')],
+      ['a', 'b', 'c', 'd'].map((slug) =>
+        board(slug, [main(heading(slug), text(`About "${slug}"`), link('home', 'Home'))]),
+      ),
+    ),
+  ),
+);
+
+test('[OUT-2] a damaged text comes to the same, whatever was built before it', async () => {
+  let boards = 0;
+  await fc.assert(
+    fc.asyncProperty(damaged(fc.constant(alike)), async (damagedText) => {
+      const file = join(mkdtempSync(join(temp, 'project-')), 'project.json');
+      writeFileSync(file, damagedText);
+      boards += (await compare(file)).boards;
+    }),
+    { numRuns: 150 },
+  );
+  expect(boards).toBeGreaterThan(0);
 });

@@ -5,7 +5,8 @@ import { surroundingsKey, TOP, type Surroundings } from '../../site/nesting.ts';
 import { makeShape, type ShapeInput } from './make-shape.ts';
 import type { ShapeWith } from './match.ts';
 import { pointsOf, type Point, type WrittenBlock } from './points.ts';
-import type { Place, Shape, Step, Way } from './shape.ts';
+import type { Fork, Place, Shape, Step } from './shape.ts';
+import { NO_WAYS, withWay } from './ways.ts';
 
 /** The shapes that were learned so far. */
 export interface ShapeBook {
@@ -18,8 +19,8 @@ export interface ShapeBook {
 
 /** Shapes that are remembered: some thousand bytes each. */
 const MOST_SHAPES = 4096;
-/** Ways that may part at a point: they are tried one after the other. */
-const MOST_WAYS = 64;
+/** Ways that may part at a point. */
+const MOST_WAYS = 256;
 
 export function createShapeBook(input: ShapeInput): ShapeBook {
   const places = new Map<string, Place>();
@@ -34,7 +35,7 @@ export function createShapeBook(input: ShapeInput): ShapeBook {
     const key = surroundingsKey(around);
     const known = places.get(key);
     if (known !== undefined) return known;
-    const place: Place = { around: { ...around, depth: 0 }, ways: [] };
+    const place: Place = { around: { ...around, depth: 0 }, ways: NO_WAYS };
     places.set(key, place);
     return place;
   }
@@ -43,10 +44,10 @@ export function createShapeBook(input: ShapeInput): ShapeBook {
     const { text, block, measured } = written;
     const points = pointsOf(written, input.site);
     if (points === undefined) return false;
-    let shape = findShape(place.ways, points);
+    let shape = findShape(place, points);
     if (shape === undefined) {
       shape = count < MOST_SHAPES ? make(written, points, place) : undefined;
-      if (shape === undefined || !addShape(place.ways, points, shape)) return false;
+      if (shape === undefined || !addShape(place, points, shape)) return false;
       count += 1;
     }
     const { inside } = shape;
@@ -79,31 +80,34 @@ function readBlock(text: string): WrittenBlock | undefined {
   return isSound ? { text, block, measured: measureBlock(text, 0) } : undefined;
 }
 
-/** The way that a point stands on. */
-function findWay(ways: readonly Way[], { before, kind }: Point): Way | undefined {
-  return ways.find(({ text, step }) => text === before && step.kind === kind);
+/** The step that a point stands for. */
+function findStep({ ways }: Fork, { before, kind }: Point): Step | undefined {
+  return ways.all.find(({ text, step }) => text === before && step.kind === kind)?.step;
 }
 
-function findShape(from: readonly Way[], points: readonly Point[]): Shape | undefined {
-  let ways = from;
+function findShape(from: Fork, points: readonly Point[]): Shape | undefined {
+  let fork = from;
   for (const point of points) {
-    const step = findWay(ways, point)?.step;
+    const step = findStep(fork, point);
     if (step === undefined) return undefined;
     if ('shape' in step) return step.shape;
-    ({ ways } = step);
+    fork = step;
   }
   return undefined;
 }
 
 /** Leaves a new shape at the end of its way; false where too many ways part already. */
-function addShape(from: Way[], points: readonly Point[], shape: Shape): boolean {
-  let ways = from;
+function addShape(from: Fork, points: readonly Point[], shape: Shape): boolean {
+  let fork = from;
   for (const point of points) {
-    const known = findWay(ways, point)?.step;
+    const known = findStep(fork, point);
     const step = known ?? newStep(point, shape);
-    if (known === undefined && !addWay(ways, { text: point.before, step })) return false;
+    if (known === undefined) {
+      if (fork.ways.all.length >= MOST_WAYS) return false;
+      fork.ways = withWay(fork.ways, { text: point.before, step });
+    }
     if (step.kind === 'children' && shape.inside) step.places.add(shape.inside);
-    if (!('shape' in step)) ({ ways } = step);
+    if (!('shape' in step)) fork = step;
   }
   return true;
 }
@@ -115,16 +119,8 @@ function newStep(point: Point, shape: Shape): Step {
     case 'end-with-assets':
       return { kind: 'end-with-assets', shape, byAssets: new Map() };
     case 'children':
-      return { kind: 'children', between: point.between, places: new Set(), ways: [] };
+      return { kind: 'children', between: point.between, places: new Set(), ways: NO_WAYS };
     case 'text':
-      return { kind: 'text', isShown: point.text === 'shown', ways: [] };
+      return { kind: 'text', isShown: point.text === 'shown', ways: NO_WAYS };
   }
-}
-
-/** The longest first: one that another begins with is a text's only where the other isn't. */
-function addWay(ways: Way[], way: Way): boolean {
-  if (ways.length >= MOST_WAYS) return false;
-  const at = ways.findIndex(({ text }) => text.length < way.text.length);
-  ways.splice(at === -1 ? ways.length : at, 0, way);
-  return true;
 }

@@ -1,5 +1,6 @@
 import { hasBadCharacters } from '../../format/clean-text.ts';
-import type { Match, Place, Shape, Step, Way } from './shape.ts';
+import type { Match, Place, Shape, Step } from './shape.ts';
+import { waysAt, type Ways } from './ways.ts';
 
 /** A text that is being matched. */
 interface Reader {
@@ -45,7 +46,7 @@ interface Begun {
 const MOST_LEVELS = 100;
 const NONE: readonly Match[] = [];
 
-function follow(reader: Reader, from: readonly Way[], block: Begun): Match | undefined {
+function follow(reader: Reader, from: Ways, block: Begun): Match | undefined {
   const { texts } = block;
   let ways = from;
   for (;;) {
@@ -102,8 +103,8 @@ function takeList(reader: Reader, place: Place, between: string): readonly Match
   return match && list;
 }
 
-function takeWay(reader: Reader, ways: readonly Way[]): Step | undefined {
-  for (const way of ways) {
+function takeWay(reader: Reader, ways: Ways): Step | undefined {
+  for (const way of waysAt(ways, reader.text, reader.at)) {
     reader.patience -= 1;
     if (reader.patience > 0 && take(reader, way.text)) return way.step;
   }

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { AssetUse, Use } from '../../site/context.ts';
 import type { Surroundings } from '../../site/nesting.ts';
+import type { Ways } from './ways.ts';
 
 /**
  * What blocks come to whose JSON texts are equal but for texts that are shown as they are written, uids and names:
@@ -55,15 +56,13 @@ export const CHILDREN = -1;
 export type TextKind = 'uid' | 'label' | 'aside' | 'shown' | 'link' | 'asset';
 
 /** Where blocks may stand: in equal surroundings equal texts have one shape. */
-export interface Place {
+export interface Place extends Fork {
   readonly around: Surroundings;
-  readonly ways: Way[];
 }
 
-/** What may follow at a point of a block's text: the characters up to the next gap, or to the end. */
-export interface Way {
-  readonly text: string;
-  readonly step: Step;
+/** A point of a block's text, and the ways on from there. */
+export interface Fork {
+  ways: Ways;
 }
 
 export type Step =
@@ -75,15 +74,14 @@ export type Step =
       readonly byAssets: Map<string, Shape>;
     }
   /** A blank text is never taken for one that is shown. */
-  | { readonly kind: 'text'; readonly isShown: boolean; readonly ways: Way[] }
-  | {
+  | (Fork & { readonly kind: 'text'; readonly isShown: boolean })
+  | (Fork & {
       readonly kind: 'children';
       /** What stands between two of them. */
       readonly between: string;
       /** What is around the children depends on what follows them; the places that were seen. */
       readonly places: Set<Place>;
-      readonly ways: Way[];
-    };
+    });
 
 /** A block whose shape is known. */
 export interface Match {

@@ -12,12 +12,12 @@ import { boardJobs } from './build-boards.ts';
 import type { BuildOptions } from './build-site.ts';
 import { createFileWriter, type WrittenFile } from './file-writer.ts';
 import { placed, type PlacedBoard } from './ledger.ts';
-import type { TreeSource } from './tree-reader.ts';
+import { unpackTrees, type PackedTrees } from './packed-trees.ts';
 
 /** What a thread is started with. */
 export interface WorkerInput {
   readonly project: Project;
-  readonly trees: TreeSource;
+  readonly trees: PackedTrees;
   readonly media: MediaIndex;
   readonly fonts: FontIndex;
   readonly options: BuildOptions;
@@ -47,10 +47,19 @@ export interface WorkerResult {
 }
 
 // The cast is sound: `runPool` starts every thread with it.
-const { project, trees, media, fonts, options, frame, folder, begun } =
-  Tinypool.workerData as WorkerInput;
+const {
+  project,
+  trees: packed,
+  media,
+  fonts,
+  options,
+  frame,
+  folder,
+  begun,
+} = Tinypool.workerData as WorkerInput;
 // Planning anew takes less time than a copy of the plan would.
 const plan = withFonts(withMedia(planSite({ project }, CATALOGUE, options), media), fonts);
+const trees = unpackTrees(packed, plan.context.boards);
 const jobs = boardJobs(plan);
 const builder = createBoardBuilder({ plan, trees, options, frame });
 const write = folder === undefined ? undefined : createFileWriter(folder, options.out).write;

@@ -2,7 +2,7 @@ import { SiteError } from '../diagnostics/site-error.ts';
 import { boardName } from '../site/board-index.ts';
 import type { BoardsInput, BoardsOptions, Chosen } from './build-boards.ts';
 import { codeOf } from './file-writer.ts';
-import { packTrees } from './packed-trees.ts';
+import { packSite } from './packed-site.ts';
 import type { WorkerFailure, WorkerInput, WorkerTask, WorkerResult } from './worker.ts';
 
 /** Bytes of block trees that a thread builds before it reports. */
@@ -22,7 +22,7 @@ interface Jobs extends Chosen {
 
 /** Builds boards in threads. @throws SiteError */
 export async function runPool(
-  { project, plan, trees, media, fonts }: BoardsInput,
+  { plan, trees }: BoardsInput,
   { jobs, chosen, sizes }: Jobs,
   { options, frame, worker, output, onProgress, ledger, threads }: PoolOptions,
 ) {
@@ -30,17 +30,8 @@ export async function runPool(
   // One counter a task: how many of its boards were begun.
   const begun = new Int32Array(new SharedArrayBuffer(4 * tasks.length));
   const folder = output?.folder;
-  const packed = packTrees(trees, plan.context.boards);
-  const input: WorkerInput = {
-    project,
-    trees: packed,
-    media,
-    fonts,
-    options,
-    frame,
-    folder,
-    begun,
-  };
+  const site = packSite(plan, jobs, trees);
+  const input: WorkerInput = { site, options, frame, folder, begun };
   const count = Math.min(threads, tasks.length);
   const { Tinypool } = await import('tinypool');
   const pool = new Tinypool({

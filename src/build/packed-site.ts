@@ -1,4 +1,5 @@
 import { CATALOGUE } from '../elements/catalogue.ts';
+import { invariant } from '../diagnostics/invariant.ts';
 import { sourceFinder } from '../model/composite-source.ts';
 import { emptyEntity, type Board } from '../model/entities.ts';
 import type { IndexedBoard } from '../site/board-index.ts';
@@ -47,47 +48,67 @@ interface BoardRecord {
 
 /** Start and end of the tree, size and stamp. A size of -1 is that of a board without a place. */
 const PLACE_FIELDS = 4;
-const NO_PLACE = [0, 0, -1, 0];
 
 export function packSite(
   { context, boards, ...plan }: SitePlan,
   jobs: readonly BoardJob[],
   { places, ...trees }: TreeSource,
 ): PackedSite {
+  const count = jobs.length;
   const indices = new Map(jobs.map(({ indexed }, index) => [indexed.board.uid, index]));
-  const indexOf = ({ board }: IndexedBoard) => indices.get(board.uid) ?? 0;
-  const all = jobs.map(({ indexed }) => indexed);
-  const children = all.map(({ board }) => board.children.map(({ uid }) => indices.get(uid) ?? 0));
-  const keys = new Float64Array(all.length);
-  for (const below of children) for (const [key, child] of below.entries()) keys[child] = key;
-  const found = all.map(({ path }) => places.get(path));
-  const others = found.flatMap((place, index): [string, TreePlace][] =>
-    place?.bytes === undefined ? [] : [[all[index]?.path ?? '', place]],
-  );
-  let end = 0;
+  const [parents, keys, children, childEnds] = [count, count, count, count].map(shareNumbers);
+  invariant(parents && keys && children && childEnds, 'there is no memory for the boards');
+  const packed = packPlaces(jobs, places);
+  const made: Omit<IndexedBoard, 'parent'>[] = [];
+  let at = 0;
+  for (const [index, { indexed }] of jobs.entries()) {
+    const { board, path, parent } = indexed;
+    parents[index] = parent === undefined ? -1 : (indices.get(parent.board.uid) ?? 0);
+    if (!boards.has(board.uid)) made.push({ board: { ...board, children: [] }, path });
+    for (const [key, { uid }] of board.children.entries()) {
+      const child = indices.get(uid) ?? 0;
+      keys[child] = key;
+      children[at] = child;
+      at += 1;
+    }
+    childEnds[index] = at;
+  }
   return {
     plan: { ...plan, routes: [], redirects: new Map(), feed: undefined, diagnostics: [] },
     context: { assets: context.assets, variables: context.variables },
     uids: [...indices.keys()],
-    records: shareTexts(jobs.map((job) => JSON.stringify(recordOf(job, context)))),
-    parents: shareNumbers(all.map(({ parent }) => (parent === undefined ? -1 : indexOf(parent)))),
-    keys: shareNumbers(keys),
-    children: shareNumbers(children.flat()),
-    childEnds: shareNumbers(children.map(({ length }) => (end += length))),
+    records: shareTexts(recordsOf(jobs, context), count),
+    parents,
+    keys,
+    children,
+    childEnds,
     trees,
-    files: shareTexts(found.map((place) => place?.file ?? '')),
-    places: shareNumbers(found.flatMap(placeNumbers)),
-    others: new Map(others),
-    made: all.flatMap(({ board, path }) =>
-      boards.has(board.uid) ? [] : [{ board: { ...board, children: [] }, path }],
-    ),
+    ...packed,
+    made,
   };
 }
 
-function placeNumbers(place: TreePlace | undefined): readonly number[] {
-  if (place === undefined || place.bytes !== undefined) return NO_PLACE;
-  const { slice, size, stamp } = place;
-  return [slice.start, slice.end, size, stamp];
+function packPlaces(
+  jobs: readonly BoardJob[],
+  places: TreeSource['places'],
+): Pick<PackedSite, 'places' | 'files' | 'others'> {
+  const numbers = shareNumbers(jobs.length * PLACE_FIELDS);
+  const others = new Map<string, TreePlace>();
+  function* files() {
+    for (const [index, { indexed }] of jobs.entries()) {
+      const place = places.get(indexed.path);
+      const own = place?.bytes === undefined ? place : undefined;
+      if (place !== own && place !== undefined) others.set(indexed.path, place);
+      const { slice = { start: 0, end: 0 }, size = -1, stamp = 0, file = '' } = own ?? {};
+      numbers.set([slice.start, slice.end, size, stamp], index * PLACE_FIELDS);
+      yield file;
+    }
+  }
+  return { files: shareTexts(files(), jobs.length), places: numbers, others };
+}
+
+function* recordsOf(jobs: readonly BoardJob[], context: SiteContext) {
+  for (const job of jobs) yield JSON.stringify(recordOf(job, context));
 }
 
 function recordOf({ indexed, pages }: BoardJob, { hrefs }: SiteContext): BoardRecord {

@@ -5,13 +5,24 @@ export interface SharedTexts {
   readonly ends: Float64Array;
 }
 
-export function shareTexts(texts: readonly string[]): SharedTexts {
-  const whole = texts.join('');
-  const bytes = Buffer.from(new SharedArrayBuffer(Buffer.byteLength(whole)));
-  bytes.write(whole);
+/** Takes texts one by one, so that none of them has to stay in memory. */
+export function shareTexts(texts: Iterable<string>, count: number): SharedTexts {
+  const ends = shareNumbers(count);
+  let buffer = Buffer.allocUnsafeSlow(64 * count);
   let at = 0;
-  const ends = shareNumbers(texts.map((text) => (at += Buffer.byteLength(text))));
-  return { bytes: new Uint8Array(bytes.buffer), ends };
+  let index = 0;
+  for (const text of texts) {
+    const most = at + text.length * 3;
+    if (most > buffer.length) {
+      buffer = Buffer.concat([buffer.subarray(0, at)], Math.ceil(most * 1.5));
+    }
+    at += buffer.write(text, at);
+    ends[index] = at;
+    index += 1;
+  }
+  const bytes = new Uint8Array(new SharedArrayBuffer(at));
+  bytes.set(buffer.subarray(0, at));
+  return { bytes, ends };
 }
 
 export function textAt({ bytes, ends }: SharedTexts, index: number): string {
@@ -19,8 +30,6 @@ export function textAt({ bytes, ends }: SharedTexts, index: number): string {
   return Buffer.from(bytes.buffer).toString('utf8', start, ends[index]);
 }
 
-export function shareNumbers(numbers: ArrayLike<number>): Float64Array {
-  const shared = new Float64Array(new SharedArrayBuffer(numbers.length * 8));
-  shared.set(numbers);
-  return shared;
+export function shareNumbers(count: number): Float64Array {
+  return new Float64Array(new SharedArrayBuffer(count * 8));
 }

@@ -42,6 +42,7 @@ const { plan, trees, jobAt } = unpackSite(site, options);
 const builder = createBoardBuilder({ plan, trees, options, frame });
 const write = folder === undefined ? undefined : createFileWriter(folder, options.out).write;
 let isSound = true;
+const MAX_LINKS = 4096;
 
 /** Builds some boards; the pages are written when it returns. */
 export default function buildTask(task: WorkerTask): WorkerResult | WorkerFailure {
@@ -63,5 +64,7 @@ function buildJobs({ index, jobs: chosen }: WorkerTask): WorkerResult {
     files.push(...built.files);
     return placed(built);
   });
+  // What links mean is found out again, before there are as many in each thread as the site has boards.
+  if (plan.context.links.size > MAX_LINKS) plan.context.links.clear();
   return { boards, files, partUses: builder.partUses() };
 }

@@ -4,8 +4,6 @@ import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { invariant } from '../diagnostics/invariant.ts';
 import { duplicateFinder } from '../format/unique-uids.ts';
 import type { Project } from '../model/entities.ts';
-import type { FontIndex } from '../site/local-fonts.ts';
-import type { MediaIndex } from '../site/pictures.ts';
 import type { SitePlan } from '../site/plan.ts';
 import type { Route } from '../site/routes.ts';
 import { createBoardBuilder, type BoardJob } from './board-builder.ts';
@@ -21,9 +19,6 @@ export interface BoardsInput {
   readonly project: Project;
   readonly plan: SitePlan;
   readonly trees: TreeSource;
-  /** What the plan knows of the files of images. */
-  readonly media: MediaIndex;
-  readonly fonts: FontIndex;
   /** See `OpenProject`. */
   readonly heads: BoardHeads;
   readonly areHeadsKnown: boolean;
@@ -48,12 +43,12 @@ export function boardJobs(plan: SitePlan): readonly BoardJob[] {
   for (const route of plan.routes) {
     if (plan.redirects.has(route)) continue;
     const { uid } = route.indexed.board;
-    if (!plan.context.boards.has(uid)) extra.push(route);
+    if (!plan.boards.has(uid)) extra.push(route);
     const known = pages.get(uid);
     if (known === undefined) pages.set(uid, [route]);
     else known.push(route);
   }
-  const boards = [...plan.context.boards.values(), ...extra.map(({ indexed }) => indexed)];
+  const boards = [...plan.boards.values(), ...extra.map(({ indexed }) => indexed)];
   return boards.map((indexed) => ({ indexed, pages: pages.get(indexed.board.uid) ?? [] }));
 }
 

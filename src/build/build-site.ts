@@ -4,9 +4,9 @@ import { invariant } from '../diagnostics/invariant.ts';
 import { CATALOGUE } from '../elements/catalogue.ts';
 import { absolute, withBase } from '../site/addresses.ts';
 import type { SiteOptions } from '../site/options.ts';
-import { NO_FONTS, withFonts } from '../site/local-fonts.ts';
+import { withFonts } from '../site/local-fonts.ts';
 import { hostsOfUses, type Ask } from '../site/outside.ts';
-import { withMedia, type MediaIndex } from '../site/pictures.ts';
+import { withMedia } from '../site/pictures.ts';
 import { planSite, type SitePlan } from '../site/plan.ts';
 import { redirectHtml } from '../view/document-html.ts';
 import { boardJobs, buildBoards, findDuplicates, type BoardsInput } from './build-boards.ts';
@@ -136,7 +136,7 @@ async function buildPlanned(
   });
   const fonts = await prepareFonts(projectPath, planned.plan, options);
   const plan = withFonts(withMedia(planned.plan, media.index), fonts.index);
-  const site: BoardsInput = { ...planned, plan, media: media.index, fonts: fonts.index };
+  const site: BoardsInput = { ...planned, plan };
   const output = await openOutput(options.out, earlier?.state.files);
   try {
     const { worker } = bundle;
@@ -188,8 +188,6 @@ export interface PlannedProject {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const NO_MEDIA: MediaIndex = new Map();
-
 /** Opens and plans a project; nothing is said yet about what is in its block trees. */
 export async function planProject(
   projectPath: string,
@@ -201,9 +199,7 @@ export async function planProject(
   const plan = planSite({ project }, CATALOGUE, options);
   const diagnostics = [...found, ...plan.diagnostics];
   return {
-    site: hasErrors(diagnostics)
-      ? undefined
-      : { ...opened, project, plan, media: NO_MEDIA, fonts: NO_FONTS },
+    site: hasErrors(diagnostics) ? undefined : { ...opened, project, plan },
     diagnostics,
   };
 }

@@ -126,7 +126,12 @@ export function createLedger(count: number, begun?: BoardTable): Ledger {
     keepParts(known) {
       for (const [uid, own] of known) if (!partUses.has(uid)) takePart(uid, own);
     },
-    hasSameUid: () => hasSameNumber(joined(fresh.map(uids.of)), kept.map(uids.of)),
+    hasSameUid() {
+      const all = uids.pack().numbers;
+      return kept.length === 0
+        ? hasSameNumber(all)
+        : hasSameNumber(joined(fresh.map(uids.of)), kept.map(uids.of));
+    },
     isUnsure: () => isUnsure,
     diagnostics: () => [...diagnostics].toSorted(([a], [b]) => a - b).flatMap(([, found]) => found),
     table: () => ({

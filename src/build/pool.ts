@@ -4,6 +4,7 @@ import { boardName } from '../site/board-index.ts';
 import type { BoardJob } from './board-builder.ts';
 import type { BoardsInput, BoardsOptions } from './build-boards.ts';
 import { codeOf } from './file-writer.ts';
+import { packSite } from './packed-site.ts';
 import type { WorkerFailure, WorkerInput, WorkerTask, WorkerResult } from './worker.ts';
 
 /** Bytes of block trees that a thread builds before it reports: at the end less, so that all are done together. */
@@ -28,7 +29,7 @@ interface Tasks {
 
 /** Builds boards in threads, of which this is one. @throws SiteError */
 export async function runPool(
-  { project, trees, media, fonts }: BoardsInput,
+  { plan, trees }: BoardsInput,
   { jobs, tasks, buildHere }: Tasks,
   { options, frame, worker, output, onProgress, ledger, threads }: PoolOptions,
 ) {
@@ -36,7 +37,8 @@ export async function runPool(
   const begun = new Int32Array(new SharedArrayBuffer(4 * tasks.length));
   const boards = tasks.reduce((sum, task) => sum + task.jobs.length, 0);
   const folder = output?.folder;
-  const input: WorkerInput = { project, trees, media, fonts, options, frame, folder, begun };
+  const site = packSite(plan, jobs, trees);
+  const input: WorkerInput = { site, options, frame, folder, begun };
   const count = Math.min(threads, tasks.length) - 1;
   const { Tinypool } = await import('tinypool');
   const pool = new Tinypool({

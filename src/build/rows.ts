@@ -53,9 +53,21 @@ export function createRows(count: number, begun?: PackedRows): Rows {
 
   function pack(): PackedRows {
     if (isInOrder && next === count) return { numbers: numbers.subarray(0, used), ends };
-    const packed = createRows(count);
-    for (let board = 0; board < count; board += 1) packed.set(board, of(board));
-    return packed.pack();
+    const packed = new Float64Array(
+      ends.reduce((sum, end, at) => sum + end - (starts[at] ?? 0), 0),
+    );
+    used = 0;
+    for (let board = 0; board < count; board += 1) {
+      const own = of(board);
+      packed.set(own, used);
+      starts[board] = used;
+      used += own.length;
+      ends[board] = used;
+    }
+    numbers = packed;
+    isInOrder = true;
+    next = count;
+    return { numbers, ends };
   }
 
   return { of, set, pack };

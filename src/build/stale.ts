@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { entityToJson } from '../format/encode.ts';
-import type { IndexedBoard } from '../site/board-index.ts';
+import type { IndexedBoard, Lookup } from '../site/board-index.ts';
 import { childFacts } from '../site/board-family.ts';
 import type { SitePlan } from '../site/plan.ts';
 import type { BoardJob } from './board-builder.ts';
@@ -24,7 +24,7 @@ export function boardKeys(
 /** A board's own fields and address, and those of the boards above it, which it may inherit or lead to. */
 function headKey(
   { board, path, parent }: IndexedBoard,
-  hrefs: ReadonlyMap<string, string>,
+  hrefs: Lookup<string>,
   known: Map<string, string>,
 ): string {
   const own = JSON.stringify(entityToJson('board', { ...board, children: [], root: undefined }));

@@ -31,14 +31,14 @@ export interface TreePlace {
   readonly stamp: number;
 }
 
-/** A project's block trees; it can be handed to another thread. */
+/** A project's block trees. */
 export interface TreeSource {
   /** The project's folder. */
   readonly folder: string;
   /** The project's own text, shared between threads. */
   readonly bytes: Uint8Array | undefined;
   /** By the path of the board in the project; a board without blocks isn't there. */
-  readonly places: ReadonlyMap<string, TreePlace>;
+  readonly places: { readonly get: (boardPath: string) => TreePlace | undefined };
 }
 
 export interface ReadTree {

@@ -1,25 +1,15 @@
 import { Tinypool } from 'tinypool';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
-import { invariant } from '../diagnostics/invariant.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
-import { CATALOGUE } from '../elements/catalogue.ts';
-import type { Project } from '../model/entities.ts';
-import { withFonts, type FontIndex } from '../site/local-fonts.ts';
-import { withMedia, type MediaIndex } from '../site/pictures.ts';
-import { planSite } from '../site/plan.ts';
 import { createBoardBuilder } from './board-builder.ts';
-import { boardJobs } from './build-boards.ts';
 import type { BuildOptions } from './build-site.ts';
 import { createFileWriter, type WrittenFile } from './file-writer.ts';
 import { placed, type PlacedBoard } from './ledger.ts';
-import type { TreeSource } from './tree-reader.ts';
+import { unpackSite, type PackedSite } from './packed-site.ts';
 
 /** What a thread is started with. */
 export interface WorkerInput {
-  readonly project: Project;
-  readonly trees: TreeSource;
-  readonly media: MediaIndex;
-  readonly fonts: FontIndex;
+  readonly site: PackedSite;
   readonly options: BuildOptions;
   readonly frame: string;
   /** Where pages are written; undefined renders none. */
@@ -47,14 +37,12 @@ export interface WorkerResult {
 }
 
 // The cast is sound: `runPool` starts every thread with it.
-const { project, trees, media, fonts, options, frame, folder, begun } =
-  Tinypool.workerData as WorkerInput;
-// Planning anew takes less time than a copy of the plan would.
-const plan = withFonts(withMedia(planSite({ project }, CATALOGUE, options), media), fonts);
-const jobs = boardJobs(plan);
+const { site, options, frame, folder, begun } = Tinypool.workerData as WorkerInput;
+const { plan, trees, jobAt } = unpackSite(site, options);
 const builder = createBoardBuilder({ plan, trees, options, frame });
 const write = folder === undefined ? undefined : createFileWriter(folder, options.out).write;
 let isSound = true;
+const MAX_LINKS = 4096;
 
 /** Builds some boards; the pages are written when it returns. */
 export default function buildTask(task: WorkerTask): WorkerResult | WorkerFailure {
@@ -70,13 +58,13 @@ export default function buildTask(task: WorkerTask): WorkerResult | WorkerFailur
 function buildJobs({ index, jobs: chosen }: WorkerTask): WorkerResult {
   const files: WrittenFile[] = [];
   const boards = chosen.map((at) => {
-    const job = jobs[at];
-    invariant(job !== undefined, `no job ${at}`);
     Atomics.add(begun, index, 1);
-    const built = builder.build(job, isSound ? write : undefined);
+    const built = builder.build(jobAt(at), isSound ? write : undefined);
     isSound &&= !hasErrors(built.diagnostics);
     files.push(...built.files);
     return placed(built);
   });
+  // What links mean is found out again, before there are as many in each thread as the site has boards.
+  if (plan.context.links.size > MAX_LINKS) plan.context.links.clear();
   return { boards, files, partUses: builder.partUses() };
 }

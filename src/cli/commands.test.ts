@@ -56,6 +56,17 @@ describe('build', () => {
     expect(out).toMatch(/^built site: 2 pages, \d+\.\d kB, \d+\.\d\d s\n$/);
   });
 
+  test('[OUT-3] says how much of an earlier output has changed, or that nothing has', async () => {
+    const folder = workplace({ 'p.json': SOUND });
+    const build = () => cli(folder, ['build', 'p.json']);
+    expect((await build()).out).toMatch(/^built site: 2 pages, /);
+    expect((await build()).out).toMatch(/^unchanged site: 2 pages, \d+\.\d kB, \d+\.\d\d s\n$/);
+    writeJson(join(folder, 'p.json'), project([main(text('Two'))]));
+    expect((await build()).out).toMatch(
+      /^built site: 2 pages, \d+\.\d kB, 1 file changed, \d+\.\d\d s\n$/,
+    );
+  });
+
   test('[OUT-3] says what was mended, with its place and a way to mend it', async () => {
     const folder = workplace({ 'p.json': MENDED });
     const { code, out, err } = await cli(folder, ['build', 'p.json']);

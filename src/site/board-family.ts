@@ -2,7 +2,7 @@ import { parseAddress } from '../values/address.ts';
 import type { CompositeSource } from '../model/composite-source.ts';
 import type { BoardFacts, BoardFamily } from '../model/element.ts';
 import { withBase } from './addresses.ts';
-import { boardName, type BoardIndex, type IndexedBoard } from './board-index.ts';
+import { boardName, type IndexedBoard } from './board-index.ts';
 import type { BlockSite, Collected, SiteContext } from './context.ts';
 import { isIndexBoard, isPiece } from './routes.ts';
 import type { GivenValue, LocatedAttribute } from './values.ts';
@@ -43,7 +43,7 @@ function folderOf(indexed: IndexedBoard | undefined): IndexedBoard | undefined {
   return isIndex ? indexed.parent : indexed;
 }
 
-const known = new WeakMap<BoardIndex, Map<string, readonly BoardFacts[]>>();
+const known = new WeakMap<Site['boards'], Map<string, readonly BoardFacts[]>>();
 
 /** What pages may say of the pages in a folder: all that is their own, at an address of their own. */
 export function childFacts({ board }: IndexedBoard, site: Site): readonly BoardFacts[] {

@@ -25,6 +25,9 @@ export function indexBoards(project: Project): BoardIndex {
   return index;
 }
 
+/** Boards, or what is known of them, that are only looked up: they needn't all be in memory. */
+export type Lookup<T> = Pick<ReadonlyMap<string, T>, 'get' | 'has'>;
+
 /** The name that an author knows a board by. */
 export function boardName(board: Board): string {
   return board.name || board.slug || board.uid;

@@ -5,7 +5,7 @@ import type { ElementCatalogue, Link } from '../model/element.ts';
 import type { Block } from '../model/entities.ts';
 import type { AttributeOrigins } from '../model/repair.ts';
 import { formatPath, type Path } from '../diagnostics/path.ts';
-import type { BoardIndex } from './board-index.ts';
+import type { IndexedBoard, Lookup } from './board-index.ts';
 import { siteMessages } from './messages.ts';
 import type { SiteOptions } from './options.ts';
 import type { Rules, StyleRule } from './styles.ts';
@@ -25,12 +25,12 @@ export interface StyledCatalogue {
 export interface SiteContext {
   readonly options: SiteOptions;
   readonly catalogue: StyledCatalogue;
-  readonly boards: BoardIndex;
+  readonly boards: Lookup<IndexedBoard>;
   readonly assets: ReadonlyMap<string, PublishedAsset>;
   readonly findSource: (boardUid: string) => CompositeSource | undefined;
   readonly variables: SiteVariables;
   /** Address within the site of each board that has a page. */
-  readonly hrefs: ReadonlyMap<string, string>;
+  readonly hrefs: Lookup<string>;
   /** Composites that look the same wherever they fit in the same way, resolved once. */
   readonly parts: Map<string, Part>;
   /** Links to boards that were read before, by how they are written. */

@@ -22,6 +22,7 @@ import { catchAllRoute, isIndexBoard, planRoutes, type Route } from './routes.ts
 /** A site before its pages are resolved: every address is known. */
 export interface SitePlan {
   readonly context: SiteContext;
+  readonly boards: BoardIndex;
   readonly routes: readonly Route[];
   /** Where the routes lead that are redirects; the others are pages. */
   readonly redirects: ReadonlyMap<Route, string>;
@@ -99,6 +100,7 @@ export function planSite(
   };
   return {
     context,
+    boards,
     routes: notFound.routes,
     redirects: targets,
     head,

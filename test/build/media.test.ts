@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../src/values/json.ts';
-import { block, project } from '../kitchen-sink.test-data.ts';
+import { block, board, project } from '../kitchen-sink.test-data.ts';
 import { image, writeFiles } from './images.test-data.ts';
 import { build, filesIn, readText, tempFolder } from '../sites.test-data.ts';
 
@@ -86,6 +86,27 @@ test('[ASSET-5] a file that a page uses and that is missing is an error naming b
     },
   ]);
 });
+
+test.each<[string, JsonObject[], JsonObject[]]>([
+  ['on a page', [withFilm], []],
+  ['in a part', [block('composite', { source: 'part' })], [{ uid: 'part', type: 'part' }]],
+])(
+  '[ASSET-5] [OUT-2] a file %s that goes missing after a build is told as by a clean one, with its block',
+  async (_, blocks, parts) => {
+    const folder = newFolder();
+    const assets = mediaFolder('film.mp4', 'sans.woff2', 'photo.png');
+    const boards = parts.map((part) => ({ ...board('part', [withFilm]), ...part }));
+    const made = project(blocks, boards);
+    const json = { ...made, root: { ...made.root, assets: ASSETS.slice(2, 3) } };
+    const chosen = { assets, routes: 'pages', ...COPIED } as const;
+    expect((await build(folder, json, chosen)).diagnostics).toEqual([]);
+    rmSync(join(assets, 'film.mp4'));
+    const again = await build(folder, json, chosen);
+    const clean = await build(newFolder(), json, chosen);
+    expect(clean.diagnostics).toMatchObject([{ code: 'asset-file-missing', block: 'box' }]);
+    expect(again.diagnostics).toEqual(clean.diagnostics);
+  },
+);
 
 test('[ASSET-5] a missing file that no page uses is a notice', async () => {
   const assets = mediaFolder('film.mp4', 'sans.woff2', 'photo.png');

@@ -101,14 +101,16 @@ function report(io: Io, project: string, { out, result, isQuiet }: Outcome) {
     return;
   }
   if (isQuiet) return;
-  const { pages, redirects, bytes, milliseconds } = result;
+  const { pages, redirects, bytes, files, changed, milliseconds } = result;
   const counts = [
     plural(pages, 'page'),
     ...(redirects === 0 ? [] : [plural(redirects, 'redirect')]),
     megabytes(bytes),
+    ...(changed === 0 || changed >= files ? [] : [`${plural(changed, 'file')} changed`]),
     `${(milliseconds / 1000).toFixed(2)} s`,
   ];
-  io.out(`${paint(io, 'green', 'built')} ${relative(io.cwd, out) || out}: ${counts.join(', ')}\n`);
+  const word = changed === 0 ? 'unchanged' : 'built';
+  io.out(`${paint(io, 'green', word)} ${relative(io.cwd, out) || out}: ${counts.join(', ')}\n`);
   const mended = mendedSummary(result.diagnostics);
   if (mended !== '') io.out(`${paint(io, 'yellow', mended)}\n`);
   reportAsks(io, result.asks);

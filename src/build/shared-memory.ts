@@ -1,0 +1,35 @@
+/** Texts in memory that threads share. */
+export interface SharedTexts {
+  readonly bytes: Uint8Array;
+  /** Where each ends. */
+  readonly ends: Float64Array;
+}
+
+/** Takes texts one by one, so that none of them has to stay in memory. */
+export function shareTexts(texts: Iterable<string>, count: number): SharedTexts {
+  const ends = shareNumbers(count);
+  let buffer = Buffer.allocUnsafeSlow(64 * count);
+  let at = 0;
+  let index = 0;
+  for (const text of texts) {
+    const most = at + text.length * 3;
+    if (most > buffer.length) {
+      buffer = Buffer.concat([buffer.subarray(0, at)], Math.ceil(most * 1.5));
+    }
+    at += buffer.write(text, at);
+    ends[index] = at;
+    index += 1;
+  }
+  const bytes = new Uint8Array(new SharedArrayBuffer(at));
+  bytes.set(buffer.subarray(0, at));
+  return { bytes, ends };
+}
+
+export function textAt({ bytes, ends }: SharedTexts, index: number): string {
+  const start = index === 0 ? 0 : (ends[index - 1] ?? 0);
+  return Buffer.from(bytes.buffer).toString('utf8', start, ends[index]);
+}
+
+export function shareNumbers(count: number): Float64Array {
+  return new Float64Array(new SharedArrayBuffer(count * 8));
+}

@@ -1,5 +1,12 @@
 import type { ImageForm, ImageForms, PublishedAsset } from '../model/asset.ts';
-import type { AnyProps, ElementCatalogue, ElementSpec, Media, Picture } from '../model/element.ts';
+import type {
+  AnyProps,
+  BoardFacts,
+  ElementCatalogue,
+  ElementSpec,
+  Media,
+  Picture,
+} from '../model/element.ts';
 import type { BlockNode } from '../page/document.ts';
 import { cssString, cssUrl } from '../values/css.ts';
 import { assetAddress, fileAddress } from './addresses.ts';
@@ -43,8 +50,15 @@ function formsOf({ width, forms }: ImageFile): { readonly forms?: ImageForms } {
   return forms.length === 0 ? {} : { forms: { width, files: forms } };
 }
 
+/** An asset as components take it. */
+export function mediaOf(asset: PublishedAsset, options: SiteOptions): Media {
+  const { width, height } = asset;
+  const src = assetAddress(asset, options);
+  return { src, width, height, picture: pictureOf(asset, options) };
+}
+
 /** What a browser can choose from instead of an image's file, shown as wide as the window. */
-export function pictureOf(asset: PublishedAsset, options: SiteOptions): Picture | undefined {
+function pictureOf(asset: PublishedAsset, options: SiteOptions): Picture | undefined {
   const { forms } = asset;
   if (forms === undefined) return undefined;
   const own = ownType(asset);
@@ -118,6 +132,14 @@ export function fitPictures(
     } satisfies Media;
   }
   return fitted;
+}
+
+/** What is said of a board, with a picture that knows how wide it is shown. */
+export function fitFacts(facts: BoardFacts, room: Room): BoardFacts {
+  const { image } = facts;
+  if (image?.picture === undefined || image.width === undefined) return facts;
+  const sizes = sizesIn({ ...room, px: Math.min(room.px, image.width) });
+  return { ...facts, image: { ...image, picture: { ...image.picture, sizes } } };
 }
 
 /** Pixels from which a picture counts as large: a portrait or a sign is smaller. */

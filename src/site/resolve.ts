@@ -1,14 +1,16 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { entranceRules } from '../values/animation.ts';
 import type { BlockNode, PageDocument } from '../page/document.ts';
 import { PAGE_DATA_ID, ROOT_ID } from '../page/read.ts';
 import { withBase } from './addresses.ts';
-import { boardName } from './board-index.ts';
+import { boardName, boardPlace } from './board-index.ts';
 import { startCollecting, type BlockSite, type Collected } from './context.ts';
 import { fontPreloads } from './fonts.ts';
 import { pageHead } from './head.ts';
 import { localPreloads, withFallbacks } from './local-fonts.ts';
 import { withFirstPicture } from './pictures.ts';
 import { TOP } from './nesting.ts';
+import { siteMessages } from './messages.ts';
 import type { SitePlan } from './plan.ts';
 import { resolveBlock } from './resolve-block.ts';
 import type { Route } from './routes.ts';
@@ -19,8 +21,9 @@ import { variableRules } from './variables.ts';
 export function resolvePage(plan: SitePlan, route: Route): PageDocument {
   const { context } = plan;
   const { board, path } = route.indexed;
-  const collected = startCollecting([ROOT_ID, PAGE_DATA_ID]);
+  const collected = startCollecting([ROOT_ID, PAGE_DATA_ID], route.page);
   const nodes = board.root === undefined ? [] : resolveBlock(rootSite(), startOfPage());
+  pageProblems(route, collected).forEach(context.report);
   const { head, diagnostics } = pageHead(route, plan.head, context.options);
   diagnostics.forEach(context.report);
   const css = pageCss(plan, collected);
@@ -48,6 +51,18 @@ export function resolvePage(plan: SitePlan, route: Route): PageDocument {
   function startOfPage() {
     return { site: context, collected, scope: pageScope(board.uid), around: TOP, slot: 0 };
   }
+}
+
+/** What keeps visitors from the further pages of a board, told of its first one. */
+function pageProblems(
+  { indexed, page }: Route,
+  { hasPortion, hasPager }: Collected,
+): readonly Diagnostic[] {
+  if (page === undefined || page.count === 1 || page.number > 1) return [];
+  const params = { count: page.count };
+  const place = boardPlace(indexed, 'pageSize');
+  if (!hasPortion) return [siteMessages.at('page-size-unused', place, params)];
+  return hasPager ? [] : [siteMessages.at('pager-missing', place, params)];
 }
 
 /** The rules of one page: what every page begins with, its elements, its own styles in order of use. */

@@ -9,11 +9,11 @@ import type { Page } from '../values/page.ts';
 import type { Length } from '../values/dimension.ts';
 import { parseAddress } from '../values/address.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
-import { assetAddress, withBase } from './addresses.ts';
+import { withBase } from './addresses.ts';
 import { gateOutside } from './outside.ts';
 import { NO_VARIABLES } from './variables.ts';
 import { placeOf, reportAt, type BlockSite, type Collected, type SiteContext } from './context.ts';
-import { imageSet, pictureOf } from './pictures.ts';
+import { imageSet, mediaOf } from './pictures.ts';
 
 /** An attribute together with the block that wrote it: its own, or a composite that overrides it. */
 export interface LocatedAttribute {
@@ -267,9 +267,7 @@ function findMedia(
   }
   if (kinds !== undefined && !kinds.includes(asset.kind)) return wrongKind(assetUid);
   site.useAsset(asset, place);
-  const { width, height } = asset;
-  const src = assetAddress(asset, site.options);
-  return { src, width, height, picture: pictureOf(asset, site.options) };
+  return mediaOf(asset, site.options);
 }
 
 /** A fill or a mask with the address of its file: the attribute's own asset, else the address in the value. */

@@ -88,6 +88,8 @@ const UNSEEN: ReadonlyMap<string, readonly string[]> = new Map([
   ['switch-width breakpoints', []],
   ['previous-next previous-text', []],
   ['previous-next next-text', []],
+  ['pager previous-text', []],
+  ['pager next-text', []],
   ['time datetime', ['2026-11-20']],
   ['icon name', ['heart', 'star', 'circle-check']],
   ['video captions', ['/film.vtt']],

@@ -1,7 +1,7 @@
 import { defineElement, type BoardFacts } from '../../model/element.ts';
 import { dimensionCss, pixelsOf } from '../../values/dimension.ts';
 import type { DayStyle } from '../../values/languages.ts';
-import { DATE_STYLE } from '../date-attributes.ts';
+import { DATE_STYLE } from '../text-attributes.ts';
 
 export const definition = defineElement({
   eid: 'board-list',

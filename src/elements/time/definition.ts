@@ -1,7 +1,7 @@
 import { defineElement } from '../../model/element.ts';
-import { DATE_STYLE } from '../date-attributes.ts';
+
 import { isMachineTime } from '../machine-time.ts';
-import { INLINE_TEXT } from '../text-attributes.ts';
+import { DATE_STYLE, INLINE_TEXT } from '../text-attributes.ts';
 
 export const definition = defineElement({
   eid: 'time',

@@ -1,3 +1,4 @@
+import type { AssetKind } from './asset.ts';
 import type { Declarations } from '../values/codec.ts';
 import type { PlainColor } from '../values/color.ts';
 import type { Length } from '../values/dimension.ts';
@@ -34,7 +35,7 @@ interface AttributeOfType<T extends ValueTypeName, Value> {
   readonly negative?: boolean;
   /** What the editor shows it as, such as `multiline`. */
   readonly kind?: string;
-  readonly assetType?: 'image' | 'video' | 'font';
+  readonly assetType?: AssetKind;
   /** A look is optional: a block without it isn't styled by it. */
   readonly isLook?: boolean;
   /** Changes what the block does, not how it looks. */
@@ -45,6 +46,8 @@ interface AttributeOfType<T extends ValueTypeName, Value> {
   readonly isOptional?: boolean;
   /** A Page that names a board for what it holds: it need not have a page, and nothing leads there. */
   readonly isBoard?: boolean;
+  /** A Page whose anchor, if that is all it is, has to be on the same page. */
+  readonly isOnPage?: boolean;
   /** A text that is an https address or a path within the site; it passes the gate, and is empty otherwise. */
   readonly isAddress?: boolean;
   /** The CSS of the value on the block, where the value type alone can't tell the property. */

@@ -144,7 +144,7 @@ const ASSET = {
   extension: {
     kind: 'lower',
     fallback: '',
-    doc: 'gif jpg jpeg png webp svg, mp4, ttf otf woff woff2; in lower case.',
+    doc: 'gif jpg jpeg png webp svg, mp4, ttf otf woff woff2, vtt, pdf zip epub txt csv ics vcf docx xlsx pptx odt ods odp; in lower case.',
   },
   size: number('Bytes.'),
   imgWidth: number('Pixels; images only.'),

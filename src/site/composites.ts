@@ -147,6 +147,7 @@ function adopt(part: Part, { site, collected, around }: Resolving): boolean {
   }
   for (const id of part.ids) collected.ids.add(id);
   for (const [name, text] of part.rules) collected.rules.set(name, text);
+  for (const [id, place] of part.targets) collected.targets.set(id, place);
   for (const eid of part.elements) collected.elements.add(eid);
   for (const reach of part.reaches) collected.reaches.add(reach);
   for (const found of part.diagnostics) site.report(found);

@@ -54,6 +54,8 @@ export interface Collected {
   readonly reaches: Set<string>;
   /** Ids in use. */
   readonly ids: Set<string>;
+  /** Ids that something in it needs to be on the page, with the place of the first that says so. */
+  readonly targets: Map<string, Place>;
   /** What of the project beside the board's own blocks it is made of; of a part that is shown, only the source. */
   readonly uses: Set<Use>;
   /** Blocks so far, against the limit. */
@@ -79,6 +81,7 @@ export function startCollecting(ids: Iterable<string> = [], page?: PageNumber): 
     elements: new Set(),
     reaches: new Set(),
     ids: new Set(ids),
+    targets: new Map(),
     uses: new Set(),
     blocks: 0,
     isPageBound: false,

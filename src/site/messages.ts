@@ -21,6 +21,11 @@ export const siteMessages = defineMessages({
     text: 'The paths {path} ({second}) and {other} ({first}) differ only in letter case or Unicode form.',
     hint: 'Not every file system can tell them apart; give one of them another slug.',
   },
+  'anchor-missing': {
+    severity: 'mend',
+    text: 'It leads to the anchor {anchor}, which no block on the page {page} has.',
+    hint: 'Give the block that it should lead to that anchor.',
+  },
   'page-size': {
     severity: 'mend',
     text: 'The page size {size} is not a whole number; the board has one page.',

@@ -1,4 +1,5 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Board } from '../model/entities.ts';
 import { entranceRules } from '../values/animation.ts';
 import type { BlockNode, PageDocument } from '../page/document.ts';
 import { PAGE_DATA_ID, ROOT_ID } from '../page/read.ts';
@@ -23,7 +24,9 @@ export function resolvePage(plan: SitePlan, route: Route): PageDocument {
   const { board, path } = route.indexed;
   const collected = startCollecting([ROOT_ID, PAGE_DATA_ID], route.page);
   const nodes = board.root === undefined ? [] : resolveBlock(rootSite(), startOfPage());
-  pageProblems(route, collected).forEach(context.report);
+  for (const problem of [...pageProblems(route, collected), ...lostTargets(board, collected)]) {
+    context.report(problem);
+  }
   const { head, diagnostics } = pageHead(route, plan.head, context.options);
   diagnostics.forEach(context.report);
   const css = pageCss(plan, collected);
@@ -63,6 +66,14 @@ function pageProblems(
   const place = boardPlace(indexed, 'pageSize');
   if (!hasPortion) return [siteMessages.at('page-size-unused', place, params)];
   return hasPager ? [] : [siteMessages.at('pager-missing', place, params)];
+}
+
+/** Anchors that have to be on the page and aren't. */
+function lostTargets(board: Board, { ids, targets }: Collected): readonly Diagnostic[] {
+  return [...targets].flatMap(([id, place]) => {
+    const params = { anchor: quote(id), page: quote(boardName(board)) };
+    return ids.has(id) ? [] : [siteMessages.at('anchor-missing', place, params)];
+  });
 }
 
 /** The rules of one page: what every page begins with, its elements, its own styles in order of use. */

@@ -50,7 +50,7 @@ export function attributePlace(
 /** Where values are read: what is found, and what is used, goes there. */
 export interface ReadingContext {
   readonly site: SiteContext;
-  readonly collected: Pick<Collected, 'uses'>;
+  readonly collected: Pick<Collected, 'uses' | 'targets'>;
 }
 
 const HTTPS_OR_PATH = 'an https address, or a path within the site such as "/media/a.vtt"';
@@ -167,6 +167,10 @@ function readPage(
   }
   const page = parseValue(context.site, spec, located) as Page;
   const link = readLink(context, page, located);
+  if (spec.isOnPage === true && page.kind === 'anchor') {
+    const place = attributePlace(context.site, located, 'v');
+    context.collected.targets.set(anchorId(page.anchor), place);
+  }
   if (link !== undefined && page.kind === 'board' && typeof v === 'string') {
     links.set(v, { link, use: `href ${page.uid}` });
   }

@@ -97,6 +97,7 @@ const UNSEEN: ReadonlyMap<string, readonly string[]> = new Map([
   ['form action', ['/send']],
   ['choice options', ['One\nTwo']],
   ['choice placeholder', []],
+  ['choice required-text', []],
   ['embed address', ['https://youtu.be/aqz-KE-bpKQ']],
   ['gallery close-text', []],
   ['gallery previous-text', []],

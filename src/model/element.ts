@@ -216,6 +216,8 @@ export interface ElementDefinition<A extends ElementAttributes = ElementAttribut
   readonly hasOwnWords?: boolean;
   /** Shows some of its children and hides others, so that no picture inside may load before it is seen. */
   readonly isSwitch?: boolean;
+  /** Puts its children side by side, so that their basis is a width. */
+  readonly isRow?: boolean;
   /** An element with behaviour is an island: its component runs in the visitor's browser. */
   readonly hasBehaviour?: boolean;
 }

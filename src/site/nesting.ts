@@ -188,5 +188,5 @@ function structureOf({ content }: ElementSpec, tag: string): Structure | undefin
 export function surroundingsKey(around: Surroundings): string {
   const { isPhrasing, isInteractive, isSwitched, holds = '', barred, room } = around;
   const flags = [isPhrasing, isInteractive, isSwitched].map(Number).join('');
-  return `${flags} ${barred} ${holds} ${room.px} ${room.share}`;
+  return `${flags} ${barred} ${holds} ${room.px} ${room.share} ${room.isRow === true ? 'row' : ''}`;
 }

@@ -179,3 +179,77 @@ test.each([
   expect(css).toContain(`background-image:url("/${FOLDER}/my%20photo.jpg")`);
   expect(css).toContain(`${SUPPORTS}{${target}{${CHOICE}}}`);
 });
+
+test.each([
+  [{ type: 'image' }, true],
+  [{ type: 'pattern' }, false],
+])('[ASSET-6] a telephone gets a smaller form of a fill of %j: %s', (fill, isSmaller) => {
+  const file = { ...FILE, forms: [form(960, 'avif'), form(2000, 'avif'), form(960, 'jpeg')] };
+  const { css } = shown(filled(fill), { file });
+  const small =
+    `@media (max-width:480px) and (max-resolution:2dppx){.s1{--forms:` +
+    `image-set(url("/${FOLDER}/my%20photo-960.avif") type("image/avif"),` +
+    `url("/${FOLDER}/my%20photo-960.jpeg") type("image/jpeg"))}}`;
+  expect(css.includes(small)).toBe(isSmaller);
+  expect(css).toContain(CHOICE);
+});
+
+const inside = (eid: string, values: Readonly<Record<string, Json>>, child: Block) =>
+  block(eid, eid, { attrs: attributes(values), children: [child] });
+const placed = (value: Json) => image('image', [attribute('placement', value)]);
+
+test.each<[string, Block, string]>([
+  [
+    'a scroll row',
+    inside('scroll-row', { 'item-width': '280px', gap: '0px' }, image()),
+    '(min-width: 280px) 280px, 100vw',
+  ],
+  [
+    'a scroll row of the whole width',
+    inside('scroll-row', { 'item-width': '100%', gap: '0px' }, image()),
+    '(min-width: 2000px) 2000px, 100vw',
+  ],
+  [
+    'a row, as wide as it begins',
+    inside('row', {}, placed({ basis: '300px' })),
+    '(min-width: 300px) 300px, 100vw',
+  ],
+  [
+    'a row, where it may grow',
+    inside('row', {}, placed({ basis: '300px', grow: 1 })),
+    '(min-width: 2000px) 2000px, 100vw',
+  ],
+  [
+    'a row, as a share of it',
+    inside('row', {}, placed({ basis: '50%' })),
+    '(min-width: 4000px) 2000px, 50vw',
+  ],
+  [
+    'a column, where it begins as high',
+    inside('column', {}, placed({ basis: '300px' })),
+    '(min-width: 2000px) 2000px, 100vw',
+  ],
+  [
+    'a box in a row, which is no row itself',
+    inside('row', {}, box('b', placed({ basis: '300px' }))),
+    '(min-width: 2000px) 2000px, 100vw',
+  ],
+  [
+    'two columns of a grid',
+    container(
+      { 'max-width': '1200px', gutter: '0px' },
+      grid({ columns: 3, 'min-width': '0px', gap: '0px' }, placed({ columns: 2 })),
+    ),
+    '(min-width: 800px) 800px, 100vw',
+  ],
+])('[ASSET-6] in %s the sizes follow the layout', (_, root, sizes) => {
+  expect(sizesOf(shown(root).html)).toBe(sizes);
+});
+
+test('[ASSET-6] a part in a row and in a box has sizes of its own in each', () => {
+  const boards = [board('part', { type: 'composite', root: placed({ basis: '300px' }) })];
+  const root = box('all', inside('row', {}, composite('one', 'part')), composite('two', 'part'));
+  const { html } = shown(root, { boards });
+  const found = [...html.matchAll(/<source[^>]*sizes="([^"]*)"/g)].map(([, sizes]) => sizes);
+  expect(found).toEqual(['(min-width: 300px) 300px, 100vw', '(min-width: 2000px) 2000px, 100vw']);
+});

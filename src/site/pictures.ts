@@ -92,16 +92,33 @@ function otherTypes(files: readonly ImageForm[], own: string): readonly string[]
 
 /** A picture behind a block covers what may be the whole window; wider files are for pictures to look at. */
 const FILL_WIDTH = 1440;
+/** That of a telephone's, with two pixels to a point. */
+const SMALL_FILL_WIDTH = 960;
 
-/** The CSS that chooses among the kinds of an image; empty where there is only its file. */
-export function imageSet(asset: PublishedAsset, options: SiteOptions): string {
-  const { forms } = asset;
-  if (forms === undefined) return '';
+/** The CSS that chooses among the kinds of an image; nothing where there is only its file. */
+export function imageSets(asset: PublishedAsset, options: SiteOptions): ImageSets | undefined {
+  if (asset.forms === undefined) return undefined;
+  const choice = imageSet(asset, asset.forms, { options, wide: FILL_WIDTH });
+  const small = imageSet(asset, asset.forms, { options, wide: SMALL_FILL_WIDTH });
+  return small === choice ? { choice } : { choice, small };
+}
+
+export interface ImageSets {
+  readonly choice: string;
+  /** For small windows, where there is another one for them. */
+  readonly small?: string;
+}
+
+function imageSet(
+  asset: PublishedAsset,
+  forms: ImageForms,
+  { options, wide }: { readonly options: SiteOptions; readonly wide: number },
+): string {
   const own = ownType(asset);
   const chosen = [...otherTypes(forms.files, own), own].map((type) => {
     const files = forms.files.filter((form) => form.type === type);
-    const file = files.find(({ width }) => width >= FILL_WIDTH) ?? files.at(-1);
-    const isOriginal = file === undefined || (type === own && file.width < FILL_WIDTH);
+    const file = files.find(({ width }) => width >= wide) ?? files.at(-1);
+    const isOriginal = file === undefined || (type === own && file.width < wide);
     const address = isOriginal ? assetAddress(asset, options) : fileAddress(file.path, options);
     return `${cssUrl(address)} type(${cssString(type)})`;
   });

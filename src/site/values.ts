@@ -13,7 +13,7 @@ import { withBase } from './addresses.ts';
 import { gateOutside } from './outside.ts';
 import { NO_VARIABLES } from './variables.ts';
 import { placeOf, reportAt, type BlockSite, type Collected, type SiteContext } from './context.ts';
-import { imageSet, mediaOf } from './pictures.ts';
+import { imageSets, mediaOf } from './pictures.ts';
 
 /** An attribute together with the block that wrote it: its own, or a composite that overrides it. */
 export interface LocatedAttribute {
@@ -285,8 +285,8 @@ function withMedia<T extends { readonly url: string }>(
   if (assetUid !== '' || assetUrl !== '') {
     const media = findMedia(context, located, ['image', 'video']);
     const asset = site.assets.get(assetUid);
-    const choice = asset === undefined ? '' : imageSet(asset, site.options);
-    return { ...value, url: media?.src ?? '', ...(choice === '' ? {} : { choice }) };
+    const sets = asset && imageSets(asset, site.options);
+    return { ...value, url: media?.src ?? '', ...(sets && { sets }) };
   }
   if (value.url.startsWith('/')) {
     return { ...value, url: withBase(value.url, context.site.options) };

@@ -253,3 +253,55 @@ test('[ASSET-6] a part in a row and in a box has sizes of its own in each', () =
   const found = [...html.matchAll(/<source[^>]*sizes="([^"]*)"/g)].map(([, sizes]) => sizes);
   expect(found).toEqual(['(min-width: 300px) 300px, 100vw', '(min-width: 2000px) 2000px, 100vw']);
 });
+
+/** A site that lists a page whose sharing image is the image of the site. */
+function listing(attrs: Readonly<Record<string, Json>>, imageUrl = at('.jpg'), options = {}) {
+  const list = block('list', 'board-list', { attrs: attributes(attrs) });
+  const assets = [asset('f', 'my photo.jpg')];
+  const given = project([board('a', { imageUrl })], { assets, root: page(list) });
+  const uses: string[] = [];
+  const plan = withMedia(planOf(given, options), new Map([['f', FILE]]));
+  const useAsset = ({ uid }: { readonly uid: string }) => void uses.push(uid);
+  const shownPage = pageAt({ ...plan, context: { ...plan.context, useAsset } });
+  return { html: shownPage.html, uses };
+}
+
+test('[ASSET-6] a list shows the sharing image of a page in its forms, with its size, and uses it', () => {
+  const { html, uses } = listing({ 'card-width': '260px', gap: '24px' });
+  expect(html).toContain(
+    `<img class="board-list-image" src="${at('.jpg')}" alt="" width="2000" height="1000"`,
+  );
+  expect(html).toContain(`${at('-640.avif')} 640w`);
+  expect(sizesOf(html)).toBe('(min-width: 544px) 544px, 100vw');
+  expect(uses).toEqual(['f']);
+});
+
+test.each([
+  ['rows', { layout: 'rows' }, '(min-width: 565px) 192px, 34vw'],
+  ['no pictures', { 'show-image': false }, undefined],
+])('[ASSET-6] a list of %s says how wide they are', (_name, attrs, sizes) => {
+  const { html, uses } = listing(attrs);
+  expect([sizesOf(html), uses]).toEqual([sizes, sizes === undefined ? [] : ['f']]);
+});
+
+test.each([
+  ['https://example.org/a.jpg', '', 'https://example.org/a.jpg'],
+  ['/share.jpg', '', '/share.jpg'],
+  [at('.jpg'), 'https://i.example', `https://i.example${at('.jpg')}`],
+])('[ASSET-5] a list shows the sharing image %s, with the prefix %j, at %s', (url, prefix, src) => {
+  expect(listing({}, url, { imageUrl: prefix }).html).toContain(`src="${src}"`);
+});
+
+test('[ASSET-6] a card shows the sharing image of a page with its size and in its forms', () => {
+  const exposed = attribute('image', undefined, { isExposedToGroup: true, label: 'Image' });
+  const card = board('card', {
+    type: 'composite',
+    root: block('c', 'image', { attrs: [exposed] }),
+  });
+  const list = block('list', 'board-list', { attrs: attributes({ card: 'card' }) });
+  const assets = [asset('f', 'my photo.jpg')];
+  const given = project([board('a', { imageUrl: at('.jpg') }), card], { assets, root: page(list) });
+  const { html } = pageAt(withMedia(planOf(given), new Map([['f', FILE]])));
+  expect(html).toContain('width="2000" height="1000"');
+  expect(html).toContain(`${at('-640.avif')} 640w`);
+});

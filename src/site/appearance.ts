@@ -142,7 +142,10 @@ function videoNode(fill: Fill, input: AppearanceInput): BlockNode | undefined {
   };
 }
 
-/** The id of an anchor, unique in the page: the first keeps its name (V18 in the hostile cases). */
+/**
+ * The id of an anchor, unique in the page: the first keeps its name (V18 in the hostile cases). An id made of a uid has
+ * nothing of what marks the filler of a slot.
+ */
 function uniqueId(
   anchor: Anchor | undefined,
   { ids }: Collected,
@@ -150,7 +153,7 @@ function uniqueId(
 ): string | undefined {
   // Nearly no block has one.
   if (anchor === undefined && usual === '') return undefined;
-  const wanted = anchorId(anchor?.kid ?? '') || anchorId(usual);
+  const wanted = anchorId(anchor?.kid ?? '') || anchorId(usual.replaceAll('~', ''));
   if (wanted === '') return undefined;
   let id = wanted;
   for (let n = 1; ids.has(id); n += 1) id = `${wanted}-${n}`;

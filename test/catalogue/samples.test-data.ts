@@ -115,8 +115,19 @@ function tinted(shown: Node): Node {
   return children === undefined ? shown : { ...shown, children };
 }
 
+/** Words upon a picture can be read on a dark one. */
+function onPicture(shown: Node): Node {
+  const white = { 'text-color': '#FFFFFF', padding: 'full 16px' };
+  const children = shown.children?.map((child) => {
+    const own = child.eid === 'image' ? { image: { assetUid: 'picture-dusk' } } : white;
+    return { ...child, attrs: { ...child.attrs, ...own } };
+  });
+  return { ...shown, ...(children && { children }) };
+}
+
 function settingOf({ eid, type: kind, catalog }: ElementSpec): (shown: Node) => Node {
   if (eid === 'spacer' || eid === 'divider') return between;
+  if (eid === 'stack') return onPicture;
   if (catalog.group === 'layout' && eid !== 'card' && eid !== 'section') return tinted;
   return kind === 'inline' && catalog.group === 'text' ? among : (shown) => shown;
 }
@@ -135,7 +146,7 @@ function fitted(shown: Node): Node {
   const known = CATALOGUE.elements.get(shown.eid)?.attrs ?? {};
   const own = Object.entries(FITTING).filter(([kid]) => Object.hasOwn(known, kid));
   // The page has its main part already.
-  const inMain = shown.attrs?.['tag'] === 'main' ? { tag: 'section' } : {};
+  const inMain = shown.attrs?.['tag'] === 'main' ? { tag: 'div' } : {};
   // What can be read on in both schemes.
   const behind = shown.attrs?.['fill'] === undefined ? {} : { fill: TINTED };
   return { ...shown, attrs: { ...shown.attrs, ...Object.fromEntries(own), ...inMain, ...behind } };
@@ -187,7 +198,11 @@ export function elementEntry(element: ElementSpec): Node {
   ];
   const note = NOTES[eid];
   function presetOf(preset: Readonly<Record<string, Json>>): Node {
-    const shown = fitted({ ...example, attrs: { ...example.attrs, ...preset } });
+    // What follows the words of the example doesn't follow those of a preset.
+    const { children = [], ...bare } = example;
+    const isOther = preset['text'] !== undefined && preset['text'] !== '';
+    const attrs = { ...example.attrs, ...preset };
+    const shown = fitted({ ...bare, attrs, children: isOther ? [] : children });
     return withSlots(element, shown);
   }
   const words = note === undefined ? helper : `${helper} ${note}`;

@@ -9,7 +9,7 @@ export const definition = defineElement({
     text: { type: 'Text', initValue: '', kind: 'multiline', tooltip: 'The lines of the address.' },
   },
   content: 'phrasing',
-  presets: { Address: { text: 'Name\nStreet 1\nTown\n' } },
+  presets: { Address: { text: 'Name\nStreet 1\nTown' } },
   example: {
     attrs: { text: 'Atelier\n12 Shore Street\nLeith\n' },
     children: [

@@ -69,7 +69,7 @@ export const definition = defineElement({
       minimum: 0,
       negative: false,
       tooltip: 'How narrow a card may become in a grid.',
-      toCss: (width) => ({ '--card-width': dimensionCss(width) }),
+      toCss: (width) => ({ '--card-width': `min(100%, ${dimensionCss(width)})` }),
     },
     gap: {
       type: 'Dimension',

@@ -3,7 +3,8 @@ import type { JsonObject } from '../../src/values/json.ts';
 import * as frame from './frame.test-data.ts';
 import { node, type Node } from './nodes.test-data.ts';
 import { MASK, PICTURES, pictureFile } from './pictures.test-data.ts';
-import { elementEntry, ELEMENTS, LOOK_ENTRIES, lookEntry } from './samples.test-data.ts';
+import { LOOK_ENTRIES, lookEntry } from './looks.test-data.ts';
+import { elementEntry, ELEMENTS } from './samples.test-data.ts';
 
 const GROUPS = [...new Set(ELEMENTS.map(({ catalog }) => catalog.group))];
 export const LOOKS_PAGE = 'looks';

@@ -152,7 +152,8 @@ export function pageHead(
   const isCatchAll = route.kind === 'catch-all';
   const canonical = isCatchAll ? undefined : absolute(withBase(route.href, options), options);
   const isHidden = isNoIndex(route);
-  const published = publishedDate(indexed.board.date);
+  const isFurther = route.kind === 'further';
+  const published = isFurther ? undefined : publishedDate(indexed.board.date);
   const tags = [
     ...named('description', description),
     ...(isHidden ? [meta({ name: 'robots', content: 'noindex' })] : []),

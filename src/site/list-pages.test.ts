@@ -107,6 +107,29 @@ test('[ROUTE-10] the title of a further page is in the language of the site', ()
   expect(head.title).toBe('Blog – Seite 2');
 });
 
+const crumbsAt = (given: ReturnType<typeof project>, href: string) => {
+  const plan = planOf(given, { siteUrl: 'https://a.b' });
+  const { structured, tags } = pageAt(plan, href).document.head;
+  const json = JSON.stringify(structured);
+  const names = [...json.matchAll(/"name":"([^"]*)","item":"https:\/\/a.b([^"]*)"/g)];
+  const type = tags.find(({ attributes: { property } }) => property === 'og:type');
+  const isPost = json.includes('BlogPosting');
+  return [names.map(([, name, item]) => `${name} ${item}`), type?.attributes['content'], isPost];
+};
+
+test.each([
+  ['/blog/', ['index /', 'Blog /blog/'], 'article', true],
+  ['/blog/page/2/', ['index /', 'Blog /blog/', 'Blog – Page 2 /blog/page/2/'], 'website', false],
+])('[ROUTE-10] the way to %s, for search engines, is %j', (href, crumbs, type, isPost) => {
+  const given = blog({ fields: { date: '2024-01-01' } });
+  expect(crumbsAt(given, href)).toEqual([crumbs, type, isPost]);
+});
+
+test('[ROUTE-10] the way to a further page of the home page begins at the home page', () => {
+  const given = project(posts(3), { title: 'Us', pageSize: 2, root: page(...PAGED) });
+  expect(crumbsAt(given, '/page/2/')[0]).toEqual(['Us /', 'Us – Page 2 /page/2/']);
+});
+
 test('[ROUTE-9] further pages stand in the sitemap, below a base path as well', () => {
   const plan = planOf(blog(), { siteUrl: 'https://a.b', base: '/x/' });
   const files = sitemapFiles(plan);

@@ -18,22 +18,21 @@ export interface Room {
 export const WINDOW: Room = { px: Infinity, share: 1 };
 
 /** The room of a block: what is around it, and its size look. Written values are enough: a wrong one sets no bound. */
-export function roomOf(around: Room, attributes: readonly Located[]): Room {
-  const placement = written(attributes, 'placement');
-  const place = placement === undefined ? around : placed(around, placement);
-  const size = written(attributes, 'size');
-  if (size === undefined) return place;
+export function roomOf(
+  around: Room,
+  attributes: readonly { readonly attribute: Attribute }[],
+): Room {
+  let size: Json | undefined;
+  let placement: Json | undefined;
+  for (const { attribute } of attributes) {
+    if (attribute.elementAttrKid === 'size') size = attribute.v;
+    else if (attribute.elementAttrKid === 'placement') placement = attribute.v;
+  }
+  const place = isJsonObject(placement) ? placed(around, placement) : around;
+  if (!isJsonObject(size)) return place;
   const { isW, w, isXw, xw } = size;
   const wished = isW === true ? bounded(place, w) : place;
   return isXw === true ? bounded(wished, xw) : wished;
-}
-
-type Located = { readonly attribute: Attribute };
-
-function written(attributes: readonly Located[], kid: string): JsonObject | undefined {
-  const found = attributes.findLast(({ attribute }) => attribute.elementAttrKid === kid);
-  const value = found?.attribute.v;
-  return isJsonObject(value) ? value : undefined;
 }
 
 /** The room of a block that has a place of its own in a row or a grid. */

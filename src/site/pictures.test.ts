@@ -235,6 +235,14 @@ test.each<[string, Block, string]>([
     '(min-width: 2000px) 2000px, 100vw',
   ],
   [
+    'a gallery',
+    container(
+      { 'max-width': '1200px', gutter: '0px' },
+      inside('gallery', { columns: 3, gap: '0px' }, image()),
+    ),
+    '(min-width: 400px) 400px, 100vw',
+  ],
+  [
     'two columns of a grid',
     container(
       { 'max-width': '1200px', gutter: '0px' },

@@ -21,6 +21,8 @@ export interface RenderedBoard extends RenderedPage {
 const ASSETS = [
   { uid: 'dot', basename: 'dot', extension: 'svg', imgWidth: 4, imgHeight: 3 },
   { uid: 'film', basename: 'film', extension: 'mp4' },
+  { uid: 'words', basename: 'words', extension: 'vtt' },
+  { uid: 'guide', basename: 'guide', extension: 'pdf' },
   { uid: 'uid-of-an-image', basename: 'photo', extension: 'jpg', imgWidth: 40, imgHeight: 30 },
   { uid: 'uid-of-a-video', basename: 'clip', extension: 'mp4' },
 ];
@@ -31,7 +33,9 @@ export function renderBlocks(...blocks: readonly JsonObject[]): RenderedBoard {
     board('piece', [], { type: 'composite', root: text('A piece') }),
     board('uid-of-a-board', [text('Another page')]),
   ];
-  const json = project(blocks, pieces);
+  const isSkipping = blocks.some(({ eid }) => eid === 'skip-link');
+  const target = sampleBlock('box', { anchor: 'content' });
+  const json = project(isSkipping ? [...blocks, target] : blocks, pieces);
   const { project: read, diagnostics } = decodeProject({
     ...json,
     root: { ...json.root, assets: ASSETS },

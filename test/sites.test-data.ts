@@ -1,4 +1,5 @@
 /** Sites in temporary folders, and the command line without a process, for the suites that cross layers. */
+import { spawnSync } from 'node:child_process';
 import {
   mkdtempSync,
   readdirSync,
@@ -83,6 +84,19 @@ export async function build(
 }
 
 /** Paths of all files below a folder, with forward slashes, in alphabetical order. */
+/**
+ * Builds a project that is given as JSON by the program as it is installed: in a test, threads would run the bundles
+ * and the main one the sources.
+ */
+export function buildByProgram(folder: string, project: Json, ...args: readonly string[]): string {
+  const out = join(folder, 'site');
+  const file = writeJson(join(folder, 'project.json'), project);
+  const argv = [join(REPOSITORY, 'bin', 'sitegen.js'), 'build', file, '--out', out, ...args];
+  const { status, stderr } = spawnSync(process.execPath, argv, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`the program ended with ${status}: ${stderr}`);
+  return out;
+}
+
 export function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())

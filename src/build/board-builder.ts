@@ -90,7 +90,7 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
     const board = { uid, name: boardName(indexed.board) };
     const built = startBoard(diagnostics);
     for (const route of pages) {
-      const collected = startPage();
+      const collected = startPage(route);
       const shaped = shapePage(match, { site: context, collected, board, path });
       if (shaped === undefined) return undefined;
       shaped.diagnostics.forEach(report);

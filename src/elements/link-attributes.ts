@@ -51,6 +51,7 @@ export const LINK_ATTRIBUTES = {
     type: 'Asset',
     isOptional: true,
     isFunctional: true,
-    tooltip: 'A file that is downloaded instead, named by assetUid or assetUrl of the attribute.',
+    tooltip:
+      'A file that is downloaded instead, such as a PDF, named by assetUid or assetUrl of the attribute.',
   },
 } as const;

@@ -1,3 +1,5 @@
+import { DAY_STYLES } from '../values/languages.ts';
+
 /** The text of inline elements, which children may follow. */
 export const INLINE_TEXT = {
   text: { type: 'Text', initValue: '', isVerbatim: true, tooltip: 'The text; children follow it.' },
@@ -10,4 +12,12 @@ export const LABEL = {
   isOptional: true,
   isFunctional: true,
   tooltip: 'A name for those who do not see it.',
+} as const;
+
+/** How a day is written, in the language of the site. */
+export const DATE_STYLE = {
+  type: 'String',
+  initValue: 'long',
+  choices: DAY_STYLES,
+  isOptional: true,
 } as const;

@@ -11,7 +11,7 @@ test.each([
   ],
   [
     'board',
-    'uid slug name title titleSuffix description isNoIndex redirectUrl imageUrl date type children assets root',
+    'uid slug name title titleSuffix description isNoIndex redirectUrl imageUrl pageSize date type children assets root',
   ],
   [
     'block',
@@ -57,6 +57,7 @@ test('[FORMAT-3] every field that is left out has its default', () => {
       isNoIndex: false,
       redirectUrl: '',
       imageUrl: '',
+      pageSize: 0,
       date: '',
       type: 'page',
       children: [],

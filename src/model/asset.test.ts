@@ -12,7 +12,9 @@ test.each([
   ['gif jpg jpeg png webp svg', 'image'],
   ['mp4', 'video'],
   ['ttf otf woff woff2', 'font'],
-  ['html svgz exe PNG avif constructor __proto__', undefined],
+  ['vtt', 'captions'],
+  ['pdf zip epub txt csv ics vcf docx xlsx pptx odt ods odp', 'document'],
+  ['html htm xhtml xml xsl js mjs css wasm swf svgz exe PNG avif constructor __proto__', undefined],
 ])('[ASSET-1] the extensions %s are of the kind %s', (extensions, kind) => {
   expect(new Set(extensions.split(' ').map(assetKind))).toEqual(new Set([kind]));
 });

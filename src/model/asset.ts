@@ -7,6 +7,23 @@ const EXTENSIONS = {
   image: ['gif', 'jpg', 'jpeg', 'png', 'webp', 'svg'],
   video: ['mp4'],
   font: ['ttf', 'otf', 'woff', 'woff2'],
+  captions: ['vtt'],
+  // To be downloaded: nothing that a browser would run, or show as a page of the site.
+  document: [
+    'pdf',
+    'zip',
+    'epub',
+    'txt',
+    'csv',
+    'ics',
+    'vcf',
+    'docx',
+    'xlsx',
+    'pptx',
+    'odt',
+    'ods',
+    'odp',
+  ],
 } as const;
 
 export type AssetKind = keyof typeof EXTENSIONS;

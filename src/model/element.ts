@@ -1,7 +1,9 @@
+import type { AssetKind } from './asset.ts';
 import type { Declarations } from '../values/codec.ts';
 import type { PlainColor } from '../values/color.ts';
 import type { Length } from '../values/dimension.ts';
 import type { Json } from '../values/json.ts';
+import type { DayStyle } from '../values/languages.ts';
 import type { ValueMap, ValueTypeName } from '../values/value-types.ts';
 
 /** One attribute that an element has (MODEL-4). */
@@ -33,7 +35,7 @@ interface AttributeOfType<T extends ValueTypeName, Value> {
   readonly negative?: boolean;
   /** What the editor shows it as, such as `multiline`. */
   readonly kind?: string;
-  readonly assetType?: 'image' | 'video' | 'font';
+  readonly assetType?: AssetKind;
   /** A look is optional: a block without it isn't styled by it. */
   readonly isLook?: boolean;
   /** Changes what the block does, not how it looks. */
@@ -49,6 +51,8 @@ interface AttributeOfType<T extends ValueTypeName, Value> {
    * it; of a Page, its address is. Blocks that differ in such texts alone are resolved once (`build/shapes`).
    */
   readonly isVerbatim?: boolean;
+  /** A Page whose anchor, if that is all it is, has to be on the same page. */
+  readonly isOnPage?: boolean;
   /** A text that is an https address or a path within the site; it passes the gate, and is empty otherwise. */
   readonly isAddress?: boolean;
   /** The CSS of the value on the block, where the value type alone can't tell the property. */
@@ -73,12 +77,25 @@ export interface BoardFacts {
   readonly uid: string;
   readonly title: string;
   readonly description: string;
-  /** Address of the picture; empty for none. */
-  readonly image: string;
+  /** Undefined for none. */
+  readonly image: Media | undefined;
+  /** Uid of the asset that the picture is; empty for one from elsewhere. */
+  readonly imageUid: string;
   /** As written: a day, or a moment in universal time; empty for none. */
   readonly date: string;
   /** Undefined for a folder without a page. */
   readonly link: Link | undefined;
+}
+
+/** The pages of a board that lists what is in its folder on several. */
+export interface ListPages {
+  /** Of the present page, from 1. */
+  readonly number: number;
+  readonly count: number;
+  /** How many entries each lists. */
+  readonly size: number;
+  /** Some of the pages in their order: the first, the last, and those around the present one. */
+  readonly links: readonly { readonly number: number; readonly href: string }[];
 }
 
 /** The boards around a page. What an element asks for is remembered as a use of the page. */
@@ -89,6 +106,10 @@ export interface BoardFamily {
   neighbours(): readonly [BoardFacts | undefined, BoardFacts | undefined];
   /** The pages in a folder as they stand; without a uid those below the page. */
   children(uid: string | undefined): readonly BoardFacts[];
+  /** Which of the pages in that folder belong on the present page; undefined where it isn't paged, or another's. */
+  portion(uid: string | undefined): Pick<ListPages, 'number' | 'size'> | undefined;
+  /** The pages of the board of the page; undefined for one that isn't paged. */
+  pages(): ListPages | undefined;
 }
 
 /** Boards that an element shows. */
@@ -96,6 +117,12 @@ export interface ListedBoards {
   readonly boards: readonly (BoardFacts | undefined)[];
   /** Uid of the board that shows each of them, as a composite does. */
   readonly card?: string | undefined;
+  /** How the card shows their dates. */
+  readonly dateStyle?: DayStyle;
+  /** Whether their pictures are shown. */
+  readonly hasPictures?: boolean;
+  /** For links to the other pages of the board. */
+  readonly pages?: ListPages | undefined;
 }
 
 /** A media file, ready to render. */
@@ -190,8 +217,12 @@ export interface ElementDefinition<A extends ElementAttributes = ElementAttribut
   readonly itemAttrs?: readonly string[];
   /** Its component needs an id: a block without an anchor gets one from its uid. */
   readonly hasId?: boolean;
+  /** Its component shows words of its own, and needs to know the language. */
+  readonly hasOwnWords?: boolean;
   /** Shows some of its children and hides others, so that no picture inside may load before it is seen. */
   readonly isSwitch?: boolean;
+  /** Puts its children side by side, so that their basis is a width. */
+  readonly isRow?: boolean;
   /** An element with behaviour is an island: its component runs in the visitor's browser. */
   readonly hasBehaviour?: boolean;
 }

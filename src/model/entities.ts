@@ -83,6 +83,9 @@ const BOARD = {
   isNoIndex: flag('Keeps the board and all below it out of search engines.'),
   redirectUrl: text('Makes the route a redirect to this address.'),
   imageUrl: text('Address of the sharing image; inherited like the title.'),
+  pageSize: number(
+    'How many of the pages below it a page of this board lists: the rest stand on further pages, `page/2/` and so on. 0: all on one.',
+  ),
   date: text('When a post was published: `2024-05-31`, or `2024-05-31T09:30:00Z`.'),
   type: {
     kind: 'words',
@@ -141,7 +144,7 @@ const ASSET = {
   extension: {
     kind: 'lower',
     fallback: '',
-    doc: 'gif jpg jpeg png webp svg, mp4, ttf otf woff woff2; in lower case.',
+    doc: 'gif jpg jpeg png webp svg, mp4, ttf otf woff woff2, vtt, pdf zip epub txt csv ics vcf docx xlsx pptx odt ods odp; in lower case.',
   },
   size: number('Bytes.'),
   imgWidth: number('Pixels; images only.'),

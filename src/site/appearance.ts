@@ -8,7 +8,8 @@ import { placeOf, reportAt, type BlockSite, type Collected, type SiteContext } f
 import { compiled } from './compiled-element.ts';
 import { holdsAnything } from './nesting.ts';
 import { addRule, styleRule } from './styles.ts';
-import { anchorId, readValue, type LocatedAttribute } from './values.ts';
+import { anchorId } from './links.ts';
+import { readValue, type LocatedAttribute } from './values.ts';
 import { isResponsive, readWidths, type SetAttribute } from './widths.ts';
 
 /** What a block looks like and is called in the page. */
@@ -142,7 +143,10 @@ function videoNode(fill: Fill, input: AppearanceInput): BlockNode | undefined {
   };
 }
 
-/** The id of an anchor, unique in the page: the first keeps its name (V18 in the hostile cases). */
+/**
+ * The id of an anchor, unique in the page: the first keeps its name (V18 in the hostile cases). An id made of a uid has
+ * nothing of what marks the filler of a slot.
+ */
 function uniqueId(
   anchor: Anchor | undefined,
   { ids }: Collected,
@@ -150,7 +154,7 @@ function uniqueId(
 ): string | undefined {
   // Nearly no block has one.
   if (anchor === undefined && usual === '') return undefined;
-  const wanted = anchorId(anchor?.kid ?? '') || anchorId(usual);
+  const wanted = anchorId(anchor?.kid ?? '') || anchorId(usual.replaceAll('~', ''));
   if (wanted === '') return undefined;
   let id = wanted;
   for (let n = 1; ids.has(id); n += 1) id = `${wanted}-${n}`;

@@ -5,11 +5,12 @@ import { fillCss, type Fill } from '../values/fill.ts';
 import type { Anchor } from '../values/anchor.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
 import { compiled } from './compiled-element.ts';
+import type { ImageSets } from './pictures.ts';
 import type { Style } from './styles.ts';
 import type { WidthStep } from './widths.ts';
 
-/** A fill whose picture may have forms: the CSS that chooses among them (see `imageSet`). */
-type ReadyFill = Fill & { readonly choice?: string };
+/** A fill whose picture may have forms: the CSS that chooses among them (see `imageSets`). */
+type ReadyFill = Fill & { readonly sets?: ImageSets };
 
 /** The values that a block's style is made of. */
 export interface StyleValues {
@@ -61,8 +62,10 @@ function blockStyle(element: ElementSpec, { looks, props, hasVideo }: StyleValue
       const css = fillCss(value as ReadyFill);
       Object.assign(block, css.block);
       layer = css.layer ?? {};
-      const { choice } = value as ReadyFill;
-      if (choice !== undefined) further.push(fillChoice(choice, layer));
+      const { sets, type } = value as ReadyFill;
+      // A pattern is as large as its file.
+      const isWhole = type === 'image';
+      if (sets !== undefined) further.push(fillChoice(sets, layer, isWhole));
     } else if (spec.rules !== undefined) {
       const ofLook = spec.rules.bind(spec);
       further.push((self) => ofLook(value as never, self));
@@ -83,9 +86,21 @@ function blockStyle(element: ElementSpec, { looks, props, hasVideo }: StyleValue
  * balances text can (Chrome 114, Firefox 121, Safari 17.5): the W3C checker knows that property, but not `image-set()`,
  * which stands in a property of its own for that reason.
  */
-function fillChoice(choice: string, layer: Declarations): (self: string) => readonly string[] {
+function fillChoice(
+  { choice, small }: ImageSets,
+  layer: Declarations,
+  isWhole: boolean,
+): (self: string) => readonly string[] {
   const target = 'background-image' in layer ? '::before' : '';
-  return (self) => [
-    `@supports (text-wrap:balance){${self}${target}{--forms:${choice};background-image:var(--forms)}}`,
-  ];
+  return (self) => {
+    const own = `${self}${target}`;
+    const forSmall =
+      small === undefined || !isWhole ? '' : `@media ${TELEPHONE}{${own}{--forms:${small}}}`;
+    return [
+      `@supports (text-wrap:balance){${own}{--forms:${choice};background-image:var(--forms)}${forSmall}}`,
+    ];
+  };
 }
+
+/** Windows that a form of 960 pixels is enough for. */
+const TELEPHONE = '(max-width:480px) and (max-resolution:2dppx)';

@@ -74,7 +74,7 @@ test.each<[string, Record<string, Json>, string[]]>([
 test('[SAFE-3] a plain card has the picture that passed the gate, the day, and the words', () => {
   const { html, found } = at('/blog/', [listed('board-list')]);
   expect(html).toContain('<img class="board-list-image" src="/x/b.png" alt=""');
-  expect(html).toContain('<time dateTime="2024-03-01">2024-03-01</time>');
+  expect(html).toContain('<time dateTime="2024-03-01">1 March 2024</time>');
   expect(html).toContain('<p class="board-list-text">On b</p>');
   expect(html).not.toContain('javascript');
   expect(found.map(([, code]) => code)).not.toContain('board-unknown');
@@ -110,8 +110,8 @@ const CARD = board('card', {
 test('[RENDER-5] a card shows each page by the properties of certain names, where their types fit', () => {
   const { html } = at('/', [listed('board-list', { of: 'blog', card: 'card', limit: 2 })], [CARD]);
   expect(html.replaceAll(/ (?:class|id|decoding|loading)="[^"]*"/g, '')).toBe(
-    '<div><ul><li><div><img src="/x/b.png" alt=""/><a href="/x/blog/b/">B</a><p>2024-02-01</p><h4>x</h4><p>As it is</p></div></li>' +
-      '<li><div><a href="/x/blog/a/">A &amp; Z</a><p>2024-03-01</p><h4>x</h4><p>As it is</p></div></li></ul></div>',
+    '<div><ul><li><div><img src="/x/b.png" alt=""/><a href="/x/blog/b/">B</a><p>1 February 2024</p><h4>x</h4><p>As it is</p></div></li>' +
+      '<li><div><a href="/x/blog/a/">A &amp; Z</a><p>1 March 2024</p><h4>x</h4><p>As it is</p></div></li></ul></div>',
   );
 });
 

@@ -1,17 +1,22 @@
 import { parseAddress } from '../values/address.ts';
 import type { CompositeSource } from '../model/composite-source.ts';
 import type { BoardFacts, BoardFamily } from '../model/element.ts';
-import { withBase } from './addresses.ts';
+import type { PublishedAsset } from '../model/asset.ts';
+import { dayInWords, type DayStyle } from '../values/languages.ts';
+import { fileAddress, withBase } from './addresses.ts';
 import { boardName, type IndexedBoard } from './board-index.ts';
 import type { BlockSite, Collected, SiteContext } from './context.ts';
-import { isIndexBoard, isPiece } from './routes.ts';
+import { folderOf, listedChildren, listPages } from './list-pages.ts';
+import { mediaOf } from './pictures.ts';
 import type { GivenValue, LocatedAttribute } from './values.ts';
 
-type Site = Pick<SiteContext, 'boards' | 'hrefs' | 'options'>;
+type Site = Pick<SiteContext, 'boards' | 'hrefs' | 'options' | 'assets'>;
 
 /** The boards around the page of a board. What is asked for becomes a use of what is resolved. */
 export function boardFamily(pageUid: string, site: Site, collected: Collected): BoardFamily {
-  const page = folderOf(site.boards.get(pageUid));
+  const ofPage = site.boards.get(pageUid);
+  const page = folderOf(ofPage);
+  const size = ofPage?.board.pageSize ?? 0;
   const listOf = (folder: IndexedBoard | undefined): readonly BoardFacts[] => {
     if (folder === undefined) return [];
     collected.uses.add(`children ${folder.board.uid}`);
@@ -34,73 +39,110 @@ export function boardFamily(pageUid: string, site: Site, collected: Collected): 
       if (uid === undefined) collected.isPageBound = true;
       return listOf(uid === undefined ? page : folderOf(site.boards.get(uid)));
     },
+    portion(uid) {
+      collected.isPageBound = true;
+      const isOwn = uid === undefined || folderOf(site.boards.get(uid)) === page;
+      if (!isOwn || collected.page === undefined) return undefined;
+      collected.hasPortion = true;
+      return { number: collected.page.number, size };
+    },
+    pages() {
+      collected.isPageBound = true;
+      collected.hasPager = true;
+      return collected.page && listPages(collected.page, size, site.options);
+    },
   };
 }
 
-/** An index board stands for the folder above it (ROUTE-1). */
-function folderOf(indexed: IndexedBoard | undefined): IndexedBoard | undefined {
-  const isIndex = indexed?.parent !== undefined && isIndexBoard(indexed.board);
-  return isIndex ? indexed.parent : indexed;
-}
+/** By the assets of a site, which its build comes to know better. */
+const known = new WeakMap<SiteContext['assets'], Map<string, readonly BoardFacts[]>>();
 
-const known = new WeakMap<Site['boards'], Map<string, readonly BoardFacts[]>>();
-
-/** What pages may say of the pages in a folder: all that is their own, at an address of their own. */
-export function childFacts({ board }: IndexedBoard, site: Site): readonly BoardFacts[] {
-  const folders = known.get(site.boards) ?? new Map<string, readonly BoardFacts[]>();
-  known.set(site.boards, folders);
-  const found = folders.get(board.uid);
+/** What pages may say of the pages in a folder; see `listedChildren`. */
+export function childFacts(folder: IndexedBoard, site: Site): readonly BoardFacts[] {
+  const folders = known.get(site.assets) ?? new Map<string, readonly BoardFacts[]>();
+  known.set(site.assets, folders);
+  const { uid } = folder.board;
+  const found = folders.get(uid);
   if (found !== undefined) return found;
-  const facts: BoardFacts[] = [];
-  for (const child of board.children) {
-    const indexed = site.boards.get(child.uid);
-    const isPage = indexed !== undefined && site.hrefs.has(child.uid) && !isPiece(indexed);
-    if (isPage && child.redirectUrl === '' && !isIndexBoard(child)) {
-      facts.push(factsOf(indexed, site));
-    }
-  }
-  folders.set(board.uid, facts);
+  const facts = listedChildren(folder, site).map((child) => factsOf(child, site));
+  folders.set(uid, facts);
   return facts;
 }
 
-function factsOf({ board }: IndexedBoard, { hrefs, options }: Site): BoardFacts {
-  const { uid, title, description, imageUrl, date } = board;
-  const image = parseAddress(imageUrl, 'image', { sitePaths: true }) ?? '';
+function factsOf({ board }: IndexedBoard, site: Site): BoardFacts {
+  const { hrefs, options } = site;
+  const { uid, title, description, date } = board;
   const href = hrefs.get(uid);
   return {
     uid,
     title: title || boardName(board),
     description,
-    image: image.startsWith('/') ? withBase(image, options) : image,
+    ...pictureFacts(board.imageUrl, site),
     date,
     link: href === undefined ? undefined : { href: withBase(href, options), isInternal: true },
   };
 }
 
+/** An address within the site that is that of an asset has what is known of the asset. */
+function pictureFacts(
+  imageUrl: string,
+  { assets, options }: Site,
+): Pick<BoardFacts, 'image' | 'imageUid'> {
+  const address = parseAddress(imageUrl, 'image', { sitePaths: true });
+  if (address === undefined) return { image: undefined, imageUid: '' };
+  const asset = imagesByPath(assets).get(address);
+  if (asset !== undefined) return { image: mediaOf(asset, options), imageUid: asset.uid };
+  const src = address.startsWith('/') ? withBase(address, options) : address;
+  return { image: { src, width: undefined, height: undefined }, imageUid: '' };
+}
+
+const paths = new WeakMap<SiteContext['assets'], ReadonlyMap<string, PublishedAsset>>();
+
+/** The images of a site by their address within it. */
+function imagesByPath(assets: SiteContext['assets']): ReadonlyMap<string, PublishedAsset> {
+  const found = paths.get(assets);
+  if (found !== undefined) return found;
+  const images = [...assets.values()].filter(({ kind }) => kind === 'image');
+  const byPath = new Map(images.map((asset) => [fileAddress(asset.path, { base: '/' }), asset]));
+  paths.set(assets, byPath);
+  return byPath;
+}
+
+/** Where a card is put together. */
+interface CardSite {
+  readonly at: BlockSite;
+  readonly lang: string;
+  readonly dateStyle: DayStyle;
+}
+
 /** The properties of a card that are filled from a board: those called title, description, image, date or link. */
 export function factProperties(
-  facts: BoardFacts,
+  { title, description, image, date, link }: BoardFacts,
   { properties, labels }: CompositeSource,
-  site: BlockSite,
+  { at: site, lang, dateStyle }: CardSite,
 ): ReadonlyMap<string, LocatedAttribute> {
-  const day = facts.date.slice(0, DAY_LENGTH);
-  const { title, description, image: src, link } = facts;
+  const day = dayOf(date);
   const given: Readonly<Record<string, GivenValue>> = {
     title: { text: title },
     description: { text: description },
-    date: { text: day },
+    date: { text: dayInWords(day, dateStyle, lang) },
     ...(link === undefined ? {} : { link: { link } }),
-    ...(src === '' ? {} : { image: { image: { src, width: undefined, height: undefined } } }),
+    ...(image === undefined ? {} : { image: { image } }),
   };
   const filled = new Map<string, LocatedAttribute>();
   for (const [kid, exposed] of properties) {
     const name = (labels.get(kid) ?? '').trim().toLowerCase();
     if (!Object.hasOwn(given, name)) continue;
     const attribute = { ...exposed, isInherited: false };
-    filled.set(kid, { attribute, site, written: exposed, index: 0, given: given[name] ?? {} });
+    // What programs read of a date isn't what people read.
+    const isMachine = exposed.elementAttrKid === 'datetime' && name === 'date';
+    const value = isMachine ? { text: day } : given[name];
+    filled.set(kid, { attribute, site, written: exposed, index: 0, given: value ?? {} });
   }
   return filled;
 }
 
-/** `2024-05-31` */
-const DAY_LENGTH = 10;
+/** The day alone: of a moment, nobody knows whose clock it is on. */
+function dayOf(date: string): string {
+  return date.slice(0, '2024-05-31'.length);
+}

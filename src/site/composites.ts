@@ -64,7 +64,7 @@ function rootSite(board: Board, block: Block, site: SiteContext): BlockSite {
  */
 export function expandCards(
   at: BlockSite,
-  { boards, card = '' }: ListedBoards,
+  { boards, card = '', dateStyle = 'long' }: ListedBoards,
   resolving: Resolving,
 ): readonly BlockNode[] | undefined {
   const { site, collected, scope } = resolving;
@@ -78,9 +78,10 @@ export function expandCards(
   }
   const root = rootSite(source.board, source.board.root, site);
   const chain = [...scope.chain, card];
+  const cardSite = { at, lang: site.options.lang, dateStyle };
   return boards.flatMap((facts) => {
     if (facts === undefined) return [];
-    const properties = factProperties(facts, source, at);
+    const properties = factProperties(facts, source, cardSite);
     const inner: Scope = { outer: scope, chain, properties, fillers: new Map() };
     return resolveBlock(root, { ...resolving, scope: inner });
   });
@@ -146,6 +147,7 @@ function adopt(part: Part, { site, collected, around }: Resolving): boolean {
   }
   for (const id of part.ids) collected.ids.add(id);
   for (const [name, text] of part.rules) collected.rules.set(name, text);
+  for (const [id, place] of part.targets) collected.targets.set(id, place);
   for (const eid of part.elements) collected.elements.add(eid);
   for (const reach of part.reaches) collected.reaches.add(reach);
   for (const found of part.diagnostics) site.report(found);

@@ -8,6 +8,7 @@ import { formatPath, type Path } from '../diagnostics/path.ts';
 import type { IndexedBoard, Lookup } from './board-index.ts';
 import { siteMessages } from './messages.ts';
 import type { SiteOptions } from './options.ts';
+import type { PageNumber } from './routes.ts';
 import type { Rules, StyleRule } from './styles.ts';
 import type { SiteVariables } from './variables.ts';
 import type { BlockNode } from '../page/document.ts';
@@ -53,12 +54,19 @@ export interface Collected {
   readonly reaches: Set<string>;
   /** Ids in use. */
   readonly ids: Set<string>;
+  /** Ids that something in it needs to be on the page, with the place of the first that says so. */
+  readonly targets: Map<string, Place>;
   /** What of the project beside the board's own blocks it is made of; of a part that is shown, only the source. */
   readonly uses: Set<Use>;
   /** Blocks so far, against the limit. */
   blocks: number;
   /** Whether anything in it depends on the page that it stands on. */
   isPageBound: boolean;
+  /** Which of the pages of its board it is; undefined for a part, and for the page of a board that has but one. */
+  readonly page: PageNumber | undefined;
+  /** Whether a list in it shows the portion of this page, and whether links lead to the other ones. */
+  hasPortion: boolean;
+  hasPager: boolean;
 }
 
 /**
@@ -67,15 +75,19 @@ export interface Collected {
  */
 export type Use = `${'href' | 'children' | 'source' | 'asset' | 'host'} ${string}`;
 
-export function startCollecting(ids: Iterable<string> = []): Collected {
+export function startCollecting(ids: Iterable<string> = [], page?: PageNumber): Collected {
   return {
     rules: new Map(),
     elements: new Set(),
     reaches: new Set(),
     ids: new Set(ids),
+    targets: new Map(),
     uses: new Set(),
     blocks: 0,
     isPageBound: false,
+    page,
+    hasPortion: false,
+    hasPager: false,
   };
 }
 

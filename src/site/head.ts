@@ -8,6 +8,8 @@ import { iconTags } from './icons.ts';
 import { siteMessages } from './messages.ts';
 import type { SiteOptions } from './options.ts';
 import { foreignOrigin } from './outside.ts';
+import { pageInWords } from '../values/languages.ts';
+import { pageHref } from './list-pages.ts';
 import { publishedDate } from './published-date.ts';
 import { isPiece, type Route } from './routes.ts';
 import { structuredData } from './structured-data.ts';
@@ -139,7 +141,7 @@ export function pageHead(
 ): { readonly head: Head; readonly diagnostics: readonly Diagnostic[] } {
   const { indexed } = route;
   const diagnostics: Diagnostic[] = [];
-  const title = pageTitle(indexed, options);
+  const title = pageTitle(route, options);
   const description = inherited(indexed, 'description');
   const written = inherited(indexed, 'imageUrl');
   const image = headAddress(written, options, (code) => {
@@ -150,11 +152,13 @@ export function pageHead(
   const isCatchAll = route.kind === 'catch-all';
   const canonical = isCatchAll ? undefined : absolute(withBase(route.href, options), options);
   const isHidden = isNoIndex(route);
-  const published = publishedDate(indexed.board.date);
+  const isFurther = route.kind === 'further';
+  const published = isFurther ? undefined : publishedDate(indexed.board.date);
   const tags = [
     ...named('description', description),
     ...(isHidden ? [meta({ name: 'robots', content: 'noindex' })] : []),
     ...(canonical === undefined ? [] : [link({ rel: 'canonical', href: canonical })]),
+    ...neighbourLinks(route, options),
     ...property('og:title', title),
     ...property('og:description', description),
     ...property('og:image', shared),
@@ -167,7 +171,7 @@ export function pageHead(
   if (canonical === undefined || isHidden) return { head: { title, tags }, diagnostics };
   const facts = {
     siteName: site.siteName,
-    title: inherited(indexed, 'title') || title,
+    title: numbered(inherited(indexed, 'title'), route, options) || title,
     description,
     image: shared,
     address: canonical,
@@ -184,13 +188,26 @@ function property(name: string, content: string | undefined): HeadTag[] {
   return content === undefined || content === '' ? [] : [meta({ property: name, content })];
 }
 
-/** HEAD-1: inherited title and inherited suffix, with nothing between. */
-export function pageTitle(
-  indexed: IndexedBoard,
-  { product }: Pick<SiteOptions, 'product'>,
-): string {
-  const title = inherited(indexed, 'title') || `My ${product} Project`;
-  return title + inherited(indexed, 'titleSuffix');
+/** HEAD-1: inherited title and inherited suffix, with nothing between; a further page of a board says which it is. */
+export function pageTitle(route: Route, options: Pick<SiteOptions, 'product' | 'lang'>): string {
+  const { indexed } = route;
+  const title = inherited(indexed, 'title') || `My ${options.product} Project`;
+  return numbered(title, route, options) + inherited(indexed, 'titleSuffix');
+}
+
+function numbered(title: string, { page }: Route, { lang }: Pick<SiteOptions, 'lang'>): string {
+  const isFurther = page !== undefined && page.number > 1 && title !== '';
+  return isFurther ? `${title} – ${pageInWords(page.number, lang)}` : title;
+}
+
+/** The pages of a board before and after a page of it (ROUTE-10). */
+function neighbourLinks({ page }: Route, options: SiteOptions): HeadTag[] {
+  if (page === undefined) return [];
+  const to = (rel: string, number: number) => {
+    const isThere = number >= 1 && number <= page.count;
+    return isThere ? [link({ rel, href: pageHref(page, number, options) })] : [];
+  };
+  return [...to('prev', page.number - 1), ...to('next', page.number + 1)];
 }
 
 /** HEAD-3 and ROUTE-3: whether search engines should leave the page out. */

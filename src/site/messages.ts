@@ -21,6 +21,26 @@ export const siteMessages = defineMessages({
     text: 'The paths {path} ({second}) and {other} ({first}) differ only in letter case or Unicode form.',
     hint: 'Not every file system can tell them apart; give one of them another slug.',
   },
+  'anchor-missing': {
+    severity: 'mend',
+    text: 'It leads to the anchor {anchor}, which no block on the page {page} has.',
+    hint: 'Give the block that it should lead to that anchor.',
+  },
+  'page-size': {
+    severity: 'mend',
+    text: 'The page size {size} is not a whole number; the board has one page.',
+    hint: 'Write how many entries a page of it lists, such as 10.',
+  },
+  'page-size-unused': {
+    severity: 'mend',
+    text: 'The board has {count} pages, and on each of them stands the same: no list on it is paged.',
+    hint: 'Turn on "paged" on a list of the pages below the board, or leave out the page size.',
+  },
+  'pager-missing': {
+    severity: 'mend',
+    text: 'The board has {count} pages, and no links to those after the first.',
+    hint: 'Add an element "pager" beside its list.',
+  },
   'not-found-board': {
     severity: 'mend',
     text: 'The not-found board {uid} is not in the project; 404.html shows a plain text.',

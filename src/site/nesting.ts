@@ -130,14 +130,15 @@ export function holdsAnything({ content }: ElementSpec): boolean {
 /** The props of a block, with what its component has to know of where it stands and of what stands inside. */
 export function fittingProps(
   props: AnyProps,
-  { element, around, isInert, children, boards }: Placement,
+  { element, around, isInert, children, boards, pages, lang }: Placement,
 ): AnyProps {
-  let fitting = boards === undefined ? props : { ...props, boards };
+  let fitting = boards === undefined ? props : { ...props, boards, pages };
   // Pictures in a part that may not be shown wait until it is: one that loads at once would load in vain.
   if (around.isSwitched && 'lazyload' in props) {
     fitting = { ...fitting, lazyload: true, priority: false };
   }
   if (isInert) fitting = { ...fitting, isInert };
+  if (element.hasOwnWords === true) fitting = { ...fitting, lang };
   const { itemAttrs } = element;
   if (itemAttrs === undefined) return fitting;
   const items = children.map((child) =>
@@ -153,6 +154,10 @@ interface Placement {
   readonly children: readonly BlockNode[];
   /** The boards that its component shows. */
   readonly boards?: ListedBoards['boards'] | undefined;
+  /** The pages of the board that it links to. */
+  readonly pages?: ListedBoards['pages'];
+  /** Of the site. */
+  readonly lang: string;
 }
 
 /** The surroundings of a block's children, which have a certain room. */
@@ -183,5 +188,5 @@ function structureOf({ content }: ElementSpec, tag: string): Structure | undefin
 export function surroundingsKey(around: Surroundings): string {
   const { isPhrasing, isInteractive, isSwitched, holds = '', barred, room } = around;
   const flags = [isPhrasing, isInteractive, isSwitched].map(Number).join('');
-  return `${flags} ${barred} ${holds} ${room.px} ${room.share}`;
+  return `${flags} ${barred} ${holds} ${room.px} ${room.share} ${room.isRow === true ? 'row' : ''}`;
 }

@@ -179,3 +179,137 @@ test.each([
   expect(css).toContain(`background-image:url("/${FOLDER}/my%20photo.jpg")`);
   expect(css).toContain(`${SUPPORTS}{${target}{${CHOICE}}}`);
 });
+
+test.each([
+  [{ type: 'image' }, true],
+  [{ type: 'pattern' }, false],
+])('[ASSET-6] a telephone gets a smaller form of a fill of %j: %s', (fill, isSmaller) => {
+  const file = { ...FILE, forms: [form(960, 'avif'), form(2000, 'avif'), form(960, 'jpeg')] };
+  const { css } = shown(filled(fill), { file });
+  const small =
+    `@media (max-width:480px) and (max-resolution:2dppx){.s1{--forms:` +
+    `image-set(url("/${FOLDER}/my%20photo-960.avif") type("image/avif"),` +
+    `url("/${FOLDER}/my%20photo-960.jpeg") type("image/jpeg"))}}`;
+  expect(css.includes(small)).toBe(isSmaller);
+  expect(css).toContain(CHOICE);
+});
+
+const inside = (eid: string, values: Readonly<Record<string, Json>>, child: Block) =>
+  block(eid, eid, { attrs: attributes(values), children: [child] });
+const placed = (value: Json) => image('image', [attribute('placement', value)]);
+
+test.each<[string, Block, string]>([
+  [
+    'a scroll row',
+    inside('scroll-row', { 'item-width': '280px', gap: '0px' }, image()),
+    '(min-width: 280px) 280px, 100vw',
+  ],
+  [
+    'a scroll row of the whole width',
+    inside('scroll-row', { 'item-width': '100%', gap: '0px' }, image()),
+    '(min-width: 2000px) 2000px, 100vw',
+  ],
+  [
+    'a row, as wide as it begins',
+    inside('row', {}, placed({ basis: '300px' })),
+    '(min-width: 300px) 300px, 100vw',
+  ],
+  [
+    'a row, where it may grow',
+    inside('row', {}, placed({ basis: '300px', grow: 1 })),
+    '(min-width: 2000px) 2000px, 100vw',
+  ],
+  [
+    'a row, as a share of it',
+    inside('row', {}, placed({ basis: '50%' })),
+    '(min-width: 4000px) 2000px, 50vw',
+  ],
+  [
+    'a column, where it begins as high',
+    inside('column', {}, placed({ basis: '300px' })),
+    '(min-width: 2000px) 2000px, 100vw',
+  ],
+  [
+    'a box in a row, which is no row itself',
+    inside('row', {}, box('b', placed({ basis: '300px' }))),
+    '(min-width: 2000px) 2000px, 100vw',
+  ],
+  [
+    'a gallery',
+    container(
+      { 'max-width': '1200px', gutter: '0px' },
+      inside('gallery', { columns: 3, gap: '0px' }, image()),
+    ),
+    '(min-width: 400px) 400px, 100vw',
+  ],
+  [
+    'two columns of a grid',
+    container(
+      { 'max-width': '1200px', gutter: '0px' },
+      grid({ columns: 3, 'min-width': '0px', gap: '0px' }, placed({ columns: 2 })),
+    ),
+    '(min-width: 800px) 800px, 100vw',
+  ],
+])('[ASSET-6] in %s the sizes follow the layout', (_, root, sizes) => {
+  expect(sizesOf(shown(root).html)).toBe(sizes);
+});
+
+test('[ASSET-6] a part in a row and in a box has sizes of its own in each', () => {
+  const boards = [board('part', { type: 'composite', root: placed({ basis: '300px' }) })];
+  const root = box('all', inside('row', {}, composite('one', 'part')), composite('two', 'part'));
+  const { html } = shown(root, { boards });
+  const found = [...html.matchAll(/<source[^>]*sizes="([^"]*)"/g)].map(([, sizes]) => sizes);
+  expect(found).toEqual(['(min-width: 300px) 300px, 100vw', '(min-width: 2000px) 2000px, 100vw']);
+});
+
+/** A site that lists a page whose sharing image is the image of the site. */
+function listing(attrs: Readonly<Record<string, Json>>, imageUrl = at('.jpg'), options = {}) {
+  const list = block('list', 'board-list', { attrs: attributes(attrs) });
+  const assets = [asset('f', 'my photo.jpg')];
+  const given = project([board('a', { imageUrl })], { assets, root: page(list) });
+  const uses: string[] = [];
+  const plan = withMedia(planOf(given, options), new Map([['f', FILE]]));
+  const useAsset = ({ uid }: { readonly uid: string }) => void uses.push(uid);
+  const shownPage = pageAt({ ...plan, context: { ...plan.context, useAsset } });
+  return { html: shownPage.html, uses };
+}
+
+test('[ASSET-6] a list shows the sharing image of a page in its forms, with its size, and uses it', () => {
+  const { html, uses } = listing({ 'card-width': '260px', gap: '24px' });
+  expect(html).toContain(
+    `<img class="board-list-image" src="${at('.jpg')}" alt="" width="2000" height="1000"`,
+  );
+  expect(html).toContain(`${at('-640.avif')} 640w`);
+  expect(sizesOf(html)).toBe('(min-width: 544px) 544px, 100vw');
+  expect(uses).toEqual(['f']);
+});
+
+test.each([
+  ['rows', { layout: 'rows' }, '(min-width: 565px) 192px, 34vw'],
+  ['no pictures', { 'show-image': false }, undefined],
+])('[ASSET-6] a list of %s says how wide they are', (_name, attrs, sizes) => {
+  const { html, uses } = listing(attrs);
+  expect([sizesOf(html), uses]).toEqual([sizes, sizes === undefined ? [] : ['f']]);
+});
+
+test.each([
+  ['https://example.org/a.jpg', '', 'https://example.org/a.jpg'],
+  ['/share.jpg', '', '/share.jpg'],
+  [at('.jpg'), 'https://i.example', `https://i.example${at('.jpg')}`],
+])('[ASSET-5] a list shows the sharing image %s, with the prefix %j, at %s', (url, prefix, src) => {
+  expect(listing({}, url, { imageUrl: prefix }).html).toContain(`src="${src}"`);
+});
+
+test('[ASSET-6] a card shows the sharing image of a page with its size and in its forms', () => {
+  const exposed = attribute('image', undefined, { isExposedToGroup: true, label: 'Image' });
+  const card = board('card', {
+    type: 'composite',
+    root: block('c', 'image', { attrs: [exposed] }),
+  });
+  const list = block('list', 'board-list', { attrs: attributes({ card: 'card' }) });
+  const assets = [asset('f', 'my photo.jpg')];
+  const given = project([board('a', { imageUrl: at('.jpg') }), card], { assets, root: page(list) });
+  const { html } = pageAt(withMedia(planOf(given), new Map([['f', FILE]])));
+  expect(html).toContain('width="2000" height="1000"');
+  expect(html).toContain(`${at('-640.avif')} 640w`);
+});

@@ -1,5 +1,12 @@
 import type { ImageForm, ImageForms, PublishedAsset } from '../model/asset.ts';
-import type { AnyProps, ElementCatalogue, ElementSpec, Media, Picture } from '../model/element.ts';
+import type {
+  AnyProps,
+  BoardFacts,
+  ElementCatalogue,
+  ElementSpec,
+  Media,
+  Picture,
+} from '../model/element.ts';
 import type { BlockNode } from '../page/document.ts';
 import { cssString, cssUrl } from '../values/css.ts';
 import { assetAddress, fileAddress } from './addresses.ts';
@@ -43,8 +50,15 @@ function formsOf({ width, forms }: ImageFile): { readonly forms?: ImageForms } {
   return forms.length === 0 ? {} : { forms: { width, files: forms } };
 }
 
+/** An asset as components take it. */
+export function mediaOf(asset: PublishedAsset, options: SiteOptions): Media {
+  const { width, height } = asset;
+  const src = assetAddress(asset, options);
+  return { src, width, height, picture: pictureOf(asset, options) };
+}
+
 /** What a browser can choose from instead of an image's file, shown as wide as the window. */
-export function pictureOf(asset: PublishedAsset, options: SiteOptions): Picture | undefined {
+function pictureOf(asset: PublishedAsset, options: SiteOptions): Picture | undefined {
   const { forms } = asset;
   if (forms === undefined) return undefined;
   const own = ownType(asset);
@@ -78,16 +92,33 @@ function otherTypes(files: readonly ImageForm[], own: string): readonly string[]
 
 /** A picture behind a block covers what may be the whole window; wider files are for pictures to look at. */
 const FILL_WIDTH = 1440;
+/** That of a telephone's, with two pixels to a point. */
+const SMALL_FILL_WIDTH = 960;
 
-/** The CSS that chooses among the kinds of an image; empty where there is only its file. */
-export function imageSet(asset: PublishedAsset, options: SiteOptions): string {
-  const { forms } = asset;
-  if (forms === undefined) return '';
+/** The CSS that chooses among the kinds of an image; nothing where there is only its file. */
+export function imageSets(asset: PublishedAsset, options: SiteOptions): ImageSets | undefined {
+  if (asset.forms === undefined) return undefined;
+  const choice = imageSet(asset, asset.forms, { options, wide: FILL_WIDTH });
+  const small = imageSet(asset, asset.forms, { options, wide: SMALL_FILL_WIDTH });
+  return small === choice ? { choice } : { choice, small };
+}
+
+export interface ImageSets {
+  readonly choice: string;
+  /** For small windows, where there is another one for them. */
+  readonly small?: string;
+}
+
+function imageSet(
+  asset: PublishedAsset,
+  forms: ImageForms,
+  { options, wide }: { readonly options: SiteOptions; readonly wide: number },
+): string {
   const own = ownType(asset);
   const chosen = [...otherTypes(forms.files, own), own].map((type) => {
     const files = forms.files.filter((form) => form.type === type);
-    const file = files.find(({ width }) => width >= FILL_WIDTH) ?? files.at(-1);
-    const isOriginal = file === undefined || (type === own && file.width < FILL_WIDTH);
+    const file = files.find(({ width }) => width >= wide) ?? files.at(-1);
+    const isOriginal = file === undefined || (type === own && file.width < wide);
     const address = isOriginal ? assetAddress(asset, options) : fileAddress(file.path, options);
     return `${cssUrl(address)} type(${cssString(type)})`;
   });
@@ -118,6 +149,14 @@ export function fitPictures(
     } satisfies Media;
   }
   return fitted;
+}
+
+/** What is said of a board, with a picture that knows how wide it is shown. */
+export function fitFacts(facts: BoardFacts, room: Room): BoardFacts {
+  const { image } = facts;
+  if (image?.picture === undefined || image.width === undefined) return facts;
+  const sizes = sizesIn({ ...room, px: Math.min(room.px, image.width) });
+  return { ...facts, image: { ...image, picture: { ...image.picture, sizes } } };
 }
 
 /** Pixels from which a picture counts as large: a portrait or a sign is smaller. */

@@ -17,7 +17,8 @@ import { projectAsks, withoutAsks, type Ask } from './outside.ts';
 import { planFeed, type FeedPlan } from './posts.ts';
 import { planRedirects } from './redirects.ts';
 import { readVariables } from './variables.ts';
-import { catchAllRoute, isIndexBoard, planRoutes, type Route } from './routes.ts';
+import { planPages } from './list-pages.ts';
+import { catchAllRoute, findClashes, hrefsByBoard, planRoutes, type Route } from './routes.ts';
 
 /** A site before its pages are resolved: every address is known. */
 export interface SitePlan {
@@ -60,8 +61,9 @@ export function planSite(
   const { project, diagnostics: dropped } = withoutAsks(given, options);
   const boards = indexBoards(project);
   const planned = planRoutes(boards, options);
-  const notFound = addCatchAll(project, boards, planned.routes);
-  const hrefs = hrefsByBoard(notFound.routes, boards);
+  const hrefs = hrefsByBoard(planned.routes, boards);
+  const paged = planPages(planned.routes, { boards, hrefs });
+  const notFound = addCatchAll(project, boards, paged.routes);
   const { targets, diagnostics: redirectDiagnostics } = planRedirects(
     notFound.routes,
     hrefs,
@@ -74,6 +76,8 @@ export function planSite(
   const collector = collectDiagnostics([
     ...dropped,
     ...planned.diagnostics,
+    ...paged.diagnostics,
+    ...findClashes(paged.routes),
     ...notFound.diagnostics,
     ...redirectDiagnostics,
     ...assetDiagnostics,
@@ -128,20 +132,4 @@ function addCatchAll(project: Project, boards: BoardIndex, routes: readonly Rout
     routes: [...routes, catchAllRoute(indexed)],
     diagnostics: isMissing ? [siteMessages.at('not-found-board', place, { uid: quote(uid) })] : [],
   };
-}
-
-/** The address of every board that has one; a folder has that of its index child. */
-function hrefsByBoard(routes: readonly Route[], boards: BoardIndex): ReadonlyMap<string, string> {
-  const hrefs = new Map<string, string>();
-  for (const { kind, indexed, href } of routes) {
-    if (kind === 'board') hrefs.set(indexed.board.uid, href);
-  }
-  // From below, as an index child may be a folder with one itself.
-  for (const { board } of [...boards.values()].toReversed()) {
-    if (hrefs.has(board.uid) || board.type !== 'folder') continue;
-    const index = board.children.find(isIndexBoard);
-    const href = index === undefined ? undefined : hrefs.get(index.uid);
-    if (href !== undefined) hrefs.set(board.uid, href);
-  }
-  return hrefs;
 }

@@ -61,7 +61,8 @@ export function planFeed(
 
 /** Whether search engines and readers of feeds are told of a page (ROUTE-9). */
 export function isListed(route: Route, redirects: ReadonlyMap<Route, string>): boolean {
-  return route.kind === 'board' && !redirects.has(route) && !isNoIndex(route);
+  const isPage = route.kind === 'board' || route.kind === 'further';
+  return isPage && !redirects.has(route) && !isNoIndex(route);
 }
 
 function isBelow({ href }: Route, path: string): boolean {

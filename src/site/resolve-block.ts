@@ -8,7 +8,7 @@ import { boardFamily } from './board-family.ts';
 import { expandCards, expandComposite } from './composites.ts';
 import { hostOf, readAppearance } from './appearance.ts';
 import { compiled } from './compiled-element.ts';
-import { fitPictures } from './pictures.ts';
+import { fitFacts, fitPictures } from './pictures.ts';
 import { roomInside, roomOf } from './room.ts';
 import { writtenReaches } from './csp.ts';
 import { MAX_BLOCKS, MAX_DEPTH } from './limits.ts';
@@ -179,6 +179,7 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
       around,
       isInert,
       children,
+      lang: site.options.lang,
       ...listed,
     }),
     children: appearance.video === undefined ? children : [appearance.video, ...children],
@@ -193,6 +194,7 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
 
 interface Listed {
   readonly boards?: ListedBoards['boards'];
+  readonly pages?: ListedBoards['pages'];
   readonly cards?: readonly BlockNode[] | undefined;
 }
 
@@ -206,10 +208,25 @@ function findListed(at: BlockSite, within: Resolving, { element, props }: KnownB
   const found = element.findBoards(props as never, family);
   // They cost as much as blocks, and there may be as many as the project has boards.
   if (!hasRoomFor(found.boards.length, at, within)) return NOTHING_LISTED;
+  if (found.hasPictures === true) usePictures(at, found, within);
   // Where no list may stand there are links alone.
   const hasRoom = around.holds !== undefined && found.card !== undefined;
   const cards = hasRoom ? expandCards(at, found, within) : undefined;
-  return cards === undefined ? { boards: found.boards } : { cards, boards: [] };
+  if (cards !== undefined) return { cards, boards: [] };
+  return {
+    boards: found.boards.map((facts) => facts && fitFacts(facts, around.room)),
+    pages: found.pages,
+  };
+}
+
+/** The pictures of other boards are in use where they are shown. */
+function usePictures(at: BlockSite, { boards }: ListedBoards, { site, collected }: Resolving) {
+  for (const { imageUid } of boards.flatMap((facts) => facts ?? [])) {
+    const asset = site.assets.get(imageUid);
+    if (asset === undefined) continue;
+    collected.uses.add(`asset ${imageUid}`);
+    site.useAsset(asset, placeOf(at));
+  }
 }
 
 /** A block in an element of its own: lists hold nothing but items, tables nothing but rows. */

@@ -1,14 +1,17 @@
+import { quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Board } from '../model/entities.ts';
 import { entranceRules } from '../values/animation.ts';
 import type { BlockNode, PageAbout, PageDocument } from '../page/document.ts';
 import { PAGE_DATA_ID, ROOT_ID } from '../page/read.ts';
 import { withBase } from './addresses.ts';
-import { boardName } from './board-index.ts';
+import { boardName, boardPlace } from './board-index.ts';
 import { startCollecting, type BlockSite, type Collected } from './context.ts';
 import { fontPreloads } from './fonts.ts';
 import { pageHead } from './head.ts';
 import { localPreloads, withFallbacks } from './local-fonts.ts';
 import { withFirstPicture } from './pictures.ts';
 import { TOP } from './nesting.ts';
+import { siteMessages } from './messages.ts';
 import type { SitePlan } from './plan.ts';
 import { resolveBlock } from './resolve-block.ts';
 import type { Route } from './routes.ts';
@@ -19,7 +22,7 @@ import { variableRules } from './variables.ts';
 export function resolvePage(plan: SitePlan, route: Route): PageDocument {
   const { context } = plan;
   const { board, path } = route.indexed;
-  const collected = startPage();
+  const collected = startPage(route);
   const nodes = board.root === undefined ? [] : resolveBlock(rootSite(), startOfPage());
   const root = withFirstPicture(singleRoot(nodes), context.catalogue.elements);
   return { ...describePage(plan, route, collected), root };
@@ -38,6 +41,9 @@ export function resolvePage(plan: SitePlan, route: Route): PageDocument {
 export function describePage(plan: SitePlan, route: Route, collected: Collected): PageAbout {
   const { context } = plan;
   const { board } = route.indexed;
+  for (const problem of [...pageProblems(route, collected), ...lostTargets(board, collected)]) {
+    context.report(problem);
+  }
   const { head, diagnostics } = pageHead(route, plan.head, context.options);
   diagnostics.forEach(context.report);
   const css = pageCss(plan, collected);
@@ -58,8 +64,28 @@ export function describePage(plan: SitePlan, route: Route, collected: Collected)
 }
 
 /** Begins to collect what a page is made of. */
-export function startPage(): Collected {
-  return startCollecting([ROOT_ID, PAGE_DATA_ID]);
+export function startPage({ page }: Route): Collected {
+  return startCollecting([ROOT_ID, PAGE_DATA_ID], page);
+}
+
+/** What keeps visitors from the further pages of a board, told of its first one. */
+function pageProblems(
+  { indexed, page }: Route,
+  { hasPortion, hasPager }: Collected,
+): readonly Diagnostic[] {
+  if (page === undefined || page.count === 1 || page.number > 1) return [];
+  const params = { count: page.count };
+  const place = boardPlace(indexed, 'pageSize');
+  if (!hasPortion) return [siteMessages.at('page-size-unused', place, params)];
+  return hasPager ? [] : [siteMessages.at('pager-missing', place, params)];
+}
+
+/** Anchors that have to be on the page and aren't. */
+function lostTargets(board: Board, { ids, targets }: Collected): readonly Diagnostic[] {
+  return [...targets].flatMap(([id, place]) => {
+    const params = { anchor: quote(id), page: quote(boardName(board)) };
+    return ids.has(id) ? [] : [siteMessages.at('anchor-missing', place, params)];
+  });
 }
 
 /** The rules of one page: what every page begins with, its elements, its own styles in order of use. */

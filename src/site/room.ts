@@ -2,7 +2,7 @@ import type { AnyProps, ElementSpec } from '../model/element.ts';
 import type { Attribute } from '../model/entities.ts';
 import { isReference } from '../values/variable.ts';
 import { dimension } from '../values/dimension.ts';
-import { isJsonObject, type Json } from '../values/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
 
 /** How wide something can be at most: never wider than either says. */
 export interface Room {
@@ -10,6 +10,8 @@ export interface Room {
   readonly px: number;
   /** Of the window's width. */
   readonly share: number;
+  /** Whether blocks stand side by side there, so that the basis of one is a width. */
+  readonly isRow?: boolean;
 }
 
 /** The room of a page. */
@@ -20,17 +22,34 @@ export function roomOf(
   around: Room,
   attributes: readonly { readonly attribute: Attribute }[],
 ): Room {
-  const size = attributes.findLast(({ attribute }) => attribute.elementAttrKid === 'size');
-  const written = size?.attribute.v;
-  if (!isJsonObject(written)) return around;
-  const { isW, w, isXw, xw } = written;
-  const wished = isW === true ? bounded(around, w) : around;
+  let size: Json | undefined;
+  let placement: Json | undefined;
+  for (const { attribute } of attributes) {
+    if (attribute.elementAttrKid === 'size') size = attribute.v;
+    else if (attribute.elementAttrKid === 'placement') placement = attribute.v;
+  }
+  const place = isJsonObject(placement) ? placed(around, placement) : around;
+  if (!isJsonObject(size)) return place;
+  const { isW, w, isXw, xw } = size;
+  const wished = isW === true ? bounded(place, w) : place;
   return isXw === true ? bounded(wished, xw) : wished;
 }
 
-function bounded({ px, share }: Room, written: Json | undefined): Room {
-  const { value, problems } = dimension.parse(written);
-  if (written === undefined || problems.length > 0 || isReference(value)) return { px, share };
+/** The room of a block that has a place of its own in a row or a grid. */
+function placed(around: Room, { basis, grow, columns, isFullRow }: JsonObject): Room {
+  if (around.isRow === true) {
+    const mayGrow = grow !== undefined && grow !== null && Number(grow) !== 0;
+    return basis === undefined || basis === null || mayGrow ? around : bounded(around, basis);
+  }
+  if (isFullRow === true) return { ...around, px: Infinity };
+  return typeof columns === 'number' && columns > 1
+    ? { ...around, px: around.px * columns }
+    : around;
+}
+
+function bounded({ px, share }: Room, input: Json | undefined): Room {
+  const { value, problems } = dimension.parse(input);
+  if (input === undefined || problems.length > 0 || isReference(value)) return { px, share };
   const { val, unit } = value;
   if (val <= 0) return { px, share };
   if (unit === 'px') return { px: Math.min(px, val), share };
@@ -42,8 +61,10 @@ function bounded({ px, share }: Room, written: Json | undefined): Room {
 
 /** The room for what stands inside a block. */
 export function roomInside(room: Room, element: ElementSpec, props: AnyProps): Room {
-  if (element.roomInside === undefined) return room;
-  return { px: Math.max(1, element.roomInside(props as never, room.px)), share: room.share };
+  const { px, share } = room;
+  const isRow = element.isRow === true;
+  if (element.roomInside === undefined) return isRow ? { px, share, isRow } : { px, share };
+  return { px: Math.max(1, element.roomInside(props as never, px)), share };
 }
 
 /** A room as HTML's `sizes`. */

@@ -22,8 +22,22 @@ export interface Route {
   readonly href: string;
   /** The file in the output, with forward slashes. */
   readonly file: string;
-  /** `literal` is the address of an index board with its slug spelled out: it leads to the board's own. */
-  readonly kind: 'board' | 'literal' | 'catch-all';
+  /**
+   * `literal` is the address of an index board with its slug spelled out: it leads to the board's own.
+   * `further` is a page of a board after its first.
+   */
+  readonly kind: 'board' | 'further' | 'literal' | 'catch-all';
+  /** Undefined for a board that has but one page. */
+  readonly page?: PageNumber;
+}
+
+/** Which of the pages of a board (ROUTE-10). */
+export interface PageNumber {
+  /** From 1. */
+  readonly number: number;
+  readonly count: number;
+  /** Address of the first within the site, without the base path. */
+  readonly first: string;
 }
 
 export interface RoutePlan {
@@ -38,7 +52,7 @@ export function isPiece({ board }: Pick<IndexedBoard, 'board'>): boolean {
   return PIECES.has(board.type);
 }
 
-/** Gives every board its address (ROUTE-1 to 6). Wrong slugs and addresses used twice are errors. */
+/** Gives every board its address (ROUTE-1 to 6). Wrong slugs are errors; see also `findClashes`. */
 export function planRoutes(
   boards: BoardIndex,
   { routes: which }: Pick<SiteOptions, 'routes'>,
@@ -53,7 +67,26 @@ export function planRoutes(
     if (!isRouted(indexed.board) || givesPathToIndexChild(indexed, isRouted)) continue;
     routes.push(...routesOf(indexed, segments));
   }
-  return { routes, diagnostics: [...diagnostics, ...findClashes(routes)] };
+  return { routes, diagnostics };
+}
+
+/** The address of every board that has one; a folder has that of its index child. */
+export function hrefsByBoard(
+  routes: readonly Route[],
+  boards: BoardIndex,
+): ReadonlyMap<string, string> {
+  const hrefs = new Map<string, string>();
+  for (const { kind, indexed, href } of routes) {
+    if (kind === 'board') hrefs.set(indexed.board.uid, href);
+  }
+  // From below, as an index child may be a folder with one itself.
+  for (const { board } of [...boards.values()].toReversed()) {
+    if (hrefs.has(board.uid) || board.type !== 'folder') continue;
+    const index = board.children.find(isIndexBoard);
+    const href = index === undefined ? undefined : hrefs.get(index.uid);
+    if (href !== undefined) hrefs.set(board.uid, href);
+  }
+  return hrefs;
 }
 
 export function isIndexBoard({ slug }: Board): boolean {
@@ -102,7 +135,7 @@ function routesOf(indexed: IndexedBoard, segments: readonly string[]): Route[] {
   return [boardRoute(indexed, segments.slice(0, folder)), literal];
 }
 
-function boardRoute(indexed: IndexedBoard, segments: readonly string[]): Route {
+export function boardRoute(indexed: IndexedBoard, segments: readonly string[]): Route {
   const file = [...segments, 'index.html'].join('/');
   return { indexed, segments, href: pathHref(segments), file, kind: 'board' };
 }
@@ -112,7 +145,8 @@ export function catchAllRoute(indexed: IndexedBoard): Route {
   return { indexed, segments: [], href: '/404.html', file: '404.html', kind: 'catch-all' };
 }
 
-function findClashes(routes: readonly Route[]): Diagnostic[] {
+/** Addresses that two boards would have, or that some file system can't tell apart (ROUTE-2). */
+export function findClashes(routes: readonly Route[]): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const taken = new Map<string, Route>();
   for (const route of routes) {

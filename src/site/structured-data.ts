@@ -19,13 +19,17 @@ export interface PageFacts {
 
 /** The page as schema.org describes it: the site, the way down to the page, and a post if it is one. */
 export function structuredData(
-  { indexed, href }: Route,
+  { indexed, href, kind, page }: Route,
   facts: PageFacts,
   options: SiteOptions,
 ): JsonObject {
-  const published = publishedDate(indexed.board.date);
+  const isFurther = kind === 'further';
+  const published = isFurther ? undefined : publishedDate(indexed.board.date);
+  // A further page of a board stands below the board.
+  const below = isFurther ? [{ name: facts.title, href }] : [];
+  const first = page?.first ?? href;
   const things = [
-    ...(href === '/' ? [webSite(facts, options)] : [breadcrumbs(indexed, href, options)]),
+    ...(href === '/' ? [webSite(facts, options)] : [breadcrumbs(indexed, first, below, options)]),
     ...(published === undefined ? [] : [post(published, facts, options)]),
   ];
   return { '@context': 'https://schema.org', '@graph': things };
@@ -56,8 +60,18 @@ function post(published: string, facts: PageFacts, options: SiteOptions): JsonOb
   };
 }
 
-function breadcrumbs(indexed: IndexedBoard, href: string, options: SiteOptions): JsonObject {
-  const above: { readonly name: string; readonly href: string }[] = [];
+interface Step {
+  readonly name: string;
+  readonly href: string;
+}
+
+function breadcrumbs(
+  indexed: IndexedBoard,
+  href: string,
+  below: readonly Step[],
+  options: SiteOptions,
+): JsonObject {
+  const above: Step[] = [];
   let slugs = slugsOf(indexed).slice(0, -1);
   for (let at = indexed.parent; at !== undefined; at = at.parent) {
     const step = { name: nameOf(at), href: pathHref(slugs) };
@@ -67,7 +81,7 @@ function breadcrumbs(indexed: IndexedBoard, href: string, options: SiteOptions):
   }
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [...above, { name: nameOf(indexed), href }].map((step, index) => ({
+    itemListElement: [...above, { name: nameOf(indexed), href }, ...below].map((step, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: step.name,

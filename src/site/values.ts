@@ -9,18 +9,12 @@ import type { Page } from '../values/page.ts';
 import type { Length } from '../values/dimension.ts';
 import { parseAddress } from '../values/address.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
-import { assetAddress, withBase } from './addresses.ts';
+import { withBase } from './addresses.ts';
+import { anchorId, findBoardLink } from './links.ts';
 import { gateOutside } from './outside.ts';
 import { NO_VARIABLES } from './variables.ts';
-import {
-  placeOf,
-  reportAt,
-  type BlockSite,
-  type Collected,
-  type KnownLink,
-  type SiteContext,
-} from './context.ts';
-import { imageSet, pictureOf } from './pictures.ts';
+import { placeOf, reportAt, type BlockSite, type Collected, type SiteContext } from './context.ts';
+import { imageSets, mediaOf } from './pictures.ts';
 
 /** An attribute together with the block that wrote it: its own, or a composite that overrides it. */
 export interface LocatedAttribute {
@@ -57,7 +51,7 @@ export function attributePlace(
 /** Where values are read: what is found, and what is used, goes there. */
 export interface ReadingContext {
   readonly site: SiteContext;
-  readonly collected: Pick<Collected, 'uses'>;
+  readonly collected: Pick<Collected, 'uses' | 'targets'>;
 }
 
 const HTTPS_OR_PATH = 'an https address, or a path within the site such as "/media/a.vtt"';
@@ -168,28 +162,14 @@ function readPage(
   const known = findBoardLink(context.site, located.attribute.v);
   if (known === undefined) {
     const page = parseValue(context.site, spec, located) as Page;
+    if (spec.isOnPage === true && page.kind === 'anchor') {
+      const place = attributePlace(context.site, located, 'v');
+      context.collected.targets.set(anchorId(page.anchor), place);
+    }
     return readLink(context, page, located);
   }
   context.collected.uses.add(known.use);
   return known.link;
-}
-
-/** A link to a board that has a page; undefined for any other value. */
-export function findBoardLink(
-  { links, hrefs, options }: SiteContext,
-  written: Json | undefined,
-): KnownLink | undefined {
-  if (typeof written !== 'string') return undefined;
-  const known = links.get(written);
-  if (known !== undefined) return known;
-  const { value } = VALUE_TYPES.Page.parse(written);
-  const path = value.kind === 'board' ? hrefs.get(value.uid) : undefined;
-  if (value.kind !== 'board' || path === undefined) return undefined;
-  const hash = value.anchor === undefined ? '' : `#${encodeURIComponent(anchorId(value.anchor))}`;
-  const href = withBase(path, options) + hash;
-  const found: KnownLink = { link: { href, isInternal: true }, use: `href ${value.uid}` };
-  links.set(written, found);
-  return found;
 }
 
 function readLink(
@@ -235,11 +215,6 @@ function readAddress(site: SiteContext, text: string, located: LocatedAttribute)
   return '';
 }
 
-/** The id that an anchor's kid becomes: HTML ids hold no white space. */
-export function anchorId(kid: string): string {
-  return kid.trim().replaceAll(/\s+/g, '-');
-}
-
 function readAsset(
   context: ReadingContext,
   spec: ElementAttribute,
@@ -282,9 +257,7 @@ function findMedia(
   }
   if (kinds !== undefined && !kinds.includes(asset.kind)) return wrongKind(assetUid);
   site.useAsset(asset, place);
-  const { width, height } = asset;
-  const src = assetAddress(asset, site.options);
-  return { src, width, height, picture: pictureOf(asset, site.options) };
+  return mediaOf(asset, site.options);
 }
 
 /** A fill or a mask with the address of its file: the attribute's own asset, else the address in the value. */
@@ -298,8 +271,8 @@ function withMedia<T extends { readonly url: string }>(
   if (assetUid !== '' || assetUrl !== '') {
     const media = findMedia(context, located, ['image', 'video']);
     const asset = site.assets.get(assetUid);
-    const choice = asset === undefined ? '' : imageSet(asset, site.options);
-    return { ...value, url: media?.src ?? '', ...(choice === '' ? {} : { choice }) };
+    const sets = asset && imageSets(asset, site.options);
+    return { ...value, url: media?.src ?? '', ...(sets && { sets }) };
   }
   if (value.url.startsWith('/')) {
     return { ...value, url: withBase(value.url, context.site.options) };

@@ -8,7 +8,7 @@ export function webManifest({ head, routes, context }: SitePlan): string | undef
   const home = routes.find(({ href }) => href === '/');
   if (options.icon === '' || home === undefined) return undefined;
   const manifest = {
-    name: head.siteName || pageTitle(home.indexed, options),
+    name: head.siteName || pageTitle(home, options),
     lang: options.lang,
     id: options.base,
     start_url: options.base,

@@ -19,6 +19,10 @@ export interface ComponentProps<A extends ElementAttributes> {
     readonly items?: readonly AnyProps[];
     /** The boards that it shows; see `findBoards`. */
     readonly boards?: ListedBoards['boards'];
+    /** The pages of the board that it links to; see `findBoards`. */
+    readonly pages?: ListedBoards['pages'];
+    /** The language of the site, for elements with `hasOwnWords`. */
+    readonly lang?: string;
     /** A link or button is around: nothing inside may be for the visitor to operate. */
     readonly isInert?: boolean;
   };

@@ -1,6 +1,8 @@
 import axe from 'axe-core';
 import { beforeAll, expect, test } from 'vitest';
-import { catalogueProject, PAGES, writeCatalogue } from '../catalogue.test-data.ts';
+import { join } from 'node:path';
+import { catalogueProject, PAGES } from '../catalogue/catalogue.test-data.ts';
+import { writeCatalogue } from '../catalogue/folder.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
 import { open, serveProject, useBrowser, visit } from './browser.test-data.ts';
 
@@ -9,7 +11,8 @@ let home = '';
 
 beforeAll(async () => {
   const folder = tempFolder();
-  const { assets } = writeCatalogue(folder);
+  writeCatalogue(join(folder, 'catalogue'));
+  const assets = join(folder, 'catalogue', 'assets');
   ({ home } = await serveProject(folder, catalogueProject(), { assets }));
 });
 
@@ -17,10 +20,12 @@ beforeAll(async () => {
 const AXE = `axe.run({ rules: { 'landmark-unique': { enabled: false }, 'heading-order': { enabled: false } } })
   .then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html)))`;
 
-test.each(PAGES)(
-  '[RUNTIME-4] the page "%s" of the catalogue is accessible, and fits into any window',
-  async (slug) => {
-    const { page, problems } = await visit(browser());
+const SCHEMES = ['light', 'dark'] as const;
+
+test.each(PAGES.flatMap((slug) => SCHEMES.map((scheme) => [slug, scheme] as const)))(
+  '[RUNTIME-4] the page "%s" of the catalogue, %s, is accessible, and fits into any window',
+  async (slug, colorScheme) => {
+    const { page, problems } = await visit(browser(), { colorScheme });
     await open(page, slug === '' ? home : `${home}${slug}/`);
     await page.evaluate(axe.source);
     const widths = [];

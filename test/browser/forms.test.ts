@@ -1,7 +1,9 @@
 import type { Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { project } from '../kitchen-sink.test-data.ts';
+import { sampleBlock } from '../render.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
-import { open, useBrowser, visit, type Served } from './browser.test-data.ts';
+import { open, serveProject, useBrowser, visit, type Served } from './browser.test-data.ts';
 import { serveElements, WAYS } from './elements.test-data.ts';
 
 const browser = useBrowser();
@@ -97,6 +99,52 @@ test('[RUNTIME-4] without JavaScript a form posts the same', async () => {
   await page.click('role=button[name="Send it"]');
   await page.waitForSelector('h1:text-is("Received")');
   expect(posts.map((post) => [post.method(), post.postData()])).toEqual([['POST', SENT]]);
+});
+
+const message = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLInputElement>('[name=wood]')?.validationMessage);
+
+describe('boxes that are required together', () => {
+  let home = '';
+  beforeAll(async () => {
+    const boxes = { kind: 'checkbox', name: 'wood', label: 'Wood', options: 'Oak\nAsh' };
+    const choice = sampleBlock('choice', {
+      ...boxes,
+      required: true,
+      'required-text': 'Any wood?',
+    });
+    const parts = [choice, sampleBlock('submit', { text: 'Send it' })];
+    const thanks = sampleBlock('form-message', { when: 'sent', text: 'Thank you.' });
+    const form = sampleBlock('form', { action: '/send', 'after-sending': 'keep' }, [
+      ...parts,
+      thanks,
+    ]);
+    ({ home } = await serveProject(tempFolder(), project([form])));
+  });
+  test('[RUNTIME-2] the form is not sent without one, says why, and is sent with any of them', async () => {
+    const { page, problems } = await visit(browser());
+    const posts = await service(page, 200);
+    await open(page, home);
+    await page.click('role=button[name="Send it"]');
+    expect([await message(page), posts.length]).toEqual(['Any wood?', 0]);
+    await page.check('role=checkbox[name="Ash"]');
+    expect(await message(page)).toBe('');
+    await page.click('role=button[name="Send it"]');
+    await page.waitForSelector('text=Thank you.', { state: 'visible' });
+    expect(posts.map((post) => post.postData())).toEqual(['wood=Ash&_gotcha=']);
+    // The form is empty again.
+    await page.waitForFunction(() => document.querySelector(':invalid[name=wood]') !== null);
+    expect([await message(page), problems]).toEqual(['Any wood?', []]);
+  });
+
+  test('[RUNTIME-4] without JavaScript the service decides', async () => {
+    const { page } = await visit(browser(), { javaScriptEnabled: false });
+    const posts = await service(page, 200);
+    await page.goto(home);
+    await page.click('role=button[name="Send it"]');
+    await page.waitForSelector('h1:text-is("Received")');
+    expect(posts.map((post) => post.postData())).toEqual(['_gotcha=']);
+  });
 });
 
 test.each([

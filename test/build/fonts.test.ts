@@ -184,14 +184,6 @@ test('[OUT-2] after a change the fonts are what a clean build gives, and unchang
   expect(fontsIn(kept.out)).toEqual(['inter-latin normal']);
 });
 
-test('[RENDER-7] pages with fonts are the same bytes in any number of threads', async () => {
-  const json = site(ENGLISH(), RUSSIAN());
-  const two = await build(newFolder(), json, { jobs: 2 });
-  const three = await build(newFolder(), json, { jobs: 3 });
-  expect(contentsOf(three.out)).toEqual(contentsOf(two.out));
-  expect(fontsIn(three.out)).toContain('playfair-display-cyrillic normal');
-});
-
 test('[OUT-2] what is known of fonts is kept beside the output, but not without state', async () => {
   const folder = newFolder();
   await build(folder, site(ENGLISH(), ENGLISH()));

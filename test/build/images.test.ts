@@ -248,14 +248,6 @@ describe('the cache', () => {
   });
 });
 
-test('[RENDER-7] pages with pictures are the same bytes in any number of threads', async () => {
-  const assets = writeFiles(newFolder(), { 'a.jpg': photo, 'b.png': other });
-  const json = gallery('a.jpg', 'b.png');
-  const two = await build(newFolder(), json, { assets, jobs: 2 });
-  const three = await build(newFolder(), json, { assets, jobs: 3 });
-  expect(contentsOf(three.out)).toEqual(contentsOf(two.out));
-});
-
 test.each<[string, Partial<BuildOptions>, string[]]>([
   ['chosen', { images: 'originals' }, ['hill.jpg']],
   ['delivered from elsewhere', { imageUrl: 'https://i.example' }, []],

@@ -24,6 +24,8 @@ interface Site {
   readonly picture: number;
   /** Which board's children the pages list, and whether they show where they stand. */
   readonly list: number;
+  /** How many children a page of a board lists. */
+  readonly pageSize: number;
 }
 
 interface Page {
@@ -60,6 +62,7 @@ const site: fc.Arbitrary<Site> = fc.record({
   pages: fc.uniqueArray(page, { selector: ({ uid }) => uid, maxLength: 5 }),
   picture: fc.integer({ min: 1, max: 3 }),
   list: small,
+  pageSize: fc.constantFrom(0, 0, 1, 2),
 });
 
 /** A site, and then the same with some of its fields changed, a few times over. */
@@ -88,6 +91,7 @@ function FIELDS() {
     'pages',
     'picture',
     'list',
+    'pageSize',
     'page',
   ] as const;
 }
@@ -102,6 +106,7 @@ function projectOf(given: Site): JsonObject {
       ...(one.odd ? [{ uid: `odd-${one.uid}`, eid: 'odd' }] : []),
     ]),
     uid: `page-${one.uid}`,
+    pageSize: given.pageSize,
     title: one.title,
     date: one.title === '' ? '' : `2024-01-0${one.slug + 1}`,
     redirectUrl: one.isRedirect ? 'https://example.org/' : '',
@@ -136,7 +141,7 @@ function projectOf(given: Site): JsonObject {
   };
   const whole = project([main(heading(given.title))], [...boards, part, card]);
   const asset = { uid: 'picture', basename: 'a', extension: 'png', imgWidth: given.picture };
-  const root = { ...whole.root, title: given.title, assets: [asset] };
+  const root = { ...whole.root, title: given.title, pageSize: given.pageSize, assets: [asset] };
   return { ...whole, label: given.label, faviconLinkLight: `/${given.favicon}`, root: named(root) };
 }
 
@@ -147,7 +152,8 @@ function lists({ list: folder }: Site): readonly JsonObject[] {
   return [
     sampleBlock('breadcrumbs'),
     sampleBlock('previous-next'),
-    sampleBlock('board-list', { of, order: 'newest first' }),
+    sampleBlock('board-list', { of, order: 'newest first', paged: true }),
+    sampleBlock('pager'),
     sampleBlock('board-list', { of: 'root', card: 'card' }),
   ];
 }
@@ -248,7 +254,15 @@ function manyPages(): Site {
     children: [],
     odd: false,
   }));
-  const rest = { label: '', favicon: '', part: 'One', partLink: 1, picture: 1, list: NO_LIST };
+  const rest = {
+    label: '',
+    favicon: '',
+    part: 'One',
+    partLink: 1,
+    picture: 1,
+    list: NO_LIST,
+    pageSize: 0,
+  };
   return { title: 'Home', pages, ...rest };
 }
 

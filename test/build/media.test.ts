@@ -43,6 +43,26 @@ function mediaFolder(...files: readonly string[]): string {
 /** With sizes for all, so that nothing has to look into the files, which aren't really images. */
 const COPIED = { images: 'originals' } as const;
 
+test('[ASSET-1] documents and captions are copied as they are, and a missing one that is used is an error', async () => {
+  const list = [
+    { uid: 'guide', timestamp: 1, basename: 'Guide', extension: 'PDF' },
+    { uid: 'words', timestamp: 2, basename: 'film', extension: 'vtt' },
+  ];
+  const download = {
+    ...block('link', { text: 'Guide' }),
+    attrs: [{ kid: 'file', assetUid: 'guide' }],
+  };
+  const given = withAssets(list, download);
+  const both = await build(newFolder(), given, { assets: mediaFolder('guide.pdf', 'film.vtt') });
+  expect(filesIn(both.out).filter((file) => file.startsWith('resource/'))).toEqual([
+    'resource/default/kitchen/guide/1/guide.pdf',
+    'resource/default/kitchen/words/2/film.vtt',
+  ]);
+  const none = await build(newFolder(), given, { assets: mediaFolder('film.vtt') });
+  expect(none.isWritten).toBe(false);
+  expect(none.diagnostics.map(({ code }) => code)).toContain('asset-file-missing');
+});
+
 test('[ASSET-5] files are copied to their asset paths, under unique names', async () => {
   const assets = mediaFolder(
     'deep/Photo.png',

@@ -10,7 +10,7 @@ import { damaged } from '../../src/format/projects.test-data.ts';
 import { planSite } from '../../src/site/plan.ts';
 import type { Json, JsonObject } from '../../src/values/json.ts';
 import { DOCUMENT_FRAME } from '../../src/view/document-html.ts';
-import { catalogueProject } from '../catalogue.test-data.ts';
+import { catalogueProject } from '../catalogue/catalogue.test-data.ts';
 import {
   block,
   board,

@@ -9,6 +9,7 @@ import {
   text,
   writeKitchenAssets,
 } from '../kitchen-sink.test-data.ts';
+import { sampleBlock } from '../render.test-data.ts';
 import { cli, contentsOf, filesIn, tempFolder, writeJson } from '../sites.test-data.ts';
 
 const temp = tempFolder();
@@ -39,6 +40,20 @@ test.each([[1], [2], [3], [7], [40]])(
     expect(Math.max(...pages)).toBeLessThan(filesIn(join(folder, 'site')).length + 2);
   },
 );
+
+test('[ROUTE-10] the further pages of a board are in the part of the board, and in the sitemap', async () => {
+  const posts = Array.from({ length: 5 }, (_, n) => board(`post-${n}`, [text(`Post ${n}`)]));
+  const shown = [sampleBlock('board-list', { paged: true }), sampleBlock('pager')];
+  const journal = board('journal', shown, { pageSize: 2, children: posts });
+  const { folder, parts } = await partsOf(3, project([text('Home')], [journal]));
+  await cli(folder, ['merge', ...parts]);
+  await cli(folder, ['build', 'project.json', ...SITE, '--out', 'whole']);
+  expect(contentsOf(join(folder, 'site'))).toEqual(contentsOf(join(folder, 'whole')));
+  const further = ['journal/page/2/index.html', 'journal/page/3/index.html'];
+  expect(filesIn(join(folder, 'site'))).toEqual(expect.arrayContaining(further));
+  const sitemap = readFileSync(join(folder, 'site', 'sitemap.xml'), 'utf8');
+  expect(sitemap).toContain('<loc>https://example.org/journal/page/3/</loc>');
+});
 
 test('[OUT-2] parts cost about the same, and every board is in one of them', () => {
   const sizes = Array.from({ length: 1000 }, (_, n) => (n * 7919) % 500);

@@ -1,11 +1,11 @@
-// Builds the catalogue of all elements and looks into .tmp/catalogue: `npm run catalogue`.
+// Writes fixtures/catalogue, the site of all elements, and builds it into .tmp/catalogue: `npm run catalogue`.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
-const folder = join(repository, '.tmp', 'catalogue');
+const site = join(repository, '.tmp', 'catalogue');
 
 // The definitions are found by Vite, which is asked for them here too.
 const server = await createServer({
@@ -16,16 +16,16 @@ const server = await createServer({
   server: { middlewareMode: true, ws: false },
   optimizeDeps: { noDiscovery: true },
 });
-const { writeCatalogue } = await server.ssrLoadModule('/test/catalogue.test-data.ts');
-const { project, assets } = writeCatalogue(folder);
+const { writeCatalogue } = await server.ssrLoadModule('/test/catalogue/folder.test-data.ts');
+writeCatalogue(join(repository, 'fixtures', 'catalogue'));
 await server.close();
 
-const site = join(folder, 'site');
-const args = ['build', project, '--assets', assets, '--out', site];
+const args = ['build', join('fixtures', 'catalogue'), '--out', site];
 const { status } = spawnSync(process.execPath, [join(repository, 'bin', 'sitegen.js'), ...args], {
   stdio: 'inherit',
+  cwd: repository,
 });
 if (status === 0) {
-  process.stdout.write('To see it: node bin/sitegen.js preview .tmp/catalogue/site\n');
+  process.stdout.write('To see it: node bin/sitegen.js preview .tmp/catalogue\n');
 }
 process.exitCode = status ?? 1;

@@ -90,6 +90,7 @@ export function makeShape(
   const isWhole =
     node !== undefined && nodes.length === 1 && hasChildren === (inside !== undefined);
   if (!isWhole || node.isLive || collected.isPageBound) return undefined;
+  if (collected.targets.size > 0 && !isPart) return undefined;
   if (hasErrors(diagnostics) || (diagnostics.length > 0 && !isPart)) return undefined;
   const { elements } = site.catalogue;
   const firstNode = withFirstPicture(node, elements);
@@ -106,6 +107,7 @@ export function makeShape(
     reaches: [...collected.reaches],
     uses: [...collected.uses].filter((use) => !use.includes(LINK[0])),
     ids: [...collected.ids],
+    targets: [...collected.targets],
     blocks: collected.blocks,
     height: heightOf(node),
     nodes: countNodes(node) - Number(hasChildren),

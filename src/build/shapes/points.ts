@@ -2,7 +2,7 @@ import type { BlockText, Gap } from '../../format/block-text.ts';
 import type { ElementSpec } from '../../model/element.ts';
 import type { Block } from '../../model/entities.ts';
 import type { SiteContext } from '../../site/context.ts';
-import { findBoardLink } from '../../site/values.ts';
+import { findBoardLink } from '../../site/links.ts';
 import type { TextKind } from './shape.ts';
 
 /** A block and its text. */

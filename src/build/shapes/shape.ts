@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Place as AuthorPlace } from '../../diagnostics/diagnostic.ts';
 import type { AssetUse, Use } from '../../site/context.ts';
 import type { Surroundings } from '../../site/nesting.ts';
 import type { Ways } from './ways.ts';
@@ -23,6 +23,8 @@ export interface Shape {
   readonly reaches: readonly string[];
   readonly uses: readonly Use[];
   readonly ids: readonly string[];
+  /** See `Collected`; of parts alone. */
+  readonly targets: readonly (readonly [string, AuthorPlace])[];
   /** Blocks, composites expanded, and the levels of them. */
   readonly blocks: number;
   readonly height: number;

@@ -3,7 +3,7 @@ import { hashNumber } from '../../values/content-hash.ts';
 import type { AssetUse, Collected, SiteContext } from '../../site/context.ts';
 import { MAX_BLOCKS } from '../../site/limits.ts';
 import { EARLY } from '../../site/pictures.ts';
-import { findBoardLink } from '../../site/values.ts';
+import { findBoardLink } from '../../site/links.ts';
 import { escapeText } from '../../view/static-markup.tsx';
 import { pathWithin } from './make-shape.ts';
 import { CHILDREN, type Match, type Shape } from './shape.ts';
@@ -121,6 +121,7 @@ function collectShape(page: Page, shape: Shape) {
     if (collected.ids.has(id)) page.isSound = false;
     collected.ids.add(id);
   }
+  for (const [id, place] of shape.targets) collected.targets.set(id, place);
   for (const found of shape.diagnostics) page.diagnostics.push(found);
   if (shape.isPart && shape.uses.includes(`source ${page.board.uid}`)) page.isSound = false;
   // Each block has ids of its own, and each part is told of.

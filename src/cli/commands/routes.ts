@@ -47,7 +47,7 @@ function routeRows(plan: SitePlan) {
     file: route.file,
     board: route.indexed.board.uid,
     name: boardName(route.indexed.board),
-    title: pageTitle(route.indexed, options),
+    title: pageTitle(route, options),
     isNoIndex: isNoIndex(route),
     redirect: plan.redirects.get(route) ?? null,
   }));

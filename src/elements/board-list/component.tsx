@@ -1,7 +1,9 @@
 import { createElement } from 'react';
 import type { BoardFacts } from '../../model/element.ts';
 import type { PropsFor } from '../../view/component.ts';
+import { dayInWords, type DayStyle } from '../../values/languages.ts';
 import { withClass } from '../../view/host.ts';
+import { pictureElement } from '../../view/picture.tsx';
 import { isMachineTime } from '../machine-time.ts';
 import type { definition } from './definition.ts';
 
@@ -38,18 +40,31 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
   );
 }
 
-function picture({ image }: BoardFacts, { 'show-image': isShown }: Props) {
-  return isShown && image !== '' ? (
-    <img className="board-list-image" src={image} alt="" loading="lazy" decoding="async" />
-  ) : undefined;
+function picture({ image }: BoardFacts, { layout, 'show-image': isShown }: Props) {
+  if (!isShown || image === undefined) return undefined;
+  const { src, width, height, picture: choice } = image;
+  const attributes = {
+    className: 'board-list-image',
+    src,
+    alt: '',
+    width,
+    height,
+    loading: 'lazy' as const,
+    decoding: 'async' as const,
+  };
+  const isSmall = choice !== undefined && layout === 'rows';
+  return pictureElement(attributes, isSmall ? { ...choice, sizes: BESIDE_WORDS } : choice);
 }
 
+/** How wide the style sheet makes the pictures of rows. */
+const BESIDE_WORDS = '(min-width: 565px) 192px, 34vw';
+
 /** The day alone: of a moment, nobody knows whose clock it is on. */
-function date({ date: written }: BoardFacts, { 'show-date': isShown }: Props) {
+function date({ date: written }: BoardFacts, { lang = '', ...props }: Props) {
   const day = written.slice(0, 'YYYY-MM-DD'.length);
-  return isShown && isMachineTime(day) ? (
+  return props['show-date'] && isMachineTime(day) ? (
     <p className="board-list-date">
-      <time dateTime={day}>{day}</time>
+      <time dateTime={day}>{dayInWords(day, props['date-style'] as DayStyle, lang)}</time>
     </p>
   ) : undefined;
 }

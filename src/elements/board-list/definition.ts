@@ -1,5 +1,7 @@
 import { defineElement, type BoardFacts } from '../../model/element.ts';
-import { dimensionCss } from '../../values/dimension.ts';
+import { dimensionCss, pixelsOf } from '../../values/dimension.ts';
+import type { DayStyle } from '../../values/languages.ts';
+import { DATE_STYLE } from '../text-attributes.ts';
 
 export const definition = defineElement({
   eid: 'board-list',
@@ -30,6 +32,14 @@ export const definition = defineElement({
       isFunctional: true,
       tooltip: 'How many pages are listed at most.',
     },
+    paged: {
+      type: 'Boolean',
+      initValue: false,
+      isFunctional: true,
+      isOptional: true,
+      tooltip:
+        'On a board with a page size: each of its pages lists its portion of what is below the board, and the limit is not asked. An element pager leads from one to the other.',
+    },
     card: {
       type: 'Page',
       initValue: '',
@@ -59,7 +69,7 @@ export const definition = defineElement({
       minimum: 0,
       negative: false,
       tooltip: 'How narrow a card may become in a grid.',
-      toCss: (width) => ({ '--card-width': dimensionCss(width) }),
+      toCss: (width) => ({ '--card-width': `min(100%, ${dimensionCss(width)})` }),
     },
     gap: {
       type: 'Dimension',
@@ -79,6 +89,7 @@ export const definition = defineElement({
       initValue: true,
       tooltip: 'Shows the date of each page on plain cards.',
     },
+    'date-style': { ...DATE_STYLE, tooltip: 'How the dates are written.' },
     'show-description': {
       type: 'Boolean',
       initValue: true,
@@ -88,6 +99,7 @@ export const definition = defineElement({
   content: 'items',
   presets: {
     Blog: { order: 'newest first', layout: 'rows' },
+    'Journal with pages': { order: 'newest first', layout: 'rows', paged: true },
     'Latest posts': { order: 'newest first', limit: 3 },
     'Pages in a grid': { order: 'as they stand', layout: 'grid', 'show-date': false },
     'Plain links': {
@@ -100,13 +112,39 @@ export const definition = defineElement({
   example: { attrs: { order: 'newest first', limit: 3 } },
   tag: () => 'ul',
   isInteractive: () => true,
-  findBoards: ({ of, card, order, limit }, family) => {
-    const boards = family.children(of?.board);
-    return { boards: sorted(boards, order).slice(0, limit), card: card?.board };
+  hasOwnWords: true,
+  // A card may be as wide as two of the least width that don't fit beside each other.
+  roomInside({ layout, 'card-width': narrowest, gap }, room) {
+    const widest = 2 * (pixelsOf(narrowest) ?? Infinity) + (pixelsOf(gap) ?? 0);
+    return layout === 'grid' ? Math.min(room, widest) : room;
+  },
+  findBoards(props, family) {
+    const { of, card, limit, paged } = props;
+    const boards = ordered(family.children(of?.board), props.order);
+    const { number = 1, size = limit } = (paged && family.portion(of?.board)) || {};
+    return {
+      boards: boards.slice((number - 1) * size, number * size),
+      card: card?.board,
+      dateStyle: props['date-style'] as DayStyle,
+      hasPictures: card !== undefined || props['show-image'],
+    };
   },
 });
 
-function sorted(boards: readonly BoardFacts[], order: string): readonly BoardFacts[] {
+type Boards = readonly BoardFacts[];
+
+/** Each of a hundred pages shows a portion of one order. */
+const orders = new WeakMap<Boards, Map<string, Boards>>();
+
+function ordered(boards: Boards, order: string): Boards {
+  const known = orders.get(boards) ?? new Map<string, Boards>();
+  orders.set(boards, known);
+  const found = known.get(order) ?? sorted(boards, order);
+  known.set(order, found);
+  return found;
+}
+
+function sorted(boards: Boards, order: string): Boards {
   if (order === 'as they stand') return boards;
   if (order === 'by title') return boards.toSorted((a, b) => compare(a.title, b.title));
   const sign = order === 'newest first' ? -1 : 1;

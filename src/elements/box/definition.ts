@@ -21,7 +21,10 @@ export const definition = defineElement({
   presets: { 'Main content': { tag: 'main' }, Section: { tag: 'section' } },
   example: {
     attrs: { tag: 'main', padding: 'full 40px 20px' },
-    children: [{ eid: 'text', attrs: { text: 'What the page is about.' } }],
+    children: [
+      { eid: 'heading', attrs: { text: 'What the page is about' } },
+      { eid: 'text', attrs: { text: 'And the first of what it says.' } },
+    ],
   },
   tag: ({ tag }) => tag,
 });

@@ -17,7 +17,10 @@ export function Component({ tag, host, props }: Props) {
   }
   if (answers.length === 0)
     return createElement(tag, { ...host, id }, single(props, describedBy), hint);
+  // HTML knows no such thing as a required group of boxes: the form sees to it.
+  const isRequiredGroup = props.required && kind === 'checkbox';
   const group = {
+    'data-required': isRequiredGroup ? props['required-text'] : undefined,
     role: kind === 'radio' ? 'radiogroup' : 'group',
     'aria-labelledby': label === '' ? undefined : `${id}-label`,
     'aria-describedby': describedBy,
@@ -28,7 +31,7 @@ export function Component({ tag, host, props }: Props) {
     label === '' ? undefined : (
       <span className="field-label" id={`${id}-label`}>
         {label}
-        <Required required={props.required && kind === 'radio'} />
+        <Required required={props.required} />
       </span>
     ),
     answers.map((answer) => (

@@ -12,7 +12,15 @@ export const definition = defineElement({
     ...FIRST,
     required: {
       ...FIRST.required,
-      tooltip: 'The form is not sent without an answer; of several boxes none has to be ticked.',
+      tooltip: 'The form is not sent without an answer; of several boxes one has to be ticked.',
+    },
+    'required-text': {
+      type: 'String',
+      initValue: 'Choose at least one of these.',
+      isFunctional: true,
+      isOptional: true,
+      tooltip:
+        'What a visitor is told who has ticked none of several boxes, one of which is required.',
     },
     kind: {
       type: 'String',
@@ -41,6 +49,12 @@ export const definition = defineElement({
       label: 'I have read the terms',
       options: '',
       name: 'terms',
+      required: true,
+    },
+    'Some of three': {
+      kind: 'checkbox',
+      label: 'Your choice',
+      options: 'One\nTwo\nThree',
       required: true,
     },
     'One of three': { kind: 'radio', label: 'Your choice', options: 'One\nTwo\nThree' },

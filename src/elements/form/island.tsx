@@ -15,6 +15,8 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
     current.querySelector<HTMLElement>(`.form-message[data-when=${state}]`)?.focus();
   }, [state]);
 
+  useEffect(() => (form.current === null ? undefined : watchGroups(form.current)), []);
+
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     const { currentTarget } = event;
     event.preventDefault();
@@ -53,6 +55,26 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
       )}
     </form>
   );
+}
+
+/** Of boxes that are required together one must be ticked, which HTML can't say; the first one speaks for all. */
+function watchGroups(form: HTMLFormElement): () => void {
+  const check = () => {
+    for (const group of form.querySelectorAll<HTMLElement>('[data-required]')) {
+      const [first, ...others] = group.querySelectorAll('input');
+      const isAnswered = [first, ...others].some((box) => box?.checked);
+      first?.setCustomValidity(isAnswered ? '' : (group.dataset['required'] ?? ''));
+    }
+  };
+  // The fields are emptied only after a form has said that it will.
+  const checkLater = () => setTimeout(check);
+  check();
+  form.addEventListener('change', check);
+  form.addEventListener('reset', checkLater);
+  return () => {
+    form.removeEventListener('change', check);
+    form.removeEventListener('reset', checkLater);
+  };
 }
 
 /** The button that was pressed belongs to what is sent. */

@@ -1,5 +1,5 @@
 import { defineElement } from '../../model/element.ts';
-import { dimensionCss } from '../../values/dimension.ts';
+import { dimensionCss, pixelsOf } from '../../values/dimension.ts';
 import { aspectRatio, RATIOS } from '../ratio-choices.ts';
 
 export const definition = defineElement({
@@ -82,5 +82,12 @@ export const definition = defineElement({
   hasBehaviour: true,
   itemAttrs: ['image', 'alt', 'caption'],
   tag: () => 'div',
+  // A column less leaves each of the others at most twice as wide as the narrowest may be.
+  roomInside({ columns, gap, layout }, room) {
+    const between = pixelsOf(gap) ?? 0;
+    const narrowest = layout === 'masonry' ? 160 : 130;
+    const share = (room - (columns - 1) * between) / columns;
+    return Math.min(room, Math.max(share, 2 * narrowest + between));
+  },
   isInteractive: ({ enlarge }) => enlarge,
 });

@@ -14,12 +14,17 @@ test.each([
   expect(shown(b('link', { text: 'x', ...attrs })).html).toBe(`<a class="link" ${written}>x</a>`);
 });
 
-test.each(['link', 'button'])('[ASSET-5] a %s to a file downloads it', (eid) => {
+test.each([
+  ['link', 'a.png'],
+  ['button', 'a.png'],
+  ['link', 'prices.pdf'],
+  ['button', 'press.zip'],
+])('[ASSET-5] a %s to the file %s downloads it', (eid, file) => {
   const given = b(eid, { text: 'x' });
   const attrs = [...given.attrs, attribute('file', undefined, { assetUid: 'f' })];
   const root = page({ ...given, attrs });
-  const { html } = pageAt(planOf(project([], { assets: [asset('f', 'a.png')], root })));
+  const { html } = pageAt(planOf(project([], { assets: [asset('f', file)], root })));
   expect(html).toContain(
-    `<a class="${eid}" href="/resource/default/p/f/1/a.png" download="">x</a>`,
+    `<a class="${eid}" href="/resource/default/p/f/1/${file}" download="">x</a>`,
   );
 });

@@ -14,6 +14,7 @@ export const definition = defineElement({
     Centred: { gap: '20px', align: 'center', justify: 'center' },
     Spread: { gap: '20px', align: 'center', justify: 'between' },
   },
+  isRow: true,
   content: 'flow',
   example: {
     attrs: { gap: '12px', justify: 'between' },

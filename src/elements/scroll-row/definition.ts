@@ -1,5 +1,5 @@
 import { defineElement } from '../../model/element.ts';
-import { dimensionCss, isZero } from '../../values/dimension.ts';
+import { dimensionCss, isZero, pixelsOf } from '../../values/dimension.ts';
 import { GAP } from '../layout-attributes.ts';
 import { LABEL } from '../text-attributes.ts';
 
@@ -46,5 +46,9 @@ export const definition = defineElement({
     ],
   },
   tag: () => 'div',
+  roomInside({ 'item-width': width }, room) {
+    const px = pixelsOf(width) ?? 0;
+    return px > 0 ? Math.min(room, px) : room;
+  },
   isInteractive: () => true,
 });

@@ -11,6 +11,7 @@ export const definition = defineElement({
       type: 'Page',
       initValue: '#content',
       isFunctional: true,
+      isOnPage: true,
       tooltip: 'The anchor of the block that holds the content, on the same page.',
     },
     text: { type: 'Text', initValue: 'Skip to content', tooltip: 'The text of the link.' },

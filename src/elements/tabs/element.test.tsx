@@ -14,7 +14,7 @@ const all = (html: string, pattern: RegExp) =>
 
 test('[RUNTIME-4] every panel has a tab that names it, and the first one is shown', () => {
   const { html } = renderBlocks(tabs(tab('One'), tab('Two')));
-  expect(all(html, /aria-controls="([^"]*)"/g)).toEqual(['my-tabs-1', 'my-tabs-2']);
+  expect(all(html, /aria-controls="([^"]*)"/g)).toEqual(['my-tabs-panel-1', 'my-tabs-panel-2']);
   expect(all(html, /role="tabpanel"[^>]*aria-labelledby="([^"]*)"/g)).toEqual([
     'my-tabs-tab-1',
     'my-tabs-tab-2',
@@ -27,11 +27,16 @@ test('[RENDER-1] the ids of two are apart, also of the same ones twice, and an a
   const { html } = renderBlocks(tabs(tab('One')), { ...tabs(tab('One')), uid: 'my-tabs~' });
   const ids = all(html, / id="([^"]*)"/g);
   expect(new Set(ids).size).toBe(ids.length);
+  // The one with two fillers of one slot has three tabs, so that a number would be a panel's.
+  const filler = { ...tabs(tab('One'), tab('Two'), tab('Three')), uid: 'slot~' };
+  const twice = renderBlocks(filler, { ...filler, uid: 'slot', children: [tab('One')] });
+  const both = all(twice.html, / id="([^"]*)"/g);
+  expect([new Set(both).size, both[0]]).toEqual([both.length, 'slot']);
   const anchored = { ...sampleBlock('tabs', { anchor: { kid: 'woods' } }, [tab('One')]) };
   expect(all(renderBlocks(anchored).html, / id="([^"]*)"/g)).toEqual([
     'woods',
     'woods-tab-1',
-    'woods-1',
+    'woods-panel-1',
   ]);
 });
 

@@ -27,7 +27,8 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
   const list = useRef<HTMLDivElement>(null);
   const last = items.length - 1;
   const tabId = (index: number) => `${id}-tab-${index + 1}`;
-  const panelId = (index: number) => `${id}-${index + 1}`;
+  // No number alone: a second block of that id has one appended.
+  const panelId = (index: number) => `${id}-panel-${index + 1}`;
 
   useEffect(() => {
     /** Shows the panel that an address leads to, or into. */

@@ -15,14 +15,17 @@ const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAA
  * and one with buttons where it isn't. Neither loads what it doesn't play.
  */
 export function Component({ tag, host, props }: Props) {
-  const { video, poster, lazyload, label, captions, controls, autoplay, loop } = props;
+  const { video, poster, lazyload, label, controls, autoplay, loop } = props;
   if (video === undefined) return createElement(tag, host);
   const lang = isLanguage(props['captions-lang']) ? props['captions-lang'] : 'en';
+  const captions = props['captions-file']?.src ?? props.captions;
   const track =
     captions === '' ? undefined : (
       <track kind="captions" src={captions} srcLang={lang} label={lang} default />
     );
   const shared = {
+    // Captions from another host are loaded only by a film that asks it, as fonts do.
+    crossOrigin: captions.startsWith('https:') ? ('anonymous' as const) : undefined,
     poster: lazyload && poster !== undefined ? NOTHING : poster?.src,
     'aria-label': label === '' ? undefined : label,
     playsInline: true,

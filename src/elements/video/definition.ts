@@ -37,6 +37,13 @@ export const definition = defineElement({
       tooltip:
         'Address of the captions, a WebVTT file on the same server, such as /media/film.vtt.',
     },
+    'captions-file': {
+      type: 'Asset',
+      assetType: 'captions',
+      isOptional: true,
+      tooltip:
+        'The captions as a file of the project, named by assetUid or assetUrl of the attribute; it counts more than the address.',
+    },
     'captions-lang': {
       type: 'String',
       initValue: 'en',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { JsonObject } from '../../values/json.ts';
 import { renderBlocks, sampleBlock } from '../../../test/render.test-data.ts';
 
 const video = (attrs = {}) => renderBlocks(sampleBlock('video', attrs));
@@ -30,6 +31,28 @@ test.each([
   const { html, diagnostics } = video({ captions, 'captions-lang': lang });
   expect(html).toContain(`<track kind="captions" src="${src}" srcLang="${written}"`);
   expect(diagnostics.map(({ code }) => code)).toEqual(codes);
+});
+
+const CAPTIONS = { captions: '/film.vtt', 'captions-lang': 'en' };
+
+function withFile(assetUid: string) {
+  const sample = sampleBlock('video', CAPTIONS);
+  const attrs = [...(sample['attrs'] as JsonObject[]), { kid: 'captions-file', assetUid }];
+  return renderBlocks({ ...sample, attrs });
+}
+
+test('[ASSET-1] captions of the project count more than an address, and need the right file', () => {
+  expect(withFile('words').html).toContain('src="/resource/default/kitchen/words/-/words.vtt"');
+  const wrong = withFile('film');
+  expect(wrong.html).toContain('src="/film.vtt"');
+  expect(wrong.diagnostics.map(({ code }) => code)).toEqual(['asset-kind']);
+});
+
+test.each([
+  ['/film.vtt', false],
+  ['https://example.org/film.vtt', true],
+])('[SAFE-6] captions at %s: whether the film asks the other host is %s', (captions, asks) => {
+  expect(video({ captions }).html.toLowerCase().includes('crossorigin="anonymous"')).toBe(asks);
 });
 
 test.each([['javascript:x'], ['data:text/vtt,x'], ['film.vtt'], ['//evil/film.vtt']])(

@@ -1,0 +1,48 @@
+import { createElement } from 'react';
+import type { ListPages } from '../../model/element.ts';
+import { pageInWords } from '../../values/languages.ts';
+import type { PropsFor } from '../../view/component.ts';
+import { labelled } from '../../view/host.ts';
+import type { definition } from './definition.ts';
+
+export function Component({ tag, host, props }: PropsFor<typeof definition>) {
+  const { pages, label } = props;
+  // Where no navigation may stand, it is nothing.
+  if (tag !== 'nav') return createElement(tag, host);
+  if (pages === undefined || pages.count === 1) return createElement(tag, labelled(host, label));
+  const { number } = pages;
+  return createElement(
+    tag,
+    labelled(host, label),
+    step(pages, 'prev', number - 1, props['previous-text']),
+    props['show-numbers'] ? numbers(pages, props.lang ?? '') : undefined,
+    step(pages, 'next', number + 1, props['next-text']),
+  );
+}
+
+function step({ links }: ListPages, rel: 'prev' | 'next', wanted: number, words: string) {
+  const link = links.find(({ number }) => number === wanted);
+  return link === undefined || words === '' ? undefined : (
+    <a className={`pager-step pager-${rel}`} href={link.href} rel={rel}>
+      {words}
+    </a>
+  );
+}
+
+/** The link to the present page says so itself: whatever leads to the page that it stands on is marked. */
+function numbers({ links }: ListPages, lang: string) {
+  return (
+    <ol className="pager-numbers">
+      {links.map(({ number, href }, index) => {
+        const isAfterGap = number - (links[index - 1]?.number ?? number - 1) > 1;
+        return (
+          <li key={number} className={isAfterGap ? 'pager-number pager-gap' : 'pager-number'}>
+            <a className="pager-link" href={href} aria-label={pageInWords(number, lang)}>
+              {number}
+            </a>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,56 @@
+/** What every sample stands in: a frame with its name, beside the name and the description of what it shows. */
+import type { JsonObject } from '../../src/values/json.ts';
+import { muted, SAMPLE_SLOT, SAMPLES } from './frame.test-data.ts';
+import { node, type Node } from './nodes.test-data.ts';
+
+/** What is seen as a block of its own. */
+export const TINTED: JsonObject = { isColor: true, color: 'var:tint' };
+export const PLAIN = {
+  fill: TINTED,
+  padding: 'full 12px 16px 12px 16px',
+  border: { width: '0px', radius: '8px' },
+};
+
+/** What stands in the frame of an element that isn't seen there. */
+const STAND_INS: Readonly<Record<string, string>> = {
+  'skip-link': 'It shows itself when the Tab key reaches it.',
+  'consent-banner': 'It lies at the lower edge of the window until it was answered.',
+  'form-message': 'It shows itself in its form when that was sent, or could not be.',
+  'visible-from': 'In a narrower window nothing but this line is here.',
+  'visible-below': 'In a window narrower than 640 pixels there is a text with this look below.',
+};
+
+/** A block, or what is to be said of one that isn't seen. */
+export function standingIn(eid: string, shown: Node): Node {
+  const words = STAND_INS[eid];
+  return words === undefined ? shown : node('column', { gap: '8px' }, muted(words, '15px'), shown);
+}
+
+/** A sample in its frame, with its name. */
+export function sample(name: string, shown: Node): Node {
+  const filled = { ...shown, uid: SAMPLE_SLOT };
+  return {
+    ...node('composite', { source: 'sample' }, filled),
+    properties: { 'sample-name.text': name },
+  };
+}
+
+/** Name and description, and beside them the samples. */
+export function entry(eid: string, name: string, helper: string, samples: Node): Node {
+  return {
+    ...node(
+      'composite',
+      { source: 'entry', anchor: { kid: eid } },
+      {
+        ...samples,
+        uid: SAMPLES.uid,
+        attrs: { ...samples.attrs, ...SAMPLES.look },
+      },
+    ),
+    properties: {
+      'entry-name.text': name,
+      'entry-eid.text': eid,
+      'entry-helper.text': helper,
+    },
+  };
+}

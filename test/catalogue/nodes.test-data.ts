@@ -1,0 +1,59 @@
+/** Blocks as the catalogue writes them: what an element needs is filled in from its definition. */
+import { exampleBlock } from '../../src/cli/element-example.ts';
+import { CATALOGUE } from '../../src/elements/catalogue.ts';
+import type { ElementExample } from '../../src/model/element.ts';
+import type { Json, JsonObject } from '../../src/values/json.ts';
+
+/** An example of an element, and what only a project file can say beside it. */
+export interface Node extends ElementExample {
+  readonly eid: string;
+  readonly children?: readonly Node[];
+  /** In the place of the uid that comes from where the block stands. */
+  readonly uid?: string;
+  /** Values in wider windows, by attribute. */
+  readonly widths?: Readonly<Record<string, JsonObject>>;
+  /** Attributes that composites of the board set, with their labels. */
+  readonly exposed?: Readonly<Record<string, string>>;
+  /** What a composite sets, by block and attribute. */
+  readonly properties?: Readonly<Record<string, string>>;
+  readonly isGroupSlot?: boolean;
+}
+
+export function node(
+  eid: string,
+  attrs: Readonly<Record<string, Json>> = {},
+  ...children: readonly Node[]
+): Node {
+  return { eid, attrs, children };
+}
+
+/** A block as it stands in a file; uids say where it stands, so that they are the same whenever it is written. */
+export function written(place: string, given: Node): JsonObject {
+  const { uid = place, eid, attrs, children = [], isGroupSlot } = given;
+  const element = CATALOGUE.elements.get(eid);
+  if (element === undefined) throw new Error(`no element ${eid}`);
+  const example = attrs === undefined ? {} : { attrs };
+  const block = exampleBlock({ ...element, example }, CATALOGUE.elements);
+  const own = (block['attrs'] ?? []) as readonly JsonObject[];
+  return {
+    ...block,
+    uid,
+    ...(isGroupSlot === true ? { isGroupSlot } : {}),
+    attrs: [...own.map((attribute) => completed(attribute, given)), ...propertiesOf(given)],
+    children: children.map((child, at) => written(`${place}-${at}`, child)),
+  };
+}
+
+function completed(attribute: JsonObject, { widths = {}, exposed = {} }: Node): JsonObject {
+  const kid = typeof attribute['kid'] === 'string' ? attribute['kid'] : '';
+  const label = exposed[kid];
+  return {
+    ...attribute,
+    ...(label === undefined ? {} : { isExposedToGroup: true, label }),
+    ...(widths[kid] === undefined ? {} : { widths: widths[kid] }),
+  };
+}
+
+function propertiesOf({ properties = {} }: Node): readonly JsonObject[] {
+  return Object.entries(properties).map(([kid, v]) => ({ kid, isGroup: true, v }));
+}

@@ -1,0 +1,158 @@
+/** The elements of the catalogue: every example, and every preset. */
+import { CATALOGUE } from '../../src/elements/catalogue.ts';
+import type { ElementExample, ElementSpec } from '../../src/model/element.ts';
+import type { Json } from '../../src/values/json.ts';
+import { entry, PLAIN, sample, standingIn, TINTED } from './entries.test-data.ts';
+import { node, type Node } from './nodes.test-data.ts';
+import { PICTURES } from './pictures.test-data.ts';
+
+/** A root block stands for itself: every page has one. */
+export const ELEMENTS = [...CATALOGUE.elements.values()].filter(({ eid }) => eid !== 'page');
+
+/** What a sample needs of the site that it stands in, and of its colours. */
+const FITTING: Readonly<Record<string, Json>> = {
+  of: 'journal',
+  captions: '',
+  accent: 'var:accent',
+};
+
+const shows = (eid: string, { children = [] }: ElementExample): boolean =>
+  children.some((child) => child.eid === eid || shows(eid, child));
+
+/** What is shown as a part of a whole, though HTML would let it stand alone. */
+const PARTS: ReadonlySet<string> = new Set(['tab']);
+
+function isPart({ eid, partOf }: ElementSpec): boolean {
+  return partOf !== undefined || PARTS.has(eid);
+}
+
+/** The example of an element; a part of something is shown in the example of the whole. */
+function exampleOf(element: ElementSpec): Node {
+  const whole = isPart(element)
+    ? ELEMENTS.find(({ example = {} }) => shows(element.eid, example))
+    : undefined;
+  const { eid, example } = whole ?? element;
+  return withPictures({ eid, ...example });
+}
+
+/** Examples have one picture; where there are several, each is another one here. */
+function withPictures(shown: Node): Node {
+  let count = 0;
+  const visit = (given: Node): Node => {
+    const { image } = given.attrs ?? {};
+    const other = PICTURES[count % PICTURES.length] ?? '';
+    if (image !== undefined) count += 1;
+    const attrs =
+      image === undefined ? given.attrs : { ...given.attrs, image: { assetUid: other } };
+    const children = given.children?.map(visit);
+    return { ...given, ...(attrs && { attrs }), ...(children && { children }) };
+  };
+  return visit(shown);
+}
+
+/** A child for each slot that the attributes make; a preset may make more than the example has. */
+function withSlots({ deriveSlots, example = {} }: ElementSpec, shown: Node): Node {
+  const children = shown.children ?? [];
+  const names = deriveSlots?.({ ...example.attrs, ...shown.attrs } as never) ?? [];
+  const more = names
+    .slice(children.length)
+    .map((name) => node('text', { text: `In a window ${name}` }));
+  return { ...shown, children: [...children, ...more] };
+}
+
+/** What is to be done to see all of an element. */
+const NOTES: Readonly<Record<string, string>> = {
+  'consent-accept': 'It hides the banner, and lets the tag manager load.',
+  'consent-switch': 'What it shows depends on the answer to the banner.',
+  'switch-width': 'Make the window narrower, or wider.',
+  'switch-scheme': 'Change between a light and a dark scheme.',
+};
+
+/** Elements of a line of words are seen as such among words. */
+function among(shown: Node): Node {
+  return node('text', { text: 'Some words, ' }, shown, node('span', { text: ' and some more.' }));
+}
+
+/** What is nothing but a line or room is seen between others: below each other, or side by side. */
+function between(shown: Node): Node {
+  const { grow, direction } = shown.attrs ?? {};
+  const isAcross = grow === true || direction === 'vertical';
+  const holder = isAcross ? 'row' : 'column';
+  const sides = isAcross ? ['On the left', 'On the right'] : ['Above', 'Below'];
+  const [first, last] = sides.map((text) => node('text', { text, ...PLAIN }));
+  if (first === undefined || last === undefined) return shown;
+  return node(holder, { gap: '0px' }, first, shown, last);
+}
+
+/** Of what only puts others into their places the others are seen. */
+function tinted(shown: Node): Node {
+  const children = shown.children?.map((child) =>
+    child.eid === 'text' ? { ...child, attrs: { ...child.attrs, ...PLAIN } } : child,
+  );
+  return children === undefined ? shown : { ...shown, children };
+}
+
+/** Words upon a picture can be read on a dark one. */
+function onPicture(shown: Node): Node {
+  const white = { 'text-color': '#FFFFFF', padding: 'full 16px' };
+  const children = shown.children?.map((child) => {
+    const own = child.eid === 'image' ? { image: { assetUid: 'picture-dusk' } } : white;
+    return { ...child, attrs: { ...child.attrs, ...own } };
+  });
+  return { ...shown, ...(children && { children }) };
+}
+
+function settingOf({ eid, type: kind, catalog }: ElementSpec): (shown: Node) => Node {
+  if (eid === 'spacer' || eid === 'divider') return between;
+  if (eid === 'stack') return onPicture;
+  if (catalog.group === 'layout' && eid !== 'card' && eid !== 'section') return tinted;
+  return kind === 'inline' && catalog.group === 'text' ? among : (shown) => shown;
+}
+
+/** What of a sample can't be as it is elsewhere. */
+function fitted(shown: Node): Node {
+  const known = CATALOGUE.elements.get(shown.eid)?.attrs ?? {};
+  const own = Object.entries(FITTING).filter(([kid]) => Object.hasOwn(known, kid));
+  // The page has its main part already.
+  const inMain = shown.attrs?.['tag'] === 'main' ? { tag: 'div' } : {};
+  // What can be read on in both schemes.
+  const behind = shown.attrs?.['fill'] === undefined ? {} : { fill: TINTED };
+  return { ...shown, attrs: { ...shown.attrs, ...Object.fromEntries(own), ...inMain, ...behind } };
+}
+
+/** Groups whose elements want the whole width. */
+const WIDE: ReadonlySet<string> = new Set(['navigation', 'interactive', 'responsive', 'forms']);
+
+/** As many samples side by side as there is room for; pictures are smaller there, too. */
+function samplesOf({ eid, catalog, example = {} }: ElementSpec, samples: readonly Node[]): Node {
+  const isPicture = shows('image', example) || eid === 'image';
+  // Several pictures in one sample need the room of three.
+  const columns = isPicture && (example.children ?? []).length < 2 ? 3 : 2;
+  const isWide = WIDE.has(catalog.group) || (catalog.group === 'layout' && !isPicture);
+  return isWide || samples.length === 1
+    ? node('column', { gap: '24px' }, ...samples)
+    : node('grid', { columns, 'min-width': '240px', gap: '24px' }, ...samples);
+}
+
+/** An element: its name, what it is, its example, and its presets. */
+export function elementEntry(element: ElementSpec): Node {
+  const { eid, helper, presets = {}, catalog } = element;
+  const example = fitted(exampleOf(element));
+  const isIn = settingOf(element);
+  const withPresets = isPart(element) ? [] : Object.entries(presets);
+  const samples = [
+    sample('Example', standingIn(eid, isIn(example))),
+    ...withPresets.map(([name, preset]) => sample(name, standingIn(eid, isIn(presetOf(preset))))),
+  ];
+  const note = NOTES[eid];
+  function presetOf(preset: Readonly<Record<string, Json>>): Node {
+    // What follows the words of the example doesn't follow those of a preset.
+    const { children = [], ...bare } = example;
+    const isOther = preset['text'] !== undefined && preset['text'] !== '';
+    const attrs = { ...example.attrs, ...preset };
+    const shown = fitted({ ...bare, attrs, children: isOther ? [] : children });
+    return withSlots(element, shown);
+  }
+  const words = note === undefined ? helper : `${helper} ${note}`;
+  return entry(eid, catalog.label, words, samplesOf(element, samples));
+}

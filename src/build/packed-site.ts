@@ -168,14 +168,13 @@ export function unpackSite(site: PackedSite, options: SiteOptions): UnpackedSite
   }
 
   function boardOf(index: number, { own }: BoardRecord): Board {
+    const plain: Board = { ...emptyEntity('board'), ...own };
+    const below = children.subarray(index === 0 ? 0 : childEnds[index - 1], childEnds[index]);
+    if (below.length === 0) return plain;
     return {
-      ...emptyEntity('board'),
-      ...own,
+      ...plain,
       get children() {
-        const start = index === 0 ? 0 : childEnds[index - 1];
-        return Array.from(children.subarray(start, childEnds[index]), (child) => {
-          return read(child).indexed.board;
-        });
+        return Array.from(below, (child) => read(child).indexed.board);
       },
     };
   }

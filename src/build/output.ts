@@ -102,7 +102,7 @@ export async function openOutput(
       if (written !== undefined) files.push(written);
     }
     for (const written of fresh.values()) if (!earlier.has(written.file)) files.push(written);
-    return files.sort((a, b) => (a.file < b.file ? -1 : 1));
+    return files.toSorted((a, b) => (a.file < b.file ? -1 : 1));
   }
 
   async function place(manifest: string) {

@@ -224,7 +224,8 @@ function placeAt(
   fileAt: (index: number) => string,
 ): TreePlace | undefined {
   const other = others.get(path);
-  if (other !== undefined) return other;
+  // A board that sitegen makes is below no other.
+  if (other !== undefined || !path.startsWith('root')) return other;
   let index = 0;
   for (const [, key] of path.matchAll(/\[(\d+)\]/g)) {
     const start = index === 0 ? 0 : (childEnds[index - 1] ?? 0);

@@ -91,8 +91,11 @@ function isReservedAtTop(name: string): boolean {
 
 /** The address of a path of slugs: leading and trailing slash, percent-encoded, without the base path. */
 export function pathHref(segments: readonly string[]): string {
-  const encoded = (slug: string) => (PLAIN.test(slug) ? slug : encodeURIComponent(slug));
   return segments.length === 0 ? '/' : `/${segments.map(encoded).join('/')}/`;
+}
+
+function encoded(slug: string): string {
+  return PLAIN.test(slug) ? slug : encodeURIComponent(slug);
 }
 
 /** Paths that some file system can't tell apart have the same key. */

@@ -49,12 +49,13 @@ export interface PlacedBoard extends Omit<BuiltBoard, 'assetUses' | 'files'> {
   readonly assetUses: readonly { readonly uid: string; readonly place: Place }[];
 }
 
-export function placed({ assetUses, files: _files, ...built }: BuiltBoard): PlacedBoard {
+export function placed({ assetUses, diagnostics, uids, uses, isUnsure }: BuiltBoard): PlacedBoard {
   const first = new Map<string, Place>();
   for (const { asset, place } of assetUses) {
     if (!first.has(asset.uid)) first.set(asset.uid, place);
   }
-  return { ...built, assetUses: Array.from(first, ([uid, place]) => ({ uid, place })) };
+  const places = Array.from(first, ([uid, place]) => ({ uid, place }));
+  return { diagnostics, uids, uses, isUnsure, assetUses: places };
 }
 
 /** Begins with nothing, or with a table of the same boards, each of which is to be kept or taken. */

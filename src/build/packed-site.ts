@@ -8,7 +8,7 @@ import type { SiteOptions } from '../site/options.ts';
 import type { SitePlan } from '../site/plan.ts';
 import type { Route } from '../site/routes.ts';
 import type { BoardJob } from './board-builder.ts';
-import { shareNumbers, shareTexts, textAt, type SharedTexts } from './shared-memory.ts';
+import { shareNumbers, shareTexts, textReader, type SharedTexts } from './shared-memory.ts';
 import type { TreePlace, TreeSource } from './tree-reader.ts';
 
 /**
@@ -22,6 +22,8 @@ export interface PackedSite {
   readonly uids: readonly string[];
   /** A `BoardRecord` of each, as JSON. */
   readonly records: SharedTexts;
+  /** Empty for a board without an address. */
+  readonly hrefs: SharedTexts;
   /** The index of the board above, and the place among those below that. */
   readonly parents: Float64Array;
   readonly keys: Float64Array;
@@ -42,7 +44,6 @@ export interface PackedSite {
 interface BoardRecord {
   /** Its own fields that aren't empty. */
   readonly own: Partial<Board>;
-  readonly href?: string | undefined;
   readonly pages: readonly Omit<Route, 'indexed'>[];
 }
 
@@ -77,7 +78,8 @@ export function packSite(
     plan: { ...plan, routes: [], redirects: new Map(), feed: undefined, diagnostics: [] },
     context: { assets: context.assets, variables: context.variables },
     uids: [...indices.keys()],
-    records: shareTexts(recordsOf(jobs, context), count),
+    records: shareTexts(recordsOf(jobs), count),
+    hrefs: shareTexts(hrefsOf(jobs, context), count),
     parents,
     keys,
     children,
@@ -107,17 +109,20 @@ function packPlaces(
   return { files: shareTexts(files(), jobs.length), places: numbers, others };
 }
 
-function* recordsOf(jobs: readonly BoardJob[], context: SiteContext) {
-  for (const job of jobs) yield JSON.stringify(recordOf(job, context));
+function* recordsOf(jobs: readonly BoardJob[]) {
+  for (const job of jobs) yield JSON.stringify(recordOf(job));
 }
 
-function recordOf({ indexed, pages }: BoardJob, { hrefs }: SiteContext): BoardRecord {
+function* hrefsOf(jobs: readonly BoardJob[], { hrefs }: SiteContext) {
+  for (const { indexed } of jobs) yield hrefs.get(indexed.board.uid) ?? '';
+}
+
+function recordOf({ indexed, pages }: BoardJob): BoardRecord {
   const { children: _children, assets: _assets, root: _root, ...fields } = indexed.board;
   const empty: Readonly<Record<string, unknown>> = { ...emptyEntity('board') };
   const own = Object.entries(fields).filter(([key, value]) => value !== empty[key]);
   return {
     own: Object.fromEntries(own),
-    href: hrefs.get(indexed.board.uid),
     pages: pages.map(({ indexed: _indexed, ...page }) => page),
   };
 }
@@ -139,7 +144,10 @@ interface Known {
 const MAX_KNOWN = 1024;
 
 export function unpackSite(site: PackedSite, options: SiteOptions): UnpackedSite {
-  const { uids, records, parents, keys, children, childEnds, made } = site;
+  const { uids, parents, keys, children, childEnds, made } = site;
+  const recordAt = textReader(site.records);
+  const hrefAt = textReader(site.hrefs);
+  const fileAt = textReader(site.files);
   const indices = new Map(uids.map((uid, index) => [uid, index]));
   const firstMade = uids.length - made.length;
   const known = new Map<number, Known>();
@@ -148,7 +156,7 @@ export function unpackSite(site: PackedSite, options: SiteOptions): UnpackedSite
     const before = known.get(index);
     if (before !== undefined) return before;
     // The cast is sound: `packSite` has written it.
-    const record = JSON.parse(textAt(records, index)) as BoardRecord;
+    const record = JSON.parse(recordAt(index)) as BoardRecord;
     const above = parents[index] ?? -1;
     const parent = above === -1 ? undefined : read(above).indexed;
     const path = parent === undefined ? 'root' : `${parent.path}.children[${keys[index]}]`;
@@ -160,29 +168,30 @@ export function unpackSite(site: PackedSite, options: SiteOptions): UnpackedSite
   }
 
   function boardOf(index: number, { own }: BoardRecord): Board {
+    const plain: Board = { ...emptyEntity('board'), ...own };
+    const below = children.subarray(index === 0 ? 0 : childEnds[index - 1], childEnds[index]);
+    if (below.length === 0) return plain;
     return {
-      ...emptyEntity('board'),
-      ...own,
+      ...plain,
       get children() {
-        const start = index === 0 ? 0 : childEnds[index - 1];
-        return Array.from(children.subarray(start, childEnds[index]), (child) => {
-          return read(child).indexed.board;
-        });
+        return Array.from(below, (child) => read(child).indexed.board);
       },
     };
   }
 
-  const find = (uid: string): Known | undefined => {
-    const index = indices.get(uid);
-    return index === undefined || index >= firstMade ? undefined : read(index);
-  };
   const boards = {
-    get: (uid: string) => find(uid)?.indexed,
-    has: (uid: string) => (indices.get(uid) ?? Infinity) < firstMade,
+    get(uid: string) {
+      const index = indices.get(uid) ?? firstMade;
+      return index < firstMade ? read(index).indexed : undefined;
+    },
+    has: (uid: string) => (indices.get(uid) ?? firstMade) < firstMade,
   };
   const hrefs = {
-    get: (uid: string) => find(uid)?.record.href,
-    has: (uid: string) => find(uid)?.record.href !== undefined,
+    get(uid: string) {
+      const index = indices.get(uid);
+      return index === undefined ? undefined : hrefAt(index) || undefined;
+    },
+    has: (uid: string) => hrefs.get(uid) !== undefined,
   };
   const context: SiteContext = {
     ...site.context,
@@ -200,7 +209,7 @@ export function unpackSite(site: PackedSite, options: SiteOptions): UnpackedSite
   };
   return {
     plan: { ...site.plan, context, boards: new Map() },
-    trees: { ...site.trees, places: { get: (path) => placeAt(site, path) } },
+    trees: { ...site.trees, places: { get: (path) => placeAt(site, path, fileAt) } },
     jobAt(index) {
       const { record, indexed } = read(index);
       return { indexed, pages: record.pages.map((page) => ({ ...page, indexed })) };
@@ -210,11 +219,13 @@ export function unpackSite(site: PackedSite, options: SiteOptions): UnpackedSite
 
 /** The place of the tree of the board at a path such as `root.children[2].children[0]`. */
 function placeAt(
-  { others, children, childEnds, places, files }: PackedSite,
+  { others, children, childEnds, places }: PackedSite,
   path: string,
+  fileAt: (index: number) => string,
 ): TreePlace | undefined {
   const other = others.get(path);
-  if (other !== undefined) return other;
+  // A board that sitegen makes is below no other.
+  if (other !== undefined || !path.startsWith('root')) return other;
   let index = 0;
   for (const [, key] of path.matchAll(/\[(\d+)\]/g)) {
     const start = index === 0 ? 0 : (childEnds[index - 1] ?? 0);
@@ -222,7 +233,7 @@ function placeAt(
   }
   const own = places.subarray(index * PLACE_FIELDS, (index + 1) * PLACE_FIELDS);
   const [start = 0, end = 0, size = -1, stamp = 0] = own;
-  const file = textAt(files, index);
+  const file = fileAt(index);
   if (size === -1) return undefined;
   return { file: file === '' ? undefined : file, slice: { start, end }, size, stamp };
 }

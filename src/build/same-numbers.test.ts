@@ -23,12 +23,6 @@ test.each([
   ['the last', Float64Array.of(...many(100_000), hashNumber('uid-7')), [], true],
   ['one of others', many(100_000), [many(9, 1_000_000), many(9, 99_995)], true],
   ['none of others', many(100_000), [many(100_000, 100_000)], false],
-  [
-    'none of those of one part',
-    Float64Array.from({ length: 70_000 }, (_, i) => i * 2 ** 33),
-    [],
-    false,
-  ],
 ] as const)(
   '[REPAIR-2] among many numbers, finds that %s stands twice',
   (_, own, others, isSame) => {

@@ -25,9 +25,10 @@ export function shareTexts(texts: Iterable<string>, count: number): SharedTexts 
   return { bytes, ends };
 }
 
-export function textAt({ bytes, ends }: SharedTexts, index: number): string {
-  const start = index === 0 ? 0 : (ends[index - 1] ?? 0);
-  return Buffer.from(bytes.buffer).toString('utf8', start, ends[index]);
+/** Gives the texts by their index. */
+export function textReader({ bytes, ends }: SharedTexts): (index: number) => string {
+  const buffer = Buffer.from(bytes.buffer);
+  return (index) => buffer.toString('utf8', index === 0 ? 0 : ends[index - 1], ends[index]);
 }
 
 export function shareNumbers(count: number): Float64Array {

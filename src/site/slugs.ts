@@ -96,6 +96,10 @@ export function pathHref(segments: readonly string[]): string {
   return segments.length === 0 ? '/' : `/${segments.map(encoded).join('/')}/`;
 }
 
+function encoded(slug: string): string {
+  return PLAIN.test(slug) ? slug : encodeURIComponent(slug);
+}
+
 /** Paths that some file system can't tell apart have the same key. */
 export function pathKey(segments: readonly string[]): string {
   const path = segments.join('/');

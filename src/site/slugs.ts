@@ -89,8 +89,6 @@ function isReservedAtTop(name: string): boolean {
   );
 }
 
-const encoded = (slug: string) => (PLAIN.test(slug) ? slug : encodeURIComponent(slug));
-
 /** The address of a path of slugs: leading and trailing slash, percent-encoded, without the base path. */
 export function pathHref(segments: readonly string[]): string {
   return segments.length === 0 ? '/' : `/${segments.map(encoded).join('/')}/`;

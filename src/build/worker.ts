@@ -42,7 +42,7 @@ const { plan, trees, jobAt } = unpackSite(site, options);
 const builder = createBoardBuilder({ plan, trees, options, frame });
 const write = folder === undefined ? undefined : createFileWriter(folder, options.out).write;
 let isSound = true;
-const MAX_LINKS = 4096;
+const MAX_LINKS = 32_768;
 
 /** Builds some boards; the pages are written when it returns. */
 export default function buildTask(task: WorkerTask): WorkerResult | WorkerFailure {

@@ -92,7 +92,9 @@ export function createLedger(count: number, begun?: BoardTable): Ledger {
     partUses,
     places,
     take(board, built) {
-      fresh.push(board);
+      // A board with the uids that it had has none that another has.
+      const hasSameUids = begun !== undefined && isSame(uids.of(board), built.uids);
+      (hasSameUids ? kept : fresh).push(board);
       uses.set(board, built.uses.map(indexOf));
       uids.set(board, built.uids);
       note(board, built.diagnostics);
@@ -128,9 +130,9 @@ export function createLedger(count: number, begun?: BoardTable): Ledger {
       for (const [uid, own] of known) if (!partUses.has(uid)) takePart(uid, own);
     },
     hasSameUid() {
-      const all = uids.pack().numbers;
+      if (fresh.length === 0) return false;
       return kept.length === 0
-        ? hasSameNumber(all)
+        ? hasSameNumber(uids.pack().numbers)
         : hasSameNumber(joined(fresh.map(uids.of)), kept.map(uids.of));
     },
     isUnsure: () => isUnsure,
@@ -142,6 +144,10 @@ export function createLedger(count: number, begun?: BoardTable): Ledger {
       diagnostics,
     }),
   };
+}
+
+function isSame(a: Float64Array, b: Float64Array): boolean {
+  return a.length === b.length && a.every((number, at) => number === b[at]);
 }
 
 /** Uses with those of the parts among them. */

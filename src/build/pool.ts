@@ -5,8 +5,10 @@ import { codeOf } from './file-writer.ts';
 import { packSite } from './packed-site.ts';
 import type { WorkerFailure, WorkerInput, WorkerTask, WorkerResult } from './worker.ts';
 
-/** Bytes of block trees that a thread builds before it reports. */
-const TASK_SIZE = 768 * 1024;
+/** Bytes of block trees that a thread builds before it reports, which costs it half a millisecond. */
+const TASK_SIZE = { least: 768 * 1024, most: 4 * 1024 * 1024 };
+/** Tasks of each thread: with more of them, threads end at nearly the same time. */
+const TASKS = 64;
 /** Young objects are nearly all of a build: with more room for them they are collected less often. */
 const YOUNG_MIB = 48;
 const PROGRESS_MS = 100;
@@ -26,7 +28,7 @@ export async function runPool(
   { jobs, chosen, sizes }: Jobs,
   { options, frame, worker, output, onProgress, ledger, threads }: PoolOptions,
 ) {
-  const tasks = splitTasks(chosen, sizes);
+  const tasks = splitTasks(chosen, sizes, threads);
   // One counter a task: how many of its boards were begun.
   const begun = new Int32Array(new SharedArrayBuffer(4 * tasks.length));
   const folder = output?.folder;
@@ -78,14 +80,20 @@ export async function runPool(
 }
 
 /** Runs of boards that cost about the same, in the order of the boards. */
-function splitTasks(chosen: readonly number[], sizes: readonly number[]): readonly WorkerTask[] {
+function splitTasks(
+  chosen: readonly number[],
+  sizes: readonly number[],
+  threads: number,
+): readonly WorkerTask[] {
+  const share = sizes.reduce((sum, one) => sum + one, 0) / (threads * TASKS);
+  const enough = Math.min(Math.max(share, TASK_SIZE.least), TASK_SIZE.most);
   const tasks: WorkerTask[] = [];
   let own: number[] = [];
   let size = 0;
   chosen.forEach((job, at) => {
     own.push(job);
     size += sizes[at] ?? 0;
-    if (size < TASK_SIZE && at + 1 < chosen.length) return;
+    if (size < enough && at + 1 < chosen.length) return;
     tasks.push({ index: tasks.length, jobs: own });
     own = [];
     size = 0;

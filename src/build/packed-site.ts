@@ -140,6 +140,7 @@ interface Known {
   readonly indexed: IndexedBoard;
 }
 
+const EMPTY_BOARD = emptyEntity('board');
 /** Boards that are kept in memory once they were read. */
 const MAX_KNOWN = 1024;
 
@@ -151,6 +152,7 @@ export function unpackSite(site: PackedSite, options: SiteOptions): UnpackedSite
   const indices = new Map(uids.map((uid, index) => [uid, index]));
   const firstMade = uids.length - made.length;
   const known = new Map<number, Known>();
+  let last = { path: '', index: -1 };
 
   function read(index: number): Known {
     const before = known.get(index);
@@ -168,7 +170,7 @@ export function unpackSite(site: PackedSite, options: SiteOptions): UnpackedSite
   }
 
   function boardOf(index: number, { own }: BoardRecord): Board {
-    const plain: Board = { ...emptyEntity('board'), ...own };
+    const plain: Board = { ...EMPTY_BOARD, ...own };
     const below = children.subarray(index === 0 ? 0 : childEnds[index - 1], childEnds[index]);
     if (below.length === 0) return plain;
     return {
@@ -193,6 +195,20 @@ export function unpackSite(site: PackedSite, options: SiteOptions): UnpackedSite
     },
     has: (uid: string) => hrefs.get(uid) !== undefined,
   };
+  /** The tree of a board is asked for right after the board, most of the time. */
+  function placeOf(path: string): TreePlace | undefined {
+    const other = site.others.get(path);
+    if (other !== undefined) return other;
+    const index = path === last.path ? last.index : indexOfPath(site, path);
+    const start = index * PLACE_FIELDS;
+    const [from = 0, to = 0, size = -1, stamp = 0] = site.places.subarray(
+      start,
+      start + PLACE_FIELDS,
+    );
+    if (index === -1 || size === -1) return undefined;
+    return { file: fileAt(index) || undefined, slice: { start: from, end: to }, size, stamp };
+  }
+
   const context: SiteContext = {
     ...site.context,
     options,
@@ -209,31 +225,22 @@ export function unpackSite(site: PackedSite, options: SiteOptions): UnpackedSite
   };
   return {
     plan: { ...site.plan, context, boards: new Map() },
-    trees: { ...site.trees, places: { get: (path) => placeAt(site, path, fileAt) } },
+    trees: { ...site.trees, places: { get: placeOf } },
     jobAt(index) {
       const { record, indexed } = read(index);
+      last = { path: indexed.path, index };
       return { indexed, pages: record.pages.map((page) => ({ ...page, indexed })) };
     },
   };
 }
 
-/** The place of the tree of the board at a path such as `root.children[2].children[0]`. */
-function placeAt(
-  { others, children, childEnds, places }: PackedSite,
-  path: string,
-  fileAt: (index: number) => string,
-): TreePlace | undefined {
-  const other = others.get(path);
-  // A board that sitegen makes is below no other.
-  if (other !== undefined || !path.startsWith('root')) return other;
+/** The board at a path such as `root.children[2].children[0]`; -1 for one that sitegen makes, which is below no other. */
+function indexOfPath({ children, childEnds }: PackedSite, path: string): number {
+  if (!path.startsWith('root')) return -1;
   let index = 0;
   for (const [, key] of path.matchAll(/\[(\d+)\]/g)) {
     const start = index === 0 ? 0 : (childEnds[index - 1] ?? 0);
     index = children[start + Number(key)] ?? 0;
   }
-  const own = places.subarray(index * PLACE_FIELDS, (index + 1) * PLACE_FIELDS);
-  const [start = 0, end = 0, size = -1, stamp = 0] = own;
-  const file = fileAt(index);
-  if (size === -1) return undefined;
-  return { file: file === '' ? undefined : file, slice: { start, end }, size, stamp };
+  return index;
 }

@@ -11,6 +11,7 @@ import type { Surroundings } from '../../site/nesting.ts';
 import { findLargePicture, isChosen, withFirstPicture } from '../../site/pictures.ts';
 import { resolveBlock } from '../../site/resolve-block.ts';
 import { pageScope } from '../../site/scope.ts';
+import { copyOf } from './copy-of.ts';
 import type { Point } from './points.ts';
 import { CHILDREN, type Pieces, type Place, type Shape, type TextKind } from './shape.ts';
 
@@ -167,11 +168,11 @@ function piecesOf(html: string): Pieces {
   let rest = html;
   for (let found = GAP.exec(rest); found !== null; found = GAP.exec(rest)) {
     const [mark, text, link] = found;
-    texts.push(rest.slice(0, found.index));
+    texts.push(copyOf(rest.slice(0, found.index)));
     gaps.push(mark === CHILDREN_MARK ? CHILDREN : Number(text ?? link));
     rest = rest.slice(found.index + mark.length);
   }
-  return { texts: [...texts, rest], gaps };
+  return { texts: [...texts, copyOf(rest)], gaps };
 }
 
 function heightOf(node: BlockNode): number {

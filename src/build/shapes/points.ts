@@ -3,6 +3,7 @@ import type { ElementSpec } from '../../model/element.ts';
 import type { Block } from '../../model/entities.ts';
 import type { SiteContext } from '../../site/context.ts';
 import { findBoardLink } from '../../site/links.ts';
+import { copyOf } from './copy-of.ts';
 import type { TextKind } from './shape.ts';
 
 /** A block and its text. */
@@ -55,11 +56,6 @@ export function pointsOf(
   const hasAssets = points.some((point) => point.kind === 'text' && point.text === 'asset');
   const kind = hasAssets ? 'end-with-assets' : 'end';
   return [...points, { before: before(measured.end), kind }];
-}
-
-/** A piece of a text would keep the whole of it in memory. */
-function copyOf(piece: string): string {
-  return Buffer.from(piece).toString();
 }
 
 /** What separates the blocks of a list, if it is the same everywhere. */

@@ -55,8 +55,6 @@ export function boardJobs(plan: SitePlan): readonly BoardJob[] {
 
 /** Bytes of block trees up to which threads take longer to start than they save. */
 const WORTH_THREADS = 4_000_000;
-/** When V8 optimizes a function by itself; `bin/sitegen.js` has it wait longer, which would cost a large site a seventh. */
-const V8_OWN_BUDGET = '--interrupt-budget=135168';
 /** Boards between two looks at what else happens, such as an interrupt (OUT-4). */
 const BOARDS_AT_A_TIME = 32;
 
@@ -72,7 +70,7 @@ export async function buildBoards(
   const threads = settings.options.jobs ?? availableParallelism();
   const isWorthIt = size > WORTH_THREADS || settings.options.jobs !== undefined;
   const tasks = threads > 1 && isWorthIt ? splitTasks(chosen, sizes, threads) : [];
-  if (size > WORTH_THREADS) setFlagsFromString(V8_OWN_BUDGET);
+  if (size > WORTH_THREADS) optimizeAsUsual();
   const { buildHere, partUses } = createBuilderHere(input, jobs, settings);
   if (tasks.length > 1) {
     await runPool(input, { jobs, tasks, buildHere }, { ...settings, threads });
@@ -84,6 +82,11 @@ export async function buildBoards(
     }
   }
   settings.ledger.takeParts(partUses());
+}
+
+/** `bin/sitegen.js` has the V8 of Node 20 wait before it optimizes a function, which would cost a large site a seventh. */
+function optimizeAsUsual() {
+  if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=135168');
 }
 
 export interface Chosen {

@@ -1,5 +1,4 @@
 import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
 import { invariant } from '../diagnostics/invariant.ts';
 import type { BlockNode } from '../page/document.ts';
 import { VIEW_MARK, type StaticView, type ViewAttributes, type ViewNode } from '../page/view.ts';
@@ -7,6 +6,7 @@ import type { AnyComponent, ComponentProps } from './component.ts';
 import type { ElementAttributes } from '../model/element.ts';
 import { markCurrentLinks } from './current-links.ts';
 import { PageView } from './page-view.tsx';
+import { reactServer } from './react-server.ts';
 import { Markup, staticMarkup, withoutPreloads } from './static-markup.tsx';
 
 type Components = ReadonlyMap<string, AnyComponent>;
@@ -77,7 +77,9 @@ export function createRenderer(components: Components): Renderer {
   const render = (root: BlockNode, href?: string): RenderedPage => {
     const view = viewOf(root);
     const page = <PageView view={view} islands={components} />;
-    const html = isLiveView(view) ? withoutPreloads(renderToString(page)) : staticMarkup(page);
+    const html = isLiveView(view)
+      ? withoutPreloads(reactServer().renderToString(page))
+      : staticMarkup(page);
     return { html: href === undefined ? html : markCurrentLinks(html, href), view };
   };
   return Object.assign(render, { htmlOf });

@@ -2,19 +2,12 @@ import * as fc from 'fast-check';
 import { createElement, memo, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { reactServer } from './react-server.ts';
 import { Markup, staticMarkup } from './static-markup.tsx';
 
 const byReact = (node: ReactNode) => renderToStaticMarkup(<>{node}</>);
 
-const react = vi.mocked(renderToStaticMarkup);
-
-vi.mock('react-dom/server', async (original) => {
-  const actual = await original<typeof import('react-dom/server')>();
-  return {
-    ...actual,
-    renderToStaticMarkup: vi.fn<typeof actual.renderToStaticMarkup>(actual.renderToStaticMarkup),
-  };
-});
+const react = vi.spyOn(reactServer(), 'renderToStaticMarkup');
 
 /** The markup, and how often React had to be asked for it. */
 function markup(node: ReactNode): readonly [string, number] {

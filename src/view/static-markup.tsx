@@ -1,6 +1,6 @@
 import { Fragment, isValidElement, type ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { escapeHtml } from './head-html.ts';
+import { reactServer } from './react-server.ts';
 
 /** Elements that the HTML parser, or React, treats in ways of their own. */
 const SPECIAL_TAGS: ReadonlySet<string> = new Set([
@@ -85,7 +85,7 @@ export function Markup({ html }: { readonly html: string }): ReactNode {
 }
 
 function askReact(node: ReactNode): string {
-  return withoutPreloads(renderToStaticMarkup(<>{node}</>)).replace(
+  return withoutPreloads(reactServer().renderToStaticMarkup(<>{node}</>)).replace(
     /\ufdd0([^\ufdd1]*)\ufdd1/g,
     (_, escaped: string) => unescapeText(escaped),
   );

@@ -1,6 +1,11 @@
 /** What each stage of a build costs, by the public functions that a build calls. Bundled and run by `stages.js`. */
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createBoardBuilder } from '../../src/build/board-builder.ts';
+import { boardJobs } from '../../src/build/build-boards.ts';
+import type { BuildOptions } from '../../src/build/build-site.ts';
 import { createDocumentParts } from '../../src/build/document-parts.ts';
+import { openProject } from '../../src/build/load.ts';
 import { openOutput } from '../../src/build/output.ts';
 import { CATALOGUE } from '../../src/elements/catalogue.ts';
 import { COMPONENTS } from '../../src/elements/components.ts';
@@ -25,6 +30,19 @@ const OPTIONS = {
   hydrate: 'idle',
   honorsGpc: false,
 } as const;
+
+const BUILD_OPTIONS: BuildOptions = {
+  ...OPTIONS,
+  out: '',
+  assets: undefined,
+  images: 'originals',
+  fonts: 'link',
+  isStrict: false,
+  isForced: false,
+  isIncremental: false,
+  jobs: 1,
+  shard: undefined,
+};
 
 /** CPU milliseconds of each stage, in the order of a build, for a whole site. */
 export type StageCosts = Readonly<Record<string, number>>;
@@ -66,11 +84,40 @@ export async function stageCosts(size: Size, folder: string): Promise<StageCosts
     for (const [at, page] of pages.entries()) output.write(plan.routes[at]?.file ?? '', page);
   });
   await output.discard();
+  await timeShapes(text, folder, time);
   const site = createSite(size);
   const treeOf = treeMaker(site.chrome);
   const trees = Array.from({ length: size.pages }, (_, index) => treeOf(site.page(index)));
   time('React', () => trees.map(reactHtml));
   return { ...costs, styles: (costs['resolve'] ?? 0) - plainResolve(decoded) };
+}
+
+/** What boards cost whose shapes are known: their texts compared, put together, and made documents of. */
+async function timeShapes(
+  text: string,
+  folder: string,
+  time: ReturnType<typeof stopwatch>['time'],
+) {
+  const file = join(folder, 'project.json');
+  writeFileSync(file, text);
+  const { project, trees } = await openProject(file);
+  if (project === undefined) throw new Error('the generated project is flawed');
+  const plan = planSite({ project }, CATALOGUE, OPTIONS);
+  const input = { plan, trees, options: BUILD_OPTIONS, frame: DOCUMENT_FRAME };
+  const builder = createBoardBuilder(input);
+  const jobs = boardJobs(plan);
+  const build = () => {
+    for (const job of jobs) {
+      builder.build(job, (name, html) => ({
+        file: name,
+        hash: '',
+        bytes: html.length,
+        changed: 0,
+      }));
+    }
+  };
+  build();
+  time('shapes', build);
 }
 
 /** What resolving costs without looks: styles are made while a page is resolved, so they are the difference. */

@@ -28,8 +28,15 @@ const STAGES = [
   'render',
   'document',
   'write',
+  'shapes',
   'React',
 ];
+
+const TITLES = new Map([
+  ['styles', 'of which styles'],
+  ['shapes', 'all but write, by shapes'],
+  ['React', 'React alone, same pages'],
+]);
 
 process.env['NODE_ENV'] = 'production';
 const size = { pages: Number(values.pages), seed: Number(values.seed) };
@@ -47,7 +54,7 @@ try {
   const react = medians.at(-1) ?? 0;
   const lines = STAGES.map((stage, at) => {
     const cost = medians[at] ?? 0;
-    const title = { styles: 'of which styles', React: 'React alone, same pages' }[stage] ?? stage;
+    const title = TITLES.get(stage) ?? stage;
     return [title, (cost / size.pages).toFixed(4), (cost / react).toFixed(2)];
   });
   const header = [`${size.pages} pages`, 'CPU ms a page', ': React'];

@@ -21,7 +21,7 @@ export default defineConfig({
           input: {
             cli: './src/cli/main.ts',
             index: './src/index.ts',
-            worker: './src/build/worker.ts',
+            worker: './src/build/boards/worker.ts',
           },
         },
         target: 'node20',

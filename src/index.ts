@@ -1,7 +1,7 @@
 /** The public interface of sitegen as a library: the pure core, and building a site. */
 export { buildSite, planProject, type BuildOptions, type BuildResult } from './build/build-site.ts';
 export { readBundle, type Bundle } from './build/bundle.ts';
-export { loadProject, type LoadedProject } from './build/load.ts';
+export { loadProject, type LoadedProject } from './build/project/load.ts';
 export { hasErrors, type Diagnostic, type Place, type Severity } from './diagnostics/diagnostic.ts';
 export { SiteError } from './diagnostics/site-error.ts';
 export { CATALOGUE } from './elements/catalogue.ts';

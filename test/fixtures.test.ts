@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadProject } from '../src/build/load.ts';
+import { loadProject } from '../src/build/project/load.ts';
 import { hasErrors, type Diagnostic } from '../src/diagnostics/diagnostic.ts';
 import { CATALOGUE } from '../src/elements/catalogue.ts';
 import { repairProject } from '../src/model/repair.ts';

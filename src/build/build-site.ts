@@ -9,22 +9,22 @@ import { hostsOfUses, type Ask } from '../site/outside.ts';
 import { withMedia } from '../site/pictures.ts';
 import { planSite, type SitePlan } from '../site/plan.ts';
 import { redirectHtml } from '../view/document-html.ts';
-import { boardJobs, buildBoards, findDuplicates, type BoardsInput } from './build-boards.ts';
-import { writeCompressed } from './compress.ts';
+import { boardJobs, buildBoards, findDuplicates, type BoardsInput } from './boards/build-boards.ts';
+import { writeCompressed } from './output/compress.ts';
 import { frameForBase, type Bundle } from './bundle.ts';
-import type { ClientOptions } from './document-parts.ts';
-import { createLedger } from './ledger.ts';
-import { openProject } from './load.ts';
-import type { OpenOptions } from './open-folder.ts';
+import type { ClientOptions } from './boards/document-parts.ts';
+import { createLedger } from './earlier/ledger.ts';
+import { openProject } from './project/load.ts';
+import type { OpenOptions } from './project/open-folder.ts';
 import { prepareFonts, type FontOptions } from './fonts/fonts.ts';
 import { prepareMedia, type MediaOptions, type MediaTools } from './media/media.ts';
 import { buildMessages } from './messages.ts';
-import { lockOutput, openOutput, recoverOutput, type Output } from './output.ts';
-import { buildChanged, type Earlier } from './earlier.ts';
-import { hasSiteFiles, SHARD_FILE, type Shard } from './shard.ts';
+import { lockOutput, openOutput, recoverOutput, type Output } from './output/output.ts';
+import { buildChanged, type Earlier } from './earlier/earlier.ts';
+import { hasSiteFiles, SHARD_FILE, type Shard } from './parts/shard.ts';
 import { servingOf, siteNotices, writeSiteFiles } from './site-files.ts';
-import { readState } from './state.ts';
-import { checkForeign, checkTarget, unchangedFolders } from './target.ts';
+import { readState } from './earlier/state.ts';
+import { checkForeign, checkTarget, unchangedFolders } from './output/target.ts';
 
 export interface BuildOptions extends SiteOptions, ClientOptions, MediaOptions, FontOptions {
   /** The folder that becomes the site. */

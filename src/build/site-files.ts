@@ -5,8 +5,8 @@ import { searchNotices } from '../site/sitemap.ts';
 import { hostSite, type HostFiles } from './hosts/host-site.ts';
 import { hostFiles, hostNotices } from './hosts/hosts.ts';
 import { makeIcons } from './icons.ts';
-import type { Output } from './output.ts';
-import type { Serving } from './target.ts';
+import type { Output } from './output/output.ts';
+import type { Serving } from './output/target.ts';
 
 /** Writes what a site has beside its pages and media: files for search engines, feed readers, systems and the host. */
 export async function writeSiteFiles(

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { BuildOptions } from '../build/build-site.ts';
-import type { Shard } from '../build/shard.ts';
+import type { Shard } from '../build/parts/shard.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
 import { CSP_FORMS, DEFAULT_OPTIONS, HOSTS } from '../site/options.ts';
 import { parseAddress } from '../values/address.ts';

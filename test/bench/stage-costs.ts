@@ -1,12 +1,12 @@
 /** What each stage of a build costs, by the public functions that a build calls. Bundled and run by `stages.js`. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createBoardBuilder } from '../../src/build/board-builder.ts';
-import { boardJobs } from '../../src/build/build-boards.ts';
+import { createBoardBuilder } from '../../src/build/boards/board-builder.ts';
+import { boardJobs } from '../../src/build/boards/build-boards.ts';
 import type { BuildOptions } from '../../src/build/build-site.ts';
-import { createDocumentParts } from '../../src/build/document-parts.ts';
-import { openProject } from '../../src/build/load.ts';
-import { openOutput } from '../../src/build/output.ts';
+import { createDocumentParts } from '../../src/build/boards/document-parts.ts';
+import { openProject } from '../../src/build/project/load.ts';
+import { openOutput } from '../../src/build/output/output.ts';
 import { CATALOGUE } from '../../src/elements/catalogue.ts';
 import { COMPONENTS } from '../../src/elements/components.ts';
 import { decode } from '../../src/format/decode.ts';

@@ -9,7 +9,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
-import { startPreview, type Preview } from '../../src/build/preview-server.ts';
+import { startPreview, type Preview } from '../../src/build/preview/preview-server.ts';
 import type { Json } from '../../src/values/json.ts';
 import { ATELIER, build, cli, tempFolder } from '../sites.test-data.ts';
 import type { BuildOptions } from '../../src/build/build-site.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readState, writeState } from '../../src/build/state.ts';
+import { readState, writeState } from '../../src/build/earlier/state.ts';
 import { decode } from '../../src/format/decode.ts';
 import { splitFolder } from '../../src/format/folder.ts';
 import type { Json, JsonObject } from '../../src/values/json.ts';

@@ -2,7 +2,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { completeChange, commitChange } from '../../src/build/journal.ts';
+import { completeChange, commitChange } from '../../src/build/output/journal.ts';
 import { board, project, text } from '../kitchen-sink.test-data.ts';
 import { cli, contentsOf, filesIn, REPOSITORY, writeJson } from '../sites.test-data.ts';
 import { buildJson, home, makeFifo, RUNS, workplace, writeFiles } from './cases.test-data.ts';

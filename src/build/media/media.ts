@@ -8,7 +8,7 @@ import type { ImageFile, MediaIndex } from '../../site/pictures.ts';
 import type { SitePlan } from '../../site/plan.ts';
 import { buildMessages } from '../messages.ts';
 import { activeContent } from '../svg-content.ts';
-import { holdFolder, sibling, type Output } from '../output.ts';
+import { holdFolder, sibling, type Output } from '../output/output.ts';
 import { assetFinder } from './asset-files.ts';
 import { loadConverter, type Converter } from './converter.ts';
 import { examineImages, type Examined } from './examine.ts';

@@ -1,15 +1,15 @@
 import lzString from 'lz-string';
-import type { PageAbout } from '../page/document.ts';
-import { embeddedView, type EmbeddedPage } from '../page/view.ts';
-import type { SiteOptions } from '../site/options.ts';
+import type { PageAbout } from '../../page/document.ts';
+import { embeddedView, type EmbeddedPage } from '../../page/view.ts';
+import type { SiteOptions } from '../../site/options.ts';
 import {
   CONSENT_SCRIPT,
   dataBlock,
   settingsHtml,
   type DocumentParts,
-} from '../view/document-html.ts';
-import { escapeHtml, headHtml, PAGE_TAG } from '../view/head-html.ts';
-import type { RenderedPage } from '../view/render-page.tsx';
+} from '../../view/document-html.ts';
+import { escapeHtml, headHtml, PAGE_TAG } from '../../view/head-html.ts';
+import type { RenderedPage } from '../../view/render-page.tsx';
 import { createPolicies, type PolicyPlan } from './policy.ts';
 
 /** What the author decides about the client of a site. */

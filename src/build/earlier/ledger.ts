@@ -1,5 +1,5 @@
-import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
-import type { BuiltBoard } from './board-builder.ts';
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
+import type { BuiltBoard } from '../boards/board-builder.ts';
 import { createRows, joined, rowOf, type PackedRows } from './rows.ts';
 import { hasSameNumber } from './same-numbers.ts';
 

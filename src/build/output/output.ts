@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { invariant } from '../diagnostics/invariant.ts';
+import { invariant } from '../../diagnostics/invariant.ts';
 import {
   codeOf,
   createFileWriter,

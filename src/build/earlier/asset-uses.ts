@@ -1,8 +1,8 @@
-import type { Place } from '../diagnostics/diagnostic.ts';
-import type { AssetUse } from '../site/context.ts';
-import { createBoardBuilder, type BoardJob } from './board-builder.ts';
-import type { BoardsInput } from './build-boards.ts';
-import type { BuildOptions } from './build-site.ts';
+import type { Place } from '../../diagnostics/diagnostic.ts';
+import type { AssetUse } from '../../site/context.ts';
+import { createBoardBuilder, type BoardJob } from '../boards/board-builder.ts';
+import type { BoardsInput } from '../boards/build-boards.ts';
+import type { BuildOptions } from '../build-site.ts';
 import { withParts, type BoardTable, type Ledger } from './ledger.ts';
 import { rowOf } from './rows.ts';
 

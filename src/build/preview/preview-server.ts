@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import { SiteError } from '../diagnostics/site-error.ts';
+import { SiteError } from '../../diagnostics/site-error.ts';
 import { requestHandler } from './preview-requests.ts';
-import { readManifest } from './target.ts';
+import { readManifest } from '../output/target.ts';
 
 export interface PreviewOptions {
   readonly port: number;

@@ -8,14 +8,14 @@ import {
   realpathSync,
 } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { invariant } from '../diagnostics/invariant.ts';
-import { SiteError } from '../diagnostics/site-error.ts';
-import { decodeBytes } from '../format/decode-bytes.ts';
-import { decodeTree, duplicateKeys, findSyntaxError } from '../format/decode.ts';
-import { parseTree, treeText, type ParsedTree, type TreeText } from '../format/parse-tree.ts';
-import type { RootSlice } from '../format/split-boards.ts';
-import type { Block } from '../model/entities.ts';
+import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { invariant } from '../../diagnostics/invariant.ts';
+import { SiteError } from '../../diagnostics/site-error.ts';
+import { decodeBytes } from '../../format/decode-bytes.ts';
+import { decodeTree, duplicateKeys, findSyntaxError } from '../../format/decode.ts';
+import { parseTree, treeText, type ParsedTree, type TreeText } from '../../format/parse-tree.ts';
+import type { RootSlice } from '../../format/split-boards.ts';
+import type { Block } from '../../model/entities.ts';
 import { stampOf } from './stamp.ts';
 
 /** Where the block tree of a board is: in a file of its own, or in a text that is in memory. */

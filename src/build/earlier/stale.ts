@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
-import { entityToJson } from '../format/encode.ts';
-import type { IndexedBoard, Lookup } from '../site/board-index.ts';
-import { childFacts } from '../site/board-family.ts';
-import type { SitePlan } from '../site/plan.ts';
-import type { BoardJob } from './board-builder.ts';
+import { entityToJson } from '../../format/encode.ts';
+import type { IndexedBoard, Lookup } from '../../site/board-index.ts';
+import { childFacts } from '../../site/board-family.ts';
+import type { SitePlan } from '../../site/plan.ts';
+import type { BoardJob } from '../boards/board-builder.ts';
 import { rowOf } from './rows.ts';
 import type { SiteState } from './state.ts';
-import type { TreeSource } from './tree-reader.ts';
+import type { TreeSource } from '../project/tree-reader.ts';
 
 /** What each board's pages take from the heads of boards, and their addresses, in the order of the jobs. */
 export function boardKeys(

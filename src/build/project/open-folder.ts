@@ -1,10 +1,10 @@
-import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { decodeProject, decodeText } from '../format/decode.ts';
-import { decodeBytes } from '../format/decode-bytes.ts';
-import { joinFolder, type BoardFile } from '../format/folder.ts';
-import { restate, splitBoards, type SplitText } from '../format/split-boards.ts';
-import type { Project } from '../model/entities.ts';
-import type { Json, JsonObject } from '../values/json.ts';
+import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { decodeProject, decodeText } from '../../format/decode.ts';
+import { decodeBytes } from '../../format/decode-bytes.ts';
+import { joinFolder, type BoardFile } from '../../format/folder.ts';
+import { restate, splitBoards, type SplitText } from '../../format/split-boards.ts';
+import type { Project } from '../../model/entities.ts';
+import type { Json, JsonObject } from '../../values/json.ts';
 import { isSettled } from './stamp.ts';
 import { openFiles, type TreePlace, type TreeSource } from './tree-reader.ts';
 

@@ -1,15 +1,15 @@
-import { CATALOGUE } from '../elements/catalogue.ts';
-import { invariant } from '../diagnostics/invariant.ts';
-import { sourceFinder } from '../model/composite-source.ts';
-import { emptyEntity, type Board } from '../model/entities.ts';
-import type { IndexedBoard } from '../site/board-index.ts';
-import type { SiteContext } from '../site/context.ts';
-import type { SiteOptions } from '../site/options.ts';
-import type { SitePlan } from '../site/plan.ts';
-import type { Route } from '../site/routes.ts';
+import { CATALOGUE } from '../../elements/catalogue.ts';
+import { invariant } from '../../diagnostics/invariant.ts';
+import { sourceFinder } from '../../model/composite-source.ts';
+import { emptyEntity, type Board } from '../../model/entities.ts';
+import type { IndexedBoard } from '../../site/board-index.ts';
+import type { SiteContext } from '../../site/context.ts';
+import type { SiteOptions } from '../../site/options.ts';
+import type { SitePlan } from '../../site/plan.ts';
+import type { Route } from '../../site/routes.ts';
 import type { BoardJob } from './board-builder.ts';
 import { shareNumbers, shareTexts, textReader, type SharedTexts } from './shared-memory.ts';
-import type { TreePlace, TreeSource } from './tree-reader.ts';
+import type { TreePlace, TreeSource } from '../project/tree-reader.ts';
 
 /**
  * A planned site on its way to other threads. What there is of each board lies in memory that all of them share, and is

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { SiteError } from '../diagnostics/site-error.ts';
-import { boardName } from '../site/board-index.ts';
+import { SiteError } from '../../diagnostics/site-error.ts';
+import { boardName } from '../../site/board-index.ts';
 import type { BoardJob } from './board-builder.ts';
 import type { BoardsInput, BoardsOptions } from './build-boards.ts';
-import { codeOf } from './file-writer.ts';
+import { codeOf } from '../output/file-writer.ts';
 import { packSite } from './packed-site.ts';
 import type { WorkerFailure, WorkerInput, WorkerTask, WorkerResult } from './worker.ts';
 

@@ -1,15 +1,15 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { SiteError } from '../diagnostics/site-error.ts';
-import { decodeProject, decodeText, MAX_TEXT, type FileForm } from '../format/decode.ts';
-import { decodeBytes } from '../format/decode-bytes.ts';
-import { isFolderForm, PROJECT_FILE } from '../format/folder.ts';
-import { restate, splitBoards, type SplitText } from '../format/split-boards.ts';
-import { findDuplicateUids } from '../format/unique-uids.ts';
-import type { Board, Project } from '../model/entities.ts';
-import type { JsonObject } from '../values/json.ts';
+import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { SiteError } from '../../diagnostics/site-error.ts';
+import { decodeProject, decodeText, MAX_TEXT, type FileForm } from '../../format/decode.ts';
+import { decodeBytes } from '../../format/decode-bytes.ts';
+import { isFolderForm, PROJECT_FILE } from '../../format/folder.ts';
+import { restate, splitBoards, type SplitText } from '../../format/split-boards.ts';
+import { findDuplicateUids } from '../../format/unique-uids.ts';
+import type { Board, Project } from '../../model/entities.ts';
+import type { JsonObject } from '../../values/json.ts';
 import { NO_HEADS, openFolder, type BoardHeads, type OpenOptions } from './open-folder.ts';
 import { createTreeReader, type TreePlace, type TreeSource } from './tree-reader.ts';
 

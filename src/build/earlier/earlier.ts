@@ -1,27 +1,27 @@
 import { readdirSync } from 'node:fs';
 import { hash } from 'node:crypto';
 import { dirname, join } from 'node:path';
-import { collectDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { entityToJson } from '../format/encode.ts';
-import type { AssetUse } from '../site/context.ts';
-import { hostsOfUses, type Ask } from '../site/outside.ts';
+import { collectDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { entityToJson } from '../../format/encode.ts';
+import type { AssetUse } from '../../site/context.ts';
+import { hostsOfUses, type Ask } from '../../site/outside.ts';
 import { usesOfAssets } from './asset-uses.ts';
-import { FONT_USE, type BoardJob } from './board-builder.ts';
+import { FONT_USE, type BoardJob } from '../boards/board-builder.ts';
 import {
   boardJobs,
   buildBoards,
   findDuplicates,
   type BoardsInput,
   type BoardsOptions,
-} from './build-boards.ts';
-import type { BuildOptions } from './build-site.ts';
-import { frameForBase, type Bundle } from './bundle.ts';
+} from '../boards/build-boards.ts';
+import type { BuildOptions } from '../build-site.ts';
+import { frameForBase, type Bundle } from '../bundle.ts';
 import { createLedger, type BoardTable, type Ledger } from './ledger.ts';
-import type { FinishedOutput, Output } from './output.ts';
-import { shardJobs, shardRecord, type ShardRecord } from './shard.ts';
+import type { FinishedOutput, Output } from '../output/output.ts';
+import { shardJobs, shardRecord, type ShardRecord } from '../parts/shard.ts';
 import { boardKeys, meaningOf, treeStamps, unchangedBoards, type CurrentSite } from './stale.ts';
 import { writeState, type SiteState } from './state.ts';
-import { stampFolders, type KnownOutput } from './target.ts';
+import { stampFolders, type KnownOutput } from '../output/target.ts';
 
 /** What an earlier build has left, and what of the output is still as it was. */
 export interface Earlier extends KnownOutput {

@@ -1,18 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
-import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { invariant } from '../diagnostics/invariant.ts';
-import { duplicateFinder } from '../format/unique-uids.ts';
-import type { Project } from '../model/entities.ts';
-import type { SitePlan } from '../site/plan.ts';
-import type { Route } from '../site/routes.ts';
+import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { invariant } from '../../diagnostics/invariant.ts';
+import { duplicateFinder } from '../../format/unique-uids.ts';
+import type { Project } from '../../model/entities.ts';
+import type { SitePlan } from '../../site/plan.ts';
+import type { Route } from '../../site/routes.ts';
 import { createBoardBuilder, type BoardJob } from './board-builder.ts';
-import type { BuildOptions, OnProgress } from './build-site.ts';
-import type { BoardHeads } from './open-folder.ts';
-import { placed, type Ledger } from './ledger.ts';
-import type { Output } from './output.ts';
-import { createTreeReader, type TreeSource } from './tree-reader.ts';
+import type { BuildOptions, OnProgress } from '../build-site.ts';
+import type { BoardHeads } from '../project/open-folder.ts';
+import { placed, type Ledger } from '../earlier/ledger.ts';
+import type { Output } from '../output/output.ts';
+import { createTreeReader, type TreeSource } from '../project/tree-reader.ts';
 import { runPool, splitTasks } from './pool.ts';
 
 export interface BoardsInput {

@@ -9,8 +9,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { invariant } from '../diagnostics/invariant.ts';
-import { SiteError } from '../diagnostics/site-error.ts';
+import { invariant } from '../../diagnostics/invariant.ts';
+import { SiteError } from '../../diagnostics/site-error.ts';
 
 /** A file of an output. */
 export interface WrittenFile {

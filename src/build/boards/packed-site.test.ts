@@ -1,14 +1,14 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { board, kitchenSink, main, project, text } from '../../test/kitchen-sink.test-data.ts';
-import { tempFolder, writeJson } from '../../test/sites.test-data.ts';
-import type { Board } from '../model/entities.ts';
-import type { IndexedBoard } from '../site/board-index.ts';
-import { DEFAULT_OPTIONS } from '../site/options.ts';
-import type { JsonObject } from '../values/json.ts';
+import { board, kitchenSink, main, project, text } from '../../../test/kitchen-sink.test-data.ts';
+import { tempFolder, writeJson } from '../../../test/sites.test-data.ts';
+import type { Board } from '../../model/entities.ts';
+import type { IndexedBoard } from '../../site/board-index.ts';
+import { DEFAULT_OPTIONS } from '../../site/options.ts';
+import type { JsonObject } from '../../values/json.ts';
 import { boardJobs } from './build-boards.ts';
-import { planProject } from './build-site.ts';
+import { planProject } from '../build-site.ts';
 import { packSite, unpackSite } from './packed-site.ts';
 
 const temp = tempFolder();

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SiteError } from '../diagnostics/site-error.ts';
-import { lockOutput, openOutput, recoverOutput } from './output.ts';
-import { joined } from './rows.ts';
-import { hasSameNumber } from './same-numbers.ts';
+import { SiteError } from '../../diagnostics/site-error.ts';
+import { lockOutput, openOutput, recoverOutput } from '../output/output.ts';
+import { joined } from '../earlier/rows.ts';
+import { hasSameNumber } from '../earlier/same-numbers.ts';
 import { readUids, SHARD_FILE, type ShardRecord } from './shard.ts';
-import { checkForeign, checkTarget, readManifest, type Manifest } from './target.ts';
+import { checkForeign, checkTarget, readManifest, type Manifest } from '../output/target.ts';
 
 export interface MergeOptions {
   /** The folder that becomes the site. */

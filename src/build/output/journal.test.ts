@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contentsOf, tempFolder } from '../../test/sites.test-data.ts';
+import { contentsOf, tempFolder } from '../../../test/sites.test-data.ts';
 import { commitChange, completeChange, hasPlainFolders } from './journal.ts';
 
 const temp = tempFolder();

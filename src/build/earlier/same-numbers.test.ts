@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hashNumber } from '../values/content-hash.ts';
+import { hashNumber } from '../../values/content-hash.ts';
 import { hasSameNumber } from './same-numbers.ts';
 
 const many = (count: number, from = 0) =>

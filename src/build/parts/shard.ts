@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AssetUse } from '../site/context.ts';
-import type { PackedRows } from './rows.ts';
+import type { AssetUse } from '../../site/context.ts';
+import type { PackedRows } from '../earlier/rows.ts';
 
 /** A part of a site: the `index`th of `count`, from 1. */
 export interface Shard {

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { readColumns, writeColumns, type Columns } from './columns.ts';
-import type { WrittenFile } from './file-writer.ts';
+import type { WrittenFile } from '../output/file-writer.ts';
 import type { BoardTable } from './ledger.ts';
-import type { BoardHeads } from './open-folder.ts';
-import { sibling } from './output.ts';
-import { MANIFEST_FILE, type FolderStamps } from './target.ts';
+import type { BoardHeads } from '../project/open-folder.ts';
+import { sibling } from '../output/output.ts';
+import { MANIFEST_FILE, type FolderStamps } from '../output/target.ts';
 
 /** What a build leaves for the next one, beside the output: with it, only what has changed is built. */
 export interface SiteState {

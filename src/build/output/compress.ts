@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Host } from '../site/options.ts';
+import type { Host } from '../../site/options.ts';
 import type { Output } from './output.ts';
 
 /** Hosts that send a compressed copy which lies beside a file; the others compress by themselves. */

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import { headerPolicy, mediaHostFinder, pagePolicy, type PolicySite } from '../site/csp.ts';
-import type { SiteOptions } from '../site/options.ts';
-import type { SitePlan } from '../site/plan.ts';
-import { CONSENT_CODE } from '../view/document-html.ts';
-import { escapeHtml } from '../view/head-html.ts';
+import { headerPolicy, mediaHostFinder, pagePolicy, type PolicySite } from '../../site/csp.ts';
+import type { SiteOptions } from '../../site/options.ts';
+import type { SitePlan } from '../../site/plan.ts';
+import { CONSENT_CODE } from '../../view/document-html.ts';
+import { escapeHtml } from '../../view/head-html.ts';
 
 export type PolicyPlan = Pick<SitePlan, 'head' | 'tagManagerId' | 'fontCss'>;
 

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { SiteError } from '../diagnostics/site-error.ts';
+import { SiteError } from '../../diagnostics/site-error.ts';
 
 /** Locks that this process holds; an interrupted process gives them back. */
 const held = new Set<string>();

@@ -211,7 +211,7 @@ test('[ROUTE-2] a further page at the address of another board is refused, both 
   });
 });
 
-test('[ROUTE-2] a child called page is as good as any while nothing clashes', () => {
+test('[ROUTE-2] a child may be called page while nothing clashes', () => {
   const plan = planOf(blog({ more: [board('page')] }));
   expect(plan.diagnostics).toEqual([]);
   expect(namesIn(pageAt(plan, '/blog/page/3/').html)).toEqual(['p5', 'page']);

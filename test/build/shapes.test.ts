@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { createBoardBuilder, type BoardBuilder } from '../../src/build/boards/board-builder.ts';
 import { boardJobs } from '../../src/build/boards/build-boards.ts';
+import type { BuildOptions } from '../../src/build/build-site.ts';
 import { openProject } from '../../src/build/project/load.ts';
 import { CATALOGUE } from '../../src/elements/catalogue.ts';
 import { damaged } from '../../src/format/projects.test-data.ts';
@@ -51,10 +52,10 @@ interface Compared {
  * Builds all boards of a project one after the other, twice, and each with a builder of its own, which can't know any
  * shape: both come to the same.
  */
-async function compare(file: string): Promise<Compared> {
+async function compare(file: string, chosen: Partial<BuildOptions> = {}): Promise<Compared> {
   const { project: opened, trees } = await openProject(file, { isThorough: true });
   if (opened === undefined) return { unparsed: [], boards: 0 };
-  const options = buildOptions('');
+  const options = buildOptions('', chosen);
   const newBuilder = () => {
     const plan = planSite({ project: opened }, CATALOGUE, options);
     const input = { plan, trees, options, frame: DOCUMENT_FRAME };
@@ -73,8 +74,8 @@ async function compare(file: string): Promise<Compared> {
   return { unparsed, boards: jobs.length };
 }
 
-const compareJson = (json: Json) =>
-  compare(writeJson(join(mkdtempSync(join(temp, 'project-')), 'project.json'), json));
+const compareJson = (json: Json, chosen: Partial<BuildOptions> = {}) =>
+  compare(writeJson(join(mkdtempSync(join(temp, 'project-')), 'project.json'), json), chosen);
 
 test.each(readdirSync(join(REPOSITORY, 'fixtures')))(
   '[OUT-2] the boards of the fixture %s come to the same when blocks like theirs were built before',
@@ -139,10 +140,13 @@ test('[OUT-2] copies of pages with every element and look, in other words, come 
   expect(unparsed).toContain('uid-of-a-board');
 });
 
-test('[OUT-2] the same for pages with something of everything', async () => {
-  const { unparsed } = await compareJson(withCopies(kitchenSink() as Rooted));
-  expect(unparsed.length).toBeGreaterThan(0);
-});
+test.each(['all', 'pages'] as const)(
+  '[OUT-2] the same for %s with something of everything',
+  async (routes) => {
+    const { unparsed } = await compareJson(withCopies(kitchenSink() as Rooted), { routes });
+    expect(unparsed.length).toBeGreaterThan(0);
+  },
+);
 
 const VERBATIM = [...CATALOGUE.elements.values()].flatMap(({ eid, attrs }) =>
   Object.entries(attrs)
@@ -190,6 +194,17 @@ test('[ASSET-5] a page like another but for its pictures is built from the same 
   const { root, ...whole } = project([text('Home')], children);
   const { unparsed } = await compareJson({ ...whole, root: { ...root, assets } });
   expect(unparsed.slice(0, 5)).toEqual(['page-1', 'page-2', 'page-3', 'page-4', 'page-6']);
+});
+
+test('[SAFE-7] a tall part is refused where it stands too deep, whatever was built before', async () => {
+  const nested = (levels: number, inner: JsonObject): JsonObject =>
+    levels === 0 ? inner : block('box', { tag: 'div' }, [nested(levels - 1, inner)]);
+  const show = (levels: number) => nested(levels, block('composite', { source: 'tall' }));
+  const tall = board('tall', [nested(180, text('Deep down'))], { type: 'composite' });
+  const boards = [board('a', [show(3)]), board('b', [show(85)]), tall];
+  const { unparsed } = await compareJson(project([text('Home')], boards));
+  expect(unparsed).toContain('a');
+  expect(unparsed).not.toContain('b');
 });
 
 const words = fc.oneof(

@@ -89,10 +89,14 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
     const path = `${indexed.path}.root`;
     const board = { uid, name: boardName(indexed.board) };
     const built = startBoard(diagnostics);
-    for (const route of pages) {
+    const shapedPages = pages.flatMap((route) => {
       const collected = startPage(route);
       const shaped = shapePage(match, { site: context, collected, board, path });
-      if (shaped === undefined) return undefined;
+      return shaped === undefined ? [] : [{ route, collected, shaped }];
+    });
+    // Nothing is written before all pages are known to be sound: no file may be written twice.
+    if (shapedPages.length < pages.length) return undefined;
+    for (const { route, collected, shaped } of shapedPages) {
       shaped.diagnostics.forEach(report);
       built.assetUses.push(...shaped.assetUses);
       const document = describePage(sitePlan, route, collected);
@@ -139,7 +143,8 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
   return {
     build(job, write) {
       const tree = openTree(job.indexed);
-      const match = tree.written && shapes.match(tree.written);
+      // Without a page there is nothing to put together.
+      const match = job.pages.length > 0 && tree.written ? shapes.match(tree.written) : undefined;
       const shaped = match && buildShaped(job, match, write);
       return shaped ?? buildWhole(job, tree, write);
     },

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { hashNumber } from '../../values/content-hash.ts';
 import type { AssetUse, Collected, SiteContext } from '../../site/context.ts';
-import { MAX_BLOCKS } from '../../site/limits.ts';
+import { MAX_BLOCKS, MAX_DEPTH } from '../../site/limits.ts';
 import { EARLY } from '../../site/pictures.ts';
 import { findBoardLink } from '../../site/links.ts';
 import { escapeText } from '../../view/static-markup.tsx';
@@ -105,9 +105,11 @@ function textHtml(page: Page, { texts }: Shape, index: number, text: string): st
 }
 
 function collectShape(page: Page, shape: Shape) {
-  const { collected, known } = page;
+  const { collected, known, keys } = page;
   collected.blocks += shape.blocks;
-  if (collected.blocks > MAX_BLOCKS) page.isSound = false;
+  // What a part holds stands a level below the composite.
+  const isTooDeep = keys.length + 1 + shape.height > MAX_DEPTH;
+  if (collected.blocks > MAX_BLOCKS || isTooDeep) page.isSound = false;
   if (known.has(shape)) return;
   for (const [name, text] of shape.rules) {
     const other = collected.rules.get(name);

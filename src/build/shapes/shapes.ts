@@ -24,18 +24,16 @@ export function createShapes(input: ShapeInput): Shapes {
   return {
     match(written) {
       const { text } = written;
-      const start = text.indexOf('{');
-      const found = matchBlock(written, { start, place: book.top }, book.shapeWith);
-      // What stands around the block is white space, or no JSON.
-      if (found === undefined || text.slice(found.end).trim() !== '' || start !== 0)
-        return undefined;
+      const found = matchBlock(written, { start: 0, place: book.top }, book.shapeWith);
+      // What stands behind the block is white space, or no JSON.
+      if (found === undefined || text.slice(found.end).trim() !== '') return undefined;
       credit = Math.min(CREDIT, credit + 1);
       return found.match;
     },
     learn({ text }, root) {
-      if (credit === 0) return;
+      if (credit === 0 || !text.startsWith('{')) return;
       credit -= 1;
-      book.learn({ text, measured: measureBlock(text, text.indexOf('{')), block: root }, book.top);
+      book.learn({ text, measured: measureBlock(text, 0), block: root }, book.top);
     },
   };
 }

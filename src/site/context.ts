@@ -73,7 +73,7 @@ export interface Collected {
  * The address of a board, its children, the blocks of a source, or an asset, each by its uid, which need not exist; or
  * the origin of a foreign host that something is loaded from.
  */
-export type Use = `${'href' | 'children' | 'source' | 'asset' | 'host'} ${string}`;
+export type Use = `${'href' | 'folder' | 'children' | 'source' | 'asset' | 'host'} ${string}`;
 
 export function startCollecting(ids: Iterable<string> = [], page?: PageNumber): Collected {
   return {

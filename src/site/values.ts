@@ -157,7 +157,7 @@ function readPage(
   located: LocatedAttribute,
 ): Link | undefined {
   if (spec.isBoard === true) {
-    return readBoard(context.site, parseValue(context.site, spec, located) as Page, located);
+    return readBoard(context, parseValue(context.site, spec, located) as Page, located);
   }
   const known = findBoardLink(context.site, located.attribute.v);
   if (known === undefined) {
@@ -195,9 +195,14 @@ function readLink(
 }
 
 /** The board that an attribute names. */
-function readBoard(site: SiteContext, page: Page, located: LocatedAttribute): Link | undefined {
+function readBoard(
+  { site, collected }: ReadingContext,
+  page: Page,
+  located: LocatedAttribute,
+): Link | undefined {
   if (page.kind === 'none') return undefined;
   const uid = page.kind === 'board' ? page.uid : '';
+  collected.uses.add(`folder ${uid}`);
   if (site.boards.has(uid)) return { href: '', isInternal: true, board: uid };
   const written = quote(located.attribute.v ?? '');
   reportAt(site, 'board-unknown', attributePlace(site, located, 'v'), { uid: written });

@@ -181,9 +181,9 @@ function list(value: Json | undefined): readonly JsonObject[] {
 }
 
 /** Writes a project in one of its forms, and leaves alone what hasn't changed. */
-function save(folder: string, given: Site, form: 'json' | 'folder'): string {
+function save(folder: string, given: JsonObject, form: 'json' | 'folder'): string {
   const target = join(folder, 'project');
-  const json = JSON.stringify(projectOf(given));
+  const json = JSON.stringify(given);
   const decoded = decode(json).project;
   if (form === 'json' || decoded === undefined) {
     mkdirSync(target, { recursive: true });
@@ -209,6 +209,21 @@ function contentsOfSafely(folder: string): Record<string, string> {
   }
 }
 
+/** Builds a changed project over what it was, and holds it against a clean build; how many boards were kept. */
+async function keptOf(folder: string, given: JsonObject, form: 'json' | 'folder'): Promise<number> {
+  const file = save(folder, given, form);
+  if (form === 'folder') await settle();
+  const grown = await buildProject(file, join(folder, 'site'));
+  const clean = newFolder();
+  const anew = await buildProject(file, join(clean, 'site'), { isIncremental: false });
+  expect(grown.diagnostics).toEqual(anew.diagnostics);
+  expect(grown.isWritten).toBe(anew.isWritten);
+  if (!anew.isWritten) return 0;
+  expect(contentsOf(join(folder, 'site'))).toEqual(contentsOf(join(clean, 'site')));
+  rmSync(clean, { recursive: true });
+  return anew.boards - grown.boards;
+}
+
 test.each(['json', 'folder'] as const)(
   '[OUT-2] after any edits of a project (%s), a build gives the bytes and the findings of a clean one',
   async (form) => {
@@ -216,19 +231,7 @@ test.each(['json', 'folder'] as const)(
     await fc.assert(
       fc.asyncProperty(history, async (sites) => {
         const folder = newFolder();
-        for (const given of sites) {
-          const file = save(folder, given, form);
-          if (form === 'folder') await settle();
-          const grown = await buildProject(file, join(folder, 'site'));
-          const clean = newFolder();
-          const anew = await buildProject(file, join(clean, 'site'), { isIncremental: false });
-          expect(grown.diagnostics).toEqual(anew.diagnostics);
-          expect(grown.isWritten).toBe(anew.isWritten);
-          if (!anew.isWritten) continue;
-          kept += anew.boards - grown.boards;
-          expect(contentsOf(join(folder, 'site'))).toEqual(contentsOf(join(clean, 'site')));
-          rmSync(clean, { recursive: true });
-        }
+        for (const given of sites) kept += await keptOf(folder, projectOf(given), form);
         rmSync(folder, { recursive: true });
       }),
       { numRuns: 25 },
@@ -236,6 +239,36 @@ test.each(['json', 'folder'] as const)(
     expect(kept).toBeGreaterThan(30);
   },
   120_000,
+);
+
+const listOf = (of: string) => project([main(heading('Home'), sampleBlock('board-list', { of }))]);
+const NEWS = board('news', [], { children: [board('first', []), board('second', [])] });
+const INDEX = { ...board('index', []), uid: 'start' };
+const inFolder = (name: string, ...children: readonly JsonObject[]) =>
+  board(name, [], { type: 'folder', children: [board(`${name}-page`, []), ...children] });
+
+test.each<[string, string, JsonObject[], JsonObject[]]>([
+  ['appears, without pages below it', 'news', [], [board('news', [])]],
+  ['appears, with pages below it', 'news', [], [NEWS]],
+  ['goes', 'news', [board('news', [])], []],
+  ['becomes an index board', 'news', [NEWS], [{ ...NEWS, slug: '' }]],
+  [
+    'is an index board and moves to another folder',
+    'start',
+    [inFolder('here', INDEX), inFolder('there')],
+    [inFolder('here'), inFolder('there', INDEX)],
+  ],
+])(
+  '[OUT-2] when the board of a list %s, a build gives the bytes of a clean one',
+  async (...given) => {
+    const [, of, before, after] = given;
+    const folder = newFolder();
+    for (const children of [before, after, before]) {
+      const whole = listOf(of);
+      await keptOf(folder, { ...whole, root: named({ ...whole.root, children }) }, 'json');
+      expect(filesIn(join(folder, 'site'))).toContain('index.html');
+    }
+  },
 );
 
 /** Files that were written in this moment are looked at again by the next build. */
@@ -270,7 +303,7 @@ function manyPages(): Site {
 async function changedFiles(before: Site, after: Site) {
   const folder = newFolder();
   const out = join(folder, 'site');
-  const source = save(folder, before, 'folder');
+  const source = save(folder, projectOf(before), 'folder');
   await settle();
   await buildProject(source, out);
   for (const file of filesIn(out)) utimesSync(join(out, file), 1e9, 1e9);
@@ -280,7 +313,7 @@ async function changedFiles(before: Site, after: Site) {
   const files = [...state.files].map(([file, one]) => [file, { ...one, changed: 1e12 }] as const);
   writeState(out, { ...state, files: new Map(files) });
   const earlier = filesIn(out);
-  const { changed, boards } = await buildProject(save(folder, after, 'folder'), out);
+  const { changed, boards } = await buildProject(save(folder, projectOf(after), 'folder'), out);
   const touched = filesIn(out).filter((file) => statSync(join(out, file)).mtimeMs !== 1e12);
   const gone = earlier.filter((file) => !filesIn(out).includes(file));
   const own = touched.filter((file) => file !== '.sitegen.json');

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { entityToJson } from '../../format/encode.ts';
 import type { IndexedBoard, Lookup } from '../../site/board-index.ts';
 import { childFacts } from '../../site/board-family.ts';
+import { folderOf } from '../../site/list-pages.ts';
 import type { SitePlan } from '../../site/plan.ts';
 import type { BoardJob } from '../boards/board-builder.ts';
 import { rowOf } from './rows.ts';
@@ -59,8 +60,8 @@ export interface CurrentSite {
 }
 
 /**
- * What a use means: the address of a board, its children, the blocks of a source, the address, size and forms of an
- * asset. A page stays as it is while its uses mean the same; what isn't there has no meaning.
+ * What a use means: the address of a board, the folder that it stands for, its children, the blocks of a source, the
+ * address, size and forms of an asset. A page stays as it is while its uses mean the same; what isn't there has no meaning.
  */
 export function meaningOf({ plan: { context }, jobs, keys, trees }: CurrentSite) {
   const indices = new Map(jobs.map(({ indexed }, index) => [indexed.board.uid, index]));
@@ -73,6 +74,7 @@ export function meaningOf({ plan: { context }, jobs, keys, trees }: CurrentSite)
       // The name and the path, which stand in what is reported of a source, are in its key.
       return index === undefined ? '' : `${keys[index]} ${trees[index]}`;
     }
+    if (kind === 'folder') return folderOf(context.boards.get(uid))?.board.uid ?? '';
     if (kind === 'children') {
       const indexed = context.boards.get(uid);
       const isListed = indexed !== undefined && indexed.board.children.length > 0;

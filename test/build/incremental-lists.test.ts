@@ -1,0 +1,41 @@
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { JsonObject } from '../../src/values/json.ts';
+import { board, heading, main, project } from '../kitchen-sink.test-data.ts';
+import { sampleBlock } from '../render.test-data.ts';
+import { filesIn, tempFolder } from '../sites.test-data.ts';
+import { keptOf, named } from './incremental.test-data.ts';
+
+const temp = tempFolder();
+const newFolder = () => mkdtempSync(join(temp, 'work-'));
+
+const listOf = (of: string) => project([main(heading('Home'), sampleBlock('board-list', { of }))]);
+const NEWS = board('news', [], { children: [board('first', []), board('second', [])] });
+const INDEX = { ...board('index', []), uid: 'start' };
+const inFolder = (name: string, ...children: readonly JsonObject[]) =>
+  board(name, [], { type: 'folder', children: [board(`${name}-page`, []), ...children] });
+
+test.each<[string, string, JsonObject[], JsonObject[]]>([
+  ['appears, without pages below it', 'news', [], [board('news', [])]],
+  ['appears, with pages below it', 'news', [], [NEWS]],
+  ['goes', 'news', [board('news', [])], []],
+  ['becomes an index board', 'news', [NEWS], [{ ...NEWS, slug: '' }]],
+  [
+    'is an index board and moves to another folder',
+    'start',
+    [inFolder('here', INDEX), inFolder('there')],
+    [inFolder('here'), inFolder('there', INDEX)],
+  ],
+])(
+  '[OUT-2] when the board of a list %s, a build gives the bytes of a clean one',
+  async (...given) => {
+    const [, of, before, after] = given;
+    const folder = newFolder();
+    for (const children of [before, after, before]) {
+      const whole = listOf(of);
+      await keptOf(folder, { ...whole, root: named({ ...whole.root, children }) }, 'json');
+      expect(filesIn(join(folder, 'site'))).toContain('index.html');
+    }
+  },
+);

@@ -22,6 +22,7 @@ export default defineConfig({
             cli: './src/cli/main.ts',
             index: './src/index.ts',
             worker: './src/build/boards/worker.ts',
+            files: './src/build/files/thread.ts',
           },
         },
         target: 'node20',

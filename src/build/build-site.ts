@@ -9,11 +9,18 @@ import { hostsOfUses, type Ask } from '../site/outside.ts';
 import { withMedia } from '../site/pictures.ts';
 import { planSite, type SitePlan } from '../site/plan.ts';
 import { redirectHtml } from '../view/document-html.ts';
-import { boardJobs, buildBoards, findDuplicates, type BoardsInput } from './boards/build-boards.ts';
+import {
+  boardJobs,
+  buildBoards,
+  findDuplicates,
+  threadsFor,
+  type BoardsInput,
+} from './boards/build-boards.ts';
 import { writeCompressed } from './output/compress.ts';
 import { frameForBase, type Bundle } from './bundle.ts';
 import type { ClientOptions } from './boards/document-parts.ts';
 import { createLedger } from './earlier/ledger.ts';
+import { createFileThread, type FileThread } from './files/file-thread.ts';
 import { openProject } from './project/load.ts';
 import type { OpenOptions } from './project/open-folder.ts';
 import { prepareFonts, type FontOptions } from './fonts/fonts.ts';
@@ -96,10 +103,21 @@ async function buildLocked(
   await recoverOutput(options.out);
   const earlier = options.isIncremental ? readEarlier(options.out) : undefined;
   if (!options.isForced) await checkForeign(options.out, earlier);
+  const fileThread =
+    threadsFor(options) > 1 ? createFileThread(tools.bundle.fileThread) : undefined;
+  try {
+    return await buildWith({ projectPath, options, tools, earlier, fileThread });
+  } finally {
+    await fileThread?.close();
+  }
+}
+
+async function buildWith(building: Building): Promise<BuildResult> {
+  const { projectPath, options, earlier, fileThread } = building;
   const known = earlier?.state.heads;
-  const planned = await planProject(projectPath, options, known && { known });
+  const how = { ...(known && { known }), ...(fileThread && { openFiles: fileThread.openFiles }) };
+  const planned = await planProject(projectPath, options, how);
   if (planned.site === undefined) return refusal(planned.diagnostics);
-  const building = { projectPath, options, tools, earlier };
   const result = await buildPlanned(planned, planned.site, building);
   if (result !== undefined) return result;
   const thorough = await planProject(projectPath, options, { isThorough: true });
@@ -122,13 +140,20 @@ interface Building {
   readonly tools: BuildTools;
   /** What an earlier build has left. */
   readonly earlier: Earlier | undefined;
+  readonly fileThread: FileThread | undefined;
 }
 
 /** Undefined where the project has to be opened thoroughly. */
 async function buildPlanned(
   { diagnostics: found }: PlannedProject,
   planned: BoardsInput,
-  { projectPath, options, earlier, tools: { bundle, onProgress, loadConverter } }: Building,
+  {
+    projectPath,
+    options,
+    earlier,
+    fileThread,
+    tools: { bundle, onProgress, loadConverter },
+  }: Building,
 ): Promise<BuildResult | undefined> {
   const media = await prepareMedia(planned.plan, options, {
     onProgress: (done, total) => onProgress?.(done, total, 'images'),
@@ -141,7 +166,7 @@ async function buildPlanned(
   try {
     const { worker } = bundle;
     const frame = frameForBase(bundle, options.base);
-    const setting = { options, frame, worker, output, onProgress, bundle, earlier };
+    const setting = { options, frame, worker, fileThread, output, onProgress, bundle, earlier };
     const built = await buildChanged(site, setting);
     if (built === undefined) {
       await output.discard();
@@ -221,7 +246,15 @@ export async function checkProject(
   const jobs = boardJobs(planned.site.plan);
   const chosen = jobs.map((_, index) => index);
   const ledger = createLedger(jobs.length);
-  const settings = { options, frame: '', worker, output: undefined, onProgress, ledger };
+  const settings = {
+    options,
+    frame: '',
+    worker,
+    fileThread: undefined,
+    output: undefined,
+    onProgress,
+    ledger,
+  };
   await buildBoards(planned.site, { jobs, chosen }, settings);
   const found = ledger.diagnostics();
   const twice = ledger.hasSameUid() ? findDuplicates(jobs, planned.site.trees) : [];

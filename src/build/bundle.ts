@@ -15,6 +15,8 @@ export interface Bundle {
   readonly bootFiles: readonly string[];
   /** The module that builds boards in a thread. */
   readonly worker: string;
+  /** The module of a `FileThread`. */
+  readonly fileThread: string;
 }
 
 interface Chunk {
@@ -36,7 +38,9 @@ export function readBundle(dist: string): Bundle {
   invariant(start !== undefined, 'the bundle has no client entry; run npm run build');
   const files = [...reachable(start, manifest, ['imports', 'dynamicImports'])].toSorted();
   const bootFiles = [...reachable(start, manifest, ['imports'])].toSorted();
-  return { folder, frame, files, bootFiles, worker: join(dist, 'server', 'worker.mjs') };
+  const server = join(dist, 'server');
+  const threads = { worker: join(server, 'worker.mjs'), fileThread: join(server, 'files.mjs') };
+  return { folder, frame, files, bootFiles, ...threads };
 }
 
 function readText(file: string): string {

@@ -28,10 +28,14 @@ export interface BoardFile {
  */
 export type ReadBoardFile = (file: string, path: string) => BoardFile | undefined;
 
-/** Puts the boards of a folder form into the project's JSON. Never throws, unless `read` does. */
+/**
+ * Puts the boards of a folder form into the project's JSON. Never throws, unless `read` does. `expect` is told which
+ * files are going to be read next.
+ */
 export function joinFolder(
   json: JsonObject,
   read: ReadBoardFile,
+  expect: (files: readonly string[]) => void = () => {},
 ): { readonly json: Json; readonly diagnostics: readonly Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const named = new Set<string>();
@@ -60,6 +64,7 @@ export function joinFolder(
     if (!isJsonObject(board) || depth > LIMITS.board) return board;
     const { children } = board;
     if (!Array.isArray(children)) return board;
+    expect(children.filter((child) => typeof child === 'string'));
     const joined = children.map((child: Json, key) =>
       join(child, `${path}.children[${key}]`, depth + 1),
     );

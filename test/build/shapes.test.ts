@@ -30,14 +30,8 @@ const temp = tempFolder();
 /** Builds a board and says what it came to, but for the order of what has none. */
 function outcome(builder: BoardBuilder, job: ReturnType<typeof boardJobs>[number]) {
   const pages: Record<string, string> = {};
-  const {
-    uses,
-    uids,
-    files: _,
-    ...built
-  } = builder.build(job, (file, html) => {
+  const { uses, uids, ...built } = builder.build(job, (file, html) => {
     pages[file] = html;
-    return { file, hash: '', bytes: html.length, changed: 0 };
   });
   return { ...built, uses: uses.toSorted(), uids: uids.toSorted(), pages };
 }

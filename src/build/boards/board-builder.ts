@@ -16,7 +16,7 @@ import { createDocumentWriter } from '../../view/document-html.ts';
 import { createRenderer, type RenderedPage } from '../../view/render-page.tsx';
 import type { BuildOptions } from '../build-site.ts';
 import { createDocumentParts } from './document-parts.ts';
-import type { WrittenFile } from '../output/file-writer.ts';
+import type { FileReader } from '../files/open-files.ts';
 import { createShapeRenderer, renderedShape } from '../shapes/render-shape.ts';
 import { createShapes } from '../shapes/shapes.ts';
 import type { Match } from '../shapes/shape.ts';
@@ -31,7 +31,6 @@ export interface BuiltBoard {
   readonly uids: Float64Array;
   /** See `PageDocument.uses`; of all its pages. */
   readonly uses: readonly string[];
-  readonly files: readonly WrittenFile[];
   /** See `ReadTree`. */
   readonly isUnsure: boolean;
 }
@@ -40,7 +39,7 @@ export interface BuiltBoard {
 export const FONT_USE = 'font ';
 
 /** Takes a finished page: the file in the output and its text. */
-export type WritePage = (file: string, html: string) => WrittenFile;
+export type WritePage = (file: string, html: string) => void;
 
 export interface BoardBuilder {
   /** Reads, mends and resolves a board, and renders its pages unless something is wrong; nothing of it is kept. */
@@ -62,6 +61,7 @@ export interface BuilderInput {
   readonly options: BuildOptions;
   /** The frame of every document, for the site's base path. */
   readonly frame: string;
+  readonly readFile?: FileReader;
 }
 
 /** Builds boards one after the other; only what pages share is kept: sources, parts, shapes, and what they render to. */
@@ -161,11 +161,10 @@ interface StartedBoard {
   readonly diagnostics: readonly Diagnostic[];
   readonly assetUses: AssetUse[];
   readonly uses: Set<string>;
-  readonly files: WrittenFile[];
 }
 
 function startBoard(diagnostics: readonly Diagnostic[]): StartedBoard {
-  return { diagnostics, assetUses: [], uses: new Set(), files: [] };
+  return { diagnostics, assetUses: [], uses: new Set() };
 }
 
 function finished(built: StartedBoard, uids: Float64Array, isUnsure = false): BuiltBoard {
@@ -185,13 +184,13 @@ function createPageWriter({ plan, options, frame }: BuilderInput) {
   const findFonts = pageFontFinder(plan);
   return (
     { document, rendered, route }: FinishedPage,
-    { files, uses }: StartedBoard,
+    { uses }: StartedBoard,
     write: WritePage,
   ) => {
     const fonts = findFonts(document.css, rendered.html);
     for (const file of fonts.files) uses.add(FONT_USE + file);
     const styled = { ...document, css: fonts.css + document.css };
-    files.push(write(route.file, writeDocument(partsOf(styled, rendered))));
+    write(route.file, writeDocument(partsOf(styled, rendered)));
   };
 }
 
@@ -205,9 +204,9 @@ interface LoadedBoard {
 }
 
 /** Reads boards with their blocks, mended; the sources of composites are kept. */
-function openBoards({ plan, trees }: BuilderInput) {
+function openBoards({ plan, trees, readFile }: BuilderInput) {
   const { boards, catalogue } = plan.context;
-  const readTree = createTreeReader(trees);
+  const readTree = createTreeReader(trees, readFile);
   const begun = new Set<string>();
   const findSource = sourceFinder((uid) => {
     const indexed = boards.get(uid);

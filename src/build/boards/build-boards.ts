@@ -7,10 +7,13 @@ import { duplicateFinder } from '../../format/unique-uids.ts';
 import type { Project } from '../../model/entities.ts';
 import type { SitePlan } from '../../site/plan.ts';
 import type { Route } from '../../site/routes.ts';
-import { createBoardBuilder, type BoardJob } from './board-builder.ts';
+import { createBoardBuilder, type BoardBuilder, type BoardJob } from './board-builder.ts';
 import type { BuildOptions, OnProgress } from '../build-site.ts';
 import type { BoardHeads } from '../project/open-folder.ts';
 import { placed, type Ledger } from '../earlier/ledger.ts';
+import type { FileThread, PageFiles } from '../files/file-thread.ts';
+import { openFiles } from '../files/open-files.ts';
+import type { WrittenFile } from '../output/file-writer.ts';
 import type { Output } from '../output/output.ts';
 import { createTreeReader, type TreeSource } from '../project/tree-reader.ts';
 import { runPool, splitTasks } from './pool.ts';
@@ -30,6 +33,8 @@ export interface BoardsOptions {
   readonly frame: string;
   /** The module that a thread runs. */
   readonly worker: string;
+  /** Reads boards and writes pages for this thread. */
+  readonly fileThread: FileThread | undefined;
   /** Where pages go; undefined looks at the boards and renders nothing. */
   readonly output: Output | undefined;
   readonly onProgress: OnProgress | undefined;
@@ -58,35 +63,48 @@ const WORTH_THREADS = 4_000_000;
 /** Boards between two looks at what else happens, such as an interrupt (OUT-4). */
 const BOARDS_AT_A_TIME = 32;
 
+/** How many threads a build may have: one builds, one more reads and writes its files, and all others build too. */
+export function threadsFor({ jobs }: Pick<BuildOptions, 'jobs'>): number {
+  return jobs ?? availableParallelism();
+}
+
 /** Builds some of the boards, in threads where there is enough to do; `chosen` are indices among all jobs. */
 export async function buildBoards(
   input: BoardsInput,
   { jobs, chosen }: Chosen,
   settings: BoardsOptions,
 ) {
+  const { options, ledger, onProgress } = settings;
   const { places } = input.trees;
   const sizes = chosen.map((index) => places.get(jobs[index]?.indexed.path ?? '')?.size ?? 0);
   const size = sizes.reduce((sum, one) => sum + one, 0);
-  const threads = settings.options.jobs ?? availableParallelism();
-  const isWorthIt = size > WORTH_THREADS || settings.options.jobs !== undefined;
-  const tasks = threads > 1 && isWorthIt ? splitTasks(chosen, sizes, threads) : [];
-  if (size > WORTH_THREADS) optimizeAsUsual();
-  const { buildHere, partUses } = createBuilderHere(input, jobs, settings);
-  if (tasks.length > 1) {
-    await runPool(input, { jobs, tasks, buildHere }, { ...settings, threads });
-  } else {
-    for (const [at, index] of chosen.entries()) {
-      buildHere(index);
-      settings.onProgress?.(at + 1, chosen.length);
-      if (at % BOARDS_AT_A_TIME === BOARDS_AT_A_TIME - 1) await setImmediate();
+  const isLarge = size > WORTH_THREADS;
+  if (isLarge) optimizeAsUsual();
+  const isWorthThreads = isLarge || options.jobs !== undefined;
+  const fileThread = isWorthThreads ? settings.fileThread : undefined;
+  const builders = threadsFor(options) - Number(fileThread !== undefined);
+  const tasks = isWorthThreads && builders > 1 ? splitTasks(chosen, sizes, builders) : [];
+  const here = createBuilderHere(input, jobs, { ...settings, fileThread });
+  try {
+    if (tasks.length > 1) {
+      await runPool(input, { jobs, tasks, here }, { ...settings, builders });
+    } else {
+      here.expect(chosen);
+      for (const [at, index] of chosen.entries()) {
+        here.build(index);
+        onProgress?.(at + 1, chosen.length);
+        if (at % BOARDS_AT_A_TIME === BOARDS_AT_A_TIME - 1) await setImmediate();
+      }
     }
+  } finally {
+    here.settle();
   }
-  settings.ledger.takeParts(partUses());
+  ledger.takeParts(here.partUses());
 }
 
 /** `bin/sitegen.js` has the V8 of Node 20 wait before it optimizes a function, which would cost a large site a seventh. */
 function optimizeAsUsual() {
-  if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=135168');
+  if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=40000');
 }
 
 export interface Chosen {
@@ -95,25 +113,54 @@ export interface Chosen {
 }
 
 /** Builds boards in this thread, one after the other. */
+export interface BuilderHere {
+  /** Says which boards come next, in this order. */
+  expect(indices: readonly number[]): void;
+  build(index: number): void;
+  /** Waits until all pages are written. @throws SiteError when one can't be */
+  settle(): void;
+  /** See `BoardBuilder`. */
+  partUses: BoardBuilder['partUses'];
+}
+
 function createBuilderHere(
   { plan, trees }: BoardsInput,
   jobs: readonly BoardJob[],
-  { options, frame, output, ledger }: BoardsOptions,
-) {
-  const builder = createBoardBuilder({ plan, trees, options, frame });
-  const write = output && ((file: string, html: string) => output.write(file, html));
+  { options, frame, output, ledger, fileThread }: BoardsOptions,
+): BuilderHere {
+  const files = (fileThread?.openFiles ?? openFiles)(trees.folder);
+  const builder = createBoardBuilder({ plan, trees, options, frame, readFile: files.read });
+  const pages = output && pagesOf(output, options, fileThread);
   let isSound = true;
   return {
     partUses: builder.partUses,
-    buildHere(index: number) {
+    expect(indices) {
+      files.expect(indices.flatMap((index) => fileOf(jobs[index], trees) ?? []));
+    },
+    build(index) {
       const job = jobs[index];
       invariant(job !== undefined, `no job ${index}`);
       // A refused site is looked through to its end, but no page of it is rendered any more.
-      const built = builder.build(job, isSound ? write : undefined);
+      const built = builder.build(job, isSound ? pages?.write : undefined);
       ledger.take(index, placed(built));
       isSound &&= !hasErrors(built.diagnostics);
     },
+    settle: () => pages?.settle(),
   };
+}
+
+function fileOf(job: BoardJob | undefined, { places }: TreeSource): string | undefined {
+  return job && places.get(job.indexed.path)?.file;
+}
+
+function pagesOf(
+  output: Output,
+  { out }: BuildOptions,
+  fileThread: FileThread | undefined,
+): PageFiles {
+  if (fileThread === undefined) return { write: output.write, settle: () => {} };
+  const onWritten = (written: WrittenFile) => output.add([written]);
+  return fileThread.openPages({ folder: output.folder, name: out, onWritten });
 }
 
 /** Names the uids that stand twice among the blocks of a project, which takes reading all trees once more. */

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { boardName } from '../../site/board-index.ts';
 import type { BoardJob } from './board-builder.ts';
-import type { BoardsInput, BoardsOptions } from './build-boards.ts';
+import type { BoardsInput, BoardsOptions, BuilderHere } from './build-boards.ts';
 import { codeOf } from '../output/file-writer.ts';
 import { packSite } from './packed-site.ts';
 import type { WorkerFailure, WorkerInput, WorkerTask, WorkerResult } from './worker.ts';
@@ -16,22 +16,23 @@ const YOUNG_MIB = 48;
 const PROGRESS_MS = 100;
 
 interface PoolOptions extends BoardsOptions {
-  readonly threads: number;
+  /** Threads that build, of which this is one. */
+  readonly builders: number;
 }
 
 interface Tasks {
   readonly jobs: readonly BoardJob[];
   /** More than one. */
   readonly tasks: readonly WorkerTask[];
-  /** Builds a board in this thread, which would have to wait otherwise. */
-  readonly buildHere: (index: number) => void;
+  /** This thread would have to wait otherwise. */
+  readonly here: BuilderHere;
 }
 
 /** Builds boards in threads, of which this is one. @throws SiteError */
 export async function runPool(
   { plan, trees }: BoardsInput,
-  { jobs, tasks, buildHere }: Tasks,
-  { options, frame, worker, output, onProgress, ledger, threads }: PoolOptions,
+  { jobs, tasks, here }: Tasks,
+  { options, frame, worker, output, onProgress, ledger, builders }: PoolOptions,
 ) {
   // One counter a task: how many of its boards were begun.
   const begun = new Int32Array(new SharedArrayBuffer(4 * tasks.length));
@@ -39,7 +40,7 @@ export async function runPool(
   const folder = output?.folder;
   const site = packSite(plan, jobs, trees);
   const input: WorkerInput = { site, options, frame, folder, begun };
-  const count = Math.min(threads, tasks.length) - 1;
+  const count = Math.min(builders, tasks.length) - 1;
   const { Tinypool } = await import('tinypool');
   const pool = new Tinypool({
     filename: worker,
@@ -73,9 +74,10 @@ export async function runPool(
 
   async function runHere() {
     for (const { index, jobs: own } of queue) {
+      here.expect(own);
       for (const [at, job] of own.entries()) {
         Atomics.add(begun, index, 1);
-        buildHere(job);
+        here.build(job);
         if (at % BOARDS_AT_A_TIME === BOARDS_AT_A_TIME - 1) await setImmediate();
         // Another thread has failed.
         if (isOver) return;
@@ -107,17 +109,17 @@ export async function runPool(
 export function splitTasks(
   chosen: readonly number[],
   sizes: readonly number[],
-  threads: number,
+  builders: number,
 ): readonly WorkerTask[] {
   const tasks: WorkerTask[] = [];
   let rest = sizes.reduce((sum, size) => sum + size, 0);
-  const least = Math.min(TASK_SIZE.least, rest / threads / 2);
+  const least = Math.min(TASK_SIZE.least, rest / builders / 2);
   let own: number[] = [];
   let size = 0;
   chosen.forEach((job, at) => {
     own.push(job);
     size += sizes[at] ?? 0;
-    const share = Math.max(least, rest / threads / 4);
+    const share = Math.max(least, rest / builders / 4);
     if (size < Math.min(TASK_SIZE.most, share) && at + 1 < chosen.length) return;
     tasks.push({ index: tasks.length, jobs: own });
     rest -= size;

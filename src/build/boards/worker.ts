@@ -40,7 +40,7 @@ export interface WorkerResult {
 const { site, options, frame, folder, begun } = Tinypool.workerData as WorkerInput;
 const { plan, trees, jobAt } = unpackSite(site, options);
 const builder = createBoardBuilder({ plan, trees, options, frame });
-const write = folder === undefined ? undefined : createFileWriter(folder, options.out).write;
+const writer = folder === undefined ? undefined : createFileWriter(folder, options.out);
 let isSound = true;
 const MAX_LINKS = 32_768;
 
@@ -57,11 +57,15 @@ export default function buildTask(task: WorkerTask): WorkerResult | WorkerFailur
 
 function buildJobs({ index, jobs: chosen }: WorkerTask): WorkerResult {
   const files: WrittenFile[] = [];
+  const write =
+    writer &&
+    ((file: string, html: string) => {
+      files.push(writer.write(file, html));
+    });
   const boards = chosen.map((at) => {
     Atomics.add(begun, index, 1);
     const built = builder.build(jobAt(at), isSound ? write : undefined);
     isSound &&= !hasErrors(built.diagnostics);
-    files.push(...built.files);
     return placed(built);
   });
   // What links mean is found out again, before there are as many in each thread as the site has boards.

@@ -4,7 +4,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { PROJECT_FILE } from '../../format/folder.ts';
 import { isJsonObject } from '../../values/json.ts';
-import { isSettled, stampOf } from '../project/stamp.ts';
+import { isSettled, stampOf } from '../files/stamp.ts';
 
 /** What a build leaves in its output about itself: so that the next one knows what it may replace. */
 export interface Manifest {

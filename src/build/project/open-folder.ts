@@ -5,8 +5,9 @@ import { joinFolder, type BoardFile } from '../../format/folder.ts';
 import { restate, splitBoards, type SplitText } from '../../format/split-boards.ts';
 import type { Project } from '../../model/entities.ts';
 import type { Json, JsonObject } from '../../values/json.ts';
-import { isSettled } from './stamp.ts';
-import { openFiles, type TreePlace, type TreeSource } from './tree-reader.ts';
+import { openFiles, type FolderFiles } from '../files/open-files.ts';
+import { isSettled } from '../files/stamp.ts';
+import type { TreePlace, TreeSource } from './tree-reader.ts';
 
 /** What stands in a board's file outside its block tree, for as long as the file has the same stamp. */
 export interface BoardHead {
@@ -30,6 +31,7 @@ export interface OpenOptions {
   readonly isThorough?: boolean;
   /** What an earlier look at the files said. */
   readonly known?: BoardHeads;
+  readonly openFiles?: (folder: string) => FolderFiles;
 }
 
 /** A project in the folder form, without its block trees. */
@@ -49,10 +51,10 @@ const BEGINNING = 4096;
 export function openFolder(
   folder: string,
   written: JsonObject,
-  { isThorough = false, known = NO_HEADS }: OpenOptions,
+  { isThorough = false, known = NO_HEADS, openFiles: open = openFiles }: OpenOptions,
 ): OpenFolder {
   const beginning = isThorough ? Infinity : BEGINNING;
-  const { read: readFile, stamp: stampOf } = openFiles(folder);
+  const { read: readFile, stamp: stampOf, expect } = open(folder);
   const heads = new Map<string, BoardHead>();
   const places = new Map<string, TreePlace>();
   let visited = 0;
@@ -127,7 +129,10 @@ export function openFolder(
     return { json: restated.split.json, diagnostics: decoded.diagnostics };
   }
 
-  const joined = joinFolder(written, read);
+  const joined = joinFolder(written, read, (files) => {
+    // Known files are only looked at.
+    if (known.size === 0) expect(files, beginning);
+  });
   const trees = { folder, bytes: undefined, places };
   if (hasErrors(joined.diagnostics)) {
     return {

@@ -1,13 +1,3 @@
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  lstatSync,
-  openSync,
-  readSync,
-  realpathSync,
-} from 'node:fs';
-import { dirname, join, sep } from 'node:path';
 import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { invariant } from '../../diagnostics/invariant.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
@@ -16,7 +6,7 @@ import { decodeTree, duplicateKeys, findSyntaxError } from '../../format/decode.
 import { parseTree, treeText, type ParsedTree, type TreeText } from '../../format/parse-tree.ts';
 import type { RootSlice } from '../../format/split-boards.ts';
 import type { Block } from '../../model/entities.ts';
-import { stampOf } from './stamp.ts';
+import { openFiles, type FileReader } from '../files/open-files.ts';
 
 /** Where the block tree of a board is: in a file of its own, or in a text that is in memory. */
 export interface TreePlace {
@@ -64,8 +54,10 @@ const NO_TREE: OpenTree = {
 };
 
 /** @throws SiteError when a file can't be read, or has changed since it was looked at first */
-export function createTreeReader(source: TreeSource): ReadTreeAt {
-  const { read: readFile } = openFiles(source.folder);
+export function createTreeReader(
+  source: TreeSource,
+  readFile: FileReader = openFiles(source.folder).read,
+): ReadTreeAt {
   return (boardPath) => {
     const place = source.places.get(boardPath);
     if (place === undefined) return NO_TREE;
@@ -109,79 +101,4 @@ function wholeError(bytes: Uint8Array, file: string | undefined): ReadTree {
   const [found = text === undefined ? undefined : findSyntaxError(text)] = diagnostics;
   if (found === undefined) return { root: undefined, diagnostics: [], isUnsure: true };
   return { root: undefined, diagnostics: [file === undefined ? found : { ...found, file }] };
-}
-
-/** A file's bytes, good until the next file is read; undefined where there is none. */
-export type FileReader = (
-  file: string,
-  atMost?: number,
-) => { readonly bytes: Uint8Array; readonly size: number; readonly stamp: number } | undefined;
-
-/** Files below a folder. */
-export interface FolderFiles {
-  readonly read: FileReader;
-  /** The stamp of a file, without a look inside; undefined where only reading tells. */
-  readonly stamp: (file: string) => number | undefined;
-}
-
-/** Reads files below a folder, also against links that lead out of it (SAFE-4), into one piece of memory. */
-export function openFiles(folder: string): FolderFiles {
-  const root = realpathSync.native(folder);
-  const inside = new Map<string, boolean>();
-  let buffer = Buffer.alloc(64 * 1024);
-
-  function isInside(path: string): boolean {
-    const known = inside.get(path);
-    if (known !== undefined) return known;
-    const real = realpathSync.native(path);
-    const is = real === root || real.startsWith(root + sep);
-    inside.set(path, is);
-    return is;
-  }
-
-  function open(file: string): number {
-    const path = join(root, file);
-    if (!isInside(dirname(path))) throw new Error('outside');
-    try {
-      return openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-    } catch {
-      // A link is followed as long as it stays inside.
-      const real = realpathSync.native(path);
-      if (!isInside(dirname(real))) throw new Error('outside');
-      return openSync(real, constants.O_RDONLY | constants.O_NONBLOCK);
-    }
-  }
-
-  const readFile: FileReader = (file, atMost = Infinity) => {
-    let handle: number | undefined;
-    try {
-      handle = open(file);
-      const found = fstatSync(handle);
-      if (!found.isFile()) return undefined;
-      const { size } = found;
-      const wanted = Math.min(size, atMost);
-      if (buffer.length < wanted) buffer = Buffer.alloc(wanted * 2);
-      let length = 0;
-      while (length < wanted) {
-        const read = readSync(handle, buffer, length, wanted - length, length);
-        if (read === 0) break;
-        length += read;
-      }
-      return { bytes: buffer.subarray(0, length), size, stamp: stampOf(found) };
-    } catch {
-      return undefined;
-    } finally {
-      if (handle !== undefined) closeSync(handle);
-    }
-  };
-
-  function stamp(file: string): number | undefined {
-    const path = `${root}/${file}`;
-    const found = lstatSync(path, { throwIfNoEntry: false });
-    return found?.isFile() === true && isInside(path.slice(0, path.lastIndexOf('/')))
-      ? stampOf(found)
-      : undefined;
-  }
-
-  return { read: readFile, stamp };
 }

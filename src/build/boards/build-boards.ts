@@ -12,7 +12,7 @@ import type { BuildOptions, OnProgress } from '../build-site.ts';
 import type { BoardHeads } from '../project/open-folder.ts';
 import { placed, type Ledger } from '../earlier/ledger.ts';
 import type { FileThread, PageFiles } from '../files/file-thread.ts';
-import { openFiles } from '../files/open-files.ts';
+import { openFiles, type ExpectedFile } from '../files/open-files.ts';
 import type { WrittenFile } from '../output/file-writer.ts';
 import type { Output } from '../output/output.ts';
 import { createTreeReader, type TreeSource } from '../project/tree-reader.ts';
@@ -149,8 +149,9 @@ function createBuilderHere(
   };
 }
 
-function fileOf(job: BoardJob | undefined, { places }: TreeSource): string | undefined {
-  return job && places.get(job.indexed.path)?.file;
+function fileOf(job: BoardJob | undefined, { places }: TreeSource): ExpectedFile | undefined {
+  const { file, size } = (job && places.get(job.indexed.path)) ?? {};
+  return file === undefined || size === undefined ? undefined : { file, size };
 }
 
 function pagesOf(

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { createFileWriter, type WrittenFile } from '../output/file-writer.ts';
-import { createMail, type Mail } from './mail.ts';
-import { createMailbox, KIND, NAME_END, SLOT_SIZE } from './mailbox.ts';
-import { openFiles, type FolderFiles } from './open-files.ts';
+import { createMail, type Batch, type Mail } from './mail.ts';
+import { KIND, NAME_END } from './mailbox.ts';
+import { openFiles, type ExpectedFile, type FolderFiles } from './open-files.ts';
 import { createReadAhead } from './read-ahead.ts';
 
 /**
@@ -40,11 +40,11 @@ export function createFileThread(module: string): FileThread {
 
   function start(): Mail {
     if (thread !== undefined) return thread.mail;
-    const box = createMailbox();
-    const worker = new Worker(module, { workerData: box });
+    const mail = createMail();
+    const worker = new Worker(module, { workerData: mail.box });
     worker.unref();
-    thread = { worker, mail: createMail(box) };
-    return thread.mail;
+    thread = { worker, mail };
+    return mail;
   }
 
   return {
@@ -63,48 +63,76 @@ export function createFileThread(module: string): FileThread {
 /** Files that are expected before a thread is worth its start. */
 const WORTH_START = 256;
 
+/** Files that were asked for together. */
+interface Asked {
+  readonly batch: Batch;
+  /** Whether the answers are there; undefined where nobody has looked. */
+  isHere: boolean | undefined;
+  /** Files that nobody has taken yet. */
+  left: number;
+}
+
+interface AskedFile {
+  readonly asked: Asked;
+  readonly index: number;
+}
+
 function openAhead(folder: string, start: () => Mail): FolderFiles {
   const { read: readHere, stamp } = openFiles(folder);
-  const asked = new Map<string, { readonly slot: number; readonly atMost: number }>();
+  const files = new Map<string, AskedFile>();
   let mail: Mail | undefined;
   let expected = 0;
-  /** The slot with the bytes that were read last. */
-  let last: number | undefined;
+  /** What was read last is in its memory. */
+  let used: Batch | undefined;
 
-  const ahead = createReadAhead((file, atMost) => {
-    if (mail?.isReady() !== true) return false;
-    const length = Math.min(atMost, SLOT_SIZE);
-    const names = folder + NAME_END + file;
-    const slot = asked.has(file) ? undefined : mail.post({ kind: KIND.read, names, length });
-    if (slot !== undefined) asked.set(file, { slot, atMost });
-    return slot !== undefined;
-  });
+  function ask(wanted: readonly ExpectedFile[]): number {
+    const batch = mail?.isReady() === true ? mail.begin(KIND.read) : undefined;
+    if (batch === undefined) return 0;
+    const asked: Asked = { batch, isHere: undefined, left: 0 };
+    let count = 0;
+    for (const { file, size } of wanted) {
+      if (!files.has(file)) {
+        if (!batch.add({ names: folder + NAME_END + file, length: size })) break;
+        files.set(file, { asked, index: asked.left });
+        asked.left += 1;
+      }
+      count += 1;
+    }
+    if (asked.left > 0) batch.post();
+    else batch.free();
+    return count;
+  }
+
+  const ahead = createReadAhead(ask);
 
   /** The answer to a request for a file, if there was one and it can be used. */
   function takeAnswer(file: string, atMost: number) {
-    const request = asked.get(file);
-    if (mail === undefined || request === undefined) return undefined;
-    asked.delete(file);
-    if (mail.takeBack(request.slot)) return undefined;
-    last = request.slot;
-    const { isDone, bytes, size, time } = mail.answer(last);
-    const isWhole = request.atMost === atMost && bytes.length === Math.min(size, atMost);
-    return isDone && isWhole ? { bytes, size, stamp: time } : undefined;
+    const found = files.get(file);
+    if (found === undefined) return undefined;
+    files.delete(file);
+    const { asked, index } = found;
+    const { batch } = asked;
+    asked.isHere ??= !batch.takeBack() && batch.wait();
+    asked.left -= 1;
+    if (asked.left === 0) used = batch;
+    const { bytes, size, time } = batch.answer(index);
+    const isWhole = bytes.length === Math.min(size, atMost);
+    return asked.isHere && isWhole ? { bytes, size, stamp: time } : undefined;
   }
 
   return {
     stamp,
     read(file, atMost = Infinity) {
-      if (last !== undefined) mail?.free(last);
-      last = undefined;
+      used?.free();
+      used = undefined;
       const answer = takeAnswer(file, atMost);
       ahead.take(file);
       return answer ?? readHere(file, atMost);
     },
-    expect(files, atMost = Infinity) {
-      expected += files.length;
+    expect(more) {
+      expected += more.length;
       if (expected >= WORTH_START) mail ??= start();
-      ahead.expect(files, atMost);
+      ahead.expect(more);
     },
   };
 }
@@ -112,40 +140,59 @@ function openAhead(folder: string, start: () => Mail): FolderFiles {
 function openPages({ folder, name, onWritten }: PageTarget, mail: Mail): PageFiles {
   const writer = createFileWriter(folder, name);
   const names = [folder, name, ''].join(NAME_END);
-  /** Files that were handed over, by their slots, in this order. */
-  const begun = new Map<number, string>();
+  const posted: WrittenBatch[] = [];
+  let open: WrittenBatch | undefined;
   let failure: SiteError | undefined;
 
-  function finish(slot: number, file: string) {
-    const { isDone, bytes, size, time } = mail.answer(slot);
-    const text = bytes.toString();
-    begun.delete(slot);
-    mail.free(slot);
-    if (isDone) onWritten({ file, hash: text, bytes: size, changed: time });
-    else failure ??= failureOf(text);
+  function begin(): WrittenBatch | undefined {
+    const batch = mail.isReady() ? mail.begin(KIND.write) : undefined;
+    return batch && { batch, files: [] };
   }
 
-  function finishSome() {
-    for (const [slot, file] of begun) {
-      if (!mail.isAnswered(slot)) break;
-      finish(slot, file);
+  function post() {
+    if (open === undefined || open.files.length === 0) return;
+    open.batch.post();
+    posted.push(open);
+    open = undefined;
+  }
+
+  function add(file: string, text: string): boolean {
+    const isAdded = open?.batch.add({ names: names + file, text }) === true;
+    if (isAdded) open?.files.push(file);
+    return isAdded;
+  }
+
+  function finish({ batch, files }: WrittenBatch) {
+    const isDone = batch.wait();
+    for (const [index, file] of isDone ? files.entries() : []) {
+      const { bytes, size, time } = batch.answer(index);
+      onWritten({ file, hash: bytes.toString(), bytes: size, changed: time });
     }
-    if (failure !== undefined) throw failure;
+    if (!isDone) failure ??= failureOf(batch.answer(0).bytes.toString());
+    batch.free();
   }
 
   return {
     write(file, text) {
-      finishSome();
-      const request = { kind: KIND.write, names: names + file, text };
-      const slot = mail.isReady() && text !== '' ? mail.post(request) : undefined;
-      if (slot === undefined) onWritten(writer.write(file, text));
-      else begun.set(slot, file);
+      if (add(file, text)) return;
+      post();
+      while (posted[0]?.batch.isAnswered() === true) posted.splice(0, 1).forEach(finish);
+      if (failure !== undefined) throw failure;
+      open ??= begin();
+      if (!add(file, text)) onWritten(writer.write(file, text));
     },
     settle() {
-      for (const [slot, file] of begun) finish(slot, file);
+      post();
+      posted.splice(0).forEach(finish);
       if (failure !== undefined) throw failure;
     },
   };
+}
+
+/** Pages that are written together. */
+interface WrittenBatch {
+  readonly batch: Batch;
+  readonly files: string[];
 }
 
 function failureOf(text: string): SiteError {

@@ -1,6 +1,6 @@
 /**
- * Memory that a thread and its file thread share: slots, each with one request or the answer to it. Requests are
- * answered in the order in which they were posted.
+ * Memory that a thread and its file thread share: slots, each with a batch of requests or the answers to them. Batches
+ * are answered in the order in which they were posted.
  */
 export interface Mailbox {
   /** Of each slot, one of `STATE`. */
@@ -8,36 +8,40 @@ export interface Mailbox {
   /** See `COUNT`. */
   readonly counts: Int32Array;
   /**
-   * The slots of the requests, in their order; it begins again at its end. A slot may stand in it more than once, where
-   * a request was taken back.
+   * The slots of the batches, in their order; it begins again at its end. A slot may stand in it more than once, where
+   * a batch was taken back.
    */
   readonly order: Int32Array;
-  /** `FIELDS` of each slot. */
+  /** `FIELDS` of each slot: of which kind its batch is, how many files it has, and then `ENTRY` of each file. */
   readonly fields: Float64Array;
-  /** `SLOT_SIZE` bytes of each slot: names, and behind them what is to be written; or what was read, or is said. */
+  /** `SLOT_SIZE` bytes of each slot: what the entries measure, one behind the other. */
   readonly bytes: Uint8Array;
 }
 
-const SLOTS = 128;
+const SLOTS = 32;
 const MOST_POSTED = 4 * SLOTS;
 /** Memory that no file has needed is never really taken. */
 export const SLOT_SIZE = 256 * 1024;
+/** Files of a batch. */
+export const MOST_FILES = 16;
 
 /** A slot is the file thread's while it is begun. One that is only asked may be taken back. */
 export const STATE = { free: 0, asked: 1, begun: 2, done: 3, failed: 4 } as const;
 
-/** Whether the file thread has started, and whether it sleeps; how many requests were posted, and looked at. */
+/** Whether the file thread has started, and whether it sleeps; how many batches were posted, and looked at. */
 export const COUNT = { isReady: 0, isAsleep: 1, posted: 2, seen: 3 } as const;
 
 /** `read` names a folder and a file below it; `write` a folder, what messages call it, and the file. */
 export const KIND = { read: 0, write: 1 } as const;
 
 /**
- * Where the fields of a slot are: what is asked for; the bytes of the names; those of the text, or as many as are
- * wanted of it; the size of the file; its stamp, or when it was written.
+ * What there is of a file: the bytes of its names, or where those of its answer begin; the bytes of its text, or of what
+ * is wanted of it; its size, -1 for one that can't be read; its stamp, or when it was written.
  */
-export const FIELD = { kind: 0, names: 1, length: 2, size: 3, time: 4 } as const;
-export const FIELDS = 5;
+export const ENTRY = { names: 0, start: 0, length: 1, size: 2, time: 3 } as const;
+const ENTRY_FIELDS = 4;
+export const FIELD = { kind: 0, count: 1, entries: 2 } as const;
+export const FIELDS = FIELD.entries + MOST_FILES * ENTRY_FIELDS;
 
 /** Between the names: what no file's name has. */
 export const NAME_END = '\0';
@@ -55,4 +59,13 @@ export function createMailbox(): Mailbox {
 /** The bytes of a slot as a `Buffer`, for texts. */
 export function slotBuffer({ bytes }: Mailbox, slot: number): Buffer {
   return Buffer.from(bytes.buffer, slot * SLOT_SIZE, SLOT_SIZE);
+}
+
+export function slotFields({ fields }: Mailbox, slot: number): Float64Array {
+  return fields.subarray(slot * FIELDS, (slot + 1) * FIELDS);
+}
+
+/** Where the entry of a file begins among the fields of its slot. */
+export function entryAt(index: number): number {
+  return FIELD.entries + index * ENTRY_FIELDS;
 }

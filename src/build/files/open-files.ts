@@ -16,13 +16,19 @@ export type FileReader = (
   atMost?: number,
 ) => { readonly bytes: Uint8Array; readonly size: number; readonly stamp: number } | undefined;
 
+/** A file that is going to be read, and how many bytes of it, as far as anybody knows. */
+export interface ExpectedFile {
+  readonly file: string;
+  readonly size: number;
+}
+
 /** Files below a folder. */
 export interface FolderFiles {
   readonly read: FileReader;
   /** The stamp of a file, without a look inside; undefined where only reading tells. */
   readonly stamp: (file: string) => number | undefined;
   /** Says which files are going to be read next, in this order, for somebody who can read them ahead. */
-  readonly expect: (files: readonly string[], atMost?: number) => void;
+  readonly expect: (files: readonly ExpectedFile[]) => void;
 }
 
 /** Reads files below a folder, also against links that lead out of it (SAFE-4), into one piece of memory. */

@@ -1,7 +1,8 @@
-/** A list of files that are read one after the other; others may be read in between, by lists that begin later. */
+import type { ExpectedFile } from './open-files.ts';
+
+/** Files that are read one after the other; those of lists that begin later may be read in between. */
 interface List {
-  readonly files: readonly string[];
-  readonly atMost: number;
+  readonly files: readonly ExpectedFile[];
   asked: number;
   taken: number;
 }
@@ -9,47 +10,50 @@ interface List {
 /** Chooses which files to ask for before they are needed. */
 export interface ReadAhead {
   /** Begins a list: its files come before those that are left of the lists so far. */
-  expect(files: readonly string[], atMost: number): void;
+  expect(files: readonly ExpectedFile[]): void;
   /** A file is being read now. */
   take(file: string): void;
 }
 
-/** Files of a list that are asked for at a time. */
-const AHEAD = 16;
+/** Files of a list that are asked for at most, and at which number of them more are. */
+const MOST_AHEAD = 32;
+const LEAST_AHEAD = 16;
 /** Lists that are asked of: files of those around come much later. */
 const LISTS = 2;
 
-/** `ask` is false where there is no room for more. */
-export function createReadAhead(ask: (file: string, atMost: number) => boolean): ReadAhead {
+/** `ask` asks for the first ones of some files, and says for how many. */
+export function createReadAhead(ask: (files: readonly ExpectedFile[]) => number): ReadAhead {
   const lists: List[] = [];
-
-  function isOver({ files, taken }: List): boolean {
-    return taken === files.length;
-  }
 
   function askForMore() {
     for (const list of lists.slice(-LISTS).toReversed()) {
-      const { files, atMost, taken } = list;
+      const { files, taken } = list;
       list.asked = Math.max(list.asked, taken);
-      const end = Math.min(files.length, taken + AHEAD);
-      while (list.asked < end) {
-        if (!ask(files[list.asked] ?? '', atMost)) return;
-        list.asked += 1;
+      if (list.asked - taken > LEAST_AHEAD) continue;
+      const end = Math.min(files.length, taken + MOST_AHEAD);
+      let more = 1;
+      while (list.asked < end && more > 0) {
+        more = ask(files.slice(list.asked, end));
+        list.asked += more;
       }
     }
   }
 
   return {
-    expect(files, atMost) {
-      lists.push({ files, atMost, asked: 0, taken: 0 });
+    expect(files) {
+      if (files.length > 0) lists.push({ files, asked: 0, taken: 0 });
       askForMore();
     },
     take(file) {
-      for (let last = lists.at(-1); last !== undefined && isOver(last); last = lists.at(-1))
+      let list = lists.at(-1);
+      while (list !== undefined && list.taken === list.files.length) {
         lists.pop();
-      const list = lists.at(-1);
-      const at = list === undefined ? -1 : list.files.indexOf(file, list.taken);
-      if (list === undefined || at === -1) return;
+        list = lists.at(-1);
+      }
+      if (list === undefined) return;
+      let at = list.taken;
+      while (at < list.files.length && list.files[at]?.file !== file) at += 1;
+      if (at === list.files.length) return;
       list.taken = at + 1;
       askForMore();
     },

@@ -131,7 +131,7 @@ export function openFolder(
 
   const joined = joinFolder(written, read, (files) => {
     // Known files are only looked at.
-    if (known.size === 0) expect(files, beginning);
+    if (known.size === 0) expect(files.map((file) => ({ file, size: BEGINNING })));
   });
   const trees = { folder, bytes: undefined, places };
   if (hasErrors(joined.diagnostics)) {

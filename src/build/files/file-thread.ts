@@ -63,6 +63,9 @@ export function createFileThread(module: string): FileThread {
 /** Files that are expected before a thread is worth its start. */
 const WORTH_START = 256;
 
+/** Batches of pages that wait: whoever asks for files wakes the thread anyway. */
+const WORTH_WAKING = 4;
+
 /** Files that were asked for together. */
 interface Asked {
   readonly batch: Batch;
@@ -103,7 +106,7 @@ function openAhead(folder: string, start: () => Mail): FolderFiles {
     return count;
   }
 
-  const ahead = createReadAhead(ask);
+  const ahead = createReadAhead(ask, () => mail?.wake());
 
   /** The answer to a request for a file, if there was one and it can be used. */
   function takeAnswer(file: string, atMost: number) {
@@ -154,6 +157,7 @@ function openPages({ folder, name, onWritten }: PageTarget, mail: Mail): PageFil
     open.batch.post();
     posted.push(open);
     open = undefined;
+    if (posted.length >= WORTH_WAKING) mail.wake();
   }
 
   function add(file: string, text: string): boolean {

@@ -19,12 +19,15 @@ export interface Mail {
   isReady(): boolean;
   /** Begins a batch; undefined where there is no room for one. */
   begin(kind: number): Batch | undefined;
+  /** Has the other side look at what is posted, which takes this one as long as writing a page. */
+  wake(): void;
 }
 
 /** Requests that are posted, and answered, together. */
 export interface Batch {
   /** Adds a request; false where there is no room for it. */
   add(request: Request): boolean;
+  /** A side that sleeps isn't woken. */
   post(): void;
   /** Takes the requests back if nobody has begun with them; else it is false. */
   takeBack(): boolean;
@@ -66,6 +69,9 @@ export function createMail(): Mail {
     order[posted % order.length] = slot;
     posted += 1;
     Atomics.store(counts, COUNT.posted, posted);
+  }
+
+  function wake() {
     if (Atomics.load(counts, COUNT.isAsleep) === 1) Atomics.notify(counts, COUNT.posted);
   }
 
@@ -102,6 +108,7 @@ export function createMail(): Mail {
         Atomics.compareExchange(states, slot, STATE.asked, STATE.free) === STATE.asked,
       isAnswered,
       wait() {
+        if (!isAnswered()) wake();
         for (let looks = 0; !isAnswered() && looks < LOOKS; looks += 1);
         while (!isAnswered()) {
           const state = Atomics.load(states, slot);
@@ -141,5 +148,6 @@ export function createMail(): Mail {
       const isFull = posted - Atomics.load(counts, COUNT.seen) === order.length;
       return isFull ? undefined : free.pop()?.begin(kind);
     },
+    wake,
   };
 }

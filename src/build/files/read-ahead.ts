@@ -21,11 +21,15 @@ const LEAST_AHEAD = 16;
 /** Lists that are asked of: files of those around come much later. */
 const LISTS = 2;
 
-/** `ask` asks for the first ones of some files, and says for how many. */
-export function createReadAhead(ask: (files: readonly ExpectedFile[]) => number): ReadAhead {
+/** `ask` asks for the first ones of some files, and says for how many; `send` is called when it was. */
+export function createReadAhead(
+  ask: (files: readonly ExpectedFile[]) => number,
+  send: () => void,
+): ReadAhead {
   const lists: List[] = [];
 
   function askForMore() {
+    let count = 0;
     for (const list of lists.slice(-LISTS).toReversed()) {
       const { files, taken } = list;
       list.asked = Math.max(list.asked, taken);
@@ -35,8 +39,10 @@ export function createReadAhead(ask: (files: readonly ExpectedFile[]) => number)
       while (list.asked < end && more > 0) {
         more = ask(files.slice(list.asked, end));
         list.asked += more;
+        count += more;
       }
     }
+    if (count > 0) send();
   }
 
   return {

@@ -25,7 +25,8 @@ export function resolvePage(plan: SitePlan, route: Route): PageDocument {
   const collected = startPage(route);
   const nodes = board.root === undefined ? [] : resolveBlock(rootSite(), startOfPage());
   const root = withFirstPicture(singleRoot(nodes), context.catalogue.elements);
-  return { ...describePage(plan, route, collected), root };
+  const { report } = context;
+  return { ...describePage(plan, { route, collected, report }), root };
 
   function rootSite(): BlockSite {
     const block = board.root as NonNullable<typeof board.root>;
@@ -37,15 +38,23 @@ export function resolvePage(plan: SitePlan, route: Route): PageDocument {
   }
 }
 
+interface CollectedPage {
+  readonly route: Route;
+  readonly collected: Collected;
+  readonly report: SitePlan['context']['report'];
+}
+
 /** All but the tree of a page's document; `collected` is what the tree has brought to light. */
-export function describePage(plan: SitePlan, route: Route, collected: Collected): PageAbout {
+export function describePage(
+  plan: SitePlan,
+  { route, collected, report }: CollectedPage,
+): PageAbout {
   const { context } = plan;
   const { board } = route.indexed;
-  for (const problem of [...pageProblems(route, collected), ...lostTargets(board, collected)]) {
-    context.report(problem);
-  }
+  pageProblems(route, collected).forEach(report);
+  lostTargets(board, collected).forEach(report);
   const { head, diagnostics } = pageHead(route, plan.head, context.options);
-  diagnostics.forEach(context.report);
+  diagnostics.forEach(report);
   const css = pageCss(plan, collected);
   const preloads = [
     ...fontPreloads(context.assets.values(), css, context.options),

@@ -33,7 +33,7 @@ function outcome(builder: BoardBuilder, job: ReturnType<typeof boardJobs>[number
   const { uses, uids, ...built } = builder.build(job, (file, html) => {
     pages[file] = html;
   });
-  return { ...built, uses: uses.toSorted(), uids: uids.toSorted(), pages };
+  return { ...built, uses: [...uses].toSorted(), uids: uids.toSorted(), pages };
 }
 
 interface Compared {

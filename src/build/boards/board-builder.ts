@@ -30,7 +30,7 @@ export interface BuiltBoard {
   /** See `uidNumbers`. */
   readonly uids: Float64Array;
   /** See `PageDocument.uses`; of all its pages. */
-  readonly uses: readonly string[];
+  readonly uses: ReadonlySet<string>;
   /** See `ReadTree`. */
   readonly isUnsure: boolean;
 }
@@ -76,6 +76,7 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
   const render = createRenderer(COMPONENTS);
   const writePage = createPageWriter(input);
   const context = { ...plan.context, ...site };
+  const sitePlan: SitePlan = { ...plan, context };
   const shapes = createShapes({ site: context, htmlOf: createShapeRenderer() });
   let told = 0;
 
@@ -85,7 +86,6 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
     if (numbers === undefined) return undefined;
     const { uid } = indexed.board;
     const { diagnostics, report } = collectDiagnostics();
-    const sitePlan: SitePlan = { ...plan, context: { ...context, report } };
     const path = `${indexed.path}.root`;
     const board = { uid, name: boardName(indexed.board) };
     const built = startBoard(diagnostics);
@@ -99,7 +99,7 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
     for (const { route, collected, shaped } of shapedPages) {
       shaped.diagnostics.forEach(report);
       built.assetUses.push(...shaped.assetUses);
-      const document = describePage(sitePlan, route, collected);
+      const document = describePage(sitePlan, { route, collected, report });
       for (const use of document.uses) built.uses.add(use);
       if (write === undefined || hasErrors(diagnostics)) continue;
       writePage(
@@ -108,7 +108,7 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
         write,
       );
     }
-    return finished(built, new Float64Array(numbers));
+    return finished(built, numbers);
   }
 
   function buildWhole({ indexed, pages }: BoardJob, tree: OpenTree, write: WritePage | undefined) {
@@ -125,10 +125,10 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
       built.assetUses.push({ asset, place });
     };
     const own = { attributeOrigins: loaded.tree.origins, report, useAsset };
-    const sitePlan: SitePlan = { ...plan, context: { ...context, ...own } };
+    const boardPlan: SitePlan = { ...plan, context: { ...context, ...own } };
     for (const route of pages) {
       if (hasErrors(diagnostics)) break;
-      const document = resolvePage(sitePlan, { ...route, indexed: whole });
+      const document = resolvePage(boardPlan, { ...route, indexed: whole });
       for (const use of document.uses) uses.add(use);
       if (write === undefined || hasErrors(diagnostics)) continue;
       const rendered = render(document.root, document.href);
@@ -168,7 +168,8 @@ function startBoard(diagnostics: readonly Diagnostic[]): StartedBoard {
 }
 
 function finished(built: StartedBoard, uids: Float64Array, isUnsure = false): BuiltBoard {
-  return { ...built, uids, uses: [...built.uses], isUnsure };
+  const { diagnostics, assetUses, uses } = built;
+  return { diagnostics, assetUses, uses, uids, isUnsure };
 }
 
 interface FinishedPage {

@@ -44,7 +44,7 @@ export interface Ledger {
 }
 
 /** A built board that names assets by their uids: so it is small, and can go from thread to thread. */
-export interface PlacedBoard extends Omit<BuiltBoard, 'assetUses' | 'files'> {
+export interface PlacedBoard extends Omit<BuiltBoard, 'assetUses'> {
   /** The first place of each asset. */
   readonly assetUses: readonly { readonly uid: string; readonly place: Place }[];
 }
@@ -95,7 +95,7 @@ export function createLedger(count: number, begun?: BoardTable): Ledger {
       // A board with the uids that it had has none that another has.
       const hasSameUids = begun !== undefined && isSame(uids.of(board), built.uids);
       (hasSameUids ? kept : fresh).push(board);
-      uses.set(board, built.uses.map(indexOf));
+      uses.set(board, Array.from(built.uses, indexOf));
       uids.set(board, built.uids);
       note(board, built.diagnostics);
       for (const { uid, place } of built.assetUses) {

@@ -31,15 +31,17 @@ export function matchBlock(
 ): { readonly match: Match; readonly end: number } | undefined {
   const patience = text.length;
   const reader: Reader = { text, isPlain, shapeWith, at: start, patience, depth: 0 };
-  const match = follow(reader, place.ways, { start, place, texts: [] });
+  const match = follow(reader, place.ways, { start, place, texts: [], children: NONE });
   return match && { match, end: reader.at };
 }
 
-/** A block that is being matched, with its texts so far. */
+/** A block that is being matched. */
 interface Begun {
   readonly start: number;
   readonly place: Place;
+  /** So far. */
   readonly texts: string[];
+  children: readonly Match[];
 }
 
 /** Deeper pages are rare, and limits watch over them elsewhere. */
@@ -47,21 +49,21 @@ const MOST_LEVELS = 100;
 const NONE: readonly Match[] = [];
 
 function follow(reader: Reader, from: Ways, block: Begun): Match | undefined {
-  const { texts } = block;
   let ways = from;
   for (;;) {
     const step = takeWay(reader, ways);
     if (step === undefined) return undefined;
-    if (step.kind === 'children') return followChildren(reader, step, block);
-    if (step.kind === 'end') return { shape: step.shape, texts, children: NONE };
-    if (step.kind === 'end-with-assets') {
-      const shape = withAssets(reader, step, block);
-      return shape && { shape, texts, children: NONE };
+    if (step.kind === 'text') {
+      const text = takeText(reader);
+      if (text === undefined || (step.isShown && text.trim() === '')) return undefined;
+      block.texts.push(text);
+      ways = step.ways;
+    } else if (step.kind === 'children') {
+      return followChildren(reader, step, block);
+    } else {
+      const shape = step.kind === 'end' ? step.shape : withAssets(reader, step, block);
+      return shape && { shape, texts: block.texts, children: block.children };
     }
-    const text = takeText(reader);
-    if (text === undefined || (step.isShown && text.trim() === '')) return undefined;
-    texts.push(text);
-    ways = step.ways;
   }
 }
 
@@ -80,12 +82,15 @@ function followChildren(
   block: Begun,
 ): Match | undefined {
   const start = reader.at;
+  const { length } = block.texts;
   for (const place of places) {
     reader.at = start;
+    block.texts.length = length;
     const children = takeList(reader, place, between);
     if (children === undefined) continue;
-    const rest = follow(reader, ways, { ...block, texts: [...block.texts] });
-    if (rest?.shape.inside === place) return { ...rest, children };
+    block.children = children;
+    const match = follow(reader, ways, block);
+    if (match?.shape.inside === place) return match;
   }
   return undefined;
 }
@@ -96,7 +101,7 @@ function takeList(reader: Reader, place: Place, between: string): readonly Match
   reader.depth += 1;
   let match: Match | undefined;
   do {
-    match = follow(reader, place.ways, { start: reader.at, place, texts: [] });
+    match = follow(reader, place.ways, { start: reader.at, place, texts: [], children: NONE });
     if (match !== undefined) list.push(match);
   } while (match !== undefined && take(reader, between));
   reader.depth -= 1;

@@ -41,8 +41,12 @@ interface Page extends PageInput {
  * names that stand twice, a page that shows itself, limits.
  */
 export function shapePage(match: Match, input: PageInput): ShapedPage | undefined {
+  const { site, collected, board, path } = input;
   const page: Page = {
-    ...input,
+    site,
+    collected,
+    board,
+    path,
     diagnostics: [],
     assetUses: [],
     known: new Set(),
@@ -150,13 +154,20 @@ function collectAssets({ assetUses, board, path, keys }: Page, { shape, texts }:
 }
 
 /** The numbers of a page's uids, as `uidNumbers` has them; undefined where a uid is one that only composites know. */
-export function matchedUids(match: Match): readonly number[] | undefined {
-  const numbers: number[] = [];
+export function matchedUids(match: Match): Float64Array | undefined {
+  let numbers = new Float64Array(64);
+  let count = 0;
   const visit = ({ shape, texts, children }: Match): boolean => {
     const uid = texts[shape.uidAt] ?? '';
     if (uid === '' || uid.endsWith('~')) return false;
-    numbers.push(hashNumber(uid));
+    if (count === numbers.length) {
+      const larger = new Float64Array(2 * count);
+      larger.set(numbers);
+      numbers = larger;
+    }
+    numbers[count] = hashNumber(uid);
+    count += 1;
     return children.every(visit);
   };
-  return visit(match) ? numbers : undefined;
+  return visit(match) ? numbers.subarray(0, count) : undefined;
 }

@@ -20,8 +20,12 @@ export interface Ways {
 export const NO_WAYS: Ways = { all: [], probe: 0, byCode: new Map(), others: [] };
 
 /** The ways that a text can take from a place on. */
-export function waysAt({ probe, byCode, others }: Ways, text: string, at: number): readonly Way[] {
-  return byCode.get(text.charCodeAt(at + probe)) ?? others;
+export function waysAt(
+  { all, probe, byCode, others }: Ways,
+  text: string,
+  at: number,
+): readonly Way[] {
+  return all.length === 1 ? all : (byCode.get(text.charCodeAt(at + probe)) ?? others);
 }
 
 /** Ways with one more. */

@@ -40,8 +40,8 @@ export function joinFolder(
   const diagnostics: Diagnostic[] = [];
   const named = new Set<string>();
 
-  function join(value: Json | undefined, path: string, depth: number): Json {
-    if (typeof value !== 'string') return withChildren(value ?? null, path, depth);
+  function load(value: Json | undefined, path: string): Json {
+    if (typeof value !== 'string') return value ?? null;
     const place = { path, file: value };
     const report = (code: 'board-file-outside' | 'board-file-twice' | 'board-file-missing') => {
       diagnostics.push(formatMessages.at(code, place, { file: quote(value) }));
@@ -56,7 +56,16 @@ export function joinFolder(
       const inner = found.path === '' ? path : `${path}.${found.path}`;
       diagnostics.push({ ...found, path: inner, file: value });
     }
-    return withChildren(decoded.json ?? null, path, depth);
+    return decoded.json ?? null;
+  }
+
+  /** Boards beside each other are read before those below them, so that it is known early which files come next. */
+  function join(value: Json | undefined, path: string): Json {
+    const board = load(value, path);
+    if (isJsonObject(board) && Array.isArray(board['children'])) {
+      expect(board['children'].filter((child) => typeof child === 'string'));
+    }
+    return board;
   }
 
   function withChildren(board: Json, path: string, depth: number): Json {
@@ -64,14 +73,15 @@ export function joinFolder(
     if (!isJsonObject(board) || depth > LIMITS.board) return board;
     const { children } = board;
     if (!Array.isArray(children)) return board;
-    expect(children.filter((child) => typeof child === 'string'));
-    const joined = children.map((child: Json, key) =>
-      join(child, `${path}.children[${key}]`, depth + 1),
-    );
-    return { ...board, children: joined };
+    const pathOf = (key: number) => `${path}.children[${key}]`;
+    const boards = children.map((child: Json, key) => join(child, pathOf(key)));
+    return {
+      ...board,
+      children: boards.map((child, key) => withChildren(child, pathOf(key), depth + 1)),
+    };
   }
 
-  const root = join(json['root'], 'root', 0);
+  const root = withChildren(join(json['root'], 'root'), 'root', 0);
   return { json: { ...json, root }, diagnostics };
 }
 

@@ -63,14 +63,9 @@ export function createFileThread(module: string): FileThread {
 /** Files that are expected before a thread is worth its start. */
 const WORTH_START = 256;
 
-/** Batches of pages that wait: whoever asks for files wakes the thread anyway. */
-const WORTH_WAKING = 4;
-
 /** Files that were asked for together. */
 interface Asked {
   readonly batch: Batch;
-  /** Whether the answers are there; undefined where nobody has looked. */
-  isHere: boolean | undefined;
   /** Files that nobody has taken yet. */
   left: number;
 }
@@ -85,28 +80,35 @@ function openAhead(folder: string, start: () => Mail): FolderFiles {
   const files = new Map<string, AskedFile>();
   let mail: Mail | undefined;
   let expected = 0;
+  /** What isn't sent yet. */
+  let open: Asked | undefined;
   /** What was read last is in its memory. */
   let used: Batch | undefined;
 
-  function ask(wanted: readonly ExpectedFile[]): number {
-    const batch = mail?.isReady() === true ? mail.begin(KIND.read) : undefined;
-    if (batch === undefined) return 0;
-    const asked: Asked = { batch, isHere: undefined, left: 0 };
-    let count = 0;
-    for (const { file, size } of wanted) {
-      if (!files.has(file)) {
-        if (!batch.add({ names: folder + NAME_END + file, length: size })) break;
-        files.set(file, { asked, index: asked.left });
-        asked.left += 1;
-      }
-      count += 1;
+  /** Adds a file to those that are asked for together; one that is too large for them is read here. */
+  function ask({ file, size }: ExpectedFile): boolean {
+    if (mail?.isReady() !== true) return false;
+    const request = { names: folder + NAME_END + file, length: size };
+    if (open?.batch.add(request) !== true) {
+      send();
+      const batch = mail.begin(KIND.read);
+      if (batch === undefined) return false;
+      open = { batch, left: 0 };
+      if (!batch.add(request)) return true;
     }
-    if (asked.left > 0) batch.post();
-    else batch.free();
-    return count;
+    files.set(file, { asked: open, index: open.left });
+    open.left += 1;
+    return true;
   }
 
-  const ahead = createReadAhead(ask, () => mail?.wake());
+  function send() {
+    if (open === undefined) return;
+    if (open.left > 0) open.batch.post();
+    else open.batch.free();
+    open = undefined;
+  }
+
+  const ahead = createReadAhead({ ask, send });
 
   /** The answer to a request for a file, if there was one and it can be used. */
   function takeAnswer(file: string, atMost: number) {
@@ -114,13 +116,12 @@ function openAhead(folder: string, start: () => Mail): FolderFiles {
     if (found === undefined) return undefined;
     files.delete(file);
     const { asked, index } = found;
-    const { batch } = asked;
-    asked.isHere ??= !batch.takeBack() && batch.wait();
     asked.left -= 1;
-    if (asked.left === 0) used = batch;
-    const { bytes, size, time } = batch.answer(index);
-    const isWhole = bytes.length === Math.min(size, atMost);
-    return asked.isHere && isWhole ? { bytes, size, stamp: time } : undefined;
+    if (asked.left === 0) used = asked.batch;
+    const answer = asked.batch.takeAnswer(index);
+    if (answer === undefined) return undefined;
+    const { bytes, size, time } = answer;
+    return bytes.length === Math.min(size, atMost) ? { bytes, size, stamp: time } : undefined;
   }
 
   return {
@@ -157,7 +158,6 @@ function openPages({ folder, name, onWritten }: PageTarget, mail: Mail): PageFil
     open.batch.post();
     posted.push(open);
     open = undefined;
-    if (posted.length >= WORTH_WAKING) mail.wake();
   }
 
   function add(file: string, text: string): boolean {

@@ -3,12 +3,12 @@ import {
   createMailbox,
   ENTRY,
   entryAt,
+  FAILED,
   FIELD,
   MOST_FILES,
   slotBuffer,
   slotFields,
   SLOT_SIZE,
-  STATE,
   type Mailbox,
 } from './mailbox.ts';
 
@@ -19,23 +19,20 @@ export interface Mail {
   isReady(): boolean;
   /** Begins a batch; undefined where there is no room for one. */
   begin(kind: number): Batch | undefined;
-  /** Has the other side look at what is posted, which takes this one as long as writing a page. */
-  wake(): void;
 }
 
-/** Requests that are posted, and answered, together. */
+/** Requests that are posted together. They are answered in their order. */
 export interface Batch {
   /** Adds a request; false where there is no room for it. */
   add(request: Request): boolean;
-  /** A side that sleeps isn't woken. */
   post(): void;
-  /** Takes the requests back if nobody has begun with them; else it is false. */
-  takeBack(): boolean;
+  /** The answer to a request; undefined where it isn't there yet, and then nobody wants it any more. */
+  takeAnswer(index: number): Answer | undefined;
   isAnswered(): boolean;
   /** Waits for the answers; false where something has failed, and the first answer says what. */
   wait(): boolean;
   answer(index: number): Answer;
-  /** Has the memory used again: nothing of this batch may be looked at any more. */
+  /** Has the memory used again, once all is answered: nothing of this batch may be looked at any more. */
   free(): void;
 }
 
@@ -55,27 +52,23 @@ export interface Answer {
   readonly time: number;
 }
 
-/** Looks at a slot before this thread goes to sleep: what was begun is there in some microseconds. */
-const LOOKS = 20_000;
+/** A slot that batches use one after the other. */
+interface Slot {
+  begin(kind: number): Batch;
+  isAnswered(): boolean;
+}
 
 export function createMail(): Mail {
   const box = createMailbox();
-  const { states, counts, order } = box;
-  const free = Array.from(states.keys(), createSlot);
+  const { answered, passed, counts, order } = box;
+  const free: Slot[] = Array.from(answered.keys(), createSlot);
   let posted = 0;
-
-  function post(slot: number) {
-    Atomics.store(states, slot, STATE.asked);
-    order[posted % order.length] = slot;
-    posted += 1;
-    Atomics.store(counts, COUNT.posted, posted);
-  }
 
   function wake() {
     if (Atomics.load(counts, COUNT.isAsleep) === 1) Atomics.notify(counts, COUNT.posted);
   }
 
-  function createSlot(slot: number) {
+  function createSlot(slot: number): Slot {
     const buffer = slotBuffer(box, slot);
     const fields = slotFields(box, slot);
     let count = 0;
@@ -83,17 +76,32 @@ export function createMail(): Mail {
     let asked = 0;
     let wanted = 0;
 
-    const isAnswered = () => Atomics.load(states, slot) >= STATE.done;
+    function isAnswered(): boolean {
+      const done = Atomics.load(answered, slot);
+      return done === count || done === FAILED;
+    }
+
+    function answer(index: number): Answer {
+      const at = entryAt(index);
+      const start = fields[at + ENTRY.start] ?? 0;
+      return {
+        bytes: buffer.subarray(start, start + (fields[at + ENTRY.length] ?? 0)),
+        size: fields[at + ENTRY.size] ?? 0,
+        time: fields[at + ENTRY.time] ?? 0,
+      };
+    }
 
     const batch: Batch = {
       add({ names, length = 0, text = '' }) {
         // A character takes three bytes at most.
         const most = asked + 3 * (names.length + text.length);
-        if (count === MOST_FILES || most > SLOT_SIZE || wanted + length > SLOT_SIZE) return false;
+        if (count === MOST_FILES || most + wanted + length > SLOT_SIZE) return false;
         const at = entryAt(count);
         const named = buffer.write(names, asked);
         const written = text === '' ? 0 : buffer.write(text, asked + named);
-        fields[at + ENTRY.names] = named;
+        fields[at + ENTRY.names] = asked;
+        fields[at + ENTRY.named] = named;
+        fields[at + ENTRY.start] = asked + named;
         fields[at + ENTRY.length] = written || length;
         asked += named + written;
         wanted += length;
@@ -101,42 +109,48 @@ export function createMail(): Mail {
         return true;
       },
       post() {
+        let start = asked;
+        for (let index = 0; wanted > 0 && index < count; index += 1) {
+          const at = entryAt(index);
+          fields[at + ENTRY.start] = start;
+          start += fields[at + ENTRY.length] ?? 0;
+        }
         fields[FIELD.count] = count;
-        post(slot);
+        answered[slot] = 0;
+        passed[slot] = 0;
+        order[posted % order.length] = slot;
+        posted += 1;
+        Atomics.store(counts, COUNT.posted, posted);
+        wake();
       },
-      takeBack: () =>
-        Atomics.compareExchange(states, slot, STATE.asked, STATE.free) === STATE.asked,
+      takeAnswer(index) {
+        if (Atomics.load(answered, slot) > index) return answer(index);
+        Atomics.store(passed, slot, index + 1);
+        return undefined;
+      },
       isAnswered,
       wait() {
         if (!isAnswered()) wake();
-        for (let looks = 0; !isAnswered() && looks < LOOKS; looks += 1);
         while (!isAnswered()) {
-          const state = Atomics.load(states, slot);
-          if (state < STATE.done) Atomics.wait(states, slot, state);
+          const done = Atomics.load(answered, slot);
+          if (done !== count) Atomics.wait(answered, slot, done);
         }
-        return Atomics.load(states, slot) === STATE.done;
+        return Atomics.load(answered, slot) !== FAILED;
       },
-      answer(index) {
-        const at = entryAt(index);
-        const start = fields[at + ENTRY.start] ?? 0;
-        return {
-          bytes: buffer.subarray(start, start + (fields[at + ENTRY.length] ?? 0)),
-          size: fields[at + ENTRY.size] ?? 0,
-          time: fields[at + ENTRY.time] ?? 0,
-        };
-      },
+      answer,
       free() {
-        free.push(one);
+        free.unshift(one);
       },
     };
-    const one = {
-      begin(kind: number) {
+    const one: Slot = {
+      begin(kind) {
         fields[FIELD.kind] = kind;
         count = 0;
         asked = 0;
         wanted = 0;
         return batch;
       },
+      isAnswered,
     };
     return one;
   }
@@ -145,9 +159,10 @@ export function createMail(): Mail {
     box,
     isReady: () => Atomics.load(counts, COUNT.isReady) === 1,
     begin(kind) {
-      const isFull = posted - Atomics.load(counts, COUNT.seen) === order.length;
-      return isFull ? undefined : free.pop()?.begin(kind);
+      const last = free.at(-1);
+      if (last?.isAnswered() !== true) return undefined;
+      free.pop();
+      return last.begin(kind);
     },
-    wake,
   };
 }

@@ -3,14 +3,13 @@
  * are answered in the order in which they were posted.
  */
 export interface Mailbox {
-  /** Of each slot, one of `STATE`. */
-  readonly states: Int32Array;
+  /** Of each slot, how many of its requests were looked at; `FAILED` once one of them has failed. */
+  readonly answered: Int32Array;
+  /** Of each slot, how many of its answers nobody wants any more. */
+  readonly passed: Int32Array;
   /** See `COUNT`. */
   readonly counts: Int32Array;
-  /**
-   * The slots of the batches, in their order; it begins again at its end. A slot may stand in it more than once, where
-   * a batch was taken back.
-   */
+  /** The slots of the batches, in their order; it begins again at its end. */
   readonly order: Int32Array;
   /** `FIELDS` of each slot: of which kind its batch is, how many files it has, and then `ENTRY` of each file. */
   readonly fields: Float64Array;
@@ -19,27 +18,25 @@ export interface Mailbox {
 }
 
 const SLOTS = 32;
-const MOST_POSTED = 4 * SLOTS;
 /** Memory that no file has needed is never really taken. */
 export const SLOT_SIZE = 256 * 1024;
 /** Files of a batch. */
 export const MOST_FILES = 16;
 
-/** A slot is the file thread's while it is begun. One that is only asked may be taken back. */
-export const STATE = { free: 0, asked: 1, begun: 2, done: 3, failed: 4 } as const;
+export const FAILED = -1;
 
-/** Whether the file thread has started, and whether it sleeps; how many batches were posted, and looked at. */
-export const COUNT = { isReady: 0, isAsleep: 1, posted: 2, seen: 3 } as const;
+/** Whether the file thread has started, and whether it sleeps; how many batches were posted. */
+export const COUNT = { isReady: 0, isAsleep: 1, posted: 2 } as const;
 
 /** `read` names a folder and a file below it; `write` a folder, what messages call it, and the file. */
 export const KIND = { read: 0, write: 1 } as const;
 
 /**
- * What there is of a file: the bytes of its names, or where those of its answer begin; the bytes of its text, or of what
- * is wanted of it; its size, -1 for one that can't be read; its stamp, or when it was written.
+ * What there is of a file: where its names begin, and their bytes; where its text is, or will be, and its bytes; its
+ * size, -1 for one that can't be read; its stamp, or when it was written.
  */
-export const ENTRY = { names: 0, start: 0, length: 1, size: 2, time: 3 } as const;
-const ENTRY_FIELDS = 4;
+export const ENTRY = { names: 0, named: 1, start: 2, length: 3, size: 4, time: 5 } as const;
+const ENTRY_FIELDS = 6;
 export const FIELD = { kind: 0, count: 1, entries: 2 } as const;
 export const FIELDS = FIELD.entries + MOST_FILES * ENTRY_FIELDS;
 
@@ -48,9 +45,10 @@ export const NAME_END = '\0';
 
 export function createMailbox(): Mailbox {
   return {
-    states: new Int32Array(new SharedArrayBuffer(4 * SLOTS)),
-    counts: new Int32Array(new SharedArrayBuffer(4 * 4)),
-    order: new Int32Array(new SharedArrayBuffer(4 * MOST_POSTED)),
+    answered: new Int32Array(new SharedArrayBuffer(4 * SLOTS)),
+    passed: new Int32Array(new SharedArrayBuffer(4 * SLOTS)),
+    counts: new Int32Array(new SharedArrayBuffer(4 * 3)),
+    order: new Int32Array(new SharedArrayBuffer(4 * SLOTS)),
     fields: new Float64Array(new SharedArrayBuffer(8 * FIELDS * SLOTS)),
     bytes: new Uint8Array(new SharedArrayBuffer(SLOT_SIZE * SLOTS)),
   };

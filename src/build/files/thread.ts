@@ -5,113 +5,100 @@ import {
   COUNT,
   ENTRY,
   entryAt,
+  FAILED,
   FIELD,
   KIND,
   NAME_END,
   slotBuffer,
   slotFields,
-  STATE,
+  SLOT_SIZE,
   type Mailbox,
 } from './mailbox.ts';
 import { openFiles, type FolderFiles } from './open-files.ts';
 
 // The cast is sound: `createFileThread` starts the thread with it.
 const box = workerData as Mailbox;
-const { states, counts, order } = box;
+const { answered, passed, counts, order } = box;
 const sources = new Map<string, FolderFiles>();
 const targets = new Map<string, FileWriter>();
 
+/** Milliseconds between two looks whether there is more to do, and how many of them before the thread has to be woken. */
+const LOOK_MS = 0.2;
+const LOOKS = 100;
+
 Atomics.store(counts, COUNT.isReady, 1);
-for (let seen = 0; ;) {
-  const posted = Atomics.load(counts, COUNT.posted);
-  if (seen === posted) {
-    sleep(posted);
-    continue;
-  }
+for (let seen = 0; ; seen += 1) {
+  waitFor(seen + 1);
   const slot = order[seen % order.length] ?? 0;
-  seen += 1;
-  Atomics.store(counts, COUNT.seen, seen);
-  if (Atomics.compareExchange(states, slot, STATE.asked, STATE.begun) !== STATE.asked) continue;
-  Atomics.store(states, slot, attempt(slot) ? STATE.done : STATE.failed);
-  Atomics.notify(states, slot);
+  attempt(slot);
+  Atomics.notify(answered, slot);
 }
 
-/** Until more is posted than was. */
-function sleep(posted: number) {
-  Atomics.store(counts, COUNT.isAsleep, 1);
-  Atomics.wait(counts, COUNT.posted, posted);
-  Atomics.store(counts, COUNT.isAsleep, 0);
+/** Waits until so many batches are posted. Waking a thread takes the other one longer than this one takes to look. */
+function waitFor(count: number) {
+  for (let looks = 0; ; looks += 1) {
+    const posted = Atomics.load(counts, COUNT.posted);
+    if (posted >= count) return;
+    if (looks < LOOKS) {
+      Atomics.wait(counts, COUNT.posted, posted, LOOK_MS);
+      continue;
+    }
+    Atomics.store(counts, COUNT.isAsleep, 1);
+    Atomics.wait(counts, COUNT.posted, posted);
+    Atomics.store(counts, COUNT.isAsleep, 0);
+    looks = 0;
+  }
 }
 
-/** False for what has failed, with the reason in place of the first answer. */
-function attempt(slot: number): boolean {
+/** Answers the requests of a batch; the first that fails is the last, with the reason in place of the first answer. */
+function attempt(slot: number) {
+  const fields = slotFields(box, slot);
+  const buffer = slotBuffer(box, slot);
   try {
-    if (slotFields(box, slot)[FIELD.kind] === KIND.read) read(slot);
-    else write(slot);
-    return true;
+    for (let index = 0; index < (fields[FIELD.count] ?? 0); index += 1) {
+      if (Atomics.load(passed, slot) <= index) {
+        answer(fields[FIELD.kind] ?? 0, fields.subarray(entryAt(index)), buffer);
+      }
+      Atomics.store(answered, slot, index + 1);
+    }
   } catch (error) {
     const { message, details } = error instanceof SiteError ? error : new SiteError(String(error));
-    const leave = answersTo(slot);
-    leave(Buffer.from(JSON.stringify({ message, details })), 0, 0);
-    return false;
+    const entry = fields.subarray(entryAt(0));
+    entry[ENTRY.start] = 0;
+    entry[ENTRY.length] = buffer.write(JSON.stringify({ message, details }), 0, SLOT_SIZE);
+    Atomics.store(answered, slot, FAILED);
   }
 }
 
-/** Reads files as long as there is room for them. */
-function read(slot: number) {
-  const requests = [...requestsIn(slot)];
-  const leave = answersTo(slot);
-  for (const { names, length } of requests) {
+/** Puts what was read into its place, and what was written under which hash in the place of the text. */
+function answer(kind: number, entry: Float64Array, buffer: Buffer) {
+  const [begun = 0, named = 0, start = 0, length = 0] = entry;
+  const names = buffer.toString('utf8', begun, begun + named).split(NAME_END);
+  if (kind === KIND.read) {
     const [folder = '', file = ''] = names;
-    const source = sources.get(folder) ?? openFiles(folder);
-    sources.set(folder, source);
-    const found = source.read(file, length);
-    if (found === undefined) leave(NOTHING, -1, 0);
-    else leave(found.bytes, found.size, found.stamp);
-  }
-}
-
-const NOTHING = new Uint8Array(0);
-
-function write(slot: number) {
-  const answers = Array.from(requestsIn(slot), ({ names, bytes }) => {
+    const found = sourceOf(folder).read(file, length);
+    if (found !== undefined) buffer.set(found.bytes, start);
+    entry[ENTRY.length] = found?.bytes.length ?? 0;
+    entry[ENTRY.size] = found?.size ?? -1;
+    entry[ENTRY.time] = found?.stamp ?? 0;
+  } else {
     const [folder = '', target = '', file = ''] = names;
-    const writer = targets.get(folder) ?? createFileWriter(folder, target);
-    targets.set(folder, writer);
-    return writer.write(file, bytes);
-  });
-  const leave = answersTo(slot);
-  for (const { hash, bytes, changed } of answers) leave(Buffer.from(hash), bytes, changed);
-}
-
-function* requestsIn(slot: number) {
-  const fields = slotFields(box, slot);
-  const buffer = slotBuffer(box, slot);
-  const isRead = fields[FIELD.kind] === KIND.read;
-  let start = 0;
-  for (let index = 0; index < (fields[FIELD.count] ?? 0); index += 1) {
-    const [named = 0, length = 0] = fields.subarray(entryAt(index));
-    const end = start + named;
-    const names = buffer.toString('utf8', start, end).split(NAME_END);
-    start = isRead ? end : end + length;
-    yield { names, length, bytes: buffer.subarray(end, start) };
+    const text = buffer.subarray(start, start + length);
+    const { hash, bytes, changed } = targetOf(folder, target).write(file, text);
+    entry[ENTRY.length] = buffer.write(hash, start);
+    entry[ENTRY.size] = bytes;
+    entry[ENTRY.time] = changed;
   }
 }
 
-/** Puts the answers into a slot, one behind the other, over what was asked. */
-function answersTo(slot: number) {
-  const fields = slotFields(box, slot);
-  const buffer = slotBuffer(box, slot);
-  let index = 0;
-  let start = 0;
-  return (bytes: Uint8Array, size: number, time: number) => {
-    const at = entryAt(index);
-    buffer.set(bytes, start);
-    fields[at + ENTRY.start] = start;
-    fields[at + ENTRY.length] = bytes.length;
-    fields[at + ENTRY.size] = size;
-    fields[at + ENTRY.time] = time;
-    start += bytes.length;
-    index += 1;
-  };
+function sourceOf(folder: string): FolderFiles {
+  const source = sources.get(folder) ?? openFiles(folder);
+  sources.set(folder, source);
+  return source;
+}
+
+function targetOf(folder: string, target: string): FileWriter {
+  const writer = targets.get(folder) ?? createFileWriter(folder, target);
+  targets.set(folder, writer);
+  return writer;
 }

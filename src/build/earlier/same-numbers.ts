@@ -1,29 +1,26 @@
 /**
- * Whether one of some numbers, none of them negative, stands twice among them or is one of the others: by searching in a sorted list, as a set
- * of millions of numbers takes several times as long, and as much memory.
+ * Whether one of some numbers, none of them negative, stands twice among them or is one of the others. The numbers are
+ * hashes; a set of millions of them takes several times as long, and as much memory, as a table of our own.
  */
 export function hasSameNumber(
   numbers: Float64Array,
   others: readonly Float64Array[] = [],
 ): boolean {
-  const sorted = numbers.slice();
-  // The bits of numbers that aren't negative have the same order, and are sorted in half the time.
-  new BigInt64Array(sorted.buffer).sort();
-  for (let i = 1; i < sorted.length; i += 1) if (sorted[i] === sorted[i - 1]) return true;
-  return sorted.length > 0 && others.some((list) => hasAny(sorted, list));
-}
-
-function hasAny(sorted: Float64Array, list: Float64Array): boolean {
-  for (let i = 0; i < list.length; i += 1) {
-    const number = list[i] ?? 0;
-    let from = 0;
-    let to = sorted.length;
-    while (from < to) {
-      const middle = (from + to) >>> 1;
-      if ((sorted[middle] ?? 0) < number) from = middle + 1;
-      else to = middle;
-    }
-    if (sorted[from] === number) return true;
+  const table = new Float64Array(2 ** Math.ceil(Math.log2(numbers.length + 1) + 1));
+  const last = table.length - 1;
+  /** Where a number is, or would be. */
+  const find = (number: number): number => {
+    // The lowest bits of a number, which are as good as any.
+    let at = (number >>> 0) & last;
+    // An empty place is a zero.
+    while (table[at] !== 0 && table[at] !== number + 1) at = (at + 1) & last;
+    return at;
+  };
+  for (let i = 0; i < numbers.length; i += 1) {
+    const number = numbers[i] ?? 0;
+    const at = find(number);
+    if (table[at] !== 0) return true;
+    table[at] = number + 1;
   }
-  return false;
+  return numbers.length > 0 && others.some((list) => list.some((one) => table[find(one)] !== 0));
 }

@@ -13,7 +13,7 @@ import type { BoardHeads } from '../project/open-folder.ts';
 import { placed, type Ledger } from '../earlier/ledger.ts';
 import type { FileThread, PageFiles } from '../files/file-thread.ts';
 import { openFiles, type ExpectedFile } from '../files/open-files.ts';
-import type { WrittenFile } from '../output/file-writer.ts';
+import type { WrittenFile } from '../files/file-writer.ts';
 import type { Output } from '../output/output.ts';
 import { createTreeReader, type TreeSource } from '../project/tree-reader.ts';
 import { runPool, splitTasks } from './pool.ts';

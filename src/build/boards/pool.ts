@@ -3,7 +3,7 @@ import { SiteError } from '../../diagnostics/site-error.ts';
 import { boardName } from '../../site/board-index.ts';
 import type { BoardJob } from './board-builder.ts';
 import type { BoardsInput, BoardsOptions, BuilderHere } from './build-boards.ts';
-import { codeOf } from '../output/file-writer.ts';
+import { codeOf } from '../files/file-writer.ts';
 import { packSite } from './packed-site.ts';
 import type { WorkerFailure, WorkerInput, WorkerTask, WorkerResult } from './worker.ts';
 

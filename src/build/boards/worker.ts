@@ -3,7 +3,7 @@ import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { createBoardBuilder } from './board-builder.ts';
 import type { BuildOptions } from '../build-site.ts';
-import { createFileWriter, type WrittenFile } from '../output/file-writer.ts';
+import { createFileWriter, type WrittenFile } from '../files/file-writer.ts';
 import { placed, type PlacedBoard } from '../earlier/ledger.ts';
 import { unpackSite, type PackedSite } from './packed-site.ts';
 

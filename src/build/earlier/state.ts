@@ -3,7 +3,7 @@ import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { readColumns, writeColumns, type Columns } from './columns.ts';
-import type { WrittenFile } from '../output/file-writer.ts';
+import type { WrittenFile } from '../files/file-writer.ts';
 import type { BoardTable } from './ledger.ts';
 import type { BoardHeads } from '../project/open-folder.ts';
 import { sibling } from '../output/output.ts';

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { SiteError } from '../../diagnostics/site-error.ts';
-import { createFileWriter, type WrittenFile } from '../output/file-writer.ts';
+import { createFileWriter, type WrittenFile } from './file-writer.ts';
 import { createMail, type Batch, type Mail } from './mail.ts';
 import { KIND, NAME_END } from './mailbox.ts';
 import { openFiles, type ExpectedFile, type FolderFiles } from './open-files.ts';

@@ -26,7 +26,7 @@ export interface Batch {
   /** Adds a request; false where there is no room for it. */
   add(request: Request): boolean;
   post(): void;
-  /** The answer to a request; undefined where it isn't there yet, and then nobody wants it any more. */
+  /** The answer to a request; undefined where it isn't there yet: then nobody needs it or one before it any more. */
   takeAnswer(index: number): Answer | undefined;
   isAnswered(): boolean;
   /** Waits for the answers; false where something has failed, and the first answer says what. */
@@ -110,9 +110,10 @@ export function createMail(): Mail {
       },
       post() {
         let start = asked;
-        for (let index = 0; wanted > 0 && index < count; index += 1) {
+        for (let index = 0; index < count; index += 1) {
           const at = entryAt(index);
-          fields[at + ENTRY.start] = start;
+          // What is to be written stands in its place already.
+          if (wanted > 0) fields[at + ENTRY.start] = start;
           start += fields[at + ENTRY.length] ?? 0;
         }
         fields[FIELD.count] = count;
@@ -125,7 +126,7 @@ export function createMail(): Mail {
       },
       takeAnswer(index) {
         if (Atomics.load(answered, slot) > index) return answer(index);
-        Atomics.store(passed, slot, index + 1);
+        Atomics.store(passed, slot, Math.max(passed[slot] ?? 0, index + 1));
         return undefined;
       },
       isAnswered,

@@ -38,7 +38,7 @@ export const KIND = { read: 0, write: 1 } as const;
 export const ENTRY = { names: 0, named: 1, start: 2, length: 3, size: 4, time: 5 } as const;
 const ENTRY_FIELDS = 6;
 export const FIELD = { kind: 0, count: 1, entries: 2 } as const;
-export const FIELDS = FIELD.entries + MOST_FILES * ENTRY_FIELDS;
+const FIELDS = FIELD.entries + MOST_FILES * ENTRY_FIELDS;
 
 /** Between the names: what no file's name has. */
 export const NAME_END = '\0';

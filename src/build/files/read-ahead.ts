@@ -22,7 +22,7 @@ interface Asker {
   send(): void;
 }
 
-/** Files that are asked for at most, and at how few of them more are. */
+/** How many of the next files are asked for, and at how few of them more are. */
 const MOST_AHEAD = 48;
 const LEAST_AHEAD = 32;
 
@@ -31,37 +31,38 @@ export function createReadAhead({ ask, send }: Asker): ReadAhead {
   const lists: List[] = [];
   /** Lists that the first one has led to. */
   let led = 0;
-  /** Files that were asked for and not taken. */
-  let ahead = 0;
 
   function askForMore() {
-    if (ahead >= LEAST_AHEAD) return;
-    const before = ahead;
-    for (let at = 0; ahead < MOST_AHEAD && at < lists.length; at += 1) {
-      if (!askOf(lists[at])) break;
+    // Of the next files, those that are asked for.
+    let near = 0;
+    let isAsking = false;
+    for (let at = 0; near < MOST_AHEAD; at += 1) {
+      const list = lists[at];
+      if (list === undefined) break;
+      near += list.asked - list.taken;
+      if (list.asked === list.files.length) continue;
+      if (!isAsking && near >= LEAST_AHEAD) return;
+      isAsking = true;
+      const count = askOf(list, MOST_AHEAD - near);
+      near += count;
+      if (count === 0) break;
     }
-    if (ahead > before) send();
+    if (isAsking) send();
   }
 
-  function askOf(list: List | undefined): boolean {
-    for (; list !== undefined && ahead < MOST_AHEAD; list.asked += 1, ahead += 1) {
+  function askOf(list: List, most: number): number {
+    const before = list.asked;
+    while (list.asked - before < most) {
       const file = list.files[list.asked];
-      if (file === undefined) break;
-      if (!ask(file)) return false;
+      if (file === undefined || !ask(file)) break;
+      list.asked += 1;
     }
-    return true;
+    return list.asked - before;
   }
 
   /** Whether a file is the next one of a list. */
   function isNext(list: List, file: string): boolean {
     return list.files[list.taken]?.file === file;
-  }
-
-  function goOn() {
-    const [list] = lists;
-    if (list !== undefined) ahead -= list.asked - list.taken;
-    lists.shift();
-    led = 0;
   }
 
   return {
@@ -74,10 +75,10 @@ export function createReadAhead({ ask, send }: Asker): ReadAhead {
     take(file) {
       const at = lists.findIndex((list) => isNext(list, file));
       if (at === -1) return;
-      for (let passed = 0; passed < at; passed += 1) goOn();
+      lists.splice(0, at);
+      if (at > 0) led = 0;
       const [list] = lists;
       if (list === undefined) return;
-      if (list.taken < list.asked) ahead -= 1;
       list.taken += 1;
       list.asked = Math.max(list.asked, list.taken);
       askForMore();

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { SiteError } from '../../diagnostics/site-error.ts';
-import { createFileWriter, type FileWriter } from '../output/file-writer.ts';
+import { createFileWriter, type FileWriter } from './file-writer.ts';
 import {
   COUNT,
   ENTRY,
@@ -11,7 +11,6 @@ import {
   NAME_END,
   slotBuffer,
   slotFields,
-  SLOT_SIZE,
   type Mailbox,
 } from './mailbox.ts';
 import { openFiles, type FolderFiles } from './open-files.ts';
@@ -25,6 +24,8 @@ const targets = new Map<string, FileWriter>();
 /** Milliseconds between two looks whether there is more to do, and how many of them before the thread has to be woken. */
 const LOOK_MS = 0.2;
 const LOOKS = 100;
+/** What there is of a file that can't be read. */
+const NOTHING = { bytes: [], size: -1, stamp: 0 };
 
 Atomics.store(counts, COUNT.isReady, 1);
 for (let seen = 0; ; seen += 1) {
@@ -56,16 +57,17 @@ function attempt(slot: number) {
   const buffer = slotBuffer(box, slot);
   try {
     for (let index = 0; index < (fields[FIELD.count] ?? 0); index += 1) {
-      if (Atomics.load(passed, slot) <= index) {
-        answer(fields[FIELD.kind] ?? 0, fields.subarray(entryAt(index)), buffer);
-      }
+      const entry = fields.subarray(entryAt(index));
+      // What was passed over may have been so for another file: whoever comes for it finds nothing.
+      if (Atomics.load(passed, slot) > index) leave(entry, 0, { size: -1, time: 0 });
+      else answer(fields[FIELD.kind] ?? 0, entry, buffer);
       Atomics.store(answered, slot, index + 1);
     }
   } catch (error) {
     const { message, details } = error instanceof SiteError ? error : new SiteError(String(error));
     const entry = fields.subarray(entryAt(0));
     entry[ENTRY.start] = 0;
-    entry[ENTRY.length] = buffer.write(JSON.stringify({ message, details }), 0, SLOT_SIZE);
+    leave(entry, buffer.write(JSON.stringify({ message, details })), { size: 0, time: 0 });
     Atomics.store(answered, slot, FAILED);
   }
 }
@@ -78,17 +80,24 @@ function answer(kind: number, entry: Float64Array, buffer: Buffer) {
     const [folder = '', file = ''] = names;
     const found = sourceOf(folder).read(file, length);
     if (found !== undefined) buffer.set(found.bytes, start);
-    entry[ENTRY.length] = found?.bytes.length ?? 0;
-    entry[ENTRY.size] = found?.size ?? -1;
-    entry[ENTRY.time] = found?.stamp ?? 0;
+    const { bytes, size, stamp: time } = found ?? NOTHING;
+    leave(entry, bytes.length, { size, time });
   } else {
     const [folder = '', target = '', file = ''] = names;
     const text = buffer.subarray(start, start + length);
     const { hash, bytes, changed } = targetOf(folder, target).write(file, text);
-    entry[ENTRY.length] = buffer.write(hash, start);
-    entry[ENTRY.size] = bytes;
-    entry[ENTRY.time] = changed;
+    leave(entry, buffer.write(hash, start), { size: bytes, time: changed });
   }
+}
+
+function leave(
+  entry: Float64Array,
+  length: number,
+  { size, time }: { readonly size: number; readonly time: number },
+) {
+  entry[ENTRY.length] = length;
+  entry[ENTRY.size] = size;
+  entry[ENTRY.time] = time;
 }
 
 function sourceOf(folder: string): FolderFiles {

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { FontFallback } from '../../site/local-fonts.ts';
-import { hashOf } from '../output/file-writer.ts';
+import { hashOf } from '../files/file-writer.ts';
 
 /** What of a font decides how much room its text takes, in parts of its size. */
 export interface Metrics {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { WantedFamily } from '../../site/google-fonts.ts';
 import type { LocalFace } from '../../site/local-fonts.ts';
-import { hashOf } from '../output/file-writer.ts';
+import { hashOf } from '../files/file-writer.ts';
 
 /** A face of a font package, with the file that it is copied from. */
 export interface PackageFace extends LocalFace {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import type { PublishedAsset } from '../../model/asset.ts';
-import { hashOf } from '../output/file-writer.ts';
+import { hashOf } from '../files/file-writer.ts';
 import type { Converter } from './converter.ts';
 import { imageKind, promisedKind, svgSize, type ImageKind, type Size } from './image-bytes.ts';
 import type { CachedForm, ImageCache } from './image-cache.ts';

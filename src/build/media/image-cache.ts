@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { hashOf, writeError } from '../output/file-writer.ts';
+import { hashOf, writeError } from '../files/file-writer.ts';
 import { converterVersion, QUALITY, type WrittenKind } from './converter.ts';
 import type { MadeImage } from './image-forms.ts';
 

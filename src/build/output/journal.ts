@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { codeOf } from './file-writer.ts';
+import { codeOf } from '../files/file-writer.ts';
 
 /** A small change of an output, written down before its first step, so that it can be completed after a crash (OUT-1). */
 export interface Change {

@@ -18,7 +18,7 @@ import {
   writeError,
   type FileWriter,
   type WrittenFile,
-} from './file-writer.ts';
+} from '../files/file-writer.ts';
 import { commitChange, completeChange, hasPlainFolders, MAX_CHANGE } from './journal.ts';
 import { isRunning, releaseLocks, takeLock, type Lock } from './lock.ts';
 import { MANIFEST_FILE, type Manifest } from './target.ts';
@@ -66,7 +66,14 @@ export function holdFolder(folder: string): () => void {
 
 /** Removes what unfinished builds have written, at once: for a process that is about to end (OUT-4). */
 export function abandonOutputs() {
-  for (const folder of openFolders) rmSync(folder, { recursive: true, force: true });
+  for (const folder of openFolders) {
+    try {
+      // Threads may still be writing.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 9, retryDelay: 10 });
+    } catch {
+      // The next build removes it.
+    }
+  }
   releaseLocks();
 }
 

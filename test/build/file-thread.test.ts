@@ -1,0 +1,135 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import {
+  createFileThread,
+  type FileThread,
+  type PageFiles,
+} from '../../src/build/files/file-thread.ts';
+import { createFileWriter, type WrittenFile } from '../../src/build/files/file-writer.ts';
+import { openFiles, type FolderFiles } from '../../src/build/files/open-files.ts';
+import { readBundle } from '../../src/build/bundle.ts';
+import { contentsOf, REPOSITORY, tempFolder } from '../sites.test-data.ts';
+
+const temp = tempFolder();
+const newFolder = () => mkdtempSync(join(temp, 'work-'));
+
+const { fileThread } = readBundle(join(REPOSITORY, 'dist'));
+
+function startThread(module = fileThread): FileThread {
+  const thread = createFileThread(module);
+  onTestFinished(() => thread.close());
+  return thread;
+}
+
+/** What a thread has said of a file, with the bytes copied out of its memory. */
+function readBy(files: FolderFiles, file: string, atMost?: number) {
+  const read = files.read(file, atMost);
+  return read && { ...read, bytes: Buffer.from(read.bytes).toString('latin1') };
+}
+
+const sizeOf = (index: number) => (index % 50 === 7 ? 300_000 : (index * 37) % 9000);
+
+/** Files of all sizes, and names that are no files. */
+function writeSources(folder: string): readonly string[] {
+  const names = Array.from({ length: 600 }, (_, index) => `board-${index}.json`);
+  names.forEach((name, index) =>
+    writeFileSync(join(folder, name), `${index} `.repeat(sizeOf(index) / 4)),
+  );
+  mkdirSync(join(folder, 'folder.json'));
+  writeFileSync(join(temp, 'outside.json'), 'outside');
+  symlinkSync(join(temp, 'outside.json'), join(folder, 'link.json'));
+  return ['missing.json', 'folder.json', 'link.json', ...names];
+}
+
+/** Waits until files are read by the thread: one that is gone is still given then. */
+async function untilReady(files: FolderFiles, folder: string) {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const name = `gone-${tries}.json`;
+    writeFileSync(join(folder, name), 'here');
+    files.expect(
+      Array.from({ length: 256 }, (_, n) => ({ file: n === 0 ? name : `${tries}-${n}`, size: 9 })),
+    );
+    await setTimeout(25);
+    rmSync(join(folder, name));
+    const isRead = files.read(name) !== undefined;
+    for (let n = 1; n < 256; n += 1) files.read(`${tries}-${n}`);
+    if (isRead) return;
+  }
+  throw new Error('no file was read by the thread');
+}
+
+test.each([
+  ['in their order', (names: readonly string[]) => names],
+  ['backwards', (names: readonly string[]) => names.toReversed()],
+  ['in part', (names: readonly string[]) => names.filter((_, index) => index % 3 === 0)],
+])('[FORMAT-7] files that a thread reads ahead are what they are, read %s', async (_, order) => {
+  const folder = newFolder();
+  const names = writeSources(folder);
+  const files = startThread().openFiles(folder);
+  await untilReady(files, folder);
+  const here = openFiles(folder);
+  files.expect(names.map((file, index) => ({ file, size: index % 2 === 0 ? 4096 : 300_000 })));
+  for (const name of order(names)) {
+    const atMost = name.length % 2 === 0 ? 4096 : undefined;
+    expect(readBy(files, name, atMost)).toEqual(readBy(here, name, atMost));
+  }
+});
+
+test('[FORMAT-7] a file that was written anew after it was read ahead is told by its stamp', async () => {
+  const folder = newFolder();
+  const files = startThread().openFiles(folder);
+  await untilReady(files, folder);
+  writeFileSync(join(folder, 'a.json'), 'one');
+  const before = openFiles(folder).stamp('a.json') ?? 0;
+  files.expect([{ file: 'a.json', size: 3 }]);
+  await setTimeout(100);
+  writeFileSync(join(folder, 'a.json'), 'another');
+  const read = readBy(files, 'a.json');
+  expect([read?.bytes, Math.abs(read?.stamp ?? 0)]).toEqual(['one', Math.abs(before)]);
+});
+
+/** Pages of all sizes, some in folders of their own. */
+const PAGES = Array.from({ length: 700 }, (_, index): readonly [string, string] => [
+  index % 3 === 0 ? `page-${index}.html` : `folder-${index % 90}/page-${index}/index.html`,
+  `${index} é☃ `.repeat(sizeOf(index) / 4),
+]);
+
+const byName = (a: WrittenFile, b: WrittenFile) => (a.file < b.file ? -1 : 1);
+
+/** Writes pages with breaks, in which the thread gets ready. */
+async function writePages(pages: PageFiles) {
+  for (const [index, [file, text]] of PAGES.entries()) {
+    if (index % 100 === 50) await setTimeout(60);
+    pages.write(file, text);
+  }
+  pages.settle();
+}
+
+test.each([
+  ['that starts in between', fileThread],
+  ['that never starts', join(newFolder(), 'nothing.mjs')],
+])('[OUT-1] pages that go through a thread %s are the same files', async (_, module) => {
+  if (module !== fileThread) writeFileSync(module, 'setInterval(() => {}, 1000);');
+  const [folder, other] = [newFolder(), newFolder()];
+  const written: WrittenFile[] = [];
+  const onWritten = (one: WrittenFile) => written.push(one);
+  await writePages(startThread(module).openPages({ folder, name: 'site', onWritten }));
+  const writer = createFileWriter(other, 'site');
+  const expected = PAGES.map(([file, text]) => {
+    const { mtimeMs: changed } = statSync(join(folder, file));
+    return { ...writer.write(file, text), changed };
+  });
+  expect(written.toSorted(byName)).toEqual(expected.toSorted(byName));
+  expect(contentsOf(folder)).toEqual(contentsOf(other));
+});
+
+test('[D1] a page that can not be written is told of, with its name', async () => {
+  const folder = newFolder();
+  mkdirSync(join(folder, 'folder-61'));
+  writeFileSync(join(folder, 'folder-61', 'page-691'), 'a file in the place of a folder');
+  const pages = startThread().openPages({ folder, name: 'site', onWritten: () => {} });
+  const reason = /^The output site\/folder-61\/page-691\/index.html can not be written: E/;
+  await expect(writePages(pages)).rejects.toThrow(reason);
+});

@@ -46,7 +46,10 @@ export interface RepairedTree {
 /** Mends the block tree of one board; `path` is where the tree stands in the project. */
 export function repairTree(board: Board, path: string, site: RepairSite): RepairedTree {
   const repair: Repair = { ...site, diagnostics: [], origins: new Map() };
-  const at: Site = { path: { parent: undefined, key: path }, board: board.name || board.slug };
+  const at: Site = {
+    path: { parent: undefined, key: path },
+    board: board.name || board.slug || board.uid,
+  };
   const root = board.root && repairBlock(repair, board.root, at);
   return { root, diagnostics: repair.diagnostics, origins: repair.origins };
 }

@@ -190,6 +190,24 @@ test('[ASSET-5] a page like another but for its pictures is built from the same 
   expect(unparsed.slice(0, 5)).toEqual(['page-1', 'page-2', 'page-3', 'page-4', 'page-6']);
 });
 
+test('[REPAIR-3] pages in which the same attributes are missing come to the same, and each place is told', async () => {
+  const page = (slug: string, label: string) =>
+    board(
+      slug,
+      [
+        { ...block('heading', { text: slug }), label },
+        main(block('link', { to: 'home', text: slug }), heading('Sound'), block('list')),
+        { ...block('image'), attrs: [{ kid: 'image', assetUid: 'dot' }] },
+        block('composite', { source: 'part' }),
+      ],
+      { name: '', slug },
+    );
+  const part = board('part', [block('link', { to: 'home' })], { type: 'part' });
+  const boards = [page('a', 'First'), page('b', ''), page('c', 'Last'), part];
+  const { unparsed } = await compareJson(withDot(project([text('Home')], boards)));
+  expect(unparsed).toEqual(expect.arrayContaining(['b', 'c']));
+});
+
 test('[SAFE-7] a tall part is refused where it stands too deep, whatever was built before', async () => {
   const nested = (levels: number, inner: JsonObject): JsonObject =>
     levels === 0 ? inner : block('box', { tag: 'div' }, [nested(levels - 1, inner)]);
@@ -219,6 +237,9 @@ const shown = fc.oneof(
       { kid: 'lazyload', v: true },
     ],
   })),
+  // Attributes are missing.
+  words.map((one) => block('link', { text: one })),
+  words.map((one) => ({ ...block('heading', { text: one }), label: one })),
   fc.constantFrom('card', 'home').map((source) => block('composite', { source })),
 );
 const boxes = fc.tuple(

@@ -134,10 +134,19 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
       const rendered = render(document.root, document.href);
       writePage({ document, rendered, route }, built, write);
     }
-    const { root } = whole.board;
-    const isSound = diagnostics.length === 0 && pages.length > 0;
-    if (isSound && root !== undefined && tree.written) shapes.learn(tree.written, root);
+    if (pages.length > 0 && !hasErrors(diagnostics)) learn(whole, tree, diagnostics);
     return finished(built, uids);
+  }
+
+  /** What is said of the blocks of a board has to be what was mended in them; what is said of its fields doesn't matter. */
+  function learn(
+    { board, path }: IndexedBoard,
+    { written }: OpenTree,
+    diagnostics: readonly Diagnostic[],
+  ) {
+    const rootPath = `${path}.root`;
+    const mends = diagnostics.filter((found) => found.path.startsWith(rootPath));
+    if (board.root && written) shapes.learn(written, { root: board.root, path: rootPath, mends });
   }
 
   return {

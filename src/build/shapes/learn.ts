@@ -1,10 +1,8 @@
-import { measureBlock } from '../../format/block-text.ts';
-import { decodeTree } from '../../format/decode.ts';
-import type { Json } from '../../values/json.ts';
 import { surroundingsKey, TOP, type Surroundings } from '../../site/nesting.ts';
 import { makeShape, type ShapeInput } from './make-shape.ts';
 import type { ShapeWith } from './match.ts';
 import { pointsOf, type Point, type WrittenBlock } from './points.ts';
+import { readBlock } from './read-block.ts';
 import type { Fork, Place, Shape, Step } from './shape.ts';
 import { NO_WAYS, withWay } from './ways.ts';
 
@@ -12,9 +10,15 @@ import { NO_WAYS, withWay } from './ways.ts';
 export interface ShapeBook {
   /** Where the root block of a page stands. */
   readonly top: Place;
-  /** Learns the shapes of a sound block and of those inside; false when one of them has none. */
-  learn(written: WrittenBlock, place: Place): boolean;
+  /** Learns the shapes of a block and of those inside; false when one of them has none. */
+  learn(written: WrittenTree, place: Place): boolean;
   readonly shapeWith: ShapeWith;
+}
+
+/** A block that was built, with what was mended in it and inside, by the path of the block. */
+interface WrittenTree extends Omit<WrittenBlock, 'mends'> {
+  readonly path: string;
+  readonly mends: ReadonlyMap<string, WrittenBlock['mends']>;
 }
 
 /** Shapes that are remembered: some thousand bytes each. */
@@ -26,9 +30,8 @@ export function createShapeBook(input: ShapeInput): ShapeBook {
   const places = new Map<string, Place>();
   let count = 0;
 
-  function make(written: WrittenBlock, points: readonly Point[], { around }: Place) {
-    const { block } = written;
-    return makeShape({ block, points, around }, input, placeFor);
+  function make({ block, mends }: WrittenBlock, points: readonly Point[], { around }: Place) {
+    return makeShape({ block, mends, points, around }, input, placeFor);
   }
 
   function placeFor(around: Surroundings): Place {
@@ -40,13 +43,14 @@ export function createShapeBook(input: ShapeInput): ShapeBook {
     return place;
   }
 
-  function learn(written: WrittenBlock, place: Place): boolean {
-    const { text, block, measured } = written;
-    const points = pointsOf(written, input.site);
+  function learn(written: WrittenTree, place: Place): boolean {
+    const { block, measured, path } = written;
+    const own: WrittenBlock = { ...written, mends: written.mends.get(path) ?? [] };
+    const points = pointsOf(own, input.site);
     if (points === undefined) return false;
     let shape = findShape(place, points);
     if (shape === undefined) {
-      shape = count < MOST_SHAPES ? make(written, points, place) : undefined;
+      shape = count < MOST_SHAPES ? make(own, points, place) : undefined;
       if (shape === undefined || !addShape(place, points, shape)) return false;
       count += 1;
     }
@@ -55,14 +59,16 @@ export function createShapeBook(input: ShapeInput): ShapeBook {
     const children = measured.gaps.flatMap((gap) => (gap.kind === 'children' ? gap.blocks : []));
     return children.every((child, index) => {
       const one = block.children[index];
-      return one !== undefined && learn({ text, measured: child, block: one }, inside);
+      if (one === undefined) return false;
+      const at = { path: `${path}.children[${index}]`, measured: child, block: one };
+      return learn({ ...written, ...at }, inside);
     });
   }
 
-  const shapeWith: ShapeWith = ({ text, place, byAssets, key }) => {
-    const written = readBlock(text);
-    const points = written && pointsOf(written, input.site);
-    const shape = points && make(written, points, place);
+  const shapeWith: ShapeWith = ({ written, place, byAssets, key }) => {
+    const block = readBlock(written, input.site);
+    const points = block && pointsOf(block, input.site);
+    const shape = points && make(block, points, place);
     if (shape === undefined || count >= MOST_SHAPES) return shape;
     count += 1;
     byAssets.set(key, shape);
@@ -70,14 +76,6 @@ export function createShapeBook(input: ShapeInput): ShapeBook {
   };
 
   return { top: placeFor(TOP), learn, shapeWith };
-}
-
-/** A block by its text alone; undefined where there is something to say about it. */
-function readBlock(text: string): WrittenBlock | undefined {
-  const json = JSON.parse(text) as Json;
-  const { root: block, diagnostics } = decodeTree(json, { parent: undefined, key: '' });
-  const isSound = block !== undefined && diagnostics.length === 0;
-  return isSound ? { text, block, measured: measureBlock(text, 0) } : undefined;
 }
 
 /** The step that a point stands for. */

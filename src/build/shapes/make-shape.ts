@@ -12,7 +12,7 @@ import { findLargePicture, isChosen, withFirstPicture } from '../../site/picture
 import { resolveBlock } from '../../site/resolve-block.ts';
 import { pageScope } from '../../site/scope.ts';
 import { copyOf } from './copy-of.ts';
-import type { Point } from './points.ts';
+import type { Point, WrittenBlock } from './points.ts';
 import { CHILDREN, type Pieces, type Place, type Shape, type TextKind } from './shape.ts';
 
 /** What shapes are made with. */
@@ -45,14 +45,19 @@ const CHILDREN_NODE: BlockNode = {
 };
 
 /** The path of a block that stands nowhere. */
-const NOWHERE = 'block';
+export const NOWHERE = 'block';
+
+interface PointedBlock extends Pick<WrittenBlock, 'block' | 'mends'> {
+  readonly points: readonly Point[];
+  readonly around: Surroundings;
+}
 
 /**
  * Resolves and renders a block with marks in the place of its texts and of its children; undefined where it comes to
  * more than static HTML, or where there is something to say about it.
  */
 export function makeShape(
-  { block, points, around }: { block: Block; points: readonly Point[]; around: Surroundings },
+  { block, mends, points, around }: PointedBlock,
   { site, htmlOf }: ShapeInput,
   placeFor: (around: Surroundings) => Place,
 ): Shape | undefined {
@@ -115,6 +120,7 @@ export function makeShape(
     largeAt: findLargePicture(node, elements),
     isChosen: isChosen(node),
     assetUses,
+    mends: mends.map((mend) => ({ ...mend, path: NOWHERE, block: block.eid })),
     isPart,
     diagnostics,
   };

@@ -1,12 +1,10 @@
 import { hasBadCharacters } from '../../format/clean-text.ts';
+import type { TreeText } from '../../format/parse-tree.ts';
 import type { Match, Place, Shape, Step } from './shape.ts';
 import { waysAt, type Ways } from './ways.ts';
 
 /** A text that is being matched. */
-interface Reader {
-  readonly text: string;
-  /** Whether no text in it needs a look at its characters. */
-  readonly isPlain: boolean;
+interface Reader extends TreeText {
   readonly shapeWith: ShapeWith;
   at: number;
   /** Steps that may still be tried, so that a text costs no more than its length. */
@@ -17,7 +15,7 @@ interface Reader {
 
 /** The shape of a block of known shape with other assets, which is kept by their key as long as there is room. */
 export type ShapeWith = (block: {
-  readonly text: string;
+  readonly written: TreeText;
   readonly place: Place;
   readonly byAssets: Map<string, Shape>;
   readonly key: string;
@@ -25,7 +23,7 @@ export type ShapeWith = (block: {
 
 /** The block that begins at `start`, where its shape and those of all blocks inside are known, and its end. */
 export function matchBlock(
-  { text, isPlain }: { readonly text: string; readonly isPlain: boolean },
+  { text, isPlain }: TreeText,
   { start, place }: { readonly start: number; readonly place: Place },
   shapeWith: ShapeWith,
 ): { readonly match: Match; readonly end: number } | undefined {
@@ -68,12 +66,13 @@ function follow(reader: Reader, from: Ways, block: Begun): Match | undefined {
 }
 
 function withAssets(
-  { text, at, shapeWith }: Reader,
+  { text, isPlain, at, shapeWith }: Reader,
   { shape: { texts: kinds }, byAssets }: Step & { readonly kind: 'end-with-assets' },
   { start, place, texts }: Begun,
 ): Shape | undefined {
   const key = JSON.stringify(texts.filter((_, index) => kinds[index] === 'asset'));
-  return byAssets.get(key) ?? shapeWith({ text: text.slice(start, at), place, byAssets, key });
+  const written = { text: text.slice(start, at), isPlain };
+  return byAssets.get(key) ?? shapeWith({ written, place, byAssets, key });
 }
 
 function followChildren(

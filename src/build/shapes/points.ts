@@ -1,4 +1,5 @@
 import type { BlockText, Gap } from '../../format/block-text.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ElementSpec } from '../../model/element.ts';
 import type { Block } from '../../model/entities.ts';
 import type { SiteContext } from '../../site/context.ts';
@@ -10,7 +11,10 @@ import type { TextKind } from './shape.ts';
 export interface WrittenBlock {
   readonly text: string;
   readonly measured: BlockText;
+  /** Mended; what is inside doesn't matter. */
   readonly block: Block;
+  /** What was mended in it, and not inside; `pathWithin` makes their paths. */
+  readonly mends: readonly Diagnostic[];
 }
 
 /** A point of a block's text where blocks of its shape differ, or the end. */

@@ -36,6 +36,8 @@ export interface Shape {
   readonly isChosen: boolean;
   /** Where assets are used; the places of a block's own are told from the block on. */
   readonly assetUses: readonly AssetUse[];
+  /** What was mended in the block itself; its place is told from the block on, and names its element. */
+  readonly mends: readonly Diagnostic[];
   /** Whether it is a composite, whose places are those of its source. */
   readonly isPart: boolean;
   /** Said of every page that shows the part. */

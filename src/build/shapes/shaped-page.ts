@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
 import { hashNumber } from '../../values/content-hash.ts';
 import type { AssetUse, Collected, SiteContext } from '../../site/context.ts';
 import { MAX_BLOCKS, MAX_DEPTH } from '../../site/limits.ts';
@@ -25,6 +25,7 @@ export interface PageInput {
 }
 
 interface Page extends PageInput {
+  readonly mends: Diagnostic[];
   readonly diagnostics: Diagnostic[];
   readonly assetUses: AssetUse[];
   /** Shapes that say nothing new when they come again. */
@@ -47,6 +48,7 @@ export function shapePage(match: Match, input: PageInput): ShapedPage | undefine
     collected,
     board,
     path,
+    mends: [],
     diagnostics: [],
     assetUses: [],
     known: new Set(),
@@ -55,8 +57,9 @@ export function shapePage(match: Match, input: PageInput): ShapedPage | undefine
     isSound: true,
   };
   const html = blockHtml(page, match);
-  const { isSound, diagnostics, assetUses } = page;
-  return isSound ? { html, diagnostics, assetUses } : undefined;
+  const { isSound, mends, diagnostics, assetUses } = page;
+  // A tree is mended before anything else is said of it.
+  return isSound ? { html, diagnostics: [...mends, ...diagnostics], assetUses } : undefined;
 }
 
 function hasChosen({ shape, children }: Match): boolean {
@@ -68,6 +71,7 @@ function blockHtml(page: Page, match: Match): string {
   const { texts: pieces, gaps } = takePicture(page, shape) ? shape.firstHtml : shape.html;
   collectShape(page, shape);
   if (shape.assetUses.length > 0) collectAssets(page, match);
+  for (const mend of shape.mends) page.mends.push({ ...mend, ...placeOf(page, match, mend) });
   let inside = '';
   if (children.length > 0) {
     const level = page.keys.length;
@@ -134,23 +138,24 @@ function collectShape(page: Page, shape: Shape) {
   if (shape.ids.length + shape.diagnostics.length === 0) known.add(shape);
 }
 
-function collectAssets({ assetUses, board, path, keys }: Page, { shape, texts }: Match) {
-  if (shape.isPart) {
-    assetUses.push(...shape.assetUses);
-    return;
+function collectAssets(page: Page, match: Match) {
+  const { assetUses, isPart } = match.shape;
+  if (isPart) page.assetUses.push(...assetUses);
+  else {
+    for (const { asset, place } of assetUses) {
+      page.assetUses.push({ asset, place: placeOf(page, match, place) });
+    }
   }
-  const label = texts[shape.labelAt];
-  for (const { asset, place } of shape.assetUses) {
-    const block = label || place.block;
-    assetUses.push({
-      asset,
-      place: {
-        path: pathWithin(path + keys.map((key) => `.children[${key}]`).join(''), place.path),
-        board: board.name,
-        ...(block && { block }),
-      },
-    });
-  }
+}
+
+/** Where something in a block is, told from the block on. */
+function placeOf({ board, path, keys }: Page, { shape, texts }: Match, place: Place): Place {
+  const block = texts[shape.labelAt] || place.block;
+  return {
+    path: pathWithin(path + keys.map((key) => `.children[${key}]`).join(''), place.path),
+    board: board.name,
+    ...(block && { block }),
+  };
 }
 
 /** The numbers of a page's uids, as `uidNumbers` has them; undefined where a uid is one that only composites know. */

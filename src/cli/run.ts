@@ -95,7 +95,10 @@ function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => v
       ).choices(CSP_FORMS),
     )
     .option('--honor-gpc', 'take Global Privacy Control for a no to the tag manager')
-    .option('-j, --jobs <number>', 'boards built at the same time (default: one for each core)')
+    .option(
+      '-j, --jobs <number>',
+      'threads that work at the same time (default: one for each core)',
+    )
     .option('--shard <part>', 'build a part of the boards, such as 1/4; see "sitegen merge"')
     .option('--no-cache', 'build everything anew, and leave no state for the next build')
     .option('--force', 'replace an output folder that sitegen did not write')

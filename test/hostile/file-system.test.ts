@@ -244,7 +244,7 @@ test('[D11] a heap that is too small in a thread is refused, and the board is na
   const before = contentsOf(join(folder, 'site'));
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['--max-old-space-size=48', PROGRAM, 'build', 'project.json', '--jobs', '3'],
+    ['--max-old-space-size=48', PROGRAM, 'build', 'project.json', '--jobs', '2'],
     { cwd: folder, encoding: 'utf8' },
   );
   expect([status, stderr]).toEqual([

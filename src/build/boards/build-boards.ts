@@ -60,6 +60,8 @@ export function boardJobs(plan: SitePlan): readonly BoardJob[] {
 
 /** Bytes of block trees up to which threads take longer to start than they save. */
 const WORTH_THREADS = 4_000_000;
+/** Bytes of a block tree that may be more than the memory of a thread can take. */
+const HUGE = 4 * 1024 * 1024;
 /** Boards between two looks at what else happens, such as an interrupt (OUT-4). */
 const BOARDS_AT_A_TIME = 32;
 
@@ -79,9 +81,11 @@ export async function buildBoards(
   const sizes = chosen.map((index) => places.get(jobs[index]?.indexed.path ?? '')?.size ?? 0);
   const size = sizes.reduce((sum, one) => sum + one, 0);
   const isLarge = size > WORTH_THREADS;
-  if (isLarge) optimizeAsUsual();
+  if (isLarge) optimizeSoon();
   const isWorthThreads = isLarge || options.jobs !== undefined;
-  const fileThread = isWorthThreads ? settings.fileThread : undefined;
+  // A thread that runs out of memory can be told of, this one can't.
+  const isSafeHere = sizes.every((one) => one <= HUGE);
+  const fileThread = isWorthThreads && isSafeHere ? settings.fileThread : undefined;
   const builders = threadsFor(options) - Number(fileThread !== undefined);
   const tasks = isWorthThreads && builders > 1 ? splitTasks(chosen, sizes, builders) : [];
   const here = createBuilderHere(input, jobs, { ...settings, fileThread });
@@ -102,8 +106,11 @@ export async function buildBoards(
   ledger.takeParts(here.partUses());
 }
 
-/** `bin/sitegen.js` has the V8 of Node 20 wait before it optimizes a function, which would cost a large site a seventh. */
-function optimizeAsUsual() {
+/**
+ * `bin/sitegen.js` has the V8 of Node 20 wait before it optimizes a function, which would cost a large site a seventh.
+ * There it pays to do so in a third of V8's own time.
+ */
+function optimizeSoon() {
   if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=40000');
 }
 

@@ -190,20 +190,22 @@ test('[ASSET-5] a page like another but for its pictures is built from the same 
   expect(unparsed.slice(0, 5)).toEqual(['page-1', 'page-2', 'page-3', 'page-4', 'page-6']);
 });
 
+/** A board whose blocks lack attributes. */
+const lacking = (slug: string, label: string) =>
+  board(
+    slug,
+    [
+      { ...block('heading', { text: slug }), label },
+      main(block('link', { to: 'home', text: slug }), heading('Sound'), block('list')),
+      { ...block('image'), attrs: [{ kid: 'image', assetUid: 'dot' }] },
+      block('composite', { source: 'part' }),
+    ],
+    { name: '', slug },
+  );
+
 test('[REPAIR-3] pages in which the same attributes are missing come to the same, and each place is told', async () => {
-  const page = (slug: string, label: string) =>
-    board(
-      slug,
-      [
-        { ...block('heading', { text: slug }), label },
-        main(block('link', { to: 'home', text: slug }), heading('Sound'), block('list')),
-        { ...block('image'), attrs: [{ kid: 'image', assetUid: 'dot' }] },
-        block('composite', { source: 'part' }),
-      ],
-      { name: '', slug },
-    );
   const part = board('part', [block('link', { to: 'home' })], { type: 'part' });
-  const boards = [page('a', 'First'), page('b', ''), page('c', 'Last'), part];
+  const boards = [lacking('a', 'First'), lacking('b', ''), lacking('c', 'Last'), part];
   const { unparsed } = await compareJson(withDot(project([text('Home')], boards)));
   expect(unparsed).toEqual(expect.arrayContaining(['b', 'c']));
 });

@@ -97,7 +97,7 @@ export async function buildChanged(
       const meanings = boards.useNames.map(meaning);
       writeState(options.out, {
         site,
-        boards: { ...boards, boardUids, keys, trees, meanings },
+        boards: { ...boards, boardUids, keys, trees: trees(), meanings },
         partUses: ledger.partUses,
         files: new Map(finished.files.map((written) => [written.file, written])),
         folders: foldersOf(options.out, finished, earlier),
@@ -119,7 +119,7 @@ function currentSite(
 ): CurrentSite & { readonly before: BoardTable | undefined } {
   const { isIncremental, shard } = setting.options;
   if (!isIncremental && shard === undefined) {
-    return { plan, jobs, keys: [], trees: new Float64Array(0), before: undefined };
+    return { plan, jobs, keys: [], trees: () => new Float64Array(0), before: undefined };
   }
   const before = setting.earlier?.state;
   const isSame =
@@ -129,7 +129,8 @@ function currentSite(
     jobs.every(({ indexed }, index) => indexed.board.uid === before.boards.boardUids[index]);
   const keys = isSame ? before.boards.keys : boardKeys(plan, jobs);
   const same = isSame ? before.boards : undefined;
-  return { plan, jobs, keys, trees: treeStamps(jobs, trees), before: same };
+  const stamps = treeStamps(jobs, trees, (digests) => setting.fileThread?.digest(digests));
+  return { plan, jobs, keys, trees: stamps, before: same };
 }
 
 /** Leaves the pages of unchanged boards where they are; a board whose page is gone or was touched isn't kept. */

@@ -5,6 +5,7 @@ import { childFacts } from '../../site/board-family.ts';
 import { folderOf } from '../../site/list-pages.ts';
 import type { SitePlan } from '../../site/plan.ts';
 import type { BoardJob } from '../boards/board-builder.ts';
+import { createDigests, digestOf, finishDigests, type Digests } from '../files/digests.ts';
 import { rowOf } from './rows.ts';
 import type { SiteState } from './state.ts';
 import type { TreeSource } from '../project/tree-reader.ts';
@@ -35,20 +36,42 @@ function headKey(
   return key;
 }
 
-/** Equal for equal block trees, in the order of the jobs: a file's by its stamp, one in memory by its text. */
-export function treeStamps(jobs: readonly BoardJob[], trees: TreeSource): Float64Array {
-  return Float64Array.from(jobs, ({ indexed }) => treeStamp(indexed, trees));
-}
-
-function treeStamp({ board, path }: IndexedBoard, { places, bytes }: TreeSource): number {
-  // A board without blocks, or one that sitegen adds itself.
-  const place = board.root === undefined ? places.get(path) : undefined;
-  if (place === undefined) return 0;
-  const { slice, file, stamp } = place;
-  const text = place.bytes ?? bytes;
-  if (file !== undefined || text === undefined) return stamp;
-  const digest = hash('sha1', text.subarray(slice.start, slice.end), 'buffer');
-  return digest.readUIntBE(0, 6) + 1;
+/**
+ * Numbers that are equal for equal block trees, in the order of the jobs: a file's is its stamp, that of a tree in memory
+ * the digest of its text. `onBegun` may have digests made before somebody asks for the numbers.
+ */
+export function treeStamps(
+  jobs: readonly BoardJob[],
+  { places, bytes: own }: TreeSource,
+  onBegun: (digests: Digests) => void,
+): () => Float64Array {
+  const stamps = new Float64Array(jobs.length);
+  const slices: number[] = [];
+  const inText: number[] = [];
+  for (const [index, { indexed }] of jobs.entries()) {
+    const { board, path } = indexed;
+    // A board without blocks, or one that sitegen adds itself.
+    const place = board.root === undefined ? places.get(path) : undefined;
+    if (place === undefined) continue;
+    const { slice, file, stamp, bytes } = place;
+    if (file !== undefined || (bytes ?? own) === undefined) stamps[index] = stamp;
+    else if (bytes !== undefined) stamps[index] = digestOf(bytes.subarray(slice.start, slice.end));
+    else {
+      inText.push(index);
+      slices.push(slice.start, slice.end);
+    }
+  }
+  if (own === undefined || inText.length === 0) return () => stamps;
+  const digests = createDigests(own, slices);
+  onBegun(digests);
+  let isDone = false;
+  return () => {
+    if (isDone) return stamps;
+    isDone = true;
+    const numbers = finishDigests(digests);
+    for (const [at, index] of inText.entries()) stamps[index] = numbers[at] ?? 0;
+    return stamps;
+  };
 }
 
 /** A site as it is now, for a comparison with what it was; all lists are in the order of the jobs. */
@@ -56,7 +79,8 @@ export interface CurrentSite {
   readonly plan: Pick<SitePlan, 'context'>;
   readonly jobs: readonly BoardJob[];
   readonly keys: readonly string[];
-  readonly trees: Float64Array;
+  /** See `treeStamps`. */
+  readonly trees: () => Float64Array;
 }
 
 /**
@@ -72,7 +96,7 @@ export function meaningOf({ plan: { context }, jobs, keys, trees }: CurrentSite)
     if (kind === 'source') {
       const index = indices.get(uid);
       // The name and the path, which stand in what is reported of a source, are in its key.
-      return index === undefined ? '' : `${keys[index]} ${trees[index]}`;
+      return index === undefined ? '' : `${keys[index]} ${trees()[index]}`;
     }
     if (kind === 'folder') return folderOf(context.boards.get(uid))?.board.uid ?? '';
     if (kind === 'children') {
@@ -98,10 +122,11 @@ export function unchangedBoards(
   const changed = changedUses(state, meaning);
   const before = new Map(boards.boardUids.map((uid, at) => [uid, at]));
   const unchanged = new Map<number, number>();
+  const stamps = trees();
   jobs.forEach(({ indexed }, index) => {
     const at = before.get(indexed.board.uid);
     if (at === undefined || boards.keys[at] !== keys[index]) return;
-    if (boards.trees[at] !== trees[index]) return;
+    if (boards.trees[at] !== stamps[index]) return;
     if (changed.size > 0 && rowOf(boards.uses, at).some((use) => changed.has(use))) return;
     unchanged.set(index, at);
   });

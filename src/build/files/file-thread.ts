@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { createFileWriter, type WrittenFile } from './file-writer.ts';
+import type { Digests } from './digests.ts';
 import { createMail, type Batch, type Mail } from './mail.ts';
 import { KIND, NAME_END } from './mailbox.ts';
 import { openFiles, type ExpectedFile, type FolderFiles } from './open-files.ts';
@@ -14,6 +15,8 @@ export interface FileThread {
   /** As `openFiles`; what was expected is there at once. */
   openFiles(folder: string): FolderFiles;
   openPages(target: PageTarget): PageFiles;
+  /** Makes digests while there are no files to see to. */
+  digest(digests: Digests): void;
   close(): Promise<void>;
 }
 
@@ -54,14 +57,21 @@ export function createFileThread(module: string): FileThread {
       return source;
     },
     openPages: (target) => openPages(target, start()),
+    digest(digests) {
+      if (digests.bytes.length < WORTH_DIGESTS) return;
+      const mail = start();
+      thread?.worker.postMessage(digests, []);
+      mail.wake();
+    },
     async close() {
       await thread?.worker.terminate();
     },
   };
 }
 
-/** Files that are expected before a thread is worth its start. */
+/** Files that are expected, and bytes of a text, before a thread is worth its start. */
 const WORTH_START = 256;
+const WORTH_DIGESTS = 4_000_000;
 
 /** Files that were asked for together. */
 interface Asked {

@@ -19,6 +19,8 @@ export interface Mail {
   isReady(): boolean;
   /** Begins a batch; undefined where there is no room for one. */
   begin(kind: number): Batch | undefined;
+  /** Has the other side look whether there is anything to do. */
+  wake(): void;
 }
 
 /** Requests that are posted together. They are answered in their order. */
@@ -165,5 +167,6 @@ export function createMail(): Mail {
       free.pop();
       return last.begin(kind);
     },
+    wake,
   };
 }

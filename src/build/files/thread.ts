@@ -1,5 +1,7 @@
-import { workerData } from 'node:worker_threads';
+import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { invariant } from '../../diagnostics/invariant.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
+import { makeDigest, type Digests } from './digests.ts';
 import { createFileWriter, type FileWriter } from './file-writer.ts';
 import {
   COUNT,
@@ -20,6 +22,9 @@ const box = workerData as Mailbox;
 const { answered, passed, counts, order } = box;
 const sources = new Map<string, FolderFiles>();
 const targets = new Map<string, FileWriter>();
+let digests: Digests | undefined;
+invariant(parentPort !== null, 'the file thread is no thread');
+const port = parentPort;
 
 /** Milliseconds between two looks whether there is more to do, and how many of them before the thread has to be woken. */
 const LOOK_MS = 0.2;
@@ -40,6 +45,7 @@ function waitFor(count: number) {
   for (let looks = 0; ; looks += 1) {
     const posted = Atomics.load(counts, COUNT.posted);
     if (posted >= count) return;
+    if (makeSomeDigest()) continue;
     if (looks < LOOKS) {
       Atomics.wait(counts, COUNT.posted, posted, LOOK_MS);
       continue;
@@ -49,6 +55,15 @@ function waitFor(count: number) {
     Atomics.store(counts, COUNT.isAsleep, 0);
     looks = 0;
   }
+}
+
+/** False where there is none to make. */
+function makeSomeDigest(): boolean {
+  // The cast is sound: nothing else is sent.
+  digests ??= receiveMessageOnPort(port)?.message as Digests | undefined;
+  const isMade = digests !== undefined && makeDigest(digests);
+  if (!isMade) digests = undefined;
+  return isMade;
 }
 
 /** Answers the requests of a batch; the first that fails is the last, with the reason in place of the first answer. */

@@ -77,6 +77,18 @@ test.each([
   }
 });
 
+test('[FORMAT-7] after many files that are too large for its memory, a thread goes on reading ahead', async () => {
+  const folder = newFolder();
+  const files = startThread().openFiles(folder);
+  await untilReady(files, folder);
+  for (let count = 0; count < 100; count += 1) {
+    writeFileSync(join(folder, 'large.json'), `${count} `.repeat(100_000));
+    files.expect([{ file: 'large.json', size: 400_000 }]);
+    expect(readBy(files, 'large.json')?.bytes.slice(0, 4).trim()).toMatch(`${count}`);
+  }
+  await untilReady(files, folder);
+});
+
 test('[FORMAT-7] a file that was written anew after it was read ahead is told by its stamp', async () => {
   const folder = newFolder();
   const files = startThread().openFiles(folder);

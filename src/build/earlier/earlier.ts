@@ -129,7 +129,10 @@ function currentSite(
     jobs.every(({ indexed }, index) => indexed.board.uid === before.boards.boardUids[index]);
   const keys = isSame ? before.boards.keys : boardKeys(plan, jobs);
   const same = isSame ? before.boards : undefined;
-  const stamps = treeStamps(jobs, trees, (digests) => setting.fileThread?.digest(digests));
+  const stamps = treeStamps(jobs, trees, (digests) => {
+    // Otherwise nobody asks for them.
+    if (isIncremental) setting.fileThread?.digest(digests);
+  });
   return { plan, jobs, keys, trees: stamps, before: same };
 }
 

@@ -119,7 +119,6 @@ export function createMail(): Mail {
           start += fields[at + ENTRY.length] ?? 0;
         }
         fields[FIELD.count] = count;
-        answered[slot] = 0;
         passed[slot] = 0;
         order[posted % order.length] = slot;
         posted += 1;
@@ -136,7 +135,8 @@ export function createMail(): Mail {
         if (!isAnswered()) wake();
         while (!isAnswered()) {
           const done = Atomics.load(answered, slot);
-          if (done !== count) Atomics.wait(answered, slot, done);
+          // It may have been answered by now.
+          if (done !== count && done !== FAILED) Atomics.wait(answered, slot, done);
         }
         return Atomics.load(answered, slot) !== FAILED;
       },
@@ -148,6 +148,8 @@ export function createMail(): Mail {
     const one: Slot = {
       begin(kind) {
         fields[FIELD.kind] = kind;
+        // An empty batch is answered, also if it is never posted.
+        answered[slot] = 0;
         count = 0;
         asked = 0;
         wanted = 0;

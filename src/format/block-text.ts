@@ -1,9 +1,4 @@
-const QUOTE = 34;
-const BACKSLASH = 92;
-const OPEN = 123;
-const CLOSE = 125;
-const OPEN_LIST = 91;
-const CLOSE_LIST = 93;
+import { BACKSLASH, CLOSE, CLOSE_LIST, COMMA, OPEN, OPEN_LIST, QUOTE } from './char-codes.ts';
 
 /** Where a block stands in a JSON text, and where what differs between blocks of one kind stands in it. */
 export interface BlockText {
@@ -142,5 +137,5 @@ function skipValue(text: string, at: number): number {
 
 /** What may follow a value. */
 function isEnd(code: number): boolean {
-  return code === 44 || code === CLOSE || code === CLOSE_LIST || code <= 32;
+  return code === COMMA || code === CLOSE || code === CLOSE_LIST || code <= 32;
 }

@@ -1,12 +1,6 @@
 import type { Json } from '../values/json.ts';
+import { BACKSLASH, COLON, COMMA, OPEN, OPEN_LIST, QUOTE } from './char-codes.ts';
 import { DECODER, type RootSlice } from './split-boards.ts';
-
-const QUOTE = 34;
-const COMMA = 44;
-const COLON = 58;
-const OPEN_LIST = 91;
-const BACKSLASH = 92;
-const OPEN = 123;
 
 /** The text of a block tree, which may be no JSON. */
 export interface TreeText {

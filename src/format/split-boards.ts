@@ -1,4 +1,14 @@
 import type { Json, JsonObject } from '../values/json.ts';
+import {
+  BACKSLASH,
+  CLOSE,
+  CLOSE_LIST,
+  COLON,
+  COMMA,
+  OPEN,
+  OPEN_LIST,
+  QUOTE,
+} from './char-codes.ts';
 import { LIMITS } from './read-entity.ts';
 
 /** Where the block tree of a board stands in a text, in bytes from its start. */
@@ -17,15 +27,6 @@ export interface SplitText {
   /** Keys in the text outside the block trees. */
   readonly keys: number;
 }
-
-const QUOTE = 34;
-const COMMA = 44;
-const COLON = 58;
-const OPEN_LIST = 91;
-const BACKSLASH = 92;
-const CLOSE_LIST = 93;
-const OPEN = 123;
-const CLOSE = 125;
 
 /** The text isn't written as this reader takes it, or ends too early. */
 class NotSplit extends Error {}

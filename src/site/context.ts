@@ -70,8 +70,8 @@ export interface Collected {
 }
 
 /**
- * The address of a board, its children, the blocks of a source, or an asset, each by its uid, which need not exist; or
- * the origin of a foreign host that something is loaded from.
+ * The address of a board, the folder that it stands for, its children, the blocks of a source, or an asset, each by its
+ * uid, which need not exist; or the origin of a foreign host that something is loaded from.
  */
 export type Use = `${'href' | 'folder' | 'children' | 'source' | 'asset' | 'host'} ${string}`;
 

@@ -61,6 +61,7 @@ export interface BuilderInput {
   readonly options: BuildOptions;
   /** The frame of every document, for the site's base path. */
   readonly frame: string;
+  /** Reads the files of the trees, where somebody does so ahead. */
   readonly readFile?: FileReader;
 }
 

@@ -10,7 +10,7 @@ export function hasSameNumber(
   const last = table.length - 1;
   /** Where a number is, or would be. */
   const find = (number: number): number => {
-    // The lowest bits of a number, which are as good as any.
+    // The lowest bits of a hash are as evenly spread as all others.
     let at = (number >>> 0) & last;
     // An empty place is a zero.
     while (table[at] !== 0 && table[at] !== number + 1) at = (at + 1) & last;

@@ -26,7 +26,7 @@ export interface WrittenFile {
 /** Writes the files of an output into a folder; several threads may have one for the same folder. */
 export interface FileWriter {
   /**
-   * Writes a file at once: handing each small one to a thread costs more than it takes.
+   * Writes a file at once: handing small ones to Node's own threads costs more than it takes.
    * @throws SiteError when it can't be written
    */
   write(file: string, content: string | Uint8Array): WrittenFile;

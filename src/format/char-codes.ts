@@ -1,0 +1,9 @@
+/** The characters that JSON is made of, as numbers: the same in UTF-8 and in the texts of JavaScript. */
+export const QUOTE = 34;
+export const COMMA = 44;
+export const COLON = 58;
+export const OPEN_LIST = 91;
+export const BACKSLASH = 92;
+export const CLOSE_LIST = 93;
+export const OPEN = 123;
+export const CLOSE = 125;

@@ -25,6 +25,8 @@ export function LargeView({ pictures, start, words, onClose }: LargeViewProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(start);
+  /** Where the strip is on its way to; nowhere once the visitor moves it. */
+  const aim = useRef<number>(undefined);
   const count = pictures.length;
 
   useLayoutEffect(() => {
@@ -42,6 +44,7 @@ export function LargeView({ pictures, start, words, onClose }: LargeViewProps) {
   const show = (index: number) => {
     const next = (index + count) % count;
     setCurrent(next);
+    aim.current = next;
     const isFar = Math.abs(next - current) > 1;
     const left = next * (strip.current?.clientWidth ?? 0);
     strip.current?.scrollTo(isFar ? { left, behavior: 'instant' } : { left });
@@ -58,7 +61,15 @@ export function LargeView({ pictures, start, words, onClose }: LargeViewProps) {
 
   const onScrollEnd = () => {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
-    setCurrent(Math.min(count - 1, Math.max(0, Math.round(scrollLeft / clientWidth))));
+    const index = Math.min(count - 1, Math.max(0, Math.round(scrollLeft / clientWidth)));
+    // The end of an earlier movement may be told when the next one has begun.
+    if (aim.current !== undefined && aim.current !== index) return;
+    aim.current = undefined;
+    setCurrent(index);
+  };
+
+  const onMove = () => {
+    aim.current = undefined;
   };
 
   /** Beside the picture is the way out. */
@@ -78,7 +89,14 @@ export function LargeView({ pictures, start, words, onClose }: LargeViewProps) {
       onKeyDown={onKeyDown}
       onClick={onClick}
     >
-      <div ref={strip} className="gallery-strip" tabIndex={0} onScrollEnd={onScrollEnd}>
+      <div
+        ref={strip}
+        className="gallery-strip"
+        tabIndex={0}
+        onScrollEnd={onScrollEnd}
+        onPointerDown={onMove}
+        onWheel={onMove}
+      >
         {pictures.map(({ image, alt, caption }, index) => (
           // The order of the pictures is the author's, and doesn't change.
           // oxlint-disable-next-line react/no-array-index-key

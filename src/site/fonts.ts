@@ -28,12 +28,12 @@ export function fontFaceCss(assets: Iterable<PublishedAsset>, options: SiteOptio
 
 /** Fetches the fonts that a page's rules name while the browser still reads the page, so that text settles early. */
 export function fontPreloads(
-  assets: Iterable<PublishedAsset>,
+  fonts: readonly PublishedAsset[],
   css: string,
   options: SiteOptions,
 ): HeadTag[] {
-  return [...assets]
-    .filter(({ kind, basename }) => kind === 'font' && css.includes(cssString(basename)))
+  return fonts
+    .filter(({ basename }) => css.includes(cssString(basename)))
     .map((font) => ({
       tag: 'link',
       attributes: {

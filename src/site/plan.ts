@@ -1,6 +1,6 @@
 import { collectDiagnostics, quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { invariant } from '../diagnostics/invariant.ts';
-import { publishAssets } from '../model/asset.ts';
+import { publishAssets, type PublishedAsset } from '../model/asset.ts';
 import { sourceFinder } from '../model/composite-source.ts';
 import type { Attribute, Project } from '../model/entities.ts';
 import type { Repaired } from '../model/repair.ts';
@@ -32,6 +32,8 @@ export interface SitePlan {
   readonly feed: FeedPlan | undefined;
   /** The font faces of the site; they stay when the page changes, so that no font is loaded twice. */
   readonly fontCss: string;
+  /** The project's own fonts. */
+  readonly fontAssets: readonly PublishedAsset[];
   /** The fonts that the site serves itself beside those; see `withFonts`. */
   readonly fonts: FontIndex;
   /** Empty for a site without tag manager. */
@@ -70,6 +72,7 @@ export function planSite(
     options,
   );
   const { assets, diagnostics: assetDiagnostics } = publishAssets(project);
+  const fontAssets = [...assets.values()].filter(({ kind }) => kind === 'font');
   const { feed, diagnostics: feedDiagnostics } = planFeed(notFound.routes, targets, options);
   const head = siteHead(project, options, { hasFeed: feed !== undefined });
   const { variables, diagnostics: variableDiagnostics } = readVariables(project);
@@ -111,7 +114,8 @@ export function planSite(
     feed,
     tagManagerId: project.googleTagManagerId,
     asks: projectAsks(project, { head, redirects: targets.values() }, options),
-    fontCss: fontFaceCss(assets.values(), options),
+    fontCss: fontFaceCss(fontAssets, options),
+    fontAssets,
     fonts: NO_FONTS,
     diagnostics: collector.diagnostics,
     assetUses,

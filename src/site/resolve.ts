@@ -52,12 +52,12 @@ export function describePage(
   const { context } = plan;
   const { board } = route.indexed;
   pageProblems(route, collected).forEach(report);
-  lostTargets(board, collected).forEach(report);
+  if (collected.targets.size > 0) lostTargets(board, collected).forEach(report);
   const { head, diagnostics } = pageHead(route, plan.head, context.options);
   diagnostics.forEach(report);
   const css = pageCss(plan, collected);
   const preloads = [
-    ...fontPreloads(context.assets.values(), css, context.options),
+    ...fontPreloads(plan.fontAssets, css, context.options),
     ...localPreloads(plan.fonts, css, context.options),
   ];
   return {
@@ -100,10 +100,12 @@ function lostTargets(board: Board, { ids, targets }: Collected): readonly Diagno
 /** The rules of one page: what every page begins with, its elements, its own styles in order of use. */
 function pageCss({ context, fonts }: SitePlan, { elements, rules }: Collected): string {
   const { baseCss, css } = context.catalogue;
-  const used = [...elements].toSorted().map((eid) => css.get(eid) ?? '');
-  const own = [...rules.values()].join('');
-  const shared = [variableRules(context.variables, own), entranceRules(own, `#${ROOT_ID}`)];
-  return withFallbacks([baseCss, ...used, ...shared, own].join(''), fonts);
+  let used = baseCss;
+  for (const eid of [...elements].toSorted()) used += css.get(eid) ?? '';
+  let own = '';
+  for (const rule of rules.values()) own += rule;
+  const shared = variableRules(context.variables, own) + entranceRules(own, `#${ROOT_ID}`);
+  return withFallbacks(used + shared + own, fonts);
 }
 
 /** A page has one root, also where the root block is bypassed, hidden, or missing. */

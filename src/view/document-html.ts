@@ -26,18 +26,23 @@ ${gap('data')}
 /** Cuts a frame at its gaps; the result makes a document of the parts that go between. */
 export function createDocumentWriter(frame: string): (parts: DocumentParts) => string {
   const pieces = frame.split(/\[sitegen:(\w+)\]/);
-  return (parts) =>
-    pieces
-      .map((piece, index) => (index % 2 === 0 ? piece : parts[piece as keyof DocumentParts]))
-      .join('');
+  return (parts) => {
+    let html = '';
+    for (const [index, piece] of pieces.entries()) {
+      html += index % 2 === 0 ? piece : parts[piece as keyof DocumentParts];
+    }
+    return html;
+  };
 }
 
 /** Attributes of the root element that tell the client about the site; empty ones are left out. */
 export function settingsHtml(settings: Readonly<Record<string, string>>): string {
-  return Object.entries(settings)
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => `data-${name}="${escapeHtml(value)}"`)
-    .join(' ');
+  let html = '';
+  for (const name in settings) {
+    const value = settings[name] ?? '';
+    if (value !== '') html += `${html === '' ? '' : ' '}data-${name}="${escapeHtml(value)}"`;
+  }
+  return html;
 }
 
 /**

@@ -38,5 +38,7 @@ export function headHtml({ title, tags, structured }: Head): string {
     structured === undefined
       ? ''
       : `<script type="application/ld+json" ${PAGE_TAG}>${scriptJson(structured)}</script>`;
-  return `<title>${escapeHtml(title)}</title>${tags.map(tagHtml).join('')}${data}`;
+  let html = `<title>${escapeHtml(title)}</title>`;
+  for (const tag of tags) html += tagHtml(tag);
+  return html + data;
 }

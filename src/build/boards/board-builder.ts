@@ -7,7 +7,7 @@ import { repairTree, type RepairedTree } from '../../model/repair-tree.ts';
 import type { PageAbout } from '../../page/document.ts';
 import { boardName, type IndexedBoard } from '../../site/board-index.ts';
 import { expansionChecker } from '../../site/expansion.ts';
-import type { AssetUse } from '../../site/context.ts';
+import type { AssetUse, Collected } from '../../site/context.ts';
 import type { SitePlan } from '../../site/plan.ts';
 import { pageFontFinder } from '../../site/local-fonts.ts';
 import { describePage, resolvePage, startPage } from '../../site/resolve.ts';
@@ -20,7 +20,7 @@ import type { FileReader } from '../files/open-files.ts';
 import { createShapeRenderer, renderedShape } from '../shapes/render-shape.ts';
 import { createShapes } from '../shapes/shapes.ts';
 import type { Match } from '../shapes/shape.ts';
-import { matchedUids, shapePage } from '../shapes/shaped-page.ts';
+import { matchedUids, shapePage, type ShapedPage } from '../shapes/shaped-page.ts';
 import { createTreeReader, type OpenTree, type TreeSource } from '../project/tree-reader.ts';
 
 /** What building one board has brought to light. */
@@ -90,13 +90,14 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
     const path = `${indexed.path}.root`;
     const board = { uid, name: boardName(indexed.board) };
     const built = startBoard(diagnostics);
-    const shapedPages = pages.flatMap((route) => {
+    const shapedPages: { route: Route; collected: Collected; shaped: ShapedPage }[] = [];
+    for (const route of pages) {
       const collected = startPage(route);
       const shaped = shapePage(match, { site: context, collected, board, path });
-      return shaped === undefined ? [] : [{ route, collected, shaped }];
-    });
-    // Nothing is written before all pages are known to be sound: no file may be written twice.
-    if (shapedPages.length < pages.length) return undefined;
+      // Nothing is written before all pages are known to be sound: no file may be written twice.
+      if (shaped === undefined) return undefined;
+      shapedPages.push({ route, collected, shaped });
+    }
     for (const { route, collected, shaped } of shapedPages) {
       shaped.diagnostics.forEach(report);
       built.assetUses.push(...shaped.assetUses);

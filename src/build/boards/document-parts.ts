@@ -1,6 +1,6 @@
 import lzString from 'lz-string';
 import type { PageAbout } from '../../page/document.ts';
-import { embeddedView, type EmbeddedPage } from '../../page/view.ts';
+import { embeddedView, type EmbeddedPage, type ViewNode } from '../../page/view.ts';
 import type { SiteOptions } from '../../site/options.ts';
 import {
   CONSENT_SCRIPT,
@@ -41,6 +41,19 @@ export function createDocumentParts({
     'tag-manager': tagManagerId,
     gpc: tagManagerId !== '' && options.honorsGpc ? 'honored' : '',
   });
+  const byTag = new Map<string, string>();
+
+  /** The data of a page; of static HTML it has no more than the tag. */
+  function dataOf(view: ViewNode): string {
+    if (options.hydrate === 'none') return '';
+    const tag = typeof view === 'string' || 'children' in view ? undefined : view.tag;
+    const known = tag === undefined ? undefined : byTag.get(tag);
+    if (known !== undefined) return known;
+    const data = embeddedData(view, options.embed);
+    if (tag !== undefined) byTag.set(tag, data);
+    return data;
+  }
+
   return ({ name, lang, head, css, reaches }, { html, view }) => {
     const styles = [fontCss, css].filter((text) => text !== '');
     const policy = policyOf({ html, styles, reaches });
@@ -50,12 +63,12 @@ export function createDocumentParts({
       head: `${policy.meta}${headHtml(head)}${fonts}<style ${PAGE_TAG}>${css}</style>${consent}`,
       settings: `${siteSettings} ${settingsHtml({ route: name, hosts: policy.hosts })}`,
       root: html,
-      data: options.hydrate === 'none' ? '' : embeddedData(view, options.embed),
+      data: dataOf(view),
     };
   };
 }
 
-function embeddedData(view: RenderedPage['view'], embed: ClientOptions['embed']): string {
+function embeddedData(view: ViewNode, embed: ClientOptions['embed']): string {
   const page: EmbeddedPage = { view: embeddedView(view) };
   const json = JSON.stringify(page);
   if (embed === 'json') return dataBlock(json, 'application/json');

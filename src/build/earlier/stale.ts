@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { entityToJson } from '../../format/encode.ts';
 import type { IndexedBoard, Lookup } from '../../site/board-index.ts';
 import { childFacts } from '../../site/board-family.ts';
 import { folderOf } from '../../site/list-pages.ts';
@@ -17,23 +16,23 @@ export function boardKeys(
 ): readonly string[] {
   const heads = new Map<string, string>();
   return jobs.map(({ indexed, pages }) => {
-    const head = headKey(indexed, context.hrefs, heads);
+    const { uid, children } = indexed.board;
+    const head = headText(indexed, context.hrefs, heads);
+    if (children.length > 0) heads.set(uid, shortHash(head));
     const routes = pages.map(({ file, href, kind }) => `${kind} ${file} ${href}`);
     return shortHash([head, ...routes].join('\n'));
   });
 }
 
-/** A board's own fields and address, and those of the boards above it, which it may inherit or lead to. */
-function headKey(
+/** A board's own fields and address, and the hash of those above it, which it may inherit or lead to. */
+function headText(
   { board, path, parent }: IndexedBoard,
   hrefs: Lookup<string>,
-  known: Map<string, string>,
+  heads: ReadonlyMap<string, string>,
 ): string {
-  const own = JSON.stringify(entityToJson('board', { ...board, children: [], root: undefined }));
-  const above = parent === undefined ? '' : (known.get(parent.board.uid) ?? '');
-  const key = shortHash([above, path, hrefs.get(board.uid), own].join('\n'));
-  known.set(board.uid, key);
-  return key;
+  const { children: _children, root: _root, ...own } = board;
+  const above = parent === undefined ? '' : (heads.get(parent.board.uid) ?? '');
+  return [above, path, hrefs.get(board.uid), JSON.stringify(own)].join('\n');
 }
 
 /**

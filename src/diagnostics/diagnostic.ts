@@ -93,17 +93,29 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((diagnostic) => diagnostic.severity === 'error');
 }
 
+function valueOf<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
 /** Collects findings; the same one at the same place counts once, however often it is found. */
 export function collectDiagnostics(first: readonly Diagnostic[] = []): {
   readonly diagnostics: readonly Diagnostic[];
   readonly report: (diagnostic: Diagnostic) => void;
 } {
   const diagnostics: Diagnostic[] = [];
-  const seen = new Set<string>();
+  // Places by code and text: a text is said of many places, and no new one is made to be looked up.
+  const told = new Map<string, Map<string, Set<string>>>();
   const report = (diagnostic: Diagnostic) => {
-    const key = `${diagnostic.code} ${diagnostic.path} ${diagnostic.text}`;
-    if (!seen.has(key)) diagnostics.push(diagnostic);
-    seen.add(key);
+    const { code, text, path } = diagnostic;
+    const texts = valueOf(told, code, () => new Map<string, Set<string>>());
+    const paths = valueOf(texts, text, () => new Set<string>());
+    if (paths.has(path)) return;
+    paths.add(path);
+    diagnostics.push(diagnostic);
   };
   first.forEach(report);
   return { diagnostics, report };

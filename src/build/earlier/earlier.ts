@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { hash } from 'node:crypto';
 import { dirname, join } from 'node:path';
-import { collectDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { entityToJson } from '../../format/encode.ts';
 import type { AssetUse } from '../../site/context.ts';
 import { hostsOfUses, type Ask } from '../../site/outside.ts';
@@ -82,7 +82,7 @@ export async function buildChanged(
   const twice = ledger.hasSameUid() ? findDuplicates(jobs, input.trees) : [];
   const assetUses = usesOfAssets(input, { jobs, kept: [...kept.keys()], ledger, boards, options });
   return {
-    diagnostics: collectDiagnostics([...ledger.diagnostics(), ...twice]).diagnostics,
+    diagnostics: [...ledger.diagnostics(), ...twice],
     assetUses,
     fontFiles: fontFilesOf(uses),
     boards: chosen.length,

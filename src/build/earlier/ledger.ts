@@ -1,5 +1,6 @@
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
 import type { BuiltBoard } from '../boards/board-builder.ts';
+import type { BoardDiagnostics } from './packed-diagnostics.ts';
 import { createRows, joined, rowOf, type PackedRows } from './rows.ts';
 import { hasSameNumber } from './same-numbers.ts';
 
@@ -12,7 +13,7 @@ export interface BoardTable {
   /** By board: see `uidNumbers`. */
   readonly uids: PackedRows;
   /** Only of boards about which there is anything to say. */
-  readonly diagnostics: ReadonlyMap<number, readonly Diagnostic[]>;
+  readonly diagnostics: BoardDiagnostics;
 }
 
 /** The place of an asset in the first of the boards that use it. */

@@ -1,10 +1,14 @@
 import { hash } from 'node:crypto';
 import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { readColumns, writeColumns, type Columns } from './columns.ts';
 import type { WrittenFile } from '../files/file-writer.ts';
 import type { BoardTable } from './ledger.ts';
+import {
+  packDiagnostics,
+  unpackDiagnostics,
+  type PackedDiagnostics,
+} from './packed-diagnostics.ts';
 import type { BoardHeads } from '../project/open-folder.ts';
 import { sibling } from '../output/output.ts';
 import { MANIFEST_FILE, type FolderStamps } from '../output/target.ts';
@@ -35,7 +39,7 @@ export interface StateBoards extends BoardTable {
 }
 
 /** Changes with the form of what is written here. */
-const FORM = 'sitegen 3';
+const FORM = 'sitegen 4';
 
 function stateFile(target: string): string {
   return sibling(target, 'state');
@@ -82,7 +86,7 @@ function toColumns({ site, boards, partUses, files, folders, heads }: SiteState,
     useEnds: boards.uses.ends,
     uids: boards.uids.numbers,
     uidEnds: boards.uids.ends,
-    diagnostics: JSON.stringify([...boards.diagnostics]),
+    diagnostics: JSON.stringify(packDiagnostics(boards.diagnostics)),
     partUses: JSON.stringify([...partUses]),
     files: JSON.stringify([...files.keys()]),
     hashes: JSON.stringify(written.map(({ hash: of }) => of)),
@@ -125,9 +129,7 @@ function fromColumns(columns: Columns): SiteState {
       uses: { numbers: columns.numbers('uses'), ends: columns.numbers('useEnds') },
       uids: { numbers: columns.numbers('uids'), ends: columns.numbers('uidEnds') },
       // The casts are sound as far as the form says.
-      diagnostics: new Map(
-        JSON.parse(columns.text('diagnostics')) as [number, readonly Diagnostic[]][],
-      ),
+      diagnostics: unpackDiagnostics(JSON.parse(columns.text('diagnostics')) as PackedDiagnostics),
     },
     partUses: new Map(JSON.parse(columns.text('partUses')) as [string, readonly string[]][]),
     files: new Map(files),

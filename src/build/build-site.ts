@@ -18,7 +18,7 @@ import {
 } from './boards/build-boards.ts';
 import { writeCompressed } from './output/compress.ts';
 import { frameForBase, type Bundle } from './bundle.ts';
-import type { ClientOptions } from './boards/document-parts.ts';
+import type { ClientOptions } from './documents/page-parts.ts';
 import { createLedger } from './earlier/ledger.ts';
 import { createFileThread, type FileThread } from './files/file-thread.ts';
 import { openProject } from './project/load.ts';

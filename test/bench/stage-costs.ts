@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { createBoardBuilder } from '../../src/build/boards/board-builder.ts';
 import { boardJobs } from '../../src/build/boards/build-boards.ts';
 import type { BuildOptions } from '../../src/build/build-site.ts';
-import { createDocumentParts } from '../../src/build/boards/document-parts.ts';
+import { createDocumentFinisher } from '../../src/build/documents/finish-document.ts';
+import { createPageParts } from '../../src/build/documents/page-parts.ts';
 import { openProject } from '../../src/build/project/load.ts';
 import { openOutput } from '../../src/build/output/output.ts';
 import { CATALOGUE } from '../../src/elements/catalogue.ts';
@@ -16,7 +17,7 @@ import type { PageDocument } from '../../src/page/document.ts';
 import { DEFAULT_OPTIONS } from '../../src/site/options.ts';
 import { planSite, type SitePlan } from '../../src/site/plan.ts';
 import { resolvePage } from '../../src/site/resolve.ts';
-import { createDocumentWriter, DOCUMENT_FRAME } from '../../src/view/document-html.ts';
+import { DOCUMENT_FRAME } from '../../src/view/document-html.ts';
 import { createRenderer } from '../../src/view/render-page.tsx';
 import { createSite } from './content.js';
 import { jsonPieces, type Size } from './generate.js';
@@ -71,12 +72,12 @@ export async function stageCosts(size: Size, folder: string): Promise<StageCosts
   const documents = time('resolve', () => resolveAll(plan));
   const render = createRenderer(COMPONENTS);
   const rendered = time('render', () => documents.map(({ root }) => render(root)));
-  const write = createDocumentWriter(DOCUMENT_FRAME);
-  const partsOf = createDocumentParts({ options: OPTIONS, plan });
+  const finish = createDocumentFinisher({ options: OPTIONS, plan, frame: DOCUMENT_FRAME });
+  const partsOf = createPageParts(OPTIONS);
   const pages = time('document', () =>
     rendered.map((page, at) =>
       // The cast is sound: there is a rendered page for each document.
-      write(partsOf(documents[at] as PageDocument, page)),
+      finish(partsOf(documents[at] as PageDocument, page)),
     ),
   );
   const output = await openOutput(join(folder, 'site'), new Map());
@@ -103,17 +104,12 @@ async function timeShapes(
   const { project, trees } = await openProject(file);
   if (project === undefined) throw new Error('the generated project is flawed');
   const plan = planSite({ project }, CATALOGUE, OPTIONS);
-  const input = { plan, trees, options: BUILD_OPTIONS, frame: DOCUMENT_FRAME };
-  const builder = createBoardBuilder(input);
+  const builder = createBoardBuilder({ plan, trees, options: BUILD_OPTIONS });
+  const finish = createDocumentFinisher({ options: OPTIONS, plan, frame: DOCUMENT_FRAME });
   const jobs = boardJobs(plan);
   const build = () => {
     for (const job of jobs) {
-      builder.build(job, (name, html) => ({
-        file: name,
-        hash: '',
-        bytes: html.length,
-        changed: 0,
-      }));
+      builder.build(job, (_file, parts) => void finish(parts));
     }
   };
   build();

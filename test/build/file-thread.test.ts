@@ -3,6 +3,12 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import {
+  createDocumentFinisher,
+  type DocumentSetting,
+} from '../../src/build/documents/finish-document.ts';
+import type { PageParts } from '../../src/build/documents/page-parts.ts';
+import { DOCUMENT_FRAME } from '../../src/view/document-html.ts';
+import {
   createFileThread,
   type FileThread,
   type PageFiles,
@@ -10,7 +16,7 @@ import {
 import { createFileWriter, type WrittenFile } from '../../src/build/files/file-writer.ts';
 import { openFiles, type FolderFiles } from '../../src/build/files/open-files.ts';
 import { readBundle } from '../../src/build/bundle.ts';
-import { contentsOf, REPOSITORY, tempFolder } from '../sites.test-data.ts';
+import { buildOptions, contentsOf, REPOSITORY, tempFolder } from '../sites.test-data.ts';
 
 const temp = tempFolder();
 const newFolder = () => mkdtempSync(join(temp, 'work-'));
@@ -108,13 +114,35 @@ const PAGES = Array.from({ length: 700 }, (_, index): readonly [string, string] 
   `${index} é☃ `.repeat(sizeOf(index) / 4),
 ]);
 
+const SETTING: DocumentSetting = {
+  options: buildOptions(''),
+  plan: { head: { siteName: '', tags: [], diagnostics: [] }, fontCss: '', tagManagerId: '' },
+  frame: DOCUMENT_FRAME,
+};
+
+const SITE = { name: 'site', setting: SETTING };
+
+/** The parts of a page, each of them another text. */
+function partsOf(root: string): PageParts {
+  const [first = ''] = root.split(' ');
+  return {
+    name: `name ${first}`,
+    lang: `é${first}`,
+    head: `<title>${first}</title>`,
+    css: `a${first}{}`,
+    reaches: `form-action=https://a.example\nframe-src=https://${first}.example`,
+    root,
+    data: `<script>${first}</script>`,
+  };
+}
+
 const byName = (a: WrittenFile, b: WrittenFile) => (a.file < b.file ? -1 : 1);
 
 /** Writes pages with breaks, in which the thread gets ready. */
 async function writePages(pages: PageFiles) {
   for (const [index, [file, text]] of PAGES.entries()) {
     if (index % 100 === 50) await setTimeout(60);
-    pages.write(file, text);
+    pages.write(file, partsOf(text));
   }
   pages.settle();
 }
@@ -127,11 +155,12 @@ test.each([
   const [folder, other] = [newFolder(), newFolder()];
   const written: WrittenFile[] = [];
   const onWritten = (one: WrittenFile) => written.push(one);
-  await writePages(startThread(module).openPages({ folder, name: 'site', onWritten }));
+  await writePages(startThread(module).openPages({ ...SITE, folder, onWritten }));
   const writer = createFileWriter(other, 'site');
+  const finish = createDocumentFinisher(SETTING);
   const expected = PAGES.map(([file, text]) => {
     const { mtimeMs: changed } = statSync(join(folder, file));
-    return { ...writer.write(file, text), changed };
+    return { ...writer.write(file, finish(partsOf(text))), changed };
   });
   expect(written.toSorted(byName)).toEqual(expected.toSorted(byName));
   expect(contentsOf(folder)).toEqual(contentsOf(other));
@@ -141,7 +170,7 @@ test('[D1] a page that can not be written is told of, with its name', async () =
   const folder = newFolder();
   mkdirSync(join(folder, 'folder-61'));
   writeFileSync(join(folder, 'folder-61', 'page-691'), 'a file in the place of a folder');
-  const pages = startThread().openPages({ folder, name: 'site', onWritten: () => {} });
+  const pages = startThread().openPages({ ...SITE, folder, onWritten: () => {} });
   const reason = /^The output site\/folder-61\/page-691\/index.html can not be written: E/;
   await expect(writePages(pages)).rejects.toThrow(reason);
 });

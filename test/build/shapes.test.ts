@@ -8,9 +8,9 @@ import type { BuildOptions } from '../../src/build/build-site.ts';
 import { openProject } from '../../src/build/project/load.ts';
 import { CATALOGUE } from '../../src/elements/catalogue.ts';
 import { damaged } from '../../src/format/projects.test-data.ts';
+import type { PageParts } from '../../src/build/documents/page-parts.ts';
 import { planSite } from '../../src/site/plan.ts';
 import type { Json, JsonObject } from '../../src/values/json.ts';
-import { DOCUMENT_FRAME } from '../../src/view/document-html.ts';
 import { catalogueProject } from '../catalogue/catalogue.test-data.ts';
 import {
   block,
@@ -29,9 +29,9 @@ const temp = tempFolder();
 
 /** Builds a board and says what it came to, but for the order of what has none. */
 function outcome(builder: BoardBuilder, job: ReturnType<typeof boardJobs>[number]) {
-  const pages: Record<string, string> = {};
-  const { uses, uids, ...built } = builder.build(job, (file, html) => {
-    pages[file] = html;
+  const pages: Record<string, PageParts> = {};
+  const { uses, uids, ...built } = builder.build(job, (file, parts) => {
+    pages[file] = parts;
   });
   return { ...built, uses: [...uses].toSorted(), uids: uids.toSorted(), pages };
 }
@@ -52,7 +52,7 @@ async function compare(file: string, chosen: Partial<BuildOptions> = {}): Promis
   const options = buildOptions('', chosen);
   const newBuilder = () => {
     const plan = planSite({ project: opened }, CATALOGUE, options);
-    const input = { plan, trees, options, frame: DOCUMENT_FRAME };
+    const input = { plan, trees, options };
     return { builder: createBoardBuilder(input), jobs: boardJobs(plan) };
   };
   const { builder, jobs } = newBuilder();

@@ -12,10 +12,9 @@ import type { SitePlan } from '../../site/plan.ts';
 import { pageFontFinder } from '../../site/local-fonts.ts';
 import { describePage, resolvePage, startPage } from '../../site/resolve.ts';
 import type { Route } from '../../site/routes.ts';
-import { createDocumentWriter } from '../../view/document-html.ts';
 import { createRenderer, type RenderedPage } from '../../view/render-page.tsx';
 import type { BuildOptions } from '../build-site.ts';
-import { createDocumentParts } from './document-parts.ts';
+import { createPageParts, type PageParts } from '../documents/page-parts.ts';
 import type { FileReader } from '../files/open-files.ts';
 import { createShapeRenderer, renderedShape } from '../shapes/render-shape.ts';
 import { createShapes } from '../shapes/shapes.ts';
@@ -38,8 +37,8 @@ export interface BuiltBoard {
 /** Begins the uses of boards that are files of fonts. */
 export const FONT_USE = 'font ';
 
-/** Takes a finished page: the file in the output and its text. */
-export type WritePage = (file: string, html: string) => void;
+/** Takes a page: the file in the output and what is to be in it. */
+export type WritePage = (file: string, parts: PageParts) => void;
 
 export interface BoardBuilder {
   /** Reads, mends and resolves a board, and renders its pages unless something is wrong; nothing of it is kept. */
@@ -59,8 +58,6 @@ export interface BuilderInput {
   readonly plan: SitePlan;
   readonly trees: TreeSource;
   readonly options: BuildOptions;
-  /** The frame of every document, for the site's base path. */
-  readonly frame: string;
   /** Reads the files of the trees, where somebody does so ahead. */
   readonly readFile?: FileReader;
 }
@@ -189,10 +186,9 @@ interface FinishedPage {
   readonly route: Route;
 }
 
-/** Makes HTML files of pages, with the fonts that each needs. */
-function createPageWriter({ plan, options, frame }: BuilderInput) {
-  const partsOf = createDocumentParts({ options, plan });
-  const writeDocument = createDocumentWriter(frame);
+/** Hands pages over, with the fonts that each needs. */
+function createPageWriter({ plan, options }: BuilderInput) {
+  const partsOf = createPageParts(options);
   const findFonts = pageFontFinder(plan);
   return (
     { document, rendered, route }: FinishedPage,
@@ -202,7 +198,7 @@ function createPageWriter({ plan, options, frame }: BuilderInput) {
     const fonts = findFonts(document.css, rendered.html);
     for (const file of fonts.files) uses.add(FONT_USE + file);
     const styled = { ...document, css: fonts.css + document.css };
-    write(route.file, writeDocument(partsOf(styled, rendered)));
+    write(route.file, partsOf(styled, rendered));
   };
 }
 

@@ -11,6 +11,7 @@ import { createBoardBuilder, type BoardBuilder, type BoardJob } from './board-bu
 import type { BuildOptions, OnProgress } from '../build-site.ts';
 import type { BoardHeads } from '../project/open-folder.ts';
 import { placed, type Ledger } from '../earlier/ledger.ts';
+import { createDocumentFinisher, type DocumentSetting } from '../documents/finish-document.ts';
 import type { FileThread, PageFiles } from '../files/file-thread.ts';
 import { openFiles, type ExpectedFile } from '../files/open-files.ts';
 import type { WrittenFile } from '../files/file-writer.ts';
@@ -30,6 +31,7 @@ export interface BoardsInput {
 
 export interface BoardsOptions {
   readonly options: BuildOptions;
+  /** The frame of every document, for the site's base path. */
   readonly frame: string;
   /** The module that a thread runs. */
   readonly worker: string;
@@ -135,9 +137,11 @@ function createBuilderHere(
   jobs: readonly BoardJob[],
   { options, frame, output, ledger, fileThread }: BoardsOptions,
 ): BuilderHere {
+  const { head, fontCss, tagManagerId } = plan;
+  const setting = { options, frame, plan: { head, fontCss, tagManagerId } };
   const files = (fileThread?.openFiles ?? openFiles)(trees.folder);
-  const builder = createBoardBuilder({ plan, trees, options, frame, readFile: files.read });
-  const pages = output && pagesOf(output, options, fileThread);
+  const builder = createBoardBuilder({ plan, trees, options, readFile: files.read });
+  const pages = output && pagesOf(output, setting, fileThread);
   let isSound = true;
   return {
     partUses: builder.partUses,
@@ -163,12 +167,19 @@ function fileOf(job: BoardJob | undefined, { places }: TreeSource): ExpectedFile
 
 function pagesOf(
   output: Output,
-  { out }: BuildOptions,
+  setting: DocumentSetting & { readonly options: BuildOptions },
   fileThread: FileThread | undefined,
 ): PageFiles {
-  if (fileThread === undefined) return { write: output.write, settle: () => {} };
+  if (fileThread === undefined) {
+    const finish = createDocumentFinisher(setting);
+    return {
+      write: (file, parts) => void output.write(file, finish(parts)),
+      settle: () => {},
+    };
+  }
   const onWritten = (written: WrittenFile) => output.add([written]);
-  return fileThread.openPages({ folder: output.folder, name: out, onWritten });
+  const { out: name } = setting.options;
+  return fileThread.openPages({ folder: output.folder, name, setting, onWritten });
 }
 
 /** Names the uids that stand twice among the blocks of a project, which takes reading all trees once more. */

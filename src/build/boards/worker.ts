@@ -3,6 +3,8 @@ import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { createBoardBuilder } from './board-builder.ts';
 import type { BuildOptions } from '../build-site.ts';
+import { createDocumentFinisher } from '../documents/finish-document.ts';
+import type { PageParts } from '../documents/page-parts.ts';
 import { createFileWriter, type WrittenFile } from '../files/file-writer.ts';
 import { placed, type PlacedBoard } from '../earlier/ledger.ts';
 import { unpackSite, type PackedSite } from './packed-site.ts';
@@ -11,6 +13,7 @@ import { unpackSite, type PackedSite } from './packed-site.ts';
 export interface WorkerInput {
   readonly site: PackedSite;
   readonly options: BuildOptions;
+  /** The frame of every document, for the site's base path. */
   readonly frame: string;
   /** Where pages are written; undefined renders none. */
   readonly folder: string | undefined;
@@ -39,7 +42,8 @@ export interface WorkerResult {
 // The cast is sound: `runPool` starts every thread with it.
 const { site, options, frame, folder, begun } = Tinypool.workerData as WorkerInput;
 const { plan, trees, jobAt } = unpackSite(site, options);
-const builder = createBoardBuilder({ plan, trees, options, frame });
+const builder = createBoardBuilder({ plan, trees, options });
+const finish = createDocumentFinisher({ options, plan, frame });
 const writer = folder === undefined ? undefined : createFileWriter(folder, options.out);
 let isSound = true;
 const MAX_LINKS = 32_768;
@@ -59,8 +63,8 @@ function buildJobs({ index, jobs: chosen }: WorkerTask): WorkerResult {
   const files: WrittenFile[] = [];
   const write =
     writer &&
-    ((file: string, html: string) => {
-      files.push(writer.write(file, html));
+    ((file: string, parts: PageParts) => {
+      files.push(writer.write(file, finish(parts)));
     });
   const boards = chosen.map((at) => {
     Atomics.add(begun, index, 1);

@@ -17,6 +17,7 @@ import {
 import type { BuildOptions } from '../build-site.ts';
 import { frameForBase, type Bundle } from '../bundle.ts';
 import { createLedger, type BoardTable, type Ledger } from './ledger.ts';
+import type { Digests } from '../files/digests.ts';
 import type { FinishedOutput, Output } from '../output/output.ts';
 import { shardJobs, shardRecord, type ShardRecord } from '../parts/shard.ts';
 import { boardKeys, meaningOf, treeStamps, unchangedBoards, type CurrentSite } from './stale.ts';
@@ -87,7 +88,7 @@ export async function buildChanged(
     fontFiles: fontFilesOf(uses),
     boards: chosen.length,
     pages: own.reduce((sum, index) => sum + (jobs[index]?.pages.length ?? 0), 0),
-    record: recordOf([site, ...current.keys], { options, boards, assetUses }),
+    record: recordOf(() => [site, ...current.keys()], { options, boards, assetUses }),
     asks: hostsOfUses(uses),
     remember(finished) {
       const isSame = chosen.length + finished.changed === 0 && kept.size > 0;
@@ -97,7 +98,7 @@ export async function buildChanged(
       const meanings = boards.useNames.map(meaning);
       writeState(options.out, {
         site,
-        boards: { ...boards, boardUids, keys, trees: trees(), meanings },
+        boards: { ...boards, boardUids, keys: keys(), trees: trees(), meanings },
         partUses: ledger.partUses,
         files: new Map(finished.files.map((written) => [written.file, written])),
         folders: foldersOf(options.out, finished, earlier),
@@ -119,7 +120,8 @@ function currentSite(
 ): CurrentSite & { readonly before: BoardTable | undefined } {
   const { isIncremental, shard } = setting.options;
   if (!isIncremental && shard === undefined) {
-    return { plan, jobs, keys: [], trees: () => new Float64Array(0), before: undefined };
+    const none = () => new Float64Array(0);
+    return { plan, jobs, keys: none, trees: none, before: undefined };
   }
   const before = setting.earlier?.state;
   const isSame =
@@ -127,12 +129,11 @@ function currentSite(
     before?.site === site &&
     before.boards.boardUids.length === jobs.length &&
     jobs.every(({ indexed }, index) => indexed.board.uid === before.boards.boardUids[index]);
-  const keys = isSame ? before.boards.keys : boardKeys(plan, jobs);
   const same = isSame ? before.boards : undefined;
-  const stamps = treeStamps(jobs, trees, (digests) => {
-    // Otherwise nobody asks for them.
-    if (isIncremental) setting.fileThread?.digest(digests);
-  });
+  const digest = (digests: Digests) => setting.fileThread?.digest(digests);
+  const keys = same === undefined ? boardKeys(plan, jobs, digest) : () => same.keys;
+  // Otherwise nobody asks for them.
+  const stamps = treeStamps(jobs, trees, isIncremental ? digest : () => {});
   return { plan, jobs, keys, trees: stamps, before: same };
 }
 
@@ -172,14 +173,14 @@ interface Part {
 }
 
 function recordOf(
-  keys: readonly string[],
+  keys: () => readonly (string | number)[],
   { options, boards, assetUses }: Part,
 ): ShardRecord | undefined {
   const isPublished = ({ asset }: AssetUse) =>
     options.assets !== undefined &&
     (asset.kind === 'image' ? options.imageUrl : options.mediaUrl) === '';
   const { shard } = options;
-  return shard && shardRecord(shard, { keys, uids: boards.uids, assetUses, isPublished });
+  return shard && shardRecord(shard, { keys: keys(), uids: boards.uids, assetUses, isPublished });
 }
 
 function foldersOf(

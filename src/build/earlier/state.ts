@@ -31,7 +31,7 @@ export interface SiteState {
 export interface StateBoards extends BoardTable {
   readonly boardUids: readonly string[];
   /** See `boardKeys`. */
-  readonly keys: readonly string[];
+  readonly keys: Float64Array;
   /** See `treeStamps`. */
   readonly trees: Float64Array;
   /** What each use meant; see `meaningOf`. */
@@ -78,7 +78,7 @@ function toColumns({ site, boards, partUses, files, folders, heads }: SiteState,
     manifest,
     site,
     boardUids: JSON.stringify(boards.boardUids),
-    keys: JSON.stringify(boards.keys),
+    keys: boards.keys,
     trees: boards.trees,
     useNames: JSON.stringify(boards.useNames),
     meanings: JSON.stringify(boards.meanings),
@@ -122,7 +122,7 @@ function fromColumns(columns: Columns): SiteState {
     site: columns.text('site'),
     boards: {
       boardUids: list('boardUids'),
-      keys: list('keys'),
+      keys: columns.numbers('keys'),
       trees: columns.numbers('trees'),
       useNames: list('useNames'),
       meanings: list('meanings'),

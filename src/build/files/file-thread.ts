@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { SiteError } from '../../diagnostics/site-error.ts';
+import { createDocumentFinisher, type DocumentSetting } from '../documents/finish-document.ts';
+import { PART_NAMES, type PageParts } from '../documents/page-parts.ts';
 import { createFileWriter, type WrittenFile } from './file-writer.ts';
 import type { Digests } from './digests.ts';
 import { createMail, type Batch, type Mail } from './mail.ts';
@@ -24,6 +26,7 @@ export interface PageTarget {
   readonly folder: string;
   /** What messages call the folder. */
   readonly name: string;
+  readonly setting: DocumentSetting;
   /** Is told of each file once it is written. */
   readonly onWritten: (written: WrittenFile) => void;
 }
@@ -31,7 +34,7 @@ export interface PageTarget {
 /** The pages of a site on their way to its folder. */
 export interface PageFiles {
   /** @throws SiteError when this file can't be written, or one from before */
-  write(file: string, text: string): void;
+  write(file: string, parts: PageParts): void;
   /** Waits until all files are written. @throws SiteError when one can't be */
   settle(): void;
 }
@@ -50,17 +53,26 @@ export function createFileThread(module: string): FileThread {
     return mail;
   }
 
+  function send(note: Note) {
+    thread?.worker.postMessage(note, []);
+  }
+
   return {
     openFiles(folder) {
       const source = sources.get(folder) ?? openAhead(folder, start);
       sources.set(folder, source);
       return source;
     },
-    openPages: (target) => openPages(target, start()),
-    digest(digests) {
-      if (digests.bytes.length < WORTH_DIGESTS) return;
+    openPages(target) {
       const mail = start();
-      thread?.worker.postMessage(digests, []);
+      send({ folder: target.folder, setting: target.setting });
+      return openPages(target, mail);
+    },
+    digest(digests) {
+      const { bytes, numbers } = digests;
+      if (bytes.length < WORTH_BYTES && numbers.length < WORTH_DIGESTS) return;
+      const mail = start();
+      send({ digests });
       mail.wake();
     },
     async close() {
@@ -69,9 +81,15 @@ export function createFileThread(module: string): FileThread {
   };
 }
 
-/** Files that are expected, and bytes of a text, before a thread is worth its start. */
+/** What the thread is told beside the mail. */
+export type Note =
+  | { readonly digests: Digests }
+  | { readonly folder: string; readonly setting: DocumentSetting };
+
+/** Files that are expected, bytes of a text, and digests, before a thread is worth its start. */
 const WORTH_START = 256;
-const WORTH_DIGESTS = 4_000_000;
+const WORTH_BYTES = 4_000_000;
+const WORTH_DIGESTS = 4096;
 
 /** Files that were asked for together. */
 interface Asked {
@@ -151,8 +169,9 @@ function openAhead(folder: string, start: () => Mail): FolderFiles {
   };
 }
 
-function openPages({ folder, name, onWritten }: PageTarget, mail: Mail): PageFiles {
+function openPages({ folder, name, setting, onWritten }: PageTarget, mail: Mail): PageFiles {
   const writer = createFileWriter(folder, name);
+  const finishHere = createDocumentFinisher(setting);
   const names = [folder, name, ''].join(NAME_END);
   const posted: WrittenBatch[] = [];
   let open: WrittenBatch | undefined;
@@ -170,8 +189,9 @@ function openPages({ folder, name, onWritten }: PageTarget, mail: Mail): PageFil
     open = undefined;
   }
 
-  function add(file: string, text: string): boolean {
-    const isAdded = open?.batch.add({ names: names + file, text }) === true;
+  function add(file: string, { root, ...parts }: PageParts): boolean {
+    const texts = [file, ...PART_NAMES.map((part) => parts[part])].join(NAME_END);
+    const isAdded = open?.batch.add({ names: names + texts, text: root }) === true;
     if (isAdded) open?.files.push(file);
     return isAdded;
   }
@@ -187,13 +207,13 @@ function openPages({ folder, name, onWritten }: PageTarget, mail: Mail): PageFil
   }
 
   return {
-    write(file, text) {
-      if (add(file, text)) return;
+    write(file, parts) {
+      if (add(file, parts)) return;
       post();
       while (posted[0]?.batch.isAnswered() === true) posted.splice(0, 1).forEach(finish);
       if (failure !== undefined) throw failure;
       open ??= begin();
-      if (!add(file, text)) onWritten(writer.write(file, text));
+      if (!add(file, parts)) onWritten(writer.write(file, finishHere(parts)));
     },
     settle() {
       post();

@@ -10,10 +10,11 @@ import {
 import { dirname, join, sep } from 'node:path';
 import { stampOf } from './stamp.ts';
 
-/** A file's bytes, good until the next file is read; undefined where there is none. */
+/** A file's bytes, in some memory or good until the next file is read; undefined where there is none. */
 export type FileReader = (
   file: string,
   atMost?: number,
+  memory?: Uint8Array,
 ) => { readonly bytes: Uint8Array; readonly size: number; readonly stamp: number } | undefined;
 
 /** A file that is going to be read, and how many bytes of it, as far as anybody knows. */
@@ -59,7 +60,7 @@ export function openFiles(folder: string): FolderFiles {
     }
   }
 
-  const readFile: FileReader = (file, atMost = Infinity) => {
+  const readFile: FileReader = (file, atMost = Infinity, memory) => {
     let handle: number | undefined;
     try {
       handle = open(file);
@@ -67,14 +68,15 @@ export function openFiles(folder: string): FolderFiles {
       if (!found.isFile()) return undefined;
       const { size } = found;
       const wanted = Math.min(size, atMost);
-      if (buffer.length < wanted) buffer = Buffer.alloc(wanted * 2);
+      if (memory === undefined && buffer.length < wanted) buffer = Buffer.alloc(wanted * 2);
+      const bytes = memory ?? buffer;
       let length = 0;
       while (length < wanted) {
-        const read = readSync(handle, buffer, length, wanted - length, length);
+        const read = readSync(handle, bytes, length, wanted - length, length);
         if (read === 0) break;
         length += read;
       }
-      return { bytes: buffer.subarray(0, length), size, stamp: stampOf(found) };
+      return { bytes: bytes.subarray(0, length), size, stamp: stampOf(found) };
     } catch {
       return undefined;
     } finally {

@@ -1,7 +1,10 @@
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { invariant } from '../../diagnostics/invariant.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
+import { createDocumentFinisher, type DocumentSetting } from '../documents/finish-document.ts';
+import { PART_NAMES, type PageParts } from '../documents/page-parts.ts';
 import { makeDigest, type Digests } from './digests.ts';
+import type { Note } from './file-thread.ts';
 import { createFileWriter, type FileWriter } from './file-writer.ts';
 import {
   COUNT,
@@ -21,7 +24,8 @@ import { openFiles, type FolderFiles } from './open-files.ts';
 const box = workerData as Mailbox;
 const { answered, passed, counts, order } = box;
 const sources = new Map<string, FolderFiles>();
-const targets = new Map<string, FileWriter>();
+const targets = new Map<string, Target>();
+const settings = new Map<string, DocumentSetting>();
 let digests: Digests | undefined;
 invariant(parentPort !== null, 'the file thread is no thread');
 const port = parentPort;
@@ -59,11 +63,20 @@ function waitFor(count: number) {
 
 /** False where there is none to make. */
 function makeSomeDigest(): boolean {
-  // The cast is sound: nothing else is sent.
-  digests ??= receiveMessageOnPort(port)?.message as Digests | undefined;
+  if (digests === undefined) takeNote();
   const isMade = digests !== undefined && makeDigest(digests);
   if (!isMade) digests = undefined;
   return isMade;
+}
+
+/** Takes note of what was sent beside the mail; false where there is nothing. */
+function takeNote(): boolean {
+  // The cast is sound: nothing else is sent.
+  const note = receiveMessageOnPort(port)?.message as Note | undefined;
+  if (note === undefined) return false;
+  if ('digests' in note) digests = note.digests;
+  else settings.set(note.folder, note.setting);
+  return true;
 }
 
 /** Answers the requests of a batch; the first that fails is the last, with the reason in place of the first answer. */
@@ -93,14 +106,16 @@ function answer(kind: number, entry: Float64Array, buffer: Buffer) {
   const names = buffer.toString('utf8', begun, begun + named).split(NAME_END);
   if (kind === KIND.read) {
     const [folder = '', file = ''] = names;
-    const found = sourceOf(folder).read(file, length);
-    if (found !== undefined) buffer.set(found.bytes, start);
+    const found = sourceOf(folder).read(file, length, buffer.subarray(start, start + length));
     const { bytes, size, stamp: time } = found ?? NOTHING;
     leave(entry, bytes.length, { size, time });
   } else {
-    const [folder = '', target = '', file = ''] = names;
-    const text = buffer.subarray(start, start + length);
-    const { hash, bytes, changed } = targetOf(folder, target).write(file, text);
+    const [folder = '', target = '', file = '', ...texts] = names;
+    const { writer, finish } = targetOf(folder, target);
+    const root = buffer.toString('utf8', start, start + length);
+    // The cast is sound: there is a text for each name.
+    const parts = Object.fromEntries(PART_NAMES.map((part, at) => [part, texts[at]]));
+    const { hash, bytes, changed } = writer.write(file, finish({ ...parts, root } as PageParts));
     leave(entry, buffer.write(hash, start), { size: bytes, time: changed });
   }
 }
@@ -121,8 +136,21 @@ function sourceOf(folder: string): FolderFiles {
   return source;
 }
 
-function targetOf(folder: string, target: string): FileWriter {
-  const writer = targets.get(folder) ?? createFileWriter(folder, target);
-  targets.set(folder, writer);
-  return writer;
+interface Target {
+  readonly writer: FileWriter;
+  readonly finish: (parts: PageParts) => string;
+}
+
+function targetOf(folder: string, name: string): Target {
+  const known = targets.get(folder);
+  if (known !== undefined) return known;
+  while (!settings.has(folder) && takeNote());
+  const setting = settings.get(folder);
+  invariant(setting !== undefined, `no setting for ${folder}`);
+  const target = {
+    writer: createFileWriter(folder, name),
+    finish: createDocumentFinisher(setting),
+  };
+  targets.set(folder, target);
+  return target;
 }

@@ -3,7 +3,7 @@ import { withBase } from '../../site/addresses.ts';
 import { sendsHeaders } from '../../site/csp.ts';
 import type { Host, SiteOptions } from '../../site/options.ts';
 import type { SitePlan } from '../../site/plan.ts';
-import { policyHeader, type PolicyPlan } from '../boards/policy.ts';
+import { policyHeader, type PolicyPlan } from '../documents/policy.ts';
 
 /** A redirect in the forms that hosts read it. */
 export interface HostRedirect {

@@ -40,7 +40,7 @@ export function hasSiteFiles(shard: Shard | undefined): boolean {
 }
 
 export interface ShardContents {
-  readonly keys: Iterable<string>;
+  readonly keys: Iterable<string | number>;
   readonly uids: PackedRows;
   readonly assetUses: readonly AssetUse[];
   readonly isPublished: (use: AssetUse) => boolean;

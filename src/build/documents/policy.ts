@@ -10,7 +10,8 @@ export type PolicyPlan = Pick<SitePlan, 'head' | 'tagManagerId' | 'fontCss'>;
 /** What a page's policy comes from: the texts that stand in the page. */
 interface PageTexts {
   readonly html: string;
-  readonly reaches: ReadonlySet<string>;
+  /** In order. */
+  readonly reaches: readonly string[];
   /** What is inside each `<style>`. */
   readonly styles: readonly string[];
 }
@@ -47,10 +48,9 @@ export function createPolicies(
     if (options.csp === 'none') return { meta: '', hosts: '' };
     const hosts = mediaHosts(html, styles.join(''));
     const hashes = [...new Set(styles.map(hashSource))].join(' ');
-    const named = [...reaches].toSorted();
-    const policy = frameFor(hosts, named).join(hashes);
+    const policy = frameFor(hosts, reaches).join(hashes);
     const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
-    return { meta, hosts: [...hosts, ...named].join(' ') };
+    return { meta, hosts: [...hosts, ...reaches].join(' ') };
   };
 }
 

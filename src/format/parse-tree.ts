@@ -1,6 +1,6 @@
 import type { Json } from '../values/json.ts';
-import { BACKSLASH, COLON, COMMA, OPEN, OPEN_LIST, QUOTE } from './char-codes.ts';
 import { DECODER, type RootSlice } from './split-boards.ts';
+import { countWrittenKeys } from './written-keys.ts';
 
 /** The text of a block tree, which may be no JSON. */
 export interface TreeText {
@@ -54,42 +54,4 @@ function withoutClose(text: string): string {
   let end = text.length - 1;
   while (end >= 0 && ' \n\r\t'.includes(text[end] ?? '')) end -= 1;
   return text[end] === '}' ? text.slice(0, end) : text;
-}
-
-/** A colon behind a quote is a key's, unless an escape, white space or a text that begins with a colon blurs it. */
-function countWrittenKeys(text: string): number {
-  if (text.includes('\\')) return countKeysByTokens(text);
-  let count = 0;
-  for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1)) {
-    const before = text.charCodeAt(at - 1);
-    if (before === QUOTE) {
-      count += 1;
-      if (isValueStart(text, at - 2)) return countKeysByTokens(text);
-    } else if (before <= 32) return countKeysByTokens(text);
-  }
-  return count;
-}
-
-/** Whether a quote stands where a value begins: after a colon, a comma or a bracket. */
-function isValueStart(text: string, before: number): boolean {
-  let at = before;
-  while (text.charCodeAt(at) <= 32) at -= 1;
-  const code = text.charCodeAt(at);
-  return code === COLON || code === COMMA || code === OPEN_LIST || code === OPEN;
-}
-
-/** The same for any JSON, text by text. */
-function countKeysByTokens(text: string): number {
-  const { length } = text;
-  let count = 0;
-  for (let at = 0; at < length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === COLON) count += 1;
-    else if (code === QUOTE) {
-      for (at += 1; text.charCodeAt(at) !== QUOTE; at += 1) {
-        if (text.charCodeAt(at) === BACKSLASH) at += 1;
-      }
-    }
-  }
-  return count;
 }

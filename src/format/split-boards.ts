@@ -26,12 +26,14 @@ export interface SplitText {
   readonly roots: ReadonlyMap<string, RootSlice>;
   /** Keys in the text outside the block trees. */
   readonly keys: number;
+  /** The text of `json`, where there is one. */
+  readonly written?: string;
 }
 
 /** The text isn't written as this reader takes it, or ends too early. */
 class NotSplit extends Error {}
 
-interface Scan {
+export interface Scan {
   readonly bytes: Uint8Array;
   at: number;
   keys: number;
@@ -82,7 +84,7 @@ export function restate(
 export const DECODER = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** @throws TypeError for bytes that are no UTF-8 */
-function decodeSlice(bytes: Uint8Array, { start, end }: RootSlice): string {
+export function decodeSlice(bytes: Uint8Array, { start, end }: RootSlice): string {
   return DECODER.decode(bytes.subarray(start, end));
 }
 
@@ -91,11 +93,11 @@ function parseSlice(bytes: Uint8Array, slice: RootSlice): Json {
   return JSON.parse(decodeSlice(bytes, slice)) as Json;
 }
 
-function startScan(bytes: Uint8Array, at: number, isBeginning: boolean): Scan {
+export function startScan(bytes: Uint8Array, at: number, isBeginning: boolean): Scan {
   return { bytes, at, keys: 0, roots: new Map(), isBeginning };
 }
 
-function attempt<T>(read: () => T | undefined): T | undefined {
+export function attempt<T>(read: () => T | undefined): T | undefined {
   try {
     return read();
   } catch (fault) {
@@ -265,7 +267,7 @@ function goesOn(scan: Scan, close: number): boolean {
   return true;
 }
 
-function skipSpace(scan: Scan) {
+export function skipSpace(scan: Scan) {
   const { bytes } = scan;
   let { at } = scan;
   for (;;) {

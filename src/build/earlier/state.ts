@@ -40,6 +40,8 @@ export interface StateBoards extends BoardTable {
 
 /** Changes with the form of what is written here. */
 const FORM = 'sitegen 4';
+/** Between the heads: JSON has it only in escapes. */
+const HEAD_END = '\0';
 
 function stateFile(target: string): string {
   return sibling(target, 'state');
@@ -99,8 +101,7 @@ function toColumns({ site, boards, partUses, files, folders, heads }: SiteState,
     headSizes: Float64Array.from(begun, ({ size }) => size),
     headStarts: Float64Array.from(begun, ({ start }) => start),
     headEnds: Float64Array.from(begun, ({ end }) => end),
-    // JSON has no line breaks but those that are escaped.
-    headJson: begun.map(({ json }) => json).join('\n'),
+    headJson: begun.map(({ json }) => json).join(HEAD_END),
   };
 }
 
@@ -141,7 +142,7 @@ function fromColumns(columns: Columns): SiteState {
 function headsOf(columns: Columns): BoardHeads {
   const [stamps, sizes] = [columns.numbers('headStamps'), columns.numbers('headSizes')];
   const [starts, ends] = [columns.numbers('headStarts'), columns.numbers('headEnds')];
-  const json = columns.text('headJson').split('\n');
+  const json = columns.text('headJson').split(HEAD_END);
   const files = JSON.parse(columns.text('headFiles')) as readonly string[];
   return new Map(
     files.map((file, index) => [

@@ -3,6 +3,7 @@ import { decodeProject, decodeText } from '../../format/decode.ts';
 import { decodeBytes } from '../../format/decode-bytes.ts';
 import { joinFolder, type BoardFile } from '../../format/folder.ts';
 import { restate, splitBoards, type SplitText } from '../../format/split-boards.ts';
+import { splitHead } from '../../format/split-head.ts';
 import type { Project } from '../../model/entities.ts';
 import type { Json, JsonObject } from '../../values/json.ts';
 import { openFiles, type FolderFiles } from '../files/open-files.ts';
@@ -82,7 +83,7 @@ export function openFolder(
     const begun = readFile(boardFile, beginning);
     if (begun === undefined) return undefined;
     const isWhole = begun.size === begun.bytes.length;
-    const split = splitBoards(begun.bytes, 'board', !isWhole);
+    const split = isWhole ? splitBoards(begun.bytes, 'board') : splitHead(begun.bytes);
     if (split === undefined) return readWhole(boardFile, path);
     const { size, stamp } = begun;
     const hasTree = split.roots.has('') && split.roots.size === 1;
@@ -96,7 +97,8 @@ export function openFolder(
     const { file: boardFile, size, stamp } = about;
     const isAlone = split.roots.size === (start > 0 ? 1 : 0);
     if (boardFile === undefined || !isAlone) return addPlaces(split, path, about);
-    note(boardFile, path, { start, end, size, stamp, json: JSON.stringify(split.json) });
+    const { json, written = JSON.stringify(json) } = split;
+    note(boardFile, path, { start, end, size, stamp, json: written });
     return { json: split.json, diagnostics: [] };
   }
 

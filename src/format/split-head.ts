@@ -1,0 +1,54 @@
+import type { JsonObject } from '../values/json.ts';
+import { COLON, OPEN, QUOTE } from './char-codes.ts';
+import {
+  attempt,
+  countKeys,
+  decodeSlice,
+  skipSpace,
+  splitBoards,
+  startScan,
+  type SplitText,
+} from './split-boards.ts';
+import { countWrittenKeys } from './written-keys.ts';
+
+/**
+ * Splits a board's file of which only the beginning is there, as `splitBoards` does: the first block tree is taken for
+ * the last field.
+ */
+export function splitHead(bytes: Uint8Array): SplitText | undefined {
+  return attempt(() => splitPlain(bytes)) ?? splitBoards(bytes, 'board', true);
+}
+
+/** Nearly every board is written like this: plain fields, which are parsed as one text, and then its block tree. */
+function splitPlain(bytes: Uint8Array): SplitText | undefined {
+  const at = findRootKey(bytes);
+  if (at === -1) return undefined;
+  const scan = startScan(bytes, at + ROOT_KEY.length, true);
+  skipSpace(scan);
+  if (bytes[scan.at] !== COLON) return undefined;
+  scan.at += 1;
+  skipSpace(scan);
+  const text = decodeSlice(bytes, { start: 0, end: at }).trimEnd();
+  if (bytes[scan.at] !== OPEN || !text.endsWith(',')) return undefined;
+  const written = `${text.slice(0, -1)}}`;
+  const json = JSON.parse(written) as JsonObject;
+  const keys = countWrittenKeys(text);
+  const isPlain = !('root' in json) && countKeys(json) === keys;
+  const roots = new Map([['', { start: scan.at, end: 0 }]]);
+  return isPlain ? { json, roots, keys, written } : undefined;
+}
+
+const ROOT_KEY = [QUOTE, 114, 111, 111, 116, QUOTE];
+
+/** Where the first `"root"` stands; -1 for nowhere. Inside a text it would have backslashes. */
+function findRootKey(bytes: Uint8Array): number {
+  let at = bytes.indexOf(QUOTE);
+  while (at !== -1 && !isRootKey(bytes, at)) at = bytes.indexOf(QUOTE, at + 1);
+  return at;
+}
+
+function isRootKey(bytes: Uint8Array, at: number): boolean {
+  return (
+    bytes[at + ROOT_KEY.length - 1] === QUOTE && ROOT_KEY.every((byte, n) => bytes[at + n] === byte)
+  );
+}

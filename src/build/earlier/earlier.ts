@@ -20,7 +20,14 @@ import { createLedger, type BoardTable, type Ledger } from './ledger.ts';
 import type { Digests } from '../files/digests.ts';
 import type { FinishedOutput, Output } from '../output/output.ts';
 import { shardJobs, shardRecord, type ShardRecord } from '../parts/shard.ts';
-import { boardKeys, meaningOf, treeStamps, unchangedBoards, type CurrentSite } from './stale.ts';
+import {
+  boardKeys,
+  meaningOf,
+  treeStamps,
+  unchangedBoards,
+  type CurrentSite,
+  type Numbers,
+} from './stale.ts';
 import { writeState, type SiteState } from './state.ts';
 import { stampFolders, type KnownOutput } from '../output/target.ts';
 
@@ -120,8 +127,7 @@ function currentSite(
 ): CurrentSite & { readonly before: BoardTable | undefined } {
   const { isIncremental, shard } = setting.options;
   if (!isIncremental && shard === undefined) {
-    const none = () => new Float64Array(0);
-    return { plan, jobs, keys: none, trees: none, before: undefined };
+    return { plan, jobs, keys: noNumbers, trees: noNumbers, before: undefined };
   }
   const before = setting.earlier?.state;
   const isSame =
@@ -136,6 +142,8 @@ function currentSite(
   const stamps = treeStamps(jobs, trees, isIncremental ? digest : () => {});
   return { plan, jobs, keys, trees: stamps, before: same };
 }
+
+const noNumbers: Numbers = () => new Float64Array(0);
 
 /** Leaves the pages of unchanged boards where they are; a board whose page is gone or was touched isn't kept. */
 function keepPages(

@@ -97,9 +97,9 @@ export function openFolder(
     const { file: boardFile, size, stamp } = about;
     const isAlone = split.roots.size === (start > 0 ? 1 : 0);
     if (boardFile === undefined || !isAlone) return addPlaces(split, path, about);
-    const { json, written = JSON.stringify(json) } = split;
-    note(boardFile, path, { start, end, size, stamp, json: written });
-    return { json: split.json, diagnostics: [] };
+    const { json: value, written: json = JSON.stringify(value) } = split;
+    note(boardFile, path, { start, end, size, stamp, json });
+    return { json: value, diagnostics: [] };
   }
 
   function addPlaces(

@@ -16,8 +16,6 @@ export default defineConfig({
   },
   environments: {
     ssr: {
-      // What every build loads is bundled: Node takes longer to find and read many small files.
-      resolve: { noExternal: ['commander', 'lz-string', 'react', 'react-dom'] },
       build: {
         rollupOptions: {
           input: {

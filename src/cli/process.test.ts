@@ -2,7 +2,9 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { board, kitchenSink, project, text } from '../../test/kitchen-sink.test-data.ts';
+import { board, kitchenSink, main, project, text } from '../../test/kitchen-sink.test-data.ts';
+import { sampleBlock } from '../../test/render.test-data.ts';
+import { CATALOGUE } from '../elements/catalogue.ts';
 import {
   contentsOf,
   filesIn,
@@ -65,6 +67,17 @@ async function begunBuild() {
   });
   return { cwd, before, child, end };
 }
+
+test('[RUNTIME-1] the program as it is built renders every element with behaviour', async () => {
+  const cwd = mkdtempSync(join(temp, 'work-'));
+  const islands = [...CATALOGUE.elements.values()].filter(({ hasBehaviour }) => hasBehaviour);
+  const blocks = islands.map(({ eid }) => sampleBlock(eid));
+  writeJson(join(cwd, 'project.json'), project([main(...blocks)]));
+  expect(await sitegen(cwd, 'build', 'project.json')).toMatchObject({ code: 0 });
+  const html = contentsOf(join(cwd, 'site'))['index.html'];
+  expect(islands.length).toBeGreaterThan(4);
+  for (const { eid } of islands) expect(html).toContain(`"island":"${eid}"`);
+});
 
 test.each([
   ['SIGINT', 130],

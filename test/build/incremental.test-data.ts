@@ -16,7 +16,10 @@ export interface Site {
   readonly part: string;
   readonly partLink: number;
   readonly pages: readonly Page[];
+  /** The width of a picture; 0 for a project without it. */
   readonly picture: number;
+  /** Pictures that no page shows. */
+  readonly spares: number;
   /** Which board's children the pages list, and whether they show where they stand. */
   readonly list: number;
   /** How many children a page of a board lists. */
@@ -35,6 +38,9 @@ export interface Page {
   readonly odd: boolean;
 }
 
+/** The address of the picture. */
+const PICTURE = '/resource/default/kitchen/picture/-/a.png';
+
 export function projectOf(given: Site): JsonObject {
   const boards = given.pages.map((one) => ({
     ...board(`page-${one.slug}-${one.uid}`, [
@@ -47,6 +53,7 @@ export function projectOf(given: Site): JsonObject {
     uid: `page-${one.uid}`,
     pageSize: given.pageSize,
     title: one.title,
+    imageUrl: PICTURE,
     date: one.title === '' ? '' : `2024-01-0${one.slug + 1}`,
     redirectUrl: one.isRedirect ? 'https://example.org/' : '',
     children: one.children.map((child) => ({
@@ -79,8 +86,18 @@ export function projectOf(given: Site): JsonObject {
     type: 'composite',
   };
   const whole = project([main(heading(given.title))], [...boards, part, card]);
-  const asset = { uid: 'picture', basename: 'a', extension: 'png', imgWidth: given.picture };
-  const root = { ...whole.root, title: given.title, pageSize: given.pageSize, assets: [asset] };
+  const picture = { uid: 'picture', basename: 'a', extension: 'png', imgWidth: given.picture };
+  const spares = Array.from({ length: given.spares }, (_, at) => ({
+    ...picture,
+    uid: `spare-${at}`,
+  }));
+  // One that stands before it takes its name.
+  const assets = [
+    ...spares.slice(1),
+    ...(given.picture > 0 ? [picture] : []),
+    ...spares.slice(0, 1),
+  ];
+  const root = { ...whole.root, title: given.title, pageSize: given.pageSize, assets };
   return { ...whole, label: given.label, faviconLinkLight: `/${given.favicon}`, root: named(root) };
 }
 

@@ -37,7 +37,8 @@ const site: fc.Arbitrary<Site> = fc.record({
   part: word,
   partLink: small,
   pages: fc.uniqueArray(page, { selector: ({ uid }) => uid, maxLength: 5 }),
-  picture: fc.integer({ min: 1, max: 3 }),
+  picture: fc.integer({ min: 0, max: 3 }),
+  spares: fc.integer({ min: 0, max: 2 }),
   list: small,
   pageSize: fc.constantFrom(0, 0, 1, 2),
 });
@@ -67,6 +68,7 @@ function FIELDS() {
     'partLink',
     'pages',
     'picture',
+    'spares',
     'list',
     'pageSize',
     'page',
@@ -109,6 +111,7 @@ function manyPages(): Site {
     part: 'One',
     partLink: 1,
     picture: 1,
+    spares: 0,
     list: NO_LIST,
     pageSize: 0,
   };
@@ -154,6 +157,8 @@ test.each<[string, Partial<Site>, number]>([
     91,
   ],
   ['the text of a part that all pages show', { part: 'Two' }, 91],
+  ['the size of a picture that all pages show', { picture: 2 }, 91],
+  ['pictures that no page shows', { spares: 1 }, 0],
 ])(
   '[OUT-2] after a change of %s, the pages that it concerns are new, and no others',
   async (_, edit, count) => {

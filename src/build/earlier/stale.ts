@@ -46,8 +46,8 @@ function headText(
   hrefs: Lookup<string>,
   heads: ReadonlyMap<string, string>,
 ): string {
-  // JSON leaves out what is undefined.
-  const own = { ...board, children: undefined, root: undefined };
+  // JSON leaves out what is undefined. Assets are the whole site's: pages that use one say so.
+  const own = { ...board, assets: undefined, children: undefined, root: undefined };
   const above = parent === undefined ? '' : (heads.get(parent.board.uid) ?? '');
   return [above, path, hrefs.get(board.uid), JSON.stringify(own)].join('\n');
 }

@@ -93,7 +93,7 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((diagnostic) => diagnostic.severity === 'error');
 }
 
-function valueOf<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+function getOrAdd<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
   const known = map.get(key);
   if (known !== undefined) return known;
   const made = make();
@@ -111,8 +111,8 @@ export function collectDiagnostics(first: readonly Diagnostic[] = []): {
   const told = new Map<string, Map<string, Set<string>>>();
   const report = (diagnostic: Diagnostic) => {
     const { code, text, path } = diagnostic;
-    const texts = valueOf(told, code, () => new Map<string, Set<string>>());
-    const paths = valueOf(texts, text, () => new Set<string>());
+    const texts = getOrAdd(told, code, () => new Map<string, Set<string>>());
+    const paths = getOrAdd(texts, text, () => new Set<string>());
     if (paths.has(path)) return;
     paths.add(path);
     diagnostics.push(diagnostic);

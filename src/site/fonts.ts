@@ -15,9 +15,8 @@ const FORMATS: Readonly<Record<string, string>> = {
  * A font face for every font asset (HEAD-6). A face claims all weights:
  * a variable font has them, and the browser must not thicken a single bold one once more.
  */
-export function fontFaceCss(assets: Iterable<PublishedAsset>, options: SiteOptions): string {
-  return [...assets]
-    .filter(({ kind }) => kind === 'font')
+export function fontFaceCss(fonts: readonly PublishedAsset[], options: SiteOptions): string {
+  return fonts
     .map((font) => {
       const source = `${cssUrl(assetAddress(font, options))} format("${FORMATS[font.extension]}")`;
       const family = cssString(font.basename);

@@ -43,12 +43,12 @@ export const NO_FONTS: FontIndex = { faces: [], fallbacks: [] };
 /** A plan whose fonts come from the site itself, as far as they are there; the rest keeps the link (HEAD-8). */
 export function withFonts(plan: SitePlan, fonts: FontIndex): SitePlan {
   if (fonts.faces.length + fonts.fallbacks.length === 0) return plan;
-  const { context, head } = plan;
+  const { context, fontAssets, head } = plan;
   const { options } = context;
   const names = new Set(fonts.faces.map(({ family }) => family));
   const latin = fonts.faces.filter(({ isLatin }) => isLatin).map((face) => faceCss(face, options));
   const fontCss = [
-    fontFaceCss(context.assets.values(), options),
+    fontFaceCss(fontAssets, options),
     ...latin,
     ...fonts.fallbacks.map(fallbackCss),
   ].join('');

@@ -30,8 +30,19 @@ export interface PageParts {
   readonly data: string;
 }
 
-/** All of them but the root's HTML, which is most of a page. */
-export const PART_NAMES = ['name', 'lang', 'head', 'css', 'reaches', 'data'] as const;
+const NAMES = ['name', 'lang', 'head', 'css', 'reaches', 'data'] as const;
+
+/** All parts of a page but the root's HTML, which is most of it, as a list. */
+export function textsOfParts(parts: Omit<PageParts, 'root'>): readonly string[] {
+  return NAMES.map((name) => parts[name]);
+}
+
+/** The parts again. */
+export function partsOfTexts(texts: readonly string[], root: string): PageParts {
+  const parts = Object.fromEntries(NAMES.map((name, at) => [name, texts[at] ?? '']));
+  // The cast is sound: there is a text for each name.
+  return { ...(parts as Omit<PageParts, 'root'>), root };
+}
 
 /** Makes the parts of pages. */
 export function createPageParts({

@@ -28,7 +28,7 @@ export function boardKeys(
   for (const { indexed, pages } of jobs) {
     const { uid, children } = indexed.board;
     let text = headText(indexed, context.hrefs, heads);
-    if (children.length > 0) heads.set(uid, hash('sha1', text, 'base64url'));
+    if (children.length > 0) heads.set(uid, shortHash(text));
     for (const { file, href, kind } of pages) text += `\n${kind} ${file} ${href}`;
     all += text;
     slices.push(end, (end += Buffer.byteLength(text)));

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { createDocumentFinisher, type DocumentSetting } from '../documents/finish-document.ts';
-import { PART_NAMES, type PageParts } from '../documents/page-parts.ts';
+import { textsOfParts, type PageParts } from '../documents/page-parts.ts';
 import { createFileWriter, type WrittenFile } from './file-writer.ts';
 import type { Digests } from './digests.ts';
 import { createMail, type Batch, type Mail } from './mail.ts';
@@ -10,8 +10,8 @@ import { openFiles, type ExpectedFile, type FolderFiles } from './open-files.ts'
 import { createReadAhead } from './read-ahead.ts';
 
 /**
- * A thread that reads files before they are needed and writes files after they were handed over, while this thread has
- * better things to do. It is a help that nothing depends on: what it has no room for, or no time, is done here.
+ * A thread that reads files before they are needed, and finishes and writes pages after they were handed over, while
+ * this thread has better things to do. It is a help that nothing depends on: what it has no room for, or no time, is done here.
  */
 export interface FileThread {
   /** As `openFiles`; what was expected is there at once. */
@@ -190,7 +190,7 @@ function openPages({ folder, name, setting, onWritten }: PageTarget, mail: Mail)
   }
 
   function add(file: string, { root, ...parts }: PageParts): boolean {
-    const texts = [file, ...PART_NAMES.map((part) => parts[part])].join(NAME_END);
+    const texts = [file, ...textsOfParts(parts)].join(NAME_END);
     const isAdded = open?.batch.add({ names: names + texts, text: root }) === true;
     if (isAdded) open?.files.push(file);
     return isAdded;

@@ -28,7 +28,7 @@ export const FAILED = -1;
 /** Whether the file thread has started, and whether it sleeps; how many batches were posted. */
 export const COUNT = { isReady: 0, isAsleep: 1, posted: 2 } as const;
 
-/** `read` names a folder and a file below it; `write` a folder, what messages call it, and the file. */
+/** `read` names a folder and a file below it; `write` a folder, what messages call it, the file, and parts of a page. */
 export const KIND = { read: 0, write: 1 } as const;
 
 /**

@@ -2,7 +2,7 @@ import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_thread
 import { invariant } from '../../diagnostics/invariant.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { createDocumentFinisher, type DocumentSetting } from '../documents/finish-document.ts';
-import { PART_NAMES, type PageParts } from '../documents/page-parts.ts';
+import { partsOfTexts, type PageParts } from '../documents/page-parts.ts';
 import { makeDigest, type Digests } from './digests.ts';
 import type { Note } from './file-thread.ts';
 import { createFileWriter, type FileWriter } from './file-writer.ts';
@@ -100,7 +100,10 @@ function attempt(slot: number) {
   }
 }
 
-/** Puts what was read into its place, and what was written under which hash in the place of the text. */
+/**
+ * Puts what was read into its place, and the hash of what was written in the place of its names, which are longer than
+ * a hash: the text of a page may be shorter.
+ */
 function answer(kind: number, entry: Float64Array, buffer: Buffer) {
   const [begun = 0, named = 0, start = 0, length = 0] = entry;
   const names = buffer.toString('utf8', begun, begun + named).split(NAME_END);
@@ -113,10 +116,9 @@ function answer(kind: number, entry: Float64Array, buffer: Buffer) {
     const [folder = '', target = '', file = '', ...texts] = names;
     const { writer, finish } = targetOf(folder, target);
     const root = buffer.toString('utf8', start, start + length);
-    // The cast is sound: there is a text for each name.
-    const parts = Object.fromEntries(PART_NAMES.map((part, at) => [part, texts[at]]));
-    const { hash, bytes, changed } = writer.write(file, finish({ ...parts, root } as PageParts));
-    leave(entry, buffer.write(hash, start), { size: bytes, time: changed });
+    const { hash, bytes, changed } = writer.write(file, finish(partsOfTexts(texts, root)));
+    entry[ENTRY.start] = begun;
+    leave(entry, buffer.write(hash, begun), { size: bytes, time: changed });
   }
 }
 

@@ -47,7 +47,7 @@ export async function prepareFonts(
     options.isIncremental ? sibling(options.out, 'fonts') : undefined,
   );
   const google = await googleFonts(plan, [projectPath, dirname(projectPath), process.cwd()], meter);
-  const own = await ownFallbacks(plan.context.assets.values(), options, meter);
+  const own = await ownFallbacks(plan.fontAssets, options, meter);
   await meter.save();
   const faces = google.faces.map(withoutOrigin);
   return {
@@ -104,11 +104,10 @@ function notLocal({ name }: WantedFamily): Diagnostic {
 
 /** Fallbacks for the project's own fonts, as far as their files are there. */
 async function ownFallbacks(
-  assets: Iterable<PublishedAsset>,
+  fonts: readonly PublishedAsset[],
   { assets: folder, mediaUrl }: FontOptions,
   meter: FontMeter,
 ): Promise<readonly FontFallback[]> {
-  const fonts = [...assets].filter(({ kind }) => kind === 'font');
   if (folder === undefined || mediaUrl !== '' || fonts.length === 0) return [];
   const find = await assetFinder(folder);
   const fallbacks: FontFallback[] = [];

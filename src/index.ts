@@ -1,5 +1,6 @@
 /** The public interface of sitegen as a library: the pure core, and building a site. */
-export { buildSite, planProject, type BuildOptions, type BuildResult } from './build/build-site.ts';
+export { buildSite, type BuildOptions, type BuildResult } from './build/build-site.ts';
+export { planProject } from './build/plan-project.ts';
 export { readBundle, type Bundle } from './build/bundle.ts';
 export { loadProject, type LoadedProject } from './build/project/load.ts';
 export { hasErrors, type Diagnostic, type Place, type Severity } from './diagnostics/diagnostic.ts';

@@ -1,37 +1,38 @@
 import { join } from 'node:path';
-import { collectDiagnostics, hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { collectDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { invariant } from '../diagnostics/invariant.ts';
-import { CATALOGUE } from '../elements/catalogue.ts';
-import { absolute, withBase } from '../site/addresses.ts';
-import type { SiteOptions } from '../site/options.ts';
+import { entityToJson } from '../format/encode.ts';
 import { withFonts } from '../site/local-fonts.ts';
-import { hostsOfUses, type Ask } from '../site/outside.ts';
+import type { SiteOptions } from '../site/options.ts';
+import type { Ask } from '../site/outside.ts';
 import { withMedia } from '../site/pictures.ts';
-import { planSite, type SitePlan } from '../site/plan.ts';
-import { redirectHtml } from '../view/document-html.ts';
-import {
-  boardJobs,
-  buildBoards,
-  findDuplicates,
-  threadsFor,
-  type BoardsInput,
-} from './boards/build-boards.ts';
-import { writeCompressed } from './output/compress.ts';
+import type { SitePlan } from '../site/plan.ts';
+import { threadsFor } from './boards/build-boards.ts';
 import { frameForBase, type Bundle } from './bundle.ts';
 import type { ClientOptions } from './documents/page-parts.ts';
-import { createLedger } from './earlier/ledger.ts';
-import { createFileThread, type FileThread } from './files/file-thread.ts';
-import { openProject } from './project/load.ts';
-import type { OpenOptions } from './project/open-folder.ts';
-import { prepareFonts, type FontOptions } from './fonts/fonts.ts';
-import { prepareMedia, type MediaOptions, type MediaTools } from './media/media.ts';
-import { buildMessages } from './messages.ts';
-import { lockOutput, openOutput, recoverOutput, type Output } from './output/output.ts';
-import { buildChanged, type Earlier } from './earlier/earlier.ts';
-import { hasSiteFiles, SHARD_FILE, type Shard } from './parts/shard.ts';
-import { servingOf, siteNotices, writeSiteFiles } from './site-files.ts';
+import {
+  buildChanged,
+  settingKey,
+  siteKey,
+  type Earlier,
+  type SiteToBuild,
+} from './earlier/earlier.ts';
+import { recallSite } from './earlier/recall.ts';
 import { readState } from './earlier/state.ts';
+import { knownHeads } from './earlier/stored-heads.ts';
+import { createFileThread, type FileThread } from './files/file-thread.ts';
+import { openFiles, withStamps } from './files/open-files.ts';
+import { prepareFonts, type FontOptions, type SiteFonts } from './fonts/fonts.ts';
+import { prepareMedia, type MediaOptions, type MediaTools, type SiteMedia } from './media/media.ts';
+import { buildMessages } from './messages.ts';
+import { writeCompressed } from './output/compress.ts';
+import { lockOutput, openOutput, recoverOutput } from './output/output.ts';
 import { checkForeign, checkTarget, unchangedFolders } from './output/target.ts';
+import { hasSiteFiles, SHARD_FILE, type Shard } from './parts/shard.ts';
+import { planProject, type PlannedProject, type PlannedSite } from './plan-project.ts';
+import { NO_HEADS } from './project/open-folder.ts';
+import { writeIcons, writeSiteFiles } from './site-files.ts';
 
 export interface BuildOptions extends SiteOptions, ClientOptions, MediaOptions, FontOptions {
   /** The folder that becomes the site. */
@@ -106,7 +107,8 @@ async function buildLocked(
   const fileThread =
     threadsFor(options) > 1 ? createFileThread(tools.bundle.fileThread) : undefined;
   try {
-    return await buildWith({ projectPath, options, tools, earlier, fileThread });
+    const setting = settingKey(options, tools.bundle);
+    return await buildWith({ projectPath, options, tools, earlier, fileThread, setting });
   } finally {
     await fileThread?.close();
   }
@@ -114,17 +116,42 @@ async function buildLocked(
 
 async function buildWith(building: Building): Promise<BuildResult> {
   const { projectPath, options, earlier, fileThread } = building;
-  const known = earlier?.state.heads;
-  const how = { ...(known && { known }), ...(fileThread && { openFiles: fileThread.openFiles }) };
-  const planned = await planProject(projectPath, options, how);
+  const stamps = new Map<string, number | undefined>();
+  const recalled = await recall(building, stamps);
+  const again = recalled && (await buildPlanned(recalled, building));
+  if (again !== undefined) return again;
+  const known = earlier && knownHeads(earlier.state.heads);
+  const open = fileThread?.openFiles ?? openFiles;
+  const planned = await planProject(projectPath, options, {
+    ...(known && { known }),
+    openFiles: (folder) => withStamps(open(folder), stamps),
+  });
   if (planned.site === undefined) return refusal(planned.diagnostics);
-  const result = await buildPlanned(planned, planned.site, building);
+  const result = await buildPlanned(siteOf(planned, planned.site), building);
   if (result !== undefined) return result;
   const thorough = await planProject(projectPath, options, { isThorough: true });
   if (thorough.site === undefined) return refusal(thorough.diagnostics);
-  const again = await buildPlanned(thorough, thorough.site, building);
-  invariant(again !== undefined, 'a project that was opened thoroughly is unsure');
-  return again;
+  const sure = await buildPlanned(siteOf(thorough, thorough.site), building);
+  invariant(sure !== undefined, 'a project that was opened thoroughly is unsure');
+  return sure;
+}
+
+/** The site as an earlier build has planned it, where that is still its plan. */
+async function recall(
+  { projectPath, options, earlier, setting }: Building,
+  stamps: Map<string, number | undefined>,
+): Promise<SiteToBuild | undefined> {
+  const recalled =
+    earlier && (await recallSite(projectPath, { options, setting, state: earlier.state, stamps }));
+  if (recalled === undefined) return undefined;
+  const { plan, trees, facts } = recalled;
+  return { plan, trees, own: facts.own, found: facts.found, heads: NO_HEADS, hash: '', recalled };
+}
+
+function siteOf({ diagnostics: found }: PlannedProject, site: PlannedSite): SiteToBuild {
+  const { root: _root, ...own } = entityToJson('project', site.project, () => null);
+  const { plan, trees, heads, hash } = site;
+  return { plan, trees, own, found, heads, hash, recalled: undefined };
 }
 
 function readEarlier(out: string): Earlier | undefined {
@@ -141,127 +168,90 @@ interface Building {
   /** What an earlier build has left. */
   readonly earlier: Earlier | undefined;
   readonly fileThread: FileThread | undefined;
+  /** See `settingKey`. */
+  readonly setting: string;
 }
 
-/** Undefined where the project has to be opened thoroughly. */
+/** Undefined where the project has to be planned, or opened thoroughly. */
 async function buildPlanned(
-  { diagnostics: found }: PlannedProject,
-  planned: BoardsInput,
-  {
-    projectPath,
-    options,
-    earlier,
-    fileThread,
-    tools: { bundle, onProgress, loadConverter },
-  }: Building,
+  given: SiteToBuild,
+  building: Building,
 ): Promise<BuildResult | undefined> {
-  const media = await prepareMedia(planned.plan, options, {
+  const { projectPath, options, earlier, setting, tools } = building;
+  const { onProgress, loadConverter } = tools;
+  const media = await prepareMedia(given.plan, options, {
     onProgress: (done, total) => onProgress?.(done, total, 'images'),
     loadConverter,
   });
-  const fonts = await prepareFonts(projectPath, planned.plan, options);
-  const plan = withFonts(withMedia(planned.plan, media.index), fonts.index);
-  const site: BoardsInput = { ...planned, plan };
+  try {
+    const fonts = await prepareFonts(projectPath, given.plan, options);
+    const plan = withFonts(withMedia(given.plan, media.index), fonts.index);
+    const site: SiteToBuild = { ...given, plan };
+    const key = siteKey(site, setting);
+    const isOther =
+      key !== earlier?.state.site || !isDeepStrictEqual(media.index, site.recalled?.facts.media);
+    if (site.recalled !== undefined && isOther) return undefined;
+    return await buildInto(site, { ...building, site: key, bare: given.plan, media, fonts });
+  } finally {
+    media.close();
+  }
+}
+
+interface Prepared extends Building {
+  /** See `siteKey`. */
+  readonly site: string;
+  readonly bare: SitePlan;
+  readonly media: SiteMedia;
+  readonly fonts: SiteFonts;
+}
+
+async function buildInto(site: SiteToBuild, prepared: Prepared): Promise<BuildResult | undefined> {
+  const { options, earlier, fileThread, media, fonts, tools } = prepared;
+  const { bundle, onProgress } = tools;
   const output = await openOutput(options.out, earlier?.state.files);
   try {
     const { worker } = bundle;
     const frame = frameForBase(bundle, options.base);
-    const setting = { options, frame, worker, fileThread, output, onProgress, bundle, earlier };
-    const built = await buildChanged(site, setting);
+    const { setting, site: key, bare } = prepared;
+    const keys = { setting, site: key, bare, media: media.index };
+    const how = { options, frame, worker, fileThread, output, onProgress, earlier, ...keys };
+    const built = await buildChanged(site, how);
     if (built === undefined) {
       await output.discard();
       return undefined;
     }
     const isWhole = hasSiteFiles(options.shard);
     const published = await media.publish(built.assetUses, output, isWhole);
-    const extra = isWhole ? await writeSiteFiles(site.plan, options.assets, output) : [];
+    const siteFiles = site.recalled?.facts.siteFiles ?? writeSiteFiles(site.plan, output, isWhole);
+    const icons = isWhole ? await writeIcons(site.plan, options.assets, output) : [];
     const { diagnostics } = collectDiagnostics([
-      ...found,
+      ...site.found,
       ...fonts.diagnostics,
       ...built.diagnostics,
       ...published,
-      ...extra,
+      ...siteFiles.notices,
+      ...icons,
     ]);
     if (isRefused(diagnostics, options.isStrict)) {
       await output.discard();
       return refusal(diagnostics);
     }
     fonts.publish(built.fontFiles, output);
-    const redirects = isWhole ? writeRedirects(site.plan, options, output) : 0;
     const clientFiles = options.hydrate === 'none' ? bundle.bootFiles : bundle.files;
     if (isWhole) for (const file of clientFiles) output.copy(join(bundle.folder, file), file);
     await writeCompressed(output, options.host);
     if (built.record !== undefined) output.write(SHARD_FILE, JSON.stringify(built.record));
-    const serving = servingOf(site.plan);
-    const finished = await output.finish({ base: options.base, serving });
-    built.remember(finished);
+    const finished = await output.finish({ base: options.base, serving: siteFiles.serving });
+    built.remember(finished, siteFiles);
     const { pages, boards } = built;
+    const { redirects } = siteFiles;
     const { files, bytes, changed } = finished;
     const counts = { pages, redirects, files: files.length, bytes, changed, boards };
     return { isWritten: true, diagnostics, ...counts, asks: [...site.plan.asks, ...built.asks] };
   } catch (error) {
     await output.discard();
     throw error;
-  } finally {
-    media.close();
   }
-}
-
-export interface PlannedProject {
-  /** Undefined when there are errors among the diagnostics. */
-  readonly site: BoardsInput | undefined;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-/** Opens and plans a project; nothing is said yet about what is in its block trees. */
-export async function planProject(
-  projectPath: string,
-  options: SiteOptions,
-  how: OpenOptions = {},
-): Promise<PlannedProject> {
-  const { project, diagnostics: found, ...opened } = await openProject(projectPath, how);
-  if (project === undefined) return { site: undefined, diagnostics: found };
-  const plan = planSite({ project }, CATALOGUE, options);
-  const diagnostics = [...found, ...plan.diagnostics];
-  return {
-    site: hasErrors(diagnostics) ? undefined : { ...opened, project, plan },
-    diagnostics,
-  };
-}
-
-export interface CheckedProject {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly asks: readonly Ask[];
-}
-
-/** Everything that a build would find, and nothing written. */
-export async function checkProject(
-  projectPath: string,
-  options: BuildOptions,
-  { bundle, onProgress }: BuildTools,
-): Promise<CheckedProject> {
-  const planned = await planProject(projectPath, options, { isThorough: true });
-  if (planned.site === undefined) return { diagnostics: planned.diagnostics, asks: [] };
-  const { worker } = bundle;
-  const jobs = boardJobs(planned.site.plan);
-  const chosen = jobs.map((_, index) => index);
-  const ledger = createLedger(jobs.length);
-  const settings = {
-    options,
-    frame: '',
-    worker,
-    fileThread: undefined,
-    output: undefined,
-    onProgress,
-    ledger,
-  };
-  await buildBoards(planned.site, { jobs, chosen }, settings);
-  const found = ledger.diagnostics();
-  const twice = ledger.hasSameUid() ? findDuplicates(jobs, planned.site.trees) : [];
-  const notices = siteNotices(planned.site.plan);
-  const all = [...planned.diagnostics, ...found, ...twice, ...notices];
-  const asks = [...planned.site.plan.asks, ...hostsOfUses(ledger.allUses())];
-  return { diagnostics: collectDiagnostics(all).diagnostics, asks };
 }
 
 /** Whether what was found keeps the site from being published. */
@@ -274,14 +264,4 @@ export function isRefused(diagnostics: readonly Diagnostic[], isStrict: boolean)
 function refusal(diagnostics: readonly Diagnostic[]): BuildResult {
   const nothing = { pages: 0, redirects: 0, files: 0, bytes: 0, changed: 0, boards: 0, asks: [] };
   return { isWritten: false, diagnostics, ...nothing };
-}
-
-/** Writes a page for each redirect, for hosts that know none; gives their number. */
-function writeRedirects(plan: SitePlan, options: SiteOptions, output: Output): number {
-  for (const [route, target] of plan.redirects) {
-    const address = target.startsWith('/') ? withBase(target, options) : target;
-    const canonical = absolute(address, options) ?? address;
-    output.write(route.file, redirectHtml(address, canonical, options.lang));
-  }
-  return plan.redirects.size;
 }

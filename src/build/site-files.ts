@@ -1,24 +1,55 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { absolute, withBase } from '../site/addresses.ts';
 import type { SitePlan } from '../site/plan.ts';
 import { siteFiles } from '../site/site-files.ts';
 import { searchNotices } from '../site/sitemap.ts';
+import { redirectHtml } from '../view/document-html.ts';
 import { hostSite, type HostFiles } from './hosts/host-site.ts';
 import { hostFiles, hostNotices } from './hosts/hosts.ts';
 import { makeIcons } from './icons.ts';
 import type { Output } from './output/output.ts';
 import type { Serving } from './output/target.ts';
 
-/** Writes what a site has beside its pages and media: files for search engines, feed readers, systems and the host. */
-export async function writeSiteFiles(
+/** What the plan of a site comes to beside its pages and media. */
+export interface SiteFiles {
+  /** Those for search engines, feed readers and the host, and pages for redirects. */
+  readonly files: readonly string[];
+  readonly redirects: number;
+  readonly serving: Serving;
+  readonly notices: readonly Diagnostic[];
+}
+
+/** Writes the files about a whole site. A part of a site that isn't its first has none. */
+export function writeSiteFiles(
+  plan: SitePlan,
+  output: Pick<Output, 'write'>,
+  isWhole: boolean,
+): SiteFiles {
+  const serving = servingOf(plan);
+  if (!isWhole) return { files: [], redirects: 0, serving, notices: [] };
+  const files = [...siteFiles(plan), ...hostFilesOf(plan).files, ...redirectPages(plan)];
+  for (const [file, text] of files) output.write(file, text);
+  const names = files.map(([file]) => file);
+  return { files: names, redirects: plan.redirects.size, serving, notices: siteNotices(plan) };
+}
+
+/** A page for each redirect, for hosts that know none. */
+function* redirectPages({ redirects, context: { options } }: SitePlan): Iterable<[string, string]> {
+  for (const [{ file }, target] of redirects) {
+    const address = target.startsWith('/') ? withBase(target, options) : target;
+    const canonical = absolute(address, options) ?? address;
+    yield [file, redirectHtml(address, canonical, options.lang)];
+  }
+}
+
+export async function writeIcons(
   plan: SitePlan,
   assets: string | undefined,
-  output: Output,
+  output: Pick<Output, 'write'>,
 ): Promise<readonly Diagnostic[]> {
-  for (const [file, text] of siteFiles(plan)) output.write(file, text);
   const icons = await makeIcons(plan, assets);
   for (const [file, bytes] of icons.files) output.write(file, bytes);
-  for (const [file, text] of hostFilesOf(plan).files) output.write(file, text);
-  return [...siteNotices(plan), ...icons.diagnostics];
+  return icons.diagnostics;
 }
 
 /** What is left to the author, or can't be had, where the site is to be served. */
@@ -35,7 +66,7 @@ function hostFilesOf(plan: SitePlan): HostFiles {
 }
 
 /** What the preview has to do as the host does. */
-export function servingOf(plan: SitePlan): Serving {
+function servingOf(plan: SitePlan): Serving {
   const { headers, redirects } = hostSite(plan, plan.context.options);
   return { headers, redirects: Object.fromEntries(redirects.map(({ from, to }) => [from, to])) };
 }

@@ -1,6 +1,6 @@
 import { hasErrors, quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Block, Project } from '../model/entities.ts';
-import { isJsonObject, type Json } from '../values/json.ts';
+import type { Block, Board, Project } from '../model/entities.ts';
+import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
 import { expandText } from './lz-text.ts';
 import { formatMessages } from './messages.ts';
 import { migrate } from './migrations.ts';
@@ -150,6 +150,17 @@ export function decodeProject(json: Json | undefined): DecodedProject {
   const duplicates = findDuplicateUids(project);
   if (duplicates.length > 0) return refuse([...reading.diagnostics, ...duplicates]);
   return { project, diagnostics: reading.diagnostics };
+}
+
+/**
+ * Makes a board of its own fields in the current model version, of which there was nothing to say when the project was
+ * read: without its block tree, and without the boards below it.
+ */
+export function decodeBoard(json: JsonObject): Board {
+  const own = { ...json, children: [] };
+  const entity = readEntity(startReading(), 'board', own, { path: undefined, depth: 0 });
+  // The cast is sound: the reader fills every field of the board's table with its type.
+  return entity as unknown as Board;
 }
 
 export interface DecodedTree {

@@ -4,12 +4,10 @@ import { setFlagsFromString } from 'node:v8';
 import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { invariant } from '../../diagnostics/invariant.ts';
 import { duplicateFinder } from '../../format/unique-uids.ts';
-import type { Project } from '../../model/entities.ts';
 import type { SitePlan } from '../../site/plan.ts';
 import type { Route } from '../../site/routes.ts';
 import { createBoardBuilder, type BoardBuilder, type BoardJob } from './board-builder.ts';
 import type { BuildOptions, OnProgress } from '../build-site.ts';
-import type { BoardHeads } from '../project/open-folder.ts';
 import { placed, type Ledger } from '../earlier/ledger.ts';
 import { createDocumentFinisher, type DocumentSetting } from '../documents/finish-document.ts';
 import type { FileThread, PageFiles } from '../files/file-thread.ts';
@@ -20,14 +18,12 @@ import { createTreeReader, type TreeSource } from '../project/tree-reader.ts';
 import { runPool, splitTasks } from './pool.ts';
 
 export interface BoardsInput {
-  /** Without block trees, as `openProject` gives it. */
-  readonly project: Project;
   readonly plan: SitePlan;
   readonly trees: TreeSource;
-  /** See `OpenProject`. */
-  readonly heads: BoardHeads;
-  readonly areHeadsKnown: boolean;
 }
+
+/** The boards of a site in their order, all of them at hand or one by one. */
+export type BoardJobs = Pick<readonly BoardJob[], 'length' | 'at'>;
 
 export interface BoardsOptions {
   readonly options: BuildOptions;
@@ -42,6 +38,16 @@ export interface BoardsOptions {
   readonly onProgress: OnProgress | undefined;
   /** Takes down what boards come to, in the order in which they are done. */
   readonly ledger: Ledger;
+}
+
+export function allJobs(jobs: BoardJobs): readonly BoardJob[] {
+  return Array.from({ length: jobs.length }, (_, index) => jobAt(jobs, index));
+}
+
+function jobAt(jobs: BoardJobs, index: number): BoardJob {
+  const job = jobs.at(index);
+  invariant(job !== undefined, `no job ${index}`);
+  return job;
 }
 
 /** All boards of a project in document order, and last the 404 page of a project without one. */
@@ -80,7 +86,7 @@ export async function buildBoards(
 ) {
   const { options, ledger, onProgress } = settings;
   const { places } = input.trees;
-  const sizes = chosen.map((index) => places.get(jobs[index]?.indexed.path ?? '')?.size ?? 0);
+  const sizes = chosen.map((index) => places.get(jobs.at(index)?.indexed.path ?? '')?.size ?? 0);
   const size = sizes.reduce((sum, one) => sum + one, 0);
   const isLarge = size > WORTH_THREADS;
   if (isLarge) optimizeSoon();
@@ -93,7 +99,7 @@ export async function buildBoards(
   const here = createBuilderHere(input, jobs, { ...settings, fileThread });
   try {
     if (tasks.length > 1) {
-      await runPool(input, { jobs, tasks, here }, { ...settings, builders });
+      await runPool(input, { jobs: allJobs(jobs), tasks, here }, { ...settings, builders });
     } else {
       here.expect(chosen);
       for (const [at, index] of chosen.entries()) {
@@ -117,7 +123,7 @@ function optimizeSoon() {
 }
 
 export interface Chosen {
-  readonly jobs: readonly BoardJob[];
+  readonly jobs: BoardJobs;
   readonly chosen: readonly number[];
 }
 
@@ -134,7 +140,7 @@ export interface BuilderHere {
 
 function createBuilderHere(
   { plan, trees }: BoardsInput,
-  jobs: readonly BoardJob[],
+  jobs: BoardJobs,
   { options, frame, output, ledger, fileThread }: BoardsOptions,
 ): BuilderHere {
   const { head, fontCss, tagManagerId } = plan;
@@ -146,11 +152,10 @@ function createBuilderHere(
   return {
     partUses: builder.partUses,
     expect(indices) {
-      files.expect(indices.flatMap((index) => fileOf(jobs[index], trees) ?? []));
+      files.expect(indices.flatMap((index) => fileOf(jobs.at(index), trees) ?? []));
     },
     build(index) {
-      const job = jobs[index];
-      invariant(job !== undefined, `no job ${index}`);
+      const job = jobAt(jobs, index);
       // A refused site is looked through to its end, but no page of it is rendered any more.
       const built = builder.build(job, isSound ? pages?.write : undefined);
       ledger.take(index, placed(built));

@@ -59,6 +59,7 @@ export interface OpenedSite {
   readonly trees: TreeSource;
   /** By the index of the board. */
   readonly jobAt: (index: number) => BoardJob;
+  readonly indexOf: (uid: string) => number | undefined;
 }
 
 interface Known {
@@ -153,6 +154,7 @@ export function openSite(site: StoredSite, options: SiteOptions): OpenedSite {
   return {
     plan: { ...site.plan, context, boards: new Map() },
     trees: { ...site.trees, places: { get: placeOf } },
+    indexOf: (uid) => indices.get(uid),
     jobAt(index) {
       const { pages, indexed } = read(index);
       last = { path: indexed.path, index };

@@ -8,7 +8,7 @@ import type { IndexedBoard } from '../../site/board-index.ts';
 import { DEFAULT_OPTIONS } from '../../site/options.ts';
 import type { JsonObject } from '../../values/json.ts';
 import { boardJobs } from './build-boards.ts';
-import { planProject } from '../build-site.ts';
+import { planProject } from '../plan-project.ts';
 import { packSite, unpackSite } from './packed-site.ts';
 
 const temp = tempFolder();

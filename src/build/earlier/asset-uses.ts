@@ -1,13 +1,13 @@
 import type { Place } from '../../diagnostics/diagnostic.ts';
 import type { AssetUse } from '../../site/context.ts';
-import { createBoardBuilder, type BoardJob } from '../boards/board-builder.ts';
-import type { BoardsInput } from '../boards/build-boards.ts';
+import { createBoardBuilder } from '../boards/board-builder.ts';
+import type { BoardJobs, BoardsInput } from '../boards/build-boards.ts';
 import type { BuildOptions } from '../build-site.ts';
 import { withParts, type BoardTable, type Ledger } from './ledger.ts';
 import { rowOf } from './rows.ts';
 
 interface Known {
-  readonly jobs: readonly BoardJob[];
+  readonly jobs: BoardJobs;
   /** The boards that were not built now. */
   readonly kept: readonly number[];
   readonly ledger: Pick<Ledger, 'places' | 'partUses'>;
@@ -72,7 +72,7 @@ function findPlace(
   { jobs, options }: Known,
   { uid, board }: { readonly uid: string; readonly board: number },
 ): Place {
-  const job = jobs[board];
+  const job = jobs.at(board);
   if (job === undefined) return { path: '' };
   const builder = createBoardBuilder({ plan, trees, options });
   const found = builder.build(job, undefined).assetUses.find(({ asset }) => asset.uid === uid);

@@ -4,7 +4,20 @@ import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 export interface Columns {
   numbers(name: string): Float64Array;
   text(name: string): string;
+  texts(name: string): Texts;
+  bytes(name: string): Uint8Array;
 }
+
+/** A list of texts that are decoded one by one. */
+export interface Texts {
+  /** The text at an index; empty past the end. */
+  at(index: number): string;
+  all(): readonly string[];
+  /** The texts in UTF-8, each with a zero behind it. */
+  readonly bytes: Uint8Array;
+}
+
+type Column = Float64Array | Uint8Array | string;
 
 /** What stands at the beginning of a file: its name tells the form of what follows. */
 interface Heading {
@@ -14,12 +27,14 @@ interface Heading {
 }
 
 const HEADING_LENGTH = 4;
+/** Behind each of several texts, none of which has it. */
+const TEXT_END = '\0';
 
 /** Writes columns one after the other, and none of them twice into memory. */
 export function writeColumns(
   file: string,
   form: string,
-  columns: Readonly<Record<string, Float64Array | string>>,
+  columns: Readonly<Record<string, Column>>,
 ) {
   const parts = Object.entries(columns).map(([name, column]) => ({ name, bytes: bytesOf(column) }));
   const sections = parts.map(({ name, bytes }) => ({ name, bytes: bytes.length }));
@@ -68,10 +83,34 @@ export function readColumns(file: string, form: string): Columns {
       return new Float64Array(buffer, byteOffset, length / 8);
     },
     text: (name) => find(name).toString('utf8'),
+    texts: (name) => readTexts(find(name)),
+    bytes: find,
   };
 }
 
-function bytesOf(column: Float64Array | string): Uint8Array {
+/** Takes texts without a zero in them, as JSON, addresses and the names of files are. */
+export function storeTexts(texts: readonly string[]): Texts {
+  const whole = texts.map((text) => text + TEXT_END).join('');
+  return readTexts(Buffer.from(whole));
+}
+
+function readTexts(bytes: Buffer): Texts {
+  const ends: number[] = [];
+  return {
+    bytes,
+    at(index) {
+      while (ends.length <= index) {
+        const end = bytes.indexOf(0, (ends.at(-1) ?? -1) + 1);
+        if (end === -1) return '';
+        ends.push(end);
+      }
+      return bytes.toString('utf8', index === 0 ? 0 : (ends[index - 1] ?? 0) + 1, ends[index]);
+    },
+    all: () => bytes.toString('utf8').split(TEXT_END).slice(0, -1),
+  };
+}
+
+function bytesOf(column: Column): Uint8Array {
   if (typeof column === 'string') return Buffer.from(column);
   return new Uint8Array(column.buffer, column.byteOffset, column.byteLength);
 }

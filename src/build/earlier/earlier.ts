@@ -2,13 +2,15 @@ import { readdirSync } from 'node:fs';
 import { hash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { entityToJson } from '../../format/encode.ts';
 import type { AssetUse } from '../../site/context.ts';
 import { hostsOfUses, type Ask } from '../../site/outside.ts';
+import type { MediaIndex } from '../../site/pictures.ts';
+import type { SitePlan } from '../../site/plan.ts';
+import type { JsonObject } from '../../values/json.ts';
 import { usesOfAssets } from './asset-uses.ts';
 import { FONT_USE, type BoardJob } from '../boards/board-builder.ts';
 import {
-  boardJobs,
+  allJobs,
   buildBoards,
   findDuplicates,
   type BoardsInput,
@@ -16,19 +18,16 @@ import {
 } from '../boards/build-boards.ts';
 import type { BuildOptions } from '../build-site.ts';
 import { frameForBase, type Bundle } from '../bundle.ts';
+import { compareSite, type Kept } from './compare.ts';
 import { createLedger, type BoardTable, type Ledger } from './ledger.ts';
-import type { Digests } from '../files/digests.ts';
 import type { FinishedOutput, Output } from '../output/output.ts';
-import { shardJobs, shardRecord, type ShardRecord } from '../parts/shard.ts';
-import {
-  boardKeys,
-  meaningOf,
-  treeStamps,
-  unchangedBoards,
-  type CurrentSite,
-  type Numbers,
-} from './stale.ts';
+import { shardRecord, type ShardRecord } from '../parts/shard.ts';
+import type { FolderHeads } from '../project/open-folder.ts';
+import type { SiteFiles } from '../site-files.ts';
+import { basisOf, type RecalledSite } from './recall.ts';
 import { writeState, type SiteState } from './state.ts';
+import { storeHeads } from './stored-heads.ts';
+import { storePlan, type StoredPlan } from './stored-plan.ts';
 import { stampFolders, type KnownOutput } from '../output/target.ts';
 
 /** What an earlier build has left, and what of the output is still as it was. */
@@ -52,116 +51,96 @@ export interface CompleteBoards {
   /** What pages ask for. */
   readonly asks: readonly Ask[];
   /** Leaves the state for the next build. */
-  remember(finished: FinishedOutput): void;
+  remember(finished: FinishedOutput, siteFiles: SiteFiles): void;
+}
+
+/** A site with the plan that was made now, or with the one that an earlier build has made. */
+export interface SiteToBuild extends BoardsInput {
+  /** The project's own fields. */
+  readonly own: JsonObject;
+  /** What was found while the project was opened and planned. */
+  readonly found: readonly Diagnostic[];
+  /** None of a recalled site, nor is there a hash of its project file. */
+  readonly heads: FolderHeads;
+  readonly hash: string;
+  readonly recalled: RecalledSite | undefined;
 }
 
 /** What building depends on beside the site itself. */
 interface Setting extends Omit<BoardsOptions, 'ledger'> {
-  readonly bundle: Bundle;
+  readonly output: Output;
   readonly earlier: Earlier | undefined;
+  /** See `settingKey`. */
+  readonly setting: string;
+  /** See `siteKey`. */
+  readonly site: string;
+  /** The plan before anything was known of the files of media and fonts. */
+  readonly bare: SitePlan;
+  readonly media: MediaIndex;
 }
 
-/** Boards that an earlier build has left as they would be now, by job: where they are in its state. */
-type Kept = ReadonlyMap<number, number>;
-
-const NONE_KEPT: Kept = new Map();
-
-/** Builds the boards that have changed; undefined where the project has to be opened thoroughly. */
+/** Builds the boards that have changed; undefined where more has to be looked at. */
 export async function buildChanged(
-  input: BoardsInput,
+  site: SiteToBuild,
   setting: Setting,
 ): Promise<CompleteBoards | undefined> {
-  const { options, earlier, output } = setting;
-  const jobs = boardJobs(input.plan);
-  const own = shardJobs(sizesOf(input, jobs), options.shard);
-  const site = siteKey(input, options, setting.bundle);
-  const current = currentSite(input, jobs, { site, setting });
-  const meaning = meaningOf(current);
-  const isComparable = earlier?.state.site === site;
-  const known = isComparable ? unchangedBoards(earlier.state, current, meaning) : NONE_KEPT;
-  const kept = keepPages(known, jobs, { earlier, output });
-  const chosen = own.filter((index) => !kept.has(index));
-  const ledger = createLedger(jobs.length, current.before);
-  await buildBoards(input, { jobs, chosen }, { ...setting, ledger });
+  const { options, earlier, output, fileThread } = setting;
+  const { recalled, heads } = site;
+  const state = earlier?.state;
+  const compared = recalled
+    ? recalled.compare(output)
+    : compareSite(site, { site: setting.site, heads, options, state, output, fileThread });
+  if (compared === undefined) return undefined;
+  const { jobs, uids, chosen, kept, keys, trees, pages } = compared;
+  const ledger = createLedger(jobs.length, compared.before);
+  await buildBoards(site, { jobs, chosen }, { ...setting, ledger });
   if (ledger.isUnsure()) return undefined;
-  if (earlier !== undefined) keepBoards(ledger, kept, earlier.state);
+  if (state !== undefined) keepBoards(ledger, kept, state);
+  const isTwice = ledger.hasSameUid();
+  if (isTwice && recalled !== undefined) return undefined;
   const uses = ledger.allUses();
   const boards = ledger.table();
-  const twice = ledger.hasSameUid() ? findDuplicates(jobs, input.trees) : [];
-  const assetUses = usesOfAssets(input, { jobs, kept: [...kept.keys()], ledger, boards, options });
+  const twice = isTwice ? findDuplicates(allJobs(jobs), site.trees) : [];
+  const assetUses = usesOfAssets(site, { jobs, kept: [...kept.keys()], ledger, boards, options });
   return {
     diagnostics: [...ledger.diagnostics(), ...twice],
     assetUses,
     fontFiles: fontFilesOf(uses),
     boards: chosen.length,
-    pages: own.reduce((sum, index) => sum + (jobs[index]?.pages.length ?? 0), 0),
-    record: recordOf(() => [site, ...current.keys()], { options, boards, assetUses }),
+    pages,
+    record: recordOf(() => [setting.site, ...keys()], { options, boards, assetUses }),
     asks: hostsOfUses(uses),
-    remember(finished) {
+    remember(finished, siteFiles) {
       const isSame = chosen.length + finished.changed === 0 && kept.size > 0;
       if (!options.isIncremental || isSame) return;
-      const boardUids = jobs.map(({ indexed }) => indexed.board.uid);
-      const { keys, trees } = current;
-      const meanings = boards.useNames.map(meaning);
+      const meanings = compared.meaningsOf(boards.useNames);
       writeState(options.out, {
-        site,
-        boards: { ...boards, boardUids, keys: keys(), trees: trees(), meanings },
+        site: setting.site,
+        boards: { ...boards, boardUids: uids, keys: keys(), trees: trees(), meanings },
         partUses: ledger.partUses,
         files: new Map(finished.files.map((written) => [written.file, written])),
         folders: foldersOf(options.out, finished, earlier),
-        heads: input.heads,
+        heads: recalled?.heads ?? storeHeads(heads.byFile),
+        plan: recalled?.stored ?? planOf(site, allJobs(jobs), { setting, siteFiles }),
       });
     },
   };
 }
 
-function sizesOf({ trees }: BoardsInput, jobs: readonly BoardJob[]): readonly number[] {
-  return jobs.map(({ indexed }) => trees.places.get(indexed.path)?.size ?? 0);
+interface Planning {
+  readonly setting: Setting;
+  readonly siteFiles: SiteFiles;
 }
 
-/** The site with what tells whether its boards have changed. Where no head has, their keys haven't either. */
-function currentSite(
-  { plan, trees, areHeadsKnown }: BoardsInput,
+/** The plan for the next build, where that can tell by the boards' files whether it is still the same. */
+function planOf(
+  { own, found, heads, hash: projectHash }: SiteToBuild,
   jobs: readonly BoardJob[],
-  { site, setting }: { readonly site: string; readonly setting: Setting },
-): CurrentSite & { readonly before: BoardTable | undefined } {
-  const { isIncremental, shard } = setting.options;
-  if (!isIncremental && shard === undefined) {
-    return { plan, jobs, keys: noNumbers, trees: noNumbers, before: undefined };
-  }
-  const before = setting.earlier?.state;
-  const isSame =
-    areHeadsKnown &&
-    before?.site === site &&
-    before.boards.boardUids.length === jobs.length &&
-    jobs.every(({ indexed }, index) => indexed.board.uid === before.boards.boardUids[index]);
-  const same = isSame ? before.boards : undefined;
-  const digest = (digests: Digests) => setting.fileThread?.digest(digests);
-  const keys = same === undefined ? boardKeys(plan, jobs, digest) : () => same.keys;
-  // Otherwise nobody asks for them.
-  const stamps = treeStamps(jobs, trees, isIncremental ? digest : () => {});
-  return { plan, jobs, keys, trees: stamps, before: same };
-}
-
-const noNumbers: Numbers = () => new Float64Array(0);
-
-/** Leaves the pages of unchanged boards where they are; a board whose page is gone or was touched isn't kept. */
-function keepPages(
-  known: Kept,
-  jobs: readonly BoardJob[],
-  {
-    earlier,
-    output,
-  }: { readonly earlier: Earlier | undefined; readonly output: Output | undefined },
-): Kept {
-  if (earlier === undefined || output === undefined) return NONE_KEPT;
-  const kept = new Map<number, number>();
-  for (const [index, at] of known) {
-    const pages = jobs[index]?.pages ?? [];
-    const files = pages.flatMap(({ file }) => earlier.state.files.get(file) ?? []);
-    if (files.length === pages.length && output.keep(files)) kept.set(index, at);
-  }
-  return kept;
+  { setting: { options, bare, media, setting }, siteFiles }: Planning,
+): StoredPlan | undefined {
+  if (!heads.arePlain || options.shard !== undefined) return undefined;
+  const planned = { plan: bare, jobs, heads: heads.byFile, basis: basisOf(setting, projectHash) };
+  return storePlan(planned, { own, found, siteFiles, media });
 }
 
 function keepBoards(ledger: Ledger, kept: Kept, { boards, partUses }: SiteState) {
@@ -200,9 +179,8 @@ function foldersOf(
   return stampFolders(out, names, isReplaced ? undefined : earlier?.unchanged);
 }
 
-/** What every page of a site depends on; sitegen's own files are named by their content. */
-function siteKey(
-  { project, plan }: BoardsInput,
+/** What pages depend on beside the project: the program, whose files are named by their content, and the options. */
+export function settingKey(
   {
     out: _out,
     jobs: _jobs,
@@ -214,9 +192,13 @@ function siteKey(
   bundle: Bundle,
 ): string {
   const program = readdirSync(join(dirname(bundle.worker), 'chunks')).toSorted();
-  const { root: _root, ...own } = entityToJson('project', project, () => null);
-  const { head, fontCss, fonts, tagManagerId } = plan;
   const frame = frameForBase(bundle, options.base);
-  const parts = { program, options, own, frame, tags: head.tags, fontCss, fonts, tagManagerId };
+  return hash('sha1', JSON.stringify({ program, options, frame }), 'base64url');
+}
+
+/** What every page of a site depends on. */
+export function siteKey({ plan, own }: Pick<SiteToBuild, 'plan' | 'own'>, setting: string): string {
+  const { head, fontCss, fonts, tagManagerId } = plan;
+  const parts = { setting, own, tags: head.tags, fontCss, fonts, tagManagerId };
   return hash('sha1', JSON.stringify(parts), 'base64url');
 }

@@ -100,18 +100,21 @@ export interface CurrentSite {
   readonly trees: Numbers;
 }
 
+interface MeantSite extends Omit<CurrentSite, 'jobs'> {
+  readonly indexOf: (uid: string) => number | undefined;
+}
+
 /**
  * What a use means: the address of a board, the folder that it stands for, its children, the blocks of a source, the
  * address, size and forms of an asset. A page stays as it is while its uses mean the same; what isn't there has no meaning.
  */
-export function meaningOf({ plan: { context }, jobs, keys, trees }: CurrentSite) {
-  const indices = new Map(jobs.map(({ indexed }, index) => [indexed.board.uid, index]));
+export function meaningOf({ plan: { context }, indexOf, keys, trees }: MeantSite) {
   return (use: string): string => {
     const kind = use.slice(0, use.indexOf(' '));
     const uid = use.slice(kind.length + 1);
     if (kind === 'href') return context.hrefs.get(uid) ?? '';
     if (kind === 'source') {
-      const index = indices.get(uid);
+      const index = indexOf(uid);
       // The name and the path, which stand in what is reported of a source, are in its key.
       return index === undefined ? '' : `${keys()[index]} ${trees()[index]}`;
     }

@@ -9,7 +9,8 @@ import {
   unpackDiagnostics,
   type PackedDiagnostics,
 } from './packed-diagnostics.ts';
-import type { BoardHeads } from '../project/open-folder.ts';
+import { headColumns, headsFromColumns, type StoredHeads } from './stored-heads.ts';
+import { planColumns, planFromColumns, type StoredPlan } from './stored-plan.ts';
 import { sibling } from '../output/output.ts';
 import { MANIFEST_FILE, type FolderStamps } from '../output/target.ts';
 
@@ -24,7 +25,9 @@ export interface SiteState {
   readonly files: ReadonlyMap<string, WrittenFile>;
   /** The folders of the output. */
   readonly folders: FolderStamps;
-  readonly heads: BoardHeads;
+  readonly heads: StoredHeads;
+  /** Undefined where only a build that plans can tell what has changed. */
+  readonly plan: StoredPlan | undefined;
 }
 
 /** With what each was made of: equal keys, trees and meanings of uses give equal pages. */
@@ -39,9 +42,7 @@ export interface StateBoards extends BoardTable {
 }
 
 /** Changes with the form of what is written here. */
-const FORM = 'sitegen 4';
-/** Between the heads: JSON has it only in escapes. */
-const HEAD_END = '\0';
+const FORM = 'sitegen 5';
 
 function stateFile(target: string): string {
   return sibling(target, 'state');
@@ -73,9 +74,11 @@ function manifestHash(target: string): string {
   return hash('sha1', readFileSync(join(target, MANIFEST_FILE)), 'base64url');
 }
 
-function toColumns({ site, boards, partUses, files, folders, heads }: SiteState, manifest: string) {
+function toColumns(
+  { site, boards, partUses, files, folders, heads, plan }: SiteState,
+  manifest: string,
+) {
   const written = [...files.values()];
-  const begun = [...heads.values()];
   return {
     manifest,
     site,
@@ -96,12 +99,8 @@ function toColumns({ site, boards, partUses, files, folders, heads }: SiteState,
     changed: Float64Array.from(written, ({ changed }) => changed),
     folders: JSON.stringify([...folders.keys()]),
     folderStamps: Float64Array.from(folders.values()),
-    headFiles: JSON.stringify([...heads.keys()]),
-    headStamps: Float64Array.from(begun, ({ stamp }) => stamp),
-    headSizes: Float64Array.from(begun, ({ size }) => size),
-    headStarts: Float64Array.from(begun, ({ start }) => start),
-    headEnds: Float64Array.from(begun, ({ end }) => end),
-    headJson: begun.map(({ json }) => json).join(HEAD_END),
+    ...headColumns(heads),
+    ...planColumns(plan),
   };
 }
 
@@ -135,25 +134,7 @@ function fromColumns(columns: Columns): SiteState {
     partUses: new Map(JSON.parse(columns.text('partUses')) as [string, readonly string[]][]),
     files: new Map(files),
     folders: new Map(list('folders').map((folder, index) => [folder, stamps[index] ?? 0])),
-    heads: headsOf(columns),
+    heads: headsFromColumns(columns),
+    plan: planFromColumns(columns),
   };
-}
-
-function headsOf(columns: Columns): BoardHeads {
-  const [stamps, sizes] = [columns.numbers('headStamps'), columns.numbers('headSizes')];
-  const [starts, ends] = [columns.numbers('headStarts'), columns.numbers('headEnds')];
-  const json = columns.text('headJson').split(HEAD_END);
-  const files = JSON.parse(columns.text('headFiles')) as readonly string[];
-  return new Map(
-    files.map((file, index) => [
-      file,
-      {
-        stamp: stamps[index] ?? 0,
-        json: json[index] ?? '',
-        size: sizes[index] ?? 0,
-        start: starts[index] ?? 0,
-        end: ends[index] ?? 0,
-      },
-    ]),
-  );
 }

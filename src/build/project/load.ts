@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -10,7 +11,7 @@ import { restate, splitBoards, type SplitText } from '../../format/split-boards.
 import { findDuplicateUids } from '../../format/unique-uids.ts';
 import type { Board, Project } from '../../model/entities.ts';
 import type { JsonObject } from '../../values/json.ts';
-import { NO_HEADS, openFolder, type BoardHeads, type OpenOptions } from './open-folder.ts';
+import { NO_HEADS, openFolder, type FolderHeads, type OpenOptions } from './open-folder.ts';
 import { createTreeReader, type TreePlace, type TreeSource } from './tree-reader.ts';
 
 /** A project that is open: its boards without their block trees, and where the trees are. */
@@ -22,10 +23,10 @@ export interface OpenProject {
   readonly form: FileForm | 'folder';
   readonly diagnostics: readonly Diagnostic[];
   readonly trees: TreeSource;
-  /** What the beginnings of the boards' files said. */
-  readonly heads: BoardHeads;
-  /** See `openFolder`; false in all other forms. */
-  readonly areHeadsKnown: boolean;
+  /** None in all other forms than the folder. */
+  readonly heads: FolderHeads;
+  /** The hash of the project file, which has all but the boards; empty in all other forms than the folder. */
+  readonly hash: string;
 }
 
 /** A project that was read whole. */
@@ -65,9 +66,7 @@ export async function loadProject(path: string): Promise<LoadedProject> {
  * @throws SiteError when there is no readable file; what is wrong inside the file is a diagnostic
  */
 export async function openProject(path: string, options: OpenOptions = {}): Promise<OpenProject> {
-  const file = await projectFile(path);
-  const bytes = withoutMark(await readBytes(file));
-  const folder = dirname(file);
+  const { file, folder, bytes } = await readProjectFile(path);
   const split = splitBoards(bytes, 'project');
   if (split !== undefined && !isFolderForm(split.json)) {
     return opened({ file, form: 'json', diagnostics: [] }, { split, bytes, folder });
@@ -80,7 +79,7 @@ export async function openProject(path: string, options: OpenOptions = {}): Prom
     // The cast is sound: a folder form is an object.
     const boards = openFolder(folder, json as JsonObject, options);
     const found = [...diagnostics, ...boards.diagnostics];
-    return { ...boards, file, form: 'folder', diagnostics: found };
+    return { ...boards, file, form: 'folder', diagnostics: found, hash: hashOf(bytes) };
   }
   const restated = restate(json, 'project');
   if (restated === undefined) {
@@ -112,7 +111,7 @@ function refused(
     project: undefined,
     trees,
     heads: NO_HEADS,
-    areHeadsKnown: false,
+    hash: '',
   };
 }
 
@@ -126,7 +125,7 @@ function opened(about: About, { split, bytes, folder }: Text): OpenProject {
   const { project, diagnostics } = decodeProject(split.json);
   const all = [...about.diagnostics, ...diagnostics];
   const trees = { folder, bytes, places: placesOf(split) };
-  return { ...about, diagnostics: all, project, trees, heads: NO_HEADS, areHeadsKnown: false };
+  return { ...about, diagnostics: all, project, trees, heads: NO_HEADS, hash: '' };
 }
 
 function placesOf(split: SplitText): ReadonlyMap<string, TreePlace> {
@@ -135,6 +134,16 @@ function placesOf(split: SplitText): ReadonlyMap<string, TreePlace> {
     places.set(path, { file: undefined, slice, size: slice.end - slice.start, stamp: 0 });
   }
   return places;
+}
+
+/** The file that a path means, and what is in it. @throws SiteError */
+export async function readProjectFile(path: string) {
+  const file = await projectFile(path);
+  return { file, folder: dirname(file), bytes: withoutMark(await readBytes(file)) };
+}
+
+export function hashOf(bytes: Uint8Array): string {
+  return hash('sha1', bytes, 'base64url');
 }
 
 /** The project file that a path means. @throws SiteError */

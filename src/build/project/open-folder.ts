@@ -6,12 +6,12 @@ import { restate, splitBoards, type SplitText } from '../../format/split-boards.
 import { splitHead } from '../../format/split-head.ts';
 import type { Project } from '../../model/entities.ts';
 import type { Json, JsonObject } from '../../values/json.ts';
-import { openFiles, type FolderFiles } from '../files/open-files.ts';
+import { openFiles, type FileReader, type FolderFiles } from '../files/open-files.ts';
 import { isSettled } from '../files/stamp.ts';
 import type { TreePlace, TreeSource } from './tree-reader.ts';
 
 /** What stands in a board's file outside its block tree, for as long as the file has the same stamp. */
-export interface BoardHead {
+export interface KnownHead {
   readonly stamp: number;
   readonly size: number;
   /** Where the block tree begins; 0 where there is none. */
@@ -23,15 +23,31 @@ export interface BoardHead {
 }
 
 /** By file. */
+export type KnownHeads = ReadonlyMap<string, KnownHead>;
+
+/** The head of the board that stands at a path in the project. */
+export interface BoardHead extends KnownHead {
+  readonly path: string;
+}
+
 export type BoardHeads = ReadonlyMap<string, BoardHead>;
 
-export const NO_HEADS: BoardHeads = new Map();
+/** What all boards' files said outside the block trees. */
+export interface FolderHeads {
+  readonly byFile: BoardHeads;
+  /** Whether every head is one that was known, and none of those is missing. */
+  readonly areKnown: boolean;
+  /** Whether each board stands in a file of its own, whose fields need no change and no word about them. */
+  readonly arePlain: boolean;
+}
+
+export const NO_HEADS: FolderHeads = { byFile: new Map(), areKnown: false, arePlain: false };
 
 export interface OpenOptions {
   /** Whether all files are read from end to end; otherwise the tree is taken for the last field, as `unpack` writes it. */
   readonly isThorough?: boolean;
   /** What an earlier look at the files said. */
-  readonly known?: BoardHeads;
+  readonly known?: KnownHeads;
   readonly openFiles?: (folder: string) => FolderFiles;
 }
 
@@ -40,19 +56,19 @@ interface OpenFolder {
   readonly project: Project | undefined;
   readonly diagnostics: readonly Diagnostic[];
   readonly trees: TreeSource;
-  readonly heads: BoardHeads;
-  /** Whether every head is one that was known, and none of those is missing. */
-  readonly areHeadsKnown: boolean;
+  readonly heads: FolderHeads;
 }
 
 /** Bytes of a board's file that hold everything but the block tree of most boards. */
 const BEGINNING = 4096;
 
+const NONE_KNOWN: KnownHeads = new Map();
+
 /** FORMAT-7: reads the beginning of each board's file, which holds all but its blocks, or the files from end to end. */
 export function openFolder(
   folder: string,
   written: JsonObject,
-  { isThorough = false, known = NO_HEADS, openFiles: open = openFiles }: OpenOptions,
+  { isThorough = false, known = NONE_KNOWN, openFiles: open = openFiles }: OpenOptions,
 ): OpenFolder {
   const beginning = isThorough ? Infinity : BEGINNING;
   const { read: readFile, stamp: stampOf, expect } = open(folder);
@@ -64,15 +80,16 @@ export function openFolder(
   /** What is known of a file that hasn't changed. */
   function recall(boardFile: string, path: string): BoardFile | undefined {
     const head = isThorough ? undefined : known.get(boardFile);
-    if (head === undefined || stampOf(boardFile) !== head.stamp) return undefined;
+    if (head === undefined || !isSettled(head.stamp)) return undefined;
+    if (stampOf(boardFile) !== head.stamp) return undefined;
     note(boardFile, path, head);
     return { json: JSON.parse(head.json) as Json, diagnostics: [] };
   }
 
-  function note(boardFile: string, path: string, found: BoardHead) {
+  function note(boardFile: string, path: string, found: KnownHead) {
     const { start, end, size, stamp } = found;
     if (start > 0) places.set(path, { file: boardFile, slice: { start, end }, size, stamp });
-    if (isSettled(stamp)) heads.set(boardFile, found);
+    heads.set(boardFile, { ...found, path });
     if (known.get(boardFile)?.json === found.json) same += 1;
   }
 
@@ -82,24 +99,19 @@ export function openFolder(
     if (recalled !== undefined) return recalled;
     const begun = readFile(boardFile, beginning);
     if (begun === undefined) return undefined;
-    const isWhole = begun.size === begun.bytes.length;
-    const split = isWhole ? splitBoards(begun.bytes, 'board') : splitHead(begun.bytes);
+    const split = splitBeginning(begun);
     if (split === undefined) return readWhole(boardFile, path);
     const { size, stamp } = begun;
-    const hasTree = split.roots.has('') && split.roots.size === 1;
-    if (!isWhole && !hasTree) return readWhole(boardFile, path);
     return addBoard(split, path, { file: boardFile, size, stamp });
   }
 
   /** Takes note of a board's file, which has at most its own block tree unless boards stand in it. */
   function addBoard(split: SplitText, path: string, about: FileText): BoardFile {
-    const { start, end } = split.roots.get('') ?? { start: 0, end: 0 };
-    const { file: boardFile, size, stamp } = about;
-    const isAlone = split.roots.size === (start > 0 ? 1 : 0);
-    if (boardFile === undefined || !isAlone) return addPlaces(split, path, about);
-    const { json: value, written: json = JSON.stringify(value) } = split;
-    note(boardFile, path, { start, end, size, stamp, json });
-    return { json: value, diagnostics: [] };
+    const { file: boardFile } = about;
+    const head = headOf(split, about);
+    if (boardFile === undefined || head === undefined) return addPlaces(split, path, about);
+    note(boardFile, path, head);
+    return { json: split.json, diagnostics: [] };
   }
 
   function addPlaces(
@@ -137,18 +149,14 @@ export function openFolder(
   });
   const trees = { folder, bytes: undefined, places };
   if (hasErrors(joined.diagnostics)) {
-    return {
-      diagnostics: joined.diagnostics,
-      project: undefined,
-      trees,
-      heads: NO_HEADS,
-      areHeadsKnown: false,
-    };
+    return { diagnostics: joined.diagnostics, project: undefined, trees, heads: NO_HEADS };
   }
-  const { project, diagnostics } = decodeProject(joined.json);
-  const all = [...joined.diagnostics, ...diagnostics];
-  const areHeadsKnown = same === visited && same === known.size;
-  return { diagnostics: all, project, trees, heads, areHeadsKnown };
+  const { project, diagnostics: decoded } = decodeProject(joined.json);
+  const diagnostics = [...joined.diagnostics, ...decoded];
+  const areKnown = same === visited && same === known.size;
+  const isCurrent = (written['modelVersion'] ?? project?.modelVersion) === project?.modelVersion;
+  const arePlain = heads.size === visited && diagnostics.length === 0 && isCurrent;
+  return { diagnostics, project, trees, heads: { byFile: heads, areKnown, arePlain } };
 }
 
 interface FileText {
@@ -156,4 +164,29 @@ interface FileText {
   readonly bytes?: Uint8Array;
   readonly size: number;
   readonly stamp: number;
+}
+
+type Beginning = NonNullable<ReturnType<FileReader>>;
+
+/** The fields of a board whose file was read, or its beginning was; undefined where that isn't enough. */
+function splitBeginning({ bytes, size }: Beginning): SplitText | undefined {
+  if (size === bytes.length) return splitBoards(bytes, 'board');
+  const split = splitHead(bytes);
+  return split?.roots.size === 1 && split.roots.has('') ? split : undefined;
+}
+
+/** Undefined for a file with other boards in it. */
+function headOf(
+  { json: value, written: json = JSON.stringify(value), roots }: SplitText,
+  { size, stamp }: Pick<FileText, 'size' | 'stamp'>,
+): KnownHead | undefined {
+  const { start, end } = roots.get('') ?? { start: 0, end: 0 };
+  return roots.size === (start > 0 ? 1 : 0) ? { start, end, size, stamp, json } : undefined;
+}
+
+/** The head of a board's file that is written as most are; undefined for any other. */
+export function readHead(read: FileReader, file: string): KnownHead | undefined {
+  const begun = read(file, BEGINNING);
+  const split = begun && splitBeginning(begun);
+  return split && headOf(split, begun);
 }

@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
-import { checkProject, isRefused } from '../../build/build-site.ts';
+import { isRefused } from '../../build/build-site.ts';
+import { checkProject } from '../../build/check-project.ts';
 import { readBundle } from '../../build/bundle.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Ask } from '../../site/outside.ts';

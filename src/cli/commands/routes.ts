@@ -1,4 +1,4 @@
-import { planProject } from '../../build/build-site.ts';
+import { planProject } from '../../build/plan-project.ts';
 import { boardName } from '../../site/board-index.ts';
 import { isNoIndex, pageTitle } from '../../site/head.ts';
 import type { SitePlan } from '../../site/plan.ts';

@@ -1,0 +1,42 @@
+import { collectDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { hostsOfUses, type Ask } from '../site/outside.ts';
+import { boardJobs, buildBoards, findDuplicates } from './boards/build-boards.ts';
+import type { BuildOptions, BuildTools } from './build-site.ts';
+import { createLedger } from './earlier/ledger.ts';
+import { planProject } from './plan-project.ts';
+import { siteNotices } from './site-files.ts';
+
+export interface CheckedProject {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly asks: readonly Ask[];
+}
+
+/** Everything that a build would find, and nothing written. */
+export async function checkProject(
+  projectPath: string,
+  options: BuildOptions,
+  { bundle, onProgress }: BuildTools,
+): Promise<CheckedProject> {
+  const planned = await planProject(projectPath, options, { isThorough: true });
+  if (planned.site === undefined) return { diagnostics: planned.diagnostics, asks: [] };
+  const { worker } = bundle;
+  const jobs = boardJobs(planned.site.plan);
+  const chosen = jobs.map((_, index) => index);
+  const ledger = createLedger(jobs.length);
+  const settings = {
+    options,
+    frame: '',
+    worker,
+    fileThread: undefined,
+    output: undefined,
+    onProgress,
+    ledger,
+  };
+  await buildBoards(planned.site, { jobs, chosen }, settings);
+  const found = ledger.diagnostics();
+  const twice = ledger.hasSameUid() ? findDuplicates(jobs, planned.site.trees) : [];
+  const notices = siteNotices(planned.site.plan);
+  const all = [...planned.diagnostics, ...found, ...twice, ...notices];
+  const asks = [...planned.site.plan.asks, ...hostsOfUses(ledger.allUses())];
+  return { diagnostics: collectDiagnostics(all).diagnostics, asks };
+}

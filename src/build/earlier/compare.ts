@@ -1,0 +1,120 @@
+import { boardJobs, type BoardJobs, type BoardsInput } from '../boards/build-boards.ts';
+import type { BoardJob } from '../boards/board-builder.ts';
+import type { BuildOptions } from '../build-site.ts';
+import type { Digests } from '../files/digests.ts';
+import type { FileThread } from '../files/file-thread.ts';
+import type { Output } from '../output/output.ts';
+import { shardJobs } from '../parts/shard.ts';
+import type { FolderHeads } from '../project/open-folder.ts';
+import type { BoardTable } from './ledger.ts';
+import { boardKeys, meaningOf, treeStamps, unchangedBoards, type Numbers } from './stale.ts';
+import type { SiteState } from './state.ts';
+
+/** Boards that an earlier build has left as they would be now, by job: where they are in its state. */
+export type Kept = ReadonlyMap<number, number>;
+
+const NONE_KEPT: Kept = new Map();
+
+/** What is to be built of a site, and what stays as an earlier build has left it. */
+export interface Comparison {
+  readonly jobs: BoardJobs;
+  /** Of the boards, in the order of the jobs, as all numbers of boards. */
+  readonly uids: readonly string[];
+  readonly chosen: readonly number[];
+  readonly kept: Kept;
+  /** The number of pages of all boards that the build is about. */
+  readonly pages: number;
+  /** See `boardKeys`. */
+  readonly keys: Numbers;
+  /** See `treeStamps`. */
+  readonly trees: Numbers;
+  /** What was known of the same boards in the same order. */
+  readonly before: BoardTable | undefined;
+  /** See `meaningOf`. */
+  meaningsOf(uses: readonly string[]): readonly string[];
+}
+
+interface Compared {
+  /** See `siteKey`. */
+  readonly site: string;
+  readonly heads: FolderHeads;
+  readonly options: BuildOptions;
+  readonly state: SiteState | undefined;
+  readonly output: Output;
+  readonly fileThread: FileThread | undefined;
+}
+
+/** Holds a planned site against what an earlier build has left. */
+export function compareSite(input: BoardsInput, about: Compared): Comparison {
+  const { plan, trees } = input;
+  const { options, state, output, site } = about;
+  const jobs = boardJobs(plan);
+  const uids = jobs.map(({ indexed }) => indexed.board.uid);
+  const sizes = jobs.map(({ indexed }) => trees.places.get(indexed.path)?.size ?? 0);
+  const own = shardJobs(sizes, options.shard);
+  const earlier = state?.site === site ? state : undefined;
+  const numbers = numbersOf(input, { jobs, uids }, { ...about, state: earlier });
+  const current = { plan, jobs, ...numbers };
+  const meaning = meaningOf({ ...current, indexOf: indexOf(uids) });
+  const kept =
+    earlier === undefined
+      ? NONE_KEPT
+      : keepPages(unchangedBoards(earlier, current, meaning), jobs, { earlier, output });
+  return {
+    ...numbers,
+    jobs,
+    uids,
+    kept,
+    chosen: own.filter((index) => !kept.has(index)),
+    pages: own.reduce((sum, index) => sum + (jobs[index]?.pages.length ?? 0), 0),
+    meaningsOf: (uses) => uses.map(meaning),
+  };
+}
+
+function indexOf(uids: readonly string[]) {
+  const indices = new Map(uids.map((uid, index) => [uid, index]));
+  return (uid: string) => indices.get(uid);
+}
+
+interface OwnBoards {
+  readonly jobs: readonly BoardJob[];
+  readonly uids: readonly string[];
+}
+
+/** What tells whether boards have changed. Where no head has, their keys haven't either. */
+function numbersOf(
+  { plan, trees }: BoardsInput,
+  { jobs, uids }: OwnBoards,
+  { options: { isIncremental, shard }, heads, state, fileThread }: Compared,
+): Pick<Comparison, 'keys' | 'trees' | 'before'> {
+  if (!isIncremental && shard === undefined) {
+    return { keys: noNumbers, trees: noNumbers, before: undefined };
+  }
+  const isSame =
+    heads.areKnown &&
+    state?.boards.boardUids.length === uids.length &&
+    state.boards.boardUids.every((uid, index) => uid === uids[index]);
+  const same = isSame ? state.boards : undefined;
+  const digest = (digests: Digests) => fileThread?.digest(digests);
+  const keys = same === undefined ? boardKeys(plan, jobs, digest) : () => same.keys;
+  // Otherwise nobody asks for them.
+  const stamps = treeStamps(jobs, trees, isIncremental ? digest : () => {});
+  return { keys, trees: stamps, before: same };
+}
+
+const noNumbers: Numbers = () => new Float64Array(0);
+
+/** Leaves the pages of unchanged boards where they are; a board whose page is gone or was touched isn't kept. */
+function keepPages(
+  known: Kept,
+  jobs: readonly BoardJob[],
+  { earlier, output }: { readonly earlier: SiteState; readonly output: Output },
+): Kept {
+  const kept = new Map<number, number>();
+  for (const [index, at] of known) {
+    const pages = jobs[index]?.pages ?? [];
+    const files = pages.flatMap(({ file }) => earlier.files.get(file) ?? []);
+    if (files.length === pages.length && output.keep(files)) kept.set(index, at);
+  }
+  return kept;
+}

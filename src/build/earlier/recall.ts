@@ -1,0 +1,214 @@
+import { decodeBoard } from '../../format/decode.ts';
+import { emptyEntity } from '../../model/entities.ts';
+import type { JsonObject } from '../../values/json.ts';
+import type { BoardJobs, BoardsInput } from '../boards/build-boards.ts';
+import { openSite, type BoardRecord, type OpenedSite } from '../boards/open-site.ts';
+import type { BuildOptions } from '../build-site.ts';
+import { openFiles, type FolderFiles } from '../files/open-files.ts';
+import { isSettled } from '../files/stamp.ts';
+import type { WrittenFile } from '../files/file-writer.ts';
+import type { Output } from '../output/output.ts';
+import { hashOf, readProjectFile } from '../project/load.ts';
+import { readHead } from '../project/open-folder.ts';
+import type { TreePlace } from '../project/tree-reader.ts';
+import type { Comparison } from './compare.ts';
+import { meaningOf } from './stale.ts';
+import type { SiteState } from './state.ts';
+import type { StoredHeads } from './stored-heads.ts';
+import { readFacts, type PlanFacts, type StoredPlan } from './stored-plan.ts';
+
+/** A site of which nothing but the block trees of a few boards has changed: with the plan that an earlier build made. */
+export interface RecalledSite extends BoardsInput {
+  readonly facts: PlanFacts;
+  /** What the next build is to find. */
+  readonly stored: StoredPlan;
+  readonly heads: StoredHeads;
+  /** What is to be built; undefined where something of the output isn't as it was left. */
+  compare(output: Output): Comparison | undefined;
+}
+
+/** What a plan is made of beside the heads of boards. */
+export function basisOf(setting: string, projectHash: string): string {
+  return `${setting} ${projectHash}`;
+}
+
+export interface Recalling {
+  readonly options: BuildOptions;
+  /** See `settingKey`. */
+  readonly setting: string;
+  readonly state: SiteState;
+  /** By file: takes the stamps that were looked at. */
+  readonly stamps: Map<string, number | undefined>;
+}
+
+/** More changed boards than these are left to a build that plans, which has threads for them. */
+const MAX_CHANGED = 64;
+
+/**
+ * Finds the boards whose files have changed since an earlier build, and puts the site together that it has planned.
+ * Undefined where there is more to do: another head, another setting, a changed board that others show, many boards.
+ */
+export async function recallSite(
+  projectPath: string,
+  { options, setting, state, stamps }: Recalling,
+): Promise<RecalledSite | undefined> {
+  const { plan: stored, boards } = state;
+  if (stored === undefined || options.shard !== undefined) return undefined;
+  const { folder, bytes } = await readProjectFile(projectPath);
+  if (stored.basis !== basisOf(setting, hashOf(bytes))) return undefined;
+  const files = openFiles(folder);
+  const names = state.heads.files.all();
+  const touched = lookAt(names, state.heads.stamps, { files, stamps });
+  const heads = touched.length > MAX_CHANGED ? undefined : readAgain(state.heads, touched, files);
+  if (heads === undefined) return undefined;
+  const changed = new Set(touched.map((head) => stored.headBoards[head] ?? 0));
+  const sources = new Set(boards.useNames.filter((use) => use.startsWith('source ')));
+  const isSource = (board: number) => sources.has(`source ${boards.boardUids[board]}`);
+  if ([...changed].some(isSource)) return undefined;
+  const facts = readFacts(stored);
+  const trees = { folder, bytes: undefined };
+  const site = openStored({ state, stored, facts, heads, names, trees }, options);
+  const numbers = { keys: boards.keys, trees: boards.trees.slice() };
+  for (const head of touched) {
+    const hasTree = (heads.starts[head] ?? 0) > 0;
+    numbers.trees[stored.headBoards[head] ?? 0] = hasTree ? (heads.stamps[head] ?? 0) : 0;
+  }
+  return {
+    plan: site.plan,
+    trees: site.trees,
+    facts,
+    stored,
+    heads,
+    compare: (output) => compareStored(site, { state, stored, facts, changed, numbers, output }),
+  };
+}
+
+/** The heads whose files are not the ones that were read, or may not be. */
+function lookAt(
+  names: readonly string[],
+  before: Float64Array,
+  { files, stamps }: Pick<Recalling, 'stamps'> & { readonly files: FolderFiles },
+): readonly number[] {
+  const touched: number[] = [];
+  for (const [head, name] of names.entries()) {
+    const stamp = files.stamp(name);
+    stamps.set(name, stamp);
+    if (stamp === undefined || stamp !== before[head] || !isSettled(stamp)) touched.push(head);
+  }
+  return touched;
+}
+
+/** The heads with the places of changed block trees; undefined where anything outside the trees is another. */
+function readAgain(
+  heads: StoredHeads,
+  touched: readonly number[],
+  files: FolderFiles,
+): StoredHeads | undefined {
+  const [stamps, sizes] = [heads.stamps.slice(), heads.sizes.slice()];
+  const [starts, ends] = [heads.starts.slice(), heads.ends.slice()];
+  for (const index of touched) {
+    const head = readHead(files.read, heads.files.at(index));
+    if (head === undefined || head.json !== heads.json.at(index)) return undefined;
+    stamps[index] = head.stamp;
+    sizes[index] = head.size;
+    starts[index] = head.start;
+    ends[index] = head.end;
+  }
+  return { ...heads, stamps, sizes, starts, ends };
+}
+
+interface Stored {
+  readonly state: SiteState;
+  readonly stored: StoredPlan;
+  readonly facts: PlanFacts;
+}
+
+interface StoredParts extends Stored {
+  readonly heads: StoredHeads;
+  /** Of the boards' files. */
+  readonly names: readonly string[];
+  readonly trees: { readonly folder: string; readonly bytes: undefined };
+}
+
+function openStored(
+  { state, stored, facts, heads, names, trees }: StoredParts,
+  options: BuildOptions,
+): OpenedSite {
+  const uids = state.boards.boardUids;
+  const headOf = new Int32Array(uids.length).fill(-1);
+  stored.headBoards.forEach((board, head) => (headOf[board] = head));
+
+  function recordAt(index: number): BoardRecord {
+    const head = headOf[index] ?? -1;
+    // The casts are sound: a build has written them.
+    const pages = JSON.parse(stored.pages.at(index)) as BoardRecord['pages'];
+    if (head === -1) return { board: emptyEntity('board'), pages };
+    return { board: decodeBoard(JSON.parse(heads.json.at(head)) as JsonObject), pages };
+  }
+
+  function placeAt(index: number): TreePlace | undefined {
+    const head = headOf[index] ?? -1;
+    const [start = 0, end = 0] = [heads.starts[head], heads.ends[head]];
+    if (head === -1 || start === 0) return undefined;
+    const [size = 0, stamp = 0] = [heads.sizes[head], heads.stamps[head]];
+    return { file: names[head], slice: { start, end }, size, stamp };
+  }
+
+  const { parents, hrefs } = stored;
+  const hrefAt = (index: number) => hrefs.at(index);
+  return openSite({ ...facts.site, uids, recordAt, hrefAt, parents, trees, placeAt }, options);
+}
+
+interface ComparedSite extends Stored {
+  readonly changed: ReadonlySet<number>;
+  readonly numbers: { readonly keys: Float64Array; readonly trees: Float64Array };
+  readonly output: Output;
+}
+
+function compareStored(
+  { plan, jobAt, indexOf }: OpenedSite,
+  { state, stored, facts, changed, numbers, output }: ComparedSite,
+): Comparison | undefined {
+  const { boards } = state;
+  const files = keptFiles(state, stored, changed);
+  const siteFiles = facts.siteFiles.files.map((file) => state.files.get(file));
+  const all = [...files, ...siteFiles];
+  if (!areThere(all) || !output.keep(all)) return undefined;
+  const jobs: BoardJobs = { length: boards.boardUids.length, at: jobAt };
+  const kept = new Map<number, number>();
+  for (let board = 0; board < jobs.length; board += 1)
+    if (!changed.has(board)) kept.set(board, board);
+  const [keys, trees] = [() => numbers.keys, () => numbers.trees];
+  const meaning = meaningOf({ plan, indexOf, keys, trees });
+  return {
+    jobs,
+    uids: boards.boardUids,
+    chosen: [...changed].toSorted((a, b) => a - b),
+    kept,
+    pages: stored.pageEnds.at(-1) ?? 0,
+    keys,
+    trees,
+    before: boards,
+    // What was used before means the same, as no head has changed and no source.
+    meaningsOf: (uses) => uses.map((use, at) => boards.meanings[at] ?? meaning(use)),
+  };
+}
+
+/** The pages of the boards that haven't changed. */
+function keptFiles(
+  { files }: SiteState,
+  { pageFiles, pageEnds }: StoredPlan,
+  changed: ReadonlySet<number>,
+): readonly (WrittenFile | undefined)[] {
+  const kept: (WrittenFile | undefined)[] = [];
+  let board = 0;
+  for (const [page, file] of pageFiles.all().entries()) {
+    while ((pageEnds[board] ?? Infinity) <= page) board += 1;
+    if (!changed.has(board)) kept.push(files.get(file));
+  }
+  return kept;
+}
+
+function areThere(files: readonly (WrittenFile | undefined)[]): files is readonly WrittenFile[] {
+  return !files.includes(undefined);
+}

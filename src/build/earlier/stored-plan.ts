@@ -1,0 +1,104 @@
+import { deserialize, serialize } from 'node:v8';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { MediaIndex } from '../../site/pictures.ts';
+import type { SitePlan } from '../../site/plan.ts';
+import type { JsonObject } from '../../values/json.ts';
+import type { BoardJob } from '../boards/board-builder.ts';
+import { factsOf, type SiteFacts } from '../boards/open-site.ts';
+import { pagesOf, parentsOf } from '../boards/packed-site.ts';
+import type { BoardHeads } from '../project/open-folder.ts';
+import type { SiteFiles } from '../site-files.ts';
+import { storeTexts, type Columns, type Texts } from './columns.ts';
+
+/** The plan of a site in the folder form, as a build has left it. Its boards' own fields stand in the stored heads. */
+export interface StoredPlan {
+  /** What the plan was made of beside the heads; see `basisOf`. */
+  readonly basis: string;
+  /** `PlanFacts`, as V8 writes them. */
+  readonly facts: Uint8Array;
+  /** Which board each head is of. */
+  readonly headBoards: Float64Array;
+  /** Of each board, the index of the one above. */
+  readonly parents: Float64Array;
+  /** Empty for a board without an address. */
+  readonly hrefs: Texts;
+  /** The pages of each board, as JSON. */
+  readonly pages: Texts;
+  /** The files of all pages, by board, and where those of each end. */
+  readonly pageFiles: Texts;
+  readonly pageEnds: Float64Array;
+}
+
+/** What there is of a plan beside its boards. */
+export interface PlanFacts {
+  readonly site: SiteFacts;
+  /** The project's own fields. */
+  readonly own: JsonObject;
+  /** What was found while the project was opened and planned. */
+  readonly found: readonly Diagnostic[];
+  readonly siteFiles: SiteFiles;
+  /** What is known of the files of media. */
+  readonly media: MediaIndex;
+}
+
+interface Planned {
+  readonly plan: SitePlan;
+  readonly jobs: readonly BoardJob[];
+  readonly heads: BoardHeads;
+  readonly basis: string;
+}
+
+export function storePlan(
+  { plan, jobs, heads, basis }: Planned,
+  facts: Omit<PlanFacts, 'site'>,
+): StoredPlan {
+  const { hrefs } = plan.context;
+  const indices = new Map(jobs.map(({ indexed }, index) => [indexed.path, index]));
+  let pages = 0;
+  return {
+    basis,
+    facts: serialize({ ...facts, site: factsOf(plan, jobs) } satisfies PlanFacts),
+    headBoards: Float64Array.from(heads.values(), ({ path }) => indices.get(path) ?? -1),
+    parents: parentsOf(jobs),
+    hrefs: storeTexts(jobs.map(({ indexed }) => hrefs.get(indexed.board.uid) ?? '')),
+    pages: storeTexts(jobs.map((job) => JSON.stringify(pagesOf(job.pages)))),
+    pageFiles: storeTexts(jobs.flatMap((job) => job.pages.map(({ file }) => file))),
+    pageEnds: Float64Array.from(jobs, (job) => (pages += job.pages.length)),
+  };
+}
+
+/** @throws Error for facts of another version of V8 */
+export function readFacts({ facts }: StoredPlan): PlanFacts {
+  // The cast is sound: `storePlan` has written them.
+  return deserialize(facts) as PlanFacts;
+}
+
+export function planColumns(plan: StoredPlan | undefined) {
+  if (plan === undefined) return {};
+  const { basis, facts, headBoards, parents, hrefs, pages, pageFiles, pageEnds } = plan;
+  return {
+    planBasis: basis,
+    planFacts: facts,
+    headBoards,
+    parents,
+    hrefs: hrefs.bytes,
+    pages: pages.bytes,
+    pageFiles: pageFiles.bytes,
+    pageEnds,
+  };
+}
+
+export function planFromColumns(columns: Columns): StoredPlan | undefined {
+  const basis = columns.text('planBasis');
+  if (basis === '') return undefined;
+  return {
+    basis,
+    facts: columns.bytes('planFacts'),
+    headBoards: columns.numbers('headBoards'),
+    parents: columns.numbers('parents'),
+    hrefs: columns.texts('hrefs'),
+    pages: columns.texts('pages'),
+    pageFiles: columns.texts('pageFiles'),
+    pageEnds: columns.numbers('pageEnds'),
+  };
+}

@@ -37,6 +37,6 @@ export async function checkProject(
   const twice = ledger.hasSameUid() ? findDuplicates(jobs, planned.site.trees) : [];
   const notices = siteNotices(planned.site.plan);
   const all = [...planned.diagnostics, ...found, ...twice, ...notices];
-  const asks = [...planned.site.plan.asks, ...hostsOfUses(ledger.allUses())];
+  const asks = [...planned.site.plan.asks, ...hostsOfUses(ledger.firstUses().keys())];
   return { diagnostics: collectDiagnostics(all).diagnostics, asks };
 }

@@ -104,9 +104,9 @@ async function timeShapes(
   const { project, trees } = await openProject(file);
   if (project === undefined) throw new Error('the generated project is flawed');
   const plan = planSite({ project }, CATALOGUE, OPTIONS);
-  const builder = createBoardBuilder({ plan, trees, options: BUILD_OPTIONS });
-  const finish = createDocumentFinisher({ options: OPTIONS, plan, frame: DOCUMENT_FRAME });
   const jobs = boardJobs(plan);
+  const builder = createBoardBuilder({ plan, trees, options: BUILD_OPTIONS, count: jobs.length });
+  const finish = createDocumentFinisher({ options: OPTIONS, plan, frame: DOCUMENT_FRAME });
   const build = () => {
     for (const job of jobs) {
       builder.build(job, (_file, parts) => void finish(parts));

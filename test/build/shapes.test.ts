@@ -52,7 +52,7 @@ async function compare(file: string, chosen: Partial<BuildOptions> = {}): Promis
   const options = buildOptions('', chosen);
   const newBuilder = () => {
     const plan = planSite({ project: opened }, CATALOGUE, options);
-    const input = { plan, trees, options };
+    const input = { plan, trees, options, count: Infinity };
     return { builder: createBoardBuilder(input), jobs: boardJobs(plan) };
   };
   const { builder, jobs } = newBuilder();

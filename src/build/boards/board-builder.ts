@@ -60,7 +60,12 @@ export interface BuilderInput {
   readonly options: BuildOptions;
   /** Reads the files of the trees, where somebody does so ahead. */
   readonly readFile?: FileReader;
+  /** How many boards it is going to build. */
+  readonly count: number;
 }
+
+/** Boards up to which it takes longer to learn their shapes (decision 19) than that saves. */
+const FEW = 32;
 
 /** Builds boards one after the other; only what pages share is kept: sources, parts, shapes, and what they render to. */
 export function createBoardBuilder(input: BuilderInput): BoardBuilder {
@@ -133,7 +138,8 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
       const rendered = render(document.root, document.href);
       writePage({ document, rendered, route }, built, write);
     }
-    if (pages.length > 0 && !hasErrors(diagnostics)) learn(whole, tree, diagnostics);
+    if (input.count > FEW && pages.length > 0 && !hasErrors(diagnostics))
+      learn(whole, tree, diagnostics);
     return finished(built, uids);
   }
 

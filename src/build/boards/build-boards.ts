@@ -96,7 +96,8 @@ export async function buildBoards(
   const fileThread = isWorthThreads && isSafeHere ? settings.fileThread : undefined;
   const builders = threadsFor(options) - Number(fileThread !== undefined);
   const tasks = isWorthThreads && builders > 1 ? splitTasks(chosen, sizes, builders) : [];
-  const here = createBuilderHere(input, jobs, { ...settings, fileThread });
+  const count = chosen.length;
+  const here = createBuilderHere(input, jobs, { ...settings, fileThread, count });
   try {
     if (tasks.length > 1) {
       await runPool(input, { jobs: allJobs(jobs), tasks, here }, { ...settings, builders });
@@ -141,12 +142,12 @@ export interface BuilderHere {
 function createBuilderHere(
   { plan, trees }: BoardsInput,
   jobs: BoardJobs,
-  { options, frame, output, ledger, fileThread }: BoardsOptions,
+  { options, frame, output, ledger, fileThread, count }: BoardsOptions & { readonly count: number },
 ): BuilderHere {
   const { head, fontCss, tagManagerId } = plan;
   const setting = { options, frame, plan: { head, fontCss, tagManagerId } };
   const files = (fileThread?.openFiles ?? openFiles)(trees.folder);
-  const builder = createBoardBuilder({ plan, trees, options, readFile: files.read });
+  const builder = createBoardBuilder({ plan, trees, options, readFile: files.read, count });
   const pages = output && pagesOf(output, setting, fileThread);
   let isSound = true;
   return {

@@ -42,7 +42,7 @@ export interface WorkerResult {
 // The cast is sound: `runPool` starts every thread with it.
 const { site, options, frame, folder, begun } = Tinypool.workerData as WorkerInput;
 const { plan, trees, jobAt } = unpackSite(site, options);
-const builder = createBoardBuilder({ plan, trees, options });
+const builder = createBoardBuilder({ plan, trees, options, count: site.uids.length });
 const finish = createDocumentFinisher({ options, plan, frame });
 const writer = folder === undefined ? undefined : createFileWriter(folder, options.out);
 let isSound = true;

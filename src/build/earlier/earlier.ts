@@ -28,7 +28,7 @@ import { basisOf, type RecalledSite } from './recall.ts';
 import { writeState, type SiteState } from './state.ts';
 import { storeHeads } from './stored-heads.ts';
 import { storePlan, type StoredPlan } from './stored-plan.ts';
-import { stampFolders, type KnownOutput } from '../output/target.ts';
+import { foldersOf, stampFolders, type FolderStamps, type KnownOutput } from '../output/target.ts';
 
 /** What an earlier build has left, and what of the output is still as it was. */
 export interface Earlier extends KnownOutput {
@@ -98,18 +98,18 @@ export async function buildChanged(
   if (state !== undefined) keepBoards(ledger, kept, state);
   const isTwice = ledger.hasSameUid();
   if (isTwice && recalled !== undefined) return undefined;
-  const uses = ledger.allUses();
+  const uses = ledger.firstUses();
   const boards = ledger.table();
   const twice = isTwice ? findDuplicates(allJobs(jobs), site.trees) : [];
-  const assetUses = usesOfAssets(site, { jobs, kept: [...kept.keys()], ledger, boards, options });
+  const assetUses = usesOfAssets(site, { jobs, ledger, uses, options });
   return {
     diagnostics: [...ledger.diagnostics(), ...twice],
     assetUses,
-    fontFiles: fontFilesOf(uses),
+    fontFiles: fontFilesOf([...uses.keys()]),
     boards: chosen.length,
     pages,
     record: recordOf(() => [setting.site, ...keys()], { options, boards, assetUses }),
-    asks: hostsOfUses(uses),
+    asks: hostsOfUses(uses.keys()),
     remember(finished, siteFiles) {
       const isSame = chosen.length + finished.changed === 0 && kept.size > 0;
       if (!options.isIncremental || isSame) return;
@@ -119,7 +119,7 @@ export async function buildChanged(
         boards: { ...boards, boardUids: uids, keys: keys(), trees: trees(), meanings },
         partUses: ledger.partUses,
         files: new Map(finished.files.map((written) => [written.file, written])),
-        folders: foldersOf(options.out, finished, earlier),
+        folders: stampsAfter(options.out, finished, earlier),
         heads: recalled?.heads ?? storeHeads(heads.byFile),
         plan: recalled?.stored ?? planOf(site, allJobs(jobs), { setting, siteFiles }),
       });
@@ -170,13 +170,14 @@ function recordOf(
   return shard && shardRecord(shard, { keys: keys(), uids: boards.uids, assetUses, isPublished });
 }
 
-function foldersOf(
+function stampsAfter(
   out: string,
-  { files, isReplaced }: FinishedOutput,
+  { files, isReplaced, hasOtherFiles }: FinishedOutput,
   earlier: Earlier | undefined,
-) {
-  const names = files.map(({ file }) => file);
-  return stampFolders(out, names, isReplaced ? undefined : earlier?.unchanged);
+): FolderStamps {
+  const isSame = earlier !== undefined && !hasOtherFiles;
+  const folders = isSame ? earlier.folders.keys() : foldersOf(files.map(({ file }) => file));
+  return stampFolders(out, folders, isReplaced ? undefined : earlier?.unchanged);
 }
 
 /** What pages depend on beside the project: the program, whose files are named by their content, and the options. */

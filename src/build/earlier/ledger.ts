@@ -1,7 +1,7 @@
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
 import type { BuiltBoard } from '../boards/board-builder.ts';
 import type { BoardDiagnostics } from './packed-diagnostics.ts';
-import { createRows, joined, rowOf, type PackedRows } from './rows.ts';
+import { createRows, isSame, joined, rowOf, type PackedRows } from './rows.ts';
 import { hasSameNumber } from './same-numbers.ts';
 
 /** What is known of boards that were built, by their index; see `BuiltBoard`. */
@@ -36,8 +36,8 @@ export interface Ledger {
   readonly places: ReadonlyMap<string, FirstPlace>;
   /** Whether the hash of a block's uid stands twice; it doesn't among boards that were together in a sound site. */
   hasSameUid(): boolean;
-  /** All that boards, and the parts that they show, use. */
-  allUses(): readonly string[];
+  /** What boards, and the parts that they show, use beside other boards: with the first board that does. */
+  firstUses(): ReadonlyMap<string, number>;
   isUnsure(): boolean;
   /** In the order of the boards. */
   diagnostics(): readonly Diagnostic[];
@@ -121,11 +121,20 @@ export function createLedger(count: number, begun?: BoardTable): Ledger {
     takeParts(found) {
       for (const [uid, own] of found) takePart(uid, own);
     },
-    allUses() {
+    firstUses() {
+      const first = new Map<string, number>();
       const names = [...indices.keys()];
-      const used = new Set<string>();
-      for (const use of new Set(uses.pack().numbers)) used.add(names[use] ?? '');
-      return [...withParts(used, partUses)];
+      const boards = firstBoards(uses.pack(), names.length);
+      for (const [use, name] of names.entries()) {
+        const board = boards[use] ?? NOBODY;
+        if (board === NOBODY || OF_BOARDS.test(name)) continue;
+        const all = name.startsWith('source ') ? withParts(name, partUses) : [name];
+        for (const one of all) {
+          const isEarlier = board < (first.get(one) ?? NOBODY);
+          if (isEarlier && !OF_BOARDS.test(one)) first.set(one, board);
+        }
+      }
+      return first;
     },
     keepParts(known) {
       for (const [uid, own] of known) if (!partUses.has(uid)) takePart(uid, own);
@@ -147,20 +156,34 @@ export function createLedger(count: number, begun?: BoardTable): Ledger {
   };
 }
 
-function isSame(a: Float64Array, b: Float64Array): boolean {
-  return a.length === b.length && a.every((number, at) => number === b[at]);
+/** Uses that are what other boards say of themselves. */
+const OF_BOARDS = /^(?:href|folder|children) /;
+/** More than the index of any board. */
+const NOBODY = 2 ** 31 - 1;
+
+/** The first board of each use. */
+function firstBoards({ numbers, ends }: PackedRows, count: number): Int32Array {
+  const first = new Int32Array(count).fill(NOBODY);
+  let at = 0;
+  for (let board = 0; board < ends.length; board += 1) {
+    for (const end = ends[board] ?? 0; at < end; at += 1) {
+      const use = numbers[at] ?? 0;
+      if ((first[use] ?? 0) > board) first[use] = board;
+    }
+  }
+  return first;
 }
 
-/** Uses with those of the parts among them. */
-export function withParts(
-  uses: Iterable<string>,
+/** The use of a part, with those of the parts in it. */
+function withParts(
+  use: string,
   partUses: ReadonlyMap<string, readonly string[]>,
 ): ReadonlySet<string> {
-  const all = new Set(uses);
+  const all = new Set([use]);
   // A set goes on to what is added while it is walked: parts show parts.
-  for (const use of all) {
-    const source = use.startsWith('source ') ? partUses.get(use.slice(7)) : undefined;
-    source?.forEach((one) => all.add(one));
+  for (const one of all) {
+    const source = one.startsWith('source ') ? partUses.get(one.slice(7)) : undefined;
+    source?.forEach((inner) => all.add(inner));
   }
   return all;
 }

@@ -17,7 +17,9 @@ export interface PackedRows {
 export function createRows(count: number, begun?: PackedRows): Rows {
   const starts = new Float64Array(count);
   const ends = new Float64Array(count);
-  let numbers = begun?.numbers.slice() ?? new Float64Array(0);
+  let numbers = begun?.numbers ?? new Float64Array(0);
+  /** Whether the numbers are not ours to change. */
+  let isBorrowed = begun !== undefined;
   let used = numbers.length;
   /** Whether the lists lie one after the other, as far as the next board. */
   let isInOrder = true;
@@ -29,16 +31,19 @@ export function createRows(count: number, begun?: PackedRows): Rows {
   }
 
   function makeRoom(size: number) {
-    if (used + size <= numbers.length) return;
+    if (used + size <= numbers.length && !isBorrowed) return;
     const larger = new Float64Array(Math.ceil((used + size) * 1.5));
     larger.set(numbers.subarray(0, used));
     numbers = larger;
+    isBorrowed = false;
   }
 
   const of = (board: number) => numbers.subarray(starts[board], ends[board]);
 
   function set(board: number, own: ArrayLike<number>) {
     if (board < next && own.length === of(board).length) {
+      if (isSame(own, of(board))) return;
+      makeRoom(0);
       numbers.set(own, starts[board]);
       return;
     }
@@ -65,12 +70,19 @@ export function createRows(count: number, begun?: PackedRows): Rows {
       ends[board] = used;
     }
     numbers = packed;
+    isBorrowed = false;
     isInOrder = true;
     next = count;
     return { numbers, ends };
   }
 
   return { of, set, pack };
+}
+
+export function isSame(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  return at === a.length && at === b.length;
 }
 
 /** The list of a board among packed ones. */

@@ -21,7 +21,7 @@ import {
 } from '../files/file-writer.ts';
 import { commitChange, completeChange, hasPlainFolders, MAX_CHANGE } from './journal.ts';
 import { isRunning, releaseLocks, takeLock, type Lock } from './lock.ts';
-import { MANIFEST_FILE, type Manifest } from './target.ts';
+import { MANIFEST_FILE, manifestText, type Manifest } from './target.ts';
 
 /** The output while it is written: a folder beside the target, whose files take their place at the end (OUT-1). */
 export interface Output extends FileWriter {
@@ -53,6 +53,8 @@ export interface FinishedOutput {
   readonly changed: number;
   /** Whether all folders are new ones. */
   readonly isReplaced: boolean;
+  /** Whether files have come or gone. */
+  readonly hasOtherFiles: boolean;
 }
 
 /** Folders that are being written; an interrupted process removes them. */
@@ -124,7 +126,7 @@ export async function openOutput(
   async function place(manifest: string) {
     const removed = [...earlier.keys()].filter((file) => !fresh.has(file) && !kept.has(file));
     if (fresh.size + removed.length === 0 && manifest === readManifestText(target)) {
-      return { changed: 0, isReplaced: false };
+      return { changed: 0, isReplaced: false, hasOtherFiles: false };
     }
     const moved = [...fresh.keys(), MANIFEST_FILE];
     writer.write(MANIFEST_FILE, manifest);
@@ -139,7 +141,9 @@ export async function openOutput(
       for (const file of kept.keys()) bringAlong(file);
       await swap(folder, target);
     }
-    return { changed: size - 1, isReplaced: !isSmall };
+    const hasOtherFiles =
+      removed.length > 0 || [...fresh.keys()].some((file) => !earlier.has(file));
+    return { changed: size - 1, isReplaced: !isSmall, hasOtherFiles };
   }
 
   /** A second name for a file is made without a copy; not every file system can. */
@@ -180,8 +184,7 @@ export async function openOutput(
     },
     async finish(manifest) {
       const files = allFiles();
-      const hashes = Object.fromEntries(files.map(({ file, hash }) => [file, hash]));
-      const placed = await place(`${JSON.stringify({ ...manifest, files: hashes })}\n`);
+      const placed = await place(manifestText(manifest, files));
       await removeFolder(folder);
       openFolders.delete(folder);
       return { files, bytes: files.reduce((sum, one) => sum + one.bytes, 0), ...placed };

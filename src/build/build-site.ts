@@ -13,12 +13,13 @@ import { frameForBase, type Bundle } from './bundle.ts';
 import type { ClientOptions } from './documents/page-parts.ts';
 import {
   buildChanged,
+  earlierOutput,
   settingKey,
   siteKey,
   type Earlier,
   type SiteToBuild,
 } from './earlier/earlier.ts';
-import { recallSite } from './earlier/recall.ts';
+import { recallSite, type RecalledSite } from './earlier/recall.ts';
 import { readState } from './earlier/state.ts';
 import { knownHeads } from './earlier/stored-heads.ts';
 import { createFileThread, type FileThread } from './files/file-thread.ts';
@@ -28,7 +29,7 @@ import { prepareMedia, type MediaOptions, type MediaTools, type SiteMedia } from
 import { buildMessages } from './messages.ts';
 import { writeCompressed } from './output/compress.ts';
 import { lockOutput, openOutput, recoverOutput } from './output/output.ts';
-import { checkForeign, checkTarget, unchangedFolders } from './output/target.ts';
+import { checkForeign, checkTarget } from './output/target.ts';
 import { hasSiteFiles, SHARD_FILE, type Shard } from './parts/shard.ts';
 import { planProject, type PlannedProject, type PlannedSite } from './plan-project.ts';
 import { NO_HEADS } from './project/open-folder.ts';
@@ -102,24 +103,28 @@ async function buildLocked(
   tools: BuildTools,
 ): Promise<BuildResult> {
   await recoverOutput(options.out);
-  const earlier = options.isIncremental ? readEarlier(options.out) : undefined;
+  const setting = settingKey(options, tools.bundle);
+  const state = options.isIncremental ? readState(options.out) : undefined;
+  const stamps = new Map<string, number | undefined>();
+  const recalled = state && (await recallSite(projectPath, { options, setting, state, stamps }));
+  const earlier = state && earlierOutput(options.out, state);
   if (!options.isForced) await checkForeign(options.out, earlier);
   const fileThread =
     threadsFor(options) > 1 ? createFileThread(tools.bundle.fileThread) : undefined;
+  const building = { projectPath, options, tools, earlier, fileThread, setting };
   try {
-    const setting = settingKey(options, tools.bundle);
-    return await buildWith({ projectPath, options, tools, earlier, fileThread, setting });
+    const again = recalled && (await buildPlanned(recalledSite(recalled), building));
+    return again ?? (await planAndBuild(building, stamps));
   } finally {
     await fileThread?.close();
   }
 }
 
-async function buildWith(building: Building): Promise<BuildResult> {
+async function planAndBuild(
+  building: Building,
+  stamps: ReadonlyMap<string, number | undefined>,
+): Promise<BuildResult> {
   const { projectPath, options, earlier, fileThread } = building;
-  const stamps = new Map<string, number | undefined>();
-  const recalled = await recall(building, stamps);
-  const again = recalled && (await buildPlanned(recalled, building));
-  if (again !== undefined) return again;
   const known = earlier && knownHeads(earlier.state.heads);
   const open = fileThread?.openFiles ?? openFiles;
   const planned = await planProject(projectPath, options, {
@@ -136,14 +141,7 @@ async function buildWith(building: Building): Promise<BuildResult> {
   return sure;
 }
 
-/** The site as an earlier build has planned it, where that is still its plan. */
-async function recall(
-  { projectPath, options, earlier, setting }: Building,
-  stamps: Map<string, number | undefined>,
-): Promise<SiteToBuild | undefined> {
-  const recalled =
-    earlier && (await recallSite(projectPath, { options, setting, state: earlier.state, stamps }));
-  if (recalled === undefined) return undefined;
+function recalledSite(recalled: RecalledSite): SiteToBuild {
   const { plan, trees, facts } = recalled;
   return { plan, trees, own: facts.own, found: facts.found, heads: NO_HEADS, hash: '', recalled };
 }
@@ -152,13 +150,6 @@ function siteOf({ diagnostics: found }: PlannedProject, site: PlannedSite): Site
   const { root: _root, ...own } = entityToJson('project', site.project, () => null);
   const { plan, trees, heads, hash } = site;
   return { plan, trees, own, found, heads, hash, recalled: undefined };
-}
-
-function readEarlier(out: string): Earlier | undefined {
-  const state = readState(out);
-  if (state === undefined) return undefined;
-  const { files, folders } = state;
-  return { state, files, folders, unchanged: unchangedFolders(out, folders) };
 }
 
 interface Building {
@@ -208,7 +199,7 @@ interface Prepared extends Building {
 async function buildInto(site: SiteToBuild, prepared: Prepared): Promise<BuildResult | undefined> {
   const { options, earlier, fileThread, media, fonts, tools } = prepared;
   const { bundle, onProgress } = tools;
-  const output = await openOutput(options.out, earlier?.state.files);
+  const output = await openOutput(options.out, earlier);
   try {
     const { worker } = bundle;
     const frame = frameForBase(bundle, options.base);

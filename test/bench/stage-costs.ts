@@ -80,7 +80,7 @@ export async function stageCosts(size: Size, folder: string): Promise<StageCosts
       finish(partsOf(documents[at] as PageDocument, page)),
     ),
   );
-  const output = await openOutput(join(folder, 'site'), new Map());
+  const output = await openOutput(join(folder, 'site'));
   time('write', () => {
     for (const [at, page] of pages.entries()) output.write(plan.routes[at]?.file ?? '', page);
   });

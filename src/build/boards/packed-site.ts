@@ -59,12 +59,16 @@ export function packSite(
   };
 }
 
-/** By index: that of the board above; -1 for the root. */
+/** By index: that of the board above; -1 for the root. Boards stand in document order. */
 export function parentsOf(jobs: readonly BoardJob[]): Float64Array {
-  const indices = new Map(jobs.map(({ indexed }, index) => [indexed.board.uid, index]));
-  return Float64Array.from(jobs, ({ indexed: { parent } }) =>
-    parent === undefined ? -1 : (indices.get(parent.board.uid) ?? 0),
-  );
+  const parents = new Float64Array(jobs.length);
+  const above: number[] = [];
+  for (const [index, { indexed }] of jobs.entries()) {
+    while (above.length > 0 && jobs[above.at(-1) ?? 0]?.indexed !== indexed.parent) above.pop();
+    parents[index] = above.at(-1) ?? -1;
+    above.push(index);
+  }
+  return parents;
 }
 
 function packPlaces(

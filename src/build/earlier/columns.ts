@@ -17,7 +17,7 @@ export interface Texts {
   readonly bytes: Uint8Array;
 }
 
-type Column = Float64Array | Uint8Array | string;
+type Column = Float64Array | Uint8Array | string | Texts;
 
 /** What stands at the beginning of a file: its name tells the form of what follows. */
 interface Heading {
@@ -88,10 +88,9 @@ export function readColumns(file: string, form: string): Columns {
   };
 }
 
-/** Takes texts without a zero in them, as JSON, addresses and the names of files are. */
+/** Takes texts without a zero in them, as JSON, addresses, uids and the names of files are. */
 export function storeTexts(texts: readonly string[]): Texts {
-  const whole = texts.map((text) => text + TEXT_END).join('');
-  return readTexts(Buffer.from(whole));
+  return readTexts(Buffer.from(texts.length === 0 ? '' : texts.join(TEXT_END) + TEXT_END));
 }
 
 function readTexts(bytes: Buffer): Texts {
@@ -106,12 +105,17 @@ function readTexts(bytes: Buffer): Texts {
       }
       return bytes.toString('utf8', index === 0 ? 0 : (ends[index - 1] ?? 0) + 1, ends[index]);
     },
-    all: () => bytes.toString('utf8').split(TEXT_END).slice(0, -1),
+    all() {
+      const texts = bytes.toString('utf8').split(TEXT_END);
+      texts.pop();
+      return texts;
+    },
   };
 }
 
 function bytesOf(column: Column): Uint8Array {
   if (typeof column === 'string') return Buffer.from(column);
+  if ('all' in column) return column.bytes;
   return new Uint8Array(column.buffer, column.byteOffset, column.byteLength);
 }
 

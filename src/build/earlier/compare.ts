@@ -6,6 +6,7 @@ import type { FileThread } from '../files/file-thread.ts';
 import type { Output } from '../output/output.ts';
 import { shardJobs } from '../parts/shard.ts';
 import type { FolderHeads } from '../project/open-folder.ts';
+import { storeTexts, type Texts } from './columns.ts';
 import type { BoardTable } from './ledger.ts';
 import { boardKeys, meaningOf, treeStamps, unchangedBoards, type Numbers } from './stale.ts';
 import type { SiteState } from './state.ts';
@@ -31,7 +32,7 @@ export interface Comparison {
   /** What was known of the same boards in the same order. */
   readonly before: BoardTable | undefined;
   /** See `meaningOf`. */
-  meaningsOf(uses: readonly string[]): readonly string[];
+  meaningsOf(uses: readonly string[]): Texts;
 }
 
 interface Compared {
@@ -67,7 +68,7 @@ export function compareSite(input: BoardsInput, about: Compared): Comparison {
     kept,
     chosen: own.filter((index) => !kept.has(index)),
     pages: own.reduce((sum, index) => sum + (jobs[index]?.pages.length ?? 0), 0),
-    meaningsOf: (uses) => uses.map(meaning),
+    meaningsOf: (uses) => storeTexts(uses.map(meaning)),
   };
 }
 

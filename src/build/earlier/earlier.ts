@@ -20,19 +20,27 @@ import type { BuildOptions } from '../build-site.ts';
 import { frameForBase, type Bundle } from '../bundle.ts';
 import { compareSite, type Kept } from './compare.ts';
 import { createLedger, type BoardTable, type Ledger } from './ledger.ts';
-import type { FinishedOutput, Output } from '../output/output.ts';
+import type { EarlierOutput, FinishedOutput, Output } from '../output/output.ts';
 import { shardRecord, type ShardRecord } from '../parts/shard.ts';
 import type { FolderHeads } from '../project/open-folder.ts';
 import type { SiteFiles } from '../site-files.ts';
 import { basisOf, type RecalledSite } from './recall.ts';
+import { isAsLeft, touchedFolders } from './left-output.ts';
 import { writeState, type SiteState } from './state.ts';
 import { storeHeads } from './stored-heads.ts';
 import { storePlan, type StoredPlan } from './stored-plan.ts';
 import { foldersOf, stampFolders, type FolderStamps, type KnownOutput } from '../output/target.ts';
 
 /** What an earlier build has left, and what of the output is still as it was. */
-export interface Earlier extends KnownOutput {
+export interface Earlier extends KnownOutput, EarlierOutput {
   readonly state: SiteState;
+  readonly files: SiteState['files'];
+}
+
+export function earlierOutput(target: string, state: SiteState): Earlier {
+  const { files, folders } = state;
+  const touched = touchedFolders(target, folders);
+  return { state, files, folders, touched, isAsLeft: (file) => isAsLeft(target, file) };
 }
 
 /** What all boards have come to, now or before. */
@@ -177,7 +185,7 @@ function stampsAfter(
 ): FolderStamps {
   const isSame = earlier !== undefined && !hasOtherFiles;
   const folders = isSame ? earlier.folders.keys() : foldersOf(files.map(({ file }) => file));
-  return stampFolders(out, folders, isReplaced ? undefined : earlier?.unchanged);
+  return stampFolders(out, folders, isReplaced ? undefined : earlier);
 }
 
 /** What pages depend on beside the project: the program, whose files are named by their content, and the options. */

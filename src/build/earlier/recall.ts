@@ -11,11 +11,12 @@ import type { Output } from '../output/output.ts';
 import { hashOf, readProjectFile } from '../project/load.ts';
 import { readHead } from '../project/open-folder.ts';
 import type { TreePlace } from '../project/tree-reader.ts';
+import { storeTexts } from './columns.ts';
 import type { Comparison } from './compare.ts';
 import { meaningOf } from './stale.ts';
 import type { SiteState } from './state.ts';
 import type { StoredHeads } from './stored-heads.ts';
-import { readFacts, type PlanFacts, type StoredPlan } from './stored-plan.ts';
+import { pagesAt, readFacts, type PlanFacts, type StoredPlan } from './stored-plan.ts';
 
 /** A site of which nothing but the block trees of a few boards has changed: with the plan that an earlier build made. */
 export interface RecalledSite extends BoardsInput {
@@ -140,9 +141,9 @@ function openStored(
 
   function recordAt(index: number): BoardRecord {
     const head = headOf[index] ?? -1;
-    // The casts are sound: a build has written them.
-    const pages = JSON.parse(stored.pages.at(index)) as BoardRecord['pages'];
+    const pages = pagesAt(stored, index);
     if (head === -1) return { board: emptyEntity('board'), pages };
+    // The cast is sound: a build has written it.
     return { board: decodeBoard(JSON.parse(heads.json.at(head)) as JsonObject), pages };
   }
 
@@ -189,8 +190,12 @@ function compareStored(
     keys,
     trees,
     before: boards,
-    // What was used before means the same, as no head has changed and no source.
-    meaningsOf: (uses) => uses.map((use, at) => boards.meanings[at] ?? meaning(use)),
+    meaningsOf(uses) {
+      // What was used before means the same, as no head has changed and no source.
+      const others = uses.slice(boards.useNames.length);
+      const before = boards.meanings;
+      return others.length === 0 ? before : storeTexts([...before.all(), ...others.map(meaning)]);
+    },
   };
 }
 

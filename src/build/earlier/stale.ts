@@ -159,8 +159,9 @@ function changedUses(
   meaning: (use: string) => string,
 ): ReadonlySet<number> {
   const changed = new Set<number>();
+  const before = meanings.all();
   useNames.forEach((use, index) => {
-    if (meaning(use) !== meanings[index]) changed.add(index);
+    if (meaning(use) !== before[index]) changed.add(index);
   });
   if (changed.size === 0) return changed;
   const indices = new Map(useNames.map((use, index) => [use, index]));

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readColumns, writeColumns, type Columns } from './columns.ts';
-import type { WrittenFile } from '../files/file-writer.ts';
+import { readColumns, storeTexts, writeColumns, type Columns, type Texts } from './columns.ts';
 import type { BoardTable } from './ledger.ts';
+import { outputColumns, outputFromColumns, type LeftOutput } from './left-output.ts';
 import {
   packDiagnostics,
   unpackDiagnostics,
@@ -11,20 +11,16 @@ import {
 } from './packed-diagnostics.ts';
 import { headColumns, headsFromColumns, type StoredHeads } from './stored-heads.ts';
 import { planColumns, planFromColumns, type StoredPlan } from './stored-plan.ts';
-import { sibling } from '../output/output.ts';
-import { MANIFEST_FILE, type FolderStamps } from '../output/target.ts';
+import { MANIFEST_FILE, sibling } from '../output/target.ts';
 
 /** What a build leaves for the next one, beside the output: with it, only what has changed is built. */
-export interface SiteState {
+export interface SiteState extends LeftOutput {
   /** What all pages depend on: the program, the options, the project's own fields. */
   readonly site: string;
   /** All boards, in the order of the project. */
   readonly boards: StateBoards;
   /** Uses of the parts that are resolved once, by the board that is their source. */
   readonly partUses: ReadonlyMap<string, readonly string[]>;
-  readonly files: ReadonlyMap<string, WrittenFile>;
-  /** The folders of the output. */
-  readonly folders: FolderStamps;
   readonly heads: StoredHeads;
   /** Undefined where only a build that plans can tell what has changed. */
   readonly plan: StoredPlan | undefined;
@@ -38,7 +34,7 @@ export interface StateBoards extends BoardTable {
   /** See `treeStamps`. */
   readonly trees: Float64Array;
   /** What each use meant; see `meaningOf`. */
-  readonly meanings: readonly string[];
+  readonly meanings: Texts;
 }
 
 /** Changes with the form of what is written here. */
@@ -74,66 +70,44 @@ function manifestHash(target: string): string {
   return hash('sha1', readFileSync(join(target, MANIFEST_FILE)), 'base64url');
 }
 
-function toColumns(
-  { site, boards, partUses, files, folders, heads, plan }: SiteState,
-  manifest: string,
-) {
-  const written = [...files.values()];
+function toColumns(state: SiteState, manifest: string) {
+  const { site, boards, partUses, heads, plan } = state;
   return {
     manifest,
     site,
-    boardUids: JSON.stringify(boards.boardUids),
+    boardUids: storeTexts(boards.boardUids),
     keys: boards.keys,
     trees: boards.trees,
-    useNames: JSON.stringify(boards.useNames),
-    meanings: JSON.stringify(boards.meanings),
+    useNames: storeTexts(boards.useNames),
+    meanings: boards.meanings,
     uses: boards.uses.numbers,
     useEnds: boards.uses.ends,
     uids: boards.uids.numbers,
     uidEnds: boards.uids.ends,
     diagnostics: JSON.stringify(packDiagnostics(boards.diagnostics)),
     partUses: JSON.stringify([...partUses]),
-    files: JSON.stringify([...files.keys()]),
-    hashes: JSON.stringify(written.map(({ hash: of }) => of)),
-    bytes: Float64Array.from(written, ({ bytes }) => bytes),
-    changed: Float64Array.from(written, ({ changed }) => changed),
-    folders: JSON.stringify([...folders.keys()]),
-    folderStamps: Float64Array.from(folders.values()),
+    ...outputColumns(state),
     ...headColumns(heads),
     ...planColumns(plan),
   };
 }
 
 function fromColumns(columns: Columns): SiteState {
-  const list = (name: string) => JSON.parse(columns.text(name)) as readonly string[];
-  const [bytes, changed] = [columns.numbers('bytes'), columns.numbers('changed')];
-  const hashes = list('hashes');
-  const stamps = columns.numbers('folderStamps');
-  const files = list('files').map((file, index): [string, WrittenFile] => [
-    file,
-    {
-      file,
-      hash: hashes[index] ?? '',
-      bytes: bytes[index] ?? 0,
-      changed: changed[index] ?? 0,
-    },
-  ]);
   return {
     site: columns.text('site'),
     boards: {
-      boardUids: list('boardUids'),
+      boardUids: columns.texts('boardUids').all(),
       keys: columns.numbers('keys'),
       trees: columns.numbers('trees'),
-      useNames: list('useNames'),
-      meanings: list('meanings'),
+      useNames: columns.texts('useNames').all(),
+      meanings: columns.texts('meanings'),
       uses: { numbers: columns.numbers('uses'), ends: columns.numbers('useEnds') },
       uids: { numbers: columns.numbers('uids'), ends: columns.numbers('uidEnds') },
       // The casts are sound as far as the form says.
       diagnostics: unpackDiagnostics(JSON.parse(columns.text('diagnostics')) as PackedDiagnostics),
     },
     partUses: new Map(JSON.parse(columns.text('partUses')) as [string, readonly string[]][]),
-    files: new Map(files),
-    folders: new Map(list('folders').map((folder, index) => [folder, stamps[index] ?? 0])),
+    ...outputFromColumns(columns),
     heads: headsFromColumns(columns),
     plan: planFromColumns(columns),
   };

@@ -25,8 +25,8 @@ export function storeHeads(heads: BoardHeads): StoredHeads {
 
 export function headColumns({ files, json, stamps, sizes, starts, ends }: StoredHeads) {
   return {
-    headFiles: files.bytes,
-    headJson: json.bytes,
+    headFiles: files,
+    headJson: json,
     headStamps: stamps,
     headSizes: sizes,
     headStarts: starts,

@@ -2,9 +2,10 @@ import { deserialize, serialize } from 'node:v8';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { MediaIndex } from '../../site/pictures.ts';
 import type { SitePlan } from '../../site/plan.ts';
+import { pageAt } from '../../site/routes.ts';
 import type { JsonObject } from '../../values/json.ts';
 import type { BoardJob } from '../boards/board-builder.ts';
-import { factsOf, type SiteFacts } from '../boards/open-site.ts';
+import { factsOf, type BoardRecord, type SiteFacts } from '../boards/open-site.ts';
 import { pagesOf, parentsOf } from '../boards/packed-site.ts';
 import type { BoardHeads } from '../project/open-folder.ts';
 import type { SiteFiles } from '../site-files.ts';
@@ -22,12 +23,14 @@ export interface StoredPlan {
   readonly parents: Float64Array;
   /** Empty for a board without an address. */
   readonly hrefs: Texts;
-  /** The pages of each board, as JSON. */
+  /** The pages of each board, as JSON; empty for one page like most are, which its file tells. */
   readonly pages: Texts;
   /** The files of all pages, by board, and where those of each end. */
   readonly pageFiles: Texts;
   readonly pageEnds: Float64Array;
 }
+
+type Pages = BoardRecord['pages'];
 
 /** What there is of a plan beside its boards. */
 export interface PlanFacts {
@@ -54,17 +57,40 @@ export function storePlan(
 ): StoredPlan {
   const { hrefs } = plan.context;
   const indices = new Map(jobs.map(({ indexed }, index) => [indexed.path, index]));
-  let pages = 0;
+  const files: string[] = [];
+  const pageEnds = new Float64Array(jobs.length);
+  for (const [index, { pages }] of jobs.entries()) {
+    for (const { file } of pages) files.push(file);
+    pageEnds[index] = files.length;
+  }
   return {
     basis,
     facts: serialize({ ...facts, site: factsOf(plan, jobs) } satisfies PlanFacts),
     headBoards: Float64Array.from(heads.values(), ({ path }) => indices.get(path) ?? -1),
     parents: parentsOf(jobs),
     hrefs: storeTexts(jobs.map(({ indexed }) => hrefs.get(indexed.board.uid) ?? '')),
-    pages: storeTexts(jobs.map((job) => JSON.stringify(pagesOf(job.pages)))),
-    pageFiles: storeTexts(jobs.flatMap((job) => job.pages.map(({ file }) => file))),
-    pageEnds: Float64Array.from(jobs, (job) => (pages += job.pages.length)),
+    pages: storeTexts(jobs.map(({ pages }) => (isPlain(pages) ? '' : pagesText(pages)))),
+    pageFiles: storeTexts(files),
+    pageEnds,
   };
+}
+
+/** Whether a board has the one page that `boardRoute` makes. */
+function isPlain(pages: BoardJob['pages']): boolean {
+  return pages.length === 1 && pages[0]?.kind === 'board' && pages[0].page === undefined;
+}
+
+function pagesText(pages: BoardJob['pages']): string {
+  return JSON.stringify(pagesOf(pages));
+}
+
+/** The pages of a board. */
+export function pagesAt({ pages, pageFiles, pageEnds }: StoredPlan, board: number): Pages {
+  const text = pages.at(board);
+  // The cast is sound: `storePlan` has written them.
+  if (text !== '') return JSON.parse(text) as Pages;
+  const file = pageFiles.at((pageEnds[board] ?? 0) - 1);
+  return [pageAt(file.split('/').slice(0, -1))];
 }
 
 /** @throws Error for facts of another version of V8 */
@@ -81,9 +107,9 @@ export function planColumns(plan: StoredPlan | undefined) {
     planFacts: facts,
     headBoards,
     parents,
-    hrefs: hrefs.bytes,
-    pages: pages.bytes,
-    pageFiles: pageFiles.bytes,
+    hrefs,
+    pages,
+    pageFiles,
     pageEnds,
   };
 }

@@ -14,7 +14,8 @@ import type { SiteOptions } from '../../site/options.ts';
 import type { SitePlan } from '../../site/plan.ts';
 import { assetFinder } from '../media/asset-files.ts';
 import { buildMessages } from '../messages.ts';
-import { sibling, type Output } from '../output/output.ts';
+import { type Output } from '../output/output.ts';
+import { sibling } from '../output/target.ts';
 import { fallbackFor, openFontMeter, type FontMeter } from './font-metrics.ts';
 import { findFontPackage, packageNames, type PackageFace } from './font-packages.ts';
 

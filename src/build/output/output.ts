@@ -21,7 +21,7 @@ import {
 } from '../files/file-writer.ts';
 import { commitChange, completeChange, hasPlainFolders, MAX_CHANGE } from './journal.ts';
 import { isRunning, releaseLocks, takeLock, type Lock } from './lock.ts';
-import { MANIFEST_FILE, manifestText, type Manifest } from './target.ts';
+import { MANIFEST_FILE, manifestText, sibling, type Manifest } from './target.ts';
 
 /** The output while it is written: a folder beside the target, whose files take their place at the end (OUT-1). */
 export interface Output extends FileWriter {
@@ -79,13 +79,20 @@ export function abandonOutputs() {
   releaseLocks();
 }
 
-/**
- * Opens an output beside `target`, which `checkTarget` has passed.
- * `earlier` are the files of the output that is there, as the build that wrote them left them.
- */
+/** The output that is there. */
+export interface EarlierOutput {
+  /** Its files, as the build that wrote them left them. */
+  readonly files: ReadonlyMap<string, WrittenFile>;
+  /** Whether one of them is still like that. */
+  isAsLeft(file: WrittenFile): boolean;
+}
+
+const NO_OUTPUT: EarlierOutput = { files: new Map(), isAsLeft: () => false };
+
+/** Opens an output beside `target`, which `checkTarget` has passed. */
 export async function openOutput(
   target: string,
-  earlier: ReadonlyMap<string, WrittenFile> = new Map(),
+  { files: earlier, isAsLeft }: EarlierOutput = NO_OUTPUT,
 ): Promise<Output> {
   const folder = sibling(target, `new-${process.pid}`);
   await removeFolder(folder);
@@ -104,12 +111,6 @@ export async function openOutput(
     if (isSame) kept.set(file, before);
     else fresh.set(file, written);
     return isSame ? before : written;
-  }
-
-  function isAsLeft({ file, changed, bytes }: WrittenFile): boolean {
-    // A link in the place of a file is not as a build left it, wherever it leads.
-    const found = lstatSync(`${target}/${file}`, { throwIfNoEntry: false });
-    return found?.isFile() === true && found.mtimeMs === changed && found.size === bytes;
   }
 
   /** All files, sorted: those of the earlier output are so already. */
@@ -207,11 +208,6 @@ function attempt(target: string, work: () => void) {
   } catch (exception) {
     throw writeError(target, exception);
   }
-}
-
-/** The path of a file of sitegen's own beside an output. */
-export function sibling(target: string, name: string): string {
-  return join(dirname(target), `.${basename(target)}.sitegen-${name}`);
 }
 
 /** Two renames, as close together as can be; a crash between them is mended by the next build. */

@@ -1,10 +1,15 @@
 import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { PROJECT_FILE } from '../../format/folder.ts';
 import { isJsonObject } from '../../values/json.ts';
-import { isSettled, stampOf } from '../files/stamp.ts';
+import { stampOf } from '../files/stamp.ts';
+
+/** The path of a file of sitegen's own beside an output. */
+export function sibling(target: string, name: string): string {
+  return join(dirname(target), `.${basename(target)}.sitegen-${name}`);
+}
 
 /** What a build leaves in its output about itself: so that the next one knows what it may replace. */
 export interface Manifest {
@@ -91,38 +96,30 @@ export function foldersOf(files: Iterable<string>): Iterable<string> {
 export function stampFolders(
   target: string,
   folders: Iterable<string>,
-  known: FolderStamps = NO_FOLDERS,
+  known?: KnownOutput,
 ): FolderStamps {
   const stamps = new Map<string, number>();
   for (const folder of folders) {
-    stamps.set(folder, known.get(folder) ?? folderStamp(target, folder));
+    const before = known?.touched.has(folder) ? undefined : known?.folders.get(folder);
+    stamps.set(folder, before ?? folderStamp(target, folder));
   }
   return stamps;
 }
 
 /** 0 for what is no folder, or no longer there. */
-function folderStamp(target: string, folder: string): number {
+export function folderStamp(target: string, folder: string): number {
   const found = lstatSync(folder === '' ? target : `${target}/${folder}`, {
     throwIfNoEntry: false,
   });
   return found?.isDirectory() === true ? stampOf(found) : 0;
 }
 
-/** The folders that hold what they held. */
-export function unchangedFolders(target: string, known: FolderStamps): FolderStamps {
-  const unchanged = new Map<string, number>();
-  for (const [folder, stamp] of known) {
-    if (isSettled(stamp) && folderStamp(target, folder) === stamp) unchanged.set(folder, stamp);
-  }
-  return unchanged;
-}
-
 /** What an earlier build has left. */
 export interface KnownOutput {
   readonly files: ReadonlyMap<string, unknown>;
   readonly folders: FolderStamps;
-  /** Those of the folders that hold what they held. */
-  readonly unchanged: FolderStamps;
+  /** Those of the folders that may hold something else than they held. */
+  readonly touched: ReadonlySet<string>;
 }
 
 /** Refuses a target with files that no earlier build wrote (SAFE-4). @throws SiteError with status 400 */
@@ -171,8 +168,8 @@ async function foreignFile(target: string, known?: KnownOutput): Promise<string 
     }
     return undefined;
   };
-  const changed = [...folders.keys()].filter((folder) => !known?.unchanged.has(folder));
-  const toRead = changed.filter((folder) => folderStamp(target, folder) !== 0);
+  const touched = [...(known?.touched ?? [])];
+  const toRead = touched.filter((folder) => folderStamp(target, folder) !== 0);
   for (const folder of known === undefined ? [''] : toRead) {
     const found = find(folder);
     if (found !== undefined) return found;

@@ -34,7 +34,7 @@ export async function mergeSites(
     if (!isForced) await checkForeign(out);
     const parts = await Promise.all(folders.map(readPart));
     const [first, ...others] = checkParts(parts);
-    const output = await openOutput(out, new Map());
+    const output = await openOutput(out);
     try {
       const known = new Map<string, string>();
       for (const { folder, manifest } of [first, ...others]) {

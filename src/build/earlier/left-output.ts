@@ -1,0 +1,55 @@
+import { lstatSync } from 'node:fs';
+import type { WrittenFile } from '../files/file-writer.ts';
+import { isSettled } from '../files/stamp.ts';
+import { folderStamp, type FolderStamps } from '../output/target.ts';
+import { storeTexts, type Columns } from './columns.ts';
+
+/** An output as a build has left it. */
+export interface LeftOutput {
+  /** By path, in their order. */
+  readonly files: ReadonlyMap<string, WrittenFile>;
+  readonly folders: FolderStamps;
+}
+
+export function outputColumns({ files, folders }: LeftOutput) {
+  const written = [...files.values()];
+  return {
+    files: storeTexts([...files.keys()]),
+    hashes: storeTexts(written.map(({ hash }) => hash)),
+    bytes: Float64Array.from(written, ({ bytes }) => bytes),
+    changed: Float64Array.from(written, ({ changed }) => changed),
+    folders: storeTexts([...folders.keys()]),
+    folderStamps: Float64Array.from(folders.values()),
+  };
+}
+
+export function outputFromColumns(columns: Columns): LeftOutput {
+  const [bytes, changed] = [columns.numbers('bytes'), columns.numbers('changed')];
+  const hashes = columns.texts('hashes').all();
+  const files = new Map<string, WrittenFile>();
+  for (const [at, file] of columns.texts('files').all().entries()) {
+    const [hash = '', size = 0, time = 0] = [hashes[at], bytes[at], changed[at]];
+    files.set(file, { file, hash, bytes: size, changed: time });
+  }
+  const stamps = columns.numbers('folderStamps');
+  const folders = new Map<string, number>();
+  for (const [at, folder] of columns.texts('folders').all().entries()) {
+    folders.set(folder, stamps[at] ?? 0);
+  }
+  return { files, folders };
+}
+
+/** The folders of an output that don't hold what they held, as far as their stamps tell. */
+export function touchedFolders(target: string, folders: FolderStamps): ReadonlySet<string> {
+  const touched = new Set<string>();
+  for (const [folder, stamp] of folders) {
+    if (!isSettled(stamp) || folderStamp(target, folder) !== stamp) touched.add(folder);
+  }
+  return touched;
+}
+
+/** Whether a file is as a build has left it. A link in its place is not, wherever it leads. */
+export function isAsLeft(target: string, { file, changed, bytes }: WrittenFile): boolean {
+  const found = lstatSync(`${target}/${file}`, { throwIfNoEntry: false });
+  return found?.isFile() === true && found.mtimeMs === changed && found.size === bytes;
+}

@@ -21,14 +21,15 @@ export function factsOf(
   { context, boards, ...plan }: SitePlan,
   jobs: readonly BoardJob[],
 ): SiteFacts {
-  const added = jobs.filter(({ indexed }) => !boards.has(indexed.board.uid));
+  const first = jobs.findLastIndex(({ indexed }) => boards.has(indexed.board.uid)) + 1;
+  const made = jobs.slice(first).map(({ indexed: { board, path } }) => ({
+    board: { ...board, children: [] },
+    path,
+  }));
   return {
     plan: { ...plan, routes: [], redirects: new Map(), feed: undefined, diagnostics: [] },
     context: { assets: context.assets, variables: context.variables },
-    made: added.map(({ indexed: { board, path } }) => ({
-      board: { ...board, children: [] },
-      path,
-    })),
+    made,
   };
 }
 

@@ -147,7 +147,7 @@ function planOf(
   { setting: { options, bare, media, setting }, siteFiles }: Planning,
 ): StoredPlan | undefined {
   if (!heads.arePlain || options.shard !== undefined) return undefined;
-  const planned = { plan: bare, jobs, heads: heads.byFile, basis: basisOf(setting, projectHash) };
+  const planned = { plan: bare, jobs, heads, basis: basisOf(setting, projectHash) };
   return storePlan(planned, { own, found, siteFiles, media });
 }
 

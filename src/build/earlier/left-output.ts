@@ -12,14 +12,20 @@ export interface LeftOutput {
 }
 
 export function outputColumns({ files, folders }: LeftOutput) {
-  const written = [...files.values()];
+  const hashes: string[] = [];
+  const [bytes, changed] = [new Float64Array(files.size), new Float64Array(files.size)];
+  for (const written of files.values()) {
+    const at = hashes.push(written.hash) - 1;
+    bytes[at] = written.bytes;
+    changed[at] = written.changed;
+  }
   return {
     files: storeTexts([...files.keys()]),
-    hashes: storeTexts(written.map(({ hash }) => hash)),
-    bytes: Float64Array.from(written, ({ bytes }) => bytes),
-    changed: Float64Array.from(written, ({ changed }) => changed),
+    hashes: storeTexts(hashes),
+    bytes,
+    changed,
     folders: storeTexts([...folders.keys()]),
-    folderStamps: Float64Array.from(folders.values()),
+    folderStamps: new Float64Array(folders.values()),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { BoardHeads, KnownHeads } from '../project/open-folder.ts';
+import type { BoardHead, BoardHeads } from '../project/open-folder.ts';
 import { storeTexts, type Columns, type Texts } from './columns.ts';
 
 /** What the beginnings of the boards' files said: lists in one order. */
@@ -12,15 +12,18 @@ export interface StoredHeads {
 }
 
 export function storeHeads(heads: BoardHeads): StoredHeads {
-  const all = [...heads.values()];
-  return {
-    files: storeTexts([...heads.keys()]),
-    json: storeTexts(all.map(({ json }) => json)),
-    stamps: Float64Array.from(all, ({ stamp }) => stamp),
-    sizes: Float64Array.from(all, ({ size }) => size),
-    starts: Float64Array.from(all, ({ start }) => start),
-    ends: Float64Array.from(all, ({ end }) => end),
-  };
+  const json: string[] = [];
+  const [stamps, sizes] = [new Float64Array(heads.size), new Float64Array(heads.size)];
+  const [starts, ends] = [new Float64Array(heads.size), new Float64Array(heads.size)];
+  for (const head of heads.values()) {
+    const at = json.push(head.json) - 1;
+    stamps[at] = head.stamp;
+    sizes[at] = head.size;
+    starts[at] = head.start;
+    ends[at] = head.end;
+  }
+  const files = storeTexts([...heads.keys()]);
+  return { files, json: storeTexts(json), stamps, sizes, starts, ends };
 }
 
 export function headColumns({ files, json, stamps, sizes, starts, ends }: StoredHeads) {
@@ -45,18 +48,12 @@ export function headsFromColumns(columns: Columns): StoredHeads {
   };
 }
 
-export function knownHeads({ files, json, stamps, sizes, starts, ends }: StoredHeads): KnownHeads {
+export function knownHeads({ files, json, stamps, sizes, starts, ends }: StoredHeads): BoardHeads {
   const texts = json.all();
-  return new Map(
-    files.all().map((file, index) => [
-      file,
-      {
-        stamp: stamps[index] ?? 0,
-        json: texts[index] ?? '',
-        size: sizes[index] ?? 0,
-        start: starts[index] ?? 0,
-        end: ends[index] ?? 0,
-      },
-    ]),
-  );
+  const heads = new Map<string, BoardHead>();
+  for (const [at, file] of files.all().entries()) {
+    const [stamp = 0, size = 0, start = 0, end = 0] = [stamps[at], sizes[at], starts[at], ends[at]];
+    heads.set(file, { stamp, json: texts[at] ?? '', size, start, end });
+  }
+  return heads;
 }

@@ -7,7 +7,7 @@ import type { JsonObject } from '../../values/json.ts';
 import type { BoardJob } from '../boards/board-builder.ts';
 import { factsOf, type BoardRecord, type SiteFacts } from '../boards/open-site.ts';
 import { pagesOf, parentsOf } from '../boards/packed-site.ts';
-import type { BoardHeads } from '../project/open-folder.ts';
+import type { FolderHeads } from '../project/open-folder.ts';
 import type { SiteFiles } from '../site-files.ts';
 import { storeTexts, type Columns, type Texts } from './columns.ts';
 
@@ -47,7 +47,7 @@ export interface PlanFacts {
 interface Planned {
   readonly plan: SitePlan;
   readonly jobs: readonly BoardJob[];
-  readonly heads: BoardHeads;
+  readonly heads: FolderHeads;
   readonly basis: string;
 }
 
@@ -56,20 +56,27 @@ export function storePlan(
   facts: Omit<PlanFacts, 'site'>,
 ): StoredPlan {
   const { hrefs } = plan.context;
-  const indices = new Map(jobs.map(({ indexed }, index) => [indexed.path, index]));
+  const indices = new Map<string, number>();
+  const addresses: string[] = [];
+  const pages: string[] = [];
   const files: string[] = [];
   const pageEnds = new Float64Array(jobs.length);
-  for (const [index, { pages }] of jobs.entries()) {
-    for (const { file } of pages) files.push(file);
+  for (const [index, { indexed, pages: own }] of jobs.entries()) {
+    indices.set(indexed.path, index);
+    addresses.push(hrefs.get(indexed.board.uid) ?? '');
+    pages.push(isPlain(own) ? '' : JSON.stringify(pagesOf(own)));
+    for (const { file } of own) files.push(file);
     pageEnds[index] = files.length;
   }
+  const headBoards = new Float64Array(heads.paths.length);
+  for (const [head, path] of heads.paths.entries()) headBoards[head] = indices.get(path) ?? -1;
   return {
     basis,
     facts: serialize({ ...facts, site: factsOf(plan, jobs) } satisfies PlanFacts),
-    headBoards: Float64Array.from(heads.values(), ({ path }) => indices.get(path) ?? -1),
+    headBoards,
     parents: parentsOf(jobs),
-    hrefs: storeTexts(jobs.map(({ indexed }) => hrefs.get(indexed.board.uid) ?? '')),
-    pages: storeTexts(jobs.map(({ pages }) => (isPlain(pages) ? '' : pagesText(pages)))),
+    hrefs: storeTexts(addresses),
+    pages: storeTexts(pages),
     pageFiles: storeTexts(files),
     pageEnds,
   };
@@ -78,10 +85,6 @@ export function storePlan(
 /** Whether a board has the one page that `boardRoute` makes. */
 function isPlain(pages: BoardJob['pages']): boolean {
   return pages.length === 1 && pages[0]?.kind === 'board' && pages[0].page === undefined;
-}
-
-function pagesText(pages: BoardJob['pages']): string {
-  return JSON.stringify(pagesOf(pages));
 }
 
 /** The pages of a board. */

@@ -11,7 +11,7 @@ import { isSettled } from '../files/stamp.ts';
 import type { TreePlace, TreeSource } from './tree-reader.ts';
 
 /** What stands in a board's file outside its block tree, for as long as the file has the same stamp. */
-export interface KnownHead {
+export interface BoardHead {
   readonly stamp: number;
   readonly size: number;
   /** Where the block tree begins; 0 where there is none. */
@@ -23,31 +23,31 @@ export interface KnownHead {
 }
 
 /** By file. */
-export type KnownHeads = ReadonlyMap<string, KnownHead>;
-
-/** The head of the board that stands at a path in the project. */
-export interface BoardHead extends KnownHead {
-  readonly path: string;
-}
-
 export type BoardHeads = ReadonlyMap<string, BoardHead>;
 
 /** What all boards' files said outside the block trees. */
 export interface FolderHeads {
   readonly byFile: BoardHeads;
+  /** In the same order: where each of the boards stands in the project. */
+  readonly paths: readonly string[];
   /** Whether every head is one that was known, and none of those is missing. */
   readonly areKnown: boolean;
   /** Whether each board stands in a file of its own, whose fields need no change and no word about them. */
   readonly arePlain: boolean;
 }
 
-export const NO_HEADS: FolderHeads = { byFile: new Map(), areKnown: false, arePlain: false };
+export const NO_HEADS: FolderHeads = {
+  byFile: new Map(),
+  paths: [],
+  areKnown: false,
+  arePlain: false,
+};
 
 export interface OpenOptions {
   /** Whether all files are read from end to end; otherwise the tree is taken for the last field, as `unpack` writes it. */
   readonly isThorough?: boolean;
   /** What an earlier look at the files said. */
-  readonly known?: KnownHeads;
+  readonly known?: BoardHeads;
   readonly openFiles?: (folder: string) => FolderFiles;
 }
 
@@ -62,7 +62,7 @@ interface OpenFolder {
 /** Bytes of a board's file that hold everything but the block tree of most boards. */
 const BEGINNING = 4096;
 
-const NONE_KNOWN: KnownHeads = new Map();
+const NONE_KNOWN: BoardHeads = new Map();
 
 /** FORMAT-7: reads the beginning of each board's file, which holds all but its blocks, or the files from end to end. */
 export function openFolder(
@@ -73,6 +73,7 @@ export function openFolder(
   const beginning = isThorough ? Infinity : BEGINNING;
   const { read: readFile, stamp: stampOf, expect } = open(folder);
   const heads = new Map<string, BoardHead>();
+  const paths: string[] = [];
   const places = new Map<string, TreePlace>();
   let visited = 0;
   let same = 0;
@@ -86,10 +87,11 @@ export function openFolder(
     return { json: JSON.parse(head.json) as Json, diagnostics: [] };
   }
 
-  function note(boardFile: string, path: string, found: KnownHead) {
+  function note(boardFile: string, path: string, found: BoardHead) {
     const { start, end, size, stamp } = found;
     if (start > 0) places.set(path, { file: boardFile, slice: { start, end }, size, stamp });
-    heads.set(boardFile, { ...found, path });
+    heads.set(boardFile, found);
+    paths.push(path);
     if (known.get(boardFile)?.json === found.json) same += 1;
   }
 
@@ -156,7 +158,7 @@ export function openFolder(
   const areKnown = same === visited && same === known.size;
   const isCurrent = (written['modelVersion'] ?? project?.modelVersion) === project?.modelVersion;
   const arePlain = heads.size === visited && diagnostics.length === 0 && isCurrent;
-  return { diagnostics, project, trees, heads: { byFile: heads, areKnown, arePlain } };
+  return { diagnostics, project, trees, heads: { byFile: heads, paths, areKnown, arePlain } };
 }
 
 interface FileText {
@@ -179,13 +181,13 @@ function splitBeginning({ bytes, size }: Beginning): SplitText | undefined {
 function headOf(
   { json: value, written: json = JSON.stringify(value), roots }: SplitText,
   { size, stamp }: Pick<FileText, 'size' | 'stamp'>,
-): KnownHead | undefined {
+): BoardHead | undefined {
   const { start, end } = roots.get('') ?? { start: 0, end: 0 };
   return roots.size === (start > 0 ? 1 : 0) ? { start, end, size, stamp, json } : undefined;
 }
 
 /** The head of a board's file that is written as most are; undefined for any other. */
-export function readHead(read: FileReader, file: string): KnownHead | undefined {
+export function readHead(read: FileReader, file: string): BoardHead | undefined {
   const begun = read(file, BEGINNING);
   const split = begun && splitBeginning(begun);
   return split && headOf(split, begun);

@@ -1,12 +1,17 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
+import type { BuildOptions } from '../../src/build/build-site.ts';
+import { readBundle } from '../../src/build/bundle.ts';
+import { settingKey } from '../../src/build/earlier/earlier.ts';
+import { recallSite } from '../../src/build/earlier/recall.ts';
+import { readState } from '../../src/build/earlier/state.ts';
 import { decode } from '../../src/format/decode.ts';
 import { splitFolder } from '../../src/format/folder.ts';
 import type { Json, JsonObject } from '../../src/values/json.ts';
 import { block, board, heading, main, project, text } from '../kitchen-sink.test-data.ts';
 import { sampleBlock } from '../render.test-data.ts';
-import { buildProject, contentsOf } from '../sites.test-data.ts';
+import { buildOptions, buildProject, contentsOf, REPOSITORY } from '../sites.test-data.ts';
 
 /** What an author changes from one build to the next. */
 export interface Site {
@@ -179,9 +184,24 @@ export async function keptOf(
   expect(grown.diagnostics).toEqual(anew.diagnostics);
   expect(grown.isWritten).toBe(anew.isWritten);
   if (!anew.isWritten) return 0;
+  const { pages, redirects, files, bytes, asks } = anew;
+  expect(grown).toMatchObject({ pages, redirects, files, bytes, asks });
   expect(contentsOf(join(folder, 'site'))).toEqual(contentsOf(join(clean, 'site')));
   rmSync(clean, { recursive: true });
   return anew.boards - grown.boards;
+}
+
+/** Whether a build would find that nothing but block trees has changed, and take over the plan of the last one. */
+export async function isRecalled(
+  file: string,
+  out: string,
+  chosen: Partial<BuildOptions> = {},
+): Promise<boolean> {
+  const options = buildOptions(out, chosen);
+  const setting = settingKey(options, readBundle(join(REPOSITORY, 'dist')));
+  const state = readState(out);
+  const how = state && { options, setting, state, stamps: new Map() };
+  return how !== undefined && (await recallSite(file, how)) !== undefined;
 }
 
 /** Files that were written in this moment are looked at again by the next build. */

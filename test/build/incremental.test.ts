@@ -46,21 +46,29 @@ const site: fc.Arbitrary<Site> = fc.record({
 /** A site, and then the same with some of its fields changed, a few times over. */
 const history: fc.Arbitrary<readonly Site[]> = fc
   .tuple(site, fc.array(fc.tuple(fc.constantFrom(...FIELDS()), site), { maxLength: 4 }))
-  .map(([first, edits]) => {
-    const sites = [first];
+  .map(([begun, edits]) => {
+    const sites = [begun];
     for (const [field, from] of edits) {
-      const before = sites.at(-1) ?? first;
+      const before = sites.at(-1) ?? begun;
       const pages = before.pages.map((one, at) => (at === 0 ? (from.pages[0] ?? one) : one));
       const unique = pages.filter(({ uid }, at) => pages.findIndex((p) => p.uid === uid) === at);
-      sites.push(
-        field === 'page' ? { ...before, pages: unique } : { ...before, [field]: from[field] },
-      );
+      const [first, ...others] = before.pages;
+      const blocks = first && { ...first, ...blocksOf(from.pages[0] ?? first) };
+      if (field === 'page') sites.push({ ...before, pages: unique });
+      else if (field !== 'blocks') sites.push({ ...before, [field]: from[field] });
+      else if (blocks) sites.push({ ...before, pages: [blocks, ...others] });
     }
     return sites;
   });
 
+/** What of a page stands in its block tree. */
+function blocksOf({ text, link, isHidden, odd }: Page): Partial<Page> {
+  return { text, link, isHidden, odd };
+}
+
 function FIELDS() {
   return [
+    'blocks',
     'title',
     'label',
     'favicon',

@@ -1,0 +1,166 @@
+import { appendFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { buildProject, contentsOf, readText, tempFolder } from '../sites.test-data.ts';
+import {
+  isRecalled,
+  NO_LIST,
+  projectOf,
+  save,
+  settle,
+  type Page,
+  type Site,
+} from './incremental.test-data.ts';
+
+const temp = tempFolder();
+const newFolder = () => mkdtempSync(join(temp, 'work-'));
+
+const page = (uid: number): Page => ({
+  uid,
+  slug: uid,
+  title: `Page ${uid}`,
+  text: `Text ${uid}`,
+  link: 0,
+  isHidden: false,
+  isRedirect: false,
+  children: uid === 1 ? [1, 2] : [],
+  odd: uid === 2,
+});
+const PAGES = Array.from({ length: 70 }, (_, uid) => page(uid));
+const [FIRST, ...OTHERS] = PAGES as [Page, ...Page[]];
+const SITE: Site = {
+  title: 'Home',
+  label: 'Site',
+  favicon: 'a.png',
+  part: 'Part',
+  partLink: 1,
+  pages: PAGES,
+  picture: 1,
+  spares: 0,
+  list: NO_LIST,
+  pageSize: 0,
+};
+
+const CHOSEN = { siteUrl: 'https://example.org' };
+
+/** A site that was built, as a folder with a file for each board. */
+async function built(site: Site) {
+  const folder = newFolder();
+  const out = join(folder, 'site');
+  const source = save(folder, projectOf(site), 'folder');
+  await settle();
+  await buildProject(source, out, CHOSEN);
+  return { folder, out, source };
+}
+
+const changed = (...pages: readonly Page[]): Site => ({
+  ...SITE,
+  pages: PAGES.map((one) => pages.find(({ uid }) => uid === one.uid) ?? one),
+});
+
+test.each<[string, Site, boolean]>([
+  ['nothing', SITE, true],
+  ['the text of a page', changed({ ...FIRST, text: 'New' }), true],
+  ['a link of a page', changed({ ...FIRST, link: 5 }), true],
+  ['the blocks of a page', changed({ ...FIRST, isHidden: true, odd: true }), true],
+  ['the texts of 64 pages', changed(...PAGES.slice(0, 64).map((p) => ({ ...p, text: '!' }))), true],
+  [
+    'the texts of 65 pages',
+    changed(...PAGES.slice(0, 65).map((p) => ({ ...p, text: '!' }))),
+    false,
+  ],
+  ['the text of a part', { ...SITE, part: 'New' }, false],
+  ['the title of a page', changed({ ...FIRST, title: 'New' }), false],
+  ['the slug of a page', changed({ ...FIRST, slug: 100 }), false],
+  ['a new page', { ...SITE, pages: [...PAGES, page(70)] }, false],
+  ['a page that is gone', { ...SITE, pages: OTHERS }, false],
+  ['the label of the site', { ...SITE, label: 'New' }, false],
+])(
+  '[OUT-2] the plan of the last build is taken over where nothing but block trees has changed: %s',
+  async (_, after, expected) => {
+    const { folder, out, source } = await built(SITE);
+    save(folder, projectOf(after), 'folder');
+    await settle();
+    expect(await isRecalled(source, out, CHOSEN)).toBe(expected);
+  },
+);
+
+test.each<[string, Parameters<typeof isRecalled>[2]]>([
+  ['another base', { base: '/a/' }],
+  ['another language', { lang: 'de' }],
+  ['another host', { host: 'nginx' }],
+])('[OUT-2] the plan of the last build is none for %s', async (_, chosen) => {
+  const { out, source } = await built(SITE);
+  expect(await isRecalled(source, out, CHOSEN)).toBe(true);
+  expect(await isRecalled(source, out, { ...CHOSEN, ...chosen })).toBe(false);
+});
+
+const BOARD = join('boards', 'page-3-3.json');
+
+test('[OUT-2] a site with something to say of its heads is planned each time', async () => {
+  const { out, source } = await built(SITE);
+  const text = readText(source, BOARD);
+  writeFileSync(join(source, BOARD), text.replace('"Page 3"', '"Page\\u0001 3"'));
+  await settle();
+  const { diagnostics } = await buildProject(source, out, CHOSEN);
+  expect(diagnostics.map(({ code }) => code)).toContain('bad-characters');
+  expect(await isRecalled(source, out, CHOSEN)).toBe(false);
+});
+
+test.each<[string, (source: string, out: string) => void]>([
+  [
+    'a page of it was touched',
+    (_, out) => appendFileSync(join(out, 'page-5-5', 'index.html'), '!'),
+  ],
+  ['a page of it is gone', (_, out) => rmSync(join(out, 'page-5-5', 'index.html'))],
+  ['its sitemap was touched', (_, out) => appendFileSync(join(out, 'sitemap.xml'), '!')],
+  ['its client is gone', (_, out) => rmSync(join(out, 'sitegen'), { recursive: true })],
+  [
+    'a board has fields behind its blocks',
+    (source) => {
+      const text = readText(source, BOARD).trimEnd();
+      writeFileSync(join(source, BOARD), `${text.slice(0, -1)}, "title": "Later" }`);
+    },
+  ],
+  [
+    'a board has no blocks any more',
+    (source) => {
+      const { root: _root, ...json } = JSON.parse(readText(source, BOARD)) as Record<
+        string,
+        unknown
+      >;
+      writeFileSync(join(source, BOARD), JSON.stringify(json));
+    },
+  ],
+  [
+    'a board has the uid of a block of another board',
+    (source) => {
+      const text = readText(source, BOARD).replaceAll('page-3-block', 'page-4-block');
+      writeFileSync(join(source, BOARD), text);
+    },
+  ],
+  ['a board is no JSON', (source) => appendFileSync(join(source, BOARD), '}')],
+  ['a board is gone', (source) => rmSync(join(source, BOARD))],
+])('[OUT-2] a site that was built is built as a clean one is when %s', async (_, damage) => {
+  const { folder, out, source } = await built(SITE);
+  damage(source, out);
+  await settle();
+  const grown = await buildProject(source, out, CHOSEN);
+  const clean = join(folder, 'clean');
+  const anew = await buildProject(source, clean, { ...CHOSEN, isIncremental: false });
+  const { isWritten, diagnostics, pages } = anew;
+  expect(grown).toMatchObject({ isWritten, diagnostics, pages });
+  if (isWritten) expect(contentsOf(out)).toEqual(contentsOf(clean));
+});
+
+test('[OUT-2] a board that was built in the moment of its change is looked at again', async () => {
+  const { folder, out, source } = await built(SITE);
+  save(folder, projectOf(changed({ ...FIRST, text: 'One' })), 'folder');
+  await buildProject(source, out, CHOSEN);
+  const before = statSync(join(out, 'page-0-0', 'index.html')).mtimeMs;
+  await settle();
+  const { boards, changed: files } = await buildProject(source, out, CHOSEN);
+  expect([boards, files]).toEqual([1, 0]);
+  expect((await buildProject(source, out, CHOSEN)).boards).toBe(0);
+  expect(statSync(join(out, 'page-0-0', 'index.html')).mtimeMs).toBe(before);
+});

@@ -199,7 +199,7 @@ interface Prepared extends Building {
 async function buildInto(site: SiteToBuild, prepared: Prepared): Promise<BuildResult | undefined> {
   const { options, earlier, fileThread, media, fonts, tools } = prepared;
   const { bundle, onProgress } = tools;
-  const output = await openOutput(options.out, earlier);
+  const output = await openOutput(options.out, earlier, fileThread?.remove);
   try {
     const { worker } = bundle;
     const frame = frameForBase(bundle, options.base);

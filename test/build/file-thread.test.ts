@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
@@ -166,6 +174,28 @@ test.each([
   expect(written.toSorted(byName)).toEqual(expected.toSorted(byName));
   expect(contentsOf(folder)).toEqual(contentsOf(other));
 });
+
+test.each([
+  ['that is there', fileThread],
+  ['that never starts', join(newFolder(), 'nothing.mjs')],
+])(
+  '[OUT-1] folders go with a thread %s, and what links in them lead to stays',
+  async (_, module) => {
+    if (module !== fileThread) writeFileSync(module, 'setInterval(() => {}, 1000);');
+    const [folder, other, gone] = [newFolder(), newFolder(), newFolder()];
+    writeFileSync(join(other, 'kept.txt'), 'kept');
+    mkdirSync(join(gone, 'a', 'b'), { recursive: true });
+    writeFileSync(join(gone, 'a', 'b', 'c.txt'), 'c');
+    symlinkSync(other, join(gone, 'a', 'link'));
+    const thread = startThread(module);
+    await writePages(thread.openPages({ ...SITE, folder, onWritten: () => {} }));
+    await thread.remove(gone);
+    await thread.remove(join(gone, 'nothing'));
+    await thread.close();
+    expect(existsSync(gone)).toBe(false);
+    expect(contentsOf(other)).toEqual({ 'kept.txt': 'kept' });
+  },
+);
 
 test('[D1] a page that can not be written is told of, with its name', async () => {
   const folder = newFolder();

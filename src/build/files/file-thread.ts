@@ -7,6 +7,7 @@ import type { Digests } from './digests.ts';
 import { createMail, type Batch, type Mail } from './mail.ts';
 import { KIND, NAME_END } from './mailbox.ts';
 import { openFiles, type ExpectedFile, type FolderFiles } from './open-files.ts';
+import { removeFolder } from './remove-folder.ts';
 import { createReadAhead } from './read-ahead.ts';
 
 /**
@@ -19,6 +20,9 @@ export interface FileThread {
   openPages(target: PageTarget): PageFiles;
   /** Makes digests while there are no files to see to. */
   digest(digests: Digests): void;
+  /** Removes a folder, if the thread is there anyhow; it is gone when the thread is closed. @throws Error when it can't be */
+  remove(folder: string): Promise<void>;
+  /** @throws Error when a folder can't be removed */
   close(): Promise<void>;
 }
 
@@ -42,6 +46,7 @@ export interface PageFiles {
 /** `module` is that of the thread, which is started when there is enough to do. */
 export function createFileThread(module: string): FileThread {
   const sources = new Map<string, FolderFiles>();
+  const removals: Removal[] = [];
   let thread: { readonly worker: Worker; readonly mail: Mail } | undefined;
 
   function start(): Mail {
@@ -75,7 +80,19 @@ export function createFileThread(module: string): FileThread {
       send({ digests });
       mail.wake();
     },
+    async remove(folder) {
+      if (thread?.mail.isReady() !== true) return removeFolder(folder);
+      const isDone = new Int32Array(new SharedArrayBuffer(4));
+      removals.push({ folder, isDone });
+      send({ folder, isDone });
+      thread.mail.wake();
+    },
     async close() {
+      for (const { folder, isDone } of removals) {
+        Atomics.wait(isDone, 0, 0, MOST_WAITING_MS);
+        // What the thread couldn't remove is left to Node, which tells of it.
+        await removeFolder(folder);
+      }
       await thread?.worker.terminate();
     },
   };
@@ -84,7 +101,17 @@ export function createFileThread(module: string): FileThread {
 /** What the thread is told beside the mail. */
 export type Note =
   | { readonly digests: Digests }
+  | Removal
   | { readonly folder: string; readonly setting: DocumentSetting };
+
+/** How long the removal of a folder is waited for before this thread takes part in it. */
+const MOST_WAITING_MS = 60_000;
+
+/** A folder that is to be removed; 1 is the sign that the thread has done what it could. */
+interface Removal {
+  readonly folder: string;
+  readonly isDone: Int32Array;
+}
 
 /** Files that are expected, bytes of a text, and digests, before a thread is worth its start. */
 const WORTH_START = 256;

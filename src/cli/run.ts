@@ -1,5 +1,4 @@
 import { Command, CommanderError, Option } from 'commander';
-import { projectSchema } from '../format/json-schema.ts';
 import type { BuildFlags } from './commands/build.ts';
 import type { CheckFlags } from './commands/check.ts';
 import type { ElementsFlags } from './commands/elements.ts';
@@ -179,7 +178,8 @@ function addFormatCommands(program: Command, io: Io, finish: (code: ExitCode) =>
   program
     .command('schema')
     .description('print the JSON Schema of project files')
-    .action(() => {
+    .action(async () => {
+      const { projectSchema } = await import('../format/json-schema.ts');
       io.out(`${JSON.stringify(projectSchema(), undefined, 2)}\n`);
       finish(0);
     });

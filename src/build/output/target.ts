@@ -85,11 +85,14 @@ const NO_FOLDERS: FolderStamps = new Map();
 /** The folders of some files, the target itself among them. */
 export function foldersOf(files: Iterable<string>): Iterable<string> {
   const folders = new Set(['']);
-  const above = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')));
   for (const file of files) {
-    for (let at = above(file); !folders.has(at); at = above(at)) folders.add(at);
+    for (let at = folderOf(file); !folders.has(at); at = folderOf(at)) folders.add(at);
   }
   return folders;
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
 /** The stamps of folders. Those that still count needn't be looked at. */

@@ -151,7 +151,7 @@ test.each<[string, (source: string, out: string) => void]>([
   const { isWritten, diagnostics, pages } = anew;
   expect(grown).toMatchObject({ isWritten, diagnostics, pages });
   // What is refused leaves the earlier output, and a clean build none.
-  const filesOf = (folder: string) => (isWritten ? contentsOf(folder) : {});
+  const filesOf = (site: string) => (isWritten ? contentsOf(site) : {});
   expect(filesOf(out)).toEqual(filesOf(clean));
 });
 

@@ -106,13 +106,15 @@ async function buildLocked(
   const setting = settingKey(options, tools.bundle);
   const state = options.isIncremental ? readState(options.out) : undefined;
   const stamps = new Map<string, number | undefined>();
-  const recalled = state && (await recallSite(projectPath, { options, setting, state, stamps }));
-  const earlier = state && earlierOutput(options.out, state);
-  if (!options.isForced) await checkForeign(options.out, earlier);
   const fileThread =
     threadsFor(options) > 1 ? createFileThread(tools.bundle.fileThread) : undefined;
-  const building = { projectPath, options, tools, earlier, fileThread, setting };
   try {
+    const onPart = (boards: number) => fileThread?.prepare(boards);
+    const how = state && { options, setting, state, stamps, onPart };
+    const recalled = how && (await recallSite(projectPath, how));
+    const earlier = state && earlierOutput(options.out, state);
+    if (!options.isForced) await checkForeign(options.out, earlier);
+    const building = { projectPath, options, tools, earlier, fileThread, setting };
     const again = recalled && (await buildPlanned(recalledSite(recalled), building));
     return again ?? (await planAndBuild(building, stamps));
   } finally {

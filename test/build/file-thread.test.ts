@@ -191,8 +191,10 @@ test.each([
     await writePages(thread.openPages({ ...SITE, folder, onWritten: () => {} }));
     await thread.remove(gone);
     await thread.remove(join(gone, 'nothing'));
+    symlinkSync(other, join(folder, 'link'));
+    await thread.remove(join(folder, 'link'));
     await thread.close();
-    expect(existsSync(gone)).toBe(false);
+    expect([existsSync(gone), existsSync(join(folder, 'link'))]).toEqual([false, false]);
     expect(contentsOf(other)).toEqual({ 'kept.txt': 'kept' });
   },
 );

@@ -200,7 +200,7 @@ export async function isRecalled(
   const options = buildOptions(out, chosen);
   const setting = settingKey(options, readBundle(join(REPOSITORY, 'dist')));
   const state = readState(out);
-  const how = state && { options, setting, state, stamps: new Map() };
+  const how = state && { options, setting, state, stamps: new Map(), onPart() {} };
   return how !== undefined && (await recallSite(file, how)) !== undefined;
 }
 

@@ -40,6 +40,8 @@ export interface Recalling {
   readonly state: SiteState;
   /** By file: takes the stamps that were looked at. */
   readonly stamps: Map<string, number | undefined>;
+  /** Is told of how many boards there are, where one has changed that others show: so many may have to be built. */
+  readonly onPart: (boards: number) => void;
 }
 
 /** More changed boards than these are left to a build that plans, which has threads for them. */
@@ -51,7 +53,7 @@ const MAX_CHANGED = 64;
  */
 export async function recallSite(
   projectPath: string,
-  { options, setting, state, stamps }: Recalling,
+  { options, setting, state, stamps, onPart }: Recalling,
 ): Promise<RecalledSite | undefined> {
   const { plan: stored, boards } = state;
   if (stored === undefined || options.shard !== undefined) return undefined;
@@ -65,7 +67,10 @@ export async function recallSite(
   const changed = new Set(touched.map((head) => stored.headBoards[head] ?? 0));
   const sources = new Set(boards.useNames.filter((use) => use.startsWith('source ')));
   const isSource = (board: number) => sources.has(`source ${boards.boardUids[board]}`);
-  if ([...changed].some(isSource)) return undefined;
+  if ([...changed].some(isSource)) {
+    onPart(boards.boardUids.length);
+    return undefined;
+  }
   const facts = readFacts(stored);
   const trees = { folder, bytes: undefined };
   const site = openStored({ state, stored, facts, heads, names, trees }, options);

@@ -7,7 +7,7 @@ import type { Digests } from './digests.ts';
 import { createMail, type Batch, type Mail } from './mail.ts';
 import { KIND, NAME_END } from './mailbox.ts';
 import { openFiles, type ExpectedFile, type FolderFiles } from './open-files.ts';
-import { removeFolder } from './remove-folder.ts';
+import { finishRemoval, removeFolder, startRemoval, type Removal } from './remove-folder.ts';
 import { createReadAhead } from './read-ahead.ts';
 
 /**
@@ -15,6 +15,8 @@ import { createReadAhead } from './read-ahead.ts';
  * this thread has better things to do. It is a help that nothing depends on: what it has no room for, or no time, is done here.
  */
 export interface FileThread {
+  /** Has the thread get ready, when it is known early that there will be so many files. */
+  prepare(files: number): void;
   /** As `openFiles`; what was expected is there at once. */
   openFiles(folder: string): FolderFiles;
   openPages(target: PageTarget): PageFiles;
@@ -63,6 +65,9 @@ export function createFileThread(module: string): FileThread {
   }
 
   return {
+    prepare(files) {
+      if (files >= WORTH_START) start();
+    },
     openFiles(folder) {
       const source = sources.get(folder) ?? openAhead(folder, start);
       sources.set(folder, source);
@@ -81,18 +86,15 @@ export function createFileThread(module: string): FileThread {
       mail.wake();
     },
     async remove(folder) {
-      if (thread?.mail.isReady() !== true) return removeFolder(folder);
-      const isDone = new Int32Array(new SharedArrayBuffer(4));
-      removals.push({ folder, isDone });
-      send({ folder, isDone });
+      const isReady = thread?.mail.isReady() === true;
+      const removal = isReady ? startRemoval(folder) : undefined;
+      if (thread === undefined || removal === undefined) return removeFolder(folder);
+      removals.push(removal);
+      send({ removal });
       thread.mail.wake();
     },
     async close() {
-      for (const { folder, isDone } of removals) {
-        Atomics.wait(isDone, 0, 0, MOST_WAITING_MS);
-        // What the thread couldn't remove is left to Node, which tells of it.
-        await removeFolder(folder);
-      }
+      for (const removal of removals.splice(0)) await finishRemoval(removal);
       await thread?.worker.terminate();
     },
   };
@@ -101,17 +103,8 @@ export function createFileThread(module: string): FileThread {
 /** What the thread is told beside the mail. */
 export type Note =
   | { readonly digests: Digests }
-  | Removal
+  | { readonly removal: Removal }
   | { readonly folder: string; readonly setting: DocumentSetting };
-
-/** How long the removal of a folder is waited for before this thread takes part in it. */
-const MOST_WAITING_MS = 60_000;
-
-/** A folder that is to be removed; 1 is the sign that the thread has done what it could. */
-interface Removal {
-  readonly folder: string;
-  readonly isDone: Int32Array;
-}
 
 /** Files that are expected, bytes of a text, and digests, before a thread is worth its start. */
 const WORTH_START = 256;

@@ -19,7 +19,7 @@ import {
   type Mailbox,
 } from './mailbox.ts';
 import { openFiles, type FolderFiles } from './open-files.ts';
-import { removeAtOnce } from './remove-folder.ts';
+import { removeSome } from './remove-folder.ts';
 
 // The cast is sound: `createFileThread` starts the thread with it.
 const box = workerData as Mailbox;
@@ -76,19 +76,9 @@ function takeNote(): boolean {
   const note = receiveMessageOnPort(port)?.message as Note | undefined;
   if (note === undefined) return false;
   if ('digests' in note) digests = note.digests;
-  else if ('isDone' in note) remove(note);
+  else if ('removal' in note) while (removeSome(note.removal));
   else settings.set(note.folder, note.setting);
   return true;
-}
-
-function remove({ folder, isDone }: Extract<Note, { isDone: Int32Array }>) {
-  try {
-    removeAtOnce(folder);
-  } catch {
-    // The other thread looks whether it is gone.
-  }
-  Atomics.store(isDone, 0, 1);
-  Atomics.notify(isDone, 0);
 }
 
 /** Answers the requests of a batch; the first that fails is the last, with the reason in place of the first answer. */

@@ -16,6 +16,8 @@ const INVISIBLE = /[\s\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e
 
 /** A scheme or a slash makes an address; a board's uid holds neither. */
 function looksLikeAddress(text: string): boolean {
+  // Nearly every uid is like this.
+  if (/^[\w-]+$/.test(text)) return false;
   return /[/\\]/.test(text) || /^[a-z][a-z0-9+.-]*:/i.test(text.replace(INVISIBLE, ''));
 }
 

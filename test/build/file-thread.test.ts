@@ -175,6 +175,17 @@ test.each([
   expect(contentsOf(folder)).toEqual(contentsOf(other));
 });
 
+test('[OUT-1] a folder that was removed can be written anew', async () => {
+  const folder = newFolder();
+  const thread = startThread();
+  for (let times = 0; times < 2; times += 1) {
+    await writePages(thread.openPages({ ...SITE, folder, onWritten: () => {} }));
+    expect(Object.keys(contentsOf(folder))).toHaveLength(PAGES.length);
+    rmSync(folder, { recursive: true });
+    mkdirSync(folder);
+  }
+});
+
 test.each([
   ['that is there', fileThread],
   ['that never starts', join(newFolder(), 'nothing.mjs')],

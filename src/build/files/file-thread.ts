@@ -49,6 +49,8 @@ export interface PageFiles {
 export function createFileThread(module: string): FileThread {
   const sources = new Map<string, FolderFiles>();
   const removals: Removal[] = [];
+  /** A folder may be opened again after it was removed, and is another target then. */
+  let targets = 0;
   let thread: { readonly worker: Worker; readonly mail: Mail } | undefined;
 
   function start(): Mail {
@@ -75,8 +77,11 @@ export function createFileThread(module: string): FileThread {
     },
     openPages(target) {
       const mail = start();
-      send({ folder: target.folder, setting: target.setting });
-      return openPages(target, mail);
+      const { folder, name, setting } = target;
+      targets += 1;
+      const id = String(targets).padStart(ID_LENGTH, '0');
+      send({ id, folder, name, setting });
+      return openPages(target, id, mail);
     },
     digest(digests) {
       const { bytes, numbers } = digests;
@@ -104,8 +109,10 @@ export function createFileThread(module: string): FileThread {
 export type Note =
   | { readonly digests: Digests }
   | { readonly removal: Removal }
-  | { readonly folder: string; readonly setting: DocumentSetting };
+  | (Omit<PageTarget, 'onWritten'> & { readonly id: string });
 
+/** The hash of a page takes the place of its names: they have to be as long. */
+const ID_LENGTH = 22;
 /** Files that are expected, bytes of a text, and digests, before a thread is worth its start. */
 const WORTH_START = 256;
 const WORTH_BYTES = 4_000_000;
@@ -189,10 +196,14 @@ function openAhead(folder: string, start: () => Mail): FolderFiles {
   };
 }
 
-function openPages({ folder, name, setting, onWritten }: PageTarget, mail: Mail): PageFiles {
+function openPages(
+  { folder, name, setting, onWritten }: PageTarget,
+  id: string,
+  mail: Mail,
+): PageFiles {
   const writer = createFileWriter(folder, name);
   const finishHere = createDocumentFinisher(setting);
-  const names = [folder, name, ''].join(NAME_END);
+  const names = id + NAME_END;
   const posted: WrittenBatch[] = [];
   let open: WrittenBatch | undefined;
   let failure: SiteError | undefined;

@@ -1,10 +1,10 @@
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { invariant } from '../../diagnostics/invariant.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
-import { createDocumentFinisher, type DocumentSetting } from '../documents/finish-document.ts';
+import { createDocumentFinisher } from '../documents/finish-document.ts';
 import { partsOfTexts, type PageParts } from '../documents/page-parts.ts';
 import { makeDigest, type Digests } from './digests.ts';
-import type { Note } from './file-thread.ts';
+import type { Note, PageTarget } from './file-thread.ts';
 import { createFileWriter, type FileWriter } from './file-writer.ts';
 import {
   COUNT,
@@ -26,7 +26,6 @@ const box = workerData as Mailbox;
 const { answered, passed, counts, order } = box;
 const sources = new Map<string, FolderFiles>();
 const targets = new Map<string, Target>();
-const settings = new Map<string, DocumentSetting>();
 let digests: Digests | undefined;
 invariant(parentPort !== null, 'the file thread is no thread');
 const port = parentPort;
@@ -77,7 +76,7 @@ function takeNote(): boolean {
   if (note === undefined) return false;
   if ('digests' in note) digests = note.digests;
   else if ('removal' in note) while (removeSome(note.removal));
-  else settings.set(note.folder, note.setting);
+  else targets.set(note.id, openTarget(note));
   return true;
 }
 
@@ -115,8 +114,8 @@ function answer(kind: number, entry: Float64Array, buffer: Buffer) {
     const { bytes, size, stamp: time } = found ?? NOTHING;
     leave(entry, bytes.length, { size, time });
   } else {
-    const [folder = '', target = '', file = '', ...texts] = names;
-    const { writer, finish } = targetOf(folder, target);
+    const [id = '', file = '', ...texts] = names;
+    const { writer, finish } = targetOf(id);
     const root = buffer.toString('utf8', start, start + length);
     const { hash, bytes, changed } = writer.write(file, finish(partsOfTexts(texts, root)));
     entry[ENTRY.start] = begun;
@@ -145,16 +144,13 @@ interface Target {
   readonly finish: (parts: PageParts) => string;
 }
 
-function targetOf(folder: string, name: string): Target {
-  const known = targets.get(folder);
-  if (known !== undefined) return known;
-  while (!settings.has(folder) && takeNote());
-  const setting = settings.get(folder);
-  invariant(setting !== undefined, `no setting for ${folder}`);
-  const target = {
-    writer: createFileWriter(folder, name),
-    finish: createDocumentFinisher(setting),
-  };
-  targets.set(folder, target);
+function openTarget({ folder, name, setting }: Omit<PageTarget, 'onWritten'>): Target {
+  return { writer: createFileWriter(folder, name), finish: createDocumentFinisher(setting) };
+}
+
+function targetOf(id: string): Target {
+  while (!targets.has(id) && takeNote());
+  const target = targets.get(id);
+  invariant(target !== undefined, `no target ${id}`);
   return target;
 }

@@ -81,6 +81,7 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
   const context = { ...plan.context, ...site };
   const sitePlan: SitePlan = { ...plan, context };
   const shapes = createShapes({ site: context, htmlOf: createShapeRenderer() });
+  const isLearning = input.count > FEW;
   let told = 0;
 
   /** Builds a board from the shapes of its blocks; undefined where it has to be built by itself. */
@@ -138,8 +139,7 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
       const rendered = render(document.root, document.href);
       writePage({ document, rendered, route }, built, write);
     }
-    if (input.count > FEW && pages.length > 0 && !hasErrors(diagnostics))
-      learn(whole, tree, diagnostics);
+    if (isLearning && pages.length > 0 && !hasErrors(diagnostics)) learn(whole, tree, diagnostics);
     return finished(built, uids);
   }
 

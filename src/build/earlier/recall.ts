@@ -72,6 +72,7 @@ export async function recallSite(
     return undefined;
   }
   const facts = readFacts(stored);
+  if (facts === undefined) return undefined;
   const trees = { folder, bytes: undefined };
   const site = openStored({ state, stored, facts, heads, names, trees }, options);
   const numbers = { keys: boards.keys, trees: boards.trees.slice() };

@@ -96,10 +96,14 @@ export function pagesAt({ pages, pageFiles, pageEnds }: StoredPlan, board: numbe
   return [pageAt(file.split('/').slice(0, -1))];
 }
 
-/** @throws Error for facts of another version of V8 */
-export function readFacts({ facts }: StoredPlan): PlanFacts {
-  // The cast is sound: `storePlan` has written them.
-  return deserialize(facts) as PlanFacts;
+/** Undefined for facts that another version of V8 has written. */
+export function readFacts({ facts }: StoredPlan): PlanFacts | undefined {
+  try {
+    // The cast is sound: `storePlan` has written them.
+    return deserialize(facts) as PlanFacts;
+  } catch {
+    return undefined;
+  }
 }
 
 export function planColumns(plan: StoredPlan | undefined) {

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../src/values/json.ts';
 import { board, heading, main, project } from '../kitchen-sink.test-data.ts';
 import { sampleBlock } from '../render.test-data.ts';
 import { filesIn, tempFolder } from '../sites.test-data.ts';
-import { keptOf, named } from './incremental.test-data.ts';
+import { buildOver, named } from './incremental.test-data.ts';
 
 const temp = tempFolder();
 const newFolder = () => mkdtempSync(join(temp, 'work-'));
@@ -34,7 +34,7 @@ test.each<[string, string, JsonObject[], JsonObject[]]>([
     const folder = newFolder();
     for (const children of [before, after, before]) {
       const whole = listOf(of);
-      await keptOf(folder, { ...whole, root: named({ ...whole.root, children }) }, 'json');
+      await buildOver(folder, { ...whole, root: named({ ...whole.root, children }) }, 'json');
       expect(filesIn(join(folder, 'site'))).toContain('index.html');
     }
   },

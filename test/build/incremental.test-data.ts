@@ -170,25 +170,33 @@ function contentsOfSafely(folder: string): Record<string, string> {
   }
 }
 
-/** Builds a changed project over what it was, and holds it against a clean build; how many boards were kept. */
-export async function keptOf(
+/** What a build has had of the one before. */
+export interface TakenOver {
+  /** The number of boards that it didn't build. */
+  readonly kept: number;
+  readonly isPlanned: boolean;
+}
+
+/** Builds a changed project over what it was, and holds it against a clean build. */
+export async function buildOver(
   folder: string,
   given: JsonObject,
   form: 'json' | 'folder',
-): Promise<number> {
+): Promise<TakenOver> {
   const file = save(folder, given, form);
   if (form === 'folder') await settle();
+  const isPlanned = !(await isRecalled(file, join(folder, 'site')));
   const grown = await buildProject(file, join(folder, 'site'));
   const clean = mkdtempSync(join(folder, 'clean-'));
   const anew = await buildProject(file, join(clean, 'site'), { isIncremental: false });
   expect(grown.diagnostics).toEqual(anew.diagnostics);
   expect(grown.isWritten).toBe(anew.isWritten);
-  if (!anew.isWritten) return 0;
+  if (!anew.isWritten) return { kept: 0, isPlanned };
   const { pages, redirects, files, bytes, asks } = anew;
   expect(grown).toMatchObject({ pages, redirects, files, bytes, asks });
   expect(contentsOf(join(folder, 'site'))).toEqual(contentsOf(join(clean, 'site')));
   rmSync(clean, { recursive: true });
-  return anew.boards - grown.boards;
+  return { kept: anew.boards - grown.boards, isPlanned };
 }
 
 /** Whether a build would find that nothing but block trees has changed, and take over the plan of the last one. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { readState, writeState } from '../../src/build/earlier/state.ts';
 import { buildProject, filesIn, tempFolder } from '../sites.test-data.ts';
 import {
-  keptOf,
+  buildOver,
   NO_LIST,
   projectOf,
   save,
@@ -87,15 +87,21 @@ test.each(['json', 'folder'] as const)(
   '[OUT-2] after any edits of a project (%s), a build gives the bytes and the findings of a clean one',
   async (form) => {
     let kept = 0;
+    let recalled = 0;
     await fc.assert(
       fc.asyncProperty(history, async (sites) => {
         const folder = newFolder();
-        for (const given of sites) kept += await keptOf(folder, projectOf(given), form);
+        for (const given of sites) {
+          const taken = await buildOver(folder, projectOf(given), form);
+          kept += taken.kept;
+          recalled += Number(!taken.isPlanned);
+        }
         rmSync(folder, { recursive: true });
       }),
       { numRuns: 25 },
     );
     expect(kept).toBeGreaterThan(30);
+    expect(recalled).toBeGreaterThanOrEqual(form === 'folder' ? 3 : 0);
   },
   120_000,
 );

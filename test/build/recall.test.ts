@@ -155,6 +155,18 @@ test.each<[string, (source: string, out: string) => void]>([
   expect(filesOf(out)).toEqual(filesOf(clean));
 });
 
+test('[OUT-2] a recalled plan stays in its thread, however many there may be', async () => {
+  const { folder, out, source } = await built(SITE);
+  const edited = PAGES.slice(0, 40).map((one) => ({ ...one, text: 'New' }));
+  save(folder, projectOf(changed(...edited)), 'folder');
+  await settle();
+  const { boards } = await buildProject(source, out, { ...CHOSEN, jobs: 4 });
+  expect(boards).toBe(40);
+  const clean = join(folder, 'clean');
+  await buildProject(source, clean, { ...CHOSEN, isIncremental: false });
+  expect(contentsOf(out)).toEqual(contentsOf(clean));
+});
+
 test('[OUT-2] a board that was built in the moment of its change is looked at again', async () => {
   const { folder, out, source } = await built(SITE);
   save(folder, projectOf(changed({ ...FIRST, text: 'One' })), 'folder');

@@ -101,7 +101,9 @@ export async function buildChanged(
   if (compared === undefined) return undefined;
   const { jobs, uids, chosen, kept, keys, trees, pages } = compared;
   const ledger = createLedger(jobs.length, compared.before);
-  await buildBoards(site, { jobs, chosen }, { ...setting, ledger });
+  // A recalled plan can't be sent to other threads, and has little to build.
+  const alone = { options: { ...options, jobs: 1 }, fileThread: undefined };
+  await buildBoards(site, { jobs, chosen }, { ...setting, ...(recalled && alone), ledger });
   if (ledger.isUnsure()) return undefined;
   if (state !== undefined) keepBoards(ledger, kept, state);
   const isTwice = ledger.hasSameUid();

@@ -44,8 +44,9 @@ export interface Recalling {
   readonly onPart: (boards: number) => void;
 }
 
-/** More changed boards than these are left to a build that plans, which has threads for them. */
+/** More changed boards, or bytes of them, are left to a build that plans, which has threads for them. */
 const MAX_CHANGED = 64;
+const MAX_BYTES = 4_000_000;
 
 /**
  * Finds the boards whose files have changed since an earlier build, and puts the site together that it has planned.
@@ -105,7 +106,7 @@ function lookAt(
   return touched;
 }
 
-/** The heads with the places of changed block trees; undefined where anything outside the trees is another. */
+/** The heads with the places of changed block trees; undefined where anything outside them is another, or they are large. */
 function readAgain(
   heads: StoredHeads,
   touched: readonly number[],
@@ -113,9 +114,12 @@ function readAgain(
 ): StoredHeads | undefined {
   const [stamps, sizes] = [heads.stamps.slice(), heads.sizes.slice()];
   const [starts, ends] = [heads.starts.slice(), heads.ends.slice()];
+  let size = 0;
   for (const index of touched) {
     const head = readHead(files.read, heads.files.at(index));
     if (head === undefined || head.json !== heads.json.at(index)) return undefined;
+    size += head.size;
+    if (size > MAX_BYTES) return undefined;
     stamps[index] = head.stamp;
     sizes[index] = head.size;
     starts[index] = head.start;

@@ -18,6 +18,7 @@ export interface SiteFacts {
   readonly made: readonly Omit<IndexedBoard, 'parent'>[];
 }
 
+/** What there is of a plan beside its boards. */
 export function factsOf(
   { context, boards, ...plan }: SitePlan,
   jobs: readonly BoardJob[],
@@ -73,6 +74,7 @@ interface Known {
 /** Boards that are kept in memory once they were read. */
 const MAX_KNOWN = 1024;
 
+/** Opens a stored site: the boards that somebody asks for are read, and forgotten again. */
 export function openSite(site: StoredSite, options: SiteOptions): OpenedSite {
   const { uids, parents, made } = site;
   const indices = new Map(uids.map((uid, index) => [uid, index]));
@@ -129,8 +131,9 @@ export function openSite(site: StoredSite, options: SiteOptions): OpenedSite {
   function indexOfPath(path: string): number {
     if (!path.startsWith('root')) return -1;
     let index = 0;
-    for (const [, key] of path.matchAll(/\[(\d+)\]/g))
+    for (const [, key] of path.matchAll(/\[(\d+)\]/g)) {
       index = family.below(index)[Number(key)] ?? 0;
+    }
     return index;
   }
 

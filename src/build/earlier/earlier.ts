@@ -37,6 +37,7 @@ export interface Earlier extends KnownOutput, EarlierOutput {
   readonly files: SiteState['files'];
 }
 
+/** The output of an earlier build. Its folders are looked at now, and its files when somebody asks for one. */
 export function earlierOutput(target: string, state: SiteState): Earlier {
   const { files, folders } = state;
   const touched = touchedFolders(target, folders);

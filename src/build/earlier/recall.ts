@@ -187,8 +187,9 @@ function compareStored(
   if (!areThere(all) || !output.keep(all)) return undefined;
   const jobs: BoardJobs = { length: boards.boardUids.length, at: jobAt };
   const kept = new Map<number, number>();
-  for (let board = 0; board < jobs.length; board += 1)
+  for (let board = 0; board < jobs.length; board += 1) {
     if (!changed.has(board)) kept.set(board, board);
+  }
   const [keys, trees] = [() => numbers.keys, () => numbers.trees];
   const meaning = meaningOf({ plan, indexOf, keys, trees });
   return {

@@ -51,6 +51,7 @@ interface Planned {
   readonly basis: string;
 }
 
+/** Takes a plan down, whose heads have to be plain; see `FolderHeads`. */
 export function storePlan(
   { plan, jobs, heads, basis }: Planned,
   facts: Omit<PlanFacts, 'site'>,

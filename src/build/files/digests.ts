@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { beginNext, createWorkCounts, endOne, waitForAll, type WorkCounts } from './shared-work.ts';
 
 /** Digests of slices of a text that threads share. Whoever has nothing better to do makes the next one. */
 export interface Digests {
@@ -7,29 +8,24 @@ export interface Digests {
   readonly slices: Float64Array;
   /** Equal for equal slices, above 0. */
   readonly numbers: Float64Array;
-  /** How many were begun, and how many are done. */
-  readonly counts: Int32Array;
+  readonly counts: WorkCounts;
 }
-
-const BEGUN = 0;
-const DONE = 1;
 
 export function createDigests(bytes: Uint8Array, slices: readonly number[]): Digests {
   return {
     bytes,
     slices: Float64Array.from(slices),
     numbers: new Float64Array(new SharedArrayBuffer(4 * slices.length)),
-    counts: new Int32Array(new SharedArrayBuffer(8)),
+    counts: createWorkCounts(),
   };
 }
 
 /** Makes one more; false where all are begun. */
 export function makeDigest({ bytes, slices, numbers, counts }: Digests): boolean {
-  const index = Atomics.add(counts, BEGUN, 1);
+  const index = beginNext(counts);
   if (index >= numbers.length) return false;
   numbers[index] = digestOf(bytes.subarray(slices[2 * index], slices[2 * index + 1]));
-  Atomics.add(counts, DONE, 1);
-  Atomics.notify(counts, DONE);
+  endOne(counts);
   return true;
 }
 
@@ -37,9 +33,7 @@ export function makeDigest({ bytes, slices, numbers, counts }: Digests): boolean
 export function finishDigests(digests: Digests): Float64Array {
   const { numbers, counts } = digests;
   while (makeDigest(digests));
-  for (let done = 0; done < numbers.length; done = Atomics.load(counts, DONE)) {
-    Atomics.wait(counts, DONE, done, 1);
-  }
+  waitForAll(counts, numbers.length);
   return numbers;
 }
 

@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync, rmdirSync, unlinkSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { beginNext, createWorkCounts, endOne, waitForAll, type WorkCounts } from './shared-work.ts';
 
 /** Removes a folder with all that is in it, or a link in its place, if there is one. */
 export async function removeFolder(folder: string) {
@@ -16,12 +17,9 @@ export async function removeFolder(folder: string) {
 export interface Removal {
   readonly folder: string;
   readonly entries: readonly { readonly name: string; readonly isFolder: boolean }[];
-  /** How many entries were begun, and how many are done. */
-  readonly counts: Int32Array;
+  readonly counts: WorkCounts;
 }
 
-const BEGUN = 0;
-const DONE = 1;
 /** How long other threads are waited for. */
 const MOST_WAITING_MS = 60_000;
 
@@ -32,21 +30,20 @@ export function startRemoval(folder: string): Removal | undefined {
   return {
     folder,
     entries: entries.map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() })),
-    counts: new Int32Array(new SharedArrayBuffer(8)),
+    counts: createWorkCounts(),
   };
 }
 
 /** Removes one more entry; false where all are begun. */
 export function removeSome({ folder, entries, counts }: Removal): boolean {
-  const entry = entries[Atomics.add(counts, BEGUN, 1)];
+  const entry = entries[beginNext(counts)];
   if (entry === undefined) return false;
   try {
     removeEntry(`${folder}/${entry.name}`, entry.isFolder);
   } catch {
     // What is left is for `finishRemoval`.
   }
-  Atomics.add(counts, DONE, 1);
-  Atomics.notify(counts, DONE);
+  endOne(counts);
   return true;
 }
 
@@ -54,11 +51,7 @@ export function removeSome({ folder, entries, counts }: Removal): boolean {
 export async function finishRemoval(removal: Removal) {
   const { folder, entries, counts } = removal;
   while (removeSome(removal));
-  const end = Date.now() + MOST_WAITING_MS;
-  for (let done = 0; done < entries.length && Date.now() < end;) {
-    Atomics.wait(counts, DONE, done, 1);
-    done = Atomics.load(counts, DONE);
-  }
+  waitForAll(counts, entries.length, MOST_WAITING_MS);
   await removeFolder(folder);
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { hash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -191,7 +191,7 @@ function stampsAfter(
   return stampFolders(out, folders, isReplaced ? undefined : earlier);
 }
 
-/** What pages depend on beside the project: the program, whose files are named by their content, and the options. */
+/** What pages depend on beside the project: the program, whose files are named by their content or read, and the options. */
 export function settingKey(
   {
     out: _out,
@@ -203,7 +203,9 @@ export function settingKey(
   }: BuildOptions,
   bundle: Bundle,
 ): string {
-  const program = readdirSync(join(dirname(bundle.worker), 'chunks')).toSorted();
+  const { worker, fileThread } = bundle;
+  const chunks = readdirSync(join(dirname(worker), 'chunks')).toSorted();
+  const program = [...chunks, readFileSync(worker, 'utf8'), readFileSync(fileThread, 'utf8')];
   const frame = frameForBase(bundle, options.base);
   return hash('sha1', JSON.stringify({ program, options, frame }), 'base64url');
 }

@@ -42,6 +42,7 @@ function* redirectPages({ redirects, context: { options } }: SitePlan): Iterable
   }
 }
 
+/** Writes the icons of a whole site, whose picture may have changed where nothing else has; gives what was found. */
 export async function writeIcons(
   plan: SitePlan,
   assets: string | undefined,

@@ -43,6 +43,23 @@ export interface BoardRecord {
   readonly pages: readonly Omit<Route, 'indexed'>[];
 }
 
+/** Pages without the board that they show. */
+export function pagesOf(routes: BoardJob['pages']): BoardRecord['pages'] {
+  return routes.map(({ indexed: _indexed, ...page }) => page);
+}
+
+/** By index: that of the board above; -1 for the root. Boards stand in document order. */
+export function parentsOf(jobs: readonly BoardJob[]): Float64Array {
+  const parents = new Float64Array(jobs.length);
+  const above: number[] = [];
+  for (const [index, { indexed }] of jobs.entries()) {
+    while (above.length > 0 && jobs[above.at(-1) ?? 0]?.indexed !== indexed.parent) above.pop();
+    parents[index] = above.at(-1) ?? -1;
+    above.push(index);
+  }
+  return parents;
+}
+
 /** A planned site whose boards are read one by one, each by its index among the jobs. */
 export interface StoredSite extends SiteFacts {
   readonly uids: readonly string[];

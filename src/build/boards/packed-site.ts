@@ -6,6 +6,8 @@ import type { BoardJob } from './board-builder.ts';
 import {
   factsOf,
   openSite,
+  pagesOf,
+  parentsOf,
   type BoardRecord,
   type OpenedSite,
   type SiteFacts,
@@ -59,18 +61,6 @@ export function packSite(
   };
 }
 
-/** By index: that of the board above; -1 for the root. Boards stand in document order. */
-export function parentsOf(jobs: readonly BoardJob[]): Float64Array {
-  const parents = new Float64Array(jobs.length);
-  const above: number[] = [];
-  for (const [index, { indexed }] of jobs.entries()) {
-    while (above.length > 0 && jobs[above.at(-1) ?? 0]?.indexed !== indexed.parent) above.pop();
-    parents[index] = above.at(-1) ?? -1;
-    above.push(index);
-  }
-  return parents;
-}
-
 function packPlaces(
   jobs: readonly BoardJob[],
   places: TreeSource['places'],
@@ -103,11 +93,6 @@ function recordOf({ indexed, pages }: BoardJob): PackedRecord {
   const empty: Readonly<Record<string, unknown>> = { ...emptyEntity('board') };
   const own = Object.entries(fields).filter(([key, value]) => value !== empty[key]);
   return { own: Object.fromEntries(own), pages: pagesOf(pages) };
-}
-
-/** Pages without the board that they show. */
-export function pagesOf(routes: BoardJob['pages']): BoardRecord['pages'] {
-  return routes.map(({ indexed: _indexed, ...page }) => page);
 }
 
 const EMPTY_BOARD = emptyEntity('board');

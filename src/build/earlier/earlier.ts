@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { hash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { AssetUse } from '../../site/context.ts';
@@ -23,6 +22,7 @@ import { createLedger, type BoardTable, type Ledger } from './ledger.ts';
 import type { EarlierOutput, FinishedOutput, Output } from '../output/output.ts';
 import { shardRecord, type ShardRecord } from '../parts/shard.ts';
 import type { FolderHeads } from '../project/open-folder.ts';
+import { shortHash } from '../short-hash.ts';
 import type { SiteFiles } from '../site-files.ts';
 import { basisOf, type RecalledSite } from './recall.ts';
 import { isAsLeft, touchedFolders } from './left-output.ts';
@@ -207,12 +207,12 @@ export function settingKey(
   const chunks = readdirSync(join(dirname(worker), 'chunks')).toSorted();
   const program = [...chunks, readFileSync(worker, 'utf8'), readFileSync(fileThread, 'utf8')];
   const frame = frameForBase(bundle, options.base);
-  return hash('sha1', JSON.stringify({ program, options, frame }), 'base64url');
+  return shortHash(JSON.stringify({ program, options, frame }));
 }
 
 /** What every page of a site depends on. */
 export function siteKey({ plan, own }: Pick<SiteToBuild, 'plan' | 'own'>, setting: string): string {
   const { head, fontCss, fonts, tagManagerId } = plan;
   const parts = { setting, own, tags: head.tags, fontCss, fonts, tagManagerId };
-  return hash('sha1', JSON.stringify(parts), 'base64url');
+  return shortHash(JSON.stringify(parts));
 }

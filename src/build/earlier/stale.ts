@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { IndexedBoard, Lookup } from '../../site/board-index.ts';
 import { childFacts } from '../../site/board-family.ts';
 import { folderOf } from '../../site/list-pages.ts';
@@ -8,6 +7,7 @@ import { createDigests, digestOf, finishDigests, type Digests } from '../files/d
 import { rowOf } from './rows.ts';
 import type { SiteState } from './state.ts';
 import type { TreeSource } from '../project/tree-reader.ts';
+import { shortHash } from '../short-hash.ts';
 
 /** Numbers that others can make ahead, and that are finished when somebody asks for them. */
 export type Numbers = () => Float64Array;
@@ -179,8 +179,4 @@ function changedUses(
     }
   }
   return changed;
-}
-
-function shortHash(text: string): string {
-  return hash('sha1', text, 'base64url');
 }

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readColumns, storeTexts, writeColumns, type Columns, type Texts } from './columns.ts';
@@ -11,6 +10,7 @@ import {
 } from './packed-diagnostics.ts';
 import { headColumns, headsFromColumns, type StoredHeads } from './stored-heads.ts';
 import { planColumns, planFromColumns, type StoredPlan } from './stored-plan.ts';
+import { shortHash } from '../short-hash.ts';
 import { MANIFEST_FILE, sibling } from '../output/target.ts';
 
 /** What a build leaves for the next one, beside the output: with it, only what has changed is built. */
@@ -67,7 +67,7 @@ export function writeState(target: string, state: SiteState) {
 }
 
 function manifestHash(target: string): string {
-  return hash('sha1', readFileSync(join(target, MANIFEST_FILE)), 'base64url');
+  return shortHash(readFileSync(join(target, MANIFEST_FILE)));
 }
 
 function toColumns(state: SiteState, manifest: string) {

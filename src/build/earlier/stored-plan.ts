@@ -5,8 +5,13 @@ import type { SitePlan } from '../../site/plan.ts';
 import { pageAt } from '../../site/routes.ts';
 import type { JsonObject } from '../../values/json.ts';
 import type { BoardJob } from '../boards/board-builder.ts';
-import { factsOf, type BoardRecord, type SiteFacts } from '../boards/open-site.ts';
-import { pagesOf, parentsOf } from '../boards/packed-site.ts';
+import {
+  factsOf,
+  pagesOf,
+  parentsOf,
+  type BoardRecord,
+  type SiteFacts,
+} from '../boards/open-site.ts';
 import type { FolderHeads } from '../project/open-folder.ts';
 import type { SiteFiles } from '../site-files.ts';
 import { storeTexts, type Columns, type Texts } from './columns.ts';
@@ -109,17 +114,8 @@ export function readFacts({ facts }: StoredPlan): PlanFacts | undefined {
 
 export function planColumns(plan: StoredPlan | undefined) {
   if (plan === undefined) return {};
-  const { basis, facts, headBoards, parents, hrefs, pages, pageFiles, pageEnds } = plan;
-  return {
-    planBasis: basis,
-    planFacts: facts,
-    headBoards,
-    parents,
-    hrefs,
-    pages,
-    pageFiles,
-    pageEnds,
-  };
+  const { basis, facts, ...lists } = plan;
+  return { planBasis: basis, planFacts: facts, ...lists };
 }
 
 export function planFromColumns(columns: Columns): StoredPlan | undefined {

@@ -11,8 +11,8 @@ import { finishRemoval, removeFolder, startRemoval, type Removal } from './remov
 import { createReadAhead } from './read-ahead.ts';
 
 /**
- * A thread that reads files before they are needed, and finishes and writes pages after they were handed over, while
- * this thread has better things to do. It is a help that nothing depends on: what it has no room for, or no time, is done here.
+ * A thread that reads files before they are needed, finishes and writes pages after they were handed over, and removes
+ * folders, while this thread has better things to do. It is a help that nothing depends on: what it has no room for, or no time, is done here.
  */
 export interface FileThread {
   /** Has the thread get ready, when it is known early that there will be so many files. */
@@ -91,12 +91,11 @@ export function createFileThread(module: string): FileThread {
       mail.wake();
     },
     async remove(folder) {
-      const isReady = thread?.mail.isReady() === true;
-      const removal = isReady ? startRemoval(folder) : undefined;
-      if (thread === undefined || removal === undefined) return removeFolder(folder);
+      const removal = thread?.mail.isReady() === true ? startRemoval(folder) : undefined;
+      if (removal === undefined) return removeFolder(folder);
       removals.push(removal);
       send({ removal });
-      thread.mail.wake();
+      thread?.mail.wake();
     },
     async close() {
       for (const removal of removals.splice(0)) await finishRemoval(removal);

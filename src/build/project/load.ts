@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -12,6 +11,7 @@ import { findDuplicateUids } from '../../format/unique-uids.ts';
 import type { Board, Project } from '../../model/entities.ts';
 import type { JsonObject } from '../../values/json.ts';
 import { NO_HEADS, openFolder, type FolderHeads, type OpenOptions } from './open-folder.ts';
+import { shortHash } from '../short-hash.ts';
 import { createTreeReader, type TreePlace, type TreeSource } from './tree-reader.ts';
 
 /** A project that is open: its boards without their block trees, and where the trees are. */
@@ -79,7 +79,7 @@ export async function openProject(path: string, options: OpenOptions = {}): Prom
     // The cast is sound: a folder form is an object.
     const boards = openFolder(folder, json as JsonObject, options);
     const found = [...diagnostics, ...boards.diagnostics];
-    return { ...boards, file, form: 'folder', diagnostics: found, hash: hashOf(bytes) };
+    return { ...boards, file, form: 'folder', diagnostics: found, hash: shortHash(bytes) };
   }
   const restated = restate(json, 'project');
   if (restated === undefined) {
@@ -140,10 +140,6 @@ function placesOf(split: SplitText): ReadonlyMap<string, TreePlace> {
 export async function readProjectFile(path: string) {
   const file = await projectFile(path);
   return { file, folder: dirname(file), bytes: withoutMark(await readBytes(file)) };
-}
-
-export function hashOf(bytes: Uint8Array): string {
-  return hash('sha1', bytes, 'base64url');
 }
 
 /** The project file that a path means. @throws SiteError */

@@ -156,7 +156,7 @@ export function openFolder(
   const { project, diagnostics: decoded } = decodeProject(joined.json);
   const diagnostics = [...joined.diagnostics, ...decoded];
   const areKnown = same === visited && same === known.size;
-  const isCurrent = (written['modelVersion'] ?? project?.modelVersion) === project?.modelVersion;
+  const isCurrent = (written['modelVersion'] ?? '0') === project?.modelVersion;
   const arePlain = heads.size === visited && diagnostics.length === 0 && isCurrent;
   return { diagnostics, project, trees, heads: { byFile: heads, paths, areKnown, arePlain } };
 }

@@ -10,7 +10,7 @@ export const LABEL = {
   type: 'String',
   initValue: '',
   isOptional: true,
-  isFunctional: true,
+  isVerbatim: true,
   tooltip: 'A name for those who do not see it.',
 } as const;
 

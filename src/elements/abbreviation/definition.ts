@@ -8,7 +8,12 @@ export const definition = defineElement({
   helper: 'Short for something, which is told on hover and to screen readers.',
   attrs: {
     ...INLINE_TEXT,
-    meaning: { type: 'String', initValue: '', tooltip: 'What it is short for.' },
+    meaning: {
+      type: 'String',
+      isVerbatim: true,
+      initValue: '',
+      tooltip: 'What it is short for.',
+    },
   },
   content: 'phrasing',
   presets: { Abbreviation: { text: 'CSS', meaning: 'Cascading Style Sheets' } },

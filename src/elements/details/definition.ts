@@ -6,7 +6,12 @@ export const definition = defineElement({
   catalog: { label: 'Disclosure', group: 'text', tags: ['accordion', 'faq', 'toggle', 'collapse'] },
   helper: 'A heading that shows and hides what is inside; several of one group are an accordion.',
   attrs: {
-    summary: { type: 'Text', initValue: 'More', tooltip: 'What is always shown, and clicked.' },
+    summary: {
+      type: 'Text',
+      isVerbatim: true,
+      initValue: 'More',
+      tooltip: 'What is always shown, and clicked.',
+    },
     open: {
       type: 'Boolean',
       initValue: false,

@@ -62,6 +62,7 @@ export const definition = defineElement({
     },
     caption: {
       type: 'Text',
+      isVerbatim: true,
       initValue: '',
       isOptional: true,
       tooltip: 'The words that a gallery shows with the picture.',

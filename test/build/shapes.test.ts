@@ -190,6 +190,39 @@ test('[ASSET-5] a page like another but for its pictures is built from the same 
   expect(unparsed.slice(0, 5)).toEqual(['page-1', 'page-2', 'page-3', 'page-4', 'page-6']);
 });
 
+/** Addresses in many forms, most of them sound. */
+const OUTSIDE = [
+  'https://a.example/',
+  'https://B.example/x y?z="1"&<i>#ä',
+  'https://b.example:80/',
+  'https:b',
+  'https://user@c.example',
+  ' https://d.example/',
+  'http://e.example/',
+  'mailto:f@g.example',
+];
+
+const LINKS = [...CATALOGUE.elements.values()].flatMap(({ eid, attrs }) =>
+  Object.entries(attrs)
+    .filter(([, { isVerbatim, type }]) => isVerbatim === true && type === 'Page')
+    .map(([kid]): [string, string, boolean] => [eid, kid, 'heading' in attrs]),
+);
+
+test.each(LINKS)(
+  '[MODEL-4] %s leads where its %s says, within the site and out of it, and nothing else depends on it',
+  async (eid, kid, hasHeading) => {
+    const targets = ['home', 'page-0', 'nowhere', '', ...OUTSIDE, 'https://h.example/i', 'home'];
+    const children = targets.map((to, index) =>
+      board(`page-${index}`, [
+        main(sampleBlock(eid, { ...(hasHeading && { heading: 'Words' }), [kid]: to })),
+      ]),
+    );
+    const { unparsed } = await compareJson(withDot(project([text('Home')], children)));
+    const outside = ['page-5', 'page-6', 'page-12', 'page-13'];
+    expect(unparsed).toEqual(expect.arrayContaining(outside));
+  },
+);
+
 /** A board whose blocks lack attributes. */
 const lacking = (slug: string, label: string) =>
   board(
@@ -229,7 +262,7 @@ const shown = fc.oneof(
   words.map((one) => heading(one, 2)),
   words.map((one) => text(one)),
   fc
-    .tuple(fc.constantFrom('home', 'p1', 'p1#x', 'nowhere', '#x', 'https://a.example/'), words)
+    .tuple(fc.constantFrom('home', 'p1', 'p1#x', 'nowhere', '#x', ...OUTSIDE), words)
     .map(([to, label]) => link(to, label)),
   fc.constantFrom('dot', 'none').map((uid) => ({
     ...block('image'),

@@ -28,6 +28,8 @@ export const CHILDREN_EID = '';
 export const CHILDREN_MARK = '\ufdd2';
 const TEXT = ['\ufdd3', '\ufdd4'] as const;
 const LINK = ['/\ufdd5', '\ufdd6'] as const;
+/** What fills gaps of the HTML. */
+const MARKED: ReadonlySet<TextKind> = new Set(['shown', 'link', 'outside']);
 const GAP = /\ufdd3(\d+)\ufdd4|\/\ufdd5(\d+)\ufdd6|(\ufdd2)/;
 
 const CHILDREN_NODE: BlockNode = {
@@ -146,8 +148,8 @@ function markedAttributes(block: Block, points: readonly Point[]): readonly Attr
     if (point.kind !== 'text') continue;
     const at = point.attribute ?? -1;
     const attribute = attrs[at];
-    const marks = point.text === 'link' ? LINK : TEXT;
-    const isMarked = point.text === 'link' || point.text === 'shown';
+    const marks = point.text === 'shown' ? TEXT : LINK;
+    const isMarked = MARKED.has(point.text);
     if (isMarked && attribute) attrs[at] = { ...attribute, v: marked(marks, index) };
     index += 1;
   }
@@ -161,9 +163,10 @@ function marked([open, close]: readonly [string, string], index: number): string
 function markedLinks(texts: readonly TextKind[]): Map<string, KnownLink> {
   const links = new Map<string, KnownLink>();
   for (const [index, kind] of texts.entries()) {
-    if (kind !== 'link') continue;
+    if (kind !== 'link' && kind !== 'outside') continue;
     const mark = marked(LINK, index);
-    links.set(mark, { link: { href: mark, isInternal: true }, use: `href ${mark}` });
+    const isInternal = kind === 'link';
+    links.set(mark, { link: { href: mark, isInternal }, use: `href ${mark}` });
   }
   return links;
 }

@@ -145,7 +145,7 @@ function takeEscaped(reader: Reader, at: number): string | undefined {
   let end = at;
   while (end < text.length && text[end] !== '"') end += text[end] === '\\' ? 2 : 1;
   try {
-    const meant = JSON.parse(text.slice(at - 1, end + 1)) as string;
+    const meant = JSON.parse(`"${text.slice(at, end)}"`) as string;
     reader.at = end;
     // Carriage returns are read as line feeds.
     return hasBadCharacters(meant) || meant.includes('\r') ? undefined : meant;

@@ -3,9 +3,9 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ElementSpec } from '../../model/element.ts';
 import type { Block } from '../../model/entities.ts';
 import type { SiteContext } from '../../site/context.ts';
-import { findBoardLink } from '../../site/links.ts';
+import { findBoardLink, outsideHref } from '../../site/links.ts';
 import { copyOf } from './copy-of.ts';
-import type { TextKind } from './shape.ts';
+import { OUTSIDE, type TextKind } from './shape.ts';
 
 /** A block and its text. */
 export interface WrittenBlock {
@@ -51,10 +51,11 @@ export function pointsOf(
       last = final.end;
       continue;
     }
-    const found = kindOf(gap, { block, element, site });
+    const found = kindOf(gap, { text, block, element, site });
     if (found === undefined) continue;
     const attribute = 'attribute' in gap ? gap.attribute : undefined;
-    points.push({ before: before(gap.start), kind: 'text', text: found, attribute });
+    const start = found === 'outside' ? gap.start + OUTSIDE.length : gap.start;
+    points.push({ before: before(start), kind: 'text', text: found, attribute });
     last = gap.end;
   }
   const hasAssets = points.some((point) => point.kind === 'text' && point.text === 'asset');
@@ -82,6 +83,7 @@ function betweenBlocks(
 }
 
 interface BlockAbout {
+  readonly text: string;
   readonly block: Block;
   readonly element: ElementSpec | undefined;
   readonly site: SiteContext;
@@ -90,7 +92,7 @@ interface BlockAbout {
 /** How a text counts; undefined for one that all blocks of a shape have in common. */
 function kindOf(
   gap: Exclude<Gap, { kind: 'children' }>,
-  { block, element, site }: BlockAbout,
+  { text, block, element, site }: BlockAbout,
 ): TextKind | undefined {
   if (gap.kind !== 'v' && gap.kind !== 'assetUid') return gap.kind;
   const attribute = block.attrs[gap.attribute];
@@ -101,6 +103,11 @@ function kindOf(
   const isOnly = block.attrs.filter((other) => other.elementAttrKid === kid).length === 1;
   const spec = element?.attrs[kid];
   if (spec?.isVerbatim !== true || !isPlain || !isOnly) return undefined;
-  if (spec.type === 'Page') return findBoardLink(site, v) === undefined ? undefined : 'link';
+  if (spec.type === 'Page') {
+    if (findBoardLink(site, v) !== undefined) return 'link';
+    return text.startsWith(OUTSIDE, gap.start) && outsideHref(v) !== undefined
+      ? 'outside'
+      : undefined;
+  }
   return typeof v === 'string' && v.trim() !== '' ? 'shown' : undefined;
 }

@@ -54,10 +54,14 @@ export interface Pieces {
 export const CHILDREN = -1;
 
 /**
- * `shown` and `link` fill gaps: a text as it is, and the board that a link leads to. Blocks with another `asset` have a
- * shape of their own. `uid`, `label` and `aside` are in no page.
+ * `shown`, `link` and `outside` fill gaps: a text as it is, the board that a link leads to, and an address outside, of
+ * which the text is what follows `OUTSIDE`. Blocks with another `asset` have a shape of their own. `uid`, `label` and
+ * `aside` are in no page.
  */
-export type TextKind = 'uid' | 'label' | 'aside' | 'shown' | 'link' | 'asset';
+export type TextKind = 'uid' | 'label' | 'aside' | 'shown' | 'link' | 'outside' | 'asset';
+
+/** How an address outside begins: its shape begins so too, and another one has a board in its place. */
+export const OUTSIDE = 'https:';
 
 /** Where blocks may stand: in equal surroundings equal texts have one shape. */
 export interface Place extends Fork {

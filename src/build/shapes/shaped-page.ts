@@ -3,10 +3,10 @@ import { hashNumber } from '../../values/content-hash.ts';
 import type { AssetUse, Collected, SiteContext } from '../../site/context.ts';
 import { MAX_BLOCKS, MAX_DEPTH } from '../../site/limits.ts';
 import { EARLY } from '../../site/pictures.ts';
-import { findBoardLink } from '../../site/links.ts';
+import { findBoardLink, outsideHref } from '../../site/links.ts';
 import { escapeText } from '../../view/static-markup.tsx';
 import { pathWithin } from './make-shape.ts';
-import { CHILDREN, type Match, type Shape } from './shape.ts';
+import { CHILDREN, OUTSIDE, type Match, type Shape } from './shape.ts';
 
 /** What a page comes to whose shapes are known. */
 export interface ShapedPage {
@@ -103,13 +103,16 @@ function takePicture(page: Page, { largeAt, nodes, isPart }: Shape): boolean {
 
 function textHtml(page: Page, { texts }: Shape, index: number, text: string): string {
   if (texts[index] === 'shown') return escapeText(text);
-  const known = findBoardLink(page.site, text);
-  if (known?.link.href.startsWith('/') !== true) {
-    page.isSound = false;
-    return '';
-  }
-  page.collected.uses.add(known.use);
-  return escapeText(known.link.href);
+  const href = texts[index] === 'link' ? boardHref(page, text) : outsideHref(OUTSIDE + text);
+  if (href === undefined) page.isSound = false;
+  return escapeText(href ?? '');
+}
+
+function boardHref({ site, collected }: Page, text: string): string | undefined {
+  const known = findBoardLink(site, text);
+  if (known?.link.href.startsWith('/') !== true) return undefined;
+  collected.uses.add(known.use);
+  return known.link.href;
 }
 
 function collectShape(page: Page, shape: Shape) {

@@ -143,8 +143,8 @@ async function changedFiles(before: Site, after: Site) {
   // The state has the times; with those of a copy it would take every file for a foreign one.
   const state = readState(out);
   if (state === undefined) throw new Error('no state was left');
-  const files = [...state.files].map(([file, one]) => [file, { ...one, changed: 1e12 }] as const);
-  writeState(out, { ...state, files: new Map(files) });
+  const files = [...state.files.values()].map((one) => ({ ...one, changed: 1e12 }));
+  writeState(out, { ...state, files });
   const earlier = filesIn(out);
   const { changed, boards } = await buildProject(save(folder, projectOf(after), 'folder'), out);
   const touched = filesIn(out).filter((file) => statSync(join(out, file)).mtimeMs !== 1e12);

@@ -129,7 +129,7 @@ export async function buildChanged(
         site: setting.site,
         boards: { ...boards, boardUids: uids, keys: keys(), trees: trees(), meanings },
         partUses: ledger.partUses,
-        files: new Map(finished.files.map((written) => [written.file, written])),
+        files: finished.files,
         folders: stampsAfter(options.out, finished, earlier),
         heads: recalled?.heads ?? storeHeads(heads.byFile),
         plan: recalled?.stored ?? planOf(site, allJobs(jobs), { setting, siteFiles }),

@@ -11,17 +11,20 @@ export interface LeftOutput {
   readonly folders: FolderStamps;
 }
 
-export function outputColumns({ files, folders }: LeftOutput) {
-  const hashes: string[] = [];
-  const [bytes, changed] = [new Float64Array(files.size), new Float64Array(files.size)];
-  for (const written of files.values()) {
-    const at = hashes.push(written.hash) - 1;
+/** What is to be left of an output: all its files, in the order of their paths. */
+export interface OutputToLeave extends Omit<LeftOutput, 'files'> {
+  readonly files: readonly WrittenFile[];
+}
+
+export function outputColumns({ files, folders }: OutputToLeave) {
+  const [bytes, changed] = [new Float64Array(files.length), new Float64Array(files.length)];
+  for (const [at, written] of files.entries()) {
     bytes[at] = written.bytes;
     changed[at] = written.changed;
   }
   return {
-    files: storeTexts([...files.keys()]),
-    hashes: storeTexts(hashes),
+    files: storeTexts(files.map(({ file }) => file)),
+    hashes: storeTexts(files.map(({ hash }) => hash)),
     bytes,
     changed,
     folders: storeTexts([...folders.keys()]),

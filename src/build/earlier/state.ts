@@ -2,7 +2,12 @@ import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readColumns, storeTexts, writeColumns, type Columns, type Texts } from './columns.ts';
 import type { BoardTable } from './ledger.ts';
-import { outputColumns, outputFromColumns, type LeftOutput } from './left-output.ts';
+import {
+  outputColumns,
+  outputFromColumns,
+  type LeftOutput,
+  type OutputToLeave,
+} from './left-output.ts';
 import {
   packDiagnostics,
   unpackDiagnostics,
@@ -25,6 +30,9 @@ export interface SiteState extends LeftOutput {
   /** Undefined where only a build that plans can tell what has changed. */
   readonly plan: StoredPlan | undefined;
 }
+
+/** What a build leaves of itself. */
+export type StateToLeave = Omit<SiteState, 'files'> & OutputToLeave;
 
 /** With what each was made of: equal keys, trees and meanings of uses give equal pages. */
 export interface StateBoards extends BoardTable {
@@ -55,7 +63,7 @@ export function readState(target: string): SiteState | undefined {
 }
 
 /** Keeps a state for the next build; where it can't be written, that build builds everything. */
-export function writeState(target: string, state: SiteState) {
+export function writeState(target: string, state: StateToLeave) {
   const file = stateFile(target);
   try {
     writeColumns(`${file}.new`, FORM, toColumns(state, manifestHash(target)));
@@ -70,7 +78,7 @@ function manifestHash(target: string): string {
   return shortHash(readFileSync(join(target, MANIFEST_FILE)));
 }
 
-function toColumns(state: SiteState, manifest: string) {
+function toColumns(state: StateToLeave, manifest: string) {
   const { site, boards, partUses, heads, plan } = state;
   return {
     manifest,

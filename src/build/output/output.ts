@@ -116,8 +116,9 @@ export async function openOutput(
       const written = kept.get(file) ?? fresh.get(file);
       if (written !== undefined) files.push(written);
     }
-    for (const written of fresh.values()) if (!earlier.has(written.file)) files.push(written);
-    return files.toSorted((a, b) => (a.file < b.file ? -1 : 1));
+    const others = [...fresh.values()].filter(({ file }) => !earlier.has(file));
+    if (others.length === 0) return files;
+    return [...files, ...others].toSorted((a, b) => (a.file < b.file ? -1 : 1));
   }
 
   async function place(manifest: string) {

@@ -36,7 +36,8 @@ export function manifestText(
   about: Omit<Manifest, 'files'>,
   files: readonly { readonly file: string; readonly hash: string }[],
 ): string {
-  const hashes = files.map(({ file, hash }) => `${JSON.stringify(file)}:${JSON.stringify(hash)}`);
+  // A hash has no character that JSON would escape.
+  const hashes = files.map(({ file, hash }) => `${JSON.stringify(file)}:"${hash}"`);
   return `${JSON.stringify(about).slice(0, -1)},"files":{${hashes.join(',')}}}\n`;
 }
 

@@ -1,5 +1,7 @@
 import vike from 'vike/plugin';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
+
+const BROWSERS = 'es2022';
 
 /** What is loaded together stands in one file: each file more takes a third of a millisecond at every start. */
 const CHUNKS = [
@@ -13,32 +15,47 @@ const CHUNKS = [
 ];
 
 /**
- * One build makes both bundles when sitegen itself is built: `dist/client`, the visitor's code with the frame
- * of a document, and `dist/server`, the command line. `sitegen build` runs no bundler.
+ * What `npm run build` makes of sitegen itself, as `sitegen build` runs no bundler: `dist/client`, the visitor's code
+ * with the frame of a document.
  */
-export default defineConfig({
+const CLIENT: UserConfig = {
   plugins: [vike()],
   build: {
     // The folder of the visitor's code in every site; see src/site/slugs.ts for the reserved names.
     assetsDir: 'sitegen',
     modulePreload: false,
     cssMinify: true,
-    target: 'es2022',
+    target: BROWSERS,
   },
-  environments: {
-    ssr: {
-      build: {
-        rollupOptions: {
-          input: {
-            cli: './src/cli/main.ts',
-            index: './src/index.ts',
-            worker: './src/build/boards/worker.ts',
-            files: './src/build/files/thread.ts',
-          },
-          output: { codeSplitting: { groups: CHUNKS } },
-        },
-        target: 'node20',
+};
+
+/** And `dist/program`, the command line: CommonJS, for whose code Node 20 can keep what V8 compiles (`bin/load.js`). */
+const PROGRAM: UserConfig = {
+  ssr: { noExternal: ['commander', 'lz-string'] },
+  build: {
+    ssr: true,
+    outDir: 'dist/program',
+    target: 'node20',
+    // The styles of elements are for the visitor's browser.
+    cssMinify: true,
+    cssTarget: BROWSERS,
+    rollupOptions: {
+      input: {
+        cli: './src/cli/main.ts',
+        index: './src/index.ts',
+        worker: './src/build/boards/worker.ts',
+        files: './src/build/files/thread.ts',
+      },
+      output: {
+        format: 'cjs',
+        // Kept code can't import, and all versions of Node that sitegen is for can require modules of both kinds.
+        dynamicImportInCjs: false,
+        entryFileNames: '[name].cjs',
+        chunkFileNames: 'chunks/[name]-[hash].cjs',
+        codeSplitting: { groups: CHUNKS },
       },
     },
   },
-});
+};
+
+export default defineConfig(({ mode }) => (mode === 'program' ? PROGRAM : CLIENT));

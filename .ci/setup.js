@@ -17,7 +17,7 @@ const CHROMIUM_PATHS = [
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 if (isOutdated('node_modules/.package-lock.json', 'package-lock.json')) run('npm', ['ci']);
-if (!existsSync('dist/server/cli.mjs')) run('npm', ['run', 'build']);
+if (!existsSync('dist/program/cli.cjs')) run('npm', ['run', 'build']);
 if (process.argv.includes('--browser')) ensureChromium();
 if (process.argv.includes('--servers')) ensureServers();
 

@@ -1,24 +1,34 @@
 #!/usr/bin/env node
-import module from 'node:module';
-import { setFlagsFromString } from 'node:v8';
+const { existsSync } = require('node:fs');
+const { enableCompileCache } = require('node:module');
+const { join } = require('node:path');
+const { setFlags } = require('./flags.js');
+const { createLoader } = require('./load.js');
 
-// What is read first stays, what is read later doesn't: V8 would put the later objects among the old ones as well,
-// and collect them late. Building takes a fifth less without that guess (npm run bench).
-setFlagsFromString('--no-allocation-site-pretenuring');
-// V8 optimizes a function after it has run for a while, by a guess that is too eager for us: what is optimized while a
-// build begins is soon thrown away. Waiting four times as long spares a small site a third of its CPU time. Only the
-// V8 of Node 20 knows this flag.
-if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=500000');
-// Compiling for V8's idea of how much goes into a function takes the second core from the thread that writes.
-setFlagsFromString('--max-inlined-bytecode-size-cumulative=300');
-// Node 22 and later keep the compiled code for the next start.
-module.enableCompileCache?.();
-
+setFlags();
 // React's development build is several times slower.
 process.env.NODE_ENV = 'production';
 
-await import('../dist/server/cli.mjs').catch((error) => {
-  if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+const program = join(__dirname, '..', 'dist', 'program');
+const cli = join(program, 'cli.cjs');
+
+if (!existsSync(cli)) {
   process.stderr.write('sitegen is not built yet: run "npm run build" in its folder.\n');
   process.exitCode = 1;
-});
+} else if (enableCompileCache === undefined) {
+  const loader = createLoader(program);
+  // A build runs most of the program.
+  const isToKeep = process.argv[2] === 'build' && loader.isFirst();
+  if (isToKeep || process.env.SITEGEN_KEEP_CODE === '1') process.once('exit', keepCode);
+  loader.load(cli);
+
+  function keepCode() {
+    // A large build has others.
+    setFlags();
+    loader.keep();
+  }
+} else {
+  // Node 22 and later keep compiled code by themselves.
+  enableCompileCache();
+  require(cli);
+}

@@ -38,8 +38,8 @@ export function readBundle(dist: string): Bundle {
   invariant(start !== undefined, 'the bundle has no client entry; run npm run build');
   const files = [...reachable(start, manifest, ['imports', 'dynamicImports'])].toSorted();
   const bootFiles = [...reachable(start, manifest, ['imports'])].toSorted();
-  const server = join(dist, 'server');
-  const threads = { worker: join(server, 'worker.mjs'), fileThread: join(server, 'files.mjs') };
+  const program = join(dist, 'program');
+  const threads = { worker: join(program, 'worker.cjs'), fileThread: join(program, 'files.cjs') };
   return { folder, frame, files, bootFiles, ...threads };
 }
 

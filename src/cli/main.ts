@@ -37,4 +37,6 @@ const io: Io = {
   },
 };
 
-process.exitCode = await run(process.argv.slice(2), io);
+void run(process.argv.slice(2), io).then((code) => {
+  process.exitCode = code;
+});

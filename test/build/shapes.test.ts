@@ -1,15 +1,9 @@
 import * as fc from 'fast-check';
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
-import { createBoardBuilder, type BoardBuilder } from '../../src/build/boards/board-builder.ts';
-import { boardJobs } from '../../src/build/boards/build-boards.ts';
-import type { BuildOptions } from '../../src/build/build-site.ts';
-import { openProject } from '../../src/build/project/load.ts';
+import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../src/elements/catalogue.ts';
 import { damaged } from '../../src/format/projects.test-data.ts';
-import type { PageParts } from '../../src/build/documents/page-parts.ts';
-import { planSite } from '../../src/site/plan.ts';
 import type { Json, JsonObject } from '../../src/values/json.ts';
 import { catalogueProject } from '../catalogue/catalogue.test-data.ts';
 import {
@@ -23,53 +17,10 @@ import {
   text,
 } from '../kitchen-sink.test-data.ts';
 import { sampleBlock } from '../render.test-data.ts';
-import { buildOptions, REPOSITORY, tempFolder, writeJson } from '../sites.test-data.ts';
+import { REPOSITORY, tempFolder } from '../sites.test-data.ts';
+import { compare, compareJson } from './shapes.test-data.ts';
 
 const temp = tempFolder();
-
-/** Builds a board and says what it came to, but for the order of what has none. */
-function outcome(builder: BoardBuilder, job: ReturnType<typeof boardJobs>[number]) {
-  const pages: Record<string, PageParts> = {};
-  const { uses, uids, ...built } = builder.build(job, (file, parts) => {
-    pages[file] = parts;
-  });
-  return { ...built, uses: [...uses].toSorted(), uids: uids.toSorted(), pages };
-}
-
-interface Compared {
-  /** The slugs of the boards that were built without being parsed, in their order. */
-  readonly unparsed: readonly string[];
-  readonly boards: number;
-}
-
-/**
- * Builds all boards of a project one after the other, twice, and each with a builder of its own, which can't know any
- * shape: both come to the same.
- */
-async function compare(file: string, chosen: Partial<BuildOptions> = {}): Promise<Compared> {
-  const { project: opened, trees } = await openProject(file, { isThorough: true });
-  if (opened === undefined) return { unparsed: [], boards: 0 };
-  const options = buildOptions('', chosen);
-  const newBuilder = () => {
-    const plan = planSite({ project: opened }, CATALOGUE, options);
-    const input = { plan, trees, options, count: Infinity };
-    return { builder: createBoardBuilder(input), jobs: boardJobs(plan) };
-  };
-  const { builder, jobs } = newBuilder();
-  const unparsed: string[] = [];
-  for (const job of [...jobs, ...jobs]) {
-    const parse = vi.spyOn(JSON, 'parse');
-    const shaped = outcome(builder, job);
-    const wasParsed = parse.mock.calls.some(([json]) => json.includes('"eid":"page"'));
-    parse.mockRestore();
-    expect(shaped).toEqual(outcome(newBuilder().builder, job));
-    if (!wasParsed && job.pages.length > 0) unparsed.push(job.indexed.board.slug);
-  }
-  return { unparsed, boards: jobs.length };
-}
-
-const compareJson = (json: Json, chosen: Partial<BuildOptions> = {}) =>
-  compare(writeJson(join(mkdtempSync(join(temp, 'project-')), 'project.json'), json), chosen);
 
 test.each(readdirSync(join(REPOSITORY, 'fixtures')))(
   '[OUT-2] the boards of the fixture %s come to the same when blocks like theirs were built before',

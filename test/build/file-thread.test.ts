@@ -198,6 +198,12 @@ test.each([
     mkdirSync(join(gone, 'a', 'b'), { recursive: true });
     writeFileSync(join(gone, 'a', 'b', 'c.txt'), 'c');
     symlinkSync(other, join(gone, 'a', 'link'));
+    const pages = ['a/page', 'a/more', 'a/linked', 'a/odd/index.html'];
+    for (const page of pages) mkdirSync(join(gone, page), { recursive: true });
+    for (const file of ['page/index.html', 'more/index.html', 'more/b.txt', 'odd/index.html/c']) {
+      writeFileSync(join(gone, 'a', file), 'gone');
+    }
+    symlinkSync(join(other, 'kept.txt'), join(gone, 'a', 'linked', 'index.html'));
     const thread = startThread(module);
     await writePages(thread.openPages({ ...SITE, folder, onWritten: () => {} }));
     await thread.remove(gone);

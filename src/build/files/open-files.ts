@@ -7,7 +7,7 @@ import {
   readSync,
   realpathSync,
 } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { dirname, sep } from 'node:path';
 import { stampOf } from './stamp.ts';
 
 /** A file's bytes, in some memory or good until the next file is read; undefined where there is none. */
@@ -48,8 +48,8 @@ export function openFiles(folder: string): FolderFiles {
   }
 
   function open(file: string): number {
-    const path = join(root, file);
-    if (!isInside(dirname(path))) throw new Error('outside');
+    const path = `${root}/${file}`;
+    if (!isInside(folderOf(path))) throw new Error('outside');
     try {
       return openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
     } catch {
@@ -87,12 +87,14 @@ export function openFiles(folder: string): FolderFiles {
   function stamp(file: string): number | undefined {
     const path = `${root}/${file}`;
     const found = lstatSync(path, { throwIfNoEntry: false });
-    return found?.isFile() === true && isInside(path.slice(0, path.lastIndexOf('/')))
-      ? stampOf(found)
-      : undefined;
+    return found?.isFile() === true && isInside(folderOf(path)) ? stampOf(found) : undefined;
   }
 
   return { read: readFile, stamp, expect: () => {} };
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'));
 }
 
 /** Files some of which were looked at before. */

@@ -116,7 +116,7 @@ export async function buildBoards(
 }
 
 /**
- * `bin/sitegen.js` has the V8 of Node 20 wait before it optimizes a function, which would cost a large site a seventh.
+ * `bin/flags.js` has the V8 of Node 20 wait before it optimizes a function, which would cost a large site a seventh.
  * There it pays to do so in a third of V8's own time.
  */
 function optimizeSoon() {

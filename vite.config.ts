@@ -5,6 +5,7 @@ const BROWSERS = 'es2022';
 
 /** What is loaded together stands in one file: each file more takes a third of a millisecond at every start. */
 const CHUNKS = [
+  { name: 'command', test: /\/commander\//, priority: 4 },
   { name: 'common', test: /\/src\/(?:diagnostics|build\/output)\//, priority: 3 },
   { name: 'files', test: /\/src\/build\/(?:files\/(?!thread\b)|documents\/)/, priority: 2 },
   {

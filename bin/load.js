@@ -3,15 +3,14 @@ const { createRequire, wrap } = require('node:module');
 const { basename, dirname, join, resolve } = require('node:path');
 const { Script } = require('node:vm');
 
-/**
- * Loads the program with the code that V8 has compiled for it in earlier runs. Node 22 and later do so by themselves;
- * in Node 20, where no file that it imports or requires can have such code, a `Script` can. V8 takes no code of another
- * version or of other flags, and compares nothing of a text but its length: so code is kept for chunks alone, which
- * are named by their content.
- */
+/** V8 compares nothing of a text but its length with kept code: that is safe for files that are named by their content. */
 const CHUNK = /-[\w-]{8}\.cjs$/;
 
-/** Loads the files of a program from its folder. */
+/**
+ * Loads the files of a program from its folder, with the code that V8 has compiled for them in earlier runs. Node 22 and
+ * later do so by themselves; in Node 20, where no file that it imports or requires can have such code, a `Script` can.
+ * V8 takes no code of another version or of other flags.
+ */
 function createLoader(program) {
   const folder = join(program, 'compiled', `${process.version}-${process.arch}`);
   const modules = new Map();

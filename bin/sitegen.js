@@ -17,16 +17,16 @@ if (!existsSync(cli)) {
   process.exitCode = 1;
 } else if (enableCompileCache === undefined) {
   const loader = createLoader(program);
-  // A build runs most of the program.
-  const isToKeep = process.argv[2] === 'build' && loader.isFirst();
-  if (isToKeep || process.env.SITEGEN_KEEP_CODE === '1') process.once('exit', keepCode);
-  loader.load(cli);
-
-  function keepCode() {
-    // A large build has others.
-    setFlags();
-    loader.keep();
+  // A build runs most of the program. `npm run build` has several keep their code, one after the other.
+  const isKept = process.argv[2] === 'build' && loader.isFirst();
+  if (isKept || process.env.SITEGEN_KEEP_CODE === '1') {
+    process.once('exit', () => {
+      // A large build has other flags.
+      setFlags();
+      loader.keep();
+    });
   }
+  loader.load(cli);
 } else {
   // Node 22 and later keep compiled code by themselves.
   enableCompileCache();

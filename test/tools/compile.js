@@ -28,7 +28,9 @@ async function keepCode(folder) {
   build();
   const board = firstFile(join(project, 'boards'));
   const text = readFileSync(board, 'utf8');
-  writeFileSync(board, text.replace(/"v": "[A-Z][a-z]+ /, '"v": "Another '));
+  const edited = text.replace(/"v": "[A-Z][a-z]+ /, '"v": "Another ');
+  if (edited === text) throw new Error(`${board} has no text to edit`);
+  writeFileSync(board, edited);
   // A file that was written in this moment is looked at again by the next build.
   await setTimeout(100);
   build();

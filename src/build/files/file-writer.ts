@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { invariant } from '../../diagnostics/invariant.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
+import { folderOf } from './folder-of.ts';
 
 /** A file of an output. */
 export interface WrittenFile {
@@ -47,13 +48,13 @@ export function createFileWriter(folder: string, target: string): FileWriter {
   function place(file: string): string {
     invariant(!OUTSIDE.test(file), `${file} is outside the output`);
     const path = `${folder}/${file}`;
-    ensureFolder(path.slice(0, path.lastIndexOf('/')));
+    ensureFolder(folderOf(path));
     return path;
   }
 
   function ensureFolder(path: string) {
     if (folders.has(path)) return;
-    ensureFolder(path.slice(0, path.lastIndexOf('/')));
+    ensureFolder(folderOf(path));
     try {
       mkdirSync(path);
     } catch (error) {

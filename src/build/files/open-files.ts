@@ -8,6 +8,7 @@ import {
   realpathSync,
 } from 'node:fs';
 import { dirname, sep } from 'node:path';
+import { folderOf } from './folder-of.ts';
 import { stampOf } from './stamp.ts';
 
 /** A file's bytes, in some memory or good until the next file is read; undefined where there is none. */
@@ -91,10 +92,6 @@ export function openFiles(folder: string): FolderFiles {
   }
 
   return { read: readFile, stamp, expect: () => {} };
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, path.lastIndexOf('/'));
 }
 
 /** Files some of which were looked at before. */

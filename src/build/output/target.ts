@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve, sep } from 'node:path';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { PROJECT_FILE } from '../../format/folder.ts';
 import { isJsonObject } from '../../values/json.ts';
+import { folderOf } from '../files/folder-of.ts';
 import { stampOf } from '../files/stamp.ts';
 
 /** The path of a file of sitegen's own beside an output. */
@@ -90,10 +91,6 @@ export function foldersOf(files: Iterable<string>): Iterable<string> {
     for (let at = folderOf(file); !folders.has(at); at = folderOf(at)) folders.add(at);
   }
   return folders;
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
 /** The stamps of folders. Those that still count needn't be looked at. */

@@ -60,7 +60,7 @@ export const CHILDREN = -1;
  */
 export type TextKind = 'uid' | 'label' | 'aside' | 'shown' | 'link' | 'outside' | 'asset';
 
-/** How an address outside begins: its shape begins so too, and another one has a board in its place. */
+/** How an address outside begins. It belongs to what blocks of a shape have in common, so that a board is none of them. */
 export const OUTSIDE = 'https:';
 
 /** Where blocks may stand: in equal surroundings equal texts have one shape. */

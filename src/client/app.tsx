@@ -8,7 +8,7 @@ import { linkTarget, type LinkTarget } from './links.ts';
 import { loadForNavigation, supersede } from './navigation.ts';
 import type { ParsedPage } from './parse-page.ts';
 import { scrollTo, type Destination } from './scroll.ts';
-import { inTransition } from './transition.ts';
+import { inTransition, inTurn } from './transition.ts';
 import { usePageTracking } from './use-page-tracking.ts';
 
 /** The page that came as HTML says the rest about itself in the document. */
@@ -134,7 +134,7 @@ function useArrival({ pathname, shown }: Showing) {
   const showHead = useHead();
   const former = useRef({ key, page: shown.page });
   useLayoutEffect(() => {
-    if (pathname !== shown.pathname || former.current.key === key) return;
+    if (pathname !== shown.pathname || former.current.key === key) return undefined;
     const isSamePage = former.current.page === shown.page;
     former.current = { key, page: shown.page };
     if (!isSamePage && 'tags' in shown.page) {
@@ -143,9 +143,12 @@ function useArrival({ pathname, shown }: Showing) {
     }
     const isHistory = type === NavigationType.Pop;
     const usual = usualDestination(isHistory, hash, isSamePage);
-    const reached = scrollTo(isSamePage ? usual : (shown.destination ?? usual));
-    if (reached !== undefined) focusOn(reached);
-    else if (!isSamePage) focusOn(document.querySelector('h1') ?? document.body);
+    // The page has to be laid out for it.
+    return inTurn(Infinity, () => {
+      const reached = scrollTo(isSamePage ? usual : (shown.destination ?? usual));
+      if (reached !== undefined) focusOn(reached);
+      else if (!isSamePage) focusOn(document.querySelector('h1') ?? document.body);
+    });
   }, [pathname, shown, key, hash, type, showHead]);
 }
 

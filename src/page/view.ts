@@ -10,14 +10,15 @@ export type ViewAttributes = Readonly<Record<string, string | number | boolean>>
  */
 export type ViewNode = string | StaticView | ShellView | IslandView;
 
+/** Makes an element what another document says; returns how to call off what is still to come. */
+export type Adopt = (element: Element) => () => void;
+
 interface ElementView {
   readonly tag: string;
   /** On the server, and in the first render in the browser. */
   readonly attributes?: ViewAttributes;
-  /** The attributes as a fetched page's HTML has them, by their names in HTML. */
-  readonly adopted?: Readonly<Record<string, string>>;
-  /** What is inside a static element of a fetched page: the nodes of its document, which is read once. */
-  readonly nodes?: readonly object[];
+  /** For a fetched page: gives the element its attributes, and a static one what is inside, as the page's HTML has it. */
+  readonly adopt?: Adopt;
 }
 
 /** An element with nothing live inside. In the page itself only `tag` is left: the rest stands in the document. */

@@ -1,6 +1,6 @@
-import { createElement, type ReactNode, type RefCallback } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { invariant } from '../diagnostics/invariant.ts';
-import type { ShellView, StaticView, ViewNode } from '../page/view.ts';
+import type { ViewNode } from '../page/view.ts';
 import type { AnyComponent } from './component.ts';
 
 export type Islands = ReadonlyMap<string, AnyComponent>;
@@ -32,34 +32,18 @@ function viewElement(view: ViewNode, islands: Islands): ReactNode {
     const ready = { tag, host, props: props as never, slots: [], children: undefined };
     return createElement(component, ready, ...children);
   }
-  const attributes = { ...view.attributes, ...adopting(view), suppressHydrationWarning: true };
+  // Attributes that come from HTML are set as they are there; React has names and rules of its own.
+  const adopting = view.adopt === undefined ? {} : { ref: view.adopt };
+  const attributes = { ...view.attributes, ...adopting, suppressHydrationWarning: true };
   if ('children' in view) {
     const children = view.children.map((child) => viewElement(child, islands));
     return createElement(view.tag, attributes, ...children);
   }
-  if (VOID_TAGS.has(view.tag) || view.nodes !== undefined) {
+  if (VOID_TAGS.has(view.tag) || view.adopt !== undefined) {
     return createElement(view.tag, attributes);
   }
   return createElement(view.tag, {
     ...attributes,
     dangerouslySetInnerHTML: { __html: view.html ?? '' },
   });
-}
-
-/**
- * Attributes that come from HTML are set as they are there; React has names and rules of its own.
- * Nodes go where they are shown: a page that is shown again takes them along.
- */
-function adopting({ adopted, nodes }: StaticView | ShellView): {
-  readonly ref?: RefCallback<Element>;
-} {
-  if (adopted === undefined) return {};
-  return {
-    ref: (element) => {
-      for (const [name, value] of Object.entries(adopted)) element?.setAttribute(name, value);
-      // The cast is sound: `adoptView` takes them from a document.
-      const inside = nodes as readonly Node[] | undefined;
-      if (element?.firstChild === null && inside !== undefined) element.append(...inside);
-    },
-  };
 }

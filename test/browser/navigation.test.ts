@@ -111,7 +111,7 @@ describe.each([['/a/b/', 'lz']] as const)('a site at %s with its data as %s', (b
     await page.click('main a:text-is("deep link")');
     await page.waitForSelector('#deep');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
-    expect(await page.locator('#deep').boundingBox()).toMatchObject({ y: 0 });
+    await expect.poll(() => page.locator('#deep').boundingBox()).toMatchObject({ y: 0 });
     expect([pathOf(page), await isMarked(page)]).toEqual([`${base}about/`, true]);
   });
 
@@ -121,7 +121,7 @@ describe.each([['/a/b/', 'lz']] as const)('a site at %s with its data as %s', (b
     await page.evaluate(() => window.scrollTo(0, 800));
     await page.evaluate(() => document.querySelector<HTMLElement>('nav a')?.click());
     await page.waitForSelector('h1:text-is("Kitchen sink")');
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
   test('[NAV-4] the back button leads to the previous path', async () => {

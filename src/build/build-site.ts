@@ -109,8 +109,8 @@ async function buildLocked(
   const fileThread =
     threadsFor(options) > 1 ? createFileThread(tools.bundle.fileThread) : undefined;
   try {
-    const onPart = (boards: number) => fileThread?.prepare(boards);
-    const how = state && { options, setting, state, stamps, onPart };
+    const onMany = (boards: number) => fileThread?.prepare(boards);
+    const how = state && { options, setting, state, stamps, onMany };
     const recalled = how && (await recallSite(projectPath, how));
     const earlier = state && earlierOutput(options.out, state);
     if (!options.isForced) await checkForeign(options.out, earlier);

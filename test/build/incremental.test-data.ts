@@ -208,7 +208,7 @@ export async function isRecalled(
   const options = buildOptions(out, chosen);
   const setting = settingKey(options, readBundle(join(REPOSITORY, 'dist')));
   const state = readState(out);
-  const how = state && { options, setting, state, stamps: new Map(), onPart() {} };
+  const how = state && { options, setting, state, stamps: new Map(), onMany() {} };
   return how !== undefined && (await recallSite(file, how)) !== undefined;
 }
 

@@ -69,7 +69,7 @@ test.each<[string, Site, boolean]>([
     changed(...PAGES.slice(0, 65).map((p) => ({ ...p, text: '!' }))),
     false,
   ],
-  ['the text of a part', { ...SITE, part: 'New' }, false],
+  ['the text of a part that 70 pages show', { ...SITE, part: 'New' }, false],
   ['the title of a page', changed({ ...FIRST, title: 'New' }), false],
   ['the slug of a page', changed({ ...FIRST, slug: 100 }), false],
   ['a new page', { ...SITE, pages: [...PAGES, page(70)] }, false],
@@ -82,6 +82,35 @@ test.each<[string, Site, boolean]>([
     save(folder, projectOf(after), 'folder');
     await settle();
     expect(await isRecalled(source, out, CHOSEN)).toBe(expected);
+  },
+);
+
+const FEW: Site = { ...SITE, pages: PAGES.slice(0, 20) };
+
+test.each<[string, Partial<Site>]>([
+  ['its text', { part: 'New' }],
+  ['its link', { partLink: 7 }],
+])(
+  '[OUT-2] where a part has changed, it and the boards that show it are built: %s',
+  async (_, edit) => {
+    const { folder, out, source } = await built(FEW);
+    const after = { ...FEW, ...edit };
+    save(folder, projectOf(after), 'folder');
+    await settle();
+    expect(await isRecalled(source, out, CHOSEN)).toBe(true);
+    const { boards } = await buildProject(source, out, CHOSEN);
+    // Not the root board, nor the card and the two boards below a page.
+    expect(boards).toBe(FEW.pages.length + 1);
+    const clean = join(folder, 'clean');
+    await buildProject(source, clean, { ...CHOSEN, isIncremental: false });
+    expect(contentsOf(out)).toEqual(contentsOf(clean));
+    // The next build knows what the part means now, also where it plans.
+    const [first, ...others] = after.pages as [Page, ...Page[]];
+    const renamed = { ...first, title: 'Renamed' };
+    save(folder, projectOf({ ...after, pages: [renamed, ...others] }), 'folder');
+    await settle();
+    expect(await isRecalled(source, out, CHOSEN)).toBe(false);
+    expect((await buildProject(source, out, CHOSEN)).boards).toBe(1);
   },
 );
 

@@ -14,7 +14,7 @@ import type { TreePlace } from '../project/tree-reader.ts';
 import { shortHash } from '../short-hash.ts';
 import { storeTexts } from './columns.ts';
 import type { Comparison } from './compare.ts';
-import { meaningOf } from './stale.ts';
+import { affectedBoards, meaningOf, sourceUses } from './stale.ts';
 import type { SiteState } from './state.ts';
 import type { StoredHeads } from './stored-heads.ts';
 import { pagesAt, readFacts, type PlanFacts, type StoredPlan } from './stored-plan.ts';
@@ -41,21 +41,21 @@ export interface Recalling {
   readonly state: SiteState;
   /** By file: takes the stamps that were looked at. */
   readonly stamps: Map<string, number | undefined>;
-  /** Is told of how many boards there are, where one has changed that others show: so many may have to be built. */
-  readonly onPart: (boards: number) => void;
+  /** Is told how many boards have to be built, where they are many. */
+  readonly onMany: (boards: number) => void;
 }
 
-/** More changed boards, or bytes of them, are left to a build that plans, which has threads for them. */
+/** More boards to build, or bytes of them, are left to a build that plans, which has threads for them. */
 const MAX_CHANGED = 64;
 const MAX_BYTES = 4_000_000;
 
 /**
  * Finds the boards whose files have changed since an earlier build, and puts the site together that it has planned.
- * Undefined where there is more to do: another head, another setting, a changed board that others show, many boards.
+ * Undefined where there is more to do: another head, another setting, many boards that have changed or show one.
  */
 export async function recallSite(
   projectPath: string,
-  { options, setting, state, stamps, onPart }: Recalling,
+  { options, setting, state, stamps, onMany }: Recalling,
 ): Promise<RecalledSite | undefined> {
   const { plan: stored, boards } = state;
   if (stored === undefined || options.shard !== undefined) return undefined;
@@ -67,10 +67,9 @@ export async function recallSite(
   const heads = touched.length > MAX_CHANGED ? undefined : readAgain(state.heads, touched, files);
   if (heads === undefined) return undefined;
   const changed = new Set(touched.map((head) => stored.headBoards[head] ?? 0));
-  const sources = new Set(boards.useNames.filter((use) => use.startsWith('source ')));
-  const isSource = (board: number) => sources.has(`source ${boards.boardUids[board]}`);
-  if ([...changed].some(isSource)) {
-    onPart(boards.boardUids.length);
+  const chosen = affectedBoards(state, changed);
+  if (chosen.size > MAX_CHANGED || sizeOf(chosen, stored, heads) > MAX_BYTES) {
+    onMany(chosen.size);
     return undefined;
   }
   const facts = readFacts(stored);
@@ -88,8 +87,22 @@ export async function recallSite(
     facts,
     stored,
     heads,
-    compare: (output) => compareStored(site, { state, stored, facts, changed, numbers, output }),
+    compare: (output) =>
+      compareStored(site, { state, stored, facts, changed, chosen, numbers, output }),
   };
+}
+
+/** Bytes of the files of boards. */
+function sizeOf(
+  boards: ReadonlySet<number>,
+  { headBoards }: StoredPlan,
+  { sizes }: StoredHeads,
+): number {
+  let sum = 0;
+  headBoards.forEach((board, head) => {
+    if (boards.has(board)) sum += sizes[head] ?? 0;
+  });
+  return sum;
 }
 
 /** The heads whose files are not the ones that were read, or may not be. */
@@ -172,41 +185,49 @@ function openStored(
 }
 
 interface ComparedSite extends Stored {
+  /** The boards whose blocks have changed. */
   readonly changed: ReadonlySet<number>;
+  /** Those to build. */
+  readonly chosen: ReadonlySet<number>;
   readonly numbers: { readonly keys: Float64Array; readonly trees: Float64Array };
   readonly output: Output;
 }
 
 function compareStored(
   { plan, jobAt, indexOf }: OpenedSite,
-  { state, stored, facts, changed, numbers, output }: ComparedSite,
+  { state, stored, facts, changed, chosen, numbers, output }: ComparedSite,
 ): Comparison | undefined {
   const { boards } = state;
-  const files = keptFiles(state, stored, changed);
+  const files = keptFiles(state, stored, chosen);
   const siteFiles = facts.siteFiles.files.map((file) => state.files.get(file));
   const all = [...files, ...siteFiles];
   if (!areThere(all) || !output.keep(all)) return undefined;
   const jobs: BoardJobs = { length: boards.boardUids.length, at: jobAt };
   const kept = new Map<number, number>();
   for (let board = 0; board < jobs.length; board += 1) {
-    if (!changed.has(board)) kept.set(board, board);
+    if (!chosen.has(board)) kept.set(board, board);
   }
   const [keys, trees] = [() => numbers.keys, () => numbers.trees];
   const meaning = meaningOf({ plan, indexOf, keys, trees });
+  const sources = sourceUses(changed, boards.boardUids);
   return {
     jobs,
     uids: boards.boardUids,
-    chosen: [...changed].toSorted((a, b) => a - b),
+    chosen: [...chosen].toSorted((a, b) => a - b),
     kept,
     pages: stored.pageEnds.at(-1) ?? 0,
     keys,
     trees,
     before: boards,
     meaningsOf(uses) {
-      // What was used before means the same, as no head has changed and no source.
-      const others = uses.slice(boards.useNames.length);
-      const before = boards.meanings;
-      return others.length === 0 ? before : storeTexts([...before.all(), ...others.map(meaning)]);
+      // What was used before means the same, as no head has changed, unless it is the blocks of a board that has.
+      const isKnown = (use: string, index: number) =>
+        index < boards.useNames.length && !sources.has(use);
+      if (uses.every(isKnown)) return boards.meanings;
+      const before = boards.meanings.all();
+      return storeTexts(
+        uses.map((use, index) => (isKnown(use, index) ? (before[index] ?? '') : meaning(use))),
+      );
     },
   };
 }

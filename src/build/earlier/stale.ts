@@ -153,17 +153,50 @@ export function unchangedBoards(
   return unchanged;
 }
 
-/** The uses that mean something else than before. A source that has a changed use is changed itself. */
-function changedUses(
-  { boards: { useNames, meanings, uses, boardUids }, partUses }: SiteState,
-  meaning: (use: string) => string,
+/** The uses of the blocks of boards. */
+export function sourceUses(
+  boards: ReadonlySet<number>,
+  boardUids: readonly string[],
+): ReadonlySet<string> {
+  return new Set(Array.from(boards, (board) => `source ${boardUids[board]}`));
+}
+
+/** Boards that have changed, and those that show something of them; all by their index in the state. */
+export function affectedBoards(
+  state: SiteState,
+  changed: ReadonlySet<number>,
 ): ReadonlySet<number> {
-  const changed = new Set<number>();
-  const before = meanings.all();
+  const { useNames, uses, boardUids } = state.boards;
+  const sources = sourceUses(changed, boardUids);
+  const changedSources = new Set<number>();
   useNames.forEach((use, index) => {
+    if (sources.has(use)) changedSources.add(index);
+  });
+  if (changedSources.size === 0) return changed;
+  const all = withSources(state, changedSources);
+  const affected = new Set(changed);
+  boardUids.forEach((_, board) => {
+    if (rowOf(uses, board).some((use) => all.has(use))) affected.add(board);
+  });
+  return affected;
+}
+
+/** The uses that mean something else than before. */
+function changedUses(state: SiteState, meaning: (use: string) => string): ReadonlySet<number> {
+  const changed = new Set<number>();
+  const before = state.boards.meanings.all();
+  state.boards.useNames.forEach((use, index) => {
     if (meaning(use) !== before[index]) changed.add(index);
   });
-  if (changed.size === 0) return changed;
+  return changed.size === 0 ? changed : withSources(state, changed);
+}
+
+/** Changed uses, and with them each source that has one: it is changed itself. */
+function withSources(
+  { boards: { useNames, uses, boardUids }, partUses }: SiteState,
+  known: ReadonlySet<number>,
+): ReadonlySet<number> {
+  const changed = new Set(known);
   const indices = new Map(useNames.map((use, index) => [use, index]));
   const sources = new Map<number, number[]>();
   boardUids.forEach((uid, at) => {

@@ -157,10 +157,21 @@ export function decodeProject(json: Json | undefined): DecodedProject {
  * read: without its block tree, and without the boards below it.
  */
 export function decodeBoard(json: JsonObject): Board {
+  return readBoard(json).board;
+}
+
+/** The same of fields of which there may be something to say; undefined where there is. */
+export function decodePlainBoard(json: JsonObject): Board | undefined {
+  const { board, diagnostics } = readBoard(json);
+  return diagnostics.length === 0 ? board : undefined;
+}
+
+function readBoard(json: JsonObject) {
   const own = { ...json, children: [] };
-  const entity = readEntity(startReading(), 'board', own, { path: undefined, depth: 0 });
+  const reading = startReading();
+  const entity = readEntity(reading, 'board', own, { path: undefined, depth: 0 });
   // The cast is sound: the reader fills every field of the board's table with its type.
-  return entity as unknown as Board;
+  return { board: entity as unknown as Board, diagnostics: reading.diagnostics };
 }
 
 export interface DecodedTree {

@@ -35,6 +35,7 @@ export interface Page {
   readonly uid: number;
   readonly slug: number;
   readonly title: string;
+  readonly description: string;
   readonly text: string;
   readonly link: number;
   readonly isHidden: boolean;
@@ -58,6 +59,7 @@ export function projectOf(given: Site): JsonObject {
     uid: `page-${one.uid}`,
     pageSize: given.pageSize,
     title: one.title,
+    description: one.description,
     imageUrl: PICTURE,
     date: one.title === '' ? '' : `2024-01-0${one.slug + 1}`,
     redirectUrl: one.isRedirect ? 'https://example.org/' : '',

@@ -23,6 +23,7 @@ const page: fc.Arbitrary<Page> = fc.record({
   uid: small,
   slug: small,
   title: word,
+  description: word,
   text: word,
   link: small,
   isHidden: fc.boolean(),
@@ -53,10 +54,14 @@ const history: fc.Arbitrary<readonly Site[]> = fc
       const pages = before.pages.map((one, at) => (at === 0 ? (from.pages[0] ?? one) : one));
       const unique = pages.filter(({ uid }, at) => pages.findIndex((p) => p.uid === uid) === at);
       const [first, ...others] = before.pages;
-      const blocks = first && { ...first, ...blocksOf(from.pages[0] ?? first) };
+      const partOf = { blocks: blocksOf, words: wordsOf };
       if (field === 'page') sites.push({ ...before, pages: unique });
-      else if (field !== 'blocks') sites.push({ ...before, [field]: from[field] });
-      else if (blocks) sites.push({ ...before, pages: [blocks, ...others] });
+      else if (field !== 'blocks' && field !== 'words') {
+        sites.push({ ...before, [field]: from[field] });
+      } else if (first) {
+        const edited = { ...first, ...partOf[field](from.pages[0] ?? first) };
+        sites.push({ ...before, pages: [edited, ...others] });
+      }
     }
     return sites;
   });
@@ -66,9 +71,15 @@ function blocksOf({ text, link, isHidden, odd }: Page): Partial<Page> {
   return { text, link, isHidden, odd };
 }
 
+/** What it says of itself. Whether it has a title decides over its date, which is more. */
+function wordsOf({ title, description }: Page): Partial<Page> {
+  return { description, ...(title !== '' && { title }) };
+}
+
 function FIELDS() {
   return [
     'blocks',
+    'words',
     'title',
     'label',
     'favicon',
@@ -112,6 +123,7 @@ function manyPages(): Site {
     uid,
     slug: uid,
     title: 'Title',
+    description: '',
     text: `Text ${uid}`,
     link: 0,
     isHidden: false,

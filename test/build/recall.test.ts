@@ -1,5 +1,6 @@
 import { appendFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BuildOptions } from '../../src/build/build-site.ts';
 import { expect, test } from 'vitest';
 import { buildProject, contentsOf, readText, tempFolder } from '../sites.test-data.ts';
 import {
@@ -19,6 +20,7 @@ const page = (uid: number): Page => ({
   uid,
   slug: uid,
   title: `Page ${uid}`,
+  description: '',
   text: `Text ${uid}`,
   link: 0,
   isHidden: false,
@@ -27,7 +29,7 @@ const page = (uid: number): Page => ({
   odd: uid === 2,
 });
 const PAGES = Array.from({ length: 70 }, (_, uid) => page(uid));
-const [FIRST, ...OTHERS] = PAGES as [Page, ...Page[]];
+const [FIRST, SECOND, ...OTHERS] = PAGES as [Page, Page, ...Page[]];
 const SITE: Site = {
   title: 'Home',
   label: 'Site',
@@ -44,12 +46,12 @@ const SITE: Site = {
 const CHOSEN = { siteUrl: 'https://example.org' };
 
 /** A site that was built, as a folder with a file for each board. */
-async function built(site: Site) {
+async function built(site: Site, chosen: Partial<BuildOptions> = CHOSEN) {
   const folder = newFolder();
   const out = join(folder, 'site');
   const source = save(folder, projectOf(site), 'folder');
   await settle();
-  await buildProject(source, out, CHOSEN);
+  await buildProject(source, out, chosen);
   return { folder, out, source };
 }
 
@@ -70,10 +72,10 @@ test.each<[string, Site, boolean]>([
     false,
   ],
   ['the text of a part that 70 pages show', { ...SITE, part: 'New' }, false],
-  ['the title of a page', changed({ ...FIRST, title: 'New' }), false],
+  ['the title of a page, which the feed has', changed({ ...FIRST, title: 'New' }), false],
   ['the slug of a page', changed({ ...FIRST, slug: 100 }), false],
   ['a new page', { ...SITE, pages: [...PAGES, page(70)] }, false],
-  ['a page that is gone', { ...SITE, pages: OTHERS }, false],
+  ['a page that is gone', { ...SITE, pages: [FIRST, ...OTHERS] }, false],
   ['the label of the site', { ...SITE, label: 'New' }, false],
 ])(
   '[OUT-2] the plan of the last build is taken over where nothing but block trees has changed: %s',
@@ -82,6 +84,48 @@ test.each<[string, Site, boolean]>([
     save(folder, projectOf(after), 'folder');
     await settle();
     expect(await isRecalled(source, out, CHOSEN)).toBe(expected);
+  },
+);
+
+/** Without an address of its own, and so without a feed. */
+const NO_FEED = {};
+
+test.each<[string, Site, number]>([
+  ['the title of a page', changed({ ...FIRST, title: 'New' }), 1],
+  ['the description of a page', changed({ ...FIRST, description: 'New' }), 1],
+  ['the title of a page with two below it', changed({ ...SECOND, title: 'New' }), 3],
+  [
+    'the titles and texts of 64 pages',
+    changed(...PAGES.slice(2, 66).map((one) => ({ ...one, title: '!', text: '!' }))),
+    64,
+  ],
+  ['the title of the home page', { ...SITE, title: 'New' }, 0],
+  ['the date of a page', changed({ ...FIRST, title: '' }), 0],
+  ['the slug and the title', changed({ ...FIRST, slug: 100, title: 'New' }), 0],
+  [
+    'the titles of 65 pages',
+    changed(...PAGES.slice(2, 67).map((one) => ({ ...one, title: '!' }))),
+    0,
+  ],
+])(
+  '[OUT-2] words of boards change no plan, and only the pages that show them are built: %s',
+  async (_, after, expected) => {
+    const { folder, out, source } = await built(SITE, NO_FEED);
+    save(folder, projectOf(after), 'folder');
+    await settle();
+    expect(await isRecalled(source, out, NO_FEED)).toBe(expected > 0);
+    const { boards, diagnostics } = await buildProject(source, out, NO_FEED);
+    const clean = join(folder, 'clean');
+    const anew = await buildProject(source, clean, { ...NO_FEED, isIncremental: false });
+    expect([contentsOf(out), diagnostics]).toEqual([contentsOf(clean), anew.diagnostics]);
+    if (expected === 0) return;
+    expect(boards).toBe(expected);
+    // A build that plans takes over what this one has left. The root's file names the files below it.
+    const [last, ...before] = after.pages.toReversed();
+    const moved = [...before.toReversed(), { ...(last ?? FIRST), slug: 200 }];
+    save(folder, projectOf({ ...after, pages: moved }), 'folder');
+    await settle();
+    expect((await buildProject(source, out, NO_FEED)).boards).toBe(2);
   },
 );
 
@@ -127,13 +171,14 @@ test.each<[string, Parameters<typeof isRecalled>[2]]>([
 const BOARD = join('boards', 'page-3-3.json');
 
 test('[OUT-2] a site with something to say of its heads is planned each time', async () => {
-  const { out, source } = await built(SITE);
+  const { out, source } = await built(SITE, NO_FEED);
   const text = readText(source, BOARD);
   writeFileSync(join(source, BOARD), text.replace('"Page 3"', '"Page\\u0001 3"'));
   await settle();
-  const { diagnostics } = await buildProject(source, out, CHOSEN);
+  expect(await isRecalled(source, out, NO_FEED)).toBe(false);
+  const { diagnostics } = await buildProject(source, out, NO_FEED);
   expect(diagnostics.map(({ code }) => code)).toContain('bad-characters');
-  expect(await isRecalled(source, out, CHOSEN)).toBe(false);
+  expect(await isRecalled(source, out, NO_FEED)).toBe(false);
 });
 
 test.each<[string, (source: string, out: string) => void]>([

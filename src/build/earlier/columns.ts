@@ -93,6 +93,12 @@ export function storeTexts(texts: readonly string[]): Texts {
   return readTexts(Buffer.from(texts.length === 0 ? '' : texts.join(TEXT_END) + TEXT_END));
 }
 
+/** The same texts, but for those at some indices. */
+export function withTexts(texts: Texts, changed: ReadonlyMap<number, string>): Texts {
+  if (changed.size === 0) return texts;
+  return storeTexts(texts.all().map((text, index) => changed.get(index) ?? text));
+}
+
 function readTexts(bytes: Buffer): Texts {
   const ends: number[] = [];
   return {

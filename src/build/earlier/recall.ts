@@ -9,17 +9,17 @@ import { isSettled } from '../files/stamp.ts';
 import type { WrittenFile } from '../files/file-writer.ts';
 import type { Output } from '../output/output.ts';
 import { readProjectFile } from '../project/load.ts';
-import { readHead } from '../project/open-folder.ts';
 import type { TreePlace } from '../project/tree-reader.ts';
 import { shortHash } from '../short-hash.ts';
 import { storeTexts } from './columns.ts';
 import type { Comparison } from './compare.ts';
-import { affectedBoards, meaningOf, sourceUses } from './stale.ts';
+import { changedUses, isBeyondPages, readAgain, withBelow } from './changed-heads.ts';
+import { affectedBoards, boardKey, meaningOf } from './stale.ts';
 import type { SiteState } from './state.ts';
 import type { StoredHeads } from './stored-heads.ts';
 import { pagesAt, readFacts, type PlanFacts, type StoredPlan } from './stored-plan.ts';
 
-/** A site of which nothing but the block trees of a few boards has changed: with the plan that an earlier build made. */
+/** A site of which nothing but the blocks and words of a few boards has changed: with the plan that an earlier build made. */
 export interface RecalledSite extends BoardsInput {
   readonly facts: PlanFacts;
   /** What the next build is to find. */
@@ -51,7 +51,7 @@ const MAX_BYTES = 4_000_000;
 
 /**
  * Finds the boards whose files have changed since an earlier build, and puts the site together that it has planned.
- * Undefined where there is more to do: another head, another setting, many boards that have changed or show one.
+ * Undefined where there is more to do: another address, another setting, many boards that have changed or show one.
  */
 export async function recallSite(
   projectPath: string,
@@ -64,19 +64,27 @@ export async function recallSite(
   const files = openFiles(folder);
   const names = state.heads.files.all();
   const touched = lookAt(names, state.heads.stamps, { files, stamps });
-  const heads = touched.length > MAX_CHANGED ? undefined : readAgain(state.heads, touched, files);
-  if (heads === undefined) return undefined;
-  const changed = new Set(touched.map((head) => stored.headBoards[head] ?? 0));
-  const chosen = affectedBoards(state, changed);
+  const again = { files, maxBytes: MAX_BYTES };
+  const read = touched.length > MAX_CHANGED ? undefined : readAgain(state.heads, touched, again);
+  const facts = read && readFacts(stored);
+  if (read === undefined || facts === undefined) return undefined;
+  const { heads } = read;
+  const boardsOf = (some: readonly number[]) => some.map((head) => stored.headBoards[head] ?? 0);
+  const reworded = boardsOf(read.reworded);
+  const inWords = withBelow(reworded, stored);
+  const { hrefs } = stored;
+  if (isBeyondPages(inWords, read.hasNames, { ...facts, hrefs })) return undefined;
+  const changed = new Set([...boardsOf(touched), ...inWords]);
+  const uses = changedUses(boards.boardUids, stored, { changed, reworded });
+  const chosen = affectedBoards(state, changed, uses);
   if (chosen.size > MAX_CHANGED || sizeOf(chosen, stored, heads) > MAX_BYTES) {
     onMany(chosen.size);
     return undefined;
   }
-  const facts = readFacts(stored);
-  if (facts === undefined) return undefined;
   const trees = { folder, bytes: undefined };
   const site = openStored({ state, stored, facts, heads, names, trees }, options);
-  const numbers = { keys: boards.keys, trees: boards.trees.slice() };
+  const numbers = { keys: boards.keys.slice(), trees: boards.trees.slice() };
+  for (const board of inWords) numbers.keys[board] = boardKey(site.plan, site.jobAt(board));
   for (const head of touched) {
     const hasTree = (heads.starts[head] ?? 0) > 0;
     numbers.trees[stored.headBoards[head] ?? 0] = hasTree ? (heads.stamps[head] ?? 0) : 0;
@@ -88,7 +96,7 @@ export async function recallSite(
     stored,
     heads,
     compare: (output) =>
-      compareStored(site, { state, stored, facts, changed, chosen, numbers, output }),
+      compareStored(site, { state, stored, facts, chosen, uses, numbers, output }),
   };
 }
 
@@ -118,28 +126,6 @@ function lookAt(
     if (stamp === undefined || stamp !== before[head] || !isSettled(stamp)) touched.push(head);
   }
   return touched;
-}
-
-/** The heads with the places of changed block trees; undefined where anything outside them is another, or they are large. */
-function readAgain(
-  heads: StoredHeads,
-  touched: readonly number[],
-  files: FolderFiles,
-): StoredHeads | undefined {
-  const [stamps, sizes] = [heads.stamps.slice(), heads.sizes.slice()];
-  const [starts, ends] = [heads.starts.slice(), heads.ends.slice()];
-  let size = 0;
-  for (const index of touched) {
-    const head = readHead(files.read, heads.files.at(index));
-    if (head === undefined || head.json !== heads.json.at(index)) return undefined;
-    size += head.size;
-    if (size > MAX_BYTES) return undefined;
-    stamps[index] = head.stamp;
-    sizes[index] = head.size;
-    starts[index] = head.start;
-    ends[index] = head.end;
-  }
-  return { ...heads, stamps, sizes, starts, ends };
 }
 
 interface Stored {
@@ -185,17 +171,17 @@ function openStored(
 }
 
 interface ComparedSite extends Stored {
-  /** The boards whose blocks have changed. */
-  readonly changed: ReadonlySet<number>;
-  /** Those to build. */
+  /** The boards to build. */
   readonly chosen: ReadonlySet<number>;
+  /** Those that mean something else than they did. */
+  readonly uses: ReadonlySet<string>;
   readonly numbers: { readonly keys: Float64Array; readonly trees: Float64Array };
   readonly output: Output;
 }
 
 function compareStored(
   { plan, jobAt, indexOf }: OpenedSite,
-  { state, stored, facts, changed, chosen, numbers, output }: ComparedSite,
+  { state, stored, facts, chosen, uses: changed, numbers, output }: ComparedSite,
 ): Comparison | undefined {
   const { boards } = state;
   const files = keptFiles(state, stored, chosen);
@@ -209,7 +195,6 @@ function compareStored(
   }
   const [keys, trees] = [() => numbers.keys, () => numbers.trees];
   const meaning = meaningOf({ plan, indexOf, keys, trees });
-  const sources = sourceUses(changed, boards.boardUids);
   return {
     jobs,
     uids: boards.boardUids,
@@ -220,9 +205,8 @@ function compareStored(
     trees,
     before: boards,
     meaningsOf(uses) {
-      // What was used before means the same, as no head has changed, unless it is the blocks of a board that has.
       const isKnown = (use: string, index: number) =>
-        index < boards.useNames.length && !sources.has(use);
+        index < boards.useNames.length && !changed.has(use);
       if (uses.every(isKnown)) return boards.meanings;
       const before = boards.meanings.all();
       return storeTexts(

@@ -22,14 +22,15 @@ export function boardKeys(
   onBegun: (digests: Digests) => void,
 ): Numbers {
   const heads = new Map<string, string>();
+  const hashOf = ({ board }: IndexedBoard) => heads.get(board.uid) ?? '';
   const slices: number[] = [];
   let end = 0;
   let all = '';
-  for (const { indexed, pages } of jobs) {
-    const { uid, children } = indexed.board;
-    let text = headText(indexed, context.hrefs, heads);
-    if (children.length > 0) heads.set(uid, shortHash(text));
-    for (const { file, href, kind } of pages) text += `\n${kind} ${file} ${href}`;
+  for (const job of jobs) {
+    const { uid, children } = job.indexed.board;
+    const head = headText(job.indexed, context.hrefs, hashOf);
+    if (children.length > 0) heads.set(uid, shortHash(head));
+    const text = head + pagesText(job);
     all += text;
     slices.push(end, (end += Buffer.byteLength(text)));
   }
@@ -40,15 +41,25 @@ export function boardKeys(
   return () => finishDigests(digests);
 }
 
+/** The number of one board; see `boardKeys`. */
+export function boardKey({ context }: Pick<SitePlan, 'context'>, job: BoardJob): number {
+  const hashOf = (above: IndexedBoard) => shortHash(headText(above, context.hrefs, hashOf));
+  return digestOf(Buffer.from(headText(job.indexed, context.hrefs, hashOf) + pagesText(job)));
+}
+
+function pagesText({ pages }: BoardJob): string {
+  return pages.map(({ kind, file, href }) => `\n${kind} ${file} ${href}`).join('');
+}
+
 /** A board's own fields and address, and the hash of those above it, which it may inherit or lead to. */
 function headText(
   { board, path, parent }: IndexedBoard,
   hrefs: Lookup<string>,
-  heads: ReadonlyMap<string, string>,
+  hashOf: (board: IndexedBoard) => string,
 ): string {
   // JSON leaves out what is undefined. Assets are the whole site's: pages that use one say so.
   const own = { ...board, assets: undefined, children: undefined, root: undefined };
-  const above = parent === undefined ? '' : (heads.get(parent.board.uid) ?? '');
+  const above = parent === undefined ? '' : hashOf(parent);
   return [above, path, hrefs.get(board.uid), JSON.stringify(own)].join('\n');
 }
 
@@ -153,28 +164,20 @@ export function unchangedBoards(
   return unchanged;
 }
 
-/** The uses of the blocks of boards. */
-export function sourceUses(
-  boards: ReadonlySet<number>,
-  boardUids: readonly string[],
-): ReadonlySet<string> {
-  return new Set(Array.from(boards, (board) => `source ${boardUids[board]}`));
-}
-
-/** Boards that have changed, and those that show something of them; all by their index in the state. */
+/** Boards that have changed, and those that have a changed use; all by their index in the state. */
 export function affectedBoards(
   state: SiteState,
-  changed: ReadonlySet<number>,
+  boards: ReadonlySet<number>,
+  changed: ReadonlySet<string>,
 ): ReadonlySet<number> {
   const { useNames, uses, boardUids } = state.boards;
-  const sources = sourceUses(changed, boardUids);
-  const changedSources = new Set<number>();
+  const indices = new Set<number>();
   useNames.forEach((use, index) => {
-    if (sources.has(use)) changedSources.add(index);
+    if (changed.has(use)) indices.add(index);
   });
-  if (changedSources.size === 0) return changed;
-  const all = withSources(state, changedSources);
-  const affected = new Set(changed);
+  if (indices.size === 0) return boards;
+  const all = withSources(state, indices);
+  const affected = new Set(boards);
   boardUids.forEach((_, board) => {
     if (rowOf(uses, board).some((use) => all.has(use))) affected.add(board);
   });

@@ -12,7 +12,7 @@ import { folderFiles, jsonPieces, writeProject } from './generate.js';
 import { LOOKS } from './looks.js';
 import { documentHtml, plainHtml } from './plain-page.js';
 import { reactHtml } from './react-page.js';
-import { assertSamePages, pageLines } from './same-pages.js';
+import { assertSamePages, pageLines, titleLine } from './same-pages.js';
 import { median, table } from './table.js';
 import { referenceLines, treeMaker, type Node } from './tree.js';
 
@@ -77,7 +77,7 @@ describe('the pages', () => {
     expect(() => assertSamePages(out, site)).not.toThrow();
     const reference = treeMaker(site.chrome)(site.page(3));
     const lines = pageLines(readText(out, site.path(3), 'index.html'));
-    expect(lines).toEqual(referenceLines(reference));
+    expect(lines).toEqual([titleLine(site.page(3).title), ...referenceLines(reference)]);
     expect(lines.filter(isElement)).toHaveLength(105);
   });
 
@@ -85,7 +85,9 @@ describe('the pages', () => {
     const site = createSite(SIZE);
     const tree = treeMaker(site.chrome)(site.page(4));
     for (const html of [plainHtml(tree), reactHtml(tree)]) {
-      expect(pageLines(documentHtml(site.page(4), html))).toEqual(referenceLines(tree));
+      const page = site.page(4);
+      const expected = [titleLine(page.title), ...referenceLines(tree)];
+      expect(pageLines(documentHtml(page, html))).toEqual(expected);
     }
   });
 

@@ -14,6 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { IMAGE_HOST } from './content.js';
 import { writeProject } from './generate.js';
 import { styleSheet } from './looks.js';
+import { titleLine } from './same-pages.js';
 
 /** Who builds the same site, each from files of its own form. */
 
@@ -74,6 +75,11 @@ export const COMPETITORS = [
     prepare: (setting) => sitegenEdited(setting, pageEdit(setting.site)),
   },
   {
+    name: 'sitegen-title',
+    title: 'sitegen, again after an edit of one title',
+    prepare: (setting) => sitegenEdited(setting, titleEdit(setting.site)),
+  },
+  {
     name: 'sitegen-header',
     title: 'sitegen, again after an edit of the header',
     prepare: (setting) => sitegenEdited(setting, headerEdit(setting.site)),
@@ -119,21 +125,26 @@ function sitegenJson({ dir, site: { pages }, seed }) {
   return { command: sitegen(file) };
 }
 
-/** @typedef {{ readonly file: string, readonly text: string }} Place a text of a board, once in its file */
+/**
+ * A text of a board, which is once in its file, behind its key.
+ * @typedef {{ readonly file: string, readonly key: string, readonly text: string }} Place
+ */
 
 /** @param {Setting} setting @param {Place} place @returns {Entrant} */
-function sitegenEdited({ dir, site: { pages }, seed }, { file, text }) {
-  const folder = join(dir, `edited-${file.replaceAll('/', '-')}`);
+function sitegenEdited({ dir, site: { pages }, seed }, { file, key, text }) {
+  const folder = join(dir, `edited-${key}-${file.replaceAll('/', '-')}`);
   const project = writeProject(folder, { form: 'folder', pages, seed });
   const path = join(folder, file);
   const original = readFileSync(path, 'utf8');
   const edited = (/** @type {number} */ round) => `${text} edited ${round}`;
+  const written = (/** @type {string} */ value) => `"${key}": ${JSON.stringify(value)}`;
+  const line = (/** @type {string} */ value) => (key === 'title' ? titleLine(value) : value);
   return {
     command: sitegen(project),
     edit: {
       apply: (round) =>
-        writeFileSync(path, original.replace(JSON.stringify(text), JSON.stringify(edited(round)))),
-      expected: (round) => (line) => (line === text ? edited(round) : line),
+        writeFileSync(path, original.replace(written(text), written(edited(round)))),
+      expected: (round) => (before) => (before === line(text) ? line(edited(round)) : before),
     },
   };
 }
@@ -141,12 +152,23 @@ function sitegenEdited({ dir, site: { pages }, seed }, { file, text }) {
 /** @param {import('./content.js').Site} site @returns {Place} */
 function pageEdit(site) {
   const page = site.page(Math.floor(site.pages / 2));
-  return { file: `boards${page.path.slice(0, -1)}.json`, text: page.hero.heading };
+  return { file: fileOf(page), key: 'v', text: page.hero.heading };
+}
+
+/** @param {import('./content.js').Site} site @returns {Place} */
+function titleEdit(site) {
+  const page = site.page(Math.floor(site.pages / 2));
+  return { file: fileOf(page), key: 'title', text: page.title };
+}
+
+/** @param {import('./content.js').Page} page */
+function fileOf({ path }) {
+  return `boards${path.slice(0, -1)}.json`;
 }
 
 /** @param {import('./content.js').Site} site @returns {Place} */
 function headerEdit({ chrome }) {
-  return { file: 'boards/header.json', text: chrome.brand.label };
+  return { file: 'boards/header.json', key: 'v', text: chrome.brand.label };
 }
 
 /** @param {Setting} setting */

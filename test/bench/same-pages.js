@@ -13,7 +13,7 @@ const SAMPLE = 12;
 const NODE_TYPES = { element: 1, text: 3 };
 
 /**
- * A page's DOM below the root element, in the lines of `referenceLines`.
+ * A page's DOM below the root element, in the lines of `referenceLines`, and its title before them.
  * @param {string} html
  * @returns {string[]}
  */
@@ -21,7 +21,12 @@ export function pageLines(html) {
   const window = new Window();
   const document = new window.DOMParser().parseFromString(html, 'text/html');
   const root = document.body.firstElementChild?.firstElementChild;
-  return root ? nodeLines(root) : [];
+  return [titleLine(document.title), ...(root ? nodeLines(root) : [])];
+}
+
+/** @param {string} title */
+export function titleLine(title) {
+  return `title ${title}`;
 }
 
 /** @param {import('happy-dom').Node} node @returns {string[]} */
@@ -53,7 +58,8 @@ export function assertSamePages(out, site, edited = (line) => line) {
   }
   const treeOf = treeMaker(site.chrome);
   for (const index of sampleOf(site.pages)) {
-    const expected = referenceLines(treeOf(site.page(index))).map(edited);
+    const page = site.page(index);
+    const expected = [titleLine(page.title), ...referenceLines(treeOf(page))].map(edited);
     const lines = pageLines(readFileSync(file(index), 'utf8'));
     const at = expected.findIndex((line, position) => line !== lines[position]);
     if (at >= 0 || lines.length !== expected.length) {

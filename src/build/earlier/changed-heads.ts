@@ -3,7 +3,6 @@ import { decodePlainBoard } from '../../format/decode.ts';
 import type { JsonObject } from '../../values/json.ts';
 import type { FolderFiles } from '../files/open-files.ts';
 import { readHead } from '../project/open-folder.ts';
-import { withTexts } from './columns.ts';
 import type { StoredHeads } from './stored-heads.ts';
 import type { PlanFacts, StoredPlan } from './stored-plan.ts';
 
@@ -50,7 +49,7 @@ export function readAgain(
     starts[index] = head.start;
     ends[index] = head.end;
   }
-  const json = withTexts(heads.json, reworded);
+  const json = heads.json.with(reworded);
   const again = { ...heads, json, stamps, sizes, starts, ends };
   return { heads: again, reworded: [...reworded.keys()], hasNames };
 }

@@ -13,6 +13,8 @@ export interface Texts {
   /** The text at an index; empty past the end. */
   at(index: number): string;
   all(): readonly string[];
+  /** The same texts, but for those at some indices. */
+  with(changed: ReadonlyMap<number, string>): Texts;
   /** The texts in UTF-8, each with a zero behind it. */
   readonly bytes: Uint8Array;
 }
@@ -93,30 +95,42 @@ export function storeTexts(texts: readonly string[]): Texts {
   return readTexts(Buffer.from(texts.length === 0 ? '' : texts.join(TEXT_END) + TEXT_END));
 }
 
-/** The same texts, but for those at some indices. */
-export function withTexts(texts: Texts, changed: ReadonlyMap<number, string>): Texts {
-  if (changed.size === 0) return texts;
-  return storeTexts(texts.all().map((text, index) => changed.get(index) ?? text));
-}
-
 function readTexts(bytes: Buffer): Texts {
   const ends: number[] = [];
-  return {
+
+  /** -1 past the end. */
+  function endOf(index: number): number {
+    while (ends.length <= index) {
+      const end = bytes.indexOf(0, (ends.at(-1) ?? -1) + 1);
+      if (end === -1) return -1;
+      ends.push(end);
+    }
+    return ends[index] ?? -1;
+  }
+
+  const startOf = (index: number) => (index === 0 ? 0 : endOf(index - 1) + 1);
+
+  const texts: Texts = {
     bytes,
     at(index) {
-      while (ends.length <= index) {
-        const end = bytes.indexOf(0, (ends.at(-1) ?? -1) + 1);
-        if (end === -1) return '';
-        ends.push(end);
-      }
-      return bytes.toString('utf8', index === 0 ? 0 : (ends[index - 1] ?? 0) + 1, ends[index]);
+      const end = endOf(index);
+      return end === -1 ? '' : bytes.toString('utf8', startOf(index), end);
     },
     all() {
-      const texts = bytes.toString('utf8').split(TEXT_END);
-      texts.pop();
-      return texts;
+      return bytes.toString('utf8').split(TEXT_END).slice(0, -1);
+    },
+    with(changed) {
+      if (changed.size === 0) return texts;
+      const pieces: Buffer[] = [];
+      let from = 0;
+      for (const [index, text] of [...changed].toSorted(([a], [b]) => a - b)) {
+        pieces.push(bytes.subarray(from, startOf(index)), Buffer.from(text));
+        from = endOf(index);
+      }
+      return readTexts(Buffer.concat([...pieces, bytes.subarray(from)]));
     },
   };
+  return texts;
 }
 
 function bytesOf(column: Column): Uint8Array {

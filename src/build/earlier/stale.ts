@@ -1,3 +1,4 @@
+import type { Board } from '../../model/entities.ts';
 import type { IndexedBoard, Lookup } from '../../site/board-index.ts';
 import { childFacts } from '../../site/board-family.ts';
 import { folderOf } from '../../site/list-pages.ts';
@@ -43,8 +44,19 @@ export function boardKeys(
 
 /** The number of one board; see `boardKeys`. */
 export function boardKey({ context }: Pick<SitePlan, 'context'>, job: BoardJob): number {
-  const hashOf = (above: IndexedBoard) => shortHash(headText(above, context.hrefs, hashOf));
-  return digestOf(Buffer.from(headText(job.indexed, context.hrefs, hashOf) + pagesText(job)));
+  const textOf = (indexed: IndexedBoard): string =>
+    headText({ ...indexed, board: withoutChildren(indexed.board) }, context.hrefs, (above) =>
+      shortHash(textOf(above)),
+    );
+  return digestOf(Buffer.from(textOf(job.indexed) + pagesText(job)));
+}
+
+/** A board of an opened site reads those below it when somebody asks for them. */
+function withoutChildren(board: Board): Board {
+  const keys = Object.keys(board) as (keyof Board)[];
+  const own = keys.filter((key) => key !== 'children').map((key) => [key, board[key]]);
+  // The cast is sound: all fields are there.
+  return { ...(Object.fromEntries(own) as Board), children: [] };
 }
 
 function pagesText({ pages }: BoardJob): string {

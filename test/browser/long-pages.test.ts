@@ -37,6 +37,8 @@ const PAGES: Record<string, readonly JsonObject[]> = {
   around: [heading('around'), ...texts(BLOCKS / 2), back(), main(...texts(BLOCKS / 2)), end()],
 };
 const NAMES = Object.keys(PAGES);
+/** Without an island, and around one. */
+const TWO = ['inside', 'around'];
 
 beforeAll(async () => {
   const links = NAMES.flatMap((name) => [link(name, name), link(`${name}#end`, `${name}, end`)]);
@@ -101,7 +103,7 @@ test.each(NAMES)('[RUNTIME-4] the long page %s comes in tasks of few elements', 
   expect(Math.max(...portions)).toBeLessThan(PORTION + 20);
 });
 
-test.each(NAMES)(
+test.each(TWO)(
   '[NAV-1] [NAV-3] a named place at the end of %s, and back and forward',
   async (name) => {
     const { page } = await visit(browser());
@@ -120,7 +122,7 @@ test.each(NAMES)(
   },
 );
 
-test.each(NAMES)(
+test.each(TWO)(
   '[NAV-8] who goes back while %s is put together is back, and may return',
   async (name) => {
     const { page, problems } = await visit(browser());

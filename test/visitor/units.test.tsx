@@ -28,31 +28,43 @@ const island = (name: string, ...children: readonly ViewNode[]): IslandView => (
   children,
 });
 
-/** An adopted view, its nodes as their HTML. */
+/** An adopted view, with the HTML of its elements, but for what React puts into them. */
 function adopt(view: ViewNode, node: Node): unknown {
-  return JSON.parse(
-    JSON.stringify(adoptView(view, node), (_key, value: unknown) => {
-      if (!(value instanceof Node)) return value;
-      return value instanceof Element ? value.outerHTML : value.textContent;
-    }),
-  );
+  return described(adoptView(view, node));
+}
+
+function described(view: ViewNode): unknown {
+  if (typeof view === 'string') return view;
+  const inside = 'children' in view ? { children: view.children.map(described) } : {};
+  if ('island' in view) return { island: view.island, ...inside };
+  const made = document.createElement(view.tag);
+  view.adopt?.(made);
+  return { html: made.outerHTML, ...inside };
 }
 
 test('[RUNTIME-1] a static element is adopted with its attributes and what is inside', () => {
-  const node = element('<div class="a" data-x="1"><p>Words &amp; <b>more</b></p></div>');
-  expect(adopt({ tag: 'div' }, node)).toEqual({
-    tag: 'div',
-    adopted: { class: 'a', 'data-x': '1' },
-    nodes: ['<p>Words &amp; <b>more</b></p>'],
-  });
+  const html = '<div class="a" data-x="1"><p>Words &amp; <b>more</b></p></div>';
+  expect(adopt({ tag: 'div' }, element(html))).toEqual({ html });
+});
+
+test('[RUNTIME-1] what is inside goes to the element that adopts it last', () => {
+  const html = '<div><p>Words</p></div>';
+  const view = adoptView({ tag: 'div' }, element(html));
+  expect([described(view), described(view)]).toEqual([{ html }, { html }]);
+});
+
+test('[RUNTIME-1] a large element is adopted whole, with texts and elements in their order', () => {
+  const items = Array.from({ length: 1200 }, (_, n) => `${n}<li>${n}<b>${n}</b></li>`).join('');
+  const html = `<div>first<ul>${items}</ul><p>between</p><ol>${items}last</ol></div>`;
+  const view = adoptView({ tag: 'div' }, element(html));
+  expect([described(view), described(view)]).toEqual([{ html }, { html }]);
 });
 
 test("[RUNTIME-1] a shell is adopted with its children, texts too, past React's comments", () => {
   const node = element('<div class="a">One<!-- --> two<p>Three</p></div>');
   expect(adopt({ tag: 'div', children: ['One', ' two', { tag: 'p' }] }, node)).toEqual({
-    tag: 'div',
-    adopted: { class: 'a' },
-    children: ['One', ' two', { tag: 'p', adopted: {}, nodes: ['Three'] }],
+    html: '<div class="a"></div>',
+    children: ['One', ' two', { html: '<p>Three</p>' }],
   });
 });
 
@@ -62,12 +74,9 @@ test('[RUNTIME-1] the children of an island are found by their marks, wherever t
   );
   const view = island('menu', { tag: 'p' }, 'text', { tag: 'li' });
   expect(() => adoptView(view, node)).toThrow('child 2 of an island is missing');
-  expect(adopt(island('menu', { tag: 'p' }, { tag: 'li' }), node)).toMatchObject({
+  expect(adopt(island('menu', { tag: 'p' }, { tag: 'li' }), node)).toEqual({
     island: 'menu',
-    children: [
-      { tag: 'p', adopted: { class: 'x', 'data-view': '0' }, nodes: ['A'] },
-      { tag: 'li', adopted: { 'data-view': '1' }, nodes: ['B'] },
-    ],
+    children: [{ html: '<p data-view="0" class="x">A</p>' }, { html: '<li data-view="1">B</li>' }],
   });
 });
 
@@ -80,10 +89,17 @@ test('[RUNTIME-1] an island in an island, and a shell between, keep their own ch
     tag: 'section',
     children: [island('deep', { tag: 'p' })],
   });
-  expect(adopt(view, node)).toMatchObject({
+  expect(adopt(view, node)).toEqual({
+    island: 'outer',
     children: [
-      { island: 'inner', children: [{ nodes: ['Inner'] }, { nodes: ['Second'] }] },
-      { tag: 'section', children: [{ island: 'deep', children: [{ nodes: ['Deep'] }] }] },
+      {
+        island: 'inner',
+        children: [{ html: '<p data-view="0">Inner</p>' }, { html: '<p data-view="1">Second</p>' }],
+      },
+      {
+        html: '<section data-view="1"></section>',
+        children: [{ island: 'deep', children: [{ html: '<p data-view="0">Deep</p>' }] }],
+      },
     ],
   });
 });

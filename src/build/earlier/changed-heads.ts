@@ -98,7 +98,7 @@ export function isBeyondPages(
 }
 
 /** The uses that mean something else: the blocks of changed boards, and the lists that show the words of others. */
-export function changedUses(
+export function usesOfChanges(
   boardUids: readonly string[],
   { parents }: Pick<StoredPlan, 'parents'>,
   {

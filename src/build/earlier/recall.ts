@@ -13,7 +13,7 @@ import type { TreePlace } from '../project/tree-reader.ts';
 import { shortHash } from '../short-hash.ts';
 import { storeTexts } from './columns.ts';
 import type { Comparison } from './compare.ts';
-import { changedUses, isBeyondPages, readAgain, withBelow } from './changed-heads.ts';
+import { isBeyondPages, readAgain, usesOfChanges, withBelow } from './changed-heads.ts';
 import { affectedBoards, boardKey, meaningOf } from './stale.ts';
 import type { SiteState } from './state.ts';
 import type { StoredHeads } from './stored-heads.ts';
@@ -75,7 +75,7 @@ export async function recallSite(
   const { hrefs } = stored;
   if (isBeyondPages(inWords, read.hasNames, { ...facts, hrefs })) return undefined;
   const changed = new Set([...boardsOf(touched), ...inWords]);
-  const uses = changedUses(boards.boardUids, stored, { changed, reworded });
+  const uses = usesOfChanges(boards.boardUids, stored, { changed, reworded });
   const chosen = affectedBoards(state, changed, uses);
   if (chosen.size > MAX_CHANGED || sizeOf(chosen, stored, heads) > MAX_BYTES) {
     onMany(chosen.size);

@@ -176,6 +176,11 @@ export const siteMessages = defineMessages({
     text: 'A {eid} can not stand inside a {parent} in HTML; it became a <{tag}>.',
     hint: 'Move it out, or let a box hold both.',
   },
+  'main-twice': {
+    severity: 'mend',
+    text: 'A page has one main part in HTML; this further one became a <{tag}>.',
+    hint: 'Give it another tag.',
+  },
   'tag-manager-id': {
     severity: 'error',
     text: 'The tag manager id {id} is not valid.',

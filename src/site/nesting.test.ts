@@ -66,6 +66,12 @@ test.each<readonly [string, Block, string, readonly string[]]>([
     '<p><span><span><span>a</span></span></span></p>',
     [NESTED, NESTED, NESTED],
   ],
+  [
+    'two main parts',
+    box('div', box('div', box('main', p('a'))), box('main', p('b'))),
+    '<div><div><main><p>a</p></main></div><div><p>b</p></div></div>',
+    ['main-twice'],
+  ],
   ['a term in its list', terms(term('a')), '<dl><div><dt>a</dt><dd>m</dd></div></dl>', []],
   ['a term outside', term('a'), '<dl><dt>a</dt><dd>m</dd></dl>', []],
   ['a text among terms', terms(p('a')), '<dl><div><dt></dt><dd><p>a</p></dd></div></dl>', []],

@@ -122,6 +122,17 @@ export function fitInto(around: Surroundings, element: ElementSpec, props: AnyPr
   return { tag, refusedBy, isBlockSpan, isInert, wrappers };
 }
 
+/** Stands among the ids of a page that has its main part; no id has a space in it. */
+const MAIN_PART = 'main part';
+
+/** Whether an element is a further main part, which HTML doesn't allow. The first one is noted among the page's ids. */
+export function isFurtherMain(tag: string, ids: Set<string>): boolean {
+  if (tag !== 'main') return false;
+  if (ids.has(MAIN_PART)) return true;
+  ids.add(MAIN_PART);
+  return false;
+}
+
 /** Whether anything may stand inside an element, so that another layer has room there. */
 export function holdsAnything({ content }: ElementSpec): boolean {
   return content === 'flow' || content === 'phrasing';

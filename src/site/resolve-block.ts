@@ -12,7 +12,14 @@ import { fitFacts, fitPictures } from './pictures.ts';
 import { roomInside, roomOf } from './room.ts';
 import { writtenReaches } from './csp.ts';
 import { MAX_BLOCKS, MAX_DEPTH } from './limits.ts';
-import { fitInto, fittingProps, inside, type Surroundings, type Wrapper } from './nesting.ts';
+import {
+  fitInto,
+  fittingProps,
+  inside,
+  isFurtherMain,
+  type Surroundings,
+  type Wrapper,
+} from './nesting.ts';
 import { attributesOf, childSites, type Scope } from './scope.ts';
 import { isResponsive, refuseWidths } from './widths.ts';
 import { readValue, type LocatedAttribute } from './values.ts';
@@ -146,7 +153,11 @@ interface KnownBlock {
 function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): BlockNode {
   const { site, collected, scope, around, slot } = resolving;
   const { element, attributes, props } = known;
-  const { tag, refusedBy, isBlockSpan, isInert, wrappers } = fitInto(around, element, props);
+  const fit = fitInto(around, element, props);
+  const isFurther = isFurtherMain(fit.tag, collected.ids);
+  const tag = isFurther ? 'div' : fit.tag;
+  if (isFurther) reportAt(site, 'main-twice', placeOf(at), { tag });
+  const { refusedBy, isBlockSpan, isInert, wrappers } = fit;
   if (refusedBy !== undefined) {
     reportAt(site, 'nested-wrongly', placeOf(at), { eid: element.eid, parent: refusedBy, tag });
   }

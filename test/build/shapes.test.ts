@@ -17,7 +17,7 @@ import {
   text,
 } from '../kitchen-sink.test-data.ts';
 import { sampleBlock } from '../render.test-data.ts';
-import { REPOSITORY, tempFolder } from '../sites.test-data.ts';
+import { build, readText, REPOSITORY, tempFolder } from '../sites.test-data.ts';
 import { compare, compareJson } from './shapes.test-data.ts';
 
 const temp = tempFolder();
@@ -281,4 +281,25 @@ test('[OUT-2] a damaged text comes to the same, whatever was built before it', a
     { numRuns: 150 },
   );
   expect(boards).toBeGreaterThan(0);
+});
+
+const shownPart = () => block('composite', { source: 'part' });
+const withMains = () => [
+  [main(text('one')), text('between')],
+  [main(text('one')), main(text('two')), text('after')],
+  [shownPart(), main(text('two'))],
+  [main(text('one')), shownPart()],
+  [shownPart(), shownPart()],
+];
+
+test('[RENDER-1] a page has one main part, also where shapes and parts bring a further one', async () => {
+  const part = board('part', [main(text('of a part'))], { type: 'part' });
+  const boards = [...withMains(), ...withMains()].map((blocks, at) => board(`page-${at}`, blocks));
+  const given = project([text('Home')], [part, ...boards]);
+  await compareJson(given);
+  const { out, diagnostics } = await build(mkdtempSync(join(temp, 'site-')), given);
+  const pieces = boards.map((_, at) => readText(out, `page-${at}`, 'index.html').split('<main'));
+  expect(pieces.map(({ length }) => length - 1)).toEqual(boards.map(() => 1));
+  // Four in pages of their own, and the one of the part, which is told of once.
+  expect(diagnostics.map(({ code }) => code)).toEqual(Array(5).fill('main-twice'));
 });

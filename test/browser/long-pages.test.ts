@@ -82,7 +82,7 @@ test.each(NAMES)('[HEAD-7] the long page %s is the same navigated to as loaded',
   expect([await isMarked(page), problems]).toEqual([true, []]);
 });
 
-test.each(NAMES)('[RUNTIME-4] the long page %s comes in tasks of few elements', async (name) => {
+test.each(NAMES)('the long page %s comes in tasks of few elements', async (name) => {
   const { page } = await visit(browser());
   await goHome(page);
   await page.evaluate(() => {

@@ -6,6 +6,7 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
+  unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -45,24 +46,22 @@ export function completeChange(journal: string, target: string): boolean {
 }
 
 function applyChange(journal: string, target: string, { staging, moved, removed }: Change) {
-  for (const file of moved) {
-    const to = join(target, file);
-    mkdirSync(dirname(to), { recursive: true });
-    moveOnce(join(staging, file), to);
-  }
-  for (const file of removed) {
-    rmSync(join(target, file), { force: true });
-    removeEmptyFolders(target, dirname(file));
-  }
+  const moves = moved.map((file) => ({ from: join(staging, file), to: join(target, file) }));
+  const folders = new Set(moves.map(({ to }) => dirname(to)));
+  for (const folder of folders) mkdirSync(folder, { recursive: true });
+  // While these go on, the output is half old and half new: nothing else is done in between.
+  for (const { from, to } of moves) unlessDone(() => renameSync(from, to));
+  for (const file of removed) unlessDone(() => unlinkSync(join(target, file)));
+  for (const file of removed) removeEmptyFolders(target, dirname(file));
   rmSync(journal);
   rmSync(staging, { recursive: true, force: true });
 }
 
-function moveOnce(from: string, to: string) {
+/** A step that was made before a crash needn't be made again. */
+function unlessDone(step: () => void) {
   try {
-    renameSync(from, to);
+    step();
   } catch (error) {
-    // It was moved before the crash.
     if (codeOf(error) !== 'ENOENT') throw error;
   }
 }

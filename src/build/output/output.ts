@@ -1,9 +1,8 @@
-import { existsSync, linkSync, readFileSync, rmSync } from 'node:fs';
-import { readdir, rename } from 'node:fs/promises';
+import { existsSync, linkSync, lstatSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { invariant } from '../../diagnostics/invariant.ts';
 import {
-  codeOf,
   createFileWriter,
   makeFolder,
   writeError,
@@ -211,17 +210,16 @@ function attempt(target: string, work: () => void) {
 async function swap(staging: string, target: string, remove: FolderRemover) {
   const former = sibling(target, 'old');
   await removeFolder(former);
-  try {
-    await rename(target, former);
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw writeError(target, error);
-  }
-  try {
-    await rename(staging, target);
-  } catch (error) {
-    await rename(former, target).catch(() => undefined);
-    throw writeError(target, error);
-  }
+  attempt(target, () => {
+    const isSetAside = lstatSync(target, { throwIfNoEntry: false }) !== undefined;
+    if (isSetAside) renameSync(target, former);
+    try {
+      renameSync(staging, target);
+    } catch (error) {
+      if (isSetAside) renameSync(former, target);
+      throw error;
+    }
+  });
   await remove(former);
 }
 
@@ -247,5 +245,5 @@ export async function recoverOutput(target: string) {
   }
   if (!names.includes(basename(former))) return;
   if (names.includes(basename(target))) await removeFolder(former);
-  else await rename(former, target);
+  else renameSync(former, target);
 }

@@ -112,8 +112,7 @@ async function buildLocked(
     const onMany = (boards: number) => fileThread?.prepare(boards);
     const how = state && { options, setting, state, stamps, onMany };
     const recalled = how && (await recallSite(projectPath, how));
-    const earlier = state && earlierOutput(options.out, state);
-    if (!options.isForced) await checkForeign(options.out, earlier);
+    const earlier = state && earlierOutput(options.out, state, fileThread);
     const building = { projectPath, options, tools, earlier, fileThread, setting };
     const again = recalled && (await buildPlanned(recalledSite(recalled), building));
     return again ?? (await planAndBuild(building, stamps));
@@ -172,6 +171,7 @@ async function buildPlanned(
 ): Promise<BuildResult | undefined> {
   const { projectPath, options, earlier, setting, tools } = building;
   const { onProgress, loadConverter } = tools;
+  if (!options.isForced) await checkForeign(options.out, earlier);
   const media = await prepareMedia(given.plan, options, {
     onProgress: (done, total) => onProgress?.(done, total, 'images'),
     loadConverter,

@@ -25,11 +25,13 @@ import type { FolderHeads } from '../project/open-folder.ts';
 import { shortHash } from '../short-hash.ts';
 import type { SiteFiles } from '../site-files.ts';
 import { basisOf, type RecalledSite } from './recall.ts';
-import { isAsLeft, touchedFolders } from './left-output.ts';
+import type { FileThread } from '../files/file-thread.ts';
+import { finishLook, startLook } from '../files/folder-stamps.ts';
+import { isAsLeft, startStamps, touchedFolders } from './left-output.ts';
 import { writeState, type SiteState } from './state.ts';
 import { storeHeads } from './stored-heads.ts';
 import { storePlan, type StoredPlan } from './stored-plan.ts';
-import { foldersOf, stampFolders, type FolderStamps, type KnownOutput } from '../output/target.ts';
+import { foldersOf, type FolderStamps, type KnownOutput } from '../output/target.ts';
 
 /** What an earlier build has left, and what of the output is still as it was. */
 export interface Earlier extends KnownOutput, EarlierOutput {
@@ -37,11 +39,26 @@ export interface Earlier extends KnownOutput, EarlierOutput {
   readonly files: SiteState['files'];
 }
 
-/** The output of an earlier build. Its folders are looked at now, and its files when somebody asks for one. */
-export function earlierOutput(target: string, state: SiteState): Earlier {
+/**
+ * The output of an earlier build. The file thread, if there is one, begins to look at its folders; its files are looked
+ * at when somebody asks for one.
+ */
+export function earlierOutput(
+  target: string,
+  state: SiteState,
+  fileThread: FileThread | undefined,
+): Earlier {
   const { files, folders } = state;
-  const touched = touchedFolders(target, folders);
-  return { state, files, folders, touched, isAsLeft: (file) => isAsLeft(target, file) };
+  const look = startLook(target, [...folders.keys()]);
+  fileThread?.look(look);
+  let touched: ReadonlySet<string> | undefined;
+  return {
+    state,
+    files,
+    folders,
+    touched: () => (touched ??= touchedFolders(folders, finishLook(look))),
+    isAsLeft: (file) => isAsLeft(target, file),
+  };
 }
 
 /** What all boards have come to, now or before. */
@@ -124,15 +141,16 @@ export async function buildChanged(
     remember(finished, siteFiles) {
       const isSame = chosen.length + finished.changed === 0 && kept.size > 0;
       if (!options.isIncremental || isSame) return;
+      const findFolders = stampsAfter(finished, setting);
       const meanings = compared.meaningsOf(boards.useNames);
       writeState(options.out, {
         site: setting.site,
         boards: { ...boards, boardUids: uids, keys: keys(), trees: trees(), meanings },
         partUses: ledger.partUses,
         files: finished.files,
-        folders: stampsAfter(options.out, finished, earlier),
         heads: recalled?.heads ?? storeHeads(heads.byFile),
         plan: recalled?.stored ?? planOf(site, allJobs(jobs), { setting, siteFiles }),
+        folders: findFolders(),
       });
     },
   };
@@ -182,13 +200,13 @@ function recordOf(
 }
 
 function stampsAfter(
-  out: string,
   { files, isReplaced, hasOtherFiles }: FinishedOutput,
-  earlier: Earlier | undefined,
-): FolderStamps {
+  { options, earlier, fileThread }: Setting,
+): () => FolderStamps {
   const isSame = earlier !== undefined && !hasOtherFiles;
   const folders = isSame ? earlier.folders.keys() : foldersOf(files.map(({ file }) => file));
-  return stampFolders(out, folders, isReplaced ? undefined : earlier);
+  const known = isReplaced ? undefined : earlier;
+  return startStamps(options.out, folders, { known, fileThread });
 }
 
 /** What pages depend on beside the project: the program, whose files are named by their content or read, and the options. */

@@ -1,7 +1,9 @@
 import { lstatSync } from 'node:fs';
+import type { FileThread } from '../files/file-thread.ts';
 import type { WrittenFile } from '../files/file-writer.ts';
+import { finishLook, startLook } from '../files/folder-stamps.ts';
 import { isSettled } from '../files/stamp.ts';
-import { folderStamp, type FolderStamps } from '../output/target.ts';
+import type { FolderStamps, KnownOutput } from '../output/target.ts';
 import { storeTexts, type Columns } from './columns.ts';
 
 /** An output as a build has left it. */
@@ -48,13 +50,45 @@ export function outputFromColumns(columns: Columns): LeftOutput {
   return { files, folders };
 }
 
-/** The folders of an output that don't hold what they held, as far as their stamps tell. */
-export function touchedFolders(target: string, folders: FolderStamps): ReadonlySet<string> {
+/** The folders of an output that don't hold what they held, as far as their stamps tell, by what these are now. */
+export function touchedFolders(before: FolderStamps, now: Float64Array): ReadonlySet<string> {
   const touched = new Set<string>();
-  for (const [folder, stamp] of folders) {
-    if (!isSettled(stamp) || folderStamp(target, folder) !== stamp) touched.add(folder);
+  let at = 0;
+  for (const [folder, stamp] of before) {
+    if (!isSettled(stamp) || now[at] !== stamp) touched.add(folder);
+    at += 1;
   }
   return touched;
+}
+
+interface Looking {
+  /** An earlier output at the same place; undefined where all folders are new ones. */
+  readonly known: KnownOutput | undefined;
+  readonly fileThread: FileThread | undefined;
+}
+
+/**
+ * Begins to look at folders of an output; those that nothing has touched aren't looked at again. The result waits for
+ * their stamps.
+ */
+export function startStamps(
+  target: string,
+  folders: Iterable<string>,
+  { known, fileThread }: Looking,
+): () => FolderStamps {
+  const stamps = new Map<string, number>();
+  const asked: string[] = [];
+  for (const folder of folders) {
+    const before = known?.touched().has(folder) === true ? undefined : known?.folders.get(folder);
+    if (before === undefined) asked.push(folder);
+    stamps.set(folder, before ?? 0);
+  }
+  const look = startLook(target, asked);
+  fileThread?.look(look);
+  return () => {
+    finishLook(look).forEach((stamp, at) => stamps.set(asked[at] ?? '', stamp));
+    return stamps;
+  };
 }
 
 /** Whether a file is as a build has left it. A link in its place is not, wherever it leads. */

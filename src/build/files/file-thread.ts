@@ -3,6 +3,7 @@ import { SiteError } from '../../diagnostics/site-error.ts';
 import { createDocumentFinisher, type DocumentSetting } from '../documents/finish-document.ts';
 import { textsOfParts, type PageParts } from '../documents/page-parts.ts';
 import { createFileWriter, type WrittenFile } from './file-writer.ts';
+import type { FolderLook } from './folder-stamps.ts';
 import type { Digests } from './digests.ts';
 import { createMail, type Batch, type Mail } from './mail.ts';
 import { KIND, NAME_END } from './mailbox.ts';
@@ -22,6 +23,8 @@ export interface FileThread {
   openPages(target: PageTarget): PageFiles;
   /** Makes digests while there are no files to see to. */
   digest(digests: Digests): void;
+  /** Looks at folders likewise, if the thread was started. */
+  look(look: FolderLook): void;
   /** Removes a folder, if the thread is there anyhow; it is gone when the thread is closed. @throws Error when it can't be */
   remove(folder: string): Promise<void>;
   /** @throws Error when a folder can't be removed */
@@ -90,6 +93,10 @@ export function createFileThread(module: string): FileThread {
       send({ digests });
       mail.wake();
     },
+    look(look) {
+      send({ look });
+      thread?.mail.wake();
+    },
     async remove(folder) {
       const removal = thread?.mail.isReady() === true ? startRemoval(folder) : undefined;
       if (removal === undefined) return removeFolder(folder);
@@ -107,6 +114,7 @@ export function createFileThread(module: string): FileThread {
 /** What the thread is told beside the mail. */
 export type Note =
   | { readonly digests: Digests }
+  | { readonly look: FolderLook }
   | { readonly removal: Removal }
   | (Omit<PageTarget, 'onWritten'> & { readonly id: string });
 

@@ -1,11 +1,15 @@
+import { readlinkSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { basename } from 'node:path';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { invariant } from '../../diagnostics/invariant.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { createDocumentFinisher } from '../documents/finish-document.ts';
 import { partsOfTexts, type PageParts } from '../documents/page-parts.ts';
-import { makeDigest, type Digests } from './digests.ts';
+import { makeDigest } from './digests.ts';
 import type { Note, PageTarget } from './file-thread.ts';
 import { createFileWriter, type FileWriter } from './file-writer.ts';
+import { lookAtSome } from './folder-stamps.ts';
 import {
   COUNT,
   ENTRY,
@@ -26,16 +30,20 @@ const box = workerData as Mailbox;
 const { answered, passed, counts, order } = box;
 const sources = new Map<string, FolderFiles>();
 const targets = new Map<string, Target>();
-let digests: Digests | undefined;
+/** Does some of what there is to do beside the mail; false where all of it is begun. */
+let doSome: (() => boolean) | undefined;
 invariant(parentPort !== null, 'the file thread is no thread');
 const port = parentPort;
 
 /** Milliseconds between two looks whether there is more to do, and how many of them before the thread has to be woken. */
 const LOOK_MS = 0.2;
 const LOOKS = 100;
+/** Between 0, as all others, and 19: it gets a third of a core that another thread wants as well. */
+const PRIORITY = 5;
 /** What there is of a file that can't be read. */
 const NOTHING = { bytes: [], size: -1, stamp: 0 };
 
+stepBack();
 Atomics.store(counts, COUNT.isReady, 1);
 for (let seen = 0; ; seen += 1) {
   waitFor(seen + 1);
@@ -44,12 +52,24 @@ for (let seen = 0; ; seen += 1) {
   Atomics.notify(answered, slot);
 }
 
+/**
+ * Has the system prefer other threads, where it has a priority for each (Linux). At first what the building thread waits
+ * for most is code, which threads of V8 compile.
+ */
+function stepBack() {
+  try {
+    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), PRIORITY);
+  } catch {
+    // All threads are equal then.
+  }
+}
+
 /** Waits until so many batches are posted. Waking a thread takes the other one longer than this one takes to look. */
 function waitFor(count: number) {
   for (let looks = 0; ; looks += 1) {
     const posted = Atomics.load(counts, COUNT.posted);
     if (posted >= count) return;
-    if (makeSomeDigest()) continue;
+    if (doSomeBeside()) continue;
     if (looks < LOOKS) {
       Atomics.wait(counts, COUNT.posted, posted, LOOK_MS);
       continue;
@@ -61,12 +81,12 @@ function waitFor(count: number) {
   }
 }
 
-/** False where there is none to make. */
-function makeSomeDigest(): boolean {
-  if (digests === undefined) takeNote();
-  const isMade = digests !== undefined && makeDigest(digests);
-  if (!isMade) digests = undefined;
-  return isMade;
+/** False where there is nothing to do beside the mail. */
+function doSomeBeside(): boolean {
+  if (doSome === undefined) takeNote();
+  const isBegun = doSome?.() === true;
+  if (!isBegun) doSome = undefined;
+  return isBegun;
 }
 
 /** Takes note of what was sent beside the mail; false where there is nothing. */
@@ -74,8 +94,9 @@ function takeNote(): boolean {
   // The cast is sound: nothing else is sent.
   const note = receiveMessageOnPort(port)?.message as Note | undefined;
   if (note === undefined) return false;
-  if ('digests' in note) digests = note.digests;
-  else if ('removal' in note) while (removeSome(note.removal));
+  if ('digests' in note) doSome = () => makeDigest(note.digests);
+  else if ('look' in note) doSome = () => lookAtSome(note.look);
+  else if ('removal' in note) doSome = () => removeSome(note.removal);
   else targets.set(note.id, openTarget(note));
   return true;
 }

@@ -1,11 +1,11 @@
-import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { PROJECT_FILE } from '../../format/folder.ts';
 import { isJsonObject } from '../../values/json.ts';
 import { folderOf } from '../files/folder-of.ts';
-import { stampOf } from '../files/stamp.ts';
+import { folderStamp } from '../files/folder-stamps.ts';
 
 /** The path of a file of sitegen's own beside an output. */
 export function sibling(target: string, name: string): string {
@@ -93,34 +93,12 @@ export function foldersOf(files: Iterable<string>): Iterable<string> {
   return folders;
 }
 
-/** The stamps of folders. Those that still count needn't be looked at. */
-export function stampFolders(
-  target: string,
-  folders: Iterable<string>,
-  known?: KnownOutput,
-): FolderStamps {
-  const stamps = new Map<string, number>();
-  for (const folder of folders) {
-    const before = known?.touched.has(folder) ? undefined : known?.folders.get(folder);
-    stamps.set(folder, before ?? folderStamp(target, folder));
-  }
-  return stamps;
-}
-
-/** 0 for what is no folder, or no longer there. */
-export function folderStamp(target: string, folder: string): number {
-  const found = lstatSync(folder === '' ? target : `${target}/${folder}`, {
-    throwIfNoEntry: false,
-  });
-  return found?.isDirectory() === true ? stampOf(found) : 0;
-}
-
 /** What an earlier build has left. */
 export interface KnownOutput {
   readonly files: ReadonlyMap<string, unknown>;
   readonly folders: FolderStamps;
   /** Those of the folders that may hold something else than they held. */
-  readonly touched: ReadonlySet<string>;
+  readonly touched: () => ReadonlySet<string>;
 }
 
 /** Refuses a target with files that no earlier build wrote (SAFE-4). @throws SiteError with status 400 */
@@ -169,7 +147,7 @@ async function foreignFile(target: string, known?: KnownOutput): Promise<string 
     }
     return undefined;
   };
-  const touched = [...(known?.touched ?? [])];
+  const touched = [...(known?.touched() ?? [])];
   const toRead = touched.filter((folder) => folderStamp(target, folder) !== 0);
   for (const folder of known === undefined ? [''] : toRead) {
     const found = find(folder);

@@ -1,5 +1,5 @@
 import { readlinkSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { invariant } from '../../diagnostics/invariant.ts';
@@ -38,8 +38,9 @@ const port = parentPort;
 /** Milliseconds between two looks whether there is more to do, and how many of them before the thread has to be woken. */
 const LOOK_MS = 0.2;
 const LOOKS = 100;
-/** Between 0, as all others, and 19: it gets a third of a core that another thread wants as well. */
-const PRIORITY = 5;
+/** With five steps the thread gets a quarter of a core that another one wants as well. */
+const STEP_BACK = 5;
+const LAST = constants.priority.PRIORITY_LOW;
 /** What there is of a file that can't be read. */
 const NOTHING = { bytes: [], size: -1, stamp: 0 };
 
@@ -58,7 +59,8 @@ for (let seen = 0; ; seen += 1) {
  */
 function stepBack() {
   try {
-    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), PRIORITY);
+    const own = Number(basename(readlinkSync('/proc/thread-self')));
+    setPriority(own, Math.min(getPriority() + STEP_BACK, LAST));
   } catch {
     // All threads are equal then.
   }

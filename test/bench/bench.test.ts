@@ -117,7 +117,8 @@ describe('the pages', () => {
 const row = (name: string, wall: number) => ({
   name,
   title: name,
-  costs: [{ wall, cpu: 2 * wall, memory: 50 }],
+  costs: [{ wall, cpu: 2 * wall }],
+  memory: 50,
 });
 
 describe('the table', () => {

@@ -6,12 +6,12 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { COMPETITORS } from './competitors.js';
 import { createSite } from './content.js';
-import { measure } from './measure.js';
+import { measure, peakMemory } from './measure.js';
 import { assertSamePages } from './same-pages.js';
 import { table } from './table.js';
 
 /** @typedef {import('./measure.js').Cost} Cost */
-/** @typedef {import('./competitors.js').Entrant & { readonly name: string, readonly title: string, readonly costs: Cost[] }} Runner */
+/** @typedef {import('./competitors.js').Entrant & { readonly name: string, readonly title: string, readonly costs: Cost[], memory: number }} Runner */
 
 const { values } = parseArgs({
   options: {
@@ -36,14 +36,15 @@ process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
 process.once('SIGINT', () => process.exit(130));
 
 const runners = prepareAll();
+const rounds = Number(values.rounds);
 await warmUp();
-for (let round = 1; round <= Number(values.rounds); round += 1) {
+for (let round = 0; round <= rounds; round += 1) {
   for (const runner of runners) {
-    say(`round ${round}: ${runner.title}`);
-    runner.costs.push(await build(runner, round));
+    say(round === 0 ? `memory: ${runner.title}` : `round ${round}: ${runner.title}`);
+    await build(runner, round);
   }
 }
-for (const runner of runners) checkEdited(runner, Number(values.rounds));
+for (const runner of runners) checkEdited(runner, rounds);
 process.stdout.write(table(runners, { pages: site.pages, isMarkdown: values.markdown }));
 
 /** @returns {Runner[]} */
@@ -55,7 +56,7 @@ function prepareAll() {
     const { name, title } = competitor;
     const eleventy = values.eleventy === '' ? '' : resolve(values.eleventy);
     const entrant = competitor.prepare({ dir, seed, site, eleventy });
-    if (typeof entrant !== 'string') return [{ ...entrant, name, title, costs: [] }];
+    if (typeof entrant !== 'string') return [{ ...entrant, name, title, costs: [], memory: 0 }];
     say(`without ${title}: ${entrant}`);
     return [];
   });
@@ -65,8 +66,8 @@ function prepareAll() {
 async function warmUp() {
   for (const runner of runners) {
     say(`checks ${runner.title}`);
-    const out = outputOf(runner, 0);
-    await measureCommand(runner, out);
+    const out = outputOf(runner, -1);
+    await time(runner, out);
     assertSamePages(out, site);
     if (!runner.edit) removeFromMemory(out);
   }
@@ -77,13 +78,15 @@ function checkEdited(runner, round) {
   if (runner.edit) assertSamePages(outputOf(runner, round), site, runner.edit.expected(round));
 }
 
-/** One measured build. @param {Runner} runner @param {number} round */
+/** One measured build: the first one for its memory, all others for their time. @param {Runner} runner @param {number} round */
 async function build(runner, round) {
   runner.edit?.apply(round);
   const out = outputOf(runner, round);
-  const cost = await measureCommand(runner, out);
+  if (round === 0) {
+    const { argv, ...options } = runner.command(out);
+    runner.memory = await peakMemory(argv, options);
+  } else runner.costs.push(await time(runner, out));
   if (!runner.edit) removeFromMemory(out);
-  return cost;
 }
 
 /** A fresh folder for each build, but for those that edits go into. @param {Runner} runner @param {number} round */
@@ -92,7 +95,7 @@ function outputOf({ name, edit }, round) {
 }
 
 /** @param {Runner} runner @param {string} out @returns {Promise<Cost>} */
-async function measureCommand({ command, printsPreparing = false }, out) {
+async function time({ command, printsPreparing = false }, out) {
   const { argv, ...options } = command(out);
   const { cost, stdout } = await measure(argv, options);
   if (!printsPreparing) return cost;

@@ -1,7 +1,7 @@
 // @ts-check
 
 /** @typedef {import('./measure.js').Cost} Cost */
-/** @typedef {{ readonly name: string, readonly title: string, readonly costs: readonly Cost[] }} Row */
+/** @typedef {{ readonly name: string, readonly title: string, readonly costs: readonly Cost[], readonly memory: number }} Row */
 
 /** The column of ratios to each of these, where they took part. */
 const YARDSTICKS = [
@@ -16,7 +16,7 @@ const YARDSTICKS = [
  * @returns {string}
  */
 export function table(rows, { pages, isMarkdown }) {
-  const medians = rows.map(({ name, title, costs }) => ({ name, title, cost: medianCost(costs) }));
+  const medians = rows.map(({ costs, ...row }) => ({ ...row, cost: medianCost(costs) }));
   const yardsticks = YARDSTICKS.flatMap(({ name, title }) => {
     const found = medians.find((row) => row.name === name);
     return found ? [{ title, cost: found.cost }] : [];
@@ -30,7 +30,7 @@ export function table(rows, { pages, isMarkdown }) {
     'CPU ms a page',
     'MiB',
   ];
-  const lines = medians.map(({ title, cost: { wall, cpu, memory } }) => [
+  const lines = medians.map(({ title, cost: { wall, cpu }, memory }) => [
     title,
     wall.toFixed(2),
     ...yardsticks.map(({ cost }) => (wall / cost.wall).toFixed(2)),
@@ -47,7 +47,6 @@ function medianCost(costs) {
   return {
     wall: median(costs.map(({ wall }) => wall)),
     cpu: median(costs.map(({ cpu }) => cpu)),
-    memory: median(costs.map(({ memory }) => memory)),
   };
 }
 

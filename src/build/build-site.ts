@@ -22,6 +22,7 @@ import {
 import { recallSite, type RecalledSite } from './earlier/recall.ts';
 import { readState } from './earlier/state.ts';
 import { knownHeads } from './earlier/stored-heads.ts';
+import { trustFiles } from './earlier/trusted-files.ts';
 import { createFileThread, type FileThread } from './files/file-thread.ts';
 import { openFiles, withStamps } from './files/open-files.ts';
 import { prepareFonts, type FontOptions, type SiteFonts } from './fonts/fonts.ts';
@@ -32,7 +33,7 @@ import { lockOutput, openOutput, recoverOutput } from './output/output.ts';
 import { checkForeign, checkTarget } from './output/target.ts';
 import { hasSiteFiles, SHARD_FILE, type Shard } from './parts/shard.ts';
 import { planProject, type PlannedProject, type PlannedSite } from './plan-project.ts';
-import { NO_HEADS } from './project/open-folder.ts';
+import { NO_HEADS, type OpenOptions } from './project/open-folder.ts';
 import { writeIcons, writeSiteFiles } from './site-files.ts';
 
 export interface BuildOptions extends SiteOptions, ClientOptions, MediaOptions, FontOptions {
@@ -109,37 +110,57 @@ async function buildLocked(
   const fileThread =
     threadsFor(options) > 1 ? createFileThread(tools.bundle.fileThread) : undefined;
   try {
-    const onMany = (boards: number) => fileThread?.prepare(boards);
+    let areMany = false;
+    const onMany = (boards: number) => {
+      areMany = true;
+      fileThread?.prepare(boards);
+    };
     const how = state && { options, setting, state, stamps, onMany };
     const recalled = how && (await recallSite(projectPath, how));
     const earlier = state && earlierOutput(options.out, state, fileThread);
     const building = { projectPath, options, tools, earlier, fileThread, setting };
     const again = recalled && (await buildPlanned(recalledSite(recalled), building));
-    return again ?? (await planAndBuild(building, stamps));
+    return again ?? (await planAndBuild(building, { stamps, areMany }));
   } finally {
     await fileThread?.close();
   }
 }
 
-async function planAndBuild(
-  building: Building,
-  stamps: ReadonlyMap<string, number | undefined>,
-): Promise<BuildResult> {
-  const { projectPath, options, earlier, fileThread } = building;
-  const known = earlier && knownHeads(earlier.state.heads);
-  const open = fileThread?.openFiles ?? openFiles;
-  const planned = await planProject(projectPath, options, {
-    ...(known && { known }),
-    openFiles: (folder) => withStamps(open(folder), stamps),
-  });
+/** What looking for changes has brought to light. */
+interface Looked {
+  /** Of the boards' files that were looked at. */
+  readonly stamps: Map<string, number | undefined>;
+  /** Whether many boards are to be built, so that there is a thread that can look at more files. */
+  readonly areMany: boolean;
+}
+
+async function planAndBuild(building: Building, looked: Looked): Promise<BuildResult> {
+  const planned = await planLooking(building, looked);
   if (planned.site === undefined) return refusal(planned.diagnostics);
   const result = await buildPlanned(siteOf(planned, planned.site), building);
   if (result !== undefined) return result;
+  const { projectPath, options } = building;
   const thorough = await planProject(projectPath, options, { isThorough: true });
   if (thorough.site === undefined) return refusal(thorough.diagnostics);
   const sure = await buildPlanned(siteOf(thorough, thorough.site), building);
   invariant(sure !== undefined, 'a project that was opened thoroughly is unsure');
   return sure;
+}
+
+/** Plans a project whose files may be the ones that an earlier build has read. */
+async function planLooking(
+  { projectPath, options, earlier, fileThread }: Building,
+  { stamps, areMany }: Looked,
+): Promise<PlannedProject> {
+  const open = fileThread?.openFiles ?? openFiles;
+  const known = earlier === undefined ? NO_HEADS.byFile : knownHeads(earlier.state.heads);
+  const plan = (how: OpenOptions) => planProject(projectPath, options, { known, ...how });
+  if (areMany) {
+    const trusted = trustFiles(known, stamps, fileThread);
+    const planned = await plan({ openFiles: (folder) => trusted.trust(folder, open(folder)) });
+    if (!trusted.haveChanged()) return planned;
+  }
+  return await plan({ openFiles: (folder) => withStamps(open(folder), stamps) });
 }
 
 function recalledSite(recalled: RecalledSite): SiteToBuild {

@@ -22,7 +22,7 @@ import {
   type PageFiles,
 } from '../../src/build/files/file-thread.ts';
 import { createFileWriter, type WrittenFile } from '../../src/build/files/file-writer.ts';
-import { finishLook, folderStamp, startLook } from '../../src/build/files/folder-stamps.ts';
+import { finishLook, folderStamp, startLook } from '../../src/build/files/look.ts';
 import { openFiles, type FolderFiles } from '../../src/build/files/open-files.ts';
 import { readBundle } from '../../src/build/bundle.ts';
 import { buildOptions, contentsOf, REPOSITORY, tempFolder } from '../sites.test-data.ts';
@@ -222,7 +222,7 @@ test('[OUT-2] a thread that is there looks at folders by itself', async () => {
   const thread = startThread();
   await writePages(thread.openPages({ ...SITE, folder, onWritten: () => {} }));
   const folders = PAGES.flatMap(([file]) => (file.includes('/') ? [file.slice(0, -11)] : []));
-  const look = startLook(folder, folders);
+  const look = startLook('folders', folder, folders);
   thread.look(look);
   await expect.poll(() => look.stamps.every((stamp) => stamp !== 0)).toBe(true);
   const stamps = folders.map((one) => Math.abs(folderStamp(folder, one)));

@@ -4,6 +4,7 @@ import type { BuildOptions } from '../../src/build/build-site.ts';
 import { expect, test } from 'vitest';
 import { buildProject, contentsOf, readText, tempFolder } from '../sites.test-data.ts';
 import {
+  buildOver,
   isRecalled,
   NO_LIST,
   projectOf,
@@ -84,6 +85,25 @@ test.each<[string, Site, boolean]>([
     save(folder, projectOf(after), 'folder');
     await settle();
     expect(await isRecalled(source, out, CHOSEN)).toBe(expected);
+  },
+);
+
+// Many boards show the part, so that the others are taken for unchanged at first.
+test.each<[string, Site]>([
+  ['nothing else', SITE],
+  ['the text of a page', changed({ ...FIRST, text: 'New' })],
+  ['the slug of a page', changed({ ...FIRST, slug: 100 })],
+  ['the title of a page with two below it', changed({ ...SECOND, title: 'New' })],
+  ['a new page', { ...SITE, pages: [...PAGES, page(70)] }],
+  ['a page that is gone', { ...SITE, pages: [FIRST, ...OTHERS] }],
+])(
+  '[OUT-2] a part that 70 pages show has changed, and %s: a clean build gives the same',
+  async (_, after) => {
+    const folder = newFolder();
+    await buildOver(folder, projectOf(SITE), 'folder');
+    const { kept } = await buildOver(folder, projectOf({ ...after, part: 'New' }), 'folder');
+    // The root, the card, and most of what is below the second page don't show it.
+    expect(kept).toBeGreaterThan(0);
   },
 );
 

@@ -26,7 +26,7 @@ import { shortHash } from '../short-hash.ts';
 import type { SiteFiles } from '../site-files.ts';
 import { basisOf, type RecalledSite } from './recall.ts';
 import type { FileThread } from '../files/file-thread.ts';
-import { finishLook, startLook } from '../files/folder-stamps.ts';
+import { finishLook, startLook } from '../files/look.ts';
 import { isAsLeft, startStamps, touchedFolders } from './left-output.ts';
 import { writeState, type SiteState } from './state.ts';
 import { storeHeads } from './stored-heads.ts';
@@ -49,7 +49,7 @@ export function earlierOutput(
   fileThread: FileThread | undefined,
 ): Earlier {
   const { files, folders } = state;
-  const look = startLook(target, [...folders.keys()]);
+  const look = startLook('folders', target, [...folders.keys()]);
   fileThread?.look(look);
   let touched: ReadonlySet<string> | undefined;
   return {

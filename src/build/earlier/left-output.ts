@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs';
 import type { FileThread } from '../files/file-thread.ts';
 import type { WrittenFile } from '../files/file-writer.ts';
-import { finishLook, startLook } from '../files/folder-stamps.ts';
+import { finishLook, startLook } from '../files/look.ts';
 import { isSettled } from '../files/stamp.ts';
 import type { FolderStamps, KnownOutput } from '../output/target.ts';
 import { storeTexts, type Columns } from './columns.ts';
@@ -83,7 +83,7 @@ export function startStamps(
     if (before === undefined) asked.push(folder);
     stamps.set(folder, before ?? 0);
   }
-  const look = startLook(target, asked);
+  const look = startLook('folders', target, asked);
   fileThread?.look(look);
   return () => {
     finishLook(look).forEach((stamp, at) => stamps.set(asked[at] ?? '', stamp));

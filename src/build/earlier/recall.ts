@@ -39,11 +39,13 @@ export interface Recalling {
   /** See `settingKey`. */
   readonly setting: string;
   readonly state: SiteState;
-  /** By file: takes the stamps that were looked at. */
+  /** By file: takes the stamps of those that were looked at. */
   readonly stamps: Map<string, number | undefined>;
   /** Is told how many boards have to be built, where they are many. */
   readonly onMany: (boards: number) => void;
 }
+
+const SOURCE_USE = 'source ';
 
 /** More boards to build, or bytes of them, are left to a build that plans, which has threads for them. */
 const MAX_CHANGED = 64;
@@ -51,6 +53,7 @@ const MAX_BYTES = 4_000_000;
 
 /**
  * Finds the boards whose files have changed since an earlier build, and puts the site together that it has planned.
+ * Boards that others show are looked at first: where one of them has changed that many show, nobody waits for the others.
  * Undefined where there is more to do: another address, another setting, many boards that have changed or show one.
  */
 export async function recallSite(
@@ -63,24 +66,29 @@ export async function recallSite(
   if (stored.basis !== basisOf(setting, shortHash(bytes))) return undefined;
   const files = openFiles(folder);
   const names = state.heads.files.all();
-  const touched = lookAt(names, state.heads.stamps, { files, stamps });
+  const look = { names, before: state.heads.stamps, files, stamps };
+  const boardsOf = (some: readonly number[]) => some.map((head) => stored.headBoards[head] ?? 0);
+  const parts = boardsOf(lookAt(partHeads(state, stored), look));
+  const toPlan = (count: number) => {
+    onMany(count);
+    return undefined;
+  };
+  const shown = affectedBy(state, stored, { changed: new Set(parts), reworded: [] });
+  if (shown.chosen.size > MAX_CHANGED) return toPlan(shown.chosen.size);
+  const touched = lookAt(names.keys(), look);
   const again = { files, maxBytes: MAX_BYTES };
   const read = touched.length > MAX_CHANGED ? undefined : readAgain(state.heads, touched, again);
   const facts = read && readFacts(stored);
   if (read === undefined || facts === undefined) return undefined;
   const { heads } = read;
-  const boardsOf = (some: readonly number[]) => some.map((head) => stored.headBoards[head] ?? 0);
   const reworded = boardsOf(read.reworded);
   const inWords = withBelow(reworded, stored);
   const { hrefs } = stored;
   if (isBeyondPages(inWords, read.hasNames, { ...facts, hrefs })) return undefined;
   const changed = new Set([...boardsOf(touched), ...inWords]);
-  const uses = usesOfChanges(boards.boardUids, stored, { changed, reworded });
-  const chosen = affectedBoards(state, changed, uses);
-  if (chosen.size > MAX_CHANGED || sizeOf(chosen, stored, heads) > MAX_BYTES) {
-    onMany(chosen.size);
-    return undefined;
-  }
+  const { uses, chosen } = affectedBy(state, stored, { changed, reworded });
+  const isMuch = chosen.size > MAX_CHANGED || sizeOf(chosen, stored, heads) > MAX_BYTES;
+  if (isMuch) return toPlan(chosen.size);
   const trees = { folder, bytes: undefined };
   const site = openStored({ state, stored, facts, heads, names, trees }, options);
   const numbers = { keys: boards.keys.slice(), trees: boards.trees.slice() };
@@ -100,6 +108,26 @@ export async function recallSite(
   };
 }
 
+/** The uses that mean something else where boards have changed, or have other words; and the boards to build. */
+function affectedBy(
+  state: SiteState,
+  stored: StoredPlan,
+  changes: { readonly changed: ReadonlySet<number>; readonly reworded: readonly number[] },
+) {
+  const uses = usesOfChanges(state.boards.boardUids, stored, changes);
+  return { uses, chosen: affectedBoards(state, changes.changed, uses) };
+}
+
+/** The heads of boards that others show. */
+function partHeads(
+  { boards: { useNames, boardUids } }: SiteState,
+  { headBoards }: StoredPlan,
+): readonly number[] {
+  const uses = new Set(useNames.filter((use) => use.startsWith(SOURCE_USE)));
+  const isPart = (board = -1) => uses.has(SOURCE_USE + boardUids[board]);
+  return [...headBoards.keys()].filter((head) => isPart(headBoards[head]));
+}
+
 /** Bytes of the files of boards. */
 function sizeOf(
   boards: ReadonlySet<number>,
@@ -113,15 +141,22 @@ function sizeOf(
   return sum;
 }
 
-/** The heads whose files are not the ones that were read, or may not be. */
+interface Looking extends Pick<Recalling, 'stamps'> {
+  /** By head: the files, and the stamps that they had. */
+  readonly names: readonly string[];
+  readonly before: Float64Array;
+  readonly files: FolderFiles;
+}
+
+/** Those of some heads whose files are not the ones that were read, or may not be. */
 function lookAt(
-  names: readonly string[],
-  before: Float64Array,
-  { files, stamps }: Pick<Recalling, 'stamps'> & { readonly files: FolderFiles },
+  heads: Iterable<number>,
+  { names, before, files, stamps }: Looking,
 ): readonly number[] {
   const touched: number[] = [];
-  for (const [head, name] of names.entries()) {
-    const stamp = files.stamp(name);
+  for (const head of heads) {
+    const name = names[head] ?? '';
+    const stamp = stamps.has(name) ? stamps.get(name) : files.stamp(name);
     stamps.set(name, stamp);
     if (stamp === undefined || stamp !== before[head] || !isSettled(stamp)) touched.push(head);
   }

@@ -3,7 +3,7 @@ import { SiteError } from '../../diagnostics/site-error.ts';
 import { createDocumentFinisher, type DocumentSetting } from '../documents/finish-document.ts';
 import { textsOfParts, type PageParts } from '../documents/page-parts.ts';
 import { createFileWriter, type WrittenFile } from './file-writer.ts';
-import type { FolderLook } from './folder-stamps.ts';
+import type { Look } from './look.ts';
 import type { Digests } from './digests.ts';
 import { createMail, type Batch, type Mail } from './mail.ts';
 import { KIND, NAME_END } from './mailbox.ts';
@@ -23,8 +23,8 @@ export interface FileThread {
   openPages(target: PageTarget): PageFiles;
   /** Makes digests while there are no files to see to. */
   digest(digests: Digests): void;
-  /** Looks at folders likewise, if the thread was started. */
-  look(look: FolderLook): void;
+  /** Looks at files or folders likewise, if the thread was started. */
+  look(look: Look): void;
   /** Removes a folder, if the thread is there anyhow; it is gone when the thread is closed. @throws Error when it can't be */
   remove(folder: string): Promise<void>;
   /** @throws Error when a folder can't be removed */
@@ -114,7 +114,7 @@ export function createFileThread(module: string): FileThread {
 /** What the thread is told beside the mail. */
 export type Note =
   | { readonly digests: Digests }
-  | { readonly look: FolderLook }
+  | { readonly look: Look }
   | { readonly removal: Removal }
   | (Omit<PageTarget, 'onWritten'> & { readonly id: string });
 

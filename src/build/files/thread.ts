@@ -9,7 +9,7 @@ import { partsOfTexts, type PageParts } from '../documents/page-parts.ts';
 import { makeDigest } from './digests.ts';
 import type { Note, PageTarget } from './file-thread.ts';
 import { createFileWriter, type FileWriter } from './file-writer.ts';
-import { lookAtSome } from './folder-stamps.ts';
+import { looker } from './look.ts';
 import {
   COUNT,
   ENTRY,
@@ -97,7 +97,7 @@ function takeNote(): boolean {
   const note = receiveMessageOnPort(port)?.message as Note | undefined;
   if (note === undefined) return false;
   if ('digests' in note) doSome = () => makeDigest(note.digests);
-  else if ('look' in note) doSome = () => lookAtSome(note.look);
+  else if ('look' in note) doSome = looker(note.look);
   else if ('removal' in note) doSome = () => removeSome(note.removal);
   else targets.set(note.id, openTarget(note));
   return true;

@@ -5,7 +5,7 @@ import { SiteError } from '../../diagnostics/site-error.ts';
 import { PROJECT_FILE } from '../../format/folder.ts';
 import { isJsonObject } from '../../values/json.ts';
 import { folderOf } from '../files/folder-of.ts';
-import { folderStamp } from '../files/folder-stamps.ts';
+import { folderStamp } from '../files/look.ts';
 
 /** The path of a file of sitegen's own beside an output. */
 export function sibling(target: string, name: string): string {

@@ -33,7 +33,7 @@ import { lockOutput, openOutput, recoverOutput } from './output/output.ts';
 import { checkForeign, checkTarget } from './output/target.ts';
 import { hasSiteFiles, SHARD_FILE, type Shard } from './parts/shard.ts';
 import { planProject, type PlannedProject, type PlannedSite } from './plan-project.ts';
-import { NO_HEADS, type OpenOptions } from './project/open-folder.ts';
+import { NO_HEADS } from './project/open-folder.ts';
 import { writeIcons, writeSiteFiles } from './site-files.ts';
 
 export interface BuildOptions extends SiteOptions, ClientOptions, MediaOptions, FontOptions {
@@ -154,13 +154,13 @@ async function planLooking(
 ): Promise<PlannedProject> {
   const open = fileThread?.openFiles ?? openFiles;
   const known = earlier === undefined ? NO_HEADS.byFile : knownHeads(earlier.state.heads);
-  const plan = (how: OpenOptions) => planProject(projectPath, options, { known, ...how });
+  const plan = (look: typeof open) => planProject(projectPath, options, { known, openFiles: look });
   if (areMany) {
     const trusted = trustFiles(known, stamps, fileThread);
-    const planned = await plan({ openFiles: (folder) => trusted.trust(folder, open(folder)) });
+    const planned = await plan((folder) => trusted.trust(folder, open(folder)));
     if (!trusted.haveChanged()) return planned;
   }
-  return await plan({ openFiles: (folder) => withStamps(open(folder), stamps) });
+  return await plan((folder) => withStamps(open(folder), stamps));
 }
 
 function recalledSite(recalled: RecalledSite): SiteToBuild {

@@ -1,6 +1,6 @@
 import type { FileThread } from '../files/file-thread.ts';
 import { finishLook, startLook, type Look } from '../files/look.ts';
-import type { FolderFiles } from '../files/open-files.ts';
+import { withStamps, type FolderFiles } from '../files/open-files.ts';
 import { isSettled } from '../files/stamp.ts';
 import type { BoardHeads } from '../project/open-folder.ts';
 
@@ -38,11 +38,8 @@ export function trustFiles(
   return {
     trust(folder, files) {
       look ??= begin(folder);
-      const stampOf = (file: string) => known.get(file)?.stamp ?? files.stamp(file);
-      return {
-        ...files,
-        stamp: (file) => (stamps.has(file) ? stamps.get(file) : stampOf(file)),
-      };
+      const stamp = (file: string) => known.get(file)?.stamp ?? files.stamp(file);
+      return withStamps({ ...files, stamp }, stamps);
     },
     haveChanged() {
       if (look === undefined) return false;

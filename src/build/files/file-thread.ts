@@ -12,8 +12,9 @@ import { finishRemoval, removeFolder, startRemoval, type Removal } from './remov
 import { createReadAhead } from './read-ahead.ts';
 
 /**
- * A thread that reads files before they are needed, finishes and writes pages after they were handed over, and removes
- * folders, while this thread has better things to do. It is a help that nothing depends on: what it has no room for, or no time, is done here.
+ * A thread that reads files before they are needed, finishes and writes pages after they were handed over, makes digests,
+ * looks at files and folders, and removes folders, while this thread has better things to do. It is a help that nothing
+ * depends on: what it has no room for, or no time, is done here.
  */
 export interface FileThread {
   /** Has the thread get ready, when it is known early that there will be so many files. */

@@ -216,11 +216,20 @@ async function swap(staging: string, target: string, remove: FolderRemover) {
     try {
       renameSync(staging, target);
     } catch (error) {
-      if (isSetAside) renameSync(former, target);
+      if (isSetAside) bringBack(former, target);
       throw error;
     }
   });
   await remove(former);
+}
+
+/** Tries to: if it can't be, the next build will (`recoverOutput`), and what is told is why there is no new output. */
+function bringBack(former: string, target: string) {
+  try {
+    renameSync(former, target);
+  } catch {
+    // The first error says more.
+  }
 }
 
 /** Keeps other builds out of a target. @throws SiteError */

@@ -47,10 +47,13 @@ export function expandComposite(
   const fillers = new Map(childSites(at).map((child) => [child.block.uid, child]));
   const inner: Scope = { outer: scope, chain: [...scope.chain, uid], properties, fillers };
   const root = rootSite(source.board, source.board.root, site);
-  const isPlain = properties.size + passedOn.length + fillers.size === 0 && resolving.slot === 0;
-  const part = isPlain ? sharedPart(root, { ...resolving, scope: inner }, source) : undefined;
+  const { collected, around, slot } = resolving;
+  // Not what is said of the inside of the composite itself: the source has children of its own.
+  const within: Resolving = { site, collected, scope: inner, around, slot };
+  const isPlain = properties.size + passedOn.length + fillers.size === 0 && slot === 0;
+  const part = isPlain ? sharedPart(root, within, source) : undefined;
   if (part !== undefined && adopt(part, resolving)) return part.nodes;
-  return resolveBlock(root, { ...resolving, scope: inner, passedOn });
+  return resolveBlock(root, { ...within, passedOn });
 }
 
 function rootSite(board: Board, block: Block, site: SiteContext): BlockSite {

@@ -226,7 +226,9 @@ const shown = fc.oneof(
   // Attributes are missing.
   words.map((one) => block('link', { text: one })),
   words.map((one) => ({ ...block('heading', { text: one }), label: one })),
-  fc.constantFrom('card', 'home').map((source) => block('composite', { source })),
+  fc
+    .tuple(fc.constantFrom('card', 'home'), fc.constantFrom({}, { padding: 'uniq 4px' }))
+    .map(([source, looks]) => block('composite', { source, ...looks })),
 );
 const boxes = fc.tuple(
   fc.constantFrom('div', 'section', 'p', 'main'),

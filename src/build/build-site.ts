@@ -62,8 +62,10 @@ export interface BuildResult {
   readonly bytes: number;
   /** Files that are new, changed or gone since the earlier build. */
   readonly changed: number;
-  /** Boards that were built now; the others had not changed. */
+  /** Boards whose pages were made now; the others had not changed. */
   readonly boards: number;
+  /** Those of them whose pages are the earlier ones with other HTML of a part (see `buildOrPatch`). */
+  readonly patched: number;
   /** What the project asks for beyond its own site. */
   readonly asks: readonly Ask[];
 }
@@ -257,10 +259,10 @@ async function buildInto(site: SiteToBuild, prepared: Prepared): Promise<BuildRe
     if (built.record !== undefined) output.write(SHARD_FILE, JSON.stringify(built.record));
     const finished = await output.finish({ base: options.base, serving: siteFiles.serving });
     built.remember(finished, siteFiles);
-    const { pages, boards } = built;
+    const { pages, boards, patched } = built;
     const { redirects } = siteFiles;
     const { files, bytes, changed } = finished;
-    const counts = { pages, redirects, files: files.length, bytes, changed, boards };
+    const counts = { pages, redirects, files: files.length, bytes, changed, boards, patched };
     return { isWritten: true, diagnostics, ...counts, asks: [...site.plan.asks, ...built.asks] };
   } catch (error) {
     await output.discard();
@@ -276,6 +278,6 @@ export function isRefused(diagnostics: readonly Diagnostic[], isStrict: boolean)
 }
 
 function refusal(diagnostics: readonly Diagnostic[]): BuildResult {
-  const nothing = { pages: 0, redirects: 0, files: 0, bytes: 0, changed: 0, boards: 0, asks: [] };
-  return { isWritten: false, diagnostics, ...nothing };
+  const nothing = { pages: 0, redirects: 0, files: 0, bytes: 0, changed: 0, boards: 0, patched: 0 };
+  return { isWritten: false, diagnostics, ...nothing, asks: [] };
 }

@@ -23,6 +23,7 @@ import {
 } from '../../src/build/files/file-thread.ts';
 import { createFileWriter, type WrittenFile } from '../../src/build/files/file-writer.ts';
 import { finishLook, folderStamp, startLook } from '../../src/build/files/look.ts';
+import { finishPatches, startPatches } from '../../src/build/files/patch.ts';
 import { openFiles, type FolderFiles } from '../../src/build/files/open-files.ts';
 import { readBundle } from '../../src/build/bundle.ts';
 import { buildOptions, contentsOf, REPOSITORY, tempFolder } from '../sites.test-data.ts';
@@ -227,6 +228,25 @@ test('[OUT-2] a thread that is there looks at folders by itself', async () => {
   await expect.poll(() => look.stamps.every((stamp) => stamp !== 0)).toBe(true);
   const stamps = folders.map((one) => Math.abs(folderStamp(folder, one)));
   expect(Array.from(finishLook(look), Math.abs)).toEqual(stamps);
+});
+
+test('[OUT-2] a thread patches pages by itself', async () => {
+  const [from, to] = [newFolder(), newFolder()];
+  const written: WrittenFile[] = [];
+  const thread = startThread();
+  await writePages(
+    thread.openPages({ ...SITE, folder: from, onWritten: (file) => written.push(file) }),
+  );
+  const changes = [{ before: '<html', after: '<html class="new"' }];
+  const pages = written.map((file) => ({ written: file, href: '/', changes }));
+  const patches = startPatches({ from, to, name: 'site' }, pages);
+  thread.patch(patches);
+  await expect.poll(() => patches.written.every((number) => number !== 0)).toBe(true);
+  const files = await finishPatches(patches, () => {});
+  expect(files.map((file) => file?.file)).toEqual(written.map(({ file }) => file));
+  const before = Object.entries(contentsOf(from));
+  const after = before.map(([file, page]) => [file, page.replace('<html', '<html class="new"')]);
+  expect(contentsOf(to)).toEqual(Object.fromEntries(after));
 });
 
 test('[D1] a page that can not be written is told of, with its name', async () => {

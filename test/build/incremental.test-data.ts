@@ -176,6 +176,8 @@ function contentsOfSafely(folder: string): Record<string, string> {
 export interface TakenOver {
   /** The number of boards that it didn't build. */
   readonly kept: number;
+  /** The number of boards whose pages it patched. */
+  readonly patched: number;
   readonly isPlanned: boolean;
 }
 
@@ -193,12 +195,12 @@ export async function buildOver(
   const anew = await buildProject(file, join(clean, 'site'), { isIncremental: false });
   expect(grown.diagnostics).toEqual(anew.diagnostics);
   expect(grown.isWritten).toBe(anew.isWritten);
-  if (!anew.isWritten) return { kept: 0, isPlanned };
+  if (!anew.isWritten) return { kept: 0, patched: 0, isPlanned };
   const { pages, redirects, files, bytes, asks } = anew;
   expect(grown).toMatchObject({ pages, redirects, files, bytes, asks });
   expect(contentsOf(join(folder, 'site'))).toEqual(contentsOf(join(clean, 'site')));
   rmSync(clean, { recursive: true });
-  return { kept: anew.boards - grown.boards, isPlanned };
+  return { kept: anew.boards - grown.boards, patched: grown.patched, isPlanned };
 }
 
 /** Whether a build would find that nothing but block trees has changed, and take over the plan of the last one. */

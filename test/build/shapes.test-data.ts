@@ -1,7 +1,11 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
-import { createBoardBuilder, type BoardBuilder } from '../../src/build/boards/board-builder.ts';
+import {
+  createBoardBuilder,
+  PART_USE,
+  type BoardBuilder,
+} from '../../src/build/boards/board-builder.ts';
 import { boardJobs } from '../../src/build/boards/build-boards.ts';
 import type { BuildOptions } from '../../src/build/build-site.ts';
 import type { PageParts } from '../../src/build/documents/page-parts.ts';
@@ -13,13 +17,14 @@ import { buildOptions, tempFolder, writeJson } from '../sites.test-data.ts';
 
 const temp = tempFolder();
 
-/** Builds a board and says what it came to, but for the order of what has none. */
+/** Builds a board and says what it came to, but for the order of what has none, and for parts, of which only shapes tell. */
 function outcome(builder: BoardBuilder, job: ReturnType<typeof boardJobs>[number]) {
   const pages: Record<string, PageParts> = {};
   const { uses, uids, ...built } = builder.build(job, (file, parts) => {
     pages[file] = parts;
   });
-  return { ...built, uses: [...uses].toSorted(), uids: uids.toSorted(), pages };
+  const own = [...uses].filter((use) => !use.startsWith(PART_USE));
+  return { ...built, uses: own.toSorted(), uids: uids.toSorted(), pages };
 }
 
 interface Compared {

@@ -20,6 +20,7 @@ import { createShapeRenderer, renderedShape } from '../shapes/render-shape.ts';
 import { createShapes } from '../shapes/shapes.ts';
 import type { Match } from '../shapes/shape.ts';
 import { matchedUids, shapePage, type ShapedPage } from '../shapes/shaped-page.ts';
+import type { ShownPart } from '../shapes/shown-part.ts';
 import { createTreeReader, type OpenTree, type TreeSource } from '../project/tree-reader.ts';
 
 /** What building one board has brought to light. */
@@ -37,14 +38,24 @@ export interface BuiltBoard {
 /** Begins the uses of boards that are files of fonts. */
 export const FONT_USE = 'font ';
 
+/** Begins the uses of boards that are parts as their page shows them: it has the HTML of that part in one place. */
+export const PART_USE = 'part ';
+
 /** Takes a page: the file in the output and what is to be in it. */
 export type WritePage = (file: string, parts: PageParts) => void;
 
 export interface BoardBuilder {
   /** Reads, mends and resolves a board, and renders its pages unless something is wrong; nothing of it is kept. */
   build(job: BoardJob, write: WritePage | undefined): BuiltBoard;
-  /** What the parts use that were resolved since the last call, by the uid of their source. */
-  partUses(): readonly (readonly [string, readonly string[]])[];
+  /** What has come to light about parts since the last call. */
+  foundParts(): FoundParts;
+}
+
+export interface FoundParts {
+  /** What those use that were resolved, by the uid of their source. */
+  readonly uses: readonly (readonly [string, readonly string[]])[];
+  /** Those that `PART_USE` names. */
+  readonly shown: readonly ShownPart[];
 }
 
 /** A board and the pages that show it. */
@@ -65,7 +76,7 @@ export interface BuilderInput {
 }
 
 /** Boards up to which it takes longer to learn their shapes (decision 19) than that saves. */
-const FEW = 32;
+export const FEW = 32;
 
 /** Builds boards one after the other; only what pages share is kept: sources, parts, shapes, and what they render to. */
 export function createBoardBuilder(input: BuilderInput): BoardBuilder {
@@ -82,6 +93,7 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
   const sitePlan: SitePlan = { ...plan, context };
   const shapes = createShapes({ site: context, htmlOf: createShapeRenderer() });
   const isLearning = input.count > FEW;
+  const shownParts = new Map<string, ShownPart>();
   let told = 0;
 
   /** Builds a board from the shapes of its blocks; undefined where it has to be built by itself. */
@@ -106,6 +118,8 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
       built.assetUses.push(...shaped.assetUses);
       const document = describePage(sitePlan, { route, collected, report });
       for (const use of document.uses) built.uses.add(use);
+      // The pages of a list would each say their own.
+      if (pages.length === 1) shaped.parts.forEach((part) => takePart(part, built));
       if (write === undefined || hasErrors(diagnostics)) continue;
       writePage(
         { document, rendered: renderedShape(shaped.html, document.href), route },
@@ -114,6 +128,11 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
       );
     }
     return finished(built, numbers);
+  }
+
+  function takePart(part: ShownPart, { uses }: StartedBoard) {
+    shownParts.set(part.key, part);
+    uses.add(PART_USE + part.key);
   }
 
   function buildWhole({ indexed, pages }: BoardJob, tree: OpenTree, write: WritePage | undefined) {
@@ -162,10 +181,12 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
       const shaped = match && buildShaped(job, match, write);
       return shaped ?? buildWhole(job, tree, write);
     },
-    partUses() {
+    foundParts() {
       const parts = [...plan.context.parts.values()].slice(told);
       told += parts.length;
-      return parts.map(({ source, uses }) => [source, [...uses]] as const);
+      const shown = [...shownParts.values()];
+      shownParts.clear();
+      return { uses: parts.map(({ source, uses }) => [source, [...uses]] as const), shown };
     },
   };
 }

@@ -81,7 +81,7 @@ export function threadsFor({ jobs }: Pick<BuildOptions, 'jobs'>): number {
 /** Builds some of the boards, in threads where there is enough to do; `chosen` are indices among all jobs. */
 export async function buildBoards(
   input: BoardsInput,
-  { jobs, chosen }: Chosen,
+  { jobs, chosen, of = chosen.length }: Chosen,
   settings: BoardsOptions,
 ) {
   const { options, ledger, onProgress } = settings;
@@ -96,8 +96,7 @@ export async function buildBoards(
   const fileThread = isWorthThreads && isSafeHere ? settings.fileThread : undefined;
   const builders = threadsFor(options) - Number(fileThread !== undefined);
   const tasks = isWorthThreads && builders > 1 ? splitTasks(chosen, sizes, builders) : [];
-  const count = chosen.length;
-  const here = createBuilderHere(input, jobs, { ...settings, fileThread, count });
+  const here = createBuilderHere(input, jobs, { ...settings, fileThread, count: of });
   try {
     if (tasks.length > 1) {
       await runPool(input, { jobs: allJobs(jobs), tasks, here }, { ...settings, builders });
@@ -112,7 +111,7 @@ export async function buildBoards(
   } finally {
     here.settle();
   }
-  ledger.takeParts(here.partUses());
+  ledger.takeParts(here.foundParts());
 }
 
 /**
@@ -126,6 +125,8 @@ function optimizeSoon() {
 export interface Chosen {
   readonly jobs: BoardJobs;
   readonly chosen: readonly number[];
+  /** How many boards they stand for, if there are more like them. */
+  readonly of?: number;
 }
 
 /** Builds boards in this thread, one after the other. */
@@ -136,7 +137,7 @@ export interface BuilderHere {
   /** Waits until all pages are written. @throws SiteError when one can't be */
   settle(): void;
   /** See `BoardBuilder`. */
-  partUses: BoardBuilder['partUses'];
+  foundParts: BoardBuilder['foundParts'];
 }
 
 function createBuilderHere(
@@ -151,7 +152,7 @@ function createBuilderHere(
   const pages = output && pagesOf(output, setting, fileThread);
   let isSound = true;
   return {
-    partUses: builder.partUses,
+    foundParts: builder.foundParts,
     expect(indices) {
       files.expect(indices.flatMap((index) => fileOf(jobs.at(index), trees) ?? []));
     },

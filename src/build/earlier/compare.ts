@@ -8,13 +8,20 @@ import { shardJobs } from '../parts/shard.ts';
 import type { FolderHeads } from '../project/open-folder.ts';
 import { storeTexts, type Texts } from './columns.ts';
 import type { BoardTable } from './ledger.ts';
-import { boardKeys, meaningOf, treeStamps, unchangedBoards, type Numbers } from './stale.ts';
+import {
+  boardChanges,
+  boardKeys,
+  meaningOf,
+  treeStamps,
+  type BoardChanges,
+  type Numbers,
+} from './stale.ts';
 import type { SiteState } from './state.ts';
 
 /** Boards that an earlier build has left as they would be now, by job: where they are in its state. */
 export type Kept = ReadonlyMap<number, number>;
 
-const NONE_KEPT: Kept = new Map();
+const NO_CHANGES: BoardChanges = { unchanged: new Map(), inParts: new Map() };
 
 /** What is to be built of a site, and what stays as an earlier build has left it. */
 export interface Comparison {
@@ -23,6 +30,8 @@ export interface Comparison {
   readonly uids: readonly string[];
   readonly chosen: readonly number[];
   readonly kept: Kept;
+  /** See `BoardChanges`. */
+  readonly inParts: BoardChanges['inParts'];
   /** The number of pages of all boards that the build is about. */
   readonly pages: number;
   /** See `boardKeys`. */
@@ -57,15 +66,14 @@ export function compareSite(input: BoardsInput, about: Compared): Comparison {
   const numbers = numbersOf(input, { jobs, uids }, { ...about, state: earlier });
   const current = { plan, jobs, ...numbers };
   const meaning = meaningOf({ ...current, indexOf: indexOf(uids) });
-  const kept =
-    earlier === undefined
-      ? NONE_KEPT
-      : keepPages(unchangedBoards(earlier, current, meaning), jobs, { earlier, output });
+  const { unchanged, inParts } = earlier ? boardChanges(earlier, current, meaning) : NO_CHANGES;
+  const kept = earlier ? keepPages(unchanged, jobs, { earlier, output }) : unchanged;
   return {
     ...numbers,
     jobs,
     uids,
     kept,
+    inParts,
     chosen: own.filter((index) => !kept.has(index)),
     pages: own.reduce((sum, index) => sum + (jobs[index]?.pages.length ?? 0), 0),
     meaningsOf: (uses) => storeTexts(uses.map(meaning)),

@@ -10,14 +10,14 @@ import { usesOfAssets } from './asset-uses.ts';
 import { FONT_USE, type BoardJob } from '../boards/board-builder.ts';
 import {
   allJobs,
-  buildBoards,
   findDuplicates,
   type BoardsInput,
   type BoardsOptions,
 } from '../boards/build-boards.ts';
 import type { BuildOptions } from '../build-site.ts';
 import { frameForBase, type Bundle } from '../bundle.ts';
-import { compareSite, type Kept } from './compare.ts';
+import { buildOrPatch } from './build-or-patch.ts';
+import { compareSite } from './compare.ts';
 import { createLedger, type BoardTable, type Ledger } from './ledger.ts';
 import type { EarlierOutput, FinishedOutput, Output } from '../output/output.ts';
 import { shardRecord, type ShardRecord } from '../parts/shard.ts';
@@ -68,8 +68,9 @@ export interface CompleteBoards {
   readonly assetUses: readonly AssetUse[];
   /** Below the output. */
   readonly fontFiles: ReadonlySet<string>;
-  /** The number of boards that were built now. */
+  /** The number of boards whose pages were made now, and of those whose pages were patched. */
   readonly boards: number;
+  readonly patched: number;
   /** The number of pages. */
   readonly pages: number;
   /** What a part says of itself. */
@@ -121,9 +122,10 @@ export async function buildChanged(
   const ledger = createLedger(jobs.length, compared.before);
   // A recalled plan can't be sent to other threads, and has little to build.
   const alone = { options: { ...options, jobs: 1 }, fileThread: undefined };
-  await buildBoards(site, { jobs, chosen }, { ...setting, ...(recalled && alone), ledger });
+  const building = { ...setting, ...(recalled && alone), ledger };
+  const patched = await buildOrPatch(site, compared, building);
   if (ledger.isUnsure()) return undefined;
-  if (state !== undefined) keepBoards(ledger, kept, state);
+  if (state !== undefined) keepBoards(ledger, [...kept, ...patched], state);
   const isTwice = ledger.hasSameUid();
   if (isTwice && recalled !== undefined) return undefined;
   const uses = ledger.firstUses();
@@ -135,6 +137,7 @@ export async function buildChanged(
     assetUses,
     fontFiles: fontFilesOf([...uses.keys()]),
     boards: chosen.length,
+    patched: patched.size,
     pages,
     record: recordOf(() => [setting.site, ...keys()], { options, boards, assetUses }),
     asks: hostsOfUses(uses.keys()),
@@ -146,7 +149,7 @@ export async function buildChanged(
       writeState(options.out, {
         site: setting.site,
         boards: { ...boards, boardUids: uids, keys: keys(), trees: trees(), meanings },
-        partUses: ledger.partUses,
+        ...ledger.parts,
         files: finished.files,
         heads: recalled?.heads ?? storeHeads(heads.byFile),
         plan: recalled?.stored ?? planOf(site, allJobs(jobs), { setting, siteFiles }),
@@ -172,9 +175,13 @@ function planOf(
   return storePlan(planned, { own, found, siteFiles, media });
 }
 
-function keepBoards(ledger: Ledger, kept: Kept, { boards, partUses }: SiteState) {
+function keepBoards(
+  ledger: Ledger,
+  kept: Iterable<readonly [number, number]>,
+  { boards, ...known }: SiteState,
+) {
   for (const [index, at] of kept) ledger.keep(index, boards, at);
-  ledger.keepParts(partUses);
+  ledger.keepParts(known);
 }
 
 function fontFilesOf(uses: readonly string[]): ReadonlySet<string> {

@@ -1,7 +1,8 @@
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
-import type { BuiltBoard } from '../boards/board-builder.ts';
+import { PART_USE, type BuiltBoard, type FoundParts } from '../boards/board-builder.ts';
 import type { BoardDiagnostics } from './packed-diagnostics.ts';
 import { createRows, isSame, joined, rowOf, type PackedRows } from './rows.ts';
+import type { ShownPart } from '../shapes/shown-part.ts';
 import { hasSameNumber } from './same-numbers.ts';
 
 /** What is known of boards that were built, by their index; see `BuiltBoard`. */
@@ -28,10 +29,9 @@ export interface Ledger {
   /** Takes a board over that is as it was in an earlier build, the same one for all boards. */
   keep(board: number, from: BoardTable, at: number): void;
   /** Takes over what is known of parts that boards show and that weren't resolved now. */
-  keepParts(partUses: ReadonlyMap<string, readonly string[]>): void;
-  takeParts(partUses: Iterable<readonly [string, readonly string[]]>): void;
-  /** What the parts use that were resolved, by the uid of their source. */
-  readonly partUses: ReadonlyMap<string, readonly string[]>;
+  keepParts(parts: KnownParts): void;
+  takeParts(found: FoundParts): void;
+  readonly parts: KnownParts;
   /** Where boards that were taken use each asset, by its uid. */
   readonly places: ReadonlyMap<string, FirstPlace>;
   /** Whether the hash of a block's uid stands twice; it doesn't among boards that were together in a sound site. */
@@ -42,6 +42,13 @@ export interface Ledger {
   /** In the order of the boards. */
   diagnostics(): readonly Diagnostic[];
   table(): BoardTable;
+}
+
+export interface KnownParts {
+  /** What parts use, by the uid of their source. */
+  readonly partUses: ReadonlyMap<string, readonly string[]>;
+  /** By their keys. */
+  readonly shownParts: ReadonlyMap<string, ShownPart>;
 }
 
 /** A built board that names assets by their uids: so it is small, and can go from thread to thread. */
@@ -66,6 +73,7 @@ export function createLedger(count: number, begun?: BoardTable): Ledger {
   const uids = createRows(count, begun?.uids);
   const diagnostics = new Map<number, readonly Diagnostic[]>();
   const partUses = new Map<string, readonly string[]>();
+  const shownParts = new Map<string, ShownPart>();
   const places = new Map<string, FirstPlace>();
   const kept: number[] = [];
   const fresh: number[] = [];
@@ -90,7 +98,7 @@ export function createLedger(count: number, begun?: BoardTable): Ledger {
   }
 
   return {
-    partUses,
+    parts: { partUses, shownParts },
     places,
     take(board, built) {
       // A board with the uids that it had has none that another has.
@@ -119,7 +127,8 @@ export function createLedger(count: number, begun?: BoardTable): Ledger {
       uids.set(board, rowOf(from.uids, at));
     },
     takeParts(found) {
-      for (const [uid, own] of found) takePart(uid, own);
+      for (const [uid, own] of found.uses) takePart(uid, own);
+      for (const part of found.shown) shownParts.set(part.key, part);
     },
     firstUses() {
       const first = new Map<string, number>();
@@ -137,7 +146,10 @@ export function createLedger(count: number, begun?: BoardTable): Ledger {
       return first;
     },
     keepParts(known) {
-      for (const [uid, own] of known) if (!partUses.has(uid)) takePart(uid, own);
+      for (const [uid, own] of known.partUses) if (!partUses.has(uid)) takePart(uid, own);
+      for (const [key, part] of known.shownParts) {
+        if (!shownParts.has(key) && indices.has(PART_USE + key)) shownParts.set(key, part);
+      }
     },
     hasSameUid() {
       if (fresh.length === 0) return false;
@@ -156,8 +168,8 @@ export function createLedger(count: number, begun?: BoardTable): Ledger {
   };
 }
 
-/** Uses that are what other boards say of themselves. */
-const OF_BOARDS = /^(?:href|folder|children) /;
+/** Uses that are what other boards say of themselves, or how parts are shown. */
+const OF_BOARDS = /^(?:href|folder|children|part) /;
 /** More than the index of any board. */
 const NOBODY = 2 ** 31 - 1;
 

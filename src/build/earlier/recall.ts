@@ -235,6 +235,7 @@ function compareStored(
     uids: boards.boardUids,
     chosen: [...chosen].toSorted((a, b) => a - b),
     kept,
+    inParts: new Map(),
     pages: stored.pageEnds.at(-1) ?? 0,
     keys,
     trees,

@@ -3,11 +3,12 @@ import type { IndexedBoard, Lookup } from '../../site/board-index.ts';
 import { childFacts } from '../../site/board-family.ts';
 import { folderOf } from '../../site/list-pages.ts';
 import type { SitePlan } from '../../site/plan.ts';
-import type { BoardJob } from '../boards/board-builder.ts';
+import { PART_USE, type BoardJob } from '../boards/board-builder.ts';
 import { createDigests, digestOf, finishDigests, type Digests } from '../files/digests.ts';
 import { rowOf } from './rows.ts';
 import type { SiteState } from './state.ts';
 import type { TreeSource } from '../project/tree-reader.ts';
+import type { ShownPart } from '../shapes/shown-part.ts';
 import { shortHash } from '../short-hash.ts';
 
 /** Numbers that others can make ahead, and that are finished when somebody asks for them. */
@@ -155,25 +156,64 @@ export function meaningOf({ plan: { context }, indexOf, keys, trees }: MeantSite
   };
 }
 
-/** The boards that a build can leave out, by job: where they are in the state. */
-export function unchangedBoards(
+/** What has become of the boards that an earlier build has left, by job. */
+export interface BoardChanges {
+  /** Boards that a build can leave out: where they are in the state. */
+  readonly unchanged: ReadonlyMap<number, number>;
+  /** Those of which nothing but parts has changed that their pages show once. */
+  readonly inParts: ReadonlyMap<number, ChangedParts>;
+}
+
+export interface ChangedParts {
+  /** Where the board is in the state. */
+  readonly at: number;
+  /** As they were. */
+  readonly parts: readonly ShownPart[];
+}
+
+export function boardChanges(
   state: SiteState,
   { jobs, keys, trees }: CurrentSite,
   meaning: (use: string) => string,
-): ReadonlyMap<number, number> {
+): BoardChanges {
   const { boards } = state;
   const changed = changedUses(state, meaning);
   const before = new Map(boards.boardUids.map((uid, at) => [uid, at]));
   const unchanged = new Map<number, number>();
+  const inParts = new Map<number, ChangedParts>();
+  const findParts = partFinder(state, changed);
   const [own, stamps] = [keys(), trees()];
   jobs.forEach(({ indexed }, index) => {
     const at = before.get(indexed.board.uid);
     if (at === undefined || boards.keys[at] !== own[index]) return;
     if (boards.trees[at] !== stamps[index]) return;
-    if (changed.size > 0 && rowOf(boards.uses, at).some((use) => changed.has(use))) return;
-    unchanged.set(index, at);
+    const uses = rowOf(boards.uses, at);
+    if (changed.size === 0 || !uses.some((use) => changed.has(use))) unchanged.set(index, at);
+    else {
+      const parts = findParts(uses);
+      if (parts) inParts.set(index, { at, parts });
+    }
   });
-  return unchanged;
+  return { unchanged, inParts };
+}
+
+/** Finds the parts that a board's changed uses are the sources of; undefined where it has another changed use. */
+function partFinder(
+  { boards: { useNames }, shownParts }: SiteState,
+  changed: ReadonlySet<number>,
+): (uses: Float64Array) => readonly ShownPart[] | undefined {
+  const sources = new Set([...changed].map((use) => useNames[use]));
+  const byUse = new Map<number, ShownPart>();
+  for (const [use, name] of useNames.entries()) {
+    const part = name.startsWith(PART_USE)
+      ? shownParts.get(name.slice(PART_USE.length))
+      : undefined;
+    if (part && sources.has(`source ${part.source}`)) byUse.set(use, part);
+  }
+  return (uses) => {
+    const parts = Array.from(uses).flatMap((use) => byUse.get(use) ?? []);
+    return parts.length === uses.filter((use) => changed.has(use)).length ? parts : undefined;
+  };
 }
 
 /** Boards that have changed, and those that have a changed use; all by their index in the state. */

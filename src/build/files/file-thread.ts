@@ -7,13 +7,14 @@ import type { Look } from './look.ts';
 import type { Digests } from './digests.ts';
 import { createMail, type Batch, type Mail } from './mail.ts';
 import { KIND, NAME_END } from './mailbox.ts';
+import type { Patches } from './patch.ts';
 import { openFiles, type ExpectedFile, type FolderFiles } from './open-files.ts';
 import { finishRemoval, removeFolder, startRemoval, type Removal } from './remove-folder.ts';
 import { createReadAhead } from './read-ahead.ts';
 
 /**
  * A thread that reads files before they are needed, finishes and writes pages after they were handed over, makes digests,
- * looks at files and folders, and removes folders, while this thread has better things to do. It is a help that nothing
+ * looks at files and folders, patches pages, and removes folders, while this thread has better things to do. It is a help that nothing
  * depends on: what it has no room for, or no time, is done here.
  */
 export interface FileThread {
@@ -26,6 +27,8 @@ export interface FileThread {
   digest(digests: Digests): void;
   /** Looks at files or folders likewise, if the thread was started. */
   look(look: Look): void;
+  /** Patches pages likewise. */
+  patch(patches: Patches): void;
   /** Removes a folder, if the thread is there anyhow; it is gone when the thread is closed. @throws Error when it can't be */
   remove(folder: string): Promise<void>;
   /** @throws Error when a folder can't be removed */
@@ -98,6 +101,11 @@ export function createFileThread(module: string): FileThread {
       send({ look });
       thread?.mail.wake();
     },
+    patch(patches) {
+      const mail = start();
+      send({ patches });
+      mail.wake();
+    },
     async remove(folder) {
       const removal = thread?.mail.isReady() === true ? startRemoval(folder) : undefined;
       if (removal === undefined) return removeFolder(folder);
@@ -116,6 +124,7 @@ export function createFileThread(module: string): FileThread {
 export type Note =
   | { readonly digests: Digests }
   | { readonly look: Look }
+  | { readonly patches: Patches }
   | { readonly removal: Removal }
   | (Omit<PageTarget, 'onWritten'> & { readonly id: string });
 

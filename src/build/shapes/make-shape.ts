@@ -1,4 +1,5 @@
 import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { isSource, sourceUid } from '../../model/composite-source.ts';
 import type { Attribute, Block } from '../../model/entities.ts';
 import type { BlockNode } from '../../page/document.ts';
 import {
@@ -14,6 +15,7 @@ import { pageScope } from '../../site/scope.ts';
 import { copyOf } from './copy-of.ts';
 import type { Point, WrittenBlock } from './points.ts';
 import { CHILDREN, type Pieces, type Place, type Shape, type TextKind } from './shape.ts';
+import { shownPart } from './shown-part.ts';
 
 /** What shapes are made with. */
 export interface ShapeInput {
@@ -103,13 +105,10 @@ export function makeShape(
   const { elements } = site.catalogue;
   const firstNode = withFirstPicture(node, elements);
   const html = piecesOf(htmlOf(node));
-  return {
-    html,
-    firstHtml: firstNode === node ? html : piecesOf(htmlOf(firstNode)),
+  const shape = {
     texts,
     uidAt: texts.indexOf('uid'),
     labelAt: texts.indexOf('label'),
-    inside,
     rules: [...collected.rules],
     elements: [...collected.elements],
     reaches: [...collected.reaches],
@@ -121,11 +120,18 @@ export function makeShape(
     nodes: countNodes(node) - Number(hasChildren),
     largeAt: findLargePicture(node, elements),
     isChosen: isChosen(node),
-    assetUses,
     mends: mends.map((mend) => ({ ...mend, path: NOWHERE, block: block.eid })),
-    isPart,
     diagnostics,
   };
+  const firstHtml = firstNode === node ? html : piecesOf(htmlOf(firstNode));
+  const whole = { ...shape, html, firstHtml, inside, assetUses };
+  if (!isPart) return { ...whole, part: undefined };
+  const [partHtml = ''] = html.gaps.length === 0 ? html.texts : [];
+  const source = sourceUid(block.attrs.findLast(isSource));
+  if (partHtml === '' || source === undefined) return undefined;
+  const written = [...points.map(({ before }) => before), ...block.attrs.map((a) => a.assetUid)];
+  const composite = { written, source, around, shape, html: partHtml };
+  return { ...whole, part: shownPart(composite, site.options) };
 }
 
 /** Whether a block can be like others: nothing of it depends on its uid, on its children, or on what shows its board. */

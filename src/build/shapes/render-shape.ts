@@ -15,6 +15,10 @@ export function createShapeRenderer(): (node: BlockNode) => string {
 
 /** A page of static HTML: in the browser it is one element that is left as it stands in the document. */
 export function renderedShape(html: string, href: string): RenderedPage {
-  const tag = html.slice(1, html.search(/[\s>]/));
-  return { html: markCurrentLinks(html, href), view: { tag } };
+  return { html: markCurrentLinks(html, href), view: { tag: tagOf(html) } };
+}
+
+/** The tag that HTML begins with. */
+export function tagOf(html: string): string {
+  return html.slice(1, html.search(/[\s>]/));
 }

@@ -1,6 +1,7 @@
 import type { Diagnostic, Place as AuthorPlace } from '../../diagnostics/diagnostic.ts';
 import type { AssetUse, Use } from '../../site/context.ts';
 import type { Surroundings } from '../../site/nesting.ts';
+import type { ShownPart } from './shown-part.ts';
 import type { Ways } from './ways.ts';
 
 /**
@@ -38,9 +39,9 @@ export interface Shape {
   readonly assetUses: readonly AssetUse[];
   /** What was mended in the block itself; its place is told from the block on, and names its element. */
   readonly mends: readonly Diagnostic[];
-  /** Whether it is a composite, whose places are those of its source. */
-  readonly isPart: boolean;
-  /** Said of every page that shows the part. */
+  /** Of a composite: its places are those of its source. */
+  readonly part: ShownPart | undefined;
+  /** Said of every page that shows the part; only of composites. */
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -7,12 +7,15 @@ import { findBoardLink, outsideHref } from '../../site/links.ts';
 import { escapeText } from '../../view/static-markup.tsx';
 import { pathWithin } from './make-shape.ts';
 import { CHILDREN, OUTSIDE, type Match, type Shape } from './shape.ts';
+import type { ShownPart } from './shown-part.ts';
 
 /** What a page comes to whose shapes are known. */
 export interface ShapedPage {
   readonly html: string;
   readonly diagnostics: readonly Diagnostic[];
   readonly assetUses: readonly AssetUse[];
+  /** The parts that it shows, but for boards that it shows more than once. */
+  readonly parts: readonly ShownPart[];
 }
 
 export interface PageInput {
@@ -28,6 +31,8 @@ interface Page extends PageInput {
   readonly mends: Diagnostic[];
   readonly diagnostics: Diagnostic[];
   readonly assetUses: AssetUse[];
+  /** By the uid of the board that is shown; undefined where it is shown again. */
+  readonly parts: Map<string, ShownPart | undefined>;
   /** Shapes that say nothing new when they come again. */
   readonly known: Set<Shape>;
   /** Which child stands above on each level. */
@@ -51,6 +56,7 @@ export function shapePage(match: Match, input: PageInput): ShapedPage | undefine
     mends: [],
     diagnostics: [],
     assetUses: [],
+    parts: new Map(),
     known: new Set(),
     keys: [],
     nodes: hasChosen(match) ? EARLY : 0,
@@ -59,7 +65,9 @@ export function shapePage(match: Match, input: PageInput): ShapedPage | undefine
   const html = blockHtml(page, match);
   const { isSound, mends, diagnostics, assetUses } = page;
   // A tree is mended before anything else is said of it.
-  return isSound ? { html, diagnostics: [...mends, ...diagnostics], assetUses } : undefined;
+  if (!isSound) return undefined;
+  const parts = [...page.parts.values()].filter((part) => part !== undefined);
+  return { html, diagnostics: [...mends, ...diagnostics], assetUses, parts };
 }
 
 function hasChosen({ shape, children }: Match): boolean {
@@ -93,11 +101,11 @@ function blockHtml(page: Page, match: Match): string {
 }
 
 /** Whether the picture that visitors wait for is in this block: the same as `withFirstPicture` finds. */
-function takePicture(page: Page, { largeAt, nodes, isPart }: Shape): boolean {
+function takePicture(page: Page, { largeAt, nodes, part }: Shape): boolean {
   const is = largeAt !== undefined && page.nodes + largeAt <= EARLY;
   page.nodes += is ? EARLY : nodes;
   // The other pages that show a part have it as it is.
-  if (is && isPart) page.isSound = false;
+  if (is && part) page.isSound = false;
   return is;
 }
 
@@ -121,6 +129,7 @@ function collectShape(page: Page, shape: Shape) {
   // What a part holds stands a level below the composite.
   const isTooDeep = keys.length + 1 + shape.height > MAX_DEPTH;
   if (collected.blocks > MAX_BLOCKS || isTooDeep) page.isSound = false;
+  if (shape.part) collectPart(page, shape.part);
   if (known.has(shape)) return;
   for (const [name, text] of shape.rules) {
     const other = collected.rules.get(name);
@@ -136,14 +145,18 @@ function collectShape(page: Page, shape: Shape) {
   }
   for (const [id, place] of shape.targets) collected.targets.set(id, place);
   for (const found of shape.diagnostics) page.diagnostics.push(found);
-  if (shape.isPart && shape.uses.includes(`source ${page.board.uid}`)) page.isSound = false;
+  if (shape.part && shape.uses.includes(`source ${page.board.uid}`)) page.isSound = false;
   // Each block has ids of its own, and each part is told of.
   if (shape.ids.length + shape.diagnostics.length === 0) known.add(shape);
 }
 
+function collectPart({ parts }: Page, part: ShownPart) {
+  parts.set(part.source, parts.has(part.source) ? undefined : part);
+}
+
 function collectAssets(page: Page, match: Match) {
-  const { assetUses, isPart } = match.shape;
-  if (isPart) page.assetUses.push(...assetUses);
+  const { assetUses, part } = match.shape;
+  if (part) page.assetUses.push(...assetUses);
   else {
     for (const { asset, place } of assetUses) {
       page.assetUses.push({ asset, place: placeOf(page, match, place) });

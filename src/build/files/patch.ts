@@ -1,0 +1,177 @@
+import { closeSync, constants, openSync, readSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
+import { markCurrentLinks } from '../../view/current-links.ts';
+import { createFileWriter, hashOf, type WrittenFile } from './file-writer.ts';
+import { beginNext, createWorkCounts, endOne, waitForAll, type WorkCounts } from './shared-work.ts';
+
+/** HTML that stands once in a page, and what is to stand there. */
+export interface HtmlChange {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A page of an earlier output, as it was left. */
+export interface PageToPatch {
+  readonly written: WrittenFile;
+  /** Its address: links to it are marked in what is changed. */
+  readonly href: string;
+  /** The same list for all pages that it is made in. */
+  readonly changes: readonly HtmlChange[];
+}
+
+export interface PatchTarget {
+  /** Where the earlier output is. */
+  readonly from: string;
+  /** Where pages go; messages call it `name`. */
+  readonly to: string;
+  readonly name: string;
+}
+
+/** Pages that threads patch together: whoever has nothing better to do takes the next few. */
+export interface Patches extends PatchTarget {
+  readonly changes: readonly (readonly HtmlChange[])[];
+  readonly files: readonly string[];
+  readonly hrefs: readonly string[];
+  readonly hashes: readonly string[];
+  /** By page: the index of its changes, and the size of its file. */
+  readonly asked: Float64Array;
+  /** By page: its size and when it was written; the size is 0 where it couldn't be patched. */
+  readonly written: Float64Array;
+  /** Of the patched pages, as text. */
+  readonly newHashes: Uint8Array;
+  readonly counts: WorkCounts;
+}
+
+/** Pages that are patched in one go. */
+const PIECE = 16;
+const HASH_LENGTH = 22;
+
+export function startPatches(target: PatchTarget, pages: readonly PageToPatch[]): Patches {
+  const changes = [...new Set(pages.map((page) => page.changes))];
+  const indices = new Map(changes.map((some, index) => [some, index]));
+  const asked = pages.flatMap((page) => [indices.get(page.changes) ?? 0, page.written.bytes]);
+  return {
+    ...target,
+    changes,
+    files: pages.map(({ written }) => written.file),
+    hrefs: pages.map(({ href }) => href),
+    hashes: pages.map(({ written }) => written.hash),
+    asked: Float64Array.from(asked),
+    written: new Float64Array(new SharedArrayBuffer(2 * 8 * pages.length)),
+    newHashes: new Uint8Array(new SharedArrayBuffer(HASH_LENGTH * pages.length)),
+    counts: createWorkCounts(),
+  };
+}
+
+/** What a thread does again and again to help: it patches the next few, and gives false where all are begun. */
+export function patcher(patches: Patches): () => boolean {
+  const { files, counts } = patches;
+  const patchAt = pagePatcher(patches);
+  return () => {
+    const begin = PIECE * beginNext(counts);
+    if (begin >= files.length) return false;
+    for (let at = begin; at < Math.min(begin + PIECE, files.length); at += 1) patchAt(at);
+    endOne(counts);
+    return true;
+  };
+}
+
+/**
+ * Patches those that are left, and waits for others that patch some. Gives each page as it is written now, undefined
+ * where it wasn't there as it was left, has the HTML more than once, or can't be written.
+ */
+export async function finishPatches(
+  patches: Patches,
+  onProgress: (done: number) => void,
+): Promise<readonly (WrittenFile | undefined)[]> {
+  const { files, written, newHashes, counts } = patches;
+  const patchSome = patcher(patches);
+  while (patchSome()) {
+    onProgress(Math.min(PIECE * (counts[0] ?? 0), files.length));
+    await setImmediate();
+  }
+  waitForAll(counts, Math.ceil(files.length / PIECE));
+  const hashes = Buffer.from(newHashes).toString('latin1');
+  return files.map((file, at) => {
+    const [bytes = 0, changed = 0] = written.subarray(2 * at);
+    const hash = hashes.slice(HASH_LENGTH * at, HASH_LENGTH * (at + 1));
+    return bytes === 0 ? undefined : { file, hash, bytes, changed };
+  });
+}
+
+/** Gives a function that patches the page at an index, unless something is in the way. */
+function pagePatcher(patches: Patches): (at: number) => void {
+  const { from, to, name, changes, files, hrefs, hashes, asked, written, newHashes } = patches;
+  const writer = createFileWriter(to, name);
+  const known = new Map<string, Buffer>();
+  let buffer = Buffer.allocUnsafeSlow(64 * 1024);
+
+  /** HTML as it stands in the page of an address. */
+  function bytesOf(html: string, href: string): Buffer {
+    const marked = markCurrentLinks(html, href);
+    if (marked !== html) return Buffer.from(marked);
+    const bytes = known.get(html) ?? Buffer.from(html);
+    known.set(html, bytes);
+    return bytes;
+  }
+
+  function patched(at: number): Uint8Array | undefined {
+    const [index = 0, size = 0] = asked.subarray(2 * at);
+    const own = (changes[index] ?? []).map(({ before, after }) => ({
+      before: bytesOf(before, hrefs[at] ?? ''),
+      after: bytesOf(after, hrefs[at] ?? ''),
+    }));
+    const most = own.reduce((sum, { after }) => sum + after.length, size);
+    if (buffer.length < most) buffer = Buffer.allocUnsafeSlow(2 * most);
+    const read = readInto(buffer.subarray(0, size), `${from}/${files[at]}`);
+    if (hashOf(read) !== hashes[at]) return undefined;
+    let length = size;
+    for (const change of own) {
+      const next = replaceOnly(buffer, length, change);
+      if (next === undefined) return undefined;
+      length = next;
+    }
+    return buffer.subarray(0, length);
+  }
+
+  return (at) => {
+    try {
+      const page = patched(at);
+      if (page === undefined) return;
+      const { hash, bytes, changed } = writer.write(files[at] ?? '', page);
+      written.set([bytes, changed], 2 * at);
+      newHashes.set(Buffer.from(hash), HASH_LENGTH * at);
+    } catch {
+      // Whoever builds the page instead will tell why it can't be written.
+    }
+  };
+}
+
+/** The first bytes of a file; less than there is room for at its end. @throws Error for one that can't be read */
+function readInto(bytes: Uint8Array, path: string): Uint8Array {
+  const handle = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    return bytes.subarray(0, readSync(handle, bytes));
+  } finally {
+    closeSync(handle);
+  }
+}
+
+interface BytesChange {
+  readonly before: Buffer;
+  readonly after: Buffer;
+}
+
+/** Changes the one place that has some bytes, and gives the new length; undefined where no place has them, or several. */
+function replaceOnly(
+  buffer: Buffer,
+  length: number,
+  { before, after }: BytesChange,
+): number | undefined {
+  const page = buffer.subarray(0, length);
+  const at = page.indexOf(before);
+  if (at === -1 || page.includes(before, at + 1)) return undefined;
+  buffer.copyWithin(at + after.length, at + before.length, length);
+  buffer.set(after, at);
+  return length + after.length - before.length;
+}

@@ -1,0 +1,46 @@
+import { mediaHostFinder } from '../../site/csp.ts';
+import { rareCodes } from '../../site/local-fonts.ts';
+import { surroundingsKey, type Surroundings } from '../../site/nesting.ts';
+import type { SiteOptions } from '../../site/options.ts';
+import { shortHash } from '../short-hash.ts';
+import { tagOf } from './render-shape.ts';
+import type { Shape } from './shape.ts';
+
+/** A part as pages show it that are put together from shapes: a composite without anything of its own in its HTML. */
+export interface ShownPart {
+  /** Equal for composites that say the same and stand in equal surroundings. */
+  readonly key: string;
+  /** The uid of the board that is shown. */
+  readonly source: string;
+  readonly html: string;
+  /** Equal where a page would be the same but for this HTML. */
+  readonly facts: string;
+}
+
+interface Composite extends Pick<ShownPart, 'source' | 'html'> {
+  /** The text of the block, without what its shape leaves open, and its assets. */
+  readonly written: readonly string[];
+  readonly around: Surroundings;
+  /** What a page takes from a shape beside HTML. */
+  readonly shape: Omit<Shape, 'html' | 'firstHtml' | 'inside' | 'assetUses' | 'part'>;
+}
+
+export function shownPart(
+  { written, source, around, shape, html }: Composite,
+  options: SiteOptions,
+): ShownPart {
+  // What else of a document comes from its HTML: the policy, the fonts, and from the root's tag the embedded data.
+  const hosts = mediaHostFinder(options)(html, '');
+  const facts = {
+    shape,
+    hosts,
+    codes: [...rareCodes(html)].toSorted((a, b) => a - b),
+    tag: tagOf(html),
+  };
+  return {
+    key: shortHash(JSON.stringify([surroundingsKey(around), written])),
+    source,
+    html,
+    facts: shortHash(JSON.stringify(facts)),
+  };
+}

@@ -1,0 +1,198 @@
+import * as fc from 'fast-check';
+import { mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { JsonObject } from '../../src/values/json.ts';
+import { block, board, heading, link, main, project, text } from '../kitchen-sink.test-data.ts';
+import { buildProject, readText, tempFolder } from '../sites.test-data.ts';
+import { buildOver, named, save, settle } from './incremental.test-data.ts';
+
+const temp = tempFolder();
+const newFolder = () => mkdtempSync(join(temp, 'work-'));
+
+/** A header with a logo in it, and what pages have beside it. */
+interface Site {
+  readonly text: string;
+  readonly to: string;
+  readonly look: string;
+  readonly anchor: string;
+  readonly target: string;
+  readonly picture: string;
+  readonly links: number;
+  readonly logo: string;
+  readonly slug: string;
+  /** Whether some pages have the blocks of the header itself, show it twice, or once more with a look of their own. */
+  readonly hasSame: boolean;
+  readonly hasTwo: boolean;
+  readonly hasOther: boolean;
+  readonly hasLogo: boolean;
+  readonly words: string;
+}
+
+const SITE: Site = {
+  text: 'One',
+  to: 'page-1',
+  look: '',
+  anchor: '',
+  target: '',
+  picture: '',
+  links: 1,
+  logo: 'Logo',
+  slug: 'first',
+  hasSame: false,
+  hasTwo: false,
+  hasOther: false,
+  hasLogo: false,
+  words: 'Words',
+};
+
+/** More than are built with the plan of the last build. */
+const PAGES = 70;
+/** Of the first pages of a build no shapes are known, and so not where their header is. */
+const ALL = PAGES - 2;
+const show = (source: string, attrs: JsonObject = {}) => block('composite', { source, ...attrs });
+
+/** What a header consists of: the same blocks on a page come to the same HTML. */
+function headerBlocks({ text: content, to, look, anchor, target, picture, links }: Site) {
+  return [
+    block('box', { ...(look && { padding: look }), ...(anchor && { anchor }) }, [
+      ...Array.from({ length: links }, (_, at) => link(to, `${content} ${at}`)),
+      ...(target ? [link(target, 'Down')] : []),
+      ...(picture ? [block('image', { image: picture, alt: 'A dot' })] : []),
+    ]),
+    show('logo'),
+  ];
+}
+
+function projectOf(site: Site): JsonObject {
+  const { hasSame, hasTwo, hasOther, hasLogo, words } = site;
+  const extra: readonly JsonObject[] = [
+    ...(hasSame ? [block('box', {}, headerBlocks(site))] : []),
+    ...(hasTwo ? [show('header')] : []),
+    ...(hasOther ? [show('header', { padding: 'uniq 10px' })] : []),
+    ...(hasLogo ? [show('logo')] : []),
+  ];
+  const pages = Array.from({ length: PAGES }, (_, at) => {
+    const own = at === 4 ? words : `Page ${at}`;
+    const slug = at === 1 ? site.slug : `page-${at}`;
+    const blocks = [show('header'), main(heading(own), text(own)), ...(at % 10 === 5 ? extra : [])];
+    return { ...board(slug, [...blocks, show('footer')]), uid: `page-${at}` };
+  });
+  const header = { ...board('header', []), root: block('box', {}, headerBlocks(site)) };
+  const parts = [header, board('logo', [text(site.logo)]), board('footer', [text('Footer')])];
+  const composites = parts.map((part) => ({ ...part, type: 'part' }));
+  const whole = project([show('header'), main(heading('Home'))], [...pages, ...composites]);
+  return { ...whole, root: named(whole.root) };
+}
+
+/** Builds a site, and an edited one over it. */
+async function edited(before: Partial<Site>, after: Partial<Site>, form: 'json' | 'folder') {
+  const folder = newFolder();
+  await buildOver(folder, projectOf({ ...SITE, ...before }), form);
+  const taken = await buildOver(folder, projectOf({ ...SITE, ...before, ...after }), form);
+  return { folder, ...taken };
+}
+
+test.each<[string, Partial<Site>]>([
+  ['its text', { text: 'Two' }],
+  ['its text, to a longer one', { text: 'Two & more <of it>. '.repeat(40) }],
+  ['its text, to none', { text: '' }],
+  ['where it leads', { to: 'page-2' }],
+  ['where it leads, to the page itself', { to: 'home' }],
+  ['a part in it', { logo: 'Sign' }],
+])('[OUT-2] a header has another %s: the pages get its new HTML', async (_, after) => {
+  expect((await edited({}, after, 'folder')).patched).toBe(ALL);
+});
+
+test.each<[string, Partial<Site>]>([
+  ['its look', { look: 'uniq 4px' }],
+  ['an anchor', { anchor: 'top' }],
+  ['a link to an anchor', { target: '#down' }],
+  ['more links', { links: 2 }],
+  ['a picture of a foreign host', { picture: 'https://pictures.example/a.png' }],
+  ['letters that fonts may not have', { text: 'Привет' }],
+])('[OUT-2] a header has other %s: what else that changes is built', async (_, after) => {
+  expect((await edited({}, after, 'folder')).patched).toBe(0);
+});
+
+test.each<[string, Partial<Site>, number]>([
+  ['have the same blocks themselves', { hasSame: true }, ALL - 7],
+  ['show the header twice', { hasTwo: true }, ALL - 7],
+  ['show the header with a look of its own too', { hasOther: true }, ALL - 7],
+  ['show the part in it too', { hasLogo: true }, ALL - 1],
+])('[OUT-2] pages that %s have their header where it was', async (_, before, patched) => {
+  // Of seven such pages.
+  expect((await edited(before, { text: 'Two' }, 'folder')).patched).toBe(patched);
+});
+
+test('[OUT-2] of pages that have changed in another way too, the others are patched', async () => {
+  const after = { text: 'Two', words: 'Other words' };
+  expect((await edited({}, after, 'folder')).patched).toBe(ALL - 1);
+});
+
+test('[OUT-2] a page that somebody has touched is built', async () => {
+  const folder = newFolder();
+  const out = join(folder, 'site');
+  const build = async (site: Site) => {
+    const source = save(folder, projectOf(site), 'folder');
+    await settle();
+    return await buildProject(source, out);
+  };
+  await build(SITE);
+  const file = join(out, 'page-7', 'index.html');
+  const { atime, mtime } = statSync(file);
+  const content = readText(out, 'page-7/index.html');
+  writeFileSync(file, content.replace('Page 7', 'Page 8'));
+  utimesSync(file, atime, mtime);
+  expect((await build({ ...SITE, text: 'Two' })).patched).toBe(ALL - 1);
+  expect(readText(out, 'page-7/index.html')).toBe(content.replaceAll('One 0', 'Two 0'));
+});
+
+const word = fc.constantFrom('One', 'Two', 'Three words');
+const EDITS: fc.Arbitrary<Site> = fc.record({
+  text: word,
+  to: fc.constantFrom('page-1', 'page-2', 'home', 'missing', 'https://example.org/'),
+  look: fc.constantFrom('', 'uniq 4px'),
+  anchor: fc.constantFrom('', 'top'),
+  target: fc.constantFrom('', '#top', '#down'),
+  picture: fc.constantFrom('', 'https://pictures.example/a.png'),
+  links: fc.integer({ min: 0, max: 2 }),
+  logo: word,
+  slug: fc.constantFrom('first', 'other'),
+  hasSame: fc.boolean(),
+  hasTwo: fc.boolean(),
+  hasOther: fc.boolean(),
+  hasLogo: fc.boolean(),
+  words: word,
+});
+const FIELDS = Object.keys(SITE) as (keyof Site)[];
+const OFTEN = ['text', 'to', 'logo', 'slug', 'words'] as const;
+
+const history: fc.Arbitrary<readonly Site[]> = fc
+  .tuple(EDITS, fc.array(fc.tuple(fc.constantFrom(...OFTEN, ...OFTEN, ...FIELDS), EDITS)))
+  .map(([begun, edits]) => {
+    const sites = [begun];
+    for (const [field, from] of edits) {
+      sites.push({ ...(sites.at(-1) ?? begun), [field]: from[field] });
+    }
+    return sites;
+  });
+
+test.each(['json', 'folder'] as const)(
+  '[OUT-2] after any edits of a header that many pages show (%s), a build gives the bytes of a clean one',
+  async (form) => {
+    let patched = 0;
+    await fc.assert(
+      fc.asyncProperty(history, async (sites) => {
+        const folder = newFolder();
+        for (const given of sites) {
+          patched += (await buildOver(folder, projectOf(given), form)).patched;
+        }
+        rmSync(folder, { recursive: true });
+      }),
+      { numRuns: 8 },
+    );
+    expect(patched).toBeGreaterThan(PAGES);
+  },
+  120_000,
+);

@@ -4,6 +4,7 @@ import { expect, vi } from 'vitest';
 import {
   createBoardBuilder,
   PART_USE,
+  SPARE_NODES_USE,
   type BoardBuilder,
 } from '../../src/build/boards/board-builder.ts';
 import { boardJobs } from '../../src/build/boards/build-boards.ts';
@@ -17,13 +18,15 @@ import { buildOptions, tempFolder, writeJson } from '../sites.test-data.ts';
 
 const temp = tempFolder();
 
+const OF_PARTS = [PART_USE, SPARE_NODES_USE];
+
 /** Builds a board and says what it came to, but for the order of what has none, and for parts, of which only shapes tell. */
 function outcome(builder: BoardBuilder, job: ReturnType<typeof boardJobs>[number]) {
   const pages: Record<string, PageParts> = {};
   const { uses, uids, ...built } = builder.build(job, (file, parts) => {
     pages[file] = parts;
   });
-  const own = [...uses].filter((use) => !use.startsWith(PART_USE));
+  const own = [...uses].filter((use) => !OF_PARTS.some((begin) => use.startsWith(begin)));
   return { ...built, uses: own.toSorted(), uids: uids.toSorted(), pages };
 }
 

@@ -41,6 +41,9 @@ export const FONT_USE = 'font ';
 /** Begins the uses of boards that are parts as their page shows them: it has the HTML of that part in one place. */
 export const PART_USE = 'part ';
 
+/** Begins the use of such a board that says how much room it has for other parts: see `ShapedPage`. */
+export const SPARE_NODES_USE = 'spare-nodes ';
+
 /** Takes a page: the file in the output and what is to be in it. */
 export type WritePage = (file: string, parts: PageParts) => void;
 
@@ -119,7 +122,7 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
       const document = describePage(sitePlan, { route, collected, report });
       for (const use of document.uses) built.uses.add(use);
       // The pages of a list would each say their own.
-      if (pages.length === 1) shaped.parts.forEach((part) => takePart(part, built));
+      if (pages.length === 1) takeParts(shaped, built);
       if (write === undefined || hasErrors(diagnostics)) continue;
       writePage(
         { document, rendered: renderedShape(shaped.html, document.href), route },
@@ -130,9 +133,12 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
     return finished(built, numbers);
   }
 
-  function takePart(part: ShownPart, { uses }: StartedBoard) {
-    shownParts.set(part.key, part);
-    uses.add(PART_USE + part.key);
+  function takeParts({ parts, spareNodes }: ShapedPage, { uses }: StartedBoard) {
+    for (const part of parts) {
+      shownParts.set(part.key, part);
+      uses.add(PART_USE + part.key);
+    }
+    if (parts.length > 0 && spareNodes !== undefined) uses.add(`${SPARE_NODES_USE}${spareNodes}`);
   }
 
   function buildWhole({ indexed, pages }: BoardJob, tree: OpenTree, write: WritePage | undefined) {

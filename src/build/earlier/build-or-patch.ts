@@ -1,21 +1,26 @@
 import { withBase } from '../../site/addresses.ts';
-import { FEW } from '../boards/board-builder.ts';
+import { FEW, SPARE_NODES_USE } from '../boards/board-builder.ts';
 import { buildBoards, type BoardsInput, type BoardsOptions } from '../boards/build-boards.ts';
-import { finishPatches, startPatches, type HtmlChange } from '../files/patch.ts';
-import type { ShownPart } from '../shapes/shown-part.ts';
-import type { Comparison, Kept } from './compare.ts';
-import type { KnownParts } from './ledger.ts';
+import { finishPatches, startPatches } from '../files/patch.ts';
+import type { Comparison } from './compare.ts';
+import type { BoardTable } from './ledger.ts';
+import { changeFinder } from './part-changes.ts';
 import type { BoardChanges } from './stale.ts';
+
+interface Settings extends BoardsOptions {
+  /** What an earlier build has left of the boards, if there was one. */
+  readonly before: BoardTable | undefined;
+}
 
 /**
  * Builds boards. Where all that has changed of many is the HTML of parts, only the first ones are built, and the pages
- * of the others get the new HTML in the place of the former. Gives these boards, as `Kept` does.
+ * of the others get the new HTML in the place of the former. Gives the number of these.
  */
 export async function buildOrPatch(
   input: BoardsInput,
   { jobs, chosen, inParts }: Pick<Comparison, 'jobs' | 'chosen' | 'inParts'>,
-  settings: BoardsOptions,
-): Promise<Kept> {
+  settings: Settings,
+): Promise<number> {
   let done = 0;
   const onProgress = (more: number) => settings.onProgress?.(done + more, chosen.length);
   const build = async (some: readonly number[]) => {
@@ -29,12 +34,12 @@ export async function buildOrPatch(
   const isBuilt = (board: number) => examples.has(board) || !inParts.has(board);
   await build(chosen.filter(isBuilt));
   const others = chosen.filter((board) => !isBuilt(board));
-  if (others.length === 0) return new Map();
+  if (others.length === 0) return 0;
   const patched = await patchBoards(others, { jobs, inParts }, { ...settings, onProgress });
   done += patched.size;
   const left = others.filter((board) => !patched.has(board));
   if (left.length > 0) await build(left);
-  return patched;
+  return patched.size;
 }
 
 /** For each part, the first of the boards that show it. */
@@ -55,46 +60,33 @@ function firstOfEach(
 async function patchBoards(
   boards: readonly number[],
   { jobs, inParts }: Pick<Comparison, 'jobs' | 'inParts'>,
-  { options, output, fileThread, ledger, onProgress }: BoardsOptions,
-): Promise<Kept> {
-  const patched = new Map<number, number>();
-  if (output === undefined) return patched;
-  const changesOf = changeFinder(ledger.parts);
+  { options, output, before, fileThread, ledger, onProgress }: Settings,
+): Promise<ReadonlySet<number>> {
+  const patched = new Set<number>();
+  if (output === undefined || before === undefined) return patched;
+  const changeOf = changeFinder(ledger.parts);
   const pages = boards.flatMap((board) => {
-    const { at, parts = [] } = inParts.get(board) ?? {};
+    const known = inParts.get(board);
     const [route] = jobs.at(board)?.pages ?? [];
     const written = route && output.earlier(route.file);
-    const changes = changesOf(parts);
-    if (at === undefined || !route || !written || !changes) return [];
-    return [{ board, at, written, changes, href: withBase(route.href, options) }];
+    const change = known && changeOf(known);
+    if (!change || !written) return [];
+    const { changes, spareNodes } = change;
+    const href = withBase(route.href, options);
+    return [{ board, known, spareNodes, written, changes, href }];
   });
   const target = { from: options.out, to: output.folder, name: options.out };
   const patches = startPatches(target, pages);
   if (pages.length > 0) fileThread?.patch(patches);
   const files = await finishPatches(patches, (count) => onProgress?.(count, pages.length));
-  for (const [index, { board, at }] of pages.entries()) {
+  for (const [index, { board, known, spareNodes }] of pages.entries()) {
     const file = files[index];
     if (file === undefined) continue;
     output.add([file]);
-    patched.set(board, at);
+    patched.add(board);
+    ledger.keep(board, before, known.at);
+    if (spareNodes === known.spareNodes) continue;
+    ledger.replaceUse(board, SPARE_NODES_USE + known.spareNodes, SPARE_NODES_USE + spareNodes);
   }
   return patched;
-}
-
-/** Finds what HTML takes the place of parts as they were; undefined where more than their HTML has changed. */
-function changeFinder({
-  shownParts,
-}: KnownParts): (parts: readonly ShownPart[]) => readonly HtmlChange[] | undefined {
-  const known = new Map<string, readonly HtmlChange[] | undefined>();
-  return (parts) => {
-    const name = parts.map(({ key }) => key).join(' ');
-    if (known.has(name)) return known.get(name);
-    const changes = parts.flatMap(({ key, html, facts }) => {
-      const now = shownParts.get(key);
-      return now?.facts === facts ? [{ before: html, after: now.html }] : [];
-    });
-    const found = changes.length === parts.length ? changes : undefined;
-    known.set(name, found);
-    return found;
-  };
 }

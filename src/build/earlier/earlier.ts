@@ -17,7 +17,7 @@ import {
 import type { BuildOptions } from '../build-site.ts';
 import { frameForBase, type Bundle } from '../bundle.ts';
 import { buildOrPatch } from './build-or-patch.ts';
-import { compareSite } from './compare.ts';
+import { compareSite, type Kept } from './compare.ts';
 import { createLedger, type BoardTable, type Ledger } from './ledger.ts';
 import type { EarlierOutput, FinishedOutput, Output } from '../output/output.ts';
 import { shardRecord, type ShardRecord } from '../parts/shard.ts';
@@ -122,10 +122,10 @@ export async function buildChanged(
   const ledger = createLedger(jobs.length, compared.before);
   // A recalled plan can't be sent to other threads, and has little to build.
   const alone = { options: { ...options, jobs: 1 }, fileThread: undefined };
-  const building = { ...setting, ...(recalled && alone), ledger };
+  const building = { ...setting, ...(recalled && alone), before: state?.boards, ledger };
   const patched = await buildOrPatch(site, compared, building);
   if (ledger.isUnsure()) return undefined;
-  if (state !== undefined) keepBoards(ledger, [...kept, ...patched], state);
+  if (state !== undefined) keepBoards(ledger, kept, state);
   const isTwice = ledger.hasSameUid();
   if (isTwice && recalled !== undefined) return undefined;
   const uses = ledger.firstUses();
@@ -137,7 +137,7 @@ export async function buildChanged(
     assetUses,
     fontFiles: fontFilesOf([...uses.keys()]),
     boards: chosen.length,
-    patched: patched.size,
+    patched,
     pages,
     record: recordOf(() => [setting.site, ...keys()], { options, boards, assetUses }),
     asks: hostsOfUses(uses.keys()),
@@ -175,11 +175,7 @@ function planOf(
   return storePlan(planned, { own, found, siteFiles, media });
 }
 
-function keepBoards(
-  ledger: Ledger,
-  kept: Iterable<readonly [number, number]>,
-  { boards, ...known }: SiteState,
-) {
+function keepBoards(ledger: Ledger, kept: Kept, { boards, ...known }: SiteState) {
   for (const [index, at] of kept) ledger.keep(index, boards, at);
   ledger.keepParts(known);
 }

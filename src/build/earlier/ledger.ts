@@ -28,6 +28,8 @@ export interface Ledger {
   take(board: number, built: PlacedBoard): void;
   /** Takes a board over that is as it was in an earlier build, the same one for all boards. */
   keep(board: number, from: BoardTable, at: number): void;
+  /** Changes what a board uses. */
+  replaceUse(board: number, before: string, after: string): void;
   /** Takes over what is known of parts that boards show and that weren't resolved now. */
   keepParts(parts: KnownParts): void;
   takeParts(found: FoundParts): void;
@@ -126,6 +128,13 @@ export function createLedger(count: number, begun?: BoardTable): Ledger {
       uses.set(board, own);
       uids.set(board, rowOf(from.uids, at));
     },
+    replaceUse(board, before, after) {
+      const [from, to] = [indexOf(before), indexOf(after)];
+      uses.set(
+        board,
+        uses.of(board).map((use) => (use === from ? to : use)),
+      );
+    },
     takeParts(found) {
       for (const [uid, own] of found.uses) takePart(uid, own);
       for (const part of found.shown) shownParts.set(part.key, part);
@@ -169,7 +178,7 @@ export function createLedger(count: number, begun?: BoardTable): Ledger {
 }
 
 /** Uses that are what other boards say of themselves, or how parts are shown. */
-const OF_BOARDS = /^(?:href|folder|children|part) /;
+const OF_BOARDS = /^(?:href|folder|children|part|spare-nodes) /;
 /** More than the index of any board. */
 const NOBODY = 2 ** 31 - 1;
 

@@ -3,7 +3,7 @@ import type { IndexedBoard, Lookup } from '../../site/board-index.ts';
 import { childFacts } from '../../site/board-family.ts';
 import { folderOf } from '../../site/list-pages.ts';
 import type { SitePlan } from '../../site/plan.ts';
-import { PART_USE, type BoardJob } from '../boards/board-builder.ts';
+import { PART_USE, SPARE_NODES_USE, type BoardJob } from '../boards/board-builder.ts';
 import { createDigests, digestOf, finishDigests, type Digests } from '../files/digests.ts';
 import { rowOf } from './rows.ts';
 import type { SiteState } from './state.ts';
@@ -169,6 +169,8 @@ export interface ChangedParts {
   readonly at: number;
   /** As they were. */
   readonly parts: readonly ShownPart[];
+  /** See `ShapedPage`. */
+  readonly spareNodes: number | undefined;
 }
 
 export function boardChanges(
@@ -190,8 +192,8 @@ export function boardChanges(
     const uses = rowOf(boards.uses, at);
     if (changed.size === 0 || !uses.some((use) => changed.has(use))) unchanged.set(index, at);
     else {
-      const parts = findParts(uses);
-      if (parts) inParts.set(index, { at, parts });
+      const found = findParts(uses);
+      if (found) inParts.set(index, { at, ...found });
     }
   });
   return { unchanged, inParts };
@@ -201,18 +203,24 @@ export function boardChanges(
 function partFinder(
   { boards: { useNames }, shownParts }: SiteState,
   changed: ReadonlySet<number>,
-): (uses: Float64Array) => readonly ShownPart[] | undefined {
+): (uses: Float64Array) => Omit<ChangedParts, 'at'> | undefined {
   const sources = new Set([...changed].map((use) => useNames[use]));
   const byUse = new Map<number, ShownPart>();
+  const spares = new Map<number, number>();
   for (const [use, name] of useNames.entries()) {
     const part = name.startsWith(PART_USE)
       ? shownParts.get(name.slice(PART_USE.length))
       : undefined;
     if (part && sources.has(`source ${part.source}`)) byUse.set(use, part);
+    const isSpare = name.startsWith(SPARE_NODES_USE);
+    if (isSpare) spares.set(use, Number(name.slice(SPARE_NODES_USE.length)));
   }
   return (uses) => {
-    const parts = Array.from(uses).flatMap((use) => byUse.get(use) ?? []);
-    return parts.length === uses.filter((use) => changed.has(use)).length ? parts : undefined;
+    const own = Array.from(uses);
+    const parts = own.flatMap((use) => byUse.get(use) ?? []);
+    const [spareNodes] = own.flatMap((use) => spares.get(use) ?? []);
+    const isAll = parts.length === own.filter((use) => changed.has(use)).length;
+    return isAll ? { parts, spareNodes } : undefined;
   };
 }
 

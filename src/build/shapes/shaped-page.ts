@@ -14,8 +14,10 @@ export interface ShapedPage {
   readonly html: string;
   readonly diagnostics: readonly Diagnostic[];
   readonly assetUses: readonly AssetUse[];
-  /** The parts that it shows, but for boards that it shows more than once. */
+  /** The parts that it shows, but for boards that it shows more than once; none of a page that is near a limit. */
   readonly parts: readonly ShownPart[];
+  /** See `Page`. */
+  readonly spareNodes: number | undefined;
 }
 
 export interface PageInput {
@@ -39,6 +41,11 @@ interface Page extends PageInput {
   readonly keys: number[];
   /** Nodes so far, as long as the picture that visitors wait for isn't found. */
   nodes: number;
+  /**
+   * How many more nodes there may be before the first large picture, so that it is still the one that visitors wait for;
+   * below zero where it isn't, so many fewer would make it that one. Undefined where their number doesn't matter.
+   */
+  spareNodes: number | undefined;
   isSound: boolean;
 }
 
@@ -48,6 +55,7 @@ interface Page extends PageInput {
  */
 export function shapePage(match: Match, input: PageInput): ShapedPage | undefined {
   const { site, collected, board, path } = input;
+  const isChosen = hasChosen(match);
   const page: Page = {
     site,
     collected,
@@ -59,15 +67,18 @@ export function shapePage(match: Match, input: PageInput): ShapedPage | undefine
     parts: new Map(),
     known: new Set(),
     keys: [],
-    nodes: hasChosen(match) ? EARLY : 0,
+    nodes: isChosen ? EARLY : 0,
+    spareNodes: undefined,
     isSound: true,
   };
   const html = blockHtml(page, match);
   const { isSound, mends, diagnostics, assetUses } = page;
   // A tree is mended before anything else is said of it.
   if (!isSound) return undefined;
-  const parts = [...page.parts.values()].filter((part) => part !== undefined);
-  return { html, diagnostics: [...mends, ...diagnostics], assetUses, parts };
+  const isSmall = collected.blocks <= MAX_BLOCKS / 2;
+  const parts = isSmall ? [...page.parts.values()].filter((part) => part !== undefined) : [];
+  const spareNodes = isChosen ? undefined : page.spareNodes;
+  return { html, diagnostics: [...mends, ...diagnostics], assetUses, parts, spareNodes };
 }
 
 function hasChosen({ shape, children }: Match): boolean {
@@ -102,7 +113,9 @@ function blockHtml(page: Page, match: Match): string {
 
 /** Whether the picture that visitors wait for is in this block: the same as `withFirstPicture` finds. */
 function takePicture(page: Page, { largeAt, nodes, part }: Shape): boolean {
-  const is = largeAt !== undefined && page.nodes + largeAt <= EARLY;
+  const spare = largeAt === undefined ? undefined : EARLY - page.nodes - largeAt;
+  const is = spare !== undefined && spare >= 0;
+  page.spareNodes ??= spare;
   page.nodes += is ? EARLY : nodes;
   // The other pages that show a part have it as it is.
   if (is && part) page.isSound = false;
@@ -150,8 +163,9 @@ function collectShape(page: Page, shape: Shape) {
   if (shape.ids.length + shape.diagnostics.length === 0) known.add(shape);
 }
 
-function collectPart({ parts }: Page, part: ShownPart) {
-  parts.set(part.source, parts.has(part.source) ? undefined : part);
+function collectPart({ parts, keys }: Page, part: ShownPart) {
+  const isDeep = keys.length + 1 + part.height > MAX_DEPTH / 2;
+  parts.set(part.source, parts.has(part.source) || isDeep ? undefined : part);
 }
 
 function collectAssets(page: Page, match: Match) {

@@ -13,7 +13,11 @@ export interface ShownPart {
   /** The uid of the board that is shown. */
   readonly source: string;
   readonly html: string;
-  /** Equal where a page would be the same but for this HTML. */
+  /** Nodes of the page's tree, blocks, and levels of them. */
+  readonly nodes: number;
+  readonly blocks: number;
+  readonly height: number;
+  /** Equal where a page would be the same but for this HTML, as long as these numbers don't matter. */
   readonly facts: string;
 }
 
@@ -31,16 +35,16 @@ export function shownPart(
 ): ShownPart {
   // What else of a document comes from its HTML: the policy, the fonts, and from the root's tag the embedded data.
   const hosts = mediaHostFinder(options)(html, '');
-  const facts = {
-    shape,
-    hosts,
-    codes: [...rareCodes(html)].toSorted((a, b) => a - b),
-    tag: tagOf(html),
-  };
+  const codes = [...rareCodes(html)].toSorted((a, b) => a - b);
+  const { nodes, blocks, height, ...others } = shape;
+  const facts = { ...others, hosts, codes, tag: tagOf(html) };
   return {
     key: shortHash(JSON.stringify([surroundingsKey(around), written])),
     source,
     html,
+    nodes,
+    blocks,
+    height,
     facts: shortHash(JSON.stringify(facts)),
   };
 }

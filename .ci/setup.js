@@ -1,5 +1,5 @@
-// Makes a clone ready: dependencies and bundles always, for the tests a Chromium with --browser, and web servers
-// with --servers: where these can't be had, the tests say which one was not tried.
+// Makes a clone ready: dependencies and bundles always, for the tests a Chromium and a font with --browser, and web
+// servers with --servers: where these can't be had, the tests say which one was not tried.
 // Uses nothing but Node's own modules, since it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
@@ -18,23 +18,26 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 if (isOutdated('node_modules/.package-lock.json', 'package-lock.json')) run('npm', ['ci']);
 if (!existsSync('dist/program/cli.cjs')) run('npm', ['run', 'build']);
-if (process.argv.includes('--browser')) ensureChromium();
+if (process.argv.includes('--browser')) {
+  ensureTool('a Chromium', 'chromium', findChromium, ', or name one in the variable CHROMIUM');
+  ensureTool('a font with the measures of Arial', 'fonts-liberation', findArial);
+}
 if (process.argv.includes('--servers')) ensureServers();
 
 function isOutdated(made, source) {
   return !existsSync(made) || statSync(made).mtimeMs < statSync(source).mtimeMs;
 }
 
-function ensureChromium() {
-  if (findChromium() !== undefined) return;
+function ensureTool(what, name, find, orElse = '') {
+  if (find() !== undefined) return;
   if (canInstall()) {
     run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
   }
-  if (findChromium() !== undefined) return;
+  if (find() !== undefined) return;
   fail(
-    'The tests need a Chromium, and none was found.\n' +
-      'Install one (on Debian: apt-get install chromium), or name one in the variable CHROMIUM.',
+    `The tests need ${what}, and none was found.\n` +
+      `Install one (on Debian: apt-get install ${name})${orElse}.`,
   );
 }
 
@@ -62,6 +65,15 @@ function canInstall() {
 
 function findChromium() {
   return [process.env.CHROMIUM, ...CHROMIUM_PATHS].find((path) => path && existsSync(path));
+}
+
+function findArial() {
+  if (process.platform !== 'linux') return 'Arial';
+  const { stdout } = spawnSync('fc-match', ['Arial', 'family'], { encoding: 'utf8' });
+  if (stdout !== null) return /Arial|Arimo|Liberation Sans/.exec(stdout)?.[0];
+  // Nobody can tell: where one can be installed, it is, and elsewhere there is taken to be one.
+  const folder = '/usr/share/fonts/truetype/liberation';
+  return existsSync(folder) || !canInstall() ? 'Arial' : undefined;
 }
 
 function run(command, args) {

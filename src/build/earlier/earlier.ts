@@ -149,7 +149,7 @@ export async function buildChanged(
       writeState(options.out, {
         site: setting.site,
         boards: { ...boards, boardUids: uids, keys: keys(), trees: trees(), meanings },
-        ...ledger.parts,
+        ...ledger.partsToLeave(),
         files: finished.files,
         heads: recalled?.heads ?? storeHeads(heads.byFile),
         plan: recalled?.stored ?? planOf(site, allJobs(jobs), { setting, siteFiles }),

@@ -1,5 +1,5 @@
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
-import { PART_USE, type BuiltBoard, type FoundParts } from '../boards/board-builder.ts';
+import { FEW, PART_USE, type BuiltBoard, type FoundParts } from '../boards/board-builder.ts';
 import type { BoardDiagnostics } from './packed-diagnostics.ts';
 import { createRows, isSame, joined, rowOf, type PackedRows } from './rows.ts';
 import type { ShownPart } from '../shapes/shown-part.ts';
@@ -34,6 +34,8 @@ export interface Ledger {
   keepParts(parts: KnownParts): void;
   takeParts(found: FoundParts): void;
   readonly parts: KnownParts;
+  /** The parts that the next build has a use for: of those that are shown, the ones that many boards show. */
+  partsToLeave(): KnownParts;
   /** Where boards that were taken use each asset, by its uid. */
   readonly places: ReadonlyMap<string, FirstPlace>;
   /** Whether the hash of a block's uid stands twice; it doesn't among boards that were together in a sound site. */
@@ -157,8 +159,15 @@ export function createLedger(count: number, begun?: BoardTable): Ledger {
     keepParts(known) {
       for (const [uid, own] of known.partUses) if (!partUses.has(uid)) takePart(uid, own);
       for (const [key, part] of known.shownParts) {
-        if (!shownParts.has(key) && indices.has(PART_USE + key)) shownParts.set(key, part);
+        if (!shownParts.has(key)) shownParts.set(key, part);
       }
+    },
+    partsToLeave() {
+      const counts = new Int32Array(indices.size);
+      for (const use of uses.pack().numbers) counts[use] = (counts[use] ?? 0) + 1;
+      const countOf = (key: string) => counts[indices.get(PART_USE + key) ?? -1] ?? 0;
+      const many = [...shownParts].filter(([key]) => countOf(key) > FEW);
+      return { partUses, shownParts: new Map(many) };
     },
     hasSameUid() {
       if (fresh.length === 0) return false;

@@ -14,8 +14,8 @@ import { createReadAhead } from './read-ahead.ts';
 
 /**
  * A thread that reads files before they are needed, finishes and writes pages after they were handed over, makes digests,
- * looks at files and folders, patches pages, and removes folders, while this thread has better things to do. It is a help that nothing
- * depends on: what it has no room for, or no time, is done here.
+ * looks at files and folders, patches pages, and removes folders, while this thread has better things to do. It is a help
+ * that nothing depends on: what it has no room for, or no time, is done here.
  */
 export interface FileThread {
   /** Has the thread get ready, when it is known early that there will be so many files. */
@@ -27,7 +27,7 @@ export interface FileThread {
   digest(digests: Digests): void;
   /** Looks at files or folders likewise, if the thread was started. */
   look(look: Look): void;
-  /** Patches pages likewise. */
+  /** Patches pages likewise; for many of them the thread is started. */
   patch(patches: Patches): void;
   /** Removes a folder, if the thread is there anyhow; it is gone when the thread is closed. @throws Error when it can't be */
   remove(folder: string): Promise<void>;
@@ -102,9 +102,9 @@ export function createFileThread(module: string): FileThread {
       thread?.mail.wake();
     },
     patch(patches) {
-      const mail = start();
+      if (patches.files.length >= WORTH_START) start();
       send({ patches });
-      mail.wake();
+      thread?.mail.wake();
     },
     async remove(folder) {
       const removal = thread?.mail.isReady() === true ? startRemoval(folder) : undefined;
@@ -130,7 +130,7 @@ export type Note =
 
 /** The hash of a page takes the place of its names: they have to be as long. */
 const ID_LENGTH = 22;
-/** Files that are expected, bytes of a text, and digests, before a thread is worth its start. */
+/** Files that are expected or patched, bytes of a text, and digests, before a thread is worth its start. */
 const WORTH_START = 256;
 const WORTH_BYTES = 4_000_000;
 const WORTH_DIGESTS = 4096;

@@ -2,7 +2,14 @@ import { closeSync, constants, openSync, readSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { markCurrentLinks } from '../../view/current-links.ts';
 import { createFileWriter, hashOf, type WrittenFile } from './file-writer.ts';
-import { beginNext, createWorkCounts, endOne, waitForAll, type WorkCounts } from './shared-work.ts';
+import {
+  beginNext,
+  countBegun,
+  createWorkCounts,
+  endOne,
+  waitForAll,
+  type WorkCounts,
+} from './shared-work.ts';
 
 /** HTML that stands once in a page, and what is to stand there. */
 export interface HtmlChange {
@@ -87,7 +94,7 @@ export async function finishPatches(
   const { files, written, newHashes, counts } = patches;
   const patchSome = patcher(patches);
   while (patchSome()) {
-    onProgress(Math.min(PIECE * (counts[0] ?? 0), files.length));
+    onProgress(Math.min(PIECE * countBegun(counts), files.length));
     await setImmediate();
   }
   waitForAll(counts, Math.ceil(files.length / PIECE));

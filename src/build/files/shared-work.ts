@@ -13,6 +13,11 @@ export function beginNext(counts: WorkCounts): number {
   return Atomics.add(counts, BEGUN, 1);
 }
 
+/** How many pieces were begun; it may be more than there are. */
+export function countBegun(counts: WorkCounts): number {
+  return Atomics.load(counts, BEGUN);
+}
+
 export function endOne(counts: WorkCounts) {
   Atomics.add(counts, DONE, 1);
   Atomics.notify(counts, DONE);

@@ -69,8 +69,8 @@ function findChromium() {
 
 function findArial() {
   if (process.platform !== 'linux') return 'Arial';
-  const { stdout } = spawnSync('fc-match', ['Arial', 'family'], { encoding: 'utf8' });
-  if (stdout !== null) return /Arial|Arimo|Liberation Sans/.exec(stdout)?.[0];
+  const family = outputOf('fc-match', ['Arial', 'family']);
+  if (family !== null) return /Arial|Arimo|Liberation Sans/.exec(family)?.[0];
   // Nobody can tell: where one can be installed, it is, and elsewhere there is taken to be one.
   const folder = '/usr/share/fonts/truetype/liberation';
   return existsSync(folder) || !canInstall() ? 'Arial' : undefined;
@@ -78,6 +78,11 @@ function findArial() {
 
 function run(command, args) {
   if (!attempt(command, args)) fail(`${command} ${args.join(' ')} failed.`);
+}
+
+/** Null where there is no such command. */
+function outputOf(command, args) {
+  return spawnSync(command, args, { encoding: 'utf8' }).stdout;
 }
 
 function attempt(command, args) {

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect, vi } from 'vitest';
 import {
   createBoardBuilder,
-  PART_USE,
   SPARE_NODES_USE,
   type BoardBuilder,
 } from '../../src/build/boards/board-builder.ts';
 import { boardJobs } from '../../src/build/boards/build-boards.ts';
+import { PART_USE } from '../../src/build/shapes/shown-part.ts';
 import type { BuildOptions } from '../../src/build/build-site.ts';
 import type { PageParts } from '../../src/build/documents/page-parts.ts';
 import { openProject } from '../../src/build/project/load.ts';

@@ -38,10 +38,7 @@ export interface BuiltBoard {
 /** Begins the uses of boards that are files of fonts. */
 export const FONT_USE = 'font ';
 
-/** Begins the uses of boards that are parts as their page shows them: it has the HTML of that part in one place. */
-export const PART_USE = 'part ';
-
-/** Begins the use of such a board that says how much room it has for other parts: see `ShapedPage`. */
+/** Begins the use of a board with parts that says how much room it has for others: see `ShapedPage`. */
 export const SPARE_NODES_USE = 'spare-nodes ';
 
 /** Takes a page: the file in the output and what is to be in it. */
@@ -57,7 +54,7 @@ export interface BoardBuilder {
 export interface FoundParts {
   /** What those use that were resolved, by the uid of their source. */
   readonly uses: readonly (readonly [string, readonly string[]])[];
-  /** Those that `PART_USE` names. */
+  /** Those of known shapes. */
   readonly shown: readonly ShownPart[];
 }
 
@@ -94,9 +91,13 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
   const writePage = createPageWriter(input);
   const context = { ...plan.context, ...site };
   const sitePlan: SitePlan = { ...plan, context };
-  const shapes = createShapes({ site: context, htmlOf: createShapeRenderer() });
+  const shownParts: ShownPart[] = [];
+  const shapes = createShapes({
+    site: context,
+    htmlOf: createShapeRenderer(),
+    onPart: (part) => shownParts.push(part),
+  });
   const isLearning = input.count > FEW;
-  const shownParts = new Map<string, ShownPart>();
   let told = 0;
 
   /** Builds a board from the shapes of its blocks; undefined where it has to be built by itself. */
@@ -131,14 +132,6 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
       );
     }
     return finished(built, numbers);
-  }
-
-  function takeParts({ parts, spareNodes }: ShapedPage, { uses }: StartedBoard) {
-    for (const part of parts) {
-      shownParts.set(part.key, part);
-      uses.add(PART_USE + part.key);
-    }
-    if (parts.length > 0 && spareNodes !== undefined) uses.add(`${SPARE_NODES_USE}${spareNodes}`);
   }
 
   function buildWhole({ indexed, pages }: BoardJob, tree: OpenTree, write: WritePage | undefined) {
@@ -190,9 +183,8 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
     foundParts() {
       const parts = [...plan.context.parts.values()].slice(told);
       told += parts.length;
-      const shown = [...shownParts.values()];
-      shownParts.clear();
-      return { uses: parts.map(({ source, uses }) => [source, [...uses]] as const), shown };
+      const uses = parts.map((part) => [part.source, [...part.uses]] as const);
+      return { uses, shown: shownParts.splice(0) };
     },
   };
 }
@@ -206,6 +198,11 @@ interface StartedBoard {
 
 function startBoard(diagnostics: readonly Diagnostic[]): StartedBoard {
   return { diagnostics, assetUses: [], uses: new Set() };
+}
+
+function takeParts({ parts, spareNodes }: ShapedPage, { uses }: StartedBoard) {
+  for (const { key } of parts) uses.add(key);
+  if (parts.length > 0 && spareNodes !== undefined) uses.add(SPARE_NODES_USE + spareNodes);
 }
 
 function finished(built: StartedBoard, uids: Float64Array, isUnsure = false): BuiltBoard {

@@ -81,37 +81,42 @@ export function threadsFor({ jobs }: Pick<BuildOptions, 'jobs'>): number {
 /** Builds some of the boards, in threads where there is enough to do; `chosen` are indices among all jobs. */
 export async function buildBoards(
   input: BoardsInput,
-  { jobs, chosen, of = chosen.length }: Chosen,
+  { jobs, chosen, rounds = [{ boards: chosen, done: 0 }] }: Chosen,
   settings: BoardsOptions,
 ) {
-  const { options, ledger, onProgress } = settings;
-  const { places } = input.trees;
-  const sizes = chosen.map((index) => places.get(jobs.at(index)?.indexed.path ?? '')?.size ?? 0);
-  const size = sizes.reduce((sum, one) => sum + one, 0);
-  const isLarge = size > WORTH_THREADS;
+  const { options, ledger } = settings;
+  const sizeAt = (index: number) =>
+    input.trees.places.get(jobs.at(index)?.indexed.path ?? '')?.size ?? 0;
+  const sizes = chosen.map(sizeAt);
+  const isLarge = sizes.reduce((sum, one) => sum + one, 0) > WORTH_THREADS;
   if (isLarge) optimizeSoon();
   const isWorthThreads = isLarge || options.jobs !== undefined;
   // A thread that runs out of memory can be told of, this one can't.
   const isSafeHere = sizes.every((one) => one <= HUGE);
   const fileThread = isWorthThreads && isSafeHere ? settings.fileThread : undefined;
-  const builders = threadsFor(options) - Number(fileThread !== undefined);
-  const tasks = isWorthThreads && builders > 1 ? splitTasks(chosen, sizes, builders) : [];
-  const here = createBuilderHere(input, jobs, { ...settings, fileThread, count: of });
+  const builders = isWorthThreads ? threadsFor(options) - Number(fileThread !== undefined) : 1;
+  const count = chosen.length;
+  const here = createBuilderHere(input, jobs, { ...settings, fileThread, count });
   try {
-    if (tasks.length > 1) {
-      await runPool(input, { jobs: allJobs(jobs), tasks, here }, { ...settings, builders });
-    } else {
-      here.expect(chosen);
-      for (const [at, index] of chosen.entries()) {
-        here.build(index);
-        onProgress?.(at + 1, chosen.length);
-        if (at % BOARDS_AT_A_TIME === BOARDS_AT_A_TIME - 1) await setImmediate();
+    for await (const { boards, done } of rounds) {
+      const onProgress = (more: number) => settings.onProgress?.(done + more, count);
+      const tasks = builders > 1 ? splitTasks(boards, boards.map(sizeAt), builders) : [];
+      if (tasks.length > 1) {
+        const own = { ...settings, onProgress, builders };
+        await runPool(input, { jobs: allJobs(jobs), tasks, here }, own);
+      } else {
+        here.expect(boards);
+        for (const [at, index] of boards.entries()) {
+          here.build(index);
+          onProgress(at + 1);
+          if (at % BOARDS_AT_A_TIME === BOARDS_AT_A_TIME - 1) await setImmediate();
+        }
       }
+      ledger.takeParts(here.foundParts());
     }
   } finally {
     here.settle();
   }
-  ledger.takeParts(here.foundParts());
 }
 
 /**
@@ -125,8 +130,14 @@ function optimizeSoon() {
 export interface Chosen {
   readonly jobs: BoardJobs;
   readonly chosen: readonly number[];
-  /** How many boards they stand for, if there are more like them. */
-  readonly of?: number;
+  /** In which these are built, as far as nobody else sees to some of them; all in one if nothing is said. */
+  readonly rounds?: AsyncIterable<Round> | readonly Round[];
+}
+
+export interface Round {
+  readonly boards: readonly number[];
+  /** How many others are done before it. */
+  readonly done: number;
 }
 
 /** Builds boards in this thread, one after the other. */

@@ -1,6 +1,11 @@
 import { withBase } from '../../site/addresses.ts';
 import { FEW, SPARE_NODES_USE } from '../boards/board-builder.ts';
-import { buildBoards, type BoardsInput, type BoardsOptions } from '../boards/build-boards.ts';
+import {
+  buildBoards,
+  type BoardsInput,
+  type BoardsOptions,
+  type Round,
+} from '../boards/build-boards.ts';
 import { finishPatches, startPatches } from '../files/patch.ts';
 import type { Comparison } from './compare.ts';
 import type { BoardTable } from './ledger.ts';
@@ -21,25 +26,24 @@ export async function buildOrPatch(
   { jobs, chosen, inParts }: Pick<Comparison, 'jobs' | 'chosen' | 'inParts'>,
   settings: Settings,
 ): Promise<number> {
-  let done = 0;
-  const onProgress = (more: number) => settings.onProgress?.(done + more, chosen.length);
-  const build = async (some: readonly number[]) => {
-    const own = { ...settings, onProgress };
-    await buildBoards(input, { jobs, chosen: some, of: chosen.length }, own);
-    done += some.length;
-  };
   const alike = chosen.filter((board) => inParts.has(board));
   // Of a few boards none has shapes.
-  const examples = new Set(alike.length > FEW ? firstOfEach(alike, inParts) : alike);
-  const isBuilt = (board: number) => examples.has(board) || !inParts.has(board);
-  await build(chosen.filter(isBuilt));
-  const others = chosen.filter((board) => !isBuilt(board));
-  if (others.length === 0) return 0;
-  const patched = await patchBoards(others, { jobs, inParts }, { ...settings, onProgress });
-  done += patched.size;
-  const left = others.filter((board) => !patched.has(board));
-  if (left.length > 0) await build(left);
-  return patched.size;
+  const isWorth = alike.length > FEW;
+  let count = 0;
+
+  async function* rounds(): AsyncGenerator<Round> {
+    const examples = new Set(firstOfEach(alike, inParts));
+    yield { boards: [...examples], done: 0 };
+    const others = alike.filter((board) => !examples.has(board));
+    const onProgress = (more: number) => settings.onProgress?.(examples.size + more, chosen.length);
+    const patched = await patchBoards(others, { jobs, inParts }, { ...settings, onProgress });
+    count = patched.size;
+    const left = chosen.filter((board) => !examples.has(board) && !patched.has(board));
+    yield { boards: left, done: examples.size + count };
+  }
+
+  await buildBoards(input, { jobs, chosen, ...(isWorth && { rounds: rounds() }) }, settings);
+  return count;
 }
 
 /** For each part, the first of the boards that show it. */
@@ -67,10 +71,11 @@ async function patchBoards(
   const changeOf = changeFinder(ledger.parts);
   const pages = boards.flatMap((board) => {
     const known = inParts.get(board);
+    const change = known && changeOf(known);
+    if (!known || !change) return [];
     const [route] = jobs.at(board)?.pages ?? [];
     const written = route && output.earlier(route.file);
-    const change = known && changeOf(known);
-    if (!change || !written) return [];
+    if (!route || !written) return [];
     const { changes, spareNodes } = change;
     const href = withBase(route.href, options);
     return [{ board, known, spareNodes, written, changes, href }];

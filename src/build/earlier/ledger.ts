@@ -1,5 +1,5 @@
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
-import { FEW, PART_USE, type BuiltBoard, type FoundParts } from '../boards/board-builder.ts';
+import { FEW, type BuiltBoard, type FoundParts } from '../boards/board-builder.ts';
 import type { BoardDiagnostics } from './packed-diagnostics.ts';
 import { createRows, isSame, joined, rowOf, type PackedRows } from './rows.ts';
 import type { ShownPart } from '../shapes/shown-part.ts';
@@ -165,7 +165,7 @@ export function createLedger(count: number, begun?: BoardTable): Ledger {
     partsToLeave() {
       const counts = new Int32Array(indices.size);
       for (const use of uses.pack().numbers) counts[use] = (counts[use] ?? 0) + 1;
-      const countOf = (key: string) => counts[indices.get(PART_USE + key) ?? -1] ?? 0;
+      const countOf = (key: string) => counts[indices.get(key) ?? -1] ?? 0;
       const many = [...shownParts].filter(([key]) => countOf(key) > FEW);
       return { partUses, shownParts: new Map(many) };
     },

@@ -3,7 +3,7 @@ import type { IndexedBoard, Lookup } from '../../site/board-index.ts';
 import { childFacts } from '../../site/board-family.ts';
 import { folderOf } from '../../site/list-pages.ts';
 import type { SitePlan } from '../../site/plan.ts';
-import { PART_USE, SPARE_NODES_USE, type BoardJob } from '../boards/board-builder.ts';
+import { SPARE_NODES_USE, type BoardJob } from '../boards/board-builder.ts';
 import { createDigests, digestOf, finishDigests, type Digests } from '../files/digests.ts';
 import { rowOf } from './rows.ts';
 import type { SiteState } from './state.ts';
@@ -189,10 +189,10 @@ export function boardChanges(
     const at = before.get(indexed.board.uid);
     if (at === undefined || boards.keys[at] !== own[index]) return;
     if (boards.trees[at] !== stamps[index]) return;
-    const uses = rowOf(boards.uses, at);
-    if (changed.size === 0 || !uses.some((use) => changed.has(use))) unchanged.set(index, at);
-    else {
-      const found = findParts(uses);
+    if (changed.size === 0 || !rowOf(boards.uses, at).some((use) => changed.has(use))) {
+      unchanged.set(index, at);
+    } else {
+      const found = findParts(rowOf(boards.uses, at));
       if (found) inParts.set(index, { at, ...found });
     }
   });
@@ -208,19 +208,22 @@ function partFinder(
   const byUse = new Map<number, ShownPart>();
   const spares = new Map<number, number>();
   for (const [use, name] of useNames.entries()) {
-    const part = name.startsWith(PART_USE)
-      ? shownParts.get(name.slice(PART_USE.length))
-      : undefined;
+    const part = shownParts.get(name);
     if (part && sources.has(`source ${part.source}`)) byUse.set(use, part);
     const isSpare = name.startsWith(SPARE_NODES_USE);
     if (isSpare) spares.set(use, Number(name.slice(SPARE_NODES_USE.length)));
   }
   return (uses) => {
-    const own = Array.from(uses);
-    const parts = own.flatMap((use) => byUse.get(use) ?? []);
-    const [spareNodes] = own.flatMap((use) => spares.get(use) ?? []);
-    const isAll = parts.length === own.filter((use) => changed.has(use)).length;
-    return isAll ? { parts, spareNodes } : undefined;
+    const parts: ShownPart[] = [];
+    let spareNodes: number | undefined;
+    let count = 0;
+    for (const use of uses) {
+      const part = byUse.get(use);
+      if (part) parts.push(part);
+      spareNodes ??= spares.get(use);
+      count += Number(changed.has(use));
+    }
+    return count === parts.length ? { parts, spareNodes } : undefined;
   };
 }
 

@@ -15,13 +15,15 @@ import { pageScope } from '../../site/scope.ts';
 import { copyOf } from './copy-of.ts';
 import type { Point, WrittenBlock } from './points.ts';
 import { CHILDREN, type Pieces, type Place, type Shape, type TextKind } from './shape.ts';
-import { shownPart } from './shown-part.ts';
+import { shownPart, type ShownPart } from './shown-part.ts';
 
 /** What shapes are made with. */
 export interface ShapeInput {
   readonly site: SiteContext;
   /** The HTML of a static node; that of a node of the element `CHILDREN_EID` is `CHILDREN_MARK`. */
   readonly htmlOf: (node: BlockNode) => string;
+  /** Is told of each part that there is a shape of. */
+  readonly onPart: (part: ShownPart) => void;
 }
 
 /** Stands for the blocks inside a block. */
@@ -62,7 +64,7 @@ interface PointedBlock extends Pick<WrittenBlock, 'block' | 'mends'> {
  */
 export function makeShape(
   { block, mends, points, around }: PointedBlock,
-  { site, htmlOf }: ShapeInput,
+  { site, htmlOf, onPart }: ShapeInput,
   placeFor: (around: Surroundings) => Place,
 ): Shape | undefined {
   if (!isCommon(block, site)) return undefined;
@@ -131,7 +133,9 @@ export function makeShape(
   if (partHtml === '' || source === undefined) return undefined;
   const written = [...points.map(({ before }) => before), ...block.attrs.map((a) => a.assetUid)];
   const composite = { written, source, around, shape, html: partHtml };
-  return { ...whole, part: shownPart(composite, site.options) };
+  const part = shownPart(composite, site.options);
+  onPart(part);
+  return { ...whole, part };
 }
 
 /** Whether a block can be like others: nothing of it depends on its uid, on its children, or on what shows its board. */

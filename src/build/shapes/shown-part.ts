@@ -6,9 +6,12 @@ import { shortHash } from '../short-hash.ts';
 import { tagOf } from './render-shape.ts';
 import type { Shape } from './shape.ts';
 
+/** Begins the uses of boards that are parts as their page shows them: it has the HTML of that part in one place. */
+export const PART_USE = 'part ';
+
 /** A part as pages show it that are put together from shapes: a composite without anything of its own in its HTML. */
 export interface ShownPart {
-  /** Equal for composites that say the same and stand in equal surroundings. */
+  /** Equal for composites that say the same and stand in equal surroundings; boards name it among their uses. */
   readonly key: string;
   /** The uid of the board that is shown. */
   readonly source: string;
@@ -39,7 +42,7 @@ export function shownPart(
   const { nodes, blocks, height, ...others } = shape;
   const facts = { ...others, hosts, codes, tag: tagOf(html) };
   return {
-    key: shortHash(JSON.stringify([surroundingsKey(around), written])),
+    key: PART_USE + shortHash(JSON.stringify([surroundingsKey(around), written])),
     source,
     html,
     nodes,

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { createDocumentFinisher, type DocumentSetting } from '../documents/finish-document.ts';
 import { textsOfParts, type PageParts } from '../documents/page-parts.ts';
-import { createFileWriter, type WrittenFile } from './file-writer.ts';
+import { createFileWriter, HASH_LENGTH, type WrittenFile } from './file-writer.ts';
 import type { Look } from './look.ts';
 import type { Digests } from './digests.ts';
 import { createMail, type Batch, type Mail } from './mail.ts';
@@ -86,7 +86,8 @@ export function createFileThread(module: string): FileThread {
       const mail = start();
       const { folder, name, setting } = target;
       targets += 1;
-      const id = String(targets).padStart(ID_LENGTH, '0');
+      // The hash of a page takes the place of its names: they have to be as long.
+      const id = String(targets).padStart(HASH_LENGTH, '0');
       send({ id, folder, name, setting });
       return openPages(target, id, mail);
     },
@@ -128,8 +129,6 @@ export type Note =
   | { readonly removal: Removal }
   | (Omit<PageTarget, 'onWritten'> & { readonly id: string });
 
-/** The hash of a page takes the place of its names: they have to be as long. */
-const ID_LENGTH = 22;
 /** Files that are expected or patched, bytes of a text, and digests, before a thread is worth its start. */
 const WORTH_START = 256;
 const WORTH_BYTES = 4_000_000;

@@ -1,7 +1,7 @@
 import { closeSync, constants, openSync, readSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { markCurrentLinks } from '../../view/current-links.ts';
-import { createFileWriter, hashOf, type WrittenFile } from './file-writer.ts';
+import { createFileWriter, HASH_LENGTH, hashOf, type WrittenFile } from './file-writer.ts';
 import {
   beginNext,
   countBegun,
@@ -51,7 +51,6 @@ export interface Patches extends PatchTarget {
 
 /** Pages that are patched in one go. */
 const PIECE = 16;
-const HASH_LENGTH = 22;
 
 export function startPatches(target: PatchTarget, pages: readonly PageToPatch[]): Patches {
   const changes = [...new Set(pages.map((page) => page.changes))];

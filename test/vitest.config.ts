@@ -4,8 +4,8 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     css: true,
-    // One core for the tests and one for what they start would leave half of both idle.
-    maxWorkers: '100%',
+    // Tests of builds and browsers wait for what they start: with one for each core, both would be idle for a third of the time.
+    maxWorkers: '150%',
     // Builds and browsers take seconds where unit tests take milliseconds.
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -236,8 +236,9 @@ const history: fc.Arbitrary<readonly Site[]> = fc
       maxLength: 6,
     }),
   )
-  .map(([begun, edits]) => {
-    // At least once there is something to patch.
+  .map(([given, edits]) => {
+    // At least once there is something to patch: a header without the picture that visitors wait for.
+    const begun = { ...given, foreign: '' };
     const sites = [begun, { ...begun, logo: `${begun.logo}!` }];
     for (const [field, from] of edits) {
       sites.push({ ...(sites.at(-1) ?? begun), [field]: from[field] });

@@ -1,12 +1,11 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     css: true,
-    // Tests of builds and browsers wait for what they start: with one for each core, a third of both would be idle.
-    maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    // One core for the tests and one for what they start would leave half of both idle.
+    maxWorkers: '100%',
     // Builds and browsers take seconds where unit tests take milliseconds.
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -1,8 +1,8 @@
 import { appendFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildOptions } from '../../src/build/build-site.ts';
-import { expect, test } from 'vitest';
-import { buildProject, contentsOf, readText, tempFolder } from '../sites.test-data.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { buildProject, contentsOf, filesIn, readText, tempFolder } from '../sites.test-data.ts';
 import {
   buildOver,
   isRecalled,
@@ -264,7 +264,12 @@ test('[OUT-2] a recalled plan stays in its thread, however many there may be', a
 test('[OUT-2] a board that was built in the moment of its change is looked at again', async () => {
   const { folder, out, source } = await built(SITE);
   save(folder, projectOf(changed({ ...FIRST, text: 'One' })), 'folder');
+  const times = filesIn(source).map((file) => statSync(join(source, file)).ctimeMs);
+  // However long it takes to begin.
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.max(...times) + 1 });
+  onTestFinished(() => void vi.useRealTimers());
   await buildProject(source, out, CHOSEN);
+  vi.useRealTimers();
   const before = statSync(join(out, 'page-0-0', 'index.html')).mtimeMs;
   await settle();
   const { boards, changed: files } = await buildProject(source, out, CHOSEN);

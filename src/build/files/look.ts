@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { openFiles, type FolderFiles } from './open-files.ts';
-import { beginNext, createWorkCounts, endOne, waitForAll, type WorkCounts } from './shared-work.ts';
+import { createWorkCounts, pieceWorker, waitForAll, type WorkCounts } from './shared-work.ts';
 import { stampOf } from './stamp.ts';
 
 /** Stamps that several threads take together: whoever has nothing better to do takes the next few. */
@@ -22,19 +22,13 @@ export function startLook(kind: Look['kind'], folder: string, paths: readonly st
   return { kind, folder, paths, stamps, counts: createWorkCounts() };
 }
 
-/** What a thread does again and again to help: it looks at the next few, and gives false where all are begun. */
+/** What a thread does to help: it looks at the next few, and gives false where all are begun. */
 export function looker(look: Look): () => boolean {
   const { paths, stamps, counts } = look;
   const stampAt = stampFinder(look);
-  return () => {
-    const begin = PIECE * beginNext(counts);
-    if (begin >= paths.length) return false;
-    for (const [at, path] of paths.slice(begin, begin + PIECE).entries()) {
-      stamps[begin + at] = stampAt(path);
-    }
-    endOne(counts);
-    return true;
-  };
+  return pieceWorker(counts, { count: paths.length, piece: PIECE }, (at) => {
+    stamps[at] = stampAt(paths[at] ?? '');
+  });
 }
 
 /** Looks at those that are left, and waits for others that look at some. */

@@ -3,10 +3,9 @@ import { setImmediate } from 'node:timers/promises';
 import { markCurrentLinks } from '../../view/current-links.ts';
 import { createFileWriter, HASH_LENGTH, hashOf, type WrittenFile } from './file-writer.ts';
 import {
-  beginNext,
   countBegun,
   createWorkCounts,
-  endOne,
+  pieceWorker,
   waitForAll,
   type WorkCounts,
 } from './shared-work.ts';
@@ -69,17 +68,10 @@ export function startPatches(target: PatchTarget, pages: readonly PageToPatch[])
   };
 }
 
-/** What a thread does again and again to help: it patches the next few, and gives false where all are begun. */
+/** What a thread does to help: it patches the next few, and gives false where all are begun. */
 export function patcher(patches: Patches): () => boolean {
   const { files, counts } = patches;
-  const patchAt = pagePatcher(patches);
-  return () => {
-    const begin = PIECE * beginNext(counts);
-    if (begin >= files.length) return false;
-    for (let at = begin; at < Math.min(begin + PIECE, files.length); at += 1) patchAt(at);
-    endOne(counts);
-    return true;
-  };
+  return pieceWorker(counts, { count: files.length, piece: PIECE }, pagePatcher(patches));
 }
 
 /**

@@ -13,6 +13,24 @@ export function beginNext(counts: WorkCounts): number {
   return Atomics.add(counts, BEGUN, 1);
 }
 
+/**
+ * What a thread does again and again to help: the next few of `count` things, in pieces of so many; it gives false where
+ * all are begun.
+ */
+export function pieceWorker(
+  counts: WorkCounts,
+  { count, piece }: { readonly count: number; readonly piece: number },
+  doOne: (index: number) => void,
+): () => boolean {
+  return () => {
+    const begin = piece * beginNext(counts);
+    if (begin >= count) return false;
+    for (let at = begin; at < Math.min(begin + piece, count); at += 1) doOne(at);
+    endOne(counts);
+    return true;
+  };
+}
+
 /** How many pieces were begun; it may be more than there are. */
 export function countBegun(counts: WorkCounts): number {
   return Atomics.load(counts, BEGUN);

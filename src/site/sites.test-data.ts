@@ -24,7 +24,7 @@ export function briefly(diagnostics: readonly Diagnostic[]) {
 /** Class names of styles are hashes; here they are `s1`, `s2` … in the order of their rules. */
 function readable(text: string, css: string): string {
   const names = [
-    ...new Set(Array.from(css.matchAll(/\.(s[0-9a-z]{6}_*)[{:>]/g), ([, name]) => name)),
+    ...new Set(Array.from(css.matchAll(/\.(_[0-9a-z]{6}_*)[{:>]/g), ([, name]) => name)),
   ];
   return names.reduce<string>(
     (result, name, n) => result.replaceAll(name ?? '', `s${n + 1}`),

@@ -24,8 +24,11 @@ export interface Style {
   readonly wider?: readonly WiderStyle[];
 }
 
-/** Letters and digits after the `s` of a class name: two thousand million names. */
+/** Letters and digits after the first character of a class name: two thousand million names. */
 const NAME_LENGTH = 6;
+
+/** The name of a style in a block's HTML, among the classes of its element, which don't begin like this. */
+const SHOWN_NAME = / class="(?:[^"]* )?(_[0-9a-z]+)[ "]/g;
 
 function styleText(style: Style, self: string): string {
   const { block, layer, more, wider } = style;
@@ -45,7 +48,7 @@ export interface StyleRule {
 export function styleRule(style: Style): StyleRule | undefined {
   const content = styleText(style, '&');
   if (content === '') return undefined;
-  const name = `s${contentHash(content).slice(-NAME_LENGTH)}`;
+  const name = `_${contentHash(content).slice(-NAME_LENGTH)}`;
   return { style, name, text: styleText(style, `.${name}`) };
 }
 
@@ -62,4 +65,11 @@ export function addRule(rules: Rules, { style, ...rule }: StyleRule): string {
     text = styleText(style, `.${name}`);
   }
   return name;
+}
+
+/** The names of the styles in a piece of HTML, each once, in order; without the longer ones of `addRule`. */
+export function shownStyles(html: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const [, name = ''] of html.matchAll(SHOWN_NAME)) names.add(name);
+  return names;
 }

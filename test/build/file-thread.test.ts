@@ -237,8 +237,8 @@ test('[OUT-2] a thread patches pages by itself', async () => {
   await writePages(
     thread.openPages({ ...SITE, folder: from, onWritten: (file) => written.push(file) }),
   );
-  const changes = [{ before: '<html', after: '<html class="new"' }];
-  const pages = written.map((file) => ({ written: file, href: '/', changes }));
+  const change = { html: [{ before: '<html', after: '<html class="new"' }], rules: [] };
+  const pages = written.map((file) => ({ written: file, href: '/', change }));
   const patches = startPatches({ from, to, name: 'site' }, pages);
   thread.patch(patches);
   await expect.poll(() => patches.written.every((number) => number !== 0)).toBe(true);

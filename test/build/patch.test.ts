@@ -2,127 +2,12 @@ import * as fc from 'fast-check';
 import { mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { JsonObject } from '../../src/values/json.ts';
-import { block, board, heading, link, main, project, text } from '../kitchen-sink.test-data.ts';
-import { sampleBlock } from '../render.test-data.ts';
 import { buildProject, readText, tempFolder } from '../sites.test-data.ts';
-import { buildOver, named, save, settle } from './incremental.test-data.ts';
+import { ALL, edited, projectOf, SITE, type Site } from './headers.test-data.ts';
+import { buildOver, save, settle } from './incremental.test-data.ts';
 
 const temp = tempFolder();
 const newFolder = () => mkdtempSync(join(temp, 'work-'));
-
-/** A header with a logo in it, and what pages have beside it. */
-interface Site {
-  readonly text: string;
-  readonly to: string;
-  readonly look: string;
-  readonly anchor: string;
-  readonly target: string;
-  readonly foreign: string;
-  /** The width of a small picture. */
-  readonly sign: number;
-  readonly links: number;
-  readonly logo: string;
-  readonly slug: string;
-  /** Whether some pages have the blocks of the header itself, show it twice, or once more with a look of their own. */
-  readonly hasSame: boolean;
-  readonly hasTwo: boolean;
-  readonly hasOther: boolean;
-  readonly hasLogo: boolean;
-  readonly words: string;
-  /** How many texts stand before a large picture on some pages; none for no picture. */
-  readonly textsBefore: number | undefined;
-}
-
-const SITE: Site = {
-  text: 'One',
-  to: 'page-1',
-  look: '',
-  anchor: '',
-  target: '',
-  foreign: '',
-  sign: 40,
-  links: 1,
-  logo: 'Logo',
-  slug: 'first',
-  hasSame: false,
-  hasTwo: false,
-  hasOther: false,
-  hasLogo: false,
-  words: 'Words',
-  textsBefore: undefined,
-};
-
-/** More than are built with the plan of the last build. */
-const PAGES = 70;
-/** Of the first pages of a build no shapes are known, and so not where their header is. */
-const ALL = PAGES - 2;
-const show = (source: string, attrs: JsonObject = {}) => block('composite', { source, ...attrs });
-
-/** What a header consists of: the same blocks on a page come to the same HTML. */
-function headerBlocks({ text: content, to, look, anchor, target, foreign, links }: Site) {
-  return [
-    block('box', { ...(look && { padding: look }), ...(anchor && { anchor }) }, [
-      ...Array.from({ length: links }, (_, at) => link(to, `${content} ${at}`)),
-      ...(target ? [sampleBlock('skip-link', { to: target })] : []),
-      imageOf('sign'),
-      ...(foreign ? [{ ...block('image'), attrs: [{ kid: 'image', assetUrl: foreign }] }] : []),
-    ]),
-    show('logo'),
-  ];
-}
-
-function imageOf(assetUid: string): JsonObject {
-  const attrs = [
-    { kid: 'image', assetUid },
-    { kid: 'alt', v: 'A picture' },
-    { kid: 'lazyload', v: true },
-  ];
-  return { ...block('image'), attrs };
-}
-
-function picture(textsBefore: number): readonly JsonObject[] {
-  const texts = Array.from({ length: textsBefore }, (_, at) => text(`Text ${at}`));
-  return [...texts, imageOf('dot')];
-}
-
-function projectOf(site: Site): JsonObject {
-  const { hasSame, hasTwo, hasOther, hasLogo, words, textsBefore } = site;
-  const extra: readonly JsonObject[] = [
-    ...(hasSame ? [block('box', {}, headerBlocks(site))] : []),
-    ...(hasTwo ? [show('header')] : []),
-    ...(hasOther ? [show('header', { padding: 'uniq 10px' })] : []),
-    ...(hasLogo ? [show('logo')] : []),
-  ];
-  const pictures = textsBefore === undefined ? [] : picture(textsBefore);
-  const pages = Array.from({ length: PAGES }, (_, at) => {
-    const own = at === 4 ? words : `Page ${at}`;
-    const slug = at === 1 ? site.slug : `page-${at}`;
-    const blocks = [
-      show('header'),
-      main(heading(own), text(own)),
-      ...(at % 10 === 5 ? extra : []),
-      ...(at % 10 === 3 ? pictures : []),
-    ];
-    return { ...board(slug, [...blocks, show('footer')]), uid: `page-${at}` };
-  });
-  const header = { ...board('header', []), root: block('box', {}, headerBlocks(site)) };
-  const parts = [header, board('logo', [text(site.logo)]), board('footer', [text('Footer')])];
-  const composites = parts.map((part) => ({ ...part, type: 'part' }));
-  const whole = project([show('header'), main(heading('Home'))], [...pages, ...composites]);
-  const dot = { uid: 'dot', basename: 'dot', extension: 'png', imgWidth: 900, imgHeight: 600 };
-  const sign = { uid: 'sign', basename: 's', extension: 'png', imgWidth: site.sign, imgHeight: 40 };
-  return { ...whole, root: named({ ...whole.root, assets: [dot, sign] }) };
-}
-
-/** Builds a site, and an edited one over it. */
-async function edited(before: Partial<Site>, after: Partial<Site>) {
-  const folder = newFolder();
-  const source = save(folder, projectOf({ ...SITE, ...before }), 'folder');
-  await settle();
-  await buildProject(source, join(folder, 'site'));
-  return await buildOver(folder, projectOf({ ...SITE, ...before, ...after }), 'folder');
-}
 
 test.each<[string, Partial<Site>]>([
   ['its text', { text: 'Two' }],
@@ -134,18 +19,45 @@ test.each<[string, Partial<Site>]>([
   ['picture', { sign: 60 }],
   ['number of links', { links: 5 }],
 ])('[OUT-2] a header has another %s: the pages get its new HTML', async (_, after) => {
-  expect((await edited({}, after)).patched).toBe(ALL);
+  expect((await edited(temp, {}, after)).patched).toBe(ALL);
 });
 
+const [SOME, OTHER] = ['uniq 4px', 'uniq 8px'];
+const LOOK = { look: SOME };
+const SWAPPED = { look: OTHER, footerLook: SOME };
+const AROUND = { ...LOOK, lookBefore: SOME, lookBehind: SOME, footerLook: OTHER };
+
+test.each<[string, Partial<Site>, Partial<Site>, number?]>([
+  ['one', {}, { look: SOME }],
+  ['another one', { look: SOME }, { look: OTHER }],
+  ['none any more', { look: SOME }, { look: '' }],
+  ['that of its links', { linkLook: SOME }, { look: SOME }],
+  ['another one, and its links have its former one', LOOK, { look: OTHER, linkLook: SOME }],
+  ['that of the footer', { footerLook: SOME }, LOOK],
+  ['another one than the footer', { ...LOOK, footerLook: SOME }, { look: OTHER }],
+  ['that of the footer, which has its former one', { ...LOOK, footerLook: OTHER }, SWAPPED],
+  ['that of a block before it', { lookBefore: SOME }, LOOK, ALL - 1],
+  ['another one than a block before it', { ...LOOK, lookBefore: SOME }, { look: '' }, ALL - 1],
+  ['that of a block behind it', { lookBehind: SOME, footerLook: OTHER }, LOOK, ALL - 1],
+  ['another one than blocks around it', AROUND, { look: OTHER, linkLook: SOME }, ALL - 1],
+  ['an entrance too, which it had before', { ...LOOK, animation: 'fade' }, { linkLook: OTHER }],
+])(
+  '[OUT-2] a header has another look, %s: the pages get its rules',
+  async (_, before, after, count = ALL) => {
+    // The first page with a block around the header is built too.
+    expect((await edited(temp, before, after)).patched).toBe(count);
+  },
+);
+
 test.each<[string, Partial<Site>]>([
-  ['its look', { look: 'uniq 4px' }],
+  ['an entrance', { animation: 'fade' }],
   ['an anchor', { anchor: 'top' }],
   ['a link to an anchor that no page has', { target: '#down' }],
   ['no links any more, and so not their CSS', { links: 0 }],
   ['a picture of a foreign host', { foreign: 'https://pictures.example/a.png' }],
   ['letters that fonts may not have', { text: 'Привет' }],
 ])('[OUT-2] a header has other %s: what else that changes is built', async (_, after) => {
-  expect((await edited({}, after)).patched).toBe(0);
+  expect((await edited(temp, {}, after)).patched).toBe(0);
 });
 
 test.each<[string, Partial<Site>, number]>([
@@ -153,9 +65,10 @@ test.each<[string, Partial<Site>, number]>([
   ['show the header twice', { hasTwo: true }, ALL - 7],
   ['show the header with a look of its own too', { hasOther: true }, ALL - 7],
   ['show the part in it too', { hasLogo: true }, ALL - 1],
+  ['have styles in another order than their HTML', { hasFilm: true }, ALL - 7],
 ])('[OUT-2] pages that %s have their header where it was', async (_, before, patched) => {
   // Of seven such pages.
-  expect((await edited(before, { text: 'Two' })).patched).toBe(patched);
+  expect((await edited(temp, before, { text: 'Two' })).patched).toBe(patched);
 });
 
 // On these pages 14 blocks stand before the texts; 80 blocks of a page count as early.
@@ -168,7 +81,7 @@ test.each<[string, number, number, number]>([
   '[OUT-2] a header has other links, so that a picture of seven pages %s',
   async (_, textsBefore, links, patched) => {
     const before = { textsBefore, links: 5 };
-    expect((await edited(before, { links })).patched).toBe(patched);
+    expect((await edited(temp, before, { links })).patched).toBe(patched);
   },
 );
 
@@ -185,7 +98,7 @@ test('[OUT-2] a header gets longer step by step, until pictures of seven pages a
 
 test('[OUT-2] of pages that have changed in another way too, the others are patched', async () => {
   const after = { text: 'Two', words: 'Other words' };
-  expect((await edited({}, after)).patched).toBe(ALL - 1);
+  expect((await edited(temp, {}, after)).patched).toBe(ALL - 1);
 });
 
 test('[OUT-2] a page that somebody has touched is built', async () => {
@@ -207,10 +120,16 @@ test('[OUT-2] a page that somebody has touched is built', async () => {
 });
 
 const word = fc.constantFrom('One', 'Two', 'Three words');
+const look = fc.constantFrom('', 'uniq 4px', 'uniq 8px', 'full 4px 8px 4px 8px');
 const EDITS: fc.Arbitrary<Site> = fc.record({
   text: word,
   to: fc.constantFrom('page-1', 'page-2', 'home', 'missing', 'https://example.org/'),
-  look: fc.constantFrom('', 'uniq 4px'),
+  look,
+  linkLook: look,
+  footerLook: look,
+  lookBefore: look,
+  lookBehind: look,
+  animation: fc.constantFrom('', 'fade', 'rise'),
   anchor: fc.constantFrom('', 'top'),
   target: fc.constantFrom('', '#top', '#down'),
   foreign: fc.constantFrom('', 'https://pictures.example/a.png'),
@@ -222,11 +141,12 @@ const EDITS: fc.Arbitrary<Site> = fc.record({
   hasTwo: fc.boolean(),
   hasOther: fc.boolean(),
   hasLogo: fc.boolean(),
+  hasFilm: fc.boolean(),
   words: word,
   textsBefore: fc.constantFrom(undefined, 40, 70, 72, 74, 76),
 });
 const FIELDS = Object.keys(SITE) as (keyof Site)[];
-const OFTEN = ['text', 'to', 'logo', 'links', 'slug', 'words'] as const;
+const OFTEN = ['text', 'to', 'logo', 'links', 'slug', 'words', 'look', 'linkLook'] as const;
 
 const history: fc.Arbitrary<readonly Site[]> = fc
   .tuple(

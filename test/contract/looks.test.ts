@@ -26,12 +26,12 @@ test('[MODEL-4] no attribute of an element has the name of a look', () => {
 
 test.each(CHOICES)('[MODEL-4] the look %s can be %j', (kid, value) => {
   const { document: page, diagnostics } = renderBlocks(sampleBlock('box', { [kid]: value }));
-  const own = page.css.slice(page.css.lastIndexOf('.s'));
+  const own = page.css.slice(page.css.lastIndexOf('._'));
   const errors: string[] = [];
   const onParseError = ({ message }: SyntaxParseError) => errors.push(message);
   parseCss(own, { onParseError });
   expect(diagnostics).toEqual([]);
-  expect(own).toMatch(/^\.s[0-9a-z]{6}\{[a-z-]+:[^}]+\}$/);
+  expect(own).toMatch(/^\._[0-9a-z]{6}\{[a-z-]+:[^}]+\}$/);
   expect(errors).toEqual([]);
 });
 

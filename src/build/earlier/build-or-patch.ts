@@ -71,14 +71,13 @@ async function patchBoards(
   const changeOf = changeFinder(ledger.parts);
   const pages = boards.flatMap((board) => {
     const known = inParts.get(board);
-    const change = known && changeOf(known);
-    if (!known || !change) return [];
+    const found = known && changeOf(known);
+    if (!known || !found) return [];
     const [route] = jobs.at(board)?.pages ?? [];
     const written = route && output.earlier(route.file);
     if (!route || !written) return [];
-    const { changes, spareNodes } = change;
     const href = withBase(route.href, options);
-    return [{ board, known, spareNodes, written, changes, href }];
+    return [{ board, known, written, href, ...found }];
   });
   const target = { from: options.out, to: output.folder, name: options.out };
   const patches = startPatches(target, pages);

@@ -1,12 +1,12 @@
 import { MAX_BLOCKS, MAX_DEPTH } from '../../site/limits.ts';
-import type { HtmlChange } from '../files/patch.ts';
+import type { DocumentChange, Replacement } from '../documents/change-document.ts';
 import type { ShownPart } from '../shapes/shown-part.ts';
 import type { KnownParts } from './ledger.ts';
 import type { ChangedParts } from './stale.ts';
 
 /** What takes the place of parts as they were. */
 interface PartsChange {
-  readonly changes: readonly HtmlChange[];
+  readonly change: DocumentChange;
   /** Nodes that have come, and those that have gone. */
   readonly added: number;
   readonly removed: number;
@@ -14,8 +14,8 @@ interface PartsChange {
 
 /** What a page needs whose parts have changed. */
 interface PageChange {
-  /** The same list for the same parts. */
-  readonly changes: readonly HtmlChange[];
+  /** The same one for the same parts. */
+  readonly change: DocumentChange;
   /** What is left of the page's spare nodes, or fewer. */
   readonly spareNodes: number | undefined;
 }
@@ -34,14 +34,14 @@ export function changeFinder({
   }
 
   return ({ parts, spareNodes }) => {
-    const change = changeOf(parts);
-    if (change === undefined) return undefined;
-    const { changes, added, removed } = change;
-    if (spareNodes === undefined) return { changes, spareNodes };
+    const found = changeOf(parts);
+    if (found === undefined) return undefined;
+    const { change, added, removed } = found;
+    if (spareNodes === undefined) return { change, spareNodes };
     const isEarly = spareNodes >= 0;
     // As nobody knows which parts stand before the picture, those that have come may, and those that have gone.
     const left = isEarly ? spareNodes - added : spareNodes + removed;
-    return left >= 0 === isEarly ? { changes, spareNodes: left } : undefined;
+    return left >= 0 === isEarly ? { change, spareNodes: left } : undefined;
   };
 }
 
@@ -49,16 +49,38 @@ function partsChange(
   parts: readonly ShownPart[],
   now: KnownParts['shownParts'],
 ): PartsChange | undefined {
-  const changes: HtmlChange[] = [];
+  const html: Replacement[] = [];
+  const rules = new Map<string, string>();
   let [added, removed, blocks] = [0, 0, 0];
   for (const before of parts) {
     const after = now.get(before.key);
     if (after?.facts !== before.facts || after.height > MAX_DEPTH / 2) return undefined;
-    changes.push({ before: before.html, after: after.html });
+    html.push({ before: before.html, after: after.html });
+    for (const [name, text] of changedRules(before.rules, after.rules)) {
+      if ((rules.get(name) ?? text) !== text) return undefined;
+      rules.set(name, text);
+    }
     added += Math.max(0, after.nodes - before.nodes);
     removed += Math.max(0, before.nodes - after.nodes);
     blocks += after.blocks;
   }
   // The other half of the blocks, and of the levels, is left to the page: see `shapePage`.
-  return blocks > MAX_BLOCKS / 2 ? undefined : { changes, added, removed };
+  if (blocks > MAX_BLOCKS / 2) return undefined;
+  return { change: { html, rules: [...rules] }, added, removed };
+}
+
+type Rules = ShownPart['rules'];
+
+/** All rules from the first to the last one that differs: the order of the others is as it was. */
+function changedRules(before: Rules, after: Rules): Rules {
+  const least = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < least && isSame(before[start], after[start])) start += 1;
+  let rest = 0;
+  while (rest < least - start && isSame(before.at(-1 - rest), after.at(-1 - rest))) rest += 1;
+  return [before, after].flatMap((rules) => rules.slice(start, rules.length - rest));
+}
+
+function isSame(one: Rules[number] | undefined, other: Rules[number] | undefined): boolean {
+  return one?.[0] === other?.[0] && one?.[1] === other?.[1];
 }

@@ -45,7 +45,7 @@ export interface StateBoards extends BoardTable {
 }
 
 /** Changes with the form of what is written here. */
-const FORM = 'sitegen 6';
+const FORM = 'sitegen 7';
 
 function stateFile(target: string): string {
   return sibling(target, 'state');

@@ -2,19 +2,20 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../test/sites.test-data.ts';
+import type { Replacement } from '../documents/change-document.ts';
 import { createFileWriter, hashOf } from './file-writer.ts';
-import { finishPatches, startPatches, type HtmlChange } from './patch.ts';
+import { finishPatches, startPatches } from './patch.ts';
 
 const temp = tempFolder();
 
 interface Patching {
   readonly pages: readonly string[];
-  readonly changes?: readonly HtmlChange[];
+  readonly changes?: readonly Replacement[];
   /** What happens to the pages before they are patched. */
   readonly between?: (from: string) => void;
 }
 
-const NAV: HtmlChange = { before: '<nav>Old</nav>', after: '<nav>New</nav>' };
+const NAV: Replacement = { before: '<nav>Old</nav>', after: '<nav>New</nav>' };
 
 /** The pages as they are after that; undefined where one wasn't patched. */
 async function patched({ pages, changes = [NAV], between }: Patching) {
@@ -24,9 +25,10 @@ async function patched({ pages, changes = [NAV], between }: Patching) {
     mkdirSync(folder);
   }
   const writer = createFileWriter(from, 'site');
+  const change = { html: changes, rules: [] };
   const asked = pages.map((page, at) => {
     const written = writer.write(`page-${at}/index.html`, page);
-    return { written, href: `/page-${at}/`, changes };
+    return { written, href: `/page-${at}/`, change };
   });
   between?.(from);
   const files = await finishPatches(startPatches({ from, to, name: 'site' }, asked), () => {});
@@ -41,7 +43,7 @@ async function patched({ pages, changes = [NAV], between }: Patching) {
   });
 }
 
-test.each<[string, readonly HtmlChange[], string, string | undefined]>([
+test.each<[string, readonly Replacement[], string, string | undefined]>([
   ['once', [NAV], 'a <nav>Old</nav> é', 'a <nav>New</nav> é'],
   ['and is as long', [{ before: '<b>é</b>', after: '<i>ab</i>' }], '<b>é</b>.', '<i>ab</i>.'],
   ['and is shorter', [{ before: '<b>é猫</b>', after: '<b></b>' }], 'é<b>é猫</b>猫', 'é<b></b>猫'],
@@ -106,11 +108,12 @@ test('[OUT-2] many pages are patched, each in its own way, and progress is told 
   const [from, to] = [join(temp, 'many'), join(temp, 'many-to')];
   for (const folder of [from, to]) mkdirSync(folder);
   const writer = createFileWriter(from, 'site');
-  const other: HtmlChange = { before: '<nav>Old</nav>', after: '' };
+  const toNew = { html: [NAV], rules: [] };
+  const toNothing = { html: [{ ...NAV, after: '' }], rules: [] };
   const pages = Array.from({ length: 100 }, (_, at) => ({
     written: writer.write(`${at}.html`, `${at} ${'x'.repeat(at * at * 20)}<nav>Old</nav>`),
     href: '/',
-    changes: at % 2 === 0 ? [NAV] : [other],
+    change: at % 2 === 0 ? toNew : toNothing,
   }));
   const told: number[] = [];
   const patches = startPatches({ from, to, name: 'site' }, pages);

@@ -1,6 +1,7 @@
 import { closeSync, constants, openSync, readSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { markCurrentLinks } from '../../view/current-links.ts';
+import { changeDocument, roomFor, type DocumentChange } from '../documents/change-document.ts';
 import { createFileWriter, HASH_LENGTH, hashOf, type WrittenFile } from './file-writer.ts';
 import {
   countBegun,
@@ -10,19 +11,13 @@ import {
   type WorkCounts,
 } from './shared-work.ts';
 
-/** HTML that stands once in a page, and what is to stand there. */
-export interface HtmlChange {
-  readonly before: string;
-  readonly after: string;
-}
-
 /** A page of an earlier output, as it was left. */
 export interface PageToPatch {
   readonly written: WrittenFile;
   /** Its address: links to it are marked in what is changed. */
   readonly href: string;
-  /** The same list for all pages that it is made in. */
-  readonly changes: readonly HtmlChange[];
+  /** The same one for all pages that it is made in. */
+  readonly change: DocumentChange;
 }
 
 export interface PatchTarget {
@@ -35,11 +30,11 @@ export interface PatchTarget {
 
 /** Pages that threads patch together: whoever has nothing better to do takes the next few. */
 export interface Patches extends PatchTarget {
-  readonly changes: readonly (readonly HtmlChange[])[];
+  readonly changes: readonly DocumentChange[];
   readonly files: readonly string[];
   readonly hrefs: readonly string[];
   readonly hashes: readonly string[];
-  /** By page: the index of its changes, and the size of its file. */
+  /** By page: the index of its change, and the size of its file. */
   readonly asked: Float64Array;
   /** By page: its size and when it was written; the size is 0 where it couldn't be patched. */
   readonly written: Float64Array;
@@ -48,13 +43,15 @@ export interface Patches extends PatchTarget {
   readonly counts: WorkCounts;
 }
 
+const NO_CHANGE: DocumentChange = { html: [], rules: [] };
+
 /** Pages that are patched in one go. */
 const PIECE = 16;
 
 export function startPatches(target: PatchTarget, pages: readonly PageToPatch[]): Patches {
-  const changes = [...new Set(pages.map((page) => page.changes))];
-  const indices = new Map(changes.map((some, index) => [some, index]));
-  const asked = pages.flatMap((page) => [indices.get(page.changes) ?? 0, page.written.bytes]);
+  const changes = [...new Set(pages.map(({ change }) => change))];
+  const indices = new Map(changes.map((change, index) => [change, index]));
+  const asked = pages.flatMap((page) => [indices.get(page.change) ?? 0, page.written.bytes]);
   return {
     ...target,
     changes,
@@ -101,35 +98,18 @@ export async function finishPatches(
 function pagePatcher(patches: Patches): (at: number) => void {
   const { from, to, name, changes, files, hrefs, hashes, asked, written, newHashes } = patches;
   const writer = createFileWriter(to, name);
-  const known = new Map<string, Buffer>();
+  const bytesOf = changeReader();
   let buffer = Buffer.allocUnsafeSlow(64 * 1024);
-
-  /** HTML as it stands in the page of an address. */
-  function bytesOf(html: string, href: string): Buffer {
-    const marked = markCurrentLinks(html, href);
-    if (marked !== html) return Buffer.from(marked);
-    const bytes = known.get(html) ?? Buffer.from(html);
-    known.set(html, bytes);
-    return bytes;
-  }
 
   function patched(at: number): Uint8Array | undefined {
     const [index = 0, size = 0] = asked.subarray(2 * at);
-    const own = (changes[index] ?? []).map(({ before, after }) => ({
-      before: bytesOf(before, hrefs[at] ?? ''),
-      after: bytesOf(after, hrefs[at] ?? ''),
-    }));
-    const most = own.reduce((sum, { after }) => sum + after.length, size);
+    const change = bytesOf(changes[index] ?? NO_CHANGE, hrefs[at] ?? '');
+    const most = size + roomFor(change);
     if (buffer.length < most) buffer = Buffer.allocUnsafeSlow(2 * most);
     const read = readInto(buffer.subarray(0, size), `${from}/${files[at]}`);
     if (hashOf(read) !== hashes[at]) return undefined;
-    let length = size;
-    for (const change of own) {
-      const next = replaceOnly(buffer, length, change);
-      if (next === undefined) return undefined;
-      length = next;
-    }
-    return buffer.subarray(0, length);
+    const document = { buffer, length: size };
+    return changeDocument(document, change) ? buffer.subarray(0, document.length) : undefined;
   }
 
   return (at) => {
@@ -145,6 +125,27 @@ function pagePatcher(patches: Patches): (at: number) => void {
   };
 }
 
+/** Gives a function that turns a change into bytes, as they are in the page of an address. */
+function changeReader(): (change: DocumentChange, href: string) => DocumentChange<Buffer> {
+  const known = new Map<string, Buffer>();
+
+  function bytesOf(html: string, href: string): Buffer {
+    const marked = markCurrentLinks(html, href);
+    if (marked !== html) return Buffer.from(marked);
+    const bytes = known.get(html) ?? Buffer.from(html);
+    known.set(html, bytes);
+    return bytes;
+  }
+
+  return ({ html, rules }, href) => ({
+    html: html.map(({ before, after }) => ({
+      before: bytesOf(before, href),
+      after: bytesOf(after, href),
+    })),
+    rules,
+  });
+}
+
 /** The first bytes of a file; less than there is room for at its end. @throws Error for one that can't be read */
 function readInto(bytes: Uint8Array, path: string): Uint8Array {
   const handle = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
@@ -153,23 +154,4 @@ function readInto(bytes: Uint8Array, path: string): Uint8Array {
   } finally {
     closeSync(handle);
   }
-}
-
-interface BytesChange {
-  readonly before: Buffer;
-  readonly after: Buffer;
-}
-
-/** Changes the one place that has some bytes, and gives the new length; undefined where no place has them, or several. */
-function replaceOnly(
-  buffer: Buffer,
-  length: number,
-  { before, after }: BytesChange,
-): number | undefined {
-  const page = buffer.subarray(0, length);
-  const at = page.indexOf(before);
-  if (at === -1 || page.includes(before, at + 1)) return undefined;
-  buffer.copyWithin(at + after.length, at + before.length, length);
-  buffer.set(after, at);
-  return length + after.length - before.length;
 }

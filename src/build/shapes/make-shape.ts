@@ -12,6 +12,7 @@ import type { Surroundings } from '../../site/nesting.ts';
 import { findLargePicture, isChosen, withFirstPicture } from '../../site/pictures.ts';
 import { resolveBlock } from '../../site/resolve-block.ts';
 import { pageScope } from '../../site/scope.ts';
+import { shownStyles } from '../../site/styles.ts';
 import { copyOf } from './copy-of.ts';
 import type { Point, WrittenBlock } from './points.ts';
 import { CHILDREN, type Pieces, type Place, type Shape, type TextKind } from './shape.ts';
@@ -112,6 +113,7 @@ export function makeShape(
     uidAt: texts.indexOf('uid'),
     labelAt: texts.indexOf('label'),
     rules: [...collected.rules],
+    showsRules: showsStyles(html, [...collected.rules.keys()]),
     elements: [...collected.elements],
     reaches: [...collected.reaches],
     uses: [...collected.uses].filter((use) => !use.includes(LINK[0])),
@@ -192,6 +194,14 @@ function piecesOf(html: string): Pieces {
     rest = rest.slice(found.index + mark.length);
   }
   return { texts: [...texts, copyOf(rest)], gaps };
+}
+
+/** Whether HTML has styles of these names in their order, before its children, and no others. */
+function showsStyles({ texts, gaps }: Pieces, names: readonly string[]): boolean {
+  const own = gaps.includes(CHILDREN) ? texts.slice(0, gaps.indexOf(CHILDREN) + 1) : texts;
+  return [own, texts].every((some) => {
+    return [...shownStyles(some.join(''))].join(' ') === names.join(' ');
+  });
 }
 
 function heightOf(node: BlockNode): number {

@@ -20,6 +20,8 @@ export interface Shape {
   /** Where its children stand; undefined for a shape without any. */
   readonly inside: Place | undefined;
   readonly rules: readonly (readonly [string, string])[];
+  /** Whether its HTML shows the style of each rule, and in which order: a page's HTML tells its rules then. */
+  readonly showsRules: boolean;
   readonly elements: readonly string[];
   readonly reaches: readonly string[];
   readonly uses: readonly Use[];

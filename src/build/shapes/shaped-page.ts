@@ -14,7 +14,10 @@ export interface ShapedPage {
   readonly html: string;
   readonly diagnostics: readonly Diagnostic[];
   readonly assetUses: readonly AssetUse[];
-  /** The parts that it shows, but for boards that it shows more than once; none of a page that is near a limit. */
+  /**
+   * The parts that it shows, but for boards that it shows more than once. None where its HTML doesn't tell which rules
+   * it uses, or a limit is near.
+   */
   readonly parts: readonly ShownPart[];
   /** See `Page`. */
   readonly spareNodes: number | undefined;
@@ -46,6 +49,8 @@ interface Page extends PageInput {
    * below zero where it isn't, so many fewer would make it that one. Undefined where their number doesn't matter.
    */
   spareNodes: number | undefined;
+  /** See `Shape`; of all its shapes. */
+  showsRules: boolean;
   isSound: boolean;
 }
 
@@ -69,14 +74,15 @@ export function shapePage(match: Match, input: PageInput): ShapedPage | undefine
     keys: [],
     nodes: isChosen ? EARLY : 0,
     spareNodes: undefined,
+    showsRules: true,
     isSound: true,
   };
   const html = blockHtml(page, match);
   const { isSound, mends, diagnostics, assetUses } = page;
   // A tree is mended before anything else is said of it.
   if (!isSound) return undefined;
-  const isSmall = collected.blocks <= MAX_BLOCKS / 2;
-  const parts = isSmall ? [...page.parts.values()].filter((part) => part !== undefined) : [];
+  const isOpen = page.showsRules && collected.blocks <= MAX_BLOCKS / 2;
+  const parts = isOpen ? [...page.parts.values()].filter((part) => part !== undefined) : [];
   const spareNodes = isChosen ? undefined : page.spareNodes;
   return { html, diagnostics: [...mends, ...diagnostics], assetUses, parts, spareNodes };
 }
@@ -144,6 +150,7 @@ function collectShape(page: Page, shape: Shape) {
   if (collected.blocks > MAX_BLOCKS || isTooDeep) page.isSound = false;
   if (shape.part) collectPart(page, shape.part);
   if (known.has(shape)) return;
+  if (!shape.showsRules) page.showsRules = false;
   for (const [name, text] of shape.rules) {
     const other = collected.rules.get(name);
     if (other === undefined) collected.rules.set(name, text);

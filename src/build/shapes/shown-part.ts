@@ -9,6 +9,9 @@ import type { Shape } from './shape.ts';
 /** Begins the uses of boards that are parts as their page shows them: it has the HTML of that part in one place. */
 export const PART_USE = 'part ';
 
+/** Rules that ask for more of a page: fonts, files and hosts, variables, entrances, the script that knows of consent. */
+const SAYS_MORE = /["[]|var\(|animation/;
+
 /** A part as pages show it that are put together from shapes: a composite without anything of its own in its HTML. */
 export interface ShownPart {
   /** Equal for composites that say the same and stand in equal surroundings; boards name it among their uses. */
@@ -16,11 +19,13 @@ export interface ShownPart {
   /** The uid of the board that is shown. */
   readonly source: string;
   readonly html: string;
+  /** In the order in which its blocks need them: class names, and the texts of their rules. */
+  readonly rules: Shape['rules'];
   /** Nodes of the page's tree, blocks, and levels of them. */
   readonly nodes: number;
   readonly blocks: number;
   readonly height: number;
-  /** Equal where a page would be the same but for this HTML, as long as these numbers don't matter. */
+  /** Equal where a page would be the same but for this HTML and these rules, as long as these numbers don't matter. */
   readonly facts: string;
 }
 
@@ -39,12 +44,14 @@ export function shownPart(
   // What else of a document comes from its HTML: the policy, the fonts, and from the root's tag the embedded data.
   const hosts = mediaHostFinder(options)(html, '');
   const codes = [...rareCodes(html)].toSorted((a, b) => a - b);
-  const { nodes, blocks, height, ...others } = shape;
-  const facts = { ...others, hosts, codes, tag: tagOf(html) };
+  const { nodes, blocks, height, rules, ...others } = shape;
+  const further = rules.filter(([, text]) => SAYS_MORE.test(text));
+  const facts = { ...others, rules: further, hosts, codes, tag: tagOf(html) };
   return {
     key: PART_USE + shortHash(JSON.stringify([surroundingsKey(around), written])),
     source,
     html,
+    rules,
     nodes,
     blocks,
     height,

@@ -1,0 +1,148 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { changeDocument, roomFor, type DocumentChange } from './change-document.ts';
+import { hashSource } from './policy.ts';
+
+const [A, B, C, D] = ['_aaaaaa', '_bbbbbb', '_cccccc', '_dddddd'];
+const rule = (name = '') => `.${name}{color:${name.slice(-1)}}`;
+const WIDE = '@media (min-width:600px){._dddddd{color:d}}';
+const BASE = 'body{margin:0}';
+
+interface Page {
+  /** Rules after those that every page has. */
+  readonly css: string;
+  /** Pieces, each with the styles that it shows. */
+  readonly shown: readonly (readonly string[])[];
+  readonly hasPolicy?: boolean;
+}
+
+const piece = (names: readonly string[] = []) =>
+  names.map((name) => `<p class="text ${name}">é</p>`).join('');
+
+function pageOf({ css, shown, hasPolicy = true }: Page): string {
+  const sheet = BASE + css;
+  const policy = hasPolicy
+    ? `<meta content="script-src 'none'; style-src ${hashSource(sheet)}">`
+    : '';
+  const body = shown.map((names) => `<div>${piece(names)}</div>`).join('');
+  return `${policy}<title>é</title><style data-page>${sheet}</style>${body}`;
+}
+
+/** A page after a change; undefined where that can't be made. */
+function changed(page: string, { html, rules }: DocumentChange): string | undefined {
+  const bytes = html.map(({ before, after }) => ({
+    before: Buffer.from(before),
+    after: Buffer.from(after),
+  }));
+  const change = { html: bytes, rules };
+  const length = Buffer.byteLength(page);
+  const document = { buffer: Buffer.alloc(length + roomFor(change)), length };
+  document.buffer.write(page);
+  if (!changeDocument(document, change)) return undefined;
+  return document.buffer.toString('utf8', 0, document.length);
+}
+
+/** The change of a part, between `<div>` and `</div>`, with the names of the rules that differ. */
+function partChange(before: readonly string[], after: readonly string[]): DocumentChange {
+  const [removed, added] = [
+    before.filter((name) => !after.includes(name)),
+    after.filter((name) => !before.includes(name)),
+  ];
+  return {
+    html: [{ before: `<div>${piece(before)}</div>`, after: `<div>${piece(after)}</div>` }],
+    rules: [...removed, ...added].map((name) => [name, rule(name)] as const),
+  };
+}
+
+/** The rules of a page in the order in which it shows their styles. */
+function cssOf(shown: Page['shown']): string {
+  return [...new Set(shown.flat())].map(rule).join('');
+}
+
+interface Case {
+  /** The styles that pieces show before and after. */
+  readonly before: readonly (readonly string[])[];
+  readonly after: readonly (readonly string[])[];
+  /** Which piece changes. */
+  readonly at: number;
+}
+
+test.each<[string, Case]>([
+  ['comes', { before: [[], [B]], after: [[A], [B]], at: 0 }],
+  ['comes at the end', { before: [[A], []], after: [[A], [B]], at: 1 }],
+  ['comes between others', { before: [[A], [C], [B]], after: [[A], [C, D], [B]], at: 1 }],
+  ['goes', { before: [[A], [B, C]], after: [[], [B, C]], at: 0 }],
+  ['is replaced', { before: [[A], [B, C]], after: [[D], [B, C]], at: 0 }],
+  [
+    'is needed later',
+    {
+      before: [
+        [A, B],
+        [C, A, D],
+      ],
+      after: [[B], [C, A, D]],
+      at: 0,
+    },
+  ],
+  [
+    'is needed last',
+    {
+      before: [
+        [A, B],
+        [C, A],
+      ],
+      after: [[B], [C, A]],
+      at: 0,
+    },
+  ],
+  [
+    'is needed earlier',
+    {
+      before: [[C], [A, B, D]],
+      after: [
+        [C, B],
+        [A, B, D],
+      ],
+      at: 0,
+    },
+  ],
+  ['was there before', { before: [[A], [C], [B]], after: [[A], [C, A], [B]], at: 1 }],
+  ['stays there', { before: [[A], [C, A], [B]], after: [[A], [C], [B]], at: 1 }],
+  ['comes with others', { before: [[C], [B], [D]], after: [[C], [A, D, B], [D]], at: 1 }],
+])('[RENDER-7] a rule %s: rules stand as their styles are shown', (_, { before, after, at }) => {
+  const change = partChange(before[at] ?? [], after[at] ?? []);
+  for (const hasPolicy of [true, false]) {
+    const [former, latter] = [before, after].map((shown) =>
+      pageOf({ css: cssOf(shown), shown, hasPolicy }),
+    );
+    expect(changed(former ?? '', change)).toBe(latter);
+  }
+});
+
+test('[RENDER-7] a piece shows any other styles: rules stand as their styles are shown', () => {
+  const names = fc.uniqueArray(fc.constantFrom(A, B, C, D, '_eeeeee', '_ffffff'));
+  const pieces = fc.array(names, { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(pieces, names, fc.nat(3), (shown, own, index) => {
+      const at = index % shown.length;
+      const before = shown[at] ?? [];
+      fc.pre(shown.filter((one) => one.join(' ') === before.join(' ')).length === 1);
+      const { html } = partChange(before, own);
+      const rules = [...new Set([...before, ...own])].map((name) => [name, rule(name)] as const);
+      const after = shown.with(at, own);
+      const page = pageOf({ css: cssOf(shown), shown });
+      expect(changed(page, { html, rules })).toBe(pageOf({ css: cssOf(after), shown: after }));
+    }),
+  );
+});
+
+test.each<[string, string, readonly (readonly string[])[], DocumentChange]>([
+  ['another rule of that name', `.${B}{x:y}`, [[A], [B]], partChange([A], [B])],
+  ['a rule twice', rule(A) + rule(A), [[A]], partChange([A], [])],
+  ['a longer name', rule(A) + rule(`${A}_`), [[A]], partChange([A], [])],
+  ['a rule that begins with a condition', rule(A) + WIDE, [[A], [D]], partChange([A], [B])],
+  ['a style without a rule', rule(A), [[A], [C]], partChange([A], [B])],
+  ['the piece twice', rule(A), [[A], [A]], partChange([A], [])],
+])('[OUT-2] a page with %s is not changed', (_, css, shown, change) => {
+  expect(changed(pageOf({ css, shown }), change)).toBeUndefined();
+});

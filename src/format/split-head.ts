@@ -48,7 +48,7 @@ function findRootKey(bytes: Uint8Array): number {
 }
 
 function isRootKey(bytes: Uint8Array, at: number): boolean {
-  return (
-    bytes[at + ROOT_KEY.length - 1] === QUOTE && ROOT_KEY.every((byte, n) => bytes[at + n] === byte)
-  );
+  // Most texts are told by this.
+  if (bytes[at + 1] !== ROOT_KEY[1]) return false;
+  return ROOT_KEY.every((byte, n) => bytes[at + n] === byte);
 }

@@ -30,18 +30,22 @@ export interface PageParts {
   readonly data: string;
 }
 
-const NAMES = ['name', 'lang', 'head', 'css', 'reaches', 'data'] as const;
-
 /** All parts of a page but the root's HTML, which is most of it, as a list. */
-export function textsOfParts(parts: Omit<PageParts, 'root'>): readonly string[] {
-  return NAMES.map((name) => parts[name]);
+export function textsOfParts({
+  name,
+  lang,
+  head,
+  css,
+  reaches,
+  data,
+}: Omit<PageParts, 'root'>): readonly string[] {
+  return [name, lang, head, css, reaches, data];
 }
 
 /** The parts again. */
 export function partsOfTexts(texts: readonly string[], root: string): PageParts {
-  const parts = Object.fromEntries(NAMES.map((name, at) => [name, texts[at] ?? '']));
-  // The cast is sound: there is a text for each name.
-  return { ...(parts as Omit<PageParts, 'root'>), root };
+  const [name = '', lang = '', head = '', css = '', reaches = '', data = ''] = texts;
+  return { name, lang, head, css, reaches, root, data };
 }
 
 /** Makes the parts of pages. */

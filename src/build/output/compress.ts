@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Host } from '../../site/options.ts';
 import type { Output } from './output.ts';
 
@@ -19,14 +18,18 @@ const BROTLI_BEST = 11;
 /** Puts `.br` and `.gz` copies beside the texts of an output, for hosts that send them. */
 export async function writeCompressed(output: Output, host: Host) {
   if (!SERVED_BY.has(host)) return;
+  // Loading it takes two milliseconds, which every other build is spared.
+  const zlib = await import('node:zlib');
   const waiting = output.files().filter((one) => TEXTS.test(one.file) && !keepCopies(output, one));
   const work = async () => {
     for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
-      await compress(output, one);
+      await compress(output, one, zlib);
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
 }
+
+type Zlib = typeof import('node:zlib');
 
 interface Source {
   readonly file: string;
@@ -42,7 +45,8 @@ function keepCopies(output: Output, { file, isKept }: Source): boolean {
   return isKept && copies.length > 0 && output.keep(copies);
 }
 
-async function compress(output: Output, { file, path }: Source) {
+async function compress(output: Output, { file, path }: Source, zlib: Zlib) {
+  const { brotliCompress, constants, gzip } = zlib;
   const bytes = await readFile(path);
   if (bytes.length < MIN_BYTES) return;
   const quality = file.startsWith('sitegen/') ? BROTLI_BEST : BROTLI_QUALITY;

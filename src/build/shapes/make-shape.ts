@@ -54,6 +54,8 @@ const CHILDREN_NODE: BlockNode = {
 /** The path of a block that stands nowhere. */
 export const NOWHERE = 'block';
 
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
 interface PointedBlock extends Pick<WrittenBlock, 'block' | 'mends'> {
   readonly points: readonly Point[];
   readonly around: Surroundings;
@@ -108,10 +110,13 @@ export function makeShape(
   const { elements } = site.catalogue;
   const firstNode = withFirstPicture(node, elements);
   const html = piecesOf(htmlOf(node));
-  const shape = {
+  const shape: Mutable<Shape> = {
+    html,
+    firstHtml: firstNode === node ? html : piecesOf(htmlOf(firstNode)),
     texts,
     uidAt: texts.indexOf('uid'),
     labelAt: texts.indexOf('label'),
+    inside,
     rules: [...collected.rules],
     showsRules: showsStyles(html, [...collected.rules.keys()]),
     elements: [...collected.elements],
@@ -124,20 +129,20 @@ export function makeShape(
     nodes: countNodes(node) - Number(hasChildren),
     largeAt: findLargePicture(node, elements),
     isChosen: isChosen(node),
+    assetUses,
     mends: mends.map((mend) => ({ ...mend, path: NOWHERE, block: block.eid })),
+    part: undefined,
     diagnostics,
   };
-  const firstHtml = firstNode === node ? html : piecesOf(htmlOf(firstNode));
-  const whole = { ...shape, html, firstHtml, inside, assetUses };
-  if (!isPart) return { ...whole, part: undefined };
-  const [partHtml = ''] = html.gaps.length === 0 ? html.texts : [];
+  if (!isPart) return shape;
   const source = sourceUid(block.attrs.findLast(isSource));
-  if (partHtml === '' || source === undefined) return undefined;
+  const isOpen = html.gaps.length > 0;
+  if (isOpen || html.texts[0] === '' || source === undefined) return undefined;
   const written = [...points.map(({ before }) => before), ...block.attrs.map((a) => a.assetUid)];
-  const composite = { written, source, around, shape, html: partHtml };
-  const part = shownPart(composite, site.options);
-  onPart(part);
-  return { ...whole, part };
+  // Shapes are read all the time, which V8 does best where all objects were made in one place.
+  shape.part = shownPart({ written, source, around, shape }, site.options);
+  onPart(shape.part);
+  return shape;
 }
 
 /** Whether a block can be like others: nothing of it depends on its uid, on its children, or on what shows its board. */

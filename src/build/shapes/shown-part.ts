@@ -29,24 +29,40 @@ export interface ShownPart {
   readonly facts: string;
 }
 
-interface Composite extends Pick<ShownPart, 'source' | 'html'> {
+/** What of a shape differs without making more of a page another one than the piece that it is, its rules, and numbers. */
+const NO_FACTS: Partial<Record<keyof Shape, undefined>> = {
+  html: undefined,
+  firstHtml: undefined,
+  inside: undefined,
+  nodes: undefined,
+  blocks: undefined,
+  height: undefined,
+  assetUses: undefined,
+};
+
+interface Composite extends Pick<ShownPart, 'source'> {
   /** The text of the block, without what its shape leaves open, and its assets. */
   readonly written: readonly string[];
   readonly around: Surroundings;
-  /** What a page takes from a shape beside HTML. */
-  readonly shape: Omit<Shape, 'html' | 'firstHtml' | 'inside' | 'assetUses' | 'part'>;
+  /** Without gaps. */
+  readonly shape: Shape;
 }
 
 export function shownPart(
-  { written, source, around, shape, html }: Composite,
+  { written, source, around, shape }: Composite,
   options: SiteOptions,
 ): ShownPart {
-  // What else of a document comes from its HTML: the policy, the fonts, and from the root's tag the embedded data.
-  const hosts = mediaHostFinder(options)(html, '');
-  const codes = [...rareCodes(html)].toSorted((a, b) => a - b);
-  const { nodes, blocks, height, rules, ...others } = shape;
-  const further = rules.filter(([, text]) => SAYS_MORE.test(text));
-  const facts = { ...others, rules: further, hosts, codes, tag: tagOf(html) };
+  const { nodes, blocks, height, rules } = shape;
+  const html = shape.html.texts.join('');
+  const facts = {
+    ...shape,
+    ...NO_FACTS,
+    rules: rules.filter(([, text]) => SAYS_MORE.test(text)),
+    // What else of a document comes from its HTML: the policy, the fonts, and from the root's tag the embedded data.
+    hosts: mediaHostFinder(options)(html, ''),
+    codes: [...rareCodes(html)].toSorted((a, b) => a - b),
+    tag: tagOf(html),
+  };
   return {
     key: PART_USE + shortHash(JSON.stringify([surroundingsKey(around), written])),
     source,
@@ -55,6 +71,7 @@ export function shownPart(
     nodes,
     blocks,
     height,
+    // JSON leaves out what is undefined.
     facts: shortHash(JSON.stringify(facts)),
   };
 }

@@ -72,9 +72,9 @@ export function describePage(
   };
 }
 
-/** Begins to collect what a page is made of. */
-export function startPage({ page }: Route): Collected {
-  return startCollecting([ROOT_ID, PAGE_DATA_ID], page);
+/** Begins to collect what a page is made of; several may take down their uses together. */
+export function startPage({ page }: Route, uses: Collected['uses'] = new Set()): Collected {
+  return startCollecting([ROOT_ID, PAGE_DATA_ID], page, uses);
 }
 
 /** What keeps visitors from the further pages of a board, told of its first one. */

@@ -7,7 +7,7 @@ import { repairTree, type RepairedTree } from '../../model/repair-tree.ts';
 import type { PageAbout } from '../../page/document.ts';
 import { boardName, type IndexedBoard } from '../../site/board-index.ts';
 import { expansionChecker } from '../../site/expansion.ts';
-import type { AssetUse, Collected } from '../../site/context.ts';
+import type { AssetUse, Collected, Use } from '../../site/context.ts';
 import type { SitePlan } from '../../site/plan.ts';
 import { pageFontFinder } from '../../site/local-fonts.ts';
 import { describePage, resolvePage, startPage } from '../../site/resolve.ts';
@@ -108,10 +108,11 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
     const { diagnostics, report } = collectDiagnostics();
     const path = `${indexed.path}.root`;
     const board = { uid, name: boardName(indexed.board) };
-    const built = startBoard(diagnostics);
+    const uses = new Set<Use>();
+    const built: StartedBoard = { diagnostics, assetUses: [], uses };
     const shapedPages: { route: Route; collected: Collected; shaped: ShapedPage }[] = [];
     for (const route of pages) {
-      const collected = startPage(route);
+      const collected = startPage(route, uses);
       const shaped = shapePage(match, { site: context, collected, board, path });
       // Nothing is written before all pages are known to be sound: no file may be written twice.
       if (shaped === undefined) return undefined;
@@ -121,7 +122,6 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
       shaped.diagnostics.forEach(report);
       built.assetUses.push(...shaped.assetUses);
       const document = describePage(sitePlan, { route, collected, report });
-      for (const use of document.uses) built.uses.add(use);
       // The pages of a list would each say their own.
       if (pages.length === 1) takeParts(shaped, built);
       if (write === undefined || hasErrors(diagnostics)) continue;
@@ -138,7 +138,7 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
     const uses = new Set<string>();
     const loaded = loadBoard(indexed, tree, (uid) => uses.add(`source ${uid}`));
     const { diagnostics, report } = collectDiagnostics(loaded.diagnostics);
-    const built = { ...startBoard(diagnostics), uses };
+    const built: StartedBoard = { diagnostics, assetUses: [], uses };
     const uids = new Float64Array(uidNumbers(loaded.tree?.root));
     if (loaded.tree === undefined) return finished(built, uids, loaded.isUnsure);
     const whole: IndexedBoard = { ...indexed, board: loaded.board };
@@ -194,10 +194,6 @@ interface StartedBoard {
   readonly diagnostics: readonly Diagnostic[];
   readonly assetUses: AssetUse[];
   readonly uses: Set<string>;
-}
-
-function startBoard(diagnostics: readonly Diagnostic[]): StartedBoard {
-  return { diagnostics, assetUses: [], uses: new Set() };
 }
 
 function takeParts({ parts, spareNodes }: ShapedPage, { uses }: StartedBoard) {

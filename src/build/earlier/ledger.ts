@@ -83,6 +83,7 @@ export function createLedger(count: number, begun?: BoardTable): Ledger {
   const fresh: number[] = [];
   /** By the index of an earlier build: the index of a use. */
   let translated = new Int32Array(0);
+  let row = new Float64Array(0);
   let isUnsure = false;
 
   function indexOf(use: string): number {
@@ -90,6 +91,17 @@ export function createLedger(count: number, begun?: BoardTable): Ledger {
     if (known !== undefined) return known;
     indices.set(use, indices.size);
     return indices.size - 1;
+  }
+
+  /** Good until the next call. */
+  function indicesOf(names: ReadonlySet<string>): Float64Array {
+    if (row.length < names.size) row = new Float64Array(2 * names.size);
+    let size = 0;
+    for (const name of names) {
+      row[size] = indexOf(name);
+      size += 1;
+    }
+    return row.subarray(0, size);
   }
 
   function takePart(uid: string, own: readonly string[]) {
@@ -108,7 +120,7 @@ export function createLedger(count: number, begun?: BoardTable): Ledger {
       // A board with the uids that it had has none that another has.
       const hasSameUids = begun !== undefined && isSame(uids.of(board), built.uids);
       (hasSameUids ? kept : fresh).push(board);
-      uses.set(board, Array.from(built.uses, indexOf));
+      uses.set(board, indicesOf(built.uses));
       uids.set(board, built.uids);
       note(board, built.diagnostics);
       for (const { uid, place } of built.assetUses) {

@@ -40,6 +40,8 @@ test.each<[string, Partial<Site>, Partial<Site>, number?]>([
   ['another one than a block before it', { ...LOOK, lookBefore: SOME }, { look: '' }, ALL - 1],
   ['that of a block behind it', { lookBehind: SOME, footerLook: OTHER }, LOOK, ALL - 1],
   ['another one than blocks around it', AROUND, { look: OTHER, linkLook: SOME }, ALL - 1],
+  ['larger letters', { family: 'Inter', hasFonts: true }, { size: '20px' }],
+  ['another border around its colour', { color: 'var:ink', look: SOME }, { look: OTHER }],
   ['an entrance too, which it had before', { ...LOOK, animation: 'fade' }, { linkLook: OTHER }],
 ])(
   '[OUT-2] a header has another look, %s: the pages get its rules',
@@ -50,6 +52,8 @@ test.each<[string, Partial<Site>, Partial<Site>, number?]>([
 );
 
 test.each<[string, Partial<Site>]>([
+  ['letters of another font', { family: 'Inter' }],
+  ['a colour that is a variable', { color: 'var:ink' }],
   ['an entrance', { animation: 'fade' }],
   ['an anchor', { anchor: 'top' }],
   ['a link to an anchor that no page has', { target: '#down' }],
@@ -121,6 +125,7 @@ test('[OUT-2] a page that somebody has touched is built', async () => {
 
 const word = fc.constantFrom('One', 'Two', 'Three words');
 const look = fc.constantFrom('', 'uniq 4px', 'uniq 8px', 'full 4px 8px 4px 8px');
+const color = fc.constantFrom('', 'var:ink', 'var:sky', '#00FF00');
 const EDITS: fc.Arbitrary<Site> = fc.record({
   text: word,
   to: fc.constantFrom('page-1', 'page-2', 'home', 'missing', 'https://example.org/'),
@@ -129,6 +134,11 @@ const EDITS: fc.Arbitrary<Site> = fc.record({
   footerLook: look,
   lookBefore: look,
   lookBehind: look,
+  family: fc.constantFrom('', 'Inter', 'Playfair Display, serif'),
+  size: fc.constantFrom('18px', '20px'),
+  color,
+  colorBehind: color,
+  hasFonts: fc.boolean(),
   animation: fc.constantFrom('', 'fade', 'rise'),
   anchor: fc.constantFrom('', 'top'),
   target: fc.constantFrom('', '#top', '#down'),
@@ -146,7 +156,7 @@ const EDITS: fc.Arbitrary<Site> = fc.record({
   textsBefore: fc.constantFrom(undefined, 40, 70, 72, 74, 76),
 });
 const FIELDS = Object.keys(SITE) as (keyof Site)[];
-const OFTEN = ['text', 'to', 'logo', 'links', 'slug', 'words', 'look', 'linkLook'] as const;
+const OFTEN = ['text', 'to', 'logo', 'links', 'slug', 'words', 'look', 'linkLook', 'size'] as const;
 
 const history: fc.Arbitrary<readonly Site[]> = fc
   .tuple(

@@ -94,6 +94,7 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
   const shownParts: ShownPart[] = [];
   const shapes = createShapes({
     site: context,
+    fonts: plan.fonts,
     htmlOf: createShapeRenderer(),
     onPart: (part) => shownParts.push(part),
   });

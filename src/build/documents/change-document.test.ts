@@ -1,10 +1,17 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changeDocument, roomFor, type DocumentChange } from './change-document.ts';
+import {
+  changeDocument,
+  roomFor,
+  type ChangedRule,
+  type DocumentChange,
+} from './change-document.ts';
 import { hashSource } from './policy.ts';
 
 const [A, B, C, D] = ['_aaaaaa', '_bbbbbb', '_cccccc', '_dddddd'];
 const rule = (name = '') => `.${name}{color:${name.slice(-1)}}`;
+/** Styles whose rules name a font. */
+const [FONT, OTHER_FONT] = ['_111111', '_222222'];
 const WIDE = '@media (min-width:600px){._dddddd{color:d}}';
 const BASE = 'body{margin:0}';
 
@@ -42,16 +49,21 @@ function changed(page: string, { html, rules }: DocumentChange): string | undefi
   return document.buffer.toString('utf8', 0, document.length);
 }
 
-/** The change of a part, between `<div>` and `</div>`, with the names of the rules that differ. */
+/** What a part needs before and after a change. */
+function changedRules(before: readonly string[], after: readonly string[]): readonly ChangedRule[] {
+  return [...new Set([...before, ...after])].map((name) => ({
+    name,
+    text: rule(name),
+    isPlain: name !== FONT && name !== OTHER_FONT,
+    was: before.includes(name),
+    is: after.includes(name),
+  }));
+}
+
+/** The change of a part, between `<div>` and `</div>`. */
 function partChange(before: readonly string[], after: readonly string[]): DocumentChange {
-  const [removed, added] = [
-    before.filter((name) => !after.includes(name)),
-    after.filter((name) => !before.includes(name)),
-  ];
-  return {
-    html: [{ before: `<div>${piece(before)}</div>`, after: `<div>${piece(after)}</div>` }],
-    rules: [...removed, ...added].map((name) => [name, rule(name)] as const),
-  };
+  const html = { before: `<div>${piece(before)}</div>`, after: `<div>${piece(after)}</div>` };
+  return { html: [html], rules: changedRules(before, after) };
 }
 
 /** The rules of a page in the order in which it shows their styles. */
@@ -108,6 +120,8 @@ test.each<[string, Case]>([
   ],
   ['was there before', { before: [[A], [C], [B]], after: [[A], [C, A], [B]], at: 1 }],
   ['stays there', { before: [[A], [C, A], [B]], after: [[A], [C], [B]], at: 1 }],
+  ['with a font is replaced', { before: [[FONT], [B]], after: [[OTHER_FONT], [B]], at: 0 }],
+  ['with a font stays', { before: [[B], [A, FONT], [FONT]], after: [[B], [FONT], [FONT]], at: 1 }],
   ['comes with others', { before: [[C], [B], [D]], after: [[C], [A, D, B], [D]], at: 1 }],
 ])('[RENDER-7] a rule %s: rules stand as their styles are shown', (_, { before, after, at }) => {
   const change = partChange(before[at] ?? [], after[at] ?? []);
@@ -127,14 +141,16 @@ test('[RENDER-7] a piece shows any other styles: rules stand as their styles are
       const at = index % shown.length;
       const before = shown[at] ?? [];
       fc.pre(shown.filter((one) => one.join(' ') === before.join(' ')).length === 1);
-      const { html } = partChange(before, own);
-      const rules = [...new Set([...before, ...own])].map((name) => [name, rule(name)] as const);
       const after = shown.with(at, own);
       const page = pageOf({ css: cssOf(shown), shown });
-      expect(changed(page, { html, rules })).toBe(pageOf({ css: cssOf(after), shown: after }));
+      const expected = pageOf({ css: cssOf(after), shown: after });
+      expect(changed(page, partChange(before, own))).toBe(expected);
     }),
   );
 });
+
+const TO_OTHER = partChange([FONT], [OTHER_FONT]);
+const LATER = [[FONT], [C, OTHER_FONT]];
 
 test.each<[string, string, readonly (readonly string[])[], DocumentChange]>([
   ['another rule of that name', `.${B}{x:y}`, [[A], [B]], partChange([A], [B])],
@@ -142,6 +158,8 @@ test.each<[string, string, readonly (readonly string[])[], DocumentChange]>([
   ['a longer name', rule(A) + rule(`${A}_`), [[A]], partChange([A], [])],
   ['a rule that begins with a condition', rule(A) + WIDE, [[A], [D]], partChange([A], [B])],
   ['a style without a rule', rule(A), [[A], [C]], partChange([A], [B])],
+  ['a font that it needs later too', cssOf([[FONT]]), [[FONT], [C, FONT]], TO_OTHER],
+  ['a font that it needs already', cssOf([[FONT], [OTHER_FONT]]), LATER, TO_OTHER],
   ['the piece twice', rule(A), [[A], [A]], partChange([A], [])],
 ])('[OUT-2] a page with %s is not changed', (_, css, shown, change) => {
   expect(changed(pageOf({ css, shown }), change)).toBeUndefined();

@@ -1,5 +1,6 @@
 import { shownStyles } from '../../site/styles.ts';
 import { STYLE_START } from './finish-document.ts';
+import type { PageRule } from '../shapes/shown-part.ts';
 import { hashSource } from './policy.ts';
 
 /** What is to stand in a document in the place of something that stands there once. */
@@ -11,8 +12,14 @@ export interface Replacement<Content = string> {
 /** What changes in documents whose styles come in the order in which their HTML shows them. */
 export interface DocumentChange<Content = string> {
   readonly html: readonly Replacement<Content>[];
-  /** Class names and texts of all rules that come, go, or change places. */
-  readonly rules: readonly (readonly [string, string])[];
+  /** All rules that come, go, or change places. */
+  readonly rules: readonly ChangedRule[];
+}
+
+export interface ChangedRule extends PageRule {
+  /** Whether what changes needed it before, and needs it after that. */
+  readonly was: boolean;
+  readonly is: boolean;
 }
 
 /** A document at the beginning of a buffer. */
@@ -25,7 +32,7 @@ export interface OpenDocument {
 /** The bytes by which a change makes a document longer at most. */
 export function roomFor({ html, rules }: DocumentChange<Buffer>): number {
   const pieces = html.reduce((sum, { after }) => sum + after.length, 0);
-  return rules.reduce((sum, [, text]) => sum + Buffer.byteLength(text), pieces);
+  return rules.reduce((sum, { text }) => sum + Buffer.byteLength(text), pieces);
 }
 
 /**
@@ -77,7 +84,8 @@ function changeRules(document: OpenDocument, rules: DocumentChange['rules']): bo
 
 /**
  * A style sheet in which some rules are where the order of shown styles has them. Undefined where it has one of these
- * names with another rule, or it isn't clear where a rule begins.
+ * names with another rule, it isn't clear where a rule begins, or it isn't known what else a page takes from a rule that
+ * something else in it needs too.
  */
 function changedCss(
   before: string,
@@ -85,11 +93,13 @@ function changedCss(
   shown: readonly string[],
 ): string | undefined {
   let css = before;
-  for (const [name, text] of rules) {
+  for (const { name, text, isPlain, was, is } of rules) {
+    if (!isPlain && was !== before.includes(text)) return undefined;
+    if (!isPlain && !is && shown.includes(name)) return undefined;
     css = css.replace(text, '');
     if (css.includes(`.${name}`)) return undefined;
   }
-  const texts = new Map(rules);
+  const texts = new Map(rules.map(({ name, text }) => [name, text]));
   let next = css.length;
   for (const name of shown.toReversed()) {
     const text = texts.get(name);

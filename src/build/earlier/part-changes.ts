@@ -1,6 +1,6 @@
 import { MAX_BLOCKS, MAX_DEPTH } from '../../site/limits.ts';
-import type { DocumentChange, Replacement } from '../documents/change-document.ts';
-import type { ShownPart } from '../shapes/shown-part.ts';
+import type { ChangedRule, DocumentChange, Replacement } from '../documents/change-document.ts';
+import type { PageRule, ShownPart } from '../shapes/shown-part.ts';
 import type { KnownParts } from './ledger.ts';
 import type { ChangedParts } from './stale.ts';
 
@@ -50,15 +50,16 @@ function partsChange(
   now: KnownParts['shownParts'],
 ): PartsChange | undefined {
   const html: Replacement[] = [];
-  const rules = new Map<string, string>();
+  const rules = new Map<string, ChangedRule>();
   let [added, removed, blocks] = [0, 0, 0];
   for (const before of parts) {
     const after = now.get(before.key);
     if (after?.facts !== before.facts || after.height > MAX_DEPTH / 2) return undefined;
     html.push({ before: before.html, after: after.html });
-    for (const [name, text] of changedRules(before.rules, after.rules)) {
-      if ((rules.get(name) ?? text) !== text) return undefined;
-      rules.set(name, text);
+    for (const rule of changedRules(before.rules, after.rules)) {
+      const known = rules.get(rule.name) ?? rule;
+      if (known.text !== rule.text) return undefined;
+      rules.set(rule.name, { ...rule, was: known.was || rule.was, is: known.is || rule.is });
     }
     added += Math.max(0, after.nodes - before.nodes);
     removed += Math.max(0, before.nodes - after.nodes);
@@ -66,21 +67,23 @@ function partsChange(
   }
   // The other half of the blocks, and of the levels, is left to the page: see `shapePage`.
   if (blocks > MAX_BLOCKS / 2) return undefined;
-  return { change: { html, rules: [...rules] }, added, removed };
+  return { change: { html, rules: [...rules.values()] }, added, removed };
 }
 
-type Rules = ShownPart['rules'];
+type Rules = readonly PageRule[];
 
 /** All rules from the first to the last one that differs: the order of the others is as it was. */
-function changedRules(before: Rules, after: Rules): Rules {
+function changedRules(before: Rules, after: Rules): readonly ChangedRule[] {
   const least = Math.min(before.length, after.length);
   let start = 0;
   while (start < least && isSame(before[start], after[start])) start += 1;
   let rest = 0;
   while (rest < least - start && isSame(before.at(-1 - rest), after.at(-1 - rest))) rest += 1;
-  return [before, after].flatMap((rules) => rules.slice(start, rules.length - rest));
+  const [former, latter] = [before, after].map((rules) => rules.slice(start, rules.length - rest));
+  const changed = (former ?? []).map((rule) => ({ ...rule, was: true, is: false }));
+  return [...changed, ...(latter ?? []).map((rule) => ({ ...rule, was: false, is: true }))];
 }
 
-function isSame(one: Rules[number] | undefined, other: Rules[number] | undefined): boolean {
-  return one?.[0] === other?.[0] && one?.[1] === other?.[1];
+function isSame(one: PageRule | undefined, other: PageRule | undefined): boolean {
+  return one?.name === other?.name && one?.text === other?.text;
 }

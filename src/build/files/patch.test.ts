@@ -97,6 +97,20 @@ test.each<[string, (from: string) => void]>([
   expect(await patched({ pages, between })).toEqual(after);
 });
 
+test.each([
+  ['are all', 200, () => false, 64],
+  ['are nearly all', 200, (at: number) => at % 10 === 9, 71],
+  ['are half', 200, (at: number) => at % 2 === 0, 200],
+  ['are few', 60, (at: number) => at === 59, 60],
+])(
+  '[OUT-2] of pages that %s not to be patched (%i), no more are tried',
+  async (_, count, is, tried) => {
+    const pages = Array.from({ length: count }, (_page, at) => (is(at) ? '<nav>Old</nav>' : ''));
+    const expected = pages.map((page, at) => (page && at < tried ? '<nav>New</nav>' : undefined));
+    expect(await patched({ pages })).toEqual(expected);
+  },
+);
+
 const blockPage = () => writeFileSync(join(temp, 'to', 'page-0'), 'in the way');
 
 test('[OUT-2] pages that can not be written are not patched', async () => {

@@ -40,6 +40,8 @@ export interface Patches extends PatchTarget {
   readonly written: Float64Array;
   /** Of the patched pages, as text. */
   readonly newHashes: Uint8Array;
+  /** How many pages were tried, and how many of them couldn't be patched. */
+  readonly tries: Int32Array;
   readonly counts: WorkCounts;
 }
 
@@ -47,6 +49,10 @@ const NO_CHANGE: DocumentChange = { html: [], rules: [] };
 
 /** Pages that are patched in one go. */
 const PIECE = 16;
+/** Once so many, and more than half of those that were tried, can't be patched, no others are tried. */
+const MANY_FAILED = 64;
+const TRIED = 0;
+const FAILED = 1;
 
 export function startPatches(target: PatchTarget, pages: readonly PageToPatch[]): Patches {
   const changes = [...new Set(pages.map(({ change }) => change))];
@@ -61,6 +67,7 @@ export function startPatches(target: PatchTarget, pages: readonly PageToPatch[])
     asked: Float64Array.from(asked),
     written: new Float64Array(new SharedArrayBuffer(2 * 8 * pages.length)),
     newHashes: new Uint8Array(new SharedArrayBuffer(HASH_LENGTH * pages.length)),
+    tries: new Int32Array(new SharedArrayBuffer(2 * 4)),
     counts: createWorkCounts(),
   };
 }
@@ -73,7 +80,7 @@ export function patcher(patches: Patches): () => boolean {
 
 /**
  * Patches those that are left, and waits for others that patch some. Gives each page as it is written now, undefined
- * where it wasn't there as it was left, has the HTML more than once, or can't be written.
+ * where it wasn't there as it was left, has the HTML more than once, can't be written, or many others couldn't be patched.
  */
 export async function finishPatches(
   patches: Patches,
@@ -94,9 +101,10 @@ export async function finishPatches(
   });
 }
 
-/** Gives a function that patches the page at an index, unless something is in the way. */
+/** Gives a function that patches the page at an index, as far as that can be done. */
 function pagePatcher(patches: Patches): (at: number) => void {
-  const { from, to, name, changes, files, hrefs, hashes, asked, written, newHashes } = patches;
+  const { from, to, name, changes, files, hrefs, hashes, asked, written, newHashes, tries } =
+    patches;
   const writer = createFileWriter(to, name);
   const bytesOf = changeReader();
   let buffer = Buffer.allocUnsafeSlow(64 * 1024);
@@ -112,16 +120,25 @@ function pagePatcher(patches: Patches): (at: number) => void {
     return changeDocument(document, change) ? buffer.subarray(0, document.length) : undefined;
   }
 
-  return (at) => {
+  /** False where something is in the way: whoever builds the page instead will tell what. */
+  function patch(at: number): boolean {
     try {
       const page = patched(at);
-      if (page === undefined) return;
+      if (page === undefined) return false;
       const { hash, bytes, changed } = writer.write(files[at] ?? '', page);
       written.set([bytes, changed], 2 * at);
       newHashes.set(Buffer.from(hash), HASH_LENGTH * at);
+      return true;
     } catch {
-      // Whoever builds the page instead will tell why it can't be written.
+      return false;
     }
+  }
+
+  return (at) => {
+    const failed = Atomics.load(tries, FAILED);
+    if (failed >= MANY_FAILED && 2 * failed > Atomics.load(tries, TRIED)) return;
+    Atomics.add(tries, TRIED, 1);
+    if (!patch(at)) Atomics.add(tries, FAILED, 1);
   };
 }
 

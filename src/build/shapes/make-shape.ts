@@ -9,6 +9,7 @@ import {
   type SiteContext,
 } from '../../site/context.ts';
 import type { Surroundings } from '../../site/nesting.ts';
+import type { FontIndex } from '../../site/local-fonts.ts';
 import { findLargePicture, isChosen, withFirstPicture } from '../../site/pictures.ts';
 import { resolveBlock } from '../../site/resolve-block.ts';
 import { pageScope } from '../../site/scope.ts';
@@ -21,6 +22,7 @@ import { shownPart, type ShownPart } from './shown-part.ts';
 /** What shapes are made with. */
 export interface ShapeInput {
   readonly site: SiteContext;
+  readonly fonts: FontIndex;
   /** The HTML of a static node; that of a node of the element `CHILDREN_EID` is `CHILDREN_MARK`. */
   readonly htmlOf: (node: BlockNode) => string;
   /** Is told of each part that there is a shape of. */
@@ -67,7 +69,7 @@ interface PointedBlock extends Pick<WrittenBlock, 'block' | 'mends'> {
  */
 export function makeShape(
   { block, mends, points, around }: PointedBlock,
-  { site, htmlOf, onPart }: ShapeInput,
+  { site, fonts, htmlOf, onPart }: ShapeInput,
   placeFor: (around: Surroundings) => Place,
 ): Shape | undefined {
   if (!isCommon(block, site)) return undefined;
@@ -140,7 +142,7 @@ export function makeShape(
   if (isOpen || html.texts[0] === '' || source === undefined) return undefined;
   const written = [...points.map(({ before }) => before), ...block.attrs.map((a) => a.assetUid)];
   // Shapes are read all the time, which V8 does best where all objects were made in one place.
-  shape.part = shownPart({ written, source, around, shape }, site.options);
+  shape.part = shownPart({ written, source, around, shape }, { ...site, fonts });
   onPart(shape.part);
   return shape;
 }

@@ -1,5 +1,5 @@
 import { mediaHostFinder } from '../../site/csp.ts';
-import { rareCodes } from '../../site/local-fonts.ts';
+import { rareCodes, withFallbacks, type FontIndex } from '../../site/local-fonts.ts';
 import { surroundingsKey, type Surroundings } from '../../site/nesting.ts';
 import type { SiteOptions } from '../../site/options.ts';
 import { shortHash } from '../short-hash.ts';
@@ -9,8 +9,20 @@ import type { Shape } from './shape.ts';
 /** Begins the uses of boards that are parts as their page shows them: it has the HTML of that part in one place. */
 export const PART_USE = 'part ';
 
-/** Rules that ask for more of a page: fonts, files and hosts, variables, entrances, the script that knows of consent. */
-const SAYS_MORE = /["[]|var\(|animation/;
+/**
+ * What of a rule asks for more of a page: texts, which name fonts and files, variables, entrances, the script that knows
+ * of consent.
+ */
+const ASKS = /"(?:[^"\\]|\\.)*"|var\([^)]*\)|animation:[^;}]*|\[data-consent/g;
+
+/** A rule as it stands in pages. */
+export interface PageRule {
+  /** The name of its class. */
+  readonly name: string;
+  readonly text: string;
+  /** Whether pages take nothing from it but its text. */
+  readonly isPlain: boolean;
+}
 
 /** A part as pages show it that are put together from shapes: a composite without anything of its own in its HTML. */
 export interface ShownPart {
@@ -19,8 +31,8 @@ export interface ShownPart {
   /** The uid of the board that is shown. */
   readonly source: string;
   readonly html: string;
-  /** In the order in which its blocks need them: class names, and the texts of their rules. */
-  readonly rules: Shape['rules'];
+  /** In the order in which its blocks need them. */
+  readonly rules: readonly PageRule[];
   /** Nodes of the page's tree, blocks, and levels of them. */
   readonly nodes: number;
   readonly blocks: number;
@@ -50,14 +62,14 @@ interface Composite extends Pick<ShownPart, 'source'> {
 
 export function shownPart(
   { written, source, around, shape }: Composite,
-  options: SiteOptions,
+  { options, fonts }: { readonly options: SiteOptions; readonly fonts: FontIndex },
 ): ShownPart {
-  const { nodes, blocks, height, rules } = shape;
+  const { nodes, blocks, height } = shape;
   const html = shape.html.texts.join('');
   const facts = {
     ...shape,
     ...NO_FACTS,
-    rules: rules.filter(([, text]) => SAYS_MORE.test(text)),
+    rules: shape.rules.flatMap(([, text]) => text.match(ASKS) ?? []),
     // What else of a document comes from its HTML: the policy, the fonts, and from the root's tag the embedded data.
     hosts: mediaHostFinder(options)(html, ''),
     codes: [...rareCodes(html)].toSorted((a, b) => a - b),
@@ -67,7 +79,9 @@ export function shownPart(
     key: PART_USE + shortHash(JSON.stringify([surroundingsKey(around), written])),
     source,
     html,
-    rules,
+    rules: shape.rules.map(([name, text]) => {
+      return { name, text: withFallbacks(text, fonts), isPlain: text.match(ASKS) === null };
+    }),
     nodes,
     blocks,
     height,

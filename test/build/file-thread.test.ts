@@ -230,6 +230,15 @@ test('[OUT-2] a thread that is there looks at folders by itself', async () => {
   expect(Array.from(finishLook(look), Math.abs)).toEqual(stamps);
 });
 
+test('[OUT-2] a thread does one thing after the other, however long each takes', async () => {
+  const folder = newFolder();
+  const thread = startThread();
+  await writePages(thread.openPages({ ...SITE, folder, onWritten: () => {} }));
+  const looks = [1, 2, 3].map(() => startLook('folders', folder, Array(20_000).fill('')));
+  for (const look of looks) thread.look(look);
+  await expect.poll(() => looks.map(({ stamps }) => stamps.at(-1))).not.toContain(0);
+});
+
 test('[OUT-2] a thread patches pages by itself', async () => {
   const [from, to] = [newFolder(), newFolder()];
   const written: WrittenFile[] = [];

@@ -67,7 +67,8 @@ export function createMail(): Mail {
   let posted = 0;
 
   function wake() {
-    if (Atomics.load(counts, COUNT.isAsleep) === 1) Atomics.notify(counts, COUNT.posted);
+    Atomics.add(counts, COUNT.calls, 1);
+    if (Atomics.load(counts, COUNT.isAsleep) === 1) Atomics.notify(counts, COUNT.calls);
   }
 
   function createSlot(slot: number): Slot {

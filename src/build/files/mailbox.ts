@@ -25,8 +25,11 @@ export const MOST_FILES = 16;
 
 export const FAILED = -1;
 
-/** Whether the file thread has started, and whether it sleeps; how many batches were posted. */
-export const COUNT = { isReady: 0, isAsleep: 1, posted: 2 } as const;
+/**
+ * Whether the file thread has started, and whether it sleeps; how many batches were posted, and how often it was called,
+ * for a batch or for something beside the mail.
+ */
+export const COUNT = { isReady: 0, isAsleep: 1, posted: 2, calls: 3 } as const;
 
 /** `read` names a folder and a file below it; `write` a folder, what messages call it, the file, and parts of a page. */
 export const KIND = { read: 0, write: 1 } as const;
@@ -47,7 +50,7 @@ export function createMailbox(): Mailbox {
   return {
     answered: new Int32Array(new SharedArrayBuffer(4 * SLOTS)),
     passed: new Int32Array(new SharedArrayBuffer(4 * SLOTS)),
-    counts: new Int32Array(new SharedArrayBuffer(4 * 3)),
+    counts: new Int32Array(new SharedArrayBuffer(4 * 4)),
     order: new Int32Array(new SharedArrayBuffer(4 * SLOTS)),
     fields: new Float64Array(new SharedArrayBuffer(8 * FIELDS * SLOTS)),
     bytes: new Uint8Array(new SharedArrayBuffer(SLOT_SIZE * SLOTS)),

@@ -70,17 +70,17 @@ function stepBack() {
 /** Waits until so many batches are posted. Waking a thread takes the other one longer than this one takes to look. */
 function waitFor(count: number) {
   for (let looks = 0; ; looks += 1) {
-    const posted = Atomics.load(counts, COUNT.posted);
-    if (posted >= count) return;
-    if (doSomeBeside()) continue;
-    if (looks < LOOKS) {
-      Atomics.wait(counts, COUNT.posted, posted, LOOK_MS);
-      continue;
+    // Whoever calls between this and the sleep keeps the thread awake.
+    const calls = Atomics.load(counts, COUNT.calls);
+    if (Atomics.load(counts, COUNT.posted) >= count) return;
+    if (doSomeBeside()) looks = 0;
+    else if (looks < LOOKS) Atomics.wait(counts, COUNT.calls, calls, LOOK_MS);
+    else {
+      Atomics.store(counts, COUNT.isAsleep, 1);
+      Atomics.wait(counts, COUNT.calls, calls);
+      Atomics.store(counts, COUNT.isAsleep, 0);
+      looks = 0;
     }
-    Atomics.store(counts, COUNT.isAsleep, 1);
-    Atomics.wait(counts, COUNT.posted, posted);
-    Atomics.store(counts, COUNT.isAsleep, 0);
-    looks = 0;
   }
 }
 

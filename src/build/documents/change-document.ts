@@ -100,16 +100,21 @@ function changedCss(
     if (css.includes(`.${name}`)) return undefined;
   }
   const texts = new Map(rules.map(({ name, text }) => [name, text]));
-  let next = css.length;
+  let next = '';
+  // Where the rules of the next style begin; -1 where nobody has looked yet.
+  let start = css.length;
   for (const name of shown.toReversed()) {
     const text = texts.get(name);
     if (text === undefined) {
-      next = css.indexOf(`.${name}`);
+      [next, start] = [name, -1];
       continue;
     }
-    // The rules of a style begin with its name, or else with a condition, within which its name is found.
-    if (next !== css.length && css[next - 1] !== '}') return undefined;
-    css = css.slice(0, next) + text + css.slice(next);
+    if (start === -1) {
+      start = css.indexOf(`.${next}`);
+      // They begin with its name, or else with a condition, within which its name is found.
+      if (css[start - 1] !== '}') return undefined;
+    }
+    css = css.slice(0, start) + text + css.slice(start);
   }
   return css;
 }

@@ -47,7 +47,7 @@ export function createPolicies(
   return ({ html, styles, reaches }) => {
     if (options.csp === 'none') return { meta: '', hosts: '' };
     const hosts = mediaHosts(html, styles.join(''));
-    const hashes = [...new Set(styles.map((style) => hashSource(style)))].join(' ');
+    const hashes = [...new Set(styles.map(hashSource))].join(' ');
     const policy = frameFor(hosts, reaches).join(hashes);
     const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
     return { meta, hosts: [...hosts, ...reaches].join(' ') };
@@ -66,6 +66,6 @@ function policySite({ head, tagManagerId }: PolicyPlan): PolicySite {
 const CONSENT_HASH = hashSource(CONSENT_CODE);
 
 /** What allows an inline script or style of exactly this text. */
-export function hashSource(text: string | Uint8Array): string {
+export function hashSource(text: string): string {
   return `'sha256-${hash('sha256', text, 'base64')}'`;
 }

@@ -109,7 +109,7 @@ test.each(['json', 'folder'] as const)(
         }
         rmSync(folder, { recursive: true });
       }),
-      { numRuns: 25 },
+      { numRuns: 18 },
     );
     expect(kept).toBeGreaterThan(30);
     expect(recalled).toBeGreaterThanOrEqual(form === 'folder' ? 3 : 0);

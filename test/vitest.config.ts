@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
+const UNITS = ['src', 'test/build', 'test/contract'].map(
+  (folder) => `${folder}/**/*.test.{ts,tsx}`,
+);
+
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
@@ -10,12 +14,12 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [
-      // Nothing of the sources is in the way of another file's tests, and loading it anew for each takes half of the time.
+      // Nothing of these is in the way of another file's tests, and loading it anew for each takes half of the time.
+      { extends: true, test: { name: 'units', include: UNITS, isolate: false } },
       {
         extends: true,
-        test: { name: 'units', include: ['src/**/*.test.{ts,tsx}'], isolate: false },
+        test: { name: 'suites', include: ['test/**/*.test.{ts,tsx}'], exclude: UNITS },
       },
-      { extends: true, test: { name: 'suites', include: ['test/**/*.test.{ts,tsx}'] } },
     ],
   },
 });

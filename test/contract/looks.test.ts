@@ -1,5 +1,6 @@
 import { parse as parseCss, type SyntaxParseError } from 'css-tree';
 import { expect, test } from 'vitest';
+import { CATALOGUE } from '../../src/elements/catalogue.ts';
 import { LOOKS } from '../../src/elements/looks.ts';
 import type { ElementAttribute, ElementSpec } from '../../src/model/element.ts';
 import { renderBlocks, sampleBlock } from '../render.test-data.ts';
@@ -41,3 +42,8 @@ test.each(Object.entries<ElementAttribute>(LOOKS))(
     expect([isLook, /^[A-Z].*\.$/.test(tooltip)]).toEqual([true, true]);
   },
 );
+
+test('[RENDER-7] no class of an element begins as the name of a style does', () => {
+  const { baseCss, css } = CATALOGUE;
+  expect([baseCss, ...css.values()].filter((text) => text.includes('._'))).toEqual([]);
+});

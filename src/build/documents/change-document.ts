@@ -1,6 +1,5 @@
 import { shownStyles } from '../../site/styles.ts';
 import { STYLE_START } from './finish-document.ts';
-import type { PageRule } from '../shapes/shown-part.ts';
 import { hashSource } from './policy.ts';
 
 /** What is to stand in a document in the place of something that stands there once. */
@@ -14,6 +13,15 @@ export interface DocumentChange<Content = string> {
   readonly html: readonly Replacement<Content>[];
   /** All rules that come, go, or change places. */
   readonly rules: readonly ChangedRule[];
+}
+
+/** A rule as it stands in pages. */
+export interface PageRule {
+  /** The name of its class. */
+  readonly name: string;
+  readonly text: string;
+  /** Whether pages take nothing from it but its text. */
+  readonly isPlain: boolean;
 }
 
 export interface ChangedRule extends PageRule {

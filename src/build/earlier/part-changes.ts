@@ -1,6 +1,11 @@
 import { MAX_BLOCKS, MAX_DEPTH } from '../../site/limits.ts';
-import type { ChangedRule, DocumentChange, Replacement } from '../documents/change-document.ts';
-import type { PageRule, ShownPart } from '../shapes/shown-part.ts';
+import type {
+  ChangedRule,
+  DocumentChange,
+  PageRule,
+  Replacement,
+} from '../documents/change-document.ts';
+import type { ShownPart } from '../shapes/shown-part.ts';
 import type { KnownParts } from './ledger.ts';
 import type { ChangedParts } from './stale.ts';
 

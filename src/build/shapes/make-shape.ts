@@ -56,8 +56,6 @@ const CHILDREN_NODE: BlockNode = {
 /** The path of a block that stands nowhere. */
 export const NOWHERE = 'block';
 
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
-
 interface PointedBlock extends Pick<WrittenBlock, 'block' | 'mends'> {
   readonly points: readonly Point[];
   readonly around: Surroundings;
@@ -112,7 +110,7 @@ export function makeShape(
   const { elements } = site.catalogue;
   const firstNode = withFirstPicture(node, elements);
   const html = piecesOf(htmlOf(node));
-  const shape: Mutable<Shape> = {
+  const shape: Shape = {
     html,
     firstHtml: firstNode === node ? html : piecesOf(htmlOf(firstNode)),
     texts,
@@ -142,9 +140,9 @@ export function makeShape(
   if (isOpen || html.texts[0] === '' || source === undefined) return undefined;
   const written = [...points.map(({ before }) => before), ...block.attrs.map((a) => a.assetUid)];
   // Shapes are read all the time, which V8 does best where all objects were made in one place.
-  shape.part = shownPart({ written, source, around, shape }, { ...site, fonts });
-  onPart(shape.part);
-  return shape;
+  const part = shownPart({ written, source, around, shape }, { ...site, fonts });
+  onPart(part);
+  return Object.assign(shape, { part });
 }
 
 /** Whether a block can be like others: nothing of it depends on its uid, on its children, or on what shows its board. */

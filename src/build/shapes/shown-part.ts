@@ -2,6 +2,7 @@ import { mediaHostFinder } from '../../site/csp.ts';
 import { rareCodes, withFallbacks, type FontIndex } from '../../site/local-fonts.ts';
 import { surroundingsKey, type Surroundings } from '../../site/nesting.ts';
 import type { SiteOptions } from '../../site/options.ts';
+import type { PageRule } from '../documents/change-document.ts';
 import { shortHash } from '../short-hash.ts';
 import { tagOf } from './render-shape.ts';
 import type { Shape } from './shape.ts';
@@ -14,15 +15,6 @@ export const PART_USE = 'part ';
  * of consent.
  */
 const ASKS = /"(?:[^"\\]|\\.)*"|var\([^)]*\)|animation:[^;}]*|\[data-consent/g;
-
-/** A rule as it stands in pages. */
-export interface PageRule {
-  /** The name of its class. */
-  readonly name: string;
-  readonly text: string;
-  /** Whether pages take nothing from it but its text. */
-  readonly isPlain: boolean;
-}
 
 /** A part as pages show it that are put together from shapes: a composite without anything of its own in its HTML. */
 export interface ShownPart {

@@ -20,23 +20,32 @@ export function planRedirects(
 ): Redirects {
   const diagnostics: Diagnostic[] = [];
   const targets = new Map<Route, string>();
-  const byHref = new Map(routes.map((route) => [route.href, route]));
+  const findRoute = routeFinder(routes);
   for (const route of routes) {
     const { board } = route.indexed;
     if (route.kind === 'literal') {
       targets.set(route, hrefs.get(board.uid) ?? '/');
     } else if (board.redirectUrl !== '') {
-      const target = readTarget(route.indexed, { byHref, hrefs, options, diagnostics });
+      const target = readTarget(route.indexed, { findRoute, hrefs, options, diagnostics });
       if (target !== undefined) targets.set(route, target);
     }
   }
-  return { targets, diagnostics: [...diagnostics, ...findLoops(targets, byHref)] };
+  return { targets, diagnostics: [...diagnostics, ...findLoops(targets, findRoute)] };
 }
 
 type RedirectOptions = Pick<SiteOptions, 'base' | 'siteUrl' | 'isUntrusted'>;
 
+/** The route that has an address. */
+type RouteFinder = (href: string) => Route | undefined;
+
+/** Most sites have no redirect, and nobody who asks. */
+function routeFinder(routes: readonly Route[]): RouteFinder {
+  let byHref: ReadonlyMap<string, Route> | undefined;
+  return (href) => (byHref ??= new Map(routes.map((route) => [route.href, route]))).get(href);
+}
+
 interface Lookup {
-  readonly byHref: ReadonlyMap<string, Route>;
+  readonly findRoute: RouteFinder;
   readonly hrefs: ReadonlyMap<string, string>;
   readonly options: RedirectOptions;
   readonly diagnostics: Diagnostic[];
@@ -44,7 +53,7 @@ interface Lookup {
 
 function readTarget(
   indexed: IndexedBoard,
-  { byHref, hrefs, options, diagnostics }: Lookup,
+  { findRoute, hrefs, options, diagnostics }: Lookup,
 ): string | undefined {
   const written = indexed.board.redirectUrl;
   const place = boardPlace(indexed, 'redirectUrl');
@@ -64,8 +73,8 @@ function readTarget(
     diagnostics.push(siteMessages.at('redirect-away', place, { address }));
     return address;
   }
-  const { path, rest } = splitPath(address, byHref);
-  if (!byHref.has(path) && !isFile(path)) {
+  const { path, rest } = splitPath(address, findRoute);
+  if (findRoute(path) === undefined && !isFile(path)) {
     diagnostics.push(siteMessages.at('redirect-unknown', place, { address: quote(written) }));
   }
   return path + rest;
@@ -82,16 +91,13 @@ function withinSite(
 }
 
 /** A path with the trailing slash that pages have, and what follows it. */
-function splitPath(
-  address: string,
-  byHref: ReadonlyMap<string, Route>,
-): { path: string; rest: string } {
+function splitPath(address: string, findRoute: RouteFinder): { path: string; rest: string } {
   const end = address.search(/[?#]/);
   const written = end === -1 ? address : address.slice(0, end);
   const rest = end === -1 ? '' : address.slice(end);
   const withSlash = written.endsWith('/') ? written : `${written}/`;
   const encoded = withSlash.split('/').map(encodedOnce).join('/');
-  if (byHref.has(encoded)) return { path: encoded, rest };
+  if (findRoute(encoded) !== undefined) return { path: encoded, rest };
   return { path: isFile(written) ? written : withSlash, rest };
 }
 
@@ -111,7 +117,7 @@ function isFile(path: string): boolean {
 /** A chain of redirects that comes back to itself is an error at each board on it. */
 function findLoops(
   targets: ReadonlyMap<Route, string>,
-  byHref: ReadonlyMap<string, Route>,
+  findRoute: RouteFinder,
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const done = new Set<Route>();
@@ -121,7 +127,7 @@ function findLoops(
     while (at !== undefined && !done.has(at) && !walked.has(at)) {
       walked.add(at);
       const target = targets.get(at);
-      at = target === undefined ? undefined : byHref.get(splitPath(target, byHref).path);
+      at = target === undefined ? undefined : findRoute(splitPath(target, findRoute).path);
     }
     if (at !== undefined && walked.has(at)) {
       const routes = [...walked];

@@ -6,8 +6,8 @@ import type { SiteOptions } from './options.ts';
 import {
   CATCH_ALL_SLUG,
   INDEX_SLUG,
+  fileKey,
   pathHref,
-  pathKey,
   slugProblem,
   pathProblem,
 } from './slugs.ts';
@@ -63,7 +63,7 @@ export function planRoutes(
   const isRouted = (board: Board) => which === 'all' || !isPiece({ board });
   for (const indexed of boards.values()) {
     const segments = chain(indexed, segmentsOf, diagnostics);
-    segmentsOf.set(indexed.board.uid, segments);
+    if (indexed.board.children.length > 0) segmentsOf.set(indexed.board.uid, segments);
     if (!isRouted(indexed.board) || givesPathToIndexChild(indexed, isRouted)) continue;
     routes.push(...routesOf(indexed, segments));
   }
@@ -104,7 +104,8 @@ function chain(
   const above = known.get(parent.board.uid) ?? [];
   const isEmptyEnd = board.slug.trim() === '' && board.children.length === 0;
   const slug = isEmptyEnd ? INDEX_SLUG : board.slug;
-  const reason = slugProblem(slug, above.length === 0) ?? pathProblem([...above, slug]);
+  const segments = [...above, slug];
+  const reason = slugProblem(slug, above.length === 0) ?? pathProblem(segments);
   if (reason !== undefined) {
     const params = { slug: quote(board.slug), reason };
     diagnostics.push(siteMessages.at('slug-invalid', boardPlace(indexed, 'slug'), params));
@@ -112,7 +113,7 @@ function chain(
     const params = { slug: quote(slug) };
     diagnostics.push(siteMessages.at('slug-dotted', boardPlace(indexed, 'slug'), params));
   }
-  return [...above, slug];
+  return segments;
 }
 
 /** ROUTE-2: a folder with an index child is that child's path. */
@@ -154,7 +155,7 @@ export function findClashes(routes: readonly Route[]): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const taken = new Map<string, Route>();
   for (const route of routes) {
-    const key = route.kind === 'catch-all' ? '*' : `/${pathKey(route.segments)}`;
+    const key = fileKey(route.file);
     const other = taken.get(key);
     if (other === undefined) {
       taken.set(key, route);

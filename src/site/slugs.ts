@@ -46,8 +46,14 @@ const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\uf
 /** Nearly every slug: letters, digits and lines, which nothing speaks against but some names. */
 const PLAIN = /^[a-z\d][a-z\d_-]*$/;
 
+/** The path of such slugs, or a file in it: as an address it needs no encoding. */
+const PLAIN_PATH = /^[a-z\d/_.-]*$/;
+/** Those of them that are no devices; all names that the output needs below its top have a dot. */
+const SAFE = /^(?!(?:con|prn|aux|nul|(?:com|lpt)\d)$)[a-z\d][a-z\d_-]*$/;
+
 /** Why a slug can't be a part of a path, or undefined when it can (ROUTE-5). */
 export function slugProblem(slug: string, isTop: boolean): string | undefined {
+  if (!isTop && slug.length <= MAX_BYTES && SAFE.test(slug)) return undefined;
   const problem = PLAIN.test(slug) ? undefined : characterProblem(slug);
   if (problem !== undefined) return problem;
   if (DEVICE.test(slug) || /:+\$/.test(slug)) return 'it is the name of a device on some systems';
@@ -91,15 +97,13 @@ function isReservedAtTop(name: string): boolean {
 
 /** The address of a path of slugs: leading and trailing slash, percent-encoded, without the base path. */
 export function pathHref(segments: readonly string[]): string {
-  return segments.length === 0 ? '/' : `/${segments.map(encoded).join('/')}/`;
-}
-
-function encoded(slug: string): string {
-  return PLAIN.test(slug) ? slug : encodeURIComponent(slug);
-}
-
-/** Paths that some file system can't tell apart have the same key. */
-export function pathKey(segments: readonly string[]): string {
+  if (segments.length === 0) return '/';
   const path = segments.join('/');
-  return /^[a-z\d/_-]*$/.test(path) ? path : path.normalize('NFC').toLowerCase();
+  const isPlain = PLAIN_PATH.test(path);
+  return `/${isPlain ? path : segments.map((slug) => encodeURIComponent(slug)).join('/')}/`;
+}
+
+/** Files that some file system can't tell apart have the same key. */
+export function fileKey(file: string): string {
+  return PLAIN_PATH.test(file) ? file : file.normalize('NFC').toLowerCase();
 }

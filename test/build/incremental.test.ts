@@ -156,7 +156,11 @@ async function changedFiles(before: Site, after: Site) {
   const state = readState(out);
   if (state === undefined) throw new Error('no state was left');
   const files = [...state.files.values()].map((one) => ({ ...one, changed: 1e12 }));
-  writeState(out, { ...state, files });
+  const folders = {
+    paths: [...state.folders.keys()],
+    stamps: new Float64Array(state.folders.values()),
+  };
+  writeState(out, { ...state, files, folders });
   const earlier = filesIn(out);
   const { changed, boards } = await buildProject(save(folder, projectOf(after), 'folder'), out);
   const touched = filesIn(out).filter((file) => statSync(join(out, file)).mtimeMs !== 1e12);

@@ -60,8 +60,9 @@ export function compareSite(input: BoardsInput, about: Compared): Comparison {
   const { options, state, output, site } = about;
   const jobs = boardJobs(plan);
   const uids = jobs.map(({ indexed }) => indexed.board.uid);
-  const sizes = jobs.map(({ indexed }) => trees.places.get(indexed.path)?.size ?? 0);
-  const own = shardJobs(sizes, options.shard);
+  const sizeOf = ({ indexed }: BoardJob) => trees.places.get(indexed.path)?.size ?? 0;
+  const { shard } = options;
+  const own = shard === undefined ? [...jobs.keys()] : shardJobs(jobs.map(sizeOf), shard);
   const earlier = state?.site === site ? state : undefined;
   const numbers = numbersOf(input, { jobs, uids }, { ...about, state: earlier });
   const current = { plan, jobs, ...numbers };

@@ -31,7 +31,7 @@ import { isAsLeft, startStamps, touchedFolders } from './left-output.ts';
 import { writeState, type SiteState } from './state.ts';
 import { storeHeads } from './stored-heads.ts';
 import { storePlan, type StoredPlan } from './stored-plan.ts';
-import { foldersOf, type FolderStamps, type KnownOutput } from '../output/target.ts';
+import { foldersOf, type KnownOutput } from '../output/target.ts';
 
 /** What an earlier build has left, and what of the output is still as it was. */
 export interface Earlier extends KnownOutput, EarlierOutput {
@@ -205,11 +205,13 @@ function recordOf(
 function stampsAfter(
   { files, isReplaced, hasOtherFiles }: FinishedOutput,
   { options, earlier, fileThread }: Setting,
-): () => FolderStamps {
+): ReturnType<typeof startStamps> {
   const isSame = earlier !== undefined && !hasOtherFiles;
   const folders = isSame ? earlier.folders.keys() : foldersOf(files.map(({ file }) => file));
   const known = isReplaced ? undefined : earlier;
-  return startStamps(options.out, folders, { known, fileThread });
+  const find = startStamps(options.out, folders, { known, fileThread });
+  fileThread?.end();
+  return find;
 }
 
 /** What pages depend on beside the project: the program, whose files are named by their content or read, and the options. */

@@ -14,8 +14,14 @@ export interface LeftOutput {
 }
 
 /** What is to be left of an output: all its files, in the order of their paths. */
-export interface OutputToLeave extends Omit<LeftOutput, 'files'> {
+export interface OutputToLeave {
   readonly files: readonly WrittenFile[];
+  readonly folders: StampedFolders;
+}
+
+interface StampedFolders {
+  readonly paths: readonly string[];
+  readonly stamps: Float64Array;
 }
 
 export function outputColumns({ files, folders }: OutputToLeave) {
@@ -29,8 +35,8 @@ export function outputColumns({ files, folders }: OutputToLeave) {
     hashes: storeTexts(files.map(({ hash }) => hash)),
     bytes,
     changed,
-    folders: storeTexts([...folders.keys()]),
-    folderStamps: new Float64Array(folders.values()),
+    folders: storeTexts(folders.paths),
+    folderStamps: folders.stamps,
   };
 }
 
@@ -75,19 +81,21 @@ export function startStamps(
   target: string,
   folders: Iterable<string>,
   { known, fileThread }: Looking,
-): () => FolderStamps {
-  const stamps = new Map<string, number>();
-  const asked: string[] = [];
-  for (const folder of folders) {
-    const before = known?.touched().has(folder) === true ? undefined : known?.folders.get(folder);
-    if (before === undefined) asked.push(folder);
-    stamps.set(folder, before ?? 0);
+): () => StampedFolders {
+  const paths = [...folders];
+  const stamps = new Float64Array(paths.length);
+  const asked: number[] = [];
+  for (const [at, path] of paths.entries()) {
+    const before = known?.touched().has(path) === true ? undefined : known?.folders.get(path);
+    if (before === undefined) asked.push(at);
+    else stamps[at] = before;
   }
-  const look = startLook('folders', target, asked);
+  const pathsAsked = asked.map((at) => paths[at] ?? '');
+  const look = startLook('folders', target, pathsAsked);
   fileThread?.look(look);
   return () => {
-    finishLook(look).forEach((stamp, at) => stamps.set(asked[at] ?? '', stamp));
-    return stamps;
+    for (const [index, stamp] of finishLook(look).entries()) stamps[asked[index] ?? 0] = stamp;
+    return { paths, stamps };
   };
 }
 

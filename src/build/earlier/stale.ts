@@ -25,22 +25,32 @@ export function boardKeys(
 ): Numbers {
   const heads = new Map<string, string>();
   const hashOf = ({ board }: IndexedBoard) => heads.get(board.uid) ?? '';
-  const slices: number[] = [];
-  let end = 0;
-  let all = '';
+  const texts: string[] = [];
   for (const job of jobs) {
     const { uid, children } = job.indexed.board;
     const head = headText(job.indexed, context.hrefs, hashOf);
     if (children.length > 0) heads.set(uid, shortHash(head));
-    const text = head + pagesText(job);
-    all += text;
-    slices.push(end, (end += Buffer.byteLength(text)));
+    texts.push(head + pagesText(job));
   }
-  const bytes = new Uint8Array(new SharedArrayBuffer(end));
-  Buffer.from(bytes.buffer).write(all);
-  const digests = createDigests(bytes, slices);
+  const digests = digestsOf(texts);
   onBegun(digests);
   return () => finishDigests(digests);
+}
+
+/** Of texts in memory that threads share. Where all characters take one byte, each text has as many as characters. */
+function digestsOf(texts: readonly string[]): Digests {
+  const all = texts.join('');
+  const bytes = Buffer.from(new SharedArrayBuffer(Buffer.byteLength(all)));
+  bytes.write(all);
+  const isAscii = bytes.length === all.length;
+  const slices: number[] = [];
+  let end = 0;
+  for (const text of texts) {
+    const begin = end;
+    end += isAscii ? text.length : Buffer.byteLength(text);
+    slices.push(begin, end);
+  }
+  return createDigests(bytes, slices);
 }
 
 /** The number of one board; see `boardKeys`. */
@@ -61,7 +71,9 @@ function withoutChildren(board: Board): Board {
 }
 
 function pagesText({ pages }: BoardJob): string {
-  return pages.map(({ kind, file, href }) => `\n${kind} ${file} ${href}`).join('');
+  let text = '';
+  for (const { kind, file, href } of pages) text += `\n${kind} ${file} ${href}`;
+  return text;
 }
 
 /** A board's own fields and address, and the hash of those above it, which it may inherit or lead to. */
@@ -73,7 +85,7 @@ function headText(
   // JSON leaves out what is undefined. Assets are the whole site's: pages that use one say so.
   const own = { ...board, assets: undefined, children: undefined, root: undefined };
   const above = parent === undefined ? '' : hashOf(parent);
-  return [above, path, hrefs.get(board.uid), JSON.stringify(own)].join('\n');
+  return `${above}\n${path}\n${hrefs.get(board.uid) ?? ''}\n${JSON.stringify(own)}`;
 }
 
 /**

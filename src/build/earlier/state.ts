@@ -31,7 +31,7 @@ export interface SiteState extends LeftOutput, KnownParts {
 }
 
 /** What a build leaves of itself. */
-export type StateToLeave = Omit<SiteState, 'files'> & OutputToLeave;
+export type StateToLeave = Omit<SiteState, 'files' | 'folders'> & OutputToLeave;
 
 /** With what each was made of: equal keys, trees and meanings of uses give equal pages. */
 export interface StateBoards extends BoardTable {

@@ -31,6 +31,8 @@ export interface FileThread {
   patch(patches: Patches): void;
   /** Removes a folder, if the thread is there anyhow; it is gone when the thread is closed. @throws Error when it can't be */
   remove(folder: string): Promise<void>;
+  /** Has the thread end after all that it was asked, while this one goes on: nothing more may be asked. */
+  end(): void;
   /** @throws Error when a folder can't be removed */
   close(): Promise<void>;
 }
@@ -114,6 +116,10 @@ export function createFileThread(module: string): FileThread {
       send({ removal });
       thread?.mail.wake();
     },
+    end() {
+      send({ isLast: true });
+      thread?.mail.wake();
+    },
     async close() {
       for (const removal of removals.splice(0)) await finishRemoval(removal);
       await thread?.worker.terminate();
@@ -127,6 +133,7 @@ export type Note =
   | { readonly look: Look }
   | { readonly patches: Patches }
   | { readonly removal: Removal }
+  | { readonly isLast: true }
   | (Omit<PageTarget, 'onWritten'> & { readonly id: string });
 
 /** Files that are expected or patched, bytes of a text, and digests, before a thread is worth its start. */

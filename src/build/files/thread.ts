@@ -33,6 +33,8 @@ const sources = new Map<string, FolderFiles>();
 const targets = new Map<string, Target>();
 /** Does some of what there is to do beside the mail; false where all of it is begun. */
 let doSome: (() => boolean) | undefined;
+/** Whether the last note was taken. */
+let isEnding = false;
 invariant(parentPort !== null, 'the file thread is no thread');
 const port = parentPort;
 
@@ -47,12 +49,12 @@ const NOTHING = { bytes: [], size: -1, stamp: 0 };
 
 stepBack();
 Atomics.store(counts, COUNT.isReady, 1);
-for (let seen = 0; ; seen += 1) {
-  waitFor(seen + 1);
+for (let seen = 0; waitFor(seen + 1); seen += 1) {
   const slot = order[seen % order.length] ?? 0;
   attempt(slot);
   Atomics.notify(answered, slot);
 }
+Atomics.store(counts, COUNT.isReady, 0);
 
 /**
  * Has the system prefer other threads, where it has a priority for each (Linux). At first what the building thread waits
@@ -67,13 +69,17 @@ function stepBack() {
   }
 }
 
-/** Waits until so many batches are posted. Waking a thread takes the other one longer than this one takes to look. */
-function waitFor(count: number) {
+/**
+ * Waits until so many batches are posted; false where there won't be. Waking a thread takes the other one longer than
+ * this one takes to look.
+ */
+function waitFor(count: number): boolean {
   for (let looks = 0; ; looks += 1) {
     // Whoever calls between this and the sleep keeps the thread awake.
     const calls = Atomics.load(counts, COUNT.calls);
-    if (Atomics.load(counts, COUNT.posted) >= count) return;
+    if (Atomics.load(counts, COUNT.posted) >= count) return true;
     if (doSomeBeside()) looks = 0;
+    else if (isEnding) return false;
     else if (looks < LOOKS) Atomics.wait(counts, COUNT.calls, calls, LOOK_MS);
     else {
       Atomics.store(counts, COUNT.isAsleep, 1);
@@ -101,6 +107,7 @@ function takeNote(): boolean {
   else if ('look' in note) doSome = looker(note.look);
   else if ('patches' in note) doSome = patcher(note.patches);
   else if ('removal' in note) doSome = () => removeSome(note.removal);
+  else if ('isLast' in note) isEnding = true;
   else targets.set(note.id, openTarget(note));
   return true;
 }

@@ -21,8 +21,7 @@ export interface ShardRecord extends Shard {
 export const SHARD_FILE = '.sitegen-shard.json';
 
 /** The indices of a shard's jobs: neighbours that together cost about as much as every other shard's. */
-export function shardJobs(sizes: readonly number[], shard: Shard | undefined): readonly number[] {
-  if (shard === undefined) return sizes.map((_, index) => index);
+export function shardJobs(sizes: readonly number[], shard: Shard): readonly number[] {
   // A board without blocks costs something too.
   const costs = sizes.map((size) => size + 1);
   const total = costs.reduce((sum, cost) => sum + cost, 0);

@@ -38,6 +38,11 @@ export interface BoardsOptions {
   readonly onProgress: OnProgress | undefined;
   /** Takes down what boards come to, in the order in which they are done. */
   readonly ledger: Ledger;
+  /**
+   * Does what has to be done at some time. After the first of many boards it costs least: they are built slowly until
+   * V8 has compiled the code that they have shown to be worth it, which it does on another core.
+   */
+  readonly meanwhile?: () => void;
 }
 
 export function allJobs(jobs: BoardJobs): readonly BoardJob[] {
@@ -70,6 +75,8 @@ export function boardJobs(plan: SitePlan): readonly BoardJob[] {
 const WORTH_THREADS = 4_000_000;
 /** Bytes of a block tree that may be more than the memory of a thread can take. */
 const HUGE = 4 * 1024 * 1024;
+/** After so many boards V8 has begun to compile what building them runs. */
+const FIRST_BOARDS = 128;
 /** Boards between two looks at what else happens, such as an interrupt (OUT-4). */
 const BOARDS_AT_A_TIME = 32;
 
@@ -108,6 +115,7 @@ export async function buildBoards(
         here.expect(boards);
         for (const [at, index] of boards.entries()) {
           here.build(index);
+          if (at + 1 === FIRST_BOARDS) settings.meanwhile?.();
           onProgress(at + 1);
           if (at % BOARDS_AT_A_TIME === BOARDS_AT_A_TIME - 1) await setImmediate();
         }

@@ -8,14 +8,8 @@ import { shardJobs } from '../parts/shard.ts';
 import type { FolderHeads } from '../project/open-folder.ts';
 import { storeTexts, type Texts } from './columns.ts';
 import type { BoardTable } from './ledger.ts';
-import {
-  boardChanges,
-  boardKeys,
-  meaningOf,
-  treeStamps,
-  type BoardChanges,
-  type Numbers,
-} from './stale.ts';
+import { boardKeys, knownNumbers, treeStamps, type Numbers } from './board-numbers.ts';
+import { boardChanges, meaningOf, type BoardChanges } from './stale.ts';
 import type { SiteState } from './state.ts';
 
 /** Boards that an earlier build has left as they would be now, by job: where they are in its state. */
@@ -106,13 +100,13 @@ function numbersOf(
     state.boards.boardUids.every((uid, index) => uid === uids[index]);
   const same = isSame ? state.boards : undefined;
   const digest = (digests: Digests) => fileThread?.digest(digests);
-  const keys = same === undefined ? boardKeys(plan, jobs, digest) : () => same.keys;
+  const keys = same === undefined ? boardKeys(plan, jobs, digest) : knownNumbers(same.keys);
   // Otherwise nobody asks for them.
   const stamps = treeStamps(jobs, trees, isIncremental ? digest : () => {});
   return { keys, trees: stamps, before: same };
 }
 
-const noNumbers: Numbers = () => new Float64Array(0);
+const noNumbers = knownNumbers(new Float64Array(0));
 
 /** Leaves the pages of unchanged boards where they are; a board whose page is gone or was touched isn't kept. */
 function keepPages(

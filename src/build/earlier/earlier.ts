@@ -94,7 +94,7 @@ export interface SiteToBuild extends BoardsInput {
 }
 
 /** What building depends on beside the site itself. */
-interface Setting extends Omit<BoardsOptions, 'ledger'> {
+interface Setting extends Omit<BoardsOptions, 'ledger' | 'meanwhile'> {
   readonly output: Output;
   readonly earlier: Earlier | undefined;
   /** See `settingKey`. */
@@ -122,7 +122,13 @@ export async function buildChanged(
   const ledger = createLedger(jobs.length, compared.before);
   // A recalled plan can't be sent to other threads, and has little to build.
   const alone = { options: { ...options, jobs: 1 }, fileThread: undefined };
-  const building = { ...setting, ...(recalled && alone), before: state?.boards, ledger };
+  const headsToLeave = once(() => recalled?.heads ?? storeHeads(heads.byFile));
+  const meanwhile = () => {
+    keys.begin();
+    trees.begin();
+    if (options.isIncremental) headsToLeave();
+  };
+  const building = { ...setting, ...(recalled && alone), before: state?.boards, ledger, meanwhile };
   const patched = await buildOrPatch(site, compared, building);
   if (ledger.isUnsure()) return undefined;
   if (state !== undefined) keepBoards(ledger, kept, state);
@@ -139,7 +145,7 @@ export async function buildChanged(
     boards: chosen.length,
     patched,
     pages,
-    record: recordOf(() => [setting.site, ...keys()], { options, boards, assetUses }),
+    record: recordOf(() => [setting.site, ...keys.all()], { options, boards, assetUses }),
     asks: hostsOfUses(uses.keys()),
     remember(finished, siteFiles) {
       const isSame = chosen.length + finished.changed === 0 && kept.size > 0;
@@ -148,15 +154,20 @@ export async function buildChanged(
       const meanings = compared.meaningsOf(boards.useNames);
       writeState(options.out, {
         site: setting.site,
-        boards: { ...boards, boardUids: uids, keys: keys(), trees: trees(), meanings },
+        boards: { ...boards, boardUids: uids, keys: keys.all(), trees: trees.all(), meanings },
         ...ledger.partsToLeave(),
         files: finished.files,
-        heads: recalled?.heads ?? storeHeads(heads.byFile),
+        heads: headsToLeave(),
         plan: recalled?.stored ?? planOf(site, allJobs(jobs), { setting, siteFiles }),
         folders: findFolders(),
       });
     },
   };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 interface Planning {

@@ -14,7 +14,8 @@ import { shortHash } from '../short-hash.ts';
 import { storeTexts } from './columns.ts';
 import type { Comparison } from './compare.ts';
 import { isBeyondPages, readAgain, usesOfChanges, withBelow } from './changed-heads.ts';
-import { affectedBoards, boardKey, meaningOf } from './stale.ts';
+import { boardKey, knownNumbers } from './board-numbers.ts';
+import { affectedBoards, meaningOf } from './stale.ts';
 import type { SiteState } from './state.ts';
 import type { StoredHeads } from './stored-heads.ts';
 import { pagesAt, readFacts, type PlanFacts, type StoredPlan } from './stored-plan.ts';
@@ -228,7 +229,7 @@ function compareStored(
   for (let board = 0; board < jobs.length; board += 1) {
     if (!chosen.has(board)) kept.set(board, board);
   }
-  const [keys, trees] = [() => numbers.keys, () => numbers.trees];
+  const [keys, trees] = [knownNumbers(numbers.keys), knownNumbers(numbers.trees)];
   const meaning = meaningOf({ plan, indexOf, keys, trees });
   return {
     jobs,

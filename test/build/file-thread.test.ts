@@ -239,6 +239,22 @@ test('[OUT-2] a thread does one thing after the other, however long each takes',
   await expect.poll(() => looks.map(({ stamps }) => stamps.at(-1))).not.toContain(0);
 });
 
+test('[OUT-2] a thread that is to end looks first, and pages that come later are written without it', async () => {
+  const [folder, later] = [newFolder(), newFolder()];
+  const thread = startThread();
+  await writePages(thread.openPages({ ...SITE, folder, onWritten: () => {} }));
+  const look = startLook('folders', folder, Array(20_000).fill(''));
+  thread.look(look);
+  thread.end();
+  await expect.poll(() => look.stamps.at(-1)).not.toBe(0);
+  const written: WrittenFile[] = [];
+  await writePages(
+    thread.openPages({ ...SITE, folder: later, onWritten: (one) => written.push(one) }),
+  );
+  expect(written).toHaveLength(PAGES.length);
+  expect(contentsOf(later)).toEqual(contentsOf(folder));
+});
+
 test('[OUT-2] a thread patches pages by itself', async () => {
   const [from, to] = [newFolder(), newFolder()];
   const written: WrittenFile[] = [];

@@ -7,10 +7,11 @@ import type { MediaIndex } from '../../site/pictures.ts';
 import type { SitePlan } from '../../site/plan.ts';
 import type { JsonObject } from '../../values/json.ts';
 import { usesOfAssets } from './asset-uses.ts';
-import { FONT_USE, type BoardJob } from '../boards/board-builder.ts';
+import { FONT_USE } from '../boards/board-builder.ts';
 import {
   allJobs,
   findDuplicates,
+  type BoardJobs,
   type BoardsInput,
   type BoardsOptions,
 } from '../boards/build-boards.ts';
@@ -29,7 +30,7 @@ import type { FileThread } from '../files/file-thread.ts';
 import { finishLook, startLook } from '../files/look.ts';
 import { isAsLeft, startStamps, touchedFolders } from './left-output.ts';
 import { writeState, type SiteState } from './state.ts';
-import { storeHeads } from './stored-heads.ts';
+import { storeHeads, type StoredHeads } from './stored-heads.ts';
 import { storePlan, type StoredPlan } from './stored-plan.ts';
 import { foldersOf, type KnownOutput } from '../output/target.ts';
 
@@ -122,11 +123,11 @@ export async function buildChanged(
   const ledger = createLedger(jobs.length, compared.before);
   // A recalled plan can't be sent to other threads, and has little to build.
   const alone = { options: { ...options, jobs: 1 }, fileThread: undefined };
-  const headsToLeave = once(() => recalled?.heads ?? storeHeads(heads.byFile));
+  const projectToLeave = once(() => storeProject(site, jobs, setting));
   const meanwhile = () => {
     keys.begin();
     trees.begin();
-    if (options.isIncremental) headsToLeave();
+    if (options.isIncremental) projectToLeave();
   };
   const building = { ...setting, ...(recalled && alone), before: state?.boards, ledger, meanwhile };
   const patched = await buildOrPatch(site, compared, building);
@@ -152,13 +153,14 @@ export async function buildChanged(
       if (!options.isIncremental || isSame) return;
       const findFolders = stampsAfter(finished, setting);
       const meanings = compared.meaningsOf(boards.useNames);
+      const project = projectToLeave();
       writeState(options.out, {
         site: setting.site,
         boards: { ...boards, boardUids: uids, keys: keys.all(), trees: trees.all(), meanings },
         ...ledger.partsToLeave(),
         files: finished.files,
-        heads: headsToLeave(),
-        plan: recalled?.stored ?? planOf(site, allJobs(jobs), { setting, siteFiles }),
+        heads: project.heads,
+        plan: project.planWith(siteFiles),
         folders: findFolders(),
       });
     },
@@ -170,20 +172,26 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-interface Planning {
-  readonly setting: Setting;
-  readonly siteFiles: SiteFiles;
+/** What was read and planned of a project, for the next build: all but what is said of the whole site at the end. */
+interface StoredProject {
+  readonly heads: StoredHeads;
+  /** Undefined where the boards' files can't tell whether the plan is still the same. */
+  planWith(siteFiles: SiteFiles): StoredPlan | undefined;
 }
 
-/** The plan for the next build, where that can tell by the boards' files whether it is still the same. */
-function planOf(
-  { own, found, heads, hash: projectHash }: SiteToBuild,
-  jobs: readonly BoardJob[],
-  { setting: { options, bare, media, setting }, siteFiles }: Planning,
-): StoredPlan | undefined {
-  if (!heads.arePlain || options.shard !== undefined) return undefined;
-  const planned = { plan: bare, jobs, heads, basis: basisOf(setting, projectHash) };
-  return storePlan(planned, { own, found, siteFiles, media });
+function storeProject(
+  { recalled, own, found, heads, hash }: SiteToBuild,
+  jobs: BoardJobs,
+  { options, bare, media, setting }: Setting,
+): StoredProject {
+  if (recalled !== undefined) return { heads: recalled.heads, planWith: () => recalled.stored };
+  const isStored = heads.arePlain && options.shard === undefined;
+  const basis = basisOf(setting, hash);
+  const store = isStored ? storePlan({ plan: bare, jobs: allJobs(jobs), heads, basis }) : undefined;
+  return {
+    heads: storeHeads(heads.byFile),
+    planWith: (siteFiles) => store?.({ own, found, siteFiles, media }),
+  };
 }
 
 function keepBoards(ledger: Ledger, kept: Kept, { boards, ...known }: SiteState) {

@@ -56,11 +56,11 @@ interface Planned {
   readonly basis: string;
 }
 
-/** Takes a plan down, whose heads have to be plain; see `FolderHeads`. */
-export function storePlan(
-  { plan, jobs, heads, basis }: Planned,
-  facts: Omit<PlanFacts, 'site'>,
-): StoredPlan {
+/** Takes a plan down, whose heads have to be plain (see `FolderHeads`), as soon as the facts are there. */
+export type PlanStore = (facts: Omit<PlanFacts, 'site'>) => StoredPlan;
+
+/** Takes down what a plan says of its boards. */
+export function storePlan({ plan, jobs, heads, basis }: Planned): PlanStore {
   const { hrefs } = plan.context;
   const indices = new Map<string, number>();
   const addresses: string[] = [];
@@ -76,9 +76,9 @@ export function storePlan(
   }
   const headBoards = new Float64Array(heads.paths.length);
   for (const [head, path] of heads.paths.entries()) headBoards[head] = indices.get(path) ?? -1;
-  return {
+  const site = factsOf(plan, jobs);
+  const boards = {
     basis,
-    facts: serialize({ ...facts, site: factsOf(plan, jobs) } satisfies PlanFacts),
     headBoards,
     parents: parentsOf(jobs),
     hrefs: storeTexts(addresses),
@@ -86,6 +86,7 @@ export function storePlan(
     pageFiles: storeTexts(files),
     pageEnds,
   };
+  return (facts) => ({ ...boards, facts: serialize({ ...facts, site } satisfies PlanFacts) });
 }
 
 /** Whether a board has the one page that `boardRoute` makes. */

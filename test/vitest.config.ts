@@ -13,6 +13,8 @@ export default defineConfig({
     // Builds and browsers take seconds where unit tests take milliseconds.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // Both cores may be busy with other tests.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       // Nothing of these is in the way of another file's tests, and loading it anew for each takes half of the time.
       { extends: true, test: { name: 'units', include: UNITS, isolate: false } },

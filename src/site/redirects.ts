@@ -115,10 +115,7 @@ function isFile(path: string): boolean {
 }
 
 /** A chain of redirects that comes back to itself is an error at each board on it. */
-function findLoops(
-  targets: ReadonlyMap<Route, string>,
-  findRoute: RouteFinder,
-): Diagnostic[] {
+function findLoops(targets: ReadonlyMap<Route, string>, findRoute: RouteFinder): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const done = new Set<Route>();
   for (const start of targets.keys()) {

@@ -14,6 +14,7 @@ import {
   createDocumentFinisher,
   type DocumentSetting,
 } from '../../src/build/documents/finish-document.ts';
+import { NO_CHANGE } from '../../src/build/documents/change-document.ts';
 import type { PageParts } from '../../src/build/documents/page-parts.ts';
 import { DOCUMENT_FRAME } from '../../src/view/document-html.ts';
 import {
@@ -262,7 +263,7 @@ test('[OUT-2] a thread patches pages by itself', async () => {
   await writePages(
     thread.openPages({ ...SITE, folder: from, onWritten: (file) => written.push(file) }),
   );
-  const change = { html: [{ before: '<html', after: '<html class="new"' }], rules: [] };
+  const change = { ...NO_CHANGE, html: [{ before: '<html', after: '<html class="new"' }] };
   const pages = written.map((file) => ({ written: file, href: '/', change }));
   const patches = startPatches({ from, to, name: 'site' }, pages);
   thread.patch(patches);

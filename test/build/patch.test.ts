@@ -18,6 +18,8 @@ test.each<[string, Partial<Site>]>([
   ['a part in it', { logo: 'Sign' }],
   ['picture', { sign: 60 }],
   ['number of links', { links: 5 }],
+  ['number of links, and so not their CSS', { links: 0 }],
+  ['anchor', { anchor: 'top' }],
 ])('[OUT-2] a header has another %s: the pages get its new HTML', async (_, after) => {
   expect((await edited(temp, {}, after)).patched).toBe(ALL);
 });
@@ -45,13 +47,19 @@ test.each<[string, Partial<Site>, Partial<Site>, number?]>([
   },
 );
 
+test('[OUT-2] a header gets its first links: pages get the CSS of links', async () => {
+  expect((await edited(temp, { links: 0 }, { links: 2 })).patched).toBe(ALL);
+});
+
+test('[OUT-2] a header gets the anchor that a link leads to: the pages are built', async () => {
+  expect((await edited(temp, { target: '#top' }, { anchor: 'top' })).patched).toBe(0);
+});
+
 test.each<[string, Partial<Site>]>([
   ['letters of another font', { family: 'Inter' }],
   ['a colour that is a variable', { color: 'var:ink' }],
   ['an entrance', { animation: 'fade' }],
-  ['an anchor', { anchor: 'top' }],
   ['a link to an anchor that no page has', { target: '#down' }],
-  ['no links any more, and so not their CSS', { links: 0 }],
   ['a picture of a foreign host', { foreign: 'https://pictures.example/a.png' }],
   ['letters that fonts may not have', { text: 'Привет' }],
 ])('[OUT-2] a header has other %s: what else that changes is built', async (_, after) => {
@@ -150,7 +158,18 @@ const EDITS: fc.Arbitrary<Site> = fc.record({
   textsBefore: fc.constantFrom(undefined, 40, 70, 72, 74, 76),
 });
 const FIELDS = Object.keys(SITE) as (keyof Site)[];
-const OFTEN = ['text', 'to', 'logo', 'links', 'slug', 'words', 'look', 'linkLook', 'size'] as const;
+const OFTEN = [
+  'text',
+  'to',
+  'logo',
+  'links',
+  'anchor',
+  'slug',
+  'words',
+  'look',
+  'linkLook',
+  'size',
+] as const;
 
 const history: fc.Arbitrary<readonly Site[]> = fc
   .tuple(

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   changeDocument,
+  NO_CHANGE,
   roomFor,
   type ChangedRule,
   type DocumentChange,
@@ -36,12 +37,12 @@ function pageOf({ css, shown, hasPolicy = true }: Page): string {
 }
 
 /** A page after a change; undefined where that can't be made. */
-function changed(page: string, { html, rules }: DocumentChange): string | undefined {
+function changed(page: string, { html, ...styles }: DocumentChange): string | undefined {
   const bytes = html.map(({ before, after }) => ({
     before: Buffer.from(before),
     after: Buffer.from(after),
   }));
-  const change = { html: bytes, rules };
+  const change = { ...styles, html: bytes };
   const length = Buffer.byteLength(page);
   const document = { buffer: Buffer.alloc(length + roomFor(change)), length };
   document.buffer.write(page);
@@ -63,7 +64,7 @@ function changedRules(before: readonly string[], after: readonly string[]): read
 /** The change of a part, between `<div>` and `</div>`. */
 function partChange(before: readonly string[], after: readonly string[]): DocumentChange {
   const html = { before: `<div>${piece(before)}</div>`, after: `<div>${piece(after)}</div>` };
-  return { html: [html], rules: changedRules(before, after) };
+  return { ...NO_CHANGE, html: [html], rules: changedRules(before, after) };
 }
 
 /** The rules of a page in the order in which it shows their styles. */
@@ -163,4 +164,63 @@ test.each<[string, string, readonly (readonly string[])[], DocumentChange]>([
   ['the piece twice', rule(A), [[A], [A]], partChange([A], [])],
 ])('[OUT-2] a page with %s is not changed', (_, css, shown, change) => {
   expect(changed(pageOf({ css, shown }), change)).toBeUndefined();
+});
+
+const SECTIONS = new Map(['box', 'link', 'nav'].map((eid) => [eid, `.${eid}{x:${eid}}`]));
+const SHEET = { base: BASE, sections: SECTIONS };
+
+/** HTML of elements that have CSS, and some that don't. */
+const elementsHtml = (eids: readonly string[]) =>
+  eids.map((eid) => `<i class="${eid} ${A}">é</i>`).join('');
+
+/** A page with elements in a piece and behind it; the sections are those of all, or of some. */
+function elementPage(
+  [own, others]: readonly [readonly string[], readonly string[]],
+  eids: readonly string[] = [...own, ...others],
+): string {
+  const sections = [...SECTIONS].flatMap(([eid, css]) => (eids.includes(eid) ? css : ''));
+  const css = sections.join('') + rule(A);
+  return pageOf({ css, shown: [[A]] }) + `<nav>${elementsHtml(own)}</nav>${elementsHtml(others)}`;
+}
+
+const elementChange = (before: readonly string[], after: readonly string[]): DocumentChange => ({
+  ...NO_CHANGE,
+  html: [
+    {
+      before: `<nav>${elementsHtml(before)}</nav>`,
+      after: `<nav>${elementsHtml(after)}</nav>`,
+    },
+  ],
+  sheet: SHEET,
+});
+
+test('[RENDER-7] a piece has any other elements: a page has the rules of its own, in their order', () => {
+  const eids = fc.uniqueArray(fc.constantFrom('box', 'link', 'nav', 'other'));
+  fc.assert(
+    fc.property(eids, eids, eids, (before, after, others) => {
+      const page = elementPage([before, others]);
+      expect(changed(page, elementChange(before, after))).toBe(elementPage([after, others]));
+    }),
+  );
+});
+
+test.each<[string, readonly string[]]>([
+  ['more elements than it shows', ['box', 'link', 'nav']],
+  ['fewer elements than it shows', ['link']],
+])('[OUT-2] a page with the rules of %s is not changed', (_, eids) => {
+  const page = elementPage([['box'], ['link']], eids);
+  expect(changed(page, elementChange(['box'], ['nav']))).toBeUndefined();
+});
+
+test.each<[string, string, string, string, boolean]>([
+  ['comes', '<p>', '<p id="top">', '', true],
+  ['goes', '<p id="top">', '<p>', '', true],
+  ['comes, and another begins with it', '<p>', '<p id="top">', '<i id="top-1">', true],
+  ['comes that another element has', '<p>', '<p id="top">', '<i id="top">', false],
+  ['comes that a link leads to', '<p>', '<p id="top">', '<a href="#top">', false],
+  ['goes that a link leads to', '<p id="top">', '<p>', '<a href="#top">', false],
+])('[OUT-2] an id %s', (_, before, after, others, isChanged) => {
+  const page = (own: string) => pageOf({ css: '', shown: [] }) + own + others;
+  const change = { ...NO_CHANGE, html: [{ before, after }], ids: ['top'] };
+  expect(changed(page(before), change)).toBe(isChanged ? page(after) : undefined);
 });

@@ -36,7 +36,11 @@ export async function buildOrPatch(
     yield { boards: [...examples], done: 0 };
     const others = alike.filter((board) => !examples.has(board));
     const onProgress = (more: number) => settings.onProgress?.(examples.size + more, chosen.length);
-    const patched = await patchBoards(others, { jobs, inParts }, { ...settings, onProgress });
+    const patched = await patchBoards(
+      others,
+      { ...input, jobs, inParts },
+      { ...settings, onProgress },
+    );
     count = patched.size;
     const left = chosen.filter((board) => !examples.has(board) && !patched.has(board));
     yield { boards: left, done: examples.size + count };
@@ -63,12 +67,12 @@ function firstOfEach(
 /** Patches the pages of boards as far as that can be done. */
 async function patchBoards(
   boards: readonly number[],
-  { jobs, inParts }: Pick<Comparison, 'jobs' | 'inParts'>,
+  { plan, jobs, inParts }: Pick<BoardsInput, 'plan'> & Pick<Comparison, 'jobs' | 'inParts'>,
   { options, output, before, fileThread, ledger, onProgress }: Settings,
 ): Promise<ReadonlySet<number>> {
   const patched = new Set<number>();
   if (output === undefined || before === undefined) return patched;
-  const changeOf = changeFinder(ledger.parts);
+  const changeOf = changeFinder(ledger.parts, plan);
   const pages = boards.flatMap((board) => {
     const known = inParts.get(board);
     const found = known && changeOf(known);

@@ -1,7 +1,10 @@
 import { MAX_BLOCKS, MAX_DEPTH } from '../../site/limits.ts';
+import { withFallbacks } from '../../site/local-fonts.ts';
+import type { SitePlan } from '../../site/plan.ts';
 import type {
   ChangedRule,
   DocumentChange,
+  ElementSheet,
   PageRule,
   Replacement,
 } from '../documents/change-document.ts';
@@ -26,14 +29,16 @@ interface PageChange {
 }
 
 /** Finds the HTML that takes the place of changed parts; undefined where that isn't all that a page needs. */
-export function changeFinder({
-  shownParts,
-}: KnownParts): (changed: ChangedParts) => PageChange | undefined {
+export function changeFinder(
+  { shownParts }: KnownParts,
+  plan: Pick<SitePlan, 'context' | 'fonts'>,
+): (changed: ChangedParts) => PageChange | undefined {
+  const sheet = elementSheet(plan);
   const known = new Map<string, PartsChange | undefined>();
 
   function changeOf(parts: readonly ShownPart[]): PartsChange | undefined {
     const name = parts.map(({ key }) => key).join(' ');
-    const change = known.has(name) ? known.get(name) : partsChange(parts, shownParts);
+    const change = known.has(name) ? known.get(name) : partsChange(parts, shownParts, sheet);
     known.set(name, change);
     return change;
   }
@@ -53,14 +58,19 @@ export function changeFinder({
 function partsChange(
   parts: readonly ShownPart[],
   now: KnownParts['shownParts'],
+  sheet: ElementSheet,
 ): PartsChange | undefined {
   const html: Replacement[] = [];
   const rules = new Map<string, ChangedRule>();
+  const ids: string[] = [];
+  const elements: string[] = [];
   let [added, removed, blocks] = [0, 0, 0];
   for (const before of parts) {
     const after = now.get(before.key);
     if (after?.facts !== before.facts || after.height > MAX_DEPTH / 2) return undefined;
     html.push({ before: before.html, after: after.html });
+    ids.push(...changedOf(before.ids, after.ids));
+    elements.push(...changedOf(before.elements, after.elements));
     for (const rule of changedRules(before.rules, after.rules)) {
       const known = rules.get(rule.name) ?? rule;
       if (known.text !== rule.text) return undefined;
@@ -71,8 +81,34 @@ function partsChange(
     blocks += after.blocks;
   }
   // The other half of the blocks, and of the levels, is left to the page: see `shapePage`.
-  if (blocks > MAX_BLOCKS / 2) return undefined;
-  return { change: { html, rules: [...rules.values()] }, added, removed };
+  if (blocks > MAX_BLOCKS / 2 || ids.some((id) => ESCAPED.test(id))) return undefined;
+  const sections = elements.flatMap((eid) => sheet.sections.get(eid) ?? []);
+  if (sections.some((section) => ASKS.test(section))) return undefined;
+  const ofElements = sections.length === 0 ? undefined : sheet;
+  const change = { html, ids, sheet: ofElements, rules: [...rules.values()] };
+  return { change, added, removed };
+}
+
+/** What an id may hold that stands in HTML in another way. */
+const ESCAPED = /[&<>"']/;
+/** What has a page take more from the rules of an element: fonts, and the script that knows of consent. */
+const ASKS = /"|\[data-consent/;
+
+/** What comes or goes. */
+function changedOf(before: readonly string[], after: readonly string[]): readonly string[] {
+  const gone = before.filter((one) => !after.includes(one));
+  return [...gone, ...after.filter((one) => !before.includes(one))];
+}
+
+/** What the style sheets of a site begin with: see `pageCss`. */
+function elementSheet({
+  context: { catalogue },
+  fonts,
+}: Pick<SitePlan, 'context' | 'fonts'>): ElementSheet {
+  const { baseCss, css } = catalogue;
+  const inOrder = [...css].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const sections = inOrder.map(([eid, text]) => [eid, withFallbacks(text, fonts)] as const);
+  return { base: withFallbacks(baseCss, fonts), sections: new Map(sections) };
 }
 
 type Rules = readonly PageRule[];

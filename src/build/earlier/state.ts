@@ -45,7 +45,7 @@ export interface StateBoards extends BoardTable {
 }
 
 /** Changes with the form of what is written here. */
-const FORM = 'sitegen 7';
+const FORM = 'sitegen 8';
 
 function stateFile(target: string): string {
   return sibling(target, 'state');

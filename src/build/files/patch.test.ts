@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../test/sites.test-data.ts';
-import type { Replacement } from '../documents/change-document.ts';
+import { NO_CHANGE, type Replacement } from '../documents/change-document.ts';
 import { createFileWriter, hashOf } from './file-writer.ts';
 import { finishPatches, startPatches } from './patch.ts';
 
@@ -25,7 +25,7 @@ async function patched({ pages, changes = [NAV], between }: Patching) {
     mkdirSync(folder);
   }
   const writer = createFileWriter(from, 'site');
-  const change = { html: changes, rules: [] };
+  const change = { ...NO_CHANGE, html: changes };
   const asked = pages.map((page, at) => {
     const written = writer.write(`page-${at}/index.html`, page);
     return { written, href: `/page-${at}/`, change };
@@ -122,8 +122,8 @@ test('[OUT-2] many pages are patched, each in its own way, and progress is told 
   const [from, to] = [join(temp, 'many'), join(temp, 'many-to')];
   for (const folder of [from, to]) mkdirSync(folder);
   const writer = createFileWriter(from, 'site');
-  const toNew = { html: [NAV], rules: [] };
-  const toNothing = { html: [{ ...NAV, after: '' }], rules: [] };
+  const toNew = { ...NO_CHANGE, html: [NAV] };
+  const toNothing = { ...NO_CHANGE, html: [{ ...NAV, after: '' }] };
   const pages = Array.from({ length: 100 }, (_, at) => ({
     written: writer.write(`${at}.html`, `${at} ${'x'.repeat(at * at * 20)}<nav>Old</nav>`),
     href: '/',

@@ -1,7 +1,12 @@
 import { closeSync, constants, openSync, readSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { markCurrentLinks } from '../../view/current-links.ts';
-import { changeDocument, roomFor, type DocumentChange } from '../documents/change-document.ts';
+import {
+  changeDocument,
+  NO_CHANGE,
+  roomFor,
+  type DocumentChange,
+} from '../documents/change-document.ts';
 import { createFileWriter, HASH_LENGTH, hashOf, type WrittenFile } from './file-writer.ts';
 import {
   countBegun,
@@ -44,8 +49,6 @@ export interface Patches extends PatchTarget {
   readonly tries: Int32Array;
   readonly counts: WorkCounts;
 }
-
-const NO_CHANGE: DocumentChange = { html: [], rules: [] };
 
 /** Pages that are patched in one go. */
 const PIECE = 16;
@@ -154,12 +157,12 @@ function changeReader(): (change: DocumentChange, href: string) => DocumentChang
     return bytes;
   }
 
-  return ({ html, rules }, href) => ({
+  return ({ html, ...styles }, href) => ({
+    ...styles,
     html: html.map(({ before, after }) => ({
       before: bytesOf(before, href),
       after: bytesOf(after, href),
     })),
-    rules,
   });
 }
 

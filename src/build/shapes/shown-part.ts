@@ -25,19 +25,24 @@ export interface ShownPart {
   readonly html: string;
   /** In the order in which its blocks need them. */
   readonly rules: readonly PageRule[];
+  /** Those that bring CSS along. */
+  readonly elements: readonly string[];
+  readonly ids: readonly string[];
   /** Nodes of the page's tree, blocks, and levels of them. */
   readonly nodes: number;
   readonly blocks: number;
   readonly height: number;
-  /** Equal where a page would be the same but for this HTML and these rules, as long as these numbers don't matter. */
+  /** Equal where a page would be the same but for all this, as long as these numbers don't matter. */
   readonly facts: string;
 }
 
-/** What of a shape differs without making more of a page another one than the piece that it is, its rules, and numbers. */
+/** What of a shape differs without making more of a page another one than what is said of a part beside its facts. */
 const NO_FACTS: Partial<Record<keyof Shape, undefined>> = {
   html: undefined,
   firstHtml: undefined,
   inside: undefined,
+  elements: undefined,
+  ids: undefined,
   nodes: undefined,
   blocks: undefined,
   height: undefined,
@@ -56,7 +61,7 @@ export function shownPart(
   { written, source, around, shape }: Composite,
   { options, fonts }: { readonly options: SiteOptions; readonly fonts: FontIndex },
 ): ShownPart {
-  const { nodes, blocks, height } = shape;
+  const { elements, ids, nodes, blocks, height } = shape;
   const html = shape.html.texts.join('');
   const facts = {
     ...shape,
@@ -74,6 +79,8 @@ export function shownPart(
     rules: shape.rules.map(([name, text]) => {
       return { name, text: withFallbacks(text, fonts), isPlain: text.match(ASKS) === null };
     }),
+    elements,
+    ids,
     nodes,
     blocks,
     height,

@@ -1,6 +1,5 @@
 import { quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Board } from '../model/entities.ts';
-import { entranceRules } from '../values/animation.ts';
 import type { BlockNode, PageAbout, PageDocument } from '../page/document.ts';
 import { PAGE_DATA_ID, ROOT_ID } from '../page/read.ts';
 import { withBase } from './addresses.ts';
@@ -16,7 +15,7 @@ import type { SitePlan } from './plan.ts';
 import { resolveBlock } from './resolve-block.ts';
 import type { Route } from './routes.ts';
 import { pageScope } from './scope.ts';
-import { variableRules } from './variables.ts';
+import { sharedRules } from './shared-rules.ts';
 
 /** Makes the page document of a route. Findings go to the plan's diagnostics; the project isn't changed. */
 export function resolvePage(plan: SitePlan, route: Route): PageDocument {
@@ -104,8 +103,7 @@ function pageCss({ context, fonts }: SitePlan, { elements, rules }: Collected): 
   for (const eid of [...elements].toSorted()) used += css.get(eid) ?? '';
   let own = '';
   for (const rule of rules.values()) own += rule;
-  const shared = variableRules(context.variables, own) + entranceRules(own, `#${ROOT_ID}`);
-  return withFallbacks(used + shared + own, fonts);
+  return withFallbacks(used + sharedRules(context.variables, own) + own, fonts);
 }
 
 /** A page has one root, also where the root block is bypassed, hidden, or missing. */

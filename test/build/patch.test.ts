@@ -38,6 +38,15 @@ test.each<[string, Partial<Site>, Partial<Site>, number?]>([
   ['another one than blocks around it', AROUND, { look: OTHER, linkLook: SOME }, ALL - 1],
   ['larger letters', { family: 'Inter', hasFonts: true }, { size: '20px' }],
   ['another border around its colour', { color: 'var:ink', look: SOME }, { look: OTHER }],
+  ['a colour that is a variable', {}, { color: 'var:ink' }],
+  [
+    'another variable before one behind it',
+    { color: 'var:ink', colorBehind: 'var:ink' },
+    { color: 'var:sky' },
+    ALL - 1,
+  ],
+  ['an entrance', {}, { animation: 'fade' }],
+  ['no entrance any more', { animation: 'rise' }, { animation: '' }],
   ['an entrance too, which it had before', { ...LOOK, animation: 'fade' }, { linkLook: OTHER }],
 ])(
   '[OUT-2] a header has another look, %s: the pages get its rules',
@@ -57,8 +66,6 @@ test('[OUT-2] a header gets the anchor that a link leads to: the pages are built
 
 test.each<[string, Partial<Site>]>([
   ['letters of another font', { family: 'Inter' }],
-  ['a colour that is a variable', { color: 'var:ink' }],
-  ['an entrance', { animation: 'fade' }],
   ['a link to an anchor that no page has', { target: '#down' }],
   ['a picture of a foreign host', { foreign: 'https://pictures.example/a.png' }],
   ['letters that fonts may not have', { text: 'Привет' }],
@@ -159,6 +166,7 @@ const EDITS: fc.Arbitrary<Site> = fc.record({
 });
 const FIELDS = Object.keys(SITE) as (keyof Site)[];
 const OFTEN = [
+  'color',
   'text',
   'to',
   'logo',

@@ -3,14 +3,22 @@ import { expect, test } from 'vitest';
 import {
   changeDocument,
   NO_CHANGE,
-  roomFor,
   type ChangedRule,
   type DocumentChange,
 } from './change-document.ts';
+import { sharedRules } from '../../site/shared-rules.ts';
+import type { SiteVariables } from '../../site/variables.ts';
 import { hashSource } from './policy.ts';
 
 const [A, B, C, D] = ['_aaaaaa', '_bbbbbb', '_cccccc', '_dddddd'];
-const rule = (name = '') => `.${name}{color:${name.slice(-1)}}`;
+/** Styles whose rules ask for variables, one of them in wide windows, and for an entrance. */
+const [INK, SKY, ENTER] = ['_iiiiii', '_ssssss', '_nnnnnn'];
+const ASKING = new Map([
+  [INK, `@media (min-width:1px){.${INK}{color:var(--v-ink)}}`],
+  [SKY, `.${SKY}{color:var(--v-sky);fill:var(--v-ink)}`],
+  [ENTER, `.${ENTER}{animation:enter-fade 1s}`],
+]);
+const rule = (name = '') => ASKING.get(name) ?? `.${name}{color:${name.slice(-1)}}`;
 /** Styles whose rules name a font. */
 const [FONT, OTHER_FONT] = ['_111111', '_222222'];
 const WIDE = '@media (min-width:600px){._dddddd{color:d}}';
@@ -44,7 +52,7 @@ function changed(page: string, { html, ...styles }: DocumentChange): string | un
   }));
   const change = { ...styles, html: bytes };
   const length = Buffer.byteLength(page);
-  const document = { buffer: Buffer.alloc(length + roomFor(change)), length };
+  const document = { buffer: Buffer.alloc(length), length };
   document.buffer.write(page);
   if (!changeDocument(document, change)) return undefined;
   return document.buffer.toString('utf8', 0, document.length);
@@ -167,49 +175,63 @@ test.each<[string, string, readonly (readonly string[])[], DocumentChange]>([
 });
 
 const SECTIONS = new Map(['box', 'link', 'nav'].map((eid) => [eid, `.${eid}{x:${eid}}`]));
-const SHEET = { base: BASE, sections: SECTIONS };
+const VARIABLES: SiteVariables = {
+  types: new Map(),
+  properties: new Map([
+    ['--v-ink', { light: '#000', dark: '#fff' }],
+    ['--v-sky', { light: '#00f', dark: undefined }],
+  ]),
+  isDark: true,
+};
+const START = { base: BASE, sections: SECTIONS, variables: VARIABLES };
 
-/** HTML of elements that have CSS, and some that don't. */
-const elementsHtml = (eids: readonly string[]) =>
-  eids.map((eid) => `<i class="${eid} ${A}">é</i>`).join('');
+/** Elements, some of which have CSS, with the styles that they show. */
+type Shown = readonly (readonly [eid: string, style: string])[];
+const html = (shown: Shown) => shown.map(([eid, style]) => `<i class="${eid} ${style}">é</i>`);
+const navOf = (shown: Shown) => `<nav>${html(shown).join('')}</nav>`;
 
-/** A page with elements in a piece and behind it; the sections are those of all, or of some. */
-function elementPage(
-  [own, others]: readonly [readonly string[], readonly string[]],
-  eids: readonly string[] = [...own, ...others],
-): string {
-  const sections = [...SECTIONS].flatMap(([eid, css]) => (eids.includes(eid) ? css : ''));
-  const css = sections.join('') + rule(A);
-  return pageOf({ css, shown: [[A]] }) + `<nav>${elementsHtml(own)}</nav>${elementsHtml(others)}`;
+/** A page with elements in a piece and behind it; it has the rules of all elements that it shows, or of some. */
+function elementPage(own: Shown, others: Shown, eids?: readonly string[]): string {
+  const shown = [...own, ...others];
+  const has = eids ?? shown.map(([eid]) => eid);
+  const sections = [...SECTIONS].flatMap(([eid, css]) => (has.includes(eid) ? css : ''));
+  const rules = [...new Set(shown.map(([, style]) => style))].map(rule).join('');
+  const css = sections.join('') + sharedRules(VARIABLES, rules) + rules;
+  return pageOf({ css, shown: [] }) + navOf(own) + html(others).join('');
 }
 
-const elementChange = (before: readonly string[], after: readonly string[]): DocumentChange => ({
-  ...NO_CHANGE,
-  html: [
-    {
-      before: `<nav>${elementsHtml(before)}</nav>`,
-      after: `<nav>${elementsHtml(after)}</nav>`,
-    },
-  ],
-  sheet: SHEET,
-});
+function elementChange(before: Shown, after: Shown): DocumentChange {
+  const [former, latter] = [before, after].map((shown) => shown.map(([, style]) => style));
+  return {
+    ...NO_CHANGE,
+    html: [{ before: navOf(before), after: navOf(after) }],
+    start: START,
+    rules: changedRules(former ?? [], latter ?? []),
+  };
+}
 
-test('[RENDER-7] a piece has any other elements: a page has the rules of its own, in their order', () => {
-  const eids = fc.uniqueArray(fc.constantFrom('box', 'link', 'nav', 'other'));
+test('[RENDER-7] a piece has any other elements and styles: a page has what these ask for, in its order', () => {
+  const eid = fc.constantFrom('box', 'link', 'nav', 'other');
+  const shownWith = (...styles: readonly string[]) =>
+    fc.array(fc.tuple(eid, fc.constantFrom(...styles)), { maxLength: 5 });
+  const own = shownWith(A, B, INK, SKY, ENTER);
   fc.assert(
-    fc.property(eids, eids, eids, (before, after, others) => {
-      const page = elementPage([before, others]);
-      expect(changed(page, elementChange(before, after))).toBe(elementPage([after, others]));
+    fc.property(own, own, shownWith(A, C, SKY, ENTER), (before, after, others) => {
+      const page = elementPage(before, others);
+      expect(changed(page, elementChange(before, after))).toBe(elementPage(after, others));
     }),
+    { numRuns: 500 },
   );
 });
 
-test.each<[string, readonly string[]]>([
-  ['more elements than it shows', ['box', 'link', 'nav']],
-  ['fewer elements than it shows', ['link']],
-])('[OUT-2] a page with the rules of %s is not changed', (_, eids) => {
-  const page = elementPage([['box'], ['link']], eids);
-  expect(changed(page, elementChange(['box'], ['nav']))).toBeUndefined();
+const [BOX, LINK] = [[['box', A]], [['link', A]]] as const;
+
+test.each<[string, string]>([
+  ['the rules of more elements than it shows', elementPage(BOX, LINK, ['box', 'link', 'nav'])],
+  ['the rules of fewer elements than it shows', elementPage(BOX, LINK, ['link'])],
+  ['other values of variables', elementPage(BOX, LINK).replace(':root{', ':root{--v-ink:red;')],
+])('[OUT-2] a page with %s is not changed', (_, page) => {
+  expect(changed(page, elementChange(BOX, [['nav', A]]))).toBeUndefined();
 });
 
 test.each<[string, string, string, string, boolean]>([

@@ -1,4 +1,6 @@
+import { sharedRules } from '../../site/shared-rules.ts';
 import { shownStyles } from '../../site/styles.ts';
+import type { SiteVariables } from '../../site/variables.ts';
 import { STYLE_START } from './finish-document.ts';
 import { hashSource } from './policy.ts';
 
@@ -8,11 +10,14 @@ export interface Replacement<Content = string> {
   readonly after: Content;
 }
 
-/** What style sheets begin with: rules that every page has, and those of the elements on it. */
-export interface ElementSheet {
+/** What style sheets have before a page's own rules. */
+export interface SheetStart {
+  /** Of every page. */
   readonly base: string;
-  /** By the class that stands first in an element's HTML, in their order. */
+  /** Those of elements, by the class that stands first in an element's HTML, in their order. */
   readonly sections: ReadonlyMap<string, string>;
+  /** See `sharedRules`. */
+  readonly variables: SiteVariables;
 }
 
 /** What changes in documents whose styles come in the order in which their HTML shows them. */
@@ -20,20 +25,20 @@ export interface DocumentChange<Content = string> {
   readonly html: readonly Replacement<Content>[];
   /** Those that come or go. */
   readonly ids: readonly string[];
-  /** Undefined where no elements come or go that bring CSS along. */
-  readonly sheet: ElementSheet | undefined;
+  /** Undefined where what comes before a page's own rules stays as it is. */
+  readonly start: SheetStart | undefined;
   /** All rules that come, go, or change places. */
   readonly rules: readonly ChangedRule[];
 }
 
-export const NO_CHANGE: DocumentChange = { html: [], ids: [], sheet: undefined, rules: [] };
+export const NO_CHANGE: DocumentChange = { html: [], ids: [], start: undefined, rules: [] };
 
 /** A rule as it stands in pages. */
 export interface PageRule {
   /** The name of its class. */
   readonly name: string;
   readonly text: string;
-  /** Whether pages take nothing from it but its text. */
+  /** Whether pages take nothing from it but rules. */
   readonly isPlain: boolean;
 }
 
@@ -45,16 +50,9 @@ export interface ChangedRule extends PageRule {
 
 /** A document at the beginning of a buffer. */
 export interface OpenDocument {
-  /** Has room for all that is put in. */
-  readonly buffer: Buffer;
+  /** Another one once the document has grown too large for it. */
+  buffer: Buffer;
   length: number;
-}
-
-/** The bytes by which a change makes a document longer at most. */
-export function roomFor({ html, sheet, rules }: DocumentChange<Buffer>): number {
-  const pieces = html.reduce((sum, { after }) => sum + after.length, 0);
-  const texts = [...(sheet?.sections.values() ?? []), ...rules.map(({ text }) => text)];
-  return texts.reduce((sum, text) => sum + Buffer.byteLength(text), pieces);
 }
 
 /**
@@ -64,17 +62,19 @@ export function roomFor({ html, sheet, rules }: DocumentChange<Buffer>): number 
  */
 export function changeDocument(
   document: OpenDocument,
-  { html, ids, sheet, rules }: DocumentChange<Buffer>,
+  { html, ids, start, rules }: DocumentChange<Buffer>,
 ): boolean {
-  const former = sheet && beginningOf(sheet, bodyOf(document));
+  const before = bodyOf(document);
   if (!html.every((piece) => replaceOnly(document, piece))) return false;
   if (!ids.every((id) => isFree(document, id))) return false;
-  if (sheet === undefined && rules.length === 0) return true;
-  const body = bodyOf(document);
-  return changeStyles(document, (before) => {
-    const begun = sheet ? changedBeginning(before, former ?? '', { sheet, body }) : before;
-    return begun === undefined ? undefined : changedCss(begun, rules, [...shownStyles(body)]);
-  });
+  if (start === undefined && rules.length === 0) return true;
+  const after = bodyOf(document);
+  const shown = [...shownStyles(after)];
+  return changeStyles(document, (css) =>
+    start === undefined
+      ? changedCss(css, rules, shown)
+      : changedSheet(css, { start, before, after }, (own) => changedCss(own, rules, shown)),
+  );
 }
 
 /** Whether no more than one element has an id, and no link leads to it. */
@@ -101,10 +101,15 @@ interface Range {
 }
 
 function replaceAt(document: OpenDocument, { start, end }: Range, bytes: Buffer) {
-  const { buffer, length } = document;
-  buffer.copyWithin(start + bytes.length, end, length);
-  buffer.set(bytes, start);
-  document.length = length + bytes.length - (end - start);
+  const length = document.length + bytes.length - (end - start);
+  if (document.buffer.length < length) {
+    const larger = Buffer.allocUnsafeSlow(2 * length);
+    document.buffer.copy(larger, 0, 0, document.length);
+    document.buffer = larger;
+  }
+  document.buffer.copyWithin(start + bytes.length, end, document.length);
+  document.buffer.set(bytes, start);
+  document.length = length;
 }
 
 /** Where the rules of a page stand. */
@@ -135,9 +140,9 @@ function changeStyles(
   return replaceOnly(document, { before: hash, after: Buffer.from(hashSource(after)) });
 }
 
-/** What the style sheet of a page begins with. */
-function beginningOf({ base, sections }: ElementSheet, body: string): string {
-  const shown = new Set(Array.from(body.matchAll(FIRST_CLASS), ([, name]) => name));
+/** The rules that every page has, and those of the elements that HTML shows. */
+function elementRules({ base, sections }: SheetStart, html: string): string {
+  const shown = new Set(Array.from(html.matchAll(FIRST_CLASS), ([, name]) => name));
   let css = base;
   for (const [name, section] of sections) if (shown.has(name)) css += section;
   return css;
@@ -145,16 +150,40 @@ function beginningOf({ base, sections }: ElementSheet, body: string): string {
 
 const FIRST_CLASS = / class="([\w-]+)/g;
 
-/** A style sheet with the sections of other elements; undefined where it has some that its HTML didn't show. */
-function changedBeginning(
+interface SheetChange {
+  readonly start: SheetStart;
+  /** The HTML before and after. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/**
+ * A style sheet with other own rules, and what they and other HTML need before them; undefined where it isn't what the
+ * former HTML needs.
+ */
+function changedSheet(
   css: string,
-  former: string,
-  { sheet, body }: { readonly sheet: ElementSheet; readonly body: string },
+  { start, before, after }: SheetChange,
+  change: (own: string) => string | undefined,
 ): string | undefined {
+  const former = elementRules(start, before);
   const at = css.indexOf(former);
+  if (at === -1) return undefined;
   const rest = css.slice(at + former.length);
-  const hasMore = [...sheet.sections.values()].some((section) => rest.startsWith(section));
-  return at === -1 || hasMore ? undefined : css.slice(0, at) + beginningOf(sheet, body) + rest;
+  const own = ownRules(rest, before);
+  const { variables } = start;
+  const changed = rest === sharedRules(variables, own) + own ? change(own) : undefined;
+  if (changed === undefined) return undefined;
+  return css.slice(0, at) + elementRules(start, after) + sharedRules(variables, changed) + changed;
+}
+
+/** The rules from that of the first style on which HTML shows. */
+function ownRules(css: string, html: string): string {
+  const [first] = shownStyles(html);
+  let at = first === undefined ? css.length : Math.max(0, css.indexOf(`.${first}`));
+  // They begin with its name, or else with conditions.
+  while (css[at - 1] === '{') at = css.lastIndexOf('@', at - 1);
+  return css.slice(at);
 }
 
 /**
@@ -187,7 +216,7 @@ function changedCss(
     if (start === -1) {
       start = css.indexOf(`.${next}`);
       // They begin with its name, or else with a condition, within which its name is found.
-      if (css[start - 1] !== '}') return undefined;
+      if (start !== 0 && css[start - 1] !== '}') return undefined;
     }
     css = css.slice(0, start) + text + css.slice(start);
   }

@@ -4,7 +4,7 @@ import type { SitePlan } from '../../site/plan.ts';
 import type {
   ChangedRule,
   DocumentChange,
-  ElementSheet,
+  SheetStart,
   PageRule,
   Replacement,
 } from '../documents/change-document.ts';
@@ -33,12 +33,12 @@ export function changeFinder(
   { shownParts }: KnownParts,
   plan: Pick<SitePlan, 'context' | 'fonts'>,
 ): (changed: ChangedParts) => PageChange | undefined {
-  const sheet = elementSheet(plan);
+  const start = sheetStart(plan);
   const known = new Map<string, PartsChange | undefined>();
 
   function changeOf(parts: readonly ShownPart[]): PartsChange | undefined {
     const name = parts.map(({ key }) => key).join(' ');
-    const change = known.has(name) ? known.get(name) : partsChange(parts, shownParts, sheet);
+    const change = known.has(name) ? known.get(name) : partsChange(parts, shownParts, start);
     known.set(name, change);
     return change;
   }
@@ -58,7 +58,7 @@ export function changeFinder(
 function partsChange(
   parts: readonly ShownPart[],
   now: KnownParts['shownParts'],
-  sheet: ElementSheet,
+  start: SheetStart,
 ): PartsChange | undefined {
   const html: Replacement[] = [];
   const rules = new Map<string, ChangedRule>();
@@ -82,10 +82,16 @@ function partsChange(
   }
   // The other half of the blocks, and of the levels, is left to the page: see `shapePage`.
   if (blocks > MAX_BLOCKS / 2 || ids.some((id) => ESCAPED.test(id))) return undefined;
-  const sections = elements.flatMap((eid) => sheet.sections.get(eid) ?? []);
+  const sections = elements.flatMap((eid) => start.sections.get(eid) ?? []);
   if (sections.some((section) => ASKS.test(section))) return undefined;
-  const ofElements = sections.length === 0 ? undefined : sheet;
-  const change = { html, ids, sheet: ofElements, rules: [...rules.values()] };
+  const isShared = [...rules.values()].some(({ text }) => SHARED.test(text));
+  const hasOtherStart = sections.length > 0 || isShared;
+  const change: DocumentChange = {
+    html,
+    ids,
+    start: hasOtherStart ? start : undefined,
+    rules: [...rules.values()],
+  };
   return { change, added, removed };
 }
 
@@ -93,6 +99,8 @@ function partsChange(
 const ESCAPED = /[&<>"']/;
 /** What has a page take more from the rules of an element: fonts, and the script that knows of consent. */
 const ASKS = /"|\[data-consent/;
+/** What of a rule asks for more before all own rules: see `sharedRules`. */
+const SHARED = /var\(|animation:/;
 
 /** What comes or goes. */
 function changedOf(before: readonly string[], after: readonly string[]): readonly string[] {
@@ -101,14 +109,14 @@ function changedOf(before: readonly string[], after: readonly string[]): readonl
 }
 
 /** What the style sheets of a site begin with: see `pageCss`. */
-function elementSheet({
-  context: { catalogue },
+function sheetStart({
+  context: { catalogue, variables },
   fonts,
-}: Pick<SitePlan, 'context' | 'fonts'>): ElementSheet {
+}: Pick<SitePlan, 'context' | 'fonts'>): SheetStart {
   const { baseCss, css } = catalogue;
   const inOrder = [...css].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const sections = inOrder.map(([eid, text]) => [eid, withFallbacks(text, fonts)] as const);
-  return { base: withFallbacks(baseCss, fonts), sections: new Map(sections) };
+  return { base: withFallbacks(baseCss, fonts), sections: new Map(sections), variables };
 }
 
 type Rules = readonly PageRule[];

@@ -1,12 +1,7 @@
 import { closeSync, constants, openSync, readSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { markCurrentLinks } from '../../view/current-links.ts';
-import {
-  changeDocument,
-  NO_CHANGE,
-  roomFor,
-  type DocumentChange,
-} from '../documents/change-document.ts';
+import { changeDocument, NO_CHANGE, type DocumentChange } from '../documents/change-document.ts';
 import { createFileWriter, HASH_LENGTH, hashOf, type WrittenFile } from './file-writer.ts';
 import {
   countBegun,
@@ -115,12 +110,13 @@ function pagePatcher(patches: Patches): (at: number) => void {
   function patched(at: number): Uint8Array | undefined {
     const [index = 0, size = 0] = asked.subarray(2 * at);
     const change = bytesOf(changes[index] ?? NO_CHANGE, hrefs[at] ?? '');
-    const most = size + roomFor(change);
-    if (buffer.length < most) buffer = Buffer.allocUnsafeSlow(2 * most);
+    if (buffer.length < size) buffer = Buffer.allocUnsafeSlow(2 * size);
     const read = readInto(buffer.subarray(0, size), `${from}/${files[at]}`);
     if (hashOf(read) !== hashes[at]) return undefined;
     const document = { buffer, length: size };
-    return changeDocument(document, change) ? buffer.subarray(0, document.length) : undefined;
+    const isChanged = changeDocument(document, change);
+    ({ buffer } = document);
+    return isChanged ? buffer.subarray(0, document.length) : undefined;
   }
 
   /** False where something is in the way: whoever builds the page instead will tell what. */

@@ -10,11 +10,8 @@ import type { Shape } from './shape.ts';
 /** Begins the uses of boards that are parts as their page shows them: it has the HTML of that part in one place. */
 export const PART_USE = 'part ';
 
-/**
- * What of a rule asks for more of a page: texts, which name fonts and files, variables, entrances, the script that knows
- * of consent.
- */
-const ASKS = /"(?:[^"\\]|\\.)*"|var\([^)]*\)|animation:[^;}]*|\[data-consent/g;
+/** What of a rule asks for more of a page than rules: texts, which name fonts and files, the script that knows of consent. */
+const ASKS = /"(?:[^"\\]|\\.)*"|\[data-consent/g;
 
 /** A part as pages show it that are put together from shapes: a composite without anything of its own in its HTML. */
 export interface ShownPart {

@@ -84,24 +84,3 @@ function readScheme({ type }: Variable, written: Json | undefined): ReadScheme {
   const ink = inkOn(value);
   return { css: colorCss(value), ink: ink === 'inherit' ? 'currentColor' : ink, problems };
 }
-
-const USE = /var\((--(?:v|ink)-[\w-]+)\)/g;
-
-/** The custom properties that a style sheet uses, and the colour schemes of the site. */
-export function variableRules({ properties, isDark }: SiteVariables, css: string): string {
-  if (properties.size === 0) return '';
-  const used = new Set(Array.from(css.matchAll(USE), ([, property = '']) => property));
-  const light = isDark ? ['color-scheme:light dark'] : [];
-  const dark: string[] = [];
-  for (const property of used) {
-    const values = properties.get(property);
-    if (values === undefined) continue;
-    light.push(`${property}:${values.light}`);
-    if (values.dark !== undefined && values.dark !== values.light) {
-      dark.push(`${property}:${values.dark}`);
-    }
-  }
-  const base = light.length === 0 ? '' : `:root{${light.join(';')}}`;
-  if (dark.length === 0) return base;
-  return `${base}@media (prefers-color-scheme:dark){:root{${dark.join(';')}}}`;
-}

@@ -64,16 +64,16 @@ export function changeDocument(
   document: OpenDocument,
   { html, ids, start, rules }: DocumentChange<Buffer>,
 ): boolean {
-  const before = bodyOf(document);
+  const former = start && { start, before: bodyOf(document) };
   if (!html.every((piece) => replaceOnly(document, piece))) return false;
   if (!ids.every((id) => isFree(document, id))) return false;
-  if (start === undefined && rules.length === 0) return true;
+  if (former === undefined && rules.length === 0) return true;
   const after = bodyOf(document);
   const shown = [...shownStyles(after)];
   return changeStyles(document, (css) =>
-    start === undefined
+    former === undefined
       ? changedCss(css, rules, shown)
-      : changedSheet(css, { start, before, after }, (own) => changedCss(own, rules, shown)),
+      : changedSheet(css, { ...former, after }, (own) => changedCss(own, rules, shown)),
   );
 }
 

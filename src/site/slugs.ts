@@ -46,10 +46,10 @@ const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\uf
 /** Nearly every slug: letters, digits and lines, which nothing speaks against but some names. */
 const PLAIN = /^[a-z\d][a-z\d_-]*$/;
 
-/** The path of such slugs, or a file in it: as an address it needs no encoding. */
-const PLAIN_PATH = /^[a-z\d/_.-]*$/;
-/** Those of them that are no devices; all names that the output needs below its top have a dot. */
+/** Those of them that are no devices. Below the top of the output, nothing else speaks against them but their length. */
 const SAFE = /^(?!(?:con|prn|aux|nul|(?:com|lpt)\d)$)[a-z\d][a-z\d_-]*$/;
+/** A path of plain slugs, or a file in it: as an address it needs no encoding. */
+const PLAIN_PATH = /^[a-z\d/_.-]*$/;
 
 /** Why a slug can't be a part of a path, or undefined when it can (ROUTE-5). */
 export function slugProblem(slug: string, isTop: boolean): string | undefined {

@@ -40,7 +40,8 @@ export interface BoardsOptions {
   readonly ledger: Ledger;
   /**
    * Does what has to be done at some time. After the first of many boards it costs least: they are built slowly until
-   * V8 has compiled the code that they have shown to be worth it, which it does on another core.
+   * V8 has compiled the code that they have shown to be worth it, which it does on another core. Where several threads
+   * build, or few boards are built, it is not called.
    */
   readonly meanwhile?: () => void;
 }

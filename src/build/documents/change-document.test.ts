@@ -210,7 +210,7 @@ function elementChange(before: Shown, after: Shown): DocumentChange {
   };
 }
 
-test('[RENDER-7] a piece has any other elements and styles: a page has what these ask for, in its order', () => {
+test('[RENDER-7] a piece changes its elements and styles: a page has what these ask for, in its order', () => {
   const eid = fc.constantFrom('box', 'link', 'nav', 'other');
   const shownWith = (...styles: readonly string[]) =>
     fc.array(fc.tuple(eid, fc.constantFrom(...styles)), { maxLength: 5 });

@@ -3,6 +3,7 @@ import type { IndexedBoard, Lookup } from '../../site/board-index.ts';
 import type { SitePlan } from '../../site/plan.ts';
 import type { BoardJob } from '../boards/board-builder.ts';
 import { createDigests, digestOf, finishDigests, type Digests } from '../files/digests.ts';
+import { once } from '../once.ts';
 import type { TreeSource } from '../project/tree-reader.ts';
 import { shortHash } from '../short-hash.ts';
 
@@ -26,11 +27,11 @@ export function boardKeys(
   jobs: readonly BoardJob[],
   onBegun: (digests: Digests) => void,
 ): Numbers {
-  let digests: Digests | undefined;
-  const begin = () => {
-    if (digests === undefined) onBegun((digests = digestsOf(keyTexts(plan, jobs))));
+  const begin = once(() => {
+    const digests = digestsOf(keyTexts(plan, jobs));
+    onBegun(digests);
     return digests;
-  };
+  });
   return { begin, all: () => finishDigests(begin()) };
 }
 
@@ -110,8 +111,7 @@ export function treeStamps(
   trees: TreeSource,
   onBegun: (digests: Digests) => void,
 ): Numbers {
-  let finish: (() => Float64Array) | undefined;
-  const begin = () => (finish ??= beginStamps(jobs, trees, onBegun));
+  const begin = once(() => beginStamps(jobs, trees, onBegun));
   return { begin, all: () => begin()() };
 }
 
@@ -139,12 +139,9 @@ function beginStamps(
   if (own === undefined || inText.length === 0) return () => stamps;
   const digests = createDigests(own, slices);
   onBegun(digests);
-  let isDone = false;
-  return () => {
-    if (isDone) return stamps;
-    isDone = true;
+  return once(() => {
     const numbers = finishDigests(digests);
     for (const [at, index] of inText.entries()) stamps[index] = numbers[at] ?? 0;
     return stamps;
-  };
+  });
 }

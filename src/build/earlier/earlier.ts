@@ -25,6 +25,7 @@ import { shardRecord, type ShardRecord } from '../parts/shard.ts';
 import type { FolderHeads } from '../project/open-folder.ts';
 import { shortHash } from '../short-hash.ts';
 import type { SiteFiles } from '../site-files.ts';
+import { once } from '../once.ts';
 import { basisOf, type RecalledSite } from './recall.ts';
 import type { FileThread } from '../files/file-thread.ts';
 import { finishLook, startLook } from '../files/look.ts';
@@ -152,6 +153,7 @@ export async function buildChanged(
       const isSame = chosen.length + finished.changed === 0 && kept.size > 0;
       if (!options.isIncremental || isSame) return;
       const findFolders = stampsAfter(finished, setting);
+      fileThread?.end();
       const meanings = compared.meaningsOf(boards.useNames);
       const project = projectToLeave();
       writeState(options.out, {
@@ -165,11 +167,6 @@ export async function buildChanged(
       });
     },
   };
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
 }
 
 /** What was read and planned of a project, for the next build: all but what is said of the whole site at the end. */
@@ -228,9 +225,7 @@ function stampsAfter(
   const isSame = earlier !== undefined && !hasOtherFiles;
   const folders = isSame ? earlier.folders.keys() : foldersOf(files.map(({ file }) => file));
   const known = isReplaced ? undefined : earlier;
-  const find = startStamps(options.out, folders, { known, fileThread });
-  fileThread?.end();
-  return find;
+  return startStamps(options.out, folders, { known, fileThread });
 }
 
 /** What pages depend on beside the project: the program, whose files are named by their content or read, and the options. */

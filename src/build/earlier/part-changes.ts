@@ -8,7 +8,7 @@ import type {
   PageRule,
   Replacement,
 } from '../documents/change-document.ts';
-import type { ShownPart } from '../shapes/shown-part.ts';
+import { asksOf, type ShownPart } from '../shapes/shown-part.ts';
 import type { KnownParts } from './ledger.ts';
 import type { ChangedParts } from './stale.ts';
 
@@ -83,7 +83,7 @@ function partsChange(
   // The other half of the blocks, and of the levels, is left to the page: see `shapePage`.
   if (blocks > MAX_BLOCKS / 2 || ids.some((id) => ESCAPED.test(id))) return undefined;
   const sections = elements.flatMap((eid) => start.sections.get(eid) ?? []);
-  if (sections.some((section) => ASKS.test(section))) return undefined;
+  if (sections.some((section) => asksOf(section).length > 0)) return undefined;
   const isShared = [...rules.values()].some(({ text }) => SHARED.test(text));
   const hasOtherStart = sections.length > 0 || isShared;
   const change: DocumentChange = {
@@ -97,8 +97,6 @@ function partsChange(
 
 /** What an id may hold that stands in HTML in another way. */
 const ESCAPED = /[&<>"']/;
-/** What has a page take more from the rules of an element: fonts, and the script that knows of consent. */
-const ASKS = /"|\[data-consent/;
 /** What of a rule asks for more before all own rules: see `sharedRules`. */
 const SHARED = /var\(|animation:/;
 

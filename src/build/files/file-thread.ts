@@ -31,7 +31,7 @@ export interface FileThread {
   patch(patches: Patches): void;
   /** Removes a folder, if the thread is there anyhow; it is gone when the thread is closed. @throws Error when it can't be */
   remove(folder: string): Promise<void>;
-  /** Has the thread end after all that it was asked, while this one goes on: nothing more may be asked. */
+  /** Has the thread end after all that it was asked, while this one goes on; what comes later is done here. */
   end(): void;
   /** @throws Error when a folder can't be removed */
   close(): Promise<void>;
@@ -118,7 +118,7 @@ export function createFileThread(module: string): FileThread {
     },
     end() {
       send({ isLast: true });
-      thread?.mail.wake();
+      thread?.mail.end();
     },
     async close() {
       for (const removal of removals.splice(0)) await finishRemoval(removal);

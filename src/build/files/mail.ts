@@ -21,6 +21,8 @@ export interface Mail {
   begin(kind: number): Batch | undefined;
   /** Has the other side look whether there is anything to do. */
   wake(): void;
+  /** Wakes the other side for the last time: from now on it is not ready. */
+  end(): void;
 }
 
 /** Requests that are posted together. They are answered in their order. */
@@ -65,6 +67,7 @@ export function createMail(): Mail {
   const { answered, passed, counts, order } = box;
   const free: Slot[] = Array.from(answered.keys(), createSlot);
   let posted = 0;
+  let isEnded = false;
 
   function wake() {
     Atomics.add(counts, COUNT.calls, 1);
@@ -163,7 +166,7 @@ export function createMail(): Mail {
 
   return {
     box,
-    isReady: () => Atomics.load(counts, COUNT.isReady) === 1,
+    isReady: () => !isEnded && Atomics.load(counts, COUNT.isReady) === 1,
     begin(kind) {
       const last = free.at(-1);
       if (last?.isAnswered() !== true) return undefined;
@@ -171,5 +174,9 @@ export function createMail(): Mail {
       return last.begin(kind);
     },
     wake,
+    end() {
+      isEnded = true;
+      wake();
+    },
   };
 }

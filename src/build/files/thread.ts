@@ -54,7 +54,6 @@ for (let seen = 0; waitFor(seen + 1); seen += 1) {
   attempt(slot);
   Atomics.notify(answered, slot);
 }
-Atomics.store(counts, COUNT.isReady, 0);
 
 /**
  * Has the system prefer other threads, where it has a priority for each (Linux). At first what the building thread waits

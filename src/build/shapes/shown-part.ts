@@ -13,6 +13,11 @@ export const PART_USE = 'part ';
 /** What of a rule asks for more of a page than rules: texts, which name fonts and files, the script that knows of consent. */
 const ASKS = /"(?:[^"\\]|\\.)*"|\[data-consent/g;
 
+/** What rules ask for more of a page than themselves. */
+export function asksOf(css: string): readonly string[] {
+  return css.match(ASKS) ?? [];
+}
+
 /** A part as pages show it that are put together from shapes: a composite without anything of its own in its HTML. */
 export interface ShownPart {
   /** Equal for composites that say the same and stand in equal surroundings; boards name it among their uses. */
@@ -63,7 +68,7 @@ export function shownPart(
   const facts = {
     ...shape,
     ...NO_FACTS,
-    rules: shape.rules.flatMap(([, text]) => text.match(ASKS) ?? []),
+    rules: shape.rules.flatMap(([, text]) => asksOf(text)),
     // What else of a document comes from its HTML: the policy, the fonts, and from the root's tag the embedded data.
     hosts: mediaHostFinder(options)(html, ''),
     codes: [...rareCodes(html)].toSorted((a, b) => a - b),
@@ -74,7 +79,7 @@ export function shownPart(
     source,
     html,
     rules: shape.rules.map(([name, text]) => {
-      return { name, text: withFallbacks(text, fonts), isPlain: text.match(ASKS) === null };
+      return { name, text: withFallbacks(text, fonts), isPlain: asksOf(text).length === 0 };
     }),
     elements,
     ids,

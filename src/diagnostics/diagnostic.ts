@@ -21,6 +21,9 @@ export interface Place {
   readonly path: string;
   readonly board?: string;
   readonly block?: string;
+  /** For programs, which know boards and blocks by their uids. */
+  readonly boardUid?: string;
+  readonly blockUid?: string;
   /** The file, where a project is a folder or several are built. */
   readonly file?: string;
 }
@@ -32,6 +35,8 @@ export interface Diagnostic extends Place {
   readonly severity: Severity;
   readonly text: string;
   readonly hint: string;
+  /** How many places it is said of at once, of which the path is the first; left out: of that one alone. */
+  readonly places?: number;
 }
 
 /** The longest piece of an author's text that a message repeats. */
@@ -101,7 +106,10 @@ function getOrAdd<Value>(map: Map<string, Value>, key: string, make: () => Value
   return made;
 }
 
-/** Collects findings; the same one at the same place counts once, however often it is found. */
+/**
+ * Collects findings; the same one at the same place counts once, however often it is found. What is said of several
+ * places at once is said once, with their number.
+ */
 export function collectDiagnostics(first: readonly Diagnostic[] = []): {
   readonly diagnostics: readonly Diagnostic[];
   readonly report: (diagnostic: Diagnostic) => void;
@@ -109,8 +117,20 @@ export function collectDiagnostics(first: readonly Diagnostic[] = []): {
   const diagnostics: Diagnostic[] = [];
   // Places by code and text: a text is said of many places, and no new one is made to be looked up.
   const told = new Map<string, Map<string, Set<string>>>();
+  const counted = new Map<string, number>();
+  const count = (diagnostic: Diagnostic, places: number) => {
+    const key = `${diagnostic.code} ${diagnostic.text}`;
+    const at = counted.get(key);
+    const known = at === undefined ? undefined : diagnostics[at];
+    if (at === undefined || known === undefined) counted.set(key, diagnostics.push(diagnostic) - 1);
+    else diagnostics[at] = { ...known, places: (known.places ?? 1) + places };
+  };
   const report = (diagnostic: Diagnostic) => {
-    const { code, text, path } = diagnostic;
+    const { code, text, path, places } = diagnostic;
+    if (places !== undefined) {
+      count(diagnostic, places);
+      return;
+    }
     const texts = getOrAdd(told, code, () => new Map<string, Set<string>>());
     const paths = getOrAdd(texts, text, () => new Set<string>());
     if (paths.has(path)) return;

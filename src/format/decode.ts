@@ -143,7 +143,7 @@ export function decodeProject(json: Json | undefined): DecodedProject {
   const migrated = migrate(json);
   if (migrated.diagnostics.length > 0) return refuse(migrated.diagnostics);
   const reading = startReading();
-  const entity = readEntity(reading, 'project', migrated.json, { path: undefined, depth: 0 });
+  const entity = readEntity(reading, 'project', migrated.json);
   // The cast is sound: the reader fills every field of the project's table with its type.
   const project = entity as Project | undefined;
   if (project === undefined || hasErrors(reading.diagnostics)) return refuse(reading.diagnostics);
@@ -169,7 +169,7 @@ export function decodePlainBoard(json: JsonObject): Board | undefined {
 function readBoard(json: JsonObject) {
   const own = { ...json, children: [] };
   const reading = startReading();
-  const entity = readEntity(reading, 'board', own, { path: undefined, depth: 0 });
+  const entity = readEntity(reading, 'board', own);
   // The cast is sound: the reader fills every field of the board's table with its type.
   return { board: entity as unknown as Board, diagnostics: reading.diagnostics };
 }
@@ -187,8 +187,8 @@ export interface DecodedTree {
  * `isPlain` says that no text in it needs a look at its characters; see `RootSlice`.
  */
 export function decodeTree(json: Json, path: Path, isPlain = false): DecodedTree {
-  const reading = startReading(isPlain);
-  const entity = readEntity(reading, 'block', json, { path, depth: 0 });
+  const reading = startReading(path, isPlain);
+  const entity = readEntity(reading, 'block', json);
   const { diagnostics, keys } = reading;
   // The cast is sound: the reader fills every field of the block's table with its type.
   const root = hasErrors(diagnostics) ? undefined : (entity as unknown as Block | undefined);

@@ -1,6 +1,7 @@
 import lzString from 'lz-string';
 import {
   FIELD_TABLES,
+  isAsWritten,
   type EntityName,
   type Board,
   type FieldSpec,
@@ -27,7 +28,12 @@ export function entityToJson(
     const written = writeField(spec, source[key], source, writeBoard);
     if (written !== undefined) json[key] = written;
   }
-  return Object.assign(json, source['unknown']);
+  return Object.assign(json, isAsWritten(name) ? unknownOf(name, source) : source['unknown']);
+}
+
+/** What stands beside the known fields of an entity that is the JSON of its file. */
+function unknownOf(name: EntityName, entity: Entity): Entity {
+  return Object.fromEntries(Object.entries(entity).filter(([key]) => !FIELD_TABLES[name].has(key)));
 }
 
 function writeField(

@@ -1,10 +1,16 @@
 import { quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { emptyEntity, FIELD_TABLES, type EntityName, type FieldSpec } from '../model/entities.ts';
+import { formatPath, type Path } from '../diagnostics/path.ts';
+import {
+  emptyEntity,
+  FIELD_TABLES,
+  isAsWritten,
+  type EntityName,
+  type FieldSpec,
+} from '../model/entities.ts';
 import { contentHash } from '../values/content-hash.ts';
 import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
 import { cleanText, hasBadCharacters } from './clean-text.ts';
 import { formatMessages } from './messages.ts';
-import { formatPath, type Path } from '../diagnostics/path.ts';
 
 /** Deepest nesting of boards and of blocks, and of JSON inside a value. */
 export const LIMITS = { board: 64, block: 200, json: 64 } as const;
@@ -18,10 +24,14 @@ export interface Reading {
   keys: number;
   /** Whether no text can hold a character that HTML can't carry, so that none is looked at. */
   readonly isPlain: boolean;
+  /** Where what is read stands in the project. */
+  readonly start: Path | undefined;
+  /** The keys from there to what is being read. */
+  readonly keysBelow: (string | number)[];
 }
 
-export function startReading(isPlain = false): Reading {
-  return { diagnostics: [], keys: 0, isPlain };
+export function startReading(start?: Path, isPlain = false): Reading {
+  return { diagnostics: [], keys: 0, isPlain, start, keysBelow: [] };
 }
 
 /** The names of JSON's types, for messages. */
@@ -34,226 +44,281 @@ export function typeName(value: unknown): string {
 
 type Entity = Record<string, unknown>;
 
-interface Position {
-  readonly path: Path | undefined;
-  /** How many entities of the same name stand above. */
-  readonly depth: number;
-}
-
-/** A field of the entity that is being read; one such object serves all its fields, one after the other. */
-interface Field extends Position {
-  readonly name: EntityName;
-  key: string;
-}
+/** What a field comes to that stays at its default. */
+const UNSET = undefined;
 
 /**
- * Reads one entity and all below it by its field table.
+ * Reads one entity and all below it by its field table; `depth` says how many of the same name stand above.
  * Wrong types are reported and take the default; unknown keys are kept. Never throws.
+ *
+ * A block or an attribute is the JSON itself: only where something had to be mended is it a copy. All other entities
+ * are copies with every field in place.
  */
 export function readEntity(
   reading: Reading,
   name: EntityName,
   input: unknown,
-  { path, depth }: Position,
+  depth = 0,
 ): Entity | undefined {
   if (!isJsonObject(input)) {
-    const params = { expected: `an object (${name})`, got: typeName(input) };
-    reading.diagnostics.push(formatMessages.at('field-type', { path: formatPath(path) }, params));
+    report(reading, 'field-type', { expected: `an object (${name})`, got: typeName(input) });
     return undefined;
   }
+  return isAsWritten(name)
+    ? readWritten(reading, name, input, depth)
+    : readWhole(reading, name, input, depth);
+}
+
+function readWhole(
+  reading: Reading,
+  name: Parameters<typeof emptyEntity>[0],
+  input: JsonObject,
+  depth: number,
+): Entity | undefined {
   const entity = emptyEntity(name) as Entity;
   const table = FIELD_TABLES[name];
-  const field: Field = { path, depth, name, key: '' };
-  const keys = Object.keys(input);
-  reading.keys += keys.length;
   let unknown: Record<string, Json> | undefined;
-  for (const key of keys) {
+  for (const key of Object.keys(input)) {
     const value = input[key] as Json;
-    field.key = key;
     const spec = table.get(key);
+    reading.keys += 1;
+    reading.keysBelow.push(key);
     if (spec !== undefined) {
-      const read = readField(reading, spec, value, field);
-      if (read !== undefined) entity[key] = read;
-    } else if (FORBIDDEN_KEYS.has(key)) {
-      reading.diagnostics.push(formatMessages.at('forbidden-key', placeOf(field), { key }));
-    } else {
+      const read = readField(reading, spec, value, { name, depth });
+      if (read !== UNSET) entity[key] = read;
+    } else if (isAllowed(reading, key)) {
       unknown ??= {};
-      unknown[key] = readJson(reading, value, pathOf(field)) ?? null;
+      unknown[key] = readJson(reading, value) ?? null;
     }
+    reading.keysBelow.pop();
   }
   if (unknown !== undefined) entity['unknown'] = unknown;
-  complete(reading, name, entity, path);
+  if (entity['uid'] === '') entity['uid'] = missingUid(reading, name);
   return entity;
 }
 
-function pathOf({ path, key }: Field): Path {
-  return { parent: path, key };
-}
-
-function placeOf(field: Field) {
-  return { path: formatPath(pathOf(field)) };
-}
-
-/** Fills what depends on other fields: a missing uid, and the element attribute that a kid names. */
-function complete(reading: Reading, name: EntityName, entity: Entity, path: Path | undefined) {
-  if (name === 'attribute' && entity['elementAttrKid'] === '') {
-    entity['elementAttrKid'] = entity['kid'];
+function readWritten(
+  reading: Reading,
+  name: EntityName,
+  input: JsonObject,
+  depth: number,
+): Entity | undefined {
+  const table = FIELD_TABLES[name];
+  const { keysBelow } = reading;
+  let mended: Entity | undefined;
+  const at = keysBelow.length;
+  for (const key in input) {
+    const value = input[key] as Json;
+    const spec = table.get(key);
+    reading.keys += 1;
+    // Nearly all fields are texts, and nearly all texts are plain.
+    if (reading.isPlain && typeof value === 'string' && spec !== undefined && takesText(spec)) {
+      continue;
+    }
+    keysBelow[at] = key;
+    const read = readKnown(reading, value, { key, spec, name, depth });
+    if (read !== value) {
+      mended ??= { ...input };
+      if (read === UNSET) delete mended[key];
+      else mended[key] = read;
+    }
+    keysBelow.length = at;
   }
-  if (entity['uid'] !== '') return;
-  const place = { path: formatPath(path) };
-  // From the path, not from chance: two builds of one file give the same bytes (RENDER-7).
-  const uid = contentHash(`uid ${place.path}`).slice(-10);
-  entity['uid'] = uid;
-  reading.diagnostics.push(formatMessages.at('missing-uid', place, { entity: name, uid }));
+  const entity: Entity = mended ?? input;
+  if (table.has('uid') && (entity['uid'] ?? '') === '') {
+    return { ...entity, uid: missingUid(reading, name) };
+  }
+  return entity;
+}
+
+function takesText({ kind }: FieldSpec): boolean {
+  return kind === 'text' || kind === 'uid' || kind === 'json' || kind === 'kid';
+}
+
+interface WrittenField {
+  readonly key: string;
+  /** Undefined for a key that nobody knows. */
+  readonly spec: FieldSpec | undefined;
+  readonly name: EntityName;
+  readonly depth: number;
+}
+
+function readKnown(reading: Reading, value: Json, { key, spec, name, depth }: WrittenField) {
+  if (spec !== undefined) return readField(reading, spec, value, { name, depth });
+  return isAllowed(reading, key) ? (readJson(reading, value) ?? null) : UNSET;
+}
+
+function isAllowed(reading: Reading, key: string): boolean {
+  if (!FORBIDDEN_KEYS.has(key)) return true;
+  report(reading, 'forbidden-key', { key });
+  return false;
+}
+
+/** From the path, not from chance: two builds of one file give the same bytes (RENDER-7). */
+function missingUid(reading: Reading, entity: EntityName): string {
+  const uid = contentHash(`uid ${pathText(reading)}`).slice(-10);
+  report(reading, 'missing-uid', { entity, uid });
+  return uid;
+}
+
+function pathText({ start, keysBelow }: Reading): string {
+  return formatPath(keysBelow.reduce<Path | undefined>((parent, key) => ({ parent, key }), start));
+}
+
+function report(
+  reading: Reading,
+  code: Parameters<typeof formatMessages.at>[0],
+  params: Readonly<Record<string, string | number>> = {},
+): undefined {
+  reading.diagnostics.push(formatMessages.at(code, { path: pathText(reading) }, params));
+}
+
+/** Of what entity a field is, and how many of that name stand above. */
+interface Owner {
+  readonly name: EntityName;
+  readonly depth: number;
 }
 
 /** Reads one field; `undefined` leaves it at its default. */
-function readField(reading: Reading, spec: FieldSpec, value: Json, field: Field): unknown {
+function readField(reading: Reading, spec: FieldSpec, value: Json, owner: Owner): unknown {
   // What editors write for a field that isn't set.
-  if (value === null && spec.kind !== 'json') return undefined;
+  if (value === null && spec.kind !== 'json') return UNSET;
   switch (spec.kind) {
     case 'list':
-      return readList(reading, spec.of, value, field);
+      return readList(reading, spec.of, value, owner);
     case 'optional':
     case 'required':
-      return readChild(reading, spec.of, value, { ...field, path: pathOf(field) });
+      return readChild(reading, spec.of, value, owner);
     case 'json':
-      return typeof value === 'string'
-        ? readText(reading, value, field)
-        : readJson(reading, value, pathOf(field));
+      return readJson(reading, value);
     case 'flag':
-      return typeof value === 'boolean' ? value : wrongType(reading, 'boolean', value, field);
+      return typeof value === 'boolean' ? value : wrongType(reading, 'boolean', value);
     case 'number':
-      return readNumber(reading, value, field);
+      return readNumber(reading, value);
     case 'scalar':
-      if (typeof value === 'number') return readNumber(reading, value, field);
-      return readText(reading, value, field);
+      return typeof value === 'number' ? readNumber(reading, value) : readText(reading, value);
     case 'words':
-      return readWord(reading, spec.words, value, field);
+      return readWord(reading, spec.words, value);
     case 'lower':
-      return readText(reading, value, field)?.toLowerCase();
+      return readText(reading, value)?.toLowerCase();
     default:
-      return readText(reading, value, field);
+      return readText(reading, value);
   }
 }
 
 const TYPES = { string: 'a text', number: 'a number', boolean: 'true or false' } as const;
 
-function wrongType(
-  reading: Reading,
-  type: keyof typeof TYPES,
-  value: Json,
-  field: Field,
-): undefined {
-  const params = { expected: TYPES[type], got: typeName(value) };
-  reading.diagnostics.push(formatMessages.at('field-type', placeOf(field), params));
+function wrongType(reading: Reading, type: keyof typeof TYPES, value: Json): undefined {
+  return report(reading, 'field-type', { expected: TYPES[type], got: typeName(value) });
 }
 
-function readText(reading: Reading, value: Json, field: Field): string | undefined {
-  if (typeof value !== 'string') return wrongType(reading, 'string', value, field);
-  return reading.isPlain || !hasBadCharacters(value)
-    ? value
-    : cleaned(reading, value, pathOf(field));
+function readText(reading: Reading, value: Json): string | undefined {
+  return typeof value === 'string' ? cleaned(reading, value) : wrongType(reading, 'string', value);
 }
 
-function cleaned(reading: Reading, text: string, path: Path | undefined): string {
+function cleaned(reading: Reading, text: string): string {
   if (reading.isPlain || !hasBadCharacters(text)) return text;
-  reading.diagnostics.push(formatMessages.at('bad-characters', { path: formatPath(path) }));
+  report(reading, 'bad-characters');
   return cleanText(text);
 }
 
-function readNumber(reading: Reading, value: Json, field: Field): number | undefined {
-  if (typeof value !== 'number') return wrongType(reading, 'number', value, field);
+function readNumber(reading: Reading, value: Json): number | undefined {
+  if (typeof value !== 'number') return wrongType(reading, 'number', value);
   if (Number.isFinite(value)) return value;
-  reading.diagnostics.push(formatMessages.at('field-number', placeOf(field)));
+  report(reading, 'field-number');
   return 0;
 }
 
-function readWord(
-  reading: Reading,
-  words: readonly string[],
-  value: Json,
-  field: Field,
-): string | undefined {
-  const word = readText(reading, value, field);
+function readWord(reading: Reading, words: readonly string[], value: Json): string | undefined {
+  const word = readText(reading, value);
   if (word === undefined || words.includes(word)) return word;
   const params = { got: quote(word), expected: words.join(', '), fallback: words[0] ?? '' };
-  reading.diagnostics.push(formatMessages.at('field-word', placeOf(field), params));
-  return undefined;
+  return report(reading, 'field-word', params);
 }
 
+/** The very list where nothing in it had to be mended. */
 function readList(
   reading: Reading,
   of: EntityName,
   value: Json,
-  field: Field,
-): unknown[] | undefined {
+  owner: Owner,
+): readonly unknown[] | undefined {
   if (!Array.isArray(value)) {
-    const params = { expected: 'a list', got: typeName(value) };
-    reading.diagnostics.push(formatMessages.at('field-type', placeOf(field), params));
-    return undefined;
+    return report(reading, 'field-type', { expected: 'a list', got: typeName(value) });
   }
-  const items: unknown[] = [];
-  const list = pathOf(field);
-  const { name, depth } = field;
+  const { keysBelow } = reading;
+  const at = keysBelow.length;
+  let mended: unknown[] | undefined;
   for (let key = 0; key < value.length; key += 1) {
-    const path: Path = { parent: list, key };
-    const read = readChild(reading, of, value[key] as Json, { name, depth, path });
-    if (read !== undefined) items.push(read);
+    keysBelow[at] = key;
+    const item: unknown = value[key];
+    const read = readChild(reading, of, item, owner);
+    if (read !== item) mended ??= value.slice(0, key);
+    if (mended !== undefined && read !== undefined) mended.push(read);
   }
-  return items;
+  keysBelow.length = at;
+  return mended ?? value;
 }
 
 function readChild(
   reading: Reading,
   of: EntityName,
-  value: Json,
-  { path, depth, name }: Omit<Field, 'key'>,
+  value: unknown,
+  { name, depth }: Owner,
 ): Entity | undefined {
   const childDepth = of === name ? depth + 1 : 0;
   const limit = of === 'board' ? LIMITS.board : LIMITS.block;
-  if (childDepth >= limit) {
-    const params = { what: `${of}s`, limit };
-    reading.diagnostics.push(formatMessages.at('too-deep', { path: formatPath(path) }, params));
-    return undefined;
-  }
-  return readEntity(reading, of, value, { path, depth: childDepth });
+  if (childDepth >= limit) return report(reading, 'too-deep', { what: `${of}s`, limit });
+  return readEntity(reading, of, value, childDepth);
 }
 
-/** Copies a JSON value that the tables don't describe: texts cleaned, depth bounded, forbidden keys refused. */
-function readJson(
-  reading: Reading,
-  value: Json,
-  path: Path | undefined,
-  depth = 0,
-): Json | undefined {
-  if (typeof value === 'string') return cleaned(reading, value, path);
+/**
+ * Reads a JSON value that the tables don't describe: texts cleaned, depth bounded, forbidden keys refused. The very
+ * value where nothing had to be mended.
+ */
+function readJson(reading: Reading, value: Json, depth = 0): Json | undefined {
+  if (typeof value === 'string') return cleaned(reading, value);
   if (typeof value === 'number' && !Number.isFinite(value)) {
-    reading.diagnostics.push(formatMessages.at('field-number', { path: formatPath(path) }));
+    report(reading, 'field-number');
     return 0;
   }
   if (typeof value !== 'object' || value === null) return value;
   if (depth >= LIMITS.json) {
-    const params = { what: 'values', limit: LIMITS.json };
-    reading.diagnostics.push(formatMessages.at('too-deep', { path: formatPath(path) }, params));
-    return undefined;
+    return report(reading, 'too-deep', { what: 'values', limit: LIMITS.json });
   }
-  if (Array.isArray(value)) {
-    return value.map(
-      (item: Json, key) => readJson(reading, item, { parent: path, key }, depth + 1) ?? null,
-    );
+  return Array.isArray(value)
+    ? readJsonList(reading, value as readonly Json[], depth)
+    : readJsonObject(reading, value as JsonObject, depth);
+}
+
+function readJsonList(reading: Reading, list: readonly Json[], depth: number): Json {
+  let mended: Json[] | undefined;
+  const at = reading.keysBelow.length;
+  for (let key = 0; key < list.length; key += 1) {
+    reading.keysBelow[at] = key;
+    const item = list[key] as Json;
+    const read = readJson(reading, item, depth + 1) ?? null;
+    if (read === item) continue;
+    mended ??= [...list];
+    mended[key] = read;
   }
-  const copy: Record<string, Json> = {};
-  const entries = Object.entries(value as JsonObject);
-  reading.keys += entries.length;
-  for (const [key, item] of entries) {
-    const at: Path = { parent: path, key };
-    if (FORBIDDEN_KEYS.has(key)) {
-      const place = { path: formatPath(at) };
-      reading.diagnostics.push(formatMessages.at('forbidden-key', place, { key }));
-    } else {
-      copy[key] = readJson(reading, item, at, depth + 1) ?? null;
-    }
+  reading.keysBelow.length = at;
+  return mended ?? list;
+}
+
+function readJsonObject(reading: Reading, object: JsonObject, depth: number): Json {
+  let mended: Record<string, Json> | undefined;
+  const at = reading.keysBelow.length;
+  for (const key in object) {
+    reading.keys += 1;
+    reading.keysBelow[at] = key;
+    const item = object[key] as Json;
+    const read = isAllowed(reading, key) ? (readJson(reading, item, depth + 1) ?? null) : UNSET;
+    if (read === item) continue;
+    mended ??= { ...object };
+    if (read === UNSET) delete mended[key];
+    else mended[key] = read;
   }
-  return copy;
+  reading.keysBelow.length = at;
+  return mended ?? object;
 }

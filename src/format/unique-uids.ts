@@ -1,5 +1,5 @@
 import { quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Block, Board, Project } from '../model/entities.ts';
+import { childrenOf, type Block, type Board, type Project } from '../model/entities.ts';
 import { hashNumber } from '../values/content-hash.ts';
 import { formatMessages } from './messages.ts';
 import { formatPath, type Path } from '../diagnostics/path.ts';
@@ -38,7 +38,7 @@ export function duplicateFinder(): DuplicateFinder {
   function visitBlock(block: Block, path: Path, fillers: Seen) {
     claim(isFiller(block) ? fillers : blocks, block.uid, path);
     const inner: Seen = new Map();
-    for (const [key, child] of block.children.entries()) {
+    for (const [key, child] of childrenOf(block).entries()) {
       visitBlock(child, { parent: { parent: path, key: 'children' }, key }, inner);
     }
   }
@@ -83,7 +83,7 @@ export function uidNumbers(root: Block | undefined): readonly number[] {
   const visit = (block: Block) => {
     if (!isFiller(block)) numbers.push(hashNumber(block.uid));
     let fillers: Set<string> | undefined;
-    for (const child of block.children) {
+    for (const child of childrenOf(block)) {
       if (isFiller(child)) {
         fillers ??= new Set();
         if (fillers.has(child.uid)) numbers.push(hashNumber(child.uid), hashNumber(child.uid));

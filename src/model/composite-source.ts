@@ -1,5 +1,13 @@
 import { page } from '../values/page.ts';
-import type { Attribute, Block, Board, Project } from './entities.ts';
+import {
+  attrsOf,
+  childrenOf,
+  elementKidOf,
+  type Attribute,
+  type Block,
+  type Board,
+  type Project,
+} from './entities.ts';
 
 /** What a board offers to the composites that show it (RENDER-4, RENDER-5). */
 export interface CompositeSource {
@@ -14,12 +22,12 @@ export interface CompositeSource {
 
 /** The name under which a composite overrides an exposed attribute. */
 export function propertyKid(block: Block, attribute: Attribute): string {
-  return `${block.uid}.${attribute.kid}`;
+  return `${block.uid}.${attribute.kid ?? ''}`;
 }
 
 /** Whether an attribute of a composite names its source; a property may be of a `source` too, that of an inner composite. */
-export function isSource({ elementAttrKid, isGroup }: Attribute): boolean {
-  return elementAttrKid === 'source' && !isGroup;
+export function isSource(attribute: Attribute): boolean {
+  return elementKidOf(attribute) === 'source' && attribute.isGroup !== true;
 }
 
 /** The board that a composite's source attribute names; undefined for none, and for an address. */
@@ -65,13 +73,13 @@ function readSource(board: Board): CompositeSource {
   const properties = new Map<string, Attribute>();
   const labels = new Map<string, string>();
   const visit = (block: Block) => {
-    if (block.isGroupSlot) slots.add(block.uid);
-    for (const attribute of block.attrs) {
-      if (!attribute.isExposedToGroup) continue;
+    if (block.isGroupSlot === true) slots.add(block.uid);
+    for (const attribute of attrsOf(block)) {
+      if (attribute.isExposedToGroup !== true) continue;
       properties.set(propertyKid(block, attribute), attribute);
-      labels.set(propertyKid(block, attribute), attribute.label || block.label);
+      labels.set(propertyKid(block, attribute), attribute.label || block.label || '');
     }
-    block.children.forEach(visit);
+    childrenOf(block).forEach(visit);
   };
   if (board.root !== undefined) visit(board.root);
   return { board, slots, properties, labels };

@@ -14,24 +14,23 @@ export function createBlockAttribute({
   elementAttr,
   block,
   kid,
-  label = '',
+  label,
 }: BlockAttributeParts): Attribute {
   if (elementAttr === undefined) throw modelError("Can't create BlockAttr w/o elementAttr!");
   if (block === undefined) throw modelError("Can't create BlockAttr w/o block!");
   if (kid === '') throw modelError("Can't create BlockAttr w/o kid!");
+  const { isLook, initValue } = elementAttr;
   return {
-    ...emptyEntity('attribute'),
     kid,
-    elementAttrKid: kid,
-    isLook: elementAttr.isLook === true,
-    label,
-    v: elementAttr.initValue,
+    ...(isLook === true && { isLook }),
+    ...(label !== undefined && { label }),
+    ...(initValue !== undefined && { v: initValue }),
   };
 }
 
 /** The element of a block (MODEL-2). @throws SiteError when the catalogue has none */
 export function getElement(block: Block, catalogue: ElementCatalogue): ElementSpec {
-  const element = catalogue.get(block.eid);
+  const element = catalogue.get(block.eid ?? '');
   if (element === undefined) throw modelError(`Missing element for ${block.uid}`);
   return element;
 }

@@ -134,7 +134,7 @@ export interface Media {
   /** What a browser can choose from instead; undefined where there is only the one file. */
   readonly picture?: Picture | undefined;
   /** A large one may be what a visitor waits for; the first of a page is. */
-  readonly prominence?: 'large' | 'first';
+  readonly prominence?: 'large' | 'first' | undefined;
 }
 
 /** Forms of a picture. */

@@ -4,6 +4,9 @@ import type { Json, JsonObject } from '../values/json.ts';
  * The entities of a project file, each as one table of fields (FORMAT-2, FORMAT-3).
  * A table is the only source of its entity: the TypeScript type, the reader, the canonical writer
  * (key order, defaults left out), the JSON Schema and the docs all come from it.
+ *
+ * Blocks and attributes, of which a site has a million, are the JSON of the file itself: what is left out isn't there,
+ * and whoever reads a field knows its default. All other entities have every field.
  */
 type FieldSpec =
   | { readonly kind: 'uid'; readonly fallback: ''; readonly doc: string }
@@ -200,10 +203,15 @@ type EntityOf<F> = { readonly [K in keyof F]: ValueOfField<F[K]> } & {
   readonly unknown?: JsonObject;
 };
 
+/** An entity as the file has it; keys that this version doesn't know stand among the others. */
+type WrittenEntityOf<F> = { readonly [K in keyof F]?: Exclude<ValueOfField<F[K]>, undefined> };
+
 export interface Project extends EntityOf<typeof PROJECT> {}
 export interface Board extends EntityOf<typeof BOARD> {}
-export interface Block extends EntityOf<typeof BLOCK> {}
-export interface Attribute extends EntityOf<typeof ATTRIBUTE> {}
+export interface Block extends WrittenEntityOf<Omit<typeof BLOCK, 'uid'>> {
+  readonly uid: string;
+}
+export interface Attribute extends WrittenEntityOf<typeof ATTRIBUTE> {}
 export interface Asset extends EntityOf<typeof ASSET> {}
 export interface Variable extends EntityOf<typeof VARIABLE> {}
 
@@ -229,6 +237,13 @@ export const FIELD_TABLES: Readonly<Record<EntityName, FieldTable>> = {
   variable: new Map(Object.entries(VARIABLE)),
 };
 
+/** The entities that are the JSON of the file itself. */
+type WrittenName = 'block' | 'attribute';
+
+export function isAsWritten(name: EntityName): name is WrittenName {
+  return name === 'block' || name === 'attribute';
+}
+
 function defaultsOf(table: FieldTable): Readonly<Record<string, unknown>> {
   const fields = [...table].map(([key, spec]) => {
     if (spec.kind === 'list') return [key, []];
@@ -240,16 +255,38 @@ function defaultsOf(table: FieldTable): Readonly<Record<string, unknown>> {
 const EMPTY = {
   project: defaultsOf(FIELD_TABLES.project),
   board: defaultsOf(FIELD_TABLES.board),
-  block: defaultsOf(FIELD_TABLES.block),
-  attribute: defaultsOf(FIELD_TABLES.attribute),
   asset: defaultsOf(FIELD_TABLES.asset),
   variable: defaultsOf(FIELD_TABLES.variable),
 } as const;
 
 /** An entity with every field at its default (FORMAT-3). */
-export function emptyEntity<N extends EntityName>(name: N): EntityTypes[N] {
+export function emptyEntity<N extends Exclude<EntityName, WrittenName>>(name: N): EntityTypes[N] {
   // The cast is sound: the table has every field of the entity.
   return { ...EMPTY[name] } as unknown as EntityTypes[N];
+}
+
+/** The blocks inside a block. */
+export function childrenOf({ children = NO_BLOCKS }: Block): readonly Block[] {
+  return children;
+}
+
+const NO_BLOCKS: readonly Block[] = [];
+
+/** The attributes that are set on a block. */
+export function attrsOf({ attrs = NO_ATTRIBUTES }: Block): readonly Attribute[] {
+  return attrs;
+}
+
+const NO_ATTRIBUTES: readonly Attribute[] = [];
+
+/** The name that an author knows a block by. */
+export function blockName({ label, eid = '' }: Block): string {
+  return label || eid;
+}
+
+/** The name of the element attribute that an attribute sets. */
+export function elementKidOf({ elementAttrKid, kid = '' }: Attribute): string {
+  return elementAttrKid || kid;
 }
 
 export type { FieldSpec };

@@ -15,8 +15,8 @@ export const LOST_LABELS = {
 
 /** Turns a block into a Lost Element or Lost Slot without losing what it was. */
 export function markLost(block: Block, eid: typeof LOST_ELEMENT | typeof LOST_SLOT): Block {
-  const lost: Record<string, Json> = { eid: block.eid };
-  if (block.label !== '') lost['label'] = block.label;
+  const lost: Record<string, Json> = { eid: block.eid ?? '' };
+  if ((block.label ?? '') !== '') lost['label'] = block.label ?? '';
   if (block.lost !== undefined) lost['lost'] = block.lost;
   return { ...block, eid, label: LOST_LABELS[eid], lost };
 }
@@ -30,10 +30,12 @@ export function unmarkLost(block: Block, eid: typeof LOST_ELEMENT | typeof LOST_
   const record = isJsonObject(block.lost) ? new Map(Object.entries(block.lost)) : undefined;
   const was = record?.get('eid');
   const label = block.label === LOST_LABELS[eid] ? record?.get('label') : block.label;
+  const { eid: _eid, label: _label, lost, ...rest } = block;
+  const former = record === undefined ? lost : record.get('lost');
   return {
-    ...block,
+    ...rest,
     eid: typeof was === 'string' ? was : '',
-    label: typeof label === 'string' ? label : '',
-    lost: record === undefined ? block.lost : record.get('lost'),
+    ...(typeof label === 'string' && label !== '' && { label }),
+    ...(former !== undefined && { lost: former }),
   };
 }

@@ -12,9 +12,9 @@ export const modelMessages = defineMessages({
     hint: 'See docs/elements.md for the attributes of each element.',
   },
   'new-attribute': {
-    severity: 'mend',
-    text: 'The attribute {kid} was missing; it got its initial value as a New Attribute.',
-    hint: 'Set the attribute.',
+    severity: 'notice',
+    text: 'The attribute {kid} of {eid} is missing; its initial value says nothing.',
+    hint: 'Set the attribute, also where it is meant to be empty.',
   },
   'lost-element': {
     severity: 'mend',

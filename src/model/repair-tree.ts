@@ -2,9 +2,17 @@ import { quote, type Diagnostic, type Params, type Place } from '../diagnostics/
 import { formatPath, type Path } from '../diagnostics/path.ts';
 import { contentHash } from '../values/content-hash.ts';
 import { fillerUid, isSource, sourceUid, type CompositeSource } from './composite-source.ts';
-import { createBlockAttribute } from './create.ts';
-import { emptyEntity, type Attribute, type Block, type Board } from './entities.ts';
+import {
+  attrsOf,
+  blockName,
+  childrenOf,
+  elementKidOf,
+  type Attribute,
+  type Block,
+  type Board,
+} from './entities.ts';
 import type { ElementCatalogue, ElementSpec } from './element.ts';
+import { boardRef, type BoardRef } from './names.ts';
 import {
   LOST_ATTRIBUTE,
   LOST_ELEMENT,
@@ -25,16 +33,22 @@ export interface RepairSite {
 interface Repair extends RepairSite {
   readonly diagnostics: Diagnostic[];
   readonly origins: Map<Attribute, number>;
+  readonly board: BoardRef;
+  /** Where the tree stands in the project. */
+  readonly path: string;
+  /** The keys from there to the block that is being mended. */
+  readonly keys: (string | number)[];
+  /** What is missing, by element and attribute. */
+  readonly missing: Map<string, Missing>;
 }
 
-/** Where a block stands, and the names for its author. */
-interface Site {
-  readonly path: Path;
-  readonly board: string;
+/** An attribute that blocks of an element lack. */
+interface Missing {
+  readonly eid: string;
+  readonly kid: string;
+  readonly first: Place;
+  places: number;
 }
-
-/** The label of an attribute that repair added. */
-const NEW_ATTRIBUTE = 'New Attribute';
 
 /** A board's block tree after repair; the very same one where nothing was mended. */
 export interface RepairedTree {
@@ -45,51 +59,75 @@ export interface RepairedTree {
 
 /** Mends the block tree of one board; `path` is where the tree stands in the project. */
 export function repairTree(board: Board, path: string, site: RepairSite): RepairedTree {
-  const repair: Repair = { ...site, diagnostics: [], origins: new Map() };
-  const at: Site = {
-    path: { parent: undefined, key: path },
-    board: board.name || board.slug || board.uid,
+  const { catalogue, findSource } = site;
+  const repair: Repair = {
+    catalogue,
+    findSource,
+    diagnostics: [],
+    origins: new Map(),
+    board: boardRef(board),
+    path,
+    keys: [],
+    missing: new Map(),
   };
-  const root = board.root && repairBlock(repair, board.root, at);
+  const root = board.root && repairBlock(repair, board.root);
+  reportMissing(repair);
   return { root, diagnostics: repair.diagnostics, origins: repair.origins };
 }
 
-function repairBlock(repair: Repair, written: Block, site: Site): Block {
-  const block = unmarkLost(written, LOST_ELEMENT);
+function repairBlock(repair: Repair, written: Block): Block {
+  const { eid = '' } = written;
+  if (eid === LOST_ATTRIBUTE) return written;
+  const block = eid === LOST_ELEMENT ? unmarkLost(written, LOST_ELEMENT) : written;
   if (block.eid === LOST_ATTRIBUTE) return block;
-  const element = repair.catalogue.get(block.eid);
+  const element = repair.catalogue.get(block.eid ?? '');
   if (element === undefined) {
-    report(repair, 'lost-element', blockPlace(block, site), { eid: quote(block.eid) });
-    const kept = repairChildren(repair, block, site);
+    report(repair, 'lost-element', block, { eid: quote(block.eid ?? '') });
+    const kept = repairChildren(repair, block);
     // A block that was marked already, with nothing to mend inside, stays the very same object.
-    return written.eid === LOST_ELEMENT && kept === block ? written : markLost(kept, LOST_ELEMENT);
+    return eid === LOST_ELEMENT && kept === block ? written : markLost(kept, LOST_ELEMENT);
   }
-  if (written.eid === LOST_ELEMENT) {
-    report(repair, 'recovered', blockPlace(block, site), { what: LOST_LABELS[LOST_ELEMENT] });
+  if (eid === LOST_ELEMENT) {
+    report(repair, 'recovered', block, { what: LOST_LABELS[LOST_ELEMENT] });
   }
   const source = element.type === 'composite' ? findSource(repair, block) : undefined;
-  const withAttributes = repairAttributes(repair, { block, element, source, site });
-  const withSlots = source ? repairSlots(repair, withAttributes, { source, site }) : withAttributes;
-  return repairChildren(repair, withSlots, site);
+  const withAttributes = repairAttributes(repair, { block, element, source });
+  const withSlots = source ? repairSlots(repair, withAttributes, source) : withAttributes;
+  return repairChildren(repair, withSlots);
 }
 
-function repairChildren(repair: Repair, block: Block, site: Site): Block {
-  const children = mapShared(block.children, (child, index) => {
-    const at = childSite(site, index);
-    if (child.eid !== LOST_SLOT) return repairBlock(repair, child, at);
-    const inner = unmarkLost(child, LOST_SLOT);
-    const mended = repairBlock(repair, inner, at);
-    return mended === inner ? child : markLost(mended, LOST_SLOT);
+function repairChildren(repair: Repair, block: Block): Block {
+  const { children } = block;
+  if (children === undefined || children.length === 0) return block;
+  const mended = mapChildren(repair, children, (child) => repairChild(repair, child));
+  return mended === children ? block : { ...block, children: mended };
+}
+
+function repairChild(repair: Repair, child: Block): Block {
+  if (child.eid !== LOST_SLOT) return repairBlock(repair, child);
+  const inner = unmarkLost(child, LOST_SLOT);
+  const mended = repairBlock(repair, inner);
+  return mended === inner ? child : markLost(mended, LOST_SLOT);
+}
+
+/** Maps children, with the place of each at hand; gives the list itself back when nothing changed. */
+function mapChildren(
+  { keys }: Repair,
+  children: readonly Block[],
+  change: (child: Block) => Block,
+): readonly Block[] {
+  keys.push('children', 0);
+  const at = keys.length - 1;
+  const mended = mapShared(children, (child, index) => {
+    keys[at] = index;
+    return change(child);
   });
-  return children === block.children ? block : { ...block, children };
-}
-
-function childSite({ path, board }: Site, index: number): Site {
-  return { path: { parent: { parent: path, key: 'children' }, key: index }, board };
+  keys.length = at - 1;
+  return mended;
 }
 
 function findSource(repair: Repair, block: Block): CompositeSource | undefined {
-  const uid = sourceUid(block.attrs.findLast(isSource));
+  const uid = sourceUid(attrsOf(block).findLast(isSource));
   return uid === undefined ? undefined : repair.findSource(uid);
 }
 
@@ -97,94 +135,124 @@ interface AttributeContext {
   readonly block: Block;
   readonly element: ElementSpec;
   readonly source: CompositeSource | undefined;
-  readonly site: Site;
 }
 
-/** REPAIR-2 and REPAIR-3: attributes without element attribute move to children, missing ones are added. */
+/** REPAIR-2: attributes without element attribute move to children. REPAIR-3: what is missed is counted. */
 function repairAttributes(repair: Repair, context: AttributeContext): Block {
-  const { block, site } = context;
+  const { block } = context;
+  noteMissing(repair, context);
   if (isSound(context)) return block;
-  const indices = new Map(block.attrs.map((attribute, index) => [attribute, index]));
-  const kept = block.attrs.filter((attribute) => fits(attribute, context));
+  const attrs = attrsOf(block);
+  const children = childrenOf(block);
+  const indices = new Map(attrs.map((attribute, index) => [attribute, index]));
+  const kept = attrs.filter((attribute) => fits(attribute, context));
   const keptSet = new Set(kept);
-  const lost = block.attrs.filter((attribute) => !keptSet.has(attribute));
-  const recovered = recoverable(context, new Set(kept.map(({ kid }) => kid)));
-  const added = missingAttributes(context, [...kept, ...recovered]);
-  if (lost.length + recovered.size + added.length === 0) return block;
+  const lost = attrs.filter((attribute) => !keptSet.has(attribute));
+  const recovered = recoverable(context, new Set(kept.map(({ kid = '' }) => kid)));
+  if (lost.length + recovered.size === 0) return block;
 
   for (const attribute of kept) {
     if (!repair.origins.has(attribute)) repair.origins.set(attribute, indices.get(attribute) ?? 0);
   }
   for (const attribute of lost) {
-    const path = `${formatPath(site.path)}.attrs[${indices.get(attribute)}]`;
-    const params = { eid: block.eid, kid: quote(attribute.kid) };
-    report(repair, 'lost-attribute', { ...blockPlace(block, site), path }, params);
+    const place = blockPlace(repair, block);
+    const path = `${place.path}.attrs[${indices.get(attribute)}]`;
+    const params = { eid: block.eid ?? '', kid: quote(attribute.kid ?? '') };
+    repair.diagnostics.push(modelMessages.at('lost-attribute', { ...place, path }, params));
   }
-  for (const { kid } of added) report(repair, 'new-attribute', blockPlace(block, site), { kid });
   for (const _ of recovered) {
-    report(repair, 'recovered', blockPlace(block, site), { what: LOST_LABELS[LOST_ATTRIBUTE] });
+    report(repair, 'recovered', block, { what: LOST_LABELS[LOST_ATTRIBUTE] });
   }
-  const stillLost = block.children.flatMap((child) => withoutRecovered(child, recovered));
+  const stillLost = children.flatMap((child) => withoutRecovered(child, recovered));
+  const path = formatPath(pathOf(repair));
   return {
     ...block,
-    attrs: [...kept, ...recovered, ...added],
-    children: [...stillLost, ...lostAttributes(lost, { ...block, children: stillLost }, site)],
+    attrs: [...kept, ...recovered],
+    children: [...stillLost, ...lostAttributes(lost, { ...block, children: stillLost }, path)],
   };
 }
 
 /** Whether there is nothing to mend: the case of nearly every block, told without making anything. */
 function isSound(context: AttributeContext): boolean {
-  const { block, element } = context;
-  for (const attribute of block.attrs) if (!fits(attribute, context)) return false;
-  for (const child of block.children) if (child.eid === LOST_ATTRIBUTE) return false;
-  for (const kid of requiredKids(element)) if (!hasOwnAttribute(context, kid)) return false;
+  const { attrs, children } = context.block;
+  if (attrs !== undefined) {
+    for (const attribute of attrs) if (!fits(attribute, context)) return false;
+  }
+  if (children !== undefined) {
+    for (const child of children) if (child.eid === LOST_ATTRIBUTE) return false;
+  }
   return true;
 }
 
-function hasOwnAttribute({ block, element }: AttributeContext, kid: string): boolean {
-  for (const attribute of block.attrs) {
-    if (attribute.elementAttrKid === kid && !isProperty(attribute, element)) return true;
+/** Takes down what the block doesn't say although leaving it out loses meaning. */
+function noteMissing(repair: Repair, { block, element }: AttributeContext) {
+  for (const kid of missedKids(element)) {
+    if (hasOwnAttribute(block, element, kid)) continue;
+    // Blocks inside stand for the text.
+    if (element.attrs[kid]?.type === 'Text' && childrenOf(block).length > 0) continue;
+    const { eid = '' } = block;
+    const key = `${eid} ${kid}`;
+    const known = repair.missing.get(key);
+    if (known === undefined) {
+      repair.missing.set(key, { eid, kid, first: blockPlace(repair, block), places: 1 });
+    } else known.places += 1;
+  }
+}
+
+function hasOwnAttribute({ attrs }: Block, element: ElementSpec, kid: string): boolean {
+  if (attrs === undefined) return false;
+  for (const attribute of attrs) {
+    if (elementKidOf(attribute) === kid && !isProperty(attribute, element)) return true;
   }
   return false;
 }
 
-const required = new WeakMap<ElementSpec, readonly string[]>();
+const missed = new WeakMap<ElementSpec, readonly string[]>();
 
-/** The attributes that every block of an element has; the looks are optional. */
-function requiredKids(element: ElementSpec): readonly string[] {
-  const known = required.get(element);
+/** The attributes that are missed where a block leaves them out: with their initial value it would say nothing. */
+function missedKids(element: ElementSpec): readonly string[] {
+  const known = missed.get(element);
   if (known !== undefined) return known;
   const kids = Object.entries(element.attrs)
-    .filter(([, { isLook, isOptional }]) => isLook !== true && isOptional !== true)
+    .filter(([, { isLook, isOptional, initValue = '' }]) => {
+      return isLook !== true && isOptional !== true && initValue === '';
+    })
     .map(([kid]) => kid);
-  required.set(element, kids);
+  missed.set(element, kids);
   return kids;
+}
+
+function reportMissing({ missing, diagnostics }: Repair) {
+  for (const { eid, kid, first, places } of missing.values()) {
+    diagnostics.push({ ...modelMessages.at('new-attribute', first, { eid, kid }), places });
+  }
 }
 
 /** Whether an attribute belongs on the block: its element has it, the source exposes it, or any is welcome. */
 function fits(attribute: Attribute, { element, source }: AttributeContext): boolean {
-  if (attribute.isDynamic && element.hasDynamicAttrs === true) return true;
+  if (element.hasDynamicAttrs === true && attribute.isDynamic === true) return true;
   if (isProperty(attribute, element)) {
     // Without its source nobody can tell, so nothing is lost yet.
-    return source === undefined || source.properties.has(attribute.kid);
+    return source === undefined || source.properties.has(attribute.kid ?? '');
   }
-  return Object.hasOwn(element.attrs, attribute.elementAttrKid);
+  return Object.hasOwn(element.attrs, elementKidOf(attribute));
 }
 
 /** Whether an attribute of a composite is meant for an exposed attribute of its source (RENDER-5). */
 function isProperty(attribute: Attribute, element: ElementSpec): boolean {
-  return attribute.isGroup && element.type === 'composite';
+  return attribute.isGroup === true && element.type === 'composite';
 }
 
 /** The Lost Attributes among a block's children that its element has by now, and that nothing has replaced. */
 function recoverable(context: AttributeContext, taken: Set<string>): ReadonlySet<Attribute> {
   const recovered = new Set<Attribute>();
-  for (const child of context.block.children) {
+  for (const child of childrenOf(context.block)) {
     if (child.eid !== LOST_ATTRIBUTE) continue;
-    for (const attribute of child.attrs) {
-      if (taken.has(attribute.kid) || !fits(attribute, context)) continue;
+    for (const attribute of attrsOf(child)) {
+      const { kid = '' } = attribute;
+      if (taken.has(kid) || !fits(attribute, context)) continue;
       recovered.add(attribute);
-      taken.add(attribute.kid);
+      taken.add(kid);
     }
   }
   return recovered;
@@ -193,76 +261,62 @@ function recoverable(context: AttributeContext, taken: Set<string>): ReadonlySet
 /** A child without the attributes that were recovered from it; none once it holds nothing else. */
 function withoutRecovered(child: Block, recovered: ReadonlySet<Attribute>): readonly Block[] {
   if (child.eid !== LOST_ATTRIBUTE) return [child];
-  const attrs = child.attrs.filter((attribute) => !recovered.has(attribute));
-  if (attrs.length === child.attrs.length) return [child];
-  return attrs.length + child.children.length === 0 ? [] : [{ ...child, attrs }];
-}
-
-function missingAttributes(
-  { block, element }: AttributeContext,
-  attrs: readonly Attribute[],
-): Attribute[] {
-  const own = attrs.filter((attribute) => !isProperty(attribute, element));
-  const present = new Set(own.map(({ elementAttrKid }) => elementAttrKid));
-  return requiredKids(element)
-    .filter((kid) => !present.has(kid))
-    .map((kid) =>
-      createBlockAttribute({ elementAttr: element.attrs[kid], block, kid, label: NEW_ATTRIBUTE }),
-    );
+  const attrs = attrsOf(child).filter((attribute) => !recovered.has(attribute));
+  if (attrs.length === attrsOf(child).length) return [child];
+  return attrs.length + childrenOf(child).length === 0 ? [] : [{ ...child, attrs }];
 }
 
 /** Uids come from the place: fillers share theirs with the fillers of other composites. */
-function lostAttributes(lost: readonly Attribute[], block: Block, { path }: Site): Block[] {
-  const taken = new Set(block.children.map(({ uid }) => uid));
+function lostAttributes(lost: readonly Attribute[], block: Block, path: string): Block[] {
+  const taken = new Set(childrenOf(block).map(({ uid }) => uid));
   let n = 0;
   return lost.map((attribute) => {
     let uid: string;
     do {
-      uid = contentHash(`${formatPath(path)} ${block.uid} ${attribute.kid} ${n}`).slice(-10);
+      uid = contentHash(`${path} ${block.uid} ${attribute.kid ?? ''} ${n}`).slice(-10);
       n += 1;
     } while (taken.has(uid));
-    return lostAttribute(attribute, uid);
+    return { uid, label: LOST_LABELS[LOST_ATTRIBUTE], eid: LOST_ATTRIBUTE, attrs: [attribute] };
   });
-}
-
-function lostAttribute(attribute: Attribute, uid: string): Block {
-  const label = LOST_LABELS[LOST_ATTRIBUTE];
-  return { ...emptyEntity('block'), uid, label, eid: LOST_ATTRIBUTE, attrs: [attribute] };
 }
 
 /** REPAIR-1: a composite's children that fill no slot of the source become Lost Slots, and back. */
-function repairSlots(
-  repair: Repair,
-  block: Block,
-  { source, site }: { source: CompositeSource; site: Site },
-): Block {
+function repairSlots(repair: Repair, block: Block, source: CompositeSource): Block {
   const fillers = new Set([...source.slots].map(fillerUid));
-  const children = mapShared(block.children, (child, index) => {
+  const { children } = block;
+  if (children === undefined) return block;
+  const mended = mapChildren(repair, children, (child) => {
     if (child.eid === LOST_ATTRIBUTE) return child;
     const isLost = child.eid === LOST_SLOT;
     if (fillers.has(child.uid) && !isLost) return child;
-    const place = blockPlace(isLost ? unmarkLost(child, LOST_SLOT) : child, childSite(site, index));
+    const inner = isLost ? unmarkLost(child, LOST_SLOT) : child;
     if (fillers.has(child.uid)) {
-      report(repair, 'recovered', place, { what: LOST_LABELS[LOST_SLOT] });
-      return unmarkLost(child, LOST_SLOT);
+      report(repair, 'recovered', inner, { what: LOST_LABELS[LOST_SLOT] });
+      return inner;
     }
-    report(repair, 'lost-slot', place, { slot: quote(child.uid.replace(/~$/, '')) });
+    report(repair, 'lost-slot', inner, { slot: quote(child.uid.replace(/~$/, '')) });
     return isLost ? child : markLost(child, LOST_SLOT);
   });
-  return children === block.children ? block : { ...block, children };
+  return mended === children ? block : { ...block, children: mended };
 }
 
-function blockPlace(block: Block, { path, board }: Site): Place {
-  return { path: formatPath(path), board, block: block.label || block.eid };
+function pathOf({ path, keys }: Repair): Path {
+  return keys.reduce<Path>((parent, key) => ({ parent, key }), { parent: undefined, key: path });
+}
+
+function blockPlace(repair: Repair, block: Block): Place {
+  const { name: board, uid: boardUid } = repair.board;
+  const path = formatPath(pathOf(repair));
+  return { path, board, block: blockName(block), boardUid, blockUid: block.uid };
 }
 
 function report(
   repair: Repair,
   code: Parameters<typeof modelMessages.at>[0],
-  place: Place,
+  block: Block,
   params: Params,
 ) {
-  repair.diagnostics.push(modelMessages.at(code, place, params));
+  repair.diagnostics.push(modelMessages.at(code, blockPlace(repair, block), params));
 }
 
 /** Maps a list, but gives the list itself back when nothing changed. */

@@ -1,4 +1,4 @@
-import type { Block, Board } from './entities.ts';
+import { childrenOf, type Block, type Board } from './entities.ts';
 
 /** A block as a node of its board's tree, for tools that walk up as well as down (MODEL-3). */
 export interface TreeNode {
@@ -17,7 +17,7 @@ export function createTree(board: Board, selection: Selection = EMPTY): TreeNode
     const children: TreeNode[] = [];
     const isSelected = selection.has(block.uid);
     const self: TreeNode = { uid: block.uid, block, board, parent, children, isSelected };
-    for (const child of block.children) children.push(node(child, self));
+    for (const child of childrenOf(block)) children.push(node(child, self));
     return self;
   }
   return board.root === undefined ? undefined : node(board.root, undefined);

@@ -5,7 +5,6 @@ import type { Anchor } from '../values/anchor.ts';
 import { fillEffects, type Fill } from '../values/fill.ts';
 import { styleAtWidths } from './block-style.ts';
 import { placeOf, reportAt, type BlockSite, type Collected, type SiteContext } from './context.ts';
-import { compiled } from './compiled-element.ts';
 import { holdsAnything } from './nesting.ts';
 import { addRule, styleRule } from './styles.ts';
 import { anchorId } from './links.ts';
@@ -35,14 +34,14 @@ interface AppearanceInput {
 /** Reads the looks and the anchor of a block, and gives their style a class. */
 export function readAppearance(input: AppearanceInput): Appearance {
   const { site, collected, attributes, element } = input;
-  const key = writtenLook(element, attributes);
-  const known = key === undefined ? undefined : site.looks.get(key);
+  const place = site.looks.find(element, attributes);
+  const known = place?.look;
   // What needs an id has one of its own, which is no part of what is remembered.
   const usualId = element.hasId === true ? input.at.block.uid : '';
   if (known !== undefined) {
     const className = known.rule && addRule(collected.rules, known.rule);
     const id = uniqueId(undefined, collected, usualId);
-    return { ...NO_APPEARANCE, className, id, label: known.label };
+    return { className, id, anchor: undefined, label: known.label, video: undefined };
   }
   let isClean = true;
   const report = (found: Diagnostic) => {
@@ -51,46 +50,14 @@ export function readAppearance(input: AppearanceInput): Appearance {
   };
   const { rule, fill, anchor, video } = readLooks({ ...input, site: { ...site, report } });
   const label = fillLabel(fill);
-  if (key !== undefined && isClean && video === undefined) site.looks.set(key, { rule, label });
+  if (place !== undefined && isClean && video === undefined) place.look = { rule, label };
   const className = rule && addRule(collected.rules, rule);
   return { className, id: uniqueId(anchor, collected, usualId), anchor, label, video };
 }
 
-const NO_APPEARANCE: Appearance = {
-  className: undefined,
-  id: undefined,
-  anchor: undefined,
-  label: undefined,
-  video: undefined,
-};
-
-/**
- * How the look of a block is written, so that equal ones are read once;
- * undefined where it depends on more: an asset, another host, or an id that has to be unique.
- */
-function writtenLook(
-  element: ElementSpec,
-  attributes: readonly LocatedAttribute[],
-): string | undefined {
-  const { styling, hasOwnStyle } = compiled(element);
-  let key = hasOwnStyle ? element.eid : '';
-  for (const { attribute, given } of attributes) {
-    const { elementAttrKid: kid, v, widths, assetUid, assetUrl } = attribute;
-    if (!styling.has(kid)) continue;
-    if (given !== undefined) return undefined;
-    if (kid === 'anchor' || assetUid !== '' || assetUrl !== '') return undefined;
-    // With its length, as a text may hold anything.
-    if (typeof v === 'string') key += `;${kid} ${v.length} ${v}`;
-    else if (v !== undefined) key += `;${kid} ${JSON.stringify(v)}`;
-    if (widths !== undefined) key += `;${kid}@${JSON.stringify(widths)}`;
-  }
-  // An address of another host is gated, and noted, wherever it stands.
-  return key.includes('://') ? undefined : key;
-}
-
 function readLooks(input: AppearanceInput) {
   const { element, attributes, props } = input;
-  const byKid = new Map(attributes.map((located) => [located.attribute.elementAttrKid, located]));
+  const byKid = new Map(attributes.map((located) => [located.kid, located]));
   const looks = new Map<string, unknown>();
   const responsive: SetAttribute[] = [];
   for (const [kid, spec] of Object.entries(element.attrs)) {

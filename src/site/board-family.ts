@@ -4,10 +4,12 @@ import type { BoardFacts, BoardFamily } from '../model/element.ts';
 import type { PublishedAsset } from '../model/asset.ts';
 import { dayInWords, type DayStyle } from '../values/languages.ts';
 import { fileAddress, withBase } from './addresses.ts';
-import { boardName, type IndexedBoard } from './board-index.ts';
+import type { IndexedBoard } from './board-index.ts';
+import { boardName } from '../model/names.ts';
 import type { BlockSite, Collected, SiteContext } from './context.ts';
 import { folderOf, listedChildren, listPages } from './list-pages.ts';
 import { mediaOf } from './pictures.ts';
+import { locate } from './scope.ts';
 import type { GivenValue, LocatedAttribute } from './values.ts';
 
 type Site = Pick<SiteContext, 'boards' | 'hrefs' | 'options' | 'assets'>;
@@ -134,10 +136,11 @@ export function factProperties(
     const name = (labels.get(kid) ?? '').trim().toLowerCase();
     if (!Object.hasOwn(given, name)) continue;
     const attribute = { ...exposed, isInherited: false };
+    const own = locate(attribute, site, 0);
     // What programs read of a date isn't what people read.
-    const isMachine = exposed.elementAttrKid === 'datetime' && name === 'date';
+    const isMachine = own.kid === 'datetime' && name === 'date';
     const value = isMachine ? { text: day } : given[name];
-    filled.set(kid, { attribute, site, written: exposed, index: 0, given: value ?? {} });
+    filled.set(kid, { ...own, written: exposed, given: value ?? {} });
   }
   return filled;
 }

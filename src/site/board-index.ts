@@ -1,5 +1,6 @@
 import type { Place } from '../diagnostics/diagnostic.ts';
 import type { Board, Project } from '../model/entities.ts';
+import { boardName } from '../model/names.ts';
 
 /** A board with where it stands. */
 export interface IndexedBoard {
@@ -28,14 +29,9 @@ export function indexBoards(project: Project): BoardIndex {
 /** Boards, or what is known of them, that are only looked up: they needn't all be in memory. */
 export type Lookup<T> = Pick<ReadonlyMap<string, T>, 'get' | 'has'>;
 
-/** The name that an author knows a board by. */
-export function boardName(board: Board): string {
-  return board.name || board.slug || board.uid;
-}
-
 /** The place of one of a board's fields. */
 export function boardPlace({ board, path }: IndexedBoard, fieldName: string): Place {
-  return { path: `${path}.${fieldName}`, board: boardName(board) };
+  return { path: `${path}.${fieldName}`, board: boardName(board), boardUid: board.uid };
 }
 
 /** The nearest non-empty value of a field on the way up (HEAD-1). */

@@ -1,5 +1,5 @@
 import type { ElementAttribute, ElementSpec } from '../model/element.ts';
-import { VALUE_TYPES } from '../values/value-types.ts';
+import { VALUE_TYPES, type ValueTypeName } from '../values/value-types.ts';
 
 /** What resolving asks of an element for every block, found once. */
 export interface CompiledElement {
@@ -20,6 +20,8 @@ export interface OwnAttribute {
   readonly spec: ElementAttribute;
   /** What a block has that doesn't set it. */
   readonly initial: unknown;
+  /** What its values come to, by how they are written; undefined where that depends on more. */
+  readonly known: Map<unknown, unknown> | undefined;
 }
 
 const known = new WeakMap<ElementSpec, CompiledElement>();
@@ -35,7 +37,10 @@ export function compiled(element: ElementSpec): CompiledElement {
   );
   const looks = entries.filter(([, { isLook }]) => isLook === true);
   const made: CompiledElement = {
-    own: own.map(([kid, spec]) => ({ kid, spec, initial: initialValue(spec) })),
+    own: own.map(([kid, spec]) => {
+      const known = isPlain(spec) ? new Map<unknown, unknown>() : undefined;
+      return { kid, spec, initial: initialValue(spec), known };
+    }),
     pictures: own.flatMap(([kid, spec]) =>
       spec.type === 'Asset' && spec.assetType === 'image' ? [kid] : [],
     ),
@@ -45,6 +50,22 @@ export function compiled(element: ElementSpec): CompiledElement {
   };
   known.set(element, made);
   return made;
+}
+
+/** The types whose values are no addresses, and no texts that are all different. */
+const PLAIN_TYPES: ReadonlySet<ValueTypeName> = new Set([
+  'Boolean',
+  'Number',
+  'Dimension',
+  'Color',
+  'Ratio',
+  'Duration',
+  'Space',
+]);
+
+/** Whether the value of an attribute depends on nothing but how it is written. */
+function isPlain({ type, choices }: ElementAttribute): boolean {
+  return PLAIN_TYPES.has(type) || (type === 'String' && choices !== undefined);
 }
 
 function initialValue(spec: ElementAttribute): unknown {

@@ -1,12 +1,14 @@
 import { collectDiagnostics, quote } from '../diagnostics/diagnostic.ts';
 import { isSource, sourceUid, type CompositeSource } from '../model/composite-source.ts';
-import type { Block, Board } from '../model/entities.ts';
+import { childrenOf, type Block, type Board } from '../model/entities.ts';
 import type { ListedBoards } from '../model/element.ts';
 import type { BlockNode } from '../page/document.ts';
-import { boardName } from './board-index.ts';
+import { boardName } from '../model/names.ts';
 import {
+  childSite,
   placeOf,
   reportAt,
+  rootSite,
   type BlockSite,
   startCollecting,
   type AssetUse,
@@ -17,7 +19,7 @@ import { factProperties } from './board-family.ts';
 import { surroundingsKey } from './nesting.ts';
 import { MAX_BLOCKS, MAX_DEPTH } from './limits.ts';
 import { resolveBlock, type Resolving } from './resolve-block.ts';
-import { childSites, type Scope } from './scope.ts';
+import type { Scope } from './scope.ts';
 import { attributePlace, type LocatedAttribute } from './values.ts';
 
 /** The source board's tree in the place of a composite block (RENDER-4 to 6). */
@@ -40,13 +42,15 @@ export function expandComposite(
   const properties = new Map<string, LocatedAttribute>();
   const passedOn: LocatedAttribute[] = [];
   for (const located of attributes) {
-    const { kid, isGroup } = located.attribute;
-    if (isGroup) properties.set(kid, located);
+    const { kid = '', isGroup } = located.attribute;
+    if (isGroup === true) properties.set(kid, located);
     else if (!isSource(located.attribute)) passedOn.push(located);
   }
-  const fillers = new Map(childSites(at).map((child) => [child.block.uid, child]));
+  const fillers = new Map(
+    childrenOf(at.block).map((child, index) => [child.uid, childSite(at, index, child)]),
+  );
   const inner: Scope = { outer: scope, chain: [...scope.chain, uid], properties, fillers };
-  const root = rootSite(source.board, source.board.root, site);
+  const root = siteOfSource(source.board, source.board.root, site);
   const { collected, around, slot } = resolving;
   // Not what is said of the inside of the composite itself: the source has children of its own.
   const within: Resolving = { site, collected, scope: inner, around, slot };
@@ -56,9 +60,8 @@ export function expandComposite(
   return resolveBlock(root, { ...within, passedOn });
 }
 
-function rootSite(board: Board, block: Block, site: SiteContext): BlockSite {
-  const path = { parent: undefined, key: `${site.boards.get(board.uid)?.path ?? ''}.root` };
-  return { path, board: boardName(board), block };
+function siteOfSource(board: Board, block: Block, site: SiteContext): BlockSite {
+  return rootSite(board, site.boards.get(board.uid)?.path ?? '', block);
 }
 
 /**
@@ -79,7 +82,7 @@ export function expandCards(
     reportAt(site, 'composite-cycle', placeOf(at), { chain });
     return [];
   }
-  const root = rootSite(source.board, source.board.root, site);
+  const root = siteOfSource(source.board, source.board.root, site);
   const chain = [...scope.chain, card];
   const cardSite = { at, lang: site.options.lang, dateStyle };
   return boards.flatMap((facts) => {

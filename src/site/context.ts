@@ -2,14 +2,16 @@ import type { Diagnostic, Params, Place } from '../diagnostics/diagnostic.ts';
 import type { PublishedAsset } from '../model/asset.ts';
 import type { CompositeSource } from '../model/composite-source.ts';
 import type { ElementCatalogue, Link } from '../model/element.ts';
-import type { Block } from '../model/entities.ts';
+import { blockName, type Block, type Board } from '../model/entities.ts';
+import { boardRef, type BoardRef } from '../model/names.ts';
 import type { AttributeOrigins } from '../model/repair.ts';
 import { formatPath, type Path } from '../diagnostics/path.ts';
 import type { IndexedBoard, Lookup } from './board-index.ts';
 import { siteMessages } from './messages.ts';
+import type { LookTrie } from './look-trie.ts';
 import type { SiteOptions } from './options.ts';
 import type { PageNumber } from './routes.ts';
-import type { Rules, StyleRule } from './styles.ts';
+import type { Rules } from './styles.ts';
 import type { SiteVariables } from './variables.ts';
 import type { BlockNode } from '../page/document.ts';
 
@@ -36,8 +38,8 @@ export interface SiteContext {
   readonly parts: Map<string, Part>;
   /** Links to boards that were read before, by how they are written. */
   readonly links: Map<string, KnownLink>;
-  /** Looks that were read before, by how they are written; see `readAppearance`. */
-  readonly looks: Map<string, KnownLook>;
+  /** Looks that were read before, by how they are written. */
+  readonly looks: LookTrie;
   /** Where attributes stood in the author's file, if repair has moved them. */
   readonly attributeOrigins: AttributeOrigins;
   readonly report: (diagnostic: Diagnostic) => void;
@@ -119,28 +121,45 @@ export interface KnownLink {
   readonly use: Use;
 }
 
-/** The style of a block that is written in a certain way, wherever such a block stands. */
-export interface KnownLook {
-  /** Undefined where it looks like nothing. */
-  readonly rule: StyleRule | undefined;
-  /** The label of a picture behind the block (VALUE-8). */
-  readonly label: string | undefined;
+/**
+ * Where a block stands in the project: below another one, or as the root of a tree. It costs one object a block; a path
+ * is only put together when something is reported.
+ */
+export interface BlockSite {
+  readonly block: Block;
+  readonly board: BoardRef;
+  /** Undefined for the root of a tree. */
+  readonly above: BlockSite | undefined;
+  /** Of a block below another one, its index there. */
+  readonly index: number;
+  /** Where the tree stands in the project. */
+  readonly tree: string;
 }
 
-/** Where a block stands in the project. */
-export interface BlockSite {
-  readonly path: Path;
-  readonly board: string;
-  readonly block: Block;
+/** The site of the root block of a board, which is at `path` in the project. */
+export function rootSite(board: Board, path: string, block: Block): BlockSite {
+  return { block, board: boardRef(board), above: undefined, index: 0, tree: `${path}.root` };
+}
+
+/** The site of a child of a block. */
+export function childSite(above: BlockSite, index: number, block: Block): BlockSite {
+  const { board, tree } = above;
+  return { block, board, above, index, tree };
 }
 
 /** The place of a block, or of one of its fields. */
 export function placeOf(
-  { path, board, block }: BlockSite,
+  { above, index, block, board, tree }: BlockSite,
   ...keys: readonly (string | number)[]
 ): Place {
-  const full = keys.reduce<Path>((parent, key) => ({ parent, key }), path);
-  return { path: formatPath(full), board, block: block.label || block.eid };
+  const indices = above === undefined ? [] : [index];
+  for (let at = above; at?.above !== undefined; at = at.above) indices.unshift(at.index);
+  const all = [...indices.flatMap((key) => ['children', key]), ...keys];
+  const path = formatPath(
+    all.reduce<Path>((parent, key) => ({ parent, key }), { parent: undefined, key: tree }),
+  );
+  const { name, uid: boardUid } = board;
+  return { path, board: name, block: blockName(block), boardUid, blockUid: block.uid };
 }
 
 export function reportAt(

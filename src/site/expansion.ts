@@ -1,10 +1,10 @@
 import { quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Path } from '../diagnostics/path.ts';
 import { isSource, sourceUid } from '../model/composite-source.ts';
-import type { Block } from '../model/entities.ts';
+import { attrsOf, type Block } from '../model/entities.ts';
 import { LOST_ATTRIBUTE, LOST_SLOT } from '../model/lost.ts';
-import { boardName, type IndexedBoard } from './board-index.ts';
-import { placeOf } from './context.ts';
+import type { IndexedBoard } from './board-index.ts';
+import { boardName } from '../model/names.ts';
+import { childSite, placeOf, rootSite, type BlockSite } from './context.ts';
 import { siteMessages } from './messages.ts';
 import { MAX_BLOCKS, MAX_DEPTH } from './limits.ts';
 
@@ -34,44 +34,51 @@ export function expansionChecker(
     if (known !== undefined) return known;
     if (board.root === undefined) return 0;
     chain.push(indexed);
-    const at: Path = { parent: undefined, key: `${path}.root` };
-    const size = sizeOfBlock(board.root, at);
+    const root = rootSite(board, path, board.root);
+    const size = sizeOfBlock(root);
     chain.pop();
     sizes.set(board.uid, size);
-    if (size > MAX_BLOCKS) report('too-many-blocks', [board.root, at], { limit: MAX_BLOCKS });
+    if (size > MAX_BLOCKS) report('too-many-blocks', root, { limit: MAX_BLOCKS });
     return size;
   }
 
   function report(
     code: 'too-many-blocks' | 'page-too-deep' | 'composite-cycle',
-    [block, path]: readonly [Block, Path],
+    at: BlockSite,
     params: Readonly<Record<string, string | number>>,
   ) {
-    const board = chain.at(-1)?.board;
-    const place = placeOf({ path, board: board === undefined ? '' : boardName(board), block });
-    diagnostics.push(siteMessages.at(code, place, params));
+    diagnostics.push(siteMessages.at(code, placeOf(at), params));
   }
 
-  function sizeOfBlock(block: Block, path: Path): number {
-    if (!block.isActive || block.isHidden || KEPT.has(block.eid)) return 0;
+  function sizeOfBlock(at: BlockSite): number {
+    const { block } = at;
+    const { isActive, isHidden, isBypassed, eid = '', children } = block;
+    if (isActive === false || isHidden === true || KEPT.has(eid)) return 0;
     if (depth >= MAX_DEPTH) {
-      if (!isTooDeep) report('page-too-deep', [block, path], { limit: MAX_DEPTH });
+      if (!isTooDeep) report('page-too-deep', at, { limit: MAX_DEPTH });
       isTooDeep = true;
       return 0;
     }
-    depth += 1;
     let size = 1;
-    if (block.eid === 'composite' && !block.isBypassed) size += sizeOfSource(block, path);
-    const list: Path = { parent: path, key: 'children' };
-    for (let key = 0; key < block.children.length; key += 1) {
-      size += sizeOfBlock(block.children[key] as Block, { parent: list, key });
+    if (eid === 'composite' && isBypassed !== true) size += inside(() => sizeOfSource(at));
+    if (children === undefined) return size;
+    depth += 1;
+    for (let index = 0; index < children.length; index += 1) {
+      size += sizeOfBlock(childSite(at, index, children[index] as Block));
     }
     depth -= 1;
     return size;
   }
 
-  function sizeOfSource(block: Block, path: Path): number {
-    const uid = sourceUid(block.attrs.findLast(isSource)) ?? '';
+  function inside(count: () => number): number {
+    depth += 1;
+    const size = count();
+    depth -= 1;
+    return size;
+  }
+
+  function sizeOfSource(at: BlockSite): number {
+    const uid = sourceUid(attrsOf(at.block).findLast(isSource)) ?? '';
     const known = sizes.get(uid);
     if (known !== undefined) return known;
     const start = chain.findIndex(({ board }) => board.uid === uid);
@@ -82,7 +89,7 @@ export function expansionChecker(
     const circle = [...chain.slice(start), chain[start]].map((shown) =>
       shown === undefined ? '' : quote(boardName(shown.board)),
     );
-    report('composite-cycle', [block, path], { chain: circle.join(' → ') });
+    report('composite-cycle', at, { chain: circle.join(' → ') });
     return 0;
   }
 

@@ -1,5 +1,6 @@
 import { withBase } from './addresses.ts';
-import { boardName, inherited } from './board-index.ts';
+import { inherited } from './board-index.ts';
+import { boardName } from '../model/names.ts';
 import { headAddress } from './head.ts';
 import type { SitePlan } from './plan.ts';
 import type { Post } from './posts.ts';

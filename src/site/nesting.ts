@@ -141,7 +141,7 @@ export function holdsAnything({ content }: ElementSpec): boolean {
 /** The props of a block, with what its component has to know of where it stands and of what stands inside. */
 export function fittingProps(
   props: AnyProps,
-  { element, around, isInert, children, boards, pages, lang }: Placement,
+  { element, around, isInert, children, listed: { boards, pages }, lang }: Placement,
 ): AnyProps {
   let fitting = boards === undefined ? props : { ...props, boards, pages };
   // Pictures in a part that may not be shown wait until it is: one that loads at once would load in vain.
@@ -163,10 +163,11 @@ interface Placement {
   readonly around: Surroundings;
   readonly isInert: boolean;
   readonly children: readonly BlockNode[];
-  /** The boards that its component shows. */
-  readonly boards?: ListedBoards['boards'] | undefined;
-  /** The pages of the board that it links to. */
-  readonly pages?: ListedBoards['pages'];
+  /** The boards that its component shows, and the pages of the board that it links to. */
+  readonly listed: {
+    readonly boards?: ListedBoards['boards'];
+    readonly pages?: ListedBoards['pages'];
+  };
   /** Of the site. */
   readonly lang: string;
 }

@@ -45,7 +45,6 @@ export function notFoundBoard(): Board {
         ],
       },
     },
-    { path: undefined, depth: 0 },
   );
   invariant(entity !== undefined && reading.diagnostics.length === 0, 'a flawed not-found board');
   // The cast is sound: the reader fills every field of the board's table with its type.

@@ -141,11 +141,13 @@ export function fitPictures(
     const px = Math.min(room.px, media.width);
     // What may not be shown is nothing to wait for.
     const isLarge = !isSwitched && px >= LARGE.width && (media.height ?? 0) >= LARGE.height;
-    const { picture } = media;
+    const { src, width, height, picture } = media;
     fitted[kid] = {
-      ...media,
-      ...(picture && { picture: { ...picture, sizes: sizesIn({ ...room, px }) } }),
-      ...(isLarge && { prominence: 'large' }),
+      src,
+      width,
+      height,
+      picture: picture && { ...picture, sizes: sizesIn({ ...room, px }) },
+      prominence: isLarge ? 'large' : media.prominence,
     } satisfies Media;
   }
   return fitted;

@@ -14,6 +14,7 @@ import { siteMessages } from './messages.ts';
 import { notFoundBoard } from './not-found.ts';
 import type { SiteOptions } from './options.ts';
 import { projectAsks, withoutAsks, type Ask } from './outside.ts';
+import { createLooks } from './look-trie.ts';
 import { planFeed, type FeedPlan } from './posts.ts';
 import { planRedirects } from './redirects.ts';
 import { readVariables } from './variables.ts';
@@ -99,7 +100,7 @@ export function planSite(
     findSource: sourceFinder((uid) => boards.get(uid)?.board),
     hrefs,
     parts: new Map(),
-    looks: new Map(),
+    looks: createLooks(),
     links: new Map(),
     attributeOrigins,
     report: collector.report,

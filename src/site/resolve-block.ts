@@ -1,9 +1,17 @@
 import { getElement } from '../model/create.ts';
+import { childrenOf, type Block } from '../model/entities.ts';
 import type { AnyProps, ElementSpec, ListedBoards } from '../model/element.ts';
 import { LOST_ATTRIBUTE, LOST_ELEMENT, LOST_SLOT } from '../model/lost.ts';
 import { fillerUid } from '../model/composite-source.ts';
 import type { BlockNode } from '../page/document.ts';
-import { placeOf, reportAt, type BlockSite, type Collected, type SiteContext } from './context.ts';
+import {
+  childSite,
+  placeOf,
+  reportAt,
+  type BlockSite,
+  type Collected,
+  type SiteContext,
+} from './context.ts';
 import { boardFamily } from './board-family.ts';
 import { expandCards, expandComposite } from './composites.ts';
 import { hostOf, readAppearance } from './appearance.ts';
@@ -20,9 +28,9 @@ import {
   type Surroundings,
   type Wrapper,
 } from './nesting.ts';
-import { attributesOf, childSites, type Scope } from './scope.ts';
+import { attributesOf, type Scope } from './scope.ts';
 import { isResponsive, refuseWidths } from './widths.ts';
-import { readValue, type LocatedAttribute } from './values.ts';
+import { readOwn, type LocatedAttribute } from './values.ts';
 
 /** What a block is resolved with. */
 export interface Resolving {
@@ -34,36 +42,41 @@ export interface Resolving {
   readonly slot: number;
   /** Looks and anchor of a composite, for the root block of its source. */
   readonly passedOn?: readonly LocatedAttribute[];
-  /** What stands inside the block, where it isn't what its children resolve to; told where they would stand. */
-  readonly fill?: (around: Surroundings) => readonly BlockNode[];
 }
 
 /** The nodes that a block renders as: none, one, or those of its children. */
 export function resolveBlock(at: BlockSite, resolving: Resolving): readonly BlockNode[] {
   const { block } = at;
   const { scope } = resolving;
-  if (!block.isActive || block.isHidden) return [];
-  if (block.eid === LOST_ATTRIBUTE || block.eid === LOST_SLOT) return [];
-  if (block.isGroupSlot && scope.outer !== undefined) {
+  const { eid } = block;
+  if (block.isActive === false || block.isHidden === true || isKept(block)) return NOTHING;
+  if (block.isGroupSlot === true && scope.outer !== undefined) {
     const filler = scope.fillers.get(fillerUid(block.uid));
     if (filler !== undefined) return resolveBlock(filler, { ...resolving, scope: scope.outer });
   }
-  if (!claim(at, resolving)) return [];
-  if (block.eid === LOST_ELEMENT) return resolveChildren(at, deeper(resolving), ANY_NUMBER);
+  if (!claim(at, resolving)) return NOTHING;
+  if (eid === LOST_ELEMENT) return resolveChildren(at, deeper(resolving), ANY_NUMBER);
   const element = getElement(block, resolving.site.catalogue.elements);
   const attributes = merge(attributesOf(at, scope), resolving.passedOn);
   if (element.type === 'composite') {
-    return block.isBypassed
+    return block.isBypassed === true
       ? resolveChildren(at, deeper(resolving), ANY_NUMBER)
       : expandComposite(at, attributes, deeper(resolving));
   }
   const { site, collected } = resolving;
   const props = readProps(element, { at, attributes, site, collected });
-  if (block.isBypassed) {
+  if (block.isBypassed === true) {
     return resolveChildren(at, deeper(resolving), slotsOf(element, props));
   }
-  if (element.requires?.some((kid) => props[kid] === undefined)) return [];
+  if (element.requires?.some((kid) => props[kid] === undefined) === true) return NOTHING;
   return [renderNode(at, resolving, { element, attributes, props })];
+}
+
+const NOTHING: readonly BlockNode[] = [];
+
+/** Whether a block only keeps what was lost: it never renders. */
+function isKept({ eid }: Block): boolean {
+  return eid === LOST_ATTRIBUTE || eid === LOST_SLOT;
 }
 
 /** One level further down, for what stands in the place of a block that has no HTML element of its own. */
@@ -96,10 +109,8 @@ function merge(
   passedOn: readonly LocatedAttribute[] | undefined,
 ): readonly LocatedAttribute[] {
   if (passedOn === undefined || passedOn.length === 0) return own;
-  const names = new Set(passedOn.map(({ attribute }) => attribute.elementAttrKid));
-  const kept = own.filter(
-    ({ attribute }) => attribute.isGroup || !names.has(attribute.elementAttrKid),
-  );
+  const names = new Set(passedOn.map(({ kid }) => kid));
+  const kept = own.filter(({ kid, attribute }) => attribute.isGroup === true || !names.has(kid));
   return [...kept, ...passedOn];
 }
 
@@ -114,9 +125,10 @@ interface PropsContext {
 function readProps(element: ElementSpec, context: PropsContext): AnyProps {
   const { at, attributes, site } = context;
   const props: Record<string, unknown> = {};
-  for (const { kid, spec, initial } of compiled(element).own) {
-    const located = attributes.findLast(({ attribute }) => attribute.elementAttrKid === kid);
-    props[kid] = located === undefined ? initial : readValue(context, spec, located);
+  for (const own of compiled(element).own) {
+    const { kid, spec, initial } = own;
+    const located = lastOf(attributes, kid);
+    props[kid] = located === undefined ? initial : readOwn(context, own, located);
     if (located?.attribute.widths === undefined || isResponsive(spec)) continue;
     refuseWidths(context, located);
   }
@@ -126,6 +138,14 @@ function readProps(element: ElementSpec, context: PropsContext): AnyProps {
     reportAt(site, 'value-not-allowed', placeOf(at), params);
   }
   return props;
+}
+
+/** Of several attributes of one name the last one counts. */
+function lastOf(attributes: readonly LocatedAttribute[], kid: string): LocatedAttribute | undefined {
+  for (let at = attributes.length - 1; at >= 0; at -= 1) {
+    if (attributes[at]?.kid === kid) return attributes[at];
+  }
+  return undefined;
 }
 
 /** How many children an element shows, and the names of their slots where it names them. */
@@ -168,17 +188,16 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
   }
   const slots = slotsOf(element, props);
   const room = roomOf(around.room, attributes);
-  const inner = roomInside(room, element, props);
-  const within = {
-    site,
-    collected,
-    scope,
-    around: inside(element, tag, { around, room: inner }),
-    slot,
-  };
-  const own = resolving.fill?.(within.around) ?? resolveChildren(at, within, slots);
-  const listed = findListed(at, within, known);
-  const children = listed.cards === undefined ? own : [...listed.cards, ...own];
+  const isEmpty = childrenOf(at.block).length === 0 && element.findBoards === undefined;
+  const { children, listed } = isEmpty
+    ? NO_CONTENT
+    : resolveContent(at, known, {
+        site,
+        collected,
+        scope,
+        around: inside(element, tag, { around, room: roomInside(room, element, props) }),
+        slot,
+      });
   const isIsland = element.hasBehaviour === true;
   const node: BlockNode = {
     eid: element.eid,
@@ -191,7 +210,7 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
       isInert,
       children,
       lang: site.options.lang,
-      ...listed,
+      listed,
     }),
     children: appearance.video === undefined ? children : [appearance.video, ...children],
     slot,
@@ -203,6 +222,12 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
   return wrappers.reduceRight(wrapped, node);
 }
 
+/** What stands inside a block. */
+interface InnerContent {
+  readonly children: readonly BlockNode[];
+  readonly listed: Listed;
+}
+
 interface Listed {
   readonly boards?: ListedBoards['boards'];
   readonly pages?: ListedBoards['pages'];
@@ -210,6 +235,13 @@ interface Listed {
 }
 
 const NOTHING_LISTED: Listed = {};
+const NO_CONTENT: InnerContent = { children: NOTHING, listed: NOTHING_LISTED };
+
+function resolveContent(at: BlockSite, known: KnownBlock, within: Resolving): InnerContent {
+  const own = resolveChildren(at, within, slotsOf(known.element, known.props));
+  const listed = findListed(at, within, known);
+  return { children: listed.cards === undefined ? own : [...listed.cards, ...own], listed };
+}
 
 /** The boards that an element shows, as what its component shows itself, and as cards where there is one. */
 function findListed(at: BlockSite, within: Resolving, { element, props }: KnownBlock): Listed {
@@ -249,24 +281,25 @@ function wrapped(node: BlockNode, { eid, tag, props }: Wrapper): BlockNode {
 /** The children that render, each with its slot; kept attributes and slots don't count as siblings. */
 function resolveChildren(at: BlockSite, resolving: Resolving, slots: Slots): readonly BlockNode[] {
   const { children } = at.block;
-  if (children.length === 0) return children as readonly never[];
+  if (children === undefined || children.length === 0) return NOTHING;
   const nodes: BlockNode[] = [];
   const { site, collected, scope, around } = resolving;
   let inner: Resolving | undefined;
   let position = 0;
-  for (const child of childSites(at)) {
-    if (child.block.eid === LOST_ATTRIBUTE || child.block.eid === LOST_SLOT) continue;
+  for (let index = 0; index < children.length; index += 1) {
+    const child = children[index] as Block;
+    if (isKept(child)) continue;
     if (position >= slots.count) break;
     const own = slots.names === undefined ? 0 : position;
     // What replaces a bypassed block stands in that block's slot (RENDER-3).
     const slot = isTransparent(at) ? resolving.slot : own;
     if (inner?.slot !== slot) inner = { site, collected, scope, around, slot };
-    for (const node of resolveBlock(child, inner)) nodes.push(node);
+    for (const node of resolveBlock(childSite(at, index, child), inner)) nodes.push(node);
     position += 1;
   }
   return nodes;
 }
 
 function isTransparent({ block }: BlockSite): boolean {
-  return block.isBypassed || block.eid === LOST_ELEMENT;
+  return block.isBypassed === true || block.eid === LOST_ELEMENT;
 }

@@ -3,8 +3,9 @@ import type { Board } from '../model/entities.ts';
 import type { BlockNode, PageAbout, PageDocument } from '../page/document.ts';
 import { PAGE_DATA_ID, ROOT_ID } from '../page/read.ts';
 import { withBase } from './addresses.ts';
-import { boardName, boardPlace } from './board-index.ts';
-import { startCollecting, type BlockSite, type Collected } from './context.ts';
+import { boardPlace } from './board-index.ts';
+import { boardName } from '../model/names.ts';
+import { rootSite, startCollecting, type Collected } from './context.ts';
 import { fontPreloads } from './fonts.ts';
 import { pageHead } from './head.ts';
 import { localPreloads, withFallbacks } from './local-fonts.ts';
@@ -22,15 +23,12 @@ export function resolvePage(plan: SitePlan, route: Route): PageDocument {
   const { context } = plan;
   const { board, path } = route.indexed;
   const collected = startPage(route);
-  const nodes = board.root === undefined ? [] : resolveBlock(rootSite(), startOfPage());
+  const { root: tree } = board;
+  const nodes =
+    tree === undefined ? [] : resolveBlock(rootSite(board, path, tree), startOfPage());
   const root = withFirstPicture(singleRoot(nodes), context.catalogue.elements);
   const { report } = context;
   return { ...describePage(plan, { route, collected, report }), root };
-
-  function rootSite(): BlockSite {
-    const block = board.root as NonNullable<typeof board.root>;
-    return { path: { parent: undefined, key: `${path}.root` }, board: boardName(board), block };
-  }
 
   function startOfPage() {
     return { site: context, collected, scope: pageScope(board.uid), around: TOP, slot: 0 };

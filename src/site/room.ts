@@ -20,13 +20,13 @@ export const WINDOW: Room = { px: Infinity, share: 1 };
 /** The room of a block: what is around it, and its size look. Written values are enough: a wrong one sets no bound. */
 export function roomOf(
   around: Room,
-  attributes: readonly { readonly attribute: Attribute }[],
+  attributes: readonly { readonly kid: string; readonly attribute: Attribute }[],
 ): Room {
   let size: Json | undefined;
   let placement: Json | undefined;
-  for (const { attribute } of attributes) {
-    if (attribute.elementAttrKid === 'size') size = attribute.v;
-    else if (attribute.elementAttrKid === 'placement') placement = attribute.v;
+  for (const { kid, attribute } of attributes) {
+    if (kid === 'size') size = attribute.v;
+    else if (kid === 'placement') placement = attribute.v;
   }
   const place = isJsonObject(placement) ? placed(around, placement) : around;
   if (!isJsonObject(size)) return place;
@@ -63,7 +63,10 @@ function bounded({ px, share }: Room, input: Json | undefined): Room {
 export function roomInside(room: Room, element: ElementSpec, props: AnyProps): Room {
   const { px, share } = room;
   const isRow = element.isRow === true;
-  if (element.roomInside === undefined) return isRow ? { px, share, isRow } : { px, share };
+  if (element.roomInside === undefined) {
+    if (isRow === (room.isRow === true)) return room;
+    return isRow ? { px, share, isRow } : { px, share };
+  }
   return { px: Math.max(1, element.roomInside(props as never, px)), share };
 }
 

@@ -1,6 +1,7 @@
 import { quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Board } from '../model/entities.ts';
-import { boardName, boardPlace, type BoardIndex, type IndexedBoard } from './board-index.ts';
+import { boardPlace, type BoardIndex, type IndexedBoard } from './board-index.ts';
+import { boardName } from '../model/names.ts';
 import { siteMessages } from './messages.ts';
 import type { SiteOptions } from './options.ts';
 import {

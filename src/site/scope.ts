@@ -1,5 +1,5 @@
 import { propertyKid } from '../model/composite-source.ts';
-import type { Block } from '../model/entities.ts';
+import { elementKidOf, type Attribute } from '../model/entities.ts';
 import type { BlockSite } from './context.ts';
 import type { LocatedAttribute } from './values.ts';
 
@@ -25,28 +25,44 @@ export function pageScope(boardUid: string): Scope {
 }
 
 /** The attributes of a block as its scope sees them: exposed ones take the composite's value, unless inherited. */
-export function attributesOf(site: BlockSite, scope: Scope): LocatedAttribute[] {
+export function attributesOf(site: BlockSite, { properties }: Scope): readonly LocatedAttribute[] {
   const { block } = site;
-  return block.attrs.map((attribute, index) => {
-    const own: LocatedAttribute = { attribute, site, written: attribute, index };
-    if (!attribute.isExposedToGroup || scope.properties.size === 0) return own;
-    const override = scope.properties.get(propertyKid(block, attribute));
-    if (override === undefined || override.attribute.isInherited) return own;
-    const { v, assetUid, assetUrl, widths } = override.attribute;
-    // A property that is exposed once more is no longer inherited when a composite further out sets it.
-    return {
-      ...override,
-      attribute: { ...attribute, v, assetUid, assetUrl, widths, isInherited: false },
-    };
-  });
+  const { attrs } = block;
+  if (attrs === undefined) return NO_ATTRIBUTES;
+  const located: LocatedAttribute[] = [];
+  for (let index = 0; index < attrs.length; index += 1) {
+    const attribute = attrs[index] as Attribute;
+    const isExposed = attribute.isExposedToGroup === true && properties.size > 0;
+    const override = isExposed ? properties.get(propertyKid(block, attribute)) : undefined;
+    const isOwn = override === undefined || override.attribute.isInherited === true;
+    located.push(isOwn ? locate(attribute, site, index) : overridden(attribute, override));
+  }
+  return located;
 }
 
-/** The sites of a block's children. */
-export function childSites({ path, board, block }: BlockSite): BlockSite[] {
-  const list = { parent: path, key: 'children' };
-  return block.children.map((child: Block, key) => ({
-    path: { parent: list, key },
-    board,
-    block: child,
-  }));
+const NO_ATTRIBUTES: readonly LocatedAttribute[] = [];
+
+/** An attribute of a block as its own. */
+export function locate(attribute: Attribute, site: BlockSite, index: number): LocatedAttribute {
+  const kid = elementKidOf(attribute);
+  return { kid, attribute, site, written: attribute, index, width: undefined, given: undefined };
+}
+
+/** An attribute with the value of a composite's own one. */
+function overridden(attribute: Attribute, override: LocatedAttribute): LocatedAttribute {
+  const { v, assetUid, assetUrl, widths } = override.attribute;
+  const { v: _v, assetUid: _uid, assetUrl: _url, widths: _widths, ...rest } = attribute;
+  return {
+    ...override,
+    kid: elementKidOf(attribute),
+    attribute: {
+      ...rest,
+      // A property that is exposed once more is no longer inherited when a composite further out sets it.
+      isInherited: false,
+      ...(v !== undefined && { v }),
+      ...(assetUid !== undefined && { assetUid }),
+      ...(assetUrl !== undefined && { assetUrl }),
+      ...(widths !== undefined && { widths }),
+    },
+  };
 }

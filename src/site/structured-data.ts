@@ -1,6 +1,7 @@
 import type { JsonObject } from '../values/json.ts';
 import { absolute, withBase } from './addresses.ts';
-import { boardName, type IndexedBoard } from './board-index.ts';
+import type { IndexedBoard } from './board-index.ts';
+import { boardName } from '../model/names.ts';
 import type { SiteOptions } from './options.ts';
 import { publishedDate } from './published-date.ts';
 import { isIndexBoard, isPiece, type Route } from './routes.ts';

@@ -1,4 +1,4 @@
-import { quote, type Place } from '../diagnostics/diagnostic.ts';
+import { quote, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
 import { parseAssetUrl, type PublishedAsset } from '../model/asset.ts';
 import type { ElementAttribute, Link, Media } from '../model/element.ts';
 import type { Attribute } from '../model/entities.ts';
@@ -12,21 +12,24 @@ import { VALUE_TYPES } from '../values/value-types.ts';
 import { withBase } from './addresses.ts';
 import { anchorId, findBoardLink } from './links.ts';
 import { gateOutside } from './outside.ts';
+import type { OwnAttribute } from './compiled-element.ts';
 import { NO_VARIABLES } from './variables.ts';
 import { placeOf, reportAt, type BlockSite, type Collected, type SiteContext } from './context.ts';
 import { imageSets, mediaOf } from './pictures.ts';
 
 /** An attribute together with the block that wrote it: its own, or a composite that overrides it. */
 export interface LocatedAttribute {
+  /** The name of the element attribute that it sets. */
+  readonly kid: string;
   readonly attribute: Attribute;
   readonly site: BlockSite;
   /** The attribute as that block has it, and its index there. */
   readonly written: Attribute;
   readonly index: number;
-  /** The width that its value is for; left out: the narrowest window. */
-  readonly width?: string | undefined;
+  /** The width that its value is for; undefined: the narrowest window. */
+  readonly width: string | undefined;
   /** What takes the place of the value, if the attribute is of a fitting type: it comes from another board. */
-  readonly given?: GivenValue;
+  readonly given: GivenValue | undefined;
 }
 
 /** A ready value for texts, for links, or for pictures. */
@@ -56,6 +59,40 @@ export interface ReadingContext {
 
 const HTTPS_OR_PATH = 'an https address, or a path within the site such as "/media/a.vtt"';
 
+/**
+ * The ready value of an element's own attribute, read once for each way in which it is written where it depends on
+ * nothing else.
+ */
+export function readOwn(
+  context: ReadingContext,
+  { spec, known }: OwnAttribute,
+  located: LocatedAttribute,
+): unknown {
+  const { v } = located.attribute;
+  if (known === undefined || located.given !== undefined || !isSimple(v)) {
+    return readValue(context, spec, located);
+  }
+  const found = known.get(v);
+  if (found !== undefined) return found;
+  let isSound = true;
+  const report = (diagnostic: Diagnostic) => {
+    isSound = false;
+    context.site.report(diagnostic);
+  };
+  const value = readValue({ ...context, site: { ...context.site, report } }, spec, located);
+  if (isSound && known.size < MAX_KNOWN) known.set(v, value);
+  return value;
+}
+
+/** Values of one attribute that are remembered: more than choices, flags and sizes have. */
+const MAX_KNOWN = 500;
+
+/** Whether a value is written as one that can be told from others at once, and doesn't refer to a variable. */
+function isSimple(v: Json | undefined): v is string | number | boolean {
+  if (typeof v === 'string') return v.length < 40 && !v.startsWith('var:');
+  return typeof v === 'number' || typeof v === 'boolean';
+}
+
 /** The ready value of an attribute: parsed, in bounds, addresses resolved. What is wrong is reported. */
 export function readValue(
   context: ReadingContext,
@@ -66,6 +103,9 @@ export function readValue(
   if (given !== undefined) return given;
   if (spec.type === 'Asset') return readAsset(context, spec, located);
   if (spec.type === 'Page') return readPage(context, spec, located);
+  const { v } = located.attribute;
+  // Texts are as they stand, and there are more of them than of anything else.
+  if (spec.type === 'Text' && typeof v === 'string') return withLineFeeds(v);
   const value = parseValue(context.site, spec, located);
   switch (spec.type) {
     case 'Fill':
@@ -107,7 +147,7 @@ function givenValue({ site }: ReadingContext, spec: ElementAttribute, located: L
 
 function parseValue(site: SiteContext, spec: ElementAttribute, located: LocatedAttribute): unknown {
   const codec = VALUE_TYPES[spec.type];
-  const { v, assetUid, assetUrl } = located.attribute;
+  const { v, assetUid = '', assetUrl = '' } = located.attribute;
   // Beside a file, null says no more than that there is no value; else it is an unreadable one.
   const isUnset = v === undefined || (v === null && assetUid + assetUrl !== '');
   const written: Json | undefined = isUnset ? spec.initValue : v;
@@ -124,7 +164,7 @@ function parseValue(site: SiteContext, spec: ElementAttribute, located: LocatedA
   const expected = boundsProblem(spec, parsed.value);
   if (expected === undefined) return parsed.value;
   const { value: fallback } = codec.parse(spec.initValue) as Parsed<unknown>;
-  const params = { kid: located.attribute.kid, input: quote(written), expected };
+  const params = { kid: located.attribute.kid ?? '', input: quote(written), expected };
   reportAt(site, 'value-not-allowed', place(), { ...params, fallback: quote(fallback) });
   return fallback;
 }
@@ -225,7 +265,7 @@ function readAsset(
   spec: ElementAttribute,
   located: LocatedAttribute,
 ): Media | undefined {
-  const { assetUid, assetUrl } = located.attribute;
+  const { assetUid = '', assetUrl = '' } = located.attribute;
   if (assetUid === '' && assetUrl === '') return undefined;
   const kinds = spec.assetType === undefined ? undefined : [spec.assetType];
   return findMedia(context, located, kinds);
@@ -237,7 +277,7 @@ function findMedia(
   located: LocatedAttribute,
   kinds: readonly PublishedAsset['kind'][] | undefined,
 ): Media | undefined {
-  const { assetUid, assetUrl } = located.attribute;
+  const { assetUid = '', assetUrl = '' } = located.attribute;
   const place = attributePlace(site, located, assetUid === '' ? 'assetUrl' : 'assetUid');
   const wrongKind = (name: string) => {
     const params = { uid: quote(name), expected: (kinds ?? []).join(' or ') };
@@ -271,7 +311,7 @@ function withMedia<T extends { readonly url: string }>(
   value: T,
   located: LocatedAttribute,
 ): T {
-  const { assetUid, assetUrl } = located.attribute;
+  const { assetUid = '', assetUrl = '' } = located.attribute;
   const { site } = context;
   if (assetUid !== '' || assetUrl !== '') {
     const media = findMedia(context, located, ['image', 'video']);

@@ -5,21 +5,17 @@ import { sourceFinder } from '../../model/composite-source.ts';
 import { MAX_CHAIN } from '../../model/repair.ts';
 import { repairTree, type RepairedTree } from '../../model/repair-tree.ts';
 import type { PageAbout } from '../../page/document.ts';
-import { boardName, type IndexedBoard } from '../../site/board-index.ts';
+import { type IndexedBoard } from '../../site/board-index.ts';
 import { expansionChecker } from '../../site/expansion.ts';
-import type { AssetUse, Collected, Use } from '../../site/context.ts';
+import type { AssetUse } from '../../site/context.ts';
 import type { SitePlan } from '../../site/plan.ts';
 import { pageFontFinder } from '../../site/local-fonts.ts';
-import { describePage, resolvePage, startPage } from '../../site/resolve.ts';
+import { resolvePage } from '../../site/resolve.ts';
 import type { Route } from '../../site/routes.ts';
 import { createRenderer, type RenderedPage } from '../../view/render-page.tsx';
 import type { BuildOptions } from '../build-site.ts';
 import { createPageParts, type PageParts } from '../documents/page-parts.ts';
 import type { FileReader } from '../files/open-files.ts';
-import { createShapeRenderer, renderedShape } from '../shapes/render-shape.ts';
-import { createShapes } from '../shapes/shapes.ts';
-import type { Match } from '../shapes/shape.ts';
-import { matchedUids, shapePage, type ShapedPage } from '../shapes/shaped-page.ts';
 import type { ShownPart } from '../shapes/shown-part.ts';
 import { createTreeReader, type OpenTree, type TreeSource } from '../project/tree-reader.ts';
 
@@ -90,50 +86,7 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
   const render = createRenderer(COMPONENTS);
   const writePage = createPageWriter(input);
   const context = { ...plan.context, ...site };
-  const sitePlan: SitePlan = { ...plan, context };
-  const shownParts: ShownPart[] = [];
-  const shapes = createShapes({
-    site: context,
-    fonts: plan.fonts,
-    htmlOf: createShapeRenderer(),
-    onPart: (part) => shownParts.push(part),
-  });
-  const isLearning = input.count > FEW;
   let told = 0;
-
-  /** Builds a board from the shapes of its blocks; undefined where it has to be built by itself. */
-  function buildShaped({ indexed, pages }: BoardJob, match: Match, write: WritePage | undefined) {
-    const numbers = matchedUids(match);
-    if (numbers === undefined) return undefined;
-    const { uid } = indexed.board;
-    const { diagnostics, report } = collectDiagnostics();
-    const path = `${indexed.path}.root`;
-    const board = { uid, name: boardName(indexed.board) };
-    const uses = new Set<Use>();
-    const built: StartedBoard = { diagnostics, assetUses: [], uses };
-    const shapedPages: { route: Route; collected: Collected; shaped: ShapedPage }[] = [];
-    for (const route of pages) {
-      const collected = startPage(route, uses);
-      const shaped = shapePage(match, { site: context, collected, board, path });
-      // Nothing is written before all pages are known to be sound: no file may be written twice.
-      if (shaped === undefined) return undefined;
-      shapedPages.push({ route, collected, shaped });
-    }
-    for (const { route, collected, shaped } of shapedPages) {
-      shaped.diagnostics.forEach(report);
-      built.assetUses.push(...shaped.assetUses);
-      const document = describePage(sitePlan, { route, collected, report });
-      // The pages of a list would each say their own.
-      if (pages.length === 1) takeParts(shaped, built);
-      if (write === undefined || hasErrors(diagnostics)) continue;
-      writePage(
-        { document, rendered: renderedShape(shaped.html, document.href), route },
-        built,
-        write,
-      );
-    }
-    return finished(built, numbers);
-  }
 
   function buildWhole({ indexed, pages }: BoardJob, tree: OpenTree, write: WritePage | undefined) {
     const uses = new Set<string>();
@@ -158,34 +111,18 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
       const rendered = render(document.root, document.href);
       writePage({ document, rendered, route }, built, write);
     }
-    if (isLearning && pages.length > 0 && !hasErrors(diagnostics)) learn(whole, tree, diagnostics);
     return finished(built, uids);
-  }
-
-  /** What is said of the blocks of a board has to be what was mended in them; what is said of its fields doesn't matter. */
-  function learn(
-    { board, path }: IndexedBoard,
-    { written }: OpenTree,
-    diagnostics: readonly Diagnostic[],
-  ) {
-    const rootPath = `${path}.root`;
-    const mends = diagnostics.filter((found) => found.path.startsWith(rootPath));
-    if (board.root && written) shapes.learn(written, { root: board.root, path: rootPath, mends });
   }
 
   return {
     build(job, write) {
-      const tree = openTree(job.indexed);
-      // Without a page there is nothing to put together.
-      const match = job.pages.length > 0 && tree.written ? shapes.match(tree.written) : undefined;
-      const shaped = match && buildShaped(job, match, write);
-      return shaped ?? buildWhole(job, tree, write);
+      return buildWhole(job, openTree(job.indexed), write);
     },
     foundParts() {
       const parts = [...plan.context.parts.values()].slice(told);
       told += parts.length;
       const uses = parts.map((part) => [part.source, [...part.uses]] as const);
-      return { uses, shown: shownParts.splice(0) };
+      return { uses, shown: [] };
     },
   };
 }
@@ -195,11 +132,6 @@ interface StartedBoard {
   readonly diagnostics: readonly Diagnostic[];
   readonly assetUses: AssetUse[];
   readonly uses: Set<string>;
-}
-
-function takeParts({ parts, spareNodes }: ShapedPage, { uses }: StartedBoard) {
-  for (const { key } of parts) uses.add(key);
-  if (parts.length > 0 && spareNodes !== undefined) uses.add(SPARE_NODES_USE + spareNodes);
 }
 
 function finished(built: StartedBoard, uids: Float64Array, isUnsure = false): BuiltBoard {

@@ -4,6 +4,7 @@ import { sourceFinder } from '../../model/composite-source.ts';
 import type { Board } from '../../model/entities.ts';
 import type { IndexedBoard } from '../../site/board-index.ts';
 import type { SiteContext } from '../../site/context.ts';
+import { createLooks } from '../../site/look-trie.ts';
 import type { SiteOptions } from '../../site/options.ts';
 import type { SitePlan } from '../../site/plan.ts';
 import type { Route } from '../../site/routes.ts';
@@ -168,7 +169,7 @@ export function openSite(site: StoredSite, options: SiteOptions): OpenedSite {
     hrefs,
     findSource: sourceFinder((uid) => boards.get(uid)?.board),
     parts: new Map(),
-    looks: new Map(),
+    looks: createLooks(),
     links: new Map(),
     attributeOrigins: new Map(),
     report: () => {},

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { SiteError } from '../../diagnostics/site-error.ts';
-import { boardName } from '../../site/board-index.ts';
+import { boardName } from '../../model/names.ts';
 import type { BoardJob } from './board-builder.ts';
 import type { BoardsInput, BoardsOptions, BuilderHere } from './build-boards.ts';
 import { codeOf } from '../files/file-writer.ts';

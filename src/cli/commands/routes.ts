@@ -1,5 +1,5 @@
 import { planProject } from '../../build/plan-project.ts';
-import { boardName } from '../../site/board-index.ts';
+import { boardName } from '../../model/names.ts';
 import { isNoIndex, pageTitle } from '../../site/head.ts';
 import type { SitePlan } from '../../site/plan.ts';
 import { withBase } from '../../site/addresses.ts';

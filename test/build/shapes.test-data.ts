@@ -1,13 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
-import {
-  createBoardBuilder,
-  SPARE_NODES_USE,
-  type BoardBuilder,
-} from '../../src/build/boards/board-builder.ts';
+import { createBoardBuilder, type BoardBuilder } from '../../src/build/boards/board-builder.ts';
 import { boardJobs } from '../../src/build/boards/build-boards.ts';
-import { PART_USE } from '../../src/build/shapes/shown-part.ts';
 import type { BuildOptions } from '../../src/build/build-site.ts';
 import type { PageParts } from '../../src/build/documents/page-parts.ts';
 import { openProject } from '../../src/build/project/load.ts';
@@ -18,16 +13,13 @@ import { buildOptions, tempFolder, writeJson } from '../sites.test-data.ts';
 
 const temp = tempFolder();
 
-const OF_PARTS = [PART_USE, SPARE_NODES_USE];
-
-/** Builds a board and says what it came to, but for the order of what has none, and for parts, of which only shapes tell. */
+/** Builds a board and says what it came to, but for the order of what has none. */
 function outcome(builder: BoardBuilder, job: ReturnType<typeof boardJobs>[number]) {
   const pages: Record<string, PageParts> = {};
   const { uses, uids, ...built } = builder.build(job, (file, parts) => {
     pages[file] = parts;
   });
-  const own = [...uses].filter((use) => !OF_PARTS.some((begin) => use.startsWith(begin)));
-  return { ...built, uses: own.toSorted(), uids: uids.toSorted(), pages };
+  return { ...built, uses: [...uses].toSorted(), uids: uids.toSorted(), pages };
 }
 
 interface Compared {

@@ -20,7 +20,6 @@ import { createShapeRenderer, renderedShape } from '../shapes/render-shape.ts';
 import { createShapes } from '../shapes/shapes.ts';
 import type { Match } from '../shapes/shape.ts';
 import { matchedUids, shapePage, type ShapedPage } from '../shapes/shaped-page.ts';
-import type { ShownPart } from '../shapes/shown-part.ts';
 import { createTreeReader, type OpenTree, type TreeSource } from '../project/tree-reader.ts';
 
 /** What building one board has brought to light. */
@@ -38,25 +37,17 @@ export interface BuiltBoard {
 /** Begins the uses of boards that are files of fonts. */
 export const FONT_USE = 'font ';
 
-/** Begins the use of a board with parts that says how much room it has for others: see `ShapedPage`. */
-export const SPARE_NODES_USE = 'spare-nodes ';
-
 /** Takes a page: the file in the output and what is to be in it. */
 export type WritePage = (file: string, parts: PageParts) => void;
 
 export interface BoardBuilder {
   /** Reads, mends and resolves a board, and renders its pages unless something is wrong; nothing of it is kept. */
   build(job: BoardJob, write: WritePage | undefined): BuiltBoard;
-  /** What has come to light about parts since the last call. */
-  foundParts(): FoundParts;
+  /** What parts use that were resolved since the last call, by the uid of their source. */
+  partUses(): PartUses;
 }
 
-export interface FoundParts {
-  /** What those use that were resolved, by the uid of their source. */
-  readonly uses: readonly (readonly [string, readonly string[]])[];
-  /** Those of known shapes. */
-  readonly shown: readonly ShownPart[];
-}
+export type PartUses = readonly (readonly [source: string, uses: readonly string[]])[];
 
 /** A board and the pages that show it. */
 export interface BoardJob {
@@ -76,7 +67,7 @@ export interface BuilderInput {
 }
 
 /** Boards up to which it takes longer to learn their shapes (decision 19) than that saves. */
-export const FEW = 32;
+const FEW = 32;
 
 /** Builds boards one after the other; only what pages share is kept: sources, parts, shapes, and what they render to. */
 export function createBoardBuilder(input: BuilderInput): BoardBuilder {
@@ -91,13 +82,7 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
   const writePage = createPageWriter(input);
   const context = { ...plan.context, ...site };
   const sitePlan: SitePlan = { ...plan, context };
-  const shownParts: ShownPart[] = [];
-  const shapes = createShapes({
-    site: context,
-    fonts: plan.fonts,
-    htmlOf: createShapeRenderer(),
-    onPart: (part) => shownParts.push(part),
-  });
+  const shapes = createShapes({ site: context, htmlOf: createShapeRenderer() });
   const isLearning = input.count > FEW;
   let told = 0;
 
@@ -123,8 +108,6 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
       shaped.diagnostics.forEach(report);
       built.assetUses.push(...shaped.assetUses);
       const document = describePage(sitePlan, { route, collected, report });
-      // The pages of a list would each say their own.
-      if (pages.length === 1) takeParts(shaped, built);
       if (write === undefined || hasErrors(diagnostics)) continue;
       writePage(
         { document, rendered: renderedShape(shaped.html, document.href), route },
@@ -181,11 +164,10 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
       const shaped = match && buildShaped(job, match, write);
       return shaped ?? buildWhole(job, tree, write);
     },
-    foundParts() {
+    partUses() {
       const parts = [...plan.context.parts.values()].slice(told);
       told += parts.length;
-      const uses = parts.map((part) => [part.source, [...part.uses]] as const);
-      return { uses, shown: shownParts.splice(0) };
+      return parts.map((part) => [part.source, [...part.uses]] as const);
     },
   };
 }
@@ -195,11 +177,6 @@ interface StartedBoard {
   readonly diagnostics: readonly Diagnostic[];
   readonly assetUses: AssetUse[];
   readonly uses: Set<string>;
-}
-
-function takeParts({ parts, spareNodes }: ShapedPage, { uses }: StartedBoard) {
-  for (const { key } of parts) uses.add(key);
-  if (parts.length > 0 && spareNodes !== undefined) uses.add(SPARE_NODES_USE + spareNodes);
 }
 
 function finished(built: StartedBoard, uids: Float64Array, isUnsure = false): BuiltBoard {

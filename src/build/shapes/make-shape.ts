@@ -1,5 +1,4 @@
 import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { isSource, sourceUid } from '../../model/composite-source.ts';
 import type { Attribute, Block } from '../../model/entities.ts';
 import type { BlockNode } from '../../page/document.ts';
 import {
@@ -9,24 +8,18 @@ import {
   type SiteContext,
 } from '../../site/context.ts';
 import type { Surroundings } from '../../site/nesting.ts';
-import type { FontIndex } from '../../site/local-fonts.ts';
 import { findLargePicture, isChosen, withFirstPicture } from '../../site/pictures.ts';
 import { resolveBlock } from '../../site/resolve-block.ts';
 import { pageScope } from '../../site/scope.ts';
-import { shownStyles } from '../../site/styles.ts';
 import { copyOf } from './copy-of.ts';
 import type { Point, WrittenBlock } from './points.ts';
 import { CHILDREN, type Pieces, type Place, type Shape, type TextKind } from './shape.ts';
-import { shownPart, type ShownPart } from './shown-part.ts';
 
 /** What shapes are made with. */
 export interface ShapeInput {
   readonly site: SiteContext;
-  readonly fonts: FontIndex;
   /** The HTML of a static node; that of a node of the element `CHILDREN_EID` is `CHILDREN_MARK`. */
   readonly htmlOf: (node: BlockNode) => string;
-  /** Is told of each part that there is a shape of. */
-  readonly onPart: (part: ShownPart) => void;
 }
 
 /** Stands for the blocks inside a block. */
@@ -67,7 +60,7 @@ interface PointedBlock extends Pick<WrittenBlock, 'block' | 'mends'> {
  */
 export function makeShape(
   { block, mends, points, around }: PointedBlock,
-  { site, fonts, htmlOf, onPart }: ShapeInput,
+  { site, htmlOf }: ShapeInput,
   placeFor: (around: Surroundings) => Place,
 ): Shape | undefined {
   if (!isCommon(block, site)) return undefined;
@@ -118,7 +111,6 @@ export function makeShape(
     labelAt: texts.indexOf('label'),
     inside,
     rules: [...collected.rules],
-    showsRules: showsStyles(html, [...collected.rules.keys()]),
     elements: [...collected.elements],
     reaches: [...collected.reaches],
     uses: [...collected.uses].filter((use) => !use.includes(LINK[0])),
@@ -131,18 +123,11 @@ export function makeShape(
     isChosen: isChosen(node),
     assetUses,
     mends: mends.map((mend) => ({ ...mend, path: NOWHERE, block: block.eid })),
-    part: undefined,
+    isPart,
     diagnostics,
   };
-  if (!isPart) return shape;
-  const source = sourceUid(block.attrs.findLast(isSource));
-  const isOpen = html.gaps.length > 0;
-  if (isOpen || html.texts[0] === '' || source === undefined) return undefined;
-  const written = [...points.map(({ before }) => before), ...block.attrs.map((a) => a.assetUid)];
-  // Shapes are read all the time, which V8 does best where all objects were made in one place.
-  const part = shownPart({ written, source, around, shape }, { ...site, fonts });
-  onPart(part);
-  return Object.assign(shape, { part });
+  const isEmpty = html.gaps.length > 0 || html.texts[0] === '';
+  return isPart && isEmpty ? undefined : shape;
 }
 
 /** Whether a block can be like others: nothing of it depends on its uid, on its children, or on what shows its board. */
@@ -199,14 +184,6 @@ function piecesOf(html: string): Pieces {
     rest = rest.slice(found.index + mark.length);
   }
   return { texts: [...texts, copyOf(rest)], gaps };
-}
-
-/** Whether HTML has styles of these names in their order, before its children, and no others. */
-function showsStyles({ texts, gaps }: Pieces, names: readonly string[]): boolean {
-  const own = gaps.includes(CHILDREN) ? texts.slice(0, gaps.indexOf(CHILDREN) + 1) : texts;
-  return [own, texts].every((some) => {
-    return [...shownStyles(some.join(''))].join(' ') === names.join(' ');
-  });
 }
 
 function heightOf(node: BlockNode): number {

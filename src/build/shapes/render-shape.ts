@@ -19,6 +19,6 @@ export function renderedShape(html: string, href: string): RenderedPage {
 }
 
 /** The tag that HTML begins with. */
-export function tagOf(html: string): string {
+function tagOf(html: string): string {
   return html.slice(1, html.search(/[\s>]/));
 }

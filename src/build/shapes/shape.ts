@@ -1,7 +1,6 @@
 import type { Diagnostic, Place as AuthorPlace } from '../../diagnostics/diagnostic.ts';
 import type { AssetUse, Use } from '../../site/context.ts';
 import type { Surroundings } from '../../site/nesting.ts';
-import type { ShownPart } from './shown-part.ts';
 import type { Ways } from './ways.ts';
 
 /**
@@ -20,8 +19,6 @@ export interface Shape {
   /** Where its children stand; undefined for a shape without any. */
   readonly inside: Place | undefined;
   readonly rules: readonly (readonly [string, string])[];
-  /** Whether its HTML shows the style of each rule, and in which order: a page's HTML tells its rules then. */
-  readonly showsRules: boolean;
   readonly elements: readonly string[];
   readonly reaches: readonly string[];
   readonly uses: readonly Use[];
@@ -41,8 +38,8 @@ export interface Shape {
   readonly assetUses: readonly AssetUse[];
   /** What was mended in the block itself; its place is told from the block on, and names its element. */
   readonly mends: readonly Diagnostic[];
-  /** Of a composite: its places are those of its source. */
-  readonly part: ShownPart | undefined;
+  /** Whether it is a composite: its places are those of its source. */
+  readonly isPart: boolean;
   /** Said of every page that shows the part; only of composites. */
   readonly diagnostics: readonly Diagnostic[];
 }

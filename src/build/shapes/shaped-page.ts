@@ -7,20 +7,12 @@ import { findBoardLink, outsideHref } from '../../site/links.ts';
 import { escapeText } from '../../view/static-markup.tsx';
 import { pathWithin } from './make-shape.ts';
 import { CHILDREN, OUTSIDE, type Match, type Shape } from './shape.ts';
-import type { ShownPart } from './shown-part.ts';
 
 /** What a page comes to whose shapes are known. */
 export interface ShapedPage {
   readonly html: string;
   readonly diagnostics: readonly Diagnostic[];
   readonly assetUses: readonly AssetUse[];
-  /**
-   * The parts that it shows, but for boards that it shows more than once. None where its HTML doesn't tell which rules
-   * it uses, or a limit is near.
-   */
-  readonly parts: readonly ShownPart[];
-  /** See `Page`. */
-  readonly spareNodes: number | undefined;
 }
 
 export interface PageInput {
@@ -36,21 +28,12 @@ interface Page extends PageInput {
   readonly mends: Diagnostic[];
   readonly diagnostics: Diagnostic[];
   readonly assetUses: AssetUse[];
-  /** By the uid of the board that is shown; undefined where it is shown again. */
-  readonly parts: Map<string, ShownPart | undefined>;
   /** Shapes that say nothing new when they come again. */
   readonly known: Set<Shape>;
   /** Which child stands above on each level. */
   readonly keys: number[];
   /** Nodes so far, as long as the picture that visitors wait for isn't found. */
   nodes: number;
-  /**
-   * How many more nodes there may be before the first large picture, so that it is still the one that visitors wait for;
-   * below zero where it isn't, so many fewer would make it that one. Undefined where their number doesn't matter.
-   */
-  spareNodes: number | undefined;
-  /** See `Shape`; of all its shapes. */
-  showsRules: boolean;
   isSound: boolean;
 }
 
@@ -60,7 +43,6 @@ interface Page extends PageInput {
  */
 export function shapePage(match: Match, input: PageInput): ShapedPage | undefined {
   const { site, collected, board, path } = input;
-  const isChosen = hasChosen(match);
   const page: Page = {
     site,
     collected,
@@ -69,22 +51,15 @@ export function shapePage(match: Match, input: PageInput): ShapedPage | undefine
     mends: [],
     diagnostics: [],
     assetUses: [],
-    parts: new Map(),
     known: new Set(),
     keys: [],
-    nodes: isChosen ? EARLY : 0,
-    spareNodes: undefined,
-    showsRules: true,
+    nodes: hasChosen(match) ? EARLY : 0,
     isSound: true,
   };
   const html = blockHtml(page, match);
   const { isSound, mends, diagnostics, assetUses } = page;
   // A tree is mended before anything else is said of it.
-  if (!isSound) return undefined;
-  const isOpen = page.showsRules && collected.blocks <= MAX_BLOCKS / 2;
-  const parts = isOpen ? [...page.parts.values()].filter((part) => part !== undefined) : [];
-  const spareNodes = isChosen ? undefined : page.spareNodes;
-  return { html, diagnostics: [...mends, ...diagnostics], assetUses, parts, spareNodes };
+  return isSound ? { html, diagnostics: [...mends, ...diagnostics], assetUses } : undefined;
 }
 
 function hasChosen({ shape, children }: Match): boolean {
@@ -118,13 +93,11 @@ function blockHtml(page: Page, match: Match): string {
 }
 
 /** Whether the picture that visitors wait for is in this block: the same as `withFirstPicture` finds. */
-function takePicture(page: Page, { largeAt, nodes, part }: Shape): boolean {
-  const spare = largeAt === undefined ? undefined : EARLY - page.nodes - largeAt;
-  const is = spare !== undefined && spare >= 0;
-  page.spareNodes ??= spare;
+function takePicture(page: Page, { largeAt, nodes, isPart }: Shape): boolean {
+  const is = largeAt !== undefined && page.nodes + largeAt <= EARLY;
   page.nodes += is ? EARLY : nodes;
   // The other pages that show a part have it as it is.
-  if (is && part) page.isSound = false;
+  if (is && isPart) page.isSound = false;
   return is;
 }
 
@@ -148,9 +121,7 @@ function collectShape(page: Page, shape: Shape) {
   // What a part holds stands a level below the composite.
   const isTooDeep = keys.length + 1 + shape.height > MAX_DEPTH;
   if (collected.blocks > MAX_BLOCKS || isTooDeep) page.isSound = false;
-  if (shape.part) collectPart(page, shape.part);
   if (known.has(shape)) return;
-  if (!shape.showsRules) page.showsRules = false;
   for (const [name, text] of shape.rules) {
     const other = collected.rules.get(name);
     if (other === undefined) collected.rules.set(name, text);
@@ -165,19 +136,14 @@ function collectShape(page: Page, shape: Shape) {
   }
   for (const [id, place] of shape.targets) collected.targets.set(id, place);
   for (const found of shape.diagnostics) page.diagnostics.push(found);
-  if (shape.part && shape.uses.includes(`source ${page.board.uid}`)) page.isSound = false;
+  if (shape.isPart && shape.uses.includes(`source ${page.board.uid}`)) page.isSound = false;
   // Each block has ids of its own, and each part is told of.
   if (shape.ids.length + shape.diagnostics.length === 0) known.add(shape);
 }
 
-function collectPart({ parts, keys }: Page, part: ShownPart) {
-  const isDeep = keys.length + 1 + part.height > MAX_DEPTH / 2;
-  parts.set(part.source, parts.has(part.source) || isDeep ? undefined : part);
-}
-
 function collectAssets(page: Page, match: Match) {
-  const { assetUses, part } = match.shape;
-  if (part) page.assetUses.push(...assetUses);
+  const { assetUses, isPart } = match.shape;
+  if (isPart) page.assetUses.push(...assetUses);
   else {
     for (const { asset, place } of assetUses) {
       page.assetUses.push({ asset, place: placeOf(page, match, place) });

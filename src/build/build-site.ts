@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { collectDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { invariant } from '../diagnostics/invariant.ts';
 import { entityToJson } from '../format/encode.ts';
@@ -7,7 +6,6 @@ import { withFonts } from '../site/local-fonts.ts';
 import type { SiteOptions } from '../site/options.ts';
 import type { Ask } from '../site/outside.ts';
 import { withMedia } from '../site/pictures.ts';
-import type { SitePlan } from '../site/plan.ts';
 import { threadsFor } from './boards/build-boards.ts';
 import { frameForBase, type Bundle } from './bundle.ts';
 import type { ClientOptions } from './documents/page-parts.ts';
@@ -19,12 +17,9 @@ import {
   type Earlier,
   type SiteToBuild,
 } from './earlier/earlier.ts';
-import { recallSite, type RecalledSite } from './earlier/recall.ts';
 import { readState } from './earlier/state.ts';
 import { knownHeads } from './earlier/stored-heads.ts';
-import { trustFiles } from './earlier/trusted-files.ts';
 import { createFileThread, type FileThread } from './files/file-thread.ts';
-import { openFiles, withStamps } from './files/open-files.ts';
 import { prepareFonts, type FontOptions, type SiteFonts } from './fonts/fonts.ts';
 import { prepareMedia, type MediaOptions, type MediaTools, type SiteMedia } from './media/media.ts';
 import { buildMessages } from './messages.ts';
@@ -33,7 +28,6 @@ import { lockOutput, openOutput, recoverOutput } from './output/output.ts';
 import { checkForeign, checkTarget } from './output/target.ts';
 import { hasSiteFiles, SHARD_FILE, type Shard } from './parts/shard.ts';
 import { planProject, type PlannedProject, type PlannedSite } from './plan-project.ts';
-import { NO_HEADS } from './project/open-folder.ts';
 import { writeIcons, writeSiteFiles } from './site-files.ts';
 
 export interface BuildOptions extends SiteOptions, ClientOptions, MediaOptions, FontOptions {
@@ -64,8 +58,6 @@ export interface BuildResult {
   readonly changed: number;
   /** Boards whose pages were made now; the others had not changed. */
   readonly boards: number;
-  /** Those of them whose pages are the earlier ones with other HTML of a part (see `buildOrPatch`). */
-  readonly patched: number;
   /** What the project asks for beyond its own site. */
   readonly asks: readonly Ask[];
 }
@@ -108,40 +100,27 @@ async function buildLocked(
   await recoverOutput(options.out);
   const setting = settingKey(options, tools.bundle);
   const state = options.isIncremental ? readState(options.out) : undefined;
-  const stamps = new Map<string, number | undefined>();
   const fileThread =
     threadsFor(options) > 1 ? createFileThread(tools.bundle.fileThread) : undefined;
   try {
-    let areMany = false;
-    const onMany = (boards: number) => {
-      areMany = true;
-      fileThread?.prepare(boards);
-    };
-    const how = state && { options, setting, state, stamps, onMany };
-    const recalled = how && (await recallSite(projectPath, how));
     const earlier = state && earlierOutput(options.out, state, fileThread);
-    const building = { projectPath, options, tools, earlier, fileThread, setting };
-    const again = recalled && (await buildPlanned(recalledSite(recalled), building));
-    return again ?? (await planAndBuild(building, { stamps, areMany }));
+    return await planAndBuild({ projectPath, options, tools, earlier, fileThread, setting });
   } finally {
     await fileThread?.close();
   }
 }
 
-/** What looking for changes has brought to light. */
-interface Looked {
-  /** Of the boards' files that were looked at. */
-  readonly stamps: Map<string, number | undefined>;
-  /** Whether many boards are to be built, so that there is a thread that can look at more files. */
-  readonly areMany: boolean;
-}
-
-async function planAndBuild(building: Building, looked: Looked): Promise<BuildResult> {
-  const planned = await planLooking(building, looked);
+/** Plans a project whose files may be the ones that an earlier build has read. */
+async function planAndBuild(building: Building): Promise<BuildResult> {
+  const { projectPath, options, earlier, fileThread } = building;
+  const known = earlier && knownHeads(earlier.state.heads);
+  const planned = await planProject(projectPath, options, {
+    ...(known && { known }),
+    ...(fileThread && { openFiles: fileThread.openFiles }),
+  });
   if (planned.site === undefined) return refusal(planned.diagnostics);
   const result = await buildPlanned(siteOf(planned, planned.site), building);
   if (result !== undefined) return result;
-  const { projectPath, options } = building;
   const thorough = await planProject(projectPath, options, { isThorough: true });
   if (thorough.site === undefined) return refusal(thorough.diagnostics);
   const sure = await buildPlanned(siteOf(thorough, thorough.site), building);
@@ -149,31 +128,10 @@ async function planAndBuild(building: Building, looked: Looked): Promise<BuildRe
   return sure;
 }
 
-/** Plans a project whose files may be the ones that an earlier build has read. */
-async function planLooking(
-  { projectPath, options, earlier, fileThread }: Building,
-  { stamps, areMany }: Looked,
-): Promise<PlannedProject> {
-  const open = fileThread?.openFiles ?? openFiles;
-  const known = earlier === undefined ? NO_HEADS.byFile : knownHeads(earlier.state.heads);
-  const plan = (look: typeof open) => planProject(projectPath, options, { known, openFiles: look });
-  if (areMany) {
-    const trusted = trustFiles(known, stamps, fileThread);
-    const planned = await plan((folder) => trusted.trust(folder, open(folder)));
-    if (!trusted.haveChanged()) return planned;
-  }
-  return await plan((folder) => withStamps(open(folder), stamps));
-}
-
-function recalledSite(recalled: RecalledSite): SiteToBuild {
-  const { plan, trees, facts } = recalled;
-  return { plan, trees, own: facts.own, found: facts.found, heads: NO_HEADS, hash: '', recalled };
-}
-
 function siteOf({ diagnostics: found }: PlannedProject, site: PlannedSite): SiteToBuild {
   const { root: _root, ...own } = entityToJson('project', site.project, () => null);
-  const { plan, trees, heads, hash } = site;
-  return { plan, trees, own, found, heads, hash, recalled: undefined };
+  const { plan, trees, heads } = site;
+  return { plan, trees, own, found, heads };
 }
 
 interface Building {
@@ -187,7 +145,7 @@ interface Building {
   readonly setting: string;
 }
 
-/** Undefined where the project has to be planned, or opened thoroughly. */
+/** Undefined where the project has to be opened thoroughly. */
 async function buildPlanned(
   given: SiteToBuild,
   building: Building,
@@ -203,11 +161,7 @@ async function buildPlanned(
     const fonts = await prepareFonts(projectPath, given.plan, options);
     const plan = withFonts(withMedia(given.plan, media.index), fonts.index);
     const site: SiteToBuild = { ...given, plan };
-    const key = siteKey(site, setting);
-    const isOther =
-      key !== earlier?.state.site || !isDeepStrictEqual(media.index, site.recalled?.facts.media);
-    if (site.recalled !== undefined && isOther) return undefined;
-    return await buildInto(site, { ...building, site: key, bare: given.plan, media, fonts });
+    return await buildInto(site, { ...building, site: siteKey(site, setting), media, fonts });
   } finally {
     media.close();
   }
@@ -216,7 +170,6 @@ async function buildPlanned(
 interface Prepared extends Building {
   /** See `siteKey`. */
   readonly site: string;
-  readonly bare: SitePlan;
   readonly media: SiteMedia;
   readonly fonts: SiteFonts;
 }
@@ -228,17 +181,15 @@ async function buildInto(site: SiteToBuild, prepared: Prepared): Promise<BuildRe
   try {
     const { worker } = bundle;
     const frame = frameForBase(bundle, options.base);
-    const { setting, site: key, bare } = prepared;
-    const keys = { setting, site: key, bare, media: media.index };
-    const how = { options, frame, worker, fileThread, output, onProgress, earlier, ...keys };
-    const built = await buildChanged(site, how);
+    const how = { options, frame, worker, fileThread, output, onProgress, earlier };
+    const built = await buildChanged(site, { ...how, site: prepared.site });
     if (built === undefined) {
       await output.discard();
       return undefined;
     }
     const isWhole = hasSiteFiles(options.shard);
     const published = await media.publish(built.assetUses, output, isWhole);
-    const siteFiles = site.recalled?.facts.siteFiles ?? writeSiteFiles(site.plan, output, isWhole);
+    const siteFiles = writeSiteFiles(site.plan, output, isWhole);
     const icons = isWhole ? await writeIcons(site.plan, options.assets, output) : [];
     const { diagnostics } = collectDiagnostics([
       ...site.found,
@@ -258,11 +209,11 @@ async function buildInto(site: SiteToBuild, prepared: Prepared): Promise<BuildRe
     await writeCompressed(output, options.host);
     if (built.record !== undefined) output.write(SHARD_FILE, JSON.stringify(built.record));
     const finished = await output.finish({ base: options.base, serving: siteFiles.serving });
-    built.remember(finished, siteFiles);
-    const { pages, boards, patched } = built;
+    built.remember(finished);
+    const { pages, boards } = built;
     const { redirects } = siteFiles;
     const { files, bytes, changed } = finished;
-    const counts = { pages, redirects, files: files.length, bytes, changed, boards, patched };
+    const counts = { pages, redirects, files: files.length, bytes, changed, boards };
     return { isWritten: true, diagnostics, ...counts, asks: [...site.plan.asks, ...built.asks] };
   } catch (error) {
     await output.discard();
@@ -278,6 +229,6 @@ export function isRefused(diagnostics: readonly Diagnostic[], isStrict: boolean)
 }
 
 function refusal(diagnostics: readonly Diagnostic[]): BuildResult {
-  const nothing = { pages: 0, redirects: 0, files: 0, bytes: 0, changed: 0, boards: 0, patched: 0 };
+  const nothing = { pages: 0, redirects: 0, files: 0, bytes: 0, changed: 0, boards: 0 };
   return { isWritten: false, diagnostics, ...nothing, asks: [] };
 }

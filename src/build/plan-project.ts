@@ -8,7 +8,7 @@ import { openProject, type OpenProject } from './project/load.ts';
 import type { OpenOptions } from './project/open-folder.ts';
 
 /** A project that was opened and planned. */
-export interface PlannedSite extends BoardsInput, Pick<OpenProject, 'heads' | 'hash'> {
+export interface PlannedSite extends BoardsInput, Pick<OpenProject, 'heads'> {
   readonly project: Project;
 }
 

@@ -12,8 +12,6 @@ import type { Serving } from './output/target.ts';
 
 /** What the plan of a site comes to beside its pages and media. */
 export interface SiteFiles {
-  /** Those for search engines, feed readers and the host, and pages for redirects. */
-  readonly files: readonly string[];
   readonly redirects: number;
   readonly serving: Serving;
   readonly notices: readonly Diagnostic[];
@@ -26,11 +24,10 @@ export function writeSiteFiles(
   isWhole: boolean,
 ): SiteFiles {
   const serving = servingOf(plan);
-  if (!isWhole) return { files: [], redirects: 0, serving, notices: [] };
+  if (!isWhole) return { redirects: 0, serving, notices: [] };
   const files = [...siteFiles(plan), ...hostFilesOf(plan).files, ...redirectPages(plan)];
   for (const [file, text] of files) output.write(file, text);
-  const names = files.map(([file]) => file);
-  return { files: names, redirects: plan.redirects.size, serving, notices: siteNotices(plan) };
+  return { redirects: plan.redirects.size, serving, notices: siteNotices(plan) };
 }
 
 /** A page for each redirect, for hosts that know none. */

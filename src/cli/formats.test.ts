@@ -148,7 +148,7 @@ describe('schema', () => {
       project,
       board: root,
       block: root?.root,
-      attribute: root?.root?.attrs[0],
+      attribute: root?.root?.attrs?.[0],
       asset: root?.assets[0],
       variable: project?.variables[0],
     };

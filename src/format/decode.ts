@@ -1,6 +1,6 @@
 import { hasErrors, quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Block, Board, Project } from '../model/entities.ts';
-import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
+import type { Block, Project } from '../model/entities.ts';
+import { isJsonObject, type Json } from '../values/json.ts';
 import { expandText } from './lz-text.ts';
 import { formatMessages } from './messages.ts';
 import { migrate } from './migrations.ts';
@@ -150,28 +150,6 @@ export function decodeProject(json: Json | undefined): DecodedProject {
   const duplicates = findDuplicateUids(project);
   if (duplicates.length > 0) return refuse([...reading.diagnostics, ...duplicates]);
   return { project, diagnostics: reading.diagnostics };
-}
-
-/**
- * Makes a board of its own fields in the current model version, of which there was nothing to say when the project was
- * read: without its block tree, and without the boards below it.
- */
-export function decodeBoard(json: JsonObject): Board {
-  return readBoard(json).board;
-}
-
-/** The same of fields of which there may be something to say; undefined where there is. */
-export function decodePlainBoard(json: JsonObject): Board | undefined {
-  const { board, diagnostics } = readBoard(json);
-  return diagnostics.length === 0 ? board : undefined;
-}
-
-function readBoard(json: JsonObject) {
-  const own = { ...json, children: [] };
-  const reading = startReading();
-  const entity = readEntity(reading, 'board', own);
-  // The cast is sound: the reader fills every field of the board's table with its type.
-  return { board: entity as unknown as Board, diagnostics: reading.diagnostics };
 }
 
 export interface DecodedTree {

@@ -1,4 +1,4 @@
-/** Builders of projects for suites: every field that isn't given has its default. */
+/** Builders of projects for suites; what isn't given isn't there in blocks and attributes, and has its default elsewhere. */
 import type { Json } from '../values/json.ts';
 import {
   emptyEntity,
@@ -11,8 +11,7 @@ import {
 
 /** An attribute; its element attribute has its kid. */
 export function attribute(kid: string, v?: Json, fields: Partial<Attribute> = {}): Attribute {
-  const base = { ...emptyEntity('attribute'), kid, elementAttrKid: kid, v };
-  return { ...base, ...fields };
+  return { kid, ...(v !== undefined && { v }), ...fields };
 }
 
 /** Attributes by kid. */
@@ -21,7 +20,7 @@ export function attributes(values: Readonly<Record<string, Json>>): Attribute[] 
 }
 
 export function block(uid: string, eid: string, fields: Partial<Block> = {}): Block {
-  return { ...emptyEntity('block'), uid, eid, ...fields };
+  return { uid, eid, ...fields };
 }
 
 export function box(uid: string, ...children: readonly Block[]): Block {

@@ -1,7 +1,7 @@
 /** A small catalogue, and projects that don't fit it, for the suites of repair. */
 import * as fc from 'fast-check';
 import { defineElement, type ElementCatalogue, type ElementSpec } from './element.ts';
-import type { Attribute, Block, Project } from './entities.ts';
+import { attrsOf, childrenOf, type Attribute, type Block, type Project } from './entities.ts';
 import { LOST_ATTRIBUTE, LOST_ELEMENT, LOST_SLOT } from './lost.ts';
 import { attribute, block, board, project } from './projects.test-data.ts';
 
@@ -74,9 +74,10 @@ function blocks(level: number): fc.Arbitrary<Block> {
       lost: fc.option(lost, { nil: undefined }),
       children: below,
     })
-    .map(({ eid, filler, source, attrs, ...fields }) => {
+    .map(({ eid, filler, source, attrs, lost: was, ...fields }) => {
       const all = eid === 'composite' ? [attribute('source', source), ...attrs] : attrs;
-      return block(filler === null ? '' : `${filler}~`, eid, { ...fields, attrs: all });
+      const mark = was === undefined ? {} : { lost: was };
+      return block(filler === null ? '' : `${filler}~`, eid, { ...fields, ...mark, attrs: all });
     });
 }
 
@@ -86,7 +87,7 @@ export const strangeProjects: fc.Arbitrary<Project> = fc
   .map(([part, other, home]) => {
     let count = 0;
     const named = (at: Block, fallback: string): Block => {
-      const children = at.children.map((child) => named(child, `u${(count += 1)}`));
+      const children = childrenOf(at).map((child) => named(child, `u${(count += 1)}`));
       return { ...at, uid: at.uid || (at.isGroupSlot ? 's' : fallback), children };
     };
     return project(
@@ -99,11 +100,9 @@ export const strangeProjects: fc.Arbitrary<Project> = fc
 export function contentsOf({ root }: Project): readonly string[] {
   const found: string[] = [];
   const visitBlock = (at: Block) => {
-    if (at.eid !== LOST_ATTRIBUTE || at.children.length > 0) found.push(`block ${at.uid}`);
-    for (const { kid, v, label } of at.attrs) {
-      if (label !== 'New Attribute') found.push(`attribute ${kid} ${JSON.stringify(v)}`);
-    }
-    at.children.forEach(visitBlock);
+    if (at.eid !== LOST_ATTRIBUTE || childrenOf(at).length > 0) found.push(`block ${at.uid}`);
+    for (const { kid, v } of attrsOf(at)) found.push(`attribute ${kid} ${JSON.stringify(v)}`);
+    childrenOf(at).forEach(visitBlock);
   };
   const visitBoard = (at: typeof root) => {
     if (at.root !== undefined) visitBlock(at.root);

@@ -37,25 +37,25 @@ test('[REPAIR-1] [F27] the filler of a slot that vanished is kept as a Lost Slot
   expect(texts).toEqual([
     'The slot "s" is not in the source board any more; its content is kept as a Lost Slot.',
   ]);
-  expect(root?.children[0]?.children).toEqual([
+  expect(root?.children?.[0]?.children).toEqual([
     block('s~', 'lost-slot', { label: 'Lost Slot', lost: { eid: 'box', label: 'Mine' } }),
   ]);
 });
 
 test('[REPAIR-1] a Lost Slot is recovered when its slot is back', () => {
   const { mended } = repair(withPart(filled, slot('t')));
-  const shown = mended.root.root?.children[0] ?? filled;
+  const shown = mended.root.root?.children?.[0] ?? filled;
   const { root, found } = repair(withPart(shown, slot('s')));
   expect(found).toEqual([['mend', 'recovered', 'root.root.children[0].children[0]']]);
-  expect(root?.children[0]).toEqual(filled);
+  expect(root?.children?.[0]).toEqual(filled);
 });
 
 test('[REPAIR-1] what is inside a Lost Slot is mended too, and stays in it', () => {
   const filler = block('s~', 'text', { children: [block('x', 'gone')] });
   const { root, found } = repair(withPart(composite('c', 'part', { children: [filler] })));
   expect(found.map(([, code]) => code)).toEqual(['lost-slot', 'new-attribute', 'lost-element']);
-  const [kept] = root?.children[0]?.children ?? [];
-  expect([kept?.eid, kept?.children[0]?.eid, kept?.attrs[0]?.kid]).toEqual([
+  const [kept] = root?.children?.[0]?.children ?? [];
+  expect([kept?.eid, kept?.children?.[0]?.eid, kept?.attrs?.[0]?.kid]).toEqual([
     'lost-slot',
     'lost-element',
     'text',
@@ -81,10 +81,10 @@ test('[REPAIR-1] a property of an inner source is not the source of the composit
   const swap = property('i.source', 'nowhere', { elementAttrKid: 'source' });
   const shown = block('c', 'composite', {
     attrs: [swap, attribute('source', 'part')],
-    children: filled.children,
+    children: filled.children ?? [],
   });
   expect(repair(withPart(shown, exposed, slot('s'))).found).toEqual([]);
-  const last = { ...shown, attrs: shown.attrs.toReversed() };
+  const last = { ...shown, attrs: shown.attrs?.toReversed() ?? [] };
   expect(repair(withPart(last, exposed, slot('s'))).found).toEqual([]);
 });
 
@@ -93,17 +93,17 @@ test.each(['onclick', 'srcdoc', 'dangerouslySetInnerHTML', 'is', 'style', '__pro
   (kid) => {
     const evil = attribute(kid, 'alert(1)');
     const given = text('t', 'Hello');
-    const { root, found } = repair(home({ ...given, attrs: [evil, ...given.attrs] }));
+    const { root, found } = repair(home({ ...given, attrs: [evil, ...(given.attrs ?? [])] }));
     expect(found).toEqual([['mend', 'lost-attribute', 'root.root.children[0].attrs[0]']]);
     const [kept] = root?.children ?? [];
     expect(kept?.attrs).toEqual(given.attrs);
     expect(kept?.children).toEqual([
-      block(kept?.children[0]?.uid ?? '', 'lost-attribute', {
+      block(kept?.children?.[0]?.uid ?? '', 'lost-attribute', {
         label: 'Lost Attribute',
         attrs: [evil],
       }),
     ]);
-    expect(kept?.children[0]?.uid).toMatch(/^[a-z0-9]{10}$/);
+    expect(kept?.children?.[0]?.uid).toMatch(/^[a-z0-9]{10}$/);
   },
 );
 
@@ -113,13 +113,13 @@ test('[REPAIR-2] dynamic attributes are welcome on an element that takes any', (
   const attrs = [attribute('text', ''), dynamic, plain];
   const { root, found } = repair(home(block('c', 'chart', { attrs }), text('t', '')));
   expect(found).toEqual([['mend', 'lost-attribute', 'root.root.children[0].attrs[2]']]);
-  expect(root?.children[0]?.attrs).toEqual(attrs.slice(0, 2));
+  expect(root?.children?.[0]?.attrs).toEqual(attrs.slice(0, 2));
 });
 
 test('[REPAIR-2] a dynamic attribute is lost on an element that takes none', () => {
   const given = text('t', '');
   const dynamic = attribute('x', 1, { isDynamic: true });
-  expect(repair(home({ ...given, attrs: [...given.attrs, dynamic] })).found).toEqual([
+  expect(repair(home({ ...given, attrs: [...(given.attrs ?? []), dynamic] })).found).toEqual([
     ['mend', 'lost-attribute', 'root.root.children[0].attrs[1]'],
   ]);
 });
@@ -130,9 +130,9 @@ test('[REPAIR-2] a property that the source no longer exposes is lost, and recov
   const open = { ...hidden, attrs: [attribute('text', '', { isExposedToGroup: true })] };
   const first = repair(withPart(shown, hidden));
   expect(first.found).toEqual([['mend', 'lost-attribute', 'root.root.children[0].attrs[1]']]);
-  const second = repair(withPart(first.root?.children[0] ?? shown, open));
+  const second = repair(withPart(first.root?.children?.[0] ?? shown, open));
   expect(second.found).toEqual([['mend', 'recovered', 'root.root.children[0]']]);
-  expect(second.root?.children[0]).toEqual(shown);
+  expect(second.root?.children?.[0]).toEqual(shown);
 });
 
 test('[REPAIR-2] recovering one of two Lost Attributes of a block loses neither the other nor its children', () => {
@@ -142,7 +142,7 @@ test('[REPAIR-2] recovering one of two Lost Attributes of a block loses neither 
     children: [child],
   });
   const { root } = repair(home(block('t', 'text', { children: [kept] })));
-  expect(root?.children[0]).toMatchObject({
+  expect(root?.children?.[0]).toMatchObject({
     attrs: attributes({ text: 'Hi' }),
     children: [{ uid: 'l', attrs: attributes({ onclick: 'x' }), children: [child] }],
   });
@@ -154,7 +154,7 @@ test('[REPAIR-2] of two Lost Attributes of one name one is recovered', () => {
   );
   const { root, found } = repair(home(block('t', 'text', { children: kept })));
   expect(found.map(([, code]) => code)).toEqual(['recovered']);
-  expect([root?.children[0]?.attrs, root?.children[0]?.children]).toEqual([
+  expect([root?.children?.[0]?.attrs, root?.children?.[0]?.children]).toEqual([
     attributes({ text: 'one' }),
     kept.slice(1),
   ]);
@@ -163,11 +163,11 @@ test('[REPAIR-2] of two Lost Attributes of one name one is recovered', () => {
 test('[REPAIR-2] an attribute that is lost once more gets a uid of its own', () => {
   const onclick = attribute('onclick', 1);
   const given = text('t', 'Hi');
-  const first = repair(home({ ...given, attrs: [...given.attrs, onclick] })).root?.children[0];
-  const again = { ...given, attrs: [...given.attrs, onclick], children: first?.children ?? [] };
+  const first = repair(home({ ...given, attrs: [...(given.attrs ?? []), onclick] })).root?.children?.[0];
+  const again = { ...given, attrs: [...(given.attrs ?? []), onclick], children: first?.children ?? [] };
   const { mended } = repair(home(again));
   const read = decode(encode(mended));
-  expect([read.diagnostics, read.project?.root.root?.children[0]?.children.length]).toEqual([
+  expect([read.diagnostics, read.project?.root.root?.children?.[0]?.children?.length]).toEqual([
     [],
     2,
   ]);
@@ -182,7 +182,7 @@ test('[REPAIR-3] a missing attribute is added with its initial value and a New A
   expect(texts[0]).toBe(
     'The attribute text was missing; it got its initial value as a New Attribute.',
   );
-  expect(root?.children.map(({ attrs }) => attrs)).toEqual([
+  expect(root?.children?.map(({ attrs }) => attrs)).toEqual([
     [attribute('text', 'new', { label: 'New Attribute' })],
     [attribute('source', '', { label: 'New Attribute' })],
   ]);
@@ -201,7 +201,7 @@ test.each(['script', 'x-y', 'div><script', '', '__proto__', 'constructor'])(
       home(block('e', eid, { label: 'L', attrs, children: [text('t', 'Hi')] })),
     );
     expect(found).toEqual([['mend', 'lost-element', 'root.root.children[0]']]);
-    expect(root?.children[0]).toEqual(
+    expect(root?.children?.[0]).toEqual(
       block('e', 'lost-element', {
         label: 'Lost Element',
         lost: { eid, label: 'L' },
@@ -216,10 +216,10 @@ test('[REPAIR-4] a Lost Element is recovered when the catalogue has it', () => {
   const given = block('e', 'text', { label: 'L', attrs: attributes({ text: 'x' }) });
   const without = new Map([...SMALL_CATALOGUE].filter(([eid]) => eid !== 'text'));
   const lost = repairProject(home(given), without).project;
-  expect(lost.root.root?.children[0]?.eid).toBe('lost-element');
+  expect(lost.root.root?.children?.[0]?.eid).toBe('lost-element');
   const { root, found } = repair(lost);
   expect(found).toEqual([['mend', 'recovered', 'root.root.children[0]']]);
-  expect(root?.children[0]).toEqual(given);
+  expect(root?.children?.[0]).toEqual(given);
 });
 
 test('[REPAIR-4] a project that fits is given back itself', () => {
@@ -237,7 +237,7 @@ test('[REPAIR-4] where attributes stood in the file is remembered', () => {
 test('[REPAIR-4] a hundred thousand attributes are mended in time', () => {
   const attrs = Array.from({ length: 100_000 }, (_, n) => attribute(n % 2 ? 'text' : 'lost', n));
   const { root } = repair(home(block('t', 'text', { attrs })));
-  expect([root?.children[0]?.attrs.length, root?.children[0]?.children.length]).toEqual([
+  expect([root?.children?.[0]?.attrs?.length, root?.children?.[0]?.children?.length]).toEqual([
     50_000, 50_000,
   ]);
 }, 10_000);

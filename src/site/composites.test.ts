@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Block, Board } from '../model/entities.ts';
+import type { Attribute, Block, Board } from '../model/entities.ts';
 import {
   attribute,
   attributes,
@@ -114,7 +114,7 @@ test.each<[string, Parameters<typeof property>, string]>([
 test('[RENDER-5] a look can be a property, and belongs to the block inside', () => {
   const inside = text('x', 'x');
   const padding = attribute('padding', 'full 1px', { isExposedToGroup: true });
-  const source = part('part', { ...inside, attrs: [...inside.attrs, padding] });
+  const source = part('part', { ...inside, attrs: [...(inside.attrs ?? []), padding] });
   const look = property('x.padding', 'full 2px', { elementAttrKid: 'padding' });
   const { html, css } = home(page(composite('c', 'part', { attrs: [look] })), source);
   expect([html, css]).toEqual([
@@ -146,7 +146,7 @@ test('[RENDER-5] the source of an inner composite can be a property', () => {
   const open = { ...inner, attrs: [attribute('source', 'one', { isExposedToGroup: true })] };
   const boards = [part('one', p('1')), part('two', p('2')), part('outer', open)];
   const swap = property('i.source', 'two', { elementAttrKid: 'source' });
-  const shown = (attrs: Block['attrs']) =>
+  const shown = (attrs: readonly Attribute[]) =>
     words(home(page(block('o', 'composite', { attrs })), ...boards).html);
   expect(shown([attribute('source', 'outer'), swap])).toBe('2');
   expect(shown([swap, attribute('source', 'outer')])).toBe('2');

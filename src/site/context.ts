@@ -5,7 +5,6 @@ import type { ElementCatalogue, Link } from '../model/element.ts';
 import { blockName, type Block, type Board } from '../model/entities.ts';
 import { boardRef, type BoardRef } from '../model/names.ts';
 import type { AttributeOrigins } from '../model/repair.ts';
-import { formatPath, type Path } from '../diagnostics/path.ts';
 import type { IndexedBoard, Lookup } from './board-index.ts';
 import { siteMessages } from './messages.ts';
 import type { LookTrie } from './look-trie.ts';
@@ -148,18 +147,16 @@ export function childSite(above: BlockSite, index: number, block: Block): BlockS
 }
 
 /** The place of a block, or of one of its fields. */
-export function placeOf(
-  { above, index, block, board, tree }: BlockSite,
-  ...keys: readonly (string | number)[]
-): Place {
-  const indices = above === undefined ? [] : [index];
-  for (let at = above; at?.above !== undefined; at = at.above) indices.unshift(at.index);
-  const all = [...indices.flatMap((key) => ['children', key]), ...keys];
-  const path = formatPath(
-    all.reduce<Path>((parent, key) => ({ parent, key }), { parent: undefined, key: tree }),
-  );
+export function placeOf(at: BlockSite, ...keys: readonly (string | number)[]): Place {
+  const { block, board } = at;
+  let path = pathOf(at);
+  for (const key of keys) path += typeof key === 'number' ? `[${key}]` : `.${key}`;
   const { name, uid: boardUid } = board;
   return { path, board: name, block: blockName(block), boardUid, blockUid: block.uid };
+}
+
+function pathOf({ above, index, tree }: BlockSite): string {
+  return above === undefined ? tree : `${pathOf(above)}.children[${index}]`;
 }
 
 export function reportAt(

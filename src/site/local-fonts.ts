@@ -183,7 +183,7 @@ export function pageFontFinder({
 }
 
 /** The code points of a text beyond those that any Latin font has. */
-export function rareCodes(text: string): ReadonlySet<number> {
+function rareCodes(text: string): ReadonlySet<number> {
   const codes = new Set<number>();
   for (let at = 0; at < text.length; at += 1) {
     if (text.charCodeAt(at) <= 0xff) continue;

@@ -138,12 +138,8 @@ function routesOf(indexed: IndexedBoard, segments: readonly string[]): Route[] {
 }
 
 export function boardRoute(indexed: IndexedBoard, segments: readonly string[]): Route {
-  return { indexed, ...pageAt(segments) };
-}
-
-export function pageAt(segments: readonly string[]): Omit<Route, 'indexed'> {
   const file = [...segments, 'index.html'].join('/');
-  return { segments, href: pathHref(segments), file, kind: 'board' };
+  return { indexed, segments, href: pathHref(segments), file, kind: 'board' };
 }
 
 /** The page for addresses that nobody has (ROUTE-4). */

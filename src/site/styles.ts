@@ -27,9 +27,6 @@ export interface Style {
 /** Letters and digits after the first character of a class name: two thousand million names. */
 const NAME_LENGTH = 6;
 
-/** The name of a style in a block's HTML, among the classes of its element, which don't begin like this. */
-const SHOWN_NAME = / class="(?:[^"]* )?(_[0-9a-z]+)[ "]/g;
-
 function styleText(style: Style, self: string): string {
   const { block, layer, more, wider } = style;
   if (wider !== undefined) return widthRules([{ style }, ...wider], self);
@@ -65,11 +62,4 @@ export function addRule(rules: Rules, { style, ...rule }: StyleRule): string {
     text = styleText(style, `.${name}`);
   }
   return name;
-}
-
-/** The names of the styles in a piece of HTML, each once, in order; without the longer ones of `addRule`. */
-export function shownStyles(html: string): ReadonlySet<string> {
-  const names = new Set<string>();
-  for (const [, name = ''] of html.matchAll(SHOWN_NAME)) names.add(name);
-  return names;
 }

@@ -18,7 +18,7 @@ function wide(
   others: Readonly<Record<string, Json>> = {},
 ) {
   const made = b(eid, others);
-  return { ...made, attrs: [...made.attrs, attribute(kid, v, { widths })] };
+  return { ...made, attrs: [...(made.attrs ?? []), attribute(kid, v, { widths })] };
 }
 
 const box = (kid: string, v: Json, widths: Json) => wide('box', kid, [v, widths], { tag: 'div' });
@@ -160,7 +160,7 @@ test('[SAFE-2] whatever stands in a look and in its widths, the style sheet is w
     fc.property(fc.array(ANY_LOOK, { maxLength: 4 }), (looks) => {
       const made = b('box', { tag: 'div' });
       const attrs = looks.map(({ kid, v, widths }) => attribute(kid, v, { widths }));
-      const { css } = shown({ ...made, attrs: [...made.attrs, ...attrs] });
+      const { css } = shown({ ...made, attrs: [...(made.attrs ?? []), ...attrs] });
       const errors: string[] = [];
       const onParseError = ({ message }: SyntaxParseError) => errors.push(message);
       const tree = parseCss(css, { onParseError, parseCustomProperty: true });

@@ -1,17 +1,19 @@
 /** What each stage of a build costs, by the public functions that a build calls. Bundled and run by `stages.js`. */
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createBoardBuilder } from '../../src/build/boards/board-builder.ts';
-import { boardJobs } from '../../src/build/boards/build-boards.ts';
-import type { BuildOptions } from '../../src/build/build-site.ts';
 import { createDocumentFinisher } from '../../src/build/documents/finish-document.ts';
 import { createPageParts } from '../../src/build/documents/page-parts.ts';
-import { openProject } from '../../src/build/project/load.ts';
 import { openOutput } from '../../src/build/output/output.ts';
 import { CATALOGUE } from '../../src/elements/catalogue.ts';
 import { COMPONENTS } from '../../src/elements/components.ts';
 import { decode } from '../../src/format/decode.ts';
-import type { Block, Board, Project } from '../../src/model/entities.ts';
+import {
+  attrsOf,
+  childrenOf,
+  elementKidOf,
+  type Block,
+  type Board,
+  type Project,
+} from '../../src/model/entities.ts';
 import { repairProject } from '../../src/model/repair.ts';
 import type { PageDocument } from '../../src/page/document.ts';
 import { DEFAULT_OPTIONS } from '../../src/site/options.ts';
@@ -31,19 +33,6 @@ const OPTIONS = {
   hydrate: 'idle',
   honorsGpc: false,
 } as const;
-
-const BUILD_OPTIONS: BuildOptions = {
-  ...OPTIONS,
-  out: '',
-  assets: undefined,
-  images: 'originals',
-  fonts: 'link',
-  isStrict: false,
-  isForced: false,
-  isIncremental: false,
-  jobs: 1,
-  shard: undefined,
-};
 
 /** CPU milliseconds of each stage, in the order of a build, for a whole site. */
 export type StageCosts = Readonly<Record<string, number>>;
@@ -85,35 +74,11 @@ export async function stageCosts(size: Size, folder: string): Promise<StageCosts
     for (const [at, page] of pages.entries()) output.write(plan.routes[at]?.file ?? '', page);
   });
   await output.discard();
-  await timeShapes(text, folder, time);
   const site = createSite(size);
   const treeOf = treeMaker(site.chrome);
   const trees = Array.from({ length: size.pages }, (_, index) => treeOf(site.page(index)));
   time('React', () => trees.map(reactHtml));
   return { ...costs, styles: (costs['resolve'] ?? 0) - plainResolve(decoded) };
-}
-
-/** What boards cost whose shapes are known: their texts compared, put together, and made documents of. */
-async function timeShapes(
-  text: string,
-  folder: string,
-  time: ReturnType<typeof stopwatch>['time'],
-) {
-  const file = join(folder, 'project.json');
-  writeFileSync(file, text);
-  const { project, trees } = await openProject(file);
-  if (project === undefined) throw new Error('the generated project is flawed');
-  const plan = planSite({ project }, CATALOGUE, OPTIONS);
-  const jobs = boardJobs(plan);
-  const builder = createBoardBuilder({ plan, trees, options: BUILD_OPTIONS, count: jobs.length });
-  const finish = createDocumentFinisher({ options: OPTIONS, plan, frame: DOCUMENT_FRAME });
-  const build = () => {
-    for (const job of jobs) {
-      builder.build(job, (_file, parts) => void finish(parts));
-    }
-  };
-  build();
-  time('shapes', build);
 }
 
 /** What resolving costs without looks: styles are made while a page is resolved, so they are the difference. */
@@ -133,7 +98,7 @@ function boardWithoutLooks(board: Board): Board {
 }
 
 function blockWithoutLooks(block: Block): Block {
-  const known = CATALOGUE.elements.get(block.eid)?.attrs;
-  const attrs = block.attrs.filter(({ kid }) => known?.[kid]?.isLook !== true);
-  return { ...block, attrs, children: block.children.map(blockWithoutLooks) };
+  const known = CATALOGUE.elements.get(block.eid ?? '')?.attrs;
+  const attrs = attrsOf(block).filter((attribute) => known?.[elementKidOf(attribute)]?.isLook !== true);
+  return { ...block, attrs, children: childrenOf(block).map(blockWithoutLooks) };
 }

@@ -14,7 +14,6 @@ import {
   createDocumentFinisher,
   type DocumentSetting,
 } from '../../src/build/documents/finish-document.ts';
-import { NO_CHANGE } from '../../src/build/documents/change-document.ts';
 import type { PageParts } from '../../src/build/documents/page-parts.ts';
 import { DOCUMENT_FRAME } from '../../src/view/document-html.ts';
 import {
@@ -24,7 +23,6 @@ import {
 } from '../../src/build/files/file-thread.ts';
 import { createFileWriter, type WrittenFile } from '../../src/build/files/file-writer.ts';
 import { finishLook, folderStamp, startLook } from '../../src/build/files/look.ts';
-import { finishPatches, startPatches } from '../../src/build/files/patch.ts';
 import { openFiles, type FolderFiles } from '../../src/build/files/open-files.ts';
 import { readBundle } from '../../src/build/bundle.ts';
 import { buildOptions, contentsOf, REPOSITORY, tempFolder } from '../sites.test-data.ts';
@@ -224,7 +222,7 @@ test('[OUT-2] a thread that is there looks at folders by itself', async () => {
   const thread = startThread();
   await writePages(thread.openPages({ ...SITE, folder, onWritten: () => {} }));
   const folders = PAGES.flatMap(([file]) => (file.includes('/') ? [file.slice(0, -11)] : []));
-  const look = startLook('folders', folder, folders);
+  const look = startLook(folder, folders);
   thread.look(look);
   await expect.poll(() => look.stamps.every((stamp) => stamp !== 0)).toBe(true);
   const stamps = folders.map((one) => Math.abs(folderStamp(folder, one)));
@@ -235,7 +233,7 @@ test('[OUT-2] a thread does one thing after the other, however long each takes',
   const folder = newFolder();
   const thread = startThread();
   await writePages(thread.openPages({ ...SITE, folder, onWritten: () => {} }));
-  const looks = [1, 2, 3].map(() => startLook('folders', folder, Array(20_000).fill('')));
+  const looks = [1, 2, 3].map(() => startLook(folder, Array(20_000).fill('')));
   for (const look of looks) thread.look(look);
   await expect.poll(() => looks.map(({ stamps }) => stamps.at(-1))).not.toContain(0);
 });
@@ -244,7 +242,7 @@ test('[OUT-2] a thread that is to end looks first, and pages that come later are
   const [folder, later] = [newFolder(), newFolder()];
   const thread = startThread();
   await writePages(thread.openPages({ ...SITE, folder, onWritten: () => {} }));
-  const look = startLook('folders', folder, Array(20_000).fill(''));
+  const look = startLook(folder, Array(20_000).fill(''));
   thread.look(look);
   thread.end();
   await expect.poll(() => look.stamps.at(-1)).not.toBe(0);
@@ -254,25 +252,6 @@ test('[OUT-2] a thread that is to end looks first, and pages that come later are
   );
   expect(written).toHaveLength(PAGES.length);
   expect(contentsOf(later)).toEqual(contentsOf(folder));
-});
-
-test('[OUT-2] a thread patches pages by itself', async () => {
-  const [from, to] = [newFolder(), newFolder()];
-  const written: WrittenFile[] = [];
-  const thread = startThread();
-  await writePages(
-    thread.openPages({ ...SITE, folder: from, onWritten: (file) => written.push(file) }),
-  );
-  const change = { ...NO_CHANGE, html: [{ before: '<html', after: '<html class="new"' }] };
-  const pages = written.map((file) => ({ written: file, href: '/', change }));
-  const patches = startPatches({ from, to, name: 'site' }, pages);
-  thread.patch(patches);
-  await expect.poll(() => patches.written.every((number) => number !== 0)).toBe(true);
-  const files = await finishPatches(patches, () => {});
-  expect(files.map((file) => file?.file)).toEqual(written.map(({ file }) => file));
-  const before = Object.entries(contentsOf(from));
-  const after = before.map(([file, page]) => [file, page.replace('<html', '<html class="new"')]);
-  expect(contentsOf(to)).toEqual(Object.fromEntries(after));
 });
 
 test('[D1] a page that can not be written is told of, with its name', async () => {

@@ -1,17 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
-import type { BuildOptions } from '../../src/build/build-site.ts';
-import { readBundle } from '../../src/build/bundle.ts';
-import { settingKey } from '../../src/build/earlier/earlier.ts';
-import { recallSite } from '../../src/build/earlier/recall.ts';
-import { readState } from '../../src/build/earlier/state.ts';
 import { decode } from '../../src/format/decode.ts';
 import { splitFolder } from '../../src/format/folder.ts';
 import type { Json, JsonObject } from '../../src/values/json.ts';
 import { block, board, heading, main, project, text } from '../kitchen-sink.test-data.ts';
 import { sampleBlock } from '../render.test-data.ts';
-import { buildOptions, buildProject, contentsOf, REPOSITORY } from '../sites.test-data.ts';
+import { buildProject, contentsOf } from '../sites.test-data.ts';
 
 /** What an author changes from one build to the next. */
 export interface Site {
@@ -172,48 +167,25 @@ function contentsOfSafely(folder: string): Record<string, string> {
   }
 }
 
-/** What a build has had of the one before. */
-export interface TakenOver {
-  /** The number of boards that it didn't build. */
-  readonly kept: number;
-  /** The number of boards whose pages it patched. */
-  readonly patched: number;
-  readonly isPlanned: boolean;
-}
-
-/** Builds a changed project over what it was, and holds it against a clean build. */
+/** Builds a changed project over what it was, and holds it against a clean build. Gives the number of boards it didn't build. */
 export async function buildOver(
   folder: string,
   given: JsonObject,
   form: 'json' | 'folder',
-): Promise<TakenOver> {
+): Promise<number> {
   const file = save(folder, given, form);
   if (form === 'folder') await settle();
-  const isPlanned = !(await isRecalled(file, join(folder, 'site')));
   const grown = await buildProject(file, join(folder, 'site'));
   const clean = mkdtempSync(join(folder, 'clean-'));
   const anew = await buildProject(file, join(clean, 'site'), { isIncremental: false });
   expect(grown.diagnostics).toEqual(anew.diagnostics);
   expect(grown.isWritten).toBe(anew.isWritten);
-  if (!anew.isWritten) return { kept: 0, patched: 0, isPlanned };
+  if (!anew.isWritten) return 0;
   const { pages, redirects, files, bytes, asks } = anew;
   expect(grown).toMatchObject({ pages, redirects, files, bytes, asks });
   expect(contentsOf(join(folder, 'site'))).toEqual(contentsOf(join(clean, 'site')));
   rmSync(clean, { recursive: true });
-  return { kept: anew.boards - grown.boards, patched: grown.patched, isPlanned };
-}
-
-/** Whether a build would find that nothing but block trees has changed, and take over the plan of the last one. */
-export async function isRecalled(
-  file: string,
-  out: string,
-  chosen: Partial<BuildOptions> = {},
-): Promise<boolean> {
-  const options = buildOptions(out, chosen);
-  const setting = settingKey(options, readBundle(join(REPOSITORY, 'dist')));
-  const state = readState(out);
-  const how = state && { options, setting, state, stamps: new Map(), onMany() {} };
-  return how !== undefined && (await recallSite(file, how)) !== undefined;
+  return anew.boards - grown.boards;
 }
 
 /** Files that were written in this moment are looked at again by the next build. */

@@ -16,7 +16,6 @@ import { createRenderer, type RenderedPage } from '../../view/render-page.tsx';
 import type { BuildOptions } from '../build-site.ts';
 import { createPageParts, type PageParts } from '../documents/page-parts.ts';
 import type { FileReader } from '../files/open-files.ts';
-import type { ShownPart } from '../shapes/shown-part.ts';
 import { createTreeReader, type OpenTree, type TreeSource } from '../project/tree-reader.ts';
 
 /** What building one board has brought to light. */
@@ -34,25 +33,17 @@ export interface BuiltBoard {
 /** Begins the uses of boards that are files of fonts. */
 export const FONT_USE = 'font ';
 
-/** Begins the use of a board with parts that says how much room it has for others: see `ShapedPage`. */
-export const SPARE_NODES_USE = 'spare-nodes ';
-
 /** Takes a page: the file in the output and what is to be in it. */
 export type WritePage = (file: string, parts: PageParts) => void;
 
 export interface BoardBuilder {
   /** Reads, mends and resolves a board, and renders its pages unless something is wrong; nothing of it is kept. */
   build(job: BoardJob, write: WritePage | undefined): BuiltBoard;
-  /** What has come to light about parts since the last call. */
-  foundParts(): FoundParts;
+  /** What parts use that were resolved since the last call, by the uid of their source. */
+  partUses(): PartUses;
 }
 
-export interface FoundParts {
-  /** What those use that were resolved, by the uid of their source. */
-  readonly uses: readonly (readonly [string, readonly string[]])[];
-  /** Those of known shapes. */
-  readonly shown: readonly ShownPart[];
-}
+export type PartUses = readonly (readonly [source: string, uses: readonly string[]])[];
 
 /** A board and the pages that show it. */
 export interface BoardJob {
@@ -72,7 +63,7 @@ export interface BuilderInput {
 }
 
 /** Boards up to which it takes longer to learn their shapes (decision 19) than that saves. */
-export const FEW = 32;
+const FEW = 32;
 
 /** Builds boards one after the other; only what pages share is kept: sources, parts, shapes, and what they render to. */
 export function createBoardBuilder(input: BuilderInput): BoardBuilder {
@@ -118,11 +109,10 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
     build(job, write) {
       return buildWhole(job, openTree(job.indexed), write);
     },
-    foundParts() {
+    partUses() {
       const parts = [...plan.context.parts.values()].slice(told);
       told += parts.length;
-      const uses = parts.map((part) => [part.source, [...part.uses]] as const);
-      return { uses, shown: [] };
+      return parts.map((part) => [part.source, [...part.uses]] as const);
     },
   };
 }

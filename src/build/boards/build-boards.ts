@@ -22,9 +22,6 @@ export interface BoardsInput {
   readonly trees: TreeSource;
 }
 
-/** The boards of a site in their order, all of them at hand or one by one. */
-export type BoardJobs = Pick<readonly BoardJob[], 'length' | 'at'>;
-
 export interface BoardsOptions {
   readonly options: BuildOptions;
   /** The frame of every document, for the site's base path. */
@@ -44,16 +41,6 @@ export interface BoardsOptions {
    * build, or few boards are built, it is not called.
    */
   readonly meanwhile?: () => void;
-}
-
-export function allJobs(jobs: BoardJobs): readonly BoardJob[] {
-  return Array.from({ length: jobs.length }, (_, index) => jobAt(jobs, index));
-}
-
-function jobAt(jobs: BoardJobs, index: number): BoardJob {
-  const job = jobs.at(index);
-  invariant(job !== undefined, `no job ${index}`);
-  return job;
 }
 
 /** All boards of a project in document order, and last the 404 page of a project without one. */
@@ -89,12 +76,12 @@ export function threadsFor({ jobs }: Pick<BuildOptions, 'jobs'>): number {
 /** Builds some of the boards, in threads where there is enough to do; `chosen` are indices among all jobs. */
 export async function buildBoards(
   input: BoardsInput,
-  { jobs, chosen, rounds = [{ boards: chosen, done: 0 }] }: Chosen,
+  { jobs, chosen }: Chosen,
   settings: BoardsOptions,
 ) {
-  const { options, ledger } = settings;
+  const { options, ledger, onProgress } = settings;
   const sizeAt = (index: number) =>
-    input.trees.places.get(jobs.at(index)?.indexed.path ?? '')?.size ?? 0;
+    input.trees.places.get(jobs[index]?.indexed.path ?? '')?.size ?? 0;
   const sizes = chosen.map(sizeAt);
   const isLarge = sizes.reduce((sum, one) => sum + one, 0) > WORTH_THREADS;
   if (isLarge) optimizeSoon();
@@ -106,23 +93,19 @@ export async function buildBoards(
   const count = chosen.length;
   const here = createBuilderHere(input, jobs, { ...settings, fileThread, count });
   try {
-    for await (const { boards, done } of rounds) {
-      const onProgress = (more: number) => settings.onProgress?.(done + more, count);
-      const tasks = builders > 1 ? splitTasks(boards, boards.map(sizeAt), builders) : [];
-      if (tasks.length > 1) {
-        const own = { ...settings, onProgress, builders };
-        await runPool(input, { jobs: allJobs(jobs), tasks, here }, own);
-      } else {
-        here.expect(boards);
-        for (const [at, index] of boards.entries()) {
-          here.build(index);
-          if (at + 1 === FIRST_BOARDS) settings.meanwhile?.();
-          onProgress(at + 1);
-          if (at % BOARDS_AT_A_TIME === BOARDS_AT_A_TIME - 1) await setImmediate();
-        }
+    const tasks = builders > 1 ? splitTasks(chosen, sizes, builders) : [];
+    if (tasks.length > 1) {
+      await runPool(input, { jobs, tasks, here }, { ...settings, builders });
+    } else {
+      here.expect(chosen);
+      for (const [at, index] of chosen.entries()) {
+        here.build(index);
+        if (at + 1 === FIRST_BOARDS) settings.meanwhile?.();
+        onProgress?.(at + 1, count);
+        if (at % BOARDS_AT_A_TIME === BOARDS_AT_A_TIME - 1) await setImmediate();
       }
-      ledger.takeParts(here.foundParts());
     }
+    ledger.takeParts(here.partUses());
   } finally {
     here.settle();
   }
@@ -137,16 +120,8 @@ function optimizeSoon() {
 }
 
 export interface Chosen {
-  readonly jobs: BoardJobs;
+  readonly jobs: readonly BoardJob[];
   readonly chosen: readonly number[];
-  /** In which these are built, as far as nobody else sees to some of them; all in one if nothing is said. */
-  readonly rounds?: AsyncIterable<Round> | readonly Round[];
-}
-
-export interface Round {
-  readonly boards: readonly number[];
-  /** How many others are done before it. */
-  readonly done: number;
 }
 
 /** Builds boards in this thread, one after the other. */
@@ -157,12 +132,12 @@ export interface BuilderHere {
   /** Waits until all pages are written. @throws SiteError when one can't be */
   settle(): void;
   /** See `BoardBuilder`. */
-  foundParts: BoardBuilder['foundParts'];
+  partUses: BoardBuilder['partUses'];
 }
 
 function createBuilderHere(
   { plan, trees }: BoardsInput,
-  jobs: BoardJobs,
+  jobs: readonly BoardJob[],
   { options, frame, output, ledger, fileThread, count }: BoardsOptions & { readonly count: number },
 ): BuilderHere {
   const { head, fontCss, tagManagerId } = plan;
@@ -172,12 +147,13 @@ function createBuilderHere(
   const pages = output && pagesOf(output, setting, fileThread);
   let isSound = true;
   return {
-    foundParts: builder.foundParts,
+    partUses: builder.partUses,
     expect(indices) {
-      files.expect(indices.flatMap((index) => fileOf(jobs.at(index), trees) ?? []));
+      files.expect(indices.flatMap((index) => fileOf(jobs[index], trees) ?? []));
     },
     build(index) {
-      const job = jobAt(jobs, index);
+      const job = jobs[index];
+      invariant(job !== undefined, `no job ${index}`);
       // A refused site is looked through to its end, but no page of it is rendered any more.
       const built = builder.build(job, isSound ? pages?.write : undefined);
       ledger.take(index, placed(built));

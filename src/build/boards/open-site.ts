@@ -1,4 +1,3 @@
-import { invariant } from '../../diagnostics/invariant.ts';
 import { CATALOGUE } from '../../elements/catalogue.ts';
 import { sourceFinder } from '../../model/composite-source.ts';
 import type { Board } from '../../model/entities.ts';
@@ -24,7 +23,6 @@ export function factsOf(
   { context, boards, ...plan }: SitePlan,
   jobs: readonly BoardJob[],
 ): SiteFacts {
-  invariant(boards.size > 0, 'a plan that was opened can not be stored again');
   const first = jobs.findLastIndex(({ indexed }) => boards.has(indexed.board.uid)) + 1;
   const made = jobs.slice(first).map(({ indexed: { board, path } }) => ({
     board: { ...board, children: [] },

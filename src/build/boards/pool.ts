@@ -68,7 +68,7 @@ export async function runPool(
       if ('failure' in result) throw new SiteError(result.failure.message, result.failure);
       output?.add(result.files);
       result.boards.forEach((board, at) => ledger.take(task.jobs[at] ?? 0, board));
-      ledger.takeParts(result.foundParts);
+      ledger.takeParts(result.partUses);
     }
   }
 

@@ -1,7 +1,7 @@
 import { Tinypool } from 'tinypool';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
-import { createBoardBuilder, type FoundParts } from './board-builder.ts';
+import { createBoardBuilder, type PartUses } from './board-builder.ts';
 import type { BuildOptions } from '../build-site.ts';
 import { createDocumentFinisher } from '../documents/finish-document.ts';
 import type { PageParts } from '../documents/page-parts.ts';
@@ -36,7 +36,7 @@ export interface WorkerResult {
   /** In the order of the task. */
   readonly boards: readonly PlacedBoard[];
   readonly files: readonly WrittenFile[];
-  readonly foundParts: FoundParts;
+  readonly partUses: PartUses;
 }
 
 // The cast is sound: `runPool` starts every thread with it.
@@ -74,5 +74,5 @@ function buildJobs({ index, jobs: chosen }: WorkerTask): WorkerResult {
   });
   // What links mean is found out again, before there are as many in each thread as the site has boards.
   if (plan.context.links.size > MAX_LINKS) plan.context.links.clear();
-  return { boards, files, foundParts: builder.foundParts() };
+  return { boards, files, partUses: builder.partUses() };
 }

@@ -12,9 +12,6 @@ export interface DocumentSetting {
   readonly frame: string;
 }
 
-/** Begins the style sheet of a page's own rules. */
-export const STYLE_START = `<style ${PAGE_TAG}>`;
-
 /** Makes HTML files of the parts of pages. */
 export function createDocumentFinisher({
   options,
@@ -38,7 +35,7 @@ export function createDocumentFinisher({
     const consent = css.includes('[data-consent') ? CONSENT_SCRIPT : '';
     return writeDocument({
       lang,
-      head: `${policy.meta}${head}${fonts}${STYLE_START}${css}</style>${consent}`,
+      head: `${policy.meta}${head}${fonts}<style ${PAGE_TAG}>${css}</style>${consent}`,
       settings: `${siteSettings} ${settingsHtml({ route: name, hosts: policy.hosts })}`,
       root,
       data,

@@ -66,6 +66,6 @@ function policySite({ head, tagManagerId }: PolicyPlan): PolicySite {
 const CONSENT_HASH = hashSource(CONSENT_CODE);
 
 /** What allows an inline script or style of exactly this text. */
-export function hashSource(text: string): string {
+function hashSource(text: string): string {
   return `'sha256-${hash('sha256', text, 'base64')}'`;
 }

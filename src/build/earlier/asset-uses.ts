@@ -1,12 +1,12 @@
 import type { Place } from '../../diagnostics/diagnostic.ts';
 import type { AssetUse } from '../../site/context.ts';
-import { createBoardBuilder } from '../boards/board-builder.ts';
-import type { BoardJobs, BoardsInput } from '../boards/build-boards.ts';
+import { createBoardBuilder, type BoardJob } from '../boards/board-builder.ts';
+import type { BoardsInput } from '../boards/build-boards.ts';
 import type { BuildOptions } from '../build-site.ts';
 import type { Ledger } from './ledger.ts';
 
 interface Known {
-  readonly jobs: BoardJobs;
+  readonly jobs: readonly BoardJob[];
   readonly ledger: Pick<Ledger, 'places'>;
   /** See `Ledger.firstUses`. */
   readonly uses: ReadonlyMap<string, number>;
@@ -42,7 +42,7 @@ function findPlace(
   { jobs, options }: Known,
   { uid, board }: { readonly uid: string; readonly board: number },
 ): Place {
-  const job = jobs.at(board);
+  const job = jobs[board];
   if (job === undefined) return { path: '' };
   const builder = createBoardBuilder({ plan, trees, options, count: 1 });
   const found = builder.build(job, undefined).assetUses.find(({ asset }) => asset.uid === uid);

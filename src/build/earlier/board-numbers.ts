@@ -1,4 +1,3 @@
-import type { Board } from '../../model/entities.ts';
 import type { IndexedBoard, Lookup } from '../../site/board-index.ts';
 import type { SitePlan } from '../../site/plan.ts';
 import type { BoardJob } from '../boards/board-builder.ts';
@@ -65,23 +64,6 @@ function digestsOf(texts: readonly string[]): Digests {
     slices.push(begin, end);
   }
   return createDigests(bytes, slices);
-}
-
-/** The number of one board; see `boardKeys`. */
-export function boardKey({ context }: Pick<SitePlan, 'context'>, job: BoardJob): number {
-  const textOf = (indexed: IndexedBoard): string =>
-    headText({ ...indexed, board: withoutChildren(indexed.board) }, context.hrefs, (above) =>
-      shortHash(textOf(above)),
-    );
-  return digestOf(Buffer.from(textOf(job.indexed) + pagesText(job)));
-}
-
-/** A board of an opened site reads those below it when somebody asks for them. */
-function withoutChildren(board: Board): Board {
-  const keys = Object.keys(board) as (keyof Board)[];
-  const own = keys.filter((key) => key !== 'children').map((key) => [key, board[key]]);
-  // The cast is sound: all fields are there.
-  return { ...(Object.fromEntries(own) as Board), children: [] };
 }
 
 function pagesText({ pages }: BoardJob): string {

@@ -5,16 +5,11 @@ export interface Columns {
   numbers(name: string): Float64Array;
   text(name: string): string;
   texts(name: string): Texts;
-  bytes(name: string): Uint8Array;
 }
 
-/** A list of texts that are decoded one by one. */
+/** A list of texts. */
 export interface Texts {
-  /** The text at an index; empty past the end. */
-  at(index: number): string;
   all(): readonly string[];
-  /** The same texts, but for those at some indices. */
-  with(changed: ReadonlyMap<number, string>): Texts;
   /** The texts in UTF-8, each with a zero behind it. */
   readonly bytes: Uint8Array;
 }
@@ -86,7 +81,6 @@ export function readColumns(file: string, form: string): Columns {
     },
     text: (name) => find(name).toString('utf8'),
     texts: (name) => readTexts(find(name)),
-    bytes: find,
   };
 }
 
@@ -96,41 +90,7 @@ export function storeTexts(texts: readonly string[]): Texts {
 }
 
 function readTexts(bytes: Buffer): Texts {
-  const ends: number[] = [];
-
-  /** -1 past the end. */
-  function endOf(index: number): number {
-    while (ends.length <= index) {
-      const end = bytes.indexOf(0, (ends.at(-1) ?? -1) + 1);
-      if (end === -1) return -1;
-      ends.push(end);
-    }
-    return ends[index] ?? -1;
-  }
-
-  const startOf = (index: number) => (index === 0 ? 0 : endOf(index - 1) + 1);
-
-  const texts: Texts = {
-    bytes,
-    at(index) {
-      const end = endOf(index);
-      return end === -1 ? '' : bytes.toString('utf8', startOf(index), end);
-    },
-    all() {
-      return bytes.toString('utf8').split(TEXT_END).slice(0, -1);
-    },
-    with(changed) {
-      if (changed.size === 0) return texts;
-      const pieces: Buffer[] = [];
-      let from = 0;
-      for (const [index, text] of [...changed].toSorted(([a], [b]) => a - b)) {
-        pieces.push(bytes.subarray(from, startOf(index)), Buffer.from(text));
-        from = endOf(index);
-      }
-      return readTexts(Buffer.concat([...pieces, bytes.subarray(from)]));
-    },
-  };
-  return texts;
+  return { bytes, all: () => bytes.toString('utf8').split(TEXT_END).slice(0, -1) };
 }
 
 function bytesOf(column: Column): Uint8Array {

@@ -1,4 +1,4 @@
-import { boardJobs, type BoardJobs, type BoardsInput } from '../boards/build-boards.ts';
+import { boardJobs, type BoardsInput } from '../boards/build-boards.ts';
 import type { BoardJob } from '../boards/board-builder.ts';
 import type { BuildOptions } from '../build-site.ts';
 import type { Digests } from '../files/digests.ts';
@@ -9,23 +9,19 @@ import type { FolderHeads } from '../project/open-folder.ts';
 import { storeTexts, type Texts } from './columns.ts';
 import type { BoardTable } from './ledger.ts';
 import { boardKeys, knownNumbers, treeStamps, type Numbers } from './board-numbers.ts';
-import { boardChanges, meaningOf, type BoardChanges } from './stale.ts';
+import { meaningOf, unchangedBoards } from './stale.ts';
 import type { SiteState } from './state.ts';
 
 /** Boards that an earlier build has left as they would be now, by job: where they are in its state. */
 export type Kept = ReadonlyMap<number, number>;
 
-const NO_CHANGES: BoardChanges = { unchanged: new Map(), inParts: new Map() };
-
 /** What is to be built of a site, and what stays as an earlier build has left it. */
 export interface Comparison {
-  readonly jobs: BoardJobs;
+  readonly jobs: readonly BoardJob[];
   /** Of the boards, in the order of the jobs, as all numbers of boards. */
   readonly uids: readonly string[];
   readonly chosen: readonly number[];
   readonly kept: Kept;
-  /** See `BoardChanges`. */
-  readonly inParts: BoardChanges['inParts'];
   /** The number of pages of all boards that the build is about. */
   readonly pages: number;
   /** See `boardKeys`. */
@@ -61,14 +57,14 @@ export function compareSite(input: BoardsInput, about: Compared): Comparison {
   const numbers = numbersOf(input, { jobs, uids }, { ...about, state: earlier });
   const current = { plan, jobs, ...numbers };
   const meaning = meaningOf({ ...current, indexOf: indexOf(uids) });
-  const { unchanged, inParts } = earlier ? boardChanges(earlier, current, meaning) : NO_CHANGES;
-  const kept = earlier ? keepPages(unchanged, jobs, { earlier, output }) : unchanged;
+  const kept: Kept = earlier
+    ? keepPages(unchangedBoards(earlier, current, meaning), jobs, { earlier, output })
+    : new Map();
   return {
     ...numbers,
     jobs,
     uids,
     kept,
-    inParts,
     chosen: own.filter((index) => !kept.has(index)),
     pages: own.reduce((sum, index) => sum + (jobs[index]?.pages.length ?? 0), 0),
     meaningsOf: (uses) => storeTexts(uses.map(meaning)),

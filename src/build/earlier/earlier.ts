@@ -3,36 +3,29 @@ import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { AssetUse } from '../../site/context.ts';
 import { hostsOfUses, type Ask } from '../../site/outside.ts';
-import type { MediaIndex } from '../../site/pictures.ts';
-import type { SitePlan } from '../../site/plan.ts';
 import type { JsonObject } from '../../values/json.ts';
 import { usesOfAssets } from './asset-uses.ts';
 import { FONT_USE } from '../boards/board-builder.ts';
 import {
-  allJobs,
+  buildBoards,
   findDuplicates,
-  type BoardJobs,
   type BoardsInput,
   type BoardsOptions,
 } from '../boards/build-boards.ts';
 import type { BuildOptions } from '../build-site.ts';
 import { frameForBase, type Bundle } from '../bundle.ts';
-import { buildOrPatch } from './build-or-patch.ts';
 import { compareSite, type Kept } from './compare.ts';
 import { createLedger, type BoardTable, type Ledger } from './ledger.ts';
 import type { EarlierOutput, FinishedOutput, Output } from '../output/output.ts';
 import { shardRecord, type ShardRecord } from '../parts/shard.ts';
 import type { FolderHeads } from '../project/open-folder.ts';
 import { shortHash } from '../short-hash.ts';
-import type { SiteFiles } from '../site-files.ts';
 import { once } from '../once.ts';
-import { basisOf, type RecalledSite } from './recall.ts';
 import type { FileThread } from '../files/file-thread.ts';
 import { finishLook, startLook } from '../files/look.ts';
 import { isAsLeft, startStamps, touchedFolders } from './left-output.ts';
 import { writeState, type SiteState } from './state.ts';
-import { storeHeads, type StoredHeads } from './stored-heads.ts';
-import { storePlan, type StoredPlan } from './stored-plan.ts';
+import { storeHeads } from './stored-heads.ts';
 import { foldersOf, type KnownOutput } from '../output/target.ts';
 
 /** What an earlier build has left, and what of the output is still as it was. */
@@ -51,7 +44,7 @@ export function earlierOutput(
   fileThread: FileThread | undefined,
 ): Earlier {
   const { files, folders } = state;
-  const look = startLook('folders', target, [...folders.keys()]);
+  const look = startLook(target, [...folders.keys()]);
   fileThread?.look(look);
   let touched: ReadonlySet<string> | undefined;
   return {
@@ -70,9 +63,8 @@ export interface CompleteBoards {
   readonly assetUses: readonly AssetUse[];
   /** Below the output. */
   readonly fontFiles: ReadonlySet<string>;
-  /** The number of boards whose pages were made now, and of those whose pages were patched. */
+  /** The number of boards whose pages were made now. */
   readonly boards: number;
-  readonly patched: number;
   /** The number of pages. */
   readonly pages: number;
   /** What a part says of itself. */
@@ -80,32 +72,24 @@ export interface CompleteBoards {
   /** What pages ask for. */
   readonly asks: readonly Ask[];
   /** Leaves the state for the next build. */
-  remember(finished: FinishedOutput, siteFiles: SiteFiles): void;
+  remember(finished: FinishedOutput): void;
 }
 
-/** A site with the plan that was made now, or with the one that an earlier build has made. */
+/** A site that was planned. */
 export interface SiteToBuild extends BoardsInput {
   /** The project's own fields. */
   readonly own: JsonObject;
   /** What was found while the project was opened and planned. */
   readonly found: readonly Diagnostic[];
-  /** None of a recalled site, nor is there a hash of its project file. */
   readonly heads: FolderHeads;
-  readonly hash: string;
-  readonly recalled: RecalledSite | undefined;
 }
 
 /** What building depends on beside the site itself. */
 interface Setting extends Omit<BoardsOptions, 'ledger' | 'meanwhile'> {
   readonly output: Output;
   readonly earlier: Earlier | undefined;
-  /** See `settingKey`. */
-  readonly setting: string;
   /** See `siteKey`. */
   readonly site: string;
-  /** The plan before anything was known of the files of media and fonts. */
-  readonly bare: SitePlan;
-  readonly media: MediaIndex;
 }
 
 /** Builds the boards that have changed; undefined where more has to be looked at. */
@@ -114,86 +98,54 @@ export async function buildChanged(
   setting: Setting,
 ): Promise<CompleteBoards | undefined> {
   const { options, earlier, output, fileThread } = setting;
-  const { recalled, heads } = site;
+  const { heads } = site;
   const state = earlier?.state;
-  const compared = recalled
-    ? recalled.compare(output)
-    : compareSite(site, { site: setting.site, heads, options, state, output, fileThread });
-  if (compared === undefined) return undefined;
+  const about = { site: setting.site, heads, options, state, output, fileThread };
+  const compared = compareSite(site, about);
   const { jobs, uids, chosen, kept, keys, trees, pages } = compared;
   const ledger = createLedger(jobs.length, compared.before);
-  // A recalled plan can't be sent to other threads, and has little to build.
-  const alone = { options: { ...options, jobs: 1 }, fileThread: undefined };
-  const projectToLeave = once(() => storeProject(site, jobs, setting));
+  const headsToLeave = once(() => storeHeads(heads.byFile));
   const meanwhile = () => {
     keys.begin();
     trees.begin();
-    if (options.isIncremental) projectToLeave();
+    if (options.isIncremental) headsToLeave();
   };
-  const building = { ...setting, ...(recalled && alone), before: state?.boards, ledger, meanwhile };
-  const patched = await buildOrPatch(site, compared, building);
+  await buildBoards(site, { jobs, chosen }, { ...setting, ledger, meanwhile });
   if (ledger.isUnsure()) return undefined;
   if (state !== undefined) keepBoards(ledger, kept, state);
-  const isTwice = ledger.hasSameUid();
-  if (isTwice && recalled !== undefined) return undefined;
   const uses = ledger.firstUses();
   const boards = ledger.table();
-  const twice = isTwice ? findDuplicates(allJobs(jobs), site.trees) : [];
+  const twice = ledger.hasSameUid() ? findDuplicates(jobs, site.trees) : [];
   const assetUses = usesOfAssets(site, { jobs, ledger, uses, options });
   return {
     diagnostics: [...ledger.diagnostics(), ...twice],
     assetUses,
     fontFiles: fontFilesOf([...uses.keys()]),
     boards: chosen.length,
-    patched,
     pages,
     record: recordOf(() => [setting.site, ...keys.all()], { options, boards, assetUses }),
     asks: hostsOfUses(uses.keys()),
-    remember(finished, siteFiles) {
+    remember(finished) {
       const isSame = chosen.length + finished.changed === 0 && kept.size > 0;
       if (!options.isIncremental || isSame) return;
       const findFolders = stampsAfter(finished, setting);
       fileThread?.end();
       const meanings = compared.meaningsOf(boards.useNames);
-      const project = projectToLeave();
       writeState(options.out, {
         site: setting.site,
         boards: { ...boards, boardUids: uids, keys: keys.all(), trees: trees.all(), meanings },
-        ...ledger.partsToLeave(),
+        partUses: ledger.partUses,
         files: finished.files,
-        heads: project.heads,
-        plan: project.planWith(siteFiles),
+        heads: headsToLeave(),
         folders: findFolders(),
       });
     },
   };
 }
 
-/** What was read and planned of a project, for the next build: all but what is said of the whole site at the end. */
-interface StoredProject {
-  readonly heads: StoredHeads;
-  /** Undefined where the boards' files can't tell whether the plan is still the same. */
-  planWith(siteFiles: SiteFiles): StoredPlan | undefined;
-}
-
-function storeProject(
-  { recalled, own, found, heads, hash }: SiteToBuild,
-  jobs: BoardJobs,
-  { options, bare, media, setting }: Setting,
-): StoredProject {
-  if (recalled !== undefined) return { heads: recalled.heads, planWith: () => recalled.stored };
-  const isStored = heads.arePlain && options.shard === undefined;
-  const basis = basisOf(setting, hash);
-  const store = isStored ? storePlan({ plan: bare, jobs: allJobs(jobs), heads, basis }) : undefined;
-  return {
-    heads: storeHeads(heads.byFile),
-    planWith: (siteFiles) => store?.({ own, found, siteFiles, media }),
-  };
-}
-
-function keepBoards(ledger: Ledger, kept: Kept, { boards, ...known }: SiteState) {
+function keepBoards(ledger: Ledger, kept: Kept, { boards, partUses }: SiteState) {
   for (const [index, at] of kept) ledger.keep(index, boards, at);
-  ledger.keepParts(known);
+  ledger.keepParts(partUses);
 }
 
 function fontFilesOf(uses: readonly string[]): ReadonlySet<string> {

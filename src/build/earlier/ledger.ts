@@ -1,8 +1,7 @@
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
-import { FEW, type BuiltBoard, type FoundParts } from '../boards/board-builder.ts';
+import type { BuiltBoard, PartUses } from '../boards/board-builder.ts';
 import type { BoardDiagnostics } from './packed-diagnostics.ts';
 import { createRows, isSame, joined, rowOf, type PackedRows } from './rows.ts';
-import type { ShownPart } from '../shapes/shown-part.ts';
 import { hasSameNumber } from './same-numbers.ts';
 
 /** What is known of boards that were built, by their index; see `BuiltBoard`. */
@@ -28,14 +27,10 @@ export interface Ledger {
   take(board: number, built: PlacedBoard): void;
   /** Takes a board over that is as it was in an earlier build, the same one for all boards. */
   keep(board: number, from: BoardTable, at: number): void;
-  /** Changes what a board uses. */
-  replaceUse(board: number, before: string, after: string): void;
   /** Takes over what is known of parts that boards show and that weren't resolved now. */
-  keepParts(parts: KnownParts): void;
-  takeParts(found: FoundParts): void;
-  readonly parts: KnownParts;
-  /** The parts that the next build has a use for: of those that are shown, the ones that many boards show. */
-  partsToLeave(): KnownParts;
+  keepParts(known: KnownParts): void;
+  takeParts(found: PartUses): void;
+  readonly partUses: KnownParts;
   /** Where boards that were taken use each asset, by its uid. */
   readonly places: ReadonlyMap<string, FirstPlace>;
   /** Whether the hash of a block's uid stands twice; it doesn't among boards that were together in a sound site. */
@@ -48,12 +43,8 @@ export interface Ledger {
   table(): BoardTable;
 }
 
-export interface KnownParts {
-  /** What parts use, by the uid of their source. */
-  readonly partUses: ReadonlyMap<string, readonly string[]>;
-  /** By their keys. */
-  readonly shownParts: ReadonlyMap<string, ShownPart>;
-}
+/** What parts use, by the uid of their source. */
+export type KnownParts = ReadonlyMap<string, readonly string[]>;
 
 /** A built board that names assets by their uids: so it is small, and can go from thread to thread. */
 export interface PlacedBoard extends Omit<BuiltBoard, 'assetUses'> {
@@ -77,7 +68,6 @@ export function createLedger(count: number, begun?: BoardTable): Ledger {
   const uids = createRows(count, begun?.uids);
   const diagnostics = new Map<number, readonly Diagnostic[]>();
   const partUses = new Map<string, readonly string[]>();
-  const shownParts = new Map<string, ShownPart>();
   const places = new Map<string, FirstPlace>();
   const kept: number[] = [];
   const fresh: number[] = [];
@@ -114,7 +104,7 @@ export function createLedger(count: number, begun?: BoardTable): Ledger {
   }
 
   return {
-    parts: { partUses, shownParts },
+    partUses,
     places,
     take(board, built) {
       // A board with the uids that it had has none that another has.
@@ -142,16 +132,8 @@ export function createLedger(count: number, begun?: BoardTable): Ledger {
       uses.set(board, own);
       uids.set(board, rowOf(from.uids, at));
     },
-    replaceUse(board, before, after) {
-      const [from, to] = [indexOf(before), indexOf(after)];
-      uses.set(
-        board,
-        uses.of(board).map((use) => (use === from ? to : use)),
-      );
-    },
     takeParts(found) {
-      for (const [uid, own] of found.uses) takePart(uid, own);
-      for (const part of found.shown) shownParts.set(part.key, part);
+      for (const [uid, own] of found) takePart(uid, own);
     },
     firstUses() {
       const first = new Map<string, number>();
@@ -169,17 +151,7 @@ export function createLedger(count: number, begun?: BoardTable): Ledger {
       return first;
     },
     keepParts(known) {
-      for (const [uid, own] of known.partUses) if (!partUses.has(uid)) takePart(uid, own);
-      for (const [key, part] of known.shownParts) {
-        if (!shownParts.has(key)) shownParts.set(key, part);
-      }
-    },
-    partsToLeave() {
-      const counts = new Int32Array(indices.size);
-      for (const use of uses.pack().numbers) counts[use] = (counts[use] ?? 0) + 1;
-      const countOf = (key: string) => counts[indices.get(key) ?? -1] ?? 0;
-      const many = [...shownParts].filter(([key]) => countOf(key) > FEW);
-      return { partUses, shownParts: new Map(many) };
+      for (const [uid, own] of known) if (!partUses.has(uid)) takePart(uid, own);
     },
     hasSameUid() {
       if (fresh.length === 0) return false;
@@ -198,8 +170,8 @@ export function createLedger(count: number, begun?: BoardTable): Ledger {
   };
 }
 
-/** Uses that are what other boards say of themselves, or how parts are shown. */
-const OF_BOARDS = /^(?:href|folder|children|part|spare-nodes) /;
+/** Uses that are what other boards say of themselves. */
+const OF_BOARDS = /^(?:href|folder|children) /;
 /** More than the index of any board. */
 const NOBODY = 2 ** 31 - 1;
 

@@ -91,7 +91,7 @@ export function startStamps(
     else stamps[at] = before;
   }
   const pathsAsked = asked.map((at) => paths[at] ?? '');
-  const look = startLook('folders', target, pathsAsked);
+  const look = startLook(target, pathsAsked);
   fileThread?.look(look);
   return () => {
     for (const [index, stamp] of finishLook(look).entries()) stamps[asked[index] ?? 0] = stamp;

@@ -1,11 +1,10 @@
 import { childFacts } from '../../site/board-family.ts';
 import { folderOf } from '../../site/list-pages.ts';
 import type { SitePlan } from '../../site/plan.ts';
-import { SPARE_NODES_USE, type BoardJob } from '../boards/board-builder.ts';
+import type { BoardJob } from '../boards/board-builder.ts';
 import type { Numbers } from './board-numbers.ts';
 import { rowOf } from './rows.ts';
 import type { SiteState } from './state.ts';
-import type { ShownPart } from '../shapes/shown-part.ts';
 import { shortHash } from '../short-hash.ts';
 
 /** A site as it is now, for a comparison with what it was; all lists are in the order of the jobs. */
@@ -50,95 +49,25 @@ export function meaningOf({ plan: { context }, indexOf, keys, trees }: MeantSite
   };
 }
 
-/** What has become of the boards that an earlier build has left, by job. */
-export interface BoardChanges {
-  /** Boards that a build can leave out: where they are in the state. */
-  readonly unchanged: ReadonlyMap<number, number>;
-  /** Those of which nothing but parts has changed that their pages show once. */
-  readonly inParts: ReadonlyMap<number, ChangedParts>;
-}
-
-export interface ChangedParts {
-  /** Where the board is in the state. */
-  readonly at: number;
-  /** As they were. */
-  readonly parts: readonly ShownPart[];
-  /** See `ShapedPage`. */
-  readonly spareNodes: number | undefined;
-}
-
-export function boardChanges(
+/** Boards that a build can leave out, by job: where they are in the state. */
+export function unchangedBoards(
   state: SiteState,
   { jobs, keys, trees }: CurrentSite,
   meaning: (use: string) => string,
-): BoardChanges {
+): ReadonlyMap<number, number> {
   const { boards } = state;
   const changed = changedUses(state, meaning);
   const before = new Map(boards.boardUids.map((uid, at) => [uid, at]));
   const unchanged = new Map<number, number>();
-  const inParts = new Map<number, ChangedParts>();
-  const findParts = partFinder(state, changed);
   const [own, stamps] = [keys.all(), trees.all()];
   jobs.forEach(({ indexed }, index) => {
     const at = before.get(indexed.board.uid);
     if (at === undefined || boards.keys[at] !== own[index]) return;
     if (boards.trees[at] !== stamps[index]) return;
-    if (changed.size === 0 || !rowOf(boards.uses, at).some((use) => changed.has(use))) {
-      unchanged.set(index, at);
-    } else {
-      const found = findParts(rowOf(boards.uses, at));
-      if (found) inParts.set(index, { at, ...found });
-    }
+    if (changed.size > 0 && rowOf(boards.uses, at).some((use) => changed.has(use))) return;
+    unchanged.set(index, at);
   });
-  return { unchanged, inParts };
-}
-
-/** Finds the parts that a board's changed uses are the sources of; undefined where it has another changed use. */
-function partFinder(
-  { boards: { useNames }, shownParts }: SiteState,
-  changed: ReadonlySet<number>,
-): (uses: Float64Array) => Omit<ChangedParts, 'at'> | undefined {
-  const sources = new Set([...changed].map((use) => useNames[use]));
-  const byUse = new Map<number, ShownPart>();
-  const spares = new Map<number, number>();
-  for (const [use, name] of useNames.entries()) {
-    const part = shownParts.get(name);
-    if (part && sources.has(`source ${part.source}`)) byUse.set(use, part);
-    const isSpare = name.startsWith(SPARE_NODES_USE);
-    if (isSpare) spares.set(use, Number(name.slice(SPARE_NODES_USE.length)));
-  }
-  return (uses) => {
-    const parts: ShownPart[] = [];
-    let spareNodes: number | undefined;
-    let count = 0;
-    for (const use of uses) {
-      const part = byUse.get(use);
-      if (part) parts.push(part);
-      spareNodes ??= spares.get(use);
-      count += Number(changed.has(use));
-    }
-    return count === parts.length ? { parts, spareNodes } : undefined;
-  };
-}
-
-/** Boards that have changed, and those that have a changed use; all by their index in the state. */
-export function affectedBoards(
-  state: SiteState,
-  boards: ReadonlySet<number>,
-  changed: ReadonlySet<string>,
-): ReadonlySet<number> {
-  const { useNames, uses, boardUids } = state.boards;
-  const indices = new Set<number>();
-  useNames.forEach((use, index) => {
-    if (changed.has(use)) indices.add(index);
-  });
-  if (indices.size === 0) return boards;
-  const all = withSources(state, indices);
-  const affected = new Set(boards);
-  boardUids.forEach((_, board) => {
-    if (rowOf(uses, board).some((use) => all.has(use))) affected.add(board);
-  });
-  return affected;
+  return unchanged;
 }
 
 /** The uses that mean something else than before. */

@@ -14,20 +14,17 @@ import {
   type PackedDiagnostics,
 } from './packed-diagnostics.ts';
 import { headColumns, headsFromColumns, type StoredHeads } from './stored-heads.ts';
-import { planColumns, planFromColumns, type StoredPlan } from './stored-plan.ts';
-import type { ShownPart } from '../shapes/shown-part.ts';
 import { shortHash } from '../short-hash.ts';
 import { MANIFEST_FILE, sibling } from '../output/target.ts';
 
 /** What a build leaves for the next one, beside the output: with it, only what has changed is built. */
-export interface SiteState extends LeftOutput, KnownParts {
+export interface SiteState extends LeftOutput {
   /** What all pages depend on: the program, the options, the project's own fields. */
   readonly site: string;
   /** All boards, in the order of the project. */
   readonly boards: StateBoards;
+  readonly partUses: KnownParts;
   readonly heads: StoredHeads;
-  /** Undefined where only a build that plans can tell what has changed. */
-  readonly plan: StoredPlan | undefined;
 }
 
 /** What a build leaves of itself. */
@@ -45,7 +42,7 @@ export interface StateBoards extends BoardTable {
 }
 
 /** Changes with the form of what is written here. */
-const FORM = 'sitegen 8';
+const FORM = 'sitegen 9';
 
 function stateFile(target: string): string {
   return sibling(target, 'state');
@@ -78,7 +75,7 @@ function manifestHash(target: string): string {
 }
 
 function toColumns(state: StateToLeave, manifest: string) {
-  const { site, boards, partUses, shownParts, heads, plan } = state;
+  const { site, boards, partUses, heads } = state;
   return {
     manifest,
     site,
@@ -93,10 +90,8 @@ function toColumns(state: StateToLeave, manifest: string) {
     uidEnds: boards.uids.ends,
     diagnostics: JSON.stringify(packDiagnostics(boards.diagnostics)),
     partUses: JSON.stringify([...partUses]),
-    shownParts: JSON.stringify([...shownParts]),
     ...outputColumns(state),
     ...headColumns(heads),
-    ...planColumns(plan),
   };
 }
 
@@ -115,9 +110,7 @@ function fromColumns(columns: Columns): SiteState {
       diagnostics: unpackDiagnostics(JSON.parse(columns.text('diagnostics')) as PackedDiagnostics),
     },
     partUses: new Map(JSON.parse(columns.text('partUses')) as [string, readonly string[]][]),
-    shownParts: new Map(JSON.parse(columns.text('shownParts')) as [string, ShownPart][]),
     ...outputFromColumns(columns),
     heads: headsFromColumns(columns),
-    plan: planFromColumns(columns),
   };
 }

@@ -7,28 +7,23 @@ import type { Look } from './look.ts';
 import type { Digests } from './digests.ts';
 import { createMail, type Batch, type Mail } from './mail.ts';
 import { KIND, NAME_END } from './mailbox.ts';
-import type { Patches } from './patch.ts';
 import { openFiles, type ExpectedFile, type FolderFiles } from './open-files.ts';
 import { finishRemoval, removeFolder, startRemoval, type Removal } from './remove-folder.ts';
 import { createReadAhead } from './read-ahead.ts';
 
 /**
  * A thread that reads files before they are needed, finishes and writes pages after they were handed over, makes digests,
- * looks at files and folders, patches pages, and removes folders, while this thread has better things to do. It is a help
+ * looks at folders, and removes them, while this thread has better things to do. It is a help
  * that nothing depends on: what it has no room for, or no time, is done here.
  */
 export interface FileThread {
-  /** Has the thread get ready, when it is known early that there will be so many files. */
-  prepare(files: number): void;
   /** As `openFiles`; what was expected is there at once. */
   openFiles(folder: string): FolderFiles;
   openPages(target: PageTarget): PageFiles;
   /** Makes digests while there are no files to see to. */
   digest(digests: Digests): void;
-  /** Looks at files or folders likewise, if the thread was started. */
+  /** Looks at folders likewise, if the thread was started. */
   look(look: Look): void;
-  /** Patches pages likewise; for many of them the thread is started. */
-  patch(patches: Patches): void;
   /** Removes a folder, if the thread is there anyhow; it is gone when the thread is closed. @throws Error when it can't be */
   remove(folder: string): Promise<void>;
   /** Has the thread end after all that it was asked, while this one goes on; what comes later is done here. */
@@ -76,9 +71,6 @@ export function createFileThread(module: string): FileThread {
   }
 
   return {
-    prepare(files) {
-      if (files >= WORTH_START) start();
-    },
     openFiles(folder) {
       const source = sources.get(folder) ?? openAhead(folder, start);
       sources.set(folder, source);
@@ -104,11 +96,6 @@ export function createFileThread(module: string): FileThread {
       send({ look });
       thread?.mail.wake();
     },
-    patch(patches) {
-      if (patches.files.length >= WORTH_START) start();
-      send({ patches });
-      thread?.mail.wake();
-    },
     async remove(folder) {
       const removal = thread?.mail.isReady() === true ? startRemoval(folder) : undefined;
       if (removal === undefined) return removeFolder(folder);
@@ -131,12 +118,11 @@ export function createFileThread(module: string): FileThread {
 export type Note =
   | { readonly digests: Digests }
   | { readonly look: Look }
-  | { readonly patches: Patches }
   | { readonly removal: Removal }
   | { readonly isLast: true }
   | (Omit<PageTarget, 'onWritten'> & { readonly id: string });
 
-/** Files that are expected or patched, bytes of a text, and digests, before a thread is worth its start. */
+/** Files that are expected, bytes of a text, and digests, before a thread is worth its start. */
 const WORTH_START = 256;
 const WORTH_BYTES = 4_000_000;
 const WORTH_DIGESTS = 4096;

@@ -4,7 +4,6 @@ import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../test/sites.test-data.ts';
 import { finishLook, looker, startLook } from './look.ts';
-import { openFiles } from './open-files.ts';
 import { stampOf } from './stamp.ts';
 
 const temp = tempFolder();
@@ -32,29 +31,16 @@ const settled = (stamps: Float64Array) => Array.from(stamps, Math.abs);
 
 test('[OUT-2] stamps are those of folders, and 0 for anything else', () => {
   const { target, folders, expected } = place();
-  const look = startLook('folders', target, folders);
+  const look = startLook(target, folders);
   expect(looker(look)()).toBe(true);
   expect(settled(finishLook(look))).toEqual(expected);
   expect(looker(look)()).toBe(false);
-  expect([...finishLook(startLook('folders', target, []))]).toEqual([]);
-});
-
-test('[OUT-2] stamps of files are those that reading them tells, and 0 for anything else', () => {
-  const { target, folders } = place();
-  const files = folders.slice(1, 99).map((folder) => `${folder}/index.html`);
-  for (const file of files) writeFileSync(join(target, file), file);
-  symlinkSync(join(target, 'file'), join(target, 'linked'));
-  const none = ['section-1', 'linked', 'missing'];
-  const { read } = openFiles(target);
-  const expected = files.map((file) => Math.abs(read(file)?.stamp ?? 0));
-  const look = startLook('files', target, [...files, ...none]);
-  expect(settled(finishLook(look))).toEqual([...expected, ...none.map(() => 0)]);
-  expect([...finishLook(startLook('files', join(target, 'gone'), ['file']))]).toEqual([0]);
+  expect([...finishLook(startLook(target, []))]).toEqual([]);
 });
 
 test('[OUT-2] whoever needs stamps waits for those that another thread has begun', () => {
   const { target, folders, expected } = place();
-  const look = startLook('folders', target, folders);
+  const look = startLook(target, folders);
   const late = `
     const { workerData: { stamps, counts } } = require('node:worker_threads');
     Atomics.add(counts, 0, 1);

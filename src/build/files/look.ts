@@ -1,15 +1,13 @@
 import { lstatSync } from 'node:fs';
-import { openFiles, type FolderFiles } from './open-files.ts';
 import { createWorkCounts, pieceWorker, waitForAll, type WorkCounts } from './shared-work.ts';
 import { stampOf } from './stamp.ts';
 
 /** Stamps that several threads take together: whoever has nothing better to do takes the next few. */
 export interface Look {
-  readonly kind: 'files' | 'folders';
   readonly folder: string;
-  /** Paths below the folder, which itself is an empty path. */
+  /** Folders below it, which itself is an empty path. */
   readonly paths: readonly string[];
-  /** By path; 0 for what is of another kind, leads out of the folder, or can't be looked at. */
+  /** By path; 0 for what is no folder, or can't be looked at. */
   readonly stamps: Float64Array;
   readonly counts: WorkCounts;
 }
@@ -17,17 +15,16 @@ export interface Look {
 /** Paths that are looked at in one go. */
 const PIECE = 64;
 
-export function startLook(kind: Look['kind'], folder: string, paths: readonly string[]): Look {
+export function startLook(folder: string, paths: readonly string[]): Look {
   const stamps = new Float64Array(new SharedArrayBuffer(8 * paths.length));
-  return { kind, folder, paths, stamps, counts: createWorkCounts() };
+  return { folder, paths, stamps, counts: createWorkCounts() };
 }
 
 /** What a thread does to help: it looks at the next few, and gives false where all are begun. */
 export function looker(look: Look): () => boolean {
-  const { paths, stamps, counts } = look;
-  const stampAt = stampFinder(look);
+  const { folder, paths, stamps, counts } = look;
   return pieceWorker(counts, { count: paths.length, piece: PIECE }, (at) => {
-    stamps[at] = stampAt(paths[at] ?? '');
+    stamps[at] = folderStamp(folder, paths[at] ?? '');
   });
 }
 
@@ -37,19 +34,6 @@ export function finishLook(look: Look): Float64Array {
   while (lookAtSome());
   waitForAll(look.counts, Math.ceil(look.paths.length / PIECE));
   return look.stamps;
-}
-
-function stampFinder({ kind, folder }: Look): (path: string) => number {
-  if (kind === 'folders') return (path) => folderStamp(folder, path);
-  let files: FolderFiles | undefined;
-  return (path) => {
-    try {
-      files ??= openFiles(folder);
-      return files.stamp(path) ?? 0;
-    } catch {
-      return 0;
-    }
-  };
 }
 
 /** 0 for what is no folder, or can't be looked at. */

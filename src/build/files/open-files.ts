@@ -93,12 +93,3 @@ export function openFiles(folder: string): FolderFiles {
 
   return { read: readFile, stamp, expect: () => {} };
 }
-
-/** Files some of which were looked at before. */
-export function withStamps(
-  files: FolderFiles,
-  known: ReadonlyMap<string, number | undefined>,
-): FolderFiles {
-  const { stamp } = files;
-  return { ...files, stamp: (file) => (known.has(file) ? known.get(file) : stamp(file)) };
-}

@@ -31,11 +31,6 @@ export function pieceWorker(
   };
 }
 
-/** How many pieces were begun; it may be more than there are. */
-export function countBegun(counts: WorkCounts): number {
-  return Atomics.load(counts, BEGUN);
-}
-
 export function endOne(counts: WorkCounts) {
   Atomics.add(counts, DONE, 1);
   Atomics.notify(counts, DONE);

@@ -23,7 +23,6 @@ import {
   type Mailbox,
 } from './mailbox.ts';
 import { openFiles, type FolderFiles } from './open-files.ts';
-import { patcher } from './patch.ts';
 import { removeSome } from './remove-folder.ts';
 
 // The cast is sound: `createFileThread` starts the thread with it.
@@ -104,7 +103,6 @@ function takeNote(): boolean {
   if (note === undefined) return false;
   if ('digests' in note) doSome = () => makeDigest(note.digests);
   else if ('look' in note) doSome = looker(note.look);
-  else if ('patches' in note) doSome = patcher(note.patches);
   else if ('removal' in note) doSome = () => removeSome(note.removal);
   else if ('isLast' in note) isEnding = true;
   else targets.set(note.id, openTarget(note));

@@ -11,7 +11,6 @@ import { findDuplicateUids } from '../../format/unique-uids.ts';
 import type { Board, Project } from '../../model/entities.ts';
 import type { JsonObject } from '../../values/json.ts';
 import { NO_HEADS, openFolder, type FolderHeads, type OpenOptions } from './open-folder.ts';
-import { shortHash } from '../short-hash.ts';
 import { createTreeReader, type TreePlace, type TreeSource } from './tree-reader.ts';
 
 /** A project that is open: its boards without their block trees, and where the trees are. */
@@ -25,8 +24,6 @@ export interface OpenProject {
   readonly trees: TreeSource;
   /** None in all other forms than the folder. */
   readonly heads: FolderHeads;
-  /** The hash of the project file, which has all but the boards; empty in all other forms than the folder. */
-  readonly hash: string;
 }
 
 /** A project that was read whole. */
@@ -79,7 +76,7 @@ export async function openProject(path: string, options: OpenOptions = {}): Prom
     // The cast is sound: a folder form is an object.
     const boards = openFolder(folder, json as JsonObject, options);
     const found = [...diagnostics, ...boards.diagnostics];
-    return { ...boards, file, form: 'folder', diagnostics: found, hash: shortHash(bytes) };
+    return { ...boards, file, form: 'folder', diagnostics: found };
   }
   const restated = restate(json, 'project');
   if (restated === undefined) {
@@ -111,7 +108,6 @@ function refused(
     project: undefined,
     trees,
     heads: NO_HEADS,
-    hash: '',
   };
 }
 
@@ -125,7 +121,7 @@ function opened(about: About, { split, bytes, folder }: Text): OpenProject {
   const { project, diagnostics } = decodeProject(split.json);
   const all = [...about.diagnostics, ...diagnostics];
   const trees = { folder, bytes, places: placesOf(split) };
-  return { ...about, diagnostics: all, project, trees, heads: NO_HEADS, hash: '' };
+  return { ...about, diagnostics: all, project, trees, heads: NO_HEADS };
 }
 
 function placesOf(split: SplitText): ReadonlyMap<string, TreePlace> {
@@ -137,7 +133,7 @@ function placesOf(split: SplitText): ReadonlyMap<string, TreePlace> {
 }
 
 /** The file that a path means, and what is in it. @throws SiteError */
-export async function readProjectFile(path: string) {
+async function readProjectFile(path: string) {
   const file = await projectFile(path);
   return { file, folder: dirname(file), bytes: withoutMark(await readBytes(file)) };
 }

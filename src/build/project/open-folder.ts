@@ -28,19 +28,13 @@ export type BoardHeads = ReadonlyMap<string, BoardHead>;
 /** What all boards' files said outside the block trees. */
 export interface FolderHeads {
   readonly byFile: BoardHeads;
-  /** In the same order: where each of the boards stands in the project. */
-  readonly paths: readonly string[];
   /** Whether every head is one that was known, and none of those is missing. */
   readonly areKnown: boolean;
-  /** Whether each board stands in a file of its own, whose fields need no change and no word about them. */
-  readonly arePlain: boolean;
 }
 
 export const NO_HEADS: FolderHeads = {
   byFile: new Map(),
-  paths: [],
   areKnown: false,
-  arePlain: false,
 };
 
 export interface OpenOptions {
@@ -73,7 +67,6 @@ export function openFolder(
   const beginning = isThorough ? Infinity : BEGINNING;
   const { read: readFile, stamp: stampOf, expect } = open(folder);
   const heads = new Map<string, BoardHead>();
-  const paths: string[] = [];
   const places = new Map<string, TreePlace>();
   let visited = 0;
   let same = 0;
@@ -91,7 +84,6 @@ export function openFolder(
     const { start, end, size, stamp } = found;
     if (start > 0) places.set(path, { file: boardFile, slice: { start, end }, size, stamp });
     heads.set(boardFile, found);
-    paths.push(path);
     if (known.get(boardFile)?.json === found.json) same += 1;
   }
 
@@ -156,9 +148,7 @@ export function openFolder(
   const { project, diagnostics: decoded } = decodeProject(joined.json);
   const diagnostics = [...joined.diagnostics, ...decoded];
   const areKnown = same === visited && same === known.size;
-  const isCurrent = (written['modelVersion'] ?? '0') === project?.modelVersion;
-  const arePlain = heads.size === visited && diagnostics.length === 0 && isCurrent;
-  return { diagnostics, project, trees, heads: { byFile: heads, paths, areKnown, arePlain } };
+  return { diagnostics, project, trees, heads: { byFile: heads, areKnown } };
 }
 
 interface FileText {
@@ -184,11 +174,4 @@ function headOf(
 ): BoardHead | undefined {
   const { start, end } = roots.get('') ?? { start: 0, end: 0 };
   return roots.size === (start > 0 ? 1 : 0) ? { start, end, size, stamp, json } : undefined;
-}
-
-/** The head of a board's file that is written as most are; undefined for any other. */
-export function readHead(read: FileReader, file: string): BoardHead | undefined {
-  const begun = read(file, BEGINNING);
-  const split = begun && splitBeginning(begun);
-  return split && headOf(split, begun);
 }

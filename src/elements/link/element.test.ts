@@ -21,7 +21,7 @@ test.each([
   ['button', 'press.zip'],
 ])('[ASSET-5] a %s to the file %s downloads it', (eid, file) => {
   const given = b(eid, { text: 'x' });
-  const attrs = [...given.attrs, attribute('file', undefined, { assetUid: 'f' })];
+  const attrs = [...(given.attrs ?? []), attribute('file', undefined, { assetUid: 'f' })];
   const root = page({ ...given, attrs });
   const { html } = pageAt(planOf(project([], { assets: [asset('f', file)], root })));
   expect(html).toContain(

@@ -5,7 +5,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildProject, contentsOf, filesIn, readText, tempFolder } from '../sites.test-data.ts';
 import {
   buildOver,
-  isRecalled,
   NO_LIST,
   projectOf,
   save,
@@ -61,34 +60,6 @@ const changed = (...pages: readonly Page[]): Site => ({
   pages: PAGES.map((one) => pages.find(({ uid }) => uid === one.uid) ?? one),
 });
 
-test.each<[string, Site, boolean]>([
-  ['nothing', SITE, true],
-  ['the text of a page', changed({ ...FIRST, text: 'New' }), true],
-  ['a link of a page', changed({ ...FIRST, link: 5 }), true],
-  ['the blocks of a page', changed({ ...FIRST, isHidden: true, odd: true }), true],
-  ['the texts of 64 pages', changed(...PAGES.slice(0, 64).map((p) => ({ ...p, text: '!' }))), true],
-  [
-    'the texts of 65 pages',
-    changed(...PAGES.slice(0, 65).map((p) => ({ ...p, text: '!' }))),
-    false,
-  ],
-  ['the text of a part that 70 pages show', { ...SITE, part: 'New' }, false],
-  ['the title of a page, which the feed has', changed({ ...FIRST, title: 'New' }), false],
-  ['the slug of a page', changed({ ...FIRST, slug: 100 }), false],
-  ['a new page', { ...SITE, pages: [...PAGES, page(70)] }, false],
-  ['a page that is gone', { ...SITE, pages: [FIRST, ...OTHERS] }, false],
-  ['the label of the site', { ...SITE, label: 'New' }, false],
-])(
-  '[OUT-2] the plan of the last build is taken over where nothing but block trees has changed: %s',
-  async (_, after, expected) => {
-    const { folder, out, source } = await built(SITE);
-    save(folder, projectOf(after), 'folder');
-    await settle();
-    expect(await isRecalled(source, out, CHOSEN)).toBe(expected);
-  },
-);
-
-// Many boards show the part, so that the others are taken for unchanged at first.
 test.each<[string, Site]>([
   ['nothing else', SITE],
   ['the text of a page', changed({ ...FIRST, text: 'New' })],
@@ -101,7 +72,7 @@ test.each<[string, Site]>([
   async (_, after) => {
     const folder = newFolder();
     await buildOver(folder, projectOf(SITE), 'folder');
-    const { kept } = await buildOver(folder, projectOf({ ...after, part: 'New' }), 'folder');
+    const kept = await buildOver(folder, projectOf({ ...after, part: 'New' }), 'folder');
     // The root, the card, and most of what is below the second page don't show it.
     expect(kept).toBeGreaterThan(0);
   },
@@ -119,28 +90,18 @@ test.each<[string, Site, number]>([
     changed(...PAGES.slice(2, 66).map((one) => ({ ...one, title: '!', text: '!' }))),
     64,
   ],
-  ['the title of the home page', { ...SITE, title: 'New' }, 0],
-  ['the date of a page', changed({ ...FIRST, title: '' }), 0],
-  ['the slug and the title', changed({ ...FIRST, slug: 100, title: 'New' }), 0],
-  [
-    'the titles of 65 pages',
-    changed(...PAGES.slice(2, 67).map((one) => ({ ...one, title: '!' }))),
-    0,
-  ],
 ])(
-  '[OUT-2] words of boards change no plan, and only the pages that show them are built: %s',
+  '[OUT-2] words of boards have only the pages built that show them: %s',
   async (_, after, expected) => {
     const { folder, out, source } = await built(SITE, NO_FEED);
     save(folder, projectOf(after), 'folder');
     await settle();
-    expect(await isRecalled(source, out, NO_FEED)).toBe(expected > 0);
     const { boards, diagnostics } = await buildProject(source, out, NO_FEED);
     const clean = join(folder, 'clean');
     const anew = await buildProject(source, clean, { ...NO_FEED, isIncremental: false });
     expect([contentsOf(out), diagnostics]).toEqual([contentsOf(clean), anew.diagnostics]);
-    if (expected === 0) return;
     expect(boards).toBe(expected);
-    // A build that plans takes over what this one has left. The root's file names the files below it.
+    // The next build takes over what this one has left. The root's file names the files below it.
     const [last, ...before] = after.pages.toReversed();
     const moved = [...before.toReversed(), { ...(last ?? FIRST), slug: 200 }];
     save(folder, projectOf({ ...after, pages: moved }), 'folder');
@@ -161,45 +122,22 @@ test.each<[string, Partial<Site>]>([
     const after = { ...FEW, ...edit };
     save(folder, projectOf(after), 'folder');
     await settle();
-    expect(await isRecalled(source, out, CHOSEN)).toBe(true);
     const { boards } = await buildProject(source, out, CHOSEN);
     // Not the root board, nor the card and the two boards below a page.
     expect(boards).toBe(FEW.pages.length + 1);
     const clean = join(folder, 'clean');
     await buildProject(source, clean, { ...CHOSEN, isIncremental: false });
     expect(contentsOf(out)).toEqual(contentsOf(clean));
-    // The next build knows what the part means now, also where it plans.
+    // The next build knows what the part means now.
     const [first, ...others] = after.pages as [Page, ...Page[]];
     const renamed = { ...first, title: 'Renamed' };
     save(folder, projectOf({ ...after, pages: [renamed, ...others] }), 'folder');
     await settle();
-    expect(await isRecalled(source, out, CHOSEN)).toBe(false);
     expect((await buildProject(source, out, CHOSEN)).boards).toBe(1);
   },
 );
 
-test.each<[string, Parameters<typeof isRecalled>[2]]>([
-  ['another base', { base: '/a/' }],
-  ['another language', { lang: 'de' }],
-  ['another host', { host: 'nginx' }],
-])('[OUT-2] the plan of the last build is none for %s', async (_, chosen) => {
-  const { out, source } = await built(SITE);
-  expect(await isRecalled(source, out, CHOSEN)).toBe(true);
-  expect(await isRecalled(source, out, { ...CHOSEN, ...chosen })).toBe(false);
-});
-
 const BOARD = join('boards', 'page-3-3.json');
-
-test('[OUT-2] a site with something to say of its heads is planned each time', async () => {
-  const { out, source } = await built(SITE, NO_FEED);
-  const text = readText(source, BOARD);
-  writeFileSync(join(source, BOARD), text.replace('"Page 3"', '"Page\\u0001 3"'));
-  await settle();
-  expect(await isRecalled(source, out, NO_FEED)).toBe(false);
-  const { diagnostics } = await buildProject(source, out, NO_FEED);
-  expect(diagnostics.map(({ code }) => code)).toContain('bad-characters');
-  expect(await isRecalled(source, out, NO_FEED)).toBe(false);
-});
 
 test.each<[string, (source: string, out: string) => void]>([
   [
@@ -247,18 +185,6 @@ test.each<[string, (source: string, out: string) => void]>([
   // What is refused leaves the earlier output, and a clean build none.
   const filesOf = (site: string) => (isWritten ? contentsOf(site) : {});
   expect(filesOf(out)).toEqual(filesOf(clean));
-});
-
-test('[OUT-2] a recalled plan stays in its thread, however many there may be', async () => {
-  const { folder, out, source } = await built(SITE);
-  const edited = PAGES.slice(0, 40).map((one) => ({ ...one, text: 'New' }));
-  save(folder, projectOf(changed(...edited)), 'folder');
-  await settle();
-  const { boards } = await buildProject(source, out, { ...CHOSEN, jobs: 4 });
-  expect(boards).toBe(40);
-  const clean = join(folder, 'clean');
-  await buildProject(source, clean, { ...CHOSEN, isIncremental: false });
-  expect(contentsOf(out)).toEqual(contentsOf(clean));
 });
 
 test('[OUT-2] a board that was built in the moment of its change is looked at again', async () => {

@@ -16,8 +16,10 @@ import type { JsonObject } from '../values/json.ts';
 const temp = tempFolder();
 
 const SOUND = project([main(text('One'))]);
-/** A heading without its attributes: they are added, which is mending. */
-const MENDED = project([main({ uid: 'bare', eid: 'heading' })]);
+/** A text with an attribute that it doesn't have: it is kept as a Lost Attribute, which is mending. */
+const MENDED = project([
+  main({ ...text('One'), attrs: [{ kid: 'text', v: 'One' }, { kid: 'onclick' }] }),
+]);
 const BROKEN = project(
   [],
   [
@@ -71,9 +73,9 @@ describe('build', () => {
     const folder = workplace({ 'p.json': MENDED });
     const { code, out, err } = await cli(folder, ['build', 'p.json']);
     expect(code).toBe(0);
-    expect(out).toContain('mended 2: 2 × new-attribute\n');
+    expect(out).toContain('mended 1: 1 × lost-attribute\n');
     expect(err).toContain(
-      'p.json root.root.children[0].children[0] (board "home", block "heading")',
+      'p.json root.root.children[0].children[0].attrs[1] (board "home", block "text")',
     );
   });
 
@@ -114,8 +116,13 @@ describe('build', () => {
         pages: 2,
         redirects: 0,
         diagnostics: [
-          { code: 'new-attribute', severity: 'mend', path: 'root.root.children[0].children[0]' },
-          { code: 'new-attribute', severity: 'mend' },
+          {
+            code: 'lost-attribute',
+            severity: 'mend',
+            path: 'root.root.children[0].children[0].attrs[1]',
+            boardUid: 'home',
+            blockUid: expect.stringMatching(/^block-/),
+          },
         ],
       },
       {
@@ -227,7 +234,7 @@ describe('the file of settings', () => {
 describe('check', () => {
   test.each([
     ['sound', SOUND, 0, /^p\.json: sound\n$/],
-    ['mended', MENDED, 0, /^p\.json: sound, mended 2: 2 × new-attribute\n$/],
+    ['mended', MENDED, 0, /^p\.json: sound, mended 1: 1 × lost-attribute\n$/],
     ['broken', BROKEN, 1, /^p\.json: 1 error\n$/],
   ])('[OUT-3] a %s project is called so, and nothing is written', async (_, json, code, out) => {
     const folder = workplace({ 'p.json': json });

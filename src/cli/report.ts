@@ -50,7 +50,7 @@ export function reportDiagnostics(
 
 function diagnosticText(io: Io, diagnostic: Diagnostic, projectFile: string): string {
   const { word, style } = LABELS[diagnostic.severity];
-  const { path, board, block, file = projectFile, code, text, hint } = diagnostic;
+  const { path, board, block, file = projectFile, code, text, hint, places = 1 } = diagnostic;
   const names = [
     board === undefined ? '' : `board "${board}"`,
     block === undefined ? '' : `block "${block}"`,
@@ -58,6 +58,7 @@ function diagnosticText(io: Io, diagnostic: Diagnostic, projectFile: string): st
   const where = [
     path === '' ? file : `${file} ${shortPath(path)}`,
     names.length === 0 ? '' : `(${names.join(', ')})`,
+    places === 1 ? '' : `and ${places - 1} more`,
   ]
     .filter((part) => part !== '')
     .join(' ');

@@ -1,6 +1,12 @@
 /** Generated projects and damaged texts for the suites of the format; no part of the program. */
 import * as fc from 'fast-check';
-import { FIELD_TABLES, type EntityName, type FieldSpec, type Project } from '../model/entities.ts';
+import {
+  FIELD_TABLES,
+  isAsWritten,
+  type EntityName,
+  type FieldSpec,
+  type Project,
+} from '../model/entities.ts';
 import type { Json } from '../values/json.ts';
 import { cleanText, hasBadCharacters } from './clean-text.ts';
 
@@ -49,7 +55,20 @@ type Entity = Record<string, unknown>;
 
 function entities(name: EntityName, level: number): fc.Arbitrary<Entity> {
   const fields = [...FIELD_TABLES[name]].map(([key, spec]) => [key, fieldOf(spec, level)] as const);
-  return fc.record({ ...Object.fromEntries(fields), unknown });
+  const entity = fc.record({ ...Object.fromEntries(fields), unknown });
+  return isAsWritten(name) ? entity.map((given) => asWritten(name, given)) : entity;
+}
+
+/** An entity as a file has it: without what has its default, and with unknown keys among the others. */
+function asWritten(name: EntityName, { unknown: others, ...fields }: Entity): Entity {
+  const isSaid = ([key, value]: [string, unknown]) => {
+    const spec = FIELD_TABLES[name].get(key);
+    if (value === undefined || spec === undefined) return false;
+    if (spec.kind === 'list') return Array.isArray(value) && value.length > 0;
+    if (spec.kind === 'kid') return value !== '' && value !== fields['kid'];
+    return !('fallback' in spec) || spec.kind === 'uid' || value !== spec.fallback;
+  };
+  return { ...Object.fromEntries(Object.entries(fields).filter(isSaid)), ...(others as Entity) };
 }
 
 function fieldOf(spec: FieldSpec, level: number): fc.Arbitrary<unknown> {
@@ -62,14 +81,13 @@ function fieldOf(spec: FieldSpec, level: number): fc.Arbitrary<unknown> {
   return spec.kind === 'required' ? below : fc.option(below, { nil: undefined });
 }
 
-/** Any project that reading leaves as it is: uids are unique, and every attribute names its element attribute. */
+/** Any project that reading leaves as it is: uids are unique, and what has its default isn't written. */
 export const projects: fc.Arbitrary<Project> = entities('project', LEVELS).map((project) => {
   let count = 0;
   const visit = (value: unknown) => {
     if (typeof value !== 'object' || value === null) return;
     const entity = value as Entity;
     if (typeof entity['uid'] === 'string') entity['uid'] += String((count += 1));
-    if (entity['elementAttrKid'] === '') entity['elementAttrKid'] = entity['kid'];
     for (const key of ['root', 'children', 'assets', 'attrs']) {
       const below = entity[key];
       if (Array.isArray(below)) below.forEach(visit);

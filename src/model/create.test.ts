@@ -17,8 +17,8 @@ test.each([
 });
 
 test.each<[string, ElementAttribute, object]>([
-  ['its initial value', elementAttr, { v: 'Hi', isLook: false }],
-  ['no value', { type: 'Space', isLook: true, tooltip: '' }, { v: undefined, isLook: true }],
+  ['its initial value', elementAttr, { v: 'Hi' }],
+  ['no value', { type: 'Space', isLook: true, tooltip: '' }, { isLook: true }],
 ])('[MODEL-1] a new attribute has %s', (_name, spec, fields) => {
   expect(createBlockAttribute({ elementAttr: spec, block: given, kid: 'k', label: 'L' })).toEqual({
     ...attribute('k'),

@@ -165,10 +165,21 @@ function repairAttributes(repair: Repair, context: AttributeContext): Block {
   }
   const stillLost = children.flatMap((child) => withoutRecovered(child, recovered));
   const path = formatPath(pathOf(repair));
-  return {
-    ...block,
+  return withContent(block, {
     attrs: [...kept, ...recovered],
     children: [...stillLost, ...lostAttributes(lost, { ...block, children: stillLost }, path)],
+  });
+}
+
+/** A block with other attributes and children; where there are none it doesn't say so. */
+function withContent(
+  { attrs: _attrs, children: _children, ...block }: Block,
+  { attrs, children }: Required<Pick<Block, 'attrs' | 'children'>>,
+): Block {
+  return {
+    ...block,
+    ...(children.length > 0 && { children }),
+    ...(attrs.length > 0 && { attrs }),
   };
 }
 

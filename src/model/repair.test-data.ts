@@ -7,7 +7,8 @@ import { attribute, block, board, project } from './projects.test-data.ts';
 
 const base = { catalog: { label: '', group: '', tags: [] }, helper: '', content: 'flow' } as const;
 const look = { type: 'Space', isLook: true, tooltip: '' } as const;
-const words = { type: 'Text', initValue: 'new', tooltip: '' } as const;
+const words = { type: 'Text', initValue: '', tooltip: '' } as const;
+const title = { ...words, initValue: 'new' } as const;
 
 const elements: readonly ElementSpec[] = [
   defineElement({ ...base, eid: 'page', type: 'block', attrs: {}, tag: () => 'div' }),
@@ -23,7 +24,7 @@ const elements: readonly ElementSpec[] = [
     ...base,
     eid: 'chart',
     type: 'block',
-    attrs: { text: words },
+    attrs: { text: title },
     hasDynamicAttrs: true,
     tag: () => 'div',
   }),

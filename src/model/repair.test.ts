@@ -53,13 +53,9 @@ test('[REPAIR-1] a Lost Slot is recovered when its slot is back', () => {
 test('[REPAIR-1] what is inside a Lost Slot is mended too, and stays in it', () => {
   const filler = block('s~', 'text', { children: [block('x', 'gone')] });
   const { root, found } = repair(withPart(composite('c', 'part', { children: [filler] })));
-  expect(found.map(([, code]) => code)).toEqual(['lost-slot', 'new-attribute', 'lost-element']);
+  expect(found.map(([, code]) => code)).toEqual(['lost-slot', 'lost-element']);
   const [kept] = root?.children?.[0]?.children ?? [];
-  expect([kept?.eid, kept?.children?.[0]?.eid, kept?.attrs?.[0]?.kid]).toEqual([
-    'lost-slot',
-    'lost-element',
-    'text',
-  ]);
+  expect([kept?.eid, kept?.children?.[0]?.eid]).toEqual(['lost-slot', 'lost-element']);
 });
 
 test.each([
@@ -163,8 +159,13 @@ test('[REPAIR-2] of two Lost Attributes of one name one is recovered', () => {
 test('[REPAIR-2] an attribute that is lost once more gets a uid of its own', () => {
   const onclick = attribute('onclick', 1);
   const given = text('t', 'Hi');
-  const first = repair(home({ ...given, attrs: [...(given.attrs ?? []), onclick] })).root?.children?.[0];
-  const again = { ...given, attrs: [...(given.attrs ?? []), onclick], children: first?.children ?? [] };
+  const first = repair(home({ ...given, attrs: [...(given.attrs ?? []), onclick] })).root
+    ?.children?.[0];
+  const again = {
+    ...given,
+    attrs: [...(given.attrs ?? []), onclick],
+    children: first?.children ?? [],
+  };
   const { mended } = repair(home(again));
   const read = decode(encode(mended));
   expect([read.diagnostics, read.project?.root.root?.children?.[0]?.children?.length]).toEqual([
@@ -173,19 +174,33 @@ test('[REPAIR-2] an attribute that is lost once more gets a uid of its own', () 
   ]);
 });
 
-test('[REPAIR-3] a missing attribute is added with its initial value and a New Attribute marker', () => {
-  const { root, found, texts } = repair(home(block('t', 'text'), block('c', 'composite')));
-  expect(found).toEqual([
-    ['mend', 'new-attribute', 'root.root.children[0]'],
-    ['mend', 'new-attribute', 'root.root.children[1]'],
+test('[REPAIR-3] an attribute may be missing: it is told where leaving it out says nothing, once with its places', () => {
+  const given = home(block('t', 'text'), block('u', 'text'), block('c', 'composite'));
+  expect(repair(given).mended).toBe(given);
+  const { diagnostics } = repairProject(given, SMALL_CATALOGUE);
+  expect(diagnostics).toMatchObject([
+    {
+      severity: 'notice',
+      code: 'new-attribute',
+      path: 'root.root.children[0]',
+      places: 2,
+      boardUid: 'home',
+      blockUid: 't',
+      text: 'The attribute text of text is missing; its initial value says nothing.',
+    },
+    { code: 'new-attribute', path: 'root.root.children[2]', places: 1 },
   ]);
-  expect(texts[0]).toBe(
-    'The attribute text was missing; it got its initial value as a New Attribute.',
-  );
-  expect(root?.children?.map(({ attrs }) => attrs)).toEqual([
-    [attribute('text', 'new', { label: 'New Attribute' })],
-    [attribute('source', '', { label: 'New Attribute' })],
-  ]);
+});
+
+test('[REPAIR-3] what has an initial value, or other blocks in its place, is not missed', () => {
+  const given = home(block('c', 'chart'), block('t', 'text', { children: [text('u', 'Hi')] }));
+  expect(repair(given)).toMatchObject({ mended: given, found: [] });
+});
+
+test('[REPAIR-3] places are counted over all boards', () => {
+  const bare = (uid: string) => board(uid, { root: block(`${uid}-t`, 'text') });
+  const { diagnostics } = repairProject(project([bare('a'), bare('b')]), SMALL_CATALOGUE);
+  expect(diagnostics).toMatchObject([{ path: 'root.children[0].root', places: 2 }]);
 });
 
 test('[REPAIR-3] looks are optional', () => {
@@ -248,9 +263,8 @@ test('[REPAIR-4] mending twice is mending once', () => {
       const once = repairProject(given, SMALL_CATALOGUE).project;
       const twice = repairProject(once, SMALL_CATALOGUE);
       expect(twice.project).toBe(once);
-      expect(twice.diagnostics.filter(({ code }) => !/^lost-(slot|element)$/.test(code))).toEqual(
-        [],
-      );
+      const mends = twice.diagnostics.filter(({ severity }) => severity === 'mend');
+      expect(mends.filter(({ code }) => !/^lost-(slot|element)$/.test(code))).toEqual([]);
     }),
     { numRuns: 1000 },
   );

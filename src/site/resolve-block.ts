@@ -141,7 +141,10 @@ function readProps(element: ElementSpec, context: PropsContext): AnyProps {
 }
 
 /** Of several attributes of one name the last one counts. */
-function lastOf(attributes: readonly LocatedAttribute[], kid: string): LocatedAttribute | undefined {
+function lastOf(
+  attributes: readonly LocatedAttribute[],
+  kid: string,
+): LocatedAttribute | undefined {
   for (let at = attributes.length - 1; at >= 0; at -= 1) {
     if (attributes[at]?.kid === kid) return attributes[at];
   }

@@ -24,8 +24,7 @@ export function resolvePage(plan: SitePlan, route: Route): PageDocument {
   const { board, path } = route.indexed;
   const collected = startPage(route);
   const { root: tree } = board;
-  const nodes =
-    tree === undefined ? [] : resolveBlock(rootSite(board, path, tree), startOfPage());
+  const nodes = tree === undefined ? [] : resolveBlock(rootSite(board, path, tree), startOfPage());
   const root = withFirstPicture(singleRoot(nodes), context.catalogue.elements);
   const { report } = context;
   return { ...describePage(plan, { route, collected, report }), root };

@@ -99,6 +99,8 @@ function boardWithoutLooks(board: Board): Board {
 
 function blockWithoutLooks(block: Block): Block {
   const known = CATALOGUE.elements.get(block.eid ?? '')?.attrs;
-  const attrs = attrsOf(block).filter((attribute) => known?.[elementKidOf(attribute)]?.isLook !== true);
+  const attrs = attrsOf(block).filter(
+    (attribute) => known?.[elementKidOf(attribute)]?.isLook !== true,
+  );
   return { ...block, attrs, children: childrenOf(block).map(blockWithoutLooks) };
 }

@@ -62,10 +62,7 @@ export interface BuilderInput {
   readonly count: number;
 }
 
-/** Boards up to which it takes longer to learn their shapes (decision 19) than that saves. */
-const FEW = 32;
-
-/** Builds boards one after the other; only what pages share is kept: sources, parts, shapes, and what they render to. */
+/** Builds boards one after the other; only what pages share is kept: sources, parts, and what they render to. */
 export function createBoardBuilder(input: BuilderInput): BoardBuilder {
   const { plan } = input;
   const { openTree, loadBoard, site } = openBoards(input);

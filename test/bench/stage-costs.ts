@@ -40,7 +40,7 @@ const BUILD_OPTIONS: BuildOptions = {
   fonts: 'link',
   isStrict: false,
   isForced: false,
-  isIncremental: false,
+  cache: undefined,
   jobs: 1,
   shard: undefined,
 };

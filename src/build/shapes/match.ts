@@ -1,3 +1,4 @@
+import { readJson, textOf } from '../../values/reader.ts';
 import { hasBadCharacters } from '../../format/clean-text.ts';
 import type { TreeText } from '../../format/parse-tree.ts';
 import type { Match, Place, Shape, Step } from './shape.ts';
@@ -144,12 +145,9 @@ function takeEscaped(reader: Reader, at: number): string | undefined {
   const { text } = reader;
   let end = at;
   while (end < text.length && text[end] !== '"') end += text[end] === '\\' ? 2 : 1;
-  try {
-    const meant = JSON.parse(`"${text.slice(at, end)}"`) as string;
-    reader.at = end;
-    // Carriage returns are read as line feeds.
-    return hasBadCharacters(meant) || meant.includes('\r') ? undefined : meant;
-  } catch {
-    return undefined;
-  }
+  const meant = readJson(`"${text.slice(at, end)}"`, textOf(Infinity));
+  if (meant === undefined) return undefined;
+  reader.at = end;
+  // Carriage returns are read as line feeds.
+  return hasBadCharacters(meant) || meant.includes('\r') ? undefined : meant;
 }

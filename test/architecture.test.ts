@@ -186,6 +186,15 @@ test('[MODEL-4] the folder of an element has its eid as its name', () => {
   expect(new Set(CATALOGUE.elements.keys())).toEqual(new Set(folders));
 });
 
+test('[SAFE-4] nothing that is parsed is taken for more than unknown, and nothing is read in the form of V8', () => {
+  const wrong = SOURCES.flatMap((file) =>
+    [...read(file).matchAll(/.*(?:\bJSON\.parse\(|\bdeserialize\().*/g)]
+      .map(([line]) => `${file}: ${line.trim()}`)
+      .filter((line) => !/: const \w+: unknown = JSON\.parse\(/.test(line)),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test('[MODEL-4] files stay small enough to be read at once', () => {
   const more = fastGlob.sync('{test,renderer,pages}/**/*.{ts,tsx,js}', { cwd: REPOSITORY });
   const files = [...ALL.map((file) => `src/${file}`), ...more];

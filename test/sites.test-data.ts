@@ -28,6 +28,9 @@ export const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 /** The site that the documentation shows, and that has to pass every check. */
 export const ATELIER = join(REPOSITORY, 'fixtures', 'atelier');
 
+/** Where builds of tests keep what they keep; see `cache.setup.ts`. */
+export const CACHE = process.env['SITEGEN_CACHE'] ?? '';
+
 /** An empty folder that is gone after the suite. */
 export function tempFolder(): string {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'sitegen-test-'));
@@ -53,7 +56,7 @@ export function buildOptions(out: string, chosen: Partial<BuildOptions> = {}): B
     fonts: 'self' as const,
     isStrict: false,
     isForced: false,
-    isIncremental: true,
+    cache: CACHE,
     jobs: undefined,
     shard: undefined,
   };

@@ -8,6 +8,7 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     css: true,
+    globalSetup: new URL('cache.setup.ts', import.meta.url).pathname,
     // One core for the tests and one for what they start would leave half of both idle.
     maxWorkers: '100%',
     // Builds and browsers take seconds where unit tests take milliseconds.

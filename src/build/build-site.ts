@@ -8,6 +8,9 @@ import type { Ask } from '../site/outside.ts';
 import { withMedia } from '../site/pictures.ts';
 import { threadsFor } from './boards/build-boards.ts';
 import { frameForBase, type Bundle } from './bundle.ts';
+import { openCache, type Cache } from './cache/cache.ts';
+import { cacheNotices } from './cache/notices.ts';
+import { sweepCache } from './cache/sweep.ts';
 import type { ClientOptions } from './documents/page-parts.ts';
 import {
   buildChanged,
@@ -37,8 +40,8 @@ export interface BuildOptions extends SiteOptions, ClientOptions, MediaOptions, 
   readonly isStrict: boolean;
   /** Whether an output folder that sitegen didn't write may be replaced. */
   readonly isForced: boolean;
-  /** Whether the state of an earlier build is used and one is left for the next. */
-  readonly isIncremental: boolean;
+  /** The folder of the user's cache, in which builds keep what the next one needs; undefined uses none and leaves none. */
+  readonly cache: string | undefined;
   /** The part of the boards that is built; undefined: all. */
   readonly shard: Shard | undefined;
   /** How many boards are built at the same time; undefined: as many as there are cores, once it is worth it. */
@@ -71,8 +74,8 @@ export interface BuildTools extends Pick<MediaTools, 'loadConverter'> {
 }
 
 /**
- * Builds the site of one project into a folder (OUT-1, OUT-4). Where an earlier build has left its state beside the
- * folder, only what has changed is built, and what comes out the same stays as it is (OUT-2).
+ * Builds the site of one project into a folder (OUT-1, OUT-4). Where an earlier build has left its state in the
+ * user's cache, only what has changed is built, and what comes out the same stays as it is (OUT-2).
  * @throws SiteError when files can't be read or written, the output folder isn't ours, or another build is at it
  */
 export async function buildSite(
@@ -99,12 +102,19 @@ async function buildLocked(
 ): Promise<BuildResult> {
   await recoverOutput(options.out);
   const setting = settingKey(options, tools.bundle);
-  const state = options.isIncremental ? readState(options.out) : undefined;
+  // A part of a site is built once.
+  const root = options.shard === undefined ? options.cache : undefined;
+  const keep = root === undefined ? undefined : openCache(root, options.out);
+  const state = keep && readState(keep.state, options.out);
   const fileThread =
     threadsFor(options) > 1 ? createFileThread(tools.bundle.fileThread) : undefined;
   try {
     const earlier = state && earlierOutput(options.out, state, fileThread);
-    return await planAndBuild({ projectPath, options, tools, earlier, fileThread, setting });
+    const building = { projectPath, options, tools, earlier, fileThread, setting, keep };
+    const result = await planAndBuild(building);
+    if (keep !== undefined) sweepCache(keep.root);
+    const notices = cacheNotices(options, keep !== undefined || root === undefined);
+    return { ...result, diagnostics: [...notices, ...result.diagnostics] };
   } finally {
     await fileThread?.close();
   }
@@ -143,6 +153,8 @@ interface Building {
   readonly fileThread: FileThread | undefined;
   /** See `settingKey`. */
   readonly setting: string;
+  /** Where something is kept for the next build. */
+  readonly keep: Cache | undefined;
 }
 
 /** Undefined where the project has to be opened thoroughly. */
@@ -150,15 +162,16 @@ async function buildPlanned(
   given: SiteToBuild,
   building: Building,
 ): Promise<BuildResult | undefined> {
-  const { projectPath, options, earlier, setting, tools } = building;
+  const { projectPath, options, earlier, setting, tools, keep } = building;
   const { onProgress, loadConverter } = tools;
-  if (!options.isForced) await checkForeign(options.out, earlier);
+  if (!options.isForced) checkForeign(options.out, earlier);
   const media = await prepareMedia(given.plan, options, {
     onProgress: (done, total) => onProgress?.(done, total, 'images'),
     loadConverter,
+    kept: keep?.images,
   });
   try {
-    const fonts = await prepareFonts(projectPath, given.plan, options);
+    const fonts = await prepareFonts(projectPath, given.plan, { ...options, kept: keep?.fonts });
     const plan = withFonts(withMedia(given.plan, media.index), fonts.index);
     const site: SiteToBuild = { ...given, plan };
     return await buildInto(site, { ...building, site: siteKey(site, setting), media, fonts });
@@ -175,13 +188,13 @@ interface Prepared extends Building {
 }
 
 async function buildInto(site: SiteToBuild, prepared: Prepared): Promise<BuildResult | undefined> {
-  const { options, earlier, fileThread, media, fonts, tools } = prepared;
+  const { options, earlier, fileThread, media, fonts, tools, keep } = prepared;
   const { bundle, onProgress } = tools;
   const output = await openOutput(options.out, earlier, fileThread?.remove);
   try {
     const { worker } = bundle;
     const frame = frameForBase(bundle, options.base);
-    const how = { options, frame, worker, fileThread, output, onProgress, earlier };
+    const how = { options, frame, worker, fileThread, output, onProgress, earlier, keep };
     const built = await buildChanged(site, { ...how, site: prepared.site });
     if (built === undefined) {
       await output.discard();

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isJsonObject } from '../values/json.ts';
+import { fieldsOf, listOf, mapOf, readJson, textOf, type Reader } from '../values/reader.ts';
 import { invariant } from '../diagnostics/invariant.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
 
@@ -21,9 +23,22 @@ export interface Bundle {
 
 interface Chunk {
   readonly file: string;
-  readonly imports?: readonly string[];
-  readonly dynamicImports?: readonly string[];
+  readonly imports: readonly string[];
+  readonly dynamicImports: readonly string[];
 }
+
+const name = textOf(10_000);
+const names: Reader<readonly string[]> = (value) =>
+  value === undefined ? [] : listOf(name)(value);
+
+/** A chunk of Vite's manifest, in which empty lists are left out. */
+const readChunk: Reader<Chunk> = (value) =>
+  fieldsOf({ file: name, imports: names, dynamicImports: names })({
+    imports: undefined,
+    dynamicImports: undefined,
+    ...(isJsonObject(value) ? value : {}),
+  });
+const readChunks = mapOf(name, readChunk);
 
 const SCRIPT = /<script src="\/([^"]+)"/;
 
@@ -32,10 +47,9 @@ export function readBundle(dist: string): Bundle {
   const folder = join(dist, 'client');
   const frame = readText(join(folder, 'board', 'index.html'));
   const entry = SCRIPT.exec(frame)?.[1];
-  // The cast is sound: the bundler writes this file in the form of Vite's manifest.
-  const manifest = JSON.parse(readText(join(dist, 'assets.json'))) as Record<string, Chunk>;
-  const start = Object.values(manifest).find(({ file }) => file === entry);
-  invariant(start !== undefined, 'the bundle has no client entry; run npm run build');
+  const manifest = readJson(readText(join(dist, 'assets.json')), readChunks);
+  const start = manifest && [...manifest.values()].find(({ file }) => file === entry);
+  invariant(manifest && start, 'the bundle has no client entry; run npm run build');
   const files = [...reachable(start, manifest, ['imports', 'dynamicImports'])].toSorted();
   const bootFiles = [...reachable(start, manifest, ['imports'])].toSorted();
   const program = join(dist, 'program');
@@ -55,14 +69,14 @@ function readText(file: string): string {
 /** The files of a chunk and of all that it imports in some ways; the bundler makes more than a site needs. */
 function reachable(
   chunk: Chunk,
-  manifest: Readonly<Record<string, Chunk>>,
+  manifest: ReadonlyMap<string, Chunk>,
   ways: readonly ('imports' | 'dynamicImports')[],
   files = new Set<string>(),
 ): ReadonlySet<string> {
   if (files.has(chunk.file)) return files;
   files.add(chunk.file);
-  for (const key of ways.flatMap((way) => chunk[way] ?? [])) {
-    const next = manifest[key];
+  for (const key of ways.flatMap((way) => chunk[way])) {
+    const next = manifest.get(key);
     if (next !== undefined) reachable(next, manifest, ways, files);
   }
   return files;

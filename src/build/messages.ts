@@ -41,6 +41,16 @@ export const buildMessages = defineMessages({
     text: 'The file {file} holds {what}; pages show it as a picture only, where none of that acts.',
     hint: 'Clean it, or choose a host that sends the content security policy with every file.',
   },
+  'cache-unusable': {
+    severity: 'notice',
+    text: 'The cache {folder} can not be used: this build knows nothing of earlier ones, and the next one nothing of it.',
+    hint: 'Choose a folder of your own by --cache, or choose --no-cache.',
+  },
+  'former-cache': {
+    severity: 'notice',
+    text: 'Beside the output lies what earlier versions of sitegen have kept, which nothing reads any more: {files}.',
+    hint: 'It may be removed.',
+  },
   'stale-lock': {
     severity: 'mend',
     text: 'The lock of an earlier build of this folder, which did not end, was taken over.',

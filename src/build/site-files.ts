@@ -66,5 +66,8 @@ function hostFilesOf(plan: SitePlan): HostFiles {
 /** What the preview has to do as the host does. */
 function servingOf(plan: SitePlan): Serving {
   const { headers, redirects } = hostSite(plan, plan.context.options);
-  return { headers, redirects: Object.fromEntries(redirects.map(({ from, to }) => [from, to])) };
+  return {
+    headers: new Map(Object.entries(headers)),
+    redirects: new Map(redirects.map(({ from, to }) => [from, to])),
+  };
 }

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import type { BuildOptions } from '../build/build-site.ts';
+import { cacheRoot } from '../build/cache/cache-root.ts';
 import type { Shard } from '../build/parts/shard.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
 import { CSP_FORMS, DEFAULT_OPTIONS, HOSTS } from '../site/options.ts';
@@ -30,7 +32,7 @@ export function buildOptions(cwd: string, ...layers: readonly Settings[]): Build
     honorsGpc: settings.honorGpc ?? false,
     isStrict: settings.strict ?? false,
     isForced: settings.force ?? false,
-    isIncremental: settings.shard === undefined && (settings.cache ?? true),
+    cache: cacheFolder(cwd, settings.cache),
     shard: shardOf(settings.shard),
     jobs: jobCount(settings.jobs),
     product: settings.product ?? DEFAULT_OPTIONS.product,
@@ -98,6 +100,24 @@ function assetsFolder(cwd: string, folder: string | undefined): string | undefin
     `The assets folder ${path} does not exist.`,
     'Correct --assets, or the setting "assets".',
   );
+}
+
+/** The folder of the user's cache; undefined where there is to be none, or no place for one. */
+export function cacheFolder(cwd: string, chosen: string | boolean | undefined): string | undefined {
+  if (chosen === false) return undefined;
+  const { env, platform } = process;
+  const folder =
+    typeof chosen === 'string' ? chosen : cacheRoot({ env, platform, home: homeFolder() });
+  return folder === undefined ? undefined : resolve(cwd, folder);
+}
+
+/** Empty where the system doesn't know one. */
+function homeFolder(): string {
+  try {
+    return homedir();
+  } catch {
+    return '';
+  }
 }
 
 function shardOf(written: string | undefined): Shard | undefined {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { SiteError } from '../diagnostics/site-error.ts';
 import { isJsonObject } from '../values/json.ts';
 
@@ -28,8 +29,11 @@ export interface Settings {
   readonly jobs?: string;
   /** A part of the boards, such as `1/4`. Only on the command line. */
   readonly shard?: string;
-  /** False when everything is to be built anew. Only on the command line. */
-  readonly cache?: boolean;
+  /**
+   * The folder of the user's cache, or false when everything is to be built anew. Only on the command line: what lies
+   * in it is believed.
+   */
+  readonly cache?: string | boolean;
   readonly feed?: string;
   readonly icon?: string;
   readonly host?: string;
@@ -103,6 +107,33 @@ export async function readConfig(
     ...(settings.out === undefined ? {} : { out: resolve(dirname(file), settings.out) }),
     ...(settings.assets === undefined ? {} : { assets: resolve(dirname(file), settings.assets) }),
   };
+}
+
+/** A folder that the settings beside a project name, and that isn't below them. */
+export interface OutsideFolder {
+  readonly setting: 'out' | 'assets';
+  readonly folder: string;
+}
+
+/** The folders outside of a project's own that the settings beside it name, also by way of links, and nobody else has chosen. */
+export function outsideFolders(
+  projectFolder: string,
+  config: Settings,
+  chosen: Settings,
+): readonly OutsideFolder[] {
+  const own = realPath(projectFolder) + sep;
+  return (['out', 'assets'] as const).flatMap((setting) => {
+    const folder = chosen[setting] === undefined ? config[setting] : undefined;
+    const isOutside = folder !== undefined && !(realPath(folder) + sep).startsWith(own);
+    return isOutside ? [{ setting, folder }] : [];
+  });
+}
+
+/** The path with links followed, as far as there is anything. */
+function realPath(path: string): string {
+  if (existsSync(path)) return realpathSync(path);
+  const above = dirname(path);
+  return above === path ? path : join(realPath(above), basename(path));
 }
 
 function parseConfig(file: string, text: string): object {

@@ -86,7 +86,7 @@ test.each([
   const { cwd, before, child, end } = await begunBuild();
   child.kill(signal);
   expect(await end).toMatchObject({ code, signal: null });
-  expect(readdirSync(cwd).toSorted()).toEqual(['.site.sitegen-state', 'site', 'small.json']);
+  expect(readdirSync(cwd).toSorted()).toEqual(['site', 'small.json']);
   expect(contentsOf(join(cwd, 'site'))).toEqual(before);
 });
 
@@ -95,10 +95,10 @@ test('[C9] SIGKILL leaves the earlier output whole, and the next build clears up
   child.kill('SIGKILL');
   expect(await end).toMatchObject({ code: null, signal: 'SIGKILL' });
   expect(contentsOf(join(cwd, 'site'))).toEqual(before);
-  // Beside the project, its site and the state: the lock, and what was begun.
-  expect(readdirSync(cwd)).toHaveLength(5);
+  // Beside the project and its site: the lock, and what was begun.
+  expect(readdirSync(cwd)).toHaveLength(4);
   expect(await sitegen(cwd, 'build', 'small.json')).toMatchObject({ code: 0 });
-  expect(readdirSync(cwd).toSorted()).toEqual(['.site.sitegen-state', 'site', 'small.json']);
+  expect(readdirSync(cwd).toSorted()).toEqual(['site', 'small.json']);
   expect(contentsOf(join(cwd, 'site'))).toEqual(before);
 });
 
@@ -109,7 +109,7 @@ test('[C6] a second build into the same folder stops, and names the first', asyn
   expect(second.err).toContain(`Process ${child.pid} is building into the same folder.`);
   child.kill('SIGTERM');
   expect(await end).toMatchObject({ code: 143 });
-  expect(readdirSync(cwd).toSorted()).toEqual(['.site.sitegen-state', 'site', 'small.json']);
+  expect(readdirSync(cwd).toSorted()).toEqual(['site', 'small.json']);
 });
 
 test('[C9] a folder that looks like one of ours but is not stays', async () => {

@@ -1,5 +1,6 @@
-import { Command, CommanderError, Option } from 'commander';
+import { Argument, Command, CommanderError, Option } from 'commander';
 import type { BuildFlags } from './commands/build.ts';
+import type { CacheFlags } from './commands/cache.ts';
 import type { CheckFlags } from './commands/check.ts';
 import type { ElementsFlags } from './commands/elements.ts';
 import type { MergeFlags } from './commands/merge.ts';
@@ -99,7 +100,8 @@ function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => v
       'threads that work at the same time (default: one for each core)',
     )
     .option('--shard <part>', 'build a part of the boards, such as 1/4; see "sitegen merge"')
-    .option('--no-cache', 'build everything anew, and leave no state for the next build')
+    .option('--cache <folder>', "what is kept for the next build (default: the user's own cache)")
+    .option('--no-cache', 'build everything anew, and keep nothing for the next build')
     .option('--force', 'replace an output folder that sitegen did not write')
     .option('--json', 'print the outcome as JSON')
     .option('-q, --quiet', 'print nothing but errors')
@@ -135,6 +137,17 @@ function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => v
     .action(async (parts: string[], flags: MergeFlags) => {
       const { mergeCommand } = await import('./commands/merge.ts');
       finish(await mergeCommand(io, parts, flags));
+    });
+
+  program
+    .command('cache')
+    .description('say what builds have kept for the next ones, or remove it')
+    .addArgument(new Argument('[what]', 'remove all that is kept').choices(['clear']))
+    .option('--cache <folder>', "the folder (default: the user's own cache)")
+    .option('--json', 'print it as JSON')
+    .action(async (what: string | undefined, flags: CacheFlags) => {
+      const { cacheCommand } = await import('./commands/cache.ts');
+      finish(cacheCommand(io, what === 'clear', flags));
     });
 
   program

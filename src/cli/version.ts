@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fieldsOf, readJson, textOf } from '../values/reader.ts';
 
 /** The folder of sitegen itself: the nearest one above this module with a package.json of that name. */
 function packageFolder(): string {
@@ -11,14 +12,16 @@ function packageFolder(): string {
 
 function isPackage(folder: string): boolean {
   try {
-    return packageJson(folder).name === 'sitegen' || dirname(folder) === folder;
+    return packageJson(folder)?.name === 'sitegen' || dirname(folder) === folder;
   } catch {
     return dirname(folder) === folder;
   }
 }
 
-function packageJson(folder: string): { readonly name?: string; readonly version?: string } {
-  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name?: string };
+const readPackage = fieldsOf({ name: textOf(1000), version: textOf(1000) });
+
+function packageJson(folder: string) {
+  return readJson(readFileSync(join(folder, 'package.json'), 'utf8'), readPackage);
 }
 
 /** Where sitegen's own build put the bundles. */
@@ -27,5 +30,5 @@ export function distFolder(): string {
 }
 
 export function version(): string {
-  return packageJson(packageFolder()).version ?? '0.0.0';
+  return packageJson(packageFolder())?.version ?? '0.0.0';
 }

@@ -20,9 +20,14 @@ function historyKey(): string {
   return typeof key === 'string' ? key : location.pathname;
 }
 
+function isPosition(one: unknown): one is [string, number] {
+  return Array.isArray(one) && typeof one[0] === 'string' && Number.isFinite(one[1]);
+}
+
 function readPositions(): Map<string, number> {
   try {
-    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][]);
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+    return new Map(Array.isArray(stored) ? stored.filter(isPosition) : []);
   } catch {
     // No storage, or something else in it.
     return new Map();

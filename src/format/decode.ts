@@ -1,6 +1,6 @@
 import { hasErrors, quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Block, Project } from '../model/entities.ts';
-import { isJsonObject, type Json } from '../values/json.ts';
+import { isJsonObject, jsonOf, type Json } from '../values/json.ts';
 import { expandText } from './lz-text.ts';
 import { formatMessages } from './messages.ts';
 import { migrate } from './migrations.ts';
@@ -94,7 +94,7 @@ function syntaxError(text: string): Diagnostic {
 
 function parseJson(text: string): { ok: true; json: Json } | { ok: false } {
   try {
-    return { ok: true, json: JSON.parse(text) as Json };
+    return { ok: true, json: jsonOf(text) };
   } catch {
     return { ok: false };
   }

@@ -1,4 +1,4 @@
-import type { Json } from '../values/json.ts';
+import { jsonOf, type Json } from '../values/json.ts';
 import { DECODER, type RootSlice } from './split-boards.ts';
 import { countWrittenKeys } from './written-keys.ts';
 
@@ -42,7 +42,7 @@ function decoded(bytes: Uint8Array): string | undefined {
  */
 export function parseTree({ text }: TreeText): ParsedTree | undefined {
   try {
-    return { json: JSON.parse(text) as Json, keys: countWrittenKeys(text) };
+    return { json: jsonOf(text), keys: countWrittenKeys(text) };
   } catch (fault) {
     if (fault instanceof SyntaxError) return undefined;
     throw fault;

@@ -1,3 +1,4 @@
+import { readJson, textOf } from '../values/reader.ts';
 /** What `JSON.parse` doesn't tell: where a text stops being JSON, and which keys stand twice in one object. */
 export interface JsonScan {
   /** Undefined when the text is JSON. */
@@ -98,7 +99,7 @@ function readKey(
     throw new JsonFault(at, `expected a key in double quotes${endNote(text, at)}`);
   }
   const frame = stack.at(-1);
-  const key = raw.includes('\\') ? (JSON.parse(raw) as string) : raw.slice(1, -1);
+  const key = raw.includes('\\') ? (readJson(raw, textOf(Infinity)) ?? '') : raw.slice(1, -1);
   if (frame?.keys !== undefined) {
     frame.key = key;
     if (frame.keys.has(key) && duplicates.length < MAX_DUPLICATES) {

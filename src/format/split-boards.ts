@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../values/json.ts';
+import { jsonObjectOf, jsonOf, type Json, type JsonObject } from '../values/json.ts';
 import {
   BACKSLASH,
   CLOSE,
@@ -90,7 +90,7 @@ export function decodeSlice(bytes: Uint8Array, { start, end }: RootSlice): strin
 
 /** The JSON of a slice. @throws SyntaxError for text that is no JSON, TypeError for bytes that are no UTF-8 */
 function parseSlice(bytes: Uint8Array, slice: RootSlice): Json {
-  return JSON.parse(decodeSlice(bytes, slice)) as Json;
+  return jsonOf(decodeSlice(bytes, slice));
 }
 
 export function startScan(bytes: Uint8Array, at: number, isBeginning: boolean): Scan {
@@ -223,7 +223,7 @@ function readObject(scan: Scan, readOwn: (key: StructureKey) => Json | undefined
     isMore = goesOn(scan, CLOSE);
   }
   endPiece();
-  return { json: JSON.parse(`{${pieces.join(',')}}`) as JsonObject, own };
+  return { json: jsonObjectOf(`{${pieces.join(',')}}`), own };
 }
 
 const ROOT = [114, 111, 111, 116];

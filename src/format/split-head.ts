@@ -1,4 +1,4 @@
-import type { JsonObject } from '../values/json.ts';
+import { jsonObjectOf } from '../values/json.ts';
 import { COLON, OPEN, QUOTE } from './char-codes.ts';
 import {
   attempt,
@@ -31,7 +31,7 @@ function splitPlain(bytes: Uint8Array): SplitText | undefined {
   const text = decodeSlice(bytes, { start: 0, end: at }).trimEnd();
   if (bytes[scan.at] !== OPEN || !text.endsWith(',')) return undefined;
   const written = `${text.slice(0, -1)}}`;
-  const json = JSON.parse(written) as JsonObject;
+  const json = jsonObjectOf(written);
   const keys = countWrittenKeys(text);
   const isPlain = !('root' in json) && countKeys(json) === keys;
   const roots = new Map([['', { start: scan.at, end: 0 }]]);

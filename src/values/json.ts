@@ -1,9 +1,25 @@
+import { invariant } from '../diagnostics/invariant.ts';
+
 /** Any JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 
 /** A JSON object. */
 export interface JsonObject {
   readonly [key: string]: Json;
+}
+
+/** What a text says in JSON. @throws SyntaxError */
+export function jsonOf(text: string): Json {
+  const parsed: unknown = JSON.parse(text);
+  // The cast is sound: parsing gives nothing else.
+  return parsed as Json;
+}
+
+/** What the text of an object says in JSON. @throws SyntaxError */
+export function jsonObjectOf(text: string): JsonObject {
+  const json = jsonOf(text);
+  invariant(isJsonObject(json), 'the text of an object is none');
+  return json;
 }
 
 /** Whether a value is a JSON object, and no list and no null. */

@@ -98,7 +98,7 @@ test.each<[string, Site, number]>([
     await settle();
     const { boards, diagnostics } = await buildProject(source, out, NO_FEED);
     const clean = join(folder, 'clean');
-    const anew = await buildProject(source, clean, { ...NO_FEED, isIncremental: false });
+    const anew = await buildProject(source, clean, { ...NO_FEED, cache: undefined });
     expect([contentsOf(out), diagnostics]).toEqual([contentsOf(clean), anew.diagnostics]);
     expect(boards).toBe(expected);
     // The next build takes over what this one has left. The root's file names the files below it.
@@ -126,7 +126,7 @@ test.each<[string, Partial<Site>]>([
     // Not the root board, nor the card and the two boards below a page.
     expect(boards).toBe(FEW.pages.length + 1);
     const clean = join(folder, 'clean');
-    await buildProject(source, clean, { ...CHOSEN, isIncremental: false });
+    await buildProject(source, clean, { ...CHOSEN, cache: undefined });
     expect(contentsOf(out)).toEqual(contentsOf(clean));
     // The next build knows what the part means now.
     const [first, ...others] = after.pages as [Page, ...Page[]];
@@ -179,7 +179,7 @@ test.each<[string, (source: string, out: string) => void]>([
   await settle();
   const grown = await buildProject(source, out, CHOSEN);
   const clean = join(folder, 'clean');
-  const anew = await buildProject(source, clean, { ...CHOSEN, isIncremental: false });
+  const anew = await buildProject(source, clean, { ...CHOSEN, cache: undefined });
   const { isWritten, diagnostics, pages } = anew;
   expect(grown).toMatchObject({ isWritten, diagnostics, pages });
   // What is refused leaves the earlier output, and a clean build none.

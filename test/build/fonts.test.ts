@@ -184,14 +184,22 @@ test('[OUT-2] after a change the fonts are what a clean build gives, and unchang
   expect(fontsIn(kept.out)).toEqual(['inter-latin normal']);
 });
 
-test('[OUT-2] what is known of fonts is kept beside the output, but not without state', async () => {
+test('[OUT-2] what is known of fonts is kept in the cache, and what is damaged there is made anew', async () => {
+  const cache = newFolder();
   const folder = newFolder();
-  await build(folder, site(ENGLISH(), ENGLISH()));
-  expect(readdirSync(folder)).toContain('.site.sitegen-fonts');
-  writeFileSync(join(folder, '.site.sitegen-fonts'), '{"cut');
-  const { out } = await build(folder, site(ENGLISH(), ENGLISH()));
+  const { out } = await build(folder, site(ENGLISH(), ENGLISH()), { cache });
+  const [kept = ''] = readdirSync(join(cache, 'fonts'));
+  expect(kept).toMatch(/^[\w-]{22}\.json$/);
+  const before = readText(cache, 'fonts', kept);
+  for (const damaged of ['{"cut', before.replace('"width":0', '"width":1')]) {
+    writeFileSync(join(cache, 'fonts', kept), damaged);
+    const { out: again } = await build(newFolder(), site(ENGLISH(), ENGLISH()), { cache });
+    expect(contentsOf(again)).toEqual(contentsOf(out));
+    expect(readText(cache, 'fonts', kept)).toBe(before);
+  }
   const other = newFolder();
-  const clean = await build(other, site(ENGLISH(), ENGLISH()), { isIncremental: false });
+  const options = { cache: undefined };
+  const clean = await build(other, site(ENGLISH(), ENGLISH()), options);
   expect(contentsOf(clean.out)).toEqual(contentsOf(out));
   expect(readdirSync(other).toSorted()).toEqual(['project.json', 'site']);
 });

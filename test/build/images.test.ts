@@ -1,10 +1,13 @@
 import {
-  mkdirSync,
+  cpSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
+  symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -46,7 +49,9 @@ function counting() {
 
 const mediaIn = (out: string) => filesIn(out).filter((file) => file.startsWith('resource/'));
 const namesIn = (out: string) => mediaIn(out).map((file) => file.replace(/.*\//, ''));
-const cacheOf = (out: string) => join(dirname(out), '.site.sitegen-images');
+/** A cache of its own, as images are found in it by their content. */
+const newCache = () => ({ cache: mkdtempSync(join(temp, 'cache-')) });
+const imagesIn = ({ cache }: { readonly cache: string }) => readdirSync(join(cache, 'images'));
 
 describe('an image in forms', () => {
   let out = '';
@@ -172,11 +177,25 @@ describe('the cache', () => {
   test('[ASSET-6] a second build converts nothing and loads nothing', async () => {
     const folder = newFolder();
     const assets = writeFiles(newFolder(), { 'hill.jpg': photo });
-    await build(folder, gallery('hill.jpg'), { assets });
+    const chosen = { assets, ...newCache() };
+    await build(folder, gallery('hill.jpg'), chosen);
     const { calls, tools } = counting();
-    const second = await build(folder, gallery('hill.jpg'), { assets }, tools);
+    const second = await build(folder, gallery('hill.jpg'), chosen, tools);
     expect(calls).toEqual({ loaded: 0, converted: 0 });
     expect(second).toMatchObject({ isWritten: true, changed: 0 });
+  });
+
+  test('[ASSET-6] a cache that was brought along helps the first build of another output', async () => {
+    const assets = writeFiles(newFolder(), { 'hill.jpg': photo });
+    const own = newCache();
+    const { out } = await build(newFolder(), gallery('hill.jpg'), { assets, ...own });
+    const brought = newCache();
+    cpSync(own.cache, brought.cache, { recursive: true });
+    const { calls, tools } = counting();
+    const chosen = { assets, ...brought };
+    const other = await build(newFolder(), gallery('hill.jpg'), chosen, tools);
+    expect(calls.converted).toBe(0);
+    expect(contentsOf(other.out)).toEqual(contentsOf(out));
   });
 
   test('[ASSET-6] a site without images loads no library', async () => {
@@ -192,16 +211,17 @@ describe('the cache', () => {
   test('[ASSET-6] images of equal content are converted once, and a changed one anew', async () => {
     const folder = newFolder();
     const assets = writeFiles(newFolder(), { 'a.jpg': photo, 'b.jpg': photo });
+    const own = newCache();
+    const chosen = { assets, ...own };
     const first = counting();
-    await build(folder, gallery('a.jpg', 'b.jpg'), { assets }, first.tools);
+    await build(folder, gallery('a.jpg', 'b.jpg'), chosen, first.tools);
     expect(first.calls.converted).toBe(8);
-    const entries = readdirSync(cacheOf(join(folder, 'site')));
-    expect(entries).toHaveLength(1);
+    expect(imagesIn(own)).toHaveLength(1);
     writeFiles(assets, { 'b.jpg': await imageOf('jpeg', 500, 200) });
     const second = counting();
-    const { out } = await build(folder, gallery('a.jpg', 'b.jpg'), { assets }, second.tools);
+    const { out } = await build(folder, gallery('a.jpg', 'b.jpg'), chosen, second.tools);
     expect(second.calls.converted).toBe(5);
-    expect(readdirSync(cacheOf(out))).toHaveLength(2);
+    expect(imagesIn(own)).toHaveLength(2);
     expect(readText(out, 'page-1', 'index.html')).toContain('width="500" height="200"');
   });
 
@@ -216,37 +236,70 @@ describe('the cache', () => {
     expect(changed).toBeLessThan(clean.files);
   });
 
-  test('[ASSET-6] entries that nothing needs any more go', async () => {
+  test('[ASSET-6] entries that nobody has used for thirty days go', async () => {
     const folder = newFolder();
     const assets = writeFiles(newFolder(), { 'a.jpg': photo, 'b.png': other });
-    const { out } = await build(folder, gallery('a.jpg', 'b.png'), { assets });
-    expect(readdirSync(cacheOf(out))).toHaveLength(2);
-    await build(folder, gallery('a.jpg'), { assets });
-    expect(readdirSync(cacheOf(out))).toHaveLength(1);
+    const own = newCache();
+    await build(folder, gallery('a.jpg', 'b.png'), { assets, ...own });
+    expect(imagesIn(own)).toHaveLength(2);
+    const days = (count: number) => Date.now() / 1000 - count * 24 * 60 * 60;
+    const age = (count: number) => {
+      for (const entry of imagesIn(own)) {
+        utimesSync(join(own.cache, 'images', entry, 'image.json'), days(count), days(count));
+      }
+    };
+    age(29);
+    await build(folder, gallery('a.jpg'), { assets, ...own });
+    expect(imagesIn(own)).toHaveLength(2);
+    age(31);
+    await build(folder, gallery('a.jpg'), { assets, ...own });
+    expect(imagesIn(own)).toHaveLength(1);
   });
 
-  test('[OUT-4] what a killed build has left in the cache is made anew or removed', async () => {
+  test.each<[string, (entry: string) => void]>([
+    ['a form that was cut', (entry) => writeFileSync(join(entry, '320.avif'), 'cut')],
+    [
+      'a form with other bytes',
+      (entry) => {
+        const bytes = readFileSync(join(entry, '320.avif'));
+        writeFileSync(join(entry, '320.avif'), bytes.fill(1, 100, 120));
+      },
+    ],
+    ['a form that is gone', (entry) => rmSync(join(entry, '320.avif'))],
+    ['a form that is a link', (entry) => relink(join(entry, '320.avif'))],
+    ['facts that were cut', (entry) => writeFileSync(join(entry, 'image.json'), 'cut')],
+    ['facts that are a link', (entry) => relink(join(entry, 'image.json'))],
+  ])('[K2] %s is made anew', async (_, damage) => {
     const folder = newFolder();
     const assets = writeFiles(newFolder(), { 'a.jpg': photo });
-    const { out } = await build(folder, gallery('a.jpg'), { assets });
-    const [entry = ''] = readdirSync(cacheOf(out));
+    const own = newCache();
+    const { out } = await build(folder, gallery('a.jpg'), { assets, ...own });
     const before = contentsOf(out);
-    mkdirSync(join(cacheOf(out), `${entry}.new`));
-    writeFileSync(join(cacheOf(out), entry, '320.avif'), 'cut');
+    const [entry = ''] = imagesIn(own);
+    damage(join(own.cache, 'images', entry));
     rmSync(out, { recursive: true });
-    await build(folder, gallery('a.jpg'), { assets });
-    expect(readdirSync(cacheOf(out))).toEqual([entry]);
+    await build(folder, gallery('a.jpg'), { assets, ...own });
     expect(contentsOf(out)).toEqual(before);
+    const { calls, tools } = counting();
+    await build(newFolder(), gallery('a.jpg'), { assets, ...own }, tools);
+    expect(calls.converted).toBe(0);
   });
 
-  test('[OUT-2] a build without state leaves no cache, and gives the same bytes', async () => {
+  test('[OUT-2] a build without a cache leaves nothing, and gives the same bytes', async () => {
     const assets = writeFiles(newFolder(), { 'a.jpg': photo });
     const cached = await build(newFolder(), gallery('a.jpg'), { assets });
-    const { out } = await build(newFolder(), gallery('a.jpg'), { assets, isIncremental: false });
+    const { out } = await build(newFolder(), gallery('a.jpg'), { assets, cache: undefined });
     expect(readdirSync(dirname(out)).toSorted()).toEqual(['project.json', 'site']);
     expect(contentsOf(out)).toEqual(contentsOf(cached.out));
   });
 });
+
+/** Puts a link in the place of a file, to the same bytes elsewhere. */
+function relink(file: string) {
+  const moved = join(newFolder(), 'moved');
+  renameSync(file, moved);
+  symlinkSync(moved, file);
+}
 
 test.each<[string, Partial<BuildOptions>, string[]]>([
   ['chosen', { images: 'originals' }, ['hill.jpg']],
@@ -266,7 +319,8 @@ test('[ASSET-6] without the library, images are published as they are, and a not
   const assets = writeFiles(newFolder(), { 'a.jpg': photo, 'b.png': other });
   const tools = { loadConverter: () => Promise.reject(new Error('no such module\nat all')) };
   const json = gallery('a.jpg', 'b.png');
-  const { out, diagnostics } = await build(newFolder(), json, { assets }, tools);
+  const chosen = { assets, ...newCache() };
+  const { out, diagnostics } = await build(newFolder(), json, chosen, tools);
   expect(diagnostics).toMatchObject([
     {
       code: 'images-not-converted',

@@ -177,7 +177,7 @@ export async function buildOver(
   if (form === 'folder') await settle();
   const grown = await buildProject(file, join(folder, 'site'));
   const clean = mkdtempSync(join(folder, 'clean-'));
-  const anew = await buildProject(file, join(clean, 'site'), { isIncremental: false });
+  const anew = await buildProject(file, join(clean, 'site'), { cache: undefined });
   expect(grown.diagnostics).toEqual(anew.diagnostics);
   expect(grown.isWritten).toBe(anew.isWritten);
   if (!anew.isWritten) return 0;

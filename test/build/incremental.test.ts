@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readState, writeState } from '../../src/build/earlier/state.ts';
-import { buildProject, filesIn, tempFolder } from '../sites.test-data.ts';
+import { openCache } from '../../src/build/cache/cache.ts';
+import { buildProject, CACHE, filesIn, tempFolder } from '../sites.test-data.ts';
 import {
   buildOver,
   NO_LIST,
@@ -149,14 +150,15 @@ async function changedFiles(before: Site, after: Site) {
   await buildProject(source, out);
   for (const file of filesIn(out)) utimesSync(join(out, file), 1e9, 1e9);
   // The state has the times; with those of a copy it would take every file for a foreign one.
-  const state = readState(out);
+  const place = openCache(CACHE, out)?.state ?? '';
+  const state = readState(place, out);
   if (state === undefined) throw new Error('no state was left');
   const files = [...state.files.values()].map((one) => ({ ...one, changed: 1e12 }));
   const folders = {
     paths: [...state.folders.keys()],
     stamps: new Float64Array(state.folders.values()),
   };
-  writeState(out, { ...state, files, folders });
+  writeState(place, out, { ...state, files, folders });
   const earlier = filesIn(out);
   const { changed, boards } = await buildProject(save(folder, projectOf(after), 'folder'), out);
   const touched = filesIn(out).filter((file) => statSync(join(out, file)).mtimeMs !== 1e12);

@@ -36,7 +36,7 @@ describe('an output folder', () => {
     const pages = filesIn(out).filter((file) => file.endsWith('.html'));
     expect(pages).toEqual(['404.html', 'contact/index.html', 'index.html']);
     expect(readText(out, 'index.html')).toContain('Second');
-    expect(readdirSync(folder).toSorted()).toEqual(['.site.sitegen-state', 'project.json', 'site']);
+    expect(readdirSync(folder).toSorted()).toEqual(['project.json', 'site']);
   });
 
   const missing = project([main(pictureOf('gone'))]);
@@ -64,7 +64,7 @@ describe('an output folder', () => {
     expect(isWritten).toBe(false);
     expect(diagnostics.length).toBeGreaterThan(0);
     expect(contentsOf(out)).toEqual(before);
-    expect(readdirSync(folder).toSorted()).toEqual(['.site.sitegen-state', 'project.json', 'site']);
+    expect(readdirSync(folder).toSorted()).toEqual(['project.json', 'site']);
   });
 
   test('[OUT-1] is not made when the first build fails', async () => {
@@ -85,7 +85,7 @@ describe('an output folder', () => {
     rmSync(out, { recursive: true });
     expect(await build(folder, BROKEN)).toMatchObject({ isWritten: false });
     expect(contentsOf(out)).toEqual(before);
-    expect(readdirSync(folder).toSorted()).toEqual(['.site.sitegen-state', 'project.json', 'site']);
+    expect(readdirSync(folder).toSorted()).toEqual(['project.json', 'site']);
   });
 
   test('[OUT-3] knows each of its files', async () => {
@@ -154,9 +154,14 @@ describe('what must not be written to', () => {
     const precious = join(folder, 'precious.txt');
     writeFileSync(precious, 'precious');
     const names = [...filesIn(out), '../precious.txt', precious];
-    const manifest = { base: '/', files: Object.fromEntries(names.map((name) => [name, ''])) };
+    const serving = { headers: {}, redirects: {} };
+    const manifest = {
+      base: '/',
+      serving,
+      files: Object.fromEntries(names.map((name) => [name, ''])),
+    };
     writeFileSync(join(out, '.sitegen.json'), JSON.stringify(manifest));
-    await build(folder, SECOND);
+    await expect(build(folder, SECOND)).rejects.toThrow(/did not write/);
     expect(readText(precious)).toBe('precious');
   });
 

@@ -2,13 +2,14 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { hashOf } from '../../src/build/files/file-writer.ts';
 import { completeChange, commitChange } from '../../src/build/output/journal.ts';
 import { board, project, text } from '../kitchen-sink.test-data.ts';
 import { cli, contentsOf, filesIn, REPOSITORY, writeJson } from '../sites.test-data.ts';
 import { buildJson, home, makeFifo, RUNS, workplace, writeFiles } from './cases.test-data.ts';
 
 const PROGRAM = join(REPOSITORY, 'bin', 'sitegen.js');
-const OWN = ['.site.sitegen-state', 'project.json', 'site'];
+const OWN = ['project.json', 'site'];
 const sound = (folder: string) => writeJson(join(folder, 'project.json'), home(text('x')));
 
 test.each<[string, (folder: string) => void, RegExp]>([
@@ -188,7 +189,13 @@ test(
         staging,
         Object.fromEntries(files.map((file) => [file, Buffer.from(after[file] ?? '', 'latin1')])),
       );
-      const change = { staging, moved: files, removed: ['gone/index.html'] };
+      const hash = (content: string | undefined) =>
+        content === undefined ? '' : hashOf(Buffer.from(content, 'latin1'));
+      const change = {
+        staging: '.site.sitegen-new-1',
+        moved: files.map((file) => ({ file, hash: hash(after[file]), before: hash(before[file]) })),
+        removed: [{ file: 'gone/index.html', hash: hash('gone') }],
+      };
       writeJson(join(folder, '.site.sitegen-journal'), change);
       for (const file of files.slice(0, steps))
         execFileSync('mv', [join(staging, file), join(out, file)]);
@@ -210,14 +217,14 @@ test('[C9] a change of which only a draft was written has not begun', () => {
 
 test('[C9] a change that stops at a file is completed later', () => {
   const folder = workplace();
-  const [target, staging, journal] = ['target', 'staging', 'journal'].map((name) =>
-    join(folder, name),
-  ) as [string, string, string];
-  writeFiles(folder, { 'staging/a': 'new', 'staging/b/c': 'new', 'target/b': 'in the way' });
-  const change = { staging, moved: ['a', 'b/c'], removed: [] };
+  const [target, journal] = [join(folder, 'target'), join(folder, 'journal')];
+  const staging = join(folder, '.target.sitegen-new-1');
+  writeFiles(staging, { a: 'new', 'b/c': 'new', '.sitegen.json': 'new' });
+  writeFiles(target, { b: 'in the way' });
+  const change = { staging, moved: ['a', 'b/c', '.sitegen.json'], removed: [] };
   expect(() => commitChange(journal, target, change)).toThrow(/EEXIST|ENOTDIR/);
   execFileSync('rm', [join(target, 'b')]);
   expect(completeChange(journal, target)).toBe(true);
-  expect(filesIn(target)).toEqual(['a', 'b/c']);
+  expect(filesIn(target)).toEqual(['.sitegen.json', 'a', 'b/c']);
   expect(existsSync(journal) || existsSync(staging)).toBe(false);
 });

@@ -1,9 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sibling } from '../../src/build/output/target.ts';
 import type { Host } from '../../src/site/options.ts';
 import { board, heading, link, main, project } from '../kitchen-sink.test-data.ts';
 import { ATELIER, build, cli, filesIn, readText, tempFolder } from '../sites.test-data.ts';
@@ -92,9 +91,6 @@ function sitesFor(host: Host): ReturnType<typeof buildSites> {
   return sites;
 }
 
-/** Where a build has left the pictures that it has converted, which takes longer than all else of it. */
-let pictures: string | undefined;
-
 async function buildSites(host: Host): Promise<{ readonly sites: readonly Site[]; work: string }> {
   const work = mkdtempSync(join(temp, `${host}-`));
   const sites: Site[] = [];
@@ -102,9 +98,6 @@ async function buildSites(host: Host): Promise<{ readonly sites: readonly Site[]
     const root = join(work, `atelier${base.replaceAll('/', '-')}`);
     const folder = join(root, base);
     mkdirSync(join(folder, '..'), { recursive: true });
-    const own = sibling(folder, 'images');
-    if (pictures !== undefined) cpSync(pictures, own, { recursive: true });
-    pictures ??= own;
     const options = ['--out', folder, '--base', base, '--host', host, '--icon', 'mark-ink.svg'];
     const made = await cli(ATELIER, [
       'build',

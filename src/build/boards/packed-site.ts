@@ -1,7 +1,10 @@
+import { invariant } from '../../diagnostics/invariant.ts';
 import { emptyEntity, type Board } from '../../model/entities.ts';
 import type { SiteContext } from '../../site/context.ts';
 import type { SiteOptions } from '../../site/options.ts';
 import type { SitePlan } from '../../site/plan.ts';
+import { isJsonObject } from '../../values/json.ts';
+import { readJson, type Reader } from '../../values/reader.ts';
 import type { BoardJob } from './board-builder.ts';
 import {
   factsOf,
@@ -97,14 +100,21 @@ function recordOf({ indexed, pages }: BoardJob): PackedRecord {
 
 const EMPTY_BOARD = emptyEntity('board');
 
+/** A record from memory that only this program writes. */
+const readRecord: Reader<PackedRecord> = (value) => (isRecord(value) ? value : undefined);
+
+function isRecord(value: unknown): value is PackedRecord {
+  return isJsonObject(value) && isJsonObject(value['own']) && Array.isArray(value['pages']);
+}
+
 /** The site in the thread that it was sent to. */
 export function unpackSite(site: PackedSite, options: SiteOptions): OpenedSite {
   const textAt = textReader(site.records);
   const fileAt = textReader(site.files);
   const recordAt = (index: number) => {
-    // The cast is sound: `packSite` has written it.
-    const { own, pages } = JSON.parse(textAt(index)) as PackedRecord;
-    return { board: { ...EMPTY_BOARD, ...own }, pages };
+    const record = readJson(textAt(index), readRecord);
+    invariant(record !== undefined, `the record of board ${index} is not as it was packed`);
+    return { board: { ...EMPTY_BOARD, ...record.own }, pages: record.pages };
   };
   function placeAt(index: number): TreePlace | undefined {
     const start = index * PLACE_FIELDS;

@@ -1,4 +1,7 @@
-import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash, hash } from 'node:crypto';
+import { closeSync, openSync, writeFileSync } from 'node:fs';
+import { readOwnFile } from '../files/own-file.ts';
+import { listOf, fieldsOf, readJson, textOf, tupleOf, wholeOf } from '../../values/reader.ts';
 
 /** Long lists by name. Numbers are used where they were read, and texts are decoded when they are asked for. */
 export interface Columns {
@@ -14,35 +17,41 @@ export interface Texts {
   readonly bytes: Uint8Array;
 }
 
-type Column = Float64Array | Uint8Array | string | Texts;
-
-/** What stands at the beginning of a file: its name tells the form of what follows. */
-interface Heading {
-  readonly form: string;
-  /** In their order, each from a multiple of eight. */
-  readonly sections: readonly { readonly name: string; readonly bytes: number }[];
-}
+type Column = Float64Array | string | Texts;
 
 const HEADING_LENGTH = 4;
+const MAX_HEADING = 10_000;
+/** A larger file is not ours: a million boards take less. */
+const MAX_BYTES = 2 ** 31 - 1;
+const SEAL_LENGTH = 32;
 /** Behind each of several texts, none of which has it. */
 const TEXT_END = '\0';
 
-/** Writes columns one after the other, and none of them twice into memory. */
+/** What stands at the beginning of a file: its name tells the form of what follows. */
+const readHeading = fieldsOf({
+  form: textOf(100),
+  /** In their order, each from a multiple of eight. */
+  sections: listOf(tupleOf(textOf(100), wholeOf(0, MAX_BYTES)), 100),
+});
+
+/** Writes columns one after the other, none of them twice into memory, and behind them the hash of all. */
 export function writeColumns(
   file: string,
   form: string,
   columns: Readonly<Record<string, Column>>,
 ) {
   const parts = Object.entries(columns).map(([name, column]) => ({ name, bytes: bytesOf(column) }));
-  const sections = parts.map(({ name, bytes }) => ({ name, bytes: bytes.length }));
-  const heading = Buffer.from(JSON.stringify({ form, sections } satisfies Heading));
+  const sections = parts.map(({ name, bytes }) => [name, bytes.length] as const);
+  const heading = Buffer.from(JSON.stringify({ form, sections }));
   const length = Buffer.alloc(HEADING_LENGTH);
   length.writeUInt32LE(heading.length);
-  const handle = openSync(file, 'w');
+  const seal = createHash('sha256');
+  const handle = openSync(file, 'wx');
   try {
     let at = 0;
     const write = (bytes: Uint8Array) => {
       writeFileSync(handle, bytes);
+      seal.update(bytes);
       at += bytes.length;
     };
     write(length);
@@ -51,33 +60,46 @@ export function writeColumns(
       write(new Uint8Array(padding(at)));
       write(bytes);
     }
+    writeFileSync(handle, seal.digest());
   } finally {
     closeSync(handle);
   }
 }
 
-/** Columns that were written in the same form. @throws Error for any other file */
-export function readColumns(file: string, form: string): Columns {
-  const read = readFileSync(file);
+/** Columns that were written in the same form; undefined for any other file, and one that isn't as it was written. */
+export function readColumns(file: string, form: string): Columns | undefined {
+  const read = readOwnFile(file, MAX_BYTES);
+  if (read === undefined || read.length < HEADING_LENGTH + SEAL_LENGTH) return undefined;
   // Numbers are read in place, which takes memory that begins at a multiple of eight.
-  const bytes = read.byteOffset % 8 === 0 ? read : Buffer.from(Uint8Array.from(read).buffer);
+  const whole = read.byteOffset % 8 === 0 ? read : Buffer.from(Uint8Array.from(read).buffer);
+  const bytes = whole.subarray(0, -SEAL_LENGTH);
+  if (!hash('sha256', bytes, 'buffer').equals(whole.subarray(-SEAL_LENGTH))) return undefined;
+  const sections = sectionsOf(bytes, form);
+  return sections && columnsOf(sections);
+}
+
+function sectionsOf(bytes: Buffer, form: string): ReadonlyMap<string, Buffer> | undefined {
   const start = HEADING_LENGTH + bytes.readUInt32LE();
-  // The cast is sound as far as the form says: nothing else writes this file.
-  const heading = JSON.parse(bytes.toString('utf8', HEADING_LENGTH, start)) as Heading;
-  if (heading.form !== form) throw new Error(`${file} has another form`);
+  if (start > Math.min(bytes.length, HEADING_LENGTH + MAX_HEADING)) return undefined;
+  const heading = readJson(bytes.toString('utf8', HEADING_LENGTH, start), readHeading);
+  if (heading?.form !== form) return undefined;
   const sections = new Map<string, Buffer>();
   let at = start;
-  for (const section of heading.sections) {
+  for (const [name, length] of heading.sections) {
     at += padding(at);
-    sections.set(section.name, bytes.subarray(at, at + section.bytes));
-    at += section.bytes;
+    sections.set(name, bytes.subarray(at, at + length));
+    at += length;
   }
-  if (at !== bytes.length) throw new Error(`${file} is not whole`);
+  const isWhole = at === bytes.length && sections.size === heading.sections.length;
+  return isWhole ? sections : undefined;
+}
+
+function columnsOf(sections: ReadonlyMap<string, Buffer>): Columns {
   const find = (name: string) => sections.get(name) ?? Buffer.alloc(0);
   return {
     numbers(name) {
       const { buffer, byteOffset, length } = find(name);
-      return new Float64Array(buffer, byteOffset, length / 8);
+      return new Float64Array(buffer, byteOffset, Math.floor(length / 8));
     },
     text: (name) => find(name).toString('utf8'),
     texts: (name) => readTexts(find(name)),

@@ -39,6 +39,8 @@ interface Compared {
   readonly site: string;
   readonly heads: FolderHeads;
   readonly options: BuildOptions;
+  /** Whether the next build is to know what this one has. */
+  readonly isKept: boolean;
   readonly state: SiteState | undefined;
   readonly output: Output;
   readonly fileThread: FileThread | undefined;
@@ -85,9 +87,9 @@ interface OwnBoards {
 function numbersOf(
   { plan, trees }: BoardsInput,
   { jobs, uids }: OwnBoards,
-  { options: { isIncremental, shard }, heads, state, fileThread }: Compared,
+  { options: { shard }, isKept, heads, state, fileThread }: Compared,
 ): Pick<Comparison, 'keys' | 'trees' | 'before'> {
-  if (!isIncremental && shard === undefined) {
+  if (!isKept && shard === undefined) {
     return { keys: noNumbers, trees: noNumbers, before: undefined };
   }
   const isSame =
@@ -98,7 +100,7 @@ function numbersOf(
   const digest = (digests: Digests) => fileThread?.digest(digests);
   const keys = same === undefined ? boardKeys(plan, jobs, digest) : knownNumbers(same.keys);
   // Otherwise nobody asks for them.
-  const stamps = treeStamps(jobs, trees, isIncremental ? digest : () => {});
+  const stamps = treeStamps(jobs, trees, isKept ? digest : () => {});
   return { keys, trees: stamps, before: same };
 }
 

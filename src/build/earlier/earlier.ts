@@ -14,6 +14,7 @@ import {
 } from '../boards/build-boards.ts';
 import type { BuildOptions } from '../build-site.ts';
 import { frameForBase, type Bundle } from '../bundle.ts';
+import type { Cache } from '../cache/cache.ts';
 import { compareSite, type Kept } from './compare.ts';
 import { createLedger, type BoardTable, type Ledger } from './ledger.ts';
 import type { EarlierOutput, FinishedOutput, Output } from '../output/output.ts';
@@ -22,7 +23,8 @@ import type { FolderHeads } from '../project/open-folder.ts';
 import { shortHash } from '../short-hash.ts';
 import { once } from '../once.ts';
 import type { FileThread } from '../files/file-thread.ts';
-import { finishLook, startLook } from '../files/look.ts';
+import { folderOf } from '../files/folder-of.ts';
+import { finishLook, folderStamp, startLook } from '../files/look.ts';
 import { isAsLeft, startStamps, touchedFolders } from './left-output.ts';
 import { writeState, type SiteState } from './state.ts';
 import { storeHeads } from './stored-heads.ts';
@@ -46,13 +48,25 @@ export function earlierOutput(
   const { files, folders } = state;
   const look = startLook(target, [...folders.keys()]);
   fileThread?.look(look);
-  let touched: ReadonlySet<string> | undefined;
+  const touched = once(() => touchedFolders(folders, finishLook(look)));
+  const plain = new Map<string, boolean>();
+
+  /** Whether a folder is one of the target itself, and no link out of it. */
+  function isPlain(folder: string): boolean {
+    const known = plain.get(folder);
+    if (known !== undefined) return known;
+    const isOwn = folder === '' || isPlain(folderOf(folder));
+    const is = isOwn && (!touched().has(folder) || folderStamp(target, folder) !== 0);
+    plain.set(folder, is);
+    return is;
+  }
+
   return {
     state,
     files,
     folders,
-    touched: () => (touched ??= touchedFolders(folders, finishLook(look))),
-    isAsLeft: (file) => isAsLeft(target, file),
+    touched,
+    isAsLeft: (file) => isPlain(folderOf(file.file)) && isAsLeft(target, file),
   };
 }
 
@@ -90,6 +104,8 @@ interface Setting extends Omit<BoardsOptions, 'ledger' | 'meanwhile'> {
   readonly earlier: Earlier | undefined;
   /** See `siteKey`. */
   readonly site: string;
+  /** Where something is kept for the next build; undefined keeps nothing. */
+  readonly keep: Cache | undefined;
 }
 
 /** Builds the boards that have changed; undefined where more has to be looked at. */
@@ -97,10 +113,11 @@ export async function buildChanged(
   site: SiteToBuild,
   setting: Setting,
 ): Promise<CompleteBoards | undefined> {
-  const { options, earlier, output, fileThread } = setting;
+  const { options, earlier, output, fileThread, keep } = setting;
   const { heads } = site;
   const state = earlier?.state;
-  const about = { site: setting.site, heads, options, state, output, fileThread };
+  const isKept = keep !== undefined;
+  const about = { site: setting.site, heads, options, isKept, state, output, fileThread };
   const compared = compareSite(site, about);
   const { jobs, uids, chosen, kept, keys, trees, pages } = compared;
   const ledger = createLedger(jobs.length, compared.before);
@@ -108,7 +125,7 @@ export async function buildChanged(
   const meanwhile = () => {
     keys.begin();
     trees.begin();
-    if (options.isIncremental) headsToLeave();
+    if (keep !== undefined) headsToLeave();
   };
   await buildBoards(site, { jobs, chosen }, { ...setting, ledger, meanwhile });
   if (ledger.isUnsure()) return undefined;
@@ -127,11 +144,11 @@ export async function buildChanged(
     asks: hostsOfUses(uses.keys()),
     remember(finished) {
       const isSame = chosen.length + finished.changed === 0 && kept.size > 0;
-      if (!options.isIncremental || isSame) return;
+      if (keep === undefined || isSame) return;
       const findFolders = stampsAfter(finished, setting);
       fileThread?.end();
       const meanings = compared.meaningsOf(boards.useNames);
-      writeState(options.out, {
+      writeState(keep.state, options.out, {
         site: setting.site,
         boards: { ...boards, boardUids: uids, keys: keys.all(), trees: trees.all(), meanings },
         partUses: ledger.partUses,
@@ -184,6 +201,7 @@ function stampsAfter(
 export function settingKey(
   {
     out: _out,
+    cache: _cache,
     jobs: _jobs,
     shard: _shard,
     isForced: _forced,

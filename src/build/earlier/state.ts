@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readColumns, storeTexts, writeColumns, type Columns, type Texts } from './columns.ts';
 import type { BoardTable, KnownParts } from './ledger.ts';
@@ -8,16 +8,17 @@ import {
   type LeftOutput,
   type OutputToLeave,
 } from './left-output.ts';
-import {
-  packDiagnostics,
-  unpackDiagnostics,
-  type PackedDiagnostics,
-} from './packed-diagnostics.ts';
+import { packDiagnostics, readDiagnostics, unpackDiagnostics } from './packed-diagnostics.ts';
 import { headColumns, headsFromColumns, type StoredHeads } from './stored-heads.ts';
 import { shortHash } from '../short-hash.ts';
-import { MANIFEST_FILE, sibling } from '../output/target.ts';
+import { draftOf } from '../cache/sealed.ts';
+import { readOwnFile } from '../files/own-file.ts';
+import { MANIFEST_FILE, MAX_MANIFEST } from '../output/target.ts';
+import { listOf, readJson, textOf, tupleOf } from '../../values/reader.ts';
+import { isPlainFolder } from '../output/output-path.ts';
+import { isSound } from './check-state.ts';
 
-/** What a build leaves for the next one, beside the output: with it, only what has changed is built. */
+/** What a build leaves for the next one in the user's cache: with it, only what has changed is built. */
 export interface SiteState extends LeftOutput {
   /** What all pages depend on: the program, the options, the project's own fields. */
   readonly site: string;
@@ -44,34 +45,38 @@ export interface StateBoards extends BoardTable {
 /** Changes with the form of what is written here. */
 const FORM = 'sitegen 9';
 
-function stateFile(target: string): string {
-  return sibling(target, 'state');
-}
+const MAX_NAME = 100_000;
+const readPartUses = listOf(tupleOf(textOf(MAX_NAME), listOf(textOf(MAX_NAME))));
 
-/** The state beside a target; undefined when there is none that this program can read, or the target is another one. */
-export function readState(target: string): SiteState | undefined {
-  try {
-    const columns = readColumns(stateFile(target), FORM);
-    return columns.text('manifest') === manifestHash(target) ? fromColumns(columns) : undefined;
-  } catch {
+/** The state in a file; undefined when there is none that this program can read, or the target is another one. */
+export function readState(file: string, target: string): SiteState | undefined {
+  const columns = readColumns(file, FORM);
+  const manifest = manifestHash(target);
+  if (columns === undefined || manifest === '' || columns.text('manifest') !== manifest) {
     return undefined;
   }
+  const state = fromColumns(columns);
+  return state !== undefined && isSound(state) ? state : undefined;
 }
 
 /** Keeps a state for the next build; where it can't be written, that build builds everything. */
-export function writeState(target: string, state: StateToLeave) {
-  const file = stateFile(target);
+export function writeState(file: string, target: string, state: StateToLeave) {
+  const draft = draftOf(file);
   try {
-    writeColumns(`${file}.new`, FORM, toColumns(state, manifestHash(target)));
-    renameSync(`${file}.new`, file);
+    writeColumns(draft, FORM, toColumns(state, manifestHash(target)));
+    renameSync(draft, file);
   } catch {
-    rmSync(`${file}.new`, { force: true });
+    rmSync(draft, { force: true });
     rmSync(file, { force: true });
   }
 }
 
+/** Empty where there is no manifest. */
 function manifestHash(target: string): string {
-  return shortHash(readFileSync(join(target, MANIFEST_FILE)));
+  const bytes = isPlainFolder(target)
+    ? readOwnFile(join(target, MANIFEST_FILE), MAX_MANIFEST)
+    : undefined;
+  return bytes === undefined ? '' : shortHash(bytes);
 }
 
 function toColumns(state: StateToLeave, manifest: string) {
@@ -95,7 +100,10 @@ function toColumns(state: StateToLeave, manifest: string) {
   };
 }
 
-function fromColumns(columns: Columns): SiteState {
+function fromColumns(columns: Columns): SiteState | undefined {
+  const diagnostics = readJson(columns.text('diagnostics'), readDiagnostics);
+  const partUses = readJson(columns.text('partUses'), readPartUses);
+  if (diagnostics === undefined || partUses === undefined) return undefined;
   return {
     site: columns.text('site'),
     boards: {
@@ -106,10 +114,9 @@ function fromColumns(columns: Columns): SiteState {
       meanings: columns.texts('meanings'),
       uses: { numbers: columns.numbers('uses'), ends: columns.numbers('useEnds') },
       uids: { numbers: columns.numbers('uids'), ends: columns.numbers('uidEnds') },
-      // The casts are sound as far as the form says.
-      diagnostics: unpackDiagnostics(JSON.parse(columns.text('diagnostics')) as PackedDiagnostics),
+      diagnostics: unpackDiagnostics(diagnostics),
     },
-    partUses: new Map(JSON.parse(columns.text('partUses')) as [string, readonly string[]][]),
+    partUses: new Map(partUses),
     ...outputFromColumns(columns),
     heads: headsFromColumns(columns),
   };

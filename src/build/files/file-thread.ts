@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { SiteError } from '../../diagnostics/site-error.ts';
+import { fieldsOf, readJson, textOf } from '../../values/reader.ts';
 import { createDocumentFinisher, type DocumentSetting } from '../documents/finish-document.ts';
 import { textsOfParts, type PageParts } from '../documents/page-parts.ts';
 import { createFileWriter, HASH_LENGTH, type WrittenFile } from './file-writer.ts';
@@ -269,8 +270,10 @@ interface WrittenBatch {
   readonly files: string[];
 }
 
+const anyText = textOf(Infinity);
+const readFailure = fieldsOf({ message: anyText, details: anyText });
+
 function failureOf(text: string): SiteError {
-  // The cast is sound: the thread has written it.
-  const { message, details } = JSON.parse(text) as Pick<SiteError, 'message' | 'details'>;
-  return new SiteError(message, { details });
+  const failure = readJson(text, readFailure);
+  return new SiteError(failure?.message ?? text, { details: failure?.details ?? '' });
 }

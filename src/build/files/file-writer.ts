@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { invariant } from '../../diagnostics/invariant.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
+import { isOutputPath } from '../output/output-path.ts';
 import { folderOf } from './folder-of.ts';
 
 /** A file of an output. */
@@ -31,13 +32,11 @@ export interface FileWriter {
    * @throws SiteError when it can't be written
    */
   write(file: string, content: string | Uint8Array): WrittenFile;
+  /** Copies a file, also where a link leads to it: what an author names is theirs to choose. */
   copy(from: string, file: string): WrittenFile;
   /** The path of a file in the folder; the folders on the way to it are made. */
   placeFor(file: string): string;
 }
-
-/** A part that climbs, is empty, or is more than a name on some system. */
-const OUTSIDE = /(?:^|\/)(?:\.{0,2})(?:\/|$)|[\\\0]/;
 
 /** `target` names the output in messages. */
 export function createFileWriter(folder: string, target: string): FileWriter {
@@ -46,7 +45,7 @@ export function createFileWriter(folder: string, target: string): FileWriter {
 
   /** The path of a file in the folder. Whatever a project says, it is inside (SAFE-4). */
   function place(file: string): string {
-    invariant(!OUTSIDE.test(file), `${file} is outside the output`);
+    invariant(isOutputPath(file), `${file} is outside the output`);
     const path = `${folder}/${file}`;
     ensureFolder(folderOf(path));
     return path;

@@ -1,6 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FontFallback } from '../../site/local-fonts.ts';
+import { markUsed } from '../cache/cache.ts';
+import { readSealed, writeSealed } from '../cache/sealed.ts';
 import { hashOf } from '../files/file-writer.ts';
+import { fieldsOf, numberOf } from '../../values/reader.ts';
 
 /** What of a font decides how much room its text takes, in parts of its size. */
 export interface Metrics {
@@ -45,41 +48,31 @@ export function fallbackFor(family: string, category: string, metrics: Metrics):
   };
 }
 
-/** Measures fonts. Reading one takes half a second, so what is known is kept in a file. */
-export interface FontMeter {
-  /** Undefined for what is no font. */
-  measure(bytes: Uint8Array): Promise<Metrics | undefined>;
-  /** Keeps what this build has asked for. */
-  save(): Promise<void>;
-}
+/** Measures a font; undefined for what is no font. */
+export type FontMeter = (bytes: Uint8Array) => Promise<Metrics | undefined>;
 
-/** `file` keeps the measures between builds; undefined keeps none. */
-export async function openFontMeter(file: string | undefined): Promise<FontMeter> {
-  const known = await readKnown(file);
-  const asked: Record<string, Metrics> = {};
-  return {
-    async measure(bytes) {
-      const key = hashOf(bytes);
-      const metrics = known[key] ?? (await readMetrics(bytes));
-      if (metrics !== undefined) asked[key] = metrics;
-      return metrics;
-    },
-    async save() {
-      const isNew = Object.keys(asked).some((key) => known[key] === undefined);
-      // A file that can't be kept costs the next build half a second, and nothing else.
-      if (file !== undefined && isNew) await writeFile(file, JSON.stringify(asked)).catch(() => {});
-    },
+const share = numberOf(0, 100);
+const readKept = fieldsOf({
+  width: numberOf(Number.MIN_VALUE, 100),
+  ascent: share,
+  descent: share,
+  lineGap: share,
+});
+
+/** Reading a font takes half a second, so what is known is kept in a folder, a file for each; undefined keeps none. */
+export function openFontMeter(folder: string | undefined): FontMeter {
+  return async (bytes) => {
+    const file = folder === undefined ? undefined : join(folder, `${hashOf(bytes)}.json`);
+    const known = file === undefined ? undefined : readSealed(file, readKept);
+    const metrics = known ?? (await readMetrics(bytes));
+    try {
+      if (known !== undefined && file !== undefined) markUsed(file);
+      else if (metrics !== undefined && file !== undefined) writeSealed(file, metrics);
+    } catch {
+      // What can't be kept costs the next build half a second, and nothing else.
+    }
+    return metrics;
   };
-}
-
-async function readKnown(file: string | undefined): Promise<Readonly<Record<string, Metrics>>> {
-  if (file === undefined) return {};
-  try {
-    // The cast is sound: nothing else writes this file, and a cut one is no JSON.
-    return JSON.parse(await readFile(file, 'utf8')) as Record<string, Metrics>;
-  } catch {
-    return {};
-  }
 }
 
 async function readMetrics(bytes: Uint8Array): Promise<Metrics | undefined> {
@@ -87,12 +80,12 @@ async function readMetrics(bytes: Uint8Array): Promise<Metrics | undefined> {
     const { fromBuffer } = await import('@capsizecss/unpack');
     const font = await fromBuffer(Buffer.from(bytes));
     const { unitsPerEm, xWidthAvg, ascent, descent, lineGap } = font;
-    const share = (value: number) => Math.abs(value) / unitsPerEm;
+    const part = (value: number) => Math.abs(value) / unitsPerEm;
     const metrics = {
-      width: share(xWidthAvg),
-      ascent: share(ascent),
-      descent: share(descent),
-      lineGap: share(lineGap),
+      width: part(xWidthAvg),
+      ascent: part(ascent),
+      descent: part(descent),
+      lineGap: part(lineGap),
     };
     return metrics.width > 0 && Object.values(metrics).every(Number.isFinite) ? metrics : undefined;
   } catch {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { WantedFamily } from '../../site/google-fonts.ts';
 import type { LocalFace } from '../../site/local-fonts.ts';
+import { fieldsOf, readJson, textOf } from '../../values/reader.ts';
 import { hashOf } from '../files/file-writer.ts';
 
 /** A face of a font package, with the file that it is copied from. */
@@ -48,14 +49,13 @@ function folderOf(name: string, base: string): string | undefined {
   }
 }
 
+const readMetadata = fieldsOf({ category: textOf(100) });
+
 function readPackage(folder: string, family: WantedFamily): FontPackage | undefined {
   try {
-    // The cast is sound: every package of this kind says its category, and nothing else is read.
-    const metadata = JSON.parse(readFileSync(join(folder, 'metadata.json'), 'utf8')) as {
-      readonly category?: string;
-    };
+    const metadata = readJson(readFileSync(join(folder, 'metadata.json'), 'utf8'), readMetadata);
     const faces = sheets(folder, family).flatMap((css) => readFaces(css, { folder, family }));
-    return { faces, category: String(metadata.category) };
+    return { faces, category: metadata?.category ?? '' };
   } catch {
     return undefined;
   }

@@ -15,16 +15,13 @@ import type { SitePlan } from '../../site/plan.ts';
 import { assetFinder } from '../media/asset-files.ts';
 import { buildMessages } from '../messages.ts';
 import { type Output } from '../output/output.ts';
-import { sibling } from '../output/target.ts';
 import { fallbackFor, openFontMeter, type FontMeter } from './font-metrics.ts';
 import { findFontPackage, packageNames, type PackageFace } from './font-packages.ts';
 
 export interface FontOptions extends SiteOptions {
-  readonly out: string;
   readonly assets: string | undefined;
   /** Whether the site serves its fonts itself, where they are there, or names Google's (HEAD-8). */
   readonly fonts: 'self' | 'link';
-  readonly isIncremental: boolean;
 }
 
 /** The fonts of a site, before its pages are made. */
@@ -37,19 +34,16 @@ export interface SiteFonts {
 
 const NONE: SiteFonts = { index: NO_FONTS, diagnostics: [], publish() {} };
 
-/** Finds the fonts that a site can serve itself, and measures them. */
+/** Finds the fonts that a site can serve itself, and measures them; what was measured is kept in a folder, if there is one. */
 export async function prepareFonts(
   projectPath: string,
   plan: SitePlan,
-  options: FontOptions,
+  { kept, ...options }: FontOptions & { readonly kept: string | undefined },
 ): Promise<SiteFonts> {
   if (options.fonts === 'link') return NONE;
-  const meter = await openFontMeter(
-    options.isIncremental ? sibling(options.out, 'fonts') : undefined,
-  );
+  const meter = openFontMeter(kept);
   const google = await googleFonts(plan, [projectPath, dirname(projectPath), process.cwd()], meter);
   const own = await ownFallbacks(plan.fontAssets, options, meter);
-  await meter.save();
   const faces = google.faces.map(withoutOrigin);
   return {
     index: { faces, fallbacks: [...own, ...google.fallbacks] },
@@ -91,7 +85,7 @@ async function googleFonts(
     }
     faces.push(...found.faces);
     const latin = found.faces.find(({ isLatin }) => isLatin);
-    const metrics = latin && (await meter.measure(await readFile(latin.from)));
+    const metrics = latin && (await meter(await readFile(latin.from)));
     if (metrics !== undefined) fallbacks.push(fallbackFor(family.name, found.category, metrics));
   }
   return { faces, fallbacks, diagnostics };
@@ -116,7 +110,7 @@ async function ownFallbacks(
     const file = find(font);
     // What is missing or broken is told of when it is published.
     const bytes = file === undefined ? undefined : await readFile(file).catch(() => undefined);
-    const metrics = bytes && (await meter.measure(bytes));
+    const metrics = bytes && (await meter(bytes));
     if (metrics) fallbacks.push(fallbackFor(font.basename, font.basename, metrics));
   }
   return fallbacks;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
+import { fieldsOf, readJson, textOf } from '../../values/reader.ts';
 import type { Size } from './image-bytes.ts';
 
 /** The kinds of images that a converter writes. */
@@ -27,6 +28,8 @@ export const QUALITY = {
   gif: {},
 } as const satisfies Readonly<Record<WrittenKind, object>>;
 
+export const WRITTEN_KINDS = Object.keys(QUALITY) as readonly WrittenKind[];
+
 /** Node hands work to so many threads of its own; the library shares what is left of the cores among them. */
 const NODE_THREADS = 4;
 
@@ -50,12 +53,13 @@ export async function loadConverter(): Promise<Converter> {
   };
 }
 
+const readVersion = fieldsOf({ version: textOf(100) });
+
 /** The version of the library, known without loading it; two versions write different bytes. */
 export function converterVersion(): string {
   try {
     const file = createRequire(import.meta.url).resolve('sharp/package.json');
-    // The cast is sound: every package has a version.
-    return (JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string }).version;
+    return readJson(readFileSync(file, 'utf8'), readVersion)?.version ?? '';
   } catch {
     return '';
   }

@@ -22,6 +22,8 @@ export type Examined =
       /** Undefined where it isn't known. */
       readonly size: Size | undefined;
       readonly forms: readonly CachedForm[];
+      /** Makes the forms anew, where the file of one is not what it was. @throws Error, and SiteError */
+      readonly again?: () => Promise<readonly CachedForm[]>;
     };
 
 export interface Examiner {
@@ -69,7 +71,7 @@ async function examine(asset: PublishedAsset, examiner: Examiner): Promise<Exami
   }
   if (kind === 'svg') return { ...sound, size: svgSize(bytes), forms: [] };
   try {
-    return { ...sound, ...(await made(asset, { bytes, kind, hash: sound.hash }, examiner)) };
+    return { ...sound, ...(await made(asset, { file, bytes, kind, hash: sound.hash }, examiner)) };
   } catch (error) {
     if (error instanceof SiteError) throw error;
     return { state: 'broken', reason: reasonOf(error) };
@@ -77,6 +79,7 @@ async function examine(asset: PublishedAsset, examiner: Examiner): Promise<Exami
 }
 
 interface Original {
+  readonly file: string;
   readonly bytes: Uint8Array;
   readonly kind: Exclude<ImageKind, 'svg'>;
   readonly hash: string;
@@ -86,19 +89,22 @@ const UNKNOWN = { size: undefined, forms: [] } as const;
 
 async function made(
   { width, height }: PublishedAsset,
-  { bytes, kind, hash }: Original,
+  { file, bytes, kind, hash }: Original,
   { cache, converter, makesForms }: Examiner,
 ) {
   if (!makesForms && width !== undefined && height !== undefined) return UNKNOWN;
-  const image = await cache.get(hash, async () => {
+  const makeOf = (original: Uint8Array) => async () => {
     const library = await converter();
     if (library === undefined) return undefined;
     return makesForms
-      ? makeImage(bytes, kind, library)
-      : { ...sizeOf(await library.measure(bytes)), forms: [] };
-  });
+      ? makeImage(original, kind, library)
+      : { ...sizeOf(await library.measure(original)), forms: [] };
+  };
+  const image = await cache.get(hash, makeOf(bytes));
   if (image === undefined) return UNKNOWN;
-  return { size: sizeOf(image), forms: image.forms };
+  // The bytes of all originals together may be more than memory takes.
+  const again = async () => (await cache.again(hash, makeOf(await readFile(file))))?.forms ?? [];
+  return { size: sizeOf(image), forms: image.forms, again };
 }
 
 function sizeOf({ width, height }: Size): Size {

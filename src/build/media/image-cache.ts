@@ -1,17 +1,14 @@
 import { hash } from 'node:crypto';
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fieldsOf, listOf, wholeOf, wordOf } from '../../values/reader.ts';
+import { IMAGE_FILE, markUsed } from '../cache/cache.ts';
+import { draftOf, readSealed, sealed } from '../cache/sealed.ts';
 import { hashOf, writeError } from '../files/file-writer.ts';
-import { converterVersion, QUALITY, type WrittenKind } from './converter.ts';
-import type { MadeImage } from './image-forms.ts';
+import { readHash } from '../files/own-file.ts';
+import { isPlainFolder } from '../output/output-path.ts';
+import { converterVersion, QUALITY, WRITTEN_KINDS, type WrittenKind } from './converter.ts';
+import { formWidths, type MadeImage } from './image-forms.ts';
 
 /** A form of an image in the cache. */
 export interface CachedForm {
@@ -26,33 +23,50 @@ export interface CachedForm {
 
 export type CachedImage = MadeImage<CachedForm>;
 
-/** Keeps converted images between builds, by the content of their originals. Killed builds leave it whole. */
+/**
+ * Keeps converted images between builds, by the content of their originals. Killed builds leave it whole, and several may
+ * use it at a time.
+ */
 export interface ImageCache {
   /** The entry of an original, made where there is none; undefined where it can't be made here. @throws what `make` throws, and SiteError */
-  get(
-    content: string,
-    make: () => Promise<MadeImage | undefined>,
-  ): Promise<CachedImage | undefined>;
-  /** Removes the entries that nobody has asked for. */
-  sweep(): void;
+  get(content: string, make: Make): Promise<CachedImage | undefined>;
+  /** The entry made anew, as a file of it is not what it was. */
+  again(content: string, make: Make): Promise<CachedImage | undefined>;
 }
 
+type Make = () => Promise<MadeImage | undefined>;
+
 /** Changes with the form of the entries and the choice of the widths. */
-const FORM = 1;
-const FACTS = 'image.json';
+const FORM = 2;
+/** Pixels of a side, and bytes of a form. */
+const MOST = 2 ** 31 - 1;
+
+const readFacts = fieldsOf({
+  width: wholeOf(0, MOST),
+  height: wholeOf(0, MOST),
+  forms: listOf(
+    fieldsOf({
+      kind: wordOf(WRITTEN_KINDS),
+      width: wholeOf(1, MOST),
+      bytes: wholeOf(1, MOST),
+      hash: readHash,
+    }),
+    100,
+  ),
+});
 
 /** `what` tells entries of one original apart that were made in different ways. */
 export function openImageCache(folder: string, what: string): ImageCache {
   const settings = JSON.stringify([FORM, QUALITY, converterVersion(), what]);
   const entries = new Map<string, Promise<CachedImage | undefined>>();
 
-  async function make(entry: string, convert: () => Promise<MadeImage | undefined>) {
-    const known = readEntry(join(folder, entry));
-    if (known !== undefined) return known;
+  const entryOf = (content: string) => hash('sha256', content + settings, 'hex').slice(0, 32);
+
+  async function make(entry: string, convert: Make) {
     const image = await convert();
     if (image === undefined) return undefined;
     try {
-      return writeEntry(folder, entry, image);
+      return writeEntry(join(folder, entry), image);
     } catch (exception) {
       throw writeError(folder, exception);
     }
@@ -60,53 +74,65 @@ export function openImageCache(folder: string, what: string): ImageCache {
 
   return {
     get(content, convert) {
-      const entry = hash('sha256', content + settings, 'hex').slice(0, 32);
-      const made = entries.get(entry) ?? make(entry, convert);
+      const entry = entryOf(content);
+      const known = entries.get(entry) ?? Promise.resolve(readEntry(join(folder, entry)));
+      const made = known.then((image) => image ?? make(entry, convert));
       entries.set(entry, made);
       return made;
     },
-    sweep() {
-      for (const name of namesIn(folder)) {
-        if (!entries.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
-      }
+    again(content, convert) {
+      const made = make(entryOf(content), convert);
+      entries.set(entryOf(content), made);
+      return made;
     },
   };
 }
 
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
-}
-
-/** Undefined where there is none that is whole. */
+/** Undefined where there is none that is whole. The names of its files follow from what they are. */
 function readEntry(folder: string): CachedImage | undefined {
+  if (!isPlainFolder(folder)) return undefined;
+  const facts = join(folder, IMAGE_FILE);
+  const image = readSealed(facts, readFacts);
+  if (image === undefined) return undefined;
+  const forms = image.forms.map((form) => ({ ...form, file: join(folder, fileOf(form)) }));
+  const widths = formWidths(image);
+  const isSound =
+    new Set(forms.map(({ file }) => file)).size === forms.length &&
+    forms.every(({ width, file, bytes }) => {
+      const found = lstatSync(file, { throwIfNoEntry: false });
+      return widths.includes(width) && found?.isFile() === true && found.size === bytes;
+    });
+  if (!isSound) return undefined;
   try {
-    // The cast is sound: nothing else writes here, and an entry takes its place when it is whole.
-    const image = JSON.parse(readFileSync(join(folder, FACTS), 'utf8')) as CachedImage;
-    const forms = image.forms.map((form) => ({ ...form, file: join(folder, form.file) }));
-    return forms.every(({ file, bytes }) => statSync(file).size === bytes)
-      ? { ...image, forms }
-      : undefined;
+    markUsed(facts);
   } catch {
-    return undefined;
+    // Another user's cache that may only be read helps as well.
   }
+  return { ...image, forms };
 }
 
-function writeEntry(folder: string, entry: string, { forms, ...size }: MadeImage): CachedImage {
-  const draft = join(folder, `${entry}.new`);
-  rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { recursive: true });
-  const written = forms.map(({ kind, width, bytes }): CachedForm => {
-    const file = `${width}.${kind}`;
-    writeFileSync(join(draft, file), bytes);
-    return { kind, width, bytes: bytes.length, hash: hashOf(bytes), file };
-  });
-  writeFileSync(join(draft, FACTS), JSON.stringify({ ...size, forms: written }));
-  const place = join(folder, entry);
-  rmSync(place, { recursive: true, force: true });
-  renameSync(draft, place);
-  return { ...size, forms: written.map((form) => ({ ...form, file: join(place, form.file) })) };
+function fileOf({ kind, width }: { readonly kind: WrittenKind; readonly width: number }): string {
+  return `${width}.${kind}`;
+}
+
+function writeEntry(place: string, { forms, width, height }: MadeImage): CachedImage {
+  const draft = draftOf(place);
+  try {
+    mkdirSync(draft, { recursive: true });
+    const written = forms.map(({ bytes, ...form }) => {
+      writeFileSync(join(draft, fileOf(form)), bytes);
+      return { ...form, bytes: bytes.length, hash: hashOf(bytes) };
+    });
+    writeFileSync(join(draft, IMAGE_FILE), sealed({ width, height, forms: written }));
+    rmSync(place, { recursive: true, force: true });
+    renameSync(draft, place);
+    const cached = written.map((form) => ({ ...form, file: join(place, fileOf(form)) }));
+    return { width, height, forms: cached };
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    const other = readEntry(place);
+    // Another build was faster.
+    if (other !== undefined) return other;
+    throw error;
+  }
 }

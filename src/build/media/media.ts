@@ -1,7 +1,10 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { access, constants, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { PublishedAsset } from '../../model/asset.ts';
+import { SiteError } from '../../diagnostics/site-error.ts';
+import type { ImageForm, PublishedAsset } from '../../model/asset.ts';
 import type { AssetUse } from '../../site/context.ts';
 import type { SiteOptions } from '../../site/options.ts';
 import type { ImageFile, MediaIndex } from '../../site/pictures.ts';
@@ -9,7 +12,6 @@ import type { SitePlan } from '../../site/plan.ts';
 import { buildMessages } from '../messages.ts';
 import { activeContent } from '../svg-content.ts';
 import { holdFolder, type Output } from '../output/output.ts';
-import { sibling } from '../output/target.ts';
 import { assetFinder } from './asset-files.ts';
 import { loadConverter, type Converter } from './converter.ts';
 import { examineImages, type Examined } from './examine.ts';
@@ -19,18 +21,18 @@ import { formNamer } from './image-forms.ts';
 type Sound = Extract<Examined, { readonly state: 'sound' }>;
 
 export interface MediaOptions extends SiteOptions {
-  readonly out: string;
   /** The folder with the project's media; undefined when they aren't published with the site. */
   readonly assets: string | undefined;
   /** Whether images are published in several sizes and kinds (ASSET-6), or as they are. */
   readonly images: 'variants' | 'originals';
-  readonly isIncremental: boolean;
 }
 
 export interface MediaTools {
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
   /** Loads the library that converts images. */
   readonly loadConverter?: (() => Promise<Converter>) | undefined;
+  /** Where converted images are kept for the next build; undefined keeps them for this one alone. */
+  readonly kept: string | undefined;
 }
 
 /** The media of a site, before its pages are made: pages say what there is. */
@@ -54,21 +56,16 @@ export interface SiteMedia {
 export async function prepareMedia(
   { context }: SitePlan,
   options: MediaOptions,
-  { onProgress = () => {}, loadConverter: load = loadConverter }: MediaTools,
+  { kept, onProgress = () => {}, loadConverter: load = loadConverter }: MediaTools,
 ): Promise<SiteMedia> {
   const { assets: folder } = options;
   if (folder === undefined) return unpublished(options);
-  const cacheFolder = sibling(options.out, 'images');
-  const release = options.isIncremental ? () => {} : holdFolder(cacheFolder);
-  const clear = () => {
-    if (!options.isIncremental) rmSync(cacheFolder, { recursive: true, force: true });
-  };
-  clear();
+  const place = kept === undefined ? temporaryFolder() : { path: kept, close() {} };
   const assets = [...context.assets.values()].filter(
     ({ kind }) => (kind === 'image' ? options.imageUrl : options.mediaUrl) === '',
   );
   const find = await assetFinder(folder);
-  const cache = openImageCache(cacheFolder, options.images);
+  const cache = openImageCache(place.path, options.images);
   const notes: Diagnostic[] = [];
   let library: Promise<Converter | undefined> | undefined;
   const converter = () => {
@@ -82,8 +79,10 @@ export async function prepareMedia(
   const makesForms = options.images === 'variants';
   const images = assets.filter(({ kind }) => kind === 'image');
   const examiner = { find, cache, converter, makesForms };
-  const examined = await examineImages(images, examiner, onProgress);
-  cache.sweep();
+  const examined = await examineImages(images, examiner, onProgress).catch((error: unknown) => {
+    place.close();
+    throw error;
+  });
   const index = indexOf(images, examined);
   return {
     index,
@@ -98,19 +97,43 @@ export async function prepareMedia(
           if (hasOriginals) found.push(...publishOriginal(asset, image, output));
           // The sharing image of a page needs no forms.
           const forms = use === undefined ? [] : (index.get(asset.uid)?.forms ?? []);
-          forms.forEach(({ path }, at) => {
-            const form = image.forms[at];
-            if (form !== undefined) output.copyKnown(form.file, path, form.hash);
-          });
+          await publishForms(forms, image, output);
         } else if (hasOriginals) found.push(problem(image, { asset, use, folder }));
       }
       return found;
     },
-    close() {
-      clear();
-      release();
-    },
+    close: place.close,
   };
+}
+
+/** A folder that is gone when the build is done, or interrupted. */
+function temporaryFolder() {
+  const path = mkdtempSync(join(tmpdir(), 'sitegen-'));
+  const release = holdFolder(path);
+  const close = () => {
+    rmSync(path, { recursive: true, force: true });
+    release();
+  };
+  return { path, close };
+}
+
+/** Publishes the forms of an image, and makes those anew whose kept files are not what they were. @throws SiteError */
+async function publishForms(
+  named: readonly ImageForm[],
+  { file, forms, again }: Sound,
+  output: Output,
+) {
+  let made = forms;
+  for (const [at, { path }] of named.entries()) {
+    const copy = (form = made[at]) => form && output.copyKnown(form.file, path, form.hash);
+    if (copy() === true) continue;
+    const { kind, width } = forms[at] ?? {};
+    made = (await again?.()) ?? [];
+    const isSame = made[at]?.kind === kind && made[at]?.width === width;
+    if (isSame && copy() === true) continue;
+    const details = 'Build again with --no-cache, or run "sitegen cache clear".';
+    throw new SiteError(`The image ${file} was changed while it was read.`, { details });
+  }
 }
 
 function publishOriginal(

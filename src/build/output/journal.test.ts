@@ -3,6 +3,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   renameSync,
   symlinkSync,
   writeFileSync,
@@ -10,7 +11,9 @@ import {
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contentsOf, tempFolder } from '../../../test/sites.test-data.ts';
-import { commitChange, completeChange, hasPlainFolders } from './journal.ts';
+import { hashOf } from '../files/file-writer.ts';
+import { commitChange, completeChange } from './journal.ts';
+import { hasPlainFolders } from './output-path.ts';
 
 const temp = tempFolder();
 
@@ -18,18 +21,37 @@ const temp = tempFolder();
 function place() {
   const folder = mkdtempSync(join(temp, 'work-'));
   const target = join(folder, 'site');
-  const staging = join(folder, 'new');
-  for (const made of ['site/a', 'site/b', 'new/a', 'new/c'])
-    mkdirSync(join(folder, made), { recursive: true });
+  const staging = join(folder, '.site.sitegen-new-1');
+  for (const made of ['a', 'b']) mkdirSync(join(target, made), { recursive: true });
+  for (const made of ['a', 'c']) mkdirSync(join(staging, made), { recursive: true });
   writeFileSync(join(target, 'a/index.html'), 'old a');
   writeFileSync(join(target, 'b/index.html'), 'old b');
   writeFileSync(join(staging, 'a/index.html'), 'new a');
   writeFileSync(join(staging, 'c/index.html'), 'new c');
-  const change = { staging, moved: ['a/index.html', 'c/index.html'], removed: ['b/index.html'] };
+  writeFileSync(join(target, '.sitegen.json'), 'old');
+  writeFileSync(join(staging, '.sitegen.json'), 'new');
+  const moved = ['a/index.html', 'c/index.html', '.sitegen.json'];
+  const change = { staging, moved, removed: ['b/index.html'] };
   return { folder, target, staging, change, journal: join(folder, 'journal') };
 }
 
-const AFTER = { 'a/index.html': 'new a', 'c/index.html': 'new c' };
+const AFTER = { '.sitegen.json': 'new', 'a/index.html': 'new a', 'c/index.html': 'new c' };
+
+/** What a journal of the change says. */
+function journalOf({ target, staging, change }: ReturnType<typeof place>) {
+  const hash = (path: string) => (existsSync(path) ? hashOf(readFileSync(path)) : '');
+  return {
+    staging: '.site.sitegen-new-1',
+    moved: change.moved.map((file) => ({
+      file,
+      hash: hash(join(staging, file)),
+      before: hash(join(target, file)),
+    })),
+    removed: change.removed.map((file) => ({ file, hash: hash(join(target, file)) })),
+  };
+}
+
+type Written = ReturnType<typeof journalOf>;
 
 test('[OUT-1] a change moves, removes, and leaves nothing behind', () => {
   const { folder, target, change, journal } = place();
@@ -39,11 +61,12 @@ test('[OUT-1] a change moves, removes, and leaves nothing behind', () => {
   expect(existsSync(join(target, 'b'))).toBe(false);
 });
 
-test.each([0, 1, 2])(
+test.each([0, 1, 2, 3])(
   '[OUT-1] a change that was killed after %d of its files is completed',
   (done) => {
-    const { target, staging, change, journal } = place();
-    writeFileSync(journal, JSON.stringify(change));
+    const made = place();
+    const { target, staging, change, journal } = made;
+    writeFileSync(journal, JSON.stringify(journalOf(made)));
     mkdirSync(join(target, 'c'));
     for (const file of change.moved.slice(0, done))
       renameSync(join(staging, file), join(target, file));
@@ -59,6 +82,97 @@ test('[OUT-1] a journal that was not written to its end counts for nothing', () 
   writeFileSync(`${journal}.draft`, '{"staging":');
   expect(completeChange(journal, target)).toBe(false);
   expect(contentsOf(target)).toEqual(before);
+});
+
+const precious = (folder: string) => {
+  mkdirSync(join(folder, 'mine'));
+  writeFileSync(join(folder, 'mine', 'b.txt'), 'old b');
+  return join(folder, 'mine');
+};
+
+test.each<[string, (made: ReturnType<typeof place>, written: Written) => unknown]>([
+  [
+    'removes a file above',
+    (_, written) => ({ ...written, removed: [up(written, '../mine/b.txt')] }),
+  ],
+  [
+    'removes a file of other bytes',
+    (_, written) => ({ ...written, removed: [up(written, 'a/index.html')] }),
+  ],
+  [
+    'replaces a file of other bytes',
+    ({ target }, written) => {
+      writeFileSync(join(target, 'a/index.html'), 'mine');
+      return written;
+    },
+  ],
+  [
+    'moves other bytes',
+    ({ staging }, written) => {
+      writeFileSync(join(staging, 'a/index.html'), 'mine');
+      return written;
+    },
+  ],
+  ['moves from another folder', (_, written) => ({ ...written, staging: '../mine' })],
+  [
+    'moves from a folder of another output',
+    (_, written) => ({ ...written, staging: '.x.sitegen-new-1' }),
+  ],
+  [
+    'goes by a link in the target',
+    ({ target, folder }, written) => {
+      renameSync(join(target, 'b'), join(folder, 'b'));
+      symlinkSync(join(folder, 'b'), join(target, 'b'));
+      return written;
+    },
+  ],
+  [
+    'goes by a target that is a link',
+    ({ target, folder }, written) => {
+      renameSync(target, join(folder, 'other'));
+      symlinkSync(join(folder, 'other'), target);
+      return written;
+    },
+  ],
+  [
+    'moves a link',
+    ({ staging, folder }, written) => {
+      renameSync(join(staging, 'a/index.html'), join(folder, 'a.html'));
+      symlinkSync(join(folder, 'a.html'), join(staging, 'a/index.html'));
+      return written;
+    },
+  ],
+  ['has no manifest', (_, written) => ({ ...written, moved: written.moved.slice(0, 2) })],
+  [
+    'names a file twice',
+    (_, written) => ({ ...written, moved: [...written.moved, ...written.moved] }),
+  ],
+  ['is in the form of an earlier version', ({ change }) => change],
+  ['is a list', () => []],
+])('[K4] a journal that %s is not begun, and goes', (_, forge) => {
+  const made = place();
+  const { folder, target, journal } = made;
+  precious(folder);
+  const written = forge(made, journalOf(made));
+  const before = contentsOf(folder);
+  writeFileSync(journal, JSON.stringify(written));
+  expect(completeChange(journal, target)).toBe(false);
+  expect(contentsOf(folder)).toEqual(before);
+});
+
+/** The removal of another file than the change's own. */
+const up = ({ removed }: Written, file: string) => ({ hash: removed[0]?.hash, file });
+
+test.each(['a link', 'a folder'])('[K5] a journal that is %s is not followed', (kind) => {
+  const made = place();
+  const { folder, target, journal } = made;
+  const other = join(folder, 'other');
+  writeFileSync(other, JSON.stringify(journalOf(made)));
+  if (kind === 'a link') symlinkSync(other, journal);
+  else mkdirSync(journal);
+  const before = contentsOf(target);
+  expect(completeChange(journal, target)).toBe(false);
+  expect([contentsOf(target), existsSync(other)]).toEqual([before, true]);
 });
 
 test('[SAFE-4] a folder of the target that is a link is no way for a change', () => {

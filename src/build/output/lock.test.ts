@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -49,4 +57,40 @@ test('[OUT-4] an interrupted process gives all its locks back', () => {
   for (const file of files) takeLock(file);
   releaseLocks();
   expect(files.filter((file) => existsSync(file))).toEqual([]);
+});
+
+test('[K4] the lock of a program that is no build names the file to remove', () => {
+  const file = join(folder, 'alien');
+  writeFileSync(file, '1');
+  expect(() => takeLock(file)).toThrow(
+    expect.objectContaining({ details: expect.stringContaining(`remove ${file}.`) }),
+  );
+  expect(readFileSync(file, 'utf8')).toBe('1');
+});
+
+test('[K5] a lock that is a link is taken over, and what it leads to stays', () => {
+  const [file, other] = [join(folder, 'link'), join(folder, 'precious')];
+  writeFileSync(other, String(process.ppid));
+  symlinkSync(other, file);
+  const { release } = takeLock(file);
+  expect(readFileSync(other, 'utf8')).toBe(String(process.ppid));
+  release();
+  expect([existsSync(file), existsSync(other)]).toEqual([false, true]);
+});
+
+test.each([['0'], ['-1'], ['1e0'], ['0x1'], [' 1'], ['99999999999999999999']])(
+  '[K4] a lock that says %j names no process',
+  (content) => {
+    const file = join(folder, 'odd');
+    writeFileSync(file, content);
+    takeLock(file).release();
+    expect(existsSync(file)).toBe(false);
+  },
+);
+
+test('[K4] a folder in the place of the lock is told of, and stays', () => {
+  const file = join(folder, 'folder');
+  mkdirSync(file);
+  expect(() => takeLock(file)).toThrow('Another process has begun');
+  expect(existsSync(file)).toBe(true);
 });

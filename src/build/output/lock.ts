@@ -1,5 +1,7 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { SiteError } from '../../diagnostics/site-error.ts';
+import { readOwnFile } from '../files/own-file.ts';
+import { isPlainFolder } from './output-path.ts';
 
 /** Locks that this process holds; an interrupted process gives them back. */
 const held = new Set<string>();
@@ -27,10 +29,13 @@ export function takeLock(file: string): Lock {
   if (!isFree) {
     const owner = ownerOf(file);
     if (owner !== undefined && (owner === process.pid ? held.has(file) : isRunning(owner))) {
-      throw taken(`Process ${owner} is building into the same folder.`);
+      throw taken(file, `Process ${owner} is building into the same folder.`);
     }
-    rmSync(file, { force: true });
-    if (!create(file)) throw taken('Another process has begun to build into the same folder.');
+    // A link is removed and not followed.
+    if (!isPlainFolder(file)) rmSync(file, { force: true });
+    if (!create(file)) {
+      throw taken(file, 'Another process has begun to build into the same folder.');
+    }
   }
   held.add(file);
   return {
@@ -42,8 +47,8 @@ export function takeLock(file: string): Lock {
   };
 }
 
-function taken(message: string): SiteError {
-  const details = 'Wait for it, or choose another folder by --out.';
+function taken(file: string, message: string): SiteError {
+  const details = `Wait for it, or choose another folder by --out. If that is no build, remove ${file}.`;
   return new SiteError(message, { details });
 }
 
@@ -64,13 +69,12 @@ function create(file: string): boolean {
   }
 }
 
+/** Most digits of the id of a process. */
+const MAX_ID = 10;
+
 function ownerOf(file: string): number | undefined {
-  try {
-    const owner = Number(readFileSync(file, 'utf8'));
-    return Number.isInteger(owner) && owner > 0 ? owner : undefined;
-  } catch {
-    return undefined;
-  }
+  const text = readOwnFile(file, MAX_ID)?.toString() ?? '';
+  return /^[1-9]\d*$/.test(text) ? Number(text) : undefined;
 }
 
 export function isRunning(pid: number): boolean {

@@ -1,18 +1,21 @@
-import { existsSync, linkSync, lstatSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { linkSync, lstatSync, renameSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { invariant } from '../../diagnostics/invariant.ts';
 import {
   createFileWriter,
+  hashOf,
   makeFolder,
   writeError,
   type FileWriter,
   type WrittenFile,
 } from '../files/file-writer.ts';
+import { readOwnFile } from '../files/own-file.ts';
 import { removeFolder } from '../files/remove-folder.ts';
-import { commitChange, completeChange, hasPlainFolders, MAX_CHANGE } from './journal.ts';
+import { commitChange, completeChange, MAX_CHANGE } from './journal.ts';
 import { isRunning, releaseLocks, takeLock, type Lock } from './lock.ts';
-import { MANIFEST_FILE, manifestText, sibling, type Manifest } from './target.ts';
+import { hasPlainFolders, isPlainFolder } from './output-path.ts';
+import { MANIFEST_FILE, manifestText, MAX_MANIFEST, sibling, type Manifest } from './target.ts';
 
 /** The output while it is written: a folder beside the target, whose files take their place at the end (OUT-1). */
 export interface Output extends FileWriter {
@@ -20,8 +23,11 @@ export interface Output extends FileWriter {
   readonly folder: string;
   /** Takes note of files that another thread has written into the folder. */
   add(files: readonly WrittenFile[]): void;
-  /** Copies a file whose bytes have a known hash; one that is in the target already isn't even read. */
-  copyKnown(from: string, file: string, hash: string): void;
+  /**
+   * Copies a file whose bytes have a known hash; one that is in the target already isn't even read. False, and there is
+   * no such file, where they have another one.
+   */
+  copyKnown(from: string, file: string, hash: string): boolean;
   /** All files so far: where the bytes of each are, and whether it is one of the earlier output. */
   files(): readonly { readonly file: string; readonly path: string; readonly isKept: boolean }[];
   /** A file of the earlier output, as the build that wrote it left it. */
@@ -79,6 +85,9 @@ export interface EarlierOutput {
 }
 
 const NO_OUTPUT: EarlierOutput = { files: new Map(), isAsLeft: () => false };
+
+/** Bytes of a file that is copied by way of memory. */
+const MAX_COPY = 2 ** 31 - 1;
 
 /** Removes a folder that nobody needs any more, sooner or later. */
 export type FolderRemover = (folder: string) => Promise<void>;
@@ -165,8 +174,14 @@ export async function openOutput(
     copy: (from, file) => note(writer.copy(from, file)),
     copyKnown(from, file, hash) {
       const before = earlier.get(file);
-      if (before?.hash === hash && isAsLeft(before)) kept.set(file, before);
-      else note(writer.copy(from, file));
+      if (before?.hash === hash && isAsLeft(before)) {
+        kept.set(file, before);
+        return true;
+      }
+      const bytes = readOwnFile(from, MAX_COPY);
+      const isWhole = bytes !== undefined && hashOf(bytes) === hash;
+      if (isWhole) note(writer.write(file, bytes));
+      return isWhole;
     },
     add: (written) => written.forEach(note),
     files: () => [
@@ -194,8 +209,7 @@ export async function openOutput(
 }
 
 function readManifestText(target: string): string | undefined {
-  const file = join(target, MANIFEST_FILE);
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  return readOwnFile(join(target, MANIFEST_FILE), MAX_MANIFEST)?.toString();
 }
 
 function attempt(target: string, work: () => void) {
@@ -252,7 +266,8 @@ export async function recoverOutput(target: string) {
     if (!/^\d+$/.test(pid) || isRunning(Number(pid))) continue;
     await removeFolder(join(dirname(target), name));
   }
-  if (!names.includes(basename(former))) return;
+  // What bears this name and is no folder is removed where it is in the way.
+  if (!isPlainFolder(former)) return;
   if (names.includes(basename(target))) await removeFolder(former);
   else renameSync(former, target);
 }

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { lockOutput, openOutput, recoverOutput } from '../output/output.ts';
 import { joined } from '../earlier/rows.ts';
 import { hasSameNumber } from '../earlier/same-numbers.ts';
-import { readUids, SHARD_FILE, type ShardRecord } from './shard.ts';
+import { hasPlainFolders, isPlainFile } from '../output/output-path.ts';
 import { checkForeign, checkTarget, readManifest, type Manifest } from '../output/target.ts';
+import { readShardRecord, readUids, SHARD_FILE, type ShardRecord } from './shard.ts';
 
 export interface MergeOptions {
   /** The folder that becomes the site. */
@@ -31,19 +31,24 @@ export async function mergeSites(
   const lock = lockOutput(out);
   try {
     await recoverOutput(out);
-    if (!isForced) await checkForeign(out);
-    const parts = await Promise.all(folders.map(readPart));
+    if (!isForced) checkForeign(out);
+    const parts = folders.map(readPart);
     const [first, ...others] = checkParts(parts);
     const output = await openOutput(out);
     try {
       const known = new Map<string, string>();
       for (const { folder, manifest } of [first, ...others]) {
-        for (const [file, hash] of Object.entries(manifest.files)) {
+        const files = [...manifest.files].filter(([file]) => file !== SHARD_FILE);
+        const names = files.map(([file]) => file);
+        if (!hasPlainFolders(folder, names)) throw damaged(folder);
+        for (const [file, hash] of files) {
+          const other = known.get(file);
           // Forms of images and files of fonts stand in each part that needs them.
-          if (file === SHARD_FILE || known.get(file) === hash) continue;
+          if (other === hash) continue;
+          const path = join(folder, file);
+          if (other !== undefined || !isPlainFile(path)) throw damaged(path);
           known.set(file, hash);
-          const { hash: found } = output.copy(join(folder, file), file);
-          if (found !== hash) throw damaged(join(folder, file));
+          if (output.copy(path, file).hash !== hash) throw damaged(path);
         }
       }
       const { base, serving } = first.manifest;
@@ -58,19 +63,16 @@ export async function mergeSites(
   }
 }
 
-async function readPart(folder: string): Promise<Part> {
-  const file = join(folder, SHARD_FILE);
-  const manifest = await readManifest(folder);
-  if (manifest === undefined || !existsSync(file)) {
+function readPart(folder: string): Part {
+  const manifest = readManifest(folder);
+  const hash = manifest?.files.get(SHARD_FILE);
+  if (manifest === undefined || hash === undefined) {
     const details = 'Make the parts with "sitegen build --shard 1/4", "--shard 2/4" and so on.';
     throw new SiteError(`${folder} is no part of a site.`, { details, status: 400 });
   }
-  try {
-    // The cast is sound: the build of a part has written it, and its hash is in the manifest.
-    return { folder, manifest, record: JSON.parse(readFileSync(file, 'utf8')) as ShardRecord };
-  } catch {
-    throw damaged(file);
-  }
+  const record = readShardRecord(folder, hash);
+  if (record === undefined) throw damaged(join(folder, SHARD_FILE));
+  return { folder, manifest, record };
 }
 
 function damaged(file: string): SiteError {
@@ -84,7 +86,10 @@ function checkParts(parts: readonly Part[]): readonly [Part, ...Part[]] {
   const [first, ...others] = sorted;
   if (first === undefined) throw refused('There are no parts to merge.', 'Name their folders.');
   const { count, site } = first.record;
-  const alien = others.find(({ record }) => record.count !== count || record.site !== site);
+  const { base } = first.manifest;
+  const alien = others.find(({ record, manifest }) => {
+    return record.count !== count || record.site !== site || manifest.base !== base;
+  });
   if (alien !== undefined) {
     const details = 'Build all parts of the same project, with the same options and program.';
     throw refused(`${alien.folder} and ${first.folder} are parts of different sites.`, details);
@@ -102,7 +107,7 @@ function checkParts(parts: readonly Part[]): readonly [Part, ...Part[]] {
 
 /** What one part can't know: whether its media are there, and its uids its own. */
 function checkTogether(parts: readonly Part[]) {
-  const files = new Set(parts.flatMap(({ manifest }) => Object.keys(manifest.files)));
+  const files = new Set(parts.flatMap(({ manifest }) => [...manifest.files.keys()]));
   for (const { record } of parts) {
     const missing = record.media.find((file) => !files.has(file));
     if (missing !== undefined) {

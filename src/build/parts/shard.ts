@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import type { AssetUse } from '../../site/context.ts';
+import { fieldsOf, listOf, readJson, textOf, wholeOf, type Reader } from '../../values/reader.ts';
 import type { PackedRows } from '../earlier/rows.ts';
+import { hashOf } from '../files/file-writer.ts';
+import { readOwnFile } from '../files/own-file.ts';
+import { readOutputPath } from '../output/target.ts';
 
 /** A part of a site: the `index`th of `count`, from 1. */
 export interface Shard {
@@ -19,6 +24,30 @@ export interface ShardRecord extends Shard {
 }
 
 export const SHARD_FILE = '.sitegen-shard.json';
+
+/** Most parts of a site. */
+const MAX_PARTS = 99_999;
+/** Bytes of a record: uids of 30 million blocks. */
+const MAX_RECORD = 2 ** 28;
+const HASH = /^[\w-]{43}$/;
+/** Base64 of whole numbers of 64 bits each: three of them are 32 characters. */
+const NUMBERS = /^(?:[A-Za-z\d+/]{32})*(?:[A-Za-z\d+/]{11}=|[A-Za-z\d+/]{22}==)?$/;
+
+const readRecord = fieldsOf({
+  index: wholeOf(1, MAX_PARTS),
+  count: wholeOf(1, MAX_PARTS),
+  site: textOf(43, HASH),
+  media: listOf(readOutputPath),
+  uids: textOf(MAX_RECORD, NUMBERS),
+}) satisfies Reader<ShardRecord>;
+
+/** What a part says about itself; undefined where that isn't what a build has written. */
+export function readShardRecord(folder: string, hash: string | undefined): ShardRecord | undefined {
+  const bytes = readOwnFile(join(folder, SHARD_FILE), MAX_RECORD);
+  if (bytes === undefined || hashOf(bytes) !== hash) return undefined;
+  const record = readJson(bytes.toString(), readRecord);
+  return record !== undefined && record.index <= record.count ? record : undefined;
+}
 
 /** The indices of a shard's jobs: neighbours that together cost about as much as every other shard's. */
 export function shardJobs(sizes: readonly number[], shard: Shard): readonly number[] {

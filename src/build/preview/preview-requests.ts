@@ -16,9 +16,9 @@ export function requestHandler(folder: string, manifest: Manifest, host: string)
   const { base, serving } = manifest;
   const files = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true });
   const redirects = new Map(
-    Object.entries(serving.redirects).map(([from, to]) => [namesOf(from)?.join('/'), to]),
+    Array.from(serving.redirects, ([from, to]) => [namesOf(from)?.join('/'), to]),
   );
-  const hasHeaders = Object.keys(serving.headers).length > 0;
+  const hasHeaders = serving.headers.size > 0;
 
   return (request, response) => {
     // A build may take a file away while it is being read; that ends this answer, and not the server.
@@ -28,7 +28,7 @@ export function requestHandler(folder: string, manifest: Manifest, host: string)
       response.writeHead(status).end();
       return;
     }
-    for (const [name, value] of Object.entries(serving.headers)) response.setHeader(name, value);
+    for (const [name, value] of serving.headers) response.setHeader(name, value);
     if (hasHeaders) response.setHeader('Cache-Control', CACHE_BRIEFLY);
     const [path = '/', query] = (request.url ?? '/').split('?', 2);
     const names = namesOf(path);

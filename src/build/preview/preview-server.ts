@@ -19,7 +19,7 @@ export interface Preview {
  * @throws SiteError when the folder is no built site, or the port is taken
  */
 export async function startPreview(folder: string, options: PreviewOptions): Promise<Preview> {
-  const manifest = await readManifest(folder);
+  const manifest = readManifest(folder);
   if (manifest === undefined) {
     const details = 'Build one first: sitegen build project.json --out FOLDER.';
     throw new SiteError(`${folder} is not a site that sitegen built.`, { details, status: 404 });

@@ -5,7 +5,8 @@ import { joinFolder, type BoardFile } from '../../format/folder.ts';
 import { restate, splitBoards, type SplitText } from '../../format/split-boards.ts';
 import { splitHead } from '../../format/split-head.ts';
 import type { Project } from '../../model/entities.ts';
-import type { Json, JsonObject } from '../../values/json.ts';
+import { isJsonObject, type JsonObject } from '../../values/json.ts';
+import { readJson, type Reader } from '../../values/reader.ts';
 import { openFiles, type FileReader, type FolderFiles } from '../files/open-files.ts';
 import { isSettled } from '../files/stamp.ts';
 import type { TreePlace, TreeSource } from './tree-reader.ts';
@@ -56,6 +57,8 @@ interface OpenFolder {
 /** Bytes of a board's file that hold everything but the block tree of most boards. */
 const BEGINNING = 4096;
 
+const readFields: Reader<JsonObject> = (value) => (isJsonObject(value) ? value : undefined);
+
 const NONE_KNOWN: BoardHeads = new Map();
 
 /** FORMAT-7: reads the beginning of each board's file, which holds all but its blocks, or the files from end to end. */
@@ -76,8 +79,10 @@ export function openFolder(
     const head = isThorough ? undefined : known.get(boardFile);
     if (head === undefined || !isSettled(head.stamp)) return undefined;
     if (stampOf(boardFile) !== head.stamp) return undefined;
+    const json = readJson(head.json, readFields);
+    if (json === undefined) return undefined;
     note(boardFile, path, head);
-    return { json: JSON.parse(head.json) as Json, diagnostics: [] };
+    return { json, diagnostics: [] };
   }
 
   function note(boardFile: string, path: string, found: BoardHead) {

@@ -6,9 +6,10 @@ import {
   type OnProgress,
 } from '../../build/build-site.ts';
 import { readBundle } from '../../build/bundle.ts';
+import { printable } from '../../diagnostics/diagnostic.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { buildOptions } from '../build-options.ts';
-import { readConfig, type Settings } from '../config.ts';
+import { outsideFolders, readConfig, type OutsideFolder, type Settings } from '../config.ts';
 import { paint, type ExitCode, type Io } from '../io.ts';
 import { forEachProject } from '../each-project.ts';
 import { outputFolders, projectFolder } from '../projects.ts';
@@ -35,15 +36,27 @@ export async function buildCommand(
     failed: { isWritten: false },
     async work(project, projects) {
       const chosen = imageVariants ? flags : { ...flags, images: 'originals' };
-      const config = await readConfig(projectFolder(project), flags);
+      const folder = projectFolder(project);
+      const config = await readConfig(folder, flags);
       const options = buildOptions(io.cwd, config, chosen);
+      const outside = outsideFolders(folder, config, chosen);
+      tellOutside(io, outside);
       const out = outputFolders(options.out, projects).get(project) ?? options.out;
       refuseSharedOutput(outs, out, project);
       const result = await build(io, project, { ...options, out }, json || quiet);
       if (!json) report(io, project, { out, result, isQuiet: quiet });
-      return { code: result.isWritten ? 0 : 1, report: { out, ...result } };
+      return { code: result.isWritten ? 0 : 1, report: { out, outside, ...result } };
     },
   });
+}
+
+/** Says where the settings beside a project lead, before anything is written there: they may be a stranger's. */
+function tellOutside(io: Io, outside: readonly OutsideFolder[]) {
+  for (const { setting, folder } of outside) {
+    const note = paint(io, 'yellow', 'note  ');
+    const where = `${printable(folder)}, which is outside of its folder`;
+    io.err(`${note}  the settings beside the project name ${where}, as "${setting}"\n`);
+  }
 }
 
 /** Settings beside the projects may name one folder for two of them. */

@@ -1,0 +1,123 @@
+import { lstatSync, readdirSync, rmdirSync, unlinkSync, type Dirent, type Stats } from 'node:fs';
+import { join } from 'node:path';
+import { isPlainFolder } from '../output/output-path.ts';
+import { ENTRY_FILE, FOLDERS, IMAGE_FILE, readOutputEntry } from './cache.ts';
+import { readSealed } from './sealed.ts';
+
+/** Something in a cache that was kept together: an output's entry, the forms of an image, or the measures of a font. */
+interface Kept {
+  /** The folder, or the only file. */
+  readonly path: string;
+  readonly isFolder: boolean;
+  readonly files: readonly string[];
+  readonly bytes: number;
+  /** When it was used last, in milliseconds. */
+  readonly used: number;
+}
+
+type Kind = (typeof FOLDERS)[number];
+
+const UUID = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`;
+const AS_DRAFT = `(?:[.]${UUID}[.]new)?`;
+/** The names of what is kept; nothing else in these folders is ours. */
+const NAMES: Readonly<Record<Kind, RegExp>> = {
+  outputs: /^[\w-]{0,40}-[\da-f]{16}$/,
+  images: new RegExp(`^[\\da-f]{32}${AS_DRAFT}$`),
+  fonts: new RegExp(`^[\\w-]{22}\\.json${AS_DRAFT}$`),
+};
+const FILES: Readonly<Record<'outputs' | 'images', RegExp>> = {
+  outputs: new RegExp(`^(?:output\\.json|state)${AS_DRAFT}$`),
+  images: /^(?:image\.json|\d{1,5}\.(?:avif|webp|jpeg|png|gif))$/,
+};
+const MARKS: Readonly<Record<'outputs' | 'images', string>> = {
+  outputs: ENTRY_FILE,
+  images: IMAGE_FILE,
+};
+
+const UNUSED_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** What a cache holds. */
+export interface CacheContents {
+  /** Outputs that something is kept of, by their paths. */
+  readonly outputs: readonly string[];
+  readonly images: number;
+  readonly fonts: number;
+  readonly bytes: number;
+}
+
+/** Looks at a cache; there may be none. */
+export function cacheContents(root: string): CacheContents {
+  const [outputs = [], images = [], fonts = []] = FOLDERS.map((kind) => keptIn(root, kind));
+  const paths = outputs.flatMap(({ path }) => {
+    return readSealed(join(path, ENTRY_FILE), readOutputEntry)?.output ?? [];
+  });
+  const all = [...outputs, ...images, ...fonts];
+  const bytes = all.reduce((sum, kept) => sum + kept.bytes, 0);
+  return { outputs: paths.toSorted(), images: images.length, fonts: fonts.length, bytes };
+}
+
+/** Removes what is ours in a cache, file by file, and its folders where nothing else is in them. */
+export function clearCache(root: string) {
+  for (const kind of FOLDERS) {
+    keptIn(root, kind).forEach(remove);
+    if (isPlainFolder(join(root, kind))) attempt(() => rmdirSync(join(root, kind)));
+  }
+}
+
+/** Removes what nobody has used for thirty days. */
+export function sweepCache(root: string) {
+  const before = Date.now() - UNUSED_MS;
+  for (const kind of FOLDERS) {
+    for (const kept of keptIn(root, kind)) if (kept.used < before) remove(kept);
+  }
+}
+
+function keptIn(root: string, kind: Kind): readonly Kept[] {
+  const folder = join(root, kind);
+  if (!isPlainFolder(folder)) return [];
+  return entriesOf(folder)
+    .filter(({ name }) => NAMES[kind].test(name))
+    .flatMap((entry) => keptAt(join(folder, entry.name), entry, kind) ?? []);
+}
+
+function keptAt(path: string, entry: Dirent, kind: Kind): Kept | undefined {
+  if (kind === 'fonts') {
+    const found = entry.isFile() ? look(path) : undefined;
+    if (found === undefined) return undefined;
+    return { path, isFolder: false, files: [path], bytes: found.size, used: found.mtimeMs };
+  }
+  if (!entry.isDirectory()) return undefined;
+  const own = entriesOf(path).filter((file) => file.isFile() && FILES[kind].test(file.name));
+  const files = own.map(({ name }) => join(path, name));
+  const bytes = files.reduce((sum, file) => sum + (look(file)?.size ?? 0), 0);
+  const used = (look(join(path, MARKS[kind])) ?? look(path))?.mtimeMs ?? 0;
+  return { path, isFolder: true, files, bytes, used };
+}
+
+/** Other processes may remove things at any time. */
+function entriesOf(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
+
+function look(path: string): Stats | undefined {
+  return lstatSync(path, { throwIfNoEntry: false });
+}
+
+/** What else lies in a folder stays, and the folder with it. */
+function remove({ path, isFolder, files }: Kept) {
+  for (const file of files) attempt(() => unlinkSync(file));
+  if (isFolder) attempt(() => rmdirSync(path));
+}
+
+/** What can't be removed now is left for the next time. */
+function attempt(work: () => void) {
+  try {
+    work();
+  } catch {
+    // It is in nobody's way.
+  }
+}

@@ -1,0 +1,34 @@
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import { HASH_LENGTH } from './file-writer.ts';
+import { textOf } from '../../values/reader.ts';
+
+/** What opens no link, and doesn't wait for a pipe. */
+const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+
+/**
+ * The bytes of a file that sitegen has left somewhere; undefined where there is none that is a file itself, is as large
+ * as it may be, and can be read. Where it lies, others may write too.
+ */
+export function readOwnFile(path: string, most: number): Buffer | undefined {
+  let handle: number | undefined;
+  try {
+    handle = openSync(path, FLAGS);
+    const found = fstatSync(handle);
+    if (!found.isFile() || found.size > most) return undefined;
+    const bytes = Buffer.allocUnsafeSlow(found.size);
+    let length = 0;
+    while (length < bytes.length) {
+      const read = readSync(handle, bytes, length, bytes.length - length, length);
+      if (read === 0) return undefined;
+      length += read;
+    }
+    return bytes;
+  } catch {
+    return undefined;
+  } finally {
+    if (handle !== undefined) closeSync(handle);
+  }
+}
+
+/** The hash of a file's bytes, as in a `WrittenFile`. */
+export const readHash = textOf(HASH_LENGTH, new RegExp(`^[\\w-]{${HASH_LENGTH}}$`));

@@ -1,0 +1,37 @@
+import { cacheContents, clearCache } from '../../build/cache/sweep.ts';
+import { SiteError } from '../../diagnostics/site-error.ts';
+import { printable } from '../../diagnostics/diagnostic.ts';
+import { cacheFolder } from '../build-options.ts';
+import { paint, type ExitCode, type Io } from '../io.ts';
+import { megabytes } from '../report.ts';
+
+export interface CacheFlags {
+  readonly cache?: string;
+  readonly json?: boolean;
+}
+
+/** `sitegen cache`: what builds have kept; `sitegen cache clear` removes it, and nothing else. */
+export function cacheCommand(
+  io: Io,
+  isCleared: boolean,
+  { cache, json = false }: CacheFlags,
+): ExitCode {
+  const folder = cacheFolder(io.cwd, cache);
+  if (folder === undefined) {
+    const details = 'Choose one by --cache, or by SITEGEN_CACHE.';
+    throw new SiteError('There is no folder for a cache.', { details, status: 400 });
+  }
+  const before = cacheContents(folder);
+  if (isCleared) clearCache(folder);
+  const contents = isCleared ? cacheContents(folder) : before;
+  if (json) {
+    io.out(`${JSON.stringify({ folder, ...contents }, undefined, 2)}\n`);
+    return 0;
+  }
+  const { outputs, images, fonts, bytes } = before;
+  const word = isCleared ? `${paint(io, 'green', 'cleared')} ` : '';
+  const counts = `${outputs.length} sites, ${images} images, ${fonts} fonts`;
+  io.out(`${word}${folder}: ${counts}, ${megabytes(bytes)}\n`);
+  if (!isCleared) for (const output of outputs) io.out(`  ${printable(output)}\n`);
+  return 0;
+}

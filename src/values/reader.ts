@@ -1,0 +1,110 @@
+/** Reads what may be anything: the value where it is what it should be in all its parts, undefined where it is not. */
+export type Reader<T> = (value: unknown) => T | undefined;
+
+type ReadBy<R> = R extends Reader<infer T> ? T : never;
+
+/** A text of at most so many characters, in a form where one is given. */
+export function textOf(most: number, form?: RegExp): Reader<string> {
+  return (value) => {
+    const isText = typeof value === 'string' && value.length <= most;
+    return isText && (form === undefined || form.test(value)) ? value : undefined;
+  };
+}
+
+/** A whole number between two, both included. */
+export function wholeOf(least: number, most: number): Reader<number> {
+  return (value) => {
+    const isWhole = typeof value === 'number' && Number.isSafeInteger(value);
+    return isWhole && value >= least && value <= most ? value : undefined;
+  };
+}
+
+/** A finite number between two, both included. */
+export function numberOf(least: number, most: number): Reader<number> {
+  return (value) => {
+    const isFinite = typeof value === 'number' && Number.isFinite(value);
+    return isFinite && value >= least && value <= most ? value : undefined;
+  };
+}
+
+/** One of some words. */
+export function wordOf<const T extends string>(words: readonly T[]): Reader<T> {
+  return (value) => words.find((word) => word === value);
+}
+
+/** What a reader takes, or null for nothing. */
+export function maybe<T>(read: Reader<T>): Reader<T | null> {
+  return (value) => (value === null ? null : read(value));
+}
+
+/** A list of at most so many values. */
+export function listOf<T>(read: Reader<T>, most = Infinity): Reader<readonly T[]> {
+  return (value) => {
+    if (!Array.isArray(value) || value.length > most) return undefined;
+    const items: T[] = [];
+    for (const item of value) {
+      const own = read(item);
+      if (own === undefined) return undefined;
+      items.push(own);
+    }
+    return items;
+  };
+}
+
+/** A list with a value for each of some readers. */
+export function tupleOf<const R extends readonly Reader<unknown>[]>(
+  ...readers: R
+): Reader<{ readonly [K in keyof R]: ReadBy<R[K]> }> {
+  return (value) => {
+    if (!Array.isArray(value) || value.length !== readers.length) return undefined;
+    const items = readers.map((read, at) => read(value[at]));
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each item comes from its own reader
+    return items.includes(undefined) ? undefined : (items as { [K in keyof R]: ReadBy<R[K]> });
+  };
+}
+
+/** An object with a field for each of some readers; others are left out. */
+export function fieldsOf<const F extends Readonly<Record<string, Reader<unknown>>>>(
+  readers: F,
+): Reader<{ readonly [K in keyof F]: ReadBy<F[K]> }> {
+  const entries = Object.entries(readers);
+  return (value) => {
+    if (!isObject(value)) return undefined;
+    const fields: [string, unknown][] = [];
+    for (const [key, read] of entries) {
+      const own = Object.hasOwn(value, key) ? read(value[key]) : undefined;
+      if (own === undefined) return undefined;
+      fields.push([key, own]);
+    }
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field comes from its own reader
+    return Object.fromEntries(fields) as { [K in keyof F]: ReadBy<F[K]> };
+  };
+}
+
+/** An object with any keys of a form, as a map. */
+export function mapOf<T>(key: Reader<string>, read: Reader<T>): Reader<ReadonlyMap<string, T>> {
+  return (value) => {
+    if (!isObject(value)) return undefined;
+    const map = new Map<string, T>();
+    for (const [name, item] of Object.entries(value)) {
+      const own = read(item);
+      if (key(name) === undefined || own === undefined) return undefined;
+      map.set(name, own);
+    }
+    return map;
+  };
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Reads JSON that may be no JSON. */
+export function readJson<T>(text: string, read: Reader<T>): T | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return read(value);
+  } catch {
+    return undefined;
+  }
+}

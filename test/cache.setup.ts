@@ -1,0 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Gives the tests, and what they start, a cache of their own: the user's is left alone. */
+export default function setup(): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'sitegen-test-cache-'));
+  process.env['SITEGEN_CACHE'] = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
+}

@@ -6,11 +6,10 @@ const BROWSERS = 'es2022';
 /** What is loaded together stands in one file: each file more takes a third of a millisecond at every start. */
 const CHUNKS = [
   { name: 'command', test: /\/commander\//, priority: 4 },
-  { name: 'common', test: /\/src\/(?:diagnostics|build\/output)\//, priority: 3 },
-  { name: 'files', test: /\/src\/build\/(?:files\/(?!thread\b)|documents\/)/, priority: 2 },
+  { name: 'common', test: /\/src\/(?:diagnostics|build\/(?:output|files))\//, priority: 3 },
   {
     name: 'site',
-    test: /\/src\/(?:elements|model|format|site\/(?!options\b)|build\/(?:boards\/(?!worker\b)|earlier|project|shapes))/,
+    test: /\/src\/(?:elements|model|format|site\/(?!options\b)|build\/(?:boards\/(?!worker\b)|documents|earlier|project))/,
     priority: 1,
   },
 ];
@@ -33,7 +32,7 @@ const CLIENT: UserConfig = {
 /** A module without anything in it. */
 const NOTHING = 'data:text/javascript,';
 
-/** And `dist/program`, the command line: CommonJS, for whose code Node 20 can keep what V8 compiles (`bin/load.js`). */
+/** And `dist/program`, the command line: CommonJS, which starts faster. */
 const PROGRAM: UserConfig = {
   ssr: { noExternal: ['commander', 'lz-string'] },
   // Commander has it for commands that are programs of their own, which sitegen has none of. With the modules that it
@@ -51,11 +50,10 @@ const PROGRAM: UserConfig = {
         cli: './src/cli/main.ts',
         index: './src/index.ts',
         worker: './src/build/boards/worker.ts',
-        files: './src/build/files/thread.ts',
       },
       output: {
         format: 'cjs',
-        // Kept code can't import, and all versions of Node that sitegen is for can require modules of both kinds.
+        // All versions of Node that sitegen is for can require modules of both kinds.
         dynamicImportInCjs: false,
         entryFileNames: '[name].cjs',
         chunkFileNames: 'chunks/[name]-[hash].cjs',

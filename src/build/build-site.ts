@@ -6,12 +6,11 @@ import { withFonts } from '../site/local-fonts.ts';
 import type { SiteOptions } from '../site/options.ts';
 import type { Ask } from '../site/outside.ts';
 import { withMedia } from '../site/pictures.ts';
-import { threadsFor } from './boards/build-boards.ts';
 import { frameForBase, type Bundle } from './bundle.ts';
 import { openCache, type Cache } from './cache/cache.ts';
 import { cacheNotices } from './cache/notices.ts';
 import { sweepCache } from './cache/sweep.ts';
-import type { ClientOptions } from './documents/page-parts.ts';
+import type { ClientOptions } from './documents/client-options.ts';
 import {
   buildChanged,
   earlierOutput,
@@ -22,7 +21,6 @@ import {
 } from './earlier/earlier.ts';
 import { readState } from './earlier/state.ts';
 import { knownHeads } from './earlier/stored-heads.ts';
-import { createFileThread, type FileThread } from './files/file-thread.ts';
 import { prepareFonts, type FontOptions, type SiteFonts } from './fonts/fonts.ts';
 import { prepareMedia, type MediaOptions, type MediaTools, type SiteMedia } from './media/media.ts';
 import { buildMessages } from './messages.ts';
@@ -106,28 +104,18 @@ async function buildLocked(
   const root = options.shard === undefined ? options.cache : undefined;
   const keep = root === undefined ? undefined : openCache(root, options.out);
   const state = keep && readState(keep.state, options.out);
-  const fileThread =
-    threadsFor(options) > 1 ? createFileThread(tools.bundle.fileThread) : undefined;
-  try {
-    const earlier = state && earlierOutput(options.out, state, fileThread);
-    const building = { projectPath, options, tools, earlier, fileThread, setting, keep };
-    const result = await planAndBuild(building);
-    if (keep !== undefined) sweepCache(keep.root);
-    const notices = cacheNotices(options, keep !== undefined || root === undefined);
-    return { ...result, diagnostics: [...notices, ...result.diagnostics] };
-  } finally {
-    await fileThread?.close();
-  }
+  const earlier = state && earlierOutput(options.out, state);
+  const result = await planAndBuild({ projectPath, options, tools, earlier, setting, keep });
+  if (keep !== undefined) sweepCache(keep.root);
+  const notices = cacheNotices(options, keep !== undefined || root === undefined);
+  return { ...result, diagnostics: [...notices, ...result.diagnostics] };
 }
 
 /** Plans a project whose files may be the ones that an earlier build has read. */
 async function planAndBuild(building: Building): Promise<BuildResult> {
-  const { projectPath, options, earlier, fileThread } = building;
+  const { projectPath, options, earlier } = building;
   const known = earlier && knownHeads(earlier.state.heads);
-  const planned = await planProject(projectPath, options, {
-    ...(known && { known }),
-    ...(fileThread && { openFiles: fileThread.openFiles }),
-  });
+  const planned = await planProject(projectPath, options, known && { known });
   if (planned.site === undefined) return refusal(planned.diagnostics);
   const result = await buildPlanned(siteOf(planned, planned.site), building);
   if (result !== undefined) return result;
@@ -150,7 +138,6 @@ interface Building {
   readonly tools: BuildTools;
   /** What an earlier build has left. */
   readonly earlier: Earlier | undefined;
-  readonly fileThread: FileThread | undefined;
   /** See `settingKey`. */
   readonly setting: string;
   /** Where something is kept for the next build. */
@@ -188,13 +175,13 @@ interface Prepared extends Building {
 }
 
 async function buildInto(site: SiteToBuild, prepared: Prepared): Promise<BuildResult | undefined> {
-  const { options, earlier, fileThread, media, fonts, tools, keep } = prepared;
+  const { options, earlier, media, fonts, tools, keep } = prepared;
   const { bundle, onProgress } = tools;
-  const output = await openOutput(options.out, earlier, fileThread?.remove);
+  const output = await openOutput(options.out, earlier);
   try {
     const { worker } = bundle;
     const frame = frameForBase(bundle, options.base);
-    const how = { options, frame, worker, fileThread, output, onProgress, earlier, keep };
+    const how = { options, frame, worker, output, onProgress, earlier, keep };
     const built = await buildChanged(site, { ...how, site: prepared.site });
     if (built === undefined) {
       await output.discard();

@@ -17,8 +17,6 @@ export interface Bundle {
   readonly bootFiles: readonly string[];
   /** The module that builds boards in a thread. */
   readonly worker: string;
-  /** The module of a `FileThread`. */
-  readonly fileThread: string;
 }
 
 interface Chunk {
@@ -53,8 +51,7 @@ export function readBundle(dist: string): Bundle {
   const files = [...reachable(start, manifest, ['imports', 'dynamicImports'])].toSorted();
   const bootFiles = [...reachable(start, manifest, ['imports'])].toSorted();
   const program = join(dist, 'program');
-  const threads = { worker: join(program, 'worker.cjs'), fileThread: join(program, 'files.cjs') };
-  return { folder, frame, files, bootFiles, ...threads };
+  return { folder, frame, files, bootFiles, worker: join(program, 'worker.cjs') };
 }
 
 function readText(file: string): string {

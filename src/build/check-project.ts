@@ -27,7 +27,6 @@ export async function checkProject(
     options,
     frame: '',
     worker,
-    fileThread: undefined,
     output: undefined,
     onProgress,
     ledger,

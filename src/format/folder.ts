@@ -28,14 +28,10 @@ export interface BoardFile {
  */
 export type ReadBoardFile = (file: string, path: string) => BoardFile | undefined;
 
-/**
- * Puts the boards of a folder form into the project's JSON. Never throws, unless `read` does. `expect` is told which
- * files are going to be read next.
- */
+/** Puts the boards of a folder form into the project's JSON. Never throws, unless `read` does. */
 export function joinFolder(
   json: JsonObject,
   read: ReadBoardFile,
-  expect: (files: readonly string[]) => void = () => {},
 ): { readonly json: Json; readonly diagnostics: readonly Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const named = new Set<string>();
@@ -59,29 +55,20 @@ export function joinFolder(
     return decoded.json ?? null;
   }
 
-  /** Boards beside each other are read before those below them, so that it is known early which files come next. */
-  function join(value: Json | undefined, path: string): Json {
-    const board = load(value, path);
-    if (isJsonObject(board) && Array.isArray(board['children'])) {
-      expect(board['children'].filter((child) => typeof child === 'string'));
-    }
-    return board;
-  }
-
   function withChildren(board: Json, path: string, depth: number): Json {
     // Deeper boards are left to the reader, which refuses them.
     if (!isJsonObject(board) || depth > LIMITS.board) return board;
     const { children } = board;
     if (!Array.isArray(children)) return board;
     const pathOf = (key: number) => `${path}.children[${key}]`;
-    const boards = children.map((child: Json, key) => join(child, pathOf(key)));
+    const boards = children.map((child: Json, key) => load(child, pathOf(key)));
     return {
       ...board,
       children: boards.map((child, key) => withChildren(child, pathOf(key), depth + 1)),
     };
   }
 
-  const root = withChildren(join(json['root'], 'root'), 'root', 0);
+  const root = withChildren(load(json['root'], 'root'), 'root', 0);
   return { json: { ...json, root }, diagnostics };
 }
 

@@ -1,7 +1,6 @@
 /** What each stage of a build costs, by the public functions that a build calls. Bundled and run by `stages.js`. */
 import { join } from 'node:path';
-import { createDocumentFinisher } from '../../src/build/documents/finish-document.ts';
-import { createPageParts } from '../../src/build/documents/page-parts.ts';
+import { createPageHtml } from '../../src/build/documents/page-html.ts';
 import { openOutput } from '../../src/build/output/output.ts';
 import { CATALOGUE } from '../../src/elements/catalogue.ts';
 import { COMPONENTS } from '../../src/elements/components.ts';
@@ -61,12 +60,11 @@ export async function stageCosts(size: Size, folder: string): Promise<StageCosts
   const documents = time('resolve', () => resolveAll(plan));
   const render = createRenderer(COMPONENTS);
   const rendered = time('render', () => documents.map(({ root }) => render(root)));
-  const finish = createDocumentFinisher({ options: OPTIONS, plan, frame: DOCUMENT_FRAME });
-  const partsOf = createPageParts(OPTIONS);
+  const htmlOf = createPageHtml({ options: OPTIONS, plan, frame: DOCUMENT_FRAME });
   const pages = time('document', () =>
     rendered.map((page, at) =>
       // The cast is sound: there is a rendered page for each document.
-      finish(partsOf(documents[at] as PageDocument, page)),
+      htmlOf(documents[at] as PageDocument, page),
     ),
   );
   const output = await openOutput(join(folder, 'site'));

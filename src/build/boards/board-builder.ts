@@ -4,18 +4,16 @@ import { uidNumbers } from '../../format/unique-uids.ts';
 import { sourceFinder } from '../../model/composite-source.ts';
 import { MAX_CHAIN } from '../../model/repair.ts';
 import { repairTree, type RepairedTree } from '../../model/repair-tree.ts';
-import type { PageAbout } from '../../page/document.ts';
-import { type IndexedBoard } from '../../site/board-index.ts';
+import type { IndexedBoard } from '../../site/board-index.ts';
+import type { AssetUse, SiteContext } from '../../site/context.ts';
 import { expansionChecker } from '../../site/expansion.ts';
-import type { AssetUse } from '../../site/context.ts';
-import type { SitePlan } from '../../site/plan.ts';
 import { pageFontFinder } from '../../site/local-fonts.ts';
+import type { SitePlan } from '../../site/plan.ts';
 import { resolvePage } from '../../site/resolve.ts';
 import type { Route } from '../../site/routes.ts';
-import { createRenderer, type RenderedPage } from '../../view/render-page.tsx';
+import { createRenderer } from '../../view/render-page.tsx';
 import type { BuildOptions } from '../build-site.ts';
-import { createPageParts, type PageParts } from '../documents/page-parts.ts';
-import type { FileReader } from '../files/open-files.ts';
+import { createPageHtml } from '../documents/page-html.ts';
 import { createTreeReader, type OpenTree, type TreeSource } from '../project/tree-reader.ts';
 
 /** What building one board has brought to light. */
@@ -33,8 +31,8 @@ export interface BuiltBoard {
 /** Begins the uses of boards that are files of fonts. */
 export const FONT_USE = 'font ';
 
-/** Takes a page: the file in the output and what is to be in it. */
-export type WritePage = (file: string, parts: PageParts) => void;
+/** Takes a page: the file in the output and its HTML. */
+export type WritePage = (file: string, html: string) => void;
 
 export interface BoardBuilder {
   /** Reads, mends and resolves a board, and renders its pages unless something is wrong; nothing of it is kept. */
@@ -56,95 +54,67 @@ export interface BuilderInput {
   readonly plan: SitePlan;
   readonly trees: TreeSource;
   readonly options: BuildOptions;
-  /** Reads the files of the trees, where somebody does so ahead. */
-  readonly readFile?: FileReader;
-  /** How many boards it is going to build. */
-  readonly count: number;
+  /** The frame of every document, for the site's base path. */
+  readonly frame: string;
 }
 
-/** Builds boards one after the other; only what pages share is kept: sources, parts, and what they render to. */
+/**
+ * Builds boards one after the other, all in this way: a board's tree is read, mended and resolved into the document of
+ * each of its pages, which is rendered and made an HTML file. Only what pages share is kept: sources of composites,
+ * parts, looks, and what they render to.
+ */
 export function createBoardBuilder(input: BuilderInput): BoardBuilder {
   const { plan } = input;
-  const { openTree, loadBoard, site } = openBoards(input);
+  const { openTree, loadBoard, findSource } = openBoards(input);
   const checkExpansion = expansionChecker((uid) => {
     const indexed = plan.context.boards.get(uid);
-    const source = site.findSource(uid);
+    const source = findSource(uid);
     return indexed && source && { ...indexed, board: source.board };
   });
   const render = createRenderer(COMPONENTS);
-  const writePage = createPageWriter(input);
-  const context = { ...plan.context, ...site };
+  const findFonts = pageFontFinder(plan);
+  const htmlOf = createPageHtml(input);
   let told = 0;
 
-  function buildWhole({ indexed, pages }: BoardJob, tree: OpenTree, write: WritePage | undefined) {
+  function build({ indexed, pages }: BoardJob, write: WritePage | undefined): BuiltBoard {
     const uses = new Set<string>();
-    const loaded = loadBoard(indexed, tree, (uid) => uses.add(`source ${uid}`));
+    const loaded = loadBoard(indexed, openTree(indexed), (uid) => uses.add(`source ${uid}`));
+    const { board, tree, isUnsure } = loaded;
     const { diagnostics, report } = collectDiagnostics(loaded.diagnostics);
-    const built: StartedBoard = { diagnostics, assetUses: [], uses };
-    const uids = new Float64Array(uidNumbers(loaded.tree?.root));
-    if (loaded.tree === undefined) return finished(built, uids, loaded.isUnsure);
-    const whole: IndexedBoard = { ...indexed, board: loaded.board };
-    loaded.tree.diagnostics.forEach(report);
+    const uids = new Float64Array(uidNumbers(tree?.root));
+    const assetUses: AssetUse[] = [];
+    const built: BuiltBoard = { diagnostics, assetUses, uses, uids, isUnsure };
+    if (tree === undefined) return built;
+    const whole: IndexedBoard = { ...indexed, board };
+    tree.diagnostics.forEach(report);
     checkExpansion(whole).forEach(report);
-    const useAsset: SitePlan['context']['useAsset'] = (asset, place) => {
-      built.assetUses.push({ asset, place });
+    const context: SiteContext = {
+      ...plan.context,
+      findSource,
+      attributeOrigins: tree.origins,
+      report,
+      useAsset: (asset, place) => assetUses.push({ asset, place }),
     };
-    const own = { attributeOrigins: loaded.tree.origins, report, useAsset };
-    const boardPlan: SitePlan = { ...plan, context: { ...context, ...own } };
     for (const route of pages) {
       if (hasErrors(diagnostics)) break;
-      const document = resolvePage(boardPlan, { ...route, indexed: whole });
+      const document = resolvePage({ ...plan, context }, { ...route, indexed: whole });
       for (const use of document.uses) uses.add(use);
       if (write === undefined || hasErrors(diagnostics)) continue;
       const rendered = render(document.root, document.href);
-      writePage({ document, rendered, route }, built, write);
+      const fonts = findFonts(document.css, rendered.html);
+      for (const file of fonts.files) uses.add(FONT_USE + file);
+      write(route.file, htmlOf({ ...document, css: fonts.css + document.css }, rendered));
     }
-    return finished(built, uids);
+    return built;
   }
 
   return {
-    build(job, write) {
-      return buildWhole(job, openTree(job.indexed), write);
-    },
+    build,
     partUses() {
       const parts = [...plan.context.parts.values()].slice(told);
       told += parts.length;
       return parts.map((part) => [part.source, [...part.uses]] as const);
     },
-  };
-}
-
-/** A board that is being built. */
-interface StartedBoard {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly assetUses: AssetUse[];
-  readonly uses: Set<string>;
-}
-
-function finished(built: StartedBoard, uids: Float64Array, isUnsure = false): BuiltBoard {
-  const { diagnostics, assetUses, uses } = built;
-  return { diagnostics, assetUses, uses, uids, isUnsure };
-}
-
-interface FinishedPage {
-  readonly document: PageAbout;
-  readonly rendered: RenderedPage;
-  readonly route: Route;
-}
-
-/** Hands pages over, with the fonts that each needs. */
-function createPageWriter({ plan, options }: BuilderInput) {
-  const partsOf = createPageParts(options);
-  const findFonts = pageFontFinder(plan);
-  return (
-    { document, rendered, route }: FinishedPage,
-    { uses }: StartedBoard,
-    write: WritePage,
-  ) => {
-    const fonts = findFonts(document.css, rendered.html);
-    for (const file of fonts.files) uses.add(FONT_USE + file);
-    const styled = { ...document, css: fonts.css + document.css };
-    write(route.file, partsOf(styled, rendered));
   };
 }
 
@@ -158,15 +128,14 @@ interface LoadedBoard {
 }
 
 /** Reads boards with their blocks, mended; the sources of composites are kept. */
-function openBoards({ plan, trees, readFile }: BuilderInput) {
+function openBoards({ plan, trees }: BuilderInput) {
   const { boards, catalogue } = plan.context;
-  const readTree = createTreeReader(trees, readFile);
+  const readTree = createTreeReader(trees);
   const begun = new Set<string>();
   const findSource = sourceFinder((uid) => {
     const indexed = boards.get(uid);
     return indexed && loadBoard(indexed, openTree(indexed), () => {}).board;
   });
-  const site = { findSource };
 
   function openTree({ board: { root }, path }: IndexedBoard): OpenTree {
     // The 404 page of a project without one is made here, with its blocks.
@@ -202,5 +171,5 @@ function openBoards({ plan, trees, readFile }: BuilderInput) {
     return { board: { ...board, root: tree.root }, tree, diagnostics, isUnsure };
   }
 
-  return { openTree, loadBoard, site };
+  return { openTree, loadBoard, findSource };
 }

@@ -74,7 +74,6 @@ export async function runPool(
 
   async function runHere() {
     for (const { index, jobs: own } of queue) {
-      here.expect(own);
       for (const [at, job] of own.entries()) {
         Atomics.add(begun, index, 1);
         here.build(job);

@@ -3,8 +3,6 @@ import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { createBoardBuilder, type PartUses } from './board-builder.ts';
 import type { BuildOptions } from '../build-site.ts';
-import { createDocumentFinisher } from '../documents/finish-document.ts';
-import type { PageParts } from '../documents/page-parts.ts';
 import { createFileWriter, type WrittenFile } from '../files/file-writer.ts';
 import { placed, type PlacedBoard } from '../earlier/ledger.ts';
 import { unpackSite, type PackedSite } from './packed-site.ts';
@@ -42,8 +40,7 @@ export interface WorkerResult {
 // The cast is sound: `runPool` starts every thread with it.
 const { site, options, frame, folder, begun } = Tinypool.workerData as WorkerInput;
 const { plan, trees, jobAt } = unpackSite(site, options);
-const builder = createBoardBuilder({ plan, trees, options, count: site.uids.length });
-const finish = createDocumentFinisher({ options, plan, frame });
+const builder = createBoardBuilder({ plan, trees, options, frame });
 const writer = folder === undefined ? undefined : createFileWriter(folder, options.out);
 let isSound = true;
 const MAX_LINKS = 32_768;
@@ -63,8 +60,8 @@ function buildJobs({ index, jobs: chosen }: WorkerTask): WorkerResult {
   const files: WrittenFile[] = [];
   const write =
     writer &&
-    ((file: string, parts: PageParts) => {
-      files.push(writer.write(file, finish(parts)));
+    ((file: string, html: string) => {
+      files.push(writer.write(file, html));
     });
   const boards = chosen.map((at) => {
     Atomics.add(begun, index, 1);

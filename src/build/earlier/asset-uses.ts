@@ -44,7 +44,7 @@ function findPlace(
 ): Place {
   const job = jobs[board];
   if (job === undefined) return { path: '' };
-  const builder = createBoardBuilder({ plan, trees, options, count: 1 });
+  const builder = createBoardBuilder({ plan, trees, options, frame: '' });
   const found = builder.build(job, undefined).assetUses.find(({ asset }) => asset.uid === uid);
   return found?.place ?? { path: job.indexed.path };
 }

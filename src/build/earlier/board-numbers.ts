@@ -1,37 +1,24 @@
+import { hash } from 'node:crypto';
 import type { IndexedBoard, Lookup } from '../../site/board-index.ts';
 import type { SitePlan } from '../../site/plan.ts';
 import type { BoardJob } from '../boards/board-builder.ts';
-import { createDigests, digestOf, finishDigests, type Digests } from '../files/digests.ts';
-import { once } from '../once.ts';
 import type { TreeSource } from '../project/tree-reader.ts';
 import { shortHash } from '../short-hash.ts';
 
-/** Numbers that are made when somebody asks for them. */
-export interface Numbers {
-  /** Begins to make them; what is left can be done by other threads. */
-  begin(): void;
-  all(): Float64Array;
-}
-
-export function knownNumbers(numbers: Float64Array): Numbers {
-  return { begin: () => {}, all: () => numbers };
-}
-
 /**
  * Numbers that are equal where the pages of a board take the same from the heads of boards and have the same addresses,
- * in the order of the jobs. `onBegun` may have digests made by others.
+ * in the order of the jobs.
  */
 export function boardKeys(
   plan: Pick<SitePlan, 'context'>,
   jobs: readonly BoardJob[],
-  onBegun: (digests: Digests) => void,
-): Numbers {
-  const begin = once(() => {
-    const digests = digestsOf(keyTexts(plan, jobs));
-    onBegun(digests);
-    return digests;
-  });
-  return { begin, all: () => finishDigests(begin()) };
+): Float64Array {
+  return Float64Array.from(keyTexts(plan, jobs), digestOf);
+}
+
+/** 48 bits of a hash, and one more. */
+function digestOf(content: string | Uint8Array): number {
+  return hash('sha1', content, 'buffer').readUIntBE(0, 6) + 1;
 }
 
 function keyTexts(
@@ -48,22 +35,6 @@ function keyTexts(
     texts.push(head + pagesText(job));
   }
   return texts;
-}
-
-/** Of texts in memory that threads share. Where all characters take one byte, each text has as many as characters. */
-function digestsOf(texts: readonly string[]): Digests {
-  const all = texts.join('');
-  const bytes = Buffer.from(new SharedArrayBuffer(Buffer.byteLength(all)));
-  bytes.write(all);
-  const isAscii = bytes.length === all.length;
-  const slices: number[] = [];
-  let end = 0;
-  for (const text of texts) {
-    const begin = end;
-    end += isAscii ? text.length : Buffer.byteLength(text);
-    slices.push(begin, end);
-  }
-  return createDigests(bytes, slices);
 }
 
 function pagesText({ pages }: BoardJob): string {
@@ -86,44 +57,21 @@ function headText(
 
 /**
  * Numbers that are equal for equal block trees, in the order of the jobs: a file's is its stamp, that of a tree in memory
- * the digest of its text. `onBegun` may have digests made by others.
+ * the digest of its text.
  */
 export function treeStamps(
   jobs: readonly BoardJob[],
-  trees: TreeSource,
-  onBegun: (digests: Digests) => void,
-): Numbers {
-  const begin = once(() => beginStamps(jobs, trees, onBegun));
-  return { begin, all: () => begin()() };
-}
-
-function beginStamps(
-  jobs: readonly BoardJob[],
   { places, bytes: own }: TreeSource,
-  onBegun: (digests: Digests) => void,
-): () => Float64Array {
+): Float64Array {
   const stamps = new Float64Array(jobs.length);
-  const slices: number[] = [];
-  const inText: number[] = [];
   for (const [index, { indexed }] of jobs.entries()) {
     const { board, path } = indexed;
     // A board without blocks, or one that sitegen adds itself.
     const place = board.root === undefined ? places.get(path) : undefined;
     if (place === undefined) continue;
-    const { slice, file, stamp, bytes } = place;
-    if (file !== undefined || (bytes ?? own) === undefined) stamps[index] = stamp;
-    else if (bytes !== undefined) stamps[index] = digestOf(bytes.subarray(slice.start, slice.end));
-    else {
-      inText.push(index);
-      slices.push(slice.start, slice.end);
-    }
+    const { slice, file, stamp, bytes = own } = place;
+    const isInText = file === undefined && bytes !== undefined;
+    stamps[index] = isInText ? digestOf(bytes.subarray(slice.start, slice.end)) : stamp;
   }
-  if (own === undefined || inText.length === 0) return () => stamps;
-  const digests = createDigests(own, slices);
-  onBegun(digests);
-  return once(() => {
-    const numbers = finishDigests(digests);
-    for (const [at, index] of inText.entries()) stamps[index] = numbers[at] ?? 0;
-    return stamps;
-  });
+  return stamps;
 }

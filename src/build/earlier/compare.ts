@@ -1,14 +1,12 @@
 import { boardJobs, type BoardsInput } from '../boards/build-boards.ts';
 import type { BoardJob } from '../boards/board-builder.ts';
 import type { BuildOptions } from '../build-site.ts';
-import type { Digests } from '../files/digests.ts';
-import type { FileThread } from '../files/file-thread.ts';
 import type { Output } from '../output/output.ts';
 import { shardJobs } from '../parts/shard.ts';
 import type { FolderHeads } from '../project/open-folder.ts';
 import { storeTexts, type Texts } from './columns.ts';
 import type { BoardTable } from './ledger.ts';
-import { boardKeys, knownNumbers, treeStamps, type Numbers } from './board-numbers.ts';
+import { boardKeys, treeStamps } from './board-numbers.ts';
 import { meaningOf, unchangedBoards } from './stale.ts';
 import type { SiteState } from './state.ts';
 
@@ -25,9 +23,9 @@ export interface Comparison {
   /** The number of pages of all boards that the build is about. */
   readonly pages: number;
   /** See `boardKeys`. */
-  readonly keys: Numbers;
+  readonly keys: Float64Array;
   /** See `treeStamps`. */
-  readonly trees: Numbers;
+  readonly trees: Float64Array;
   /** What was known of the same boards in the same order. */
   readonly before: BoardTable | undefined;
   /** See `meaningOf`. */
@@ -43,7 +41,6 @@ interface Compared {
   readonly isKept: boolean;
   readonly state: SiteState | undefined;
   readonly output: Output;
-  readonly fileThread: FileThread | undefined;
 }
 
 /** Holds a planned site against what an earlier build has left. */
@@ -87,24 +84,20 @@ interface OwnBoards {
 function numbersOf(
   { plan, trees }: BoardsInput,
   { jobs, uids }: OwnBoards,
-  { options: { shard }, isKept, heads, state, fileThread }: Compared,
+  { options: { shard }, isKept, heads, state }: Compared,
 ): Pick<Comparison, 'keys' | 'trees' | 'before'> {
   if (!isKept && shard === undefined) {
-    return { keys: noNumbers, trees: noNumbers, before: undefined };
+    return { keys: NO_NUMBERS, trees: NO_NUMBERS, before: undefined };
   }
   const isSame =
     heads.areKnown &&
     state?.boards.boardUids.length === uids.length &&
     state.boards.boardUids.every((uid, index) => uid === uids[index]);
   const same = isSame ? state.boards : undefined;
-  const digest = (digests: Digests) => fileThread?.digest(digests);
-  const keys = same === undefined ? boardKeys(plan, jobs, digest) : knownNumbers(same.keys);
-  // Otherwise nobody asks for them.
-  const stamps = treeStamps(jobs, trees, isKept ? digest : () => {});
-  return { keys, trees: stamps, before: same };
+  return { keys: same?.keys ?? boardKeys(plan, jobs), trees: treeStamps(jobs, trees), before: same };
 }
 
-const noNumbers = knownNumbers(new Float64Array(0));
+const NO_NUMBERS = new Float64Array(0);
 
 /** Leaves the pages of unchanged boards where they are; a board whose page is gone or was touched isn't kept. */
 function keepPages(

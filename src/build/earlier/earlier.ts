@@ -22,10 +22,9 @@ import { shardRecord, type ShardRecord } from '../parts/shard.ts';
 import type { FolderHeads } from '../project/open-folder.ts';
 import { shortHash } from '../short-hash.ts';
 import { once } from '../once.ts';
-import type { FileThread } from '../files/file-thread.ts';
 import { folderOf } from '../files/folder-of.ts';
-import { finishLook, folderStamp, startLook } from '../files/look.ts';
-import { isAsLeft, startStamps, touchedFolders } from './left-output.ts';
+import { folderStamp } from '../files/stamp.ts';
+import { isAsLeft, stampFolders, touchedFolders } from './left-output.ts';
 import { writeState, type SiteState } from './state.ts';
 import { storeHeads } from './stored-heads.ts';
 import { foldersOf, type KnownOutput } from '../output/target.ts';
@@ -36,19 +35,10 @@ export interface Earlier extends KnownOutput, EarlierOutput {
   readonly files: SiteState['files'];
 }
 
-/**
- * The output of an earlier build. The file thread, if there is one, begins to look at its folders; its files are looked
- * at when somebody asks for one.
- */
-export function earlierOutput(
-  target: string,
-  state: SiteState,
-  fileThread: FileThread | undefined,
-): Earlier {
+/** The output of an earlier build; its folders and files are looked at when somebody asks for one. */
+export function earlierOutput(target: string, state: SiteState): Earlier {
   const { files, folders } = state;
-  const look = startLook(target, [...folders.keys()]);
-  fileThread?.look(look);
-  const touched = once(() => touchedFolders(folders, finishLook(look)));
+  const touched = once(() => touchedFolders(target, folders));
   const plain = new Map<string, boolean>();
 
   /** Whether a folder is one of the target itself, and no link out of it. */
@@ -99,7 +89,7 @@ export interface SiteToBuild extends BoardsInput {
 }
 
 /** What building depends on beside the site itself. */
-interface Setting extends Omit<BoardsOptions, 'ledger' | 'meanwhile'> {
+interface Setting extends Omit<BoardsOptions, 'ledger'> {
   readonly output: Output;
   readonly earlier: Earlier | undefined;
   /** See `siteKey`. */
@@ -113,21 +103,15 @@ export async function buildChanged(
   site: SiteToBuild,
   setting: Setting,
 ): Promise<CompleteBoards | undefined> {
-  const { options, earlier, output, fileThread, keep } = setting;
+  const { options, earlier, output, keep } = setting;
   const { heads } = site;
   const state = earlier?.state;
   const isKept = keep !== undefined;
-  const about = { site: setting.site, heads, options, isKept, state, output, fileThread };
+  const about = { site: setting.site, heads, options, isKept, state, output };
   const compared = compareSite(site, about);
   const { jobs, uids, chosen, kept, keys, trees, pages } = compared;
   const ledger = createLedger(jobs.length, compared.before);
-  const headsToLeave = once(() => storeHeads(heads.byFile));
-  const meanwhile = () => {
-    keys.begin();
-    trees.begin();
-    if (keep !== undefined) headsToLeave();
-  };
-  await buildBoards(site, { jobs, chosen }, { ...setting, ledger, meanwhile });
+  await buildBoards(site, { jobs, chosen }, { ...setting, ledger });
   if (ledger.isUnsure()) return undefined;
   if (state !== undefined) keepBoards(ledger, kept, state);
   const uses = ledger.firstUses();
@@ -140,21 +124,19 @@ export async function buildChanged(
     fontFiles: fontFilesOf([...uses.keys()]),
     boards: chosen.length,
     pages,
-    record: recordOf(() => [setting.site, ...keys.all()], { options, boards, assetUses }),
+    record: recordOf(() => [setting.site, ...keys], { options, boards, assetUses }),
     asks: hostsOfUses(uses.keys()),
     remember(finished) {
       const isSame = chosen.length + finished.changed === 0 && kept.size > 0;
       if (keep === undefined || isSame) return;
-      const findFolders = stampsAfter(finished, setting);
-      fileThread?.end();
       const meanings = compared.meaningsOf(boards.useNames);
       writeState(keep.state, options.out, {
         site: setting.site,
-        boards: { ...boards, boardUids: uids, keys: keys.all(), trees: trees.all(), meanings },
+        boards: { ...boards, boardUids: uids, keys, trees, meanings },
         partUses: ledger.partUses,
         files: finished.files,
-        heads: headsToLeave(),
-        folders: findFolders(),
+        heads: storeHeads(heads.byFile),
+        folders: foldersAfter(finished, setting),
       });
     },
   };
@@ -187,14 +169,14 @@ function recordOf(
   return shard && shardRecord(shard, { keys: keys(), uids: boards.uids, assetUses, isPublished });
 }
 
-function stampsAfter(
+function foldersAfter(
   { files, isReplaced, hasOtherFiles }: FinishedOutput,
-  { options, earlier, fileThread }: Setting,
-): ReturnType<typeof startStamps> {
+  { options, earlier }: Setting,
+): ReturnType<typeof stampFolders> {
   const isSame = earlier !== undefined && !hasOtherFiles;
   const folders = isSame ? earlier.folders.keys() : foldersOf(files.map(({ file }) => file));
   const known = isReplaced ? undefined : earlier;
-  return startStamps(options.out, folders, { known, fileThread });
+  return stampFolders(options.out, folders, known);
 }
 
 /** What pages depend on beside the project: the program, whose files are named by their content or read, and the options. */
@@ -210,9 +192,9 @@ export function settingKey(
   }: BuildOptions,
   bundle: Bundle,
 ): string {
-  const { worker, fileThread } = bundle;
+  const { worker } = bundle;
   const chunks = readdirSync(join(dirname(worker), 'chunks')).toSorted();
-  const program = [...chunks, readFileSync(worker, 'utf8'), readFileSync(fileThread, 'utf8')];
+  const program = [...chunks, readFileSync(worker, 'utf8')];
   const frame = frameForBase(bundle, options.base);
   return shortHash(JSON.stringify({ program, options, frame }));
 }

@@ -1,8 +1,6 @@
 import { lstatSync } from 'node:fs';
-import type { FileThread } from '../files/file-thread.ts';
 import type { WrittenFile } from '../files/file-writer.ts';
-import { finishLook, startLook } from '../files/look.ts';
-import { isSettled } from '../files/stamp.ts';
+import { folderStamp, isSettled } from '../files/stamp.ts';
 import type { FolderStamps, KnownOutput } from '../output/target.ts';
 import { storeTexts, type Columns } from './columns.ts';
 
@@ -56,47 +54,30 @@ export function outputFromColumns(columns: Columns): LeftOutput {
   return { files, folders };
 }
 
-/** The folders of an output that don't hold what they held, as far as their stamps tell, by what these are now. */
-export function touchedFolders(before: FolderStamps, now: Float64Array): ReadonlySet<string> {
+/** The folders of an output that don't hold what they held, as far as their stamps tell. */
+export function touchedFolders(target: string, before: FolderStamps): ReadonlySet<string> {
   const touched = new Set<string>();
-  let at = 0;
   for (const [folder, stamp] of before) {
-    if (!isSettled(stamp) || now[at] !== stamp) touched.add(folder);
-    at += 1;
+    if (!isSettled(stamp) || folderStamp(target, folder) !== stamp) touched.add(folder);
   }
   return touched;
 }
 
-interface Looking {
-  /** An earlier output at the same place; undefined where all folders are new ones. */
-  readonly known: KnownOutput | undefined;
-  readonly fileThread: FileThread | undefined;
-}
-
 /**
- * Begins to look at folders of an output; those that nothing has touched aren't looked at again. The result waits for
- * their stamps.
+ * The stamps of folders of an output. Of an earlier one at the same place, those that nothing has touched aren't looked
+ * at again.
  */
-export function startStamps(
+export function stampFolders(
   target: string,
   folders: Iterable<string>,
-  { known, fileThread }: Looking,
-): () => StampedFolders {
+  known: KnownOutput | undefined,
+): StampedFolders {
   const paths = [...folders];
-  const stamps = new Float64Array(paths.length);
-  const asked: number[] = [];
-  for (const [at, path] of paths.entries()) {
+  const stamps = Float64Array.from(paths, (path) => {
     const before = known?.touched().has(path) === true ? undefined : known?.folders.get(path);
-    if (before === undefined) asked.push(at);
-    else stamps[at] = before;
-  }
-  const pathsAsked = asked.map((at) => paths[at] ?? '');
-  const look = startLook(target, pathsAsked);
-  fileThread?.look(look);
-  return () => {
-    for (const [index, stamp] of finishLook(look).entries()) stamps[asked[index] ?? 0] = stamp;
-    return { paths, stamps };
-  };
+    return before ?? folderStamp(target, path);
+  });
+  return { paths, stamps };
 }
 
 /** Whether a file is as a build has left it. A link in its place is not, wherever it leads. */

@@ -2,7 +2,6 @@ import { childFacts } from '../../site/board-family.ts';
 import { folderOf } from '../../site/list-pages.ts';
 import type { SitePlan } from '../../site/plan.ts';
 import type { BoardJob } from '../boards/board-builder.ts';
-import type { Numbers } from './board-numbers.ts';
 import { rowOf } from './rows.ts';
 import type { SiteState } from './state.ts';
 import { shortHash } from '../short-hash.ts';
@@ -12,9 +11,9 @@ export interface CurrentSite {
   readonly plan: Pick<SitePlan, 'context'>;
   readonly jobs: readonly BoardJob[];
   /** See `boardKeys`. */
-  readonly keys: Numbers;
+  readonly keys: Float64Array;
   /** See `treeStamps`. */
-  readonly trees: Numbers;
+  readonly trees: Float64Array;
 }
 
 interface MeantSite extends Omit<CurrentSite, 'jobs'> {
@@ -33,7 +32,7 @@ export function meaningOf({ plan: { context }, indexOf, keys, trees }: MeantSite
     if (kind === 'source') {
       const index = indexOf(uid);
       // The name and the path, which stand in what is reported of a source, are in its key.
-      return index === undefined ? '' : `${keys.all()[index]} ${trees.all()[index]}`;
+      return index === undefined ? '' : `${keys[index]} ${trees[index]}`;
     }
     if (kind === 'folder') return folderOf(context.boards.get(uid))?.board.uid ?? '';
     if (kind === 'children') {
@@ -59,11 +58,10 @@ export function unchangedBoards(
   const changed = changedUses(state, meaning);
   const before = new Map(boards.boardUids.map((uid, at) => [uid, at]));
   const unchanged = new Map<number, number>();
-  const [own, stamps] = [keys.all(), trees.all()];
   jobs.forEach(({ indexed }, index) => {
     const at = before.get(indexed.board.uid);
-    if (at === undefined || boards.keys[at] !== own[index]) return;
-    if (boards.trees[at] !== stamps[index]) return;
+    if (at === undefined || boards.keys[at] !== keys[index]) return;
+    if (boards.trees[at] !== trees[index]) return;
     if (changed.size > 0 && rowOf(boards.uses, at).some((use) => changed.has(use))) return;
     unchanged.set(index, at);
   });

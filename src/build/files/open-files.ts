@@ -11,26 +11,17 @@ import { dirname, sep } from 'node:path';
 import { folderOf } from './folder-of.ts';
 import { stampOf } from './stamp.ts';
 
-/** A file's bytes, in some memory or good until the next file is read; undefined where there is none. */
+/** A file's bytes, good until the next file is read; undefined where there is none. */
 export type FileReader = (
   file: string,
   atMost?: number,
-  memory?: Uint8Array,
 ) => { readonly bytes: Uint8Array; readonly size: number; readonly stamp: number } | undefined;
-
-/** A file that is going to be read, and how many bytes of it, as far as anybody knows. */
-export interface ExpectedFile {
-  readonly file: string;
-  readonly size: number;
-}
 
 /** Files below a folder. */
 export interface FolderFiles {
   readonly read: FileReader;
   /** The stamp of a file, without a look inside; undefined where only reading tells. */
   readonly stamp: (file: string) => number | undefined;
-  /** Says which files are going to be read next, in this order, for somebody who can read them ahead. */
-  readonly expect: (files: readonly ExpectedFile[]) => void;
 }
 
 /** Reads files below a folder, also against links that lead out of it (SAFE-4), into one piece of memory. */
@@ -61,7 +52,7 @@ export function openFiles(folder: string): FolderFiles {
     }
   }
 
-  const readFile: FileReader = (file, atMost = Infinity, memory) => {
+  const readFile: FileReader = (file, atMost = Infinity) => {
     let handle: number | undefined;
     try {
       handle = open(file);
@@ -69,15 +60,14 @@ export function openFiles(folder: string): FolderFiles {
       if (!found.isFile()) return undefined;
       const { size } = found;
       const wanted = Math.min(size, atMost);
-      if (memory === undefined && buffer.length < wanted) buffer = Buffer.alloc(wanted * 2);
-      const bytes = memory ?? buffer;
+      if (buffer.length < wanted) buffer = Buffer.alloc(wanted * 2);
       let length = 0;
       while (length < wanted) {
-        const read = readSync(handle, bytes, length, wanted - length, length);
+        const read = readSync(handle, buffer, length, wanted - length, length);
         if (read === 0) break;
         length += read;
       }
-      return { bytes: bytes.subarray(0, length), size, stamp: stampOf(found) };
+      return { bytes: buffer.subarray(0, length), size, stamp: stampOf(found) };
     } catch {
       return undefined;
     } finally {
@@ -91,5 +81,5 @@ export function openFiles(folder: string): FolderFiles {
     return found?.isFile() === true && isInside(folderOf(path)) ? stampOf(found) : undefined;
   }
 
-  return { read: readFile, stamp, expect: () => {} };
+  return { read: readFile, stamp };
 }

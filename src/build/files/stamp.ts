@@ -1,4 +1,4 @@
-import type { Stats } from 'node:fs';
+import { lstatSync, type Stats } from 'node:fs';
 
 /** Clocks of file systems have ticks of up to ten milliseconds. */
 const FRESH_MS = 50;
@@ -31,4 +31,15 @@ export function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): number {
 /** Whether a file with this stamp has surely not changed when it has this stamp again. */
 export function isSettled(stamp: number): boolean {
   return stamp > 0;
+}
+
+/** The stamp of a folder below another one, which itself is an empty path; 0 for what is none, or can't be looked at. */
+export function folderStamp(target: string, folder: string): number {
+  try {
+    const path = folder === '' ? target : `${target}/${folder}`;
+    const found = lstatSync(path, { throwIfNoEntry: false });
+    return found?.isDirectory() === true ? stampOf(found) : 0;
+  } catch {
+    return 0;
+  }
 }

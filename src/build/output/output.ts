@@ -89,14 +89,10 @@ const NO_OUTPUT: EarlierOutput = { files: new Map(), isAsLeft: () => false };
 /** Bytes of a file that is copied by way of memory. */
 const MAX_COPY = 2 ** 31 - 1;
 
-/** Removes a folder that nobody needs any more, sooner or later. */
-export type FolderRemover = (folder: string) => Promise<void>;
-
 /** Opens an output beside `target`, which `checkTarget` has passed. */
 export async function openOutput(
   target: string,
   { files: earlier, isAsLeft }: EarlierOutput = NO_OUTPUT,
-  remove: FolderRemover = removeFolder,
 ): Promise<Output> {
   const folder = sibling(target, `new-${process.pid}`);
   await removeFolder(folder);
@@ -145,7 +141,7 @@ export async function openOutput(
       );
     } else {
       for (const file of kept.keys()) bringAlong(file);
-      await swap(folder, target, remove);
+      await swap(folder, target);
     }
     const hasOtherFiles =
       removed.length > 0 || [...fresh.keys()].some((file) => !earlier.has(file));
@@ -197,7 +193,7 @@ export async function openOutput(
     async finish(manifest) {
       const files = allFiles();
       const placed = await place(manifestText(manifest, files));
-      await remove(folder);
+      await removeFolder(folder);
       openFolders.delete(folder);
       return { files, bytes: files.reduce((sum, one) => sum + one.bytes, 0), ...placed };
     },
@@ -221,7 +217,7 @@ function attempt(target: string, work: () => void) {
 }
 
 /** Two renames, as close together as can be; a crash between them is mended by the next build. */
-async function swap(staging: string, target: string, remove: FolderRemover) {
+async function swap(staging: string, target: string) {
   const former = sibling(target, 'old');
   await removeFolder(former);
   attempt(target, () => {
@@ -234,7 +230,7 @@ async function swap(staging: string, target: string, remove: FolderRemover) {
       throw error;
     }
   });
-  await remove(former);
+  await removeFolder(former);
 }
 
 /** Tries to: if it can't be, the next build will (`recoverOutput`), and what is told is why there is no new output. */

@@ -5,7 +5,7 @@ import { PROJECT_FILE } from '../../format/folder.ts';
 import { fieldsOf, mapOf, readJson, textOf, type Reader } from '../../values/reader.ts';
 import { hashOf } from '../files/file-writer.ts';
 import { folderOf } from '../files/folder-of.ts';
-import { folderStamp } from '../files/look.ts';
+import { folderStamp } from '../files/stamp.ts';
 import { readHash, readOwnFile } from '../files/own-file.ts';
 import { isOutputPath, isPlainFolder } from './output-path.ts';
 

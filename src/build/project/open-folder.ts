@@ -7,7 +7,7 @@ import { splitHead } from '../../format/split-head.ts';
 import type { Project } from '../../model/entities.ts';
 import { isJsonObject, type JsonObject } from '../../values/json.ts';
 import { readJson, type Reader } from '../../values/reader.ts';
-import { openFiles, type FileReader, type FolderFiles } from '../files/open-files.ts';
+import { openFiles, type FileReader } from '../files/open-files.ts';
 import { isSettled } from '../files/stamp.ts';
 import type { TreePlace, TreeSource } from './tree-reader.ts';
 
@@ -43,7 +43,6 @@ export interface OpenOptions {
   readonly isThorough?: boolean;
   /** What an earlier look at the files said. */
   readonly known?: BoardHeads;
-  readonly openFiles?: (folder: string) => FolderFiles;
 }
 
 /** A project in the folder form, without its block trees. */
@@ -65,10 +64,10 @@ const NONE_KNOWN: BoardHeads = new Map();
 export function openFolder(
   folder: string,
   written: JsonObject,
-  { isThorough = false, known = NONE_KNOWN, openFiles: open = openFiles }: OpenOptions,
+  { isThorough = false, known = NONE_KNOWN }: OpenOptions,
 ): OpenFolder {
   const beginning = isThorough ? Infinity : BEGINNING;
-  const { read: readFile, stamp: stampOf, expect } = open(folder);
+  const { read: readFile, stamp: stampOf } = openFiles(folder);
   const heads = new Map<string, BoardHead>();
   const places = new Map<string, TreePlace>();
   let visited = 0;
@@ -142,10 +141,7 @@ export function openFolder(
     return { json: restated.split.json, diagnostics: decoded.diagnostics };
   }
 
-  const joined = joinFolder(written, read, (files) => {
-    // Known files are only looked at.
-    if (known.size === 0) expect(files.map((file) => ({ file, size: BEGINNING })));
-  });
+  const joined = joinFolder(written, read);
   const trees = { folder, bytes: undefined, places };
   if (hasErrors(joined.diagnostics)) {
     return { diagnostics: joined.diagnostics, project: undefined, trees, heads: NO_HEADS };

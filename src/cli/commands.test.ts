@@ -16,10 +16,8 @@ import type { JsonObject } from '../values/json.ts';
 const temp = tempFolder();
 
 const SOUND = project([main(text('One'))]);
-/** A text with an attribute that it doesn't have: it is kept as a Lost Attribute, which is mending. */
-const MENDED = project([
-  main({ ...text('One'), attrs: [{ kid: 'text', v: 'One' }, { kid: 'onclick' }] }),
-]);
+/** A block of an unknown element: it is kept as a Lost Element, which is mending. */
+const MENDED = project([main({ uid: 'lost', eid: 'gone' })]);
 const BROKEN = project(
   [],
   [
@@ -73,10 +71,8 @@ describe('build', () => {
     const folder = workplace({ 'p.json': MENDED });
     const { code, out, err } = await cli(folder, ['build', 'p.json']);
     expect(code).toBe(0);
-    expect(out).toContain('mended 1: 1 × lost-attribute\n');
-    expect(err).toContain(
-      'p.json root.root.children[0].children[0].attrs[1] (board "home", block "text")',
-    );
+    expect(out).toContain('mended 1: 1 × lost-element\n');
+    expect(err).toContain('p.json root.root.children[0].children[0] (board "home", block "gone")');
   });
 
   test('[REPAIR-4] a strict build refuses what has to be mended', async () => {
@@ -116,13 +112,7 @@ describe('build', () => {
         pages: 2,
         redirects: 0,
         diagnostics: [
-          {
-            code: 'lost-attribute',
-            severity: 'mend',
-            path: 'root.root.children[0].children[0].attrs[1]',
-            boardUid: 'home',
-            blockUid: expect.stringMatching(/^block-/),
-          },
+          { code: 'lost-element', path: 'root.root.children[0].children[0]', blockUid: 'lost' },
         ],
       },
       {
@@ -234,7 +224,7 @@ describe('the file of settings', () => {
 describe('check', () => {
   test.each([
     ['sound', SOUND, 0, /^p\.json: sound\n$/],
-    ['mended', MENDED, 0, /^p\.json: sound, mended 1: 1 × lost-attribute\n$/],
+    ['mended', MENDED, 0, /^p\.json: sound, mended 1: 1 × lost-element\n$/],
     ['broken', BROKEN, 1, /^p\.json: 1 error\n$/],
   ])('[OUT-3] a %s project is called so, and nothing is written', async (_, json, code, out) => {
     const folder = workplace({ 'p.json': json });

@@ -5,7 +5,8 @@ import { expandText } from './lz-text.ts';
 import { formatMessages } from './messages.ts';
 import { migrate } from './migrations.ts';
 import { formatPath, type Path } from '../diagnostics/path.ts';
-import { readEntity, startReading, typeName } from './read-entity.ts';
+import { readEntity } from './read-entity.ts';
+import { startReading, typeName } from './reading.ts';
 import { lineAndColumn, scanJson } from './scan-json.ts';
 import { findDuplicateUids } from './unique-uids.ts';
 

@@ -3,7 +3,7 @@ import type { Board, Project } from '../model/entities.ts';
 import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
 import { canonicalText, entityToJson } from './encode.ts';
 import { formatMessages } from './messages.ts';
-import { LIMITS } from './read-entity.ts';
+import { LIMITS } from './reading.ts';
 
 /**
  * The folder form (FORMAT-7): `project.json` holds the project, and wherever a board would stand

@@ -1,5 +1,4 @@
-import { quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { formatPath, type Path } from '../diagnostics/path.ts';
+import { quote } from '../diagnostics/diagnostic.ts';
 import {
   emptyEntity,
   FIELD_TABLES,
@@ -9,43 +8,19 @@ import {
 } from '../model/entities.ts';
 import { contentHash } from '../values/content-hash.ts';
 import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
-import { cleanText, hasBadCharacters } from './clean-text.ts';
-import { formatMessages } from './messages.ts';
-
-/** Deepest nesting of boards and of blocks, and of JSON inside a value. */
-export const LIMITS = { board: 64, block: 200, json: 64 } as const;
-
-/** Keys that could reach a prototype; no honest project has them (SAFE-5). */
-const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
-
-export interface Reading {
-  readonly diagnostics: Diagnostic[];
-  /** Keys of all objects read so far. */
-  keys: number;
-  /** Whether no text can hold a character that HTML can't carry, so that none is looked at. */
-  readonly isPlain: boolean;
-  /** Where what is read stands in the project. */
-  readonly start: Path | undefined;
-  /** The keys from there to what is being read. */
-  readonly keysBelow: (string | number)[];
-}
-
-export function startReading(start?: Path, isPlain = false): Reading {
-  return { diagnostics: [], keys: 0, isPlain, start, keysBelow: [] };
-}
-
-/** The names of JSON's types, for messages. */
-export function typeName(value: unknown): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object') return 'an object';
-  return typeof value === 'string' ? 'a text' : `a ${typeof value}`;
-}
+import {
+  isAllowed,
+  LIMITS,
+  pathText,
+  readJson,
+  readString,
+  report,
+  typeName,
+  UNSET,
+  type Reading,
+} from './reading.ts';
 
 type Entity = Record<string, unknown>;
-
-/** What a field comes to that stays at its default. */
-const UNSET = undefined;
 
 /**
  * Reads one entity and all below it by its field table; `depth` says how many of the same name stand above.
@@ -148,29 +123,11 @@ function readKnown(reading: Reading, value: Json, { key, spec, name, depth }: Wr
   return isAllowed(reading, key) ? (readJson(reading, value) ?? null) : UNSET;
 }
 
-function isAllowed(reading: Reading, key: string): boolean {
-  if (!FORBIDDEN_KEYS.has(key)) return true;
-  report(reading, 'forbidden-key', { key });
-  return false;
-}
-
 /** From the path, not from chance: two builds of one file give the same bytes (RENDER-7). */
 function missingUid(reading: Reading, entity: EntityName): string {
   const uid = contentHash(`uid ${pathText(reading)}`).slice(-10);
   report(reading, 'missing-uid', { entity, uid });
   return uid;
-}
-
-function pathText({ start, keysBelow }: Reading): string {
-  return formatPath(keysBelow.reduce<Path | undefined>((parent, key) => ({ parent, key }), start));
-}
-
-function report(
-  reading: Reading,
-  code: Parameters<typeof formatMessages.at>[0],
-  params: Readonly<Record<string, string | number>> = {},
-): undefined {
-  reading.diagnostics.push(formatMessages.at(code, { path: pathText(reading) }, params));
 }
 
 /** Of what entity a field is, and how many of that name stand above. */
@@ -213,13 +170,9 @@ function wrongType(reading: Reading, type: keyof typeof TYPES, value: Json): und
 }
 
 function readText(reading: Reading, value: Json): string | undefined {
-  return typeof value === 'string' ? cleaned(reading, value) : wrongType(reading, 'string', value);
-}
-
-function cleaned(reading: Reading, text: string): string {
-  if (reading.isPlain || !hasBadCharacters(text)) return text;
-  report(reading, 'bad-characters');
-  return cleanText(text);
+  return typeof value === 'string'
+    ? readString(reading, value)
+    : wrongType(reading, 'string', value);
 }
 
 function readNumber(reading: Reading, value: Json): number | undefined {
@@ -270,55 +223,4 @@ function readChild(
   const limit = of === 'board' ? LIMITS.board : LIMITS.block;
   if (childDepth >= limit) return report(reading, 'too-deep', { what: `${of}s`, limit });
   return readEntity(reading, of, value, childDepth);
-}
-
-/**
- * Reads a JSON value that the tables don't describe: texts cleaned, depth bounded, forbidden keys refused. The very
- * value where nothing had to be mended.
- */
-function readJson(reading: Reading, value: Json, depth = 0): Json | undefined {
-  if (typeof value === 'string') return cleaned(reading, value);
-  if (typeof value === 'number' && !Number.isFinite(value)) {
-    report(reading, 'field-number');
-    return 0;
-  }
-  if (typeof value !== 'object' || value === null) return value;
-  if (depth >= LIMITS.json) {
-    return report(reading, 'too-deep', { what: 'values', limit: LIMITS.json });
-  }
-  return Array.isArray(value)
-    ? readJsonList(reading, value as readonly Json[], depth)
-    : readJsonObject(reading, value as JsonObject, depth);
-}
-
-function readJsonList(reading: Reading, list: readonly Json[], depth: number): Json {
-  let mended: Json[] | undefined;
-  const at = reading.keysBelow.length;
-  for (let key = 0; key < list.length; key += 1) {
-    reading.keysBelow[at] = key;
-    const item = list[key] as Json;
-    const read = readJson(reading, item, depth + 1) ?? null;
-    if (read === item) continue;
-    mended ??= [...list];
-    mended[key] = read;
-  }
-  reading.keysBelow.length = at;
-  return mended ?? list;
-}
-
-function readJsonObject(reading: Reading, object: JsonObject, depth: number): Json {
-  let mended: Record<string, Json> | undefined;
-  const at = reading.keysBelow.length;
-  for (const key in object) {
-    reading.keys += 1;
-    reading.keysBelow[at] = key;
-    const item = object[key] as Json;
-    const read = isAllowed(reading, key) ? (readJson(reading, item, depth + 1) ?? null) : UNSET;
-    if (read === item) continue;
-    mended ??= { ...object };
-    if (read === UNSET) delete mended[key];
-    else mended[key] = read;
-  }
-  reading.keysBelow.length = at;
-  return mended ?? object;
 }

@@ -9,7 +9,7 @@ import {
   OPEN_LIST,
   QUOTE,
 } from './char-codes.ts';
-import { LIMITS } from './read-entity.ts';
+import { LIMITS } from './reading.ts';
 
 /** Where the block tree of a board stands in a text, in bytes from its start. */
 export interface RootSlice {

@@ -22,6 +22,7 @@ import {
   unmarkLost,
 } from './lost.ts';
 import { modelMessages } from './messages.ts';
+import { countMissing, isProperty, type MissingAttributes } from './missing.ts';
 
 /** What repairing any board of a project needs. */
 export interface RepairSite {
@@ -38,16 +39,7 @@ interface Repair extends RepairSite {
   readonly path: string;
   /** The keys from there to the block that is being mended. */
   readonly keys: (string | number)[];
-  /** What is missing, by element and attribute. */
-  readonly missing: Map<string, Missing>;
-}
-
-/** An attribute that blocks of an element lack. */
-interface Missing {
-  readonly eid: string;
-  readonly kid: string;
-  readonly first: Place;
-  places: number;
+  readonly missing: MissingAttributes;
 }
 
 /** A board's block tree after repair; the very same one where nothing was mended. */
@@ -59,20 +51,18 @@ export interface RepairedTree {
 
 /** Mends the block tree of one board; `path` is where the tree stands in the project. */
 export function repairTree(board: Board, path: string, site: RepairSite): RepairedTree {
-  const { catalogue, findSource } = site;
   const repair: Repair = {
-    catalogue,
-    findSource,
+    ...site,
     diagnostics: [],
     origins: new Map(),
     board: boardRef(board),
     path,
     keys: [],
-    missing: new Map(),
+    missing: countMissing(),
   };
   const root = board.root && repairBlock(repair, board.root);
-  reportMissing(repair);
-  return { root, diagnostics: repair.diagnostics, origins: repair.origins };
+  const diagnostics = [...repair.diagnostics, ...repair.missing.diagnostics()];
+  return { root, diagnostics, origins: repair.origins };
 }
 
 function repairBlock(repair: Repair, written: Block): Block {
@@ -140,7 +130,7 @@ interface AttributeContext {
 /** REPAIR-2: attributes without element attribute move to children. REPAIR-3: what is missed is counted. */
 function repairAttributes(repair: Repair, context: AttributeContext): Block {
   const { block } = context;
-  noteMissing(repair, context);
+  repair.missing.count(block, context.element, () => blockPlace(repair, block));
   if (isSound(context)) return block;
   const attrs = attrsOf(block);
   const children = childrenOf(block);
@@ -195,50 +185,6 @@ function isSound(context: AttributeContext): boolean {
   return true;
 }
 
-/** Takes down what the block doesn't say although leaving it out loses meaning. */
-function noteMissing(repair: Repair, { block, element }: AttributeContext) {
-  for (const kid of missedKids(element)) {
-    if (hasOwnAttribute(block, element, kid)) continue;
-    // Blocks inside stand for the text.
-    if (element.attrs[kid]?.type === 'Text' && childrenOf(block).length > 0) continue;
-    const { eid = '' } = block;
-    const key = `${eid} ${kid}`;
-    const known = repair.missing.get(key);
-    if (known === undefined) {
-      repair.missing.set(key, { eid, kid, first: blockPlace(repair, block), places: 1 });
-    } else known.places += 1;
-  }
-}
-
-function hasOwnAttribute({ attrs }: Block, element: ElementSpec, kid: string): boolean {
-  if (attrs === undefined) return false;
-  for (const attribute of attrs) {
-    if (elementKidOf(attribute) === kid && !isProperty(attribute, element)) return true;
-  }
-  return false;
-}
-
-const missed = new WeakMap<ElementSpec, readonly string[]>();
-
-/** The attributes that are missed where a block leaves them out: with their initial value it would say nothing. */
-function missedKids(element: ElementSpec): readonly string[] {
-  const known = missed.get(element);
-  if (known !== undefined) return known;
-  const kids = Object.entries(element.attrs)
-    .filter(([, { isLook, isOptional, initValue = '' }]) => {
-      return isLook !== true && isOptional !== true && initValue === '';
-    })
-    .map(([kid]) => kid);
-  missed.set(element, kids);
-  return kids;
-}
-
-function reportMissing({ missing, diagnostics }: Repair) {
-  for (const { eid, kid, first, places } of missing.values()) {
-    diagnostics.push({ ...modelMessages.at('new-attribute', first, { eid, kid }), places });
-  }
-}
-
 /** Whether an attribute belongs on the block: its element has it, the source exposes it, or any is welcome. */
 function fits(attribute: Attribute, { element, source }: AttributeContext): boolean {
   if (element.hasDynamicAttrs === true && attribute.isDynamic === true) return true;
@@ -247,11 +193,6 @@ function fits(attribute: Attribute, { element, source }: AttributeContext): bool
     return source === undefined || source.properties.has(attribute.kid ?? '');
   }
   return Object.hasOwn(element.attrs, elementKidOf(attribute));
-}
-
-/** Whether an attribute of a composite is meant for an exposed attribute of its source (RENDER-5). */
-function isProperty(attribute: Attribute, element: ElementSpec): boolean {
-  return attribute.isGroup === true && element.type === 'composite';
 }
 
 /** The Lost Attributes among a block's children that its element has by now, and that nothing has replaced. */

@@ -198,8 +198,8 @@ test('[REPAIR-3] what has an initial value, or other blocks in its place, is not
 });
 
 test('[REPAIR-3] places are counted over all boards', () => {
-  const bare = (uid: string) => board(uid, { root: block(`${uid}-t`, 'text') });
-  const { diagnostics } = repairProject(project([bare('a'), bare('b')]), SMALL_CATALOGUE);
+  const boards = ['a', 'b'].map((uid) => board(uid, { root: block(`${uid}-t`, 'text') }));
+  const { diagnostics } = repairProject(project(boards), SMALL_CATALOGUE);
   expect(diagnostics).toMatchObject([{ path: 'root.children[0].root', places: 2 }]);
 });
 

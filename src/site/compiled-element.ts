@@ -38,8 +38,8 @@ export function compiled(element: ElementSpec): CompiledElement {
   const looks = entries.filter(([, { isLook }]) => isLook === true);
   const made: CompiledElement = {
     own: own.map(([kid, spec]) => {
-      const known = isPlain(spec) ? new Map<unknown, unknown>() : undefined;
-      return { kid, spec, initial: initialValue(spec), known };
+      const values = isPlain(spec) ? new Map<unknown, unknown>() : undefined;
+      return { kid, spec, initial: initialValue(spec), known: values };
     }),
     pictures: own.flatMap(([kid, spec]) =>
       spec.type === 'Asset' && spec.assetType === 'image' ? [kid] : [],

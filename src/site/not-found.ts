@@ -1,5 +1,6 @@
 import { invariant } from '../diagnostics/invariant.ts';
-import { readEntity, startReading } from '../format/read-entity.ts';
+import { readEntity } from '../format/read-entity.ts';
+import { startReading } from '../format/reading.ts';
 import type { Board } from '../model/entities.ts';
 
 /** The text of the 404 page of a project without a not-found board (ROUTE-4). */

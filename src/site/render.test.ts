@@ -136,7 +136,7 @@ test('[RENDER-2] an element that takes no children shows none', () => {
   const image = block('i', 'image', {
     attrs: [
       ...attributes({ alt: 'A', lazyload: true }),
-      { ...attributes({ image: '' })[0], assetUrl: 'https://h/r/b/p/u/1/a.png' } as never,
+      { ...attributes({ image: '' })[0], assetUrl: 'https://h/r/b/p/u/1/a.png' },
     ],
     children: [p('a')],
   });

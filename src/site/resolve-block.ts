@@ -16,6 +16,7 @@ import { boardFamily } from './board-family.ts';
 import { expandCards, expandComposite } from './composites.ts';
 import { hostOf, readAppearance } from './appearance.ts';
 import { compiled } from './compiled-element.ts';
+import { readOwn } from './known-values.ts';
 import { fitFacts, fitPictures } from './pictures.ts';
 import { roomInside, roomOf } from './room.ts';
 import { writtenReaches } from './csp.ts';
@@ -30,7 +31,7 @@ import {
 } from './nesting.ts';
 import { attributesOf, type Scope } from './scope.ts';
 import { isResponsive, refuseWidths } from './widths.ts';
-import { readOwn, type LocatedAttribute } from './values.ts';
+import type { LocatedAttribute } from './values.ts';
 
 /** What a block is resolved with. */
 export interface Resolving {

@@ -1,4 +1,4 @@
-import { quote, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
+import { quote, type Place } from '../diagnostics/diagnostic.ts';
 import { parseAssetUrl, type PublishedAsset } from '../model/asset.ts';
 import type { ElementAttribute, Link, Media } from '../model/element.ts';
 import type { Attribute } from '../model/entities.ts';
@@ -12,7 +12,6 @@ import { VALUE_TYPES } from '../values/value-types.ts';
 import { withBase } from './addresses.ts';
 import { anchorId, findBoardLink } from './links.ts';
 import { gateOutside } from './outside.ts';
-import type { OwnAttribute } from './compiled-element.ts';
 import { NO_VARIABLES } from './variables.ts';
 import { placeOf, reportAt, type BlockSite, type Collected, type SiteContext } from './context.ts';
 import { imageSets, mediaOf } from './pictures.ts';
@@ -58,40 +57,6 @@ export interface ReadingContext {
 }
 
 const HTTPS_OR_PATH = 'an https address, or a path within the site such as "/media/a.vtt"';
-
-/**
- * The ready value of an element's own attribute, read once for each way in which it is written where it depends on
- * nothing else.
- */
-export function readOwn(
-  context: ReadingContext,
-  { spec, known }: OwnAttribute,
-  located: LocatedAttribute,
-): unknown {
-  const { v } = located.attribute;
-  if (known === undefined || located.given !== undefined || !isSimple(v)) {
-    return readValue(context, spec, located);
-  }
-  const found = known.get(v);
-  if (found !== undefined) return found;
-  let isSound = true;
-  const report = (diagnostic: Diagnostic) => {
-    isSound = false;
-    context.site.report(diagnostic);
-  };
-  const value = readValue({ ...context, site: { ...context.site, report } }, spec, located);
-  if (isSound && known.size < MAX_KNOWN) known.set(v, value);
-  return value;
-}
-
-/** Values of one attribute that are remembered: more than choices, flags and sizes have. */
-const MAX_KNOWN = 500;
-
-/** Whether a value is written as one that can be told from others at once, and doesn't refer to a variable. */
-function isSimple(v: Json | undefined): v is string | number | boolean {
-  if (typeof v === 'string') return v.length < 40 && !v.startsWith('var:');
-  return typeof v === 'number' || typeof v === 'boolean';
-}
 
 /** The ready value of an attribute: parsed, in bounds, addresses resolved. What is wrong is reported. */
 export function readValue(

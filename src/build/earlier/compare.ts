@@ -94,7 +94,11 @@ function numbersOf(
     state?.boards.boardUids.length === uids.length &&
     state.boards.boardUids.every((uid, index) => uid === uids[index]);
   const same = isSame ? state.boards : undefined;
-  return { keys: same?.keys ?? boardKeys(plan, jobs), trees: treeStamps(jobs, trees), before: same };
+  return {
+    keys: same?.keys ?? boardKeys(plan, jobs),
+    trees: treeStamps(jobs, trees),
+    before: same,
+  };
 }
 
 const NO_NUMBERS = new Float64Array(0);

@@ -1,0 +1,70 @@
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
+import { childrenOf, elementKidOf, type Attribute, type Block } from './entities.ts';
+import type { ElementSpec } from './element.ts';
+import { modelMessages } from './messages.ts';
+
+/** REPAIR-3: counts the attributes that blocks of a board lack although leaving them out loses meaning. */
+export interface MissingAttributes {
+  count(block: Block, element: ElementSpec, placeOf: () => Place): void;
+  /** Once for each element and attribute, with the number of places. */
+  diagnostics(): readonly Diagnostic[];
+}
+
+interface Missing {
+  readonly eid: string;
+  readonly kid: string;
+  readonly first: Place;
+  places: number;
+}
+
+export function countMissing(): MissingAttributes {
+  const missing = new Map<string, Missing>();
+  return {
+    count(block, element, placeOf) {
+      for (const kid of missedKids(element)) {
+        if (isSaid(block, element, kid)) continue;
+        const key = `${element.eid} ${kid}`;
+        const known = missing.get(key);
+        if (known !== undefined) known.places += 1;
+        else missing.set(key, { eid: element.eid, kid, first: placeOf(), places: 1 });
+      }
+    },
+    diagnostics() {
+      return Array.from(missing.values(), ({ eid, kid, first, places }) => ({
+        ...modelMessages.at('new-attribute', first, { eid, kid }),
+        places,
+      }));
+    },
+  };
+}
+
+/** Whether a block has an attribute, or blocks inside that stand for its text. */
+function isSaid(block: Block, element: ElementSpec, kid: string): boolean {
+  const { attrs } = block;
+  if (attrs !== undefined) {
+    for (const attribute of attrs) {
+      if (elementKidOf(attribute) === kid && !isProperty(attribute, element)) return true;
+    }
+  }
+  return element.attrs[kid]?.type === 'Text' && childrenOf(block).length > 0;
+}
+
+const missed = new WeakMap<ElementSpec, readonly string[]>();
+
+/** The attributes that are missed where a block leaves them out: with their initial value it would say nothing. */
+function missedKids(element: ElementSpec): readonly string[] {
+  const known = missed.get(element);
+  if (known !== undefined) return known;
+  const kids = Object.entries(element.attrs)
+    .filter(([, { isLook, isOptional, initValue = '' }]) => {
+      return isLook !== true && isOptional !== true && initValue === '';
+    })
+    .map(([kid]) => kid);
+  missed.set(element, kids);
+  return kids;
+}
+
+/** Whether an attribute of a composite is meant for an exposed attribute of its source (RENDER-5). */
+export function isProperty(attribute: Attribute, element: ElementSpec): boolean {
+  return attribute.isGroup === true && element.type === 'composite';
+}

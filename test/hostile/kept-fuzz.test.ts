@@ -1,0 +1,320 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { readSealed } from '../../src/build/cache/sealed.ts';
+import { readState } from '../../src/build/earlier/state.ts';
+import { openFontMeter } from '../../src/build/fonts/font-metrics.ts';
+import { openImageCache } from '../../src/build/media/image-cache.ts';
+import { completeChange } from '../../src/build/output/journal.ts';
+import { takeLock } from '../../src/build/output/lock.ts';
+import { isOutputPath } from '../../src/build/output/output-path.ts';
+import { readManifest } from '../../src/build/output/target.ts';
+import { readShardRecord } from '../../src/build/parts/shard.ts';
+import { hashOf } from '../../src/build/files/file-writer.ts';
+import { SiteError } from '../../src/diagnostics/site-error.ts';
+import { textOf } from '../../src/values/reader.ts';
+import { cli, contentsOf } from '../sites.test-data.ts';
+import { RUNS } from './cases.test-data.ts';
+import {
+  around,
+  buildAt,
+  cleanBuild,
+  copyPlace,
+  damaged,
+  keptFiles,
+  newPlace,
+  randomOf,
+  resealed,
+  stateOf,
+  type Place,
+} from './kept.test-data.ts';
+
+let built: Place;
+const clean: Record<string, string>[] = [];
+beforeAll(async () => {
+  built = await newPlace();
+  await buildAt(built, 0);
+  clean.push(await cleanBuild(0), await cleanBuild(1));
+});
+
+const TRIES = 2000 * RUNS;
+
+test(`[K3] a state in which bytes have changed is none, in ${TRIES} tries`, () => {
+  const file = stateOf(built);
+  const whole = readFileSync(file);
+  const random = randomOf('state');
+  let believed = 0;
+  for (let run = 0; run < TRIES; run += 1) {
+    const bytes = damaged(whole, random);
+    writeFileSync(file, bytes);
+    if (!bytes.equals(whole) && readState(file, built.out) !== undefined) believed += 1;
+  }
+  writeFileSync(file, whole);
+  expect(believed).toBe(0);
+  expect(readState(file, built.out)).toBeDefined();
+});
+
+test(`[K1] a state that somebody has changed and sealed again names nothing outside of the output, in ${TRIES} tries`, () => {
+  const file = stateOf(built);
+  const whole = readFileSync(file);
+  const random = randomOf('sealed state');
+  let read = 0;
+  for (let run = 0; run < TRIES; run += 1) {
+    writeFileSync(file, resealed(file, damaged(whole, random)));
+    const state = readState(file, built.out);
+    if (state === undefined) continue;
+    read += 1;
+    const { boards, files, folders } = state;
+    const paths = [...files.keys(), ...[...folders.keys()].filter((folder) => folder !== '')];
+    expect(paths.filter((path) => !isOutputPath(path))).toEqual([]);
+    expect([...boards.uses.numbers].filter((use) => boards.useNames[use] === undefined)).toEqual(
+      [],
+    );
+  }
+  writeFileSync(file, whole);
+  expect(read).toBeGreaterThan(0);
+});
+
+test(`[K2] kept pictures and fonts that were changed are made anew, or are sound, in ${TRIES} tries`, async () => {
+  const images = openImageCache(join(built.cache, 'images'), 'variants');
+  const kept = keptFiles(built).filter(
+    (file) => file.endsWith('.json') && !file.endsWith('output.json'),
+  );
+  const random = randomOf('kept');
+  const before = kept.map((file) => readFileSync(file));
+  expect(kept.length).toBeGreaterThan(1);
+  for (let run = 0; run < TRIES; run += 1) {
+    const at = random(kept.length);
+    const file = kept[at] ?? '';
+    const whole = before[at] ?? Buffer.alloc(0);
+    const bytes = damaged(whole, random);
+    writeFileSync(file, run % 2 === 0 ? bytes : resealed(file, bytes));
+    if (run % 2 === 0 && !bytes.equals(whole)) {
+      expect(readSealed(file, textOf(0))).toBeUndefined();
+    }
+    writeFileSync(file, whole);
+  }
+  const found = await images.get('nothing', () => Promise.resolve(undefined));
+  expect(found).toBeUndefined();
+});
+
+test(`[K2] measures of a font are numbers, in ${TRIES / 4} tries`, async () => {
+  const folder = join(built.folder, 'fonts');
+  mkdirSync(folder);
+  const bytes = Buffer.from('no font');
+  const file = join(folder, `${hashOf(bytes)}.json`);
+  const metrics = { width: 0.5, ascent: 0.9, descent: 0.2, lineGap: 0 };
+  const json = JSON.stringify(metrics);
+  const whole = Buffer.from(`${hashOf(Buffer.from(json))}\n${json}\n`);
+  const measure = openFontMeter(folder);
+  const random = randomOf('fonts');
+  for (let run = 0; run < TRIES / 4; run += 1) {
+    writeFileSync(file, resealed(file, damaged(whole, random)));
+    const found = Object.values((await measure(bytes)) ?? {});
+    expect(found.every((one) => Number.isFinite(one) && one >= 0 && one <= 100)).toBe(true);
+  }
+  writeFileSync(file, whole);
+  expect(await measure(bytes)).toEqual(metrics);
+});
+
+test(`[K4] a manifest that was changed is none, or names nothing outside, in ${TRIES} tries`, () => {
+  const made = copyPlace(built);
+  const file = join(made.out, '.sitegen.json');
+  const whole = readFileSync(file);
+  const random = randomOf('manifest');
+  for (let run = 0; run < TRIES; run += 1) {
+    writeFileSync(file, damaged(whole, random));
+    const files = readManifest(made.out)?.files ?? new Map<string, string>();
+    const wrong = [...files].filter(([path, hash]) => !isOutputPath(path) || hash.length !== 22);
+    expect(wrong).toEqual([]);
+  }
+});
+
+test(`[K4] a journal that was changed touches nothing but the change that it was written for, in ${TRIES / 4} tries`, () => {
+  const made = copyPlace(built);
+  const journal = join(dirname(made.out), '.site.sitegen-journal');
+  const staging = join(dirname(made.out), '.site.sitegen-new-1');
+  const before = contentsOf(made.out);
+  const mine = around(made);
+  const files = ['index.html', '.sitegen.json'];
+  const moved = files.map((file) => ({
+    file,
+    hash: hashOf(Buffer.from(`new ${file}`)),
+    before: hashOf(Buffer.from(before[file] ?? '', 'latin1')),
+  }));
+  const removed = [
+    {
+      file: 'page-0/index.html',
+      hash: hashOf(Buffer.from(before['page-0/index.html'] ?? '', 'latin1')),
+    },
+  ];
+  const whole = Buffer.from(JSON.stringify({ staging: '.site.sitegen-new-1', moved, removed }));
+  const after = { ...before, ...Object.fromEntries(files.map((file) => [file, `new ${file}`])) };
+  delete after['page-0/index.html'];
+  const random = randomOf('journal');
+  const reset = () => {
+    for (const [file, content] of Object.entries(before)) {
+      mkdirSync(dirname(join(made.out, file)), { recursive: true });
+      writeFileSync(join(made.out, file), content, 'latin1');
+    }
+  };
+  let begun = 0;
+  for (let run = 0; run < TRIES / 4; run += 1) {
+    mkdirSync(staging, { recursive: true });
+    for (const file of files) writeFileSync(join(staging, file), `new ${file}`);
+    const bytes = damaged(whole, random);
+    writeFileSync(journal, bytes);
+    const isBegun = completeChange(journal, made.out);
+    begun += Number(isBegun);
+    const found = contentsOf(made.out);
+    // A change of which a removal was taken out is one of ours, too.
+    if (isBegun)
+      expect([{ ...found, 'page-0/index.html': '' }]).toEqual([
+        { ...after, 'page-0/index.html': '' },
+      ]);
+    else expect(found).toEqual(before);
+    expect(around(made)).toEqual(mine);
+    if (isBegun) reset();
+    rmSync(staging, { recursive: true, force: true });
+  }
+  expect(begun).toBeLessThan(TRIES / 8);
+});
+
+test(`[K4] a lock of any bytes is refused or taken over, in ${TRIES / 4} tries`, () => {
+  const file = join(built.folder, 'lock');
+  const random = randomOf('lock');
+  for (let run = 0; run < TRIES / 4; run += 1) {
+    writeFileSync(file, damaged(Buffer.from(String(process.ppid)), random));
+    try {
+      takeLock(file).release();
+    } catch (error) {
+      expect(error).toBeInstanceOf(SiteError);
+      rmSync(file);
+    }
+  }
+});
+
+test(`[K3] whatever has become of what is kept, a build is a clean one or touches nothing, in ${60 * RUNS} tries`, async () => {
+  const random = randomOf('builds');
+  let written = 0;
+  for (let run = 0; run < 60 * RUNS; run += 1) {
+    const made = copyPlace(built);
+    await buildAt(made, 0);
+    const before = around(made);
+    const output = contentsOf(made.out);
+    const work = dirname(made.out);
+    const journal = join(work, '.site.sitegen-journal');
+    writeFileSync(
+      journal,
+      damaged(Buffer.from(JSON.stringify({ staging: 'x', moved: [], removed: [] })), random),
+    );
+    const targets = [...keptFiles(made), join(made.out, '.sitegen.json')];
+    for (let count = 1 + random(3); count > 0; count -= 1) {
+      const file = targets[random(targets.length)] ?? '';
+      const bytes = damaged(readFileSync(file), random);
+      const isInCache = file.startsWith(made.cache);
+      writeFileSync(
+        file,
+        isInCache && random(2) === 0 && !file.endsWith('state') ? resealed(file, bytes) : bytes,
+      );
+    }
+    if (random(3) === 0) rmSync(made.out, { recursive: true });
+    const left = contentsOfIfThere(made.out);
+    const isWritten = await buildAt(made, 1).then(
+      () => true,
+      (error: unknown) => {
+        expect(error).toBeInstanceOf(SiteError);
+        return false;
+      },
+    );
+    written += Number(isWritten);
+    expect([run, around(made)]).toEqual([run, before]);
+    expect([run, contentsOfIfThere(made.out)]).toEqual([run, isWritten ? clean[1] : left]);
+    expect(Object.keys(output).length).toBeGreaterThan(3);
+  }
+  expect(written).toBeGreaterThan(20);
+}, 120_000);
+
+function contentsOfIfThere(folder: string): Record<string, string> {
+  try {
+    return contentsOf(folder);
+  } catch {
+    return {};
+  }
+}
+
+async function partsOf(made: Place) {
+  const work = dirname(made.out);
+  const parts = ['part-1', 'part-2'];
+  for (const [n, part] of parts.entries()) {
+    const argv = [
+      'build',
+      'project.json',
+      '--assets',
+      'media',
+      '--shard',
+      `${n + 1}/2`,
+      '--out',
+      part,
+    ];
+    expect((await cli(work, argv)).code).toBe(0);
+  }
+  return { work, parts };
+}
+
+test(`[K4] parts of any bytes merge to what they were, or not at all, in ${100 * RUNS} tries`, async () => {
+  const made = copyPlace(built);
+  const { work, parts } = await partsOf(made);
+  const before = around(made);
+  const argv = ['merge', ...parts, '--out', 'merged'];
+  expect((await cli(work, argv)).code).toBe(0);
+  const merged = contentsOf(join(work, 'merged'));
+  const random = randomOf('parts');
+  let refused = 0;
+  for (let run = 0; run < 100 * RUNS; run += 1) {
+    const part = join(work, parts[random(2)] ?? '');
+    const names = ['.sitegen.json', '.sitegen-shard.json', 'index.html', 'page-1/index.html'];
+    const file = join(part, names[random(names.length)] ?? '');
+    const whole = readIfThere(file);
+    if (whole === undefined) continue;
+    writeFileSync(file, damaged(whole, random));
+    const { code } = await cli(work, argv);
+    writeFileSync(file, whole);
+    refused += Number(code !== 0);
+    const found = contentsOf(join(work, 'merged'));
+    const { '.sitegen.json': _own, ...files } = found;
+    const { '.sitegen.json': _manifest, ...expected } = merged;
+    // A file that a manifest no longer names isn't missed by anybody but the author.
+    for (const [name, content] of Object.entries(files))
+      expect([name, content]).toEqual([name, expected[name]]);
+    expect(around(made)).toEqual(before);
+  }
+  expect(refused).toBeGreaterThan(20);
+}, 120_000);
+
+function readIfThere(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
+test(`[K4] a record of a part that was changed is none, in ${TRIES / 2} tries`, async () => {
+  const made = copyPlace(built);
+  const { work } = await partsOf(made);
+  const part = join(work, 'part-1');
+  const file = join(part, '.sitegen-shard.json');
+  const whole = readFileSync(file);
+  const random = randomOf('record');
+  for (let run = 0; run < TRIES / 2; run += 1) {
+    const bytes = damaged(whole, random);
+    writeFileSync(file, bytes);
+    if (!bytes.equals(whole)) expect(readShardRecord(part, hashOf(whole))).toBeUndefined();
+    // With the hash that belongs to it, it says what a part can say.
+    const record = readShardRecord(part, hashOf(bytes));
+    if (record === undefined) continue;
+    expect(record.index).toBeLessThanOrEqual(record.count);
+    expect(record.media.filter((name) => !isOutputPath(name))).toEqual([]);
+  }
+});

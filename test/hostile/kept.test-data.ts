@@ -39,7 +39,7 @@ const PICTURE = {
 };
 
 /** A project of which two versions differ in a page, and one of them has a page more. */
-export function projectOf(version: number): JsonObject {
+function projectOf(version: number): JsonObject {
   const pages = Array.from({ length: 3 + (version % 2) }, (_, n) =>
     board(`page-${n}`, [main(heading(n === 0 ? `Version ${version}` : 'Same'), text(`Text ${n}`))]),
   );
@@ -50,6 +50,9 @@ export function projectOf(version: number): JsonObject {
     root: { ...made.root, assets: [{ uid: 'a', basename: 'a', extension: 'jpg' }] },
   };
 }
+
+/** Each is made once: blocks get uids of their own. */
+const VERSIONS = [projectOf(0), projectOf(1)] as const;
 
 /** A folder with a project, its media, a cache, and files of the author's around them. */
 export async function newPlace(): Promise<Place> {
@@ -81,13 +84,13 @@ export function copyPlace({ folder }: Place): Place {
   };
 }
 
-export async function buildAt({ folder, out, cache, assets }: Place, version: number) {
-  const file = writeJson(join(folder, 'work', 'project.json'), projectOf(version));
+export async function buildAt({ folder, out, cache, assets }: Place, version: 0 | 1) {
+  const file = writeJson(join(folder, 'work', 'project.json'), VERSIONS[version]);
   return await buildProject(file, out, { cache, assets });
 }
 
 /** What a clean build of a version gives. */
-export async function cleanBuild(version: number): Promise<Record<string, string>> {
+export async function cleanBuild(version: 0 | 1): Promise<Record<string, string>> {
   const place = await newPlace();
   await buildAt(place, version);
   return contentsOf(place.out);

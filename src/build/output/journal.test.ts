@@ -1,5 +1,6 @@
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -10,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contentsOf, tempFolder } from '../../../test/sites.test-data.ts';
+import { contentsOf, filesIn, readText, tempFolder } from '../../../test/sites.test-data.ts';
 import { hashOf } from '../files/file-writer.ts';
 import { commitChange, completeChange } from './journal.ts';
 import { hasPlainFolders } from './output-path.ts';
@@ -154,11 +155,18 @@ test.each<[string, (made: ReturnType<typeof place>, written: Written) => unknown
   const { folder, target, journal } = made;
   precious(folder);
   const written = forge(made, journalOf(made));
-  const before = contentsOf(folder);
+  const before = filesOf(folder);
   writeFileSync(journal, JSON.stringify(written));
   expect(completeChange(journal, target)).toBe(false);
-  expect(contentsOf(folder)).toEqual(before);
+  expect(filesOf(folder)).toEqual(before);
 });
+
+/** All files with their bytes, and links. */
+const filesOf = (folder: string) =>
+  filesIn(folder).map((file) => {
+    const path = join(folder, file);
+    return [file, lstatSync(path).isFile() ? readText(path) : 'a link'];
+  });
 
 /** The removal of another file than the change's own. */
 const up = ({ removed }: Written, file: string) => ({ hash: removed[0]?.hash, file });

@@ -48,9 +48,9 @@ test('[ASSET-6] a cache that was brought along helps the first build of another 
   cpSync(own.cache, brought.cache, { recursive: true });
   const { calls, tools } = counting();
   const chosen = { assets, ...brought };
-  const other = await build(newFolder(), gallery('hill.jpg'), chosen, tools);
+  const second = await build(newFolder(), gallery('hill.jpg'), chosen, tools);
   expect(calls.converted).toBe(0);
-  expect(contentsOf(other.out)).toEqual(contentsOf(out));
+  expect(contentsOf(second.out)).toEqual(contentsOf(out));
 });
 
 test('[ASSET-6] a site without images loads no library', async () => {
@@ -97,10 +97,10 @@ test('[ASSET-6] entries that nobody has used for thirty days go', async () => {
   const own = newCache();
   await build(folder, gallery('a.jpg', 'b.png'), { assets, ...own });
   expect(imagesIn(own)).toHaveLength(2);
-  const days = (count: number) => Date.now() / 1000 - count * 24 * 60 * 60;
-  const age = (count: number) => {
+  const age = (days: number) => {
+    const time = Date.now() / 1000 - days * 24 * 60 * 60;
     for (const entry of imagesIn(own)) {
-      utimesSync(join(own.cache, 'images', entry, 'image.json'), days(count), days(count));
+      utimesSync(join(own.cache, 'images', entry, 'image.json'), time, time);
     }
   };
   age(29);

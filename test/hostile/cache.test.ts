@@ -56,7 +56,7 @@ test.each([[[]], [['--quiet']], [['--json']]])(
     const config = (out: string) =>
       writeJson(join(folder, 'project', 'sitegen.config.json'), { out, assets: '../media' });
     config('../elsewhere');
-    const { code, err, out } = await cli(folder, ['build', 'project', ...flags]);
+    const { code, err } = await cli(folder, ['build', 'project', ...flags]);
     expect(code).toBe(0);
     expect(err).toContain(
       `name ${join(folder, 'elsewhere')}, which is outside of its folder, as "out"`,
@@ -64,10 +64,6 @@ test.each([[[]], [['--quiet']], [['--json']]])(
     expect(err).toContain(
       `name ${join(folder, 'media')}, which is outside of its folder, as "assets"`,
     );
-    if (flags.length > 0 && flags[0] === '--json') {
-      const { projects } = JSON.parse(out) as { projects: readonly { outside: unknown }[] };
-      expect(projects[0]?.outside).toHaveLength(2);
-    }
     symlinkSync(folder, join(folder, 'project', 'link'));
     config('link/elsewhere');
     expect((await cli(folder, ['build', 'project', ...flags])).err).toContain('as "out"');
@@ -75,6 +71,15 @@ test.each([[[]], [['--quiet']], [['--json']]])(
     expect((await cli(folder, ['build', 'project', ...flags])).err).not.toContain('as "out"');
   },
 );
+
+test('[K6] folders outside stand in what --json says', async () => {
+  const folder = workplace();
+  mkdirSync(join(folder, 'project'));
+  writeJson(join(folder, 'project', 'project.json'), home(text('x')));
+  writeJson(join(folder, 'project', 'sitegen.config.json'), { out: '../elsewhere' });
+  const outside = [{ setting: 'out', folder: join(folder, 'elsewhere') }];
+  expect(await buildJson(folder, 'project')).toMatchObject({ code: 0, outside });
+});
 
 test('[K6] with --untrusted, the settings beside a project are not read', async () => {
   const folder = workplace();

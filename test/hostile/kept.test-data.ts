@@ -159,21 +159,21 @@ export function damaged(bytes: Buffer, random: Random): Buffer {
     }
     case 4: {
       // Another number, in the place of one.
-      const text = other.toString('latin1');
+      const written = other.toString('latin1');
       const number = ['-1', '1e999', '0', '9007199254740993', 'null', '""'][random(6)] ?? '';
       let seen = 0;
       return Buffer.from(
-        text.replace(/\d+/g, (all) => (seen++ === at % 7 ? number : all)),
+        written.replace(/\d+/g, (all) => (seen++ === at % 7 ? number : all)),
         'latin1',
       );
     }
     default: {
-      const text = other.toString('latin1');
+      const written = other.toString('latin1');
       const path =
         ['../../mine/thesis.txt', '/etc/hostname', 'a/../../b', 'x\\..\\y'][random(4)] ?? '';
       let seen = 0;
       return Buffer.from(
-        text.replace(/[\w./-]+\.(?:html|jpg|json|avif)/g, (all) =>
+        written.replace(/[\w./-]+\.(?:html|jpg|json|avif)/g, (all) =>
           seen++ === at % 5 ? path : all,
         ),
         'latin1',

@@ -131,7 +131,8 @@ test.each(FORGED)('[K2] a kept picture with %s is made anew', async (_, forged) 
   const [first = {}, ...others] = facts.forms;
   const form = { ...first, ...forged };
   writeFileSync(join(entry, 'image.json'), sealed({ ...facts, forms: [form, ...others] }));
-  if ('kind' in forged) writeFileSync(join(entry, `${form['width']}.${form['kind']}`), BYTES);
+  if ('kind' in forged)
+    writeFileSync(join(entry, `${String(form['width'])}.${String(form['kind'])}`), BYTES);
   rmSync(made.out, { recursive: true });
   expect(await buildAt(made, 0)).toMatchObject({ isWritten: true });
   expect([around(made), contentsOf(made.out)]).toEqual([before, clean[0]]);

@@ -38,9 +38,10 @@ function place() {
 
 const AFTER = { '.sitegen.json': 'new', 'a/index.html': 'new a', 'c/index.html': 'new c' };
 
+const hash = (path: string) => (existsSync(path) ? hashOf(readFileSync(path)) : '');
+
 /** What a journal of the change says. */
 function journalOf({ target, staging, change }: ReturnType<typeof place>) {
-  const hash = (path: string) => (existsSync(path) ? hashOf(readFileSync(path)) : '');
   return {
     staging: '.site.sitegen-new-1',
     moved: change.moved.map((file) => ({

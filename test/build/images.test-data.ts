@@ -1,3 +1,5 @@
+import type { BuildTools } from '../../src/build/build-site.ts';
+import { loadConverter, type Converter } from '../../src/build/media/converter.ts';
 /** Images as files, and projects that show them. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -63,4 +65,21 @@ export function gallery(...files: readonly string[]): JsonObject {
   );
   const made = project(files.map(image), pages);
   return { ...made, root: { ...made.root, assets: files.map((file) => assetOf(file)) } };
+}
+
+/** A converter that counts what it is asked for; `loaded` counts itself. */
+export function counting() {
+  const calls = { loaded: 0, converted: 0 };
+  const tools: Pick<BuildTools, 'loadConverter'> = {
+    async loadConverter() {
+      calls.loaded += 1;
+      const converter = await loadConverter();
+      const convert: Converter['convert'] = (...asked) => {
+        calls.converted += 1;
+        return converter.convert(...asked);
+      };
+      return { ...converter, convert };
+    },
+  };
+  return { calls, tools };
 }

@@ -82,6 +82,9 @@ test.each([['build'], ['build', '--strict']])(
   },
 );
 
+const hash = (content: string | undefined) =>
+  content === undefined ? '' : hashOf(Buffer.from(content, 'latin1'));
+
 interface Killed {
   readonly folder: string;
   readonly project: object;
@@ -189,8 +192,6 @@ test(
         staging,
         Object.fromEntries(files.map((file) => [file, Buffer.from(after[file] ?? '', 'latin1')])),
       );
-      const hash = (content: string | undefined) =>
-        content === undefined ? '' : hashOf(Buffer.from(content, 'latin1'));
       const change = {
         staging: '.site.sitegen-new-1',
         moved: files.map((file) => ({ file, hash: hash(after[file]), before: hash(before[file]) })),

@@ -1,5 +1,6 @@
 import { isOutputPath } from '../output/output-path.ts';
-import { foldersOf } from '../output/target.ts';
+import type { FolderStamps } from '../output/target.ts';
+import { folderOf } from '../files/folder-of.ts';
 import { readHash } from '../files/own-file.ts';
 import type { PackedRows } from './rows.ts';
 import type { SiteState } from './state.ts';
@@ -58,18 +59,18 @@ function areHeads({ heads }: SiteState): boolean {
 function isOutput({ files, folders }: SiteState): boolean {
   let before = '';
   for (const { file, hash, bytes, changed } of files.values()) {
-    const isInOrder = file > before && isOutputPath(file);
+    const isInOrder = file > before && isOutputPath(file) && folders.has(folderOf(file));
     const isTime = Number.isFinite(changed);
     if (!isInOrder || !isTime || !isSize(bytes) || readHash(hash) === undefined) return false;
     before = file;
   }
-  // A folder that was left out would not be looked at for files of others.
-  const expected = [...foldersOf(files.keys())];
-  return (
-    folders.size === expected.length &&
-    expected.every((folder) => folders.has(folder)) &&
-    [...folders.values()].every(Number.isSafeInteger)
-  );
+  return folders.has('') && [...folders].every((entry) => isFolder(entry, folders));
+}
+
+/** A folder above it that was left out would not be looked at for files of others. */
+function isFolder([folder, stamp]: readonly [string, number], folders: FolderStamps): boolean {
+  const isInside = folder === '' || (isOutputPath(folder) && folders.has(folderOf(folder)));
+  return isInside && Number.isSafeInteger(stamp);
 }
 
 function isSize(number: number): boolean {

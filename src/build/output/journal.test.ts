@@ -1,5 +1,6 @@
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -10,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contentsOf, tempFolder } from '../../../test/sites.test-data.ts';
+import { contentsOf, filesIn, readText, tempFolder } from '../../../test/sites.test-data.ts';
 import { hashOf } from '../files/file-writer.ts';
 import { commitChange, completeChange } from './journal.ts';
 import { hasPlainFolders } from './output-path.ts';
@@ -37,9 +38,10 @@ function place() {
 
 const AFTER = { '.sitegen.json': 'new', 'a/index.html': 'new a', 'c/index.html': 'new c' };
 
+const hash = (path: string) => (existsSync(path) ? hashOf(readFileSync(path)) : '');
+
 /** What a journal of the change says. */
 function journalOf({ target, staging, change }: ReturnType<typeof place>) {
-  const hash = (path: string) => (existsSync(path) ? hashOf(readFileSync(path)) : '');
   return {
     staging: '.site.sitegen-new-1',
     moved: change.moved.map((file) => ({
@@ -154,11 +156,18 @@ test.each<[string, (made: ReturnType<typeof place>, written: Written) => unknown
   const { folder, target, journal } = made;
   precious(folder);
   const written = forge(made, journalOf(made));
-  const before = contentsOf(folder);
+  const before = filesOf(folder);
   writeFileSync(journal, JSON.stringify(written));
   expect(completeChange(journal, target)).toBe(false);
-  expect(contentsOf(folder)).toEqual(before);
+  expect(filesOf(folder)).toEqual(before);
 });
+
+/** All files with their bytes, and links. */
+const filesOf = (folder: string) =>
+  filesIn(folder).map((file) => {
+    const path = join(folder, file);
+    return [file, lstatSync(path).isFile() ? readText(path) : 'a link'];
+  });
 
 /** The removal of another file than the change's own. */
 const up = ({ removed }: Written, file: string) => ({ hash: removed[0]?.hash, file });

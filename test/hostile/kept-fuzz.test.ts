@@ -1,0 +1,244 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { readState } from '../../src/build/earlier/state.ts';
+import { openFontMeter } from '../../src/build/fonts/font-metrics.ts';
+import { openImageCache } from '../../src/build/media/image-cache.ts';
+import { completeChange } from '../../src/build/output/journal.ts';
+import { takeLock } from '../../src/build/output/lock.ts';
+import { isOutputPath } from '../../src/build/output/output-path.ts';
+import { readManifest } from '../../src/build/output/target.ts';
+import { hashOf } from '../../src/build/files/file-writer.ts';
+import { SiteError } from '../../src/diagnostics/site-error.ts';
+import { contentsOf } from '../sites.test-data.ts';
+import { RUNS } from './cases.test-data.ts';
+import {
+  around,
+  buildAt,
+  cleanBuild,
+  copyPlace,
+  damaged,
+  keptFiles,
+  newPlace,
+  randomOf,
+  resealed,
+  stateOf,
+  type Place,
+} from './kept.test-data.ts';
+
+let built: Place;
+const clean: Record<string, string>[] = [];
+beforeAll(async () => {
+  built = await newPlace();
+  await buildAt(built, 0);
+  clean.push(await cleanBuild(0), await cleanBuild(1));
+});
+
+const TRIES = 2000 * RUNS;
+
+test(`[K3] a state in which bytes have changed is none, in ${TRIES} tries`, () => {
+  const file = stateOf(built);
+  const whole = readFileSync(file);
+  const random = randomOf('state');
+  let believed = 0;
+  for (let run = 0; run < TRIES; run += 1) {
+    const bytes = damaged(whole, random);
+    writeFileSync(file, bytes);
+    if (!bytes.equals(whole) && readState(file, built.out) !== undefined) believed += 1;
+  }
+  writeFileSync(file, whole);
+  expect(believed).toBe(0);
+  expect(readState(file, built.out)).toBeDefined();
+});
+
+test(`[K1] a state that somebody has changed and sealed again names nothing outside of the output, in ${TRIES} tries`, () => {
+  const file = stateOf(built);
+  const whole = readFileSync(file);
+  const random = randomOf('sealed state');
+  let read = 0;
+  for (let run = 0; run < TRIES; run += 1) {
+    writeFileSync(file, resealed(file, damaged(whole, random)));
+    const state = readState(file, built.out);
+    if (state === undefined) continue;
+    read += 1;
+    const { boards, files, folders } = state;
+    const paths = [...files.keys(), ...[...folders.keys()].filter((folder) => folder !== '')];
+    expect(paths.filter((path) => !isOutputPath(path))).toEqual([]);
+    expect([...boards.uses.numbers].filter((use) => boards.useNames[use] === undefined)).toEqual(
+      [],
+    );
+  }
+  writeFileSync(file, whole);
+  expect(read).toBeGreaterThan(0);
+});
+
+test(`[K2] a kept picture that was changed is none, or is a sound one, in ${TRIES} tries`, async () => {
+  const content = hashOf(readFileSync(join(built.assets, 'a.jpg')));
+  const file = keptFiles(built).find((one) => one.endsWith('image.json')) ?? '';
+  const whole = readFileSync(file);
+  const random = randomOf('kept');
+  const read = () =>
+    openImageCache(join(built.cache, 'images'), 'variants').get(content, async () => undefined);
+  const expected = (await read())?.forms ?? [];
+  expect(expected.length).toBeGreaterThan(2);
+  for (let run = 0; run < TRIES; run += 1) {
+    const bytes = damaged(whole, random);
+    const isSealed = run % 2 === 0;
+    writeFileSync(file, isSealed ? resealed(file, bytes) : bytes);
+    const found = await read();
+    const isSound = bytes.equals(whole) || isSealed;
+    expect(found === undefined || isSound).toBe(true);
+    // Each is one of those that were made, whatever is said of it.
+    const files = (found?.forms ?? []).map((form) => [form.file, form.bytes]);
+    expect(expected.map((form) => [form.file, form.bytes])).toEqual(expect.arrayContaining(files));
+  }
+  writeFileSync(file, whole);
+  expect(await read()).toBeDefined();
+});
+
+test(`[K2] measures of a font are numbers, in ${TRIES / 4} tries`, async () => {
+  const folder = join(built.folder, 'fonts');
+  mkdirSync(folder);
+  const bytes = Buffer.from('no font');
+  const file = join(folder, `${hashOf(bytes)}.json`);
+  const metrics = { width: 0.5, ascent: 0.9, descent: 0.2, lineGap: 0 };
+  const json = JSON.stringify(metrics);
+  const whole = Buffer.from(`${hashOf(Buffer.from(json))}\n${json}\n`);
+  const measure = openFontMeter(folder);
+  const random = randomOf('fonts');
+  for (let run = 0; run < TRIES / 4; run += 1) {
+    writeFileSync(file, resealed(file, damaged(whole, random)));
+    const found = Object.values((await measure(bytes)) ?? {});
+    expect(found.every((one) => Number.isFinite(one) && one >= 0 && one <= 100)).toBe(true);
+  }
+  writeFileSync(file, whole);
+  expect(await measure(bytes)).toEqual(metrics);
+});
+
+test(`[K4] a manifest that was changed is none, or names nothing outside, in ${TRIES} tries`, () => {
+  const made = copyPlace(built);
+  const file = join(made.out, '.sitegen.json');
+  const whole = readFileSync(file);
+  const random = randomOf('manifest');
+  for (let run = 0; run < TRIES; run += 1) {
+    writeFileSync(file, damaged(whole, random));
+    const files = readManifest(made.out)?.files ?? new Map<string, string>();
+    const wrong = [...files].filter(([path, hash]) => !isOutputPath(path) || hash.length !== 22);
+    expect(wrong).toEqual([]);
+  }
+});
+
+test(`[K4] a journal that was changed touches nothing but the change that it was written for, in ${TRIES / 4} tries`, () => {
+  const made = copyPlace(built);
+  const journal = join(dirname(made.out), '.site.sitegen-journal');
+  const staging = join(dirname(made.out), '.site.sitegen-new-1');
+  const before = contentsOf(made.out);
+  const mine = around(made);
+  const files = ['index.html', '.sitegen.json'];
+  const moved = files.map((file) => ({
+    file,
+    hash: hashOf(Buffer.from(`new ${file}`)),
+    before: hashOf(Buffer.from(before[file] ?? '', 'latin1')),
+  }));
+  const removed = [
+    {
+      file: 'page-0/index.html',
+      hash: hashOf(Buffer.from(before['page-0/index.html'] ?? '', 'latin1')),
+    },
+  ];
+  const whole = Buffer.from(JSON.stringify({ staging: '.site.sitegen-new-1', moved, removed }));
+  const after = { ...before, ...Object.fromEntries(files.map((file) => [file, `new ${file}`])) };
+  delete after['page-0/index.html'];
+  const random = randomOf('journal');
+  const reset = () => {
+    for (const [file, content] of Object.entries(before)) {
+      mkdirSync(dirname(join(made.out, file)), { recursive: true });
+      writeFileSync(join(made.out, file), content, 'latin1');
+    }
+  };
+  let begun = 0;
+  for (let run = 0; run < TRIES / 4; run += 1) {
+    mkdirSync(staging, { recursive: true });
+    for (const file of files) writeFileSync(join(staging, file), `new ${file}`);
+    const bytes = damaged(whole, random);
+    writeFileSync(journal, bytes);
+    const isBegun = completeChange(journal, made.out);
+    begun += Number(isBegun);
+    const found = contentsOf(made.out);
+    // A change of which a removal was taken out is one of ours, too.
+    const { 'page-0/index.html': _gone, ...kept } = found;
+    expect(isBegun ? kept : found).toEqual(isBegun ? after : before);
+    expect(around(made)).toEqual(mine);
+    if (isBegun) reset();
+    rmSync(staging, { recursive: true, force: true });
+  }
+  expect(begun).toBeLessThan(TRIES / 8);
+});
+
+test(`[K4] a lock of any bytes is refused or taken over, in ${TRIES / 4} tries`, () => {
+  const file = join(built.folder, 'lock');
+  const random = randomOf('lock');
+  for (let run = 0; run < TRIES / 4; run += 1) {
+    writeFileSync(file, damaged(Buffer.from(String(process.ppid)), random));
+    const failure = failureOf(() => takeLock(file).release());
+    expect(failure === undefined || failure instanceof SiteError).toBe(true);
+    rmSync(file, { force: true });
+  }
+});
+
+test(`[K3] whatever has become of what is kept, a build is a clean one or touches nothing, in ${60 * RUNS} tries`, async () => {
+  const random = randomOf('builds');
+  let written = 0;
+  for (let run = 0; run < 60 * RUNS; run += 1) {
+    const made = copyPlace(built);
+    await buildAt(made, 0);
+    const before = around(made);
+    const output = contentsOf(made.out);
+    const work = dirname(made.out);
+    const journal = join(work, '.site.sitegen-journal');
+    writeFileSync(
+      journal,
+      damaged(Buffer.from(JSON.stringify({ staging: 'x', moved: [], removed: [] })), random),
+    );
+    const targets = [...keptFiles(made), join(made.out, '.sitegen.json')];
+    for (let count = 1 + random(3); count > 0; count -= 1) {
+      const file = targets[random(targets.length)] ?? '';
+      const bytes = damaged(readFileSync(file), random);
+      const isInCache = file.startsWith(made.cache);
+      writeFileSync(
+        file,
+        isInCache && random(2) === 0 && !file.endsWith('state') ? resealed(file, bytes) : bytes,
+      );
+    }
+    if (random(3) === 0) rmSync(made.out, { recursive: true });
+    const left = contentsOfIfThere(made.out);
+    const failure = await buildAt(made, 1).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    const isWritten = failure === undefined;
+    expect(isWritten || failure instanceof SiteError).toBe(true);
+    written += Number(isWritten);
+    expect([run, around(made)]).toEqual([run, before]);
+    expect([run, contentsOfIfThere(made.out)]).toEqual([run, isWritten ? clean[1] : left]);
+    expect(Object.keys(output).length).toBeGreaterThan(3);
+  }
+  expect(written).toBeGreaterThan(20);
+}, 120_000);
+
+function contentsOfIfThere(folder: string): Record<string, string> {
+  try {
+    return contentsOf(folder);
+  } catch {
+    return {};
+  }
+}
+
+function failureOf(work: () => void): unknown {
+  try {
+    work();
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}

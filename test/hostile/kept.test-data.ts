@@ -1,0 +1,194 @@
+/** Sites with all that builds keep of them, and damage to it. */
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { openCache } from '../../src/build/cache/cache.ts';
+import { hashOf } from '../../src/build/files/file-writer.ts';
+import type { JsonObject } from '../../src/values/json.ts';
+import { imageOf } from '../build/images.test-data.ts';
+import { board, heading, main, project, text } from '../kitchen-sink.test-data.ts';
+import { buildProject, contentsOf, filesIn, tempFolder, writeJson } from '../sites.test-data.ts';
+
+const temp = tempFolder();
+
+export interface Place {
+  readonly folder: string;
+  readonly out: string;
+  readonly cache: string;
+  readonly assets: string;
+  /** What stands around the output and is nobody's to touch. */
+  readonly mine: string;
+}
+
+const PICTURE = {
+  uid: 'picture',
+  eid: 'image',
+  attrs: [
+    { kid: 'image', assetUid: 'a' },
+    { kid: 'alt', v: '' },
+    { kid: 'lazyload', v: true },
+  ],
+};
+
+/** A project of which two versions differ in a page, and one of them has a page more. */
+function projectOf(version: number): JsonObject {
+  const pages = Array.from({ length: 3 + (version % 2) }, (_, n) =>
+    board(`page-${n}`, [main(heading(n === 0 ? `Version ${version}` : 'Same'), text(`Text ${n}`))]),
+  );
+  const made = project([main(heading('Home'), PICTURE)], pages);
+  return {
+    ...made,
+    googleFontsLink: 'https://fonts.googleapis.com/css2?family=Inter&display=swap',
+    root: { ...made.root, assets: [{ uid: 'a', basename: 'a', extension: 'jpg' }] },
+  };
+}
+
+/** Each is made once: blocks get uids of their own. */
+const VERSIONS = [projectOf(0), projectOf(1)] as const;
+
+/** A folder with a project, its media, a cache, and files of the author's around them. */
+export async function newPlace(): Promise<Place> {
+  const folder = mkdtempSync(join(temp, 'work-'));
+  const place = {
+    folder,
+    out: join(folder, 'work', 'site'),
+    cache: join(folder, 'cache'),
+    assets: join(folder, 'work', 'media'),
+    mine: join(folder, 'mine'),
+  };
+  mkdirSync(place.assets, { recursive: true });
+  mkdirSync(place.mine);
+  writeFileSync(join(place.mine, 'thesis.txt'), 'precious');
+  writeFileSync(join(folder, 'work', 'notes.txt'), 'precious too');
+  writeFileSync(join(place.assets, 'a.jpg'), await imageOf('jpeg', 400, 200));
+  return place;
+}
+
+export function copyPlace({ folder }: Place): Place {
+  const other = mkdtempSync(join(temp, 'work-'));
+  cpSync(folder, other, { recursive: true, preserveTimestamps: true });
+  return {
+    folder: other,
+    out: join(other, 'work', 'site'),
+    cache: join(other, 'cache'),
+    assets: join(other, 'work', 'media'),
+    mine: join(other, 'mine'),
+  };
+}
+
+export async function buildAt({ folder, out, cache, assets }: Place, version: 0 | 1) {
+  const file = writeJson(join(folder, 'work', 'project.json'), VERSIONS[version]);
+  return await buildProject(file, out, { cache, assets });
+}
+
+/** What a clean build of a version gives. */
+export async function cleanBuild(version: 0 | 1): Promise<Record<string, string>> {
+  const place = await newPlace();
+  await buildAt(place, version);
+  return contentsOf(place.out);
+}
+
+export function stateOf({ cache, out }: Place): string {
+  return openCache(cache, out)?.state ?? '';
+}
+
+/** The author's files with their bytes and times. */
+export function around({ folder, mine }: Place) {
+  const files = [
+    ...filesIn(mine).map((file) => join(mine, file)),
+    join(folder, 'work', 'notes.txt'),
+    ...filesIn(join(folder, 'work', 'media')).map((file) => join(folder, 'work', 'media', file)),
+  ];
+  return files.map((file) => [
+    file.slice(folder.length),
+    readFileSync(file, 'latin1'),
+    lstatSync(file).mtimeMs,
+  ]);
+}
+
+/** The files that a cache holds. */
+export function keptFiles({ cache }: Place): readonly string[] {
+  return readdirSync(cache, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+}
+
+export type Random = (below: number) => number;
+
+/** Numbers by chance that are the same in every run. */
+export function randomOf(seed: string): Random {
+  let count = 0;
+  return (below) => {
+    count += 1;
+    const digest = createHash('sha256').update(`${seed} ${count}`).digest();
+    return digest.readUInt32LE() % Math.max(1, below);
+  };
+}
+
+/** Bytes with a few flipped, cut off, put in, or swapped. */
+export function damaged(bytes: Buffer, random: Random): Buffer {
+  const at = random(bytes.length);
+  const other = Buffer.from(bytes);
+  switch (random(6)) {
+    case 0:
+      other[at] = (other[at] ?? 0) ^ (1 << random(8));
+      return other;
+    case 1:
+      return other.subarray(0, at);
+    case 2:
+      return Buffer.concat([
+        other.subarray(0, at),
+        Buffer.alloc(1 + random(40), random(256)),
+        other.subarray(at),
+      ]);
+    case 3: {
+      const to = random(bytes.length);
+      const [one = 0, two = 0] = [other[at], other[to]];
+      other[at] = two;
+      other[to] = one;
+      return other;
+    }
+    case 4: {
+      // Another number, in the place of one.
+      const written = other.toString('latin1');
+      const number = ['-1', '1e999', '0', '9007199254740993', 'null', '""'][random(6)] ?? '';
+      let seen = 0;
+      return Buffer.from(
+        written.replace(/\d+/g, (all) => (seen++ === at % 7 ? number : all)),
+        'latin1',
+      );
+    }
+    default: {
+      const written = other.toString('latin1');
+      const path =
+        ['../../mine/thesis.txt', '/etc/hostname', 'a/../../b', 'x\\..\\y'][random(4)] ?? '';
+      let seen = 0;
+      return Buffer.from(
+        written.replace(/[\w./-]+\.(?:html|jpg|json|avif)/g, (all) =>
+          seen++ === at % 5 ? path : all,
+        ),
+        'latin1',
+      );
+    }
+  }
+}
+
+/** The same with the hash that belongs to it, as somebody would write it who knows the form. */
+export function resealed(file: string, bytes: Buffer): Buffer {
+  if (file.endsWith('state')) {
+    const own = bytes.subarray(0, Math.max(0, bytes.length - 32));
+    return Buffer.concat([own, createHash('sha256').update(own).digest()]);
+  }
+  if (!file.endsWith('.json')) return bytes;
+  const json = bytes.subarray(23, -1);
+  return Buffer.from(`${hashOf(json)}\n${json.toString('latin1')}\n`, 'latin1');
+}

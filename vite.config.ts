@@ -6,10 +6,10 @@ const BROWSERS = 'es2022';
 /** What is loaded together stands in one file: each file more takes a third of a millisecond at every start. */
 const CHUNKS = [
   { name: 'command', test: /\/commander\//, priority: 4 },
-  { name: 'common', test: /\/src\/(?:diagnostics|build\/(?:output|files))\//, priority: 3 },
+  { name: 'common', test: /\/src\/(?:diagnostics|node\/output)\//, priority: 3 },
   {
     name: 'site',
-    test: /\/src\/(?:elements|model|format|site\/(?!options\b)|build\/(?:boards\/(?!worker\b)|documents|earlier|project))/,
+    test: /\/src\/(?:elements|model|format|site\/(?!plan\/options\b)|node\/(?:generate\/page|threads\/(?!worker\b)|incremental|project))/,
     priority: 1,
   },
 ];
@@ -49,7 +49,7 @@ const PROGRAM: UserConfig = {
       input: {
         cli: './src/cli/main.ts',
         index: './src/index.ts',
-        worker: './src/build/boards/worker.ts',
+        worker: './src/node/threads/worker.ts',
       },
       output: {
         format: 'cjs',

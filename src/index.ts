@@ -1,8 +1,10 @@
 /** The public interface of sitegen as a library: the pure core, and building a site. */
-export { buildSite, type BuildOptions, type BuildResult } from './build/build-site.ts';
-export { planProject } from './build/plan-project.ts';
-export { readBundle, type Bundle } from './build/bundle.ts';
-export { loadProject, type LoadedProject } from './build/project/load.ts';
+export { buildSite } from './node/generate/generate-site.ts';
+export { type BuildResult } from './node/generate/options.ts';
+export { type BuildOptions } from './node/generate/options.ts';
+export { planProject } from './node/generate/plan-project.ts';
+export { readBundle, type Bundle } from './node/generate/bundle.ts';
+export { loadProject, type LoadedProject } from './node/project/open-project.ts';
 export { hasErrors, type Diagnostic, type Place, type Severity } from './diagnostics/diagnostic.ts';
 export { SiteError } from './diagnostics/site-error.ts';
 export { CATALOGUE } from './elements/catalogue.ts';
@@ -27,9 +29,9 @@ export {
   type TreeNode,
 } from './model/tree.ts';
 export type { BlockNode, Head, PageDocument } from './page/document.ts';
-export { DEFAULT_OPTIONS, type SiteOptions } from './site/options.ts';
-export { planSite, type SitePlan } from './site/plan.ts';
-export { resolvePage } from './site/resolve.ts';
+export { DEFAULT_OPTIONS, type SiteOptions } from './site/plan/options.ts';
+export { planSite, type SitePlan } from './site/plan/plan.ts';
+export { resolvePage } from './site/page/resolve.ts';
 export { createGradient } from './values/gradient.ts';
 export { VALUE_TYPES, type ValueMap, type ValueTypeName } from './values/value-types.ts';
 export { createRenderer } from './view/render-page.tsx';

@@ -21,7 +21,7 @@ const LAYERS = [
   'view',
   'components',
   'client',
-  'build',
+  'node',
   'cli',
   'index',
 ] as const;
@@ -115,6 +115,22 @@ test('[MODEL-4] no import leads upward', () => {
   expect(IMPORTS.filter(({ from, to }) => rank(from) < rank(to))).toEqual([]);
 });
 
+test('[MODEL-4] no imports go in a circle, those of types included', () => {
+  const graph = new Map(
+    SOURCES.map((file) => [file, importsOf(file).map((name) => join(dirname(file), name))]),
+  );
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (file: string, way: readonly string[]) => {
+    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(' -> '));
+    if (way.includes(file) || done.has(file)) return;
+    for (const next of graph.get(file) ?? []) visit(next, [...way, file]);
+    done.add(file);
+  };
+  for (const file of SOURCES) visit(file, []);
+  expect(circles).toEqual([]);
+});
+
 test('[SAFE-1] the client imports nothing of the author’s side', () => {
   const own = IMPORTS.filter(({ from }) => from === 'client');
   expect(own.length).toBeGreaterThan(10);
@@ -135,8 +151,8 @@ test('[SAFE-1] what the client shares with the author’s side brings only types
   expect(new Set(values)).toEqual(new Set(['diagnostics', 'page']));
 });
 
-test('[OUT-1] the build imports nothing of the client', () => {
-  const own = IMPORTS.filter(({ from }) => from === 'build');
+test('[OUT-1] what touches Node imports nothing of the client', () => {
+  const own = IMPORTS.filter(({ from }) => from === 'node');
   expect(own.length).toBeGreaterThan(10);
   expect(own.filter(({ to }) => to === 'client')).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadProject } from '../src/build/project/load.ts';
+import { loadProject } from '../src/node/project/open-project.ts';
 import { hasErrors, type Diagnostic } from '../src/diagnostics/diagnostic.ts';
 import { CATALOGUE } from '../src/elements/catalogue.ts';
 import { repairProject } from '../src/model/repair.ts';
-import { DEFAULT_OPTIONS, type SiteOptions } from '../src/site/options.ts';
-import { planSite, type SitePlan } from '../src/site/plan.ts';
+import { DEFAULT_OPTIONS, type SiteOptions } from '../src/site/plan/options.ts';
+import { planSite, type SitePlan } from '../src/site/plan/plan.ts';
 import { briefly, pageAt } from '../src/site/sites.test-data.ts';
 import { headHtml } from '../src/view/head-html.ts';
 

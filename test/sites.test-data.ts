@@ -12,16 +12,12 @@ import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
-import {
-  buildSite,
-  type BuildOptions,
-  type BuildResult,
-  type BuildTools,
-} from '../src/build/build-site.ts';
-import { readBundle } from '../src/build/bundle.ts';
+import { buildSite, type BuildTools } from '../src/node/generate/generate-site.ts';
+import type { BuildOptions, BuildResult } from '../src/node/generate/options.ts';
+import { readBundle } from '../src/node/generate/bundle.ts';
 import type { ExitCode } from '../src/cli/io.ts';
 import { run } from '../src/cli/run.ts';
-import { DEFAULT_OPTIONS } from '../src/site/options.ts';
+import { DEFAULT_OPTIONS } from '../src/site/plan/options.ts';
 import type { Json } from '../src/values/json.ts';
 
 export const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
-import type { BuildOptions } from '../build/build-site.ts';
-import { cacheRoot } from '../build/cache/cache-root.ts';
-import type { Shard } from '../build/parts/shard.ts';
+import type { BuildOptions } from '../node/generate/options.ts';
+import { cacheRoot } from '../node/cache/cache-root.ts';
+import type { Shard } from '../node/shards/shard.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
-import { CSP_FORMS, DEFAULT_OPTIONS, HOSTS } from '../site/options.ts';
+import { CSP_FORMS, DEFAULT_OPTIONS, HOSTS } from '../site/plan/options.ts';
 import { parseAddress } from '../values/address.ts';
 import type { Settings } from './config.ts';
 

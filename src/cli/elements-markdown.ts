@@ -1,7 +1,7 @@
 import { CATALOGUE } from '../elements/catalogue.ts';
 import { LOOKS } from '../elements/looks.ts';
 import type { Content, ElementAttribute, ElementSpec } from '../model/element.ts';
-import { isResponsive } from '../site/widths.ts';
+import { isResponsive } from '../site/page/widths.ts';
 import type { JsonObject } from '../values/json.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
 import { exampleBlock } from './element-example.ts';

@@ -1,4 +1,4 @@
-import { abandonOutputs } from '../build/output/output.ts';
+import { abandonOutputs } from '../node/output/output.ts';
 import type { Io } from './io.ts';
 import { run } from './run.ts';
 

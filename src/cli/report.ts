@@ -1,6 +1,6 @@
 import { printable, type Diagnostic, type Severity } from '../diagnostics/diagnostic.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
-import type { Ask } from '../site/outside.ts';
+import type { Ask } from '../site/plan/outside.ts';
 import { paint, type ExitCode, type Io } from './io.ts';
 
 /** Findings of one code that are printed one by one; `--json` and `check` give them all. */

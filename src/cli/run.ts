@@ -6,7 +6,7 @@ import type { ElementsFlags } from './commands/elements.ts';
 import type { MergeFlags } from './commands/merge.ts';
 import type { PackFlags } from './commands/pack.ts';
 import type { PreviewFlags } from './commands/preview.ts';
-import { CSP_FORMS, HOSTS } from '../site/options.ts';
+import { CSP_FORMS, HOSTS } from '../site/plan/options.ts';
 import type { ExitCode, Io } from './io.ts';
 import { reportError } from './report.ts';
 import { version } from './version.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
-import { buildMessages } from '../build/messages.ts';
+import { buildMessages } from '../node/messages.ts';
 import { formatMessages } from '../format/messages.ts';
 import { modelMessages } from '../model/messages.ts';
 import { siteMessages } from '../site/messages.ts';
@@ -13,7 +13,7 @@ const CATALOGUES: Readonly<Record<string, Readonly<Record<string, Message>>>> = 
   format: formatMessages.messages,
   model: modelMessages.messages,
   site: siteMessages.messages,
-  build: buildMessages.messages,
+  node: buildMessages.messages,
 };
 const ALL = Object.values(CATALOGUES).flatMap((messages) => Object.entries(messages));
 const CODES = ALL.map(([code]) => code);

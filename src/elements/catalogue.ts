@@ -1,5 +1,5 @@
 import type { ElementSpec } from '../model/element.ts';
-import type { StyledCatalogue } from '../site/context.ts';
+import type { StyledCatalogue } from '../site/page/context.ts';
 import baseCss from './base.css?inline';
 import { LOOKS } from './looks.ts';
 

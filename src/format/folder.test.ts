@@ -2,9 +2,8 @@ import lzString from 'lz-string';
 import { expect, test } from 'vitest';
 import { board, box, page, project, text } from '../model/projects.test-data.ts';
 import type { Json, JsonObject } from '../values/json.ts';
-import { decode } from './decode.ts';
+import { decode, decodeText } from './decode.ts';
 import { canonicalText, encode } from './encode.ts';
-import { decodeText } from './decode.ts';
 import { isFolderForm, joinFolder, splitFolder } from './folder.ts';
 import { projectSchema } from './json-schema.ts';
 

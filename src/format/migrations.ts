@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { quote } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, quote } from '../diagnostics/diagnostic.ts';
 import type { JsonObject } from '../values/json.ts';
 import { formatMessages } from './messages.ts';
 

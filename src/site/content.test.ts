@@ -14,7 +14,7 @@ import {
 } from '../model/projects.test-data.ts';
 import { decode } from '../format/decode.ts';
 import { encode } from '../format/encode.ts';
-import { anchorId } from './links.ts';
+import { anchorId } from './page/links.ts';
 import { home, pageAt, planOf } from './sites.test-data.ts';
 
 const link = (to: Json, more: Readonly<Record<string, Json>> = {}) =>

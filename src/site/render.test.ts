@@ -13,7 +13,7 @@ import {
   text,
 } from '../model/projects.test-data.ts';
 import { strangeProjects } from '../model/repair.test-data.ts';
-import { resolvePage } from './resolve.ts';
+import { resolvePage } from './page/resolve.ts';
 import { home, pageAt, planOf } from './sites.test-data.ts';
 
 const p = (uid: string, fields: Partial<Block> = {}) => text(uid, uid, fields);

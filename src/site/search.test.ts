@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Board } from '../model/entities.ts';
 import { board, project } from '../model/projects.test-data.ts';
-import type { SiteOptions } from './options.ts';
-import { siteFiles } from './site-files.ts';
+import type { SiteOptions } from './plan/options.ts';
+import { siteFiles } from './files/site-files.ts';
 import { briefly, pageAt, planOf } from './sites.test-data.ts';
-import { searchNotices, sitemapFiles } from './sitemap.ts';
+import { searchNotices, sitemapFiles } from './files/sitemap.ts';
 
 const KNOWN = { siteUrl: 'https://example.org' };
 

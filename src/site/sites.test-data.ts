@@ -7,9 +7,9 @@ import type { Block, Board, Project } from '../model/entities.ts';
 import { project } from '../model/projects.test-data.ts';
 import { repairProject } from '../model/repair.ts';
 import { createRenderer } from '../view/render-page.tsx';
-import { DEFAULT_OPTIONS, type SiteOptions } from './options.ts';
-import { planSite, type SitePlan } from './plan.ts';
-import { resolvePage } from './resolve.ts';
+import { DEFAULT_OPTIONS, type SiteOptions } from './plan/options.ts';
+import { planSite, type SitePlan } from './plan/plan.ts';
+import { resolvePage } from './page/resolve.ts';
 
 export function planOf(given: Project, options: Partial<SiteOptions> = {}): SitePlan {
   const repaired = repairProject(given, CATALOGUE.elements);

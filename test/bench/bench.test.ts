@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadProject } from '../../src/build/project/load.ts';
+import { loadProject } from '../../src/node/project/open-project.ts';
 import { decode } from '../../src/format/decode.ts';
 import { encode } from '../../src/format/encode.ts';
 import { splitFolder } from '../../src/format/folder.ts';

@@ -1,7 +1,7 @@
 /** What each stage of a build costs, by the public functions that a build calls. Bundled and run by `stages.js`. */
 import { join } from 'node:path';
-import { createPageHtml } from '../../src/build/documents/page-html.ts';
-import { openOutput } from '../../src/build/output/output.ts';
+import { createPageHtml } from '../../src/node/generate/page-html.ts';
+import { openOutput } from '../../src/node/output/output.ts';
 import { CATALOGUE } from '../../src/elements/catalogue.ts';
 import { COMPONENTS } from '../../src/elements/components.ts';
 import { decode } from '../../src/format/decode.ts';
@@ -15,9 +15,9 @@ import {
 } from '../../src/model/entities.ts';
 import { repairProject } from '../../src/model/repair.ts';
 import type { PageDocument } from '../../src/page/document.ts';
-import { DEFAULT_OPTIONS } from '../../src/site/options.ts';
-import { planSite, type SitePlan } from '../../src/site/plan.ts';
-import { resolvePage } from '../../src/site/resolve.ts';
+import { DEFAULT_OPTIONS } from '../../src/site/plan/options.ts';
+import { planSite, type SitePlan } from '../../src/site/plan/plan.ts';
+import { resolvePage } from '../../src/site/page/resolve.ts';
 import { DOCUMENT_FRAME } from '../../src/view/document-html.ts';
 import { createRenderer } from '../../src/view/render-page.tsx';
 import { createSite } from './content.js';

@@ -9,10 +9,10 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
-import { startPreview, type Preview } from '../../src/build/preview/preview-server.ts';
+import { startPreview, type Preview } from '../../src/node/preview/preview-server.ts';
 import type { Json } from '../../src/values/json.ts';
 import { ATELIER, build, cli, tempFolder } from '../sites.test-data.ts';
-import type { BuildOptions } from '../../src/build/build-site.ts';
+import type { BuildOptions } from '../../src/node/generate/options.ts';
 
 /** Where a Chromium may be; the same list as in .ci/setup.js. */
 const CHROMIUM_PATHS = [

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { HOSTS, type Host } from '../../src/site/options.ts';
+import { HOSTS, type Host } from '../../src/site/plan/options.ts';
 import { kitchenSink } from '../kitchen-sink.test-data.ts';
 import { build, contentsOf, filesIn, readText, tempFolder } from '../sites.test-data.ts';
 

@@ -1,6 +1,6 @@
 import { appendFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuildOptions } from '../../src/build/build-site.ts';
+import type { BuildOptions } from '../../src/node/generate/options.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildProject, contentsOf, filesIn, readText, tempFolder } from '../sites.test-data.ts';
 import {

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { BuildOptions } from '../../src/build/build-site.ts';
+import type { BuildOptions } from '../../src/node/generate/options.ts';
 import type { JsonObject } from '../../src/values/json.ts';
 import { block, board, project } from '../kitchen-sink.test-data.ts';
 import {

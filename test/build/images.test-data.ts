@@ -1,5 +1,5 @@
-import type { BuildTools } from '../../src/build/build-site.ts';
-import { loadConverter, type Converter } from '../../src/build/media/converter.ts';
+import type { BuildTools } from '../../src/node/generate/generate-site.ts';
+import { loadConverter, type Converter } from '../../src/node/media/converter.ts';
 /** Images as files, and projects that show them. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { BuildOptions } from '../../src/build/build-site.ts';
+import type { BuildOptions } from '../../src/node/generate/options.ts';
 import { validator } from '../html.test-data.ts';
 import { block, heading, main, project } from '../kitchen-sink.test-data.ts';
 import { build, filesIn, readText, tempFolder } from '../sites.test-data.ts';

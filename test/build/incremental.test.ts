@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { mkdtempSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readState, writeState } from '../../src/build/earlier/state.ts';
-import { openCache } from '../../src/build/cache/cache.ts';
+import { readState, writeState } from '../../src/node/incremental/state.ts';
+import { openCache } from '../../src/node/cache/cache.ts';
 import { buildProject, CACHE, filesIn, tempFolder } from '../sites.test-data.ts';
 import {
   buildOver,

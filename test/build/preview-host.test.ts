@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPreview, type Preview } from '../../src/build/preview/preview-server.ts';
-import type { BuildOptions } from '../../src/build/build-site.ts';
+import { startPreview, type Preview } from '../../src/node/preview/preview-server.ts';
+import type { BuildOptions } from '../../src/node/generate/options.ts';
 import { kitchenSink } from '../kitchen-sink.test-data.ts';
 import { build, readText, tempFolder } from '../sites.test-data.ts';
 

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { startPreview, type Preview } from '../../src/build/preview/preview-server.ts';
+import { startPreview, type Preview } from '../../src/node/preview/preview-server.ts';
 import { SiteError } from '../../src/diagnostics/site-error.ts';
 import { kitchenSink, writeKitchenAssets } from '../kitchen-sink.test-data.ts';
 import { build, readText, tempFolder } from '../sites.test-data.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { mergeSites } from '../../src/build/parts/merge-sites.ts';
+import { mergeSites } from '../../src/node/shards/merge-sites.ts';
 import { block, board, project } from '../kitchen-sink.test-data.ts';
 import { build, contentsOf, tempFolder } from '../sites.test-data.ts';
 import { assetOf, image, imageOf, writeFiles } from './images.test-data.ts';

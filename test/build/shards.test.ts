@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { shardJobs } from '../../src/build/parts/shard.ts';
+import { shardJobs } from '../../src/node/shards/shard.ts';
 import {
   board,
   kitchenSink,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { elementsMarkdown } from '../../src/cli/elements-markdown.ts';
 import { FIELD_TABLES } from '../../src/model/entities.ts';
-import { HOSTS } from '../../src/site/options.ts';
+import { HOSTS } from '../../src/site/plan/options.ts';
 import { VALUE_TYPES } from '../../src/values/value-types.ts';
 import { readText, REPOSITORY } from '../sites.test-data.ts';
 

@@ -10,7 +10,7 @@ import { COMPONENTS } from '../../src/elements/components.ts';
 import { LOOKS } from '../../src/elements/looks.ts';
 import type { ElementAttribute, ElementSpec } from '../../src/model/element.ts';
 import { embeddedView } from '../../src/page/view.ts';
-import { fitInto, TOP } from '../../src/site/nesting.ts';
+import { fitInto, TOP } from '../../src/site/page/nesting.ts';
 import { HOSTILE } from '../../src/values/arbitrary-parts.test-data.ts';
 import type { Json, JsonObject } from '../../src/values/json.ts';
 import { VALUE_TYPES } from '../../src/values/value-types.ts';

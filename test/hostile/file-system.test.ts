@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openProject } from '../../src/build/project/load.ts';
-import { createTreeReader } from '../../src/build/project/tree-reader.ts';
+import { openProject } from '../../src/node/project/open-project.ts';
+import { createTreeReader } from '../../src/node/project/read-tree.ts';
 import { board, project, text } from '../kitchen-sink.test-data.ts';
 import { cli, contentsOf, filesIn, readText, REPOSITORY, writeJson } from '../sites.test-data.ts';
 import { buildJson, folderForm, home, makeFifo, workplace, writeFiles } from './cases.test-data.ts';

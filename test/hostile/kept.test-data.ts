@@ -10,8 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { openCache } from '../../src/build/cache/cache.ts';
-import { hashOf } from '../../src/build/files/file-writer.ts';
+import { openCache } from '../../src/node/cache/cache.ts';
+import { hashOf } from '../../src/node/output/file-writer.ts';
 import type { JsonObject } from '../../src/values/json.ts';
 import { imageOf } from '../build/images.test-data.ts';
 import { board, heading, main, project, text } from '../kitchen-sink.test-data.ts';

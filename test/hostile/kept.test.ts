@@ -12,10 +12,10 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { sealed } from '../../src/build/cache/sealed.ts';
-import { readState, writeState, type SiteState } from '../../src/build/earlier/state.ts';
-import { hashOf } from '../../src/build/files/file-writer.ts';
-import { foldersOf } from '../../src/build/output/target.ts';
+import { sealed } from '../../src/node/cache/sealed.ts';
+import { readState, writeState, type SiteState } from '../../src/node/incremental/state.ts';
+import { hashOf } from '../../src/node/output/file-writer.ts';
+import { foldersOf } from '../../src/node/output/target.ts';
 import { contentsOf, readText, writeJson } from '../sites.test-data.ts';
 import { makeFifo } from './cases.test-data.ts';
 import {

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { hashOf } from '../../src/build/files/file-writer.ts';
-import { isOutputPath } from '../../src/build/output/output-path.ts';
-import { readShardRecord } from '../../src/build/parts/shard.ts';
+import { hashOf } from '../../src/node/output/file-writer.ts';
+import { isOutputPath } from '../../src/node/output/output-path.ts';
+import { readShardRecord } from '../../src/node/shards/shard.ts';
 import { cli, contentsOf } from '../sites.test-data.ts';
 import { RUNS } from './cases.test-data.ts';
 import {

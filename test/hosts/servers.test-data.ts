@@ -3,8 +3,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import { startPreview, type Preview } from '../../src/build/preview/preview-server.ts';
-import type { Host } from '../../src/site/options.ts';
+import { startPreview, type Preview } from '../../src/node/preview/preview-server.ts';
+import type { Host } from '../../src/site/plan/options.ts';
 
 /** A built site, where a server finds it. */
 export interface Site {

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Host } from '../../src/site/options.ts';
+import type { Host } from '../../src/site/plan/options.ts';
 import { board, heading, link, main, project } from '../kitchen-sink.test-data.ts';
 import { ATELIER, build, cli, filesIn, readText, tempFolder } from '../sites.test-data.ts';
 import { SERVERS, type Running, type Site } from './servers.test-data.ts';

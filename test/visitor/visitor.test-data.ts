@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Json, JsonObject } from '../../src/values/json.ts';
 import { serveProject, type Served } from '../browser/browser.test-data.ts';
-import type { BuildOptions } from '../../src/build/build-site.ts';
+import type { BuildOptions } from '../../src/node/generate/options.ts';
 import { block, board, heading, link, main, project, text } from '../kitchen-sink.test-data.ts';
 
 /** What an author gets who chooses nothing. */

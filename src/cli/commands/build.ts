@@ -1,11 +1,7 @@
 import { relative } from 'node:path';
-import {
-  buildSite,
-  type BuildOptions,
-  type BuildResult,
-  type OnProgress,
-} from '../../build/build-site.ts';
-import { readBundle } from '../../build/bundle.ts';
+import { buildSite } from '../../node/generate/generate-site.ts';
+import type { BuildOptions, BuildResult, OnProgress } from '../../node/generate/options.ts';
+import { readBundle } from '../../node/generate/bundle.ts';
 import { printable } from '../../diagnostics/diagnostic.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { buildOptions } from '../build-options.ts';

@@ -1,4 +1,4 @@
-import { cacheContents, clearCache } from '../../build/cache/sweep.ts';
+import { cacheContents, clearCache } from '../../node/cache/sweep.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { printable } from '../../diagnostics/diagnostic.ts';
 import { cacheFolder } from '../build-options.ts';

@@ -1,9 +1,9 @@
 import { relative } from 'node:path';
-import { isRefused } from '../../build/build-site.ts';
-import { checkProject } from '../../build/check-project.ts';
-import { readBundle } from '../../build/bundle.ts';
+import { isRefused } from '../../node/generate/generate-site.ts';
+import { checkProject } from '../../node/generate/check-project.ts';
+import { readBundle } from '../../node/generate/bundle.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Ask } from '../../site/outside.ts';
+import type { Ask } from '../../site/plan/outside.ts';
 import { buildOptions } from '../build-options.ts';
 import { readConfig, type Settings } from '../config.ts';
 import { paint, type ExitCode, type Io } from '../io.ts';

@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path';
-import { mergeSites } from '../../build/parts/merge-sites.ts';
+import { mergeSites } from '../../node/shards/merge-sites.ts';
 import { paint, type ExitCode, type Io } from '../io.ts';
 import { megabytes } from '../report.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { loadProject } from '../../build/project/load.ts';
+import { loadProject } from '../../node/project/open-project.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { encode, encodeCompressed } from '../../format/encode.ts';
 import { splitFolder } from '../../format/folder.ts';

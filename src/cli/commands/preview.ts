@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { startPreview } from '../../build/preview/preview-server.ts';
+import { startPreview } from '../../node/preview/preview-server.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { paint, type ExitCode, type Io } from '../io.ts';
 

@@ -1,8 +1,8 @@
-import { planProject } from '../../build/plan-project.ts';
+import { planProject } from '../../node/generate/plan-project.ts';
 import { boardName } from '../../model/names.ts';
-import { isNoIndex, pageTitle } from '../../site/head.ts';
-import type { SitePlan } from '../../site/plan.ts';
-import { withBase } from '../../site/addresses.ts';
+import { isNoIndex, pageTitle } from '../../site/plan/head.ts';
+import type { SitePlan } from '../../site/plan/plan.ts';
+import { withBase } from '../../site/plan/addresses.ts';
 import { buildOptions } from '../build-options.ts';
 import { readConfig, type Settings } from '../config.ts';
 import { paint, type ExitCode, type Io } from '../io.ts';

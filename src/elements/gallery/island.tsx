@@ -1,16 +1,8 @@
 import { Children, createElement, useCallback, useState, type MouseEvent } from 'react';
-import type { Media } from '../../model/element.ts';
 import type { PropsFor } from '../../view/component.ts';
 import type { definition } from './definition.ts';
+import type { Picture } from './picture.ts';
 import { LargeView } from './large-view.tsx';
-
-/** What is known of a child; one that is no image has none of it. */
-export interface Picture {
-  readonly image?: Media;
-  readonly alt?: string;
-  readonly caption?: string;
-}
-
 export function Component({ tag, host, props, children }: PropsFor<typeof definition>) {
   const [open, setOpen] = useState<number>();
   const close = useCallback(() => setOpen(undefined), []);

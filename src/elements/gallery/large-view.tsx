@@ -6,7 +6,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
-import type { Picture } from './island.tsx';
+import type { Picture } from './picture.ts';
 
 interface LargeViewProps {
   readonly pictures: readonly Picture[];

@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { PublishedAsset } from '../../model/asset.ts';
+import { wantedFamilies, type WantedFamily } from '../../site/plan/google-fonts.ts';
+import {
+  googleLink,
+  NO_FONTS,
+  type FontFallback,
+  type FontIndex,
+  type LocalFace,
+} from '../../site/plan/local-fonts.ts';
+import type { SiteOptions } from '../../site/plan/options.ts';
+import type { SitePlan } from '../../site/plan/plan.ts';
+import { assetFinder } from '../media/asset-files.ts';
+import { buildMessages } from '../messages.ts';
+import { type Output } from '../output/output.ts';
+import { fallbackFor, openFontMeter, type FontMeter } from './font-metrics.ts';
+import { findFontPackage, packageNames, type PackageFace } from './font-packages.ts';
+
+export interface FontOptions extends SiteOptions {
+  readonly assets: string | undefined;
+  /** Whether the site serves its fonts itself, where they are there, or names Google's (HEAD-8). */
+  readonly fonts: 'self' | 'link';
+}
+
+/** The fonts of a site, before its pages are made. */
+export interface SiteFonts {
+  readonly index: FontIndex;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Copies those files that pages need. @throws SiteError */
+  publish(files: ReadonlySet<string>, output: Output): void;
+}
+
+const NONE: SiteFonts = { index: NO_FONTS, diagnostics: [], publish() {} };
+
+/** Finds the fonts that a site can serve itself, and measures them; what was measured is kept in a folder, if there is one. */
+export async function prepareFonts(
+  projectPath: string,
+  plan: SitePlan,
+  { kept, ...options }: FontOptions & { readonly kept: string | undefined },
+): Promise<SiteFonts> {
+  if (options.fonts === 'link') return NONE;
+  const meter = openFontMeter(kept);
+  const google = await googleFonts(plan, [projectPath, dirname(projectPath), process.cwd()], meter);
+  const own = await ownFallbacks(plan.fontAssets, options, meter);
+  const faces = google.faces.map(withoutOrigin);
+  return {
+    index: { faces, fallbacks: [...own, ...google.fallbacks] },
+    diagnostics: google.diagnostics,
+    publish(files, output) {
+      const known = new Map(google.faces.map(({ file, from }) => [file, from]));
+      for (const file of [...files].toSorted()) {
+        const from = known.get(file);
+        if (from !== undefined) output.copy(from, file);
+      }
+    },
+  };
+}
+
+function withoutOrigin({ from: _from, ...face }: PackageFace): LocalFace {
+  return face;
+}
+
+interface GoogleFonts {
+  readonly faces: readonly PackageFace[];
+  readonly fallbacks: readonly FontFallback[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The families of the fonts link that packages have; the others are reported. */
+async function googleFonts(
+  { head }: SitePlan,
+  folders: readonly string[],
+  meter: FontMeter,
+): Promise<GoogleFonts> {
+  const faces: PackageFace[] = [];
+  const fallbacks: FontFallback[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const family of wantedFamilies(googleLink(head.tags) ?? '')) {
+    const found = findFontPackage(family, folders);
+    if (found === undefined) {
+      diagnostics.push(notLocal(family));
+      continue;
+    }
+    faces.push(...found.faces);
+    const latin = found.faces.find(({ isLatin }) => isLatin);
+    const metrics = latin && (await meter(await readFile(latin.from)));
+    if (metrics !== undefined) fallbacks.push(fallbackFor(family.name, found.category, metrics));
+  }
+  return { faces, fallbacks, diagnostics };
+}
+
+function notLocal({ name }: WantedFamily): Diagnostic {
+  const [wanted = 'a package with it'] = packageNames(name);
+  const params = { family: quote(name), package: wanted };
+  return buildMessages.at('font-not-local', { path: 'googleFontsLink' }, params);
+}
+
+/** Fallbacks for the project's own fonts, as far as their files are there. */
+async function ownFallbacks(
+  fonts: readonly PublishedAsset[],
+  { assets: folder, mediaUrl }: FontOptions,
+  meter: FontMeter,
+): Promise<readonly FontFallback[]> {
+  if (folder === undefined || mediaUrl !== '' || fonts.length === 0) return [];
+  const find = await assetFinder(folder);
+  const fallbacks: FontFallback[] = [];
+  for (const font of fonts) {
+    const file = find(font);
+    // What is missing or broken is told of when it is published.
+    const bytes = file === undefined ? undefined : await readFile(file).catch(() => undefined);
+    const metrics = bytes && (await meter(bytes));
+    if (metrics) fallbacks.push(fallbackFor(font.basename, font.basename, metrics));
+  }
+  return fallbacks;
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isJsonObject } from '../../values/json.ts';
+import { fieldsOf, listOf, mapOf, readJson, textOf, type Reader } from '../../values/reader.ts';
+import { invariant } from '../../diagnostics/invariant.ts';
+import { SiteError } from '../../diagnostics/site-error.ts';
+
+/** What the bundler made when sitegen was built. */
+export interface Bundle {
+  /** The folder with the client's files. */
+  readonly folder: string;
+  /** The frame of every document, with the client's script in it. */
+  readonly frame: string;
+  /** The files that a site needs, relative to the folder. */
+  readonly files: readonly string[];
+  /** Those of them that a page loads at once; enough for a site without React. */
+  readonly bootFiles: readonly string[];
+  /** The module that builds boards in a thread. */
+  readonly worker: string;
+}
+
+interface Chunk {
+  readonly file: string;
+  readonly imports: readonly string[];
+  readonly dynamicImports: readonly string[];
+}
+
+const name = textOf(10_000);
+const names: Reader<readonly string[]> = (value) =>
+  value === undefined ? [] : listOf(name)(value);
+
+/** A chunk of Vite's manifest, in which empty lists are left out. */
+const readChunk: Reader<Chunk> = (value) =>
+  fieldsOf({ file: name, imports: names, dynamicImports: names })({
+    imports: undefined,
+    dynamicImports: undefined,
+    ...(isJsonObject(value) ? value : {}),
+  });
+const readChunks = mapOf(name, readChunk);
+
+const SCRIPT = /<script src="\/([^"]+)"/;
+
+/** Reads the bundle from sitegen's `dist` folder. @throws SiteError when sitegen isn't built */
+export function readBundle(dist: string): Bundle {
+  const folder = join(dist, 'client');
+  const frame = readText(join(folder, 'board', 'index.html'));
+  const entry = SCRIPT.exec(frame)?.[1];
+  const manifest = readJson(readText(join(dist, 'assets.json')), readChunks);
+  const start = manifest && [...manifest.values()].find(({ file }) => file === entry);
+  invariant(manifest && start, 'the bundle has no client entry; run npm run build');
+  const files = [...reachable(start, manifest, ['imports', 'dynamicImports'])].toSorted();
+  const bootFiles = [...reachable(start, manifest, ['imports'])].toSorted();
+  const program = join(dist, 'program');
+  return { folder, frame, files, bootFiles, worker: join(program, 'worker.cjs') };
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (exception) {
+    const details = 'Run "npm run build" in the folder of sitegen.';
+    throw new SiteError(`sitegen is not built: ${file} is missing.`, { details, exception });
+  }
+}
+
+/** The files of a chunk and of all that it imports in some ways; the bundler makes more than a site needs. */
+function reachable(
+  chunk: Chunk,
+  manifest: ReadonlyMap<string, Chunk>,
+  ways: readonly ('imports' | 'dynamicImports')[],
+  files = new Set<string>(),
+): ReadonlySet<string> {
+  if (files.has(chunk.file)) return files;
+  files.add(chunk.file);
+  for (const key of ways.flatMap((way) => chunk[way])) {
+    const next = manifest.get(key);
+    if (next !== undefined) reachable(next, manifest, ways, files);
+  }
+  return files;
+}
+
+/** The frame with the client's script at its address under a base path (ROUTE-7). */
+export function frameForBase({ frame }: Bundle, base: string): string {
+  return frame.replace(SCRIPT, (_, file: string) => `<script src="${base}${file}"`);
+}

@@ -1,0 +1,44 @@
+import { collectDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { hostsOfUses, type Ask } from '../../site/plan/outside.ts';
+import { buildBoards } from '../threads/build-boards.ts';
+import { findDuplicates } from '../incremental/find-duplicates.ts';
+import { boardJobs } from './board-job.ts';
+import type { BuildTools } from './generate-site.ts';
+import type { BuildOptions } from './options.ts';
+import { createLedger } from '../incremental/build-record.ts';
+import { planProject } from './plan-project.ts';
+import { siteNotices } from './site-files.ts';
+
+export interface CheckedProject {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly asks: readonly Ask[];
+}
+
+/** Everything that a build would find, and nothing written. */
+export async function checkProject(
+  projectPath: string,
+  options: BuildOptions,
+  { bundle, onProgress }: BuildTools,
+): Promise<CheckedProject> {
+  const planned = await planProject(projectPath, options, { isThorough: true });
+  if (planned.site === undefined) return { diagnostics: planned.diagnostics, asks: [] };
+  const { worker } = bundle;
+  const jobs = boardJobs(planned.site.plan);
+  const chosen = jobs.map((_, index) => index);
+  const ledger = createLedger(jobs.length);
+  const settings = {
+    options,
+    frame: '',
+    worker,
+    output: undefined,
+    onProgress,
+    ledger,
+  };
+  await buildBoards(planned.site, { jobs, chosen }, settings);
+  const found = ledger.diagnostics();
+  const twice = ledger.hasSameUid() ? findDuplicates(jobs, planned.site.trees) : [];
+  const notices = siteNotices(planned.site.plan);
+  const all = [...planned.diagnostics, ...found, ...twice, ...notices];
+  const asks = [...planned.site.plan.asks, ...hostsOfUses(ledger.firstUses().keys())];
+  return { diagnostics: collectDiagnostics(all).diagnostics, asks };
+}

@@ -1,0 +1,196 @@
+import type { BuildResult, BuildOptions, OnProgress } from './options.ts';
+import { join } from 'node:path';
+import { collectDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { invariant } from '../../diagnostics/invariant.ts';
+import { entityToJson } from '../../format/encode.ts';
+import { withFonts, withMedia } from '../../site/plan/with-files.ts';
+import { frameForBase, type Bundle } from './bundle.ts';
+import { openCache, type Cache } from '../cache/cache.ts';
+import { cacheNotices } from '../cache/notices.ts';
+import { sweepCache } from '../cache/sweep.ts';
+import {
+  buildChanged,
+  earlierOutput,
+  settingKey,
+  siteKey,
+  type Earlier,
+  type SiteToBuild,
+} from '../incremental/build-changed.ts';
+import { readState } from '../incremental/state.ts';
+import { knownHeads } from '../incremental/stored-heads.ts';
+import { prepareFonts, type SiteFonts } from '../fonts/fonts.ts';
+import { prepareMedia, type MediaTools, type SiteMedia } from '../media/media.ts';
+import { buildMessages } from '../messages.ts';
+import { writeCompressed } from '../output/compress.ts';
+import { lockOutput, openOutput, recoverOutput } from '../output/output.ts';
+import { checkForeign, checkTarget } from '../output/target.ts';
+import { hasSiteFiles, SHARD_FILE } from '../shards/shard.ts';
+import { planProject, type PlannedProject, type PlannedSite } from './plan-project.ts';
+import { writeIcons, writeSiteFiles } from './site-files.ts';
+
+export interface BuildTools extends Pick<MediaTools, 'loadConverter'> {
+  readonly bundle: Bundle;
+  readonly onProgress?: OnProgress;
+}
+
+/**
+ * Builds the site of one project into a folder (OUT-1, OUT-4). Where an earlier build has left its state in the
+ * user's cache, only what has changed is built, and what comes out the same stays as it is (OUT-2).
+ * @throws SiteError when files can't be read or written, the output folder isn't ours, or another build is at it
+ */
+export async function buildSite(
+  projectPath: string,
+  options: BuildOptions,
+  tools: BuildTools,
+): Promise<BuildResult> {
+  checkTarget(options.out, projectPath);
+  const lock = lockOutput(options.out);
+  try {
+    const result = await buildLocked(projectPath, options, tools);
+    if (!lock.isTakenOver) return result;
+    const stale = buildMessages.at('stale-lock', { path: '' });
+    return { ...result, diagnostics: [stale, ...result.diagnostics] };
+  } finally {
+    lock.release();
+  }
+}
+
+async function buildLocked(
+  projectPath: string,
+  options: BuildOptions,
+  tools: BuildTools,
+): Promise<BuildResult> {
+  await recoverOutput(options.out);
+  const setting = settingKey(options, tools.bundle);
+  // A part of a site is built once.
+  const root = options.shard === undefined ? options.cache : undefined;
+  const keep = root === undefined ? undefined : openCache(root, options.out);
+  const state = keep && readState(keep.state, options.out);
+  const earlier = state && earlierOutput(options.out, state);
+  const result = await planAndBuild({ projectPath, options, tools, earlier, setting, keep });
+  if (keep !== undefined) sweepCache(keep.root);
+  const notices = cacheNotices(options, keep !== undefined || root === undefined);
+  return { ...result, diagnostics: [...notices, ...result.diagnostics] };
+}
+
+/** Plans a project whose files may be the ones that an earlier build has read. */
+async function planAndBuild(building: Building): Promise<BuildResult> {
+  const { projectPath, options, earlier } = building;
+  const known = earlier && knownHeads(earlier.state.heads);
+  const planned = await planProject(projectPath, options, known && { known });
+  if (planned.site === undefined) return refusal(planned.diagnostics);
+  const result = await buildPlanned(siteOf(planned, planned.site), building);
+  if (result !== undefined) return result;
+  const thorough = await planProject(projectPath, options, { isThorough: true });
+  if (thorough.site === undefined) return refusal(thorough.diagnostics);
+  const sure = await buildPlanned(siteOf(thorough, thorough.site), building);
+  invariant(sure !== undefined, 'a project that was opened thoroughly is unsure');
+  return sure;
+}
+
+function siteOf({ diagnostics: found }: PlannedProject, site: PlannedSite): SiteToBuild {
+  const { root: _root, ...own } = entityToJson('project', site.project, () => null);
+  const { plan, trees, heads } = site;
+  return { plan, trees, own, found, heads };
+}
+
+interface Building {
+  readonly projectPath: string;
+  readonly options: BuildOptions;
+  readonly tools: BuildTools;
+  /** What an earlier build has left. */
+  readonly earlier: Earlier | undefined;
+  /** See `settingKey`. */
+  readonly setting: string;
+  /** Where something is kept for the next build. */
+  readonly keep: Cache | undefined;
+}
+
+/** Undefined where the project has to be opened thoroughly. */
+async function buildPlanned(
+  given: SiteToBuild,
+  building: Building,
+): Promise<BuildResult | undefined> {
+  const { projectPath, options, earlier, setting, tools, keep } = building;
+  const { onProgress, loadConverter } = tools;
+  if (!options.isForced) checkForeign(options.out, earlier);
+  const media = await prepareMedia(given.plan, options, {
+    onProgress: (done, total) => onProgress?.(done, total, 'images'),
+    loadConverter,
+    kept: keep?.images,
+  });
+  try {
+    const fonts = await prepareFonts(projectPath, given.plan, { ...options, kept: keep?.fonts });
+    const plan = withFonts(withMedia(given.plan, media.index), fonts.index);
+    const site: SiteToBuild = { ...given, plan };
+    return await buildInto(site, { ...building, site: siteKey(site, setting), media, fonts });
+  } finally {
+    media.close();
+  }
+}
+
+interface Prepared extends Building {
+  /** See `siteKey`. */
+  readonly site: string;
+  readonly media: SiteMedia;
+  readonly fonts: SiteFonts;
+}
+
+async function buildInto(site: SiteToBuild, prepared: Prepared): Promise<BuildResult | undefined> {
+  const { options, earlier, media, fonts, tools, keep } = prepared;
+  const { bundle, onProgress } = tools;
+  const output = await openOutput(options.out, earlier);
+  try {
+    const { worker } = bundle;
+    const frame = frameForBase(bundle, options.base);
+    const how = { options, frame, worker, output, onProgress, earlier, keep };
+    const built = await buildChanged(site, { ...how, site: prepared.site });
+    if (built === undefined) {
+      await output.discard();
+      return undefined;
+    }
+    const isWhole = hasSiteFiles(options.shard);
+    const published = await media.publish(built.assetUses, output, isWhole);
+    const siteFiles = writeSiteFiles(site.plan, output, isWhole);
+    const icons = isWhole ? await writeIcons(site.plan, options.assets, output) : [];
+    const { diagnostics } = collectDiagnostics([
+      ...site.found,
+      ...fonts.diagnostics,
+      ...built.diagnostics,
+      ...published,
+      ...siteFiles.notices,
+      ...icons,
+    ]);
+    if (isRefused(diagnostics, options.isStrict)) {
+      await output.discard();
+      return refusal(diagnostics);
+    }
+    fonts.publish(built.fontFiles, output);
+    const clientFiles = options.hydrate === 'none' ? bundle.bootFiles : bundle.files;
+    if (isWhole) for (const file of clientFiles) output.copy(join(bundle.folder, file), file);
+    await writeCompressed(output, options.host);
+    if (built.record !== undefined) output.write(SHARD_FILE, JSON.stringify(built.record));
+    const finished = await output.finish({ base: options.base, serving: siteFiles.serving });
+    built.remember(finished);
+    const { pages, boards } = built;
+    const { redirects } = siteFiles;
+    const { files, bytes, changed } = finished;
+    const counts = { pages, redirects, files: files.length, bytes, changed, boards };
+    return { isWritten: true, diagnostics, ...counts, asks: [...site.plan.asks, ...built.asks] };
+  } catch (error) {
+    await output.discard();
+    throw error;
+  }
+}
+
+/** Whether what was found keeps the site from being published. */
+export function isRefused(diagnostics: readonly Diagnostic[], isStrict: boolean): boolean {
+  return diagnostics.some(
+    ({ severity }) => severity === 'error' || (isStrict && severity === 'mend'),
+  );
+}
+
+function refusal(diagnostics: readonly Diagnostic[]): BuildResult {
+  const nothing = { pages: 0, redirects: 0, files: 0, bytes: 0, changed: 0, boards: 0 };
+  return { isWritten: false, diagnostics, ...nothing, asks: [] };
+}

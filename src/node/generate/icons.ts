@@ -1,0 +1,72 @@
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { ICON_BACKGROUND, ICONS, type Icon } from '../../site/plan/icons.ts';
+import type { SitePlan } from '../../site/plan/plan.ts';
+import { assetFinder } from '../media/asset-files.ts';
+import { buildMessages } from '../messages.ts';
+
+/** Icons by file; none and a finding where the picture is missing or can't be read. */
+export interface MadeIcons {
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A vector picture has no size of its own worth keeping: it is drawn large and made smaller. */
+const VECTOR_DENSITY = 600;
+/** Most pixels of a picture that is read (SAFE-7). */
+const MAX_PIXELS = 100_000_000;
+
+/** Makes the icons of a site from the picture that its author names, or nothing where none is named. */
+export async function makeIcons(plan: SitePlan, assets: string | undefined): Promise<MadeIcons> {
+  const { icon } = plan.context.options;
+  if (icon === '') return { files: new Map(), diagnostics: [] };
+  const source = assets === undefined ? undefined : await findPicture(plan, icon, assets);
+  if (source === undefined) return failed('icon-missing', { icon });
+  try {
+    const made = await Promise.all(
+      ICONS.map(async (one) => [one.file, await draw(source, one)] as const),
+    );
+    return { files: new Map(made), diagnostics: [] };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return failed('icon-unreadable', { icon, reason });
+  }
+}
+
+function failed(
+  code: 'icon-missing' | 'icon-unreadable',
+  params: Readonly<Record<string, string>>,
+): MadeIcons {
+  return { files: new Map(), diagnostics: [buildMessages.at(code, { path: '' }, params)] };
+}
+
+async function findPicture(
+  { context }: SitePlan,
+  icon: string,
+  folder: string,
+): Promise<string | undefined> {
+  const asset = context.assets.get(icon);
+  if (asset !== undefined)
+    return asset.kind === 'image' ? (await assetFinder(folder))(asset) : undefined;
+  const file = resolve(folder, icon);
+  if (!existsSync(file) || !statSync(file).isFile()) return undefined;
+  // What is published comes from the folder, also where links lead out of it (SAFE-4).
+  const isInside = realpathSync(file).startsWith(join(realpathSync(folder), sep));
+  return isInside ? file : undefined;
+}
+
+async function draw(source: string, { size, share, isOpaque }: Icon): Promise<Uint8Array> {
+  // Most sites have no icons to make, and the library is large.
+  const { default: sharp } = await import('sharp');
+  const inner = Math.round(size * share);
+  const before = Math.floor((size - inner) / 2);
+  const after = size - inner - before;
+  const background = isOpaque ? ICON_BACKGROUND : { r: 0, g: 0, b: 0, alpha: 0 };
+  const picture = sharp(source, { density: VECTOR_DENSITY, limitInputPixels: MAX_PIXELS })
+    .resize(inner, inner, { fit: 'contain', background })
+    .extend({ top: before, left: before, bottom: after, right: after, background });
+  return (isOpaque ? picture.flatten({ background }) : picture)
+    .png({ compressionLevel: 9, palette: false })
+    .toBuffer();
+}

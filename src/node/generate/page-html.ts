@@ -1,0 +1,74 @@
+import lzString from 'lz-string';
+import type { PageAbout } from '../../page/document.ts';
+import { embeddedView, type EmbeddedPage, type ViewNode } from '../../page/view.ts';
+import type { SiteOptions } from '../../site/plan/options.ts';
+import {
+  CONSENT_SCRIPT,
+  createDocumentWriter,
+  dataBlock,
+  settingsHtml,
+} from '../../view/document-html.ts';
+import { escapeHtml, headHtml, PAGE_TAG } from '../../view/head-html.ts';
+import type { RenderedPage } from '../../view/render-page.tsx';
+import type { ClientOptions } from './client-options.ts';
+import { createPolicies, type PolicyPlan } from './policy.ts';
+
+/** What the documents of a site have in common: plain data, for any thread. */
+export interface DocumentSetting {
+  readonly options: SiteOptions & ClientOptions;
+  readonly plan: PolicyPlan;
+  /** The frame of every document, for the site's base path. */
+  readonly frame: string;
+}
+
+/** Makes the HTML files of a site's pages, each of its document and its rendered tree. */
+export function createPageHtml({
+  options,
+  plan,
+  frame,
+}: DocumentSetting): (document: PageAbout, rendered: RenderedPage) => string {
+  const { fontCss, tagManagerId } = plan;
+  const { hydrate, embed } = options;
+  const writeDocument = createDocumentWriter(frame);
+  const policyOf = createPolicies(plan, options);
+  const fonts = fontCss === '' ? '' : `<style>${fontCss}</style>`;
+  const siteSettings = settingsHtml({
+    base: options.base,
+    hydrate: hydrate === 'idle' ? '' : hydrate,
+    'tag-manager': tagManagerId,
+    gpc: tagManagerId !== '' && options.honorsGpc ? 'honored' : '',
+  });
+  const byTag = new Map<string, string>();
+
+  /** The data of a page; of static HTML it has no more than the tag. */
+  function dataOf(view: ViewNode): string {
+    if (hydrate === 'none') return '';
+    const tag = typeof view === 'string' || 'children' in view ? undefined : view.tag;
+    const known = tag === undefined ? undefined : byTag.get(tag);
+    if (known !== undefined) return known;
+    const data = embeddedData(view, embed);
+    if (tag !== undefined) byTag.set(tag, data);
+    return data;
+  }
+
+  return ({ name, lang, head, css, reaches }, { html, view }) => {
+    const styles = fontCss === '' ? [css] : [fontCss, css];
+    const policy = policyOf({ html, styles, reaches: [...reaches].toSorted() });
+    const consent = css.includes('[data-consent') ? CONSENT_SCRIPT : '';
+    const ownStyle = `<style ${PAGE_TAG}>${css}</style>`;
+    return writeDocument({
+      lang: escapeHtml(lang),
+      head: `${policy.meta}${headHtml(head)}${fonts}${ownStyle}${consent}`,
+      settings: `${siteSettings} ${settingsHtml({ route: name, hosts: policy.hosts })}`,
+      root: html,
+      data: dataOf(view),
+    });
+  };
+}
+
+function embeddedData(view: ViewNode, embed: ClientOptions['embed']): string {
+  const page: EmbeddedPage = { view: embeddedView(view) };
+  const json = JSON.stringify(page);
+  if (embed === 'json') return dataBlock(json, 'application/json');
+  return dataBlock(lzString.compressToEncodedURIComponent(json), 'text/plain');
+}

@@ -1,0 +1,35 @@
+import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { CATALOGUE } from '../../elements/catalogue.ts';
+import type { Project } from '../../model/entities.ts';
+import type { SiteOptions } from '../../site/plan/options.ts';
+import { planSite } from '../../site/plan/plan.ts';
+import type { BoardsInput } from './board-job.ts';
+import { openProject, type OpenProject } from '../project/open-project.ts';
+import type { OpenOptions } from '../project/open-folder.ts';
+
+/** A project that was opened and planned. */
+export interface PlannedSite extends BoardsInput, Pick<OpenProject, 'heads'> {
+  readonly project: Project;
+}
+
+export interface PlannedProject {
+  /** Undefined when there are errors among the diagnostics. */
+  readonly site: PlannedSite | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Opens and plans a project; nothing is said yet about what is in its block trees. */
+export async function planProject(
+  projectPath: string,
+  options: SiteOptions,
+  how: OpenOptions = {},
+): Promise<PlannedProject> {
+  const { project, diagnostics: found, ...opened } = await openProject(projectPath, how);
+  if (project === undefined) return { site: undefined, diagnostics: found };
+  const plan = planSite({ project }, CATALOGUE, options);
+  const diagnostics = [...found, ...plan.diagnostics];
+  return {
+    site: hasErrors(diagnostics) ? undefined : { ...opened, project, plan },
+    diagnostics,
+  };
+}

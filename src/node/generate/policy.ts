@@ -1,0 +1,71 @@
+import { hash } from 'node:crypto';
+import { headerPolicy, mediaHostFinder, pagePolicy, type PolicySite } from '../../site/plan/csp.ts';
+import type { SiteOptions } from '../../site/plan/options.ts';
+import type { SitePlan } from '../../site/plan/plan.ts';
+import { CONSENT_CODE } from '../../view/document-html.ts';
+import { escapeHtml } from '../../view/head-html.ts';
+
+export type PolicyPlan = Pick<SitePlan, 'head' | 'tagManagerId' | 'fontCss'>;
+
+/** What a page's policy comes from: the texts that stand in the page. */
+interface PageTexts {
+  readonly html: string;
+  /** In order. */
+  readonly reaches: readonly string[];
+  /** What is inside each `<style>`. */
+  readonly styles: readonly string[];
+}
+
+/** The meta tag of a page's policy, which stands before all that it is about, and the hosts that it lets in. */
+export interface PagePolicy {
+  readonly meta: string;
+  readonly hosts: string;
+}
+
+/** Stands for the hashes of a page's styles; no host has such a name. */
+const STYLES = '<styles>';
+
+/** Makes the policies of a site's pages; all but the styles is the same on pages that let the same hosts in. */
+export function createPolicies(
+  plan: PolicyPlan,
+  options: SiteOptions,
+): (texts: PageTexts) => PagePolicy {
+  const frames = new Map<string, readonly string[]>();
+  const site = policySite(plan);
+  const mediaHosts = mediaHostFinder(options);
+
+  function frameFor(hosts: readonly string[], reaches: readonly string[]): readonly string[] {
+    const key = [...hosts, '', ...reaches].join(' ');
+    const known = frames.get(key);
+    if (known !== undefined) return known;
+    const policy = pagePolicy({ styles: [STYLES], hosts, reaches }, site, options) ?? '';
+    const frame = policy.split(STYLES).map(escapeHtml);
+    frames.set(key, frame);
+    return frame;
+  }
+
+  return ({ html, styles, reaches }) => {
+    if (options.csp === 'none') return { meta: '', hosts: '' };
+    const hosts = mediaHosts(html, styles.join(''));
+    const hashes = [...new Set(styles.map(hashSource))].join(' ');
+    const policy = frameFor(hosts, reaches).join(hashes);
+    const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+    return { meta, hosts: [...hosts, ...reaches].join(' ') };
+  };
+}
+
+/** The policy for a host to send; undefined for none. */
+export function policyHeader(plan: PolicyPlan, options: SiteOptions): string | undefined {
+  return headerPolicy(policySite(plan), options);
+}
+
+function policySite({ head, tagManagerId }: PolicyPlan): PolicySite {
+  return { head, tagManagerId, scripts: [CONSENT_HASH] };
+}
+
+const CONSENT_HASH = hashSource(CONSENT_CODE);
+
+/** What allows an inline script or style of exactly this text. */
+function hashSource(text: string): string {
+  return `'sha256-${hash('sha256', text, 'base64')}'`;
+}

@@ -1,0 +1,54 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { sendsHeaders } from '../../site/plan/csp.ts';
+import type { Host, SiteOptions } from '../../site/plan/options.ts';
+import { buildMessages } from '../messages.ts';
+import { apacheFiles } from './apache.ts';
+import { caddyFiles } from './caddy.ts';
+import { sendsRedirects, type HostFiles, type HostSite } from './host-site.ts';
+import { s3Files, vercelFiles } from './json-hosts.ts';
+import { cloudflareFiles, netlifyFiles } from './line-hosts.ts';
+import { nginxFiles } from './nginx.ts';
+
+const WRITERS: Readonly<Record<Host, (site: HostSite) => HostFiles>> = {
+  none: () => ({ files: new Map(), notices: [] }),
+  netlify: netlifyFiles,
+  cloudflare: cloudflareFiles,
+  // Without it files and folders with a leading underscore are left out.
+  github: () => ({ files: new Map([['.nojekyll', '']]), notices: [] }),
+  vercel: vercelFiles,
+  s3: s3Files,
+  nginx: nginxFiles,
+  caddy: caddyFiles,
+  apache: apacheFiles,
+};
+
+/** Hosts whose files are read at the top of what is published, and nowhere else. */
+const READ_AT_TOP: ReadonlySet<Host> = new Set(['netlify', 'cloudflare', 'vercel']);
+
+/** The files that the host of a site reads, and what it can't do (ROUTE-8, SAFE-6). */
+export function hostFiles(site: HostSite): HostFiles {
+  return WRITERS[site.host](site);
+}
+
+/** What a host can't do, or needs done by hand. `redirects` says how many the site has. */
+export function hostNotices(
+  { files, notices }: HostFiles,
+  options: SiteOptions,
+  redirects: number,
+): readonly Diagnostic[] {
+  const { host, base, csp } = options;
+  const at = (code: Parameters<typeof buildMessages.at>[0], params = {}) =>
+    buildMessages.at(code, { path: '' }, { host, base, ...params });
+  const isKnown = host !== 'none';
+  return [
+    ...notices,
+    ...(isKnown && redirects > 0 && !sendsRedirects(host)
+      ? [at('host-no-redirects', { count: redirects })]
+      : []),
+    ...(isKnown && !sendsHeaders(options) ? [at('host-no-headers')] : []),
+    ...(csp === 'header' && !sendsHeaders(options) ? [at('policy-in-pages')] : []),
+    ...(base !== '/' && READ_AT_TOP.has(host)
+      ? [at('host-files-move', { files: [...files.keys()].join(', ') })]
+      : []),
+  ];
+}

@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { SiteError } from '../../diagnostics/site-error.ts';
+import type { PublishedAsset } from '../../model/asset.ts';
+import { hashOf } from '../output/file-writer.ts';
+import type { Converter } from './converter.ts';
+import { imageKind, promisedKind, svgSize, type ImageKind, type Size } from './image-bytes.ts';
+import type { CachedForm, ImageCache } from './image-cache.ts';
+import { makeImage } from './image-forms.ts';
+
+/** What the file of an image has turned out to be. */
+export type Examined =
+  | { readonly state: 'missing' }
+  /** It can't be published. */
+  | { readonly state: 'broken'; readonly reason: string }
+  | {
+      readonly state: 'sound';
+      readonly file: string;
+      /** As in a `WrittenFile`. */
+      readonly hash: string;
+      readonly isEmpty: boolean;
+      /** Undefined where it isn't known. */
+      readonly size: Size | undefined;
+      readonly forms: readonly CachedForm[];
+      /** Makes the forms anew, where the file of one is not what it was. @throws Error, and SiteError */
+      readonly again?: () => Promise<readonly CachedForm[]>;
+    };
+
+export interface Examiner {
+  readonly find: (asset: PublishedAsset) => string | undefined;
+  readonly cache: ImageCache;
+  /** Gives the library that converts; undefined where it can't be loaded. */
+  readonly converter: () => Promise<Converter | undefined>;
+  /** Whether forms are made, or only sizes read. */
+  readonly makesForms: boolean;
+}
+
+/** Looks at the files of images and makes their forms, several at a time; by the uid of the asset. @throws SiteError */
+export async function examineImages(
+  assets: readonly PublishedAsset[],
+  examiner: Examiner,
+  onProgress: (done: number, total: number) => void,
+): Promise<ReadonlyMap<string, Examined>> {
+  const found = new Map<string, Examined>();
+  const queue = assets.values();
+  const work = async () => {
+    for (const asset of queue) {
+      found.set(asset.uid, await examine(asset, examiner));
+      onProgress(found.size, assets.length);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return found;
+}
+
+async function examine(asset: PublishedAsset, examiner: Examiner): Promise<Examined> {
+  const file = examiner.find(asset);
+  if (file === undefined) return { state: 'missing' };
+  let bytes;
+  try {
+    bytes = await readFile(file);
+  } catch (error) {
+    return { state: 'broken', reason: reasonOf(error) };
+  }
+  const sound = { state: 'sound', file, hash: hashOf(bytes), isEmpty: bytes.length === 0 } as const;
+  if (sound.isEmpty) return { ...sound, size: undefined, forms: [] };
+  const kind = imageKind(bytes);
+  if (kind === undefined || kind !== promisedKind(asset.extension)) {
+    const reason = kind === undefined ? 'it is no image' : `it is a ${kind} image by its content`;
+    return { state: 'broken', reason };
+  }
+  if (kind === 'svg') return { ...sound, size: svgSize(bytes), forms: [] };
+  try {
+    return { ...sound, ...(await made(asset, { file, bytes, kind, hash: sound.hash }, examiner)) };
+  } catch (error) {
+    if (error instanceof SiteError) throw error;
+    return { state: 'broken', reason: reasonOf(error) };
+  }
+}
+
+interface Original {
+  readonly file: string;
+  readonly bytes: Uint8Array;
+  readonly kind: Exclude<ImageKind, 'svg'>;
+  readonly hash: string;
+}
+
+const UNKNOWN = { size: undefined, forms: [] } as const;
+
+async function made(
+  { width, height }: PublishedAsset,
+  { file, bytes, kind, hash }: Original,
+  { cache, converter, makesForms }: Examiner,
+) {
+  if (!makesForms && width !== undefined && height !== undefined) return UNKNOWN;
+  const makeOf = (original: Uint8Array) => async () => {
+    const library = await converter();
+    if (library === undefined) return undefined;
+    return makesForms
+      ? makeImage(original, kind, library)
+      : { ...sizeOf(await library.measure(original)), forms: [] };
+  };
+  const image = await cache.get(hash, makeOf(bytes));
+  if (image === undefined) return UNKNOWN;
+  // The bytes of all originals together may be more than memory takes.
+  const again = async () => (await cache.again(hash, makeOf(await readFile(file))))?.forms ?? [];
+  return { size: sizeOf(image), forms: image.forms, again };
+}
+
+function sizeOf({ width, height }: Size): Size {
+  return { width, height };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message.replace(/\s+/g, ' ').trim() : String(error);
+}

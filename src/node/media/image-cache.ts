@@ -1,0 +1,138 @@
+import { hash } from 'node:crypto';
+import { lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fieldsOf, listOf, wholeOf, wordOf } from '../../values/reader.ts';
+import { IMAGE_FILE, markUsed } from '../cache/cache.ts';
+import { draftOf, readSealed, sealed } from '../cache/sealed.ts';
+import { hashOf, writeError } from '../output/file-writer.ts';
+import { readHash } from '../output/own-file.ts';
+import { isPlainFolder } from '../output/output-path.ts';
+import { converterVersion, QUALITY, WRITTEN_KINDS, type WrittenKind } from './converter.ts';
+import { formWidths, type MadeImage } from './image-forms.ts';
+
+/** A form of an image in the cache. */
+export interface CachedForm {
+  readonly kind: WrittenKind;
+  readonly width: number;
+  readonly bytes: number;
+  /** Of its bytes, as in a `WrittenFile`. */
+  readonly hash: string;
+  /** Where the file is. */
+  readonly file: string;
+}
+
+export type CachedImage = MadeImage<CachedForm>;
+
+/**
+ * Keeps converted images between builds, by the content of their originals. Killed builds leave it whole, and several may
+ * use it at a time.
+ */
+export interface ImageCache {
+  /** The entry of an original, made where there is none; undefined where it can't be made here. @throws what `make` throws, and SiteError */
+  get(content: string, make: Make): Promise<CachedImage | undefined>;
+  /** The entry made anew, as a file of it is not what it was. */
+  again(content: string, make: Make): Promise<CachedImage | undefined>;
+}
+
+type Make = () => Promise<MadeImage | undefined>;
+
+/** Changes with the form of the entries and the choice of the widths. */
+const FORM = 2;
+/** Pixels of a side, and bytes of a form. */
+const MOST = 2 ** 31 - 1;
+
+const readFacts = fieldsOf({
+  width: wholeOf(0, MOST),
+  height: wholeOf(0, MOST),
+  forms: listOf(
+    fieldsOf({
+      kind: wordOf(WRITTEN_KINDS),
+      width: wholeOf(1, MOST),
+      bytes: wholeOf(1, MOST),
+      hash: readHash,
+    }),
+    100,
+  ),
+});
+
+/** `what` tells entries of one original apart that were made in different ways. */
+export function openImageCache(folder: string, what: string): ImageCache {
+  const settings = JSON.stringify([FORM, QUALITY, converterVersion(), what]);
+  const entries = new Map<string, Promise<CachedImage | undefined>>();
+
+  const entryOf = (content: string) => hash('sha256', content + settings, 'hex').slice(0, 32);
+
+  async function make(entry: string, convert: Make) {
+    const image = await convert();
+    if (image === undefined) return undefined;
+    try {
+      return writeEntry(join(folder, entry), image);
+    } catch (exception) {
+      throw writeError(folder, exception);
+    }
+  }
+
+  return {
+    get(content, convert) {
+      const entry = entryOf(content);
+      const known = entries.get(entry) ?? Promise.resolve(readEntry(join(folder, entry)));
+      const made = known.then((image) => image ?? make(entry, convert));
+      entries.set(entry, made);
+      return made;
+    },
+    again(content, convert) {
+      const made = make(entryOf(content), convert);
+      entries.set(entryOf(content), made);
+      return made;
+    },
+  };
+}
+
+/** Undefined where there is none that is whole. The names of its files follow from what they are. */
+function readEntry(folder: string): CachedImage | undefined {
+  if (!isPlainFolder(folder)) return undefined;
+  const facts = join(folder, IMAGE_FILE);
+  const image = readSealed(facts, readFacts);
+  if (image === undefined) return undefined;
+  const forms = image.forms.map((form) => ({ ...form, file: join(folder, fileOf(form)) }));
+  const widths = formWidths(image);
+  const isSound =
+    new Set(forms.map(({ file }) => file)).size === forms.length &&
+    forms.every(({ width, file, bytes }) => {
+      const found = lstatSync(file, { throwIfNoEntry: false });
+      return widths.includes(width) && found?.isFile() === true && found.size === bytes;
+    });
+  if (!isSound) return undefined;
+  try {
+    markUsed(facts);
+  } catch {
+    // Another user's cache that may only be read helps as well.
+  }
+  return { ...image, forms };
+}
+
+function fileOf({ kind, width }: { readonly kind: WrittenKind; readonly width: number }): string {
+  return `${width}.${kind}`;
+}
+
+function writeEntry(place: string, { forms, width, height }: MadeImage): CachedImage {
+  const draft = draftOf(place);
+  try {
+    mkdirSync(draft, { recursive: true });
+    const written = forms.map(({ bytes, ...form }) => {
+      writeFileSync(join(draft, fileOf(form)), bytes);
+      return { ...form, bytes: bytes.length, hash: hashOf(bytes) };
+    });
+    writeFileSync(join(draft, IMAGE_FILE), sealed({ width, height, forms: written }));
+    rmSync(place, { recursive: true, force: true });
+    renameSync(draft, place);
+    const cached = written.map((form) => ({ ...form, file: join(place, fileOf(form)) }));
+    return { width, height, forms: cached };
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    const other = readEntry(place);
+    // Another build was faster.
+    if (other !== undefined) return other;
+    throw error;
+  }
+}

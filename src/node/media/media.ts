@@ -1,0 +1,213 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { access, constants, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { SiteError } from '../../diagnostics/site-error.ts';
+import type { ImageForm, PublishedAsset } from '../../model/asset.ts';
+import type { AssetUse } from '../../site/page/collected.ts';
+import type { SiteOptions } from '../../site/plan/options.ts';
+import type { ImageFile, MediaIndex } from '../../site/page/pictures.ts';
+import type { SitePlan } from '../../site/plan/plan.ts';
+import { buildMessages } from '../messages.ts';
+import { activeContent } from './svg-content.ts';
+import { holdFolder, type Output } from '../output/output.ts';
+import { assetFinder } from './asset-files.ts';
+import { loadConverter, type Converter } from './converter.ts';
+import { examineImages, type Examined } from './examine.ts';
+import { openImageCache } from './image-cache.ts';
+import { formNamer } from './image-forms.ts';
+
+type Sound = Extract<Examined, { readonly state: 'sound' }>;
+
+export interface MediaOptions extends SiteOptions {
+  /** The folder with the project's media; undefined when they aren't published with the site. */
+  readonly assets: string | undefined;
+  /** Whether images are published in several sizes and kinds (ASSET-6), or as they are. */
+  readonly images: 'variants' | 'originals';
+}
+
+export interface MediaTools {
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
+  /** Loads the library that converts images. */
+  readonly loadConverter?: (() => Promise<Converter>) | undefined;
+  /** Where converted images are kept for the next build; undefined keeps them for this one alone. */
+  readonly kept: string | undefined;
+}
+
+/** The media of a site, before its pages are made: pages say what there is. */
+export interface SiteMedia {
+  readonly index: MediaIndex;
+  /**
+   * Copies the media to their asset paths; what is missing or broken is reported (ASSET-5). A part of a site that
+   * isn't its first publishes only the forms of images that its own pages show.
+   * @throws SiteError
+   */
+  publish(
+    uses: readonly AssetUse[],
+    output: Output,
+    hasOriginals: boolean,
+  ): Promise<readonly Diagnostic[]>;
+  /** Lets go of what only this build needs. */
+  close(): void;
+}
+
+/** Looks at the media of a site and converts its images. @throws SiteError */
+export async function prepareMedia(
+  { context }: SitePlan,
+  options: MediaOptions,
+  { kept, onProgress = () => {}, loadConverter: load = loadConverter }: MediaTools,
+): Promise<SiteMedia> {
+  const { assets: folder } = options;
+  if (folder === undefined) return unpublished(options);
+  const place = kept === undefined ? temporaryFolder() : { path: kept, close() {} };
+  const assets = [...context.assets.values()].filter(
+    ({ kind }) => (kind === 'image' ? options.imageUrl : options.mediaUrl) === '',
+  );
+  const find = await assetFinder(folder);
+  const cache = openImageCache(place.path, options.images);
+  const notes: Diagnostic[] = [];
+  let library: Promise<Converter | undefined> | undefined;
+  const converter = () => {
+    library ??= load().catch((error: unknown) => {
+      const [reason = ''] = String(error).split('\n');
+      notes.push(buildMessages.at('images-not-converted', { path: '' }, { reason }));
+      return undefined;
+    });
+    return library;
+  };
+  const makesForms = options.images === 'variants';
+  const images = assets.filter(({ kind }) => kind === 'image');
+  const examiner = { find, cache, converter, makesForms };
+  const examined = await examineImages(images, examiner, onProgress).catch((error: unknown) => {
+    place.close();
+    throw error;
+  });
+  const index = indexOf(images, examined);
+  return {
+    index,
+    async publish(uses, output, hasOriginals) {
+      const found = [...notes];
+      // The first use is the one to name.
+      const used = new Map(uses.toReversed().map((use) => [use.asset.uid, use]));
+      for (const asset of assets) {
+        const use = used.get(asset.uid);
+        const image = examined.get(asset.uid) ?? (await examineFile(find(asset)));
+        if (image.state === 'sound') {
+          if (hasOriginals) found.push(...publishOriginal(asset, image, output));
+          // The sharing image of a page needs no forms.
+          const forms = use === undefined ? [] : (index.get(asset.uid)?.forms ?? []);
+          await publishForms(forms, image, output);
+        } else if (hasOriginals) found.push(problem(image, { asset, use, folder }));
+      }
+      return found;
+    },
+    close: place.close,
+  };
+}
+
+/** A folder that is gone when the build is done, or interrupted. */
+function temporaryFolder() {
+  const path = mkdtempSync(join(tmpdir(), 'sitegen-'));
+  const release = holdFolder(path);
+  const close = () => {
+    rmSync(path, { recursive: true, force: true });
+    release();
+  };
+  return { path, close };
+}
+
+/** Publishes the forms of an image, and makes those anew whose kept files are not what they were. @throws SiteError */
+async function publishForms(
+  named: readonly ImageForm[],
+  { file, forms, again }: Sound,
+  output: Output,
+) {
+  let made = forms;
+  for (const [at, { path }] of named.entries()) {
+    const copy = (form = made[at]) => form && output.copyKnown(form.file, path, form.hash);
+    if (copy() === true) continue;
+    const { kind, width } = forms[at] ?? {};
+    made = (await again?.()) ?? [];
+    const isSame = made[at]?.kind === kind && made[at]?.width === width;
+    if (isSame && copy() === true) continue;
+    const details = 'Build again with --no-cache, or run "sitegen cache clear".';
+    throw new SiteError(`The image ${file} was changed while it was read.`, { details });
+  }
+}
+
+function publishOriginal(
+  asset: PublishedAsset,
+  { file, hash, isEmpty }: Sound,
+  output: Output,
+): readonly Diagnostic[] {
+  if (hash === '') output.copy(file, asset.path);
+  else output.copyKnown(file, asset.path, hash);
+  if (isEmpty) return [buildMessages.at('asset-file-empty', asset.place, { file })];
+  const active = asset.extension === 'svg' ? activeContent(readFileSync(file)) : [];
+  const params = { file, what: active.join(' and ') };
+  return active.length === 0 ? [] : [buildMessages.at('svg-active', asset.place, params)];
+}
+
+/** Without a folder, media are left to the addresses that the author gives (ASSET-5). */
+function unpublished(options: MediaOptions): SiteMedia {
+  return {
+    index: new Map(),
+    async publish(uses, _output, hasOriginals) {
+      if (!hasOriginals) return [];
+      const used = new Map(uses.map(({ asset }) => [asset.uid, asset.kind]));
+      const count = [...used.values()].filter((kind) => {
+        return (kind === 'image' ? options.imageUrl : options.mediaUrl) === '';
+      }).length;
+      return count === 0 ? [] : [buildMessages.at('assets-not-given', { path: '' }, { count })];
+    },
+    close() {},
+  };
+}
+
+function indexOf(
+  images: readonly PublishedAsset[],
+  examined: ReadonlyMap<string, Examined>,
+): MediaIndex {
+  const index = new Map<string, ImageFile>();
+  const nameForm = formNamer(images);
+  for (const asset of images) {
+    const image = examined.get(asset.uid);
+    if (image?.state !== 'sound' || image.size === undefined) continue;
+    const forms = image.forms.map((form) => nameForm(asset, form));
+    index.set(asset.uid, { ...image.size, forms });
+  }
+  return index;
+}
+
+/** A video or a font; its hash isn't known, as it is never read into memory here. */
+async function examineFile(file: string | undefined): Promise<Examined> {
+  if (file === undefined) return { state: 'missing' };
+  try {
+    await access(file, constants.R_OK);
+    const { size } = await stat(file);
+    return { state: 'sound', file, hash: '', isEmpty: size === 0, size: undefined, forms: [] };
+  } catch (error) {
+    return { state: 'broken', reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+interface Located {
+  readonly asset: PublishedAsset;
+  /** Undefined where no page uses it. */
+  readonly use: AssetUse | undefined;
+  readonly folder: string;
+}
+
+function problem(image: Exclude<Examined, Sound>, { asset, use, folder }: Located): Diagnostic {
+  const params = { file: asset.filename, uid: asset.uid, folder };
+  const place = use?.place ?? asset.place;
+  // Every page loads the fonts, so a font is always in use.
+  const isUsed = use !== undefined || asset.kind === 'font';
+  if (image.state === 'missing') {
+    const code = isUsed ? 'asset-file-missing' : 'asset-file-unused-missing';
+    return buildMessages.at(code, place, params);
+  }
+  const code = isUsed ? 'asset-file-broken' : 'asset-file-unused-broken';
+  return buildMessages.at(code, place, { ...params, reason: image.reason });
+}

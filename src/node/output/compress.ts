@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import type { Host } from '../../site/plan/options.ts';
+import type { Output } from './output.ts';
+
+/** Hosts that send a compressed copy which lies beside a file; the others compress by themselves. */
+const SERVED_BY: ReadonlySet<Host> = new Set(['nginx', 'caddy', 'apache']);
+
+const TEXTS = /\.(?:html|js|css|svg|xml|txt|json|webmanifest)$/;
+/** Smaller files fit into one packet as they are. */
+const MIN_BYTES = 1024;
+/** The pool of threads has four by default. */
+const AT_A_TIME = 8;
+/** The best is ten times as slow as this, for three percent; the client's files are few, and the same for all. */
+const BROTLI_QUALITY = 9;
+const BROTLI_BEST = 11;
+
+/** Puts `.br` and `.gz` copies beside the texts of an output, for hosts that send them. */
+export async function writeCompressed(output: Output, host: Host) {
+  if (!SERVED_BY.has(host)) return;
+  // Loading it takes two milliseconds, which every other build is spared.
+  const zlib = await import('node:zlib');
+  const waiting = output.files().filter((one) => TEXTS.test(one.file) && !keepCopies(output, one));
+  const work = async () => {
+    for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+      await compress(output, one, zlib);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+}
+
+type Zlib = typeof import('node:zlib');
+
+interface Source {
+  readonly file: string;
+  /** Where its bytes are. */
+  readonly path: string;
+  /** Whether the earlier output has it, and so its copies. */
+  readonly isKept: boolean;
+}
+
+/** The copies of a file that stays as it is stay too; false where there are none. */
+function keepCopies(output: Output, { file, isKept }: Source): boolean {
+  const copies = [`${file}.gz`, `${file}.br`].flatMap((copy) => output.earlier(copy) ?? []);
+  return isKept && copies.length > 0 && output.keep(copies);
+}
+
+async function compress(output: Output, { file, path }: Source, zlib: Zlib) {
+  const { brotliCompress, constants, gzip } = zlib;
+  const bytes = await readFile(path);
+  if (bytes.length < MIN_BYTES) return;
+  const quality = file.startsWith('sitegen/') ? BROTLI_BEST : BROTLI_QUALITY;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  const [small, smaller] = await Promise.all([
+    promisify(gzip)(bytes, { level: 9 }),
+    promisify(brotliCompress)(bytes, { params }),
+  ]);
+  if (small.length < bytes.length) output.write(`${file}.gz`, small);
+  if (smaller.length < bytes.length) output.write(`${file}.br`, smaller);
+}

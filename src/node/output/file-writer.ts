@@ -1,0 +1,133 @@
+import { hash } from 'node:crypto';
+import {
+  closeSync,
+  copyFileSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { invariant } from '../../diagnostics/invariant.ts';
+import { SiteError } from '../../diagnostics/site-error.ts';
+import { isOutputPath } from './output-path.ts';
+import { folderOf } from './folder-of.ts';
+
+/** A file of an output. */
+export interface WrittenFile {
+  /** Below the output, with forward slashes. */
+  readonly file: string;
+  /** Of its bytes. */
+  readonly hash: string;
+  readonly bytes: number;
+  /** When it was written, in milliseconds, as the file system says. */
+  readonly changed: number;
+}
+
+/** Writes the files of an output into a folder; several threads may have one for the same folder. */
+export interface FileWriter {
+  /**
+   * Writes a file at once: handing small ones to Node's own threads costs more than it takes.
+   * @throws SiteError when it can't be written
+   */
+  write(file: string, content: string | Uint8Array): WrittenFile;
+  /** Copies a file, also where a link leads to it: what an author names is theirs to choose. */
+  copy(from: string, file: string): WrittenFile;
+  /** The path of a file in the folder; the folders on the way to it are made. */
+  placeFor(file: string): string;
+}
+
+/** `target` names the output in messages. */
+export function createFileWriter(folder: string, target: string): FileWriter {
+  const folders = new Set<string>([folder]);
+  let buffer = Buffer.allocUnsafeSlow(64 * 1024);
+
+  /** The path of a file in the folder. Whatever a project says, it is inside (SAFE-4). */
+  function place(file: string): string {
+    invariant(isOutputPath(file), `${file} is outside the output`);
+    const path = `${folder}/${file}`;
+    ensureFolder(folderOf(path));
+    return path;
+  }
+
+  function ensureFolder(path: string) {
+    if (folders.has(path)) return;
+    ensureFolder(folderOf(path));
+    try {
+      mkdirSync(path);
+    } catch (error) {
+      // Another thread was first.
+      if (codeOf(error) !== 'EEXIST') throw error;
+    }
+    folders.add(path);
+  }
+
+  /** Memory of its own for each page would be collected late, as it counts little for the collector. */
+  function encoded(text: string): Uint8Array {
+    if (buffer.length < text.length * 3) buffer = Buffer.allocUnsafeSlow(text.length * 4);
+    return buffer.subarray(0, buffer.write(text));
+  }
+
+  function attempt<T>(file: string, work: () => T): T {
+    try {
+      return work();
+    } catch (exception) {
+      throw exception instanceof SiteError ? exception : writeError(`${target}/${file}`, exception);
+    }
+  }
+
+  return {
+    placeFor: (file) => attempt(file, () => place(file)),
+    write(file, content) {
+      const bytes = typeof content === 'string' ? encoded(content) : content;
+      return attempt(file, () => {
+        const handle = openSync(place(file), 'w');
+        try {
+          writeFileSync(handle, bytes);
+          const { mtimeMs: changed } = fstatSync(handle);
+          return { file, hash: hashOf(bytes), bytes: bytes.length, changed };
+        } finally {
+          closeSync(handle);
+        }
+      });
+    },
+    copy(from, file) {
+      return attempt(file, () => {
+        const path = place(file);
+        copyFileSync(from, path);
+        const bytes = readFileSync(path);
+        return { file, hash: hashOf(bytes), bytes: bytes.length, changed: statSync(path).mtimeMs };
+      });
+    },
+  };
+}
+
+export const HASH_LENGTH = 22;
+
+/** Enough of SHA-256 to tell any two files of a site apart. */
+export function hashOf(bytes: Uint8Array): string {
+  return hash('sha256', bytes, 'base64url').slice(0, HASH_LENGTH);
+}
+
+export function makeFolder(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (exception) {
+    throw writeError(folder, exception);
+  }
+}
+
+export function writeError(target: string, exception: unknown): SiteError {
+  const reason = exception instanceof Error ? exception.message : String(exception);
+  const details = 'Look at the free space and the permissions. The earlier output is untouched.';
+  return new SiteError(`The output ${target} can not be written: ${reason}`, {
+    details,
+    exception,
+  });
+}
+
+export function codeOf(exception: unknown): string | undefined {
+  const hasCode = exception instanceof Error && 'code' in exception;
+  return hasCode && typeof exception.code === 'string' ? exception.code : undefined;
+}

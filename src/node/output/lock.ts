@@ -1,0 +1,92 @@
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { SiteError } from '../../diagnostics/site-error.ts';
+import { readOwnFile } from './own-file.ts';
+import { isPlainFolder } from './output-path.ts';
+
+/** Locks that this process holds; an interrupted process gives them back. */
+const held = new Set<string>();
+
+export interface Lock {
+  /** Whether it was left by a process that is no more. */
+  readonly isTakenOver: boolean;
+  /** Gives it back. */
+  release(): void;
+}
+
+/** Gives all locks back, at once: for a process that is about to end (OUT-4). */
+export function releaseLocks() {
+  for (const file of held) rmSync(file, { force: true });
+  held.clear();
+}
+
+/**
+ * Takes the lock of an output, so that no two builds write into one folder (OUT-4). The lock of a process that is no
+ * more is taken over.
+ * @throws SiteError that names the process which holds it
+ */
+export function takeLock(file: string): Lock {
+  const isFree = create(file);
+  if (!isFree) {
+    const owner = ownerOf(file);
+    if (owner !== undefined && (owner === process.pid ? held.has(file) : isRunning(owner))) {
+      throw taken(file, `Process ${owner} is building into the same folder.`);
+    }
+    // A link is removed and not followed.
+    if (!isPlainFolder(file)) rmSync(file, { force: true });
+    if (!create(file)) {
+      throw taken(file, 'Another process has begun to build into the same folder.');
+    }
+  }
+  held.add(file);
+  return {
+    isTakenOver: !isFree,
+    release() {
+      held.delete(file);
+      rmSync(file, { force: true });
+    },
+  };
+}
+
+function taken(file: string, message: string): SiteError {
+  const details = `Wait for it, or choose another folder by --out. If that is no build, remove ${file}.`;
+  return new SiteError(message, { details });
+}
+
+/** Creates the lock with this process in it; false when it is there already. */
+function create(file: string): boolean {
+  try {
+    const handle = openSync(file, 'wx');
+    writeSync(handle, String(process.pid));
+    closeSync(handle);
+    return true;
+  } catch (exception) {
+    if (codeOf(exception) === 'EEXIST') return false;
+    const details = 'Look at the permissions of the folder around the output.';
+    throw new SiteError(`The output can not be written: ${String(exception)}`, {
+      details,
+      exception,
+    });
+  }
+}
+
+/** Most digits of the id of a process. */
+const MAX_ID = 10;
+
+function ownerOf(file: string): number | undefined {
+  const text = readOwnFile(file, MAX_ID)?.toString() ?? '';
+  return /^[1-9]\d*$/.test(text) ? Number(text) : undefined;
+}
+
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (exception) {
+    // Another user's process can't be signalled, but it is there.
+    return codeOf(exception) === 'EPERM';
+  }
+}
+
+function codeOf(exception: unknown): string | undefined {
+  const hasCode = exception instanceof Error && 'code' in exception;
+  return hasCode && typeof exception.code === 'string' ? exception.code : undefined;
+}

@@ -1,0 +1,269 @@
+import { linkSync, lstatSync, renameSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { invariant } from '../../diagnostics/invariant.ts';
+import {
+  createFileWriter,
+  hashOf,
+  makeFolder,
+  writeError,
+  type FileWriter,
+  type WrittenFile,
+} from './file-writer.ts';
+import { readOwnFile } from './own-file.ts';
+import { removeFolder } from './remove-folder.ts';
+import { commitChange, completeChange, MAX_CHANGE } from './journal.ts';
+import { isRunning, releaseLocks, takeLock, type Lock } from './lock.ts';
+import { hasPlainFolders, isPlainFolder } from './output-path.ts';
+import { MANIFEST_FILE, manifestText, MAX_MANIFEST, sibling, type Manifest } from './target.ts';
+
+/** The output while it is written: a folder beside the target, whose files take their place at the end (OUT-1). */
+export interface Output extends FileWriter {
+  /** Where the files are written. */
+  readonly folder: string;
+  /** Takes note of files that another thread has written into the folder. */
+  add(files: readonly WrittenFile[]): void;
+  /**
+   * Copies a file whose bytes have a known hash; one that is in the target already isn't even read. False, and there is
+   * no such file, where they have another one.
+   */
+  copyKnown(from: string, file: string, hash: string): boolean;
+  /** All files so far: where the bytes of each are, and whether it is one of the earlier output. */
+  files(): readonly { readonly file: string; readonly path: string; readonly isKept: boolean }[];
+  /** A file of the earlier output, as the build that wrote it left it. */
+  earlier(file: string): WrittenFile | undefined;
+  /** Leaves files of the earlier output where they are; false when one isn't as that build left it. */
+  keep(files: readonly WrittenFile[]): boolean;
+  /**
+   * Changes the target, or replaces it whole. Files whose bytes stay the same stay as they are, with their time.
+   * @throws SiteError when files can't be written; the target is untouched then
+   */
+  finish(manifest: Omit<Manifest, 'files'>): Promise<FinishedOutput>;
+  discard(): Promise<void>;
+}
+
+export interface FinishedOutput {
+  /** All files of the output, the manifest not counted. */
+  readonly files: readonly WrittenFile[];
+  readonly bytes: number;
+  /** Files that are new, changed or gone. */
+  readonly changed: number;
+  /** Whether all folders are new ones. */
+  readonly isReplaced: boolean;
+  /** Whether files have come or gone. */
+  readonly hasOtherFiles: boolean;
+}
+
+/** Folders that are being written; an interrupted process removes them. */
+const openFolders = new Set<string>();
+
+/** Has a folder removed when the process is interrupted, until it is let go. */
+export function holdFolder(folder: string): () => void {
+  openFolders.add(folder);
+  return () => openFolders.delete(folder);
+}
+
+/** Removes what unfinished builds have written, at once: for a process that is about to end (OUT-4). */
+export function abandonOutputs() {
+  for (const folder of openFolders) {
+    try {
+      // Threads may still be writing.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 9, retryDelay: 10 });
+    } catch {
+      // The next build removes it.
+    }
+  }
+  releaseLocks();
+}
+
+/** The output that is there. */
+export interface EarlierOutput {
+  /** Its files, as the build that wrote them left them. */
+  readonly files: ReadonlyMap<string, WrittenFile>;
+  /** Whether one of them is still like that. */
+  isAsLeft(file: WrittenFile): boolean;
+}
+
+const NO_OUTPUT: EarlierOutput = { files: new Map(), isAsLeft: () => false };
+
+/** Bytes of a file that is copied by way of memory. */
+const MAX_COPY = 2 ** 31 - 1;
+
+/** Opens an output beside `target`, which `checkTarget` has passed. */
+export async function openOutput(
+  target: string,
+  { files: earlier, isAsLeft }: EarlierOutput = NO_OUTPUT,
+): Promise<Output> {
+  const folder = sibling(target, `new-${process.pid}`);
+  await removeFolder(folder);
+  openFolders.add(folder);
+  makeFolder(folder);
+  const writer = createFileWriter(folder, target);
+  const fresh = new Map<string, WrittenFile>();
+  const kept = new Map<string, WrittenFile>();
+
+  /** Takes note of a file; one that is in the target already stays there. */
+  function note(written: WrittenFile): WrittenFile {
+    const { file, hash } = written;
+    invariant(!fresh.has(file) && !kept.has(file), `${file} is written twice`);
+    const before = earlier.get(file);
+    const isSame = before?.hash === hash && isAsLeft(before);
+    if (isSame) kept.set(file, before);
+    else fresh.set(file, written);
+    return isSame ? before : written;
+  }
+
+  /** All files, sorted: those of the earlier output are so already. */
+  function allFiles(): readonly WrittenFile[] {
+    const files: WrittenFile[] = [];
+    for (const file of earlier.keys()) {
+      const written = kept.get(file) ?? fresh.get(file);
+      if (written !== undefined) files.push(written);
+    }
+    const others = [...fresh.values()].filter(({ file }) => !earlier.has(file));
+    if (others.length === 0) return files;
+    return [...files, ...others].toSorted((a, b) => (a.file < b.file ? -1 : 1));
+  }
+
+  async function place(manifest: string) {
+    const removed = [...earlier.keys()].filter((file) => !fresh.has(file) && !kept.has(file));
+    if (fresh.size + removed.length === 0 && manifest === readManifestText(target)) {
+      return { changed: 0, isReplaced: false, hasOtherFiles: false };
+    }
+    const moved = [...fresh.keys(), MANIFEST_FILE];
+    writer.write(MANIFEST_FILE, manifest);
+    const size = moved.length + removed.length;
+    const isSmall =
+      kept.size > 0 && size <= MAX_CHANGE && hasPlainFolders(target, [...moved, ...removed]);
+    if (isSmall) {
+      attempt(target, () =>
+        commitChange(sibling(target, 'journal'), target, { staging: folder, moved, removed }),
+      );
+    } else {
+      for (const file of kept.keys()) bringAlong(file);
+      await swap(folder, target);
+    }
+    const hasOtherFiles =
+      removed.length > 0 || [...fresh.keys()].some((file) => !earlier.has(file));
+    return { changed: size - 1, isReplaced: !isSmall, hasOtherFiles };
+  }
+
+  /** A second name for a file is made without a copy; not every file system can. */
+  function bringAlong(file: string) {
+    const from = join(target, file);
+    const to = writer.placeFor(file);
+    attempt(target, () => {
+      // What was rendered once more, to the same bytes, gives way to the earlier file.
+      rmSync(to, { force: true });
+      try {
+        linkSync(from, to);
+      } catch {
+        writer.copy(from, file);
+      }
+    });
+  }
+
+  return {
+    ...writer,
+    folder,
+    write: (file, content) => note(writer.write(file, content)),
+    copy: (from, file) => note(writer.copy(from, file)),
+    copyKnown(from, file, hash) {
+      const before = earlier.get(file);
+      if (before?.hash === hash && isAsLeft(before)) {
+        kept.set(file, before);
+        return true;
+      }
+      const bytes = readOwnFile(from, MAX_COPY);
+      const isWhole = bytes !== undefined && hashOf(bytes) === hash;
+      if (isWhole) note(writer.write(file, bytes));
+      return isWhole;
+    },
+    add: (written) => written.forEach(note),
+    files: () => [
+      ...Array.from(fresh.keys(), (file) => ({ file, path: join(folder, file), isKept: false })),
+      ...Array.from(kept.keys(), (file) => ({ file, path: join(target, file), isKept: true })),
+    ],
+    earlier: (file) => earlier.get(file),
+    keep(files) {
+      if (!files.every(isAsLeft)) return false;
+      for (const written of files) kept.set(written.file, written);
+      return true;
+    },
+    async finish(manifest) {
+      const files = allFiles();
+      const placed = await place(manifestText(manifest, files));
+      await removeFolder(folder);
+      openFolders.delete(folder);
+      return { files, bytes: files.reduce((sum, one) => sum + one.bytes, 0), ...placed };
+    },
+    async discard() {
+      await removeFolder(folder);
+      openFolders.delete(folder);
+    },
+  };
+}
+
+function readManifestText(target: string): string | undefined {
+  return readOwnFile(join(target, MANIFEST_FILE), MAX_MANIFEST)?.toString();
+}
+
+function attempt(target: string, work: () => void) {
+  try {
+    work();
+  } catch (exception) {
+    throw writeError(target, exception);
+  }
+}
+
+/** Two renames, as close together as can be; a crash between them is mended by the next build. */
+async function swap(staging: string, target: string) {
+  const former = sibling(target, 'old');
+  await removeFolder(former);
+  attempt(target, () => {
+    const isSetAside = lstatSync(target, { throwIfNoEntry: false }) !== undefined;
+    if (isSetAside) renameSync(target, former);
+    try {
+      renameSync(staging, target);
+    } catch (error) {
+      if (isSetAside) bringBack(former, target);
+      throw error;
+    }
+  });
+  await removeFolder(former);
+}
+
+/** Tries to: if it can't be, the next build will (`recoverOutput`), and what is told is why there is no new output. */
+function bringBack(former: string, target: string) {
+  try {
+    renameSync(former, target);
+  } catch {
+    // The first error says more.
+  }
+}
+
+/** Keeps other builds out of a target. @throws SiteError */
+export function lockOutput(target: string): Lock {
+  makeFolder(dirname(target));
+  return takeLock(sibling(target, 'lock'));
+}
+
+/**
+ * Clears up after killed builds: completes a change that one had begun to make, removes what others had begun to write,
+ * and brings back an output that one had set aside.
+ */
+export async function recoverOutput(target: string) {
+  attempt(target, () => completeChange(sibling(target, 'journal'), target));
+  const former = sibling(target, 'old');
+  const begun = basename(sibling(target, 'new-'));
+  const names = await readdir(dirname(target)).catch((): string[] => []);
+  for (const name of names) {
+    const pid = name.startsWith(begun) ? name.slice(begun.length) : '';
+    if (!/^\d+$/.test(pid) || isRunning(Number(pid))) continue;
+    await removeFolder(join(dirname(target), name));
+  }
+  // What bears this name and is no folder is removed where it is in the way.
+  if (!isPlainFolder(former)) return;
+  if (names.includes(basename(target))) await removeFolder(former);
+  else renameSync(former, target);
+}

@@ -1,0 +1,209 @@
+import { existsSync, lstatSync, readdirSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, resolve, sep } from 'node:path';
+import { SiteError } from '../../diagnostics/site-error.ts';
+import { PROJECT_FILE } from '../../format/folder.ts';
+import { fieldsOf, mapOf, readJson, textOf, type Reader } from '../../values/reader.ts';
+import { hashOf } from './file-writer.ts';
+import { folderOf } from './folder-of.ts';
+import { folderStamp } from '../project/signature.ts';
+import { readHash, readOwnFile } from './own-file.ts';
+import { isOutputPath, isPlainFolder } from './output-path.ts';
+
+/** The path of a file of sitegen's own beside an output. */
+export function sibling(target: string, name: string): string {
+  return join(dirname(target), `.${basename(target)}.sitegen-${name}`);
+}
+
+/** What a build leaves in its output about itself: so that the next one knows what it may replace. */
+export interface Manifest {
+  readonly base: string;
+  readonly serving: Serving;
+  /** The hash of each file by its path. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** What a host was told about the site, and the preview does too. */
+export interface Serving {
+  /** Headers of every answer, by name; none for hosts that send none. */
+  readonly headers: ReadonlyMap<string, string>;
+  /** Where paths lead, percent-encoded, with a trailing slash. */
+  readonly redirects: ReadonlyMap<string, string>;
+}
+
+export const MANIFEST_FILE = '.sitegen.json';
+
+/** The text of a manifest. An object with a key for each of ten thousand files would take V8 twice as long. */
+export function manifestText(
+  about: Omit<Manifest, 'files'>,
+  files: readonly { readonly file: string; readonly hash: string }[],
+): string {
+  // A hash has no character that JSON would escape.
+  const hashes = files.map(({ file, hash }) => `${JSON.stringify(file)}:"${hash}"`);
+  const serving = {
+    headers: Object.fromEntries(about.serving.headers),
+    redirects: Object.fromEntries(about.serving.redirects),
+  };
+  const own = JSON.stringify({ base: about.base, serving });
+  return `${own.slice(0, -1)},"files":{${hashes.join(',')}}}\n`;
+}
+
+/** Bytes of the manifest of a site with several million files. */
+export const MAX_MANIFEST = 2 ** 28;
+const MAX_TEXT = 100_000;
+/** What can be sent in a header. */
+const PRINTED = /^[\x20-\x7e]*$/;
+
+/** The path of a file in an output. */
+export const readOutputPath: Reader<string> = (value) =>
+  typeof value === 'string' && isOutputPath(value) ? value : undefined;
+
+const readManifestJson = fieldsOf({
+  base: textOf(MAX_TEXT, /^\/(?:[\w.~%-]+\/)*$/),
+  serving: fieldsOf({
+    headers: mapOf(textOf(100, /^[a-z][a-z\d-]*$/i), textOf(MAX_TEXT, PRINTED)),
+    redirects: mapOf(textOf(MAX_TEXT, /^\//), textOf(MAX_TEXT, /^(?!\/[/\\])[\x21-\x7e]+$/)),
+  }),
+  files: mapOf(readOutputPath, readHash),
+});
+
+/** The manifest of an output that sitegen wrote; undefined for any other folder. A link is not followed. */
+export function readManifest(target: string): Manifest | undefined {
+  if (!isPlainFolder(target)) return undefined;
+  const bytes = readOwnFile(join(target, MANIFEST_FILE), MAX_MANIFEST);
+  return bytes && readJson(bytes.toString(), readManifestJson);
+}
+
+/** Refuses a target that holds more than an output (SAFE-4). @throws SiteError with status 400 */
+export function checkTarget(target: string, projectPath: string) {
+  const project = realPath(projectPath);
+  const protectedFolders = [
+    process.cwd(),
+    // A project in the folder form is a folder itself.
+    existsSync(join(project, PROJECT_FILE)) ? project : dirname(project),
+    realPath(process.env['HOME'] ?? '/'),
+  ];
+  const real = withSlash(realPath(target));
+  const parent = protectedFolders.find((folder) => withSlash(folder).startsWith(real));
+  if (parent !== undefined) {
+    throw refusal(`The output ${target} would replace ${parent}.`, 'Choose a folder of its own.');
+  }
+}
+
+/** The folders of an output, the target itself as an empty path: while one has its stamp, it holds what it held. */
+export type FolderStamps = ReadonlyMap<string, number>;
+
+/** The folders of some files, the target itself among them. */
+export function foldersOf(files: Iterable<string>): Iterable<string> {
+  const folders = new Set(['']);
+  for (const file of files) {
+    for (let at = folderOf(file); !folders.has(at); at = folderOf(at)) folders.add(at);
+  }
+  return folders;
+}
+
+/** What an earlier build has left. */
+export interface KnownOutput {
+  readonly files: ReadonlyMap<string, unknown>;
+  readonly folders: FolderStamps;
+  /** Those of the folders that may hold something else than they held. */
+  readonly touched: () => ReadonlySet<string>;
+}
+
+/**
+ * Refuses a target with files that no earlier build wrote (SAFE-4). Those are known by their names to what the user's
+ * own cache has of the last build; the manifest in the target, which may be anybody's, has to say what is in each.
+ * @throws SiteError with status 400
+ */
+export function checkForeign(target: string, known?: KnownOutput) {
+  // A link is replaced, and what it leads to is nobody's business here.
+  const found = lstatSync(target, { throwIfNoEntry: false });
+  if (found === undefined || found.isSymbolicLink()) return;
+  if (!found.isDirectory()) {
+    throw refusal(`The output ${target} is not a folder.`, 'Choose another path.');
+  }
+  const foreign = known === undefined ? unlistedFile(target) : unknownFile(target, known);
+  if (foreign === undefined) return;
+  const details = 'Choose another folder, or replace all that is in it with --force.';
+  const { file, isListed } = foreign;
+  const reason = isListed
+    ? 'which was changed since, or which sitegen did not write'
+    : 'which sitegen did not write';
+  throw refusal(`The output ${target} holds ${file}, ${reason}.`, details);
+}
+
+/** The path with links followed, as far as there is anything. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return resolve(path);
+  }
+}
+
+function withSlash(folder: string): string {
+  return folder.endsWith(sep) ? folder : folder + sep;
+}
+
+function refusal(message: string, details: string): SiteError {
+  return new SiteError(message, { details, status: 400 });
+}
+
+interface Foreign {
+  readonly file: string;
+  /** Whether the manifest names it, with other bytes. */
+  readonly isListed: boolean;
+}
+
+/** A file that the last build didn't leave, in a folder that was touched since. */
+function unknownFile(
+  target: string,
+  { files, folders, touched }: KnownOutput,
+): Foreign | undefined {
+  // A folder that is known is looked at by itself.
+  const isOurs = (file: string) => files.has(file);
+  const isDone = (folder: string) => folders.has(folder);
+  for (const folder of touched()) {
+    if (folderStamp(target, folder) === 0) continue;
+    const file = findFile(target, folder, { isOurs, isDone });
+    if (file !== undefined) return { file, isListed: false };
+  }
+  return undefined;
+}
+
+/** A file that isn't as the target's manifest says. */
+function unlistedFile(target: string): Foreign | undefined {
+  const files = readManifest(target)?.files ?? new Map<string, string>();
+  const isOurs = (file: string) => {
+    const hash = files.get(file);
+    return hash !== undefined && hashOfFile(join(target, file)) === hash;
+  };
+  const file = findFile(target, '', { isOurs, isDone: () => false });
+  return file === undefined ? undefined : { file, isListed: files.has(file) };
+}
+
+const MAX_FILE = 2 ** 32;
+
+/** The hash of a file's bytes; undefined where there is no file, or a link to one. */
+export function hashOfFile(path: string): string | undefined {
+  const bytes = readOwnFile(path, MAX_FILE);
+  return bytes && hashOf(bytes);
+}
+
+interface Finder {
+  readonly isOurs: (file: string) => boolean;
+  /** Whether a folder is looked at by itself. */
+  readonly isDone: (folder: string) => boolean;
+}
+
+/** A file below a folder that isn't ours; a link to a folder is no folder. */
+function findFile(target: string, folder: string, finder: Finder): string | undefined {
+  for (const entry of readdirSync(join(target, folder), { withFileTypes: true })) {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    const isFolder = entry.isDirectory();
+    const inside = isFolder && !finder.isDone(path) ? findFile(target, path, finder) : undefined;
+    const isOurs = path === MANIFEST_FILE || (!isFolder && finder.isOurs(path));
+    const found = isFolder ? inside : path;
+    if (found !== undefined && !isOurs) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,178 @@
+import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { decodeProject, decodeText } from '../../format/decode.ts';
+import { decodeBytes } from '../../format/decode-bytes.ts';
+import { joinFolder, type BoardFile } from '../../format/folder.ts';
+import { restate, splitBoards, type SplitText } from '../../format/split-boards.ts';
+import { splitHead } from '../../format/split-head.ts';
+import type { Project } from '../../model/entities.ts';
+import { isJsonObject, type JsonObject } from '../../values/json.ts';
+import { readJson, type Reader } from '../../values/reader.ts';
+import { openFiles, type FileReader } from './files.ts';
+import { isSettled } from './signature.ts';
+import type { TreePlace, TreeSource } from './read-tree.ts';
+
+/** What stands in a board's file outside its block tree, for as long as the file has the same stamp. */
+export interface BoardHead {
+  readonly stamp: number;
+  readonly size: number;
+  /** Where the block tree begins; 0 where there is none. */
+  readonly start: number;
+  /** Where it ends; 0 where only the beginning of the file was read. */
+  readonly end: number;
+  /** The JSON of all other fields. */
+  readonly json: string;
+}
+
+/** By file. */
+export type BoardHeads = ReadonlyMap<string, BoardHead>;
+
+/** What all boards' files said outside the block trees. */
+export interface FolderHeads {
+  readonly byFile: BoardHeads;
+  /** Whether every head is one that was known, and none of those is missing. */
+  readonly areKnown: boolean;
+}
+
+export const NO_HEADS: FolderHeads = {
+  byFile: new Map(),
+  areKnown: false,
+};
+
+export interface OpenOptions {
+  /** Whether all files are read from end to end; otherwise the tree is taken for the last field, as `unpack` writes it. */
+  readonly isThorough?: boolean;
+  /** What an earlier look at the files said. */
+  readonly known?: BoardHeads;
+}
+
+/** A project in the folder form, without its block trees. */
+interface OpenFolder {
+  readonly project: Project | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly trees: TreeSource;
+  readonly heads: FolderHeads;
+}
+
+/** Bytes of a board's file that hold everything but the block tree of most boards. */
+const BEGINNING = 4096;
+
+const readFields: Reader<JsonObject> = (value) => (isJsonObject(value) ? value : undefined);
+
+const NONE_KNOWN: BoardHeads = new Map();
+
+/** FORMAT-7: reads the beginning of each board's file, which holds all but its blocks, or the files from end to end. */
+export function openFolder(
+  folder: string,
+  written: JsonObject,
+  { isThorough = false, known = NONE_KNOWN }: OpenOptions,
+): OpenFolder {
+  const beginning = isThorough ? Infinity : BEGINNING;
+  const { read: readFile, stamp: stampOf } = openFiles(folder);
+  const heads = new Map<string, BoardHead>();
+  const places = new Map<string, TreePlace>();
+  let visited = 0;
+  let same = 0;
+
+  /** What is known of a file that hasn't changed. */
+  function recall(boardFile: string, path: string): BoardFile | undefined {
+    const head = isThorough ? undefined : known.get(boardFile);
+    if (head === undefined || !isSettled(head.stamp)) return undefined;
+    if (stampOf(boardFile) !== head.stamp) return undefined;
+    const json = readJson(head.json, readFields);
+    if (json === undefined) return undefined;
+    note(boardFile, path, head);
+    return { json, diagnostics: [] };
+  }
+
+  function note(boardFile: string, path: string, found: BoardHead) {
+    const { start, end, size, stamp } = found;
+    if (start > 0) places.set(path, { file: boardFile, slice: { start, end }, size, stamp });
+    heads.set(boardFile, found);
+    if (known.get(boardFile)?.json === found.json) same += 1;
+  }
+
+  function read(boardFile: string, path: string): BoardFile | undefined {
+    visited += 1;
+    const recalled = recall(boardFile, path);
+    if (recalled !== undefined) return recalled;
+    const begun = readFile(boardFile, beginning);
+    if (begun === undefined) return undefined;
+    const split = splitBeginning(begun);
+    if (split === undefined) return readWhole(boardFile, path);
+    const { size, stamp } = begun;
+    return addBoard(split, path, { file: boardFile, size, stamp });
+  }
+
+  /** Takes note of a board's file, which has at most its own block tree unless boards stand in it. */
+  function addBoard(split: SplitText, path: string, about: FileText): BoardFile {
+    const { file: boardFile } = about;
+    const head = headOf(split, about);
+    if (boardFile === undefined || head === undefined) return addPlaces(split, path, about);
+    note(boardFile, path, head);
+    return { json: split.json, diagnostics: [] };
+  }
+
+  function addPlaces(
+    { json, roots }: SplitText,
+    path: string,
+    { file: boardFile, bytes, size, stamp }: FileText,
+  ): BoardFile {
+    for (const [inner, slice] of roots) {
+      const at = inner === '' ? path : `${path}.${inner}`;
+      places.set(at, { file: boardFile, slice, size, stamp, ...(bytes && { bytes }) });
+    }
+    return { json, diagnostics: [] };
+  }
+
+  function readWhole(boardFile: string, path: string): BoardFile | undefined {
+    const whole = readFile(boardFile);
+    if (whole === undefined) return undefined;
+    const { size, stamp } = whole;
+    const split = splitBoards(whole.bytes, 'board');
+    if (split !== undefined) return addBoard(split, path, { file: boardFile, size, stamp });
+    const { text, diagnostics } = decodeBytes(whole.bytes);
+    if (text === undefined) return { json: undefined, diagnostics };
+    const decoded = decodeText(text);
+    if (hasErrors(decoded.diagnostics)) return decoded;
+    const restated = restate(decoded.json, 'board');
+    if (restated === undefined) return decoded;
+    const { bytes } = restated;
+    addPlaces(restated.split, path, { file: undefined, bytes, size, stamp });
+    return { json: restated.split.json, diagnostics: decoded.diagnostics };
+  }
+
+  const joined = joinFolder(written, read);
+  const trees = { folder, bytes: undefined, places };
+  if (hasErrors(joined.diagnostics)) {
+    return { diagnostics: joined.diagnostics, project: undefined, trees, heads: NO_HEADS };
+  }
+  const { project, diagnostics: decoded } = decodeProject(joined.json);
+  const diagnostics = [...joined.diagnostics, ...decoded];
+  const areKnown = same === visited && same === known.size;
+  return { diagnostics, project, trees, heads: { byFile: heads, areKnown } };
+}
+
+interface FileText {
+  readonly file: string | undefined;
+  readonly bytes?: Uint8Array;
+  readonly size: number;
+  readonly stamp: number;
+}
+
+type Beginning = NonNullable<ReturnType<FileReader>>;
+
+/** The fields of a board whose file was read, or its beginning was; undefined where that isn't enough. */
+function splitBeginning({ bytes, size }: Beginning): SplitText | undefined {
+  if (size === bytes.length) return splitBoards(bytes, 'board');
+  const split = splitHead(bytes);
+  return split?.roots.size === 1 && split.roots.has('') ? split : undefined;
+}
+
+/** Undefined for a file with other boards in it. */
+function headOf(
+  { json: value, written: json = JSON.stringify(value), roots }: SplitText,
+  { size, stamp }: Pick<FileText, 'size' | 'stamp'>,
+): BoardHead | undefined {
+  const { start, end } = roots.get('') ?? { start: 0, end: 0 };
+  return roots.size === (start > 0 ? 1 : 0) ? { start, end, size, stamp, json } : undefined;
+}

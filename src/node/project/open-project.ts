@@ -1,0 +1,203 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { SiteError } from '../../diagnostics/site-error.ts';
+import { decodeProject, decodeText, MAX_TEXT, type FileForm } from '../../format/decode.ts';
+import { decodeBytes } from '../../format/decode-bytes.ts';
+import { isFolderForm, PROJECT_FILE } from '../../format/folder.ts';
+import { restate, splitBoards, type SplitText } from '../../format/split-boards.ts';
+import { findDuplicateUids } from '../../format/unique-uids.ts';
+import type { Board, Project } from '../../model/entities.ts';
+import type { JsonObject } from '../../values/json.ts';
+import { NO_HEADS, openFolder, type FolderHeads, type OpenOptions } from './open-folder.ts';
+import { createTreeReader, type TreePlace, type TreeSource } from './read-tree.ts';
+
+/** A project that is open: its boards without their block trees, and where the trees are. */
+export interface OpenProject {
+  /** The project file. */
+  readonly file: string;
+  /** Undefined when there are errors among the diagnostics. Its boards have no `root`. */
+  readonly project: Project | undefined;
+  readonly form: FileForm | 'folder';
+  readonly diagnostics: readonly Diagnostic[];
+  readonly trees: TreeSource;
+  /** None in all other forms than the folder. */
+  readonly heads: FolderHeads;
+}
+
+/** A project that was read whole. */
+export interface LoadedProject {
+  readonly file: string;
+  /** Undefined when there are errors among the diagnostics. */
+  readonly project: Project | undefined;
+  readonly form: FileForm | 'folder';
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Reads a project, from a file or from a folder that holds a `project.json`, with all its block trees.
+ * @throws SiteError when there is no readable file; what is wrong inside the file is a diagnostic
+ */
+export async function loadProject(path: string): Promise<LoadedProject> {
+  const { project: head, trees, ...rest } = await openProject(path, { isThorough: true });
+  if (head === undefined) return { ...rest, project: undefined };
+  const readTree = createTreeReader(trees);
+  const found: Diagnostic[] = [...rest.diagnostics];
+  const withTrees = (board: Board, boardPath: string): Board => {
+    const { root, diagnostics } = readTree(boardPath).parse();
+    found.push(...diagnostics);
+    const children = board.children.map((child, key) =>
+      withTrees(child, `${boardPath}.children[${key}]`),
+    );
+    return { ...board, children, root };
+  };
+  const project = { ...head, root: withTrees(head.root, 'root') };
+  const diagnostics = hasErrors(found) ? found : [...found, ...findDuplicateUids(project)];
+  return { ...rest, project: hasErrors(diagnostics) ? undefined : project, diagnostics };
+}
+
+/**
+ * Opens a project: reads what stands outside the block trees. Unless it is thorough, it takes the block tree for the
+ * last field of a large file, as `unpack` writes it; whoever reads the tree finds out (`isUnsure`).
+ * @throws SiteError when there is no readable file; what is wrong inside the file is a diagnostic
+ */
+export async function openProject(path: string, options: OpenOptions = {}): Promise<OpenProject> {
+  const { file, folder, bytes } = await readProjectFile(path);
+  const split = splitBoards(bytes, 'project');
+  if (split !== undefined && !isFolderForm(split.json)) {
+    return opened({ file, form: 'json', diagnostics: [] }, { split, bytes, folder });
+  }
+  const decoded = decodeBytes(bytes);
+  if (decoded.text === undefined) return refused(file, 'json', decoded.diagnostics);
+  const { json, form, diagnostics } = decodeText(decoded.text);
+  if (hasErrors(diagnostics)) return refused(file, form, diagnostics);
+  if (isFolderForm(json)) {
+    // The cast is sound: a folder form is an object.
+    const boards = openFolder(folder, json as JsonObject, options);
+    const found = [...diagnostics, ...boards.diagnostics];
+    return { ...boards, file, form: 'folder', diagnostics: found };
+  }
+  const restated = restate(json, 'project');
+  if (restated === undefined) {
+    const all = [...diagnostics, ...decodeProject(json).diagnostics];
+    return refused(file, form, all);
+  }
+  return opened(
+    { file, form, diagnostics },
+    { ...restated, bytes: shared(restated.bytes), folder },
+  );
+}
+
+interface About {
+  readonly file: string;
+  readonly form: OpenProject['form'];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+function refused(
+  file: string,
+  form: OpenProject['form'],
+  diagnostics: readonly Diagnostic[],
+): OpenProject {
+  const trees = { folder: dirname(file), bytes: undefined, places: new Map() };
+  return {
+    file,
+    form,
+    diagnostics,
+    project: undefined,
+    trees,
+    heads: NO_HEADS,
+  };
+}
+
+interface Text {
+  readonly split: SplitText;
+  readonly bytes: Uint8Array;
+  readonly folder: string;
+}
+
+function opened(about: About, { split, bytes, folder }: Text): OpenProject {
+  const { project, diagnostics } = decodeProject(split.json);
+  const all = [...about.diagnostics, ...diagnostics];
+  const trees = { folder, bytes, places: placesOf(split) };
+  return { ...about, diagnostics: all, project, trees, heads: NO_HEADS };
+}
+
+function placesOf(split: SplitText): ReadonlyMap<string, TreePlace> {
+  const places = new Map<string, TreePlace>();
+  for (const [path, slice] of split.roots) {
+    places.set(path, { file: undefined, slice, size: slice.end - slice.start, stamp: 0 });
+  }
+  return places;
+}
+
+/** The file that a path means, and what is in it. @throws SiteError */
+async function readProjectFile(path: string) {
+  const file = await projectFile(path);
+  return { file, folder: dirname(file), bytes: withoutMark(await readBytes(file)) };
+}
+
+/** The project file that a path means. @throws SiteError */
+async function projectFile(path: string): Promise<string> {
+  const found = await statOrThrow(path);
+  if (!found.isDirectory()) return path;
+  const inside = join(path, PROJECT_FILE);
+  await statOrThrow(inside);
+  return inside;
+}
+
+async function statOrThrow(path: string) {
+  try {
+    return await stat(path);
+  } catch (exception) {
+    const details = 'Give the path of a project file, or of a folder with a project.json.';
+    throw new SiteError(`There is no project at ${path}.`, { details, exception, status: 404 });
+  }
+}
+
+async function readBytes(file: string): Promise<Uint8Array> {
+  const found = await statOrThrow(file);
+  if (!found.isFile()) {
+    const details = 'A project is a regular file, or a folder with a project.json.';
+    throw new SiteError(`${file} is not a regular file.`, { details, status: 422 });
+  }
+  if (found.size > MAX_TEXT) {
+    const details = `The limit is ${MAX_TEXT} bytes; the folder form has no such limit.`;
+    throw new SiteError(`${file} is too large: ${found.size} bytes.`, { details, status: 422 });
+  }
+  try {
+    return readShared(file, found.size);
+  } catch (exception) {
+    const details = 'Look at its permissions.';
+    throw new SiteError(`${file} can not be read.`, { details, exception });
+  }
+}
+
+/** Memory that every thread sees, so that no project is copied. */
+function shared(bytes: Uint8Array): Uint8Array {
+  const copy = new Uint8Array(new SharedArrayBuffer(bytes.length));
+  copy.set(bytes);
+  return copy;
+}
+
+function readShared(file: string, size: number): Uint8Array {
+  const bytes = new Uint8Array(new SharedArrayBuffer(size));
+  const handle = openSync(file, 'r');
+  try {
+    let length = 0;
+    while (length < size) {
+      const read = readSync(handle, bytes, length, size - length, length);
+      if (read === 0) break;
+      length += read;
+    }
+    return bytes.subarray(0, length);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function withoutMark(bytes: Uint8Array): Uint8Array {
+  const [first, second, third] = bytes;
+  return first === 0xef && second === 0xbb && third === 0xbf ? bytes.subarray(3) : bytes;
+}

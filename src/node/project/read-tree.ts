@@ -1,0 +1,104 @@
+import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { invariant } from '../../diagnostics/invariant.ts';
+import { SiteError } from '../../diagnostics/site-error.ts';
+import { decodeBytes } from '../../format/decode-bytes.ts';
+import { decodeTree, duplicateKeys, findSyntaxError } from '../../format/decode.ts';
+import { parseTree, treeText, type ParsedTree, type TreeText } from '../../format/parse-tree.ts';
+import type { RootSlice } from '../../format/split-boards.ts';
+import type { Block } from '../../model/entities.ts';
+import { openFiles, type FileReader } from './files.ts';
+
+/** Where the block tree of a board is: in a file of its own, or in a text that is in memory. */
+export interface TreePlace {
+  /** The file below the project's folder; undefined for a place in memory. */
+  readonly file: string | undefined;
+  /** The text in memory, where it isn't the project's own. */
+  readonly bytes?: Uint8Array;
+  readonly slice: RootSlice;
+  /** Bytes of the tree, or of the file: what it costs to build. */
+  readonly size: number;
+  /** Says which file was looked at first: one that has changed since then isn't read. */
+  readonly stamp: number;
+}
+
+/** A project's block trees. */
+export interface TreeSource {
+  /** The project's folder. */
+  readonly folder: string;
+  /** The project's own text, shared between threads. */
+  readonly bytes: Uint8Array | undefined;
+  /** By the path of the board in the project; a board without blocks isn't there. */
+  readonly places: { readonly get: (boardPath: string) => TreePlace | undefined };
+}
+
+export interface ReadTree {
+  readonly root: Block | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Other fields follow the tree in its file, so that the project has to be opened thoroughly. */
+  readonly isUnsure?: boolean;
+}
+
+/** The text of a block tree that was read and not parsed yet; good until the next one is read. */
+export interface OpenTree {
+  /** Undefined where there is no text. */
+  readonly written: TreeText | undefined;
+  parse(): ReadTree;
+}
+
+/** Reads block trees one by one, and keeps none. */
+export type ReadTreeAt = (boardPath: string) => OpenTree;
+
+const NO_TREE: OpenTree = {
+  written: undefined,
+  parse: () => ({ root: undefined, diagnostics: [] }),
+};
+
+/** @throws SiteError when a file can't be read, or has changed since it was looked at first */
+export function createTreeReader(
+  source: TreeSource,
+  readFile: FileReader = openFiles(source.folder).read,
+): ReadTreeAt {
+  return (boardPath) => {
+    const place = source.places.get(boardPath);
+    if (place === undefined) return NO_TREE;
+    const { file } = place;
+    const bytes = file === undefined ? (place.bytes ?? source.bytes) : readStamped(readFile, place);
+    invariant(bytes !== undefined, `no text for ${boardPath}`);
+    const written = treeText(bytes, place.slice);
+    return {
+      written,
+      parse() {
+        const parsed = written && parseTree(written);
+        if (written === undefined || parsed === undefined) return wholeError(bytes, file);
+        const { root, diagnostics } = decode(parsed, written, boardPath);
+        return { root, diagnostics: diagnostics.map((one) => (file ? { ...one, file } : one)) };
+      },
+    };
+  };
+}
+
+function readStamped(readFile: FileReader, { file = '', stamp }: TreePlace): Uint8Array {
+  const read = readFile(file);
+  if (read !== undefined && Math.abs(read.stamp) === Math.abs(stamp)) return read.bytes;
+  const details = 'Run the command again once nobody writes to the project.';
+  throw new SiteError(`${file} has changed while the project was read.`, { details });
+}
+
+function decode(
+  { json, keys: all }: ParsedTree,
+  { text, isPlain }: TreeText,
+  boardPath: string,
+): ReadTree {
+  const path = { parent: undefined, key: `${boardPath}.root` };
+  const { root, diagnostics, keys } = decodeTree(json, path, isPlain);
+  if (keys === all || hasErrors(diagnostics)) return { root, diagnostics };
+  return { root, diagnostics: [...duplicateKeys(text, path), ...diagnostics] };
+}
+
+/** What is wrong with a text that was taken for JSON at first sight. */
+function wholeError(bytes: Uint8Array, file: string | undefined): ReadTree {
+  const { text, diagnostics } = decodeBytes(bytes);
+  const [found = text === undefined ? undefined : findSyntaxError(text)] = diagnostics;
+  if (found === undefined) return { root: undefined, diagnostics: [], isUnsure: true };
+  return { root: undefined, diagnostics: [file === undefined ? found : { ...found, file }] };
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { AssetUse } from '../../site/page/collected.ts';
+import { fieldsOf, listOf, readJson, textOf, wholeOf, type Reader } from '../../values/reader.ts';
+import type { PackedRows } from '../incremental/rows.ts';
+import { hashOf } from '../output/file-writer.ts';
+import { readOwnFile } from '../output/own-file.ts';
+import { readOutputPath } from '../output/target.ts';
+
+/** A part of a site: the `index`th of `count`, from 1. */
+export interface Shard {
+  readonly index: number;
+  readonly count: number;
+}
+
+/** What a part says about itself in its folder, for the merge. */
+export interface ShardRecord extends Shard {
+  /** Equal for the parts of one site: project, options and program. */
+  readonly site: string;
+  /** The media files that its pages need. */
+  readonly media: readonly string[];
+  /** The uids of its blocks, as base64 of 64-bit numbers; see `uidNumbers`. */
+  readonly uids: string;
+}
+
+export const SHARD_FILE = '.sitegen-shard.json';
+
+/** Most parts of a site. */
+const MAX_PARTS = 99_999;
+/** Bytes of a record: uids of 30 million blocks. */
+const MAX_RECORD = 2 ** 28;
+const HASH = /^[\w-]{43}$/;
+/** Base64 of whole numbers of 64 bits each: three of them are 32 characters. */
+const NUMBERS = /^(?:[A-Za-z\d+/]{32})*(?:[A-Za-z\d+/]{11}=|[A-Za-z\d+/]{22}==)?$/;
+
+const readRecord = fieldsOf({
+  index: wholeOf(1, MAX_PARTS),
+  count: wholeOf(1, MAX_PARTS),
+  site: textOf(43, HASH),
+  media: listOf(readOutputPath),
+  uids: textOf(MAX_RECORD, NUMBERS),
+}) satisfies Reader<ShardRecord>;
+
+/** What a part says about itself; undefined where that isn't what a build has written. */
+export function readShardRecord(folder: string, hash: string | undefined): ShardRecord | undefined {
+  const bytes = readOwnFile(join(folder, SHARD_FILE), MAX_RECORD);
+  if (bytes === undefined || hashOf(bytes) !== hash) return undefined;
+  const record = readJson(bytes.toString(), readRecord);
+  return record !== undefined && record.index <= record.count ? record : undefined;
+}
+
+/** The indices of a shard's jobs: neighbours that together cost about as much as every other shard's. */
+export function shardJobs(sizes: readonly number[], shard: Shard): readonly number[] {
+  // A board without blocks costs something too.
+  const costs = sizes.map((size) => size + 1);
+  const total = costs.reduce((sum, cost) => sum + cost, 0);
+  let before = 0;
+  return costs.flatMap((cost, index) => {
+    const at = Math.floor((before / total) * shard.count) + 1;
+    before += cost;
+    return at === shard.index ? [index] : [];
+  });
+}
+
+/** Whether a build writes what stands once in a site: media, client, redirects, the files for hosts and search. */
+export function hasSiteFiles(shard: Shard | undefined): boolean {
+  return shard === undefined || shard.index === 1;
+}
+
+export interface ShardContents {
+  readonly keys: Iterable<string | number>;
+  readonly uids: PackedRows;
+  readonly assetUses: readonly AssetUse[];
+  readonly isPublished: (use: AssetUse) => boolean;
+}
+
+export function shardRecord(
+  shard: Shard,
+  { keys, uids, assetUses, isPublished }: ShardContents,
+): ShardRecord {
+  const site = createHash('sha256');
+  for (const key of keys) site.update(`${key}\n`);
+  const media = assetUses.filter(isPublished).map(({ asset }) => asset.path);
+  return {
+    ...shard,
+    site: site.digest('base64url'),
+    media: [...new Set(media)].toSorted(),
+    uids: Buffer.from(
+      new Uint8Array(uids.numbers.buffer, uids.numbers.byteOffset, uids.numbers.byteLength),
+    ).toString('base64'),
+  };
+}
+
+export function readUids({ uids }: ShardRecord): Float64Array {
+  const bytes = Buffer.from(uids, 'base64');
+  return new Float64Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
+}

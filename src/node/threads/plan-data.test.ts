@@ -1,0 +1,59 @@
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { board, kitchenSink, main, project, text } from '../../../test/kitchen-sink.test-data.ts';
+import { tempFolder, writeJson } from '../../../test/sites.test-data.ts';
+import type { Board } from '../../model/entities.ts';
+import type { IndexedBoard } from '../../site/plan/board-index.ts';
+import { DEFAULT_OPTIONS } from '../../site/plan/options.ts';
+import type { JsonObject } from '../../values/json.ts';
+import { boardJobs } from '../generate/board-job.ts';
+import { planProject } from '../generate/plan-project.ts';
+import { packSite, unpackSite } from './plan-data.ts';
+
+const temp = tempFolder();
+
+const nested = (depth: number): JsonObject =>
+  board(`level-${depth}`, [text(`Text ${depth} – ü`)], {
+    title: depth % 2 === 0 ? '' : `Title "${depth}" \ud83c\udf32`,
+    children: depth === 0 ? [] : [board(`leaf-${depth}`, []), nested(depth - 1)],
+  });
+
+/** All that pages may take from a board; assets are those of the whole project. */
+function factsOf({ board: own, path, parent }: IndexedBoard): object {
+  return { ...withoutAssets(own), path, above: parent && factsOf(parent) };
+}
+
+function withoutAssets({ assets: _assets, children, ...fields }: Board): object {
+  return { ...fields, children: children.map(withoutAssets) };
+}
+
+test.each<[string, JsonObject]>([
+  ['the kitchen sink', kitchenSink()],
+  ['one board, whose 404 page sitegen makes', project([main(text('One'))])],
+  ['boards below boards', project([], [nested(4), board('last', [])])],
+])('[RENDER-7] threads have the same site as the one that planned it: %s', async (_, json) => {
+  const file = writeJson(join(mkdtempSync(join(temp, 'work-')), 'project.json'), json);
+  const { site } = await planProject(file, DEFAULT_OPTIONS);
+  if (site === undefined) throw new Error('the project is refused');
+  const { plan, trees } = site;
+  const jobs = boardJobs(plan);
+  // What threads are sent is cloned on its way.
+  const unpacked = unpackSite(structuredClone(packSite(plan, jobs, trees)), DEFAULT_OPTIONS);
+  const { boards, hrefs } = unpacked.plan.context;
+  expect(jobs.length).toBeGreaterThan(0);
+  for (const [index, job] of jobs.entries()) {
+    const { uid } = job.indexed.board;
+    const { indexed, pages } = unpacked.jobAt(index);
+    expect(factsOf(indexed)).toEqual(factsOf(job.indexed));
+    expect(pages.map(({ href, file: of, kind, segments }) => [href, of, kind, segments])).toEqual(
+      job.pages.map(({ href, file: of, kind, segments }) => [href, of, kind, segments]),
+    );
+    expect(boards.has(uid)).toBe(plan.boards.has(uid));
+    expect(boards.get(uid)?.path).toBe(plan.boards.get(uid)?.path);
+    expect(hrefs.get(uid)).toBe(plan.context.hrefs.get(uid));
+    expect(unpacked.trees.places.get(indexed.path)).toEqual(trees.places.get(job.indexed.path));
+  }
+  expect(boards.get('nobody')).toBeUndefined();
+  expect(hrefs.has('nobody')).toBe(false);
+});

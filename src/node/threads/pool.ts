@@ -1,0 +1,135 @@
+import { setImmediate } from 'node:timers/promises';
+import { SiteError } from '../../diagnostics/site-error.ts';
+import { boardName } from '../../model/names.ts';
+import type { BoardJob, BoardsInput } from '../generate/board-job.ts';
+import type {
+  BoardsOptions,
+  BuilderHere,
+  WorkerFailure,
+  WorkerInput,
+  WorkerTask,
+  WorkerResult,
+} from './tasks.ts';
+import { codeOf } from '../output/file-writer.ts';
+import { packSite } from './plan-data.ts';
+
+/** Bytes of block trees that a thread builds before it reports: at the end less, so that all are done together. */
+const TASK_SIZE = { least: 256 * 1024, most: 4 * 1024 * 1024 } as const;
+/** Boards that this thread builds before it looks whether another one waits for work. */
+const BOARDS_AT_A_TIME = 8;
+/** Young objects are nearly all of a build: with more room for them they are collected less often. */
+const YOUNG_MIB = 48;
+const PROGRESS_MS = 100;
+
+interface PoolOptions extends BoardsOptions {
+  /** Threads that build, of which this is one. */
+  readonly builders: number;
+}
+
+interface Tasks {
+  readonly jobs: readonly BoardJob[];
+  /** More than one. */
+  readonly tasks: readonly WorkerTask[];
+  /** This thread would have to wait otherwise. */
+  readonly here: BuilderHere;
+}
+
+/** Builds boards in threads, of which this is one. @throws SiteError */
+export async function runPool(
+  { plan, trees }: BoardsInput,
+  { jobs, tasks, here }: Tasks,
+  { options, frame, worker, output, onProgress, ledger, builders }: PoolOptions,
+) {
+  // One counter a task: how many of its boards were begun.
+  const begun = new Int32Array(new SharedArrayBuffer(4 * tasks.length));
+  const boards = tasks.reduce((sum, task) => sum + task.jobs.length, 0);
+  const folder = output?.folder;
+  const site = packSite(plan, jobs, trees);
+  const input: WorkerInput = { site, options, frame, folder, begun };
+  const count = Math.min(builders, tasks.length) - 1;
+  const { Tinypool } = await import('tinypool');
+  const pool = new Tinypool({
+    filename: worker,
+    minThreads: count,
+    maxThreads: count,
+    concurrentTasksPerWorker: 1,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },
+    workerData: input,
+  });
+  const progress = setInterval(() => {
+    onProgress?.(
+      begun.reduce((sum, one) => sum + one, 0),
+      boards,
+    );
+  }, PROGRESS_MS);
+  const queue = tasks.values();
+  let isOver = false;
+
+  async function runThread() {
+    for (const task of queue) {
+      // The cast is sound: the module of the thread is ours.
+      const result = (await pool.run(task).catch((error: unknown) => {
+        throw explain(task, error);
+      })) as WorkerResult | WorkerFailure;
+      if ('failure' in result) throw new SiteError(result.failure.message, result.failure);
+      output?.add(result.files);
+      result.boards.forEach((board, at) => ledger.take(task.jobs[at] ?? 0, board));
+      ledger.takeParts(result.partUses);
+    }
+  }
+
+  async function runHere() {
+    for (const { index, jobs: own } of queue) {
+      for (const [at, job] of own.entries()) {
+        Atomics.add(begun, index, 1);
+        here.build(job);
+        if (at % BOARDS_AT_A_TIME === BOARDS_AT_A_TIME - 1) await setImmediate();
+        // Another thread has failed.
+        if (isOver) return;
+      }
+    }
+  }
+
+  try {
+    await Promise.all([...Array.from({ length: count }, runThread), runHere()]);
+  } finally {
+    isOver = true;
+    clearInterval(progress);
+    await pool.destroy();
+  }
+
+  function explain({ index, jobs: own }: WorkerTask, error: unknown): unknown {
+    if (codeOf(error) !== 'ERR_WORKER_OUT_OF_MEMORY') return error;
+    const job = jobs[own[Math.max(0, (begun[index] ?? 0) - 1)] ?? 0];
+    const name = job === undefined ? '' : ` ${boardName(job.indexed.board)} (${job.indexed.path})`;
+    const details = 'Split the board, or give Node more memory by --max-old-space-size.';
+    return new SiteError(`The memory was used up while building the board${name}.`, {
+      details,
+      exception: error,
+    });
+  }
+}
+
+/** Runs of boards, in their order; a size says what a board costs, in bytes of its block tree. */
+export function splitTasks(
+  chosen: readonly number[],
+  sizes: readonly number[],
+  builders: number,
+): readonly WorkerTask[] {
+  const tasks: WorkerTask[] = [];
+  let rest = sizes.reduce((sum, size) => sum + size, 0);
+  const least = Math.min(TASK_SIZE.least, rest / builders / 2);
+  let own: number[] = [];
+  let size = 0;
+  chosen.forEach((job, at) => {
+    own.push(job);
+    size += sizes[at] ?? 0;
+    const share = Math.max(least, rest / builders / 4);
+    if (size < Math.min(TASK_SIZE.most, share) && at + 1 < chosen.length) return;
+    tasks.push({ index: tasks.length, jobs: own });
+    rest -= size;
+    own = [];
+    size = 0;
+  });
+  return tasks;
+}

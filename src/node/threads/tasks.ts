@@ -1,0 +1,63 @@
+import type { BoardBuilder } from '../generate/page-builder.ts';
+import type { Ledger, PlacedBoard } from '../incremental/build-record.ts';
+import type { SiteError } from '../../diagnostics/site-error.ts';
+import type { BoardJob, PartUses } from '../generate/board-job.ts';
+import type { BuildOptions, OnProgress } from '../generate/options.ts';
+import type { WrittenFile } from '../output/file-writer.ts';
+import type { Output } from '../output/output.ts';
+import type { PackedSite } from './plan-data.ts';
+
+export interface BoardsOptions {
+  readonly options: BuildOptions;
+  /** The frame of every document, for the site's base path. */
+  readonly frame: string;
+  /** The module that a thread runs. */
+  readonly worker: string;
+  /** Where pages go; undefined looks at the boards and renders nothing. */
+  readonly output: Output | undefined;
+  readonly onProgress: OnProgress | undefined;
+  /** Takes down what boards come to, in the order in which they are done. */
+  readonly ledger: Ledger;
+}
+
+export interface Chosen {
+  readonly jobs: readonly BoardJob[];
+  readonly chosen: readonly number[];
+}
+
+/** Builds boards in this thread, one after the other. */
+export interface BuilderHere {
+  build(index: number): void;
+  /** See `BoardBuilder`. */
+  partUses: BoardBuilder['partUses'];
+}
+
+/** What a thread is started with. */
+export interface WorkerInput {
+  readonly site: PackedSite;
+  readonly options: BuildOptions;
+  /** The frame of every document, for the site's base path. */
+  readonly frame: string;
+  /** Where pages are written; undefined renders none. */
+  readonly folder: string | undefined;
+  /** By task: how many of its boards were begun. */
+  readonly begun: Int32Array;
+}
+
+export interface WorkerTask {
+  readonly index: number;
+  /** Boards by their index among all. */
+  readonly jobs: readonly number[];
+}
+
+/** A `SiteError` of a thread: on its way to another one an error becomes a plain one. */
+export interface WorkerFailure {
+  readonly failure: Pick<SiteError, 'message' | 'details' | 'status'>;
+}
+
+export interface WorkerResult {
+  /** In the order of the task. */
+  readonly boards: readonly PlacedBoard[];
+  readonly files: readonly WrittenFile[];
+  readonly partUses: PartUses;
+}

@@ -1,0 +1,71 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { withBase } from '../plan/addresses.ts';
+import { siteMessages } from '../messages.ts';
+import type { SiteOptions } from '../plan/options.ts';
+import type { SitePlan } from '../plan/plan.ts';
+import { isListed } from '../plan/posts.ts';
+import { escapeXml } from './xml.ts';
+
+/** What one file may hold by the protocol: addresses, and bytes with room for its frame. */
+const MAX_ADDRESSES = 50_000;
+const MAX_BYTES = 50_000_000;
+
+const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/**
+ * sitemap.xml with every page that search engines are told of, or an index of several (ROUTE-9).
+ * No files when the site's address isn't known.
+ */
+export function sitemapFiles(plan: SitePlan): ReadonlyMap<string, string> {
+  const { options } = plan.context;
+  if (options.siteUrl === '') return new Map();
+  const address = (path: string) => escapeXml(options.siteUrl + withBase(path, options));
+  const entries = plan.routes
+    .filter((route) => isListed(route, plan.redirects))
+    .map(({ href }) => `<url><loc>${address(href)}</loc></url>\n`);
+  const parts = split(entries);
+  if (parts.length <= 1) return new Map([['sitemap.xml', urlset(parts[0] ?? [])]]);
+  const names = parts.map((_, index) => `sitemap-${index + 1}.xml`);
+  const list = names.map((name) => `<sitemap><loc>${address(`/${name}`)}</loc></sitemap>\n`);
+  return new Map([
+    ['sitemap.xml', `${HEADER}<sitemapindex ${XMLNS}>\n${list.join('')}</sitemapindex>\n`],
+    ...parts.map((part, index) => [names[index] ?? '', urlset(part)] as const),
+  ]);
+}
+
+function urlset(entries: readonly string[]): string {
+  return `${HEADER}<urlset ${XMLNS}>\n${entries.join('')}</urlset>\n`;
+}
+
+/** Entries are ASCII: addresses are percent-encoded. */
+function split(entries: readonly string[]): readonly (readonly string[])[] {
+  const parts: string[][] = [];
+  let bytes = 0;
+  for (const entry of entries) {
+    const last = parts.at(-1);
+    bytes += entry.length;
+    if (last === undefined || last.length === MAX_ADDRESSES || bytes > MAX_BYTES) {
+      parts.push([entry]);
+      bytes = entry.length + HEADER.length + XMLNS.length + 100;
+    } else last.push(entry);
+  }
+  return parts;
+}
+
+/**
+ * robots.txt: everything may be read, and where the sitemap is. Pages that search engines should leave out say so
+ * themselves: a page that may not be read could not. Undefined when the site's address isn't known.
+ */
+export function robotsText({ context: { options } }: SitePlan): string | undefined {
+  if (options.siteUrl === '') return undefined;
+  const sitemap = options.siteUrl + withBase('/sitemap.xml', options);
+  return `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`;
+}
+
+/** What the author has to do by hand: a robots.txt below a base path is read by nobody. */
+export function searchNotices({ base, siteUrl }: SiteOptions): Diagnostic[] {
+  if (siteUrl === '' || base === '/') return [];
+  const params = { base, sitemap: `${siteUrl}${base}sitemap.xml` };
+  return [siteMessages.at('robots-below', { path: '' }, params)];
+}

@@ -1,0 +1,26 @@
+import { pageTitle } from '../plan/head.ts';
+import { ICON_BACKGROUND, ICONS, MASKABLE_ICON, TOUCH_ICON } from '../plan/icons.ts';
+import type { SitePlan } from '../plan/plan.ts';
+
+/** The web manifest; undefined for a site without an icon. */
+export function webManifest({ head, routes, context }: SitePlan): string | undefined {
+  const { options } = context;
+  const home = routes.find(({ href }) => href === '/');
+  if (options.icon === '' || home === undefined) return undefined;
+  const manifest = {
+    name: head.siteName || pageTitle(home, options),
+    lang: options.lang,
+    id: options.base,
+    start_url: options.base,
+    scope: options.base,
+    display: 'minimal-ui',
+    background_color: ICON_BACKGROUND,
+    icons: ICONS.filter(({ file }) => file !== TOUCH_ICON).map(({ file, size }) => ({
+      src: file,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: file === MASKABLE_ICON ? 'maskable' : 'any',
+    })),
+  };
+  return `${JSON.stringify(manifest, undefined, 2)}\n`;
+}

@@ -1,0 +1,165 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { AnyProps, ElementSpec } from '../../model/element.ts';
+import type { BlockNode, HostAttributes } from '../../page/document.ts';
+import type { Anchor } from '../../values/anchor.ts';
+import { fillEffects, type Fill } from '../../values/fill.ts';
+import { styleAtWidths } from './block-style.ts';
+import { reportAt, type SiteContext } from './context.ts';
+import type { Collected } from './collected.ts';
+import { placeOf, type BlockSite } from './block-site.ts';
+import { holdsAnything } from './nesting.ts';
+import { addRule, styleRule } from './styles.ts';
+import { anchorId } from './links.ts';
+import { readValue } from './values.ts';
+import type { LocatedAttribute } from './located-attribute.ts';
+import { isResponsive, readWidths, type SetAttribute } from './widths.ts';
+
+/** What a block looks like and is called in the page. */
+export interface Appearance {
+  readonly className: string | undefined;
+  readonly id: string | undefined;
+  readonly anchor: Anchor | undefined;
+  /** The label of a picture behind the block (VALUE-8). */
+  readonly label: string | undefined;
+  /** A video behind the content, as a block of its own. */
+  readonly video: BlockNode | undefined;
+}
+
+interface AppearanceInput {
+  readonly at: BlockSite;
+  readonly site: SiteContext;
+  readonly collected: Collected;
+  readonly element: ElementSpec;
+  readonly attributes: readonly LocatedAttribute[];
+  readonly props: AnyProps;
+}
+
+/** Reads the looks and the anchor of a block, and gives their style a class. */
+export function readAppearance(input: AppearanceInput): Appearance {
+  const { site, collected, attributes, element } = input;
+  const place = site.looks.find(element, attributes);
+  const known = place?.look;
+  // What needs an id has one of its own, which is no part of what is remembered.
+  const usualId = element.hasId === true ? input.at.block.uid : '';
+  if (known !== undefined) {
+    const className = known.rule && addRule(collected.rules, known.rule);
+    const id = uniqueId(undefined, collected, usualId);
+    return { className, id, anchor: undefined, label: known.label, video: undefined };
+  }
+  let isClean = true;
+  const report = (found: Diagnostic) => {
+    isClean = false;
+    site.report(found);
+  };
+  const { rule, fill, anchor, video } = readLooks({ ...input, site: { ...site, report } });
+  const label = fillLabel(fill);
+  if (place !== undefined && isClean && video === undefined) place.look = { rule, label };
+  const className = rule && addRule(collected.rules, rule);
+  return { className, id: uniqueId(anchor, collected, usualId), anchor, label, video };
+}
+
+function readLooks(input: AppearanceInput) {
+  const { element, attributes, props } = input;
+  const byKid = new Map(attributes.map((located) => [located.kid, located]));
+  const looks = new Map<string, unknown>();
+  const responsive: SetAttribute[] = [];
+  for (const [kid, spec] of Object.entries(element.attrs)) {
+    const located = byKid.get(kid);
+    if (located === undefined) continue;
+    const isLook = spec.isLook === true;
+    const value = isLook ? readValue(input, spec, located) : props[kid];
+    if (isLook) looks.set(kid, value);
+    const isRead = located.attribute.widths !== undefined && (isLook || isResponsive(spec));
+    if (isRead) responsive.push({ kid, spec, located, value });
+  }
+  const fill = looks.get('fill') as Fill | undefined;
+  const anchor = looks.get('anchor') as Anchor | undefined;
+  const video = fill === undefined ? undefined : videoNode(fill, input);
+  const steps = responsive.length === 0 ? [] : readWidths(input, responsive);
+  const values = { looks, props, hasVideo: video !== undefined };
+  const rule = styleRule(styleAtWidths(element, values, steps));
+  return { rule, fill, anchor, video };
+}
+
+function fillLabel(fill: Fill | undefined): string | undefined {
+  return fill?.type === 'image' && fill.alt !== '' && fill.url !== '' ? fill.alt : undefined;
+}
+
+/** CSS can't play a video, so a video fill is a first child that lies behind the others. */
+function videoNode(fill: Fill, input: AppearanceInput): BlockNode | undefined {
+  if (fill.type !== 'video' || fill.url === '') return undefined;
+  const { site, collected, element } = input;
+  const hasSlots = element.slots !== undefined || element.deriveSlots !== undefined;
+  if (hasSlots || !holdsAnything(element)) {
+    reportAt(site, 'video-has-no-place', placeOf(input.at), { eid: element.eid });
+    return undefined;
+  }
+  collected.elements.add('fill-video');
+  const block = { 'object-fit': fill.fit, ...fillEffects(fill) };
+  const rule = styleRule({ block, layer: {} });
+  const className = rule && addRule(collected.rules, rule);
+  return {
+    eid: 'fill-video',
+    uid: '',
+    tag: 'video',
+    host: { className: `fill-video ${className ?? ''}`.trim() },
+    props: { src: fill.url },
+    children: [],
+    slot: 0,
+    slots: undefined,
+    isIsland: false,
+    isLive: false,
+    isShared: false,
+  };
+}
+
+/**
+ * The id of an anchor, unique in the page: the first keeps its name (V18 in the hostile cases). An id made of a uid has
+ * nothing of what marks the filler of a slot.
+ */
+function uniqueId(
+  anchor: Anchor | undefined,
+  { ids }: Collected,
+  usual: string,
+): string | undefined {
+  // Nearly no block has one.
+  if (anchor === undefined && usual === '') return undefined;
+  const wanted = anchorId(anchor?.kid ?? '') || anchorId(usual.replaceAll('~', ''));
+  if (wanted === '') return undefined;
+  let id = wanted;
+  for (let n = 1; ids.has(id); n += 1) id = `${wanted}-${n}`;
+  ids.add(id);
+  return id;
+}
+
+interface HostContext {
+  readonly site: SiteContext;
+  readonly collected: Collected;
+  /** An inline element that has to look like the block that it stands for. */
+  readonly isBlockSpan: boolean;
+}
+
+/** The attributes of a block's HTML element: class, id, and the label of its picture. */
+export function hostOf(
+  element: ElementSpec,
+  { className, id, anchor, label }: Appearance,
+  { site, collected, isBlockSpan }: HostContext,
+): HostAttributes {
+  const hasCss = site.catalogue.css.has(element.eid);
+  if (hasCss) collected.elements.add(element.eid);
+  let classes = hasCss ? element.eid : '';
+  if (isBlockSpan) classes += ' as-block';
+  if (className !== undefined) classes += ` ${className}`;
+  const host: Mutable<HostAttributes> = {};
+  if (classes !== '') host.className = classes.trimStart();
+  if (id !== undefined) host.id = id;
+  const position = anchor?.position;
+  if (position === 'center' || position === 'bottom') host['data-anchor'] = position;
+  if (label !== undefined) {
+    host.role = 'img';
+    host['aria-label'] = label;
+  }
+  return host;
+}
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };

@@ -1,0 +1,42 @@
+import type { Place } from '../../diagnostics/diagnostic.ts';
+import { blockName, type Block, type Board } from '../../model/entities.ts';
+import { boardRef, type BoardRef } from '../../model/names.ts';
+
+/**
+ * Where a block stands in the project: below another one, or as the root of a tree. It costs one object a block; a path
+ * is only put together when something is reported.
+ */
+export interface BlockSite {
+  readonly block: Block;
+  readonly board: BoardRef;
+  /** Undefined for the root of a tree. */
+  readonly above: BlockSite | undefined;
+  /** Of a block below another one, its index there. */
+  readonly index: number;
+  /** Where the tree stands in the project. */
+  readonly tree: string;
+}
+
+/** The site of the root block of a board, which is at `path` in the project. */
+export function rootSite(board: Board, path: string, block: Block): BlockSite {
+  return { block, board: boardRef(board), above: undefined, index: 0, tree: `${path}.root` };
+}
+
+/** The site of a child of a block. */
+export function childSite(above: BlockSite, index: number, block: Block): BlockSite {
+  const { board, tree } = above;
+  return { block, board, above, index, tree };
+}
+
+/** The place of a block, or of one of its fields. */
+export function placeOf(at: BlockSite, ...keys: readonly (string | number)[]): Place {
+  const { block, board } = at;
+  let path = pathOf(at);
+  for (const key of keys) path += typeof key === 'number' ? `[${key}]` : `.${key}`;
+  const { name, uid: boardUid } = board;
+  return { path, board: name, block: blockName(block), boardUid, blockUid: block.uid };
+}
+
+function pathOf({ above, index, tree }: BlockSite): string {
+  return above === undefined ? tree : `${pathOf(above)}.children[${index}]`;
+}

@@ -1,0 +1,73 @@
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
+import type { PublishedAsset } from '../../model/asset.ts';
+import type { BlockNode } from '../../page/document.ts';
+import type { PageNumber } from '../plan/routes.ts';
+import type { Rules } from './styles.ts';
+
+/** What resolving collects: about one page, or about one part. */
+export interface Collected {
+  readonly rules: Rules;
+  /** The eids whose CSS is needed. */
+  readonly elements: Set<string>;
+  /** What its elements talk to, as `directive=origin`. */
+  readonly reaches: Set<string>;
+  /** Ids in use. */
+  readonly ids: Set<string>;
+  /** Ids that something in it needs to be on the page, with the place of the first that says so. */
+  readonly targets: Map<string, Place>;
+  /** What of the project beside the board's own blocks it is made of; of a part that is shown, only the source. */
+  readonly uses: Set<Use>;
+  /** Blocks so far, against the limit. */
+  blocks: number;
+  /** Whether anything in it depends on the page that it stands on. */
+  isPageBound: boolean;
+  /** Which of the pages of its board it is; undefined for a part, and for the page of a board that has but one. */
+  readonly page: PageNumber | undefined;
+  /** Whether a list in it shows the portion of this page, and whether links lead to the other ones. */
+  hasPortion: boolean;
+  hasPager: boolean;
+}
+
+/**
+ * The address of a board, the folder that it stands for, its children, the blocks of a source, or an asset, each by its
+ * uid, which need not exist; or the origin of a foreign host that something is loaded from.
+ */
+export type Use = `${'href' | 'folder' | 'children' | 'source' | 'asset' | 'host'} ${string}`;
+
+export function startCollecting(
+  ids: Iterable<string> = [],
+  page?: PageNumber,
+  uses: Collected['uses'] = new Set(),
+): Collected {
+  return {
+    rules: new Map(),
+    elements: new Set(),
+    reaches: new Set(),
+    ids: new Set(ids),
+    targets: new Map(),
+    uses,
+    blocks: 0,
+    isPageBound: false,
+    page,
+    hasPortion: false,
+    hasPager: false,
+  };
+}
+
+/** A composite that was resolved on its own. */
+export interface Part extends Collected {
+  /** The board that it shows. */
+  readonly source: string;
+  readonly nodes: readonly BlockNode[];
+  /** Levels of blocks. */
+  readonly height: number;
+  /** What was found in it, and its uses of assets: told of every page that shows it. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly assetUses: readonly AssetUse[];
+}
+
+/** A place of the project where an asset is used. */
+export interface AssetUse {
+  readonly asset: PublishedAsset;
+  readonly place: Place;
+}

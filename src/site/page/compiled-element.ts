@@ -1,0 +1,74 @@
+import type { ElementAttribute, ElementSpec } from '../../model/element.ts';
+import { VALUE_TYPES, type ValueTypeName } from '../../values/value-types.ts';
+
+/** What resolving asks of an element for every block, found once. */
+export interface CompiledElement {
+  /** Its own attributes, which become props. */
+  readonly own: readonly OwnAttribute[];
+  /** What its style is made of: own attributes with CSS, and the looks. */
+  readonly styled: readonly (readonly [string, ElementAttribute])[];
+  /** The attributes among them that are pictures. */
+  readonly pictures: readonly string[];
+  /** The attributes that its style depends on. */
+  readonly styling: ReadonlySet<string>;
+  /** Whether attributes of its own are among them, so that its style isn't that of any other element. */
+  readonly hasOwnStyle: boolean;
+}
+
+export interface OwnAttribute {
+  readonly kid: string;
+  readonly spec: ElementAttribute;
+  /** What a block has that doesn't set it. */
+  readonly initial: unknown;
+  /** What its values come to, by how they are written; undefined where that depends on more. */
+  readonly known: Map<unknown, unknown> | undefined;
+}
+
+const known = new WeakMap<ElementSpec, CompiledElement>();
+
+export function compiled(element: ElementSpec): CompiledElement {
+  const found = known.get(element);
+  if (found !== undefined) return found;
+  const entries = Object.entries(element.attrs);
+  const own = entries.filter(([, { isLook }]) => isLook !== true);
+  // Rules of an element may depend on any of its props that isn't only shown.
+  const ownStyle = own.filter(([, { toCss, isVerbatim }]) =>
+    element.rules === undefined ? toCss !== undefined : isVerbatim !== true,
+  );
+  const looks = entries.filter(([, { isLook }]) => isLook === true);
+  const made: CompiledElement = {
+    own: own.map(([kid, spec]) => {
+      const values = isPlain(spec) ? new Map<unknown, unknown>() : undefined;
+      return { kid, spec, initial: initialValue(spec), known: values };
+    }),
+    pictures: own.flatMap(([kid, spec]) =>
+      spec.type === 'Asset' && spec.assetType === 'image' ? [kid] : [],
+    ),
+    styled: entries.filter(([, { isLook, toCss }]) => isLook === true || toCss !== undefined),
+    styling: new Set([...ownStyle, ...looks].map(([kid]) => kid)),
+    hasOwnStyle: ownStyle.length > 0,
+  };
+  known.set(element, made);
+  return made;
+}
+
+/** The types whose values are no addresses, and no texts that are all different. */
+const PLAIN_TYPES: ReadonlySet<ValueTypeName> = new Set([
+  'Boolean',
+  'Number',
+  'Dimension',
+  'Color',
+  'Ratio',
+  'Duration',
+  'Space',
+]);
+
+/** Whether the value of an attribute depends on nothing but how it is written. */
+function isPlain({ type, choices }: ElementAttribute): boolean {
+  return PLAIN_TYPES.has(type) || (type === 'String' && choices !== undefined);
+}
+
+function initialValue(spec: ElementAttribute): unknown {
+  if (spec.type === 'Asset' || spec.type === 'Page') return undefined;
+  return VALUE_TYPES[spec.type].parse(spec.initValue).value;
+}

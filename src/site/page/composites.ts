@@ -1,0 +1,156 @@
+import { collectDiagnostics, quote } from '../../diagnostics/diagnostic.ts';
+import { isSource, sourceUid, type CompositeSource } from '../../model/composite-source.ts';
+import { childrenOf, type Block, type Board } from '../../model/entities.ts';
+import type { ListedBoards } from '../../model/element.ts';
+import type { BlockNode } from '../../page/document.ts';
+import { boardName } from '../../model/names.ts';
+import { reportAt, type SiteContext } from './context.ts';
+import { startCollecting, type AssetUse, type Part } from './collected.ts';
+import { childSite, placeOf, rootSite, type BlockSite } from './block-site.ts';
+import { factProperties } from './board-family.ts';
+import { surroundingsKey } from './nesting.ts';
+import { MAX_BLOCKS, MAX_DEPTH } from '../plan/limits.ts';
+import type { Resolving } from './resolving.ts';
+import type { Scope } from './scope.ts';
+import { attributePlace } from './values.ts';
+import type { LocatedAttribute } from './located-attribute.ts';
+
+/** The source board's tree in the place of a composite block (RENDER-4 to 6). */
+export function expandComposite(
+  at: BlockSite,
+  attributes: readonly LocatedAttribute[],
+  resolving: Resolving,
+): readonly BlockNode[] {
+  const { site, scope } = resolving;
+  const source = findSource(at, attributes, resolving);
+  if (source?.board.root === undefined) return [];
+  const { uid } = source.board;
+  if (scope.chain.includes(uid)) {
+    const chain = [...scope.chain.slice(scope.chain.indexOf(uid)), uid]
+      .map(nameIn(site))
+      .join(' → ');
+    reportAt(site, 'composite-cycle', placeOf(at), { chain });
+    return [];
+  }
+  const properties = new Map<string, LocatedAttribute>();
+  const passedOn: LocatedAttribute[] = [];
+  for (const located of attributes) {
+    const { kid = '', isGroup } = located.attribute;
+    if (isGroup === true) properties.set(kid, located);
+    else if (!isSource(located.attribute)) passedOn.push(located);
+  }
+  const fillers = new Map(
+    childrenOf(at.block).map((child, index) => [child.uid, childSite(at, index, child)]),
+  );
+  const inner: Scope = { outer: scope, chain: [...scope.chain, uid], properties, fillers };
+  const root = siteOfSource(source.board, source.board.root, site);
+  const { collected, around, slot, resolveBlock } = resolving;
+  // Not what is said of the inside of the composite itself: the source has children of its own.
+  const within: Resolving = { resolveBlock, site, collected, scope: inner, around, slot };
+  const isPlain = properties.size + passedOn.length + fillers.size === 0 && slot === 0;
+  const part = isPlain ? sharedPart(root, within, source) : undefined;
+  if (part !== undefined && adopt(part, resolving)) return part.nodes;
+  return resolveBlock(root, { ...within, passedOn });
+}
+
+function siteOfSource(board: Board, block: Block, site: SiteContext): BlockSite {
+  return rootSite(board, site.boards.get(board.uid)?.path ?? '', block);
+}
+
+/**
+ * A board that shows others, one after the other: its properties of certain names are filled from each of them.
+ * Undefined where it has no blocks, or is being shown already.
+ */
+export function expandCards(
+  at: BlockSite,
+  { boards, card = '', dateStyle = 'long' }: ListedBoards,
+  resolving: Resolving,
+): readonly BlockNode[] | undefined {
+  const { site, collected, scope } = resolving;
+  collected.uses.add(`source ${card}`);
+  const source = site.findSource(card);
+  if (source?.board.root === undefined) return undefined;
+  if (scope.chain.includes(card)) {
+    const chain = [...scope.chain, card].map(nameIn(site)).join(' → ');
+    reportAt(site, 'composite-cycle', placeOf(at), { chain });
+    return [];
+  }
+  const root = siteOfSource(source.board, source.board.root, site);
+  const chain = [...scope.chain, card];
+  const cardSite = { at, lang: site.options.lang, dateStyle };
+  return boards.flatMap((facts) => {
+    if (facts === undefined) return [];
+    const properties = factProperties(facts, source, cardSite);
+    const inner: Scope = { outer: scope, chain, properties, fillers: new Map() };
+    return resolving.resolveBlock(root, { ...resolving, scope: inner });
+  });
+}
+
+function nameIn(site: SiteContext): (boardUid: string) => string {
+  return (boardUid) => {
+    const indexed = site.boards.get(boardUid);
+    return indexed === undefined ? quote(boardUid) : quote(boardName(indexed.board));
+  };
+}
+
+function findSource(
+  at: BlockSite,
+  attributes: readonly LocatedAttribute[],
+  { site, collected }: Pick<Resolving, 'site' | 'collected'>,
+): CompositeSource | undefined {
+  const located = attributes.findLast(({ attribute }) => isSource(attribute));
+  const uid = sourceUid(located?.attribute);
+  if (uid !== undefined) collected.uses.add(`source ${uid}`);
+  const source = uid === undefined ? undefined : site.findSource(uid);
+  if (source?.board.root !== undefined) return source;
+  const place = located ? attributePlace(site, located, 'v') : placeOf(at);
+  reportAt(site, 'source-unknown', place, { uid: quote(located?.attribute.v ?? '') });
+  return undefined;
+}
+
+/** A part that looks the same wherever it fits in the same way is resolved once; pages share its very nodes. */
+function sharedPart(root: BlockSite, resolving: Resolving, source: CompositeSource): Part {
+  const { parts } = resolving.site;
+  const key = `${surroundingsKey(resolving.around)} ${source.board.uid}`;
+  const known = parts.get(key);
+  if (known !== undefined) return known;
+  const collected = startCollecting();
+  const found = collectDiagnostics();
+  const assetUses: AssetUse[] = [];
+  const site: SiteContext = {
+    ...resolving.site,
+    report: found.report,
+    useAsset: (asset, place) => assetUses.push({ asset, place }),
+  };
+  const resolved = resolving.resolveBlock(root, { ...resolving, site, collected, slot: 0 });
+  const nodes = resolved.map((node) => ({ ...node, isShared: true }));
+  const { diagnostics } = found;
+  const { uid } = source.board;
+  const height = heightOf(nodes);
+  const part: Part = { ...collected, source: uid, nodes, height, diagnostics, assetUses };
+  parts.set(key, part);
+  return part;
+}
+
+function heightOf(nodes: readonly BlockNode[]): number {
+  return nodes.reduce((height, node) => Math.max(height, 1 + heightOf(node.children)), 0);
+}
+
+/** Takes over what a part brings along; false when it is another one on each page, or an id, a class name or a limit is in the way. */
+function adopt(part: Part, { site, collected, around }: Resolving): boolean {
+  if (part.isPageBound || around.depth + part.height > MAX_DEPTH) return false;
+  if (collected.blocks + part.blocks > MAX_BLOCKS) return false;
+  for (const id of part.ids) if (collected.ids.has(id)) return false;
+  for (const [name, text] of part.rules) {
+    if ((collected.rules.get(name) ?? text) !== text) return false;
+  }
+  for (const id of part.ids) collected.ids.add(id);
+  for (const [name, text] of part.rules) collected.rules.set(name, text);
+  for (const [id, place] of part.targets) collected.targets.set(id, place);
+  for (const eid of part.elements) collected.elements.add(eid);
+  for (const reach of part.reaches) collected.reaches.add(reach);
+  for (const found of part.diagnostics) site.report(found);
+  for (const { asset, place } of part.assetUses) site.useAsset(asset, place);
+  collected.blocks += part.blocks;
+  return true;
+}

@@ -1,0 +1,74 @@
+import type { Diagnostic, Params, Place } from '../../diagnostics/diagnostic.ts';
+import type { PublishedAsset } from '../../model/asset.ts';
+import type { CompositeSource } from '../../model/composite-source.ts';
+import type { ElementCatalogue, Link } from '../../model/element.ts';
+import type { AttributeOrigins } from '../../model/repair.ts';
+import type { IndexedBoard, Lookup } from '../plan/board-index.ts';
+import { siteMessages } from '../messages.ts';
+import type { Part, Use } from './collected.ts';
+import { createLooks, type LookTrie } from './look-trie.ts';
+import type { SiteOptions } from '../plan/options.ts';
+import type { SiteVariables } from '../plan/variables.ts';
+
+/** Elements with the CSS that each brings along. */
+export interface StyledCatalogue {
+  readonly elements: ElementCatalogue;
+  /** By eid; an element without CSS of its own isn't there. */
+  readonly css: ReadonlyMap<string, string>;
+  /** What every page begins with. */
+  readonly baseCss: string;
+}
+
+/** A site, as its plan has it: plain data. */
+export interface Site {
+  readonly options: SiteOptions;
+  readonly catalogue: StyledCatalogue;
+  readonly boards: Lookup<IndexedBoard>;
+  readonly assets: ReadonlyMap<string, PublishedAsset>;
+  readonly variables: SiteVariables;
+  /** Address within the site of each board that has a page. */
+  readonly hrefs: Lookup<string>;
+}
+
+/** What is worked out once for all pages of a site, and only remembered: nothing is another one without it. */
+export interface SiteMemos {
+  /** Composites that look the same wherever they fit in the same way, resolved once. */
+  readonly parts: Map<string, Part>;
+  /** Links to boards that were read before, by how they are written. */
+  readonly links: Map<string, KnownLink>;
+  /** Looks that were read before, by how they are written. */
+  readonly looks: LookTrie;
+}
+
+export function createMemos(): SiteMemos {
+  return { parts: new Map(), links: new Map(), looks: createLooks() };
+}
+
+/** Where what is found goes. */
+export interface Findings {
+  /** Where attributes stood in the author's file, if repair has moved them. */
+  readonly attributeOrigins: AttributeOrigins;
+  readonly report: (diagnostic: Diagnostic) => void;
+  /** Called for each place where a page uses an asset. */
+  readonly useAsset: (asset: PublishedAsset, place: Place) => void;
+}
+
+/** What resolving any page of a site needs. */
+export interface SiteContext extends Site, SiteMemos, Findings {
+  readonly findSource: (boardUid: string) => CompositeSource | undefined;
+}
+
+/** Where a link leads, and what it depends on. */
+export interface KnownLink {
+  readonly link: Link;
+  readonly use: Use;
+}
+
+export function reportAt(
+  site: SiteContext,
+  code: Parameters<typeof siteMessages.at>[0],
+  place: Place,
+  params: Params,
+) {
+  site.report(siteMessages.at(code, place, params));
+}

@@ -1,0 +1,39 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Json } from '../../values/json.ts';
+import type { OwnAttribute } from './compiled-element.ts';
+import { readValue, type ReadingContext } from './values.ts';
+import type { LocatedAttribute } from './located-attribute.ts';
+
+/**
+ * The ready value of an element's own attribute, read once for each way in which it is written where it depends on
+ * nothing else.
+ */
+export function readOwn(
+  context: ReadingContext,
+  { spec, known }: OwnAttribute,
+  located: LocatedAttribute,
+): unknown {
+  const { v } = located.attribute;
+  if (known === undefined || located.given !== undefined || !isSimple(v)) {
+    return readValue(context, spec, located);
+  }
+  const found = known.get(v);
+  if (found !== undefined) return found;
+  let isSound = true;
+  const report = (diagnostic: Diagnostic) => {
+    isSound = false;
+    context.site.report(diagnostic);
+  };
+  const value = readValue({ ...context, site: { ...context.site, report } }, spec, located);
+  if (isSound && known.size < MAX_KNOWN) known.set(v, value);
+  return value;
+}
+
+/** Values of one attribute that are remembered: more than choices, flags and sizes have. */
+const MAX_KNOWN = 500;
+
+/** Whether a value is written as one that can be told from others at once, and doesn't refer to a variable. */
+function isSimple(v: Json | undefined): v is string | number | boolean {
+  if (typeof v === 'string') return v.length < 40 && !v.startsWith('var:');
+  return typeof v === 'number' || typeof v === 'boolean';
+}

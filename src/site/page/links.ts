@@ -1,0 +1,34 @@
+import type { Json } from '../../values/json.ts';
+import { page } from '../../values/page.ts';
+import { withBase } from '../plan/addresses.ts';
+import type { KnownLink, SiteContext } from './context.ts';
+
+/** A link to a board that has a page; undefined for any other value. */
+export function findBoardLink(
+  { links, hrefs, options }: SiteContext,
+  written: Json | undefined,
+): KnownLink | undefined {
+  if (typeof written !== 'string') return undefined;
+  const known = links.get(written);
+  if (known !== undefined) return known;
+  const { value } = page.parse(written);
+  const path = value.kind === 'board' ? hrefs.get(value.uid) : undefined;
+  if (value.kind !== 'board' || path === undefined) return undefined;
+  const hash = value.anchor === undefined ? '' : `#${encodeURIComponent(anchorId(value.anchor))}`;
+  const href = withBase(path, options) + hash;
+  const found: KnownLink = { link: { href, isInternal: true }, use: `href ${value.uid}` };
+  links.set(written, found);
+  return found;
+}
+
+/** The address of a link that leads out of the site; undefined for any other value. */
+export function outsideHref(written: Json | undefined): string | undefined {
+  if (typeof written !== 'string') return undefined;
+  const { value } = page.parse(written);
+  return value.kind === 'address' ? value.href : undefined;
+}
+
+/** The id that an anchor's kid becomes: HTML ids hold no white space. */
+export function anchorId(kid: string): string {
+  return kid.trim().replaceAll(/\s+/g, '-');
+}

@@ -1,0 +1,192 @@
+import type { ImageForm, ImageForms, PublishedAsset } from '../../model/asset.ts';
+import type {
+  AnyProps,
+  BoardFacts,
+  ElementCatalogue,
+  ElementSpec,
+  Media,
+  Picture,
+} from '../../model/element.ts';
+import type { BlockNode } from '../../page/document.ts';
+import { cssString, cssUrl } from '../../values/css.ts';
+import { assetAddress, fileAddress } from '../plan/addresses.ts';
+import { compiled } from './compiled-element.ts';
+import type { SiteOptions } from '../plan/options.ts';
+import { sizesIn, WINDOW, type Room } from './room.ts';
+
+/** What a build has learned of an image's file. */
+export interface ImageFile {
+  /** Pixels, as the file says. */
+  readonly width: number;
+  readonly height: number;
+  readonly forms: readonly ImageForm[];
+}
+
+/** The images whose files are known, by the uid of the asset; plain data, so that threads can be handed it. */
+export type MediaIndex = ReadonlyMap<string, ImageFile>;
+
+/** An asset as components take it. */
+export function mediaOf(asset: PublishedAsset, options: SiteOptions): Media {
+  const { width, height } = asset;
+  const src = assetAddress(asset, options);
+  return { src, width, height, picture: pictureOf(asset, options) };
+}
+
+/** What a browser can choose from instead of an image's file, shown as wide as the window. */
+function pictureOf(asset: PublishedAsset, options: SiteOptions): Picture | undefined {
+  const { forms } = asset;
+  if (forms === undefined) return undefined;
+  const own = ownType(asset);
+  const sources = otherTypes(forms.files, own).map((type) => ({
+    type,
+    srcSet: srcSet(forms.files.filter((form) => form.type === type)),
+  }));
+  const same = forms.files.filter(({ type }) => type === own);
+  const original = `${assetAddress(asset, options)} ${forms.width}w`;
+  return {
+    sources,
+    srcSet: same.length === 0 ? '' : `${srcSet(same)}, ${original}`,
+    sizes: sizesIn(WINDOW),
+  };
+
+  function srcSet(files: readonly ImageForm[]): string {
+    return files.map(({ path, width }) => `${fileAddress(path, options)} ${width}w`).join(', ');
+  }
+}
+
+const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg' };
+
+/** The MIME type of an image's own file. */
+function ownType({ extension }: PublishedAsset): string {
+  return TYPES[extension] ?? `image/${extension}`;
+}
+
+function otherTypes(files: readonly ImageForm[], own: string): readonly string[] {
+  return [...new Set(files.map(({ type }) => type))].filter((type) => type !== own);
+}
+
+/** A picture behind a block covers what may be the whole window; wider files are for pictures to look at. */
+const FILL_WIDTH = 1440;
+/** That of a telephone's, with two pixels to a point. */
+const SMALL_FILL_WIDTH = 960;
+
+/** The CSS that chooses among the kinds of an image; nothing where there is only its file. */
+export function imageSets(asset: PublishedAsset, options: SiteOptions): ImageSets | undefined {
+  if (asset.forms === undefined) return undefined;
+  const choice = imageSet(asset, asset.forms, { options, wide: FILL_WIDTH });
+  const small = imageSet(asset, asset.forms, { options, wide: SMALL_FILL_WIDTH });
+  return small === choice ? { choice } : { choice, small };
+}
+
+export interface ImageSets {
+  readonly choice: string;
+  /** For small windows, where there is another one for them. */
+  readonly small?: string;
+}
+
+function imageSet(
+  asset: PublishedAsset,
+  forms: ImageForms,
+  { options, wide }: { readonly options: SiteOptions; readonly wide: number },
+): string {
+  const own = ownType(asset);
+  const chosen = [...otherTypes(forms.files, own), own].map((type) => {
+    const files = forms.files.filter((form) => form.type === type);
+    const file = files.find(({ width }) => width >= wide) ?? files.at(-1);
+    const isOriginal = file === undefined || (type === own && file.width < wide);
+    const address = isOriginal ? assetAddress(asset, options) : fileAddress(file.path, options);
+    return `${cssUrl(address)} type(${cssString(type)})`;
+  });
+  return `image-set(${chosen.join(',')})`;
+}
+
+/** Props whose pictures know how wide they are shown: as the room allows, and never beyond their own width. */
+export function fitPictures(
+  element: ElementSpec,
+  props: AnyProps,
+  { room, isSwitched }: { readonly room: Room; readonly isSwitched: boolean },
+): AnyProps {
+  const { pictures } = compiled(element);
+  if (pictures.length === 0) return props;
+  const fitted: Record<string, unknown> = { ...props };
+  for (const kid of pictures) {
+    // The cast is sound: it is what the core gives for an asset.
+    const media = props[kid] as Media | undefined;
+    if (media?.width === undefined) continue;
+    const px = Math.min(room.px, media.width);
+    // What may not be shown is nothing to wait for.
+    const isLarge = !isSwitched && px >= LARGE.width && (media.height ?? 0) >= LARGE.height;
+    const { src, width, height, picture } = media;
+    fitted[kid] = {
+      src,
+      width,
+      height,
+      picture: picture && { ...picture, sizes: sizesIn({ ...room, px }) },
+      prominence: isLarge ? 'large' : media.prominence,
+    } satisfies Media;
+  }
+  return fitted;
+}
+
+/** What is said of a board, with a picture that knows how wide it is shown. */
+export function fitFacts(facts: BoardFacts, room: Room): BoardFacts {
+  const { image } = facts;
+  if (image?.picture === undefined || image.width === undefined) return facts;
+  const sizes = sizesIn({ ...room, px: Math.min(room.px, image.width) });
+  return { ...facts, image: { ...image, picture: { ...image.picture, sizes } } };
+}
+
+/** Pixels from which a picture counts as large: a portrait or a sign is smaller. */
+const LARGE = { width: 480, height: 240 };
+
+/** Blocks at the beginning of a page among which its first large picture is likely to be seen at once. */
+export const EARLY = 80;
+
+/** A page's tree whose first large picture is marked: what visitors wait for is loaded before all else. */
+export function withFirstPicture(root: BlockNode, elements: ElementCatalogue): BlockNode {
+  let isDone = isChosen(root);
+  let count = 0;
+  return visit(root);
+
+  function visit(node: BlockNode): BlockNode {
+    count += 1;
+    isDone ||= count > EARLY;
+    if (isDone) return node;
+    const props = promoted(node.props, elements.get(node.eid));
+    isDone = props !== node.props;
+    let { children } = node;
+    for (const [index, child] of node.children.entries()) {
+      if (isDone) break;
+      const visited = visit(child);
+      if (visited !== child) children = node.children.with(index, visited);
+    }
+    if (props === node.props && children === node.children) return node;
+    // Other pages may have the node as it was.
+    return { ...node, props, children, isShared: false };
+  }
+}
+
+/** Whether the author has said which picture is to be loaded first. */
+export function isChosen({ props, children }: BlockNode): boolean {
+  return props['priority'] === true || children.some(isChosen);
+}
+
+/** The place of the first large picture among the nodes of a tree in document order, counted from one. */
+export function findLargePicture(root: BlockNode, elements: ElementCatalogue): number | undefined {
+  let count = 0;
+  const visit = (node: BlockNode): boolean => {
+    count += 1;
+    if (promoted(node.props, elements.get(node.eid)) !== node.props) return true;
+    return node.children.some(visit);
+  };
+  return visit(root) ? count : undefined;
+}
+
+function promoted(props: AnyProps, element: ElementSpec | undefined): AnyProps {
+  const kids = element === undefined ? [] : compiled(element).pictures;
+  // The cast is sound: it is what the core gives for an asset.
+  const large = kids.find((kid) => (props[kid] as Media | undefined)?.prominence === 'large');
+  if (large === undefined) return props;
+  const media = props[large] as Media;
+  return { ...props, [large]: { ...media, prominence: 'first' } satisfies Media };
+}

@@ -1,0 +1,287 @@
+import type { Resolving } from './resolving.ts';
+import { getElement } from '../../model/create.ts';
+import { childrenOf, type Block } from '../../model/entities.ts';
+import type { AnyProps, ElementSpec, ListedBoards } from '../../model/element.ts';
+import { LOST_ATTRIBUTE, LOST_ELEMENT, LOST_SLOT } from '../../model/lost.ts';
+import { fillerUid } from '../../model/composite-source.ts';
+import type { BlockNode } from '../../page/document.ts';
+import { reportAt, type SiteContext } from './context.ts';
+import type { Collected } from './collected.ts';
+import { childSite, placeOf, type BlockSite } from './block-site.ts';
+import { boardFamily } from './board-family.ts';
+import { expandCards, expandComposite } from './composites.ts';
+import { hostOf, readAppearance } from './appearance.ts';
+import { compiled } from './compiled-element.ts';
+import { readOwn } from './known-values.ts';
+import { fitFacts, fitPictures } from './pictures.ts';
+import { roomInside, roomOf } from './room.ts';
+import { writtenReaches } from '../plan/csp.ts';
+import { MAX_BLOCKS, MAX_DEPTH } from '../plan/limits.ts';
+import { fitInto, fittingProps, inside, isFurtherMain, type Wrapper } from './nesting.ts';
+import { attributesOf } from './scope.ts';
+import { isResponsive, refuseWidths } from './widths.ts';
+import type { LocatedAttribute } from './located-attribute.ts';
+
+/** The nodes that a block renders as: none, one, or those of its children. */
+export function resolveBlock(at: BlockSite, resolving: Resolving): readonly BlockNode[] {
+  const { block } = at;
+  const { scope } = resolving;
+  const { eid } = block;
+  if (block.isActive === false || block.isHidden === true || isKept(block)) return NOTHING;
+  if (block.isGroupSlot === true && scope.outer !== undefined) {
+    const filler = scope.fillers.get(fillerUid(block.uid));
+    if (filler !== undefined) return resolveBlock(filler, { ...resolving, scope: scope.outer });
+  }
+  if (!claim(at, resolving)) return NOTHING;
+  if (eid === LOST_ELEMENT) return resolveChildren(at, deeper(resolving), ANY_NUMBER);
+  const element = getElement(block, resolving.site.catalogue.elements);
+  const attributes = merge(attributesOf(at, scope), resolving.passedOn);
+  if (element.type === 'composite') {
+    return block.isBypassed === true
+      ? resolveChildren(at, deeper(resolving), ANY_NUMBER)
+      : expandComposite(at, attributes, deeper(resolving));
+  }
+  const { site, collected } = resolving;
+  const props = readProps(element, { at, attributes, site, collected });
+  if (block.isBypassed === true) {
+    return resolveChildren(at, deeper(resolving), slotsOf(element, props));
+  }
+  if (element.requires?.some((kid) => props[kid] === undefined) === true) return NOTHING;
+  return [renderNode(at, resolving, { element, attributes, props })];
+}
+
+const NOTHING: readonly BlockNode[] = [];
+
+/** Whether a block only keeps what was lost: it never renders. */
+function isKept({ eid }: Block): boolean {
+  return eid === LOST_ATTRIBUTE || eid === LOST_SLOT;
+}
+
+/** One level further down, for what stands in the place of a block that has no HTML element of its own. */
+function deeper(resolving: Resolving): Resolving {
+  const { around } = resolving;
+  return { ...resolving, around: { ...around, depth: around.depth + 1 } };
+}
+
+/** Counts blocks against the limit; false when it is passed, which is reported once. */
+function hasRoomFor(count: number, at: BlockSite, { site, collected }: Resolving): boolean {
+  const wasOver = collected.blocks > MAX_BLOCKS;
+  collected.blocks += count;
+  if (collected.blocks <= MAX_BLOCKS) return true;
+  if (!wasOver) reportAt(site, 'too-many-blocks', placeOf(at), { limit: MAX_BLOCKS });
+  return false;
+}
+
+/** Counts a block against the limits; false when one is passed, which is reported. */
+function claim(at: BlockSite, resolving: Resolving): boolean {
+  if (!hasRoomFor(1, at, resolving)) return false;
+  const { site, around } = resolving;
+  if (around.depth < MAX_DEPTH) return true;
+  reportAt(site, 'page-too-deep', placeOf(at), { limit: MAX_DEPTH });
+  return false;
+}
+
+/** Attributes with those of a composite in the place of the block's own of the same name. */
+function merge(
+  own: readonly LocatedAttribute[],
+  passedOn: readonly LocatedAttribute[] | undefined,
+): readonly LocatedAttribute[] {
+  if (passedOn === undefined || passedOn.length === 0) return own;
+  const names = new Set(passedOn.map(({ kid }) => kid));
+  const kept = own.filter(({ kid, attribute }) => attribute.isGroup === true || !names.has(kid));
+  return [...kept, ...passedOn];
+}
+
+interface PropsContext {
+  readonly at: BlockSite;
+  readonly attributes: readonly LocatedAttribute[];
+  readonly site: SiteContext;
+  readonly collected: Collected;
+}
+
+/** The ready values of an element's own attributes. */
+function readProps(element: ElementSpec, context: PropsContext): AnyProps {
+  const { at, attributes, site } = context;
+  const props: Record<string, unknown> = {};
+  for (const own of compiled(element).own) {
+    const { kid, spec, initial } = own;
+    const located = lastOf(attributes, kid);
+    props[kid] = located === undefined ? initial : readOwn(context, own, located);
+    if (located?.attribute.widths === undefined || isResponsive(spec)) continue;
+    refuseWidths(context, located);
+  }
+  if (element.findProblems === undefined) return props;
+  for (const { kid, expected } of element.findProblems(props as never)) {
+    const params = { kid, input: String(props[kid]), expected, fallback: 'what could be read' };
+    reportAt(site, 'value-not-allowed', placeOf(at), params);
+  }
+  return props;
+}
+
+/** Of several attributes of one name the last one counts. */
+function lastOf(
+  attributes: readonly LocatedAttribute[],
+  kid: string,
+): LocatedAttribute | undefined {
+  for (let at = attributes.length - 1; at >= 0; at -= 1) {
+    if (attributes[at]?.kid === kid) return attributes[at];
+  }
+  return undefined;
+}
+
+/** How many children an element shows, and the names of their slots where it names them. */
+interface Slots {
+  readonly count: number;
+  readonly names: readonly string[] | undefined;
+}
+
+const ANY_NUMBER: Slots = { count: Infinity, names: undefined };
+
+/** RENDER-2. */
+function slotsOf(element: ElementSpec, props: AnyProps): Slots {
+  if (element.content === 'none') return { count: 0, names: undefined };
+  const names = element.deriveSlots?.(props as never) ?? element.slots;
+  if (names === undefined) return ANY_NUMBER;
+  return { count: element.latterSlots === undefined ? names.length : Infinity, names };
+}
+
+interface KnownBlock {
+  readonly element: ElementSpec;
+  readonly attributes: readonly LocatedAttribute[];
+  readonly props: AnyProps;
+}
+
+function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): BlockNode {
+  const { site, collected, scope, around, slot } = resolving;
+  const { element, attributes, props } = known;
+  const fit = fitInto(around, element, props);
+  const isFurther = isFurtherMain(fit.tag, collected.ids);
+  const tag = isFurther ? 'div' : fit.tag;
+  if (isFurther) reportAt(site, 'main-twice', placeOf(at), { tag });
+  const { refusedBy, isBlockSpan, isInert, wrappers } = fit;
+  if (refusedBy !== undefined) {
+    reportAt(site, 'nested-wrongly', placeOf(at), { eid: element.eid, parent: refusedBy, tag });
+  }
+  const appearance = readAppearance({ at, site, collected, element, attributes, props });
+  if (!isInert && element.reaches !== undefined) {
+    const reaches = writtenReaches(element.reaches(props as never));
+    for (const reach of reaches) collected.reaches.add(reach);
+  }
+  const slots = slotsOf(element, props);
+  const room = roomOf(around.room, attributes);
+  const isEmpty = childrenOf(at.block).length === 0 && element.findBoards === undefined;
+  const { children, listed } = isEmpty
+    ? NO_CONTENT
+    : resolveContent(at, known, {
+        resolveBlock,
+        site,
+        collected,
+        scope,
+        around: inside(element, tag, { around, room: roomInside(room, element, props) }),
+        slot,
+      });
+  const isIsland = element.hasBehaviour === true;
+  const node: BlockNode = {
+    eid: element.eid,
+    uid: at.block.uid,
+    tag,
+    host: hostOf(element, appearance, { site, collected, isBlockSpan }),
+    props: fittingProps(fitPictures(element, props, { room, isSwitched: around.isSwitched }), {
+      element,
+      around,
+      isInert,
+      children,
+      lang: site.options.lang,
+      listed,
+    }),
+    children: appearance.video === undefined ? children : [appearance.video, ...children],
+    slot,
+    slots: slots.names,
+    isIsland,
+    isLive: isIsland || children.some((child) => child.isLive),
+    isShared: false,
+  };
+  return wrappers.reduceRight(wrapped, node);
+}
+
+/** What stands inside a block. */
+interface InnerContent {
+  readonly children: readonly BlockNode[];
+  readonly listed: Listed;
+}
+
+interface Listed {
+  readonly boards?: ListedBoards['boards'];
+  readonly pages?: ListedBoards['pages'];
+  readonly cards?: readonly BlockNode[] | undefined;
+}
+
+const NOTHING_LISTED: Listed = {};
+const NO_CONTENT: InnerContent = { children: NOTHING, listed: NOTHING_LISTED };
+
+function resolveContent(at: BlockSite, known: KnownBlock, within: Resolving): InnerContent {
+  const own = resolveChildren(at, within, slotsOf(known.element, known.props));
+  const listed = findListed(at, within, known);
+  return { children: listed.cards === undefined ? own : [...listed.cards, ...own], listed };
+}
+
+/** The boards that an element shows, as what its component shows itself, and as cards where there is one. */
+function findListed(at: BlockSite, within: Resolving, { element, props }: KnownBlock): Listed {
+  if (element.findBoards === undefined) return NOTHING_LISTED;
+  const { site, collected, scope, around } = within;
+  const family = boardFamily(scope.chain[0] ?? '', site, collected);
+  const found = element.findBoards(props as never, family);
+  // They cost as much as blocks, and there may be as many as the project has boards.
+  if (!hasRoomFor(found.boards.length, at, within)) return NOTHING_LISTED;
+  if (found.hasPictures === true) usePictures(at, found, within);
+  // Where no list may stand there are links alone.
+  const hasRoom = around.holds !== undefined && found.card !== undefined;
+  const cards = hasRoom ? expandCards(at, found, within) : undefined;
+  if (cards !== undefined) return { cards, boards: [] };
+  return {
+    boards: found.boards.map((facts) => facts && fitFacts(facts, around.room)),
+    pages: found.pages,
+  };
+}
+
+/** The pictures of other boards are in use where they are shown. */
+function usePictures(at: BlockSite, { boards }: ListedBoards, { site, collected }: Resolving) {
+  for (const { imageUid } of boards.flatMap((facts) => facts ?? [])) {
+    const asset = site.assets.get(imageUid);
+    if (asset === undefined) continue;
+    collected.uses.add(`asset ${imageUid}`);
+    site.useAsset(asset, placeOf(at));
+  }
+}
+
+/** A block in an element of its own: lists hold nothing but items, tables nothing but rows. */
+function wrapped(node: BlockNode, { eid, tag, props }: Wrapper): BlockNode {
+  const children = [node];
+  return { ...node, eid, tag, props, host: {}, children, slots: undefined, isIsland: false };
+}
+
+/** The children that render, each with its slot; kept attributes and slots don't count as siblings. */
+function resolveChildren(at: BlockSite, resolving: Resolving, slots: Slots): readonly BlockNode[] {
+  const { children } = at.block;
+  if (children === undefined || children.length === 0) return NOTHING;
+  const nodes: BlockNode[] = [];
+  const { site, collected, scope, around } = resolving;
+  let inner: Resolving | undefined;
+  let position = 0;
+  for (let index = 0; index < children.length; index += 1) {
+    const child = children[index] as Block;
+    if (isKept(child)) continue;
+    if (position >= slots.count) break;
+    const own = slots.names === undefined ? 0 : position;
+    // What replaces a bypassed block stands in that block's slot (RENDER-3).
+    const slot = isTransparent(at) ? resolving.slot : own;
+    if (inner?.slot !== slot) inner = { resolveBlock, site, collected, scope, around, slot };
+    for (const node of resolveBlock(childSite(at, index, child), inner)) nodes.push(node);
+    position += 1;
+  }
+  return nodes;
+}
+
+function isTransparent({ block }: BlockSite): boolean {
+  return block.isBypassed === true || block.eid === LOST_ELEMENT;
+}

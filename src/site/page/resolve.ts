@@ -1,0 +1,131 @@
+import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Board } from '../../model/entities.ts';
+import type { BlockNode, PageAbout, PageDocument } from '../../page/document.ts';
+import { PAGE_DATA_ID, ROOT_ID } from '../../page/read.ts';
+import { withBase } from '../plan/addresses.ts';
+import { boardPlace } from '../plan/board-index.ts';
+import { boardName } from '../../model/names.ts';
+import { startCollecting, type Collected } from './collected.ts';
+import { rootSite } from './block-site.ts';
+import { fontPreloads } from '../plan/fonts.ts';
+import { pageHead } from '../plan/head.ts';
+import { localPreloads, withFallbacks } from '../plan/local-fonts.ts';
+import { withFirstPicture } from './pictures.ts';
+import { TOP } from './nesting.ts';
+import { siteMessages } from '../messages.ts';
+import type { SitePlan } from '../plan/plan.ts';
+import { resolveBlock } from './resolve-block.ts';
+import type { Route } from '../plan/routes.ts';
+import { pageScope } from './scope.ts';
+import { sharedRules } from './shared-rules.ts';
+
+/** Makes the page document of a route. Findings go to the plan's diagnostics; the project isn't changed. */
+export function resolvePage(plan: SitePlan, route: Route): PageDocument {
+  const { context } = plan;
+  const { board, path } = route.indexed;
+  const collected = startPage(route);
+  const { root: tree } = board;
+  const nodes = tree === undefined ? [] : resolveBlock(rootSite(board, path, tree), startOfPage());
+  const root = withFirstPicture(singleRoot(nodes), context.catalogue.elements);
+  const { report } = context;
+  return { ...describePage(plan, { route, collected, report }), root };
+
+  function startOfPage() {
+    return {
+      resolveBlock,
+      site: context,
+      collected,
+      scope: pageScope(board.uid),
+      around: TOP,
+      slot: 0,
+    };
+  }
+}
+
+interface CollectedPage {
+  readonly route: Route;
+  readonly collected: Collected;
+  readonly report: SitePlan['context']['report'];
+}
+
+/** All but the tree of a page's document; `collected` is what the tree has brought to light. */
+export function describePage(
+  plan: SitePlan,
+  { route, collected, report }: CollectedPage,
+): PageAbout {
+  const { context } = plan;
+  const { board } = route.indexed;
+  pageProblems(route, collected).forEach(report);
+  if (collected.targets.size > 0) lostTargets(board, collected).forEach(report);
+  const { head, diagnostics } = pageHead(route, plan.head, context.options);
+  diagnostics.forEach(report);
+  const css = pageCss(plan, collected);
+  const preloads = [
+    ...fontPreloads(plan.fontAssets, css, context.options),
+    ...localPreloads(plan.fonts, css, context.options),
+  ];
+  return {
+    name: route.kind === 'catch-all' ? 'not-found' : board.uid,
+    href: withBase(route.href, context.options),
+    lang: context.options.lang,
+    head: { ...head, tags: [...preloads, ...head.tags] },
+    css,
+    elements: collected.elements,
+    reaches: collected.reaches,
+    uses: collected.uses,
+  };
+}
+
+/** Begins to collect what a page is made of; several may take down their uses together. */
+export function startPage({ page }: Route, uses: Collected['uses'] = new Set()): Collected {
+  return startCollecting([ROOT_ID, PAGE_DATA_ID], page, uses);
+}
+
+/** What keeps visitors from the further pages of a board, told of its first one. */
+function pageProblems(
+  { indexed, page }: Route,
+  { hasPortion, hasPager }: Collected,
+): readonly Diagnostic[] {
+  if (page === undefined || page.count === 1 || page.number > 1) return [];
+  const params = { count: page.count };
+  const place = boardPlace(indexed, 'pageSize');
+  if (!hasPortion) return [siteMessages.at('page-size-unused', place, params)];
+  return hasPager ? [] : [siteMessages.at('pager-missing', place, params)];
+}
+
+/** Anchors that have to be on the page and aren't. */
+function lostTargets(board: Board, { ids, targets }: Collected): readonly Diagnostic[] {
+  return [...targets].flatMap(([id, place]) => {
+    const params = { anchor: quote(id), page: quote(boardName(board)) };
+    return ids.has(id) ? [] : [siteMessages.at('anchor-missing', place, params)];
+  });
+}
+
+/** The rules of one page: what every page begins with, its elements, its own styles in order of use. */
+function pageCss({ context, fonts }: SitePlan, { elements, rules }: Collected): string {
+  const { baseCss, css } = context.catalogue;
+  let used = baseCss;
+  for (const eid of [...elements].toSorted()) used += css.get(eid) ?? '';
+  let own = '';
+  for (const rule of rules.values()) own += rule;
+  return withFallbacks(used + sharedRules(context.variables, own) + own, fonts);
+}
+
+/** A page has one root, also where the root block is bypassed, hidden, or missing. */
+function singleRoot(nodes: readonly BlockNode[]): BlockNode {
+  const [only] = nodes;
+  if (only !== undefined && nodes.length === 1) return only;
+  return {
+    eid: 'page',
+    uid: '',
+    tag: 'div',
+    host: {},
+    props: {},
+    children: nodes,
+    slot: 0,
+    slots: undefined,
+    isIsland: false,
+    isShared: false,
+    isLive: nodes.some((node) => node.isLive),
+  };
+}

@@ -1,0 +1,68 @@
+import { propertyKid } from '../../model/composite-source.ts';
+import { elementKidOf, type Attribute } from '../../model/entities.ts';
+import type { BlockSite } from './block-site.ts';
+import type { LocatedAttribute } from './located-attribute.ts';
+
+/**
+ * Whose properties and slots a block sees: those of the composite that shows its board.
+ * A filler sees those of the board that wrote it, the `outer` scope.
+ */
+export interface Scope {
+  readonly outer: Scope | undefined;
+  /** Boards that are being shown, outermost first; none may come twice (RENDER-6). */
+  readonly chain: readonly string[];
+  /** The composite's own attributes by `{blockUid}.{attrKid}` (RENDER-5). */
+  readonly properties: ReadonlyMap<string, LocatedAttribute>;
+  /** The composite's children by uid (RENDER-4). */
+  readonly fillers: ReadonlyMap<string, BlockSite>;
+}
+
+const NOTHING = new Map<string, never>();
+
+/** The scope of a page's own board. */
+export function pageScope(boardUid: string): Scope {
+  return { outer: undefined, chain: [boardUid], properties: NOTHING, fillers: NOTHING };
+}
+
+/** The attributes of a block as its scope sees them: exposed ones take the composite's value, unless inherited. */
+export function attributesOf(site: BlockSite, { properties }: Scope): readonly LocatedAttribute[] {
+  const { block } = site;
+  const { attrs } = block;
+  if (attrs === undefined) return NO_ATTRIBUTES;
+  const located: LocatedAttribute[] = [];
+  for (let index = 0; index < attrs.length; index += 1) {
+    const attribute = attrs[index] as Attribute;
+    const isExposed = attribute.isExposedToGroup === true && properties.size > 0;
+    const override = isExposed ? properties.get(propertyKid(block, attribute)) : undefined;
+    const isOwn = override === undefined || override.attribute.isInherited === true;
+    located.push(isOwn ? locate(attribute, site, index) : overridden(attribute, override));
+  }
+  return located;
+}
+
+const NO_ATTRIBUTES: readonly LocatedAttribute[] = [];
+
+/** An attribute of a block as its own. */
+export function locate(attribute: Attribute, site: BlockSite, index: number): LocatedAttribute {
+  const kid = elementKidOf(attribute);
+  return { kid, attribute, site, written: attribute, index, width: undefined, given: undefined };
+}
+
+/** An attribute with the value of a composite's own one. */
+function overridden(attribute: Attribute, override: LocatedAttribute): LocatedAttribute {
+  const { v, assetUid, assetUrl, widths } = override.attribute;
+  const { v: _v, assetUid: _uid, assetUrl: _url, widths: _widths, ...rest } = attribute;
+  return {
+    ...override,
+    kid: elementKidOf(attribute),
+    attribute: {
+      ...rest,
+      // A property that is exposed once more is no longer inherited when a composite further out sets it.
+      isInherited: false,
+      ...(v !== undefined && { v }),
+      ...(assetUid !== undefined && { assetUid }),
+      ...(assetUrl !== undefined && { assetUrl }),
+      ...(widths !== undefined && { widths }),
+    },
+  };
+}

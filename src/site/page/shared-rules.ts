@@ -1,0 +1,29 @@
+import { ROOT_ID } from '../../page/read.ts';
+import { entranceRules } from '../../values/animation.ts';
+import type { SiteVariables } from '../plan/variables.ts';
+
+/** What stands before a page's own rules as they ask for it: the values of variables, and entrances. */
+export function sharedRules(variables: SiteVariables, own: string): string {
+  return variableRules(variables, own) + entranceRules(own, `#${ROOT_ID}`);
+}
+
+const USE = /var\((--(?:v|ink)-[\w-]+)\)/g;
+
+/** The custom properties that a style sheet uses, and the colour schemes of the site. */
+function variableRules({ properties, isDark }: SiteVariables, css: string): string {
+  if (properties.size === 0) return '';
+  const used = new Set(Array.from(css.matchAll(USE), ([, property = '']) => property));
+  const light = isDark ? ['color-scheme:light dark'] : [];
+  const dark: string[] = [];
+  for (const property of used) {
+    const values = properties.get(property);
+    if (values === undefined) continue;
+    light.push(`${property}:${values.light}`);
+    if (values.dark !== undefined && values.dark !== values.light) {
+      dark.push(`${property}:${values.dark}`);
+    }
+  }
+  const base = light.length === 0 ? '' : `:root{${light.join(';')}}`;
+  if (dark.length === 0) return base;
+  return `${base}@media (prefers-color-scheme:dark){:root{${dark.join(';')}}}`;
+}

@@ -1,0 +1,19 @@
+import type { Declarations } from '../../values/codec.ts';
+import type { Width } from '../../values/width.ts';
+
+/** The style of a block in windows of a width and above. */
+export interface WiderStyle {
+  readonly from: Width;
+  readonly style: Style;
+}
+
+/** What a block looks like, before it has a name. */
+export interface Style {
+  readonly block: Declarations;
+  /** For a layer behind the content. */
+  readonly layer: Declarations;
+  /** Further rules, given the selector of the block. */
+  readonly more?: (self: string) => readonly string[];
+  /** What the block looks like in wider windows, in ascending order. */
+  readonly wider?: readonly WiderStyle[];
+}

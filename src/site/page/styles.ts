@@ -1,0 +1,47 @@
+import { contentHash } from '../../values/content-hash.ts';
+import { ruleText } from '../../values/css.ts';
+import type { Style } from './style.ts';
+import { widthRules } from './width-rules.ts';
+
+/** The rules of a page: class name to CSS text. Equal styles have equal names, so they share one rule. */
+export type Rules = Map<string, string>;
+
+/** Letters and digits after the first character of a class name: two thousand million names. */
+const NAME_LENGTH = 6;
+
+function styleText(style: Style, self: string): string {
+  const { block, layer, more, wider } = style;
+  if (wider !== undefined) return widthRules([{ style }, ...wider], self);
+  const own = ruleText(self, block) + ruleText(`${self}::before`, layer);
+  return more === undefined ? own : own + more(self).join('');
+}
+
+/** A style with the class name that its content gives it. */
+export interface StyleRule {
+  readonly style: Style;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Names a style by its content alone (RENDER-7); undefined for one that says nothing. */
+export function styleRule(style: Style): StyleRule | undefined {
+  const content = styleText(style, '&');
+  if (content === '') return undefined;
+  const name = `_${contentHash(content).slice(-NAME_LENGTH)}`;
+  return { style, name, text: styleText(style, `.${name}`) };
+}
+
+/** The class for a style, whose rule is added to those of the page. */
+export function addRule(rules: Rules, { style, ...rule }: StyleRule): string {
+  let { name, text } = rule;
+  // Two contents with one hash: the later one on the page gets a longer name.
+  for (let known = rules.get(name); known !== text; known = rules.get(name)) {
+    if (known === undefined) {
+      rules.set(name, text);
+      break;
+    }
+    name += '_';
+    text = styleText(style, `.${name}`);
+  }
+  return name;
+}

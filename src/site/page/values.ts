@@ -1,0 +1,283 @@
+import { quote, type Place } from '../../diagnostics/diagnostic.ts';
+import { parseAssetUrl, type PublishedAsset } from '../../model/asset.ts';
+import type { ElementAttribute, Link, Media } from '../../model/element.ts';
+import type { Parsed } from '../../values/codec.ts';
+import type { Fill } from '../../values/fill.ts';
+import type { Json } from '../../values/json.ts';
+import type { Page } from '../../values/page.ts';
+import type { Length } from '../../values/dimension.ts';
+import { parseAddress } from '../../values/address.ts';
+import { VALUE_TYPES } from '../../values/value-types.ts';
+import { withBase } from '../plan/addresses.ts';
+import type { LocatedAttribute } from './located-attribute.ts';
+import { anchorId, findBoardLink } from './links.ts';
+import { gateOutside } from './gate-outside.ts';
+import { NO_VARIABLES } from '../plan/variables.ts';
+import { reportAt, type SiteContext } from './context.ts';
+import type { Collected } from './collected.ts';
+import { placeOf } from './block-site.ts';
+import { imageSets, mediaOf } from './pictures.ts';
+
+/** The place of a field of an attribute in the author's file. */
+export function attributePlace(
+  { attributeOrigins }: SiteContext,
+  { site, written, index, width }: LocatedAttribute,
+  fieldName: 'v' | 'widths' | 'assetUid' | 'assetUrl',
+): Place {
+  const at = attributeOrigins.get(written) ?? index;
+  if (width === undefined) return placeOf(site, 'attrs', at, fieldName);
+  const { path, ...place } = placeOf(site, 'attrs', at, 'widths');
+  return { ...place, path: `${path}[${quote(width)}]` };
+}
+
+/** Where values are read: what is found, and what is used, goes there. */
+export interface ReadingContext {
+  readonly site: SiteContext;
+  readonly collected: Pick<Collected, 'uses' | 'targets'>;
+}
+
+const HTTPS_OR_PATH = 'an https address, or a path within the site such as "/media/a.vtt"';
+
+/** The ready value of an attribute: parsed, in bounds, addresses resolved. What is wrong is reported. */
+export function readValue(
+  context: ReadingContext,
+  spec: ElementAttribute,
+  located: LocatedAttribute,
+): unknown {
+  const given = located.given && givenValue(context, spec, located);
+  if (given !== undefined) return given;
+  if (spec.type === 'Asset') return readAsset(context, spec, located);
+  if (spec.type === 'Page') return readPage(context, spec, located);
+  const { v } = located.attribute;
+  // Texts are as they stand, and there are more of them than of anything else.
+  if (spec.type === 'Text' && typeof v === 'string') return withLineFeeds(v);
+  const value = parseValue(context.site, spec, located);
+  switch (spec.type) {
+    case 'Fill':
+    case 'Mask':
+      return withMedia(context, value as { url: string }, located);
+    case 'String':
+      if (spec.isAddress === true) {
+        const address = readAddress(context.site, value as string, located);
+        return withoutOutside(context, address, located);
+      }
+      return spec.isFunctional === true
+        ? withoutOutside(context, value as string, located)
+        : withLineFeeds(value as string);
+    case 'Text':
+      return withLineFeeds(value as string);
+    default:
+      return value;
+  }
+}
+
+function givenValue({ site }: ReadingContext, spec: ElementAttribute, located: LocatedAttribute) {
+  const { text, link, image } = located.given ?? {};
+  switch (spec.type) {
+    case 'String':
+    case 'Text':
+      return text;
+    case 'Page':
+      return link;
+    case 'Asset':
+      return image;
+    case 'Fill': {
+      if (image === undefined) return undefined;
+      return { ...(parseValue(site, spec, located) as Fill), type: 'image', url: image.src };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function parseValue(site: SiteContext, spec: ElementAttribute, located: LocatedAttribute): unknown {
+  const codec = VALUE_TYPES[spec.type];
+  const { v, assetUid = '', assetUrl = '' } = located.attribute;
+  // Beside a file, null says no more than that there is no value; else it is an unreadable one.
+  const isUnset = v === undefined || (v === null && assetUid + assetUrl !== '');
+  const written: Json | undefined = isUnset ? spec.initValue : v;
+  const known = spec.isVariable === true ? site.variables.types : NO_VARIABLES.types;
+  const parsed: Parsed<unknown> = codec.parse(written, known);
+  if (parsed.problems.length === 0 && !isBounded(spec)) return parsed.value;
+  const place = () => attributePlace(site, located, 'v');
+  for (const { code, at, input, expected } of parsed.problems) {
+    const where = place();
+    const params = { type: spec.type, input: quote(input), expected };
+    reportAt(site, code, { ...where, path: where.path + at }, params);
+  }
+  if (parsed.problems.some(({ at }) => at === '')) return codec.parse(spec.initValue).value;
+  const expected = boundsProblem(spec, parsed.value);
+  if (expected === undefined) return parsed.value;
+  const { value: fallback } = codec.parse(spec.initValue) as Parsed<unknown>;
+  const params = { kid: located.attribute.kid ?? '', input: quote(written), expected };
+  reportAt(site, 'value-not-allowed', place(), { ...params, fallback: quote(fallback) });
+  return fallback;
+}
+
+function isBounded({ choices, minimum, maximum, step }: ElementAttribute): boolean {
+  return choices !== undefined || minimum !== undefined || maximum !== undefined || step === 1;
+}
+
+/** What a value out of bounds should have been. */
+function boundsProblem(spec: ElementAttribute, value: unknown): string | undefined {
+  const { choices, minimum = -Infinity, maximum = Infinity, step } = spec;
+  if (choices !== undefined && !choices.includes(String(value))) {
+    return `one of ${choices.join(', ')}`;
+  }
+  // What a variable holds is nowhere too small.
+  const amount = spec.type === 'Dimension' ? (value as Partial<Length>).val : value;
+  if (typeof amount !== 'number') return undefined;
+  if (amount < minimum || amount > maximum) return boundsText(minimum, maximum);
+  return step === 1 && !Number.isInteger(amount) ? 'a whole number' : undefined;
+}
+
+function boundsText(minimum: number, maximum: number): string {
+  return maximum === Infinity ? `${minimum} or more` : `${minimum} to ${maximum}`;
+}
+
+/** Links to boards are read once for all pages: a site has as many as it has pages, and shows each many times. */
+function readPage(
+  context: ReadingContext,
+  spec: ElementAttribute,
+  located: LocatedAttribute,
+): Link | undefined {
+  if (spec.isBoard === true) {
+    return readBoard(context, parseValue(context.site, spec, located) as Page, located);
+  }
+  const known = findBoardLink(context.site, located.attribute.v);
+  if (known === undefined) {
+    const page = parseValue(context.site, spec, located) as Page;
+    if (spec.isOnPage === true && page.kind === 'anchor') {
+      const place = attributePlace(context.site, located, 'v');
+      context.collected.targets.set(anchorId(page.anchor), place);
+    }
+    return readLink(context, page, located);
+  }
+  context.collected.uses.add(known.use);
+  return known.link;
+}
+
+function readLink(
+  { site, collected }: ReadingContext,
+  page: Page,
+  located: LocatedAttribute,
+): Link | undefined {
+  switch (page.kind) {
+    case 'none':
+      return undefined;
+    case 'anchor':
+      return { href: `#${encodeURIComponent(anchorId(page.anchor))}`, isInternal: true };
+    case 'address':
+      return { href: page.href, isInternal: false };
+    case 'board': {
+      // One that has a page is found by `findBoardLink`.
+      collected.uses.add(`href ${page.uid}`);
+      const place = attributePlace(site, located, 'v');
+      reportAt(site, 'link-unknown', place, { uid: quote(page.uid) });
+      return undefined;
+    }
+  }
+}
+
+/** The board that an attribute names. */
+function readBoard(
+  { site, collected }: ReadingContext,
+  page: Page,
+  located: LocatedAttribute,
+): Link | undefined {
+  if (page.kind === 'none') return undefined;
+  const uid = page.kind === 'board' ? page.uid : '';
+  collected.uses.add(`folder ${uid}`);
+  if (site.boards.has(uid)) return { href: '', isInternal: true, board: uid };
+  const written = quote(located.attribute.v ?? '');
+  reportAt(site, 'board-unknown', attributePlace(site, located, 'v'), { uid: written });
+  return undefined;
+}
+
+/** A web address or a path within the site, as it is on the server; empty when the gate refused it. */
+function readAddress(site: SiteContext, text: string, located: LocatedAttribute): string {
+  if (text === '') return '';
+  const address = parseAddress(text, 'https', { sitePaths: true });
+  if (address?.startsWith('/')) return withBase(address, site.options);
+  if (address !== undefined) return address;
+  const params = { type: 'String', input: quote(text), expected: HTTPS_OR_PATH };
+  reportAt(site, 'address-refused', attributePlace(site, located, 'v'), params);
+  return '';
+}
+
+function readAsset(
+  context: ReadingContext,
+  spec: ElementAttribute,
+  located: LocatedAttribute,
+): Media | undefined {
+  const { assetUid = '', assetUrl = '' } = located.attribute;
+  if (assetUid === '' && assetUrl === '') return undefined;
+  const kinds = spec.assetType === undefined ? undefined : [spec.assetType];
+  return findMedia(context, located, kinds);
+}
+
+/** The file that an attribute names by assetUid or assetUrl (VALUE-16). */
+function findMedia(
+  { site, collected }: ReadingContext,
+  located: LocatedAttribute,
+  kinds: readonly PublishedAsset['kind'][] | undefined,
+): Media | undefined {
+  const { assetUid = '', assetUrl = '' } = located.attribute;
+  const place = attributePlace(site, located, assetUid === '' ? 'assetUrl' : 'assetUid');
+  const wrongKind = (name: string) => {
+    const params = { uid: quote(name), expected: (kinds ?? []).join(' or ') };
+    reportAt(site, 'asset-kind', place, params);
+    return undefined;
+  };
+  if (assetUid === '') {
+    const parsed = parseAssetUrl(assetUrl, place);
+    if ('code' in parsed) {
+      site.report(parsed);
+      return undefined;
+    }
+    if (kinds !== undefined && !kinds.includes(parsed.kind)) return wrongKind(assetUrl);
+    const src = gateOutside({ site, collected }, parsed.url, () => place);
+    return src === undefined ? undefined : { src, width: undefined, height: undefined };
+  }
+  collected.uses.add(`asset ${assetUid}`);
+  const asset = site.assets.get(assetUid);
+  if (asset === undefined) {
+    reportAt(site, 'asset-unknown', place, { uid: quote(assetUid) });
+    return undefined;
+  }
+  if (kinds !== undefined && !kinds.includes(asset.kind)) return wrongKind(assetUid);
+  site.useAsset(asset, place);
+  return mediaOf(asset, site.options);
+}
+
+/** A fill or a mask with the address of its file: the attribute's own asset, else the address in the value. */
+function withMedia<T extends { readonly url: string }>(
+  context: ReadingContext,
+  value: T,
+  located: LocatedAttribute,
+): T {
+  const { assetUid = '', assetUrl = '' } = located.attribute;
+  const { site } = context;
+  if (assetUid !== '' || assetUrl !== '') {
+    const media = findMedia(context, located, ['image', 'video']);
+    const asset = site.assets.get(assetUid);
+    const sets = asset && imageSets(asset, site.options);
+    return { ...value, url: media?.src ?? '', ...(sets && { sets }) };
+  }
+  if (value.url.startsWith('/')) {
+    return { ...value, url: withBase(value.url, context.site.options) };
+  }
+  const place = () => attributePlace(context.site, located, 'v');
+  return gateOutside(context, value.url, place) === undefined ? { ...value, url: '' } : value;
+}
+
+function withLineFeeds(text: string): string {
+  return text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
+}
+
+/** A text that decides what a block does may be an address, of a service that it loads from or sends to. */
+function withoutOutside(context: ReadingContext, text: string, located: LocatedAttribute): string {
+  if (!text.includes('://')) return withLineFeeds(text);
+  const place = () => attributePlace(context.site, located, 'v');
+  return gateOutside(context, text.trim(), place) === undefined ? '' : withLineFeeds(text);
+}

@@ -1,0 +1,115 @@
+import type { Declarations } from '../../values/codec.ts';
+import { ruleText } from '../../values/css.ts';
+import { belowWidth, fromWidth, type Width } from '../../values/width.ts';
+import type { Style } from './style.ts';
+
+/** A style from a width on; the first one has no width. */
+interface Step {
+  readonly from?: Width;
+  readonly style: Style;
+}
+
+/**
+ * The rules of a style that depends on the width of the window. At each width exactly the declarations of the style
+ * there are in force: a later rule overrides an earlier one, and what has no successor ends where it lapses.
+ */
+export function widthRules(steps: readonly Step[], self: string): string {
+  const layer = `${self}::before`;
+  return [
+    ...declarationRules(steps, self, ({ block }) => block),
+    ...declarationRules(steps, layer, ({ layer: behind }) => behind),
+    ...furtherRules(steps, self),
+  ].join('');
+}
+
+/** A declaration between two widths. */
+interface Run {
+  readonly property: string;
+  readonly value: string;
+  /** Index of the step where it begins. */
+  readonly start: number;
+  /** Index of the step where it lapses; undefined where it holds on, or is overridden. */
+  end: number | undefined;
+}
+
+function declarationRules(
+  steps: readonly Step[],
+  selector: string,
+  of: (style: Style) => Declarations,
+): readonly string[] {
+  const runs = runsOf(steps.map(({ style }) => of(style)));
+  const rules: string[] = [];
+  // Runs stay in their order, as one declaration may be a part of another.
+  for (let first = 0; first < runs.length;) {
+    const { start, end } = runs[first] as Run;
+    let next = first;
+    const declarations: Record<string, string> = {};
+    for (; runs[next]?.start === start && runs[next]?.end === end; next += 1) {
+      const { property, value } = runs[next] as Run;
+      declarations[property] = value;
+    }
+    rules.push(between(steps, { start, end }, ruleText(selector, declarations)));
+    first = next;
+  }
+  return rules;
+}
+
+/** What has to be declared anew at each step. */
+function runsOf(sheets: readonly Declarations[]): readonly Run[] {
+  const runs: Run[] = [];
+  const open = new Map<string, Run[]>();
+  sheets.forEach((sheet, start) => {
+    for (const [property, own] of open) {
+      if (Object.hasOwn(sheet, property)) continue;
+      for (const run of own) run.end = start;
+      open.delete(property);
+    }
+    const changed: string[] = [];
+    for (const [property, value] of Object.entries(sheet)) {
+      const own = open.get(property) ?? [];
+      const isSame = own.at(-1)?.value === value;
+      if (isSame && !changed.some((other) => overlap(other, property))) continue;
+      changed.push(property);
+      const run: Run = { property, value, start, end: undefined };
+      runs.push(run);
+      open.set(property, [...own, run]);
+    }
+  });
+  return runs;
+}
+
+/** Whether one property sets the other too, such as `padding` and `padding-inline`, `gap` and `row-gap`. */
+function overlap(one: string, other: string): boolean {
+  const words = wordsOf(one);
+  const others = wordsOf(other);
+  return (
+    words.every((word) => others.includes(word)) || others.every((word) => words.includes(word))
+  );
+}
+
+/** Height and width are `block-size` and `inline-size` by another name. */
+function wordsOf(property: string): readonly string[] {
+  return property.split('-').map((word) => (word === 'width' || word === 'height' ? 'size' : word));
+}
+
+/** Rules beside the declarations: where they differ, each between its widths only. */
+function furtherRules(steps: readonly Step[], self: string): readonly string[] {
+  const texts = steps.map(({ style }) => style.more?.(self).join('') ?? '');
+  const starts = texts.flatMap((text, index) => (text === texts[index - 1] ? [] : [index]));
+  return starts.map((start, at) =>
+    between(steps, { start, end: starts[at + 1] }, texts[start] ?? ''),
+  );
+}
+
+/** A rule from the width of one step to that of another. */
+function between(
+  steps: readonly Step[],
+  { start, end }: Pick<Run, 'start' | 'end'>,
+  rule: string,
+): string {
+  if (rule === '') return '';
+  const from = steps[start]?.from;
+  const to = end === undefined ? undefined : steps[end]?.from;
+  const ending = to === undefined ? rule : belowWidth(to, rule);
+  return from === undefined ? ending : fromWidth(from, ending);
+}

@@ -1,0 +1,106 @@
+import { quote } from '../../diagnostics/diagnostic.ts';
+import type { ElementAttribute } from '../../model/element.ts';
+import type { Fill } from '../../values/fill.ts';
+import { isJsonObject } from '../../values/json.ts';
+import { readWidth, width as widthCodec, widthInPixels, type Width } from '../../values/width.ts';
+import { reportAt } from './context.ts';
+import { attributePlace, readValue, type ReadingContext } from './values.ts';
+import type { LocatedAttribute } from './located-attribute.ts';
+
+/** Widths at which a block may change. */
+const MAX_WIDTHS = 8;
+
+/** An attribute that is set on a block. */
+export interface SetAttribute {
+  readonly kid: string;
+  readonly spec: ElementAttribute;
+  readonly located: LocatedAttribute;
+  /** Its value in the narrowest window. */
+  readonly value: unknown;
+}
+
+/** What is different from a width on. */
+export interface WidthStep {
+  readonly from: Width;
+  readonly values: ReadonlyMap<string, unknown>;
+}
+
+/** Whether all that an attribute does is CSS, which can depend on the width of the window. */
+export function isResponsive(spec: ElementAttribute): boolean {
+  if (spec.type === 'Anchor') return false;
+  return spec.isLook === true || spec.isResponsive === true || spec.toCss !== undefined;
+}
+
+/** Says that an attribute can't have values per width. */
+export function refuseWidths({ site }: ReadingContext, located: LocatedAttribute) {
+  const place = attributePlace(site, located, 'widths');
+  reportAt(site, 'widths-refused', place, { kid: located.attribute.kid ?? '' });
+}
+
+/** The values per width of a block's attributes, by ascending width. What is wrong is reported and left out. */
+export function readWidths(
+  context: ReadingContext,
+  attributes: readonly SetAttribute[],
+): readonly WidthStep[] {
+  const steps = new Map<number, { from: Width; values: Map<string, unknown> }>();
+  for (const set of attributes) {
+    const { kid, located } = set;
+    let count = 0;
+    for (const [written, from] of writtenWidths(context, set)) {
+      const key = widthInPixels(from);
+      const step = steps.get(key) ?? { from, values: new Map<string, unknown>() };
+      count += 1;
+      if (count > MAX_WIDTHS || (!steps.has(key) && steps.size === MAX_WIDTHS)) {
+        const place = attributePlace(context.site, located, 'widths');
+        reportAt(context.site, 'widths-too-many', place, { limit: MAX_WIDTHS });
+        break;
+      }
+      const value = valueAt(context, set, written);
+      if (value === undefined) continue;
+      step.values.set(kid, value);
+      steps.set(key, step);
+    }
+  }
+  return [...steps.entries()].toSorted(([a], [b]) => a - b).map(([, step]) => step);
+}
+
+/** The widths of an attribute, each as it is written and as it is. */
+function* writtenWidths(
+  context: ReadingContext,
+  { spec, located, value }: SetAttribute,
+): Iterable<readonly [string, Width]> {
+  const { widths } = located.attribute;
+  if (widths === undefined || widths === null) return;
+  if (!isResponsive(spec) || isVideo(spec, value)) return refuseWidths(context, located);
+  const report = (input: unknown, width?: string) => {
+    const place = attributePlace(context.site, { ...located, width }, 'widths');
+    const params = { type: 'Width', input: quote(input), expected: widthCodec.expected };
+    reportAt(context.site, 'value-unreadable', place, params);
+  };
+  if (!isJsonObject(widths)) return report(widths);
+  for (const written of Object.keys(widths)) {
+    const from = readWidth(written);
+    if (from !== undefined && from.val > 0) yield [written, from];
+    else report(written, written);
+  }
+}
+
+/** The value of an attribute from a width on; undefined where it can't have that one. */
+function valueAt(context: ReadingContext, { spec, located }: SetAttribute, width: string): unknown {
+  const { widths } = located.attribute;
+  const v = isJsonObject(widths) ? widths[width] : undefined;
+  const there: LocatedAttribute = {
+    ...located,
+    width,
+    attribute: { ...located.attribute, v: v ?? null },
+  };
+  const value = readValue(context, spec, there);
+  if (!isVideo(spec, value)) return value;
+  refuseWidths(context, there);
+  return undefined;
+}
+
+/** A video is an element of the page, which no style can bring in. */
+function isVideo({ type }: ElementAttribute, value: unknown): boolean {
+  return type === 'Fill' && (value as Fill).type === 'video';
+}

@@ -1,0 +1,46 @@
+import type { Place } from '../../diagnostics/diagnostic.ts';
+import type { Board, Project } from '../../model/entities.ts';
+import { boardName } from '../../model/names.ts';
+
+/** A board with where it stands. */
+export interface IndexedBoard {
+  readonly board: Board;
+  /** Path within the project, e.g. `root.children[2]`. */
+  readonly path: string;
+  readonly parent: IndexedBoard | undefined;
+}
+
+/** All boards of a project, parents before children, by uid. */
+export type BoardIndex = ReadonlyMap<string, IndexedBoard>;
+
+export function indexBoards(project: Project): BoardIndex {
+  const index = new Map<string, IndexedBoard>();
+  const visit = (board: Board, path: string, parent: IndexedBoard | undefined) => {
+    const indexed: IndexedBoard = { board, path, parent };
+    index.set(board.uid, indexed);
+    for (const [key, child] of board.children.entries()) {
+      visit(child, `${path}.children[${key}]`, indexed);
+    }
+  };
+  visit(project.root, 'root', undefined);
+  return index;
+}
+
+/** Boards, or what is known of them, that are only looked up: they needn't all be in memory. */
+export type Lookup<T> = Pick<ReadonlyMap<string, T>, 'get' | 'has'>;
+
+/** The place of one of a board's fields. */
+export function boardPlace({ board, path }: IndexedBoard, fieldName: string): Place {
+  return { path: `${path}.${fieldName}`, board: boardName(board), boardUid: board.uid };
+}
+
+/** The nearest non-empty value of a field on the way up (HEAD-1). */
+export function inherited(
+  indexed: IndexedBoard,
+  fieldName: 'title' | 'titleSuffix' | 'description' | 'imageUrl',
+): string {
+  for (let at: IndexedBoard | undefined = indexed; at !== undefined; at = at.parent) {
+    if (at.board[fieldName] !== '') return at.board[fieldName];
+  }
+  return '';
+}

@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest';
+import { project } from '../../model/projects.test-data.ts';
+import {
+  headerPolicy,
+  mediaHostFinder,
+  originsOf,
+  pagePolicy,
+  writtenReaches,
+  type PolicyPage,
+} from './csp.ts';
+import { DEFAULT_OPTIONS, HOSTS, type SiteOptions } from './options.ts';
+import { planOf } from '../sites.test-data.ts';
+
+const PAGE: PolicyPage = {
+  styles: ["'sha256-style'"],
+  hosts: ['https://pictures.example'],
+  reaches: [],
+};
+
+interface Given {
+  readonly options?: Partial<SiteOptions>;
+  readonly fields?: Partial<ReturnType<typeof project>>;
+  readonly page?: PolicyPage;
+}
+
+function policies({ options = {}, fields = {}, page = PAGE }: Given = {}) {
+  const plan = planOf({ ...project(), googleFontsLink: '', ...fields }, options);
+  const site = { ...plan, scripts: ["'sha256-script'"] };
+  return {
+    page: directives(pagePolicy(page, site, plan.context.options)),
+    header: directives(headerPolicy(site, plan.context.options)),
+  };
+}
+
+const directives = (policy: string | undefined) =>
+  policy === undefined
+    ? undefined
+    : Object.fromEntries(
+        policy.split('; ').map((directive) => {
+          const [name = '', ...sources] = directive.split(' ');
+          return [name, sources];
+        }),
+      );
+
+test('[SAFE-6] a page allows its own and nothing else', () => {
+  expect(policies().page).toEqual({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", "'sha256-script'"],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'frame-src': ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'style-src': ["'sha256-style'"],
+    'img-src': ["'self'", 'data:', 'https://pictures.example'],
+    'media-src': ["'self'", 'https://pictures.example'],
+    'manifest-src': ["'self'"],
+  });
+});
+
+test.each<[string, Given, string, string[]]>([
+  [
+    'the tag manager',
+    { fields: { googleTagManagerId: 'GTM-A1' } },
+    'script-src',
+    ["'self'", "'sha256-script'", 'https://www.googletagmanager.com'],
+  ],
+  [
+    'the tag manager’s counting',
+    { fields: { googleTagManagerId: 'GTM-A1' } },
+    'connect-src',
+    [
+      "'self'",
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+      'https://*.googletagmanager.com',
+    ],
+  ],
+  [
+    'the fonts’ stylesheet',
+    { fields: { googleFontsLink: 'https://fonts.googleapis.com/css2?family=A' } },
+    'style-src',
+    ["'sha256-style'", 'https://fonts.googleapis.com'],
+  ],
+  [
+    'the fonts',
+    { fields: { googleFontsLink: 'https://fonts.googleapis.com/css2?family=A' } },
+    'font-src',
+    ["'self'", 'https://fonts.gstatic.com'],
+  ],
+  [
+    'the image prefix',
+    { options: { imageUrl: 'https://i.example:8443/x' } },
+    'img-src',
+    ["'self'", 'data:', 'https://i.example:8443', 'https://pictures.example'],
+  ],
+  [
+    'the media prefix for videos',
+    { options: { mediaUrl: 'https://m.example/x' } },
+    'media-src',
+    ["'self'", 'https://m.example', 'https://pictures.example'],
+  ],
+  [
+    'the media prefix for fonts',
+    { options: { mediaUrl: 'https://m.example/x' } },
+    'font-src',
+    ["'self'", 'https://m.example'],
+  ],
+  [
+    'an icon from elsewhere',
+    { fields: { faviconLinkLight: 'https://icons.example/a.png' } },
+    'img-src',
+    ["'self'", 'data:', 'https://icons.example', 'https://pictures.example'],
+  ],
+  [
+    'what the author allows',
+    { options: { cspHosts: ['https://*.pixel.example'] } },
+    'frame-src',
+    ['https://*.pixel.example'],
+  ],
+  [
+    'what a form posts to',
+    {
+      page: { ...PAGE, reaches: ['form-action=https://f.example', 'frame-src=https://e.example'] },
+    },
+    'form-action',
+    ["'self'", 'https://f.example'],
+  ],
+  [
+    'what a form sends to',
+    { page: { ...PAGE, reaches: ['connect-src=https://f.example'] } },
+    'connect-src',
+    ["'self'", 'https://f.example'],
+  ],
+  [
+    'the frame of an embed',
+    { page: { ...PAGE, reaches: ['frame-src=https://e.example'] } },
+    'frame-src',
+    ['https://e.example'],
+  ],
+  ['nothing inline', { page: { styles: [], hosts: [], reaches: [] } }, 'style-src', ["'none'"]],
+])('[SAFE-6] a policy allows %s where it is used', (_what, given, directive, sources) => {
+  expect(policies(given).page?.[directive]).toEqual(sources);
+});
+
+test.each<[SiteOptions['csp'], SiteOptions['host'], string[], boolean]>([
+  ['both', 'nginx', ['default-src', 'script-src', 'style-src'], true],
+  ['both', 'none', ['default-src', 'script-src', 'style-src'], true],
+  ['meta', 'nginx', ['default-src', 'script-src', 'style-src'], false],
+  ['header', 'nginx', ['style-src'], true],
+  ['header', 'github', ['default-src', 'script-src', 'style-src'], true],
+  ['none', 'nginx', [], false],
+])('[SAFE-6] the policy as %s, at %s, has %j in the page', (csp, host, inPage, hasHeader) => {
+  const { page, header } = policies({ options: { csp, host } });
+  const looked = ['default-src', 'script-src', 'style-src'];
+  expect(looked.filter((name) => page?.[name] !== undefined)).toEqual(inPage);
+  // What differs from page to page is the page's to say.
+  const inHeader = [...looked, 'frame-ancestors'].filter((name) => header?.[name] !== undefined);
+  expect(inHeader).toEqual(hasHeader ? ['script-src', 'frame-ancestors'] : []);
+});
+
+test('[SAFE-6] no policy allows anything inline or evaluated', () => {
+  for (const host of HOSTS) {
+    for (const csp of ['both', 'meta', 'header'] as const) {
+      const fields = { googleTagManagerId: 'GTM-A1' };
+      const all = JSON.stringify(policies({ fields, options: { host, csp } }));
+      expect(all).not.toMatch(/unsafe|\*"|https?:"/);
+    }
+  }
+});
+
+test('[SAFE-6] what an element reaches is allowed by its origin; a path needs no word', () => {
+  expect(
+    writtenReaches([
+      ['form-action', 'https://f.example:81/a?b'],
+      ['connect-src', '/send'],
+      ['frame-src', ''],
+      ['frame-src', "https://a;script-src 'unsafe-inline'/"],
+    ]),
+  ).toEqual(['form-action=https://f.example:81']);
+});
+
+test.each([
+  [['https://a.example/x', 'https://a.example/y', '/z', ''], ['https://a.example']],
+  [['http://b.example:81/'], ['http://b.example:81']],
+  [['https://bücher.example/a.png'], ['https://xn--bcher-kva.example']],
+  [["https://a;script-src 'unsafe-inline'/", 'https://[::1]/', 'javascript:x', 'data:x'], []],
+])('[SAFE-6] the origins of %j are %j', (addresses, origins) => {
+  expect(originsOf(addresses)).toEqual(origins);
+});
+
+test('[SAFE-6] a page’s hosts are those of its pictures and videos, and not those of its links', () => {
+  const html =
+    '<a href="https://link.example/">a</a><img src="https://b.example/1"><video src="https://c.example/2" poster="/p"></video>' +
+    '<img srcset="https://d.example/1 1x, https://e.example/2 2x"><p>src="https://text.example/"</p>'.replaceAll(
+      '="https://text',
+      '=&quot;https://text',
+    );
+  const css = '.a{background:url("https://a.example/x.png")}.b{background:url("/own.png")}';
+  const options = { ...DEFAULT_OPTIONS, imageUrl: 'https://e.example/x', mediaUrl: '' };
+  const hosts = ['a', 'b', 'c', 'd'].map((name) => `https://${name}.example`);
+  // Every page lets in what the site's own pictures come from.
+  expect(mediaHostFinder(options)(html, css)).toEqual(hosts);
+});

@@ -1,0 +1,226 @@
+import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Project } from '../../model/entities.ts';
+import type { Head, HeadTag } from '../../page/document.ts';
+import { parseAddress } from '../../values/address.ts';
+import { absolute, withBase } from './addresses.ts';
+import { boardPlace, inherited, type IndexedBoard } from './board-index.ts';
+import { iconTags } from './icons.ts';
+import { siteMessages } from '../messages.ts';
+import type { SiteOptions } from './options.ts';
+import { foreignOrigin } from './outside.ts';
+import { pageInWords } from '../../values/languages.ts';
+import { pageHref } from './list-pages.ts';
+import { publishedDate } from './published-date.ts';
+import { isPiece, type Route } from './routes.ts';
+import { structuredData } from './structured-data.ts';
+
+/** The fonts link of a project that doesn't name one (HEAD-5). */
+export const DEFAULT_FONTS_LINK =
+  'https://fonts.googleapis.com/css2?family=Inter:wght@100..900&family=Playfair+Display:ital,wght@0,400..900;1,400..900&display=swap';
+
+/** Host of the stylesheets of Google's fonts, and address of the files. */
+export const GOOGLE_FONTS = 'fonts.googleapis.com';
+export const GOOGLE_FONT_FILES = 'https://fonts.gstatic.com';
+
+/** The head tags that every page of a site has, and what is wrong with the settings they come from. */
+export interface SiteHead {
+  /** The name of the whole site; empty when its author gave none. */
+  readonly siteName: string;
+  readonly tags: readonly HeadTag[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const meta = (attributes: Readonly<Record<string, string>>): HeadTag => ({
+  tag: 'meta',
+  attributes,
+});
+const link = (attributes: Readonly<Record<string, string>>): HeadTag => ({
+  tag: 'link',
+  attributes,
+});
+
+/** Verification, icons and fonts (HEAD-2, HEAD-4, HEAD-5), and the check of the tag manager's id (CONSENT-3). */
+export function siteHead(
+  project: Project,
+  options: SiteOptions,
+  { hasFeed }: { readonly hasFeed: boolean },
+): SiteHead {
+  const diagnostics: Diagnostic[] = [];
+  const verification = project.googleSiteVerificationId;
+  if (verification !== '' && !/^[\w=-]+$/.test(verification)) {
+    const place = { path: 'googleSiteVerificationId' };
+    diagnostics.push(siteMessages.at('verification-id', place, { id: quote(verification) }));
+  }
+  const tagManager = project.googleTagManagerId;
+  if (tagManager !== '' && !/^GTM-[A-Z0-9]+$/.test(tagManager)) {
+    const place = { path: 'googleTagManagerId' };
+    diagnostics.push(siteMessages.at('tag-manager-id', place, { id: quote(tagManager) }));
+  }
+  const favicons = icons(project, options, diagnostics);
+  const tags = [
+    ...property('og:site_name', project.label),
+    ...(verification === ''
+      ? []
+      : [meta({ name: 'google-site-verification', content: verification })]),
+    ...favicons,
+    ...iconTags(options, favicons.length > 0),
+    ...(hasFeed ? [feedLink(options)] : []),
+    ...fonts(project, options, diagnostics),
+  ];
+  return { siteName: project.label, tags, diagnostics };
+}
+
+function feedLink(options: SiteOptions): HeadTag {
+  const href = withBase('/feed.xml', options);
+  return link({ rel: 'alternate', type: 'application/atom+xml', href });
+}
+
+/** HEAD-4: an icon for each colour scheme; a single one serves both. */
+function icons(project: Project, options: SiteOptions, diagnostics: Diagnostic[]): HeadTag[] {
+  const light = gate(project.faviconLinkLight, 'faviconLinkLight');
+  const dark = gate(project.faviconLinkDark, 'faviconLinkDark');
+  if (light === undefined || dark === undefined || light === dark) {
+    const only = light ?? dark;
+    return only === undefined ? [] : [link({ rel: 'icon', href: only })];
+  }
+  return [
+    link({ rel: 'icon', href: light, media: '(prefers-color-scheme: light)' }),
+    link({ rel: 'icon', href: dark, media: '(prefers-color-scheme: dark)' }),
+  ];
+
+  function gate(written: string, path: string): string | undefined {
+    return headAddress(written, options, (code) =>
+      diagnostics.push(siteMessages.at(code, { path }, { address: quote(written) })),
+    );
+  }
+}
+
+/**
+ * An address in the head as the page writes it; undefined for none, for a refused one, and for one of an untrusted
+ * project that leads to a foreign host, which are reported.
+ */
+export function headAddress(
+  written: string,
+  options: SiteOptions,
+  report: (code: 'head-address' | 'untrusted-dropped') => void,
+): string | undefined {
+  if (written === '') return undefined;
+  const address = parseAddress(written, 'image', { sitePaths: true });
+  if (address === undefined) report('head-address');
+  else if (options.isUntrusted && foreignOrigin(address, options) !== undefined) {
+    report('untrusted-dropped');
+    return undefined;
+  }
+  return address?.startsWith('/') ? withBase(address, options) : address;
+}
+
+/** HEAD-5: the fonts stylesheet with the connections that it needs. */
+function fonts(project: Project, options: SiteOptions, diagnostics: Diagnostic[]): HeadTag[] {
+  const written = project.googleFontsLink ?? DEFAULT_FONTS_LINK;
+  if (written === '') return [];
+  const address = parseAddress(written);
+  const host = address === undefined ? '' : (/^https:\/\/([^/?#:]+)[/?#]/.exec(address)?.[1] ?? '');
+  if (address === undefined || ![GOOGLE_FONTS, ...options.fontHosts].includes(host)) {
+    const place = { path: 'googleFontsLink' };
+    diagnostics.push(siteMessages.at('fonts-link', place, { address: quote(written) }));
+    return [];
+  }
+  const files = host === GOOGLE_FONTS ? GOOGLE_FONT_FILES : `https://${host}`;
+  return [
+    link({ rel: 'preconnect', href: `https://${host}` }),
+    link({ rel: 'preconnect', href: files, crossorigin: '' }),
+    link({ rel: 'stylesheet', href: address }),
+  ];
+}
+
+/** Title, description, sharing tags, canonical address and robots of one page (HEAD-1 to 3). */
+export function pageHead(
+  route: Route,
+  site: SiteHead,
+  options: SiteOptions,
+): { readonly head: Head; readonly diagnostics: readonly Diagnostic[] } {
+  const { indexed } = route;
+  const diagnostics: Diagnostic[] = [];
+  const title = pageTitle(route, options);
+  const description = inherited(indexed, 'description');
+  const written = inherited(indexed, 'imageUrl');
+  const image = headAddress(written, options, (code) => {
+    const place = boardPlace(ownerOf(indexed, written), 'imageUrl');
+    diagnostics.push(siteMessages.at(code, place, { address: quote(written) }));
+  });
+  const shared = image === undefined ? undefined : (absolute(image, options) ?? image);
+  const isCatchAll = route.kind === 'catch-all';
+  const canonical = isCatchAll ? undefined : absolute(withBase(route.href, options), options);
+  const isHidden = isNoIndex(route);
+  const isFurther = route.kind === 'further';
+  const published = isFurther ? undefined : publishedDate(indexed.board.date);
+  const tags = [
+    ...named('description', description),
+    ...(isHidden ? [meta({ name: 'robots', content: 'noindex' })] : []),
+    ...(canonical === undefined ? [] : [link({ rel: 'canonical', href: canonical })]),
+    ...neighbourLinks(route, options),
+    ...property('og:title', title),
+    ...property('og:description', description),
+    ...property('og:image', shared),
+    ...property('og:url', canonical),
+    ...property('og:type', published === undefined ? 'website' : 'article'),
+    ...property('article:published_time', published),
+    ...named('twitter:card', shared === undefined ? 'summary' : 'summary_large_image'),
+    ...site.tags,
+  ];
+  if (canonical === undefined || isHidden) return { head: { title, tags }, diagnostics };
+  const facts = {
+    siteName: site.siteName,
+    title: numbered(inherited(indexed, 'title'), route, options) || title,
+    description,
+    image: shared,
+    address: canonical,
+  };
+  const structured = structuredData(route, facts, options);
+  return { head: { title, tags, structured }, diagnostics };
+}
+
+function named(name: string, content: string): HeadTag[] {
+  return content === '' ? [] : [meta({ name, content })];
+}
+
+function property(name: string, content: string | undefined): HeadTag[] {
+  return content === undefined || content === '' ? [] : [meta({ property: name, content })];
+}
+
+/** HEAD-1: inherited title and inherited suffix, with nothing between; a further page of a board says which it is. */
+export function pageTitle(route: Route, options: Pick<SiteOptions, 'product' | 'lang'>): string {
+  const { indexed } = route;
+  const title = inherited(indexed, 'title') || `My ${options.product} Project`;
+  return numbered(title, route, options) + inherited(indexed, 'titleSuffix');
+}
+
+function numbered(title: string, { page }: Route, { lang }: Pick<SiteOptions, 'lang'>): string {
+  const isFurther = page !== undefined && page.number > 1 && title !== '';
+  return isFurther ? `${title} – ${pageInWords(page.number, lang)}` : title;
+}
+
+/** The pages of a board before and after a page of it (ROUTE-10). */
+function neighbourLinks({ page }: Route, options: SiteOptions): HeadTag[] {
+  if (page === undefined) return [];
+  const to = (rel: string, number: number) => {
+    const isThere = number >= 1 && number <= page.count;
+    return isThere ? [link({ rel, href: pageHref(page, number, options) })] : [];
+  };
+  return [...to('prev', page.number - 1), ...to('next', page.number + 1)];
+}
+
+/** HEAD-3 and ROUTE-3: whether search engines should leave the page out. */
+export function isNoIndex({ indexed, kind }: Pick<Route, 'indexed' | 'kind'>): boolean {
+  if (kind === 'catch-all' || isPiece(indexed)) return true;
+  for (let at: IndexedBoard | undefined = indexed; at !== undefined; at = at.parent) {
+    if (at.board.isNoIndex) return true;
+  }
+  return false;
+}
+
+function ownerOf(indexed: IndexedBoard, imageUrl: string): IndexedBoard {
+  let at = indexed;
+  while (at.board.imageUrl !== imageUrl && at.parent !== undefined) at = at.parent;
+  return at;
+}

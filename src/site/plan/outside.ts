@@ -1,0 +1,88 @@
+import { quote, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts';
+import type { Project } from '../../model/entities.ts';
+import type { HeadTag } from '../../page/document.ts';
+import { siteMessages } from '../messages.ts';
+import type { SiteOptions } from './options.ts';
+
+/** What a project wants beyond its own site: an author looks at these before publishing a stranger's. */
+export interface Ask {
+  readonly kind: 'tag-manager' | 'verification' | 'fonts' | 'host' | 'redirect';
+  /** An id, an origin, or where a redirect leads. */
+  readonly value: string;
+}
+
+/** The author's own addresses: nothing there is foreign. */
+type OwnAddresses = Pick<SiteOptions, 'siteUrl' | 'mediaUrl' | 'imageUrl'>;
+
+/** The origin of an address outside the site and the author's own hosts; undefined for all others. */
+export function foreignOrigin(address: string, own: OwnAddresses): string | undefined {
+  const origin = originOf(address);
+  const isOwn = [own.siteUrl, own.mediaUrl, own.imageUrl].some((one) => originOf(one) === origin);
+  return isOwn ? undefined : origin;
+}
+
+function originOf(address: string): string | undefined {
+  return /^https?:\/\/[^/?#]+/i.exec(address)?.[0].toLowerCase();
+}
+
+/** Says that an address of an untrusted project was dropped. */
+export function droppedAddress(place: Place, address: string): Diagnostic {
+  return siteMessages.at('untrusted-dropped', place, { address: quote(address) });
+}
+
+/** The hosts among the uses of pages. */
+export function hostsOfUses(uses: Iterable<string>): readonly Ask[] {
+  const hosts = new Set<string>();
+  for (const use of uses) if (use.startsWith('host ')) hosts.add(use.slice(5));
+  return [...hosts].toSorted().map((value) => ({ kind: 'host', value }));
+}
+
+interface PlannedAsks {
+  readonly head: { readonly tags: readonly HeadTag[] };
+  /** Where the redirects lead. */
+  readonly redirects: Iterable<string>;
+}
+
+/** What the settings and redirects of a project ask for. */
+export function projectAsks(
+  { googleTagManagerId, googleSiteVerificationId }: Project,
+  { head, redirects }: PlannedAsks,
+  options: OwnAddresses,
+): readonly Ask[] {
+  const origins = (kind: Ask['kind'], rel: string) => {
+    const links = head.tags.filter(({ attributes }) => attributes['rel'] === rel);
+    const found = links.map(({ attributes }) => foreignOrigin(attributes['href'] ?? '', options));
+    return [...new Set(found)].map((value = ''): Ask => ({ kind, value }));
+  };
+  const away = [...redirects].filter((target) => !target.startsWith('/'));
+  const asks: readonly Ask[] = [
+    { kind: 'tag-manager', value: googleTagManagerId },
+    { kind: 'verification', value: googleSiteVerificationId },
+    ...origins('fonts', 'stylesheet'),
+    ...origins('host', 'icon'),
+    ...[...new Set(away)].map((value): Ask => ({ kind: 'redirect', value })),
+  ];
+  return asks.filter(({ value }) => value !== '');
+}
+
+/** An untrusted project without ids and fonts; all other addresses pass gates of their own. */
+export function withoutAsks(
+  project: Project,
+  { isUntrusted, fontHosts }: SiteOptions,
+): { readonly project: Project; readonly diagnostics: readonly Diagnostic[] } {
+  if (!isUntrusted) return { project, diagnostics: [] };
+  const { googleTagManagerId, googleSiteVerificationId, googleFontsLink } = project;
+  const isAllowed = fontHosts.some((host) => googleFontsLink?.startsWith(`https://${host}/`));
+  const written = {
+    googleTagManagerId,
+    googleSiteVerificationId,
+    googleFontsLink: isAllowed ? '' : (googleFontsLink ?? ''),
+  };
+  const diagnostics = Object.entries(written)
+    .filter(([, value]) => value !== '')
+    .map(([path, value]) => droppedAddress({ path }, value));
+  const none = { googleTagManagerId: '', googleSiteVerificationId: '' };
+  // The default link is left out, too: it leads to a foreign host.
+  const fonts = { googleFontsLink: isAllowed ? googleFontsLink : '' };
+  return { project: { ...project, ...none, ...fonts }, diagnostics };
+}

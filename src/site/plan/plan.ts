@@ -1,0 +1,138 @@
+import { collectDiagnostics, quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { invariant } from '../../diagnostics/invariant.ts';
+import { publishAssets, type PublishedAsset } from '../../model/asset.ts';
+import { sourceFinder } from '../../model/composite-source.ts';
+import type { Attribute, Project } from '../../model/entities.ts';
+import type { Repaired } from '../../model/repair.ts';
+import { indexBoards, type BoardIndex } from './board-index.ts';
+import { createMemos, type SiteContext, type StyledCatalogue } from '../page/context.ts';
+import type { AssetUse } from '../page/collected.ts';
+import { expansionChecker } from '../page/expansion.ts';
+import { fontFaceCss } from './fonts.ts';
+import { NO_FONTS, type FontIndex } from './local-fonts.ts';
+import { siteHead, type SiteHead } from './head.ts';
+import { siteMessages } from '../messages.ts';
+import { notFoundBoard } from './not-found.ts';
+import type { SiteOptions } from './options.ts';
+import { projectAsks, withoutAsks, type Ask } from './outside.ts';
+import { planFeed, type FeedPlan } from './posts.ts';
+import { planRedirects } from './redirects.ts';
+import { readVariables } from './variables.ts';
+import { planPages } from './list-pages.ts';
+import { catchAllRoute, findClashes, hrefsByBoard, planRoutes, type Route } from './routes.ts';
+
+/** A site before its pages are resolved: every address is known. */
+export interface SitePlan {
+  readonly context: SiteContext;
+  readonly boards: BoardIndex;
+  readonly routes: readonly Route[];
+  /** Where the routes lead that are redirects; the others are pages. */
+  readonly redirects: ReadonlyMap<Route, string>;
+  readonly head: SiteHead;
+  /** Undefined for a site without a feed. */
+  readonly feed: FeedPlan | undefined;
+  /** The font faces of the site; they stay when the page changes, so that no font is loaded twice. */
+  readonly fontCss: string;
+  /** The project's own fonts. */
+  readonly fontAssets: readonly PublishedAsset[];
+  /** The fonts that the site serves itself beside those; see `withFonts`. */
+  readonly fonts: FontIndex;
+  /** Empty for a site without tag manager. */
+  readonly tagManagerId: string;
+  /** What the project's settings and redirects ask for; pages ask for more. */
+  readonly asks: readonly Ask[];
+  /** Everything found so far; resolving pages adds to it. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** The uses of assets by the pages resolved so far. */
+  readonly assetUses: readonly AssetUse[];
+}
+
+/** A repaired project, or one without block trees, which are read, mended and resolved later. */
+type Planned = Pick<Repaired, 'project'> & Partial<Pick<Repaired, 'attributeOrigins'>>;
+
+const NO_ORIGINS = new Map<Attribute, number>();
+
+/**
+ * Plans the site of a repaired project: routes, redirects, assets and what all heads share.
+ * Pure; wrong settings and addresses are diagnostics.
+ */
+export function planSite(
+  { project: given, attributeOrigins = NO_ORIGINS }: Planned,
+  catalogue: StyledCatalogue,
+  options: SiteOptions,
+): SitePlan {
+  const { project, diagnostics: dropped } = withoutAsks(given, options);
+  const boards = indexBoards(project);
+  const planned = planRoutes(boards, options);
+  const hrefs = hrefsByBoard(planned.routes, boards);
+  const paged = planPages(planned.routes, { boards, hrefs });
+  const notFound = addCatchAll(project, boards, paged.routes);
+  const { targets, diagnostics: redirectDiagnostics } = planRedirects(
+    notFound.routes,
+    hrefs,
+    options,
+  );
+  const { assets, diagnostics: assetDiagnostics } = publishAssets(project);
+  const fontAssets = [...assets.values()].filter(({ kind }) => kind === 'font');
+  const { feed, diagnostics: feedDiagnostics } = planFeed(notFound.routes, targets, options);
+  const head = siteHead(project, options, { hasFeed: feed !== undefined });
+  const { variables, diagnostics: variableDiagnostics } = readVariables(project);
+  const collector = collectDiagnostics([
+    ...dropped,
+    ...planned.diagnostics,
+    ...paged.diagnostics,
+    ...findClashes(paged.routes),
+    ...notFound.diagnostics,
+    ...redirectDiagnostics,
+    ...assetDiagnostics,
+    ...head.diagnostics,
+    ...variableDiagnostics,
+    ...feedDiagnostics,
+    ...[...boards.values()].flatMap(expansionChecker((uid) => boards.get(uid))),
+  ]);
+  const assetUses: AssetUse[] = [];
+  const context: SiteContext = {
+    options,
+    catalogue,
+    boards,
+    assets,
+    variables,
+    findSource: sourceFinder((uid) => boards.get(uid)?.board),
+    hrefs,
+    ...createMemos(),
+    attributeOrigins,
+    report: collector.report,
+    useAsset: (asset, place) => assetUses.push({ asset, place }),
+  };
+  return {
+    context,
+    boards,
+    routes: notFound.routes,
+    redirects: targets,
+    head,
+    feed,
+    tagManagerId: project.googleTagManagerId,
+    asks: projectAsks(project, { head, redirects: targets.values() }, options),
+    fontCss: fontFaceCss(fontAssets, options),
+    fontAssets,
+    fonts: NO_FONTS,
+    diagnostics: collector.diagnostics,
+    assetUses,
+  };
+}
+
+/** ROUTE-4: a site without a catch-all board gets one. */
+function addCatchAll(project: Project, boards: BoardIndex, routes: readonly Route[]) {
+  if (routes.some(({ kind }) => kind === 'catch-all')) return { routes, diagnostics: [] };
+  const uid = project.notFoundBoardUid;
+  const chosen = boards.get(uid);
+  const root = boards.get(project.root.uid);
+  invariant(root !== undefined, 'the root board is not in the index');
+  const indexed = chosen ?? { board: notFoundBoard(), path: 'notFoundBoardUid', parent: root };
+  const isMissing = uid !== '' && chosen === undefined;
+  const place = { path: 'notFoundBoardUid' };
+  return {
+    routes: [...routes, catchAllRoute(indexed)],
+    diagnostics: isMissing ? [siteMessages.at('not-found-board', place, { uid: quote(uid) })] : [],
+  };
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import type { Board } from '../../model/entities.ts';
+import { board, project } from '../../model/projects.test-data.ts';
+import { briefly, planOf } from '../sites.test-data.ts';
+
+const redirect = (uid: string, redirectUrl: string, fields: Partial<Board> = {}) =>
+  board(uid, { redirectUrl, ...fields });
+const folder = board('f', { type: 'folder', children: [board('i', { slug: 'index' })] });
+
+/** Where the board `r` leads. */
+function target(redirectUrl: string, ...others: readonly Board[]) {
+  const options = { siteUrl: 'https://example.org', base: '/b/' };
+  const plan = planOf(project([redirect('r', redirectUrl), ...others]), options);
+  const route = plan.routes.find(({ indexed }) => indexed.board.uid === 'r');
+  return { target: route && plan.redirects.get(route), found: briefly(plan.diagnostics) };
+}
+
+test.each<[string, string, Board[]]>([
+  ['/', '/', []],
+  ['/a/', '/a/', [board('a')]],
+  ['/a', '/a/', [board('a')]],
+  ['/a?x=1#y', '/a/?x=1#y', [board('a')]],
+  ['a', '/a/', [board('a')]],
+  ['f', '/f/', [folder]],
+  ['/f/index', '/f/index/', [folder]],
+  ['/café', '/caf%C3%A9/', [board('a', { slug: 'café' })]],
+  ['/caf%c3%a9', '/caf%C3%A9/', [board('a', { slug: 'café' })]],
+  ['/a:b+c', '/a%3Ab%2Bc/', [board('a', { slug: 'a:b+c' })]],
+  ['/v1.2', '/v1.2/', [board('a', { slug: 'v1.2' })]],
+  ['/files/a+b.pdf', '/files/a+b.pdf', []],
+  ['https://example.org/b/a', '/a/', [board('a')]],
+  ['https://example.org/b', '/', []],
+])('[ROUTE-8] a redirect to %s leads to %s', (redirectUrl, expected, others) => {
+  const { target: leads, found } = target(redirectUrl, ...others);
+  expect([leads, found.filter(([, code]) => code !== 'slug-dotted')]).toEqual([expected, []]);
+});
+
+test.each([
+  ['https://example.com/x', 'https://example.com/x', 'mend', 'redirect-away'],
+  ['https://example.org/other', 'https://example.org/other', 'mend', 'redirect-away'],
+  ['https://example.org.evil/b/', 'https://example.org.evil/b/', 'mend', 'redirect-away'],
+  ['/nowhere', '/nowhere/', 'mend', 'redirect-unknown'],
+])('[V14] a redirect to %s is reported', (redirectUrl, expected, severity, code) => {
+  expect(target(redirectUrl)).toEqual({
+    target: expected,
+    found: [[severity, code, 'root.children[0].redirectUrl']],
+  });
+});
+
+test.each([
+  'javascript:alert(1)',
+  'jAvA\tscript:alert(1)',
+  '//evil',
+  '/\\evil',
+  '/\t/evil',
+  '/../evil',
+  'data:text/html,x',
+  'mailto:a@example.org',
+  'tel:+123',
+  'nowhere',
+  ' ',
+])('[V14] a redirect to %j is refused', (redirectUrl) => {
+  expect(target(redirectUrl)).toEqual({
+    target: undefined,
+    found: [['error', 'redirect-refused', 'root.children[0].redirectUrl']],
+  });
+});
+
+test.each<[string, Board[], string[]]>([
+  ['to itself', [redirect('a', '/a')], ['/a/ → /a/']],
+  ['to itself by its uid', [redirect('a', 'a')], ['/a/ → /a/']],
+  ['to itself with a query', [redirect('a', '/a/?again')], ['/a/ → /a/']],
+  ['to itself in other code', [redirect('a', '/%c3%a9', { slug: 'é' })], ['/%C3%A9/ → /%C3%A9/']],
+  ['to itself, dotted', [redirect('a', '/v1.2', { slug: 'v1.2' })], ['/v1.2/ → /v1.2/']],
+  ['to itself in full', [redirect('a', 'https://example.org/a/')], ['/a/ → /a/']],
+  [
+    'there and back',
+    [redirect('a', '/b'), redirect('b', '/a')],
+    ['/a/ → /b/ → /a/', '/a/ → /b/ → /a/'],
+  ],
+  [
+    'that others lead into',
+    [redirect('x', '/a'), redirect('a', '/b'), redirect('b', '/a')],
+    ['/a/ → /b/ → /a/', '/a/ → /b/ → /a/'],
+  ],
+])('[V14] [ROUTE-8] a loop %s is refused at each board on it', (_name, boards, chains) => {
+  const { diagnostics } = planOf(project(boards), { siteUrl: 'https://example.org' });
+  const loops = diagnostics.filter(({ code }) => code === 'redirect-loop');
+  expect(loops.map(({ text }) => text)).toEqual(
+    chains.map((chain) => `The redirects lead in a circle: ${chain}.`),
+  );
+  expect(loops.map(({ severity, path }) => [severity, path.replace(/\d+/, 'n')])).toEqual(
+    chains.map(() => ['error', 'root.children[n].redirectUrl']),
+  );
+});
+
+test('[ROUTE-8] a chain of twenty thousand redirects is followed in time', () => {
+  const boards = Array.from({ length: 20_000 }, (_, n) => redirect(`r${n}`, `r${n + 1}`));
+  const plan = planOf(project([...boards, board('r20000')]));
+  expect([plan.redirects.size, plan.diagnostics]).toEqual([20_000, []]);
+}, 10_000);

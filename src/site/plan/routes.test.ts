@@ -1,0 +1,235 @@
+import { expect, test } from 'vitest';
+import type { Board, Project } from '../../model/entities.ts';
+import { board, page, project, text } from '../../model/projects.test-data.ts';
+import { isNoIndex } from './head.ts';
+import type { SiteOptions } from './options.ts';
+import { briefly, pageAt, planOf } from '../sites.test-data.ts';
+
+const folder = (uid: string, ...children: readonly Board[]) =>
+  board(uid, { type: 'folder', children });
+const index = (uid: string, fields: Partial<Board> = {}) =>
+  board(uid, { slug: 'index', ...fields });
+
+/** Files of the site with the board each shows; redirects with where they lead. */
+function files(given: Project, options: Partial<SiteOptions> = {}): Record<string, string> {
+  const { routes, redirects } = planOf(given, options);
+  return Object.fromEntries(
+    routes
+      .filter(({ kind }) => kind !== 'catch-all')
+      .map((route) => {
+        const target = redirects.get(route);
+        return [route.file, target === undefined ? route.indexed.board.uid : `→ ${target}`];
+      }),
+  );
+}
+
+test.each<[string, Board[], Record<string, string>]>([
+  [
+    '[ROUTE-1] boards at the first level',
+    [board('a'), board('b')],
+    { 'a/index.html': 'a', 'b/index.html': 'b' },
+  ],
+  [
+    '[ROUTE-1] boards below',
+    [board('a', { children: [board('b', { children: [board('c')] })] })],
+    { 'a/index.html': 'a', 'a/b/index.html': 'b', 'a/b/c/index.html': 'c' },
+  ],
+  [
+    '[ROUTE-2] a folder with an index',
+    [folder('f', index('i'), board('b'))],
+    { 'f/index.html': 'i', 'f/index/index.html': '→ /f/', 'f/b/index.html': 'b' },
+  ],
+  [
+    '[S9] a folder with a board of an empty slug',
+    [folder('f', board('i', { slug: '' }))],
+    { 'f/index.html': 'i', 'f/index/index.html': '→ /f/' },
+  ],
+  [
+    '[S9] a slug of spaces',
+    [folder('f', board('i', { slug: '  ' }))],
+    { 'f/index.html': 'i', 'f/index/index.html': '→ /f/' },
+  ],
+  [
+    '[ROUTE-1] an index in the middle of a chain',
+    [folder('f', index('i', { children: [board('b')] }))],
+    { 'f/index.html': 'i', 'f/index/index.html': '→ /f/', 'f/index/b/index.html': 'b' },
+  ],
+  [
+    '[ROUTE-2] an index that is a folder with an index',
+    [folder('f', index('g', { type: 'folder', children: [index('i')] }))],
+    { 'f/index.html': 'i', 'f/index/index/index.html': '→ /f/' },
+  ],
+  [
+    '[ROUTE-1] a folder without an index',
+    [folder('f', board('b'))],
+    { 'f/index.html': 'f', 'f/b/index.html': 'b' },
+  ],
+  [
+    '[S5] slugs that routers take for patterns',
+    [board('a', { slug: ':id' }), board('b', { slug: 'a?' })],
+    { ':id/index.html': 'a', 'a?/index.html': 'b' },
+  ],
+])('%s', (_name, boards, expected) => {
+  const given = project(boards);
+  expect(planOf(given).diagnostics).toEqual([]);
+  expect(files(given)).toEqual({ 'index.html': 'home', ...expected });
+});
+
+test('[ROUTE-2] a root folder gives its path to its index child', () => {
+  const given = project([index('i'), board('b')], { type: 'folder' });
+  expect([files(given), planOf(given).context.hrefs.get('home')]).toEqual([
+    { 'index.html': 'i', 'index/index.html': '→ /', 'b/index.html': 'b' },
+    '/',
+  ]);
+});
+
+test('[ROUTE-2] links to a folder lead to its index child, at any depth', () => {
+  const inner = index('g', { type: 'folder', children: [index('i')] });
+  const { hrefs } = planOf(project([folder('f', inner)])).context;
+  expect(['f', 'g', 'i'].map((uid) => hrefs.get(uid))).toEqual(['/f/', '/f/', '/f/']);
+});
+
+test.each<[string, Board[], string, [string, string, string]]>([
+  [
+    '[S10] equal siblings',
+    [board('a', { slug: 'x' }), board('b', { slug: 'x' })],
+    'root.children[1].slug',
+    ['/x/', '"x" (root.children[0])', '"x" (root.children[1])'],
+  ],
+  [
+    '[ROUTE-2] two index boards',
+    [folder('f', index('a'), index('b'))],
+    'root.children[0].children[1].slug',
+    ['/f/', '"index" (root.children[0].children[0])', '"index" (root.children[0].children[1])'],
+  ],
+  [
+    '[ROUTE-2] a page and its index board',
+    [board('a', { children: [index('b')] })],
+    'root.children[0].children[0].slug',
+    ['/a/', '"a" (root.children[0])', '"index" (root.children[0].children[0])'],
+  ],
+  [
+    '[ROUTE-2] the home page and an index board',
+    [index('b')],
+    'root.children[0].slug',
+    ['/', '"index" (root)', '"index" (root.children[0])'],
+  ],
+  [
+    '[ROUTE-4] two catch-alls',
+    [board('a', { slug: '*' }), folder('f', board('b', { slug: '*' }))],
+    'root.children[1].children[0].slug',
+    ['/404.html', '"*" (root.children[0])', '"*" (root.children[1].children[0])'],
+  ],
+])('%s are refused, both named', (_name, boards, path, [href, first, second]) => {
+  const found = planOf(project(boards)).diagnostics.find(({ code }) => code === 'route-twice');
+  expect(found).toMatchObject({
+    severity: 'error',
+    path,
+    text: `Two boards have the path ${href}: ${first} and ${second}.`,
+  });
+});
+
+test.each([
+  ['letter case', 'about', 'About', 'About'],
+  ['Unicode form', 'caf\u00e9', 'cafe\u0301', 'cafe%CC%81'],
+  ['both', '\u00c9', 'e\u0301', 'e%CC%81'],
+])(
+  '[S3] [ROUTE-2] slugs that differ only in %s are refused, both named',
+  (_name, first, second, encoded) => {
+    const boards = [board('a', { slug: first }), board('b', { slug: second })];
+    const [found, ...more] = planOf(project(boards)).diagnostics;
+    expect([found?.code, found?.path, more]).toEqual(['route-alike', 'root.children[1].slug', []]);
+    expect(found?.text).toBe(
+      `The paths /${encoded}/ ("${second}" (root.children[1])) and /${encodeURIComponent(first)}/ ("${first}" (root.children[0])) differ only in letter case or Unicode form.`,
+    );
+  },
+);
+
+test.each([
+  ['page', false],
+  ['folder', false],
+  ['part', true],
+  ['frame', true],
+  ['composite', true],
+] as const)('[ROUTE-3] a board of type %s is noindex: %s', (type, noIndex) => {
+  const given = project([board('a', { type })]);
+  const route = planOf(given).routes.find(({ href }) => href === '/a/');
+  expect(route && isNoIndex(route)).toBe(noIndex);
+  expect(Object.values(files(given, { routes: 'pages' })).includes('a')).toBe(!noIndex);
+});
+
+test('[ROUTE-3] without pieces a folder keeps its path from an index child that is one', () => {
+  const given = project([folder('f', index('i', { type: 'part' }), board('b'))]);
+  expect(files(given, { routes: 'pages' })).toEqual({
+    'index.html': 'home',
+    'f/index.html': 'f',
+    'f/b/index.html': 'b',
+  });
+});
+
+test.each<[string, Board[], string, string]>([
+  ['of the site itself', [board('n', { slug: '*', root: page(text('t', 'Gone')) })], '', 'Gone'],
+  [
+    'deep below',
+    [folder('f', board('n', { slug: '*', root: page(text('t', 'Gone')) }))],
+    '',
+    'Gone',
+  ],
+  ['that the project names', [board('n', { root: page(text('t', 'Gone')) })], 'n', 'Gone'],
+  ['that is added', [], '', '404 - PAGE NOT FOUND'],
+])('[ROUTE-4] the 404 page %s', (_name, boards, notFoundBoardUid, words) => {
+  const plan = planOf({ ...project(boards), notFoundBoardUid });
+  const routes = plan.routes.filter(({ file }) => file === '404.html');
+  expect(routes.map(({ kind, href }) => [kind, href])).toEqual([['catch-all', '/404.html']]);
+  const { html, document } = pageAt(plan, '/404.html');
+  expect(html).toContain(`>${words}</`);
+  expect(document.head.tags).toContainEqual({
+    tag: 'meta',
+    attributes: { name: 'robots', content: 'noindex' },
+  });
+  expect(plan.diagnostics).toEqual([]);
+});
+
+test('[ROUTE-4] the added page says its text to the letter, as the one heading of its main part', () => {
+  const { html } = pageAt(planOf(project()), '/404.html');
+  expect(html).toBe(
+    '<div><main class="s1"><h1 class="heading s2">404 - PAGE NOT FOUND</h1></main></div>',
+  );
+});
+
+test('[ROUTE-4] a not-found board that is not there is reported, and the text stands in', () => {
+  const plan = planOf({ ...project(), notFoundBoardUid: 'gone' });
+  const { html, found } = pageAt(plan, '/404.html');
+  expect(found).toEqual([['mend', 'not-found-board', 'notFoundBoardUid']]);
+  expect(html).toContain('404 - PAGE NOT FOUND');
+});
+
+test.each([
+  ['100%', '/100%25/'],
+  ['a b', '/a%20b/'],
+  ['café', '/caf%C3%A9/'],
+  ['日本', '/%E6%97%A5%E6%9C%AC/'],
+  [':id', '/%3Aid/'],
+  ['a?', '/a%3F/'],
+  ['a&b', '/a%26b/'],
+])('[S11] [ROUTE-5] the slug %s is the address %s', (slug, href) => {
+  const plan = planOf(project([board('a', { slug })]));
+  const route = plan.routes.find(({ indexed }) => indexed.board.uid === 'a');
+  expect([route?.href, route?.file, plan.diagnostics]).toEqual([href, `${slug}/index.html`, []]);
+});
+
+test('[S7] a dotted slug is told about', () => {
+  const plan = planOf(project([board('a', { slug: 'v1.2' })]));
+  expect(briefly(plan.diagnostics)).toEqual([['mend', 'slug-dotted', 'root.children[0].slug']]);
+  expect(plan.routes[1]?.file).toBe('v1.2/index.html');
+});
+
+test('[ROUTE-6] [ROUTE-7] every page has a trailing slash, and the base path before it', () => {
+  const plan = planOf(project([board('a', { children: [board('b')] })]), { base: '/x/y/' });
+  expect(plan.routes.map(({ href }) => pageAt(plan, href).document.href)).toEqual([
+    '/x/y/',
+    '/x/y/a/',
+    '/x/y/a/b/',
+    '/x/y/404.html',
+  ]);
+});

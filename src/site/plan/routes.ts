@@ -1,0 +1,175 @@
+import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Board } from '../../model/entities.ts';
+import { boardPlace, type BoardIndex, type IndexedBoard } from './board-index.ts';
+import { boardName } from '../../model/names.ts';
+import { siteMessages } from '../messages.ts';
+import type { SiteOptions } from './options.ts';
+import {
+  CATCH_ALL_SLUG,
+  INDEX_SLUG,
+  fileKey,
+  pathHref,
+  slugProblem,
+  pathProblem,
+} from './slugs.ts';
+
+/** One address of the site. */
+export interface Route {
+  /** The board that it shows. */
+  readonly indexed: IndexedBoard;
+  /** Slugs from the first level under the root. */
+  readonly segments: readonly string[];
+  /** Address within the site, without the base path. */
+  readonly href: string;
+  /** The file in the output, with forward slashes. */
+  readonly file: string;
+  /**
+   * `literal` is the address of an index board with its slug spelled out: it leads to the board's own.
+   * `further` is a page of a board after its first.
+   */
+  readonly kind: 'board' | 'further' | 'literal' | 'catch-all';
+  /** Undefined for a board that has but one page. */
+  readonly page?: PageNumber;
+}
+
+/** Which of the pages of a board (ROUTE-10). */
+export interface PageNumber {
+  /** From 1. */
+  readonly number: number;
+  readonly count: number;
+  /** Address of the first within the site, without the base path. */
+  readonly first: string;
+}
+
+export interface RoutePlan {
+  readonly routes: readonly Route[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Types that are pieces of pages and not pages (ROUTE-3). */
+const PIECES: ReadonlySet<string> = new Set(['part', 'frame', 'composite']);
+
+export function isPiece({ board }: Pick<IndexedBoard, 'board'>): boolean {
+  return PIECES.has(board.type);
+}
+
+/** Gives every board its address (ROUTE-1 to 6). Wrong slugs are errors; see also `findClashes`. */
+export function planRoutes(
+  boards: BoardIndex,
+  { routes: which }: Pick<SiteOptions, 'routes'>,
+): RoutePlan {
+  const diagnostics: Diagnostic[] = [];
+  const routes: Route[] = [];
+  const segmentsOf = new Map<string, readonly string[]>();
+  const isRouted = (board: Board) => which === 'all' || !isPiece({ board });
+  for (const indexed of boards.values()) {
+    const segments = chain(indexed, segmentsOf, diagnostics);
+    if (indexed.board.children.length > 0) segmentsOf.set(indexed.board.uid, segments);
+    if (!isRouted(indexed.board) || givesPathToIndexChild(indexed, isRouted)) continue;
+    routes.push(...routesOf(indexed, segments));
+  }
+  return { routes, diagnostics };
+}
+
+/** The address of every board that has one; a folder has that of its index child. */
+export function hrefsByBoard(
+  routes: readonly Route[],
+  boards: BoardIndex,
+): ReadonlyMap<string, string> {
+  const hrefs = new Map<string, string>();
+  for (const { kind, indexed, href } of routes) {
+    if (kind === 'board') hrefs.set(indexed.board.uid, href);
+  }
+  // From below, as an index child may be a folder with one itself.
+  for (const { board } of [...boards.values()].toReversed()) {
+    if (hrefs.has(board.uid) || board.type !== 'folder') continue;
+    const index = board.children.find(isIndexBoard);
+    const href = index === undefined ? undefined : hrefs.get(index.uid);
+    if (href !== undefined) hrefs.set(board.uid, href);
+  }
+  return hrefs;
+}
+
+export function isIndexBoard({ slug }: Board): boolean {
+  return slug.trim() === '' || slug === INDEX_SLUG;
+}
+
+/** A board's slugs; its own is checked here, those above were when their turn came. */
+function chain(
+  indexed: IndexedBoard,
+  known: ReadonlyMap<string, readonly string[]>,
+  diagnostics: Diagnostic[],
+): readonly string[] {
+  const { board, parent } = indexed;
+  if (parent === undefined) return [];
+  const above = known.get(parent.board.uid) ?? [];
+  const isEmptyEnd = board.slug.trim() === '' && board.children.length === 0;
+  const slug = isEmptyEnd ? INDEX_SLUG : board.slug;
+  const segments = [...above, slug];
+  const reason = slugProblem(slug, above.length === 0) ?? pathProblem(segments);
+  if (reason !== undefined) {
+    const params = { slug: quote(board.slug), reason };
+    diagnostics.push(siteMessages.at('slug-invalid', boardPlace(indexed, 'slug'), params));
+  } else if (slug.includes('.')) {
+    const params = { slug: quote(slug) };
+    diagnostics.push(siteMessages.at('slug-dotted', boardPlace(indexed, 'slug'), params));
+  }
+  return segments;
+}
+
+/** ROUTE-2: a folder with an index child is that child's path. */
+function givesPathToIndexChild(
+  { board }: IndexedBoard,
+  isRouted: (board: Board) => boolean,
+): boolean {
+  return (
+    board.type === 'folder' &&
+    board.children.some((child) => isIndexBoard(child) && isRouted(child))
+  );
+}
+
+function routesOf(indexed: IndexedBoard, segments: readonly string[]): Route[] {
+  if (indexed.parent === undefined) return [boardRoute(indexed, [])];
+  if (indexed.board.slug === CATCH_ALL_SLUG) return [catchAllRoute(indexed)];
+  if (!isIndexBoard(indexed.board)) return [boardRoute(indexed, segments)];
+  const literal: Route = { ...boardRoute(indexed, segments), kind: 'literal' };
+  const folder = segments.findLastIndex((segment) => segment !== INDEX_SLUG) + 1;
+  return [boardRoute(indexed, segments.slice(0, folder)), literal];
+}
+
+export function boardRoute(indexed: IndexedBoard, segments: readonly string[]): Route {
+  const file = [...segments, 'index.html'].join('/');
+  return { indexed, segments, href: pathHref(segments), file, kind: 'board' };
+}
+
+/** The page for addresses that nobody has (ROUTE-4). */
+export function catchAllRoute(indexed: IndexedBoard): Route {
+  return { indexed, segments: [], href: '/404.html', file: '404.html', kind: 'catch-all' };
+}
+
+/** Addresses that two boards would have, or that some file system can't tell apart (ROUTE-2). */
+export function findClashes(routes: readonly Route[]): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const taken = new Map<string, Route>();
+  for (const route of routes) {
+    const key = fileKey(route.file);
+    const other = taken.get(key);
+    if (other === undefined) {
+      taken.set(key, route);
+      continue;
+    }
+    const names = {
+      first: nameOf(other),
+      second: nameOf(route),
+      path: route.href,
+      other: other.href,
+    };
+    const code = other.href === route.href ? 'route-twice' : 'route-alike';
+    diagnostics.push(siteMessages.at(code, boardPlace(route.indexed, 'slug'), names));
+  }
+  return diagnostics;
+}
+
+function nameOf({ indexed }: Route): string {
+  return `${quote(boardName(indexed.board))} (${indexed.path})`;
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { board, project } from '../../model/projects.test-data.ts';
+import { briefly, planOf } from '../sites.test-data.ts';
+import { pathHref, slugProblem } from './slugs.ts';
+
+const CLIMBS = 'it would climb to another folder';
+const SLASH = 'it holds a slash';
+const CONTROL = 'it holds control characters';
+const CODED = 'it holds an encoded dot, slash or NUL';
+const DEVICE = 'it is the name of a device on some systems';
+const ENDS = 'it begins with a space, or ends with a dot or a space';
+const INVISIBLE = 'it holds invisible characters';
+const RESERVED = 'the output needs that name';
+
+test.each([
+  ['[S1]', '..', CLIMBS],
+  ['[S1]', '.', CLIMBS],
+  ['[S1]', 'a/b', SLASH],
+  ['[S1]', 'a\\b', SLASH],
+  ['[S1]', '%2e%2e', CODED],
+  ['[S1]', 'a%2Fb', CODED],
+  ['[S1]', 'a%5cb', CODED],
+  ['[S1]', 'a%00', CODED],
+  ['[S1]', 'a\0', CONTROL],
+  ['[S1]', 'a\nb', CONTROL],
+  ['[S1]', 'a\u0085', CONTROL],
+  ['[S1]', 'a\ud800', CONTROL],
+  ['[S2]', 'CON', DEVICE],
+  ['[S2]', 'nul.txt', DEVICE],
+  ['[S2]', 'COM¹', DEVICE],
+  ['[S2]', 'lpt9', DEVICE],
+  ['[S2]', 'a::$DATA', DEVICE],
+  ['[S2]', 'a.', ENDS],
+  ['[S2]', 'a ', ENDS],
+  ['[S2]', ' a', ENDS],
+  ['[S2]', '...', ENDS],
+  ['[S4]', '日'.repeat(86), 'it is longer than 200 bytes'],
+  ['[S4]', 'a'.repeat(201), 'it is longer than 200 bytes'],
+  ['[S6]', 'index.html', RESERVED],
+  ['[S6]', 'index.html.br', RESERVED],
+  ['[S8]', 'a\u202eb', INVISIBLE],
+  ['[S8]', 'a\u200bb', INVISIBLE],
+  ['[S8]', '\ufeffa', INVISIBLE],
+  ['[S8]', 'a\u2066b', INVISIBLE],
+  ['[ROUTE-5]', ' ', 'it is empty, and boards stand below it'],
+])('%s the slug %j is refused: %s', (_id, slug, reason) => {
+  expect([slugProblem(slug, true), slugProblem(slug, false)]).toEqual([reason, reason]);
+});
+
+test.each([
+  ['sitegen', RESERVED],
+  ['Resource', RESERVED],
+  ['404.html', RESERVED],
+  ['robots.txt', RESERVED],
+  ['sitemap.xml', RESERVED],
+  ['sitemap-12.xml', RESERVED],
+  ['feed.xml', RESERVED],
+  ['feed.xml.gz', RESERVED],
+  ['manifest.webmanifest', RESERVED],
+  ['icon-192.png', RESERVED],
+  ['apple-touch-icon.png', RESERVED],
+  ['_headers', RESERVED],
+  ['_redirects', RESERVED],
+  ['vercel.json', RESERVED],
+  ['Nginx.conf', RESERVED],
+  ['caddyfile', RESERVED],
+  ['s3-redirects.json', RESERVED],
+  ['.htaccess', 'names with a leading dot are kept for the output'],
+  ['.git', 'names with a leading dot are kept for the output'],
+])('[S6] the slug %s is refused at the top, and only there', (slug, reason) => {
+  expect([slugProblem(slug, true), slugProblem(slug, false)]).toEqual([reason, undefined]);
+});
+
+test.each([
+  'about',
+  'a'.repeat(200),
+  '日'.repeat(66),
+  '100%',
+  'a b',
+  'café',
+  ':id',
+  'a?',
+  '*',
+  'console',
+  'com',
+  'v1.2',
+  '__proto__',
+  'a:b',
+])('[ROUTE-5] the slug %s is allowed', (slug) => {
+  expect(slugProblem(slug, true)).toBeUndefined();
+});
+
+test('[ROUTE-5] a refused slug is an error with its path, and so is an empty one with boards below', () => {
+  const boards = [
+    board('a', { slug: 'ok', children: [board('b', { slug: '..' })] }),
+    board('c', { slug: ' ', children: [board('d')] }),
+  ];
+  const { diagnostics } = planOf(project(boards));
+  expect(briefly(diagnostics).slice(0, 2)).toEqual([
+    ['error', 'slug-invalid', 'root.children[0].children[0].slug'],
+    ['error', 'slug-invalid', 'root.children[1].slug'],
+  ]);
+  expect(diagnostics[0]?.text).toBe(
+    'The slug ".." can not be part of an address: it would climb to another folder.',
+  );
+});
+
+test.each([
+  [[], '/'],
+  [['a', 'b c'], '/a/b%20c/'],
+])('[ROUTE-6] the address of %j is %s', (segments, href) => {
+  expect(pathHref(segments)).toBe(href);
+});

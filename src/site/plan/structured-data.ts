@@ -1,0 +1,105 @@
+import type { JsonObject } from '../../values/json.ts';
+import { absolute, withBase } from './addresses.ts';
+import type { IndexedBoard } from './board-index.ts';
+import { boardName } from '../../model/names.ts';
+import type { SiteOptions } from './options.ts';
+import { publishedDate } from './published-date.ts';
+import { isIndexBoard, isPiece, type Route } from './routes.ts';
+import { pathHref } from './slugs.ts';
+
+/** What a page says about itself to search engines. */
+export interface PageFacts {
+  readonly siteName: string;
+  readonly title: string;
+  readonly description: string;
+  /** Absolute address of the sharing image. */
+  readonly image: string | undefined;
+  /** Absolute address of the page. */
+  readonly address: string;
+}
+
+/** The page as schema.org describes it: the site, the way down to the page, and a post if it is one. */
+export function structuredData(
+  { indexed, href, kind, page }: Route,
+  facts: PageFacts,
+  options: SiteOptions,
+): JsonObject {
+  const isFurther = kind === 'further';
+  const published = isFurther ? undefined : publishedDate(indexed.board.date);
+  // A further page of a board stands below the board.
+  const below = isFurther ? [{ name: facts.title, href }] : [];
+  const first = page?.first ?? href;
+  const things = [
+    ...(href === '/' ? [webSite(facts, options)] : [breadcrumbs(indexed, first, below, options)]),
+    ...(published === undefined ? [] : [post(published, facts, options)]),
+  ];
+  return { '@context': 'https://schema.org', '@graph': things };
+}
+
+function webSite({ siteName, title, description, address }: PageFacts, options: SiteOptions) {
+  return {
+    '@type': 'WebSite',
+    name: siteName || title,
+    url: address,
+    inLanguage: options.lang,
+    ...(description === '' ? {} : { description }),
+  };
+}
+
+function post(published: string, facts: PageFacts, options: SiteOptions): JsonObject {
+  const { siteName, title, description, image, address } = facts;
+  return {
+    '@type': 'BlogPosting',
+    headline: title,
+    url: address,
+    mainEntityOfPage: address,
+    datePublished: published,
+    inLanguage: options.lang,
+    ...(description === '' ? {} : { description }),
+    ...(image === undefined ? {} : { image }),
+    ...(siteName === '' ? {} : { author: { '@type': 'Organization', name: siteName } }),
+  };
+}
+
+interface Step {
+  readonly name: string;
+  readonly href: string;
+}
+
+function breadcrumbs(
+  indexed: IndexedBoard,
+  href: string,
+  below: readonly Step[],
+  options: SiteOptions,
+): JsonObject {
+  const above: Step[] = [];
+  let slugs = slugsOf(indexed).slice(0, -1);
+  for (let at = indexed.parent; at !== undefined; at = at.parent) {
+    const step = { name: nameOf(at), href: pathHref(slugs) };
+    const isShown = step.href !== href && !isIndexBoard(at.board) && !leadsElsewhere(at, options);
+    if (isShown || at.parent === undefined) above.unshift(step);
+    slugs = slugs.slice(0, -1);
+  }
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [...above, { name: nameOf(indexed), href }, ...below].map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      item: absolute(withBase(step.href, options), options) ?? '',
+    })),
+  };
+}
+
+function nameOf({ board }: IndexedBoard): string {
+  return board.title || boardName(board);
+}
+
+function leadsElsewhere(indexed: IndexedBoard, { routes }: SiteOptions): boolean {
+  return indexed.board.redirectUrl !== '' || (routes === 'pages' && isPiece(indexed));
+}
+
+/** The slugs from the first level under the root. */
+function slugsOf(indexed: IndexedBoard): readonly string[] {
+  return indexed.parent === undefined ? [] : [...slugsOf(indexed.parent), indexed.board.slug];
+}

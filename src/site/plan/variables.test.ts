@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { emptyEntity, type Variable } from '../../model/entities.ts';
+import { attributes, block, page, project } from '../../model/projects.test-data.ts';
+import type { Json } from '../../values/json.ts';
+import { pageAt, planOf } from '../sites.test-data.ts';
+
+const variable = (name: string, v?: Json, fields: Partial<Variable> = {}): Variable => ({
+  ...emptyEntity('variable'),
+  name,
+  v,
+  ...fields,
+});
+const size = (name: string, v: Json) => variable(name, v, { type: 'Dimension' });
+
+/** The home page of a project with variables and one block. */
+function shown(
+  variables: readonly Variable[],
+  attrs: Readonly<Record<string, Json>> = {},
+  eid = 'box',
+) {
+  const own: Readonly<Record<string, Json>> = eid === 'box' ? { tag: 'div' } : {};
+  const root = page(block('b', eid, { attrs: attributes({ ...own, ...attrs }) }));
+  return pageAt(planOf({ ...project([], { root }), variables }));
+}
+
+const BRAND = variable('brand', '#F00');
+
+test.each<[readonly Variable[], Readonly<Record<string, Json>>, string]>([
+  [[BRAND], {}, ''],
+  [[BRAND], { 'text-color': 'var:brand' }, ':root{--v-brand:#FF0000}.s1{color:var(--v-brand)}'],
+  [
+    [size('unused', '9px'), size('gap', '2rm')],
+    { padding: 'full var:gap 8px' },
+    ':root{--v-gap:2rem}.s1{padding:var(--v-gap) 8px}',
+  ],
+  [
+    [variable('brand', '#F00', { dark: '#0F0' })],
+    { 'text-color': 'var:brand' },
+    ':root{color-scheme:light dark;--v-brand:#FF0000}' +
+      '@media (prefers-color-scheme:dark){:root{--v-brand:#00FF00}}.s1{color:var(--v-brand)}',
+  ],
+  [[variable('brand', '#F00', { dark: '#0F0' })], {}, ':root{color-scheme:light dark}'],
+])('[CORE] variables of a page, case %#', (variables, attrs, expected) => {
+  expect(shown(variables, attrs)).toMatchObject({ css: expected, found: [] });
+});
+
+test('[CORE] the text on a colour that changes with the scheme changes, too', () => {
+  const variables = [variable('brand', '#003', { dark: '#CCF' })];
+  const { css } = shown(
+    variables,
+    {
+      text: 'A',
+      to: '',
+      variant: 'solid',
+      accent: 'var:brand',
+      'keep-scroll': false,
+      'new-tab': false,
+    },
+    'button',
+  );
+  expect(css).toBe(
+    ':root{color-scheme:light dark;--v-brand:#000033;--ink-brand:#FFF}' +
+      '@media (prefers-color-scheme:dark){:root{--v-brand:#CCCCFF;--ink-brand:#000}}' +
+      '.s1{--accent:var(--v-brand);--ink:var(--ink-brand)}',
+  );
+});
+
+test.each<[readonly Variable[], readonly string[]]>([
+  [[variable('', '#F00')], ['variable-name variables[0].name']],
+  [[variable('a;}', '#F00')], ['variable-name variables[0].name']],
+  [[variable('__proto__', '#F00')], ['variable-name variables[0].name']],
+  [[BRAND, size('brand', '1px')], ['variable-name variables[1].name']],
+  [[variable('a', 'red}body{')], ['value-unreadable variables[0].v']],
+  [[variable('a')], ['value-unreadable variables[0].v']],
+  [[BRAND, variable('a', 'var:brand')], ['variable-unknown variables[1].v']],
+  [[variable('a', '#F00', { dark: 5 })], ['value-unreadable variables[0].dark']],
+  [[size('a', '-1px')], ['value-unreadable variables[0].v']],
+  [[size('a', '50%')], ['value-unreadable variables[0].v']],
+])('[OUT-3] wrong variables, case %#', (variables, expected) => {
+  const { found, css } = shown(variables);
+  expect(found.map(([, code, path]) => `${code} ${path}`)).toEqual(expected);
+  expect(css).toBe('');
+});
+
+test.each<[Readonly<Record<string, Json>>, string]>([
+  [{ 'text-color': 'var:gone' }, 'attrs[1].v'],
+  [{ 'text-color': 'var:gap' }, 'attrs[1].v'],
+  [{ fill: { isColor: true, color: 'var:gone' } }, 'attrs[1].v.color'],
+  [{ size: { isW: true, w: 'var:brand' } }, 'attrs[1].v.w'],
+])('[OUT-3] a reference that leads nowhere: %j', (attrs, path) => {
+  const { found, css } = shown([BRAND, size('gap', '1px')], attrs);
+  expect(found).toEqual([['mend', 'variable-unknown', `root.root.children[0].${path}`]]);
+  expect(css).not.toContain('var(');
+});
+
+test('[MODEL-4] an attribute that is compared with the window takes no variable', () => {
+  const attrs = { label: '', layout: 'row', gap: 'var:gap', 'collapse-below': 'var:gap' };
+  const { found, css } = shown(
+    [size('gap', '1px')],
+    { ...attrs, 'menu-text': '', 'menu-side': 'end' },
+    'nav',
+  );
+  expect(found).toEqual([['mend', 'variable-unknown', 'root.root.children[0].attrs[3].v']]);
+  expect(css).toContain('--nav-gap:var(--v-gap)');
+  expect(css).toContain('@media (min-width:768px)');
+});

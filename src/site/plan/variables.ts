@@ -1,0 +1,86 @@
+import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Project, Variable } from '../../model/entities.ts';
+import type { Problem, VariableType, VariableTypes } from '../../values/codec.ts';
+import { color, colorCss, inkOn } from '../../values/color.ts';
+import { dimensionCss, thickness } from '../../values/dimension.ts';
+import type { Json } from '../../values/json.ts';
+import { inkProperty, isVariableName, variableProperty } from '../../values/variable.ts';
+import { siteMessages } from '../messages.ts';
+
+/** The variables of a site, ready for its style sheets. */
+export interface SiteVariables {
+  readonly types: VariableTypes;
+  /** By custom property: its values in a light and, where it is another, in a dark colour scheme. */
+  readonly properties: ReadonlyMap<string, SchemeValues>;
+  /** Whether the site has a look for a dark colour scheme. */
+  readonly isDark: boolean;
+}
+
+interface SchemeValues {
+  readonly light: string;
+  readonly dark: string | undefined;
+}
+
+export const NO_VARIABLES: SiteVariables = {
+  types: new Map(),
+  properties: new Map(),
+  isDark: false,
+};
+
+/** Reads the variables of a project. What is wrong is reported; of two with one name the first counts. */
+export function readVariables({ variables }: Pick<Project, 'variables'>) {
+  const diagnostics: Diagnostic[] = [];
+  const types = new Map<string, VariableType>();
+  const properties = new Map<string, SchemeValues>();
+  for (const [index, variable] of variables.entries()) {
+    const { name, type } = variable;
+    const path = `variables[${index}]`;
+    if (!isVariableName(name) || types.has(name)) {
+      const place = { path: `${path}.name` };
+      diagnostics.push(siteMessages.at('variable-name', place, { name: quote(name) }));
+      continue;
+    }
+    types.set(name, type);
+    const { light, dark, problems } = readSchemes(variable);
+    for (const { code, at, input, expected } of problems) {
+      const params = { type, input: quote(input), expected };
+      diagnostics.push(siteMessages.at(code, { path: path + at }, params));
+    }
+    properties.set(variableProperty(name), { light: light.css, dark: dark?.css });
+    if (type !== 'Color') continue;
+    properties.set(inkProperty(name), { light: light.ink, dark: dark?.ink });
+  }
+  const isDark = [...properties.values()].some(({ dark }) => dark !== undefined);
+  const read: SiteVariables = { types, properties, isDark };
+  return { variables: types.size === 0 ? NO_VARIABLES : read, diagnostics };
+}
+
+interface ReadScheme {
+  readonly css: string;
+  /** The colour of text that is read best on it. */
+  readonly ink: string;
+  readonly problems: readonly Problem[];
+}
+
+function readSchemes(variable: Variable) {
+  const light = readScheme(variable, variable.v);
+  const dark = variable.dark === undefined ? undefined : readScheme(variable, variable.dark);
+  const problems = [
+    ...light.problems.map((problem) => ({ ...problem, at: '.v' })),
+    ...(dark?.problems ?? []).map((problem) => ({ ...problem, at: '.dark' })),
+  ];
+  return { light, dark: dark?.problems.length === 0 ? dark : undefined, problems };
+}
+
+/** A variable can't refer to another one. */
+const NONE: VariableTypes = new Map();
+
+function readScheme({ type }: Variable, written: Json | undefined): ReadScheme {
+  if (type === 'Dimension') {
+    const { value, problems } = thickness.parse(written ?? null, NONE);
+    return { css: dimensionCss(value), ink: '', problems };
+  }
+  const { value, problems } = color.parse(written ?? null, NONE);
+  const ink = inkOn(value);
+  return { css: colorCss(value), ink: ink === 'inherit' ? 'currentColor' : ink, problems };
+}

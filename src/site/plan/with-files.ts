@@ -1,0 +1,44 @@
+import type { ImageForms, PublishedAsset } from '../../model/asset.ts';
+import type { ImageFile, MediaIndex } from '../page/pictures.ts';
+import { fontFaceCss } from './fonts.ts';
+import { faceCss, fallbackCss, withoutLocal, type FontIndex } from './local-fonts.ts';
+import type { SitePlan } from './plan.ts';
+
+/** A plan that knows the files of its images: their forms, and sizes where the project doesn't say them (ASSET-6). */
+export function withMedia(plan: SitePlan, media: MediaIndex): SitePlan {
+  if (media.size === 0) return plan;
+  const assets = new Map<string, PublishedAsset>();
+  for (const [uid, asset] of plan.context.assets) {
+    const file = media.get(uid);
+    assets.set(
+      uid,
+      file === undefined ? asset : { ...asset, ...sizeOf(asset, file), ...formsOf(file) },
+    );
+  }
+  return { ...plan, context: { ...plan.context, assets } };
+}
+
+/** Both sizes come from one source: the proportions must be those of a picture. */
+function sizeOf({ width, height }: PublishedAsset, file: ImageFile) {
+  const isKnown = width !== undefined && height !== undefined;
+  return isKnown ? { width, height } : { width: file.width, height: file.height };
+}
+
+function formsOf({ width, forms }: ImageFile): { readonly forms?: ImageForms } {
+  return forms.length === 0 ? {} : { forms: { width, files: forms } };
+}
+
+/** A plan whose fonts come from the site itself, as far as they are there; the rest keeps the link (HEAD-8). */
+export function withFonts(plan: SitePlan, fonts: FontIndex): SitePlan {
+  if (fonts.faces.length + fonts.fallbacks.length === 0) return plan;
+  const { context, fontAssets, head } = plan;
+  const { options } = context;
+  const names = new Set(fonts.faces.map(({ family }) => family));
+  const latin = fonts.faces.filter(({ isLatin }) => isLatin).map((face) => faceCss(face, options));
+  const fontCss = [
+    fontFaceCss(fontAssets, options),
+    ...latin,
+    ...fonts.fallbacks.map(fallbackCss),
+  ].join('');
+  return { ...plan, fontCss, fonts, head: { ...head, tags: withoutLocal(head.tags, names) } };
+}

@@ -166,7 +166,7 @@ test('[D5] media that can not be read are refused, and named with block and boar
   chmodSync(join(folder, 'media', 'photo.png'), 0);
   for (const path of [join(folder, '..'), folder]) chmodSync(path, 0o777);
   rmSync(join(folder, 'site'), { recursive: true });
-  const argv = ['build', 'project.json', '--json', '--assets', 'media'];
+  const argv = ['build', 'project.json', '--json', '--assets', 'media', '--cache', 'kept'];
   const { status, stdout } = spawnSync(process.execPath, [PROGRAM, ...argv], {
     cwd: folder,
     encoding: 'utf8',

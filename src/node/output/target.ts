@@ -57,12 +57,16 @@ const PRINTED = /^[\x20-\x7e]*$/;
 export const readOutputPath: Reader<string> = (value) =>
   typeof value === 'string' && isOutputPath(value) ? value : undefined;
 
+const readServing: Reader<Serving> = fieldsOf({
+  headers: mapOf(textOf(100, /^[a-z][a-z\d-]*$/i), textOf(MAX_TEXT, PRINTED)),
+  redirects: mapOf(textOf(MAX_TEXT, /^\//), textOf(MAX_TEXT, /^(?!\/[/\\])[\x21-\x7e]+$/)),
+});
+const NOTHING_SERVED: Serving = { headers: new Map(), redirects: new Map() };
+
 const readManifestJson = fieldsOf({
   base: textOf(MAX_TEXT, /^\/(?:[\w.~%-]+\/)*$/),
-  serving: fieldsOf({
-    headers: mapOf(textOf(100, /^[a-z][a-z\d-]*$/i), textOf(MAX_TEXT, PRINTED)),
-    redirects: mapOf(textOf(MAX_TEXT, /^\//), textOf(MAX_TEXT, /^(?!\/[/\\])[\x21-\x7e]+$/)),
-  }),
+  // The preview of a site does without.
+  serving: (value) => readServing(value) ?? NOTHING_SERVED,
   files: mapOf(readOutputPath, readHash),
 });
 
@@ -175,13 +179,19 @@ function unlistedFile(target: string): Foreign | undefined {
   const files = readManifest(target)?.files ?? new Map<string, string>();
   const isOurs = (file: string) => {
     const hash = files.get(file);
-    return hash !== undefined && hashOfFile(join(target, file)) === hash;
+    const path = join(target, file);
+    // Of a link in the place of a file, nothing but the link goes.
+    return hash !== undefined && (isLink(path) || hashOfFile(path) === hash);
   };
   const file = findFile(target, '', { isOurs, isDone: () => false });
   return file === undefined ? undefined : { file, isListed: files.has(file) };
 }
 
-const MAX_FILE = 2 ** 32;
+function isLink(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+}
+
+const MAX_FILE = 2 ** 31 - 1;
 
 /** The hash of a file's bytes; undefined where there is no file, or a link to one. */
 export function hashOfFile(path: string): string | undefined {

@@ -1,4 +1,5 @@
 import type { ElementCatalogue, ElementExample, ElementSpec } from '../model/element.ts';
+import { isMissed } from '../model/missing.ts';
 import type { Json, JsonObject } from '../values/json.ts';
 
 /** The example of an element as it stands in a project file: nothing in it has to be mended. */
@@ -14,8 +15,7 @@ type Written = ElementExample & { readonly eid: string };
 function blockOf(uid: string, written: Written, elements: ElementCatalogue): JsonObject {
   const { eid, attrs = {}, children = [] } = written;
   const needed = Object.entries(elements.get(eid)?.attrs ?? {}).filter(
-    ([kid, { isLook, isOptional }]) =>
-      Object.hasOwn(attrs, kid) || (isLook !== true && isOptional !== true),
+    ([kid, spec]) => Object.hasOwn(attrs, kid) || (isMissed(spec) && spec.type !== 'Asset'),
   );
   const own = needed.map(([kid, { initValue }]) => attributeOf(kid, attrs[kid] ?? initValue ?? ''));
   const inside = children.map((child, index) => blockOf(`${uid}-${index + 1}`, child, elements));

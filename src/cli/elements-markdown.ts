@@ -1,6 +1,7 @@
 import { CATALOGUE } from '../elements/catalogue.ts';
 import { LOOKS } from '../elements/looks.ts';
 import type { Content, ElementAttribute, ElementSpec } from '../model/element.ts';
+import { isMissed } from '../model/missing.ts';
 import { isResponsive } from '../site/page/widths.ts';
 import type { JsonObject } from '../values/json.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
@@ -10,10 +11,9 @@ const INTRODUCTION = `# Elements
 
 The blocks of a board are made of these elements. A block names its element by \`eid\` and sets attributes
 in \`attrs\`; [format.md](format.md) says how a project is written and how each type of value is.
-An attribute that is left out is added with its initial value, and reported;
-what is optional may be left out, and a look that is left out does nothing.
+An attribute that is left out has its initial value, and a look that is left out does nothing.
 
-↔ may have a value per width of the window; ◆ may refer to variables of the project.
+● says nothing where it is left out: a note tells of it. ↔ may have a value per width of the window; ◆ may refer to variables of the project.
 
 This file is generated: \`npm run docs\`.
 `;
@@ -92,17 +92,12 @@ function attributeTable(attributes: readonly (readonly [string, ElementAttribute
   ].join('\n');
 }
 
-function meaning(spec: ElementAttribute): string {
-  const { isLook, isOptional } = spec;
-  const isNeeded = isLook !== true && isOptional !== true;
-  return isNeeded ? marked(spec) : `Optional. ${marked(spec)}`;
-}
-
 /** What an attribute does, and the marks that the introduction explains. */
-function marked(spec: ElementAttribute): string {
+function meaning(spec: ElementAttribute): string {
+  const missed = isMissed(spec) ? ' ●' : '';
   const responsive = isResponsive(spec) ? ' ↔' : '';
   const variable = spec.isVariable === true ? ' ◆' : '';
-  return spec.tooltip + responsive + variable;
+  return spec.tooltip + missed + responsive + variable;
 }
 
 function initialText({ initValue }: ElementAttribute): string {
@@ -122,7 +117,7 @@ function looksSection(): string {
   const rows = looks.map(([kid, spec]) => {
     const example = `\`${JSON.stringify(VALUE_TYPES[spec.type].example)}\``;
     const form = limits(spec) === '' ? example : limits(spec);
-    return `| \`${kid}\` | ${spec.type} | ${marked(spec)} | ${form} |`;
+    return `| \`${kid}\` | ${spec.type} | ${meaning(spec)} | ${form} |`;
   });
   return [
     '## Looks\n',

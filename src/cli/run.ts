@@ -171,6 +171,7 @@ function addFormatCommands(program: Command, io: Io, finish: (code: ExitCode) =>
     .addOption(
       new Option('--format <form>', 'JSON or compressed (default: json)').choices(['json', 'lz']),
     )
+    .option('--mended', 'write what loading mends, too')
     .option('--force', 'replace the file if it exists')
     .action(async (project: string, flags: PackFlags) => {
       const { packCommand } = await import('./commands/pack.ts');

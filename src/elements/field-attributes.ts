@@ -3,6 +3,7 @@ export const FIELD_ATTRIBUTES = {
   label: { type: 'String', initValue: '', tooltip: 'What the visitor is asked for.' },
   name: {
     type: 'String',
+    isOptional: true,
     initValue: '',
     isFunctional: true,
     tooltip: 'The name under which the answer is sent; empty: the label.',
@@ -13,5 +14,5 @@ export const FIELD_ATTRIBUTES = {
     isFunctional: true,
     tooltip: 'The form is not sent without an answer.',
   },
-  help: { type: 'Text', initValue: '', tooltip: 'A hint below the field.' },
+  help: { type: 'Text', isOptional: true, initValue: '', tooltip: 'A hint below the field.' },
 } as const;

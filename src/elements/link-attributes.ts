@@ -3,7 +3,6 @@ const TO = {
   type: 'Page',
   initValue: '',
   isFunctional: true,
-  isVerbatim: true,
   tooltip:
     'Where it leads: a board, a board and an anchor (uid#anchor), or a web, mail or phone address.',
 } as const;
@@ -26,7 +25,6 @@ const REL = {
   type: 'String',
   initValue: 'none',
   choices: ['none', 'nofollow', 'sponsored', 'ugc'],
-  isOptional: true,
   isFunctional: true,
   tooltip:
     'What search engines are told: that it is not vouched for, paid for, or made by visitors.',
@@ -35,15 +33,15 @@ const REL = {
 /** A link that is one of several things that an element shows. */
 export const PAGE_LINK = {
   to: { ...TO, isOptional: true },
-  'keep-scroll': { ...KEEP_SCROLL, isOptional: true },
-  'new-tab': { ...NEW_TAB, isOptional: true },
+  'keep-scroll': KEEP_SCROLL,
+  'new-tab': NEW_TAB,
   rel: REL,
 } as const;
 
 /** The attributes of elements that are links. */
 export const LINK_ATTRIBUTES = {
   to: TO,
-  text: { type: 'Text', initValue: '', isVerbatim: true, tooltip: 'The text of the link.' },
+  text: { type: 'Text', initValue: '', tooltip: 'The text of the link.' },
   'keep-scroll': KEEP_SCROLL,
   'new-tab': NEW_TAB,
   rel: REL,

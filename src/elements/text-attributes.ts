@@ -2,7 +2,7 @@ import { DAY_STYLES } from '../values/languages.ts';
 
 /** The text of inline elements, which children may follow. */
 export const INLINE_TEXT = {
-  text: { type: 'Text', initValue: '', isVerbatim: true, tooltip: 'The text; children follow it.' },
+  text: { type: 'Text', initValue: '', tooltip: 'The text; children follow it.' },
 } as const;
 
 /** How an element is called by those who do not see it. */
@@ -10,7 +10,6 @@ export const LABEL = {
   type: 'String',
   initValue: '',
   isOptional: true,
-  isVerbatim: true,
   tooltip: 'A name for those who do not see it.',
 } as const;
 
@@ -19,5 +18,4 @@ export const DATE_STYLE = {
   type: 'String',
   initValue: 'long',
   choices: DAY_STYLES,
-  isOptional: true,
 } as const;

@@ -42,15 +42,10 @@ interface AttributeOfType<T extends ValueTypeName, Value> {
   readonly isFunctional?: boolean;
   /** A look, or an attribute with CSS, may have a value per width anyway; this one may as all it does is in `rules`. */
   readonly isResponsive?: boolean;
-  /** Nobody misses it: a block without it takes the initial value, and nothing is mended (REPAIR-3). */
+  /** Nobody misses it although its initial value says nothing: a caption, a hint (REPAIR-3). */
   readonly isOptional?: boolean;
   /** A Page that names a board for what it holds: it need not have a page, and nothing leads there. */
   readonly isBoard?: boolean;
-  /**
-   * Unless it is blank, it is shown as it is written, in the same places whatever it says, and nothing else depends on
-   * it; of a Page, its address is. Blocks that differ in such texts alone are resolved once (`build/shapes`).
-   */
-  readonly isVerbatim?: boolean;
   /** A Page whose anchor, if that is all it is, has to be on the same page. */
   readonly isOnPage?: boolean;
   /** A text that is an https address or a path within the site; it passes the gate, and is empty otherwise. */
@@ -250,7 +245,10 @@ export interface ElementSpec<
   roomInside?(props: PropsOf<A>, room: number): number;
   /** What is wrong with a value beyond its type. */
   findProblems?(props: PropsOf<A>): readonly { readonly kid: string; readonly expected: string }[];
-  /** Rules beside the block's own declarations; `self` is the selector of the block. */
+  /**
+   * Rules beside the block's own declarations; `self` is the selector of the block. They depend on no texts, pages and
+   * assets: blocks that differ in these alone share a rule.
+   */
   rules?(props: PropsOf<A>, self: string): readonly string[];
 }
 

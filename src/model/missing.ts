@@ -1,6 +1,6 @@
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import { childrenOf, elementKidOf, type Attribute, type Block } from './entities.ts';
-import type { ElementSpec } from './element.ts';
+import type { ElementAttribute, ElementSpec } from './element.ts';
 import { modelMessages } from './messages.ts';
 
 /** REPAIR-3: counts the attributes that blocks of a board lack although leaving them out loses meaning. */
@@ -49,16 +49,18 @@ function isSaid(block: Block, element: ElementSpec, kid: string): boolean {
   return element.attrs[kid]?.type === 'Text' && childrenOf(block).length > 0;
 }
 
+/** Whether an attribute is missed where a block leaves it out: with its initial value it says nothing. */
+export function isMissed({ isLook, isOptional, initValue = '' }: ElementAttribute): boolean {
+  return isLook !== true && isOptional !== true && initValue === '';
+}
+
 const missed = new WeakMap<ElementSpec, readonly string[]>();
 
-/** The attributes that are missed where a block leaves them out: with their initial value it would say nothing. */
 function missedKids(element: ElementSpec): readonly string[] {
   const known = missed.get(element);
   if (known !== undefined) return known;
   const kids = Object.entries(element.attrs)
-    .filter(([, { isLook, isOptional, initValue = '' }]) => {
-      return isLook !== true && isOptional !== true && initValue === '';
-    })
+    .filter(([, spec]) => isMissed(spec))
     .map(([kid]) => kid);
   missed.set(element, kids);
   return kids;

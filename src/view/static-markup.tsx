@@ -165,7 +165,7 @@ function attributeMarkup(name: string, value: unknown): string | undefined {
 const NEEDS_ESCAPE = /["&'<>]/;
 
 /** Text as React escapes it. */
-export function escapeText(text: string): string {
+function escapeText(text: string): string {
   return NEEDS_ESCAPE.test(text) ? escapeHtml(text).replaceAll("'", '&#x27;') : text;
 }
 

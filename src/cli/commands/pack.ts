@@ -3,9 +3,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { loadProject } from '../../node/project/open-project.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
+import { CATALOGUE } from '../../elements/catalogue.ts';
 import { encode, encodeCompressed } from '../../format/encode.ts';
 import { splitFolder } from '../../format/folder.ts';
 import type { Project } from '../../model/entities.ts';
+import { repairProject } from '../../model/repair.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { reportDiagnostics } from '../report.ts';
 
@@ -14,6 +16,8 @@ export interface PackFlags {
   readonly force?: boolean;
   /** `json` or `lz`. */
   readonly format?: string;
+  /** Whether what loading mends is written too (REPAIR-5). */
+  readonly mended?: boolean;
 }
 
 /** `sitegen pack`: writes a project, from each of its forms, as one file, JSON or compressed. */
@@ -23,8 +27,9 @@ export async function packCommand(io: Io, path: string, flags: PackFlags): Promi
     const details = 'It is one of json, lz.';
     throw new SiteError(`--format ${format} is not known.`, { details, status: 400 });
   }
-  const project = await load(io, path);
-  if (project === undefined) return 1;
+  const loaded = await load(io, path);
+  if (loaded === undefined) return 1;
+  const project = flags.mended === true ? mend(io, loaded, path) : loaded;
   const text = format === 'json' ? encode(project) : `${encodeCompressed(project)}\n`;
   if (out === undefined) {
     io.out(text);
@@ -61,6 +66,12 @@ async function load(io: Io, path: string): Promise<Project | undefined> {
   const { file, project, diagnostics } = await loadProject(resolve(io.cwd, path));
   reportDiagnostics(io, diagnostics, { file });
   return project;
+}
+
+function mend(io: Io, project: Project, file: string): Project {
+  const { project: mended, diagnostics } = repairProject(project, CATALOGUE.elements);
+  reportDiagnostics(io, diagnostics, { file });
+  return mended;
 }
 
 /** Nothing of the author's is overwritten unless asked for. */

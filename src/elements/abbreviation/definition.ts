@@ -10,7 +10,6 @@ export const definition = defineElement({
     ...INLINE_TEXT,
     meaning: {
       type: 'String',
-      isVerbatim: true,
       initValue: '',
       tooltip: 'What it is short for.',
     },

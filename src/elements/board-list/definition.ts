@@ -12,6 +12,7 @@ export const definition = defineElement({
   attrs: {
     of: {
       type: 'Page',
+      isOptional: true,
       initValue: '',
       isBoard: true,
       isFunctional: true,
@@ -36,12 +37,12 @@ export const definition = defineElement({
       type: 'Boolean',
       initValue: false,
       isFunctional: true,
-      isOptional: true,
       tooltip:
         'On a board with a page size: each of its pages lists its portion of what is below the board, and the limit is not asked. An element pager leads from one to the other.',
     },
     card: {
       type: 'Page',
+      isOptional: true,
       initValue: '',
       isBoard: true,
       isFunctional: true,

@@ -10,18 +10,18 @@ export const definition = defineElement({
     'A button: a link when it leads somewhere, else a plain button; children follow its text.',
   attrs: {
     ...LINK_ATTRIBUTES,
+    // Without it, it is a button that an action or a form gives its meaning.
+    to: { ...LINK_ATTRIBUTES.to, isOptional: true },
     variant: {
       type: 'String',
       initValue: 'plain',
       choices: ['plain', 'solid', 'soft', 'outline', 'ghost'],
-      isOptional: true,
       tooltip: 'How it stands out; a plain one has only the looks that it is given.',
     },
     scale: {
       type: 'String',
       initValue: 'medium',
       choices: ['small', 'medium', 'large'],
-      isOptional: true,
       tooltip: 'How large it is, where it is not plain.',
     },
     accent: {

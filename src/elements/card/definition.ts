@@ -17,8 +17,8 @@ export const definition = defineElement({
     },
     heading: {
       type: 'Text',
+      isOptional: true,
       initValue: '',
-      isVerbatim: true,
       tooltip: 'The heading, which the link is on.',
     },
     level: {

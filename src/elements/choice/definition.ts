@@ -18,7 +18,6 @@ export const definition = defineElement({
       type: 'String',
       initValue: 'Choose at least one of these.',
       isFunctional: true,
-      isOptional: true,
       tooltip:
         'What a visitor is told who has ticked none of several boxes, one of which is required.',
     },
@@ -37,6 +36,7 @@ export const definition = defineElement({
     },
     placeholder: {
       type: 'String',
+      isOptional: true,
       initValue: '',
       tooltip: 'What a list shows before an answer was chosen.',
     },

@@ -16,7 +16,6 @@ export const definition = defineElement({
     wrap: {
       type: 'Boolean',
       initValue: false,
-      isOptional: true,
       tooltip: 'Breaks long lines, instead of scrolling.',
     },
   },

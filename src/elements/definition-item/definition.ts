@@ -9,12 +9,10 @@ export const definition = defineElement({
     term: {
       type: 'Text',
       initValue: '',
-      isVerbatim: true,
       tooltip: 'The term, or the name of the fact.',
     },
     text: {
       type: 'Text',
-      isVerbatim: true,
       initValue: '',
       kind: 'multiline',
       tooltip: 'What it means, or the fact.',

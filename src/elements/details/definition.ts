@@ -8,7 +8,6 @@ export const definition = defineElement({
   attrs: {
     summary: {
       type: 'Text',
-      isVerbatim: true,
       initValue: 'More',
       tooltip: 'What is always shown, and clicked.',
     },

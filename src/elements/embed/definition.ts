@@ -18,11 +18,13 @@ export const definition = defineElement({
     title: { type: 'String', initValue: '', tooltip: 'What it shows.' },
     poster: {
       type: 'Asset',
+      isOptional: true,
       assetType: 'image',
       tooltip: 'The picture that stands there until it is loaded.',
     },
     note: {
       type: 'Text',
+      isOptional: true,
       initValue: '',
       tooltip: 'What the visitor should know before, such as who gets their data.',
     },

@@ -41,6 +41,7 @@ export const definition = defineElement({
     },
     placeholder: {
       type: 'String',
+      isOptional: true,
       initValue: '',
       tooltip: 'An example that stands in the empty field; no stand-in for the label.',
     },

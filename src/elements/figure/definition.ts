@@ -8,7 +8,7 @@ export const definition = defineElement({
   attrs: {
     caption: {
       type: 'Text',
-      isVerbatim: true,
+      isOptional: true,
       initValue: '',
       kind: 'multiline',
       tooltip: 'The text of the caption.',

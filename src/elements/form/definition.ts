@@ -18,6 +18,7 @@ export const definition = defineElement({
     },
     label: {
       type: 'String',
+      isOptional: true,
       initValue: '',
       tooltip: 'What the form is for, for those who do not see it as a whole.',
     },
@@ -40,6 +41,7 @@ export const definition = defineElement({
     },
     'next-page': {
       type: 'Page',
+      isOptional: true,
       initValue: '',
       isFunctional: true,
       tooltip: 'The page that is shown when the form was sent; nothing: the visitor stays.',

@@ -16,7 +16,7 @@ export const definition = defineElement({
     },
     label: {
       type: 'String',
-      isVerbatim: true,
+      isOptional: true,
       initValue: '',
       tooltip: 'What the icon says where no text does; empty for decoration.',
     },

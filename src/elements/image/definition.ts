@@ -16,7 +16,6 @@ export const definition = defineElement({
     alt: {
       type: 'String',
       initValue: '',
-      isVerbatim: true,
       tooltip: 'What the picture says, for those who do not see it; empty for decoration.',
     },
     lazyload: {
@@ -29,7 +28,6 @@ export const definition = defineElement({
       type: 'Boolean',
       initValue: false,
       isFunctional: true,
-      isOptional: true,
       tooltip: 'Loads the picture before all others, at once; for the largest one at the top.',
     },
     ratio: {
@@ -62,7 +60,6 @@ export const definition = defineElement({
     },
     caption: {
       type: 'Text',
-      isVerbatim: true,
       initValue: '',
       isOptional: true,
       tooltip: 'The words that a gallery shows with the picture.',

@@ -11,12 +11,10 @@ export const definition = defineElement({
       type: 'Text',
       initValue: '',
       kind: 'multiline',
-      isVerbatim: true,
       tooltip: 'The words of the quote.',
     },
     source: {
       type: 'Text',
-      isVerbatim: true,
       initValue: '',
       isOptional: true,
       tooltip: 'Who said it, or where it stands.',

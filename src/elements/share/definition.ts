@@ -15,12 +15,14 @@ export const definition = defineElement({
     },
     title: {
       type: 'String',
+      isOptional: true,
       initValue: '',
       tooltip:
         'The title that is sent along, and the subject of the mail; empty: that of the page.',
     },
     to: {
       type: 'Page',
+      isOptional: true,
       initValue: '',
       isFunctional: true,
       tooltip: 'What is shared; nothing: the page that the element stands on.',

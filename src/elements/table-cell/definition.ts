@@ -8,16 +8,15 @@ export const definition = defineElement({
   attrs: {
     text: {
       type: 'Text',
+      isOptional: true,
       initValue: '',
       kind: 'multiline',
-      isVerbatim: true,
       tooltip: 'The text of the cell.',
     },
     header: {
       type: 'String',
       initValue: 'none',
       choices: ['none', 'column', 'row'],
-      isOptional: true,
       isFunctional: true,
       tooltip: 'Whether it is the header of its column or of its row.',
     },
@@ -27,7 +26,6 @@ export const definition = defineElement({
       minimum: 1,
       maximum: 20,
       step: 1,
-      isOptional: true,
       isFunctional: true,
       tooltip: 'How many columns it takes.',
     },
@@ -37,7 +35,6 @@ export const definition = defineElement({
       minimum: 1,
       maximum: 20,
       step: 1,
-      isOptional: true,
       isFunctional: true,
       tooltip: 'How many rows it takes.',
     },

@@ -10,7 +10,6 @@ export const definition = defineElement({
       type: 'Text',
       initValue: '',
       kind: 'multiline',
-      isVerbatim: true,
       tooltip: 'The text of the paragraph.',
     },
   },

@@ -13,6 +13,7 @@ export const definition = defineElement({
     text: { ...INLINE_TEXT.text, tooltip: 'The words; empty: the day, in the style chosen below.' },
     datetime: {
       type: 'String',
+      isOptional: true,
       initValue: '',
       isFunctional: true,
       tooltip: 'The same for programs: 2027-05-01, 18:30, 2027-05-01T18:30Z, or PT2H30M.',

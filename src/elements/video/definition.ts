@@ -15,6 +15,7 @@ export const definition = defineElement({
     },
     poster: {
       type: 'Asset',
+      isOptional: true,
       assetType: 'image',
       tooltip: 'The picture that is shown until the film plays.',
     },
@@ -22,16 +23,17 @@ export const definition = defineElement({
       type: 'Boolean',
       initValue: false,
       isFunctional: true,
-      isOptional: true,
       tooltip: 'Loads the poster when it comes near the window; it stands behind the film then.',
     },
     label: {
       type: 'String',
+      isOptional: true,
       initValue: '',
       tooltip: 'What the film shows, for those who do not see it.',
     },
     captions: {
       type: 'String',
+      isOptional: true,
       initValue: '',
       isAddress: true,
       tooltip:

@@ -16,7 +16,7 @@ const BOARDS_AT_A_TIME = 32;
 const WORTH_THREADS = 4_000_000;
 
 /** How many threads a build may have, all of which do the same. */
-export function threadsFor({ jobs }: Pick<BuildOptions, 'jobs'>): number {
+function threadsFor({ jobs }: Pick<BuildOptions, 'jobs'>): number {
   return jobs ?? availableParallelism();
 }
 

@@ -34,18 +34,14 @@ export interface Collected {
  */
 export type Use = `${'href' | 'folder' | 'children' | 'source' | 'asset' | 'host'} ${string}`;
 
-export function startCollecting(
-  ids: Iterable<string> = [],
-  page?: PageNumber,
-  uses: Collected['uses'] = new Set(),
-): Collected {
+export function startCollecting(ids: Iterable<string> = [], page?: PageNumber): Collected {
   return {
     rules: new Map(),
     elements: new Set(),
     reaches: new Set(),
     ids: new Set(ids),
     targets: new Map(),
-    uses,
+    uses: new Set(),
     blocks: 0,
     isPageBound: false,
     page,

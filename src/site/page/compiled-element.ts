@@ -31,9 +31,8 @@ export function compiled(element: ElementSpec): CompiledElement {
   if (found !== undefined) return found;
   const entries = Object.entries(element.attrs);
   const own = entries.filter(([, { isLook }]) => isLook !== true);
-  // Rules of an element may depend on any of its props that isn't only shown.
-  const ownStyle = own.filter(([, { toCss, isVerbatim }]) =>
-    element.rules === undefined ? toCss !== undefined : isVerbatim !== true,
+  const ownStyle = own.filter(([, { toCss, type }]) =>
+    element.rules === undefined ? toCss !== undefined : !SHOWN_TYPES.has(type),
   );
   const looks = entries.filter(([, { isLook }]) => isLook === true);
   const made: CompiledElement = {
@@ -51,6 +50,9 @@ export function compiled(element: ElementSpec): CompiledElement {
   known.set(element, made);
   return made;
 }
+
+/** The types whose values are content: no rules depend on them. */
+const SHOWN_TYPES: ReadonlySet<ValueTypeName> = new Set(['Text', 'Page', 'Asset']);
 
 /** The types whose values are no addresses, and no texts that are all different. */
 const PLAIN_TYPES: ReadonlySet<ValueTypeName> = new Set([

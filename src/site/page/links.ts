@@ -21,13 +21,6 @@ export function findBoardLink(
   return found;
 }
 
-/** The address of a link that leads out of the site; undefined for any other value. */
-export function outsideHref(written: Json | undefined): string | undefined {
-  if (typeof written !== 'string') return undefined;
-  const { value } = page.parse(written);
-  return value.kind === 'address' ? value.href : undefined;
-}
-
 /** The id that an anchor's kid becomes: HTML ids hold no white space. */
 export function anchorId(kid: string): string {
   return kid.trim().replaceAll(/\s+/g, '-');

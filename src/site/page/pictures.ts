@@ -140,7 +140,7 @@ export function fitFacts(facts: BoardFacts, room: Room): BoardFacts {
 const LARGE = { width: 480, height: 240 };
 
 /** Blocks at the beginning of a page among which its first large picture is likely to be seen at once. */
-export const EARLY = 80;
+const EARLY = 80;
 
 /** A page's tree whose first large picture is marked: what visitors wait for is loaded before all else. */
 export function withFirstPicture(root: BlockNode, elements: ElementCatalogue): BlockNode {
@@ -167,19 +167,8 @@ export function withFirstPicture(root: BlockNode, elements: ElementCatalogue): B
 }
 
 /** Whether the author has said which picture is to be loaded first. */
-export function isChosen({ props, children }: BlockNode): boolean {
+function isChosen({ props, children }: BlockNode): boolean {
   return props['priority'] === true || children.some(isChosen);
-}
-
-/** The place of the first large picture among the nodes of a tree in document order, counted from one. */
-export function findLargePicture(root: BlockNode, elements: ElementCatalogue): number | undefined {
-  let count = 0;
-  const visit = (node: BlockNode): boolean => {
-    count += 1;
-    if (promoted(node.props, elements.get(node.eid)) !== node.props) return true;
-    return node.children.some(visit);
-  };
-  return visit(root) ? count : undefined;
 }
 
 function promoted(props: AnyProps, element: ElementSpec | undefined): AnyProps {

@@ -49,10 +49,7 @@ interface CollectedPage {
 }
 
 /** All but the tree of a page's document; `collected` is what the tree has brought to light. */
-export function describePage(
-  plan: SitePlan,
-  { route, collected, report }: CollectedPage,
-): PageAbout {
+function describePage(plan: SitePlan, { route, collected, report }: CollectedPage): PageAbout {
   const { context } = plan;
   const { board } = route.indexed;
   pageProblems(route, collected).forEach(report);
@@ -76,9 +73,9 @@ export function describePage(
   };
 }
 
-/** Begins to collect what a page is made of; several may take down their uses together. */
-export function startPage({ page }: Route, uses: Collected['uses'] = new Set()): Collected {
-  return startCollecting([ROOT_ID, PAGE_DATA_ID], page, uses);
+/** Begins to collect what a page is made of. */
+function startPage({ page }: Route): Collected {
+  return startCollecting([ROOT_ID, PAGE_DATA_ID], page);
 }
 
 /** What keeps visitors from the further pages of a board, told of its first one. */

@@ -31,6 +31,7 @@ export {
 export type { BlockNode, Head, PageDocument } from './page/document.ts';
 export { DEFAULT_OPTIONS, type SiteOptions } from './site/plan/options.ts';
 export { planSite, type SitePlan } from './site/plan/plan.ts';
+export { openSite, type OpenPage, type OpenSite } from './node/generate/open-site.ts';
 export { resolvePage } from './site/page/resolve.ts';
 export { createGradient } from './values/gradient.ts';
 export { VALUE_TYPES, type ValueMap, type ValueTypeName } from './values/value-types.ts';

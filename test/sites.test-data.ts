@@ -44,7 +44,7 @@ export function readText(...path: readonly string[]): string {
 }
 
 /** The options of a build that nobody has chosen anything for. */
-function buildOptions(out: string, chosen: Partial<BuildOptions> = {}): BuildOptions {
+export function buildOptions(out: string, chosen: Partial<BuildOptions> = {}): BuildOptions {
   const client = { embed: 'json', hydrate: 'idle', honorsGpc: false } as const;
   const own = {
     assets: undefined,

@@ -65,9 +65,14 @@ export interface ImageForms {
   readonly files: readonly ImageForm[];
 }
 
+const KINDS: ReadonlyMap<string, AssetKind> = new Map(
+  (Object.keys(EXTENSIONS) as AssetKind[]).flatMap((kind) =>
+    EXTENSIONS[kind].map((extension) => [extension, kind] as const),
+  ),
+);
+
 export function assetKind(extension: string): AssetKind | undefined {
-  const kinds = Object.keys(EXTENSIONS) as AssetKind[];
-  return kinds.find((kind) => (EXTENSIONS[kind] as readonly string[]).includes(extension));
+  return KINDS.get(extension);
 }
 
 /** Where assets go when the project doesn't say otherwise (ASSET-2). */
@@ -110,7 +115,7 @@ export function publishAssets(project: Project): {
         basename,
         extension: asset.extension,
         filename,
-        path: ['resource', DEFAULT_BUCKET, ...parts.map((part) => part || '-')].join('/'),
+        path: `resource/${DEFAULT_BUCKET}/${parts.map((part) => part || '-').join('/')}`,
         width: isImage && asset.imgWidth > 0 ? asset.imgWidth : undefined,
         height: isImage && asset.imgHeight > 0 ? asset.imgHeight : undefined,
         place,
@@ -146,7 +151,11 @@ function nameGiver(): (name: string) => string {
 /** Longest name, in bytes of UTF-8, that file systems and archives take. */
 const MAX_BYTES = 200;
 
+/** What nearly all names are made of. */
+const PLAIN_PART = /^(?!\.{1,2}$)[\w.-]{0,200}$/;
+
 function isPathPart(part: string): boolean {
+  if (PLAIN_PART.test(part)) return true;
   if (new TextEncoder().encode(part).length > MAX_BYTES) return false;
   return part !== '.' && part !== '..' && !/[/\\\u0000-\u001f\u007f]/.test(part);
 }

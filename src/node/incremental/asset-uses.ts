@@ -1,6 +1,7 @@
+import { createPageTools, createBoardBuilder } from '../generate/page-builder.ts';
+import { createTreeReader } from '../project/read-tree.ts';
 import type { Place } from '../../diagnostics/diagnostic.ts';
 import type { AssetUse } from '../../site/page/collected.ts';
-import { createBoardBuilder } from '../generate/page-builder.ts';
 import type { BoardJob, BoardsInput } from '../generate/board-job.ts';
 import type { BuildOptions } from '../generate/options.ts';
 import type { Ledger } from './build-record.ts';
@@ -44,7 +45,11 @@ function findPlace(
 ): Place {
   const job = jobs[board];
   if (job === undefined) return { path: '' };
-  const builder = createBoardBuilder({ plan, trees, options, frame: '' });
+  const builder = createBoardBuilder({
+    plan,
+    readTree: createTreeReader(trees),
+    tools: createPageTools({ plan, options, frame: '' }),
+  });
   const found = builder.build(job, undefined).assetUses.find(({ asset }) => asset.uid === uid);
   return found?.place ?? { path: job.indexed.path };
 }

@@ -11,7 +11,7 @@ export function findDuplicates(
   const readTree = createTreeReader(trees);
   const finder = duplicateFinder();
   for (const { indexed } of jobs) {
-    const { root } = readTree(indexed.path).parse();
+    const { root } = readTree(indexed.path);
     if (root) finder.visitTree(root, { parent: undefined, key: `${indexed.path}.root` });
   }
   return finder.diagnostics;

@@ -45,7 +45,7 @@ export async function loadProject(path: string): Promise<LoadedProject> {
   const readTree = createTreeReader(trees);
   const found: Diagnostic[] = [...rest.diagnostics];
   const withTrees = (board: Board, boardPath: string): Board => {
-    const { root, diagnostics } = readTree(boardPath).parse();
+    const { root, diagnostics } = readTree(boardPath);
     found.push(...diagnostics);
     const children = board.children.map((child, key) =>
       withTrees(child, `${boardPath}.children[${key}]`),

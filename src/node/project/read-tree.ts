@@ -38,42 +38,23 @@ export interface ReadTree {
   readonly isUnsure?: boolean;
 }
 
-/** The text of a block tree that was read and not parsed yet; good until the next one is read. */
-export interface OpenTree {
-  /** Undefined where there is no text. */
-  readonly written: TreeText | undefined;
-  parse(): ReadTree;
-}
-
-/** Reads block trees one by one, and keeps none. */
-export type ReadTreeAt = (boardPath: string) => OpenTree;
-
-const NO_TREE: OpenTree = {
-  written: undefined,
-  parse: () => ({ root: undefined, diagnostics: [] }),
-};
+/** Reads block trees one by one, by the path of the board, and keeps none. */
+export type ReadTreeAt = (boardPath: string) => ReadTree;
 
 /** @throws SiteError when a file can't be read, or has changed since it was looked at first */
-export function createTreeReader(
-  source: TreeSource,
-  readFile: FileReader = openFiles(source.folder).read,
-): ReadTreeAt {
+export function createTreeReader(source: TreeSource): ReadTreeAt {
+  const { read } = openFiles(source.folder);
   return (boardPath) => {
     const place = source.places.get(boardPath);
-    if (place === undefined) return NO_TREE;
+    if (place === undefined) return { root: undefined, diagnostics: [] };
     const { file } = place;
-    const bytes = file === undefined ? (place.bytes ?? source.bytes) : readStamped(readFile, place);
+    const bytes = file === undefined ? (place.bytes ?? source.bytes) : readStamped(read, place);
     invariant(bytes !== undefined, `no text for ${boardPath}`);
     const written = treeText(bytes, place.slice);
-    return {
-      written,
-      parse() {
-        const parsed = written && parseTree(written);
-        if (written === undefined || parsed === undefined) return wholeError(bytes, file);
-        const { root, diagnostics } = decode(parsed, written, boardPath);
-        return { root, diagnostics: diagnostics.map((one) => (file ? { ...one, file } : one)) };
-      },
-    };
+    const parsed = written && parseTree(written);
+    if (written === undefined || parsed === undefined) return wholeError(bytes, file);
+    const { root, diagnostics } = decode(parsed, written, boardPath);
+    return { root, diagnostics: diagnostics.map((one) => (file ? { ...one, file } : one)) };
   };
 }
 

@@ -1,10 +1,11 @@
+import { createPageTools, createBoardBuilder } from '../generate/page-builder.ts';
+import { createTreeReader } from '../project/read-tree.ts';
 import type { BuilderHere, BoardsOptions, Chosen } from './tasks.ts';
 import type { BoardsInput, BoardJob } from '../generate/board-job.ts';
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { invariant } from '../../diagnostics/invariant.ts';
-import { createBoardBuilder } from '../generate/page-builder.ts';
 import type { BuildOptions } from '../generate/options.ts';
 import { placed } from '../incremental/build-record.ts';
 import { runPool, splitTasks } from './pool.ts';
@@ -51,7 +52,11 @@ function createBuilderHere(
   jobs: readonly BoardJob[],
   { options, frame, output, ledger }: BoardsOptions,
 ): BuilderHere {
-  const builder = createBoardBuilder({ plan, trees, options, frame });
+  const builder = createBoardBuilder({
+    plan,
+    readTree: createTreeReader(trees),
+    tools: createPageTools({ plan, options, frame }),
+  });
   const write = output && ((file: string, html: string) => void output.write(file, html));
   let isSound = true;
   return {

@@ -1,8 +1,9 @@
+import { createPageTools, createBoardBuilder } from '../generate/page-builder.ts';
+import { createTreeReader } from '../project/read-tree.ts';
 import type { WorkerFailure, WorkerResult, WorkerTask, WorkerInput } from './tasks.ts';
 import { Tinypool } from 'tinypool';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
-import { createBoardBuilder } from '../generate/page-builder.ts';
 import { createFileWriter, type WrittenFile } from '../output/file-writer.ts';
 import { placed } from '../incremental/build-record.ts';
 import { unpackSite } from './plan-data.ts';
@@ -10,7 +11,11 @@ import { unpackSite } from './plan-data.ts';
 // The cast is sound: `runPool` starts every thread with it.
 const { site, options, frame, folder, begun } = Tinypool.workerData as WorkerInput;
 const { plan, trees, jobAt } = unpackSite(site, options);
-const builder = createBoardBuilder({ plan, trees, options, frame });
+const builder = createBoardBuilder({
+  plan,
+  readTree: createTreeReader(trees),
+  tools: createPageTools({ plan, options, frame }),
+});
 const writer = folder === undefined ? undefined : createFileWriter(folder, options.out);
 let isSound = true;
 const MAX_LINKS = 32_768;

@@ -19,8 +19,12 @@ export function assetAddress(
 
 /** The address of a media file within the site. */
 export function fileAddress(path: string, options: Pick<SiteOptions, 'base'>): string {
-  return withBase(`/${path.split('/').map(encodeURIComponent).join('/')}`, options);
+  const encoded = PLAIN_PATH.test(path) ? path : path.split('/').map(encodeURIComponent).join('/');
+  return withBase(`/${encoded}`, options);
 }
+
+/** A path that stays as it is when it is percent-encoded, as nearly all do. */
+const PLAIN_PATH = /^[\w./-]*$/;
 
 /** The absolute address of a path on the server, or undefined when the site's own address isn't known. */
 export function absolute(

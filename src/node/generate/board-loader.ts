@@ -1,0 +1,66 @@
+import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { sourceFinder, type CompositeSource } from '../../model/composite-source.ts';
+import { MAX_CHAIN } from '../../model/repair.ts';
+import { repairTree, type RepairedTree } from '../../model/repair-tree.ts';
+import type { IndexedBoard } from '../../site/plan/board-index.ts';
+import type { SitePlan } from '../../site/plan/plan.ts';
+import type { ReadTreeAt } from '../project/read-tree.ts';
+
+interface LoaderInput {
+  /** A plan of boards without blocks. */
+  readonly plan: SitePlan;
+  readonly readTree: ReadTreeAt;
+}
+
+/** A board that was read. */
+export interface LoadedBoard {
+  /** The board with its mended block tree. */
+  readonly board: IndexedBoard['board'];
+  /** Undefined where the tree can't be read. */
+  readonly tree: RepairedTree | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly isUnsure: boolean;
+}
+
+/** Reads boards with their blocks, mended. */
+export interface BoardLoader {
+  /** Tells of each source of a composite that the board's tree names. */
+  loadBoard(indexed: IndexedBoard, onSource: (uid: string) => void): LoadedBoard;
+  /** What a board offers to composites; each is read once. */
+  findSource(uid: string): CompositeSource | undefined;
+}
+
+export function createBoardLoader({ plan, readTree }: LoaderInput): BoardLoader {
+  const { boards, catalogue } = plan.context;
+  const begun = new Set<string>();
+  const findSource = sourceFinder((uid) => {
+    const indexed = boards.get(uid);
+    return indexed && loadBoard(indexed, () => {}).board;
+  });
+
+  function loadBoard(indexed: IndexedBoard, onSource: (uid: string) => void): LoadedBoard {
+    const { uid, root: made } = indexed.board;
+    // The 404 page of a project without one comes with its blocks.
+    const read = made === undefined ? readTree(indexed.path) : { root: made, diagnostics: [] };
+    const { root, diagnostics, isUnsure = false } = read;
+    if (hasErrors(diagnostics) || isUnsure) {
+      return { board: indexed.board, tree: undefined, diagnostics, isUnsure };
+    }
+    const board = { ...indexed.board, root };
+    // Boards that show each other in a circle are refused later; here the circle only has to end.
+    const isCircle = begun.has(uid) || begun.size >= MAX_CHAIN;
+    if (isCircle) return { board, tree: undefined, diagnostics, isUnsure };
+    begun.add(uid);
+    const tree = repairTree(board, `${indexed.path}.root`, {
+      catalogue: catalogue.elements,
+      findSource(source) {
+        onSource(source);
+        return findSource(source);
+      },
+    });
+    begun.delete(uid);
+    return { board: { ...board, root: tree.root }, tree, diagnostics, isUnsure };
+  }
+
+  return { loadBoard, findSource };
+}

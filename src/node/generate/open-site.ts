@@ -1,0 +1,107 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { CATALOGUE } from '../../elements/catalogue.ts';
+import type { Block, Board, Project } from '../../model/entities.ts';
+import { createMemos } from '../../site/page/context.ts';
+import { planSite, type SitePlan } from '../../site/plan/plan.ts';
+import type { Route } from '../../site/plan/routes.ts';
+import type { BuiltBoard } from './board-job.ts';
+import { createBoardBuilder, createPageTools, type PageTools } from './page-builder.ts';
+import type { DocumentSetting } from './page-html.ts';
+
+/** A page that was made in memory. */
+export interface OpenPage extends Pick<BuiltBoard, 'diagnostics' | 'uses'> {
+  /** The file as a build would write it; undefined where something found of the board refuses it. */
+  readonly html: string | undefined;
+}
+
+/** A site in memory, whose pages are made when somebody asks for them by the very functions that a build uses. */
+export interface OpenSite {
+  readonly plan: SitePlan;
+  /** What was found of the project beside its boards' trees. */
+  readonly diagnostics: readonly Diagnostic[];
+  page(route: Route): OpenPage;
+  /** The site of a changed project, which shares what it can: as long as no board's own fields change, the plan. */
+  with(project: Project): OpenSite;
+}
+
+export type OpenSiteOptions = Pick<DocumentSetting, 'options' | 'frame'>;
+
+/** Opens a project that was decoded with its trees; nothing of it is changed. */
+export function openSite(project: Project, setting: OpenSiteOptions): OpenSite {
+  const plan = planSite({ project: withoutTrees(project) }, CATALOGUE, setting.options);
+  return siteOf(project, { plan, tools: createPageTools({ ...setting, plan }), setting });
+}
+
+interface Shared {
+  readonly plan: SitePlan;
+  readonly tools: PageTools;
+  readonly setting: OpenSiteOptions;
+}
+
+function siteOf(project: Project, shared: Shared): OpenSite {
+  const { plan, tools, setting } = shared;
+  const readTree = (path: string) => ({ root: treeAt(project, path), diagnostics: [] });
+  const builder = createBoardBuilder({ plan, readTree, tools });
+  return {
+    plan,
+    diagnostics: plan.diagnostics,
+    page(route) {
+      let html: string | undefined;
+      const { diagnostics, uses } = builder.build(
+        { indexed: route.indexed, pages: [route] },
+        (_, made) => {
+          html = made;
+        },
+      );
+      return { html, diagnostics, uses };
+    },
+    with(changed) {
+      if (!hasSameHead(project, changed) || !hasSameHeads(project.root, changed.root)) {
+        return openSite(changed, setting);
+      }
+      // Parts are made of trees; links and looks of what stays.
+      const context = { ...plan.context, parts: createMemos().parts };
+      return siteOf(changed, { ...shared, plan: { ...plan, context } });
+    },
+  };
+}
+
+function withoutTrees(project: Project): Project {
+  const strip = ({ root: _root, ...board }: Board): Board => ({
+    ...board,
+    root: undefined,
+    children: board.children.map(strip),
+  });
+  return { ...project, root: strip(project.root) };
+}
+
+/** The tree of the board at a path such as `root.children[2].children[0]`. */
+function treeAt({ root }: Project, path: string): Block | undefined {
+  let at: Board | undefined = root;
+  for (const [, key] of path.matchAll(/\[(\d+)\]/g)) at = at?.children[Number(key)];
+  return at?.root;
+}
+
+function hasSameHead(one: Project, other: Project): boolean {
+  return haveSameFields({ ...one, root: undefined }, { ...other, root: undefined });
+}
+
+/** Whether no board's own fields are others, and each stands where it stood; boards that are shared aren't looked at. */
+function hasSameHeads(one: Board, other: Board): boolean {
+  if (one === other) return true;
+  const { children, root: _root, ...fields } = one;
+  const { children: others, root: _other, ...otherFields } = other;
+  return (
+    haveSameFields(fields, otherFields) &&
+    children.length === others.length &&
+    children.every((child, index) => hasSameHeads(child, others[index] as Board))
+  );
+}
+
+function haveSameFields(one: object, other: object): boolean {
+  const values = new Map(Object.entries(other));
+  const entries = Object.entries(one);
+  return (
+    entries.length === values.size && entries.every(([key, value]) => values.get(key) === value)
+  );
+}

@@ -1,0 +1,101 @@
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { decode } from '../../src/format/decode.ts';
+import { encode } from '../../src/format/encode.ts';
+import type { Block, Board, Project } from '../../src/model/entities.ts';
+import { frameForBase, readBundle } from '../../src/node/generate/bundle.ts';
+import { openSite, type OpenSite } from '../../src/node/generate/open-site.ts';
+import type { Json } from '../../src/values/json.ts';
+import { kitchenSink } from '../kitchen-sink.test-data.ts';
+import { build, buildOptions, readText, REPOSITORY, tempFolder } from '../sites.test-data.ts';
+
+const temp = tempFolder();
+const frame = frameForBase(readBundle(join(REPOSITORY, 'dist')), '/');
+/** Media from elsewhere: a site in memory has no files. */
+const DELIVERED = {
+  imageUrl: 'https://i.example',
+  mediaUrl: 'https://m.example',
+  fonts: 'link',
+} as const;
+const options = buildOptions('', DELIVERED);
+
+function sink(): Project {
+  const { project } = decode(JSON.stringify(kitchenSink()));
+  if (project === undefined) throw new Error('the kitchen sink is flawed');
+  return project;
+}
+
+const pagesOf = ({ plan }: OpenSite) => plan.routes.filter((route) => !plan.redirects.has(route));
+
+async function expectAsBuilt(site: OpenSite, project: Project) {
+  const folder = mkdtempSync(join(temp, 'built-'));
+  const { out } = await build(folder, JSON.parse(encode(project)) as Json, DELIVERED);
+  const routes = pagesOf(site);
+  expect(routes.length).toBeGreaterThan(5);
+  for (const route of routes) {
+    expect([route.file, site.page(route).html]).toEqual([route.file, readText(out, route.file)]);
+  }
+}
+
+/** A board's tree with another text in all its headings. */
+function retitled(board: Board, words: string): Board {
+  const change = (block: Block): Block => ({
+    ...block,
+    ...(block.children && { children: block.children.map(change) }),
+    ...(block.eid === 'heading' && {
+      attrs: (block.attrs ?? []).map((attr) =>
+        attr.kid === 'text' ? { ...attr, v: words } : attr,
+      ),
+    }),
+  });
+  return board.root === undefined ? board : { ...board, root: change(board.root) };
+}
+
+/** A project with another board in the place of one; all others stay the very same objects. */
+function withBoard(project: Project, uid: string, change: (board: Board) => Board): Project {
+  const visit = (board: Board): Board => {
+    if (board.uid === uid) return change(board);
+    const children = board.children.map(visit);
+    return children.every((child, at) => child === board.children[at])
+      ? board
+      : { ...board, children };
+  };
+  return { ...project, root: visit(project.root) };
+}
+
+const boardsOf = (board: Board): readonly Board[] => [board, ...board.children.flatMap(boardsOf)];
+
+test('[EDIT-5] every page in memory is the file that a build makes', async () => {
+  const project = sink();
+  await expectAsBuilt(openSite(project, { options, frame }), project);
+});
+
+test('[EDIT-5] after a change of any board, every page is the file of a build of the changed project', async () => {
+  let project = sink();
+  let site = openSite(project, { options, frame });
+  pagesOf(site).forEach(site.page);
+  for (const { uid } of boardsOf(project.root)) {
+    project = withBoard(project, uid, (board) => retitled(board, `Changed ${uid}`));
+    site = site.with(project);
+  }
+  await expectAsBuilt(site, project);
+});
+
+test('[EDIT-12] a change of blocks plans nothing anew, a change of a board’s own fields does', () => {
+  const project = sink();
+  const site = openSite(project, { options, frame });
+  const edited = site.with(withBoard(project, 'home', (board) => retitled(board, 'Hi')));
+  expect(edited.plan.routes).toBe(site.plan.routes);
+  const renamed = site.with(withBoard(project, 'home', (board) => ({ ...board, title: 'Hi' })));
+  expect(renamed.plan.routes).not.toBe(site.plan.routes);
+  expect(pagesOf(renamed).map((route) => renamed.page(route).html ?? '')[0]).toContain('<title>Hi');
+});
+
+test('[REPAIR-5] making pages changes nothing of the project', () => {
+  const project = sink();
+  const before = encode(project);
+  const site = openSite(project, { options, frame });
+  pagesOf(site).forEach(site.page);
+  expect(encode(project)).toBe(before);
+});

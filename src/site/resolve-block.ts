@@ -11,6 +11,7 @@ import { compiled } from './compiled-element.ts';
 import { fitFacts, fitPictures } from './pictures.ts';
 import { roomInside, roomOf } from './room.ts';
 import { writtenReaches } from './csp.ts';
+import { reportFieldName } from './form-names.ts';
 import { MAX_BLOCKS, MAX_DEPTH } from './limits.ts';
 import {
   fitInto,
@@ -161,7 +162,9 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
   if (refusedBy !== undefined) {
     reportAt(site, 'nested-wrongly', placeOf(at), { eid: element.eid, parent: refusedBy, tag });
   }
-  const appearance = readAppearance({ at, site, collected, element, attributes, props });
+  const placed = { at, site, collected, element, attributes, props, tag, around };
+  if (!isInert && element.fieldName !== undefined) reportFieldName(placed);
+  const appearance = readAppearance(placed);
   if (!isInert && element.reaches !== undefined) {
     const reaches = writtenReaches(element.reaches(props as never));
     for (const reach of reaches) collected.reaches.add(reach);

@@ -6,6 +6,7 @@ import {
   type OnProgress,
 } from '../../build/build-site.ts';
 import { readBundle } from '../../build/bundle.ts';
+import { printable } from '../../diagnostics/printable.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { buildOptions } from '../build-options.ts';
 import { readConfig, type Settings } from '../config.ts';
@@ -96,7 +97,7 @@ function report(io: Io, project: string, { out, result, isQuiet }: Outcome) {
   reportDiagnostics(io, result.diagnostics, { file, isQuiet: isQuiet && result.isWritten });
   if (!result.isWritten) {
     io.err(
-      `${paint(io, 'red', 'refused')} ${file}: nothing was written, the earlier output is as it was\n`,
+      `${paint(io, 'red', 'refused')} ${printable(file)}: nothing was written, the earlier output is as it was\n`,
     );
     return;
   }
@@ -110,7 +111,8 @@ function report(io: Io, project: string, { out, result, isQuiet }: Outcome) {
     `${(milliseconds / 1000).toFixed(2)} s`,
   ];
   const word = changed === 0 ? 'unchanged' : 'built';
-  io.out(`${paint(io, 'green', word)} ${relative(io.cwd, out) || out}: ${counts.join(', ')}\n`);
+  const folder = printable(relative(io.cwd, out) || out);
+  io.out(`${paint(io, 'green', word)} ${folder}: ${counts.join(', ')}\n`);
   const mended = mendedSummary(result.diagnostics);
   if (mended !== '') io.out(`${paint(io, 'yellow', mended)}\n`);
   reportAsks(io, result.asks);

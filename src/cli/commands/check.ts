@@ -3,6 +3,7 @@ import { isRefused } from '../../build/build-site.ts';
 import { checkProject } from '../../build/check-project.ts';
 import { readBundle } from '../../build/bundle.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { printable } from '../../diagnostics/printable.ts';
 import type { Ask } from '../../site/outside.ts';
 import { buildOptions } from '../build-options.ts';
 import { readConfig, type Settings } from '../config.ts';
@@ -48,7 +49,7 @@ function report(io: Io, file: string, { diagnostics, isSound, asks }: Verdict) {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const verdict = isSound ? paint(io, 'green', 'sound') : paint(io, 'red', fault(errors));
   const mended = mendedSummary(diagnostics);
-  io.out(`${file}: ${verdict}${mended === '' ? '' : `, ${mended}`}\n`);
+  io.out(`${printable(file)}: ${verdict}${mended === '' ? '' : `, ${mended}`}\n`);
   reportAsks(io, asks);
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { loadProject } from '../../build/project/load.ts';
+import { printable } from '../../diagnostics/printable.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { encode, encodeCompressed } from '../../format/encode.ts';
 import { splitFolder } from '../../format/folder.ts';
@@ -53,7 +54,7 @@ export async function unpackCommand(
     await mkdir(dirname(full), { recursive: true });
     await writeFile(full, text);
   }
-  io.out(`unpacked ${files.size - 1} boards into ${folder}\n`);
+  io.out(`unpacked ${files.size - 1} boards into ${printable(folder)}\n`);
   return 0;
 }
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { startPreview } from '../../build/preview/preview-server.ts';
+import { printable } from '../../diagnostics/printable.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { paint, type ExitCode, type Io } from '../io.ts';
 
@@ -23,9 +24,11 @@ export async function previewCommand(
     throw new SiteError(`--port ${portText} is not a port.`, { details, status: 400 });
   }
   const preview = await startPreview(resolve(io.cwd, folder), { port, host });
-  io.out(`${paint(io, 'green', 'serving')} ${folder} at ${preview.address}\n`);
+  io.out(`${paint(io, 'green', 'serving')} ${printable(folder)} at ${preview.address}\n`);
   if (host !== 'localhost' && !host.startsWith('127.')) {
-    io.err(`${paint(io, 'yellow', 'note')} everyone who can reach ${host} can see this site\n`);
+    io.err(
+      `${paint(io, 'yellow', 'note')} everyone who can reach ${printable(host)} can see this site\n`,
+    );
   }
   await io.interrupted;
   await preview.close();

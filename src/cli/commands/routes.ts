@@ -1,4 +1,5 @@
 import { planProject } from '../../build/plan-project.ts';
+import { printable } from '../../diagnostics/printable.ts';
 import { boardName } from '../../site/board-index.ts';
 import { isNoIndex, pageTitle } from '../../site/head.ts';
 import type { SitePlan } from '../../site/plan.ts';
@@ -56,10 +57,10 @@ function routeRows(plan: SitePlan) {
 function printRows(io: Io, rows: readonly Row[]) {
   const width = Math.max(...rows.map(({ path }) => path.length));
   for (const { path, name, isNoIndex: hidden, redirect } of rows) {
-    const notes = [redirect === null ? '' : `→ ${redirect}`, hidden ? 'noindex' : '']
+    const notes = [redirect === null ? '' : `→ ${printable(redirect)}`, hidden ? 'noindex' : '']
       .filter((note) => note !== '')
       .join(', ');
-    const line = `${path.padEnd(width)}  ${name}`;
+    const line = `${path.padEnd(width)}  ${printable(name)}`;
     io.out(notes === '' ? `${line}\n` : `${line}  ${paint(io, 'dim', notes)}\n`);
   }
 }

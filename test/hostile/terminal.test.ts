@@ -16,8 +16,8 @@ const TEXT = `${NAME}\u0007\u001b[2J\u009b31m\u007f\r\n`;
 
 /** What a terminal would obey or not show; `paint` may have added colours. */
 const OBEYED =
-  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\u{e0000}-\u{e0fff}]/u;
-const withoutColours = (shown: string) => shown.replaceAll(/\u001b\[\d+m|\r\u001b\[K/g, '');
+  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\u{e0000}-\u{e0fff}]|[\ufe00-\ufe0f]/u;
+const withoutColours = (printed: string) => printed.replaceAll(/\u001b\[\d+m|\r\u001b\[K/g, '');
 
 /** Everything that a person is shown by a command. */
 async function shown(folder: string, ...argv: readonly string[]): Promise<string> {

@@ -1,3 +1,4 @@
+import { printableJson } from '../diagnostics/printable.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
 import type { ExitCode, Io } from './io.ts';
 import { findProjects } from './projects.ts';
@@ -36,7 +37,7 @@ export async function forEachProject(
     if (outcome.code !== 0) code = outcome.code;
     reports.push({ project, ...('error' in outcome.report ? failed : {}), ...outcome.report });
   }
-  if (isJson) io.out(`${JSON.stringify({ projects: reports }, undefined, 2)}\n`);
+  if (isJson) io.out(`${printableJson({ projects: reports })}\n`);
   return code;
 }
 

@@ -1,4 +1,5 @@
-import { printable, type Diagnostic, type Severity } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Severity } from '../diagnostics/diagnostic.ts';
+import { printable } from '../diagnostics/printable.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
 import type { Ask } from '../site/plan/outside.ts';
 import { paint, type ExitCode, type Io } from './io.ts';
@@ -52,11 +53,11 @@ function diagnosticText(io: Io, diagnostic: Diagnostic, projectFile: string): st
   const { word, style } = LABELS[diagnostic.severity];
   const { path, board, block, file = projectFile, code, text, hint, places = 1 } = diagnostic;
   const names = [
-    board === undefined ? '' : `board "${board}"`,
-    block === undefined ? '' : `block "${block}"`,
+    board === undefined ? '' : `board "${printable(board, MAX_NAME)}"`,
+    block === undefined ? '' : `block "${printable(block, MAX_NAME)}"`,
   ].filter((name) => name !== '');
   const where = [
-    path === '' ? file : `${file} ${shortPath(path)}`,
+    printable(path === '' ? file : `${file} ${shortPath(path)}`),
     names.length === 0 ? '' : `(${names.join(', ')})`,
     places === 1 ? '' : `and ${places - 1} more`,
   ]
@@ -65,6 +66,8 @@ function diagnosticText(io: Io, diagnostic: Diagnostic, projectFile: string): st
   return `${paint(io, style, word)}  ${where}\n        ${text} ${paint(io, 'dim', `[${code}]`)}\n        ${paint(io, 'dim', hint)}\n`;
 }
 
+/** The longest name that is printed whole. */
+const MAX_NAME = 240;
 /** The longest path that is printed whole; `--json` has all of it. */
 const MAX_PATH = 160;
 
@@ -101,7 +104,9 @@ export function reportAsks(io: Io, asks: readonly Ask[]) {
   if (asks.length === 0) return;
   io.out('the project asks for:\n');
   for (const [kind, words] of Object.entries(ASKS)) {
-    const values = asks.filter((ask) => ask.kind === kind).map(({ value }) => printable(value));
+    const values = asks
+      .filter((ask) => ask.kind === kind)
+      .map(({ value }) => printable(value, MAX_NAME));
     if (values.length === 0) continue;
     const more = values.length - SHOWN_PER_KIND;
     const shown = values.slice(0, SHOWN_PER_KIND).join(', ');
@@ -112,8 +117,8 @@ export function reportAsks(io: Io, asks: readonly Ask[]) {
 /** Prints a SiteError and gives the exit code for it; anything else is a bug of ours and goes up. */
 export function reportError(io: Io, error: unknown): ExitCode {
   if (!(error instanceof SiteError)) throw error;
-  io.err(`${paint(io, 'red', 'error ')}  ${error.message}\n`);
-  if (error.details !== '') io.err(`        ${paint(io, 'dim', error.details)}\n`);
+  io.err(`${paint(io, 'red', 'error ')}  ${printable(error.message)}\n`);
+  if (error.details !== '') io.err(`        ${paint(io, 'dim', printable(error.details))}\n`);
   return error.status === 400 ? 2 : 1;
 }
 

@@ -23,13 +23,15 @@ function goBack(base: string) {
 
 interface NavigationApi {
   readonly currentEntry: { readonly index: number } | null;
-  entries(): readonly { readonly url: string | null }[];
+  /** Undefined where it isn't the browser's, but a block with this id. */
+  entries?(): readonly { readonly url: string | null }[];
 }
 
 function hasPrevious(base: string): boolean {
   const prefix = location.origin + base;
   const api = (window as { readonly navigation?: NavigationApi }).navigation;
-  if (api === undefined) return historyIndex() > 0 || document.referrer.startsWith(prefix);
+  if (typeof api?.entries !== 'function')
+    return historyIndex() > 0 || document.referrer.startsWith(prefix);
   const previous = api.entries()[(api.currentEntry?.index ?? 0) - 1];
   return previous?.url?.startsWith(prefix) === true;
 }

@@ -1,6 +1,7 @@
 import { ROOT_ID } from '../page/read.ts';
 import { startActions } from './actions.ts';
 import { startConsent } from './consent.ts';
+import { startForms } from './forms.ts';
 import { startIntent } from './intent.ts';
 import { startMenus } from './menus.ts';
 import { readSettings, type ClientSettings } from './settings.ts';
@@ -13,6 +14,7 @@ import { startTagManager } from './tag-manager.ts';
 export function boot() {
   const root = document.getElementById(ROOT_ID);
   if (root === null) return;
+  startForms();
   const settings = readSettings(root);
   startConsent();
   startActions(settings.base);
@@ -42,7 +44,8 @@ function whenNeeded(when: 'idle' | 'load', begin: () => void) {
   };
   const afterLoad = () => {
     if (when === 'load') once();
-    else if ('requestIdleCallback' in window) requestIdleCallback(once);
+    // In a browser without it, a block may have that id.
+    else if (typeof window.requestIdleCallback === 'function') requestIdleCallback(once);
     else setTimeout(once, IDLE_MS);
   };
   for (const type of FIRST_USE) addEventListener(type, once, { passive: true });

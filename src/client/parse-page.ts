@@ -2,6 +2,7 @@ import { PAGE_DATA_ID, readEmbeddedPage, ROOT_ID } from '../page/read.ts';
 import type { ViewNode } from '../page/view.ts';
 import { PAGE_TAG } from '../view/head-html.ts';
 import { adoptView } from './adopt-view.ts';
+import { renameFields } from './forms.ts';
 
 const CSS_TYPE = 'type="text/css"';
 const PAGE_CSS = `[${CSS_TYPE}][${PAGE_TAG}]`;
@@ -34,6 +35,7 @@ export async function parsePage(
   decompress: (text: string) => Promise<string>,
 ): Promise<ParsedPage> {
   const page = new DOMParser().parseFromString(asData(html), 'text/html');
+  renameFields(page);
   const tree = page.getElementById(ROOT_ID)?.firstElementChild;
   const text = page.getElementById(PAGE_DATA_ID)?.textContent ?? '';
   const data = await readEmbeddedPage(text, decompress);

@@ -23,8 +23,9 @@ let isTracking = false;
 let isLoaded = false;
 
 function push(entry: unknown) {
-  window.dataLayer ??= [];
-  window.dataLayer.push(entry);
+  // A block with this id would be its value until it is set.
+  const layer = Array.isArray(window.dataLayer) ? window.dataLayer : (window.dataLayer = []);
+  layer.push(entry);
 }
 
 /** The tag manager tells commands from events by their being an `arguments` object. */

@@ -1,3 +1,5 @@
+import { printable } from './printable.ts';
+
 /**
  * How a diagnostic weighs: `error` refuses the project, `mend` says what was changed, dropped or has to be looked at,
  * and refuses it with `--strict`, `notice` only tells.
@@ -41,21 +43,14 @@ export interface Diagnostic extends Place {
 
 /** The longest piece of an author's text that a message repeats. */
 const MAX_QUOTE = 60;
+/** The longest parameter of a message. */
+const MAX_PARAM = 4 * MAX_QUOTE;
 
 function fill(template: string, params: Params): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name];
-    return value === undefined ? whole : printable(String(value));
+    return value === undefined ? whole : printable(String(value), MAX_PARAM);
   });
-}
-
-/** Shortens text for a message and spells control characters out, so that no terminal obeys them. */
-export function printable(text: string): string {
-  const short = text.length > MAX_QUOTE * 4 ? `${text.slice(0, MAX_QUOTE * 4)}…` : text;
-  return short.replace(
-    /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
-    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }
 
 /** Quotes any value of a project for a message: JSON, cut at 60 characters. */

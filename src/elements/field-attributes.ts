@@ -16,3 +16,8 @@ export const FIELD_ATTRIBUTES = {
   },
   help: { type: 'Text', isOptional: true, initValue: '', tooltip: 'A hint below the field.' },
 } as const;
+
+/** The name under which an answer is sent, and the attribute that says it. */
+export function fieldName({ name, label }: { readonly name: string; readonly label: string }) {
+  return name === '' ? { kid: 'label', name: label } : { kid: 'name', name };
+}

@@ -245,6 +245,8 @@ export interface ElementSpec<
   roomInside?(props: PropsOf<A>, room: number): number;
   /** What is wrong with a value beyond its type. */
   findProblems?(props: PropsOf<A>): readonly { readonly kid: string; readonly expected: string }[];
+  /** The name under which it sends what was filled in, and the attribute that says it. */
+  fieldName?(props: PropsOf<A>): { readonly kid: string; readonly name: string };
   /**
    * Rules beside the block's own declarations; `self` is the selector of the block. They depend on no texts, pages and
    * assets: blocks that differ in these alone share a rule.

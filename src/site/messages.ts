@@ -126,6 +126,16 @@ export const siteMessages = defineMessages({
     text: '{kid}: {input} is not allowed; {fallback} was taken. Expected {expected}.',
     hint: 'Correct the value.',
   },
+  'field-name': {
+    severity: 'mend',
+    text: 'The field {name} is called like a property of its form, which it would hide from scripts; while they run it has another name, and it is sent under its own.',
+    hint: 'Choose another name, if the service that the form is sent to allows it.',
+  },
+  'anchor-in-form': {
+    severity: 'mend',
+    text: 'The anchor {anchor} is called like a property of the form around it, which it would hide from scripts; it became {id}.',
+    hint: 'Choose another anchor.',
+  },
   'video-has-no-place': {
     severity: 'mend',
     text: 'A {eid} can not be filled with a video; the video was left out.',

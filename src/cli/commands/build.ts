@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { buildSite } from '../../node/generate/generate-site.ts';
 import type { BuildOptions, BuildResult, OnProgress } from '../../node/generate/options.ts';
 import { readBundle } from '../../node/generate/bundle.ts';
-import { printable } from '../../diagnostics/diagnostic.ts';
+import { printable } from '../../diagnostics/printable.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { buildOptions } from '../build-options.ts';
 import { outsideFolders, readConfig, type OutsideFolder, type Settings } from '../config.ts';
@@ -105,7 +105,7 @@ function report(io: Io, project: string, { out, result, isQuiet }: Outcome) {
   reportDiagnostics(io, result.diagnostics, { file, isQuiet: isQuiet && result.isWritten });
   if (!result.isWritten) {
     io.err(
-      `${paint(io, 'red', 'refused')} ${file}: nothing was written, the earlier output is as it was\n`,
+      `${paint(io, 'red', 'refused')} ${printable(file)}: nothing was written, the earlier output is as it was\n`,
     );
     return;
   }
@@ -119,7 +119,8 @@ function report(io: Io, project: string, { out, result, isQuiet }: Outcome) {
     `${(milliseconds / 1000).toFixed(2)} s`,
   ];
   const word = changed === 0 ? 'unchanged' : 'built';
-  io.out(`${paint(io, 'green', word)} ${relative(io.cwd, out) || out}: ${counts.join(', ')}\n`);
+  const folder = printable(relative(io.cwd, out) || out);
+  io.out(`${paint(io, 'green', word)} ${folder}: ${counts.join(', ')}\n`);
   const mended = mendedSummary(result.diagnostics);
   if (mended !== '') io.out(`${paint(io, 'yellow', mended)}\n`);
   reportAsks(io, result.asks);

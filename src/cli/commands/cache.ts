@@ -1,6 +1,6 @@
 import { cacheContents, clearCache } from '../../node/cache/sweep.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
-import { printable } from '../../diagnostics/diagnostic.ts';
+import { printable } from '../../diagnostics/printable.ts';
 import { cacheFolder } from '../build-options.ts';
 import { paint, type ExitCode, type Io } from '../io.ts';
 import { megabytes } from '../report.ts';

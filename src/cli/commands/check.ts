@@ -1,3 +1,4 @@
+import { printable } from '../../diagnostics/printable.ts';
 import { relative } from 'node:path';
 import { isRefused } from '../../node/generate/generate-site.ts';
 import { checkProject } from '../../node/generate/check-project.ts';
@@ -48,7 +49,7 @@ function report(io: Io, file: string, { diagnostics, isSound, asks }: Verdict) {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const verdict = isSound ? paint(io, 'green', 'sound') : paint(io, 'red', fault(errors));
   const mended = mendedSummary(diagnostics);
-  io.out(`${file}: ${verdict}${mended === '' ? '' : `, ${mended}`}\n`);
+  io.out(`${printable(file)}: ${verdict}${mended === '' ? '' : `, ${mended}`}\n`);
   reportAsks(io, asks);
 }
 

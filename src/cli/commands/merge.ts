@@ -1,3 +1,4 @@
+import { printable } from '../../diagnostics/printable.ts';
 import { relative, resolve } from 'node:path';
 import { mergeSites } from '../../node/shards/merge-sites.ts';
 import { paint, type ExitCode, type Io } from '../io.ts';
@@ -18,8 +19,7 @@ export async function mergeCommand(
   const parts = folders.map((folder) => resolve(io.cwd, folder));
   const { files, bytes } = await mergeSites(parts, { out: target, isForced: force });
   const size = megabytes(bytes);
-  io.out(
-    `${paint(io, 'green', 'merged')} ${relative(io.cwd, target) || target}: ${files} files, ${size}\n`,
-  );
+  const folder = printable(relative(io.cwd, target) || target);
+  io.out(`${paint(io, 'green', 'merged')} ${folder}: ${files} files, ${size}\n`);
   return 0;
 }

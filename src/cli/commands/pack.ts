@@ -1,3 +1,4 @@
+import { printable } from '../../diagnostics/printable.ts';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -58,7 +59,7 @@ export async function unpackCommand(
     await mkdir(dirname(full), { recursive: true });
     await writeFile(full, text);
   }
-  io.out(`unpacked ${files.size - 1} boards into ${folder}\n`);
+  io.out(`unpacked ${files.size - 1} boards into ${printable(folder)}\n`);
   return 0;
 }
 

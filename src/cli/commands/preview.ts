@@ -1,3 +1,4 @@
+import { printable } from '../../diagnostics/printable.ts';
 import { resolve } from 'node:path';
 import { startPreview } from '../../node/preview/preview-server.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
@@ -23,9 +24,11 @@ export async function previewCommand(
     throw new SiteError(`--port ${portText} is not a port.`, { details, status: 400 });
   }
   const preview = await startPreview(resolve(io.cwd, folder), { port, host });
-  io.out(`${paint(io, 'green', 'serving')} ${folder} at ${preview.address}\n`);
+  io.out(`${paint(io, 'green', 'serving')} ${printable(folder)} at ${preview.address}\n`);
   if (host !== 'localhost' && !host.startsWith('127.')) {
-    io.err(`${paint(io, 'yellow', 'note')} everyone who can reach ${host} can see this site\n`);
+    io.err(
+      `${paint(io, 'yellow', 'note')} everyone who can reach ${printable(host)} can see this site\n`,
+    );
   }
   await io.interrupted;
   await preview.close();

@@ -1,3 +1,4 @@
+import { printable } from '../../diagnostics/printable.ts';
 import { planProject } from '../../node/generate/plan-project.ts';
 import { boardName } from '../../model/names.ts';
 import { isNoIndex, pageTitle } from '../../site/plan/head.ts';
@@ -56,10 +57,10 @@ function routeRows(plan: SitePlan) {
 function printRows(io: Io, rows: readonly Row[]) {
   const width = Math.max(...rows.map(({ path }) => path.length));
   for (const { path, name, isNoIndex: hidden, redirect } of rows) {
-    const notes = [redirect === null ? '' : `→ ${redirect}`, hidden ? 'noindex' : '']
+    const notes = [redirect === null ? '' : `→ ${printable(redirect)}`, hidden ? 'noindex' : '']
       .filter((note) => note !== '')
       .join(', ');
-    const line = `${path.padEnd(width)}  ${name}`;
+    const line = `${path.padEnd(width)}  ${printable(name)}`;
     io.out(notes === '' ? `${line}\n` : `${line}  ${paint(io, 'dim', notes)}\n`);
   }
 }

@@ -1,5 +1,5 @@
 import { defineElement } from '../../model/element.ts';
-import { FIELD_ATTRIBUTES } from '../field-attributes.ts';
+import { FIELD_ATTRIBUTES, fieldName } from '../field-attributes.ts';
 
 const { help, ...FIRST } = FIELD_ATTRIBUTES;
 
@@ -64,4 +64,5 @@ export const definition = defineElement({
   hasId: true,
   tag: () => 'div',
   isInteractive: () => true,
+  fieldName,
 });

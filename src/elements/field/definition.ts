@@ -1,5 +1,5 @@
 import { defineElement } from '../../model/element.ts';
-import { FIELD_ATTRIBUTES } from '../field-attributes.ts';
+import { FIELD_ATTRIBUTES, fieldName } from '../field-attributes.ts';
 
 const { help, ...FIRST } = FIELD_ATTRIBUTES;
 
@@ -72,6 +72,7 @@ export const definition = defineElement({
   hasId: true,
   tag: () => 'div',
   isInteractive: () => true,
+  fieldName,
   findProblems: ({ type, autocomplete }) =>
     isFilledIn(type, autocomplete)
       ? []

@@ -76,4 +76,5 @@ export const definition = defineElement({
     ['connect-src', action],
   ],
   isInteractive: () => true,
+  fieldName: ({ trap }) => ({ kid: 'trap', name: trap }),
 });

@@ -1,5 +1,6 @@
 import { createElement, useEffect, useRef, useState, type FormEvent } from 'react';
 import type { PropsFor } from '../../view/component.ts';
+import { nameInForm } from '../../view/field-name.ts';
 import type { definition } from './definition.ts';
 
 type State = 'new' | 'sending' | 'sent' | 'failed';
@@ -28,8 +29,7 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
       location.assign(next.href);
       return;
     }
-    // A field may be called `reset`.
-    if (isSent) HTMLFormElement.prototype.reset.call(currentTarget);
+    if (isSent) currentTarget.reset();
     setState(isSent ? 'sent' : 'failed');
   };
 
@@ -50,7 +50,15 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
       {children}
       {trap === '' ? undefined : (
         <span className="form-trap" aria-hidden="true">
-          <input type="text" name={trap} tabIndex={-1} autoComplete="off" defaultValue="" />
+          <input
+            type="text"
+            name={nameInForm(trap)}
+            tabIndex={-1}
+            autoComplete="off"
+            defaultValue=""
+            // The server writes the name as it is.
+            suppressHydrationWarning
+          />
         </span>
       )}
     </form>

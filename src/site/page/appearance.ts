@@ -1,4 +1,7 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { attributePlace, readValue } from './values.ts';
+import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { clobbersForm } from './form-names.ts';
+import { type Surroundings, holdsAnything } from './nesting.ts';
 import type { AnyProps, ElementSpec } from '../../model/element.ts';
 import type { BlockNode, HostAttributes } from '../../page/document.ts';
 import type { Anchor } from '../../values/anchor.ts';
@@ -7,10 +10,8 @@ import { styleAtWidths } from './block-style.ts';
 import { reportAt, type SiteContext } from './context.ts';
 import type { Collected } from './collected.ts';
 import { placeOf, type BlockSite } from './block-site.ts';
-import { holdsAnything } from './nesting.ts';
 import { addRule, styleRule } from './styles.ts';
 import { anchorId } from './links.ts';
-import { readValue } from './values.ts';
 import type { LocatedAttribute } from './located-attribute.ts';
 import { isResponsive, readWidths, type SetAttribute } from './widths.ts';
 
@@ -32,6 +33,9 @@ interface AppearanceInput {
   readonly element: ElementSpec;
   readonly attributes: readonly LocatedAttribute[];
   readonly props: AnyProps;
+  /** The HTML element that it becomes, and what is around. */
+  readonly tag: string;
+  readonly around: Surroundings;
 }
 
 /** Reads the looks and the anchor of a block, and gives their style a class. */
@@ -39,11 +43,10 @@ export function readAppearance(input: AppearanceInput): Appearance {
   const { site, collected, attributes, element } = input;
   const place = site.looks.find(element, attributes);
   const known = place?.look;
-  // What needs an id has one of its own, which is no part of what is remembered.
-  const usualId = element.hasId === true ? input.at.block.uid : '';
+  // Ids are no part of what is remembered.
   if (known !== undefined) {
     const className = known.rule && addRule(collected.rules, known.rule);
-    const id = uniqueId(undefined, collected, usualId);
+    const id = idOf(input, undefined);
     return { className, id, anchor: undefined, label: known.label, video: undefined };
   }
   let isClean = true;
@@ -55,7 +58,7 @@ export function readAppearance(input: AppearanceInput): Appearance {
   const label = fillLabel(fill);
   if (place !== undefined && isClean && video === undefined) place.look = { rule, label };
   const className = rule && addRule(collected.rules, rule);
-  return { className, id: uniqueId(anchor, collected, usualId), anchor, label, video };
+  return { className, id: idOf(input, anchor), anchor, label, video };
 }
 
 function readLooks(input: AppearanceInput) {
@@ -117,19 +120,27 @@ function videoNode(fill: Fill, input: AppearanceInput): BlockNode | undefined {
  * The id of an anchor, unique in the page: the first keeps its name (V18 in the hostile cases). An id made of a uid has
  * nothing of what marks the filler of a slot.
  */
-function uniqueId(
-  anchor: Anchor | undefined,
-  { ids }: Collected,
-  usual: string,
-): string | undefined {
+function idOf(input: AppearanceInput, anchor: Anchor | undefined): string | undefined {
+  const { at, element, tag, around, collected } = input;
+  const { ids } = collected;
+  const usual = element.hasId === true ? at.block.uid : '';
   // Nearly no block has one.
   if (anchor === undefined && usual === '') return undefined;
   const wanted = anchorId(anchor?.kid ?? '') || anchorId(usual.replaceAll('~', ''));
   if (wanted === '') return undefined;
-  let id = wanted;
+  const isRefused = clobbersForm(wanted, tag, around);
+  let id = isRefused ? `${wanted}-1` : wanted;
   for (let n = 1; ids.has(id); n += 1) id = `${wanted}-${n}`;
   ids.add(id);
+  if (isRefused) reportAnchor(input, wanted, id);
   return id;
+}
+
+function reportAnchor({ site, attributes }: AppearanceInput, wanted: string, id: string) {
+  const located = attributes.findLast(({ kid }) => kid === 'anchor');
+  if (located === undefined) return;
+  const params = { anchor: quote(wanted), id: quote(id) };
+  reportAt(site, 'anchor-in-form', attributePlace(site, located, 'v'), params);
 }
 
 interface HostContext {

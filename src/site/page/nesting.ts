@@ -54,6 +54,11 @@ const BARRED_BY: ReadonlyMap<number, string> = new Map([
   [FORM, 'form'],
 ]);
 
+/** Whether a form is around. */
+export function isInForm({ barred }: Surroundings): boolean {
+  return (barred & FORM) !== 0;
+}
+
 /** What an element rules out among all that stands inside: the main part of a page stands in plain boxes only. */
 function barredBy(tag: string): number {
   if (tag === 'div') return 0;

@@ -1,3 +1,4 @@
+import { reportFieldName } from './form-names.ts';
 import type { Resolving } from './resolving.ts';
 import { getElement } from '../../model/create.ts';
 import { childrenOf, type Block } from '../../model/entities.ts';
@@ -162,7 +163,9 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
   if (refusedBy !== undefined) {
     reportAt(site, 'nested-wrongly', placeOf(at), { eid: element.eid, parent: refusedBy, tag });
   }
-  const appearance = readAppearance({ at, site, collected, element, attributes, props });
+  const placed = { at, site, collected, element, attributes, props, tag, around };
+  if (!isInert && element.fieldName !== undefined) reportFieldName(placed);
+  const appearance = readAppearance(placed);
   if (!isInert && element.reaches !== undefined) {
     const reaches = writtenReaches(element.reaches(props as never));
     for (const reach of reaches) collected.reaches.add(reach);

@@ -1,0 +1,240 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { isFormProperty } from '../../src/page/form-properties.ts';
+import type { Json } from '../../src/values/json.ts';
+import {
+  isMarked,
+  mark,
+  open,
+  serveProject,
+  useBrowser,
+  visit,
+  type Served,
+} from '../browser/browser.test-data.ts';
+import { WAYS } from '../browser/elements.test-data.ts';
+import { block, board, heading, link, project } from '../kitchen-sink.test-data.ts';
+import { cli, readText, tempFolder } from '../sites.test-data.ts';
+import {
+  encoded,
+  propertiesOf,
+  sentBy,
+  siteOf,
+  KINDS,
+  SOME,
+  TRIED,
+  WORST,
+  type Properties,
+} from './clobbering.test-data.ts';
+import { follow, pathsSent, shows, TAG_MANAGER } from '../visitor/visitor.test-data.ts';
+
+const browser = useBrowser();
+const folder = tempFolder();
+
+let properties: Properties;
+let names: readonly string[] = [];
+let json: Json;
+let site: Served;
+
+beforeAll(async () => {
+  const page = await browser().newPage();
+  // Some are there only where pages come from a server that can be trusted.
+  await page.route('**/*', (route) => route.fulfill({ body: '' }));
+  await page.goto('http://localhost/');
+  properties = await propertiesOf(page);
+  await page.close();
+  names = [...new Set([...properties.form, ...properties.document])];
+  json = siteOf(names);
+  site = await serveProject(folder, json);
+});
+
+interface Found {
+  readonly severity: string;
+  readonly code: string;
+  readonly path: string;
+}
+
+/** The value at a path of the project, such as `root.children[2].attrs[1].v`. */
+const valueAt = (path: string) =>
+  (path.match(/\w+/g) ?? []).reduce<unknown>((value, key) => Reflect.get(Object(value), key), json);
+
+test('[V22] a field or button that is called like a property of its form is mended, where it stands', async () => {
+  const { code, out } = await cli(folder, ['check', 'project.json', '--json']);
+  const { projects } = JSON.parse(out) as { projects: { diagnostics: readonly Found[] }[] };
+  const found = projects[0]?.diagnostics ?? [];
+  const told = (wanted: string) => found.filter(({ code: one }) => one === wanted);
+  const mended = [...TRIED.map(({ name }) => name), ...names].filter(isFormProperty);
+  expect(mended.length).toBeGreaterThan(400);
+  expect(told('field-name').map(({ path }) => valueAt(path))).toEqual(mended);
+  expect(told('anchor-in-form').map(({ path }) => valueAt(path))).toEqual(
+    names.filter(isFormProperty).map((kid) => ({ kid })),
+  );
+  expect(new Set(found.map((one) => `${one.severity} ${one.code}`))).toEqual(
+    new Set(['mend field-name', 'mend anchor-in-form']),
+  );
+  expect(code).toBe(0);
+});
+
+test('[V22] nearly all that forms of this browser have is known, and their usual field is none of it', () => {
+  const unknown = properties.form.filter((name) => !isFormProperty(name));
+  expect(unknown).toContain('name');
+  expect(unknown.length).toBeLessThan(properties.form.length / 10);
+  expect(properties.form.length).toBeGreaterThan(300);
+});
+
+/** Fills in every form, and sends them all. */
+const sendAll = (page: Page) =>
+  page.evaluate(() => {
+    for (const one of document.forms) {
+      for (const field of one.querySelectorAll('input, textarea, select')) {
+        if (field.closest('.form-trap') !== null) continue;
+        const isTicked = field instanceof HTMLInputElement && /radio|box/.test(field.type);
+        if (isTicked) field.checked ||= field.value !== 'there';
+        else (field as HTMLInputElement).value = 'here';
+      }
+      one.requestSubmit();
+    }
+    return document.forms.length;
+  });
+
+/** Takes what is sent; gives the bodies. */
+async function service(page: Page): Promise<string[]> {
+  const bodies: string[] = [];
+  await page.route('**/send', async (route) => {
+    bodies.push(route.request().postData() ?? '');
+    await route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Received</h1>' });
+  });
+  return bodies;
+}
+
+/** What forms of the page have something else for than the browser has made it. */
+const hidden = (page: Page) =>
+  page.evaluate(
+    (keys) => {
+      const own = HTMLFormElement.prototype;
+      return [...document.forms].flatMap((one) =>
+        keys.filter((key) => Reflect.get(one, key) !== Reflect.get(own, key, one)),
+      );
+    },
+    properties.form.filter((key) => key !== 'name' && key !== '__proto__'),
+  );
+
+/** The same of the document. */
+const hiddenInDocument = (page: Page) =>
+  page.evaluate(
+    (keys) => {
+      const own = HTMLDocument.prototype;
+      const inherited = keys.filter((key) => key in own);
+      return inherited.filter(
+        (key) => Reflect.get(document, key) !== Reflect.get(own, key, document),
+      );
+    },
+    properties.document.filter((key) => key !== '__proto__'),
+  );
+
+describe.each(WAYS.slice(0, 2))('on a page that was %s', (_way, arrive) => {
+  test('[V22] [RUNTIME-5] forms with fields of any name live, and send the names as they are written', async () => {
+    const { page, problems } = await visit(browser());
+    const bodies = await service(page);
+    await arrive(page, site.home, 'forms');
+    await mark(page);
+    expect(await hidden(page)).toEqual([]);
+    const wanted = [...TRIED.map(sentBy), encoded(names.map((name) => [name, 'here']))];
+    expect(await sendAll(page)).toBe(wanted.length);
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('[data-state=sent]').length === count,
+      wanted.length,
+    );
+    expect(bodies.toSorted()).toEqual(wanted.toSorted());
+    await follow(page, 'Home');
+    await shows(page, 'Home');
+    expect([await isMarked(page), problems]).toEqual([true, []]);
+  });
+});
+
+/**
+ * Fills in and sends the one form of each of some pages by keyboard alone: what finds an element for a click asks forms
+ * for their parents, and without the page's scripts they don't say.
+ */
+async function sendEach(page: Page, addresses: readonly string[]): Promise<string[]> {
+  const bodies = await service(page);
+  for (const address of addresses) {
+    await page.goto(address);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('here');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/send');
+  }
+  return bodies;
+}
+
+describe.each([
+  ['without JavaScript', { javaScriptEnabled: false }],
+  ['where React never comes', {}],
+])('%s', (_what, options) => {
+  test('[V22] [RUNTIME-4] the browser sends the names as they are written', async () => {
+    const boards = SOME.map((name, n) => board(`w${n}`, [KINDS['field']?.(name) ?? {}]));
+    const { home } = await serveProject(tempFolder(), project([], boards), { hydrate: 'none' });
+    const { page, problems } = await visit(browser(), options);
+    const bodies = await sendEach(
+      page,
+      boards.map((_, n) => `${home}w${n}/`),
+    );
+    const wanted = SOME.map((name) => sentBy({ name, kind: 'field' }));
+    expect([bodies, problems]).toEqual([wanted, []]);
+  });
+});
+
+test('[V22] [RUNTIME-4] the HTML of a page has the names as they are written', () => {
+  const html = readText(site.folder, 'forms', 'index.html');
+  const written = [...html.matchAll(/<(?:input|textarea|select)[^>]* name="([^"]*)"/g)];
+  expect(new Set(written.map(([, name]) => name))).toEqual(new Set([...WORST, ...names, 'a']));
+});
+
+describe.each(['buttons', 'anchors'])('[V18] [V22] on the page with %s of any id', (slug) => {
+  test('forms and the document have what is theirs, and the page lives', async () => {
+    const { page, problems } = await visit(browser());
+    await open(page, site.home + slug + '/');
+    await mark(page);
+    // Unlike a field, a button has its id also where only a newer browser knows such a property.
+    expect((await hidden(page)).filter(isFormProperty)).toEqual([]);
+    expect(await hiddenInDocument(page)).toEqual([]);
+    await follow(page, 'Home');
+    await shows(page, 'Home');
+    expect([await isMarked(page), problems]).toEqual([true, []]);
+  });
+});
+
+/** What pages ask the window for that it may not have; there a block stands in that has the name as its id. */
+const ABSENT = ['navigation', 'requestIdleCallback', 'dataLayer', 'reportError', 'process'];
+
+test('[V22] a block whose id is what the window lacks is not taken for it', async () => {
+  const blocks = (title: string) => [
+    heading(title),
+    ...ABSENT.map((kid) => block('text', { text: kid, anchor: { kid } })),
+    link('other', 'To other'),
+    block('back', { text: 'Back' }),
+    block('consent-accept', { text: 'Accept' }),
+  ];
+  const boards = [board('other', blocks('Other'))];
+  const { home } = await serveProject(tempFolder(), project(blocks('Home'), boards, TAG_MANAGER));
+  const { page, problems } = await visit(browser());
+  await page.addInitScript((keys) => {
+    for (const key of keys) Reflect.deleteProperty(window, key);
+    // Playwright binds all that it uses itself, whatever it is.
+    Object.assign(Element.prototype, { bind: () => () => undefined });
+  }, ABSENT);
+  await open(page, home);
+  const strange = await page.evaluate(
+    (keys) => keys.filter((key) => Reflect.get(window, key) instanceof Element),
+    ABSENT,
+  );
+  expect(strange).toEqual(ABSENT);
+  await mark(page);
+  await follow(page, 'Accept');
+  await follow(page, 'To other');
+  await shows(page, 'Other');
+  await follow(page, 'Back');
+  await shows(page, 'Home');
+  expect(await pathsSent(page)).toEqual(['/', '/other/', '/']);
+  expect([await isMarked(page), problems]).toEqual([true, []]);
+});

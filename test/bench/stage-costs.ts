@@ -19,10 +19,8 @@ import { planSite, type SitePlan } from '../../src/site/plan.ts';
 import { resolvePage } from '../../src/site/resolve.ts';
 import { DOCUMENT_FRAME } from '../../src/view/document-html.ts';
 import { createRenderer } from '../../src/view/render-page.tsx';
-import { createSite } from './content.js';
-import { jsonPieces, type Size } from './generate.js';
-import { reactHtml } from './react-page.js';
-import { treeMaker } from './tree.js';
+import { reactHtml } from './competitors/react-page.js';
+import type { Node } from './kinds/nodes.js';
 
 const OPTIONS = {
   ...DEFAULT_OPTIONS,
@@ -61,9 +59,14 @@ function stopwatch() {
   return { costs, time };
 }
 
+/** A site as one JSON, and the reference DOM of its pages, where they have one. */
+export interface StageInput {
+  readonly text: string;
+  readonly trees: readonly Node[] | undefined;
+}
+
 /** Builds one generated site, stage after stage, into a folder, and has React make the same pages. */
-export async function stageCosts(size: Size, folder: string): Promise<StageCosts> {
-  const text = [...jsonPieces(size)].join('');
+export async function stageCosts({ text, trees }: StageInput, folder: string): Promise<StageCosts> {
   const { costs, time } = stopwatch();
   const decoded = time('decode', () => decode(text)).project;
   if (decoded === undefined) throw new Error('the generated project is flawed');
@@ -86,10 +89,7 @@ export async function stageCosts(size: Size, folder: string): Promise<StageCosts
   });
   await output.discard();
   await timeShapes(text, folder, time);
-  const site = createSite(size);
-  const treeOf = treeMaker(site.chrome);
-  const trees = Array.from({ length: size.pages }, (_, index) => treeOf(site.page(index)));
-  time('React', () => trees.map(reactHtml));
+  if (trees !== undefined) time('React', () => trees.map(reactHtml));
   return { ...costs, styles: (costs['resolve'] ?? 0) - plainResolve(decoded) };
 }
 

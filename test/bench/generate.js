@@ -1,25 +1,34 @@
 // @ts-check
-// Writes a generated project: `node test/bench/generate.js <folder> --pages 1000 --form json|folder --seed 1`.
+// Writes a generated project: `node test/bench/generate.js <folder> --kind mix --boards 1000 --form json|folder --seed 1`.
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createSite } from './content.js';
-import { assets, boardMaker, projectJson, sections } from './project.js';
+import { createSite, isKind } from './kinds/site.js';
 
-/** @typedef {{ readonly pages: number, readonly seed: number }} Size */
+/** @typedef {import('./kinds/site.js').Size} Size */
+/** @typedef {import('./kinds/site.js').Site} Site */
+/** @typedef {'json' | 'folder'} Form */
 
 const INDENT = 2;
 /** Stands where the boards go that are written one by one. */
 const GAP = '@gap';
-/** How deep the boards of the first and second level stand in the one JSON. */
-const DEPTHS = /** @type {const} */ ({ section: 3, page: 5 });
+/** How deep the boards of the first level stand in the one JSON, and how much deeper each further level. */
+const DEPTH = { first: 3, further: 2 };
 
 /** @param {unknown} json */
 const canonical = (json) => JSON.stringify(json, undefined, INDENT);
 
 /** @param {string} file @param {unknown} json @returns {readonly [file: string, text: string]} */
 const entry = (file, json) => [file, `${canonical(json)}\n`];
+
+/** The file of a board in the folder form. @param {Site} site @param {number} index */
+export function boardFile({ outline }, index) {
+  return index === 0 ? 'boards/index.json' : `boards${outline.path(index).slice(0, -1)}.json`;
+}
+
+/** The file of a board that pages show. @param {unknown} uid */
+const partFile = (uid) => `boards/${String(uid)}.json`;
 
 /**
  * The folder form, file by file, as `sitegen unpack` writes it.
@@ -28,19 +37,16 @@ const entry = (file, json) => [file, `${canonical(json)}\n`];
  */
 export function* folderFiles(size) {
   const site = createSite(size);
-  const { pageBoard, partBoard } = boardMaker(site);
-  const file = (/** @type {number} */ index) => `boards${site.path(index).slice(0, -1)}.json`;
-  const parts = /** @type {const} */ (['header', 'footer']);
-  const children = parts.map((part) => `boards/${part}.json`);
-  for (const part of parts) yield entry(`boards/${part}.json`, partBoard(part));
-  for (const [first = 0, ...others] of sections(site)) {
-    for (const index of others) yield entry(file(index), pageBoard(index));
-    const below = others.length === 0 ? {} : { children: others.map(file) };
-    yield entry(file(first), pageBoard(first, below));
-    children.push(file(first));
+  const filesBelow = (/** @type {number} */ index) =>
+    site.outline.children(index).map((child) => boardFile(site, child));
+  for (const part of site.parts) yield entry(partFile(part['uid']), part);
+  for (let index = 1; index < size.boards; index += 1) {
+    const children = filesBelow(index);
+    yield entry(boardFile(site, index), site.board(index, children.length > 0 ? { children } : {}));
   }
-  yield entry('boards/index.json', pageBoard(0, { children, assets: assets() }));
-  yield entry('project.json', projectJson('boards/index.json'));
+  const children = [...site.parts.map((part) => partFile(part['uid'])), ...filesBelow(0)];
+  yield entry(boardFile(site, 0), site.home(children));
+  yield entry('project.json', site.project(boardFile(site, 0)));
 }
 
 /**
@@ -50,28 +56,30 @@ export function* folderFiles(size) {
  */
 export function* jsonPieces(size) {
   const site = createSite(size);
-  const { pageBoard, partBoard } = boardMaker(site);
-  const [before, after] = frame(
-    projectJson(pageBoard(0, { children: [GAP], assets: assets() })),
-    0,
-  );
+  const [before, after] = frame(site.project(site.home([GAP])), 0);
   yield before;
-  yield indented(partBoard('header'), DEPTHS.section);
-  yield `,\n${indented(partBoard('footer'), DEPTHS.section)}`;
-  for (const [first = 0, ...others] of sections(site)) {
+  yield site.parts.map((part) => indented(part, DEPTH.first)).join(',\n');
+  for (const index of site.outline.children(0)) {
     yield ',\n';
-    if (others.length === 0) {
-      yield indented(pageBoard(first), DEPTHS.section);
-      continue;
-    }
-    const [opening, closing] = frame(pageBoard(first, { children: [GAP] }), DEPTHS.section);
-    yield opening;
-    for (const [at, index] of others.entries()) {
-      yield `${at === 0 ? '' : ',\n'}${indented(pageBoard(index), DEPTHS.page)}`;
-    }
-    yield closing;
+    yield* boardPieces(site, index, DEPTH.first);
   }
   yield `${after}\n`;
+}
+
+/** @param {Site} site @param {number} index @param {number} depth @returns {Generator<string>} */
+function* boardPieces(site, index, depth) {
+  const below = site.outline.children(index);
+  if (below.length === 0) {
+    yield indented(site.board(index), depth);
+    return;
+  }
+  const [opening, closing] = frame(site.board(index, { children: [GAP] }), depth);
+  yield opening;
+  for (const [at, child] of below.entries()) {
+    if (at > 0) yield ',\n';
+    yield* boardPieces(site, child, depth + DEPTH.further);
+  }
+  yield closing;
 }
 
 /**
@@ -96,7 +104,7 @@ function indented(json, depth) {
 /**
  * Writes a project into a folder and returns its path, as `sitegen build` takes it.
  * @param {string} folder
- * @param {Size & { readonly form: 'json' | 'folder' }} options
+ * @param {Size & { readonly form: Form }} options
  */
 export function writeProject(folder, { form, ...size }) {
   mkdirSync(folder, { recursive: true });
@@ -119,13 +127,16 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      pages: { type: 'string', default: '1000' },
+      kind: { type: 'string', default: 'mix' },
+      boards: { type: 'string', default: '1000' },
       form: { type: 'string', default: 'folder' },
       seed: { type: 'string', default: '1' },
     },
   });
+  const { kind } = values;
+  if (!isKind(kind)) throw new Error(`there is no kind ${kind}`);
   const form = values.form === 'json' ? 'json' : 'folder';
-  const size = { pages: Number(values.pages), seed: Number(values.seed) };
+  const size = { kind, boards: Number(values.boards), seed: Number(values.seed) };
   const written = writeProject(positionals[0] ?? '.tmp/bench', { form, ...size });
   process.stdout.write(`${written}\n`);
 }

@@ -20,10 +20,8 @@ import { planSite, type SitePlan } from '../../src/site/plan/plan.ts';
 import { resolvePage } from '../../src/site/page/resolve.ts';
 import { DOCUMENT_FRAME } from '../../src/view/document-html.ts';
 import { createRenderer } from '../../src/view/render-page.tsx';
-import { createSite } from './content.js';
-import { jsonPieces, type Size } from './generate.js';
-import { reactHtml } from './react-page.js';
-import { treeMaker } from './tree.js';
+import { reactHtml } from './competitors/react-page.js';
+import type { Node } from './kinds/nodes.js';
 
 const OPTIONS = {
   ...DEFAULT_OPTIONS,
@@ -49,9 +47,14 @@ function stopwatch() {
   return { costs, time };
 }
 
+/** A site as one JSON, and the reference DOM of its pages, where they have one. */
+export interface StageInput {
+  readonly text: string;
+  readonly trees: readonly Node[] | undefined;
+}
+
 /** Builds one generated site, stage after stage, into a folder, and has React make the same pages. */
-export async function stageCosts(size: Size, folder: string): Promise<StageCosts> {
-  const text = [...jsonPieces(size)].join('');
+export async function stageCosts({ text, trees }: StageInput, folder: string): Promise<StageCosts> {
   const { costs, time } = stopwatch();
   const decoded = time('decode', () => decode(text)).project;
   if (decoded === undefined) throw new Error('the generated project is flawed');
@@ -72,10 +75,7 @@ export async function stageCosts(size: Size, folder: string): Promise<StageCosts
     for (const [at, page] of pages.entries()) output.write(plan.routes[at]?.file ?? '', page);
   });
   await output.discard();
-  const site = createSite(size);
-  const treeOf = treeMaker(site.chrome);
-  const trees = Array.from({ length: size.pages }, (_, index) => treeOf(site.page(index)));
-  time('React', () => trees.map(reactHtml));
+  if (trees !== undefined) time('React', () => trees.map(reactHtml));
   return { ...costs, styles: (costs['resolve'] ?? 0) - plainResolve(decoded) };
 }
 

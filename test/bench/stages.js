@@ -1,16 +1,20 @@
 // @ts-check
-// CPU of each stage of a build, per page: `npm run bench:stages -- --pages 1000 --runs 5`.
+// CPU of each stage of a build, per page: `npm run bench:stages -- --kind a --boards 1000 --runs 5`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
-import { aligned, median } from './table.js';
+import { jsonPieces } from './generate.js';
+import { createSite, isKind } from './kinds/site.js';
+import { written } from './measure/summary.js';
+import { aligned, median } from './measure/table.js';
 
 const { values } = parseArgs({
   options: {
-    pages: { type: 'string', default: '1000' },
+    kind: { type: 'string', default: 'mix' },
+    boards: { type: 'string', default: '1000' },
     runs: { type: 'string', default: '5' },
     seed: { type: 'string', default: '1' },
     dir: { type: 'string', default: tmpdir() },
@@ -39,7 +43,14 @@ const TITLES = new Map([
 ]);
 
 process.env['NODE_ENV'] = 'production';
-const size = { pages: Number(values.pages), seed: Number(values.seed) };
+const { kind } = values;
+if (!isKind(kind)) throw new Error(`there is no kind ${kind}`);
+const size = { kind, boards: Number(values.boards), seed: Number(values.seed) };
+const { content } = createSite(size);
+const generated = {
+  text: [...jsonPieces(size)].join(''),
+  trees: content && Array.from({ length: size.boards }, (_, index) => content.tree(index)),
+};
 const stageCosts = await bundled();
 const folder = mkdtempSync(join(resolve(values.dir), 'sitegen-stages-'));
 try {
@@ -47,20 +58,26 @@ try {
   const runs = [];
   // The first run warms the code up.
   for (let run = 0; run <= Number(values.runs); run += 1) {
-    const costs = await stageCosts(size, folder);
+    const costs = await stageCosts(generated, folder);
     if (run > 0) runs.push(costs);
   }
-  const medians = STAGES.map((stage) => median(runs.map((costs) => costs[stage] ?? 0)));
-  const react = medians.at(-1) ?? 0;
+  const medians = STAGES.map((stage) => medianOf(runs.flatMap((costs) => costs[stage] ?? [])));
+  const react = medians.at(-1);
   const lines = STAGES.map((stage, at) => {
-    const cost = medians[at] ?? 0;
+    const cost = medians[at];
     const title = TITLES.get(stage) ?? stage;
-    return [title, (cost / size.pages).toFixed(4), (cost / react).toFixed(2)];
+    const share = cost && react && cost / react;
+    return [title, written(cost && cost / size.boards, 4), written(share, 2)];
   });
-  const header = [`${size.pages} pages`, 'CPU ms a page', ': React'];
+  const header = [`${kind}, ${size.boards} boards`, 'CPU ms a board', ': React'];
   process.stdout.write(aligned([header, ...lines], values.markdown));
 } finally {
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** @param {readonly number[]} costs none of a stage that there isn't */
+function medianOf(costs) {
+  return costs.length === 0 ? undefined : median(costs);
 }
 
 /** The stages as Node runs them in production: a module runner would slow every import down. */

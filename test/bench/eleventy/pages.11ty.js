@@ -1,12 +1,15 @@
-import { escapeHtml, footer, header, link, section } from './_includes/parts.js';
+import { escapeHtml, footer, header, sectionsMain } from './_includes/parts.js';
+import { postMain } from './_includes/post.js';
 
 export const data = {
   pagination: { data: 'pages', size: 1, alias: 'item' },
   permalink: ({ item }) => `${item.path}index.html`,
 };
 
-/** One page of the list in `_data/pages.json`. */
-export function render({ item: { title, description, hero, sections }, chrome }) {
+/** One page of the list that `_data/pages.js` gives. */
+export function render({ item, chrome }) {
+  const { layout, title, description } = item;
+  const main = layout === 'post' ? postMain(item) : sectionsMain(item);
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -17,11 +20,7 @@ export function render({ item: { title, description, hero, sections }, chrome })
 <link rel="stylesheet" href="/style.css">
 </head>
 <body>
-<div id="root"><div>${header(chrome)}<main><section class="hero"><h1 class="title">${escapeHtml(
-    hero.heading,
-  )}</h1><p class="lead">${escapeHtml(hero.text)}</p>${link(hero.link, 'button')}</section>${sections
-    .map(section)
-    .join('')}</main>${footer(chrome)}</div></div>
+<div id="root"><div>${header(chrome)}${main}${footer(chrome)}</div></div>
 </body>
 </html>
 `;

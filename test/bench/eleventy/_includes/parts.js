@@ -18,9 +18,10 @@ export function escapeHtml(text) {
 
 const withClass = (look) => (look === '' ? '' : ` class="${look}"`);
 
-const each = (items, html) => items.map((item) => html(item)).join('');
+export const each = (items, html) => items.map((item) => html(item)).join('');
 
-const words = (tag, text, look = '') => `<${tag}${withClass(look)}>${escapeHtml(text)}</${tag}>`;
+export const words = (tag, text, look = '') =>
+  `<${tag}${withClass(look)}>${escapeHtml(text)}</${tag}>`;
 
 export const link = ({ href, label }, look = '') =>
   `<a${withClass(look)} href="${href}">${escapeHtml(label)}</a>`;
@@ -41,20 +42,35 @@ export const footer = ({ columns }) =>
     return `<div><footer class="bar"><div>${lists}</div></footer></div>`;
   });
 
+export const image = ({ src, alt, width, height }, look = '') =>
+  `<img${withClass(look)} src="${src}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" loading="lazy" decoding="async">`;
+
+const picture = (shown) => (shown === undefined ? '' : image(shown, 'picture'));
+
+const card = ({ title, text, ...shown }) =>
+  `<div class="card">${picture(shown.picture)}${words('h3', title)}${words('p', text)}</div>`;
+
 const BODIES = {
-  image: ({ picture: { src, alt }, caption }) =>
-    `<img class="picture" src="${src}" alt="${escapeHtml(alt)}" width="640" height="480" loading="lazy" decoding="async">${words('p', caption)}`,
+  image: ({ caption, ...shown }) => picture(shown.picture) + words('p', caption),
+  gallery: ({ pictures }) => `<div>${each(pictures, picture)}</div>`,
   list: ({ items }) => `<ul>${each(items, (item) => words('li', item))}</ul>`,
   steps: ({ items }) => `<ol>${each(items, (item) => words('li', item))}</ol>`,
-  cards: ({ cards }) =>
-    `<div>${each(cards, ({ title, text }) => `<div class="card">${words('h3', title)}${words('p', text)}</div>`)}</div>`,
+  cards: ({ cards }) => `<div>${each(cards, card)}</div>`,
   links: ({ links }) => `<div>${each(links, (to) => link(to))}</div>`,
   note: ({ caption, links }) =>
     `<p>${escapeHtml(caption)}${each(links, (to) => link(to))}</p>${words('p', caption, 'quiet')}`,
 };
 
-export const section = (content) => {
-  const { kind, look, heading, headinglook, text, textlook } = content;
+const section = (content) => {
+  const { kind, look, heading, headinglook, text, textlook, depth = 0 } = content;
   const opening = words('h2', heading, headinglook) + words('p', text, textlook);
-  return `<section${withClass(look)}>${opening}${BODIES[kind](content)}</section>`;
+  const body = '<div>'.repeat(depth) + BODIES[kind](content) + '</div>'.repeat(depth);
+  return `<section${withClass(look)}>${opening}${body}</section>`;
+};
+
+/** The main part of a page of sections. */
+export const sectionsMain = ({ hero, sections }) => {
+  const opening = words('h1', hero.heading, 'title') + words('p', hero.text, 'lead');
+  const first = `<section class="hero">${opening}${link(hero.link, 'button')}${picture(hero.picture)}</section>`;
+  return `<main>${first}${each(sections, section)}</main>`;
 };

@@ -1,11 +1,11 @@
 // @ts-check
-import { attributesOf } from './tree.js';
+import { attributesOf } from '../kinds/nodes.js';
 
-/** @typedef {import('./tree.js').Node} Node */
+/** @typedef {import('../kinds/nodes.js').Node} Node */
 
 /**
  * The file of a page whose HTML below the root element is made.
- * @param {import('./content.js').Page} page
+ * @param {{ readonly title: string, readonly description: string }} page
  * @param {string} root
  */
 export function documentHtml({ title, description }, root) {

@@ -5,6 +5,10 @@
 /**
  * @typedef {object} Random
  * @property {(count: number) => number} below a whole number from 0 to less than `count`
+ * @property {(from: number, to: number) => number} between a whole number, both ends included
+ * @property {(typical: number, most: number) => number} spread a whole number from 1 to `most`: half of them are below
+ *   `typical`, a sixth above twice and one in fifty above four times of it, as lengths of texts and lists are
+ * @property {(share: number) => boolean} chance
  * @property {<T>(items: readonly T[]) => T} pick
  * @property {<T>(items: readonly T[]) => T[]} shuffle a shuffled copy
  */
@@ -27,6 +31,13 @@ export function createRandom(seed, stream) {
   const below = (count) => Math.floor(next() * count);
   return {
     below,
+    between: (from, to) => from + below(to - from + 1),
+    spread(typical, most) {
+      // Three numbers together are near enough to a normal distribution, here with a deviation of one doubling.
+      const doublings = 2 * (next() + next() + next() - 1.5);
+      return Math.min(most, Math.max(1, Math.round(typical * 2 ** doublings)));
+    },
+    chance: (share) => next() < share,
     // The cast is sound as long as nobody picks from nothing.
     pick: (items) => /** @type {typeof items[number]} */ (items[below(items.length)]),
     shuffle(items) {
@@ -34,22 +45,4 @@ export function createRandom(seed, stream) {
       return items.flatMap(() => left.splice(below(left.length), 1));
     },
   };
-}
-
-const ONSETS = ['b', 'br', 'c', 'd', 'f', 'gl', 'h', 'k', 'l', 'm', 'n', 'p', 'r', 's', 'st', 't'];
-const VOWELS = ['a', 'e', 'i', 'o', 'u', 'ea', 'oo'];
-const ENDINGS = ['', 'l', 'n', 'r', 's', 'sh', 't', 'ck'];
-const VOCABULARY = 1500;
-
-/**
- * A made-up vocabulary.
- * @param {number} seed
- * @returns {readonly string[]}
- */
-export function createVocabulary(seed) {
-  const random = createRandom(seed, -1);
-  const syllable = () => random.pick(ONSETS) + random.pick(VOWELS) + random.pick(ENDINGS);
-  return Array.from({ length: VOCABULARY }, () =>
-    random.below(3) === 0 ? syllable() : syllable() + syllable(),
-  );
 }

@@ -5,29 +5,31 @@
 
 /** The column of ratios to each of these, where they took part. */
 const YARDSTICKS = [
+  { name: 'same-dom', title: 'DOM' },
   { name: 'react', title: 'React' },
   { name: 'hugo', title: 'Hugo' },
+  { name: 'eleventy', title: 'Eleventy' },
 ];
 
 /**
  * Medians of all rounds, with ratios.
  * @param {readonly Row[]} rows
- * @param {{ readonly pages: number, readonly isMarkdown: boolean }} options
+ * @param {{ readonly title: string, readonly boards: number, readonly isMarkdown: boolean }} options
  * @returns {string}
  */
-export function table(rows, { pages, isMarkdown }) {
+export function table(rows, { title: what, boards, isMarkdown }) {
   const medians = rows.map(({ costs, ...row }) => ({ ...row, cost: medianCost(costs) }));
   const yardsticks = YARDSTICKS.flatMap(({ name, title }) => {
     const found = medians.find((row) => row.name === name);
     return found ? [{ title, cost: found.cost }] : [];
   });
   const header = [
-    `${pages} pages`,
+    what,
     'wall s',
     ...yardsticks.map(({ title }) => `: ${title}`),
     'CPU s',
     ...yardsticks.map(({ title }) => `: ${title}`),
-    'CPU ms a page',
+    'CPU ms a board',
     'MiB',
   ];
   const lines = medians.map(({ title, cost: { wall, cpu }, memory }) => [
@@ -36,14 +38,14 @@ export function table(rows, { pages, isMarkdown }) {
     ...yardsticks.map(({ cost }) => (wall / cost.wall).toFixed(2)),
     cpu.toFixed(2),
     ...yardsticks.map(({ cost }) => (cpu / cost.cpu).toFixed(2)),
-    ((cpu * 1000) / pages).toFixed(3),
+    ((cpu * 1000) / boards).toFixed(3),
     memory.toFixed(0),
   ]);
   return aligned([header, ...lines], isMarkdown);
 }
 
 /** @param {readonly Cost[]} costs @returns {Cost} */
-function medianCost(costs) {
+export function medianCost(costs) {
   return {
     wall: median(costs.map(({ wall }) => wall)),
     cpu: median(costs.map(({ cpu }) => cpu)),

@@ -1,0 +1,136 @@
+// @ts-check
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { boardFile, writeProject } from '../generate.js';
+import { IMAGE_HOST } from '../kinds/pictures.js';
+
+/** @typedef {import('./competitors.js').Setting} Setting */
+/** @typedef {import('./competitors.js').Entrant} Entrant */
+/** @typedef {import('../kinds/site.js').Site} Site */
+/** @typedef {import('../generate.js').Form} Form */
+
+const SITEGEN = fileURLToPath(new URL('../../../bin/sitegen.js', import.meta.url));
+/** What sitegen reads as one text. */
+const MAX_JSON = 512 * 1024 * 1024 - 64;
+/** What of a text stands in HTML as it stands in JSON. */
+const PLAIN = /^[a-z0-9 ]+$/i;
+
+/**
+ * Writes each form of a site once, when it is first asked for.
+ * @param {string} dir
+ * @param {Site} site
+ */
+export function projectWriter(dir, { size }) {
+  /** @type {Map<Form, string>} */
+  const known = new Map();
+  return (/** @type {Form} */ form) => {
+    const path = known.get(form) ?? writeProject(join(dir, `sitegen-${form}`), { form, ...size });
+    known.set(form, path);
+    return path;
+  };
+}
+
+/**
+ * @param {string} project
+ * @param {number} threads
+ * @returns {Entrant['command']}
+ */
+export function buildCommand(project, threads) {
+  const hosts = ['--media-url', IMAGE_HOST, '--image-url', IMAGE_HOST];
+  const chosen = ['--routes', 'pages', '--quiet', '--jobs', String(threads), ...hosts];
+  return (out) => ({
+    argv: [process.execPath, SITEGEN, 'build', project, '--out', out, ...chosen],
+  });
+}
+
+/** @param {Setting} setting @returns {Entrant} */
+export function sitegenFolder({ project, threads }) {
+  return { command: buildCommand(project('folder'), threads) };
+}
+
+/** @param {Setting} setting @returns {Entrant} */
+export function sitegenOneThread({ project }) {
+  return { command: buildCommand(project('folder'), 1) };
+}
+
+/** @param {Setting} setting @returns {Entrant | string} */
+export function sitegenJson({ project, threads }) {
+  const file = project('json');
+  if (statSync(file).size > MAX_JSON) {
+    rmSync(file);
+    return 'the text is longer than sitegen reads';
+  }
+  return { command: buildCommand(file, threads) };
+}
+
+/**
+ * Builds again into the output of before; all edits are of one project, and have one output.
+ * @param {(site: Site, project: string) => Place} placeOf
+ * @returns {(setting: Setting) => Entrant}
+ */
+export function sitegenEdited(placeOf) {
+  return ({ project, site, threads }) => {
+    const folder = project('folder');
+    const place = placeOf(site, folder);
+    let last = place.text;
+    return {
+      command: buildCommand(folder, threads),
+      output: 'edited',
+      edit: {
+        page: place.page,
+        apply(round) {
+          const file = join(folder, place.file);
+          const next = `${place.text} edited ${round}`;
+          const changed = readFileSync(file, 'utf8').replace(
+            said(place.key, last),
+            said(place.key, next),
+          );
+          writeFileSync(file, changed);
+          last = next;
+        },
+        shown: (round) => `${place.text} edited ${round}`,
+      },
+    };
+  };
+}
+
+/** @param {Setting} setting @returns {Entrant} */
+export function sitegenUnchanged({ project, threads }) {
+  return { command: buildCommand(project('folder'), threads), output: 'edited' };
+}
+
+/**
+ * A text that is once in a file, behind its key, and the path of a page that shows it.
+ * @typedef {{ readonly file: string, readonly key: string, readonly text: string, readonly page: string }} Place
+ */
+
+/** @param {string} key @param {string} text */
+const said = (key, text) => `"${key}": ${JSON.stringify(text)}`;
+
+/** @param {Site} site */
+const middle = ({ size }) => Math.floor(size.boards / 2);
+
+/** A text of a page. @param {Site} site @param {string} project @returns {Place} */
+export function textPlace(site, project) {
+  const file = boardFile(site, middle(site));
+  const json = readFileSync(join(project, file), 'utf8');
+  const texts = [...json.matchAll(/"kid": "text",\s+"v": ("(?:[^"\\]|\\.)*")/g)];
+  const text = texts
+    .map(([, value = '""']) => JSON.parse(value))
+    .find((value) => PLAIN.test(value) && json.split(said('v', value)).length === 2);
+  if (text === undefined) throw new Error(`${file} has no text of its own`);
+  return { file, key: 'v', text, page: site.outline.path(middle(site)) };
+}
+
+/** The title of a page. @param {Site} site @returns {Place} */
+export function titlePlace(site) {
+  const index = middle(site);
+  const text = String(site.board(index)['title']);
+  return { file: boardFile(site, index), key: 'title', text, page: site.outline.path(index) };
+}
+
+/** A text that all pages show. @param {Site} site @returns {Place} */
+export function headerPlace({ brand }) {
+  return { file: 'boards/header.json', key: 'v', text: brand, page: '/' };
+}

@@ -1,0 +1,111 @@
+// @ts-check
+
+/** Blocks as generators write them, and as they stand in a project: with uids, and in canonical order of fields. */
+
+/** @typedef {import('./types.ts').Json} Json */
+
+/**
+ * @typedef {object} Attribute
+ * @property {string} kid
+ * @property {boolean} [isInherited]
+ * @property {boolean} [isGroup]
+ * @property {boolean} [isExposedToGroup]
+ * @property {string} [label]
+ * @property {unknown} [v]
+ * @property {string} [assetUid]
+ * @property {Json} [widths]
+ */
+
+/**
+ * @typedef {object} Block
+ * @property {string} eid
+ * @property {string} [uid] in the place of the one that is numbered
+ * @property {readonly Block[]} [children]
+ * @property {readonly Attribute[]} [attrs]
+ * @property {boolean} [isGroupSlot]
+ */
+
+/** @param {Json} values @returns {Attribute[]} */
+export function attributes(values) {
+  return Object.entries(values).map(([kid, v]) => ({ kid, v }));
+}
+
+/** @param {string} eid @param {Json | readonly Attribute[]} attrs @param {readonly Block[]} [children] @returns {Block} */
+export function block(eid, attrs, children = []) {
+  return { eid, attrs: isList(attrs) ? attrs : attributes(attrs), children };
+}
+
+/** @param {Json | readonly Attribute[]} attrs @returns {attrs is readonly Attribute[]} */
+function isList(attrs) {
+  return Array.isArray(attrs);
+}
+
+/** @param {Block} given @param {readonly Attribute[]} more @returns {Block} */
+export function withAttributes(given, more) {
+  return { ...given, attrs: [...(given.attrs ?? []), ...more] };
+}
+
+/**
+ * A link with all the attributes that it may have been given.
+ * @param {string} to @param {string} text @param {readonly Attribute[]} [looks]
+ */
+export function link(to, text, looks = []) {
+  const own = attributes({ to, text, 'keep-scroll': false, 'new-tab': false });
+  return block('link', [...own, ...looks]);
+}
+
+/** @param {string} assetUid @param {string} alt @param {readonly Attribute[]} [looks] */
+export function image(assetUid, alt, looks = []) {
+  const own = [{ kid: 'image', assetUid }, ...attributes({ alt, lazyload: true })];
+  return block('image', [...own, ...looks]);
+}
+
+/** Another board's blocks. @param {string} source @param {readonly Attribute[]} [attrs] @param {readonly Block[]} [children] */
+export function composite(source, attrs = [], children = []) {
+  return block('composite', [{ kid: 'source', v: source }, ...attrs], children);
+}
+
+/**
+ * The root block of a board, all blocks numbered.
+ * @param {Block} root
+ * @param {string} uid of the board
+ */
+export function written(root, uid) {
+  let count = -1;
+  /** @param {Block} given @returns {Json} */
+  const write = (given) => {
+    count += 1;
+    const { children = [], attrs = [], isGroupSlot } = given;
+    return {
+      uid: given.uid ?? `${uid}-${count}`,
+      eid: given.eid,
+      ...(children.length > 0 && { children: children.map(write) }),
+      ...(attrs.length > 0 && { attrs: attrs.map(writtenAttribute) }),
+      ...(isGroupSlot && { isGroupSlot }),
+    };
+  };
+  return write(root);
+}
+
+/** @param {Attribute} attribute @returns {Json} */
+function writtenAttribute({ kid, isInherited, isGroup, isExposedToGroup, label, ...values }) {
+  const { v, assetUid, widths } = values;
+  return {
+    kid,
+    ...(isInherited && { isInherited }),
+    ...(isGroup && { isGroup }),
+    ...(isExposedToGroup && { isExposedToGroup }),
+    ...(label !== undefined && { label }),
+    ...(v !== undefined && { v }),
+    ...(assetUid !== undefined && { assetUid }),
+    ...(widths !== undefined && { widths }),
+  };
+}
+
+/** A board that pages show. @param {string} uid @param {string} type @param {Block} root */
+export function sharedBoard(uid, type, root) {
+  return { uid, slug: uid, name: uid, type, root: written(root, uid) };
+}
+
+/** @param {number} index */
+export const boardUid = (index) => `page-${index}`;

@@ -1,0 +1,181 @@
+// @ts-check
+import { attributes, block, boardUid, composite } from './blocks.js';
+import { allIn, readSamples, SAMPLE_SLOT } from './catalogue-samples.js';
+import { several } from './plain.js';
+import { createRandom } from './random.js';
+import { createProse } from './words.js';
+
+/** Pages of whatever the catalogue shows, in any order, with other words, sizes and further looks. */
+
+/** @typedef {import('./blocks.js').Block} Block */
+/** @typedef {import('./blocks.js').Attribute} Attribute */
+/** @typedef {import('./types.ts').Ground} Ground */
+/** @typedef {import('./catalogue-samples.js').Samples} Samples */
+
+/** Attributes that hold words which may be any. */
+const WORDS = new Set('text heading caption alt label meaning term summary code'.split(' '));
+/** Attributes that lead to a page or an anchor of the catalogue. */
+const TARGETS = new Set(['to', 'of']);
+const MAIN_ANCHOR = 'content';
+const PAGE_SIZES = [5, 10];
+
+/**
+ * @param {Ground} ground
+ * @returns {import('./types.ts').Recipe}
+ */
+export function cataloguePages(ground) {
+  const samples = readSamples();
+  const { parts, assets, variables } = samples;
+  return { board: (index) => pageOf(ground, index, samples), parts, assets, variables };
+}
+
+/**
+ * @param {Ground} ground
+ * @param {number} index
+ * @param {Samples} samples
+ * @returns {import('./types.ts').BoardContent}
+ */
+function pageOf(ground, index, samples) {
+  const writer = createWriter(ground, index, samples);
+  const { random, prose } = writer;
+  const title = block('heading', { text: `${prose.title()} ${index}`, level: 1 });
+  const isPaged = ground.outline.children(index).length > 0 && random.chance(0.5);
+  const sections = several(random.spread(5, 12), () => section(writer));
+  const main = [title, ...sections, ...(isPaged ? pagedList(writer) : [])];
+  const attrs = [...attributes({ tag: 'main' }), { kid: 'anchor', v: { kid: MAIN_ANCHOR } }];
+  return {
+    title: prose.title(),
+    description: prose.text(1),
+    fields: isPaged ? { pageSize: random.pick(PAGE_SIZES) } : {},
+    blocks: [block('box', attrs, main)],
+  };
+}
+
+/**
+ * @param {Ground} ground
+ * @param {number} index
+ * @param {Samples} samples
+ */
+function createWriter({ boards, seed, outline, vocabulary }, index, samples) {
+  const random = createRandom(seed, index);
+  let anchors = 0;
+  return {
+    random,
+    samples,
+    prose: createProse(random, vocabulary),
+    /** @param {string} kid */
+    target(kid) {
+      if (kid === 'to') return boardUid(random.below(boards));
+      return outline.folders.length === 0 ? '' : boardUid(random.pick(outline.folders));
+    },
+    anchor: () => `a-${(anchors += 1)}`,
+  };
+}
+
+/** @typedef {ReturnType<typeof createWriter>} Writer */
+
+/** Some samples in what holds them. @param {Writer} writer */
+function section(writer) {
+  const { random, prose } = writer;
+  const children = several(random.spread(3, 9), () => sample(writer));
+  const looks = drawnLooks(writer, random.below(3));
+  switch (random.below(4)) {
+    case 0: {
+      const band = attributes({ 'max-width': '1200px', gutter: '24px', label: prose.words(2) });
+      return block('section', [...band, ...looks], children);
+    }
+    case 1: {
+      const grid = attributes({ columns: random.between(2, 4), 'min-width': '240px', gap: '24px' });
+      return block('grid', [...grid, ...looks], children);
+    }
+    case 2:
+      return block('column', [...attributes({ gap: '32px' }), ...looks], children);
+    default:
+      return block('box', [...attributes({ tag: 'section' }), ...looks], children);
+  }
+}
+
+/** Shows one of what the catalogue shows, some in the frame that it has there. @param {Writer} writer @returns {Block} */
+function sample(writer) {
+  const { random, prose, samples } = writer;
+  const { attrs = [], ...shown } = varied(writer, random.pick(samples.blocks.filter(isAnywhere)));
+  const known = new Set(attrs.map(({ kid }) => kid));
+  const more = drawnLooks(writer, random.below(4)).filter(({ kid }) => !known.has(kid));
+  const made = { ...shown, attrs: [...attrs, ...more] };
+  if (random.chance(0.7)) return made;
+  const name = { kid: 'sample-name.text', isGroup: true, v: prose.words(2) };
+  return composite('sample', [name], [{ ...made, uid: SAMPLE_SLOT }]);
+}
+
+/** Links to further pages stand on boards that have some. @param {Block} shown */
+function isAnywhere(shown) {
+  return allIn(shown).every(({ eid }) => eid !== 'pager');
+}
+
+/** @param {Writer} writer */
+function pagedList({ random, samples }) {
+  /** @param {string} eid */
+  const some = (eid) =>
+    random.pick(samples.blocks.flatMap(allIn).filter((shown) => shown.eid === eid));
+  const { attrs = [], ...list } = some('board-list');
+  const own = { of: '', paged: true };
+  const others = attrs.filter(({ kid }) => !Object.hasOwn(own, kid));
+  const [of, paged] = attributes(own);
+  const paging = [...(of ? [of] : []), ...others, ...(paged ? [paged] : [])];
+  return [bare({ ...list, attrs: paging }), bare(some('pager'))];
+}
+
+/** Without the uids of the catalogue. @param {Block} block @returns {Block} */
+function bare({ uid, children = [], ...rest }) {
+  return { ...rest, children: children.map(bare), ...(isFiller(uid) && uid && { uid }) };
+}
+
+/** Only what fills a slot of a composite has a uid that says so. @param {string | undefined} uid */
+function isFiller(uid) {
+  return uid?.endsWith('~') === true && uid !== SAMPLE_SLOT;
+}
+
+/** A block as it is in the catalogue, with words and targets of this site. @param {Writer} writer @param {Block} given @returns {Block} */
+function varied(writer, given) {
+  const { attrs = [], children = [], ...rest } = bare(given);
+  return {
+    ...rest,
+    children: children.map((child) => varied(writer, child)),
+    attrs: attrs.filter(({ kid }) => kid !== 'anchor').map((attribute) => other(writer, attribute)),
+  };
+}
+
+/** @param {Writer} writer @param {Attribute} attribute @returns {Attribute} */
+function other(writer, attribute) {
+  const { kid, v } = attribute;
+  const { prose, random, samples, target } = writer;
+  if (samples.looks.has(kid)) return resized(writer, attribute);
+  if (kid === 'paged') return { kid, v: false };
+  if (typeof v !== 'string' || v === '') return attribute;
+  if (WORDS.has(kid)) return { ...attribute, v: v.replace(/\S[^]*\S|\S/, () => prose.words(3)) };
+  if (!TARGETS.has(kid) || v.includes(':')) return attribute;
+  return { ...attribute, v: v.startsWith('#') || random.chance(0.1) ? own(kid) : target(kid) };
+}
+
+/** Leads to the page that it stands on. @param {string} kid */
+const own = (kid) => (kid === 'to' ? `#${MAIN_ANCHOR}` : '');
+
+/** The same look, with other lengths. @param {Writer} writer @param {Attribute} attribute @returns {Attribute} */
+function resized({ random }, attribute) {
+  const factor = random.between(50, 150) / 100;
+  const text = JSON.stringify(attribute).replace(/(?<=[ ":,-])\d+(?=px)/g, (digits) =>
+    String(Math.round(Number(digits) * factor)),
+  );
+  return JSON.parse(text);
+}
+
+/** Looks of any block of the catalogue. @param {Writer} writer @param {number} count */
+function drawnLooks(writer, count) {
+  const { random, samples, anchor } = writer;
+  const names = random.shuffle([...samples.looks.keys()]).slice(0, count);
+  return names.flatMap((name) => {
+    if (name === 'anchor') return [{ kid: name, v: { kid: anchor() } }];
+    const values = samples.looks.get(name) ?? [];
+    return values.length === 0 ? [] : [resized(writer, random.pick(values))];
+  });
+}

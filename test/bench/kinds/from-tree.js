@@ -1,0 +1,64 @@
+// @ts-check
+import { attributes, block, boardUid, composite, image, link } from './blocks.js';
+import { LOOKS } from './looks.js';
+import { mainTree } from './tree.js';
+
+/** Pages whose content other programs get too: the reference DOM said in blocks. */
+
+/** @typedef {import('./tree.js').Node} Node */
+/** @typedef {import('./types.ts').Page} Page */
+/** @typedef {import('./types.ts').Json} Json */
+/** @typedef {import('./blocks.js').Block} Block */
+
+/**
+ * @param {(index: number) => { readonly page: Page, readonly assets?: readonly Json[], readonly fields?: Json }} pageOf
+ * @param {readonly Json[]} assets of the whole site
+ * @returns {import('./types.ts').Recipe}
+ */
+export function sectionsRecipe(pageOf, assets) {
+  return {
+    board(index) {
+      const { page, assets: own, fields } = pageOf(index);
+      const { title, description } = page;
+      return {
+        title,
+        description,
+        fields: { ...fields, ...(own && { assets: own }) },
+        blocks: blocksOf(mainTree(page)),
+      };
+    },
+    page: (index) => pageOf(index).page,
+    parts: [],
+    assets,
+    variables: [],
+  };
+}
+
+/** The blocks that become this HTML: none for an element that another block makes. @param {Node} node @returns {Block[]} */
+export function blocksOf(node) {
+  const children = (node.children ?? []).flatMap(blocksOf);
+  if (node.isMade) return children;
+  if (node.part !== undefined) return [composite(node.part)];
+  const looks = attributes(LOOKS[node.look ?? '']?.attrs ?? {});
+  const own = elementOf(node);
+  return [block(own.eid, [...(own.attrs ?? []), ...looks], children)];
+}
+
+/** The element that becomes this HTML, with all its attributes: none is left for the repair. @param {Node} node @returns {Block} */
+function elementOf({ tag, text = '', link: to, picture, block: own }) {
+  if (own) return block(own.eid, own.attrs);
+  if (picture) return image(picture.uid, picture.alt);
+  if (to) return link(boardUid(to.to), text);
+  if (/^h\d$/.test(tag)) return block('heading', { text, level: Number(tag.slice(1)) });
+  switch (tag) {
+    case 'p':
+      return block('text', { text });
+    case 'li':
+      return block('list-item', { text });
+    case 'ul':
+    case 'ol':
+      return block('list', { ordered: tag === 'ol' });
+    default:
+      return block('box', { tag });
+  }
+}

@@ -1,0 +1,156 @@
+// @ts-check
+import { attributes, block, boardUid, image, link, withAttributes } from './blocks.js';
+import { drawnLooks, px, VALUES } from './drawn-looks.js';
+import { sharedAssets, sharedFile, SHARED_PICTURES } from './pictures.js';
+import { several } from './plain.js';
+import { createRandom } from './random.js';
+import { createProse } from './words.js';
+
+/** Pages with anchors, values per width, states, and looks that no other page has beside those of the site. */
+
+/** @typedef {import('./blocks.js').Block} Block */
+/** @typedef {import('./blocks.js').Attribute} Attribute */
+/** @typedef {import('./types.ts').Ground} Ground */
+
+const LOOKS_STREAM = -20;
+const WIDTHS = ['480px', '640px', '768px', '1024px', '1280px', '40em'];
+/** Looks that stand for the whole of a block, and can be others in wider windows. */
+const CHANGING = ['padding', 'margin', 'size', 'text-style', 'fill', 'text-color', 'opacity'];
+const STATES = ['hover', 'focus-visible', 'transition'];
+/** How many elements there are at most below each other, apart from what is in the last one. */
+const MAX_DEPTH = 6;
+
+/**
+ * @param {Ground} ground
+ * @returns {import('./types.ts').Recipe}
+ */
+export function ownLookPages(ground) {
+  const random = createRandom(ground.seed, LOOKS_STREAM);
+  const shared = several(random.between(8, 20), () => drawnLooks(random, random.between(1, 4)));
+  return {
+    board: (index) => pageOf(ground, index, shared),
+    parts: [],
+    assets: sharedAssets(),
+    variables: [],
+  };
+}
+
+/** Every page has an anchor of this name. @param {number} index */
+const anchorOf = (index) => `part-${index}`;
+
+/**
+ * @param {Ground} ground
+ * @param {number} index
+ * @param {readonly (readonly Attribute[])[]} shared
+ * @returns {import('./types.ts').BoardContent}
+ */
+function pageOf({ boards, seed, vocabulary }, index, shared) {
+  const random = createRandom(seed, index);
+  const prose = createProse(random, vocabulary);
+  const own = several(random.between(3, 9), () => ownLooks(random));
+  const anchors = several(random.between(2, 7), (at) =>
+    at === 0 ? anchorOf(index) : `p-${at}-${random.pick(vocabulary)}`,
+  );
+  const writer = {
+    random,
+    prose,
+    /** Mostly those of the site, and among them those of the page. */
+    looks: () => (random.chance(0.3) ? random.pick(own) : random.pick([[], ...shared])),
+    target() {
+      if (random.chance(0.3)) return `#${random.pick(anchors)}`;
+      const to = random.below(boards);
+      return random.chance(0.3) ? `${boardUid(to)}#${anchorOf(to)}` : boardUid(to);
+    },
+  };
+  const title = block('heading', { text: `${prose.title()} ${index}`, level: 1 });
+  const sections = anchors.map((kid) => {
+    const anchor = { kid, position: random.pick(['top', 'center']), offset: px(random, 80) };
+    return withAttributes(section(writer), [{ kid: 'anchor', v: anchor }]);
+  });
+  return {
+    title: prose.title(),
+    description: prose.text(1),
+    blocks: [block('box', { tag: 'main' }, [title, ...sections])],
+  };
+}
+
+/** @typedef {{ readonly random: import('./random.js').Random, readonly prose: import('./words.js').Prose, readonly looks: () => readonly Attribute[], readonly target: () => string }} Writer */
+
+/** Looks of a page of its own, some with states, most with other values in wider windows. @param {import('./random.js').Random} random */
+function ownLooks(random) {
+  const kids = random.shuffle(CHANGING).slice(0, random.between(1, 4));
+  const states = random.chance(0.4) ? STATES.slice(0, random.between(1, 3)) : [];
+  const changing = kids.map((kid) => {
+    const value = () => VALUES[kid]?.(random);
+    const widths = random.shuffle(WIDTHS.slice(0, 3)).slice(0, random.below(4));
+    return {
+      kid,
+      v: value(),
+      ...(widths.length > 0 && {
+        widths: Object.fromEntries(widths.toSorted().map((width) => [width, value()])),
+      }),
+    };
+  });
+  return [...changing, ...states.map((kid) => ({ kid, v: VALUES[kid]?.(random) }))];
+}
+
+/** @param {Writer} writer */
+function section(writer) {
+  const { random, prose, looks } = writer;
+  const heading = block('heading', { text: prose.title(), level: 2 });
+  const own = attributes({
+    'max-width': `${random.between(80, 140) * 10}px`,
+    gutter: px(random, 48),
+  });
+  const children = several(random.spread(4, 16), () => content(writer, 0));
+  return block('section', [...own, ...looks()], [withAttributes(heading, looks()), ...children]);
+}
+
+/** A block of any kind, which may hold others. @param {Writer} writer @param {number} depth @returns {Block} */
+function content(writer, depth) {
+  const { random, prose, looks, target } = writer;
+  const isHolder = depth < MAX_DEPTH && random.chance(0.2);
+  if (isHolder) {
+    const children = several(random.between(2, 4), () => content(writer, depth + 1));
+    return withAttributes(holder(writer, children), looks());
+  }
+  switch (random.below(6)) {
+    case 0:
+      return link(target(), prose.words(2), looks());
+    case 1:
+      return image(sharedFile(random.below(SHARED_PICTURES)).uid, prose.words(3), looks());
+    case 2: {
+      const button = { to: target(), text: prose.words(2), 'keep-scroll': false, 'new-tab': false };
+      return withAttributes(block('button', button), looks());
+    }
+    case 3: {
+      const items = several(random.spread(4, 12), () =>
+        block('list-item', { text: prose.words(5) }),
+      );
+      return withAttributes(block('list', { ordered: random.chance(0.3) }, items), looks());
+    }
+    default:
+      return withAttributes(block('text', { text: prose.text(2) }), looks());
+  }
+}
+
+/** What holds blocks; its own attributes may be others in wider windows too. @param {Writer} writer @param {readonly Block[]} children */
+function holder({ random }, children) {
+  const gap = { kid: 'gap', v: px(random, 40), widths: { '768px': px(random, 60) } };
+  switch (random.below(4)) {
+    case 0:
+      return block('row', [gap], children);
+    case 1:
+      return block('column', [gap], children);
+    case 2: {
+      const columns = {
+        kid: 'columns',
+        v: 1,
+        widths: { '640px': 2, '1024px': random.between(2, 4) },
+      };
+      return block('grid', [columns, { kid: 'min-width', v: '0px' }, gap], children);
+    }
+    default:
+      return block('box', { tag: 'div' }, children);
+  }
+}

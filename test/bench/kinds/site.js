@@ -1,0 +1,157 @@
+// @ts-check
+import { block, boardUid, composite, sharedBoard, written } from './blocks.js';
+import { cardPages } from './cards.js';
+import { cataloguePages } from './catalogue.js';
+import { drawnChrome } from './chrome.js';
+import { blocksOf } from './from-tree.js';
+import { drawnOutline, evenOutline } from './outline.js';
+import { ownLookPages } from './own-looks.js';
+import { ownPicturePages } from './own-pictures.js';
+import { PROJECT_ID } from './pictures.js';
+import { plainChrome, plainPages } from './plain.js';
+import { postPages } from './posts.js';
+import { createRandom } from './random.js';
+import { chromeTrees, treeMaker } from './tree.js';
+import { createVocabulary } from './words.js';
+
+/** @typedef {import('./types.ts').Json} Json */
+/** @typedef {import('./types.ts').Ground} Ground */
+/** @typedef {import('./types.ts').Recipe} Recipe */
+/** @typedef {{ readonly kind: Kind, readonly boards: number, readonly seed: number }} Size */
+
+/**
+ * What other programs need to build the same pages.
+ * @typedef {object} Content
+ * @property {import('./types.ts').Chrome} chrome
+ * @property {(index: number) => import('./types.ts').Page} page
+ * @property {(index: number) => import('./nodes.js').Node} tree the reference DOM of a page
+ */
+
+/**
+ * A site; each board is made anew when it is asked for.
+ * @typedef {object} Site
+ * @property {Size} size
+ * @property {import('./outline.js').Outline} outline
+ * @property {readonly Json[]} parts boards that pages show: header and footer, and those of the kind
+ * @property {(index: number, lists?: Json) => Json} board with its own lists of boards and assets
+ * @property {(children: readonly unknown[]) => Json} home the first board
+ * @property {(root: unknown) => Json} project
+ * @property {string} brand the first text of the header
+ * @property {Content} [content]
+ */
+
+/** The kinds of sites, and what each is. */
+export const KINDS = /** @type {const} */ ({
+  a: 'sections alike',
+  b: 'own pictures',
+  c: 'composites and lists',
+  d: 'long posts',
+  e: 'own looks',
+  f: 'the whole catalogue',
+  mix: 'all of them mixed',
+});
+
+/** @typedef {keyof typeof KINDS} Kind */
+
+/** @type {Readonly<Record<Exclude<Kind, 'mix'>, (ground: Ground) => Recipe>>} */
+const RECIPES = {
+  a: plainPages,
+  b: ownPicturePages,
+  c: cardPages,
+  d: postPages,
+  e: ownLookPages,
+  f: cataloguePages,
+};
+
+/** Which kind a page of a mix is, is nothing that the page itself is drawn from. */
+const MIX_SALT = 7919;
+
+/** @param {string} name @returns {name is Kind} */
+export function isKind(name) {
+  return Object.hasOwn(KINDS, name);
+}
+
+/**
+ * A site of a kind.
+ * @param {Size} size
+ * @returns {Site}
+ */
+export function createSite(size) {
+  const { kind, boards, seed } = size;
+  const vocabulary = createVocabulary(seed);
+  const names = { boards, seed, vocabulary };
+  const isEven = kind === 'a';
+  const outline = isEven ? evenOutline(names) : drawnOutline(names);
+  const ground = { ...names, outline };
+  const chrome = isEven ? plainChrome(ground) : drawnChrome(ground);
+  const recipe = kind === 'mix' ? mixedPages(ground) : RECIPES[kind](ground);
+  const { page } = recipe;
+  const treeOf = treeMaker(chrome);
+  /** @param {number} index @param {Json} [lists] */
+  const board = (index, lists = {}) => boardOf({ outline, recipe }, index, lists);
+  return {
+    size,
+    outline,
+    parts: [...chromeParts(chrome), ...recipe.parts],
+    board,
+    home: (children) => homeOf(board(0), children, recipe.assets),
+    project: (root) => ({
+      id: PROJECT_ID,
+      label: 'A generated site',
+      googleFontsLink: '',
+      ...(recipe.variables.length > 0 && { variables: recipe.variables }),
+      root,
+    }),
+    brand: chrome.brand.label,
+    ...(page && { content: { chrome, page, tree: (index) => treeOf(page(index)) } }),
+  };
+}
+
+/** @param {import('./types.ts').Chrome} chrome */
+function chromeParts(chrome) {
+  return Object.entries(chromeTrees(chrome)).map(([part, { children = [] }]) => {
+    const root = block('page', [], children.flatMap(blocksOf));
+    return sharedBoard(part, 'part', root);
+  });
+}
+
+/** @param {{ readonly outline: import('./outline.js').Outline, readonly recipe: Recipe }} site @param {number} index @param {Json} lists */
+function boardOf({ outline, recipe }, index, lists) {
+  const { title, description, fields = {}, blocks } = recipe.board(index);
+  const uid = boardUid(index);
+  const { assets, ...own } = fields;
+  const root = block('page', [], [composite('header'), ...blocks, composite('footer')]);
+  return {
+    uid,
+    ...(index > 0 && { slug: outline.slug(index) }),
+    name: title,
+    title,
+    description,
+    ...own,
+    ...lists,
+    ...(assets !== undefined && { assets }),
+    root: written(root, uid),
+  };
+}
+
+/** The assets of the whole site stand on the first board. @param {Json} board @param {readonly unknown[]} children @param {readonly Json[]} shared */
+function homeOf({ assets: own = [], root, ...fields }, children, shared) {
+  // The cast is sound: that is what recipes write.
+  const assets = [...shared, .../** @type {readonly Json[]} */ (own)];
+  return { ...fields, children, ...(assets.length > 0 && { assets }), root };
+}
+
+/** Pages of all kinds. @param {Ground} ground @returns {Recipe} */
+function mixedPages(ground) {
+  const recipes = Object.values(RECIPES).map((recipe) => recipe(ground));
+  const assets = recipes.flatMap((recipe) => recipe.assets);
+  return {
+    board: (index) =>
+      createRandom(ground.seed + MIX_SALT, index)
+        .pick(recipes)
+        .board(index),
+    parts: recipes.flatMap(({ parts }) => parts),
+    assets: [...new Map(assets.map((asset) => [asset['uid'], asset])).values()],
+    variables: recipes.flatMap(({ variables }) => variables),
+  };
+}

@@ -1,0 +1,25 @@
+// @ts-check
+
+const CLEAR_LINE = '\r\u001b[K';
+
+/**
+ * Says what is being done: in one line of a terminal, else in a line for each step.
+ * @param {Pick<NodeJS.WriteStream, 'isTTY' | 'columns'> & { readonly write: (text: string) => unknown }} stream
+ */
+export function createProgress(stream) {
+  const start = performance.now();
+  return {
+    /** @param {string} text */
+    step(text) {
+      const minutes = ((performance.now() - start) / 60_000).toFixed(1);
+      const line = `${minutes} min  ${text}`;
+      stream.write(stream.isTTY ? CLEAR_LINE + line.slice(0, stream.columns - 1) : `${line}\n`);
+    },
+    /** What stays to be read. @param {string} text */
+    note(text) {
+      stream.write(`${stream.isTTY ? CLEAR_LINE : ''}${text}\n`);
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createProgress>} Progress */

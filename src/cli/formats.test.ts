@@ -117,6 +117,9 @@ const load = async () => JSON.parse((await cli(temp, ['schema'])).out) as JsonOb
 /** A list that the minimal project puts something into. */
 const isFilled = (value: unknown) => Array.isArray(value) && value.length > 0;
 
+const eidIn = ({ out }: { readonly out: string }) =>
+  /"uid": "x",\s+(?:"label": "[^"]*",\s+)?"eid": "([^"]*)"/.exec(out)?.[1];
+
 test('[REPAIR-5] pack writes a project as its author did, and mended when it is asked to', async () => {
   const folder = mkdtempSync(join(temp, 'mended-'));
   const file = join(folder, 'p.json');
@@ -125,8 +128,6 @@ test('[REPAIR-5] pack writes a project as its author did, and mended when it is 
     root: { uid: 'r', eid: 'page', children: [{ uid: 'x', eid: 'gone' }] },
   };
   writeFileSync(file, JSON.stringify({ id: 'p', root: home }));
-  const eidIn = ({ out }: { readonly out: string }) =>
-    /"uid": "x",\s+(?:"label": "[^"]*",\s+)?"eid": "([^"]*)"/.exec(out)?.[1];
   expect(eidIn(await cli(folder, ['pack', file]))).toBe('gone');
   const mended = await cli(folder, ['pack', file, '--mended']);
   expect(eidIn(mended)).toBe('lost-element');

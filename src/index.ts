@@ -16,7 +16,7 @@ export { joinFolder, splitFolder } from './format/folder.ts';
 export { projectSchema } from './format/json-schema.ts';
 export { addBoard, createBlockAttribute, getElement } from './model/create.ts';
 export type { Asset, Attribute, Block, Board, Project } from './model/entities.ts';
-export type { ElementAttribute, ElementCatalogue, ElementSpec } from './model/element.ts';
+export type { ElementAttribute, ElementCatalogue, ElementSpec } from './elements/define.ts';
 export { repairProject, type Repaired } from './model/repair.ts';
 export {
   createTree,

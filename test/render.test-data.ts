@@ -3,7 +3,7 @@ import { CATALOGUE } from '../src/elements/catalogue.ts';
 import { COMPONENTS } from '../src/elements/components.ts';
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
 import { decodeProject } from '../src/format/decode.ts';
-import type { ElementAttribute } from '../src/model/element.ts';
+import type { ElementAttribute } from '../src/elements/define.ts';
 import { repairProject } from '../src/model/repair.ts';
 import type { PageDocument } from '../src/page/document.ts';
 import { DEFAULT_OPTIONS } from '../src/site/plan/options.ts';

@@ -1,4 +1,4 @@
-import type { ElementCatalogue, ElementExample, ElementSpec } from '../model/element.ts';
+import type { ElementCatalogue, ElementExample, ElementSpec } from '../elements/define.ts';
 import { isMissed } from '../model/missing.ts';
 import type { Json, JsonObject } from '../values/json.ts';
 

@@ -1,6 +1,6 @@
 import { CATALOGUE } from '../elements/catalogue.ts';
 import { LOOKS } from '../elements/looks.ts';
-import type { Content, ElementAttribute, ElementSpec } from '../model/element.ts';
+import type { Content, ElementAttribute, ElementSpec } from '../elements/define.ts';
 import { isMissed } from '../model/missing.ts';
 import { isResponsive } from '../site/page/widths.ts';
 import type { JsonObject } from '../values/json.ts';

@@ -1,4 +1,4 @@
-import type { ElementSpec } from '../model/element.ts';
+import type { ElementSpec } from './define.ts';
 import type { StyledCatalogue } from '../site/page/context.ts';
 import baseCss from './base.css?inline';
 import { LOOKS } from './looks.ts';

@@ -1,5 +1,5 @@
 import { dimensionCss, type Dimension, pixelsOf } from '../values/dimension.ts';
-import type { ReadyMap } from '../model/element.ts';
+import type { ReadyMap } from './define.ts';
 
 /** The distance between children. */
 export const GAP = {

@@ -1,4 +1,4 @@
-import type { ElementAttributes } from '../model/element.ts';
+import type { ElementAttributes } from './define.ts';
 import { animation } from '../values/animation.ts';
 import { colorCss } from '../values/color.ts';
 import { ruleText } from '../values/css.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SiteError } from '../diagnostics/site-error.ts';
 import { addBoard, createBlockAttribute, getElement } from './create.ts';
-import type { ElementAttribute } from './element.ts';
+import type { ElementAttribute } from '../elements/define.ts';
 import { attribute, block, board, project } from './projects.test-data.ts';
 import { SMALL_CATALOGUE } from './repair.test-data.ts';
 

@@ -1,9 +1,9 @@
 import { SiteError } from '../diagnostics/site-error.ts';
 import { emptyEntity, type Attribute, type Block, type Board, type Project } from './entities.ts';
-import type { ElementAttribute, ElementCatalogue, ElementSpec } from './element.ts';
+import type { AttributeModel, ElementModel } from './element.ts';
 
 export interface BlockAttributeParts {
-  readonly elementAttr: ElementAttribute | undefined;
+  readonly elementAttr: AttributeModel | undefined;
   readonly block: Block | undefined;
   readonly kid: string;
   readonly label?: string;
@@ -29,7 +29,10 @@ export function createBlockAttribute({
 }
 
 /** The element of a block (MODEL-2). @throws SiteError when the catalogue has none */
-export function getElement(block: Block, catalogue: ElementCatalogue): ElementSpec {
+export function getElement<E extends ElementModel>(
+  block: Block,
+  catalogue: ReadonlyMap<string, E>,
+): E {
   const element = catalogue.get(block.eid ?? '');
   if (element === undefined) throw modelError(`Missing element for ${block.uid}`);
   return element;

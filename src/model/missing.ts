@@ -1,11 +1,11 @@
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import { childrenOf, elementKidOf, type Attribute, type Block } from './entities.ts';
-import type { ElementAttribute, ElementSpec } from './element.ts';
+import type { AttributeModel, ElementModel } from './element.ts';
 import { modelMessages } from './messages.ts';
 
 /** REPAIR-3: counts the attributes that blocks of a board lack although leaving them out loses meaning. */
 export interface MissingAttributes {
-  count(block: Block, element: ElementSpec, placeOf: () => Place): void;
+  count(block: Block, element: ElementModel, placeOf: () => Place): void;
   /** Once for each element and attribute, with the number of places. */
   diagnostics(): readonly Diagnostic[];
 }
@@ -39,7 +39,7 @@ export function countMissing(): MissingAttributes {
 }
 
 /** Whether a block has an attribute, or blocks inside that stand for its text. */
-function isSaid(block: Block, element: ElementSpec, kid: string): boolean {
+function isSaid(block: Block, element: ElementModel, kid: string): boolean {
   const { attrs } = block;
   if (attrs !== undefined) {
     for (const attribute of attrs) {
@@ -50,13 +50,13 @@ function isSaid(block: Block, element: ElementSpec, kid: string): boolean {
 }
 
 /** Whether an attribute is missed where a block leaves it out: with its initial value it says nothing. */
-export function isMissed({ isLook, isOptional, initValue = '' }: ElementAttribute): boolean {
+export function isMissed({ isLook, isOptional, initValue = '' }: AttributeModel): boolean {
   return isLook !== true && isOptional !== true && initValue === '';
 }
 
-const missed = new WeakMap<ElementSpec, readonly string[]>();
+const missed = new WeakMap<ElementModel, readonly string[]>();
 
-function missedKids(element: ElementSpec): readonly string[] {
+function missedKids(element: ElementModel): readonly string[] {
   const known = missed.get(element);
   if (known !== undefined) return known;
   const kids = Object.entries(element.attrs)
@@ -67,6 +67,6 @@ function missedKids(element: ElementSpec): readonly string[] {
 }
 
 /** Whether an attribute of a composite is meant for an exposed attribute of its source (RENDER-5). */
-export function isProperty(attribute: Attribute, element: ElementSpec): boolean {
+export function isProperty(attribute: Attribute, element: ElementModel): boolean {
   return attribute.isGroup === true && element.type === 'composite';
 }

@@ -11,7 +11,7 @@ import {
   type Block,
   type Board,
 } from './entities.ts';
-import type { ElementCatalogue, ElementSpec } from './element.ts';
+import type { ElementModels, ElementModel } from './element.ts';
 import { boardRef, type BoardRef } from './names.ts';
 import {
   LOST_ATTRIBUTE,
@@ -26,7 +26,7 @@ import { countMissing, isProperty, type MissingAttributes } from './missing.ts';
 
 /** What repairing any board of a project needs. */
 export interface RepairSite {
-  readonly catalogue: ElementCatalogue;
+  readonly catalogue: ElementModels;
   /** Sources as they are once they are repaired themselves. */
   readonly findSource: (boardUid: string) => CompositeSource | undefined;
 }
@@ -123,7 +123,7 @@ function findSource(repair: Repair, block: Block): CompositeSource | undefined {
 
 interface AttributeContext {
   readonly block: Block;
-  readonly element: ElementSpec;
+  readonly element: ElementModel;
   readonly source: CompositeSource | undefined;
 }
 

@@ -1,6 +1,6 @@
 /** A small catalogue, and projects that don't fit it, for the suites of repair. */
 import * as fc from 'fast-check';
-import { defineElement, type ElementCatalogue, type ElementSpec } from './element.ts';
+import { defineElement, type ElementCatalogue, type ElementSpec } from '../elements/define.ts';
 import { attrsOf, childrenOf, type Attribute, type Block, type Project } from './entities.ts';
 import { LOST_ATTRIBUTE, LOST_ELEMENT, LOST_SLOT } from './lost.ts';
 import { attribute, block, board, project } from './projects.test-data.ts';

@@ -1,7 +1,7 @@
 import { collectDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { boardsByUid, sourceFinder } from './composite-source.ts';
 import type { Attribute, Board, Project } from './entities.ts';
-import type { ElementCatalogue } from './element.ts';
+import type { ElementModels } from './element.ts';
 import { mapShared, repairTree, type RepairedTree } from './repair-tree.ts';
 
 /** Index of an attribute among its block's attributes, as the author's file has it. */
@@ -24,7 +24,7 @@ export const MAX_CHAIN = 250;
  * Mends what a project and the catalogue disagree about (REPAIR-1 to 4): lossless, and twice is once.
  * Returns a new project that shares every untouched part with the old one.
  */
-export function repairProject(project: Project, catalogue: ElementCatalogue): Repaired {
+export function repairProject(project: Project, catalogue: ElementModels): Repaired {
   const collector = collectDiagnostics();
   const origins = new Map<Attribute, number>();
   let repaired = project;
@@ -44,7 +44,7 @@ export function repairProject(project: Project, catalogue: ElementCatalogue): Re
 /** One pass: every board once, its sources before it. */
 function repairBoards(
   project: Project,
-  catalogue: ElementCatalogue,
+  catalogue: ElementModels,
   onBoard: (repaired: RepairedTree) => void,
 ): Board {
   const boards = boardsByUid(project);

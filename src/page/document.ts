@@ -1,4 +1,4 @@
-import type { AnyProps } from '../model/element.ts';
+import type { AnyProps } from './content.ts';
 import type { JsonObject } from '../values/json.ts';
 
 /** Attributes of an HTML element by React's names, made by this program and never by a project (SAFE-2). */

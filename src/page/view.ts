@@ -1,4 +1,4 @@
-import type { AnyProps } from '../model/element.ts';
+import type { AnyProps } from './content.ts';
 import type { HostAttributes } from './document.ts';
 
 /** Attributes of a rendered HTML element, by React's names. */

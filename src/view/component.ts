@@ -1,11 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import type {
-  AnyProps,
-  ListedBoards,
-  ElementAttributes,
-  ElementSpec,
-  PropsOf,
-} from '../model/element.ts';
+import type { ElementAttributes, ElementSpec, PropsOf } from '../elements/define.ts';
+import type { AnyProps, ListedBoards } from '../page/content.ts';
 import type { HostAttributes } from '../page/document.ts';
 
 /** What every element's component gets: ready values, and nothing that came from a project unparsed. */

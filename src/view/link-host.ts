@@ -1,4 +1,4 @@
-import type { Link, Media } from '../model/element.ts';
+import type { Link, Media } from '../page/content.ts';
 
 interface LinkProps {
   readonly to: Link | undefined;

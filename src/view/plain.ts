@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { ElementAttribute } from '../model/element.ts';
+import type { ElementAttribute } from '../elements/define.ts';
 import type { ComponentProps } from './component.ts';
 
 /** The component of elements that are one HTML element around their children. */

@@ -3,7 +3,7 @@ import { invariant } from '../diagnostics/invariant.ts';
 import type { BlockNode } from '../page/document.ts';
 import { VIEW_MARK, type StaticView, type ViewAttributes, type ViewNode } from '../page/view.ts';
 import type { AnyComponent, ComponentProps } from './component.ts';
-import type { ElementAttributes } from '../model/element.ts';
+import type { ElementAttributes } from '../elements/define.ts';
 import { markCurrentLinks } from './current-links.ts';
 import { PageView } from './page-view.tsx';
 import { reactServer } from './react-server.ts';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { exampleBlock } from '../../src/cli/element-example.ts';
 import { CATALOGUE } from '../../src/elements/catalogue.ts';
-import type { ElementSpec } from '../../src/model/element.ts';
+import type { ElementSpec } from '../../src/elements/define.ts';
 import type { JsonObject } from '../../src/values/json.ts';
 import {
   board,

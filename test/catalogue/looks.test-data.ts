@@ -1,6 +1,6 @@
 /** The looks of the catalogue, each on what shows it best. */
 import { LOOKS } from '../../src/elements/looks.ts';
-import type { ElementAttribute } from '../../src/model/element.ts';
+import type { ElementAttribute } from '../../src/elements/define.ts';
 import type { Json, JsonObject } from '../../src/values/json.ts';
 import { VALUE_TYPES } from '../../src/values/value-types.ts';
 import { entry, PLAIN, sample, standingIn, TINTED } from './entries.test-data.ts';

@@ -1,7 +1,7 @@
 /** Blocks as the catalogue writes them: what an element needs is filled in from its definition. */
 import { exampleBlock } from '../../src/cli/element-example.ts';
 import { CATALOGUE } from '../../src/elements/catalogue.ts';
-import type { ElementExample } from '../../src/model/element.ts';
+import type { ElementExample } from '../../src/elements/define.ts';
 import type { Json, JsonObject } from '../../src/values/json.ts';
 
 /** An example of an element, and what only a project file can say beside it. */

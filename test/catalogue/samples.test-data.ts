@@ -1,6 +1,6 @@
 /** The elements of the catalogue: every example, and every preset. */
 import { CATALOGUE } from '../../src/elements/catalogue.ts';
-import type { ElementExample, ElementSpec } from '../../src/model/element.ts';
+import type { ElementExample, ElementSpec } from '../../src/elements/define.ts';
 import type { Json } from '../../src/values/json.ts';
 import { entry, PLAIN, sample, standingIn, TINTED } from './entries.test-data.ts';
 import { node, type Node } from './nodes.test-data.ts';

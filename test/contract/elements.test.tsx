@@ -8,7 +8,7 @@ import { exampleBlock } from '../../src/cli/element-example.ts';
 import { CATALOGUE } from '../../src/elements/catalogue.ts';
 import { COMPONENTS } from '../../src/elements/components.ts';
 import { LOOKS } from '../../src/elements/looks.ts';
-import type { ElementAttribute, ElementSpec } from '../../src/model/element.ts';
+import type { ElementAttribute, ElementSpec } from '../../src/elements/define.ts';
 import { embeddedView } from '../../src/page/view.ts';
 import { fitInto, TOP } from '../../src/site/page/nesting.ts';
 import { HOSTILE } from '../../src/values/arbitrary-parts.test-data.ts';

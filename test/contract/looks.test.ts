@@ -2,7 +2,7 @@ import { parse as parseCss, type SyntaxParseError } from 'css-tree';
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../src/elements/catalogue.ts';
 import { LOOKS } from '../../src/elements/looks.ts';
-import type { ElementAttribute, ElementSpec } from '../../src/model/element.ts';
+import type { ElementAttribute, ElementSpec } from '../../src/elements/define.ts';
 import { renderBlocks, sampleBlock } from '../render.test-data.ts';
 
 /** Every choice of every look. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../src/elements/catalogue.ts';
 import { LOOKS } from '../../src/elements/looks.ts';
-import type { ElementAttribute } from '../../src/model/element.ts';
+import type { ElementAttribute } from '../../src/elements/define.ts';
 import type { Json, JsonObject } from '../../src/values/json.ts';
 import { htmlProblems } from '../html.test-data.ts';
 import { renderBlocks, sampleBlock } from '../render.test-data.ts';

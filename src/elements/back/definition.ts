@@ -1,4 +1,4 @@
-import { defineElement } from '../../model/element.ts';
+import { defineElement } from '../define.ts';
 import { ACTION_TEXT } from '../action-text.ts';
 
 export const definition = defineElement({

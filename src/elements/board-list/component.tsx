@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { BoardFacts } from '../../model/element.ts';
+import type { BoardFacts } from '../../page/content.ts';
 import type { PropsFor } from '../../view/component.ts';
 import { dayInWords, type DayStyle } from '../../values/languages.ts';
 import { withClass } from '../../view/host.ts';

@@ -1,4 +1,5 @@
-import { defineElement, type BoardFacts } from '../../model/element.ts';
+import { defineElement } from '../define.ts';
+import type { BoardFacts } from '../../page/content.ts';
 import { dimensionCss, pixelsOf } from '../../values/dimension.ts';
 import type { DayStyle } from '../../values/languages.ts';
 import { DATE_STYLE } from '../text-attributes.ts';

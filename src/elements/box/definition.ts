@@ -1,4 +1,4 @@
-import { defineElement } from '../../model/element.ts';
+import { defineElement } from '../define.ts';
 
 const TAGS = ['div', 'section', 'article', 'header', 'footer', 'main', 'nav', 'aside'] as const;
 

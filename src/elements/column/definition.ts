@@ -1,4 +1,4 @@
-import { defineElement } from '../../model/element.ts';
+import { defineElement } from '../define.ts';
 import { FLEX_LOOKS, GAP } from '../layout-attributes.ts';
 
 export const definition = defineElement({

@@ -1,4 +1,4 @@
-import { defineElement } from '../../model/element.ts';
+import { defineElement } from '../define.ts';
 
 export const definition = defineElement({
   eid: 'consent-switch',

@@ -1,4 +1,4 @@
-import { defineElement } from '../../model/element.ts';
+import { defineElement } from '../define.ts';
 import { aspectRatio, RATIOS } from '../ratio-choices.ts';
 import { findEmbed } from './services.ts';
 

@@ -1,4 +1,4 @@
-import { defineElement } from '../../model/element.ts';
+import { defineElement } from '../define.ts';
 import { FIELD_ATTRIBUTES, fieldName } from '../field-attributes.ts';
 
 const { help, ...FIRST } = FIELD_ATTRIBUTES;

@@ -1,4 +1,4 @@
-import { defineElement } from '../../model/element.ts';
+import { defineElement } from '../define.ts';
 import { dimensionCss } from '../../values/dimension.ts';
 
 export const definition = defineElement({

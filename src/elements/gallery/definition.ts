@@ -1,4 +1,4 @@
-import { defineElement } from '../../model/element.ts';
+import { defineElement } from '../define.ts';
 import { dimensionCss, pixelsOf } from '../../values/dimension.ts';
 import { aspectRatio, RATIOS } from '../ratio-choices.ts';
 

@@ -1,4 +1,4 @@
-import type { Media } from '../../model/element.ts';
+import type { Media } from '../../page/content.ts';
 
 /** What is known of a child; one that is no image has none of it. */
 export interface Picture {

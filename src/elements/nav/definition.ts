@@ -1,4 +1,4 @@
-import { defineElement } from '../../model/element.ts';
+import { defineElement } from '../define.ts';
 import { colorCss, inkOn } from '../../values/color.ts';
 import { dimensionCss, type Length } from '../../values/dimension.ts';
 

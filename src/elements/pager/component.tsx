@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { ListPages } from '../../model/element.ts';
+import type { ListPages } from '../../page/content.ts';
 import { pageInWords } from '../../values/languages.ts';
 import type { PropsFor } from '../../view/component.ts';
 import { labelled } from '../../view/host.ts';

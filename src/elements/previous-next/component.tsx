@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { BoardFacts } from '../../model/element.ts';
+import type { BoardFacts } from '../../page/content.ts';
 import type { PropsFor } from '../../view/component.ts';
 import { labelled } from '../../view/host.ts';
 import type { definition } from './definition.ts';

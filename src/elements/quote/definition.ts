@@ -1,4 +1,4 @@
-import { defineElement } from '../../model/element.ts';
+import { defineElement } from '../define.ts';
 import { PAGE_LINK } from '../link-attributes.ts';
 
 export const definition = defineElement({

@@ -1,4 +1,4 @@
-import { defineElement } from '../../model/element.ts';
+import { defineElement } from '../define.ts';
 import { INLINE_TEXT } from '../text-attributes.ts';
 
 export const definition = defineElement({

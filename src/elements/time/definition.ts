@@ -1,4 +1,4 @@
-import { defineElement } from '../../model/element.ts';
+import { defineElement } from '../define.ts';
 
 import { isMachineTime } from '../machine-time.ts';
 import { DATE_STYLE, INLINE_TEXT } from '../text-attributes.ts';

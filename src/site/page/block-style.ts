@@ -1,4 +1,5 @@
-import type { AnyProps, ElementSpec } from '../../model/element.ts';
+import type { ElementSpec } from '../../elements/define.ts';
+import type { AnyProps } from '../../page/content.ts';
 import type { Declarations } from '../../values/codec.ts';
 import { dimensionCss, isZero } from '../../values/dimension.ts';
 import { fillCss, type Fill } from '../../values/fill.ts';

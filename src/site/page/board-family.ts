@@ -1,6 +1,7 @@
 import { parseAddress } from '../../values/address.ts';
 import type { CompositeSource } from '../../model/composite-source.ts';
-import type { BoardFacts, BoardFamily } from '../../model/element.ts';
+import type { BoardFamily } from '../../elements/define.ts';
+import type { BoardFacts } from '../../page/content.ts';
 import type { PublishedAsset } from '../../model/asset.ts';
 import { dayInWords, type DayStyle } from '../../values/languages.ts';
 import { fileAddress, withBase } from '../plan/addresses.ts';

@@ -1,4 +1,4 @@
-import type { ElementAttribute, ElementSpec } from '../../model/element.ts';
+import type { ElementAttribute, ElementSpec } from '../../elements/define.ts';
 import { VALUE_TYPES, type ValueTypeName } from '../../values/value-types.ts';
 
 /** What resolving asks of an element for every block, found once. */

@@ -1,7 +1,7 @@
 import { collectDiagnostics, quote } from '../../diagnostics/diagnostic.ts';
 import { isSource, sourceUid, type CompositeSource } from '../../model/composite-source.ts';
 import { childrenOf, type Block, type Board } from '../../model/entities.ts';
-import type { ListedBoards } from '../../model/element.ts';
+import type { ListedBoards } from '../../page/content.ts';
 import type { BlockNode } from '../../page/document.ts';
 import { boardName } from '../../model/names.ts';
 import { reportAt, type SiteContext } from './context.ts';

@@ -1,7 +1,8 @@
 import type { Diagnostic, Params, Place } from '../../diagnostics/diagnostic.ts';
 import type { PublishedAsset } from '../../model/asset.ts';
 import type { CompositeSource } from '../../model/composite-source.ts';
-import type { ElementCatalogue, Link } from '../../model/element.ts';
+import type { ElementCatalogue } from '../../elements/define.ts';
+import type { Link } from '../../page/content.ts';
 import type { AttributeOrigins } from '../../model/repair.ts';
 import type { IndexedBoard, Lookup } from '../plan/board-index.ts';
 import { siteMessages } from '../messages.ts';

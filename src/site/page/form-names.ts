@@ -1,5 +1,6 @@
 import { quote } from '../../diagnostics/diagnostic.ts';
-import type { AnyProps, ElementSpec } from '../../model/element.ts';
+import type { ElementSpec } from '../../elements/define.ts';
+import type { AnyProps } from '../../page/content.ts';
 import { isFormProperty } from '../../page/form-properties.ts';
 import { placeOf, type BlockSite } from './block-site.ts';
 import { reportAt, type SiteContext } from './context.ts';

@@ -1,4 +1,4 @@
-import type { Link, Media } from '../../model/element.ts';
+import type { Link, Media } from '../../page/content.ts';
 import type { Attribute } from '../../model/entities.ts';
 import type { BlockSite } from './block-site.ts';
 

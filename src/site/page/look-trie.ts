@@ -1,4 +1,4 @@
-import type { ElementSpec } from '../../model/element.ts';
+import type { ElementSpec } from '../../elements/define.ts';
 import type { Json } from '../../values/json.ts';
 import { compiled } from './compiled-element.ts';
 import type { StyleRule } from './styles.ts';

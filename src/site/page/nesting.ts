@@ -1,4 +1,5 @@
-import type { AnyProps, ElementSpec, ListedBoards, Structure } from '../../model/element.ts';
+import type { ElementSpec, Structure } from '../../elements/define.ts';
+import type { AnyProps, ListedBoards } from '../../page/content.ts';
 import type { BlockNode } from '../../page/document.ts';
 import { WINDOW, type Room } from './room.ts';
 

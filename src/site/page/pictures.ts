@@ -1,12 +1,6 @@
 import type { ImageForm, ImageForms, PublishedAsset } from '../../model/asset.ts';
-import type {
-  AnyProps,
-  BoardFacts,
-  ElementCatalogue,
-  ElementSpec,
-  Media,
-  Picture,
-} from '../../model/element.ts';
+import type { ElementCatalogue, ElementSpec } from '../../elements/define.ts';
+import type { AnyProps, BoardFacts, Media, Picture } from '../../page/content.ts';
 import type { BlockNode } from '../../page/document.ts';
 import { cssString, cssUrl } from '../../values/css.ts';
 import { assetAddress, fileAddress } from '../plan/addresses.ts';

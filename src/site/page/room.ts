@@ -1,4 +1,5 @@
-import type { AnyProps, ElementSpec } from '../../model/element.ts';
+import type { ElementSpec } from '../../elements/define.ts';
+import type { AnyProps } from '../../page/content.ts';
 import type { Attribute } from '../../model/entities.ts';
 import { isReference } from '../../values/variable.ts';
 import { dimension } from '../../values/dimension.ts';

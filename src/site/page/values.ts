@@ -1,6 +1,7 @@
 import { quote, type Place } from '../../diagnostics/diagnostic.ts';
 import { parseAssetUrl, type PublishedAsset } from '../../model/asset.ts';
-import type { ElementAttribute, Link, Media } from '../../model/element.ts';
+import type { ElementAttribute } from '../../elements/define.ts';
+import type { Link, Media } from '../../page/content.ts';
 import type { Parsed } from '../../values/codec.ts';
 import type { Fill } from '../../values/fill.ts';
 import type { Json } from '../../values/json.ts';

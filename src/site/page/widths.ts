@@ -1,5 +1,5 @@
 import { quote } from '../../diagnostics/diagnostic.ts';
-import type { ElementAttribute } from '../../model/element.ts';
+import type { ElementAttribute } from '../../elements/define.ts';
 import type { Fill } from '../../values/fill.ts';
 import { isJsonObject } from '../../values/json.ts';
 import { readWidth, width as widthCodec, widthInPixels, type Width } from '../../values/width.ts';

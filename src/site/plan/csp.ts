@@ -1,4 +1,4 @@
-import type { Reach } from '../../model/element.ts';
+import type { Reach } from '../../elements/define.ts';
 import type { HeadTag } from '../../page/document.ts';
 import type { SiteHead } from './head.ts';
 import type { SiteOptions } from './options.ts';

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { ListPages } from '../../model/element.ts';
+import type { ListPages } from '../../page/content.ts';
 import { withBase } from './addresses.ts';
 import { boardPlace, type IndexedBoard, type Lookup } from './board-index.ts';
 import { siteMessages } from '../messages.ts';

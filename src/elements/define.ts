@@ -1,0 +1,187 @@
+import type { ListedBoards, Media, Link, ListPages, BoardFacts } from '../page/content.ts';
+import type { AssetKind } from '../model/asset.ts';
+import type { AttributeModel } from '../model/element.ts';
+import type { Declarations } from '../values/codec.ts';
+import type { PlainColor } from '../values/color.ts';
+import type { Length } from '../values/dimension.ts';
+import type { Json } from '../values/json.ts';
+import type { ValueMap, ValueTypeName } from '../values/value-types.ts';
+
+/** One attribute that an element has (MODEL-4). */
+export type ElementAttribute = {
+  [T in ValueTypeName]: PlainAttribute<T> | VariableAttribute<T>;
+}[ValueTypeName];
+
+/** An attribute whose value may refer to variables of the project. */
+interface VariableAttribute<T extends ValueTypeName> extends AttributeOfType<T, ReadyMap[T]> {
+  readonly isVariable: true;
+}
+
+/** An attribute whose value stands for itself. */
+interface PlainAttribute<T extends ValueTypeName> extends AttributeOfType<T, PlainMap[T]> {
+  readonly isVariable?: false;
+}
+
+interface AttributeOfType<T extends ValueTypeName, Value> extends AttributeModel {
+  readonly type: T;
+  /** What it does, as a sentence for the docs and the editor. */
+  readonly tooltip: string;
+  readonly choices?: readonly string[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly step?: number;
+  /** Whether numbers below zero make sense. */
+  readonly negative?: boolean;
+  /** What the editor shows it as, such as `multiline`. */
+  readonly kind?: string;
+  readonly assetType?: AssetKind;
+  /** Changes what the block does, not how it looks. */
+  readonly isFunctional?: boolean;
+  /** A look, or an attribute with CSS, may have a value per width anyway; this one may as all it does is in `rules`. */
+  readonly isResponsive?: boolean;
+  /** A Page that names a board for what it holds: it need not have a page, and nothing leads there. */
+  readonly isBoard?: boolean;
+  /** A Page whose anchor, if that is all it is, has to be on the same page. */
+  readonly isOnPage?: boolean;
+  /** A text that is an https address or a path within the site; it passes the gate, and is empty otherwise. */
+  readonly isAddress?: boolean;
+  /** The CSS of the value on the block, where the value type alone can't tell the property. */
+  toCss?(value: Value): Declarations;
+  /** Only for looks, in the place of declarations: rules for some states or windows; `self` is the selector of the block. */
+  rules?(value: Value, self: string): readonly string[];
+}
+
+export type ElementAttributes = Readonly<Record<string, ElementAttribute>>;
+
+/** The boards around a page. What an element asks for is remembered as a use of the page. */
+export interface BoardFamily {
+  /** From the root down to the board of the page. */
+  path(): readonly BoardFacts[];
+  /** The pages before and after in the same folder. */
+  neighbours(): readonly [BoardFacts | undefined, BoardFacts | undefined];
+  /** The pages in a folder as they stand; without a uid those below the page. */
+  children(uid: string | undefined): readonly BoardFacts[];
+  /** Which of the pages in that folder belong on the present page; undefined where it isn't paged, or another's. */
+  portion(uid: string | undefined): Pick<ListPages, 'number' | 'size'> | undefined;
+  /** The pages of the board of the page; undefined for one that isn't paged. */
+  pages(): ListPages | undefined;
+}
+
+/** What a component gets for each value type: the parsed value, addresses resolved. */
+export interface ReadyMap extends Omit<ValueMap, 'Page' | 'Asset'> {
+  readonly Page: Link | undefined;
+  readonly Asset: Media | undefined;
+}
+
+/** The ready values of attributes that take no variables. */
+interface PlainMap extends Omit<ReadyMap, 'Dimension' | 'Color'> {
+  readonly Dimension: Length;
+  readonly Color: PlainColor;
+}
+
+/** The ready values of an element's own attributes. */
+export type PropsOf<A extends ElementAttributes> = {
+  readonly [K in keyof A]: A[K] extends { readonly isVariable: true }
+    ? ReadyMap[A[K]['type']]
+    : PlainMap[A[K]['type']];
+};
+
+/** What holds only its own kind of children: items of a list, rows of a table, cells of a row, terms of a list of them. */
+export type Structure = 'items' | 'rows' | 'cells' | 'terms';
+
+/**
+ * What may stand inside an element, by HTML's content models:
+ * `flow` anything, `phrasing` only inline content, `none` nothing, or the parts of a structure.
+ */
+export type Content = 'flow' | 'phrasing' | 'none' | Structure;
+
+/** A block as an author would write it, without what goes without saying. */
+export interface ElementExample {
+  /** Written values by name; what is left out has its initial value. */
+  readonly attrs?: Readonly<Record<string, Json>>;
+  readonly children?: readonly (ElementExample & { readonly eid: string })[];
+}
+
+/** Everything that is known of an element without rendering it (MODEL-4). One folder declares one element. */
+export interface ElementDefinition<A extends ElementAttributes = ElementAttributes> {
+  readonly eid: string;
+  readonly type: 'block' | 'flex' | 'inline' | 'text' | 'media' | 'composite';
+  /** Where the editor lists it. */
+  readonly catalog: {
+    readonly label: string;
+    readonly group: string;
+    readonly tags: readonly string[];
+  };
+  /** One sentence for the docs. */
+  readonly helper: string;
+  readonly attrs: A;
+  readonly content: Content;
+  /** The structure that it is a part of; anywhere else it becomes something plain. */
+  readonly partOf?: Structure;
+  /** Names of the slots; without them an element takes any number of children (RENDER-2). */
+  readonly slots?: readonly string[];
+  /** Names every further child after `slots`. */
+  readonly latterSlots?: string;
+  readonly hasDynamicAttrs?: boolean;
+  /** What a visitor can do with it, and what it tells others. */
+  readonly actions?: readonly string[];
+  readonly messages?: readonly string[];
+  /** Ready-made starting points: written attribute values by name. */
+  readonly presets?: Readonly<Record<string, Readonly<Record<string, Json>>>>;
+  /** For the docs, and built by the tests. */
+  readonly example?: ElementExample;
+  /** Attributes of its children that its component gets beside them, as `items`. */
+  readonly itemAttrs?: readonly string[];
+  /** Its component needs an id: a block without an anchor gets one from its uid. */
+  readonly hasId?: boolean;
+  /** Its component shows words of its own, and needs to know the language. */
+  readonly hasOwnWords?: boolean;
+  /** Shows some of its children and hides others, so that no picture inside may load before it is seen. */
+  readonly isSwitch?: boolean;
+  /** Puts its children side by side, so that their basis is a width. */
+  readonly isRow?: boolean;
+  /** An element with behaviour is an island: its component runs in the visitor's browser. */
+  readonly hasBehaviour?: boolean;
+}
+
+/** A directive of the content security policy, and an address that it has to allow. */
+export type Reach = readonly ['connect-src' | 'form-action' | 'frame-src', string];
+
+/** A definition together with what the core computes from ready props; pure, like the definition. */
+export interface ElementSpec<
+  A extends ElementAttributes = ElementAttributes,
+> extends ElementDefinition<A> {
+  /** The HTML element that a block renders as. */
+  tag(props: PropsOf<A>): string;
+  /** Whether it makes something inside that a visitor can operate, and so can't stand in a link or button. */
+  isInteractive?(props: PropsOf<A>): boolean;
+  /** Attributes without which the element shows nothing. */
+  readonly requires?: readonly string[];
+  /** What it may talk to in the browser beside what its HTML loads, so that the page's policy allows it. */
+  reaches?(props: PropsOf<A>): readonly Reach[];
+  /** The boards that it shows; its component gets them as `boards`, but for those that a card shows. */
+  findBoards?(props: PropsOf<A>, family: BoardFamily): ListedBoards;
+  /** Slots that depend on an attribute. */
+  deriveSlots?(props: PropsOf<A>): readonly string[];
+  /** How wide its content can be at most where the element itself can be `room` px wide, such as Infinity. */
+  roomInside?(props: PropsOf<A>, room: number): number;
+  /** What is wrong with a value beyond its type. */
+  findProblems?(props: PropsOf<A>): readonly { readonly kid: string; readonly expected: string }[];
+  /** The name under which it sends what was filled in, and the attribute that says it. */
+  fieldName?(props: PropsOf<A>): { readonly kid: string; readonly name: string };
+  /**
+   * Rules beside the block's own declarations; `self` is the selector of the block. They depend on no texts, pages and
+   * assets: blocks that differ in these alone share a rule.
+   */
+  rules?(props: PropsOf<A>, self: string): readonly string[];
+}
+
+/** Declares an element; the attribute types are kept, so that components get typed props. */
+export function defineElement<const A extends ElementAttributes>(
+  spec: ElementSpec<A>,
+): ElementSpec<A> {
+  return spec;
+}
+
+/** The elements that a project may use, by eid. */
+export type ElementCatalogue = ReadonlyMap<string, ElementSpec>;

@@ -16,6 +16,8 @@ export interface KnownLook {
 export interface LookNode {
   readonly next: Map<string, Map<Json | undefined, LookNode>>;
   look: KnownLook | undefined;
+  /** Whether an address of another host leads here, which is gated, and noted, wherever it stands. */
+  readonly isOutside: boolean;
 }
 
 /**
@@ -34,14 +36,14 @@ export interface LookTrie {
 const MAX_NODES = 20_000;
 
 export function createLooks(): LookTrie {
-  let root = createNode();
+  let root = createNode(false);
   let count = 0;
 
   function step({ next }: LookNode, kid: string, value: Json | undefined): LookNode {
     const values = next.get(kid);
     const known = values?.get(value);
     if (known !== undefined) return known;
-    const made = createNode();
+    const made = createNode(typeof value === 'string' && value.includes('://'));
     count += 1;
     if (values === undefined) next.set(kid, new Map([[value, made]]));
     else values.set(value, made);
@@ -51,16 +53,14 @@ export function createLooks(): LookTrie {
   /** A text isn't taken for the JSON of an object: they have edges of their own. */
   function stepTo(at: LookNode, kid: string, v: Json | undefined): LookNode | undefined {
     const isObject = typeof v === 'object' && v !== null;
-    const value = isObject ? JSON.stringify(v) : v;
-    // An address of another host is gated, and noted, wherever it stands.
-    if (typeof value === 'string' && value.includes('://')) return undefined;
-    return step(at, isObject ? `${kid} as an object` : kid, value);
+    const next = isObject ? step(at, `${kid} as an object`, JSON.stringify(v)) : step(at, kid, v);
+    return next.isOutside ? undefined : next;
   }
 
   return {
     find(element, attributes) {
       if (count > MAX_NODES) {
-        root = createNode();
+        root = createNode(false);
         count = 0;
       }
       const { styling, hasOwnStyle } = compiled(element);
@@ -79,6 +79,6 @@ export function createLooks(): LookTrie {
   };
 }
 
-function createNode(): LookNode {
-  return { next: new Map(), look: undefined };
+function createNode(isOutside: boolean): LookNode {
+  return { next: new Map(), look: undefined, isOutside };
 }

@@ -1,5 +1,10 @@
-import { FONT_USE, type PartUses, type BuiltBoard, type BoardJob } from './board-job.ts';
-import { collectDiagnostics, hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { FONT, type PartDependencies, type BuiltBoard, type BoardJob } from './board-job.ts';
+import {
+  collectDiagnostics,
+  hasErrors,
+  type Diagnostic,
+  type Place,
+} from '../../diagnostics/diagnostic.ts';
 import { COMPONENTS } from '../../elements/components.ts';
 import { uidNumbers } from '../../format/unique-uids.ts';
 import { sourceFinder } from '../../model/composite-source.ts';
@@ -7,7 +12,6 @@ import { MAX_CHAIN } from '../../model/repair.ts';
 import { repairTree, type RepairedTree } from '../../model/repair-tree.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import type { SiteContext } from '../../site/page/context.ts';
-import type { AssetUse } from '../../site/page/collected.ts';
 import { expansionChecker } from '../../site/page/expansion.ts';
 import { pageFontFinder } from '../../site/plan/local-fonts.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
@@ -23,8 +27,8 @@ export type WritePage = (file: string, html: string) => void;
 export interface BoardBuilder {
   /** Reads, mends and resolves a board, and renders its pages unless something is wrong; nothing of it is kept. */
   build(job: BoardJob, write: WritePage | undefined): BuiltBoard;
-  /** What parts use that were resolved since the last call, by the uid of their source. */
-  partUses(): PartUses;
+  /** What parts depend on that were resolved since the last call, by the uid of their source. */
+  partDependencies(): PartDependencies;
 }
 
 export interface BuilderInput {
@@ -55,13 +59,15 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
   let told = 0;
 
   function build({ indexed, pages }: BoardJob, write: WritePage | undefined): BuiltBoard {
-    const uses = new Set<string>();
-    const loaded = loadBoard(indexed, openTree(indexed), (uid) => uses.add(`source ${uid}`));
+    const dependencies = new Set<string>();
+    const loaded = loadBoard(indexed, openTree(indexed), (uid) =>
+      dependencies.add(`source ${uid}`),
+    );
     const { board, tree, isUnsure } = loaded;
     const { diagnostics, report } = collectDiagnostics(loaded.diagnostics);
     const uids = new Float64Array(uidNumbers(tree?.root));
-    const assetUses: AssetUse[] = [];
-    const built: BuiltBoard = { diagnostics, assetUses, uses, uids, isUnsure };
+    const assets = new Map<string, Place>();
+    const built: BuiltBoard = { diagnostics, assets, dependencies, uids, isUnsure };
     if (tree === undefined) return built;
     const whole: IndexedBoard = { ...indexed, board };
     tree.diagnostics.forEach(report);
@@ -71,16 +77,18 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
       findSource,
       attributeOrigins: tree.origins,
       report,
-      useAsset: (asset, place) => assetUses.push({ asset, place }),
+      useAsset({ uid }, place) {
+        if (!assets.has(uid)) assets.set(uid, place);
+      },
     };
     for (const route of pages) {
       if (hasErrors(diagnostics)) break;
       const document = resolvePage({ ...plan, context }, { ...route, indexed: whole });
-      for (const use of document.uses) uses.add(use);
+      for (const one of document.dependencies) dependencies.add(one);
       if (write === undefined || hasErrors(diagnostics)) continue;
       const rendered = render(document.root, document.href);
       const fonts = findFonts(document.css, rendered.html);
-      for (const file of fonts.files) uses.add(FONT_USE + file);
+      for (const file of fonts.files) dependencies.add(FONT + file);
       write(route.file, htmlOf({ ...document, css: fonts.css + document.css }, rendered));
     }
     return built;
@@ -88,10 +96,10 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
 
   return {
     build,
-    partUses() {
+    partDependencies() {
       const parts = [...plan.context.parts.values()].slice(told);
       told += parts.length;
-      return parts.map((part) => [part.source, [...part.uses]] as const);
+      return parts.map((part) => [part.source, [...part.dependencies]] as const);
     },
   };
 }

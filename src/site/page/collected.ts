@@ -16,7 +16,7 @@ export interface Collected {
   /** Ids that something in it needs to be on the page, with the place of the first that says so. */
   readonly targets: Map<string, Place>;
   /** What of the project beside the board's own blocks it is made of; of a part that is shown, only the source. */
-  readonly uses: Set<Use>;
+  readonly dependencies: Set<Dependency>;
   /** Blocks so far, against the limit. */
   blocks: number;
   /** Whether anything in it depends on the page that it stands on. */
@@ -32,12 +32,13 @@ export interface Collected {
  * The address of a board, the folder that it stands for, its children, the blocks of a source, or an asset, each by its
  * uid, which need not exist; or the origin of a foreign host that something is loaded from.
  */
-export type Use = `${'href' | 'folder' | 'children' | 'source' | 'asset' | 'host'} ${string}`;
+export type Dependency =
+  `${'href' | 'folder' | 'children' | 'source' | 'asset' | 'host'} ${string}`;
 
 export function startCollecting(
   ids: Iterable<string> = [],
   page?: PageNumber,
-  uses: Collected['uses'] = new Set(),
+  dependencies: Collected['dependencies'] = new Set(),
 ): Collected {
   return {
     rules: new Map(),
@@ -45,7 +46,7 @@ export function startCollecting(
     reaches: new Set(),
     ids: new Set(ids),
     targets: new Map(),
-    uses,
+    dependencies,
     blocks: 0,
     isPageBound: false,
     page,

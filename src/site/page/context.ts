@@ -5,7 +5,7 @@ import type { ElementCatalogue, Link } from '../../model/element.ts';
 import type { AttributeOrigins } from '../../model/repair.ts';
 import type { IndexedBoard, Lookup } from '../plan/board-index.ts';
 import { siteMessages } from '../messages.ts';
-import type { Part, Use } from './collected.ts';
+import type { Dependency, Part } from './collected.ts';
 import { createLooks, type LookTrie } from './look-trie.ts';
 import type { SiteOptions } from '../plan/options.ts';
 import type { SiteVariables } from '../plan/variables.ts';
@@ -61,7 +61,7 @@ export interface SiteContext extends Site, SiteMemos, Findings {
 /** Where a link leads, and what it depends on. */
 export interface KnownLink {
   readonly link: Link;
-  readonly use: Use;
+  readonly dependency: Dependency;
 }
 
 export function reportAt(

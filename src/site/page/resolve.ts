@@ -72,13 +72,16 @@ export function describePage(
     css,
     elements: collected.elements,
     reaches: collected.reaches,
-    uses: collected.uses,
+    dependencies: collected.dependencies,
   };
 }
 
-/** Begins to collect what a page is made of; several may take down their uses together. */
-export function startPage({ page }: Route, uses: Collected['uses'] = new Set()): Collected {
-  return startCollecting([ROOT_ID, PAGE_DATA_ID], page, uses);
+/** Begins to collect what a page is made of; several may take down their dependencies together. */
+export function startPage(
+  { page }: Route,
+  dependencies: Collected['dependencies'] = new Set(),
+): Collected {
+  return startCollecting([ROOT_ID, PAGE_DATA_ID], page, dependencies);
 }
 
 /** What keeps visitors from the further pages of a board, told of its first one. */

@@ -1,27 +1,27 @@
 import type { Place } from '../../diagnostics/diagnostic.ts';
 import type { AssetUse } from '../../site/page/collected.ts';
-import { createBoardBuilder } from '../generate/page-builder.ts';
-import type { BoardJob, BoardsInput } from '../generate/board-job.ts';
-import type { BuildOptions } from '../generate/options.ts';
-import type { Ledger } from './build-record.ts';
+import type { BoardJob, BoardsInput } from './board-job.ts';
+import type { BuildOptions } from './options.ts';
+import { createBoardBuilder } from './page-builder.ts';
+import type { BuildRecord } from '../incremental/build-record.ts';
 
 interface Known {
   readonly jobs: readonly BoardJob[];
-  readonly ledger: Pick<Ledger, 'places'>;
-  /** See `Ledger.firstUses`. */
-  readonly uses: ReadonlyMap<string, number>;
+  readonly record: Pick<BuildRecord, 'places'>;
+  /** See `BuildRecord.firstDependents`. */
+  readonly dependents: ReadonlyMap<string, number>;
   readonly options: BuildOptions;
 }
 
 /**
- * Where each asset is used first, in the order of the boards. What is known of unchanged boards doesn't say which of
+ * Where each asset is used first, in the order of the boards. What is recorded of reused boards doesn't say which of
  * their blocks it is: that is found out when somebody asks, as only what is missing or broken has its place told.
  */
 export function usesOfAssets(input: BoardsInput, known: Known): readonly AssetUse[] {
   const uses: AssetUse[] = [];
   for (const [uid, asset] of input.plan.context.assets) {
-    const built = known.ledger.places.get(uid);
-    const board = known.uses.get(`asset ${uid}`);
+    const built = known.record.places.get(uid);
+    const board = known.dependents.get(`asset ${uid}`);
     if (built !== undefined && (board === undefined || built.board <= board)) {
       uses.push({ asset, place: built.place });
     } else if (board !== undefined) {
@@ -36,7 +36,7 @@ export function usesOfAssets(input: BoardsInput, known: Known): readonly AssetUs
   return uses;
 }
 
-/** Looks for the place of an asset in an unchanged board, which takes resolving it again. */
+/** Finds the place of an asset in a reused board, which takes resolving it again. */
 function findPlace(
   { plan, trees }: BoardsInput,
   { jobs, options }: Known,
@@ -45,6 +45,5 @@ function findPlace(
   const job = jobs[board];
   if (job === undefined) return { path: '' };
   const builder = createBoardBuilder({ plan, trees, options, frame: '' });
-  const found = builder.build(job, undefined).assetUses.find(({ asset }) => asset.uid === uid);
-  return found?.place ?? { path: job.indexed.path };
+  return builder.build(job, undefined).assets.get(uid) ?? { path: job.indexed.path };
 }

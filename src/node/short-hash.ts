@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** Tells contents apart that a build compares with those of an earlier one. */
+/** Tells contents apart that a build compares with those of a previous one. */
 export function shortHash(content: string | Uint8Array): string {
   return hash('sha1', content, 'base64url');
 }

@@ -70,5 +70,5 @@ export interface PageAbout {
   /** What its elements talk to in the browser, as `directive=origin`. */
   readonly reaches: ReadonlySet<string>;
   /** What of the project it is made of beside its own board; when none of it changes, the page doesn't. */
-  readonly uses: ReadonlySet<string>;
+  readonly dependencies: ReadonlySet<string>;
 }

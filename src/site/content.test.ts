@@ -260,7 +260,7 @@ test.each([
 test('[ASSET-5] the uses of assets are told with their places', () => {
   const plan = planOf(project([], { assets, root: page(image({ assetUid: 'f' })) }));
   pageAt(plan);
-  expect(plan.assetUses.map(({ asset: { uid }, place }) => [uid, place.path])).toEqual([
+  expect(plan.assetUses.map(({ asset: { uid }, place }) => [uid, place().path])).toEqual([
     ['f', `${VALUE}[0].assetUid`],
   ]);
 });

@@ -63,21 +63,45 @@ export function tupleOf<const R extends readonly Reader<unknown>[]>(
   };
 }
 
-/** An object with a field for each of some readers; others are left out. */
-export function fieldsOf<const F extends Readonly<Record<string, Reader<unknown>>>>(
+/** What a reader takes, where it passes a test too. */
+export function suchThat<T>(read: Reader<T>, isSound: (value: T) => boolean): Reader<T> {
+  return (value) => {
+    const own = read(value);
+    return own !== undefined && isSound(own) ? own : undefined;
+  };
+}
+
+type Readers = Readonly<Record<string, Reader<unknown>>>;
+type FieldsBy<F> = { readonly [K in keyof F]: ReadBy<F[K]> };
+
+/** An object with a field for each of some readers, and maybe for each of some others; all else is left out. */
+export function fieldsOf<const F extends Readers, const O extends Readers = Record<never, never>>(
   readers: F,
-): Reader<{ readonly [K in keyof F]: ReadBy<F[K]> }> {
-  const entries = Object.entries(readers);
+  others?: O,
+): Reader<FieldsBy<F> & Partial<FieldsBy<O>>> {
+  const entries = Object.entries<Reader<unknown>>({ ...readers, ...others });
   return (value) => {
     if (!isObject(value)) return undefined;
-    const fields: [string, unknown][] = [];
+    const fields: Record<string, unknown> = {};
     for (const [key, read] of entries) {
+      if (!Object.hasOwn(value, key) && !Object.hasOwn(readers, key)) continue;
       const own = Object.hasOwn(value, key) ? read(value[key]) : undefined;
       if (own === undefined) return undefined;
-      fields.push([key, own]);
+      fields[key] = own;
     }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field comes from its own reader
-    return Object.fromEntries(fields) as { [K in keyof F]: ReadBy<F[K]> };
+    return fields as FieldsBy<F> & Partial<FieldsBy<O>>;
+  };
+}
+
+/** A list of pairs, as a map; no key stands in it twice. */
+export function pairsOf<K, V>(key: Reader<K>, value: Reader<V>): Reader<ReadonlyMap<K, V>> {
+  const read = listOf(tupleOf(key, value));
+  return (list) => {
+    const pairs = read(list);
+    if (pairs === undefined) return undefined;
+    const map = new Map(pairs);
+    return map.size === pairs.length ? map : undefined;
   };
 }
 

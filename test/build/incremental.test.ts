@@ -153,12 +153,10 @@ async function changedFiles(before: Site, after: Site) {
   const place = openCache(CACHE, out)?.state ?? '';
   const state = readState(place, out);
   if (state === undefined) throw new Error('no state was left');
-  const files = [...state.files.values()].map((one) => ({ ...one, changed: 1e12 }));
-  const folders = {
-    paths: [...state.folders.keys()],
-    stamps: new Float64Array(state.folders.values()),
-  };
-  writeState(place, out, { ...state, files, folders });
+  const files = new Map(
+    Array.from(state.files, ([file, one]) => [file, { ...one, changed: 1e12 }]),
+  );
+  writeState(place, out, { ...state, files });
   const earlier = filesIn(out);
   const { changed, boards } = await buildProject(save(folder, projectOf(after), 'folder'), out);
   const touched = filesIn(out).filter((file) => statSync(join(out, file)).mtimeMs !== 1e12);

@@ -61,12 +61,11 @@ test(`[K1] a state that somebody has changed and sealed again names nothing outs
     const state = readState(file, built.out);
     if (state === undefined) continue;
     read += 1;
-    const { boards, files, folders } = state;
+    const { boards, files, folders, versions } = state;
     const paths = [...files.keys(), ...[...folders.keys()].filter((folder) => folder !== '')];
     expect(paths.filter((path) => !isOutputPath(path))).toEqual([]);
-    expect([...boards.uses.numbers].filter((use) => boards.useNames[use] === undefined)).toEqual(
-      [],
-    );
+    const dependencies = [...boards.values()].flatMap((board) => board.dependencies);
+    expect(dependencies.filter((name) => !versions.has(name))).toEqual([]);
   }
   writeFileSync(file, whole);
   expect(read).toBeGreaterThan(0);

@@ -185,8 +185,8 @@ export function damaged(bytes: Buffer, random: Random): Buffer {
 /** The same with the hash that belongs to it, as somebody would write it who knows the form. */
 export function resealed(file: string, bytes: Buffer): Buffer {
   if (file.endsWith('state')) {
-    const own = bytes.subarray(0, Math.max(0, bytes.length - 32));
-    return Buffer.concat([own, createHash('sha256').update(own).digest()]);
+    const own = bytes.subarray(32);
+    return Buffer.concat([createHash('sha256').update(own).digest(), own]);
   }
   if (!file.endsWith('.json')) return bytes;
   const json = bytes.subarray(23, -1);

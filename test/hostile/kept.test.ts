@@ -25,6 +25,7 @@ import {
   copyPlace,
   keptFiles,
   newPlace,
+  resealed,
   stateOf,
   type Place,
 } from './kept.test-data.ts';
@@ -55,10 +56,12 @@ function forgeState(made: Place, file: string, path = join(made.out, file)) {
     bytes: found.size,
     changed: found.mtimeMs,
   };
-  const files = [...state.files.values(), forged].toSorted((a, b) => (a.file < b.file ? -1 : 1));
-  const paths = [...foldersOf(files.map((one) => one.file))];
-  const stamps = Float64Array.from(paths, (one) => state.folders.get(one) ?? 1);
-  writeState(stateOf(made), made.out, { ...state, files, folders: { paths, stamps } });
+  const sorted = [...state.files.values(), forged].toSorted((a, b) => (a.file < b.file ? -1 : 1));
+  const files = new Map(sorted.map((one) => [one.file, one]));
+  const folders = new Map(
+    Array.from(foldersOf(files.keys()), (one) => [one, state.folders.get(one) ?? 1]),
+  );
+  writeState(stateOf(made), made.out, { ...state, files, folders });
 }
 
 test.each<[string, (made: Place) => string]>([
@@ -169,8 +172,11 @@ test.each<[string, (state: string, other: Place) => void]>([
   ['of 4 GB', (state) => truncateSync(state, 2 ** 32)],
   ['that is a link to itself elsewhere', (state) => relink(state)],
   [
-    'in the form of an earlier version',
-    (state) => writeFileSync(state, '\u0012\0\0\0{"form":"sitegen 8"}'),
+    'in the form of a previous version',
+    (state) => {
+      const text = readFileSync(state, 'latin1').replace('"sitegen 10"', '"sitegen 09"');
+      writeFileSync(state, resealed(state, Buffer.from(text, 'latin1')));
+    },
   ],
 ])('[K3] a state %s is not believed, and one clean build is made', async (_, damage) => {
   const made = await place();

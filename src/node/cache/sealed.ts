@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hashOf, HASH_LENGTH } from '../output/file-writer.ts';
 import { readOwnFile } from '../output/own-file.ts';
 import { readJson, type Reader } from '../../values/reader.ts';
@@ -27,11 +27,21 @@ export function draftOf(path: string): string {
   return `${path}.${randomUUID()}.new`;
 }
 
-/** Puts a file into its place, whole or not at all. @throws NodeJS.ErrnoException */
+/** Puts a small file into its place. @throws NodeJS.ErrnoException */
 export function writeSealed(file: string, value: unknown) {
+  placeFile(file, [Buffer.from(sealed(value))]);
+}
+
+/** Puts a file of some parts into its place, whole or not at all. @throws NodeJS.ErrnoException */
+export function placeFile(file: string, parts: readonly Uint8Array[]) {
   const draft = draftOf(file);
   try {
-    writeFileSync(draft, sealed(value), { flag: 'wx' });
+    const handle = openSync(draft, 'wx');
+    try {
+      for (const part of parts) writeFileSync(handle, part);
+    } finally {
+      closeSync(handle);
+    }
     renameSync(draft, file);
   } catch (error) {
     rmSync(draft, { force: true });

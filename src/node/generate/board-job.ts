@@ -2,7 +2,6 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import type { Route } from '../../site/plan/routes.ts';
-import type { AssetUse } from '../../site/page/collected.ts';
 import type { TreeSource } from '../project/read-tree.ts';
 
 export interface BoardsInput {
@@ -10,7 +9,8 @@ export interface BoardsInput {
   readonly trees: TreeSource;
 }
 
-export type PartUses = readonly (readonly [source: string, uses: readonly string[]])[];
+/** What parts depend on, by the uid of the board that each shows. */
+export type PartDependencies = readonly (readonly [uid: string, names: readonly string[]])[];
 
 /** A board and the pages that show it. */
 export interface BoardJob {
@@ -21,17 +21,16 @@ export interface BoardJob {
 /** What building one board has brought to light. */
 export interface BuiltBoard {
   readonly diagnostics: readonly Diagnostic[];
-  readonly assetUses: readonly AssetUse[];
   /** See `uidNumbers`. */
   readonly uids: Float64Array;
-  /** See `PageDocument.uses`; of all its pages. */
-  readonly uses: ReadonlySet<string>;
+  /** See `PageDocument.dependencies`; of all its pages. */
+  readonly dependencies: ReadonlySet<string>;
   /** See `ReadTree`. */
   readonly isUnsure: boolean;
 }
 
-/** Begins the uses of boards that are files of fonts. */
-export const FONT_USE = 'font ';
+/** Begins the dependencies of boards that are files of fonts. */
+export const FONT = 'font ';
 
 /** All boards of a project in document order, and last the 404 page of a project without one. */
 export function boardJobs(plan: SitePlan): readonly BoardJob[] {

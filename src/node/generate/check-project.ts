@@ -1,11 +1,11 @@
 import { collectDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { hostsOfUses, type Ask } from '../../site/plan/outside.ts';
+import { hostsAmong, type Ask } from '../../site/plan/outside.ts';
 import { buildBoards } from '../threads/build-boards.ts';
-import { findDuplicates } from '../incremental/find-duplicates.ts';
+import { findDuplicates } from './find-duplicates.ts';
 import { boardJobs } from './board-job.ts';
 import type { BuildTools } from './generate-site.ts';
 import type { BuildOptions } from './options.ts';
-import { createLedger } from '../incremental/build-record.ts';
+import { createBuildRecord } from '../incremental/build-record.ts';
 import { planProject } from './plan-project.ts';
 import { siteNotices } from './site-files.ts';
 
@@ -25,20 +25,20 @@ export async function checkProject(
   const { worker } = bundle;
   const jobs = boardJobs(planned.site.plan);
   const chosen = jobs.map((_, index) => index);
-  const ledger = createLedger(jobs.length);
+  const record = createBuildRecord(jobs.length);
   const settings = {
     options,
     frame: '',
     worker,
     output: undefined,
     onProgress,
-    ledger,
+    record,
   };
   await buildBoards(planned.site, { jobs, chosen }, settings);
-  const found = ledger.diagnostics();
-  const twice = ledger.hasSameUid() ? findDuplicates(jobs, planned.site.trees) : [];
+  const found = record.diagnostics();
+  const twice = record.hasSameUid() ? findDuplicates(jobs, planned.site.trees) : [];
   const notices = siteNotices(planned.site.plan);
   const all = [...planned.diagnostics, ...found, ...twice, ...notices];
-  const asks = [...planned.site.plan.asks, ...hostsOfUses(ledger.firstUses().keys())];
+  const asks = [...planned.site.plan.asks, ...hostsAmong(record.firstDependents().keys())];
   return { diagnostics: collectDiagnostics(all).diagnostics, asks };
 }

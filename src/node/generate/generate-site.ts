@@ -8,16 +8,10 @@ import { frameForBase, type Bundle } from './bundle.ts';
 import { openCache, type Cache } from '../cache/cache.ts';
 import { cacheNotices } from '../cache/notices.ts';
 import { sweepCache } from '../cache/sweep.ts';
-import {
-  buildChanged,
-  earlierOutput,
-  settingKey,
-  siteKey,
-  type Earlier,
-  type SiteToBuild,
-} from '../incremental/build-changed.ts';
+import { buildChanged, type SiteToBuild } from './build-changed.ts';
+import { settingFingerprint, siteFingerprint } from '../incremental/fingerprints.ts';
+import { previousOutput, type Previous } from '../incremental/previous-output.ts';
 import { readState } from '../incremental/state.ts';
-import { knownHeads } from '../incremental/stored-heads.ts';
 import { prepareFonts, type SiteFonts } from '../fonts/fonts.ts';
 import { prepareMedia, type MediaTools, type SiteMedia } from '../media/media.ts';
 import { buildMessages } from '../messages.ts';
@@ -34,7 +28,7 @@ export interface BuildTools extends Pick<MediaTools, 'loadConverter'> {
 }
 
 /**
- * Builds the site of one project into a folder (OUT-1, OUT-4). Where an earlier build has left its state in the
+ * Builds the site of one project into a folder (OUT-1, OUT-4). Where a previous build has left its state in the
  * user's cache, only what has changed is built, and what comes out the same stays as it is (OUT-2).
  * @throws SiteError when files can't be read or written, the output folder isn't ours, or another build is at it
  */
@@ -61,22 +55,22 @@ async function buildLocked(
   tools: BuildTools,
 ): Promise<BuildResult> {
   await recoverOutput(options.out);
-  const setting = settingKey(options, tools.bundle);
+  const setting = settingFingerprint(options, tools.bundle);
   // A part of a site is built once.
   const root = options.shard === undefined ? options.cache : undefined;
   const keep = root === undefined ? undefined : openCache(root, options.out);
   const state = keep && readState(keep.state, options.out);
-  const earlier = state && earlierOutput(options.out, state);
-  const result = await planAndBuild({ projectPath, options, tools, earlier, setting, keep });
+  const previous = state && previousOutput(options.out, state);
+  const result = await planAndBuild({ projectPath, options, tools, previous, setting, keep });
   if (keep !== undefined) sweepCache(keep.root);
   const notices = cacheNotices(options, keep !== undefined || root === undefined);
   return { ...result, diagnostics: [...notices, ...result.diagnostics] };
 }
 
-/** Plans a project whose files may be the ones that an earlier build has read. */
+/** Plans a project whose files may be the ones that a previous build has read. */
 async function planAndBuild(building: Building): Promise<BuildResult> {
-  const { projectPath, options, earlier } = building;
-  const known = earlier && knownHeads(earlier.state.heads);
+  const { projectPath, options, previous } = building;
+  const known = previous?.state.heads;
   const planned = await planProject(projectPath, options, known && { known });
   if (planned.site === undefined) return refusal(planned.diagnostics);
   const result = await buildPlanned(siteOf(planned, planned.site), building);
@@ -98,9 +92,9 @@ interface Building {
   readonly projectPath: string;
   readonly options: BuildOptions;
   readonly tools: BuildTools;
-  /** What an earlier build has left. */
-  readonly earlier: Earlier | undefined;
-  /** See `settingKey`. */
+  /** What a previous build has left. */
+  readonly previous: Previous | undefined;
+  /** See `settingFingerprint`. */
   readonly setting: string;
   /** Where something is kept for the next build. */
   readonly keep: Cache | undefined;
@@ -111,9 +105,9 @@ async function buildPlanned(
   given: SiteToBuild,
   building: Building,
 ): Promise<BuildResult | undefined> {
-  const { projectPath, options, earlier, setting, tools, keep } = building;
+  const { projectPath, options, previous, setting, tools, keep } = building;
   const { onProgress, loadConverter } = tools;
-  if (!options.isForced) checkForeign(options.out, earlier);
+  if (!options.isForced) checkForeign(options.out, previous);
   const media = await prepareMedia(given.plan, options, {
     onProgress: (done, total) => onProgress?.(done, total, 'images'),
     loadConverter,
@@ -123,27 +117,28 @@ async function buildPlanned(
     const fonts = await prepareFonts(projectPath, given.plan, { ...options, kept: keep?.fonts });
     const plan = withFonts(withMedia(given.plan, media.index), fonts.index);
     const site: SiteToBuild = { ...given, plan };
-    return await buildInto(site, { ...building, site: siteKey(site, setting), media, fonts });
+    const fingerprint = siteFingerprint(plan, site.own, setting);
+    return await buildInto(site, { ...building, site: fingerprint, media, fonts });
   } finally {
     media.close();
   }
 }
 
 interface Prepared extends Building {
-  /** See `siteKey`. */
+  /** See `siteFingerprint`. */
   readonly site: string;
   readonly media: SiteMedia;
   readonly fonts: SiteFonts;
 }
 
 async function buildInto(site: SiteToBuild, prepared: Prepared): Promise<BuildResult | undefined> {
-  const { options, earlier, media, fonts, tools, keep } = prepared;
+  const { options, previous, media, fonts, tools, keep } = prepared;
   const { bundle, onProgress } = tools;
-  const output = await openOutput(options.out, earlier);
+  const output = await openOutput(options.out, previous);
   try {
     const { worker } = bundle;
     const frame = frameForBase(bundle, options.base);
-    const how = { options, frame, worker, output, onProgress, earlier, keep };
+    const how = { options, frame, worker, output, onProgress, previous, keep };
     const built = await buildChanged(site, { ...how, site: prepared.site });
     if (built === undefined) {
       await output.discard();

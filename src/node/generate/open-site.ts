@@ -9,7 +9,7 @@ import { createBoardBuilder, createPageTools, type PageTools } from './page-buil
 import type { DocumentSetting } from './page-html.ts';
 
 /** A page that was made in memory. */
-export interface OpenPage extends Pick<BuiltBoard, 'diagnostics' | 'uses'> {
+export interface OpenPage extends Pick<BuiltBoard, 'diagnostics' | 'dependencies'> {
   /** The file as a build would write it; undefined where something found of the board refuses it. */
   readonly html: string | undefined;
 }
@@ -47,13 +47,13 @@ function siteOf(project: Project, shared: Shared): OpenSite {
     diagnostics: plan.diagnostics,
     page(route) {
       let html: string | undefined;
-      const { diagnostics, uses } = builder.build(
+      const { diagnostics, dependencies } = builder.build(
         { indexed: route.indexed, pages: [route] },
         (_, made) => {
           html = made;
         },
       );
-      return { html, diagnostics, uses };
+      return { html, diagnostics, dependencies };
     },
     with(changed) {
       if (!hasSameHead(project, changed) || !hasSameHeads(project.root, changed.root)) {

@@ -22,7 +22,7 @@ export interface BuildOptions extends SiteOptions, ClientOptions, MediaOptions, 
 }
 
 export interface BuildResult {
-  /** False when the project was refused; the earlier output is as it was. */
+  /** False when the project was refused; the previous output is as it was. */
   readonly isWritten: boolean;
   readonly diagnostics: readonly Diagnostic[];
   readonly pages: number;
@@ -30,7 +30,7 @@ export interface BuildResult {
   readonly files: number;
   /** Of all files. */
   readonly bytes: number;
-  /** Files that are new, changed or gone since the earlier build. */
+  /** Files that are new, changed or gone since the previous build. */
   readonly changed: number;
   /** Boards whose pages were made now; the others had not changed. */
   readonly boards: number;

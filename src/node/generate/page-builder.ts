@@ -1,10 +1,9 @@
-import type { SiteContext } from '../../site/page/context.ts';
-import { FONT_USE, type PartUses, type BuiltBoard, type BoardJob } from './board-job.ts';
+import { FONT, type PartDependencies, type BuiltBoard, type BoardJob } from './board-job.ts';
 import { collectDiagnostics, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { COMPONENTS } from '../../elements/components.ts';
 import { uidNumbers } from '../../format/unique-uids.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
-import type { AssetUse } from '../../site/page/collected.ts';
+import type { SiteContext } from '../../site/page/context.ts';
 import { expansionChecker } from '../../site/page/expansion.ts';
 import { pageFontFinder } from '../../site/plan/local-fonts.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
@@ -19,9 +18,13 @@ export type WritePage = (file: string, html: string) => void;
 
 export interface BoardBuilder {
   /** Reads, mends and resolves a board, and renders its pages unless something is wrong; nothing of it is kept. */
-  build(job: BoardJob, write: WritePage | undefined): BuiltBoard;
-  /** What parts use that were resolved since the last call, by the uid of their source. */
-  partUses(): PartUses;
+  build(
+    job: BoardJob,
+    write: WritePage | undefined,
+    useAsset?: SiteContext['useAsset'],
+  ): BuiltBoard;
+  /** What parts depend on that were resolved since the last call, by the uid of their source. */
+  partDependencies(): PartDependencies;
 }
 
 /** What makes documents of a site's pages, and files of these: the same for all boards. */
@@ -62,14 +65,17 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
   });
   let told = 0;
 
-  function build({ indexed, pages }: BoardJob, write: WritePage | undefined): BuiltBoard {
-    const uses = new Set<string>();
-    const loaded = loadBoard(indexed, (uid) => uses.add(`source ${uid}`));
+  function build(
+    { indexed, pages }: BoardJob,
+    write: WritePage | undefined,
+    useAsset: SiteContext['useAsset'] = () => {},
+  ): BuiltBoard {
+    const dependencies = new Set<string>();
+    const loaded = loadBoard(indexed, (uid) => dependencies.add(`source ${uid}`));
     const { board, tree, isUnsure } = loaded;
     const { diagnostics, report } = collectDiagnostics(loaded.diagnostics);
     const uids = new Float64Array(uidNumbers(tree?.root));
-    const assetUses: AssetUse[] = [];
-    const built: BuiltBoard = { diagnostics, assetUses, uses, uids, isUnsure };
+    const built: BuiltBoard = { diagnostics, dependencies, uids, isUnsure };
     if (tree === undefined) return built;
     const whole: IndexedBoard = { ...indexed, board };
     tree.diagnostics.forEach(report);
@@ -79,16 +85,16 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
       findSource,
       attributeOrigins: tree.origins,
       report,
-      useAsset: (asset, place) => assetUses.push({ asset, place }),
+      useAsset,
     };
     for (const route of pages) {
       if (hasErrors(diagnostics)) break;
       const document = resolvePage({ ...plan, context }, { ...route, indexed: whole });
-      for (const use of document.uses) uses.add(use);
+      for (const one of document.dependencies) dependencies.add(one);
       if (write === undefined || hasErrors(diagnostics)) continue;
       const rendered = render(document.root, document.href);
       const fonts = findFonts(document.css, rendered.html);
-      for (const file of fonts.files) uses.add(FONT_USE + file);
+      for (const file of fonts.files) dependencies.add(FONT + file);
       write(route.file, htmlOf({ ...document, css: fonts.css + document.css }, rendered));
     }
     return built;
@@ -96,10 +102,10 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
 
   return {
     build,
-    partUses() {
+    partDependencies() {
       const parts = [...plan.context.parts.values()].slice(told);
       told += parts.length;
-      return parts.map((part) => [part.source, [...part.uses]] as const);
+      return parts.map((part) => [part.source, [...part.dependencies]] as const);
     },
   };
 }

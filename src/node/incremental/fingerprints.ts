@@ -1,77 +1,90 @@
-import { hash } from 'node:crypto';
-import type { IndexedBoard, Lookup } from '../../site/plan/board-index.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
-import type { BoardJob } from '../generate/board-job.ts';
+import type { JsonObject } from '../../values/json.ts';
+import type { BoardJob, BoardsInput } from '../generate/board-job.ts';
+import { frameForBase, type Bundle } from '../generate/bundle.ts';
+import type { BuildOptions } from '../generate/options.ts';
 import type { TreeSource } from '../project/read-tree.ts';
 import { shortHash } from '../short-hash.ts';
 
+/** Of what pages depend on beside the project: the program, whose files are named by their content or read, and the options. */
+export function settingFingerprint(
+  {
+    out: _out,
+    cache: _cache,
+    jobs: _jobs,
+    shard: _shard,
+    isForced: _forced,
+    isStrict: _strict,
+    ...options
+  }: BuildOptions,
+  bundle: Bundle,
+): string {
+  const { worker } = bundle;
+  const chunks = readdirSync(join(dirname(worker), 'chunks')).toSorted();
+  const program = [...chunks, readFileSync(worker, 'utf8')];
+  const frame = frameForBase(bundle, options.base);
+  return shortHash(JSON.stringify({ program, options, frame }));
+}
+
+/** Of what every page of a site depends on; `own` are the project's own fields. */
+export function siteFingerprint(plan: SitePlan, own: JsonObject, setting: string): string {
+  const { head, fontCss, fonts, tagManagerId } = plan;
+  const parts = { setting, own, tags: head.tags, fontCss, fonts, tagManagerId };
+  return shortHash(JSON.stringify(parts));
+}
+
 /**
- * Numbers that are equal where the pages of a board take the same from the heads of boards and have the same addresses,
- * in the order of the jobs.
+ * Of each board, by its uid: equal where its pages take the same from the heads of boards, have the same addresses, and
+ * are made of the same block tree.
  */
-export function boardKeys(
-  plan: Pick<SitePlan, 'context'>,
+export function boardFingerprints(
+  { plan, trees }: BoardsInput,
   jobs: readonly BoardJob[],
-): Float64Array {
-  return Float64Array.from(keyTexts(plan, jobs), digestOf);
+): ReadonlyMap<string, string> {
+  const heads = headFingerprints(plan, jobs);
+  return new Map(
+    jobs.map(({ indexed }, index) => {
+      return [indexed.board.uid, `${heads[index]} ${treeFingerprint(indexed, trees)}`];
+    }),
+  );
 }
 
-/** 48 bits of a hash, and one more. */
-function digestOf(content: string | Uint8Array): number {
-  return hash('sha1', content, 'buffer').readUIntBE(0, 6) + 1;
-}
-
-function keyTexts(
-  { context }: Pick<SitePlan, 'context'>,
+/** The same without the trees, in the order of the jobs. */
+export function headFingerprints(
+  { context: { hrefs } }: Pick<SitePlan, 'context'>,
   jobs: readonly BoardJob[],
 ): readonly string[] {
   const heads = new Map<string, string>();
-  const hashOf = ({ board }: IndexedBoard) => heads.get(board.uid) ?? '';
-  const texts: string[] = [];
-  for (const job of jobs) {
-    const { uid, children } = job.indexed.board;
-    const head = headText(job.indexed, context.hrefs, hashOf);
+  return jobs.map(({ indexed: { board, path, parent }, pages }) => {
+    const { uid, children } = board;
+    // JSON leaves out what is undefined. Assets are the whole site's: pages that depend on one say so.
+    const own = JSON.stringify({
+      ...board,
+      assets: undefined,
+      children: undefined,
+      root: undefined,
+    });
+    // What a page inherits from the boards above it, or says of them.
+    const above = parent === undefined ? '' : heads.get(parent.board.uid);
+    const head = `${above}\n${path}\n${hrefs.get(uid) ?? ''}\n${own}`;
     if (children.length > 0) heads.set(uid, shortHash(head));
-    texts.push(head + pagesText(job));
-  }
-  return texts;
+    const routes = pages.map(({ kind, file, href }) => `\n${kind} ${file} ${href}`);
+    return shortHash(head + routes.join(''));
+  });
 }
 
-function pagesText({ pages }: BoardJob): string {
-  let text = '';
-  for (const { kind, file, href } of pages) text += `\n${kind} ${file} ${href}`;
-  return text;
-}
-
-/** A board's own fields and address, and the hash of those above it, which it may inherit or lead to. */
-function headText(
-  { board, path, parent }: IndexedBoard,
-  hrefs: Lookup<string>,
-  hashOf: (board: IndexedBoard) => string,
-): string {
-  // JSON leaves out what is undefined. Assets are the whole site's: pages that use one say so.
-  const own = { ...board, assets: undefined, children: undefined, root: undefined };
-  const above = parent === undefined ? '' : hashOf(parent);
-  return `${above}\n${path}\n${hrefs.get(board.uid) ?? ''}\n${JSON.stringify(own)}`;
-}
-
-/**
- * Numbers that are equal for equal block trees, in the order of the jobs: a file's is its stamp, that of a tree in memory
- * the digest of its text.
- */
-export function treeStamps(
-  jobs: readonly BoardJob[],
+/** The signature of a tree's file, or the hash of a tree in memory. */
+function treeFingerprint(
+  { board, path }: IndexedBoard,
   { places, bytes: own }: TreeSource,
-): Float64Array {
-  const stamps = new Float64Array(jobs.length);
-  for (const [index, { indexed }] of jobs.entries()) {
-    const { board, path } = indexed;
-    // A board without blocks, or one that sitegen adds itself.
-    const place = board.root === undefined ? places.get(path) : undefined;
-    if (place === undefined) continue;
-    const { slice, file, stamp, bytes = own } = place;
-    const isInText = file === undefined && bytes !== undefined;
-    stamps[index] = isInText ? digestOf(bytes.subarray(slice.start, slice.end)) : stamp;
-  }
-  return stamps;
+): string {
+  // A board without blocks, or one that sitegen adds itself.
+  const place = board.root === undefined ? places.get(path) : undefined;
+  if (place === undefined) return '';
+  const { slice, file, signature, bytes = own } = place;
+  const isInText = file === undefined && bytes !== undefined;
+  return isInText ? shortHash(bytes.subarray(slice.start, slice.end)) : String(signature);
 }

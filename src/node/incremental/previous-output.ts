@@ -1,87 +1,72 @@
 import { lstatSync } from 'node:fs';
 import type { WrittenFile } from '../output/file-writer.ts';
-import { folderStamp, isSettled } from '../project/signature.ts';
-import type { FolderStamps, KnownOutput } from '../output/target.ts';
-import { storeTexts, type Columns } from './columns.ts';
+import { folderOf } from '../output/folder-of.ts';
+import type { FinishedOutput, PreviousOutput } from '../output/output.ts';
+import { foldersOf, type FolderSignatures, type KnownOutput } from '../output/target.ts';
+import { once } from '../once.ts';
+import { folderSignature, isSettled } from '../project/signature.ts';
+import type { SiteState } from './state.ts';
 
-/** An output as a build has left it. */
-export interface LeftOutput {
-  /** By path, in their order. */
-  readonly files: ReadonlyMap<string, WrittenFile>;
-  readonly folders: FolderStamps;
+/** What a previous build has left, and what of the output is still as it was. */
+export interface Previous extends KnownOutput, PreviousOutput {
+  readonly state: SiteState;
+  readonly files: SiteState['files'];
 }
 
-/** What is to be left of an output: all its files, in the order of their paths. */
-export interface OutputToLeave {
-  readonly files: readonly WrittenFile[];
-  readonly folders: StampedFolders;
-}
+/** The output of a previous build; the system is asked for its folders and files when somebody wants to know. */
+export function previousOutput(target: string, state: SiteState): Previous {
+  const { files, folders } = state;
+  const touched = once(() => touchedFolders(target, folders));
+  const plain = new Map<string, boolean>();
 
-interface StampedFolders {
-  readonly paths: readonly string[];
-  readonly stamps: Float64Array;
-}
-
-export function outputColumns({ files, folders }: OutputToLeave) {
-  const [bytes, changed] = [new Float64Array(files.length), new Float64Array(files.length)];
-  for (const [at, written] of files.entries()) {
-    bytes[at] = written.bytes;
-    changed[at] = written.changed;
+  /** Whether a folder is one of the target itself, and no link out of it. */
+  function isPlain(folder: string): boolean {
+    const known = plain.get(folder);
+    if (known !== undefined) return known;
+    const isOwn = folder === '' || isPlain(folderOf(folder));
+    const is = isOwn && (!touched().has(folder) || folderSignature(target, folder) !== 0);
+    plain.set(folder, is);
+    return is;
   }
+
   return {
-    files: storeTexts(files.map(({ file }) => file)),
-    hashes: storeTexts(files.map(({ hash }) => hash)),
-    bytes,
-    changed,
-    folders: storeTexts(folders.paths),
-    folderStamps: folders.stamps,
+    state,
+    files,
+    folders,
+    touched,
+    isAsLeft: (file) => isPlain(folderOf(file.file)) && isAsLeft(target, file),
   };
 }
 
-export function outputFromColumns(columns: Columns): LeftOutput {
-  const [bytes, changed] = [columns.numbers('bytes'), columns.numbers('changed')];
-  const hashes = columns.texts('hashes').all();
-  const files = new Map<string, WrittenFile>();
-  for (const [at, file] of columns.texts('files').all().entries()) {
-    const [hash = '', size = 0, time = 0] = [hashes[at], bytes[at], changed[at]];
-    files.set(file, { file, hash, bytes: size, changed: time });
-  }
-  const stamps = columns.numbers('folderStamps');
-  const folders = new Map<string, number>();
-  for (const [at, folder] of columns.texts('folders').all().entries()) {
-    folders.set(folder, stamps[at] ?? 0);
-  }
-  return { files, folders };
-}
-
-/** The folders of an output that don't hold what they held, as far as their stamps tell. */
-export function touchedFolders(target: string, before: FolderStamps): ReadonlySet<string> {
+/** The folders of an output that don't hold what they held, as far as their signatures tell. */
+function touchedFolders(target: string, folders: FolderSignatures): ReadonlySet<string> {
   const touched = new Set<string>();
-  for (const [folder, stamp] of before) {
-    if (!isSettled(stamp) || folderStamp(target, folder) !== stamp) touched.add(folder);
+  for (const [folder, signature] of folders) {
+    const isSame = isSettled(signature) && folderSignature(target, folder) === signature;
+    if (!isSame) touched.add(folder);
   }
   return touched;
 }
 
-/**
- * The stamps of folders of an output. Of an earlier one at the same place, those that nothing has touched aren't looked
- * at again.
- */
-export function stampFolders(
-  target: string,
-  folders: Iterable<string>,
-  known: KnownOutput | undefined,
-): StampedFolders {
-  const paths = [...folders];
-  const stamps = Float64Array.from(paths, (path) => {
-    const before = known?.touched().has(path) === true ? undefined : known?.folders.get(path);
-    return before ?? folderStamp(target, path);
-  });
-  return { paths, stamps };
-}
-
 /** Whether a file is as a build has left it. A link in its place is not, wherever it leads. */
-export function isAsLeft(target: string, { file, changed, bytes }: WrittenFile): boolean {
+function isAsLeft(target: string, { file, changed, bytes }: WrittenFile): boolean {
   const found = lstatSync(`${target}/${file}`, { throwIfNoEntry: false });
   return found?.isFile() === true && found.mtimeMs === changed && found.size === bytes;
+}
+
+/** The folders of a finished output. The system isn't asked again for those that nothing has touched. */
+export function foldersAfter(
+  target: string,
+  { files, isReplaced, hasOtherFiles }: FinishedOutput,
+  previous: KnownOutput | undefined,
+): FolderSignatures {
+  const isSame = previous !== undefined && !hasOtherFiles;
+  const paths = isSame ? previous.folders.keys() : foldersOf(files.map(({ file }) => file));
+  const known = isReplaced ? undefined : previous;
+  return new Map(
+    Array.from(paths, (path) => {
+      const before = known?.touched().has(path) === true ? undefined : known?.folders.get(path);
+      return [path, before ?? folderSignature(target, path)];
+    }),
+  );
 }

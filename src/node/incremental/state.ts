@@ -1,74 +1,100 @@
-import { renameSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readColumns, storeTexts, writeColumns, type Columns, type Texts } from './columns.ts';
-import type { BoardTable, KnownParts } from './build-record.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { WrittenFile } from '../output/file-writer.ts';
+import { folderOf } from '../output/folder-of.ts';
+import { isOutputPath, isPlainFolder } from '../output/output-path.ts';
+import { readHash, readOwnFile } from '../output/own-file.ts';
 import {
-  outputColumns,
-  outputFromColumns,
-  type LeftOutput,
-  type OutputToLeave,
-} from './previous-output.ts';
-import { packDiagnostics, readDiagnostics, unpackDiagnostics } from './packed-diagnostics.ts';
-import { headColumns, headsFromColumns, type StoredHeads } from './stored-heads.ts';
+  MANIFEST_FILE,
+  MAX_MANIFEST,
+  readOutputPath,
+  type FolderSignatures,
+} from '../output/target.ts';
+import type { BoardHead, BoardHeads } from '../project/open-folder.ts';
 import { shortHash } from '../short-hash.ts';
-import { draftOf } from '../cache/sealed.ts';
-import { readOwnFile } from '../output/own-file.ts';
-import { MANIFEST_FILE, MAX_MANIFEST } from '../output/target.ts';
-import { listOf, readJson, textOf, tupleOf } from '../../values/reader.ts';
-import { isPlainFolder } from '../output/output-path.ts';
-import { isSound } from './check-state.ts';
+import {
+  fieldsOf,
+  listOf,
+  numberOf,
+  pairsOf,
+  readJson,
+  suchThat,
+  textOf,
+  wholeOf,
+  wordOf,
+  type Reader,
+} from '../../values/reader.ts';
+import type { BoardRecord } from './build-record.ts';
+import { readStateFile, writeStateFile } from './state-file.ts';
+import type { Sources } from './versions.ts';
 
 /** What a build leaves for the next one in the user's cache: with it, only what has changed is built. */
-export interface SiteState extends LeftOutput {
-  /** What all pages depend on: the program, the options, the project's own fields. */
+export interface SiteState {
+  /** What all pages depend on: see `siteFingerprint`. */
   readonly site: string;
-  /** All boards, in the order of the project. */
-  readonly boards: StateBoards;
-  readonly partUses: KnownParts;
-  readonly heads: StoredHeads;
+  /** By uid, in the order of the project. */
+  readonly boards: ReadonlyMap<string, BoardState>;
+  readonly sources: Sources;
+  /** Of every dependency of boards and sources: see `versionsOf`. */
+  readonly versions: ReadonlyMap<string, string>;
+  /** The output's, by path, in their order. */
+  readonly files: ReadonlyMap<string, WrittenFile>;
+  readonly folders: FolderSignatures;
+  /** What the beginnings of the boards' files said. */
+  readonly heads: BoardHeads;
 }
 
-/** What a build leaves of itself. */
-export type StateToLeave = Omit<SiteState, 'files' | 'folders'> & OutputToLeave;
-
-/** With what each was made of: equal keys, trees and meanings of uses give equal pages. */
-export interface StateBoards extends BoardTable {
-  readonly boardUids: readonly string[];
-  /** See `boardKeys`. */
-  readonly keys: Float64Array;
-  /** See `treeStamps`. */
-  readonly trees: Float64Array;
-  /** What each use meant; see `meaningOf`. */
-  readonly meanings: Texts;
+/** A board as it was built. */
+export interface BoardState extends BoardRecord {
+  /** See `boardFingerprints`. */
+  readonly fingerprint: string;
 }
-
-/** Changes with the form of what is written here. */
-const FORM = 'sitegen 9';
-
-const MAX_NAME = 100_000;
-const readPartUses = listOf(tupleOf(textOf(MAX_NAME), listOf(textOf(MAX_NAME))));
 
 /** The state in a file; undefined when there is none that this program can read, or the target is another one. */
 export function readState(file: string, target: string): SiteState | undefined {
-  const columns = readColumns(file, FORM);
+  const found = readStateFile(file);
   const manifest = manifestHash(target);
-  if (columns === undefined || manifest === '' || columns.text('manifest') !== manifest) {
-    return undefined;
-  }
-  const state = fromColumns(columns);
-  return state !== undefined && isSound(state) ? state : undefined;
+  if (found === undefined || manifest === '') return undefined;
+  return readJson(found.text, stateReader(manifest, found.numbers));
 }
 
 /** Keeps a state for the next build; where it can't be written, that build builds everything. */
-export function writeState(file: string, target: string, state: StateToLeave) {
-  const draft = draftOf(file);
+export function writeState(file: string, target: string, state: SiteState) {
+  const indices = new Map(Array.from(state.versions.keys(), (name, index) => [name, index]));
+  const indicesOf = (names: readonly string[]) => names.map((name) => indices.get(name));
+  const text = JSON.stringify({
+    form: FORM,
+    manifest: manifestHash(target),
+    versions: [...state.versions],
+    site: state.site,
+    boards: Array.from(state.boards, ([uid, { dependencies, uids, ...board }]) => [
+      uid,
+      { ...board, dependencies: indicesOf(dependencies), uids: uids.length },
+    ]),
+    sources: Array.from(state.sources, ([uid, names]) => [uid, indicesOf(names)]),
+    files: [...state.files.values()],
+    folders: [...state.folders],
+    heads: [...state.heads],
+  });
   try {
-    writeColumns(draft, FORM, toColumns(state, manifestHash(target)));
-    renameSync(draft, file);
+    writeStateFile(file, { text, numbers: joined(state.boards) });
   } catch {
-    rmSync(draft, { force: true });
     rmSync(file, { force: true });
   }
+}
+
+/** The uids of all boards, one after the other. */
+function joined(boards: SiteState['boards']): Float64Array {
+  let at = 0;
+  for (const { uids } of boards.values()) at += uids.length;
+  const all = new Float64Array(at);
+  at = 0;
+  for (const { uids } of boards.values()) {
+    all.set(uids, at);
+    at += uids.length;
+  }
+  return all;
 }
 
 /** Empty where there is no manifest. */
@@ -79,45 +105,99 @@ function manifestHash(target: string): string {
   return bytes === undefined ? '' : shortHash(bytes);
 }
 
-function toColumns(state: StateToLeave, manifest: string) {
-  const { site, boards, partUses, heads } = state;
-  return {
-    manifest,
-    site,
-    boardUids: storeTexts(boards.boardUids),
-    keys: boards.keys,
-    trees: boards.trees,
-    useNames: storeTexts(boards.useNames),
-    meanings: boards.meanings,
-    uses: boards.uses.numbers,
-    useEnds: boards.uses.ends,
-    uids: boards.uids.numbers,
-    uidEnds: boards.uids.ends,
-    diagnostics: JSON.stringify(packDiagnostics(boards.diagnostics)),
-    partUses: JSON.stringify([...partUses]),
-    ...outputColumns(state),
-    ...headColumns(heads),
+/** Changes with the form of what `writeState` writes. */
+const FORM = 'sitegen 10';
+
+const text = textOf(Infinity);
+const size = wholeOf(0, Number.MAX_SAFE_INTEGER);
+const signature = wholeOf(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+
+const diagnostic = fieldsOf(
+  {
+    code: textOf(100, /^[a-z][a-z\d-]*$/),
+    severity: wordOf(['error', 'mend', 'notice']),
+    text,
+    hint: text,
+    path: text,
+  },
+  { board: text, block: text, boardUid: text, blockUid: text, file: text, places: size },
+) satisfies Reader<Diagnostic>;
+
+/** The end isn't known where only the beginning of a file was read. */
+const isInside = ({ size: all, start, end }: BoardHead) =>
+  end === 0 ? start <= all : start <= end && end <= all;
+
+const head = suchThat(
+  fieldsOf({ json: text, signature, size, start: size, end: size }),
+  isInside,
+) satisfies Reader<BoardHead>;
+
+const writtenFile = fieldsOf({
+  file: readOutputPath,
+  hash: readHash,
+  bytes: size,
+  changed: numberOf(-Infinity, Infinity),
+});
+
+/**
+ * Reads a state that was left with a manifest. It is checked as if somebody had written it who means harm: each field,
+ * that places and counts point to something, and that all files are in the output, in folders that are known.
+ */
+function stateReader(manifest: string, numbers: Float64Array): Reader<SiteState> {
+  const readHeading = fieldsOf({
+    form: wordOf([FORM]),
+    manifest: wordOf([manifest]),
+    versions: pairsOf(text, text),
+  });
+  return (value) => {
+    const heading = readHeading(value);
+    if (heading === undefined) return undefined;
+    const { versions } = heading;
+    const names = namesAt([...versions.keys()]);
+    const uids = nextOf(numbers);
+    const read = fieldsOf({
+      site: text,
+      boards: pairsOf(
+        text,
+        fieldsOf({ fingerprint: text, dependencies: names, diagnostics: listOf(diagnostic), uids }),
+      ),
+      sources: pairsOf(text, names),
+      files: listOf(writtenFile),
+      folders: suchThat(pairsOf(text, signature), areFolders),
+      heads: pairsOf(text, head),
+    })(value);
+    if (read === undefined || !numbers.every((number) => size(number) !== undefined)) {
+      return undefined;
+    }
+    const { files } = read;
+    const areFiles = files.every(({ file }, at) => {
+      return read.folders.has(folderOf(file)) && file > (files[at - 1]?.file ?? '');
+    });
+    return areFiles
+      ? { ...read, versions, files: new Map(files.map((one) => [one.file, one])) }
+      : undefined;
   };
 }
 
-function fromColumns(columns: Columns): SiteState | undefined {
-  const diagnostics = readJson(columns.text('diagnostics'), readDiagnostics);
-  const partUses = readJson(columns.text('partUses'), readPartUses);
-  if (diagnostics === undefined || partUses === undefined) return undefined;
-  return {
-    site: columns.text('site'),
-    boards: {
-      boardUids: columns.texts('boardUids').all(),
-      keys: columns.numbers('keys'),
-      trees: columns.numbers('trees'),
-      useNames: columns.texts('useNames').all(),
-      meanings: columns.texts('meanings'),
-      uses: { numbers: columns.numbers('uses'), ends: columns.numbers('useEnds') },
-      uids: { numbers: columns.numbers('uids'), ends: columns.numbers('uidEnds') },
-      diagnostics: unpackDiagnostics(diagnostics),
-    },
-    partUses: new Map(partUses),
-    ...outputFromColumns(columns),
-    heads: headsFromColumns(columns),
+/** Names, by their places in a list. */
+function namesAt(names: readonly string[]): Reader<readonly string[]> {
+  return listOf((at) => (typeof at === 'number' ? names[at] : undefined));
+}
+
+/** As many of some numbers as are said, which follow those that were read before. */
+function nextOf(numbers: Float64Array): Reader<Float64Array> {
+  let used = 0;
+  return (value) => {
+    const count = size(value);
+    if (count === undefined || count > numbers.length - used) return undefined;
+    used += count;
+    return numbers.subarray(used - count, used);
   };
+}
+
+/** A folder above one of them that was left out would not be looked at for files of others. */
+function areFolders(folders: FolderSignatures): boolean {
+  const isFolder = (folder: string) =>
+    folder === '' || (isOutputPath(folder) && folders.has(folderOf(folder)));
+  return folders.has('') && [...folders.keys()].every(isFolder);
 }

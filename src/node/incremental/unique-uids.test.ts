@@ -6,26 +6,22 @@ import { hasSameNumber } from './unique-uids.ts';
 const many = (count: number, from = 0) =>
   Float64Array.from({ length: count }, (_, index) => hashNumber(`uid-${from + index}`));
 
-test('[REPAIR-2] finds a number that stands twice, or among others, whatever the numbers are', () => {
-  const lists = fc.array(fc.array(fc.nat({ max: 60 }), { maxLength: 9 }), { maxLength: 4 });
+test('[REPAIR-2] finds a number that stands twice in some lists, whatever the numbers are', () => {
+  const lists = fc.array(fc.array(fc.nat({ max: 60 }), { maxLength: 6 }), { maxLength: 4 });
   fc.assert(
-    fc.property(fc.array(fc.nat({ max: 60 }), { maxLength: 12 }), lists, (own, others) => {
-      const isSame =
-        new Set(own).size < own.length || own.some((number) => others.flat().includes(number));
-      const given = others.map((list) => Float64Array.from(list));
-      expect(hasSameNumber(Float64Array.from(own), given)).toBe(isSame);
+    fc.property(lists, (given) => {
+      const all = given.flat();
+      const isTwice = new Set(all).size < all.length;
+      expect(hasSameNumber(given.map((list) => Float64Array.from(list)))).toBe(isTwice);
     }),
   );
 });
 
-test.each([
-  ['none', many(200_000), [], false],
-  ['the last', Float64Array.of(...many(100_000), hashNumber('uid-7')), [], true],
-  ['one of others', many(100_000), [many(9, 1_000_000), many(9, 99_995)], true],
-  ['none of others', many(100_000), [many(100_000, 100_000)], false],
-] as const)(
-  '[REPAIR-2] among many numbers, finds that %s stands twice',
-  (_, own, others, isSame) => {
-    expect(hasSameNumber(own, others)).toBe(isSame);
-  },
-);
+test.each<[string, readonly Float64Array[], boolean]>([
+  ['none', [many(200_000)], false],
+  ['the last', [Float64Array.of(...many(100_000), hashNumber('uid-7'))], true],
+  ['one of another list', [many(100_000), many(9, 1_000_000), many(9, 99_995)], true],
+  ['none of another list', [many(100_000), many(100_000, 100_000)], false],
+])('[REPAIR-2] among many numbers, finds that %s stands twice', (_, lists, isTwice) => {
+  expect(hasSameNumber(lists)).toBe(isTwice);
+});

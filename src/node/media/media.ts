@@ -201,7 +201,7 @@ interface Located {
 
 function problem(image: Exclude<Examined, Sound>, { asset, use, folder }: Located): Diagnostic {
   const params = { file: asset.filename, uid: asset.uid, folder };
-  const place = use?.place ?? asset.place;
+  const place = use?.place() ?? asset.place;
   // Every page loads the fonts, so a font is always in use.
   const isUsed = use !== undefined || asset.kind === 'font';
   if (image.state === 'missing') {

@@ -35,14 +35,14 @@ interface Source {
   readonly file: string;
   /** Where its bytes are. */
   readonly path: string;
-  /** Whether the earlier output has it, and so its copies. */
+  /** Whether the previous output has it, and so its copies. */
   readonly isKept: boolean;
 }
 
 /** The copies of a file that stays as it is stay too; false where there are none. */
 function keepCopies(output: Output, { file, isKept }: Source): boolean {
-  const copies = [`${file}.gz`, `${file}.br`].flatMap((copy) => output.earlier(copy) ?? []);
-  return isKept && copies.length > 0 && output.keep(copies);
+  const copies = [`${file}.gz`, `${file}.br`].flatMap((copy) => output.previous(copy) ?? []);
+  return isKept && copies.length > 0 && output.reuse(copies);
 }
 
 async function compress(output: Output, { file, path }: Source, zlib: Zlib) {

@@ -149,7 +149,7 @@ test.each<[string, (made: ReturnType<typeof place>, written: Written) => unknown
     'names a file twice',
     (_, written) => ({ ...written, moved: [...written.moved, ...written.moved] }),
   ],
-  ['is in the form of an earlier version', ({ change }) => change],
+  ['is in the form of a previous version', ({ change }) => change],
   ['is a list', () => []],
 ])('[K4] a journal that %s is not begun, and goes', (_, forge) => {
   const made = place();

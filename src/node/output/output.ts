@@ -28,12 +28,12 @@ export interface Output extends FileWriter {
    * no such file, where they have another one.
    */
   copyKnown(from: string, file: string, hash: string): boolean;
-  /** All files so far: where the bytes of each are, and whether it is one of the earlier output. */
+  /** All files so far: where the bytes of each are, and whether it is one of the previous output. */
   files(): readonly { readonly file: string; readonly path: string; readonly isKept: boolean }[];
-  /** A file of the earlier output, as the build that wrote it left it. */
-  earlier(file: string): WrittenFile | undefined;
-  /** Leaves files of the earlier output where they are; false when one isn't as that build left it. */
-  keep(files: readonly WrittenFile[]): boolean;
+  /** A file of the previous output, as the build that wrote it left it. */
+  previous(file: string): WrittenFile | undefined;
+  /** Leaves files of the previous output where they are; false when one isn't as that build left it. */
+  reuse(files: readonly WrittenFile[]): boolean;
   /**
    * Changes the target, or replaces it whole. Files whose bytes stay the same stay as they are, with their time.
    * @throws SiteError when files can't be written; the target is untouched then
@@ -77,14 +77,14 @@ export function abandonOutputs() {
 }
 
 /** The output that is there. */
-export interface EarlierOutput {
+export interface PreviousOutput {
   /** Its files, as the build that wrote them left them. */
   readonly files: ReadonlyMap<string, WrittenFile>;
   /** Whether one of them is still like that. */
   isAsLeft(file: WrittenFile): boolean;
 }
 
-const NO_OUTPUT: EarlierOutput = { files: new Map(), isAsLeft: () => false };
+const NO_OUTPUT: PreviousOutput = { files: new Map(), isAsLeft: () => false };
 
 /** Bytes of a file that is copied by way of memory. */
 const MAX_COPY = 2 ** 31 - 1;
@@ -92,7 +92,7 @@ const MAX_COPY = 2 ** 31 - 1;
 /** Opens an output beside `target`, which `checkTarget` has passed. */
 export async function openOutput(
   target: string,
-  { files: earlier, isAsLeft }: EarlierOutput = NO_OUTPUT,
+  { files: previous, isAsLeft }: PreviousOutput = NO_OUTPUT,
 ): Promise<Output> {
   const folder = sibling(target, `new-${process.pid}`);
   await removeFolder(folder);
@@ -106,27 +106,27 @@ export async function openOutput(
   function note(written: WrittenFile): WrittenFile {
     const { file, hash } = written;
     invariant(!fresh.has(file) && !kept.has(file), `${file} is written twice`);
-    const before = earlier.get(file);
+    const before = previous.get(file);
     const isSame = before?.hash === hash && isAsLeft(before);
     if (isSame) kept.set(file, before);
     else fresh.set(file, written);
     return isSame ? before : written;
   }
 
-  /** All files, sorted: those of the earlier output are so already. */
+  /** All files, sorted: those of the previous output are so already. */
   function allFiles(): readonly WrittenFile[] {
     const files: WrittenFile[] = [];
-    for (const file of earlier.keys()) {
+    for (const file of previous.keys()) {
       const written = kept.get(file) ?? fresh.get(file);
       if (written !== undefined) files.push(written);
     }
-    const others = [...fresh.values()].filter(({ file }) => !earlier.has(file));
+    const others = [...fresh.values()].filter(({ file }) => !previous.has(file));
     if (others.length === 0) return files;
     return [...files, ...others].toSorted((a, b) => (a.file < b.file ? -1 : 1));
   }
 
   async function place(manifest: string) {
-    const removed = [...earlier.keys()].filter((file) => !fresh.has(file) && !kept.has(file));
+    const removed = [...previous.keys()].filter((file) => !fresh.has(file) && !kept.has(file));
     if (fresh.size + removed.length === 0 && manifest === readManifestText(target)) {
       return { changed: 0, isReplaced: false, hasOtherFiles: false };
     }
@@ -144,7 +144,7 @@ export async function openOutput(
       await swap(folder, target);
     }
     const hasOtherFiles =
-      removed.length > 0 || [...fresh.keys()].some((file) => !earlier.has(file));
+      removed.length > 0 || [...fresh.keys()].some((file) => !previous.has(file));
     return { changed: size - 1, isReplaced: !isSmall, hasOtherFiles };
   }
 
@@ -153,7 +153,7 @@ export async function openOutput(
     const from = join(target, file);
     const to = writer.placeFor(file);
     attempt(target, () => {
-      // What was rendered once more, to the same bytes, gives way to the earlier file.
+      // What was rendered once more, to the same bytes, gives way to the previous file.
       rmSync(to, { force: true });
       try {
         linkSync(from, to);
@@ -169,7 +169,7 @@ export async function openOutput(
     write: (file, content) => note(writer.write(file, content)),
     copy: (from, file) => note(writer.copy(from, file)),
     copyKnown(from, file, hash) {
-      const before = earlier.get(file);
+      const before = previous.get(file);
       if (before?.hash === hash && isAsLeft(before)) {
         kept.set(file, before);
         return true;
@@ -184,8 +184,8 @@ export async function openOutput(
       ...Array.from(fresh.keys(), (file) => ({ file, path: join(folder, file), isKept: false })),
       ...Array.from(kept.keys(), (file) => ({ file, path: join(target, file), isKept: true })),
     ],
-    earlier: (file) => earlier.get(file),
-    keep(files) {
+    previous: (file) => previous.get(file),
+    reuse(files) {
       if (!files.every(isAsLeft)) return false;
       for (const written of files) kept.set(written.file, written);
       return true;

@@ -5,7 +5,7 @@ import { PROJECT_FILE } from '../../format/folder.ts';
 import { fieldsOf, mapOf, readJson, textOf, type Reader } from '../../values/reader.ts';
 import { hashOf } from './file-writer.ts';
 import { folderOf } from './folder-of.ts';
-import { folderStamp } from '../project/signature.ts';
+import { folderSignature } from '../project/signature.ts';
 import { readHash, readOwnFile } from './own-file.ts';
 import { isOutputPath, isPlainFolder } from './output-path.ts';
 
@@ -93,8 +93,8 @@ export function checkTarget(target: string, projectPath: string) {
   }
 }
 
-/** The folders of an output, the target itself as an empty path: while one has its stamp, it holds what it held. */
-export type FolderStamps = ReadonlyMap<string, number>;
+/** The folders of an output, the target itself as an empty path: while one has its signature, it holds what it held. */
+export type FolderSignatures = ReadonlyMap<string, number>;
 
 /** The folders of some files, the target itself among them. */
 export function foldersOf(files: Iterable<string>): Iterable<string> {
@@ -105,16 +105,16 @@ export function foldersOf(files: Iterable<string>): Iterable<string> {
   return folders;
 }
 
-/** What an earlier build has left. */
+/** What a previous build has left. */
 export interface KnownOutput {
   readonly files: ReadonlyMap<string, unknown>;
-  readonly folders: FolderStamps;
+  readonly folders: FolderSignatures;
   /** Those of the folders that may hold something else than they held. */
   readonly touched: () => ReadonlySet<string>;
 }
 
 /**
- * Refuses a target with files that no earlier build wrote (SAFE-4). Those are known by their names to what the user's
+ * Refuses a target with files that no previous build wrote (SAFE-4). Those are known by their names to what the user's
  * own cache has of the last build; the manifest in the target, which may be anybody's, has to say what is in each.
  * @throws SiteError with status 400
  */
@@ -167,7 +167,7 @@ function unknownFile(
   const isOurs = (file: string) => files.has(file);
   const isDone = (folder: string) => folders.has(folder);
   for (const folder of touched()) {
-    if (folderStamp(target, folder) === 0) continue;
+    if (folderSignature(target, folder) === 0) continue;
     const file = findFile(target, folder, { isOurs, isDone });
     if (file !== undefined) return { file, isListed: false };
   }

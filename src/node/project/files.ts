@@ -9,19 +9,19 @@ import {
 } from 'node:fs';
 import { dirname, sep } from 'node:path';
 import { folderOf } from '../output/folder-of.ts';
-import { stampOf } from './signature.ts';
+import { signatureOf } from './signature.ts';
 
 /** A file's bytes, good until the next file is read; undefined where there is none. */
 export type FileReader = (
   file: string,
   atMost?: number,
-) => { readonly bytes: Uint8Array; readonly size: number; readonly stamp: number } | undefined;
+) => { readonly bytes: Uint8Array; readonly size: number; readonly signature: number } | undefined;
 
 /** Files below a folder. */
 export interface FolderFiles {
   readonly read: FileReader;
-  /** The stamp of a file, without a look inside; undefined where only reading tells. */
-  readonly stamp: (file: string) => number | undefined;
+  /** The signature of a file, without a look inside; undefined where only reading tells. */
+  readonly signature: (file: string) => number | undefined;
 }
 
 /** Reads files below a folder, also against links that lead out of it (SAFE-4), into one piece of memory. */
@@ -67,7 +67,7 @@ export function openFiles(folder: string): FolderFiles {
         if (read === 0) break;
         length += read;
       }
-      return { bytes: buffer.subarray(0, length), size, stamp: stampOf(found) };
+      return { bytes: buffer.subarray(0, length), size, signature: signatureOf(found) };
     } catch {
       return undefined;
     } finally {
@@ -75,11 +75,11 @@ export function openFiles(folder: string): FolderFiles {
     }
   };
 
-  function stamp(file: string): number | undefined {
+  function signature(file: string): number | undefined {
     const path = `${root}/${file}`;
     const found = lstatSync(path, { throwIfNoEntry: false });
-    return found?.isFile() === true && isInside(folderOf(path)) ? stampOf(found) : undefined;
+    return found?.isFile() === true && isInside(folderOf(path)) ? signatureOf(found) : undefined;
   }
 
-  return { read: readFile, stamp };
+  return { read: readFile, signature };
 }

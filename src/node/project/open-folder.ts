@@ -11,9 +11,9 @@ import { openFiles, type FileReader } from './files.ts';
 import { isSettled } from './signature.ts';
 import type { TreePlace, TreeSource } from './read-tree.ts';
 
-/** What stands in a board's file outside its block tree, for as long as the file has the same stamp. */
+/** What stands in a board's file outside its block tree, for as long as the file has the same signature. */
 export interface BoardHead {
-  readonly stamp: number;
+  readonly signature: number;
   readonly size: number;
   /** Where the block tree begins; 0 where there is none. */
   readonly start: number;
@@ -26,22 +26,12 @@ export interface BoardHead {
 /** By file. */
 export type BoardHeads = ReadonlyMap<string, BoardHead>;
 
-/** What all boards' files said outside the block trees. */
-export interface FolderHeads {
-  readonly byFile: BoardHeads;
-  /** Whether every head is one that was known, and none of those is missing. */
-  readonly areKnown: boolean;
-}
-
-export const NO_HEADS: FolderHeads = {
-  byFile: new Map(),
-  areKnown: false,
-};
+export const NO_HEADS: BoardHeads = new Map();
 
 export interface OpenOptions {
   /** Whether all files are read from end to end; otherwise the tree is taken for the last field, as `unpack` writes it. */
   readonly isThorough?: boolean;
-  /** What an earlier look at the files said. */
+  /** What a previous look at the files said. */
   readonly known?: BoardHeads;
 }
 
@@ -50,7 +40,7 @@ interface OpenFolder {
   readonly project: Project | undefined;
   readonly diagnostics: readonly Diagnostic[];
   readonly trees: TreeSource;
-  readonly heads: FolderHeads;
+  readonly heads: BoardHeads;
 }
 
 /** Bytes of a board's file that hold everything but the block tree of most boards. */
@@ -58,26 +48,22 @@ const BEGINNING = 4096;
 
 const readFields: Reader<JsonObject> = (value) => (isJsonObject(value) ? value : undefined);
 
-const NONE_KNOWN: BoardHeads = new Map();
-
 /** FORMAT-7: reads the beginning of each board's file, which holds all but its blocks, or the files from end to end. */
 export function openFolder(
   folder: string,
   written: JsonObject,
-  { isThorough = false, known = NONE_KNOWN }: OpenOptions,
+  { isThorough = false, known = NO_HEADS }: OpenOptions,
 ): OpenFolder {
   const beginning = isThorough ? Infinity : BEGINNING;
-  const { read: readFile, stamp: stampOf } = openFiles(folder);
+  const { read: readFile, signature: signatureOf } = openFiles(folder);
   const heads = new Map<string, BoardHead>();
   const places = new Map<string, TreePlace>();
-  let visited = 0;
-  let same = 0;
 
   /** What is known of a file that hasn't changed. */
   function recall(boardFile: string, path: string): BoardFile | undefined {
     const head = isThorough ? undefined : known.get(boardFile);
-    if (head === undefined || !isSettled(head.stamp)) return undefined;
-    if (stampOf(boardFile) !== head.stamp) return undefined;
+    if (head === undefined || !isSettled(head.signature)) return undefined;
+    if (signatureOf(boardFile) !== head.signature) return undefined;
     const json = readJson(head.json, readFields);
     if (json === undefined) return undefined;
     note(boardFile, path, head);
@@ -85,22 +71,20 @@ export function openFolder(
   }
 
   function note(boardFile: string, path: string, found: BoardHead) {
-    const { start, end, size, stamp } = found;
-    if (start > 0) places.set(path, { file: boardFile, slice: { start, end }, size, stamp });
+    const { start, end, size, signature } = found;
+    if (start > 0) places.set(path, { file: boardFile, slice: { start, end }, size, signature });
     heads.set(boardFile, found);
-    if (known.get(boardFile)?.json === found.json) same += 1;
   }
 
   function read(boardFile: string, path: string): BoardFile | undefined {
-    visited += 1;
     const recalled = recall(boardFile, path);
     if (recalled !== undefined) return recalled;
     const begun = readFile(boardFile, beginning);
     if (begun === undefined) return undefined;
     const split = splitBeginning(begun);
     if (split === undefined) return readWhole(boardFile, path);
-    const { size, stamp } = begun;
-    return addBoard(split, path, { file: boardFile, size, stamp });
+    const { size, signature } = begun;
+    return addBoard(split, path, { file: boardFile, size, signature });
   }
 
   /** Takes note of a board's file, which has at most its own block tree unless boards stand in it. */
@@ -115,11 +99,11 @@ export function openFolder(
   function addPlaces(
     { json, roots }: SplitText,
     path: string,
-    { file: boardFile, bytes, size, stamp }: FileText,
+    { file: boardFile, bytes, size, signature }: FileText,
   ): BoardFile {
     for (const [inner, slice] of roots) {
       const at = inner === '' ? path : `${path}.${inner}`;
-      places.set(at, { file: boardFile, slice, size, stamp, ...(bytes && { bytes }) });
+      places.set(at, { file: boardFile, slice, size, signature, ...(bytes && { bytes }) });
     }
     return { json, diagnostics: [] };
   }
@@ -127,9 +111,9 @@ export function openFolder(
   function readWhole(boardFile: string, path: string): BoardFile | undefined {
     const whole = readFile(boardFile);
     if (whole === undefined) return undefined;
-    const { size, stamp } = whole;
+    const { size, signature } = whole;
     const split = splitBoards(whole.bytes, 'board');
-    if (split !== undefined) return addBoard(split, path, { file: boardFile, size, stamp });
+    if (split !== undefined) return addBoard(split, path, { file: boardFile, size, signature });
     const { text, diagnostics } = decodeBytes(whole.bytes);
     if (text === undefined) return { json: undefined, diagnostics };
     const decoded = decodeText(text);
@@ -137,7 +121,7 @@ export function openFolder(
     const restated = restate(decoded.json, 'board');
     if (restated === undefined) return decoded;
     const { bytes } = restated;
-    addPlaces(restated.split, path, { file: undefined, bytes, size, stamp });
+    addPlaces(restated.split, path, { file: undefined, bytes, size, signature });
     return { json: restated.split.json, diagnostics: decoded.diagnostics };
   }
 
@@ -148,15 +132,14 @@ export function openFolder(
   }
   const { project, diagnostics: decoded } = decodeProject(joined.json);
   const diagnostics = [...joined.diagnostics, ...decoded];
-  const areKnown = same === visited && same === known.size;
-  return { diagnostics, project, trees, heads: { byFile: heads, areKnown } };
+  return { diagnostics, project, trees, heads };
 }
 
 interface FileText {
   readonly file: string | undefined;
   readonly bytes?: Uint8Array;
   readonly size: number;
-  readonly stamp: number;
+  readonly signature: number;
 }
 
 type Beginning = NonNullable<ReturnType<FileReader>>;
@@ -171,8 +154,8 @@ function splitBeginning({ bytes, size }: Beginning): SplitText | undefined {
 /** Undefined for a file with other boards in it. */
 function headOf(
   { json: value, written: json = JSON.stringify(value), roots }: SplitText,
-  { size, stamp }: Pick<FileText, 'size' | 'stamp'>,
+  { size, signature }: Pick<FileText, 'size' | 'signature'>,
 ): BoardHead | undefined {
   const { start, end } = roots.get('') ?? { start: 0, end: 0 };
-  return roots.size === (start > 0 ? 1 : 0) ? { start, end, size, stamp, json } : undefined;
+  return roots.size === (start > 0 ? 1 : 0) ? { start, end, size, signature, json } : undefined;
 }

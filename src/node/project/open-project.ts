@@ -10,7 +10,7 @@ import { restate, splitBoards, type SplitText } from '../../format/split-boards.
 import { findDuplicateUids } from '../../format/unique-uids.ts';
 import type { Board, Project } from '../../model/entities.ts';
 import type { JsonObject } from '../../values/json.ts';
-import { NO_HEADS, openFolder, type FolderHeads, type OpenOptions } from './open-folder.ts';
+import { NO_HEADS, openFolder, type BoardHeads, type OpenOptions } from './open-folder.ts';
 import { createTreeReader, type TreePlace, type TreeSource } from './read-tree.ts';
 
 /** A project that is open: its boards without their block trees, and where the trees are. */
@@ -23,7 +23,7 @@ export interface OpenProject {
   readonly diagnostics: readonly Diagnostic[];
   readonly trees: TreeSource;
   /** None in all other forms than the folder. */
-  readonly heads: FolderHeads;
+  readonly heads: BoardHeads;
 }
 
 /** A project that was read whole. */
@@ -127,7 +127,7 @@ function opened(about: About, { split, bytes, folder }: Text): OpenProject {
 function placesOf(split: SplitText): ReadonlyMap<string, TreePlace> {
   const places = new Map<string, TreePlace>();
   for (const [path, slice] of split.roots) {
-    places.set(path, { file: undefined, slice, size: slice.end - slice.start, stamp: 0 });
+    places.set(path, { file: undefined, slice, size: slice.end - slice.start, signature: 0 });
   }
   return places;
 }

@@ -18,7 +18,7 @@ export interface TreePlace {
   /** Bytes of the tree, or of the file: what it costs to build. */
   readonly size: number;
   /** Says which file was looked at first: one that has changed since then isn't read. */
-  readonly stamp: number;
+  readonly signature: number;
 }
 
 /** A project's block trees. */
@@ -48,7 +48,7 @@ export function createTreeReader(source: TreeSource): ReadTreeAt {
     const place = source.places.get(boardPath);
     if (place === undefined) return { root: undefined, diagnostics: [] };
     const { file } = place;
-    const bytes = file === undefined ? (place.bytes ?? source.bytes) : readStamped(read, place);
+    const bytes = file === undefined ? (place.bytes ?? source.bytes) : readUnchanged(read, place);
     invariant(bytes !== undefined, `no text for ${boardPath}`);
     const written = treeText(bytes, place.slice);
     const parsed = written && parseTree(written);
@@ -58,9 +58,9 @@ export function createTreeReader(source: TreeSource): ReadTreeAt {
   };
 }
 
-function readStamped(readFile: FileReader, { file = '', stamp }: TreePlace): Uint8Array {
+function readUnchanged(readFile: FileReader, { file = '', signature }: TreePlace): Uint8Array {
   const read = readFile(file);
-  if (read !== undefined && Math.abs(read.stamp) === Math.abs(stamp)) return read.bytes;
+  if (read !== undefined && Math.abs(read.signature) === Math.abs(signature)) return read.bytes;
   const details = 'Run the command again once nobody writes to the project.';
   throw new SiteError(`${file} has changed while the project was read.`, { details });
 }

@@ -10,7 +10,7 @@ const WORDS = new Uint32Array(NUMBERS.buffer);
  * What tells whether a file or a folder has changed, as a number that has 53 bits of what the system says of it. It is
  * negative for one that has only just changed, and may do so again within the same tick.
  */
-export function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): number {
+export function signatureOf({ size, mtimeMs, ctimeMs, ino }: Stats): number {
   NUMBERS[0] = size;
   NUMBERS[1] = mtimeMs;
   NUMBERS[2] = ctimeMs;
@@ -24,21 +24,21 @@ export function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): number {
     low = Math.imul(low ^ word, 0x27d4eb2f);
     low ^= low >>> 13;
   }
-  const stamp = (high >>> 0) * 2 ** 21 + (low >>> 11) + 1;
-  return Date.now() - ctimeMs < FRESH_MS ? -stamp : stamp;
+  const signature = (high >>> 0) * 2 ** 21 + (low >>> 11) + 1;
+  return Date.now() - ctimeMs < FRESH_MS ? -signature : signature;
 }
 
-/** Whether a file with this stamp has surely not changed when it has this stamp again. */
-export function isSettled(stamp: number): boolean {
-  return stamp > 0;
+/** Whether a file with this signature has surely not changed when it has this signature again. */
+export function isSettled(signature: number): boolean {
+  return signature > 0;
 }
 
-/** The stamp of a folder below another one, which itself is an empty path; 0 for what is none, or can't be looked at. */
-export function folderStamp(target: string, folder: string): number {
+/** The signature of a folder below another one, which itself is an empty path; 0 for what is none, or can't be looked at. */
+export function folderSignature(target: string, folder: string): number {
   try {
     const path = folder === '' ? target : `${target}/${folder}`;
     const found = lstatSync(path, { throwIfNoEntry: false });
-    return found?.isDirectory() === true ? stampOf(found) : 0;
+    return found?.isDirectory() === true ? signatureOf(found) : 0;
   } catch {
     return 0;
   }

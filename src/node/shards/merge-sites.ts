@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { lockOutput, openOutput, recoverOutput } from '../output/output.ts';
-import { joined } from '../incremental/rows.ts';
 import { hasSameNumber } from '../incremental/unique-uids.ts';
 import { hasPlainFolders, isPlainFile } from '../output/output-path.ts';
 import { checkForeign, checkTarget, readManifest, type Manifest } from '../output/target.ts';
@@ -114,7 +113,7 @@ function checkTogether(parts: readonly Part[]) {
       throw refused(`A page needs ${missing}, which no part has.`, 'Look at the assets folder.');
     }
   }
-  if (hasSameNumber(joined(parts.map(({ record }) => readUids(record))))) {
+  if (hasSameNumber(parts.map(({ record }) => readUids(record)))) {
     const details = 'Run "sitegen check" on the project: it names both places.';
     throw refused('Two blocks of the project have the same uid.', details);
   }

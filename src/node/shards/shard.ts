@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { AssetUse } from '../../site/page/collected.ts';
 import { fieldsOf, listOf, readJson, textOf, wholeOf, type Reader } from '../../values/reader.ts';
-import type { PackedRows } from '../incremental/rows.ts';
+import { bytesOf } from '../incremental/state-file.ts';
 import { hashOf } from '../output/file-writer.ts';
 import { readOwnFile } from '../output/own-file.ts';
 import { readOutputPath } from '../output/target.ts';
@@ -68,8 +68,9 @@ export function hasSiteFiles(shard: Shard | undefined): boolean {
 }
 
 export interface ShardContents {
-  readonly keys: Iterable<string | number>;
-  readonly uids: PackedRows;
+  readonly keys: Iterable<string>;
+  /** By board. */
+  readonly uids: readonly Float64Array[];
   readonly assetUses: readonly AssetUse[];
   readonly isPublished: (use: AssetUse) => boolean;
 }
@@ -85,9 +86,7 @@ export function shardRecord(
     ...shard,
     site: site.digest('base64url'),
     media: [...new Set(media)].toSorted(),
-    uids: Buffer.from(
-      new Uint8Array(uids.numbers.buffer, uids.numbers.byteOffset, uids.numbers.byteLength),
-    ).toString('base64'),
+    uids: Buffer.concat(uids.map(bytesOf)).toString('base64'),
   };
 }
 

@@ -7,10 +7,8 @@ import { setImmediate } from 'node:timers/promises';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { invariant } from '../../diagnostics/invariant.ts';
 import type { BuildOptions } from '../generate/options.ts';
-import { placed } from '../incremental/build-record.ts';
 import { runPool, splitTasks } from './pool.ts';
 
-/** Bytes of block trees up to which threads take longer to start than they save. */
 /** Boards between two looks at what else happens, such as an interrupt (OUT-4). */
 const BOARDS_AT_A_TIME = 32;
 /** Bytes of block trees up to which threads take longer to start than they save. */
@@ -27,7 +25,7 @@ export async function buildBoards(
   { jobs, chosen }: Chosen,
   settings: BoardsOptions,
 ) {
-  const { options, ledger, onProgress } = settings;
+  const { options, record, onProgress } = settings;
   const sizeAt = (index: number) =>
     input.trees.places.get(jobs[index]?.indexed.path ?? '')?.size ?? 0;
   const sizes = chosen.map(sizeAt);
@@ -44,13 +42,13 @@ export async function buildBoards(
       if (at % BOARDS_AT_A_TIME === BOARDS_AT_A_TIME - 1) await setImmediate();
     }
   }
-  ledger.takeParts(here.partUses());
+  record.addParts(here.partDependencies());
 }
 
 function createBuilderHere(
   { plan, trees }: BoardsInput,
   jobs: readonly BoardJob[],
-  { options, frame, output, ledger }: BoardsOptions,
+  { options, frame, output, record }: BoardsOptions,
 ): BuilderHere {
   const builder = createBoardBuilder({
     plan,
@@ -60,13 +58,13 @@ function createBuilderHere(
   const write = output && ((file: string, html: string) => void output.write(file, html));
   let isSound = true;
   return {
-    partUses: builder.partUses,
+    partDependencies: builder.partDependencies,
     build(index) {
       const job = jobs[index];
       invariant(job !== undefined, `no job ${index}`);
       // A refused site is looked through to its end, but no page of it is rendered any more.
       const built = builder.build(job, isSound ? write : undefined);
-      ledger.take(index, placed(built));
+      record.add(index, built);
       isSound &&= !hasErrors(built.diagnostics);
     },
   };

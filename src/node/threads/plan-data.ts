@@ -43,7 +43,7 @@ interface PackedRecord {
   readonly pages: BoardRecord['pages'];
 }
 
-/** Start and end of the tree, size and stamp. A size of -1 is that of a board without a place. */
+/** Start and end of the tree, size and signature. A size of -1 is that of a board without a place. */
 const PLACE_FIELDS = 4;
 
 export function packSite(
@@ -75,8 +75,8 @@ function packPlaces(
       const place = places.get(indexed.path);
       const own = place?.bytes === undefined ? place : undefined;
       if (place !== own && place !== undefined) others.set(index, place);
-      const { slice = { start: 0, end: 0 }, size = -1, stamp = 0, file = '' } = own ?? {};
-      numbers.set([slice.start, slice.end, size, stamp], index * PLACE_FIELDS);
+      const { slice = { start: 0, end: 0 }, size = -1, signature = 0, file = '' } = own ?? {};
+      numbers.set([slice.start, slice.end, size, signature], index * PLACE_FIELDS);
       yield file;
     }
   }
@@ -118,12 +118,12 @@ export function unpackSite(site: PackedSite, options: SiteOptions): OpenedSite {
   };
   function placeAt(index: number): TreePlace | undefined {
     const start = index * PLACE_FIELDS;
-    const [from = 0, to = 0, size = -1, stamp = 0] = site.places.subarray(
+    const [from = 0, to = 0, size = -1, signature = 0] = site.places.subarray(
       start,
       start + PLACE_FIELDS,
     );
     if (size === -1) return site.others.get(index);
-    return { file: fileAt(index) || undefined, slice: { start: from, end: to }, size, stamp };
+    return { file: fileAt(index) || undefined, slice: { start: from, end: to }, size, signature };
   }
   return openSite({ ...site, recordAt, hrefAt: textReader(site.hrefs), placeAt }, options);
 }

@@ -38,7 +38,7 @@ interface Tasks {
 export async function runPool(
   { plan, trees }: BoardsInput,
   { jobs, tasks, here }: Tasks,
-  { options, frame, worker, output, onProgress, ledger, builders }: PoolOptions,
+  { options, frame, worker, output, onProgress, record, builders }: PoolOptions,
 ) {
   // One counter a task: how many of its boards were begun.
   const begun = new Int32Array(new SharedArrayBuffer(4 * tasks.length));
@@ -73,8 +73,8 @@ export async function runPool(
       })) as WorkerResult | WorkerFailure;
       if ('failure' in result) throw new SiteError(result.failure.message, result.failure);
       output?.add(result.files);
-      result.boards.forEach((board, at) => ledger.take(task.jobs[at] ?? 0, board));
-      ledger.takeParts(result.partUses);
+      result.boards.forEach((board, at) => record.add(task.jobs[at] ?? 0, board));
+      record.addParts(result.partDependencies);
     }
   }
 

@@ -1,7 +1,7 @@
 import type { BoardBuilder } from '../generate/page-builder.ts';
-import type { Ledger, PlacedBoard } from '../incremental/build-record.ts';
+import type { BuildRecord } from '../incremental/build-record.ts';
 import type { SiteError } from '../../diagnostics/site-error.ts';
-import type { BoardJob, PartUses } from '../generate/board-job.ts';
+import type { BoardJob, BuiltBoard, PartDependencies } from '../generate/board-job.ts';
 import type { BuildOptions, OnProgress } from '../generate/options.ts';
 import type { WrittenFile } from '../output/file-writer.ts';
 import type { Output } from '../output/output.ts';
@@ -17,7 +17,7 @@ export interface BoardsOptions {
   readonly output: Output | undefined;
   readonly onProgress: OnProgress | undefined;
   /** Takes down what boards come to, in the order in which they are done. */
-  readonly ledger: Ledger;
+  readonly record: BuildRecord;
 }
 
 export interface Chosen {
@@ -29,7 +29,7 @@ export interface Chosen {
 export interface BuilderHere {
   build(index: number): void;
   /** See `BoardBuilder`. */
-  partUses: BoardBuilder['partUses'];
+  partDependencies: BoardBuilder['partDependencies'];
 }
 
 /** What a thread is started with. */
@@ -57,7 +57,7 @@ export interface WorkerFailure {
 
 export interface WorkerResult {
   /** In the order of the task. */
-  readonly boards: readonly PlacedBoard[];
+  readonly boards: readonly BuiltBoard[];
   readonly files: readonly WrittenFile[];
-  readonly partUses: PartUses;
+  readonly partDependencies: PartDependencies;
 }

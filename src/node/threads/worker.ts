@@ -5,7 +5,6 @@ import { Tinypool } from 'tinypool';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { createFileWriter, type WrittenFile } from '../output/file-writer.ts';
-import { placed } from '../incremental/build-record.ts';
 import { unpackSite } from './plan-data.ts';
 
 // The cast is sound: `runPool` starts every thread with it.
@@ -42,9 +41,9 @@ function buildJobs({ index, jobs: chosen }: WorkerTask): WorkerResult {
     Atomics.add(begun, index, 1);
     const built = builder.build(jobAt(at), isSound ? write : undefined);
     isSound &&= !hasErrors(built.diagnostics);
-    return placed(built);
+    return built;
   });
   // What links mean is found out again, before there are as many in each thread as the site has boards.
   if (plan.context.links.size > MAX_LINKS) plan.context.links.clear();
-  return { boards, files, partUses: builder.partUses() };
+  return { boards, files, partDependencies: builder.partDependencies() };
 }

@@ -68,7 +68,7 @@ test.each<[string, Record<string, Json>, string[]]>([
 ])('[ROUTE-1] a list at %s with %j has the pages %j', (href, attrs, names) => {
   const { html, document } = at(href, [listed('board-list', attrs)]);
   expect(hrefsIn(html)).toEqual(names.map((name) => `/x/blog/${name}/`));
-  expect([...document.uses].filter((use) => use.startsWith('children'))).toHaveLength(1);
+  expect([...document.dependencies].filter((one) => one.startsWith('children'))).toHaveLength(1);
 });
 
 test('[SAFE-3] a plain card has the picture that passed the gate, the day, and the words', () => {

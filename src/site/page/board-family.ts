@@ -24,7 +24,7 @@ export function boardFamily(pageUid: string, site: Site, collected: Collected): 
   const size = ofPage?.board.pageSize ?? 0;
   const listOf = (folder: IndexedBoard | undefined): readonly BoardFacts[] => {
     if (folder === undefined) return [];
-    collected.uses.add(`children ${folder.board.uid}`);
+    collected.dependencies.add(`children ${folder.board.uid}`);
     return childFacts(folder, site);
   };
   return {

@@ -16,7 +16,7 @@ export interface Collected {
   /** Ids that something in it needs to be on the page, with the place of the first that says so. */
   readonly targets: Map<string, Place>;
   /** What of the project beside the board's own blocks it is made of; of a part that is shown, only the source. */
-  readonly uses: Set<Use>;
+  readonly dependencies: Set<Dependency>;
   /** Blocks so far, against the limit. */
   blocks: number;
   /** Whether anything in it depends on the page that it stands on. */
@@ -32,7 +32,8 @@ export interface Collected {
  * The address of a board, the folder that it stands for, its children, the blocks of a source, or an asset, each by its
  * uid, which need not exist; or the origin of a foreign host that something is loaded from.
  */
-export type Use = `${'href' | 'folder' | 'children' | 'source' | 'asset' | 'host'} ${string}`;
+export type Dependency =
+  `${'href' | 'folder' | 'children' | 'source' | 'asset' | 'host'} ${string}`;
 
 export function startCollecting(ids: Iterable<string> = [], page?: PageNumber): Collected {
   return {
@@ -41,7 +42,7 @@ export function startCollecting(ids: Iterable<string> = [], page?: PageNumber): 
     reaches: new Set(),
     ids: new Set(ids),
     targets: new Map(),
-    uses: new Set(),
+    dependencies: new Set(),
     blocks: 0,
     isPageBound: false,
     page,
@@ -65,5 +66,5 @@ export interface Part extends Collected {
 /** A place of the project where an asset is used. */
 export interface AssetUse {
   readonly asset: PublishedAsset;
-  readonly place: Place;
+  readonly place: () => Place;
 }

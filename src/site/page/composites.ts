@@ -67,7 +67,7 @@ export function expandCards(
   resolving: Resolving,
 ): readonly BlockNode[] | undefined {
   const { site, collected, scope } = resolving;
-  collected.uses.add(`source ${card}`);
+  collected.dependencies.add(`source ${card}`);
   const source = site.findSource(card);
   if (source?.board.root === undefined) return undefined;
   if (scope.chain.includes(card)) {
@@ -100,7 +100,7 @@ function findSource(
 ): CompositeSource | undefined {
   const located = attributes.findLast(({ attribute }) => isSource(attribute));
   const uid = sourceUid(located?.attribute);
-  if (uid !== undefined) collected.uses.add(`source ${uid}`);
+  if (uid !== undefined) collected.dependencies.add(`source ${uid}`);
   const source = uid === undefined ? undefined : site.findSource(uid);
   if (source?.board.root !== undefined) return source;
   const place = located ? attributePlace(site, located, 'v') : placeOf(at);

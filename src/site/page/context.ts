@@ -6,7 +6,7 @@ import type { Link } from '../../page/content.ts';
 import type { AttributeOrigins } from '../../model/repair.ts';
 import type { IndexedBoard, Lookup } from '../plan/board-index.ts';
 import { siteMessages } from '../messages.ts';
-import type { Part, Use } from './collected.ts';
+import type { Dependency, Part } from './collected.ts';
 import { createLooks, type LookTrie } from './look-trie.ts';
 import type { SiteOptions } from '../plan/options.ts';
 import type { SiteVariables } from '../plan/variables.ts';
@@ -50,8 +50,8 @@ export interface Findings {
   /** Where attributes stood in the author's file, if repair has moved them. */
   readonly attributeOrigins: AttributeOrigins;
   readonly report: (diagnostic: Diagnostic) => void;
-  /** Called for each place where a page uses an asset. */
-  readonly useAsset: (asset: PublishedAsset, place: Place) => void;
+  /** Called for each place where a page uses an asset; the place is put together when somebody asks for it. */
+  readonly useAsset: (asset: PublishedAsset, place: () => Place) => void;
 }
 
 /** What resolving any page of a site needs. */
@@ -62,7 +62,7 @@ export interface SiteContext extends Site, SiteMemos, Findings {
 /** Where a link leads, and what it depends on. */
 export interface KnownLink {
   readonly link: Link;
-  readonly use: Use;
+  readonly dependency: Dependency;
 }
 
 export function reportAt(

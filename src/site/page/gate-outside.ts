@@ -5,7 +5,7 @@ import type { SiteContext } from './context.ts';
 
 interface PageContext {
   readonly site: SiteContext;
-  readonly collected: Pick<Collected, 'uses'>;
+  readonly collected: Pick<Collected, 'dependencies'>;
 }
 
 /**
@@ -23,6 +23,6 @@ export function gateOutside(
     site.report(droppedAddress(place(), address));
     return undefined;
   }
-  collected.uses.add(`host ${origin}`);
+  collected.dependencies.add(`host ${origin}`);
   return address;
 }

@@ -16,7 +16,7 @@ export function findBoardLink(
   if (value.kind !== 'board' || path === undefined) return undefined;
   const hash = value.anchor === undefined ? '' : `#${encodeURIComponent(anchorId(value.anchor))}`;
   const href = withBase(path, options) + hash;
-  const found: KnownLink = { link: { href, isInternal: true }, use: `href ${value.uid}` };
+  const found: KnownLink = { link: { href, isInternal: true }, dependency: `href ${value.uid}` };
   links.set(written, found);
   return found;
 }

@@ -253,8 +253,8 @@ function usePictures(at: BlockSite, { boards }: ListedBoards, { site, collected 
   for (const { imageUid } of boards.flatMap((facts) => facts ?? [])) {
     const asset = site.assets.get(imageUid);
     if (asset === undefined) continue;
-    collected.uses.add(`asset ${imageUid}`);
-    site.useAsset(asset, placeOf(at));
+    collected.dependencies.add(`asset ${imageUid}`);
+    site.useAsset(asset, () => placeOf(at));
   }
 }
 

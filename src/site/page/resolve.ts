@@ -69,7 +69,7 @@ function describePage(plan: SitePlan, { route, collected, report }: CollectedPag
     css,
     elements: collected.elements,
     reaches: collected.reaches,
-    uses: collected.uses,
+    dependencies: collected.dependencies,
   };
 }
 

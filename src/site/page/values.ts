@@ -34,7 +34,7 @@ export function attributePlace(
 /** Where values are read: what is found, and what is used, goes there. */
 export interface ReadingContext {
   readonly site: SiteContext;
-  readonly collected: Pick<Collected, 'uses' | 'targets'>;
+  readonly collected: Pick<Collected, 'dependencies' | 'targets'>;
 }
 
 const HTTPS_OR_PATH = 'an https address, or a path within the site such as "/media/a.vtt"';
@@ -154,7 +154,7 @@ function readPage(
     }
     return readLink(context, page, located);
   }
-  context.collected.uses.add(known.use);
+  context.collected.dependencies.add(known.dependency);
   return known.link;
 }
 
@@ -172,7 +172,7 @@ function readLink(
       return { href: page.href, isInternal: false };
     case 'board': {
       // One that has a page is found by `findBoardLink`.
-      collected.uses.add(`href ${page.uid}`);
+      collected.dependencies.add(`href ${page.uid}`);
       const place = attributePlace(site, located, 'v');
       reportAt(site, 'link-unknown', place, { uid: quote(page.uid) });
       return undefined;
@@ -188,7 +188,7 @@ function readBoard(
 ): Link | undefined {
   if (page.kind === 'none') return undefined;
   const uid = page.kind === 'board' ? page.uid : '';
-  collected.uses.add(`folder ${uid}`);
+  collected.dependencies.add(`folder ${uid}`);
   if (site.boards.has(uid)) return { href: '', isInternal: true, board: uid };
   const written = quote(located.attribute.v ?? '');
   reportAt(site, 'board-unknown', attributePlace(site, located, 'v'), { uid: written });
@@ -224,26 +224,26 @@ function findMedia(
   kinds: readonly PublishedAsset['kind'][] | undefined,
 ): Media | undefined {
   const { assetUid = '', assetUrl = '' } = located.attribute;
-  const place = attributePlace(site, located, assetUid === '' ? 'assetUrl' : 'assetUid');
+  const place = () => attributePlace(site, located, assetUid === '' ? 'assetUrl' : 'assetUid');
   const wrongKind = (name: string) => {
     const params = { uid: quote(name), expected: (kinds ?? []).join(' or ') };
-    reportAt(site, 'asset-kind', place, params);
+    reportAt(site, 'asset-kind', place(), params);
     return undefined;
   };
   if (assetUid === '') {
-    const parsed = parseAssetUrl(assetUrl, place);
+    const parsed = parseAssetUrl(assetUrl, place());
     if ('code' in parsed) {
       site.report(parsed);
       return undefined;
     }
     if (kinds !== undefined && !kinds.includes(parsed.kind)) return wrongKind(assetUrl);
-    const src = gateOutside({ site, collected }, parsed.url, () => place);
+    const src = gateOutside({ site, collected }, parsed.url, place);
     return src === undefined ? undefined : { src, width: undefined, height: undefined };
   }
-  collected.uses.add(`asset ${assetUid}`);
+  collected.dependencies.add(`asset ${assetUid}`);
   const asset = site.assets.get(assetUid);
   if (asset === undefined) {
-    reportAt(site, 'asset-unknown', place, { uid: quote(assetUid) });
+    reportAt(site, 'asset-unknown', place(), { uid: quote(assetUid) });
     return undefined;
   }
   if (kinds !== undefined && !kinds.includes(asset.kind)) return wrongKind(assetUid);

@@ -30,10 +30,10 @@ export function droppedAddress(place: Place, address: string): Diagnostic {
   return siteMessages.at('untrusted-dropped', place, { address: quote(address) });
 }
 
-/** The hosts among the uses of pages. */
-export function hostsOfUses(uses: Iterable<string>): readonly Ask[] {
+/** The hosts among the dependencies of pages. */
+export function hostsAmong(dependencies: Iterable<string>): readonly Ask[] {
   const hosts = new Set<string>();
-  for (const use of uses) if (use.startsWith('host ')) hosts.add(use.slice(5));
+  for (const one of dependencies) if (one.startsWith('host ')) hosts.add(one.slice(5));
   return [...hosts].toSorted().map((value) => ({ kind: 'host', value }));
 }
 

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { duplicateFinder } from '../../format/unique-uids.ts';
-import type { BoardJob } from '../generate/board-job.ts';
+import type { BoardJob } from './board-job.ts';
 import { createTreeReader, type TreeSource } from '../project/read-tree.ts';
 
 /** Names the uids that stand twice among the blocks of a project, which takes reading all trees once more. */

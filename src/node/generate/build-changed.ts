@@ -1,0 +1,165 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { AssetUse } from '../../site/page/collected.ts';
+import { hostsAmong, type Ask } from '../../site/plan/outside.ts';
+import type { JsonObject } from '../../values/json.ts';
+import type { Cache } from '../cache/cache.ts';
+import { boardJobs, FONT, type BoardJob, type BoardsInput } from './board-job.ts';
+import type { FinishedOutput, Output } from '../output/output.ts';
+import type { BoardHeads } from '../project/open-folder.ts';
+import { shardJobs, shardRecord, type ShardRecord } from '../shards/shard.ts';
+import { buildBoards } from '../threads/build-boards.ts';
+import type { BoardsOptions } from '../threads/tasks.ts';
+import { usesOfAssets } from './asset-uses.ts';
+import { createBuildRecord, type BuildRecord } from '../incremental/build-record.ts';
+import { reusableBoards } from '../incremental/compare.ts';
+import { findDuplicates } from './find-duplicates.ts';
+import { boardFingerprints, headFingerprints } from '../incremental/fingerprints.ts';
+import { foldersAfter, type Previous } from '../incremental/previous-output.ts';
+import { writeState, type BoardState, type SiteState } from '../incremental/state.ts';
+import { versionsOf } from '../incremental/versions.ts';
+
+/** What all boards have come to, now or before. */
+export interface CompleteBoards {
+  readonly diagnostics: readonly Diagnostic[];
+  /** The first place of each asset that pages use. */
+  readonly assetUses: readonly AssetUse[];
+  /** Below the output. */
+  readonly fontFiles: ReadonlySet<string>;
+  /** The number of boards whose pages were made now. */
+  readonly boards: number;
+  /** The number of pages. */
+  readonly pages: number;
+  /** What a part says of itself. */
+  readonly record: ShardRecord | undefined;
+  /** What pages ask for. */
+  readonly asks: readonly Ask[];
+  /** Leaves the state for the next build. */
+  remember(finished: FinishedOutput): void;
+}
+
+/** A site that was planned. */
+export interface SiteToBuild extends BoardsInput {
+  /** The project's own fields. */
+  readonly own: JsonObject;
+  /** What was found while the project was opened and planned. */
+  readonly found: readonly Diagnostic[];
+  readonly heads: BoardHeads;
+}
+
+/** What building depends on beside the site itself. */
+interface Setting extends Omit<BoardsOptions, 'record'> {
+  readonly output: Output;
+  readonly previous: Previous | undefined;
+  /** See `siteFingerprint`. */
+  readonly site: string;
+  /** Where something is kept for the next build; undefined keeps nothing. */
+  readonly keep: Cache | undefined;
+}
+
+/** Builds the boards that have changed; undefined where the project has to be opened thoroughly. */
+export async function buildChanged(
+  site: SiteToBuild,
+  setting: Setting,
+): Promise<CompleteBoards | undefined> {
+  const { options, output, previous } = setting;
+  const { plan, trees } = site;
+  const { context } = plan;
+  const jobs = boardJobs(plan);
+  const own = ownJobs(site, jobs, setting);
+  const fingerprints = boardFingerprints(site, jobs);
+  const state = previous?.state.site === setting.site ? previous.state : undefined;
+  const reused = state && reusableBoards(state, { jobs, context, fingerprints, output });
+  const chosen = own.filter((index) => reused?.has(index) !== true);
+  const record = createBuildRecord(jobs.length);
+  for (const [index, board] of reused ?? []) record.reuse(index, board);
+  await buildBoards(site, { jobs, chosen }, { ...setting, record });
+  if (record.isUnsure()) return undefined;
+  if (state !== undefined) record.reuseSources(state.sources);
+  const dependents = record.firstDependents();
+  const twice = record.hasSameUid() ? findDuplicates(jobs, trees) : [];
+  const assetUses = usesOfAssets(site, { jobs, dependents, options });
+  return {
+    diagnostics: [...record.diagnostics(), ...twice],
+    assetUses,
+    fontFiles: fontFilesOf([...dependents.keys()]),
+    boards: chosen.length,
+    pages: own.reduce((sum, index) => sum + (jobs[index]?.pages.length ?? 0), 0),
+    record: recordOf(() => [setting.site, ...headFingerprints(plan, jobs)], {
+      setting,
+      record,
+      assetUses,
+    }),
+    asks: hostsAmong(dependents.keys()),
+    remember(finished) {
+      const isSame = chosen.length + finished.changed === 0 && reused !== undefined;
+      if (setting.keep === undefined || isSame) return;
+      const current = stateOf(site, { jobs, record, fingerprints });
+      writeState(setting.keep.state, options.out, {
+        ...current,
+        site: setting.site,
+        files: new Map(finished.files.map((one) => [one.file, one])),
+        folders: foldersAfter(options.out, finished, previous),
+        heads: site.heads,
+      });
+    },
+  };
+}
+
+/** The boards that this build is about: all, or those of its part. */
+function ownJobs(
+  { trees }: SiteToBuild,
+  jobs: readonly BoardJob[],
+  { options: { shard } }: Setting,
+): readonly number[] {
+  if (shard === undefined) return [...jobs.keys()];
+  const sizes = jobs.map(({ indexed }) => trees.places.get(indexed.path)?.size ?? 0);
+  return shardJobs(sizes, shard);
+}
+
+function fontFilesOf(dependencies: readonly string[]): ReadonlySet<string> {
+  const files = dependencies.filter((name) => name.startsWith(FONT));
+  return new Set(files.map((name) => name.slice(FONT.length)));
+}
+
+interface Part {
+  readonly setting: Setting;
+  readonly record: BuildRecord;
+  readonly assetUses: readonly AssetUse[];
+}
+
+function recordOf(
+  keys: () => readonly string[],
+  { setting: { options }, record, assetUses }: Part,
+): ShardRecord | undefined {
+  const { shard, assets, imageUrl, mediaUrl } = options;
+  if (shard === undefined) return undefined;
+  const isPublished = ({ asset }: AssetUse) =>
+    assets !== undefined && (asset.kind === 'image' ? imageUrl : mediaUrl) === '';
+  const uids = record.boards.map((board) => board.uids);
+  return shardRecord(shard, { keys: keys(), uids, assetUses, isPublished });
+}
+
+interface Built {
+  readonly jobs: readonly BoardJob[];
+  readonly record: BuildRecord;
+  readonly fingerprints: ReadonlyMap<string, string>;
+}
+
+/** What is kept of the boards, and of what they depend on. */
+function stateOf(
+  { plan: { context } }: SiteToBuild,
+  { jobs, record, fingerprints }: Built,
+): Pick<SiteState, 'boards' | 'sources' | 'versions'> {
+  const { sources } = record;
+  const boards = new Map<string, BoardState>();
+  for (const [index, board] of record.boards.entries()) {
+    const uid = jobs[index]?.indexed.board.uid ?? '';
+    boards.set(uid, { ...board, fingerprint: fingerprints.get(uid) ?? '' });
+  }
+  const names = new Set<string>();
+  for (const { dependencies } of boards.values()) for (const name of dependencies) names.add(name);
+  for (const own of sources.values()) for (const name of own) names.add(name);
+  const versionOf = versionsOf({ context, fingerprints, boards, sources });
+  const versions = new Map(Array.from(names, (name) => [name, versionOf(name)]));
+  return { boards, sources, versions };
+}

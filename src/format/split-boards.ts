@@ -26,8 +26,6 @@ export interface SplitText {
   readonly roots: ReadonlyMap<string, RootSlice>;
   /** Keys in the text outside the block trees. */
   readonly keys: number;
-  /** The text of `json`, where there is one. */
-  readonly written?: string;
 }
 
 /** The text isn't written as this reader takes it, or ends too early. */

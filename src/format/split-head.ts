@@ -30,12 +30,11 @@ function splitPlain(bytes: Uint8Array): SplitText | undefined {
   skipSpace(scan);
   const text = decodeSlice(bytes, { start: 0, end: at }).trimEnd();
   if (bytes[scan.at] !== OPEN || !text.endsWith(',')) return undefined;
-  const written = `${text.slice(0, -1)}}`;
-  const json = jsonObjectOf(written);
+  const json = jsonObjectOf(`${text.slice(0, -1)}}`);
   const keys = countWrittenKeys(text);
   const isPlain = !('root' in json) && countKeys(json) === keys;
   const roots = new Map([['', { start: scan.at, end: 0 }]]);
-  return isPlain ? { json, roots, keys, written } : undefined;
+  return isPlain ? { json, roots, keys } : undefined;
 }
 
 const ROOT_KEY = [QUOTE, 114, 111, 111, 116, QUOTE];

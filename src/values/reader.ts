@@ -32,11 +32,6 @@ export function wordOf<const T extends string>(words: readonly T[]): Reader<T> {
   return (value) => words.find((word) => word === value);
 }
 
-/** What a reader takes, or null for nothing. */
-export function maybe<T>(read: Reader<T>): Reader<T | null> {
-  return (value) => (value === null ? null : read(value));
-}
-
 /** A list of at most so many values. */
 export function listOf<T>(read: Reader<T>, most = Infinity): Reader<readonly T[]> {
   return (value) => {
@@ -48,18 +43,6 @@ export function listOf<T>(read: Reader<T>, most = Infinity): Reader<readonly T[]
       items.push(own);
     }
     return items;
-  };
-}
-
-/** A list with a value for each of some readers. */
-export function tupleOf<const R extends readonly Reader<unknown>[]>(
-  ...readers: R
-): Reader<{ readonly [K in keyof R]: ReadBy<R[K]> }> {
-  return (value) => {
-    if (!Array.isArray(value) || value.length !== readers.length) return undefined;
-    const items = readers.map((read, at) => read(value[at]));
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each item comes from its own reader
-    return items.includes(undefined) ? undefined : (items as { [K in keyof R]: ReadBy<R[K]> });
   };
 }
 
@@ -75,33 +58,44 @@ type Readers = Readonly<Record<string, Reader<unknown>>>;
 type FieldsBy<F> = { readonly [K in keyof F]: ReadBy<F[K]> };
 
 /** An object with a field for each of some readers, and maybe for each of some others; all else is left out. */
-export function fieldsOf<const F extends Readers, const O extends Readers = Record<never, never>>(
+export function fieldsOf<const F extends Readers>(readers: F): Reader<FieldsBy<F>>;
+export function fieldsOf<const F extends Readers, const O extends Readers>(
   readers: F,
-  others?: O,
-): Reader<FieldsBy<F> & Partial<FieldsBy<O>>> {
-  const entries = Object.entries<Reader<unknown>>({ ...readers, ...others });
+  others: O,
+): Reader<FieldsBy<F> & Partial<FieldsBy<O>>>;
+export function fieldsOf(readers: Readers, others: Readers = {}): Reader<unknown> {
+  const needed = Object.entries(readers);
+  const optional = Object.entries(others);
   return (value) => {
     if (!isObject(value)) return undefined;
     const fields: Record<string, unknown> = {};
-    for (const [key, read] of entries) {
-      if (!Object.hasOwn(value, key) && !Object.hasOwn(readers, key)) continue;
+    for (const [key, read] of needed) {
       const own = Object.hasOwn(value, key) ? read(value[key]) : undefined;
       if (own === undefined) return undefined;
       fields[key] = own;
     }
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field comes from its own reader
-    return fields as FieldsBy<F> & Partial<FieldsBy<O>>;
+    for (const [key, read] of optional) {
+      if (!Object.hasOwn(value, key)) continue;
+      const own = read(value[key]);
+      if (own === undefined) return undefined;
+      fields[key] = own;
+    }
+    return fields;
   };
 }
 
 /** A list of pairs, as a map; no key stands in it twice. */
-export function pairsOf<K, V>(key: Reader<K>, value: Reader<V>): Reader<ReadonlyMap<K, V>> {
-  const read = listOf(tupleOf(key, value));
+export function pairsOf<K, V>(readKey: Reader<K>, read: Reader<V>): Reader<ReadonlyMap<K, V>> {
   return (list) => {
-    const pairs = read(list);
-    if (pairs === undefined) return undefined;
-    const map = new Map(pairs);
-    return map.size === pairs.length ? map : undefined;
+    if (!Array.isArray(list)) return undefined;
+    const map = new Map<K, V>();
+    for (const pair of list) {
+      if (!Array.isArray(pair) || pair.length !== 2) return undefined;
+      const [key, value] = [readKey(pair[0]), read(pair[1])];
+      if (key === undefined || value === undefined) return undefined;
+      map.set(key, value);
+    }
+    return map.size === list.length ? map : undefined;
   };
 }
 

@@ -1,11 +1,11 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../src/values/json.ts';
 import { board, heading, main, project } from '../kitchen-sink.test-data.ts';
 import { sampleBlock } from '../render.test-data.ts';
-import { filesIn, tempFolder } from '../sites.test-data.ts';
-import { buildOver, named } from './incremental.test-data.ts';
+import { buildProject, filesIn, readText, tempFolder, writeJson } from '../sites.test-data.ts';
+import { buildOver, named, settle } from './incremental.test-data.ts';
 
 const temp = tempFolder();
 const newFolder = () => mkdtempSync(join(temp, 'work-'));
@@ -39,3 +39,23 @@ test.each<[string, string, JsonObject[], JsonObject[]]>([
     }
   },
 );
+
+test('[OUT-2] when a board that stands in the file of another one changes, the pages below it are made anew', async () => {
+  const folder = newFolder();
+  const source = join(folder, 'project');
+  mkdirSync(join(source, 'boards'), { recursive: true });
+  const { root: _root, ...own } = project([]);
+  writeJson(join(source, 'project.json'), { ...own, root: 'boards/index.json' });
+  writeJson(join(source, 'boards/below.json'), board('below', [sampleBlock('breadcrumbs')]));
+  const save = (title: string) => {
+    const above = board('above', [main()], { title, children: ['boards/below.json'] });
+    const root = { ...board('', [main()]), uid: 'root', children: [above] };
+    writeJson(join(source, 'boards/index.json'), root);
+  };
+  for (const title of ['First', 'Second']) {
+    save(title);
+    await settle();
+    await buildProject(source, join(folder, 'site'));
+    expect(readText(folder, 'site/above/below/index.html')).toContain(`>${title}<`);
+  }
+});

@@ -13,10 +13,10 @@ import { usesOfAssets } from './asset-uses.ts';
 import { createBuildRecord, type BuildRecord } from '../incremental/build-record.ts';
 import { reusableBoards } from '../incremental/compare.ts';
 import { findDuplicates } from './find-duplicates.ts';
-import { boardFingerprints, headFingerprints } from '../incremental/fingerprints.ts';
+import { boardFingerprints, hasSameHeads, headFingerprints } from '../incremental/fingerprints.ts';
 import { foldersAfter, type Previous } from '../incremental/previous-output.ts';
 import { writeState, type BoardState, type SiteState } from '../incremental/state.ts';
-import { versionsOf } from '../incremental/versions.ts';
+import { versionsOf, type Versions } from '../incremental/versions.ts';
 
 /** What all boards have come to, now or before. */
 export interface CompleteBoards {
@@ -63,12 +63,13 @@ export async function buildChanged(
 ): Promise<CompleteBoards | undefined> {
   const { options, output, previous } = setting;
   const { plan, trees } = site;
-  const { context } = plan;
   const jobs = boardJobs(plan);
   const own = ownJobs(site, jobs, setting);
-  const fingerprints = boardFingerprints(site, jobs);
   const state = previous?.state.site === setting.site ? previous.state : undefined;
-  const reused = state && reusableBoards(state, { jobs, context, fingerprints, output });
+  const isSame = state !== undefined && hasSameHeads(site.heads, state.heads);
+  const fingerprints = boardFingerprints(site, jobs, isSame ? state.boards : undefined);
+  const versions = versionsOf(plan.context, fingerprints);
+  const reused = state && reusableBoards(state, { jobs, fingerprints, versions, output });
   const chosen = own.filter((index) => reused?.has(index) !== true);
   const record = createBuildRecord(jobs.length);
   for (const [index, board] of reused ?? []) record.reuse(index, board);
@@ -91,11 +92,10 @@ export async function buildChanged(
     }),
     asks: hostsAmong(dependents.keys()),
     remember(finished) {
-      const isSame = chosen.length + finished.changed === 0 && reused !== undefined;
-      if (setting.keep === undefined || isSame) return;
-      const current = stateOf(site, { jobs, record, fingerprints });
+      const isUpToDate = chosen.length + finished.changed === 0 && reused !== undefined;
+      if (setting.keep === undefined || isUpToDate) return;
       writeState(setting.keep.state, options.out, {
-        ...current,
+        ...stateOf(record, { jobs, fingerprints, versions, dependents }),
         site: setting.site,
         files: new Map(finished.files.map((one) => [one.file, one])),
         folders: foldersAfter(options.out, finished, previous),
@@ -139,27 +139,31 @@ function recordOf(
   return shardRecord(shard, { keys: keys(), uids, assetUses, isPublished });
 }
 
-interface Built {
+interface Current {
   readonly jobs: readonly BoardJob[];
-  readonly record: BuildRecord;
   readonly fingerprints: ReadonlyMap<string, string>;
+  readonly versions: Versions;
+  /** See `BuildRecord.firstDependents`. */
+  readonly dependents: ReadonlyMap<string, number>;
 }
 
 /** What is kept of the boards, and of what they depend on. */
 function stateOf(
-  { plan: { context } }: SiteToBuild,
-  { jobs, record, fingerprints }: Built,
+  record: BuildRecord,
+  { jobs, fingerprints, versions, dependents }: Current,
 ): Pick<SiteState, 'boards' | 'sources' | 'versions'> {
-  const { sources } = record;
   const boards = new Map<string, BoardState>();
-  for (const [index, board] of record.boards.entries()) {
+  for (const [index, { dependencies, uids, diagnostics }] of record.boards.entries()) {
     const uid = jobs[index]?.indexed.board.uid ?? '';
-    boards.set(uid, { ...board, fingerprint: fingerprints.get(uid) ?? '' });
+    const fingerprint = fingerprints.get(uid) ?? '';
+    boards.set(uid, { fingerprint, dependencies, uids, diagnostics });
   }
-  const names = new Set<string>();
-  for (const { dependencies } of boards.values()) for (const name of dependencies) names.add(name);
-  for (const own of sources.values()) for (const name of own) names.add(name);
-  const versionOf = versionsOf({ context, fingerprints, boards, sources });
-  const versions = new Map(Array.from(names, (name) => [name, versionOf(name)]));
-  return { boards, sources, versions };
+  // Others are of boards that no page shows any more.
+  const sources = new Map([...record.sources].filter(([uid]) => dependents.has(`source ${uid}`)));
+  const versionOf = versions({ boards, sources });
+  return {
+    boards,
+    sources,
+    versions: new Map(Array.from(dependents.keys(), (name) => [name, versionOf(name)])),
+  };
 }

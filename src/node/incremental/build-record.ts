@@ -24,7 +24,7 @@ export interface BuildRecord {
   readonly sources: Sources;
   /** What boards, and the parts that they show, depend on: with the first board that does. */
   firstDependents(): ReadonlyMap<string, number>;
-  /** Whether the hash of a block's uid stands twice; boards that are all reused were found to have none. */
+  /** Whether the hash of a block's uid stands twice; it doesn't among boards that are reused. */
   hasSameUid(): boolean;
   /** In the order of the boards. */
   diagnostics(): readonly Diagnostic[];
@@ -38,7 +38,8 @@ export function createBuildRecord(count: number): BuildRecord {
   const boards = Array.from({ length: count }, () => NOTHING);
   const sources = new Map<string, readonly string[]>();
   const names = new Map<string, string>();
-  let hasNew = false;
+  const added: Float64Array[] = [];
+  const reused: Float64Array[] = [];
   let isUnsure = false;
 
   /** Each name once in memory, as boards have most of theirs in common. */
@@ -53,11 +54,12 @@ export function createBuildRecord(count: number): BuildRecord {
     sources,
     add(board, { dependencies, uids, diagnostics, isUnsure: isBoardUnsure }) {
       boards[board] = { dependencies: Array.from(dependencies, unique), uids, diagnostics };
-      hasNew = true;
+      added.push(uids);
       isUnsure ||= isBoardUnsure;
     },
     reuse(board, previous) {
       boards[board] = previous;
+      reused.push(previous.uids);
     },
     addParts(parts) {
       // A source has a part for each width that it is shown at, and each thread its own.
@@ -80,7 +82,7 @@ export function createBuildRecord(count: number): BuildRecord {
       }
       return first;
     },
-    hasSameUid: () => hasNew && hasSameNumber(boards.map(({ uids }) => uids)),
+    hasSameUid: () => added.length > 0 && hasSameNumber(added, reused),
     diagnostics: () => boards.flatMap(({ diagnostics }) => diagnostics),
     isUnsure: () => isUnsure,
   };

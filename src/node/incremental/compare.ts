@@ -2,10 +2,13 @@ import type { BoardJob } from '../generate/board-job.ts';
 import type { Output } from '../output/output.ts';
 import type { BoardRecord } from './build-record.ts';
 import type { SiteState } from './state.ts';
-import { versionsOf, type VersionedSite } from './versions.ts';
+import type { Versions } from './versions.ts';
 
-interface Current extends Omit<VersionedSite, 'boards' | 'sources'> {
+interface Current {
   readonly jobs: readonly BoardJob[];
+  /** See `boardFingerprints`. */
+  readonly fingerprints: ReadonlyMap<string, string>;
+  readonly versions: Versions;
   readonly output: Output;
 }
 
@@ -15,17 +18,17 @@ interface Current extends Omit<VersionedSite, 'boards' | 'sources'> {
  */
 export function reusableBoards(
   state: SiteState,
-  { jobs, output, ...site }: Current,
+  { jobs, fingerprints, versions, output }: Current,
 ): ReadonlyMap<number, BoardRecord> {
-  const { boards, sources, versions, files } = state;
-  const versionOf = versionsOf({ ...site, boards, sources });
+  const { boards, files } = state;
+  const versionOf = versions(state);
   const changed = new Set<string>();
-  for (const [name, version] of versions) if (versionOf(name) !== version) changed.add(name);
+  for (const [name, version] of state.versions) if (versionOf(name) !== version) changed.add(name);
   const reusable = new Map<number, BoardRecord>();
   for (const [index, { indexed, pages }] of jobs.entries()) {
     const { uid } = indexed.board;
     const board = boards.get(uid);
-    if (board === undefined || board.fingerprint !== site.fingerprints.get(uid)) continue;
+    if (board === undefined || board.fingerprint !== fingerprints.get(uid)) continue;
     if (changed.size > 0 && board.dependencies.some((name) => changed.has(name))) continue;
     const written = pages.flatMap(({ file }) => files.get(file) ?? []);
     if (written.length === pages.length && output.reuse(written)) reusable.set(index, board);

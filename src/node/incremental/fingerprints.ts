@@ -7,7 +7,8 @@ import type { BoardJob, BoardsInput } from '../generate/board-job.ts';
 import { frameForBase, type Bundle } from '../generate/bundle.ts';
 import type { BuildOptions } from '../generate/options.ts';
 import type { TreeSource } from '../project/read-tree.ts';
-import { shortHash } from '../short-hash.ts';
+import type { BoardHeads } from '../project/open-folder.ts';
+import { HASH_LENGTH, shortHash } from '../short-hash.ts';
 
 /** Of what pages depend on beside the project: the program, whose files are named by their content or read, and the options. */
 export function settingFingerprint(
@@ -38,18 +39,31 @@ export function siteFingerprint(plan: SitePlan, own: JsonObject, setting: string
 
 /**
  * Of each board, by its uid: equal where its pages take the same from the heads of boards, have the same addresses, and
- * are made of the same block tree.
+ * are made of the same block tree. `known` are those of a build of the same site with the same heads.
  */
 export function boardFingerprints(
   { plan, trees }: BoardsInput,
   jobs: readonly BoardJob[],
+  known?: ReadonlyMap<string, { readonly fingerprint: string }>,
 ): ReadonlyMap<string, string> {
-  const heads = headFingerprints(plan, jobs);
+  const heads = known === undefined ? headFingerprints(plan, jobs) : [];
   return new Map(
     jobs.map(({ indexed }, index) => {
-      return [indexed.board.uid, `${heads[index]} ${treeFingerprint(indexed, trees)}`];
+      const { uid } = indexed.board;
+      const head = heads[index] ?? known?.get(uid)?.fingerprint.slice(0, HASH_LENGTH);
+      return [uid, `${head} ${treeFingerprint(indexed, trees)}`];
     }),
   );
+}
+
+/** Whether the boards' files say what they said before; of a project without heads nobody knows. */
+export function hasSameHeads(heads: BoardHeads, before: BoardHeads): boolean {
+  if (heads.size === 0 || heads.size !== before.size) return false;
+  return [...heads].every(([file, head]) => {
+    const known = before.get(file);
+    // Those of unchanged files are the very same.
+    return known === head || JSON.stringify(known?.fields) === JSON.stringify(head.fields);
+  });
 }
 
 /** The same without the trees, in the order of the jobs. */

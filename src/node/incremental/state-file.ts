@@ -19,10 +19,11 @@ const MAX_BYTES = 2 ** 31 - 1;
 
 /** Writes such a file, whole or not at all. @throws NodeJS.ErrnoException */
 export function writeStateFile(file: string, { text, numbers }: StateFile) {
-  const bytes = Buffer.from(text + ' '.repeat(-Buffer.byteLength(text) & 7));
+  const bytes = Buffer.from(text);
+  const spaces = Buffer.alloc(-bytes.length & 7, ' ');
   const length = Buffer.alloc(HEADING - SEAL);
-  length.writeUInt32LE(bytes.length);
-  const parts = [length, bytes, bytesOf(numbers)];
+  length.writeUInt32LE(bytes.length + spaces.length);
+  const parts = [length, bytes, spaces, bytesOf(numbers)];
   const seal = createHash('sha256');
   for (const part of parts) seal.update(part);
   placeFile(file, [seal.digest(), ...parts]);

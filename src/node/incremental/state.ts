@@ -2,16 +2,17 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { WrittenFile } from '../output/file-writer.ts';
-import { folderOf } from '../output/folder-of.ts';
-import { isOutputPath, isPlainFolder } from '../output/output-path.ts';
+import { isPlainFolder } from '../output/output-path.ts';
 import { readHash, readOwnFile } from '../output/own-file.ts';
 import {
+  foldersOf,
   MANIFEST_FILE,
   MAX_MANIFEST,
   readOutputPath,
   type FolderSignatures,
 } from '../output/target.ts';
 import type { BoardHead, BoardHeads } from '../project/open-folder.ts';
+import { isJsonObject, type JsonObject } from '../../values/json.ts';
 import { shortHash } from '../short-hash.ts';
 import {
   fieldsOf,
@@ -68,13 +69,13 @@ export function writeState(file: string, target: string, state: SiteState) {
     manifest: manifestHash(target),
     versions: [...state.versions],
     site: state.site,
-    boards: Array.from(state.boards, ([uid, { dependencies, uids, ...board }]) => [
+    boards: Array.from(state.boards, ([uid, { fingerprint, dependencies, uids, diagnostics }]) => [
       uid,
-      { ...board, dependencies: indicesOf(dependencies), uids: uids.length },
+      { fingerprint, dependencies: indicesOf(dependencies), uids: uids.length, diagnostics },
     ]),
     sources: Array.from(state.sources, ([uid, names]) => [uid, indicesOf(names)]),
     files: [...state.files.values()],
-    folders: [...state.folders],
+    folders: Array.from(foldersOf(state.files.keys()), (path) => state.folders.get(path) ?? 0),
     heads: [...state.heads],
   });
   try {
@@ -123,12 +124,15 @@ const diagnostic = fieldsOf(
   { board: text, block: text, boardUid: text, blockUid: text, file: text, places: size },
 ) satisfies Reader<Diagnostic>;
 
+/** As JSON has it. What a board's file says is checked like the file itself. */
+const readFields: Reader<JsonObject> = (value) => (isJsonObject(value) ? value : undefined);
+
 /** The end isn't known where only the beginning of a file was read. */
 const isInside = ({ size: all, start, end }: BoardHead) =>
   end === 0 ? start <= all : start <= end && end <= all;
 
 const head = suchThat(
-  fieldsOf({ json: text, signature, size, start: size, end: size }),
+  fieldsOf({ fields: readFields, signature, size, start: size, end: size }),
   isInside,
 ) satisfies Reader<BoardHead>;
 
@@ -141,7 +145,7 @@ const writtenFile = fieldsOf({
 
 /**
  * Reads a state that was left with a manifest. It is checked as if somebody had written it who means harm: each field,
- * that places and counts point to something, and that all files are in the output, in folders that are known.
+ * that places and counts point to something, and that all files are in the output.
  */
 function stateReader(manifest: string, numbers: Float64Array): Reader<SiteState> {
   const readHeading = fieldsOf({
@@ -151,32 +155,47 @@ function stateReader(manifest: string, numbers: Float64Array): Reader<SiteState>
   });
   return (value) => {
     const heading = readHeading(value);
-    if (heading === undefined) return undefined;
+    if (heading === undefined || !numbers.every(isSize)) return undefined;
     const { versions } = heading;
     const names = namesAt([...versions.keys()]);
     const uids = nextOf(numbers);
+    const board = fieldsOf({
+      fingerprint: text,
+      dependencies: names,
+      diagnostics: listOf(diagnostic),
+      uids,
+    });
     const read = fieldsOf({
       site: text,
-      boards: pairsOf(
-        text,
-        fieldsOf({ fingerprint: text, dependencies: names, diagnostics: listOf(diagnostic), uids }),
-      ),
+      boards: pairsOf(text, board),
       sources: pairsOf(text, names),
       files: listOf(writtenFile),
-      folders: suchThat(pairsOf(text, signature), areFolders),
+      folders: listOf(signature),
       heads: pairsOf(text, head),
     })(value);
-    if (read === undefined || !numbers.every((number) => size(number) !== undefined)) {
-      return undefined;
-    }
-    const { files } = read;
-    const areFiles = files.every(({ file }, at) => {
-      return read.folders.has(folderOf(file)) && file > (files[at - 1]?.file ?? '');
-    });
-    return areFiles
-      ? { ...read, versions, files: new Map(files.map((one) => [one.file, one])) }
-      : undefined;
+    const files = read && inOrder(read.files);
+    const folders = files && foldersBy(files, read.folders);
+    return folders && { ...read, versions, files, folders };
   };
+}
+
+function isSize(number: number): boolean {
+  return Number.isSafeInteger(number) && number >= 0;
+}
+
+function inOrder(list: readonly WrittenFile[]): SiteState['files'] | undefined {
+  const isSorted = list.every(({ file }, at) => file > (list[at - 1]?.file ?? ''));
+  return isSorted ? new Map(list.map((one) => [one.file, one])) : undefined;
+}
+
+/** The signatures of the folders of some files, which stand in the order of the files. */
+function foldersBy(
+  files: SiteState['files'],
+  signatures: readonly number[],
+): FolderSignatures | undefined {
+  const paths = [...foldersOf(files.keys())];
+  if (paths.length !== signatures.length) return undefined;
+  return new Map(paths.map((path, at) => [path, signatures[at] ?? 0]));
 }
 
 /** Names, by their places in a list. */
@@ -193,11 +212,4 @@ function nextOf(numbers: Float64Array): Reader<Float64Array> {
     used += count;
     return numbers.subarray(used - count, used);
   };
-}
-
-/** A folder above one of them that was left out would not be looked at for files of others. */
-function areFolders(folders: FolderSignatures): boolean {
-  const isFolder = (folder: string) =>
-    folder === '' || (isOutputPath(folder) && folders.has(folderOf(folder)));
-  return folders.has('') && [...folders.keys()].every(isFolder);
 }

@@ -6,40 +6,41 @@ import { shortHash } from '../short-hash.ts';
 /** What the parts that show a source depend on, by its uid. */
 export type Sources = ReadonlyMap<string, readonly string[]>;
 
-/** What tells the versions of a site's dependencies. */
-export interface VersionedSite {
-  readonly context: SiteContext;
-  /** By the uid of the board, as it is now; see `boardFingerprints`. */
-  readonly fingerprints: ReadonlyMap<string, string>;
-  /** What was recorded of boards and sources. While a board has the same fingerprint, so are its dependencies. */
+/** What was recorded of boards and sources. While a board has the same fingerprint, so are its dependencies. */
+interface Recorded {
+  /** By uid. */
   readonly boards: ReadonlyMap<string, { readonly dependencies: readonly string[] }>;
   readonly sources: Sources;
 }
 
+/** Tells the version of each dependency, by its name. */
+export type Versions = (recorded: Recorded) => (name: string) => string;
+
 /**
- * The version of each dependency, by its name: a page stays as it is while those of its own stay. What isn't there has
- * an empty one. A source's is made of its fingerprint and of the versions of all that it, and each source in it, shows.
+ * A page stays as it is while the versions of its dependencies stay. What isn't there has an empty one. A source's is
+ * made of its fingerprint and of the versions of all that it, and each source in it, depends on. `fingerprints` are those
+ * of the boards by uid; see `boardFingerprints`.
  */
-export function versionsOf({
-  context,
-  fingerprints,
-  boards,
-  sources,
-}: VersionedSite): (name: string) => string {
+export function versionsOf(
+  context: SiteContext,
+  fingerprints: ReadonlyMap<string, string>,
+): Versions {
   const known = new Map<string, string>();
   const ownVersion = (name: string) => {
     const version = known.get(name) ?? versionOf(name, context, fingerprints);
     known.set(name, version);
     return version;
   };
-  const dependenciesOf = (uid: string) => [
-    ...(boards.get(uid)?.dependencies ?? []),
-    ...(sources.get(uid) ?? []),
-  ];
-  return (name) => {
-    if (!name.startsWith(SOURCE)) return ownVersion(name);
-    const all = withSources(name, dependenciesOf);
-    return shortHash(Array.from(all, ownVersion).join('\n'));
+  return ({ boards, sources }) => {
+    const dependenciesOf = (uid: string) => [
+      ...(boards.get(uid)?.dependencies ?? []),
+      ...(sources.get(uid) ?? []),
+    ];
+    return (name) => {
+      if (!name.startsWith(SOURCE)) return ownVersion(name);
+      const all = withSources(name, dependenciesOf);
+      return shortHash(Array.from(all, ownVersion).join('\n'));
+    };
   };
 }
 
@@ -47,7 +48,7 @@ export function versionsOf({
 function versionOf(
   name: string,
   context: SiteContext,
-  fingerprints: VersionedSite['fingerprints'],
+  fingerprints: ReadonlyMap<string, string>,
 ): string {
   const kind = name.slice(0, name.indexOf(' '));
   const uid = name.slice(kind.length + 1);

@@ -5,8 +5,7 @@ import { joinFolder, type BoardFile } from '../../format/folder.ts';
 import { restate, splitBoards, type SplitText } from '../../format/split-boards.ts';
 import { splitHead } from '../../format/split-head.ts';
 import type { Project } from '../../model/entities.ts';
-import { isJsonObject, type JsonObject } from '../../values/json.ts';
-import { readJson, type Reader } from '../../values/reader.ts';
+import type { JsonObject } from '../../values/json.ts';
 import { openFiles, type FileReader } from './files.ts';
 import { isSettled } from './signature.ts';
 import type { TreePlace, TreeSource } from './read-tree.ts';
@@ -19,8 +18,8 @@ export interface BoardHead {
   readonly start: number;
   /** Where it ends; 0 where only the beginning of the file was read. */
   readonly end: number;
-  /** The JSON of all other fields. */
-  readonly json: string;
+  /** All other fields. */
+  readonly fields: JsonObject;
 }
 
 /** By file. */
@@ -40,13 +39,12 @@ interface OpenFolder {
   readonly project: Project | undefined;
   readonly diagnostics: readonly Diagnostic[];
   readonly trees: TreeSource;
+  /** Of every file, or none: then they say all that the project does beside the block trees. */
   readonly heads: BoardHeads;
 }
 
 /** Bytes of a board's file that hold everything but the block tree of most boards. */
 const BEGINNING = 4096;
-
-const readFields: Reader<JsonObject> = (value) => (isJsonObject(value) ? value : undefined);
 
 /** FORMAT-7: reads the beginning of each board's file, which holds all but its blocks, or the files from end to end. */
 export function openFolder(
@@ -57,6 +55,7 @@ export function openFolder(
   const beginning = isThorough ? Infinity : BEGINNING;
   const { read: readFile, signature: signatureOf } = openFiles(folder);
   const heads = new Map<string, BoardHead>();
+  let visited = 0;
   const places = new Map<string, TreePlace>();
 
   /** What is known of a file that hasn't changed. */
@@ -64,10 +63,8 @@ export function openFolder(
     const head = isThorough ? undefined : known.get(boardFile);
     if (head === undefined || !isSettled(head.signature)) return undefined;
     if (signatureOf(boardFile) !== head.signature) return undefined;
-    const json = readJson(head.json, readFields);
-    if (json === undefined) return undefined;
     note(boardFile, path, head);
-    return { json, diagnostics: [] };
+    return { json: head.fields, diagnostics: [] };
   }
 
   function note(boardFile: string, path: string, found: BoardHead) {
@@ -77,6 +74,7 @@ export function openFolder(
   }
 
   function read(boardFile: string, path: string): BoardFile | undefined {
+    visited += 1;
     const recalled = recall(boardFile, path);
     if (recalled !== undefined) return recalled;
     const begun = readFile(boardFile, beginning);
@@ -132,7 +130,7 @@ export function openFolder(
   }
   const { project, diagnostics: decoded } = decodeProject(joined.json);
   const diagnostics = [...joined.diagnostics, ...decoded];
-  return { diagnostics, project, trees, heads };
+  return { diagnostics, project, trees, heads: visited === heads.size ? heads : NO_HEADS };
 }
 
 interface FileText {
@@ -153,9 +151,9 @@ function splitBeginning({ bytes, size }: Beginning): SplitText | undefined {
 
 /** Undefined for a file with other boards in it. */
 function headOf(
-  { json: value, written: json = JSON.stringify(value), roots }: SplitText,
+  { json: fields, roots }: SplitText,
   { size, signature }: Pick<FileText, 'size' | 'signature'>,
 ): BoardHead | undefined {
   const { start, end } = roots.get('') ?? { start: 0, end: 0 };
-  return roots.size === (start > 0 ? 1 : 0) ? { start, end, size, signature, json } : undefined;
+  return roots.size === (start > 0 ? 1 : 0) ? { start, end, size, signature, fields } : undefined;
 }

@@ -38,6 +38,14 @@ test('[SAFE-4] clearing a folder that is no cache, or holds more, removes nothin
   expect([contentsOf(join(folder, 'elsewhere')), filesIn(join(folder, 'mine'))]).toEqual(before);
 });
 
+test('[SAFE-4] a cache in the output is wrong usage: the next build would remove it', async () => {
+  const folder = workplace();
+  sound(folder);
+  const { code, err } = await cli(folder, ['build', 'project.json', '--cache', 'site/kept']);
+  expect([code, err]).toEqual([2, expect.stringMatching(/The output .*site would replace .*kept/)]);
+  expect(existsSync(join(folder, 'site'))).toBe(false);
+});
+
 test('[OUT-2] where there can be no cache, a build works without, and says so', async () => {
   const folder = workplace();
   sound(folder);

@@ -37,7 +37,7 @@ export async function buildSite(
   options: BuildOptions,
   tools: BuildTools,
 ): Promise<BuildResult> {
-  checkTarget(options.out, projectPath);
+  checkTarget(options.out, projectPath, options.cache);
   const lock = lockOutput(options.out);
   try {
     const result = await buildLocked(projectPath, options, tools);

@@ -77,14 +77,15 @@ export function readManifest(target: string): Manifest | undefined {
   return bytes && readJson(bytes.toString(), readManifestJson);
 }
 
-/** Refuses a target that holds more than an output (SAFE-4). @throws SiteError with status 400 */
-export function checkTarget(target: string, projectPath: string) {
+/** Refuses a target that holds more than an output, such as the cache (SAFE-4). @throws SiteError with status 400 */
+export function checkTarget(target: string, projectPath: string, cache?: string) {
   const project = realPath(projectPath);
   const protectedFolders = [
     process.cwd(),
     // A project in the folder form is a folder itself.
     existsSync(join(project, PROJECT_FILE)) ? project : dirname(project),
     realPath(process.env['HOME'] ?? '/'),
+    ...(cache === undefined ? [] : [realPath(cache)]),
   ];
   const real = withSlash(realPath(target));
   const parent = protectedFolders.find((folder) => withSlash(folder).startsWith(real));

@@ -43,7 +43,7 @@ test('[SAFE-4] a cache in the output is wrong usage: the next build would remove
   sound(folder);
   const { code, err } = await cli(folder, ['build', 'project.json', '--cache', 'site/kept']);
   expect([code, err]).toEqual([2, expect.stringMatching(/The output .*site would replace .*kept/)]);
-  expect(existsSync(join(folder, 'site'))).toBe(false);
+  expect(existsSync(join(folder, 'site', 'kept'))).toBe(false);
 });
 
 test('[OUT-2] where there can be no cache, a build works without, and says so', async () => {

@@ -28,7 +28,7 @@ export interface TreeSource {
   /** The project's own text, shared between threads. */
   readonly bytes: Uint8Array | undefined;
   /** By the path of the board in the project; a board without blocks isn't there. */
-  readonly places: { readonly get: (boardPath: string) => TreePlace | undefined };
+  readonly places: ReadonlyMap<string, TreePlace>;
 }
 
 export interface ReadTree {

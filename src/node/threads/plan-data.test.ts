@@ -7,9 +7,9 @@ import type { Board } from '../../model/entities.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import { DEFAULT_OPTIONS } from '../../site/plan/options.ts';
 import type { JsonObject } from '../../values/json.ts';
-import { boardJobs } from '../generate/board-job.ts';
+import { boardJobs, type BoardJob } from '../generate/board-job.ts';
 import { planProject } from '../generate/plan-project.ts';
-import { packSite, unpackSite } from './plan-data.ts';
+import { planData, planOf } from './plan-data.ts';
 
 const temp = tempFolder();
 
@@ -39,20 +39,20 @@ test.each<[string, JsonObject]>([
   const { plan, trees } = site;
   const jobs = boardJobs(plan);
   // What threads are sent is cloned on its way.
-  const unpacked = unpackSite(structuredClone(packSite(plan, jobs, trees)), DEFAULT_OPTIONS);
-  const { boards, hrefs } = unpacked.plan.context;
+  const data = structuredClone(planData({ plan, trees }, jobs));
+  const { boards, hrefs } = planOf(data, DEFAULT_OPTIONS).context;
   expect(jobs.length).toBeGreaterThan(0);
   for (const [index, job] of jobs.entries()) {
     const { uid } = job.indexed.board;
-    const { indexed, pages } = unpacked.jobAt(index);
+    const { indexed, pages } = data.jobs[index] as BoardJob;
     expect(factsOf(indexed)).toEqual(factsOf(job.indexed));
     expect(pages.map(({ href, file: of, kind, segments }) => [href, of, kind, segments])).toEqual(
       job.pages.map(({ href, file: of, kind, segments }) => [href, of, kind, segments]),
     );
-    expect(boards.has(uid)).toBe(plan.boards.has(uid));
-    expect(boards.get(uid)?.path).toBe(plan.boards.get(uid)?.path);
+    // Boards are the same objects wherever they are named.
+    expect(boards.get(uid)).toBe(plan.boards.has(uid) ? indexed : undefined);
     expect(hrefs.get(uid)).toBe(plan.context.hrefs.get(uid));
-    expect(unpacked.trees.places.get(indexed.path)).toEqual(trees.places.get(job.indexed.path));
+    expect(data.trees.places.get(indexed.path)).toEqual(trees.places.get(job.indexed.path));
   }
   expect(boards.get('nobody')).toBeUndefined();
   expect(hrefs.has('nobody')).toBe(false);

@@ -11,7 +11,7 @@ import type {
   WorkerResult,
 } from './tasks.ts';
 import { codeOf } from '../output/file-writer.ts';
-import { packSite } from './plan-data.ts';
+import { planData } from './plan-data.ts';
 
 /** Bytes of block trees that a thread builds before it reports: at the end less, so that all are done together. */
 const TASK_SIZE = { least: 256 * 1024, most: 4 * 1024 * 1024 } as const;
@@ -44,8 +44,8 @@ export async function runPool(
   const begun = new Int32Array(new SharedArrayBuffer(4 * tasks.length));
   const boards = tasks.reduce((sum, task) => sum + task.jobs.length, 0);
   const folder = output?.folder;
-  const site = packSite(plan, jobs, trees);
-  const input: WorkerInput = { site, options, frame, folder, begun };
+  const data = planData({ plan, trees }, jobs);
+  const input: WorkerInput = { data, options, frame, folder, begun };
   const count = Math.min(builders, tasks.length) - 1;
   const { Tinypool } = await import('tinypool');
   const pool = new Tinypool({

@@ -5,7 +5,7 @@ import type { BoardJob, BuiltBoard, PartDependencies } from '../generate/board-j
 import type { BuildOptions, OnProgress } from '../generate/options.ts';
 import type { WrittenFile } from '../output/file-writer.ts';
 import type { Output } from '../output/output.ts';
-import type { PackedSite } from './plan-data.ts';
+import type { PlanData } from './plan-data.ts';
 
 export interface BoardsOptions {
   readonly options: BuildOptions;
@@ -34,7 +34,7 @@ export interface BuilderHere {
 
 /** What a thread is started with. */
 export interface WorkerInput {
-  readonly site: PackedSite;
+  readonly data: PlanData;
   readonly options: BuildOptions;
   /** The frame of every document, for the site's base path. */
   readonly frame: string;

@@ -5,11 +5,13 @@ import { Tinypool } from 'tinypool';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { createFileWriter, type WrittenFile } from '../output/file-writer.ts';
-import { unpackSite } from './plan-data.ts';
+import { planOf } from './plan-data.ts';
+import { invariant } from '../../diagnostics/invariant.ts';
 
 // The cast is sound: `runPool` starts every thread with it.
-const { site, options, frame, folder, begun } = Tinypool.workerData as WorkerInput;
-const { plan, trees, jobAt } = unpackSite(site, options);
+const { data, options, frame, folder, begun } = Tinypool.workerData as WorkerInput;
+const { trees, jobs } = data;
+const plan = planOf(data, options);
 const builder = createBoardBuilder({
   plan,
   readTree: createTreeReader(trees),
@@ -39,7 +41,9 @@ function buildJobs({ index, jobs: chosen }: WorkerTask): WorkerResult {
     });
   const boards = chosen.map((at) => {
     Atomics.add(begun, index, 1);
-    const built = builder.build(jobAt(at), isSound ? write : undefined);
+    const job = jobs[at];
+    invariant(job !== undefined, `no job ${at}`);
+    const built = builder.build(job, isSound ? write : undefined);
     isSound &&= !hasErrors(built.diagnostics);
     return built;
   });

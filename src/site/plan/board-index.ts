@@ -13,7 +13,7 @@ export interface IndexedBoard {
 /** All boards of a project, parents before children, by uid. */
 export type BoardIndex = ReadonlyMap<string, IndexedBoard>;
 
-export function indexBoards(project: Project): BoardIndex {
+export function indexBoards({ root }: Project): BoardIndex {
   const index = new Map<string, IndexedBoard>();
   const visit = (board: Board, path: string, parent: IndexedBoard | undefined) => {
     const indexed: IndexedBoard = { board, path, parent };
@@ -22,8 +22,16 @@ export function indexBoards(project: Project): BoardIndex {
       visit(child, `${path}.children[${key}]`, indexed);
     }
   };
-  visit(project.root, 'root', undefined);
+  visit(withoutAssets(root), 'root', undefined);
   return index;
+}
+
+/** Assets are the whole site's; a board without any is the very same. */
+function withoutAssets(board: Board): Board {
+  const children = board.children.map(withoutAssets);
+  const isSame = children.every((child, at) => child === board.children[at]);
+  if (isSame && board.assets.length === 0) return board;
+  return { ...board, assets: [], children: isSame ? board.children : children };
 }
 
 /** Boards, or what is known of them, that are only looked up: they needn't all be in memory. */

@@ -62,6 +62,7 @@ export function planSite(
   options: SiteOptions,
 ): SitePlan {
   const { project, diagnostics: dropped } = withoutAsks(given, options);
+  const { assets, diagnostics: assetDiagnostics } = publishAssets(project);
   const boards = indexBoards(project);
   const planned = planRoutes(boards, options);
   const hrefs = hrefsByBoard(planned.routes, boards);
@@ -72,7 +73,6 @@ export function planSite(
     hrefs,
     options,
   );
-  const { assets, diagnostics: assetDiagnostics } = publishAssets(project);
   const fontAssets = [...assets.values()].filter(({ kind }) => kind === 'font');
   const { feed, diagnostics: feedDiagnostics } = planFeed(notFound.routes, targets, options);
   const head = siteHead(project, options, { hasFeed: feed !== undefined });

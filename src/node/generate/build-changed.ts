@@ -71,7 +71,9 @@ export async function buildChanged(
   const versions = versionsOf(plan.context, fingerprints);
   const reused = state && reusableBoards(state, { jobs, fingerprints, versions, output });
   const chosen = own.filter((index) => reused?.has(index) !== true);
-  const record = createBuildRecord(jobs.length);
+  const record = createBuildRecord(jobs.length, (board) =>
+    state?.boards.get(jobs[board]?.indexed.board.uid ?? ''),
+  );
   for (const [index, board] of reused ?? []) record.reuse(index, board);
   await buildBoards(site, { jobs, chosen }, { ...setting, record });
   if (record.isUnsure()) return undefined;

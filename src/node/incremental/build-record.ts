@@ -15,10 +15,10 @@ export interface BuildRecord {
   /** Adds a board that was built. */
   add(board: number, built: BuiltBoard): void;
   /** Adds a board that is as a previous build has left it. */
-  reuse(board: number, previous: BoardRecord): void;
+  reuse(board: number, known: BoardRecord): void;
   addParts(parts: PartDependencies): void;
   /** Adds what was recorded of sources of which no part was resolved now. */
-  reuseSources(previous: Sources): void;
+  reuseSources(known: Sources): void;
   /** In the order of the boards. */
   readonly boards: readonly BoardRecord[];
   readonly sources: Sources;
@@ -33,8 +33,11 @@ export interface BuildRecord {
 
 const NOTHING: BoardRecord = { dependencies: [], uids: new Float64Array(0), diagnostics: [] };
 
-/** Begins with nothing of some boards. */
-export function createBuildRecord(count: number): BuildRecord {
+/** Begins with nothing of some boards; `previous` tells what each was in a state of them, all of which were sound. */
+export function createBuildRecord(
+  count: number,
+  previous: (board: number) => BoardRecord | undefined = () => undefined,
+): BuildRecord {
   const boards = Array.from({ length: count }, () => NOTHING);
   const sources = new Map<string, readonly string[]>();
   const names = new Map<string, string>();
@@ -54,12 +57,13 @@ export function createBuildRecord(count: number): BuildRecord {
     sources,
     add(board, { dependencies, uids, diagnostics, isUnsure: isBoardUnsure }) {
       boards[board] = { dependencies: Array.from(dependencies, unique), uids, diagnostics };
-      added.push(uids);
+      // A board with the uids that it had has none that another one had.
+      (isSame(uids, previous(board)?.uids) ? reused : added).push(uids);
       isUnsure ||= isBoardUnsure;
     },
-    reuse(board, previous) {
-      boards[board] = previous;
-      reused.push(previous.uids);
+    reuse(board, known) {
+      boards[board] = known;
+      reused.push(known.uids);
     },
     addParts(parts) {
       // A source has a part for each width that it is shown at, and each thread its own.
@@ -67,8 +71,8 @@ export function createBuildRecord(count: number): BuildRecord {
         sources.set(uid, [...new Set([...(sources.get(uid) ?? []), ...own.map(unique)])]);
       }
     },
-    reuseSources(previous) {
-      for (const [uid, own] of previous) if (!sources.has(uid)) sources.set(uid, own);
+    reuseSources(known) {
+      for (const [uid, own] of known) if (!sources.has(uid)) sources.set(uid, own);
     },
     firstDependents() {
       const first = new Map<string, number>();
@@ -86,4 +90,8 @@ export function createBuildRecord(count: number): BuildRecord {
     diagnostics: () => boards.flatMap(({ diagnostics }) => diagnostics),
     isUnsure: () => isUnsure,
   };
+}
+
+function isSame(some: Float64Array, others: Float64Array | undefined): boolean {
+  return some.length === others?.length && some.every((number, at) => number === others[at]);
 }

@@ -1,6 +1,6 @@
 // @ts-check
 import { attributes, block, boardUid, image, link, withAttributes } from './blocks.js';
-import { drawnLooks, px, VALUES } from './drawn-looks.js';
+import { color, drawnLooks, px, VALUES } from './drawn-looks.js';
 import { sharedAssets, sharedFile, SHARED_PICTURES } from './pictures.js';
 import { several } from './plain.js';
 import { createRandom } from './random.js';
@@ -71,7 +71,11 @@ function pageOf({ boards, seed, vocabulary }, index, shared) {
       return random.chance(0.3) ? `${boardUid(to)}#${anchorOf(to)}` : boardUid(to);
     },
   };
-  const title = block('heading', { text: `${prose.title()} ${index}`, level: 1 });
+  const title = block('heading', {
+    text: `${prose.title()} ${index}`,
+    level: 1,
+    'text-color': color(random),
+  });
   const sections = anchors.map((kid) => {
     const anchor = { kid, position: random.pick(['top', 'center']), offset: writer.length() };
     return withAttributes(section(writer), [{ kid: 'anchor', v: anchor }]);

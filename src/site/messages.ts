@@ -81,6 +81,31 @@ export const siteMessages = defineMessages({
     text: 'The feed of {path} was left out: {reason}.',
     hint: 'Correct --feed, give the posts a date, and the address of the site by --site-url.',
   },
+  'host-no-redirects': {
+    severity: 'notice',
+    text: '{host} sends no redirects: the {count} of this site are pages that refresh at once.',
+    hint: 'Nothing is to be done, unless search engines have to see status 301.',
+  },
+  'host-no-headers': {
+    severity: 'notice',
+    text: '{host} sends no headers of a site: none for security, and its own for caching.',
+    hint: 'The pages carry the content security policy themselves; docs/hosting.md says what can stand before {host}.',
+  },
+  'host-redirects-limit': {
+    severity: 'notice',
+    text: '{host} takes {limit} redirects, and the site has {count}; the rest are pages that refresh at once.',
+    hint: 'Put those that matter most first.',
+  },
+  'host-files-move': {
+    severity: 'notice',
+    text: '{host} reads {files} only at the top of what is published, and this site is at {base}.',
+    hint: 'Publish a folder that has the site at {base} and these files at its top; docs/hosting.md shows how.',
+  },
+  'policy-in-pages': {
+    severity: 'notice',
+    text: '{host} sends no headers; the content security policy stands in the pages.',
+    hint: 'Choose --csp meta, or a host that takes headers.',
+  },
   'robots-below': {
     severity: 'notice',
     text: 'The file robots.txt counts only at the top of a server, and this site is at {base}.',

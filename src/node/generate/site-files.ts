@@ -4,8 +4,9 @@ import type { SitePlan } from '../../site/plan/plan.ts';
 import { siteFiles } from '../../site/files/site-files.ts';
 import { searchNotices } from '../../site/files/sitemap.ts';
 import { redirectHtml } from '../../view/document-html.ts';
-import { hostSite, type HostFiles } from '../hosts/host-site.ts';
-import { hostFiles, hostNotices } from '../hosts/hosts.ts';
+import { hostSite, type HostFiles, type HostSite } from '../../site/hosts/host-site.ts';
+import { hostFiles, hostNotices } from '../../site/hosts/hosts.ts';
+import { policyHeader } from './policy.ts';
 import { makeIcons } from './icons.ts';
 import type { Output } from '../output/output.ts';
 import type { Serving } from '../output/target.ts';
@@ -60,12 +61,17 @@ export function siteNotices(plan: SitePlan): readonly Diagnostic[] {
 }
 
 function hostFilesOf(plan: SitePlan): HostFiles {
-  return hostFiles(hostSite(plan, plan.context.options));
+  return hostFiles(hostOf(plan));
+}
+
+function hostOf(plan: SitePlan): HostSite {
+  const { options } = plan.context;
+  return hostSite(plan, options, policyHeader(plan, options));
 }
 
 /** What the preview has to do as the host does. */
 function servingOf(plan: SitePlan): Serving {
-  const { headers, redirects } = hostSite(plan, plan.context.options);
+  const { headers, redirects } = hostOf(plan);
   return {
     headers: new Map(Object.entries(headers)),
     redirects: new Map(redirects.map(({ from, to }) => [from, to])),

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { CACHE_BRIEFLY, CACHE_FOREVER, FOREVER, HOST_FILES } from '../hosts/host-site.ts';
+import { CACHE_BRIEFLY, CACHE_FOREVER, FOREVER, HOST_FILES } from '../../site/hosts/host-site.ts';
 import type { Manifest } from '../output/target.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;

@@ -1,9 +1,8 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { withBase } from '../../site/plan/addresses.ts';
-import { sendsHeaders } from '../../site/plan/csp.ts';
-import type { Host, SiteOptions } from '../../site/plan/options.ts';
-import type { SitePlan } from '../../site/plan/plan.ts';
-import { policyHeader, type PolicyPlan } from '../generate/policy.ts';
+import { withBase } from '../plan/addresses.ts';
+import { sendsHeaders } from '../plan/csp.ts';
+import type { Host, SiteOptions } from '../plan/options.ts';
+import type { SitePlan } from '../plan/plan.ts';
 
 /** A redirect in the forms that hosts read it. */
 export interface HostRedirect {
@@ -59,10 +58,11 @@ export function sendsRedirects(host: Host): boolean {
   return host !== 'none' && host !== 'github';
 }
 
-/** What the host of a site is told: redirects and headers as far as it takes any. */
+/** What the host of a site is told: redirects and headers, with the policy, as far as it takes any. */
 export function hostSite(
-  { redirects, ...policyPlan }: Pick<SitePlan, 'redirects'> & PolicyPlan,
+  { redirects }: Pick<SitePlan, 'redirects'>,
   options: SiteOptions,
+  policy: string | undefined,
 ): HostSite {
   const { host, base } = options;
   const routes = sendsRedirects(host) ? [...redirects] : [];
@@ -74,7 +74,7 @@ export function hostSite(
       from: base + segments.map((segment) => `${strictlyEncoded(segment)}/`).join(''),
       to: hostAddress(target.startsWith('/') ? withBase(target, options) : target),
     })),
-    headers: sendsHeaders(options) ? securityHeaders(policyHeader(policyPlan, options)) : {},
+    headers: sendsHeaders(options) ? securityHeaders(policy) : {},
   };
 }
 

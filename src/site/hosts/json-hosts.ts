@@ -1,4 +1,4 @@
-import { buildMessages } from '../messages.ts';
+import { siteMessages } from '../messages.ts';
 import { CACHE_FOREVER, FOREVER, type HostFiles, type HostSite } from './host-site.ts';
 
 /** What Vercel takes of `redirects`. */
@@ -30,7 +30,7 @@ export function vercelFiles({ base, redirects, headers }: HostSite): HostFiles {
   const params = { host: 'Vercel', limit: MAX_REDIRECTS, count: redirects.length };
   const notices =
     redirects.length > MAX_REDIRECTS
-      ? [buildMessages.at('host-redirects-limit', { path: '' }, params)]
+      ? [siteMessages.at('host-redirects-limit', { path: '' }, params)]
       : [];
   return { files: new Map([['vercel.json', json(settings)]]), notices };
 }

@@ -1,4 +1,4 @@
-import { buildMessages } from '../messages.ts';
+import { siteMessages } from '../messages.ts';
 import { CACHE_FOREVER, FOREVER, spellings, type HostFiles, type HostSite } from './host-site.ts';
 
 function rule(path: string, entries: Readonly<Record<string, string>>): string {
@@ -33,9 +33,7 @@ export function cloudflareFiles(site: HostSite): HostFiles {
   );
   const params = { host: 'Cloudflare Pages', limit: MAX_LINES / 2, count: site.redirects.length };
   const notices =
-    lines.length > MAX_LINES
-      ? [buildMessages.at('host-redirects-limit', { path: '' }, params)]
-      : [];
+    lines.length > MAX_LINES ? [siteMessages.at('host-redirects-limit', { path: '' }, params)] : [];
   return { files: lineFiles(lines.slice(0, MAX_LINES), site), notices };
 }
 

@@ -1,9 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { board, project } from '../../model/projects.test-data.ts';
-import type { Host, SiteOptions } from '../../site/plan/options.ts';
-import { planOf } from '../../site/sites.test-data.ts';
-import { slugProblem } from '../../site/plan/slugs.ts';
+import type { Host, SiteOptions } from '../plan/options.ts';
+import { policyHeader } from '../../node/generate/policy.ts';
+import type { SitePlan } from '../plan/plan.ts';
+import { planOf } from '../sites.test-data.ts';
+import { slugProblem } from '../plan/slugs.ts';
 import { parseAddress } from '../../values/address.ts';
 import { hostAddress, hostSite } from './host-site.ts';
 import { hostFiles, hostNotices } from './hosts.ts';
@@ -17,9 +19,15 @@ function filesFor(
     board(`r${index}`, { slug, redirectUrl }),
   );
   const plan = planOf({ ...project(boards), googleFontsLink: '' }, { host, ...options });
-  const written = hostFiles(hostSite(plan, plan.context.options));
+  const written = hostFiles(hostOf(plan));
   const notices = hostNotices(written, plan.context.options, plan.redirects.size);
   return { files: written.files, codes: notices.map(({ code }) => code), notices };
+}
+
+/** As a build does it. */
+function hostOf(plan: SitePlan) {
+  const { options } = plan.context;
+  return hostSite(plan, options, policyHeader(plan, options));
 }
 
 const SIMPLE = { old: '/', 'café x': 'https://example.org/a b?c=1#d' };
@@ -176,7 +184,7 @@ test.each<[Host, string]>([
 ])('[ROUTE-8] %s: a home page that redirects has one spelling', (host, expected) => {
   const away = project([], { redirectUrl: 'https://example.org/' });
   const plan = planOf(away, { host, ...BASE });
-  const { files } = hostFiles(hostSite(plan, plan.context.options));
+  const { files } = hostFiles(hostOf(plan));
   expect([...files.values()].join('')).toContain(expected);
 });
 

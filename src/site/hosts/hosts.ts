@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { sendsHeaders } from '../../site/plan/csp.ts';
-import type { Host, SiteOptions } from '../../site/plan/options.ts';
-import { buildMessages } from '../messages.ts';
+import { sendsHeaders } from '../plan/csp.ts';
+import type { Host, SiteOptions } from '../plan/options.ts';
+import { siteMessages } from '../messages.ts';
 import { apacheFiles } from './apache.ts';
 import { caddyFiles } from './caddy.ts';
 import { sendsRedirects, type HostFiles, type HostSite } from './host-site.ts';
@@ -37,8 +37,8 @@ export function hostNotices(
   redirects: number,
 ): readonly Diagnostic[] {
   const { host, base, csp } = options;
-  const at = (code: Parameters<typeof buildMessages.at>[0], params = {}) =>
-    buildMessages.at(code, { path: '' }, { host, base, ...params });
+  const at = (code: Parameters<typeof siteMessages.at>[0], params = {}) =>
+    siteMessages.at(code, { path: '' }, { host, base, ...params });
   const isKnown = host !== 'none';
   return [
     ...notices,

@@ -11,7 +11,11 @@ const escaped = (text) => text.replace(/[\\`*_{}[\]()#+\-.!|<>&"']/g, String.raw
 
 /** @param {string} text */
 const html = (text) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 
 /** @param {readonly PostBlock[]} blocks */
 export function markdown(blocks) {

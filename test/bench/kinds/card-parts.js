@@ -1,6 +1,5 @@
 // @ts-check
 import { attributes, block, composite, image, link, sharedBoard } from './blocks.js';
-import { drawnLooks } from './drawn-looks.js';
 import { several } from './plain.js';
 
 /** Boards that others show: small ones, cards of small ones, bands of cards; each with properties and slots. */
@@ -27,6 +26,7 @@ import { several } from './plain.js';
  * @property {Prose} prose
  * @property {() => string} target where a link leads
  * @property {() => string} picture the uid of one
+ * @property {(count: number) => readonly Attribute[]} looks
  */
 
 /**
@@ -105,8 +105,8 @@ export function useOf(maker, part, filler) {
       isGroup: true,
       ...valueFor(maker, takes),
     }));
-  const looks = random.chance(0.2) ? drawnLooks(random, 1) : [];
-  return composite(part.uid, [...set, ...looks], fillers(maker, part, filler));
+  const own = random.chance(0.2) ? maker.looks(1) : [];
+  return composite(part.uid, [...set, ...own], fillers(maker, part, filler));
 }
 
 /** @param {Maker} maker @param {Part} part @param {(slot: string) => Block} filler @returns {Block[]} */
@@ -123,14 +123,14 @@ export function smallPart(maker, uid) {
   const eid = random.pick(['row', 'column']);
   const own = attributes({ gap: `${random.between(4, 24)}px` });
   const children = several(random.between(1, 4), () => exposedBlock(draft));
-  return draft.finish(eid, [...own, ...drawnLooks(random, random.below(3))], children);
+  return draft.finish(eid, [...own, ...maker.looks(random.below(3))], children);
 }
 
 /** A block whose content composites set. @param {Draft} draft @returns {Block} */
 function exposedBlock(draft) {
   const { random, prose, target, picture, name, exposed } = draft;
   const uid = name();
-  const looks = drawnLooks(random, random.below(3));
+  const looks = draft.looks(random.below(3));
   /** @param {Block} made @param {Readonly<Record<string, Property['takes']>>} open @returns {Block} */
   const opened = (made, open) => ({
     ...made,
@@ -186,7 +186,7 @@ export function cardPart(maker, { uid, inner }) {
   const shown = several(random.between(1, 3), () => nested(draft, random.pick(inner)));
   const own = [exposedBlock(draft), ...shown];
   if (random.chance(0.7)) own.push(draft.slot([block('text', { text: prose.text(1) })]));
-  const looks = drawnLooks(random, random.between(1, 4));
+  const looks = maker.looks(random.between(1, 4));
   const children = random.shuffle(own);
   if (random.chance(0.4))
     return draft.finish('box', [...attributes({ tag: 'article' }), ...looks], children);
@@ -215,7 +215,7 @@ export function bandPart(maker, { uid, inner }) {
     gutter: '24px',
     label: prose.words(2),
   });
-  return draft.finish('section', [...attrs, ...drawnLooks(random, random.below(4))], children);
+  return draft.finish('section', [...attrs, ...maker.looks(random.below(4))], children);
 }
 
 /** What is filled from a board. @param {string} kid @param {string} label @param {Omit<Attribute, 'kid'>} value */
@@ -223,9 +223,9 @@ const open = (kid, label, value) => ({ kid, isExposedToGroup: true, label, ...va
 
 /** A card for lists: it is filled from the board that it stands for. @param {Maker} maker @param {string} uid @returns {Part} */
 export function listCard(maker, uid) {
-  const { random } = maker;
-  const words = block('text', [open('text', 'description', { v: '' }), ...drawnLooks(random, 2)]);
-  const date = block('text', [open('text', 'date', { v: '' }), ...drawnLooks(random, 1)]);
+  const { random, looks } = maker;
+  const words = block('text', [open('text', 'description', { v: '' }), ...looks(2)]);
+  const date = block('text', [open('text', 'date', { v: '' }), ...looks(1)]);
   const picture = block('image', [
     open('image', 'image', {}),
     ...attributes({ alt: '', lazyload: true }),
@@ -236,7 +236,7 @@ export function listCard(maker, uid) {
     { kid: 'level', v: 3 },
     open('to', 'link', { v: '' }),
     { kid: 'variant', v: random.pick(['outline', 'raised', 'filled', 'plain']) },
-    ...drawnLooks(random, 2),
+    ...looks(2),
   ];
   const root = block('card', attrs, [picture, date, words]);
   return { uid, board: sharedBoard(uid, 'composite', root), properties: [], slots: [] };

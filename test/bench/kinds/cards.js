@@ -12,6 +12,7 @@ import { createProse } from './words.js';
 
 /** @typedef {import('./card-parts.js').Part} Part */
 /** @typedef {import('./card-parts.js').Maker} Maker */
+/** @typedef {import('./blocks.js').Attribute} Attribute */
 /** @typedef {import('./types.ts').Ground} Ground */
 
 const PARTS_STREAM = -10;
@@ -22,8 +23,8 @@ const PAGE_SIZES = [6, 10, 12];
  * @returns {import('./types.ts').Recipe}
  */
 export function cardPages(ground) {
-  const maker = createMaker(ground, PARTS_STREAM);
-  const { random } = maker;
+  const random = createRandom(ground.seed, PARTS_STREAM);
+  const maker = createMaker(ground, random, (count) => drawnLooks(random, count));
   const small = several(random.between(4, 8), (at) => smallPart(maker, `small-${at}`));
   const cards = several(random.between(5, 10), (at) =>
     cardPart(maker, { uid: `card-${at}`, inner: small }),
@@ -35,9 +36,10 @@ export function cardPages(ground) {
     bandPart(maker, { uid: `frame-${at}`, inner: bands }),
   );
   const lists = several(random.between(1, 3), (at) => listCard(maker, `list-card-${at}`));
+  const looks = several(random.between(8, 16), () => drawnLooks(random, random.between(1, 3)));
   const library = { small, cards, bands, frames, lists };
   return {
-    board: (index) => pageOf(ground, index, library),
+    board: (index) => pageOf(ground, index, { library, looks }),
     parts: Object.values(library).flatMap((parts) => parts.map(({ board }) => board)),
     assets: sharedAssets(),
     variables: [],
@@ -46,11 +48,11 @@ export function cardPages(ground) {
 
 /** @typedef {Readonly<Record<'small' | 'cards' | 'bands' | 'frames' | 'lists', readonly Part[]>>} Library */
 
-/** @param {Ground} ground @param {number} stream @returns {Maker} */
-function createMaker({ boards, seed, vocabulary }, stream) {
-  const random = createRandom(seed, stream);
+/** @param {Ground} ground @param {Maker['random']} random @param {Maker['looks']} looks @returns {Maker} */
+function createMaker({ boards, vocabulary }, random, looks) {
   return {
     random,
+    looks,
     prose: createProse(random, vocabulary),
     target: () => boardUid(random.below(boards)),
     picture: () => sharedFile(random.below(SHARED_PICTURES)).uid,
@@ -60,12 +62,13 @@ function createMaker({ boards, seed, vocabulary }, stream) {
 /**
  * @param {Ground} ground
  * @param {number} index
- * @param {Library} library
+ * @param {{ readonly library: Library, readonly looks: readonly (Attribute[])[] }} shared
  * @returns {import('./types.ts').BoardContent}
  */
-function pageOf(ground, index, library) {
-  const maker = createMaker(ground, index);
-  const { random, prose } = maker;
+function pageOf(ground, index, { library, looks }) {
+  const random = createRandom(ground.seed, index);
+  const maker = createMaker(ground, random, (count) => (count === 0 ? [] : random.pick(looks)));
+  const { prose } = maker;
   const hasPages = ground.outline.children(index).length > 0;
   const isPaged = hasPages && random.chance(0.3);
   const imageUrl = pathOf(sharedFile(random.below(SHARED_PICTURES)));
@@ -100,10 +103,7 @@ function sectionFor(maker, library) {
   /** What fills a slot: words, or another part. */
   const filler = () =>
     random.chance(0.5)
-      ? block('text', [
-          ...attributes({ text: prose.text(1) }),
-          ...drawnLooks(random, random.below(3)),
-        ])
+      ? block('text', [...attributes({ text: prose.text(1) }), ...maker.looks(random.below(3))])
       : useOf(maker, random.pick(library.small), () => block('text', { text: prose.words(4) }));
   if (random.chance(0.55)) {
     const band = random.pick(random.chance(0.25) ? library.frames : library.bands);

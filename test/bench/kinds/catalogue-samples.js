@@ -13,6 +13,7 @@ import { fileURLToPath } from 'node:url';
 /**
  * @typedef {object} Samples
  * @property {readonly Block[]} blocks
+ * @property {readonly Block[]} anywhere those that any page can show
  * @property {ReadonlyMap<string, readonly Attribute[]>} looks values of each look
  * @property {readonly Json[]} parts boards that samples show
  * @property {readonly Json[]} assets
@@ -41,8 +42,10 @@ export function readSamples() {
   const looks = boards.find(({ uid }) => uid === LOOKS_BOARD);
   const names = looks ? allIn(looks.root).flatMap(entryName) : [];
   const attributes = found.flatMap(({ attrs = [] }) => attrs);
+  const blocks = found.filter(({ uid }) => uid === SAMPLE_SLOT);
   return {
-    blocks: found.filter(({ uid }) => uid === SAMPLE_SLOT),
+    blocks,
+    anywhere: blocks.filter(isAnywhere),
     looks: new Map(names.map((name) => [name, attributes.filter(({ kid }) => kid === name)])),
     parts,
     assets: home.assets ?? [],
@@ -53,6 +56,11 @@ export function readSamples() {
 /** @param {string} file */
 function read(file) {
   return JSON.parse(readFileSync(join(FIXTURE, file), 'utf8'));
+}
+
+/** Links to further pages stand on boards that have some. @param {Block} shown */
+function isAnywhere(shown) {
+  return allIn(shown).every(({ eid }) => eid !== 'pager');
 }
 
 /** @param {Block} block @returns {Block[]} */

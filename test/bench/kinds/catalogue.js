@@ -18,6 +18,8 @@ const WORDS = new Set('text heading caption alt label meaning term summary code'
 const TARGETS = new Set(['to', 'of']);
 const MAIN_ANCHOR = 'content';
 const PAGE_SIZES = [5, 10];
+/** By which lengths of looks are others than in the catalogue. */
+const FACTORS = [0.75, 1, 1, 1, 1.25, 1.5];
 
 /**
  * @param {Ground} ground
@@ -98,7 +100,7 @@ function section(writer) {
 /** Shows one of what the catalogue shows, some in the frame that it has there. @param {Writer} writer @returns {Block} */
 function sample(writer) {
   const { random, prose, samples } = writer;
-  const { attrs = [], ...shown } = varied(writer, random.pick(samples.blocks.filter(isAnywhere)));
+  const { attrs = [], ...shown } = varied(writer, random.pick(samples.anywhere));
   const known = new Set(attrs.map(({ kid }) => kid));
   const more = drawnLooks(writer, random.below(4)).filter(({ kid }) => !known.has(kid));
   const made = { ...shown, attrs: [...attrs, ...more] };
@@ -107,22 +109,16 @@ function sample(writer) {
   return composite('sample', [name], [{ ...made, uid: SAMPLE_SLOT }]);
 }
 
-/** Links to further pages stand on boards that have some. @param {Block} shown */
-function isAnywhere(shown) {
-  return allIn(shown).every(({ eid }) => eid !== 'pager');
-}
-
 /** @param {Writer} writer */
 function pagedList({ random, samples }) {
   /** @param {string} eid */
   const some = (eid) =>
     random.pick(samples.blocks.flatMap(allIn).filter((shown) => shown.eid === eid));
   const { attrs = [], ...list } = some('board-list');
-  const own = { of: '', paged: true };
-  const others = attrs.filter(({ kid }) => !Object.hasOwn(own, kid));
-  const [of, paged] = attributes(own);
-  const paging = [...(of ? [of] : []), ...others, ...(paged ? [paged] : [])];
-  return [bare({ ...list, attrs: paging }), bare(some('pager'))];
+  const paging = { of: '', paged: true };
+  const others = attrs.filter(({ kid }) => !Object.hasOwn(paging, kid));
+  const paged = { ...list, attrs: [...others, ...attributes(paging)] };
+  return [bare(paged), bare(some('pager'))];
 }
 
 /** Without the uids of the catalogue. @param {Block} block @returns {Block} */
@@ -162,7 +158,7 @@ const own = (kid) => (kid === 'to' ? `#${MAIN_ANCHOR}` : '');
 
 /** The same look, with other lengths. @param {Writer} writer @param {Attribute} attribute @returns {Attribute} */
 function resized({ random }, attribute) {
-  const factor = random.between(50, 150) / 100;
+  const factor = random.pick(FACTORS);
   const text = JSON.stringify(attribute).replace(/(?<=[ ":,-])\d+(?=px)/g, (digits) =>
     String(Math.round(Number(digits) * factor)),
   );

@@ -10,7 +10,7 @@ const FAMILIES = ['Georgia, serif', 'system-ui', 'serif', 'Arial, sans-serif', '
 const ANGLES = [0, 45, 90, 120, 135, 180, 270];
 
 /** @param {Random} random */
-function color(random) {
+export function color(random) {
   const digits = Array.from({ length: 3 }, () => random.below(256).toString(16).padStart(2, '0'));
   return `#${digits.join('').toUpperCase()}`;
 }

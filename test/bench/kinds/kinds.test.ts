@@ -138,7 +138,7 @@ test('pages of kind e have anchors, states, values per width, and looks of their
   for (const [at, attrs] of pages.entries()) {
     const kids = attrs.map(({ kid }) => kid);
     expect(kids.filter((kid) => kid === 'anchor').length).toBeGreaterThanOrEqual(2);
-    const looks = attrs.filter(({ kid }) => kid === 'fill' || kid === 'text-style');
+    const looks = attrs.filter(({ kid }) => kid !== 'anchor' && Object.hasOwn(LOOKS, kid));
     const own = looks.filter((attr) => known.get(JSON.stringify(attr)) === 1);
     expect([at, own.length > 0]).toEqual([at, true]);
   }

@@ -1,6 +1,6 @@
 // @ts-check
 import { attributes, block, boardUid, image, link, withAttributes } from './blocks.js';
-import { drawnLooks, px, VALUES } from './drawn-looks.js';
+import { color, drawnLooks, px, VALUES } from './drawn-looks.js';
 import { sharedAssets, sharedFile, SHARED_PICTURES } from './pictures.js';
 import { several } from './plain.js';
 import { createRandom } from './random.js';
@@ -13,7 +13,7 @@ import { createProse } from './words.js';
 /** @typedef {import('./types.ts').Ground} Ground */
 
 const LOOKS_STREAM = -20;
-const WIDTHS = ['480px', '640px', '768px', '1024px', '1280px', '40em'];
+const WIDTHS = ['480px', '640px', '48em', '1024px', '80em'];
 /** Looks that stand for the whole of a block, and can be others in wider windows. */
 const CHANGING = ['padding', 'margin', 'size', 'text-style', 'fill', 'text-color', 'opacity'];
 const STATES = ['hover', 'focus-visible', 'transition'];
@@ -26,7 +26,12 @@ const MAX_DEPTH = 6;
  */
 export function ownLookPages(ground) {
   const random = createRandom(ground.seed, LOOKS_STREAM);
-  const shared = several(random.between(8, 20), () => drawnLooks(random, random.between(1, 4)));
+  const first = random.below(3);
+  const shared = {
+    looks: several(random.between(8, 20), () => drawnLooks(random, random.between(1, 4))),
+    lengths: several(random.between(5, 10), () => px(random, 64)),
+    widths: WIDTHS.slice(first, first + random.between(2, 3)),
+  };
   return {
     board: (index) => pageOf(ground, index, shared),
     parts: [],
@@ -35,36 +40,44 @@ export function ownLookPages(ground) {
   };
 }
 
+/** What the pages of a site have in common. @typedef {{ readonly looks: readonly (readonly Attribute[])[], readonly lengths: readonly string[], readonly widths: readonly string[] }} Shared */
+
 /** Every page has an anchor of this name. @param {number} index */
 const anchorOf = (index) => `part-${index}`;
 
 /**
  * @param {Ground} ground
  * @param {number} index
- * @param {readonly (readonly Attribute[])[]} shared
+ * @param {Shared} shared
  * @returns {import('./types.ts').BoardContent}
  */
 function pageOf({ boards, seed, vocabulary }, index, shared) {
   const random = createRandom(seed, index);
   const prose = createProse(random, vocabulary);
-  const own = several(random.between(3, 9), () => ownLooks(random));
-  const anchors = several(random.between(2, 7), (at) =>
+  const own = several(random.between(2, 5), () => ownLooks(random, shared.widths));
+  const anchors = several(random.between(2, 5), (at) =>
     at === 0 ? anchorOf(index) : `p-${at}-${random.pick(vocabulary)}`,
   );
   const writer = {
     random,
     prose,
     /** Mostly those of the site, and among them those of the page. */
-    looks: () => (random.chance(0.3) ? random.pick(own) : random.pick([[], ...shared])),
+    looks: () => (random.chance(0.3) ? random.pick(own) : random.pick([[], ...shared.looks])),
+    length: () => random.pick(shared.lengths),
+    widths: shared.widths,
     target() {
       if (random.chance(0.3)) return `#${random.pick(anchors)}`;
       const to = random.below(boards);
       return random.chance(0.3) ? `${boardUid(to)}#${anchorOf(to)}` : boardUid(to);
     },
   };
-  const title = block('heading', { text: `${prose.title()} ${index}`, level: 1 });
+  const title = block('heading', {
+    text: `${prose.title()} ${index}`,
+    level: 1,
+    'text-color': color(random),
+  });
   const sections = anchors.map((kid) => {
-    const anchor = { kid, position: random.pick(['top', 'center']), offset: px(random, 80) };
+    const anchor = { kid, position: random.pick(['top', 'center']), offset: writer.length() };
     return withAttributes(section(writer), [{ kid: 'anchor', v: anchor }]);
   });
   return {
@@ -74,20 +87,20 @@ function pageOf({ boards, seed, vocabulary }, index, shared) {
   };
 }
 
-/** @typedef {{ readonly random: import('./random.js').Random, readonly prose: import('./words.js').Prose, readonly looks: () => readonly Attribute[], readonly target: () => string }} Writer */
+/** @typedef {{ readonly random: import('./random.js').Random, readonly prose: import('./words.js').Prose, readonly looks: () => readonly Attribute[], readonly target: () => string, readonly length: () => string, readonly widths: readonly string[] }} Writer */
 
-/** Looks of a page of its own, some with states, most with other values in wider windows. @param {import('./random.js').Random} random */
-function ownLooks(random) {
+/** Looks of a page of its own, some with states, most with other values in wider windows. @param {import('./random.js').Random} random @param {readonly string[]} windows */
+function ownLooks(random, windows) {
   const kids = random.shuffle(CHANGING).slice(0, random.between(1, 4));
   const states = random.chance(0.4) ? STATES.slice(0, random.between(1, 3)) : [];
   const changing = kids.map((kid) => {
     const value = () => VALUES[kid]?.(random);
-    const widths = random.shuffle(WIDTHS.slice(0, 3)).slice(0, random.below(4));
+    const widths = windows.filter(() => random.chance(0.4));
     return {
       kid,
       v: value(),
       ...(widths.length > 0 && {
-        widths: Object.fromEntries(widths.toSorted().map((width) => [width, value()])),
+        widths: Object.fromEntries(widths.map((width) => [width, value()])),
       }),
     };
   });
@@ -96,11 +109,11 @@ function ownLooks(random) {
 
 /** @param {Writer} writer */
 function section(writer) {
-  const { random, prose, looks } = writer;
+  const { random, prose, looks, length } = writer;
   const heading = block('heading', { text: prose.title(), level: 2 });
   const own = attributes({
-    'max-width': `${random.between(80, 140) * 10}px`,
-    gutter: px(random, 48),
+    'max-width': random.pick(['720px', '960px', '1200px']),
+    gutter: length(),
   });
   const children = several(random.spread(4, 16), () => content(writer, 0));
   return block('section', [...own, ...looks()], [withAttributes(heading, looks()), ...children]);
@@ -135,8 +148,8 @@ function content(writer, depth) {
 }
 
 /** What holds blocks; its own attributes may be others in wider windows too. @param {Writer} writer @param {readonly Block[]} children */
-function holder({ random }, children) {
-  const gap = { kid: 'gap', v: px(random, 40), widths: { '768px': px(random, 60) } };
+function holder({ random, length, widths: [narrow = '', wide = ''] }, children) {
+  const gap = { kid: 'gap', v: length(), widths: { [narrow]: length() } };
   switch (random.below(4)) {
     case 0:
       return block('row', [gap], children);
@@ -146,7 +159,7 @@ function holder({ random }, children) {
       const columns = {
         kid: 'columns',
         v: 1,
-        widths: { '640px': 2, '1024px': random.between(2, 4) },
+        widths: { [narrow]: 2, [wide]: random.between(2, 4) },
       };
       return block('grid', [columns, { kid: 'min-width', v: '0px' }, gap], children);
     }

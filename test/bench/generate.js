@@ -1,5 +1,5 @@
 // @ts-check
-// Writes a generated project: `node test/bench/generate.js <folder> --kind mix --boards 1000 --form json|folder --seed 1`.
+// Writes a generated project: `node test/bench/generate.js <folder> --kind mix --boards 1000 --form json|compact|folder --seed 1`.
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { createSite, isKind } from './kinds/site.js';
 
 /** @typedef {import('./kinds/site.js').Size} Size */
 /** @typedef {import('./kinds/site.js').Site} Site */
-/** @typedef {'json' | 'folder'} Form */
+/** @typedef {'json' | 'compact' | 'folder'} Form compact is JSON on one line */
 
 const INDENT = 2;
 /** Stands where the boards go that are written one by one. */
@@ -50,48 +50,57 @@ export function* folderFiles(size) {
 }
 
 /**
- * The one canonical JSON, piece by piece: it may be larger than memory likes.
+ * How the one JSON is written.
+ * @typedef {{ readonly comma: string, readonly text: (json: unknown, depth: number) => string }} Style
+ */
+
+/** @type {Style} */
+const CANONICAL = { comma: ',\n', text: indented };
+/** @type {Style} */
+const COMPACT = { comma: ',', text: (json) => JSON.stringify(json) };
+
+/**
+ * The one JSON, piece by piece: it may be larger than memory likes.
  * @param {Size} size
+ * @param {Exclude<Form, 'folder'>} [form]
  * @returns {Generator<string>}
  */
-export function* jsonPieces(size) {
+export function* jsonPieces(size, form = 'json') {
   const site = createSite(size);
-  const [before, after] = frame(site.project(site.home([GAP])), 0);
+  const style = form === 'compact' ? COMPACT : CANONICAL;
+  const [before, after] = frame(style.text(site.project(site.home([GAP])), 0));
   yield before;
-  yield site.parts.map((part) => indented(part, DEPTH.first)).join(',\n');
+  yield site.parts.map((part) => style.text(part, DEPTH.first)).join(style.comma);
   for (const index of site.outline.children(0)) {
-    yield ',\n';
-    yield* boardPieces(site, index, DEPTH.first);
+    yield style.comma;
+    yield* boardPieces({ site, style }, index, DEPTH.first);
   }
   yield `${after}\n`;
 }
 
-/** @param {Site} site @param {number} index @param {number} depth @returns {Generator<string>} */
-function* boardPieces(site, index, depth) {
+/** @param {{ readonly site: Site, readonly style: Style }} how @param {number} index @param {number} depth @returns {Generator<string>} */
+function* boardPieces({ site, style }, index, depth) {
   const below = site.outline.children(index);
   if (below.length === 0) {
-    yield indented(site.board(index), depth);
+    yield style.text(site.board(index), depth);
     return;
   }
-  const [opening, closing] = frame(site.board(index, { children: [GAP] }), depth);
+  const [opening, closing] = frame(style.text(site.board(index, { children: [GAP] }), depth));
   yield opening;
   for (const [at, child] of below.entries()) {
-    if (at > 0) yield ',\n';
-    yield* boardPieces(site, child, depth + DEPTH.further);
+    if (at > 0) yield style.comma;
+    yield* boardPieces({ site, style }, child, depth + DEPTH.further);
   }
   yield closing;
 }
 
 /**
  * What stands before and after the gap.
- * @param {unknown} json
- * @param {number} depth
+ * @param {string} text
  * @returns {readonly [before: string, after: string]}
  */
-function frame(json, depth) {
-  const [before = '', after = ''] = indented(json, depth).split(
-    new RegExp(`(?<=\\n) *"${GAP}"(?=\\n)`),
-  );
+function frame(text) {
+  const [before = '', after = ''] = text.split(new RegExp(` *"${GAP}"`));
   return [before, after];
 }
 
@@ -118,7 +127,7 @@ export function writeProject(folder, { form, ...size }) {
   }
   const path = join(folder, 'project.json');
   const open = openSync(path, 'w');
-  for (const piece of jsonPieces(size)) writeSync(open, piece);
+  for (const piece of jsonPieces(size, form)) writeSync(open, piece);
   closeSync(open);
   return path;
 }
@@ -135,7 +144,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   });
   const { kind } = values;
   if (!isKind(kind)) throw new Error(`there is no kind ${kind}`);
-  const form = values.form === 'json' ? 'json' : 'folder';
+  const form = values.form === 'json' || values.form === 'compact' ? values.form : 'folder';
   const size = { kind, boards: Number(values.boards), seed: Number(values.seed) };
   const written = writeProject(positionals[0] ?? '.tmp/bench', { form, ...size });
   process.stdout.write(`${written}\n`);

@@ -54,14 +54,14 @@ export function sitegenOneThread({ project }) {
   return { command: buildCommand(project('folder'), 1) };
 }
 
-/** @param {Setting} setting @returns {Entrant | string} */
+/** The canonical JSON, or the same on one line where that is too long. @param {Setting} setting @returns {Entrant | string} */
 export function sitegenJson({ project, threads }) {
-  const file = project('json');
-  if (statSync(file).size > MAX_JSON) {
+  for (const form of /** @type {const} */ (['json', 'compact'])) {
+    const file = project(form);
+    if (statSync(file).size <= MAX_JSON) return { command: buildCommand(file, threads) };
     rmSync(file);
-    return 'the text is longer than sitegen reads';
   }
-  return { command: buildCommand(file, threads) };
+  return 'the text is longer than sitegen reads';
 }
 
 /**

@@ -63,6 +63,13 @@ describe.each(ALL)('a site of kind %s', (kind) => {
   });
 });
 
+test.each(ALL)('a site of kind %s on one line is the same', (kind) => {
+  const size = { ...SIZE, kind };
+  const text = [...jsonPieces(size, 'compact')].join('');
+  expect(text.indexOf('\n')).toBe(text.length - 1);
+  expect(JSON.parse(text)).toEqual(JSON.parse([...jsonPieces(size)].join('')));
+});
+
 describe.each(VARIED)('pages of kind %s', (kind) => {
   test('are each of another size, and so are those of another seed', () => {
     const sizes = pagesOf(kind).map(({ length }) => length);

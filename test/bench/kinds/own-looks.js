@@ -55,7 +55,7 @@ function pageOf({ boards, seed, vocabulary }, index, shared) {
   const random = createRandom(seed, index);
   const prose = createProse(random, vocabulary);
   const own = several(random.between(2, 5), () => ownLooks(random, shared.widths));
-  const anchors = several(random.between(2, 7), (at) =>
+  const anchors = several(random.between(2, 5), (at) =>
     at === 0 ? anchorOf(index) : `p-${at}-${random.pick(vocabulary)}`,
   );
   const writer = {

@@ -11,7 +11,7 @@ import { createProse } from './words.js';
 /** Pages with pictures of their own, in any number of sections of any length. */
 
 const PICTURES = /** @type {const} */ ([5, 9]);
-const SECTIONS = /** @type {const} */ ([2, 7]);
+const SECTIONS = /** @type {const} */ ([1, 4]);
 const SIDES = [320, 480, 640, 800, 1024, 1200, 1600];
 const WITH_PICTURES = /** @type {const} */ (['image', 'gallery', 'cards']);
 const WITHOUT = /** @type {const} */ (['list', 'steps', 'links', 'note', 'cards']);
@@ -28,7 +28,7 @@ export function ownPicturePages(ground) {
 function pageOf(ground, index) {
   const writer = createWriter(ground, index);
   const { random, prose, link, picture } = writer;
-  const hero = { heading: `${prose.title()} ${index}`, text: prose.text(2), link: link() };
+  const hero = { heading: `${prose.title()} ${index}`, text: prose.text(1), link: link() };
   const isPictured = random.chance(0.5);
   const page = {
     layout: /** @type {const} */ ('page'),
@@ -96,7 +96,7 @@ function sectionFor(writer, kind, pictures) {
     headinglook: random.pick(HEADING_LOOKS),
     textlook: random.pick(TEXT_LOOKS),
     heading: prose.title(),
-    text: prose.text(2),
+    text: prose.text(1),
     depth: random.chance(0.4) ? random.between(1, 4) : 0,
     ...bodyFor(writer, kind, pictures),
   };
@@ -117,7 +117,7 @@ function bodyFor({ random, prose, link, picture }, kind, pictures) {
     }
     case 'list':
     case 'steps':
-      return { items: several(random.spread(5, 30), () => prose.words(6)) };
+      return { items: several(random.spread(4, 20), () => prose.words(5)) };
     case 'links':
       return { links: several(random.spread(3, 12), link) };
     case 'note':

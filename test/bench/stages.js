@@ -32,13 +32,11 @@ const STAGES = [
   'render',
   'document',
   'write',
-  'shapes',
   'React',
 ];
 
 const TITLES = new Map([
   ['styles', 'of which styles'],
-  ['shapes', 'all but write, by shapes'],
   ['React', 'React alone, same pages'],
 ]);
 

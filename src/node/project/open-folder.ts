@@ -59,7 +59,7 @@ export function openFolder(
   const places = new Map<string, TreePlace>();
 
   /** What is known of a file that hasn't changed. */
-  function recall(boardFile: string, path: string): BoardFile | undefined {
+  function reuse(boardFile: string, path: string): BoardFile | undefined {
     const head = isThorough ? undefined : known.get(boardFile);
     if (head === undefined || !isSettled(head.signature)) return undefined;
     if (signatureOf(boardFile) !== head.signature) return undefined;
@@ -75,8 +75,8 @@ export function openFolder(
 
   function read(boardFile: string, path: string): BoardFile | undefined {
     visited += 1;
-    const recalled = recall(boardFile, path);
-    if (recalled !== undefined) return recalled;
+    const reused = reuse(boardFile, path);
+    if (reused !== undefined) return reused;
     const begun = readFile(boardFile, beginning);
     if (begun === undefined) return undefined;
     const split = splitBeginning(begun);

@@ -1,7 +1,7 @@
 import type { Diagnostic, Severity } from '../diagnostics/diagnostic.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
-import type { Ask } from '../site/plan/outside.ts';
+import type { ExternalResource } from '../site/plan/outside.ts';
 import { paint, type ExitCode, type Io } from './io.ts';
 
 /** Findings of one code that are printed one by one; `--json` and `check` give them all. */
@@ -88,7 +88,7 @@ export function mendedSummary(diagnostics: readonly Diagnostic[]): string {
   return total === 0 ? '' : `mended ${total}: ${parts.join(', ')}`;
 }
 
-const ASKS: Readonly<Record<Ask['kind'], string>> = {
+const ASKS: Readonly<Record<ExternalResource['kind'], string>> = {
   'tag-manager': 'tag manager',
   verification: 'site verification',
   fonts: 'fonts from',
@@ -100,7 +100,7 @@ const ASKS: Readonly<Record<Ask['kind'], string>> = {
 const SHOWN_PER_KIND = 5;
 
 /** Says what a project wants beyond its own site. */
-export function reportAsks(io: Io, asks: readonly Ask[]) {
+export function reportAsks(io: Io, asks: readonly ExternalResource[]) {
   if (asks.length === 0) return;
   io.out('the project asks for:\n');
   for (const [kind, words] of Object.entries(ASKS)) {

@@ -145,7 +145,7 @@ export interface ElementDefinition<A extends ElementAttributes = ElementAttribut
 }
 
 /** A directive of the content security policy, and an address that it has to allow. */
-export type Reach = readonly ['connect-src' | 'form-action' | 'frame-src', string];
+export type ExternalSource = readonly ['connect-src' | 'form-action' | 'frame-src', string];
 
 /** A definition together with what the core computes from ready props; pure, like the definition. */
 export interface ElementSpec<
@@ -158,13 +158,13 @@ export interface ElementSpec<
   /** Attributes without which the element shows nothing. */
   readonly requires?: readonly string[];
   /** What it may talk to in the browser beside what its HTML loads, so that the page's policy allows it. */
-  reaches?(props: PropsOf<A>): readonly Reach[];
+  externalSources?(props: PropsOf<A>): readonly ExternalSource[];
   /** The boards that it shows; its component gets them as `boards`, but for those that a card shows. */
   findBoards?(props: PropsOf<A>, family: BoardFamily): ListedBoards;
   /** Slots that depend on an attribute. */
   deriveSlots?(props: PropsOf<A>): readonly string[];
-  /** How wide its content can be at most where the element itself can be `room` px wide, such as Infinity. */
-  roomInside?(props: PropsOf<A>, room: number): number;
+  /** How wide its content can be at most where the element itself can be `availableWidth` px wide, such as Infinity. */
+  widthInside?(props: PropsOf<A>, availableWidth: number): number;
   /** What is wrong with a value beyond its type. */
   findProblems?(props: PropsOf<A>): readonly { readonly kid: string; readonly expected: string }[];
   /** The name under which it sends what was filled in, and the attribute that says it. */

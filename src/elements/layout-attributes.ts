@@ -47,11 +47,11 @@ export const FLEX_LOOKS = {
   },
 } as const;
 
-/** The room inside a column of a greatest width, gutters included; only what is written in px can be told. */
-export function roomBetween(
+/** The width inside a column of a greatest width, gutters included; only what is written in px can be told. */
+export function widthBetween(
   { width, gutter }: { readonly width: Dimension; readonly gutter: Dimension },
-  room: number,
+  availableWidth: number,
 ): number {
-  const widest = Math.min(room, pixelsOf(width) ?? room);
+  const widest = Math.min(availableWidth, pixelsOf(width) ?? availableWidth);
   return widest - 2 * (pixelsOf(gutter) ?? 0);
 }

@@ -198,7 +198,7 @@ test.each<[string, Json, string, string]>([
     'root.assets[0]',
   ],
   [
-    'fillers of one composite',
+    'slot contents of one composite',
     withBlock({ uid: 'b', children: [{ uid: 's~' }, { uid: 's~' }] }),
     'root.root.children[1].uid',
     'root.root.children[0]',
@@ -210,7 +210,7 @@ test.each<[string, Json, string, string]>([
   expect(found1?.text.endsWith(` at ${other}.`)).toBe(true);
 });
 
-test('[F24] fillers of two composites may be of one name, and so may a board and a block', () => {
+test('[F24] slot contents of two composites may be of one name, and so may a board and a block', () => {
   const children = [1, 2].map((n) => ({ uid: `c${n}`, children: [{ uid: 's~' }] }));
   expect(found(withBlock({ uid: 'home', children }))).toEqual([]);
 });

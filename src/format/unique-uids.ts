@@ -35,8 +35,8 @@ export function duplicateFinder(): DuplicateFinder {
     diagnostics.push(formatMessages.at('duplicate-uid', place, params));
   }
 
-  function visitBlock(block: Block, path: Path, fillers: Seen) {
-    claim(isFiller(block) ? fillers : blocks, block.uid, path);
+  function visitBlock(block: Block, path: Path, slotContents: Seen) {
+    claim(isSlotContent(block) ? slotContents : blocks, block.uid, path);
     const inner: Seen = new Map();
     for (const [key, child] of childrenOf(block).entries()) {
       visitBlock(child, { parent: { parent: path, key: 'children' }, key }, inner);
@@ -55,7 +55,7 @@ export function duplicateFinder(): DuplicateFinder {
   };
 }
 
-function isFiller({ uid }: Block): boolean {
+function isSlotContent({ uid }: Block): boolean {
   return uid.endsWith('~');
 }
 
@@ -75,19 +75,19 @@ export function findDuplicateUids(project: Project): readonly Diagnostic[] {
 
 /**
  * The uids of a tree's blocks as numbers, to look for duplicates among millions: equal uids have equal numbers.
- * Where two numbers are equal, a `duplicateFinder` has to tell whether the uids are. A uid among fillers that stands
+ * Where two numbers are equal, a `duplicateFinder` has to tell whether the uids are. A uid among slot contents that stands
  * twice is there as often.
  */
 export function uidNumbers(root: Block | undefined): readonly number[] {
   const numbers: number[] = [];
   const visit = (block: Block) => {
-    if (!isFiller(block)) numbers.push(hashNumber(block.uid));
-    let fillers: Set<string> | undefined;
+    if (!isSlotContent(block)) numbers.push(hashNumber(block.uid));
+    let slotContents: Set<string> | undefined;
     for (const child of childrenOf(block)) {
-      if (isFiller(child)) {
-        fillers ??= new Set();
-        if (fillers.has(child.uid)) numbers.push(hashNumber(child.uid), hashNumber(child.uid));
-        fillers.add(child.uid);
+      if (isSlotContent(child)) {
+        slotContents ??= new Set();
+        if (slotContents.has(child.uid)) numbers.push(hashNumber(child.uid), hashNumber(child.uid));
+        slotContents.add(child.uid);
       }
       visit(child);
     }

@@ -37,7 +37,7 @@ export function sourceUid(attribute: Attribute | undefined): string | undefined 
 }
 
 /** The uid of a composite's child that fills a slot. */
-export function fillerUid(slotUid: string): string {
+export function slotContentUid(slotUid: string): string {
   return `${slotUid}~`;
 }
 

@@ -103,7 +103,7 @@ const BOARD = {
 
 const BLOCK = {
   uid: uid(
-    'Unique in the project, but for fillers of slots: the uid of the slot with `~` appended.',
+    'Unique in the project, but for the contents of slots: the uid of the slot with `~` appended.',
   ),
   kid: text('A short id of the editor.'),
   label: text('The name that the author sees.'),

@@ -1,7 +1,7 @@
 import { quote, type Diagnostic, type Params, type Place } from '../diagnostics/diagnostic.ts';
 import { formatPath, type Path } from '../diagnostics/path.ts';
 import { contentHash } from '../values/content-hash.ts';
-import { fillerUid, isSource, sourceUid, type CompositeSource } from './composite-source.ts';
+import { slotContentUid, isSource, sourceUid, type CompositeSource } from './composite-source.ts';
 import {
   attrsOf,
   blockName,
@@ -218,7 +218,7 @@ function withoutRecovered(child: Block, recovered: ReadonlySet<Attribute>): read
   return attrs.length + childrenOf(child).length === 0 ? [] : [{ ...child, attrs }];
 }
 
-/** Uids come from the place: fillers share theirs with the fillers of other composites. */
+/** Uids come from the place: slot contents share theirs with those of other composites. */
 function lostAttributes(lost: readonly Attribute[], block: Block, path: string): Block[] {
   const taken = new Set(childrenOf(block).map(({ uid }) => uid));
   let n = 0;
@@ -234,15 +234,15 @@ function lostAttributes(lost: readonly Attribute[], block: Block, path: string):
 
 /** REPAIR-1: a composite's children that fill no slot of the source become Lost Slots, and back. */
 function repairSlots(repair: Repair, block: Block, source: CompositeSource): Block {
-  const fillers = new Set([...source.slots].map(fillerUid));
+  const slotContents = new Set([...source.slots].map(slotContentUid));
   const { children } = block;
   if (children === undefined) return block;
   const mended = mapChildren(repair, children, (child) => {
     if (child.eid === LOST_ATTRIBUTE) return child;
     const isLost = child.eid === LOST_SLOT;
-    if (fillers.has(child.uid) && !isLost) return child;
+    if (slotContents.has(child.uid) && !isLost) return child;
     const inner = isLost ? unmarkLost(child, LOST_SLOT) : child;
-    if (fillers.has(child.uid)) {
+    if (slotContents.has(child.uid)) {
       report(repair, 'recovered', inner, { what: LOST_LABELS[LOST_SLOT] });
       return inner;
     }

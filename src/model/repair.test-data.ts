@@ -67,7 +67,7 @@ function blocks(level: number): fc.Arbitrary<Block> {
   return fc
     .record({
       eid: fc.constantFrom(...eids),
-      filler: fc.option(fc.constantFrom(...SLOTS)),
+      slotContent: fc.option(fc.constantFrom(...SLOTS)),
       source: fc.constantFrom(...SOURCES),
       label: fc.constantFrom('', 'Mine', 'Lost Slot'),
       isGroupSlot: fc.boolean(),
@@ -75,10 +75,14 @@ function blocks(level: number): fc.Arbitrary<Block> {
       lost: fc.option(lost, { nil: undefined }),
       children: below,
     })
-    .map(({ eid, filler, source, attrs, lost: was, ...fields }) => {
+    .map(({ eid, slotContent, source, attrs, lost: was, ...fields }) => {
       const all = eid === 'composite' ? [attribute('source', source), ...attrs] : attrs;
       const mark = was === undefined ? {} : { lost: was };
-      return block(filler === null ? '' : `${filler}~`, eid, { ...fields, ...mark, attrs: all });
+      return block(slotContent === null ? '' : `${slotContent}~`, eid, {
+        ...fields,
+        ...mark,
+        attrs: all,
+      });
     });
 }
 

@@ -31,7 +31,7 @@ const withPart = (shown: Block, ...inside: readonly Block[]) =>
 
 const filled = composite('c', 'part', { children: [block('s~', 'box', { label: 'Mine' })] });
 
-test('[REPAIR-1] [F27] the filler of a slot that vanished is kept as a Lost Slot', () => {
+test('[REPAIR-1] [F27] the content of a slot that vanished is kept as a Lost Slot', () => {
   const { root, found, texts } = repair(withPart(filled, slot('t')));
   expect(found).toEqual([['mend', 'lost-slot', 'root.root.children[0].children[0]']]);
   expect(texts).toEqual([
@@ -51,8 +51,8 @@ test('[REPAIR-1] a Lost Slot is recovered when its slot is back', () => {
 });
 
 test('[REPAIR-1] what is inside a Lost Slot is mended too, and stays in it', () => {
-  const filler = block('s~', 'text', { children: [block('x', 'gone')] });
-  const { root, found } = repair(withPart(composite('c', 'part', { children: [filler] })));
+  const slotContent = block('s~', 'text', { children: [block('x', 'gone')] });
+  const { root, found } = repair(withPart(composite('c', 'part', { children: [slotContent] })));
   expect(found.map(([, code]) => code)).toEqual(['lost-slot', 'lost-element']);
   const [kept] = root?.children?.[0]?.children ?? [];
   expect([kept?.eid, kept?.children?.[0]?.eid]).toEqual(['lost-slot', 'lost-element']);
@@ -61,7 +61,7 @@ test('[REPAIR-1] what is inside a Lost Slot is mended too, and stays in it', () 
 test.each([
   ['in its place', slot('s')],
   ['deep inside', block('b', 'box', { children: [block('b2', 'box', { children: [slot('s')] })] })],
-])('[REPAIR-1] the filler of a slot %s stays', (_name, inside) => {
+])('[REPAIR-1] the content of a slot %s stays', (_name, inside) => {
   const given = withPart(filled, inside);
   expect(repair(given)).toMatchObject({ mended: given, found: [] });
 });

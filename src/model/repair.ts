@@ -49,21 +49,21 @@ function repairBoards(
 ): Board {
   const boards = boardsByUid(project);
   const trees = new Map<string, RepairedTree>();
-  const begun = new Set<string>();
+  const started = new Set<string>();
   const paths = new Map<string, string>();
   const findSource = sourceFinder((uid) => {
     const board = boards.get(uid);
-    const isReady = !begun.has(uid) && begun.size < MAX_CHAIN;
+    const isReady = !started.has(uid) && started.size < MAX_CHAIN;
     return board && isReady ? { ...board, root: treeOf(board).root } : board;
   });
 
   function treeOf(board: Board): RepairedTree {
     const known = trees.get(board.uid);
     if (known !== undefined) return known;
-    begun.add(board.uid);
+    started.add(board.uid);
     const path = `${paths.get(board.uid) ?? ''}.root`;
     const tree = repairTree(board, path, { catalogue, findSource });
-    begun.delete(board.uid);
+    started.delete(board.uid);
     trees.set(board.uid, tree);
     return tree;
   }

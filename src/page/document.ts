@@ -68,7 +68,7 @@ export interface PageAbout {
   /** The elements that brought CSS along. */
   readonly elements: ReadonlySet<string>;
   /** What its elements talk to in the browser, as `directive=origin`. */
-  readonly reaches: ReadonlySet<string>;
+  readonly externalSources: ReadonlySet<string>;
   /** What of the project it is made of beside its own board; when none of it changes, the page doesn't. */
   readonly dependencies: ReadonlySet<string>;
 }

@@ -4,7 +4,7 @@ import { isRefused } from '../../node/generate/generate-site.ts';
 import { checkProject } from '../../node/generate/check-project.ts';
 import { readBundle } from '../../node/generate/bundle.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Ask } from '../../site/plan/outside.ts';
+import type { ExternalResource } from '../../site/plan/outside.ts';
 import { buildOptions } from '../build-options.ts';
 import { readConfig, type Settings } from '../config.ts';
 import { paint, type ExitCode, type Io } from '../io.ts';
@@ -41,7 +41,7 @@ export async function checkCommand(
 interface Verdict {
   readonly diagnostics: readonly Diagnostic[];
   readonly isSound: boolean;
-  readonly asks: readonly Ask[];
+  readonly asks: readonly ExternalResource[];
 }
 
 function report(io: Io, file: string, { diagnostics, isSound, asks }: Verdict) {

@@ -116,9 +116,9 @@ export const definition = defineElement({
   isInteractive: () => true,
   hasOwnWords: true,
   // A card may be as wide as two of the least width that don't fit beside each other.
-  roomInside({ layout, 'card-width': narrowest, gap }, room) {
+  widthInside({ layout, 'card-width': narrowest, gap }, availableWidth) {
     const widest = 2 * (pixelsOf(narrowest) ?? Infinity) + (pixelsOf(gap) ?? 0);
-    return layout === 'grid' ? Math.min(room, widest) : room;
+    return layout === 'grid' ? Math.min(availableWidth, widest) : availableWidth;
   },
   findBoards(props, family) {
     const { of, card, limit, paged } = props;

@@ -1,6 +1,6 @@
 import { defineElement } from '../define.ts';
 import { dimensionCss } from '../../values/dimension.ts';
-import { roomBetween } from '../layout-attributes.ts';
+import { widthBetween } from '../layout-attributes.ts';
 
 export const definition = defineElement({
   eid: 'container',
@@ -40,5 +40,6 @@ export const definition = defineElement({
     children: [{ eid: 'text', attrs: { text: 'Never wider than 960 pixels.' } }],
   },
   tag: () => 'div',
-  roomInside: ({ 'max-width': width, gutter }, room) => roomBetween({ width, gutter }, room),
+  widthInside: ({ 'max-width': width, gutter }, availableWidth) =>
+    widthBetween({ width, gutter }, availableWidth),
 });

@@ -60,7 +60,7 @@ export const definition = defineElement({
   actions: ['play'],
   hasBehaviour: true,
   tag: () => 'div',
-  reaches: ({ address }) => [['frame-src', findEmbed(address)?.src ?? '']],
+  externalSources: ({ address }) => [['frame-src', findEmbed(address)?.src ?? '']],
   isInteractive: () => true,
   findProblems: ({ address }) =>
     address === '' || findEmbed(address) !== undefined

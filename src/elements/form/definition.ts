@@ -71,7 +71,7 @@ export const definition = defineElement({
   hasBehaviour: true,
   tag: () => 'form',
   // With JavaScript it is sent by `fetch`, without by the browser.
-  reaches: ({ action }) => [
+  externalSources: ({ action }) => [
     ['form-action', action],
     ['connect-src', action],
   ],

@@ -83,11 +83,11 @@ export const definition = defineElement({
   itemAttrs: ['image', 'alt', 'caption'],
   tag: () => 'div',
   // A column less leaves each of the others at most twice as wide as the narrowest may be.
-  roomInside({ columns, gap, layout }, room) {
+  widthInside({ columns, gap, layout }, availableWidth) {
     const between = pixelsOf(gap) ?? 0;
     const narrowest = layout === 'masonry' ? 160 : 130;
-    const share = (room - (columns - 1) * between) / columns;
-    return Math.min(room, Math.max(share, 2 * narrowest + between));
+    const share = (availableWidth - (columns - 1) * between) / columns;
+    return Math.min(availableWidth, Math.max(share, 2 * narrowest + between));
   },
   isInteractive: ({ enlarge }) => enlarge,
 });

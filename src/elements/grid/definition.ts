@@ -71,14 +71,14 @@ export const definition = defineElement({
     ],
   },
   tag: () => 'div',
-  roomInside({ columns, 'min-width': minimum, gap }, room) {
+  widthInside({ columns, 'min-width': minimum, gap }, availableWidth) {
     // One column is left where two don't fit any more; how wide it is then can be said in px only.
     const narrowest = pixelsOf(minimum);
     const between = pixelsOf(gap);
-    const isTold = columns > 0 && room !== Infinity;
-    if (!isTold || narrowest === undefined || between === undefined) return room;
-    const share = (room - (columns - 1) * between) / columns;
-    return Math.min(room, Math.max(share, narrowest === 0 ? 0 : 2 * narrowest + between));
+    const isTold = columns > 0 && availableWidth !== Infinity;
+    if (!isTold || narrowest === undefined || between === undefined) return availableWidth;
+    const share = (availableWidth - (columns - 1) * between) / columns;
+    return Math.min(availableWidth, Math.max(share, narrowest === 0 ? 0 : 2 * narrowest + between));
   },
   rules: ({ columns, 'min-width': minimum, gap }, self) => {
     const narrowest = dimensionCss(minimum);

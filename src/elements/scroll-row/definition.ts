@@ -46,9 +46,9 @@ export const definition = defineElement({
     ],
   },
   tag: () => 'div',
-  roomInside({ 'item-width': width }, room) {
+  widthInside({ 'item-width': width }, availableWidth) {
     const px = pixelsOf(width) ?? 0;
-    return px > 0 ? Math.min(room, px) : room;
+    return px > 0 ? Math.min(availableWidth, px) : availableWidth;
   },
   isInteractive: () => true,
 });

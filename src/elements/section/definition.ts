@@ -1,6 +1,6 @@
 import { defineElement } from '../define.ts';
 import { dimensionCss } from '../../values/dimension.ts';
-import { roomBetween } from '../layout-attributes.ts';
+import { widthBetween } from '../layout-attributes.ts';
 import { LABEL } from '../text-attributes.ts';
 
 export const definition = defineElement({
@@ -43,7 +43,8 @@ export const definition = defineElement({
     ],
   },
   tag: () => 'section',
-  roomInside: ({ 'max-width': width, gutter }, room) => roomBetween({ width, gutter }, room),
+  widthInside: ({ 'max-width': width, gutter }, availableWidth) =>
+    widthBetween({ width, gutter }, availableWidth),
   rules: (props, self) => {
     const width = dimensionCss(props['max-width']);
     const gutter = dimensionCss(props.gutter);

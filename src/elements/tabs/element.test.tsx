@@ -27,9 +27,9 @@ test('[RENDER-1] the ids of two are apart, also of the same ones twice, and an a
   const { html } = renderBlocks(tabs(tab('One')), { ...tabs(tab('One')), uid: 'my-tabs~' });
   const ids = all(html, / id="([^"]*)"/g);
   expect(new Set(ids).size).toBe(ids.length);
-  // The one with two fillers of one slot has three tabs, so that a number would be a panel's.
-  const filler = { ...tabs(tab('One'), tab('Two'), tab('Three')), uid: 'slot~' };
-  const twice = renderBlocks(filler, { ...filler, uid: 'slot', children: [tab('One')] });
+  // The one with two contents of one slot has three tabs, so that a number would be a panel's.
+  const slotContent = { ...tabs(tab('One'), tab('Two'), tab('Three')), uid: 'slot~' };
+  const twice = renderBlocks(slotContent, { ...slotContent, uid: 'slot', children: [tab('One')] });
   const both = all(twice.html, / id="([^"]*)"/g);
   expect([new Set(both).size, both[0]]).toEqual([both.length, 'slot']);
   const anchored = { ...sampleBlock('tabs', { anchor: { kid: 'woods' } }, [tab('One')]) };

@@ -32,7 +32,7 @@ export interface BoardLoader {
 
 export function createBoardLoader({ plan, readTree }: LoaderInput): BoardLoader {
   const { boards, catalogue } = plan.context;
-  const begun = new Set<string>();
+  const started = new Set<string>();
   const findSource = sourceFinder((uid) => {
     const indexed = boards.get(uid);
     return indexed && loadBoard(indexed, () => {}).board;
@@ -48,9 +48,9 @@ export function createBoardLoader({ plan, readTree }: LoaderInput): BoardLoader 
     }
     const board = { ...indexed.board, root };
     // Boards that show each other in a circle are refused later; here the circle only has to end.
-    const isCircle = begun.has(uid) || begun.size >= MAX_CHAIN;
+    const isCircle = started.has(uid) || started.size >= MAX_CHAIN;
     if (isCircle) return { board, tree: undefined, diagnostics, isUnsure };
-    begun.add(uid);
+    started.add(uid);
     const tree = repairTree(board, `${indexed.path}.root`, {
       catalogue: catalogue.elements,
       findSource(source) {
@@ -58,7 +58,7 @@ export function createBoardLoader({ plan, readTree }: LoaderInput): BoardLoader 
         return findSource(source);
       },
     });
-    begun.delete(uid);
+    started.delete(uid);
     return { board: { ...board, root: tree.root }, tree, diagnostics, isUnsure };
   }
 

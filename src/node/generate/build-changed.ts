@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { AssetUse } from '../../site/page/collected.ts';
-import { hostsAmong, type Ask } from '../../site/plan/outside.ts';
+import { hostsAmong, type ExternalResource } from '../../site/plan/outside.ts';
 import type { JsonObject } from '../../values/json.ts';
 import type { Cache } from '../cache/cache.ts';
 import { boardJobs, FONT, type BoardJob, type BoardsInput } from './board-job.ts';
@@ -32,7 +32,7 @@ export interface CompleteBoards {
   /** What a part says of itself. */
   readonly record: ShardRecord | undefined;
   /** What pages ask for. */
-  readonly asks: readonly Ask[];
+  readonly externalResources: readonly ExternalResource[];
   /** Leaves the state for the next build. */
   remember(finished: FinishedOutput): void;
 }
@@ -92,7 +92,7 @@ export async function buildChanged(
       record,
       assetUses,
     }),
-    asks: hostsAmong(dependents.keys()),
+    externalResources: hostsAmong(dependents.keys()),
     remember(finished) {
       const isUpToDate = chosen.length + finished.changed === 0 && reused !== undefined;
       if (setting.keep === undefined || isUpToDate) return;

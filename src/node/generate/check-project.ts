@@ -1,5 +1,5 @@
 import { collectDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { hostsAmong, type Ask } from '../../site/plan/outside.ts';
+import { hostsAmong, type ExternalResource } from '../../site/plan/outside.ts';
 import { buildBoards } from '../threads/build-boards.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { boardJobs } from './board-job.ts';
@@ -11,7 +11,7 @@ import { siteNotices } from './site-files.ts';
 
 export interface CheckedProject {
   readonly diagnostics: readonly Diagnostic[];
-  readonly asks: readonly Ask[];
+  readonly asks: readonly ExternalResource[];
 }
 
 /** Everything that a build would find, and nothing written. */
@@ -39,6 +39,9 @@ export async function checkProject(
   const twice = record.hasSameUid() ? findDuplicates(jobs, planned.site.trees) : [];
   const notices = siteNotices(planned.site.plan);
   const all = [...planned.diagnostics, ...found, ...twice, ...notices];
-  const asks = [...planned.site.plan.asks, ...hostsAmong(record.firstDependents().keys())];
+  const asks = [
+    ...planned.site.plan.externalResources,
+    ...hostsAmong(record.firstDependents().keys()),
+  ];
   return { diagnostics: collectDiagnostics(all).diagnostics, asks };
 }

@@ -171,7 +171,12 @@ async function buildInto(site: SiteToBuild, prepared: Prepared): Promise<BuildRe
     const { redirects } = siteFiles;
     const { files, bytes, changed } = finished;
     const counts = { pages, redirects, files: files.length, bytes, changed, boards };
-    return { isWritten: true, diagnostics, ...counts, asks: [...site.plan.asks, ...built.asks] };
+    return {
+      isWritten: true,
+      diagnostics,
+      ...counts,
+      asks: [...site.plan.externalResources, ...built.externalResources],
+    };
   } catch (error) {
     await output.discard();
     throw error;

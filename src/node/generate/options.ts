@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SiteOptions } from '../../site/plan/options.ts';
-import type { Ask } from '../../site/plan/outside.ts';
+import type { ExternalResource } from '../../site/plan/outside.ts';
 import type { FontOptions } from '../fonts/fonts.ts';
 import type { MediaOptions } from '../media/media.ts';
 import type { Shard } from '../shards/shard.ts';
@@ -35,7 +35,7 @@ export interface BuildResult {
   /** Boards whose pages were made now; the others had not changed. */
   readonly boards: number;
   /** What the project asks for beyond its own site. */
-  readonly asks: readonly Ask[];
+  readonly asks: readonly ExternalResource[];
 }
 
 /** Called when more boards, or images, are done. */

@@ -63,7 +63,7 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
     const source = findSource(uid);
     return indexed && source && { ...indexed, board: source.board };
   });
-  let told = 0;
+  let reported = 0;
 
   function build(
     { indexed, pages }: BoardJob,
@@ -103,8 +103,8 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
   return {
     build,
     partDependencies() {
-      const parts = [...plan.context.parts.values()].slice(told);
-      told += parts.length;
+      const parts = [...plan.context.parts.values()].slice(reported);
+      reported += parts.length;
       return parts.map((part) => [part.source, [...part.dependencies]] as const);
     },
   };

@@ -51,9 +51,9 @@ export function createPageHtml({
     return data;
   }
 
-  return ({ name, lang, head, css, reaches }, { html, view }) => {
+  return ({ name, lang, head, css, externalSources }, { html, view }) => {
     const styles = fontCss === '' ? [css] : [fontCss, css];
-    const policy = policyOf({ html, styles, reaches: [...reaches].toSorted() });
+    const policy = policyOf({ html, styles, externalSources: [...externalSources].toSorted() });
     const consent = css.includes('[data-consent') ? CONSENT_SCRIPT : '';
     const ownStyle = `<style ${PAGE_TAG}>${css}</style>`;
     return writeDocument({

@@ -11,7 +11,7 @@ export type PolicyPlan = Pick<SitePlan, 'head' | 'tagManagerId' | 'fontCss'>;
 interface PageTexts {
   readonly html: string;
   /** In order. */
-  readonly reaches: readonly string[];
+  readonly externalSources: readonly string[];
   /** What is inside each `<style>`. */
   readonly styles: readonly string[];
 }
@@ -34,23 +34,26 @@ export function createPolicies(
   const site = policySite(plan);
   const mediaHosts = mediaHostFinder(options);
 
-  function frameFor(hosts: readonly string[], reaches: readonly string[]): readonly string[] {
-    const key = [...hosts, '', ...reaches].join(' ');
+  function frameFor(
+    hosts: readonly string[],
+    externalSources: readonly string[],
+  ): readonly string[] {
+    const key = [...hosts, '', ...externalSources].join(' ');
     const known = frames.get(key);
     if (known !== undefined) return known;
-    const policy = pagePolicy({ styles: [STYLES], hosts, reaches }, site, options) ?? '';
+    const policy = pagePolicy({ styles: [STYLES], hosts, externalSources }, site, options) ?? '';
     const frame = policy.split(STYLES).map(escapeHtml);
     frames.set(key, frame);
     return frame;
   }
 
-  return ({ html, styles, reaches }) => {
+  return ({ html, styles, externalSources }) => {
     if (options.csp === 'none') return { meta: '', hosts: '' };
     const hosts = mediaHosts(html, styles.join(''));
     const hashes = [...new Set(styles.map(hashSource))].join(' ');
-    const policy = frameFor(hosts, reaches).join(hashes);
+    const policy = frameFor(hosts, externalSources).join(hashes);
     const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
-    return { meta, hosts: [...hosts, ...reaches].join(' ') };
+    return { meta, hosts: [...hosts, ...externalSources].join(' ') };
   };
 }
 

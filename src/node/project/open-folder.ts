@@ -77,11 +77,11 @@ export function openFolder(
     visited += 1;
     const reused = reuse(boardFile, path);
     if (reused !== undefined) return reused;
-    const begun = readFile(boardFile, beginning);
-    if (begun === undefined) return undefined;
-    const split = splitBeginning(begun);
+    const start = readFile(boardFile, beginning);
+    if (start === undefined) return undefined;
+    const split = splitBeginning(start);
     if (split === undefined) return readWhole(boardFile, path);
-    const { size, signature } = begun;
+    const { size, signature } = start;
     return addBoard(split, path, { file: boardFile, size, signature });
   }
 

@@ -20,10 +20,10 @@ export interface PlanData {
 }
 
 export function planData({ plan, trees }: BoardsInput, jobs: readonly BoardJob[]): PlanData {
-  const { boards, head, fontCss, fontAssets, fonts, tagManagerId, asks } = plan;
+  const { boards, head, fontCss, fontAssets, fonts, tagManagerId, externalResources } = plan;
   const { assets, variables, hrefs } = plan.context;
   return {
-    plan: { boards, head, fontCss, fontAssets, fonts, tagManagerId, asks },
+    plan: { boards, head, fontCss, fontAssets, fonts, tagManagerId, externalResources },
     site: { boards, assets, variables, hrefs },
     trees,
     jobs,

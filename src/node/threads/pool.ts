@@ -41,11 +41,11 @@ export async function runPool(
   { options, frame, worker, output, onProgress, record, builders }: PoolOptions,
 ) {
   // One counter a task: how many of its boards were begun.
-  const begun = new Int32Array(new SharedArrayBuffer(4 * tasks.length));
+  const started = new Int32Array(new SharedArrayBuffer(4 * tasks.length));
   const boards = tasks.reduce((sum, task) => sum + task.jobs.length, 0);
   const folder = output?.folder;
   const data = planData({ plan, trees }, jobs);
-  const input: WorkerInput = { data, options, frame, folder, begun };
+  const input: WorkerInput = { data, options, frame, folder, started };
   const count = Math.min(builders, tasks.length) - 1;
   const { Tinypool } = await import('tinypool');
   const pool = new Tinypool({
@@ -58,7 +58,7 @@ export async function runPool(
   });
   const progress = setInterval(() => {
     onProgress?.(
-      begun.reduce((sum, one) => sum + one, 0),
+      started.reduce((sum, one) => sum + one, 0),
       boards,
     );
   }, PROGRESS_MS);
@@ -81,7 +81,7 @@ export async function runPool(
   async function runHere() {
     for (const { index, jobs: own } of queue) {
       for (const [at, job] of own.entries()) {
-        Atomics.add(begun, index, 1);
+        Atomics.add(started, index, 1);
         here.build(job);
         if (at % BOARDS_AT_A_TIME === BOARDS_AT_A_TIME - 1) await setImmediate();
         // Another thread has failed.
@@ -100,7 +100,7 @@ export async function runPool(
 
   function explain({ index, jobs: own }: WorkerTask, error: unknown): unknown {
     if (codeOf(error) !== 'ERR_WORKER_OUT_OF_MEMORY') return error;
-    const job = jobs[own[Math.max(0, (begun[index] ?? 0) - 1)] ?? 0];
+    const job = jobs[own[Math.max(0, (started[index] ?? 0) - 1)] ?? 0];
     const name = job === undefined ? '' : ` ${boardName(job.indexed.board)} (${job.indexed.path})`;
     const details = 'Split the board, or give Node more memory by --max-old-space-size.';
     return new SiteError(`The memory was used up while building the board${name}.`, {

@@ -40,8 +40,8 @@ export interface WorkerInput {
   readonly frame: string;
   /** Where pages are written; undefined renders none. */
   readonly folder: string | undefined;
-  /** By task: how many of its boards were begun. */
-  readonly begun: Int32Array;
+  /** By task: how many of its boards were started. */
+  readonly started: Int32Array;
 }
 
 export interface WorkerTask {

@@ -9,7 +9,7 @@ import { planOf } from './plan-data.ts';
 import { invariant } from '../../diagnostics/invariant.ts';
 
 // The cast is sound: `runPool` starts every thread with it.
-const { data, options, frame, folder, begun } = Tinypool.workerData as WorkerInput;
+const { data, options, frame, folder, started } = Tinypool.workerData as WorkerInput;
 const { trees, jobs } = data;
 const plan = planOf(data, options);
 const builder = createBoardBuilder({
@@ -40,7 +40,7 @@ function buildJobs({ index, jobs: chosen }: WorkerTask): WorkerResult {
       files.push(writer.write(file, html));
     });
   const boards = chosen.map((at) => {
-    Atomics.add(begun, index, 1);
+    Atomics.add(started, index, 1);
     const job = jobs[at];
     invariant(job !== undefined, `no job ${at}`);
     const built = builder.build(job, isSound ? write : undefined);

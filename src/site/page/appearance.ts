@@ -1,7 +1,7 @@
 import { attributePlace, readValue } from './values.ts';
 import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { clobbersForm } from './form-names.ts';
-import { type Surroundings, holdsAnything } from './nesting.ts';
+import { type Container, holdsAnything } from './nesting.ts';
 import type { ElementSpec } from '../../elements/define.ts';
 import type { AnyProps } from '../../page/content.ts';
 import type { BlockNode, HostAttributes } from '../../page/document.ts';
@@ -34,9 +34,9 @@ interface AppearanceInput {
   readonly element: ElementSpec;
   readonly attributes: readonly LocatedAttribute[];
   readonly props: AnyProps;
-  /** The HTML element that it becomes, and what is around. */
+  /** The HTML element that it becomes, and what it stands in. */
   readonly tag: string;
-  readonly around: Surroundings;
+  readonly container: Container;
 }
 
 /** Reads the looks and the anchor of a block, and gives their style a class. */
@@ -119,17 +119,17 @@ function videoNode(fill: Fill, input: AppearanceInput): BlockNode | undefined {
 
 /**
  * The id of an anchor, unique in the page: the first keeps its name (V18 in the hostile cases). An id made of a uid has
- * nothing of what marks the filler of a slot.
+ * nothing of what marks the content of a slot.
  */
 function idOf(input: AppearanceInput, anchor: Anchor | undefined): string | undefined {
-  const { at, element, tag, around, collected } = input;
+  const { at, element, tag, container, collected } = input;
   const { ids } = collected;
   const usual = element.hasId === true ? at.block.uid : '';
   // Nearly no block has one.
   if (anchor === undefined && usual === '') return undefined;
   const wanted = anchorId(anchor?.kid ?? '') || anchorId(usual.replaceAll('~', ''));
   if (wanted === '') return undefined;
-  const isRefused = clobbersForm(wanted, tag, around);
+  const isRefused = clobbersForm(wanted, tag, container);
   let id = isRefused ? `${wanted}-1` : wanted;
   for (let n = 1; ids.has(id); n += 1) id = `${wanted}-${n}`;
   ids.add(id);

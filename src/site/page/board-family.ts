@@ -13,7 +13,7 @@ import type { BlockSite } from './block-site.ts';
 import { folderOf, listedChildren, listPages } from '../plan/list-pages.ts';
 import { mediaOf } from './pictures.ts';
 import { locate } from './scope.ts';
-import type { GivenValue, LocatedAttribute } from './located-attribute.ts';
+import type { OverrideValue, LocatedAttribute } from './located-attribute.ts';
 
 type Site = Pick<SiteContext, 'boards' | 'hrefs' | 'options' | 'assets'>;
 
@@ -127,7 +127,7 @@ export function factProperties(
   { at: site, lang, dateStyle }: CardSite,
 ): ReadonlyMap<string, LocatedAttribute> {
   const day = dayOf(date);
-  const given: Readonly<Record<string, GivenValue>> = {
+  const given: Readonly<Record<string, OverrideValue>> = {
     title: { text: title },
     description: { text: description },
     date: { text: dayInWords(day, dateStyle, lang) },
@@ -143,7 +143,7 @@ export function factProperties(
     // What programs read of a date isn't what people read.
     const isMachine = own.kid === 'datetime' && name === 'date';
     const value = isMachine ? { text: day } : given[name];
-    filled.set(kid, { ...own, written: exposed, given: value ?? {} });
+    filled.set(kid, { ...own, written: exposed, override: value ?? {} });
   }
   return filled;
 }

@@ -10,7 +10,7 @@ export interface Collected {
   /** The eids whose CSS is needed. */
   readonly elements: Set<string>;
   /** What its elements talk to, as `directive=origin`. */
-  readonly reaches: Set<string>;
+  readonly externalSources: Set<string>;
   /** Ids in use. */
   readonly ids: Set<string>;
   /** Ids that something in it needs to be on the page, with the place of the first that says so. */
@@ -39,7 +39,7 @@ export function startCollecting(ids: Iterable<string> = [], page?: PageNumber): 
   return {
     rules: new Map(),
     elements: new Set(),
-    reaches: new Set(),
+    externalSources: new Set(),
     ids: new Set(ids),
     targets: new Map(),
     dependencies: new Set(),

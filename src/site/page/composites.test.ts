@@ -62,13 +62,13 @@ test.each<[string, Block[], Block[], string]>([
     [p('t~')],
     't~',
   ],
-])('[RENDER-4] a slot %s', (_name, source, fillers, expected) => {
-  const shown = composite('c', 'part', { children: fillers });
+])('[RENDER-4] a slot %s', (_name, source, slotContents, expected) => {
+  const shown = composite('c', 'part', { children: slotContents });
   const { html, found } = home(page(shown), part('part', ...source));
   expect([words(html), found]).toEqual([expected, []]);
 });
 
-test('[RENDER-4] a filler replaces the slot block itself', () => {
+test('[RENDER-4] slot content replaces the slot block itself', () => {
   const source = part('part', { ...box('s', p('x')), isGroupSlot: true });
   const shown = composite('c', 'part', { children: [p('s~')] });
   expect(home(page(shown), source).html).toBe('<div><div><p class="text">s~</p></div></div>');
@@ -155,10 +155,10 @@ test('[RENDER-5] the source of an inner composite can be a property', () => {
 
 test('[RENDER-5] what fills a slot sees the properties of the board that wrote it', () => {
   const inner = part('inner', slot('s'), exposed('x', 'theirs'));
-  const filler = { ...exposed('y', 'own'), uid: 's~' };
+  const slotContent = { ...exposed('y', 'own'), uid: 's~' };
   const outer = part(
     'outer',
-    composite('i', 'inner', { attrs: [property('x.text', 'set')], children: [filler] }),
+    composite('i', 'inner', { attrs: [property('x.text', 'set')], children: [slotContent] }),
   );
   const shown = composite('o', 'outer', { attrs: [property('s~.text', 'from the page')] });
   expect(words(home(page(shown), inner, outer).html)).toBe('from the page set');
@@ -226,7 +226,7 @@ test.each<[string, Board[], string]>([
   expect(found?.text).toBe(`A board shows itself through composites: ${chain}.`);
 });
 
-test('[RENDER-6] one source may stand within a filler of itself', () => {
+test('[RENDER-6] one source may stand within slot content of itself', () => {
   const inner = { ...composite('c2', 'part', { children: [p('s~')] }) };
   const shown = composite('c', 'part', { children: [{ ...box('s~', inner) }] });
   const { html, found } = home(page(shown), part('part', p('x'), slot('s')));

@@ -8,7 +8,7 @@ import { reportAt, type SiteContext } from './context.ts';
 import { startCollecting, type AssetUse, type Part } from './collected.ts';
 import { childSite, placeOf, rootSite, type BlockSite } from './block-site.ts';
 import { factProperties } from './board-family.ts';
-import { surroundingsKey } from './nesting.ts';
+import { containerKey } from './nesting.ts';
 import { MAX_BLOCKS, MAX_DEPTH } from '../plan/limits.ts';
 import type { Resolving } from './resolving.ts';
 import type { Scope } from './scope.ts';
@@ -33,24 +33,24 @@ export function expandComposite(
     return [];
   }
   const properties = new Map<string, LocatedAttribute>();
-  const passedOn: LocatedAttribute[] = [];
+  const forwarded: LocatedAttribute[] = [];
   for (const located of attributes) {
     const { kid = '', isGroup } = located.attribute;
     if (isGroup === true) properties.set(kid, located);
-    else if (!isSource(located.attribute)) passedOn.push(located);
+    else if (!isSource(located.attribute)) forwarded.push(located);
   }
-  const fillers = new Map(
+  const slotContents = new Map(
     childrenOf(at.block).map((child, index) => [child.uid, childSite(at, index, child)]),
   );
-  const inner: Scope = { outer: scope, chain: [...scope.chain, uid], properties, fillers };
+  const inner: Scope = { outer: scope, chain: [...scope.chain, uid], properties, slotContents };
   const root = siteOfSource(source.board, source.board.root, site);
-  const { collected, around, slot, resolveBlock } = resolving;
+  const { collected, container, slot, resolveBlock } = resolving;
   // Not what is said of the inside of the composite itself: the source has children of its own.
-  const within: Resolving = { resolveBlock, site, collected, scope: inner, around, slot };
-  const isPlain = properties.size + passedOn.length + fillers.size === 0 && slot === 0;
+  const within: Resolving = { resolveBlock, site, collected, scope: inner, container, slot };
+  const isPlain = properties.size + forwarded.length + slotContents.size === 0 && slot === 0;
   const part = isPlain ? sharedPart(root, within, source) : undefined;
-  if (part !== undefined && adopt(part, resolving)) return part.nodes;
-  return resolveBlock(root, { ...within, passedOn });
+  if (part !== undefined && reusePart(part, resolving)) return part.nodes;
+  return resolveBlock(root, { ...within, forwarded });
 }
 
 function siteOfSource(board: Board, block: Block, site: SiteContext): BlockSite {
@@ -81,7 +81,7 @@ export function expandCards(
   return boards.flatMap((facts) => {
     if (facts === undefined) return [];
     const properties = factProperties(facts, source, cardSite);
-    const inner: Scope = { outer: scope, chain, properties, fillers: new Map() };
+    const inner: Scope = { outer: scope, chain, properties, slotContents: new Map() };
     return resolving.resolveBlock(root, { ...resolving, scope: inner });
   });
 }
@@ -111,7 +111,7 @@ function findSource(
 /** A part that looks the same wherever it fits in the same way is resolved once; pages share its very nodes. */
 function sharedPart(root: BlockSite, resolving: Resolving, source: CompositeSource): Part {
   const { parts } = resolving.site;
-  const key = `${surroundingsKey(resolving.around)} ${source.board.uid}`;
+  const key = `${containerKey(resolving.container)} ${source.board.uid}`;
   const known = parts.get(key);
   if (known !== undefined) return known;
   const collected = startCollecting();
@@ -137,8 +137,8 @@ function heightOf(nodes: readonly BlockNode[]): number {
 }
 
 /** Takes over what a part brings along; false when it is another one on each page, or an id, a class name or a limit is in the way. */
-function adopt(part: Part, { site, collected, around }: Resolving): boolean {
-  if (part.isPageBound || around.depth + part.height > MAX_DEPTH) return false;
+function reusePart(part: Part, { site, collected, container }: Resolving): boolean {
+  if (part.isPageBound || container.depth + part.height > MAX_DEPTH) return false;
   if (collected.blocks + part.blocks > MAX_BLOCKS) return false;
   for (const id of part.ids) if (collected.ids.has(id)) return false;
   for (const [name, text] of part.rules) {
@@ -148,7 +148,7 @@ function adopt(part: Part, { site, collected, around }: Resolving): boolean {
   for (const [name, text] of part.rules) collected.rules.set(name, text);
   for (const [id, place] of part.targets) collected.targets.set(id, place);
   for (const eid of part.elements) collected.elements.add(eid);
-  for (const reach of part.reaches) collected.reaches.add(reach);
+  for (const reach of part.externalSources) collected.externalSources.add(reach);
   for (const found of part.diagnostics) site.report(found);
   for (const { asset, place } of part.assetUses) site.useAsset(asset, place);
   collected.blocks += part.blocks;

@@ -5,15 +5,15 @@ import { isFormProperty } from '../../page/form-properties.ts';
 import { placeOf, type BlockSite } from './block-site.ts';
 import { reportAt, type SiteContext } from './context.ts';
 import type { LocatedAttribute } from './located-attribute.ts';
-import { isInForm, type Surroundings } from './nesting.ts';
+import { isInForm, type Container } from './nesting.ts';
 import { attributePlace } from './values.ts';
 
 /** The HTML elements of the catalogue that a form gives out under their ids; fields have ids of their own making. */
 const KNOWN_BY_ID: ReadonlySet<string> = new Set(['button', 'img']);
 
 /** Whether an id of an element would stand in for a property of the form around it. */
-export function clobbersForm(id: string, tag: string, around: Surroundings): boolean {
-  return KNOWN_BY_ID.has(tag) && isInForm(around) && isFormProperty(id);
+export function clobbersForm(id: string, tag: string, container: Container): boolean {
+  return KNOWN_BY_ID.has(tag) && isInForm(container) && isFormProperty(id);
 }
 
 interface Field {
@@ -23,16 +23,16 @@ interface Field {
   readonly attributes: readonly LocatedAttribute[];
   readonly props: AnyProps;
   readonly tag: string;
-  readonly around: Surroundings;
+  readonly container: Container;
 }
 
 /** Tells of a field that is called like a property of its form; what is done about it is the client's matter. */
-export function reportFieldName({ at, site, element, attributes, props, tag, around }: Field) {
+export function reportFieldName({ at, site, element, attributes, props, tag, container }: Field) {
   const field = element.fieldName?.(props as never);
   if (field === undefined || !isFormProperty(field.name)) return;
   // A form has a field of its own; a form inside of another is none.
   const isForm = element.tag(props as never) === 'form';
-  if (isForm ? tag !== 'form' : !isInForm(around)) return;
+  if (isForm ? tag !== 'form' : !isInForm(container)) return;
   const located = attributes.findLast(({ kid }) => kid === field.kid);
   const place = located === undefined ? placeOf(at) : attributePlace(site, located, 'v');
   reportAt(site, 'field-name', place, { name: quote(field.name) });

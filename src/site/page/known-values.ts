@@ -14,7 +14,7 @@ export function readOwn(
   located: LocatedAttribute,
 ): unknown {
   const { v } = located.attribute;
-  if (known === undefined || located.given !== undefined || !isSimple(v)) {
+  if (known === undefined || located.override !== undefined || !isSimple(v)) {
     return readValue(context, spec, located);
   }
   const found = known.get(v);

@@ -14,11 +14,11 @@ export interface LocatedAttribute {
   /** The width that its value is for; undefined: the narrowest window. */
   readonly width: string | undefined;
   /** What takes the place of the value, if the attribute is of a fitting type: it comes from another board. */
-  readonly given: GivenValue | undefined;
+  readonly override: OverrideValue | undefined;
 }
 
 /** A ready value for texts, for links, or for pictures. */
-export interface GivenValue {
+export interface OverrideValue {
   readonly text?: string;
   readonly link?: Link;
   readonly image?: Media;

@@ -65,10 +65,10 @@ export function createLooks(): LookTrie {
       }
       const { styling, hasOwnStyle } = compiled(element);
       let at: LookNode | undefined = hasOwnStyle ? step(root, 'element', element.eid) : root;
-      for (const { kid, attribute, given } of attributes) {
+      for (const { kid, attribute, override } of attributes) {
         if (!styling.has(kid)) continue;
         const { v, widths, assetUid = '', assetUrl = '' } = attribute;
-        if (given !== undefined || kid === 'anchor') return undefined;
+        if (override !== undefined || kid === 'anchor') return undefined;
         if (assetUid !== '' || assetUrl !== '') return undefined;
         at = stepTo(at, kid, v);
         if (at !== undefined && widths !== undefined) at = stepTo(at, `${kid} by width`, widths);

@@ -1,13 +1,13 @@
 import type { ElementSpec, Structure } from '../../elements/define.ts';
 import type { AnyProps, ListedBoards } from '../../page/content.ts';
 import type { BlockNode } from '../../page/document.ts';
-import { WINDOW, type Room } from './room.ts';
+import { WINDOW, type AvailableWidth } from './available-width.ts';
 
-/** What stands around a block, as far as HTML limits what may stand inside. */
-export interface Surroundings {
+/** What a block stands in, as far as HTML limits what may stand inside. */
+export interface Container {
   /** Only inline content may follow, as inside a paragraph. */
   readonly isPhrasing: boolean;
-  /** A link or a button is around: no other may stand inside. */
+  /** In a link or a button: no other may stand inside. */
   readonly isInteractive: boolean;
   /** The block stands right inside a structure: a list, a table, a row, a list of terms. */
   readonly holds: Structure | undefined;
@@ -17,17 +17,17 @@ export interface Surroundings {
   readonly isSwitched: boolean;
   /** Levels of blocks above. */
   readonly depth: number;
-  readonly room: Room;
+  readonly availableWidth: AvailableWidth;
 }
 
-export const TOP: Surroundings = {
+export const TOP: Container = {
   isPhrasing: false,
   isInteractive: false,
   holds: undefined,
   barred: 0,
   isSwitched: false,
   depth: 0,
-  room: WINDOW,
+  availableWidth: WINDOW,
 };
 
 /** HTML elements that may stand in a line of text. */
@@ -55,8 +55,8 @@ const BARRED_BY: ReadonlyMap<number, string> = new Map([
   [FORM, 'form'],
 ]);
 
-/** Whether a form is around. */
-export function isInForm({ barred }: Surroundings): boolean {
+/** Whether it is in a form. */
+export function isInForm({ barred }: Container): boolean {
   return (barred & FORM) !== 0;
 }
 
@@ -109,21 +109,21 @@ export interface Fit {
 
 const NO_WRAPPERS: readonly Wrapper[] = [];
 
-export function fitInto(around: Surroundings, element: ElementSpec, props: AnyProps): Fit {
+export function fitInto(container: Container, element: ElementSpec, props: AnyProps): Fit {
   const wanted = element.tag(props as never);
-  const { holds } = around;
+  const { holds } = container;
   const isInPlace = element.partOf === undefined || element.partOf === holds;
   const fitting = isInPlace ? wanted : ALONE[element.partOf];
-  const isInert = around.isInteractive && element.isInteractive?.(props as never) === true;
-  const isRefusedInside = isInert || (around.isInteractive && INTERACTIVE.has(wanted));
-  const isSpan = isRefusedInside || (around.isPhrasing && !PHRASING.has(fitting));
-  const bar = (KINDS.get(fitting) ?? 0) & around.barred;
+  const isInert = container.isInteractive && element.isInteractive?.(props as never) === true;
+  const isRefusedInside = isInert || (container.isInteractive && INTERACTIVE.has(wanted));
+  const isSpan = isRefusedInside || (container.isPhrasing && !PHRASING.has(fitting));
+  const bar = (KINDS.get(fitting) ?? 0) & container.barred;
   const tag = isSpan ? 'span' : bar === 0 ? fitting : 'div';
   const isPart = holds !== undefined && element.partOf === holds && !isSpan;
   const wrappers = holds === undefined || isPart ? NO_WRAPPERS : WRAPPERS[holds];
   const isBlockSpan = isSpan && !PHRASING.has(wanted);
   if (tag === fitting) return { tag, isBlockSpan, isInert, wrappers };
-  const line = around.isInteractive ? 'link or button' : 'text';
+  const line = container.isInteractive ? 'link or button' : 'text';
   const refusedBy = isSpan ? line : (BARRED_BY.get(bar) ?? '');
   return { tag, refusedBy, isBlockSpan, isInert, wrappers };
 }
@@ -147,11 +147,11 @@ export function holdsAnything({ content }: ElementSpec): boolean {
 /** The props of a block, with what its component has to know of where it stands and of what stands inside. */
 export function fittingProps(
   props: AnyProps,
-  { element, around, isInert, children, listed: { boards, pages }, lang }: Placement,
+  { element, container, isInert, children, listed: { boards, pages }, lang }: Placement,
 ): AnyProps {
   let fitting = boards === undefined ? props : { ...props, boards, pages };
   // Pictures in a part that may not be shown wait until it is: one that loads at once would load in vain.
-  if (around.isSwitched && 'lazyload' in props) {
+  if (container.isSwitched && 'lazyload' in props) {
     fitting = { ...fitting, lazyload: true, priority: false };
   }
   if (isInert) fitting = { ...fitting, isInert };
@@ -166,7 +166,7 @@ export function fittingProps(
 
 interface Placement {
   readonly element: ElementSpec;
-  readonly around: Surroundings;
+  readonly container: Container;
   readonly isInert: boolean;
   readonly children: readonly BlockNode[];
   /** The boards that its component shows, and the pages of the board that it links to. */
@@ -178,21 +178,24 @@ interface Placement {
   readonly lang: string;
 }
 
-/** The surroundings of a block's children, which have a certain room. */
+/** The container of a block's children, which have a certain width. */
 export function inside(
   element: ElementSpec,
   tag: string,
-  { around, room }: { readonly around: Surroundings; readonly room: Room },
-): Surroundings {
+  {
+    container,
+    availableWidth,
+  }: { readonly container: Container; readonly availableWidth: AvailableWidth },
+): Container {
   const isLine = element.content === 'phrasing' || tag === 'span' || tag === 'th';
   return {
-    isPhrasing: around.isPhrasing || isLine,
-    isInteractive: around.isInteractive || INTERACTIVE.has(tag),
+    isPhrasing: container.isPhrasing || isLine,
+    isInteractive: container.isInteractive || INTERACTIVE.has(tag),
     holds: structureOf(element, tag),
-    barred: around.barred | barredBy(tag),
-    isSwitched: around.isSwitched || element.isSwitch === true,
-    depth: around.depth + 1,
-    room,
+    barred: container.barred | barredBy(tag),
+    isSwitched: container.isSwitched || element.isSwitch === true,
+    depth: container.depth + 1,
+    availableWidth,
   };
 }
 
@@ -202,9 +205,9 @@ function structureOf({ content }: ElementSpec, tag: string): Structure | undefin
   return tag === 'span' || (content === 'cells' && tag !== 'tr') ? undefined : content;
 }
 
-/** Names what is around, but for the depth: a block resolves to the same in equal surroundings. */
-export function surroundingsKey(around: Surroundings): string {
-  const { isPhrasing, isInteractive, isSwitched, holds = '', barred, room } = around;
+/** Names a container, but for the depth: a block resolves to the same in equal containers. */
+export function containerKey(container: Container): string {
+  const { isPhrasing, isInteractive, isSwitched, holds = '', barred, availableWidth } = container;
   const flags = [isPhrasing, isInteractive, isSwitched].map(Number).join('');
-  return `${flags} ${barred} ${holds} ${room.px} ${room.share} ${room.isRow === true ? 'row' : ''}`;
+  return `${flags} ${barred} ${holds} ${availableWidth.px} ${availableWidth.share} ${availableWidth.isRow === true ? 'row' : ''}`;
 }

@@ -6,7 +6,7 @@ import { cssString, cssUrl } from '../../values/css.ts';
 import { assetAddress, fileAddress } from '../plan/addresses.ts';
 import { compiled } from './compiled-element.ts';
 import type { SiteOptions } from '../plan/options.ts';
-import { sizesIn, WINDOW, type Room } from './room.ts';
+import { sizesIn, WINDOW, type AvailableWidth } from './available-width.ts';
 
 /** What a build has learned of an image's file. */
 export interface ImageFile {
@@ -94,11 +94,14 @@ function imageSet(
   return `image-set(${chosen.join(',')})`;
 }
 
-/** Props whose pictures know how wide they are shown: as the room allows, and never beyond their own width. */
+/** Props whose pictures know how wide they are shown: as the available width allows, and never beyond their own width. */
 export function fitPictures(
   element: ElementSpec,
   props: AnyProps,
-  { room, isSwitched }: { readonly room: Room; readonly isSwitched: boolean },
+  {
+    availableWidth,
+    isSwitched,
+  }: { readonly availableWidth: AvailableWidth; readonly isSwitched: boolean },
 ): AnyProps {
   const { pictures } = compiled(element);
   if (pictures.length === 0) return props;
@@ -107,7 +110,7 @@ export function fitPictures(
     // The cast is sound: it is what the core gives for an asset.
     const media = props[kid] as Media | undefined;
     if (media?.width === undefined) continue;
-    const px = Math.min(room.px, media.width);
+    const px = Math.min(availableWidth.px, media.width);
     // What may not be shown is nothing to wait for.
     const isLarge = !isSwitched && px >= LARGE.width && (media.height ?? 0) >= LARGE.height;
     const { src, width, height, picture } = media;
@@ -115,7 +118,7 @@ export function fitPictures(
       src,
       width,
       height,
-      picture: picture && { ...picture, sizes: sizesIn({ ...room, px }) },
+      picture: picture && { ...picture, sizes: sizesIn({ ...availableWidth, px }) },
       prominence: isLarge ? 'large' : media.prominence,
     } satisfies Media;
   }
@@ -123,10 +126,10 @@ export function fitPictures(
 }
 
 /** What is said of a board, with a picture that knows how wide it is shown. */
-export function fitFacts(facts: BoardFacts, room: Room): BoardFacts {
+export function fitFacts(facts: BoardFacts, availableWidth: AvailableWidth): BoardFacts {
   const { image } = facts;
   if (image?.picture === undefined || image.width === undefined) return facts;
-  const sizes = sizesIn({ ...room, px: Math.min(room.px, image.width) });
+  const sizes = sizesIn({ ...availableWidth, px: Math.min(availableWidth.px, image.width) });
   return { ...facts, image: { ...image, picture: { ...image.picture, sizes } } };
 }
 

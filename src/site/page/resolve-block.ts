@@ -5,7 +5,7 @@ import { childrenOf, type Block } from '../../model/entities.ts';
 import type { ElementSpec } from '../../elements/define.ts';
 import type { AnyProps, ListedBoards } from '../../page/content.ts';
 import { LOST_ATTRIBUTE, LOST_ELEMENT, LOST_SLOT } from '../../model/lost.ts';
-import { fillerUid } from '../../model/composite-source.ts';
+import { slotContentUid } from '../../model/composite-source.ts';
 import type { BlockNode } from '../../page/document.ts';
 import { reportAt, type SiteContext } from './context.ts';
 import type { Collected } from './collected.ts';
@@ -16,8 +16,8 @@ import { hostOf, readAppearance } from './appearance.ts';
 import { compiled } from './compiled-element.ts';
 import { readOwn } from './known-values.ts';
 import { fitFacts, fitPictures } from './pictures.ts';
-import { roomInside, roomOf } from './room.ts';
-import { writtenReaches } from '../plan/csp.ts';
+import { widthInside, availableWidthOf } from './available-width.ts';
+import { sourceExpressions } from '../plan/csp.ts';
 import { MAX_BLOCKS, MAX_DEPTH } from '../plan/limits.ts';
 import { fitInto, fittingProps, inside, isFurtherMain, type Wrapper } from './nesting.ts';
 import { attributesOf } from './scope.ts';
@@ -31,13 +31,14 @@ export function resolveBlock(at: BlockSite, resolving: Resolving): readonly Bloc
   const { eid } = block;
   if (block.isActive === false || block.isHidden === true || isKept(block)) return NOTHING;
   if (block.isGroupSlot === true && scope.outer !== undefined) {
-    const filler = scope.fillers.get(fillerUid(block.uid));
-    if (filler !== undefined) return resolveBlock(filler, { ...resolving, scope: scope.outer });
+    const slotContent = scope.slotContents.get(slotContentUid(block.uid));
+    if (slotContent !== undefined)
+      return resolveBlock(slotContent, { ...resolving, scope: scope.outer });
   }
-  if (!claim(at, resolving)) return NOTHING;
+  if (!checkLimits(at, resolving)) return NOTHING;
   if (eid === LOST_ELEMENT) return resolveChildren(at, deeper(resolving), ANY_NUMBER);
   const element = getElement(block, resolving.site.catalogue.elements);
-  const attributes = merge(attributesOf(at, scope), resolving.passedOn);
+  const attributes = merge(attributesOf(at, scope), resolving.forwarded);
   if (element.type === 'composite') {
     return block.isBypassed === true
       ? resolveChildren(at, deeper(resolving), ANY_NUMBER)
@@ -61,12 +62,12 @@ function isKept({ eid }: Block): boolean {
 
 /** One level further down, for what stands in the place of a block that has no HTML element of its own. */
 function deeper(resolving: Resolving): Resolving {
-  const { around } = resolving;
-  return { ...resolving, around: { ...around, depth: around.depth + 1 } };
+  const { container } = resolving;
+  return { ...resolving, container: { ...container, depth: container.depth + 1 } };
 }
 
 /** Counts blocks against the limit; false when it is passed, which is reported once. */
-function hasRoomFor(count: number, at: BlockSite, { site, collected }: Resolving): boolean {
+function isWithinLimit(count: number, at: BlockSite, { site, collected }: Resolving): boolean {
   const wasOver = collected.blocks > MAX_BLOCKS;
   collected.blocks += count;
   if (collected.blocks <= MAX_BLOCKS) return true;
@@ -75,10 +76,10 @@ function hasRoomFor(count: number, at: BlockSite, { site, collected }: Resolving
 }
 
 /** Counts a block against the limits; false when one is passed, which is reported. */
-function claim(at: BlockSite, resolving: Resolving): boolean {
-  if (!hasRoomFor(1, at, resolving)) return false;
-  const { site, around } = resolving;
-  if (around.depth < MAX_DEPTH) return true;
+function checkLimits(at: BlockSite, resolving: Resolving): boolean {
+  if (!isWithinLimit(1, at, resolving)) return false;
+  const { site, container } = resolving;
+  if (container.depth < MAX_DEPTH) return true;
   reportAt(site, 'page-too-deep', placeOf(at), { limit: MAX_DEPTH });
   return false;
 }
@@ -86,12 +87,12 @@ function claim(at: BlockSite, resolving: Resolving): boolean {
 /** Attributes with those of a composite in the place of the block's own of the same name. */
 function merge(
   own: readonly LocatedAttribute[],
-  passedOn: readonly LocatedAttribute[] | undefined,
+  forwarded: readonly LocatedAttribute[] | undefined,
 ): readonly LocatedAttribute[] {
-  if (passedOn === undefined || passedOn.length === 0) return own;
-  const names = new Set(passedOn.map(({ kid }) => kid));
+  if (forwarded === undefined || forwarded.length === 0) return own;
+  const names = new Set(forwarded.map(({ kid }) => kid));
   const kept = own.filter(({ kid, attribute }) => attribute.isGroup === true || !names.has(kid));
-  return [...kept, ...passedOn];
+  return [...kept, ...forwarded];
 }
 
 interface PropsContext {
@@ -154,9 +155,9 @@ interface KnownBlock {
 }
 
 function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): BlockNode {
-  const { site, collected, scope, around, slot } = resolving;
+  const { site, collected, scope, container, slot } = resolving;
   const { element, attributes, props } = known;
-  const fit = fitInto(around, element, props);
+  const fit = fitInto(container, element, props);
   const isFurther = isFurtherMain(fit.tag, collected.ids);
   const tag = isFurther ? 'div' : fit.tag;
   if (isFurther) reportAt(site, 'main-twice', placeOf(at), { tag });
@@ -164,15 +165,15 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
   if (refusedBy !== undefined) {
     reportAt(site, 'nested-wrongly', placeOf(at), { eid: element.eid, parent: refusedBy, tag });
   }
-  const placed = { at, site, collected, element, attributes, props, tag, around };
+  const placed = { at, site, collected, element, attributes, props, tag, container };
   if (!isInert && element.fieldName !== undefined) reportFieldName(placed);
   const appearance = readAppearance(placed);
-  if (!isInert && element.reaches !== undefined) {
-    const reaches = writtenReaches(element.reaches(props as never));
-    for (const reach of reaches) collected.reaches.add(reach);
+  if (!isInert && element.externalSources !== undefined) {
+    const externalSources = sourceExpressions(element.externalSources(props as never));
+    for (const reach of externalSources) collected.externalSources.add(reach);
   }
   const slots = slotsOf(element, props);
-  const room = roomOf(around.room, attributes);
+  const availableWidth = availableWidthOf(container.availableWidth, attributes);
   const isEmpty = childrenOf(at.block).length === 0 && element.findBoards === undefined;
   const { children, listed } = isEmpty
     ? NO_CONTENT
@@ -181,7 +182,10 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
         site,
         collected,
         scope,
-        around: inside(element, tag, { around, room: roomInside(room, element, props) }),
+        container: inside(element, tag, {
+          container,
+          availableWidth: widthInside(availableWidth, element, props),
+        }),
         slot,
       });
   const isIsland = element.hasBehaviour === true;
@@ -190,14 +194,17 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
     uid: at.block.uid,
     tag,
     host: hostOf(element, appearance, { site, collected, isBlockSpan }),
-    props: fittingProps(fitPictures(element, props, { room, isSwitched: around.isSwitched }), {
-      element,
-      around,
-      isInert,
-      children,
-      lang: site.options.lang,
-      listed,
-    }),
+    props: fittingProps(
+      fitPictures(element, props, { availableWidth, isSwitched: container.isSwitched }),
+      {
+        element,
+        container,
+        isInert,
+        children,
+        lang: site.options.lang,
+        listed,
+      },
+    ),
     children: appearance.video === undefined ? children : [appearance.video, ...children],
     slot,
     slots: slots.names,
@@ -232,18 +239,18 @@ function resolveContent(at: BlockSite, known: KnownBlock, within: Resolving): In
 /** The boards that an element shows, as what its component shows itself, and as cards where there is one. */
 function findListed(at: BlockSite, within: Resolving, { element, props }: KnownBlock): Listed {
   if (element.findBoards === undefined) return NOTHING_LISTED;
-  const { site, collected, scope, around } = within;
+  const { site, collected, scope, container } = within;
   const family = boardFamily(scope.chain[0] ?? '', site, collected);
   const found = element.findBoards(props as never, family);
   // They cost as much as blocks, and there may be as many as the project has boards.
-  if (!hasRoomFor(found.boards.length, at, within)) return NOTHING_LISTED;
+  if (!isWithinLimit(found.boards.length, at, within)) return NOTHING_LISTED;
   if (found.hasPictures === true) usePictures(at, found, within);
   // Where no list may stand there are links alone.
-  const hasRoom = around.holds !== undefined && found.card !== undefined;
-  const cards = hasRoom ? expandCards(at, found, within) : undefined;
+  const mayHold = container.holds !== undefined && found.card !== undefined;
+  const cards = mayHold ? expandCards(at, found, within) : undefined;
   if (cards !== undefined) return { cards, boards: [] };
   return {
-    boards: found.boards.map((facts) => facts && fitFacts(facts, around.room)),
+    boards: found.boards.map((facts) => facts && fitFacts(facts, container.availableWidth)),
     pages: found.pages,
   };
 }
@@ -269,7 +276,7 @@ function resolveChildren(at: BlockSite, resolving: Resolving, slots: Slots): rea
   const { children } = at.block;
   if (children === undefined || children.length === 0) return NOTHING;
   const nodes: BlockNode[] = [];
-  const { site, collected, scope, around } = resolving;
+  const { site, collected, scope, container } = resolving;
   let inner: Resolving | undefined;
   let position = 0;
   for (let index = 0; index < children.length; index += 1) {
@@ -279,7 +286,7 @@ function resolveChildren(at: BlockSite, resolving: Resolving, slots: Slots): rea
     const own = slots.names === undefined ? 0 : position;
     // What replaces a bypassed block stands in that block's slot (RENDER-3).
     const slot = isTransparent(at) ? resolving.slot : own;
-    if (inner?.slot !== slot) inner = { resolveBlock, site, collected, scope, around, slot };
+    if (inner?.slot !== slot) inner = { resolveBlock, site, collected, scope, container, slot };
     for (const node of resolveBlock(childSite(at, index, child), inner)) nodes.push(node);
     position += 1;
   }

@@ -36,7 +36,7 @@ export function resolvePage(plan: SitePlan, route: Route): PageDocument {
       site: context,
       collected,
       scope: pageScope(board.uid),
-      around: TOP,
+      container: TOP,
       slot: 0,
     };
   }
@@ -68,7 +68,7 @@ function describePage(plan: SitePlan, { route, collected, report }: CollectedPag
     head: { ...head, tags: [...preloads, ...head.tags] },
     css,
     elements: collected.elements,
-    reaches: collected.reaches,
+    externalSources: collected.externalSources,
     dependencies: collected.dependencies,
   };
 }

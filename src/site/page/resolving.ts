@@ -3,7 +3,7 @@ import type { BlockSite } from './block-site.ts';
 import type { Collected } from './collected.ts';
 import type { SiteContext } from './context.ts';
 import type { LocatedAttribute } from './located-attribute.ts';
-import type { Surroundings } from './nesting.ts';
+import type { Container } from './nesting.ts';
 import type { Scope } from './scope.ts';
 
 /** What a block is resolved with. */
@@ -13,11 +13,11 @@ export interface Resolving {
   readonly site: SiteContext;
   readonly collected: Collected;
   readonly scope: Scope;
-  readonly around: Surroundings;
+  readonly container: Container;
   /** The slot of the parent that the block stands in; 0 where the parent has none. */
   readonly slot: number;
   /** Looks and anchor of a composite, for the root block of its source. */
-  readonly passedOn?: readonly LocatedAttribute[];
+  readonly forwarded?: readonly LocatedAttribute[];
 }
 
 /** What resolves a block wherever it stands. */

@@ -5,7 +5,7 @@ import type { LocatedAttribute } from './located-attribute.ts';
 
 /**
  * Whose properties and slots a block sees: those of the composite that shows its board.
- * A filler sees those of the board that wrote it, the `outer` scope.
+ * Slot content sees those of the board that wrote it, the `outer` scope.
  */
 export interface Scope {
   readonly outer: Scope | undefined;
@@ -14,14 +14,14 @@ export interface Scope {
   /** The composite's own attributes by `{blockUid}.{attrKid}` (RENDER-5). */
   readonly properties: ReadonlyMap<string, LocatedAttribute>;
   /** The composite's children by uid (RENDER-4). */
-  readonly fillers: ReadonlyMap<string, BlockSite>;
+  readonly slotContents: ReadonlyMap<string, BlockSite>;
 }
 
 const NOTHING = new Map<string, never>();
 
 /** The scope of a page's own board. */
 export function pageScope(boardUid: string): Scope {
-  return { outer: undefined, chain: [boardUid], properties: NOTHING, fillers: NOTHING };
+  return { outer: undefined, chain: [boardUid], properties: NOTHING, slotContents: NOTHING };
 }
 
 /** The attributes of a block as its scope sees them: exposed ones take the composite's value, unless inherited. */
@@ -45,7 +45,7 @@ const NO_ATTRIBUTES: readonly LocatedAttribute[] = [];
 /** An attribute of a block as its own. */
 export function locate(attribute: Attribute, site: BlockSite, index: number): LocatedAttribute {
   const kid = elementKidOf(attribute);
-  return { kid, attribute, site, written: attribute, index, width: undefined, given: undefined };
+  return { kid, attribute, site, written: attribute, index, width: undefined, override: undefined };
 }
 
 /** An attribute with the value of a composite's own one. */

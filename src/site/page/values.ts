@@ -45,8 +45,8 @@ export function readValue(
   spec: ElementAttribute,
   located: LocatedAttribute,
 ): unknown {
-  const given = located.given && givenValue(context, spec, located);
-  if (given !== undefined) return given;
+  const override = located.override && overrideValue(context, spec, located);
+  if (override !== undefined) return override;
   if (spec.type === 'Asset') return readAsset(context, spec, located);
   if (spec.type === 'Page') return readPage(context, spec, located);
   const { v } = located.attribute;
@@ -72,8 +72,12 @@ export function readValue(
   }
 }
 
-function givenValue({ site }: ReadingContext, spec: ElementAttribute, located: LocatedAttribute) {
-  const { text, link, image } = located.given ?? {};
+function overrideValue(
+  { site }: ReadingContext,
+  spec: ElementAttribute,
+  located: LocatedAttribute,
+) {
+  const { text, link, image } = located.override ?? {};
   switch (spec.type) {
     case 'String':
     case 'Text':

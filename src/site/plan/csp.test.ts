@@ -5,7 +5,7 @@ import {
   mediaHostFinder,
   originsOf,
   pagePolicy,
-  writtenReaches,
+  sourceExpressions,
   type PolicyPage,
 } from './csp.ts';
 import { DEFAULT_OPTIONS, HOSTS, type SiteOptions } from './options.ts';
@@ -14,7 +14,7 @@ import { planOf } from '../sites.test-data.ts';
 const PAGE: PolicyPage = {
   styles: ["'sha256-style'"],
   hosts: ['https://pictures.example'],
-  reaches: [],
+  externalSources: [],
 };
 
 interface Given {
@@ -122,24 +122,32 @@ test.each<[string, Given, string, string[]]>([
   [
     'what a form posts to',
     {
-      page: { ...PAGE, reaches: ['form-action=https://f.example', 'frame-src=https://e.example'] },
+      page: {
+        ...PAGE,
+        externalSources: ['form-action=https://f.example', 'frame-src=https://e.example'],
+      },
     },
     'form-action',
     ["'self'", 'https://f.example'],
   ],
   [
     'what a form sends to',
-    { page: { ...PAGE, reaches: ['connect-src=https://f.example'] } },
+    { page: { ...PAGE, externalSources: ['connect-src=https://f.example'] } },
     'connect-src',
     ["'self'", 'https://f.example'],
   ],
   [
     'the frame of an embed',
-    { page: { ...PAGE, reaches: ['frame-src=https://e.example'] } },
+    { page: { ...PAGE, externalSources: ['frame-src=https://e.example'] } },
     'frame-src',
     ['https://e.example'],
   ],
-  ['nothing inline', { page: { styles: [], hosts: [], reaches: [] } }, 'style-src', ["'none'"]],
+  [
+    'nothing inline',
+    { page: { styles: [], hosts: [], externalSources: [] } },
+    'style-src',
+    ["'none'"],
+  ],
 ])('[SAFE-6] a policy allows %s where it is used', (_what, given, directive, sources) => {
   expect(policies(given).page?.[directive]).toEqual(sources);
 });
@@ -172,7 +180,7 @@ test('[SAFE-6] no policy allows anything inline or evaluated', () => {
 
 test('[SAFE-6] what an element reaches is allowed by its origin; a path needs no word', () => {
   expect(
-    writtenReaches([
+    sourceExpressions([
       ['form-action', 'https://f.example:81/a?b'],
       ['connect-src', '/send'],
       ['frame-src', ''],

@@ -1,4 +1,4 @@
-import type { Reach } from '../../elements/define.ts';
+import type { ExternalSource } from '../../elements/define.ts';
 import type { HeadTag } from '../../page/document.ts';
 import type { SiteHead } from './head.ts';
 import type { SiteOptions } from './options.ts';
@@ -18,7 +18,7 @@ export interface PolicyPage {
   /** Origins of pictures and videos outside the site. */
   readonly hosts: readonly string[];
   /** What elements talk to, as `writtenReach` writes it. */
-  readonly reaches: readonly string[];
+  readonly externalSources: readonly string[];
 }
 
 /** What the tag manager loads and sends, as its maker's guide to policies lists it. */
@@ -65,8 +65,8 @@ function pageDirectives(
   );
   const { cspHosts } = options;
   const tags = tagManagerId === '' ? { image: [], connect: [] } : TAG_MANAGER;
-  const reached = (directive: Reach[0]) =>
-    page.reaches
+  const reached = (directive: ExternalSource[0]) =>
+    page.externalSources
       .filter((reach) => reach.startsWith(`${directive}=`))
       .map((reach) => reach.slice(directive.length + 1));
   const media = [...deliveryHosts(options), ...page.hosts];
@@ -147,8 +147,8 @@ export function originsOf(addresses: readonly string[]): readonly string[] {
 }
 
 /** What an element talks to, as `directive=origin`; a path within the site needs no word, and has none. */
-export function writtenReaches(reaches: readonly Reach[]): readonly string[] {
-  return reaches.flatMap(([directive, address]) =>
+export function sourceExpressions(externalSources: readonly ExternalSource[]): readonly string[] {
+  return externalSources.flatMap(([directive, address]) =>
     originsOf([address]).map((origin) => `${directive}=${origin}`),
   );
 }

@@ -5,7 +5,7 @@ import { siteMessages } from '../messages.ts';
 import type { SiteOptions } from './options.ts';
 
 /** What a project wants beyond its own site: an author looks at these before publishing a stranger's. */
-export interface Ask {
+export interface ExternalResource {
   readonly kind: 'tag-manager' | 'verification' | 'fonts' | 'host' | 'redirect';
   /** An id, an origin, or where a redirect leads. */
   readonly value: string;
@@ -31,42 +31,42 @@ export function droppedAddress(place: Place, address: string): Diagnostic {
 }
 
 /** The hosts among the dependencies of pages. */
-export function hostsAmong(dependencies: Iterable<string>): readonly Ask[] {
+export function hostsAmong(dependencies: Iterable<string>): readonly ExternalResource[] {
   const hosts = new Set<string>();
   for (const one of dependencies) if (one.startsWith('host ')) hosts.add(one.slice(5));
   return [...hosts].toSorted().map((value) => ({ kind: 'host', value }));
 }
 
-interface PlannedAsks {
+interface PlannedResources {
   readonly head: { readonly tags: readonly HeadTag[] };
   /** Where the redirects lead. */
   readonly redirects: Iterable<string>;
 }
 
 /** What the settings and redirects of a project ask for. */
-export function projectAsks(
+export function projectExternalResources(
   { googleTagManagerId, googleSiteVerificationId }: Project,
-  { head, redirects }: PlannedAsks,
+  { head, redirects }: PlannedResources,
   options: OwnAddresses,
-): readonly Ask[] {
-  const origins = (kind: Ask['kind'], rel: string) => {
+): readonly ExternalResource[] {
+  const origins = (kind: ExternalResource['kind'], rel: string) => {
     const links = head.tags.filter(({ attributes }) => attributes['rel'] === rel);
     const found = links.map(({ attributes }) => foreignOrigin(attributes['href'] ?? '', options));
-    return [...new Set(found)].map((value = ''): Ask => ({ kind, value }));
+    return [...new Set(found)].map((value = ''): ExternalResource => ({ kind, value }));
   };
   const away = [...redirects].filter((target) => !target.startsWith('/'));
-  const asks: readonly Ask[] = [
+  const externalResources: readonly ExternalResource[] = [
     { kind: 'tag-manager', value: googleTagManagerId },
     { kind: 'verification', value: googleSiteVerificationId },
     ...origins('fonts', 'stylesheet'),
     ...origins('host', 'icon'),
-    ...[...new Set(away)].map((value): Ask => ({ kind: 'redirect', value })),
+    ...[...new Set(away)].map((value): ExternalResource => ({ kind: 'redirect', value })),
   ];
-  return asks.filter(({ value }) => value !== '');
+  return externalResources.filter(({ value }) => value !== '');
 }
 
 /** An untrusted project without ids and fonts; all other addresses pass gates of their own. */
-export function withoutAsks(
+export function withoutExternalResources(
   project: Project,
   { isUntrusted, fontHosts }: SiteOptions,
 ): { readonly project: Project; readonly diagnostics: readonly Diagnostic[] } {

@@ -14,7 +14,11 @@ import { siteHead, type SiteHead } from './head.ts';
 import { siteMessages } from '../messages.ts';
 import { notFoundBoard } from './not-found.ts';
 import type { SiteOptions } from './options.ts';
-import { projectAsks, withoutAsks, type Ask } from './outside.ts';
+import {
+  projectExternalResources,
+  withoutExternalResources,
+  type ExternalResource,
+} from './outside.ts';
 import { planFeed, type FeedPlan } from './posts.ts';
 import { planRedirects } from './redirects.ts';
 import { readVariables } from './variables.ts';
@@ -40,7 +44,7 @@ export interface SitePlan {
   /** Empty for a site without tag manager. */
   readonly tagManagerId: string;
   /** What the project's settings and redirects ask for; pages ask for more. */
-  readonly asks: readonly Ask[];
+  readonly externalResources: readonly ExternalResource[];
   /** Everything found so far; resolving pages adds to it. */
   readonly diagnostics: readonly Diagnostic[];
   /** The uses of assets by the pages resolved so far. */
@@ -61,7 +65,7 @@ export function planSite(
   catalogue: StyledCatalogue,
   options: SiteOptions,
 ): SitePlan {
-  const { project, diagnostics: dropped } = withoutAsks(given, options);
+  const { project, diagnostics: dropped } = withoutExternalResources(given, options);
   const { assets, diagnostics: assetDiagnostics } = publishAssets(project);
   const boards = indexBoards(project);
   const planned = planRoutes(boards, options);
@@ -112,7 +116,11 @@ export function planSite(
     head,
     feed,
     tagManagerId: project.googleTagManagerId,
-    asks: projectAsks(project, { head, redirects: targets.values() }, options),
+    externalResources: projectExternalResources(
+      project,
+      { head, redirects: targets.values() },
+      options,
+    ),
     fontCss: fontFaceCss(fontAssets, options),
     fontAssets,
     fonts: NO_FONTS,

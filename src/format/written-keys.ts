@@ -5,24 +5,36 @@ import { BACKSLASH, COLON, COMMA, OPEN, OPEN_LIST, QUOTE } from './char-codes.ts
  * unless an escape, white space or a text that begins with a colon blurs it.
  */
 export function countWrittenKeys(text: string): number {
-  if (text.includes('\\')) return countKeysByTokens(text);
   let count = 0;
   for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1)) {
     const before = text.charCodeAt(at - 1);
     if (before === QUOTE) {
       count += 1;
-      if (isValueStart(text, at - 2)) return countKeysByTokens(text);
-    } else if (before <= 32) return countKeysByTokens(text);
+      if (isBlurred(text, at - 2)) return countKeysByTokens(text);
+    } else if (before <= 32 && text.charCodeAt(beforeSpace(text, at - 1)) === QUOTE) {
+      return countKeysByTokens(text);
+    }
   }
   return count;
 }
 
-/** Whether a quote stands where a value begins: after a colon, a comma or a bracket. */
-function isValueStart(text: string, before: number): boolean {
-  let at = before;
+/** Whether a quote may be no end of a key: it is escaped, or stands where a value begins. */
+function isBlurred(text: string, before: number): boolean {
+  const code = text.charCodeAt(beforeSpace(text, before));
+  return (
+    code === COLON ||
+    code === COMMA ||
+    code === OPEN_LIST ||
+    code === OPEN ||
+    text.charCodeAt(before) === BACKSLASH
+  );
+}
+
+/** The place of what comes before white space. */
+function beforeSpace(text: string, from: number): number {
+  let at = from;
   while (text.charCodeAt(at) <= 32) at -= 1;
-  const code = text.charCodeAt(at);
-  return code === COLON || code === COMMA || code === OPEN_LIST || code === OPEN;
+  return at;
 }
 
 /** The same for any JSON, text by text. */

@@ -22,9 +22,9 @@ export function field<T>(codec: Codec<T>, fallback: T = codec.fallback): Field<T
 type Fields = Readonly<Record<string, Field<unknown>>>;
 type RecordOf<F> = { readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never };
 
-function recordOf<F>(entries: Iterable<readonly [string, unknown]>): RecordOf<F> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each entry comes from the codec of its field
-  return Object.fromEntries(entries) as RecordOf<F>;
+function recordOf<F>(value: Readonly<Record<string, unknown>>): RecordOf<F> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field comes from its codec
+  return value as RecordOf<F>;
 }
 
 /**
@@ -37,14 +37,16 @@ export function recordCodec<const F extends Fields>(
   example: Json,
 ): Codec<RecordOf<F>> {
   const entries = Object.entries(fields);
-  const fallback = recordOf<F>(entries.map(([key, { fallback: value }]) => [key, value]));
+  const fallback = recordOf<F>(
+    Object.fromEntries(entries.map(([key, { fallback: value }]) => [key, value])),
+  );
   const expected = `an object with any of ${entries.map(([key]) => key).join(', ')}`;
 
   function parse(input: Json | undefined, variables?: VariableTypes): Parsed<RecordOf<F>> {
     if (input === undefined) return ok(fallback);
     const source = readObject(input);
     if (source === undefined) return unreadable({ fallback, expected }, input);
-    const value = new Map<string, unknown>(Object.entries(fallback));
+    const value: Record<string, unknown> = { ...fallback };
     const problems: Problem[] = [];
     for (const [key, { codec, fallback: standard }] of entries) {
       const written = Object.hasOwn(source, key) ? source[key] : undefined;
@@ -52,7 +54,7 @@ export function recordCodec<const F extends Fields>(
       const part = codec.parse(written, variables);
       // A codec that fell back has read nothing, so the field's own default stands.
       const hasFallenBack = part.problems.length > 0 && part.value === codec.fallback;
-      value.set(key, hasFallenBack ? standard : part.value);
+      value[key] = hasFallenBack ? standard : part.value;
       for (const problem of part.problems)
         problems.push({ ...problem, at: `.${key}${problem.at}` });
     }

@@ -41,6 +41,26 @@ const ALONE: readonly (readonly [string, ReactNode])[] = [
   ['components and fragments', <Named key="" name="<" />],
   ['inner HTML', <div key="" dangerouslySetInnerHTML={{ __html: '<i>x</i>' }} />],
   ['void elements', [<br key="a" />, <hr key="b" />]],
+  [
+    'preformatted text',
+    <pre key="" tabIndex={0}>
+      {'a\n\nb'}
+    </pre>,
+  ],
+  ['a cell that heads others', <th key="" scope="col" />],
+  [
+    'an icon',
+    <svg
+      key=""
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      dangerouslySetInnerHTML={{ __html: '<path d="M0 0"/>' }}
+    />,
+  ],
 ];
 
 test.each(ALONE)('[RENDER-7] %s: written as React does', (_, node) => {
@@ -57,7 +77,7 @@ const ASKED: readonly (readonly [string, ReactElement])[] = [
       <option value="b" />
     </select>,
   ],
-  ['preformatted text', <pre key="">{'\na'}</pre>],
+  ['preformatted text that begins with a line break', <pre key="">{'\na'}</pre>],
   ['an address that no gate has passed', createElement('a', { href: 'javascript:alert(1)' })],
   ['a video', <video key="" src="/v.mp4" muted autoPlay />],
   ['a remembered component', <Remembered key="" name="x" />],

@@ -2,77 +2,67 @@ import { Fragment, isValidElement, type ReactNode } from 'react';
 import { escapeHtml } from './head-html.ts';
 import { reactServer } from './react-server.ts';
 
+/** How an element is written: as any other, without an end, with a first line break of its own, or as only React knows. */
+type TagKind = 'plain' | 'void' | 'preformatted' | 'special';
+
 /** Elements that the HTML parser, or React, treats in ways of their own. */
-const SPECIAL_TAGS: ReadonlySet<string> = new Set([
-  'html',
-  'head',
-  'body',
-  'title',
-  'meta',
-  'link',
-  'style',
-  'script',
-  'base',
-  'template',
-  'input',
-  'select',
-  'option',
-  'optgroup',
-  'textarea',
-  'pre',
-  'listing',
-  'svg',
-  'math',
-  'object',
-  'form',
+const TAG_KINDS = new Map<string, TagKind>([
+  ...kinds('void', 'area br col embed hr img param source track wbr'),
+  ...kinds('preformatted', 'pre listing'),
+  ...kinds('special', 'html head body title meta link style script base template'),
+  ...kinds('special', 'input select option optgroup textarea math object form'),
 ]);
 
-const VOID_TAGS: ReadonlySet<string> = new Set([
-  'area',
-  'br',
-  'col',
-  'embed',
-  'hr',
-  'img',
-  'param',
-  'source',
-  'track',
-  'wbr',
+/** How an attribute is written. */
+type AttributeKind =
+  /** As it stands, by this name. */
+  | { readonly text: string }
+  /** By its own name: a flag, any value, or an address, which React looks at first; ours have passed a stricter gate. */
+  | 'flag'
+  | 'any'
+  | 'address'
+  | 'special';
+
+const ATTRIBUTE_KINDS = new Map<string, AttributeKind>([
+  ...kinds('flag', 'disabled hidden open reversed'),
+  ...kinds('address', 'href src'),
+  ...sameNames('alt cite decoding fill height id lang loading media name rel role scope sizes'),
+  ...sameNames('stroke target title type viewBox width'),
+  // React knows these by their own spelling only.
+  ...sameNames('dateTime fetchPriority srcSet'),
+  ['className', { text: 'class' }],
+  ['htmlFor', { text: 'for' }],
+  ['tabIndex', { text: 'tabindex' }],
+  ['strokeWidth', { text: 'stroke-width' }],
+  ['strokeLinecap', { text: 'stroke-linecap' }],
+  ['strokeLinejoin', { text: 'stroke-linejoin' }],
 ]);
 
-/** Attributes by React's names whose value is written as it stands. */
-const TEXT_ATTRIBUTES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    className: 'class',
-    htmlFor: 'for',
-    tabIndex: 'tabindex',
-    alt: 'alt',
-    cite: 'cite',
-    decoding: 'decoding',
-    height: 'height',
-    id: 'id',
-    lang: 'lang',
-    loading: 'loading',
-    media: 'media',
-    name: 'name',
-    rel: 'rel',
-    role: 'role',
-    sizes: 'sizes',
-    target: 'target',
-    title: 'title',
-    type: 'type',
-    width: 'width',
-    // React knows these by their own spelling only.
-    dateTime: 'dateTime',
-    fetchPriority: 'fetchPriority',
-    srcSet: 'srcSet',
-  }),
-);
+function kinds<const T>(kind: T, names: string): readonly (readonly [string, T])[] {
+  return names.split(' ').map((name) => [name, kind] as const);
+}
 
-/** Attributes that are there or not. */
-const FLAGS: ReadonlySet<string> = new Set(['disabled', 'hidden', 'open', 'reversed']);
+function sameNames(names: string): readonly (readonly [string, AttributeKind])[] {
+  return names.split(' ').map((name) => [name, { text: name }] as const);
+}
 
-/** Addresses, which React looks at before it writes them; ours have passed a stricter gate. */
+/** Kinds are found out once for each name; there are as many as components have, and no project adds one. */
+function tagKind(tag: string): TagKind {
+  const known = TAG_KINDS.get(tag);
+  if (known !== undefined) return known;
+  const kind = tag.includes('-') ? 'special' : 'plain';
+  TAG_KINDS.set(tag, kind);
+  return kind;
+}
+
+function attributeKind(name: string): AttributeKind {
+  const known = ATTRIBUTE_KINDS.get(name);
+  if (known !== undefined) return known;
+  const kind = name.startsWith('data-') || name.startsWith('aria-') ? 'any' : 'special';
+  ATTRIBUTE_KINDS.set(name, kind);
+  return kind;
+}
+
 const ADDRESS = /^(?:https?:|mailto:|tel:|[/#?])/;
 
 // Characters that no text of a page has: reading a project replaces them (see `cleanText`).
@@ -127,7 +117,8 @@ type Props = Readonly<Record<string, unknown>>;
 
 /** Undefined where only React knows. */
 function elementMarkup(tag: string, props: Props): string | undefined {
-  if (SPECIAL_TAGS.has(tag) || tag.includes('-')) return undefined;
+  const kind = tagKind(tag);
+  if (kind === 'special') return undefined;
   let html = `<${tag}`;
   let inner: unknown;
   for (const name in props) {
@@ -140,26 +131,26 @@ function elementMarkup(tag: string, props: Props): string | undefined {
       html += attribute;
     }
   }
-  if (VOID_TAGS.has(tag)) return `${html}/>`;
+  if (kind === 'void') return `${html}/>`;
   // The cast is sound: React's types allow nothing else.
   const { __html: given } = (inner ?? {}) as { readonly __html?: string };
-  return `${html}>${given ?? staticMarkup(props['children'] as ReactNode)}</${tag}>`;
+  const content = given ?? staticMarkup(props['children'] as ReactNode);
+  // The parser drops a line break that such an element begins with, and React writes one more.
+  if (kind === 'preformatted' && content.startsWith('\n')) return undefined;
+  return `${html}>${content}</${tag}>`;
 }
 
 function attributeMarkup(name: string, value: unknown): string | undefined {
-  if (FLAGS.has(name) && typeof value === 'boolean') return value ? ` ${name}=""` : '';
-  const isFlag = typeof value === 'boolean';
-  if (!isFlag && typeof value !== 'string' && typeof value !== 'number') return undefined;
+  const kind = attributeKind(name);
+  if (kind === 'special') return undefined;
+  if (typeof value === 'boolean') {
+    if (kind === 'flag') return value ? ` ${name}=""` : '';
+    return kind === 'any' ? ` ${name}="${value}"` : undefined;
+  }
+  if (kind === 'flag' || (typeof value !== 'string' && typeof value !== 'number')) return undefined;
   const text = String(value);
-  if (name.startsWith('data-') || name.startsWith('aria-')) {
-    return ` ${name}="${escapeText(text)}"`;
-  }
-  if (isFlag) return undefined;
-  if (name === 'href' || name === 'src') {
-    return ADDRESS.test(text) ? ` ${name}="${escapeText(text)}"` : undefined;
-  }
-  const written = TEXT_ATTRIBUTES.get(name);
-  return written === undefined ? undefined : ` ${written}="${escapeText(text)}"`;
+  if (kind === 'address' && !ADDRESS.test(text)) return undefined;
+  return ` ${typeof kind === 'object' ? kind.text : name}="${escapeText(text)}"`;
 }
 
 const NEEDS_ESCAPE = /["&'<>]/;

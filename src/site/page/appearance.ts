@@ -14,7 +14,7 @@ import { placeOf, type BlockSite } from './block-site.ts';
 import { addRule, styleRule } from './styles.ts';
 import { anchorId } from './links.ts';
 import type { LocatedAttribute } from './located-attribute.ts';
-import { isResponsive, readWidths, type SetAttribute } from './widths.ts';
+import { isResponsive, readWidths, refuseWidths, type SetAttribute } from './widths.ts';
 
 /** What a block looks like and is called in the page. */
 export interface Appearance {
@@ -42,34 +42,46 @@ interface AppearanceInput {
 /** Reads the looks and the anchor of a block, and gives their style a class. */
 export function readAppearance(input: AppearanceInput): Appearance {
   const { site, collected, attributes, element } = input;
+  // Ids are no part of what is remembered.
+  const anchor = readAnchor(input);
+  const id = idOf(input, anchor);
   const place = site.looks.find(element, attributes);
   const known = place?.look;
-  // Ids are no part of what is remembered.
   if (known !== undefined) {
     const className = known.rule && addRule(collected.rules, known.rule);
-    const id = idOf(input, undefined);
-    return { className, id, anchor: undefined, label: known.label, video: undefined };
+    return { className, id, anchor, label: known.label, video: undefined };
   }
   let isClean = true;
   const report = (found: Diagnostic) => {
     isClean = false;
     site.report(found);
   };
-  const { rule, fill, anchor, video } = readLooks({ ...input, site: { ...site, report } });
+  const { rule, fill, video } = readLooks({ ...input, site: { ...site, report } }, anchor);
   const label = fillLabel(fill);
   if (place !== undefined && isClean && video === undefined) place.look = { rule, label };
   const className = rule && addRule(collected.rules, rule);
-  return { className, id: idOf(input, anchor), anchor, label, video };
+  return { className, id, anchor, label, video };
 }
 
-function readLooks(input: AppearanceInput) {
+function readAnchor(input: AppearanceInput): Anchor | undefined {
+  const spec = input.element.attrs['anchor'];
+  if (spec === undefined) return undefined;
+  const located = input.attributes.findLast(({ kid }) => kid === 'anchor');
+  if (located === undefined) return undefined;
+  if (located.attribute.widths !== undefined) refuseWidths(input, located);
+  // The cast is sound: all elements have the look of this name.
+  return readValue(input, spec, located) as Anchor;
+}
+
+function readLooks(input: AppearanceInput, anchor: Anchor | undefined) {
   const { element, attributes, props } = input;
   const byKid = new Map(attributes.map((located) => [located.kid, located]));
   const looks = new Map<string, unknown>();
+  if (anchor !== undefined) looks.set('anchor', anchor);
   const responsive: SetAttribute[] = [];
   for (const [kid, spec] of Object.entries(element.attrs)) {
     const located = byKid.get(kid);
-    if (located === undefined) continue;
+    if (located === undefined || kid === 'anchor') continue;
     const isLook = spec.isLook === true;
     const value = isLook ? readValue(input, spec, located) : props[kid];
     if (isLook) looks.set(kid, value);
@@ -77,12 +89,11 @@ function readLooks(input: AppearanceInput) {
     if (isRead) responsive.push({ kid, spec, located, value });
   }
   const fill = looks.get('fill') as Fill | undefined;
-  const anchor = looks.get('anchor') as Anchor | undefined;
   const video = fill === undefined ? undefined : videoNode(fill, input);
   const steps = responsive.length === 0 ? [] : readWidths(input, responsive);
   const values = { looks, props, hasVideo: video !== undefined };
   const rule = styleRule(styleAtWidths(element, values, steps));
-  return { rule, fill, anchor, video };
+  return { rule, fill, video };
 }
 
 function fillLabel(fill: Fill | undefined): string | undefined {

@@ -35,9 +35,9 @@ export function expandComposite(
   const properties = new Map<string, LocatedAttribute>();
   const forwarded: LocatedAttribute[] = [];
   for (const located of attributes) {
-    const { kid = '', isGroup } = located.attribute;
+    const { kid = '', isGroup } = located.own;
     if (isGroup === true) properties.set(kid, located);
-    else if (!isSource(located.attribute)) forwarded.push(located);
+    else if (!isSource(located.own)) forwarded.push(located);
   }
   const slotContents = new Map(
     childrenOf(at.block).map((child, index) => [child.uid, childSite(at, index, child)]),
@@ -98,7 +98,7 @@ function findSource(
   attributes: readonly LocatedAttribute[],
   { site, collected }: Pick<Resolving, 'site' | 'collected'>,
 ): CompositeSource | undefined {
-  const located = attributes.findLast(({ attribute }) => isSource(attribute));
+  const located = attributes.findLast(({ own }) => isSource(own));
   const uid = sourceUid(located?.attribute);
   if (uid !== undefined) collected.dependencies.add(`source ${uid}`);
   const source = uid === undefined ? undefined : site.findSource(uid);

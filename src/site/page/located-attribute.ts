@@ -6,15 +6,24 @@ import type { BlockSite } from './block-site.ts';
 export interface LocatedAttribute {
   /** The name of the element attribute that it sets. */
   readonly kid: string;
+  /** The attribute of the block itself: its name and its flags. */
+  readonly own: Attribute;
+  /** Where its value stands: the same, or an attribute of a composite; for a width, one with the value there. */
   readonly attribute: Attribute;
   readonly site: BlockSite;
-  /** The attribute as that block has it, and its index there. */
+  /** The attribute with its value as the file has it, and its index in its block. */
   readonly written: Attribute;
   readonly index: number;
   /** The width that its value is for; undefined: the narrowest window. */
   readonly width: string | undefined;
   /** What takes the place of the value, if the attribute is of a fitting type: it comes from another board. */
   readonly override: OverrideValue | undefined;
+}
+
+/** Whether an attribute of a composite leaves the value to what it would override. */
+export function isInherited({ own, written }: LocatedAttribute): boolean {
+  // A property that is exposed once more is no longer inherited when a composite further out sets it.
+  return own === written && own.isInherited === true;
 }
 
 /** A ready value for texts, for links, or for pictures. */

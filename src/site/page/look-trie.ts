@@ -1,5 +1,5 @@
 import type { ElementSpec } from '../../elements/define.ts';
-import type { Json } from '../../values/json.ts';
+import { isJsonObject, type Json } from '../../values/json.ts';
 import { compiled } from './compiled-element.ts';
 import type { StyleRule } from './styles.ts';
 import type { LocatedAttribute } from './located-attribute.ts';
@@ -26,8 +26,8 @@ export interface LookNode {
  */
 export interface LookTrie {
   /**
-   * Undefined where a look depends on more than what is written: an asset, another host, a board that is listed, or an
-   * id that has to be unique.
+   * Undefined where a look depends on more than what is written: an asset, another host, or a board that is
+   * listed.
    */
   find(element: ElementSpec, attributes: readonly LocatedAttribute[]): LookNode | undefined;
 }
@@ -68,15 +68,23 @@ export function createLooks(): LookTrie {
       for (const { kid, attribute, override } of attributes) {
         if (!styling.has(kid)) continue;
         const { v, widths, assetUid = '', assetUrl = '' } = attribute;
-        if (override !== undefined || kid === 'anchor') return undefined;
+        if (override !== undefined) return undefined;
         if (assetUid !== '' || assetUrl !== '') return undefined;
-        at = stepTo(at, kid, v);
-        if (at !== undefined && widths !== undefined) at = stepTo(at, `${kid} by width`, widths);
+        // Of an anchor only the distance from the edge of the window is a style.
+        at = stepTo(at, kid, kid === 'anchor' ? offsetOf(v) : v);
+        if (at !== undefined && widths !== undefined && kid !== 'anchor')
+          at = stepTo(at, `${kid} by width`, widths);
         if (at === undefined) return undefined;
       }
       return at;
     },
   };
+}
+
+/** How the distance of an anchor is written; a plain name has none. */
+function offsetOf(anchor: Json | undefined): Json | undefined {
+  if (isJsonObject(anchor)) return anchor['offset'];
+  return typeof anchor === 'string' && !anchor.includes('{') ? undefined : anchor;
 }
 
 function createNode(isOutside: boolean): LookNode {

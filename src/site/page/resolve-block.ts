@@ -91,7 +91,7 @@ function merge(
 ): readonly LocatedAttribute[] {
   if (forwarded === undefined || forwarded.length === 0) return own;
   const names = new Set(forwarded.map(({ kid }) => kid));
-  const kept = own.filter(({ kid, attribute }) => attribute.isGroup === true || !names.has(kid));
+  const kept = own.filter(({ kid, own: { isGroup } }) => isGroup === true || !names.has(kid));
   return [...kept, ...forwarded];
 }
 

@@ -1,7 +1,7 @@
 import { propertyKid } from '../../model/composite-source.ts';
 import { elementKidOf, type Attribute } from '../../model/entities.ts';
 import type { BlockSite } from './block-site.ts';
-import type { LocatedAttribute } from './located-attribute.ts';
+import { isInherited, type LocatedAttribute } from './located-attribute.ts';
 
 /**
  * Whose properties and slots a block sees: those of the composite that shows its board.
@@ -34,7 +34,7 @@ export function attributesOf(site: BlockSite, { properties }: Scope): readonly L
     const attribute = attrs[index] as Attribute;
     const isExposed = attribute.isExposedToGroup === true && properties.size > 0;
     const override = isExposed ? properties.get(propertyKid(block, attribute)) : undefined;
-    const isOwn = override === undefined || override.attribute.isInherited === true;
+    const isOwn = override === undefined || isInherited(override);
     located.push(isOwn ? locate(attribute, site, index) : overridden(attribute, override));
   }
   return located;
@@ -43,26 +43,22 @@ export function attributesOf(site: BlockSite, { properties }: Scope): readonly L
 const NO_ATTRIBUTES: readonly LocatedAttribute[] = [];
 
 /** An attribute of a block as its own. */
-export function locate(attribute: Attribute, site: BlockSite, index: number): LocatedAttribute {
-  const kid = elementKidOf(attribute);
-  return { kid, attribute, site, written: attribute, index, width: undefined, override: undefined };
+export function locate(own: Attribute, site: BlockSite, index: number): LocatedAttribute {
+  const kid = elementKidOf(own);
+  return {
+    kid,
+    own,
+    attribute: own,
+    site,
+    written: own,
+    index,
+    width: undefined,
+    override: undefined,
+  };
 }
 
 /** An attribute with the value of a composite's own one. */
-function overridden(attribute: Attribute, override: LocatedAttribute): LocatedAttribute {
-  const { v, assetUid, assetUrl, widths } = override.attribute;
-  const { v: _v, assetUid: _uid, assetUrl: _url, widths: _widths, ...rest } = attribute;
-  return {
-    ...override,
-    kid: elementKidOf(attribute),
-    attribute: {
-      ...rest,
-      // A property that is exposed once more is no longer inherited when a composite further out sets it.
-      isInherited: false,
-      ...(v !== undefined && { v }),
-      ...(assetUid !== undefined && { assetUid }),
-      ...(assetUrl !== undefined && { assetUrl }),
-      ...(widths !== undefined && { widths }),
-    },
-  };
+function overridden(own: Attribute, located: LocatedAttribute): LocatedAttribute {
+  const { attribute, site, written, index, width, override } = located;
+  return { kid: elementKidOf(own), own, attribute, site, written, index, width, override };
 }

@@ -9,30 +9,36 @@ export type Rules = Map<string, string>;
 /** Letters and digits after the first character of a class name: two thousand million names. */
 const NAME_LENGTH = 6;
 
-function styleText(style: Style, self: string): string {
+/** The rules of a style whose selectors name its block by `&`, which stands for nothing else: texts have it escaped. */
+function styleText(style: Style): string {
   const { block, layer, more, wider } = style;
-  if (wider !== undefined) return widthRules([{ style }, ...wider], self);
-  const own = ruleText(self, block) + ruleText(`${self}::before`, layer);
-  return more === undefined ? own : own + more(self).join('');
+  if (wider !== undefined) return widthRules([{ style }, ...wider], '&');
+  const own = ruleText('&', block) + ruleText('&::before', layer);
+  return more === undefined ? own : own + more('&').join('');
 }
 
 /** A style with the class name that its content gives it. */
 export interface StyleRule {
-  readonly style: Style;
+  /** Its rules, with `&` for the block. */
+  readonly content: string;
   readonly name: string;
   readonly text: string;
 }
 
 /** Names a style by its content alone (RENDER-7); undefined for one that says nothing. */
 export function styleRule(style: Style): StyleRule | undefined {
-  const content = styleText(style, '&');
+  const content = styleText(style);
   if (content === '') return undefined;
   const name = `_${contentHash(content).slice(-NAME_LENGTH)}`;
-  return { style, name, text: styleText(style, `.${name}`) };
+  return { content, name, text: textOf(content, name) };
+}
+
+function textOf(content: string, name: string): string {
+  return content.replaceAll('&', `.${name}`);
 }
 
 /** The class for a style, whose rule is added to those of the page. */
-export function addRule(rules: Rules, { style, ...rule }: StyleRule): string {
+export function addRule(rules: Rules, { content, ...rule }: StyleRule): string {
   let { name, text } = rule;
   // Two contents with one hash: the later one on the page gets a longer name.
   for (let known = rules.get(name); known !== text; known = rules.get(name)) {
@@ -41,7 +47,7 @@ export function addRule(rules: Rules, { style, ...rule }: StyleRule): string {
       break;
     }
     name += '_';
-    text = styleText(style, `.${name}`);
+    text = textOf(content, name);
   }
   return name;
 }

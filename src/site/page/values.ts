@@ -114,7 +114,7 @@ function parseValue(site: SiteContext, spec: ElementAttribute, located: LocatedA
   const expected = boundsProblem(spec, parsed.value);
   if (expected === undefined) return parsed.value;
   const { value: fallback } = codec.parse(spec.initValue) as Parsed<unknown>;
-  const params = { kid: located.attribute.kid ?? '', input: quote(written), expected };
+  const params = { kid: located.own.kid ?? '', input: quote(written), expected };
   reportAt(site, 'value-not-allowed', place(), { ...params, fallback: quote(fallback) });
   return fallback;
 }

@@ -87,9 +87,16 @@ function overlap(one: string, other: string): boolean {
   );
 }
 
-/** Height and width are `block-size` and `inline-size` by another name. */
+const WORDS = new Map<string, readonly string[]>();
+
+/** The words of a property, split once. Height and width are `block-size` and `inline-size` by another name. */
 function wordsOf(property: string): readonly string[] {
-  return property.split('-').map((word) => (word === 'width' || word === 'height' ? 'size' : word));
+  const known = WORDS.get(property);
+  if (known !== undefined) return known;
+  const words = property.split('-');
+  const made = words.map((word) => (word === 'width' || word === 'height' ? 'size' : word));
+  WORDS.set(property, made);
+  return made;
 }
 
 /** Rules beside the declarations: where they differ, each between its widths only. */

@@ -34,7 +34,7 @@ export function isResponsive(spec: ElementAttribute): boolean {
 /** Says that an attribute can't have values per width. */
 export function refuseWidths({ site }: ReadingContext, located: LocatedAttribute) {
   const place = attributePlace(site, located, 'widths');
-  reportAt(site, 'widths-refused', place, { kid: located.attribute.kid ?? '' });
+  reportAt(site, 'widths-refused', place, { kid: located.own.kid ?? '' });
 }
 
 /** The values per width of a block's attributes, by ascending width. What is wrong is reported and left out. */

@@ -6,6 +6,7 @@ import type { ElementSpec } from '../../elements/define.ts';
 import type { AnyProps } from '../../page/content.ts';
 import type { BlockNode, HostAttributes } from '../../page/document.ts';
 import type { Anchor } from '../../values/anchor.ts';
+import { readLook } from './known-values.ts';
 import { fillEffects, type Fill } from '../../values/fill.ts';
 import { styleAtWidths } from './block-style.ts';
 import { reportAt, type SiteContext } from './context.ts';
@@ -13,7 +14,7 @@ import type { Collected } from './collected.ts';
 import { placeOf, type BlockSite } from './block-site.ts';
 import { addRule, styleRule } from './styles.ts';
 import { anchorId } from './links.ts';
-import type { LocatedAttribute } from './located-attribute.ts';
+import { lastOf, type LocatedAttribute } from './located-attribute.ts';
 import { isResponsive, readWidths, refuseWidths, type SetAttribute } from './widths.ts';
 
 /** What a block looks like and is called in the page. */
@@ -64,10 +65,9 @@ export function readAppearance(input: AppearanceInput): Appearance {
 }
 
 function readAnchor(input: AppearanceInput): Anchor | undefined {
+  const located = lastOf(input.attributes, 'anchor');
   const spec = input.element.attrs['anchor'];
-  if (spec === undefined) return undefined;
-  const located = input.attributes.findLast(({ kid }) => kid === 'anchor');
-  if (located === undefined) return undefined;
+  if (located === undefined || spec === undefined) return undefined;
   if (located.attribute.widths !== undefined) refuseWidths(input, located);
   // The cast is sound: all elements have the look of this name.
   return readValue(input, spec, located) as Anchor;
@@ -83,7 +83,7 @@ function readLooks(input: AppearanceInput, anchor: Anchor | undefined) {
     const located = byKid.get(kid);
     if (located === undefined || kid === 'anchor') continue;
     const isLook = spec.isLook === true;
-    const value = isLook ? readValue(input, spec, located) : props[kid];
+    const value = isLook ? readLook(input, spec, located) : props[kid];
     if (isLook) looks.set(kid, value);
     const isRead = located.attribute.widths !== undefined && (isLook || isResponsive(spec));
     if (isRead) responsive.push({ kid, spec, located, value });
@@ -149,7 +149,7 @@ function idOf(input: AppearanceInput, anchor: Anchor | undefined): string | unde
 }
 
 function reportAnchor({ site, attributes }: AppearanceInput, wanted: string, id: string) {
-  const located = attributes.findLast(({ kid }) => kid === 'anchor');
+  const located = lastOf(attributes, 'anchor');
   if (located === undefined) return;
   const params = { anchor: quote(wanted), id: quote(id) };
   reportAt(site, 'anchor-in-form', attributePlace(site, located, 'v'), params);

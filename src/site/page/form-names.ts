@@ -4,7 +4,7 @@ import type { AnyProps } from '../../page/content.ts';
 import { isFormProperty } from '../../page/form-properties.ts';
 import { placeOf, type BlockSite } from './block-site.ts';
 import { reportAt, type SiteContext } from './context.ts';
-import type { LocatedAttribute } from './located-attribute.ts';
+import { lastOf, type LocatedAttribute } from './located-attribute.ts';
 import { isInForm, type Container } from './nesting.ts';
 import { attributePlace } from './values.ts';
 
@@ -33,7 +33,7 @@ export function reportFieldName({ at, site, element, attributes, props, tag, con
   // A form has a field of its own; a form inside of another is none.
   const isForm = element.tag(props as never) === 'form';
   if (isForm ? tag !== 'form' : !isInForm(container)) return;
-  const located = attributes.findLast(({ kid }) => kid === field.kid);
+  const located = lastOf(attributes, field.kid);
   const place = located === undefined ? placeOf(at) : attributePlace(site, located, 'v');
   reportAt(site, 'field-name', place, { name: quote(field.name) });
 }

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Json } from '../../values/json.ts';
+import type { ElementAttribute } from '../../elements/define.ts';
 import type { OwnAttribute } from './compiled-element.ts';
 import { readValue, type ReadingContext } from './values.ts';
 import type { LocatedAttribute } from './located-attribute.ts';
@@ -19,14 +20,33 @@ export function readOwn(
   }
   const found = known.get(v);
   if (found !== undefined) return found;
+  const { value, isSound } = readNew(context, spec, located);
+  if (isSound && known.size < MAX_KNOWN) known.set(v, value);
+  return value;
+}
+
+/** The ready value of a look, read once for each way in which it is written (see `LookTrie`). */
+export function readLook(
+  context: ReadingContext,
+  spec: ElementAttribute,
+  located: LocatedAttribute,
+): unknown {
+  const written = context.site.looks.valueOf(located);
+  if (written === undefined) return readValue(context, spec, located);
+  if (written.ready?.spec === spec) return written.ready.value;
+  const { value, isSound } = readNew(context, spec, located);
+  if (isSound) written.ready = { spec, value };
+  return value;
+}
+
+function readNew(context: ReadingContext, spec: ElementAttribute, located: LocatedAttribute) {
   let isSound = true;
   const report = (diagnostic: Diagnostic) => {
     isSound = false;
     context.site.report(diagnostic);
   };
   const value = readValue({ ...context, site: { ...context.site, report } }, spec, located);
-  if (isSound && known.size < MAX_KNOWN) known.set(v, value);
-  return value;
+  return { value, isSound };
 }
 
 /** Values of one attribute that are remembered: more than choices, flags and sizes have. */

@@ -20,6 +20,17 @@ export interface LocatedAttribute {
   readonly override: OverrideValue | undefined;
 }
 
+/** Of several attributes of one name the last one counts. */
+export function lastOf(
+  attributes: readonly LocatedAttribute[],
+  kid: string,
+): LocatedAttribute | undefined {
+  for (let at = attributes.length - 1; at >= 0; at -= 1) {
+    if (attributes[at]?.kid === kid) return attributes[at];
+  }
+  return undefined;
+}
+
 /** Whether an attribute of a composite leaves the value to what it would override. */
 export function isInherited({ own, written }: LocatedAttribute): boolean {
   // A property that is exposed once more is no longer inherited when a composite further out sets it.

@@ -1,4 +1,4 @@
-import type { ElementSpec } from '../../elements/define.ts';
+import type { ElementAttribute, ElementSpec } from '../../elements/define.ts';
 import { isJsonObject, type Json } from '../../values/json.ts';
 import { compiled } from './compiled-element.ts';
 import type { StyleRule } from './styles.ts';
@@ -12,69 +12,94 @@ export interface KnownLook {
   readonly label: string | undefined;
 }
 
+/** A value of a look as it is written, wherever it is. */
+export interface WrittenValue {
+  /** Whether it names an address of another host, which is gated, and noted, wherever it stands. */
+  readonly isOutside: boolean;
+  /** What it comes to, once it was read and nothing was wrong with it. */
+  ready: { readonly spec: ElementAttribute; readonly value: unknown } | undefined;
+}
+
 /** Where a look is known, or is to be kept. */
 export interface LookNode {
-  readonly next: Map<string, Map<Json | undefined, LookNode>>;
+  readonly next: Map<WrittenValue, LookNode>;
   look: KnownLook | undefined;
-  /** Whether an address of another host leads here, which is gated, and noted, wherever it stands. */
-  readonly isOutside: boolean;
 }
 
 /**
  * Looks by how they are written: each attribute that a style depends on leads along an edge, its name and its value, and
- * what the last one leads to holds the style. So equal looks are read once, and nothing is put together to find them.
+ * what the last one leads to holds the style. So equal values, and equal looks, are read once, and nothing is put
+ * together to find them.
  */
 export interface LookTrie {
-  /**
-   * Undefined where a look depends on more than what is written: an asset, another host, or a board that is
-   * listed.
-   */
+  /** Undefined where a look depends on more than what is written: an asset, another host, or a board that is listed. */
   find(element: ElementSpec, attributes: readonly LocatedAttribute[]): LookNode | undefined;
+  /** The value of an attribute; undefined where it depends on more. */
+  valueOf(located: LocatedAttribute): WrittenValue | undefined;
 }
 
 /** More than a site has that is made by hand; each takes some two kilobytes. */
 const MAX_NODES = 20_000;
 
 export function createLooks(): LookTrie {
-  let root = createNode(false);
+  let root = createNode();
+  const values = new Map<string, Map<Json | undefined, WrittenValue>>();
   let count = 0;
 
-  function step({ next }: LookNode, kid: string, value: Json | undefined): LookNode {
-    const values = next.get(kid);
-    const known = values?.get(value);
+  function valueAt(name: string, key: Json | undefined): WrittenValue {
+    const ofName = values.get(name);
+    const known = ofName?.get(key);
     if (known !== undefined) return known;
-    const made = createNode(typeof value === 'string' && value.includes('://'));
-    count += 1;
-    if (values === undefined) next.set(kid, new Map([[value, made]]));
-    else values.set(value, made);
+    const isOutside = typeof key === 'string' && key.includes('://');
+    const made: WrittenValue = { isOutside, ready: undefined };
+    if (ofName === undefined) values.set(name, new Map([[key, made]]));
+    else ofName.set(key, made);
     return made;
   }
 
-  /** A text isn't taken for the JSON of an object: they have edges of their own. */
-  function stepTo(at: LookNode, kid: string, v: Json | undefined): LookNode | undefined {
+  /** A text isn't taken for the JSON of an object: they have names of their own. */
+  function written(name: string, v: Json | undefined): WrittenValue {
     const isObject = typeof v === 'object' && v !== null;
-    const next = isObject ? step(at, `${kid} as an object`, JSON.stringify(v)) : step(at, kid, v);
-    return next.isOutside ? undefined : next;
+    return isObject ? valueAt(`${name} as an object`, JSON.stringify(v)) : valueAt(name, v);
+  }
+
+  function step({ next }: LookNode, edge: WrittenValue): LookNode {
+    const known = next.get(edge);
+    if (known !== undefined) return known;
+    const made = createNode();
+    count += 1;
+    next.set(edge, made);
+    return made;
+  }
+
+  function valueOf({ kid, attribute, override }: LocatedAttribute): WrittenValue | undefined {
+    const { v, assetUid = '', assetUrl = '' } = attribute;
+    if (override !== undefined || assetUid !== '' || assetUrl !== '') return undefined;
+    // Of an anchor only the distance from the edge of the window is a style.
+    const value = written(kid, kid === 'anchor' ? offsetOf(v) : v);
+    return value.isOutside ? undefined : value;
   }
 
   return {
+    valueOf,
     find(element, attributes) {
       if (count > MAX_NODES) {
-        root = createNode(false);
+        root = createNode();
+        values.clear();
         count = 0;
       }
       const { styling, hasOwnStyle } = compiled(element);
-      let at: LookNode | undefined = hasOwnStyle ? step(root, 'element', element.eid) : root;
-      for (const { kid, attribute, override } of attributes) {
+      let at = hasOwnStyle ? step(root, valueAt('element', element.eid)) : root;
+      for (const located of attributes) {
+        const { kid, attribute } = located;
         if (!styling.has(kid)) continue;
-        const { v, widths, assetUid = '', assetUrl = '' } = attribute;
-        if (override !== undefined) return undefined;
-        if (assetUid !== '' || assetUrl !== '') return undefined;
-        // Of an anchor only the distance from the edge of the window is a style.
-        at = stepTo(at, kid, kid === 'anchor' ? offsetOf(v) : v);
-        if (at !== undefined && widths !== undefined && kid !== 'anchor')
-          at = stepTo(at, `${kid} by width`, widths);
-        if (at === undefined) return undefined;
+        const value = valueOf(located);
+        if (value === undefined) return undefined;
+        at = step(at, value);
+        if (attribute.widths === undefined || kid === 'anchor') continue;
+        const byWidth = written(`${kid} by width`, attribute.widths);
+        if (byWidth.isOutside) return undefined;
+        at = step(at, byWidth);
       }
       return at;
     },
@@ -87,6 +112,6 @@ function offsetOf(anchor: Json | undefined): Json | undefined {
   return typeof anchor === 'string' && !anchor.includes('{') ? undefined : anchor;
 }
 
-function createNode(isOutside: boolean): LookNode {
-  return { next: new Map(), look: undefined, isOutside };
+function createNode(): LookNode {
+  return { next: new Map(), look: undefined };
 }

@@ -22,7 +22,7 @@ import { MAX_BLOCKS, MAX_DEPTH } from '../plan/limits.ts';
 import { fitInto, fittingProps, inside, isFurtherMain, type Wrapper } from './nesting.ts';
 import { attributesOf } from './scope.ts';
 import { isResponsive, refuseWidths } from './widths.ts';
-import type { LocatedAttribute } from './located-attribute.ts';
+import { lastOf, type LocatedAttribute } from './located-attribute.ts';
 
 /** The nodes that a block renders as: none, one, or those of its children. */
 export function resolveBlock(at: BlockSite, resolving: Resolving): readonly BlockNode[] {
@@ -119,17 +119,6 @@ function readProps(element: ElementSpec, context: PropsContext): AnyProps {
     reportAt(site, 'value-not-allowed', placeOf(at), params);
   }
   return props;
-}
-
-/** Of several attributes of one name the last one counts. */
-function lastOf(
-  attributes: readonly LocatedAttribute[],
-  kid: string,
-): LocatedAttribute | undefined {
-  for (let at = attributes.length - 1; at >= 0; at -= 1) {
-    if (attributes[at]?.kid === kid) return attributes[at];
-  }
-  return undefined;
 }
 
 /** How many children an element shows, and the names of their slots where it names them. */

@@ -4,6 +4,7 @@ import type { Fill } from '../../values/fill.ts';
 import { isJsonObject } from '../../values/json.ts';
 import { readWidth, width as widthCodec, widthInPixels, type Width } from '../../values/width.ts';
 import { reportAt } from './context.ts';
+import { readLook } from './known-values.ts';
 import { attributePlace, readValue, type ReadingContext } from './values.ts';
 import type { LocatedAttribute } from './located-attribute.ts';
 
@@ -94,7 +95,8 @@ function valueAt(context: ReadingContext, { spec, located }: SetAttribute, width
     width,
     attribute: { ...located.attribute, v: v ?? null },
   };
-  const value = readValue(context, spec, there);
+  const value =
+    spec.isLook === true ? readLook(context, spec, there) : readValue(context, spec, there);
   if (!isVideo(spec, value)) return value;
   refuseWidths(context, there);
   return undefined;

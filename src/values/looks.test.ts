@@ -53,7 +53,7 @@ const PLAIN_TEXT = {
   'text-transform': 'none',
   'letter-spacing': '0em',
   'word-spacing': '0em',
-  'line-height': '1.25em',
+  'line-height': '1.25',
   'text-align': 'center',
   'text-decoration': 'none',
 };
@@ -76,6 +76,10 @@ test.each([
     { 'letter-spacing': '-0.05em', 'word-spacing': '2px' },
   ],
   [{ textDecoration: 'underline' }, { 'text-decoration': 'underline' }],
+  // What stands inside inherits a factor, not the length that it comes to here.
+  [{ lineHeight: '1.5em' }, { 'line-height': '1.5' }],
+  [{ lineHeight: '150%' }, { 'line-height': '1.5' }],
+  [{ lineHeight: '28px' }, { 'line-height': '28px' }],
 ])('[VALUE-5] text style %j', (input, expected) => {
   expect(css(textStyle, input)).toEqual({ ...PLAIN_TEXT, ...expected });
 });

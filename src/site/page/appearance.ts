@@ -8,11 +8,13 @@ import type { BlockNode, HostAttributes } from '../../page/document.ts';
 import type { Anchor } from '../../values/anchor.ts';
 import { fillEffects, type Fill } from '../../values/fill.ts';
 import { styleAtWidths } from './block-style.ts';
+import { canvasRules, withoutFill } from './canvas.ts';
 import { reportAt, type SiteContext } from './context.ts';
 import type { Collected } from './collected.ts';
 import { placeOf, type BlockSite } from './block-site.ts';
 import { addRule, styleRule } from './styles.ts';
 import { anchorId } from './links.ts';
+import type { KnownLook } from './look-trie.ts';
 import type { LocatedAttribute } from './located-attribute.ts';
 import { isResponsive, readWidths, type SetAttribute } from './widths.ts';
 
@@ -37,16 +39,18 @@ interface AppearanceInput {
   /** The HTML element that it becomes, and what it stands in. */
   readonly tag: string;
   readonly container: Container;
+  /** Whether it is the root of a page. */
+  readonly isRoot: boolean;
 }
 
 /** Reads the looks and the anchor of a block, and gives their style a class. */
 export function readAppearance(input: AppearanceInput): Appearance {
-  const { site, collected, attributes, element } = input;
-  const place = site.looks.find(element, attributes);
+  const { site, collected, attributes, element, isRoot } = input;
+  const place = site.looks.find(element, attributes, isRoot);
   const known = place?.look;
   // Ids are no part of what is remembered.
   if (known !== undefined) {
-    const className = known.rule && addRule(collected.rules, known.rule);
+    const className = addLook(collected, known);
     const id = idOf(input, undefined);
     return { className, id, anchor: undefined, label: known.label, video: undefined };
   }
@@ -55,15 +59,25 @@ export function readAppearance(input: AppearanceInput): Appearance {
     isClean = false;
     site.report(found);
   };
-  const { rule, fill, anchor, video } = readLooks({ ...input, site: { ...site, report } });
+  const read = readLooks({ ...input, site: { ...site, report } });
+  const { rule, canvas, fill, anchor, video } = read;
   const label = fillLabel(fill);
-  if (place !== undefined && isClean && video === undefined) place.look = { rule, label };
-  const className = rule && addRule(collected.rules, rule);
+  if (place !== undefined && isClean && video === undefined) place.look = { rule, label, canvas };
+  const className = addLook(collected, read);
   return { className, id: idOf(input, anchor), anchor, label, video };
 }
 
+/** The class of a look, whose rules are added to those of the page. */
+function addLook(
+  { rules }: Collected,
+  { rule, canvas }: Pick<KnownLook, 'rule' | 'canvas'>,
+): string | undefined {
+  if (canvas !== '') rules.set('html', canvas);
+  return rule && addRule(rules, rule);
+}
+
 function readLooks(input: AppearanceInput) {
-  const { element, attributes, props } = input;
+  const { element, attributes, props, isRoot } = input;
   const byKid = new Map(attributes.map((located) => [located.kid, located]));
   const looks = new Map<string, unknown>();
   const responsive: SetAttribute[] = [];
@@ -81,8 +95,11 @@ function readLooks(input: AppearanceInput) {
   const video = fill === undefined ? undefined : videoNode(fill, input);
   const steps = responsive.length === 0 ? [] : readWidths(input, responsive);
   const values = { looks, props, hasVideo: video !== undefined };
-  const rule = styleRule(styleAtWidths(element, values, steps));
-  return { rule, fill, anchor, video };
+  const canvas = isRoot ? canvasRules(element, values, steps) : '';
+  const own = canvas === '' ? values : { ...values, hasVideo: false };
+  const styled = canvas === '' ? element : withoutFill(element);
+  const rule = styleRule(styleAtWidths(styled, own, steps));
+  return { rule, canvas, fill, anchor, video };
 }
 
 function fillLabel(fill: Fill | undefined): string | undefined {

@@ -10,6 +10,8 @@ export interface KnownLook {
   readonly rule: StyleRule | undefined;
   /** The label of a picture behind the block (VALUE-8). */
   readonly label: string | undefined;
+  /** The rules of what is behind a whole page; empty for what isn't the root of one. */
+  readonly canvas: string;
 }
 
 /** Where a look is known, or is to be kept. */
@@ -29,7 +31,11 @@ export interface LookTrie {
    * Undefined where a look depends on more than what is written: an asset, another host, a board that is listed, or an
    * id that has to be unique.
    */
-  find(element: ElementSpec, attributes: readonly LocatedAttribute[]): LookNode | undefined;
+  find(
+    element: ElementSpec,
+    attributes: readonly LocatedAttribute[],
+    isRoot: boolean,
+  ): LookNode | undefined;
 }
 
 /** More than a site has that is made by hand; each takes some two kilobytes. */
@@ -58,13 +64,14 @@ export function createLooks(): LookTrie {
   }
 
   return {
-    find(element, attributes) {
+    find(element, attributes, isRoot) {
       if (count > MAX_NODES) {
         root = createNode(false);
         count = 0;
       }
       const { styling, hasOwnStyle } = compiled(element);
       let at: LookNode | undefined = hasOwnStyle ? step(root, 'element', element.eid) : root;
+      if (isRoot) at = step(at, 'is the root of a page', true);
       for (const { kid, attribute, override } of attributes) {
         if (!styling.has(kid)) continue;
         const { v, widths, assetUid = '', assetUrl = '' } = attribute;

@@ -165,7 +165,8 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
   if (refusedBy !== undefined) {
     reportAt(site, 'nested-wrongly', placeOf(at), { eid: element.eid, parent: refusedBy, tag });
   }
-  const placed = { at, site, collected, element, attributes, props, tag, container };
+  const isRoot = at.above === undefined && scope.outer === undefined;
+  const placed = { at, site, collected, element, attributes, props, tag, container, isRoot };
   if (!isInert && element.fieldName !== undefined) reportFieldName(placed);
   const appearance = readAppearance(placed);
   if (!isInert && element.externalSources !== undefined) {

@@ -9,7 +9,8 @@ export type Rules = Map<string, string>;
 /** Letters and digits after the first character of a class name: two thousand million names. */
 const NAME_LENGTH = 6;
 
-function styleText(style: Style, self: string): string {
+/** The rules of a style, given the selector of its block. */
+export function styleText(style: Style, self: string): string {
   const { block, layer, more, wider } = style;
   if (wider !== undefined) return widthRules([{ style }, ...wider], self);
   const own = ruleText(self, block) + ruleText(`${self}::before`, layer);

@@ -125,7 +125,7 @@ test('[REPAIR-2] a property that the source no longer exposes is lost, and recov
   const hidden = text('t', '');
   const open = { ...hidden, attrs: [attribute('text', '', { isExposedToGroup: true })] };
   const first = repair(withPart(shown, hidden));
-  expect(first.found).toEqual([['mend', 'lost-attribute', 'root.root.children[0].attrs[1]']]);
+  expect(first.found).toEqual([['mend', 'lost-property', 'root.root.children[0].attrs[1]']]);
   const second = repair(withPart(first.root?.children?.[0] ?? shown, open));
   expect(second.found).toEqual([['mend', 'recovered', 'root.root.children[0]']]);
   expect(second.root?.children?.[0]).toEqual(shown);

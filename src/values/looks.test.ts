@@ -193,8 +193,19 @@ test('[VALUE-5] a field that cannot be read takes the default of the field', () 
   expect(value).toEqual({ ...textStyle.fallback, isItalic: true });
 });
 
+test('[SAFE-7] of a thousand names that a value does not have ten are told', () => {
+  const input = Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`x${n}`, 1]));
+  expect(area.parse(input).problems.length).toBe(10);
+});
+
 test('[SAFE-5] keys named as object members do no harm', () => {
   const input: Json = JSON.parse('{"__proto__":{"isW":true},"constructor":1,"toString":2}');
-  expect(area.parse(input)).toEqual({ value: area.fallback, problems: [] });
+  const { value, problems } = area.parse(input);
+  expect(value).toEqual(area.fallback);
+  expect(problems.map(({ code, at }) => [code, at])).toEqual([
+    ['part-unknown', '.__proto__'],
+    ['part-unknown', '.constructor'],
+    ['part-unknown', '.toString'],
+  ]);
   expect(Object.getPrototypeOf(area.parse(input).value)).toBe(Object.prototype);
 });

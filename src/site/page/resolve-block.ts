@@ -115,7 +115,13 @@ function readProps(element: ElementSpec, context: PropsContext): AnyProps {
   }
   if (element.findProblems === undefined) return props;
   for (const { kid, expected } of element.findProblems(props as never)) {
-    const params = { kid, input: String(props[kid]), expected, fallback: 'what could be read' };
+    const params = {
+      kid,
+      input: String(props[kid]),
+      expected,
+      fallback: 'what could be read',
+      meant: '',
+    };
     reportAt(site, 'value-not-allowed', placeOf(at), params);
   }
   return props;

@@ -1,4 +1,5 @@
 import { collectDiagnostics, quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { question } from '../../diagnostics/suggest.ts';
 import { invariant } from '../../diagnostics/invariant.ts';
 import { publishAssets, type PublishedAsset } from '../../model/asset.ts';
 import { sourceFinder } from '../../model/composite-source.ts';
@@ -6,6 +7,7 @@ import type { Attribute, Project } from '../../model/entities.ts';
 import type { Repaired } from '../../model/repair.ts';
 import { indexBoards, type BoardIndex } from './board-index.ts';
 import { createMemos, type SiteContext, type StyledCatalogue } from '../page/context.ts';
+import { boardMeant } from '../page/meant.ts';
 import type { AssetUse } from '../page/collected.ts';
 import { expansionChecker } from '../page/expansion.ts';
 import { fontFaceCss } from './fonts.ts';
@@ -71,7 +73,7 @@ export function planSite(
   const planned = planRoutes(boards, options);
   const hrefs = hrefsByBoard(planned.routes, boards);
   const paged = planPages(planned.routes, { boards, hrefs });
-  const notFound = addCatchAll(project, boards, paged.routes);
+  const notFound = addCatchAll(project, { boards, hrefs }, paged.routes);
   const { targets, diagnostics: redirectDiagnostics } = planRedirects(
     notFound.routes,
     hrefs,
@@ -129,8 +131,14 @@ export function planSite(
   };
 }
 
+interface PlannedBoards {
+  readonly boards: BoardIndex;
+  readonly hrefs: ReadonlyMap<string, string>;
+}
+
 /** ROUTE-4: a site without a catch-all board gets one. */
-function addCatchAll(project: Project, boards: BoardIndex, routes: readonly Route[]) {
+function addCatchAll(project: Project, planned: PlannedBoards, routes: readonly Route[]) {
+  const { boards } = planned;
   if (routes.some(({ kind }) => kind === 'catch-all')) return { routes, diagnostics: [] };
   const uid = project.notFoundBoardUid;
   const chosen = boards.get(uid);
@@ -138,9 +146,12 @@ function addCatchAll(project: Project, boards: BoardIndex, routes: readonly Rout
   invariant(root !== undefined, 'the root board is not in the index');
   const indexed = chosen ?? { board: notFoundBoard(), path: 'notFoundBoardUid', parent: root };
   const isMissing = uid !== '' && chosen === undefined;
-  const place = { path: 'notFoundBoardUid' };
+  const missing = () => {
+    const params = { uid: quote(uid), meant: question(boardMeant(planned, uid)) };
+    return siteMessages.at('not-found-board', { path: 'notFoundBoardUid' }, params);
+  };
   return {
     routes: [...routes, catchAllRoute(indexed)],
-    diagnostics: isMissing ? [siteMessages.at('not-found-board', place, { uid: quote(uid) })] : [],
+    diagnostics: isMissing ? [missing()] : [],
   };
 }

@@ -27,7 +27,7 @@ export const modelMessages = defineMessages({
     hint: '{meant}See docs/elements.md for the elements.',
   },
   recovered: {
-    severity: 'mend',
+    severity: 'notice',
     text: 'What had been a {what} was found again and recovered.',
     hint: 'Nothing is to be done.',
   },

@@ -7,7 +7,7 @@ export const siteMessages = defineMessages({
     hint: 'Choose a slug of letters, digits and hyphens.',
   },
   'slug-dotted': {
-    severity: 'mend',
+    severity: 'notice',
     text: 'The slug {slug} holds a dot; some servers take such a page for a file.',
     hint: 'A hyphen is safer.',
   },
@@ -62,7 +62,7 @@ export const siteMessages = defineMessages({
     hint: 'Let one of them lead to a page.',
   },
   'redirect-away': {
-    severity: 'mend',
+    severity: 'notice',
     text: 'The board redirects to another site: {address}.',
     hint: 'Nothing is to be done if that is meant.',
   },

@@ -31,7 +31,7 @@ function found(shown: Block) {
   const plan = planOf(site(shown));
   pageAt(plan);
   return plan.diagnostics
-    .filter(({ severity, code }) => severity !== 'notice' && code !== 'slug-dotted')
+    .filter(({ severity }) => severity !== 'notice')
     .map(({ code, hint }) => [code, /^Did you mean (.*?)\? /.exec(hint)?.[1]]);
 }
 

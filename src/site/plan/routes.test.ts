@@ -220,7 +220,7 @@ test.each([
 
 test('[S7] a dotted slug is told about', () => {
   const plan = planOf(project([board('a', { slug: 'v1.2' })]));
-  expect(briefly(plan.diagnostics)).toEqual([['mend', 'slug-dotted', 'root.children[0].slug']]);
+  expect(briefly(plan.diagnostics)).toEqual([['notice', 'slug-dotted', 'root.children[0].slug']]);
   expect(plan.routes[1]?.file).toBe('v1.2/index.html');
 });
 

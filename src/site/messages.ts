@@ -11,6 +11,11 @@ export const siteMessages = defineMessages({
     text: 'The slug {slug} holds a dot; some servers take such a page for a file.',
     hint: 'A hyphen is safer.',
   },
+  'folder-empty': {
+    severity: 'notice',
+    text: 'The folder has no index board, and nothing of its own shows: there is no page at {path}.',
+    hint: 'Give it a board with the slug "index" if there should be one.',
+  },
   'route-twice': {
     severity: 'error',
     text: 'Two boards have the path {path}: {first} and {second}.',

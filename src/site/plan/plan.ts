@@ -25,7 +25,15 @@ import { planFeed, type FeedPlan } from './posts.ts';
 import { planRedirects } from './redirects.ts';
 import { readVariables } from './variables.ts';
 import { planPages } from './list-pages.ts';
-import { catchAllRoute, findClashes, hrefsByBoard, planRoutes, type Route } from './routes.ts';
+import {
+  catchAllRoute,
+  findClashes,
+  hrefsByBoard,
+  isTreeShown,
+  planRoutes,
+  type IsShown,
+  type Route,
+} from './routes.ts';
 
 /** A site before its pages are resolved: every address is known. */
 export interface SitePlan {
@@ -54,7 +62,13 @@ export interface SitePlan {
 }
 
 /** A repaired project, or one without block trees, which are read, mended and resolved later. */
-type Planned = Pick<Repaired, 'project'> & Partial<Pick<Repaired, 'attributeOrigins'>>;
+type Planned = Pick<Repaired, 'project'> &
+  Partial<Pick<Repaired, 'attributeOrigins'>> & {
+    /** Of boards without block trees; left out: the trees are there. */
+    readonly isShown?: IsShown;
+  };
+
+const isShownWhole: IsShown = ({ board }) => isTreeShown(board.root);
 
 const NO_ORIGINS = new Map<Attribute, number>();
 
@@ -63,14 +77,14 @@ const NO_ORIGINS = new Map<Attribute, number>();
  * Pure; wrong settings and addresses are diagnostics.
  */
 export function planSite(
-  { project: given, attributeOrigins = NO_ORIGINS }: Planned,
+  { project: given, attributeOrigins = NO_ORIGINS, isShown = isShownWhole }: Planned,
   catalogue: StyledCatalogue,
   options: SiteOptions,
 ): SitePlan {
   const { project, diagnostics: dropped } = withoutExternalResources(given, options);
   const { assets, diagnostics: assetDiagnostics } = publishAssets(project);
   const boards = indexBoards(project);
-  const planned = planRoutes(boards, options);
+  const planned = planRoutes(boards, options, isShown);
   const hrefs = hrefsByBoard(planned.routes, boards);
   const paged = planPages(planned.routes, { boards, hrefs });
   const notFound = addCatchAll(project, { boards, hrefs }, paged.routes);
@@ -81,7 +95,8 @@ export function planSite(
   );
   const fontAssets = [...assets.values()].filter(({ kind }) => kind === 'font');
   const { feed, diagnostics: feedDiagnostics } = planFeed(notFound.routes, targets, options);
-  const head = siteHead(project, options, { hasFeed: feed !== undefined });
+  const { emptyFolders } = planned;
+  const head = siteHead(project, options, { hasFeed: feed !== undefined, emptyFolders });
   const { variables, diagnostics: variableDiagnostics } = readVariables(project);
   const collector = collectDiagnostics([
     ...dropped,

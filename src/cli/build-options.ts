@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type { BuildOptions } from '../node/generate/options.ts';
 import { cacheRoot } from '../node/cache/cache-root.ts';
 import type { Shard } from '../node/shards/shard.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
 import { CSP_FORMS, DEFAULT_OPTIONS, HOSTS } from '../site/plan/options.ts';
 import { parseAddress } from '../values/address.ts';
@@ -143,7 +144,8 @@ function jobCount(written: string | number | undefined): number | undefined {
 function oneOf<const T extends string>(name: string, text: string, words: readonly T[]): T {
   const word = words.find((candidate) => candidate === text);
   if (word !== undefined) return word;
-  throw usage(`--${name} ${text} is not known.`, `It is one of ${words.join(', ')}.`);
+  const meant = didYouMean(text, words);
+  throw usage(`--${name} ${text} is not known.`, `${meant}It is one of ${words.join(', ')}.`);
 }
 
 function language(text: string): string {

@@ -176,6 +176,7 @@ describe('the file of settings', () => {
 
   test.each<[JsonObject | string, RegExp]>([
     [{ bse: '/' }, /there is no setting "bse"/],
+    [{ sitUrl: 'https://example.org' }, /Did you mean "siteUrl"\?/],
     [{ force: true }, /there is no setting "force"/],
     [{ constructor: 'x' }, /there is no setting "constructor"/],
     [{ base: 1 }, /"base" must be a text/],

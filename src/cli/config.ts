@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { SiteError } from '../diagnostics/site-error.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
 import { isJsonObject } from '../values/json.ts';
 
 /** The file beside a project with its author's settings; options of the command line win over it. */
@@ -95,7 +96,7 @@ export async function readConfig(
     if (kind === undefined) {
       throw wrong(
         `${file}: there is no setting "${key}".`,
-        `Settings are ${Object.keys(KINDS).join(', ')}.`,
+        `${didYouMean(key, Object.keys(KINDS))}Settings are ${Object.keys(KINDS).join(', ')}.`,
       );
     }
     if (!isOfKind(kind, value)) throw wrong(`${file}: "${key}" must be ${EXPECTED[kind]}.`, '');

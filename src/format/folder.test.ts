@@ -124,7 +124,10 @@ test('[FORMAT-4] canonical JSON: fields in order, defaults left out, unknown key
     {"elementAttrKid":"k","kid":"l"}],"isActive":true,"isHidden":true,"eid":"box","uid":"b"},"title":"","slug":"index","uid":"a"},
     "appVersion":"0.1.21","modelVersion":0,"googleFontsLink":"","label":"L"}`;
   const { project: read, diagnostics } = decode(written);
-  expect(diagnostics).toEqual([]);
+  expect(diagnostics.map(({ severity, code, path }) => [severity, code, path])).toEqual([
+    ['notice', 'key-unknown', 'z'],
+    ['notice', 'key-unknown', 'root.extra'],
+  ]);
   expect(read && encode(read)).toBe(`{
   "label": "L",
   "googleFontsLink": "",

@@ -74,12 +74,22 @@ export const formatMessages = defineMessages({
   'field-word': {
     severity: 'mend',
     text: '{got} is not one of {expected}; {fallback} was taken.',
-    hint: 'Correct the word.',
+    hint: '{meant}Correct the word.',
   },
   'field-number': {
     severity: 'mend',
     text: 'The number is not finite; 0 was taken.',
     hint: 'Correct the number.',
+  },
+  'key-misspelt': {
+    severity: 'mend',
+    text: 'There is no key {key} in the {entity}; what it holds does nothing.',
+    hint: '{meant}See docs/format.md for the keys.',
+  },
+  'key-unknown': {
+    severity: 'notice',
+    text: 'There is no key {key} in the {entity}; it is kept, and does nothing.',
+    hint: 'Nothing is to be done if another program needs it; docs/format.md has the keys.',
   },
   'forbidden-key': {
     severity: 'error',

@@ -1,4 +1,5 @@
 import { quote } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
 import {
   emptyEntity,
   FIELD_TABLES,
@@ -8,6 +9,7 @@ import {
 } from '../model/entities.ts';
 import { contentHash } from '../values/content-hash.ts';
 import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
+import { reportUnknown } from './unknown-keys.ts';
 import {
   isAllowed,
   LIMITS,
@@ -62,6 +64,7 @@ function readWhole(
       const read = readField(reading, spec, value, { name, depth });
       if (read !== UNSET) entity[key] = read;
     } else if (isAllowed(reading, key)) {
+      reportUnknown(reading, name, key);
       unknown ??= {};
       unknown[key] = readJson(reading, value) ?? null;
     }
@@ -120,7 +123,9 @@ interface WrittenField {
 
 function readKnown(reading: Reading, value: Json, { key, spec, name, depth }: WrittenField) {
   if (spec !== undefined) return readField(reading, spec, value, { name, depth });
-  return isAllowed(reading, key) ? (readJson(reading, value) ?? null) : UNSET;
+  if (!isAllowed(reading, key)) return UNSET;
+  reportUnknown(reading, name, key);
+  return readJson(reading, value) ?? null;
 }
 
 /** From the path, not from chance: two builds of one file give the same bytes (RENDER-7). */
@@ -186,7 +191,7 @@ function readWord(reading: Reading, words: readonly string[], value: Json): stri
   const word = readText(reading, value);
   if (word === undefined || words.includes(word)) return word;
   const params = { got: quote(word), expected: words.join(', '), fallback: words[0] ?? '' };
-  return report(reading, 'field-word', params);
+  return report(reading, 'field-word', { ...params, meant: didYouMean(word, words) });
 }
 
 /** The very list where nothing in it had to be mended. */

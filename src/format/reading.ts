@@ -24,10 +24,12 @@ export interface Reading {
   readonly start: Path | undefined;
   /** The keys from there to what is being read. */
   readonly keysBelow: (string | number)[];
+  /** Keys that nobody knows, by entity: where among the diagnostics each is told of. */
+  readonly unknownKeys: Map<string, number>;
 }
 
 export function startReading(start?: Path, isPlain = false): Reading {
-  return { diagnostics: [], keys: 0, isPlain, start, keysBelow: [] };
+  return { diagnostics: [], keys: 0, isPlain, start, keysBelow: [], unknownKeys: new Map() };
 }
 
 /** The names of JSON's types, for messages. */

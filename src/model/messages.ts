@@ -4,12 +4,17 @@ export const modelMessages = defineMessages({
   'lost-slot': {
     severity: 'mend',
     text: 'The slot {slot} is not in the source board any more; its content is kept as a Lost Slot.',
-    hint: 'Give the source its slot back, or move the content.',
+    hint: '{meant}What fills a slot has the uid of the slot with "~" appended; the source has {slots}.',
   },
   'lost-attribute': {
     severity: 'mend',
     text: 'The element {eid} has no attribute {kid}; it is kept as a Lost Attribute.',
-    hint: 'See docs/elements.md for the attributes of each element.',
+    hint: '{meant}See docs/elements.md for the attributes of each element.',
+  },
+  'lost-property': {
+    severity: 'mend',
+    text: 'The source board exposes no attribute {kid}; it is kept as a Lost Attribute.',
+    hint: '{meant}A property of a composite has "isGroup": true and the kid of an exposed attribute; the source has {properties}.',
   },
   'new-attribute': {
     severity: 'notice',
@@ -19,10 +24,10 @@ export const modelMessages = defineMessages({
   'lost-element': {
     severity: 'mend',
     text: 'There is no element {eid}; the block is kept as a Lost Element and shows only its children.',
-    hint: 'See docs/elements.md for the elements.',
+    hint: '{meant}See docs/elements.md for the elements.',
   },
   recovered: {
-    severity: 'mend',
+    severity: 'notice',
     text: 'What had been a {what} was found again and recovered.',
     hint: 'Nothing is to be done.',
   },

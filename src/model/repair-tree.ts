@@ -1,4 +1,4 @@
-import { quote, type Diagnostic, type Params, type Place } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Params, type Place } from '../diagnostics/diagnostic.ts';
 import { formatPath, type Path } from '../diagnostics/path.ts';
 import { contentHash } from '../values/content-hash.ts';
 import { slotContentUid, isSource, sourceUid, type CompositeSource } from './composite-source.ts';
@@ -11,7 +11,7 @@ import {
   type Block,
   type Board,
 } from './entities.ts';
-import type { ElementModels, ElementModel } from './element.ts';
+import type { ElementModels } from './element.ts';
 import { boardRef, type BoardRef } from './names.ts';
 import {
   LOST_ATTRIBUTE,
@@ -21,6 +21,7 @@ import {
   markLost,
   unmarkLost,
 } from './lost.ts';
+import { lostAttribute, lostElement, lostSlot, type AttributeContext } from './lost-names.ts';
 import { modelMessages } from './messages.ts';
 import { countMissing, isProperty, type MissingAttributes } from './missing.ts';
 
@@ -72,7 +73,7 @@ function repairBlock(repair: Repair, written: Block): Block {
   if (block.eid === LOST_ATTRIBUTE) return block;
   const element = repair.catalogue.get(block.eid ?? '');
   if (element === undefined) {
-    report(repair, 'lost-element', block, { eid: quote(block.eid ?? '') });
+    report(repair, 'lost-element', block, lostElement(block, repair.catalogue));
     const kept = repairChildren(repair, block);
     // A block that was marked already, with nothing to mend inside, stays the very same object.
     return eid === LOST_ELEMENT && kept === block ? written : markLost(kept, LOST_ELEMENT);
@@ -121,12 +122,6 @@ function findSource(repair: Repair, block: Block): CompositeSource | undefined {
   return uid === undefined ? undefined : repair.findSource(uid);
 }
 
-interface AttributeContext {
-  readonly block: Block;
-  readonly element: ElementModel;
-  readonly source: CompositeSource | undefined;
-}
-
 /** REPAIR-2: attributes without element attribute move to children. REPAIR-3: what is missed is counted. */
 function repairAttributes(repair: Repair, context: AttributeContext): Block {
   const { block } = context;
@@ -147,8 +142,7 @@ function repairAttributes(repair: Repair, context: AttributeContext): Block {
   for (const attribute of lost) {
     const place = blockPlace(repair, block);
     const path = `${place.path}.attrs[${indices.get(attribute)}]`;
-    const params = { eid: block.eid ?? '', kid: quote(attribute.kid ?? '') };
-    repair.diagnostics.push(modelMessages.at('lost-attribute', { ...place, path }, params));
+    repair.diagnostics.push(lostAttribute(attribute, context, { ...place, path }));
   }
   for (const _ of recovered) {
     report(repair, 'recovered', block, { what: LOST_LABELS[LOST_ATTRIBUTE] });
@@ -246,7 +240,7 @@ function repairSlots(repair: Repair, block: Block, source: CompositeSource): Blo
       report(repair, 'recovered', inner, { what: LOST_LABELS[LOST_SLOT] });
       return inner;
     }
-    report(repair, 'lost-slot', inner, { slot: quote(child.uid.replace(/~$/, '')) });
+    report(repair, 'lost-slot', inner, lostSlot(child, source));
     return isLost ? child : markLost(child, LOST_SLOT);
   });
   return mended === children ? block : { ...block, children: mended };

@@ -46,7 +46,7 @@ test('[REPAIR-1] a Lost Slot is recovered when its slot is back', () => {
   const { mended } = repair(withPart(filled, slot('t')));
   const shown = mended.root.root?.children?.[0] ?? filled;
   const { root, found } = repair(withPart(shown, slot('s')));
-  expect(found).toEqual([['mend', 'recovered', 'root.root.children[0].children[0]']]);
+  expect(found).toEqual([['notice', 'recovered', 'root.root.children[0].children[0]']]);
   expect(root?.children?.[0]).toEqual(filled);
 });
 
@@ -125,9 +125,9 @@ test('[REPAIR-2] a property that the source no longer exposes is lost, and recov
   const hidden = text('t', '');
   const open = { ...hidden, attrs: [attribute('text', '', { isExposedToGroup: true })] };
   const first = repair(withPart(shown, hidden));
-  expect(first.found).toEqual([['mend', 'lost-attribute', 'root.root.children[0].attrs[1]']]);
+  expect(first.found).toEqual([['mend', 'lost-property', 'root.root.children[0].attrs[1]']]);
   const second = repair(withPart(first.root?.children?.[0] ?? shown, open));
-  expect(second.found).toEqual([['mend', 'recovered', 'root.root.children[0]']]);
+  expect(second.found).toEqual([['notice', 'recovered', 'root.root.children[0]']]);
   expect(second.root?.children?.[0]).toEqual(shown);
 });
 
@@ -233,7 +233,7 @@ test('[REPAIR-4] a Lost Element is recovered when the catalogue has it', () => {
   const lost = repairProject(home(given), without).project;
   expect(lost.root.root?.children?.[0]?.eid).toBe('lost-element');
   const { root, found } = repair(lost);
-  expect(found).toEqual([['mend', 'recovered', 'root.root.children[0]']]);
+  expect(found).toEqual([['notice', 'recovered', 'root.root.children[0]']]);
   expect(root?.children?.[0]).toEqual(given);
 });
 

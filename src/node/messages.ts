@@ -52,7 +52,7 @@ export const buildMessages = defineMessages({
     hint: 'It may be removed.',
   },
   'stale-lock': {
-    severity: 'mend',
+    severity: 'notice',
     text: 'The lock of an earlier build of this folder, which did not end, was taken over.',
     hint: 'Nothing is to be done.',
   },

@@ -7,9 +7,14 @@ export const siteMessages = defineMessages({
     hint: 'Choose a slug of letters, digits and hyphens.',
   },
   'slug-dotted': {
-    severity: 'mend',
+    severity: 'notice',
     text: 'The slug {slug} holds a dot; some servers take such a page for a file.',
     hint: 'A hyphen is safer.',
+  },
+  'folder-empty': {
+    severity: 'notice',
+    text: 'The folder has no index board, and nothing of its own shows: there is no page at {path}.',
+    hint: 'Give it a board with the slug "index" if there should be one.',
   },
   'route-twice': {
     severity: 'error',
@@ -44,7 +49,7 @@ export const siteMessages = defineMessages({
   'not-found-board': {
     severity: 'mend',
     text: 'The not-found board {uid} is not in the project; 404.html shows a plain text.',
-    hint: 'Choose a board in the project settings.',
+    hint: '{meant}Choose a board in the project settings.',
   },
   'redirect-refused': {
     severity: 'error',
@@ -62,7 +67,7 @@ export const siteMessages = defineMessages({
     hint: 'Let one of them lead to a page.',
   },
   'redirect-away': {
-    severity: 'mend',
+    severity: 'notice',
     text: 'The board redirects to another site: {address}.',
     hint: 'Nothing is to be done if that is meant.',
   },
@@ -114,12 +119,17 @@ export const siteMessages = defineMessages({
   'value-unreadable': {
     severity: 'mend',
     text: '{type}: {input} can not be read; the default was taken. Expected {expected}.',
-    hint: 'Correct the value; docs/format.md shows how each type is written.',
+    hint: '{meant}Correct the value; docs/format.md shows how each type is written.',
+  },
+  'part-unknown': {
+    severity: 'mend',
+    text: '{type}: there is no {input} in it; what it holds does nothing. Expected {expected}.',
+    hint: '{meant}See docs/format.md for how each type is written.',
   },
   'variable-unknown': {
     severity: 'mend',
     text: '{type}: {input} names no variable that can stand here; the default was taken. Expected {expected}.',
-    hint: 'Define the variable in the project; not every attribute takes one.',
+    hint: '{meant}Define the variable in the project; not every attribute takes one.',
   },
   'variable-name': {
     severity: 'mend',
@@ -144,12 +154,12 @@ export const siteMessages = defineMessages({
   'address-refused': {
     severity: 'mend',
     text: 'The address {input} is not allowed and was dropped.',
-    hint: 'Allowed are http, https, mailto and tel addresses, and boards of this project.',
+    hint: '{meant}Allowed are http, https, mailto and tel addresses, and boards of this project.',
   },
   'value-not-allowed': {
     severity: 'mend',
     text: '{kid}: {input} is not allowed; {fallback} was taken. Expected {expected}.',
-    hint: 'Correct the value.',
+    hint: '{meant}Correct the value.',
   },
   'field-name': {
     severity: 'mend',
@@ -169,17 +179,17 @@ export const siteMessages = defineMessages({
   'link-unknown': {
     severity: 'mend',
     text: 'The link leads to the board {uid}, which is not in the project or has no page; it leads nowhere now.',
-    hint: 'Choose another board.',
+    hint: '{meant}Choose another board.',
   },
   'board-unknown': {
     severity: 'mend',
     text: 'The board {uid} is not in the project; the block does without it.',
-    hint: 'Choose another board.',
+    hint: '{meant}Choose another board.',
   },
   'asset-unknown': {
     severity: 'mend',
     text: 'The asset {uid} is not in the project.',
-    hint: 'Choose another file.',
+    hint: '{meant}Choose another file.',
   },
   'asset-kind': {
     severity: 'mend',
@@ -189,7 +199,7 @@ export const siteMessages = defineMessages({
   'source-unknown': {
     severity: 'mend',
     text: 'The composite shows nothing: its source {uid} is not in the project or has no blocks.',
-    hint: 'Choose another board as its source.',
+    hint: '{meant}Choose another board as its source.',
   },
   'composite-cycle': {
     severity: 'error',

@@ -10,7 +10,9 @@ export function choice<const T extends string>(words: readonly [T, ...T[]]): Cod
     parse(input) {
       if (input === undefined) return ok(codec.fallback);
       const word = words.find((candidate) => candidate === input);
-      return word === undefined ? unreadable(codec, input) : ok(word);
+      if (word !== undefined) return ok(word);
+      const { value, problems } = unreadable(codec, input);
+      return { value, problems: problems.map((problem) => ({ ...problem, words })) };
     },
     serialize: (value) => value,
   };

@@ -2,13 +2,20 @@ import type { Json } from './json.ts';
 
 /** Why an input, or a part of it, could not be read. */
 export interface Problem {
-  readonly code: 'value-unreadable' | 'value-too-long' | 'address-refused' | 'variable-unknown';
+  readonly code:
+    | 'value-unreadable'
+    | 'value-too-long'
+    | 'address-refused'
+    | 'variable-unknown'
+    | 'part-unknown';
   /** Where inside the value, e.g. `.stops[3].color`; empty for the whole value. */
   readonly at: string;
   /** The part that could not be read. */
   readonly input: unknown;
   /** What would have been read, for the message. */
   readonly expected: string;
+  /** The words that can stand there, where there are only some. */
+  readonly words?: readonly string[];
 }
 
 /** What parsing gives: always a value, and what was wrong on the way. */

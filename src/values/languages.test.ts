@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY_STYLES, dayInWords, KNOWN_LANGUAGES, pageInWords } from './languages.ts';
+import { DAY_STYLES, dayInWords, directionOf, KNOWN_LANGUAGES, pageInWords } from './languages.ts';
 
 test.each([
   ['en', 'long', '5 November 2026'],
@@ -59,4 +59,16 @@ test.each(KNOWN_LANGUAGES)('[RENDER-7] every style in %s leaves no gap', (lang) 
     expect(dayInWords('2026-03-09', style, lang)).not.toMatch(/[{}]|undefined|^\s|\s$/);
   }
   expect(pageInWords(12, lang)).toMatch(/^(?!.*[{}]).*12/);
+});
+
+test.each([
+  ['en', 'ltr'],
+  ['ar', 'rtl'],
+  ['he-IL', 'rtl'],
+  ['AR-eg', 'rtl'],
+  ['ar-Latn', 'ltr'],
+  ['az-Arab', 'rtl'],
+  ['arn', 'ltr'],
+])('[HEAD-1] the language %s is written %s', (lang, direction) => {
+  expect(directionOf(lang)).toBe(direction);
 });

@@ -229,3 +229,20 @@ function patternOf({ long, short = long, full, month, numbers }: Language, style
 export function pageInWords(number: number, lang: string): string {
   return (languageOf(lang)?.page ?? '{n}').replace('{n}', String(number));
 }
+
+/** Languages that are written from right to left, unless their tag names another script. */
+const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(
+  'ar arc ckb dv fa glk he iw ji khw mzn nqo pnb prs ps sd syr ug ur yi'.split(' '),
+);
+/** The scripts that are. */
+const SCRIPTS: ReadonlySet<string> = new Set(
+  'adlm arab aran hebr mand nkoo rohg samr syrc thaa'.split(' '),
+);
+
+/** The direction of a language by its tag, such as `ar` or `az-Arab`. */
+export function directionOf(lang: string): 'ltr' | 'rtl' {
+  const [language = '', ...parts] = lang.toLowerCase().split('-');
+  const script = parts.find((part) => /^[a-z]{4}$/.test(part));
+  const isRtl = script === undefined ? RIGHT_TO_LEFT.has(language) : SCRIPTS.has(script);
+  return isRtl ? 'rtl' : 'ltr';
+}

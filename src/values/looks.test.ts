@@ -53,7 +53,7 @@ const PLAIN_TEXT = {
   'text-transform': 'none',
   'letter-spacing': '0em',
   'word-spacing': '0em',
-  'line-height': '1.25em',
+  'line-height': '1.25',
   'text-align': 'center',
   'text-decoration': 'none',
 };
@@ -76,6 +76,10 @@ test.each([
     { 'letter-spacing': '-0.05em', 'word-spacing': '2px' },
   ],
   [{ textDecoration: 'underline' }, { 'text-decoration': 'underline' }],
+  // What stands inside inherits a factor, not the length that it comes to here.
+  [{ lineHeight: '1.5em' }, { 'line-height': '1.5' }],
+  [{ lineHeight: '150%' }, { 'line-height': '1.5' }],
+  [{ lineHeight: '28px' }, { 'line-height': '28px' }],
 ])('[VALUE-5] text style %j', (input, expected) => {
   expect(css(textStyle, input)).toEqual({ ...PLAIN_TEXT, ...expected });
 });
@@ -189,8 +193,19 @@ test('[VALUE-5] a field that cannot be read takes the default of the field', () 
   expect(value).toEqual({ ...textStyle.fallback, isItalic: true });
 });
 
+test('[SAFE-7] of a thousand names that a value does not have ten are told', () => {
+  const input = Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`x${n}`, 1]));
+  expect(area.parse(input).problems.length).toBe(10);
+});
+
 test('[SAFE-5] keys named as object members do no harm', () => {
   const input: Json = JSON.parse('{"__proto__":{"isW":true},"constructor":1,"toString":2}');
-  expect(area.parse(input)).toEqual({ value: area.fallback, problems: [] });
+  const { value, problems } = area.parse(input);
+  expect(value).toEqual(area.fallback);
+  expect(problems.map(({ code, at }) => [code, at])).toEqual([
+    ['part-unknown', '.__proto__'],
+    ['part-unknown', '.constructor'],
+    ['part-unknown', '.toString'],
+  ]);
   expect(Object.getPrototypeOf(area.parse(input).value)).toBe(Object.prototype);
 });

@@ -19,6 +19,9 @@ export function field<T>(codec: Codec<T>, fallback: T = codec.fallback): Field<T
   return { codec, fallback };
 }
 
+/** Names that nobody knows that are told of in one value. */
+const MAX_UNKNOWN = 10;
+
 type Fields = Readonly<Record<string, Field<unknown>>>;
 type RecordOf<F> = { readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never };
 
@@ -42,6 +45,16 @@ export function recordCodec<const F extends Fields>(
   );
   const expected = `an object with any of ${entries.map(([key]) => key).join(', ')}`;
 
+  const words = entries.map(([key]) => key);
+  const names = new Set(words);
+  const unknownPart = (key: string): Problem => ({
+    code: 'part-unknown',
+    at: `.${key}`,
+    input: key,
+    expected,
+    words,
+  });
+
   function parse(input: Json | undefined, variables?: VariableTypes): Parsed<RecordOf<F>> {
     if (input === undefined) return ok(fallback);
     const source = readObject(input);
@@ -58,6 +71,8 @@ export function recordCodec<const F extends Fields>(
       for (const problem of part.problems)
         problems.push({ ...problem, at: `.${key}${problem.at}` });
     }
+    const unknown = Object.keys(source).filter((key) => !names.has(key));
+    problems.push(...unknown.slice(0, MAX_UNKNOWN).map(unknownPart));
     return { value: recordOf<F>(value), problems };
   }
 

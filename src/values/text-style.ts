@@ -3,7 +3,7 @@ import { choice } from './choice.ts';
 import type { Codec, Declarations } from './codec.ts';
 import { cssFontFamily } from './css.ts';
 import { dimension, dimensionCss, px, size, type Dimension } from './dimension.ts';
-import { numberBetween } from './number.ts';
+import { formatNumber, numberBetween } from './number.ts';
 import { field, recordCodec } from './record.ts';
 import { string } from './string.ts';
 import { isReference } from './variable.ts';
@@ -46,6 +46,14 @@ function spacingCss(value: Dimension): string {
   return dimensionCss(isPercentage ? em(value.val / 100) : value);
 }
 
+/** A factor is inherited as one: a length would be that of the block, however large the texts inside are. */
+function lineHeightCss(value: Dimension): string {
+  if (isReference(value)) return dimensionCss(value);
+  const { val, unit } = value;
+  if (unit === 'em') return formatNumber(val);
+  return unit === '%' ? formatNumber(val / 100) : dimensionCss(value);
+}
+
 /** VALUE-5: the type of a text. */
 export const textStyle: Codec<TextStyle> = {
   ...fields,
@@ -62,7 +70,7 @@ export const textStyle: Codec<TextStyle> = {
       'text-transform': TRANSFORM[style.fontVariant],
       'letter-spacing': spacingCss(style.letterSpacing),
       'word-spacing': spacingCss(style.wordSpacing),
-      'line-height': dimensionCss(style.lineHeight),
+      'line-height': lineHeightCss(style.lineHeight),
       'text-align': style.textAlign === 'full' ? 'justify' : style.textAlign,
       'text-decoration': style.textDecoration,
     };

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
-import { createDocumentWriter, dataBlock, DOCUMENT_FRAME, redirectHtml } from './document-html.ts';
+import {
+  createDocumentWriter,
+  dataBlock,
+  DOCUMENT_FRAME,
+  langHtml,
+  redirectHtml,
+} from './document-html.ts';
 import { escapeHtml, headHtml } from './head-html.ts';
 
 const PARTS = {
-  lang: 'en',
+  lang: 'lang="en"',
   head: '<title>T</title>',
   settings: 'data-base="/"',
   root: '<p>R</p>',
@@ -102,6 +108,15 @@ test('[ROUTE-8] a redirect leads on at once, by a link, and for search engines',
   expect(html).toContain('<meta http-equiv="refresh" content="0; url=/a/?b=1&amp;c">');
   expect(html).toContain('<link rel="canonical" href="https://e.example/a/?b=1&amp;c">');
   expect(html).toContain('<a href="/a/?b=1&amp;c">/a/?b=1&amp;c</a>');
+});
+
+test.each([
+  ['en', 'lang="en"'],
+  ['ar', 'lang="ar" dir="rtl"'],
+  ['fa-Latn', 'lang="fa-Latn"'],
+])('[HEAD-1] a document in %s says %s', (lang, attributes) => {
+  expect(langHtml(lang)).toBe(attributes);
+  expect(redirectHtml('/a/', '/a/', lang)).toContain(`<html ${attributes}>`);
 });
 
 test('[SAFE-2] the address of a redirect stays in its attributes', () => {

@@ -1,4 +1,5 @@
 import { PAGE_DATA_ID, ROOT_ID } from '../page/read.ts';
+import { directionOf } from '../values/languages.ts';
 import { escapeHtml } from './head-html.ts';
 
 /** Where the frame of a document is filled; the names can't occur in what Vike adds to the frame. */
@@ -10,7 +11,7 @@ const gap = (name: (typeof GAPS)[number]) => `[sitegen:${name}]`;
 
 /** The frame of every page, made once when sitegen is built; the bundler adds the client's script to it. */
 export const DOCUMENT_FRAME = `<!DOCTYPE html>
-<html lang="${gap('lang')}">
+<html ${gap('lang')}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -33,6 +34,12 @@ export function createDocumentWriter(frame: string): (parts: DocumentParts) => s
     }
     return html;
   };
+}
+
+/** The attributes of a document that say its language, and the direction where that isn't the usual one. */
+export function langHtml(lang: string): string {
+  const own = `lang="${escapeHtml(lang)}"`;
+  return directionOf(lang) === 'rtl' ? `${own} dir="rtl"` : own;
 }
 
 /** Attributes of the root element that tell the client about the site; empty ones are left out. */
@@ -64,7 +71,7 @@ export function dataBlock(text: string, type: 'application/json' | 'text/plain')
 export function redirectHtml(target: string, canonical: string, lang: string): string {
   const address = escapeHtml(target);
   return `<!DOCTYPE html>
-<html lang="${escapeHtml(lang)}">
+<html ${langHtml(lang)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

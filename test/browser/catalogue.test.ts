@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { beforeAll, expect, test } from 'vitest';
 import { join } from 'node:path';
-import { catalogueProject, PAGES } from '../catalogue/catalogue.test-data.ts';
+import { catalogueProject, PAGES, POST_PAGES } from '../catalogue/catalogue.test-data.ts';
 import { writeCatalogue } from '../catalogue/folder.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
 import { open, serveProject, useBrowser, visit } from './browser.test-data.ts';
@@ -22,7 +22,9 @@ const AXE = `axe.run({ rules: { 'landmark-unique': { enabled: false }, 'heading-
 
 const SCHEMES = ['light', 'dark'] as const;
 
-test.each(PAGES.flatMap((slug) => SCHEMES.map((scheme) => [slug, scheme] as const)))(
+test.each(
+  [...PAGES, ...POST_PAGES].flatMap((slug) => SCHEMES.map((scheme) => [slug, scheme] as const)),
+)(
   '[RUNTIME-4] the page "%s" of the catalogue, %s, is accessible, and fits into any window',
   async (slug, colorScheme) => {
     const { page, problems } = await visit(browser(), { colorScheme });

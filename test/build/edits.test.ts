@@ -27,6 +27,7 @@ const page = (uid: number): Page => ({
   isRedirect: false,
   children: uid === 1 ? [1, 2] : [],
   odd: uid === 2,
+  folder: 'no',
 });
 const PAGES = Array.from({ length: 70 }, (_, uid) => page(uid));
 const [FIRST, SECOND, ...OTHERS] = PAGES as [Page, Page, ...Page[]];

@@ -37,6 +37,8 @@ export interface Page {
   readonly isRedirect: boolean;
   readonly children: readonly number[];
   readonly odd: boolean;
+  /** Whether it is a folder, and whether something of it shows. */
+  readonly folder: 'no' | 'shown' | 'empty';
 }
 
 /** The address of the picture. */
@@ -51,6 +53,8 @@ export function projectOf(given: Site): JsonObject {
       ...lists(given),
       ...(one.odd ? [{ uid: `odd-${one.uid}`, eid: 'odd' }] : []),
     ]),
+    ...(one.folder !== 'no' && { type: 'folder' }),
+    ...(one.folder === 'empty' && { root: block('page') }),
     uid: `page-${one.uid}`,
     pageSize: given.pageSize,
     title: one.title,

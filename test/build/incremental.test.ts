@@ -31,6 +31,7 @@ const page: fc.Arbitrary<Page> = fc.record({
   isRedirect: fc.constantFrom(false, false, false, true),
   children: fc.uniqueArray(small, { maxLength: 2 }),
   odd: fc.constantFrom(false, false, true),
+  folder: fc.constantFrom('no', 'no', 'no', 'shown', 'empty'),
 });
 const site: fc.Arbitrary<Site> = fc.record({
   title: word,
@@ -68,8 +69,8 @@ const history: fc.Arbitrary<readonly Site[]> = fc
   });
 
 /** What of a page stands in its block tree. */
-function blocksOf({ text, link, isHidden, odd }: Page): Partial<Page> {
-  return { text, link, isHidden, odd };
+function blocksOf({ text, link, isHidden, odd, folder }: Page): Partial<Page> {
+  return { text, link, isHidden, odd, folder };
 }
 
 /** What it says of itself. Whether it has a title decides over its date, which is more. */
@@ -127,6 +128,7 @@ function manyPages(): Site {
     isRedirect: false,
     children: [],
     odd: false,
+    folder: 'no' as const,
   }));
   const rest = {
     label: '',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { decode } from '../../src/format/decode.ts';
 import { encode } from '../../src/format/encode.ts';
-import type { Block, Board, Project } from '../../src/model/entities.ts';
+import { emptyEntity, type Block, type Board, type Project } from '../../src/model/entities.ts';
 import { frameForBase, readBundle } from '../../src/node/generate/bundle.ts';
 import { openSite, type OpenSite } from '../../src/node/generate/open-site.ts';
 import type { Json } from '../../src/values/json.ts';
@@ -92,6 +92,20 @@ test('[EDIT-12] a change of blocks plans nothing anew, a change of a board’s o
   const renamed = site.with(withBoard(project, 'home', (board) => ({ ...board, title: 'Hi' })));
   expect(renamed.plan.routes).not.toBe(site.plan.routes);
   expect(pagesOf(renamed).map((route) => renamed.page(route).html ?? '')[0]).toContain('<title>Hi');
+});
+
+test('[ROUTE-11] a folder of which something begins to show has a page', () => {
+  const shown = sink().root.root;
+  const folder = { ...emptyEntity('board'), uid: 'f', slug: 'f', type: 'folder' } as const;
+  const given = sink();
+  const withFolder = (root: Block | undefined): Project => ({
+    ...given,
+    root: { ...given.root, children: [...given.root.children, { ...folder, root }] },
+  });
+  const site = openSite(withFolder(undefined), { options, frame });
+  const hrefs = (open: OpenSite) => open.plan.routes.map(({ href }) => href);
+  expect(hrefs(site)).not.toContain('/f/');
+  expect(hrefs(site.with(withFolder(shown)))).toContain('/f/');
 });
 
 test('[REPAIR-5] making pages changes nothing of the project', () => {

@@ -99,10 +99,16 @@ const POSTS = [
   ['A chair comes home', 'It was sold in 1964, sat on daily, and wants a new seat.'],
 ] as const;
 
+const postSlug = (title: string) => title.toLowerCase().replaceAll(' ', '-');
+/** The addresses of the posts, in the same way. */
+export const POST_PAGES: readonly string[] = POSTS.map(
+  ([title]) => `${JOURNAL}/${postSlug(title)}`,
+);
+
 /** A folder of posts, for the elements that list one: three on a page. */
 function journal(): Board {
   const children = POSTS.map(([title, description], at) => {
-    const slug = title.toLowerCase().replaceAll(' ', '-');
+    const slug = postSlug(title);
     const picture = PICTURES[at % PICTURES.length] ?? '';
     const words = node('text', {
       text: `${description} This post is here so that lists have something to show.`,

@@ -14,7 +14,9 @@ export const RUNS = Number(process.env['SITEGEN_HOSTILE_RUNS'] ?? 1);
 const temp = tempFolder();
 
 /** What a case must come to: exit 0 with nothing reported, or exit 0 or 1 with a finding at a path. */
-export type Outcome = readonly ['ok'] | readonly ['mend' | 'refuse', code: string, path: string];
+export type Outcome =
+  | readonly ['ok']
+  | readonly ['mend' | 'notice' | 'refuse', code: string, path: string];
 
 /** A project in some form: the text or the bytes of the file, or JSON; or the files of the folder form. */
 export interface Case {

@@ -76,7 +76,7 @@ test.each([['build'], ['build', '--strict']])(
     const { code, diagnostics } = await buildJson(folder, 'project.json', ...argv);
     expect([code, diagnostics]).toMatchObject([
       0,
-      [{ severity: 'mend', code: 'stale-lock', path: '' }],
+      [{ severity: 'notice', code: 'stale-lock', path: '' }],
     ]);
     expect(readdirSync(folder).toSorted()).toEqual(OWN);
   },

@@ -53,7 +53,7 @@ testCases([
     id: 'S7',
     what: 'v1.2',
     given: slugged('v1.2'),
-    outcome: ['mend', 'slug-dotted', SLUG],
+    outcome: ['notice', 'slug-dotted', SLUG],
     findHarm: (out) => missing(out, 'v1.2/index.html'),
   },
   ...refused('S8', ['a\u202eb', 'a\u200bb', '\u2066a', 'a\u00adb']),

@@ -3,7 +3,8 @@ import { CATALOGUE } from '../../elements/catalogue.ts';
 import type { Block, Board, Project } from '../../model/entities.ts';
 import { createMemos } from '../../site/page/context.ts';
 import { planSite, type SitePlan } from '../../site/plan/plan.ts';
-import type { Route } from '../../site/plan/routes.ts';
+import type { IndexedBoard } from '../../site/plan/board-index.ts';
+import { isTreeShown, type Route } from '../../site/plan/routes.ts';
 import type { BuiltBoard } from './board-job.ts';
 import { createBoardBuilder, createPageTools, type PageTools } from './page-builder.ts';
 import type { DocumentSetting } from './page-html.ts';
@@ -28,7 +29,9 @@ export type OpenSiteOptions = Pick<DocumentSetting, 'options' | 'frame'>;
 
 /** Opens a project that was decoded with its trees; nothing of it is changed. */
 export function openSite(project: Project, setting: OpenSiteOptions): OpenSite {
-  const plan = planSite({ project: withoutTrees(project) }, CATALOGUE, setting.options);
+  const isShown = ({ path }: IndexedBoard) => isTreeShown(treeAt(project, path));
+  const given = { project: withoutTrees(project), isShown };
+  const plan = planSite(given, CATALOGUE, setting.options);
   return siteOf(project, { plan, tools: createPageTools({ ...setting, plan }), setting });
 }
 
@@ -93,6 +96,8 @@ function hasSameHeads(one: Board, other: Board): boolean {
   const { children: others, root: _other, ...otherFields } = other;
   return (
     haveSameFields(fields, otherFields) &&
+    // A folder has a page as long as something of it shows.
+    (one.type !== 'folder' || isTreeShown(one.root) === isTreeShown(other.root)) &&
     children.length === others.length &&
     children.every((child, index) => hasSameHeads(child, others[index] as Board))
   );

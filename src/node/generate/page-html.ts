@@ -6,9 +6,10 @@ import {
   CONSENT_SCRIPT,
   createDocumentWriter,
   dataBlock,
+  langHtml,
   settingsHtml,
 } from '../../view/document-html.ts';
-import { escapeHtml, headHtml, PAGE_TAG } from '../../view/head-html.ts';
+import { headHtml, PAGE_TAG } from '../../view/head-html.ts';
 import type { RenderedPage } from '../../view/render-page.tsx';
 import type { ClientOptions } from './client-options.ts';
 import { createPolicies, type PolicyPlan } from './policy.ts';
@@ -57,7 +58,7 @@ export function createPageHtml({
     const consent = css.includes('[data-consent') ? CONSENT_SCRIPT : '';
     const ownStyle = `<style ${PAGE_TAG}>${css}</style>`;
     return writeDocument({
-      lang: escapeHtml(lang),
+      lang: langHtml(lang),
       head: `${policy.meta}${headHtml(head)}${fonts}${ownStyle}${consent}`,
       settings: `${siteSettings} ${settingsHtml({ route: name, hosts: policy.hosts })}`,
       root: html,

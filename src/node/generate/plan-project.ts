@@ -4,6 +4,8 @@ import type { Project } from '../../model/entities.ts';
 import type { SiteOptions } from '../../site/plan/options.ts';
 import { planSite } from '../../site/plan/plan.ts';
 import type { BoardsInput } from './board-job.ts';
+import { createTreeReader } from '../project/read-tree.ts';
+import { isTreeShown } from '../../site/plan/routes.ts';
 import { openProject, type OpenProject } from '../project/open-project.ts';
 import type { OpenOptions } from '../project/open-folder.ts';
 
@@ -26,7 +28,19 @@ export async function planProject(
 ): Promise<PlannedProject> {
   const { project, diagnostics: found, ...opened } = await openProject(projectPath, how);
   if (project === undefined) return { site: undefined, diagnostics: found };
-  const plan = planSite({ project }, CATALOGUE, options);
+  const readTree = createTreeReader(opened.trees);
+  const plan = planSite(
+    {
+      project,
+      isShown({ path }) {
+        const { root, diagnostics: wrong, isUnsure = false } = readTree(path);
+        // What can't be read is told when its turn comes.
+        return isUnsure || hasErrors(wrong) || isTreeShown(root);
+      },
+    },
+    CATALOGUE,
+    options,
+  );
   const diagnostics = [...found, ...plan.diagnostics];
   return {
     site: hasErrors(diagnostics) ? undefined : { ...opened, project, plan },

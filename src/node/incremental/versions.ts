@@ -1,5 +1,6 @@
 import { childFacts } from '../../site/page/board-family.ts';
 import type { SiteContext } from '../../site/page/context.ts';
+import { namesOfAssets, namesOfBoards } from '../../site/page/meant.ts';
 import { folderOf } from '../../site/plan/list-pages.ts';
 import { shortHash } from '../short-hash.ts';
 
@@ -56,6 +57,7 @@ function versionOf(
   // The name and the path, which stand in what is reported of a source, are in its fingerprint.
   if (kind === 'source') return fingerprints.get(uid) ?? '';
   if (kind === 'folder') return folderOf(context.boards.get(uid))?.board.uid ?? '';
+  if (kind === 'names') return namesVersion(uid, context);
   if (kind === 'children') {
     const indexed = context.boards.get(uid);
     const isListed = indexed !== undefined && indexed.board.children.length > 0;
@@ -65,6 +67,12 @@ function versionOf(
   if (asset === undefined) return '';
   const { path, kind: of, width, height, basename, forms } = asset;
   return JSON.stringify([path, of, width, height, basename, forms]);
+}
+
+/** What may be proposed for a name that doesn't exist. */
+function namesVersion(of: string, context: SiteContext): string {
+  const names = of === 'boards' ? namesOfBoards(context) : namesOfAssets(context.assets);
+  return shortHash(JSON.stringify([...names]));
 }
 
 const SOURCE = 'source ';

@@ -1,3 +1,4 @@
+import { directionOf } from '../../values/languages.ts';
 import { pageTitle } from '../plan/head.ts';
 import { ICON_BACKGROUND, ICONS, MASKABLE_ICON, TOUCH_ICON } from '../plan/icons.ts';
 import type { SitePlan } from '../plan/plan.ts';
@@ -10,6 +11,7 @@ export function webManifest({ head, routes, context }: SitePlan): string | undef
   const manifest = {
     name: head.siteName || pageTitle(home, options),
     lang: options.lang,
+    ...(directionOf(options.lang) === 'rtl' && { dir: 'rtl' }),
     id: options.base,
     start_url: options.base,
     scope: options.base,

@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest';
 import type { Block } from '../../model/entities.ts';
-import { attributes, block, page } from '../../model/projects.test-data.ts';
-import { home } from '../sites.test-data.ts';
+import {
+  asset,
+  attribute,
+  attributes,
+  block,
+  board,
+  box,
+  composite,
+  page,
+  project,
+} from '../../model/projects.test-data.ts';
+import type { Json } from '../../values/json.ts';
+import { home, pageAt, planOf } from '../sites.test-data.ts';
 
 const FILM = { type: 'video', url: 'https://example.com/a.mp4', fit: 'contain' };
 
@@ -21,4 +32,55 @@ test.each(['list', 'switch-width'])('[VALUE-8] a %s has no place for a video', (
   const { html, found } = home(page(filled(eid)));
   expect(html).not.toContain('<video');
   expect(found).toContainEqual(['mend', 'video-has-no-place', 'root.root.children[0]']);
+});
+
+const COLOR = { isColor: true, color: '#203040' };
+const filledPage = (fill: Json, ...children: readonly Block[]): Block => ({
+  ...page(...children),
+  attrs: attributes({ fill, opacity: 0.9 }),
+});
+
+test.each<[Json, string]>([
+  [COLOR, 'html{background-color:#203040;min-height:100%}'],
+  [
+    { ...COLOR, filter: { hue: 90 } },
+    'html{position:relative;isolation:isolate;min-height:100%}html::before{content:"";position:absolute;inset:0;z-index:-1;border-radius:inherit;pointer-events:none;background-color:#203040;filter:hue-rotate(90deg)}',
+  ],
+  [
+    { ...FILM, ...COLOR },
+    'html{background-color:#203040;position:relative;isolation:isolate;min-height:100%}',
+  ],
+])('[VALUE-8] the document paints the fill of a page: %j', (fill, expected) => {
+  const { css, html } = home(filledPage(fill, box('a')));
+  const rules = css.replace('.s1{object-fit:contain}', '');
+  expect(rules).toBe(`${expected}${html.includes('s2') ? '.s2' : '.s1'}{opacity:0.9}`);
+});
+
+test('[VALUE-8] the fill of a page changes with the width of the window', () => {
+  const { css } = home({
+    ...page(box('a')),
+    attrs: [attribute('fill', COLOR, { widths: { '640px': { isColor: true, color: '#FFFFFF' } } })],
+  });
+  expect(css).toBe(
+    'html{background-color:#203040;min-height:100%}@media (min-width:640px){html{background-color:#FFFFFF}}',
+  );
+});
+
+test('[VALUE-8] the fill of a page that a composite shows stays on its block', () => {
+  const { css } = home(
+    page(composite('c', 'card')),
+    board('card', { root: filledPage(COLOR, box('inner')) }),
+  );
+  expect(css).toBe('.s1{background-color:#203040;opacity:0.9}');
+});
+
+test.each<[string, Json, string]>([
+  ['image', { isXw: true, xw: '720px' }, 'max-width:min(720px, 100%)'],
+  ['image', { isXw: true, xw: '50%' }, 'max-width:min(50%, 100%)'],
+  ['box', { isXw: true, xw: '720px' }, 'max-width:720px'],
+])('[VALUE-4] a maximum on a %s of %j', (eid, size, expected) => {
+  const own = eid === 'image' ? [attribute('image', undefined, { assetUid: 'f' })] : [];
+  const shown = block('b', eid, { attrs: [...own, ...attributes({ size })] });
+  const { css } = pageAt(planOf(project([], { root: page(shown), assets: [asset('f', 'a.png')] })));
+  expect(css).toBe(`.s1{${expected}}`);
 });

@@ -9,11 +9,13 @@ import type { Anchor } from '../../values/anchor.ts';
 import { readLook } from './known-values.ts';
 import { fillEffects, type Fill } from '../../values/fill.ts';
 import { styleAtWidths } from './block-style.ts';
+import { canvasRules, withoutFill } from './canvas.ts';
 import { reportAt, type SiteContext } from './context.ts';
 import type { Collected } from './collected.ts';
 import { placeOf, type BlockSite } from './block-site.ts';
 import { addRule, styleRule } from './styles.ts';
 import { anchorId } from './links.ts';
+import type { KnownLook } from './look-trie.ts';
 import { lastOf, type LocatedAttribute } from './located-attribute.ts';
 import { isResponsive, readWidths, refuseWidths, type SetAttribute } from './widths.ts';
 
@@ -38,18 +40,20 @@ interface AppearanceInput {
   /** The HTML element that it becomes, and what it stands in. */
   readonly tag: string;
   readonly container: Container;
+  /** Whether it is the root of a page. */
+  readonly isRoot: boolean;
 }
 
 /** Reads the looks and the anchor of a block, and gives their style a class. */
 export function readAppearance(input: AppearanceInput): Appearance {
-  const { site, collected, attributes, element } = input;
+  const { site, collected, attributes, element, isRoot } = input;
   // Ids are no part of what is remembered.
   const anchor = readAnchor(input);
   const id = idOf(input, anchor);
-  const place = site.looks.find(element, attributes);
+  const place = site.looks.find(element, attributes, isRoot);
   const known = place?.look;
   if (known !== undefined) {
-    const className = known.rule && addRule(collected.rules, known.rule);
+    const className = addLook(collected, known);
     return { className, id, anchor, label: known.label, video: undefined };
   }
   let isClean = true;
@@ -57,11 +61,21 @@ export function readAppearance(input: AppearanceInput): Appearance {
     isClean = false;
     site.report(found);
   };
-  const { rule, fill, video } = readLooks({ ...input, site: { ...site, report } }, anchor);
+  const read = readLooks({ ...input, site: { ...site, report } }, anchor);
+  const { rule, canvas, fill, video } = read;
   const label = fillLabel(fill);
-  if (place !== undefined && isClean && video === undefined) place.look = { rule, label };
-  const className = rule && addRule(collected.rules, rule);
+  if (place !== undefined && isClean && video === undefined) place.look = { rule, label, canvas };
+  const className = addLook(collected, read);
   return { className, id, anchor, label, video };
+}
+
+/** The class of a look, whose rules are added to those of the page. */
+function addLook(
+  { rules }: Collected,
+  { rule, canvas }: Pick<KnownLook, 'rule' | 'canvas'>,
+): string | undefined {
+  if (canvas !== '') rules.set('html', canvas);
+  return rule && addRule(rules, rule);
 }
 
 function readAnchor(input: AppearanceInput): Anchor | undefined {
@@ -74,7 +88,7 @@ function readAnchor(input: AppearanceInput): Anchor | undefined {
 }
 
 function readLooks(input: AppearanceInput, anchor: Anchor | undefined) {
-  const { element, attributes, props } = input;
+  const { element, attributes, props, isRoot } = input;
   const byKid = new Map(attributes.map((located) => [located.kid, located]));
   const looks = new Map<string, unknown>();
   if (anchor !== undefined) looks.set('anchor', anchor);
@@ -92,8 +106,11 @@ function readLooks(input: AppearanceInput, anchor: Anchor | undefined) {
   const video = fill === undefined ? undefined : videoNode(fill, input);
   const steps = responsive.length === 0 ? [] : readWidths(input, responsive);
   const values = { looks, props, hasVideo: video !== undefined };
-  const rule = styleRule(styleAtWidths(element, values, steps));
-  return { rule, fill, video };
+  const canvas = isRoot ? canvasRules(element, values, steps) : '';
+  const own = canvas === '' ? values : { ...values, hasVideo: false };
+  const styled = canvas === '' ? element : withoutFill(element);
+  const rule = styleRule(styleAtWidths(styled, own, steps));
+  return { rule, canvas, fill, video };
 }
 
 function fillLabel(fill: Fill | undefined): string | undefined {

@@ -75,6 +75,9 @@ function blockStyle(element: ElementSpec, { looks, props, hasVideo }: StyleValue
       Object.assign(block, (spec.toCss ?? codec.toCss)?.(value as never));
     }
   }
+  const widest = block['max-width'];
+  // Without one it would be as wide as the block around it at most, which a maximum doesn't undo (VALUE-4).
+  if (widest !== undefined && element.type === 'media') block['max-width'] = `min(${widest}, 100%)`;
   if (hasVideo) {
     Object.assign(block, { position: block['position'] ?? 'relative', isolation: 'isolate' });
   }

@@ -10,6 +10,7 @@ import { childSite, placeOf, rootSite, type BlockSite } from './block-site.ts';
 import { factProperties } from './board-family.ts';
 import { containerKey } from './nesting.ts';
 import { MAX_BLOCKS, MAX_DEPTH } from '../plan/limits.ts';
+import { meantBoard } from './meant.ts';
 import type { Resolving } from './resolving.ts';
 import type { Scope } from './scope.ts';
 import { attributePlace } from './values.ts';
@@ -104,7 +105,9 @@ function findSource(
   const source = uid === undefined ? undefined : site.findSource(uid);
   if (source?.board.root !== undefined) return source;
   const place = located ? attributePlace(site, located, 'v') : placeOf(at);
-  reportAt(site, 'source-unknown', place, { uid: quote(located?.attribute.v ?? '') });
+  const { v = '' } = located?.attribute ?? {};
+  const meant = meantBoard({ site, collected }, v);
+  reportAt(site, 'source-unknown', place, { uid: quote(v), meant });
   return undefined;
 }
 

@@ -4,7 +4,7 @@ import type { CompositeSource } from '../../model/composite-source.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import type { Link } from '../../page/content.ts';
 import type { AttributeOrigins } from '../../model/repair.ts';
-import type { IndexedBoard, Lookup } from '../plan/board-index.ts';
+import type { BoardIndex, Lookup } from '../plan/board-index.ts';
 import { siteMessages } from '../messages.ts';
 import type { Dependency, Part } from './collected.ts';
 import { createLooks, type LookTrie } from './look-trie.ts';
@@ -24,7 +24,7 @@ export interface StyledCatalogue {
 export interface Site {
   readonly options: SiteOptions;
   readonly catalogue: StyledCatalogue;
-  readonly boards: Lookup<IndexedBoard>;
+  readonly boards: BoardIndex;
   readonly assets: ReadonlyMap<string, PublishedAsset>;
   readonly variables: SiteVariables;
   /** Address within the site of each board that has a page. */

@@ -10,6 +10,8 @@ export interface KnownLook {
   readonly rule: StyleRule | undefined;
   /** The label of a picture behind the block (VALUE-8). */
   readonly label: string | undefined;
+  /** The rules of what is behind a whole page; empty for what isn't the root of one. */
+  readonly canvas: string;
 }
 
 /** A value of a look as it is written, wherever it is. */
@@ -33,7 +35,11 @@ export interface LookNode {
  */
 export interface LookTrie {
   /** Undefined where a look depends on more than what is written: an asset, another host, or a board that is listed. */
-  find(element: ElementSpec, attributes: readonly LocatedAttribute[]): LookNode | undefined;
+  find(
+    element: ElementSpec,
+    attributes: readonly LocatedAttribute[],
+    isRoot: boolean,
+  ): LookNode | undefined;
   /** The value of an attribute; undefined where it depends on more. */
   valueOf(located: LocatedAttribute): WrittenValue | undefined;
 }
@@ -82,7 +88,7 @@ export function createLooks(): LookTrie {
 
   return {
     valueOf,
-    find(element, attributes) {
+    find(element, attributes, isRoot) {
       if (count > MAX_NODES) {
         root = createNode();
         values.clear();
@@ -90,6 +96,7 @@ export function createLooks(): LookTrie {
       }
       const { styling, hasOwnStyle } = compiled(element);
       let at = hasOwnStyle ? step(root, valueAt('element', element.eid)) : root;
+      if (isRoot) at = step(at, valueAt('is the root of a page', true));
       for (const located of attributes) {
         const { kid, attribute } = located;
         if (!styling.has(kid)) continue;

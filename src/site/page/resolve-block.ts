@@ -115,7 +115,13 @@ function readProps(element: ElementSpec, context: PropsContext): AnyProps {
   }
   if (element.findProblems === undefined) return props;
   for (const { kid, expected } of element.findProblems(props as never)) {
-    const params = { kid, input: String(props[kid]), expected, fallback: 'what could be read' };
+    const params = {
+      kid,
+      input: String(props[kid]),
+      expected,
+      fallback: 'what could be read',
+      meant: '',
+    };
     reportAt(site, 'value-not-allowed', placeOf(at), params);
   }
   return props;
@@ -154,7 +160,8 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
   if (refusedBy !== undefined) {
     reportAt(site, 'nested-wrongly', placeOf(at), { eid: element.eid, parent: refusedBy, tag });
   }
-  const placed = { at, site, collected, element, attributes, props, tag, container };
+  const isRoot = at.above === undefined && scope.outer === undefined;
+  const placed = { at, site, collected, element, attributes, props, tag, container, isRoot };
   if (!isInert && element.fieldName !== undefined) reportFieldName(placed);
   const appearance = readAppearance(placed);
   if (!isInert && element.externalSources !== undefined) {

@@ -9,6 +9,11 @@ export type Rules = Map<string, string>;
 /** Letters and digits after the first character of a class name: two thousand million names. */
 const NAME_LENGTH = 6;
 
+/** The rules of a style, given the selector of its block. */
+export function rulesFor(style: Style, selector: string): string {
+  return styleText(style).replaceAll('&', selector);
+}
+
 /** The rules of a style whose selectors name its block by `&`, which stands for nothing else: texts have it escaped. */
 function styleText(style: Style): string {
   const { block, layer, more, wider } = style;

@@ -1,4 +1,5 @@
 import { quote, type Place } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
 import { parseAssetUrl, type PublishedAsset } from '../../model/asset.ts';
 import type { ElementAttribute } from '../../elements/define.ts';
 import type { Link, Media } from '../../page/content.ts';
@@ -13,6 +14,8 @@ import { withBase } from '../plan/addresses.ts';
 import type { LocatedAttribute } from './located-attribute.ts';
 import { anchorId, findBoardLink } from './links.ts';
 import { gateOutside } from './gate-outside.ts';
+import { meantAsset, meantBoard, type MeantContext } from './meant.ts';
+import { problemParams } from '../plan/problem-params.ts';
 import { NO_VARIABLES } from '../plan/variables.ts';
 import { reportAt, type SiteContext } from './context.ts';
 import type { Collected } from './collected.ts';
@@ -52,7 +55,7 @@ export function readValue(
   const { v } = located.attribute;
   // Texts are as they stand, and there are more of them than of anything else.
   if (spec.type === 'Text' && typeof v === 'string') return withLineFeeds(v);
-  const value = parseValue(context.site, spec, located);
+  const value = parseValue(context, spec, located);
   switch (spec.type) {
     case 'Fill':
     case 'Mask':
@@ -72,11 +75,7 @@ export function readValue(
   }
 }
 
-function overrideValue(
-  { site }: ReadingContext,
-  spec: ElementAttribute,
-  located: LocatedAttribute,
-) {
+function overrideValue(context: ReadingContext, spec: ElementAttribute, located: LocatedAttribute) {
   const { text, link, image } = located.override ?? {};
   switch (spec.type) {
     case 'String':
@@ -88,14 +87,18 @@ function overrideValue(
       return image;
     case 'Fill': {
       if (image === undefined) return undefined;
-      return { ...(parseValue(site, spec, located) as Fill), type: 'image', url: image.src };
+      return { ...(parseValue(context, spec, located) as Fill), type: 'image', url: image.src };
     }
     default:
       return undefined;
   }
 }
 
-function parseValue(site: SiteContext, spec: ElementAttribute, located: LocatedAttribute): unknown {
+function parseValue(
+  { site, collected }: ReadingContext,
+  spec: ElementAttribute,
+  located: LocatedAttribute,
+): unknown {
   const codec = VALUE_TYPES[spec.type];
   const { v, assetUid = '', assetUrl = '' } = located.attribute;
   // Beside a file, null says no more than that there is no value; else it is an unreadable one.
@@ -105,18 +108,34 @@ function parseValue(site: SiteContext, spec: ElementAttribute, located: LocatedA
   const parsed: Parsed<unknown> = codec.parse(written, known);
   if (parsed.problems.length === 0 && !isBounded(spec)) return parsed.value;
   const place = () => attributePlace(site, located, 'v');
-  for (const { code, at, input, expected } of parsed.problems) {
+  for (const problem of parsed.problems) {
     const where = place();
-    const params = { type: spec.type, input: quote(input), expected };
-    reportAt(site, code, { ...where, path: where.path + at }, params);
+    const { input } = problem;
+    const meant = problem.code === 'address-refused' && typeof input === 'string';
+    const params = {
+      ...problemParams(spec.type, problem, site.variables.types),
+      ...(meant && { meant: meantAddress({ site, collected }, spec, input) }),
+    };
+    reportAt(site, problem.code, { ...where, path: where.path + problem.at }, params);
   }
   if (parsed.problems.some(({ at }) => at === '')) return codec.parse(spec.initValue).value;
   const expected = boundsProblem(spec, parsed.value);
   if (expected === undefined) return parsed.value;
   const { value: fallback } = codec.parse(spec.initValue) as Parsed<unknown>;
-  const params = { kid: located.own.kid ?? '', input: quote(written), expected };
-  reportAt(site, 'value-not-allowed', place(), { ...params, fallback: quote(fallback) });
+  const params = {
+    kid: located.own.kid ?? '',
+    input: quote(written),
+    expected,
+    fallback: quote(fallback),
+    meant: didYouMean(written, spec.choices ?? []),
+  };
+  reportAt(site, 'value-not-allowed', place(), params);
   return fallback;
+}
+
+/** What a refused address is likely to have meant: a board that is linked to, or a file of the project. */
+function meantAddress(context: MeantContext, { type }: ElementAttribute, written: string): string {
+  return type === 'Page' ? meantBoard(context, written) : meantAsset(context, written);
 }
 
 function isBounded({ choices, minimum, maximum, step }: ElementAttribute): boolean {
@@ -147,11 +166,11 @@ function readPage(
   located: LocatedAttribute,
 ): Link | undefined {
   if (spec.isBoard === true) {
-    return readBoard(context, parseValue(context.site, spec, located) as Page, located);
+    return readBoard(context, parseValue(context, spec, located) as Page, located);
   }
   const known = findBoardLink(context.site, located.attribute.v);
   if (known === undefined) {
-    const page = parseValue(context.site, spec, located) as Page;
+    const page = parseValue(context, spec, located) as Page;
     if (spec.isOnPage === true && page.kind === 'anchor') {
       const place = attributePlace(context.site, located, 'v');
       context.collected.targets.set(anchorId(page.anchor), place);
@@ -178,7 +197,8 @@ function readLink(
       // One that has a page is found by `findBoardLink`.
       collected.dependencies.add(`href ${page.uid}`);
       const place = attributePlace(site, located, 'v');
-      reportAt(site, 'link-unknown', place, { uid: quote(page.uid) });
+      const meant = meantBoard({ site, collected }, page.uid);
+      reportAt(site, 'link-unknown', place, { uid: quote(page.uid), meant });
       return undefined;
     }
   }
@@ -194,8 +214,9 @@ function readBoard(
   const uid = page.kind === 'board' ? page.uid : '';
   collected.dependencies.add(`folder ${uid}`);
   if (site.boards.has(uid)) return { href: '', isInternal: true, board: uid };
-  const written = quote(located.attribute.v ?? '');
-  reportAt(site, 'board-unknown', attributePlace(site, located, 'v'), { uid: written });
+  const { v = '' } = located.attribute;
+  const params = { uid: quote(v), meant: meantBoard({ site, collected }, v) };
+  reportAt(site, 'board-unknown', attributePlace(site, located, 'v'), params);
   return undefined;
 }
 
@@ -247,7 +268,8 @@ function findMedia(
   collected.dependencies.add(`asset ${assetUid}`);
   const asset = site.assets.get(assetUid);
   if (asset === undefined) {
-    reportAt(site, 'asset-unknown', place(), { uid: quote(assetUid) });
+    const meant = meantAsset({ site, collected }, assetUid);
+    reportAt(site, 'asset-unknown', place(), { uid: quote(assetUid), meant });
     return undefined;
   }
   if (kinds !== undefined && !kinds.includes(asset.kind)) return wrongKind(assetUid);

@@ -75,7 +75,7 @@ function* writtenWidths(
   if (!isResponsive(spec) || isVideo(spec, value)) return refuseWidths(context, located);
   const report = (input: unknown, width?: string) => {
     const place = attributePlace(context.site, { ...located, width }, 'widths');
-    const params = { type: 'Width', input: quote(input), expected: widthCodec.expected };
+    const params = { type: 'Width', input: quote(input), expected: widthCodec.expected, meant: '' };
     reportAt(context.site, 'value-unreadable', place, params);
   };
   if (!isJsonObject(widths)) return report(widths);

@@ -26,6 +26,8 @@ export const GOOGLE_FONT_FILES = 'https://fonts.gstatic.com';
 export interface SiteHead {
   /** The name of the whole site; empty when its author gave none. */
   readonly siteName: string;
+  /** See `RoutePlan`: nothing leads to these. */
+  readonly emptyFolders: ReadonlySet<string>;
   readonly tags: readonly HeadTag[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -43,7 +45,7 @@ const link = (attributes: Readonly<Record<string, string>>): HeadTag => ({
 export function siteHead(
   project: Project,
   options: SiteOptions,
-  { hasFeed }: { readonly hasFeed: boolean },
+  { hasFeed, emptyFolders }: { readonly hasFeed: boolean } & Pick<SiteHead, 'emptyFolders'>,
 ): SiteHead {
   const diagnostics: Diagnostic[] = [];
   const verification = project.googleSiteVerificationId;
@@ -67,7 +69,7 @@ export function siteHead(
     ...(hasFeed ? [feedLink(options)] : []),
     ...fonts(project, options, diagnostics),
   ];
-  return { siteName: project.label, tags, diagnostics };
+  return { siteName: project.label, emptyFolders, tags, diagnostics };
 }
 
 function feedLink(options: SiteOptions): HeadTag {
@@ -171,6 +173,7 @@ export function pageHead(
   if (canonical === undefined || isHidden) return { head: { title, tags }, diagnostics };
   const facts = {
     siteName: site.siteName,
+    emptyFolders: site.emptyFolders,
     title: numbered(inherited(indexed, 'title'), route, options) || title,
     description,
     image: shared,

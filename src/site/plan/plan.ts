@@ -1,4 +1,5 @@
 import { collectDiagnostics, quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { question } from '../../diagnostics/suggest.ts';
 import { invariant } from '../../diagnostics/invariant.ts';
 import { publishAssets, type PublishedAsset } from '../../model/asset.ts';
 import { sourceFinder } from '../../model/composite-source.ts';
@@ -6,6 +7,7 @@ import type { Attribute, Project } from '../../model/entities.ts';
 import type { Repaired } from '../../model/repair.ts';
 import { indexBoards, type BoardIndex } from './board-index.ts';
 import { createMemos, type SiteContext, type StyledCatalogue } from '../page/context.ts';
+import { boardMeant } from '../page/meant.ts';
 import type { AssetUse } from '../page/collected.ts';
 import { expansionChecker } from '../page/expansion.ts';
 import { fontFaceCss } from './fonts.ts';
@@ -23,7 +25,15 @@ import { planFeed, type FeedPlan } from './posts.ts';
 import { planRedirects } from './redirects.ts';
 import { readVariables } from './variables.ts';
 import { planPages } from './list-pages.ts';
-import { catchAllRoute, findClashes, hrefsByBoard, planRoutes, type Route } from './routes.ts';
+import {
+  catchAllRoute,
+  findClashes,
+  hrefsByBoard,
+  isTreeShown,
+  planRoutes,
+  type IsShown,
+  type Route,
+} from './routes.ts';
 
 /** A site before its pages are resolved: every address is known. */
 export interface SitePlan {
@@ -52,7 +62,13 @@ export interface SitePlan {
 }
 
 /** A repaired project, or one without block trees, which are read, mended and resolved later. */
-type Planned = Pick<Repaired, 'project'> & Partial<Pick<Repaired, 'attributeOrigins'>>;
+type Planned = Pick<Repaired, 'project'> &
+  Partial<Pick<Repaired, 'attributeOrigins'>> & {
+    /** Of boards without block trees; left out: the trees are there. */
+    readonly isShown?: IsShown;
+  };
+
+const isShownWhole: IsShown = ({ board }) => isTreeShown(board.root);
 
 const NO_ORIGINS = new Map<Attribute, number>();
 
@@ -61,17 +77,17 @@ const NO_ORIGINS = new Map<Attribute, number>();
  * Pure; wrong settings and addresses are diagnostics.
  */
 export function planSite(
-  { project: given, attributeOrigins = NO_ORIGINS }: Planned,
+  { project: given, attributeOrigins = NO_ORIGINS, isShown = isShownWhole }: Planned,
   catalogue: StyledCatalogue,
   options: SiteOptions,
 ): SitePlan {
   const { project, diagnostics: dropped } = withoutExternalResources(given, options);
   const { assets, diagnostics: assetDiagnostics } = publishAssets(project);
   const boards = indexBoards(project);
-  const planned = planRoutes(boards, options);
+  const planned = planRoutes(boards, options, isShown);
   const hrefs = hrefsByBoard(planned.routes, boards);
   const paged = planPages(planned.routes, { boards, hrefs });
-  const notFound = addCatchAll(project, boards, paged.routes);
+  const notFound = addCatchAll(project, { boards, hrefs }, paged.routes);
   const { targets, diagnostics: redirectDiagnostics } = planRedirects(
     notFound.routes,
     hrefs,
@@ -79,7 +95,8 @@ export function planSite(
   );
   const fontAssets = [...assets.values()].filter(({ kind }) => kind === 'font');
   const { feed, diagnostics: feedDiagnostics } = planFeed(notFound.routes, targets, options);
-  const head = siteHead(project, options, { hasFeed: feed !== undefined });
+  const { emptyFolders } = planned;
+  const head = siteHead(project, options, { hasFeed: feed !== undefined, emptyFolders });
   const { variables, diagnostics: variableDiagnostics } = readVariables(project);
   const collector = collectDiagnostics([
     ...dropped,
@@ -129,8 +146,14 @@ export function planSite(
   };
 }
 
+interface PlannedBoards {
+  readonly boards: BoardIndex;
+  readonly hrefs: ReadonlyMap<string, string>;
+}
+
 /** ROUTE-4: a site without a catch-all board gets one. */
-function addCatchAll(project: Project, boards: BoardIndex, routes: readonly Route[]) {
+function addCatchAll(project: Project, planned: PlannedBoards, routes: readonly Route[]) {
+  const { boards } = planned;
   if (routes.some(({ kind }) => kind === 'catch-all')) return { routes, diagnostics: [] };
   const uid = project.notFoundBoardUid;
   const chosen = boards.get(uid);
@@ -138,9 +161,12 @@ function addCatchAll(project: Project, boards: BoardIndex, routes: readonly Rout
   invariant(root !== undefined, 'the root board is not in the index');
   const indexed = chosen ?? { board: notFoundBoard(), path: 'notFoundBoardUid', parent: root };
   const isMissing = uid !== '' && chosen === undefined;
-  const place = { path: 'notFoundBoardUid' };
+  const missing = () => {
+    const params = { uid: quote(uid), meant: question(boardMeant(planned, uid)) };
+    return siteMessages.at('not-found-board', { path: 'notFoundBoardUid' }, params);
+  };
   return {
     routes: [...routes, catchAllRoute(indexed)],
-    diagnostics: isMissing ? [siteMessages.at('not-found-board', place, { uid: quote(uid) })] : [],
+    diagnostics: isMissing ? [missing()] : [],
   };
 }

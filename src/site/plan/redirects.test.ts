@@ -36,9 +36,9 @@ test.each<[string, string, Board[]]>([
 });
 
 test.each([
-  ['https://example.com/x', 'https://example.com/x', 'mend', 'redirect-away'],
-  ['https://example.org/other', 'https://example.org/other', 'mend', 'redirect-away'],
-  ['https://example.org.evil/b/', 'https://example.org.evil/b/', 'mend', 'redirect-away'],
+  ['https://example.com/x', 'https://example.com/x', 'notice', 'redirect-away'],
+  ['https://example.org/other', 'https://example.org/other', 'notice', 'redirect-away'],
+  ['https://example.org.evil/b/', 'https://example.org.evil/b/', 'notice', 'redirect-away'],
   ['/nowhere', '/nowhere/', 'mend', 'redirect-unknown'],
 ])('[V14] a redirect to %s is reported', (redirectUrl, expected, severity, code) => {
   expect(target(redirectUrl)).toEqual({

@@ -60,9 +60,14 @@ test.each<[string, Board[], Record<string, string>]>([
     { 'f/index.html': 'i', 'f/index/index/index.html': '→ /f/' },
   ],
   [
-    '[ROUTE-1] a folder without an index',
-    [folder('f', board('b'))],
+    '[ROUTE-11] a folder of which something shows',
+    [{ ...folder('f', board('b')), root: page(text('t', 'x')) }],
     { 'f/index.html': 'f', 'f/b/index.html': 'b' },
+  ],
+  [
+    '[ROUTE-11] a folder that leads elsewhere',
+    [{ ...folder('f', board('b')), redirectUrl: '/f/b/' }],
+    { 'f/index.html': '→ /f/b/', 'f/b/index.html': 'b' },
   ],
   [
     '[S5] slugs that routers take for patterns',
@@ -73,6 +78,24 @@ test.each<[string, Board[], Record<string, string>]>([
   const given = project(boards);
   expect(planOf(given).diagnostics).toEqual([]);
   expect(files(given)).toEqual({ 'index.html': 'home', ...expected });
+});
+
+test.each<[string, Partial<Board>]>([
+  ['no blocks', {}],
+  ['a root block alone', { root: page() }],
+  ['hidden blocks', { root: page(text('t', 'x', { isHidden: true })) }],
+  ['inactive blocks', { root: page(text('t', 'x', { isActive: false })) }],
+  ['bypassed blocks around nothing', { root: page(text('t', 'x', { isBypassed: true })) }],
+])('[ROUTE-11] a folder with %s has no page, and what is below it has', (_name, fields) => {
+  const given = project([{ ...folder('f', board('b')), ...fields }]);
+  const plan = planOf(given, { siteUrl: 'https://example.org' });
+  expect(briefly(plan.diagnostics)).toEqual([
+    ['notice', 'folder-empty', 'root.children[0].children'],
+  ]);
+  expect(files(given)).toEqual({ 'index.html': 'home', 'f/b/index.html': 'b' });
+  expect(plan.context.hrefs.has('f')).toBe(false);
+  const trail = JSON.stringify(pageAt(plan, '/f/b/').document.head.structured);
+  expect(trail).not.toContain('"https://example.org/f/"');
 });
 
 test('[ROUTE-2] a root folder gives its path to its index child', () => {
@@ -152,14 +175,15 @@ test.each([
   ['frame', true],
   ['composite', true],
 ] as const)('[ROUTE-3] a board of type %s is noindex: %s', (type, noIndex) => {
-  const given = project([board('a', { type })]);
+  const given = project([board('a', { type, root: page(text('t', 'x')) })]);
   const route = planOf(given).routes.find(({ href }) => href === '/a/');
   expect(route && isNoIndex(route)).toBe(noIndex);
   expect(Object.values(files(given, { routes: 'pages' })).includes('a')).toBe(!noIndex);
 });
 
 test('[ROUTE-3] without pieces a folder keeps its path from an index child that is one', () => {
-  const given = project([folder('f', index('i', { type: 'part' }), board('b'))]);
+  const inside = folder('f', index('i', { type: 'part' }), board('b'));
+  const given = project([{ ...inside, root: page(text('t', 'x')) }]);
   expect(files(given, { routes: 'pages' })).toEqual({
     'index.html': 'home',
     'f/index.html': 'f',
@@ -171,7 +195,7 @@ test.each<[string, Board[], string, string]>([
   ['of the site itself', [board('n', { slug: '*', root: page(text('t', 'Gone')) })], '', 'Gone'],
   [
     'deep below',
-    [folder('f', board('n', { slug: '*', root: page(text('t', 'Gone')) }))],
+    [board('f', { children: [board('n', { slug: '*', root: page(text('t', 'Gone')) })] })],
     '',
     'Gone',
   ],
@@ -220,7 +244,7 @@ test.each([
 
 test('[S7] a dotted slug is told about', () => {
   const plan = planOf(project([board('a', { slug: 'v1.2' })]));
-  expect(briefly(plan.diagnostics)).toEqual([['mend', 'slug-dotted', 'root.children[0].slug']]);
+  expect(briefly(plan.diagnostics)).toEqual([['notice', 'slug-dotted', 'root.children[0].slug']]);
   expect(plan.routes[1]?.file).toBe('v1.2/index.html');
 });
 

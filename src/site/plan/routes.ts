@@ -1,5 +1,5 @@
 import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Board } from '../../model/entities.ts';
+import { childrenOf, type Block, type Board } from '../../model/entities.ts';
 import { boardPlace, type BoardIndex, type IndexedBoard } from './board-index.ts';
 import { boardName } from '../../model/names.ts';
 import { siteMessages } from '../messages.ts';
@@ -43,6 +43,8 @@ export interface PageNumber {
 
 export interface RoutePlan {
   readonly routes: readonly Route[];
+  /** The uids of folders that have no page, as nothing of them shows (ROUTE-11). */
+  readonly emptyFolders: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -57,7 +59,9 @@ export function isPiece({ board }: Pick<IndexedBoard, 'board'>): boolean {
 export function planRoutes(
   boards: BoardIndex,
   { routes: which }: Pick<SiteOptions, 'routes'>,
+  isShown: IsShown,
 ): RoutePlan {
+  const emptyFolders = new Set<string>();
   const diagnostics: Diagnostic[] = [];
   const routes: Route[] = [];
   const segmentsOf = new Map<string, readonly string[]>();
@@ -66,9 +70,36 @@ export function planRoutes(
     const segments = chain(indexed, segmentsOf, diagnostics);
     if (indexed.board.children.length > 0) segmentsOf.set(indexed.board.uid, segments);
     if (!isRouted(indexed.board) || givesPathToIndexChild(indexed, isRouted)) continue;
-    routes.push(...routesOf(indexed, segments));
+    if (isEmptyFolder(indexed) && !isShown(indexed)) {
+      emptyFolders.add(indexed.board.uid);
+      const params = { path: pathHref(segments) };
+      diagnostics.push(siteMessages.at('folder-empty', boardPlace(indexed, 'children'), params));
+    } else routes.push(...routesOf(indexed, segments));
   }
-  return { routes, diagnostics };
+  return { routes, emptyFolders, diagnostics };
+}
+
+/** Whether something of a board's block tree shows. */
+export type IsShown = (indexed: IndexedBoard) => boolean;
+
+/** Whether a folder has nothing to show but maybe blocks of its own. */
+function isEmptyFolder({ board, parent }: IndexedBoard): boolean {
+  const isPlain = board.redirectUrl === '' && board.slug !== CATCH_ALL_SLUG;
+  return board.type === 'folder' && parent !== undefined && isPlain;
+}
+
+/** Whether something of a block tree shows: the root block alone is nothing to look at. */
+export function isTreeShown(root: Block | undefined): boolean {
+  return root !== undefined && isRendered(root) && childrenOf(root).some(shows);
+}
+
+function shows(block: Block): boolean {
+  if (!isRendered(block)) return false;
+  return block.isBypassed === true ? childrenOf(block).some(shows) : true;
+}
+
+function isRendered({ isActive, isHidden }: Block): boolean {
+  return isActive !== false && isHidden !== true;
 }
 
 /** The address of every board that has one; a folder has that of its index child. */

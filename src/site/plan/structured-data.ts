@@ -10,6 +10,8 @@ import { pathHref } from './slugs.ts';
 /** What a page says about itself to search engines. */
 export interface PageFacts {
   readonly siteName: string;
+  /** Folders above that have no page. */
+  readonly emptyFolders: ReadonlySet<string>;
   readonly title: string;
   readonly description: string;
   /** Absolute address of the sharing image. */
@@ -30,7 +32,9 @@ export function structuredData(
   const below = isFurther ? [{ name: facts.title, href }] : [];
   const first = page?.first ?? href;
   const things = [
-    ...(href === '/' ? [webSite(facts, options)] : [breadcrumbs(indexed, first, below, options)]),
+    ...(href === '/'
+      ? [webSite(facts, options)]
+      : [breadcrumbs({ indexed, href: first, below }, facts, options)]),
     ...(published === undefined ? [] : [post(published, facts, options)]),
   ];
   return { '@context': 'https://schema.org', '@graph': things };
@@ -66,17 +70,23 @@ interface Step {
   readonly href: string;
 }
 
+interface Trail {
+  readonly indexed: IndexedBoard;
+  readonly href: string;
+  readonly below: readonly Step[];
+}
+
 function breadcrumbs(
-  indexed: IndexedBoard,
-  href: string,
-  below: readonly Step[],
+  { indexed, href, below }: Trail,
+  { emptyFolders }: PageFacts,
   options: SiteOptions,
 ): JsonObject {
   const above: Step[] = [];
   let slugs = slugsOf(indexed).slice(0, -1);
   for (let at = indexed.parent; at !== undefined; at = at.parent) {
     const step = { name: nameOf(at), href: pathHref(slugs) };
-    const isShown = step.href !== href && !isIndexBoard(at.board) && !leadsElsewhere(at, options);
+    const isPage = !emptyFolders.has(at.board.uid) && !leadsElsewhere(at, options);
+    const isShown = step.href !== href && !isIndexBoard(at.board) && isPage;
     if (isShown || at.parent === undefined) above.unshift(step);
     slugs = slugs.slice(0, -1);
   }

@@ -6,6 +6,7 @@ import { dimensionCss, thickness } from '../../values/dimension.ts';
 import type { Json } from '../../values/json.ts';
 import { inkProperty, isVariableName, variableProperty } from '../../values/variable.ts';
 import { siteMessages } from '../messages.ts';
+import { problemParams } from './problem-params.ts';
 
 /** The variables of a site, ready for its style sheets. */
 export interface SiteVariables {
@@ -42,9 +43,9 @@ export function readVariables({ variables }: Pick<Project, 'variables'>) {
     }
     types.set(name, type);
     const { light, dark, problems } = readSchemes(variable);
-    for (const { code, at, input, expected } of problems) {
-      const params = { type, input: quote(input), expected };
-      diagnostics.push(siteMessages.at(code, { path: path + at }, params));
+    for (const problem of problems) {
+      const params = problemParams(type, problem, NONE);
+      diagnostics.push(siteMessages.at(problem.code, { path: path + problem.at }, params));
     }
     properties.set(variableProperty(name), { light: light.css, dark: dark?.css });
     if (type !== 'Color') continue;

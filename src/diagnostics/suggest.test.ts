@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { didYouMean, nearest } from './suggest.ts';
+
+const KEYS = ['uid', 'kid', 'label', 'eid', 'children', 'attrs', 'isHidden', 'description'];
+
+test.each([
+  ['childs', 'children'],
+  ['childern', 'children'],
+  ['Children', 'children'],
+  ['attributes', 'attrs'],
+  ['desc', 'description'],
+  ['ishidden', 'isHidden'],
+  ['id', 'uid'],
+])('[OUT-3] who writes %s means %s', (written, meant) => {
+  expect(nearest(written, KEYS)).toBe(meant);
+});
+
+test.each(['', 'zIndex', 'x', 'c'.repeat(100)])(
+  '[OUT-3] %s is like none of the names',
+  (written) => {
+    expect(nearest(written, KEYS)).toBeUndefined();
+  },
+);
+
+test('[OUT-3] a hint asks for what was meant', () => {
+  expect(didYouMean('childs', KEYS)).toBe('Did you mean "children"? ');
+  expect(didYouMean('zIndex', KEYS)).toBe('');
+  expect(didYouMean(7, KEYS)).toBe('');
+});
+
+test('[SAFE-7] no number of names makes a wrong one dear', () => {
+  const names = Array.from({ length: 1_000_000 }, (_, n) => `a-name-of-a-board-${n}`);
+  const start = performance.now();
+  for (let n = 0; n < 100; n += 1) nearest(`a-name-of-a-bord-${n}`, names);
+  expect(performance.now() - start).toBeLessThan(1000);
+});

@@ -1,0 +1,80 @@
+import { quote } from '../diagnostics/diagnostic.ts';
+import { nearest, question } from '../diagnostics/suggest.ts';
+import { FIELD_TABLES, type EntityName } from '../model/entities.ts';
+import { formatMessages } from './messages.ts';
+import { pathText, type Reading } from './reading.ts';
+
+/** Keys that other formats have for what ours says in another way. */
+const SYNONYMS: Readonly<Record<EntityName, Readonly<Record<string, string>>>> = {
+  project: { name: 'label', title: 'label', board: 'root', boards: 'root', pages: 'root' },
+  board: {
+    id: 'uid',
+    path: 'slug',
+    url: 'slug',
+    boards: 'children',
+    pages: 'children',
+    blocks: 'root',
+    block: 'root',
+    content: 'root',
+    image: 'imageUrl',
+    redirect: 'redirectUrl',
+    noIndex: 'isNoIndex',
+    noindex: 'isNoIndex',
+  },
+  block: {
+    id: 'uid',
+    type: 'eid',
+    element: 'eid',
+    tag: 'eid',
+    name: 'label',
+    blocks: 'children',
+    content: 'children',
+    attributes: 'attrs',
+    props: 'attrs',
+    hidden: 'isHidden',
+    active: 'isActive',
+  },
+  attribute: {
+    id: 'kid',
+    key: 'kid',
+    name: 'kid',
+    val: 'v',
+    value: 'v',
+    asset: 'assetUid',
+    url: 'assetUrl',
+    width: 'widths',
+    breakpoints: 'widths',
+  },
+  asset: {
+    id: 'uid',
+    name: 'basename',
+    filename: 'basename',
+    type: 'extension',
+    width: 'imgWidth',
+    height: 'imgHeight',
+  },
+  variable: { id: 'name', kid: 'name', val: 'v', value: 'v' },
+};
+
+/** What editors name the schema of a file by. */
+const SCHEMA = '$schema';
+
+/** Tells of a key that nobody knows: what may be a mistake each time, what may be another program's once. */
+export function reportUnknown(reading: Reading, entity: EntityName, key: string) {
+  if (key === SCHEMA) return;
+  const { diagnostics, unknownKeys } = reading;
+  const id = `${entity} ${key}`;
+  const at = unknownKeys.get(id);
+  const known = at === undefined ? undefined : diagnostics[at];
+  if (at !== undefined && known !== undefined) {
+    diagnostics[at] = { ...known, places: (known.places ?? 1) + 1 };
+    return;
+  }
+  const synonyms = SYNONYMS[entity];
+  const synonym = Object.hasOwn(synonyms, key) ? synonyms[key] : undefined;
+  const meant = synonym ?? nearest(key, FIELD_TABLES[entity].keys());
+  const code = meant === undefined ? 'key-unknown' : 'key-misspelt';
+  const params = { entity, key: quote(key), meant: question(meant) };
+  const found = formatMessages.at(code, { path: pathText(reading) }, params);
+  unknownKeys.set(id, diagnostics.push({ ...found, places: 1 }) - 1);
+}

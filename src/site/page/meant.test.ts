@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { Attribute, Block, Project } from '../../model/entities.ts';
+import {
+  asset,
+  attribute,
+  block,
+  board,
+  composite,
+  page,
+  project,
+} from '../../model/projects.test-data.ts';
+import { pageAt, planOf } from '../sites.test-data.ts';
+
+const variable = {
+  name: 'brand',
+  label: '',
+  type: 'Color',
+  v: '#FF0000',
+  dark: undefined,
+} as const;
+
+function site(shown: Block): Project {
+  const about = board('k3Jd9', { slug: 'about', title: 'About us' });
+  const posts = board('posts', { type: 'folder', children: [about] });
+  const assets = [asset('pic', 'rye.jpg')];
+  return { ...project([posts], { root: page(shown), assets }), variables: [variable] };
+}
+
+/** The codes of what is found about a block, and the questions in the hints. */
+function found(shown: Block) {
+  const plan = planOf(site(shown));
+  pageAt(plan);
+  return plan.diagnostics
+    .filter(({ severity }) => severity !== 'notice')
+    .map(({ code, hint }) => [code, /^Did you mean (.*?)\? /.exec(hint)?.[1]]);
+}
+
+const to = (v: string) =>
+  block('l', 'link', { attrs: [attribute('to', v), attribute('text', 'x')] });
+const pictureOf = (fields: Partial<Attribute>) =>
+  block('i', 'image', { attrs: [attribute('image', undefined, fields), attribute('alt', '')] });
+const box = (kid: string, v: Attribute['v']) => {
+  return block('b', 'box', { attrs: [attribute(kid, v ?? null)] });
+};
+
+test.each<[string, Block, [string, string?]]>([
+  ['the slug of a board', to('about'), ['link-unknown', '"k3Jd9"']],
+  ['its path', to('/posts/about/'), ['address-refused', '"k3Jd9"']],
+  ['its title', to('about us'), ['link-unknown', '"k3Jd9"']],
+  ['a uid with a mistake', to('k3Jd8#top'), ['link-unknown', '"k3Jd9"']],
+  ['nothing that is there', to('zzzzzzzzzzzz'), ['link-unknown']],
+  ['a source', composite('c', 'about'), ['source-unknown', '"k3Jd9"']],
+  [
+    'a list',
+    block('b', 'board-list', { attrs: [attribute('of', 'post')] }),
+    ['board-unknown', '"posts"'],
+  ],
+  ['the name of a file', pictureOf({ assetUid: 'rye.jpg' }), ['asset-unknown', '"pic"']],
+  ['a file with a mistake', pictureOf({ assetUid: 'rey.jpg' }), ['asset-unknown', '"pic"']],
+  ['a variable', box('text-color', 'var:brnad'), ['variable-unknown', '"brand"']],
+  ['a choice', box('overflow', 'hiden'), ['value-not-allowed', '"hidden"']],
+  [
+    'a word in a value',
+    box('text-style', { textAlign: 'centre' }),
+    ['value-unreadable', '"center"'],
+  ],
+  ['a name in a value', box('text-style', { fontsize: '20px' }), ['part-unknown', '"fontSize"']],
+])('[OUT-3] who writes %s is asked what was meant', (_name, shown, [code, meant]) => {
+  expect(found(shown)).toContainEqual([code, meant]);
+});
+
+test('[ROUTE-4] the not-found board may be meant by its slug', () => {
+  const plan = planOf({ ...site(page()), notFoundBoardUid: 'about' });
+  const hints = plan.diagnostics.map(({ code, hint }) => [code, hint]);
+  expect(hints).toContainEqual([
+    'not-found-board',
+    'Did you mean "k3Jd9"? Choose a board in the project settings.',
+  ]);
+});

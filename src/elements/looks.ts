@@ -1,11 +1,15 @@
 import type { ElementAttributes } from './define.ts';
+import { amountCss } from '../values/amount.ts';
 import { animation } from '../values/animation.ts';
 import { colorCss } from '../values/color.ts';
 import { ruleText } from '../values/css.ts';
-import { formatNumber } from '../values/number.ts';
+import { dimensionCss } from '../values/dimension.ts';
+import { fontCss } from '../values/font.ts';
+import { lineHeightCss } from '../values/line-height.ts';
 import { ratioCss } from '../values/ratio.ts';
 import { paddingCss, spaceCss } from '../values/space.ts';
 import { stateStyle } from '../values/state-style.ts';
+import { spacingCss } from '../values/text-style.ts';
 import { transition } from '../values/transition.ts';
 import { vectorCss } from '../values/vector2.ts';
 import { belowWidth, fromWidth } from '../values/width.ts';
@@ -63,6 +67,80 @@ export const LOOKS = {
     isLook: true,
     tooltip: 'Alignment and line breaking of the text.',
   },
+  'font-family': {
+    type: 'Font',
+    isLook: true,
+    isVariable: true,
+    tooltip: 'The font alone: names in the order in which they are tried.',
+    toCss: (value) => ({ 'font-family': fontCss(value) }),
+  },
+  'font-size': {
+    type: 'Dimension',
+    isLook: true,
+    isVariable: true,
+    initValue: '16px',
+    minimum: 0,
+    tooltip: 'The size of the text alone.',
+    toCss: (value) => ({ 'font-size': dimensionCss(value) }),
+  },
+  'font-weight': {
+    type: 'Amount',
+    isLook: true,
+    isVariable: true,
+    initValue: 400,
+    minimum: 1,
+    maximum: 1000,
+    tooltip: 'How bold the text is: 400 is regular, 700 is bold.',
+    toCss: (value) => ({ 'font-weight': amountCss(value) }),
+  },
+  'font-style': {
+    type: 'String',
+    isLook: true,
+    initValue: 'normal',
+    choices: ['normal', 'italic'],
+    tooltip: 'Whether the text is slanted.',
+    toCss: (value) => ({ 'font-style': value }),
+  },
+  'line-height': {
+    type: 'LineHeight',
+    isLook: true,
+    isVariable: true,
+    tooltip: 'How far lines are apart, in sizes of the letters, or as a dimension.',
+    toCss: (value) => ({ 'line-height': lineHeightCss(value) }),
+  },
+  'letter-spacing': {
+    type: 'Dimension',
+    isLook: true,
+    isVariable: true,
+    initValue: '0em',
+    negative: true,
+    tooltip: 'The room between letters.',
+    toCss: (value) => ({ 'letter-spacing': spacingCss(value) }),
+  },
+  'text-align': {
+    type: 'String',
+    isLook: true,
+    initValue: 'start',
+    choices: ['start', 'center', 'end', 'justify'],
+    tooltip: 'Where lines begin or end.',
+    toCss: (value) => ({ 'text-align': value }),
+  },
+  'text-transform': {
+    type: 'String',
+    isLook: true,
+    initValue: 'none',
+    choices: ['none', 'uppercase', 'lowercase', 'capitalize'],
+    tooltip: 'Shows the text in capitals, or without any, whatever is written.',
+    toCss: (value) => ({ 'text-transform': value }),
+  },
+  'text-decoration': {
+    type: 'String',
+    isLook: true,
+    initValue: 'none',
+    choices: ['none', 'underline', 'overline', 'line-through'],
+    tooltip: 'A line at the text.',
+    toCss: (value) => ({ 'text-decoration': value }),
+  },
   'text-color': {
     type: 'Color',
     isLook: true,
@@ -112,15 +190,16 @@ export const LOOKS = {
     tooltip: 'An image whose shape cuts the block out.',
   },
   opacity: {
-    type: 'Number',
+    type: 'Amount',
     isLook: true,
+    isVariable: true,
     initValue: 1,
     minimum: 0,
     maximum: 1,
     step: 0.01,
     negative: false,
     tooltip: 'From 0, invisible, to 1.',
-    toCss: (value) => ({ opacity: formatNumber(value) }),
+    toCss: (value) => ({ opacity: amountCss(value) }),
   },
   'object-fit': {
     type: 'String',

@@ -65,7 +65,10 @@ const PROJECT = {
   extensions: json('Kept for the editor.'),
   modelVersion: { kind: 'version', fallback: '0', doc: 'Version of this format.' },
   appVersion: text('Version of the editor that wrote the file.', '0.1.21'),
-  variables: list('variable', 'Colours and sizes that attributes of all boards can refer to.'),
+  variables: list(
+    'variable',
+    'Colours, sizes, fonts and numbers that attributes of all boards can refer to.',
+  ),
   root: {
     kind: 'required',
     of: 'board',
@@ -154,7 +157,7 @@ const ASSET = {
   imgHeight: number('Pixels; images only.'),
 } as const satisfies Record<string, FieldSpec>;
 
-const VARIABLE_TYPES = ['Color', 'Dimension'] as const;
+const VARIABLE_TYPES = ['Color', 'Dimension', 'Font', 'Number'] as const;
 
 const VARIABLE = {
   name: text('Letters, digits and hyphens; attributes refer to it as `var:name`.'),
@@ -163,7 +166,7 @@ const VARIABLE = {
     kind: 'words',
     fallback: 'Color',
     words: VARIABLE_TYPES,
-    doc: 'A `Color`, or a `Dimension` that is neither negative nor in %.',
+    doc: 'A `Color`, a `Dimension` that is neither negative nor in %, a `Font`, or a `Number`.',
   },
   v: json('The value, in the written form of its type.'),
   dark: json('The value in a dark colour scheme, where it is another.'),

@@ -5,8 +5,10 @@ import {
   dimension,
   duration,
   finite,
+  fontVariable,
   HOSTILE,
   length,
+  numberVariable,
   positive,
   size,
   text,
@@ -109,11 +111,16 @@ const mask: fc.Arbitrary<Mask> = fc.record({
   repeat: fc.constantFrom('no-repeat', 'repeat', 'repeat-x', 'repeat-y', 'space', 'round'),
   size: fc.oneof(fc.constant<'fit'>('fit'), fc.record({ x: size, y: size })),
 });
+/** A text that begins like a variable is one. */
+const font = fc.oneof(
+  text.filter((name) => !name.startsWith('var:')),
+  fontVariable,
+);
 const textStyle: fc.Arbitrary<TextStyle> = fc.record({
   fontSize: size,
   maxFontSize: size,
   isMaxFontSize: fc.boolean(),
-  fontFamily: text,
+  fontFamily: font,
   fontWeight: fc.integer({ min: 1, max: 1000 }),
   isItalic: fc.boolean(),
   fontVariant: fc.constantFrom('normal', 'caps', 'upper', 'lower', 'capit'),
@@ -151,7 +158,10 @@ export const VALUES: { readonly [Name in keyof ValueMap]: fc.Arbitrary<ValueMap[
     b: dimension,
     l: dimension,
   }),
+  Amount: fc.oneof(finite, numberVariable),
   Dimension: dimension,
+  Font: font,
+  LineHeight: fc.oneof(positive, size, numberVariable),
   BorderStyle: borderStyle,
   Border: border,
   Page: page,

@@ -14,6 +14,10 @@ export const within = (max: number) =>
 const LENGTHS = UNITS.filter((unit) => unit !== '%');
 /** Names say what a variable holds, so that CSS with one in it can be checked. */
 const sizeVariable = fc.constantFrom('size-1', 'Size-b').map((variable) => ({ variable }));
+export const fontVariable = fc.constantFrom('font-1', 'Font-b').map((variable) => ({ variable }));
+export const numberVariable = fc
+  .constantFrom('number-1', 'Number-b')
+  .map((variable) => ({ variable }));
 const colorVariable = fc.constantFrom('color-1', 'Color-b').map((variable) => ({ variable }));
 
 function dimensions(

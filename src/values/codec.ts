@@ -31,7 +31,7 @@ export type Declarations = Readonly<Record<string, string>>;
 export type VariableTypes = ReadonlyMap<string, VariableType>;
 
 /** What a variable of a project may hold. */
-export type VariableType = 'Color' | 'Dimension';
+export type VariableType = 'Color' | 'Dimension' | 'Font' | 'Number';
 
 /**
  * One value type: how it is read, written and defaulted, and what CSS it becomes.

@@ -1,11 +1,11 @@
 import { boolean } from './boolean.ts';
 import { choice } from './choice.ts';
 import type { Codec, Declarations } from './codec.ts';
-import { cssFontFamily } from './css.ts';
 import { dimension, dimensionCss, px, size, type Dimension } from './dimension.ts';
-import { formatNumber, numberBetween } from './number.ts';
+import { font, fontCss } from './font.ts';
+import { lineHeightCss } from './line-height.ts';
+import { numberBetween } from './number.ts';
 import { field, recordCodec } from './record.ts';
-import { string } from './string.ts';
 import { isReference } from './variable.ts';
 
 const em = (val: number): Dimension => ({ val, unit: 'em' });
@@ -16,7 +16,7 @@ const fields = recordCodec(
     fontSize: field(size),
     maxFontSize: field(size, px(40)),
     isMaxFontSize: field(boolean),
-    fontFamily: field(string, 'serif'),
+    fontFamily: field(font),
     fontWeight: field(numberBetween(1, 1000, 400)),
     isItalic: field(boolean),
     fontVariant: field(choice(['normal', 'caps', 'upper', 'lower', 'capit'])),
@@ -41,17 +41,9 @@ const TRANSFORM = {
 } as const;
 
 /** Percentages of letter and word spacing mean the font size, but not every browser reads them. */
-function spacingCss(value: Dimension): string {
+export function spacingCss(value: Dimension): string {
   const isPercentage = !isReference(value) && value.unit === '%';
   return dimensionCss(isPercentage ? em(value.val / 100) : value);
-}
-
-/** A factor is inherited as one: a length would be that of the block, however large the texts inside are. */
-function lineHeightCss(value: Dimension): string {
-  if (isReference(value)) return dimensionCss(value);
-  const { val, unit } = value;
-  if (unit === 'em') return formatNumber(val);
-  return unit === '%' ? formatNumber(val / 100) : dimensionCss(value);
 }
 
 /** VALUE-5: the type of a text. */
@@ -63,7 +55,7 @@ export const textStyle: Codec<TextStyle> = {
       'font-size': style.isMaxFontSize
         ? `min(${fontSize}, ${dimensionCss(style.maxFontSize)})`
         : fontSize,
-      'font-family': cssFontFamily(style.fontFamily),
+      'font-family': fontCss(style.fontFamily),
       'font-weight': String(style.fontWeight),
       'font-style': style.isItalic ? 'italic' : 'normal',
       'font-variant': style.fontVariant === 'caps' ? 'small-caps' : 'normal',

@@ -1,3 +1,4 @@
+import { amount } from './amount.ts';
 import { anchor } from './anchor.ts';
 import { animation } from './animation.ts';
 import { area } from './area.ts';
@@ -10,6 +11,8 @@ import { color } from './color.ts';
 import { dimension } from './dimension.ts';
 import { duration } from './duration.ts';
 import { fill } from './fill.ts';
+import { font } from './font.ts';
+import { lineHeight } from './line-height.ts';
 import { mask } from './mask.ts';
 import { number } from './number.ts';
 import { page } from './page.ts';
@@ -50,7 +53,10 @@ export const VALUE_TYPES = {
   Duration: duration,
   Asset: asset,
   Mask: mask,
+  Amount: amount,
   Animation: animation,
+  Font: font,
+  LineHeight: lineHeight,
   Placement: placement,
   Position: position,
   StateStyle: stateStyle,

@@ -40,6 +40,22 @@ test.each<[readonly Variable[], Readonly<Record<string, Json>>, string]>([
       '@media (prefers-color-scheme:dark){:root{--v-brand:#00FF00}}.s1{color:var(--v-brand)}',
   ],
   [[variable('brand', '#F00', { dark: '#0F0' })], {}, ':root{color-scheme:light dark}'],
+  [
+    [variable('body', 'Inter, serif', { type: 'Font' })],
+    { 'font-family': 'var:body' },
+    ':root{--v-body:"Inter", serif}.s1{font-family:var(--v-body)}',
+  ],
+  [
+    [variable('loose', 1.7, { type: 'Number' }), size('line', '28px')],
+    { 'line-height': 'var:loose', opacity: 0.5 },
+    ':root{--v-loose:1.7}.s1{line-height:var(--v-loose);opacity:0.5}',
+  ],
+  [
+    [size('line', '28px')],
+    { 'line-height': 'var:line', 'font-size': 'var:line' },
+    ':root{--v-line:28px}.s1{font-size:var(--v-line);line-height:var(--v-line)}',
+  ],
+  [[], { 'line-height': '1.5em', 'font-weight': 600 }, '.s1{font-weight:600;line-height:1.5}'],
 ])('[CORE] variables of a page, case %#', (variables, attrs, expected) => {
   expect(shown(variables, attrs)).toMatchObject({ css: expected, found: [] });
 });

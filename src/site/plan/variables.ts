@@ -1,8 +1,10 @@
 import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Project, Variable } from '../../model/entities.ts';
-import type { Problem, VariableType, VariableTypes } from '../../values/codec.ts';
+import type { Codec, Problem, VariableType, VariableTypes } from '../../values/codec.ts';
+import { amount, amountCss } from '../../values/amount.ts';
 import { color, colorCss, inkOn } from '../../values/color.ts';
 import { dimensionCss, thickness } from '../../values/dimension.ts';
+import { font, fontCss } from '../../values/font.ts';
 import type { Json } from '../../values/json.ts';
 import { inkProperty, isVariableName, variableProperty } from '../../values/variable.ts';
 import { siteMessages } from '../messages.ts';
@@ -77,11 +79,23 @@ function readSchemes(variable: Variable) {
 const NONE: VariableTypes = new Map();
 
 function readScheme({ type }: Variable, written: Json | undefined): ReadScheme {
-  if (type === 'Dimension') {
-    const { value, problems } = thickness.parse(written ?? null, NONE);
-    return { css: dimensionCss(value), ink: '', problems };
+  const input = written ?? null;
+  switch (type) {
+    case 'Dimension':
+      return readPlain(thickness, dimensionCss, input);
+    case 'Font':
+      return readPlain(font, fontCss, input);
+    case 'Number':
+      return readPlain(amount, amountCss, input);
+    case 'Color': {
+      const { value, problems } = color.parse(input, NONE);
+      const ink = inkOn(value);
+      return { css: colorCss(value), ink: ink === 'inherit' ? 'currentColor' : ink, problems };
+    }
   }
-  const { value, problems } = color.parse(written ?? null, NONE);
-  const ink = inkOn(value);
-  return { css: colorCss(value), ink: ink === 'inherit' ? 'currentColor' : ink, problems };
+}
+
+function readPlain<T>(codec: Codec<T>, toCss: (value: T) => string, input: Json): ReadScheme {
+  const { value, problems } = codec.parse(input, NONE);
+  return { css: toCss(value), ink: '', problems };
 }

@@ -144,7 +144,7 @@ describe('schema', () => {
     const schema = await load();
     expect(schema['$schema']).toBe('https://json-schema.org/draft/2020-12/schema');
     const names = Object.keys(schema['$defs'] as JsonObject);
-    expect(names).toEqual(['project', 'board', 'block', 'attribute', 'asset', 'variable']);
+    expect(names).toEqual(['project', 'board', 'block', 'attribute', 'asset', 'variable', 'style']);
     const references = objects(schema).flatMap(({ $ref }) =>
       typeof $ref === 'string' ? [$ref] : [],
     );
@@ -158,6 +158,7 @@ describe('schema', () => {
     const schema = await load();
     const minimal = {
       variables: [{}],
+      styles: [{}],
       root: { uid: 'r', assets: [{ uid: 'a' }], root: { uid: 'b', attrs: [{ kid: 'text' }] } },
     };
     const { project } = decodeProject(minimal);
@@ -169,6 +170,7 @@ describe('schema', () => {
       attribute: root?.root?.attrs?.[0],
       asset: root?.assets[0],
       variable: project?.variables[0],
+      style: project?.styles[0],
     };
     for (const [name, definition] of Object.entries(schema['$defs'] as JsonObject)) {
       const entity = read[name as keyof typeof read] as unknown as Record<string, unknown>;

@@ -37,7 +37,7 @@ interface AttributeOfType<T extends ValueTypeName, Value> extends AttributeModel
   readonly assetType?: AssetKind;
   /** Changes what the block does, not how it looks. */
   readonly isFunctional?: boolean;
-  /** A look, or an attribute with CSS, may have a value per width anyway; this one may as all it does is in `rules`. */
+  /** A look, or an attribute with CSS, may have a value per width anyway, unless this says no; all that this one does is in `rules`. */
   readonly isResponsive?: boolean;
   /** A Page that names a board for what it holds: it need not have a page, and nothing leads there. */
   readonly isBoard?: boolean;

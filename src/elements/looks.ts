@@ -295,6 +295,13 @@ export const LOOKS = {
         ),
       ),
   },
+  styles: {
+    type: 'String',
+    isLook: true,
+    isResponsive: false,
+    tooltip:
+      'Names of styles of the project, with spaces between them: later ones win, and the own looks of the block over all.',
+  },
   anchor: {
     type: 'Anchor',
     isLook: true,

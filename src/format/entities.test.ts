@@ -7,7 +7,7 @@ import type { Json } from '../values/json.ts';
 test.each([
   [
     'project',
-    'id kid label savedAt faviconLinkLight faviconLinkDark googleFontsLink googleTagManagerId googleSiteVerificationId notFoundBoardUid extensions modelVersion appVersion variables root',
+    'id kid label savedAt faviconLinkLight faviconLinkDark googleFontsLink googleTagManagerId googleSiteVerificationId notFoundBoardUid extensions modelVersion appVersion variables styles root',
   ],
   [
     'board',
@@ -23,6 +23,7 @@ test.each([
   ],
   ['asset', 'uid timestamp basename extension size imgWidth imgHeight'],
   ['variable', 'name label type v dark'],
+  ['style', 'name label for attrs'],
 ] as const)('[FORMAT-2] the fields of a %s', (entity, names) => {
   expect(Object.keys(ENTITIES[entity]).join(' ')).toBe(names);
 });
@@ -47,6 +48,7 @@ test('[FORMAT-3] every field that is left out has its default', () => {
     modelVersion: '0',
     appVersion: '0.1.21',
     variables: [],
+    styles: [],
     root: {
       uid: 'home',
       slug: 'index',

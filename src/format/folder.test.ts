@@ -174,6 +174,7 @@ test('[FORMAT-2] the JSON Schema comes from the same tables', () => {
     'attribute',
     'asset',
     'variable',
+    'style',
   ]);
   expect(schema.$defs['project']?.['required']).toEqual(['root']);
   expect(schema.$defs['board']?.['properties']).toMatchObject({

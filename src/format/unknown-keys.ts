@@ -54,6 +54,7 @@ const SYNONYMS: Readonly<Record<EntityName, Readonly<Record<string, string>>>> =
     height: 'imgHeight',
   },
   variable: { id: 'name', kid: 'name', val: 'v', value: 'v' },
+  style: { id: 'name', kid: 'name', looks: 'attrs', attributes: 'attrs', element: 'for' },
 };
 
 /** What editors name the schema of a file by. */

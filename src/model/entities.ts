@@ -32,7 +32,14 @@ type FieldSpec =
       readonly doc: string;
     };
 
-export type EntityName = 'project' | 'board' | 'block' | 'attribute' | 'asset' | 'variable';
+export type EntityName =
+  | 'project'
+  | 'board'
+  | 'block'
+  | 'attribute'
+  | 'asset'
+  | 'variable'
+  | 'style';
 
 const text = (doc: string, fallback = '') => ({ kind: 'text', fallback, doc }) as const;
 const flag = (doc: string, fallback = false) => ({ kind: 'flag', fallback, doc }) as const;
@@ -69,6 +76,7 @@ const PROJECT = {
     'variable',
     'Colours, sizes, fonts and numbers that attributes of all boards can refer to.',
   ),
+  styles: list('style', 'Looks that blocks refer to by name, or have by what they are.'),
   root: {
     kind: 'required',
     of: 'board',
@@ -172,6 +180,15 @@ const VARIABLE = {
   dark: json('The value in a dark colour scheme, where it is another.'),
 } as const satisfies Record<string, FieldSpec>;
 
+const STYLE = {
+  name: text('Letters, digits and hyphens; blocks refer to it in their look `styles`.'),
+  label: text('The name that the author sees.'),
+  for: text(
+    'What has it without a reference: an element, such as `text` or `page`, or one of a level or variant, such as `heading 1` or `button solid`.',
+  ),
+  attrs: list('attribute', 'Its looks, with values per width like any.'),
+} as const satisfies Record<string, FieldSpec>;
+
 export const ENTITIES = {
   project: PROJECT,
   board: BOARD,
@@ -179,6 +196,7 @@ export const ENTITIES = {
   attribute: ATTRIBUTE,
   asset: ASSET,
   variable: VARIABLE,
+  style: STYLE,
 } as const;
 
 type ValueOfField<S> = S extends { kind: 'list'; of: infer N extends EntityName }
@@ -217,6 +235,7 @@ export interface Block extends WrittenEntityOf<Omit<typeof BLOCK, 'uid'>> {
 export interface Attribute extends WrittenEntityOf<typeof ATTRIBUTE> {}
 export interface Asset extends EntityOf<typeof ASSET> {}
 export interface Variable extends EntityOf<typeof VARIABLE> {}
+export interface Style extends EntityOf<typeof STYLE> {}
 
 interface EntityTypes {
   project: Project;
@@ -225,6 +244,7 @@ interface EntityTypes {
   attribute: Attribute;
   asset: Asset;
   variable: Variable;
+  style: Style;
 }
 
 /** A table as the reader and the writer walk it. */
@@ -238,6 +258,7 @@ export const FIELD_TABLES: Readonly<Record<EntityName, FieldTable>> = {
   attribute: new Map(Object.entries(ATTRIBUTE)),
   asset: new Map(Object.entries(ASSET)),
   variable: new Map(Object.entries(VARIABLE)),
+  style: new Map(Object.entries(STYLE)),
 };
 
 /** The entities that are the JSON of the file itself. */
@@ -260,6 +281,7 @@ const EMPTY = {
   board: defaultsOf(FIELD_TABLES.board),
   asset: defaultsOf(FIELD_TABLES.asset),
   variable: defaultsOf(FIELD_TABLES.variable),
+  style: defaultsOf(FIELD_TABLES.style),
 } as const;
 
 /** An entity with every field at its default (FORMAT-3). */

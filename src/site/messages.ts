@@ -136,6 +136,26 @@ export const siteMessages = defineMessages({
     text: 'The variable {name} has no name of its own that can be referred to; it was left out.',
     hint: 'A name has at most 40 letters, digits and hyphens, begins with a letter, and is there once.',
   },
+  'style-name': {
+    severity: 'mend',
+    text: 'The style {name} has no name of its own that can be referred to; it was left out.',
+    hint: 'A name has at most 40 letters, digits and hyphens, begins with a letter, and is there once.',
+  },
+  'style-for': {
+    severity: 'mend',
+    text: 'A style is for {kind}, which is no element, or none of its levels or variants; it was left out.',
+    hint: '{meant}Write an element, such as "text", or one of its levels or variants, such as "heading 1".',
+  },
+  'style-look': {
+    severity: 'mend',
+    text: 'A style can not say {kid}; it was left out.',
+    hint: '{meant}A style has looks alone; what a block holds or does stands at the block.',
+  },
+  'style-unknown': {
+    severity: 'mend',
+    text: 'There is no style {name}; the block is shown without it.',
+    hint: '{meant}Define the style in the project.',
+  },
   'widths-refused': {
     severity: 'mend',
     text: '{kid} can not have a value per width; those were left out.',

@@ -176,6 +176,7 @@ export function catalogueProject(): JsonObject {
     label: 'Catalogue',
     googleFontsLink: 'https://fonts.googleapis.com/css2?family=Inter:wght@100..900&display=swap',
     variables: frame.VARIABLES,
+    styles: frame.STYLES,
     root: {
       uid: 'catalogue',
       name: 'Catalogue',

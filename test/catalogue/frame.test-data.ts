@@ -12,6 +12,17 @@ export const VARIABLES: readonly JsonObject[] = [
   { name: 'accent', v: '#0B6152', dark: '#74D3C0' },
 ];
 
+/** What the example of a text names, so that the look `styles` has something to show. */
+export const STYLES: readonly JsonObject[] = [
+  {
+    name: 'section',
+    attrs: [
+      { kid: 'padding', v: 'full 12px 20px' },
+      { kid: 'border', v: { width: '1px', color: 'var:line', radius: '8px' } },
+    ],
+  },
+];
+
 interface Type {
   readonly size?: string;
   readonly weight?: number;

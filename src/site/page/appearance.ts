@@ -13,7 +13,9 @@ import { canvasRules, withoutFill } from './canvas.ts';
 import { reportAt, type SiteContext } from './context.ts';
 import type { Collected } from './collected.ts';
 import { placeOf, type BlockSite } from './block-site.ts';
-import { addRule, styleRule } from './styles.ts';
+import { addRule, addStyle, styleRule } from './styles.ts';
+import { applyStyles, type AppliedStyle } from './applied-styles.ts';
+import { looksOnly } from './compiled-element.ts';
 import { anchorId } from './links.ts';
 import type { KnownLook } from './look-trie.ts';
 import { lastOf, type LocatedAttribute } from './located-attribute.ts';
@@ -28,6 +30,8 @@ export interface Appearance {
   readonly label: string | undefined;
   /** A video behind the content, as a block of its own. */
   readonly video: BlockNode | undefined;
+  /** Its attributes with the looks of its styles. */
+  readonly attributes: readonly LocatedAttribute[];
 }
 
 interface AppearanceInput {
@@ -46,34 +50,70 @@ interface AppearanceInput {
 
 /** Reads the looks and the anchor of a block, and gives their style a class. */
 export function readAppearance(input: AppearanceInput): Appearance {
-  const { site, collected, attributes, element, isRoot } = input;
+  const { collected } = input;
   // Ids are no part of what is remembered.
   const anchor = readAnchor(input);
   const id = idOf(input, anchor);
+  const { styles, own } = applyStyles(input);
+  const isStyled = styles.length > 0;
+  const look = findLook(isStyled ? { ...input, attributes: own } : input, anchor);
+  const className = addLook(collected, look);
+  const { label, video } = look;
+  if (!isStyled) return { className, id, anchor, label, video, attributes: own };
+  const named = addStyles(input, styles);
+  const classes = [...named.classes, className ?? ''].join(' ').trim();
+  return {
+    className: classes === '' ? undefined : classes,
+    id,
+    anchor,
+    label: label ?? named.label,
+    video: video ?? named.video,
+    attributes: [...styles.flatMap((style) => style.attributes), ...own],
+  };
+}
+
+/** The classes of a block's styles, whose rules are added to those of the page, and what else they bring along. */
+function addStyles(input: AppearanceInput, styles: readonly AppliedStyle[]) {
+  const { collected } = input;
+  const element = looksOnly(input.element);
+  const classes: string[] = [];
+  let label: string | undefined;
+  let video: BlockNode | undefined;
+  for (const { style, attributes } of styles) {
+    const look = findLook({ ...input, element, attributes, props: {} }, undefined);
+    if (look.canvas !== '') collected.rules.set('html', look.canvas);
+    if (look.rule !== undefined) classes.push(addStyle(collected.styles, style, look.rule));
+    label ??= look.label;
+    video ??= look.video;
+  }
+  return { classes, label, video };
+}
+
+/** What a block looks like by its attributes: known from before, or read. */
+interface Look extends KnownLook {
+  readonly video: BlockNode | undefined;
+}
+
+function findLook(input: AppearanceInput, anchor: Anchor | undefined): Look {
+  const { site, attributes, element, isRoot } = input;
   const place = site.looks.find(element, attributes, isRoot);
-  const known = place?.look;
-  if (known !== undefined) {
-    const className = addLook(collected, known);
-    return { className, id, anchor, label: known.label, video: undefined };
+  if (place?.look !== undefined) {
+    const { rule, label, canvas } = place.look;
+    return { rule, label, canvas, video: undefined };
   }
   let isClean = true;
   const report = (found: Diagnostic) => {
     isClean = false;
     site.report(found);
   };
-  const read = readLooks({ ...input, site: { ...site, report } }, anchor);
-  const { rule, canvas, fill, video } = read;
+  const { rule, canvas, fill, video } = readLooks({ ...input, site: { ...site, report } }, anchor);
   const label = fillLabel(fill);
   if (place !== undefined && isClean && video === undefined) place.look = { rule, label, canvas };
-  const className = addLook(collected, read);
-  return { className, id, anchor, label, video };
+  return { rule, label, canvas, video };
 }
 
 /** The class of a look, whose rules are added to those of the page. */
-function addLook(
-  { rules }: Collected,
-  { rule, canvas }: Pick<KnownLook, 'rule' | 'canvas'>,
-): string | undefined {
+function addLook({ rules }: Collected, { rule, canvas }: KnownLook): string | undefined {
   if (canvas !== '') rules.set('html', canvas);
   return rule && addRule(rules, rule);
 }

@@ -22,6 +22,18 @@ export function rootSite(board: Board, path: string, block: Block): BlockSite {
   return { block, board: boardRef(board), above: undefined, index: 0, tree: `${path}.root` };
 }
 
+/** The site of a style of the project, whose looks are placed like those of a block. */
+export function styleSite(name: string, index: number): BlockSite {
+  const board = { uid: '', name: '' };
+  return {
+    block: { uid: '', label: name },
+    board,
+    above: undefined,
+    index,
+    tree: `styles[${index}]`,
+  };
+}
+
 /** The site of a child of a block. */
 export function childSite(above: BlockSite, index: number, block: Block): BlockSite {
   const { board, tree } = above;
@@ -34,6 +46,7 @@ export function placeOf(at: BlockSite, ...keys: readonly (string | number)[]): P
   let path = pathOf(at);
   for (const key of keys) path += typeof key === 'number' ? `[${key}]` : `.${key}`;
   const { name, uid: boardUid } = board;
+  if (boardUid === '' && block.uid === '') return { path, block: blockName(block) };
   return { path, board: name, block: blockName(block), boardUid, blockUid: block.uid };
 }
 

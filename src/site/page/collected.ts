@@ -2,11 +2,13 @@ import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
 import type { PublishedAsset } from '../../model/asset.ts';
 import type { BlockNode } from '../../page/document.ts';
 import type { PageNumber } from '../plan/routes.ts';
-import type { Rules } from './styles.ts';
+import type { OrderedRule, Rules } from './styles.ts';
 
 /** What resolving collects: about one page, or about one part. */
 export interface Collected {
   readonly rules: Rules;
+  /** The rules of styles of the project, by their classes. */
+  readonly styles: Map<string, OrderedRule>;
   /** The eids whose CSS is needed. */
   readonly elements: Set<string>;
   /** What its elements talk to, as `directive=origin`. */
@@ -40,6 +42,7 @@ export type Dependency =
 export function startCollecting(ids: Iterable<string> = [], page?: PageNumber): Collected {
   return {
     rules: new Map(),
+    styles: new Map(),
     elements: new Set(),
     externalSources: new Set(),
     ids: new Set(ids),

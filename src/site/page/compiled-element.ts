@@ -34,7 +34,7 @@ export function compiled(element: ElementSpec): CompiledElement {
   const ownStyle = own.filter(([, { toCss, type }]) =>
     element.rules === undefined ? toCss !== undefined : !SHOWN_TYPES.has(type),
   );
-  const looks = entries.filter(([, { isLook }]) => isLook === true);
+  const looks = entries.filter(([kid, { isLook }]) => isLook === true && kid !== 'styles');
   const made: CompiledElement = {
     own: own.map(([kid, spec]) => {
       const values = isPlain(spec) ? new Map<unknown, unknown>() : undefined;
@@ -73,4 +73,17 @@ function isPlain({ type, choices }: ElementAttribute): boolean {
 function initialValue(spec: ElementAttribute): unknown {
   if (spec.type === 'Asset' || spec.type === 'Page') return undefined;
   return VALUE_TYPES[spec.type].parse(spec.initValue).value;
+}
+
+const withLooksOnly = new WeakMap<ElementSpec, ElementSpec>();
+
+/** An element as a style of the project sees it: with its looks, and nothing of its own. */
+export function looksOnly(element: ElementSpec): ElementSpec {
+  const found = withLooksOnly.get(element);
+  if (found !== undefined) return found;
+  const { rules: _rules, ...plain } = element;
+  const looks = Object.entries(element.attrs).filter(([, { isLook }]) => isLook === true);
+  const made = { ...plain, attrs: Object.fromEntries(looks) };
+  withLooksOnly.set(element, made);
+  return made;
 }

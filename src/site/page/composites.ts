@@ -147,6 +147,10 @@ function reusePart(part: Part, { site, collected, container }: Resolving): boole
   for (const [name, text] of part.rules) {
     if ((collected.rules.get(name) ?? text) !== text) return false;
   }
+  for (const [name, { content }] of part.styles) {
+    if ((collected.styles.get(name)?.content ?? content) !== content) return false;
+  }
+  for (const [name, rule] of part.styles) collected.styles.set(name, rule);
   for (const id of part.ids) collected.ids.add(id);
   for (const [name, text] of part.rules) collected.rules.set(name, text);
   for (const [id, place] of part.targets) collected.targets.set(id, place);

@@ -9,6 +9,7 @@ import { siteMessages } from '../messages.ts';
 import type { Dependency, Part } from './collected.ts';
 import { createLooks, type LookTrie } from './look-trie.ts';
 import type { SiteOptions } from '../plan/options.ts';
+import type { SiteStyles } from '../plan/named-styles.ts';
 import type { SiteVariables } from '../plan/variables.ts';
 
 /** Elements with the CSS that each brings along. */
@@ -27,6 +28,7 @@ export interface Site {
   readonly boards: BoardIndex;
   readonly assets: ReadonlyMap<string, PublishedAsset>;
   readonly variables: SiteVariables;
+  readonly styles: SiteStyles;
   /** Address within the site of each board that has a page. */
   readonly hrefs: Lookup<string>;
 }

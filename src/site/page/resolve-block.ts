@@ -169,7 +169,7 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
     for (const reach of externalSources) collected.externalSources.add(reach);
   }
   const slots = slotsOf(element, props);
-  const availableWidth = availableWidthOf(container.availableWidth, attributes);
+  const availableWidth = availableWidthOf(container.availableWidth, appearance.attributes);
   const isEmpty = childrenOf(at.block).length === 0 && element.findBoards === undefined;
   const { children, listed } = isEmpty
     ? NO_CONTENT

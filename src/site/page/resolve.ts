@@ -99,11 +99,12 @@ function lostTargets(board: Board, { ids, targets }: Collected): readonly Diagno
 }
 
 /** The rules of one page: what every page begins with, its elements, its own styles in order of use. */
-function pageCss({ context, fonts }: SitePlan, { elements, rules }: Collected): string {
+function pageCss({ context, fonts }: SitePlan, { elements, rules, styles }: Collected): string {
   const { baseCss, css } = context.catalogue;
   let used = baseCss;
   for (const eid of [...elements].toSorted()) used += css.get(eid) ?? '';
   let own = '';
+  for (const { text } of [...styles.values()].toSorted((a, b) => a.order - b.order)) own += text;
   for (const rule of rules.values()) own += rule;
   return withFallbacks(used + sharedRules(context.variables, own) + own, fonts);
 }

@@ -1,5 +1,6 @@
 import { contentHash } from '../../values/content-hash.ts';
 import { ruleText } from '../../values/css.ts';
+import type { NamedStyle } from '../plan/named-styles.ts';
 import type { Style } from './style.ts';
 import { widthRules } from './width-rules.ts';
 
@@ -28,6 +29,26 @@ export interface StyleRule {
   readonly content: string;
   readonly name: string;
   readonly text: string;
+}
+
+/** A rule of a style of the project. */
+export interface OrderedRule {
+  readonly order: number;
+  /** Its rules, with `&` for the block. */
+  readonly content: string;
+  readonly text: string;
+}
+
+/** The class for a style of the project, whose rule is added to those of the page. */
+export function addStyle(
+  styles: Map<string, OrderedRule>,
+  { name: styleName, order }: NamedStyle,
+  { content, name: hash }: StyleRule,
+): string {
+  let name = `${styleName}${hash}`;
+  while ((styles.get(name)?.content ?? content) !== content) name += '_';
+  if (!styles.has(name)) styles.set(name, { order, content, text: textOf(content, name) });
+  return name;
 }
 
 /** Names a style by its content alone (RENDER-7); undefined for one that says nothing. */

@@ -28,7 +28,7 @@ export interface WidthStep {
 
 /** Whether all that an attribute does is CSS, which can depend on the width of the window. */
 export function isResponsive(spec: ElementAttribute): boolean {
-  if (spec.type === 'Anchor') return false;
+  if (spec.type === 'Anchor' || spec.isResponsive === false) return false;
   return spec.isLook === true || spec.isResponsive === true || spec.toCss !== undefined;
 }
 

@@ -23,6 +23,7 @@ import {
 } from './outside.ts';
 import { planFeed, type FeedPlan } from './posts.ts';
 import { planRedirects } from './redirects.ts';
+import { readStyles } from './named-styles.ts';
 import { readVariables } from './variables.ts';
 import { planPages } from './list-pages.ts';
 import {
@@ -98,6 +99,7 @@ export function planSite(
   const { emptyFolders } = planned;
   const head = siteHead(project, options, { hasFeed: feed !== undefined, emptyFolders });
   const { variables, diagnostics: variableDiagnostics } = readVariables(project);
+  const { styles, diagnostics: styleDiagnostics } = readStyles(project, catalogue.elements);
   const collector = collectDiagnostics([
     ...dropped,
     ...planned.diagnostics,
@@ -108,6 +110,7 @@ export function planSite(
     ...assetDiagnostics,
     ...head.diagnostics,
     ...variableDiagnostics,
+    ...styleDiagnostics,
     ...feedDiagnostics,
     ...[...boards.values()].flatMap(expansionChecker((uid) => boards.get(uid))),
   ]);
@@ -118,6 +121,7 @@ export function planSite(
     boards,
     assets,
     variables,
+    styles,
     findSource: sourceFinder((uid) => boards.get(uid)?.board),
     hrefs,
     ...createMemos(),

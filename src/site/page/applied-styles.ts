@@ -1,0 +1,79 @@
+import { quote } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import type { ElementSpec } from '../../elements/define.ts';
+import type { AnyProps } from '../../page/content.ts';
+import { kindsOf, type NamedStyle } from '../plan/named-styles.ts';
+import { reportAt } from './context.ts';
+import { lastOf, type LocatedAttribute } from './located-attribute.ts';
+import { attributePlace, type ReadingContext } from './values.ts';
+import { refuseWidths } from './widths.ts';
+
+interface StyledBlock extends ReadingContext {
+  readonly element: ElementSpec;
+  readonly attributes: readonly LocatedAttribute[];
+  readonly props: AnyProps;
+}
+
+/** A style of the project, as far as a block doesn't say something else itself. */
+export interface AppliedStyle {
+  readonly style: NamedStyle;
+  readonly attributes: readonly LocatedAttribute[];
+}
+
+/** What a block looks like by its styles, and by itself. */
+export interface AppliedStyles {
+  /** In the order of their rules. */
+  readonly styles: readonly AppliedStyle[];
+  readonly own: readonly LocatedAttribute[];
+}
+
+/**
+ * The styles of a block: those of its kind, those that it refers to in their order, and its own looks, which win. A look
+ * that is said again later is left out before, so that nothing of it is left. Rules stand in the order of the project:
+ * a style that a block names in another order becomes looks of its own.
+ */
+export function applyStyles(block: StyledBlock): AppliedStyles {
+  const { attributes } = block;
+  const all = stylesOf(block);
+  if (all.length === 0) return { styles: NO_STYLES, own: attributes };
+  const taken = new Set(attributes.map(({ kid }) => kid));
+  const styles: AppliedStyle[] = [];
+  let own = attributes;
+  let next = Infinity;
+  for (const style of all.toReversed()) {
+    const left = style.attributes.filter(({ kid }) => !taken.has(kid));
+    for (const { kid } of left) taken.add(kid);
+    if (style.order < next) {
+      next = style.order;
+      if (left.length > 0) styles.unshift({ style, attributes: left });
+    } else own = [...left, ...own];
+  }
+  return { styles, own };
+}
+
+const NO_STYLES: readonly AppliedStyle[] = [];
+
+function stylesOf(block: StyledBlock): readonly NamedStyle[] {
+  const { site, element, attributes, props } = block;
+  const { byName, byKind } = site.styles;
+  const located = lastOf(attributes, 'styles');
+  const named = located === undefined ? [] : namedStyles(block, located);
+  if (byName.size + byKind.size === 0) return named;
+  const ofKind = kindsOf(element.eid, props).flatMap((kind) => byKind.get(kind) ?? []);
+  return ofKind.length === 0 ? named : [...ofKind, ...named];
+}
+
+function namedStyles(block: StyledBlock, located: LocatedAttribute): readonly NamedStyle[] {
+  const { site } = block;
+  const { byName } = site.styles;
+  const { v, widths } = located.attribute;
+  if (widths !== undefined) refuseWidths(block, located);
+  const names = typeof v === 'string' ? v.split(/\s+/).filter((name) => name !== '') : [];
+  return [...new Set(names)].flatMap((name) => {
+    const style = byName.get(name);
+    if (style !== undefined) return [style];
+    const params = { name: quote(name), meant: didYouMean(name, byName.keys()) };
+    reportAt(site, 'style-unknown', attributePlace(site, located, 'v'), params);
+    return [];
+  });
+}

@@ -1,0 +1,114 @@
+import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import type { ElementCatalogue } from '../../elements/define.ts';
+import { elementKidOf, type Project, type Style } from '../../model/entities.ts';
+import { isVariableName } from '../../values/variable.ts';
+import { siteMessages } from '../messages.ts';
+import { styleSite } from '../page/block-site.ts';
+import type { LocatedAttribute } from '../page/located-attribute.ts';
+import { locate } from '../page/scope.ts';
+
+/** A style of a project, which blocks refer to by its name, or have by what they are. */
+export interface NamedStyle {
+  readonly name: string;
+  /** Its place among the rules of a page: what comes later wins. */
+  readonly order: number;
+  /** Its looks. */
+  readonly attributes: readonly LocatedAttribute[];
+}
+
+/** The styles of a site. */
+export interface SiteStyles {
+  readonly byName: ReadonlyMap<string, NamedStyle>;
+  /** What elements of a kind have: by eid, or by eid and level or variant, such as `heading 1`. */
+  readonly byKind: ReadonlyMap<string, readonly NamedStyle[]>;
+}
+
+export const NO_STYLES: SiteStyles = { byName: new Map(), byKind: new Map() };
+
+/** The attributes that tell elements of one eid apart in `for`. */
+const KIND_ATTRIBUTES = ['level', 'variant'] as const;
+
+/** The kinds that a block is of, the more general one first. */
+export function kindsOf(eid: string, props: Readonly<Record<string, unknown>>): readonly string[] {
+  const kind = props['level'] ?? props['variant'];
+  return typeof kind === 'string' || typeof kind === 'number' ? [eid, `${eid} ${kind}`] : [eid];
+}
+
+/** Reads the styles of a project. What is wrong is reported and left out; of two with one name the first counts. */
+export function readStyles({ styles }: Pick<Project, 'styles'>, elements: ElementCatalogue) {
+  const diagnostics: Diagnostic[] = [];
+  const byName = new Map<string, NamedStyle>();
+  const byKind = new Map<string, NamedStyle[]>();
+  for (const [index, style] of styles.entries()) {
+    const { name, for: kind } = style;
+    const isNamed = kind === '' || name !== '';
+    if (isNamed && (!isVariableName(name) || byName.has(name))) {
+      const place = { path: `styles[${index}].name` };
+      diagnostics.push(siteMessages.at('style-name', place, { name: quote(name) }));
+      continue;
+    }
+    const kindProblem = kind === '' ? undefined : problemOfKind(kind, elements);
+    if (kindProblem !== undefined) {
+      const place = { path: `styles[${index}].for` };
+      diagnostics.push(siteMessages.at('style-for', place, { ...kindProblem, kind: quote(kind) }));
+      continue;
+    }
+    const read = readLooks(style, index, elements);
+    diagnostics.push(...read.diagnostics);
+    const { attributes } = read;
+    // Rules of kinds come before those of kinds of a kind, and these before those that blocks refer to.
+    const order = index + (kind.includes(' ') ? styles.length : 0);
+    if (kind !== '') {
+      const known = { name: name || kind.replaceAll(' ', '-'), order, attributes };
+      byKind.set(kind, [...(byKind.get(kind) ?? []), known]);
+    }
+    if (name !== '') byName.set(name, { name, order: index + 2 * styles.length, attributes });
+  }
+  const isEmpty = byName.size + byKind.size === 0;
+  return { styles: isEmpty ? NO_STYLES : { byName, byKind }, diagnostics };
+}
+
+/** What is wrong with the kind that a style is for. */
+function problemOfKind(kind: string, elements: ElementCatalogue) {
+  const [eid = '', value] = kind.split(' ');
+  const element = elements.get(eid);
+  if (element === undefined) return { meant: didYouMean(eid, elements.keys()) };
+  if (value === undefined) return undefined;
+  const specs = KIND_ATTRIBUTES.flatMap((kid) => element.attrs[kid] ?? []);
+  const isValue = specs.some(({ choices, minimum = Infinity, maximum = -Infinity }) =>
+    choices === undefined ? +value >= minimum && +value <= maximum : choices.includes(value),
+  );
+  if (isValue && kind === `${eid} ${value}`) return undefined;
+  const choices = specs.flatMap((spec) => spec.choices ?? []);
+  return { meant: didYouMean(value, choices) };
+}
+
+/** The looks of a style; anything else is reported. */
+function readLooks(style: Style, index: number, elements: ElementCatalogue) {
+  const site = styleSite(style.name || style.for, index);
+  const looks = looksOf(elements, style.for.split(' ')[0] ?? '');
+  const diagnostics: Diagnostic[] = [];
+  const attributes = style.attrs.flatMap((attribute, at) => {
+    const kid = elementKidOf(attribute);
+    if (looks.has(kid)) return [locate(attribute, site, at)];
+    const place = { path: `styles[${index}].attrs[${at}]` };
+    const params = { kid: quote(kid), meant: didYouMean(kid, looks) };
+    diagnostics.push(siteMessages.at('style-look', place, params));
+    return [];
+  });
+  return { attributes, diagnostics };
+}
+
+/** What a style may say: the looks of one element, or of any. */
+function looksOf(elements: ElementCatalogue, eid: string): ReadonlySet<string> {
+  const element = elements.get(eid);
+  const among = element === undefined ? [...elements.values()] : [element];
+  const names = among.flatMap(({ attrs }) =>
+    Object.entries(attrs).flatMap(([kid, { isLook }]) => (isLook === true ? [kid] : [])),
+  );
+  return new Set(names.filter((kid) => !OF_ONE_BLOCK.has(kid)));
+}
+
+/** Looks that belong to a block. */
+const OF_ONE_BLOCK: ReadonlySet<string> = new Set(['anchor', 'styles']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ENTITIES } from '../model/entities.ts';
+import { ENTITIES } from '../model/entity-fields.ts';
 import { decode, decodeProject } from './decode.ts';
 import { migrate } from './migrations.ts';
 import type { Json } from '../values/json.ts';
@@ -7,7 +7,7 @@ import type { Json } from '../values/json.ts';
 test.each([
   [
     'project',
-    'id kid label savedAt faviconLinkLight faviconLinkDark googleFontsLink googleTagManagerId googleSiteVerificationId notFoundBoardUid extensions modelVersion appVersion variables styles root',
+    'id kid label savedAt faviconLinkLight faviconLinkDark googleFontsLink googleTagManagerId googleSiteVerificationId notFoundBoardUid extensions modelVersion appVersion variables base styles root',
   ],
   [
     'board',
@@ -48,6 +48,7 @@ test('[FORMAT-3] every field that is left out has its default', () => {
     modelVersion: '0',
     appVersion: '0.1.21',
     variables: [],
+    base: 'plain',
     styles: [],
     root: {
       uid: 'home',

@@ -1,4 +1,5 @@
-import { ENTITIES, FIELD_TABLES, type EntityName, type FieldSpec } from '../model/entities.ts';
+import { FIELD_TABLES } from '../model/entities.ts';
+import { ENTITIES, type EntityName, type FieldSpec } from '../model/entity-fields.ts';
 import type { Json, JsonObject } from '../values/json.ts';
 
 const reference = (name: EntityName): JsonObject => ({ $ref: `#/$defs/${name}` });

@@ -1,12 +1,7 @@
 /** Generated projects and damaged texts for the suites of the format; no part of the program. */
 import * as fc from 'fast-check';
-import {
-  FIELD_TABLES,
-  isAsWritten,
-  type EntityName,
-  type FieldSpec,
-  type Project,
-} from '../model/entities.ts';
+import { FIELD_TABLES, isAsWritten, type Project } from '../model/entities.ts';
+import { type EntityName, type FieldSpec } from '../model/entity-fields.ts';
 import type { Json } from '../values/json.ts';
 import { cleanText, hasBadCharacters } from './clean-text.ts';
 

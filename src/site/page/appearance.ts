@@ -10,6 +10,7 @@ import { readLook } from './known-values.ts';
 import { fillEffects, type Fill } from '../../values/fill.ts';
 import { styleAtWidths } from './block-style.ts';
 import { canvasRules, withoutFill } from './canvas.ts';
+import { PROSE } from '../plan/prose.ts';
 import { reportAt, type SiteContext } from './context.ts';
 import type { Collected } from './collected.ts';
 import { placeOf, type BlockSite } from './block-site.ts';
@@ -217,18 +218,24 @@ interface HostContext {
   readonly collected: Collected;
   /** An inline element that has to look like the block that it stands for. */
   readonly isBlockSpan: boolean;
+  /** A page whose texts have a rhythm. */
+  readonly isProse: boolean;
 }
 
 /** The attributes of a block's HTML element: class, id, and the label of its picture. */
 export function hostOf(
   element: ElementSpec,
   { className, id, anchor, label }: Appearance,
-  { site, collected, isBlockSpan }: HostContext,
+  { site, collected, isBlockSpan, isProse }: HostContext,
 ): HostAttributes {
   const hasCss = site.catalogue.css.has(element.eid);
   if (hasCss) collected.elements.add(element.eid);
   let classes = hasCss ? element.eid : '';
   if (isBlockSpan) classes += ' as-block';
+  if (isProse) {
+    collected.elements.add(PROSE);
+    classes += ` ${PROSE}`;
+  }
   if (className !== undefined) classes += ` ${className}`;
   const host: Mutable<HostAttributes> = {};
   if (classes !== '') host.className = classes.trimStart();

@@ -9,6 +9,7 @@ import { siteMessages } from '../messages.ts';
 import type { Dependency, Part } from './collected.ts';
 import { createLooks, type LookTrie } from './look-trie.ts';
 import type { SiteOptions } from '../plan/options.ts';
+import type { SiteProse } from '../plan/prose.ts';
 import type { SiteStyles } from '../plan/named-styles.ts';
 import type { SiteVariables } from '../plan/variables.ts';
 
@@ -29,6 +30,7 @@ export interface Site {
   readonly assets: ReadonlyMap<string, PublishedAsset>;
   readonly variables: SiteVariables;
   readonly styles: SiteStyles;
+  readonly prose: SiteProse;
   /** Address within the site of each board that has a page. */
   readonly hrefs: Lookup<string>;
 }

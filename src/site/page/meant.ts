@@ -34,7 +34,7 @@ export function boardMeant(site: NamedBoards, written: unknown): string | undefi
 }
 
 /** The uid of the asset that is likely to be meant. */
-export function assetMeant(assets: Site['assets'], written: unknown): string | undefined {
+function assetMeant(assets: Site['assets'], written: unknown): string | undefined {
   return uidAmong(written, namesOfAssets(assets));
 }
 

@@ -189,7 +189,12 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
     eid: element.eid,
     uid: at.block.uid,
     tag,
-    host: hostOf(element, appearance, { site, collected, isBlockSpan }),
+    host: hostOf(element, appearance, {
+      site,
+      collected,
+      isBlockSpan,
+      isProse: isRoot && site.prose.isBase,
+    }),
     props: fittingProps(
       fitPictures(element, props, { availableWidth, isSwitched: container.isSwitched }),
       {

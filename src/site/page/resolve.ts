@@ -15,6 +15,7 @@ import { TOP } from './nesting.ts';
 import { siteMessages } from '../messages.ts';
 import type { SitePlan } from '../plan/plan.ts';
 import { resolveBlock } from './resolve-block.ts';
+import { PROSE } from '../plan/prose.ts';
 import type { Route } from '../plan/routes.ts';
 import { pageScope } from './scope.ts';
 import { sharedRules } from './shared-rules.ts';
@@ -102,7 +103,9 @@ function lostTargets(board: Board, { ids, targets }: Collected): readonly Diagno
 function pageCss({ context, fonts }: SitePlan, { elements, rules, styles }: Collected): string {
   const { baseCss, css } = context.catalogue;
   let used = baseCss;
-  for (const eid of [...elements].toSorted()) used += css.get(eid) ?? '';
+  for (const eid of [...elements].toSorted()) if (eid !== PROSE) used += css.get(eid) ?? '';
+  // It says what others look like, and so comes after them.
+  if (elements.has(PROSE)) used += context.prose.fonts + (css.get(PROSE) ?? '');
   let own = '';
   for (const { text } of [...styles.values()].toSorted((a, b) => a.order - b.order)) own += text;
   for (const rule of rules.values()) own += rule;

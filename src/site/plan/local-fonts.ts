@@ -100,7 +100,7 @@ export function withFallbacks(css: string, { fallbacks }: FontIndex): string {
   const names = new Map(
     fallbacks.map(({ family }) => [cssString(family).toLowerCase(), fallbackName(family)]),
   );
-  return css.replace(/(?:font-family|--v-[\w-]+):[^;}]*/g, (list) =>
+  return css.replace(/(?:font-family|--(?:v|prose)-[\w-]+):[^;}]*/g, (list) =>
     list.replace(/"[^"]*"/g, (name) => {
       const fallback = names.get(name.toLowerCase());
       return fallback === undefined ? name : `${name},${cssString(fallback)}`;

@@ -24,7 +24,7 @@ export interface SiteStyles {
   readonly byKind: ReadonlyMap<string, readonly NamedStyle[]>;
 }
 
-export const NO_STYLES: SiteStyles = { byName: new Map(), byKind: new Map() };
+const NO_STYLES: SiteStyles = { byName: new Map(), byKind: new Map() };
 
 /** The attributes that tell elements of one eid apart in `for`. */
 const KIND_ATTRIBUTES = ['level', 'variant'] as const;

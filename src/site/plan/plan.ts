@@ -23,6 +23,7 @@ import {
 } from './outside.ts';
 import { planFeed, type FeedPlan } from './posts.ts';
 import { planRedirects } from './redirects.ts';
+import { siteProse } from './prose.ts';
 import { readStyles } from './named-styles.ts';
 import { readVariables } from './variables.ts';
 import { planPages } from './list-pages.ts';
@@ -122,6 +123,7 @@ export function planSite(
     assets,
     variables,
     styles,
+    prose: siteProse(project),
     findSource: sourceFinder((uid) => boards.get(uid)?.board),
     hrefs,
     ...createMemos(),

@@ -1,0 +1,204 @@
+/**
+ * The entities of a project file, each as one table of fields (FORMAT-2, FORMAT-3).
+ * A table is the only source of its entity: the TypeScript type, the reader, the canonical writer
+ * (key order, defaults left out), the JSON Schema and the docs all come from it.
+ *
+ * Blocks and attributes, of which a site has a million, are the JSON of the file itself: what is left out isn't there,
+ * and whoever reads a field knows its default. All other entities have every field.
+ */
+export type FieldSpec =
+  | { readonly kind: 'uid'; readonly fallback: ''; readonly doc: string }
+  | { readonly kind: 'text' | 'lower' | 'version'; readonly fallback: string; readonly doc: string }
+  /** A text that may be told apart from its absence. */
+  | { readonly kind: 'optional-text'; readonly fallback: undefined; readonly doc: string }
+  | { readonly kind: 'flag'; readonly fallback: boolean; readonly doc: string }
+  | { readonly kind: 'number'; readonly fallback: number; readonly doc: string }
+  /** A number or a text, such as a time stamp. */
+  | { readonly kind: 'scalar'; readonly fallback: string; readonly doc: string }
+  | {
+      readonly kind: 'words';
+      readonly fallback: string;
+      readonly words: readonly string[];
+      readonly doc: string;
+    }
+  | { readonly kind: 'json'; readonly fallback: undefined; readonly doc: string }
+  /** A text that, left out, is the `kid` beside it. */
+  | { readonly kind: 'kid'; readonly fallback: ''; readonly doc: string }
+  | {
+      readonly kind: 'list' | 'optional' | 'required';
+      readonly of: EntityName;
+      readonly doc: string;
+    };
+
+export type EntityName =
+  | 'project'
+  | 'board'
+  | 'block'
+  | 'attribute'
+  | 'asset'
+  | 'variable'
+  | 'style';
+
+const text = (doc: string, fallback = '') => ({ kind: 'text', fallback, doc }) as const;
+const flag = (doc: string, fallback = false) => ({ kind: 'flag', fallback, doc }) as const;
+const scalar = (doc: string) => ({ kind: 'scalar', fallback: '', doc }) as const;
+const number = (doc: string) => ({ kind: 'number', fallback: 0, doc }) as const;
+const uid = (doc: string) => ({ kind: 'uid', fallback: '', doc }) as const;
+const json = (doc: string) => ({ kind: 'json', fallback: undefined, doc }) as const;
+const list = <const N extends EntityName>(of: N, doc: string) =>
+  ({ kind: 'list', of, doc }) as const;
+
+const BOARD_TYPES = ['page', 'folder', 'part', 'frame', 'composite'] as const;
+
+const PROJECT = {
+  id: text('Names the project in the paths of its assets.'),
+  kid: text('A short id of the editor.'),
+  label: text('The name that the author sees.'),
+  savedAt: scalar('When the editor saved the project.'),
+  faviconLinkLight: text('Address of the icon for a light colour scheme.'),
+  faviconLinkDark: text('Address of the icon for a dark colour scheme.'),
+  googleFontsLink: {
+    kind: 'optional-text',
+    fallback: undefined,
+    doc: 'Address of a fonts stylesheet. Left out: Inter and Playfair Display; empty: none.',
+  },
+  googleTagManagerId: text(
+    '`GTM-` and upper-case letters or digits; the tag manager loads after consent.',
+  ),
+  googleSiteVerificationId: text('Content of the google-site-verification tag.'),
+  notFoundBoardUid: text('The board that the 404 page shows.'),
+  extensions: json('Kept for the editor.'),
+  modelVersion: { kind: 'version', fallback: '0', doc: 'Version of this format.' },
+  appVersion: text('Version of the editor that wrote the file.', '0.1.21'),
+  variables: list(
+    'variable',
+    'Colours, sizes, fonts and numbers that attributes of all boards can refer to.',
+  ),
+  base: {
+    kind: 'words',
+    fallback: 'plain',
+    words: ['plain', 'prose'],
+    doc: 'What texts look like that nothing else is said of: `plain`, or with a rhythm for reading, `prose`.',
+  },
+  styles: list('style', 'Looks that blocks refer to by name, or have by what they are.'),
+  root: {
+    kind: 'required',
+    of: 'board',
+    doc: 'The root board: the home page, and the parent of all others.',
+  },
+} as const satisfies Record<string, FieldSpec>;
+
+const BOARD = {
+  uid: uid('Unique in the project.'),
+  slug: text(
+    'The last part of the path; `index` stands for the folder above, `*` for the 404 page.',
+    'index',
+  ),
+  name: text('The name that the author sees.'),
+  title: text('Page title; inherited from the nearest board above that has one.'),
+  titleSuffix: text('Follows the title; inherited in the same way.'),
+  description: text('Meta description; inherited in the same way.'),
+  isNoIndex: flag('Keeps the board and all below it out of search engines.'),
+  redirectUrl: text('Makes the route a redirect to this address.'),
+  imageUrl: text('Address of the sharing image; inherited like the title.'),
+  pageSize: number(
+    'How many of the pages below it a page of this board lists: the rest stand on further pages, `page/2/` and so on. 0: all on one.',
+  ),
+  date: text('When a post was published: `2024-05-31`, or `2024-05-31T09:30:00Z`.'),
+  type: {
+    kind: 'words',
+    fallback: 'page',
+    words: BOARD_TYPES,
+    doc: 'A `page`, a `folder` of boards, or a reusable `part`, `frame` or `composite`.',
+  },
+  children: list('board', 'The boards below this one.'),
+  assets: list('asset', 'Files; all of them belong to the whole project.'),
+  root: { kind: 'optional', of: 'block', doc: 'The block tree, an element `page`.' },
+} as const satisfies Record<string, FieldSpec>;
+
+const BLOCK = {
+  uid: uid(
+    'Unique in the project, but for the contents of slots: the uid of the slot with `~` appended.',
+  ),
+  kid: text('A short id of the editor.'),
+  label: text('The name that the author sees.'),
+  eid: text('The element: see elements.md.'),
+  children: list('block', 'The blocks inside.'),
+  attrs: list('attribute', 'The attributes that are set.'),
+  isHidden: flag('Not rendered, nor what is inside.'),
+  isBypassed: flag('Not rendered; its children stand in its place.'),
+  isGroup: flag('Shown as a group in the editor.'),
+  isGroupSlot: flag('Marks a slot that a composite of this board can fill.'),
+  isActive: flag('An inactive block is not rendered, nor what is inside.', true),
+  groupColor: text('Kept for the editor.'),
+  groupIcon: text('Kept for the editor.'),
+  groupDescription: text('Kept for the editor.'),
+  lost: json('Written by repair on a Lost Element or a Lost Slot: what it was before.'),
+} as const satisfies Record<string, FieldSpec>;
+
+const ATTRIBUTE = {
+  kid: text('Name of the attribute.'),
+  elementAttrKid: {
+    kind: 'kid',
+    fallback: '',
+    doc: 'Name of the element attribute that it sets; left out: the kid.',
+  },
+  isLook: flag('A look, shown as such in the editor.'),
+  isInherited: flag('On a property of a composite: the value of the source counts.'),
+  isGroup: flag('A property of a composite: the kid is `{blockUid}.{attrKid}`.'),
+  isDynamic: flag('Added by the author to an element that takes any attributes.'),
+  isExposedToGroup: flag('Makes the attribute a property of every composite of this board.'),
+  label: text('The name that the author sees.'),
+  v: json('The value, in the written form of its type.'),
+  assetUid: text('The asset that the value names.'),
+  assetUrl: text('The address of an asset outside the project.'),
+  widths: json('Other values in wider windows: from each width on, the value there.'),
+} as const satisfies Record<string, FieldSpec>;
+
+const ASSET = {
+  uid: uid('Unique in the project.'),
+  timestamp: scalar('Part of the path, so that a new version has a new address.'),
+  basename: { kind: 'lower', fallback: '', doc: 'File name without extension, in lower case.' },
+  extension: {
+    kind: 'lower',
+    fallback: '',
+    doc: 'gif jpg jpeg png webp svg, mp4, ttf otf woff woff2, vtt, pdf zip epub txt csv ics vcf docx xlsx pptx odt ods odp; in lower case.',
+  },
+  size: number('Bytes.'),
+  imgWidth: number('Pixels; images only.'),
+  imgHeight: number('Pixels; images only.'),
+} as const satisfies Record<string, FieldSpec>;
+
+const VARIABLE_TYPES = ['Color', 'Dimension', 'Font', 'Number'] as const;
+
+const VARIABLE = {
+  name: text('Letters, digits and hyphens; attributes refer to it as `var:name`.'),
+  label: text('The name that the author sees.'),
+  type: {
+    kind: 'words',
+    fallback: 'Color',
+    words: VARIABLE_TYPES,
+    doc: 'A `Color`, a `Dimension` that is neither negative nor in %, a `Font`, or a `Number`.',
+  },
+  v: json('The value, in the written form of its type.'),
+  dark: json('The value in a dark colour scheme, where it is another.'),
+} as const satisfies Record<string, FieldSpec>;
+
+const STYLE = {
+  name: text('Letters, digits and hyphens; blocks refer to it in their look `styles`.'),
+  label: text('The name that the author sees.'),
+  for: text(
+    'What has it without a reference: an element, such as `text` or `page`, or one of a level or variant, such as `heading 1` or `button solid`.',
+  ),
+  attrs: list('attribute', 'Its looks, with values per width like any.'),
+} as const satisfies Record<string, FieldSpec>;
+
+export const ENTITIES = {
+  project: PROJECT,
+  board: BOARD,
+  block: BLOCK,
+  attribute: ATTRIBUTE,
+  asset: ASSET,
+  variable: VARIABLE,
+  style: STYLE,
+} as const;

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import type { Diagnostic, Severity } from '../diagnostics/diagnostic.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
@@ -51,10 +52,12 @@ export function reportDiagnostics(
 
 function diagnosticText(io: Io, diagnostic: Diagnostic, projectFile: string): string {
   const { word, style } = LABELS[diagnostic.severity];
-  const { path, board, block, file = projectFile, code, text, hint, places = 1 } = diagnostic;
+  const { path, board, block, blockUid, code, text, hint, places = 1 } = diagnostic;
+  const file = placeInFile(diagnostic, projectFile);
   const names = [
     board === undefined ? '' : `board "${printable(board, MAX_NAME)}"`,
     block === undefined ? '' : `block "${printable(block, MAX_NAME)}"`,
+    blockUid === undefined ? '' : `uid ${printable(blockUid, MAX_NAME)}`,
   ].filter((name) => name !== '');
   const where = [
     printable(path === '' ? file : `${file} ${shortPath(path)}`),
@@ -64,6 +67,14 @@ function diagnosticText(io: Io, diagnostic: Diagnostic, projectFile: string): st
     .filter((part) => part !== '')
     .join(' ');
   return `${paint(io, style, word)}  ${where}\n        ${text} ${paint(io, 'dim', `[${code}]`)}\n        ${paint(io, 'dim', hint)}\n`;
+}
+
+/** A file as editors open it: with line and column, where they are known. */
+function placeInFile({ file, line, column }: Diagnostic, projectFile: string): string {
+  const isFile = projectFile.endsWith('.json') || file === undefined;
+  const folder = isFile ? dirname(projectFile) : projectFile;
+  const name = file === undefined ? projectFile : join(folder, file);
+  return line === undefined ? name : `${name}:${line}:${column ?? 1}`;
 }
 
 /** The longest name that is printed whole. */

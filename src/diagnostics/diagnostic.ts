@@ -26,8 +26,11 @@ export interface Place {
   /** For programs, which know boards and blocks by their uids. */
   readonly boardUid?: string;
   readonly blockUid?: string;
-  /** The file, where a project is a folder or several are built. */
+  /** The file below the project's folder, where it isn't the project file. */
   readonly file?: string;
+  /** Line and column in the file, from 1. */
+  readonly line?: number;
+  readonly column?: number;
 }
 
 /** One finding about a project. Findings are collected, never thrown. */

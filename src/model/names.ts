@@ -7,10 +7,16 @@ export interface BoardRef {
   readonly name: string;
 }
 
-export function boardName({ name, slug, uid }: Pick<Board, 'name' | 'slug' | 'uid'>): string {
-  return name || slug || uid;
+/** A board as its author knows it. */
+export function boardName({
+  name,
+  title,
+  slug,
+  uid,
+}: Pick<Board, 'name' | 'title' | 'slug' | 'uid'>): string {
+  return name || title || slug || uid;
 }
 
-export function boardRef(board: Pick<Board, 'name' | 'slug' | 'uid'>): BoardRef {
+export function boardRef(board: Pick<Board, 'name' | 'title' | 'slug' | 'uid'>): BoardRef {
   return { uid: board.uid, name: boardName(board) };
 }

@@ -10,6 +10,7 @@ import { readConfig, type Settings } from '../config.ts';
 import { paint, type ExitCode, type Io } from '../io.ts';
 import { forEachProject } from '../each-project.ts';
 import { projectFolder } from '../projects.ts';
+import { locateFindings } from '../../node/project/locate.ts';
 import { mendedSummary, reportAsks, reportDiagnostics } from '../report.ts';
 import { distFolder } from '../version.ts';
 
@@ -30,7 +31,8 @@ export async function checkCommand(
     async work(project) {
       const options = buildOptions(io.cwd, await readConfig(projectFolder(project), flags), flags);
       const bundle = readBundle(distFolder());
-      const { diagnostics, asks } = await checkProject(project, options, { bundle });
+      const { diagnostics: found, asks } = await checkProject(project, options, { bundle });
+      const diagnostics = locateFindings(project, found);
       const isSound = !isRefused(diagnostics, options.isStrict);
       if (!json) report(io, relative(io.cwd, project) || project, { diagnostics, isSound, asks });
       return { code: isSound ? 0 : 1, report: { isSound, diagnostics, asks } };

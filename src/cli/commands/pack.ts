@@ -10,6 +10,7 @@ import { splitFolder } from '../../format/folder.ts';
 import type { Project } from '../../model/entities.ts';
 import { repairProject } from '../../model/repair.ts';
 import type { ExitCode, Io } from '../io.ts';
+import { locateFindings } from '../../node/project/locate.ts';
 import { reportDiagnostics } from '../report.ts';
 
 export interface PackFlags {
@@ -65,13 +66,13 @@ export async function unpackCommand(
 
 async function load(io: Io, path: string): Promise<Project | undefined> {
   const { file, project, diagnostics } = await loadProject(resolve(io.cwd, path));
-  reportDiagnostics(io, diagnostics, { file });
+  reportDiagnostics(io, locateFindings(file, diagnostics), { file });
   return project;
 }
 
 function mend(io: Io, project: Project, file: string): Project {
   const { project: mended, diagnostics } = repairProject(project, CATALOGUE.elements);
-  reportDiagnostics(io, diagnostics, { file });
+  reportDiagnostics(io, locateFindings(file, diagnostics), { file });
   return mended;
 }
 

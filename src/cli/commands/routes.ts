@@ -1,5 +1,6 @@
 import { printable } from '../../diagnostics/printable.ts';
 import { planProject } from '../../node/generate/plan-project.ts';
+import { locateFindings } from '../../node/project/locate.ts';
 import { boardName } from '../../model/names.ts';
 import { isNoIndex, pageTitle } from '../../site/plan/head.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
@@ -27,8 +28,9 @@ export async function routesCommand(
     failed: { routes: [] },
     async work(project) {
       const options = buildOptions(io.cwd, await readConfig(projectFolder(project), flags), flags);
-      const { site, diagnostics } = await planProject(project, options);
+      const { site, diagnostics: found } = await planProject(project, options);
       if (site === undefined) {
+        const diagnostics = locateFindings(project, found);
         if (!json) reportDiagnostics(io, diagnostics, { file: project, isQuiet: true });
         return { code: 1, report: { diagnostics } };
       }

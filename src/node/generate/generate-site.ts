@@ -19,6 +19,7 @@ import { writeCompressed } from '../output/compress.ts';
 import { lockOutput, openOutput, recoverOutput } from '../output/output.ts';
 import { checkForeign, checkTarget } from '../output/target.ts';
 import { hasSiteFiles, SHARD_FILE } from '../shards/shard.ts';
+import { locateFindings } from '../project/locate.ts';
 import { planProject, type PlannedProject, type PlannedSite } from './plan-project.ts';
 import { writeIcons, writeSiteFiles } from './site-files.ts';
 
@@ -41,9 +42,9 @@ export async function buildSite(
   const lock = lockOutput(options.out);
   try {
     const result = await buildLocked(projectPath, options, tools);
-    if (!lock.isTakenOver) return result;
-    const stale = buildMessages.at('stale-lock', { path: '' });
-    return { ...result, diagnostics: [stale, ...result.diagnostics] };
+    const found = locateFindings(projectPath, result.diagnostics);
+    const stale = lock.isTakenOver ? [buildMessages.at('stale-lock', { path: '' })] : [];
+    return { ...result, diagnostics: [...stale, ...found] };
   } finally {
     lock.release();
   }

@@ -207,7 +207,7 @@ test('[ROUTE-2] a further page at the address of another board is refused, both 
   expect(found).toMatchObject({
     severity: 'error',
     code: 'route-twice',
-    text: 'Two boards have the path /blog/page/2/: "blog" (root.children[0]) and "2" (root.children[0].children[7].children[0]).',
+    text: 'Two boards have the path /blog/page/2/: "Blog" (root.children[0]) and "2" (root.children[0].children[7].children[0]).',
   });
 });
 

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../../../test/sites.test-data.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { locateFindings } from './locate.ts';
+
+const temp = tempFolder();
+
+function writeJson(file: string, json: unknown): string {
+  writeFileSync(file, JSON.stringify(json, null, 2));
+  return file;
+}
+
+const found = (path: string, fields: Partial<Diagnostic> = {}): Diagnostic => ({
+  code: 'c',
+  severity: 'mend',
+  text: 't',
+  hint: 'h',
+  path,
+  ...fields,
+});
+const PAGE = {
+  uid: 'r',
+  eid: 'page',
+  children: [{ uid: 'x', eid: 'text', label: 'Lead', attrs: [{ kid: 'text', v: 'A' }] }],
+};
+const ABOUT = { uid: 'about', slug: 'about', title: 'About us', root: PAGE };
+
+/** What is said of a finding beside what it says itself. */
+function said(project: string, one: Diagnostic) {
+  const [{ file, line, column, board, block, blockUid } = one] = locateFindings(project, [one]);
+  return [file, line, column, board, block, blockUid];
+}
+
+const folder = mkdtempSync(join(temp, 'folder-'));
+mkdirSync(join(folder, 'boards'));
+writeJson(join(folder, 'project.json'), { root: 'boards/index.json' });
+writeJson(join(folder, 'boards/index.json'), { uid: 'home', children: ['boards/about.json'] });
+writeJson(join(folder, 'boards/about.json'), ABOUT);
+const whole = writeJson(join(temp, 'whole.json'), { root: { uid: 'home', children: [ABOUT] } });
+const IN_TEXT = 'root.children[0].root.children[0].attrs[0].v';
+
+test.each<[string, string, Diagnostic, readonly unknown[]]>([
+  ['in a file', whole, found(IN_TEXT), [undefined, 20, 19, 'About us', 'Lead', 'x']],
+  ['in a folder', folder, found(IN_TEXT), ['boards/about.json', 16, 13, 'About us', 'Lead', 'x']],
+  [
+    'of a board',
+    folder,
+    found('root.children[0].slug'),
+    ['boards/about.json', 3, 3, 'About us', undefined, undefined],
+  ],
+  [
+    'of a field that is missing',
+    whole,
+    found('root.children[0].description'),
+    [undefined, 5, 7, 'About us', undefined, undefined],
+  ],
+  ['of a setting', folder, found('id'), [undefined, 1, 1, undefined, undefined, undefined]],
+])('[OUT-3] a finding %s has a line', (_, project, one, expected) => {
+  expect(said(project, one)).toEqual(expected);
+});
+
+test('[OUT-3] what stops being JSON has the line where it stops', () => {
+  const file = join(temp, 'broken.json');
+  writeFileSync(file, '{\n  "root": oops\n}');
+  expect(said(file, found('')).slice(1, 3)).toEqual([2, 11]);
+});
+
+test.each([
+  ['a project that is gone', join(temp, 'gone.json')],
+  ['a compressed one', writeJson(join(temp, 'compressed.json'), 'N4Ig')],
+])('[OUT-3] nothing is added to findings of %s', (_, project) => {
+  const one = found('root.slug');
+  expect(locateFindings(project, [one])).toEqual([one]);
+});

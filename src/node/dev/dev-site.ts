@@ -1,0 +1,250 @@
+import { hash } from 'node:crypto';
+import { basename, dirname, relative, sep } from 'node:path';
+import { pageVersion } from '../../author/page-version.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { PublishedAsset } from '../../model/asset.ts';
+import type { Route } from '../../site/plan/routes.ts';
+import { hasSameHeads } from '../incremental/fingerprints.ts';
+import {
+  errorsOf,
+  readBoardFiles,
+  readProject,
+  type GoodProject,
+  type Reading,
+} from './read-changes.ts';
+import { shownErrors, type ShownError } from './shown-errors.ts';
+import { createStateMaker, type DevSetting, type SiteState } from './site-state.ts';
+
+/** A page that was made; `html` is that of the last time that it could be. */
+export interface ServedPage {
+  readonly html: string | undefined;
+  /** Another one for other bytes. */
+  readonly etag: string;
+  readonly errors: readonly Diagnostic[];
+}
+
+/** The site of a project on disk, which follows what changes there; a state that is broken leaves the last good one. */
+export interface DevSite {
+  readonly frame: string;
+  /** Undefined until the project could be read once. */
+  state(): SiteState | undefined;
+  /** What is wrong with the project now, beside what single pages say of themselves. */
+  problems(): readonly Diagnostic[];
+  shown(errors: readonly Diagnostic[]): readonly ShownError[];
+  /** Makes a page, or gives the one that was made as long as nothing that it is made of has changed. */
+  page(route: Route): Promise<ServedPage>;
+  /** Looks at files again, by their absolute paths; whether anything has changed by its content. */
+  update(files: ReadonlySet<string>): Promise<boolean>;
+  /** Called when something has changed without a file: a picture was converted. */
+  onChange(listener: () => void): void;
+  close(): void;
+}
+
+interface Made extends ServedPage {
+  readonly version: string;
+  readonly dependencies: ReadonlySet<string>;
+}
+
+/** Pages that are kept; the ones that nobody has asked for longest go. */
+const MAX_PAGES = 100;
+
+/** Opens a project; also one that is broken now, as it may be mended. */
+export async function openDevSite(setting: DevSetting): Promise<DevSite> {
+  const { projectPath, options } = setting;
+  const maker = createStateMaker(setting);
+  const pages = new Map<string, Made>();
+  /** By the file that they are in; what concerns all of it has no name. */
+  const problems = new Map<string, readonly Diagnostic[]>();
+  let state: SiteState | undefined;
+  let tell = () => {};
+
+  function follow(next: SiteState) {
+    state = next;
+    next.media.onConverted(() => {
+      if (state?.media !== next.media) return;
+      state = maker.withImages(state);
+      tell();
+    });
+  }
+
+  const problemText = () => JSON.stringify([...problems]);
+
+  /** Takes over a project that was opened anew; whether anything is other than it was. */
+  async function adopt(reading: Reading): Promise<boolean> {
+    const before = problemText();
+    problems.clear();
+    reading.problems.forEach(addProblem);
+    const { opened } = reading;
+    if (opened === undefined) return problemText() !== before;
+    if (state !== undefined && isSamePlan(state.opened, opened)) {
+      return adoptTrees(state, opened) || problemText() !== before;
+    }
+    const next = await maker.plan(opened, state);
+    if ('opened' in next) follow(next);
+    else next.forEach(addProblem);
+    return 'opened' in next || problemText() !== before;
+  }
+
+  /** Takes over files of boards, in which only the block trees may be other ones. */
+  function adoptFiles(former: SiteState, files: readonly string[], reading: Reading): boolean {
+    const before = problemText();
+    for (const file of files) problems.delete(file);
+    reading.problems.forEach(addProblem);
+    return adoptTrees(former, reading.opened ?? former.opened) || problemText() !== before;
+  }
+
+  /** Takes over block trees; whether one that pages show is another one. */
+  function adoptTrees(former: SiteState, changed: GoodProject): boolean {
+    const { opened, broken } = withoutBroken(former, changed);
+    broken.forEach(addProblem);
+    const trees = former.trees.of(opened);
+    const isOther = [...former.trees.paths()].some(
+      (path) => trees.read(path).version !== former.trees.known(path)?.version,
+    );
+    follow(isOther ? maker.withTrees(former, opened, trees) : { ...former, opened, trees });
+    return isOther;
+  }
+
+  function addProblem(problem: Diagnostic) {
+    const { file = '' } = problem;
+    problems.set(file, [...(problems.get(file) ?? []), problem]);
+  }
+
+  function known(route: Route, at: SiteState): Made | undefined {
+    const made = pages.get(route.file);
+    return made?.version === versionOf(at, route, made?.dependencies ?? []) ? made : undefined;
+  }
+
+  async function make(route: Route): Promise<Made> {
+    for (;;) {
+      const at = state;
+      if (at === undefined) throw new Error('no site');
+      const now = at.routes.get(route.file) ?? route;
+      const found = known(now, at);
+      if (found !== undefined) return found;
+      const made = at.maker.make(now);
+      const images = imagesOf(at, made.dependencies);
+      if (await at.media.look(images)) {
+        if (state === at) follow(maker.withImages(at));
+        continue;
+      }
+      // Something has changed while it was made.
+      if (state !== at) continue;
+      const version = versionOf(at, now, made.dependencies);
+      const html = made.html ?? pages.get(now.file)?.html;
+      const errors = made.html === undefined ? errorsOf(made.diagnostics) : [];
+      return { html, etag: etagOf(html), errors, version, dependencies: made.dependencies };
+    }
+  }
+
+  await adopt(await readProject(projectPath));
+
+  return {
+    frame: maker.frame,
+    state: () => state,
+    problems: () => [...problems.values()].flat(),
+    shown: (errors) => shownErrors(errors, filesOf(projectPath, state)),
+    async page(route) {
+      const made = await make(route);
+      pages.delete(route.file);
+      pages.set(route.file, made);
+      const [oldest] = pages.keys();
+      if (pages.size > MAX_PAGES && oldest !== undefined) pages.delete(oldest);
+      return made;
+    },
+    async update(files) {
+      const at = state;
+      const { assets } = options;
+      const isMedia = (file: string) => assets !== undefined && file.startsWith(assets + sep);
+      const own = [...files].filter((file) => !isMedia(file));
+      let hasChanged = false;
+      if (at !== undefined && own.length < files.size) {
+        follow(await maker.withMedia(at));
+        hasChanged = true;
+      }
+      if (own.length === 0) return hasChanged;
+      const names = own.map((file) => nameOf(at, file));
+      const now = state;
+      const isWhole = [...problems.keys()].every((file) => now?.opened.heads.has(file));
+      const reading = now && isWhole ? readBoardFiles(now.opened, names) : undefined;
+      const isOther =
+        now !== undefined && reading !== undefined
+          ? adoptFiles(now, names, reading)
+          : await adopt(await readProject(projectPath, now?.opened));
+      return isOther || hasChanged;
+    },
+    onChange(listener) {
+      tell = listener;
+    },
+    close() {
+      state?.media.close();
+    },
+  };
+}
+
+function versionOf(at: SiteState, route: Route, dependencies: Iterable<string>): string {
+  const { plan, own, trees } = at;
+  const treeVersion = (uid: string) => {
+    const path = plan.boards.get(uid)?.path;
+    return path === undefined ? '' : (trees.known(path)?.version ?? '');
+  };
+  return pageVersion({ plan, own, treeVersion }, route, dependencies);
+}
+
+function imagesOf({ plan }: SiteState, names: Iterable<string>): readonly PublishedAsset[] {
+  return [...names].flatMap((name) => {
+    const asset = name.startsWith('asset ') ? plan.context.assets.get(name.slice(6)) : undefined;
+    return asset ?? [];
+  });
+}
+
+function etagOf(html: string | undefined): string {
+  return html === undefined ? '' : hash('sha1', html, 'hex').slice(0, 20);
+}
+
+/** A file's name below the project's folder, with forward slashes. */
+function nameOf(state: SiteState | undefined, file: string): string {
+  return relative(state?.opened.trees.folder ?? '', file).split(sep).join('/');
+}
+
+/** Whether two projects are the same but for what is in their block trees. */
+function isSamePlan(one: GoodProject, other: GoodProject): boolean {
+  const isSame = hasSameHeads(other.heads, one.heads);
+  const left = isSame ? { ...one.project, root: undefined } : one.project;
+  const right = isSame ? { ...other.project, root: undefined } : other.project;
+  return JSON.stringify(left) === JSON.stringify(right);
+}
+
+/** Trees that were read and can't be any more stay as they were, and what is wrong with them is told. */
+function withoutBroken(
+  former: SiteState,
+  opened: GoodProject,
+): { readonly opened: GoodProject; readonly broken: readonly Diagnostic[] } {
+  const trees = former.trees.of(opened);
+  const places = new Map(opened.trees.places);
+  const broken: Diagnostic[] = [];
+  for (const path of former.trees.paths()) {
+    const before = former.opened.trees.places.get(path);
+    const errors = errorsOf(trees.read(path).diagnostics);
+    const wasBroken = errorsOf(former.trees.known(path)?.diagnostics ?? []).length > 0;
+    if (errors.length === 0 || before === undefined || wasBroken) continue;
+    broken.push(...errors);
+    const bytes = before.bytes ?? former.opened.trees.bytes;
+    places.set(path, before.file === undefined && bytes ? { ...before, bytes } : before);
+  }
+  if (broken.length === 0) return { opened, broken };
+  return { opened: { ...opened, trees: { ...opened.trees, places } }, broken };
+}
+
+function filesOf(projectPath: string, state: SiteState | undefined) {
+  const path = state?.opened.file ?? projectPath;
+  const boards = new Map<string, string>();
+  for (const [board, { file }] of state?.opened.trees.places ?? []) {
+    if (file !== undefined) boards.set(file, board);
+  }
+  return {
+    folder: state?.opened.trees.folder ?? dirname(path),
+    file: basename(path),
+    boardOf: (file: string) => boards.get(file) ?? '',
+  };
+}

@@ -1,0 +1,120 @@
+import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { SiteError } from '../../diagnostics/site-error.ts';
+import { decodeBytes } from '../../format/decode-bytes.ts';
+import { decodeText } from '../../format/decode.ts';
+import { splitBoards } from '../../format/split-boards.ts';
+import { devMessages } from './messages.ts';
+import { openFiles } from '../project/files.ts';
+import { NO_HEADS, type BoardHead } from '../project/open-folder.ts';
+import { openProject, type OpenProject } from '../project/open-project.ts';
+import type { TreePlace } from '../project/read-tree.ts';
+import type { Project } from '../../model/entities.ts';
+
+/** A project that could be opened. */
+export interface GoodProject extends OpenProject {
+  readonly project: Project;
+}
+
+/** What reading a project again has come to. */
+export interface Reading {
+  /** Undefined where it can't be opened. */
+  readonly opened: GoodProject | undefined;
+  /** What keeps the project, or a file of it, from being read. */
+  readonly problems: readonly Diagnostic[];
+  /** Whether nothing outside of the boards' block trees can be another one. */
+  readonly isSamePlan: boolean;
+}
+
+/** Opens a project; what of it has the signature that it had isn't read again. What is wrong is told, never thrown. */
+export async function readProject(path: string, former?: OpenProject): Promise<Reading> {
+  try {
+    const opened = await openProject(path, { known: former?.heads ?? NO_HEADS });
+    const { project, diagnostics } = opened;
+    if (project === undefined) return refused(errorsOf(diagnostics));
+    return { opened: { ...opened, project }, problems: [], isSamePlan: false };
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error;
+    const { message, details } = error;
+    return refused([devMessages.at('project-unreadable', { path: '' }, { message, details })]);
+  }
+}
+
+function refused(problems: readonly Diagnostic[]): Reading {
+  return { opened: undefined, problems, isSamePlan: false };
+}
+
+export function errorsOf(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return diagnostics.filter(({ severity }) => severity === 'error');
+}
+
+/**
+ * Reads some files of a project in the folder form again, as paths below its folder. Where only block trees are other
+ * ones, or files are broken, the rest of the project is left alone. Undefined where the whole project has to be opened.
+ */
+export function readBoardFiles(former: GoodProject, files: readonly string[]): Reading | undefined {
+  const paths = pathsOf(former);
+  const { read } = openFiles(former.trees.folder);
+  const places = new Map(former.trees.places);
+  const heads = new Map(former.heads);
+  const problems: Diagnostic[] = [];
+  for (const file of files) {
+    const head = former.heads.get(file);
+    const path = paths.get(file);
+    const found = read(file);
+    if (head === undefined || path === undefined || found === undefined) return undefined;
+    const next = headOf(found, file, path);
+    if (next === undefined) return undefined;
+    if ('problems' in next) {
+      problems.push(...next.problems);
+      continue;
+    }
+    if (JSON.stringify(next.fields) !== JSON.stringify(head.fields)) return undefined;
+    heads.set(file, next);
+    if (next.start > 0) places.set(path, placeOf(file, next));
+    else places.delete(path);
+  }
+  const trees = { ...former.trees, places };
+  return { opened: { ...former, heads, trees }, problems, isSamePlan: true };
+}
+
+function placeOf(file: string, { start, end, size, signature }: BoardHead): TreePlace {
+  return { file, slice: { start, end }, size, signature };
+}
+
+interface Found {
+  readonly bytes: Uint8Array;
+  readonly size: number;
+  readonly signature: number;
+}
+
+/** Undefined for a file that says more than one board, or in another way than most. */
+function headOf(
+  { bytes, size, signature }: Found,
+  file: string,
+  path: string,
+): BoardHead | { readonly problems: readonly Diagnostic[] } | undefined {
+  const split = splitBoards(bytes, 'board');
+  if (split !== undefined) {
+    const { start, end } = split.roots.get('') ?? { start: 0, end: 0 };
+    if (split.roots.size !== (start > 0 ? 1 : 0)) return undefined;
+    return { start, end, size, signature, fields: split.json };
+  }
+  const { text, diagnostics } = decodeBytes(bytes);
+  const found = text === undefined ? diagnostics : decodeText(text).diagnostics;
+  if (!hasErrors(found)) return undefined;
+  return { problems: errorsOf(found).map((one) => ({ ...one, path, file })) };
+}
+
+const known = new WeakMap<TreePlaces, ReadonlyMap<string, string>>();
+
+type TreePlaces = OpenProject['trees']['places'];
+
+/** The paths of boards by their files; a board without blocks isn't among them. */
+function pathsOf({ trees: { places } }: GoodProject): ReadonlyMap<string, string> {
+  const found = known.get(places);
+  if (found !== undefined) return found;
+  const paths = new Map<string, string>();
+  for (const [path, { file }] of places) if (file !== undefined) paths.set(file, path);
+  known.set(places, paths);
+  return paths;
+}

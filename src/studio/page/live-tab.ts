@@ -1,0 +1,145 @@
+import { checkDocument, parseDocument } from '../../client/parse-page.ts';
+import { start } from '../../client/start.tsx';
+import type { StartReact } from '../../client/boot.ts';
+import { PAGE_DATA_ID, ROOT_ID } from '../../page/read.ts';
+import { showErrors } from './error-panel.ts';
+import { createLiveLoader, createLivePages, type ShowVersion } from './live-app.tsx';
+import { readLivePage, snapshot, treeOf, type LivePage } from './live-page.ts';
+import { liveNode, recall } from './live-view.tsx';
+import { askForPage, type TabAnswer } from './server.ts';
+import { syncHead } from './sync-head.ts';
+import { syncAttributes, syncElement } from './sync-nodes.ts';
+
+/** What a tab shows, as far as it is needed to show another version of it. */
+type Current = Pick<LivePage, 'source' | 'name' | 'etag' | 'visit'>;
+
+export interface LiveTab {
+  /** Starts the client's React as the visitor's does, so that pages can be changed through it. */
+  readonly startReact: StartReact;
+  /** Asks the server what the tab is to show now, and shows it. */
+  refresh(): void;
+}
+
+const RELOADED = 'sitegen:reloaded';
+
+/** Follows what an author changes, in the page that is there. */
+export function openLiveTab(): LiveTab {
+  const name = document.getElementById(ROOT_ID)?.dataset['route'] ?? '';
+  let current: Current = { source: snapshot(), name, etag: '', visit: {} };
+  let show: ShowVersion | undefined;
+  let starting: Promise<void> = Promise.resolve();
+  let connected = () => {};
+  let isBusy = false;
+  let isWanted = false;
+
+  const pages = createLivePages({
+    first(page) {
+      const tree = treeOf(current.source) as Element;
+      const live = liveNode(page.view, tree);
+      recall(live, treeOf(document) as Element);
+      return { ...FIRST, ...current, view: page.view, live };
+    },
+    arrived(page) {
+      current = page;
+    },
+    connect(version) {
+      show = version;
+      connected();
+    },
+  });
+
+  async function showVersion({ path, etag, html }: NonNullable<TabAnswer['page']>) {
+    await starting;
+    const { source: old, visit } = current;
+    const isLive = show !== undefined;
+    const next = isLive ? await readLivePage(html, { etag, visit }) : undefined;
+    const source = next?.source ?? parseDocument(html);
+    checkDocument(source);
+    syncHead(old, source);
+    syncAround(old, source);
+    if (next !== undefined && show !== undefined) {
+      await show(next, path);
+      return;
+    }
+    patch(old, source);
+    if (path !== location.pathname) {
+      history.replaceState(history.state, '', path + location.search + location.hash);
+    }
+    const route = source.getElementById(ROOT_ID)?.dataset['route'] ?? '';
+    current = { source, name: route, etag, visit };
+  }
+
+  async function follow() {
+    const { name: board, etag } = current;
+    const path = location.pathname;
+    const answer = await askForPage({ name: board, path, etag });
+    // The visitor went elsewhere, which is another question.
+    if (current.name !== board || location.pathname !== path) {
+      isWanted = true;
+      return;
+    }
+    showErrors(answer.errors);
+    if (answer.leave !== undefined) location.replace(answer.leave);
+    const { page } = answer;
+    if (page === undefined) return;
+    // Where no page could be made there is nothing to change.
+    if (board === '') reload(page);
+    else await showVersion(page).catch(() => reload(page));
+  }
+
+  async function run() {
+    isBusy = true;
+    while (isWanted) {
+      isWanted = false;
+      // A server that is gone comes back, and the stream of changes with it.
+      await follow().catch(() => undefined);
+    }
+    isBusy = false;
+  }
+
+  return {
+    startReact(root, settings) {
+      const mounted = new Promise<void>((done) => {
+        connected = done;
+      });
+      starting = start(root, settings, { Pages: pages, createLoader: createLiveLoader }).then(() =>
+        // With damaged data React never comes.
+        Promise.race([mounted, new Promise<void>((done) => setTimeout(done, 1000))]),
+      );
+      return starting;
+    },
+    refresh() {
+      isWanted = true;
+      if (!isBusy) void run();
+    },
+  };
+}
+
+/** What nobody asks of the page that came as HTML. */
+const FIRST = { title: '', lang: '', css: '', tags: [] } as const;
+
+/** A page that can't be shown in this document is loaded, once for each version of it. */
+function reload({ path, etag }: NonNullable<TabAnswer['page']>) {
+  if (sessionStorage.getItem(RELOADED) === etag) return;
+  sessionStorage.setItem(RELOADED, etag);
+  if (path === location.pathname) location.reload();
+  else location.replace(path);
+}
+
+/** Gives the document what a page says of itself around its tree. */
+function syncAround(old: Document, next: Document) {
+  const [live, before, after] = [document, old, next].map((page) => page.getElementById(ROOT_ID));
+  if (live && before && after) syncAttributes(live, before, after);
+  const [data, text] = [document, next].map((page) => page.getElementById(PAGE_DATA_ID));
+  if (data && text) data.textContent = text.textContent;
+}
+
+/** Without React the page is HTML, and changed as such. */
+function patch(old: Document, next: Document) {
+  const [live, before, after] = [document, old, next].map(treeOf);
+  if (live === undefined || before === undefined || after === undefined) {
+    throw new Error('there is no page');
+  }
+  if (before.localName === after.localName) syncElement(live, before, after);
+  else live.replaceWith(document.importNode(after, true));
+}

@@ -1,0 +1,74 @@
+/** The author's server, as pages know it. */
+const TOOLS = '/__sitegen/';
+
+/** What is wrong, as `ShownError` of the server has it. */
+export interface PageError {
+  readonly message: string;
+  readonly hint: string;
+  readonly file: string;
+  readonly place: string;
+  readonly source?: {
+    readonly line: number;
+    readonly column: number;
+    readonly first: number;
+    readonly lines: readonly string[];
+  };
+}
+
+export interface TabAnswer {
+  readonly errors: readonly PageError[];
+  readonly page?: { readonly path: string; readonly etag: string; readonly html: string };
+  readonly leave?: string;
+}
+
+export interface TabPlace {
+  readonly name: string;
+  readonly path: string;
+  readonly etag: string;
+}
+
+let token = '';
+
+/** Asks the server; a new one has another token. @throws when it can't be reached */
+async function ask(name: string, body?: string): Promise<Response> {
+  const send = () =>
+    fetch(TOOLS + name, {
+      headers: {
+        'x-sitegen-token': token,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { method: 'POST', body }),
+    });
+  const first = token === '' ? undefined : await send();
+  if (first !== undefined && first.status !== 403) return first;
+  const answer = await fetch(`${TOOLS}token`, { headers: { 'x-sitegen-page': '1' } });
+  ({ token } = (await answer.json()) as { readonly token: string });
+  return send();
+}
+
+/** What a tab is to show now. @throws when the server can't be reached */
+export async function askForPage(place: TabPlace): Promise<TabAnswer> {
+  const response = await ask('page', JSON.stringify(place));
+  if (!response.ok) throw new Error(`the server says ${response.status}`);
+  // The cast is sound: it is our own server.
+  return (await response.json()) as TabAnswer;
+}
+
+const RETRY_MS = 500;
+
+/** Calls when something has changed, and whenever the stream of changes has come back. */
+export async function followChanges(changed: () => void): Promise<never> {
+  for (;;) {
+    try {
+      const { body, ok } = await ask('changes');
+      const reader = ok ? body?.getReader() : undefined;
+      for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
+        // A beat says nothing; everything else, that something has changed.
+        if (new TextDecoder().decode(part.value).includes('data:')) changed();
+      }
+    } catch {
+      // The server is gone, or starts anew.
+    }
+    await new Promise((done) => setTimeout(done, RETRY_MS));
+  }
+}

@@ -21,6 +21,8 @@ const readPlace = fieldsOf({ name: textOf(MAX_TEXT), path: textOf(MAX_TEXT), eta
 
 /** What a tab is to show now. */
 export interface TabAnswer {
+  /** The change that it is an answer after. */
+  readonly revision: number;
   readonly errors: readonly ShownError[];
   /** Undefined for the page that the tab has. */
   readonly page?: { readonly path: string; readonly etag: string; readonly html: string };
@@ -44,18 +46,23 @@ export async function readTabPlace(request: IncomingMessage): Promise<TabPlace |
 /** What a tab is to show: its board where that is now, and what is at its address when there is no such board any more. */
 export async function answerTab(site: DevSite, place: TabPlace): Promise<TabAnswer> {
   const state = site.state();
+  const revision = site.revision();
   const route = state && routeOf(state, place);
-  if (state === undefined || route === undefined) return { errors: site.shown(site.problems()) };
+  if (state === undefined || route === undefined) {
+    return { revision, errors: site.shown(site.problems()) };
+  }
   const target = state.plan.redirects.get(route);
   const { options } = state.plan.context;
   if (target !== undefined) {
-    return { errors: [], leave: target.startsWith('/') ? withBase(target, options) : target };
+    const leave = target.startsWith('/') ? withBase(target, options) : target;
+    return { revision, errors: [], leave };
   }
-  const { html, etag, errors } = await site.page(route);
-  const shown = site.shown([...site.problems(), ...errors]);
+  const { html, etag, errors: own } = await site.page(route);
+  const errors = site.shown([...site.problems(), ...own]);
   const path = route.kind === 'catch-all' ? place.path : withBase(route.href, options);
   const isSame = etag === place.etag && path === place.path;
-  return html === undefined || isSame ? { errors: shown } : { errors: shown, page: { path, etag, html } };
+  if (html === undefined || isSame) return { revision, errors };
+  return { revision, errors, page: { path, etag, html } };
 }
 
 function routeOf(state: SiteState, { name, path }: TabPlace): Route | undefined {
@@ -70,11 +77,35 @@ function routeOf(state: SiteState, { name, path }: TabPlace): Route | undefined 
   return own ?? there ?? state.routes.get('404.html');
 }
 
+/** Tabs that were asked for a page lately: what they show is made as soon as something changes, before they ask again. */
+export interface RecentTabs {
+  note(place: TabPlace): void;
+  prepare(site: DevSite): Promise<void>;
+}
+
+const MAX_RECENT = 4;
+
+export function createRecentTabs(): RecentTabs {
+  const places = new Map<string, TabPlace>();
+  return {
+    note(place) {
+      const key = `${place.name} ${place.path}`;
+      places.delete(key);
+      places.set(key, place);
+      const [oldest] = places.keys();
+      if (places.size > MAX_RECENT && oldest !== undefined) places.delete(oldest);
+    },
+    async prepare(site) {
+      for (const place of places.values()) await answerTab(site, place);
+    },
+  };
+}
+
 /** The stream of changes: one for a tab. */
 export interface ChangeStream {
   add(request: IncomingMessage, response: ServerResponse): void;
-  /** Tells all tabs that something is another one. */
-  tell(): void;
+  /** Tells all tabs that something will be another one, or is: and how often something was. */
+  tell(when: 'soon' | 'now', revision: number): void;
   close(): void;
 }
 
@@ -83,7 +114,6 @@ const BEAT_MS = 15_000;
 
 export function createChangeStream(): ChangeStream {
   const tabs = new Set<ServerResponse>();
-  let revision = 0;
   const beat = setInterval(() => {
     for (const tab of tabs) tab.write(': \n\n');
   }, BEAT_MS);
@@ -94,14 +124,13 @@ export function createChangeStream(): ChangeStream {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
       });
-      response.write(`data: ${revision}\n\n`);
+      response.write('data: now 0\n\n');
       tabs.add(response);
       request.once('close', () => tabs.delete(response));
       response.once('error', () => tabs.delete(response));
     },
-    tell() {
-      revision += 1;
-      for (const tab of tabs) tab.write(`data: ${revision}\n\n`);
+    tell(when, revision) {
+      for (const tab of tabs) tab.write(`data: ${when} ${revision}\n\n`);
     },
     close() {
       clearInterval(beat);

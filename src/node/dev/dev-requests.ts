@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AUTHOR_PATH, guard, type GuardSetting } from './guard.ts';
-import { answerTab, readTabPlace, type ChangeStream } from './author-answers.ts';
+import { answerTab, readTabPlace, type ChangeStream, type RecentTabs } from './author-answers.ts';
 import type { DevSite } from './dev-site.ts';
 import { SHELL_POLICY, shellPage } from './shell-page.ts';
 import { HTML, typeOf, type Answer, type SiteAnswers } from './site-answers.ts';
@@ -11,6 +11,7 @@ export interface RequestSetting {
   readonly site: DevSite;
   readonly answers: SiteAnswers;
   readonly stream: ChangeStream;
+  readonly tabs: RecentTabs;
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -38,7 +39,7 @@ export function createRequestHandler(setting: RequestSetting): Handler {
 async function handle(
   request: IncomingMessage,
   response: ServerResponse,
-  { guard: guardSetting, site, answers, stream }: RequestSetting,
+  { guard: guardSetting, site, answers, stream, tabs }: RequestSetting,
 ): Promise<void> {
   for (const [name, value] of Object.entries(ALWAYS)) response.setHeader(name, value);
   const verdict = guard(request, guardSetting());
@@ -61,7 +62,10 @@ async function handle(
   } else {
     const place = await readTabPlace(request);
     if (place === undefined) response.writeHead(400, { connection: 'close' }).end();
-    else sendJson(response, await answerTab(site, place));
+    else {
+      tabs.note(place);
+      sendJson(response, await answerTab(site, place));
+    }
   }
 }
 

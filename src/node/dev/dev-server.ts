@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { openAuthorClient } from './author-client.ts';
-import { createChangeStream } from './author-answers.ts';
+import { createChangeStream, createRecentTabs } from './author-answers.ts';
 import { createRequestHandler } from './dev-requests.ts';
 import { openDevSite, type DevSite } from './dev-site.ts';
 import { AUTHOR_PATH } from './guard.ts';
@@ -44,17 +44,23 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const { bundle, dist, host, projectPath, options: build } = options;
   const client = openAuthorClient(dist, bundle.frame);
   let listener: () => void = () => {};
+  const tabs = createRecentTabs();
+  const stream = createChangeStream();
   let site: DevSite | undefined;
   const watch = watchProject({
     project: projectPath,
     folders: [...(build.assets === undefined ? [] : [build.assets])],
     without: [build.out],
-    look: async (files) => site?.update(files) ?? false,
+    async look(files) {
+      const hasChanged = (await site?.update(files)) === true;
+      if (hasChanged && site !== undefined) await tabs.prepare(site);
+      return hasChanged;
+    },
+    changing: () => stream.tell('soon', site?.revision() ?? 0),
     changed: () => listener(),
   });
   const opened = await openDevSite(options);
   site = opened;
-  const stream = createChangeStream();
   const token = randomBytes(24).toString('base64url');
   let port = options.port;
   const handler = createRequestHandler({
@@ -62,11 +68,12 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     site: opened,
     answers: createSiteAnswers({ site: opened, options: build, bundle, client }),
     stream,
+    tabs,
   });
   const servers = await listen(handler, options);
   port = servers.port;
   listener = () => {
-    stream.tell();
+    stream.tell('now', opened.revision());
     options.onChange?.(opened.problems());
   };
   opened.onChange(() => listener());

@@ -28,6 +28,8 @@ export interface DevSite {
   readonly frame: string;
   /** Undefined until the project could be read once. */
   state(): SiteState | undefined;
+  /** Another number after each change. */
+  revision(): number;
   /** What is wrong with the project now, beside what single pages say of themselves. */
   problems(): readonly Diagnostic[];
   shown(errors: readonly Diagnostic[]): readonly ShownError[];
@@ -56,6 +58,7 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
   /** By the file that they are in; what concerns all of it has no name. */
   const problems = new Map<string, readonly Diagnostic[]>();
   let state: SiteState | undefined;
+  let revision = 0;
   let tell = () => {};
 
   function follow(next: SiteState) {
@@ -63,6 +66,7 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
     next.media.onConverted(() => {
       if (state?.media !== next.media) return;
       state = maker.withImages(state);
+      revision += 1;
       tell();
     });
   }
@@ -142,6 +146,7 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
   return {
     frame: maker.frame,
     state: () => state,
+    revision: () => revision,
     problems: () => [...problems.values()].flat(),
     shown: (errors) => shownErrors(errors, filesOf(projectPath, state)),
     async page(route) {
@@ -162,7 +167,10 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
         follow(await maker.withMedia(at));
         hasChanged = true;
       }
-      if (own.length === 0) return hasChanged;
+      if (own.length === 0) {
+        if (hasChanged) revision += 1;
+        return hasChanged;
+      }
       const names = own.map((file) => nameOf(at, file));
       const now = state;
       const isWhole = [...problems.keys()].every((file) => now?.opened.heads.has(file));
@@ -171,7 +179,9 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
         now !== undefined && reading !== undefined
           ? adoptFiles(now, names, reading)
           : await adopt(await readProject(projectPath, now?.opened));
-      return isOther || hasChanged;
+      hasChanged ||= isOther;
+      if (hasChanged) revision += 1;
+      return hasChanged;
     },
     onChange(listener) {
       tell = listener;

@@ -10,6 +10,8 @@ export interface WatchSetting {
   readonly without: readonly string[];
   /** Looks at files again, by their absolute paths, and says whether anything is another one. */
   readonly look: (files: ReadonlySet<string>) => Promise<boolean>;
+  /** Called when something has changed that may still be a part of a change. */
+  readonly changing: () => void;
   /** Called when something has changed. */
   readonly changed: () => void;
 }
@@ -32,7 +34,7 @@ const MAX_LOCK_MS = 15_000;
 
 /** Watches a project. What the system tells are hints: what has changed is said by the files themselves. */
 export function watchProject(setting: WatchSetting): Watch {
-  const { look, changed } = setting;
+  const { look, changing, changed } = setting;
   const lock = gitLock(setting.project);
   const hints = new Set<string>();
   let isWaiting = false;
@@ -54,6 +56,7 @@ export function watchProject(setting: WatchSetting): Watch {
     const begin = performance.now();
     await pause(EARLY_MS);
     if (!existsSync(lock)) await read();
+    if (hasChanged) changing();
     await pause(WINDOW_MS - (performance.now() - begin));
     // Until git is done, the files are neither of the one state nor of the other.
     while (existsSync(lock) && performance.now() - begin < MAX_LOCK_MS) {

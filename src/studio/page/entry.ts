@@ -5,4 +5,4 @@ import { followChanges } from './server.ts';
 // As it came, before anything is done with it.
 const tab = openLiveTab();
 boot(tab.startReact);
-void followChanges(tab.refresh);
+void followChanges(tab.told);

@@ -3,9 +3,8 @@ import type { PageError } from './server.ts';
 const TAG = 'sitegen-errors';
 
 const CSS = `
-:host{all:initial}
-section{position:fixed;inset:auto 16px 16px;z-index:2147483647;max-height:60vh;overflow:auto;padding:16px 20px;
-border-radius:10px;background:#1c1917;color:#f5f5f4;font:14px/1.5 system-ui,sans-serif;box-shadow:0 8px 40px #0008}
+:host{all:initial;position:fixed;inset:auto 16px 16px;z-index:2147483647}
+section{box-sizing:border-box;max-height:60vh;overflow:auto;padding:16px 20px;border-radius:10px;background:#1c1917;color:#f5f5f4;font:14px/1.5 system-ui,sans-serif;box-shadow:0 8px 40px #0008}
 h2{margin:0 0 8px;font-size:14px;color:#fca5a5}
 ul{margin:0;padding:0;list-style:none}
 li+li{margin-top:16px}

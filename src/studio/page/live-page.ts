@@ -6,7 +6,6 @@ import {
   type ParsedPage,
 } from '../../client/parse-page.ts';
 import { decompress } from '../../client/decompress.ts';
-import { renameFields } from '../../client/forms.ts';
 import { ROOT_ID } from '../../page/read.ts';
 import { liveNode, type LiveNode } from './live-view.tsx';
 
@@ -20,11 +19,9 @@ export interface LivePage extends ParsedPage {
   readonly visit: object;
 }
 
-/** A document as it came, to be compared with later ones. */
+/** The document as it came, to be compared with later ones; read like these, as a policy holds for copies as well. */
 export function snapshot(): Document {
-  const copy = document.cloneNode(true) as Document;
-  renameFields(copy);
-  return copy;
+  return parseDocument(`<!DOCTYPE html>${document.documentElement.outerHTML}`);
 }
 
 /** @throws when it can't be shown in the document that is there */

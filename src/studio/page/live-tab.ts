@@ -6,7 +6,7 @@ import { showErrors } from './error-panel.ts';
 import { createLiveLoader, createLivePages, type ShowVersion } from './live-app.tsx';
 import { readLivePage, snapshot, treeOf, type LivePage } from './live-page.ts';
 import { liveNode, recall } from './live-view.tsx';
-import { askForPage, type TabAnswer } from './server.ts';
+import { askForPage, type TabAnswer, type TabPlace, type Told } from './server.ts';
 import { syncHead } from './sync-head.ts';
 import { syncAttributes, syncElement } from './sync-nodes.ts';
 
@@ -16,8 +16,14 @@ type Current = Pick<LivePage, 'source' | 'name' | 'etag' | 'visit'>;
 export interface LiveTab {
   /** Starts the client's React as the visitor's does, so that pages can be changed through it. */
   readonly startReact: StartReact;
-  /** Asks the server what the tab is to show now, and shows it. */
-  refresh(): void;
+  /** Asks the server what the tab is to show: now, or soon. */
+  readonly told: Told;
+}
+
+/** A question that was asked before the change was over. */
+interface Early {
+  readonly place: TabPlace;
+  readonly answer: Promise<TabAnswer | undefined>;
 }
 
 const RELOADED = 'sitegen:reloaded';
@@ -29,6 +35,8 @@ export function openLiveTab(): LiveTab {
   let show: ShowVersion | undefined;
   let starting: Promise<void> = Promise.resolve();
   let connected = () => {};
+  let early: Early | undefined;
+  let revision = 0;
   let isBusy = false;
   let isWanted = false;
 
@@ -69,12 +77,27 @@ export function openLiveTab(): LiveTab {
     current = { source, name: route, etag, visit };
   }
 
-  async function follow() {
+  const placeNow = (): TabPlace => {
     const { name: board, etag } = current;
-    const path = location.pathname;
-    const answer = await askForPage({ name: board, path, etag });
+    return { name: board, path: location.pathname, etag };
+  };
+
+  /** What was asked for when a change began is what is shown when it is over, unless more has changed. */
+  async function answerNow(place: TabPlace): Promise<TabAnswer> {
+    const asked = early;
+    early = undefined;
+    if (asked !== undefined && JSON.stringify(asked.place) === JSON.stringify(place)) {
+      const answer = await asked.answer;
+      if (answer?.revision === revision) return answer;
+    }
+    return askForPage(place);
+  }
+
+  async function follow() {
+    const place = placeNow();
+    const answer = await answerNow(place);
     // The visitor went elsewhere, which is another question.
-    if (current.name !== board || location.pathname !== path) {
+    if (JSON.stringify(placeNow()) !== JSON.stringify(place)) {
       isWanted = true;
       return;
     }
@@ -83,7 +106,7 @@ export function openLiveTab(): LiveTab {
     const { page } = answer;
     if (page === undefined) return;
     // Where no page could be made there is nothing to change.
-    if (board === '') reload(page);
+    if (place.name === '') reload(page);
     else await showVersion(page).catch(() => reload(page));
   }
 
@@ -108,7 +131,13 @@ export function openLiveTab(): LiveTab {
       );
       return starting;
     },
-    refresh() {
+    told(when, number) {
+      if (when === 'soon') {
+        const place = placeNow();
+        early = { place, answer: askForPage(place).catch(() => undefined) };
+        return;
+      }
+      revision = number;
       isWanted = true;
       if (!isBusy) void run();
     },

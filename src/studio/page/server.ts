@@ -16,6 +16,8 @@ export interface PageError {
 }
 
 export interface TabAnswer {
+  /** The change that it is an answer after. */
+  readonly revision: number;
   readonly errors: readonly PageError[];
   readonly page?: { readonly path: string; readonly etag: string; readonly html: string };
   readonly leave?: string;
@@ -54,17 +56,21 @@ export async function askForPage(place: TabPlace): Promise<TabAnswer> {
   return (await response.json()) as TabAnswer;
 }
 
+/** What the stream of changes says: that something will be another one soon, or is now; and how often something was. */
+export type Told = (when: 'soon' | 'now', revision: number) => void;
+
 const RETRY_MS = 500;
 
-/** Calls when something has changed, and whenever the stream of changes has come back. */
-export async function followChanges(changed: () => void): Promise<never> {
+/** Calls for each change, and whenever the stream has come back. */
+export async function followChanges(told: Told): Promise<never> {
   for (;;) {
     try {
       const { body, ok } = await ask('changes');
-      const reader = ok ? body?.getReader() : undefined;
+      const reader = ok ? body?.pipeThrough(new TextDecoderStream()).getReader() : undefined;
       for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
-        // A beat says nothing; everything else, that something has changed.
-        if (new TextDecoder().decode(part.value).includes('data:')) changed();
+        // Of several that came at once the last one counts; a beat says nothing.
+        const last = [...part.value.matchAll(/^data: (soon|now) (\d+)$/gm)].at(-1);
+        if (last !== undefined) told(last[1] === 'soon' ? 'soon' : 'now', Number(last[2]));
       }
     } catch {
       // The server is gone, or starts anew.

@@ -4,7 +4,9 @@ import { SiteError } from '../../diagnostics/site-error.ts';
 
 /** The client of pages that are served to their author: the visitor's, and what shows changes in place. */
 export interface AuthorClient {
-  /** Where a file of the site is to be read from; it has the very address of the visitor's client. */
+  /** The script that stands at the very address of the visitor's; undefined for any other address within the site. */
+  script(name: string): string | undefined;
+  /** Where a file that the script asks for is to be read from. */
   file(name: string): string | undefined;
 }
 
@@ -16,11 +18,11 @@ export function openAuthorClient(dist: string, frame: string): AuthorClient {
   const folder = join(dist, 'author');
   const entry = SCRIPT.exec(frame)?.[1] ?? '';
   const names = new Set(filesIn(folder));
-  // Its chunks are found beside it.
   const beside = entry.slice(0, entry.lastIndexOf('/') + 1);
   return {
+    // Chunks name the entry as it is called: at another address it would be another module.
+    script: (name) => (name === entry ? `import './${ENTRY}';\n` : undefined),
     file(name) {
-      if (name === entry) return join(folder, ENTRY);
       const own = name.startsWith(beside) ? name.slice(beside.length) : '';
       return names.has(own) ? join(folder, own) : undefined;
     },

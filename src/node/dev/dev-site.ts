@@ -105,7 +105,7 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
     const isOther = [...former.trees.paths()].some(
       (path) => trees.read(path).version !== former.trees.known(path)?.version,
     );
-    follow(isOther ? maker.withTrees(former, opened, trees) : { ...former, opened, trees });
+    follow(maker.withTrees(former, opened, trees));
     return isOther;
   }
 

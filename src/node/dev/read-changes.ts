@@ -4,7 +4,7 @@ import { decodeBytes } from '../../format/decode-bytes.ts';
 import { decodeText } from '../../format/decode.ts';
 import { splitBoards } from '../../format/split-boards.ts';
 import { devMessages } from './messages.ts';
-import { openFiles } from '../project/files.ts';
+import { openFiles, type FileReader } from '../project/files.ts';
 import { NO_HEADS, type BoardHead } from '../project/open-folder.ts';
 import { openProject, type OpenProject } from '../project/open-project.ts';
 import type { TreePlace } from '../project/read-tree.ts';
@@ -53,7 +53,8 @@ export function errorsOf(diagnostics: readonly Diagnostic[]): readonly Diagnosti
  */
 export function readBoardFiles(former: GoodProject, files: readonly string[]): Reading | undefined {
   const paths = pathsOf(former);
-  const { read } = openFiles(former.trees.folder);
+  const read = readerOf(former.trees.folder);
+  if (read === undefined) return undefined;
   const places = new Map(former.trees.places);
   const heads = new Map(former.heads);
   const problems: Diagnostic[] = [];
@@ -75,6 +76,15 @@ export function readBoardFiles(former: GoodProject, files: readonly string[]): R
   }
   const trees = { ...former.trees, places };
   return { opened: { ...former, heads, trees }, problems, isSamePlan: true };
+}
+
+/** Undefined where the folder is gone. */
+function readerOf(folder: string): FileReader | undefined {
+  try {
+    return openFiles(folder).read;
+  } catch {
+    return undefined;
+  }
 }
 
 function placeOf(file: string, { start, end, size, signature }: BoardHead): TreePlace {

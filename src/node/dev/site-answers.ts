@@ -102,7 +102,16 @@ export function createSiteAnswers(setting: SiteSetting): SiteAnswers {
     if (bytes !== undefined) return { kind: 'text', status: 200, type: typeOf(file), body: bytes };
     const media = await state.media.file(file);
     if (media !== undefined) return { kind: 'file', path: media };
-    const own = client.file(file) ?? bundleFile(bundle, file) ?? fontFile(state, file);
+    const font = fontFile(state, file);
+    return font === undefined ? clientAnswer(file) : { kind: 'file', path: font };
+  }
+
+  function clientAnswer(file: string): Answer | undefined {
+    const script = client.script(file);
+    if (script !== undefined) {
+      return { kind: 'text', status: 200, type: typeOf(file), body: script };
+    }
+    const own = client.file(file) ?? bundleFile(bundle, file);
     return own === undefined ? undefined : { kind: 'file', path: own };
   }
 
@@ -119,8 +128,7 @@ export function createSiteAnswers(setting: SiteSetting): SiteAnswers {
       if (names === undefined) return { kind: 'text', status: 404, type: HTML, body: 'Not found' };
       if (state === undefined) {
         const file = names.slice(base.split('/').length - 2).join('/');
-        const own = client.file(file) ?? bundleFile(bundle, file);
-        return own === undefined ? errorPage(site.problems()) : { kind: 'file', path: own };
+        return clientAnswer(file) ?? errorPage(site.problems());
       }
       const target = options.host === 'none' ? undefined : redirectOf(wholeSite(state), names);
       const search = query === undefined ? '' : `?${query}`;

@@ -26,6 +26,7 @@ interface Early {
   readonly answer: Promise<TabAnswer | undefined>;
 }
 
+const RETRY_MS = 500;
 const RELOADED = 'sitegen:reloaded';
 
 /** Follows what an author changes, in the page that is there. */
@@ -114,8 +115,11 @@ export function openLiveTab(): LiveTab {
     isBusy = true;
     while (isWanted) {
       isWanted = false;
-      // A server that is gone comes back, and the stream of changes with it.
-      await follow().catch(() => undefined);
+      await follow().catch(async () => {
+        // The server can't be reached now.
+        await new Promise((done) => setTimeout(done, RETRY_MS));
+        isWanted = true;
+      });
     }
     isBusy = false;
   }

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { islandChild } from '../../client/adopt-view.ts';
-import type { IslandView, ViewNode } from '../../page/view.ts';
+import { VIEW_MARK, type IslandView, type ViewNode } from '../../page/view.ts';
 import type { Islands } from '../../view/page-view.tsx';
 import { keyOf, syncAttributes, syncElement } from './sync-nodes.ts';
 
@@ -56,10 +56,13 @@ const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
  * A page as React elements, as `PageView` makes them; but what is inside of an element without behaviour, and its
  * attributes, are never React's. Keys let React know blocks again that have moved.
  */
-export function liveElement(node: LiveNode, islands: Islands): ReactNode {
+export function liveElement(node: LiveNode, islands: Islands, mark: object = {}): ReactNode {
   if (typeof node === 'string') return node;
   const { key, source, island, children } = node;
-  const inside = children?.map((child) => liveElement(child, islands)) ?? [];
+  // Wherever an island's component puts its children, they are found again.
+  const inside = (children ?? []).map((child, at) =>
+    liveElement(child, islands, island === undefined ? {} : { [VIEW_MARK]: at }),
+  );
   if (island !== undefined) {
     const component = islands.get(island.island);
     if (component === undefined) throw new Error(`the code of ${island.island} is not loaded`);
@@ -68,7 +71,7 @@ export function liveElement(node: LiveNode, islands: Islands): ReactNode {
     const ready = { key, tag, host, props: props as never, slots: [], children: undefined };
     return createElement(component, ready, ...inside);
   }
-  const own = { key, suppressHydrationWarning: true };
+  const own = { ...mark, key, suppressHydrationWarning: true };
   if (children !== undefined) return createElement(source.localName, own, ...inside);
   if (VOID_TAGS.has(source.localName)) return createElement(source.localName, own);
   return createElement(source.localName, { ...own, dangerouslySetInnerHTML: { __html: '' } });

@@ -73,28 +73,26 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
 
   const problemText = () => JSON.stringify([...problems]);
 
-  /** Takes over a project that was opened anew; whether anything is other than it was. */
-  async function adopt(reading: Reading): Promise<boolean> {
+  /**
+   * Takes over a project that was read again: all of it, or some files of boards. Whether anything is other than it was.
+   */
+  async function adopt(reading: Reading, files?: readonly string[]): Promise<boolean> {
     const before = problemText();
-    problems.clear();
+    if (files === undefined) problems.clear();
+    for (const file of files ?? []) problems.delete(file);
     reading.problems.forEach(addProblem);
-    const { opened } = reading;
-    if (opened === undefined) return problemText() !== before;
-    if (state !== undefined && isSamePlan(state.opened, opened)) {
-      return adoptTrees(state, opened) || problemText() !== before;
-    }
+    const { opened, isSamePlan } = reading;
+    const isSame = (now: GoodProject) => state !== undefined && hasSamePlan(state.opened, now);
+    const isOther = opened !== undefined && (await follows(opened, isSamePlan ?? isSame(opened)));
+    return isOther || problemText() !== before;
+  }
+
+  async function follows(opened: GoodProject, isSamePlan: boolean): Promise<boolean> {
+    if (state !== undefined && isSamePlan) return adoptTrees(state, opened);
     const next = await maker.plan(opened, state);
     if ('opened' in next) follow(next);
     else next.forEach(addProblem);
-    return 'opened' in next || problemText() !== before;
-  }
-
-  /** Takes over files of boards, in which only the block trees may be other ones. */
-  function adoptFiles(former: SiteState, files: readonly string[], reading: Reading): boolean {
-    const before = problemText();
-    for (const file of files) problems.delete(file);
-    reading.problems.forEach(addProblem);
-    return adoptTrees(former, reading.opened ?? former.opened) || problemText() !== before;
+    return 'opened' in next;
   }
 
   /** Takes over block trees; whether one that pages show is another one. */
@@ -148,7 +146,8 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
     state: () => state,
     revision: () => revision,
     problems: () => [...problems.values()].flat(),
-    shown: (errors) => shownErrors(errors, filesOf(projectPath, state)),
+    shown: (errors) =>
+      errors.length === 0 ? [] : shownErrors(errors, filesOf(projectPath, state)),
     async page(route) {
       const made = await make(route);
       pages.delete(route.file);
@@ -176,9 +175,9 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
       const isWhole = [...problems.keys()].every((file) => now?.opened.heads.has(file));
       const reading = now && isWhole ? readBoardFiles(now.opened, names) : undefined;
       const isOther =
-        now !== undefined && reading !== undefined
-          ? adoptFiles(now, names, reading)
-          : await adopt(await readProject(projectPath, now?.opened));
+        reading === undefined
+          ? await adopt(await readProject(projectPath, now?.opened))
+          : await adopt(reading, names);
       hasChanged ||= isOther;
       if (hasChanged) revision += 1;
       return hasChanged;
@@ -218,7 +217,7 @@ function nameOf(state: SiteState | undefined, file: string): string {
 }
 
 /** Whether two projects are the same but for what is in their block trees. */
-function isSamePlan(one: GoodProject, other: GoodProject): boolean {
+function hasSamePlan(one: GoodProject, other: GoodProject): boolean {
   const isSame = hasSameHeads(other.heads, one.heads);
   const left = isSame ? { ...one.project, root: undefined } : one.project;
   const right = isSame ? { ...other.project, root: undefined } : other.project;

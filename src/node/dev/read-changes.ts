@@ -1,14 +1,16 @@
 import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { decodeBytes } from '../../format/decode-bytes.ts';
-import { decodeText } from '../../format/decode.ts';
+import { decodeProject, decodeText } from '../../format/decode.ts';
 import { splitBoards } from '../../format/split-boards.ts';
 import { devMessages } from './messages.ts';
 import { openFiles, type FileReader } from '../project/files.ts';
 import { NO_HEADS, type BoardHead } from '../project/open-folder.ts';
 import { openProject, type OpenProject } from '../project/open-project.ts';
 import type { TreePlace } from '../project/read-tree.ts';
-import type { Project } from '../../model/entities.ts';
+import { replaceBoard } from '../../author/replace-board.ts';
+import type { Board, Project } from '../../model/entities.ts';
+import type { JsonObject } from '../../values/json.ts';
 
 /** A project that could be opened. */
 export interface GoodProject extends OpenProject {
@@ -21,8 +23,8 @@ export interface Reading {
   readonly opened: GoodProject | undefined;
   /** What keeps the project, or a file of it, from being read. */
   readonly problems: readonly Diagnostic[];
-  /** Whether nothing outside of the boards' block trees can be another one. */
-  readonly isSamePlan: boolean;
+  /** Whether nothing outside of the boards' block trees is another one; undefined where nobody has compared. */
+  readonly isSamePlan: boolean | undefined;
 }
 
 /** Opens a project; what of it has the signature that it had isn't read again. What is wrong is told, never thrown. */
@@ -31,7 +33,7 @@ export async function readProject(path: string, former?: OpenProject): Promise<R
     const opened = await openProject(path, { known: former?.heads ?? NO_HEADS });
     const { project, diagnostics } = opened;
     if (project === undefined) return refused(errorsOf(diagnostics));
-    return { opened: { ...opened, project }, problems: [], isSamePlan: false };
+    return { opened: { ...opened, project }, problems: [], isSamePlan: undefined };
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;
     const { message, details } = error;
@@ -40,7 +42,7 @@ export async function readProject(path: string, former?: OpenProject): Promise<R
 }
 
 function refused(problems: readonly Diagnostic[]): Reading {
-  return { opened: undefined, problems, isSamePlan: false };
+  return { opened: undefined, problems, isSamePlan: undefined };
 }
 
 export function errorsOf(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
@@ -48,8 +50,8 @@ export function errorsOf(diagnostics: readonly Diagnostic[]): readonly Diagnosti
 }
 
 /**
- * Reads some files of a project in the folder form again, as paths below its folder. Where only block trees are other
- * ones, or files are broken, the rest of the project is left alone. Undefined where the whole project has to be opened.
+ * Reads some files of a project in the folder form again, as paths below its folder; the rest of the project is left
+ * alone. Undefined where the whole project has to be opened.
  */
 export function readBoardFiles(former: GoodProject, files: readonly string[]): Reading | undefined {
   const paths = pathsOf(former);
@@ -58,6 +60,7 @@ export function readBoardFiles(former: GoodProject, files: readonly string[]): R
   const places = new Map(former.trees.places);
   const heads = new Map(former.heads);
   const problems: Diagnostic[] = [];
+  let { project } = former;
   for (const file of files) {
     const head = former.heads.get(file);
     const path = paths.get(file);
@@ -69,13 +72,28 @@ export function readBoardFiles(former: GoodProject, files: readonly string[]): R
       problems.push(...next.problems);
       continue;
     }
-    if (JSON.stringify(next.fields) !== JSON.stringify(head.fields)) return undefined;
+    if (JSON.stringify(next.fields) !== JSON.stringify(head.fields)) {
+      const board = decodeHead(next.fields, head.fields);
+      if (board === undefined) return undefined;
+      project = replaceBoard(project, path, board);
+    }
     heads.set(file, next);
     if (next.start > 0) places.set(path, placeOf(file, next));
     else places.delete(path);
   }
   const trees = { ...former.trees, places };
-  return { opened: { ...former, heads, trees }, problems, isSamePlan: true };
+  const isSamePlan = project === former.project;
+  return { opened: { ...former, project, heads, trees }, problems, isSamePlan };
+}
+
+/** The board of a file whose own fields are other ones; undefined where more than those may be, or something is wrong. */
+function decodeHead(fields: JsonObject, before: JsonObject): Board | undefined {
+  const isInPlace = (['uid', 'children', 'assets'] as const).every(
+    (name) => JSON.stringify(fields[name]) === JSON.stringify(before[name]),
+  );
+  if (!isInPlace) return undefined;
+  const { project, diagnostics } = decodeProject({ root: { ...fields, children: [] } });
+  return diagnostics.length > 0 ? undefined : project?.root;
 }
 
 /** Undefined where the folder is gone. */

@@ -60,7 +60,7 @@ export function createStateMaker({ projectPath, options, bundle }: DevSetting): 
   }
 
   async function mediaOf(plan: SitePlan, former: SiteState | undefined): Promise<DevMedia> {
-    const isSame = former !== undefined && mediaKey(former.planned) === mediaKey(plan);
+    const isSame = former !== undefined && hasSameAssets(former.planned, plan);
     return isSame ? former.media : openDevMedia(plan, options, kept?.images);
   }
 
@@ -104,6 +104,12 @@ function fontKey({ head, fontAssets }: SitePlan): string {
   return JSON.stringify([head.tags, fontAssets.map(({ path }) => path)]);
 }
 
-function mediaKey({ context: { assets } }: SitePlan): string {
-  return JSON.stringify([...assets.values()].map(({ path, width, height }) => [path, width, height]));
+function hasSameAssets(one: SitePlan, other: SitePlan): boolean {
+  const { assets } = other.context;
+  if (one.context.assets.size !== assets.size) return false;
+  for (const [uid, { path, width, height }] of one.context.assets) {
+    const now = assets.get(uid);
+    if (now?.path !== path || now.width !== width || now.height !== height) return false;
+  }
+  return true;
 }

@@ -71,8 +71,10 @@ async function handle(
 
 function sendJson(response: ServerResponse, json: object) {
   const type = 'application/json; charset=utf-8';
-  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' });
-  response.end(JSON.stringify(json));
+  const text = JSON.stringify(json);
+  const length = Buffer.byteLength(text);
+  response.setHeader('Cache-Control', 'no-store');
+  response.writeHead(200, { 'content-type': type, 'content-length': length }).end(text);
 }
 
 async function send(

@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
-import { basename, dirname, relative, sep } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { pageVersion } from '../../author/page-version.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { PROJECT_FILE } from '../../format/folder.ts';
 import type { PublishedAsset } from '../../model/asset.ts';
 import type { Route } from '../../site/plan/routes.ts';
 import { hasSameHeads } from '../incremental/fingerprints.ts';
@@ -100,11 +102,12 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
     const { opened, broken } = withoutBroken(former, changed);
     broken.forEach(addProblem);
     const trees = former.trees.of(opened);
-    const isOther = [...former.trees.paths()].some(
+    // All of them are read again, so that what is known of each is what it is now.
+    const others = [...former.trees.paths()].filter(
       (path) => trees.read(path).version !== former.trees.known(path)?.version,
     );
     follow(maker.withTrees(former, opened, trees));
-    return isOther;
+    return others.length > 0;
   }
 
   function addProblem(problem: Diagnostic) {
@@ -246,13 +249,14 @@ function withoutBroken(
 }
 
 function filesOf(projectPath: string, state: SiteState | undefined) {
-  const path = state?.opened.file ?? projectPath;
+  const inside = join(projectPath, PROJECT_FILE);
+  const path = state?.opened.file ?? (existsSync(inside) ? inside : projectPath);
   const boards = new Map<string, string>();
   for (const [board, { file }] of state?.opened.trees.places ?? []) {
     if (file !== undefined) boards.set(file, board);
   }
   return {
-    folder: state?.opened.trees.folder ?? dirname(path),
+    folder: dirname(path),
     file: basename(path),
     boardOf: (file: string) => boards.get(file) ?? '',
   };

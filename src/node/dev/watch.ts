@@ -1,5 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
+import { PROJECT_FILE } from '../../format/folder.ts';
 
 export interface WatchSetting {
   /** The project file, or the folder of one. */
@@ -87,7 +88,7 @@ function pause(milliseconds: number): Promise<void> {
 /** Folders are watched, and not each file in them: their system tells of those as well, and there may be many. */
 function startWatching({ project, folders, without }: WatchSetting, hint: (file: string) => void): Watch {
   const real = realpathSync(project);
-  const isFolder = existsSync(join(real, 'project.json'));
+  const isFolder = existsSync(join(real, PROJECT_FILE));
   const roots = isFolder ? [real, ...folders] : folders;
   const closing: (() => Promise<void>)[] = [];
   const ready = (async () => {
@@ -97,10 +98,13 @@ function startWatching({ project, folders, without }: WatchSetting, hint: (file:
       /[/\\](?:\.git|node_modules)(?:[/\\]|$)/.test(path) ||
       /[/\\]\.[^/\\]*\.sitegen-/.test(path) ||
       without.some((folder) => path === folder || path.startsWith(folder + sep));
-    const below = watch([...roots], {
-      ...options,
-      ignored: (path, stats) => stats?.isFile() === true || isIgnored(path),
-    });
+    const below =
+      roots.length === 0
+        ? undefined
+        : watch([...roots], {
+            ...options,
+            ignored: (path, stats) => stats?.isFile() === true || isIgnored(path),
+          });
     // Of the folder that a project file is in, nothing else is looked at.
     const beside = isFolder
       ? undefined

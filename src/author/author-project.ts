@@ -56,15 +56,12 @@ function indexOf(root: Block): BlockIndex {
   return index;
 }
 
+function located(board: IndexedBoard, { block, parent, path }: Entry): LocatedBlock {
+  return { board, block, parent, path: `${board.path}.${path}` };
+}
+
 /** Opens a project whose trees are read when somebody asks for one of their blocks. */
 export function openAuthorProject(boards: BoardIndex, treeOf: TreeOf): AuthorProject {
-  const located = (board: IndexedBoard, { block, parent, path }: Entry): LocatedBlock => ({
-    board,
-    block,
-    parent,
-    path: `${board.path}.${path}`,
-  });
-
   function entriesOf(boardUid: string): { board: IndexedBoard; index: BlockIndex } | undefined {
     const board = boards.get(boardUid);
     const root = board && treeOf(boardUid);

@@ -8,19 +8,20 @@ import { linesAround, offsetOf } from './source-lines.ts';
 
 const block = (uid: string, ...children: readonly object[]) => ({ uid, eid: 'box', children });
 
+const boardOf = (uid: string, root: object, ...children: readonly object[]) => ({
+  uid,
+  slug: uid,
+  root,
+  children,
+});
+
 function project(): Project {
-  const board = (uid: string, root: object, ...children: readonly object[]) => ({
-    uid,
-    slug: uid,
-    root,
-    children,
-  });
   const json = {
-    root: board(
+    root: boardOf(
       'home',
       block('a', block('b'), block('c', block('d'))),
-      board('one', block('e'), board('deep', block('f'))),
-      board('two', block('g')),
+      boardOf('one', block('e'), boardOf('deep', block('f'))),
+      boardOf('two', block('g')),
     ),
   };
   const found = decode(JSON.stringify(json)).project;

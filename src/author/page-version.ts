@@ -35,7 +35,9 @@ export function pageVersion(
     const isSource = name.startsWith(SOURCE);
     parts.push(
       name,
-      isSource ? sourceVersion(name.slice(SOURCE.length), site) : dependencyFacts(name, plan.context),
+      isSource
+        ? sourceVersion(name.slice(SOURCE.length), site)
+        : dependencyFacts(name, plan.context),
     );
   }
   return parts.join('\n');

@@ -53,7 +53,7 @@ function skip(pattern: RegExp, text: string, at: number): number {
 
 function memberAt(text: string, object: number, key: string): number | undefined {
   if (text[object] !== '{') return undefined;
-  for (let at = skip(SPACE, text, object + 1); text[at] === '"'; ) {
+  for (let at = skip(SPACE, text, object + 1); text[at] === '"';) {
     const end = skip(STRING, text, at);
     const colon = skip(SPACE, text, end);
     const value = skip(SPACE, text, colon + 1);

@@ -24,8 +24,7 @@ export function boot(start: StartReact = startReact) {
   startMenus();
   startTagManager(settings);
   startIntent(settings.base);
-  if (settings.hydrate !== 'none')
-    whenNeeded(settings.hydrate, () => void start(root, settings));
+  if (settings.hydrate !== 'none') whenNeeded(settings.hydrate, () => void start(root, settings));
 }
 
 async function startReact(root: HTMLElement, settings: ClientSettings) {

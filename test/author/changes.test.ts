@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { DevServer } from '../../src/node/dev/dev-server.ts';
@@ -189,4 +198,22 @@ test('[EDIT-12] a page is made again only when something that it is made of has 
   await expect.poll(() => told.length).toBe(1);
   expect(await tag('b1/')).not.toBe(one);
   expect(await tag('b2/')).toBe(two);
+});
+
+test('[A16] a project that is gone is told once, and goes on when it is back', async () => {
+  const folder = await folderProject(1);
+  const codes: (readonly string[])[] = [];
+  const server = await serve(
+    folder,
+    {},
+    { onChange: (problems) => codes.push(problems.map(({ code }) => code)) },
+  );
+  const before = await html(server, 'b0/');
+  renameSync(folder, `${folder}-away`);
+  await expect.poll(() => codes).toEqual([['project-unreadable']]);
+  expect(await html(server, 'b0/')).toBe(before);
+  await pause(200);
+  expect(existsSync(folder)).toBe(false);
+  renameSync(`${folder}-away`, folder);
+  await expect.poll(() => codes.at(-1)).toEqual([]);
 });

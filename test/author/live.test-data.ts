@@ -21,14 +21,20 @@ const home = () => [
     heading('Live'),
     named('first', text('First')),
     named('more', block('details', { summary: 'More' }, [text('Inside')])),
-    named('woods', block('tabs', { label: 'Woods' }, [
-      named('oak', block('tab', { label: 'Oak' }, [named('hard', text('Hard'))])),
-      named('pine', block('tab', { label: 'Pine' }, [named('soft', text('Soft'))])),
-    ])),
-    named('ask', block('form', {}, [
-      named('who', block('field', { label: 'Who', name: 'who' })),
-      block('submit', { text: 'Send' }),
-    ])),
+    named(
+      'woods',
+      block('tabs', { label: 'Woods' }, [
+        named('oak', block('tab', { label: 'Oak' }, [named('hard', text('Hard'))])),
+        named('pine', block('tab', { label: 'Pine' }, [named('soft', text('Soft'))])),
+      ]),
+    ),
+    named(
+      'ask',
+      block('form', {}, [
+        named('who', block('field', { label: 'Who', name: 'who' })),
+        block('submit', { text: 'Send' }),
+      ]),
+    ),
     tall(),
     named('last', text('Last')),
   ),
@@ -39,15 +45,16 @@ const home = () => [
   ]),
 ];
 
+const plainPage = (slug: string, title: string, ...rest: readonly JsonObject[]) =>
+  board(slug, [block('composite', { source: 'navigation' }), main(heading(title), ...rest)], {
+    title,
+  });
+
 export function liveProject(): Json {
-  const page = (slug: string, title: string, ...rest: readonly JsonObject[]) =>
-    board(slug, [block('composite', { source: 'navigation' }), main(heading(title), ...rest)], {
-      title,
-    });
   return project(home(), [
-    page('about', 'About', named('about-text', text('Of us'))),
-    page('news', 'News', text('None')),
-    page('*', 'Nothing here'),
+    plainPage('about', 'About', named('about-text', text('Of us'))),
+    plainPage('news', 'News', text('None')),
+    plainPage('*', 'Nothing here'),
     {
       ...board('navigation', [], { type: 'composite' }),
       root: block('box', { tag: 'nav' }, [
@@ -103,17 +110,17 @@ export async function liveSite(
     home: server.site,
     file,
     edit(name, change) {
-      const board = JSON.parse(readFileSync(file(name), 'utf8')) as BoardJson;
-      change(board);
-      writeFileSync(file(name), JSON.stringify(board, undefined, 2));
+      const written = JSON.parse(readFileSync(file(name), 'utf8')) as BoardJson;
+      change(written);
+      writeFileSync(file(name), JSON.stringify(written, undefined, 2));
     },
-    async built(page) {
+    async built(name) {
       builds += 1;
       const out = join(place, `site-${builds}`);
       const images = 'originals';
       const result = await buildProject(folder, out, { images, ...chosen });
       expect(result).toMatchObject({ isWritten: true });
-      return readFileSync(join(out, page), 'utf8');
+      return readFileSync(join(out, name), 'utf8');
     },
   };
 }

@@ -55,17 +55,26 @@ export function openBoardTrees(opened: OpenProject, kept: KeptTrees = new Map())
     const { start, end } = place.slice;
     const version = hash('sha1', found.bytes.subarray(start, end === 0 ? undefined : end), 'hex');
     const tree =
-      before?.tree.version === version ? before.tree : parse(boardPath, place, found.bytes, version);
+      before?.tree.version === version
+        ? before.tree
+        : parse(boardPath, place, found.bytes, version);
     keep(boardPath, { tree, signature: found.signature, size: place.size });
     return tree;
   }
 
-  function parse(boardPath: string, place: TreePlace, bytes: Uint8Array, version: string): KnownTree {
+  function parse(
+    boardPath: string,
+    place: TreePlace,
+    bytes: Uint8Array,
+    version: string,
+  ): KnownTree {
     const { file, slice, size } = place;
     const inMemory = { file: undefined, bytes, slice, size, signature: 0 };
     const source = { folder, bytes: undefined, places: new Map([[boardPath, inMemory]]) };
     const tree = createTreeReader(source)(boardPath);
-    const diagnostics = tree.diagnostics.map((one) => (file === undefined ? one : { ...one, file }));
+    const diagnostics = tree.diagnostics.map((one) =>
+      file === undefined ? one : { ...one, file },
+    );
     return { ...tree, diagnostics, version };
   }
 

@@ -2,7 +2,12 @@ import type { PublishedAsset } from '../../model/asset.ts';
 import type { ImageFile, MediaIndex } from '../../site/page/pictures.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import { assetFinder } from '../media/asset-files.ts';
-import { loadConverter, WRITTEN_KINDS, type Converter, type WrittenKind } from '../media/converter.ts';
+import {
+  loadConverter,
+  WRITTEN_KINDS,
+  type Converter,
+  type WrittenKind,
+} from '../media/converter.ts';
 import { examineImages, type Examined } from '../media/examine.ts';
 import { promisedKind } from '../media/image-bytes.ts';
 import { openImageCache } from '../media/image-cache.ts';
@@ -60,7 +65,7 @@ export async function openDevMedia(
   const known = new Map<string, Known | undefined>();
   let formPaths = new Map<string, { readonly asset: PublishedAsset; readonly form: FormName }>();
   let index: MediaIndex = new Map();
-  let tell = () => {};
+  let tell: (() => void) | undefined;
 
   /** Names all forms anew: a name depends on those of the other images. */
   function name() {
@@ -99,7 +104,7 @@ export async function openDevMedia(
     const isAsTaken = JSON.stringify(converted?.forms) === JSON.stringify(before.forms);
     if (!isAsTaken) {
       name();
-      tell();
+      tell?.();
     }
     return converted;
   }
@@ -125,6 +130,9 @@ export async function openDevMedia(
   };
 }
 
+const none = async (): Promise<Converter | undefined> => undefined;
+const nobody = () => {};
+
 type Finder = (asset: PublishedAsset) => string | undefined;
 
 /** Looks at images by what earlier builds have kept, or converts them as a build does. */
@@ -132,17 +140,11 @@ function imageExaminer(folder: string, find: Finder, { images: how }: MediaOptio
   const makesForms = how === 'variants';
   const cache = openImageCache(folder, how);
   const sizes = openImageCache(folder, 'originals');
-  const none = async (): Promise<Converter | undefined> => undefined;
   let library: Promise<Converter | undefined> | undefined;
   const converter = () => (library ??= loadConverter().catch(() => undefined));
-  const nobody = () => {};
 
   async function quickly(assets: readonly PublishedAsset[]) {
-    const found = await examineImages(
-      assets,
-      { find, cache, converter: none, makesForms },
-      nobody,
-    );
+    const found = await examineImages(assets, { find, cache, converter: none, makesForms }, nobody);
     const unknown = assets.filter(({ uid }) => isUnknown(found.get(uid)));
     const measuring = { find, cache: sizes, converter, makesForms: false };
     const measured = await examineImages(unknown, measuring, nobody);

@@ -115,7 +115,8 @@ function sendFile(path: string, request: IncomingMessage, response: ServerRespon
     response.writeHead(304).end();
     return;
   }
-  const [, from = '', to = ''] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(request.headers.range ?? '') ?? [];
+  const [, from = '', to = ''] =
+    /^bytes=(\d{1,15})-(\d{0,15})$/.exec(request.headers.range ?? '') ?? [];
   const start = from === '' ? 0 : Number(from);
   const end = Math.min(to === '' ? size - 1 : Number(to), size - 1);
   if (from !== '' && start > end) {

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { PROJECT_FILE } from '../../format/folder.ts';
 import { openAuthorClient } from './author-client.ts';
 import { createChangeStream, createRecentTabs } from './author-answers.ts';
 import { createRequestHandler } from './dev-requests.ts';
@@ -38,18 +41,19 @@ const TRIES = 20;
 
 /**
  * Serves a project to its author: the site as it would be built, and every change of the files at once.
- * @throws SiteError when no port can be had, or sitegen isn't built
+ * @throws SiteError when there is no project, no port can be had, or sitegen isn't built
  */
-export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
+export async function startDevServer(given: DevServerOptions): Promise<DevServer> {
+  const options = withRealPaths(given);
   const { bundle, dist, host, projectPath, options: build } = options;
   const client = openAuthorClient(dist, bundle.frame);
-  let listener: () => void = () => {};
+  let listener: (() => void) | undefined;
   const tabs = createRecentTabs();
   const stream = createChangeStream();
   let site: DevSite | undefined;
   const watch = watchProject({
     project: projectPath,
-    folders: [...(build.assets === undefined ? [] : [build.assets])],
+    folders: build.assets === undefined ? [] : [build.assets],
     without: [build.out],
     async look(files) {
       const hasChanged = (await site?.update(files)) === true;
@@ -57,7 +61,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       return hasChanged;
     },
     changing: () => stream.tell('soon', site?.revision() ?? 0),
-    changed: () => listener(),
+    changed: () => listener?.(),
   });
   const opened = await openDevSite(options);
   site = opened;
@@ -76,7 +80,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     stream.tell('now', opened.revision());
     options.onChange?.(opened.problems());
   };
-  opened.onChange(() => listener());
+  opened.onChange(() => listener?.());
   await watch.ready;
   // What has changed before anybody watched is found by looking once more.
   watch.hint(projectPath);
@@ -92,6 +96,26 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       opened.close();
     },
   };
+}
+
+/** What the system tells of files has no links in it. @throws SiteError where there is no project */
+function withRealPaths(given: DevServerOptions): DevServerOptions {
+  checkProject(given.projectPath);
+  const { assets } = given.options;
+  return {
+    ...given,
+    projectPath: realpathSync(given.projectPath),
+    options: { ...given.options, assets: assets === undefined ? undefined : realpathSync(assets) },
+  };
+}
+
+/** @throws SiteError where there is no project; one that is broken may be mended while it is served */
+function checkProject(path: string) {
+  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  const file = isFolder ? join(path, PROJECT_FILE) : path;
+  if (existsSync(file)) return;
+  const details = 'Give the path of a project file, or of a folder with a project.json.';
+  throw new SiteError(`There is no project at ${file}.`, { details, status: 404 });
 }
 
 type Handler = ReturnType<typeof createRequestHandler>;

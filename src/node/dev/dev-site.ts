@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { pageVersion } from '../../author/page-version.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -61,7 +61,7 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
   const problems = new Map<string, readonly Diagnostic[]>();
   let state: SiteState | undefined;
   let revision = 0;
-  let tell = () => {};
+  let tell: (() => void) | undefined;
 
   function follow(next: SiteState) {
     state = next;
@@ -69,7 +69,7 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
       if (state?.media !== next.media) return;
       state = maker.withImages(state);
       revision += 1;
-      tell();
+      tell?.();
     });
   }
 
@@ -84,13 +84,14 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
     for (const file of files ?? []) problems.delete(file);
     reading.problems.forEach(addProblem);
     const { opened, isSamePlan } = reading;
-    const isSame = (now: GoodProject) => state !== undefined && hasSamePlan(state.opened, now);
-    const isOther = opened !== undefined && (await follows(opened, isSamePlan ?? isSame(opened)));
+    const isOther = opened !== undefined && (await follows(opened, isSamePlan));
     return isOther || problemText() !== before;
   }
 
-  async function follows(opened: GoodProject, isSamePlan: boolean): Promise<boolean> {
-    if (state !== undefined && isSamePlan) return adoptTrees(state, opened);
+  async function follows(opened: GoodProject, isKnown: boolean | undefined): Promise<boolean> {
+    if (state !== undefined && (isKnown ?? hasSamePlan(state.opened, opened))) {
+      return adoptTrees(state, opened);
+    }
     const next = await maker.plan(opened, state);
     if ('opened' in next) follow(next);
     else next.forEach(addProblem);
@@ -113,6 +114,28 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
   function addProblem(problem: Diagnostic) {
     const { file = '' } = problem;
     problems.set(file, [...(problems.get(file) ?? []), problem]);
+  }
+
+  async function followMedia(): Promise<boolean> {
+    if (state !== undefined) follow(await maker.withMedia(state));
+    return state !== undefined;
+  }
+
+  /** Whether a file may be one of the project's: those that it doesn't name are somebody else's, as long as it is sound. */
+  function concerns(file: string): boolean {
+    const { form, heads } = state?.opened ?? {};
+    const name = nameOf(state, file);
+    if (form !== 'folder' || name === PROJECT_FILE || problems.size > 0) return true;
+    const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+    return heads?.size === 0 || heads?.has(name) === true || !isFile;
+  }
+
+  async function readAgain(files: readonly string[]): Promise<boolean> {
+    const names = files.map((file) => nameOf(state, file));
+    const isWhole = [...problems.keys()].every((file) => state?.opened.heads.has(file));
+    const reading = state && isWhole ? readBoardFiles(state.opened, names) : undefined;
+    if (reading !== undefined) return adopt(reading, names);
+    return adopt(await readProject(projectPath, state?.opened));
   }
 
   function known(route: Route, at: SiteState): Made | undefined {
@@ -160,28 +183,11 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
       return made;
     },
     async update(files) {
-      const at = state;
       const { assets } = options;
       const isMedia = (file: string) => assets !== undefined && file.startsWith(assets + sep);
-      const own = [...files].filter((file) => !isMedia(file));
-      let hasChanged = false;
-      if (at !== undefined && own.length < files.size) {
-        follow(await maker.withMedia(at));
-        hasChanged = true;
-      }
-      if (own.length === 0) {
-        if (hasChanged) revision += 1;
-        return hasChanged;
-      }
-      const names = own.map((file) => nameOf(at, file));
-      const now = state;
-      const isWhole = [...problems.keys()].every((file) => now?.opened.heads.has(file));
-      const reading = now && isWhole ? readBoardFiles(now.opened, names) : undefined;
-      const isOther =
-        reading === undefined
-          ? await adopt(await readProject(projectPath, now?.opened))
-          : await adopt(reading, names);
-      hasChanged ||= isOther;
+      const own = [...files].filter((file) => !isMedia(file) && concerns(file));
+      const hasMedia = [...files].some(isMedia) && (await followMedia());
+      const hasChanged = (own.length > 0 && (await readAgain(own))) || hasMedia;
       if (hasChanged) revision += 1;
       return hasChanged;
     },
@@ -216,7 +222,9 @@ function etagOf(html: string | undefined): string {
 
 /** A file's name below the project's folder, with forward slashes. */
 function nameOf(state: SiteState | undefined, file: string): string {
-  return relative(state?.opened.trees.folder ?? '', file).split(sep).join('/');
+  return relative(state?.opened.trees.folder ?? '', file)
+    .split(sep)
+    .join('/');
 }
 
 /** Whether two projects are the same but for what is in their block trees. */

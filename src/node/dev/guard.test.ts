@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, constantFrom, dictionary, oneof, property, record, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { guard, type Asked, type GuardSetting } from './guard.ts';
 
@@ -125,7 +125,12 @@ test.each<[string, Partial<Asked>, Asked['headers'], number]>([
   ['with that of another start', { url: '/__sitegen/changes' }, { 'x-sitegen-token': 'old' }, 403],
   ['with the token in the address', { url: '/__sitegen/changes?token=secret' }, {}, 403],
   ['with the token in a cookie', { url: '/__sitegen/changes' }, { cookie: 'token=secret' }, 403],
-  ['from another site', { url: '/__sitegen/changes' }, { ...TOKEN, 'sec-fetch-site': 'same-site' }, 403],
+  [
+    'from another site',
+    { url: '/__sitegen/changes' },
+    { ...TOKEN, 'sec-fetch-site': 'same-site' },
+    403,
+  ],
   ['with the token', { url: '/__sitegen/changes' }, TOKEN, 200],
   ['by another method', { url: '/__sitegen/changes', method: 'POST' }, TOKEN, 405],
   ['for what there isn’t', { url: '/__sitegen/files' }, TOKEN, 404],
@@ -138,8 +143,16 @@ test.each<[string, Asked['headers'], number]>([
   ['without a token', { ...JSON_TYPE, origin: ORIGIN }, 403],
   ['without an origin', { ...TOKEN, ...JSON_TYPE }, 403],
   ['from another origin', { ...TOKEN, ...JSON_TYPE, origin: 'http://evil' }, 403],
-  ['as a form', { ...TOKEN, origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' }, 415],
-  ['in parts', { ...TOKEN, origin: ORIGIN, 'content-type': 'multipart/form-data; boundary=x' }, 415],
+  [
+    'as a form',
+    { ...TOKEN, origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' },
+    415,
+  ],
+  [
+    'in parts',
+    { ...TOKEN, origin: ORIGIN, 'content-type': 'multipart/form-data; boundary=x' },
+    415,
+  ],
   ['as text', { ...TOKEN, origin: ORIGIN, 'content-type': 'text/plain' }, 415],
   ['as almost JSON', { ...TOKEN, origin: ORIGIN, 'content-type': 'application/json+evil' }, 415],
   ['as nothing', { ...TOKEN, origin: ORIGIN }, 415],
@@ -157,24 +170,25 @@ test.each<[string, Partial<Asked>, Asked['headers'], number]>([
 });
 
 test('[A3] whatever is asked, there is a verdict, and nothing is had without this machine’s name', () => {
-  const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom(HOST, ORIGIN));
-  const headers = fc.dictionary(
-    fc.oneof(
-      fc.constantFrom('host', 'origin', 'cookie', 'sec-fetch-site', 'x-sitegen-token', '__proto__'),
-      fc.string(),
+  const text = oneof(string(), string({ unit: 'binary' }), constantFrom(HOST, ORIGIN));
+  const headers = dictionary(
+    oneof(
+      constantFrom('host', 'origin', 'cookie', 'sec-fetch-site', 'x-sitegen-token', '__proto__'),
+      string(),
     ),
     text,
   );
-  const asked = fc.record({
-    method: fc.oneof(fc.constantFrom('GET', 'POST', 'HEAD'), fc.string()),
-    url: fc.oneof(text, fc.constantFrom('/', '/__sitegen/page', '/__sitegen/token')),
+  const asked = record({
+    method: oneof(constantFrom('GET', 'POST', 'HEAD'), string()),
+    url: oneof(text, constantFrom('/', '/__sitegen/page', '/__sitegen/token')),
     headers,
   });
-  fc.assert(
-    fc.property(asked, (one) => {
+  assert(
+    property(asked, (one) => {
       const { status } = guard(one, own);
       expect([200, 400, 403, 404, 405, 414, 415]).toContain(status);
-      if (status === 200) expect(one.headers['host']?.toLowerCase()).toMatch(/^(?:localhost|127\.0\.0\.1|\[::1\]):4173$/);
+      const isOwn = /^(?:localhost|127\.0\.0\.1|\[::1\]):4173$/i.test(one.headers['host'] ?? '');
+      expect(status !== 200 || isOwn).toBe(true);
     }),
     { numRuns: 2000 },
   );

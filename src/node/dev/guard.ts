@@ -18,9 +18,9 @@ export interface GuardSetting {
 /** Addresses of the author's side begin so. */
 export const AUTHOR_PATH = '/__sitegen/';
 /** In a header, and never in a cookie or an address, which others may see or send. */
-export const TOKEN_HEADER = 'x-sitegen-token';
+const TOKEN_HEADER = 'x-sitegen-token';
 /** No page of another origin can send a header of its own without being asked about, and nobody is answered. */
-export const PAGE_HEADER = 'x-sitegen-page';
+const PAGE_HEADER = 'x-sitegen-page';
 
 /** What somebody wants: a page or what pages load, the author's list of boards, the token, or something by the token. */
 export type Wanted = 'site' | 'shell' | 'token' | 'tool';
@@ -74,14 +74,17 @@ function tool({ name, method, headers }: AskedTool, { token }: GuardSetting): Ve
   if (method !== allowed) return { status: 405 };
   if (method === 'GET') return { status: 200, wanted: 'tool' };
   if (headers.origin === undefined) return { status: 403 };
-  const isJson = /^application\/json(?:\s*;\s*charset=utf-8)?$/i.test(headers['content-type'] ?? '');
+  const isJson = /^application\/json(?:\s*;\s*charset=utf-8)?$/i.test(
+    headers['content-type'] ?? '',
+  );
   return isJson ? { status: 200, wanted: 'tool' } : { status: 415 };
 }
 
 /** Another site's name can be made to lead here; then its pages would be ours. */
 function isOwnHost(authority: string | undefined, { port, host }: GuardSetting): boolean {
   // Browsers leave out the port that is usual.
-  const ending = authority?.endsWith(`:${port}`) === true ? `:${port}` : port === 80 ? '' : undefined;
+  const ending =
+    authority?.endsWith(`:${port}`) === true ? `:${port}` : port === 80 ? '' : undefined;
   if (authority === undefined || ending === undefined) return false;
   const name = authority.slice(0, authority.length - ending.length).toLowerCase();
   if (['localhost', '127.0.0.1', '[::1]'].includes(name)) return true;

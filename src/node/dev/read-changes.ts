@@ -1,9 +1,8 @@
 import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { SiteError } from '../../diagnostics/site-error.ts';
 import { decodeBytes } from '../../format/decode-bytes.ts';
 import { decodeProject, decodeText } from '../../format/decode.ts';
 import { splitBoards } from '../../format/split-boards.ts';
-import { devMessages } from './messages.ts';
+import { buildMessages } from '../messages.ts';
 import { openFiles, type FileReader } from '../project/files.ts';
 import { NO_HEADS, type BoardHead } from '../project/open-folder.ts';
 import { openProject, type OpenProject } from '../project/open-project.ts';
@@ -35,9 +34,9 @@ export async function readProject(path: string, former?: OpenProject): Promise<R
     if (project === undefined) return refused(errorsOf(diagnostics));
     return { opened: { ...opened, project }, problems: [], isSamePlan: undefined };
   } catch (error) {
-    if (!(error instanceof SiteError)) throw error;
-    const { message, details } = error;
-    return refused([devMessages.at('project-unreadable', { path: '' }, { message, details })]);
+    // Also what only the system knows, such as too many open files: the next change is another try.
+    const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+    return refused([buildMessages.at('project-unreadable', { path: '' }, { reason })]);
   }
 }
 

@@ -18,7 +18,13 @@ import type { SiteState } from './site-state.ts';
 
 /** What is sent for an address. */
 export type Answer =
-  | { readonly kind: 'text'; readonly status: number; readonly type: string; readonly body: string | Uint8Array; readonly etag?: string }
+  | {
+      readonly kind: 'text';
+      readonly status: number;
+      readonly type: string;
+      readonly body: string | Uint8Array;
+      readonly etag?: string;
+    }
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'redirect'; readonly to: string };
 
@@ -138,7 +144,8 @@ export function createSiteAnswers(setting: SiteSetting): SiteAnswers {
       const inside = names.slice(base.split('/').length - 2);
       const isFolder = path.endsWith('/');
       const index = [...inside, 'index.html'].join('/');
-      if (!isFolder && state.routes.has(index)) return { kind: 'redirect', to: `${path}/${search}` };
+      if (!isFolder && state.routes.has(index))
+        return { kind: 'redirect', to: `${path}/${search}` };
       const file = isFolder ? index : inside.join('/');
       return (await fileAnswer(state, file)) ?? notFound(state);
     },

@@ -273,7 +273,17 @@ function usePictures(at: BlockSite, { boards }: ListedBoards, { site, collected 
 /** A block in an element of its own: lists hold nothing but items, tables nothing but rows. */
 function wrapped(node: BlockNode, { eid, tag, props }: Wrapper): BlockNode {
   const children = [node];
-  return { ...node, uid: '', eid, tag, props, host: {}, children, slots: undefined, isIsland: false };
+  return {
+    ...node,
+    uid: '',
+    eid,
+    tag,
+    props,
+    host: {},
+    children,
+    slots: undefined,
+    isIsland: false,
+  };
 }
 
 /** The children that render, each with its slot; kept attributes and slots don't count as siblings. */

@@ -69,9 +69,7 @@ function item({ message, hint, file, place, source }: PageError): HTMLElement {
     const lines = element('pre', '');
     for (const [at, line] of source.lines.entries()) {
       const number = source.first + at;
-      lines.append(
-        element('span', `${number}  ${line}\n`, number === source.line ? 'here' : ''),
-      );
+      lines.append(element('span', `${number}  ${line}\n`, number === source.line ? 'here' : ''));
     }
     one.append(lines);
   }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { ShownBoard, usePages, type FirstPage } from '../../client/app.tsx';
@@ -7,7 +7,7 @@ import { loadIslands } from '../../client/islands.ts';
 import { focusOn } from '../../client/announce.ts';
 import type { LoadPage } from '../../client/load-page.ts';
 import type { ChunkSettings } from '../../client/settings.ts';
-import { islandsOf, type ViewNode } from '../../page/view.ts';
+import { islandsOf } from '../../page/view.ts';
 import type { Islands } from '../../view/page-view.tsx';
 import { fill, liveElement } from './live-view.tsx';
 import { readLivePage, treeOf, type LivePage } from './live-page.ts';
@@ -92,7 +92,7 @@ function LiveTree({ page, islands }: { readonly page: LivePage; readonly islands
     const tree = treeOf(document);
     if (tree !== undefined) fill(page.live, tree);
   }, [page]);
-  return liveElement(page.live, islands) as ReactNode;
+  return liveElement(page.live, islands);
 }
 
 /** Fetches pages as they are now: nothing is kept, as the next one may be another. */
@@ -103,7 +103,7 @@ export function createLiveLoader(chunks: ChunkSettings): LoadPage {
     if (!isThere) throw new Error(`${pathname} is not there: status ${response.status}`);
     const etag = (response.headers.get('etag') ?? '').replaceAll('"', '');
     const page = await readLivePage(await response.text(), { etag, visit: {} });
-    await loadIslands(islandsOf(page.view as ViewNode), chunks);
+    await loadIslands(islandsOf(page.view), chunks);
     return page;
   };
 }

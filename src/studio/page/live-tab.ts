@@ -35,7 +35,7 @@ export function openLiveTab(): LiveTab {
   let current: Current = { source: snapshot(), name, etag: '', visit: {} };
   let show: ShowVersion | undefined;
   let starting: Promise<void> = Promise.resolve();
-  let connected = () => {};
+  let connected: (() => void) | undefined;
   let early: Early | undefined;
   let revision = 0;
   let isBusy = false;
@@ -53,7 +53,7 @@ export function openLiveTab(): LiveTab {
     },
     connect(version) {
       show = version;
-      connected();
+      connected?.();
     },
   });
 

@@ -53,8 +53,7 @@ function syncChildren(live: Element, old: Element, next: Element) {
 
 function haveEqual(some: readonly Node[], others: readonly Node[]): boolean {
   return (
-    some.length === others.length &&
-    some.every((node, at) => node.isEqualNode(others[at] ?? null))
+    some.length === others.length && some.every((node, at) => node.isEqualNode(others[at] ?? null))
   );
 }
 
@@ -99,7 +98,7 @@ function isEqualAt(one: Node | undefined, other: Node | undefined): boolean {
 /** Puts nodes into an element in their order; those that are in place aren't touched. */
 function arrange(live: Element, nodes: readonly Node[]) {
   const kept = new Set(nodes);
-  for (const node of [...live.childNodes]) if (!kept.has(node)) node.remove();
+  for (const node of Array.from(live.childNodes)) if (!kept.has(node)) node.remove();
   let at = live.firstChild;
   for (const node of nodes) {
     if (node === at) at = at.nextSibling;

@@ -145,6 +145,13 @@ test('[NAV-1] a board that gets another address, or goes, leads where it is now'
   expect(pathOf(page)).toBe('/about-us/');
   writeFileSync(site.file('index'), index);
   await page.waitForSelector('h1:text-is("About")');
+  site.edit('news', (news) => {
+    news.children = ['boards/about.json'];
+  });
+  site.edit('index', (board) => {
+    board.children = (board.children ?? []).filter((file) => !file.includes('about'));
+  });
+  await expect.poll(() => pathOf(page)).toBe('/news/about-us/');
   expect(await isMarked(page)).toBe(true);
 });
 

@@ -57,7 +57,8 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
     without: [build.out],
     async look(files) {
       const hasChanged = (await site?.update(files)) === true;
-      if (hasChanged && site !== undefined) await tabs.prepare(site);
+      // What can't be made now is told to the tab that asks.
+      if (hasChanged && site !== undefined) await tabs.prepare(site).catch(() => undefined);
       return hasChanged;
     },
     changing: () => stream.tell('soon', site?.revision() ?? 0),

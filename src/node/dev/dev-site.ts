@@ -1,29 +1,20 @@
-import { hash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { pageVersion } from '../../author/page-version.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { PROJECT_FILE } from '../../format/folder.ts';
-import type { PublishedAsset } from '../../model/asset.ts';
 import type { Route } from '../../site/plan/routes.ts';
 import { hasSameHeads } from '../incremental/fingerprints.ts';
+import { createPageCache, type ServedPage } from './page-cache.ts';
 import {
   errorsOf,
   readBoardFiles,
   readProject,
+  unreadable,
   type GoodProject,
   type Reading,
 } from './read-changes.ts';
 import { shownErrors, type ShownError } from './shown-errors.ts';
 import { createStateMaker, type DevSetting, type SiteState } from './site-state.ts';
-
-/** A page that was made; `html` is that of the last time that it could be. */
-export interface ServedPage {
-  readonly html: string | undefined;
-  /** Another one for other bytes. */
-  readonly etag: string;
-  readonly errors: readonly Diagnostic[];
-}
 
 /** The site of a project on disk, which follows what changes there; a state that is broken leaves the last good one. */
 export interface DevSite {
@@ -44,19 +35,10 @@ export interface DevSite {
   close(): void;
 }
 
-interface Made extends ServedPage {
-  readonly version: string;
-  readonly dependencies: ReadonlySet<string>;
-}
-
-/** Pages that are kept; the ones that nobody has asked for longest go. */
-const MAX_PAGES = 100;
-
 /** Opens a project; also one that is broken now, as it may be mended. */
 export async function openDevSite(setting: DevSetting): Promise<DevSite> {
   const { projectPath, options } = setting;
   const maker = createStateMaker(setting);
-  const pages = new Map<string, Made>();
   /** By the file that they are in; what concerns all of it has no name. */
   const problems = new Map<string, readonly Diagnostic[]>();
   let state: SiteState | undefined;
@@ -138,33 +120,20 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
     return adopt(await readProject(projectPath, state?.opened));
   }
 
-  function known(route: Route, at: SiteState): Made | undefined {
-    const made = pages.get(route.file);
-    return made?.version === versionOf(at, route, made?.dependencies ?? []) ? made : undefined;
+  async function updateOnce(files: ReadonlySet<string>): Promise<boolean> {
+    const { assets } = options;
+    const isMedia = (file: string) => assets !== undefined && file.startsWith(assets + sep);
+    const own = [...files].filter((file) => !isMedia(file) && concerns(file));
+    const hasMedia = [...files].some(isMedia) && (await followMedia());
+    return (own.length > 0 && (await readAgain(own))) || hasMedia;
   }
 
-  async function make(route: Route): Promise<Made> {
-    for (;;) {
-      const at = state;
-      if (at === undefined) throw new Error('no site');
-      const now = at.routes.get(route.file) ?? route;
-      const found = known(now, at);
-      if (found !== undefined) return found;
-      const made = at.maker.make(now);
-      const images = imagesOf(at, made.dependencies);
-      if (await at.media.look(images)) {
-        if (state === at) follow(maker.withImages(at));
-        continue;
-      }
-      // Something has changed while it was made.
-      if (state !== at) continue;
-      const version = versionOf(at, now, made.dependencies);
-      const html = made.html ?? pages.get(now.file)?.html;
-      const errors = made.html === undefined ? errorsOf(made.diagnostics) : [];
-      return { html, etag: etagOf(html), errors, version, dependencies: made.dependencies };
-    }
-  }
-
+  const pages = createPageCache({
+    state: () => state,
+    learn(at) {
+      if (state === at) follow(maker.withImages(at));
+    },
+  });
   await adopt(await readProject(projectPath));
 
   return {
@@ -174,20 +143,13 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
     problems: () => [...problems.values()].flat(),
     shown: (errors) =>
       errors.length === 0 ? [] : shownErrors(errors, filesOf(projectPath, state)),
-    async page(route) {
-      const made = await make(route);
-      pages.delete(route.file);
-      pages.set(route.file, made);
-      const [oldest] = pages.keys();
-      if (pages.size > MAX_PAGES && oldest !== undefined) pages.delete(oldest);
-      return made;
-    },
+    page: pages.get,
     async update(files) {
-      const { assets } = options;
-      const isMedia = (file: string) => assets !== undefined && file.startsWith(assets + sep);
-      const own = [...files].filter((file) => !isMedia(file) && concerns(file));
-      const hasMedia = [...files].some(isMedia) && (await followMedia());
-      const hasChanged = (own.length > 0 && (await readAgain(own))) || hasMedia;
+      const hasChanged = await updateOnce(files).catch((error: unknown) => {
+        // Whatever it is, the next change is another try, and the last good site is there.
+        addProblem(unreadable(error));
+        return true;
+      });
       if (hasChanged) revision += 1;
       return hasChanged;
     },
@@ -198,26 +160,6 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
       state?.media.close();
     },
   };
-}
-
-function versionOf(at: SiteState, route: Route, dependencies: Iterable<string>): string {
-  const { plan, own, trees } = at;
-  const treeVersion = (uid: string) => {
-    const path = plan.boards.get(uid)?.path;
-    return path === undefined ? '' : (trees.known(path)?.version ?? '');
-  };
-  return pageVersion({ plan, own, treeVersion }, route, dependencies);
-}
-
-function imagesOf({ plan }: SiteState, names: Iterable<string>): readonly PublishedAsset[] {
-  return [...names].flatMap((name) => {
-    const asset = name.startsWith('asset ') ? plan.context.assets.get(name.slice(6)) : undefined;
-    return asset ?? [];
-  });
-}
-
-function etagOf(html: string | undefined): string {
-  return html === undefined ? '' : hash('sha1', html, 'hex').slice(0, 20);
 }
 
 /** A file's name below the project's folder, with forward slashes. */

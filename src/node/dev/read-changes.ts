@@ -35,9 +35,14 @@ export async function readProject(path: string, former?: OpenProject): Promise<R
     return { opened: { ...opened, project }, problems: [], isSamePlan: undefined };
   } catch (error) {
     // Also what only the system knows, such as too many open files: the next change is another try.
-    const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
-    return refused([buildMessages.at('project-unreadable', { path: '' }, { reason })]);
+    return refused([unreadable(error)]);
   }
+}
+
+/** What is wrong where reading a project has failed. */
+export function unreadable(error: unknown): Diagnostic {
+  const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+  return buildMessages.at('project-unreadable', { path: '' }, { reason });
 }
 
 function refused(problems: readonly Diagnostic[]): Reading {

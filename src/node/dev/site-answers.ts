@@ -12,7 +12,8 @@ import type { WrittenFile } from '../output/file-writer.ts';
 import type { Serving } from '../output/target.ts';
 import { namesOf } from '../preview/preview-requests.ts';
 import type { AuthorClient } from './author-client.ts';
-import type { DevSite, ServedPage } from './dev-site.ts';
+import type { DevSite } from './dev-site.ts';
+import type { ServedPage } from './page-cache.ts';
 import type { ShownError } from './shown-errors.ts';
 import type { SiteState } from './site-state.ts';
 

@@ -72,6 +72,8 @@ function keeper(): () => void {
   const top = scrollY;
   return () => {
     window.scrollTo({ top, behavior: 'instant' });
+    // The history's new entry gets to know where it stands.
+    dispatchEvent(new Event('scroll'));
     if (activeElement instanceof HTMLElement && activeElement.isConnected) focusOn(activeElement);
   };
 }

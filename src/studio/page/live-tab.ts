@@ -26,6 +26,8 @@ interface Early {
   readonly answer: Promise<TabAnswer | undefined>;
 }
 
+/** What a page is called that is shown where there is no board. */
+const NOT_FOUND = 'not-found';
 const RETRY_MS = 500;
 const RELOADED = 'sitegen:reloaded';
 
@@ -36,6 +38,7 @@ export function openLiveTab(): LiveTab {
   let show: ShowVersion | undefined;
   let starting: Promise<void> = Promise.resolve();
   let connected: (() => void) | undefined;
+  const boards = new WeakMap<object, string>();
   let early: Early | undefined;
   let revision = 0;
   let isBusy = false;
@@ -78,10 +81,12 @@ export function openLiveTab(): LiveTab {
     current = { source, name: route, etag, visit };
   }
 
-  const placeNow = (): TabPlace => {
-    const { name: board, etag } = current;
-    return { name: board, path: location.pathname, etag };
-  };
+  function placeNow(): TabPlace {
+    const { name: shown, etag, visit } = current;
+    // A board that is gone may come back, wherever that is.
+    if (shown !== NOT_FOUND) boards.set(visit, shown);
+    return { name: boards.get(visit) ?? shown, path: location.pathname, etag };
+  }
 
   /** What was asked for when a change began is what is shown when it is over, unless more has changed. */
   async function answerNow(place: TabPlace): Promise<TabAnswer> {

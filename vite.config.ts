@@ -63,4 +63,22 @@ const PROGRAM: UserConfig = {
   },
 };
 
-export default defineConfig(({ mode }) => (mode === 'program' ? PROGRAM : CLIENT));
+/** And `dist/author`, what pages load instead of the visitor's code while their author works on them. */
+const AUTHOR: UserConfig = {
+  // Files find each other beside themselves, wherever they are served.
+  base: './',
+  publicDir: false,
+  build: {
+    outDir: 'dist/author',
+    modulePreload: false,
+    target: BROWSERS,
+    rollupOptions: {
+      input: { page: './src/studio/page/entry.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'author-[hash].js' },
+    },
+  },
+};
+
+const CONFIGS: Readonly<Record<string, UserConfig>> = { program: PROGRAM, author: AUTHOR };
+
+export default defineConfig(({ mode }) => CONFIGS[mode] ?? CLIENT);

@@ -20,7 +20,9 @@ const LAYERS = [
   'catalogue',
   'view',
   'components',
+  'author',
   'client',
+  'studio',
   'node',
   'cli',
   'index',
@@ -37,6 +39,7 @@ const PURE: readonly Layer[] = [
   'page',
   'definitions',
   'site',
+  'author',
 ];
 
 /** What the client may use beside itself; the code of islands comes by its one glob. */
@@ -153,10 +156,19 @@ test('[SAFE-1] what the client shares with the author’s side brings only types
   expect(new Set(values)).toEqual(new Set(['diagnostics', 'page']));
 });
 
-test('[OUT-1] what touches Node imports nothing of the client', () => {
-  const own = IMPORTS.filter(({ from }) => from === 'node');
+test('[OUT-1] what touches Node imports nothing of what runs in a browser', () => {
+  const own = IMPORTS.filter(({ from }) => from === 'node' || from === 'cli');
   expect(own.length).toBeGreaterThan(10);
-  expect(own.filter(({ to }) => to === 'client')).toEqual([]);
+  expect(own.filter(({ to }) => to === 'client' || to === 'studio')).toEqual([]);
+});
+
+test('[EDIT-4] builds load nothing of what serves the author', () => {
+  const own = /^(?:studio|author|node\/dev)\//;
+  const inward = IMPORTS.map(({ file }) => file).filter((file) => {
+    const [from = '', to = ''] = file.split(' -> ');
+    return own.test(to) && !own.test(from);
+  });
+  expect(inward).toEqual(['cli/commands/dev.ts -> node/dev/dev-server.ts']);
 });
 
 test.each([

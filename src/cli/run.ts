@@ -2,6 +2,7 @@ import { Argument, Command, CommanderError, Option } from 'commander';
 import type { BuildFlags } from './commands/build.ts';
 import type { CacheFlags } from './commands/cache.ts';
 import type { CheckFlags } from './commands/check.ts';
+import type { DevFlags } from './commands/dev.ts';
 import type { ElementsFlags } from './commands/elements.ts';
 import type { MergeFlags } from './commands/merge.ts';
 import type { PackFlags } from './commands/pack.ts';
@@ -150,6 +151,8 @@ function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => v
       finish(cacheCommand(io, what === 'clear', flags));
     });
 
+  addDevCommand(program, io, finish);
+
   program
     .command('preview')
     .description('serve a built folder as a static host would')
@@ -159,6 +162,24 @@ function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => v
     .action(async (folder: string, flags: PreviewFlags) => {
       const { previewCommand } = await import('./commands/preview.ts');
       finish(await previewCommand(io, folder, flags));
+    });
+}
+
+function addDevCommand(program: Command, io: Io, finish: (code: ExitCode) => void) {
+  withSiteOptions(program.command('dev'))
+    .description('serve a project, and show every change of it at once')
+    .argument('[project]', 'a project file, or a folder with a project.json', '.')
+    .option('-p, --port <number>', 'port to listen on (default: 4173, or the next free one)')
+    .option('--host <address>', 'let others see the site at this address of the machine')
+    .option('--open', 'open the site in the browser')
+    .option('--assets <folder>', "folder with the project's media files")
+    .option('--no-image-variants', 'show images as they are, in no other sizes and kinds')
+    .option('--cache <folder>', "where converted images are kept (default: the user's own cache)")
+    .option('--no-cache', 'keep nothing')
+    .option('--json', 'print the addresses as one line of JSON when it is ready')
+    .action(async (project: string, flags: DevFlags) => {
+      const { devCommand } = await import('./commands/dev.ts');
+      finish(await devCommand(io, project, flags));
     });
 }
 

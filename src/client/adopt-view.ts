@@ -64,7 +64,7 @@ function portionsOf(nodes: Iterable<Node>, into?: Element): readonly Portion[] {
 }
 
 /** The child of an island with an index, wherever the island's component has put it; not one of an inner island. */
-function islandChild(island: Element, index: number): Element {
+export function islandChild(island: Element, index: number): Element {
   for (const candidate of island.querySelectorAll(`[${VIEW_MARK}="${index}"]`)) {
     const around = candidate.parentElement?.closest(`[${VIEW_MARK}]`);
     if (around === null || around === undefined || !island.contains(around) || around === island) {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { PageView, type Islands } from '../view/page-view.tsx';
@@ -15,7 +15,7 @@ import { usePageTracking } from './use-page-tracking.ts';
 export type FirstPage = Pick<ParsedPage, 'name' | 'view'>;
 
 /** What is on the screen. */
-interface Shown {
+export interface Shown {
   readonly pathname: string;
   readonly page: FirstPage | ParsedPage;
   /** Where the visitor wants to arrive, if not where one usually does. */
@@ -24,6 +24,16 @@ interface Shown {
 
 /** The page in the visitor's browser: its islands, and navigation between boards without a reload. */
 export function App({ page, islands }: { readonly page: FirstPage; readonly islands: Islands }) {
+  const [shown] = usePages(page);
+  return (
+    <ShownBoard shown={shown} isFirst={shown.page === page}>
+      <PageView key={shown.pathname} view={shown.page.view} islands={islands} />
+    </ShownBoard>
+  );
+}
+
+/** What is on the screen: the first page, and then what links and the history lead to. */
+export function usePages(page: FirstPage): readonly [Shown, SetShown] {
   const { base } = useProject();
   const router = useLocation();
   // The router counts paths from the base path on.
@@ -32,11 +42,22 @@ export function App({ page, islands }: { readonly page: FirstPage; readonly isla
   useLinks(shown.pathname, setShown);
   useHistoryPages({ pathname, shown, setShown });
   useArrival({ pathname, shown });
-  const { name, view } = shown.page;
+  return [shown, setShown];
+}
+
+interface ShownBoardProps {
+  readonly shown: Shown;
+  /** Whether the page came as HTML. */
+  readonly isFirst: boolean;
+  readonly children: ReactNode;
+}
+
+/** Tells what is inside which board it is. */
+export function ShownBoard({ shown, isFirst, children }: ShownBoardProps) {
   return (
-    <BoardContext value={{ name, pathname: shown.pathname }}>
-      <PageTracking isFirst={shown.page === page} />
-      <PageView key={shown.pathname} view={view} islands={islands} />
+    <BoardContext value={{ name: shown.page.name, pathname: shown.pathname }}>
+      <PageTracking isFirst={isFirst} />
+      {children}
     </BoardContext>
   );
 }
@@ -46,7 +67,7 @@ function PageTracking({ isFirst }: { readonly isFirst: boolean }) {
   return null;
 }
 
-type SetShown = (shown: Shown) => void;
+export type SetShown = (shown: Shown) => void;
 
 /** Clicks on links of the site load the other page, and change to it in one step. */
 function useLinks(shownPath: string, setShown: SetShown) {

@@ -7,11 +7,14 @@ import { startMenus } from './menus.ts';
 import { readSettings, type ClientSettings } from './settings.ts';
 import { startTagManager } from './tag-manager.ts';
 
+/** Starts React. */
+export type StartReact = (root: HTMLElement, settings: ClientSettings) => Promise<void>;
+
 /**
  * What can't wait, in a few kilobytes: consent, the tag manager, buttons with an action, menus, prefetching,
  * and the start of React. Without it, and before it, the page is HTML that works.
  */
-export function boot() {
+export function boot(start: StartReact = startReact) {
   const root = document.getElementById(ROOT_ID);
   if (root === null) return;
   startForms();
@@ -21,8 +24,7 @@ export function boot() {
   startMenus();
   startTagManager(settings);
   startIntent(settings.base);
-  if (settings.hydrate !== 'none')
-    whenNeeded(settings.hydrate, () => void startReact(root, settings));
+  if (settings.hydrate !== 'none') whenNeeded(settings.hydrate, () => void start(root, settings));
 }
 
 async function startReact(root: HTMLElement, settings: ClientSettings) {

@@ -34,20 +34,44 @@ export async function parsePage(
   html: string,
   decompress: (text: string) => Promise<string>,
 ): Promise<ParsedPage> {
+  const page = parseDocument(html);
+  const { view, tree } = await readView(page, decompress);
+  checkDocument(page);
+  return { ...describeDocument(page), view: adoptView(view, tree) };
+}
+
+/** A page's HTML as a document, with its fields as scripts find them. */
+export function parseDocument(html: string): Document {
   const page = new DOMParser().parseFromString(asData(html), 'text/html');
   renameFields(page);
+  return page;
+}
+
+/** What is live in a page, and the element that it is about. @throws when there is none */
+export async function readView(
+  page: Document,
+  decompress: (text: string) => Promise<string>,
+): Promise<{ readonly view: ViewNode; readonly tree: Element }> {
   const tree = page.getElementById(ROOT_ID)?.firstElementChild;
   const text = page.getElementById(PAGE_DATA_ID)?.textContent ?? '';
   const data = await readEmbeddedPage(text, decompress);
   if (tree === null || tree === undefined || data === undefined)
     throw new Error('not a page of this site');
+  return { view: data.view, tree };
+}
+
+/** @throws when a page can't be shown in the document that is there */
+export function checkDocument(page: Document) {
   if (scriptOf(page) !== scriptOf(document)) throw new Error('the site was published anew');
   const allowed = hostsOf(document);
   if (!hostsOf(page).every((host) => allowed.includes(host)))
     throw new Error('the policy of this page keeps out what that page shows');
+}
+
+/** What a page says beside its tree. */
+export function describeDocument(page: Document): Omit<ParsedPage, 'view'> {
   return {
     name: page.getElementById(ROOT_ID)?.dataset['route'] ?? '',
-    view: adoptView(data.view, tree),
     title: page.title,
     lang: page.documentElement.lang,
     css: page.querySelector(PAGE_CSS)?.textContent ?? '',

@@ -13,8 +13,20 @@ import { createPageLoader } from './load-page.ts';
 import { startScroll } from './scroll.ts';
 import type { ClientSettings } from './settings.ts';
 
+/** What shows pages, and what fetches them. */
+export interface ClientParts {
+  readonly Pages: typeof App;
+  readonly createLoader: typeof createPageLoader;
+}
+
+const PARTS: ClientParts = { Pages: App, createLoader: createPageLoader };
+
 /** Brings the page to life. With damaged or missing data it stays what it is: a page that can be read. */
-export async function start(root: HTMLElement, { base, route, chunks }: ClientSettings) {
+export async function start(
+  root: HTMLElement,
+  { base, route, chunks }: ClientSettings,
+  { Pages, createLoader }: ClientParts = PARTS,
+) {
   // A host may show the 404 page for addresses beside the site, where the router has no routes.
   if (!window.location.pathname.startsWith(base)) return;
   const text = document.getElementById(PAGE_DATA_ID)?.textContent ?? '';
@@ -23,14 +35,14 @@ export async function start(root: HTMLElement, { base, route, chunks }: ClientSe
   const islands = await loadIslands(islandsOf(page.view), chunks);
   startScroll();
   prepareAnnouncements();
-  const loadPage = createPageLoader(chunks);
+  const loadPage = createLoader(chunks);
   onIntent(loadPage);
   hydrate(
     root,
     <BrowserRouter basename={base} useTransitions={false}>
       <ProjectContext value={{ base, loadPage }}>
         <HeadContext value={showPage}>
-          <App page={{ name: route, view: page.view }} islands={islands} />
+          <Pages page={{ name: route, view: page.view }} islands={islands} />
         </HeadContext>
       </ProjectContext>
     </BrowserRouter>,

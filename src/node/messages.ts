@@ -66,6 +66,11 @@ export const buildMessages = defineMessages({
     text: 'The icon {icon} can not be read as a picture: {reason}.',
     hint: 'Name a png, svg, webp, jpeg or gif file.',
   },
+  'project-unreadable': {
+    severity: 'error',
+    text: 'The project can not be read now ({reason}).',
+    hint: 'Bring it back, or correct it: the server goes on as soon as it can be read.',
+  },
   'assets-not-given': {
     severity: 'notice',
     text: 'The project uses {count} media files, and none are published with the site.',

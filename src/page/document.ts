@@ -11,6 +11,9 @@ export interface HostAttributes {
   readonly 'data-anchor'?: 'center' | 'bottom';
   /** See `VIEW_MARK`. */
   readonly 'data-view'?: number;
+  /** Only where an author looks at the page: see `author/mark-blocks.ts`. */
+  readonly 'data-sg-uid'?: string;
+  readonly 'data-sg-use'?: string;
 }
 
 /** A block that renders: its element, the HTML element it becomes, ready props, and the blocks inside. */
@@ -31,6 +34,8 @@ export interface BlockNode {
   readonly isLive: boolean;
   /** Whether other pages have the very same node, so that rendering it once is enough. */
   readonly isShared: boolean;
+  /** Uids of the composites that it stands in the place of, the outermost first; only where `tellsUses` asks for them. */
+  readonly uses?: readonly string[];
 }
 
 /** A tag of the document's head. */

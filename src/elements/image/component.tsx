@@ -13,6 +13,8 @@ export function Component({ host, props }: PropsFor<typeof definition>) {
     role: host.role,
     'aria-label': host['aria-label'],
     'data-view': host['data-view'],
+    'data-sg-uid': host['data-sg-uid'],
+    'data-sg-use': host['data-sg-use'],
     src: image?.src,
     alt,
     width: image?.width,

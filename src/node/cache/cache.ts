@@ -47,6 +47,17 @@ export function openCache(root: string, target: string): Cache | undefined {
   }
 }
 
+/** What was made of media, without the entry of an output; undefined as for `openCache`. */
+export function openKeptMedia(root: string): Pick<Cache, 'images' | 'fonts'> | undefined {
+  try {
+    mkdirSync(root, { recursive: true, mode: PRIVATE });
+    const [, images, fonts] = FOLDERS.map((name) => ownFolder(join(root, name)));
+    return images === undefined || fonts === undefined ? undefined : { images, fonts };
+  } catch {
+    return undefined;
+  }
+}
+
 function ownFolder(path: string): string | undefined {
   mkdirSync(path, { recursive: true, mode: PRIVATE });
   return isPlainFolder(path) ? path : undefined;

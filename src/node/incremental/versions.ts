@@ -1,7 +1,5 @@
-import { childFacts } from '../../site/page/board-family.ts';
 import type { SiteContext } from '../../site/page/context.ts';
-import { namesOfAssets, namesOfBoards } from '../../site/page/meant.ts';
-import { folderOf } from '../../site/plan/list-pages.ts';
+import { dependencyFacts } from '../../site/page/dependency-facts.ts';
 import { shortHash } from '../short-hash.ts';
 
 /** What the parts that show a source depend on, by its uid. */
@@ -45,35 +43,19 @@ export function versionsOf(
   };
 }
 
-/** The address of a board, the folder that it stands for, its children, its fingerprint; an asset's address, size and forms. */
+/** A source's is its fingerprint: the name and the path, which stand in what is reported of it, are in there. */
 function versionOf(
   name: string,
   context: SiteContext,
   fingerprints: ReadonlyMap<string, string>,
 ): string {
-  const kind = name.slice(0, name.indexOf(' '));
-  const uid = name.slice(kind.length + 1);
-  if (kind === 'href') return context.hrefs.get(uid) ?? '';
-  // The name and the path, which stand in what is reported of a source, are in its fingerprint.
-  if (kind === 'source') return fingerprints.get(uid) ?? '';
-  if (kind === 'folder') return folderOf(context.boards.get(uid))?.board.uid ?? '';
-  if (kind === 'names') return namesVersion(uid, context);
-  if (kind === 'children') {
-    const indexed = context.boards.get(uid);
-    const isListed = indexed !== undefined && indexed.board.children.length > 0;
-    return isListed ? shortHash(JSON.stringify(childFacts(indexed, context))) : '';
-  }
-  const asset = kind === 'asset' ? context.assets.get(uid) : undefined;
-  if (asset === undefined) return '';
-  const { path, kind: of, width, height, basename, forms } = asset;
-  return JSON.stringify([path, of, width, height, basename, forms]);
+  if (name.startsWith(SOURCE)) return fingerprints.get(name.slice(SOURCE.length)) ?? '';
+  const facts = dependencyFacts(name, context);
+  return LONG.test(name) && facts !== '' ? shortHash(facts) : facts;
 }
 
-/** What may be proposed for a name that doesn't exist. */
-function namesVersion(of: string, context: SiteContext): string {
-  const names = of === 'boards' ? namesOfBoards(context) : namesOfAssets(context.assets);
-  return shortHash(JSON.stringify([...names]));
-}
+/** What may be long: it is kept by its hash. */
+const LONG = /^(?:children|names) /;
 
 const SOURCE = 'source ';
 

@@ -106,8 +106,8 @@ export async function prepareMedia(
   };
 }
 
-/** A folder that is gone when the build is done, or interrupted. */
-function temporaryFolder() {
+/** A folder that is gone when it is closed, or the process is interrupted. */
+export function temporaryFolder() {
   const path = mkdtempSync(join(tmpdir(), 'sitegen-'));
   const release = holdFolder(path);
   const close = () => {

@@ -78,7 +78,7 @@ function refusal({ headers, method }: IncomingMessage, host: string): 403 | 405 
 }
 
 /** The decoded names of a path; undefined for one that is wrongly encoded, climbs, or hides a slash. */
-function namesOf(path: string): readonly string[] | undefined {
+export function namesOf(path: string): readonly string[] | undefined {
   try {
     const names = path.split('/').slice(1).map(decodeURIComponent);
     const last = names.at(-1);

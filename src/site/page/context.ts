@@ -33,6 +33,8 @@ export interface Site {
   readonly prose: SiteProse;
   /** Address within the site of each board that has a page. */
   readonly hrefs: Lookup<string>;
+  /** Whether the nodes of a composite say which one they stand for: no visitor needs that. */
+  readonly tellsUses?: boolean;
 }
 
 /** What is worked out once for all pages of a site, and only remembered: nothing is another one without it. */

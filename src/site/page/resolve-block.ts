@@ -40,9 +40,9 @@ export function resolveBlock(at: BlockSite, resolving: Resolving): readonly Bloc
   const element = getElement(block, resolving.site.catalogue.elements);
   const attributes = merge(attributesOf(at, scope), resolving.forwarded);
   if (element.type === 'composite') {
-    return block.isBypassed === true
-      ? resolveChildren(at, deeper(resolving), ANY_NUMBER)
-      : expandComposite(at, attributes, deeper(resolving));
+    if (block.isBypassed === true) return resolveChildren(at, deeper(resolving), ANY_NUMBER);
+    const nodes = expandComposite(at, attributes, deeper(resolving));
+    return resolving.site.tellsUses === true ? nodes.map((node) => usedBy(block, node)) : nodes;
   }
   const { site, collected } = resolving;
   const props = readProps(element, { at, attributes, site, collected });
@@ -54,6 +54,11 @@ export function resolveBlock(at: BlockSite, resolving: Resolving): readonly Bloc
 }
 
 const NOTHING: readonly BlockNode[] = [];
+
+/** A node that says which composite it stands in the place of; what other pages share doesn't. */
+function usedBy({ uid }: Block, node: BlockNode): BlockNode {
+  return { ...node, uses: [uid, ...(node.uses ?? [])], isShared: false };
+}
 
 /** Whether a block only keeps what was lost: it never renders. */
 function isKept({ eid }: Block): boolean {
@@ -269,7 +274,17 @@ function usePictures(at: BlockSite, { boards }: ListedBoards, { site, collected 
 /** A block in an element of its own: lists hold nothing but items, tables nothing but rows. */
 function wrapped(node: BlockNode, { eid, tag, props }: Wrapper): BlockNode {
   const children = [node];
-  return { ...node, eid, tag, props, host: {}, children, slots: undefined, isIsland: false };
+  return {
+    ...node,
+    uid: '',
+    eid,
+    tag,
+    props,
+    host: {},
+    children,
+    slots: undefined,
+    isIsland: false,
+  };
 }
 
 /** The children that render, each with its slot; kept attributes and slots don't count as siblings. */

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { decode } from '../format/decode.ts';
+import type { Block, Project } from '../model/entities.ts';
+import { indexBoards } from '../site/plan/board-index.ts';
+import { openAuthorProject } from './author-project.ts';
+import { replaceBoard } from './replace-board.ts';
+import { linesAround, offsetOf } from './source-lines.ts';
+
+const block = (uid: string, ...children: readonly object[]) => ({ uid, eid: 'box', children });
+
+const boardOf = (uid: string, root: object, ...children: readonly object[]) => ({
+  uid,
+  slug: uid,
+  root,
+  children,
+});
+
+function project(): Project {
+  const json = {
+    root: boardOf(
+      'home',
+      block('a', block('b'), block('c', block('d'))),
+      boardOf('one', block('e'), boardOf('deep', block('f'))),
+      boardOf('two', block('g')),
+    ),
+  };
+  const found = decode(JSON.stringify(json)).project;
+  if (found === undefined) throw new Error('the project is flawed');
+  return found;
+}
+
+function open(given = project()) {
+  const boards = indexBoards(given);
+  const asked: string[] = [];
+  const treeOf = (uid: string): Block | undefined => {
+    asked.push(uid);
+    return boards.get(uid)?.board.root;
+  };
+  return { author: openAuthorProject(boards, treeOf), asked, boards };
+}
+
+test.each([
+  ['home', 'a', undefined, 'root.root'],
+  ['home', 'd', 'c', 'root.root.children[1].children[0]'],
+  ['deep', 'f', undefined, 'root.children[0].children[0].root'],
+])('[MODEL-3] in board %s, block %s stands below %s, at %s', (board, uid, parent, path) => {
+  const found = open().author.blockOf(board, uid);
+  expect(found).toMatchObject({ path, block: { uid }, board: { board: { uid: board } } });
+  expect(found?.parent?.uid).toBe(parent);
+});
+
+test('[MODEL-3] what isn’t there is not found, and no other board is read for it', () => {
+  const { author, asked } = open();
+  expect(author.blockOf('two', 'a')).toBeUndefined();
+  expect(author.blockOf('nowhere', 'a')).toBeUndefined();
+  expect(author.find('f', ['two', 'deep'])?.path).toBe('root.children[0].children[0].root');
+  expect(author.find('a', ['two'])).toBeUndefined();
+  expect(new Set(asked)).toEqual(new Set(['two', 'deep']));
+});
+
+test('[MODEL-3] the blocks of a board come in their order', () => {
+  const uids = [...open().author.blocksOf('home')].map((found) => found.block.uid);
+  expect(uids).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('[EDIT-12] a board that is replaced leaves all others, and its own children, as they are', () => {
+  const before = project();
+  const [one] = before.root.children;
+  if (one === undefined) throw new Error('no board');
+  const after = replaceBoard(before, 'root.children[0]', { ...one, title: 'New', children: [] });
+  expect(after.root.children[0]).toMatchObject({ title: 'New', uid: 'one' });
+  expect(after.root.children[0]?.children).toBe(one.children);
+  expect(after.root.children[1]).toBe(before.root.children[1]);
+  expect(before.root.children[0]?.title).toBe('');
+});
+
+test('[EDIT-12] the root board is replaced as well, and a path to nowhere changes nothing', () => {
+  const before = project();
+  const after = replaceBoard(before, 'root', { ...before.root, title: 'New' });
+  expect(after.root.title).toBe('New');
+  expect(replaceBoard(before, 'root.children[9]', before.root)).toEqual(before);
+});
+
+const TEXT = '{\n "a": [1, {"b\\"": "x,}]", "c": {"d": null}}],\n "e": {"f": []}\n}';
+
+test.each([
+  ['', '{'],
+  ['a', '[1'],
+  ['a[0]', '1'],
+  ['a[1].c', '{"d"'],
+  ['a[1].c.d', 'null'],
+  ['e.f', '[]'],
+  ['a[7]', '[1'],
+  ['e.nothing.more', '{"f"'],
+])('[W8] the value at %j begins with %j', (path, begin) => {
+  expect(TEXT.slice(offsetOf(TEXT, path)).startsWith(begin)).toBe(true);
+});
+
+test('[W8] a place is told with the lines around it', () => {
+  const text = Array.from({ length: 20 }, (_, at) => `line ${at + 1}`).join('\r\n');
+  const shown = linesAround(text, text.indexOf('line 10') + 5);
+  expect(shown).toMatchObject({ line: 10, column: 6, first: 7 });
+  expect(shown.lines).toEqual([7, 8, 9, 10, 11, 12, 13].map((number) => `line ${number}`));
+});
+
+test('[W8] of a line that is a whole project, the part around the place is shown', () => {
+  const text = `${'x'.repeat(5000)}HERE${'y'.repeat(5000)}`;
+  const shown = linesAround(text, 5000);
+  expect(shown).toMatchObject({ line: 1, column: 5001 });
+  expect(shown.lines[0]).toHaveLength(160);
+  expect(shown.lines[0]).toContain('HERE');
+});

@@ -1,0 +1,69 @@
+import { relative, resolve } from 'node:path';
+import { printable } from '../../diagnostics/printable.ts';
+import { SiteError } from '../../diagnostics/site-error.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { startDevServer } from '../../node/dev/dev-server.ts';
+import { readBundle } from '../../node/generate/bundle.ts';
+import { buildOptions } from '../build-options.ts';
+import { readConfig, type Settings } from '../config.ts';
+import { paint, type ExitCode, type Io } from '../io.ts';
+import { openInBrowser } from '../open-in-browser.ts';
+import { projectFolder } from '../projects.ts';
+import { reportDiagnostics } from '../report.ts';
+import { distFolder } from '../version.ts';
+
+export interface DevFlags extends Omit<Settings, 'host'> {
+  readonly json?: boolean;
+  readonly port?: string;
+  readonly host?: string;
+  readonly open?: boolean;
+  readonly imageVariants?: boolean;
+}
+
+const DEFAULT_PORT = '4173';
+
+/** `sitegen dev`: serves a project to its author, and every change of it, until it is interrupted. */
+export async function devCommand(io: Io, project: string, flags: DevFlags): Promise<ExitCode> {
+  const { json = false, port: portText, host = '', open = false, imageVariants, ...own } = flags;
+  const port = Number(portText ?? DEFAULT_PORT);
+  if (!/^\d+$/.test(portText ?? DEFAULT_PORT) || port > 65_535) {
+    const details = 'It is a number from 0 to 65535; 0 takes any free port.';
+    throw new SiteError(`--port ${portText} is not a port.`, { details, status: 400 });
+  }
+  const projectPath = resolve(io.cwd, project);
+  const file = relative(io.cwd, projectPath) || project;
+  const config = await readConfig(projectFolder(projectPath), own);
+  const chosen = imageVariants === false ? { ...own, images: 'originals' } : own;
+  const options = buildOptions(io.cwd, config, chosen);
+  const dist = distFolder();
+  const tell = (problems: readonly Diagnostic[]) => reportDiagnostics(io, problems, { file });
+  const server = await startDevServer({
+    projectPath,
+    options,
+    bundle: readBundle(dist),
+    dist,
+    port,
+    mayMove: portText === undefined,
+    host,
+    onChange: tell,
+  });
+  const { site, author } = server;
+  tell(server.problems);
+  if (json) io.out(`${JSON.stringify({ site, author })}\n`);
+  else {
+    io.out(`${paint(io, 'green', 'serving')} ${printable(file)} at ${site}\n`);
+    io.out(`        boards and findings at ${author}\n`);
+  }
+  if (portText === undefined && new URL(site).port !== DEFAULT_PORT) {
+    const used = `the port ${DEFAULT_PORT} is in use; this is ${new URL(site).port}`;
+    io.err(`${paint(io, 'yellow', 'note')} ${used}\n`);
+  }
+  if (host !== '') {
+    const who = `everyone who can reach ${printable(host)} can see this site`;
+    io.err(`${paint(io, 'yellow', 'note')} ${who}; nobody can change it while --host is given\n`);
+  }
+  if (open) openInBrowser(site);
+  await io.interrupted;
+  await server.close();
+  return 0;
+}

@@ -1,0 +1,140 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { withBase } from '../../site/plan/addresses.ts';
+import type { Route } from '../../site/plan/routes.ts';
+import { fieldsOf, readJson, textOf } from '../../values/reader.ts';
+import type { DevSite } from './dev-site.ts';
+import type { ShownError } from './shown-errors.ts';
+import type { SiteState } from './site-state.ts';
+
+/** Where a tab is: the board that it shows by its uid, its address, and the page that it has. */
+export interface TabPlace {
+  readonly name: string;
+  readonly path: string;
+  readonly etag: string;
+}
+
+const MAX_TEXT = 8192;
+/** Bytes of what a tab says of itself. */
+const MAX_BODY = 64 * 1024;
+
+const readPlace = fieldsOf({ name: textOf(MAX_TEXT), path: textOf(MAX_TEXT), etag: textOf(100) });
+
+/** What a tab is to show now. */
+export interface TabAnswer {
+  /** The change that it is an answer after. */
+  readonly revision: number;
+  readonly errors: readonly ShownError[];
+  /** Undefined for the page that the tab has. */
+  readonly page?: { readonly path: string; readonly etag: string; readonly html: string };
+  /** Where the browser has to go: a redirect. */
+  readonly leave?: string;
+}
+
+/** Reads what a tab says of itself; undefined for anything else. */
+export async function readTabPlace(request: IncomingMessage): Promise<TabPlace | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    const bytes = chunk as Buffer;
+    size += bytes.length;
+    if (size > MAX_BODY) return undefined;
+    chunks.push(bytes);
+  }
+  return readJson(Buffer.concat(chunks).toString(), readPlace);
+}
+
+/** What a tab is to show: its board where that is now, and what is at its address when there is no such board any more. */
+export async function answerTab(site: DevSite, place: TabPlace): Promise<TabAnswer> {
+  const state = site.state();
+  const revision = site.revision();
+  const route = state && routeOf(state, place);
+  if (state === undefined || route === undefined) {
+    return { revision, errors: site.shown(site.problems()) };
+  }
+  const target = state.plan.redirects.get(route);
+  const { options } = state.plan.context;
+  if (target !== undefined) {
+    const leave = target.startsWith('/') ? withBase(target, options) : target;
+    return { revision, errors: [], leave };
+  }
+  const { html, etag, errors: own } = await site.page(route);
+  const errors = site.shown([...site.problems(), ...own]);
+  const path = route.kind === 'catch-all' ? place.path : withBase(route.href, options);
+  const isSame = etag === place.etag && path === place.path;
+  if (html === undefined || isSame) return { revision, errors };
+  return { revision, errors, page: { path, etag, html } };
+}
+
+function routeOf(state: SiteState, { name, path }: TabPlace): Route | undefined {
+  const { options } = state.plan.context;
+  const there = [...state.routes.values()].find(
+    ({ href, kind }) => kind !== 'catch-all' && withBase(href, options) === path,
+  );
+  if (there?.indexed.board.uid === name) return there;
+  const own = [...state.routes.values()].find(
+    ({ indexed, kind }) => kind === 'board' && indexed.board.uid === name,
+  );
+  return own ?? there ?? state.routes.get('404.html');
+}
+
+/** Tabs that were asked for a page lately: what they show is made as soon as something changes, before they ask again. */
+export interface RecentTabs {
+  note(place: TabPlace): void;
+  prepare(site: DevSite): Promise<void>;
+}
+
+const MAX_RECENT = 4;
+
+export function createRecentTabs(): RecentTabs {
+  const places = new Map<string, TabPlace>();
+  return {
+    note(place) {
+      const key = `${place.name} ${place.path}`;
+      places.delete(key);
+      places.set(key, place);
+      const [oldest] = places.keys();
+      if (places.size > MAX_RECENT && oldest !== undefined) places.delete(oldest);
+    },
+    async prepare(site) {
+      for (const place of places.values()) await answerTab(site, place);
+    },
+  };
+}
+
+/** The stream of changes: one for a tab. */
+export interface ChangeStream {
+  add(request: IncomingMessage, response: ServerResponse): void;
+  /** Tells all tabs that something will be another one, or is: and how often something was. */
+  tell(when: 'soon' | 'now', revision: number): void;
+  close(): void;
+}
+
+/** Lets proxies and browsers know that the stream is alive. */
+const BEAT_MS = 15_000;
+
+export function createChangeStream(): ChangeStream {
+  const tabs = new Set<ServerResponse>();
+  const beat = setInterval(() => {
+    for (const tab of tabs) tab.write(': \n\n');
+  }, BEAT_MS);
+  beat.unref();
+  return {
+    add(request, response) {
+      response.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+      });
+      response.write('data: now 0\n\n');
+      tabs.add(response);
+      request.once('close', () => tabs.delete(response));
+      response.once('error', () => tabs.delete(response));
+    },
+    tell(when, revision) {
+      for (const tab of tabs) tab.write(`data: ${when} ${revision}\n\n`);
+    },
+    close() {
+      clearInterval(beat);
+      for (const tab of tabs) tab.end();
+    },
+  };
+}

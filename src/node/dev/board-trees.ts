@@ -1,0 +1,99 @@
+import { hash } from 'node:crypto';
+import type { OpenProject } from '../project/open-project.ts';
+import { openFiles } from '../project/files.ts';
+import { createTreeReader, type ReadTree, type TreePlace } from '../project/read-tree.ts';
+
+/** A block tree that was read, and the hash of the bytes that it was read from. */
+export interface KnownTree extends ReadTree {
+  readonly version: string;
+}
+
+/** The block trees of a project on disk: each is read when a page needs it, and kept as long as its bytes stay. */
+export interface BoardTrees {
+  read(boardPath: string): KnownTree;
+  /** What is known of a tree that was read; its file isn't looked at. */
+  known(boardPath: string): KnownTree | undefined;
+  /** The paths of the boards whose trees were read. */
+  paths(): Iterable<string>;
+  /** The trees of another state of the project: those whose bytes are the same stay the very same objects. */
+  of(opened: OpenProject): BoardTrees;
+}
+
+interface Kept {
+  readonly tree: KnownTree;
+  readonly signature: number;
+  readonly size: number;
+}
+
+/** Bytes of the files of trees that are kept; the ones that nobody has asked for longest go. */
+const MAX_KEPT = 24_000_000;
+
+const NONE: KnownTree = { root: undefined, diagnostics: [], version: '' };
+
+/** By the path of the board in the project. */
+type KeptTrees = Map<string, Kept>;
+
+export function openBoardTrees(opened: OpenProject, kept: KeptTrees = new Map()): BoardTrees {
+  const { folder, places, bytes: own } = opened.trees;
+  const { read: readFile } = openFiles(folder);
+
+  /** The bytes that a place is in, as they are now. */
+  function bytesOf({ file, bytes, signature }: TreePlace) {
+    if (file === undefined) return { bytes: bytes ?? own, signature };
+    const found = readFile(file);
+    return found && { bytes: found.bytes, signature: found.signature };
+  }
+
+  function read(boardPath: string): KnownTree {
+    const place = places.get(boardPath);
+    if (place === undefined) return NONE;
+    const before = kept.get(boardPath);
+    const isSettled = place.file !== undefined && before?.signature === place.signature;
+    if (before !== undefined && isSettled) return before.tree;
+    const found = bytesOf(place);
+    if (found?.bytes === undefined) return NONE;
+    const { start, end } = place.slice;
+    const version = hash('sha1', found.bytes.subarray(start, end === 0 ? undefined : end), 'hex');
+    const tree =
+      before?.tree.version === version
+        ? before.tree
+        : parse(boardPath, place, found.bytes, version);
+    keep(boardPath, { tree, signature: found.signature, size: place.size });
+    return tree;
+  }
+
+  function parse(
+    boardPath: string,
+    place: TreePlace,
+    bytes: Uint8Array,
+    version: string,
+  ): KnownTree {
+    const { file, slice, size } = place;
+    const inMemory = { file: undefined, bytes, slice, size, signature: 0 };
+    const source = { folder, bytes: undefined, places: new Map([[boardPath, inMemory]]) };
+    const tree = createTreeReader(source)(boardPath);
+    const diagnostics = tree.diagnostics.map((one) =>
+      file === undefined ? one : { ...one, file },
+    );
+    return { ...tree, diagnostics, version };
+  }
+
+  function keep(boardPath: string, entry: Kept) {
+    kept.delete(boardPath);
+    kept.set(boardPath, entry);
+    let total = 0;
+    for (const { size } of kept.values()) total += size;
+    for (const [path, { size }] of kept) {
+      if (total <= MAX_KEPT || path === boardPath) break;
+      kept.delete(path);
+      total -= size;
+    }
+  }
+
+  return {
+    read,
+    known: (boardPath) => kept.get(boardPath)?.tree,
+    paths: () => kept.keys(),
+    of: (changed) => openBoardTrees(changed, new Map(kept)),
+  };
+}

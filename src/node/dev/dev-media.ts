@@ -1,0 +1,199 @@
+import type { PublishedAsset } from '../../model/asset.ts';
+import type { ImageFile, MediaIndex } from '../../site/page/pictures.ts';
+import type { SitePlan } from '../../site/plan/plan.ts';
+import { assetFinder } from '../media/asset-files.ts';
+import {
+  loadConverter,
+  WRITTEN_KINDS,
+  type Converter,
+  type WrittenKind,
+} from '../media/converter.ts';
+import { examineImages, type Examined } from '../media/examine.ts';
+import { promisedKind } from '../media/image-bytes.ts';
+import { openImageCache } from '../media/image-cache.ts';
+import { formNamer, formWidths } from '../media/image-forms.ts';
+import { temporaryFolder, type MediaOptions } from '../media/media.ts';
+
+/** The media of a site while it is served: looked at when a page shows them, converted when a browser asks. */
+export interface DevMedia {
+  /** What is known of the images that pages have shown. */
+  readonly index: () => MediaIndex;
+  /** Looks at images that a page shows; whether more is known of them now. */
+  look(assets: Iterable<PublishedAsset>): Promise<boolean>;
+  /** The file of an address within the site; the form of an image is made now where there is none. */
+  file(path: string): Promise<string | undefined>;
+  /** Called when an image has turned out to have other forms than it was taken to have. */
+  onConverted(listener: () => void): void;
+  close(): void;
+}
+
+type Sound = Extract<Examined, { readonly state: 'sound' }>;
+type FormName = { readonly kind: WrittenKind; readonly width: number };
+
+interface Known {
+  readonly asset: PublishedAsset;
+  readonly image: Sound;
+  /** Whether its forms are those that a build makes; until then they are what most images have. */
+  readonly isConverted: boolean;
+  readonly forms: readonly FormName[];
+}
+
+const NO_MEDIA: DevMedia = {
+  index: () => new Map(),
+  look: async () => false,
+  file: async () => undefined,
+  onConverted() {},
+  close() {},
+};
+
+/** Opens the media of a plan; `kept` is where builds keep what they convert. */
+export async function openDevMedia(
+  { context }: SitePlan,
+  options: MediaOptions,
+  kept: string | undefined,
+): Promise<DevMedia> {
+  const { assets: folder } = options;
+  if (folder === undefined) return NO_MEDIA;
+  const find = await assetFinder(folder);
+  const served = [...context.assets.values()].filter(
+    ({ kind }) => (kind === 'image' ? options.imageUrl : options.mediaUrl) === '',
+  );
+  const images = served.filter(({ kind }) => kind === 'image');
+  const byPath = new Map(served.map((asset) => [asset.path, asset]));
+  const place = kept === undefined ? temporaryFolder() : { path: kept, close() {} };
+  const examine = imageExaminer(place.path, find, options);
+  const known = new Map<string, Known | undefined>();
+  let formPaths = new Map<string, { readonly asset: PublishedAsset; readonly form: FormName }>();
+  let index: MediaIndex = new Map();
+  let tell: (() => void) | undefined;
+
+  /** Names all forms anew: a name depends on those of the other images. */
+  function name() {
+    const nameForm = formNamer(images);
+    const files = new Map<string, ImageFile>();
+    formPaths = new Map();
+    for (const asset of images) {
+      const one = known.get(asset.uid);
+      if (one?.image.size === undefined) continue;
+      const forms = one.forms.map((form) => {
+        const named = nameForm(asset, form);
+        formPaths.set(named.path, { asset, form });
+        return named;
+      });
+      files.set(asset.uid, { ...one.image.size, forms });
+    }
+    index = files;
+  }
+
+  async function look(assets: Iterable<PublishedAsset>): Promise<boolean> {
+    const wanted = [...assets].filter(
+      ({ uid, kind, path }) => kind === 'image' && !known.has(uid) && byPath.has(path),
+    );
+    if (wanted.length === 0) return false;
+    const found = await examine.quickly(wanted);
+    for (const asset of wanted) known.set(asset.uid, found.get(asset.uid));
+    name();
+    return true;
+  }
+
+  async function convert(asset: PublishedAsset): Promise<Known | undefined> {
+    const before = known.get(asset.uid);
+    if (before === undefined || before.isConverted) return before;
+    const converted = await examine.fully(asset);
+    known.set(asset.uid, converted);
+    const isAsTaken = JSON.stringify(converted?.forms) === JSON.stringify(before.forms);
+    if (!isAsTaken) {
+      name();
+      tell?.();
+    }
+    return converted;
+  }
+
+  return {
+    index: () => index,
+    look,
+    async file(path) {
+      const asset = byPath.get(path);
+      if (asset !== undefined) return find(asset);
+      const asked = formPaths.get(path);
+      if (asked === undefined) return undefined;
+      const { kind, width } = asked.form;
+      const image = (await convert(asked.asset))?.image;
+      const form = image?.forms.find((one) => one.kind === kind && one.width === width);
+      // A form that isn't worth its bytes was named until that was known: the original does as well.
+      return form?.file ?? find(asked.asset);
+    },
+    onConverted(listener) {
+      tell = listener;
+    },
+    close: place.close,
+  };
+}
+
+const none = async (): Promise<Converter | undefined> => undefined;
+const nobody = () => {};
+
+type Finder = (asset: PublishedAsset) => string | undefined;
+
+/** Looks at images by what earlier builds have kept, or converts them as a build does. */
+function imageExaminer(folder: string, find: Finder, { images: how }: MediaOptions) {
+  const makesForms = how === 'variants';
+  const cache = openImageCache(folder, how);
+  const sizes = openImageCache(folder, 'originals');
+  let library: Promise<Converter | undefined> | undefined;
+  const converter = () => (library ??= loadConverter().catch(() => undefined));
+
+  async function quickly(assets: readonly PublishedAsset[]) {
+    const found = await examineImages(assets, { find, cache, converter: none, makesForms }, nobody);
+    const unknown = assets.filter(({ uid }) => isUnknown(found.get(uid)));
+    const measuring = { find, cache: sizes, converter, makesForms: false };
+    const measured = await examineImages(unknown, measuring, nobody);
+    return new Map(
+      assets.map((asset) => {
+        const { uid, width, height } = asset;
+        const image = found.get(uid);
+        if (image?.state !== 'sound') return [uid, undefined];
+        if (!isUnknown(image)) return [uid, knownOf(asset, image)];
+        const size = sizeOf(measured.get(uid)) ?? (width && height ? { width, height } : undefined);
+        const forms = size === undefined || !makesForms ? [] : usualForms(asset, size);
+        return [uid, { asset, image: { ...image, size }, isConverted: !makesForms, forms }];
+      }),
+    );
+  }
+
+  async function fully(asset: PublishedAsset): Promise<Known | undefined> {
+    const found = await examineImages([asset], { find, cache, converter, makesForms }, nobody);
+    const image = found.get(asset.uid);
+    return image?.state === 'sound' ? knownOf(asset, image) : undefined;
+  }
+
+  return { quickly, fully };
+}
+
+function knownOf(asset: PublishedAsset, image: Sound): Known {
+  const forms = image.forms.map(({ kind, width }) => ({ kind, width }));
+  return { asset, image, isConverted: true, forms };
+}
+
+function isUnknown(image: Examined | undefined): boolean {
+  return image?.state === 'sound' && image.size === undefined && !image.isEmpty;
+}
+
+function sizeOf(image: Examined | undefined) {
+  return image?.state === 'sound' ? image.size : undefined;
+}
+
+/** The forms of an image that nobody has converted: all that may be worth their bytes, in the order of `makeImage`. */
+function usualForms(
+  { extension }: PublishedAsset,
+  size: { readonly width: number; readonly height: number },
+): readonly FormName[] {
+  const own = WRITTEN_KINDS.find((kind) => kind === promisedKind(extension));
+  if (own === undefined) return [];
+  const widths = formWidths(size);
+  const others = (['avif', 'webp'] as const).filter((kind) => kind !== own);
+  return [
+    ...others.flatMap((kind) => widths.map((width) => ({ kind, width }))),
+    ...widths.filter((width) => width < size.width).map((width) => ({ kind: own, width })),
+  ];
+}

@@ -1,0 +1,141 @@
+import { createReadStream, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AUTHOR_PATH, guard, type GuardSetting } from './guard.ts';
+import { answerTab, readTabPlace, type ChangeStream, type RecentTabs } from './author-answers.ts';
+import type { DevSite } from './dev-site.ts';
+import { SHELL_POLICY, shellPage } from './shell-page.ts';
+import { HTML, typeOf, type Answer, type SiteAnswers } from './site-answers.ts';
+
+export interface RequestSetting {
+  readonly guard: () => GuardSetting;
+  readonly site: DevSite;
+  readonly answers: SiteAnswers;
+  readonly stream: ChangeStream;
+  readonly tabs: RecentTabs;
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Nothing of what is sent is for other origins, in whatever way they load it. */
+const ALWAYS = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'same-origin',
+  'Cache-Control': 'no-cache',
+} as const;
+
+/** Answers requests: the guard first, then the author's tools, then the site. A failure ends the answer, never the server. */
+export function createRequestHandler(setting: RequestSetting): Handler {
+  return (request, response) => {
+    response.on('error', () => response.destroy());
+    void handle(request, response, setting).catch(() => {
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500).end();
+    });
+  };
+}
+
+async function handle(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { guard: guardSetting, site, answers, stream, tabs }: RequestSetting,
+): Promise<void> {
+  for (const [name, value] of Object.entries(ALWAYS)) response.setHeader(name, value);
+  const verdict = guard(request, guardSetting());
+  if (verdict.status !== 200) {
+    response.writeHead(verdict.status, { connection: 'close' }).end();
+    return;
+  }
+  const { url = '/' } = request;
+  if (verdict.wanted === 'site') {
+    for (const [name, value] of answers.headers()) response.setHeader(name, value);
+    await send(await answers.answer(url), request, response);
+  } else if (verdict.wanted === 'shell') {
+    response.setHeader('Content-Security-Policy', SHELL_POLICY);
+    response.setHeader('X-Frame-Options', 'DENY');
+    await send({ kind: 'text', status: 200, type: HTML, body: shellPage(site) }, request, response);
+  } else if (verdict.wanted === 'token') {
+    sendJson(response, { token: guardSetting().token });
+  } else if (url === `${AUTHOR_PATH}changes`) {
+    stream.add(request, response);
+  } else {
+    const place = await readTabPlace(request);
+    if (place === undefined) response.writeHead(400, { connection: 'close' }).end();
+    else {
+      tabs.note(place);
+      sendJson(response, await answerTab(site, place));
+    }
+  }
+}
+
+function sendJson(response: ServerResponse, json: object) {
+  const type = 'application/json; charset=utf-8';
+  const text = JSON.stringify(json);
+  const length = Buffer.byteLength(text);
+  response.setHeader('Cache-Control', 'no-store');
+  response.writeHead(200, { 'content-type': type, 'content-length': length }).end(text);
+}
+
+async function send(
+  answer: Answer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (answer.kind === 'redirect') {
+    response.writeHead(301, { location: answer.to }).end();
+    return;
+  }
+  if (answer.kind === 'file') {
+    sendFile(answer.path, request, response);
+    return;
+  }
+  const { status, type, body, etag = '' } = answer;
+  if (etag !== '') response.setHeader('ETag', `"${etag}"`);
+  if (status === 200 && etag !== '' && request.headers['if-none-match'] === `"${etag}"`) {
+    response.writeHead(304).end();
+    return;
+  }
+  response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(body) });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** A file, or the part of it that a player of videos asks for. */
+function sendFile(path: string, request: IncomingMessage, response: ServerResponse) {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found?.isFile() !== true) {
+    response.writeHead(404).end();
+    return;
+  }
+  const { size, mtimeMs } = found;
+  const etag = `"${size.toString(36)}-${mtimeMs.toString(36)}"`;
+  response.setHeader('ETag', etag);
+  response.setHeader('Accept-Ranges', 'bytes');
+  if (request.headers['if-none-match'] === etag) {
+    response.writeHead(304).end();
+    return;
+  }
+  const [, from = '', to = ''] =
+    /^bytes=(\d{1,15})-(\d{0,15})$/.exec(request.headers.range ?? '') ?? [];
+  const start = from === '' ? 0 : Number(from);
+  const end = Math.min(to === '' ? size - 1 : Number(to), size - 1);
+  if (from !== '' && start > end) {
+    response.writeHead(416, { 'content-range': `bytes */${size}` }).end();
+    return;
+  }
+  const part = from === '' ? {} : { 'content-range': `bytes ${start}-${end}/${size}` };
+  const length = size === 0 ? 0 : end - start + 1;
+  response.writeHead(from === '' ? 200 : 206, {
+    'content-type': typeOf(path),
+    'content-length': length,
+    ...part,
+  });
+  if (request.method === 'HEAD' || length === 0) {
+    response.end();
+    return;
+  }
+  const stream = createReadStream(path, { start, end });
+  stream.on('error', () => response.destroy());
+  response.once('close', () => stream.destroy());
+  stream.pipe(response);
+}

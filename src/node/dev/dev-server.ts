@@ -1,0 +1,208 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { SiteError } from '../../diagnostics/site-error.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { PROJECT_FILE } from '../../format/folder.ts';
+import { openAuthorClient } from './author-client.ts';
+import { createChangeStream, createRecentTabs } from './author-answers.ts';
+import { createRequestHandler } from './dev-requests.ts';
+import { openDevSite, type DevSite } from './dev-site.ts';
+import { AUTHOR_PATH } from './guard.ts';
+import { createSiteAnswers } from './site-answers.ts';
+import type { DevSetting } from './site-state.ts';
+import { watchProject } from './watch.ts';
+
+export interface DevServerOptions extends DevSetting {
+  /** The folder of sitegen's bundles. */
+  readonly dist: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** Whether another port may be taken where this one is in use. */
+  readonly mayMove: boolean;
+  /** A name or address by which others reach the server; empty: nobody but this machine does. */
+  readonly host: string;
+  /** Called after something has changed, with what is wrong now. */
+  readonly onChange?: (problems: readonly Diagnostic[]) => void;
+}
+
+export interface DevServer {
+  /** Address of the home page. */
+  readonly site: string;
+  /** Address of the author's side. */
+  readonly author: string;
+  readonly problems: readonly Diagnostic[];
+  close(): Promise<void>;
+}
+
+/** How many ports are tried after one that is in use. */
+const TRIES = 20;
+
+/**
+ * Serves a project to its author: the site as it would be built, and every change of the files at once.
+ * @throws SiteError when there is no project, no port can be had, or sitegen isn't built
+ */
+export async function startDevServer(given: DevServerOptions): Promise<DevServer> {
+  const options = withRealPaths(given);
+  const { bundle, dist, host, projectPath, options: build } = options;
+  const client = openAuthorClient(dist, bundle.frame);
+  let listener: (() => void) | undefined;
+  const tabs = createRecentTabs();
+  const stream = createChangeStream();
+  let site: DevSite | undefined;
+  const watch = watchProject({
+    project: projectPath,
+    folders: build.assets === undefined ? [] : [build.assets],
+    without: [build.out],
+    async look(files) {
+      const hasChanged = (await site?.update(files)) === true;
+      // What can't be made now is told to the tab that asks.
+      if (hasChanged && site !== undefined) await tabs.prepare(site).catch(() => undefined);
+      return hasChanged;
+    },
+    changing: () => stream.tell('soon', site?.revision() ?? 0),
+    changed: () => listener?.(),
+  });
+  const opened = await openDevSite(options);
+  site = opened;
+  const token = randomBytes(24).toString('base64url');
+  let port = options.port;
+  const handler = createRequestHandler({
+    guard: () => ({ port, host, token }),
+    site: opened,
+    answers: createSiteAnswers({ site: opened, options: build, bundle, client }),
+    stream,
+    tabs,
+  });
+  const servers = await listen(handler, options);
+  port = servers.port;
+  listener = () => {
+    stream.tell('now', opened.revision());
+    options.onChange?.(opened.problems());
+  };
+  opened.onChange(() => listener?.());
+  await watch.ready;
+  // What has changed before anybody watched is found by looking once more.
+  watch.hint(projectPath);
+  const origin = `http://localhost:${port}`;
+  return {
+    site: origin + build.base,
+    author: origin + AUTHOR_PATH,
+    problems: opened.problems(),
+    async close() {
+      stream.close();
+      await watch.close();
+      await Promise.all(servers.all.map(closeServer));
+      opened.close();
+    },
+  };
+}
+
+/** What the system tells of files has no links in it. @throws SiteError where there is no project */
+function withRealPaths(given: DevServerOptions): DevServerOptions {
+  checkProject(given.projectPath);
+  const { assets } = given.options;
+  return {
+    ...given,
+    projectPath: realpathSync(given.projectPath),
+    options: { ...given.options, assets: assets === undefined ? undefined : realpathSync(assets) },
+  };
+}
+
+/** @throws SiteError where there is no project; one that is broken may be mended while it is served */
+function checkProject(path: string) {
+  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  const file = isFolder ? join(path, PROJECT_FILE) : path;
+  if (existsSync(file)) return;
+  const details = 'Give the path of a project file, or of a folder with a project.json.';
+  throw new SiteError(`There is no project at ${file}.`, { details, status: 404 });
+}
+
+type Handler = ReturnType<typeof createRequestHandler>;
+
+interface Listening {
+  readonly port: number;
+  readonly all: readonly Server[];
+}
+
+/** Listens on this machine by both of its addresses; or on the one that was asked for. */
+async function listen(handler: Handler, options: DevServerOptions): Promise<Listening> {
+  const { port, mayMove, host } = options;
+  for (let tries = 0; ; tries += 1) {
+    const wanted = port === 0 ? 0 : port + tries;
+    try {
+      return await listenAt(handler, wanted, host);
+    } catch (error) {
+      const exception = error as NodeJS.ErrnoException;
+      const isTaken = exception.code === 'EADDRINUSE';
+      if (isTaken && (port === 0 || mayMove) && tries < TRIES && wanted < 65_535) continue;
+      const details = isTaken
+        ? 'Another program uses it; choose another one by --port, or 0 for any free one.'
+        : exception.message;
+      throw new SiteError(`The port ${wanted} can not be used.`, { details, exception });
+    }
+  }
+}
+
+async function listenAt(handler: Handler, port: number, host: string): Promise<Listening> {
+  const isEverywhere = host === '0.0.0.0' || host === '::';
+  const others = host === '' ? ['127.0.0.1', '::1'] : ['127.0.0.1', host];
+  const addresses = isEverywhere ? [host] : others;
+  const all: Server[] = [];
+  let at = port;
+  try {
+    for (const address of new Set(addresses)) {
+      const server = guardedServer(handler);
+      const isThere = await listenOn(server, at, address);
+      if (!isThere) continue;
+      all.push(server);
+      const found = server.address();
+      if (typeof found === 'object' && found !== null) at = found.port;
+    }
+    return { port: at, all };
+  } catch (error) {
+    await Promise.all(all.map(closeServer));
+    throw error;
+  }
+}
+
+/** False where the machine has no such address: one without IPv6 is reached by the other. */
+function listenOn(server: Server, port: number, address: string): Promise<boolean> {
+  return new Promise((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isMissing = error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT';
+      if (isMissing && address === '::1') done(false);
+      else fail(error);
+    });
+    server.listen({ port, host: address, exclusive: true }, () => {
+      // Such as too many open files: the next request may be answered again.
+      server.on('error', () => {});
+      done(true);
+    });
+  });
+}
+
+/** A server that no request ends, whatever its bytes are. */
+function guardedServer(handler: Handler): Server {
+  const server = createServer(handler);
+  server.on('clientError', (_error, socket) => {
+    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+    else socket.destroy();
+  });
+  // There is no other protocol here: neither sockets of pages nor tunnels.
+  for (const event of ['upgrade', 'connect'] as const) {
+    server.on(event, (_request, socket) => {
+      socket.on('error', () => socket.destroy());
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+    });
+  }
+  return server;
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((done) => {
+    server.close(() => done());
+    server.closeAllConnections();
+  });
+}

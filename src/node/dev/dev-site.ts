@@ -1,0 +1,213 @@
+import { existsSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { PROJECT_FILE } from '../../format/folder.ts';
+import type { Route } from '../../site/plan/routes.ts';
+import { hasSameHeads } from '../incremental/fingerprints.ts';
+import { createPageCache, type ServedPage } from './page-cache.ts';
+import {
+  errorsOf,
+  readBoardFiles,
+  readProject,
+  unreadable,
+  type GoodProject,
+  type Reading,
+} from './read-changes.ts';
+import { shownErrors, type ShownError } from './shown-errors.ts';
+import { createStateMaker, type DevSetting, type SiteState } from './site-state.ts';
+
+/** The site of a project on disk, which follows what changes there; a state that is broken leaves the last good one. */
+export interface DevSite {
+  readonly frame: string;
+  /** Undefined until the project could be read once. */
+  state(): SiteState | undefined;
+  /** Another number after each change. */
+  revision(): number;
+  /** What is wrong with the project now, beside what single pages say of themselves. */
+  problems(): readonly Diagnostic[];
+  shown(errors: readonly Diagnostic[]): readonly ShownError[];
+  /** Makes a page, or gives the one that was made as long as nothing that it is made of has changed. */
+  page(route: Route): Promise<ServedPage>;
+  /** Looks at files again, by their absolute paths; whether anything has changed by its content. */
+  update(files: ReadonlySet<string>): Promise<boolean>;
+  /** Called when something has changed without a file: a picture was converted. */
+  onChange(listener: () => void): void;
+  close(): void;
+}
+
+/** Opens a project; also one that is broken now, as it may be mended. */
+export async function openDevSite(setting: DevSetting): Promise<DevSite> {
+  const { projectPath, options } = setting;
+  const maker = createStateMaker(setting);
+  /** By the file that they are in; what concerns all of it has no name. */
+  const problems = new Map<string, readonly Diagnostic[]>();
+  let state: SiteState | undefined;
+  let revision = 0;
+  let tell: (() => void) | undefined;
+
+  function follow(next: SiteState) {
+    state = next;
+    next.media.onConverted(() => {
+      if (state?.media !== next.media) return;
+      state = maker.withImages(state);
+      revision += 1;
+      tell?.();
+    });
+  }
+
+  const problemText = () => JSON.stringify([...problems]);
+
+  /**
+   * Takes over a project that was read again: all of it, or some files of boards. Whether anything is other than it was.
+   */
+  async function adopt(reading: Reading, files?: readonly string[]): Promise<boolean> {
+    const before = problemText();
+    if (files === undefined) problems.clear();
+    for (const file of files ?? []) problems.delete(file);
+    reading.problems.forEach(addProblem);
+    const { opened, isSamePlan } = reading;
+    const isOther = opened !== undefined && (await follows(opened, isSamePlan));
+    return isOther || problemText() !== before;
+  }
+
+  async function follows(opened: GoodProject, isKnown: boolean | undefined): Promise<boolean> {
+    if (state !== undefined && (isKnown ?? hasSamePlan(state.opened, opened))) {
+      return adoptTrees(state, opened);
+    }
+    const next = await maker.plan(opened, state);
+    if ('opened' in next) follow(next);
+    else next.forEach(addProblem);
+    return 'opened' in next;
+  }
+
+  /** Takes over block trees; whether one that pages show is another one. */
+  function adoptTrees(former: SiteState, changed: GoodProject): boolean {
+    const { opened, broken } = withoutBroken(former, changed);
+    broken.forEach(addProblem);
+    const trees = former.trees.of(opened);
+    // All of them are read again, so that what is known of each is what it is now.
+    const others = [...former.trees.paths()].filter(
+      (path) => trees.read(path).version !== former.trees.known(path)?.version,
+    );
+    follow(maker.withTrees(former, opened, trees));
+    return others.length > 0;
+  }
+
+  function addProblem(problem: Diagnostic) {
+    const { file = '' } = problem;
+    problems.set(file, [...(problems.get(file) ?? []), problem]);
+  }
+
+  async function followMedia(): Promise<boolean> {
+    if (state !== undefined) follow(await maker.withMedia(state));
+    return state !== undefined;
+  }
+
+  /** Whether a file may be one of the project's: those that it doesn't name are somebody else's, as long as it is sound. */
+  function concerns(file: string): boolean {
+    const { form, heads } = state?.opened ?? {};
+    const name = nameOf(state, file);
+    if (form !== 'folder' || name === PROJECT_FILE || problems.size > 0) return true;
+    const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+    return heads?.size === 0 || heads?.has(name) === true || !isFile;
+  }
+
+  async function readAgain(files: readonly string[]): Promise<boolean> {
+    const names = files.map((file) => nameOf(state, file));
+    const isWhole = [...problems.keys()].every((file) => state?.opened.heads.has(file));
+    const reading = state && isWhole ? readBoardFiles(state.opened, names) : undefined;
+    if (reading !== undefined) return adopt(reading, names);
+    return adopt(await readProject(projectPath, state?.opened));
+  }
+
+  async function updateOnce(files: ReadonlySet<string>): Promise<boolean> {
+    const { assets } = options;
+    const isMedia = (file: string) => assets !== undefined && file.startsWith(assets + sep);
+    const own = [...files].filter((file) => !isMedia(file) && concerns(file));
+    const hasMedia = [...files].some(isMedia) && (await followMedia());
+    return (own.length > 0 && (await readAgain(own))) || hasMedia;
+  }
+
+  const pages = createPageCache({
+    state: () => state,
+    learn(at) {
+      if (state === at) follow(maker.withImages(at));
+    },
+  });
+  await adopt(await readProject(projectPath));
+
+  return {
+    frame: maker.frame,
+    state: () => state,
+    revision: () => revision,
+    problems: () => [...problems.values()].flat(),
+    shown: (errors) =>
+      errors.length === 0 ? [] : shownErrors(errors, filesOf(projectPath, state)),
+    page: pages.get,
+    async update(files) {
+      const hasChanged = await updateOnce(files).catch((error: unknown) => {
+        // Whatever it is, the next change is another try, and the last good site is there.
+        addProblem(unreadable(error));
+        return true;
+      });
+      if (hasChanged) revision += 1;
+      return hasChanged;
+    },
+    onChange(listener) {
+      tell = listener;
+    },
+    close() {
+      state?.media.close();
+    },
+  };
+}
+
+/** A file's name below the project's folder, with forward slashes. */
+function nameOf(state: SiteState | undefined, file: string): string {
+  return relative(state?.opened.trees.folder ?? '', file)
+    .split(sep)
+    .join('/');
+}
+
+/** Whether two projects are the same but for what is in their block trees. */
+function hasSamePlan(one: GoodProject, other: GoodProject): boolean {
+  const isSame = hasSameHeads(other.heads, one.heads);
+  const left = isSame ? { ...one.project, root: undefined } : one.project;
+  const right = isSame ? { ...other.project, root: undefined } : other.project;
+  return JSON.stringify(left) === JSON.stringify(right);
+}
+
+/** Trees that were read and can't be any more stay as they were, and what is wrong with them is told. */
+function withoutBroken(
+  former: SiteState,
+  opened: GoodProject,
+): { readonly opened: GoodProject; readonly broken: readonly Diagnostic[] } {
+  const trees = former.trees.of(opened);
+  const places = new Map(opened.trees.places);
+  const broken: Diagnostic[] = [];
+  for (const path of former.trees.paths()) {
+    const before = former.opened.trees.places.get(path);
+    const errors = errorsOf(trees.read(path).diagnostics);
+    const wasBroken = errorsOf(former.trees.known(path)?.diagnostics ?? []).length > 0;
+    if (errors.length === 0 || before === undefined || wasBroken) continue;
+    broken.push(...errors);
+    const bytes = before.bytes ?? former.opened.trees.bytes;
+    places.set(path, before.file === undefined && bytes ? { ...before, bytes } : before);
+  }
+  if (broken.length === 0) return { opened, broken };
+  return { opened: { ...opened, trees: { ...opened.trees, places } }, broken };
+}
+
+function filesOf(projectPath: string, state: SiteState | undefined) {
+  const inside = join(projectPath, PROJECT_FILE);
+  const path = state?.opened.file ?? (existsSync(inside) ? inside : projectPath);
+  const boards = new Map<string, string>();
+  for (const [board, { file }] of state?.opened.trees.places ?? []) {
+    if (file !== undefined) boards.set(file, board);
+  }
+  return {
+    folder: dirname(path),
+    file: basename(path),
+    boardOf: (file: string) => boards.get(file) ?? '',
+  };
+}

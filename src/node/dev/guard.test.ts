@@ -1,0 +1,195 @@
+import { assert, constantFrom, dictionary, oneof, property, record, string } from 'fast-check';
+import { expect, test } from 'vitest';
+import { guard, type Asked, type GuardSetting } from './guard.ts';
+
+const PORT = 4173;
+const own: GuardSetting = { port: PORT, host: '', token: 'secret' };
+const HOST = `localhost:${PORT}`;
+const ORIGIN = `http://${HOST}`;
+
+function ask(asked: Partial<Asked> = {}, headers: Asked['headers'] = {}, setting = own) {
+  return guard({ method: 'GET', url: '/', ...asked, headers: { host: HOST, ...headers } }, setting);
+}
+
+test.each([[HOST], [`127.0.0.1:${PORT}`], [`[::1]:${PORT}`], [`LocalHost:${PORT}`]])(
+  '[W1] this machine is reached as %s',
+  (host) => {
+    expect(ask({}, { host })).toEqual({ status: 200, wanted: 'site' });
+  },
+);
+
+test.each([
+  ['evil'],
+  [`evil:${PORT}`],
+  ['localhost'],
+  ['localhost:1'],
+  [`localhost.evil:${PORT}`],
+  [`evil.localhost:${PORT}`],
+  [`localhost:${PORT}@evil`],
+  [`192.168.1.7:${PORT}`],
+  [''],
+  ['['],
+  [`\0localhost:${PORT}`],
+])('[W1] [A3] the host %j is refused', (host) => {
+  expect(ask({}, { host })).toEqual({ status: 403 });
+});
+
+test('[A3] a request without a host is refused', () => {
+  expect(guard({ method: 'GET', url: '/', headers: {} }, own)).toEqual({ status: 403 });
+});
+
+test('[W1] at the usual port browsers leave it out', () => {
+  expect(ask({}, { host: 'localhost' }, { ...own, port: 80 }).status).toBe(200);
+});
+
+test.each([
+  [`studio.local:${PORT}`, 200],
+  [`192.168.1.7:${PORT}`, 200],
+  [`evil:${PORT}`, 403],
+  ['studio.local:1', 403],
+])('[W6] with --host studio.local, %s gives %i', (host, status) => {
+  expect(ask({}, { host }, { ...own, host: 'studio.local' }).status).toBe(status);
+});
+
+test.each([
+  ['http://evil'],
+  ['null'],
+  [`https://${HOST}`],
+  ['http://localhost:1'],
+  [`http://127.0.0.1:${PORT}`],
+  [''],
+])('[W2] the origin %j is refused', (origin) => {
+  expect(ask({}, { origin })).toEqual({ status: 403 });
+});
+
+test.each<[string, Asked['headers'], number]>([
+  ['a page that is opened', { 'sec-fetch-site': 'none' }, 200],
+  ['what a page of ours loads', { 'sec-fetch-site': 'same-origin' }, 200],
+  [
+    'a link from elsewhere',
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+    200,
+  ],
+  [
+    'a script of another site',
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'script' },
+    403,
+  ],
+  [
+    'a picture of another port',
+    { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
+    403,
+  ],
+  [
+    'a frame of another site',
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' },
+    403,
+  ],
+])('[W5] %s', (_what, headers, status) => {
+  for (const url of ['/', '/sitegen/entries/x.js', '/__sitegen/']) {
+    expect(ask({ url }, headers).status).toBe(status);
+  }
+});
+
+test.each([
+  ['http://evil/'],
+  ['//evil/'],
+  ['/\\evil'],
+  ['*'],
+  [''],
+  ['/a#b'],
+  ['/a b'],
+  ['/\u00e9'],
+  ['/\0'],
+])('[W3] the address %j is refused', (url) => {
+  expect(ask({ url })).toEqual({ status: 400 });
+});
+
+test('[W4] an address of 64 KB is refused', () => {
+  expect(ask({ url: `/${'x'.repeat(65_536)}` })).toEqual({ status: 414 });
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PATCH', undefined])(
+  '[W2] nothing of the site takes %s',
+  (method) => {
+    expect(ask({ method, url: '/about/' })).toEqual({ status: 405 });
+    expect(ask({ method, url: '/__sitegen/' })).toEqual({ status: 405 });
+  },
+);
+
+const TOKEN = { 'x-sitegen-token': 'secret' };
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+test.each<[string, Partial<Asked>, Asked['headers'], number]>([
+  ['without a token', { url: '/__sitegen/changes' }, {}, 403],
+  ['with that of another start', { url: '/__sitegen/changes' }, { 'x-sitegen-token': 'old' }, 403],
+  ['with the token in the address', { url: '/__sitegen/changes?token=secret' }, {}, 403],
+  ['with the token in a cookie', { url: '/__sitegen/changes' }, { cookie: 'token=secret' }, 403],
+  [
+    'from another site',
+    { url: '/__sitegen/changes' },
+    { ...TOKEN, 'sec-fetch-site': 'same-site' },
+    403,
+  ],
+  ['with the token', { url: '/__sitegen/changes' }, TOKEN, 200],
+  ['by another method', { url: '/__sitegen/changes', method: 'POST' }, TOKEN, 405],
+  ['for what there isn’t', { url: '/__sitegen/files' }, TOKEN, 404],
+])('[A1] the stream of changes %s', (_what, asked, headers, status) => {
+  expect(ask(asked, headers).status).toBe(status);
+});
+
+test.each<[string, Asked['headers'], number]>([
+  ['as JSON', { ...TOKEN, ...JSON_TYPE, origin: ORIGIN }, 200],
+  ['without a token', { ...JSON_TYPE, origin: ORIGIN }, 403],
+  ['without an origin', { ...TOKEN, ...JSON_TYPE }, 403],
+  ['from another origin', { ...TOKEN, ...JSON_TYPE, origin: 'http://evil' }, 403],
+  [
+    'as a form',
+    { ...TOKEN, origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' },
+    415,
+  ],
+  [
+    'in parts',
+    { ...TOKEN, origin: ORIGIN, 'content-type': 'multipart/form-data; boundary=x' },
+    415,
+  ],
+  ['as text', { ...TOKEN, origin: ORIGIN, 'content-type': 'text/plain' }, 415],
+  ['as almost JSON', { ...TOKEN, origin: ORIGIN, 'content-type': 'application/json+evil' }, 415],
+  ['as nothing', { ...TOKEN, origin: ORIGIN }, 415],
+])('[A2] what is sent %s gives its status before it is read', (_what, headers, status) => {
+  expect(ask({ url: '/__sitegen/page', method: 'POST' }, headers).status).toBe(status);
+});
+
+test.each<[string, Partial<Asked>, Asked['headers'], number]>([
+  ['a page of ours', {}, { 'x-sitegen-page': '1', 'sec-fetch-site': 'same-origin' }, 200],
+  ['a link', {}, {}, 403],
+  ['another site', {}, { 'x-sitegen-page': '1', 'sec-fetch-site': 'cross-site' }, 403],
+  ['a form', { method: 'POST' }, { 'x-sitegen-page': '1' }, 405],
+])('[A1] the token is asked for by %s', (_who, asked, headers, status) => {
+  expect(ask({ url: '/__sitegen/token', ...asked }, headers).status).toBe(status);
+});
+
+test('[A3] whatever is asked, there is a verdict, and nothing is had without this machine’s name', () => {
+  const text = oneof(string(), string({ unit: 'binary' }), constantFrom(HOST, ORIGIN));
+  const headers = dictionary(
+    oneof(
+      constantFrom('host', 'origin', 'cookie', 'sec-fetch-site', 'x-sitegen-token', '__proto__'),
+      string(),
+    ),
+    text,
+  );
+  const asked = record({
+    method: oneof(constantFrom('GET', 'POST', 'HEAD'), string()),
+    url: oneof(text, constantFrom('/', '/__sitegen/page', '/__sitegen/token')),
+    headers,
+  });
+  assert(
+    property(asked, (one) => {
+      const { status } = guard(one, own);
+      expect([200, 400, 403, 404, 405, 414, 415]).toContain(status);
+      const isOwn = /^(?:localhost|127\.0\.0\.1|\[::1\]):4173$/i.test(one.headers['host'] ?? '');
+      expect(status !== 200 || isOwn).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
+});

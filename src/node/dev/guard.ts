@@ -1,0 +1,109 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** What the guard looks at. Nothing else of a request is read before it has passed. */
+export interface Asked {
+  readonly method?: string | undefined;
+  readonly url?: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+}
+
+export interface GuardSetting {
+  readonly port: number;
+  /** A name or address beside this machine's own by which the server is reached; empty for none. */
+  readonly host: string;
+  /** Of this start; nobody else knows it. */
+  readonly token: string;
+}
+
+/** Addresses of the author's side begin so. */
+export const AUTHOR_PATH = '/__sitegen/';
+/** In a header, and never in a cookie or an address, which others may see or send. */
+const TOKEN_HEADER = 'x-sitegen-token';
+/** No page of another origin can send a header of its own without being asked about, and nobody is answered. */
+const PAGE_HEADER = 'x-sitegen-page';
+
+/** What somebody wants: a page or what pages load, the author's list of boards, the token, or something by the token. */
+export type Wanted = 'site' | 'shell' | 'token' | 'tool';
+
+export type Verdict =
+  | { readonly status: 200; readonly wanted: Wanted }
+  | { readonly status: 400 | 403 | 404 | 405 | 414 | 415 };
+
+const MAX_URL = 8192;
+const TOOLS: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
+  ['changes', 'GET'],
+  ['page', 'POST'],
+]);
+
+/** Decides about a request before anything else is done with it: who asks, from where, for what. */
+export function guard({ method, url = '', headers }: Asked, setting: GuardSetting): Verdict {
+  if (!isOwnHost(headers.host, setting)) return { status: 403 };
+  if (!isOwnOrigin(headers)) return { status: 403 };
+  if (url.length > MAX_URL) return { status: 414 };
+  // Neither another server's address nor a fragment is what a browser asks for.
+  if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(url) || url.includes('#')) return { status: 400 };
+  const isReading = method === 'GET' || method === 'HEAD';
+  if (!url.startsWith(AUTHOR_PATH)) {
+    if (!isReading) return { status: 405 };
+    return isPageOrPart(headers) ? { status: 200, wanted: 'site' } : { status: 403 };
+  }
+  const name = url.slice(AUTHOR_PATH.length);
+  if (name === '' || name.startsWith('?')) return shell(isReading, headers);
+  return tool({ name, method, headers }, setting);
+}
+
+function shell(isReading: boolean, headers: IncomingHttpHeaders): Verdict {
+  if (!isReading) return { status: 405 };
+  return isPageOrPart(headers) ? { status: 200, wanted: 'shell' } : { status: 403 };
+}
+
+interface AskedTool extends Pick<Asked, 'method' | 'headers'> {
+  readonly name: string;
+}
+
+function tool({ name, method, headers }: AskedTool, { token }: GuardSetting): Verdict {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') return { status: 403 };
+  if (name === 'token') {
+    if (method !== 'GET') return { status: 405 };
+    return headers[PAGE_HEADER] === '1' ? { status: 200, wanted: 'token' } : { status: 403 };
+  }
+  if (headers[TOKEN_HEADER] !== token) return { status: 403 };
+  const allowed = TOOLS.get(name);
+  if (allowed === undefined) return { status: 404 };
+  if (method !== allowed) return { status: 405 };
+  if (method === 'GET') return { status: 200, wanted: 'tool' };
+  if (headers.origin === undefined) return { status: 403 };
+  const isJson = /^application\/json(?:\s*;\s*charset=utf-8)?$/i.test(
+    headers['content-type'] ?? '',
+  );
+  return isJson ? { status: 200, wanted: 'tool' } : { status: 415 };
+}
+
+/** Another site's name can be made to lead here; then its pages would be ours. */
+function isOwnHost(authority: string | undefined, { port, host }: GuardSetting): boolean {
+  // Browsers leave out the port that is usual.
+  const ending =
+    authority?.endsWith(`:${port}`) === true ? `:${port}` : port === 80 ? '' : undefined;
+  if (authority === undefined || ending === undefined) return false;
+  const name = authority.slice(0, authority.length - ending.length).toLowerCase();
+  if (['localhost', '127.0.0.1', '[::1]'].includes(name)) return true;
+  if (host === '') return false;
+  // Reached from elsewhere, the machine has addresses that nobody has told: none of them is a name.
+  const isAddress = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:.]+\])$/;
+  return name === host.toLowerCase() || isAddress.test(name);
+}
+
+function isOwnOrigin({ origin, host = '' }: IncomingHttpHeaders): boolean {
+  return origin === undefined || origin === `http://${host}`;
+}
+
+/**
+ * A page that somebody opens, also by a link from elsewhere; or what a page of ours loads. Not what another site's page
+ * loads as a script or a picture, or frames.
+ */
+function isPageOrPart(headers: IncomingHttpHeaders): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site === undefined || site === 'same-origin' || site === 'none') return true;
+  return headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
+}

@@ -1,0 +1,152 @@
+import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { decodeBytes } from '../../format/decode-bytes.ts';
+import { decodeProject, decodeText } from '../../format/decode.ts';
+import { splitBoards } from '../../format/split-boards.ts';
+import { buildMessages } from '../messages.ts';
+import { openFiles, type FileReader } from '../project/files.ts';
+import { NO_HEADS, type BoardHead } from '../project/open-folder.ts';
+import { openProject, type OpenProject } from '../project/open-project.ts';
+import type { TreePlace } from '../project/read-tree.ts';
+import { replaceBoard } from '../../author/replace-board.ts';
+import type { Board, Project } from '../../model/entities.ts';
+import type { JsonObject } from '../../values/json.ts';
+
+/** A project that could be opened. */
+export interface GoodProject extends OpenProject {
+  readonly project: Project;
+}
+
+/** What reading a project again has come to. */
+export interface Reading {
+  /** Undefined where it can't be opened. */
+  readonly opened: GoodProject | undefined;
+  /** What keeps the project, or a file of it, from being read. */
+  readonly problems: readonly Diagnostic[];
+  /** Whether nothing outside of the boards' block trees is another one; undefined where nobody has compared. */
+  readonly isSamePlan: boolean | undefined;
+}
+
+/** Opens a project; what of it has the signature that it had isn't read again. What is wrong is told, never thrown. */
+export async function readProject(path: string, former?: OpenProject): Promise<Reading> {
+  try {
+    const opened = await openProject(path, { known: former?.heads ?? NO_HEADS });
+    const { project, diagnostics } = opened;
+    if (project === undefined) return refused(errorsOf(diagnostics));
+    return { opened: { ...opened, project }, problems: [], isSamePlan: undefined };
+  } catch (error) {
+    // Also what only the system knows, such as too many open files: the next change is another try.
+    return refused([unreadable(error)]);
+  }
+}
+
+/** What is wrong where reading a project has failed. */
+export function unreadable(error: unknown): Diagnostic {
+  const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+  return buildMessages.at('project-unreadable', { path: '' }, { reason });
+}
+
+function refused(problems: readonly Diagnostic[]): Reading {
+  return { opened: undefined, problems, isSamePlan: undefined };
+}
+
+export function errorsOf(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return diagnostics.filter(({ severity }) => severity === 'error');
+}
+
+/**
+ * Reads some files of a project in the folder form again, as paths below its folder; the rest of the project is left
+ * alone. Undefined where the whole project has to be opened.
+ */
+export function readBoardFiles(former: GoodProject, files: readonly string[]): Reading | undefined {
+  const paths = pathsOf(former);
+  const read = readerOf(former.trees.folder);
+  if (read === undefined) return undefined;
+  const places = new Map(former.trees.places);
+  const heads = new Map(former.heads);
+  const problems: Diagnostic[] = [];
+  let { project } = former;
+  for (const file of files) {
+    const head = former.heads.get(file);
+    const path = paths.get(file);
+    const found = read(file);
+    if (head === undefined || path === undefined || found === undefined) return undefined;
+    const next = headOf(found, file, path);
+    if (next === undefined) return undefined;
+    if ('problems' in next) {
+      problems.push(...next.problems);
+      continue;
+    }
+    if (JSON.stringify(next.fields) !== JSON.stringify(head.fields)) {
+      const board = decodeHead(next.fields, head.fields);
+      if (board === undefined) return undefined;
+      project = replaceBoard(project, path, board);
+    }
+    heads.set(file, next);
+    if (next.start > 0) places.set(path, placeOf(file, next));
+    else places.delete(path);
+  }
+  const trees = { ...former.trees, places };
+  const isSamePlan = project === former.project;
+  return { opened: { ...former, project, heads, trees }, problems, isSamePlan };
+}
+
+/** The board of a file whose own fields are other ones; undefined where more than those may be, or something is wrong. */
+function decodeHead(fields: JsonObject, before: JsonObject): Board | undefined {
+  const isInPlace = (['uid', 'children', 'assets'] as const).every(
+    (name) => JSON.stringify(fields[name]) === JSON.stringify(before[name]),
+  );
+  if (!isInPlace) return undefined;
+  const { project, diagnostics } = decodeProject({ root: { ...fields, children: [] } });
+  return diagnostics.length > 0 ? undefined : project?.root;
+}
+
+/** Undefined where the folder is gone. */
+function readerOf(folder: string): FileReader | undefined {
+  try {
+    return openFiles(folder).read;
+  } catch {
+    return undefined;
+  }
+}
+
+function placeOf(file: string, { start, end, size, signature }: BoardHead): TreePlace {
+  return { file, slice: { start, end }, size, signature };
+}
+
+interface Found {
+  readonly bytes: Uint8Array;
+  readonly size: number;
+  readonly signature: number;
+}
+
+/** Undefined for a file that says more than one board, or in another way than most. */
+function headOf(
+  { bytes, size, signature }: Found,
+  file: string,
+  path: string,
+): BoardHead | { readonly problems: readonly Diagnostic[] } | undefined {
+  const split = splitBoards(bytes, 'board');
+  if (split !== undefined) {
+    const { start, end } = split.roots.get('') ?? { start: 0, end: 0 };
+    if (split.roots.size !== (start > 0 ? 1 : 0)) return undefined;
+    return { start, end, size, signature, fields: split.json };
+  }
+  const { text, diagnostics } = decodeBytes(bytes);
+  const found = text === undefined ? diagnostics : decodeText(text).diagnostics;
+  if (!hasErrors(found)) return undefined;
+  return { problems: errorsOf(found).map((one) => ({ ...one, path, file })) };
+}
+
+const known = new WeakMap<TreePlaces, ReadonlyMap<string, string>>();
+
+type TreePlaces = OpenProject['trees']['places'];
+
+/** The paths of boards by their files; a board without blocks isn't among them. */
+function pathsOf({ trees: { places } }: GoodProject): ReadonlyMap<string, string> {
+  const found = known.get(places);
+  if (found !== undefined) return found;
+  const paths = new Map<string, string>();
+  for (const [path, { file }] of places) if (file !== undefined) paths.set(file, path);
+  known.set(places, paths);
+  return paths;
+}

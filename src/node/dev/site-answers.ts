@@ -1,0 +1,221 @@
+import { join } from 'node:path';
+import { escapeHtml } from '../../view/head-html.ts';
+import { createDocumentWriter } from '../../view/document-html.ts';
+import { CACHE_BRIEFLY, HOST_FILES } from '../../site/hosts/host-site.ts';
+import type { Route } from '../../site/plan/routes.ts';
+import type { Bundle } from '../generate/bundle.ts';
+import { makeIcons } from '../generate/icons.ts';
+import type { BuildOptions } from '../generate/options.ts';
+import { writeSiteFiles } from '../generate/site-files.ts';
+import { once } from '../once.ts';
+import type { WrittenFile } from '../output/file-writer.ts';
+import type { Serving } from '../output/target.ts';
+import { namesOf } from '../preview/preview-requests.ts';
+import type { AuthorClient } from './author-client.ts';
+import type { DevSite } from './dev-site.ts';
+import type { ServedPage } from './page-cache.ts';
+import type { ShownError } from './shown-errors.ts';
+import type { SiteState } from './site-state.ts';
+
+/** What is sent for an address. */
+export type Answer =
+  | {
+      readonly kind: 'text';
+      readonly status: number;
+      readonly type: string;
+      readonly body: string | Uint8Array;
+      readonly etag?: string;
+    }
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'redirect'; readonly to: string };
+
+export interface SiteSetting {
+  readonly site: DevSite;
+  readonly options: BuildOptions;
+  readonly bundle: Bundle;
+  readonly client: AuthorClient;
+}
+
+export interface SiteAnswers {
+  /** What is at an address: as its host would say, once the site is built. */
+  answer(url: string): Promise<Answer>;
+  /** Headers of every answer about the site. */
+  headers(): ReadonlyMap<string, string>;
+}
+
+export const HTML = 'text/html; charset=utf-8';
+
+interface WholeSite {
+  readonly files: ReadonlyMap<string, string | Uint8Array>;
+  readonly serving: Serving;
+  readonly icons: () => Promise<ReadonlyMap<string, Uint8Array>>;
+}
+
+export function createSiteAnswers(setting: SiteSetting): SiteAnswers {
+  const { site, options, bundle, client } = setting;
+  const { base } = options;
+  const writeDocument = createDocumentWriter(site.frame);
+  const wholes = new WeakMap<SiteState['plan'], WholeSite>();
+
+  function wholeSite(state: SiteState): WholeSite {
+    const found = wholes.get(state.plan);
+    if (found !== undefined) return found;
+    const files = new Map<string, string | Uint8Array>();
+    const write = (file: string, content: string | Uint8Array) => {
+      files.set(file, content);
+      return written(file);
+    };
+    const { serving } = writeSiteFiles(state.plan, { write }, true);
+    const icons = once(async () => (await makeIcons(state.plan, options.assets)).files);
+    const whole = { files, serving, icons };
+    wholes.set(state.plan, whole);
+    return whole;
+  }
+
+  async function pageAnswer(route: Route, status: number): Promise<Answer> {
+    return documentOf(await site.page(route), status);
+  }
+
+  function documentOf({ html, etag, errors }: ServedPage, status: number): Answer {
+    if (html !== undefined) return { kind: 'text', status, type: HTML, body: html, etag };
+    return errorPage([...site.problems(), ...errors]);
+  }
+
+  /** There is no page: what is wrong stands in its place, and the client that waits for it to be mended. */
+  function errorPage(errors: ReturnType<DevSite['problems']>): Answer {
+    const body = writeDocument({
+      lang: 'en',
+      head: '<title>This page can not be made</title>',
+      settings: 'data-hydrate="none"',
+      root: `<main><h1>This page can not be made</h1>${errorList(site.shown(errors))}</main>`,
+      data: '',
+    });
+    return { kind: 'text', status: 500, type: HTML, body };
+  }
+
+  function notFound(state: SiteState): Promise<Answer> {
+    const route = state.routes.get('404.html');
+    return route === undefined
+      ? Promise.resolve({ kind: 'text', status: 404, type: HTML, body: 'Not found' } as const)
+      : pageAnswer(route, 404);
+  }
+
+  async function fileAnswer(state: SiteState, file: string): Promise<Answer | undefined> {
+    const route = state.routes.get(file);
+    const whole = wholeSite(state);
+    if (route !== undefined && !state.plan.redirects.has(route)) return pageAnswer(route, 200);
+    if (HOST_FILES.some((name) => name === file)) return undefined;
+    const bytes = whole.files.get(file) ?? (await whole.icons()).get(file);
+    if (bytes !== undefined) return { kind: 'text', status: 200, type: typeOf(file), body: bytes };
+    const media = await state.media.file(file);
+    if (media !== undefined) return { kind: 'file', path: media };
+    const font = fontFile(state, file);
+    return font === undefined ? clientAnswer(file) : { kind: 'file', path: font };
+  }
+
+  function clientAnswer(file: string): Answer | undefined {
+    const script = client.script(file);
+    if (script !== undefined) {
+      return { kind: 'text', status: 200, type: typeOf(file), body: script };
+    }
+    const own = client.file(file) ?? bundleFile(bundle, file);
+    return own === undefined ? undefined : { kind: 'file', path: own };
+  }
+
+  return {
+    headers() {
+      const state = site.state();
+      if (state === undefined || options.host === 'none') return new Map();
+      return new Map([...wholeSite(state).serving.headers, ['Cache-Control', CACHE_BRIEFLY]]);
+    },
+    async answer(url) {
+      const [path = '/', query] = url.split('?', 2);
+      const names = namesOf(path);
+      const state = site.state();
+      if (names === undefined) return { kind: 'text', status: 404, type: HTML, body: 'Not found' };
+      if (state === undefined) {
+        const file = names.slice(base.split('/').length - 2).join('/');
+        return clientAnswer(file) ?? errorPage(site.problems());
+      }
+      const target = options.host === 'none' ? undefined : redirectOf(wholeSite(state), names);
+      const search = query === undefined ? '' : `?${query}`;
+      if (`${path}/` === base) return { kind: 'redirect', to: base + search };
+      if (target !== undefined) return { kind: 'redirect', to: target };
+      if (!path.startsWith(base)) return notFound(state);
+      const inside = names.slice(base.split('/').length - 2);
+      const isFolder = path.endsWith('/');
+      const index = [...inside, 'index.html'].join('/');
+      if (!isFolder && state.routes.has(index))
+        return { kind: 'redirect', to: `${path}/${search}` };
+      const file = isFolder ? index : inside.join('/');
+      return (await fileAnswer(state, file)) ?? notFound(state);
+    },
+  };
+}
+
+function redirectOf({ serving }: WholeSite, names: readonly string[]): string | undefined {
+  const wanted = names.join('/');
+  for (const [from, to] of serving.redirects) if (namesOf(from)?.join('/') === wanted) return to;
+  return undefined;
+}
+
+function bundleFile({ folder, files }: Bundle, file: string): string | undefined {
+  return files.includes(file) ? join(folder, file) : undefined;
+}
+
+function fontFile({ fonts }: SiteState, file: string): string | undefined {
+  let from: string | undefined;
+  fonts.publish(new Set([file]), {
+    copy(source) {
+      from = source;
+      return written(file);
+    },
+  });
+  return from;
+}
+
+/** Nothing is written: what would be is served. */
+function written(file: string): WrittenFile {
+  return { file, bytes: 0, hash: '', changed: 0 };
+}
+
+/** What is wrong, as text (W8 in the hostile cases). */
+function errorList(errors: readonly ShownError[]): string {
+  const items = errors.map(({ message, hint, file, place, source }) => {
+    const line = source === undefined ? '' : `:${source.line}:${source.column}`;
+    const lines = source?.lines.map((one, at) => `${source.first + at}  ${one}`).join('\n') ?? '';
+    return `<li><p><strong>${escapeHtml(message)}</strong> ${escapeHtml(hint)}</p><p>${escapeHtml(
+      `${file}${line} ${place}`,
+    )}</p><pre>${escapeHtml(lines)}</pre></li>`;
+  });
+  return `<ul>${items.join('')}</ul>`;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  html: HTML,
+  xml: 'application/xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  mp4: 'video/mp4',
+  woff2: 'font/woff2',
+  woff: 'font/woff',
+  ttf: 'font/ttf',
+  otf: 'font/otf',
+  vtt: 'text/vtt; charset=utf-8',
+  pdf: 'application/pdf',
+};
+
+export function typeOf(file: string): string {
+  return TYPES[file.slice(file.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
+}

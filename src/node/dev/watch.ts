@@ -1,0 +1,89 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { watchFolders, type WatchedFolders } from './watch-folders.ts';
+
+export interface WatchSetting extends WatchedFolders {
+  /** Looks at files again, by their absolute paths, and says whether anything is another one. */
+  readonly look: (files: ReadonlySet<string>) => Promise<boolean>;
+  /** Called when something has changed that may still be a part of a change. */
+  readonly changing: () => void;
+  /** Called when something has changed. */
+  readonly changed: () => void;
+}
+
+export interface Watch {
+  /** From then on nothing is missed. */
+  readonly ready: Promise<void>;
+  /** Has a file looked at, as if the system had told of it. */
+  hint(file: string): void;
+  close(): Promise<void>;
+}
+
+/** Changes that follow each other within this time are one. */
+const WINDOW_MS = 80;
+/** What is told first is read soon: most changes are but one file, and all is ready when the window ends. */
+const EARLY_MS = 12;
+const LOCK_MS = 25;
+/** A lock that is older was forgotten. */
+const MAX_LOCK_MS = 15_000;
+
+/** Watches a project. What the system tells are hints: what has changed is said by the files themselves. */
+export function watchProject(setting: WatchSetting): Watch {
+  const { look, changing, changed } = setting;
+  const lock = gitLock(setting.project);
+  const hints = new Set<string>();
+  let isWaiting = false;
+  let hasChanged = false;
+  let work: Promise<void> = Promise.resolve();
+
+  /** Reads what was told of until now, one after the other. */
+  function read(): Promise<void> {
+    work = work.then(async () => {
+      if (hints.size === 0) return;
+      const files = new Set(hints);
+      hints.clear();
+      if (await look(files)) hasChanged = true;
+    });
+    return work;
+  }
+
+  async function follow() {
+    const begin = performance.now();
+    await pause(EARLY_MS);
+    if (!existsSync(lock)) await read();
+    if (hasChanged) changing();
+    await pause(WINDOW_MS - (performance.now() - begin));
+    // Until git is done, the files are neither of the one state nor of the other.
+    while (existsSync(lock) && performance.now() - begin < MAX_LOCK_MS) {
+      await pause(LOCK_MS);
+      if (!existsSync(lock)) await pause(WINDOW_MS);
+    }
+    isWaiting = false;
+    await read();
+    if (!hasChanged) return;
+    hasChanged = false;
+    changed();
+  }
+
+  function hint(file: string) {
+    hints.add(file);
+    if (isWaiting) return;
+    isWaiting = true;
+    void follow();
+  }
+
+  const { ready, close } = watchFolders(setting, hint);
+  return { ready, hint, close };
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, Math.max(0, milliseconds)));
+}
+
+/** Where git says that it is at work; a path that never is for a project that isn't under version control. */
+function gitLock(project: string): string {
+  for (let folder = realpathSync(project); ; folder = dirname(folder)) {
+    if (existsSync(join(folder, '.git'))) return join(folder, '.git', 'index.lock');
+    if (dirname(folder) === folder) return join(folder, '.git', 'index.lock');
+  }
+}

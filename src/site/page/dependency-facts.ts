@@ -1,0 +1,29 @@
+import { folderOf } from '../plan/list-pages.ts';
+import { childFacts } from './board-family.ts';
+import type { SiteContext } from './context.ts';
+import { namesOfAssets, namesOfBoards } from './meant.ts';
+
+/**
+ * What something that pages depend on (`Dependency`) has come to, as a text; empty for what isn't there, and for what
+ * doesn't follow from the plan: a source's blocks.
+ */
+export function dependencyFacts(name: string, context: SiteContext): string {
+  const kind = name.slice(0, name.indexOf(' '));
+  const uid = name.slice(kind.length + 1);
+  if (kind === 'href') return context.hrefs.get(uid) ?? '';
+  if (kind === 'folder') return folderOf(context.boards.get(uid))?.board.uid ?? '';
+  // What may be proposed for a name that doesn't exist.
+  if (kind === 'names') {
+    const names = uid === 'boards' ? namesOfBoards(context) : namesOfAssets(context.assets);
+    return JSON.stringify([...names]);
+  }
+  if (kind === 'children') {
+    const indexed = context.boards.get(uid);
+    const isListed = indexed !== undefined && indexed.board.children.length > 0;
+    return isListed ? JSON.stringify(childFacts(indexed, context)) : '';
+  }
+  const asset = kind === 'asset' ? context.assets.get(uid) : undefined;
+  if (asset === undefined) return '';
+  const { path, kind: of, width, height, basename, forms } = asset;
+  return JSON.stringify([path, of, width, height, basename, forms]);
+}

@@ -1,0 +1,77 @@
+import type { PageError } from './server.ts';
+
+const TAG = 'sitegen-errors';
+
+const CSS = `
+:host{all:initial;position:fixed;inset:auto 16px 16px;z-index:2147483647}
+section{box-sizing:border-box;max-height:60vh;overflow:auto;padding:16px 20px;border-radius:10px;background:#1c1917;color:#f5f5f4;font:14px/1.5 system-ui,sans-serif;box-shadow:0 8px 40px #0008}
+h2{margin:0 0 8px;font-size:14px;color:#fca5a5}
+ul{margin:0;padding:0;list-style:none}
+li+li{margin-top:16px}
+p{margin:0}
+.place{color:#a8a29e;overflow-wrap:anywhere}
+pre{margin:8px 0 0;overflow:auto;font:12px/1.5 ui-monospace,monospace}
+.here{display:block;background:#7f1d1d}
+button{float:right;border:0;border-radius:6px;padding:4px 10px;background:#44403c;color:inherit;font:inherit;cursor:pointer}
+button:focus-visible{outline:2px solid #fca5a5;outline-offset:2px}
+`;
+
+let host: HTMLElement | undefined;
+let shown = '[]';
+
+/** Shows what is wrong over the page, which stays as it was; without errors there is nothing of it in the document. */
+export function showErrors(errors: readonly PageError[]) {
+  const text = JSON.stringify(errors);
+  if (text === shown) return;
+  shown = text;
+  host?.remove();
+  host = undefined;
+  if (errors.length === 0) return;
+  host = document.createElement(TAG);
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(CSS);
+  root.adoptedStyleSheets = [sheet];
+  root.append(panel(errors));
+  document.documentElement.append(host);
+}
+
+/** Whatever a project says is text here, and nothing else (W8 in the hostile cases). */
+function element(tag: string, text: string, className = ''): HTMLElement {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  if (className !== '') made.className = className;
+  return made;
+}
+
+function panel(errors: readonly PageError[]): HTMLElement {
+  const section = element('section', '');
+  section.setAttribute('role', 'alert');
+  const close = element('button', 'Hide');
+  close.addEventListener('click', () => {
+    host?.remove();
+    host = undefined;
+  });
+  const title = errors.length === 1 ? 'One error' : `${errors.length} errors`;
+  const heading = element('h2', `${title}: this is the last page that could be made`);
+  const list = element('ul', '');
+  list.append(...errors.map(item));
+  section.append(close, heading, list);
+  return section;
+}
+
+function item({ message, hint, file, place, source }: PageError): HTMLElement {
+  const one = element('li', '');
+  const where = source === undefined ? file : `${file}:${source.line}:${source.column}`;
+  one.append(element('p', message), element('p', hint, 'place'));
+  one.append(element('p', [where, place].filter((part) => part !== '').join(' · '), 'place'));
+  if (source !== undefined) {
+    const lines = element('pre', '');
+    for (const [at, line] of source.lines.entries()) {
+      const number = source.first + at;
+      lines.append(element('span', `${number}  ${line}\n`, number === source.line ? 'here' : ''));
+    }
+    one.append(lines);
+  }
+  return one;
+}

@@ -1,0 +1,111 @@
+import { useLayoutEffect, useMemo } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { ShownBoard, usePages, type FirstPage } from '../../client/app.tsx';
+import { useProject } from '../../client/contexts.ts';
+import { loadIslands } from '../../client/islands.ts';
+import { focusOn } from '../../client/announce.ts';
+import type { LoadPage } from '../../client/load-page.ts';
+import type { ChunkSettings } from '../../client/settings.ts';
+import { islandsOf } from '../../page/view.ts';
+import type { Islands } from '../../view/page-view.tsx';
+import { fill, liveElement } from './live-view.tsx';
+import { readLivePage, treeOf, type LivePage } from './live-page.ts';
+
+/** Shows another version of the page that is there, at its address. */
+export type ShowVersion = (page: LivePage, path: string) => Promise<void>;
+
+/** What the page and its client tell each other. */
+export interface LiveLink {
+  /** The page that came as HTML. */
+  first(page: FirstPage): LivePage;
+  /** Called whenever a page stands. */
+  arrived(page: LivePage): void;
+  /** Called when the page can be changed through React, and with nothing when it can't any more. */
+  connect(show: ShowVersion | undefined): void;
+}
+
+/** The client's pages, which an author may change while they are shown. */
+export function createLivePages(link: LiveLink) {
+  return function LivePages({
+    page,
+    islands,
+  }: {
+    readonly page: FirstPage;
+    readonly islands: Islands;
+  }) {
+    const first = useMemo(() => link.first(page), [page]);
+    const { base } = useProject();
+    const navigate = useNavigate();
+    const [shown, setShown] = usePages(first);
+    // All pages after the first one come from the loader below.
+    const current = shown.page as LivePage;
+    useLayoutEffect(() => link.arrived(current), [current]);
+    useLayoutEffect(() => {
+      link.connect(async (next, path) => {
+        await loadIslands(islandsOf(next.view), EVERYTHING);
+        const isMoved = path !== window.location.pathname;
+        const keep = keeper();
+        flushSync(() => {
+          const { search, hash } = window.location;
+          const address = `/${path.slice(base.length)}${search}${hash}`;
+          if (isMoved) void navigate(address, { replace: true });
+          setShown({ pathname: path, page: next, destination: { kind: 'keep', top: scrollY } });
+        });
+        if (isMoved) keep();
+      });
+      return () => link.connect(undefined);
+    }, [base, navigate, setShown]);
+    return (
+      <ShownBoard shown={shown} isFirst={current.visit === first.visit}>
+        <LiveTree key={visitKey(current)} page={current} islands={islands} />
+      </ShownBoard>
+    );
+  };
+}
+
+const EVERYTHING: ChunkSettings = { size: 100, wait: 0 };
+
+/** Remembers where the visitor is, for after a navigation that isn't theirs. */
+function keeper(): () => void {
+  const { activeElement } = document;
+  const top = scrollY;
+  return () => {
+    window.scrollTo({ top, behavior: 'instant' });
+    // The history's new entry gets to know where it stands.
+    dispatchEvent(new Event('scroll'));
+    if (activeElement instanceof HTMLElement && activeElement.isConnected) focusOn(activeElement);
+  };
+}
+
+const keys = new WeakMap<object, string>();
+let visits = 0;
+
+/** Another visit is another tree; another version is the same one. */
+function visitKey({ visit }: LivePage): string {
+  const known = keys.get(visit) ?? String((visits += 1));
+  keys.set(visit, known);
+  return known;
+}
+
+function LiveTree({ page, islands }: { readonly page: LivePage; readonly islands: Islands }) {
+  // Before what is around looks for a place to scroll to.
+  useLayoutEffect(() => {
+    const tree = treeOf(document);
+    if (tree !== undefined) fill(page.live, tree);
+  }, [page]);
+  return liveElement(page.live, islands);
+}
+
+/** Fetches pages as they are now: nothing is kept, as the next one may be another. */
+export function createLiveLoader(chunks: ChunkSettings): LoadPage {
+  return async (pathname) => {
+    const response = await fetch(pathname, { headers: { accept: 'text/html' } });
+    const isThere = response.ok && new URL(response.url).pathname === pathname;
+    if (!isThere) throw new Error(`${pathname} is not there: status ${response.status}`);
+    const etag = (response.headers.get('etag') ?? '').replaceAll('"', '');
+    const page = await readLivePage(await response.text(), { etag, visit: {} });
+    await loadIslands(islandsOf(page.view), chunks);
+    return page;
+  };
+}

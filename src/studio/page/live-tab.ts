@@ -1,0 +1,183 @@
+import { checkDocument, parseDocument } from '../../client/parse-page.ts';
+import { start } from '../../client/start.tsx';
+import type { StartReact } from '../../client/boot.ts';
+import { PAGE_DATA_ID, ROOT_ID } from '../../page/read.ts';
+import { showErrors } from './error-panel.ts';
+import { createLiveLoader, createLivePages, type ShowVersion } from './live-app.tsx';
+import { readLivePage, snapshot, treeOf, type LivePage } from './live-page.ts';
+import { liveNode, recall } from './live-view.tsx';
+import { askForPage, type TabAnswer, type TabPlace, type Told } from './server.ts';
+import { syncHead } from './sync-head.ts';
+import { syncAttributes, syncElement } from './sync-nodes.ts';
+
+/** What a tab shows, as far as it is needed to show another version of it. */
+type Current = Pick<LivePage, 'source' | 'name' | 'etag' | 'visit'>;
+
+export interface LiveTab {
+  /** Starts the client's React as the visitor's does, so that pages can be changed through it. */
+  readonly startReact: StartReact;
+  /** Asks the server what the tab is to show: now, or soon. */
+  readonly told: Told;
+}
+
+/** A question that was asked before the change was over. */
+interface Early {
+  readonly place: TabPlace;
+  readonly answer: Promise<TabAnswer | undefined>;
+}
+
+/** What a page is called that is shown where there is no board. */
+const NOT_FOUND = 'not-found';
+const RETRY_MS = 500;
+const RELOADED = 'sitegen:reloaded';
+
+/** Follows what an author changes, in the page that is there. */
+export function openLiveTab(): LiveTab {
+  const name = document.getElementById(ROOT_ID)?.dataset['route'] ?? '';
+  let current: Current = { source: snapshot(), name, etag: '', visit: {} };
+  let show: ShowVersion | undefined;
+  let starting: Promise<void> = Promise.resolve();
+  let connected: (() => void) | undefined;
+  const boards = new WeakMap<object, string>();
+  let early: Early | undefined;
+  let revision = 0;
+  let isBusy = false;
+  let isWanted = false;
+
+  const pages = createLivePages({
+    first(page) {
+      const tree = treeOf(current.source) as Element;
+      const live = liveNode(page.view, tree);
+      recall(live, treeOf(document) as Element);
+      return { ...FIRST, ...current, view: page.view, live };
+    },
+    arrived(page) {
+      current = page;
+    },
+    connect(version) {
+      show = version;
+      connected?.();
+    },
+  });
+
+  async function showVersion({ path, etag, html }: NonNullable<TabAnswer['page']>) {
+    await starting;
+    const { source: old, visit } = current;
+    const isLive = show !== undefined;
+    const next = isLive ? await readLivePage(html, { etag, visit }) : undefined;
+    const source = next?.source ?? parseDocument(html);
+    checkDocument(source);
+    syncHead(old, source);
+    syncAround(old, source);
+    if (next !== undefined && show !== undefined) {
+      await show(next, path);
+      return;
+    }
+    patch(old, source);
+    if (path !== location.pathname) {
+      history.replaceState(history.state, '', path + location.search + location.hash);
+    }
+    const route = source.getElementById(ROOT_ID)?.dataset['route'] ?? '';
+    current = { source, name: route, etag, visit };
+  }
+
+  function placeNow(): TabPlace {
+    const { name: shown, etag, visit } = current;
+    // A board that is gone may come back, wherever that is.
+    if (shown !== NOT_FOUND) boards.set(visit, shown);
+    return { name: boards.get(visit) ?? shown, path: location.pathname, etag };
+  }
+
+  /** What was asked for when a change began is what is shown when it is over, unless more has changed. */
+  async function answerNow(place: TabPlace): Promise<TabAnswer> {
+    const asked = early;
+    early = undefined;
+    if (asked !== undefined && JSON.stringify(asked.place) === JSON.stringify(place)) {
+      const answer = await asked.answer;
+      if (answer?.revision === revision) return answer;
+    }
+    return askForPage(place);
+  }
+
+  async function follow() {
+    const place = placeNow();
+    const answer = await answerNow(place);
+    // The visitor went elsewhere, which is another question.
+    if (JSON.stringify(placeNow()) !== JSON.stringify(place)) {
+      isWanted = true;
+      return;
+    }
+    showErrors(answer.errors);
+    if (answer.leave !== undefined) location.replace(answer.leave);
+    const { page } = answer;
+    if (page === undefined) return;
+    // Where no page could be made there is nothing to change.
+    if (place.name === '') reload(page);
+    else await showVersion(page).catch(() => reload(page));
+  }
+
+  async function run() {
+    isBusy = true;
+    while (isWanted) {
+      isWanted = false;
+      await follow().catch(async () => {
+        // The server can't be reached now.
+        await new Promise((done) => setTimeout(done, RETRY_MS));
+        isWanted = true;
+      });
+    }
+    isBusy = false;
+  }
+
+  return {
+    startReact(root, settings) {
+      const mounted = new Promise<void>((done) => {
+        connected = done;
+      });
+      starting = start(root, settings, { Pages: pages, createLoader: createLiveLoader }).then(() =>
+        // With damaged data React never comes.
+        Promise.race([mounted, new Promise<void>((done) => setTimeout(done, 1000))]),
+      );
+      return starting;
+    },
+    told(when, number) {
+      if (when === 'soon') {
+        const place = placeNow();
+        early = { place, answer: askForPage(place).catch(() => undefined) };
+        return;
+      }
+      revision = number;
+      isWanted = true;
+      if (!isBusy) void run();
+    },
+  };
+}
+
+/** What nobody asks of the page that came as HTML. */
+const FIRST = { title: '', lang: '', css: '', tags: [] } as const;
+
+/** A page that can't be shown in this document is loaded, once for each version of it. */
+function reload({ path, etag }: NonNullable<TabAnswer['page']>) {
+  if (sessionStorage.getItem(RELOADED) === etag) return;
+  sessionStorage.setItem(RELOADED, etag);
+  if (path === location.pathname) location.reload();
+  else location.replace(path);
+}
+
+/** Gives the document what a page says of itself around its tree. */
+function syncAround(old: Document, next: Document) {
+  const [live, before, after] = [document, old, next].map((page) => page.getElementById(ROOT_ID));
+  if (live && before && after) syncAttributes(live, before, after);
+  const [data, text] = [document, next].map((page) => page.getElementById(PAGE_DATA_ID));
+  if (data && text) data.textContent = text.textContent;
+}
+
+/** Without React the page is HTML, and changed as such. */
+function patch(old: Document, next: Document) {
+  const [live, before, after] = [document, old, next].map(treeOf);
+  if (live === undefined || before === undefined || after === undefined) {
+    throw new Error('there is no page');
+  }
+  if (before.localName === after.localName) syncElement(live, before, after);
+  else live.replaceWith(document.importNode(after, true));
+}

@@ -1,0 +1,80 @@
+/** The author's server, as pages know it. */
+const TOOLS = '/__sitegen/';
+
+/** What is wrong, as `ShownError` of the server has it. */
+export interface PageError {
+  readonly message: string;
+  readonly hint: string;
+  readonly file: string;
+  readonly place: string;
+  readonly source?: {
+    readonly line: number;
+    readonly column: number;
+    readonly first: number;
+    readonly lines: readonly string[];
+  };
+}
+
+export interface TabAnswer {
+  /** The change that it is an answer after. */
+  readonly revision: number;
+  readonly errors: readonly PageError[];
+  readonly page?: { readonly path: string; readonly etag: string; readonly html: string };
+  readonly leave?: string;
+}
+
+export interface TabPlace {
+  readonly name: string;
+  readonly path: string;
+  readonly etag: string;
+}
+
+let token = '';
+
+/** Asks the server; a new one has another token. @throws when it can't be reached */
+async function ask(name: string, body?: string): Promise<Response> {
+  const send = () =>
+    fetch(TOOLS + name, {
+      headers: {
+        'x-sitegen-token': token,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { method: 'POST', body }),
+    });
+  const first = token === '' ? undefined : await send();
+  if (first !== undefined && first.status !== 403) return first;
+  const answer = await fetch(`${TOOLS}token`, { headers: { 'x-sitegen-page': '1' } });
+  ({ token } = (await answer.json()) as { readonly token: string });
+  return send();
+}
+
+/** What a tab is to show now. @throws when the server can't be reached */
+export async function askForPage(place: TabPlace): Promise<TabAnswer> {
+  const response = await ask('page', JSON.stringify(place));
+  if (!response.ok) throw new Error(`the server says ${response.status}`);
+  // The cast is sound: it is our own server.
+  return (await response.json()) as TabAnswer;
+}
+
+/** What the stream of changes says: that something will be another one soon, or is now; and how often something was. */
+export type Told = (when: 'soon' | 'now', revision: number) => void;
+
+const RETRY_MS = 500;
+
+/** Calls for each change, and whenever the stream has come back. */
+export async function followChanges(told: Told): Promise<never> {
+  for (;;) {
+    try {
+      const { body, ok } = await ask('changes');
+      const reader = ok ? body?.pipeThrough(new TextDecoderStream()).getReader() : undefined;
+      for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
+        // Of several that came at once the last one counts; a beat says nothing.
+        const last = [...part.value.matchAll(/^data: (soon|now) (\d+)$/gm)].at(-1);
+        if (last !== undefined) told(last[1] === 'soon' ? 'soon' : 'now', Number(last[2]));
+      }
+    } catch {
+      // The server is gone, or starts anew.
+    }
+    await new Promise((done) => setTimeout(done, RETRY_MS));
+  }
+}

@@ -1,0 +1,107 @@
+/**
+ * Makes an element of the page what a new document says, as far as the new document says something else than the one
+ * that the element came from. What the visitor or a script has changed stays: an open menu, a written field, a class.
+ */
+export function syncElement(live: Element, old: Element, next: Element) {
+  if (old.isEqualNode(next)) return;
+  syncAttributes(live, old, next);
+  syncChildren(live, old, next);
+}
+
+/** Gives an element the attributes that are other ones now. */
+export function syncAttributes(live: Element, old: Element | undefined, next: Element) {
+  for (const { name } of old?.attributes ?? []) {
+    if (!next.hasAttribute(name)) live.removeAttribute(name);
+  }
+  for (const { name, value } of next.attributes) {
+    if (old?.getAttribute(name) !== value) live.setAttribute(name, value);
+  }
+}
+
+/** Names an element among its siblings: the block that it is, with the composite that it stands for. */
+export function keyOf(node: Node): string {
+  if (!(node instanceof Element)) return node.nodeName;
+  const { localName, id } = node;
+  const mark = ['data-sg-use', 'data-sg-uid'].map((name) => node.getAttribute(name) ?? '');
+  return [localName, ...mark, mark.join('') === '' ? id : ''].join(' ');
+}
+
+function syncChildren(live: Element, old: Element, next: Element) {
+  const before = [...old.childNodes];
+  const after = [...next.childNodes];
+  const there = [...live.childNodes];
+  const isAsBefore =
+    there.length === before.length &&
+    there.every((node, at) => node.nodeName === before[at]?.nodeName);
+  // A script has made something else of it: there is nothing that could be kept.
+  if (!isAsBefore) {
+    if (!haveEqual(before, after)) live.replaceChildren(...after.map(imported));
+    return;
+  }
+  const partners = matched(before, after);
+  const placed = after.map((node, at) => {
+    const partner = partners[at];
+    if (partner === undefined) return imported(node);
+    const kept = there[partner] as ChildNode;
+    const former = before[partner] as ChildNode;
+    if (kept instanceof Element) syncElement(kept, former as Element, node as Element);
+    else if (former.nodeValue !== node.nodeValue) kept.nodeValue = node.nodeValue;
+    return kept;
+  });
+  arrange(live, placed);
+}
+
+function haveEqual(some: readonly Node[], others: readonly Node[]): boolean {
+  return (
+    some.length === others.length && some.every((node, at) => node.isEqualNode(others[at] ?? null))
+  );
+}
+
+function imported(node: Node): Node {
+  return document.importNode(node, true);
+}
+
+/**
+ * For each new node the former one that it continues: those that are equal at both ends, then those of the same name in
+ * their order.
+ */
+function matched(before: readonly Node[], after: readonly Node[]): readonly (number | undefined)[] {
+  const partners: (number | undefined)[] = after.map(() => undefined);
+  let start = 0;
+  while (isEqualAt(before[start], after[start])) {
+    partners[start] = start;
+    start += 1;
+  }
+  let end = 0;
+  while (
+    end < Math.min(before.length, after.length) - start &&
+    isEqualAt(before.at(-1 - end), after.at(-1 - end))
+  ) {
+    end += 1;
+    partners[after.length - end] = before.length - end;
+  }
+  const left = new Map<string, number[]>();
+  for (let at = start; at < before.length - end; at += 1) {
+    const key = keyOf(before[at] as Node);
+    left.set(key, [...(left.get(key) ?? []), at]);
+  }
+  for (let at = start; at < after.length - end; at += 1) {
+    partners[at] = left.get(keyOf(after[at] as Node))?.shift();
+  }
+  return partners;
+}
+
+function isEqualAt(one: Node | undefined, other: Node | undefined): boolean {
+  return one !== undefined && other !== undefined && one.isEqualNode(other);
+}
+
+/** Puts nodes into an element in their order; those that are in place aren't touched. */
+function arrange(live: Element, nodes: readonly Node[]) {
+  const kept = new Set(nodes);
+  for (const node of Array.from(live.childNodes)) if (!kept.has(node)) node.remove();
+  let at = live.firstChild;
+  for (const node of nodes) {
+    if (node === at) at = at.nextSibling;
+    else live.insertBefore(node, at);
+  }
+}

@@ -1,0 +1,95 @@
+/** Sites that are served to their author, for the suites in this folder. */
+import { cpSync, mkdtempSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import {
+  startDevServer,
+  type DevServer,
+  type DevServerOptions,
+} from '../../src/node/dev/dev-server.ts';
+import { openDevSite, type DevSite } from '../../src/node/dev/dev-site.ts';
+import { readBundle } from '../../src/node/generate/bundle.ts';
+import type { BuildOptions } from '../../src/node/generate/options.ts';
+import { ATELIER, buildOptions, REPOSITORY } from '../sites.test-data.ts';
+
+const DIST = join(REPOSITORY, 'dist');
+
+/** What is served has its images as they are: converting them takes seconds. */
+function devSetting(project: string, chosen: Partial<BuildOptions> = {}) {
+  const options = buildOptions(join(project, '..', 'never-built'), {
+    images: 'originals',
+    ...chosen,
+  });
+  return { projectPath: project, options, bundle: readBundle(DIST) };
+}
+
+const open: (() => unknown)[] = [];
+afterAll(() => Promise.all(open.map((close) => close())));
+
+/** Opens a site without a server until the end of the suite. */
+export async function openTestSite(
+  project: string,
+  chosen: Partial<BuildOptions> = {},
+): Promise<DevSite> {
+  const site = await openDevSite(devSetting(project, chosen));
+  open.push(() => site.close());
+  return site;
+}
+
+/** Serves a project until the end of the suite. */
+export async function serve(
+  project: string,
+  chosen: Partial<BuildOptions> = {},
+  how: Partial<DevServerOptions> = {},
+): Promise<DevServer> {
+  const setting = devSetting(project, chosen);
+  const where = { dist: DIST, port: 0, mayMove: false, host: '' };
+  const server = await startDevServer({ ...setting, ...where, ...how });
+  open.push(() => server.close());
+  return server;
+}
+
+/** A copy of the atelier that may be changed. */
+export function copyOfAtelier(temp: string): { readonly folder: string; readonly file: string } {
+  const folder = mkdtempSync(join(temp, 'atelier-'));
+  cpSync(ATELIER, folder, { recursive: true });
+  return { folder, file: join(folder, 'project.json') };
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly head: string;
+  readonly body: string;
+}
+
+/** Sends bytes as they are, and takes what comes until the server has done with it. */
+export function send(
+  port: number,
+  bytes: string | Uint8Array,
+  hostname = '127.0.0.1',
+): Promise<Answer> {
+  return new Promise((resolve) => {
+    let text = '';
+    const socket = connect(port, hostname, () => socket.write(bytes));
+    const done = () => {
+      const [head = '', ...body] = text.split('\r\n\r\n');
+      socket.destroy();
+      resolve({ status: Number(text.split(' ')[1]), head, body: body.join('\r\n\r\n') });
+    };
+    socket.setTimeout(1500, done);
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    socket.on('error', done);
+    socket.on('close', done);
+  });
+}
+
+export const portOf = ({ site }: DevServer) => Number(new URL(site).port);
+
+export function ask(server: DevServer, path: string, head = '', method = 'GET'): Promise<Answer> {
+  const port = portOf(server);
+  return send(
+    port,
+    `${method} ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\n${head}\r\n`,
+  );
+}

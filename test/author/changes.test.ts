@@ -1,0 +1,219 @@
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { DevServer } from '../../src/node/dev/dev-server.ts';
+import { board, heading, main, project } from '../kitchen-sink.test-data.ts';
+import { cli, tempFolder, writeJson } from '../sites.test-data.ts';
+import { copyOfAtelier, serve } from './author.test-data.ts';
+
+const temp = tempFolder();
+
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
+/** What the stream of changes says, from when it is there. */
+async function listen(server: DevServer): Promise<string[]> {
+  const own = await fetch(`${server.author}token`, { headers: { 'x-sitegen-page': '1' } });
+  const { token } = (await own.json()) as { token: string };
+  const leaving = new AbortController();
+  onTestFinished(() => leaving.abort());
+  const headers = { 'x-sitegen-token': token };
+  const { body } = await fetch(`${server.author}changes`, { headers, signal: leaving.signal });
+  const told: string[] = [];
+  void (async () => {
+    const decoder = new TextDecoder();
+    for await (const part of body ?? []) {
+      told.push(...[...decoder.decode(part).matchAll(/data: now (\d+)/g)].map(([, n = '']) => n));
+    }
+  })().catch(() => undefined);
+  await expect.poll(() => told).toEqual(['0']);
+  told.length = 0;
+  return told;
+}
+
+async function html(server: DevServer, path = ''): Promise<string> {
+  return (await fetch(new URL(path, server.site))).text();
+}
+
+/** A project in the folder form with some boards besides its root. */
+async function folderProject(count: number): Promise<string> {
+  const place = mkdtempSync(join(temp, 'folder-'));
+  const boards = Array.from({ length: count }, (_, at) =>
+    board(`b${at}`, [main(heading(`Board ${at}`))]),
+  );
+  const packed = writeJson(join(place, 'packed.json'), project([main(heading('Home'))], boards));
+  const folder = join(place, 'project');
+  const { code, err } = await cli(place, ['unpack', packed, folder]);
+  expect({ code, err }).toMatchObject({ code: 0 });
+  return folder;
+}
+
+const retitle = (file: string, from: string, to: string) =>
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to));
+
+test('[D8] an editor’s atomic save is one change', async () => {
+  const { file, folder } = copyOfAtelier(temp);
+  const server = await serve(file);
+  expect(await html(server)).toContain('made to be mended');
+  const told = await listen(server);
+  const text = readFileSync(file, 'utf8').replace('made to be mended', 'made to last');
+  writeFileSync(join(folder, '.project.json.swp'), 'x');
+  writeFileSync(join(folder, 'project.json~'), text);
+  renameSync(file, join(folder, 'backup'));
+  renameSync(join(folder, 'project.json~'), file);
+  rmSync(join(folder, 'backup'));
+  await expect.poll(() => told.length).toBe(1);
+  expect(await html(server)).toContain('made to last');
+  await pause(300);
+  expect(told).toHaveLength(1);
+  retitle(file, 'made to last', 'made again');
+  await expect.poll(() => told.length).toBe(2);
+  expect(await html(server)).toContain('made again');
+});
+
+test('[D9] a broken save leaves the last good site, and a mended one is shown', async () => {
+  const { file } = copyOfAtelier(temp);
+  const server = await serve(file);
+  const before = await html(server);
+  const told = await listen(server);
+  const good = readFileSync(file, 'utf8');
+  writeFileSync(file, good.slice(0, 10_000));
+  await expect.poll(() => told.length).toBe(1);
+  expect(await html(server)).toBe(before);
+  writeFileSync(file, good);
+  await expect.poll(() => told.length).toBe(2);
+  expect(await html(server)).toBe(before);
+});
+
+test('[A18] what is told but not changed is no change; equal sizes and times are', async () => {
+  const folder = await folderProject(3);
+  const file = join(folder, 'boards', 'b1.json');
+  const server = await serve(folder);
+  expect(await html(server, 'b1/')).toContain('Board 1');
+  await pause(200);
+  const told = await listen(server);
+  const then = new Date('2024-05-31');
+  utimesSync(file, then, then);
+  writeFileSync(join(folder, 'notes.txt'), 'x');
+  await pause(300);
+  expect(told).toEqual([]);
+  retitle(file, 'Board 1', 'Board 9');
+  utimesSync(file, then, then);
+  await expect.poll(() => told.length).toBe(1);
+  expect(await html(server, 'b1/')).toContain('Board 9');
+});
+
+test('[A9] changes within 80 ms are one', async () => {
+  const folder = await folderProject(6);
+  const server = await serve(folder);
+  for (let at = 0; at < 6; at += 1) await html(server, `b${at}/`);
+  await pause(200);
+  const told = await listen(server);
+  for (let at = 0; at < 6; at += 1) {
+    retitle(join(folder, 'boards', `b${at}.json`), 'Board', 'Page');
+    await pause(10);
+  }
+  await expect.poll(() => told.length).toBe(1);
+  await pause(300);
+  expect(told).toHaveLength(1);
+  for (let at = 0; at < 6; at += 1) expect(await html(server, `b${at}/`)).toContain(`Page ${at}`);
+});
+
+test('[A9] a git checkout of 300 files is one change', async () => {
+  const folder = await folderProject(300);
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...args], {
+      cwd: folder,
+      stdio: 'ignore',
+    });
+  git('init', '-b', 'one');
+  git('add', '.');
+  git('commit', '-m', 'One');
+  git('checkout', '-b', 'two');
+  for (let at = 0; at < 300; at += 1) {
+    retitle(join(folder, 'boards', `b${at}.json`), 'Board', 'Page');
+  }
+  git('commit', '-am', 'Two');
+  const server = await serve(folder);
+  expect(await html(server, 'b7/')).toContain('Page 7');
+  await pause(300);
+  const told = await listen(server);
+  git('checkout', 'one');
+  await expect.poll(() => told.length).toBe(1);
+  expect(await html(server, 'b7/')).toContain('Board 7');
+  expect(await html(server, 'b299/')).toContain('Board 299');
+  await pause(400);
+  expect(told).toHaveLength(1);
+});
+
+test('[A9] while git is at work nothing is shown', async () => {
+  const folder = await folderProject(2);
+  mkdirSync(join(folder, '.git'));
+  const lock = join(folder, '.git', 'index.lock');
+  const server = await serve(folder);
+  await html(server, 'b0/');
+  await pause(200);
+  const told = await listen(server);
+  writeFileSync(lock, '');
+  retitle(join(folder, 'boards', 'b0.json'), 'Board', 'Page');
+  await pause(300);
+  expect(told).toEqual([]);
+  expect(await html(server, 'b0/')).toContain('Board 0');
+  rmSync(lock);
+  await expect.poll(() => told.length).toBe(1);
+  expect(await html(server, 'b0/')).toContain('Page 0');
+});
+
+test('[OUT-1] a board comes and goes with its file', async () => {
+  const folder = await folderProject(2);
+  const server = await serve(folder);
+  const index = join(folder, 'boards', 'index.json');
+  const text = readFileSync(index, 'utf8');
+  expect((await fetch(new URL('new/', server.site))).status).toBe(404);
+  const told = await listen(server);
+  writeJson(join(folder, 'boards', 'new.json'), board('new', [main(heading('A new one'))]));
+  writeFileSync(index, text.replace('"boards/b0.json"', '"boards/b0.json", "boards/new.json"'));
+  await expect.poll(() => told.length).toBeGreaterThan(0);
+  expect(await html(server, 'new/')).toContain('A new one');
+  writeFileSync(index, text);
+  await expect.poll(async () => (await fetch(new URL('new/', server.site))).status).toBe(404);
+});
+
+test('[EDIT-12] a page is made again only when something that it is made of has changed', async () => {
+  const folder = await folderProject(3);
+  const server = await serve(folder);
+  const tag = async (path: string) => (await fetch(new URL(path, server.site))).headers.get('etag');
+  const [one, two] = [await tag('b1/'), await tag('b2/')];
+  const told = await listen(server);
+  retitle(join(folder, 'boards', 'b1.json'), 'Board 1', 'Other');
+  await expect.poll(() => told.length).toBe(1);
+  expect(await tag('b1/')).not.toBe(one);
+  expect(await tag('b2/')).toBe(two);
+});
+
+test('[A16] a project that is gone is told once, and goes on when it is back', async () => {
+  const folder = await folderProject(1);
+  const codes: (readonly string[])[] = [];
+  const server = await serve(
+    folder,
+    {},
+    { onChange: (problems) => codes.push(problems.map(({ code }) => code)) },
+  );
+  const before = await html(server, 'b0/');
+  renameSync(folder, `${folder}-away`);
+  await expect.poll(() => codes).toEqual([['project-unreadable']]);
+  expect(await html(server, 'b0/')).toBe(before);
+  await pause(200);
+  expect(existsSync(folder)).toBe(false);
+  renameSync(`${folder}-away`, folder);
+  await expect.poll(() => codes.at(-1)).toEqual([]);
+});

@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { run } from '../../src/cli/run.ts';
+import { ATELIER, cli, REPOSITORY, tempFolder } from '../sites.test-data.ts';
+
+const temp = tempFolder();
+
+/** Holds a port until the end of the test. */
+function holdPort(): Promise<number> {
+  const server = createServer();
+  onTestFinished(() => new Promise<void>((done) => server.close(() => done())));
+  return new Promise((done) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      done(typeof address === 'object' && address !== null ? address.port : 0);
+    });
+  });
+}
+
+interface Running {
+  readonly out: () => string;
+  readonly err: () => string;
+  /** Ends the command, as Ctrl-C does; gives the exit code. */
+  readonly end: () => Promise<number>;
+}
+
+/** Runs `dev` in this process until it is ended. */
+function dev(...argv: readonly string[]): Running {
+  let out = '';
+  let err = '';
+  let end: (() => void) | undefined;
+  const interrupted = new Promise<void>((done) => {
+    end = done;
+  });
+  const code = run(['dev', ...argv], {
+    out: (text) => (out += text),
+    err: (text) => (err += text),
+    isTerminal: false,
+    cwd: temp,
+    interrupted,
+  });
+  return {
+    out: () => out,
+    err: () => err,
+    end() {
+      end?.();
+      return code;
+    },
+  };
+}
+
+test('[OUT-3] dev says where the site is, serves it, and ends cleanly', async () => {
+  const own = dev(ATELIER, '--port', '0', '--no-image-variants');
+  await expect.poll(own.out).toContain('serving');
+  const [site = '', author = ''] = own.out().match(/http:\S+/g) ?? [];
+  expect(author).toBe(`${site}__sitegen/`);
+  expect((await fetch(site)).status).toBe(200);
+  expect((await fetch(author)).status).toBe(200);
+  expect(own.err()).toBe('');
+  expect(await own.end()).toBe(0);
+  await expect(fetch(site)).rejects.toThrow('fetch failed');
+});
+
+test('[OUT-3] with --json one line tells programs the addresses when it is ready', async () => {
+  const own = dev(ATELIER, '--port', '0', '--json', '--base', '/shop/');
+  await expect.poll(own.out).toContain('\n');
+  const { site, author } = JSON.parse(own.out()) as Readonly<Record<string, string>>;
+  expect(site).toMatch(/^http:\/\/localhost:\d+\/shop\/$/);
+  expect(author).toBe(new URL('/__sitegen/', site).href);
+  expect((await fetch(site ?? '')).status).toBe(200);
+  expect(await own.end()).toBe(0);
+});
+
+test('[W7] a port that is chosen and taken is told, with what to do', async () => {
+  const port = await holdPort();
+  const { code, err } = await cli(temp, ['dev', ATELIER, '--port', String(port)]);
+  expect(code).toBe(1);
+  expect(err).toContain(`The port ${port} can not be used.`);
+  expect(err).toContain('choose another one by --port');
+});
+
+test.each([['x'], ['-1'], ['65536'], ['1.5']])('[W7] --port %s is wrong usage', async (port) => {
+  const { code, err } = await cli(temp, ['dev', ATELIER, `--port=${port}`]);
+  expect(code).toBe(2);
+  expect(err).toContain('is not a port');
+});
+
+test('[W6] with --host everyone is let in, which is said', async () => {
+  const own = dev(ATELIER, '--port', '0', '--host', '127.0.0.1');
+  await expect.poll(own.err).toContain('everyone who can reach 127.0.0.1 can see this site');
+  expect(own.err()).toContain('nobody can change it');
+  expect(await own.end()).toBe(0);
+});
+
+test.each([[join(temp, 'nothing')], [temp]])(
+  '[C1] that there is no project at %s is told',
+  async (at) => {
+    const { code, err } = await cli(temp, ['dev', at]);
+    expect(code).toBe(1);
+    expect(err).toContain('There is no project at');
+  },
+);
+
+test.each([['SIGINT'], ['SIGTERM']] as const)(
+  '[C8] %s ends the program cleanly',
+  async (signal) => {
+    const argv = [join(REPOSITORY, 'bin', 'sitegen.js'), 'dev', ATELIER, '--port', '0', '--json'];
+    const program = spawn(process.execPath, argv, { stdio: ['ignore', 'pipe', 'pipe'] });
+    onTestFinished(() => {
+      program.kill('SIGKILL');
+    });
+    let err = '';
+    program.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+    const line = await new Promise<string>((done) =>
+      program.stdout.once('data', (chunk: Buffer) => done(chunk.toString())),
+    );
+    const { site } = JSON.parse(line) as { readonly site: string };
+    expect(await (await fetch(site)).text()).toContain('made to be mended');
+    // A tab that is open keeps nothing alive.
+    const own = await fetch(`${site}__sitegen/token`, { headers: { 'x-sitegen-page': '1' } });
+    const { token } = (await own.json()) as { readonly token: string };
+    await fetch(`${site}__sitegen/changes`, { headers: { 'x-sitegen-token': token } });
+    const ended = new Promise<number | null>((done) => program.once('exit', (code) => done(code)));
+    program.kill(signal);
+    expect({ code: await ended, err }).toEqual({ code: 0, err: '' });
+  },
+);

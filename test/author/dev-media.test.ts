@@ -1,0 +1,75 @@
+import { cpSync, mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import type { DevServer } from '../../src/node/dev/dev-server.ts';
+import { ATELIER, buildProject, filesIn, readText, tempFolder } from '../sites.test-data.ts';
+import { copyOfAtelier, serve } from './author.test-data.ts';
+
+const temp = tempFolder();
+/** A board with one picture, so that converting is soon done. */
+const PAGE = 'not-found/';
+const PICTURE = 'resource/default/atelier/asset-three-stools/1717200000000/three-stools';
+
+let server: DevServer;
+let cache = '';
+beforeAll(async () => {
+  cache = mkdtempSync(join(temp, 'cache-'));
+  server = await serve(copyOfAtelier(temp).file, {
+    images: 'variants',
+    assets: join(ATELIER, 'assets'),
+    cache,
+  });
+});
+
+const kept = () => filesIn(join(cache, 'images')).filter((file) => !file.endsWith('.json'));
+const ask = (path: string, headers = {}) => fetch(new URL(path, server.site), { headers });
+
+test('[ASSET-6] a page names the forms of its pictures before any is made; one is made when it is asked for', async () => {
+  const html = await (await ask(PAGE)).text();
+  expect(html).toContain(`${PICTURE}-320.avif 320w`);
+  expect(kept()).toEqual([]);
+  const form = await ask(`${PICTURE}-320.avif`);
+  expect(form.headers.get('content-type')).toBe('image/avif');
+  expect((await form.arrayBuffer()).byteLength).toBeGreaterThan(500);
+  expect(kept().length).toBeGreaterThan(2);
+});
+
+test('[ASSET-6] what was made is kept where builds keep it, and the page is that of a build then', async () => {
+  await ask(`${PICTURE}-320.avif`);
+  const made = kept();
+  const out = join(mkdtempSync(join(temp, 'built-')), 'site');
+  const folder = join(mkdtempSync(join(temp, 'one-')), 'assets');
+  cpSync(join(ATELIER, 'assets'), folder, { recursive: true });
+  await buildProject(ATELIER, out, { assets: folder, cache });
+  expect(kept()).toEqual(expect.arrayContaining(made));
+  const html = await (await ask(PAGE)).text();
+  const [, own] = /<picture>([^]*?)<\/picture>/.exec(html) ?? [];
+  const [, built] = /<picture>([^]*?)<\/picture>/.exec(readText(out, 'not-found/index.html')) ?? [];
+  expect(own?.replace(/ data-sg-(?:uid|use)="[^"]*"/g, '')).toBe(built);
+});
+
+test('[ASSET-4] originals are sent as they are, whole or in part, and asked for again by their tag', async () => {
+  const whole = await ask(`${PICTURE}.webp`);
+  expect(whole.headers.get('content-type')).toBe('image/webp');
+  const bytes = Buffer.from(await whole.arrayBuffer());
+  const part = await ask(`${PICTURE}.webp`, { range: 'bytes=10-19' });
+  expect(part.status).toBe(206);
+  expect(part.headers.get('content-range')).toBe(`bytes 10-19/${bytes.length}`);
+  expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(10, 20));
+  const rest = await ask(`${PICTURE}.webp`, { range: `bytes=${bytes.length - 3}-` });
+  expect((await rest.arrayBuffer()).byteLength).toBe(3);
+  const beyond = await ask(`${PICTURE}.webp`, { range: `bytes=${bytes.length}-` });
+  expect(beyond.status).toBe(416);
+  const again = await ask(`${PICTURE}.webp`, { 'if-none-match': whole.headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+});
+
+test.each([
+  ['resource/default/atelier/asset-three-stools/1/three-stools.webp'],
+  [`${PICTURE}-321.avif`],
+  ['resource/default/atelier/asset-three-stools/1717200000000/OFL.txt'],
+  ['assets/OFL.txt'],
+  ['OFL.txt'],
+])('[SAFE-4] %s is not there: files are only had by what the project says', async (path) => {
+  expect((await ask(path)).status).toBe(404);
+});

@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { DevServer } from '../../src/node/dev/dev-server.ts';
+import { kitchenSink, writeKitchenAssets } from '../kitchen-sink.test-data.ts';
+import { buildProject, readText, tempFolder, writeJson } from '../sites.test-data.ts';
+import { ask, portOf, serve } from './author.test-data.ts';
+
+const temp = tempFolder();
+
+describe.each([['/'], ['/a/b/']])('a site at %s', (base) => {
+  let server: DevServer;
+  let out = '';
+  beforeAll(async () => {
+    const folder = mkdtempSync(join(temp, 'site-'));
+    const file = writeJson(join(folder, 'project.json'), kitchenSink());
+    const assets = writeKitchenAssets(folder);
+    const siteUrl = 'https://example.org';
+    out = join(folder, 'site');
+    await buildProject(file, out, { base, assets, siteUrl });
+    server = await serve(file, { base, assets, siteUrl, images: 'variants' });
+  });
+
+  test('[ROUTE-7] its addresses', () => {
+    const origin = `http://localhost:${portOf(server)}`;
+    expect(server).toMatchObject({ site: origin + base, author: `${origin}/__sitegen/` });
+  });
+
+  test.each([
+    ['', 'index.html'],
+    ['about/', 'about/index.html'],
+    ['about/index.html', 'about/index.html'],
+    ['caf%C3%A9/', 'café/index.html'],
+    ['about/?query=1', 'about/index.html'],
+    ['%61bout/', 'about/index.html'],
+  ])('[ROUTE-5] %s is the page %s', async (path, file) => {
+    const { status, body } = await ask(server, base + path);
+    expect(status).toBe(200);
+    expect(body.replace(/ data-sg-(?:uid|use)="[^"]*"/g, '')).toBe(readText(out, file));
+  });
+
+  test.each([
+    ['robots.txt', 'text/plain'],
+    ['sitemap.xml', 'application/xml'],
+    ['old/', 'text/html'],
+    ['resource/default/kitchen/dot/7/dot.svg', 'image/svg+xml'],
+  ])('[OUT-1] %s is the file of a build, as %s', async (path, type) => {
+    const { status, head, body } = await ask(server, base + path);
+    expect({ status, type: head.includes(`content-type: ${type}`) }).toEqual({
+      status: 200,
+      type: true,
+    });
+    expect(body).toBe(readText(out, path.endsWith('/') ? `${path}index.html` : path));
+  });
+
+  test.each([
+    ['about', 'about/'],
+    ['guide/step', 'guide/step/'],
+    ['about?x=1&y=2', 'about/?x=1&y=2'],
+  ])('[ROUTE-6] %s leads to %s', async (path, target) => {
+    const { status, head } = await ask(server, base + path);
+    expect(status).toBe(301);
+    expect(head).toContain(`location: ${base}${target}\r\n`);
+  });
+
+  test.each([
+    ['nowhere'],
+    ['nowhere/'],
+    ['ABOUT/'],
+    ['__proto__'],
+    ['project.json'],
+    ['.git/config'],
+  ])('[P6] %s is the not-found board, with status 404', async (path) => {
+    const { status, body } = await ask(server, base + path);
+    expect(status).toBe(404);
+    expect(body).toContain('Nothing here');
+  });
+
+  test.each([
+    ['@fs/etc/passwd?import&raw??'],
+    ['.env?raw'],
+    ['%2e%2e/%2e%2e/%2e%2e/etc/passwd'],
+    ['../../../../../../../etc/passwd'],
+    ['..%2f..%2f..%2fetc%2fpasswd'],
+    ['..\\..\\etc\\passwd'],
+    ['#/../project.json'],
+    ['resource/../../../project.json'],
+    ['sitegen/entries/../../../../package.json'],
+    ['%'],
+    ['%zz/'],
+    ['%00'],
+    ['%c0%ae%c0%ae/project.json'],
+    ['/evil.example/'],
+    ['x'.repeat(64_000)],
+    ['x'.repeat(9_000)],
+  ])('[W3] [W4] %s is refused, and the server goes on', async (path) => {
+    const { status, head, body } = await ask(server, base + path);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect({
+      isLeaked: /root:|"eid"|"private"/.test(body),
+      isLed: /location:/i.test(head),
+    }).toEqual({
+      isLeaked: false,
+      isLed: false,
+    });
+    expect((await ask(server, base)).status).toBe(200);
+  });
+
+  test('[W4] strange headers do no harm', async () => {
+    for (const name of ['__proto__', 'constructor', 'toString']) {
+      expect((await ask(server, base, `${name}: x\r\n`)).status).toBe(200);
+    }
+    expect({}).not.toHaveProperty('x');
+  });
+});
+
+test('[D9] a project that is broken from the start is told on every page, as text', async () => {
+  const folder = mkdtempSync(join(temp, 'broken-'));
+  mkdirSync(join(folder, 'empty'));
+  writeFileSync(
+    join(folder, 'project.json'),
+    '{"root": {"title": "<img src=x onerror=alert(1)>" x}}',
+  );
+  const server = await serve(folder);
+  const { status, body } = await ask(server, '/anything/');
+  expect(status).toBe(500);
+  expect(body).toContain('The project is not valid JSON');
+  expect(body).toContain('&lt;img src=x');
+  expect(body).not.toContain('<img');
+  const shell = await ask(server, '/__sitegen/');
+  expect(shell.status).toBe(200);
+  expect(shell.body).toContain('The project is not valid JSON');
+  expect(server.problems).toMatchObject([{ code: 'json-syntax' }]);
+});
+
+test('[A17] names of boards are text in the author’s list of them', async () => {
+  const folder = mkdtempSync(join(temp, 'names-'));
+  const name = '<script>alert(1)</script>\u202e';
+  writeJson(join(folder, 'project.json'), {
+    label: '<b>Label</b>',
+    root: { uid: 'home', name, root: { uid: 'p', eid: 'page' } },
+  });
+  const { body, head } = await ask(await serve(folder), '/__sitegen/');
+  expect(body).not.toMatch(/<script|<b>|\u202e/);
+  expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(head).toMatch(/content-security-policy: default-src 'none'/i);
+});

@@ -45,6 +45,8 @@ interface AttributeOfType<T extends ValueTypeName, Value> extends AttributeModel
   readonly isOnPage?: boolean;
   /** A text that is an https address or a path within the site; it passes the gate, and is empty otherwise. */
   readonly isAddress?: boolean;
+  /** Of such an address: a path within the site may be answered by a program, not by a file. */
+  readonly isService?: boolean;
   /** The CSS of the value on the block, where the value type alone can't tell the property. */
   toCss?(value: Value): Declarations;
   /** Only for looks, in the place of declarations: rules for some states or windows; `self` is the selector of the block. */

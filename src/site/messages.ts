@@ -59,7 +59,7 @@ export const siteMessages = defineMessages({
   'redirect-unknown': {
     severity: 'mend',
     text: 'The redirect leads to {address}, and no board is there.',
-    hint: 'Correct the address.',
+    hint: '{meant}Correct the address, or write the uid of a board.',
   },
   'redirect-loop': {
     severity: 'error',
@@ -154,7 +154,12 @@ export const siteMessages = defineMessages({
   'address-refused': {
     severity: 'mend',
     text: 'The address {input} is not allowed and was dropped.',
-    hint: '{meant}Allowed are http, https, mailto and tel addresses, and boards of this project.',
+    hint: '{meant}Allowed is {expected}.',
+  },
+  'address-unknown': {
+    severity: 'mend',
+    text: 'Nothing is at the address {address} of this site.',
+    hint: '{meant}A file of the project is named by the uid of its asset, a page by that of its board; docs/media.md says how the path of a file is made.',
   },
   'value-not-allowed': {
     severity: 'mend',
@@ -244,6 +249,6 @@ export const siteMessages = defineMessages({
   'head-address': {
     severity: 'mend',
     text: 'The address {address} is not allowed and was dropped.',
-    hint: 'Use an http or https address, or a path of this site.',
+    hint: '{meant}Use the uid of an image of the project, an http or https address, or a path of this site.',
   },
 });

@@ -63,6 +63,22 @@ test('[ASSET-1] documents and captions are copied as they are, and a missing one
   expect(none.diagnostics.map(({ code }) => code)).toContain('asset-file-missing');
 });
 
+test.each(['one', '/resource/default/kitchen/one/5/photo.png'])(
+  '[ASSET-5] the file of the sharing picture %s is used, and missed',
+  async (imageUrl) => {
+    const given = withAssets(ASSETS.slice(0, 1));
+    const shared = { ...given, root: { ...given.root, imageUrl } };
+    const { isWritten, diagnostics } = await build(newFolder(), shared, {
+      assets: mediaFolder('else.png'),
+      ...COPIED,
+    });
+    expect(isWritten).toBe(false);
+    expect(diagnostics.map(({ code, path }) => [code, path])).toEqual([
+      ['asset-file-missing', 'root.imageUrl'],
+    ]);
+  },
+);
+
 test('[ASSET-5] files are copied to their asset paths, under unique names', async () => {
   const assets = mediaFolder(
     'deep/Photo.png',

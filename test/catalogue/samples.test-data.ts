@@ -12,7 +12,7 @@ export const ELEMENTS = [...CATALOGUE.elements.values()].filter(({ eid }) => eid
 /** What a sample needs of the site that it stands in, and of its colours. */
 const FITTING: Readonly<Record<string, Json>> = {
   of: 'journal',
-  captions: '',
+  'captions-file': { assetUid: '' },
   accent: 'var:accent',
 };
 

@@ -12,6 +12,7 @@ export const definition = defineElement({
       type: 'String',
       initValue: '',
       isAddress: true,
+      isService: true,
       isFunctional: true,
       tooltip:
         'Where it is sent: an https address of a form service, or a path on the same server.',

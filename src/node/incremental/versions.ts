@@ -57,6 +57,7 @@ function versionOf(
   // The name and the path, which stand in what is reported of a source, are in its fingerprint.
   if (kind === 'source') return fingerprints.get(uid) ?? '';
   if (kind === 'folder') return folderOf(context.boards.get(uid))?.board.uid ?? '';
+  if (kind === 'file') return context.assets.get(uid)?.path ?? '';
   if (kind === 'names') return namesVersion(uid, context);
   if (kind === 'children') {
     const indexed = context.boards.get(uid);

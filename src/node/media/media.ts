@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { access, constants, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import type { ImageForm, PublishedAsset } from '../../model/asset.ts';
 import type { AssetUse } from '../../site/page/collected.ts';
@@ -10,6 +10,8 @@ import type { SiteOptions } from '../../site/plan/options.ts';
 import type { ImageFile, MediaIndex } from '../../site/page/pictures.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import { buildMessages } from '../messages.ts';
+import { once } from '../once.ts';
+import { sharedPictures } from './shared-pictures.ts';
 import { activeContent } from './svg-content.ts';
 import { holdFolder, type Output } from '../output/output.ts';
 import { assetFinder } from './asset-files.ts';
@@ -88,6 +90,7 @@ export async function prepareMedia(
     index,
     async publish(uses, output, hasOriginals) {
       const found = [...notes];
+      const shared = once(() => sharedPictures(context));
       // The first use is the one to name.
       const used = new Map(uses.toReversed().map((use) => [use.asset.uid, use]));
       for (const asset of assets) {
@@ -98,7 +101,10 @@ export async function prepareMedia(
           // The sharing image of a page needs no forms.
           const forms = use === undefined ? [] : (index.get(asset.uid)?.forms ?? []);
           await publishForms(forms, image, output);
-        } else if (hasOriginals) found.push(problem(image, { asset, use, folder }));
+        } else if (hasOriginals) {
+          const place = use?.place() ?? shared().get(asset.uid);
+          found.push(problem(image, { asset, place, folder }));
+        }
       }
       return found;
     },
@@ -194,16 +200,19 @@ async function examineFile(file: string | undefined): Promise<Examined> {
 
 interface Located {
   readonly asset: PublishedAsset;
-  /** Undefined where no page uses it. */
-  readonly use: AssetUse | undefined;
+  /** Where it is used first; undefined where no page uses it. */
+  readonly place: Place | undefined;
   readonly folder: string;
 }
 
-function problem(image: Exclude<Examined, Sound>, { asset, use, folder }: Located): Diagnostic {
+function problem(
+  image: Exclude<Examined, Sound>,
+  { asset, place: used, folder }: Located,
+): Diagnostic {
   const params = { file: asset.filename, uid: asset.uid, folder };
-  const place = use?.place() ?? asset.place;
+  const place = used ?? asset.place;
   // Every page loads the fonts, so a font is always in use.
-  const isUsed = use !== undefined || asset.kind === 'font';
+  const isUsed = used !== undefined || asset.kind === 'font';
   if (image.state === 'missing') {
     const code = isUsed ? 'asset-file-missing' : 'asset-file-unused-missing';
     return buildMessages.at(code, place, params);

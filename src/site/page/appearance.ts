@@ -60,9 +60,10 @@ export function readAppearance(input: AppearanceInput): Appearance {
     site.report(found);
   };
   const read = readLooks({ ...input, site: { ...site, report } });
-  const { rule, canvas, fill, anchor, video } = read;
+  const { rule, canvas, fill, anchor, video, isBound } = read;
   const label = fillLabel(fill);
-  if (place !== undefined && isClean && video === undefined) place.look = { rule, label, canvas };
+  const isKept = isClean && video === undefined && !isBound;
+  if (place !== undefined && isKept) place.look = { rule, label, canvas };
   const className = addLook(collected, read);
   return { className, id: idOf(input, anchor), anchor, label, video };
 }
@@ -99,7 +100,16 @@ function readLooks(input: AppearanceInput) {
   const own = canvas === '' ? values : { ...values, hasVideo: false };
   const styled = canvas === '' ? element : withoutFill(element);
   const rule = styleRule(styleAtWidths(styled, own, steps));
-  return { rule, canvas, fill, anchor, video };
+  const isBound = [looks, ...steps.map((step) => step.values)].some(isBoundToSite);
+  return { rule, canvas, fill, anchor, video, isBound };
+}
+
+/** Whether a picture is named by its address within the site, which not only what is written decides about. */
+function isBoundToSite(values: ReadonlyMap<string, unknown>): boolean {
+  return ['fill', 'mask'].some((kid) => {
+    const value = values.get(kid) as Pick<Fill, 'url'> | undefined;
+    return value?.url.startsWith('/') === true;
+  });
 }
 
 function fillLabel(fill: Fill | undefined): string | undefined {

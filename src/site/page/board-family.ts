@@ -93,6 +93,8 @@ function pictureFacts(
   imageUrl: string,
   { assets, options }: Site,
 ): Pick<BoardFacts, 'image' | 'imageUid'> {
+  const named = assets.get(imageUrl.trim());
+  if (named?.kind === 'image') return { image: mediaOf(named, options), imageUid: named.uid };
   const address = parseAddress(imageUrl, 'image', { sitePaths: true });
   if (address === undefined) return { image: undefined, imageUid: '' };
   const asset = imagesByPath(assets).get(address);

@@ -4,7 +4,7 @@ import type { CompositeSource } from '../../model/composite-source.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import type { Link } from '../../page/content.ts';
 import type { AttributeOrigins } from '../../model/repair.ts';
-import type { BoardIndex, Lookup } from '../plan/board-index.ts';
+import type { BoardIndex } from '../plan/board-index.ts';
 import { siteMessages } from '../messages.ts';
 import type { Dependency, Part } from './collected.ts';
 import { createLooks, type LookTrie } from './look-trie.ts';
@@ -28,7 +28,7 @@ export interface Site {
   readonly assets: ReadonlyMap<string, PublishedAsset>;
   readonly variables: SiteVariables;
   /** Address within the site of each board that has a page. */
-  readonly hrefs: Lookup<string>;
+  readonly hrefs: ReadonlyMap<string, string>;
 }
 
 /** What is worked out once for all pages of a site, and only remembered: nothing is another one without it. */

@@ -54,7 +54,7 @@ function describePage(plan: SitePlan, { route, collected, report }: CollectedPag
   const { board } = route.indexed;
   pageProblems(route, collected).forEach(report);
   if (collected.targets.size > 0) lostTargets(board, collected).forEach(report);
-  const { head, diagnostics } = pageHead(route, plan.head, context.options);
+  const { head, diagnostics } = pageHead(route, plan.head, { site: context, collected });
   diagnostics.forEach(report);
   const css = pageCss(plan, collected);
   const preloads = [

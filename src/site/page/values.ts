@@ -8,14 +8,14 @@ import type { Fill } from '../../values/fill.ts';
 import type { Json } from '../../values/json.ts';
 import type { Page } from '../../values/page.ts';
 import type { Length } from '../../values/dimension.ts';
-import { parseAddress } from '../../values/address.ts';
 import { VALUE_TYPES } from '../../values/value-types.ts';
 import { withBase } from '../plan/addresses.ts';
 import type { LocatedAttribute } from './located-attribute.ts';
 import { anchorId, findBoardLink } from './links.ts';
 import { gateOutside } from './gate-outside.ts';
-import { meantAsset, meantBoard, type MeantContext } from './meant.ts';
+import { meantAsset, meantBoard } from './meant.ts';
 import { problemParams } from '../plan/problem-params.ts';
+import { checkServed, meantAddress, readAddress } from './read-address.ts';
 import { NO_VARIABLES } from '../plan/variables.ts';
 import { reportAt, type SiteContext } from './context.ts';
 import type { Collected } from './collected.ts';
@@ -40,8 +40,6 @@ export interface ReadingContext {
   readonly collected: Pick<Collected, 'dependencies' | 'targets'>;
 }
 
-const HTTPS_OR_PATH = 'an https address, or a path within the site such as "/media/a.vtt"';
-
 /** The ready value of an attribute: parsed, in bounds, addresses resolved. What is wrong is reported. */
 export function readValue(
   context: ReadingContext,
@@ -62,7 +60,10 @@ export function readValue(
       return withMedia(context, value as { url: string }, located);
     case 'String':
       if (spec.isAddress === true) {
-        const address = readAddress(context.site, value as string, located);
+        const address = readAddress(context, spec, {
+          text: value as string,
+          place: () => attributePlace(context.site, located, 'v'),
+        });
         return withoutOutside(context, address, located);
       }
       return spec.isFunctional === true
@@ -133,11 +134,6 @@ function parseValue(
   return fallback;
 }
 
-/** What a refused address is likely to have meant: a board that is linked to, or a file of the project. */
-function meantAddress(context: MeantContext, { type }: ElementAttribute, written: string): string {
-  return type === 'Page' ? meantBoard(context, written) : meantAsset(context, written);
-}
-
 function isBounded({ choices, minimum, maximum, step }: ElementAttribute): boolean {
   return choices !== undefined || minimum !== undefined || maximum !== undefined || step === 1;
 }
@@ -192,6 +188,7 @@ function readLink(
     case 'anchor':
       return { href: `#${encodeURIComponent(anchorId(page.anchor))}`, isInternal: true };
     case 'address':
+      checkServed({ site, collected }, page.href, () => attributePlace(site, located, 'v'));
       return { href: page.href, isInternal: false };
     case 'board': {
       // One that has a page is found by `findBoardLink`.
@@ -218,17 +215,6 @@ function readBoard(
   const params = { uid: quote(v), meant: meantBoard({ site, collected }, v) };
   reportAt(site, 'board-unknown', attributePlace(site, located, 'v'), params);
   return undefined;
-}
-
-/** A web address or a path within the site, as it is on the server; empty when the gate refused it. */
-function readAddress(site: SiteContext, text: string, located: LocatedAttribute): string {
-  if (text === '') return '';
-  const address = parseAddress(text, 'https', { sitePaths: true });
-  if (address?.startsWith('/')) return withBase(address, site.options);
-  if (address !== undefined) return address;
-  const params = { type: 'String', input: quote(text), expected: HTTPS_OR_PATH };
-  reportAt(site, 'address-refused', attributePlace(site, located, 'v'), params);
-  return '';
 }
 
 function readAsset(
@@ -291,11 +277,14 @@ function withMedia<T extends { readonly url: string }>(
     const sets = asset && imageSets(asset, site.options);
     return { ...value, url: media?.src ?? '', ...(sets && { sets }) };
   }
+  const placeOfValue = () => attributePlace(site, located, 'v');
+  if (value.url !== '') checkServed(context, value.url, placeOfValue);
   if (value.url.startsWith('/')) {
     return { ...value, url: withBase(value.url, context.site.options) };
   }
-  const place = () => attributePlace(context.site, located, 'v');
-  return gateOutside(context, value.url, place) === undefined ? { ...value, url: '' } : value;
+  return gateOutside(context, value.url, placeOfValue) === undefined
+    ? { ...value, url: '' }
+    : value;
 }
 
 function withLineFeeds(text: string): string {

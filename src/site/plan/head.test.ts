@@ -130,10 +130,14 @@ test.each([
 });
 
 test('[HEAD-4] a refused icon is reported, and the other one serves both', () => {
-  const given = { ...project(), faviconLinkLight: 'javascript:1', faviconLinkDark: '/d.png' };
+  const given = {
+    ...project(),
+    faviconLinkLight: 'javascript:1',
+    faviconLinkDark: '/icon-192.png',
+  };
   const { only, found } = headAt(given);
   expect([only('icon'), found]).toEqual([
-    ['icon=/d.png'],
+    ['icon=/icon-192.png'],
     [['mend', 'head-address', 'faviconLinkLight']],
   ]);
 });

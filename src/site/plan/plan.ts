@@ -86,17 +86,14 @@ export function planSite(
   const boards = indexBoards(project);
   const planned = planRoutes(boards, options, isShown);
   const hrefs = hrefsByBoard(planned.routes, boards);
+  const site = { assets, boards, hrefs, options };
   const paged = planPages(planned.routes, { boards, hrefs });
   const notFound = addCatchAll(project, { boards, hrefs }, paged.routes);
-  const { targets, diagnostics: redirectDiagnostics } = planRedirects(
-    notFound.routes,
-    hrefs,
-    options,
-  );
+  const { targets, diagnostics: redirectDiagnostics } = planRedirects(notFound.routes, site);
   const fontAssets = [...assets.values()].filter(({ kind }) => kind === 'font');
   const { feed, diagnostics: feedDiagnostics } = planFeed(notFound.routes, targets, options);
   const { emptyFolders } = planned;
-  const head = siteHead(project, options, { hasFeed: feed !== undefined, emptyFolders });
+  const head = siteHead(project, options, { hasFeed: feed !== undefined, emptyFolders, site });
   const { variables, diagnostics: variableDiagnostics } = readVariables(project);
   const collector = collectDiagnostics([
     ...dropped,

@@ -95,6 +95,11 @@ function isReservedAtTop(name: string): boolean {
   );
 }
 
+/** Whether a build makes a file at a path of the output, beside pages and media. */
+export function isMadeByBuild(path: string): boolean {
+  return path.startsWith('sitegen/') || isReservedAtTop(path.toLowerCase());
+}
+
 /** The address of a path of slugs: leading and trailing slash, percent-encoded, without the base path. */
 export function pathHref(segments: readonly string[]): string {
   if (segments.length === 0) return '/';

@@ -157,6 +157,11 @@ export interface ElementSpec<
   tag(props: PropsOf<A>): string;
   /** Whether it makes something inside that a visitor can operate, and so can't stand in a link or button. */
   isInteractive?(props: PropsOf<A>): boolean;
+  /**
+   * What it does nothing without, or nobody knows what it does: words, its own or of what stands inside; a form around it;
+   * an action; pages to list. Told where it is missing.
+   */
+  readonly needs?: readonly ('name' | 'form' | 'action' | 'pages')[];
   /** Attributes without which the element shows nothing. */
   readonly requires?: readonly string[];
   /** What it may talk to in the browser beside what its HTML loads, so that the page's policy allows it. */

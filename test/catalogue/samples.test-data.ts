@@ -20,7 +20,7 @@ const shows = (eid: string, { children = [] }: ElementExample): boolean =>
   children.some((child) => child.eid === eid || shows(eid, child));
 
 /** What is shown as a part of a whole, though HTML would let it stand alone. */
-const PARTS: ReadonlySet<string> = new Set(['tab']);
+const PARTS: ReadonlySet<string> = new Set(['tab', 'submit']);
 
 function isPart({ eid, partOf }: ElementSpec): boolean {
   return partOf !== undefined || PARTS.has(eid);

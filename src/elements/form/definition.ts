@@ -70,6 +70,7 @@ export const definition = defineElement({
   actions: ['send'],
   messages: ['sent', 'failed'],
   hasBehaviour: true,
+  needs: ['action'],
   tag: () => 'form',
   // With JavaScript it is sent by `fetch`, without by the browser.
   externalSources: ({ action }) => [

@@ -21,10 +21,10 @@ export interface PlanData {
 
 export function planData({ plan, trees }: BoardsInput, jobs: readonly BoardJob[]): PlanData {
   const { boards, head, fontCss, fontAssets, fonts, tagManagerId, externalResources } = plan;
-  const { assets, variables, hrefs } = plan.context;
+  const { assets, variables, fontFamilies, hrefs } = plan.context;
   return {
     plan: { boards, head, fontCss, fontAssets, fonts, tagManagerId, externalResources },
-    site: { boards, assets, variables, hrefs },
+    site: { boards, assets, variables, fontFamilies, hrefs },
     trees,
     jobs,
   };

@@ -8,6 +8,7 @@ import type { BoardIndex } from '../plan/board-index.ts';
 import { siteMessages } from '../messages.ts';
 import type { Dependency, Part } from './collected.ts';
 import { createLooks, type LookTrie } from './look-trie.ts';
+import type { FontFamilies } from '../plan/font-families.ts';
 import type { SiteOptions } from '../plan/options.ts';
 import type { SiteVariables } from '../plan/variables.ts';
 
@@ -27,6 +28,7 @@ export interface Site {
   readonly boards: BoardIndex;
   readonly assets: ReadonlyMap<string, PublishedAsset>;
   readonly variables: SiteVariables;
+  readonly fontFamilies: FontFamilies | undefined;
   /** Address within the site of each board that has a page. */
   readonly hrefs: ReadonlyMap<string, string>;
 }

@@ -1,3 +1,4 @@
+import { quote } from '../../diagnostics/diagnostic.ts';
 import { nearest, question } from '../../diagnostics/suggest.ts';
 import type { Site } from './context.ts';
 import type { Collected } from './collected.ts';
@@ -28,13 +29,21 @@ export function meantAsset({ site, collected }: MeantContext, written: unknown):
   return question(assetMeant(site.assets, written));
 }
 
+/** The same of a file that is named where no file is named. */
+export function meantByValue({ site, collected }: MeantContext, written: unknown): string {
+  collected.dependencies.add('names assets');
+  const isUid = typeof written === 'string' && site.assets.has(written);
+  const uid = isUid ? written : assetMeant(site.assets, written);
+  return uid === undefined ? '' : `Did you mean "assetUid": ${quote(uid)}? `;
+}
+
 /** The uid of the board that is likely to be meant. */
 export function boardMeant(site: NamedBoards, written: unknown): string | undefined {
   return uidAmong(written, namesOfBoards(site));
 }
 
 /** The uid of the asset that is likely to be meant. */
-export function assetMeant(assets: Site['assets'], written: unknown): string | undefined {
+function assetMeant(assets: Site['assets'], written: unknown): string | undefined {
   return uidAmong(written, namesOfAssets(assets));
 }
 

@@ -15,6 +15,7 @@ import { expandCards, expandComposite } from './composites.ts';
 import { hostOf, readAppearance } from './appearance.ts';
 import { compiled } from './compiled-element.ts';
 import { readOwn } from './known-values.ts';
+import { reportEmptyList, reportGaps } from './gaps.ts';
 import { fitFacts, fitPictures } from './pictures.ts';
 import { widthInside, availableWidthOf } from './available-width.ts';
 import { sourceExpressions } from '../plan/csp.ts';
@@ -195,6 +196,9 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
         }),
         slot,
       });
+  if (element.needs !== undefined || element.partOf !== undefined) {
+    reportGaps({ at, element, attributes, props, container, children, tag }, resolving);
+  }
   const isIsland = element.hasBehaviour === true;
   const node: BlockNode = {
     eid: element.eid,
@@ -244,17 +248,20 @@ function resolveContent(at: BlockSite, known: KnownBlock, within: Resolving): In
 }
 
 /** The boards that an element shows, as what its component shows itself, and as cards where there is one. */
-function findListed(at: BlockSite, within: Resolving, { element, props }: KnownBlock): Listed {
+function findListed(at: BlockSite, within: Resolving, known: KnownBlock): Listed {
+  const { element, props, attributes } = known;
   if (element.findBoards === undefined) return NOTHING_LISTED;
   const { site, collected, scope, container } = within;
   const family = boardFamily(scope.chain[0] ?? '', site, collected);
   const found = element.findBoards(props as never, family);
   // They cost as much as blocks, and there may be as many as the project has boards.
   if (!isWithinLimit(found.boards.length, at, within)) return NOTHING_LISTED;
+  if (found.boards.length === 0) reportEmptyList(at, within, known);
   if (found.hasPictures === true) usePictures(at, found, within);
   // Where no list may stand there are links alone.
   const mayHold = container.holds !== undefined && found.card !== undefined;
-  const cards = mayHold ? expandCards(at, found, within) : undefined;
+  const level = lastOf(attributes, 'level') === undefined ? undefined : Number(props['level']);
+  const cards = mayHold ? expandCards(at, { ...found, level }, within) : undefined;
   if (cards !== undefined) return { cards, boards: [] };
   return {
     boards: found.boards.map((facts) => facts && fitFacts(facts, container.availableWidth)),

@@ -5,15 +5,17 @@ import type { ElementAttribute } from '../../elements/define.ts';
 import type { Link, Media } from '../../page/content.ts';
 import type { Parsed } from '../../values/codec.ts';
 import type { Fill } from '../../values/fill.ts';
-import type { Json } from '../../values/json.ts';
+import { isJsonObject, type Json } from '../../values/json.ts';
 import type { Page } from '../../values/page.ts';
 import type { Length } from '../../values/dimension.ts';
+import type { TextStyle } from '../../values/text-style.ts';
+import { checkFont } from './check-font.ts';
 import { VALUE_TYPES } from '../../values/value-types.ts';
 import { withBase } from '../plan/addresses.ts';
 import type { LocatedAttribute } from './located-attribute.ts';
 import { anchorId, findBoardLink } from './links.ts';
 import { gateOutside } from './gate-outside.ts';
-import { meantAsset, meantBoard } from './meant.ts';
+import { meantAsset, meantBoard, meantByValue } from './meant.ts';
 import { problemParams } from '../plan/problem-params.ts';
 import { checkServed, meantAddress, readAddress } from './read-address.ts';
 import { NO_VARIABLES } from '../plan/variables.ts';
@@ -71,6 +73,9 @@ export function readValue(
         : withLineFeeds(value as string);
     case 'Text':
       return withLineFeeds(value as string);
+    case 'TextStyle':
+      checkFont(context.site, value as TextStyle, () => attributePlace(context.site, located, 'v'));
+      return value;
     default:
       return value;
   }
@@ -222,8 +227,14 @@ function readAsset(
   spec: ElementAttribute,
   located: LocatedAttribute,
 ): Media | undefined {
-  const { assetUid = '', assetUrl = '' } = located.attribute;
-  if (assetUid === '' && assetUrl === '') return undefined;
+  const { assetUid = '', assetUrl = '', v = '' } = located.attribute;
+  if (assetUid === '' && assetUrl === '') {
+    if (v === null || v === '') return undefined;
+    const meant = meantByValue(context, isJsonObject(v) ? v['assetUid'] : v);
+    const place = attributePlace(context.site, located, 'v');
+    reportAt(context.site, 'asset-by-value', place, { input: quote(v), meant });
+    return undefined;
+  }
   const kinds = spec.assetType === undefined ? undefined : [spec.assetType];
   return findMedia(context, located, kinds);
 }

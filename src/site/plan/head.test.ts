@@ -3,7 +3,7 @@ import type { Board, Project } from '../../model/entities.ts';
 import { asset, attributes, block, board, page, project } from '../../model/projects.test-data.ts';
 import type { HeadTag } from '../../page/document.ts';
 import { headHtml } from '../../view/head-html.ts';
-import { DEFAULT_FONTS_LINK } from './head.ts';
+import { DEFAULT_FONTS_LINK } from './google-fonts.ts';
 import type { SiteOptions } from './options.ts';
 import { briefly, pageAt, planOf } from '../sites.test-data.ts';
 

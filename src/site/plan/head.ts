@@ -8,6 +8,7 @@ import { meantAsset, type MeantContext } from '../page/meant.ts';
 import { isServed } from '../page/site-paths.ts';
 import { absolute, assetAddress, withBase } from './addresses.ts';
 import { boardPlace, inherited, type IndexedBoard } from './board-index.ts';
+import { DEFAULT_FONTS_LINK } from './google-fonts.ts';
 import { iconTags } from './icons.ts';
 import { siteMessages } from '../messages.ts';
 import type { SiteOptions } from './options.ts';
@@ -17,10 +18,6 @@ import { pageHref } from './list-pages.ts';
 import { publishedDate } from './published-date.ts';
 import { isPiece, type Route } from './routes.ts';
 import { structuredData } from './structured-data.ts';
-
-/** The fonts link of a project that doesn't name one (HEAD-5). */
-export const DEFAULT_FONTS_LINK =
-  'https://fonts.googleapis.com/css2?family=Inter:wght@100..900&family=Playfair+Display:ital,wght@0,400..900;1,400..900&display=swap';
 
 /** Host of the stylesheets of Google's fonts, and address of the files. */
 export const GOOGLE_FONTS = 'fonts.googleapis.com';

@@ -10,6 +10,7 @@ import { createMemos, type SiteContext, type StyledCatalogue } from '../page/con
 import { boardMeant } from '../page/meant.ts';
 import type { AssetUse } from '../page/collected.ts';
 import { expansionChecker } from '../page/expansion.ts';
+import { fontFamilies } from './font-families.ts';
 import { fontFaceCss } from './fonts.ts';
 import { NO_FONTS, type FontIndex } from './local-fonts.ts';
 import { siteHead, type SiteHead } from './head.ts';
@@ -115,6 +116,7 @@ export function planSite(
     boards,
     assets,
     variables,
+    fontFamilies: fontFamilies(project, fontAssets),
     findSource: sourceFinder((uid) => boards.get(uid)?.board),
     hrefs,
     ...createMemos(),

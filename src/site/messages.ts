@@ -29,7 +29,7 @@ export const siteMessages = defineMessages({
   'anchor-missing': {
     severity: 'mend',
     text: 'It leads to the anchor {anchor}, which no block on the page {page} has.',
-    hint: 'Give the block that it should lead to that anchor.',
+    hint: '{meant}Give the block that it should lead to that anchor.',
   },
   'page-size': {
     severity: 'mend',

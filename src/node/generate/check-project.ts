@@ -1,6 +1,7 @@
 import { collectDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { hostsAmong, type ExternalResource } from '../../site/plan/outside.ts';
 import { buildBoards } from '../threads/build-boards.ts';
+import { lostAnchors } from './lost-anchors.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { boardJobs } from './board-job.ts';
 import type { BuildTools } from './generate-site.ts';
@@ -37,11 +38,10 @@ export async function checkProject(
   await buildBoards(planned.site, { jobs, chosen }, settings);
   const found = record.diagnostics();
   const twice = record.hasSameUid() ? findDuplicates(jobs, planned.site.trees) : [];
+  const dependents = record.firstDependents();
+  const lost = lostAnchors(planned.site, { jobs, dependents, options, boards: record.boards });
   const notices = siteNotices(planned.site.plan);
-  const all = [...planned.diagnostics, ...found, ...twice, ...notices];
-  const asks = [
-    ...planned.site.plan.externalResources,
-    ...hostsAmong(record.firstDependents().keys()),
-  ];
+  const all = [...planned.diagnostics, ...found, ...lost, ...twice, ...notices];
+  const asks = [...planned.site.plan.externalResources, ...hostsAmong(dependents.keys())];
   return { diagnostics: collectDiagnostics(all).diagnostics, asks };
 }

@@ -35,7 +35,11 @@ export interface Collected {
  */
 export type Dependency =
   | `${'href' | 'folder' | 'children' | 'source' | 'asset' | 'file' | 'host'} ${string}`
-  | `names ${'boards' | 'assets'}`;
+  | `names ${'boards' | 'assets'}`
+  | AnchorDependency;
+
+/** An anchor on the page of a board, as `uid#id`: nothing is made of it, but it has to be there. */
+export type AnchorDependency = `anchor ${string}`;
 
 export function startCollecting(ids: Iterable<string> = [], page?: PageNumber): Collected {
   return {

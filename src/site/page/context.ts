@@ -6,7 +6,7 @@ import type { Link } from '../../page/content.ts';
 import type { AttributeOrigins } from '../../model/repair.ts';
 import type { BoardIndex } from '../plan/board-index.ts';
 import { siteMessages } from '../messages.ts';
-import type { Dependency, Part } from './collected.ts';
+import type { AnchorDependency, Dependency, Part } from './collected.ts';
 import { createLooks, type LookTrie } from './look-trie.ts';
 import type { FontFamilies } from '../plan/font-families.ts';
 import type { SiteOptions } from '../plan/options.ts';
@@ -54,6 +54,8 @@ export interface Findings {
   readonly report: (diagnostic: Diagnostic) => void;
   /** Called for each place where a page uses an asset; the place is put together when somebody asks for it. */
   readonly useAsset: (asset: PublishedAsset, place: () => Place) => void;
+  /** Called for each link to an anchor of a board, in the same way. */
+  readonly useAnchor?: (anchor: AnchorDependency, place: () => Place) => void;
 }
 
 /** What resolving any page of a site needs. */
@@ -65,6 +67,8 @@ export interface SiteContext extends Site, SiteMemos, Findings {
 export interface KnownLink {
   readonly link: Link;
   readonly dependency: Dependency;
+  /** The id that has to be on the page that it leads to. */
+  readonly anchor: AnchorDependency | undefined;
 }
 
 export function reportAt(

@@ -179,6 +179,10 @@ function readPage(
     return readLink(context, page, located);
   }
   context.collected.dependencies.add(known.dependency);
+  if (known.anchor !== undefined) {
+    context.collected.dependencies.add(known.anchor);
+    context.site.useAnchor?.(known.anchor, () => attributePlace(context.site, located, 'v'));
+  }
   return known.link;
 }
 

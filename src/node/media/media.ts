@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { access, constants, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,11 +12,11 @@ import type { SitePlan } from '../../site/plan/plan.ts';
 import { buildMessages } from '../messages.ts';
 import { once } from '../once.ts';
 import { sharedPictures } from './shared-pictures.ts';
-import { activeContent } from './svg-content.ts';
 import { holdFolder, type Output } from '../output/output.ts';
-import { assetFinder } from './asset-files.ts';
+import { assetFiles } from './asset-files.ts';
 import { loadConverter, type Converter } from './converter.ts';
-import { examineImages, type Examined } from './examine.ts';
+import { examineImages, type Examined, type Examiner } from './examine.ts';
+import { fileDoubts, soundFindings } from './file-findings.ts';
 import { openImageCache } from './image-cache.ts';
 import { formNamer } from './image-forms.ts';
 
@@ -35,6 +35,8 @@ export interface MediaTools {
   readonly loadConverter?: (() => Promise<Converter>) | undefined;
   /** Where converted images are kept for the next build; undefined keeps them for this one alone. */
   readonly kept: string | undefined;
+  /** Whether the media are only looked at: no image is converted, and nothing is published. */
+  readonly isReview?: boolean;
 }
 
 /** The media of a site, before its pages are made: pages say what there is. */
@@ -42,12 +44,12 @@ export interface SiteMedia {
   readonly index: MediaIndex;
   /**
    * Copies the media to their asset paths; what is missing or broken is reported (ASSET-5). A part of a site that
-   * isn't its first publishes only the forms of images that its own pages show.
+   * isn't its first publishes only the forms of images that its own pages show; without an output nothing is copied.
    * @throws SiteError
    */
   publish(
     uses: readonly AssetUse[],
-    output: Output,
+    output: Output | undefined,
     hasOriginals: boolean,
   ): Promise<readonly Diagnostic[]>;
   /** Lets go of what only this build needs. */
@@ -58,15 +60,15 @@ export interface SiteMedia {
 export async function prepareMedia(
   { context }: SitePlan,
   options: MediaOptions,
-  { kept, onProgress = () => {}, loadConverter: load = loadConverter }: MediaTools,
+  { kept, onProgress = () => {}, loadConverter: load = loadConverter, isReview }: MediaTools,
 ): Promise<SiteMedia> {
   const { assets: folder } = options;
-  if (folder === undefined) return unpublished(options);
+  if (folder === undefined) return unpublished(context.assets, options);
   const place = kept === undefined ? temporaryFolder() : { path: kept, close() {} };
   const assets = [...context.assets.values()].filter(
     ({ kind }) => (kind === 'image' ? options.imageUrl : options.mediaUrl) === '',
   );
-  const find = await assetFinder(folder);
+  const files = await assetFiles(folder);
   const cache = openImageCache(place.path, options.images);
   const notes: Diagnostic[] = [];
   let library: Promise<Converter | undefined> | undefined;
@@ -78,9 +80,9 @@ export async function prepareMedia(
     });
     return library;
   };
-  const makesForms = options.images === 'variants';
   const images = assets.filter(({ kind }) => kind === 'image');
-  const examiner = { find, cache, converter, makesForms };
+  const reads = whatIsRead(options, isReview === true);
+  const examiner = { find: files.find, cache, converter, reads };
   const examined = await examineImages(images, examiner, onProgress).catch((error: unknown) => {
     place.close();
     throw error;
@@ -91,13 +93,17 @@ export async function prepareMedia(
     async publish(uses, output, hasOriginals) {
       const found = [...notes];
       const shared = once(() => sharedPictures(context));
+      const doubts = fileDoubts(files);
       // The first use is the one to name.
       const used = new Map(uses.toReversed().map((use) => [use.asset.uid, use]));
       for (const asset of assets) {
         const use = used.get(asset.uid);
-        const image = examined.get(asset.uid) ?? (await examineFile(find(asset)));
+        const image = examined.get(asset.uid) ?? (await examineFile(files.find(asset)));
+        if (hasOriginals) found.push(...doubts.of(asset, image));
         if (image.state === 'sound') {
-          if (hasOriginals) found.push(...publishOriginal(asset, image, output));
+          if (hasOriginals) found.push(...soundFindings(asset, image));
+          if (output === undefined) continue;
+          if (hasOriginals) publishOriginal(asset, image, output);
           // The sharing image of a page needs no forms.
           const forms = use === undefined ? [] : (index.get(asset.uid)?.forms ?? []);
           await publishForms(forms, image, output);
@@ -142,30 +148,31 @@ async function publishForms(
   }
 }
 
-function publishOriginal(
-  asset: PublishedAsset,
-  { file, hash, isEmpty }: Sound,
-  output: Output,
-): readonly Diagnostic[] {
+function publishOriginal(asset: PublishedAsset, { file, hash }: Sound, output: Output) {
   if (hash === '') output.copy(file, asset.path);
   else output.copyKnown(file, asset.path, hash);
-  if (isEmpty) return [buildMessages.at('asset-file-empty', asset.place, { file })];
-  const active = asset.extension === 'svg' ? activeContent(readFileSync(file)) : [];
-  const params = { file, what: active.join(' and ') };
-  return active.length === 0 ? [] : [buildMessages.at('svg-active', asset.place, params)];
+}
+
+/** What is read of images: their pixels are what a mere look leaves out. */
+function whatIsRead({ images }: MediaOptions, isReview: boolean): Examiner['reads'] {
+  if (images === 'originals') return 'missing sizes';
+  return isReview ? 'sizes' : 'forms';
 }
 
 /** Without a folder, media are left to the addresses that the author gives (ASSET-5). */
-function unpublished(options: MediaOptions): SiteMedia {
+function unpublished(
+  assets: ReadonlyMap<string, PublishedAsset>,
+  options: MediaOptions,
+): SiteMedia {
   return {
     index: new Map(),
-    async publish(uses, _output, hasOriginals) {
-      if (!hasOriginals) return [];
-      const used = new Map(uses.map(({ asset }) => [asset.uid, asset.kind]));
-      const count = [...used.values()].filter((kind) => {
+    async publish(_uses, _output, hasOriginals) {
+      const count = [...assets.values()].filter(({ kind }) => {
         return (kind === 'image' ? options.imageUrl : options.mediaUrl) === '';
       }).length;
-      return count === 0 ? [] : [buildMessages.at('assets-not-given', { path: '' }, { count })];
+      if (count === 0 || !hasOriginals) return [];
+      const files = count === 1 ? 'a media file' : `${count} media files`;
+      return [buildMessages.at('assets-not-given', { path: '' }, { files })];
     },
     close() {},
   };

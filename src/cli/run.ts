@@ -160,7 +160,8 @@ function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => v
     .description('serve a built folder as a static host would')
     .argument('<folder>', 'a folder that sitegen built')
     .option('-p, --port <number>', 'port to listen on (default: 4173; 0 takes a free one)')
-    .option('--host <name>', 'name or address to listen on (default: localhost)')
+    .option('--listen <address>', 'name or address to listen on (default: localhost)')
+    .addOption(new Option('--host <address>', 'the same').hideHelp())
     .action(async (folder: string, flags: PreviewFlags) => {
       const { previewCommand } = await import('./commands/preview.ts');
       finish(await previewCommand(io, folder, flags));

@@ -83,7 +83,7 @@ export const buildMessages = defineMessages({
   },
   'assets-not-given': {
     severity: 'mend',
-    text: 'The project has {files}, and none are published with the site.',
+    text: 'The project uses {files}, and none are published with the site.',
     hint: 'Give the folder with the files by --assets, or where they are by --media-url and --image-url.',
   },
 });

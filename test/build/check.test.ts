@@ -94,7 +94,7 @@ test.each<[string, readonly JsonObject[], Files, readonly string[], readonly unk
     Object.fromEntries(Object.entries(files).map(([at, x]) => [`media/${at}`, x])),
   );
   writeFiles(folder, { 'media/unused.txt': '' });
-  const blocks = assets.slice(0, 1).map(({ uid }) => image(String(uid)));
+  const blocks = assets.slice(0, 1).map(({ uid }) => image(typeof uid === 'string' ? uid : ''));
   writeJson(join(folder, 'p.json'), shown(assets, ...blocks));
   const all = ['--assets', 'media', ...args];
   expect(await findings('check', folder, all)).toEqual(expected);

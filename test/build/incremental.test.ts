@@ -71,8 +71,7 @@ const history: fc.Arbitrary<readonly Site[]> = fc
   });
 
 /** What of a page stands in its block tree. */
-function blocksOf(page: Page): Partial<Page> {
-  const { text, link, isHidden, odd, folder, anchor, linkAnchor } = page;
+function blocksOf({ text, link, isHidden, odd, folder, anchor, linkAnchor }: Page): Partial<Page> {
   return { text, link, isHidden, odd, folder, anchor, linkAnchor };
 }
 

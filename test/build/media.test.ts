@@ -201,7 +201,7 @@ test('[ASSET-5] without files and prefixes it is told that none are published', 
     {
       code: 'assets-not-given',
       severity: 'mend',
-      text: 'The project has 4 media files, and none are published with the site.',
+      text: 'The project uses 3 media files, and none are published with the site.',
     },
   ]);
 });

@@ -94,6 +94,8 @@ test('[EDIT-12] a change of blocks plans nothing anew, a change of a board’s o
   expect(pagesOf(renamed).map((route) => renamed.page(route).html ?? '')[0]).toContain('<title>Hi');
 });
 
+const hrefs = ({ plan }: OpenSite) => plan.routes.map(({ href }) => href);
+
 test('[ROUTE-11] a folder of which something begins to show has a page', () => {
   const shown = sink().root.root;
   const folder = { ...emptyEntity('board'), uid: 'f', slug: 'f', type: 'folder' } as const;
@@ -103,7 +105,6 @@ test('[ROUTE-11] a folder of which something begins to show has a page', () => {
     root: { ...given.root, children: [...given.root.children, { ...folder, root }] },
   });
   const site = openSite(withFolder(undefined), { options, frame });
-  const hrefs = (open: OpenSite) => open.plan.routes.map(({ href }) => href);
   expect(hrefs(site)).not.toContain('/f/');
   expect(hrefs(site.with(withFolder(shown)))).toContain('/f/');
 });

@@ -62,8 +62,8 @@ export function createBuildRecord(
     boards,
     sources,
     add(board, { dependencies, uids, anchors, diagnostics, isUnsure: isBoardUnsure }) {
-      const names = Array.from(dependencies, unique);
-      boards[board] = { dependencies: names, uids, anchors, diagnostics };
+      const own = Array.from(dependencies, unique);
+      boards[board] = { dependencies: own, uids, anchors, diagnostics };
       // A board with the uids that it had has none that another one had.
       (isSame(uids, previous(board)?.uids) ? reused : added).push(uids);
       isUnsure ||= isBoardUnsure;

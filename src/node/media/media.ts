@@ -63,7 +63,7 @@ export async function prepareMedia(
   { kept, onProgress = () => {}, loadConverter: load = loadConverter, isReview }: MediaTools,
 ): Promise<SiteMedia> {
   const { assets: folder } = options;
-  if (folder === undefined) return unpublished(context.assets, options);
+  if (folder === undefined) return unpublished(context, options);
   const place = kept === undefined ? temporaryFolder() : { path: kept, close() {} };
   const assets = [...context.assets.values()].filter(
     ({ kind }) => (kind === 'image' ? options.imageUrl : options.mediaUrl) === '',
@@ -108,8 +108,8 @@ export async function prepareMedia(
           const forms = use === undefined ? [] : (index.get(asset.uid)?.forms ?? []);
           await publishForms(forms, image, output);
         } else if (hasOriginals) {
-          const place = use?.place() ?? shared().get(asset.uid);
-          found.push(problem(image, { asset, place, folder }));
+          const usedAt = use?.place() ?? shared().get(asset.uid);
+          found.push(problem(image, { asset, place: usedAt, folder }));
         }
       }
       return found;
@@ -160,17 +160,18 @@ function whatIsRead({ images }: MediaOptions, isReview: boolean): Examiner['read
 }
 
 /** Without a folder, media are left to the addresses that the author gives (ASSET-5). */
-function unpublished(
-  assets: ReadonlyMap<string, PublishedAsset>,
-  options: MediaOptions,
-): SiteMedia {
+function unpublished(context: SitePlan['context'], options: MediaOptions): SiteMedia {
   return {
     index: new Map(),
-    async publish(_uses, _output, hasOriginals) {
-      const count = [...assets.values()].filter(({ kind }) => {
-        return (kind === 'image' ? options.imageUrl : options.mediaUrl) === '';
+    async publish(uses, _output, hasOriginals) {
+      if (!hasOriginals) return [];
+      const used = new Set(uses.map(({ asset }) => asset.uid));
+      const shared = sharedPictures(context);
+      const count = [...context.assets.values()].filter(({ uid, kind }) => {
+        const isUsed = used.has(uid) || shared.has(uid) || kind === 'font';
+        return isUsed && (kind === 'image' ? options.imageUrl : options.mediaUrl) === '';
       }).length;
-      if (count === 0 || !hasOriginals) return [];
+      if (count === 0) return [];
       const files = count === 1 ? 'a media file' : `${count} media files`;
       return [buildMessages.at('assets-not-given', { path: '' }, { files })];
     },

@@ -58,10 +58,9 @@ function withSiteOptions(command: Command): Command {
     .option('--untrusted', "drop what a stranger's project wants from other hosts");
 }
 
-function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => void) {
-  withSiteOptions(program.command('build'))
-    .description('build projects into folders that any static host can serve')
-    .argument('<project...>', 'project files, folders with a project.json, or patterns')
+/** The further options of a build, which `check` takes as well. */
+function withBuildOptions(command: Command): Command {
+  return withSiteOptions(command)
     .option('-o, --out <folder>', 'the folder that becomes the site (default: site)')
     .option('--assets <folder>', "folder with the project's media files")
     .option('--no-image-variants', 'publish images as they are, in no other sizes and kinds')
@@ -103,7 +102,13 @@ function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => v
     .option('--shard <part>', 'build a part of the boards, such as 1/4; see "sitegen merge"')
     .option('--cache <folder>', "what is kept for the next build (default: the user's own cache)")
     .option('--no-cache', 'build everything anew, and keep nothing for the next build')
-    .option('--force', 'replace an output folder that sitegen did not write')
+    .option('--force', 'replace an output folder that sitegen did not write');
+}
+
+function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => void) {
+  withBuildOptions(program.command('build'))
+    .description('build projects into folders that any static host can serve')
+    .argument('<project...>', 'project files, folders with a project.json, or patterns')
     .option('--json', 'print the outcome as JSON')
     .option('-q, --quiet', 'print nothing but errors')
     .action(async (projects: string[], flags: BuildFlags) => {
@@ -111,8 +116,8 @@ function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => v
       finish(await buildCommand(io, projects, flags));
     });
 
-  withSiteOptions(program.command('check'))
-    .description('say what is wrong with projects, and write nothing')
+  withBuildOptions(program.command('check'))
+    .description('say what a build would find wrong with projects, and write nothing')
     .argument('<project...>', 'project files, folders with a project.json, or patterns')
     .option('--json', 'print the findings as JSON')
     .action(async (projects: string[], flags: CheckFlags) => {
@@ -158,7 +163,8 @@ function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => v
     .description('serve a built folder as a static host would')
     .argument('<folder>', 'a folder that sitegen built')
     .option('-p, --port <number>', 'port to listen on (default: 4173; 0 takes a free one)')
-    .option('--host <name>', 'name or address to listen on (default: localhost)')
+    .option('--listen <address>', 'name or address to listen on (default: localhost)')
+    .addOption(new Option('--host <address>', 'the same').hideHelp())
     .action(async (folder: string, flags: PreviewFlags) => {
       const { previewCommand } = await import('./commands/preview.ts');
       finish(await previewCommand(io, folder, flags));

@@ -143,7 +143,14 @@ function homeOf({ assets: own = [], root, ...fields }, children, shared) {
 
 /** Pages of all kinds. @param {Ground} ground @returns {Recipe} */
 function mixedPages(ground) {
-  const recipes = Object.values(RECIPES).map((recipe) => recipe(ground));
+  const kinds = Object.values(RECIPES);
+  /** @param {number} index */
+  const kindOf = (index) => createRandom(ground.seed + MIX_SALT, index).pick(kinds);
+  const among = {
+    ...ground,
+    hasAnchor: (/** @type {number} */ index) => kindOf(index) === ownLookPages,
+  };
+  const recipes = kinds.map((recipe) => recipe(among));
   const assets = recipes.flatMap((recipe) => recipe.assets);
   return {
     board: (index) =>

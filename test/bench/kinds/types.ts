@@ -113,6 +113,8 @@ export interface Ground {
   readonly seed: number;
   readonly outline: Outline;
   readonly vocabulary: readonly string[];
+  /** Whether a page is one of the kind that has an anchor of its own; left out: all are. */
+  readonly hasAnchor?: (index: number) => boolean;
 }
 
 export type Json = Readonly<Record<string, unknown>>;

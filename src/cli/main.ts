@@ -1,5 +1,5 @@
 import { abandonOutputs } from '../node/output/output.ts';
-import type { Io } from './io.ts';
+import type { Ask, Io } from './io.ts';
 import { run } from './run.ts';
 
 /** Exit codes of a process that a signal ended: 128 and the signal's number. */
@@ -26,11 +26,18 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
+/** Most commands ask nothing, and need nothing for it. */
+const ask: Ask = async (question) => {
+  const { askOnTerminal } = await import('./ask.ts');
+  return askOnTerminal(question);
+};
+
 const io: Io = {
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
   isTerminal: process.stdout.isTTY && process.stderr.isTTY && !process.env['NO_COLOR'],
   cwd: process.cwd(),
+  ...(process.stdin.isTTY && process.stdout.isTTY ? { ask } : {}),
   get interrupted() {
     isServing = true;
     return interrupted;

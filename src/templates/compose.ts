@@ -79,12 +79,14 @@ export function use(
 
 /** A board, its blocks named after it and after what they are: `home-heading`, `home-heading-2`. */
 export function board(fields: JsonObject & { readonly uid: string }, root: Draft): JsonObject {
-  const counts = new Map<string, number>();
+  const taken = new Set(namesIn(root));
   const nameOf = ({ uid, eid }: Draft): string => {
     if (uid !== undefined) return uid;
-    const count = (counts.get(eid) ?? 0) + 1;
-    counts.set(eid, count);
-    return [fields.uid, eid, ...(count === 1 ? [] : [count])].join('-');
+    const stem = `${fields.uid}-${eid}`;
+    let name = stem;
+    for (let count = 2; taken.has(name); count += 1) name = `${stem}-${count}`;
+    taken.add(name);
+    return name;
   };
   const written = (draft: Draft): JsonObject => ({
     uid: nameOf(draft),
@@ -95,6 +97,12 @@ export function board(fields: JsonObject & { readonly uid: string }, root: Draft
   });
   return { ...fields, root: written(root) };
 }
+
+/** The uids that blocks have been given. */
+const namesIn = ({ uid, children }: Draft): readonly string[] => [
+  ...(uid === undefined ? [] : [uid]),
+  ...children.flatMap(namesIn),
+];
 
 /** Looks in the form that styles have them. */
 export const style = (names: { name: string } | { for: string }, looks: Values): JsonObject => ({

@@ -48,7 +48,7 @@ function settings({ title, siteUrl }: NewSite): JsonObject {
 function templateProject(template: Template, title: string): Project {
   const { root, ...rest } = template.project(title);
   const assets = Object.entries(template.pictures).map(([name, svg]) => assetOf(name, svg));
-  const { project } = decodeProject({
+  const { project, diagnostics } = decodeProject({
     id: template.name,
     label: title,
     faviconLinkLight: pictureAddress(template.name, ICON),
@@ -57,7 +57,8 @@ function templateProject(template: Template, title: string): Project {
     ...rest,
     root: { ...root, assets },
   });
-  invariant(project !== undefined, `the template ${template.name} is no project`);
+  const [first] = diagnostics;
+  invariant(project !== undefined, `${template.name}: ${first?.path ?? ''} ${first?.text ?? ''}`);
   return project;
 }
 

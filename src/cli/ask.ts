@@ -1,20 +1,27 @@
 import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
 import type { Ask } from './io.ts';
 
-/**
- * Asks on the terminal, a line for each question. Gives undefined once there is no more to be read; Ctrl+C ends the
- * process as it does elsewhere.
- */
-export const askOnTerminal: Ask = (question) =>
-  new Promise((resolve) => {
-    const lines = createInterface({ input: process.stdin, output: process.stdout });
-    lines.once('SIGINT', () => {
-      process.stdout.write('\n');
-      process.kill(process.pid, 'SIGINT');
+export interface Terminal {
+  readonly input: Readable;
+  readonly output: Writable;
+  /** Called on Ctrl+C, which a question would keep for itself. */
+  readonly interrupt: () => void;
+}
+
+/** Puts questions on a terminal, each with a line as its answer; undefined once there is no more to be read. */
+export const asking =
+  ({ input, output, interrupt }: Terminal): Ask =>
+  (question) =>
+    new Promise((resolve) => {
+      const lines = createInterface({ input, output, terminal: true });
+      lines.once('SIGINT', () => {
+        lines.close();
+        interrupt();
+      });
+      lines.once('close', () => resolve(undefined));
+      lines.question(question, (answer) => {
+        resolve(answer);
+        lines.close();
+      });
     });
-    lines.once('close', () => resolve(undefined));
-    lines.question(question, (answer) => {
-      resolve(answer);
-      lines.close();
-    });
-  });

@@ -28,8 +28,9 @@ for (const stream of [process.stdout, process.stderr]) {
 
 /** Most commands ask nothing, and need nothing for it. */
 const ask: Ask = async (question) => {
-  const { askOnTerminal } = await import('./ask.ts');
-  return askOnTerminal(question);
+  const { asking } = await import('./ask.ts');
+  const interrupt = () => process.kill(process.pid, 'SIGINT');
+  return asking({ input: process.stdin, output: process.stdout, interrupt })(question);
 };
 
 const io: Io = {

@@ -55,6 +55,21 @@ function rounded(x: number, y: number, [w, h, r]: readonly [number, number, numb
 export const circle = (fill: string, x: number, y: number, radius: number): string =>
   `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="${fill}"/>`;
 
+export const ellipse = (
+  fill: string,
+  [x, y, across, down]: readonly [number, number, number, number],
+  opacity = 1,
+): string =>
+  `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(across)}" ry="${short(down)}" fill="${fill}"${opacity === 1 ? '' : ` fill-opacity="${opacity}"`}/>`;
+
+/** Parts that are moved, turned or scaled together. */
+export const group = (transform: string, ...parts: readonly string[]): string =>
+  `<g transform="${transform}">\n${parts.join('\n')}\n</g>`;
+
+/** Parts of which only what is inside of a shape shows. */
+export const clipped = (id: string, shape: string, ...parts: readonly string[]): string =>
+  `<clipPath id="${id}"><path d="${shape}"/></clipPath>\n<g clip-path="url(#${id})">\n${parts.join('\n')}\n</g>`;
+
 export const ring = (
   stroke: string,
   [x, y, radius]: readonly [number, number, number],

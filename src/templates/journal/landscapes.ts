@@ -1,6 +1,7 @@
 import {
   circle,
   drawing,
+  ellipse,
   gradient,
   path,
   rect,
@@ -44,14 +45,14 @@ const reeds = repeat(46, (at) => {
   const x = short(scattered(at, 21) * 1600);
   const high = short(140 + scattered(at, 22) * 220);
   const lean = short(-30 + scattered(at, 23) * 70);
-  return `${stroke('#1D2A2B', 6, `M${x} 910q${lean / 3} ${-high / 2} ${lean} ${-high}`)}${at % 3 === 0 ? `<ellipse cx="${short(x + lean)}" cy="${short(890 - high)}" rx="7" ry="26" fill="#6B4A2F"/>` : ''}`;
+  const stem = stroke('#1D2A2B', 6, `M${x} 910q${short(lean / 3)} ${-high / 2} ${lean} ${-high}`);
+  return at % 3 === 0 ? `${stem}\n${ellipse('#6B4A2F', [x + lean, 890 - high, 7, 26])}` : stem;
 });
 
-const footsteps = repeat(
-  15,
-  (at) =>
-    `<ellipse cx="${short(640 + at * 22 + (at % 2) * 40)}" cy="${short(890 - at * 24 + at * at * 0.35)}" rx="${short(17 - at * 0.8)}" ry="${short(9 - at * 0.4)}" fill="#6E5B45" fill-opacity=".55"/>`,
-);
+const footsteps = repeat(15, (at) => {
+  const [x, y] = [640 + at * 22 + (at % 2) * 40, 890 - at * 24 + at * at * 0.35];
+  return ellipse('#6E5B45', [x, y, 17 - at * 0.8, 9 - at * 0.4], 0.55);
+});
 
 const SCENES: Readonly<Record<string, Scene>> = {
   evening: {

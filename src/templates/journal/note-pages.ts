@@ -19,6 +19,12 @@ export const noteBoards = (): JsonObject =>
       wrap({ styles: 'opening' }, block('heading', { level: 1, text: 'Notes', styles: 'title' })),
       wrap(
         {},
+        block('heading', {
+          level: 2,
+          text: 'Newest first',
+          styles: 'quiet',
+          margin: 'full 0px 0px 16px',
+        }),
         block('board-list', {
           order: 'newest first',
           paged: true,

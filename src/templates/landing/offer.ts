@@ -47,7 +47,7 @@ export const plans = (): Draft =>
     ),
     block(
       'grid',
-      { columns: 3, 'min-width': '260px', gap: '20px' },
+      { columns: 3, 'min-width': '210px', gap: '20px' },
       ...PLANS.map(({ title, text, price, per, button, contents }) =>
         use(
           'plan',

@@ -37,7 +37,7 @@ export const goodsBoards = (): JsonObject =>
         }),
         block('board-list', {
           card: 'good-card',
-          'card-width': wide('240px', { '1024px': '320px' }),
+          'card-width': wide('240px', { '640px': '190px', '1024px': '320px' }),
           gap: wide('32px', { '1024px': '40px' }),
         }),
       ),

@@ -91,7 +91,7 @@ const made = (): Draft =>
     }),
     block(
       'grid',
-      { columns: 3, 'min-width': '240px', gap: '32px', 'row-gap': '40px' },
+      { columns: 3, 'min-width': '190px', gap: '32px', 'row-gap': '40px' },
       ...STEPS.map(([number, name, text]) =>
         use(
           'step',
@@ -163,7 +163,7 @@ const homePage = (title: string, children: readonly JsonObject[]): JsonObject =>
           of: 'shelf',
           card: 'good-card',
           limit: 3,
-          'card-width': wide('240px', { '1024px': '320px' }),
+          'card-width': wide('240px', { '640px': '190px', '1024px': '320px' }),
           gap: wide('24px', { '1024px': '32px' }),
         }),
       ),

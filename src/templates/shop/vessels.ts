@@ -1,4 +1,18 @@
-import { drawing, gradient, path, rect, repeat, scattered, short, type Drawing } from '../draw.ts';
+import {
+  circle,
+  clipped,
+  drawing,
+  ellipse,
+  gradient,
+  group,
+  path,
+  rect,
+  repeat,
+  scattered,
+  short,
+  stroke,
+  type Drawing,
+} from '../draw.ts';
 
 /** Half of the outline of what was turned on a wheel: how wide it is at each height, from the rim down. */
 type Profile = readonly (readonly [height: number, radius: number])[];
@@ -126,32 +140,44 @@ export function vessel(
 ): string {
   const [, rim] = profile[0] ?? [0, 0];
   const [height, foot] = profile.at(-1) ?? [0, 0];
-  const body = `M${-rim} 0${side(profile, -1, true)}A${foot} ${short(foot * 0.16)} 0 0 0 ${foot} ${height}${side(profile, 1, false)}z`;
-  const { dip } = glaze;
-  const edge = dip === undefined ? 0 : short(height * dip.to);
-  const dipped =
-    dip === undefined
-      ? ''
-      : `<clipPath id="${id}-dip"><path d="M-400-60h800V${edge}q-100 34-200 10t-200 6-200-14-200 4z"/></clipPath>${gradient(`${id}-glaze`, dip.colors, 'across')}<path clip-path="url(#${id}-dip)" fill="url(#${id}-glaze)" d="${body}"/>`;
-  const specks = repeat(34, (at) => {
-    const [down, across] = [scattered(at, height), scattered(at, rim)];
-    return `<circle cx="${short((across - 0.5) * rim * 1.7)}" cy="${short(20 + down * (height - 40))}" r="${short(0.8 + scattered(at, 3) * 1.6)}" fill="#3B2A1D" fill-opacity=".28"/>`;
-  });
-  return `<g transform="translate(${x} ${short(y - height * size)}) scale(${size})">
-<ellipse cx="${short(foot * 0.5)}" cy="${height + 8}" rx="${short(foot * 2.1)}" ry="${short(foot * 0.24)}" fill="#2A1B10" fill-opacity=".16"/>
-<ellipse cx="14" cy="${height + 4}" rx="${short(foot * 1.15)}" ry="${short(foot * 0.18)}" fill="#2A1B10" fill-opacity=".28"/>
-${behind}
-${gradient(`${id}-clay`, glaze.clay, 'across')}
-<path fill="url(#${id}-clay)" d="${body}"/>
-${dipped}
-<clipPath id="${id}-body"><path d="${body}"/></clipPath>
-<g clip-path="url(#${id}-body)">
-${specks}
-</g>
-<ellipse cx="0" cy="0" rx="${rim}" ry="${short(rim * 0.17)}" fill="${dip?.colors[0] ?? glaze.clay[0]}"/>
-<ellipse cx="0" cy="2" rx="${rim - 7}" ry="${short((rim - 7) * 0.15)}" fill="${glaze.inside}"/>
-</g>`;
+  const base = `A${foot} ${short(foot * 0.16)} 0 0 0 ${foot} ${height}`;
+  const body = `M${-rim} 0${side(profile, -1, true)}${base}${side(profile, 1, false)}z`;
+  const clay = `${id}-clay`;
+  return group(
+    `translate(${x} ${short(y - height * size)}) scale(${size})`,
+    ellipse(SHADE, [foot * 0.5, height + 8, foot * 2.1, foot * 0.24], 0.16),
+    ellipse(SHADE, [14, height + 4, foot * 1.15, foot * 0.18], 0.28),
+    behind,
+    gradient(clay, glaze.clay, 'across'),
+    clipped(
+      `${id}-body`,
+      body,
+      path(`url(#${clay})`, body),
+      dipped(glaze, id, height),
+      specks(height, rim),
+    ),
+    ellipse(glaze.dip?.colors[0] ?? glaze.clay[0], [0, 0, rim, rim * 0.17]),
+    ellipse(glaze.inside, [0, 2, rim - 7, (rim - 7) * 0.15]),
+  );
 }
+
+const SHADE = '#2A1B10';
+
+/** The glaze, down to where it was dipped. */
+function dipped({ dip }: Glaze, id: string, height: number): string {
+  if (dip === undefined) return '';
+  const glaze = `${id}-glaze`;
+  const edge = `V${short(height * dip.to)}q-100 34-200 10t-200 6-200-14-200 4z`;
+  return `${gradient(glaze, dip.colors, 'across')}\n${path(`url(#${glaze})`, `M-400-60h800${edge}`)}`;
+}
+
+const specks = (height: number, rim: number): string =>
+  repeat(34, (at) => {
+    const [down, across, size] = [scattered(at, height), scattered(at, rim), scattered(at, 3)];
+    const radius = 0.8 + size * 1.6;
+    const [x, y] = [(across - 0.5) * rim * 1.7, 20 + down * (height - 40)];
+    return ellipse('#3B2A1D', [x, y, radius, radius], 0.28);
+  });
 
 export const HANDLE =
   '<path fill="none" stroke="#8A8374" stroke-width="26" stroke-linecap="round" d="M92 70C210 40 240 190 140 270"/><path fill="none" stroke="#EFE9DD" stroke-width="18" stroke-linecap="round" d="M92 68C206 40 234 188 138 266"/>';
@@ -171,13 +197,17 @@ export const LEAVES = [
 ].join('\n');
 
 /** A dry branch for a vase. */
-export const BRANCH = `<path fill="none" stroke="#6B4E37" stroke-width="6" stroke-linecap="round" d="M4 20C-10-120 40-210 24-360M8-120C60-170 90-190 110-260M14-210C-30-260-60-270-80-330"/>${repeat(
-  13,
-  (at) => {
+export const BRANCH = [
+  stroke(
+    '#6B4E37',
+    6,
+    'M4 20C-10-120 40-210 24-360M8-120C60-170 90-190 110-260M14-210C-30-260-60-270-80-330',
+  ),
+  repeat(13, (at) => {
     const [x, y] = [-90 + scattered(at, 41) * 210, -380 + scattered(at, 42) * 240];
-    return `<circle cx="${short(x)}" cy="${short(y)}" r="${short(9 + scattered(at, 43) * 8)}" fill="${at % 2 === 0 ? '#E9B7A0' : '#D98F78'}"/>`;
-  },
-)}`;
+    return circle(at % 2 === 0 ? '#E9B7A0' : '#D98F78', x, y, 9 + scattered(at, 43) * 8);
+  }),
+].join('\n');
 
 /** A shelf in the light of a window. */
 export function shelf(

@@ -21,6 +21,8 @@ function author(...answers: readonly (string | undefined)[]) {
   return { ask, questions };
 }
 
+const isOfProject = (file: string) => file === 'project.json' || file.startsWith('boards/');
+
 interface Report {
   readonly title: string;
   readonly written: readonly string[];
@@ -44,7 +46,6 @@ describe('a new project', () => {
         err: '',
       });
       const made = contentsOf(join(cwd, 'new'));
-      const isOfProject = (file: string) => file === 'project.json' || file.startsWith('boards/');
       expect(contentsOf(join(cwd, 'again'))).toEqual(
         Object.fromEntries(Object.entries(made).filter(([file]) => isOfProject(file))),
       );

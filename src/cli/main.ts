@@ -26,10 +26,11 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
+const interrupt = () => process.kill(process.pid, 'SIGINT');
+
 /** Most commands ask nothing, and need nothing for it. */
 const ask: Ask = async (question) => {
   const { asking } = await import('./ask.ts');
-  const interrupt = () => process.kill(process.pid, 'SIGINT');
   return asking({ input: process.stdin, output: process.stdout, interrupt })(question);
 };
 

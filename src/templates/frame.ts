@@ -39,7 +39,7 @@ function frame(): JsonObject {
 }
 
 /** A board that others show. */
-export const piece = (uid: string, type: 'part' | 'frame' | 'composite', root: Draft): JsonObject =>
+const piece = (uid: string, type: 'part' | 'frame' | 'composite', root: Draft): JsonObject =>
   board({ uid, slug: uid, name: uid, type }, root);
 
 /** A piece of the page, with the looks of its root. */

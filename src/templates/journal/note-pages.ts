@@ -46,38 +46,46 @@ const notePage = ({ uid, title, date, description, picture: name, alt, text }: N
   board(
     { uid, slug: uid, title, date, description, imageUrl: pictureAddress('journal', name) },
     framed(
-      wrap(
-        { styles: 'opening' },
-        block(
-          'column',
-          { gap: '20px', align: 'center' },
-          block('text', { text: '', styles: 'date' }, block('time', { text: '', datetime: date })),
-          block('heading', { level: 1, text: title, styles: 'title' }),
-          block('text', { text: description, styles: 'lead centred measure' }),
+      block(
+        'box',
+        { tag: 'article' },
+        wrap(
+          { styles: 'opening' },
+          block(
+            'column',
+            { gap: '20px', align: 'center' },
+            block(
+              'text',
+              { text: '', styles: 'date' },
+              block('time', { text: '', datetime: date }),
+            ),
+            block('heading', { level: 1, text: title, styles: 'title' }),
+            block('text', { text: description, styles: 'lead centred measure' }),
+          ),
         ),
-      ),
-      wrap(
-        {},
-        block('image', {
-          image: picture(name),
-          alt,
-          priority: true,
-          size: FULL_WIDTH,
-          ratio: wide('3:2', { '768px': '16:9' }),
-          border: { radius: '8px' },
-        }),
-      ),
-      wrap(
-        { 'max-width': '760px', styles: 'band' },
-        block('prose', { tag: 'article' }, ...text.map(paragraph)),
-        block(
-          'row',
-          { margin: 'full 40px 0px 0px' },
-          block('share', {
-            text: 'Share this note',
-            'text-color': 'var:accent',
-            'font-size': '16px',
+        wrap(
+          {},
+          block('image', {
+            image: picture(name),
+            alt,
+            priority: true,
+            size: FULL_WIDTH,
+            ratio: wide('3:2', { '768px': '16:9' }),
+            border: { radius: '8px' },
           }),
+        ),
+        wrap(
+          { 'max-width': '760px', styles: 'band' },
+          block('prose', {}, ...text.map(paragraph)),
+          block(
+            'row',
+            { margin: 'full 40px 0px 0px' },
+            block('share', {
+              text: 'Share this note',
+              'text-color': 'var:accent',
+              'font-size': '16px',
+            }),
+          ),
         ),
       ),
       wrap(

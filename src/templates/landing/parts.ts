@@ -165,7 +165,11 @@ const plan = (): JsonObject =>
           named('plan-price', block('text', { text: exposed('Price', '€0'), styles: 'price' })),
           named('plan-per', block('text', { text: exposed('Per', 'a month'), styles: 'small' })),
         ),
-        slot('plan-contents', block('box', {}, block('text', { text: 'What is in it.' }))),
+        block(
+          'box',
+          { placement: { grow: 1 } },
+          slot('plan-contents', block('box', {}, block('text', { text: 'What is in it.' }))),
+        ),
         named(
           'plan-button',
           block('button', {

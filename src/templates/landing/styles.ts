@@ -112,7 +112,13 @@ export const STYLES: readonly JsonObject[] = [
       size: { isNh: true, nh: '100%' },
     },
   ),
-  style({ name: 'plan-chosen' }, { border: { width: '2px', color: 'var:accent', radius: '24px' } }),
+  style(
+    { name: 'plan-chosen' },
+    {
+      border: { width: '2px', color: 'var:accent', radius: '24px' },
+      padding: 'full 31px 27px 31px 27px',
+    },
+  ),
   style(
     { name: 'price' },
     {

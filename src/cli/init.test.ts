@@ -74,10 +74,16 @@ describe('a new project', () => {
     },
   );
 
+  test('[OUT-3] the help names every template', async () => {
+    const { out } = await cli(workplace(), ['init', '--help']);
+    expect(NAMES.filter((name) => !out.includes(name))).toEqual([]);
+    expect(out).toContain('init [options] [folder]');
+  });
+
   test('[OUT-3] says what to do next, with the folder as a shell takes it', async () => {
     const { out } = await cli(workplace(), ['init', 'my shop', '--template', 'shop']);
     expect(out).toBe(
-      'made Fern & Kiln, a shop, in my shop\n\nNext:\n  cd "my shop"\n' +
+      'made Fern & Kiln in my shop, from the template shop\n\nNext:\n  cd "my shop"\n' +
         '  sitegen dev     see it, and every change at once\n' +
         '  sitegen build . build it into the folder site\n',
     );
@@ -85,7 +91,7 @@ describe('a new project', () => {
 
   test('[OUT-3] where it is made in the present folder there is nowhere to go', async () => {
     const { out } = await cli(workplace(), ['init', '--template', 'shop']);
-    expect(out).toContain('in this folder\n');
+    expect(out).toContain('in this folder, ');
     expect(out).not.toContain('cd ');
   });
 
@@ -133,7 +139,7 @@ describe('asking', () => {
   test('[OUT-3] Enter takes the first template, and its own title', async () => {
     const { ask } = author('', '');
     const { out } = await cli(workplace(), ['init', 'new'], { ask });
-    expect(out).toContain('made Ida Marlow, a portfolio, in new\n');
+    expect(out).toContain('made Ida Marlow in new, from the template portfolio\n');
   });
 
   test('[OUT-3] an answer that is no template is asked for again', async () => {
@@ -142,13 +148,13 @@ describe('asking', () => {
     expect(questions.length).toBe(5);
     expect(out).toContain('There is no template "9".');
     expect(out).toContain('Did you mean "journal"?');
-    expect(out).toContain('made Pots, a shop, in new\n');
+    expect(out).toContain('made Pots in new, from the template shop\n');
   });
 
   test.each([
     ['at the first question', [undefined]],
     ['at the second question', ['shop', undefined]],
-  ])('[OUT-4] whoever goes %s leaves nothing behind', async (_when, answers) => {
+  ])('[OUT-5] whoever goes %s leaves nothing behind', async (_when, answers) => {
     const cwd = workplace();
     const { ask } = author(...answers);
     const { code, err } = await cli(cwd, ['init', 'new'], { ask });
@@ -180,7 +186,7 @@ describe('what is refused', () => {
   });
 
   test.each(['project.json', 'notes.txt', 'src/index.js', '.env'])(
-    '[OUT-1] a folder with %s in it is not written to, and nothing is asked',
+    '[OUT-5] a folder with %s in it is not written to, and nothing is asked',
     async (file) => {
       const cwd = workplace();
       mkdirSync(join(cwd, file, '..'), { recursive: true });
@@ -193,7 +199,7 @@ describe('what is refused', () => {
     },
   );
 
-  test('[OUT-1] a file in the place of the folder is left alone', async () => {
+  test('[OUT-5] a file in the place of the folder is left alone', async () => {
     const cwd = workplace();
     writeFileSync(join(cwd, 'new'), 'mine');
     const { code, err } = await cli(cwd, ['init', 'new', '--template', 'shop']);
@@ -202,7 +208,7 @@ describe('what is refused', () => {
     expect(contentsOf(cwd)).toEqual({ new: 'mine' });
   });
 
-  test('[OUT-1] beside a repository and its README there is room; what is there stays as it is', async () => {
+  test('[OUT-5] beside a repository and its README there is room; what is there stays as it is', async () => {
     const cwd = workplace();
     mkdirSync(join(cwd, '.git'));
     writeFileSync(join(cwd, '.git', 'HEAD'), 'ref: refs/heads/main\n');
@@ -215,7 +221,7 @@ describe('what is refused', () => {
     expect(filesIn(cwd)).toContain('boards/index.json');
   });
 
-  test('[OUT-1] a link to nowhere in the place of a file is not followed, and nothing half made stays', () => {
+  test('[OUT-5] a link to nowhere in the place of a file is not followed, and nothing half made stays', () => {
     const folder = workplace();
     symlinkSync(join(temp, 'elsewhere'), join(folder, 'README.md'));
     const files = new Map([
@@ -227,7 +233,7 @@ describe('what is refused', () => {
     expect(readdirSync(temp)).not.toContain('elsewhere');
   });
 
-  test('[OUT-1] what can not be written leaves nothing half made, folders included', () => {
+  test('[OUT-5] what can not be written leaves nothing half made, folders included', () => {
     const cwd = workplace();
     const files = new Map([
       ['project.json', '{}'],

@@ -2,12 +2,12 @@ import type { Template } from './template.ts';
 
 /** What a new project says of itself. */
 export function readme(
-  { advice }: Template,
+  { name, advice }: Template,
   site: { readonly title: string; readonly siteUrl: string },
 ): string {
   return `# ${site.title}
 
-A site made with [sitegen](https://www.npmjs.com/package/sitegen).
+A site made with sitegen, from the template ${name}.
 
 \`\`\`sh
 sitegen dev              # see it, and every change at once
@@ -31,6 +31,7 @@ ${[...advice, ...addressAdvice(site.siteUrl), ...ADVICE].map((item) => `- ${item
 }
 
 const ADVICE = [
+  'Words and pictures are examples: replace them, and the addresses that end in `example.com`.',
   'Colours are in `variables` of `project.json`, each with its value in a dark colour scheme (`dark`).',
   'Pictures are in `assets`. To use your own, put the file there and name it in `assets` of `boards/index.json`.',
   'What a page is called in search results is its `title` and `description`. For a picture where links are shared, give a page an `imageUrl`: a JPEG or PNG of 1200 × 630 pixels.',

@@ -42,8 +42,9 @@ export async function initCommand(io: Io, path: string, flags: InitFlags): Promi
     return 0;
   }
   const name = relative(io.cwd, folder);
+  const where = printable(name || 'this folder');
   io.out(
-    `${paint(io, 'green', 'made')} ${printable(title)}, a ${template.name}, in ${printable(name || 'this folder')}\n`,
+    `${paint(io, 'green', 'made')} ${printable(title)} in ${where}, from the template ${template.name}\n`,
   );
   if (kept.length > 0) io.out(`left alone what was there: ${kept.join(', ')}\n`);
   io.out(nextSteps(io, name));

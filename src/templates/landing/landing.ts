@@ -178,12 +178,16 @@ const promise = (): Draft =>
 const voice = (): Draft =>
   wrap(
     { styles: 'band', 'max-width': '900px' },
-    block('quote', {
-      text: 'On Thursday at two I looked up and nobody had asked me anything since lunch. I had forgotten what that was like.',
-      source: 'Head of a team of nine',
-      variant: 'large',
-      'text-align': 'center',
-    }),
+    block(
+      'column',
+      { align: 'center' },
+      block('quote', {
+        text: 'On Thursday at two I looked up and nobody had asked me anything since lunch. I had forgotten what that was like.',
+        source: 'Head of a team of nine',
+        variant: 'large',
+        'text-align': 'center',
+      }),
+    ),
   );
 
 const homePage = (title: string, children: readonly JsonObject[]): JsonObject =>
@@ -228,7 +232,11 @@ const privacyPage = (): JsonObject =>
         block(
           'prose',
           {},
-          block('heading', { level: 1, text: 'Privacy, in short' }),
+          block('heading', {
+            level: 1,
+            text: 'Privacy, in short',
+            margin: 'full 0px 0px 48px 0px',
+          }),
           ...PRIVACY.flatMap(([heading, text]) => [
             block('heading', { level: 2, text: heading, 'font-size': '26px' }),
             block('text', { text }),
@@ -265,6 +273,7 @@ const plainPage = (
   );
 
 const project = (title: string): TemplateProject => ({
+  base: 'prose',
   notFoundBoardUid: 'not-found',
   variables: VARIABLES,
   styles: STYLES,

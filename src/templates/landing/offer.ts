@@ -63,7 +63,10 @@ export const plans = (): Draft =>
                 : {}),
             },
           },
-          fill('plan-contents', block('list', {}, ...contents.map(line))),
+          fill(
+            'plan-contents',
+            block('list', { 'list-style': 'none', padding: 'none' }, ...contents.map(line)),
+          ),
         ),
       ),
     ),

@@ -114,7 +114,7 @@ const card = (): JsonObject =>
         ),
         named(
           'work-card-text',
-          block('text', { text: exposed('Description', ''), styles: 'note' }),
+          block('text', { text: exposed('Description', ''), styles: 'note', margin: 'none' }),
         ),
       ),
     ),

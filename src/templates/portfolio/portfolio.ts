@@ -152,6 +152,7 @@ const notFound = (): JsonObject =>
 
 function project(title: string): TemplateProject {
   return {
+    base: 'prose',
     notFoundBoardUid: 'not-found',
     variables: VARIABLES,
     styles: STYLES,

@@ -4,6 +4,7 @@ import type { CacheFlags } from './commands/cache.ts';
 import type { CheckFlags } from './commands/check.ts';
 import type { DevFlags } from './commands/dev.ts';
 import type { ElementsFlags } from './commands/elements.ts';
+import type { InitFlags } from './commands/init.ts';
 import type { MergeFlags } from './commands/merge.ts';
 import type { PackFlags } from './commands/pack.ts';
 import type { PreviewFlags } from './commands/preview.ts';
@@ -36,9 +37,25 @@ function createProgram(io: Io, finish: (code: ExitCode) => void): Command {
     .showSuggestionAfterError()
     .showHelpAfterError('(see "sitegen --help")')
     .helpCommand(false);
+  addInitCommand(program, io, finish);
   addSiteCommands(program, io, finish);
   addFormatCommands(program, io, finish);
   return program;
+}
+
+function addInitCommand(program: Command, io: Io, finish: (code: ExitCode) => void) {
+  program
+    .command('init')
+    .description('make a new project from a template')
+    .argument('[folder]', 'a folder that is new or empty', '.')
+    .option('--template <name>', 'portfolio, shop, journal or landing (default: asked for)')
+    .option('--title <text>', "what the site is called (default: asked for, or the template's)")
+    .option('--site-url <address>', 'address of the server, such as https://example.org')
+    .option('--json', 'ask nothing, and print the outcome as JSON')
+    .action(async (folder: string, flags: InitFlags) => {
+      const { initCommand } = await import('./commands/init.ts');
+      finish(await initCommand(io, folder, flags));
+    });
 }
 
 /** The options that decide what a site is; `build`, `check` and `routes` share them. */

@@ -27,6 +27,18 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'Thumbs.db',
 ]);
 
+/** Whether a folder is there with nothing in it that may be somebody's work. */
+export function isVacant(folder: string): boolean {
+  return (
+    statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true &&
+    worksIn(folder).length === 0
+  );
+}
+
+function worksIn(folder: string): readonly string[] {
+  return readdirSync(folder).filter((name) => !HARMLESS.has(name));
+}
+
 /**
  * Makes sure that a new project can stand in a folder.
  * @throws SiteError with status 400 when there is something in it that may be somebody's work
@@ -36,7 +48,7 @@ export function refuseOccupied(folder: string) {
   if (!statSync(folder).isDirectory()) {
     throw wrong(`${folder} is a file.`, 'Name a folder that is new or empty.');
   }
-  const found = readdirSync(folder).filter((name) => !HARMLESS.has(name));
+  const found = worksIn(folder);
   const [first] = found;
   if (first === undefined) return;
   const more = found.length === 1 ? '' : ` and ${found.length - 1} more`;

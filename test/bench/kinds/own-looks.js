@@ -37,6 +37,7 @@ export function ownLookPages(ground) {
     parts: [],
     assets: sharedAssets(),
     variables: [],
+    styles: [],
   };
 }
 

@@ -100,6 +100,7 @@ export function createSite(size) {
       label: 'A generated site',
       googleFontsLink: '',
       ...(recipe.variables.length > 0 && { variables: recipe.variables }),
+      ...(recipe.styles.length > 0 && { styles: recipe.styles }),
       root,
     }),
     brand: chrome.brand.label,
@@ -160,5 +161,6 @@ function mixedPages(ground) {
     parts: recipes.flatMap(({ parts }) => parts),
     assets: [...new Map(assets.map((asset) => [asset['uid'], asset])).values()],
     variables: recipes.flatMap(({ variables }) => variables),
+    styles: recipes.flatMap(({ styles }) => styles),
   };
 }

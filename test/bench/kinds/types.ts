@@ -135,6 +135,7 @@ export interface Recipe {
   readonly parts: readonly Json[];
   readonly assets: readonly Json[];
   readonly variables: readonly Json[];
+  readonly styles: readonly Json[];
   /** Its content, where other programs can make the same of it. */
   readonly page?: (index: number) => Page;
 }

@@ -25,6 +25,8 @@ export interface OutlinedBlock {
   readonly uid: string;
   readonly name: string;
   readonly eid: string;
+  /** The beginning of its text, where it has one. */
+  readonly text?: string;
   /** Uid of the block around it; left out for the root. */
   readonly parent?: string;
   readonly marks?: readonly BlockMark[];
@@ -69,6 +71,7 @@ function outlined(
 ): OutlinedBlock {
   const { uid, eid = '', groupColor = '', groupIcon = '', groupDescription = '' } = block;
   const marks = marksOf(block, elements);
+  const text = textOf(block);
   const own = attrsOf(block).find((attribute) => elementKidOf(attribute) === 'source');
   const source = eid === 'composite' ? sourceUid(own) : undefined;
   return {
@@ -76,12 +79,26 @@ function outlined(
     name: blockName(block),
     eid,
     ...(parent !== undefined && { parent: parent.uid }),
+    ...(text !== '' && { text }),
     ...(marks.length > 0 && { marks }),
     ...(groupColor !== '' && { color: groupColor }),
     ...(groupIcon !== '' && { icon: groupIcon }),
     ...(groupDescription !== '' && { description: groupDescription }),
     ...(source !== undefined && { source }),
   };
+}
+
+/** Characters of a text that tell one block from another. */
+const MOST_TEXT = 48;
+const TEXTS: ReadonlySet<string> = new Set(['text', 'label', 'summary', 'alt']);
+
+function textOf(block: Block): string {
+  for (const { kid = '', v } of attrsOf(block)) {
+    if (TEXTS.has(kid) && typeof v === 'string' && v.trim() !== '') {
+      return v.trim().replace(/\s+/g, ' ').slice(0, MOST_TEXT);
+    }
+  }
+  return '';
 }
 
 function marksOf(block: Block, elements: ElementModels): readonly BlockMark[] {

@@ -43,38 +43,81 @@ export function indexTree<T extends TreeEntry>(all: readonly T[]): TreeIndex<T> 
   };
 }
 
-/** An entry with what is seen inside it. */
-export interface TreeNode<T extends TreeEntry> {
+/** An entry that is seen while some are open. */
+export interface Row<T extends TreeEntry> {
   readonly entry: T;
+  /** From 1. */
+  readonly level: number;
+  /** Among those beside it, from 1. */
+  readonly place: number;
+  readonly siblings: number;
   readonly hasChildren: boolean;
-  /** None while it is closed. */
-  readonly children: readonly TreeNode<T>[];
+  readonly isOpen: boolean;
 }
 
-/** Nodes that were made, by uid. */
-export type KnownNodes<T extends TreeEntry> = Map<string, TreeNode<T>>;
-
-/** What is seen of a tree while some entries are open. A node in which nothing has changed is the very one of before. */
-export function seenNodes<T extends TreeEntry>(
+/** The rows of a tree that are seen, from the top. */
+export function seenRows<T extends TreeEntry>(
   tree: TreeIndex<T>,
   isOpen: (uid: string) => boolean,
-  known: KnownNodes<T>,
-): readonly TreeNode<T>[] {
-  const nodeOf = (entry: T): TreeNode<T> => {
-    const inside = tree.childrenOf(entry.uid);
-    const hasChildren = inside.length > 0;
-    const children = hasChildren && isOpen(entry.uid) ? inside.map(nodeOf) : NONE;
-    const before = known.get(entry.uid);
-    const isSame =
-      before?.entry === entry &&
-      before.hasChildren === hasChildren &&
-      before.children.length === children.length &&
-      before.children.every((child, at) => child === children[at]);
-    const node = isSame ? before : { entry, hasChildren, children };
-    known.set(entry.uid, node);
-    return node;
+): readonly Row<T>[] {
+  const rows: Row<T>[] = [];
+  const add = (entries: readonly T[], level: number) => {
+    for (const [at, entry] of entries.entries()) {
+      const inside = tree.childrenOf(entry.uid);
+      const hasChildren = inside.length > 0;
+      const own = hasChildren && isOpen(entry.uid);
+      const siblings = entries.length;
+      rows.push({ entry, level, place: at + 1, siblings, hasChildren, isOpen: own });
+      if (own) add(inside, level + 1);
+    }
   };
-  return tree.roots.map(nodeOf);
+  add(tree.roots, 1);
+  return rows;
+}
+
+/** What a key does in a tree: it leads to a row, or opens or closes one. */
+export interface TreeMove {
+  readonly to?: number;
+  readonly toggle?: number;
+}
+
+/** What a key does from a row on; `page` is how many rows are seen at once. */
+export function moveInTree(
+  rows: readonly Row<TreeEntry>[],
+  at: number,
+  { key, page }: { readonly key: string; readonly page: number },
+): TreeMove {
+  const row = rows[at];
+  const last = rows.length - 1;
+  const to = (next: number): TreeMove => ({ to: Math.max(0, Math.min(last, next)) });
+  if (row === undefined) return last < 0 ? {} : { to: 0 };
+  switch (key) {
+    case 'ArrowDown':
+      return to(at + 1);
+    case 'ArrowUp':
+      return to(at - 1);
+    case 'PageDown':
+      return to(at + page);
+    case 'PageUp':
+      return to(at - page);
+    case 'Home':
+      return to(0);
+    case 'End':
+      return to(last);
+    case 'ArrowRight':
+      if (row.hasChildren && !row.isOpen) return { toggle: at };
+      return row.isOpen ? to(at + 1) : {};
+    case 'ArrowLeft':
+      if (row.isOpen) return { toggle: at };
+      return row.level === 1 ? {} : to(rowAround(rows, at));
+    default:
+      return {};
+  }
+}
+
+function rowAround(rows: readonly Row<TreeEntry>[], at: number): number {
+  const level = rows[at]?.level ?? 1;
+  return rows.findLastIndex((row, place) => place < at && row.level < level);
 }
 
 /** The entries that a search finds, and those around them; every word has to be in one of an entry's texts. */

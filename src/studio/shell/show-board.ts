@@ -7,7 +7,7 @@ export function showBoard(uid: string) {
   const { boards } = useProject.getState();
   if (boards.get(uid) === undefined) return;
   const { boardUid, openBoards } = useView.getState();
-  const around = boards.pathTo(uid).map((board) => board.uid);
+  const around = [...boards.roots, ...boards.pathTo(uid)].map((board) => board.uid);
   useView.setState({
     boardUid: uid,
     openBoards: withAll(openBoards, around),

@@ -21,6 +21,7 @@ export interface Target {
   readonly settings: OverlaySettings;
   readonly hasGuides: boolean;
   readonly hasLabel: boolean;
+  readonly hasMask: boolean;
 }
 
 export interface OverlayBox {
@@ -76,8 +77,10 @@ export function createOverlayBox(root: ShadowRoot): OverlayBox {
 
   return {
     draw(target) {
-      const { kind: how, settings, hasLabel } = target;
-      box.className = `box ${how}`;
+      const { kind: how, settings, hasLabel, hasMask } = target;
+      const className = `box ${how}`;
+      if (box.className !== className) box.className = className;
+      mask.hidden = !hasMask;
       const key = JSON.stringify(target.box);
       if (key !== drawn) {
         drawn = key;

@@ -2,6 +2,7 @@
 export const OVERLAY_CSS = `
 :host{all:initial;position:absolute;inset:0 auto auto 0;width:0;height:0;margin:0;border:0;padding:0;overflow:visible;background:none;pointer-events:none;contain:layout style;direction:ltr;--accent:#2f6df6;--lost:#d97706;font:500 11px/18px Inter,"Inter Variable",system-ui,sans-serif}
 *{box-sizing:border-box;position:absolute;left:0;top:0;pointer-events:none}
+[hidden]{display:none!important}
 .box{width:0;height:0}
 .edge{box-shadow:inset 0 0 0 1px var(--accent)}
 .hovered>.edge{box-shadow:inset 0 0 0 1px color-mix(in srgb,var(--accent) 70%,transparent)}

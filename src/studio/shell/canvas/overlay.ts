@@ -86,8 +86,11 @@ function targetsOf(
     const block = board.blocks.get(uid);
     if (box === undefined || block === undefined) return;
     const hasGuides = kind === 'selected' && targets.size < MOST_GUIDED;
-    const hasLabel = kind === 'hovered' || hasGuides;
-    targets.set(`${uid} ${at}`, { kind, block, element, box, seen, settings, hasGuides, hasLabel });
+    const hasLabel = hasGuides || (kind === 'hovered' && !isCrowded(box, targets));
+    // Of blocks within each other the innermost is what a click means.
+    const hasMask = kind !== 'masked' || element.querySelector(`[${UID_MARK}]`) === null;
+    const how = { kind, hasGuides, hasLabel, hasMask };
+    targets.set(`${uid} ${at}`, { ...how, block, element, box, seen, settings });
   };
   for (const uid of selection.uids) {
     for (const [at, element] of elementsOf(uid).entries()) add(uid, 'selected', element, at);
@@ -104,6 +107,16 @@ function targetsOf(
     if (isOwn && uid !== hovered) add(uid, 'masked', element, at);
   }
   return targets;
+}
+
+const NEAR = 20;
+
+/** Whether the label of a block would lie over that of another one. */
+function isCrowded({ left, top }: Box, targets: ReadonlyMap<string, Target>): boolean {
+  return [...targets.values()].some(({ box, hasLabel }) => {
+    const isNear = Math.abs(box.top - top) < NEAR;
+    return hasLabel && isNear && Math.abs(box.left - left) < 12 * NEAR;
+  });
 }
 
 /** Where an element is in its document, as far as it can be seen there. */

@@ -34,11 +34,17 @@ function chosen(key: string) {
   });
 }
 
+/** What is done with a key while one looks at the page needs no list. */
+function isListed(command: Command): boolean {
+  const isWidth = command.name.startsWith('width-');
+  return !needsArgs(command) && command.isForCanvas !== true && !isWidth && command.group !== 'Help';
+}
+
 /** All that can be done now, by its name. */
 export default function Palette() {
   const { contains } = useFilter({ sensitivity: 'base' });
   const commands = allCommands().filter(
-    (command) => !needsArgs(command) && command.when?.() !== false && command.name !== 'palette',
+    (command) => isListed(command) && command.when?.() !== false,
   );
   const boards = useProject((project) => project.boards.all).slice(0, MOST_BOARDS);
   return (

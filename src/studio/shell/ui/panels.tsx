@@ -1,10 +1,9 @@
-import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { tryCommand } from '../commands/registry.ts';
 import { useProject } from '../project-store.ts';
 import { useView, type PanelName } from '../view-store.ts';
 import { BLOCK_MARKS, BOARD_MARKS } from './block-icons.ts';
 import { Icon } from './icon.tsx';
-import { Button } from 'react-aria-components';
 
 /** What is known of the selected block, of its board, and what is wrong. */
 export function Panels() {
@@ -41,6 +40,11 @@ interface Fact {
   readonly value: React.ReactNode;
 }
 
+function counted(count: number, what: string): string {
+  if (count === 0) return '';
+  return count === 1 ? `1 ${what}` : `${count} ${what}s`;
+}
+
 function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   const known = facts.filter(({ value }) => value !== undefined && value !== '');
   return (
@@ -62,7 +66,7 @@ function BlockPanel() {
   if (block === undefined) {
     return <p className="empty">Select a block on the page or in the tree.</p>;
   }
-  const { uid, name, eid, marks = [], description, source } = block;
+  const { uid, name, eid, text, marks = [], description, source } = block;
   const inside = blocks?.childrenOf(uid).length ?? 0;
   return (
     <>
@@ -70,9 +74,10 @@ function BlockPanel() {
       <Facts
         facts={[
           { name: 'Element', value: eid },
+          { name: 'Text', value: text },
           { name: 'uid', value: <code>{uid}</code> },
           { name: 'Is', value: marks.map((mark) => BLOCK_MARKS[mark][1]).join(', ') },
-          { name: 'Inside', value: inside === 0 ? '' : `${inside} blocks` },
+          { name: 'Inside', value: counted(inside, 'block') },
           { name: 'Note', value: description },
           { name: 'Shows', value: source === undefined ? undefined : <BoardLink uid={source} /> },
         ]}
@@ -108,7 +113,7 @@ function BoardPanel() {
           { name: 'uid', value: <code>{uid}</code> },
           { name: 'Is', value: marks.map((mark) => BOARD_MARKS[mark][1]).join(', ') },
           { name: 'Below', value: parent === undefined ? undefined : <BoardLink uid={parent} /> },
-          { name: 'Holds', value: below === 0 ? '' : `${below} boards` },
+          { name: 'Holds', value: counted(below, 'board') },
           { name: 'Changes at', value: widths.map((width) => `${width} px`).join(', ') },
         ]}
       />

@@ -41,10 +41,11 @@ export function Trees() {
 
 const NO_BLOCKS = indexTree<OutlinedBlock>([]);
 
-const blockTexts = ({ name, eid, uid, description = '' }: OutlinedBlock) => [
+const blockTexts = ({ name, eid, uid, text = '', description = '' }: OutlinedBlock) => [
   name,
   eid,
   uid,
+  text,
   description,
 ];
 const boardTexts = ({ name, path = '', uid }: ListedBoard) => [name, path, uid];
@@ -63,7 +64,7 @@ function BoardTree() {
       textsOf={boardTexts}
       row={boardRow}
       onOpen={(openBoards) => useView.setState({ openBoards })}
-      onSelect={([uid]) => uid !== undefined && tryCommand('open-board', { uid })}
+      onSelect={(uid) => tryCommand('open-board', { uid })}
     />
   );
 }
@@ -83,7 +84,7 @@ function BlockTree() {
       textsOf={blockTexts}
       row={blockRow}
       onOpen={(openBlocks) => useView.setState({ openBlocks })}
-      onSelect={(uids) => tryCommand('select-blocks', { uids })}
+      onSelect={(uid, how) => tryCommand('select', { uid, how })}
       onHover={(hovered) => useView.setState({ hovered })}
     />
   );
@@ -104,7 +105,7 @@ const DIMMED = ['hidden', 'inactive', 'bypassed'] as const;
 
 function blockRow(block: OutlinedBlock) {
   const icon = iconOfBlock(block);
-  const { name, eid, marks = [], color = '', description } = block;
+  const { name, eid, text = '', marks = [], color = '', description } = block;
   const isDim = DIMMED.some((mark) => marks.includes(mark));
   const isLost = marks.some((mark) => mark.startsWith('lost-'));
   return (
@@ -115,7 +116,7 @@ function blockRow(block: OutlinedBlock) {
       <span className="name" data-dim={isDim} title={description}>
         {name}
       </span>
-      {name !== eid && <small>{eid}</small>}
+      <small>{name === eid ? text : eid}</small>
       <Marks marks={shownMarks(marks, BLOCK_MARKS, icon)} />
     </>
   );

@@ -10,6 +10,7 @@ import { createChangeStream, createRecentTabs } from './author-answers.ts';
 import { createRequestHandler } from './dev-requests.ts';
 import { openDevSite, type DevSite } from './dev-site.ts';
 import { AUTHOR_PATH } from './guard.ts';
+import { openShell } from './shell-page.ts';
 import { createSiteAnswers } from './site-answers.ts';
 import type { DevSetting } from './site-state.ts';
 import { watchProject } from './watch.ts';
@@ -47,6 +48,7 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
   const options = withRealPaths(given);
   const { bundle, dist, host, projectPath, options: build } = options;
   const client = openAuthorClient(dist, bundle.frame);
+  const shell = openShell(dist);
   let listener: (() => void) | undefined;
   const tabs = createRecentTabs();
   const stream = createChangeStream();
@@ -72,6 +74,7 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
     guard: () => ({ port, host, token }),
     site: opened,
     answers: createSiteAnswers({ site: opened, options: build, bundle, client }),
+    shell,
     stream,
     tabs,
   });

@@ -22,8 +22,8 @@ const TOKEN_HEADER = 'x-sitegen-token';
 /** No page of another origin can send a header of its own without being asked about, and nobody is answered. */
 const PAGE_HEADER = 'x-sitegen-page';
 
-/** What somebody wants: a page or what pages load, the author's list of boards, the token, or something by the token. */
-export type Wanted = 'site' | 'shell' | 'token' | 'tool';
+/** What somebody wants: a page or what pages load, the author's shell, one of its files, the token, or something by it. */
+export type Wanted = 'site' | 'shell' | 'file' | 'token' | 'tool';
 
 export type Verdict =
   | { readonly status: 200; readonly wanted: Wanted }
@@ -33,7 +33,11 @@ const MAX_URL = 8192;
 const TOOLS: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
   ['changes', 'GET'],
   ['page', 'POST'],
+  ['api/project', 'GET'],
+  ['api/board', 'GET'],
 ]);
+/** Below the author's path: the scripts and styles of the shell. */
+export const FILES = 'files/';
 
 /** Decides about a request before anything else is done with it: who asks, from where, for what. */
 export function guard({ method, url = '', headers }: Asked, setting: GuardSetting): Verdict {
@@ -48,13 +52,14 @@ export function guard({ method, url = '', headers }: Asked, setting: GuardSettin
     return isPageOrPart(headers) ? { status: 200, wanted: 'site' } : { status: 403 };
   }
   const name = url.slice(AUTHOR_PATH.length);
-  if (name === '' || name.startsWith('?')) return shell(isReading, headers);
+  if (name === '' || name.startsWith('?')) return own('shell', isReading, headers);
+  if (name.startsWith(FILES)) return own('file', isReading, headers);
   return tool({ name, method, headers }, setting);
 }
 
-function shell(isReading: boolean, headers: IncomingHttpHeaders): Verdict {
+function own(wanted: 'shell' | 'file', isReading: boolean, headers: IncomingHttpHeaders): Verdict {
   if (!isReading) return { status: 405 };
-  return isPageOrPart(headers) ? { status: 200, wanted: 'shell' } : { status: 403 };
+  return isPageOrPart(headers) ? { status: 200, wanted } : { status: 403 };
 }
 
 interface AskedTool extends Pick<Asked, 'method' | 'headers'> {
@@ -69,7 +74,8 @@ function tool({ name, method, headers }: AskedTool, { token }: GuardSetting): Ve
     return headers[PAGE_HEADER] === '1' ? { status: 200, wanted: 'token' } : { status: 403 };
   }
   if (headers[TOKEN_HEADER] !== token) return { status: 403 };
-  const allowed = TOOLS.get(name);
+  const [path = ''] = name.split('?', 1);
+  const allowed = TOOLS.get(path);
   if (allowed === undefined) return { status: 404 };
   if (method !== allowed) return { status: 405 };
   if (method === 'GET') return { status: 200, wanted: 'tool' };

@@ -77,7 +77,7 @@ export function send(
       socket.destroy();
       resolve({ status: Number(text.split(' ')[1]), head, body: body.join('\r\n\r\n') });
     };
-    socket.setTimeout(1500, done);
+    socket.setTimeout(5000, done);
     socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
     socket.on('error', done);
     socket.on('close', done);

@@ -114,6 +114,12 @@ function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => v
   withSiteOptions(program.command('check'))
     .description('say what is wrong with projects, and write nothing')
     .argument('<project...>', 'project files, folders with a project.json, or patterns')
+    .option(
+      '--pages',
+      'look at the pages as they are rendered, too: headings, links, texts of pictures, weight (not contrast, which takes a browser: see "sitegen dev")',
+    )
+    .option('--assets <folder>', "folder with the project's media files, for --pages")
+    .option('--no-image-variants', 'images are published as they are, in no other sizes')
     .option('--json', 'print the findings as JSON')
     .action(async (projects: string[], flags: CheckFlags) => {
       const { checkCommand } = await import('./commands/check.ts');

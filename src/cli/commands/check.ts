@@ -1,9 +1,10 @@
 import { printable } from '../../diagnostics/printable.ts';
 import { relative } from 'node:path';
 import { isRefused } from '../../node/generate/generate-site.ts';
+import type { checkPages as CheckPages } from '../../node/check-pages/check-pages.ts';
 import { checkProject } from '../../node/generate/check-project.ts';
 import { readBundle } from '../../node/generate/bundle.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { collectDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ExternalResource } from '../../site/plan/outside.ts';
 import { buildOptions } from '../build-options.ts';
 import { readConfig, type Settings } from '../config.ts';
@@ -16,13 +17,15 @@ import { distFolder } from '../version.ts';
 
 export interface CheckFlags extends Settings {
   readonly json?: boolean;
+  /** Looks at the pages as they are rendered, too. */
+  readonly pages?: boolean;
 }
 
 /** `sitegen check`: everything that a build would find, and nothing written. */
 export async function checkCommand(
   io: Io,
   args: readonly string[],
-  { json = false, ...flags }: CheckFlags,
+  { json = false, pages = false, ...flags }: CheckFlags,
 ): Promise<ExitCode> {
   return forEachProject(io, {
     args,
@@ -32,12 +35,20 @@ export async function checkCommand(
       const options = buildOptions(io.cwd, await readConfig(projectFolder(project), flags), flags);
       const bundle = readBundle(distFolder());
       const { diagnostics: found, asks } = await checkProject(project, options, { bundle });
-      const diagnostics = locateFindings(project, found);
+      const ofPages = pages ? await findingsOfPages(project, options, bundle) : [];
+      const { diagnostics: all } = collectDiagnostics([...found, ...ofPages]);
+      const diagnostics = locateFindings(project, all);
       const isSound = !isRefused(diagnostics, options.isStrict);
       if (!json) report(io, relative(io.cwd, project) || project, { diagnostics, isSound, asks });
       return { code: isSound ? 0 : 1, report: { isSound, diagnostics, asks } };
     },
   });
+}
+
+/** What looks at pages is loaded only where somebody asks for it. */
+async function findingsOfPages(...given: Parameters<typeof CheckPages>) {
+  const { checkPages } = await import('../../node/check-pages/check-pages.ts');
+  return checkPages(...given);
 }
 
 interface Verdict {

@@ -43,7 +43,13 @@ export function expandComposite(
   const slotContents = new Map(
     childrenOf(at.block).map((child, index) => [child.uid, childSite(at, index, child)]),
   );
-  const inner: Scope = { outer: scope, chain: [...scope.chain, uid], properties, slotContents };
+  const inner: Scope = {
+    outer: scope,
+    chain: [...scope.chain, uid],
+    uses: [...scope.uses, at.block.uid],
+    properties,
+    slotContents,
+  };
   const root = siteOfSource(source.board, source.board.root, site);
   const { collected, container, slot, resolveBlock } = resolving;
   // Not what is said of the inside of the composite itself: the source has children of its own.
@@ -78,11 +84,12 @@ export function expandCards(
   }
   const root = siteOfSource(source.board, source.board.root, site);
   const chain = [...scope.chain, card];
+  const uses = [...scope.uses, at.block.uid];
   const cardSite = { at, lang: site.options.lang, dateStyle };
   return boards.flatMap((facts) => {
     if (facts === undefined) return [];
     const properties = factProperties(facts, source, cardSite);
-    const inner: Scope = { outer: scope, chain, properties, slotContents: new Map() };
+    const inner: Scope = { outer: scope, chain, uses, properties, slotContents: new Map() };
     return resolving.resolveBlock(root, { ...resolving, scope: inner });
   });
 }

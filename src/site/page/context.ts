@@ -10,6 +10,7 @@ import type { Dependency, Part } from './collected.ts';
 import { createLooks, type LookTrie } from './look-trie.ts';
 import type { SiteOptions } from '../plan/options.ts';
 import type { SiteProse } from '../plan/prose.ts';
+import type { SeenBlock } from './seen-block.ts';
 import type { SiteStyles } from '../plan/named-styles.ts';
 import type { SiteVariables } from '../plan/variables.ts';
 
@@ -58,6 +59,8 @@ export interface Findings {
   readonly report: (diagnostic: Diagnostic) => void;
   /** Called for each place where a page uses an asset; the place is put together when somebody asks for it. */
   readonly useAsset: (asset: PublishedAsset, place: () => Place) => void;
+  /** Called for each block that is looked at, once for all pages where they share it; no build asks for that. */
+  readonly see?: (seen: SeenBlock) => void;
 }
 
 /** What resolving any page of a site needs. */

@@ -1,0 +1,116 @@
+import { addressFinder } from '../../author/addresses-there.ts';
+import { openAuthorProject, type AuthorProject } from '../../author/author-project.ts';
+import { checkPage, type Finding } from '../../author/page-checks.ts';
+import { readPageFacts } from '../../author/page-facts.ts';
+import { weighPage, type PageWeight } from '../../author/page-weight.ts';
+import { linkedPage, type LinkedPage } from '../../author/site-checks.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { withBase } from '../../site/plan/addresses.ts';
+import { inherited } from '../../site/plan/board-index.ts';
+import { isNoIndex } from '../../site/plan/head.ts';
+import type { SitePlan } from '../../site/plan/plan.ts';
+import type { Route } from '../../site/plan/routes.ts';
+import { createPageMaker, type PageSetting } from '../dev/page-maker.ts';
+import { createBoardLoader } from '../generate/board-loader.ts';
+import type { ReadTreeAt } from '../project/read-tree.ts';
+import { imageObserver } from './image-observer.ts';
+
+export interface ScannerSetting extends PageSetting {
+  readonly plan: SitePlan;
+  readonly readTree: ReadTreeAt;
+  /** Whether pages offer smaller forms of their images by the time that they are published. */
+  readonly makesForms: boolean;
+  /** Bytes of the visitor's client. */
+  readonly script: number;
+  /** Bytes of a file, by its address; undefined where nobody knows. */
+  readonly bytesOf: (src: string) => number | undefined;
+}
+
+/** A page that was looked at. */
+export interface ScannedPage {
+  readonly route: Route;
+  readonly linked: LinkedPage;
+  readonly findings: readonly Finding[];
+  readonly weight: PageWeight;
+  readonly dependencies: ReadonlySet<string>;
+}
+
+/** Looks at pages as they are rendered, one by one. */
+export interface PageScanner {
+  /** The page, where it can be made, and what was found while it was. */
+  scan(route: Route): {
+    readonly page: ScannedPage | undefined;
+    readonly diagnostics: readonly Diagnostic[];
+  };
+  /** What blocks are, for the places of findings. */
+  readonly project: AuthorProject;
+}
+
+export function createPageScanner(setting: ScannerSetting): PageScanner {
+  const { plan, script, bytesOf, makesForms } = setting;
+  const { options } = plan.context;
+  const readTree = keepLast(setting.readTree);
+  const images = imageObserver(!makesForms);
+  const watched = { ...plan, context: { ...plan.context, see: images.see } };
+  const maker = createPageMaker(watched, readTree, setting);
+  const { loadBoard } = createBoardLoader({ plan, readTree });
+  const isThere = addressFinder(plan);
+  const project = openAuthorProject(plan.boards, (uid) => {
+    const indexed = plan.boards.get(uid);
+    return indexed && loadBoard(indexed, () => {}).board.root;
+  });
+
+  function lookAt(route: Route, html: string, dependencies: ReadonlySet<string>): ScannedPage {
+    const facts = readPageFacts(html);
+    const href = withBase(route.href, options);
+    const isPublic = !isNoIndex(route);
+    const board = route.indexed.board.uid;
+    const { withoutAlt, widths } = images;
+    const hasOwnTitle = inherited(route.indexed, 'title') !== '';
+    return {
+      route,
+      linked: linkedPage(facts, { board, href, isPublic }),
+      findings: checkPage({
+        facts,
+        isPublic,
+        hasOwnTitle,
+        href,
+        isThere,
+        withoutAlt,
+        widths,
+        bytesOf,
+      }),
+      weight: weighPage(facts, script, bytesOf),
+      dependencies,
+    };
+  }
+
+  return {
+    project,
+    scan(route) {
+      const { html, diagnostics, dependencies } = maker.make(route);
+      const page = html === undefined ? undefined : lookAt(route, html, dependencies);
+      return { page, diagnostics };
+    },
+  };
+}
+
+/** Trees that are read again soon: to find where something is that was found on a page. */
+const KEPT = 64;
+
+function keepLast(readTree: ReadTreeAt): ReadTreeAt {
+  const kept = new Map<string, ReturnType<ReadTreeAt>>();
+  return (path) => {
+    const tree = kept.get(path) ?? readTree(path);
+    kept.delete(path);
+    kept.set(path, tree);
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    return tree;
+  };
+}
+
+/** The boards that a page shows, by what it depends on. */
+export function sourcesOf(dependencies: Iterable<string>): readonly string[] {
+  return [...dependencies].flatMap((name) => (name.startsWith('source ') ? [name.slice(7)] : []));
+}

@@ -57,6 +57,9 @@ interface OpenText {
   text: string;
 }
 
+/** The elements whose words are of interest. */
+const TEXTS: ReadonlySet<string> = new Set('title style a h1 h2 h3 h4 h5 h6'.split(' '));
+
 const NOWHERE: FactPlace = { uid: '', uses: [] };
 
 /** Reads what a page says, whose blocks are marked. */
@@ -78,35 +81,36 @@ export function readPageFacts(html: string): PageFacts {
 
   function finish({ name, place, tag, text }: OpenText) {
     const words = text.replace(/\s+/g, ' ').trim();
-    const label = tag.attributes.get('aria-label');
+    const label = tag.attribute('aria-label');
     if (name === 'title') title = words;
     else if (name === 'style') css += text.length;
     else if (name === 'a') {
-      links.push({ ...place, href: tag.attributes.get('href'), name: label ?? words });
+      links.push({ ...place, href: tag.attribute('href'), name: label ?? words });
     } else headings.push({ ...place, level: Number(name.slice(1)), text: words });
   }
 
-  function readMeta({ attributes }: Tag) {
-    const content = attributes.get('content') ?? '';
-    if (attributes.get('name') === 'description') description = content;
-    if (attributes.get('name') === 'robots') isHidden = content.includes('noindex');
+  function readMeta(tag: Tag) {
+    const content = tag.attribute('content') ?? '';
+    const named = tag.attribute('name');
+    if (named === 'description') description = content;
+    if (named === 'robots') isHidden = content.includes('noindex');
   }
 
   scanHtml(html, {
     open(tag) {
-      const { name, attributes } = tag;
+      const { name } = tag;
       const place = placeOf(tag, places.at(-1) ?? NOWHERE);
       places.push(place);
-      const id = attributes.get('id');
+      const id = tag.attribute('id');
       if (id !== undefined) ids.add(id);
       if (name === 'meta') readMeta(tag);
       if (name === 'img') {
         pictures.push(pictureOf(tag, place));
-        add(` ${attributes.get('alt') ?? ''} `);
+        add(` ${tag.attribute('alt') ?? ''} `);
       }
       // The name of a heading or a link is also what its parts are called.
-      else if (attributes.has('aria-label')) add(` ${attributes.get('aria-label') ?? ''} `);
-      const isText = /^(?:title|style|a|h[1-6])$/.test(name);
+      else if (texts.length > 0) add(` ${tag.attribute('aria-label') ?? ''} `);
+      const isText = TEXTS.has(name);
       // A graphic has titles of its own.
       const isOwn = name !== 'title' || title === '';
       if (isText && isOwn) texts.push({ name, depth: places.length, place, tag, text: '' });
@@ -126,23 +130,23 @@ export function readPageFacts(html: string): PageFacts {
 }
 
 /** An element without marks belongs to the block around it. */
-function placeOf({ attributes }: Tag, around: FactPlace): FactPlace {
-  const uid = attributes.get(UID_MARK);
-  const used = attributes.get(USE_MARK);
+function placeOf(tag: Tag, around: FactPlace): FactPlace {
+  const uid = tag.attribute(UID_MARK);
+  const used = tag.attribute(USE_MARK);
   if (uid === undefined && used === undefined) return around;
   const uses = used === undefined ? around.uses : [...around.uses, ...readBlockUses(used)];
   return { uid: uid ?? around.uid, uses };
 }
 
-function pictureOf({ attributes }: Tag, place: FactPlace): PictureFact {
-  const pixels = (name: string) => Number(attributes.get(name)) || undefined;
+function pictureOf(tag: Tag, place: FactPlace): PictureFact {
+  const pixels = (name: string) => Number(tag.attribute(name)) || undefined;
   return {
     ...place,
-    src: attributes.get('src') ?? '',
-    alt: attributes.get('alt'),
+    src: tag.attribute('src') ?? '',
+    alt: tag.attribute('alt'),
     width: pixels('width'),
     height: pixels('height'),
-    srcSet: attributes.get('srcSet') ?? attributes.get('srcset') ?? '',
-    sizes: attributes.get('sizes') ?? '',
+    srcSet: tag.attribute('srcSet') ?? tag.attribute('srcset') ?? '',
+    sizes: tag.attribute('sizes') ?? '',
   };
 }

@@ -3,27 +3,26 @@ import { blockName } from '../model/entities.ts';
 import { boardName } from '../model/names.ts';
 import { boardPlace, type IndexedBoard } from '../site/plan/board-index.ts';
 import type { AuthorProject } from './author-project.ts';
+import { findOnPage } from './find-on-page.ts';
 import { pageMessages } from './messages.ts';
 import type { Finding } from './page-checks.ts';
+import type { FactPlace } from './page-facts.ts';
 
-/** Where a finding may be. */
+/** The page that something was found on. */
 export interface FindingPlaces {
-  readonly project: Pick<AuthorProject, 'find'>;
-  /** The board of the page, whose blocks are looked through first. */
+  readonly project: Pick<AuthorProject, 'find' | 'blocksOf'>;
   readonly page: IndexedBoard;
-  /** The uids of the boards that the page shows in places of its own. */
-  readonly sources: readonly string[];
 }
 
 /** A finding in the form of all others: with the place in the project that it is about. */
 export function placeFinding(finding: Finding, places: FindingPlaces): Diagnostic {
   const { code, params = {}, at, field = 'root' } = finding;
-  const block = at === undefined || at.uid === '' ? undefined : blockPlace(at.uid, places);
+  const block = at === undefined || at.uid === '' ? undefined : blockPlace(at, places);
   return pageMessages.at(code, block ?? boardPlace(places.page, field), params);
 }
 
-function blockPlace(uid: string, { project, page, sources }: FindingPlaces): Place | undefined {
-  const found = project.find(uid, [page.board.uid, ...sources]);
+function blockPlace(at: FactPlace, { project, page }: FindingPlaces): Place | undefined {
+  const found = findOnPage(project, page.board.uid, at);
   if (found === undefined) return undefined;
   const { board, block, path } = found;
   return {
@@ -33,4 +32,24 @@ function blockPlace(uid: string, { project, page, sources }: FindingPlaces): Pla
     boardUid: board.board.uid,
     blockUid: block.uid,
   };
+}
+
+/** What a project's own findings say of links as well, with more reason. */
+const SAID_BEFORE: ReadonlySet<string> = new Set([
+  'link-unknown',
+  'address-refused',
+  'anchor-missing',
+]);
+
+/** Findings about a project with those about its pages, but for what is said of the same block before. */
+export function withoutTold(
+  found: readonly Diagnostic[],
+  ofPages: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  const told = new Set(
+    found.flatMap(({ code, blockUid }) => (SAID_BEFORE.has(code) ? (blockUid ?? []) : [])),
+  );
+  const isNew = ({ code, blockUid = '' }: Diagnostic) =>
+    !((code === 'link-nowhere' || code === 'link-anchor') && told.has(blockUid));
+  return [...found, ...ofPages.filter(isNew)];
 }

@@ -1,8 +1,8 @@
 /** An HTML element as it stands in a page. */
 export interface Tag {
   readonly name: string;
-  /** Values with their characters as they are meant; of one without a value an empty text. */
-  readonly attributes: ReadonlyMap<string, string>;
+  /** A value with its characters as they are meant; empty for an attribute without a value, undefined for none. */
+  attribute(name: string): string | undefined;
 }
 
 /** What is told of a page's HTML, in its order. */
@@ -19,12 +19,11 @@ const VOID: ReadonlySet<string> = new Set(
 /** What stands in these is no HTML. */
 const RAW: ReadonlySet<string> = new Set(['script', 'style', 'textarea', 'title']);
 
-const NAME = /<([a-z][^\s/>]*)/giy;
-const ATTRIBUTE = /\s+([^\s"'<>/=]+)(?:="([^"]*)")?/gy;
+const NAME = /[^\s/>]+/y;
 
 /**
- * Goes through HTML that this program has written: attributes stand in double quotes, and what is open is closed. The text
- * of a script isn't told.
+ * Goes through HTML that this program has written: attributes stand in double quotes, what would end one or a tag is
+ * escaped, and what is open is closed. The text of a script isn't told.
  */
 export function scanHtml(html: string, visitor: HtmlVisitor) {
   for (let at = 0; at < html.length;) {
@@ -39,24 +38,37 @@ export function scanHtml(html: string, visitor: HtmlVisitor) {
 function scanMarkup(html: string, start: number, visitor: HtmlVisitor): number {
   if (html.startsWith('<!--', start)) return after(html, '-->', start);
   const end = after(html, '>', start);
+  if (html[start + 1] === '!') return end;
   if (html[start + 1] === '/') {
     visitor.close(html.slice(start + 2, end - 1).toLowerCase());
     return end;
   }
-  NAME.lastIndex = start;
-  const name = NAME.exec(html)?.[1]?.toLowerCase();
+  NAME.lastIndex = start + 1;
+  const name = NAME.exec(html)?.[0].toLowerCase();
   if (name === undefined) return end;
-  const attributes = new Map<string, string>();
-  ATTRIBUTE.lastIndex = NAME.lastIndex;
-  let at = NAME.lastIndex;
-  for (let found = ATTRIBUTE.exec(html); found !== null; found = ATTRIBUTE.exec(html)) {
-    attributes.set(found[1] ?? '', plainText(found[2] ?? ''));
-    at = ATTRIBUTE.lastIndex;
-  }
-  const content = after(html, '>', at);
-  visitor.open({ name, attributes });
-  if (VOID.has(name) || html[content - 2] === '/') visitor.close(name);
-  return RAW.has(name) ? scanRaw(html, { name, content }, visitor) : content;
+  visitor.open(tagOf(name, html.slice(start + 1 + name.length, end)));
+  if (VOID.has(name) || html[end - 2] === '/') visitor.close(name);
+  return RAW.has(name) ? scanRaw(html, { name, content: end }, visitor) : end;
+}
+
+/** Attributes are looked for when somebody asks: of most elements nobody wants more than two. */
+function tagOf(name: string, attributes: string): Tag {
+  return {
+    name,
+    attribute(wanted) {
+      const begin = ` ${wanted}`;
+      for (let at = attributes.indexOf(begin); at !== -1; at = attributes.indexOf(begin, at + 1)) {
+        const end = at + begin.length;
+        const isQuoted = (attributes.slice(0, at).match(/"/g)?.length ?? 0) % 2 === 1;
+        if (isQuoted) continue;
+        if (attributes.startsWith('="', end)) {
+          return plainText(attributes.slice(end + 2, attributes.indexOf('"', end + 2)));
+        }
+        if (/[\s/>]/.test(attributes[end] ?? '')) return '';
+      }
+      return undefined;
+    },
+  };
 }
 
 interface RawElement {

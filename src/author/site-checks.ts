@@ -8,6 +8,7 @@ export interface LinkedPage {
   readonly board: string;
   /** Address on the server. */
   readonly href: string;
+  /** Empty for one that nobody has written. */
   readonly title: string;
   /** Whether it is to be found by visitors and search engines. */
   readonly isPublic: boolean;
@@ -20,7 +21,7 @@ export interface LinkedPage {
 
 /** What of a page others need to know. */
 export function linkedPage(
-  facts: PageFacts,
+  facts: Pick<PageFacts, 'title' | 'links' | 'ids'>,
   page: Pick<LinkedPage, 'board' | 'href' | 'isPublic'>,
 ): LinkedPage {
   const targets = new Set<string>();

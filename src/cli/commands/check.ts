@@ -1,10 +1,11 @@
 import { printable } from '../../diagnostics/printable.ts';
 import { relative } from 'node:path';
 import { isRefused } from '../../node/generate/generate-site.ts';
-import type { checkPages as CheckPages } from '../../node/check-pages/check-pages.ts';
+import type { PageLooker } from '../../node/check-pages/check-pages.ts';
 import { checkProject } from '../../node/generate/check-project.ts';
-import { readBundle } from '../../node/generate/bundle.ts';
-import { collectDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { BuildOptions } from '../../node/generate/options.ts';
+import { readBundle, type Bundle } from '../../node/generate/bundle.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ExternalResource } from '../../site/plan/outside.ts';
 import { buildOptions } from '../build-options.ts';
 import { readConfig, type Settings } from '../config.ts';
@@ -34,10 +35,10 @@ export async function checkCommand(
     async work(project) {
       const options = buildOptions(io.cwd, await readConfig(projectFolder(project), flags), flags);
       const bundle = readBundle(distFolder());
-      const { diagnostics: found, asks } = await checkProject(project, options, { bundle });
-      const ofPages = pages ? await findingsOfPages(project, options, bundle) : [];
-      const { diagnostics: all } = collectDiagnostics([...found, ...ofPages]);
-      const diagnostics = locateFindings(project, all);
+      const looker = pages ? await pageLooker(options, bundle) : undefined;
+      const tools = { bundle, build: looker?.build };
+      const { diagnostics: found, asks } = await checkProject(project, options, tools);
+      const diagnostics = locateFindings(project, looker?.withPages(found) ?? found);
       const isSound = !isRefused(diagnostics, options.isStrict);
       if (!json) report(io, relative(io.cwd, project) || project, { diagnostics, isSound, asks });
       return { code: isSound ? 0 : 1, report: { isSound, diagnostics, asks } };
@@ -46,9 +47,9 @@ export async function checkCommand(
 }
 
 /** What looks at pages is loaded only where somebody asks for it. */
-async function findingsOfPages(...given: Parameters<typeof CheckPages>) {
-  const { checkPages } = await import('../../node/check-pages/check-pages.ts');
-  return checkPages(...given);
+async function pageLooker(options: BuildOptions, bundle: Bundle): Promise<PageLooker> {
+  const { createPageLooker } = await import('../../node/check-pages/check-pages.ts');
+  return createPageLooker(options, bundle);
 }
 
 interface Verdict {

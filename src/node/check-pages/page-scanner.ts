@@ -4,14 +4,15 @@ import { checkPage, type Finding } from '../../author/page-checks.ts';
 import { readPageFacts } from '../../author/page-facts.ts';
 import { weighPage, type PageWeight } from '../../author/page-weight.ts';
 import { linkedPage, type LinkedPage } from '../../author/site-checks.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { withBase } from '../../site/plan/addresses.ts';
 import { inherited } from '../../site/plan/board-index.ts';
 import { isNoIndex } from '../../site/plan/head.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import type { Route } from '../../site/plan/routes.ts';
-import { createPageMaker, type PageSetting } from '../dev/page-maker.ts';
+import { createMarkingTools, withUses, type PageSetting } from '../dev/page-maker.ts';
+import type { BoardJob, BuiltBoard } from '../generate/board-job.ts';
 import { createBoardLoader } from '../generate/board-loader.ts';
+import { createBoardBuilder, type BoardBuilder } from '../generate/page-builder.ts';
 import type { ReadTreeAt } from '../project/read-tree.ts';
 import { imageObserver } from './image-observer.ts';
 
@@ -32,16 +33,19 @@ export interface ScannedPage {
   readonly linked: LinkedPage;
   readonly findings: readonly Finding[];
   readonly weight: PageWeight;
-  readonly dependencies: ReadonlySet<string>;
 }
 
-/** Looks at pages as they are rendered, one by one. */
+/** A board whose pages were looked at; of one that can't be built there are none. */
+interface ScannedBoard {
+  readonly built: BuiltBoard;
+  readonly pages: readonly ScannedPage[];
+}
+
+/** Looks at pages as they are rendered, board by board. */
 export interface PageScanner {
-  /** The page, where it can be made, and what was found while it was. */
-  scan(route: Route): {
-    readonly page: ScannedPage | undefined;
-    readonly diagnostics: readonly Diagnostic[];
-  };
+  scan(job: BoardJob): ScannedBoard;
+  /** See `BoardBuilder`. */
+  readonly partDependencies: BoardBuilder['partDependencies'];
   /** What blocks are, for the places of findings. */
   readonly project: AuthorProject;
 }
@@ -51,16 +55,17 @@ export function createPageScanner(setting: ScannerSetting): PageScanner {
   const { options } = plan.context;
   const readTree = keepLast(setting.readTree);
   const images = imageObserver(!makesForms);
-  const watched = { ...plan, context: { ...plan.context, see: images.see } };
-  const maker = createPageMaker(watched, readTree, setting);
   const { loadBoard } = createBoardLoader({ plan, readTree });
+  const watched = { ...plan, context: { ...plan.context, see: images.see } };
+  const tools = createMarkingTools(setting);
+  const builder = createBoardBuilder({ plan: withUses(watched), readTree, tools });
   const isThere = addressFinder(plan);
   const project = openAuthorProject(plan.boards, (uid) => {
     const indexed = plan.boards.get(uid);
     return indexed && loadBoard(indexed, () => {}).board.root;
   });
 
-  function lookAt(route: Route, html: string, dependencies: ReadonlySet<string>): ScannedPage {
+  function lookAt(route: Route, html: string): ScannedPage {
     const facts = readPageFacts(html);
     const href = withBase(route.href, options);
     const isPublic = !isNoIndex(route);
@@ -69,7 +74,7 @@ export function createPageScanner(setting: ScannerSetting): PageScanner {
     const hasOwnTitle = inherited(route.indexed, 'title') !== '';
     return {
       route,
-      linked: linkedPage(facts, { board, href, isPublic }),
+      linked: linkedPage(hasOwnTitle ? facts : { ...facts, title: '' }, { board, href, isPublic }),
       findings: checkPage({
         facts,
         isPublic,
@@ -81,16 +86,20 @@ export function createPageScanner(setting: ScannerSetting): PageScanner {
         bytesOf,
       }),
       weight: weighPage(facts, script, bytesOf),
-      dependencies,
     };
   }
 
   return {
     project,
-    scan(route) {
-      const { html, diagnostics, dependencies } = maker.make(route);
-      const page = html === undefined ? undefined : lookAt(route, html, dependencies);
-      return { page, diagnostics };
+    partDependencies: builder.partDependencies,
+    scan(job) {
+      const routes = new Map(job.pages.map((route) => [route.file, route]));
+      const pages: ScannedPage[] = [];
+      const built = builder.build(job, (file, html) => {
+        const route = routes.get(file);
+        if (route !== undefined) pages.push(lookAt(route, html));
+      });
+      return { built, pages };
     },
   };
 }
@@ -108,9 +117,4 @@ function keepLast(readTree: ReadTreeAt): ReadTreeAt {
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
     return tree;
   };
-}
-
-/** The boards that a page shows, by what it depends on. */
-export function sourcesOf(dependencies: Iterable<string>): readonly string[] {
-  return [...dependencies].flatMap((name) => (name.startsWith('source ') ? [name.slice(7)] : []));
 }

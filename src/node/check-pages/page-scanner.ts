@@ -6,6 +6,7 @@ import { weighPage, type PageWeight } from '../../author/page-weight.ts';
 import { linkedPage, type LinkedPage } from '../../author/site-checks.ts';
 import { withBase } from '../../site/plan/addresses.ts';
 import { inherited } from '../../site/plan/board-index.ts';
+import { createMemos } from '../../site/page/context.ts';
 import { isNoIndex } from '../../site/plan/head.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import type { Route } from '../../site/plan/routes.ts';
@@ -56,7 +57,9 @@ export function createPageScanner(setting: ScannerSetting): PageScanner {
   const readTree = keepLast(setting.readTree);
   const images = imageObserver(!makesForms);
   const { loadBoard } = createBoardLoader({ plan, readTree });
-  const watched = { ...plan, context: { ...plan.context, see: images.see } };
+  // Parts that somebody else has resolved were not seen.
+  const { parts } = createMemos();
+  const watched = { ...plan, context: { ...plan.context, parts, see: images.see } };
   const tools = createMarkingTools(setting);
   const builder = createBoardBuilder({ plan: withUses(watched), readTree, tools });
   const isThere = addressFinder(plan);

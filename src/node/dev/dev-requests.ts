@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AUTHOR_PATH, guard, type GuardSetting } from './guard.ts';
 import { answerTab, readTabPlace, type ChangeStream, type RecentTabs } from './author-answers.ts';
 import type { DevSite } from './dev-site.ts';
+import type { InspectAnswers } from './inspect-answers.ts';
 import { SHELL_POLICY, shellPage } from './shell-page.ts';
 import { HTML, typeOf, type Answer, type SiteAnswers } from './site-answers.ts';
 
@@ -12,6 +13,7 @@ export interface RequestSetting {
   readonly answers: SiteAnswers;
   readonly stream: ChangeStream;
   readonly tabs: RecentTabs;
+  readonly inspect: InspectAnswers;
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -39,7 +41,7 @@ export function createRequestHandler(setting: RequestSetting): Handler {
 async function handle(
   request: IncomingMessage,
   response: ServerResponse,
-  { guard: guardSetting, site, answers, stream, tabs }: RequestSetting,
+  { guard: guardSetting, site, answers, stream, tabs, inspect }: RequestSetting,
 ): Promise<void> {
   for (const [name, value] of Object.entries(ALWAYS)) response.setHeader(name, value);
   const verdict = guard(request, guardSetting());
@@ -59,6 +61,11 @@ async function handle(
     sendJson(response, { token: guardSetting().token });
   } else if (url === `${AUTHOR_PATH}changes`) {
     stream.add(request, response);
+  } else if (url.startsWith(`${AUTHOR_PATH}api/`)) {
+    const [name = '', query = ''] = url.slice(AUTHOR_PATH.length).split('?', 2);
+    const answer = await inspect.answer(name, new URLSearchParams(query));
+    if (answer === undefined) response.writeHead(404).end();
+    else sendJson(response, answer);
   } else {
     const place = await readTabPlace(request);
     if (place === undefined) response.writeHead(400, { connection: 'close' }).end();

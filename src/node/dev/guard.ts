@@ -33,6 +33,9 @@ const MAX_URL = 8192;
 const TOOLS: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
   ['changes', 'GET'],
   ['page', 'POST'],
+  ['api/inspect', 'GET'],
+  ['api/board-facts', 'GET'],
+  ['api/faults', 'GET'],
 ]);
 
 /** Decides about a request before anything else is done with it: who asks, from where, for what. */
@@ -69,7 +72,8 @@ function tool({ name, method, headers }: AskedTool, { token }: GuardSetting): Ve
     return headers[PAGE_HEADER] === '1' ? { status: 200, wanted: 'token' } : { status: 403 };
   }
   if (headers[TOKEN_HEADER] !== token) return { status: 403 };
-  const allowed = TOOLS.get(name);
+  const [path = ''] = name.split('?', 1);
+  const allowed = TOOLS.get(path);
   if (allowed === undefined) return { status: 404 };
   if (method !== allowed) return { status: 405 };
   if (method === 'GET') return { status: 200, wanted: 'tool' };

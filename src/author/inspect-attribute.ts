@@ -1,7 +1,9 @@
 import type { ElementAttribute } from '../elements/define.ts';
+import { boardRef, type BoardRef } from '../model/names.ts';
 import type { Declarations } from '../values/codec.ts';
 import { fillCss, type Fill } from '../values/fill.ts';
 import { isJsonObject } from '../values/json.ts';
+import { page } from '../values/page.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
 import { readWidth, widthInPixels } from '../values/width.ts';
 import { placeOf } from '../site/page/block-site.ts';
@@ -57,6 +59,7 @@ export function createAttributeReader(shown: ShownBlock): AttributeReader {
       ...value,
       assetUid,
       assetUrl,
+      target: spec.type === 'Page' ? targetOf(value, context) : undefined,
       initial: spec.initValue,
       origin: isInherited ? inheritedFrom(located) : originOf(located, shown),
       isExposed: located?.own.isExposedToGroup === true,
@@ -65,6 +68,12 @@ export function createAttributeReader(shown: ShownBlock): AttributeReader {
       path: located === undefined ? undefined : pathOf(context, located),
     };
   };
+}
+
+function targetOf({ written }: InspectedValue, { boards }: SiteContext): BoardRef | undefined {
+  const { value } = page.parse(written);
+  const indexed = value.kind === 'board' ? boards.get(value.uid) : undefined;
+  return indexed && boardRef(indexed.board);
 }
 
 /** `text-style` as people write it. */

@@ -92,7 +92,9 @@ export function inspectBoard(
     image: first && imageOf(first, plan),
     siteName: plan.head.siteName,
     routes: routes.map((route) => routeOf(route, plan)),
-    uses: [...(known.dependencies.get(board.uid) ?? [])].flatMap((name) => useOf(name, plan)),
+    uses: [...(known.dependencies.get(board.uid) ?? [])]
+      .flatMap((name) => useOf(name, plan))
+      .filter(({ uid }) => uid !== board.uid),
     usedBy: usersOf(board.uid, plan, known),
     isComplete: known.isComplete,
   };

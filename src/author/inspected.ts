@@ -63,6 +63,8 @@ export interface InspectedAttribute extends InspectedValue {
   /** The asset that is named beside the value. */
   readonly assetUid?: string | undefined;
   readonly assetUrl?: string | undefined;
+  /** Of a Page that names a board: this one. */
+  readonly target?: { readonly uid: string; readonly name: string } | undefined;
   /** The value of a block that doesn't set it, in its written form. */
   readonly initial?: Json | undefined;
   readonly origin: Origin;

@@ -38,7 +38,7 @@ export function createPageLooker(options: BuildOptions, bundle: Bundle): PageLoo
         script: clientBytes(bundle),
         bytesOf: await fileSizes(plan, options.assets),
       });
-      const { project } = scanner;
+      const { project } = scanner.inspected;
       const tell = (finding: Finding, page: IndexedBoard) =>
         report(placeFinding(finding, { project, page }));
       const seen = new Map<LinkedPage, IndexedBoard>();

@@ -1,7 +1,8 @@
 import { addressFinder } from '../../author/addresses-there.ts';
-import { openAuthorProject, type AuthorProject } from '../../author/author-project.ts';
+import { openAuthorProject } from '../../author/author-project.ts';
 import { checkPage, type Finding } from '../../author/page-checks.ts';
 import { readPageFacts } from '../../author/page-facts.ts';
+import type { InspectedSite } from '../../author/see-block.ts';
 import { weighPage, type PageWeight } from '../../author/page-weight.ts';
 import { linkedPage, type LinkedPage } from '../../author/site-checks.ts';
 import { withBase } from '../../site/plan/addresses.ts';
@@ -47,8 +48,8 @@ export interface PageScanner {
   scan(job: BoardJob): ScannedBoard;
   /** See `BoardBuilder`. */
   readonly partDependencies: BoardBuilder['partDependencies'];
-  /** What blocks are, for the places of findings. */
-  readonly project: AuthorProject;
+  /** What boards and blocks are. */
+  readonly inspected: InspectedSite;
 }
 
 export function createPageScanner(setting: ScannerSetting): PageScanner {
@@ -56,17 +57,18 @@ export function createPageScanner(setting: ScannerSetting): PageScanner {
   const { options } = plan.context;
   const readTree = keepLast(setting.readTree);
   const images = imageObserver(!makesForms);
-  const { loadBoard } = createBoardLoader({ plan, readTree });
+  const { loadBoard, findSource } = createBoardLoader({ plan, readTree });
   // Parts that somebody else has resolved were not seen.
   const { parts } = createMemos();
   const watched = { ...plan, context: { ...plan.context, parts, see: images.see } };
   const tools = createMarkingTools(setting);
   const builder = createBoardBuilder({ plan: withUses(watched), readTree, tools });
   const isThere = addressFinder(plan);
-  const project = openAuthorProject(plan.boards, (uid) => {
+  const boardOf = keepLast((uid: string) => {
     const indexed = plan.boards.get(uid);
-    return indexed && loadBoard(indexed, () => {}).board.root;
+    return indexed && { ...indexed, board: loadBoard(indexed, () => {}).board };
   });
+  const project = openAuthorProject(plan.boards, (uid) => boardOf(uid)?.board.root);
 
   function lookAt(route: Route, html: string): ScannedPage {
     const facts = readPageFacts(html);
@@ -93,7 +95,7 @@ export function createPageScanner(setting: ScannerSetting): PageScanner {
   }
 
   return {
-    project,
+    inspected: { plan, project, boardOf, findSource },
     partDependencies: builder.partDependencies,
     scan(job) {
       const routes = new Map(job.pages.map((route) => [route.file, route]));
@@ -107,17 +109,18 @@ export function createPageScanner(setting: ScannerSetting): PageScanner {
   };
 }
 
-/** Trees that are read again soon: to find where something is that was found on a page. */
+/** Of how many boards what was read is kept: a finding's place is looked for right after it was found. */
 const KEPT = 64;
 
-function keepLast(readTree: ReadTreeAt): ReadTreeAt {
-  const kept = new Map<string, ReturnType<ReadTreeAt>>();
-  return (path) => {
-    const tree = kept.get(path) ?? readTree(path);
-    kept.delete(path);
-    kept.set(path, tree);
+/** A function that remembers its last results. */
+function keepLast<T>(read: (name: string) => T): (name: string) => T {
+  const kept = new Map<string, T>();
+  return (name) => {
+    const found = kept.get(name) ?? read(name);
+    kept.delete(name);
+    kept.set(name, found);
     const [oldest] = kept.keys();
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-    return tree;
+    return found;
   };
 }

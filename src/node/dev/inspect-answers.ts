@@ -1,41 +1,18 @@
 import { readBlockUses } from '../../author/block-uses.ts';
+import type { Fault, Faults } from '../../author/faults.ts';
 import { inspectBlock } from '../../author/inspect-block.ts';
 import { inspectBoard, type BoardFacts } from '../../author/inspect-board.ts';
 import type { InspectedBlock } from '../../author/inspected.ts';
 import { LIMITS, type Finding } from '../../author/page-checks.ts';
-import type { PageWeight } from '../../author/page-weight.ts';
 import { placeFinding, withoutTold } from '../../author/place-finding.ts';
 import { checkSite, type LinkedPage } from '../../author/site-checks.ts';
 import { collectDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { boardName } from '../../model/names.ts';
 import { withBase } from '../../site/plan/addresses.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
-import { createBoardLoader } from '../generate/board-loader.ts';
 import { locateFindings } from '../project/locate.ts';
 import type { DevSite } from './dev-site.ts';
 import { createSiteScan, type ScanSetting, type SiteScan } from './site-scan.ts';
-
-/** A finding, with the page that it was found on. */
-export interface Fault extends Diagnostic {
-  /** Undefined where it is about the project. */
-  readonly page?: { readonly uid: string; readonly name: string } | undefined;
-  /** Of a block that composites show: these, the outermost first. */
-  readonly uses?: readonly string[] | undefined;
-}
-
-/** What is wrong with a board, or with the whole site. */
-export interface Faults {
-  readonly faults: readonly Fault[];
-  /** Whether all pages were looked at; else there may be more. */
-  readonly isComplete: boolean;
-  /** How many boards were looked at, and how many there are. */
-  readonly looked: number;
-  readonly boards: number;
-  /** Of the first page of the board that was asked for. */
-  readonly weight?: PageWeight | undefined;
-  /** What pages are held against, in bytes. */
-  readonly limits: { readonly html: number; readonly pictures: number };
-}
 
 /** Answers what tools of the author ask of blocks, boards and what is wrong with them. */
 export interface InspectAnswers {
@@ -71,21 +48,11 @@ export function createInspectAnswers(setting: InspectSetting): InspectAnswers {
   async function block(query: URLSearchParams): Promise<InspectedBlock | undefined> {
     const scan = await scanNow();
     if (scan === undefined) return undefined;
-    const { plan, trees } = scan.state;
-    const { loadBoard, findSource } = createBoardLoader({ plan, readTree: trees.read });
-    const boardOf = (uid: string) => {
-      const indexed = plan.boards.get(uid);
-      return indexed && { ...indexed, board: loadBoard(indexed, () => {}).board };
-    };
-    const { project } = scan;
-    return inspectBlock(
-      { plan, project, boardOf, findSource },
-      {
-        board: query.get('board') ?? '',
-        block: query.get('block') ?? '',
-        uses: readBlockUses(query.get('uses') ?? ''),
-      },
-    );
+    return inspectBlock(scan.inspected, {
+      board: query.get('board') ?? '',
+      block: query.get('block') ?? '',
+      uses: readBlockUses(query.get('uses') ?? ''),
+    });
   }
 
   async function boardFacts(uid: string): Promise<BoardFacts | undefined> {
@@ -174,7 +141,8 @@ function allFaults(scan: SiteScan, { uid, project, isComplete }: Asked): readonl
   return withoutTold(diagnostics, collectDiagnostics(ofPages).diagnostics);
 }
 
-function faultOf({ project }: SiteScan, finding: Finding, indexed: IndexedBoard): Fault {
+function faultOf({ inspected }: SiteScan, finding: Finding, indexed: IndexedBoard): Fault {
+  const { project } = inspected;
   const { board } = indexed;
   const page = { uid: board.uid, name: boardName(board) };
   const uses = finding.at?.uses;

@@ -27,7 +27,7 @@ export interface ScannedBoard {
 /** The boards of a site at a moment, each looked at when somebody asks, and once. */
 export interface SiteScan {
   readonly state: SiteState;
-  readonly project: PageScanner['project'];
+  readonly inspected: PageScanner['inspected'];
   board(uid: string): ScannedBoard | undefined;
   /** Looks at all boards, but at most for so many milliseconds; the next call goes on. Whether all are done. */
   all(milliseconds: number): Promise<boolean>;
@@ -96,7 +96,7 @@ export async function createSiteScan(
 
   return {
     state,
-    project: scanner.project,
+    inspected: scanner.inspected,
     boards,
     board(uid) {
       const job = jobs.get(uid);

@@ -92,9 +92,7 @@ export function inspectBoard(
     image: first && imageOf(first, plan),
     siteName: plan.head.siteName,
     routes: routes.map((route) => routeOf(route, plan)),
-    uses: [...(known.dependencies.get(board.uid) ?? [])]
-      .flatMap((name) => useOf(name, plan))
-      .filter(({ uid }) => uid !== board.uid),
+    uses: usesOf(board.uid, plan, known),
     usedBy: usersOf(board.uid, plan, known),
     isComplete: known.isComplete,
   };
@@ -156,6 +154,20 @@ function boardUse(kind: BoardUse['kind'], { board }: IndexedBoard, plan: SitePla
   const path = hrefs.get(board.uid);
   const href = path === undefined ? undefined : withBase(path, options);
   return { kind, uid: board.uid, name: boardName(board), href };
+}
+
+function usesOf(
+  uid: string,
+  plan: SitePlan,
+  { dependencies }: KnownUses,
+): readonly BoardUse[] {
+  const found = new Map<string, BoardUse>();
+  for (const name of dependencies.get(uid) ?? []) {
+    for (const use of useOf(name, plan)) {
+      if (use.uid !== uid) found.set(`${use.kind} ${use.uid}`, use);
+    }
+  }
+  return [...found.values()];
 }
 
 function usersOf(

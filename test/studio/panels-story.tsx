@@ -10,6 +10,7 @@ import { Inspector } from '../../src/studio/panels/inspector.tsx';
 /** What the suite gives the page, and what the panels have called. */
 interface StoryData {
   readonly block: InspectedBlock;
+  readonly second: InspectedBlock;
   readonly board: BoardFacts;
   readonly faults: Faults;
   readonly page: string;
@@ -22,12 +23,15 @@ const call =
   (...args: readonly unknown[]) =>
     void calls.push([name, ...args]);
 
-function Story({ block, board, faults, page }: StoryData) {
+function Story({ block, second, board, faults, page }: StoryData) {
   return (
     <main>
       <h1>Panels</h1>
       <section aria-label="Block">
         <Inspector data={block} onOpenBoard={call('open')} />
+      </section>
+      <section aria-label="Second block">
+        <Inspector data={second} onOpenBoard={call('open')} />
       </section>
       <section aria-label="Board">
         <BoardPanel data={board} onOpenBoard={call('open')} />

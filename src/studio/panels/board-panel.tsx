@@ -1,3 +1,4 @@
+import { useState, type ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import type { BoardFacts, BoardRoute, BoardUse, HeadText } from '../../author/inspect-board.ts';
 import './panels.css';
@@ -163,16 +164,36 @@ function Uses({ uses, onOpenBoard }: UsesProps) {
     return (
       <section key={kind} className="sg-uses">
         <h4>{title}</h4>
-        <ul className="sg-list">
+        <ShortList>
           {own.map((use) => (
             <li key={use.uid}>
               <Use use={use} onOpenBoard={onOpenBoard} />
             </li>
           ))}
-        </ul>
+        </ShortList>
       </section>
     );
   });
+}
+
+/** Entries that are shown at once. */
+const SHOWN = 8;
+
+/** A list whose end is shown when somebody asks for it: a header is on every page of a site. */
+function ShortList({ children }: { readonly children: readonly ReactNode[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const more = children.length - SHOWN;
+  const isLong = more > 1 && !isWhole;
+  return (
+    <>
+      <ul className="sg-list">{isLong ? children.slice(0, SHOWN) : children}</ul>
+      {isLong && (
+        <Button className="sg-more" onPress={() => setWhole(true)}>
+          {more} more
+        </Button>
+      )}
+    </>
+  );
 }
 
 const IMAGE = /\.(?:gif|jpe?g|png|webp|svg)$/i;

@@ -52,7 +52,7 @@ function Rule({ rule: { conditions, selector, declarations } }: { readonly rule:
         return (
           <Fragment key={declaration}>
             {'  '}
-            <span className="sg-property">{property}</span>: {value.join(':')};{'\n'}
+            <span className="sg-property">{property.trim()}</span>: {value.join(':').trim()};{'\n'}
           </Fragment>
         );
       })}

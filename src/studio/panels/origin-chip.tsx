@@ -11,7 +11,7 @@ const named = (words: string) => (name: string) => (name === '' ? words : `${wor
 const TEXTS: Readonly<Record<Origin['kind'], OriginText>> = {
   default: { short: () => '', long: () => 'The default of the element' },
   own: { short: () => '', long: () => 'Set on this block' },
-  source: { short: () => 'source', long: named('Set on this block of') },
+  source: { short: () => '', long: named('Set on this block of') },
   composite: { short: (name) => name || 'composite', long: named('Set by the composite') },
   inherited: { short: () => 'inherited', long: named('Left to the source,') },
   list: { short: () => 'list', long: () => 'Filled in by the list that shows this card' },

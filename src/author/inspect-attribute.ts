@@ -10,12 +10,7 @@ import { placeOf } from '../site/page/block-site.ts';
 import { attributePlace, readValue, type ReadingContext } from '../site/page/values.ts';
 import type { LocatedAttribute } from '../site/page/located-attribute.ts';
 import type { SiteContext } from '../site/page/context.ts';
-import type {
-  AttributeGroup,
-  InspectedAttribute,
-  InspectedValue,
-  Origin,
-} from './inspected.ts';
+import type { AttributeGroup, InspectedAttribute, InspectedValue, Origin } from './inspected.ts';
 import type { ShownBlock } from './see-block.ts';
 
 interface AttributeName {
@@ -175,4 +170,3 @@ function pathOf(context: SiteContext, located: LocatedAttribute): string {
   const { override, site } = located;
   return override === undefined ? attributePlace(context, located, 'v').path : placeOf(site).path;
 }
-

@@ -156,11 +156,7 @@ function boardUse(kind: BoardUse['kind'], { board }: IndexedBoard, plan: SitePla
   return { kind, uid: board.uid, name: boardName(board), href };
 }
 
-function usesOf(
-  uid: string,
-  plan: SitePlan,
-  { dependencies }: KnownUses,
-): readonly BoardUse[] {
+function usesOf(uid: string, plan: SitePlan, { dependencies }: KnownUses): readonly BoardUse[] {
   const found = new Map<string, BoardUse>();
   for (const name of dependencies.get(uid) ?? []) {
     for (const use of useOf(name, plan)) {
@@ -170,11 +166,7 @@ function usesOf(
   return [...found.values()];
 }
 
-function usersOf(
-  uid: string,
-  plan: SitePlan,
-  { dependencies }: KnownUses,
-): readonly BoardUse[] {
+function usersOf(uid: string, plan: SitePlan, { dependencies }: KnownUses): readonly BoardUse[] {
   const found: BoardUse[] = [];
   for (const [other, names] of dependencies) {
     const board = other === uid ? undefined : plan.boards.get(other);

@@ -89,7 +89,7 @@ export const pageMessages = defineMessages({
   },
   'pictures-heavy': {
     severity: 'notice',
-    text: 'The pictures of the page come to about {size} kB in a window of {window} pixels; {limit} kB is a good limit.',
+    text: 'The pictures of the page come to about {size} kB in a window of {width} pixels; {limit} kB is a good limit.',
     hint: 'Show fewer or smaller ones, and build with --assets, which makes smaller forms of them.',
   },
   'board-unlinked': {

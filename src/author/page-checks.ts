@@ -172,14 +172,15 @@ export function lostAnchor(at: LinkFact, anchor: string): Finding {
   return { code: 'link-anchor', at, params: { name: quote(at.name), anchor: quote(anchor) } };
 }
 
+const kilobytes = (bytes: number) => Math.round(bytes / 1000);
+
 function* weights({ facts, bytesOf }: CheckedPage): Iterable<Finding> {
-  const kilobytes = (bytes: number) => Math.round(bytes / 1000);
   if (facts.html > LIMITS.html) {
     const params = { size: kilobytes(facts.html), limit: kilobytes(LIMITS.html) };
     yield { code: 'page-heavy', field: 'root', params };
   }
-  const { bytes, window } = weighPictures(facts.pictures, bytesOf);
+  const { bytes, width } = weighPictures(facts.pictures, bytesOf);
   if (bytes <= LIMITS.pictures) return;
-  const params = { size: kilobytes(bytes), limit: kilobytes(LIMITS.pictures), window };
+  const params = { size: kilobytes(bytes), limit: kilobytes(LIMITS.pictures), width };
   yield { code: 'pictures-heavy', field: 'root', params };
 }

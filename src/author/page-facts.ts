@@ -86,7 +86,7 @@ export function readPageFacts(html: string): PageFacts {
     else if (name === 'style') css += text.length;
     else if (name === 'a') {
       links.push({ ...place, href: tag.attribute('href'), name: label ?? words });
-    } else headings.push({ ...place, level: Number(name.slice(1)), text: words });
+    } else headings.push({ ...place, level: Number(name.slice(1)), text: label ?? words });
   }
 
   function readMeta(tag: Tag) {

@@ -1,7 +1,7 @@
 import type { PageFacts, PictureFact } from './page-facts.ts';
 
 /** The window that pages are weighed in: a usual one, with one pixel to a point. */
-const WINDOW = 1440;
+const USUAL_WIDTH = 1440;
 
 /** What a visitor's browser loads for a page, in bytes before compression. */
 export interface PageWeight {
@@ -29,7 +29,7 @@ export function weighPage(
 export function weighPictures(
   pictures: readonly PictureFact[],
   bytesOf: (src: string) => number | undefined,
-): { readonly bytes: number; readonly window: number } {
+): { readonly bytes: number; readonly width: number } {
   const bySource = new Map<string, number>();
   for (const picture of pictures) {
     const bytes = bytesOf(picture.src);
@@ -38,13 +38,13 @@ export function weighPictures(
     bySource.set(picture.src, Math.max(bySource.get(picture.src) ?? 0, guessed));
   }
   const bytes = [...bySource.values()].reduce((sum, one) => sum + one, 0);
-  return { bytes: Math.round(bytes), window: WINDOW };
+  return { bytes: Math.round(bytes), width: USUAL_WIDTH };
 }
 
 /** How many of its pixels a browser loads. */
 function shareOf({ srcSet, sizes, width }: PictureFact): number {
   if (srcSet === '' || width === undefined) return 1;
-  const shown = shownWidth(sizes, WINDOW);
+  const shown = shownWidth(sizes, USUAL_WIDTH);
   const widths = Array.from(srcSet.matchAll(/ (\d+)w(?:,|$)/g), ([, digits]) => Number(digits));
   const enough = widths.filter((one) => one >= shown);
   const chosen = enough.length === 0 ? width : Math.min(...enough);
@@ -52,10 +52,10 @@ function shareOf({ srcSet, sizes, width }: PictureFact): number {
 }
 
 /** How wide a picture is shown in a window, by its `sizes` as this program writes it. */
-export function shownWidth(sizes: string, window: number): number {
+function shownWidth(sizes: string, inner: number): number {
   const [, least, widest, share] =
     /^(?:\(min-width: (\d+)px\) (\d+)px, )?([\d.]+)vw$/.exec(sizes) ?? [];
-  if (share === undefined) return window;
-  const isWide = least !== undefined && window >= Number(least);
-  return isWide ? Number(widest) : (window * Number(share)) / 100;
+  if (share === undefined) return inner;
+  const isWide = least !== undefined && inner >= Number(least);
+  return isWide ? Number(widest) : (inner * Number(share)) / 100;
 }

@@ -55,12 +55,12 @@ export function seeBlock(site: InspectedSite, query: BlockQuery): ShownBlock | u
   const route =
     plan.routes.find(({ kind, indexed }) => kind !== 'literal' && isOf(indexed, page)) ??
     boardRoute(page, []);
-  const document = resolvePage({ ...plan, context }, { ...route, indexed: page });
+  const shown = resolvePage({ ...plan, context }, { ...route, indexed: page });
   const best = bestOf(seen, query.uses);
   if (best !== undefined) {
-    return { seen: best, node: nodeOf(document, query), css: document.css, context };
+    return { seen: best, node: nodeOf(shown, query), css: shown.css, context };
   }
-  return seeHidden(site, query, document.css);
+  return seeHidden(site, query, shown.css);
 }
 
 function isOf({ board }: IndexedBoard, page: IndexedBoard): boolean {

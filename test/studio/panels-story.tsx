@@ -44,6 +44,7 @@ function Story({ block, second, board, faults, page }: StoryData) {
           onSelect={call('select')}
         />
       </section>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the shell's has none either */}
       <iframe title="Page" src={page} />
     </main>
   );

@@ -10,13 +10,6 @@ const STYLE =
   'html{color-scheme:light dark}body{margin:0;background:light-dark(#f7f7f8,#161618);color:light-dark(#000,#fff)}h1{position:absolute;clip-path:inset(50%)}main{display:flex;align-items:start;gap:16px;padding:16px}main>section{flex:none;width:300px;border:1px solid light-dark(#e4e4e7,#2b2b30)}iframe{width:800px;height:600px;border:0}';
 const HTML = `<!DOCTYPE html><html lang="en"><title>Panels</title><style>${STYLE}</style><link rel="stylesheet" href="story.css"><div id="story"></div><script type="module" src="story.js"></script>`;
 
-/** Asks the author's tools of a server, as the shell does. */
-export async function askTool(server: DevServer, path: string): Promise<Response> {
-  const answer = await fetch(`${server.author}token`, { headers: { 'x-sitegen-page': '1' } });
-  const { token } = (await answer.json()) as { readonly token: string };
-  return fetch(`${server.author}${path}`, { headers: { 'x-sitegen-token': token } });
-}
-
 /** Bundles the story; gives what shows it in a browser with some data. */
 export async function storyOf(server: DevServer) {
   const outDir = join(mkdtempSync(join(tempFolder(), 'story-')), 'out');

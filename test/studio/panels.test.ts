@@ -8,14 +8,20 @@ import type { DevServer } from '../../src/node/dev/dev-server.ts';
 import { serve } from '../author/author.test-data.ts';
 import { useBrowser, visit } from '../browser/browser.test-data.ts';
 import { ATELIER } from '../sites.test-data.ts';
-import { askTool, storyOf } from './panels.test-data.ts';
+import { askTool } from './ask-tool.test-data.ts';
+import { storyOf } from './panels.test-data.ts';
 
 const browser = useBrowser();
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let server: DevServer;
 let show: Awaited<ReturnType<typeof storyOf>>;
-let data: { readonly block: object; readonly second: object; readonly board: object; readonly faults: Faults };
+let data: {
+  readonly block: object;
+  readonly second: object;
+  readonly board: object;
+  readonly faults: Faults;
+};
 
 const USES = encodeURIComponent(JSON.stringify(['home-frame', 'frame-consent']));
 
@@ -74,7 +80,10 @@ test('[MODEL-4] attributes are found by a search, those that nobody has set amon
 
 test('[MODEL-4] a value that is a board leads there', async () => {
   const { page } = await open();
-  await page.getByRole('region', { name: 'Block', exact: true }).getByRole('button', { name: 'Journal', exact: true }).click();
+  await page
+    .getByRole('region', { name: 'Block', exact: true })
+    .getByRole('button', { name: 'Journal', exact: true })
+    .click();
   expect(await callsOf(page)).toEqual([['open', 'board-journal']]);
 });
 
@@ -97,16 +106,27 @@ test('[EDIT-11] axe looks at the page in the frame, and leaves nothing in its el
   expect(await frame.locator('script[src*=axe]').count()).toBe(0);
 }, 90_000);
 
-test.each(['light', 'dark'] as const)('[EDIT-10] axe finds nothing in the panels, %s', async (colorScheme) => {
-  const { page } = await open({ colorScheme });
-  await page.getByRole('button', { name: /^CSS/ }).first().click();
-  await page.evaluate(AXE);
-  const found = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } };
-    const { violations } = await axe.run({ exclude: [['iframe']] });
-    return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
-  });
-  const shots = process.env['SITEGEN_SHOTS'];
-  if (shots !== undefined) await page.screenshot({ path: `${shots}/panels-${colorScheme}.png`, fullPage: true });
-  expect(found).toEqual([]);
-}, 60_000);
+test.each(['light', 'dark'] as const)(
+  '[EDIT-10] axe finds nothing in the panels, %s',
+  async (colorScheme) => {
+    const { page } = await open({ colorScheme });
+    await page.getByRole('button', { name: /^CSS/ }).first().click();
+    await page.evaluate(AXE);
+    const found = await page.evaluate(async () => {
+      const { axe } = window as unknown as {
+        axe: {
+          run(
+            options: object,
+          ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+        };
+      };
+      const { violations } = await axe.run({ exclude: [['iframe']] });
+      return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+    });
+    const shots = process.env['SITEGEN_SHOTS'];
+    if (shots !== undefined)
+      await page.screenshot({ path: `${shots}/panels-${colorScheme}.png`, fullPage: true });
+    expect(found).toEqual([]);
+  },
+  60_000,
+);

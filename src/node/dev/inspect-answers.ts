@@ -85,8 +85,7 @@ export function createInspectAnswers(setting: InspectSetting): InspectAnswers {
     };
   }
 
-  const located = (found: readonly Fault[]): readonly Fault[] =>
-    locateFindings(projectPath, found);
+  const located = (found: readonly Fault[]): readonly Fault[] => locateFindings(projectPath, found);
 
   return {
     async answer(name, params) {

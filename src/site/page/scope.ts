@@ -23,7 +23,13 @@ const NOTHING = new Map<string, never>();
 
 /** The scope of a page's own board. */
 export function pageScope(boardUid: string): Scope {
-  return { outer: undefined, chain: [boardUid], uses: [], properties: NOTHING, slotContents: NOTHING };
+  return {
+    outer: undefined,
+    chain: [boardUid],
+    uses: [],
+    properties: NOTHING,
+    slotContents: NOTHING,
+  };
 }
 
 /** The attributes of a block as its scope sees them: exposed ones take the composite's value, unless inherited. */

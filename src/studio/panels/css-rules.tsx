@@ -20,7 +20,13 @@ export function CssRules({ rules }: { readonly rules: readonly InspectedRule[] }
   );
 }
 
-function RulesOf({ name, rules }: { readonly name: string; readonly rules: readonly InspectedRule[] }) {
+function RulesOf({
+  name,
+  rules,
+}: {
+  readonly name: string;
+  readonly rules: readonly InspectedRule[];
+}) {
   if (rules.length === 0) return null;
   return (
     <figure className="sg-css">
@@ -28,7 +34,7 @@ function RulesOf({ name, rules }: { readonly name: string; readonly rules: reado
       {/* It scrolls, and so has to be reached by keyboard. */}
       <pre tabIndex={0} aria-label={`CSS: ${name}`}>
         {rules.map((rule, at) => (
-          // Rules have no names, and stand where they stand.
+          // oxlint-disable-next-line react/no-array-index-key -- rules have no names, and stand where they stand
           <Rule key={at} rule={rule} />
         ))}
       </pre>

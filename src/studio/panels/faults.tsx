@@ -174,7 +174,7 @@ function AxeFaults({ faults, onSelect }: AxeFaultsProps) {
   return (
     <ul className="sg-faults">
       {faults.map(({ rule, impact, text, hint, blockUid, uses }, at) => (
-        // One rule may speak of several elements of a block.
+        // oxlint-disable-next-line react/no-array-index-key -- one rule may speak of several elements of a block
         <li key={`${rule} ${blockUid ?? ''} ${at}`}>
           <FaultButton
             tone={impact === 'critical' || impact === 'serious' ? 'error' : 'mend'}

@@ -137,7 +137,9 @@ function Attributes({ title, attributes, onOpenBoard }: AttributesProps) {
 }
 
 /** A look that nobody has set has no value. */
-function AttributeValue(props: Omit<AttributesProps, 'title' | 'attributes'> & { readonly attribute: InspectedAttribute }) {
+function AttributeValue(
+  props: Omit<AttributesProps, 'title' | 'attributes'> & { readonly attribute: InspectedAttribute },
+) {
   const { attribute } = props;
   const isUnset = attribute.written === undefined && attribute.ready === undefined;
   if (isUnset && attribute.type !== 'Asset' && attribute.type !== 'Page') {

@@ -56,8 +56,8 @@ async function loadAxe(frame: Window): Promise<Axe> {
   const script = frame.document.createElement('script');
   script.src = new URL(axeUrl, import.meta.url).href;
   const isLoaded = new Promise<boolean>((done) => {
-    script.onload = () => done(true);
-    script.onerror = () => done(false);
+    script.addEventListener('load', () => done(true));
+    script.addEventListener('error', () => done(false));
   });
   frame.document.head.append(script);
   const isThere = await isLoaded;

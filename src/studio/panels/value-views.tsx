@@ -21,7 +21,13 @@ export function ValueOf(props: ValueViewProps) {
 }
 
 /** A name in the place of a value: that of the variable which holds it. */
-function Named({ value, children }: { readonly value: InspectedValue; readonly children: ReactNode }) {
+function Named({
+  value,
+  children,
+}: {
+  readonly value: InspectedValue;
+  readonly children: ReactNode;
+}) {
   const name = variableOf(value.ready);
   return name === undefined ? children : <code className="sg-variable">{name}</code>;
 }
@@ -44,7 +50,9 @@ const Flag: ValueView = ({ value }) => (
 /** A number or a length, as it was written. */
 const Amount: ValueView = ({ value, attribute }) => (
   <Named value={value}>
-    <span className="sg-number">{shortJson(value.written ?? attribute.initial ?? value.ready)}</span>
+    <span className="sg-number">
+      {shortJson(value.written ?? attribute.initial ?? value.ready)}
+    </span>
   </Named>
 );
 
@@ -56,7 +64,7 @@ const Swatch = ({ background }: { readonly background: string }) => (
 
 const Color: ValueView = ({ value }) => {
   const variable = variableOf(value.ready);
-  const css = variable === undefined ? String(value.written ?? '') : `var(--v-${variable})`;
+  const css = variable === undefined ? shortJson(value.written ?? '') : `var(--v-${variable})`;
   return (
     <>
       <Swatch background={css} />
@@ -67,12 +75,12 @@ const Color: ValueView = ({ value }) => {
   );
 };
 
-const Fill: ValueView = ({ value }) => {
+const Fill: ValueView = ({ value, attribute }) => {
   const { declarations } = value;
   const image = declarations['background-image'] ?? declarations['background'];
   const color = declarations['background-color'];
   const background = [image, color].filter((part) => part !== undefined).join(' ');
-  if (background === '') return <Parts value={value} />;
+  if (background === '') return <Parts value={value} attribute={attribute} />;
   const name = image === undefined ? (color ?? '') : image.replace(/\(.*$/s, '');
   return (
     <>
@@ -127,7 +135,11 @@ const Page: ValueView = ({ value, attribute, onOpenBoard }) => {
   const { target } = attribute;
   const written = shortJson(value.written ?? '');
   if (target === undefined) {
-    return written === '' ? <Nothing>Nowhere</Nothing> : <span className="sg-words">{written}</span>;
+    return written === '' ? (
+      <Nothing>Nowhere</Nothing>
+    ) : (
+      <span className="sg-words">{written}</span>
+    );
   }
   const anchor = written.includes('#') ? written.slice(written.indexOf('#')) : '';
   return (
@@ -139,14 +151,14 @@ const Page: ValueView = ({ value, attribute, onOpenBoard }) => {
 };
 
 /** A value with parts: what they come to. */
-function Parts({ value }: Pick<ValueViewProps, 'value'>) {
+function Parts({ value, attribute }: Pick<ValueViewProps, 'value' | 'attribute'>) {
   const entries = Object.entries(value.declarations);
   if (entries.length === 0) return <code className="sg-json">{shortJson(value.written)}</code>;
   return (
     <dl className="sg-parts">
       {entries.map(([property, css]) => (
         <div key={property}>
-          <dt>{property}</dt>
+          {property !== attribute.kid && <dt>{property}</dt>}
           <dd>{declarationText(css)}</dd>
         </div>
       ))}

@@ -79,6 +79,30 @@ const AUTHOR: UserConfig = {
   },
 };
 
-const CONFIGS: Readonly<Record<string, UserConfig>> = { program: PROGRAM, author: AUTHOR };
+/** And `dist/shell`, the author's own pages around those of the site. */
+const SHELL: UserConfig = {
+  base: './',
+  publicDir: false,
+  build: {
+    outDir: 'dist/shell',
+    modulePreload: false,
+    target: BROWSERS,
+    assetsInlineLimit: 0,
+    rollupOptions: {
+      input: { shell: './src/studio/shell/entry.tsx' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: 'shell-[hash].js',
+        assetFileNames: '[name][extname]',
+      },
+    },
+  },
+};
+
+const CONFIGS: Readonly<Record<string, UserConfig>> = {
+  program: PROGRAM,
+  author: AUTHOR,
+  shell: SHELL,
+};
 
 export default defineConfig(({ mode }) => CONFIGS[mode] ?? CLIENT);

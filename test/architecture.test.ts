@@ -14,6 +14,7 @@ const LAYERS = [
   'values',
   'model',
   'format',
+  'templates',
   'page',
   'definitions',
   'site',
@@ -36,6 +37,7 @@ const PURE: readonly Layer[] = [
   'values',
   'model',
   'format',
+  'templates',
   'page',
   'definitions',
   'site',
@@ -192,13 +194,16 @@ test.each([
   expect(files.filter((file) => pattern.test(bareCode(file)))).toEqual([]);
 });
 
-test('[RENDER-7] the pure layers import no package but the decoder of compressed files, and how far two words are apart', () => {
+test('[RENDER-7] the pure layers import no package but the decoder of compressed files and the measure of likeness', () => {
   const packages = filesOf(PURE).flatMap((file) =>
     importsOf(file)
       .filter((name) => !name.startsWith('.'))
       .map((name) => [layerOf(file), name].join(' ')),
   );
-  expect([...new Set(packages)]).toEqual(['diagnostics fastest-levenshtein', 'format lz-string']);
+  expect([...new Set(packages)].toSorted()).toEqual([
+    'diagnostics fastest-levenshtein',
+    'format lz-string',
+  ]);
 });
 
 test('[RUNTIME-2] an element has an island when it has behaviour, and a component otherwise', () => {

@@ -25,6 +25,7 @@ const ASSETS = [
   { uid: 'guide', basename: 'guide', extension: 'pdf' },
   { uid: 'uid-of-an-image', basename: 'photo', extension: 'jpg', imgWidth: 40, imgHeight: 30 },
   { uid: 'uid-of-a-video', basename: 'clip', extension: 'mp4' },
+  { uid: 'uid-of-captions', basename: 'clip', extension: 'vtt' },
 ];
 
 /** Renders the home page of a project of some blocks, as a build does. */

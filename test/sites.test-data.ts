@@ -15,7 +15,7 @@ import { afterAll } from 'vitest';
 import { buildSite, type BuildTools } from '../src/node/generate/generate-site.ts';
 import type { BuildOptions, BuildResult } from '../src/node/generate/options.ts';
 import { readBundle } from '../src/node/generate/bundle.ts';
-import type { ExitCode } from '../src/cli/io.ts';
+import type { Ask, ExitCode } from '../src/cli/io.ts';
 import { run } from '../src/cli/run.ts';
 import { DEFAULT_OPTIONS } from '../src/site/plan/options.ts';
 import type { Json } from '../src/values/json.ts';
@@ -118,11 +118,17 @@ export interface CliOutcome {
   readonly err: string;
 }
 
+interface Surroundings {
+  readonly isTerminal?: boolean;
+  readonly interrupted?: Promise<void>;
+  readonly ask?: Ask;
+}
+
 /** Runs one command line in this process. */
 export async function cli(
   cwd: string,
   argv: readonly string[],
-  { isTerminal = false, interrupted = Promise.resolve() } = {},
+  { isTerminal = false, interrupted = Promise.resolve(), ask }: Surroundings = {},
 ): Promise<CliOutcome> {
   let out = '';
   let err = '';
@@ -132,6 +138,7 @@ export async function cli(
     isTerminal,
     cwd,
     interrupted,
+    ...(ask === undefined ? {} : { ask }),
   });
   return { code, out, err };
 }

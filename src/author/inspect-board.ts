@@ -112,7 +112,8 @@ function ownerOf(indexed: IndexedBoard, field: 'title' | 'description'): HeadTex
 }
 
 function imageOf(route: Route, plan: SitePlan): string | undefined {
-  const { head } = pageHead(route, plan.head, plan.context.options);
+  const context = { site: plan.context, collected: { dependencies: new Set<never>() } };
+  const { head } = pageHead(route, plan.head, context);
   const tag = head.tags.find(({ attributes }) => attributes['property'] === 'og:image');
   return tag?.attributes['content'];
 }

@@ -38,8 +38,11 @@ function blockPlace(at: FactPlace, { project, page }: FindingPlaces): Place | un
 const SAID_BEFORE: ReadonlySet<string> = new Set([
   'link-unknown',
   'address-refused',
+  'address-unknown',
   'anchor-missing',
 ]);
+
+const OF_LINKS: ReadonlySet<string> = new Set(['link-nowhere', 'link-unanswered', 'link-anchor']);
 
 /** Findings about a project with those about its pages, but for what is said of the same block before. */
 export function withoutTold(
@@ -50,6 +53,6 @@ export function withoutTold(
     found.flatMap(({ code, blockUid }) => (SAID_BEFORE.has(code) ? (blockUid ?? []) : [])),
   );
   const isNew = ({ code, blockUid = '' }: Diagnostic) =>
-    !((code === 'link-nowhere' || code === 'link-anchor') && told.has(blockUid));
+    !(OF_LINKS.has(code) && told.has(blockUid));
   return [...found, ...ofPages.filter(isNew)];
 }

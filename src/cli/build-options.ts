@@ -8,16 +8,35 @@ import { didYouMean } from '../diagnostics/suggest.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
 import { CSP_FORMS, DEFAULT_OPTIONS, HOSTS } from '../site/plan/options.ts';
 import { parseAddress } from '../values/address.ts';
-import type { Settings } from './config.ts';
+import { CONFIG_FILE, type Settings } from './config.ts';
 
 const DEFAULT_OUT = 'site';
 
 /**
- * Checked options from settings; later ones win.
- * @throws SiteError with status 400 that names the setting
+ * Checked options from the settings beside a project and those of the command line, which win.
+ * @throws SiteError with status 400 that names the option, or the setting in the file
  */
-export function buildOptions(cwd: string, ...layers: readonly Settings[]): BuildOptions {
-  const settings: Settings = Object.assign({}, ...layers);
+export function buildOptions(cwd: string, config: Settings, chosen: Settings): BuildOptions {
+  try {
+    return optionsOf(cwd, { ...config, ...chosen });
+  } catch (error) {
+    throw error instanceof SiteError ? inFile(error, config, chosen) : error;
+  }
+}
+
+const OPTION = /^--([a-z-]+) /;
+
+/** What is wrong with a setting of the file is no fault of an option that nobody has given. */
+function inFile(error: SiteError, config: Settings, chosen: Settings): SiteError {
+  const option = OPTION.exec(error.message)?.[1] ?? '';
+  const key = option.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const isSet = (settings: Settings) => new Map(Object.entries(settings)).get(key) !== undefined;
+  if (isSet(chosen) || !isSet(config)) return error;
+  const message = error.message.replace(OPTION, `${CONFIG_FILE}: "${key}" `);
+  return new SiteError(message, { details: error.details, status: error.status });
+}
+
+function optionsOf(cwd: string, settings: Settings): BuildOptions {
   return {
     out: resolve(cwd, settings.out ?? DEFAULT_OUT),
     base: basePath(settings.base ?? DEFAULT_OPTIONS.base),

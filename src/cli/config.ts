@@ -6,7 +6,7 @@ import { didYouMean } from '../diagnostics/suggest.ts';
 import { isJsonObject } from '../values/json.ts';
 
 /** The file beside a project with its author's settings; options of the command line win over it. */
-const CONFIG_FILE = 'sitegen.config.json';
+export const CONFIG_FILE = 'sitegen.config.json';
 
 /** Settings as they are written, on the command line or in the file. */
 export interface Settings {

@@ -236,24 +236,32 @@ describe('preview', () => {
     expect(out).toMatch(/^serving site at http:\/\/localhost:\d+\/a\/\n$/);
   });
 
-  test('[W6] a host that others can reach gives a warning', async () => {
-    const folder = mkdtempSync(join(temp, 'preview-'));
-    await build(folder, kitchenSink());
-    const { code, err } = await cli(folder, [
-      'preview',
-      'site',
-      '--port',
-      '0',
-      '--host',
-      '0.0.0.0',
-    ]);
-    expect(code).toBe(0);
-    expect(err).toContain('everyone who can reach 0.0.0.0 can see this site');
-  });
+  test.each(['--listen', '--host'])(
+    '[W6] %s a name that others can reach gives a warning',
+    async (option) => {
+      const folder = mkdtempSync(join(temp, 'preview-'));
+      await build(folder, kitchenSink());
+      const { code, err } = await cli(folder, [
+        'preview',
+        'site',
+        '--port',
+        '0',
+        option,
+        '0.0.0.0',
+      ]);
+      expect(code).toBe(0);
+      expect(err).toContain('everyone who can reach 0.0.0.0 can see this site');
+    },
+  );
 
   test.each([
     [['preview', 'nowhere'], 1, 'is not a site that sitegen built'],
     [['preview', '.'], 1, 'is not a site that sitegen built'],
+    [
+      ['preview', 'site', '--host', 'netlify'],
+      2,
+      'preview has no host netlify: that is an option of build',
+    ],
     [['preview', 'site', '--port', 'abc'], 2, '--port abc is not a port'],
     [['preview', 'site', '--port', '65536'], 2, '--port 65536 is not a port'],
     [['preview', 'site', '--port', '-1'], 2, '--port -1 is not a port'],

@@ -1,3 +1,6 @@
+/** Puts a question to a person, and gives the line that is the answer; undefined when there will be none. */
+export type Ask = (question: string) => Promise<string | undefined>;
+
 /** Where a command reads and writes; tests pass their own. */
 export interface Io {
   readonly out: (text: string) => void;
@@ -5,6 +8,8 @@ export interface Io {
   /** Whether both are terminals, which show progress and colours. */
   readonly isTerminal: boolean;
   readonly cwd: string;
+  /** Only where somebody sits at a terminal. */
+  readonly ask?: Ask;
   /** Resolves when the command should end, for commands that don't end by themselves. */
   readonly interrupted: Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { abandonOutputs } from '../node/output/output.ts';
-import type { Io } from './io.ts';
+import type { Ask, Io } from './io.ts';
 import { run } from './run.ts';
 
 /** Exit codes of a process that a signal ended: 128 and the signal's number. */
@@ -26,11 +26,20 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
+const interrupt = () => process.kill(process.pid, 'SIGINT');
+
+/** Most commands ask nothing, and need nothing for it. */
+const ask: Ask = async (question) => {
+  const { asking } = await import('./ask.ts');
+  return asking({ input: process.stdin, output: process.stdout, interrupt })(question);
+};
+
 const io: Io = {
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
   isTerminal: process.stdout.isTTY && process.stderr.isTTY && !process.env['NO_COLOR'],
   cwd: process.cwd(),
+  ...(process.stdin.isTTY && process.stdout.isTTY ? { ask } : {}),
   get interrupted() {
     isServing = true;
     return interrupted;

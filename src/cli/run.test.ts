@@ -8,7 +8,8 @@ import { cli, contentsOf, filesIn, tempFolder, writeJson } from '../../test/site
 import { version } from './version.ts';
 
 const temp = tempFolder();
-const COMMANDS = 'build check routes merge cache preview pack unpack schema elements'.split(' ');
+const COMMANDS =
+  'init build check routes merge cache dev preview pack unpack schema elements'.split(' ');
 
 /** A folder with a project, for one test. */
 function workplace(json = kitchenSink()): string {

@@ -4,6 +4,7 @@ import type { CacheFlags } from './commands/cache.ts';
 import type { CheckFlags } from './commands/check.ts';
 import type { DevFlags } from './commands/dev.ts';
 import type { ElementsFlags } from './commands/elements.ts';
+import type { InitFlags } from './commands/init.ts';
 import type { MergeFlags } from './commands/merge.ts';
 import type { PackFlags } from './commands/pack.ts';
 import type { PreviewFlags } from './commands/preview.ts';
@@ -36,9 +37,25 @@ function createProgram(io: Io, finish: (code: ExitCode) => void): Command {
     .showSuggestionAfterError()
     .showHelpAfterError('(see "sitegen --help")')
     .helpCommand(false);
+  addInitCommand(program, io, finish);
   addSiteCommands(program, io, finish);
   addFormatCommands(program, io, finish);
   return program;
+}
+
+function addInitCommand(program: Command, io: Io, finish: (code: ExitCode) => void) {
+  program
+    .command('init')
+    .description('make a new project from a template')
+    .argument('[folder]', 'a folder that is new or empty', '.')
+    .option('--template <name>', 'portfolio, shop, journal or landing (default: asked for)')
+    .option('--title <text>', "what the site is called (default: asked for, or the template's)")
+    .option('--site-url <address>', 'address of the server, such as https://example.org')
+    .option('--json', 'ask nothing, and print the outcome as JSON')
+    .action(async (folder: string, flags: InitFlags) => {
+      const { initCommand } = await import('./commands/init.ts');
+      finish(await initCommand(io, folder, flags));
+    });
 }
 
 /** The options that decide what a site is; `build`, `check` and `routes` share them. */
@@ -58,10 +75,9 @@ function withSiteOptions(command: Command): Command {
     .option('--untrusted', "drop what a stranger's project wants from other hosts");
 }
 
-function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => void) {
-  withSiteOptions(program.command('build'))
-    .description('build projects into folders that any static host can serve')
-    .argument('<project...>', 'project files, folders with a project.json, or patterns')
+/** The further options of a build, which `check` takes as well. */
+function withBuildOptions(command: Command): Command {
+  return withSiteOptions(command)
     .option('-o, --out <folder>', 'the folder that becomes the site (default: site)')
     .option('--assets <folder>', "folder with the project's media files")
     .option('--no-image-variants', 'publish images as they are, in no other sizes and kinds')
@@ -103,7 +119,13 @@ function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => v
     .option('--shard <part>', 'build a part of the boards, such as 1/4; see "sitegen merge"')
     .option('--cache <folder>', "what is kept for the next build (default: the user's own cache)")
     .option('--no-cache', 'build everything anew, and keep nothing for the next build')
-    .option('--force', 'replace an output folder that sitegen did not write')
+    .option('--force', 'replace an output folder that sitegen did not write');
+}
+
+function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => void) {
+  withBuildOptions(program.command('build'))
+    .description('build projects into folders that any static host can serve')
+    .argument('<project...>', 'project files, folders with a project.json, or patterns')
     .option('--json', 'print the outcome as JSON')
     .option('-q, --quiet', 'print nothing but errors')
     .action(async (projects: string[], flags: BuildFlags) => {
@@ -111,15 +133,13 @@ function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => v
       finish(await buildCommand(io, projects, flags));
     });
 
-  withSiteOptions(program.command('check'))
-    .description('say what is wrong with projects, and write nothing')
+  withBuildOptions(program.command('check'))
+    .description('say what a build would find wrong with projects, and write nothing')
     .argument('<project...>', 'project files, folders with a project.json, or patterns')
     .option(
       '--pages',
       'look at the pages as they are rendered, too: headings, links, texts of pictures, weight (not contrast, which takes a browser: see "sitegen dev")',
     )
-    .option('--assets <folder>', "folder with the project's media files, for --pages")
-    .option('--no-image-variants', 'images are published as they are, in no other sizes')
     .option('--json', 'print the findings as JSON')
     .action(async (projects: string[], flags: CheckFlags) => {
       const { checkCommand } = await import('./commands/check.ts');
@@ -164,7 +184,8 @@ function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => v
     .description('serve a built folder as a static host would')
     .argument('<folder>', 'a folder that sitegen built')
     .option('-p, --port <number>', 'port to listen on (default: 4173; 0 takes a free one)')
-    .option('--host <name>', 'name or address to listen on (default: localhost)')
+    .option('--listen <address>', 'name or address to listen on (default: localhost)')
+    .addOption(new Option('--host <address>', 'the same').hideHelp())
     .action(async (folder: string, flags: PreviewFlags) => {
       const { previewCommand } = await import('./commands/preview.ts');
       finish(await previewCommand(io, folder, flags));

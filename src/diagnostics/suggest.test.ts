@@ -11,6 +11,7 @@ test.each([
   ['desc', 'description'],
   ['ishidden', 'isHidden'],
   ['id', 'uid'],
+  ['edi', 'eid'],
 ])('[OUT-3] who writes %s means %s', (written, meant) => {
   expect(nearest(written, KEYS)).toBe(meant);
 });

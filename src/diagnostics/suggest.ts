@@ -30,6 +30,7 @@ function distanceOf(wanted: string, known: string): number {
   const longer = Math.max(wanted.length, known.length);
   const shorter = Math.min(wanted.length, known.length);
   if (shorter < 2 || longer > MAX_LENGTH) return Infinity;
+  if (longer === shorter && isSwapped(wanted, known)) return 1;
   const allowed = Math.max(1, Math.floor(longer * 0.4));
   if (longer - shorter <= allowed) {
     const apart = distance(wanted, known);
@@ -38,6 +39,16 @@ function distanceOf(wanted: string, known: string): number {
   const start = wanted.slice(0, Math.max(SHARED, Math.ceil(shorter * 0.75)));
   // What is cut short, or written out: `desc`, `attributes`.
   return shorter >= SHARED && known.startsWith(start) ? longer : Infinity;
+}
+
+/** Whether two letters beside each other have changed places, which is one slip and not two. */
+function isSwapped(wanted: string, known: string): boolean {
+  for (let at = 0; at < wanted.length - 1; at += 1) {
+    if (wanted[at] === known[at]) continue;
+    const swapped = wanted.slice(0, at) + wanted.charAt(at + 1) + wanted.charAt(at);
+    return swapped + wanted.slice(at + 2) === known;
+  }
+  return false;
 }
 
 /** What begins a hint: `Did you mean "children"? `, or nothing. */

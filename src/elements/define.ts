@@ -45,6 +45,8 @@ interface AttributeOfType<T extends ValueTypeName, Value> extends AttributeModel
   readonly isOnPage?: boolean;
   /** A text that is an https address or a path within the site; it passes the gate, and is empty otherwise. */
   readonly isAddress?: boolean;
+  /** Of such an address: a path within the site may be answered by a program, not by a file. */
+  readonly isService?: boolean;
   /** The CSS of the value on the block, where the value type alone can't tell the property. */
   toCss?(value: Value): Declarations;
   /** Only for looks, in the place of declarations: rules for some states or windows; `self` is the selector of the block. */
@@ -155,6 +157,11 @@ export interface ElementSpec<
   tag(props: PropsOf<A>): string;
   /** Whether it makes something inside that a visitor can operate, and so can't stand in a link or button. */
   isInteractive?(props: PropsOf<A>): boolean;
+  /**
+   * What it does nothing without, or nobody knows what it does: words, its own or of what stands inside; a form around it;
+   * an action; pages to list. Told where it is missing.
+   */
+  readonly needs?: readonly ('name' | 'form' | 'action' | 'pages')[];
   /** Attributes without which the element shows nothing. */
   readonly requires?: readonly string[];
   /** What it may talk to in the browser beside what its HTML loads, so that the page's policy allows it. */

@@ -55,8 +55,8 @@ const PROJECT = {
   kid: text('A short id of the editor.'),
   label: text('The name that the author sees.'),
   savedAt: scalar('When the editor saved the project.'),
-  faviconLinkLight: text('Address of the icon for a light colour scheme.'),
-  faviconLinkDark: text('Address of the icon for a dark colour scheme.'),
+  faviconLinkLight: text('The icon for a light colour scheme: the uid of an asset, or an address.'),
+  faviconLinkDark: text('The icon for a dark colour scheme: the uid of an asset, or an address.'),
   googleFontsLink: {
     kind: 'optional-text',
     fallback: undefined,
@@ -100,7 +100,9 @@ const BOARD = {
   description: text('Meta description; inherited in the same way.'),
   isNoIndex: flag('Keeps the board and all below it out of search engines.'),
   redirectUrl: text('Makes the route a redirect to this address.'),
-  imageUrl: text('Address of the sharing image; inherited like the title.'),
+  imageUrl: text(
+    'The sharing image: the uid of an asset, or an address; inherited like the title.',
+  ),
   pageSize: number(
     'How many of the pages below it a page of this board lists: the rest stand on further pages, `page/2/` and so on. 0: all on one.',
   ),

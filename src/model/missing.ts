@@ -21,8 +21,7 @@ export function countMissing(): MissingAttributes {
   const missing = new Map<string, Missing>();
   return {
     count(block, element, placeOf) {
-      for (const kid of missedKids(element)) {
-        if (isSaid(block, element, kid)) continue;
+      for (const kid of missedAttributes(block, element)) {
         const key = `${element.eid} ${kid}`;
         const known = missing.get(key);
         if (known !== undefined) known.places += 1;
@@ -36,6 +35,11 @@ export function countMissing(): MissingAttributes {
       }));
     },
   };
+}
+
+/** The attributes that a block leaves out although that loses meaning. */
+export function missedAttributes(block: Block, element: ElementModel): readonly string[] {
+  return missedKids(element).filter((kid) => !isSaid(block, element, kid));
 }
 
 /** Whether a block has an attribute, or blocks inside that stand for its text. */

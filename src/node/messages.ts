@@ -71,9 +71,24 @@ export const buildMessages = defineMessages({
     text: 'The project can not be read now ({reason}).',
     hint: 'Bring it back, or correct it: the server goes on as soon as it can be read.',
   },
+  'asset-size': {
+    severity: 'mend',
+    text: 'The project says that {file} has {written} pixels, and the file has {real}: room is kept for another shape.',
+    hint: 'Correct imgWidth and imgHeight of the asset, or leave them out: they are read from the file.',
+  },
+  'asset-file-ambiguous': {
+    severity: 'mend',
+    text: 'Several files are called {file}: {files}. The first was taken for the asset {uid}.',
+    hint: 'Give them different names, or put the right one at {path} in the assets folder.',
+  },
+  'asset-file-shared': {
+    severity: 'mend',
+    text: 'The assets {other} and {uid} are both called {file}, and there is one such file for the two.',
+    hint: 'Give one of them another basename, or put its file at {path} in the assets folder.',
+  },
   'assets-not-given': {
-    severity: 'notice',
-    text: 'The project uses {count} media files, and none are published with the site.',
+    severity: 'mend',
+    text: 'The project uses {files}, and none are published with the site.',
     hint: 'Give the folder with the files by --assets, or where they are by --media-url and --image-url.',
   },
 });

@@ -46,6 +46,8 @@ export interface ListedBoards {
   readonly hasPictures?: boolean;
   /** For links to the other pages of the board. */
   readonly pages?: ListPages | undefined;
+  /** The level of the headings of cards, where the author has chosen one. */
+  readonly level?: number | undefined;
 }
 
 /** A media file, ready to render. */

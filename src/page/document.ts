@@ -76,4 +76,6 @@ export interface PageAbout {
   readonly externalSources: ReadonlySet<string>;
   /** What of the project it is made of beside its own board; when none of it changes, the page doesn't. */
   readonly dependencies: ReadonlySet<string>;
+  /** What links to anchors of it find. */
+  readonly anchors: readonly string[];
 }

@@ -29,7 +29,7 @@ export const siteMessages = defineMessages({
   'anchor-missing': {
     severity: 'mend',
     text: 'It leads to the anchor {anchor}, which no block on the page {page} has.',
-    hint: 'Give the block that it should lead to that anchor.',
+    hint: '{meant}Give the block that it should lead to that anchor.',
   },
   'page-size': {
     severity: 'mend',
@@ -59,7 +59,7 @@ export const siteMessages = defineMessages({
   'redirect-unknown': {
     severity: 'mend',
     text: 'The redirect leads to {address}, and no board is there.',
-    hint: 'Correct the address.',
+    hint: '{meant}Correct the address, or write the uid of a board.',
   },
   'redirect-loop': {
     severity: 'error',
@@ -174,7 +174,12 @@ export const siteMessages = defineMessages({
   'address-refused': {
     severity: 'mend',
     text: 'The address {input} is not allowed and was dropped.',
-    hint: '{meant}Allowed are http, https, mailto and tel addresses, and boards of this project.',
+    hint: '{meant}Allowed is {expected}.',
+  },
+  'address-unknown': {
+    severity: 'mend',
+    text: 'Nothing is at the address {address} of this site.',
+    hint: '{meant}A file of the project is named by the uid of its asset, a page by that of its board; docs/media.md says how the path of a file is made.',
   },
   'value-not-allowed': {
     severity: 'mend',
@@ -185,6 +190,51 @@ export const siteMessages = defineMessages({
     severity: 'mend',
     text: 'The field {name} is called like a property of its form, which it would hide from scripts; while they run it has another name, and it is sent under its own.',
     hint: 'Choose another name, if the service that the form is sent to allows it.',
+  },
+  nameless: {
+    severity: 'mend',
+    text: 'The {eid} has no text: who does not see it never learns what it is for.',
+    hint: 'Give it a text, or what stands in it: an alt to a picture, a label to an icon.',
+  },
+  'outside-form': {
+    severity: 'mend',
+    text: 'The {eid} does nothing: it is outside of a form.',
+    hint: 'Move it into the form that it belongs to.',
+  },
+  'form-sends-nowhere': {
+    severity: 'mend',
+    text: 'The form has no address that it is sent to: what visitors fill in is lost.',
+    hint: 'Write the https address of a form service as its action, or a path on the same server.',
+  },
+  'part-outside': {
+    severity: 'mend',
+    text: 'A {eid} outside of a {within} is none; it became something plain.',
+    hint: 'Move it right into a {within}.',
+  },
+  'list-empty': {
+    severity: 'mend',
+    text: 'The list shows nothing: no pages are below {board}.',
+    hint: 'Choose a board that has pages below it, or add some.',
+  },
+  'card-label': {
+    severity: 'mend',
+    text: 'The card {card} has a property labelled {label}, which lists of pages do not fill.',
+    hint: '{meant}They fill what is labelled title, description, image, date or link.',
+  },
+  'card-unfilled': {
+    severity: 'mend',
+    text: 'The card {card} shows each page alike: lists of pages fill none of its properties.',
+    hint: 'Expose attributes of it, and label them title, description, image, date or link.',
+  },
+  'asset-by-value': {
+    severity: 'mend',
+    text: 'A file is not named by the value {input} of its attribute; there is none now.',
+    hint: '{meant}Name it by "assetUid", beside the "kid", or by "assetUrl"; leave out "v".',
+  },
+  'font-unknown': {
+    severity: 'mend',
+    text: 'The font {family} is neither a font of the project nor in its fonts link; visitors see another one.',
+    hint: '{meant}Add it to the googleFontsLink, or its file to the assets.',
   },
   'anchor-in-form': {
     severity: 'mend',
@@ -264,6 +314,6 @@ export const siteMessages = defineMessages({
   'head-address': {
     severity: 'mend',
     text: 'The address {address} is not allowed and was dropped.',
-    hint: 'Use an http or https address, or a path of this site.',
+    hint: '{meant}Use the uid of an image of the project, an http or https address, or a path of this site.',
   },
 });

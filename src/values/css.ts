@@ -47,11 +47,22 @@ const GENERIC_FAMILIES = new Set([
 /** A name in quotes, which may hold commas, or the text up to the next comma. */
 const FAMILY = /\s*(?:"([^"]*)"|'([^']*)')\s*(?=,|$)|[^,]+/g;
 
-/** A `font-family` list from an author's text: names between commas, each quoted unless it is a CSS keyword. */
-export function cssFontFamily(families: string): string {
-  const names = Array.from(families.matchAll(FAMILY), ([whole, double, single]) =>
+/** The names of a `font-family` list from an author's text. */
+function familyNames(families: string): readonly string[] {
+  return Array.from(families.matchAll(FAMILY), ([whole, double, single]) =>
     (double ?? single ?? whole).trim(),
   ).filter((name) => name !== '');
+}
+
+/** The family that a text is to have; undefined where that is a kind of fonts, which every machine has. */
+export function firstFamily(families: string): string | undefined {
+  const [first] = familyNames(families);
+  return first === undefined || GENERIC_FAMILIES.has(first.toLowerCase()) ? undefined : first;
+}
+
+/** A `font-family` list from an author's text: names between commas, each quoted unless it is a CSS keyword. */
+export function cssFontFamily(families: string): string {
+  const names = familyNames(families);
   if (names.length === 0) return 'serif';
   return names
     .map((name) =>

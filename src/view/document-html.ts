@@ -1,5 +1,4 @@
 import { PAGE_DATA_ID, ROOT_ID } from '../page/read.ts';
-import { directionOf } from '../values/languages.ts';
 import { escapeHtml } from './head-html.ts';
 
 /** Where the frame of a document is filled; the names can't occur in what Vike adds to the frame. */
@@ -36,12 +35,6 @@ export function createDocumentWriter(frame: string): (parts: DocumentParts) => s
   };
 }
 
-/** The attributes of a document that say its language, and the direction where that isn't the usual one. */
-export function langHtml(lang: string): string {
-  const own = `lang="${escapeHtml(lang)}"`;
-  return directionOf(lang) === 'rtl' ? `${own} dir="rtl"` : own;
-}
-
 /** Attributes of the root element that tell the client about the site; empty ones are left out. */
 export function settingsHtml(settings: Readonly<Record<string, string>>): string {
   let html = '';
@@ -67,11 +60,11 @@ export function dataBlock(text: string, type: 'application/json' | 'text/plain')
   return `<script type="${type}" id="${PAGE_DATA_ID}">${text.replaceAll('<', '\\u003c')}</script>`;
 }
 
-/** An instant refresh to another address, for hosts without redirects (ROUTE-8). */
+/** An instant refresh to another address, for hosts without redirects (ROUTE-8); `lang` as `langHtml` gives it. */
 export function redirectHtml(target: string, canonical: string, lang: string): string {
   const address = escapeHtml(target);
   return `<!DOCTYPE html>
-<html ${langHtml(lang)}>
+<html ${lang}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

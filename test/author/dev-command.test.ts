@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import type { Io } from '../../src/cli/io.ts';
 import { run } from '../../src/cli/run.ts';
 import { ATELIER, cli, REPOSITORY, tempFolder } from '../sites.test-data.ts';
 
@@ -27,7 +29,9 @@ interface Running {
 }
 
 /** Runs `dev` in this process until it is ended. */
-function dev(...argv: readonly string[]): Running {
+const dev = (...argv: readonly string[]) => devWith({}, ...argv);
+
+function devWith(io: Partial<Io>, ...argv: readonly string[]): Running {
   let out = '';
   let err = '';
   let end: (() => void) | undefined;
@@ -40,6 +44,7 @@ function dev(...argv: readonly string[]): Running {
     isTerminal: false,
     cwd: temp,
     interrupted,
+    ...io,
   });
   return {
     out: () => out,
@@ -71,6 +76,24 @@ test('[OUT-3] with --json one line tells programs the addresses when it is ready
   expect(author).toBe(new URL('/__sitegen/', site).href);
   expect((await fetch(site ?? '')).status).toBe(200);
   expect(await own.end()).toBe(0);
+});
+
+test('[OUT-3] in an empty folder dev offers a project, and serves it', async () => {
+  const folder = mkdtempSync(join(temp, 'empty-'));
+  const answers = ['', 'journal', 'Slow Notes'];
+  const ask = () => Promise.resolve(answers.shift());
+  const own = devWith({ ask }, folder, '--port', '0');
+  await expect.poll(own.out).toContain('serving');
+  const [site = ''] = own.out().match(/http:\S+/g) ?? [];
+  expect(await (await fetch(site)).text()).toContain('Slow Notes');
+  expect(await own.end()).toBe(0);
+});
+
+test('[OUT-3] in an empty folder nothing is made for who says no', async () => {
+  const folder = mkdtempSync(join(temp, 'no-'));
+  const own = devWith({ ask: () => Promise.resolve('no') }, folder);
+  expect(await own.end()).toBe(1);
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test('[W7] a port that is chosen and taken is told, with what to do', async () => {

@@ -56,7 +56,7 @@ const previews: Preview[] = [];
 afterAll(() => Promise.all(previews.map((preview) => preview.close())));
 
 /** Serves a built folder until the end of the suite; gives the address of the home page. */
-async function serve(folder: string): Promise<string> {
+export async function serveFolder(folder: string): Promise<string> {
   const preview = await startPreview(folder, { port: 0, host: 'localhost' });
   previews.push(preview);
   return preview.address;
@@ -76,7 +76,7 @@ export async function serveProject(
 ): Promise<Served> {
   const { out, isWritten, diagnostics } = await build(folder, project, chosen);
   expect({ isWritten, diagnostics }).toMatchObject({ isWritten: true });
-  return { home: await serve(out), folder: out };
+  return { home: await serveFolder(out), folder: out };
 }
 
 /** The atelier, built as its author would, and served; with its images as they are, as converting them takes seconds. */
@@ -92,7 +92,7 @@ export function useAtelier(): () => Served {
       '--no-image-variants',
     ]);
     expect({ code, err }).toMatchObject({ code: 0 });
-    home = await serve(folder);
+    home = await serveFolder(folder);
   });
   return () => ({ home, folder });
 }

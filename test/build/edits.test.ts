@@ -28,6 +28,8 @@ const page = (uid: number): Page => ({
   children: uid === 1 ? [1, 2] : [],
   odd: uid === 2,
   folder: 'no',
+  anchor: 'two',
+  linkAnchor: 'one',
 });
 const PAGES = Array.from({ length: 70 }, (_, uid) => page(uid));
 const [FIRST, SECOND, ...OTHERS] = PAGES as [Page, Page, ...Page[]];

@@ -39,6 +39,9 @@ export interface Page {
   readonly odd: boolean;
   /** Whether it is a folder, and whether something of it shows. */
   readonly folder: 'no' | 'shown' | 'empty';
+  /** An anchor that it has, and one that its link leads to. */
+  readonly anchor: string;
+  readonly linkAnchor: string;
 }
 
 /** The address of the picture. */
@@ -49,7 +52,12 @@ export function projectOf(given: Site): JsonObject {
     ...board(`page-${one.slug}-${one.uid}`, [
       block('composite', { source: 'part' }),
       { ...block('composite', { source: 'part' }), isHidden: one.isHidden },
-      main(heading(one.text), text(one.text), block('link', { to: `page-${one.link}`, text: 'x' })),
+      main(
+        heading(one.text),
+        text(one.text),
+        block('box', { tag: 'div', anchor: one.anchor }),
+        block('link', { to: `page-${one.link}#${one.linkAnchor}`, text: 'x' }),
+      ),
       ...lists(given),
       ...(one.odd ? [{ uid: `odd-${one.uid}`, eid: 'odd' }] : []),
     ]),
@@ -70,7 +78,7 @@ export function projectOf(given: Site): JsonObject {
   const part = {
     ...board('part', [
       text(given.part),
-      block('link', { to: `page-${given.partLink}`, text: 'part' }),
+      block('link', { to: `page-${given.partLink}#two`, text: 'part' }),
       ...lists(given),
       { uid: 'picture-block', eid: 'image', attrs: [{ kid: 'image', assetUid: 'picture' }] },
     ]),

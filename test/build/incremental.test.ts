@@ -32,6 +32,8 @@ const page: fc.Arbitrary<Page> = fc.record({
   children: fc.uniqueArray(small, { maxLength: 2 }),
   odd: fc.constantFrom(false, false, true),
   folder: fc.constantFrom('no', 'no', 'no', 'shown', 'empty'),
+  anchor: word,
+  linkAnchor: word,
 });
 const site: fc.Arbitrary<Site> = fc.record({
   title: word,
@@ -69,8 +71,8 @@ const history: fc.Arbitrary<readonly Site[]> = fc
   });
 
 /** What of a page stands in its block tree. */
-function blocksOf({ text, link, isHidden, odd, folder }: Page): Partial<Page> {
-  return { text, link, isHidden, odd, folder };
+function blocksOf({ text, link, isHidden, odd, folder, anchor, linkAnchor }: Page): Partial<Page> {
+  return { text, link, isHidden, odd, folder, anchor, linkAnchor };
 }
 
 /** What it says of itself. Whether it has a title decides over its date, which is more. */
@@ -129,6 +131,8 @@ function manyPages(): Site {
     children: [],
     odd: false,
     folder: 'no' as const,
+    anchor: 'two',
+    linkAnchor: '',
   }));
   const rest = {
     label: '',

@@ -63,6 +63,22 @@ test('[ASSET-1] documents and captions are copied as they are, and a missing one
   expect(none.diagnostics.map(({ code }) => code)).toContain('asset-file-missing');
 });
 
+test.each(['one', '/resource/default/kitchen/one/5/photo.png'])(
+  '[ASSET-5] the file of the sharing picture %s is used, and missed',
+  async (imageUrl) => {
+    const given = withAssets(ASSETS.slice(0, 1));
+    const shared = { ...given, root: { ...given.root, imageUrl } };
+    const { isWritten, diagnostics } = await build(newFolder(), shared, {
+      assets: mediaFolder('else.png'),
+      ...COPIED,
+    });
+    expect(isWritten).toBe(false);
+    expect(diagnostics.map(({ code, path }) => [code, path])).toEqual([
+      ['asset-file-missing', 'root.imageUrl'],
+    ]);
+  },
+);
+
 test('[ASSET-5] files are copied to their asset paths, under unique names', async () => {
   const assets = mediaFolder(
     'deep/Photo.png',
@@ -129,7 +145,7 @@ test.each<[string, JsonObject[], JsonObject[]]>([
 );
 
 test('[ASSET-5] a missing file that no page uses is a notice', async () => {
-  const assets = mediaFolder('film.mp4', 'sans.woff2', 'photo.png');
+  const assets = mediaFolder('film.mp4', 'sans.woff2', 'photo.png', 'photo-1.png');
   const json = withAssets([...ASSETS, { uid: 'lost', basename: 'lost', extension: 'gif' }]);
   const { isWritten, diagnostics } = await build(newFolder(), json, { assets, ...COPIED });
   expect(isWritten).toBe(true);
@@ -179,13 +195,13 @@ test('[ASSET-5] media and images have prefixes of their own, and then no files a
   expect(filesIn(out).filter((file) => file.startsWith('resource/'))).toEqual([]);
 });
 
-test('[ASSET-5] without files and prefixes a notice says what is missing', async () => {
+test('[ASSET-5] without files and prefixes it is told that none are published', async () => {
   const { diagnostics } = await build(newFolder(), withAssets(ASSETS, image('one'), withFilm));
   expect(diagnostics).toMatchObject([
     {
       code: 'assets-not-given',
-      severity: 'notice',
-      text: expect.stringContaining('2 media files'),
+      severity: 'mend',
+      text: 'The project uses 3 media files, and none are published with the site.',
     },
   ]);
 });

@@ -94,7 +94,7 @@ test('[EDIT-12] a change of blocks plans nothing anew, a change of a board’s o
   expect(pagesOf(renamed).map((route) => renamed.page(route).html ?? '')[0]).toContain('<title>Hi');
 });
 
-const hrefs = (open: OpenSite) => open.plan.routes.map(({ href }) => href);
+const hrefs = ({ plan }: OpenSite) => plan.routes.map(({ href }) => href);
 
 test('[ROUTE-11] a folder of which something begins to show has a page', () => {
   const shown = sink().root.root;

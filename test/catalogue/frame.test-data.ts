@@ -251,6 +251,7 @@ export function groupCardRoot(): JsonObject {
 export function sharedPieceRoot(): JsonObject {
   const words = node('text', {
     text: 'A piece that others show.',
+    anchor: { kid: 'contact' },
     'text-style': type({ weight: 600 }),
   });
   return written(

@@ -12,7 +12,7 @@ export const ELEMENTS = [...CATALOGUE.elements.values()].filter(({ eid }) => eid
 /** What a sample needs of the site that it stands in, and of its colours. */
 const FITTING: Readonly<Record<string, Json>> = {
   of: 'journal',
-  captions: '',
+  'captions-file': { assetUid: '' },
   accent: 'var:accent',
 };
 
@@ -20,7 +20,7 @@ const shows = (eid: string, { children = [] }: ElementExample): boolean =>
   children.some((child) => child.eid === eid || shows(eid, child));
 
 /** What is shown as a part of a whole, though HTML would let it stand alone. */
-const PARTS: ReadonlySet<string> = new Set(['tab']);
+const PARTS: ReadonlySet<string> = new Set(['tab', 'submit']);
 
 function isPart({ eid, partOf }: ElementSpec): boolean {
   return partOf !== undefined || PARTS.has(eid);
@@ -134,15 +134,33 @@ function samplesOf({ eid, catalog, example = {} }: ElementSpec, samples: readonl
     : node('grid', { columns, 'min-width': '240px', gap: '24px' }, ...samples);
 }
 
+/** What readers of a screen go to by name: on one page no two have the same. */
+const LANDMARKS: ReadonlySet<string> = new Set([
+  'breadcrumbs',
+  'form',
+  'nav',
+  'pager',
+  'previous-next',
+  'section',
+]);
+
+function landmark(shown: Node, label: string): Node {
+  return LANDMARKS.has(shown.eid) ? { ...shown, attrs: { ...shown.attrs, label } } : shown;
+}
+
 /** An element: its name, what it is, its example, and its presets. */
 export function elementEntry(element: ElementSpec): Node {
   const { eid, helper, presets = {}, catalog } = element;
   const example = fitted(exampleOf(element));
   const isIn = settingOf(element);
   const withPresets = isPart(element) ? [] : Object.entries(presets);
+  const sampleOf = (name: string, shown: Node) => {
+    const named = landmark(shown, `${catalog.label}: ${name}`);
+    return sample(name, standingIn(eid, isIn(named)));
+  };
   const samples = [
-    sample('Example', standingIn(eid, isIn(example))),
-    ...withPresets.map(([name, preset]) => sample(name, standingIn(eid, isIn(presetOf(preset))))),
+    sampleOf('Example', example),
+    ...withPresets.map(([name, preset]) => sampleOf(name, presetOf(preset))),
   ];
   const note = NOTES[eid];
   function presetOf(preset: Readonly<Record<string, Json>>): Node {

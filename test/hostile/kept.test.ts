@@ -174,7 +174,7 @@ test.each<[string, (state: string, other: Place) => void]>([
   [
     'in the form of a previous version',
     (state) => {
-      const text = readFileSync(state, 'latin1').replace('"sitegen 10"', '"sitegen 09"');
+      const text = readFileSync(state, 'latin1').replace('"sitegen 11"', '"sitegen 10"');
       writeFileSync(state, resealed(state, Buffer.from(text, 'latin1')));
     },
   ],

@@ -43,7 +43,7 @@ const DEMANDING: JsonObject = {
   ),
   googleTagManagerId: 'GTM-ABC',
   googleSiteVerificationId: 'abc',
-  googleFontsLink: 'https://fonts.googleapis.com/css2?family=Inter',
+  googleFontsLink: 'https://fonts.googleapis.com/css2?family=No+Such+Font',
   faviconLinkLight: 'https://icons.example/a.png',
 };
 const shared = (imageUrl: string): JsonObject => ({

@@ -296,6 +296,17 @@ describe.each(SERVERS.filter(({ start }) => start !== undefined))('$name', (kind
       }
     });
 
+    test('[ROUTE-8] a redirect takes along what was asked for', async () => {
+      const { origin } = siteAt(index);
+      const slug = ODD[0] ?? '';
+      const path = `${base}${encodeURIComponent(from(slug))}/?a=1&b=%202`;
+      const { status, headers } = await ask(origin, path);
+      expect(status).toBe(301);
+      expect(new URL(String(headers['location']), origin).search).toBe('?a=1&b=%202');
+      const away = await ask(origin, `${base}away/?x=1`);
+      expect(away.headers['location']).toContain('?a=b&c=%7Bd%7D%201#e');
+    });
+
     test('[ROUTE-8] a redirect to another site keeps its address', async () => {
       const { origin } = siteAt(index);
       const { headers } = await ask(origin, `${base}away/`);

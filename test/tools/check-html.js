@@ -1,4 +1,4 @@
-// Builds the atelier and the catalogue, and has the W3C checker read every page: `npm run check:html`. Needs Java, unlike the tests.
+// Builds the atelier, the catalogue and the templates, and has the W3C checker read every page: `npm run check:html`. Needs Java, unlike the tests.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const SITES = ['atelier', 'catalogue'];
+const TEMPLATES = ['portfolio', 'shop', 'journal', 'landing'];
 
 const MAX_OUTPUT = 64 * 1024 * 1024;
 
@@ -49,11 +50,20 @@ function hasJava() {
 }
 
 function build() {
-  return SITES.every(buildSite);
+  return (
+    SITES.every((name) => buildSite(`fixtures/${name}`, name)) && TEMPLATES.every(buildTemplate)
+  );
 }
 
-function buildSite(name) {
-  const args = ['bin/sitegen.js', 'build', `fixtures/${name}`, '--out', join(folder, name)];
+function buildTemplate(name) {
+  const project = join(folder, 'projects', name);
+  const args = ['bin/sitegen.js', 'init', project, '--template', name, '--json'];
+  const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  return status === 0 && buildSite(project, name);
+}
+
+function buildSite(project, name) {
+  const args = ['bin/sitegen.js', 'build', project, '--out', join(folder, name)];
   // A piece of a page alone has no first heading; what is in it is on the pages too.
   const chosen = ['--routes', 'pages', '--site-url', 'https://example.org', '--quiet'];
   return run(process.execPath, [...args, ...chosen]);

@@ -20,20 +20,24 @@ export interface CheckFlags extends Settings {
   readonly json?: boolean;
   /** Looks at the pages as they are rendered, too. */
   readonly pages?: boolean;
+  /** False when images are published as they are. */
+  readonly imageVariants?: boolean;
 }
 
-/** `sitegen check`: everything that a build would find, and nothing written. */
+/** `sitegen check`: everything that a build with the same options would find, and nothing written. */
 export async function checkCommand(
   io: Io,
   args: readonly string[],
-  { json = false, pages = false, ...flags }: CheckFlags,
+  { json = false, pages = false, imageVariants = true, ...flags }: CheckFlags,
 ): Promise<ExitCode> {
   return forEachProject(io, {
     args,
     isJson: json,
     failed: { isSound: false },
     async work(project) {
-      const options = buildOptions(io.cwd, await readConfig(projectFolder(project), flags), flags);
+      const chosen = imageVariants ? flags : { ...flags, images: 'originals' };
+      const config = await readConfig(projectFolder(project), flags);
+      const options = buildOptions(io.cwd, config, chosen);
       const bundle = readBundle(distFolder());
       const looker = pages ? await pageLooker(options, bundle) : undefined;
       const tools = { bundle, build: looker?.build };

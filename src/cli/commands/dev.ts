@@ -3,10 +3,12 @@ import { printable } from '../../diagnostics/printable.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { startDevServer } from '../../node/dev/dev-server.ts';
+import { isVacant } from '../../node/project/new-folder.ts';
 import { readBundle } from '../../node/generate/bundle.ts';
 import { buildOptions } from '../build-options.ts';
 import { readConfig, type Settings } from '../config.ts';
 import { paint, type ExitCode, type Io } from '../io.ts';
+import { initCommand } from './init.ts';
 import { openInBrowser } from '../open-in-browser.ts';
 import { projectFolder } from '../projects.ts';
 import { reportDiagnostics } from '../report.ts';
@@ -31,6 +33,7 @@ export async function devCommand(io: Io, project: string, flags: DevFlags): Prom
     throw new SiteError(`--port ${portText} is not a port.`, { details, status: 400 });
   }
   const projectPath = resolve(io.cwd, project);
+  if (isVacant(projectPath) && !(await beginProject(io, project, json))) return 1;
   const file = relative(io.cwd, projectPath) || project;
   const config = await readConfig(projectFolder(projectPath), own);
   const chosen = imageVariants === false ? { ...own, images: 'originals' } : own;
@@ -66,4 +69,15 @@ export async function devCommand(io: Io, project: string, flags: DevFlags): Prom
   await io.interrupted;
   await server.close();
   return 0;
+}
+
+/** Offers to make a project in an empty folder; whether there is one then. */
+async function beginProject(io: Io, folder: string, isJson: boolean): Promise<boolean> {
+  if (io.ask === undefined || isJson) {
+    const details = `"sitegen init ${printable(folder)}" makes one.`;
+    throw new SiteError(`There is no project at ${printable(folder)}.`, { details });
+  }
+  const answer = await io.ask('There is no project in this folder yet. Make one (Y/n)? ');
+  if (answer === undefined || /^\s*n/i.test(answer)) return false;
+  return (await initCommand(io, folder, {})) === 0;
 }

@@ -2,11 +2,26 @@ import { printable } from '../../diagnostics/printable.ts';
 import { resolve } from 'node:path';
 import { startPreview } from '../../node/preview/preview-server.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
+import { HOSTS } from '../../site/plan/options.ts';
 import { paint, type ExitCode, type Io } from '../io.ts';
 
 export interface PreviewFlags {
   readonly port?: string;
+  /** The name or address to listen on. */
+  readonly listen?: string;
+  /** The same, by its name of before. */
   readonly host?: string;
+}
+
+/** `build --host` names a hosting, and who has written that may write it here. */
+function refuseHosting(host: string) {
+  if (!HOSTS.some((name) => name === host)) return;
+  const details =
+    'It shows a folder as the host does that it was built for. --listen says on which address of this machine.';
+  throw new SiteError(`preview has no host ${host}: that is an option of build.`, {
+    details,
+    status: 400,
+  });
 }
 
 const DEFAULT_PORT = '4173';
@@ -17,7 +32,9 @@ export async function previewCommand(
   folder: string,
   flags: PreviewFlags,
 ): Promise<ExitCode> {
-  const { port: portText = DEFAULT_PORT, host = 'localhost' } = flags;
+  const { port: portText = DEFAULT_PORT, host: former, listen = former } = flags;
+  const host = listen ?? 'localhost';
+  refuseHosting(host);
   const port = Number(portText);
   if (!/^\d+$/.test(portText) || port > 65_535) {
     const details = 'It is a number from 0 to 65535; 0 takes any free port.';

@@ -11,5 +11,6 @@ export const definition = defineElement({
   actions: ['back'],
   presets: { Back: { text: 'Back' } },
   example: { attrs: { text: 'Back' } },
+  needs: ['name'],
   tag: () => 'button',
 });

@@ -57,7 +57,8 @@ export const definition = defineElement({
       maximum: 6,
       step: 1,
       isFunctional: true,
-      tooltip: 'The level of the headings of plain cards in the outline of the page.',
+      tooltip:
+        'The level of the headings of cards in the outline of the page; where it is set, also of those that a board shows.',
     },
     layout: {
       type: 'String',
@@ -112,6 +113,7 @@ export const definition = defineElement({
     },
   },
   example: { attrs: { order: 'newest first', limit: 3 } },
+  needs: ['pages'],
   tag: () => 'ul',
   isInteractive: () => true,
   hasOwnWords: true,

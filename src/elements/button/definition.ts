@@ -45,5 +45,6 @@ export const definition = defineElement({
   example: {
     attrs: { to: 'uid-of-a-board', text: 'See our work', variant: 'solid', accent: '#1F4FD8' },
   },
+  needs: ['name'],
   tag: ({ to, file }) => (to === undefined && file === undefined ? 'button' : 'a'),
 });

@@ -10,5 +10,6 @@ export const definition = defineElement({
   content: 'phrasing',
   actions: ['accept-consent'],
   example: { attrs: { text: 'Accept' } },
+  needs: ['name'],
   tag: () => 'button',
 });

@@ -10,5 +10,6 @@ export const definition = defineElement({
   content: 'phrasing',
   actions: ['clear-consent'],
   example: { attrs: { text: 'Decline' } },
+  needs: ['name'],
   tag: () => 'button',
 });

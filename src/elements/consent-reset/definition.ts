@@ -10,5 +10,6 @@ export const definition = defineElement({
   content: 'phrasing',
   example: { attrs: { text: 'Ask me again' } },
   actions: ['reset-consent'],
+  needs: ['name'],
   tag: () => 'button',
 });

@@ -14,5 +14,6 @@ export const definition = defineElement({
   content: 'phrasing',
   example: { attrs: { text: 'Cookie settings' } },
   actions: ['open-consent'],
+  needs: ['name'],
   tag: () => 'button',
 });

@@ -12,6 +12,7 @@ export const definition = defineElement({
       type: 'String',
       initValue: '',
       isAddress: true,
+      isService: true,
       isFunctional: true,
       tooltip:
         'Where it is sent: an https address of a form service, or a path on the same server.',
@@ -69,6 +70,7 @@ export const definition = defineElement({
   actions: ['send'],
   messages: ['sent', 'failed'],
   hasBehaviour: true,
+  needs: ['action'],
   tag: () => 'form',
   // With JavaScript it is sent by `fetch`, without by the browser.
   externalSources: ({ action }) => [

@@ -18,5 +18,6 @@ export const definition = defineElement({
     Sponsored: { text: 'Link', 'new-tab': true, rel: 'sponsored' },
   },
   example: { attrs: { to: 'uid-of-a-board#contact', text: 'Write to us' } },
+  needs: ['name'],
   tag: () => 'a',
 });

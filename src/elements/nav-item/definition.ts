@@ -20,6 +20,7 @@ export const definition = defineElement({
       { eid: 'nav-item', attrs: { text: 'Chairs', to: 'uid-of-a-board#chairs' } },
     ],
   },
+  needs: ['name'],
   tag: () => 'li',
   isInteractive: () => true,
 });

@@ -16,7 +16,7 @@ export const definition = defineElement({
       initValue: '1200px',
       minimum: 0,
       negative: false,
-      tooltip: 'The width that the content has at most.',
+      tooltip: 'The width that the content has at most, the gutter on both sides included.',
     },
     gutter: {
       type: 'Dimension',

@@ -8,5 +8,6 @@ export const definition = defineElement({
   attrs: { text: { type: 'Text', initValue: 'Send', tooltip: 'The text of the button.' } },
   content: 'phrasing',
   example: { attrs: { text: 'Send' } },
+  needs: ['name', 'form'],
   tag: () => 'button',
 });

@@ -97,7 +97,7 @@ export const definition = defineElement({
       video: { assetUid: 'uid-of-a-video' },
       poster: { assetUid: 'uid-of-an-image' },
       label: 'How a table is made',
-      captions: '/media/table.vtt',
+      'captions-file': { assetUid: 'uid-of-captions' },
     },
   },
   tag: () => 'div',

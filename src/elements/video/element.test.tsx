@@ -24,16 +24,28 @@ test('[RENDER-1] one that plays by itself is muted, and its source counts only w
 });
 
 test.each([
-  ['/film.vtt', 'pt-BR', '/film.vtt', 'pt-BR', []],
+  [
+    '/resource/default/kitchen/words/-/words.vtt',
+    'pt-BR',
+    '/resource/default/kitchen/words/-/words.vtt',
+    'pt-BR',
+    [],
+  ],
   ['https://example.org/a.vtt', 'en', 'https://example.org/a.vtt', 'en', []],
-  ['/film.vtt', '"x', '/film.vtt', 'en', ['value-not-allowed']],
+  [
+    '/resource/default/kitchen/words/-/words.vtt',
+    '"x',
+    '/resource/default/kitchen/words/-/words.vtt',
+    'en',
+    ['value-not-allowed'],
+  ],
 ])('[SAFE-3] captions at %j in %j', (captions, lang, src, written, codes) => {
   const { html, diagnostics } = video({ captions, 'captions-lang': lang });
   expect(html).toContain(`<track kind="captions" src="${src}" srcLang="${written}"`);
   expect(diagnostics.map(({ code }) => code)).toEqual(codes);
 });
 
-const CAPTIONS = { captions: '/film.vtt', 'captions-lang': 'en' };
+const CAPTIONS = { captions: 'https://example.org/film.vtt', 'captions-lang': 'en' };
 
 function withFile(assetUid: string) {
   const sample = sampleBlock('video', CAPTIONS);
@@ -44,12 +56,12 @@ function withFile(assetUid: string) {
 test('[ASSET-1] captions of the project count more than an address, and need the right file', () => {
   expect(withFile('words').html).toContain('src="/resource/default/kitchen/words/-/words.vtt"');
   const wrong = withFile('film');
-  expect(wrong.html).toContain('src="/film.vtt"');
+  expect(wrong.html).toContain('src="https://example.org/film.vtt"');
   expect(wrong.diagnostics.map(({ code }) => code)).toEqual(['asset-kind']);
 });
 
 test.each([
-  ['/film.vtt', false],
+  ['/resource/default/kitchen/words/-/words.vtt', false],
   ['https://example.org/film.vtt', true],
 ])('[SAFE-6] captions at %s: whether the film asks the other host is %s', (captions, asks) => {
   expect(video({ captions }).html.toLowerCase().includes('crossorigin="anonymous"')).toBe(asks);

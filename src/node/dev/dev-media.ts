@@ -138,15 +138,16 @@ type Finder = (asset: PublishedAsset) => string | undefined;
 /** Looks at images by what earlier builds have kept, or converts them as a build does. */
 function imageExaminer(folder: string, find: Finder, { images: how }: MediaOptions) {
   const makesForms = how === 'variants';
+  const reads = makesForms ? 'forms' : 'missing sizes';
   const cache = openImageCache(folder, how);
   const sizes = openImageCache(folder, 'originals');
   let library: Promise<Converter | undefined> | undefined;
   const converter = () => (library ??= loadConverter().catch(() => undefined));
 
   async function quickly(assets: readonly PublishedAsset[]) {
-    const found = await examineImages(assets, { find, cache, converter: none, makesForms }, nobody);
+    const found = await examineImages(assets, { find, cache, converter: none, reads }, nobody);
     const unknown = assets.filter(({ uid }) => isUnknown(found.get(uid)));
-    const measuring = { find, cache: sizes, converter, makesForms: false };
+    const measuring = { find, cache: sizes, converter, reads: 'missing sizes' } as const;
     const measured = await examineImages(unknown, measuring, nobody);
     return new Map(
       assets.map((asset) => {
@@ -162,7 +163,7 @@ function imageExaminer(folder: string, find: Finder, { images: how }: MediaOptio
   }
 
   async function fully(asset: PublishedAsset): Promise<Known | undefined> {
-    const found = await examineImages([asset], { find, cache, converter, makesForms }, nobody);
+    const found = await examineImages([asset], { find, cache, converter, reads }, nobody);
     const image = found.get(asset.uid);
     return image?.state === 'sound' ? knownOf(asset, image) : undefined;
   }

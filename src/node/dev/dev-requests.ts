@@ -1,16 +1,18 @@
 import { createReadStream, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { AUTHOR_PATH, guard, type GuardSetting } from './guard.ts';
+import { API } from './api-answers.ts';
+import { AUTHOR_PATH, FILES, guard, type GuardSetting } from './guard.ts';
 import { answerTab, readTabPlace, type ChangeStream, type RecentTabs } from './author-answers.ts';
 import type { DevSite } from './dev-site.ts';
 import type { InspectAnswers } from './inspect-answers.ts';
-import { SHELL_POLICY, shellPage } from './shell-page.ts';
+import type { Shell } from './shell-page.ts';
 import { HTML, typeOf, type Answer, type SiteAnswers } from './site-answers.ts';
 
 export interface RequestSetting {
   readonly guard: () => GuardSetting;
   readonly site: DevSite;
   readonly answers: SiteAnswers;
+  readonly shell: Shell;
   readonly stream: ChangeStream;
   readonly tabs: RecentTabs;
   readonly inspect: InspectAnswers;
@@ -41,8 +43,9 @@ export function createRequestHandler(setting: RequestSetting): Handler {
 async function handle(
   request: IncomingMessage,
   response: ServerResponse,
-  { guard: guardSetting, site, answers, stream, tabs, inspect }: RequestSetting,
+  setting: RequestSetting,
 ): Promise<void> {
+  const { guard: guardSetting, answers } = setting;
   for (const [name, value] of Object.entries(ALWAYS)) response.setHeader(name, value);
   const verdict = guard(request, guardSetting());
   if (verdict.status !== 200) {
@@ -54,18 +57,35 @@ async function handle(
     for (const [name, value] of answers.headers()) response.setHeader(name, value);
     await send(await answers.answer(url), request, response);
   } else if (verdict.wanted === 'shell') {
-    response.setHeader('Content-Security-Policy', SHELL_POLICY);
+    const { html, policy } = setting.shell.page(setting.site);
+    response.setHeader('Content-Security-Policy', policy);
     response.setHeader('X-Frame-Options', 'DENY');
-    await send({ kind: 'text', status: 200, type: HTML, body: shellPage(site) }, request, response);
+    await send({ kind: 'text', status: 200, type: HTML, body: html }, request, response);
+  } else if (verdict.wanted === 'file') {
+    const path = setting.shell.file(url.slice(`${AUTHOR_PATH}${FILES}`.length));
+    if (path === undefined) response.writeHead(404).end();
+    else sendFile(path, request, response);
   } else if (verdict.wanted === 'token') {
     sendJson(response, { token: guardSetting().token });
-  } else if (url === `${AUTHOR_PATH}changes`) {
+  } else {
+    await answerTool(request, response, setting);
+  }
+}
+
+/** What is asked for with the token. */
+async function answerTool(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { site, stream, tabs, inspect }: RequestSetting,
+): Promise<void> {
+  const [name = '', query = ''] = (request.url ?? '').slice(AUTHOR_PATH.length).split('?', 2);
+  if (name.startsWith('api/')) {
+    const params = new URLSearchParams(query);
+    const json = await (API.get(name)?.(site, params) ?? inspect.answer(name, params));
+    if (json === undefined) response.writeHead(404).end();
+    else sendJson(response, json);
+  } else if (name === 'changes') {
     stream.add(request, response);
-  } else if (url.startsWith(`${AUTHOR_PATH}api/`)) {
-    const [name = '', query = ''] = url.slice(AUTHOR_PATH.length).split('?', 2);
-    const answer = await inspect.answer(name, new URLSearchParams(query));
-    if (answer === undefined) response.writeHead(404).end();
-    else sendJson(response, answer);
   } else {
     const place = await readTabPlace(request);
     if (place === undefined) response.writeHead(400, { connection: 'close' }).end();

@@ -11,6 +11,7 @@ import { createRequestHandler } from './dev-requests.ts';
 import { openDevSite, type DevSite } from './dev-site.ts';
 import { AUTHOR_PATH } from './guard.ts';
 import { createInspectAnswers } from './inspect-answers.ts';
+import { openShell } from './shell-page.ts';
 import { createSiteAnswers } from './site-answers.ts';
 import type { DevSetting } from './site-state.ts';
 import { watchProject } from './watch.ts';
@@ -48,6 +49,7 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
   const options = withRealPaths(given);
   const { bundle, dist, host, projectPath, options: build } = options;
   const client = openAuthorClient(dist, bundle.frame);
+  const shell = openShell(dist);
   let listener: (() => void) | undefined;
   const tabs = createRecentTabs();
   const stream = createChangeStream();
@@ -73,6 +75,7 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
     guard: () => ({ port, host, token }),
     site: opened,
     answers: createSiteAnswers({ site: opened, options: build, bundle, client }),
+    shell,
     stream,
     tabs,
     inspect: createInspectAnswers({ site: opened, options: build, bundle, projectPath }),

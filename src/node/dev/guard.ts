@@ -22,8 +22,8 @@ const TOKEN_HEADER = 'x-sitegen-token';
 /** No page of another origin can send a header of its own without being asked about, and nobody is answered. */
 const PAGE_HEADER = 'x-sitegen-page';
 
-/** What somebody wants: a page or what pages load, the author's list of boards, the token, or something by the token. */
-export type Wanted = 'site' | 'shell' | 'token' | 'tool';
+/** What somebody wants: a page or what pages load, the author's shell, one of its files, the token, or something by it. */
+export type Wanted = 'site' | 'shell' | 'file' | 'token' | 'tool';
 
 export type Verdict =
   | { readonly status: 200; readonly wanted: Wanted }
@@ -36,7 +36,11 @@ const TOOLS: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
   ['api/inspect', 'GET'],
   ['api/board-facts', 'GET'],
   ['api/faults', 'GET'],
+  ['api/project', 'GET'],
+  ['api/board', 'GET'],
 ]);
+/** Below the author's path: the scripts and styles of the shell. */
+export const FILES = 'files/';
 
 /** Decides about a request before anything else is done with it: who asks, from where, for what. */
 export function guard({ method, url = '', headers }: Asked, setting: GuardSetting): Verdict {
@@ -51,13 +55,14 @@ export function guard({ method, url = '', headers }: Asked, setting: GuardSettin
     return isPageOrPart(headers) ? { status: 200, wanted: 'site' } : { status: 403 };
   }
   const name = url.slice(AUTHOR_PATH.length);
-  if (name === '' || name.startsWith('?')) return shell(isReading, headers);
+  if (name === '' || name.startsWith('?')) return own('shell', isReading, headers);
+  if (name.startsWith(FILES)) return own('file', isReading, headers);
   return tool({ name, method, headers }, setting);
 }
 
-function shell(isReading: boolean, headers: IncomingHttpHeaders): Verdict {
+function own(wanted: 'shell' | 'file', isReading: boolean, headers: IncomingHttpHeaders): Verdict {
   if (!isReading) return { status: 405 };
-  return isPageOrPart(headers) ? { status: 200, wanted: 'shell' } : { status: 403 };
+  return isPageOrPart(headers) ? { status: 200, wanted } : { status: 403 };
 }
 
 interface AskedTool extends Pick<Asked, 'method' | 'headers'> {

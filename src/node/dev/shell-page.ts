@@ -1,57 +1,88 @@
-import { hash } from 'node:crypto';
-import { boardName } from '../../model/names.ts';
-import { withBase } from '../../site/plan/addresses.ts';
-import { escapeHtml } from '../../view/head-html.ts';
+import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { SiteError } from '../../diagnostics/site-error.ts';
 import { printable } from '../../diagnostics/printable.ts';
+import { escapeHtml } from '../../view/head-html.ts';
 import type { DevSite } from './dev-site.ts';
-import type { SiteState } from './site-state.ts';
 
-const STYLE =
-  ':root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:2rem auto;padding:0 1rem}li{padding:.1rem 0}small{opacity:.7}';
+/** The author's shell: its page, and the files that it loads. */
+export interface Shell {
+  page(site: DevSite): { readonly html: string; readonly policy: string };
+  /** Where a file of the shell is. */
+  file(name: string): string | undefined;
+}
+
 const MAX_NAME = 240;
-
-/** The policy of the author's own pages: nothing but what stands in them. */
-export const SHELL_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-
-/** The author's first page: the boards of the project with their addresses, and what is wrong. */
-export function shellPage(site: DevSite): string {
-  const state = site.state();
-  const errors = site.shown(site.problems());
-  const wrong = errors.map(
-    ({ message, file, place }) =>
-      `<li>${escapeHtml(message)} <small>${escapeHtml(`${file} ${place}`)}</small></li>`,
+const ICON =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"%3E%3Crect width="16" height="16" rx="4" fill="%232f6df6"/%3E%3Cpath d="M4 5h8M4 8h5M4 11h8" stroke="%23fff" stroke-width="1.5"/%3E%3C/svg%3E'.replaceAll(
+    '"',
+    "'",
   );
-  const problems = wrong.length === 0 ? '' : `<h2>Errors</h2><ul>${wrong.join('')}</ul>`;
-  const boards = state === undefined ? '' : `<h2>Boards</h2><ul>${boardItems(state)}</ul>`;
-  const label = state?.opened.project.label ?? '';
-  const title = escapeHtml(label === '' ? 'sitegen' : `${printable(label, MAX_NAME)} – sitegen`);
+
+/** Finds the shell's bundle in sitegen's `dist` folder. @throws SiteError when sitegen isn't built */
+export function openShell(dist: string): Shell {
+  const folder = join(dist, 'shell');
+  const names = new Set(filesIn(folder));
+  const styles = [...names].filter((name) => name.endsWith('.css') && name.startsWith('shell'));
+  return {
+    file: (name) => (names.has(name) ? join(folder, name) : undefined),
+    page(site) {
+      const nonce = randomBytes(18).toString('base64');
+      const label = site.state()?.opened.project.label ?? '';
+      const title = label === '' ? 'sitegen' : `${printable(label, MAX_NAME)} – sitegen`;
+      return { html: htmlOf({ title, nonce, styles }), policy: policyWith(nonce) };
+    },
+  };
+}
+
+/** What the shell's components style by themselves has the nonce. */
+function policyWith(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "connect-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+interface PageParts {
+  readonly title: string;
+  readonly nonce: string;
+  readonly styles: readonly string[];
+}
+
+function htmlOf({ title, nonce, styles }: PageParts): string {
+  const links = styles.map((name) => `<link rel="stylesheet" href="files/${name}">\n`).join('');
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<style>${STYLE}</style>
+<meta property="csp-nonce" nonce="${nonce}">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="${ICON}">
+${links}<script type="module" src="files/shell.js"></script>
 </head>
 <body>
-<h1>${title}</h1>
-${problems}${boards}
+<div id="shell"></div>
+<noscript>The author’s side of sitegen needs JavaScript.</noscript>
 </body>
 </html>
 `;
 }
 
-function boardItems({ plan }: SiteState): string {
-  const { hrefs, options } = plan.context;
-  let items = '';
-  for (const { board } of plan.boards.values()) {
-    const name = escapeHtml(printable(boardName(board), MAX_NAME));
-    const href = hrefs.get(board.uid);
-    const address = href === undefined ? undefined : escapeHtml(withBase(href, options));
-    items +=
-      address === undefined
-        ? `<li>${name} <small>${board.type}</small></li>`
-        : `<li><a href="${address}">${name}</a> <small>${address}</small></li>`;
+function filesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch (exception) {
+    const details = 'Run "npm run build" in the folder of sitegen.';
+    throw new SiteError(`sitegen is not built: ${folder} is missing.`, { details, exception });
   }
-  return items;
 }

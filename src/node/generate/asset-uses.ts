@@ -35,8 +35,10 @@ function placeFinder({ plan, trees }: BoardsInput, { jobs, options }: Known) {
     const places = new Map<string, Place>();
     const job = jobs[board];
     if (job === undefined) return places;
-    builder.build(job, undefined, ({ uid }, place) => {
-      if (!places.has(uid)) places.set(uid, place());
+    builder.build(job, undefined, {
+      useAsset({ uid }, place) {
+        if (!places.has(uid)) places.set(uid, place());
+      },
     });
     return places;
   }

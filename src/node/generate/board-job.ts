@@ -25,6 +25,8 @@ export interface BuiltBoard {
   readonly uids: Float64Array;
   /** See `PageDocument.dependencies`; of all its pages. */
   readonly dependencies: ReadonlySet<string>;
+  /** See `PageDocument.anchors`; of its first page. */
+  readonly anchors: readonly string[];
   /** See `ReadTree`. */
   readonly isUnsure: boolean;
 }

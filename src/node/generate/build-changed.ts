@@ -10,6 +10,7 @@ import { shardJobs, shardRecord, type ShardRecord } from '../shards/shard.ts';
 import { buildBoards } from '../threads/build-boards.ts';
 import type { BoardsOptions } from '../threads/tasks.ts';
 import { usesOfAssets } from './asset-uses.ts';
+import { lostAnchors } from './lost-anchors.ts';
 import { createBuildRecord, type BuildRecord } from '../incremental/build-record.ts';
 import { reusableBoards } from '../incremental/compare.ts';
 import { findDuplicates } from './find-duplicates.ts';
@@ -80,9 +81,10 @@ export async function buildChanged(
   if (state !== undefined) record.reuseSources(state.sources);
   const dependents = record.firstDependents();
   const twice = record.hasSameUid() ? findDuplicates(jobs, trees) : [];
+  const lost = lostAnchors(site, { jobs, dependents, options, boards: record.boards });
   const assetUses = usesOfAssets(site, { jobs, dependents, options });
   return {
-    diagnostics: [...record.diagnostics(), ...twice],
+    diagnostics: [...record.diagnostics(), ...lost, ...twice],
     assetUses,
     fontFiles: fontFilesOf([...dependents.keys()]),
     boards: chosen.length,
@@ -155,10 +157,10 @@ function stateOf(
   { jobs, fingerprints, versions, dependents }: Current,
 ): Pick<SiteState, 'boards' | 'sources' | 'versions'> {
   const boards = new Map<string, BoardState>();
-  for (const [index, { dependencies, uids, diagnostics }] of record.boards.entries()) {
+  for (const [index, { dependencies, uids, anchors, diagnostics }] of record.boards.entries()) {
     const uid = jobs[index]?.indexed.board.uid ?? '';
     const fingerprint = fingerprints.get(uid) ?? '';
-    boards.set(uid, { fingerprint, dependencies, uids, diagnostics });
+    boards.set(uid, { fingerprint, dependencies, uids, anchors, diagnostics });
   }
   // Others are of boards that no page shows any more.
   const sources = new Map([...record.sources].filter(([uid]) => dependents.has(`source ${uid}`)));

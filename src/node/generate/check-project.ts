@@ -1,12 +1,18 @@
 import { collectDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { hostsAmong, type ExternalResource } from '../../site/plan/outside.ts';
 import { buildBoards } from '../threads/build-boards.ts';
+import { lostAnchors } from './lost-anchors.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { boardJobs, type BoardJob, type BoardsInput } from './board-job.ts';
 import type { BuildTools } from './generate-site.ts';
 import type { BuildOptions } from './options.ts';
 import { createBuildRecord, type BuildRecord } from '../incremental/build-record.ts';
-import { planProject } from './plan-project.ts';
+import { withFonts, withMedia } from '../../site/plan/with-files.ts';
+import { prepareFonts } from '../fonts/fonts.ts';
+import { prepareMedia } from '../media/media.ts';
+import { usesOfAssets } from './asset-uses.ts';
+import { makeIcons } from './icons.ts';
+import { planProject, type PlannedSite } from './plan-project.ts';
 import { siteNotices } from './site-files.ts';
 
 export interface CheckedProject {
@@ -26,35 +32,58 @@ export interface CheckTools extends BuildTools {
   readonly build?: BuildBoards | undefined;
 }
 
-/** Everything that a build would find, and nothing written. */
+/** Everything that a build would find but for the pixels of images, and nothing written. */
 export async function checkProject(
   projectPath: string,
-  options: BuildOptions,
-  { bundle, onProgress, build }: CheckTools,
+  given: BuildOptions,
+  tools: CheckTools,
 ): Promise<CheckedProject> {
+  const options: BuildOptions = { ...given, shard: undefined };
   const planned = await planProject(projectPath, options, { isThorough: true });
   if (planned.site === undefined) return { diagnostics: planned.diagnostics, asks: [] };
+  const own = planned.site.plan;
+  const { loadConverter } = tools;
+  const review = { loadConverter, kept: undefined, isReview: true };
+  const media = await prepareMedia(own, options, review);
+  try {
+    const fonts = await prepareFonts(projectPath, own, { ...options, kept: undefined });
+    const plan = withFonts(withMedia(own, media.index), fonts.index);
+    const site: PlannedSite = { ...planned.site, plan };
+    const built = await checkBoards(site, options, tools);
+    const icons = await makeIcons(plan, options.assets, true);
+    const { diagnostics } = collectDiagnostics([
+      ...planned.diagnostics,
+      ...fonts.diagnostics,
+      ...built.diagnostics,
+      ...(await media.publish(built.assetUses, undefined, true)),
+      ...siteNotices(plan),
+      ...icons.diagnostics,
+    ]);
+    return { diagnostics, asks: [...plan.externalResources, ...built.asks] };
+  } finally {
+    media.close();
+  }
+}
+
+/** What is found in the boards of a site. */
+async function checkBoards(
+  site: PlannedSite,
+  options: BuildOptions,
+  { bundle, onProgress, build }: CheckTools,
+) {
   const { worker } = bundle;
-  const jobs = boardJobs(planned.site.plan);
+  const jobs = boardJobs(site.plan);
   const record = createBuildRecord(jobs.length);
-  const settings = {
-    options,
-    frame: '',
-    worker,
-    output: undefined,
-    onProgress,
-    record,
-  };
   const chosen = jobs.map((_, index) => index);
-  if (build === undefined) await buildBoards(planned.site, { jobs, chosen }, settings);
-  else await build(planned.site, jobs, record);
-  const found = record.diagnostics();
-  const twice = record.hasSameUid() ? findDuplicates(jobs, planned.site.trees) : [];
-  const notices = siteNotices(planned.site.plan);
-  const all = [...planned.diagnostics, ...found, ...twice, ...notices];
-  const asks = [
-    ...planned.site.plan.externalResources,
-    ...hostsAmong(record.firstDependents().keys()),
-  ];
-  return { diagnostics: collectDiagnostics(all).diagnostics, asks };
+  const settings = { options, frame: '', worker, output: undefined, onProgress, record };
+  if (build === undefined) await buildBoards(site, { jobs, chosen }, settings);
+  else await build(site, jobs, record);
+  const dependents = record.firstDependents();
+  const lost = lostAnchors(site, { jobs, dependents, options, boards: record.boards });
+  const twice = record.hasSameUid() ? findDuplicates(jobs, site.trees) : [];
+  return {
+    diagnostics: [...record.diagnostics(), ...lost, ...twice],
+    assetUses: usesOfAssets(site, { jobs, dependents, options }),
+    asks: hostsAmong(dependents.keys()),
+  };
 }

@@ -17,13 +17,24 @@ const VECTOR_DENSITY = 600;
 /** Most pixels of a picture that is read (SAFE-7). */
 const MAX_PIXELS = 100_000_000;
 
-/** Makes the icons of a site from the picture that its author names, or nothing where none is named. */
-export async function makeIcons(plan: SitePlan, assets: string | undefined): Promise<MadeIcons> {
+/**
+ * Makes the icons of a site from the picture that its author names, or nothing where none is named. For a review the
+ * picture is only looked at.
+ */
+export async function makeIcons(
+  plan: SitePlan,
+  assets: string | undefined,
+  isReview = false,
+): Promise<MadeIcons> {
   const { icon } = plan.context.options;
   if (icon === '') return { files: new Map(), diagnostics: [] };
   const source = assets === undefined ? undefined : await findPicture(plan, icon, assets);
   if (source === undefined) return failed('icon-missing', { icon });
   try {
+    if (isReview) {
+      await readHeader(source);
+      return { files: new Map(), diagnostics: [] };
+    }
     const made = await Promise.all(
       ICONS.map(async (one) => [one.file, await draw(source, one)] as const),
     );
@@ -54,6 +65,12 @@ async function findPicture(
   // What is published comes from the folder, also where links lead out of it (SAFE-4).
   const isInside = realpathSync(file).startsWith(join(realpathSync(folder), sep));
   return isInside ? file : undefined;
+}
+
+/** @throws Error for what is no picture */
+async function readHeader(source: string) {
+  const { default: sharp } = await import('sharp');
+  await sharp(source, { limitInputPixels: MAX_PIXELS }).metadata();
 }
 
 async function draw(source: string, { size, share, isOpaque }: Icon): Promise<Uint8Array> {

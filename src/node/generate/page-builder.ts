@@ -16,13 +16,14 @@ import { createBoardLoader } from './board-loader.ts';
 /** Takes a page: the file in the output and its HTML. */
 export type WritePage = (file: string, html: string) => void;
 
+/** Who wants to know where assets are used, and anchors. */
+export type Uses = Pick<SiteContext, 'useAsset' | 'useAnchor'>;
+
+const NO_USES: Uses = { useAsset() {} };
+
 export interface BoardBuilder {
   /** Reads, mends and resolves a board, and renders its pages unless something is wrong; nothing of it is kept. */
-  build(
-    job: BoardJob,
-    write: WritePage | undefined,
-    useAsset?: SiteContext['useAsset'],
-  ): BuiltBoard;
+  build(job: BoardJob, write: WritePage | undefined, uses?: Uses): BuiltBoard;
   /** What parts depend on that were resolved since the last call, by the uid of their source. */
   partDependencies(): PartDependencies;
 }
@@ -68,14 +69,15 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
   function build(
     { indexed, pages }: BoardJob,
     write: WritePage | undefined,
-    useAsset: SiteContext['useAsset'] = () => {},
+    uses: Uses = NO_USES,
   ): BuiltBoard {
     const dependencies = new Set<string>();
     const loaded = loadBoard(indexed, (uid) => dependencies.add(`source ${uid}`));
     const { board, tree, isUnsure } = loaded;
     const { diagnostics, report } = collectDiagnostics(loaded.diagnostics);
     const uids = new Float64Array(uidNumbers(tree?.root));
-    const built: BuiltBoard = { diagnostics, dependencies, uids, isUnsure };
+    const anchors: string[] = [];
+    const built: BuiltBoard = { diagnostics, dependencies, uids, anchors, isUnsure };
     if (tree === undefined) return built;
     const whole: IndexedBoard = { ...indexed, board };
     tree.diagnostics.forEach(report);
@@ -85,12 +87,13 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
       findSource,
       attributeOrigins: tree.origins,
       report,
-      useAsset,
+      ...uses,
     };
     for (const route of pages) {
       if (hasErrors(diagnostics)) break;
       const document = resolvePage({ ...plan, context }, { ...route, indexed: whole });
       for (const one of document.dependencies) dependencies.add(one);
+      if (route === pages[0]) anchors.push(...document.anchors);
       if (write === undefined || hasErrors(diagnostics)) continue;
       const rendered = render(document.root, document.href);
       const fonts = findFonts(document.css, rendered.html);

@@ -4,6 +4,7 @@ import type { SitePlan } from '../../site/plan/plan.ts';
 import { siteFiles } from '../../site/files/site-files.ts';
 import { searchNotices } from '../../site/files/sitemap.ts';
 import { redirectHtml } from '../../view/document-html.ts';
+import { langHtml } from './lang-html.ts';
 import { hostSite, type HostFiles, type HostSite } from '../../site/hosts/host-site.ts';
 import { hostFiles, hostNotices } from '../../site/hosts/hosts.ts';
 import { policyHeader } from './policy.ts';
@@ -36,7 +37,7 @@ function* redirectPages({ redirects, context: { options } }: SitePlan): Iterable
   for (const [{ file }, target] of redirects) {
     const address = target.startsWith('/') ? withBase(target, options) : target;
     const canonical = absolute(address, options) ?? address;
-    yield [file, redirectHtml(address, canonical, options.lang)];
+    yield [file, redirectHtml(address, canonical, langHtml(options.lang))];
   }
 }
 

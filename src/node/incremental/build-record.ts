@@ -7,6 +7,7 @@ import { withSources, type Sources } from './versions.ts';
 export interface BoardRecord {
   readonly dependencies: readonly string[];
   readonly uids: Float64Array;
+  readonly anchors: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -31,7 +32,12 @@ export interface BuildRecord {
   isUnsure(): boolean;
 }
 
-const NOTHING: BoardRecord = { dependencies: [], uids: new Float64Array(0), diagnostics: [] };
+const NOTHING: BoardRecord = {
+  dependencies: [],
+  uids: new Float64Array(0),
+  anchors: [],
+  diagnostics: [],
+};
 
 /** Begins with nothing of some boards; `previous` tells what each was in a state of them, all of which were sound. */
 export function createBuildRecord(
@@ -55,8 +61,9 @@ export function createBuildRecord(
   return {
     boards,
     sources,
-    add(board, { dependencies, uids, diagnostics, isUnsure: isBoardUnsure }) {
-      boards[board] = { dependencies: Array.from(dependencies, unique), uids, diagnostics };
+    add(board, { dependencies, uids, anchors, diagnostics, isUnsure: isBoardUnsure }) {
+      const own = Array.from(dependencies, unique);
+      boards[board] = { dependencies: own, uids, anchors, diagnostics };
       // A board with the uids that it had has none that another one had.
       (isSame(uids, previous(board)?.uids) ? reused : added).push(uids);
       isUnsure ||= isBoardUnsure;

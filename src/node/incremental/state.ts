@@ -69,9 +69,9 @@ export function writeState(file: string, target: string, state: SiteState) {
     manifest: manifestHash(target),
     versions: [...state.versions],
     site: state.site,
-    boards: Array.from(state.boards, ([uid, { fingerprint, dependencies, uids, diagnostics }]) => [
+    boards: Array.from(state.boards, ([uid, { dependencies, uids, ...board }]) => [
       uid,
-      { fingerprint, dependencies: indicesOf(dependencies), uids: uids.length, diagnostics },
+      { ...board, dependencies: indicesOf(dependencies), uids: uids.length },
     ]),
     sources: Array.from(state.sources, ([uid, names]) => [uid, indicesOf(names)]),
     files: [...state.files.values()],
@@ -107,7 +107,7 @@ function manifestHash(target: string): string {
 }
 
 /** Changes with the form of what `writeState` writes. */
-const FORM = 'sitegen 10';
+const FORM = 'sitegen 11';
 
 const text = textOf(Infinity);
 const size = wholeOf(0, Number.MAX_SAFE_INTEGER);
@@ -162,6 +162,7 @@ function stateReader(manifest: string, numbers: Float64Array): Reader<SiteState>
     const board = fieldsOf({
       fingerprint: text,
       dependencies: names,
+      anchors: listOf(text),
       diagnostics: listOf(diagnostic),
       uids,
     });

@@ -4,23 +4,42 @@ import type { PublishedAsset } from '../../model/asset.ts';
 /** What a file is found by. */
 type AssetName = Pick<PublishedAsset, 'path' | 'filename' | 'basename' | 'extension'>;
 
-/** Finds the file of an asset: at its asset path, or anywhere in the folder by its unique or its own name. */
-export async function assetFinder(
-  folder: string,
-): Promise<(asset: AssetName) => string | undefined> {
+/** The files of a folder, by what assets are called. */
+export interface AssetFiles {
+  /** At its asset path, or anywhere in the folder by its unique or its own name. */
+  find(asset: AssetName): string | undefined;
+  /** All that have the name by which the file of an asset is found, where there are several: below the folder. */
+  namesakes(asset: AssetName): readonly string[];
+}
+
+export async function assetFiles(folder: string): Promise<AssetFiles> {
   const { default: fastGlob } = await import('fast-glob');
   const files = await fastGlob('**/*', { cwd: folder, dot: false, followSymbolicLinks: false });
   const byPath = new Map<string, string>();
+  const byName = new Map<string, string[]>();
   for (const file of files.toSorted()) {
     const name = file.slice(file.lastIndexOf('/') + 1).toLowerCase();
     byPath.set(file.toLowerCase(), file);
-    if (!byPath.has(`*/${name}`)) byPath.set(`*/${name}`, file);
+    const same = byName.get(name);
+    if (same === undefined) byName.set(name, [file]);
+    else same.push(file);
   }
-  return (asset) => {
-    const file =
-      byPath.get(asset.path.toLowerCase()) ??
-      byPath.get(`*/${asset.basename}.${asset.extension}`) ??
-      byPath.get(`*/${asset.filename}`);
-    return file === undefined ? undefined : join(folder, file);
+  const named = ({ basename, extension, filename }: AssetName) =>
+    byName.get(`${basename}.${extension}`) ?? byName.get(filename) ?? [];
+  const atPath = ({ path }: AssetName) => byPath.get(path.toLowerCase());
+  return {
+    find(asset) {
+      const file = atPath(asset) ?? named(asset)[0];
+      return file === undefined ? undefined : join(folder, file);
+    },
+    namesakes(asset) {
+      const all = atPath(asset) === undefined ? named(asset) : [];
+      return all.length > 1 ? all : [];
+    },
   };
+}
+
+/** Finds the file of an asset. */
+export async function assetFinder(folder: string): Promise<AssetFiles['find']> {
+  return (await assetFiles(folder)).find;
 }

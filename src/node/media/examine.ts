@@ -31,8 +31,8 @@ export interface Examiner {
   readonly cache: ImageCache;
   /** Gives the library that converts; undefined where it can't be loaded. */
   readonly converter: () => Promise<Converter | undefined>;
-  /** Whether forms are made, or only sizes read. */
-  readonly makesForms: boolean;
+  /** Whether forms are made, or sizes read of all images, or only of those whose sizes the project doesn't say. */
+  readonly reads: 'forms' | 'sizes' | 'missing sizes';
 }
 
 /** Looks at the files of images and makes their forms, several at a time; by the uid of the asset. @throws SiteError */
@@ -90,9 +90,17 @@ const UNKNOWN = { size: undefined, forms: [] } as const;
 async function made(
   { width, height }: PublishedAsset,
   { file, bytes, kind, hash }: Original,
-  { cache, converter, makesForms }: Examiner,
+  { cache, converter, reads }: Examiner,
 ) {
-  if (!makesForms && width !== undefined && height !== undefined) return UNKNOWN;
+  const isKnown = width !== undefined && height !== undefined;
+  if (reads === 'missing sizes' && isKnown) return UNKNOWN;
+  if (reads === 'sizes') {
+    const library = await converter();
+    return library === undefined
+      ? UNKNOWN
+      : { size: sizeOf(await library.measure(bytes)), forms: [] };
+  }
+  const makesForms = reads === 'forms';
   const makeOf = (original: Uint8Array) => async () => {
     const library = await converter();
     if (library === undefined) return undefined;

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { access, constants, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import type { ImageForm, PublishedAsset } from '../../model/asset.ts';
 import type { AssetUse } from '../../site/page/collected.ts';
@@ -10,11 +10,13 @@ import type { SiteOptions } from '../../site/plan/options.ts';
 import type { ImageFile, MediaIndex } from '../../site/page/pictures.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import { buildMessages } from '../messages.ts';
-import { activeContent } from './svg-content.ts';
+import { once } from '../once.ts';
+import { sharedPictures } from './shared-pictures.ts';
 import { holdFolder, type Output } from '../output/output.ts';
-import { assetFinder } from './asset-files.ts';
+import { assetFiles } from './asset-files.ts';
 import { loadConverter, type Converter } from './converter.ts';
-import { examineImages, type Examined } from './examine.ts';
+import { examineImages, type Examined, type Examiner } from './examine.ts';
+import { fileDoubts, soundFindings } from './file-findings.ts';
 import { openImageCache } from './image-cache.ts';
 import { formNamer } from './image-forms.ts';
 
@@ -33,6 +35,8 @@ export interface MediaTools {
   readonly loadConverter?: (() => Promise<Converter>) | undefined;
   /** Where converted images are kept for the next build; undefined keeps them for this one alone. */
   readonly kept: string | undefined;
+  /** Whether the media are only looked at: no image is converted, and nothing is published. */
+  readonly isReview?: boolean;
 }
 
 /** The media of a site, before its pages are made: pages say what there is. */
@@ -40,12 +44,12 @@ export interface SiteMedia {
   readonly index: MediaIndex;
   /**
    * Copies the media to their asset paths; what is missing or broken is reported (ASSET-5). A part of a site that
-   * isn't its first publishes only the forms of images that its own pages show.
+   * isn't its first publishes only the forms of images that its own pages show; without an output nothing is copied.
    * @throws SiteError
    */
   publish(
     uses: readonly AssetUse[],
-    output: Output,
+    output: Output | undefined,
     hasOriginals: boolean,
   ): Promise<readonly Diagnostic[]>;
   /** Lets go of what only this build needs. */
@@ -56,15 +60,15 @@ export interface SiteMedia {
 export async function prepareMedia(
   { context }: SitePlan,
   options: MediaOptions,
-  { kept, onProgress = () => {}, loadConverter: load = loadConverter }: MediaTools,
+  { kept, onProgress = () => {}, loadConverter: load = loadConverter, isReview }: MediaTools,
 ): Promise<SiteMedia> {
   const { assets: folder } = options;
-  if (folder === undefined) return unpublished(options);
+  if (folder === undefined) return unpublished(context, options);
   const place = kept === undefined ? temporaryFolder() : { path: kept, close() {} };
   const assets = [...context.assets.values()].filter(
     ({ kind }) => (kind === 'image' ? options.imageUrl : options.mediaUrl) === '',
   );
-  const find = await assetFinder(folder);
+  const files = await assetFiles(folder);
   const cache = openImageCache(place.path, options.images);
   const notes: Diagnostic[] = [];
   let library: Promise<Converter | undefined> | undefined;
@@ -76,9 +80,9 @@ export async function prepareMedia(
     });
     return library;
   };
-  const makesForms = options.images === 'variants';
   const images = assets.filter(({ kind }) => kind === 'image');
-  const examiner = { find, cache, converter, makesForms };
+  const reads = whatIsRead(options, isReview === true);
+  const examiner = { find: files.find, cache, converter, reads };
   const examined = await examineImages(images, examiner, onProgress).catch((error: unknown) => {
     place.close();
     throw error;
@@ -88,17 +92,25 @@ export async function prepareMedia(
     index,
     async publish(uses, output, hasOriginals) {
       const found = [...notes];
+      const shared = once(() => sharedPictures(context));
+      const doubts = fileDoubts(files);
       // The first use is the one to name.
       const used = new Map(uses.toReversed().map((use) => [use.asset.uid, use]));
       for (const asset of assets) {
         const use = used.get(asset.uid);
-        const image = examined.get(asset.uid) ?? (await examineFile(find(asset)));
+        const image = examined.get(asset.uid) ?? (await examineFile(files.find(asset)));
+        if (hasOriginals) found.push(...doubts.of(asset, image));
         if (image.state === 'sound') {
-          if (hasOriginals) found.push(...publishOriginal(asset, image, output));
+          if (hasOriginals) found.push(...soundFindings(asset, image));
+          if (output === undefined) continue;
+          if (hasOriginals) publishOriginal(asset, image, output);
           // The sharing image of a page needs no forms.
           const forms = use === undefined ? [] : (index.get(asset.uid)?.forms ?? []);
           await publishForms(forms, image, output);
-        } else if (hasOriginals) found.push(problem(image, { asset, use, folder }));
+        } else if (hasOriginals) {
+          const usedAt = use?.place() ?? shared().get(asset.uid);
+          found.push(problem(image, { asset, place: usedAt, folder }));
+        }
       }
       return found;
     },
@@ -136,30 +148,32 @@ async function publishForms(
   }
 }
 
-function publishOriginal(
-  asset: PublishedAsset,
-  { file, hash, isEmpty }: Sound,
-  output: Output,
-): readonly Diagnostic[] {
+function publishOriginal(asset: PublishedAsset, { file, hash }: Sound, output: Output) {
   if (hash === '') output.copy(file, asset.path);
   else output.copyKnown(file, asset.path, hash);
-  if (isEmpty) return [buildMessages.at('asset-file-empty', asset.place, { file })];
-  const active = asset.extension === 'svg' ? activeContent(readFileSync(file)) : [];
-  const params = { file, what: active.join(' and ') };
-  return active.length === 0 ? [] : [buildMessages.at('svg-active', asset.place, params)];
+}
+
+/** What is read of images: their pixels are what a mere look leaves out. */
+function whatIsRead({ images }: MediaOptions, isReview: boolean): Examiner['reads'] {
+  if (images === 'originals') return 'missing sizes';
+  return isReview ? 'sizes' : 'forms';
 }
 
 /** Without a folder, media are left to the addresses that the author gives (ASSET-5). */
-function unpublished(options: MediaOptions): SiteMedia {
+function unpublished(context: SitePlan['context'], options: MediaOptions): SiteMedia {
   return {
     index: new Map(),
     async publish(uses, _output, hasOriginals) {
       if (!hasOriginals) return [];
-      const used = new Map(uses.map(({ asset }) => [asset.uid, asset.kind]));
-      const count = [...used.values()].filter((kind) => {
-        return (kind === 'image' ? options.imageUrl : options.mediaUrl) === '';
+      const used = new Set(uses.map(({ asset }) => asset.uid));
+      const shared = sharedPictures(context);
+      const count = [...context.assets.values()].filter(({ uid, kind }) => {
+        const isUsed = used.has(uid) || shared.has(uid) || kind === 'font';
+        return isUsed && (kind === 'image' ? options.imageUrl : options.mediaUrl) === '';
       }).length;
-      return count === 0 ? [] : [buildMessages.at('assets-not-given', { path: '' }, { count })];
+      if (count === 0) return [];
+      const files = count === 1 ? 'a media file' : `${count} media files`;
+      return [buildMessages.at('assets-not-given', { path: '' }, { files })];
     },
     close() {},
   };
@@ -194,16 +208,19 @@ async function examineFile(file: string | undefined): Promise<Examined> {
 
 interface Located {
   readonly asset: PublishedAsset;
-  /** Undefined where no page uses it. */
-  readonly use: AssetUse | undefined;
+  /** Where it is used first; undefined where no page uses it. */
+  readonly place: Place | undefined;
   readonly folder: string;
 }
 
-function problem(image: Exclude<Examined, Sound>, { asset, use, folder }: Located): Diagnostic {
+function problem(
+  image: Exclude<Examined, Sound>,
+  { asset, place: used, folder }: Located,
+): Diagnostic {
   const params = { file: asset.filename, uid: asset.uid, folder };
-  const place = use?.place() ?? asset.place;
+  const place = used ?? asset.place;
   // Every page loads the fonts, so a font is always in use.
-  const isUsed = use !== undefined || asset.kind === 'font';
+  const isUsed = used !== undefined || asset.kind === 'font';
   if (image.state === 'missing') {
     const code = isUsed ? 'asset-file-missing' : 'asset-file-unused-missing';
     return buildMessages.at(code, place, params);

@@ -34,7 +34,7 @@ export function requestHandler(folder: string, manifest: Manifest, host: string)
     const names = namesOf(path);
     const target = names && redirects.get(names.join('/'));
     if (`${path}/` === base) redirect(response, base, query);
-    else if (target !== undefined) redirect(response, target, undefined);
+    else if (target !== undefined) redirect(response, target, /[?#]/.test(target) ? '' : query);
     // No browser sends a fragment.
     else if (names === undefined || !path.startsWith(base) || path.includes('#')) {
       notFound(folder, response);
@@ -104,7 +104,7 @@ function readAs(request: IncomingMessage, decoded: string) {
 }
 
 function redirect(response: ServerResponse, to: string, query: string | undefined) {
-  const location = query === undefined ? to : `${to}?${query}`;
+  const location = (query ?? '') === '' ? to : `${to}?${query}`;
   response.writeHead(301, { location }).end();
 }
 

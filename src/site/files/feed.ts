@@ -1,3 +1,4 @@
+import type { Dependency } from '../page/collected.ts';
 import { withBase } from '../plan/addresses.ts';
 import { inherited } from '../plan/board-index.ts';
 import { boardName } from '../../model/names.ts';
@@ -10,7 +11,9 @@ import { escapeXml } from './xml.ts';
 const MAX_ENTRIES = 100;
 
 /** The Atom feed of the site's posts; undefined when it has none. */
-export function feedXml({ feed, head, context: { options } }: SitePlan): string | undefined {
+export function feedXml({ feed, head, context }: SitePlan): string | undefined {
+  const { options } = context;
+  const looked = { site: context, collected: { dependencies: new Set<Dependency>() } };
   const newest = feed?.posts[0];
   if (feed === undefined || newest === undefined) return undefined;
   const { board } = feed.journal;
@@ -35,7 +38,7 @@ export function feedXml({ feed, head, context: { options } }: SitePlan): string 
 
   function entry({ route, published }: Post): string[] {
     const { indexed, href } = route;
-    const image = headAddress(indexed.board.imageUrl, options, () => undefined);
+    const image = headAddress(indexed.board.imageUrl, looked, () => undefined);
     return [
       '<entry>',
       `<title>${escapeXml(inherited(indexed, 'title') || boardName(indexed.board))}</title>`,

@@ -25,8 +25,7 @@ export function caddyFiles(site: HostSite): HostFiles {
   );
   const lines = [
     '# Written by sitegen. Import it into a site block whose root holds the site at its base path.',
-    ...(redirects.length === 0 ? [] : redirectLines(redirects, path)),
-    ...(base === '/' ? [] : [`redir ${quoted(path.slice(0, -1))} ${quoted(base)} 301`]),
+    ...redirectLines(redirects, { path, base }),
     `header ${quoted(`${path}*`)} {`,
     ...headerLines,
     '}',
@@ -52,15 +51,23 @@ export function caddyFiles(site: HostSite): HostFiles {
   return { files: new Map([['Caddyfile', `${lines.join('\n')}\n`]]), notices: [] };
 }
 
-function redirectLines(redirects: readonly HostRedirect[], home: string): readonly string[] {
+function redirectLines(
+  redirects: readonly HostRedirect[],
+  { path: home, base }: { readonly path: string; readonly base: string },
+): readonly string[] {
   const entries = redirects.flatMap(({ path, to }) =>
     spellings(path, home).map((one) => `\t${tableKey(one)} ${quoted(to)}`),
   );
+  if (base !== '/') entries.unshift(`\t${tableKey(home.slice(0, -1))} ${quoted(base)}`);
+  if (entries.length === 0) return [];
   return [
     'map {path} {sitegen_redirect} {',
     ...entries,
     '\tdefault ""',
     '}',
+    // What was asked for goes along, unless the target says something of the kind itself.
+    '@sitegen_asked expression {sitegen_redirect} != "" && {query} != "" && !{sitegen_redirect}.matches("[?#]")',
+    'redir @sitegen_asked {sitegen_redirect}?{query} 301',
     '@sitegen_redirect expression {sitegen_redirect} != ""',
     'redir @sitegen_redirect {sitegen_redirect} 301',
   ];

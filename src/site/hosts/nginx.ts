@@ -57,7 +57,9 @@ export function nginxFiles(site: HostSite): HostFiles {
 }
 
 function redirect(selector: string, to: string): string {
-  return location(selector, ['absolute_redirect off;', `return 301 ${quoted(to)};`]);
+  // What was asked for goes along, unless the target says something of the kind itself.
+  const target = /[?#]/.test(to) ? to : `${to}$is_args$args`;
+  return location(selector, ['absolute_redirect off;', `return 301 ${quoted(target)};`]);
 }
 
 function location(selector: string, lines: readonly string[]): string {

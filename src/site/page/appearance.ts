@@ -1,4 +1,5 @@
-import { attributePlace, readValue } from './values.ts';
+import { readValue } from './values.ts';
+import { attributePlace } from './attribute-place.ts';
 import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { clobbersForm } from './form-names.ts';
 import { type Container, holdsAnything } from './nesting.ts';
@@ -6,7 +7,7 @@ import type { ElementSpec } from '../../elements/define.ts';
 import type { AnyProps } from '../../page/content.ts';
 import type { BlockNode, HostAttributes } from '../../page/document.ts';
 import type { Anchor } from '../../values/anchor.ts';
-import { readLook } from './known-values.ts';
+import { isSitePicture, readLook } from './known-values.ts';
 import { fillEffects, type Fill } from '../../values/fill.ts';
 import { styleAtWidths } from './block-style.ts';
 import { canvasRules, withoutFill } from './canvas.ts';
@@ -107,9 +108,11 @@ function findLook(input: AppearanceInput, anchor: Anchor | undefined): Look {
     isClean = false;
     site.report(found);
   };
-  const { rule, canvas, fill, video } = readLooks({ ...input, site: { ...site, report } }, anchor);
+  const read = readLooks({ ...input, site: { ...site, report } }, anchor);
+  const { rule, canvas, fill, video, isBound } = read;
   const label = fillLabel(fill);
-  if (place !== undefined && isClean && video === undefined) place.look = { rule, label, canvas };
+  const isKept = isClean && video === undefined && !isBound;
+  if (place !== undefined && isKept) place.look = { rule, label, canvas };
   return { rule, label, canvas, video };
 }
 
@@ -151,7 +154,10 @@ function readLooks(input: AppearanceInput, anchor: Anchor | undefined) {
   const own = canvas === '' ? values : { ...values, hasVideo: false };
   const styled = canvas === '' ? element : withoutFill(element);
   const rule = styleRule(styleAtWidths(styled, own, steps));
-  return { rule, canvas, fill, video };
+  const isBound = [looks, ...steps.map((step) => step.values)].some((all) =>
+    [...all.values()].some(isSitePicture),
+  );
+  return { rule, canvas, fill, video, isBound };
 }
 
 function fillLabel(fill: Fill | undefined): string | undefined {

@@ -5,7 +5,7 @@ import type { AnyProps } from '../../page/content.ts';
 import { kindsOf, type NamedStyle } from '../plan/named-styles.ts';
 import { reportAt } from './context.ts';
 import { lastOf, type LocatedAttribute } from './located-attribute.ts';
-import { attributePlace, type ReadingContext } from './values.ts';
+import { attributePlace, type ReadingContext } from './attribute-place.ts';
 import { refuseWidths } from './widths.ts';
 
 interface StyledBlock extends ReadingContext {

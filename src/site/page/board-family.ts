@@ -93,6 +93,8 @@ function pictureFacts(
   imageUrl: string,
   { assets, options }: Site,
 ): Pick<BoardFacts, 'image' | 'imageUid'> {
+  const named = assets.get(imageUrl.trim());
+  if (named?.kind === 'image') return { image: mediaOf(named, options), imageUid: named.uid };
   const address = parseAddress(imageUrl, 'image', { sitePaths: true });
   if (address === undefined) return { image: undefined, imageUid: '' };
   const asset = imagesByPath(assets).get(address);
@@ -120,7 +122,16 @@ interface CardSite {
   readonly dateStyle: DayStyle;
 }
 
-/** The properties of a card that are filled from a board: those called title, description, image, date or link. */
+/** What the properties of a card are labelled that are filled from a board. */
+export const CARD_FACTS: ReadonlySet<string> = new Set([
+  'title',
+  'description',
+  'image',
+  'date',
+  'link',
+]);
+
+/** The properties of a card that are filled from a board: those called as `CARD_FACTS` says. */
 export function factProperties(
   { title, description, image, date, link }: BoardFacts,
   { properties, labels }: CompositeSource,

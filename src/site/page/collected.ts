@@ -31,13 +31,17 @@ export interface Collected {
 }
 
 /**
- * The address of a board, the folder that it stands for, its children, the blocks of a source, or an asset, each by its
- * uid, which need not exist; the origin of a foreign host that something is loaded from; or what all boards or assets are
+ * The address of a board, the folder that it stands for, its children, the blocks of a source, an asset that is shown, or
+ * one that is only named by its address, each by its uid, which need not exist; the origin of a foreign host that something is loaded from; or what all boards or assets are
  * called, where something is found about one that doesn't exist.
  */
 export type Dependency =
-  | `${'href' | 'folder' | 'children' | 'source' | 'asset' | 'host'} ${string}`
-  | `names ${'boards' | 'assets'}`;
+  | `${'href' | 'folder' | 'children' | 'source' | 'asset' | 'file' | 'host'} ${string}`
+  | `names ${'boards' | 'assets'}`
+  | AnchorDependency;
+
+/** An anchor on the page of a board, as `uid#id`: nothing is made of it, but it has to be there. */
+export type AnchorDependency = `anchor ${string}`;
 
 export function startCollecting(ids: Iterable<string> = [], page?: PageNumber): Collected {
   return {

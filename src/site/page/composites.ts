@@ -7,13 +7,14 @@ import { boardName } from '../../model/names.ts';
 import { reportAt, type SiteContext } from './context.ts';
 import { startCollecting, type AssetUse, type Part } from './collected.ts';
 import { childSite, placeOf, rootSite, type BlockSite } from './block-site.ts';
+import { atLevel, checkLabels } from './cards.ts';
 import { factProperties } from './board-family.ts';
 import { containerKey } from './nesting.ts';
 import { MAX_BLOCKS, MAX_DEPTH } from '../plan/limits.ts';
 import { meantBoard } from './meant.ts';
 import type { Resolving } from './resolving.ts';
 import type { Scope } from './scope.ts';
-import { attributePlace } from './values.ts';
+import { attributePlace } from './attribute-place.ts';
 import type { LocatedAttribute } from './located-attribute.ts';
 
 /** The source board's tree in the place of a composite block (RENDER-4 to 6). */
@@ -70,7 +71,7 @@ function siteOfSource(board: Board, block: Block, site: SiteContext): BlockSite 
  */
 export function expandCards(
   at: BlockSite,
-  { boards, card = '', dateStyle = 'long' }: ListedBoards,
+  { boards, card = '', dateStyle = 'long', level }: ListedBoards,
   resolving: Resolving,
 ): readonly BlockNode[] | undefined {
   const { site, collected, scope } = resolving;
@@ -82,7 +83,9 @@ export function expandCards(
     reportAt(site, 'composite-cycle', placeOf(at), { chain });
     return [];
   }
-  const root = siteOfSource(source.board, source.board.root, site);
+  checkLabels(at, source, site);
+  const tree = atLevel(source.board.root, level, site.catalogue.elements);
+  const root = siteOfSource(source.board, tree, site);
   const chain = [...scope.chain, card];
   const uses = [...scope.uses, at.block.uid];
   const cardSite = { at, lang: site.options.lang, dateStyle };

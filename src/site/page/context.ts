@@ -4,10 +4,11 @@ import type { CompositeSource } from '../../model/composite-source.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import type { Link } from '../../page/content.ts';
 import type { AttributeOrigins } from '../../model/repair.ts';
-import type { BoardIndex, Lookup } from '../plan/board-index.ts';
+import type { BoardIndex } from '../plan/board-index.ts';
 import { siteMessages } from '../messages.ts';
-import type { Dependency, Part } from './collected.ts';
+import type { AnchorDependency, Dependency, Part } from './collected.ts';
 import { createLooks, type LookTrie } from './look-trie.ts';
+import type { FontFamilies } from '../plan/font-families.ts';
 import type { SiteOptions } from '../plan/options.ts';
 import type { SiteProse } from '../plan/prose.ts';
 import type { SeenBlock } from './seen-block.ts';
@@ -32,8 +33,9 @@ export interface Site {
   readonly variables: SiteVariables;
   readonly styles: SiteStyles;
   readonly prose: SiteProse;
+  readonly fontFamilies: FontFamilies | undefined;
   /** Address within the site of each board that has a page. */
-  readonly hrefs: Lookup<string>;
+  readonly hrefs: ReadonlyMap<string, string>;
   /** Whether the nodes of a composite say which one they stand for: no visitor needs that. */
   readonly tellsUses?: boolean;
 }
@@ -61,6 +63,8 @@ export interface Findings {
   readonly useAsset: (asset: PublishedAsset, place: () => Place) => void;
   /** Called for each block that is looked at, once for all pages where they share it; no build asks for that. */
   readonly see?: (seen: SeenBlock) => void;
+  /** Called for each link to an anchor of a board, in the same way. */
+  readonly useAnchor?: (anchor: AnchorDependency, place: () => Place) => void;
 }
 
 /** What resolving any page of a site needs. */
@@ -72,6 +76,8 @@ export interface SiteContext extends Site, SiteMemos, Findings {
 export interface KnownLink {
   readonly link: Link;
   readonly dependency: Dependency;
+  /** The id that has to be on the page that it leads to. */
+  readonly anchor: AnchorDependency | undefined;
 }
 
 export function reportAt(

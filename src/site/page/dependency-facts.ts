@@ -12,6 +12,7 @@ export function dependencyFacts(name: string, context: SiteContext): string {
   const uid = name.slice(kind.length + 1);
   if (kind === 'href') return context.hrefs.get(uid) ?? '';
   if (kind === 'folder') return folderOf(context.boards.get(uid))?.board.uid ?? '';
+  if (kind === 'file') return context.assets.get(uid)?.path ?? '';
   // What may be proposed for a name that doesn't exist.
   if (kind === 'names') {
     const names = uid === 'boards' ? namesOfBoards(context) : namesOfAssets(context.assets);

@@ -6,7 +6,7 @@ import { placeOf, type BlockSite } from './block-site.ts';
 import { reportAt, type SiteContext } from './context.ts';
 import { lastOf, type LocatedAttribute } from './located-attribute.ts';
 import { isInForm, type Container } from './nesting.ts';
-import { attributePlace } from './values.ts';
+import { attributePlace } from './attribute-place.ts';
 
 /** The HTML elements of the catalogue that a form gives out under their ids; fields have ids of their own making. */
 const KNOWN_BY_ID: ReadonlySet<string> = new Set(['button', 'img']);

@@ -2,7 +2,8 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Json } from '../../values/json.ts';
 import type { ElementAttribute } from '../../elements/define.ts';
 import type { OwnAttribute } from './compiled-element.ts';
-import { readValue, type ReadingContext } from './values.ts';
+import { readValue } from './values.ts';
+import type { ReadingContext } from './attribute-place.ts';
 import type { LocatedAttribute } from './located-attribute.ts';
 
 /**
@@ -35,8 +36,14 @@ export function readLook(
   if (written === undefined) return readValue(context, spec, located);
   if (written.ready?.spec === spec) return written.ready.value;
   const { value, isSound } = readNew(context, spec, located);
-  if (isSound) written.ready = { spec, value };
+  if (isSound && !isSitePicture(value)) written.ready = { spec, value };
   return value;
+}
+
+/** Whether a value names a picture by its address within the site, which not only what is written decides about. */
+export function isSitePicture(value: unknown): boolean {
+  const { url } = (value ?? {}) as { readonly url?: unknown };
+  return typeof url === 'string' && url.startsWith('/');
 }
 
 function readNew(context: ReadingContext, spec: ElementAttribute, located: LocatedAttribute) {

@@ -14,9 +14,14 @@ export function findBoardLink(
   const { value } = page.parse(written);
   const path = value.kind === 'board' ? hrefs.get(value.uid) : undefined;
   if (value.kind !== 'board' || path === undefined) return undefined;
-  const hash = value.anchor === undefined ? '' : `#${encodeURIComponent(anchorId(value.anchor))}`;
+  const id = value.anchor === undefined ? '' : anchorId(value.anchor);
+  const hash = value.anchor === undefined ? '' : `#${encodeURIComponent(id)}`;
   const href = withBase(path, options) + hash;
-  const found: KnownLink = { link: { href, isInternal: true }, dependency: `href ${value.uid}` };
+  const found: KnownLink = {
+    link: { href, isInternal: true },
+    dependency: `href ${value.uid}`,
+    anchor: id === '' ? undefined : `anchor ${value.uid}#${id}`,
+  };
   links.set(written, found);
   return found;
 }

@@ -1,3 +1,4 @@
+import { quote } from '../../diagnostics/diagnostic.ts';
 import { nearest, question } from '../../diagnostics/suggest.ts';
 import type { Site } from './context.ts';
 import type { Collected } from './collected.ts';
@@ -26,6 +27,14 @@ export function meantBoard({ site, collected }: MeantContext, written: unknown):
 export function meantAsset({ site, collected }: MeantContext, written: unknown): string {
   collected.dependencies.add('names assets');
   return question(assetMeant(site.assets, written));
+}
+
+/** The same of a file that is named where no file is named. */
+export function meantByValue({ site, collected }: MeantContext, written: unknown): string {
+  collected.dependencies.add('names assets');
+  const isUid = typeof written === 'string' && site.assets.has(written);
+  const uid = isUid ? written : assetMeant(site.assets, written);
+  return uid === undefined ? '' : `Did you mean "assetUid": ${quote(uid)}? `;
 }
 
 /** The uid of the board that is likely to be meant. */

@@ -3,22 +3,23 @@ import type { Resolving } from './resolving.ts';
 import { getElement } from '../../model/create.ts';
 import { childrenOf, type Block } from '../../model/entities.ts';
 import type { ElementSpec } from '../../elements/define.ts';
-import type { AnyProps, ListedBoards } from '../../page/content.ts';
+import type { AnyProps } from '../../page/content.ts';
 import { LOST_ATTRIBUTE, LOST_ELEMENT, LOST_SLOT } from '../../model/lost.ts';
 import { slotContentUid } from '../../model/composite-source.ts';
 import type { BlockNode } from '../../page/document.ts';
 import { reportAt, type SiteContext } from './context.ts';
 import type { Collected } from './collected.ts';
 import { childSite, placeOf, type BlockSite } from './block-site.ts';
-import { boardFamily } from './board-family.ts';
-import { expandCards, expandComposite } from './composites.ts';
+import { expandComposite } from './composites.ts';
 import { hostOf, readAppearance } from './appearance.ts';
 import { compiled } from './compiled-element.ts';
 import { readOwn } from './known-values.ts';
-import { fitFacts, fitPictures } from './pictures.ts';
+import { reportGaps } from './gaps.ts';
+import { fitPictures } from './pictures.ts';
 import { widthInside, availableWidthOf } from './available-width.ts';
 import { sourceExpressions } from '../plan/csp.ts';
-import { MAX_BLOCKS, MAX_DEPTH } from '../plan/limits.ts';
+import { checkLimits } from './block-limits.ts';
+import { findListed, NOTHING_LISTED, type KnownBlock, type Listed } from './listed-boards.ts';
 import { fitInto, fittingProps, inside, isFurtherMain, type Wrapper } from './nesting.ts';
 import { attributesOf } from './scope.ts';
 import { isResponsive, refuseWidths } from './widths.ts';
@@ -71,24 +72,6 @@ function isKept({ eid }: Block): boolean {
 function deeper(resolving: Resolving): Resolving {
   const { container } = resolving;
   return { ...resolving, container: { ...container, depth: container.depth + 1 } };
-}
-
-/** Counts blocks against the limit; false when it is passed, which is reported once. */
-function isWithinLimit(count: number, at: BlockSite, { site, collected }: Resolving): boolean {
-  const wasOver = collected.blocks > MAX_BLOCKS;
-  collected.blocks += count;
-  if (collected.blocks <= MAX_BLOCKS) return true;
-  if (!wasOver) reportAt(site, 'too-many-blocks', placeOf(at), { limit: MAX_BLOCKS });
-  return false;
-}
-
-/** Counts a block against the limits; false when one is passed, which is reported. */
-function checkLimits(at: BlockSite, resolving: Resolving): boolean {
-  if (!isWithinLimit(1, at, resolving)) return false;
-  const { site, container } = resolving;
-  if (container.depth < MAX_DEPTH) return true;
-  reportAt(site, 'page-too-deep', placeOf(at), { limit: MAX_DEPTH });
-  return false;
 }
 
 /** Attributes with those of a composite in the place of the block's own of the same name. */
@@ -150,12 +133,6 @@ function slotsOf(element: ElementSpec, props: AnyProps): Slots {
   return { count: element.latterSlots === undefined ? names.length : Infinity, names };
 }
 
-interface KnownBlock {
-  readonly element: ElementSpec;
-  readonly attributes: readonly LocatedAttribute[];
-  readonly props: AnyProps;
-}
-
 function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): BlockNode {
   const { site, collected, scope, container, slot } = resolving;
   const { element, attributes, props } = known;
@@ -191,6 +168,9 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
         }),
         slot,
       });
+  if (element.needs !== undefined || element.partOf !== undefined) {
+    reportGaps({ at, element, attributes, props, container, children, tag }, resolving);
+  }
   const isIsland = element.hasBehaviour === true;
   const node: BlockNode = {
     eid: element.eid,
@@ -229,48 +209,12 @@ interface InnerContent {
   readonly listed: Listed;
 }
 
-interface Listed {
-  readonly boards?: ListedBoards['boards'];
-  readonly pages?: ListedBoards['pages'];
-  readonly cards?: readonly BlockNode[] | undefined;
-}
-
-const NOTHING_LISTED: Listed = {};
 const NO_CONTENT: InnerContent = { children: NOTHING, listed: NOTHING_LISTED };
 
 function resolveContent(at: BlockSite, known: KnownBlock, within: Resolving): InnerContent {
   const own = resolveChildren(at, within, slotsOf(known.element, known.props));
   const listed = findListed(at, within, known);
   return { children: listed.cards === undefined ? own : [...listed.cards, ...own], listed };
-}
-
-/** The boards that an element shows, as what its component shows itself, and as cards where there is one. */
-function findListed(at: BlockSite, within: Resolving, { element, props }: KnownBlock): Listed {
-  if (element.findBoards === undefined) return NOTHING_LISTED;
-  const { site, collected, scope, container } = within;
-  const family = boardFamily(scope.chain[0] ?? '', site, collected);
-  const found = element.findBoards(props as never, family);
-  // They cost as much as blocks, and there may be as many as the project has boards.
-  if (!isWithinLimit(found.boards.length, at, within)) return NOTHING_LISTED;
-  if (found.hasPictures === true) usePictures(at, found, within);
-  // Where no list may stand there are links alone.
-  const mayHold = container.holds !== undefined && found.card !== undefined;
-  const cards = mayHold ? expandCards(at, found, within) : undefined;
-  if (cards !== undefined) return { cards, boards: [] };
-  return {
-    boards: found.boards.map((facts) => facts && fitFacts(facts, container.availableWidth)),
-    pages: found.pages,
-  };
-}
-
-/** The pictures of other boards are in use where they are shown. */
-function usePictures(at: BlockSite, { boards }: ListedBoards, { site, collected }: Resolving) {
-  for (const { imageUid } of boards.flatMap((facts) => facts ?? [])) {
-    const asset = site.assets.get(imageUid);
-    if (asset === undefined) continue;
-    collected.dependencies.add(`asset ${imageUid}`);
-    site.useAsset(asset, () => placeOf(at));
-  }
 }
 
 /** A block in an element of its own: lists hold nothing but items, tables nothing but rows. */

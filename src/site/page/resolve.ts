@@ -1,4 +1,5 @@
 import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { Board } from '../../model/entities.ts';
 import type { BlockNode, PageAbout, PageDocument } from '../../page/document.ts';
 import { PAGE_DATA_ID, ROOT_ID } from '../../page/read.ts';
@@ -55,7 +56,7 @@ function describePage(plan: SitePlan, { route, collected, report }: CollectedPag
   const { board } = route.indexed;
   pageProblems(route, collected).forEach(report);
   if (collected.targets.size > 0) lostTargets(board, collected).forEach(report);
-  const { head, diagnostics } = pageHead(route, plan.head, context.options);
+  const { head, diagnostics } = pageHead(route, plan.head, { site: context, collected });
   diagnostics.forEach(report);
   const css = pageCss(plan, collected);
   const preloads = [
@@ -71,7 +72,17 @@ function describePage(plan: SitePlan, { route, collected, report }: CollectedPag
     elements: collected.elements,
     externalSources: collected.externalSources,
     dependencies: collected.dependencies,
+    anchors: anchorsOf(collected),
   };
+}
+
+/** The ids of blocks; those that are there from the start, and the mark of a main part, are none. */
+function anchorsOf({ ids }: Collected): readonly string[] {
+  const anchors: string[] = [];
+  for (const id of ids) {
+    if (id !== ROOT_ID && id !== PAGE_DATA_ID && !id.includes(' ')) anchors.push(id);
+  }
+  return anchors;
 }
 
 /** Begins to collect what a page is made of. */
@@ -94,7 +105,8 @@ function pageProblems(
 /** Anchors that have to be on the page and aren't. */
 function lostTargets(board: Board, { ids, targets }: Collected): readonly Diagnostic[] {
   return [...targets].flatMap(([id, place]) => {
-    const params = { anchor: quote(id), page: quote(boardName(board)) };
+    const meant = ids.has(id) ? '' : didYouMean(id, ids);
+    const params = { anchor: quote(id), page: quote(boardName(board)), meant };
     return ids.has(id) ? [] : [siteMessages.at('anchor-missing', place, params)];
   });
 }

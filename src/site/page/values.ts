@@ -1,46 +1,26 @@
-import { quote, type Place } from '../../diagnostics/diagnostic.ts';
+import { quote } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { parseAssetUrl, type PublishedAsset } from '../../model/asset.ts';
 import type { ElementAttribute } from '../../elements/define.ts';
-import type { Link, Media } from '../../page/content.ts';
+import type { Link } from '../../page/content.ts';
 import type { Parsed } from '../../values/codec.ts';
 import type { Fill } from '../../values/fill.ts';
 import type { Json } from '../../values/json.ts';
 import type { Page } from '../../values/page.ts';
 import type { Length } from '../../values/dimension.ts';
-import { parseAddress } from '../../values/address.ts';
+import type { TextStyle } from '../../values/text-style.ts';
+import type { Font } from '../../values/font.ts';
+import { findUnknownFont } from '../plan/check-font.ts';
 import { VALUE_TYPES } from '../../values/value-types.ts';
-import { withBase } from '../plan/addresses.ts';
 import type { LocatedAttribute } from './located-attribute.ts';
 import { anchorId, findBoardLink } from './links.ts';
 import { gateOutside } from './gate-outside.ts';
-import { meantAsset, meantBoard, type MeantContext } from './meant.ts';
+import { meantBoard } from './meant.ts';
 import { problemParams } from '../plan/problem-params.ts';
+import { checkServed, meantAddress, readAddress } from './read-address.ts';
 import { NO_VARIABLES } from '../plan/variables.ts';
+import { attributePlace, type ReadingContext } from './attribute-place.ts';
 import { reportAt, type SiteContext } from './context.ts';
-import type { Collected } from './collected.ts';
-import { placeOf } from './block-site.ts';
-import { imageSets, mediaOf } from './pictures.ts';
-
-/** The place of a field of an attribute in the author's file. */
-export function attributePlace(
-  { attributeOrigins }: SiteContext,
-  { site, written, index, width }: LocatedAttribute,
-  fieldName: 'v' | 'widths' | 'assetUid' | 'assetUrl',
-): Place {
-  const at = attributeOrigins.get(written) ?? index;
-  if (width === undefined) return placeOf(site, 'attrs', at, fieldName);
-  const { path, ...place } = placeOf(site, 'attrs', at, 'widths');
-  return { ...place, path: `${path}[${quote(width)}]` };
-}
-
-/** Where values are read: what is found, and what is used, goes there. */
-export interface ReadingContext {
-  readonly site: SiteContext;
-  readonly collected: Pick<Collected, 'dependencies' | 'targets'>;
-}
-
-const HTTPS_OR_PATH = 'an https address, or a path within the site such as "/media/a.vtt"';
+import { readAsset, withMedia } from './read-media.ts';
 
 /** The ready value of an attribute: parsed, in bounds, addresses resolved. What is wrong is reported. */
 export function readValue(
@@ -62,7 +42,10 @@ export function readValue(
       return withMedia(context, value as { url: string }, located);
     case 'String':
       if (spec.isAddress === true) {
-        const address = readAddress(context.site, value as string, located);
+        const address = readAddress(context, spec, {
+          text: value as string,
+          place: () => attributePlace(context.site, located, 'v'),
+        });
         return withoutOutside(context, address, located);
       }
       return spec.isFunctional === true
@@ -70,9 +53,21 @@ export function readValue(
         : withLineFeeds(value as string);
     case 'Text':
       return withLineFeeds(value as string);
+    case 'TextStyle':
+      checkFont(context.site, (value as TextStyle).fontFamily, located);
+      return value;
+    case 'Font':
+      checkFont(context.site, value as Font, located);
+      return value;
     default:
       return value;
   }
+}
+
+function checkFont(site: SiteContext, font: Font, located: LocatedAttribute) {
+  const place = () => attributePlace(site, located, 'v');
+  const unknown = findUnknownFont(font, site.fontFamilies, place);
+  if (unknown !== undefined) site.report(unknown);
 }
 
 function overrideValue(context: ReadingContext, spec: ElementAttribute, located: LocatedAttribute) {
@@ -133,11 +128,6 @@ function parseValue(
   return fallback;
 }
 
-/** What a refused address is likely to have meant: a board that is linked to, or a file of the project. */
-function meantAddress(context: MeantContext, { type }: ElementAttribute, written: string): string {
-  return type === 'Page' ? meantBoard(context, written) : meantAsset(context, written);
-}
-
 function isBounded({ choices, minimum, maximum, step }: ElementAttribute): boolean {
   return choices !== undefined || minimum !== undefined || maximum !== undefined || step === 1;
 }
@@ -178,6 +168,10 @@ function readPage(
     return readLink(context, page, located);
   }
   context.collected.dependencies.add(known.dependency);
+  if (known.anchor !== undefined) {
+    context.collected.dependencies.add(known.anchor);
+    context.site.useAnchor?.(known.anchor, () => attributePlace(context.site, located, 'v'));
+  }
   return known.link;
 }
 
@@ -192,6 +186,7 @@ function readLink(
     case 'anchor':
       return { href: `#${encodeURIComponent(anchorId(page.anchor))}`, isInternal: true };
     case 'address':
+      checkServed({ site, collected }, page.href, () => attributePlace(site, located, 'v'));
       return { href: page.href, isInternal: false };
     case 'board': {
       // One that has a page is found by `findBoardLink`.
@@ -218,84 +213,6 @@ function readBoard(
   const params = { uid: quote(v), meant: meantBoard({ site, collected }, v) };
   reportAt(site, 'board-unknown', attributePlace(site, located, 'v'), params);
   return undefined;
-}
-
-/** A web address or a path within the site, as it is on the server; empty when the gate refused it. */
-function readAddress(site: SiteContext, text: string, located: LocatedAttribute): string {
-  if (text === '') return '';
-  const address = parseAddress(text, 'https', { sitePaths: true });
-  if (address?.startsWith('/')) return withBase(address, site.options);
-  if (address !== undefined) return address;
-  const params = { type: 'String', input: quote(text), expected: HTTPS_OR_PATH };
-  reportAt(site, 'address-refused', attributePlace(site, located, 'v'), params);
-  return '';
-}
-
-function readAsset(
-  context: ReadingContext,
-  spec: ElementAttribute,
-  located: LocatedAttribute,
-): Media | undefined {
-  const { assetUid = '', assetUrl = '' } = located.attribute;
-  if (assetUid === '' && assetUrl === '') return undefined;
-  const kinds = spec.assetType === undefined ? undefined : [spec.assetType];
-  return findMedia(context, located, kinds);
-}
-
-/** The file that an attribute names by assetUid or assetUrl (VALUE-16). */
-function findMedia(
-  { site, collected }: ReadingContext,
-  located: LocatedAttribute,
-  kinds: readonly PublishedAsset['kind'][] | undefined,
-): Media | undefined {
-  const { assetUid = '', assetUrl = '' } = located.attribute;
-  const place = () => attributePlace(site, located, assetUid === '' ? 'assetUrl' : 'assetUid');
-  const wrongKind = (name: string) => {
-    const params = { uid: quote(name), expected: (kinds ?? []).join(' or ') };
-    reportAt(site, 'asset-kind', place(), params);
-    return undefined;
-  };
-  if (assetUid === '') {
-    const parsed = parseAssetUrl(assetUrl, place());
-    if ('code' in parsed) {
-      site.report(parsed);
-      return undefined;
-    }
-    if (kinds !== undefined && !kinds.includes(parsed.kind)) return wrongKind(assetUrl);
-    const src = gateOutside({ site, collected }, parsed.url, place);
-    return src === undefined ? undefined : { src, width: undefined, height: undefined };
-  }
-  collected.dependencies.add(`asset ${assetUid}`);
-  const asset = site.assets.get(assetUid);
-  if (asset === undefined) {
-    const meant = meantAsset({ site, collected }, assetUid);
-    reportAt(site, 'asset-unknown', place(), { uid: quote(assetUid), meant });
-    return undefined;
-  }
-  if (kinds !== undefined && !kinds.includes(asset.kind)) return wrongKind(assetUid);
-  site.useAsset(asset, place);
-  return mediaOf(asset, site.options);
-}
-
-/** A fill or a mask with the address of its file: the attribute's own asset, else the address in the value. */
-function withMedia<T extends { readonly url: string }>(
-  context: ReadingContext,
-  value: T,
-  located: LocatedAttribute,
-): T {
-  const { assetUid = '', assetUrl = '' } = located.attribute;
-  const { site } = context;
-  if (assetUid !== '' || assetUrl !== '') {
-    const media = findMedia(context, located, ['image', 'video']);
-    const asset = site.assets.get(assetUid);
-    const sets = asset && imageSets(asset, site.options);
-    return { ...value, url: media?.src ?? '', ...(sets && { sets }) };
-  }
-  if (value.url.startsWith('/')) {
-    return { ...value, url: withBase(value.url, context.site.options) };
-  }
-  const place = () => attributePlace(context.site, located, 'v');
-  return gateOutside(context, value.url, place) === undefined ? { ...value, url: '' } : value;
 }
 
 function withLineFeeds(text: string): string {

@@ -91,7 +91,7 @@ test.each<[ReturnType<typeof b>, string, readonly string[]]>([
     ['widths-refused attrs[1].widths'],
   ],
   [
-    box('fill', {}, { '640px': { type: 'video', url: '/a.mp4' } }),
+    box('fill', {}, { '640px': { type: 'video', url: 'https://example.org/a.mp4' } }),
     '',
     ['widths-refused attrs[1].widths["640px"]'],
   ],

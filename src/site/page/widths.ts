@@ -5,7 +5,8 @@ import { isJsonObject } from '../../values/json.ts';
 import { readWidth, width as widthCodec, widthInPixels, type Width } from '../../values/width.ts';
 import { reportAt } from './context.ts';
 import { readLook } from './known-values.ts';
-import { attributePlace, readValue, type ReadingContext } from './values.ts';
+import { readValue } from './values.ts';
+import { attributePlace, type ReadingContext } from './attribute-place.ts';
 import type { LocatedAttribute } from './located-attribute.ts';
 
 /** Widths at which a block may change. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wantedFamilies, withoutFamilies } from './google-fonts.ts';
-import { DEFAULT_FONTS_LINK } from './head.ts';
+import { DEFAULT_FONTS_LINK } from './google-fonts.ts';
 
 const CSS2 = 'https://fonts.googleapis.com/css2';
 const CSS = 'https://fonts.googleapis.com/css';

@@ -1,3 +1,7 @@
+/** The fonts link of a project that doesn't name one (HEAD-5). */
+export const DEFAULT_FONTS_LINK =
+  'https://fonts.googleapis.com/css2?family=Inter:wght@100..900&family=Playfair+Display:ital,wght@0,400..900;1,400..900&display=swap';
+
 /** A family that a fonts link asks for. */
 export interface WantedFamily {
   readonly name: string;

@@ -3,7 +3,7 @@ import type { Board, Project } from '../../model/entities.ts';
 import { asset, attributes, block, board, page, project } from '../../model/projects.test-data.ts';
 import type { HeadTag } from '../../page/document.ts';
 import { headHtml } from '../../view/head-html.ts';
-import { DEFAULT_FONTS_LINK } from './head.ts';
+import { DEFAULT_FONTS_LINK } from './google-fonts.ts';
 import type { SiteOptions } from './options.ts';
 import { briefly, pageAt, planOf } from '../sites.test-data.ts';
 
@@ -130,10 +130,14 @@ test.each([
 });
 
 test('[HEAD-4] a refused icon is reported, and the other one serves both', () => {
-  const given = { ...project(), faviconLinkLight: 'javascript:1', faviconLinkDark: '/d.png' };
+  const given = {
+    ...project(),
+    faviconLinkLight: 'javascript:1',
+    faviconLinkDark: '/icon-192.png',
+  };
   const { only, found } = headAt(given);
   expect([only('icon'), found]).toEqual([
-    ['icon=/d.png'],
+    ['icon=/icon-192.png'],
     [['mend', 'head-address', 'faviconLinkLight']],
   ]);
 });

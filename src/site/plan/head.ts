@@ -1,9 +1,14 @@
-import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { quote, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts';
 import type { Project } from '../../model/entities.ts';
 import type { Head, HeadTag } from '../../page/document.ts';
 import { parseAddress } from '../../values/address.ts';
-import { absolute, withBase } from './addresses.ts';
+import type { Dependency } from '../page/collected.ts';
+import type { Site } from '../page/context.ts';
+import { meantAsset, type MeantContext } from '../page/meant.ts';
+import { isServed } from '../page/site-paths.ts';
+import { absolute, assetAddress, withBase } from './addresses.ts';
 import { boardPlace, inherited, type IndexedBoard } from './board-index.ts';
+import { DEFAULT_FONTS_LINK } from './google-fonts.ts';
 import { iconTags } from './icons.ts';
 import { siteMessages } from '../messages.ts';
 import type { SiteOptions } from './options.ts';
@@ -13,10 +18,6 @@ import { pageHref } from './list-pages.ts';
 import { publishedDate } from './published-date.ts';
 import { isPiece, type Route } from './routes.ts';
 import { structuredData } from './structured-data.ts';
-
-/** The fonts link of a project that doesn't name one (HEAD-5). */
-export const DEFAULT_FONTS_LINK =
-  'https://fonts.googleapis.com/css2?family=Inter:wght@100..900&family=Playfair+Display:ital,wght@0,400..900;1,400..900&display=swap';
 
 /** Host of the stylesheets of Google's fonts, and address of the files. */
 export const GOOGLE_FONTS = 'fonts.googleapis.com';
@@ -41,11 +42,19 @@ const link = (attributes: Readonly<Record<string, string>>): HeadTag => ({
   attributes,
 });
 
+interface HeadContext extends Pick<SiteHead, 'emptyFolders'> {
+  readonly hasFeed: boolean;
+  readonly site: HeadSite;
+}
+
+/** What addresses in the head are looked up in. */
+type HeadSite = MeantContext['site'] & Pick<Site, 'options'>;
+
 /** Verification, icons and fonts (HEAD-2, HEAD-4, HEAD-5), and the check of the tag manager's id (CONSENT-3). */
 export function siteHead(
   project: Project,
   options: SiteOptions,
-  { hasFeed, emptyFolders }: { readonly hasFeed: boolean } & Pick<SiteHead, 'emptyFolders'>,
+  { hasFeed, emptyFolders, site }: HeadContext,
 ): SiteHead {
   const diagnostics: Diagnostic[] = [];
   const verification = project.googleSiteVerificationId;
@@ -58,7 +67,7 @@ export function siteHead(
     const place = { path: 'googleTagManagerId' };
     diagnostics.push(siteMessages.at('tag-manager-id', place, { id: quote(tagManager) }));
   }
-  const favicons = icons(project, options, diagnostics);
+  const favicons = icons(project, site, diagnostics);
   const tags = [
     ...property('og:site_name', project.label),
     ...(verification === ''
@@ -78,7 +87,8 @@ function feedLink(options: SiteOptions): HeadTag {
 }
 
 /** HEAD-4: an icon for each colour scheme; a single one serves both. */
-function icons(project: Project, options: SiteOptions, diagnostics: Diagnostic[]): HeadTag[] {
+function icons(project: Project, site: HeadSite, diagnostics: Diagnostic[]): HeadTag[] {
+  const context = { site, collected: { dependencies: new Set<Dependency>() } };
   const light = gate(project.faviconLinkLight, 'faviconLinkLight');
   const dark = gate(project.faviconLinkDark, 'faviconLinkDark');
   if (light === undefined || dark === undefined || light === dark) {
@@ -91,28 +101,47 @@ function icons(project: Project, options: SiteOptions, diagnostics: Diagnostic[]
   ];
 
   function gate(written: string, path: string): string | undefined {
-    return headAddress(written, options, (code) =>
-      diagnostics.push(siteMessages.at(code, { path }, { address: quote(written) })),
+    return headAddress(written, context, (code) =>
+      diagnostics.push(addressProblem(context, code, { written, place: { path } })),
     );
   }
 }
 
+type AddressProblem = 'head-address' | 'untrusted-dropped' | 'address-unknown';
+
+/** What is wrong with an address in the head, with what is likely to have been meant. */
+function addressProblem(
+  context: MeantContext,
+  code: AddressProblem,
+  { written, place }: { readonly written: string; readonly place: Place },
+): Diagnostic {
+  const meant = code === 'untrusted-dropped' ? '' : meantAsset(context, written);
+  return siteMessages.at(code, place, { address: quote(written), meant });
+}
+
 /**
- * An address in the head as the page writes it; undefined for none, for a refused one, and for one of an untrusted
- * project that leads to a foreign host, which are reported.
+ * An address in the head as the page writes it, or that of the image that is named by its uid; undefined for none, for a
+ * refused one, and for one of an untrusted project that leads to a foreign host, which are reported. So is one of this site
+ * that nothing is at.
  */
 export function headAddress(
   written: string,
-  options: SiteOptions,
-  report: (code: 'head-address' | 'untrusted-dropped') => void,
+  context: { readonly site: HeadSite; readonly collected: MeantContext['collected'] },
+  report: (code: AddressProblem) => void,
 ): string | undefined {
   if (written === '') return undefined;
+  const { options, assets } = context.site;
+  const asset = assets.get(written.trim());
+  if (asset?.kind === 'image') {
+    context.collected.dependencies.add(`file ${asset.uid}`);
+    return assetAddress(asset, options);
+  }
   const address = parseAddress(written, 'image', { sitePaths: true });
   if (address === undefined) report('head-address');
   else if (options.isUntrusted && foreignOrigin(address, options) !== undefined) {
     report('untrusted-dropped');
     return undefined;
-  }
+  } else if (!isServed(context, address)) report('address-unknown');
   return address?.startsWith('/') ? withBase(address, options) : address;
 }
 
@@ -139,16 +168,17 @@ function fonts(project: Project, options: SiteOptions, diagnostics: Diagnostic[]
 export function pageHead(
   route: Route,
   site: SiteHead,
-  options: SiteOptions,
+  context: { readonly site: HeadSite; readonly collected: MeantContext['collected'] },
 ): { readonly head: Head; readonly diagnostics: readonly Diagnostic[] } {
   const { indexed } = route;
+  const { options } = context.site;
   const diagnostics: Diagnostic[] = [];
   const title = pageTitle(route, options);
   const description = inherited(indexed, 'description');
   const written = inherited(indexed, 'imageUrl');
-  const image = headAddress(written, options, (code) => {
+  const image = headAddress(written, context, (code) => {
     const place = boardPlace(ownerOf(indexed, written), 'imageUrl');
-    diagnostics.push(siteMessages.at(code, place, { address: quote(written) }));
+    diagnostics.push(addressProblem(context, code, { written, place }));
   });
   const shared = image === undefined ? undefined : (absolute(image, options) ?? image);
   const isCatchAll = route.kind === 'catch-all';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyEntity } from '../../model/entities.ts';
 import { attributes, block, board, page, project } from '../../model/projects.test-data.ts';
-import { DEFAULT_FONTS_LINK } from './head.ts';
+import { DEFAULT_FONTS_LINK } from './google-fonts.ts';
 import { pageFontFinder, withFallbacks, type FontIndex } from './local-fonts.ts';
 import { withFonts } from './with-files.ts';
 import { pageAt, planOf } from '../sites.test-data.ts';

@@ -10,6 +10,7 @@ import { createMemos, type SiteContext, type StyledCatalogue } from '../page/con
 import { boardMeant } from '../page/meant.ts';
 import type { AssetUse } from '../page/collected.ts';
 import { expansionChecker } from '../page/expansion.ts';
+import { fontFamilies } from './font-families.ts';
 import { fontFaceCss } from './fonts.ts';
 import { NO_FONTS, type FontIndex } from './local-fonts.ts';
 import { siteHead, type SiteHead } from './head.ts';
@@ -88,18 +89,16 @@ export function planSite(
   const boards = indexBoards(project);
   const planned = planRoutes(boards, options, isShown);
   const hrefs = hrefsByBoard(planned.routes, boards);
+  const site = { assets, boards, hrefs, options };
   const paged = planPages(planned.routes, { boards, hrefs });
   const notFound = addCatchAll(project, { boards, hrefs }, paged.routes);
-  const { targets, diagnostics: redirectDiagnostics } = planRedirects(
-    notFound.routes,
-    hrefs,
-    options,
-  );
+  const { targets, diagnostics: redirectDiagnostics } = planRedirects(notFound.routes, site);
   const fontAssets = [...assets.values()].filter(({ kind }) => kind === 'font');
   const { feed, diagnostics: feedDiagnostics } = planFeed(notFound.routes, targets, options);
   const { emptyFolders } = planned;
-  const head = siteHead(project, options, { hasFeed: feed !== undefined, emptyFolders });
-  const { variables, diagnostics: variableDiagnostics } = readVariables(project);
+  const head = siteHead(project, options, { hasFeed: feed !== undefined, emptyFolders, site });
+  const families = fontFamilies(project, fontAssets);
+  const { variables, diagnostics: variableDiagnostics } = readVariables(project, families);
   const { styles, diagnostics: styleDiagnostics } = readStyles(project, catalogue.elements);
   const collector = collectDiagnostics([
     ...dropped,
@@ -124,6 +123,7 @@ export function planSite(
     variables,
     styles,
     prose: siteProse(project),
+    fontFamilies: families,
     findSource: sourceFinder((uid) => boards.get(uid)?.board),
     hrefs,
     ...createMemos(),

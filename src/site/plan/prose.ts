@@ -1,7 +1,6 @@
 import type { Project } from '../../model/entities.ts';
 import { cssString } from '../../values/css.ts';
-import { DEFAULT_FONTS_LINK } from './head.ts';
-import { wantedFamilies } from './google-fonts.ts';
+import { DEFAULT_FONTS_LINK, wantedFamilies } from './google-fonts.ts';
 
 /** What texts look like that nothing else is said of. */
 export interface SiteProse {

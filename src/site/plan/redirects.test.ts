@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Board } from '../../model/entities.ts';
-import { board, project } from '../../model/projects.test-data.ts';
+import { asset, board, project } from '../../model/projects.test-data.ts';
 import { briefly, planOf } from '../sites.test-data.ts';
 
 const redirect = (uid: string, redirectUrl: string, fields: Partial<Board> = {}) =>
@@ -27,7 +27,11 @@ test.each<[string, string, Board[]]>([
   ['/caf%c3%a9', '/caf%C3%A9/', [board('a', { slug: 'café' })]],
   ['/a:b+c', '/a%3Ab%2Bc/', [board('a', { slug: 'a:b+c' })]],
   ['/v1.2', '/v1.2/', [board('a', { slug: 'v1.2' })]],
-  ['/files/a+b.pdf', '/files/a+b.pdf', []],
+  [
+    '/resource/default/p/f/1/a+b.pdf',
+    '/resource/default/p/f/1/a+b.pdf',
+    [board('a', { assets: [asset('f', 'a+b.pdf')] })],
+  ],
   ['https://example.org/b/a', '/a/', [board('a')]],
   ['https://example.org/b', '/', []],
 ])('[ROUTE-8] a redirect to %s leads to %s', (redirectUrl, expected, others) => {

@@ -2,6 +2,10 @@ import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { parseAddress } from '../../values/address.ts';
 import { boardPlace, type IndexedBoard } from './board-index.ts';
 import { siteMessages } from '../messages.ts';
+import type { Dependency } from '../page/collected.ts';
+import type { Site } from '../page/context.ts';
+import { meantBoard } from '../page/meant.ts';
+import { isServed } from '../page/site-paths.ts';
 import type { SiteOptions } from './options.ts';
 import type { Route } from './routes.ts';
 
@@ -13,11 +17,8 @@ export interface Redirects {
 }
 
 /** Reads where redirects lead. `hrefs` has the address of each board by uid; a target may name one. */
-export function planRedirects(
-  routes: readonly Route[],
-  hrefs: ReadonlyMap<string, string>,
-  options: RedirectOptions,
-): Redirects {
+export function planRedirects(routes: readonly Route[], site: RedirectSite): Redirects {
+  const { hrefs } = site;
   const diagnostics: Diagnostic[] = [];
   const targets = new Map<Route, string>();
   const findRoute = routeFinder(routes);
@@ -26,14 +27,15 @@ export function planRedirects(
     if (route.kind === 'literal') {
       targets.set(route, hrefs.get(board.uid) ?? '/');
     } else if (board.redirectUrl !== '') {
-      const target = readTarget(route.indexed, { findRoute, hrefs, options, diagnostics });
+      const target = readTarget(route.indexed, { findRoute, site, diagnostics });
       if (target !== undefined) targets.set(route, target);
     }
   }
   return { targets, diagnostics: [...diagnostics, ...findLoops(targets, findRoute)] };
 }
 
-type RedirectOptions = Pick<SiteOptions, 'base' | 'siteUrl' | 'isUntrusted'>;
+/** What the targets of redirects are looked up in. */
+type RedirectSite = Pick<Site, 'boards' | 'assets' | 'hrefs' | 'options'>;
 
 /** The route that has an address. */
 type RouteFinder = (href: string) => Route | undefined;
@@ -46,15 +48,15 @@ function routeFinder(routes: readonly Route[]): RouteFinder {
 
 interface Lookup {
   readonly findRoute: RouteFinder;
-  readonly hrefs: ReadonlyMap<string, string>;
-  readonly options: RedirectOptions;
+  readonly site: RedirectSite;
   readonly diagnostics: Diagnostic[];
 }
 
 function readTarget(
   indexed: IndexedBoard,
-  { findRoute, hrefs, options, diagnostics }: Lookup,
+  { findRoute, site, diagnostics }: Lookup,
 ): string | undefined {
+  const { hrefs, options } = site;
   const written = indexed.board.redirectUrl;
   const place = boardPlace(indexed, 'redirectUrl');
   const boardHref = hrefs.get(written.trim());
@@ -74,8 +76,12 @@ function readTarget(
     return address;
   }
   const { path, rest } = splitPath(address, findRoute);
-  if (findRoute(path) === undefined && !isFile(path)) {
-    diagnostics.push(siteMessages.at('redirect-unknown', place, { address: quote(written) }));
+  const collected = { dependencies: new Set<Dependency>() };
+  if (findRoute(path) === undefined && !(isFile(path) && isServed({ site, collected }, path))) {
+    const meant = meantBoard({ site, collected }, path);
+    diagnostics.push(
+      siteMessages.at('redirect-unknown', place, { address: quote(written), meant }),
+    );
   }
   return path + rest;
 }

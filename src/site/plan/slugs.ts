@@ -67,7 +67,8 @@ export function slugProblem(slug: string, isTop: boolean): string | undefined {
 function characterProblem(slug: string): string | undefined {
   if (slug.trim() === '') return 'it is empty, and boards stand below it';
   if (slug === '.' || slug === '..') return 'it would climb to another folder';
-  if (/[/\\]/.test(slug)) return 'it holds a slash';
+  if (slug.includes('/')) return 'it holds a slash';
+  if (slug.includes('\\')) return 'it holds a backslash';
   if (CONTROL.test(slug) || !slug.isWellFormed()) return 'it holds control characters';
   if (INVISIBLE.test(slug)) return 'it holds invisible characters';
   if (/%(?:2e|2f|5c|00)/i.test(slug)) return 'it holds an encoded dot, slash or NUL';
@@ -93,6 +94,11 @@ function isReservedAtTop(name: string): boolean {
   return (
     RESERVED_AT_TOP.has(name.replace(COMPRESSED, '')) || SITEMAP.test(name.replace(COMPRESSED, ''))
   );
+}
+
+/** Whether a build makes a file at a path of the output, beside pages and media. */
+export function isMadeByBuild(path: string): boolean {
+  return path.startsWith('sitegen/') || isReservedAtTop(path.toLowerCase());
 }
 
 /** The address of a path of slugs: leading and trailing slash, percent-encoded, without the base path. */

@@ -8,6 +8,8 @@ import { font, fontCss } from '../../values/font.ts';
 import type { Json } from '../../values/json.ts';
 import { inkProperty, isVariableName, variableProperty } from '../../values/variable.ts';
 import { siteMessages } from '../messages.ts';
+import { findUnknownFont } from './check-font.ts';
+import type { FontFamilies } from './font-families.ts';
 import { problemParams } from './problem-params.ts';
 
 /** The variables of a site, ready for its style sheets. */
@@ -31,7 +33,10 @@ export const NO_VARIABLES: SiteVariables = {
 };
 
 /** Reads the variables of a project. What is wrong is reported; of two with one name the first counts. */
-export function readVariables({ variables }: Pick<Project, 'variables'>) {
+export function readVariables(
+  { variables }: Pick<Project, 'variables'>,
+  families: FontFamilies | undefined,
+) {
   const diagnostics: Diagnostic[] = [];
   const types = new Map<string, VariableType>();
   const properties = new Map<string, SchemeValues>();
@@ -49,6 +54,7 @@ export function readVariables({ variables }: Pick<Project, 'variables'>) {
       const params = problemParams(type, problem, NONE);
       diagnostics.push(siteMessages.at(problem.code, { path: path + problem.at }, params));
     }
+    if (type === 'Font') diagnostics.push(...unknownFonts(variable, families, path));
     properties.set(variableProperty(name), { light: light.css, dark: dark?.css });
     if (type !== 'Color') continue;
     properties.set(inkProperty(name), { light: light.ink, dark: dark?.ink });
@@ -56,6 +62,14 @@ export function readVariables({ variables }: Pick<Project, 'variables'>) {
   const isDark = [...properties.values()].some(({ dark }) => dark !== undefined);
   const read: SiteVariables = { types, properties, isDark };
   return { variables: types.size === 0 ? NO_VARIABLES : read, diagnostics };
+}
+
+/** The fonts of a variable that visitors don't get. */
+function unknownFonts({ v, dark }: Variable, families: FontFamilies | undefined, path: string) {
+  return Object.entries({ v, dark }).flatMap(([key, written]) => {
+    const place = () => ({ path: `${path}.${key}` });
+    return findUnknownFont(font.parse(written, NONE).value, families, place) ?? [];
+  });
 }
 
 interface ReadScheme {

@@ -1,7 +1,8 @@
 import type { ImageForms, PublishedAsset } from '../../model/asset.ts';
 import type { ImageFile, MediaIndex } from '../page/pictures.ts';
 import { fontFaceCss } from './fonts.ts';
-import { faceCss, fallbackCss, withoutLocal, type FontIndex } from './local-fonts.ts';
+import { GOOGLE_FONTS } from './head.ts';
+import { faceCss, fallbackCss, googleLink, withoutLocal, type FontIndex } from './local-fonts.ts';
 import type { SitePlan } from './plan.ts';
 
 /** A plan that knows the files of its images: their forms, and sizes where the project doesn't say them (ASSET-6). */
@@ -40,5 +41,10 @@ export function withFonts(plan: SitePlan, fonts: FontIndex): SitePlan {
     ...latin,
     ...fonts.fallbacks.map(fallbackCss),
   ].join('');
-  return { ...plan, fontCss, fonts, head: { ...head, tags: withoutLocal(head.tags, names) } };
+  const tags = withoutLocal(head.tags, names);
+  const isAsking = googleLink(tags) !== undefined;
+  const externalResources = plan.externalResources.filter(
+    ({ kind, value }) => isAsking || kind !== 'fonts' || value !== `https://${GOOGLE_FONTS}`,
+  );
+  return { ...plan, fontCss, fonts, externalResources, head: { ...head, tags } };
 }

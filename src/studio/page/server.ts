@@ -56,13 +56,25 @@ export async function askForPage(place: TabPlace): Promise<TabAnswer> {
   return (await response.json()) as TabAnswer;
 }
 
+/** Asks for what the author's tools show; undefined for what isn't there. @throws when the server can't be reached */
+export async function askForJson<T>(
+  name: string,
+  params: Readonly<Record<string, string>>,
+): Promise<T | undefined> {
+  const response = await ask(`${name}?${new URLSearchParams(params).toString()}`);
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`the server says ${response.status}`);
+  // The cast is sound: it is our own server.
+  return (await response.json()) as T;
+}
+
 /** What the stream of changes says: that something will be another one soon, or is now; and how often something was. */
 export type Told = (when: 'soon' | 'now', revision: number) => void;
 
 const RETRY_MS = 500;
 
 /** Calls for each change, and whenever the stream has come back. */
-export async function followChanges(told: Told): Promise<never> {
+export async function followChanges(told: Told, lost?: () => void): Promise<never> {
   for (;;) {
     try {
       const { body, ok } = await ask('changes');
@@ -75,6 +87,7 @@ export async function followChanges(told: Told): Promise<never> {
     } catch {
       // The server is gone, or starts anew.
     }
+    lost?.();
     await new Promise((done) => setTimeout(done, RETRY_MS));
   }
 }

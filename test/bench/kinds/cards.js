@@ -43,6 +43,7 @@ export function cardPages(ground) {
     parts: Object.values(library).flatMap((parts) => parts.map(({ board }) => board)),
     assets: sharedAssets(),
     variables: [],
+    styles: [],
   };
 }
 

@@ -27,8 +27,8 @@ const FACTORS = [0.75, 1, 1, 1, 1.25, 1.5];
  */
 export function cataloguePages(ground) {
   const samples = readSamples();
-  const { parts, assets, variables } = samples;
-  return { board: (index) => pageOf(ground, index, samples), parts, assets, variables };
+  const { parts, assets, variables, styles } = samples;
+  return { board: (index) => pageOf(ground, index, samples), parts, assets, variables, styles };
 }
 
 /**

@@ -31,6 +31,7 @@ export function sectionsRecipe(pageOf, assets) {
     parts: [],
     assets,
     variables: [],
+    styles: [],
   };
 }
 

@@ -37,6 +37,7 @@ export function ownLookPages(ground) {
     parts: [],
     assets: sharedAssets(),
     variables: [],
+    styles: [],
   };
 }
 
@@ -51,7 +52,7 @@ const anchorOf = (index) => `part-${index}`;
  * @param {Shared} shared
  * @returns {import('./types.ts').BoardContent}
  */
-function pageOf({ boards, seed, vocabulary }, index, shared) {
+function pageOf({ boards, seed, vocabulary, hasAnchor = () => true }, index, shared) {
   const random = createRandom(seed, index);
   const prose = createProse(random, vocabulary);
   const own = several(random.between(2, 5), () => ownLooks(random, shared.widths));
@@ -68,7 +69,8 @@ function pageOf({ boards, seed, vocabulary }, index, shared) {
     target() {
       if (random.chance(0.3)) return `#${random.pick(anchors)}`;
       const to = random.below(boards);
-      return random.chance(0.3) ? `${boardUid(to)}#${anchorOf(to)}` : boardUid(to);
+      const isAnchored = random.chance(0.3) && hasAnchor(to);
+      return isAnchored ? `${boardUid(to)}#${anchorOf(to)}` : boardUid(to);
     },
   };
   const title = block('heading', {

@@ -100,6 +100,7 @@ export function createSite(size) {
       label: 'A generated site',
       googleFontsLink: '',
       ...(recipe.variables.length > 0 && { variables: recipe.variables }),
+      ...(recipe.styles.length > 0 && { styles: recipe.styles }),
       root,
     }),
     brand: chrome.brand.label,
@@ -143,7 +144,14 @@ function homeOf({ assets: own = [], root, ...fields }, children, shared) {
 
 /** Pages of all kinds. @param {Ground} ground @returns {Recipe} */
 function mixedPages(ground) {
-  const recipes = Object.values(RECIPES).map((recipe) => recipe(ground));
+  const kinds = Object.values(RECIPES);
+  /** @param {number} index */
+  const kindOf = (index) => createRandom(ground.seed + MIX_SALT, index).pick(kinds);
+  const among = {
+    ...ground,
+    hasAnchor: (/** @type {number} */ index) => kindOf(index) === ownLookPages,
+  };
+  const recipes = kinds.map((recipe) => recipe(among));
   const assets = recipes.flatMap((recipe) => recipe.assets);
   return {
     board: (index) =>
@@ -153,5 +161,6 @@ function mixedPages(ground) {
     parts: recipes.flatMap(({ parts }) => parts),
     assets: [...new Map(assets.map((asset) => [asset['uid'], asset])).values()],
     variables: recipes.flatMap(({ variables }) => variables),
+    styles: recipes.flatMap(({ styles }) => styles),
   };
 }

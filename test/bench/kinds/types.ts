@@ -113,6 +113,8 @@ export interface Ground {
   readonly seed: number;
   readonly outline: Outline;
   readonly vocabulary: readonly string[];
+  /** Whether a page is one of the kind that has an anchor of its own; left out: all are. */
+  readonly hasAnchor?: (index: number) => boolean;
 }
 
 export type Json = Readonly<Record<string, unknown>>;
@@ -133,6 +135,7 @@ export interface Recipe {
   readonly parts: readonly Json[];
   readonly assets: readonly Json[];
   readonly variables: readonly Json[];
+  readonly styles: readonly Json[];
   /** Its content, where other programs can make the same of it. */
   readonly page?: (index: number) => Page;
 }

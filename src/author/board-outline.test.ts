@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { CATALOGUE } from '../elements/catalogue.ts';
+import type { Block } from '../model/entities.ts';
+import { outlineBoard, type BlockMark } from './board-outline.ts';
+
+const outline = (block: Partial<Block>) => {
+  const { blocks } = outlineBoard({ uid: 'one', eid: 'box', ...block }, CATALOGUE.elements);
+  return blocks[0];
+};
+
+test.each<[Partial<Block>, readonly BlockMark[] | undefined]>([
+  [{}, undefined],
+  [{ isHidden: true }, ['hidden']],
+  [{ isBypassed: true }, ['bypassed']],
+  [{ isActive: false }, ['inactive']],
+  [{ isGroup: true, isGroupSlot: true }, ['group', 'slot']],
+  [{ uid: 'one~' }, ['content']],
+  [{ eid: 'composite', attrs: [{ kid: 'source', v: 'part' }] }, ['composite']],
+  [{ eid: 'lost-element' }, ['lost-element']],
+  [{ eid: 'lost-attribute' }, ['lost-attribute']],
+  [{ eid: 'lost-slot', uid: 'old~' }, ['lost-slot']],
+  [{ eid: 'heading' }, ['new-attribute']],
+  [{ eid: 'heading', attrs: [{ kid: 'text', v: 'Hello' }] }, undefined],
+])('[MODEL-3] [REPAIR-3] %j is marked %j', (block, marks) => {
+  expect(outline(block)?.marks).toEqual(marks);
+});
+
+test('[MODEL-3] a block is told with its name, its text, what its group has, and the board that it shows', () => {
+  const group = { isGroup: true, groupColor: 'red', groupIcon: 'star', groupDescription: 'Why' };
+  expect(outline({ ...group, label: 'Hero' })).toEqual({
+    uid: 'one',
+    name: 'Hero',
+    eid: 'box',
+    marks: ['group'],
+    color: 'red',
+    icon: 'star',
+    description: 'Why',
+  });
+  const long = { kid: 'text', v: `  Furniture\n and ${'x'.repeat(99)}` };
+  expect(outline({ eid: 'text', attrs: [long] })?.text).toMatch(/^Furniture and x{34}$/);
+  const composite = { eid: 'composite', attrs: [{ kid: 'source', v: 'part' }] };
+  expect(outline(composite)?.source).toBe('part');
+});
+
+test('a board changes at the widths of its attributes and of its switches', () => {
+  const inside: Block = {
+    uid: 'switch',
+    eid: 'switch-width',
+    attrs: [{ kid: 'breakpoints', v: '1024px, 640px' }],
+  };
+  const padding = { kid: 'padding', widths: { '40em': 'uniq 1px 1px 1px 1px', wide: '' } };
+  const root: Block = { uid: 'page', eid: 'page', attrs: [padding], children: [inside] };
+  const { widths, blocks } = outlineBoard(root, CATALOGUE.elements);
+  expect(widths).toEqual([640, 1024]);
+  expect(blocks.map(({ uid, parent }) => [uid, parent])).toEqual([
+    ['page', undefined],
+    ['switch', 'page'],
+  ]);
+});

@@ -1,0 +1,130 @@
+import { sourceUid } from '../model/composite-source.ts';
+import { attrsOf, blockName, childrenOf, elementKidOf, type Block } from '../model/entities.ts';
+import type { ElementModels } from '../model/element.ts';
+import { LOST_ATTRIBUTE, LOST_ELEMENT, LOST_SLOT } from '../model/lost.ts';
+import { missedAttributes } from '../model/missing.ts';
+import { readWidth, widthInPixels } from '../values/width.ts';
+import { isJsonObject } from '../values/json.ts';
+
+/** What a tree shows of a block beside its name. */
+export type BlockMark =
+  | 'lost-element'
+  | 'lost-attribute'
+  | 'lost-slot'
+  | 'new-attribute'
+  | 'hidden'
+  | 'bypassed'
+  | 'inactive'
+  | 'group'
+  | 'slot'
+  | 'content'
+  | 'composite';
+
+/** A block in the outline of its board. */
+export interface OutlinedBlock {
+  readonly uid: string;
+  readonly name: string;
+  readonly eid: string;
+  /** The beginning of its text, where it has one. */
+  readonly text?: string;
+  /** Uid of the block around it; left out for the root. */
+  readonly parent?: string;
+  readonly marks?: readonly BlockMark[];
+  /** What its author gave the group. */
+  readonly color?: string;
+  readonly icon?: string;
+  readonly description?: string;
+  /** Uid of the board that a composite shows. */
+  readonly source?: string;
+}
+
+/** A board's blocks, parents before children, and the widths at which something of them changes. */
+export interface BoardOutline {
+  readonly blocks: readonly OutlinedBlock[];
+  /** In px, ascending. */
+  readonly widths: readonly number[];
+}
+
+const LOST: ReadonlyMap<string, BlockMark> = new Map([
+  [LOST_ELEMENT, 'lost-element'],
+  [LOST_ATTRIBUTE, 'lost-attribute'],
+  [LOST_SLOT, 'lost-slot'],
+]);
+
+/** The outline of a mended block tree. */
+export function outlineBoard(root: Block, elements: ElementModels): BoardOutline {
+  const blocks: OutlinedBlock[] = [];
+  const widths = new Set<number>();
+  const visit = (block: Block, parent: Block | undefined) => {
+    blocks.push(outlined(block, parent, elements));
+    for (const width of widthsOf(block)) widths.add(width);
+    for (const child of childrenOf(block)) visit(child, block);
+  };
+  visit(root, undefined);
+  return { blocks, widths: [...widths].toSorted((a, b) => a - b) };
+}
+
+function outlined(block: Block, parent: Block | undefined, elements: ElementModels): OutlinedBlock {
+  const { uid, eid = '', groupColor = '', groupIcon = '', groupDescription = '' } = block;
+  const marks = marksOf(block, elements);
+  const text = textOf(block);
+  const own = attrsOf(block).find((attribute) => elementKidOf(attribute) === 'source');
+  const source = eid === 'composite' ? sourceUid(own) : undefined;
+  return {
+    uid,
+    name: blockName(block),
+    eid,
+    ...(parent !== undefined && { parent: parent.uid }),
+    ...(text !== '' && { text }),
+    ...(marks.length > 0 && { marks }),
+    ...(groupColor !== '' && { color: groupColor }),
+    ...(groupIcon !== '' && { icon: groupIcon }),
+    ...(groupDescription !== '' && { description: groupDescription }),
+    ...(source !== undefined && { source }),
+  };
+}
+
+/** Characters of a text that tell one block from another. */
+const MOST_TEXT = 48;
+const TEXTS: ReadonlySet<string> = new Set(['text', 'label', 'summary', 'alt']);
+
+function textOf(block: Block): string {
+  for (const { kid = '', v } of attrsOf(block)) {
+    if (TEXTS.has(kid) && typeof v === 'string' && v.trim() !== '') {
+      return v.trim().replace(/\s+/g, ' ').slice(0, MOST_TEXT);
+    }
+  }
+  return '';
+}
+
+function marksOf(block: Block, elements: ElementModels): readonly BlockMark[] {
+  const { uid, eid = '', isHidden, isBypassed, isActive, isGroup, isGroupSlot } = block;
+  const lost = LOST.get(eid);
+  const element = elements.get(eid);
+  const isNew = element !== undefined && missedAttributes(block, element).length > 0;
+  const told: readonly (readonly [boolean, BlockMark])[] = [
+    [isNew, 'new-attribute'],
+    [isHidden === true, 'hidden'],
+    [isBypassed === true, 'bypassed'],
+    [isActive === false, 'inactive'],
+    [isGroup === true, 'group'],
+    [isGroupSlot === true, 'slot'],
+    [lost === undefined && uid.endsWith('~'), 'content'],
+    [eid === 'composite', 'composite'],
+  ];
+  const marks = told.filter(([isSo]) => isSo).map(([, mark]) => mark);
+  return lost === undefined ? marks : [lost, ...marks];
+}
+
+/** Widths at which an attribute has another value, or a switch another slot. */
+function* widthsOf(block: Block): Iterable<number> {
+  for (const { kid = '', v, widths } of attrsOf(block)) {
+    const written = isJsonObject(widths) ? Object.keys(widths) : [];
+    const isSwitch = block.eid === 'switch-width' && kid === 'breakpoints';
+    const switched = isSwitch && typeof v === 'string' ? v.split(',') : [];
+    for (const text of [...written, ...switched]) {
+      const width = readWidth(text.trim());
+      if (width !== undefined && width.val > 0) yield widthInPixels(width);
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/** A stroke of a key as browsers tell it. */
+export interface Stroke {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+}
+
+/** A key with what is held: `Ctrl+K`, `Shift+ArrowDown`, `?`. */
+export interface Shortcut {
+  readonly key: string;
+  readonly isCtrl: boolean;
+  readonly isShift: boolean;
+  readonly isAlt: boolean;
+}
+
+/** Reads the name of a shortcut; `Ctrl` is the command key on a Mac. */
+export function parseShortcut(name: string): Shortcut {
+  const parts = name.split('+');
+  // The plus key itself.
+  const key = name.endsWith('+') ? '+' : (parts.at(-1) ?? '');
+  const held = new Set(parts.slice(0, -1));
+  return {
+    key: key.length === 1 ? key.toLowerCase() : key,
+    isCtrl: held.has('Ctrl'),
+    isShift: held.has('Shift'),
+    isAlt: held.has('Alt'),
+  };
+}
+
+/** Whether a stroke is a shortcut. Shift counts where the key doesn't say so itself: `?` is one key on some keyboards. */
+export function isStroke(stroke: Stroke, { key, isCtrl, isShift, isAlt }: Shortcut): boolean {
+  const pressed = stroke.key.length === 1 ? stroke.key.toLowerCase() : stroke.key;
+  const isSign = key.length === 1 && key.toLowerCase() === key.toUpperCase();
+  const isHeld = stroke.ctrlKey || stroke.metaKey;
+  if (pressed !== key || isHeld !== isCtrl || stroke.altKey !== isAlt) return false;
+  return isSign || stroke.shiftKey === isShift;
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+};
+
+/** The keys of a shortcut, as they are shown. */
+export function shownKeys(name: string, isMac: boolean): readonly string[] {
+  const { key, isCtrl, isShift, isAlt } = parseShortcut(name);
+  return [
+    ...(isCtrl ? [isMac ? '⌘' : 'Ctrl'] : []),
+    ...(isAlt ? [isMac ? '⌥' : 'Alt'] : []),
+    ...(isShift ? [isMac ? '⇧' : 'Shift'] : []),
+    SIGNS[key] ?? (key.length === 1 ? key.toUpperCase() : key),
+  ];
+}

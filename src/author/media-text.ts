@@ -1,0 +1,28 @@
+/** What a page is told that its visitor's device is; left out: what it is. */
+export interface PretendedMedia {
+  readonly scheme?: 'light' | 'dark' | undefined;
+  readonly isStill?: boolean;
+  readonly isPrint?: boolean;
+}
+
+const SO = '(min-width:0px)';
+const NEVER = '(min-width:99999px)';
+
+/** A media query that holds when it would on another device. */
+export function pretendMedia(query: string, { scheme, isStill, isPrint }: PretendedMedia): string {
+  let text = query;
+  if (scheme !== undefined) {
+    text = text.replace(/\(\s*prefers-color-scheme\s*:\s*(\w+)\s*\)/gi, (_, own: string) =>
+      own === scheme ? SO : NEVER,
+    );
+  }
+  if (isStill === true) {
+    text = text
+      .replace(/\(\s*prefers-reduced-motion(?:\s*:\s*reduce)?\s*\)/gi, SO)
+      .replace(/\(\s*prefers-reduced-motion\s*:\s*no-preference\s*\)/gi, NEVER);
+  }
+  if (isPrint === true) {
+    text = text.replace(/\bscreen\b/gi, `all and ${NEVER}`).replace(/\bprint\b/gi, 'all');
+  }
+  return text;
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { indexTree } from './rows.ts';
+import {
+  bypassParent,
+  clickedBlock,
+  keepSelection,
+  NOTHING,
+  select,
+  walk,
+  type Direction,
+  type How,
+} from './selecting.ts';
+
+const TREE = indexTree([
+  { uid: 'page' },
+  { uid: 'box', parent: 'page' },
+  { uid: 'through', parent: 'box', marks: ['bypassed'] },
+  { uid: 'first', parent: 'through' },
+  { uid: 'second', parent: 'through' },
+  { uid: 'foot', parent: 'page' },
+]);
+
+const all = (steps: readonly (readonly [string, How])[]) =>
+  steps.reduce((selection, [uid, how]) => select(TREE, selection, uid, how), NOTHING);
+
+test.each<[readonly (readonly [string, How])[], readonly string[], string]>([
+  [[['first', 'only']], ['first'], 'first'],
+  [
+    [
+      ['first', 'only'],
+      ['box', 'toggle'],
+    ],
+    ['box', 'first'],
+    'box',
+  ],
+  [
+    [
+      ['first', 'only'],
+      ['first', 'toggle'],
+    ],
+    [],
+    'first',
+  ],
+  [
+    [
+      ['first', 'only'],
+      ['foot', 'range'],
+    ],
+    ['first', 'second', 'foot'],
+    'foot',
+  ],
+  [
+    [
+      ['foot', 'only'],
+      ['second', 'range'],
+    ],
+    ['second', 'foot'],
+    'second',
+  ],
+  [
+    [
+      ['first', 'only'],
+      ['foot', 'range'],
+      ['second', 'range'],
+    ],
+    ['first', 'second'],
+    'second',
+  ],
+  [[['second', 'range']], ['second'], 'second'],
+  [
+    [
+      ['first', 'only'],
+      ['gone', 'only'],
+    ],
+    ['first'],
+    'first',
+  ],
+])('[EDIT-2] %j selects %j', (steps, uids, focus) => {
+  expect(all(steps)).toMatchObject({ uids, focus });
+});
+
+test('[EDIT-2] after a change what is still there stays selected, in the order of the board', () => {
+  const before = { uids: ['second', 'gone', 'box'], anchor: 'gone', focus: 'gone' };
+  const kept = { uids: ['box', 'second'], anchor: 'second', focus: 'second' };
+  expect(keepSelection(TREE, before)).toEqual(kept);
+  expect(keepSelection(TREE, { uids: ['gone'], anchor: 'gone', focus: 'gone' })).toEqual(NOTHING);
+});
+
+test('[EDIT-2] the bypass parent is the nearest block around that is an element', () => {
+  expect(bypassParent(TREE, 'first')).toBe('box');
+  expect(bypassParent(TREE, 'box')).toBe('page');
+  expect(bypassParent(TREE, 'page')).toBeUndefined();
+});
+
+const click = (uid: string, time: number) => ({ uid, time });
+
+test.each([
+  ['a first click', undefined, click('first', 0), 'first'],
+  ['one soon after', { click: click('first', 0), meant: 'first' }, click('first', 300), 'box'],
+  ['a third one', { click: click('first', 300), meant: 'box' }, click('first', 500), 'page'],
+  ['one at the top', { click: click('first', 0), meant: 'page' }, click('first', 100), 'page'],
+  ['one too late', { click: click('first', 0), meant: 'first' }, click('first', 301), 'first'],
+  ['another mask', { click: click('first', 0), meant: 'first' }, click('foot', 100), 'foot'],
+])('[EDIT-2] %s means the right block', (_what, before, now, meant) => {
+  expect(clickedBlock(TREE, now, before, 300)).toBe(meant);
+});
+
+test.each<[string | undefined, Direction, string | undefined]>([
+  [undefined, 'down', 'page'],
+  ['gone', 'in', 'page'],
+  ['first', 'down', 'second'],
+  ['second', 'up', 'first'],
+  ['second', 'down', undefined],
+  ['box', 'in', 'through'],
+  ['first', 'in', undefined],
+  ['first', 'out', 'box'],
+  ['page', 'down', undefined],
+])('[EDIT-10] from %s an arrow %s leads to %s', (uid, to, expected) => {
+  expect(walk(TREE, uid, to)).toBe(expected);
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { boundWidth, frameWidths, rangeAt } from './frame-widths.ts';
+import { isStroke, parseShortcut, shownKeys } from './keys.ts';
+import { pretendMedia } from './media-text.ts';
+
+const PLAIN = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
+
+test.each([
+  ['Ctrl+K', { key: 'k', ctrlKey: true }, true],
+  ['Ctrl+K', { key: 'k', metaKey: true }, true],
+  ['Ctrl+K', { key: 'k' }, false],
+  ['K', { key: 'k', ctrlKey: true }, false],
+  ['V', { key: 'v' }, true],
+  ['V', { key: 'V', shiftKey: true }, false],
+  ['Shift+D', { key: 'D', shiftKey: true }, true],
+  ['?', { key: '?', shiftKey: true }, true],
+  ['?', { key: '?' }, true],
+  ['Alt+ArrowDown', { key: 'ArrowDown', altKey: true }, true],
+  ['Shift+ArrowDown', { key: 'ArrowDown' }, false],
+  ['+', { key: '+' }, true],
+])('[EDIT-10] %s is pressed by %j: %s', (name, stroke, expected) => {
+  expect(isStroke({ ...PLAIN, ...stroke }, parseShortcut(name))).toBe(expected);
+});
+
+test('keys are shown as they stand on the keyboard', () => {
+  expect(shownKeys('Ctrl+K', false)).toEqual(['Ctrl', 'K']);
+  expect(shownKeys('Ctrl+Shift+ArrowUp', true)).toEqual(['⌘', '⇧', '↑']);
+});
+
+test('the widths of the frame are those of devices, and the first of each range of the board', () => {
+  expect(frameWidths([640, 768]).map(({ width, hint }) => [width, hint])).toEqual([
+    [390, 'Phone'],
+    [768, 'Tablet'],
+    [1440, 'Desktop'],
+    [640, '640 to 767'],
+  ]);
+  expect(frameWidths(Array.from({ length: 20 }, (_, at) => 400 + at))).toHaveLength(9);
+});
+
+test.each([
+  [390, [640, 1024], 'below 640'],
+  [640, [640, 1024], '640 to 1023'],
+  [2000, [640, 1024], 'from 1024'],
+  [2000, [], ''],
+])('a frame of %i px at the steps %j is in the range %j', (width, steps, expected) => {
+  expect(rangeAt(width, steps)).toBe(expected);
+});
+
+test.each([
+  [10, 240],
+  [500.4, 500],
+  [99_999, 3840],
+])('a frame can not be %i px wide, but %i', (width, expected) => {
+  expect(boundWidth(width)).toBe(expected);
+});
+
+const SO = '(min-width:0px)';
+const NEVER = '(min-width:99999px)';
+
+test.each([
+  ['(prefers-color-scheme: dark)', { scheme: 'dark' }, SO],
+  [
+    '(prefers-color-scheme:dark) and (min-width:640px)',
+    { scheme: 'light' },
+    `${NEVER} and (min-width:640px)`,
+  ],
+  ['(prefers-color-scheme: dark)', {}, '(prefers-color-scheme: dark)'],
+  ['(prefers-reduced-motion: reduce)', { isStill: true }, SO],
+  ['(prefers-reduced-motion)', { isStill: true }, SO],
+  ['(prefers-reduced-motion: no-preference)', { isStill: true }, NEVER],
+  ['print', { isPrint: true }, 'all'],
+  ['screen and (min-width:640px)', { isPrint: true }, `all and ${NEVER} and (min-width:640px)`],
+] as const)('the query %s with %j is %s', (query, media, expected) => {
+  expect(pretendMedia(query, media)).toBe(expected);
+});

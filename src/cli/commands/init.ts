@@ -1,0 +1,121 @@
+import { relative, resolve } from 'node:path';
+import { printable } from '../../diagnostics/printable.ts';
+import { SiteError } from '../../diagnostics/site-error.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { refuseOccupied, writeNewFolder } from '../../node/project/new-folder.ts';
+import { templateFiles } from '../../templates/template-files.ts';
+import type { Template } from '../../templates/template.ts';
+import { TEMPLATES } from '../../templates/templates.ts';
+import { buildOptions } from '../build-options.ts';
+import { paint, type Ask, type ExitCode, type Io } from '../io.ts';
+
+export interface InitFlags {
+  readonly template?: string;
+  readonly title?: string;
+  readonly siteUrl?: string;
+  readonly json?: boolean;
+}
+
+/** More isn't a name. */
+const MAX_TITLE = 80;
+
+/** `sitegen init`: a new project from a template, in a folder that is new or empty. */
+export async function initCommand(io: Io, path: string, flags: InitFlags): Promise<ExitCode> {
+  const { json = false, siteUrl: address = '' } = flags;
+  const folder = resolve(io.cwd, path);
+  // What can't come to anything is said before anything is asked.
+  refuseOccupied(folder);
+  const { siteUrl } = buildOptions(io.cwd, {}, { siteUrl: address });
+  const given = readTitle(flags.title ?? '');
+  const ask = json ? undefined : io.ask;
+  const template =
+    flags.template === undefined ? await askTemplate(io, ask) : findTemplate(flags.template);
+  if (template === undefined) return stopped(io);
+  const answer = given === '' ? await askTitle(template, ask) : given;
+  if (answer === undefined) return stopped(io);
+  const title = answer === '' ? template.title : answer;
+  const { written, kept } = writeNewFolder(folder, templateFiles(template, { title, siteUrl }));
+  if (json) {
+    io.out(
+      `${JSON.stringify({ folder, template: template.name, title, written, kept }, undefined, 2)}\n`,
+    );
+    return 0;
+  }
+  const name = relative(io.cwd, folder);
+  const where = printable(name || 'this folder');
+  io.out(
+    `${paint(io, 'green', 'made')} ${printable(title)} in ${where}, from the template ${template.name}\n`,
+  );
+  if (kept.length > 0) io.out(`left alone what was there: ${kept.join(', ')}\n`);
+  io.out(nextSteps(io, name));
+  return 0;
+}
+
+const NAMES = TEMPLATES.map(({ name }) => name);
+
+/** @throws SiteError with status 400 for a name that none has */
+function findTemplate(name: string): Template {
+  const found = TEMPLATES.find((template) => template.name === name.trim().toLowerCase());
+  if (found !== undefined) return found;
+  const details = `${didYouMean(name, NAMES)}Templates are ${NAMES.join(', ')}.`;
+  throw new SiteError(`There is no template "${name}".`, { details, status: 400 });
+}
+
+/** Asks until the answer is a template; undefined where the author has gone. */
+async function askTemplate(io: Io, ask: Ask | undefined): Promise<Template | undefined> {
+  if (ask === undefined) {
+    const details = `Templates are ${NAMES.join(', ')}.`;
+    throw new SiteError('Say which template: --template <name>.', { details, status: 400 });
+  }
+  const width = Math.max(...NAMES.map(({ length }) => length));
+  const list = TEMPLATES.map(
+    ({ name, summary }, at) => `  ${at + 1}  ${name.padEnd(width)}  ${paint(io, 'dim', summary)}\n`,
+  );
+  io.out(`What shall it be?\n${list.join('')}`);
+  for (;;) {
+    const answer = await ask('Number or name (1): ');
+    if (answer === undefined) return undefined;
+    const numbered = TEMPLATES[Number(answer.trim() || '1') - 1];
+    if (numbered !== undefined) return numbered;
+    try {
+      return findTemplate(answer);
+    } catch (error) {
+      if (!(error instanceof SiteError)) throw error;
+      io.out(`${printable(error.message)} ${printable(error.details)}\n`);
+    }
+  }
+}
+
+/** Asks until the answer is a title; undefined where the author has gone. */
+async function askTitle(template: Template, ask: Ask | undefined): Promise<string | undefined> {
+  if (ask === undefined) return '';
+  for (;;) {
+    const answer = await ask(`What is the site called (${template.title})? `);
+    if (answer === undefined || isTitle(answer)) return answer && readTitle(answer);
+  }
+}
+
+const isTitle = (text: string) => text.length <= MAX_TITLE;
+
+/** A title in one line. @throws SiteError with status 400 for one that is too long */
+function readTitle(text: string): string {
+  if (isTitle(text)) return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+  const details = `It has at most ${MAX_TITLE} characters.`;
+  throw new SiteError('--title is too long.', { details, status: 400 });
+}
+
+function stopped(io: Io): ExitCode {
+  io.err('\nStopped; nothing was written.\n');
+  return 1;
+}
+
+function nextSteps(io: Io, folder: string): string {
+  const enter = folder === '' ? '' : `  cd ${quoted(folder)}\n`;
+  const step = (command: string, what: string) =>
+    `  ${command.padEnd(16)}${paint(io, 'dim', what)}\n`;
+  const see = step('sitegen dev', 'see it, and every change at once');
+  return `\nNext:\n${enter}${see}${step('sitegen build .', 'build it into the folder site')}`;
+}
+
+/** A path as a shell takes it. */
+const quoted = (path: string) => (/^[\w./@-]+$/.test(path) ? path : `"${printable(path)}"`);

@@ -1,0 +1,248 @@
+import { mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { cli, contentsOf, filesIn, readText, tempFolder } from '../../test/sites.test-data.ts';
+import { writeNewFolder } from '../node/project/new-folder.ts';
+import { TEMPLATES } from '../templates/templates.ts';
+import type { Ask } from './io.ts';
+
+const temp = tempFolder();
+const workplace = () => mkdtempSync(join(temp, 'work-'));
+const NAMES = TEMPLATES.map(({ name }) => name);
+
+/** Answers questions one after the other, and remembers them. */
+function author(...answers: readonly (string | undefined)[]) {
+  const left = [...answers];
+  const questions: string[] = [];
+  const ask: Ask = (question) => {
+    questions.push(question);
+    return Promise.resolve(left.shift());
+  };
+  return { ask, questions };
+}
+
+const isOfProject = (file: string) => file === 'project.json' || file.startsWith('boards/');
+
+interface Report {
+  readonly title: string;
+  readonly written: readonly string[];
+  readonly kept: readonly string[];
+}
+
+describe('a new project', () => {
+  test.each(NAMES)(
+    '[FORMAT-7] the template "%s" is canonical: packed and unpacked it is the same',
+    async (name) => {
+      const cwd = workplace();
+      expect(await cli(cwd, ['init', 'new', '--template', name])).toMatchObject({
+        code: 0,
+        err: '',
+      });
+      const { code, out } = await cli(cwd, ['pack', 'new']);
+      expect(code).toBe(0);
+      writeFileSync(join(cwd, 'packed.json'), out);
+      expect(await cli(cwd, ['unpack', 'packed.json', 'again'])).toMatchObject({
+        code: 0,
+        err: '',
+      });
+      const made = contentsOf(join(cwd, 'new'));
+      expect(contentsOf(join(cwd, 'again'))).toEqual(
+        Object.fromEntries(Object.entries(made).filter(([file]) => isOfProject(file))),
+      );
+    },
+  );
+
+  test.each(NAMES)(
+    '[OUT-3] the template "%s" comes with config, README, .gitignore and small pictures',
+    async (name) => {
+      const cwd = workplace();
+      await cli(cwd, ['init', '--template', name, '--title', 'Über "Land" & Meer']);
+      const files = contentsOf(cwd);
+      expect(JSON.parse(files['sitegen.config.json'] ?? '')).toMatchObject({ assets: 'assets' });
+      expect(readText(cwd, 'README.md')).toMatch(/^# Über "Land" & Meer\n[^]*sitegen build \./);
+      expect(files['.gitignore']).toContain('/site/\n');
+      const project: unknown = JSON.parse(readText(cwd, 'project.json'));
+      expect(project).toMatchObject({
+        id: name,
+        label: 'Über "Land" & Meer',
+        root: 'boards/index.json',
+      });
+      expect(readText(cwd, 'boards', 'index.json')).toContain(' — Über \\"Land\\" & Meer');
+      const pictures = Object.entries(files).filter(([file]) => file.startsWith('assets/'));
+      expect(pictures.length).toBeGreaterThan(4);
+      expect(pictures.filter(([, bytes]) => bytes.length > 40_000)).toEqual([]);
+    },
+  );
+
+  test('[OUT-3] the help names every template', async () => {
+    const { out } = await cli(workplace(), ['init', '--help']);
+    expect(NAMES.filter((name) => !out.includes(name))).toEqual([]);
+    expect(out).toContain('init [options] [folder]');
+  });
+
+  test('[OUT-3] says what to do next, with the folder as a shell takes it', async () => {
+    const { out } = await cli(workplace(), ['init', 'my shop', '--template', 'shop']);
+    expect(out).toBe(
+      'made Fern & Kiln in my shop, from the template shop\n\nNext:\n  cd "my shop"\n' +
+        '  sitegen dev     see it, and every change at once\n' +
+        '  sitegen build . build it into the folder site\n',
+    );
+  });
+
+  test('[OUT-3] where it is made in the present folder there is nowhere to go', async () => {
+    const { out } = await cli(workplace(), ['init', '--template', 'shop']);
+    expect(out).toContain('in this folder, ');
+    expect(out).not.toContain('cd ');
+  });
+
+  test('[OUT-3] --json tells programs, and asks nothing', async () => {
+    const cwd = workplace();
+    const { ask, questions } = author('1');
+    const argv = ['init', 'new', '--template', 'journal', '--json'];
+    const { code, out } = await cli(cwd, argv, { ask });
+    const report = JSON.parse(out) as Report;
+    expect({ code, questions }).toEqual({ code: 0, questions: [] });
+    expect(report).toMatchObject({
+      folder: join(cwd, 'new'),
+      template: 'journal',
+      title: 'Low Water',
+    });
+    expect(report.written.toSorted()).toEqual(filesIn(join(cwd, 'new')));
+  });
+
+  test('[HEAD-2] --site-url is the address in the config, and the journal has a feed then', async () => {
+    const cwd = workplace();
+    const argv = ['init', '--template', 'journal', '--site-url', 'https://notes.example/'];
+    expect(await cli(cwd, argv)).toMatchObject({ code: 0 });
+    expect(readText(cwd, 'sitegen.config.json')).toContain('"siteUrl": "https://notes.example"');
+    expect(await cli(cwd, ['build', '.', '--strict'])).toMatchObject({ code: 0 });
+    const feed = readText(cwd, 'site', 'feed.xml');
+    expect(feed.match(/<entry>/g)?.length).toBe(6);
+    expect(feed).toContain('https://notes.example/notes/the-last-warm-evening/');
+    expect(readText(cwd, 'site', 'index.html')).toMatch(/<link rel="alternate"[^>]*feed\.xml/);
+  });
+});
+
+describe('asking', () => {
+  test('[OUT-3] on a terminal it asks for what was not said', async () => {
+    const cwd = workplace();
+    const { ask, questions } = author('journal', '  Field \t Notes ');
+    const { code, out } = await cli(cwd, ['init', 'new'], { ask });
+    expect({ code, questions }).toEqual({
+      code: 0,
+      questions: ['Number or name (1): ', 'What is the site called (Low Water)? '],
+    });
+    expect(out).toContain('What shall it be?\n  1  portfolio  ');
+    expect(readText(cwd, 'new', 'README.md')).toMatch(/^# Field Notes\n/);
+  });
+
+  test('[OUT-3] Enter takes the first template, and its own title', async () => {
+    const { ask } = author('', '');
+    const { out } = await cli(workplace(), ['init', 'new'], { ask });
+    expect(out).toContain('made Ida Marlow in new, from the template portfolio\n');
+  });
+
+  test('[OUT-3] an answer that is no template is asked for again', async () => {
+    const { ask, questions } = author('9', 'jurnal', '2', 'x'.repeat(81), 'Pots');
+    const { out } = await cli(workplace(), ['init', 'new'], { ask });
+    expect(questions.length).toBe(5);
+    expect(out).toContain('There is no template "9".');
+    expect(out).toContain('Did you mean "journal"?');
+    expect(out).toContain('made Pots in new, from the template shop\n');
+  });
+
+  test.each([
+    ['at the first question', [undefined]],
+    ['at the second question', ['shop', undefined]],
+  ])('[OUT-5] whoever goes %s leaves nothing behind', async (_when, answers) => {
+    const cwd = workplace();
+    const { ask } = author(...answers);
+    const { code, err } = await cli(cwd, ['init', 'new'], { ask });
+    expect({ code, err }).toEqual({ code: 1, err: '\nStopped; nothing was written.\n' });
+    expect(readdirSync(cwd)).toEqual([]);
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['no template', [], 'Say which template: --template <name>.'],
+    ['an unknown template', ['--template', 'portfolo'], 'Did you mean "portfolio"?'],
+    [
+      'a title that is too long',
+      ['--template', 'shop', '--title', 'x'.repeat(81)],
+      '--title is too long.',
+    ],
+    [
+      'no address',
+      ['--template', 'shop', '--site-url', 'here'],
+      '--site-url here is not a web address.',
+    ],
+  ])('[OUT-3] %s is wrong usage, and nothing is written', async (_what, flags, message) => {
+    const cwd = workplace();
+    const { code, err } = await cli(cwd, ['init', 'new', ...flags]);
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+    expect(readdirSync(cwd)).toEqual([]);
+  });
+
+  test.each(['project.json', 'notes.txt', 'src/index.js', '.env'])(
+    '[OUT-5] a folder with %s in it is not written to, and nothing is asked',
+    async (file) => {
+      const cwd = workplace();
+      mkdirSync(join(cwd, file, '..'), { recursive: true });
+      writeFileSync(join(cwd, file), 'mine');
+      const { ask, questions } = author('1', '');
+      const { code, err } = await cli(cwd, ['init', '.'], { ask });
+      expect({ code, questions }).toEqual({ code: 2, questions: [] });
+      expect(err).toContain(`${cwd} is not empty: ${file.replace(/\/.*/, '')}.`);
+      expect(contentsOf(cwd)).toEqual({ [file]: 'mine' });
+    },
+  );
+
+  test('[OUT-5] a file in the place of the folder is left alone', async () => {
+    const cwd = workplace();
+    writeFileSync(join(cwd, 'new'), 'mine');
+    const { code, err } = await cli(cwd, ['init', 'new', '--template', 'shop']);
+    expect(code).toBe(2);
+    expect(err).toContain('new is a file.');
+    expect(contentsOf(cwd)).toEqual({ new: 'mine' });
+  });
+
+  test('[OUT-5] beside a repository and its README there is room; what is there stays as it is', async () => {
+    const cwd = workplace();
+    mkdirSync(join(cwd, '.git'));
+    writeFileSync(join(cwd, '.git', 'HEAD'), 'ref: refs/heads/main\n');
+    writeFileSync(join(cwd, 'README.md'), '# Mine\n');
+    const { code, out } = await cli(cwd, ['init', '--template', 'landing']);
+    expect(code).toBe(0);
+    expect(out).toContain('left alone what was there: README.md\n');
+    expect(readText(cwd, 'README.md')).toBe('# Mine\n');
+    expect(readText(cwd, '.git', 'HEAD')).toBe('ref: refs/heads/main\n');
+    expect(filesIn(cwd)).toContain('boards/index.json');
+  });
+
+  test('[OUT-5] a link to nowhere in the place of a file is not followed, and nothing half made stays', () => {
+    const folder = workplace();
+    symlinkSync(join(temp, 'elsewhere'), join(folder, 'README.md'));
+    const files = new Map([
+      ['boards/a.json', '{}'],
+      ['README.md', 'ours'],
+    ]);
+    expect(() => writeNewFolder(folder, files)).toThrow('No project could be written to');
+    expect(readdirSync(folder)).toEqual(['README.md']);
+    expect(readdirSync(temp)).not.toContain('elsewhere');
+  });
+
+  test('[OUT-5] what can not be written leaves nothing half made, folders included', () => {
+    const cwd = workplace();
+    const files = new Map([
+      ['project.json', '{}'],
+      ['boards/a.json', '{}'],
+      ['boards/a.json/b.json', '{}'],
+    ]);
+    expect(() => writeNewFolder(join(cwd, 'deep', 'new'), files)).toThrow(
+      `No project could be written to ${join(cwd, 'deep', 'new')}.`,
+    );
+    expect(readdirSync(cwd)).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { hash } from 'node:crypto';
+import { listBoards } from '../../author/board-list.ts';
+import { outlineBoard } from '../../author/board-outline.ts';
+import { createBoardLoader } from '../generate/board-loader.ts';
+import type { DevSite } from './dev-site.ts';
+import type { SiteState } from './site-state.ts';
+
+/** What the shell asks for; each answer has a tag, and asked for with that tag there is no more than it. */
+export type ApiAnswer = (
+  site: DevSite,
+  params: URLSearchParams,
+) => object | undefined | Promise<object | undefined>;
+
+/** Undefined is what isn't there. */
+export const API: ReadonlyMap<string, ApiAnswer> = new Map<string, ApiAnswer>([
+  ['api/project', answerProject],
+  ['api/board', answerBoard],
+]);
+
+interface TaggedText {
+  readonly tag: string;
+  readonly boards: ReturnType<typeof listBoards>;
+}
+
+const lists = new WeakMap<SiteState['plan'], TaggedText>();
+
+/** The boards of a plan; ten thousand are listed once for each. */
+function listOf({ plan }: SiteState): TaggedText {
+  const known = lists.get(plan);
+  if (known !== undefined) return known;
+  const boards = listBoards(plan);
+  const list = { boards, tag: tagOf(boards) };
+  lists.set(plan, list);
+  return list;
+}
+
+/** The boards of the project, and what is wrong with it. */
+function answerProject(site: DevSite, params: URLSearchParams): object {
+  const state = site.state();
+  const errors = site.shown(site.problems());
+  const revision = site.revision();
+  if (state === undefined) return { revision, errors, label: '', base: '/', tag: '', boards: [] };
+  const { tag, boards } = listOf(state);
+  const { label } = state.opened.project;
+  const { base } = state.plan.context.options;
+  const isKnown = params.get('tag') === tag;
+  return { revision, errors, label, base, tag, ...(isKnown ? {} : { boards }) };
+}
+
+/** The blocks of a board as they are once they are mended. */
+function answerBoard(site: DevSite, params: URLSearchParams): object | undefined {
+  const state = site.state();
+  const indexed = state?.plan.boards.get(params.get('uid') ?? '');
+  if (state === undefined || indexed === undefined) return undefined;
+  const { plan, trees } = state;
+  const { board } = createBoardLoader({ plan, readTree: trees.read }).loadBoard(indexed, () => {});
+  const outline =
+    board.root === undefined
+      ? { blocks: [], widths: [] }
+      : outlineBoard(board.root, plan.context.catalogue.elements);
+  const tag = tagOf(outline);
+  const { uid, title } = board;
+  const head = { revision: site.revision(), uid, title, tag };
+  return params.get('tag') === tag ? head : { ...head, ...outline };
+}
+
+function tagOf(content: object): string {
+  return hash('sha1', JSON.stringify(content), 'hex').slice(0, 20);
+}

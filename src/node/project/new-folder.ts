@@ -1,0 +1,113 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  rmdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { SiteError } from '../../diagnostics/site-error.ts';
+
+/** What may stand in a folder that is to become a project: what version control, hosts and systems put there. */
+const HARMLESS: ReadonlySet<string> = new Set([
+  '.git',
+  '.gitattributes',
+  '.gitignore',
+  '.github',
+  '.hg',
+  '.DS_Store',
+  '.editorconfig',
+  '.idea',
+  '.vscode',
+  'LICENSE',
+  'LICENSE.md',
+  'README.md',
+  'Thumbs.db',
+]);
+
+/** Whether a folder is there with nothing in it that may be somebody's work. */
+export function isVacant(folder: string): boolean {
+  return (
+    statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true &&
+    worksIn(folder).length === 0
+  );
+}
+
+function worksIn(folder: string): readonly string[] {
+  return readdirSync(folder).filter((name) => !HARMLESS.has(name));
+}
+
+/**
+ * Makes sure that a new project can stand in a folder.
+ * @throws SiteError with status 400 when there is something in it that may be somebody's work
+ */
+export function refuseOccupied(folder: string) {
+  if (!existsSync(folder)) return;
+  if (!statSync(folder).isDirectory()) {
+    throw wrong(`${folder} is a file.`, 'Name a folder that is new or empty.');
+  }
+  const found = worksIn(folder);
+  const [first] = found;
+  if (first === undefined) return;
+  const more = found.length === 1 ? '' : ` and ${found.length - 1} more`;
+  throw wrong(`${folder} is not empty: ${first}${more}.`, 'Name a folder that is new or empty.');
+}
+
+export interface NewFolder {
+  readonly written: readonly string[];
+  /** Files that were there before, and were left alone. */
+  readonly kept: readonly string[];
+}
+
+/**
+ * Writes files into a new or empty folder, by their paths below it; none that exists is touched. All at once, so that
+ * no signal comes between, and where one can't be written, what was made before is removed.
+ * @throws SiteError
+ */
+export function writeNewFolder(folder: string, files: ReadonlyMap<string, string>): NewFolder {
+  refuseOccupied(folder);
+  const made: string[] = [];
+  const written: string[] = [];
+  const kept: string[] = [];
+  try {
+    for (const [file, text] of files) {
+      const full = join(folder, file);
+      makeFolder(dirname(full), made);
+      if (existsSync(full)) {
+        kept.push(file);
+        continue;
+      }
+      // Fails if the file has come into being since.
+      writeFileSync(full, text, { flag: 'wx' });
+      written.push(file);
+    }
+  } catch (exception) {
+    for (const file of written) rmSync(join(folder, file), { force: true });
+    for (const one of made.toReversed()) removeEmpty(one);
+    const details = exception instanceof Error ? exception.message : '';
+    throw new SiteError(`No project could be written to ${folder}.`, { details, exception });
+  }
+  return { written, kept };
+}
+
+/** Makes a folder and those above it, and notes which were not there. */
+function makeFolder(folder: string, made: string[]) {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder), made);
+  mkdirSync(folder);
+  made.push(folder);
+}
+
+function removeEmpty(folder: string) {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // Somebody else has put something there, which stays.
+  }
+}
+
+function wrong(message: string, details: string): SiteError {
+  return new SiteError(message, { details, status: 400 });
+}

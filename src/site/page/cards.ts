@@ -1,0 +1,109 @@
+import { quote } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import type { ElementCatalogue } from '../../elements/define.ts';
+import type { CompositeSource } from '../../model/composite-source.ts';
+import {
+  attrsOf,
+  childrenOf,
+  elementKidOf,
+  type Attribute,
+  type Block,
+} from '../../model/entities.ts';
+import { boardName } from '../../model/names.ts';
+import { placeOf, type BlockSite } from './block-site.ts';
+import { CARD_FACTS } from './board-family.ts';
+import { reportAt, type SiteContext } from './context.ts';
+
+/** What is wrong with the labels of a card, by its source: of most nothing. */
+const told = new WeakMap<CompositeSource, readonly WrongLabel[]>();
+
+interface WrongLabel {
+  readonly label: string;
+  readonly meant: string;
+}
+
+/** Tells of properties of a card that a list would fill if their labels were right, and of a card that none fills. */
+export function checkLabels(at: BlockSite, source: CompositeSource, site: SiteContext) {
+  const card = quote(boardName(source.board));
+  const found = told.get(source) ?? wrongLabels(source);
+  told.set(source, found);
+  for (const { label, meant } of found) {
+    reportAt(site, 'card-label', placeOf(at), { card, label: quote(label), meant });
+  }
+  if (found.length === 0 && !isFilled(source))
+    reportAt(site, 'card-unfilled', placeOf(at), { card });
+}
+
+function wrongLabels({ properties }: CompositeSource): readonly WrongLabel[] {
+  return [...properties.values()].flatMap(({ label = '' }) => {
+    const meant = isFact(label) ? '' : didYouMean(label, CARD_FACTS);
+    return meant === '' ? [] : [{ label, meant }];
+  });
+}
+
+function isFilled({ labels }: CompositeSource): boolean {
+  for (const label of labels.values()) if (isFact(label)) return true;
+  return false;
+}
+
+function isFact(label: string): boolean {
+  return CARD_FACTS.has(label.trim().toLowerCase());
+}
+
+const MAX_LEVEL = 6;
+const MIN_LEVEL = 2;
+
+/** The trees of cards by the level of their headings: each list has one, and shows many cards. */
+const trees = new WeakMap<Block, Map<number, Block>>();
+
+/** The tree of a card whose title has the level that its list has chosen; headings below it keep their distance. */
+export function atLevel(root: Block, level: number | undefined, elements: ElementCatalogue): Block {
+  if (level === undefined) return root;
+  const known = trees.get(root) ?? new Map<number, Block>();
+  trees.set(root, known);
+  const found = known.get(level) ?? shifted(root, level, elements);
+  known.set(level, found);
+  return found;
+}
+
+function shifted(root: Block, level: number, elements: ElementCatalogue): Block {
+  const own = (block: Block) => levelOf(block, elements);
+  const all = blocksOf(root).filter((block) => own(block) !== undefined);
+  const title = all.find((block) => attrsOf(block).some(isTitle)) ?? all[0];
+  const by = level - (title === undefined ? level : (own(title) ?? level));
+  if (by === 0) return root;
+  const visit = (block: Block): Block => {
+    const { children } = block;
+    const before = own(block);
+    const there = before === undefined ? undefined : Math.max(MIN_LEVEL, before + by);
+    const v = there === undefined ? undefined : Math.min(MAX_LEVEL, there);
+    return {
+      ...block,
+      ...(v !== undefined && { attrs: withLevel(attrsOf(block), v) }),
+      ...(children !== undefined && { children: children.map(visit) }),
+    };
+  };
+  return visit(root);
+}
+
+function isTitle({ isExposedToGroup, label = '' }: Attribute): boolean {
+  return isExposedToGroup === true && label.trim().toLowerCase() === 'title';
+}
+
+function blocksOf(block: Block): readonly Block[] {
+  return [block, ...childrenOf(block).flatMap(blocksOf)];
+}
+
+/** The level of the heading that a block is or has; undefined for all others. */
+function levelOf(block: Block, elements: ElementCatalogue): number | undefined {
+  const spec = elements.get(block.eid ?? '')?.attrs['level'];
+  if (spec === undefined) return undefined;
+  const written = attrsOf(block).findLast((attribute) => elementKidOf(attribute) === 'level')?.v;
+  const level = Number(written ?? spec.initValue);
+  return Number.isInteger(level) ? level : undefined;
+}
+
+function withLevel(attrs: readonly Attribute[], v: number): readonly Attribute[] {
+  const others = attrs.filter((attribute) => elementKidOf(attribute) !== 'level');
+  return [...others, { kid: 'level', v }];
+}

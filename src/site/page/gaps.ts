@@ -1,0 +1,117 @@
+import { quote } from '../../diagnostics/diagnostic.ts';
+import type { ElementCatalogue, ElementSpec } from '../../elements/define.ts';
+import { boardName } from '../../model/names.ts';
+import { childrenOf } from '../../model/entities.ts';
+import type { AnyProps, Link } from '../../page/content.ts';
+import type { BlockNode } from '../../page/document.ts';
+import { isPiece } from '../plan/routes.ts';
+import { placeOf, type BlockSite } from './block-site.ts';
+import { reportAt } from './context.ts';
+import type { LocatedAttribute } from './located-attribute.ts';
+import { isInForm, type Container } from './nesting.ts';
+import type { Resolving } from './resolving.ts';
+
+/** Says that a list of pages shows nothing. */
+export function reportEmptyList(
+  at: BlockSite,
+  { site, collected, scope }: Resolving,
+  { element, props }: Pick<Rendered, 'element' | 'props'>,
+) {
+  const shown = site.boards.get(scope.chain[0] ?? '');
+  const isAlone = childrenOf(at.block).length === 0 && shown !== undefined && !isPiece(shown);
+  if (element.needs?.includes('pages') !== true || !isAlone) return;
+  const of = (props['of'] as Link | undefined)?.board;
+  const { board } = site.boards.get(of ?? '') ?? shown;
+  // It names another board.
+  collected.dependencies.add('names boards');
+  reportAt(site, 'list-empty', placeOf(at), { board: quote(boardName(board)) });
+}
+
+interface Rendered {
+  readonly at: BlockSite;
+  readonly element: ElementSpec;
+  readonly attributes: readonly LocatedAttribute[];
+  readonly props: AnyProps;
+  readonly container: Container;
+  readonly children: readonly BlockNode[];
+  /** The HTML element that it became. */
+  readonly tag: string;
+}
+
+/** Says what an element lacks without which it does nothing, or nobody knows what it does. */
+export function reportGaps(rendered: Rendered, resolving: Resolving) {
+  const { element, container, tag } = rendered;
+  const { eid, needs = [], partOf } = element;
+  // A lone term makes a list of its own, and what became a part of a line has been told of.
+  const isPart = partOf !== undefined && partOf !== 'terms' && tag !== 'span';
+  if (isPart && partOf !== container.holds) {
+    report(rendered, resolving, 'part-outside');
+  }
+  for (const need of needs) {
+    if (need === 'pages' || isMet(need, rendered, resolving)) continue;
+    report(rendered, resolving, GAPS[need]);
+  }
+
+  function report(
+    { at }: Rendered,
+    { site, scope }: Resolving,
+    code: 'part-outside' | (typeof GAPS)[keyof typeof GAPS],
+  ) {
+    const shown = site.boards.get(scope.chain[0] ?? '');
+    // A piece that is looked at by itself lacks what the pages that show it give it.
+    if (shown !== undefined && isPiece(shown)) return;
+    reportAt(site, code, placeOf(at), { eid, within: partOf === undefined ? '' : WITHIN[partOf] });
+  }
+}
+
+const GAPS = {
+  name: 'nameless',
+  form: 'outside-form',
+  action: 'form-sends-nowhere',
+} as const;
+
+/** What holds the parts of each structure, for messages. */
+const WITHIN = {
+  items: 'list',
+  rows: 'table',
+  cells: 'table row',
+  terms: 'definition list',
+} as const;
+
+function isMet(
+  need: keyof typeof GAPS,
+  { attributes, props, container, children }: Rendered,
+  { site }: Resolving,
+): boolean {
+  switch (need) {
+    case 'form':
+      return isInForm(container);
+    case 'action':
+      // One that was refused has been told of.
+      return attributes.some(({ kid, attribute: { v } }) => kid === 'action' && (v ?? '') !== '');
+    case 'name':
+      return (
+        isWord(props['text']) || children.some((child) => isNamed(child, site.catalogue.elements))
+      );
+  }
+}
+
+function isWord(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== '';
+}
+
+/** Texts that are no Text, and are read out anyway. */
+const SPOKEN = ['alt', 'label', 'datetime'] as const;
+
+/** Whether something in a block is read out to those who don't see it. */
+function isNamed(node: BlockNode, elements: ElementCatalogue): boolean {
+  const { props, host, children, isIsland } = node;
+  if (isIsland || host['aria-label'] !== undefined) return true;
+  if (SPOKEN.some((kid) => isWord(props[kid]))) return true;
+  const element = elements.get(node.eid);
+  if (element?.hasOwnWords === true) return true;
+  for (const kid in element?.attrs) {
+    if (element.attrs[kid]?.type === 'Text' && isWord(props[kid])) return true;
+  }
+  return children.some((child) => isNamed(child, elements));
+}

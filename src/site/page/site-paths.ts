@@ -1,0 +1,81 @@
+import type { Site } from './context.ts';
+import type { Collected } from './collected.ts';
+import { isMadeByBuild } from '../plan/slugs.ts';
+
+/** Where an address is looked up, and where is noted what the answer depends on. */
+interface PathContext {
+  readonly site: Pick<Site, 'assets' | 'hrefs' | 'options'>;
+  readonly collected: Pick<Collected, 'dependencies'>;
+}
+
+/** Whether something is at an address of the site: a page, a file of the project or of a build. True of all other addresses. */
+export function isServed({ site, collected }: PathContext, address: string): boolean {
+  const path = pathWithin(address, site.options);
+  if (path === undefined) return true;
+  const plain = decoded(path.replace(/[?#].*$/s, ''));
+  const file = uidsBy(site.assets, assetPaths).get(plain);
+  if (file !== undefined) {
+    collected.dependencies.add(`file ${file}`);
+    return true;
+  }
+  const pages = uidsBy(site.hrefs, boardPaths);
+  const slashed = plain.replace(/(?:\/(?:index\.html)?)?$/, '/');
+  const board = pages.get(slashed);
+  if (board !== undefined) {
+    collected.dependencies.add(`href ${board}`);
+    return true;
+  }
+  if (isMadeByBuild(plain.slice(1))) return true;
+  collected.dependencies.add('names boards').add('names assets');
+  // A further page of a board, or the address of an index board with its slug spelled out.
+  return pages.has(slashed.replace(/(?:page\/\d+|index)\/$/, ''));
+}
+
+/** The uid of the asset that an address names, or its path within the site does. */
+export function assetNamed(assets: Site['assets'], written: string): string | undefined {
+  const name = written.trim();
+  return assets.has(name) ? name : uidsBy(assets, assetPaths).get(decoded(name));
+}
+
+/** The path within the site, without the base path; undefined for an address elsewhere, and for one of a delivery. */
+function pathWithin(
+  address: string,
+  { siteUrl, base, mediaUrl, imageUrl }: Site['options'],
+): string | undefined {
+  if (address.startsWith('/')) return address;
+  const home = siteUrl + base;
+  if (siteUrl === '' || !address.startsWith(home)) return undefined;
+  const isDelivered = [mediaUrl, imageUrl].some((one) => one !== '' && address.startsWith(one));
+  return isDelivered ? undefined : `/${address.slice(home.length)}`;
+}
+
+function decoded(path: string): string {
+  if (!path.includes('%')) return path;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+type Uids = ReadonlyMap<string, string>;
+
+/** By path, for assets and for the addresses of boards as they are once for a site. */
+const known = new WeakMap<object, Uids>();
+
+function uidsBy<Of extends object>(
+  of: Of,
+  list: (of: Of) => Iterable<readonly [string, string]>,
+): Uids {
+  const found = known.get(of) ?? new Map(list(of));
+  known.set(of, found);
+  return found;
+}
+
+function* assetPaths(assets: Site['assets']): Iterable<readonly [string, string]> {
+  for (const [uid, { path }] of assets) yield [`/${path}`, uid];
+}
+
+function* boardPaths(hrefs: Site['hrefs']): Iterable<readonly [string, string]> {
+  for (const [uid, href] of hrefs) yield [decoded(href), uid];
+}

@@ -1,0 +1,33 @@
+import type { Told } from './server.ts';
+
+/** Address of the author's shell. */
+const SHELL = '/__sitegen/';
+
+/** What the shell passes on to the page in its frame. */
+export interface PassedOn {
+  readonly sitegen: 'soon' | 'now';
+  readonly revision: number;
+}
+
+/** Whether a page is in the frame of the shell, which follows the changes for both: a browser has few connections. */
+export function isInShell(): boolean {
+  try {
+    return window.parent !== window && window.parent.location.pathname === SHELL;
+  } catch {
+    // A frame of another origin.
+    return false;
+  }
+}
+
+/** Calls for each change that the shell tells of. */
+export function followShell(told: Told) {
+  addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source !== window.parent || origin !== location.origin) return;
+    if (typeof data !== 'object' || data === null || !('sitegen' in data)) return;
+    // The cast is sound: nobody else is the parent of our origin.
+    const { sitegen, revision } = data as PassedOn;
+    told(sitegen, revision);
+  });
+  // It may have changed since it was made.
+  told('now', 0);
+}

@@ -1,0 +1,24 @@
+import { useProject } from './project-store.ts';
+import { showBoard } from './show-board.ts';
+import { useView } from './view-store.ts';
+
+/** Shows the board that the shell's address names, or the home page. */
+export function openAddress() {
+  const { boards } = useProject.getState();
+  const asked = new URLSearchParams(location.search).get('board') ?? '';
+  const uid = boards.get(asked)?.uid ?? boards.roots[0]?.uid;
+  if (uid !== undefined) showBoard(uid);
+}
+
+/** Keeps the board in the shell's address, for a reload and for links. */
+export function followAddress() {
+  write(useView.getState().boardUid);
+  useView.subscribe((now, before) => {
+    if (now.boardUid !== before.boardUid) write(now.boardUid);
+  });
+}
+
+function write(uid: string) {
+  const address = uid === '' ? location.pathname : `?board=${encodeURIComponent(uid)}`;
+  history.replaceState(null, '', address);
+}

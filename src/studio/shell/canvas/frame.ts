@@ -1,0 +1,121 @@
+import { ROOT_ID } from '../../../page/read.ts';
+import type { PassedOn } from '../../page/in-shell.ts';
+import { useProject } from '../project-store.ts';
+import { useView, type Emulation } from '../view-store.ts';
+import { showBoard } from '../show-board.ts';
+import { openOverlay, type Overlay } from './overlay.ts';
+import { pretend } from './pretend.ts';
+import { followPointer } from './pointer.ts';
+import { onKey } from '../keys.ts';
+
+/** The page in the frame. */
+interface ShownPage {
+  readonly page: Document;
+  readonly window: Window & typeof globalThis;
+  readonly overlay: Overlay;
+}
+
+let element: HTMLIFrameElement | undefined;
+let shown: ShownPage | undefined;
+let stop: (() => void) | undefined;
+
+/** Takes over the frame; gives what lets go of it. */
+export function connectFrame(frame: HTMLIFrameElement): () => void {
+  element = frame;
+  const arrived = () => takeOver(frame);
+  frame.addEventListener('load', arrived);
+  goTo(useView.getState().boardUid);
+  const unfollow = useView.subscribe((now, before) => {
+    if (now.boardUid !== before.boardUid) goTo(now.boardUid);
+    if (shown !== undefined && isOther(now, before)) pretend(shown.page);
+  });
+  return () => {
+    unfollow();
+    frame.removeEventListener('load', arrived);
+    stop?.();
+    element = undefined;
+  };
+}
+
+/** Whether the page is to take its visitor's device for another one. */
+function isOther(now: Emulation, before: Emulation): boolean {
+  return (
+    now.scheme !== before.scheme || now.isStill !== before.isStill || now.isPrint !== before.isPrint
+  );
+}
+
+/** Leads the frame to a board's page, unless it is there. */
+function goTo(boardUid: string) {
+  const path = useProject.getState().boards.get(boardUid)?.path;
+  const view = element?.contentWindow;
+  if (path === undefined || !view || routeOf(view.document) === boardUid) return;
+  // No entry of the history: the shell has its own.
+  view.location.replace(path);
+}
+
+/** Tells the page of a change: it needs no stream of its own. */
+export function passOn(sitegen: PassedOn['sitegen'], revision: number) {
+  const message: PassedOn = { sitegen, revision };
+  element?.contentWindow?.postMessage(message, location.origin);
+}
+
+export function reloadFrame() {
+  element?.contentWindow?.location.reload();
+}
+
+/** The board that a page shows, as the page says. */
+function routeOf(page: Document): string {
+  return page.getElementById(ROOT_ID)?.dataset['route'] ?? '';
+}
+
+function takeOver(frame: HTMLIFrameElement) {
+  stop?.();
+  shown = undefined;
+  // The cast is sound: a window has the constructors of its own realm.
+  const view = frame.contentWindow as (Window & typeof globalThis) | null;
+  const page = frame.contentDocument;
+  if (view === null || page === null || view.location.href === 'about:blank') return;
+  const overlay = openOverlay(page, view);
+  shown = { page, window: view, overlay };
+  const follow = () => {
+    const uid = routeOf(page);
+    if (uid !== useView.getState().boardUid) showBoard(uid);
+    overlay.poke();
+    pretend(page);
+  };
+  const observer = new view.MutationObserver(follow);
+  observer.observe(page, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['data-route', 'data-sg-uid', 'data-sg-use', 'open', 'hidden'],
+  });
+  const unfollow = followPointer(view, overlay);
+  view.addEventListener('keydown', onKey);
+  stop = () => {
+    observer.disconnect();
+    unfollow();
+    overlay.close();
+    view.removeEventListener('keydown', onKey);
+  };
+  follow();
+}
+
+/** Brings a block into what is seen. */
+export function revealBlock(uid: string) {
+  const { board } = useProject.getState();
+  if (shown === undefined || board === undefined) return;
+  const [first] = shown.overlay.elementsOf(uid);
+  const box = first?.getBoundingClientRect();
+  if (first === undefined || box === undefined) return;
+  const { innerHeight, innerWidth } = shown.window;
+  const isSeen = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+  if (!isSeen) {
+    const isTall = box.height > innerHeight;
+    first.scrollIntoView({
+      block: isTall ? 'start' : 'center',
+      inline: 'nearest',
+      behavior: 'instant',
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import { USE_MARK, UID_MARK } from '../../../author/mark-blocks.ts';
+import type { SelectableBlock } from '../../../author/selecting.ts';
+import type { TreeIndex } from '../../../author/rows.ts';
+
+type Blocks = TreeIndex<SelectableBlock>;
+
+/** The block of a board that is seen at an element: its own, or the composite that it is the inside of. */
+export function blockOf(blocks: Blocks, element: Element | null): string | undefined {
+  for (let at = element; at !== null; at = at.parentElement) {
+    const own = at.getAttribute(UID_MARK);
+    if (own !== null && blocks.get(own) !== undefined) return own;
+    const use = usesOf(at).findLast((uid) => blocks.get(uid) !== undefined);
+    if (use !== undefined) return use;
+  }
+  return undefined;
+}
+
+function usesOf(element: Element): readonly string[] {
+  const written = element.getAttribute(USE_MARK);
+  if (written === null) return [];
+  const uses: unknown = JSON.parse(written);
+  return Array.isArray(uses) ? uses.map(String) : [];
+}
+
+/** The elements that a block is in a page; of one that is none of its own, those of what is inside it. */
+export function elementsOf(page: Document, blocks: Blocks, uid: string): readonly Element[] {
+  const name = CSS.escape(uid);
+  const inUses = CSS.escape(JSON.stringify(uid));
+  const own = page.querySelectorAll(`[${UID_MARK}="${name}"],[${USE_MARK}*="${inUses}"]`);
+  if (own.length > 0) return [...own];
+  return blocks.childrenOf(uid).flatMap((child) => elementsOf(page, blocks, child.uid));
+}

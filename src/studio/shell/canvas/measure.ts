@@ -1,0 +1,53 @@
+import { clip, type Box, type Edges } from '../../../author/overlay-geometry.ts';
+
+/** What is seen of a document, in its own coordinates. */
+export function seenBox(view: Window): Box {
+  const { clientWidth, clientHeight } = view.document.documentElement;
+  return { left: view.scrollX, top: view.scrollY, width: clientWidth, height: clientHeight };
+}
+
+/** Where an element is cut off by those around it; undefined for nowhere. An outline beyond would make the page longer. */
+export function clipOf(element: Element, view: Window): Box | undefined {
+  let inside: Box | undefined;
+  const root = element.ownerDocument.documentElement;
+  for (let at = element.parentElement; at !== null && at !== root; at = at.parentElement) {
+    const { overflowX, overflowY, position } = view.getComputedStyle(at);
+    if (overflowX !== 'visible' || overflowY !== 'visible') {
+      const box = at.getBoundingClientRect();
+      const own = {
+        left: box.left + view.scrollX,
+        top: box.top + view.scrollY,
+        width: box.width,
+        height: box.height,
+      };
+      inside = inside === undefined ? own : (clip(inside, own) ?? { ...own, width: 0, height: 0 });
+    }
+    if (position === 'fixed') break;
+  }
+  const { width } = root.getBoundingClientRect();
+  const page = { left: 0, top: 0, width: Math.max(width, root.clientWidth), height: Infinity };
+  return inside === undefined ? page : clip(inside, page);
+}
+
+const px = (value: string) => Number.parseFloat(value) || 0;
+
+export function edgesOf(style: CSSStyleDeclaration, name: 'padding' | 'margin' | 'border'): Edges {
+  const end = name === 'border' ? '-width' : '';
+  const edge = (side: string) => px(style.getPropertyValue(`${name}-${side}${end}`));
+  return {
+    top: edge('top'),
+    right: edge('right'),
+    bottom: edge('bottom'),
+    left: edge('left'),
+  };
+}
+
+/** A box without its edges. */
+export function inset(box: Box, { top, right, bottom, left }: Edges): Box {
+  return {
+    left: box.left + left,
+    top: box.top + top,
+    width: Math.max(0, box.width - left - right),
+    height: Math.max(0, box.height - top - bottom),
+  };
+}

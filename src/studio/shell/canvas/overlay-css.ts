@@ -1,0 +1,23 @@
+/** Nothing of it is part of the page: it takes no room, and no pointer. */
+export const OVERLAY_CSS = `
+:host{all:initial;position:absolute;inset:0 auto auto 0;width:0;height:0;margin:0;border:0;padding:0;overflow:visible;background:none;pointer-events:none;contain:layout style;direction:ltr;--accent:#2f6df6;--lost:#d97706;font:500 11px/18px Inter,"Inter Variable",system-ui,sans-serif}
+*{box-sizing:border-box;position:absolute;left:0;top:0;pointer-events:none}
+[hidden]{display:none!important}
+.box{width:0;height:0}
+.edge{box-shadow:inset 0 0 0 1px var(--accent)}
+.hovered>.edge{box-shadow:inset 0 0 0 1px color-mix(in srgb,var(--accent) 70%,transparent)}
+.selected>.edge{box-shadow:inset 0 0 0 2px var(--accent)}
+.masked>.edge{box-shadow:inset 0 0 0 1px color-mix(in srgb,var(--accent) 25%,transparent)}
+.label{display:flex;gap:6px;align-items:center;height:18px;padding:0 6px;white-space:nowrap;color:#fff;background:var(--accent);border-radius:3px 3px 0 0;font-variant-numeric:tabular-nums;max-width:320px;overflow:hidden}
+.label *{position:static}
+.label b{font-weight:600;overflow:hidden;text-overflow:ellipsis}
+.label i{font-style:normal;opacity:.78}
+.hovered>.label{background:color-mix(in srgb,var(--accent) 84%,#fff)}
+.padding{background:color-mix(in srgb,var(--padding) 28%,transparent)}
+.margin{background:color-mix(in srgb,#f59e0b 26%,transparent)}
+.gap{background:repeating-linear-gradient(135deg,color-mix(in srgb,#ec4899 46%,transparent) 0 1px,color-mix(in srgb,#ec4899 12%,transparent) 1px 5px)}
+@keyframes move{to{background-position:var(--to)}}
+.moving{animation:move var(--for) linear infinite}
+@media (prefers-reduced-motion:reduce){.moving{animation:none}}
+@media print{:host{display:none!important}}
+`;

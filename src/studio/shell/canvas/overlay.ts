@@ -1,0 +1,132 @@
+import { clip, type Box } from '../../../author/overlay-geometry.ts';
+import { useProject } from '../project-store.ts';
+import { useView } from '../view-store.ts';
+import { UID_MARK } from '../../../author/mark-blocks.ts';
+import { blockOf, elementsOf as findElements } from './marked.ts';
+import { OVERLAY_CSS } from './overlay-css.ts';
+import { createOverlayBox, type OverlayBox, type Target } from './overlay-box.ts';
+import { clipOf, seenBox } from './measure.ts';
+
+/** Outlines, masks and guides over a page, in its own coordinates: they scroll with it. */
+export interface Overlay {
+  /** Looks again at the next frame. */
+  poke(): void;
+  elementsOf(uid: string): readonly Element[];
+  close(): void;
+}
+
+const TAG = 'sitegen-overlay';
+/** Blocks that have guides and labels; more are outlined only. */
+const MOST_GUIDED = 4;
+const MOST_MASKS = 400;
+
+export function openOverlay(page: Document, view: Window & typeof globalThis): Overlay {
+  const host = page.createElement(TAG);
+  host.popover = 'manual';
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new view.CSSStyleSheet();
+  sheet.replaceSync(OVERLAY_CSS);
+  root.adoptedStyleSheets = [sheet];
+  page.documentElement.append(host);
+  host.showPopover();
+  const boxes = new Map<string, OverlayBox>();
+  let frame = 0;
+
+  const elementsOf = (uid: string) => {
+    const { board } = useProject.getState();
+    return board === undefined ? [] : findElements(page, board.blocks, uid);
+  };
+
+  function draw() {
+    frame = 0;
+    const targets = targetsOf(page, view, elementsOf);
+    for (const [key, target] of targets) {
+      const box = boxes.get(key) ?? createOverlayBox(root);
+      boxes.set(key, box);
+      box.draw(target);
+    }
+    for (const [key, box] of boxes) {
+      if (targets.has(key)) continue;
+      box.remove();
+      boxes.delete(key);
+    }
+    // Blocks move by many causes: scrolling, pictures that come late, transitions. While any is outlined all are looked at.
+    if (targets.size > 0) poke();
+  }
+
+  function poke() {
+    if (frame === 0) frame = view.requestAnimationFrame(draw);
+  }
+
+  const unsubscribe = [useView.subscribe(poke), useProject.subscribe(poke)];
+  return {
+    poke,
+    elementsOf,
+    close() {
+      for (const end of unsubscribe) end();
+      view.cancelAnimationFrame(frame);
+      host.remove();
+    },
+  };
+}
+
+/** What has to be drawn now, by a name that stays. */
+function targetsOf(
+  page: Document,
+  view: Window & typeof globalThis,
+  elementsOf: (uid: string) => readonly Element[],
+): ReadonlyMap<string, Target> {
+  const { selection, hovered, settings, mode } = useView.getState();
+  const { board } = useProject.getState();
+  const targets = new Map<string, Target>();
+  if (board === undefined) return targets;
+  const seen = seenBox(view);
+  const add = (uid: string, kind: Target['kind'], element: Element, at: number) => {
+    const box = boxIn(element, seen, view);
+    const block = board.blocks.get(uid);
+    if (box === undefined || block === undefined) return;
+    const hasGuides = kind === 'selected' && targets.size < MOST_GUIDED;
+    const hasLabel = hasGuides || (kind === 'hovered' && !isCrowded(box, targets));
+    // Of blocks within each other the innermost is what a click means.
+    const hasMask = kind !== 'masked' || element.querySelector(`[${UID_MARK}]`) === null;
+    const how = { kind, hasGuides, hasLabel, hasMask };
+    targets.set(`${uid} ${at}`, { ...how, block, element, box, seen, settings });
+  };
+  for (const uid of selection.uids) {
+    for (const [at, element] of elementsOf(uid).entries()) add(uid, 'selected', element, at);
+  }
+  if (mode === 'browse') return targets;
+  if (hovered !== undefined && !selection.uids.includes(hovered)) {
+    for (const [at, element] of elementsOf(hovered).entries()) add(hovered, 'hovered', element, at);
+  }
+  if (!settings.showsAll) return targets;
+  for (const [at, element] of page.querySelectorAll(`[${UID_MARK}]`).entries()) {
+    if (targets.size >= MOST_MASKS) break;
+    const uid = element.getAttribute(UID_MARK) ?? '';
+    const isOwn = blockOf(board.blocks, element) === uid && !selection.uids.includes(uid);
+    if (isOwn && uid !== hovered) add(uid, 'masked', element, at);
+  }
+  return targets;
+}
+
+const NEAR = 20;
+
+/** Whether the label of a block would lie over that of another one. */
+function isCrowded({ left, top }: Box, targets: ReadonlyMap<string, Target>): boolean {
+  return [...targets.values()].some(({ box, hasLabel }) => {
+    const isNear = Math.abs(box.top - top) < NEAR;
+    return hasLabel && isNear && Math.abs(box.left - left) < 12 * NEAR;
+  });
+}
+
+/** Where an element is in its document, as far as it can be seen there. */
+function boxIn(element: Element, seen: Box, view: Window): Box | undefined {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const box = { left: left + view.scrollX, top: top + view.scrollY, width, height };
+  if (width === 0 && height === 0) return undefined;
+  const inside = clipOf(element, view);
+  const shown = inside === undefined ? box : clip(box, inside);
+  // What is far away needs no outline until it comes nearer.
+  const around = { ...seen, top: seen.top - seen.height, height: seen.height * 3 };
+  return shown && clip(shown, around) && shown;
+}

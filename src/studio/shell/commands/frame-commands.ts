@@ -1,0 +1,131 @@
+import { boundWidth, frameWidths } from '../../../author/frame-widths.ts';
+import { reloadFrame } from '../canvas/frame.ts';
+import { useProject } from '../project-store.ts';
+import { showBoard } from '../show-board.ts';
+import { MODES, SCHEMES, useView, type Mode, type Theme } from '../view-store.ts';
+import type { Command } from './registry.ts';
+
+const widths = () => frameWidths(useProject.getState().board?.widths ?? []);
+
+const widthKey = (digit: number): Command => ({
+  name: `width-${digit}`,
+  label: `Width ${digit} of the board`,
+  group: 'Frame',
+  keys: [String(digit)],
+  when: () => widths()[digit - 1] !== undefined,
+  run: () => useView.setState({ width: widths()[digit - 1]?.width }),
+});
+
+/** The board before or after in the list of all. */
+function step(by: 1 | -1) {
+  const withPage = useProject.getState().boards.all.filter(({ path }) => path !== undefined);
+  const at = withPage.findIndex(({ uid }) => uid === useView.getState().boardUid);
+  const next = withPage[at + by];
+  if (next !== undefined) showBoard(next.uid);
+}
+
+export const FRAME_COMMANDS: readonly Command[] = [
+  {
+    name: 'open-board',
+    label: 'Open a board',
+    group: 'Boards',
+    args: { uid: { type: 'text', doc: 'The board.' } },
+    run: ({ uid }) => showBoard(String(uid)),
+  },
+  {
+    name: 'next-board',
+    label: 'Next board',
+    group: 'Boards',
+    keys: ['Alt+ArrowDown'],
+    run: () => step(1),
+  },
+  {
+    name: 'previous-board',
+    label: 'Previous board',
+    group: 'Boards',
+    keys: ['Alt+ArrowUp'],
+    run: () => step(-1),
+  },
+  {
+    name: 'open-page',
+    label: 'Open the page in a tab of its own',
+    group: 'Boards',
+    keys: ['O'],
+    when: () => pathOf() !== undefined,
+    run: () => window.open(pathOf(), '_blank', 'noopener'),
+  },
+  {
+    name: 'mode',
+    label: 'Select or browse',
+    group: 'Frame',
+    args: { mode: { type: 'text', doc: 'What the pointer does in the page.', choices: MODES } },
+    run: ({ mode }) => useView.setState({ mode: mode as Mode, hovered: undefined }),
+  },
+  {
+    name: 'select-mode',
+    label: 'Select blocks',
+    group: 'Frame',
+    keys: ['V'],
+    run: () => useView.setState({ mode: 'select' }),
+  },
+  {
+    name: 'browse-mode',
+    label: 'Browse as a visitor',
+    group: 'Frame',
+    keys: ['B'],
+    run: () => useView.setState({ mode: 'browse', hovered: undefined }),
+  },
+  {
+    name: 'width',
+    label: 'Set the width of the frame',
+    group: 'Frame',
+    args: { width: { type: 'number', doc: 'In px.' } },
+    run: ({ width }) => useView.setState({ width: boundWidth(Number(width)) }),
+  },
+  {
+    name: 'full-width',
+    label: 'All the width there is',
+    group: 'Frame',
+    keys: ['0'],
+    run: () => useView.setState({ width: undefined }),
+  },
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map(widthKey),
+  {
+    name: 'scheme',
+    label: 'Set the colour scheme of the page',
+    group: 'Frame',
+    args: { scheme: { type: 'text', doc: 'That of its visitor.', choices: SCHEMES } },
+    run: ({ scheme }) => useView.setState({ scheme: scheme as Theme }),
+  },
+  {
+    name: 'next-scheme',
+    label: 'Page in light, dark, or as the system',
+    group: 'Frame',
+    keys: ['D'],
+    run: () => useView.setState(({ scheme }) => ({ scheme: after(SCHEMES, scheme) })),
+  },
+  {
+    name: 'toggle-motion',
+    label: 'Page with reduced motion',
+    group: 'Frame',
+    keys: ['R'],
+    run: () => useView.setState(({ isStill }) => ({ isStill: !isStill })),
+  },
+  {
+    name: 'toggle-print',
+    label: 'Page as it is printed',
+    group: 'Frame',
+    keys: ['P'],
+    run: () => useView.setState(({ isPrint }) => ({ isPrint: !isPrint })),
+  },
+  { name: 'reload', label: 'Load the page anew', group: 'Frame', run: reloadFrame },
+];
+
+function pathOf(): string | undefined {
+  return useProject.getState().boards.get(useView.getState().boardUid)?.path;
+}
+
+/** The one after another in a list, and the first after the last. */
+export function after<T>(list: readonly T[], one: T): T {
+  return list[(list.indexOf(one) + 1) % list.length] ?? one;
+}

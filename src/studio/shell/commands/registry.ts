@@ -1,0 +1,78 @@
+/** What a command may be given, by name. */
+export type Args = Readonly<Record<string, unknown>>;
+
+export interface Argument {
+  readonly type: 'text' | 'number' | 'flag' | 'texts';
+  readonly doc: string;
+  readonly isOptional?: boolean;
+  readonly choices?: readonly string[];
+}
+
+export const GROUPS = ['Select', 'Boards', 'Frame', 'Overlays', 'View', 'Help'] as const;
+
+/** An action of the shell: menus, keys, the palette, programs and tests all run this one record. */
+export interface Command {
+  readonly name: string;
+  readonly label: string;
+  readonly group: (typeof GROUPS)[number];
+  /** Such as `Ctrl+K`; the first one is shown. */
+  readonly keys?: readonly string[];
+  /** On the canvas only: elsewhere these keys mean something else. */
+  readonly isForCanvas?: boolean;
+  readonly args?: Readonly<Record<string, Argument>>;
+  /** Whether there is something to do now; left out: always. */
+  readonly when?: () => boolean;
+  run(args: Args): unknown;
+}
+
+const commands = new Map<string, Command>();
+
+export function addCommands(more: readonly Command[]) {
+  for (const command of more) commands.set(command.name, command);
+}
+
+export const allCommands = (): readonly Command[] => [...commands.values()];
+export const findCommand = (name: string) => commands.get(name);
+
+/** Whether a command can be run as it is, from a menu. */
+export function needsArgs({ args = {} }: Command): boolean {
+  return Object.values(args).some(({ isOptional }) => isOptional !== true);
+}
+
+/** Runs a command. @throws for one that doesn't exist, isn't possible now, or was given something else than it takes */
+export async function runCommand(name: string, args: Args = {}): Promise<unknown> {
+  const command = commands.get(name);
+  if (command === undefined) throw new Error(`There is no command "${name}".`);
+  checkArgs(command, args);
+  if (command.when?.() === false) throw new Error(`"${name}" is not possible now.`);
+  return command.run(args);
+}
+
+/** Runs it where it is possible now; gives whether it was. */
+export function tryCommand(name: string, args: Args = {}): boolean {
+  const command = commands.get(name);
+  if (command === undefined || command.when?.() === false) return false;
+  command.run(args);
+  return true;
+}
+
+const TYPES: Readonly<Record<Argument['type'], (value: unknown) => boolean>> = {
+  text: (value) => typeof value === 'string',
+  number: (value) => typeof value === 'number' && Number.isFinite(value),
+  flag: (value) => typeof value === 'boolean',
+  texts: (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
+};
+
+function checkArgs({ name, args: known = {} }: Command, args: Args) {
+  for (const key of Object.keys(args)) {
+    if (!Object.hasOwn(known, key)) throw new Error(`"${name}" has no argument "${key}".`);
+  }
+  for (const [key, { type, isOptional, choices }] of Object.entries(known)) {
+    const value = args[key];
+    if (value === undefined && isOptional === true) continue;
+    const isChoice = choices === undefined || choices.includes(String(value));
+    if (TYPES[type](value) && isChoice) continue;
+    const expected = choices === undefined ? `a ${type}` : choices.join(', ');
+    throw new Error(`"${key}" of "${name}" has to be ${expected}.`);
+  }
+}

@@ -1,0 +1,144 @@
+import {
+  bypassParent,
+  NOTHING,
+  select,
+  walk,
+  type Direction,
+  type How,
+  type Selection,
+} from '../../../author/selecting.ts';
+import { revealBlock } from '../canvas/frame.ts';
+import { useProject } from '../project-store.ts';
+import { withAll } from '../show-board.ts';
+import { useView } from '../view-store.ts';
+import type { Args, Command } from './registry.ts';
+
+const blocks = () => useProject.getState().board?.blocks;
+const hasBlocks = () => (blocks()?.all.length ?? 0) > 0;
+const hasSelection = () => useView.getState().selection.uids.length > 0;
+
+/** Opens the tree down to what is selected, and brings it into what is seen. */
+function show(selection: Selection) {
+  const { openBlocks } = useView.getState();
+  const { focus } = selection;
+  const around = focus === undefined ? [] : (blocks()?.pathTo(focus) ?? []);
+  const open = withAll(
+    openBlocks,
+    around.map(({ uid }) => uid),
+  );
+  useView.setState({ selection, openBlocks: open });
+  if (focus !== undefined) revealBlock(focus);
+}
+
+function selectOne(uid: string | undefined, how: How = 'only') {
+  const tree = blocks();
+  if (tree === undefined || uid === undefined) return;
+  show(select(tree, useView.getState().selection, uid, how));
+}
+
+function go(to: Direction, how: How = 'only') {
+  const tree = blocks();
+  if (tree !== undefined) selectOne(walk(tree, useView.getState().selection.focus, to), how);
+}
+
+function climb() {
+  const { focus } = useView.getState().selection;
+  const tree = blocks();
+  const parent = focus === undefined ? undefined : tree && bypassParent(tree, focus);
+  if (parent === undefined) useView.setState({ selection: NOTHING });
+  else selectOne(parent);
+}
+
+function selectAll({ uids }: Args) {
+  const tree = blocks();
+  if (tree === undefined || !Array.isArray(uids)) return;
+  const wanted = uids.map(String).filter((uid) => tree.get(uid) !== undefined);
+  const before = useView.getState().selection;
+  const last = wanted.at(-1);
+  const isKept = before.anchor !== undefined && wanted.includes(before.anchor);
+  const anchor = isKept ? before.anchor : last;
+  const added = wanted.find((uid) => !before.uids.includes(uid)) ?? last;
+  show({ uids: wanted, anchor, focus: wanted.length === 1 ? last : added });
+}
+
+const arrow = (name: string, label: string, key: string, to: Direction): Command => ({
+  name,
+  label,
+  group: 'Select',
+  keys: [key],
+  isForCanvas: true,
+  when: hasBlocks,
+  run: () => go(to),
+});
+
+export const SELECT_COMMANDS: readonly Command[] = [
+  {
+    name: 'select',
+    label: 'Select a block',
+    group: 'Select',
+    args: {
+      uid: { type: 'text', doc: 'The block.' },
+      how: {
+        type: 'text',
+        doc: 'Alone, with what is selected or without it, or all from there on.',
+        isOptional: true,
+        choices: ['only', 'toggle', 'range'],
+      },
+    },
+    when: hasBlocks,
+    run: ({ uid, how }) => selectOne(String(uid), how as How | undefined),
+  },
+  {
+    name: 'select-blocks',
+    label: 'Select some blocks',
+    group: 'Select',
+    args: { uids: { type: 'texts', doc: 'The blocks.' } },
+    when: hasBlocks,
+    run: selectAll,
+  },
+  {
+    name: 'select-parent',
+    label: 'Select the block around',
+    group: 'Select',
+    keys: ['Escape'],
+    isForCanvas: true,
+    when: hasSelection,
+    run: climb,
+  },
+  {
+    name: 'clear-selection',
+    label: 'Select nothing',
+    group: 'Select',
+    run: () => useView.setState({ selection: NOTHING }),
+  },
+  arrow('select-previous', 'Select the block before', 'ArrowUp', 'up'),
+  arrow('select-next', 'Select the block after', 'ArrowDown', 'down'),
+  arrow('select-outer', 'Walk out', 'ArrowLeft', 'out'),
+  arrow('select-inner', 'Walk in', 'ArrowRight', 'in'),
+  {
+    name: 'extend-previous',
+    label: 'Select up to the block before',
+    group: 'Select',
+    keys: ['Shift+ArrowUp'],
+    isForCanvas: true,
+    when: hasSelection,
+    run: () => go('up', 'range'),
+  },
+  {
+    name: 'extend-next',
+    label: 'Select up to the block after',
+    group: 'Select',
+    keys: ['Shift+ArrowDown'],
+    isForCanvas: true,
+    when: hasSelection,
+    run: () => go('down', 'range'),
+  },
+  {
+    name: 'reveal-selection',
+    label: 'Scroll to what is selected',
+    group: 'Select',
+    keys: ['F'],
+    when: hasSelection,
+    run: () => revealBlock(useView.getState().selection.focus ?? ''),
+  },
+];

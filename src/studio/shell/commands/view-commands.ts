@@ -1,0 +1,142 @@
+import { changeSettings, DEFAULT_SETTINGS, PATTERNS } from '../../../author/overlay-settings.ts';
+import { useProject } from '../project-store.ts';
+import { PANELS, THEMES, TREES, useView } from '../view-store.ts';
+import type { PanelName, SheetName, Theme, TreeName } from '../view-store.ts';
+import { after } from './frame-commands.ts';
+import type { Command } from './registry.ts';
+
+type Flag = 'showsAll' | 'showsPadding' | 'showsMargin' | 'showsGap' | 'showsMeta';
+
+const change = (changes: object) =>
+  useView.setState(({ settings }) => ({ settings: changeSettings(settings, changes) }));
+
+const toggle = (name: string, label: string, flag: Flag, key?: string): Command => ({
+  name,
+  label,
+  group: 'Overlays',
+  ...(key === undefined ? {} : { keys: [key] }),
+  run: () => change({ [flag]: !useView.getState().settings[flag] }),
+});
+
+const sheet = (name: SheetName, label: string, keys: readonly string[]): Command => ({
+  name,
+  label,
+  group: 'Help',
+  keys,
+  run: () => useView.setState({ sheet: name }),
+});
+
+/** Opens or closes all of the tree that is shown. */
+function setAll(isOpen: boolean) {
+  const { tree } = useView.getState();
+  const { boards, board } = useProject.getState();
+  const all = tree === 'boards' ? boards.all : (board?.blocks.all ?? []);
+  const uids = new Set(isOpen ? all.map(({ uid }) => uid) : []);
+  useView.setState(tree === 'boards' ? { openBoards: uids } : { openBlocks: uids });
+}
+
+export const VIEW_COMMANDS: readonly Command[] = [
+  toggle('toggle-masks', 'Masks over all blocks', 'showsAll', 'M'),
+  toggle('toggle-padding', 'Guides of padding', 'showsPadding'),
+  toggle('toggle-margin', 'Guides of margin', 'showsMargin'),
+  toggle('toggle-gap', 'Guides of gaps', 'showsGap'),
+  toggle('toggle-labels', 'Labels of blocks', 'showsMeta'),
+  {
+    name: 'next-pattern',
+    label: 'Next pattern of masks',
+    group: 'Overlays',
+    run: () => change({ pattern: after(PATTERNS, useView.getState().settings.pattern) }),
+  },
+  {
+    name: 'set',
+    label: 'Change a setting of the overlays',
+    group: 'Overlays',
+    args: {
+      name: { type: 'text', doc: 'The setting.', choices: Object.keys(DEFAULT_SETTINGS) },
+      value: { type: 'text', doc: 'Its value, as JSON.' },
+    },
+    run({ name, value }) {
+      const read: unknown = JSON.parse(String(value));
+      change({ [String(name)]: read });
+    },
+  },
+  {
+    name: 'reset-settings',
+    label: 'Overlays as they were at first',
+    group: 'Overlays',
+    run: () => change(DEFAULT_SETTINGS),
+  },
+  {
+    name: 'theme',
+    label: 'Set the colours of the shell',
+    group: 'View',
+    args: { theme: { type: 'text', doc: 'Light, dark, or as the system.', choices: THEMES } },
+    run: ({ theme }) => useView.setState({ theme: theme as Theme }),
+  },
+  {
+    name: 'next-theme',
+    label: 'Shell in light, dark, or as the system',
+    group: 'View',
+    keys: ['Shift+D'],
+    run: () => useView.setState(({ theme }) => ({ theme: after(THEMES, theme) })),
+  },
+  {
+    name: 'toggle-left',
+    label: 'Trees on the left',
+    group: 'View',
+    keys: ['['],
+    run: () => useView.setState(({ hasLeft }) => ({ hasLeft: !hasLeft })),
+  },
+  {
+    name: 'toggle-right',
+    label: 'Panels on the right',
+    group: 'View',
+    keys: [']'],
+    run: () => useView.setState(({ hasRight }) => ({ hasRight: !hasRight })),
+  },
+  {
+    name: 'show-tree',
+    label: 'Show a tree',
+    group: 'View',
+    args: { tree: { type: 'text', doc: 'Which one.', choices: TREES } },
+    run: ({ tree }) => useView.setState({ tree: tree as TreeName, hasLeft: true }),
+  },
+  {
+    name: 'show-panel',
+    label: 'Show a panel',
+    group: 'View',
+    args: { panel: { type: 'text', doc: 'Which one.', choices: PANELS } },
+    run: ({ panel }) => useView.setState({ panel: panel as PanelName, hasRight: true }),
+  },
+  {
+    name: 'expand-all',
+    label: 'Open all of the tree',
+    group: 'View',
+    run: () => setAll(true),
+  },
+  {
+    name: 'collapse-all',
+    label: 'Close all of the tree',
+    group: 'View',
+    run: () => setAll(false),
+  },
+  {
+    name: 'search',
+    label: 'Search the tree',
+    group: 'View',
+    keys: ['/'],
+    run() {
+      useView.setState({ hasLeft: true });
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('.search input')?.focus());
+    },
+  },
+  sheet('palette', 'All commands', ['Ctrl+K']),
+  sheet('keys', 'All keys', ['?']),
+  sheet('settings', 'Settings of the overlays', [',']),
+  {
+    name: 'close',
+    label: 'Close what is open over the page',
+    group: 'Help',
+    run: () => useView.setState({ sheet: undefined }),
+  },
+];

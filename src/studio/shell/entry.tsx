@@ -1,0 +1,28 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { passOn } from './canvas/frame.ts';
+import { FRAME_COMMANDS } from './commands/frame-commands.ts';
+import { addCommands } from './commands/registry.ts';
+import { SELECT_COMMANDS } from './commands/select-commands.ts';
+import { VIEW_COMMANDS } from './commands/view-commands.ts';
+import { followAddress, openAddress } from './address.ts';
+import { onKey } from './keys.ts';
+import { openToPrograms } from './programs.ts';
+import { followProject } from './project-store.ts';
+import { followBoards } from './show-board.ts';
+import { Shell } from './ui/shell.tsx';
+// oxlint-disable-next-line import/no-unassigned-import -- the style sheet
+import './shell.css';
+
+addCommands([...SELECT_COMMANDS, ...FRAME_COMMANDS, ...VIEW_COMMANDS]);
+window.addEventListener('keydown', onKey);
+followBoards();
+openToPrograms(followProject(passOn).then(openAddress).then(followAddress));
+const place = document.getElementById('shell');
+if (place !== null) {
+  createRoot(place).render(
+    <StrictMode>
+      <Shell />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,19 @@
+import type { Reader } from '../../values/reader.ts';
+import { wordOf } from '../../values/reader.ts';
+
+export const boolean: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
+export const word = wordOf;
+
+type ReadersOf<T> = { readonly [K in keyof T]: Reader<T[K]> };
+
+/** Reads an object field by field; one that isn't sound has its default. */
+export function fieldsOr<T extends object>(defaults: T, readers: ReadersOf<T>) {
+  return (kept: object): T => {
+    const values = new Map<string, unknown>(Object.entries(kept));
+    const fields = (Object.keys(defaults) as (keyof T & string)[]).map((name) => {
+      return [name, readers[name](values.get(name)) ?? defaults[name]] as const;
+    });
+    // The cast is sound: each field was read by its reader.
+    return Object.fromEntries(fields) as T;
+  };
+}

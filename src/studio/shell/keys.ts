@@ -1,0 +1,56 @@
+import { isStroke, parseShortcut } from '../../author/keys.ts';
+import { allCommands, tryCommand, type Command } from './commands/registry.ts';
+import { useView } from './view-store.ts';
+
+/** What a key that is pressed would do. */
+function commandFor(event: KeyboardEvent): Command | undefined {
+  return allCommands().find(
+    ({ keys = [], isForCanvas = false }) =>
+      keys.some((name) => isStroke(event, parseShortcut(name))) &&
+      (!isForCanvas || isOnCanvas(event.target)),
+  );
+}
+
+/** Keys of a page are the visitor's while it is browsed, and whoever writes, writes. */
+function isFree(event: KeyboardEvent, target: EventTarget | null): boolean {
+  if (event.defaultPrevented || event.isComposing || event.getModifierState('AltGraph'))
+    return false;
+  const isHeld = event.ctrlKey || event.metaKey;
+  if (isHeld) return true;
+  const { sheet, settings, mode } = useView.getState();
+  if (sheet !== undefined) return false;
+  const isPlain = event.key.length === 1 && !event.altKey;
+  if (isPlain && !settings.plainKeys) return false;
+  return !isWriting(target) && (mode === 'select' || !isInPage(target) || event.key === 'v');
+}
+
+const nameOf = (target: EventTarget | null) =>
+  target !== null && 'localName' in target ? (target as Element) : undefined;
+
+function isWriting(target: EventTarget | null): boolean {
+  const element = nameOf(target);
+  if (element === undefined) return false;
+  const { localName } = element;
+  const isField = ['input', 'textarea', 'select'].includes(localName);
+  return isField || (element as HTMLElement).isContentEditable;
+}
+
+function isInPage(target: EventTarget | null): boolean {
+  const element = nameOf(target);
+  return element !== undefined && element.ownerDocument !== document;
+}
+
+function isOnCanvas(target: EventTarget | null): boolean {
+  const element = nameOf(target);
+  if (element === undefined || element === document.body || isInPage(target)) return true;
+  return element.classList.contains('canvas');
+}
+
+/** Runs what a key is for, in the shell and in the page. */
+export function onKey(event: KeyboardEvent) {
+  if (!isFree(event, event.target)) return;
+  const command = commandFor(event);
+  if (command === undefined || !tryCommand(command.name)) return;
+  event.preventDefault();
+  event.stopPropagation();
+}

@@ -1,0 +1,72 @@
+import { allCommands, runCommand, type Argument, type Args } from './commands/registry.ts';
+import { useProject } from './project-store.ts';
+import { useView } from './view-store.ts';
+
+/** A command, as programs see it. */
+interface ListedCommand {
+  readonly name: string;
+  readonly label: string;
+  readonly keys: readonly string[];
+  readonly args: Readonly<Record<string, Argument>>;
+  readonly isPossible: boolean;
+}
+
+/** What programs drive the shell by: `window.sitegen`. */
+interface ForPrograms {
+  /** Resolves once the project is known and its first board is shown. */
+  readonly ready: Promise<void>;
+  commands(): readonly ListedCommand[];
+  run(name: string, args?: Args): Promise<unknown>;
+  selection(): object;
+  state(): object;
+}
+
+declare global {
+  interface Window {
+    sitegen?: ForPrograms;
+  }
+}
+
+/** Lets programs do what the author can. */
+export function openToPrograms(ready: Promise<void>) {
+  window.sitegen = {
+    ready,
+    commands: () =>
+      allCommands().map(({ name, label, keys = [], args = {}, when }) => ({
+        name,
+        label,
+        keys,
+        args,
+        isPossible: when?.() !== false,
+      })),
+    run: runCommand,
+    selection() {
+      const { boardUid, selection } = useView.getState();
+      return { board: boardUid, blocks: [...selection.uids], focus: selection.focus };
+    },
+    state,
+  };
+}
+
+/** All that can be written down of what the author sees. */
+function state(): object {
+  const { openBoards, openBlocks, selection, ...view } = useView.getState();
+  const { link, revision, label, boards, board, errors } = useProject.getState();
+  return {
+    link,
+    revision,
+    project: { label, boards: boards.all.length },
+    board: {
+      uid: view.boardUid,
+      path: boards.get(view.boardUid)?.path,
+      blocks: board?.blocks.all.length ?? 0,
+    },
+    errors: errors.map(({ message, file, place }) => ({ message, file, place })),
+    view: {
+      ...view,
+      selection: [...selection.uids],
+      openBoards: [...openBoards],
+      openBlocks: [...openBlocks],
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { create } from 'zustand';
+import type { ListedBoard } from '../../author/board-list.ts';
+import type { BoardOutline, OutlinedBlock } from '../../author/board-outline.ts';
+import { indexTree, type TreeIndex } from '../../author/rows.ts';
+import { askForJson, followChanges, type PageError } from '../page/server.ts';
+
+/** A board whose blocks are known. */
+export interface OpenBoard {
+  readonly uid: string;
+  /** Another one for another outline. */
+  readonly tag: string;
+  readonly blocks: TreeIndex<OutlinedBlock>;
+  /** Widths in px at which something of it changes. */
+  readonly widths: readonly number[];
+}
+
+/** The project as it is on disk. What the author does with the shell stands in the view's store. */
+export interface ProjectState {
+  readonly link: 'connecting' | 'live' | 'lost';
+  readonly revision: number;
+  readonly label: string;
+  readonly tag: string;
+  readonly boards: TreeIndex<ListedBoard>;
+  readonly errors: readonly PageError[];
+  readonly board: OpenBoard | undefined;
+}
+
+interface ProjectAnswer {
+  readonly revision: number;
+  readonly label: string;
+  readonly tag: string;
+  readonly errors: readonly PageError[];
+  /** Left out where they are those of the tag. */
+  readonly boards?: readonly ListedBoard[];
+}
+
+interface BoardAnswer extends Partial<BoardOutline> {
+  readonly uid: string;
+  readonly tag: string;
+}
+
+export const useProject = create<ProjectState>(() => ({
+  link: 'connecting',
+  revision: 0,
+  label: '',
+  tag: '',
+  boards: indexTree<ListedBoard>([]),
+  errors: [],
+  board: undefined,
+}));
+
+async function readProject() {
+  const { tag } = useProject.getState();
+  const answer = await askForJson<ProjectAnswer>('api/project', { tag });
+  if (answer === undefined) return;
+  const { boards, ...rest } = answer;
+  const errors = sameOr(useProject.getState().errors, rest.errors);
+  const listed = boards === undefined ? {} : { boards: indexTree(boards) };
+  useProject.setState({ ...rest, errors, ...listed });
+}
+
+/** What says the same stays the very same. */
+function sameOr<T>(before: T, now: T): T {
+  return JSON.stringify(before) === JSON.stringify(now) ? before : now;
+}
+
+/** Reads the outline of a board; the one that is there goes on if nothing of it has changed. */
+async function readBoard(uid: string) {
+  const before = useProject.getState().board;
+  const tag = before?.uid === uid ? before.tag : '';
+  const answer = await askForJson<BoardAnswer>('api/board', { uid, tag });
+  // Another one was asked for since.
+  if (wanted !== uid || answer?.tag === tag) return;
+  if (answer === undefined) {
+    useProject.setState({ board: undefined });
+    return;
+  }
+  const { blocks = [], widths = [] } = answer;
+  useProject.setState({ board: { uid, tag: answer.tag, blocks: indexTree(blocks), widths } });
+}
+
+let wanted = '';
+
+/** Makes a board the one whose blocks are shown. */
+export async function openOutline(uid: string) {
+  wanted = uid;
+  await readBoard(uid);
+}
+
+async function refresh() {
+  await readProject();
+  if (wanted !== '') await readBoard(wanted);
+}
+
+/** Follows what changes on disk; resolves once the project is known. */
+export function followProject(told: (when: 'soon' | 'now', revision: number) => void) {
+  let isBusy = false;
+  let isWanted = false;
+  return new Promise<void>((known) => {
+    const run = async () => {
+      isBusy = true;
+      while (isWanted) {
+        isWanted = false;
+        // A server that is gone tells again once it is back.
+        await refresh().then(known, () => undefined);
+      }
+      isBusy = false;
+    };
+    void followChanges(
+      (when, revision) => {
+        useProject.setState({ link: 'live' });
+        told(when, revision);
+        if (when === 'soon') return;
+        isWanted = true;
+        if (!isBusy) void run();
+      },
+      () => useProject.setState({ link: 'lost' }),
+    );
+  });
+}

@@ -1,0 +1,51 @@
+import { keepSelection, NOTHING } from '../../author/selecting.ts';
+import { openOutline, useProject } from './project-store.ts';
+import { useView } from './view-store.ts';
+
+/** Makes a board the one that is shown, with its blocks beside it; the frame follows. */
+export function showBoard(uid: string) {
+  const { boards } = useProject.getState();
+  if (boards.get(uid) === undefined) return;
+  const { boardUid, openBoards } = useView.getState();
+  const around = [...boards.roots, ...boards.pathTo(uid)].map((board) => board.uid);
+  useView.setState({
+    boardUid: uid,
+    openBoards: withAll(openBoards, around),
+    ...(boardUid === uid ? {} : { selection: NOTHING, hovered: undefined }),
+  });
+  // The stream of changes asks again once the server is back.
+  void openOutline(uid).catch(() => undefined);
+}
+
+/** A set with more in it; the very same one where all of them are in it. */
+export function withAll(set: ReadonlySet<string>, more: readonly string[]): ReadonlySet<string> {
+  return more.every((one) => set.has(one)) ? set : new Set([...set, ...more]);
+}
+
+/** Boards whose blocks were shown open at first. */
+const seen = new Set<string>();
+/** So many levels are open at first. */
+const FIRST_LEVELS = 3;
+
+/** Keeps what the author sees in step with the project, wherever that changes. */
+export function followBoards() {
+  useProject.subscribe(({ boards, board }, before) => {
+    const { boardUid } = useView.getState();
+    const isGone = boardUid !== '' && boards.get(boardUid) === undefined;
+    if (isGone && boards.roots[0] !== undefined) showBoard(boards.roots[0].uid);
+    if (board === undefined || board === before.board) return;
+    const { selection, openBlocks } = useView.getState();
+    useView.setState({ selection: keepSelection(board.blocks, selection) });
+    if (seen.has(board.uid)) return;
+    seen.add(board.uid);
+    const first = board.blocks.all.filter(
+      ({ uid }) => board.blocks.pathTo(uid).length < FIRST_LEVELS,
+    );
+    useView.setState({
+      openBlocks: withAll(
+        openBlocks,
+        first.map(({ uid }) => uid),
+      ),
+    });
+  });
+}

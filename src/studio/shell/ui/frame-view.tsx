@@ -1,0 +1,133 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { boundWidth, LEAST_WIDTH, MOST_WIDTH, rangeAt } from '../../../author/frame-widths.ts';
+import { connectFrame } from '../canvas/frame.ts';
+import { useProject } from '../project-store.ts';
+import { useView } from '../view-store.ts';
+
+/** Room for the handle of the frame's edge, on either side, in px. */
+const EDGE = 20;
+
+interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The page in its frame, as wide as its author likes; made smaller where there is too little room. */
+export function FrameView() {
+  const stage = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [room, setRoom] = useState<Room>({ width: 0, height: 0 });
+  const chosen = useView((view) => view.width);
+  const boardUid = useView((view) => view.boardUid);
+  const board = useProject((project) => project.boards.get(boardUid));
+
+  useLayoutEffect(() => {
+    const element = stage.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry !== undefined) setRoom(entry.contentRect);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => (frame.current === null ? undefined : connectFrame(frame.current)), []);
+
+  const free = Math.max(LEAST_WIDTH, Math.floor(room.width) - 2 * EDGE);
+  const width = chosen ?? free;
+  const scale = Math.min(1, free / width);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    const { style } = element;
+    style.width = `${width}px`;
+    style.height = `${room.height / scale}px`;
+    style.transform = scale === 1 ? '' : `scale(${scale})`;
+  }, [width, scale, room.height]);
+
+  const hasPage = board === undefined || board.path !== undefined;
+  return (
+    <div className="stage" ref={stage}>
+      <Holder width={Math.round(width * scale)}>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is the author's own site, which runs as it will for visitors */}
+        <iframe
+          ref={frame}
+          className="page"
+          title={`Page: ${board?.name ?? 'none'}`}
+          hidden={!hasPage}
+        />
+        {!hasPage && <p className="no-page">This board has no page of its own.</p>}
+        <Handle width={width} scale={scale} />
+      </Holder>
+    </div>
+  );
+}
+
+interface HolderProps {
+  readonly width: number;
+  readonly children: React.ReactNode;
+}
+
+function Holder({ width, children }: HolderProps) {
+  const holder = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (holder.current !== null) holder.current.style.width = `${width}px`;
+  }, [width]);
+  return (
+    <div className="holder" ref={holder}>
+      {children}
+    </div>
+  );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -10, ArrowRight: 10 };
+
+interface HandleProps {
+  readonly width: number;
+  readonly scale: number;
+}
+
+const setWidth = (next: number) => useView.setState({ width: boundWidth(next) });
+
+/** The edge of the frame, by pointer and by keyboard. */
+function Handle({ width, scale }: HandleProps) {
+  const start = useRef<{ readonly x: number; readonly width: number } | undefined>(undefined);
+  const steps = useProject((project) => project.board?.widths) ?? [];
+
+  function onKeyDown(event: React.KeyboardEvent) {
+    const step = STEPS[event.key];
+    if (step !== undefined) setWidth(width + (event.shiftKey ? step / 10 : step));
+    else if (event.key === 'Home') setWidth(LEAST_WIDTH);
+    else if (event.key === 'End') useView.setState({ width: undefined });
+    else return;
+    event.preventDefault();
+  }
+
+  const range = rangeAt(width, steps);
+  return (
+    <div
+      className="handle"
+      role="slider"
+      tabIndex={0}
+      aria-label="Width of the page"
+      aria-orientation="horizontal"
+      aria-valuemin={LEAST_WIDTH}
+      aria-valuemax={MOST_WIDTH}
+      aria-valuenow={Math.round(width)}
+      aria-valuetext={`${Math.round(width)} px${range === '' ? '' : `, ${range}`}`}
+      onKeyDown={onKeyDown}
+      onDoubleClick={() => useView.setState({ width: undefined })}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        start.current = { x: event.clientX, width };
+      }}
+      onPointerMove={(event) => {
+        // The page stays in the middle, so that either edge moves by half.
+        const from = start.current;
+        if (from !== undefined) setWidth(from.width + (2 * (event.clientX - from.x)) / scale);
+      }}
+      onLostPointerCapture={() => {
+        start.current = undefined;
+      }}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { DRAWINGS, type IconName } from './drawings.ts';
+
+interface IconProps {
+  readonly name: IconName;
+  /** Left out where a name stands beside it. */
+  readonly label?: string;
+  readonly size?: number;
+}
+
+export function Icon({ name, label, size = 14 }: IconProps) {
+  const said = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return (
+    <svg className="icon" width={size} height={size} viewBox="0 0 24 24" {...said}>
+      {label !== undefined && <title>{label}</title>}
+      <path d={DRAWINGS[name]} />
+    </svg>
+  );
+}

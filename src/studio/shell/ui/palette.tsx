@@ -1,0 +1,121 @@
+import {
+  Autocomplete,
+  Collection,
+  Dialog,
+  Header,
+  Input,
+  Menu,
+  MenuItem,
+  MenuSection,
+  Modal,
+  ModalOverlay,
+  SearchField,
+  Text,
+  useFilter,
+} from 'react-aria-components';
+import { allCommands, GROUPS, needsArgs, tryCommand, type Command } from '../commands/registry.ts';
+import { useProject } from '../project-store.ts';
+import { useView } from '../view-store.ts';
+import { iconOfBoard } from './block-icons.ts';
+import { Icon } from './icon.tsx';
+import { Keys } from './tool.tsx';
+
+const close = () => useView.setState({ sheet: undefined });
+/** Names of boards are many: the tree has them all. */
+const MOST_BOARDS = 200;
+const BOARD = 'board:';
+
+function chosen(key: string) {
+  close();
+  // What the command moves the focus to isn't taken back by the dialog that goes.
+  setTimeout(() => {
+    if (key.startsWith(BOARD)) tryCommand('open-board', { uid: key.slice(BOARD.length) });
+    else tryCommand(key);
+  });
+}
+
+/** What is done with a key while one looks at the page needs no list. */
+function isListed(command: Command): boolean {
+  const isWidth = command.name.startsWith('width-');
+  return (
+    !needsArgs(command) && command.isForCanvas !== true && !isWidth && command.group !== 'Help'
+  );
+}
+
+/** All that can be done now, by its name. */
+export default function Palette() {
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const commands = allCommands().filter(
+    (command) => isListed(command) && command.when?.() !== false,
+  );
+  const boards = useProject((project) => project.boards.all).slice(0, MOST_BOARDS);
+  return (
+    <ModalOverlay className="veil" isOpen onOpenChange={close} isDismissable>
+      <Modal className="palette">
+        <Dialog aria-label="All commands">
+          <Autocomplete filter={contains}>
+            <SearchField
+              aria-label="Search commands and boards"
+              autoFocus
+              className="palette-search"
+            >
+              <Icon name="search" size={16} />
+              <Input placeholder="Search commands and boards" />
+            </SearchField>
+            <Menu
+              className="commands"
+              aria-label="Commands"
+              onAction={(key) => chosen(String(key))}
+              renderEmptyState={() => <p className="empty">Nothing is called so.</p>}
+            >
+              {GROUPS.map((group) => (
+                <Section
+                  key={group}
+                  name={group}
+                  of={commands.filter((one) => one.group === group)}
+                />
+              ))}
+              <MenuSection>
+                <Header>Open a board</Header>
+                <Collection items={boards.map((board) => ({ id: BOARD + board.uid, board }))}>
+                  {({ board, id }) => (
+                    <MenuItem
+                      className="command"
+                      id={id}
+                      textValue={`${board.name} ${board.path ?? ''}`}
+                    >
+                      <Icon name={iconOfBoard(board)} />
+                      <Text slot="label">{board.name}</Text>
+                      <small>{board.path}</small>
+                    </MenuItem>
+                  )}
+                </Collection>
+              </MenuSection>
+            </Menu>
+          </Autocomplete>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+interface SectionProps {
+  readonly name: string;
+  readonly of: readonly Command[];
+}
+
+function Section({ name, of }: SectionProps) {
+  return (
+    <MenuSection>
+      <Header>{name}</Header>
+      <Collection items={of.map((command) => ({ id: command.name, command }))}>
+        {({ command, id }) => (
+          <MenuItem className="command" id={id} textValue={`${command.label} ${command.name}`}>
+            <Text slot="label">{command.label}</Text>
+            <Keys name={command.name} />
+          </MenuItem>
+        )}
+      </Collection>
+    </MenuSection>
+  );
+}

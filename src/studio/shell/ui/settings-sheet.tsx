@@ -1,0 +1,135 @@
+import { useId } from 'react';
+import {
+  changeSettings,
+  DEFAULT_SETTINGS,
+  DENSITIES,
+  DIRECTIONS,
+  PATTERNS,
+  type OverlaySettings,
+} from '../../../author/overlay-settings.ts';
+import { useView } from '../view-store.ts';
+import { Sheet } from './sheet.tsx';
+
+type Name = keyof OverlaySettings;
+
+const change = (changes: object) =>
+  useView.setState(({ settings }) => ({ settings: changeSettings(settings, changes) }));
+
+/** How masks and guides look, and how the pointer acts. */
+export default function SettingsSheet() {
+  return (
+    <Sheet title="Overlays">
+      <div className="settings">
+        <section>
+          <h3>Masks</h3>
+          <Flag name="showsAll" label="Over all blocks" />
+          <Choice name="pattern" label="Pattern" choices={PATTERNS} />
+          <Color name="color" label="Colour" />
+          <Color name="secondColor" label="Second colour" />
+          <Range name="opacity" label="Opacity" most={1} step={0.01} />
+          <Choice name="density" label="Density" choices={DENSITIES} />
+          <Range name="speed" label="Speed, px a second" most={200} step={5} />
+          <Choice name="direction" label="Direction" choices={DIRECTIONS} />
+        </section>
+        <section>
+          <h3>Guides</h3>
+          <Flag name="showsPadding" label="Padding" />
+          <Color name="paddingColor" label="Colour of padding" />
+          <Flag name="showsMargin" label="Margin" />
+          <Flag name="showsGap" label="Gaps" />
+          <Flag name="showsMeta" label="Labels with name, element and size" />
+          <h3>Pointer and keys</h3>
+          <Range name="doubleClick" label="Double click, ms" least={100} most={2000} step={50} />
+          <Flag name="plainKeys" label="Keys without Ctrl" />
+          <button type="button" className="link" onClick={() => change(DEFAULT_SETTINGS)}>
+            As they were at first
+          </button>
+        </section>
+      </div>
+    </Sheet>
+  );
+}
+
+interface FieldProps {
+  readonly name: Name;
+  readonly label: string;
+}
+
+function Flag({ name, label }: FieldProps) {
+  const isOn = useView(({ settings }) => settings[name]) === true;
+  return (
+    <label className="setting">
+      <span>{label}</span>
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => change({ [name]: event.target.checked })}
+      />
+    </label>
+  );
+}
+
+function Color({ name, label }: FieldProps) {
+  const value = useView(({ settings }) => settings[name]);
+  return (
+    <label className="setting">
+      <span>{label}</span>
+      <input
+        type="color"
+        value={String(value)}
+        onChange={(event) => change({ [name]: event.target.value })}
+      />
+    </label>
+  );
+}
+
+interface RangeProps extends FieldProps {
+  readonly least?: number;
+  readonly most: number;
+  readonly step: number;
+}
+
+function Range({ name, label, least = 0, most, step }: RangeProps) {
+  const value = useView(({ settings }) => settings[name]);
+  const id = useId();
+  return (
+    <div className="setting">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="range"
+        min={least}
+        max={most}
+        step={step}
+        value={Number(value)}
+        onChange={(event) => change({ [name]: Number(event.target.value) })}
+      />
+      <output htmlFor={id}>{String(value)}</output>
+    </div>
+  );
+}
+
+interface ChoiceProps extends FieldProps {
+  readonly choices: readonly (string | number)[];
+}
+
+function Choice({ name, label, choices }: ChoiceProps) {
+  const value = useView(({ settings }) => settings[name]);
+  return (
+    <label className="setting">
+      <span>{label}</span>
+      <select
+        value={String(value)}
+        onChange={(event) =>
+          change({ [name]: choices.find((one) => String(one) === event.target.value) })
+        }
+      >
+        {choices.map((choice) => (
+          <option key={choice} value={String(choice)}>
+            {String(choice)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,65 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useView, type SheetName } from '../view-store.ts';
+import { FrameView } from './frame-view.tsx';
+import { Panels } from './panels.tsx';
+import { StatusBar } from './status-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { Trees } from './trees.tsx';
+
+/** What is rarely open is loaded when it is. */
+const SHEETS: Readonly<Record<SheetName, React.LazyExoticComponent<() => React.ReactNode>>> = {
+  palette: lazy(() => import('./palette.tsx')),
+  keys: lazy(() => import('./key-sheet.tsx')),
+  settings: lazy(() => import('./settings-sheet.tsx')),
+};
+
+/** The author's side of a site. */
+export function Shell() {
+  const hasLeft = useView((view) => view.hasLeft);
+  const hasRight = useView((view) => view.hasRight);
+  const sheet = useView((view) => view.sheet);
+  useTheme();
+  const Sheet = sheet === undefined ? undefined : SHEETS[sheet];
+  return (
+    <div className="shell" data-left={hasLeft} data-right={hasRight}>
+      <TopBar />
+      {hasLeft && (
+        <aside aria-label="Boards and blocks">
+          <Trees />
+        </aside>
+      )}
+      <main className="middle-part">
+        <Canvas />
+        <StatusBar />
+      </main>
+      {hasRight && (
+        <aside aria-label="What is selected">
+          <Panels />
+        </aside>
+      )}
+      {Sheet !== undefined && (
+        <Suspense>
+          <Sheet />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Takes the focus, so that arrows walk the blocks. */
+function Canvas() {
+  return (
+    <div className="canvas" role="group" aria-label="Canvas: arrows walk the blocks" tabIndex={0}>
+      <FrameView />
+    </div>
+  );
+}
+
+function useTheme() {
+  const theme = useView((view) => view.theme);
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (theme === 'system') delete dataset['theme'];
+    else dataset['theme'] = theme;
+  }, [theme]);
+}

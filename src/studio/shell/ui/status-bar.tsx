@@ -1,0 +1,70 @@
+import { Button } from 'react-aria-components';
+import { rangeAt } from '../../../author/frame-widths.ts';
+import { tryCommand } from '../commands/registry.ts';
+import { useProject } from '../project-store.ts';
+import { useView } from '../view-store.ts';
+import { Icon } from './icon.tsx';
+
+/** Where the selected block is, and how wide the page. */
+export function StatusBar() {
+  return (
+    <footer className="bottom">
+      <Path />
+      <Width />
+      <Announcer />
+    </footer>
+  );
+}
+
+function Path() {
+  const focus = useView((view) => view.selection.focus);
+  const count = useView((view) => view.selection.uids.length);
+  const blocks = useProject((project) => project.board?.blocks);
+  const own = focus === undefined ? undefined : blocks?.get(focus);
+  const path = own === undefined ? [] : [...(blocks?.pathTo(own.uid) ?? []), own];
+  return (
+    <nav className="crumbs" aria-label="Around the selected block">
+      <ol>
+        {path.map(({ uid, name }, at) => (
+          <li key={uid}>
+            {at > 0 && <Icon name="chevron-right" size={10} />}
+            <Button
+              className="crumb"
+              {...(uid === focus ? { 'aria-current': 'true' as const } : {})}
+              onPress={() => tryCommand('select', { uid })}
+            >
+              {name}
+            </Button>
+          </li>
+        ))}
+      </ol>
+      {count > 1 && <span className="count">{count} selected</span>}
+    </nav>
+  );
+}
+
+function Width() {
+  const width = useView((view) => view.width);
+  const steps = useProject((project) => project.board?.widths) ?? [];
+  if (width === undefined) return null;
+  const range = rangeAt(width, steps);
+  return (
+    <span className="width">
+      {width} px{range !== '' && <small> {range}</small>}
+    </span>
+  );
+}
+
+/** Tells screen readers what is selected now. */
+function Announcer() {
+  const selection = useView((view) => view.selection);
+  const blocks = useProject((project) => project.board?.blocks);
+  const own = selection.focus === undefined ? undefined : blocks?.get(selection.focus);
+  const count = selection.uids.length;
+  const one = own === undefined ? '' : `${own.name}, ${own.eid}, selected`;
+  return (
+    <p className="said" role="status">
+      {count > 1 ? `${count} blocks selected` : one}
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, ToggleButton, Tooltip, TooltipTrigger } from 'react-aria-components';
+import type { ReactNode } from 'react';
+import { findCommand, tryCommand, type Args } from '../commands/registry.ts';
+import { shownKeys } from '../../../author/keys.ts';
+import type { IconName } from './drawings.ts';
+import { Icon } from './icon.tsx';
+
+const isMac = navigator.platform.startsWith('Mac');
+
+/** The keys of a command. */
+export function Keys({ name }: { readonly name: string }) {
+  const [first] = findCommand(name)?.keys ?? [];
+  if (first === undefined) return null;
+  return (
+    <span className="keys">
+      {shownKeys(first, isMac).map((key) => (
+        <kbd key={key}>{key}</kbd>
+      ))}
+    </span>
+  );
+}
+
+interface ToolProps {
+  readonly command: string;
+  readonly args?: Args;
+  readonly icon?: IconName;
+  /** Left out: that of the command. */
+  readonly label?: string;
+  /** Left out for what is no switch. */
+  readonly isOn?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A button that runs a command, and says which. */
+export function Tool({ command, args, icon, label, isOn, children }: ToolProps) {
+  const said = label ?? findCommand(command)?.label ?? command;
+  const inside = (
+    <>
+      {icon !== undefined && <Icon name={icon} size={15} />}
+      {children}
+    </>
+  );
+  const run = () => void tryCommand(command, args ?? {});
+  return (
+    <TooltipTrigger delay={500} closeDelay={0}>
+      {isOn === undefined ? (
+        <Button className="tool" aria-label={said} onPress={run}>
+          {inside}
+        </Button>
+      ) : (
+        <ToggleButton className="tool" aria-label={said} isSelected={isOn} onChange={run}>
+          {inside}
+        </ToggleButton>
+      )}
+      <Tooltip className="tip" offset={6}>
+        {said} <Keys name={command} />
+      </Tooltip>
+    </TooltipTrigger>
+  );
+}

@@ -1,0 +1,164 @@
+import { frameWidths } from '../../../author/frame-widths.ts';
+import { useProject } from '../project-store.ts';
+import { useView, type Theme } from '../view-store.ts';
+import type { IconName } from './drawings.ts';
+import { Icon } from './icon.tsx';
+import { Tool } from './tool.tsx';
+
+const SCHEME_ICONS: Readonly<Record<Theme, IconName>> = {
+  system: 'sun-moon',
+  light: 'sun',
+  dark: 'moon',
+};
+
+const SCHEME_NAMES: Readonly<Record<Theme, string>> = {
+  system: 'as the system',
+  light: 'light',
+  dark: 'dark',
+};
+
+/** What is open, and what the frame pretends to be. */
+export function TopBar() {
+  return (
+    <header className="top">
+      <div className="top-part">
+        <Tool command="toggle-left" icon="panel-left" isOn={useView((view) => view.hasLeft)} />
+        <Where />
+      </div>
+      <div className="top-part middle">
+        <Modes />
+        <Widths />
+        <Pretending />
+      </div>
+      <div className="top-part end">
+        <Status />
+        <Tool command="palette" icon="command" />
+        <Tool command="settings" icon="sliders-horizontal" />
+        <Tool command="keys" icon="keyboard" />
+        <Theming />
+        <Tool command="toggle-right" icon="panel-right" isOn={useView((view) => view.hasRight)} />
+      </div>
+    </header>
+  );
+}
+
+function Where() {
+  const label = useProject((project) => project.label);
+  const boardUid = useView((view) => view.boardUid);
+  const board = useProject((project) => project.boards.get(boardUid));
+  return (
+    <div className="where">
+      <strong>{label === '' ? 'sitegen' : label}</strong>
+      {board !== undefined && (
+        <>
+          <span className="slash" aria-hidden>
+            /
+          </span>
+          <h1>{board.name}</h1>
+          {board.path !== undefined && (
+            <a className="path" href={board.path} target="_blank" rel="noreferrer">
+              {board.path}
+            </a>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Modes() {
+  const mode = useView((view) => view.mode);
+  return (
+    <div className="group" role="group" aria-label="Pointer">
+      <Tool command="select-mode" icon="mouse-pointer-2" isOn={mode === 'select'} />
+      <Tool command="browse-mode" icon="hand" isOn={mode === 'browse'} />
+    </div>
+  );
+}
+
+const DEVICES: Readonly<Record<number, IconName>> = {
+  390: 'smartphone',
+  768: 'tablet',
+  1440: 'monitor',
+};
+
+function Widths() {
+  const width = useView((view) => view.width);
+  const board = useProject((project) => project.board);
+  return (
+    <div className="group" role="group" aria-label="Width of the page">
+      {frameWidths(board?.widths ?? []).map((one, at) => {
+        const icon = DEVICES[one.width];
+        const label = `${one.hint}: ${one.width} px`;
+        return (
+          <Tool
+            key={one.width}
+            command={`width-${at + 1}`}
+            label={label}
+            isOn={width === one.width}
+            {...(icon === undefined ? {} : { icon })}
+          >
+            {icon === undefined && <span className="number">{one.label}</span>}
+          </Tool>
+        );
+      })}
+      <Tool command="full-width" isOn={width === undefined}>
+        <span className="number">Full</span>
+      </Tool>
+    </div>
+  );
+}
+
+function Pretending() {
+  const scheme = useView((view) => view.scheme);
+  const isStill = useView((view) => view.isStill);
+  const isPrint = useView((view) => view.isPrint);
+  return (
+    <div className="group" role="group" aria-label="What the page is shown as">
+      <Tool
+        command="next-scheme"
+        icon={SCHEME_ICONS[scheme]}
+        label={`Page: ${SCHEME_NAMES[scheme]}`}
+        isOn={scheme !== 'system'}
+      />
+      <Tool command="toggle-motion" icon="zap-off" isOn={isStill} />
+      <Tool command="toggle-print" icon="printer" isOn={isPrint} />
+    </div>
+  );
+}
+
+function Theming() {
+  const theme = useView((view) => view.theme);
+  return (
+    <Tool
+      command="next-theme"
+      icon={SCHEME_ICONS[theme]}
+      label={`Colours of the shell: ${SCHEME_NAMES[theme]}`}
+    />
+  );
+}
+
+const LINKS = {
+  connecting: 'Connecting',
+  live: 'Live',
+  lost: 'Server is gone',
+} as const;
+
+function Status() {
+  const link = useProject((project) => project.link);
+  const errors = useProject((project) => project.errors.length);
+  return (
+    <>
+      {errors > 0 && (
+        <Tool command="show-panel" args={{ panel: 'faults' }} label={`Errors: ${errors}`}>
+          <span className="errors">
+            <Icon name="circle-alert" /> {errors}
+          </span>
+        </Tool>
+      )}
+      <span className="status" role="status" data-link={link}>
+        {LINKS[link]}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,225 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useId } from 'react';
+import { Button, Input, SearchField } from 'react-aria-components';
+import {
+  moveInTree,
+  searchTree,
+  seenRows,
+  type Row,
+  type TreeEntry,
+  type TreeIndex,
+} from '../../../author/rows.ts';
+import type { How } from '../../../author/selecting.ts';
+import { Icon } from './icon.tsx';
+import { revealRow, ROW_HEIGHT, useWindow } from './use-window.ts';
+
+interface TreeListProps<T extends TreeEntry> {
+  readonly label: string;
+  readonly tree: TreeIndex<T>;
+  readonly open: ReadonlySet<string>;
+  readonly selected: readonly string[];
+  /** Whether several may be selected, and arrows select. */
+  readonly isMultiple?: boolean;
+  /** The row that is to be seen. */
+  readonly focus: string | undefined;
+  readonly textsOf: (entry: T) => readonly string[];
+  readonly row: (entry: T) => ReactNode;
+  readonly onOpen: (open: ReadonlySet<string>) => void;
+  readonly onSelect: (uid: string, how: How) => void;
+  readonly onHover?: (uid: string | undefined) => void;
+}
+
+/** A tree of many rows, of which those are drawn that are seen; what a search finds stays in its place. */
+export function TreeList<T extends TreeEntry>(props: TreeListProps<T>) {
+  const { label, tree, open, textsOf } = props;
+  const [query, setQuery] = useState('');
+  const asked = useDeferredValue(query);
+  const { tree: shown, found } = useMemo(
+    () => searchTree(tree, asked, textsOf),
+    [tree, asked, textsOf],
+  );
+  const isSearching = asked.trim() !== '';
+  const rows = useMemo(
+    () => seenRows(shown, (uid) => isSearching || open.has(uid)),
+    [shown, isSearching, open],
+  );
+  return (
+    <div className="tree-side">
+      <SearchField
+        className="search"
+        aria-label={`Search ${label}`}
+        value={query}
+        onChange={setQuery}
+      >
+        <Icon name="search" />
+        <Input placeholder="Search" />
+        <Button className="quiet" aria-label="Clear the search">
+          <Icon name="x" size={12} />
+        </Button>
+      </SearchField>
+      <p className="said" role="status">
+        {isSearching ? `${found.length} found` : ''}
+      </p>
+      {rows.length === 0 && isSearching ? (
+        <p className="empty">Nothing is called so.</p>
+      ) : (
+        <Rows {...props} rows={rows} />
+      )}
+    </div>
+  );
+}
+
+interface RowsProps<T extends TreeEntry> extends TreeListProps<T> {
+  readonly rows: readonly Row<T>[];
+}
+
+const howOf = (event: {
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+}): How => (event.ctrlKey || event.metaKey ? 'toggle' : event.shiftKey ? 'range' : 'only');
+
+/** The rows themselves: the list has the focus, and says which row is meant. */
+function Rows<T extends TreeEntry>(props: RowsProps<T>) {
+  const { label, rows, open, selected, isMultiple = false, onOpen, onSelect, onHover } = props;
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState<string | undefined>(props.focus);
+  const found = rows.findIndex(({ entry }) => entry.uid === active);
+  const at = found < 0 ? 0 : found;
+  const { first, last, page } = useWindow(list, rows.length);
+  const chosen = useMemo(() => new Set(selected), [selected]);
+  useFocus(props.focus, rows, (row) => {
+    setActive(rows[row]?.entry.uid);
+    revealRow(list.current, row);
+  });
+
+  function toggle(uid: string) {
+    const next = new Set(open);
+    if (!next.delete(uid)) next.add(uid);
+    onOpen(next);
+  }
+
+  function onKeyDown(event: React.KeyboardEvent) {
+    const uid = rows[at]?.entry.uid;
+    if (event.altKey || uid === undefined) return;
+    const isChoice = event.key === 'Enter' || event.key === ' ';
+    const move = moveInTree(rows, at, { key: event.key, page });
+    const target = move.to === undefined ? undefined : rows[move.to]?.entry.uid;
+    if (isChoice) onSelect(uid, event.key === ' ' && isMultiple ? 'toggle' : howOf(event));
+    else if (move.toggle !== undefined) toggle(uid);
+    else if (move.to !== undefined && target !== undefined) {
+      setActive(target);
+      revealRow(list.current, move.to);
+      if (isMultiple && !event.ctrlKey) onSelect(target, event.shiftKey ? 'range' : 'only');
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  const shown = rows.slice(first, last).map((row, index) => ({ row, place: first + index }));
+  const own = rows[at];
+  // The row that is meant is there even when it isn't seen: screen readers ask for it.
+  if (own !== undefined && (at < first || at >= last)) shown.push({ row: own, place: at });
+  return (
+    <div
+      ref={list}
+      className="tree"
+      role="tree"
+      tabIndex={0}
+      aria-label={label}
+      aria-multiselectable={isMultiple}
+      aria-activedescendant={own === undefined ? undefined : `${id}${own.entry.uid}`}
+      onKeyDown={onKeyDown}
+      onMouseLeave={() => onHover?.(undefined)}
+    >
+      <div role="none" className="tree-rows" style={{ height: rows.length * ROW_HEIGHT }}>
+        {shown.map(({ row, place }) => (
+          <TreeRow
+            key={row.entry.uid}
+            id={`${id}${row.entry.uid}`}
+            row={row}
+            top={place * ROW_HEIGHT}
+            isActive={place === at}
+            isSelected={chosen.has(row.entry.uid)}
+            onToggle={toggle}
+            onHover={onHover}
+            onChoose={(event) => {
+              setActive(row.entry.uid);
+              onSelect(row.entry.uid, isMultiple ? howOf(event) : 'only');
+            }}
+          >
+            {props.row(row.entry)}
+          </TreeRow>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface TreeRowProps<T extends TreeEntry> {
+  readonly id: string;
+  readonly row: Row<T>;
+  readonly top: number;
+  readonly isActive: boolean;
+  readonly isSelected: boolean;
+  readonly children: ReactNode;
+  readonly onToggle: (uid: string) => void;
+  readonly onHover: ((uid: string | undefined) => void) | undefined;
+  readonly onChoose: (event: React.MouseEvent) => void;
+}
+
+/** Of deeper levels no more room is taken away. */
+const MOST_LEVELS = 14;
+const INDENT = 12;
+
+function TreeRow<T extends TreeEntry>(props: TreeRowProps<T>) {
+  const { id, row, top, isActive, isSelected, children, onToggle, onHover, onChoose } = props;
+  const { entry, level, place, siblings, hasChildren, isOpen } = row;
+  return (
+    <div
+      id={id}
+      className="row"
+      role="treeitem"
+      aria-level={level}
+      aria-posinset={place}
+      aria-setsize={siblings}
+      aria-selected={isSelected}
+      {...(hasChildren ? { 'aria-expanded': isOpen } : {})}
+      data-active={isActive}
+      data-uid={entry.uid}
+      style={{ top, paddingInlineStart: (Math.min(level, MOST_LEVELS) - 1) * INDENT + 2 }}
+      onClick={onChoose}
+      onMouseEnter={() => onHover?.(entry.uid)}
+    >
+      <span
+        className="chevron"
+        aria-hidden
+        onClick={(event) => {
+          if (!hasChildren) return;
+          event.stopPropagation();
+          onToggle(entry.uid);
+        }}
+      >
+        {hasChildren && <Icon name="chevron-right" size={12} />}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+/** Calls with the row of an entry when another one is to be seen, as soon as it is there. */
+function useFocus(
+  focus: string | undefined,
+  rows: readonly Row<TreeEntry>[],
+  found: (row: number) => void,
+) {
+  const last = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (focus === last.current) return;
+    const row = rows.findIndex(({ entry }) => entry.uid === focus);
+    if (focus !== undefined && row < 0) return;
+    last.current = focus;
+    if (row >= 0) found(row);
+  });
+}

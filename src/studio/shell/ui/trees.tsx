@@ -1,0 +1,138 @@
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import type { ListedBoard } from '../../../author/board-list.ts';
+import type { OutlinedBlock } from '../../../author/board-outline.ts';
+import { indexTree } from '../../../author/rows.ts';
+import { tryCommand } from '../commands/registry.ts';
+import { useProject } from '../project-store.ts';
+import { useView, type TreeName } from '../view-store.ts';
+import { BLOCK_MARKS, BOARD_MARKS, iconOfBlock, iconOfBoard, shownMarks } from './block-icons.ts';
+import type { IconName } from './drawings.ts';
+import { Icon } from './icon.tsx';
+import { TreeList } from './tree-list.tsx';
+
+/** The trees on the left: all boards, and the blocks of the one that is shown. */
+export function Trees() {
+  const tree = useView((view) => view.tree);
+  const blocks = useProject(({ board }) => board?.blocks.all.length ?? 0);
+  const boards = useProject((project) => project.boards.all.length);
+  return (
+    <Tabs
+      className="side left"
+      selectedKey={tree}
+      onSelectionChange={(key) => useView.setState({ tree: key as TreeName })}
+    >
+      <TabList className="tabs" aria-label="Trees">
+        <Tab id="boards">
+          Boards <small>{boards}</small>
+        </Tab>
+        <Tab id="blocks">
+          Blocks <small>{blocks}</small>
+        </Tab>
+      </TabList>
+      <TabPanel id="boards">
+        <BoardTree />
+      </TabPanel>
+      <TabPanel id="blocks">
+        <BlockTree />
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+const NO_BLOCKS = indexTree<OutlinedBlock>([]);
+
+const blockTexts = ({ name, eid, uid, text = '', description = '' }: OutlinedBlock) => [
+  name,
+  eid,
+  uid,
+  text,
+  description,
+];
+const boardTexts = ({ name, path = '', uid }: ListedBoard) => [name, path, uid];
+
+function BoardTree() {
+  const boards = useProject((project) => project.boards);
+  const boardUid = useView((view) => view.boardUid);
+  const open = useView((view) => view.openBoards);
+  return (
+    <TreeList
+      label="Boards"
+      tree={boards}
+      open={open}
+      selected={boardUid === '' ? [] : [boardUid]}
+      focus={boardUid}
+      textsOf={boardTexts}
+      row={boardRow}
+      onOpen={(openBoards) => useView.setState({ openBoards })}
+      onSelect={(uid) => tryCommand('open-board', { uid })}
+    />
+  );
+}
+
+function BlockTree() {
+  const blocks = useProject(({ board }) => board?.blocks) ?? NO_BLOCKS;
+  const selection = useView((view) => view.selection);
+  const open = useView((view) => view.openBlocks);
+  return (
+    <TreeList
+      label="Blocks"
+      tree={blocks}
+      open={open}
+      selected={selection.uids}
+      isMultiple
+      focus={selection.focus}
+      textsOf={blockTexts}
+      row={blockRow}
+      onOpen={(openBlocks) => useView.setState({ openBlocks })}
+      onSelect={(uid, how) => tryCommand('select', { uid, how })}
+      onHover={(hovered) => useView.setState({ hovered })}
+    />
+  );
+}
+
+function boardRow(board: ListedBoard) {
+  const icon = iconOfBoard(board);
+  return (
+    <>
+      <Icon name={icon} />
+      <span className="name">{board.name}</span>
+      <Marks marks={shownMarks(board.marks, BOARD_MARKS, icon)} />
+    </>
+  );
+}
+
+const DIMMED = ['hidden', 'inactive', 'bypassed'] as const;
+
+function blockRow(block: OutlinedBlock) {
+  const icon = iconOfBlock(block);
+  const { name, eid, text = '', marks = [], color = '', description } = block;
+  const isDim = DIMMED.some((mark) => marks.includes(mark));
+  const isLost = marks.some((mark) => mark.startsWith('lost-'));
+  return (
+    <>
+      <span className="kind" data-lost={isLost} ref={colored(color)}>
+        <Icon name={icon} />
+      </span>
+      <span className="name" data-dim={isDim} title={description}>
+        {name}
+      </span>
+      <small>{name === eid ? text : eid}</small>
+      <Marks marks={shownMarks(marks, BLOCK_MARKS, icon)} />
+    </>
+  );
+}
+
+/** The colour that an author gave a group: whatever isn't one, browsers leave out. */
+const colored = (color: string) => (element: HTMLElement | null) => {
+  if (element !== null) element.style.color = color;
+};
+
+function Marks({ marks }: { readonly marks: readonly (readonly [IconName, string])[] }) {
+  return (
+    <span className="marks">
+      {marks.map(([icon, label]) => (
+        <Icon key={label} name={icon} label={label} size={12} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import { create } from 'zustand';
+import {
+  changeSettings,
+  DEFAULT_SETTINGS,
+  type OverlaySettings,
+} from '../../author/overlay-settings.ts';
+import { NOTHING, type Selection } from '../../author/selecting.ts';
+import { boolean, fieldsOr, word } from './kept-fields.ts';
+import { keep, readKept } from './storage.ts';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export const SCHEMES = ['system', 'light', 'dark'] as const;
+export const TREES = ['boards', 'blocks'] as const;
+export const PANELS = ['block', 'board', 'faults'] as const;
+export const MODES = ['select', 'browse'] as const;
+export const SHEETS = ['palette', 'keys', 'settings'] as const;
+
+export type Theme = (typeof THEMES)[number];
+export type TreeName = (typeof TREES)[number];
+export type PanelName = (typeof PANELS)[number];
+export type Mode = (typeof MODES)[number];
+export type SheetName = (typeof SHEETS)[number];
+
+/** What stays in the author's browser. */
+export interface Preferences {
+  readonly theme: Theme;
+  readonly tree: TreeName;
+  readonly panel: PanelName;
+  readonly hasLeft: boolean;
+  readonly hasRight: boolean;
+}
+
+/** What the frame pretends to be. */
+export interface Emulation {
+  readonly scheme: Theme;
+  readonly isStill: boolean;
+  readonly isPrint: boolean;
+}
+
+/** What the author does with the shell. */
+export interface ViewState extends Preferences, Emulation {
+  readonly boardUid: string;
+  readonly selection: Selection;
+  readonly hovered: string | undefined;
+  readonly mode: Mode;
+  /** Of the frame in px; undefined for all that there is. */
+  readonly width: number | undefined;
+  readonly openBoards: ReadonlySet<string>;
+  readonly openBlocks: ReadonlySet<string>;
+  readonly settings: OverlaySettings;
+  readonly sheet: SheetName | undefined;
+}
+
+const PREFERENCES = 'sitegen.shell';
+const SETTINGS = 'sitegen.overlay';
+
+const DEFAULTS: Preferences = {
+  theme: 'system',
+  tree: 'blocks',
+  panel: 'block',
+  hasLeft: true,
+  hasRight: true,
+};
+
+const readPreferences = fieldsOr(DEFAULTS, {
+  theme: word(THEMES),
+  tree: word(TREES),
+  panel: word(PANELS),
+  hasLeft: boolean,
+  hasRight: boolean,
+});
+
+export const useView = create<ViewState>(() => ({
+  ...readPreferences(readKept(PREFERENCES)),
+  scheme: 'system',
+  isStill: false,
+  isPrint: false,
+  boardUid: '',
+  selection: NOTHING,
+  hovered: undefined,
+  mode: 'select',
+  width: undefined,
+  openBoards: new Set<string>(),
+  openBlocks: new Set<string>(),
+  settings: changeSettings(DEFAULT_SETTINGS, readKept(SETTINGS)),
+  sheet: undefined,
+}));
+
+useView.subscribe((now, before) => {
+  if (now.settings !== before.settings) keep(SETTINGS, now.settings);
+  const names = Object.keys(DEFAULTS) as readonly (keyof Preferences)[];
+  if (names.every((name) => now[name] === before[name])) return;
+  keep(PREFERENCES, Object.fromEntries(names.map((name) => [name, now[name]])));
+});

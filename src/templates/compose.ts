@@ -1,0 +1,136 @@
+import type { Json, JsonObject } from '../values/json.ts';
+
+/** What an attribute holds: a plain value, or the fields of the attribute beside its kid. */
+export type Value = Json | (() => JsonObject);
+export type Values = Readonly<Record<string, Value>>;
+
+/** A block before it has a uid. */
+export interface Draft {
+  readonly eid: string;
+  readonly attrs: readonly JsonObject[];
+  readonly children: readonly Draft[];
+  readonly uid?: string;
+  readonly isSlot?: boolean;
+}
+
+/** A value that is another one from some widths of the window on. */
+export const wide =
+  (v: Json, widths: JsonObject): Value =>
+  () => ({ v, widths });
+
+/** A picture of the template, by the name of its file. */
+export const picture =
+  (name: string): Value =>
+  () => ({ assetUid: assetUid(name) });
+
+/** A value that composites of the board may set, by its label. */
+export const exposed =
+  (label: string, value: Value): Value =>
+  () => ({ isExposedToGroup: true, label, ...fieldsOf(value) });
+
+export const assetUid = (name: string) => `picture-${name}`;
+
+/** Part of the address of every picture: a picture that is replaced under its own name is to have another. */
+export const DRAWN_AT = 1_767_225_600;
+
+/** The address that a picture has in the site, for where only addresses can stand. */
+export const pictureAddress = (project: string, name: string) =>
+  `/resource/default/${project}/${assetUid(name)}/${DRAWN_AT}/${name}.svg`;
+
+const fieldsOf = (value: Value): JsonObject =>
+  typeof value === 'function' ? value() : { v: value };
+
+const attributesOf = (values: Values): readonly JsonObject[] =>
+  Object.entries(values).map(([kid, value]) => ({ kid, ...fieldsOf(value) }));
+
+export function block(eid: string, values: Values = {}, ...children: readonly Draft[]): Draft {
+  return { eid, attrs: attributesOf(values), children };
+}
+
+/** Names a block that others refer to. */
+export const named = (uid: string, draft: Draft): Draft => ({ ...draft, uid });
+
+/** A block whose place composites can fill. */
+export const slot = (uid: string, draft: Draft): Draft => ({ ...draft, uid, isSlot: true });
+
+/** What fills a slot. */
+export const fill = (uid: string, ...children: readonly Draft[]): Draft =>
+  named(`${uid}~`, block('box', {}, ...children));
+
+export interface Use {
+  /** Properties of the source, by block and attribute. */
+  readonly set?: Values;
+  readonly looks?: Values;
+}
+
+/** Another board in this place. */
+export function use(
+  source: string,
+  { set = {}, looks = {} }: Use,
+  ...slots: readonly Draft[]
+): Draft {
+  const properties = attributesOf(set).map((property) => ({ ...property, isGroup: true }));
+  return {
+    eid: 'composite',
+    attrs: [...attributesOf({ source }), ...properties, ...attributesOf(looks)],
+    children: slots,
+  };
+}
+
+/** A board, its blocks named after it and after what they are: `home-heading`, `home-heading-2`. */
+export function board(fields: JsonObject & { readonly uid: string }, root: Draft): JsonObject {
+  const taken = new Set(namesIn(root));
+  const nameOf = ({ uid, eid }: Draft): string => {
+    if (uid !== undefined) return uid;
+    const stem = `${fields.uid}-${eid}`;
+    let name = stem;
+    for (let count = 2; taken.has(name); count += 1) name = `${stem}-${count}`;
+    taken.add(name);
+    return name;
+  };
+  const written = (draft: Draft): JsonObject => ({
+    uid: nameOf(draft),
+    eid: draft.eid,
+    ...(draft.isSlot === true ? { isGroupSlot: true } : {}),
+    children: draft.children.map(written),
+    attrs: draft.attrs,
+  });
+  return { ...fields, root: written(root) };
+}
+
+/** The uids that blocks have been given. */
+const namesIn = ({ uid, children }: Draft): readonly string[] => [
+  ...(uid === undefined ? [] : [uid]),
+  ...children.flatMap(namesIn),
+];
+
+/** Looks in the form that styles have them. */
+export const style = (names: { name: string } | { for: string }, looks: Values): JsonObject => ({
+  ...names,
+  attrs: attributesOf(looks),
+});
+
+/** A variable, with its value in a dark colour scheme where it is another. */
+export function variable(name: string, label: string, v: Json, dark?: Json): JsonObject {
+  return { name, label, v, ...(dark === undefined ? {} : { dark }) };
+}
+
+/** A dimension that has a name. */
+export const length = (name: string, label: string, v: string): JsonObject => ({
+  name,
+  label,
+  type: 'Dimension',
+  v,
+});
+
+/** A plain colour behind a block. */
+export const colour = (name: string): JsonObject => ({ isColor: true, color: `var:${name}` });
+
+/** A line at one side of a block. */
+export const line = (side: 'top' | 'bottom', color = 'var:line'): JsonObject => ({
+  mode: 'complex',
+  [side]: { width: '1px', style: 'solid', color },
+});
+
+export const upTo = (width: string): JsonObject => ({ isXw: true, xw: width });
+export const FULL_WIDTH: JsonObject = { isW: true, w: '100%' };

@@ -1,0 +1,62 @@
+import type { JsonObject } from '../values/json.ts';
+import { block, board, fill, slot, use, type Draft, type Values } from './compose.ts';
+
+/** A page of a template: what it says itself, between the header and the footer of all. */
+export const framed = (...content: readonly Draft[]): Draft =>
+  block('page', { styles: 'sheet' }, use('frame', {}, fill('frame-content', ...content)));
+
+/** What pages share, in a folder of its own. */
+export function pieces(...boards: readonly JsonObject[]): JsonObject {
+  const fields = { uid: 'pieces', slug: 'pieces', name: 'Pieces', type: 'part' };
+  return board(
+    { ...fields, children: [frame(), ...boards] },
+    block('page', {}, block('text', { text: 'What the pages share.' })),
+  );
+}
+
+function frame(): JsonObject {
+  const main = block(
+    'box',
+    { tag: 'main', anchor: { kid: 'content' }, placement: { grow: 1 } },
+    slot('frame-content', block('box')),
+  );
+  return piece(
+    'frame',
+    'frame',
+    block(
+      'page',
+      { size: { isNh: true, nh: '100vh' } },
+      block('skip-link', { to: '#content', text: 'Skip to content' }),
+      block(
+        'column',
+        { gap: '0px', wrap: false, size: { isNh: true, nh: '100vh' } },
+        use('header', {}),
+        main,
+        use('footer', {}),
+      ),
+    ),
+  );
+}
+
+/** A board that others show. */
+const piece = (uid: string, type: 'part' | 'frame' | 'composite', root: Draft): JsonObject =>
+  board({ uid, slug: uid, name: uid, type }, root);
+
+/** A piece of the page, with the looks of its root. */
+export const part = (
+  uid: string,
+  type: 'part' | 'composite',
+  ...content: readonly Draft[]
+): JsonObject => piece(uid, type, block('page', {}, ...content));
+
+/** What holds the content of a template in the middle. */
+export const wrap = (looks: Values, ...content: readonly Draft[]): Draft =>
+  block(
+    'container',
+    {
+      'max-width': 'var:wide',
+      gutter: () => ({ v: 'var:edge', widths: { '768px': 'var:edge-wide' } }),
+      ...looks,
+    },
+    ...content,
+  );

@@ -1,0 +1,109 @@
+import type { JsonObject } from '../../values/json.ts';
+import { colour, length, line, style, upTo, variable, wide } from '../compose.ts';
+
+export const VARIABLES: readonly JsonObject[] = [
+  variable('paper', 'Paper', '#F8F8F6', '#0F151C'),
+  variable('raised', 'Above the paper', '#FFFFFF', '#1A232D'),
+  variable('tint', 'Behind the letter', '#E9EEF0', '#172029'),
+  variable('ink', 'Ink', '#1B2530', '#E4EAF0'),
+  variable('muted', 'Quiet ink', '#576472', '#9AA8B6'),
+  variable('line', 'Lines', '#D8DEE2', '#2A3641'),
+  variable('accent', 'Deep water', '#22577A', '#8DC4E8'),
+  length('edge', 'Room beside the page', '20px'),
+  length('edge-wide', 'The same in wide windows', '40px'),
+  length('wide', 'Width of the page', '1160px'),
+  length('measure', 'Width of a text', '680px'),
+];
+
+export const STYLES: readonly JsonObject[] = [
+  style(
+    { name: 'sheet' },
+    {
+      fill: colour('paper'),
+      'text-color': 'var:ink',
+      'font-size': wide('17px', { '768px': '18px' }),
+    },
+  ),
+  style({ for: 'heading' }, { 'font-weight': 500 }),
+  style({ for: 'link' }, { 'text-color': 'var:accent', hover: { color: 'var:ink' } }),
+  style({ for: 'nav-item' }, { 'font-family': 'Inter, sans-serif', 'font-size': '16px' }),
+  style(
+    { name: 'masthead' },
+    {
+      'font-size': wide('44px', { '640px': '68px', '1024px': '92px' }),
+      'font-weight': 400,
+      'line-height': 1.02,
+      'letter-spacing': '-0.025em',
+      'text-align': 'center',
+    },
+  ),
+  style(
+    { name: 'title' },
+    {
+      'font-size': wide('38px', { '640px': '54px', '1024px': '66px' }),
+      'font-weight': 400,
+      'line-height': 1.06,
+      'letter-spacing': '-0.02em',
+      'text-align': 'center',
+    },
+  ),
+  style(
+    { name: 'lead' },
+    {
+      'font-size': wide('18px', { '768px': '21px' }),
+      'line-height': 1.5,
+      'text-color': 'var:muted',
+      'text-wrap': 'balance',
+    },
+  ),
+  style({ name: 'centred' }, { 'text-align': 'center' }),
+  style(
+    { name: 'date' },
+    {
+      'font-size': '15px',
+      'line-height': 1.4,
+      'text-color': 'var:muted',
+    },
+  ),
+  style({ name: 'quiet' }, { 'text-color': 'var:muted', 'font-size': '16px', 'line-height': 1.5 }),
+  style(
+    { name: 'opening' },
+    { padding: wide('regular 48px 0px 40px 0px', { '768px': 'regular 88px 0px 64px 0px' }) },
+  ),
+  style(
+    { name: 'band' },
+    { padding: wide('regular 56px 0px 0px 0px', { '768px': 'regular 96px 0px 0px 0px' }) },
+  ),
+  style(
+    { name: 'entry' },
+    {
+      border: line('top'),
+      padding: wide('regular 24px 0px 28px 0px', { '768px': 'regular 36px 0px 40px 0px' }),
+    },
+  ),
+  style(
+    { name: 'entry-title' },
+    {
+      'font-family': "'Playfair Display', serif",
+      'font-size': wide('22px', { '768px': '26px' }),
+      'line-height': 1.2,
+      'font-weight': 500,
+      hover: { color: 'var:accent' },
+      transition: { duration: '150ms' },
+    },
+  ),
+  style(
+    { name: 'letter' },
+    {
+      fill: colour('tint'),
+      border: { radius: '12px' },
+      padding: wide('regular 32px 24px 32px 24px', { '768px': 'regular 56px 56px 56px 56px' }),
+    },
+  ),
+  style({ name: 'measure' }, { size: upTo('var:measure') }),
+  style({ for: 'quote large' }, { 'font-family': "'Playfair Display', serif", 'line-height': 1.3 }),
+  style(
+    { for: 'submit' },
+    { fill: colour('accent'), 'text-color': 'var:paper', border: { radius: '8px' } },
+  ),
+];

@@ -1,0 +1,151 @@
+import type { JsonObject } from '../../values/json.ts';
+import { colour, length, style, upTo, variable, wide } from '../compose.ts';
+
+export const VARIABLES: readonly JsonObject[] = [
+  variable('paper', 'Paper', '#FBFCF8', '#0B1512'),
+  variable('raised', 'Above the paper', '#FFFFFF', '#12201B'),
+  variable('tint', 'Behind groups', '#EEF3E9', '#14251F'),
+  variable('ink', 'Ink', '#10231C', '#EAF2EA'),
+  variable('muted', 'Quiet ink', '#55665D', '#A1B5AA'),
+  variable('line', 'Lines', '#DCE5DA', '#263A32'),
+  variable('accent', 'Fern', '#1D6B4C', '#D3F36B'),
+  variable('deep', 'The dark band', '#0F2A22', '#17392E'),
+  variable('cream', 'Words on it', '#F4F6EC'),
+  variable('mist', 'Quiet words on it', '#B4CDBF'),
+  variable('lime', 'Lime', '#D3F36B'),
+  length('edge', 'Room beside the page', '20px'),
+  length('edge-wide', 'The same in wide windows', '40px'),
+  length('wide', 'Width of the page', '1200px'),
+];
+
+export const STYLES: readonly JsonObject[] = [
+  style(
+    { name: 'sheet' },
+    {
+      fill: colour('paper'),
+      'text-color': 'var:ink',
+      'font-family': 'Inter, sans-serif',
+      'font-size': wide('16px', { '768px': '17px' }),
+      'line-height': 1.55,
+      'text-wrap': 'pretty',
+    },
+  ),
+  style(
+    { for: 'heading' },
+    {
+      'font-family': 'Inter, sans-serif',
+      'font-weight': 700,
+      'letter-spacing': '-0.03em',
+      'line-height': 1.1,
+      'text-wrap': 'balance',
+    },
+  ),
+  style(
+    { for: 'heading 1' },
+    {
+      'font-size': wide('44px', { '640px': '60px', '1024px': '80px' }),
+      'letter-spacing': '-0.045em',
+      'line-height': 1.02,
+    },
+  ),
+  style({ for: 'heading 2' }, { 'font-size': wide('32px', { '768px': '48px' }) }),
+  style({ for: 'heading 3' }, { 'font-size': '21px', 'letter-spacing': '-0.02em' }),
+  style({ for: 'nav-item' }, { 'font-weight': 500 }),
+  style({ for: 'link' }, { hover: { color: 'var:accent' }, transition: { duration: '150ms' } }),
+  style({ for: 'button' }, { border: { radius: '999px' } }),
+  style(
+    { for: 'submit' },
+    {
+      fill: colour('lime'),
+      'text-color': '#10231C',
+      border: { radius: '999px' },
+      padding: 'full 13px 28px 13px 28px',
+    },
+  ),
+  style({ name: 'centred' }, { 'text-align': 'center' }),
+  style(
+    { name: 'lead' },
+    {
+      'font-size': wide('18px', { '768px': '21px' }),
+      'line-height': 1.5,
+      'text-color': 'var:muted',
+      'text-wrap': 'balance',
+      size: upTo('34em'),
+    },
+  ),
+  style({ name: 'quiet' }, { 'text-color': 'var:muted' }),
+  style({ name: 'small' }, { 'font-size': '15px', 'text-color': 'var:muted' }),
+  style(
+    { name: 'pill' },
+    {
+      fill: colour('tint'),
+      'text-color': 'var:accent',
+      'font-size': '15px',
+      'font-weight': 600,
+      border: { radius: '999px' },
+      padding: 'full 6px 16px 6px 16px',
+    },
+  ),
+  style(
+    { name: 'opening' },
+    { padding: wide('regular 40px 0px 40px 0px', { '768px': 'regular 80px 0px 64px 0px' }) },
+  ),
+  style(
+    { name: 'band' },
+    { padding: wide('regular 80px 0px 0px 0px', { '768px': 'regular 144px 0px 0px 0px' }) },
+  ),
+  style(
+    { name: 'tile' },
+    {
+      fill: colour('tint'),
+      border: { radius: '24px' },
+      overflow: 'hidden',
+      size: { isNh: true, nh: '100%' },
+    },
+  ),
+  style(
+    { name: 'plan' },
+    {
+      fill: colour('raised'),
+      border: { width: '1px', color: 'var:line', radius: '24px' },
+      padding: 'full 32px 28px 32px 28px',
+      size: { isNh: true, nh: '100%' },
+    },
+  ),
+  style(
+    { name: 'plan-chosen' },
+    {
+      border: { width: '2px', color: 'var:accent', radius: '24px' },
+      padding: 'full 31px 27px 31px 27px',
+    },
+  ),
+  style(
+    { name: 'price' },
+    {
+      'font-size': '44px',
+      'font-weight': 700,
+      'letter-spacing': '-0.04em',
+      'line-height': 1.1,
+    },
+  ),
+  style(
+    { name: 'form' },
+    {
+      fill: colour('paper'),
+      'text-color': 'var:ink',
+      'text-align': 'start',
+      border: { radius: '20px' },
+      padding: 'full 24px 24px 24px 24px',
+      size: { isW: true, w: '100%', isXw: true, xw: '440px' },
+    },
+  ),
+  style(
+    { name: 'call' },
+    {
+      fill: colour('deep'),
+      'text-color': 'var:cream',
+      border: { radius: '32px' },
+      padding: wide('regular 48px 24px 48px 24px', { '768px': 'regular 96px 64px 96px 64px' }),
+    },
+  ),
+];

@@ -1,0 +1,45 @@
+import type { Template } from './template.ts';
+
+/** What a new project says of itself. */
+export function readme(
+  { name, advice }: Template,
+  site: { readonly title: string; readonly siteUrl: string },
+): string {
+  return `# ${site.title}
+
+A site made with sitegen, from the template ${name}.
+
+\`\`\`sh
+sitegen dev              # see it, and every change at once
+sitegen build .          # build it into the folder site
+sitegen preview site     # look at what was built
+sitegen check . --strict # is anything wrong?
+\`\`\`
+
+| file or folder         | what is in it                                              |
+| ---------------------- | ---------------------------------------------------------- |
+| \`project.json\`         | colours, sizes and styles of the whole site, and the files |
+| \`boards/\`              | a file for each page                                       |
+| \`boards/pieces/\`       | what pages share: header, footer, cards                    |
+| \`assets/\`              | pictures                                                   |
+| \`sitegen.config.json\`  | how it is built                                            |
+
+## To begin with
+
+${[...advice, ...addressAdvice(site.siteUrl), ...ADVICE].map((item) => `- ${item}`).join('\n')}
+`;
+}
+
+const ADVICE = [
+  'Words and pictures are examples: replace them, and the addresses that end in `example.com`.',
+  'Colours are in `variables` of `project.json`, each with its value in a dark colour scheme (`dark`).',
+  'Pictures are in `assets`. To use your own, put the file there and name it in `assets` of `boards/index.json`.',
+  'What a page is called in search results is its `title` and `description`. For a picture where links are shared, give a page an `imageUrl`: a JPEG or PNG of 1200 × 630 pixels.',
+];
+
+const addressAdvice = (siteUrl: string): readonly string[] =>
+  siteUrl === ''
+    ? [
+        'Once you know where the site will be, add `"siteUrl": "https://…"` to `sitegen.config.json`: it brings canonical addresses, a sitemap, and a feed where pages have dates.',
+      ]
+    : [];

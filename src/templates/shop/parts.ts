@@ -1,0 +1,187 @@
+import type { JsonObject } from '../../values/json.ts';
+import { block, colour, exposed, FULL_WIDTH, named, picture, slot, wide } from '../compose.ts';
+import { part, wrap } from '../frame.ts';
+import { SERIF } from './styles.ts';
+
+export function parts(title: string): readonly JsonObject[] {
+  return [header(title), footer(title), card(), step(), hours()];
+}
+
+const items = () => [
+  block('nav-item', { text: 'The shelf', to: 'shelf' }),
+  block('nav-item', { text: 'How it’s made', to: 'home#made' }),
+  block('nav-item', { text: 'Visit', to: 'visit' }),
+];
+
+const header = (title: string): JsonObject =>
+  part(
+    'header',
+    'part',
+    block(
+      'box',
+      { tag: 'header' },
+      wrap(
+        {},
+        block(
+          'row',
+          {
+            gap: '24px',
+            align: 'center',
+            justify: 'between',
+            wrap: false,
+            padding: wide('full 14px 0px', { '768px': 'full 24px 0px' }),
+          },
+          block('link', {
+            to: 'home',
+            text: title,
+            'font-family': SERIF,
+            'font-size': wide('22px', { '768px': '26px' }),
+            'line-height': 1.2,
+            'text-decoration': 'none',
+          }),
+          block(
+            'nav',
+            { label: 'Main', 'collapse-below': '640px', 'menu-color': 'var:raised' },
+            ...items(),
+          ),
+        ),
+      ),
+    ),
+  );
+
+const footer = (title: string): JsonObject =>
+  part(
+    'footer',
+    'part',
+    block(
+      'box',
+      {
+        tag: 'footer',
+        fill: colour('deep'),
+        'text-color': 'var:chalk',
+        margin: wide('full 88px 0px 0px', { '768px': 'full 144px 0px 0px' }),
+        padding: wide('full 56px 0px 32px', { '768px': 'full 80px 0px 40px' }),
+      },
+      wrap(
+        {},
+        block(
+          'grid',
+          { columns: 3, 'min-width': '220px', gap: '40px' },
+          block(
+            'column',
+            { gap: '12px' },
+            block('text', {
+              text: title,
+              'font-family': SERIF,
+              'font-size': '28px',
+              'line-height': 1.2,
+            }),
+            block('text', {
+              text: 'Pots for every day, made at the back and sold at the front.',
+              'text-color': 'var:dust',
+            }),
+          ),
+          block(
+            'address',
+            { text: '4 Mill Lane\nAnytown\n', 'text-color': 'var:dust' },
+            block('link', {
+              to: 'mailto:shop@example.com',
+              text: 'shop@example.com',
+              hover: { color: 'var:chalk' },
+            }),
+          ),
+          block(
+            'nav',
+            {
+              label: 'Footer',
+              layout: 'column',
+              'collapse-below': '0px',
+              gap: '2px',
+              margin: 'full -8px 0px 0px 0px',
+            },
+            ...items(),
+          ),
+        ),
+      ),
+    ),
+  );
+
+const card = (): JsonObject =>
+  part(
+    'good-card',
+    'composite',
+    named(
+      'good-card-card',
+      block(
+        'card',
+        {
+          tag: 'article',
+          heading: exposed('Title', 'A pot'),
+          level: exposed('Level', 3),
+          to: exposed('Link', 'shelf'),
+          variant: 'plain',
+          styles: 'card-title',
+        },
+        named(
+          'good-card-image',
+          block('image', {
+            image: exposed('Image', picture('oat-vase')),
+            alt: exposed('Alternative text', ''),
+            ratio: '4:5',
+            size: FULL_WIDTH,
+            border: { radius: '16px' },
+          }),
+        ),
+        named(
+          'good-card-text',
+          block('text', { text: exposed('Description', ''), styles: 'card-text' }),
+        ),
+      ),
+    ),
+  );
+
+/** A step of how it is made: its number, its name, and what stands below as a slot. */
+const step = (): JsonObject =>
+  part(
+    'step',
+    'composite',
+    block(
+      'column',
+      { gap: '10px', styles: 'ruled' },
+      named(
+        'step-number',
+        block('text', {
+          text: exposed('Number', '1'),
+          'font-family': SERIF,
+          'font-size': '20px',
+          'text-color': 'var:clay',
+        }),
+      ),
+      named('step-title', block('heading', { text: exposed('Title', 'A step'), level: 3 })),
+      slot('step-words', block('box', {}, block('text', { text: 'What happens in it.' }))),
+    ),
+  );
+
+const HOURS = [
+  ['Wednesday to Friday', '10:00 to 18:00'],
+  ['Saturday', '9:00 to 16:00'],
+  ['Sunday to Tuesday', 'at the wheel'],
+] as const;
+
+const hours = (): JsonObject =>
+  part(
+    'hours',
+    'part',
+    block(
+      'table',
+      { caption: 'Opening hours', 'header-rows': 0, variant: 'lines', size: FULL_WIDTH },
+      ...HOURS.map(([day, when]) =>
+        block(
+          'table-row',
+          {},
+          block('table-cell', { text: day, header: 'row' }),
+          block('table-cell', { text: when, align: 'end' }),
+        ),
+      ),
+    ),
+  );

@@ -1,0 +1,121 @@
+import type { JsonObject } from '../../values/json.ts';
+import { colour, length, line, style, upTo, variable, wide } from '../compose.ts';
+
+export const SERIF = "'Playfair Display', serif";
+const SANS = 'Inter, sans-serif';
+
+export const VARIABLES: readonly JsonObject[] = [
+  variable('paper', 'Linen', '#FBF6EE', '#17120E'),
+  variable('raised', 'Above the linen', '#FFFFFF', '#261F19'),
+  variable('tint', 'Sand', '#F1E6D6', '#211A14'),
+  variable('ink', 'Ink', '#2B2018', '#F3EADF'),
+  variable('muted', 'Quiet ink', '#6E5E50', '#B5A595'),
+  variable('line', 'Lines', '#E2D5C3', '#3A2F26'),
+  variable('clay', 'Clay', '#9A4326', '#F0A182'),
+  variable('deep', 'The foot of the page', '#33261C', '#0F0B08'),
+  variable('chalk', 'Words on it', '#F6ECDF'),
+  variable('dust', 'Quiet words on it', '#CBB9A6'),
+  length('edge', 'Room beside the page', '20px'),
+  length('edge-wide', 'The same in wide windows', '48px'),
+  length('wide', 'Width of the page', '1320px'),
+];
+
+export const STYLES: readonly JsonObject[] = [
+  style(
+    { name: 'sheet' },
+    {
+      fill: colour('paper'),
+      'text-color': 'var:ink',
+      'font-family': SANS,
+      'font-size': wide('16px', { '768px': '17px' }),
+      'line-height': 1.6,
+      'text-wrap': 'pretty',
+    },
+  ),
+  style(
+    { for: 'heading' },
+    {
+      'font-family': SERIF,
+      'font-weight': 500,
+      'line-height': 1.12,
+      'letter-spacing': '-0.01em',
+      'text-wrap': 'balance',
+    },
+  ),
+  style(
+    { for: 'heading 1' },
+    {
+      'font-size': wide('42px', { '640px': '56px', '1024px': '72px' }),
+      'line-height': 1.04,
+      'letter-spacing': '-0.02em',
+    },
+  ),
+  style({ for: 'heading 2' }, { 'font-size': wide('30px', { '768px': '42px' }) }),
+  style({ for: 'heading 3' }, { 'font-size': '22px', 'line-height': 1.25 }),
+  style({ for: 'quote large' }, { 'font-family': SERIF }),
+  style({ for: 'link' }, { hover: { color: 'var:clay' }, transition: { duration: '150ms' } }),
+  style({ for: 'nav-item' }, { 'font-weight': 500 }),
+  style(
+    { for: 'button' },
+    { border: { radius: '999px' }, padding: 'full 12px 26px 12px 26px', 'font-weight': 600 },
+  ),
+  style(
+    { for: 'submit' },
+    {
+      fill: colour('clay'),
+      'text-color': 'var:paper',
+      border: { radius: '999px' },
+      padding: 'full 14px 30px 14px 30px',
+    },
+  ),
+  style(
+    { name: 'lead' },
+    {
+      'font-size': wide('18px', { '768px': '20px' }),
+      'line-height': 1.55,
+      'text-color': 'var:muted',
+      size: upTo('34em'),
+    },
+  ),
+  style({ name: 'quiet' }, { 'text-color': 'var:muted' }),
+  style(
+    { name: 'card-title' },
+    {
+      'font-family': SERIF,
+      'font-size': '18px',
+      hover: { color: 'var:clay' },
+      transition: { duration: '150ms' },
+    },
+  ),
+  style(
+    { name: 'card-text' },
+    {
+      'font-family': SANS,
+      'font-size': '15px',
+      'line-height': 1.5,
+      'text-color': 'var:muted',
+    },
+  ),
+  style({ name: 'price' }, { 'font-size': '24px', 'font-family': SERIF, 'text-color': 'var:clay' }),
+  style(
+    { name: 'opening' },
+    { padding: wide('regular 40px 0px 40px 0px', { '768px': 'regular 80px 0px 64px 0px' }) },
+  ),
+  style(
+    { name: 'first' },
+    { padding: wide('regular 8px 0px 0px 0px', { '768px': 'regular 24px 0px 0px 0px' }) },
+  ),
+  style(
+    { name: 'band' },
+    { padding: wide('regular 72px 0px 0px 0px', { '768px': 'regular 128px 0px 0px 0px' }) },
+  ),
+  style(
+    { name: 'panel' },
+    {
+      fill: colour('tint'),
+      border: { radius: '20px' },
+      padding: wide('regular 32px 24px 32px 24px', { '768px': 'regular 64px 64px 64px 64px' }),
+    },
+  ),
+  style({ name: 'ruled' }, { border: line('top'), padding: 'regular 24px 0px 0px 0px' }),
+];

@@ -1,0 +1,8 @@
+import { journal } from './journal/journal.ts';
+import { landing } from './landing/landing.ts';
+import { portfolio } from './portfolio/portfolio.ts';
+import { shop } from './shop/shop.ts';
+import type { Template } from './template.ts';
+
+/** The sites that an author can begin with. */
+export const TEMPLATES: readonly Template[] = [portfolio, shop, journal, landing];

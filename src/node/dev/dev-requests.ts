@@ -81,7 +81,8 @@ async function answerTool(
   const [name = '', query = ''] = (request.url ?? '').slice(AUTHOR_PATH.length).split('?', 2);
   if (name.startsWith('api/')) {
     const params = new URLSearchParams(query);
-    const json = await (API.get(name)?.(site, params) ?? inspect.answer(name, params));
+    const api = API.get(name);
+    const json = await (api === undefined ? inspect.answer(name, params) : api(site, params));
     if (json === undefined) response.writeHead(404).end();
     else sendJson(response, json);
   } else if (name === 'changes') {

@@ -82,7 +82,7 @@ async function answerTool(
   if (name.startsWith('api/')) {
     const params = new URLSearchParams(query);
     const api = API.get(name);
-    const json = await (api === undefined ? inspect.answer(name, params) : api(site, params));
+    const json = api === undefined ? await inspect.answer(name, params) : api(site, params);
     if (json === undefined) response.writeHead(404).end();
     else sendJson(response, json);
   } else if (name === 'changes') {

@@ -18,7 +18,9 @@ export interface AxeFault {
 
 interface Axe {
   run(context: Document, options: RunOptions): Promise<AxeResults>;
-  getRules(tags: readonly string[]): readonly { readonly ruleId: string }[];
+  getRules(
+    tags: readonly string[],
+  ): readonly { readonly ruleId: string; readonly tags: string[] }[];
 }
 
 type AxeWindow = Window & { readonly axe?: Axe };
@@ -38,7 +40,10 @@ export type AxeProgress = (done: number, total: number) => void;
  */
 export async function runAxe(frame: Window, progress: AxeProgress): Promise<readonly AxeFault[]> {
   const axe = (frame as AxeWindow).axe ?? (await loadAxe(frame));
-  const rules = axe.getRules(TAGS).map(({ ruleId }) => ruleId);
+  const rules = axe
+    .getRules(TAGS)
+    .filter(({ tags }) => !tags.includes('experimental'))
+    .map(({ ruleId }) => ruleId);
   const faults: AxeFault[] = [];
   for (let done = 0; done < rules.length; done += RULES_AT_A_TIME) {
     progress(done, rules.length);

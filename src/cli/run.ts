@@ -136,6 +136,10 @@ function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => v
   withBuildOptions(program.command('check'))
     .description('say what a build would find wrong with projects, and write nothing')
     .argument('<project...>', 'project files, folders with a project.json, or patterns')
+    .option(
+      '--pages',
+      'look at the pages as they are rendered, too: headings, links, texts of pictures, weight (not contrast, which takes a browser: see "sitegen dev")',
+    )
     .option('--json', 'print the findings as JSON')
     .action(async (projects: string[], flags: CheckFlags) => {
       const { checkCommand } = await import('./commands/check.ts');

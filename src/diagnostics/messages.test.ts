@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
+import { pageMessages } from '../author/messages.ts';
 import { buildMessages } from '../node/messages.ts';
 import { formatMessages } from '../format/messages.ts';
 import { modelMessages } from '../model/messages.ts';
@@ -13,6 +14,7 @@ const CATALOGUES: Readonly<Record<string, Readonly<Record<string, Message>>>> = 
   format: formatMessages.messages,
   model: modelMessages.messages,
   site: siteMessages.messages,
+  author: pageMessages.messages,
   node: buildMessages.messages,
 };
 const ALL = Object.values(CATALOGUES).flatMap((messages) => Object.entries(messages));

@@ -1,8 +1,10 @@
 import { printable } from '../../diagnostics/printable.ts';
 import { relative } from 'node:path';
 import { isRefused } from '../../node/generate/generate-site.ts';
+import type { PageLooker } from '../../node/check-pages/check-pages.ts';
 import { checkProject } from '../../node/generate/check-project.ts';
-import { readBundle } from '../../node/generate/bundle.ts';
+import type { BuildOptions } from '../../node/generate/options.ts';
+import { readBundle, type Bundle } from '../../node/generate/bundle.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ExternalResource } from '../../site/plan/outside.ts';
 import { buildOptions } from '../build-options.ts';
@@ -16,6 +18,8 @@ import { distFolder } from '../version.ts';
 
 export interface CheckFlags extends Settings {
   readonly json?: boolean;
+  /** Looks at the pages as they are rendered, too. */
+  readonly pages?: boolean;
   /** False when images are published as they are. */
   readonly imageVariants?: boolean;
 }
@@ -24,7 +28,7 @@ export interface CheckFlags extends Settings {
 export async function checkCommand(
   io: Io,
   args: readonly string[],
-  { json = false, imageVariants = true, ...flags }: CheckFlags,
+  { json = false, pages = false, imageVariants = true, ...flags }: CheckFlags,
 ): Promise<ExitCode> {
   return forEachProject(io, {
     args,
@@ -35,13 +39,21 @@ export async function checkCommand(
       const config = await readConfig(projectFolder(project), flags);
       const options = buildOptions(io.cwd, config, chosen);
       const bundle = readBundle(distFolder());
-      const { diagnostics: found, asks } = await checkProject(project, options, { bundle });
-      const diagnostics = locateFindings(project, found);
+      const looker = pages ? await pageLooker(options, bundle) : undefined;
+      const tools = { bundle, build: looker?.build };
+      const { diagnostics: found, asks } = await checkProject(project, options, tools);
+      const diagnostics = locateFindings(project, looker?.withPages(found) ?? found);
       const isSound = !isRefused(diagnostics, options.isStrict);
       if (!json) report(io, relative(io.cwd, project) || project, { diagnostics, isSound, asks });
       return { code: isSound ? 0 : 1, report: { isSound, diagnostics, asks } };
     },
   });
+}
+
+/** What looks at pages is loaded only where somebody asks for it. */
+async function pageLooker(options: BuildOptions, bundle: Bundle): Promise<PageLooker> {
+  const { createPageLooker } = await import('../../node/check-pages/check-pages.ts');
+  return createPageLooker(options, bundle);
 }
 
 interface Verdict {

@@ -6,10 +6,7 @@ import type { DevSite } from './dev-site.ts';
 import type { SiteState } from './site-state.ts';
 
 /** What the shell asks for; each answer has a tag, and asked for with that tag there is no more than it. */
-export type ApiAnswer = (
-  site: DevSite,
-  params: URLSearchParams,
-) => object | undefined | Promise<object | undefined>;
+export type ApiAnswer = (site: DevSite, params: URLSearchParams) => object | undefined;
 
 /** Undefined is what isn't there. */
 export const API: ReadonlyMap<string, ApiAnswer> = new Map<string, ApiAnswer>([

@@ -4,6 +4,7 @@ import { API } from './api-answers.ts';
 import { AUTHOR_PATH, FILES, guard, type GuardSetting } from './guard.ts';
 import { answerTab, readTabPlace, type ChangeStream, type RecentTabs } from './author-answers.ts';
 import type { DevSite } from './dev-site.ts';
+import type { InspectAnswers } from './inspect-answers.ts';
 import type { Shell } from './shell-page.ts';
 import { HTML, typeOf, type Answer, type SiteAnswers } from './site-answers.ts';
 
@@ -14,6 +15,7 @@ export interface RequestSetting {
   readonly shell: Shell;
   readonly stream: ChangeStream;
   readonly tabs: RecentTabs;
+  readonly inspect: InspectAnswers;
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -74,12 +76,13 @@ async function handle(
 async function answerTool(
   request: IncomingMessage,
   response: ServerResponse,
-  { site, stream, tabs }: RequestSetting,
+  { site, stream, tabs, inspect }: RequestSetting,
 ): Promise<void> {
   const [name = '', query = ''] = (request.url ?? '').slice(AUTHOR_PATH.length).split('?', 2);
-  const api = API.get(name);
-  if (api !== undefined) {
-    const json = await api(site, new URLSearchParams(query));
+  if (name.startsWith('api/')) {
+    const params = new URLSearchParams(query);
+    const api = API.get(name);
+    const json = api === undefined ? await inspect.answer(name, params) : api(site, params);
     if (json === undefined) response.writeHead(404).end();
     else sendJson(response, json);
   } else if (name === 'changes') {

@@ -10,6 +10,7 @@ import { createChangeStream, createRecentTabs } from './author-answers.ts';
 import { createRequestHandler } from './dev-requests.ts';
 import { openDevSite, type DevSite } from './dev-site.ts';
 import { AUTHOR_PATH } from './guard.ts';
+import { createInspectAnswers } from './inspect-answers.ts';
 import { openShell } from './shell-page.ts';
 import { createSiteAnswers } from './site-answers.ts';
 import type { DevSetting } from './site-state.ts';
@@ -77,6 +78,7 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
     shell,
     stream,
     tabs,
+    inspect: createInspectAnswers({ site: opened, options: build, bundle, projectPath }),
   });
   const servers = await listen(handler, options);
   port = servers.port;

@@ -31,17 +31,24 @@ export function createPageMaker(
   readTree: ReadTreeAt,
   setting: PageSetting,
 ): PageMaker {
-  const tools = createPageTools({ ...setting, plan });
+  return makerOf(withUses(plan), readTree, createMarkingTools({ ...setting, plan }));
+}
+
+/** A plan whose pages say what stands in the place of composites. */
+export function withUses(plan: SitePlan): SitePlan {
+  return { ...plan, context: { ...plan.context, tellsUses: true } };
+}
+
+/** What makes pages whose elements say which blocks they are. */
+export function createMarkingTools(setting: DocumentSetting & { readonly plan: SitePlan }) {
+  const tools = createPageTools(setting);
   const mark = blockMarker();
   const { render } = tools;
   const marking = Object.assign(
     (...[root, href]: Parameters<typeof render>) => render(mark(root), href),
     { htmlOf: render.htmlOf },
   );
-  return makerOf({ ...plan, context: { ...plan.context, tellsUses: true } }, readTree, {
-    ...tools,
-    render: marking,
-  });
+  return { ...tools, render: marking };
 }
 
 function makerOf(

@@ -3,10 +3,10 @@ import { hostsAmong, type ExternalResource } from '../../site/plan/outside.ts';
 import { buildBoards } from '../threads/build-boards.ts';
 import { lostAnchors } from './lost-anchors.ts';
 import { findDuplicates } from './find-duplicates.ts';
-import { boardJobs } from './board-job.ts';
+import { boardJobs, type BoardJob, type BoardsInput } from './board-job.ts';
 import type { BuildTools } from './generate-site.ts';
 import type { BuildOptions } from './options.ts';
-import { createBuildRecord } from '../incremental/build-record.ts';
+import { createBuildRecord, type BuildRecord } from '../incremental/build-record.ts';
 import { withFonts, withMedia } from '../../site/plan/with-files.ts';
 import { prepareFonts } from '../fonts/fonts.ts';
 import { prepareMedia } from '../media/media.ts';
@@ -20,11 +20,23 @@ export interface CheckedProject {
   readonly asks: readonly ExternalResource[];
 }
 
+/** Builds all boards of a site, and records what that has brought to light. */
+export type BuildBoards = (
+  site: BoardsInput,
+  jobs: readonly BoardJob[],
+  record: BuildRecord,
+) => Promise<void>;
+
+export interface CheckTools extends BuildTools {
+  /** Left out: boards are resolved, and nothing is rendered. */
+  readonly build?: BuildBoards | undefined;
+}
+
 /** Everything that a build would find but for the pixels of images, and nothing written. */
 export async function checkProject(
   projectPath: string,
   given: BuildOptions,
-  tools: BuildTools,
+  tools: CheckTools,
 ): Promise<CheckedProject> {
   const options: BuildOptions = { ...given, shard: undefined };
   const planned = await planProject(projectPath, options, { isThorough: true });
@@ -57,14 +69,15 @@ export async function checkProject(
 async function checkBoards(
   site: PlannedSite,
   options: BuildOptions,
-  { bundle, onProgress }: BuildTools,
+  { bundle, onProgress, build }: CheckTools,
 ) {
   const { worker } = bundle;
   const jobs = boardJobs(site.plan);
   const record = createBuildRecord(jobs.length);
   const chosen = jobs.map((_, index) => index);
   const settings = { options, frame: '', worker, output: undefined, onProgress, record };
-  await buildBoards(site, { jobs, chosen }, settings);
+  if (build === undefined) await buildBoards(site, { jobs, chosen }, settings);
+  else await build(site, jobs, record);
   const dependents = record.firstDependents();
   const lost = lostAnchors(site, { jobs, dependents, options, boards: record.boards });
   const twice = record.hasSameUid() ? findDuplicates(jobs, site.trees) : [];

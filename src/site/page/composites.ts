@@ -44,7 +44,13 @@ export function expandComposite(
   const slotContents = new Map(
     childrenOf(at.block).map((child, index) => [child.uid, childSite(at, index, child)]),
   );
-  const inner: Scope = { outer: scope, chain: [...scope.chain, uid], properties, slotContents };
+  const inner: Scope = {
+    outer: scope,
+    chain: [...scope.chain, uid],
+    uses: [...scope.uses, at.block.uid],
+    properties,
+    slotContents,
+  };
   const root = siteOfSource(source.board, source.board.root, site);
   const { collected, container, slot, resolveBlock } = resolving;
   // Not what is said of the inside of the composite itself: the source has children of its own.
@@ -81,11 +87,12 @@ export function expandCards(
   const tree = atLevel(source.board.root, level, site.catalogue.elements);
   const root = siteOfSource(source.board, tree, site);
   const chain = [...scope.chain, card];
+  const uses = [...scope.uses, at.block.uid];
   const cardSite = { at, lang: site.options.lang, dateStyle };
   return boards.flatMap((facts) => {
     if (facts === undefined) return [];
     const properties = factProperties(facts, source, cardSite);
-    const inner: Scope = { outer: scope, chain, properties, slotContents: new Map() };
+    const inner: Scope = { outer: scope, chain, uses, properties, slotContents: new Map() };
     return resolving.resolveBlock(root, { ...resolving, scope: inner });
   });
 }

@@ -11,6 +11,7 @@ import { createLooks, type LookTrie } from './look-trie.ts';
 import type { FontFamilies } from '../plan/font-families.ts';
 import type { SiteOptions } from '../plan/options.ts';
 import type { SiteProse } from '../plan/prose.ts';
+import type { SeenBlock } from './seen-block.ts';
 import type { SiteStyles } from '../plan/named-styles.ts';
 import type { SiteVariables } from '../plan/variables.ts';
 
@@ -60,6 +61,8 @@ export interface Findings {
   readonly report: (diagnostic: Diagnostic) => void;
   /** Called for each place where a page uses an asset; the place is put together when somebody asks for it. */
   readonly useAsset: (asset: PublishedAsset, place: () => Place) => void;
+  /** Called for each block that is looked at, once for all pages where they share it; no build asks for that. */
+  readonly see?: (seen: SeenBlock) => void;
   /** Called for each link to an anchor of a board, in the same way. */
   readonly useAnchor?: (anchor: AnchorDependency, place: () => Place) => void;
 }

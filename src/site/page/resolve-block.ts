@@ -40,6 +40,8 @@ export function resolveBlock(at: BlockSite, resolving: Resolving): readonly Bloc
   if (eid === LOST_ELEMENT) return resolveChildren(at, deeper(resolving), ANY_NUMBER);
   const element = getElement(block, resolving.site.catalogue.elements);
   const attributes = merge(attributesOf(at, scope), resolving.forwarded);
+  const { availableWidth } = resolving.container;
+  resolving.site.see?.({ at, scope, element, attributes, availableWidth });
   if (element.type === 'composite') {
     if (block.isBypassed === true) return resolveChildren(at, deeper(resolving), ANY_NUMBER);
     const nodes = expandComposite(at, attributes, deeper(resolving));

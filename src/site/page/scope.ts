@@ -11,6 +11,8 @@ export interface Scope {
   readonly outer: Scope | undefined;
   /** Boards that are being shown, outermost first; none may come twice (RENDER-6). */
   readonly chain: readonly string[];
+  /** The uids of the blocks that show them, one less: nothing stands in the place of another on the page's own board. */
+  readonly uses: readonly string[];
   /** The composite's own attributes by `{blockUid}.{attrKid}` (RENDER-5). */
   readonly properties: ReadonlyMap<string, LocatedAttribute>;
   /** The composite's children by uid (RENDER-4). */
@@ -21,7 +23,13 @@ const NOTHING = new Map<string, never>();
 
 /** The scope of a page's own board. */
 export function pageScope(boardUid: string): Scope {
-  return { outer: undefined, chain: [boardUid], properties: NOTHING, slotContents: NOTHING };
+  return {
+    outer: undefined,
+    chain: [boardUid],
+    uses: [],
+    properties: NOTHING,
+    slotContents: NOTHING,
+  };
 }
 
 /** The attributes of a block as its scope sees them: exposed ones take the composite's value, unless inherited. */

@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest';
+import type { Block, Project } from '../model/entities.ts';
+import {
+  attribute,
+  attributes,
+  block,
+  board,
+  composite,
+  project,
+} from '../model/projects.test-data.ts';
+import { emptyEntity } from '../model/entities.ts';
+import { planOf } from '../site/sites.test-data.ts';
+import { openAuthorProject } from './author-project.ts';
+import { inspectBlock } from './inspect-block.ts';
+import { inspectBoard } from './inspect-board.ts';
+import type { InspectedAttribute, InspectedBlock } from './inspected.ts';
+
+const box = (uid: string, ...children: readonly Block[]) =>
+  block(uid, 'box', { attrs: attributes({ tag: 'div' }), children });
+
+const exposed = { isExposedToGroup: true } as const;
+const isGroup = true as const;
+
+/** A card that is shown twice: with a text of its own, and with that of the source. */
+const CARD = board('card', {
+  type: 'composite',
+  name: 'Card',
+  root: block('card-box', 'box', {
+    attrs: [attribute('tag', 'div'), attribute('opacity', 0.5)],
+    children: [
+      block('card-text', 'text', {
+        attrs: [attribute('text', 'Source', exposed), attribute('text-align', 'end')],
+      }),
+      block('card-slot', 'box', { attrs: attributes({ tag: 'div' }), isGroupSlot: true }),
+    ],
+  }),
+});
+
+const USE = composite('use', 'card', {
+  label: 'My card',
+  attrs: [
+    attribute('card-text.text', 'Mine', { elementAttrKid: 'text', isGroup }),
+    attribute('padding', '4px'),
+  ],
+  children: [block('card-slot~', 'text', { attrs: attributes({ text: 'In the slot' }) })],
+});
+const PLAIN = composite('plain', 'card', {
+  attrs: [
+    attribute('card-text.text', 'Unused', { elementAttrKid: 'text', isGroup, isInherited: true }),
+  ],
+});
+
+const TITLE = block('title', 'heading', {
+  attrs: [
+    attribute('text', 'Hello'),
+    attribute('level', 1),
+    attribute('text-color', 'var:brand'),
+    attribute('font-size', '20px', { widths: { '960px': '40px', '640px': '30px' } }),
+    attribute('styles', 'calm'),
+  ],
+});
+
+const SITE: Project = {
+  ...project([CARD], {
+    name: 'Home',
+    root: box('root', TITLE, USE, PLAIN, { ...block('gone', 'text'), isHidden: true }),
+  }),
+  variables: [{ ...emptyEntity('variable'), name: 'brand', type: 'Color', v: '#FF0000' }],
+  styles: [
+    { ...emptyEntity('style'), for: 'heading 1', attrs: [attribute('text-align', 'center')] },
+    { ...emptyEntity('style'), name: 'calm', attrs: [attribute('opacity', 0.8)] },
+  ],
+};
+
+const plan = planOf(SITE);
+const home = SITE.root.uid;
+const site = {
+  plan,
+  project: openAuthorProject(plan.boards, (uid) => plan.boards.get(uid)?.board.root),
+  boardOf: (uid: string) => plan.boards.get(uid),
+  findSource: plan.context.findSource,
+};
+
+function inspect(uid: string, ...uses: readonly string[]): InspectedBlock {
+  const found = inspectBlock(site, { board: home, block: uid, uses });
+  if (found === undefined) throw new Error(`no block ${uid}`);
+  return found;
+}
+
+function attributeOf({ attributes: all }: InspectedBlock, key: string): InspectedAttribute {
+  const found = all.find((one) => one.key === key);
+  if (found === undefined) throw new Error(`no attribute ${key}`);
+  return found;
+}
+
+test.each<[string, string, string[], object]>([
+  ['title', 'text', [], { kind: 'own', name: 'Home', boardUid: home, blockUid: 'title' }],
+  ['title', 'letter-spacing', [], { kind: 'default', name: '' }],
+  ['title', 'text-align', [], { kind: 'kind', name: 'heading 1' }],
+  ['title', 'opacity', [], { kind: 'style', name: 'calm' }],
+  ['card-text', 'text', ['use'], { kind: 'composite', name: 'My card', blockUid: 'use' }],
+  ['card-box', 'padding', ['use'], { kind: 'composite', name: 'My card', blockUid: 'use' }],
+  ['card-box', 'opacity', ['use'], { kind: 'source', name: 'Card', blockUid: 'card-box' }],
+  ['card-text', 'text', ['plain'], { kind: 'source', name: 'Card', blockUid: 'card-text' }],
+  ['use', 'card-text.text', [], { kind: 'own', blockUid: 'use' }],
+  ['plain', 'card-text.text', [], { kind: 'inherited', name: 'Card', blockUid: 'card-text' }],
+  ['card-slot~', 'text', ['use'], { kind: 'own', name: 'Home', blockUid: 'card-slot~' }],
+])('[PAGES-3] of %s, %s in %j comes from %j', (uid, key, uses, expected) => {
+  expect(attributeOf(inspect(uid, ...uses), key).origin).toMatchObject(expected);
+});
+
+test.each<[string, string, string[], unknown]>([
+  ['card-text', 'text', ['use'], 'Mine'],
+  ['card-text', 'text', ['plain'], 'Source'],
+  ['card-text', 'text', [], 'Mine'],
+  ['use', 'card-text.text', [], 'Mine'],
+  ['plain', 'card-text.text', [], 'Source'],
+  ['title', 'level', [], 1],
+  ['title', 'font-size', [], { val: 20, unit: 'px' }],
+])('[PAGES-3] of %s, %s in %j is ready as %j', (uid, key, uses, expected) => {
+  expect(attributeOf(inspect(uid, ...uses), key).ready).toEqual(expected);
+});
+
+test('[PAGES-3] a value has what it can be, what it makes and where it is written', () => {
+  expect(attributeOf(inspect('title'), 'level')).toMatchObject({
+    label: 'Level',
+    type: 'Number',
+    group: 'content',
+    minimum: 1,
+    maximum: 6,
+    initial: 2,
+    written: 1,
+    path: 'root.root.children[0].attrs[1].v',
+  });
+});
+
+test('[PAGES-3] values per width come from narrow to wide', () => {
+  const { widths, declarations } = attributeOf(inspect('title'), 'font-size');
+  expect(declarations).toEqual({ 'font-size': '20px' });
+  expect(widths.map(({ from, written }) => [from, written])).toEqual([
+    ['640px', '30px'],
+    ['960px', '40px'],
+  ]);
+});
+
+test('[PAGES-3] variables are told with their values', () => {
+  const found = inspect('title');
+  expect(attributeOf(found, 'text-color').variables).toEqual(['brand']);
+  expect(found.variables).toEqual([
+    { name: 'brand', type: 'Color', property: '--v-brand', light: '#FF0000', dark: undefined },
+  ]);
+});
+
+test('[PAGES-3] a block has the rules of its looks, of its styles and of its element', () => {
+  const { rules } = inspect('title');
+  const found = rules.map(({ of, conditions, declarations }) => [
+    of,
+    conditions[0] ?? '',
+    ...declarations,
+  ]);
+  expect(found).toContainEqual(['own', '', 'font-size:20px', 'color:var(--v-brand)']);
+  expect(found).toContainEqual(['own', '@media (min-width:640px)', 'font-size:30px']);
+  expect(found).toContainEqual(['style', '', 'opacity:0.8']);
+  expect(found).toContainEqual(['style', '', 'text-align:center']);
+  expect(found.filter(([of]) => of === 'element').length).toBeGreaterThan(0);
+});
+
+test('[PAGES-3] what isn’t shown is looked at as if it were', () => {
+  const found = inspect('gone');
+  expect(found).toMatchObject({ isHidden: true, tag: undefined, path: 'root.root.children[3]' });
+  expect(attributeOf(found, 'text').origin.kind).toBe('default');
+});
+
+test('[PAGES-3] a board without a page has blocks too, and there is nothing of what isn’t there', () => {
+  const own = inspectBlock(site, { board: 'card', block: 'card-text', uses: [] });
+  expect(own && attributeOf(own, 'text').origin.kind).toBe('own');
+  expect(inspectBlock(site, { board: home, block: 'nothing', uses: [] })).toBeUndefined();
+  expect(inspectBlock(site, { board: 'nowhere', block: 'title', uses: [] })).toBeUndefined();
+});
+
+test('[PAGES-3] a board has a head, addresses, and uses in both directions', () => {
+  const card = plan.boards.get('card');
+  if (card === undefined) throw new Error('no card');
+  const dependencies = new Map([[home, ['source card', 'asset nothing', 'names boards']]]);
+  const facts = inspectBoard(plan, card, { dependencies, isComplete: true });
+  expect(facts).toMatchObject({
+    title: { text: 'My Sitegen Project', limit: 60 },
+    description: { text: '', length: 0, limit: 160 },
+    address: '/card/',
+    isHidden: true,
+    routes: [{ href: '/card/', kind: 'board' }],
+    uses: [],
+    usedBy: [{ kind: 'composite', uid: home, name: 'Home', href: '/' }],
+  });
+});

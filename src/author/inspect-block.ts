@@ -1,0 +1,150 @@
+import { propertyKid } from '../model/composite-source.ts';
+import { attrsOf, childrenOf, elementKidOf, type Block } from '../model/entities.ts';
+import type { ElementSpec } from '../elements/define.ts';
+import type { AnyProps } from '../page/content.ts';
+import { applyStyles, type AppliedStyles } from '../site/page/applied-styles.ts';
+import { placeOf } from '../site/page/block-site.ts';
+import { compiled } from '../site/page/compiled-element.ts';
+import { lastOf, type LocatedAttribute } from '../site/page/located-attribute.ts';
+import { locate } from '../site/page/scope.ts';
+import { readValue } from '../site/page/values.ts';
+import { PROSE } from '../site/plan/prose.ts';
+import { variableProperty } from '../values/variable.ts';
+import { rulesOfClasses } from './css-rules.ts';
+import { createAttributeReader, type AttributeReader } from './inspect-attribute.ts';
+import type {
+  InspectedAttribute,
+  InspectedBlock,
+  InspectedRule,
+  InspectedVariable,
+} from './inspected.ts';
+import { seeBlock, type BlockQuery, type InspectedSite, type ShownBlock } from './see-block.ts';
+
+/** All that is known of a block as the page of a board shows it; undefined where there is no such block. */
+export function inspectBlock(site: InspectedSite, query: BlockQuery): InspectedBlock | undefined {
+  const shown = seeBlock(site, query);
+  if (shown === undefined) return undefined;
+  const { seen, node } = shown;
+  const { at, element, scope } = seen;
+  // One that isn't shown was looked at as if it were.
+  const { block } = site.project.find(at.block.uid, [at.board.uid]) ?? at;
+  const attributes = attributesOf(site, shown);
+  return {
+    board: { uid: at.board.uid, name: at.board.name },
+    uid: block.uid,
+    label: block.label ?? '',
+    eid: element.eid,
+    element: {
+      label: element.catalog.label,
+      group: element.catalog.group,
+      helper: element.helper,
+    },
+    tag: node?.tag,
+    isHidden: block.isHidden === true,
+    isBypassed: block.isBypassed === true,
+    isActive: block.isActive !== false,
+    uses: scope.uses,
+    path: placeOf(at).path,
+    attributes,
+    variables: variablesOf(site, attributes),
+    rules: rulesOf(shown),
+  };
+}
+
+function attributesOf(site: InspectedSite, shown: ShownBlock): readonly InspectedAttribute[] {
+  const { element, attributes } = shown.seen;
+  const read = createAttributeReader(shown);
+  const applied = stylesOf(shown);
+  const own = Object.entries(element.attrs).map(([kid, spec]) => {
+    const styled = [...applied.styles.flatMap((style) => style.attributes), ...applied.own];
+    const located = lastOf(attributes.filter(isPlain), kid) ?? lastOf(styled, kid);
+    return read(spec, located, { key: kid, kid });
+  });
+  return element.type === 'composite' ? [...own, ...propertiesOf(site, shown, read)] : own;
+}
+
+/** Properties of a composite have the names of attributes too, but are none of its own. */
+function isPlain({ own }: LocatedAttribute): boolean {
+  return own.isGroup !== true;
+}
+
+function stylesOf({ seen, context }: ShownBlock): AppliedStyles {
+  const { element, attributes } = seen;
+  if (element.type === 'composite') return { styles: [], own: [] };
+  const collected = { dependencies: new Set<never>(), targets: new Map<never, never>() };
+  const reading = { site: context, collected };
+  const props: Record<string, unknown> = {};
+  // What tells the kinds of an element apart.
+  for (const { kid, spec, initial } of compiled(element).own) {
+    const located = lastOf(attributes, kid);
+    props[kid] = located === undefined ? initial : readValue(reading, spec, located);
+  }
+  return applyStyles({ ...reading, element, attributes, props: props satisfies AnyProps });
+}
+
+/** What a composite can set of its source, also where it doesn't. */
+function propertiesOf(
+  site: InspectedSite,
+  { seen, context }: ShownBlock,
+  read: AttributeReader,
+): readonly InspectedAttribute[] {
+  const source = site.findSource(sourceOf(seen.attributes));
+  if (source?.board.root === undefined) return [];
+  const indexed = site.plan.boards.get(source.board.uid);
+  const board = { uid: source.board.uid, name: source.board.name || source.board.slug };
+  const found: InspectedAttribute[] = [];
+  const visit = (block: Block, path: string) => {
+    const element = context.catalogue.elements.get(block.eid ?? '');
+    for (const [index, attribute] of attrsOf(block).entries()) {
+      const kid = elementKidOf(attribute);
+      const spec = element?.attrs[kid];
+      if (attribute.isExposedToGroup !== true || spec === undefined) continue;
+      const key = propertyKid(block, attribute);
+      const set = seen.attributes.findLast(({ own }) => own.isGroup === true && own.kid === key);
+      const at = { block, board, above: undefined, index: 0, tree: path };
+      const isSet = set !== undefined && set.own.isInherited !== true;
+      const located = isSet ? set : locate(attribute, at, index);
+      const label = source.labels.get(key) || block.label;
+      found.push(read(spec, located, { key, kid, label, isInherited: !isSet }));
+    }
+    for (const [index, child] of childrenOf(block).entries()) {
+      visit(child, `${path}.children[${index}]`);
+    }
+  };
+  visit(source.board.root, `${indexed?.path ?? ''}.root`);
+  return found;
+}
+
+function sourceOf(attributes: readonly LocatedAttribute[]): string {
+  const v = lastOf(attributes.filter(isPlain), 'source')?.attribute.v;
+  return typeof v === 'string' ? v : '';
+}
+
+function variablesOf(
+  { plan }: InspectedSite,
+  attributes: readonly InspectedAttribute[],
+): readonly InspectedVariable[] {
+  const { types, properties } = plan.context.variables;
+  return [...new Set(attributes.flatMap(({ variables }) => variables))].flatMap((name) => {
+    const type = types.get(name);
+    const property = variableProperty(name);
+    const values = properties.get(property);
+    return type === undefined || values === undefined ? [] : [{ name, type, property, ...values }];
+  });
+}
+
+/** The rules of the page that the block's classes have. */
+function rulesOf({ seen, node, css }: ShownBlock): readonly InspectedRule[] {
+  const classes = (node?.host.className ?? '').split(' ').filter((name) => name !== '');
+  const kinds = ['own', 'style', 'element'] as const;
+  return kinds.flatMap((of) => {
+    const names = classes.filter((name) => name !== PROSE && kindOf(name, seen.element) === of);
+    return rulesOfClasses(css, names).map((rule) => ({ ...rule, of }));
+  });
+}
+
+/** Own looks have a class that is their hash; styles of the project, one that begins with their name. */
+function kindOf(name: string, { eid }: ElementSpec): InspectedRule['of'] {
+  if (name.startsWith('_')) return 'own';
+  return name === eid || !name.includes('_') ? 'element' : 'style';
+}

@@ -1,0 +1,32 @@
+import { availableWidthOf } from '../../site/page/available-width.ts';
+import { lastOf } from '../../site/page/located-attribute.ts';
+import type { SeenBlock } from '../../site/page/seen-block.ts';
+
+/** What only resolving tells of images: the HTML has no trace of it. */
+export interface ImageObserver {
+  readonly see: (seen: SeenBlock) => void;
+  /** Uids of the images whose author hasn't said what they are. */
+  readonly withoutAlt: ReadonlySet<string>;
+  /** How wide each can be at most, in pixels. */
+  readonly widths: ReadonlyMap<string, number>;
+}
+
+/** Watches the images of pages; what a part has is seen with the first page that shows it, and is the same on all. */
+export function imageObserver(measures: boolean): ImageObserver {
+  const withoutAlt = new Set<string>();
+  const widths = new Map<string, number>();
+  return {
+    withoutAlt,
+    widths,
+    see({ at, element, attributes, availableWidth }) {
+      if (element.eid !== 'image') return;
+      const { uid } = at.block;
+      const alt = lastOf(attributes, 'alt');
+      const isUnsaid = alt?.attribute.v === undefined && alt?.override === undefined;
+      if (isUnsaid) withoutAlt.add(uid);
+      if (!measures) return;
+      const { px } = availableWidthOf(availableWidth, attributes);
+      widths.set(uid, Math.max(widths.get(uid) ?? 0, px));
+    },
+  };
+}

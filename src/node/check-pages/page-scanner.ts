@@ -1,0 +1,126 @@
+import { addressFinder } from '../../author/addresses-there.ts';
+import { openAuthorProject } from '../../author/author-project.ts';
+import { checkPage, type Finding } from '../../author/page-checks.ts';
+import { readPageFacts } from '../../author/page-facts.ts';
+import type { InspectedSite } from '../../author/see-block.ts';
+import { weighPage, type PageWeight } from '../../author/page-weight.ts';
+import { linkedPage, type LinkedPage } from '../../author/site-checks.ts';
+import { withBase } from '../../site/plan/addresses.ts';
+import { inherited } from '../../site/plan/board-index.ts';
+import { createMemos } from '../../site/page/context.ts';
+import { isNoIndex } from '../../site/plan/head.ts';
+import type { SitePlan } from '../../site/plan/plan.ts';
+import type { Route } from '../../site/plan/routes.ts';
+import { createMarkingTools, withUses, type PageSetting } from '../dev/page-maker.ts';
+import type { BoardJob, BuiltBoard } from '../generate/board-job.ts';
+import { createBoardLoader } from '../generate/board-loader.ts';
+import { createBoardBuilder, type BoardBuilder } from '../generate/page-builder.ts';
+import type { ReadTreeAt } from '../project/read-tree.ts';
+import { imageObserver } from './image-observer.ts';
+
+export interface ScannerSetting extends PageSetting {
+  readonly plan: SitePlan;
+  readonly readTree: ReadTreeAt;
+  /** Whether pages offer smaller forms of their images by the time that they are published. */
+  readonly makesForms: boolean;
+  /** Bytes of the visitor's client. */
+  readonly script: number;
+  /** Bytes of a file, by its address; undefined where nobody knows. */
+  readonly bytesOf: (src: string) => number | undefined;
+}
+
+/** A page that was looked at. */
+export interface ScannedPage {
+  readonly route: Route;
+  readonly linked: LinkedPage;
+  readonly findings: readonly Finding[];
+  readonly weight: PageWeight;
+}
+
+/** A board whose pages were looked at; of one that can't be built there are none. */
+interface ScannedBoard {
+  readonly built: BuiltBoard;
+  readonly pages: readonly ScannedPage[];
+}
+
+/** Looks at pages as they are rendered, board by board. */
+export interface PageScanner {
+  scan(job: BoardJob): ScannedBoard;
+  /** See `BoardBuilder`. */
+  readonly partDependencies: BoardBuilder['partDependencies'];
+  /** What boards and blocks are. */
+  readonly inspected: InspectedSite;
+}
+
+export function createPageScanner(setting: ScannerSetting): PageScanner {
+  const { plan, script, bytesOf, makesForms } = setting;
+  const { options } = plan.context;
+  const readTree = keepLast(setting.readTree);
+  const images = imageObserver(!makesForms);
+  const { loadBoard, findSource } = createBoardLoader({ plan, readTree });
+  // Parts that somebody else has resolved were not seen.
+  const { parts } = createMemos();
+  const watched = { ...plan, context: { ...plan.context, parts, see: images.see } };
+  const tools = createMarkingTools(setting);
+  const builder = createBoardBuilder({ plan: withUses(watched), readTree, tools });
+  const isThere = addressFinder(plan);
+  const boardOf = keepLast((uid: string) => {
+    const indexed = plan.boards.get(uid);
+    return indexed && { ...indexed, board: loadBoard(indexed, () => {}).board };
+  });
+  const project = openAuthorProject(plan.boards, (uid) => boardOf(uid)?.board.root);
+
+  function lookAt(route: Route, html: string): ScannedPage {
+    const facts = readPageFacts(html);
+    const href = withBase(route.href, options);
+    const isPublic = !isNoIndex(route);
+    const board = route.indexed.board.uid;
+    const { withoutAlt, widths } = images;
+    const hasOwnTitle = inherited(route.indexed, 'title') !== '';
+    return {
+      route,
+      linked: linkedPage(hasOwnTitle ? facts : { ...facts, title: '' }, { board, href, isPublic }),
+      findings: checkPage({
+        facts,
+        isPublic,
+        hasOwnTitle,
+        href,
+        isThere,
+        withoutAlt,
+        widths,
+        bytesOf,
+      }),
+      weight: weighPage(facts, script, bytesOf),
+    };
+  }
+
+  return {
+    inspected: { plan, project, boardOf, findSource },
+    partDependencies: builder.partDependencies,
+    scan(job) {
+      const routes = new Map(job.pages.map((route) => [route.file, route]));
+      const pages: ScannedPage[] = [];
+      const built = builder.build(job, (file, html) => {
+        const route = routes.get(file);
+        if (route !== undefined) pages.push(lookAt(route, html));
+      });
+      return { built, pages };
+    },
+  };
+}
+
+/** Of how many boards what was read is kept: a finding's place is looked for right after it was found. */
+const KEPT = 64;
+
+/** A function that remembers its last results. */
+function keepLast<T>(read: (name: string) => T): (name: string) => T {
+  const kept = new Map<string, T>();
+  return (name) => {
+    const found = kept.get(name) ?? read(name);
+    kept.delete(name);
+    kept.set(name, found);
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    return found;
+  };
+}

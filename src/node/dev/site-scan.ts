@@ -1,0 +1,117 @@
+import { hash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { pageVersion } from '../../author/page-version.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { clientBytes, fileSizes } from '../check-pages/file-sizes.ts';
+import {
+  createPageScanner,
+  type PageScanner,
+  type ScannedPage,
+} from '../check-pages/page-scanner.ts';
+import { boardJobs, type BoardJob } from '../generate/board-job.ts';
+import type { Bundle } from '../generate/bundle.ts';
+import type { BuildOptions } from '../generate/options.ts';
+import { withSources } from '../incremental/versions.ts';
+import type { SiteState } from './site-state.ts';
+
+/** A board that was looked at. */
+export interface ScannedBoard {
+  readonly pages: readonly ScannedPage[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** All that its pages are made of, that of the parts that they show included. */
+  readonly dependencies: ReadonlySet<string>;
+  /** What it was made of, by a hash. */
+  readonly version: string;
+}
+
+/** The boards of a site at a moment, each looked at when somebody asks, and once. */
+export interface SiteScan {
+  readonly state: SiteState;
+  readonly inspected: PageScanner['inspected'];
+  board(uid: string): ScannedBoard | undefined;
+  /** Looks at all boards, but at most for so many milliseconds; the next call goes on. Whether all are done. */
+  all(milliseconds: number): Promise<boolean>;
+  /** Those that were looked at, by their uids. */
+  readonly boards: ReadonlyMap<string, ScannedBoard>;
+}
+
+export interface ScanSetting {
+  readonly options: BuildOptions;
+  readonly bundle: Bundle;
+  /** The frame of every document. */
+  readonly frame: string;
+}
+
+/** Begins to look at a state of a site; what is as it was in a former one isn't looked at again. */
+export async function createSiteScan(
+  state: SiteState,
+  { options, bundle, frame }: ScanSetting,
+  former: ReadonlyMap<string, ScannedBoard> = new Map(),
+): Promise<SiteScan> {
+  const { plan, trees } = state;
+  const scanner = createPageScanner({
+    plan,
+    readTree: trees.read,
+    options,
+    frame,
+    makesForms: options.assets !== undefined && options.images === 'variants',
+    script: clientBytes(bundle),
+    bytesOf: await fileSizes(plan, options.assets),
+  });
+  const jobs = new Map(boardJobs(plan).map((job) => [job.indexed.board.uid, job]));
+  const boards = new Map<string, ScannedBoard>();
+  const parts = new Map<string, Set<string>>();
+
+  function look(uid: string, job: BoardJob): ScannedBoard {
+    const before = former.get(uid);
+    const isSame = before !== undefined && before.version === versionOf(job, before.dependencies);
+    const scanned = isSame ? before : lookAnew(job);
+    boards.set(uid, scanned);
+    return scanned;
+  }
+
+  function lookAnew(job: BoardJob): ScannedBoard {
+    const { built, pages } = scanner.scan(job);
+    for (const [source, names] of scanner.partDependencies()) {
+      parts.set(source, new Set([...(parts.get(source) ?? []), ...names]));
+    }
+    const { diagnostics } = built;
+    const dependencies = new Set(
+      [...built.dependencies].flatMap((name) => [
+        ...withSources(name, (source) => parts.get(source)),
+      ]),
+    );
+    return { pages, diagnostics, dependencies, version: versionOf(job, dependencies) };
+  }
+
+  function versionOf({ indexed, pages }: BoardJob, dependencies: Iterable<string>): string {
+    const treeVersion = (uid: string) => {
+      const path = plan.boards.get(uid)?.path;
+      return path === undefined ? '' : trees.read(path).version;
+    };
+    const site = { plan, own: state.own, treeVersion };
+    const versions = pages.map((route) => pageVersion(site, route, dependencies));
+    return hash('sha1', [indexed.path, treeVersion(indexed.board.uid), ...versions].join('\n'));
+  }
+
+  return {
+    state,
+    inspected: scanner.inspected,
+    boards,
+    board(uid) {
+      const job = jobs.get(uid);
+      return boards.get(uid) ?? (job && look(uid, job));
+    },
+    async all(milliseconds) {
+      const end = performance.now() + milliseconds;
+      for (const [uid, job] of jobs) {
+        if (boards.has(uid)) continue;
+        if (performance.now() > end) return false;
+        look(uid, job);
+        // Whoever works on a page goes first.
+        await setImmediate();
+      }
+      return true;
+    },
+  };
+}

@@ -1,0 +1,217 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from 'react-aria-components';
+import type { BoardFacts, BoardRoute, BoardUse, HeadText } from '../../author/inspect-board.ts';
+import './panels.css';
+import { Section } from './section.tsx';
+
+export interface BoardPanelProps {
+  readonly data: BoardFacts;
+  readonly onOpenBoard?: (uid: string) => void;
+}
+
+/** What a board is to others: in search engines, as a shared link, by its addresses and by its uses. */
+export function BoardPanel({ data, onOpenBoard }: BoardPanelProps) {
+  return (
+    <div className="sg-panel">
+      <header className="sg-head">
+        <h2>{data.name}</h2>
+        <p>
+          <span>{data.type}</span>
+          {data.isHidden && <span className="sg-state">not for search engines</span>}
+        </p>
+      </header>
+      <Section title="Search result">
+        <SearchResult data={data} />
+      </Section>
+      <Section title="Shared link">
+        <SharedLink data={data} />
+      </Section>
+      <Section title="Addresses" count={data.routes.length}>
+        <Routes routes={data.routes} />
+      </Section>
+      <Section title="Uses" count={data.uses.length}>
+        <Uses uses={data.uses} onOpenBoard={onOpenBoard} />
+      </Section>
+      <Section title="Used by" count={data.usedBy.length}>
+        <Uses uses={data.usedBy} onOpenBoard={onOpenBoard} />
+        {!data.isComplete && <p className="sg-empty">Not all pages were looked at yet.</p>}
+      </Section>
+    </div>
+  );
+}
+
+/** A text that is cut off where a search engine would. */
+function cut({ text, limit }: HeadText): string {
+  return text.length > limit ? `${text.slice(0, limit - 1).trimEnd()}…` : text;
+}
+
+function SearchResult({ data }: { readonly data: BoardFacts }) {
+  const { title, description, siteName, address } = data;
+  const steps = address.replace(/^https?:\/\//, '').replace(/\/$/, '');
+  return (
+    <>
+      <div className="sg-result">
+        <p className="sg-result-site">
+          <span className="sg-letter" aria-hidden="true">
+            {siteName.slice(0, 1)}
+          </span>
+          <span>
+            {siteName}
+            <small>{decodeSafely(steps.replaceAll('/', ' › ')) || '/'}</small>
+          </span>
+        </p>
+        <p className="sg-result-title">{cut(title) || 'No title'}</p>
+        <p className="sg-result-text">
+          {cut(description) || 'No description: the search engine takes some words of the page.'}
+        </p>
+      </div>
+      <Length name="Title" text={title} />
+      <Length name="Description" text={description} />
+    </>
+  );
+}
+
+function decodeSafely(text: string): string {
+  try {
+    return decodeURI(text);
+  } catch {
+    return text;
+  }
+}
+
+/** How long a text is beside how long it may be. */
+function Length({ name, text }: { readonly name: string; readonly text: HeadText }) {
+  const { length, limit, from } = text;
+  const state = length > limit ? 'long' : length === 0 ? 'none' : 'good';
+  return (
+    <div className="sg-length" data-state={state}>
+      <span>
+        {name}
+        {from !== undefined && <small> from {from.name}</small>}
+      </span>
+      <meter
+        aria-label={`Length of the ${name.toLowerCase()}`}
+        min={0}
+        max={Math.max(limit, length)}
+        value={length}
+      />
+      <span className="sg-number">
+        {length} / {limit}
+      </span>
+    </div>
+  );
+}
+
+function SharedLink({ data }: { readonly data: BoardFacts }) {
+  const { title, description, image, address } = data;
+  const host = /^https?:\/\/([^/]+)/.exec(address)?.[1] ?? 'your-site.example';
+  return (
+    <div className="sg-card">
+      {image === undefined ? (
+        <div className="sg-card-none">No picture</div>
+      ) : (
+        <img src={image} alt="" />
+      )}
+      <div>
+        <small>{host}</small>
+        <strong>{title.text || 'No title'}</strong>
+        <p>{description.text}</p>
+      </div>
+    </div>
+  );
+}
+
+const ROUTES: Readonly<Record<BoardRoute['kind'], string>> = {
+  board: '',
+  further: 'further page',
+  literal: 'redirect',
+  'catch-all': 'not found',
+};
+
+function Routes({ routes }: { readonly routes: readonly BoardRoute[] }) {
+  if (routes.length === 0) return <p className="sg-empty">It has no page of its own.</p>;
+  return (
+    <ul className="sg-list">
+      {routes.map(({ href, kind, to }) => (
+        <li key={href}>
+          <code>{decodeSafely(href)}</code>
+          {to !== undefined && <code className="sg-to">→ {decodeSafely(to)}</code>}
+          {to === undefined && ROUTES[kind] !== '' && <small>{ROUTES[kind]}</small>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const KINDS: readonly (readonly [BoardUse['kind'], string])[] = [
+  ['composite', 'Composites'],
+  ['link', 'Links'],
+  ['list', 'Lists'],
+  ['asset', 'Files'],
+  ['host', 'Other hosts'],
+];
+
+interface UsesProps {
+  readonly uses: readonly BoardUse[];
+  readonly onOpenBoard: BoardPanelProps['onOpenBoard'];
+}
+
+function Uses({ uses, onOpenBoard }: UsesProps) {
+  if (uses.length === 0) return <p className="sg-empty">Nothing.</p>;
+  return KINDS.map(([kind, title]) => {
+    const own = uses.filter((use) => use.kind === kind);
+    if (own.length === 0) return null;
+    return (
+      <section key={kind} className="sg-uses">
+        <h4>{title}</h4>
+        <ShortList>
+          {own.map((use) => (
+            <li key={use.uid}>
+              <Use use={use} onOpenBoard={onOpenBoard} />
+            </li>
+          ))}
+        </ShortList>
+      </section>
+    );
+  });
+}
+
+/** Entries that are shown at once. */
+const SHOWN = 8;
+
+/** A list whose end is shown when somebody asks for it: a header is on every page of a site. */
+function ShortList({ children }: { readonly children: readonly ReactNode[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const more = children.length - SHOWN;
+  const isLong = more > 1 && !isWhole;
+  return (
+    <>
+      <ul className="sg-list">{isLong ? children.slice(0, SHOWN) : children}</ul>
+      {isLong && (
+        <Button className="sg-more" onPress={() => setWhole(true)}>
+          {more} more
+        </Button>
+      )}
+    </>
+  );
+}
+
+const IMAGE = /\.(?:gif|jpe?g|png|webp|svg)$/i;
+
+function Use({ use, onOpenBoard }: { readonly use: BoardUse } & Pick<UsesProps, 'onOpenBoard'>) {
+  const { kind, uid, name, href = '' } = use;
+  if (kind === 'host') return <code>{name}</code>;
+  if (kind === 'asset') {
+    return (
+      <>
+        {IMAGE.test(href) && <img className="sg-thumb" src={href} alt="" loading="lazy" />}
+        <span className="sg-words">{name}</span>
+      </>
+    );
+  }
+  return (
+    <Button className="sg-link" onPress={() => onOpenBoard?.(uid)}>
+      {name}
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import { Fragment } from 'react';
+import type { InspectedRule } from '../../author/inspected.ts';
+import { Section } from './section.tsx';
+
+const NAMES: Readonly<Record<InspectedRule['of'], string>> = {
+  own: 'Its own',
+  style: 'From styles',
+  element: 'Of the element',
+};
+
+/** The CSS that a block has on its page. */
+export function CssRules({ rules }: { readonly rules: readonly InspectedRule[] }) {
+  if (rules.length === 0) return null;
+  return (
+    <Section title="CSS" count={rules.length} isOpen={false}>
+      {(['own', 'style', 'element'] as const).map((of) => (
+        <RulesOf key={of} name={NAMES[of]} rules={rules.filter((rule) => rule.of === of)} />
+      ))}
+    </Section>
+  );
+}
+
+function RulesOf({
+  name,
+  rules,
+}: {
+  readonly name: string;
+  readonly rules: readonly InspectedRule[];
+}) {
+  if (rules.length === 0) return null;
+  return (
+    <figure className="sg-css">
+      <figcaption>{name}</figcaption>
+      {/* It scrolls, and so has to be reached by keyboard. */}
+      <pre tabIndex={0} aria-label={`CSS: ${name}`}>
+        {rules.map((rule, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- rules have no names, and stand where they stand
+          <Rule key={at} rule={rule} />
+        ))}
+      </pre>
+    </figure>
+  );
+}
+
+function Rule({ rule: { conditions, selector, declarations } }: { readonly rule: InspectedRule }) {
+  return (
+    <code>
+      {conditions.map((condition) => (
+        <Fragment key={condition}>
+          <span className="sg-condition">{condition}</span>
+          {'\n'}
+        </Fragment>
+      ))}
+      <span className="sg-selector">{selector}</span>
+      {' {\n'}
+      {declarations.map((declaration) => {
+        const [property = '', ...value] = declaration.split(':');
+        return (
+          <Fragment key={declaration}>
+            {'  '}
+            <span className="sg-property">{property.trim()}</span>: {value.join(':').trim()};{'\n'}
+          </Fragment>
+        );
+      })}
+      {'}\n'}
+    </code>
+  );
+}

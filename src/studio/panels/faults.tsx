@@ -1,0 +1,189 @@
+import { useState } from 'react';
+import { Button, ProgressBar } from 'react-aria-components';
+import type { Fault, Faults } from '../../author/faults.ts';
+import type { Severity } from '../../diagnostics/diagnostic.ts';
+import './panels.css';
+import { runAxe, type AxeFault } from './run-axe.ts';
+import { Section } from './section.tsx';
+import { Weight } from './weight.tsx';
+
+export interface FaultsPanelProps {
+  readonly data: Faults;
+  /** The page that axe is to look at; undefined while there is none. */
+  readonly frame: () => Window | undefined;
+  /** The board of the page in the frame. */
+  readonly boardUid: string;
+  /** Shows the block that something is about; without one, the board. */
+  readonly onSelect: (boardUid: string, blockUid?: string, uses?: readonly string[]) => void;
+}
+
+type Select = FaultsPanelProps['onSelect'];
+
+const GROUPS: readonly (readonly [Severity, string])[] = [
+  ['error', 'Errors'],
+  ['mend', 'Mended'],
+  ['notice', 'Notes'],
+];
+
+/** What is wrong, the gravest first; each leads to its block. */
+export function FaultsPanel({ data, frame, boardUid, onSelect }: FaultsPanelProps) {
+  const { faults, isComplete, looked, boards, weight, limits } = data;
+  return (
+    <div className="sg-panel">
+      {faults.length === 0 && <p className="sg-fine">Nothing is wrong with what was looked at.</p>}
+      {GROUPS.map(([severity, title]) => (
+        <FaultGroup
+          key={severity}
+          {...{ severity, title, onSelect }}
+          faults={faults.filter((fault) => fault.severity === severity)}
+        />
+      ))}
+      {!isComplete && (
+        <p className="sg-empty">
+          {looked} of {boards} boards were looked at so far.
+        </p>
+      )}
+      <Accessibility {...{ frame, boardUid, onSelect }} />
+      {weight !== undefined && <Weight {...{ weight, limits }} />}
+    </div>
+  );
+}
+
+interface FaultGroupProps {
+  readonly severity: Severity;
+  readonly title: string;
+  readonly faults: readonly Fault[];
+  readonly onSelect: Select;
+}
+
+function FaultGroup({ severity, title, faults, onSelect }: FaultGroupProps) {
+  if (faults.length === 0) return null;
+  return (
+    <Section title={title} count={faults.length} tone={severity}>
+      <ul className="sg-faults">
+        {faults.map((fault) => (
+          <li key={`${fault.code} ${fault.path} ${fault.text}`}>
+            <FaultButton
+              tone={severity}
+              text={fault.text}
+              hint={fault.hint}
+              place={placeText(fault)}
+              onPress={() => select(fault, onSelect)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function select({ page, boardUid, blockUid, uses }: Fault, onSelect: Select) {
+  const board = page?.uid ?? boardUid;
+  if (board !== undefined) onSelect(board, blockUid, uses);
+}
+
+function placeText({ page, board, block, file, line, places = 1 }: Fault): string {
+  const names = [page?.name ?? board, block].filter((name) => name !== undefined);
+  const source = line === undefined ? '' : `${file ?? 'line'}:${line}`;
+  const more = places > 1 ? `and ${places - 1} more` : '';
+  return [names.join(' › '), source, more].filter((part) => part !== '').join(' · ');
+}
+
+interface FaultButtonProps {
+  readonly tone: string;
+  readonly text: string;
+  readonly hint: string;
+  readonly place: string;
+  readonly onPress: () => void;
+}
+
+function FaultButton({ tone, text, hint, place, onPress }: FaultButtonProps) {
+  return (
+    <Button className="sg-fault" data-tone={tone} onPress={onPress}>
+      <span>{text}</span>
+      <small>{hint}</small>
+      {place !== '' && <small className="sg-place">{place}</small>}
+    </Button>
+  );
+}
+
+type AxeState =
+  | { readonly kind: 'idle' | 'failed' }
+  | { readonly kind: 'running'; readonly done: number; readonly total: number }
+  | { readonly kind: 'done'; readonly faults: readonly AxeFault[] };
+
+/** Contrast, names and roles, which only a browser can tell. */
+function Accessibility({ frame, boardUid, onSelect }: Omit<FaultsPanelProps, 'data'>) {
+  const [state, setState] = useState<AxeState>({ kind: 'idle' });
+  const run = async () => {
+    const page = frame();
+    if (page === undefined) return;
+    setState({ kind: 'running', done: 0, total: 1 });
+    try {
+      const progress = (done: number, total: number) => setState({ kind: 'running', done, total });
+      setState({ kind: 'done', faults: await runAxe(page, progress) });
+    } catch {
+      setState({ kind: 'failed' });
+    }
+  };
+  const found = state.kind === 'done' ? { count: state.faults.length } : {};
+  return (
+    <Section title="Accessibility" {...found} tone="mend">
+      {state.kind === 'running' ? (
+        <AxeProgress done={state.done} total={state.total} />
+      ) : (
+        <Button className="sg-run" onPress={() => void run()}>
+          {state.kind === 'done' ? 'Run axe again' : 'Run axe on this page'}
+        </Button>
+      )}
+      {state.kind === 'failed' && <p className="sg-empty">The page could not be looked at.</p>}
+      {state.kind === 'done' && (
+        <AxeFaults faults={state.faults} onSelect={(...block) => onSelect(boardUid, ...block)} />
+      )}
+    </Section>
+  );
+}
+
+function AxeProgress({ done, total }: { readonly done: number; readonly total: number }) {
+  return (
+    <ProgressBar
+      className="sg-progress"
+      aria-label="Rules of axe tried"
+      value={done}
+      maxValue={total}
+    >
+      {({ percentage = 0 }) => (
+        <>
+          <span style={{ inlineSize: `${percentage}%` }} />
+          <small>
+            {done} of {total} rules
+          </small>
+        </>
+      )}
+    </ProgressBar>
+  );
+}
+
+interface AxeFaultsProps {
+  readonly faults: readonly AxeFault[];
+  readonly onSelect: (blockUid: string | undefined, uses: readonly string[]) => void;
+}
+
+function AxeFaults({ faults, onSelect }: AxeFaultsProps) {
+  if (faults.length === 0) return <p className="sg-fine">axe has found nothing.</p>;
+  return (
+    <ul className="sg-faults">
+      {faults.map(({ rule, impact, text, hint, blockUid, uses }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- one rule may speak of several elements of a block
+        <li key={`${rule} ${blockUid ?? ''} ${at}`}>
+          <FaultButton
+            tone={impact === 'critical' || impact === 'serious' ? 'error' : 'mend'}
+            {...{ text, hint }}
+            place={`${rule} · ${impact}`}
+            onPress={() => onSelect(blockUid, uses)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,96 @@
+import type { AxeResults, ImpactValue, RunOptions } from 'axe-core';
+import axeUrl from 'axe-core/axe.min.js?url';
+import { UID_MARK, USE_MARK } from '../../author/mark-blocks.ts';
+import { readBlockUses } from '../../author/block-uses.ts';
+
+/** What axe says of one element of a page. */
+export interface AxeFault {
+  readonly rule: string;
+  readonly impact: NonNullable<ImpactValue>;
+  readonly text: string;
+  /** What the author can do. */
+  readonly hint: string;
+  /** The block that the element belongs to; undefined for none. */
+  readonly blockUid: string | undefined;
+  /** The composites that it stands in, the outermost first. */
+  readonly uses: readonly string[];
+}
+
+interface Axe {
+  run(context: Document, options: RunOptions): Promise<AxeResults>;
+  getRules(
+    tags: readonly string[],
+  ): readonly { readonly ruleId: string; readonly tags: string[] }[];
+}
+
+type AxeWindow = Window & { readonly axe?: Axe };
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Rules that are tried between two looks at what else happens. */
+const RULES_AT_A_TIME = 6;
+
+/** Called after some of the rules were tried. */
+export type AxeProgress = (done: number, total: number) => void;
+
+/**
+ * Tries the rules of axe on the page of a frame. Its script is loaded into the frame the first time: it works on the
+ * window that it is in. Nothing of it stays in the page's elements.
+ * @throws when the frame's page can't load it
+ */
+export async function runAxe(frame: Window, progress: AxeProgress): Promise<readonly AxeFault[]> {
+  const axe = (frame as AxeWindow).axe ?? (await loadAxe(frame));
+  const rules = axe
+    .getRules(TAGS)
+    .filter(({ tags }) => !tags.includes('experimental'))
+    .map(({ ruleId }) => ruleId);
+  const faults: AxeFault[] = [];
+  for (let done = 0; done < rules.length; done += RULES_AT_A_TIME) {
+    progress(done, rules.length);
+    const values = rules.slice(done, done + RULES_AT_A_TIME);
+    const runOnly = { type: 'rule', values } as const;
+    const results = await axe.run(frame.document, { runOnly, resultTypes: ['violations'] });
+    faults.push(...faultsOf(results, frame.document));
+    await new Promise((next) => setTimeout(next));
+  }
+  progress(rules.length, rules.length);
+  return faults;
+}
+
+async function loadAxe(frame: Window): Promise<Axe> {
+  const script = frame.document.createElement('script');
+  script.src = new URL(axeUrl, import.meta.url).href;
+  const isLoaded = new Promise<boolean>((done) => {
+    script.addEventListener('load', () => done(true));
+    script.addEventListener('error', () => done(false));
+  });
+  frame.document.head.append(script);
+  const isThere = await isLoaded;
+  script.remove();
+  const { axe } = frame as AxeWindow;
+  if (!isThere || axe === undefined) throw new Error('axe can’t be loaded into the page');
+  return axe;
+}
+
+function faultsOf({ violations }: AxeResults, page: Document): readonly AxeFault[] {
+  return violations.flatMap(({ id, impact, help, nodes }) =>
+    nodes.map(({ target, failureSummary = '' }) => ({
+      rule: id,
+      impact: impact ?? 'minor',
+      text: `${help}.`,
+      hint: failureSummary.split('\n').slice(1).join(' ').trim(),
+      ...blockAt(page, target[0]),
+    })),
+  );
+}
+
+/** The block that an element belongs to, by the marks in the page. */
+function blockAt(page: Document, selector: unknown): Pick<AxeFault, 'blockUid' | 'uses'> {
+  const element = typeof selector === 'string' ? page.querySelector(selector) : null;
+  const uses: string[] = [];
+  for (let at = element; at !== null; at = at.parentElement) {
+    uses.unshift(...readBlockUses(at.getAttribute(USE_MARK) ?? ''));
+  }
+  const uid = element?.closest(`[${UID_MARK}]`)?.getAttribute(UID_MARK) ?? undefined;
+  return { blockUid: uid, uses };
+}

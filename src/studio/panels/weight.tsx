@@ -1,0 +1,45 @@
+import type { Faults } from '../../author/faults.ts';
+import type { PageWeight } from '../../author/page-weight.ts';
+import { Section } from './section.tsx';
+
+interface WeightProps {
+  readonly weight: PageWeight;
+  readonly limits: Faults['limits'];
+}
+
+/** What a visitor's browser loads for a page, beside what a page is held against. */
+export function Weight({ weight, limits }: WeightProps) {
+  const rows = [
+    { name: 'HTML', bytes: weight.html, limit: limits.html },
+    { name: 'of it CSS', bytes: weight.css, limit: undefined },
+    { name: 'Script', bytes: weight.script, limit: undefined },
+    { name: 'Pictures', bytes: weight.pictures, limit: limits.pictures },
+  ];
+  return (
+    <Section title="Weight of the page">
+      <dl className="sg-weight">
+        {rows.map(({ name, bytes, limit }) => (
+          <div key={name} data-state={limit !== undefined && bytes > limit ? 'long' : 'good'}>
+            <dt>{name}</dt>
+            <dd>
+              {limit !== undefined && (
+                <meter aria-label={`${name} beside its limit`} max={limit} value={bytes} />
+              )}
+              <span className="sg-number">
+                {kilobytes(bytes)}
+                {limit !== undefined && <small> of {kilobytes(limit)}</small>}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="sg-empty">Before compression; pictures in a window of 1440 px.</p>
+    </Section>
+  );
+}
+
+function kilobytes(bytes: number): string {
+  return bytes >= 1_000_000
+    ? `${(bytes / 1_000_000).toFixed(1)} MB`
+    : `${Math.round(bytes / 1000)} kB`;
+}

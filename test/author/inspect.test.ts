@@ -1,0 +1,97 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import type { Faults } from '../../src/author/faults.ts';
+import type { DevServer } from '../../src/node/dev/dev-server.ts';
+import { board, heading, link, main, project, text } from '../kitchen-sink.test-data.ts';
+import { ATELIER, tempFolder, writeJson } from '../sites.test-data.ts';
+import { askTool } from '../studio/ask-tool.test-data.ts';
+import { ask, serve } from './author.test-data.ts';
+
+let server: DevServer;
+beforeAll(async () => {
+  server = await serve(ATELIER);
+});
+
+const query = (params: Readonly<Record<string, string>>) => new URLSearchParams(params).toString();
+
+test('[PAGES-3] a block is told as its page shows it, in composites too', async () => {
+  const uses = JSON.stringify(['home-card-bothy']);
+  const asked = query({ board: 'board-home', block: 'card', uses });
+  const answer = await askTool(server, `api/inspect?${asked}`);
+  expect(await answer.json()).toMatchObject({
+    uid: 'card',
+    eid: 'card',
+    uses: ['home-card-bothy'],
+    board: { uid: 'part-card', name: 'Project card' },
+  });
+});
+
+test('[PAGES-3] a board is told, with what uses it once all pages were looked at', async () => {
+  interface Answer {
+    readonly isComplete: boolean;
+    readonly usedBy: readonly { readonly kind: string; readonly uid: string }[];
+  }
+  const told = async () =>
+    (await (await askTool(server, 'api/board-facts?uid=part-card')).json()) as Answer;
+  await expect.poll(async () => (await told()).isComplete, { timeout: 20_000 }).toBe(true);
+  expect((await told()).usedBy).toContainEqual(
+    expect.objectContaining({ kind: 'composite', uid: 'board-home' }),
+  );
+});
+
+test.each([
+  ['api/inspect', 404],
+  ['api/inspect?board=board-home&block=nothing', 404],
+  ['api/inspect?board=__proto__&block=constructor', 404],
+  ['api/inspect?board=board-home&block=home-journal-list&uses={', 200],
+  ['api/board-facts?uid=nowhere', 404],
+  ['api/faults?board=nowhere', 404],
+  ['api/faults', 200],
+  ['api/other', 404],
+])('[A4] %s answers %i', async (path, status) => {
+  expect((await askTool(server, path)).status).toBe(status);
+});
+
+test.each([['api/inspect?board=board-home&block=card'], ['api/board-facts'], ['api/faults']])(
+  '[A1] %s wants the token',
+  async (path) => {
+    expect((await ask(server, `/__sitegen/${path}`)).status).toBe(403);
+    expect((await ask(server, `/__sitegen/${path}`, '', 'POST')).status).toBe(403);
+  },
+);
+
+const site = (level: number) =>
+  project(
+    [main(heading('One'), heading('Deep', level), link('', 'Nowhere'))],
+    [board('about', [main(heading('About'), text('Words'))], { description: 'Too short' })],
+  );
+
+test('[PAGES-1] faults have the page and the block that they are about, and follow changes', async () => {
+  const folder = mkdtempSync(join(tempFolder(), 'faults-'));
+  const file = writeJson(join(folder, 'project.json'), site(4));
+  const own = await serve(file);
+  const codes = async (uid: string) => {
+    const answer = await askTool(own, `api/faults?board=${uid}`);
+    return ((await answer.json()) as Faults).faults;
+  };
+  await expect
+    .poll(async () => (await codes('home')).map(({ code }) => code), { timeout: 10_000 })
+    .toEqual(expect.arrayContaining(['heading-skipped', 'link-nowhere', 'description-missing']));
+  const skipped = (await codes('home')).find(({ code }) => code === 'heading-skipped');
+  expect(skipped).toMatchObject({
+    page: { uid: 'home' },
+    boardUid: 'home',
+    block: 'heading',
+    severity: 'notice',
+  });
+  expect(skipped?.column).toBeGreaterThan(1);
+  expect((await codes('about')).map(({ code }) => code).toSorted()).toEqual([
+    'board-unlinked',
+    'description-short',
+  ]);
+  writeFileSync(file, JSON.stringify(site(2), undefined, 1));
+  await expect
+    .poll(async () => (await codes('home')).map(({ code }) => code), { timeout: 10_000 })
+    .not.toContain('heading-skipped');
+});

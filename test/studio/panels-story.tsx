@@ -1,0 +1,56 @@
+/** The panels beside each other with a page in a frame, for the suite in this folder. */
+import { createRoot } from 'react-dom/client';
+import type { Faults } from '../../src/author/faults.ts';
+import type { BoardFacts } from '../../src/author/inspect-board.ts';
+import type { InspectedBlock } from '../../src/author/inspected.ts';
+import { BoardPanel } from '../../src/studio/panels/board-panel.tsx';
+import { FaultsPanel } from '../../src/studio/panels/faults.tsx';
+import { Inspector } from '../../src/studio/panels/inspector.tsx';
+
+/** What the suite gives the page, and what the panels have called. */
+interface StoryData {
+  readonly block: InspectedBlock;
+  readonly second: InspectedBlock;
+  readonly board: BoardFacts;
+  readonly faults: Faults;
+  readonly page: string;
+}
+
+const calls: unknown[][] = [];
+Object.assign(window, { calls });
+const call =
+  (name: string) =>
+  (...args: readonly unknown[]) =>
+    void calls.push([name, ...args]);
+
+function Story({ block, second, board, faults, page }: StoryData) {
+  return (
+    <main>
+      <h1>Panels</h1>
+      <section aria-label="Block">
+        <Inspector data={block} onOpenBoard={call('open')} />
+      </section>
+      <section aria-label="Second block">
+        <Inspector data={second} onOpenBoard={call('open')} />
+      </section>
+      <section aria-label="Board">
+        <BoardPanel data={board} onOpenBoard={call('open')} />
+      </section>
+      <section aria-label="Faults">
+        <FaultsPanel
+          data={faults}
+          boardUid={board.uid}
+          frame={() => window.frames[0]}
+          onSelect={call('select')}
+        />
+      </section>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the shell's has none either */}
+      <iframe title="Page" src={page} />
+    </main>
+  );
+}
+
+const answer = await fetch('data.json');
+// The cast is sound: the suite has written it.
+const data = (await answer.json()) as StoryData;
+createRoot(document.getElementById('story') ?? document.body).render(<Story {...data} />);

@@ -1,0 +1,131 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { Faults } from '../../src/author/faults.ts';
+import type { DevServer } from '../../src/node/dev/dev-server.ts';
+import { copyOfAtelier, serve } from '../author/author.test-data.ts';
+import { useBrowser, visit } from '../browser/browser.test-data.ts';
+import { tempFolder } from '../sites.test-data.ts';
+import { askTool } from './ask-tool.test-data.ts';
+import { storyOf } from './panels.test-data.ts';
+
+const browser = useBrowser();
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let server: DevServer;
+let show: Awaited<ReturnType<typeof storyOf>>;
+let data: {
+  readonly block: object;
+  readonly second: object;
+  readonly board: object;
+  readonly faults: Faults;
+};
+
+const USES = encodeURIComponent(JSON.stringify(['home-frame', 'frame-consent']));
+
+const NOTE = {
+  code: 'heading-skipped',
+  severity: 'notice',
+  text: 'The heading "Two" has level 4 below one of level 2.',
+  hint: 'Leave no level out.',
+  path: 'root',
+  board: 'Header',
+  block: 'heading',
+  boardUid: 'part-header',
+  blockUid: 'two',
+  page: { uid: 'board-home', name: 'Home' },
+  uses: ['frame'],
+} as const;
+
+beforeAll(async () => {
+  const { folder, file } = copyOfAtelier(tempFolder());
+  // A link without a name, for axe to find.
+  const text = readFileSync(file, 'utf8').replace('"How a commission goes "', '""');
+  writeFileSync(file, text);
+  server = await serve(folder, { assets: join(folder, 'assets') });
+  show = await storyOf(server);
+  const ask = async (path: string) => (await askTool(server, path)).json() as Promise<object>;
+  const faults = (await ask('api/faults?board=board-home')) as Faults;
+  data = {
+    block: await ask('api/inspect?board=board-home&block=home-journal-list'),
+    second: await ask(`api/inspect?board=board-home&block=consent-banner&uses=${USES}`),
+    board: await ask('api/board-facts?uid=board-home'),
+    faults: { ...faults, faults: [{ ...NOTE, severity: 'error', text: 'It is broken.' }, NOTE] },
+  };
+});
+
+async function open(options: Parameters<typeof visit>[1] = {}) {
+  const visitor = await visit(browser(), { viewport: { width: 1800, height: 1400 }, ...options });
+  await show(visitor.page, { ...data, page: server.site });
+  return visitor;
+}
+
+const callsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { calls: unknown[][] }).calls);
+
+test('[EDIT-10] every fault leads to its block, by keyboard as well', async () => {
+  const { page } = await open();
+  const fault = page.getByRole('button', { name: /level 4 below/ });
+  await fault.focus();
+  await page.keyboard.press('Enter');
+  expect(await callsOf(page)).toEqual([['select', 'board-home', 'two', ['frame']]]);
+});
+
+test('[MODEL-4] attributes are found by a search, those that nobody has set among them', async () => {
+  const { page } = await open();
+  const block = page.getByRole('region', { name: 'Block', exact: true });
+  expect(await block.getByText('Letter spacing').count()).toBe(0);
+  await block.getByRole('searchbox').fill('letter sp');
+  expect(await block.getByText('Letter spacing').count()).toBe(1);
+  expect(await block.getByText('Order').count()).toBe(0);
+});
+
+test('[MODEL-4] a value that is a board leads there', async () => {
+  const { page } = await open();
+  await page
+    .getByRole('region', { name: 'Block', exact: true })
+    .getByRole('button', { name: 'Journal', exact: true })
+    .click();
+  expect(await callsOf(page)).toEqual([['open', 'board-journal']]);
+});
+
+test('[EDIT-11] axe looks at the page in the frame, and leaves nothing in its elements', async () => {
+  const { page } = await open();
+  const frame = page.frames()[1];
+  if (frame === undefined) throw new Error('no frame');
+  await frame.waitForSelector('#sitegen-root h1');
+  await page.getByRole('button', { name: 'Run axe on this page' }).click();
+  await page.getByRole('button', { name: 'Run axe again' }).waitFor({ timeout: 60_000 });
+  const found = page.getByRole('button', { name: /link-name/ });
+  await found.first().click();
+  const [select] = await callsOf(page);
+  expect(select).toEqual(['select', 'board-home', 'home-hero-about', ['home-frame']]);
+  expect(await frame.locator('script[src*=axe]').count()).toBe(0);
+}, 90_000);
+
+test.each(['light', 'dark'] as const)(
+  '[EDIT-10] axe finds nothing in the panels, %s',
+  async (colorScheme) => {
+    const { page } = await open({ colorScheme });
+    await page.getByRole('button', { name: /^CSS/ }).first().click();
+    await page.evaluate(AXE);
+    const found = await page.evaluate(async () => {
+      const { axe } = window as unknown as {
+        axe: {
+          run(
+            options: object,
+          ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+        };
+      };
+      const { violations } = await axe.run({ exclude: [['iframe']] });
+      return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+    });
+    const shots = process.env['SITEGEN_SHOTS'];
+    if (shots !== undefined)
+      await page.screenshot({ path: `${shots}/panels-${colorScheme}.png`, fullPage: true });
+    expect(found).toEqual([]);
+  },
+  60_000,
+);

@@ -64,11 +64,7 @@ export function outlineBoard(root: Block, elements: ElementModels): BoardOutline
   return { blocks, widths: [...widths].toSorted((a, b) => a - b) };
 }
 
-function outlined(
-  block: Block,
-  parent: Block | undefined,
-  elements: ElementModels,
-): OutlinedBlock {
+function outlined(block: Block, parent: Block | undefined, elements: ElementModels): OutlinedBlock {
   const { uid, eid = '', groupColor = '', groupIcon = '', groupDescription = '' } = block;
   const marks = marksOf(block, elements);
   const text = textOf(block);

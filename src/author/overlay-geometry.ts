@@ -25,17 +25,6 @@ const boxOf = (left: number, top: number, right: number, bottom: number): Box =>
 
 const isSeen = ({ width, height }: Box) => width > 0.5 && height > 0.5;
 
-/** What several boxes take up together; undefined for none. */
-export function union(boxes: readonly Box[]): Box | undefined {
-  if (boxes.length === 0) return undefined;
-  return boxOf(
-    Math.min(...boxes.map(({ left }) => left)),
-    Math.min(...boxes.map(({ top }) => top)),
-    Math.max(...boxes.map(rightOf)),
-    Math.max(...boxes.map(bottomOf)),
-  );
-}
-
 /** The part of a box that is in another one; undefined for none. */
 export function clip(box: Box, inside: Box): Box | undefined {
   const left = Math.max(box.left, inside.left);

@@ -1,6 +1,12 @@
 import { fieldsOf, numberOf, textOf, wordOf, type Reader } from '../values/reader.ts';
 
-export const PATTERNS = ['stripes', 'checkers1', 'checkers2', 'escher-boxes', 'solid-color'] as const;
+export const PATTERNS = [
+  'stripes',
+  'checkers1',
+  'checkers2',
+  'escher-boxes',
+  'solid-color',
+] as const;
 export const DENSITIES = [0.25, 0.5, 1, 2] as const;
 export const DIRECTIONS = [
   'none',
@@ -62,14 +68,14 @@ export const DEFAULT_SETTINGS: OverlaySettings = {
 
 const flag: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
 const color = textOf(7, /^#[\da-f]{6}$/i);
-const density: Reader<number> = (value) => DENSITIES.find((one) => one === value);
+const knownDensity: Reader<number> = (value) => DENSITIES.find((one) => one === value);
 
 const READERS: { readonly [K in keyof OverlaySettings]: Reader<OverlaySettings[K]> } = {
   pattern: wordOf(PATTERNS),
   color,
   secondColor: color,
   opacity: numberOf(0, 1),
-  density,
+  density: knownDensity,
   speed: numberOf(0, 200),
   direction: wordOf(DIRECTIONS),
   showsAll: flag,
@@ -86,7 +92,7 @@ const READERS: { readonly [K in keyof OverlaySettings]: Reader<OverlaySettings[K
 export function changeSettings(before: OverlaySettings, changes: object): OverlaySettings {
   let settings = before;
   for (const [name, reader] of Object.entries(READERS)) {
-    const read = fieldsOf({ [name]: reader as Reader<unknown> })(changes);
+    const read = fieldsOf({ [name]: reader })(changes);
     if (read !== undefined) settings = { ...settings, ...read };
   }
   return settings;

@@ -43,7 +43,10 @@ test('[EDIT-1] a pattern moves by one tile in its direction, as fast as it is se
 });
 
 test.each([
-  [{ pattern: 'checkers2', opacity: 0.5 }, { pattern: 'checkers2', opacity: 0.5 }],
+  [
+    { pattern: 'checkers2', opacity: 0.5 },
+    { pattern: 'checkers2', opacity: 0.5 },
+  ],
   [{ pattern: 'dots' }, {}],
   [{ opacity: 2, color: 'red', density: 3, doubleClick: '1', plainKeys: 1 }, {}],
   [{ color: '#ABCDEF', unknown: true }, { color: '#ABCDEF' }],

@@ -21,7 +21,10 @@ const uids = (open: readonly string[]) => rows(open).map((row) => row.entry.uid)
 test.each<[readonly string[], readonly string[]]>([
   [[], ['page']],
   [['page'], ['page', 'head', 'main']],
-  [['page', 'main'], ['page', 'head', 'main', 'text']],
+  [
+    ['page', 'main'],
+    ['page', 'head', 'main', 'text'],
+  ],
   [['main'], ['page']],
 ])('[EDIT-10] with %j open the rows are %j', (open, expected) => {
   expect(uids(open)).toEqual(expected);

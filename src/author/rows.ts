@@ -134,7 +134,11 @@ export function searchTree<T extends TreeEntry>(
   });
   const kept = new Set<string>();
   for (const { uid } of found) {
-    for (let at = tree.get(uid); at !== undefined && !kept.has(at.uid); at = tree.parentOf(at.uid)) {
+    for (
+      let at = tree.get(uid);
+      at !== undefined && !kept.has(at.uid);
+      at = tree.parentOf(at.uid)
+    ) {
       kept.add(at.uid);
     }
   }

@@ -25,17 +25,56 @@ const all = (steps: readonly (readonly [string, How])[]) =>
 
 test.each<[readonly (readonly [string, How])[], readonly string[], string]>([
   [[['first', 'only']], ['first'], 'first'],
-  [[['first', 'only'], ['box', 'toggle']], ['box', 'first'], 'box'],
-  [[['first', 'only'], ['first', 'toggle']], [], 'first'],
-  [[['first', 'only'], ['foot', 'range']], ['first', 'second', 'foot'], 'foot'],
-  [[['foot', 'only'], ['second', 'range']], ['second', 'foot'], 'second'],
   [
-    [['first', 'only'], ['foot', 'range'], ['second', 'range']],
+    [
+      ['first', 'only'],
+      ['box', 'toggle'],
+    ],
+    ['box', 'first'],
+    'box',
+  ],
+  [
+    [
+      ['first', 'only'],
+      ['first', 'toggle'],
+    ],
+    [],
+    'first',
+  ],
+  [
+    [
+      ['first', 'only'],
+      ['foot', 'range'],
+    ],
+    ['first', 'second', 'foot'],
+    'foot',
+  ],
+  [
+    [
+      ['foot', 'only'],
+      ['second', 'range'],
+    ],
+    ['second', 'foot'],
+    'second',
+  ],
+  [
+    [
+      ['first', 'only'],
+      ['foot', 'range'],
+      ['second', 'range'],
+    ],
     ['first', 'second'],
     'second',
   ],
   [[['second', 'range']], ['second'], 'second'],
-  [[['first', 'only'], ['gone', 'only']], ['first'], 'first'],
+  [
+    [
+      ['first', 'only'],
+      ['gone', 'only'],
+    ],
+    ['first'],
+    'first',
+  ],
 ])('[EDIT-2] %j selects %j', (steps, uids, focus) => {
   expect(all(steps)).toMatchObject({ uids, focus });
 });

@@ -59,7 +59,11 @@ const NEVER = '(min-width:99999px)';
 
 test.each([
   ['(prefers-color-scheme: dark)', { scheme: 'dark' }, SO],
-  ['(prefers-color-scheme:dark) and (min-width:640px)', { scheme: 'light' }, `${NEVER} and (min-width:640px)`],
+  [
+    '(prefers-color-scheme:dark) and (min-width:640px)',
+    { scheme: 'light' },
+    `${NEVER} and (min-width:640px)`,
+  ],
   ['(prefers-color-scheme: dark)', {}, '(prefers-color-scheme: dark)'],
   ['(prefers-reduced-motion: reduce)', { isStill: true }, SO],
   ['(prefers-reduced-motion)', { isStill: true }, SO],

@@ -128,21 +128,56 @@ test('[D9] a project that is broken from the start is told on every page, as tex
   expect(body).toContain('The project is not valid JSON');
   expect(body).toContain('&lt;img src=x');
   expect(body).not.toContain('<img');
-  const shell = await ask(server, '/__sitegen/');
-  expect(shell.status).toBe(200);
-  expect(shell.body).toContain('The project is not valid JSON');
+  expect((await ask(server, '/__sitegen/')).status).toBe(200);
+  const told = await ask(server, '/__sitegen/api/project', await tokenOf(server));
+  expect(JSON.parse(told.body)).toMatchObject({
+    boards: [],
+    errors: [{ message: 'The project is not valid JSON, nor the compressed form.' }],
+  });
   expect(server.problems).toMatchObject([{ code: 'json-syntax' }]);
 });
 
-test('[A17] names of boards are text in the author’s list of them', async () => {
+test('[A17] names of a project are text in the author’s shell', async () => {
   const folder = mkdtempSync(join(temp, 'names-'));
   const name = '<script>alert(1)</script>\u202e';
   writeJson(join(folder, 'project.json'), {
     label: '<b>Label</b>',
     root: { uid: 'home', name, root: { uid: 'p', eid: 'page' } },
   });
-  const { body, head } = await ask(await serve(folder), '/__sitegen/');
-  expect(body).not.toMatch(/<script|<b>|\u202e/);
-  expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  const server = await serve(folder);
+  const { body, head } = await ask(server, '/__sitegen/');
+  expect(body).not.toMatch(/<script>|<b>/);
+  expect(body).toContain('&lt;b&gt;Label&lt;/b&gt;');
   expect(head).toMatch(/content-security-policy: default-src 'none'/i);
+  expect(head).toMatch(/frame-ancestors 'none'/i);
+  const boards = await ask(server, '/__sitegen/api/project', await tokenOf(server));
+  expect(boards.head).toMatch(/content-type: application\/json/i);
+  expect(JSON.parse(boards.body)).toMatchObject({ boards: [{ uid: 'home', name, path: '/' }] });
+});
+
+async function tokenOf(server: DevServer): Promise<string> {
+  const { body } = await ask(server, '/__sitegen/token', 'X-Sitegen-Page: 1\r\n');
+  const { token } = JSON.parse(body) as { readonly token: string };
+  return `X-Sitegen-Token: ${token}\r\n`;
+}
+
+test('[W5] what the shell shows is told to nobody without the token, and nothing twice', async () => {
+  const folder = mkdtempSync(join(temp, 'told-'));
+  writeJson(join(folder, 'project.json'), {
+    root: { uid: 'home', title: 'Home', root: { uid: 'p', eid: 'page' } },
+  });
+  const server = await serve(folder);
+  const head = await tokenOf(server);
+  for (const path of ['api/project', 'api/board?uid=home', 'files/shell.js']) {
+    const status = path.startsWith('files') ? 200 : 403;
+    expect((await ask(server, `/__sitegen/${path}`)).status).toBe(status);
+  }
+  const told = await ask(server, '/__sitegen/api/board?uid=home', head);
+  const board = JSON.parse(told.body) as { readonly tag: string };
+  expect(board).toMatchObject({ uid: 'home', widths: [], blocks: [{ uid: 'p', eid: 'page' }] });
+  const again = `/__sitegen/api/board?uid=home&tag=${board.tag}`;
+  expect(JSON.parse((await ask(server, again, head)).body)).not.toHaveProperty('blocks');
+  for (const path of ['api/board?uid=gone', 'api/nothing', 'files/..%2fcli.cjs', 'files/none.js']) {
+    expect((await ask(server, `/__sitegen/${path}`, head)).status).toBe(404);
+  }
 });

@@ -57,11 +57,7 @@ export function guard({ method, url = '', headers }: Asked, setting: GuardSettin
   return tool({ name, method, headers }, setting);
 }
 
-function own(
-  wanted: 'shell' | 'file',
-  isReading: boolean,
-  headers: IncomingHttpHeaders,
-): Verdict {
+function own(wanted: 'shell' | 'file', isReading: boolean, headers: IncomingHttpHeaders): Verdict {
   if (!isReading) return { status: 405 };
   return isPageOrPart(headers) ? { status: 200, wanted } : { status: 403 };
 }

@@ -10,10 +10,13 @@ export function openAddress() {
   if (uid !== undefined) showBoard(uid);
 }
 
+function write(uid: string) {
+  const query = uid === '' ? '' : `?board=${encodeURIComponent(uid)}`;
+  history.replaceState(null, '', location.pathname + query);
+}
+
 /** Keeps the board in the shell's address, for a reload and for links. */
 export function followAddress() {
-  const write = (uid: string) =>
-    history.replaceState(null, '', uid === '' ? location.pathname : `?board=${encodeURIComponent(uid)}`);
   write(useView.getState().boardUid);
   useView.subscribe((now, before) => {
     if (now.boardUid !== before.boardUid) write(now.boardUid);

@@ -13,7 +13,8 @@ function commandFor(event: KeyboardEvent): Command | undefined {
 
 /** Keys of a page are the visitor's while it is browsed, and whoever writes, writes. */
 function isFree(event: KeyboardEvent, target: EventTarget | null): boolean {
-  if (event.defaultPrevented || event.isComposing || event.getModifierState('AltGraph')) return false;
+  if (event.defaultPrevented || event.isComposing || event.getModifierState('AltGraph'))
+    return false;
   const isHeld = event.ctrlKey || event.metaKey;
   if (isHeld) return true;
   const { sheet, settings, mode } = useView.getState();

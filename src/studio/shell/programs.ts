@@ -56,7 +56,11 @@ function state(): object {
     link,
     revision,
     project: { label, boards: boards.all.length },
-    board: { uid: view.boardUid, path: boards.get(view.boardUid)?.path, blocks: board?.blocks.all.length ?? 0 },
+    board: {
+      uid: view.boardUid,
+      path: boards.get(view.boardUid)?.path,
+      blocks: board?.blocks.all.length ?? 0,
+    },
     errors: errors.map(({ message, file, place }) => ({ message, file, place })),
     view: {
       ...view,

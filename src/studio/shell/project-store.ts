@@ -65,7 +65,7 @@ function sameOr<T>(before: T, now: T): T {
 }
 
 /** Reads the outline of a board; the one that is there goes on if nothing of it has changed. */
-export async function readBoard(uid: string) {
+async function readBoard(uid: string) {
   const before = useProject.getState().board;
   const tag = before?.uid === uid ? before.tag : '';
   const answer = await askForJson<BoardAnswer>('api/board', { uid, tag });

@@ -41,6 +41,11 @@ export function followBoards() {
     const first = board.blocks.all.filter(
       ({ uid }) => board.blocks.pathTo(uid).length < FIRST_LEVELS,
     );
-    useView.setState({ openBlocks: withAll(openBlocks, first.map(({ uid }) => uid)) });
+    useView.setState({
+      openBlocks: withAll(
+        openBlocks,
+        first.map(({ uid }) => uid),
+      ),
+    });
   });
 }

@@ -142,7 +142,8 @@ function stripsOf({ element, settings, seen, box }: Target): readonly Strip[] {
   const inner = inset(box, edgesOf(style, 'border'));
   const padding = edgesOf(style, 'padding');
   const strips: Strip[] = [];
-  if (showsPadding) for (const strip of paddingStrips(inner, padding)) strips.push(['padding', strip]);
+  if (showsPadding)
+    for (const strip of paddingStrips(inner, padding)) strips.push(['padding', strip]);
   if (showsMargin) {
     // What is beyond the page would make it larger.
     const page = { left: 0, top: 0, width: seen.left + seen.width, height: bottomOf(element) };

@@ -28,6 +28,8 @@ const KEPT_AWAY = [
   'touchend',
 ] as const;
 
+const isSelecting = () => useView.getState().mode === 'select';
+
 type Clicked = { readonly click: MaskClick; readonly meant: string };
 
 /** Selects by the pointer in a page; gives what ends it. */
@@ -38,8 +40,6 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
   let last: Clicked | undefined;
   let moved: PointerEvent | undefined;
   let at: PointerEvent | undefined;
-
-  const isSelecting = () => useView.getState().mode === 'select';
 
   function blockAt({ clientX, clientY }: PointerEvent): string | undefined {
     const { board } = useProject.getState();

@@ -39,5 +39,6 @@ function apply(rule: CSSRule, media: PretendedMedia) {
     const other = pretendMedia(text, media);
     if (own.media.mediaText !== other) own.media.mediaText = other;
   }
-  if ('cssRules' in rule) for (const inner of (rule as CSSGroupingRule).cssRules) apply(inner, media);
+  if ('cssRules' in rule)
+    for (const inner of (rule as CSSGroupingRule).cssRules) apply(inner, media);
 }

@@ -84,7 +84,7 @@ export const FRAME_COMMANDS: readonly Command[] = [
   },
   {
     name: 'full-width',
-    label: 'All the width there is',
+    label: 'Full width',
     group: 'Frame',
     keys: ['0'],
     run: () => useView.setState({ width: undefined }),

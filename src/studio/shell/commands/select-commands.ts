@@ -22,7 +22,10 @@ function show(selection: Selection) {
   const { openBlocks } = useView.getState();
   const { focus } = selection;
   const around = focus === undefined ? [] : (blocks()?.pathTo(focus) ?? []);
-  const open = withAll(openBlocks, around.map(({ uid }) => uid));
+  const open = withAll(
+    openBlocks,
+    around.map(({ uid }) => uid),
+  );
   useView.setState({ selection, openBlocks: open });
   if (focus !== undefined) revealBlock(focus);
 }

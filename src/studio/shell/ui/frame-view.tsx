@@ -48,6 +48,8 @@ export function FrameView() {
   return (
     <div className="stage" ref={stage}>
       <Holder width={Math.round(width * scale)}>
+        {/* One that runs scripts of our origin is no sandbox, which browsers say in the console. */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe
           ref={frame}
           className="page"
@@ -80,6 +82,8 @@ function Holder({ width, children }: HolderProps) {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -10, ArrowRight: 10 };
 
+const set = (next: number) => useView.setState({ width: boundWidth(next) });
+
 interface HandleProps {
   readonly width: number;
   readonly scale: number;
@@ -89,8 +93,6 @@ interface HandleProps {
 function Handle({ width, scale }: HandleProps) {
   const start = useRef<{ readonly x: number; readonly width: number } | undefined>(undefined);
   const steps = useProject((project) => project.board?.widths) ?? [];
-  const set = (next: number) => useView.setState({ width: boundWidth(next) });
-
   function onKeyDown(event: React.KeyboardEvent) {
     const step = STEPS[event.key];
     if (step !== undefined) set(width + (event.shiftKey ? step / 10 : step));

@@ -4,7 +4,9 @@ import { Keys } from './tool.tsx';
 
 /** All keys, by what they are for. */
 export default function KeySheet() {
-  const commands = allCommands().filter(({ keys = [], when }) => keys.length > 0 && when?.() !== false);
+  const commands = allCommands().filter(
+    ({ keys = [], when }) => keys.length > 0 && when?.() !== false,
+  );
   return (
     <Sheet title="Keys">
       <div className="key-groups">

@@ -18,9 +18,7 @@ export function Panels() {
       <TabList className="tabs" aria-label="Panels">
         <Tab id="block">Block</Tab>
         <Tab id="board">Board</Tab>
-        <Tab id="faults">
-          Faults {errors > 0 && <small>{errors}</small>}
-        </Tab>
+        <Tab id="faults">Faults {errors > 0 && <small>{errors}</small>}</Tab>
       </TabList>
       <TabPanel id="block" className="panel">
         <BlockPanel />

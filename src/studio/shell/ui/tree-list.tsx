@@ -1,5 +1,12 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useId } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { Button, Input, SearchField } from 'react-aria-components';
 import {
   moveInTree,
@@ -45,7 +52,12 @@ export function TreeList<T extends TreeEntry>(props: TreeListProps<T>) {
   );
   return (
     <div className="tree-side">
-      <SearchField className="search" aria-label={`Search ${label}`} value={query} onChange={setQuery}>
+      <SearchField
+        className="search"
+        aria-label={`Search ${label}`}
+        value={query}
+        onChange={setQuery}
+      >
         <Icon name="search" />
         <Input placeholder="Search" />
         <Button className="quiet" aria-label="Clear the search">
@@ -78,11 +90,10 @@ const howOf = (event: {
 function Rows<T extends TreeEntry>(props: RowsProps<T>) {
   const { label, rows, open, selected, isMultiple = false, onOpen, onSelect, onHover } = props;
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<string | undefined>(props.focus);
   const found = rows.findIndex(({ entry }) => entry.uid === active);
   const at = found < 0 ? 0 : found;
-  const { first, last, page, reveal } = useWindow(list, rows.length);
+  const { list, first, last, page, reveal } = useWindow(rows.length);
   const chosen = useMemo(() => new Set(selected), [selected]);
   useFocus(props.focus, rows, (row) => {
     setActive(rows[row]?.entry.uid);

@@ -1,10 +1,12 @@
-import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 export const ROW_HEIGHT = 26;
 /** Rows beyond the edges that are there before they are scrolled to. */
 const MORE = 8;
 
 interface Window {
+  /** The list, which scrolls. */
+  readonly list: RefObject<HTMLDivElement | null>;
   /** Number of the first row that is drawn, from 0. */
   readonly first: number;
   /** Number after the last one. */
@@ -16,7 +18,8 @@ interface Window {
 }
 
 /** Which rows of a long list are drawn. */
-export function useWindow(list: RefObject<HTMLElement | null>, count: number): Window {
+export function useWindow(count: number): Window {
+  const list = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState({ row: 0, page: 40 });
 
   useLayoutEffect(() => {
@@ -34,24 +37,30 @@ export function useWindow(list: RefObject<HTMLElement | null>, count: number): W
       observer.disconnect();
       element.removeEventListener('scroll', look);
     };
-  }, [list]);
+  }, []);
 
-  const reveal = useCallback(
-    (row: number) => {
-      const element = list.current;
-      if (element === null) return;
-      const top = row * ROW_HEIGHT;
-      const { scrollTop, clientHeight } = element;
-      const isNear = top >= scrollTop - ROW_HEIGHT && top <= scrollTop + clientHeight;
-      if (top < scrollTop) element.scrollTop = isNear ? top : top - clientHeight / 2;
-      else if (top + ROW_HEIGHT > scrollTop + clientHeight) {
-        const least = top + ROW_HEIGHT - clientHeight;
-        element.scrollTop = isNear ? least : top - clientHeight / 2;
-      }
-    },
-    [list],
-  );
+  const reveal = (row: number) => {
+    if (list.current !== null) scrollTo(list.current, row);
+  };
 
   const first = Math.max(0, Math.min(place.row, count - 1) - MORE);
-  return { first, last: Math.min(count, place.row + place.page + MORE), page: place.page, reveal };
+  return {
+    list,
+    first,
+    last: Math.min(count, place.row + place.page + MORE),
+    page: place.page,
+    reveal,
+  };
+}
+
+/** Scrolls as little as is needed to a row that is near, and brings any other one into the middle. */
+function scrollTo(element: HTMLElement, row: number) {
+  const top = row * ROW_HEIGHT;
+  const { scrollTop, clientHeight } = element;
+  const isNear = top >= scrollTop - ROW_HEIGHT && top <= scrollTop + clientHeight;
+  const isAbove = top < scrollTop;
+  const isBelow = top + ROW_HEIGHT > scrollTop + clientHeight;
+  if (!isAbove && !isBelow) return;
+  const nearest = isAbove ? top : top + ROW_HEIGHT - clientHeight;
+  element.scrollTop = isNear ? nearest : top - clientHeight / 2;
 }

@@ -132,7 +132,7 @@ test('[D9] a project that is broken from the start is told on every page, as tex
   const told = await ask(server, '/__sitegen/api/project', await tokenOf(server));
   expect(JSON.parse(told.body)).toMatchObject({
     boards: [],
-    errors: [{ message: 'The project is not valid JSON, nor the compressed form.' }],
+    errors: [{ message: 'The project is not valid JSON: expected "," or "}".' }],
   });
   expect(server.problems).toMatchObject([{ code: 'json-syntax' }]);
 });

@@ -82,7 +82,9 @@ export async function clickBlock(
 
 /** A box in the overlay and the block that it is for, both in the window of the page. */
 export function outlineOf(frame: Frame, uid: string) {
-  return frame.evaluate((name) => {
+  return frame.evaluate(async (name) => {
+    // All that has changed before is drawn once the first of them is over.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const overlay = document.querySelector('sitegen-overlay')?.shadowRoot;
     const edge = overlay?.querySelector('.selected > .edge')?.getBoundingClientRect();
     const block = document.querySelector(`[data-sg-uid="${name}"]`)?.getBoundingClientRect();

@@ -86,7 +86,8 @@ test.each(FIXTURES)(
   async (project) => {
     const out = join(mkdtempSync(join(temp, 'built-')), 'site');
     await buildProject(project, out, { images: 'originals' });
-    const traces = /data-sg-|__sitegen|sitegen-errors|x-sitegen|sitegen:reloaded/;
+    const traces =
+      /data-sg-|__sitegen|sitegen-errors|sitegen-overlay|x-sitegen|sitegen:(?:reloaded|shown)|sitegen\.shell/;
     const files = filesIn(out).filter((file) => /\.(?:html|js|css|json|xml|txt)$/.test(file));
     expect(files.length).toBeGreaterThan(1);
     expect(files.filter((file) => traces.test(readFileSync(join(out, file), 'utf8')))).toEqual([]);

@@ -9,6 +9,13 @@ export interface PassedOn {
   readonly revision: number;
 }
 
+/** What a page tells of itself once another board is shown in it; the detail is its uid. */
+export const SHOWN = 'sitegen:shown';
+
+export function tellShown(name: string) {
+  window.dispatchEvent(new CustomEvent(SHOWN, { detail: name }));
+}
+
 /** Whether a page is in the frame of the shell, which follows the changes for both: a browser has few connections. */
 export function isInShell(): boolean {
   try {

@@ -5,6 +5,7 @@ import { PAGE_DATA_ID, ROOT_ID } from '../../page/read.ts';
 import { showErrors } from './error-panel.ts';
 import { createLiveLoader, createLivePages, type ShowVersion } from './live-app.tsx';
 import { readLivePage, snapshot, treeOf, type LivePage } from './live-page.ts';
+import { tellShown } from './in-shell.ts';
 import { liveNode, recall } from './live-view.tsx';
 import { askForPage, type TabAnswer, type TabPlace, type Told } from './server.ts';
 import { syncHead } from './sync-head.ts';
@@ -53,6 +54,7 @@ export function openLiveTab(): LiveTab {
     },
     arrived(page) {
       current = page;
+      tellShown(page.name);
     },
     connect(version) {
       show = version;
@@ -79,6 +81,7 @@ export function openLiveTab(): LiveTab {
     }
     const route = source.getElementById(ROOT_ID)?.dataset['route'] ?? '';
     current = { source, name: route, etag, visit };
+    tellShown(route);
   }
 
   function placeNow(): TabPlace {

@@ -10,15 +10,15 @@ export function openAddress() {
   if (uid !== undefined) showBoard(uid);
 }
 
+function write(uid: string) {
+  const query = uid === '' ? '' : `?board=${encodeURIComponent(uid)}`;
+  history.replaceState(null, '', location.pathname + query);
+}
+
 /** Keeps the board in the shell's address, for a reload and for links. */
 export function followAddress() {
   write(useView.getState().boardUid);
   useView.subscribe((now, before) => {
     if (now.boardUid !== before.boardUid) write(now.boardUid);
   });
-}
-
-function write(uid: string) {
-  const address = uid === '' ? location.pathname : `?board=${encodeURIComponent(uid)}`;
-  history.replaceState(null, '', address);
 }

@@ -1,5 +1,5 @@
 import { ROOT_ID } from '../../../page/read.ts';
-import type { PassedOn } from '../../page/in-shell.ts';
+import { SHOWN, type PassedOn } from '../../page/in-shell.ts';
 import { useProject } from '../project-store.ts';
 import { useView, type Emulation } from '../view-store.ts';
 import { showBoard } from '../show-board.ts';
@@ -17,6 +17,8 @@ interface ShownPage {
 
 let element: HTMLIFrameElement | undefined;
 let shown: ShownPage | undefined;
+/** The board that the page shows. */
+let route = '';
 let stop: (() => void) | undefined;
 
 /** Takes over the frame; gives what lets go of it. */
@@ -48,7 +50,7 @@ function isOther(now: Emulation, before: Emulation): boolean {
 function goTo(boardUid: string) {
   const path = useProject.getState().boards.get(boardUid)?.path;
   const view = element?.contentWindow;
-  if (path === undefined || !view || routeOf(view.document) === boardUid) return;
+  if (path === undefined || !view || route === boardUid) return;
   // No entry of the history: the shell has its own.
   view.location.replace(path);
 }
@@ -63,9 +65,10 @@ export function reloadFrame() {
   element?.contentWindow?.location.reload();
 }
 
-/** The board that a page shows, as the page says. */
-function routeOf(page: Document): string {
-  return page.getElementById(ROOT_ID)?.dataset['route'] ?? '';
+/** Follows the page to the board that it shows. */
+function arrive(uid: string) {
+  route = uid;
+  if (uid !== useView.getState().boardUid) showBoard(uid);
 }
 
 function takeOver(frame: HTMLIFrameElement) {
@@ -78,17 +81,15 @@ function takeOver(frame: HTMLIFrameElement) {
   const overlay = openOverlay(page, view);
   shown = { page, window: view, overlay };
   const follow = () => {
-    const uid = routeOf(page);
-    if (uid !== useView.getState().boardUid) showBoard(uid);
     overlay.poke();
     pretend(page);
   };
+  const onShown = ({ detail }: CustomEvent<string>) => arrive(detail);
+  view.addEventListener(SHOWN, onShown as EventListener);
   const observer = new view.MutationObserver(follow);
   observer.observe(page, {
     subtree: true,
     childList: true,
-    attributes: true,
-    attributeFilter: ['data-route', 'data-sg-uid', 'data-sg-use', 'open', 'hidden'],
   });
   const unfollow = followPointer(view, overlay);
   view.addEventListener('keydown', onKey);
@@ -97,7 +98,9 @@ function takeOver(frame: HTMLIFrameElement) {
     unfollow();
     overlay.close();
     view.removeEventListener('keydown', onKey);
+    view.removeEventListener(SHOWN, onShown as EventListener);
   };
+  arrive(page.getElementById(ROOT_ID)?.dataset['route'] ?? '');
   follow();
 }
 

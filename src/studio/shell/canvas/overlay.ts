@@ -102,9 +102,11 @@ function targetsOf(
   if (!settings.showsAll) return targets;
   for (const [at, element] of page.querySelectorAll(`[${UID_MARK}]`).entries()) {
     if (targets.size >= MOST_MASKS) break;
-    const uid = element.getAttribute(UID_MARK) ?? '';
-    const isOwn = blockOf(board.blocks, element) === uid && !selection.uids.includes(uid);
-    if (isOwn && uid !== hovered) add(uid, 'masked', element, at);
+    const uid = blockOf(board.blocks, element);
+    // The inside of a composite is the composite.
+    const isInside = blockOf(board.blocks, element.parentElement) === uid;
+    if (uid === undefined || isInside || uid === hovered || selection.uids.includes(uid)) continue;
+    add(uid, 'masked', element, at);
   }
   return targets;
 }

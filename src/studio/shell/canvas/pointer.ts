@@ -28,23 +28,17 @@ const KEPT_AWAY = [
   'touchend',
 ] as const;
 
-type Clicked = { readonly click: MaskClick; readonly meant: string };
-
 const isSelecting = () => useView.getState().mode === 'select';
+
+type Clicked = { readonly click: MaskClick; readonly meant: string };
 
 /** Selects by the pointer in a page; gives what ends it. */
 export function followPointer(view: Window & typeof globalThis, overlay: Overlay): () => void {
   const end = new AbortController();
-  const page = view.document;
+  const clicked = createClicker(view.document);
   let press: Press | undefined;
-  let last: Clicked | undefined;
   let moved: PointerEvent | undefined;
   let at: PointerEvent | undefined;
-
-  function blockAt({ clientX, clientY }: PointerEvent): string | undefined {
-    const { board } = useProject.getState();
-    return board && blockOf(board.blocks, page.elementFromPoint(clientX, clientY));
-  }
 
   /** Moves are handled once a frame. */
   function follow() {
@@ -58,7 +52,8 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
         behavior: 'instant',
       });
       at = event;
-    } else if (press === undefined) hover(isSelecting() ? blockAt(event) : undefined);
+    } else if (press === undefined)
+      hover(isSelecting() ? blockAt(view.document, event) : undefined);
   }
 
   function hover(uid: string | undefined) {
@@ -92,21 +87,6 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
     if (!before.isHeld) clicked(event);
   }
 
-  function clicked(event: PointerEvent) {
-    const { board } = useProject.getState();
-    const uid = blockAt(event);
-    if (board === undefined || uid === undefined) {
-      void runCommand('clear-selection');
-      return;
-    }
-    const how: How = event.ctrlKey || event.metaKey ? 'toggle' : event.shiftKey ? 'range' : 'only';
-    const click = { uid, time: event.timeStamp };
-    const { doubleClick } = useView.getState().settings;
-    const meant = how === 'only' ? clickedBlock(board.blocks, click, last, doubleClick) : uid;
-    last = how === 'only' ? { click, meant } : undefined;
-    void runCommand('select', { uid: meant, how });
-  }
-
   const listen = { capture: true, signal: end.signal } as const;
   view.addEventListener(
     'pointermove',
@@ -119,21 +99,46 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
   view.addEventListener('pointerdown', pressed, listen);
   view.addEventListener('pointerup', released, listen);
   view.addEventListener('pointercancel', () => clearTimeout(press?.timer), listen);
-  page.documentElement.addEventListener('pointerleave', () => hover(undefined), listen);
-  for (const name of KEPT_AWAY) {
-    view.addEventListener(
-      name,
-      (event) => {
-        if (!isSelecting()) return;
-        event.preventDefault();
-        event.stopPropagation();
-        if (name === 'mousedown') view.focus();
-      },
-      { ...listen, passive: false },
-    );
-  }
+  view.document.documentElement.addEventListener('pointerleave', () => hover(undefined), listen);
+  keepAway(view, end.signal);
   return () => {
     clearTimeout(press?.timer);
     end.abort();
   };
+}
+
+function blockAt(page: Document, { clientX, clientY }: PointerEvent): string | undefined {
+  const { board } = useProject.getState();
+  return board && blockOf(board.blocks, page.elementFromPoint(clientX, clientY));
+}
+
+/** Selects what a click means, after the ones before it. */
+function createClicker(page: Document) {
+  let last: Clicked | undefined;
+  return (event: PointerEvent) => {
+    const { board } = useProject.getState();
+    const uid = blockAt(page, event);
+    if (board === undefined || uid === undefined) {
+      void runCommand('clear-selection');
+      return;
+    }
+    const how: How = event.ctrlKey || event.metaKey ? 'toggle' : event.shiftKey ? 'range' : 'only';
+    const click = { uid, time: event.timeStamp };
+    const { doubleClick } = useView.getState().settings;
+    const meant = how === 'only' ? clickedBlock(board.blocks, click, last, doubleClick) : uid;
+    last = how === 'only' ? { click, meant } : undefined;
+    void runCommand('select', { uid: meant, how });
+  };
+}
+
+function keepAway(view: Window, signal: AbortSignal) {
+  for (const name of KEPT_AWAY) {
+    const refuse = (event: Event) => {
+      if (!isSelecting()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (name === 'mousedown') view.focus();
+    };
+    view.addEventListener(name, refuse, { capture: true, passive: false, signal });
+  }
 }

@@ -7,9 +7,12 @@ import type { Command } from './registry.ts';
 
 const widths = () => frameWidths(useProject.getState().board?.widths ?? []);
 
+/** The first widths are those of devices. */
+const DEVICES = ['Phone, 390 px', 'Tablet, 768 px', 'Desktop, 1440 px'];
+
 const widthKey = (digit: number): Command => ({
   name: `width-${digit}`,
-  label: `Width ${digit} of the board`,
+  label: DEVICES[digit - 1] ?? `Range ${digit - DEVICES.length} of the board’s widths`,
   group: 'Frame',
   keys: [String(digit)],
   when: () => widths()[digit - 1] !== undefined,
@@ -84,7 +87,7 @@ export const FRAME_COMMANDS: readonly Command[] = [
   },
   {
     name: 'full-width',
-    label: 'All the width there is',
+    label: 'Full width',
     group: 'Frame',
     keys: ['0'],
     run: () => useView.setState({ width: undefined }),

@@ -26,6 +26,12 @@ const sheet = (name: SheetName, label: string, keys: readonly string[]): Command
   run: () => useView.setState({ sheet: name }),
 });
 
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLElement>('.search input');
+  field?.focus();
+  return field !== null;
+}
+
 /** Opens or closes all of the tree that is shown. */
 function setAll(isOpen: boolean) {
   const { tree } = useView.getState();
@@ -127,7 +133,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
     keys: ['/'],
     run() {
       useView.setState({ hasLeft: true });
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('.search input')?.focus());
+      if (!focusSearch()) requestAnimationFrame(focusSearch);
     },
   },
   sheet('palette', 'All commands', ['Ctrl+K']),

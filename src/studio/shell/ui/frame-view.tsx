@@ -48,7 +48,8 @@ export function FrameView() {
   return (
     <div className="stage" ref={stage}>
       <Holder width={Math.round(width * scale)}>
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is the author's own site, which runs as it will for visitors */}
+        {/* One that runs scripts of our origin is no sandbox, which browsers say in the console. */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe
           ref={frame}
           className="page"
@@ -81,22 +82,21 @@ function Holder({ width, children }: HolderProps) {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -10, ArrowRight: 10 };
 
+const set = (next: number) => useView.setState({ width: boundWidth(next) });
+
 interface HandleProps {
   readonly width: number;
   readonly scale: number;
 }
 
-const setWidth = (next: number) => useView.setState({ width: boundWidth(next) });
-
 /** The edge of the frame, by pointer and by keyboard. */
 function Handle({ width, scale }: HandleProps) {
   const start = useRef<{ readonly x: number; readonly width: number } | undefined>(undefined);
   const steps = useProject((project) => project.board?.widths) ?? [];
-
   function onKeyDown(event: React.KeyboardEvent) {
     const step = STEPS[event.key];
-    if (step !== undefined) setWidth(width + (event.shiftKey ? step / 10 : step));
-    else if (event.key === 'Home') setWidth(LEAST_WIDTH);
+    if (step !== undefined) set(width + (event.shiftKey ? step / 10 : step));
+    else if (event.key === 'Home') set(LEAST_WIDTH);
     else if (event.key === 'End') useView.setState({ width: undefined });
     else return;
     event.preventDefault();
@@ -123,7 +123,7 @@ function Handle({ width, scale }: HandleProps) {
       onPointerMove={(event) => {
         // The page stays in the middle, so that either edge moves by half.
         const from = start.current;
-        if (from !== undefined) setWidth(from.width + (2 * (event.clientX - from.x)) / scale);
+        if (from !== undefined) set(from.width + (2 * (event.clientX - from.x)) / scale);
       }}
       onLostPointerCapture={() => {
         start.current = undefined;

@@ -9,7 +9,7 @@ export default function KeySheet() {
   );
   return (
     <Sheet title="Keys">
-      <div className="key-groups">
+      <div className="key-groups" role="group" aria-label="All keys" tabIndex={0}>
         {GROUPS.map((group) => {
           const own = commands.filter((command) => command.group === group);
           if (own.length === 0) return null;

@@ -10,7 +10,6 @@ import {
   Modal,
   ModalOverlay,
   SearchField,
-  Text,
   useFilter,
 } from 'react-aria-components';
 import { allCommands, GROUPS, needsArgs, tryCommand, type Command } from '../commands/registry.ts';
@@ -62,36 +61,39 @@ export default function Palette() {
               <Icon name="search" size={16} />
               <Input placeholder="Search commands and boards" />
             </SearchField>
-            <Menu
-              className="commands"
-              aria-label="Commands"
-              onAction={(key) => chosen(String(key))}
-              renderEmptyState={() => <p className="empty">Nothing is called so.</p>}
-            >
-              {GROUPS.map((group) => (
-                <Section
-                  key={group}
-                  name={group}
-                  of={commands.filter((one) => one.group === group)}
-                />
-              ))}
-              <MenuSection>
-                <Header>Open a board</Header>
-                <Collection items={boards.map((board) => ({ id: BOARD + board.uid, board }))}>
-                  {({ board, id }) => (
-                    <MenuItem
-                      className="command"
-                      id={id}
-                      textValue={`${board.name} ${board.path ?? ''}`}
-                    >
-                      <Icon name={iconOfBoard(board)} />
-                      <Text slot="label">{board.name}</Text>
-                      <small>{board.path}</small>
-                    </MenuItem>
-                  )}
-                </Collection>
-              </MenuSection>
-            </Menu>
+            {/* It scrolls, and so has to be reached by keyboard. */}
+            <div className="commands" role="group" aria-label="Found" tabIndex={0}>
+              <Menu
+                className="command-list"
+                aria-label="Commands"
+                onAction={(key) => chosen(String(key))}
+                renderEmptyState={() => <p className="empty">Nothing is called so.</p>}
+              >
+                {GROUPS.map((group) => (
+                  <Section
+                    key={group}
+                    name={group}
+                    of={commands.filter((one) => one.group === group)}
+                  />
+                ))}
+                <MenuSection>
+                  <Header>Open a board</Header>
+                  <Collection items={boards.map((board) => ({ id: BOARD + board.uid, board }))}>
+                    {({ board, id }) => (
+                      <MenuItem
+                        className="command"
+                        id={id}
+                        textValue={`${board.name} ${board.path ?? ''}`}
+                      >
+                        <Icon name={iconOfBoard(board)} />
+                        <span>{board.name}</span>
+                        <small>{board.path}</small>
+                      </MenuItem>
+                    )}
+                  </Collection>
+                </MenuSection>
+              </Menu>
+            </div>
           </Autocomplete>
         </Dialog>
       </Modal>
@@ -111,7 +113,7 @@ function Section({ name, of }: SectionProps) {
       <Collection items={of.map((command) => ({ id: command.name, command }))}>
         {({ command, id }) => (
           <MenuItem className="command" id={id} textValue={`${command.label} ${command.name}`}>
-            <Text slot="label">{command.label}</Text>
+            <span>{command.label}</span>
             <Keys name={command.name} />
           </MenuItem>
         )}

@@ -20,6 +20,8 @@ export function Keys({ name }: { readonly name: string }) {
   );
 }
 
+const NONE: Args = {};
+
 interface ToolProps {
   readonly command: string;
   readonly args?: Args;
@@ -32,7 +34,7 @@ interface ToolProps {
 }
 
 /** A button that runs a command, and says which. */
-export function Tool({ command, args, icon, label, isOn, children }: ToolProps) {
+export function Tool({ command, args = NONE, icon, label, isOn, children }: ToolProps) {
   const said = label ?? findCommand(command)?.label ?? command;
   const inside = (
     <>
@@ -40,7 +42,7 @@ export function Tool({ command, args, icon, label, isOn, children }: ToolProps) 
       {children}
     </>
   );
-  const run = () => void tryCommand(command, args ?? {});
+  const run = () => void tryCommand(command, args);
   return (
     <TooltipTrigger delay={500} closeDelay={0}>
       {isOn === undefined ? (

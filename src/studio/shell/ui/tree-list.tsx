@@ -1,5 +1,12 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useId } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { Button, Input, SearchField } from 'react-aria-components';
 import {
   moveInTree,
@@ -11,7 +18,7 @@ import {
 } from '../../../author/rows.ts';
 import type { How } from '../../../author/selecting.ts';
 import { Icon } from './icon.tsx';
-import { revealRow, ROW_HEIGHT, useWindow } from './use-window.ts';
+import { ROW_HEIGHT, useWindow } from './use-window.ts';
 
 interface TreeListProps<T extends TreeEntry> {
   readonly label: string;
@@ -83,36 +90,26 @@ const howOf = (event: {
 function Rows<T extends TreeEntry>(props: RowsProps<T>) {
   const { label, rows, open, selected, isMultiple = false, onOpen, onSelect, onHover } = props;
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<string | undefined>(props.focus);
   const found = rows.findIndex(({ entry }) => entry.uid === active);
   const at = found < 0 ? 0 : found;
-  const { first, last, page } = useWindow(list, rows.length);
+  const { list, first, last, page, reveal } = useWindow(rows.length);
   const chosen = useMemo(() => new Set(selected), [selected]);
-  useFocus(props.focus, rows, (row) => {
-    setActive(rows[row]?.entry.uid);
-    revealRow(list.current, row);
-  });
+  useFocus(props.focus, rows, go);
 
-  function toggle(uid: string) {
-    const next = new Set(open);
-    if (!next.delete(uid)) next.add(uid);
-    onOpen(next);
+  const toggle = (uid: string) => onOpen(toggled(open, uid));
+
+  function go(row: number) {
+    setActive(rows[row]?.entry.uid);
+    reveal(row);
   }
 
   function onKeyDown(event: React.KeyboardEvent) {
-    const uid = rows[at]?.entry.uid;
-    if (event.altKey || uid === undefined) return;
-    const isChoice = event.key === 'Enter' || event.key === ' ';
-    const move = moveInTree(rows, at, { key: event.key, page });
-    const target = move.to === undefined ? undefined : rows[move.to]?.entry.uid;
-    if (isChoice) onSelect(uid, event.key === ' ' && isMultiple ? 'toggle' : howOf(event));
-    else if (move.toggle !== undefined) toggle(uid);
-    else if (move.to !== undefined && target !== undefined) {
-      setActive(target);
-      revealRow(list.current, move.to);
-      if (isMultiple && !event.ctrlKey) onSelect(target, event.shiftKey ? 'range' : 'only');
-    } else return;
+    const act = keyAction(props, { at, page, event });
+    if (act === undefined) return;
+    if (act.open !== undefined) toggle(act.open);
+    if (act.to !== undefined) go(act.to);
+    if (act.select !== undefined) onSelect(act.select, act.how ?? 'only');
     event.preventDefault();
     event.stopPropagation();
   }
@@ -155,6 +152,43 @@ function Rows<T extends TreeEntry>(props: RowsProps<T>) {
       </div>
     </div>
   );
+}
+
+function toggled(open: ReadonlySet<string>, uid: string): ReadonlySet<string> {
+  const next = new Set(open);
+  if (!next.delete(uid)) next.add(uid);
+  return next;
+}
+
+interface Pressed {
+  readonly at: number;
+  readonly page: number;
+  readonly event: React.KeyboardEvent;
+}
+
+/** What is done for a key: a row is opened or closed, gone to, or selected. */
+interface KeyAction {
+  readonly open?: string;
+  readonly to?: number;
+  readonly select?: string;
+  readonly how?: How;
+}
+
+function keyAction<T extends TreeEntry>(
+  { rows, isMultiple = false }: RowsProps<T>,
+  { at, page, event }: Pressed,
+): KeyAction | undefined {
+  const { key, altKey, ctrlKey, shiftKey } = event;
+  const uid = rows[at]?.entry.uid;
+  if (altKey || uid === undefined) return undefined;
+  if (key === 'Enter') return { select: uid, how: howOf(event) };
+  if (key === ' ') return { select: uid, how: isMultiple ? 'toggle' : 'only' };
+  const { to, toggle } = moveInTree(rows, at, { key, page });
+  if (toggle !== undefined) return { open: uid };
+  const target = to === undefined ? undefined : rows[to]?.entry.uid;
+  if (to === undefined || target === undefined) return undefined;
+  if (!isMultiple || ctrlKey) return { to };
+  return { to, select: target, how: shiftKey ? 'range' : 'only' };
 }
 
 interface TreeRowProps<T extends TreeEntry> {

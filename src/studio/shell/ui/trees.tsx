@@ -73,6 +73,8 @@ function BlockTree() {
   const blocks = useProject(({ board }) => board?.blocks) ?? NO_BLOCKS;
   const selection = useView((view) => view.selection);
   const open = useView((view) => view.openBlocks);
+  const boards = useProject((project) => project.boards);
+  const row = (block: OutlinedBlock) => blockRow(block, boards.get(block.source ?? '')?.name);
   return (
     <TreeList
       label="Blocks"
@@ -82,7 +84,7 @@ function BlockTree() {
       isMultiple
       focus={selection.focus}
       textsOf={blockTexts}
-      row={blockRow}
+      row={row}
       onOpen={(openBlocks) => useView.setState({ openBlocks })}
       onSelect={(uid, how) => tryCommand('select', { uid, how })}
       onHover={(hovered) => useView.setState({ hovered })}
@@ -103,7 +105,7 @@ function boardRow(board: ListedBoard) {
 
 const DIMMED = ['hidden', 'inactive', 'bypassed'] as const;
 
-function blockRow(block: OutlinedBlock) {
+function blockRow(block: OutlinedBlock, source: string | undefined) {
   const icon = iconOfBlock(block);
   const { name, eid, text = '', marks = [], color = '', description } = block;
   const isDim = DIMMED.some((mark) => marks.includes(mark));
@@ -116,7 +118,7 @@ function blockRow(block: OutlinedBlock) {
       <span className="name" data-dim={isDim} title={description}>
         {name}
       </span>
-      <small>{name === eid ? text : eid}</small>
+      <small>{source ?? (name === eid ? text : eid)}</small>
       <Marks marks={shownMarks(marks, BLOCK_MARKS, icon)} />
     </>
   );

@@ -1,0 +1,96 @@
+/** The author's shell in a browser, for the suites in this folder. */
+import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-core';
+import { visit, type Visit } from '../browser/browser.test-data.ts';
+
+/** What `window.sitegen` tells of the selection. */
+export interface Selected {
+  readonly board: string;
+  readonly blocks: readonly string[];
+  readonly focus?: string;
+}
+
+export interface OpenShell extends Visit {
+  /** The page in the frame. */
+  readonly frame: () => Frame;
+  readonly run: (name: string, args?: Readonly<Record<string, unknown>>) => Promise<unknown>;
+  readonly selected: () => Promise<Selected>;
+  readonly state: () => Promise<ShellState>;
+}
+
+/** What `window.sitegen` tells of all else, as far as tests look at it. */
+export interface ShellState {
+  readonly link: string;
+  readonly board: { readonly uid: string; readonly path?: string; readonly blocks: number };
+  readonly errors: readonly { readonly message: string }[];
+  readonly view: Readonly<Record<string, unknown>>;
+}
+
+const SIZE = { viewport: { width: 1440, height: 900 } };
+
+/** Opens the shell at the home page, and waits for the page in its frame. */
+export async function openShell(
+  browser: Browser,
+  address: string,
+  options: BrowserContextOptions = {},
+): Promise<OpenShell> {
+  const visited = await visit(browser, { ...SIZE, ...options });
+  const { page } = visited;
+  await page.goto(address);
+  await page.waitForFunction(() => window.sitegen !== undefined);
+  await page.evaluate(() => window.sitegen?.ready);
+  await shown(page);
+  return {
+    ...visited,
+    frame: () => frameOf(page),
+    run: (name, args = {}) =>
+      page.evaluate(([command, given]) => window.sitegen?.run(command, given), [
+        name,
+        args,
+      ] as const),
+    selected: async () => (await page.evaluate(() => window.sitegen?.selection())) as Selected,
+    state: async () => (await page.evaluate(() => window.sitegen?.state())) as ShellState,
+  };
+}
+
+/** Waits until the page in the frame is there, with its overlay, and its blocks beside it. */
+export async function shown(page: Page) {
+  await page.waitForFunction(() => {
+    const inside = document.querySelector<HTMLIFrameElement>('iframe.page')?.contentDocument;
+    const isThere = inside?.querySelector('sitegen-overlay') !== null && inside !== undefined;
+    return isThere && document.querySelector('[role=treeitem]') !== null;
+  });
+}
+
+function frameOf(page: Page): Frame {
+  const frame = page.frames().find((one) => one !== page.mainFrame());
+  if (frame === undefined) throw new Error('there is no frame');
+  return frame;
+}
+
+/** Clicks on a block in the page, at its corner. */
+export async function clickBlock(
+  { page, frame }: OpenShell,
+  uid: string,
+  held: readonly ('Control' | 'Shift')[] = [],
+) {
+  const box = await frame().locator(`[data-sg-uid="${uid}"]`).first().boundingBox();
+  if (box === null) throw new Error(`${uid} is not seen`);
+  for (const key of held) await page.keyboard.down(key);
+  await page.mouse.click(box.x + 3, box.y + 3);
+  for (const key of held) await page.keyboard.up(key);
+}
+
+/** A box in the overlay and the block that it is for, both in the window of the page. */
+export function outlineOf(frame: Frame, uid: string) {
+  return frame.evaluate(async (name) => {
+    // All that has changed before is drawn once the first of them is over.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const overlay = document.querySelector('sitegen-overlay')?.shadowRoot;
+    const edge = overlay?.querySelector('.selected > .edge')?.getBoundingClientRect();
+    const block = document.querySelector(`[data-sg-uid="${name}"]`)?.getBoundingClientRect();
+    const [drawn = [], own = []] = [edge, block].map(
+      (box) => box && [box.x, box.y, box.width, box.height],
+    );
+    return { edge: drawn, block: own };
+  }, uid);
+}

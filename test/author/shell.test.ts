@@ -1,0 +1,249 @@
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import axe from 'axe-core';
+import type { Frame } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { useBrowser, visit } from '../browser/browser.test-data.ts';
+import { REPOSITORY, tempFolder } from '../sites.test-data.ts';
+import { copyOfAtelier, serve } from './author.test-data.ts';
+import { liveSite, set, treeIn, type LiveSite } from './live.test-data.ts';
+import { clickBlock, openShell, outlineOf, shown } from './shell.test-data.ts';
+
+const temp = tempFolder();
+const browser = useBrowser();
+let atelier = '';
+let site: LiveSite;
+let author = '';
+
+beforeAll(async () => {
+  const { folder } = copyOfAtelier(temp);
+  atelier = (await serve(folder, { assets: join(folder, 'assets') })).author;
+  site = await liveSite(temp);
+  author = new URL('/__sitegen/', site.home).href;
+});
+
+test('[EDIT-10] the tree is walked by keyboard, and the page shows where', async () => {
+  const shell = await openShell(browser(), atelier);
+  const { page, selected, frame, problems } = shell;
+  await page.focus('[role=tree]');
+  await page.keyboard.press('End');
+  const last = await selected();
+  await page.keyboard.press('Home');
+  expect((await selected()).blocks).toEqual(['home-page']);
+  await page.keyboard.press('ArrowLeft');
+  expect(await page.locator('[role=treeitem]').count()).toBe(1);
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowDown']) {
+    await page.keyboard.press(key);
+  }
+  expect((await selected()).blocks).toEqual(['home-hero']);
+  await expect.poll(() => frame().locator('sitegen-overlay .selected').count()).toBe(1);
+  const active = await page.getAttribute('[role=tree]', 'aria-activedescendant');
+  const said = await page.getAttribute(`[id="${active}"]`, 'aria-selected');
+  expect([said, last.blocks.length]).toEqual(['true', 1]);
+  await page.keyboard.press('Shift+ArrowDown');
+  expect((await selected()).blocks.length).toBeGreaterThan(1);
+  await page.keyboard.press('/');
+  await page.keyboard.type('home-notice-text');
+  await expect.poll(() => page.locator('[role=treeitem]').count()).toBe(5);
+  expect(problems).toEqual([]);
+});
+
+test('[EDIT-2] masks select: a click, a second one, with Ctrl, with Shift, and Escape', async () => {
+  const shell = await openShell(browser(), atelier);
+  const { page, selected, frame, problems, run } = shell;
+  await run('set', { name: 'doubleClick', value: '1500' });
+  await clickBlock(shell, 'home-hero-title');
+  expect((await selected()).blocks).toEqual(['home-hero-title']);
+  await clickBlock(shell, 'home-hero-title');
+  expect((await selected()).blocks).toEqual(['home-hero-grid']);
+  await run('clear-selection');
+  await clickBlock(shell, 'home-hero-lead-p1');
+  await clickBlock(shell, 'home-hero-title', ['Control']);
+  expect((await selected()).blocks).toEqual(['home-hero-title', 'home-hero-lead-p1']);
+  await clickBlock(shell, 'home-hero-lead-p1', ['Shift']);
+  expect((await selected()).blocks.slice(0, 1)).toEqual(['home-hero-title']);
+  expect((await selected()).blocks.at(-1)).toBe('home-hero-lead-p1');
+  const row = page.locator('[role=treeitem][data-uid=home-hero-lead-p1]');
+  expect(await row.getAttribute('aria-selected')).toBe('true');
+  await page.keyboard.press('Escape');
+  const { focus } = await selected();
+  await page.keyboard.press('ArrowRight');
+  expect((await selected()).focus).not.toBe(focus);
+  // Nothing of the page was followed.
+  expect(new URL(frame().url()).pathname).toBe('/');
+  expect(problems).toEqual([]);
+});
+
+test('[EDIT-2] links are followed while one browses, and a press that is held moves the page', async () => {
+  const shell = await openShell(browser(), atelier);
+  const { page, frame, state, problems } = shell;
+  await page.mouse.move(700, 700);
+  await page.mouse.down();
+  await page.waitForTimeout(260);
+  await page.mouse.move(700, 600, { steps: 4 });
+  await expect.poll(() => frame().evaluate(() => Math.round(scrollY))).toBe(100);
+  await page.mouse.up();
+  expect((await shell.selected()).blocks).toEqual([]);
+  const link = frame().locator('a[href="/journal/"]').first();
+  await frame().evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await link.click();
+  expect((await state()).board.path).toBe('/');
+  await page.keyboard.press('b');
+  await link.click();
+  await expect.poll(async () => (await state()).board.path).toBe('/journal/');
+  expect(problems).toEqual([]);
+});
+
+/** By how much an outline is off, in px; one that is far from what is seen isn't drawn. */
+const apart = (one: readonly number[], other: readonly number[]) =>
+  Math.max(0, ...one.map((value, at) => Math.abs(value - (other[at] ?? Infinity))));
+
+/** How large the page is to scroll, with the overlay and without it. */
+const sizesOf = (frame: Frame) =>
+  frame.evaluate(() => {
+    const overlay = document.querySelector<HTMLElement>('sitegen-overlay');
+    return ['block', 'none', 'block'].map((display) => {
+      overlay?.style.setProperty('display', display);
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      return `${scrollWidth} × ${scrollHeight}`;
+    });
+  });
+
+test('[EDIT-1] outlines follow scrolling and late changes, and make the page no larger', async () => {
+  const { frame, run } = await openShell(browser(), atelier);
+  for (const uid of ['home-hero-title', 'home-page', 'home-picture-figure']) {
+    await run('select', { uid });
+    for (const top of [0, 150, 9999]) {
+      await frame().evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+      const { edge, block } = await outlineOf(frame(), uid);
+      expect(apart(edge, block)).toBeLessThan(0.5);
+    }
+    expect(new Set(await sizesOf(frame())).size).toBe(1);
+  }
+  await run('select', { uid: 'home-hero-title' });
+  const late =
+    'document.querySelector("[data-sg-uid=home-hero-title]").style.translate = "40px 30px"';
+  await frame().evaluate(late);
+  const { edge, block } = await outlineOf(frame(), 'home-hero-title');
+  expect(edge).toHaveLength(4);
+  expect(apart(edge, block)).toBeLessThan(0.5);
+});
+
+test('[EDIT-5] a change on disk keeps selection, open rows and scroll, and the page is that of a build', async () => {
+  const { page, frame, run, selected, problems } = await openShell(browser(), author);
+  await run('select', { uid: 'last' });
+  await run('collapse-all');
+  await frame().evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }));
+  site.edit('index', ({ root }) => set(root, 'first', 'text', 'Another first'));
+  await frame().waitForSelector('[data-sg-uid=first]:has-text("Another first")');
+  await run('expand-all');
+  await page.waitForSelector('[role=treeitem]:has-text("Another first")');
+  expect((await selected()).blocks).toEqual(['last']);
+  expect(await frame().evaluate(() => Math.round(scrollY))).toBe(200);
+  const fresh = await visit(browser());
+  await fresh.page.setContent(await site.built('index.html'), { waitUntil: 'commit' });
+  const inFrame = await frame().evaluate(() => {
+    const copy = document.documentElement.cloneNode(true) as Element;
+    copy.querySelector('sitegen-overlay')?.remove();
+    const tree = copy.querySelector('#sitegen-root') as Element;
+    for (const element of [tree, ...tree.querySelectorAll('*')]) {
+      element.removeAttribute('data-sg-uid');
+      element.removeAttribute('data-sg-use');
+    }
+    return { tree: tree.outerHTML, around: [...copy.children].map(({ localName }) => localName) };
+  });
+  expect(inFrame.tree).toBe(await treeIn(fresh.page));
+  expect(inFrame.around).toEqual(['head', 'body']);
+  expect(problems).toEqual([]);
+});
+
+test('[EDIT-9] a file that is broken leaves the trees and the page, and says what is wrong', async () => {
+  const { page, frame, state, problems } = await openShell(browser(), author);
+  const good = readFileSync(site.file('about'), 'utf8');
+  writeFileSync(site.file('about'), good.slice(0, -20));
+  await expect.poll(async () => (await state()).errors.length).toBe(1);
+  expect((await state()).board).toMatchObject({ uid: 'home', path: '/' });
+  await page.click('[aria-label="Errors: 1"]');
+  await page.waitForSelector('.faults:has-text("about.json")');
+  writeFileSync(site.file('about'), good);
+  await expect.poll(async () => (await state()).errors.length).toBe(0);
+  expect(await frame().locator('[data-sg-uid=last]').count()).toBe(1);
+  expect(problems).toEqual([]);
+});
+
+test('widths, devices and colours are set by keys and by programs, and nothing of the page changes', async () => {
+  const { page, frame, run, state, problems } = await openShell(browser(), atelier, {
+    colorScheme: 'light',
+  });
+  const width = () => frame().evaluate(() => innerWidth);
+  await page.keyboard.press('1');
+  await expect.poll(width).toBe(390);
+  await page.focus('[role=slider]');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(width).toBe(400);
+  await run('width', { width: 1440 });
+  await expect.poll(width).toBe(1440);
+  const back = () =>
+    frame()
+      .locator('[data-sg-uid=home-hero-title]')
+      .evaluate((heading) => getComputedStyle(heading).color);
+  const light = await back();
+  await run('scheme', { scheme: 'dark' });
+  await expect.poll(back).not.toBe(light);
+  await run('scheme', { scheme: 'system' });
+  await expect.poll(back).toBe(light);
+  await expect(run('width', { width: 'wide' })).rejects.toThrow('"width" of "width" has to be');
+  await expect(run('nothing')).rejects.toThrow('There is no command "nothing"');
+  await page.keyboard.press('Control+k');
+  await page.waitForSelector('.palette input');
+  await page.keyboard.type('reduced');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await state()).view['isStill']).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test.each(['light', 'dark'] as const)(
+  '[EDIT-10] axe finds nothing in the shell in %s',
+  async (theme) => {
+    const { page, run } = await openShell(browser(), atelier, { colorScheme: theme });
+    const violations = async () => {
+      const found = await page.evaluate<string[]>(
+        `axe.run({ exclude: [['iframe.page']] }, { iframes: false }).then(({ violations }) => violations.flatMap(({ id, nodes }) =>
+         nodes.map(({ html, failureSummary }) => [id, html.slice(0, 200), failureSummary].join(' '))))`,
+      );
+      return found;
+    };
+    // The shell's policy keeps out scripts that are put into it; an evaluation isn't one.
+    await page.evaluate(axe.source);
+    await run('select', { uid: 'home-hero-title' });
+    await page.waitForTimeout(100);
+    expect(await violations()).toEqual([]);
+    await run('show-tree', { tree: 'boards' });
+    await run('show-panel', { panel: 'board' });
+    expect(await violations()).toEqual([]);
+    for (const sheet of ['palette', 'keys', 'settings']) {
+      await run(sheet);
+      await page.waitForSelector('[role=dialog]');
+      expect(await violations()).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.waitForSelector('[role=dialog]', { state: 'detached' });
+    }
+  },
+);
+
+test('the first load of the shell is at most 260 KB, packed', async () => {
+  const { page } = await visit(browser());
+  const loaded: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/__sitegen/files/')) loaded.push(pathname.slice(17));
+  });
+  await page.goto(atelier);
+  await shown(page);
+  const folder = join(REPOSITORY, 'dist', 'shell');
+  const sizes = loaded.map((name) => gzipSync(readFileSync(join(folder, name))).length);
+  expect(loaded).toContain('shell.js');
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(260 * 1024);
+  expect(readdirSync(folder).length).toBeGreaterThan(loaded.length);
+});

@@ -165,7 +165,7 @@ test('[EDIT-9] a file that is broken leaves the trees and the page, and says wha
   await expect.poll(async () => (await state()).errors.length).toBe(1);
   expect((await state()).board).toMatchObject({ uid: 'home', path: '/' });
   await page.click('[aria-label="Errors: 1"]');
-  await page.waitForSelector('.faults:has-text("about.json")');
+  await page.waitForSelector('.sg-faults:has-text("about.json")');
   writeFileSync(site.file('about'), good);
   await expect.poll(async () => (await state()).errors.length).toBe(0);
   expect(await frame().locator('[data-sg-uid=last]').count()).toBe(1);

@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client';
 import type { Faults } from '../../src/author/faults.ts';
 import type { BoardFacts } from '../../src/author/inspect-board.ts';
 import type { InspectedBlock } from '../../src/author/inspected.ts';
-import { BoardPanel } from '../../src/studio/panels/board-panel.tsx';
-import { FaultsPanel } from '../../src/studio/panels/faults.tsx';
-import { Inspector } from '../../src/studio/panels/inspector.tsx';
+import BoardPanel from '../../src/studio/panels/board-panel.tsx';
+import FaultsPanel from '../../src/studio/panels/faults.tsx';
+import Inspector from '../../src/studio/panels/inspector.tsx';
 
 /** What the suite gives the page, and what the panels have called. */
 interface StoryData {

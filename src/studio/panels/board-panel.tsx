@@ -10,7 +10,7 @@ export interface BoardPanelProps {
 }
 
 /** What a board is to others: in search engines, as a shared link, by its addresses and by its uses. */
-export function BoardPanel({ data, onOpenBoard }: BoardPanelProps) {
+export default function BoardPanel({ data, onOpenBoard }: BoardPanelProps) {
   return (
     <div className="sg-panel">
       <header className="sg-head">

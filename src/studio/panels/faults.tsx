@@ -26,7 +26,7 @@ const GROUPS: readonly (readonly [Severity, string])[] = [
 ];
 
 /** What is wrong, the gravest first; each leads to its block. */
-export function FaultsPanel({ data, frame, boardUid, onSelect }: FaultsPanelProps) {
+export default function FaultsPanel({ data, frame, boardUid, onSelect }: FaultsPanelProps) {
   const { faults, isComplete, looked, boards, weight, limits } = data;
   return (
     <div className="sg-panel">

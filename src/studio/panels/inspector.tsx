@@ -25,7 +25,7 @@ const GROUPS: readonly (readonly [AttributeGroup, string])[] = [
 ];
 
 /** What a block is: its attributes with where each comes from, and its CSS. */
-export function Inspector({ data, onOpenBoard }: InspectorProps) {
+export default function Inspector({ data, onOpenBoard }: InspectorProps) {
   const [search, setSearch] = useState('');
   const [showsAll, setShowsAll] = useState(false);
   const words = search.trim().toLowerCase();

@@ -11,8 +11,12 @@ import { openToPrograms } from './programs.ts';
 import { followProject } from './project-store.ts';
 import { followBoards } from './show-board.ts';
 import { Shell } from './ui/shell.tsx';
-// oxlint-disable-next-line import/no-unassigned-import -- the style sheet
-import './shell.css';
+
+import './css/base.css';
+import './css/bars.css';
+import './css/sides.css';
+import './css/page.css';
+import './css/sheets.css';
 
 addCommands([...SELECT_COMMANDS, ...FRAME_COMMANDS, ...VIEW_COMMANDS]);
 window.addEventListener('keydown', onKey);

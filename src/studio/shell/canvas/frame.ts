@@ -104,6 +104,9 @@ function takeOver(frame: HTMLIFrameElement) {
   follow();
 }
 
+/** The window of the page in the frame, once it is there. */
+export const shownWindow = (): Window | undefined => shown?.window;
+
 /** Brings a block into what is seen. */
 export function revealBlock(uid: string) {
   const { board } = useProject.getState();

@@ -1,9 +1,17 @@
-import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import { lazy, Suspense } from 'react';
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import type { Faults } from '../../../author/faults.ts';
+import type { BoardFacts } from '../../../author/inspect-board.ts';
+import type { InspectedBlock } from '../../../author/inspected.ts';
+import { shownWindow } from '../canvas/frame.ts';
 import { tryCommand } from '../commands/registry.ts';
 import { useProject } from '../project-store.ts';
 import { useView, type PanelName } from '../view-store.ts';
-import { BLOCK_MARKS, BOARD_MARKS } from './block-icons.ts';
-import { Icon } from './icon.tsx';
+import { useAnswer } from './use-answer.ts';
+
+const Inspector = lazy(() => import('../../panels/inspector.tsx'));
+const BoardPanel = lazy(() => import('../../panels/board-panel.tsx'));
+const FaultsPanel = lazy(() => import('../../panels/faults.tsx'));
 
 /** What is known of the selected block, of its board, and what is wrong. */
 export function Panels() {
@@ -20,126 +28,74 @@ export function Panels() {
         <Tab id="board">Board</Tab>
         <Tab id="faults">Faults {errors > 0 && <small>{errors}</small>}</Tab>
       </TabList>
-      <TabPanel id="block" className="panel">
-        <BlockPanel />
-      </TabPanel>
-      <TabPanel id="board" className="panel">
-        <BoardPanel />
-      </TabPanel>
-      <TabPanel id="faults" className="panel">
-        <FaultsPanel />
-      </TabPanel>
+      <Suspense>
+        <TabPanel id="block" className="panel">
+          <OfBlock />
+        </TabPanel>
+        <TabPanel id="board" className="panel">
+          <OfBoard />
+        </TabPanel>
+        <TabPanel id="faults" className="panel">
+          <OfFaults />
+        </TabPanel>
+      </Suspense>
     </Tabs>
   );
 }
 
-interface Fact {
-  readonly name: string;
-  readonly value: React.ReactNode;
-}
+const openBoard = (uid: string) => tryCommand('open-board', { uid });
 
-function counted(count: number, what: string): string {
-  if (count === 0) return '';
-  return count === 1 ? `1 ${what}` : `${count} ${what}s`;
-}
-
-function Facts({ facts }: { readonly facts: readonly Fact[] }) {
-  const known = facts.filter(({ value }) => value !== undefined && value !== '');
-  return (
-    <dl className="facts">
-      {known.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function BlockPanel() {
-  const focus = useView((view) => view.selection.focus);
-  const blocks = useProject((project) => project.board?.blocks);
-  const block = focus === undefined ? undefined : blocks?.get(focus);
+function OfBlock() {
+  const board = useView((view) => view.boardUid);
+  const block = useView((view) => view.selection.focus);
   if (block === undefined) {
     return <p className="empty">Select a block on the page or in the tree.</p>;
   }
-  const { uid, name, eid, text, marks = [], description, source } = block;
-  const inside = blocks?.childrenOf(uid).length ?? 0;
-  return (
-    <>
-      <h2>{name}</h2>
-      <Facts
-        facts={[
-          { name: 'Element', value: eid },
-          { name: 'Text', value: text },
-          { name: 'uid', value: <code>{uid}</code> },
-          { name: 'Is', value: marks.map((mark) => BLOCK_MARKS[mark][1]).join(', ') },
-          { name: 'Inside', value: counted(inside, 'block') },
-          { name: 'Note', value: description },
-          { name: 'Shows', value: source === undefined ? undefined : <BoardLink uid={source} /> },
-        ]}
-      />
-    </>
-  );
+  return <OfSelected board={board} block={block} />;
 }
 
-function BoardLink({ uid }: { readonly uid: string }) {
-  const board = useProject((project) => project.boards.get(uid));
-  return (
-    <Button className="link" onPress={() => tryCommand('open-board', { uid })}>
-      {board?.name ?? uid}
-    </Button>
-  );
+function OfSelected(params: { readonly board: string; readonly block: string }) {
+  const data = useAnswer<InspectedBlock>({ name: 'api/inspect', params });
+  if (data === null) return <p className="empty">The block isn’t there any more.</p>;
+  return data && <Inspector data={data} onOpenBoard={openBoard} />;
 }
 
-function BoardPanel() {
+function OfBoard() {
   const uid = useView((view) => view.boardUid);
-  const boards = useProject((project) => project.boards);
-  const board = boards.get(uid);
-  const widths = useProject((project) => project.board?.widths) ?? [];
-  if (board === undefined) return <p className="empty">There is no board.</p>;
-  const { name, type = 'page', path, marks = [], parent } = board;
-  const below = boards.childrenOf(uid).length;
-  return (
-    <>
-      <h2>{name}</h2>
-      <Facts
-        facts={[
-          { name: 'Type', value: type },
-          { name: 'Address', value: path },
-          { name: 'uid', value: <code>{uid}</code> },
-          { name: 'Is', value: marks.map((mark) => BOARD_MARKS[mark][1]).join(', ') },
-          { name: 'Below', value: parent === undefined ? undefined : <BoardLink uid={parent} /> },
-          { name: 'Holds', value: counted(below, 'board') },
-          { name: 'Changes at', value: widths.map((width) => `${width} px`).join(', ') },
-        ]}
-      />
-    </>
-  );
+  const data = useAnswer<BoardFacts>({ name: 'api/board-facts', params: { uid }, isPart });
+  if (data === null) return <p className="empty">There is no board.</p>;
+  return data && <BoardPanel data={data} onOpenBoard={openBoard} />;
 }
 
-function FaultsPanel() {
-  const errors = useProject((project) => project.errors);
-  if (errors.length === 0) {
-    return (
-      <p className="empty">
-        <Icon name="check" /> The project can be read.
-      </p>
-    );
+const isPart = ({ isComplete }: { readonly isComplete: boolean }) => !isComplete;
+
+function OfFaults() {
+  const boardUid = useView((view) => view.boardUid);
+  const data = useAnswer<Faults>({ name: 'api/faults', params: NO_PARAMS, isPart });
+  return data && <FaultsPanel {...{ data, boardUid, onSelect }} frame={shownWindow} />;
+}
+
+const NO_PARAMS = {};
+
+/** Shows what a fault is about; what stands inside a composite is part of it. */
+function onSelect(board: string, block?: string, uses: readonly string[] = []) {
+  if (board !== useView.getState().boardUid) openBoard(board);
+  const uid = uses[0] ?? block;
+  if (uid !== undefined) selectSoon(board, uid);
+}
+
+/** Selects a block as soon as the blocks of its board are known. */
+function selectSoon(boardUid: string, uid: string) {
+  const isThere = () => useProject.getState().board?.uid === boardUid;
+  if (isThere()) {
+    tryCommand('select', { uid });
+    return;
   }
-  return (
-    <ul className="faults">
-      {errors.map(({ message, hint, file, place, source }) => (
-        <li key={`${message} ${file} ${place}`}>
-          <strong>{message}</strong>
-          <p>{hint}</p>
-          <small>
-            {file}
-            {source !== undefined && `:${source.line}:${source.column}`} {place}
-          </small>
-        </li>
-      ))}
-    </ul>
-  );
+  const stop = useProject.subscribe(() => {
+    if (useView.getState().boardUid !== boardUid) stop();
+    else if (isThere()) {
+      stop();
+      tryCommand('select', { uid });
+    }
+  });
 }

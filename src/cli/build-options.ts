@@ -24,6 +24,11 @@ export function buildOptions(cwd: string, config: Settings, chosen: Settings): B
   }
 }
 
+/** Settings with what `--no-image-variants` says; undefined where nobody has. */
+export function withImages(settings: Settings, hasVariants: boolean | undefined): Settings {
+  return hasVariants === false ? { ...settings, images: 'originals' } : settings;
+}
+
 const OPTION = /^--([a-z-]+) /;
 
 /** What is wrong with a setting of the file is no fault of an option that nobody has given. */

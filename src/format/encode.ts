@@ -1,6 +1,6 @@
 import lzString from 'lz-string';
 import { FIELD_TABLES, isAsWritten, type Board, type Project } from '../model/entities.ts';
-import { type EntityName, type FieldSpec } from '../model/entity-fields.ts';
+import type { EntityName, FieldSpec } from '../model/entity-fields.ts';
 import type { Json } from '../values/json.ts';
 
 type Entity = Readonly<Record<string, unknown>>;

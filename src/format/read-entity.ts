@@ -1,7 +1,7 @@
 import { quote } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { emptyEntity, FIELD_TABLES, isAsWritten } from '../model/entities.ts';
-import { type EntityName, type FieldSpec } from '../model/entity-fields.ts';
+import type { EntityName, FieldSpec } from '../model/entity-fields.ts';
 import { contentHash } from '../values/content-hash.ts';
 import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
 import { reportUnknown } from './unknown-keys.ts';

@@ -44,7 +44,7 @@ function settings({ title, siteUrl }: NewSite): JsonObject {
   };
 }
 
-/** The project of a template, read as any file is. */
+/** The project of a template, read as files are. */
 function templateProject(template: Template, title: string): Project {
   const { root, ...rest } = template.project(title);
   const assets = Object.entries(template.pictures).map(([name, svg]) => assetOf(name, svg));

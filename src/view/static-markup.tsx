@@ -2,7 +2,7 @@ import { Fragment, isValidElement, type ReactNode } from 'react';
 import { escapeHtml } from './head-html.ts';
 import { reactServer } from './react-server.ts';
 
-/** How an element is written: as any other, without an end, with a first line break of its own, or as only React knows. */
+/** How an element is written: as most are, without an end, with a first line break of its own, or as only React knows. */
 type TagKind = 'plain' | 'void' | 'preformatted' | 'special';
 
 /** Elements that the HTML parser, or React, treats in ways of their own. */

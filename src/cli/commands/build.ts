@@ -4,7 +4,7 @@ import type { BuildOptions, BuildResult, OnProgress } from '../../node/generate/
 import { readBundle } from '../../node/generate/bundle.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
-import { buildOptions } from '../build-options.ts';
+import { buildOptions, withImages } from '../build-options.ts';
 import { outsideFolders, readConfig, type OutsideFolder, type Settings } from '../config.ts';
 import { paint, type ExitCode, type Io } from '../io.ts';
 import { forEachProject } from '../each-project.ts';
@@ -23,7 +23,7 @@ export interface BuildFlags extends Settings {
 export async function buildCommand(
   io: Io,
   args: readonly string[],
-  { json = false, quiet = false, imageVariants = true, ...flags }: BuildFlags,
+  { json = false, quiet = false, imageVariants, ...flags }: BuildFlags,
 ): Promise<ExitCode> {
   const outs = new Map<string, string>();
   return forEachProject(io, {
@@ -31,7 +31,7 @@ export async function buildCommand(
     isJson: json,
     failed: { isWritten: false },
     async work(project, projects) {
-      const chosen = imageVariants ? flags : { ...flags, images: 'originals' };
+      const chosen = withImages(flags, imageVariants);
       const folder = projectFolder(project);
       const config = await readConfig(folder, flags);
       const options = buildOptions(io.cwd, config, chosen);

@@ -7,7 +7,7 @@ import type { BuildOptions } from '../../node/generate/options.ts';
 import { readBundle, type Bundle } from '../../node/generate/bundle.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ExternalResource } from '../../site/plan/outside.ts';
-import { buildOptions } from '../build-options.ts';
+import { buildOptions, withImages } from '../build-options.ts';
 import { readConfig, type Settings } from '../config.ts';
 import { paint, type ExitCode, type Io } from '../io.ts';
 import { forEachProject } from '../each-project.ts';
@@ -28,14 +28,14 @@ export interface CheckFlags extends Settings {
 export async function checkCommand(
   io: Io,
   args: readonly string[],
-  { json = false, pages = false, imageVariants = true, ...flags }: CheckFlags,
+  { json = false, pages = false, imageVariants, ...flags }: CheckFlags,
 ): Promise<ExitCode> {
   return forEachProject(io, {
     args,
     isJson: json,
     failed: { isSound: false },
     async work(project) {
-      const chosen = imageVariants ? flags : { ...flags, images: 'originals' };
+      const chosen = withImages(flags, imageVariants);
       const config = await readConfig(projectFolder(project), flags);
       const options = buildOptions(io.cwd, config, chosen);
       const bundle = readBundle(distFolder());

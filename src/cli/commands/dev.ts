@@ -3,14 +3,16 @@ import { printable } from '../../diagnostics/printable.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { startDevServer } from '../../node/dev/dev-server.ts';
+import { locateFindings } from '../../node/project/locate.ts';
 import { isVacant } from '../../node/project/new-folder.ts';
 import { readBundle } from '../../node/generate/bundle.ts';
-import { buildOptions } from '../build-options.ts';
+import { buildOptions, withImages } from '../build-options.ts';
 import { readConfig, type Settings } from '../config.ts';
 import { paint, type ExitCode, type Io } from '../io.ts';
 import { initCommand } from './init.ts';
 import { openInBrowser } from '../open-in-browser.ts';
 import { projectFolder } from '../projects.ts';
+import { DEFAULT_PORT, readPort } from '../read-port.ts';
 import { reportDiagnostics } from '../report.ts';
 import { distFolder } from '../version.ts';
 
@@ -22,24 +24,18 @@ export interface DevFlags extends Omit<Settings, 'host'> {
   readonly imageVariants?: boolean;
 }
 
-const DEFAULT_PORT = '4173';
-
 /** `sitegen dev`: serves a project to its author, and every change of it, until it is interrupted. */
 export async function devCommand(io: Io, project: string, flags: DevFlags): Promise<ExitCode> {
   const { json = false, port: portText, host = '', open = false, imageVariants, ...own } = flags;
-  const port = Number(portText ?? DEFAULT_PORT);
-  if (!/^\d+$/.test(portText ?? DEFAULT_PORT) || port > 65_535) {
-    const details = 'It is a number from 0 to 65535; 0 takes any free port.';
-    throw new SiteError(`--port ${portText} is not a port.`, { details, status: 400 });
-  }
+  const port = readPort(portText);
   const projectPath = resolve(io.cwd, project);
   if (isVacant(projectPath) && !(await beginProject(io, project, json))) return 1;
   const file = relative(io.cwd, projectPath) || project;
   const config = await readConfig(projectFolder(projectPath), own);
-  const chosen = imageVariants === false ? { ...own, images: 'originals' } : own;
-  const options = buildOptions(io.cwd, config, chosen);
+  const options = buildOptions(io.cwd, config, withImages(own, imageVariants));
   const dist = distFolder();
-  const tell = (problems: readonly Diagnostic[]) => reportDiagnostics(io, problems, { file });
+  const tell = (problems: readonly Diagnostic[]) =>
+    reportDiagnostics(io, locateFindings(projectPath, problems), { file });
   const server = await startDevServer({
     projectPath,
     options,

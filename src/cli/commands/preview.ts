@@ -4,6 +4,7 @@ import { startPreview } from '../../node/preview/preview-server.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { HOSTS } from '../../site/plan/options.ts';
 import { paint, type ExitCode, type Io } from '../io.ts';
+import { readPort } from '../read-port.ts';
 
 export interface PreviewFlags {
   readonly port?: string;
@@ -24,22 +25,16 @@ function refuseHosting(host: string) {
   });
 }
 
-const DEFAULT_PORT = '4173';
-
 /** `sitegen preview`: serves a built folder until it is interrupted. */
 export async function previewCommand(
   io: Io,
   folder: string,
   flags: PreviewFlags,
 ): Promise<ExitCode> {
-  const { port: portText = DEFAULT_PORT, host: former, listen = former } = flags;
+  const { host: former, listen = former } = flags;
   const host = listen ?? 'localhost';
   refuseHosting(host);
-  const port = Number(portText);
-  if (!/^\d+$/.test(portText) || port > 65_535) {
-    const details = 'It is a number from 0 to 65535; 0 takes any free port.';
-    throw new SiteError(`--port ${portText} is not a port.`, { details, status: 400 });
-  }
+  const port = readPort(flags.port);
   const preview = await startPreview(resolve(io.cwd, folder), { port, host });
   io.out(`${paint(io, 'green', 'serving')} ${printable(folder)} at ${preview.address}\n`);
   if (host !== 'localhost' && !host.startsWith('127.')) {

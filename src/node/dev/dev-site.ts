@@ -1,5 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { statSync } from 'node:fs';
+import { relative, sep } from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { PROJECT_FILE } from '../../format/folder.ts';
 import type { Route } from '../../site/plan/routes.ts';
@@ -141,8 +141,7 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
     state: () => state,
     revision: () => revision,
     problems: () => [...problems.values()].flat(),
-    shown: (errors) =>
-      errors.length === 0 ? [] : shownErrors(errors, filesOf(projectPath, state)),
+    shown: (errors) => (errors.length === 0 ? [] : shownErrors(projectPath, errors)),
     page: pages.get,
     async update(files) {
       const hasChanged = await updateOnce(files).catch((error: unknown) => {
@@ -196,18 +195,4 @@ function withoutBroken(
   }
   if (broken.length === 0) return { opened, broken };
   return { opened: { ...opened, trees: { ...opened.trees, places } }, broken };
-}
-
-function filesOf(projectPath: string, state: SiteState | undefined) {
-  const inside = join(projectPath, PROJECT_FILE);
-  const path = state?.opened.file ?? (existsSync(inside) ? inside : projectPath);
-  const boards = new Map<string, string>();
-  for (const [board, { file }] of state?.opened.trees.places ?? []) {
-    if (file !== undefined) boards.set(file, board);
-  }
-  return {
-    folder: dirname(path),
-    file: basename(path),
-    boardOf: (file: string) => boards.get(file) ?? '',
-  };
 }

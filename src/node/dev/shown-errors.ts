@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { linesAround, offsetOf, type SourceLines } from '../../author/source-lines.ts';
+import { basename, dirname, join } from 'node:path';
+import { linesAround, type SourceLines } from '../../author/source-lines.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import { scanJson } from '../../format/scan-json.ts';
+import { fileOf, locateFindings } from '../project/locate.ts';
 
 /** What is wrong, for whoever looks at the page: all of it is plain text. */
 export interface ShownError {
@@ -18,48 +18,31 @@ export interface ShownError {
   readonly source: SourceLines | undefined;
 }
 
-export interface ErrorFiles {
-  /** The project's folder. */
-  readonly folder: string;
-  /** The name of the file that a finding without one is about. */
-  readonly file: string;
-  /** The path of the board that a file holds; empty for the project's own. */
-  readonly boardOf: (file: string) => string;
-}
-
 /** A file that is longer is not looked into for the sake of a message. */
 const MAX_SOURCE = 20_000_000;
 const MAX_NAME = 240;
 /** Errors that are shown; the command line tells all of them. */
 const MOST = 20;
 
-/** What the author is shown of findings, with the lines of the files as they are now. */
+/** What the author is shown of findings about a project, with the lines of its files as they are now. */
 export function shownErrors(
+  projectPath: string,
   diagnostics: readonly Diagnostic[],
-  files: ErrorFiles,
 ): readonly ShownError[] {
-  return diagnostics.slice(0, MOST).map((found) => {
-    const { code, text, hint, path, board, block, file = files.file } = found;
+  const projectFile = fileOf(projectPath) ?? projectPath;
+  return locateFindings(projectPath, diagnostics.slice(0, MOST)).map((found) => {
+    const { code, text, hint, path, board, block, file = basename(projectFile) } = found;
     const names = [board, block].flatMap((name) => (name ? [printable(name, MAX_NAME)] : []));
     const place = [printable(path, MAX_NAME), ...names].filter((part) => part !== '').join(' · ');
-    const source = sourceOf(found, file, files);
+    const source = sourceOf(found, join(dirname(projectFile), file));
     return { code, message: text, hint, file: printable(file, MAX_NAME), place, source };
   });
 }
 
-function sourceOf(
-  { code, path }: Diagnostic,
-  file: string,
-  { folder, boardOf }: ErrorFiles,
-): SourceLines | undefined {
-  const text = readText(join(folder, file));
-  if (text === undefined) return undefined;
-  const { error } = scanJson(text);
-  if (error !== undefined) return linesAround(text, error.offset);
-  if (code === 'json-syntax' || path === '') return undefined;
-  const board = boardOf(file);
-  const isInside = board !== '' && path.startsWith(board);
-  return linesAround(text, offsetOf(text, isInside ? path.slice(board.length) : path));
+function sourceOf({ line, column }: Diagnostic, file: string): SourceLines | undefined {
+  const text = line === undefined ? undefined : readText(file);
+  if (text === undefined || line === undefined) return undefined;
+  return linesAround(text, { line, column: column ?? 1 });
 }
 
 function readText(path: string): string | undefined {

@@ -14,7 +14,7 @@ import type { SiteOptions } from '../../site/plan/options.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import { assetFinder } from '../media/asset-files.ts';
 import { buildMessages } from '../messages.ts';
-import { type Output } from '../output/output.ts';
+import type { Output } from '../output/output.ts';
 import { fallbackFor, openFontMeter, type FontMeter } from './font-metrics.ts';
 import { findFontPackage, packageNames, type PackageFace } from './font-packages.ts';
 

@@ -21,7 +21,7 @@ export function soundFindings(asset: PublishedAsset, image: Sound): readonly Dia
 /** Proportions that differ by less are those of a rounded size. */
 const ROUNDING = 0.02;
 
-/** Sizes of the project that aren't those of the file: of a drawing, which has any size, the proportions count. */
+/** Sizes of the project that aren't those of the file: of a drawing, which has no size of its own, the proportions count. */
 function sizeFindings(
   { width, height, extension, filename, place }: PublishedAsset,
   { size }: Sound,

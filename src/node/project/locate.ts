@@ -101,8 +101,8 @@ export function locateFindings(
   return located;
 }
 
-/** The file of a project, which may be named by its folder. */
-function fileOf(path: string): string | undefined {
+/** The file of a project, which may be named by its folder; undefined where there is nothing. */
+export function fileOf(path: string): string | undefined {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found === undefined) return undefined;
   return found.isDirectory() ? join(path, PROJECT_FILE) : path;

@@ -4,7 +4,8 @@ import { board, box, page, project, text } from '../model/projects.test-data.ts'
 import type { Json, JsonObject } from '../values/json.ts';
 import { decode, decodeText } from './decode.ts';
 import { canonicalText, encode } from './encode.ts';
-import { isFolderForm, joinFolder, splitFolder } from './folder.ts';
+import { isFolderForm, joinFolder } from './folder.ts';
+import { splitFolder } from './folder-files.ts';
 import { projectSchema } from './json-schema.ts';
 
 const site = project([

@@ -1,7 +1,5 @@
 import { quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Board, Project } from '../model/entities.ts';
 import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
-import { canonicalText, entityToJson } from './encode.ts';
 import { formatMessages } from './messages.ts';
 import { LIMITS } from './reading.ts';
 
@@ -80,43 +78,4 @@ function isInside(file: string): boolean {
   return (
     !/[\\:\0]/.test(file) && !parts.some((part) => part === '' || part === '.' || part === '..')
   );
-}
-
-/** Splits a project into the files of its folder form: path below the folder to text. */
-export function splitFolder(project: Project): ReadonlyMap<string, string> {
-  const files = new Map<string, string>();
-  const taken = new Set([PROJECT_FILE]);
-
-  function freeName(stem: string): string {
-    let file = `${stem}.json`;
-    for (let n = 1; taken.has(file.toLowerCase()); n += 1) file = `${stem}-${n}.json`;
-    taken.add(file.toLowerCase());
-    return file;
-  }
-
-  function writeBoard(board: Board, stem: string, childFolder: string): string {
-    const file = freeName(stem);
-    const json = entityToJson('board', board, (child) => {
-      const childStem = `${childFolder}/${fileName(child.slug)}`;
-      return writeBoard(child, childStem, childStem);
-    });
-    files.set(file, canonicalText(json));
-    return file;
-  }
-
-  const json = entityToJson('project', project, (root) =>
-    writeBoard(root, 'boards/index', 'boards'),
-  );
-  files.set(PROJECT_FILE, canonicalText(json));
-  return files;
-}
-
-/** A slug as a file name that every file system takes. */
-function fileName(slug: string): string {
-  const safe = slug
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9_-]+/g, '-')
-    .slice(0, 60);
-  // An empty name, or that of a device on some systems.
-  return safe === '' || /^(con|prn|aux|nul|com\d|lpt\d)$/.test(safe) ? `board-${safe}` : safe;
 }

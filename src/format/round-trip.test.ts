@@ -4,7 +4,8 @@ import { hasErrors, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { JsonObject } from '../values/json.ts';
 import { decode, decodeProject, decodeText } from './decode.ts';
 import { encode, encodeCompressed } from './encode.ts';
-import { joinFolder, PROJECT_FILE, splitFolder } from './folder.ts';
+import { joinFolder, PROJECT_FILE } from './folder.ts';
+import { splitFolder } from './folder-files.ts';
 import { damaged, projects } from './projects.test-data.ts';
 
 /** Keys that nobody knows are told of, and are no damage. */

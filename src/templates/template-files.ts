@@ -1,6 +1,6 @@
 import { decodeProject } from '../format/decode.ts';
 import { canonicalText } from '../format/encode.ts';
-import { splitFolder } from '../format/folder.ts';
+import { splitFolder } from '../format/folder-files.ts';
 import { invariant } from '../diagnostics/invariant.ts';
 import type { Project } from '../model/entities.ts';
 import type { JsonObject } from '../values/json.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import { decode } from '../../src/format/decode.ts';
-import { splitFolder } from '../../src/format/folder.ts';
+import { splitFolder } from '../../src/format/folder-files.ts';
 import type { Json, JsonObject } from '../../src/values/json.ts';
 import { block, board, heading, main, project, text } from '../kitchen-sink.test-data.ts';
 import { sampleBlock } from '../render.test-data.ts';

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { decodeProject } from '../../src/format/decode.ts';
-import { splitFolder } from '../../src/format/folder.ts';
+import { splitFolder } from '../../src/format/folder-files.ts';
 import type { Json } from '../../src/values/json.ts';
 import { catalogueProject } from './catalogue.test-data.ts';
 import { MASK, MASK_SVG, pictureFile, PICTURES, pictureSvg } from './pictures.test-data.ts';

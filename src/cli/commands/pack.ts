@@ -6,7 +6,7 @@ import { loadProject } from '../../node/project/open-project.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { CATALOGUE } from '../../elements/catalogue.ts';
 import { encode, encodeCompressed } from '../../format/encode.ts';
-import { splitFolder } from '../../format/folder.ts';
+import { splitFolder } from '../../format/folder-files.ts';
 import type { Project } from '../../model/entities.ts';
 import { repairProject } from '../../model/repair.ts';
 import type { ExitCode, Io } from '../io.ts';

@@ -3,7 +3,7 @@ import { CATALOGUE } from '../../../src/elements/catalogue.ts';
 import { LOOKS } from '../../../src/elements/looks.ts';
 import { decode } from '../../../src/format/decode.ts';
 import { encode } from '../../../src/format/encode.ts';
-import { splitFolder } from '../../../src/format/folder.ts';
+import { splitFolder } from '../../../src/format/folder-files.ts';
 import { folderFiles, jsonPieces } from '../generate.js';
 import { LOOKS as PLAIN_LOOKS } from './looks.js';
 import { referenceLines, type Node } from './nodes.js';

@@ -1,0 +1,59 @@
+import type { Board, Project } from '../model/entities.ts';
+import { canonicalText, entityToJson } from './encode.ts';
+import { PROJECT_FILE } from './folder.ts';
+
+/** The file of the root board, where a project is split anew. */
+const ROOT_FILE = 'boards/index.json';
+
+/** Splits a project into the files of its folder form: path below the folder to text. */
+export function splitFolder(project: Project): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  const taken: TakenNames = new Set([PROJECT_FILE, ROOT_FILE]);
+  const writeBoard = (board: Board, file: string) => {
+    const text = boardFileText(board, (child) => {
+      const childFile = nameBoardFile(file, child.slug, taken);
+      writeBoard(child, childFile);
+      return childFile;
+    });
+    files.set(file, text);
+  };
+  writeBoard(project.root, ROOT_FILE);
+  files.set(PROJECT_FILE, projectFileText(project, ROOT_FILE));
+  return files;
+}
+
+/** What a board's file says; `fileOf` names the files of the boards below it. */
+export function boardFileText(board: Board, fileOf: (child: Board) => string): string {
+  return canonicalText(entityToJson('board', board, fileOf));
+}
+
+/** What the project's own file says. */
+export function projectFileText(project: Project, rootFile: string): string {
+  return canonicalText(entityToJson('project', project, () => rootFile));
+}
+
+/** Names of files that are taken, in lower case: some systems tell no case. */
+export type TakenNames = Set<string>;
+
+/** A name for the file of a new board below the one of another file; it is taken from then on. */
+export function nameBoardFile(parentFile: string, slug: string, taken: TakenNames): string {
+  const stem = parentFile === ROOT_FILE ? 'boards' : parentFile.replace(/\.json$/i, '');
+  return freeName(`${stem}/${fileName(slug)}`, taken);
+}
+
+function freeName(stem: string, taken: TakenNames): string {
+  let file = `${stem}.json`;
+  for (let n = 1; taken.has(file.toLowerCase()); n += 1) file = `${stem}-${n}.json`;
+  taken.add(file.toLowerCase());
+  return file;
+}
+
+/** A slug as a file name that every file system takes. */
+function fileName(slug: string): string {
+  const safe = slug
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9_-]+/g, '-')
+    .slice(0, 60);
+  // An empty name, or that of a device on some systems.
+  return safe === '' || /^(con|prn|aux|nul|com\d|lpt\d)$/.test(safe) ? `board-${safe}` : safe;
+}

@@ -18,6 +18,18 @@ export interface RequestSetting {
   readonly inspect: InspectAnswers;
 }
 
+/**
+ * The page on the canvas isn't trusted (EDIT-11): beside its own policy it has this one, by which nothing runs in it but
+ * sitegen's own scripts, no frame is loaded, no form is sent, and no other server is asked.
+ */
+const CANVAS_POLICY = [
+  "script-src 'self' 'unsafe-inline'",
+  "connect-src 'self'",
+  "frame-src 'none'",
+  "object-src 'none'",
+  "form-action 'none'",
+].join('; ');
+
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Nothing of what is sent is for other origins, in whatever way they load it. */
@@ -55,6 +67,9 @@ async function handle(
   const { url = '/' } = request;
   if (verdict.wanted === 'site') {
     for (const [name, value] of answers.headers()) response.setHeader(name, value);
+    if (request.headers['sec-fetch-dest'] === 'iframe') {
+      response.appendHeader('Content-Security-Policy', CANVAS_POLICY);
+    }
     await send(await answers.answer(url), request, response);
   } else if (verdict.wanted === 'shell') {
     const { html, policy } = setting.shell.page(setting.site);

@@ -1,4 +1,4 @@
-import type { Told } from './server.ts';
+import type { ChangeTold } from './server.ts';
 
 /** Address of the author's shell. */
 const SHELL = '/__sitegen/';
@@ -27,7 +27,7 @@ export function isInShell(): boolean {
 }
 
 /** Calls for each change that the shell tells of. */
-export function followShell(told: Told) {
+export function followShell(told: ChangeTold) {
   addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== window.parent || origin !== location.origin) return;
     if (typeof data !== 'object' || data === null || !('sitegen' in data)) return;

@@ -7,7 +7,7 @@ import { createLiveLoader, createLivePages, type ShowVersion } from './live-app.
 import { readLivePage, snapshot, treeOf, type LivePage } from './live-page.ts';
 import { tellShown } from './in-shell.ts';
 import { liveNode, recall } from './live-view.tsx';
-import { askForPage, type TabAnswer, type TabPlace, type Told } from './server.ts';
+import { askForPage, type TabAnswer, type TabPlace, type ChangeTold } from './server.ts';
 import { syncHead } from './sync-head.ts';
 import { syncAttributes, syncElement } from './sync-nodes.ts';
 
@@ -18,7 +18,7 @@ export interface LiveTab {
   /** Starts the client's React as the visitor's does, so that pages can be changed through it. */
   readonly startReact: StartReact;
   /** Asks the server what the tab is to show: now, or soon. */
-  readonly told: Told;
+  readonly told: ChangeTold;
 }
 
 /** A question that was asked before the change was over. */

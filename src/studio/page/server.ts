@@ -68,13 +68,28 @@ export async function askForJson<T>(
   return (await response.json()) as T;
 }
 
+/** What the server says to a change: what came of it, or why it can't be. */
+export type Told<T> = { readonly answer: T } | { readonly refused: string };
+
+/** Sends something to be done. @throws when the server can't be reached */
+export async function sendJson<T>(name: string, body: object): Promise<Told<T>> {
+  const response = await ask(name, JSON.stringify(body));
+  // The casts are sound: it is our own server.
+  if (response.ok) return { answer: (await response.json()) as T };
+  const isText = response.headers.get('content-type')?.startsWith('application/json') === true;
+  const { reason = `the server says ${response.status}` } = isText
+    ? ((await response.json()) as { readonly reason?: string })
+    : {};
+  return { refused: reason };
+}
+
 /** What the stream of changes says: that something will be another one soon, or is now; and how often something was. */
-export type Told = (when: 'soon' | 'now', revision: number) => void;
+export type ChangeTold = (when: 'soon' | 'now', revision: number) => void;
 
 const RETRY_MS = 500;
 
 /** Calls for each change, and whenever the stream has come back. */
-export async function followChanges(told: Told, lost?: () => void): Promise<never> {
+export async function followChanges(told: ChangeTold, lost?: () => void): Promise<never> {
   for (;;) {
     try {
       const { body, ok } = await ask('changes');

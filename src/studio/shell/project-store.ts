@@ -92,27 +92,37 @@ async function refresh() {
   if (wanted !== '') await readBoard(wanted);
 }
 
+let running: Promise<void> | undefined;
+let isAgain = false;
+
+/** Reads what is on disk now; asked for while it goes on, it is read once more. @throws when the server can't be reached */
+export async function refreshProject(): Promise<void> {
+  if (running !== undefined) {
+    isAgain = true;
+    return running;
+  }
+  running = refreshUntilDone().finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+async function refreshUntilDone() {
+  do {
+    isAgain = false;
+    await refresh();
+  } while (isAgain);
+}
+
 /** Follows what changes on disk; resolves once the project is known. */
 export function followProject(told: (when: 'soon' | 'now', revision: number) => void) {
-  let isBusy = false;
-  let isWanted = false;
   return new Promise<void>((known) => {
-    const run = async () => {
-      isBusy = true;
-      while (isWanted) {
-        isWanted = false;
-        // A server that is gone tells again once it is back.
-        await refresh().then(known, () => undefined);
-      }
-      isBusy = false;
-    };
     void followChanges(
       (when, revision) => {
         useProject.setState({ link: 'live' });
         told(when, revision);
-        if (when === 'soon') return;
-        isWanted = true;
-        if (!isBusy) void run();
+        // A server that is gone tells again once it is back.
+        if (when === 'now') void refreshProject().then(known, () => undefined);
       },
       () => useProject.setState({ link: 'lost' }),
     );

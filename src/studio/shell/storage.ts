@@ -15,3 +15,16 @@ export function keep(key: string, value: object) {
     // There is no room, or none is allowed.
   }
 }
+
+/** A name of this tab that nobody else has, the same after a reload. */
+export function tabName(key: string): string {
+  try {
+    const kept = sessionStorage.getItem(key);
+    if (kept !== null) return kept;
+    const made = crypto.randomUUID();
+    sessionStorage.setItem(key, made);
+    return made;
+  } catch {
+    return crypto.randomUUID();
+  }
+}

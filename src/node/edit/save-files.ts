@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  fchmodSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, sep } from 'node:path';
+import { SiteError } from '../../diagnostics/site-error.ts';
+import { fieldsOf, listOf, textOf, type Reader } from '../../values/reader.ts';
+import { readSealed, writeSealed } from '../cache/sealed.ts';
+import { codeOf, hashOf } from '../output/file-writer.ts';
+
+/** A file of a project, and what is to be in it. */
+export interface FileChange {
+  /** Below the project's folder, with forward slashes. */
+  readonly file: string;
+  /** The hash of the bytes that the change was made from; empty for a file that wasn't there. */
+  readonly before: string;
+  /** Null for a file that goes. */
+  readonly text: string | null;
+}
+
+/** A change of several files, written down before its first step, so that it can be completed after a crash (EDIT-8). */
+interface Pending {
+  readonly folder: string;
+  readonly changes: readonly FileChange[];
+}
+
+/** Characters of a project's files. */
+const MAX_TEXT = 512 * 1024 * 1024;
+const MAX_FILES = 200_000;
+
+const readHashOrNone = textOf(200);
+const readText: Reader<string | null> = (value) =>
+  value === null ? null : textOf(MAX_TEXT)(value);
+const readPending: Reader<Pending> = fieldsOf({
+  folder: textOf(10_000),
+  changes: listOf(
+    fieldsOf({ file: textOf(10_000), before: readHashOrNone, text: readText }),
+    MAX_FILES,
+  ),
+});
+
+/**
+ * Writes files of a project, each whole or not at all; of several, all, also where the program is ended in between
+ * (`completeSave`). False where a file isn't what the change was made from: then nothing is written (EDIT-9).
+ * @throws SiteError where a file can't be written; then none is
+ */
+export function saveFiles(
+  folder: string,
+  changes: readonly FileChange[],
+  pending: string | undefined,
+): boolean {
+  const targets = changes.map((change) => ({ ...change, path: safePath(folder, change.file) }));
+  if (!targets.every(({ path, before }) => hashOfFile(path) === before)) return false;
+  const isRecorded = pending !== undefined && changes.length > 1;
+  const drafts: string[] = [];
+  try {
+    const steps = targets.map(({ path, text }) => {
+      const draft = text === null ? undefined : writeDraft(path, text);
+      if (draft !== undefined) drafts.push(draft);
+      return { path, draft };
+    });
+    // Nothing else happens in this process from here on; another one had all the time until now.
+    if (!targets.every(({ path, before }) => hashOfFile(path) === before)) {
+      removeAll(drafts);
+      return false;
+    }
+    if (isRecorded) writeSealed(pending, { folder: realpathSync(folder), changes });
+    for (const { path, draft } of steps) {
+      if (draft === undefined) rmSync(path, { force: true });
+      else renameSync(draft, path);
+    }
+  } catch (exception) {
+    removeAll(drafts);
+    throw failure(exception);
+  }
+  if (isRecorded) rmSync(pending, { force: true });
+  return true;
+}
+
+/** Completes a change of several files that a program which was ended has left. @throws SiteError where it can't be */
+export function completeSave(folder: string, pending: string) {
+  const left = readSealed(pending, readPending);
+  if (left?.folder === realpathSync(folder)) {
+    const open = left.changes.filter(({ file, before, text }) => {
+      const now = hashOfFile(safePath(folder, file));
+      // Done already, or somebody else has written it since.
+      return now !== wanted(text) && now === before;
+    });
+    saveFiles(folder, open, undefined);
+  }
+  rmSync(pending, { force: true });
+}
+
+/** The hash of the bytes of a text; that of no file for none. */
+function wanted(text: string | null): string {
+  return text === null ? '' : hashOf(Buffer.from(text));
+}
+
+/** The hash of a file's bytes; empty where there is no such file. */
+export function hashOfFile(path: string): string {
+  try {
+    return hashOf(readFileSync(path));
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return '';
+    throw failure(error);
+  }
+}
+
+/** The path of a file that is, or will be, really below a folder (SAFE-4). @throws SiteError for a link, and what leads outside */
+export function safePath(folder: string, file: string): string {
+  const root = realpathSync(folder);
+  const path = join(root, file);
+  if (!path.startsWith(root + sep)) throw outside(file);
+  let parent = dirname(path);
+  while (lstatSync(parent, { throwIfNoEntry: false }) === undefined) parent = dirname(parent);
+  const real = realpathSync(parent);
+  if (real !== parent || (real !== root && !real.startsWith(root + sep))) throw outside(file);
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (found !== undefined && !found.isFile()) throw outside(file);
+  return path;
+}
+
+function outside(file: string): SiteError {
+  const details = 'A link, or a folder in its place, is left alone: put the file itself there.';
+  return new SiteError(`${file} is no file of the project’s folder.`, { details, status: 422 });
+}
+
+function writeDraft(path: string, text: string): string {
+  mkdirSync(dirname(path), { recursive: true });
+  const draft = join(dirname(path), `.${basename(path)}.sitegen-${randomUUID()}`);
+  const handle = openSync(draft, 'wx');
+  try {
+    const mode = lstatSync(path, { throwIfNoEntry: false })?.mode;
+    if (mode !== undefined) fchmodSync(handle, mode & 0o777);
+    writeFileSync(handle, text);
+    fsyncSync(handle);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  } finally {
+    closeSync(handle);
+  }
+  return draft;
+}
+
+function removeAll(paths: readonly string[]) {
+  for (const path of paths) rmSync(path, { force: true });
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk is full.',
+  EDQUOT: 'The disk is full.',
+  EROFS: 'The file system can only be read.',
+  EACCES: 'The file, or its folder, may not be written.',
+  EPERM: 'The file, or its folder, may not be written.',
+  EBUSY: 'Another program has the file open.',
+  EMFILE: 'Too many files are open.',
+};
+
+function failure(exception: unknown): SiteError {
+  if (exception instanceof SiteError) return exception;
+  const details = REASONS[codeOf(exception) ?? ''] ?? String(exception);
+  return new SiteError('The project can’t be saved.', { details, exception });
+}

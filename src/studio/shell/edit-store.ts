@@ -1,0 +1,94 @@
+import { create } from 'zustand';
+import { sendJson } from '../page/server.ts';
+import { refreshProject, useProject } from './project-store.ts';
+import { showBoard } from './show-board.ts';
+import { tabName } from './storage.ts';
+import { useView } from './view-store.ts';
+
+/** Whether what the author does is on disk, and what can be taken back. */
+export interface EditState {
+  /** Saved: all is on disk. Saving: something is on its way. Failed: the latest change could not be saved. */
+  readonly saved: 'saved' | 'saving' | 'failed';
+  /** Why the latest change was refused, or not saved. */
+  readonly refused: string | undefined;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+export const useEdit = create<EditState>(() => ({
+  saved: 'saved',
+  refused: undefined,
+  canUndo: false,
+  canRedo: false,
+}));
+
+/** What the server has done. */
+interface EditAnswer extends Pick<EditState, 'canUndo' | 'canRedo'> {
+  readonly revision: number;
+  /** What the command gives, such as the uid of a new block. */
+  readonly result?: unknown;
+  /** The board and the blocks that are selected after it. */
+  readonly board?: string;
+  readonly selection?: readonly string[];
+}
+
+export interface EditOptions {
+  /** Changes of one group that follow each other are one step of undo: a gesture, a stretch of typing. */
+  readonly group?: string;
+}
+
+/** This tab, also after it was loaded anew: each undoes its own changes. */
+const client = tabName('sitegen.client');
+
+let queue: Promise<unknown> = Promise.resolve();
+let open = 0;
+
+/**
+ * Has the server change the project; resolves once that is on disk, with what the command gives.
+ * Changes are sent one after the other. @throws Error with the reason where it can't be
+ */
+export function edit(
+  name: string,
+  args: Readonly<Record<string, unknown>> = {},
+  { group }: EditOptions = {},
+): Promise<unknown> {
+  open += 1;
+  useEdit.setState({ saved: 'saving', refused: undefined });
+  const sent = queue.then(() => send(name, args, group));
+  queue = sent.catch(() => undefined);
+  return sent;
+}
+
+async function send(name: string, args: object, group: string | undefined): Promise<unknown> {
+  const { boardUid: board, selection } = useView.getState();
+  try {
+    const body = { client, name, args, board, selection: selection.uids, group };
+    const told = await sendJson<EditAnswer>('api/edit', body);
+    if ('refused' in told) throw new Error(told.refused);
+    const { answer } = told;
+    const { canUndo, canRedo } = answer;
+    useEdit.setState({ canUndo, canRedo });
+    await refreshProject();
+    if (answer.board !== undefined) selectAfter(answer.board, answer.selection ?? []);
+    return answer.result;
+  } catch (error) {
+    const refused = error instanceof Error ? error.message : String(error);
+    useEdit.setState({ refused });
+    throw error;
+  } finally {
+    open -= 1;
+    if (open === 0) {
+      useEdit.setState(({ refused }) => ({ saved: refused === undefined ? 'saved' : 'failed' }));
+    }
+  }
+}
+
+/** Selects what a change has left selected, on the board that it was made on. */
+function selectAfter(boardUid: string, uids: readonly string[]) {
+  if (useView.getState().boardUid !== boardUid) showBoard(boardUid);
+  const { board } = useProject.getState();
+  if (board?.uid !== boardUid) return;
+  const there = uids.filter((uid) => board.blocks.get(uid) !== undefined);
+  const last = there.at(-1);
+  useView.setState({ selection: { uids: there, anchor: last, focus: last } });
+}

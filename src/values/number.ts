@@ -39,6 +39,7 @@ export function wholeBetween(minimum: number, maximum: number, fallback: number)
   const codec: Codec<number> = {
     ...within,
     expected,
+    form: { kind: 'number', bounds: { minimum, maximum, step: 1 } },
     parse(input) {
       const read = within.parse(input);
       const isWhole = read.problems.length === 0 && Number.isInteger(read.value);
@@ -55,6 +56,7 @@ export function numberBetween(minimum: number, maximum: number, fallback: number
     fallback,
     expected: `a number from ${minimum} to ${maximum}`,
     example: fallback,
+    form: { kind: 'number', bounds: { minimum, maximum } },
     parse(input) {
       if (input === undefined) return ok(fallback);
       const { value, problems } = number.parse(input);

@@ -85,5 +85,6 @@ export function recordCodec<const F extends Fields>(
     return written;
   }
 
-  return { type, fallback, expected, example, parse, serialize };
+  const form = { kind: 'record', fields } as const;
+  return { type, fallback, expected, example, form, parse, serialize };
 }

@@ -14,6 +14,7 @@ export function vectorCodec(part: Codec<Dimension>, fallback: Vector2): Codec<Ve
     fallback,
     expected: `two dimensions with a comma between, such as "10px,20px"; each ${part.expected}`,
     example: '10px,20px',
+    form: { kind: 'vector', part },
     parse(input, variables) {
       if (input === undefined) return ok(fallback);
       if (typeof input !== 'string') return unreadable(codec, input);

@@ -7,7 +7,7 @@ import type { Json } from '../values/json.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
 import { measureForm, moved, readMeasure, stepOf, withinBounds, writeMeasure } from './measures.ts';
 import { evaluateSum } from './sums.ts';
-import { isSameJson, reasonAgainst, writeValue } from './write-value.ts';
+import { isSameJson, partOf, reasonAgainst, withPart, writeValue } from './write-value.ts';
 
 const GENERATED: Readonly<Record<string, fc.Arbitrary<unknown>>> = VALUES;
 const TYPES: readonly (readonly [string, Codec<unknown>])[] = Object.entries(VALUE_TYPES);
@@ -40,6 +40,24 @@ test.each<readonly [keyof typeof VALUE_TYPES, Json, Json]>([
 ])('[EDIT-8] a %s of %j is written as %j', (name, written, expected) => {
   const codec: Codec<unknown> = VALUE_TYPES[name];
   expect(writeValue(codec, codec.parse(written).value)).toEqual(expected);
+});
+
+test.each<readonly [keyof typeof VALUE_TYPES, Json | undefined, string, Json | undefined, Json]>([
+  ['Area', { isW: true, other: 1 }, 'w', '50%', { isW: true, other: 1, w: '50%' }],
+  ['Area', { w: '50%', isW: true }, 'w', '20%', { w: '20%', isW: true }],
+  ['Area', { w: '50%', isW: true }, 'w', '100%', { isW: true }],
+  ['Area', '{"w":"50%"}', 'isW', true, { w: '50%', isW: true }],
+  ['Area', undefined, 'isW', true, { isW: true }],
+  ['StateStyle', { color: '#FFFFFF' }, 'color', undefined, {}],
+  ['StateStyle', {}, 'shadow', {}, { shadow: {} }],
+  ['Anchor', 'top', 'offset', '8px', { kid: 'top', offset: '8px' }],
+  ['Anchor', { kid: 'top', offset: '8px' }, 'offset', '0px', 'top'],
+])('[EDIT-8] a %s of %j with %s of %j is %j', (name, written, key, part, expected) => {
+  const codec: Codec<unknown> = VALUE_TYPES[name];
+  const next = withPart(codec, written, [key, part]);
+  expect(next).toEqual(expected);
+  expect(JSON.stringify(next)).toBe(JSON.stringify(expected));
+  expect(withPart(codec, next, [key, partOf(codec, next, key)])).toEqual(next);
 });
 
 test('[EDIT-7] what a codec can’t read has a reason', () => {

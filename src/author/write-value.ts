@@ -1,7 +1,7 @@
 import type { Anchor } from '../values/anchor.ts';
 import type { Codec } from '../values/codec.ts';
 import { formatDimension } from '../values/dimension.ts';
-import type { Json } from '../values/json.ts';
+import { readObject, type Json, type JsonObject } from '../values/json.ts';
 import type { Space } from '../values/space.ts';
 
 /**
@@ -30,6 +30,42 @@ function writeFields({ form }: Codec<unknown>, value: Fields): Readonly<Record<s
     if (!isSameJson(json, writeValue(codec, fallback))) written[key] = json;
   }
   return written;
+}
+
+/**
+ * A written record with another value of a field, or without it where that is its default; names that nobody knows stay.
+ */
+export function withPart(
+  codec: Codec<unknown>,
+  written: Json | undefined,
+  [key, part]: readonly [key: string, part: Json | undefined],
+): Json {
+  const source = fieldsOf(codec, written);
+  const spec = codec.form?.kind === 'record' ? codec.form.fields[key] : undefined;
+  const isStandard =
+    part === undefined ||
+    (spec !== undefined && isSameJson(part, writeValue(spec.codec, spec.fallback)));
+  const next = isStandard
+    ? Object.fromEntries(Object.entries(source).filter(([name]) => name !== key))
+    : { ...source, [key]: part };
+  const { value, problems } = codec.parse(next);
+  return codec.type === 'Anchor' && problems.length === 0 ? writeValue(codec, value) : next;
+}
+
+/** The fields of a record as they are written; of one that is written in another way, as they would be. */
+function fieldsOf(codec: Codec<unknown>, written: Json | undefined): JsonObject {
+  // The cast is sound: only records have fields.
+  return readObject(written) ?? writeFields(codec, codec.parse(written).value as Fields);
+}
+
+/** The written value of a field of a record; undefined where it is left out. */
+export function partOf(
+  codec: Codec<unknown>,
+  written: Json | undefined,
+  key: string,
+): Json | undefined {
+  const source = fieldsOf(codec, written);
+  return Object.hasOwn(source, key) ? source[key] : undefined;
 }
 
 /** As few sides as CSS takes. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { buildMessages } from '../node/messages.ts';
+import { editMessages } from '../edit/messages.ts';
 import { formatMessages } from '../format/messages.ts';
 import { modelMessages } from '../model/messages.ts';
 import { siteMessages } from '../site/messages.ts';
@@ -13,6 +14,7 @@ const CATALOGUES: Readonly<Record<string, Readonly<Record<string, Message>>>> = 
   format: formatMessages.messages,
   model: modelMessages.messages,
   site: siteMessages.messages,
+  edit: editMessages.messages,
   node: buildMessages.messages,
 };
 const ALL = Object.values(CATALOGUES).flatMap((messages) => Object.entries(messages));

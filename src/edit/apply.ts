@@ -2,8 +2,10 @@ import { quote } from '../diagnostics/diagnostic.ts';
 import type { Block, Board, Project } from '../model/entities.ts';
 import {
   changeEntity,
+  findBoard,
   findEntity,
   itemsOf,
+  keysAlong,
   listOf,
   nameOf,
   placeOf,
@@ -15,7 +17,7 @@ import { fieldValue, readItem, withField, writeItem } from './fields.ts';
 import { withList } from './lists.ts';
 import type { Insert, ItemTarget, List, Move, Operation, Remove, SetField, Splice } from './operation.ts';
 import { isRefused, refuse, type Result } from './refusal.ts';
-import { hasNode, keysOf } from './tree-index.ts';
+import { findTrail, hasNode, keysOf } from './tree-index.ts';
 import { touchedBy, type Touched } from './touched.ts';
 
 /** A project after some operations. */
@@ -149,11 +151,9 @@ function move(project: Project, { target, into, index }: Move): Result<Step> {
   if (from.list.entity !== into.entity) {
     return refuse('target-unknown', { what: 'list', name: quote(into) });
   }
+  if (isInside(project, into, target)) return refuse('inside-itself', { what: target.entity });
   const without = removed(project, from);
   if (isRefused(without)) return without;
-  if (isInside(project, without.project, into)) {
-    return refuse('inside-itself', { what: target.entity });
-  }
   const { item } = from;
   const inverse: Move = {
     kind: 'move',
@@ -164,9 +164,17 @@ function move(project: Project, { target, into, index }: Move): Result<Step> {
   return stepTo(inserted(without.project, { into, index, item }), inverse);
 }
 
-/** Whether a list was there, and went away together with what stands around it. */
-function isInside(before: Project, after: Project, into: List): boolean {
-  return itemsOf(before, into) !== undefined && itemsOf(after, into) === undefined;
+/** Whether a list stands in what a target names. */
+function isInside(project: Project, list: List, target: ItemTarget): boolean {
+  if (list.entity === 'board' && target.entity === 'board') {
+    const around = findBoard(project, list.parent)?.nodes ?? [];
+    return around.some(({ uid }) => uid === target.board);
+  }
+  if (list.entity !== 'block' || target.entity !== 'block') return false;
+  if (list.parent === undefined || list.board !== target.board) return false;
+  const { root } = boardOf(project, list.board) ?? {};
+  const trail = root && findTrail(root, list.parent);
+  return trail !== undefined && keysAlong(trail).includes(target.block);
 }
 
 function set(project: Project, operation: SetField): Result<Step> {

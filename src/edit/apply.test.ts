@@ -60,7 +60,7 @@ test('[EDIT-6] any operations and then their inverses give the same canonical by
       expect(encode(result.project)).toBe(encode(after));
       expect(encode(applied(result.project, ...result.inverse).project)).toBe(encode(before));
     }),
-    { numRuns: 40, endOnFailure: true },
+    { numRuns: 150, endOnFailure: true },
   );
 });
 
@@ -160,7 +160,10 @@ test.each<readonly [string, Operation]>([
   ['place-taken', inserted('b')],
   ['place-taken', { kind: 'insert', into: inHome, index: 0, item: box('n', box('n')) }],
   ['place-taken', { kind: 'set', target: { ...brand, name: 'ink' }, key: 'name', value: 'brand' }],
-  ['place-taken', { kind: 'insert', into: { entity: 'board', parent: 'work' }, index: 0, item: { uid: 'card' } }],
+  [
+    'place-taken',
+    { kind: 'insert', into: { entity: 'board', parent: 'work' }, index: 0, item: { uid: 'card' } },
+  ],
   ['field-unsettable', { kind: 'set', target: home('a'), key: 'uid', value: 'z' }],
   ['field-unsettable', { kind: 'set', target: home('a'), key: 'children' }],
   ['field-unsettable', { kind: 'set', target: brand, key: 'unknown', value: {} }],
@@ -169,8 +172,14 @@ test.each<readonly [string, Operation]>([
   ['field-refused', { kind: 'set', target: home('a'), key: 'label', value: '\u0000' }],
   ['field-refused', { kind: 'set', target: brand, key: 'type', value: 'Colour' }],
   ['item-refused', { kind: 'insert', into: inHome, index: 0, item: { uid: '' } }],
-  ['text-changed', { kind: 'splice', target: words('a'), key: 'v', at: 1, removed: 'x', inserted: '' }],
-  ['text-changed', { kind: 'splice', target: words('a'), key: 'v', at: 9, removed: '', inserted: '' }],
+  [
+    'text-changed',
+    { kind: 'splice', target: words('a'), key: 'v', at: 1, removed: 'x', inserted: '' },
+  ],
+  [
+    'text-changed',
+    { kind: 'splice', target: words('a'), key: 'v', at: 9, removed: '', inserted: '' },
+  ],
   ['inside-itself', { kind: 'move', target: home('main'), into: inHome, index: 0 }],
   ['root-stays', { kind: 'remove', target: { entity: 'board', board: 'home' } }],
 ])('[EDIT-6] %s: nothing is changed by what can not be done', (code, operation) => {

@@ -15,7 +15,16 @@ import {
 } from './entities.ts';
 import { fieldValue, readItem, withField, writeItem } from './fields.ts';
 import { withList } from './lists.ts';
-import type { Insert, ItemTarget, List, Move, Operation, Remove, SetField, Splice } from './operation.ts';
+import type {
+  Insert,
+  ItemTarget,
+  List,
+  Move,
+  Operation,
+  Remove,
+  SetField,
+  Splice,
+} from './operation.ts';
 import { isRefused, refuse, type Result } from './refusal.ts';
 import { findTrail, hasNode, keysOf } from './tree-index.ts';
 import { touchedBy, type Touched } from './touched.ts';
@@ -42,7 +51,11 @@ export function apply(project: Project, operations: readonly Operation[]): Resul
     changed = step.project;
     inverse.push(step.inverse);
   }
-  return { project: changed, inverse: inverse.toReversed(), touched: touchedBy(operations, inverse) };
+  return {
+    project: changed,
+    inverse: inverse.toReversed(),
+    touched: touchedBy(operations, inverse),
+  };
 }
 
 /** A project after one operation. */
@@ -125,10 +138,16 @@ function taken(target: ItemTarget) {
 
 function remove(project: Project, { target }: Remove): Result<Step> {
   const found = listOf(project, target);
-  if (found === undefined) return isRootBoard(project, target) ? rootStays() : unknownTarget(target);
+  if (found === undefined)
+    return isRootBoard(project, target) ? rootStays() : unknownTarget(target);
   const { list, index, item } = found;
   // The cast is sound: the list is one of such items.
-  const inverse = { kind: 'insert', into: list, index, item: writeItem(list.entity, item) } as Insert;
+  const inverse = {
+    kind: 'insert',
+    into: list,
+    index,
+    item: writeItem(list.entity, item),
+  } as Insert;
   return stepTo(removed(project, found), inverse);
 }
 
@@ -195,7 +214,10 @@ function set(project: Project, operation: SetField): Result<Step> {
     target: renamed.target,
     ...fieldValue(target.entity, entity, key),
   };
-  return stepTo(changeEntity(project, target, () => changed), inverse);
+  return stepTo(
+    changeEntity(project, target, () => changed),
+    inverse,
+  );
 }
 
 /** What names an entity that was set: another name may be one that is taken. */
@@ -220,8 +242,9 @@ function splice(project: Project, operation: Splice): Result<Step> {
   const entity = findEntity(project, target);
   if (entity === undefined) return unknownTarget(target);
   const { value } = fieldValue(target.entity, entity, key);
-  const former = value ?? '';
-  const isThere = typeof former === 'string' && at >= 0 && former.slice(at, at + out.length) === out;
+  const former = value === undefined ? '' : value;
+  const isThere =
+    typeof former === 'string' && at >= 0 && former.slice(at, at + out.length) === out;
   if (!isThere || at > former.length) {
     return refuse('text-changed', { removed: quote(out), at });
   }
@@ -235,7 +258,10 @@ function splice(project: Project, operation: Splice): Result<Step> {
     value === undefined
       ? { kind: 'set', target: renamed.target, key }
       : { ...operation, target: renamed.target, removed: text, inserted: out };
-  return stepTo(changeEntity(project, target, () => changed), inverse);
+  return stepTo(
+    changeEntity(project, target, () => changed),
+    inverse,
+  );
 }
 
 /** The board of a uid. */

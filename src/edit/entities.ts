@@ -193,11 +193,7 @@ export function keysAlong({ nodes }: Trail<{ readonly uid: string }>): readonly 
 }
 
 /** The project with another entity in the place of the one that a target names; its uid and its children stay. */
-export function changeEntity(
-  project: Project,
-  target: Target,
-  change: Change<object>,
-): Changed {
+export function changeEntity(project: Project, target: Target, change: Change<object>): Changed {
   if (target.entity === 'project') {
     const changed = change(project);
     return 'refusal' in changed ? changed : { project: changed.entity as Project };
@@ -241,7 +237,9 @@ export function changeBoard(project: Project, uid: string, change: Change<Board>
   return { project: { ...project, root: replaceNode(trail, changed.entity) } };
 }
 
-export function unknownTarget(target: Target): { readonly refusal: ReturnType<typeof refuse>['refusal'] } {
+export function unknownTarget(target: Target): {
+  readonly refusal: ReturnType<typeof refuse>['refusal'];
+} {
   return refuse('target-unknown', { what: target.entity, name: nameOf(target) });
 }
 

@@ -52,7 +52,8 @@ export function fieldValue(name: EntityName, entity: object, key: string): Field
   const value = own[key] as Json | undefined;
   if (value === undefined) return { key };
   const spec = FIELD_TABLES[name].get(key);
-  if (spec !== undefined) return 'fallback' in spec && value === spec.fallback ? { key } : { key, value };
+  if (spec !== undefined)
+    return 'fallback' in spec && value === spec.fallback ? { key } : { key, value };
   const others = Object.keys(own).filter((other) => !FIELD_TABLES[name].has(other));
   const before = others[others.indexOf(key) + 1];
   return { key, value, ...(before !== undefined && { before }) };

@@ -1,5 +1,13 @@
 import type { Block, Board, Project } from '../model/entities.ts';
-import { changeBoard, changeEntity, findBoard, listKey, listOwner, unknownTarget, type Changed } from './entities.ts';
+import {
+  changeBoard,
+  changeEntity,
+  findBoard,
+  listKey,
+  listOwner,
+  unknownTarget,
+  type Changed,
+} from './entities.ts';
 import type { BlockList, List } from './operation.ts';
 import { findTrail, replaceParent, type Difference } from './tree-index.ts';
 
@@ -47,7 +55,11 @@ function withBoards(project: Project, parent: string, changed: ChangedList): Cha
   return { project: { ...project, root } };
 }
 
-function withBlocks(project: Project, { board: uid, parent }: BlockList, changed: ChangedList): Changed {
+function withBlocks(
+  project: Project,
+  { board: uid, parent }: BlockList,
+  changed: ChangedList,
+): Changed {
   const blocks = changed.items as readonly Block[];
   return changeBoard(project, uid, (board) => {
     if (parent === undefined) return { entity: { ...board, root: blocks[0] } };

@@ -45,7 +45,8 @@ export function touchedBy(
       touch(operation.target, operation.key);
       continue;
     }
-    const isAttribute = (operation.kind === 'remove' ? operation.target : operation.into).entity === 'attribute';
+    const isAttribute =
+      (operation.kind === 'remove' ? operation.target : operation.into).entity === 'attribute';
     isStructural ||= !isAttribute;
     if (operation.kind !== 'remove') {
       if (!isAttribute) touch(listOwner(operation.into), listKey(operation.into));

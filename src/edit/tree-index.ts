@@ -92,7 +92,7 @@ export function keysOf(node: AnyNode, parentKey?: string): readonly string[] {
 export function findTrail<N extends Nested<N>>(root: N, key: string): Trail<N> | undefined {
   const { map } = entriesOf(root);
   const way: Entry[] = [];
-  for (let at: string | undefined = key; at !== undefined; ) {
+  for (let at: string | undefined = key; at !== undefined;) {
     const entry = map.get(at);
     if (entry === undefined) return undefined;
     way.unshift(entry);

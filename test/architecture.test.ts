@@ -18,6 +18,7 @@ const LAYERS = [
   'page',
   'definitions',
   'site',
+  'edit',
   'catalogue',
   'view',
   'components',
@@ -41,6 +42,7 @@ const PURE: readonly Layer[] = [
   'page',
   'definitions',
   'site',
+  'edit',
   'author',
 ];
 

@@ -68,7 +68,7 @@ export function reloadFrame() {
 /** Follows the page to the board that it shows. */
 function arrive(uid: string) {
   route = uid;
-  if (uid !== useView.getState().boardUid) showBoard(uid);
+  if (uid !== useView.getState().boardUid) void showBoard(uid);
 }
 
 function takeOver(frame: HTMLIFrameElement) {

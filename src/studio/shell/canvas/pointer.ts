@@ -127,7 +127,7 @@ function createClicker(page: Document) {
     const { doubleClick } = useView.getState().settings;
     const meant = how === 'only' ? clickedBlock(board.blocks, click, last, doubleClick) : uid;
     last = how === 'only' ? { click, meant } : undefined;
-    void runCommand('select', { uid: meant, how });
+    void runCommand('select', { uids: [meant], how });
   };
 }
 

@@ -54,7 +54,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
     run: () => change({ pattern: after(PATTERNS, useView.getState().settings.pattern) }),
   },
   {
-    name: 'set',
+    name: 'set-overlay',
     label: 'Change a setting of the overlays',
     group: 'Overlays',
     args: {

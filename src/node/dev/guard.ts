@@ -33,6 +33,7 @@ const MAX_URL = 8192;
 const TOOLS: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
   ['changes', 'GET'],
   ['page', 'POST'],
+  ['api/edit', 'POST'],
   ['api/inspect', 'GET'],
   ['api/board-facts', 'GET'],
   ['api/faults', 'GET'],

@@ -263,3 +263,8 @@ export function nameOf(target: Target): string {
 export function tableOf({ entity }: Target): EntityName {
   return entity;
 }
+
+/** A board and all below it, in document order. */
+export function boardsIn(board: Board): readonly Board[] {
+  return [board, ...board.children.flatMap(boardsIn)];
+}

@@ -41,6 +41,26 @@ export const editMessages = defineMessages({
     text: 'A {what} can not stand inside of itself.',
     hint: 'Choose a place outside of it.',
   },
+  'filler-outside': {
+    severity: 'error',
+    text: 'The block {uid} fills a slot of a composite, and can stand in no other block.',
+    hint: 'Copy it, or give it a uid of its own.',
+  },
+  'children-too-many': {
+    severity: 'error',
+    text: 'A {eid} shows {count} blocks, and would hold more.',
+    hint: 'Choose another place, or take one out first.',
+  },
+  'uid-taken': {
+    severity: 'error',
+    text: 'The uid {uid} is that of another {what}.',
+    hint: 'Copies get uids of their own.',
+  },
+  'still-used': {
+    severity: 'error',
+    text: 'The {what} {name} is used in {count} places, first in the block {block}.',
+    hint: 'Change these first, or let them go with it.',
+  },
   'root-stays': {
     severity: 'error',
     text: 'The root board of a project stays where it is.',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import fc from 'fast-check';
+import { array, assert, integer, property } from 'fast-check';
 import { gapsOf, isAtEdge, nearestGap, type Flow } from './gaps.ts';
 import type { Box } from './overlay-geometry.ts';
 
@@ -51,9 +51,9 @@ describe('[EDIT-3] the nearest gap is where something lands', () => {
   });
 
   test('every place of a column is the nearest one somewhere', () => {
-    const heights = fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 8 });
-    fc.assert(
-      fc.property(heights, (all) => {
+    const heights = array(integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 8 });
+    assert(
+      property(heights, (all) => {
         let top = 0;
         const boxes = all.map((height) => {
           const one = box(0, top, 100, height);

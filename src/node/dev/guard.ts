@@ -34,6 +34,8 @@ const TOOLS: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
   ['changes', 'GET'],
   ['page', 'POST'],
   ['api/edit', 'POST'],
+  ['api/insertable', 'GET'],
+  ['api/places', 'GET'],
   ['api/inspect', 'GET'],
   ['api/board-facts', 'GET'],
   ['api/faults', 'GET'],

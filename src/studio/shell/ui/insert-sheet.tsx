@@ -14,7 +14,7 @@ import {
   Text,
   useFilter,
 } from 'react-aria-components';
-import type { Insertable } from '../../../author/insertable.ts';
+import type { Insertable } from '../../../edit/insertable.ts';
 import { writeBlock } from '../canvas/text-tool.ts';
 import { edit } from '../edit-store.ts';
 import { useView } from '../view-store.ts';
@@ -83,7 +83,7 @@ function Item({ id, item }: { readonly id: string; readonly item: Insertable }) 
       <Icon name={iconOfElement(eid)} size={18} />
       <Text slot="label">
         {label}
-        {preset !== undefined && <em>{preset}</em>}
+        {preset !== undefined && preset !== label && <em>{preset}</em>}
       </Text>
       <Text slot="description">{helper}</Text>
     </MenuItem>

@@ -247,6 +247,7 @@ function addFormatCommands(program: Command, io: Io, finish: (code: ExitCode) =>
     .description('list the elements that a project may be made of')
     .option('--json', 'print them with all that is known of each')
     .option('--markdown', 'print them as the reference in the docs')
+    .option('--types', 'print what they may have as TypeScript')
     .action(async (flags: ElementsFlags) => {
       const { elementsCommand } = await import('./commands/elements.ts');
       finish(elementsCommand(io, flags));

@@ -93,7 +93,7 @@ function schemaType(schema: JsonObject, indent: string): string {
   if (Array.isArray(words)) return union(words as readonly Json[]);
   if (isRecord(schema)) return recordType(schema, indent);
   if (isJsonObject(items)) return `readonly ${listed(schemaType(items, indent))}[]`;
-  return Array.isArray(type) ? 'number' : String(type);
+  return typeof type === 'string' ? type : 'number';
 }
 
 const listed = (type: string) => (type.includes(' | ') && !type.includes('{') ? `(${type})` : type);

@@ -8,7 +8,7 @@ import {
   referenceCss,
   type Reference,
 } from './variable.ts';
-import { written } from './written.ts';
+import { writtenAs } from './written.ts';
 
 /** A number, or a variable that holds one. */
 export type Amount = number | Reference;
@@ -19,7 +19,7 @@ export const amount: Codec<Amount> = {
   fallback: 1,
   expected: 'a number, such as 1.5',
   example: 1.5,
-  schema: written('Amount'),
+  schema: writtenAs('Amount'),
   parse(input, variables) {
     if (input === undefined) return ok(amount.fallback);
     const reference = readReference(input);

@@ -1,5 +1,5 @@
 import { ok, unreadable, type Codec } from './codec.ts';
-import { written } from './written.ts';
+import { writtenAs } from './written.ts';
 
 /** VALUE-16: `true` or `false`, as JSON or as text. */
 export const boolean: Codec<boolean> = {
@@ -7,7 +7,7 @@ export const boolean: Codec<boolean> = {
   fallback: false,
   expected: 'true or false',
   example: true,
-  schema: written('Flag'),
+  schema: writtenAs('Flag'),
   parse(input) {
     if (input === undefined) return ok(false);
     if (input === true || input === 'true') return ok(true);

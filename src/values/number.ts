@@ -1,5 +1,5 @@
 import { ok, unreadable, type Codec } from './codec.ts';
-import { written, writtenNumber } from './written.ts';
+import { writtenAs, writtenNumber } from './written.ts';
 
 /** A decimal that fits a finite number; anything longer is refused unread. */
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
@@ -24,7 +24,7 @@ export const number: Codec<number> = {
   fallback: 0,
   expected: 'a number, such as 1.5',
   example: 1.5,
-  schema: written('Decimal'),
+  schema: writtenAs('Decimal'),
   parse(input) {
     if (input === undefined) return ok(0);
     if (typeof input === 'number' && Number.isFinite(input)) return ok(input + 0);

@@ -50,7 +50,7 @@ export type WrittenForm = keyof typeof WRITTEN_FORMS;
 export const SCHEMA_NAMES = '#/definitions/';
 
 /** A schema that refers to a written form. */
-export function written(name: WrittenForm): JsonObject {
+export function writtenAs(name: WrittenForm): JsonObject {
   return { $ref: SCHEMA_NAMES + name };
 }
 

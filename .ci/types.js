@@ -12,7 +12,7 @@ const made = mkdtempSync(join(tmpdir(), 'sitegen-types-'));
 
 try {
   const tsc = join(repository, 'node_modules', 'typescript', 'bin', 'tsc');
-  const args = ['-p', 'tsconfig.types.json', '--outDir', made];
+  const args = ['-p', join('.ci', 'tsconfig.types.json'), '--outDir', made];
   const { status } = spawnSync(process.execPath, [tsc, ...args], {
     cwd: repository,
     stdio: 'inherit',

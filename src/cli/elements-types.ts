@@ -72,11 +72,11 @@ function valueType(spec: ElementAttribute): string {
   return type === 'Anchor' ? `string | ${plain}` : plain;
 }
 
-function limits({ minimum, maximum, initValue }: ElementAttribute): string {
+function limits({ minimum, maximum, initValue, isLook }: ElementAttribute): string {
   const least = minimum === undefined ? '' : `At least ${minimum}.`;
   const bounds =
     minimum === undefined || maximum === undefined ? least : `From ${minimum} to ${maximum}.`;
-  const says = initValue !== undefined && initValue !== '';
+  const says = isLook !== true && initValue !== undefined && initValue !== '';
   const initial = says ? `Left out: \`${JSON.stringify(initValue)}\`.` : '';
   return [bounds, initial].map((part) => (part === '' ? '' : ` ${part}`)).join('');
 }

@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '../values/json.ts';
 import { decode, decodeText } from './decode.ts';
 import { canonicalText, encode } from './encode.ts';
 import { isFolderForm, joinFolder, splitFolder } from './folder.ts';
-import { projectSchema } from './json-schema.ts';
+import { entitySchemas } from './json-schema.ts';
 
 const site = project([
   board('about', {
@@ -165,9 +165,8 @@ test('[FORMAT-4] canonical text ends with one line feed', () => {
 });
 
 test('[FORMAT-2] the JSON Schema comes from the same tables', () => {
-  const schema = projectSchema() as { $ref: string; $defs: Record<string, JsonObject> };
-  expect(schema.$ref).toBe('#/$defs/project');
-  expect(Object.keys(schema.$defs)).toEqual([
+  const schemas = entitySchemas();
+  expect(Object.keys(schemas)).toEqual([
     'project',
     'board',
     'block',
@@ -176,21 +175,21 @@ test('[FORMAT-2] the JSON Schema comes from the same tables', () => {
     'variable',
     'style',
   ]);
-  expect(schema.$defs['project']?.['required']).toEqual(['root']);
-  expect(schema.$defs['board']?.['properties']).toMatchObject({
+  expect(schemas.project['required']).toEqual(['root']);
+  expect(schemas.board['properties']).toMatchObject({
     uid: { type: 'string' },
     slug: { type: 'string', default: 'index' },
     isNoIndex: { type: 'boolean', default: false },
     type: { enum: ['page', 'folder', 'part', 'frame', 'composite'], default: 'page' },
-    children: { type: 'array', items: { $ref: '#/$defs/board' }, default: [] },
-    root: { $ref: '#/$defs/block' },
+    children: { type: 'array', items: { $ref: '#/definitions/board' }, default: [] },
+    root: { $ref: '#/definitions/block' },
   });
-  expect(schema.$defs['asset']?.['properties']).toMatchObject({
+  expect(schemas.asset['properties']).toMatchObject({
     timestamp: { type: ['string', 'number'] },
     size: { type: 'number', default: 0 },
     basename: { type: 'string', default: '' },
   });
-  expect(schema.$defs['attribute']?.['properties']).toMatchObject({
+  expect(schemas.attribute['properties']).toMatchObject({
     elementAttrKid: { type: 'string' },
   });
 });

@@ -240,41 +240,41 @@ export interface Looks {
   readonly 'paragraph-style'?: WideAttr<ParagraphStyle>;
   /** The font alone: names in the order in which they are tried. */
   readonly 'font-family'?: WideAttr<Font>;
-  /** The size of the text alone. At least 0. Left out: `"16px"`. */
+  /** The size of the text alone. At least 0. */
   readonly 'font-size'?: WideAttr<Dimension>;
-  /** How bold the text is: 400 is regular, 700 is bold. From 1 to 1000. Left out: `400`. */
+  /** How bold the text is: 400 is regular, 700 is bold. From 1 to 1000. */
   readonly 'font-weight'?: WideAttr<Amount>;
-  /** Whether the text is slanted. Left out: `"normal"`. */
+  /** Whether the text is slanted. */
   readonly 'font-style'?: WideAttr<'normal' | 'italic'>;
   /** How far lines are apart, in sizes of the letters, or as a dimension. */
   readonly 'line-height'?: WideAttr<LineHeight>;
-  /** The room between letters. Left out: `"0em"`. */
+  /** The room between letters. */
   readonly 'letter-spacing'?: WideAttr<Dimension>;
-  /** Where lines begin or end. Left out: `"start"`. */
+  /** Where lines begin or end. */
   readonly 'text-align'?: WideAttr<'start' | 'center' | 'end' | 'justify'>;
-  /** Shows the text in capitals, or without any, whatever is written. Left out: `"none"`. */
+  /** Shows the text in capitals, or without any, whatever is written. */
   readonly 'text-transform'?: WideAttr<'none' | 'uppercase' | 'lowercase' | 'capitalize'>;
-  /** A line at the text. Left out: `"none"`. */
+  /** A line at the text. */
   readonly 'text-decoration'?: WideAttr<'none' | 'underline' | 'overline' | 'line-through'>;
-  /** The colour of the text. Left out: `"currentColor"`. */
+  /** The colour of the text. */
   readonly 'text-color'?: WideAttr<Color>;
-  /** How lines break: evenly in headings, without a lonely last word, or not at all. Left out: `"wrap"`. */
+  /** How lines break: evenly in headings, without a lonely last word, or not at all. */
   readonly 'text-wrap'?: WideAttr<'wrap' | 'balance' | 'pretty' | 'nowrap'>;
   /** Columns that the text flows through. */
   readonly 'text-columns'?: WideAttr<TextColumns>;
-  /** What stands before the items of a list. Left out: `"disc"`. */
+  /** What stands before the items of a list. */
   readonly 'list-style'?: WideAttr<'none' | 'disc' | 'circle' | 'square' | 'decimal' | 'decimal-leading-zero' | 'lower-alpha' | 'upper-alpha' | 'lower-roman' | 'upper-roman'>;
   /** An image whose shape cuts the block out. */
   readonly mask?: WideAttr<Mask>;
-  /** From 0, invisible, to 1. From 0 to 1. Left out: `1`. */
+  /** From 0, invisible, to 1. From 0 to 1. */
   readonly opacity?: WideAttr<Amount>;
-  /** How a picture or a video fills its box: cut off, whole, stretched, or as it is. Left out: `"cover"`. */
+  /** How a picture or a video fills its box: cut off, whole, stretched, or as it is. */
   readonly 'object-fit'?: WideAttr<'cover' | 'contain' | 'fill' | 'none' | 'scale-down'>;
-  /** The part of a picture or a video that stays in sight where it is cut off. Left out: `"50%,50%"`. */
+  /** The part of a picture or a video that stays in sight where it is cut off. */
   readonly 'object-position'?: WideAttr<Vector2>;
   /** Width to height. */
   readonly 'aspect-ratio'?: WideAttr<Ratio>;
-  /** What becomes of content that is larger than the block. Left out: `"visible"`. */
+  /** What becomes of content that is larger than the block. */
   readonly overflow?: WideAttr<'visible' | 'hidden' | 'clip' | 'auto' | 'scroll'>;
   /** In its place, moved, kept in sight, or anywhere in the positioned block around it. */
   readonly position?: WideAttr<Position>;
@@ -385,7 +385,7 @@ export interface ElementAttributes {
     readonly variant?: Attr<'plain' | 'solid' | 'soft' | 'outline' | 'ghost'>;
     /** How large it is, where it is not plain. Left out: `"medium"`. */
     readonly scale?: Attr<'small' | 'medium' | 'large'>;
-    /** Its colour; the text of a solid one is black or white, whichever is read better. Left out: `"#1F4FD8"`. */
+    /** Its colour; the text of a solid one is black or white, whichever is read better. */
     readonly accent?: WideAttr<Color>;
   };
   /** A panel with a heading; when it leads somewhere, a click anywhere on it follows the link of its heading. Pictures among its children stand above the heading. */
@@ -444,11 +444,11 @@ export interface ElementAttributes {
   readonly column: Looks & {
     /** The distance between the children. At least 0. Left out: `"20px"`. */
     readonly gap?: WideAttr<Dimension>;
-    /** Where the children stand across the direction. Left out: `"stretch"`. */
+    /** Where the children stand across the direction. */
     readonly align?: WideAttr<'stretch' | 'start' | 'center' | 'end' | 'baseline'>;
-    /** How room that is left in the direction is shared. Left out: `"start"`. */
+    /** How room that is left in the direction is shared. */
     readonly justify?: WideAttr<'start' | 'center' | 'end' | 'between' | 'around' | 'evenly'>;
-    /** Whether children that have no room begin a new line. Left out: `true`. */
+    /** Whether children that have no room begin a new line. */
     readonly wrap?: WideAttr<Flag>;
   };
   /** Shows the tree of another board in its place. Children fill the slots of that board; attributes with isGroup set its exposed properties; looks and the anchor go to its root block. */
@@ -618,11 +618,11 @@ export interface ElementAttributes {
     readonly 'min-width'?: WideAttr<Dimension>;
     /** The distance between the children. At least 0. Left out: `"20px"`. */
     readonly gap?: WideAttr<Dimension>;
-    /** The distance between the rows, where it is another than between the columns. At least 0. Left out: `"20px"`. */
+    /** The distance between the rows, where it is another than between the columns. At least 0. */
     readonly 'row-gap'?: WideAttr<Dimension>;
-    /** Where the children stand in the height of their row. Left out: `"stretch"`. */
+    /** Where the children stand in the height of their row. */
     readonly align?: WideAttr<'stretch' | 'start' | 'center' | 'end'>;
-    /** Where the children stand in the width of their column. Left out: `"stretch"`. */
+    /** Where the children stand in the width of their column. */
     readonly justify?: WideAttr<'stretch' | 'start' | 'center' | 'end'>;
   };
   /** A heading of level 1 to 6; inline children follow its text. */
@@ -708,7 +708,7 @@ export interface ElementAttributes {
     readonly 'menu-text'?: Attr<Text>;
     /** The side that the open menu, and submenus, keep to. Left out: `"end"`. */
     readonly 'menu-side'?: Attr<'start' | 'end'>;
-    /** The colour behind the open menu and behind submenus. Left out: `"#FFFFFF"`. */
+    /** The colour behind the open menu and behind submenus. */
     readonly 'menu-color'?: WideAttr<Color>;
   };
   /** A link of a navigation; items inside it are a submenu, which opens on a click. */
@@ -772,11 +772,11 @@ export interface ElementAttributes {
   readonly row: Looks & {
     /** The distance between the children. At least 0. Left out: `"20px"`. */
     readonly gap?: WideAttr<Dimension>;
-    /** Where the children stand across the direction. Left out: `"stretch"`. */
+    /** Where the children stand across the direction. */
     readonly align?: WideAttr<'stretch' | 'start' | 'center' | 'end' | 'baseline'>;
-    /** How room that is left in the direction is shared. Left out: `"start"`. */
+    /** How room that is left in the direction is shared. */
     readonly justify?: WideAttr<'start' | 'center' | 'end' | 'between' | 'around' | 'evenly'>;
-    /** Whether children that have no room begin a new line. Left out: `true`. */
+    /** Whether children that have no room begin a new line. */
     readonly wrap?: WideAttr<Flag>;
   };
   /** A row that is wider than its room: it is scrolled by finger, wheel or arrow keys, and its children snap into place. */
@@ -905,7 +905,7 @@ export interface ElementAttributes {
     readonly columns?: Attr<Decimal>;
     /** How many rows it takes. From 1 to 20. Left out: `1`. */
     readonly rows?: Attr<Decimal>;
-    /** Where the text stands in the width; numbers stand best at the end. Left out: `"start"`. */
+    /** Where the text stands in the width; numbers stand best at the end. */
     readonly align?: WideAttr<'start' | 'center' | 'end'>;
   };
   /** A row of a table; its children are cells. */

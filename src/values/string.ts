@@ -9,7 +9,7 @@ export function textCodec(type: 'String' | 'Text' | 'Asset', example: string): C
     fallback: '',
     expected: type === 'Asset' ? 'the uid of an asset, as text' : 'a text',
     example,
-    schema: writtenAs(type === 'Asset' ? 'AssetUid' : 'Text'),
+    schema: writtenAs('Text'),
     parse(input: Json | undefined): Parsed<string> {
       if (input === undefined) return ok('');
       return typeof input === 'string' ? ok(input) : unreadable(codec, input);

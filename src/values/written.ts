@@ -40,7 +40,6 @@ export const WRITTEN_FORMS = {
   },
   Page: { type: 'string' },
   Address: { type: 'string' },
-  AssetUid: { type: 'string' },
 } as const satisfies Readonly<Record<string, JsonObject>>;
 
 /** The name of a written form. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from './json.ts';
+import type { Json, JsonObject } from './json.ts';
 
 const NUMBER = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?`;
 const VARIABLE = 'var:[A-Za-z][A-Za-z0-9-]{0,39}';
@@ -6,7 +6,26 @@ const LENGTH = String.raw`${NUMBER}\s*(?:[eErR][mM]|[rR][eE][mM]|[pP][xX]|%|[vV]
 const DIMENSION = `(?:${LENGTH}|${VARIABLE})`;
 const SPACE = String.raw`(?:\s*,\s*|\s+)`;
 
-const whole = (pattern: string) => String.raw`^\s*(?:${pattern})\s*$`;
+/** The schema of a text of one form, or of a number, and what editors say of any other. */
+function form(pattern: string, expected: string, type: Json = 'string') {
+  return {
+    type,
+    pattern: String.raw`^\s*(?:${pattern})\s*$`,
+    patternErrorMessage: `Expected ${expected}.`,
+  } as const;
+}
+
+const NUMBER_OR_TEXT = ['number', 'string'] as const;
+const PAIR = String.raw`${DIMENSION}\s*,\s*${DIMENSION}`;
+const PAIR_TEXT = 'two dimensions with a comma between, such as "10px,20px"';
+const COLOR = [
+  '#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})',
+  String.raw`(?:[rR][gG][bB]|[hH][sS][lL])[aA]?\([^()]*\)`,
+  String.raw`[oO][kK][lL][cC][hH]\([^()]*\)`,
+  'transparent',
+  'current[cC]olor',
+  VARIABLE,
+].join('|');
 
 /**
  * Written forms that values and parts of values share, as JSON Schema by name. They take everything that reading takes,
@@ -14,30 +33,38 @@ const whole = (pattern: string) => String.raw`^\s*(?:${pattern})\s*$`;
  */
 export const WRITTEN_FORMS = {
   Text: { type: 'string' },
-  Flag: { type: ['boolean', 'string'], pattern: '^(?:true|false)$' },
-  Decimal: { type: ['number', 'string'], pattern: whole(NUMBER) },
-  Amount: { type: ['number', 'string'], pattern: whole(`${NUMBER}|${VARIABLE}`) },
-  LineHeight: { type: ['number', 'string'], minimum: 0, pattern: whole(DIMENSION) },
-  Dimension: { type: 'string', pattern: whole(DIMENSION) },
-  Vector2: { type: 'string', pattern: whole(String.raw`${DIMENSION}\s*,\s*${DIMENSION}`) },
-  Center: { type: 'string', pattern: whole(String.raw`center|${DIMENSION}\s*,\s*${DIMENSION}`) },
-  Fit: { type: 'string', pattern: whole(String.raw`fit|${DIMENSION}\s*,\s*${DIMENSION}`) },
-  Space: {
-    type: 'string',
-    pattern: whole(
-      `none|(?:(?:none|uniq|regular|full)${SPACE})?${DIMENSION}(?:${SPACE}${DIMENSION}){0,3}`,
-    ),
+  Flag: form('true|false', 'true or false', ['boolean', 'string']),
+  Decimal: form(NUMBER, 'a number', NUMBER_OR_TEXT),
+  Amount: form(`${NUMBER}|${VARIABLE}`, 'a number, or a variable', NUMBER_OR_TEXT),
+  LineHeight: {
+    ...form(DIMENSION, 'a number, such as 1.5, or a dimension', NUMBER_OR_TEXT),
+    minimum: 0,
   },
-  Ratio: { type: 'string', pattern: whole(String.raw`${NUMBER}\s*:\s*${NUMBER}`) },
-  Duration: { type: 'string', pattern: whole(String.raw`${NUMBER}\s*(?:m|s|ms|M|S|MS)`) },
-  Width: { type: 'string', pattern: whole(LENGTH) },
+  Dimension: form(
+    DIMENSION,
+    'a number with one of the units em, rm, px, %, vw, vh, ch, such as "20px", or a variable',
+  ),
+  Vector2: form(PAIR, PAIR_TEXT),
+  Center: form(`center|${PAIR}`, `the word center, or ${PAIR_TEXT}`),
+  Fit: form(`fit|${PAIR}`, `the word fit, or ${PAIR_TEXT}`),
+  Space: form(
+    `none|(?:(?:none|uniq|regular|full)${SPACE})?${DIMENSION}(?:${SPACE}${DIMENSION}){0,3}`,
+    'none, or top, right, bottom and left, such as "full 10px 20px 10px 20px"',
+  ),
+  Ratio: form(
+    String.raw`${NUMBER}\s*:\s*${NUMBER}`,
+    'two numbers with a colon between, such as "16:9"',
+  ),
+  Duration: form(
+    String.raw`${NUMBER}\s*(?:[mM]|[sS]|[mM][sS])`,
+    'a number with m, s or ms, such as "300ms"',
+  ),
+  Width: form(LENGTH, 'a width in px, em or rm, such as "640px"'),
   Font: { type: 'string' },
-  Color: {
-    type: 'string',
-    pattern: whole(
-      `#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|(?:[rR][gG][bB]|[hH][sS][lL])[aA]?\\([^()]*\\)|[oO][kK][lL][cC][hH]\\([^()]*\\)|transparent|current[cC]olor|${VARIABLE}`,
-    ),
-  },
+  Color: form(
+    COLOR,
+    'a colour, such as #1F4FD8, rgb(), hsl(), oklch() or transparent, or a variable',
+  ),
   Page: { type: 'string' },
   Address: { type: 'string' },
 } as const satisfies Readonly<Record<string, JsonObject>>;

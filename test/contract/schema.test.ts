@@ -1,34 +1,40 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 import * as fc from 'fast-check';
+import fastGlob from 'fast-glob';
 import { expect, test } from 'vitest';
 import { configSchema } from '../../src/cli/config-schema.ts';
 import { SETTINGS } from '../../src/cli/config.ts';
+import { editorFiles } from '../../src/cli/editor-files.ts';
 import { CATALOGUE } from '../../src/elements/catalogue.ts';
 import { decodeText } from '../../src/format/decode.ts';
 import { encode } from '../../src/format/encode.ts';
 import { PROJECT_FILE, splitFolder } from '../../src/format/folder.ts';
 import { fileSchema } from '../../src/site/schema/project-schema.ts';
-import { templateFiles } from '../../src/templates/template-files.ts';
 import { TEMPLATES } from '../../src/templates/templates.ts';
 import { loadProject } from '../../src/node/project/open-project.ts';
 import { VALUES } from '../../src/values/arbitraries.test-data.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../src/values/json.ts';
 import { VALUE_TYPES } from '../../src/values/value-types.ts';
 import { SCHEMA_NAMES } from '../../src/values/written.ts';
-import { readText, REPOSITORY } from '../sites.test-data.ts';
+import { cli, readText, REPOSITORY, tempFolder } from '../sites.test-data.ts';
 
+const temp = tempFolder();
 const { elements } = CATALOGUE;
 
 /** Strict but for what editors alone know, and for numbers that may be texts. */
-const ajv = new Ajv({
-  allErrors: true,
-  allowUnionTypes: true,
-  strictTypes: false,
-  strictRequired: false,
-});
-ajv.addVocabulary(['enumDescriptions']);
+function editorAjv(): Ajv {
+  const made = new Ajv({
+    allErrors: true,
+    allowUnionTypes: true,
+    strictTypes: false,
+    strictRequired: false,
+  });
+  return made.addVocabulary(['enumDescriptions', 'patternErrorMessage']);
+}
+
+const ajv = editorAjv();
 
 const PROJECT = 'project.schema.json';
 ajv.addSchema(fileSchema('project', elements) as JsonObject, PROJECT);
@@ -73,18 +79,44 @@ test.each(names.filter((name) => !hasMends(name)))(
   },
 );
 
-test.each(TEMPLATES.map((template) => [template.name, template] as const))(
-  '[FORMAT-2] an editor has nothing to say of the files of the template %s',
-  (_name, template) => {
-    const files = templateFiles(template, { title: 'New', siteUrl: 'https://example.org' });
-    const found = [...files].flatMap(([file, text]) => {
-      if (file === 'project.json') return wrong(isProject, parse(text));
-      if (file === 'sitegen.config.json') return wrong(isConfig, parse(text));
-      return file.startsWith('boards/') ? wrong(isBoard, parse(text)) : [];
+interface EditorSettings {
+  readonly 'json.schemas': readonly {
+    readonly fileMatch: readonly string[];
+    readonly url: string;
+  }[];
+}
+
+test.each(TEMPLATES.map(({ name }) => name))(
+  '[FORMAT-2] what init writes for VS Code has nothing to say of the template %s',
+  async (name) => {
+    const folder = mkdtempSync(join(temp, 'new-'));
+    expect(await cli(folder, ['init', '.', '--template', name])).toMatchObject({ code: 0 });
+    const read = (file: string): unknown => JSON.parse(readText(folder, file));
+    const settings = read('.vscode/settings.json') as EditorSettings;
+    const editor = editorAjv();
+    const schemas = join(folder, '.vscode', 'sitegen');
+    for (const file of readdirSync(schemas)) {
+      editor.addSchema(JSON.parse(readText(schemas, file)) as JsonObject, file);
+    }
+    const found = settings['json.schemas'].map(({ fileMatch: [pattern = ''], url }) => {
+      const isValid = editor.getSchema(basename(url)) as ValidateFunction;
+      const files = fastGlob.sync(`.${pattern}`, { cwd: folder });
+      return [files.length > 0, files.flatMap((file) => wrong(isValid, read(file)))];
     });
-    expect(found).toEqual([]);
+    expect(found).toEqual([
+      [true, []],
+      [true, []],
+      [true, []],
+    ]);
   },
 );
+
+test('[FORMAT-2] docs/format.md shows the settings that init writes', () => {
+  const docs = readText(REPOSITORY, 'docs', 'format.md');
+  const [, example = ''] = /^`\.vscode\/settings\.json`\n\n```json\n([^]*?)^```$/m.exec(docs) ?? [];
+  const written = editorFiles().get('.vscode/settings.json') ?? '';
+  expect(JSON.parse(example)).toEqual(JSON.parse(written));
+});
 
 const block = (fields: JsonObject): JsonObject => ({
   root: { uid: 'home', root: { uid: 'page', eid: 'page', children: [{ uid: 'x', ...fields }] } },

@@ -54,7 +54,6 @@ function attributeFields(spec: ElementAttribute): JsonObject {
   const hasInitial = isLook !== true && initValue !== undefined && initValue !== '';
   const initial = hasInitial ? { default: initValue } : {};
   return {
-    kid: { description: tooltip },
     // An asset is named beside the value.
     v: spec.type === 'Asset' ? false : { description: tooltip, ...value, ...initial },
     widths: isResponsive(spec)

@@ -80,10 +80,7 @@ function blockSchema(block: JsonObject, elements: readonly ElementSpec[]): JsonO
     allOf: elements.map((element) => ({
       if: where('eid', element.eid),
       then: {
-        properties: {
-          eid: { description: element.helper },
-          attrs: { items: named(attributeName(element.eid)) },
-        },
+        properties: { attrs: { items: named(attributeName(element.eid)) } },
       },
     })),
   };
@@ -114,7 +111,8 @@ function elementAttribute({ attrs, type, hasDynamicAttrs }: ElementSpec): JsonOb
       ? { if: where('isGroup', true), then: { required: ['kid'] }, else: namedBy(name) }
       : namedBy(name);
   const known = hasDynamicAttrs === true ? [] : [names];
-  return { allOf: [named('attribute'), ...known, named('look'), fieldsByName(own)] };
+  // What is said first of a field is what editors show.
+  return { allOf: [fieldsByName(own), named('look'), ...known, named('attribute')] };
 }
 
 /** What an attribute of a style may be called: a look that every block has, or one of an element. */
@@ -126,7 +124,7 @@ function styleAttribute(elements: readonly ElementSpec[]): JsonObject {
     ),
   );
   const names = nameSchema([...common, ...new Map(own)]);
-  return { allOf: [named('attribute'), namedBy(names), named('look')] };
+  return { allOf: [named('look'), namedBy(names), named('attribute')] };
 }
 
 function styleSchema(style: JsonObject): JsonObject {

@@ -9,7 +9,7 @@ export {
   type NewVariable,
 } from './library/project.ts';
 export { block, style, type ElementName, type NewBlock, type NewStyle } from './library/block.ts';
-export type { ElementAttributes, Looks } from './library/element-attributes.ts';
+export type { ElementAttributes, Looks, StyleLooks } from './library/element-attributes.ts';
 export type { BuildResult, OnProgress } from './node/generate/build-result.ts';
 export { loadProject, type LoadedProject } from './node/project/open-project.ts';
 export { hasErrors, type Diagnostic, type Place, type Severity } from './diagnostics/diagnostic.ts';

@@ -1,6 +1,7 @@
 import { CATALOGUE } from '../elements/catalogue.ts';
 import type { ElementAttribute, ElementSpec } from '../elements/define.ts';
 import { LOOKS } from '../elements/looks.ts';
+import { OF_ONE_BLOCK } from '../site/plan/named-styles.ts';
 import { isResponsive } from '../site/page/widths.ts';
 import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
@@ -13,13 +14,15 @@ const MAX_LISTED = 12;
 
 /** The attributes of all elements as TypeScript types, for the library. */
 export function elementsTypes(): string {
+  const elements = [...CATALOGUE.elements.values()];
   const records = Object.entries(VALUE_TYPES)
     .filter(([name, { schema }]) => isRecord(schema) && isUsed(name))
     .map(([name, { schema }]) => `export interface ${name} ${recordType(schema, '')}\n`);
   const body = [
     ...records,
     `/** What every block may have beside the attributes of its element. */\nexport interface Looks ${attributesType(Object.entries(LOOKS), '')}\n`,
-    `/** The attributes of each element. */\nexport interface ElementAttributes {\n${[...CATALOGUE.elements.values()].map(elementType).join('')}}\n`,
+    `/** The attributes of each element. */\nexport interface ElementAttributes {\n${elements.map(elementType).join('')}}\n`,
+    styleLooks(elements),
   ].join('\n');
   const names = [...Object.keys(WRITTEN_FORMS), 'AssetAttr', 'Attr', 'Properties', 'WideAttr'];
   const used = names.filter((name) => new RegExp(String.raw`[^.\w]${name}\b`).test(bare(body)));
@@ -35,6 +38,22 @@ const isRecord = (schema: JsonObject) => isJsonObject(schema['properties']);
 function isUsed(name: string): boolean {
   const specs = [...CATALOGUE.elements.values()].flatMap(({ attrs }) => Object.values(attrs));
   return specs.some(({ type }) => type === name);
+}
+
+/** What a style may say: the looks that belong to no single block, and those that only some elements have. */
+function styleLooks(elements: readonly ElementSpec[]): string {
+  const own = new Map<string, string[]>();
+  for (const { eid, attrs } of elements) {
+    for (const [kid, { isLook }] of Object.entries(attrs)) {
+      if (isLook !== true || Object.hasOwn(LOOKS, kid)) continue;
+      const type = `ElementAttributes[${literal(eid)}][${literal(kid)}]`;
+      own.set(kid, [...(own.get(kid) ?? []), type]);
+    }
+  }
+  const fields = [...own].map(([kid, types]) => `  readonly ${key(kid)}?: ${types.join(' | ')};\n`);
+  const without = union([...OF_ONE_BLOCK]);
+  const comment = '/** What a style may say; some of it counts for some elements alone. */';
+  return `${comment}\nexport interface StyleLooks extends Omit<Looks, ${without}> {\n${fields.join('')}}\n`;
 }
 
 function elementType(element: ElementSpec): string {

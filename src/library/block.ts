@@ -1,6 +1,6 @@
 import type { Attribute, Block } from '../model/entities.ts';
 import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
-import type { ElementAttributes, Looks } from './element-attributes.ts';
+import type { ElementAttributes, StyleLooks } from './element-attributes.ts';
 
 /** The name of an element. */
 export type ElementName = keyof ElementAttributes;
@@ -36,7 +36,7 @@ export function block<Name extends ElementName>(
 }
 
 /** A style with its looks. */
-export function style(about: Omit<NewStyle, 'attrs'>, looks: Looks): NewStyle {
+export function style(about: Omit<NewStyle, 'attrs'>, looks: StyleLooks): NewStyle {
   return { ...about, attrs: attrsOf(looks) };
 }
 

@@ -961,3 +961,13 @@ export interface ElementAttributes {
     readonly fit?: WideAttr<'contain' | 'cover'>;
   };
 }
+
+/** What a style may say; some of it counts for some elements alone. */
+export interface StyleLooks extends Omit<Looks, 'anchor' | 'styles'> {
+  readonly accent?: ElementAttributes['button']['accent'];
+  readonly align?: ElementAttributes['column']['align'] | ElementAttributes['grid']['align'] | ElementAttributes['row']['align'] | ElementAttributes['table-cell']['align'];
+  readonly justify?: ElementAttributes['column']['justify'] | ElementAttributes['grid']['justify'] | ElementAttributes['row']['justify'];
+  readonly wrap?: ElementAttributes['column']['wrap'] | ElementAttributes['row']['wrap'];
+  readonly 'row-gap'?: ElementAttributes['grid']['row-gap'];
+  readonly 'menu-color'?: ElementAttributes['nav']['menu-color'];
+}

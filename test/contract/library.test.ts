@@ -119,6 +119,8 @@ const WRONG: readonly (readonly [string, string])[] = [
   [`defineProject({ root: {}, base: 'fancy' });`, '\'"fancy"\''],
   [`style({ for: 'headings' }, {});`, '\'"headings"\''],
   [`style({ name: 'card' }, { text: 'Hello' });`, "'text'"],
+  [`style({ name: 'card' }, { anchor: 'top' });`, "'anchor'"],
+  [`style({ name: 'card' }, { justify: 'middle' });`, '\'"middle"\''],
   [`buildSite('site', { hosts: 'netlify' });`, "'hosts'"],
   [`buildSite('site', { host: 'netlfy' });`, '\'"netlfy"\''],
 ];
@@ -135,6 +137,7 @@ const RIGHT: readonly string[] = [
   `block('composite', { source: 'card', 'name.text': 'Oak', padding: 'none' });`,
   `block('box', {}, [{ ...block('text', { text: 'Hello' }), uid: 'hello', isHidden: true }]);`,
   `defineProject({ root: { title: 'Home', children: [{ slug: 'about', type: 'folder' }] } });`,
+  `style({ for: 'row' }, { justify: 'between', wrap: false });`,
   `style({ for: 'button solid' }, { fill: { isColor: true, color: 'var:brand' } });`,
 ];
 

@@ -58,7 +58,7 @@ interface Setting {
   readonly initial?: string | boolean;
 }
 
-const text = (doc: string, initial?: string): Setting => ({
+const word = (doc: string, initial?: string): Setting => ({
   kind: 'text',
   doc,
   ...(initial !== undefined && { initial }),
@@ -77,12 +77,12 @@ const oneOf = (doc: string, words: readonly string[]): Setting => ({
 export const SETTINGS: Readonly<
   Record<Exclude<keyof Settings, 'force' | 'jobs' | 'cache' | 'shard' | 'untrusted'>, Setting>
 > = {
-  out: text('The folder that becomes the site.', 'site'),
-  base: text('Path of the site on its server.', '/'),
-  siteUrl: text(
+  out: word('The folder that becomes the site.', 'site'),
+  base: word('Path of the site on its server.', '/'),
+  siteUrl: word(
     'Address of the server, such as https://example.org: makes canonical and sharing addresses absolute.',
   ),
-  assets: text("The folder with the project's media files, published with the site."),
+  assets: word("The folder with the project's media files, published with the site."),
   images: oneOf('Whether images are published in several sizes and kinds, or as they are.', [
     'variants',
     'originals',
@@ -91,8 +91,8 @@ export const SETTINGS: Readonly<
     'Whether the site serves the fonts of its fonts link itself, where it has them, or links to them.',
     ['self', 'link'],
   ),
-  mediaUrl: text('Where videos and fonts are delivered from instead.'),
-  imageUrl: text('Where images are delivered from instead.'),
+  mediaUrl: word('Where videos and fonts are delivered from instead.'),
+  imageUrl: word('Where images are delivered from instead.'),
   routes: oneOf('Whether parts, frames and composites get a page, too.', ['all', 'pages']),
   embed: oneOf('How a page carries its own data.', ['json', 'lz']),
   hydrate: oneOf(
@@ -101,11 +101,11 @@ export const SETTINGS: Readonly<
   ),
   honorGpc: flag('Takes Global Privacy Control for a no to the tag manager.'),
   strict: flag('Refuses a project in which anything had to be mended.'),
-  product: text('Product name in the title of pages that have none.', DEFAULT_OPTIONS.product),
-  lang: text('Language of the pages: a tag such as en or pt-BR.', DEFAULT_OPTIONS.lang),
+  product: word('Product name in the title of pages that have none.', DEFAULT_OPTIONS.product),
+  lang: word('Language of the pages: a tag such as en or pt-BR.', DEFAULT_OPTIONS.lang),
   fontHosts: texts('Hosts beside fonts.googleapis.com that a fonts link may name.'),
-  feed: text('Lists only the pages below a path in the feed. Left out: every page with a date.'),
-  icon: text(
+  feed: word('Lists only the pages below a path in the feed. Left out: every page with a date.'),
+  icon: word(
     'Picture in the assets folder, or uid of an asset, that icons and a web manifest are made from.',
   ),
   host: oneOf('Writes what a host reads.', HOSTS),

@@ -42,15 +42,16 @@ function isUsed(name: string): boolean {
 
 /** What a style may say: the looks that belong to no single block, and those that only some elements have. */
 function styleLooks(elements: readonly ElementSpec[]): string {
-  const own = new Map<string, string[]>();
-  for (const { eid, attrs } of elements) {
-    for (const [kid, { isLook }] of Object.entries(attrs)) {
-      if (isLook !== true || Object.hasOwn(LOOKS, kid)) continue;
-      const type = `ElementAttributes[${literal(eid)}][${literal(kid)}]`;
-      own.set(kid, [...(own.get(kid) ?? []), type]);
+  const own = new Map<string, Set<string>>();
+  for (const { attrs } of elements) {
+    for (const [kid, spec] of Object.entries(attrs)) {
+      if (spec.isLook !== true || Object.hasOwn(LOOKS, kid)) continue;
+      own.set(kid, new Set([...(own.get(kid) ?? []), attributeType(spec)]));
     }
   }
-  const fields = [...own].map(([kid, types]) => `  readonly ${key(kid)}?: ${types.join(' | ')};\n`);
+  const fields = [...own].map(
+    ([kid, types]) => `  readonly ${key(kid)}?: ${[...types].join(' | ')};\n`,
+  );
   const without = union([...OF_ONE_BLOCK]);
   const comment = '/** What a style may say; some of it counts for some elements alone. */';
   return `${comment}\nexport interface StyleLooks extends Omit<Looks, ${without}> {\n${fields.join('')}}\n`;

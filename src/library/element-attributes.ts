@@ -964,10 +964,10 @@ export interface ElementAttributes {
 
 /** What a style may say; some of it counts for some elements alone. */
 export interface StyleLooks extends Omit<Looks, 'anchor' | 'styles'> {
-  readonly accent?: ElementAttributes['button']['accent'];
-  readonly align?: ElementAttributes['column']['align'] | ElementAttributes['grid']['align'] | ElementAttributes['row']['align'] | ElementAttributes['table-cell']['align'];
-  readonly justify?: ElementAttributes['column']['justify'] | ElementAttributes['grid']['justify'] | ElementAttributes['row']['justify'];
-  readonly wrap?: ElementAttributes['column']['wrap'] | ElementAttributes['row']['wrap'];
-  readonly 'row-gap'?: ElementAttributes['grid']['row-gap'];
-  readonly 'menu-color'?: ElementAttributes['nav']['menu-color'];
+  readonly accent?: WideAttr<Color>;
+  readonly align?: WideAttr<'stretch' | 'start' | 'center' | 'end' | 'baseline'> | WideAttr<'stretch' | 'start' | 'center' | 'end'> | WideAttr<'start' | 'center' | 'end'>;
+  readonly justify?: WideAttr<'start' | 'center' | 'end' | 'between' | 'around' | 'evenly'> | WideAttr<'stretch' | 'start' | 'center' | 'end'>;
+  readonly wrap?: WideAttr<Flag>;
+  readonly 'row-gap'?: WideAttr<Dimension>;
+  readonly 'menu-color'?: WideAttr<Color>;
 }

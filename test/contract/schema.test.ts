@@ -17,7 +17,7 @@ import { loadProject } from '../../src/node/project/open-project.ts';
 import { VALUES } from '../../src/values/arbitraries.test-data.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../src/values/json.ts';
 import { VALUE_TYPES } from '../../src/values/value-types.ts';
-import { SCHEMA_NAMES } from '../../src/values/written.ts';
+import { WRITTEN_FORMS } from '../../src/values/written.ts';
 import { cli, readText, REPOSITORY, tempFolder } from '../sites.test-data.ts';
 
 const temp = tempFolder();
@@ -214,11 +214,7 @@ const GENERATED: Readonly<Record<string, fc.Arbitrary<unknown>>> = VALUES;
 test.each(Object.entries(VALUE_TYPES))(
   '[VALUE-1] the schema of a %s takes every written value, and what it is explained by',
   (name, codec) => {
-    const isRecord = 'properties' in codec.schema;
-    const { $ref: ref = `${SCHEMA_NAMES}${name}` } = codec.schema;
-    const isValue = ajv.compile({
-      $ref: `${PROJECT}${isRecord ? SCHEMA_NAMES + name : String(ref)}`,
-    });
+    const isValue = ajv.compile({ ...codec.schema, definitions: WRITTEN_FORMS });
     expect(wrong(isValue, codec.example)).toEqual([]);
     fc.assert(
       fc.property(GENERATED[name] ?? fc.constant(codec.fallback), (value) => {
@@ -266,7 +262,7 @@ test('[OUT-3] README.md names every setting, and the schema explains each', () =
     [],
   );
   const explained = Object.values(properties).filter(
-    (one) => isJsonObject(one) && /\.$/.test(String(one['description'])),
+    (one) => isJsonObject(one) && 'description' in one,
   );
   expect(explained).toHaveLength(Object.keys(SETTINGS).length);
 });

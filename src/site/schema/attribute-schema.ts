@@ -14,6 +14,12 @@ export function where(key: string, value: Json): JsonObject {
   return { properties: { [key]: { const: value } }, required: [key] };
 }
 
+/** What holds where a condition does, and where it doesn't. */
+export function when(condition: JsonObject, holds: JsonObject, otherwise?: JsonObject): JsonObject {
+  // oxlint-disable-next-line unicorn/no-thenable -- that is what JSON Schema calls it, and nobody awaits one
+  return { if: condition, then: holds, ...(otherwise !== undefined && { else: otherwise }) };
+}
+
 const isRecord = (type: ValueTypeName) => 'properties' in VALUE_TYPES[type].schema;
 
 /** The schemas of values with parts, by the names of their types. */
@@ -71,10 +77,9 @@ function attributeFields(spec: ElementAttribute): JsonObject {
 export function fieldsByName(
   attributes: readonly (readonly [string, ElementAttribute])[],
 ): JsonObject {
-  const allOf = attributes.map(([kid, spec]) => ({
-    if: where('kid', kid),
-    then: { properties: attributeFields(spec) },
-  }));
+  const allOf = attributes.map(([kid, spec]) =>
+    when(where('kid', kid), { properties: attributeFields(spec) }),
+  );
   // What goes by another name isn't told apart.
-  return allOf.length === 0 ? {} : { if: { required: ['elementAttrKid'] }, else: { allOf } };
+  return allOf.length === 0 ? {} : when({ required: ['elementAttrKid'] }, {}, { allOf });
 }

@@ -5,7 +5,7 @@ import { LOST_LABELS } from '../../model/lost.ts';
 import type { Json, JsonObject } from '../../values/json.ts';
 import { WRITTEN_FORMS, writtenAs } from '../../values/written.ts';
 import { OF_ONE_BLOCK } from '../plan/named-styles.ts';
-import { fieldsByName, named, recordSchemas, where } from './attribute-schema.ts';
+import { fieldsByName, named, recordSchemas, when, where } from './attribute-schema.ts';
 
 /** What editors know best; see docs/format.md. */
 export const DRAFT = 'http://json-schema.org/draft-07/schema#';
@@ -77,12 +77,10 @@ function blockSchema(block: JsonObject, elements: readonly ElementSpec[]): JsonO
   };
   return {
     ...withFields(block, { eid }),
-    allOf: elements.map((element) => ({
-      if: where('eid', element.eid),
-      then: {
-        properties: { attrs: { items: named(attributeName(element.eid)) } },
-      },
-    })),
+    allOf: elements.map((element) => {
+      const attrs = { items: named(attributeName(element.eid)) };
+      return when(where('eid', element.eid), { properties: { attrs } });
+    }),
   };
 }
 
@@ -96,11 +94,11 @@ function nameSchema(attributes: Attributes): JsonObject {
 
 /** An attribute whose name is one that is known: its kid, or what stands in the place of it. */
 function namedBy(name: JsonObject): JsonObject {
-  return {
-    if: { required: ['elementAttrKid'] },
-    then: { properties: { elementAttrKid: name } },
-    else: { properties: { kid: name }, required: ['kid'] },
-  };
+  return when(
+    { required: ['elementAttrKid'] },
+    { properties: { elementAttrKid: name } },
+    { properties: { kid: name }, required: ['kid'] },
+  );
 }
 
 function elementAttribute({ attrs, type, hasDynamicAttrs }: ElementSpec): JsonObject {
@@ -108,7 +106,7 @@ function elementAttribute({ attrs, type, hasDynamicAttrs }: ElementSpec): JsonOb
   const name = own.length === 0 ? named(LOOK_NAME) : { anyOf: [nameSchema(own), named(LOOK_NAME)] };
   const names =
     type === 'composite'
-      ? { if: where('isGroup', true), then: { required: ['kid'] }, else: namedBy(name) }
+      ? when(where('isGroup', true), { required: ['kid'] }, namedBy(name))
       : namedBy(name);
   const known = hasDynamicAttrs === true ? [] : [names];
   // What is said first of a field is what editors show.
@@ -141,5 +139,5 @@ const VARIABLE_VALUES: readonly JsonObject[] = [
 ];
 
 function variableOf(condition: JsonObject, value: JsonObject): JsonObject {
-  return { if: condition, then: { properties: { v: value, dark: value } } };
+  return when(condition, { properties: { v: value, dark: value } });
 }

@@ -3,7 +3,7 @@ import { LOOKS } from '../elements/looks.ts';
 import { isMissed } from '../model/missing.ts';
 import { isResponsive } from '../site/page/widths.ts';
 import { exampleBlock } from './element-example.ts';
-import { contentSentence, exampleText } from './elements-markdown.ts';
+import { contentSentence, exampleText, presetsSentence } from './elements-markdown.ts';
 import { paint, type Io } from './io.ts';
 
 /** Characters of a line of looks. */
@@ -17,6 +17,7 @@ export function elementText(io: Io, element: ElementSpec, elements: ElementCatal
   return [
     `${paint(io, 'bold', eid)}  ${helper}\n`,
     `${contentSentence(element)}\n`,
+    presetsSentence(element),
     ...(own.length === 0 ? [] : [title('attributes')]),
     ...own.map((attribute) => attributeText(io, attribute)),
     title('looks, as every block may have them'),

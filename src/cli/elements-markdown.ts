@@ -77,7 +77,7 @@ export function contentSentence(element: ElementSpec): string {
   return INSIDE[content] + slotted + live;
 }
 
-function presetsSentence({ presets }: ElementSpec): string {
+export function presetsSentence({ presets }: ElementSpec): string {
   return presets === undefined ? '' : `Presets: ${Object.keys(presets).join(', ')}.\n`;
 }
 

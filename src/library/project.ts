@@ -1,4 +1,3 @@
-import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { SiteError } from '../diagnostics/site-error.ts';
 import { decodeProject } from '../format/decode.ts';
 import type { Asset, Board, Project, Variable } from '../model/entities.ts';
@@ -45,7 +44,7 @@ export function defineProject(project: NewProject): Project {
   // As it would be read from a file: what is undefined isn't there, and nobody changes it any more.
   const decoded = decodeProject(jsonOf(JSON.stringify(project)));
   if (decoded.project !== undefined) return decoded.project;
-  const errors = decoded.diagnostics.filter((one) => hasErrors([one]));
+  const errors = decoded.diagnostics.filter(({ severity }) => severity === 'error');
   const details = errors.map(({ path, text }) => `${path}: ${text}`).join('\n');
   throw new SiteError('The project can not be used.', { details, status: 422 });
 }

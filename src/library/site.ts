@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { buildOptions } from '../cli/build-options.ts';
+import { asSetting, buildOptions } from '../cli/build-options.ts';
 import { readConfig, type Settings } from '../cli/config.ts';
 import { projectFolder } from '../cli/projects.ts';
 import { distFolder } from '../cli/version.ts';
@@ -130,10 +130,6 @@ function optionsOf(cwd: string, config: Settings, chosen: Settings): BuildOption
   try {
     return buildOptions(cwd, config, chosen);
   } catch (error) {
-    if (!(error instanceof SiteError)) throw error;
-    const message = error.message.replace(/^--([a-z-]+) /, (_, option: string) => {
-      return `"${option.replaceAll(/-([a-z])/g, (_part, letter: string) => letter.toUpperCase())}" `;
-    });
-    throw new SiteError(message, { details: error.details, status: error.status });
+    throw error instanceof SiteError ? asSetting(error) : error;
   }
 }

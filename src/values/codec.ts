@@ -44,7 +44,7 @@ export interface Codec<T> {
   readonly expected: string;
   /** The written form of one typical value, for the docs. */
   readonly example: Json;
-  /** The written form as JSON Schema: it takes all that `parse` takes without a problem. */
+  /** The written form as JSON Schema: it takes all that `serialize` gives, and what authors write. */
   readonly schema: JsonObject;
   /**
    * `undefined` stands for a value that was left out and gives the fallback without a problem.

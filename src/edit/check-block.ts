@@ -72,7 +72,11 @@ export function placeAt(
   const trail = findTrail(board.root, key);
   if (trail === undefined) return undefined;
   const around = isInside ? trail.nodes : trail.nodes.slice(0, -1);
-  return { site, board, container: containerIn({ site, board, container: TOP }, around, trail.nodes.at(-1)) };
+  return {
+    site,
+    board,
+    container: containerIn({ site, board, container: TOP }, around, trail.nodes.at(-1)),
+  };
 }
 
 /** What a block stands in that stands in some others, the outermost first. */
@@ -105,7 +109,11 @@ function insideComposite(place: Place, block: Block, child: Block | undefined): 
   const isCircle = container.depth > MOST_COMPOSITES;
   if (source?.board.root === undefined || slot === undefined || isCircle) return container;
   const trail = findTrail(source.board.root, slot);
-  const start = { site, board: source.board, container: { ...container, depth: container.depth + 1 } };
+  const start = {
+    site,
+    board: source.board,
+    container: { ...container, depth: container.depth + 1 },
+  };
   return containerIn(start, trail?.nodes.slice(0, -1) ?? [], trail?.nodes.at(-1));
 }
 
@@ -114,7 +122,9 @@ const MOST_COMPOSITES = 250;
 
 /** What speaks against the children that a block has: more than it shows, or what fills a slot of nobody. */
 export function childFindings(place: Place, block: Block): readonly Diagnostic[] {
-  const children = childrenOf(block).filter(({ eid }) => eid !== LOST_ATTRIBUTE && eid !== LOST_SLOT);
+  const children = childrenOf(block).filter(
+    ({ eid }) => eid !== LOST_ATTRIBUTE && eid !== LOST_SLOT,
+  );
   const element = place.site.catalogue.elements.get(block.eid ?? '');
   if (element === undefined || children.length === 0) return [];
   const found: Diagnostic[] = [];

@@ -1,7 +1,13 @@
 import { quote } from '../diagnostics/diagnostic.ts';
 import type { ElementCatalogue } from '../elements/define.ts';
 import { sourceFinder } from '../model/composite-source.ts';
-import { attrsOf, type Attribute, type Block, type Board, type Project } from '../model/entities.ts';
+import {
+  attrsOf,
+  type Attribute,
+  type Block,
+  type Board,
+  type Project,
+} from '../model/entities.ts';
 import { walkBlocks } from './block-keys.ts';
 import type { Applied } from './apply.ts';
 import { boardsIn, findBoard } from './entities.ts';
@@ -41,7 +47,8 @@ function goneNames({ before, project, touched, inverse }: Changing): Named {
   }
   if (before.styles !== project.styles) {
     const names = new Set(project.styles.map(({ name }) => name));
-    for (const { name } of before.styles) if (name !== '' && !names.has(name)) lists.styles.add(name);
+    for (const { name } of before.styles)
+      if (name !== '' && !names.has(name)) lists.styles.add(name);
   }
   const isGone = inverse.some(({ kind, ...rest }) => {
     const into = 'into' in rest ? rest.into.entity : '';
@@ -84,7 +91,7 @@ function offeringBoards({ operations, inverse, project }: Changing): ReadonlySet
 
 /** Whether a block or an attribute is a slot or a property, or has one inside. */
 function offers(item: Block | Attribute): boolean {
-  if (!('uid' in item)) return (item).isExposedToGroup === true;
+  if (!('uid' in item)) return item.isExposedToGroup === true;
   return [...walkBlocks(item)].some(
     ({ block }) =>
       block.isGroupSlot === true || attrsOf(block).some((own) => own.isExposedToGroup === true),
@@ -105,7 +112,8 @@ function findLostOffer(changing: Changing): Refusal | undefined {
   const taker = findTaker(project, { slots, properties });
   if (taker === undefined) return undefined;
   const { block, what, name } = taker;
-  return refuse('still-used', { what, name: quote(name), block: quote(block.uid), count: 1 }).refusal;
+  return refuse('still-used', { what, name: quote(name), block: quote(block.uid), count: 1 })
+    .refusal;
 }
 
 function offerOf(board: Board | undefined) {

@@ -62,7 +62,10 @@ export function legalOperation(
   const boards = boardsOf(project.root).filter(({ root }) => root !== undefined);
   const pickOf = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
   const { uid: board, root } = pickOf(boards, choice.board);
-  const { uid: otherBoard, root: otherRoot } = pickOf(boards, choice.other % 7 === 0 ? choice.pick : choice.board);
+  const { uid: otherBoard, root: otherRoot } = pickOf(
+    boards,
+    choice.other % 7 === 0 ? choice.pick : choice.board,
+  );
   const { block, key } = pickOf([...walkBlocks(root as Block)], choice.block);
   const other = pickOf([...walkBlocks(otherRoot as Block)], choice.other);
   const target = { entity: 'block', board, block: key } as const;
@@ -96,7 +99,11 @@ export function legalOperation(
         kind: 'insert',
         into: { entity: 'board', parent: board },
         index: 0,
-        item: { uid: `b${count}`, slug: `b${choice.pick % 9}`, root: { uid: `r${count}`, eid: 'page' } },
+        item: {
+          uid: `b${count}`,
+          slug: `b${choice.pick % 9}`,
+          root: { uid: `r${count}`, eid: 'page' },
+        },
       };
     case 8:
       return { kind: 'remove', target: { entity: 'board', board } };

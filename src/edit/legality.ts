@@ -78,7 +78,8 @@ export function mayStand(
   const parent =
     into.parent === undefined ? undefined : root && findTrail(root, into.parent)?.nodes.at(-1);
   if (board === undefined || (into.parent !== undefined && parent === undefined)) {
-    return refuse('target-unknown', { what: 'block', name: quote(into.parent ?? into.board) }).refusal;
+    return refuse('target-unknown', { what: 'block', name: quote(into.parent ?? into.board) })
+      .refusal;
   }
   if (into.parent === undefined && root !== undefined) {
     return refuse('place-unknown', { index: 1, length: 1 }).refusal;

@@ -33,7 +33,9 @@ export function legalParents(
   for (const { block, key } of walkBlocks(root)) {
     if (own.has(block)) continue;
     const into = { entity: 'block', board: uid, parent: key } as const;
-    const isLegal = moved.every((one) => mayStand(project, into, { block: one, elements }) === undefined);
+    const isLegal = moved.every(
+      (one) => mayStand(project, into, { block: one, elements }) === undefined,
+    );
     if (isLegal) legal.push(key);
   }
   return legal;

@@ -1,6 +1,12 @@
 import type { ElementCatalogue } from '../elements/define.ts';
 import { isSource, slotContentUid, sourceUid } from '../model/composite-source.ts';
-import { attrsOf, elementKidOf, type Attribute, type Block, type Project } from '../model/entities.ts';
+import {
+  attrsOf,
+  elementKidOf,
+  type Attribute,
+  type Block,
+  type Project,
+} from '../model/entities.ts';
 import { page } from '../values/page.ts';
 import { isJsonObject, type Json } from '../values/json.ts';
 import { walkBlocks } from './block-keys.ts';
@@ -25,11 +31,20 @@ export interface Use {
 }
 
 /** All places of blocks and styles that refer to some things. */
-export function findUses(project: Project, named: Named, elements: ElementCatalogue): readonly Use[] {
+export function findUses(
+  project: Project,
+  named: Named,
+  elements: ElementCatalogue,
+): readonly Use[] {
   const uses: Use[] = [];
   const isAsked = Object.values(named).some(({ size }: ReadonlySet<string>) => size > 0);
   if (!isAsked) return uses;
-  const look = (of: BlockTarget | StyleTarget, block: string, eid: string, attribute: Attribute) => {
+  const look = (
+    of: BlockTarget | StyleTarget,
+    block: string,
+    eid: string,
+    attribute: Attribute,
+  ) => {
     const { kid = '', isGroup = false } = attribute;
     const target: AttributeTarget = { entity: 'attribute', of, kid, ...(isGroup && { isGroup }) };
     for (const [what, name] of referencesOf(attribute, eid, elements)) {
@@ -92,7 +107,9 @@ export interface Offered {
 export function findTaker(
   project: Project,
   { slots, properties }: Offered,
-): { readonly block: Block; readonly what: 'slot' | 'property'; readonly name: string } | undefined {
+):
+  | { readonly block: Block; readonly what: 'slot' | 'property'; readonly name: string }
+  | undefined {
   for (const board of boardsIn(project.root)) {
     if (board.root === undefined) continue;
     for (const { block } of walkBlocks(board.root)) {
@@ -102,7 +119,9 @@ export function findTaker(
       const slot = [...(slots.get(source) ?? [])].find((uid) => children.has(slotContentUid(uid)));
       if (slot !== undefined) return { block, what: 'slot', name: slot };
       const lost = properties.get(source);
-      const taken = attrsOf(block).find(({ isGroup, kid = '' }) => isGroup === true && lost?.has(kid));
+      const taken = attrsOf(block).find(
+        ({ isGroup, kid = '' }) => isGroup === true && lost?.has(kid),
+      );
       if (taken !== undefined) return { block, what: 'property', name: taken.kid ?? '' };
     }
   }

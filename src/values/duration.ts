@@ -1,5 +1,6 @@
 import { ok, unreadable, type Codec } from './codec.ts';
 import { formatNumber, readDecimal } from './number.ts';
+import { writtenAs } from './written.ts';
 
 const UNITS = ['m', 's', 'ms'] as const;
 const MILLISECONDS = { m: 60_000, s: 1000, ms: 1 } as const;
@@ -19,6 +20,7 @@ export const duration: Codec<Duration> = {
   fallback: { value: 0, unit: 'ms' },
   expected: 'a number with one of the units m, s, ms, such as "300ms"',
   example: '300ms',
+  schema: writtenAs('Duration'),
   parse(input) {
     if (input === undefined) return ok(duration.fallback);
     const written = typeof input === 'number' ? String(input) : input;

@@ -5,6 +5,7 @@ import { cssUrl } from './css.ts';
 import { dimension, size, type Dimension } from './dimension.ts';
 import { field, recordCodec } from './record.ts';
 import { vectorCodec, vectorCss, type Vector2 } from './vector2.ts';
+import { writtenAs } from './written.ts';
 
 const HALF: Dimension = { val: 50, unit: '%' };
 const CENTER: Vector2 = { x: HALF, y: HALF };
@@ -13,6 +14,7 @@ const point = vectorCodec(dimension, CENTER);
 
 const position: Codec<Vector2> = {
   ...point,
+  schema: writtenAs('Center'),
   parse: (input, variables) => (input === 'center' ? ok(CENTER) : point.parse(input, variables)),
 };
 
@@ -23,6 +25,7 @@ const maskSize: Codec<'fit' | Vector2> = {
   fallback: 'fit',
   expected: `the word fit, or ${box.expected}`,
   example: 'fit',
+  schema: writtenAs('Fit'),
   parse(input, variables) {
     if (input === undefined || input === 'fit') return ok('fit');
     const { value, problems } = box.parse(input, variables);

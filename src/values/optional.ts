@@ -7,6 +7,7 @@ export function optional<T>(codec: Codec<T>): Codec<T | undefined> {
     fallback: undefined,
     expected: codec.expected,
     example: codec.example,
+    schema: codec.schema,
     parse(input, variables) {
       if (input === undefined || input === null) return ok(undefined);
       const { value, problems } = codec.parse(input, variables);

@@ -1,5 +1,6 @@
 import { codeOf, ok, unreadable, type Codec } from './codec.ts';
 import { dimension, dimensionCss, formatDimension, px, type Dimension } from './dimension.ts';
+import { writtenAs } from './written.ts';
 
 /** A point, or the size of a box: two dimensions. */
 export interface Vector2 {
@@ -14,6 +15,7 @@ export function vectorCodec(part: Codec<Dimension>, fallback: Vector2): Codec<Ve
     fallback,
     expected: `two dimensions with a comma between, such as "10px,20px"; each ${part.expected}`,
     example: '10px,20px',
+    schema: writtenAs('Vector2'),
     parse(input, variables) {
       if (input === undefined) return ok(fallback);
       if (typeof input !== 'string') return unreadable(codec, input);

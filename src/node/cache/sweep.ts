@@ -50,7 +50,9 @@ export interface CacheContents {
 
 /** Looks at a cache; there may be none. */
 export function cacheContents(root: string): CacheContents {
-  const [outputs = [], images = [], fonts = [], projects = []] = FOLDERS.map((kind) => keptIn(root, kind));
+  const [outputs = [], images = [], fonts = [], projects = []] = FOLDERS.map((kind) =>
+    keptIn(root, kind),
+  );
   const paths = outputs.flatMap(({ path }) => {
     return readSealed(join(path, ENTRY_FILE), readOutputEntry)?.output ?? [];
   });

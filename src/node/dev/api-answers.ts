@@ -89,7 +89,9 @@ function answerPlaces(site: DevSite, params: URLSearchParams): object | undefine
   if (state === undefined) return undefined;
   const keys = readBlockUses(params.get('blocks') ?? '');
   const { elements } = state.plan.context.catalogue;
-  return { parents: legalParents(projectOf(state), { board: params.get('board') ?? '', keys }, elements) };
+  return {
+    parents: legalParents(projectOf(state), { board: params.get('board') ?? '', keys }, elements),
+  };
 }
 
 function tagOf(content: object): string {

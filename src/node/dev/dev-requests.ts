@@ -4,7 +4,13 @@ import { answerEdit } from '../edit/edit-answers.ts';
 import type { Editor } from '../edit/editor.ts';
 import { API } from './api-answers.ts';
 import { AUTHOR_PATH, FILES, guard, type GuardSetting } from './guard.ts';
-import { answerTab, readBody, readTabPlace, type ChangeStream, type RecentTabs } from './author-answers.ts';
+import {
+  answerTab,
+  readBody,
+  readTabPlace,
+  type ChangeStream,
+  type RecentTabs,
+} from './author-answers.ts';
 import type { DevSite } from './dev-site.ts';
 import type { InspectAnswers } from './inspect-answers.ts';
 import type { Shell } from './shell-page.ts';

@@ -14,7 +14,7 @@ import { createInspectAnswers } from './inspect-answers.ts';
 import { openShell } from './shell-page.ts';
 import { createSiteAnswers } from './site-answers.ts';
 import type { DevSetting } from './site-state.ts';
-import { openEditor } from '../edit/open-editor.ts';
+import { openEditor, recoverProject } from '../edit/open-editor.ts';
 import { createQueue } from '../edit/queue.ts';
 import { watchProject } from './watch.ts';
 
@@ -70,6 +70,8 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
     changing: () => stream.tell('soon', site?.revision() ?? 0),
     changed: () => listener?.(),
   });
+  const mayWrite = host === '';
+  const files = mayWrite ? recoverProject(projectPath, build.cache) : undefined;
   const opened = await openDevSite(options);
   site = opened;
   const token = randomBytes(24).toString('base64url');
@@ -83,7 +85,7 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
     tabs,
     inspect: createInspectAnswers({ site: opened, options: build, bundle, projectPath }),
     // Others may look at the site, and nobody may write then.
-    editor: host === '' ? openEditor({ site: opened, projectPath, cache: build.cache, queue }) : undefined,
+    editor: mayWrite ? openEditor({ site: opened, files, queue }) : undefined,
     async changed() {
       await tabs.prepare(opened).catch(() => undefined);
       listener?.();

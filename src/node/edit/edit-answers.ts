@@ -6,8 +6,7 @@ import type { Edited, Editor } from './editor.ts';
 
 const readName = textOf(1000);
 const readUid = textOf(10_000);
-const readArgs: Reader<JsonObject> = (value) =>
-  isJsonObject(value) ? value : undefined;
+const readArgs: Reader<JsonObject> = (value) => (isJsonObject(value) ? value : undefined);
 
 const readEdit = fieldsOf(
   {

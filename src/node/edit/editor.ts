@@ -85,7 +85,9 @@ export function createEditor({ save, plan, queue, histories, keep }: EditorSetti
       const planned = plan(request, project, state);
       if (isRefused(planned)) return planned;
       const applied = apply(project, planned.operations);
-      return isRefused(applied) ? applied : { project: applied.project, outcome: { planned, inverse: applied.inverse } };
+      return isRefused(applied)
+        ? applied
+        : { project: applied.project, outcome: { planned, inverse: applied.inverse } };
     });
     if (isRefused(made)) return made;
     const { planned, inverse } = made;
@@ -123,7 +125,6 @@ export function createEditor({ save, plan, queue, histories, keep }: EditorSetti
     can,
   };
 }
-
 
 function nothing(kind: 'undo' | 'redo'): { readonly refusal: Refusal } {
   const reason = `There is nothing to ${kind}.`;

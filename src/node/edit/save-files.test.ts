@@ -79,7 +79,10 @@ test.each(['../outside.json', 'boards/../../outside.json', 'link/x.json', 'board
 );
 
 test('[A8] a disk that can not be written is told, and nothing is changed', () => {
-  const changes = [change('boards/a.json', 'new a'), { file: 'boards/b.json/c.json', before: '', text: 'new' }];
+  const changes = [
+    change('boards/a.json', 'new a'),
+    { file: 'boards/b.json/c.json', before: '', text: 'new' },
+  ];
   expect(() => saveFiles(folder, changes, pending)).toThrow('can’t be saved');
   expect(read('boards/a.json')).toBe('old a');
   expect(readdirSync(join(folder, 'boards'))).toEqual(['a.json', 'b.json']);

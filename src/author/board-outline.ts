@@ -36,6 +36,8 @@ export interface OutlinedBlock {
   readonly description?: string;
   /** Uid of the board that a composite shows. */
   readonly source?: string;
+  /** The attribute that is its text, where it can be written in place: it has one, and no blocks after it. */
+  readonly writes?: string;
 }
 
 /** A board's blocks, parents before children, and the widths at which something of them changes. */
@@ -81,7 +83,16 @@ function outlined(block: Block, parent: Block | undefined, elements: ElementMode
     ...(groupIcon !== '' && { icon: groupIcon }),
     ...(groupDescription !== '' && { description: groupDescription }),
     ...(source !== undefined && { source }),
+    ...(canBeWritten(block, elements) && { writes: WRITTEN }),
   };
+}
+
+/** What elements call their text. */
+const WRITTEN = 'text';
+
+function canBeWritten(block: Block, elements: ElementModels): boolean {
+  const attr = elements.get(block.eid ?? '')?.attrs[WRITTEN];
+  return attr?.type === 'Text' && childrenOf(block).length === 0;
 }
 
 /** Characters of a text that tell one block from another. */

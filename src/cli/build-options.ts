@@ -31,14 +31,23 @@ export function withImages(settings: Settings, hasVariants: boolean | undefined)
 
 const OPTION = /^--([a-z-]+) /;
 
+/** The setting that an option of the command line sets, of which an error tells. */
+function settingIn(error: SiteError): string {
+  const option = OPTION.exec(error.message)?.[1] ?? '';
+  return option.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** The same error where nobody has given an option: it names the setting, and before that where it stands. */
+export function asSetting(error: SiteError, where = ''): SiteError {
+  const message = error.message.replace(OPTION, `${where}"${settingIn(error)}" `);
+  return new SiteError(message, { details: error.details, status: error.status });
+}
+
 /** What is wrong with a setting of the file is no fault of an option that nobody has given. */
 function inFile(error: SiteError, config: Settings, chosen: Settings): SiteError {
-  const option = OPTION.exec(error.message)?.[1] ?? '';
-  const key = option.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const key = settingIn(error);
   const isSet = (settings: Settings) => new Map(Object.entries(settings)).get(key) !== undefined;
-  if (isSet(chosen) || !isSet(config)) return error;
-  const message = error.message.replace(OPTION, `${CONFIG_FILE}: "${key}" `);
-  return new SiteError(message, { details: error.details, status: error.status });
+  return isSet(chosen) || !isSet(config) ? error : asSetting(error, `${CONFIG_FILE}: `);
 }
 
 function optionsOf(cwd: string, settings: Settings): BuildOptions {

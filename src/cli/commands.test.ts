@@ -166,7 +166,7 @@ describe('the file of settings', () => {
   test('[OUT-3] settings count, their paths from their own folder, and options win', async () => {
     const folder = workplace({
       'a/project.json': SOUND,
-      [`a/${CONFIG}`]: { out: 'made', base: '/a/', lang: 'nl' },
+      [`a/${CONFIG}`]: { $schema: './config.schema.json', out: 'made', base: '/a/', lang: 'nl' },
     });
     expect(await cli(folder, ['build', 'a'])).toMatchObject({ code: 0 });
     const html = readText(folder, 'a', 'made', 'index.html');

@@ -3,6 +3,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { SiteError } from '../diagnostics/site-error.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
+import { CSP_FORMS, DEFAULT_OPTIONS, HOSTS } from '../site/plan/options.ts';
 import { isJsonObject } from '../values/json.ts';
 
 /** The file beside a project with its author's settings; options of the command line win over it. */
@@ -46,33 +47,72 @@ export interface Settings {
   readonly force?: boolean;
 }
 
-const KINDS: Readonly<
-  Record<
-    Exclude<keyof Settings, 'force' | 'jobs' | 'cache' | 'shard' | 'untrusted'>,
-    'text' | 'flag' | 'texts'
-  >
+/** What editors name the schema of a file by. */
+export const SCHEMA_KEY = '$schema';
+
+interface Setting {
+  readonly kind: 'text' | 'flag' | 'texts';
+  readonly doc: string;
+  readonly words?: readonly string[];
+  /** What leaving it out means. */
+  readonly initial?: string | boolean;
+}
+
+const word = (doc: string, initial?: string): Setting => ({
+  kind: 'text',
+  doc,
+  ...(initial !== undefined && { initial }),
+});
+const flag = (doc: string): Setting => ({ kind: 'flag', doc, initial: false });
+const texts = (doc: string): Setting => ({ kind: 'texts', doc });
+/** One of some words, the first of which leaving it out means. */
+const oneOf = (doc: string, words: readonly string[]): Setting => ({
+  kind: 'text',
+  doc,
+  words,
+  ...(words[0] !== undefined && { initial: words[0] }),
+});
+
+/** The settings that the file may have. */
+export const SETTINGS: Readonly<
+  Record<Exclude<keyof Settings, 'force' | 'jobs' | 'cache' | 'shard' | 'untrusted'>, Setting>
 > = {
-  out: 'text',
-  base: 'text',
-  siteUrl: 'text',
-  assets: 'text',
-  images: 'text',
-  fonts: 'text',
-  mediaUrl: 'text',
-  imageUrl: 'text',
-  routes: 'text',
-  embed: 'text',
-  hydrate: 'text',
-  honorGpc: 'flag',
-  strict: 'flag',
-  product: 'text',
-  lang: 'text',
-  fontHosts: 'texts',
-  feed: 'text',
-  icon: 'text',
-  host: 'text',
-  csp: 'text',
-  cspHosts: 'texts',
+  out: word('The folder that becomes the site.', 'site'),
+  base: word('Path of the site on its server.', '/'),
+  siteUrl: word(
+    'Address of the server, such as https://example.org: makes canonical and sharing addresses absolute.',
+  ),
+  assets: word("The folder with the project's media files, published with the site."),
+  images: oneOf('Whether images are published in several sizes and kinds, or as they are.', [
+    'variants',
+    'originals',
+  ]),
+  fonts: oneOf(
+    'Whether the site serves the fonts of its fonts link itself, where it has them, or links to them.',
+    ['self', 'link'],
+  ),
+  mediaUrl: word('Where videos and fonts are delivered from instead.'),
+  imageUrl: word('Where images are delivered from instead.'),
+  routes: oneOf('Whether parts, frames and composites get a page, too.', ['all', 'pages']),
+  embed: oneOf('How a page carries its own data.', ['json', 'lz']),
+  hydrate: oneOf(
+    'When React starts: when the browser is idle or the visitor acts, after loading, or never.',
+    ['idle', 'load', 'none'],
+  ),
+  honorGpc: flag('Takes Global Privacy Control for a no to the tag manager.'),
+  strict: flag('Refuses a project in which anything had to be mended.'),
+  product: word('Product name in the title of pages that have none.', DEFAULT_OPTIONS.product),
+  lang: word('Language of the pages: a tag such as en or pt-BR.', DEFAULT_OPTIONS.lang),
+  fontHosts: texts('Hosts beside fonts.googleapis.com that a fonts link may name.'),
+  feed: word('Lists only the pages below a path in the feed. Left out: every page with a date.'),
+  icon: word(
+    'Picture in the assets folder, or uid of an asset, that icons and a web manifest are made from.',
+  ),
+  host: oneOf('Writes what a host reads.', HOSTS),
+  csp: oneOf('Where the content security policy stands.', CSP_FORMS),
+  cspHosts: texts(
+    'Further hosts that the policy allows, such as https://pixel.example.org, for what the tag manager brings along.',
+  ),
 };
 
 const EXPECTED = { text: 'a text', flag: 'true or false', texts: 'a list of texts' } as const;
@@ -92,11 +132,14 @@ export async function readConfig(
   if (text === undefined) return {};
   const json = parseConfig(file, text);
   for (const [key, value] of Object.entries(json)) {
-    const kind = Object.hasOwn(KINDS, key) ? KINDS[key as keyof typeof KINDS] : undefined;
+    if (key === SCHEMA_KEY) continue;
+    const kind = Object.hasOwn(SETTINGS, key)
+      ? SETTINGS[key as keyof typeof SETTINGS].kind
+      : undefined;
     if (kind === undefined) {
       throw wrong(
         `${file}: there is no setting "${key}".`,
-        `${didYouMean(key, Object.keys(KINDS))}Settings are ${Object.keys(KINDS).join(', ')}.`,
+        `${didYouMean(key, Object.keys(SETTINGS))}Settings are ${Object.keys(SETTINGS).join(', ')}.`,
       );
     }
     if (!isOfKind(kind, value)) throw wrong(`${file}: "${key}" must be ${EXPECTED[kind]}.`, '');

@@ -41,7 +41,7 @@ function groupTable(elements: readonly ElementSpec[]): string {
 const PLAIN_ATTRIBUTE = /\{\s+"kid": ("[^"\n]*"),\s+("\w+"): ("(?:[^"\\\n]|\\.)*"|[\w.-]+)\s+\}/g;
 
 /** JSON with each plain attribute on a line of its own. */
-function exampleText(block: JsonObject): string {
+export function exampleText(block: JsonObject): string {
   return JSON.stringify(block, undefined, 2).replaceAll(PLAIN_ATTRIBUTE, '{ "kid": $1, $2: $3 }');
 }
 
@@ -69,7 +69,7 @@ const INSIDE: Readonly<Record<Content, string>> = {
   none: 'Takes no children.',
 };
 
-function contentSentence(element: ElementSpec): string {
+export function contentSentence(element: ElementSpec): string {
   const { content, hasBehaviour, slots, deriveSlots, latterSlots } = element;
   const hasSlots = (slots !== undefined || deriveSlots !== undefined) && latterSlots === undefined;
   const slotted = hasSlots ? ' Each child has a slot.' : '';
@@ -77,7 +77,7 @@ function contentSentence(element: ElementSpec): string {
   return INSIDE[content] + slotted + live;
 }
 
-function presetsSentence({ presets }: ElementSpec): string {
+export function presetsSentence({ presets }: ElementSpec): string {
   return presets === undefined ? '' : `Presets: ${Object.keys(presets).join(', ')}.\n`;
 }
 

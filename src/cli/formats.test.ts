@@ -14,6 +14,7 @@ import {
 import { CATALOGUE } from '../elements/catalogue.ts';
 import { decodeProject } from '../format/decode.ts';
 import { entityToJson } from '../format/encode.ts';
+import { ENTITIES } from '../model/entity-fields.ts';
 import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
 
 const temp = tempFolder();
@@ -134,6 +135,8 @@ test('[REPAIR-5] pack writes a project as its author did, and mended when it is 
   expect(mended.err).toContain('[lost-element]');
 });
 
+const ENTITY_NAMES = Object.keys(ENTITIES);
+
 describe('schema', () => {
   const objects = (json: Json): JsonObject[] => {
     if (Array.isArray(json)) return json.flatMap(objects);
@@ -142,14 +145,16 @@ describe('schema', () => {
 
   test('[FORMAT-2] is a JSON Schema whose references all lead somewhere', async () => {
     const schema = await load();
-    expect(schema['$schema']).toBe('https://json-schema.org/draft/2020-12/schema');
-    const names = Object.keys(schema['$defs'] as JsonObject);
-    expect(names).toEqual(['project', 'board', 'block', 'attribute', 'asset', 'variable', 'style']);
+    expect(schema['$schema']).toBe('http://json-schema.org/draft-07/schema#');
+    const names = Object.keys(schema['definitions'] as JsonObject);
+    expect(names).toEqual(expect.arrayContaining(ENTITY_NAMES));
     const references = objects(schema).flatMap(({ $ref }) =>
       typeof $ref === 'string' ? [$ref] : [],
     );
-    const known = names.map((name) => `#/$defs/${name}`);
-    expect([...new Set(references)].toSorted()).toEqual(known.toSorted());
+    const known = names.map((name) => `#/definitions/${name}`);
+    expect(references.filter((reference) => !known.includes(reference))).toEqual([]);
+    const unused = known.filter((name) => !references.includes(name));
+    expect(unused).toEqual([]);
     const types = objects(schema).flatMap(({ type }) => (typeof type === 'string' ? [type] : []));
     expect(new Set(types)).toEqual(new Set(['object', 'array', 'string', 'number', 'boolean']));
   });
@@ -172,7 +177,9 @@ describe('schema', () => {
       variable: project?.variables[0],
       style: project?.styles[0],
     };
-    for (const [name, definition] of Object.entries(schema['$defs'] as JsonObject)) {
+    const definitions = schema['definitions'] as JsonObject;
+    for (const name of ENTITY_NAMES) {
+      const definition = definitions[name];
       const entity = read[name as keyof typeof read] as unknown as Record<string, unknown>;
       const { properties } = definition as { readonly properties: JsonObject };
       for (const [key, field] of Object.entries(properties)) {
@@ -188,9 +195,11 @@ describe('schema', () => {
   });
 
   test('[FORMAT-3] every field has a description', async () => {
-    const fields = objects((await load())['$defs'] ?? {}).flatMap(({ properties }) =>
-      isJsonObject(properties) ? Object.entries(properties) : [],
-    );
+    const definitions = (await load())['definitions'] as JsonObject;
+    const fields = ENTITY_NAMES.flatMap((name) => {
+      const { properties } = definitions[name] as { readonly properties: JsonObject };
+      return Object.entries(properties).filter(([key]) => key !== '$schema');
+    });
     expect(fields.length).toBeGreaterThan(50);
     const silent = fields.filter(
       ([, field]) => !/"description":"[^"]+[.`]"/.test(JSON.stringify(field)),
@@ -218,6 +227,40 @@ describe('elements', () => {
     const { elements } = JSON.parse(out) as { elements: { eid: string; attrs: object }[] };
     expect(elements.map(({ eid }) => eid)).toEqual(eids);
     expect(elements.every(({ attrs }) => 'anchor' in attrs && 'padding' in attrs)).toBe(true);
+  });
+
+  test('[MODEL-4] one of them is told of with its attributes and an example', async () => {
+    const { code, out, err } = await cli(temp, ['elements', 'heading']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/^heading  A heading of level 1 to 6;/);
+    expect(out).toMatch(/\n  level  Number, 1 to 6, left out: 2\n      The level in the outline/);
+    expect(out).toContain('\n    { "kid": "level", "v": 1 }\n');
+    expect(out).toContain(' text-color ');
+    const long = out.split('\n').filter((line) => line.length > 160);
+    expect(long).toEqual([]);
+  });
+
+  test.each(eids)('[MODEL-4] %s is told of with all that it has', async (eid) => {
+    const { out } = await cli(temp, ['elements', eid]);
+    const kids = Object.keys(CATALOGUE.elements.get(eid)?.attrs ?? {});
+    expect(kids.filter((kid) => !new RegExp(`(?:^|\\s)${kid}(?:\\s|$)`).test(out))).toEqual([]);
+  });
+
+  test('[MODEL-4] --json gives the definition of one', async () => {
+    const { out } = await cli(temp, ['elements', 'heading', '--json']);
+    expect(JSON.parse(out)).toMatchObject({ eid: 'heading', attrs: { level: { maximum: 6 } } });
+  });
+
+  test.each([
+    [['heding'], 'There is no element "heding".\n        Did you mean "heading"? '],
+    [['h2'], 'Did you mean "heading"? '],
+    [['xyzzy'], 'There is no element "xyzzy".\n        "sitegen elements" lists all.'],
+    [['heading', '--markdown'], '--markdown is for all elements.'],
+    [['heading', '--types'], '--types is for all elements.'],
+  ])('[OUT-3] elements %j is refused', async (argv, message) => {
+    const { code, out, err } = await cli(temp, ['elements', ...argv]);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(message);
   });
 
   test('[MODEL-4] --markdown has a section for each', async () => {

@@ -8,6 +8,7 @@ import type { InitFlags } from './commands/init.ts';
 import type { MergeFlags } from './commands/merge.ts';
 import type { PackFlags } from './commands/pack.ts';
 import type { PreviewFlags } from './commands/preview.ts';
+import type { SchemaOf } from './commands/schema.ts';
 import { CSP_FORMS, HOSTS } from '../site/plan/options.ts';
 import type { ExitCode, Io } from './io.ts';
 import { reportError } from './report.ts';
@@ -239,20 +240,26 @@ function addFormatCommands(program: Command, io: Io, finish: (code: ExitCode) =>
 
   program
     .command('schema')
-    .description('print the JSON Schema of project files')
-    .action(async () => {
-      const { projectSchema } = await import('../format/json-schema.ts');
-      io.out(`${JSON.stringify(projectSchema(), undefined, 2)}\n`);
-      finish(0);
+    .description('print the JSON Schema of project files, for editors')
+    .addArgument(
+      new Argument('[of]', 'a project, the file of a board, or sitegen.config.json')
+        .choices(['project', 'board', 'config'])
+        .default('project'),
+    )
+    .action(async (of: SchemaOf) => {
+      const { schemaCommand } = await import('./commands/schema.ts');
+      finish(schemaCommand(io, of));
     });
 
   program
     .command('elements')
-    .description('list the elements that a project may be made of')
+    .description('list the elements that a project may be made of, or tell of one')
+    .argument('[eid]', 'the name of an element')
     .option('--json', 'print them with all that is known of each')
     .option('--markdown', 'print them as the reference in the docs')
-    .action(async (flags: ElementsFlags) => {
+    .option('--types', 'print what they may have as TypeScript')
+    .action(async (eid: string | undefined, flags: ElementsFlags) => {
       const { elementsCommand } = await import('./commands/elements.ts');
-      finish(elementsCommand(io, flags));
+      finish(elementsCommand(io, eid, flags));
     });
 }

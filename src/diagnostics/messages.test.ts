@@ -4,6 +4,7 @@ import fastGlob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { pageMessages } from '../author/messages.ts';
 import { buildMessages } from '../node/messages.ts';
+import { editMessages } from '../edit/messages.ts';
 import { formatMessages } from '../format/messages.ts';
 import { modelMessages } from '../model/messages.ts';
 import { siteMessages } from '../site/messages.ts';
@@ -15,6 +16,7 @@ const CATALOGUES: Readonly<Record<string, Readonly<Record<string, Message>>>> = 
   model: modelMessages.messages,
   site: siteMessages.messages,
   author: pageMessages.messages,
+  edit: editMessages.messages,
   node: buildMessages.messages,
 };
 const ALL = Object.values(CATALOGUES).flatMap((messages) => Object.entries(messages));

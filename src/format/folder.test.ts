@@ -6,7 +6,7 @@ import { decode, decodeText } from './decode.ts';
 import { canonicalText, encode } from './encode.ts';
 import { isFolderForm, joinFolder } from './folder.ts';
 import { splitFolder } from './folder-files.ts';
-import { projectSchema } from './json-schema.ts';
+import { entitySchemas } from './json-schema.ts';
 
 const site = project([
   board('about', {
@@ -166,9 +166,8 @@ test('[FORMAT-4] canonical text ends with one line feed', () => {
 });
 
 test('[FORMAT-2] the JSON Schema comes from the same tables', () => {
-  const schema = projectSchema() as { $ref: string; $defs: Record<string, JsonObject> };
-  expect(schema.$ref).toBe('#/$defs/project');
-  expect(Object.keys(schema.$defs)).toEqual([
+  const schemas = entitySchemas();
+  expect(Object.keys(schemas)).toEqual([
     'project',
     'board',
     'block',
@@ -177,21 +176,21 @@ test('[FORMAT-2] the JSON Schema comes from the same tables', () => {
     'variable',
     'style',
   ]);
-  expect(schema.$defs['project']?.['required']).toEqual(['root']);
-  expect(schema.$defs['board']?.['properties']).toMatchObject({
+  expect(schemas.project['required']).toEqual(['root']);
+  expect(schemas.board['properties']).toMatchObject({
     uid: { type: 'string' },
     slug: { type: 'string', default: 'index' },
     isNoIndex: { type: 'boolean', default: false },
     type: { enum: ['page', 'folder', 'part', 'frame', 'composite'], default: 'page' },
-    children: { type: 'array', items: { $ref: '#/$defs/board' }, default: [] },
-    root: { $ref: '#/$defs/block' },
+    children: { type: 'array', items: { $ref: '#/definitions/board' }, default: [] },
+    root: { $ref: '#/definitions/block' },
   });
-  expect(schema.$defs['asset']?.['properties']).toMatchObject({
+  expect(schemas.asset['properties']).toMatchObject({
     timestamp: { type: ['string', 'number'] },
     size: { type: 'number', default: 0 },
     basename: { type: 'string', default: '' },
   });
-  expect(schema.$defs['attribute']?.['properties']).toMatchObject({
+  expect(schemas.attribute['properties']).toMatchObject({
     elementAttrKid: { type: 'string' },
   });
 });

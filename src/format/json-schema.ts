@@ -1,8 +1,9 @@
 import { FIELD_TABLES } from '../model/entities.ts';
 import { ENTITIES, type EntityName, type FieldSpec } from '../model/entity-fields.ts';
-import type { Json, JsonObject } from '../values/json.ts';
+import type { JsonObject } from '../values/json.ts';
+import { SCHEMA_NAMES } from '../values/written.ts';
 
-const reference = (name: EntityName): JsonObject => ({ $ref: `#/$defs/${name}` });
+const reference = (name: EntityName): JsonObject => ({ $ref: SCHEMA_NAMES + name });
 
 function fieldSchema(spec: FieldSpec): JsonObject {
   const description = spec.doc;
@@ -36,17 +37,19 @@ function entitySchema(name: EntityName): JsonObject {
   const fields = [...FIELD_TABLES[name]];
   const properties = Object.fromEntries(fields.map(([key, spec]) => [key, fieldSchema(spec)]));
   const required = fields.filter(([, { kind }]) => kind === 'uid' || kind === 'required');
-  // Unknown keys are kept (FORMAT-4), so additional properties are welcome.
-  return { type: 'object', properties, required: required.map(([key]) => key) };
+  return {
+    type: 'object',
+    properties,
+    required: required.map(([key]) => key),
+    // They are kept (FORMAT-4), and reported: most are slips of the pen.
+    additionalProperties: false,
+  };
 }
 
-/** The JSON Schema of a project file, made from the same tables that read and write it. */
-export function projectSchema(): Json {
+/** The JSON Schema of each entity of a project file, made from the same tables that read and write it. */
+export function entitySchemas(): Readonly<Record<EntityName, JsonObject>> {
   const names = Object.keys(ENTITIES) as EntityName[];
-  return {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
-    title: 'A sitegen project',
-    ...reference('project'),
-    $defs: Object.fromEntries(names.map((name) => [name, entitySchema(name)])),
-  };
+  const schemas = names.map((name) => [name, entitySchema(name)] as const);
+  // The cast is sound: every name is there.
+  return Object.fromEntries(schemas) as Record<EntityName, JsonObject>;
 }

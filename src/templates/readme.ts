@@ -23,6 +23,7 @@ sitegen check . --strict # is anything wrong?
 | \`boards/pieces/\`       | what pages share: header, footer, cards                    |
 | \`assets/\`              | pictures                                                   |
 | \`sitegen.config.json\`  | how it is built                                            |
+| \`.vscode/\`             | what VS Code completes and checks these files by           |
 
 ## To begin with
 
@@ -31,6 +32,7 @@ ${[...advice, ...addressAdvice(site.siteUrl), ...ADVICE].map((item) => `- ${item
 }
 
 const ADVICE = [
+  'VS Code completes names and values in these files, says what they do, and marks what is misspelt. After an update of sitegen: `sitegen schema > .vscode/sitegen/project.schema.json`.',
   'Words and pictures are examples: replace them, and the addresses that end in `example.com`.',
   'Colours are in `variables` of `project.json`, each with its value in a dark colour scheme (`dark`).',
   'Pictures are in `assets`. To use your own, put the file there and name it in `assets` of `boards/index.json`.',

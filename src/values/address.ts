@@ -1,4 +1,5 @@
 import { ok, unreadable, type Codec, type Parsed } from './codec.ts';
+import { writtenAs } from './written.ts';
 
 /** What an address is for: something to follow, a picture or video to load, or what pages and forms talk to. */
 export type AddressUse = 'link' | 'image' | 'https';
@@ -120,6 +121,7 @@ export const mediaAddress: Codec<string> = {
   expected: 'an http or https address, a path such as "/media/a.png", or the data of an image',
   example: 'https://example.com/a.png',
   form: { kind: 'media' },
+  schema: writtenAs('Address'),
   parse(input) {
     if (input === undefined || input === '') return ok('');
     if (typeof input !== 'string') return unreadable(mediaAddress, input);

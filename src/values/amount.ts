@@ -8,6 +8,7 @@ import {
   referenceCss,
   type Reference,
 } from './variable.ts';
+import { writtenAs } from './written.ts';
 
 /** A number, or a variable that holds one. */
 export type Amount = number | Reference;
@@ -18,6 +19,7 @@ export const amount: Codec<Amount> = {
   fallback: 1,
   expected: 'a number, such as 1.5',
   example: 1.5,
+  schema: writtenAs('Amount'),
   parse(input, variables) {
     if (input === undefined) return ok(amount.fallback);
     const reference = readReference(input);

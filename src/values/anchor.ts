@@ -20,6 +20,8 @@ export type Anchor = (typeof fields)['fallback'];
 /** VALUE-7: a named place; a plain text is read as its name. */
 export const anchor: Codec<Anchor> = {
   ...fields,
+  // A plain text is the name.
+  schema: { ...fields.schema, pattern: '' },
   parse(input, variables) {
     const isName = typeof input === 'string' && !input.trimStart().startsWith('{');
     return isName ? ok({ ...fields.fallback, kid: input }) : fields.parse(input, variables);

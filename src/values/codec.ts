@@ -1,4 +1,4 @@
-import type { Json } from './json.ts';
+import type { Json, JsonObject } from './json.ts';
 
 /** Why an input, or a part of it, could not be read. */
 export interface Problem {
@@ -67,6 +67,8 @@ export interface Codec<T> {
   readonly expected: string;
   /** The written form of one typical value, for the docs. */
   readonly example: Json;
+  /** The written form as JSON Schema: it takes all that `serialize` gives, and what authors write. */
+  readonly schema: JsonObject;
   /**
    * `undefined` stands for a value that was left out and gives the fallback without a problem.
    * `variables` are those that the value may refer to; left out, every name is taken for known.

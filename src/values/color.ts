@@ -9,6 +9,7 @@ import {
   referenceCss,
   type Reference,
 } from './variable.ts';
+import { writtenAs } from './written.ts';
 
 /** Red, green and blue as whole numbers from 0 to 255; alpha from 0 to 1. */
 export interface Rgb {
@@ -44,6 +45,7 @@ export const color: Codec<Color> = {
   expected:
     'a colour as #RGB, #RGBA, #RRGGBB, #RRGGBBAA, rgb(), hsl(), oklch(), transparent or currentColor',
   example: '#FF00FF',
+  schema: writtenAs('Color'),
   parse(input, variables) {
     if (input === undefined) return ok(color.fallback);
     const reference = readReference(input);

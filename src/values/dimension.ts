@@ -9,6 +9,7 @@ import {
   referenceCss,
   type Reference,
 } from './variable.ts';
+import { writtenAs } from './written.ts';
 
 /** The units of dimensions, as they are written. */
 export const UNITS = ['em', 'rm', 'px', '%', 'vw', 'vh', 'ch'] as const;
@@ -32,6 +33,7 @@ export const dimension: Codec<Dimension> = {
   fallback: px(20),
   expected: 'a number with one of the units em, rm, px, %, vw, vh, ch, such as "20px"',
   example: '20px',
+  schema: writtenAs('Dimension'),
   parse(input, variables) {
     if (input === undefined) return ok(dimension.fallback);
     const reference = readReference(input);

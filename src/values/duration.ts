@@ -1,5 +1,6 @@
 import { ok, unreadable, type Codec } from './codec.ts';
 import { formatNumber, readDecimal } from './number.ts';
+import { writtenAs } from './written.ts';
 
 /** `m` is minutes. */
 export const DURATION_UNITS = ['ms', 's', 'm'] as const;
@@ -20,6 +21,7 @@ export const duration: Codec<Duration> = {
   fallback: { value: 0, unit: 'ms' },
   expected: 'a number with one of the units m, s, ms, such as "300ms"',
   example: '300ms',
+  schema: writtenAs('Duration'),
   parse(input) {
     if (input === undefined) return ok(duration.fallback);
     const written = typeof input === 'number' ? String(input) : input;

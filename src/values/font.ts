@@ -8,6 +8,7 @@ import {
   referenceCss,
   type Reference,
 } from './variable.ts';
+import { writtenAs } from './written.ts';
 
 /** The families of a font in the order in which they are tried, as a text with commas, or a variable that holds them. */
 export type Font = string | Reference;
@@ -18,6 +19,7 @@ export const font: Codec<Font> = {
   fallback: 'serif',
   expected: 'names of fonts with commas between them, such as "Inter, sans-serif"',
   example: 'Inter, sans-serif',
+  schema: writtenAs('Font'),
   parse(input, variables) {
     if (input === undefined) return ok(font.fallback);
     const reference = readReference(input);

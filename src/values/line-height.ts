@@ -3,6 +3,7 @@ import { ok, unreadable, type Codec } from './codec.ts';
 import { dimensionCss, size, type Dimension } from './dimension.ts';
 import { formatNumber } from './number.ts';
 import { isReference, readReference } from './variable.ts';
+import { writtenAs } from './written.ts';
 
 /** How far lines are apart: in sizes of the letters, or as a length; either may be a variable. */
 export type LineHeight = number | Dimension;
@@ -13,6 +14,7 @@ export const lineHeight: Codec<LineHeight> = {
   fallback: 1.25,
   expected: 'a number that is not negative, such as 1.5, or a dimension, such as "28px"',
   example: 1.5,
+  schema: writtenAs('LineHeight'),
   parse(input, variables) {
     if (input === undefined) return ok(lineHeight.fallback);
     const reference = readReference(input);

@@ -5,6 +5,7 @@ import { cssUrl } from './css.ts';
 import { size } from './dimension.ts';
 import { field, recordCodec } from './record.ts';
 import { CENTER, place, vectorCodec, vectorCss, type Vector2 } from './vector2.ts';
+import { writtenAs } from './written.ts';
 
 const box = vectorCodec(size, CENTER);
 
@@ -13,6 +14,7 @@ const maskSize: Codec<'fit' | Vector2> = {
   fallback: 'fit',
   expected: `the word fit, or ${box.expected}`,
   example: 'fit',
+  schema: writtenAs('Fit'),
   parse(input, variables) {
     if (input === undefined || input === 'fit') return ok('fit');
     const { value, problems } = box.parse(input, variables);

@@ -1,4 +1,5 @@
 import { ok, unreadable, type Codec } from './codec.ts';
+import { writtenAs, writtenNumber } from './written.ts';
 
 /** A decimal that fits a finite number; anything longer is refused unread. */
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
@@ -23,6 +24,7 @@ export const number: Codec<number> = {
   fallback: 0,
   expected: 'a number, such as 1.5',
   example: 1.5,
+  schema: writtenAs('Decimal'),
   parse(input) {
     if (input === undefined) return ok(0);
     if (typeof input === 'number' && Number.isFinite(input)) return ok(input + 0);
@@ -40,6 +42,7 @@ export function wholeBetween(minimum: number, maximum: number, fallback: number)
     ...within,
     expected,
     form: { kind: 'number', bounds: { minimum, maximum, step: 1 } },
+    schema: writtenNumber({ minimum, maximum, multipleOf: 1 }),
     parse(input) {
       const read = within.parse(input);
       const isWhole = read.problems.length === 0 && Number.isInteger(read.value);
@@ -57,6 +60,7 @@ export function numberBetween(minimum: number, maximum: number, fallback: number
     expected: `a number from ${minimum} to ${maximum}`,
     example: fallback,
     form: { kind: 'number', bounds: { minimum, maximum } },
+    schema: writtenNumber({ minimum, maximum }),
     parse(input) {
       if (input === undefined) return ok(fallback);
       const { value, problems } = number.parse(input);

@@ -9,6 +9,7 @@ export function optional<T>(codec: Codec<T>): Codec<T | undefined> {
     example: codec.example,
     isOptional: true,
     ...(codec.form && { form: codec.form }),
+    schema: codec.schema,
     parse(input, variables) {
       if (input === undefined || input === null) return ok(undefined);
       const { value, problems } = codec.parse(input, variables);

@@ -1,5 +1,6 @@
 import { parseAddress, refused } from './address.ts';
 import { ok, unreadable, type Codec } from './codec.ts';
+import { writtenAs } from './written.ts';
 
 /** Where a link leads. */
 export type Page =
@@ -28,6 +29,7 @@ export const page: Codec<Page> = {
   expected:
     'the uid of a board, "uid#anchor", "#anchor", or an absolute http, https, mailto or tel address',
   example: 'k3Jd9xQw2a#contact',
+  schema: writtenAs('Page'),
   parse(input) {
     if (input === undefined || input === '') return ok(page.fallback);
     if (typeof input !== 'string') return unreadable(page, input);

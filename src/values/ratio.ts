@@ -1,5 +1,6 @@
 import { ok, unreadable, type Codec } from './codec.ts';
 import { formatNumber, readDecimal } from './number.ts';
+import { writtenAs } from './written.ts';
 
 /** Width to height; both above zero. */
 export interface Ratio {
@@ -13,6 +14,7 @@ export const ratio: Codec<Ratio> = {
   fallback: { w: 16, h: 9 },
   expected: 'two numbers above zero with a colon between, such as "16:9"',
   example: '4:3',
+  schema: writtenAs('Ratio'),
   parse(input) {
     if (input === undefined) return ok(ratio.fallback);
     if (typeof input !== 'string') return unreadable(ratio, input);

@@ -7,6 +7,7 @@ import {
   type VariableTypes,
 } from './codec.ts';
 import { readObject, type Json } from './json.ts';
+import { writtenRecord } from './written.ts';
 
 /** A field of a record value: its codec, and its own default where that differs from the codec's. */
 export interface Field<T> {
@@ -86,5 +87,8 @@ export function recordCodec<const F extends Fields>(
   }
 
   const form = { kind: 'record', fields } as const;
-  return { type, fallback, expected, example, form, parse, serialize };
+  const schema = writtenRecord(
+    Object.fromEntries(entries.map(([key, { codec }]) => [key, codec.schema])),
+  );
+  return { type, fallback, expected, example, form, schema, parse, serialize };
 }

@@ -10,6 +10,7 @@ import {
 import { dimension, dimensionCss, formatDimension, px, type Dimension } from './dimension.ts';
 import type { Json } from './json.ts';
 import { isReference } from './variable.ts';
+import { writtenAs } from './written.ts';
 
 const TYPES = ['none', 'uniq', 'regular', 'full'] as const;
 
@@ -53,6 +54,7 @@ export const space: Codec<Space> = {
   expected:
     'one of none, uniq, regular, full, and the dimensions top, right, bottom and left, such as "full 10px 20px 10px 20px"',
   example: 'full 10px 20px 10px 20px',
+  schema: writtenAs('Space'),
   parse,
   serialize: ({ type, t, r, b, l }) =>
     [type, ...[t, r, b, l].map((side) => formatDimension(side))].join(' '),

@@ -1,5 +1,6 @@
 import { ok, unreadable, type Codec, type Parsed } from './codec.ts';
 import type { Json } from './json.ts';
+import { writtenAs } from './written.ts';
 
 /** A codec of a text that is read and written as it stands. */
 export function textCodec(type: 'String' | 'Text' | 'Asset', example: string): Codec<string> {
@@ -8,6 +9,7 @@ export function textCodec(type: 'String' | 'Text' | 'Asset', example: string): C
     fallback: '',
     expected: type === 'Asset' ? 'the uid of an asset, as text' : 'a text',
     example,
+    schema: writtenAs('Text'),
     parse(input: Json | undefined): Parsed<string> {
       if (input === undefined) return ok('');
       return typeof input === 'string' ? ok(input) : unreadable(codec, input);

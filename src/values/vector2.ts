@@ -1,6 +1,7 @@
 import { codeOf, ok, unreadable, type Codec } from './codec.ts';
 import { dimension, dimensionCss, formatDimension, px, type Dimension } from './dimension.ts';
 import { isReference } from './variable.ts';
+import { writtenAs } from './written.ts';
 
 /** A point, or the size of a box: two dimensions. */
 export interface Vector2 {
@@ -16,6 +17,7 @@ export function vectorCodec(part: Codec<Dimension>, fallback: Vector2): Codec<Ve
     expected: `two dimensions with a comma between, such as "10px,20px"; each ${part.expected}`,
     example: '10px,20px',
     form: { kind: 'vector', part },
+    schema: writtenAs('Vector2'),
     parse(input, variables) {
       if (input === undefined) return ok(fallback);
       if (typeof input !== 'string') return unreadable(codec, input);
@@ -45,6 +47,7 @@ const point = vectorCodec(dimension, CENTER);
 /** A place of a picture in a box, by default the middle of both. */
 export const place: Codec<Vector2> = {
   ...point,
+  schema: writtenAs('Center'),
   parse: (input, variables) => (input === 'center' ? ok(CENTER) : point.parse(input, variables)),
 };
 

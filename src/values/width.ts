@@ -1,6 +1,7 @@
 import { ok, unreadable, type Codec } from './codec.ts';
 import { dimensionCss, formatDimension, px, readLength, type Length } from './dimension.ts';
 import type { Json } from './json.ts';
+import { writtenAs } from './written.ts';
 
 /** Units that a media query can compare with the window. */
 const UNITS: ReadonlySet<string> = new Set(['px', 'em', 'rm']);
@@ -14,6 +15,7 @@ export const width: Codec<Width> = {
   fallback: px(0),
   expected: 'a width in px, em or rm, such as "640px"',
   example: '640px',
+  schema: writtenAs('Width'),
   parse(input) {
     if (input === undefined) return ok(width.fallback);
     const value = readWidth(input);

@@ -20,7 +20,8 @@ export interface OpenShell extends Visit {
 /** What `window.sitegen` tells of all else, as far as tests look at it. */
 export interface ShellState {
   readonly link: string;
-  readonly board: { readonly uid: string; readonly path?: string; readonly blocks: number };
+  readonly board: string;
+  readonly page: { readonly path?: string; readonly blocks: number };
   readonly errors: readonly { readonly message: string }[];
   readonly view: Readonly<Record<string, unknown>>;
 }

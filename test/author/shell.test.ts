@@ -52,7 +52,7 @@ test('[EDIT-10] the tree is walked by keyboard, and the page shows where', async
 test('[EDIT-2] masks select: a click, a second one, with Ctrl, with Shift, and Escape', async () => {
   const shell = await openShell(browser(), atelier);
   const { page, selected, frame, problems, run } = shell;
-  await run('set', { name: 'doubleClick', value: '1500' });
+  await run('set-overlay', { name: 'doubleClick', value: '1500' });
   await clickBlock(shell, 'home-hero-title');
   expect((await selected()).blocks).toEqual(['home-hero-title']);
   await clickBlock(shell, 'home-hero-title');
@@ -88,10 +88,10 @@ test('[EDIT-2] links are followed while one browses, and a press that is held mo
   const link = frame().locator('a[href="/journal/"]').first();
   await frame().evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await link.click();
-  expect((await state()).board.path).toBe('/');
+  expect((await state()).page.path).toBe('/');
   await page.keyboard.press('b');
   await link.click();
-  await expect.poll(async () => (await state()).board.path).toBe('/journal/');
+  await expect.poll(async () => (await state()).page.path).toBe('/journal/');
   expect(problems).toEqual([]);
 });
 
@@ -113,7 +113,7 @@ const sizesOf = (frame: Frame) =>
 test('[EDIT-1] outlines follow scrolling and late changes, and make the page no larger', async () => {
   const { frame, run } = await openShell(browser(), atelier);
   for (const uid of ['home-hero-title', 'home-page', 'home-picture-figure']) {
-    await run('select', { uid });
+    await run('select', { uids: [uid] });
     for (const top of [0, 150, 9999]) {
       await frame().evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
       const { edge, block } = await outlineOf(frame(), uid);
@@ -121,7 +121,7 @@ test('[EDIT-1] outlines follow scrolling and late changes, and make the page no 
     }
     expect(new Set(await sizesOf(frame())).size).toBe(1);
   }
-  await run('select', { uid: 'home-hero-title' });
+  await run('select', { uids: ['home-hero-title'] });
   const late =
     'document.querySelector("[data-sg-uid=home-hero-title]").style.translate = "40px 30px"';
   await frame().evaluate(late);
@@ -132,7 +132,7 @@ test('[EDIT-1] outlines follow scrolling and late changes, and make the page no 
 
 test('[EDIT-5] a change on disk keeps selection, open rows and scroll, and the page is that of a build', async () => {
   const { page, frame, run, selected, problems } = await openShell(browser(), author);
-  await run('select', { uid: 'last' });
+  await run('select', { uids: ['last'] });
   await run('collapse-all');
   await frame().evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }));
   site.edit('index', ({ root }) => set(root, 'first', 'text', 'Another first'));
@@ -163,7 +163,7 @@ test('[EDIT-9] a file that is broken leaves the trees and the page, and says wha
   const good = readFileSync(site.file('about'), 'utf8');
   writeFileSync(site.file('about'), good.slice(0, -20));
   await expect.poll(async () => (await state()).errors.length).toBe(1);
-  expect((await state()).board).toMatchObject({ uid: 'home', path: '/' });
+  expect(await state()).toMatchObject({ board: 'home', page: { path: '/' } });
   await page.click('[aria-label="Errors: 1"]');
   await page.waitForSelector('.sg-faults:has-text("about.json")');
   writeFileSync(site.file('about'), good);
@@ -216,7 +216,7 @@ test.each(['light', 'dark'] as const)(
     };
     // The shell's policy keeps out scripts that are put into it; an evaluation isn't one.
     await page.evaluate(axe.source);
-    await run('select', { uid: 'home-hero-title' });
+    await run('select', { uids: ['home-hero-title'] });
     await page.waitForTimeout(100);
     expect(await violations()).toEqual([]);
     await run('show-tree', { tree: 'boards' });

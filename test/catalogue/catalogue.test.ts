@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import type { BuildResult } from '../../src/node/generate/options.ts';
+import type { BuildResult } from '../../src/node/generate/build-result.ts';
 import { CATALOGUE } from '../../src/elements/catalogue.ts';
 import { LOOKS } from '../../src/elements/looks.ts';
 import { htmlProblems } from '../html.test-data.ts';

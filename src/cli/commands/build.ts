@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { buildSite } from '../../node/generate/generate-site.ts';
-import type { BuildOptions, BuildResult, OnProgress } from '../../node/generate/options.ts';
+import type { BuildResult, OnProgress } from '../../node/generate/build-result.ts';
+import type { BuildOptions } from '../../node/generate/options.ts';
 import { readBundle } from '../../node/generate/bundle.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';

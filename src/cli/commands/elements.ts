@@ -1,27 +1,51 @@
+import { SiteError } from '../../diagnostics/site-error.ts';
 import { CATALOGUE } from '../../elements/catalogue.ts';
+import type { ElementSpec } from '../../elements/define.ts';
+import { elementText } from '../element-text.ts';
 import { elementsMarkdown } from '../elements-markdown.ts';
+import { elementsTypes } from '../elements-types.ts';
+import { lostElement } from '../../model/lost-names.ts';
 import type { ExitCode, Io } from '../io.ts';
 
 export interface ElementsFlags {
   readonly json?: boolean;
   readonly markdown?: boolean;
+  readonly types?: boolean;
 }
 
-/** `sitegen elements`: what a project may be made of. */
-export function elementsCommand(
-  io: Io,
-  { json = false, markdown = false }: ElementsFlags,
-): ExitCode {
-  if (markdown) {
-    io.out(elementsMarkdown());
-    return 0;
-  }
-  const elements = [...CATALOGUE.elements.values()];
-  if (json) {
-    io.out(`${JSON.stringify({ elements }, undefined, 2)}\n`);
-    return 0;
-  }
-  const width = Math.max(...elements.map(({ eid }) => eid.length));
-  for (const { eid, helper } of elements) io.out(`${eid.padEnd(width)}  ${helper}\n`);
+/** `sitegen elements`: what a project may be made of; with the name of an element, all of that one. */
+export function elementsCommand(io: Io, eid: string | undefined, flags: ElementsFlags): ExitCode {
+  io.out(eid === undefined ? allText(flags) : oneText(io, findElement(eid), flags));
   return 0;
+}
+
+function allText({ json = false, markdown = false, types = false }: ElementsFlags): string {
+  if (markdown) return elementsMarkdown();
+  if (types) return elementsTypes();
+  const elements = [...CATALOGUE.elements.values()];
+  if (json) return `${JSON.stringify({ elements }, undefined, 2)}\n`;
+  const width = Math.max(...elements.map(({ eid }) => eid.length));
+  return elements.map(({ eid, helper }) => `${eid.padEnd(width)}  ${helper}\n`).join('');
+}
+
+/** @throws SiteError with status 400 where options are for all elements only */
+function oneText(io: Io, element: ElementSpec, flags: ElementsFlags): string {
+  const { json = false, markdown = false, types = false } = flags;
+  if (markdown || types) {
+    const option = markdown ? '--markdown' : '--types';
+    const details = 'Leave out the name of the element.';
+    throw new SiteError(`${option} is for all elements.`, { details, status: 400 });
+  }
+  if (json) return `${JSON.stringify(element, undefined, 2)}\n`;
+  return elementText(io, element, CATALOGUE.elements);
+}
+
+/** @throws SiteError with status 400 for a name that none has */
+function findElement(eid: string): ElementSpec {
+  const { elements } = CATALOGUE;
+  const found = elements.get(eid.trim().toLowerCase());
+  if (found !== undefined) return found;
+  const { meant } = lostElement({ uid: '', eid }, elements);
+  const details = `${meant}"sitegen elements" lists all.`;
+  throw new SiteError(`There is no element "${eid}".`, { details, status: 400 });
 }

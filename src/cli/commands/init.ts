@@ -7,6 +7,7 @@ import { templateFiles } from '../../templates/template-files.ts';
 import type { Template } from '../../templates/template.ts';
 import { TEMPLATES } from '../../templates/templates.ts';
 import { buildOptions } from '../build-options.ts';
+import { editorFiles } from '../editor-files.ts';
 import { paint, type Ask, type ExitCode, type Io } from '../io.ts';
 
 export interface InitFlags {
@@ -34,7 +35,8 @@ export async function initCommand(io: Io, path: string, flags: InitFlags): Promi
   const answer = given === '' ? await askTitle(template, ask) : given;
   if (answer === undefined) return stopped(io);
   const title = answer === '' ? template.title : answer;
-  const { written, kept } = writeNewFolder(folder, templateFiles(template, { title, siteUrl }));
+  const files = new Map([...templateFiles(template, { title, siteUrl }), ...editorFiles()]);
+  const { written, kept } = writeNewFolder(folder, files);
   if (json) {
     io.out(
       `${JSON.stringify({ folder, template: template.name, title, written, kept }, undefined, 2)}\n`,

@@ -16,10 +16,15 @@ export interface Cache {
 }
 
 /** Folders below the root. */
-export const FOLDERS = ['outputs', 'images', 'fonts'] as const;
+export const FOLDERS = ['outputs', 'images', 'fonts', 'projects'] as const;
 /** Says in an output's entry which output it is of. */
 export const ENTRY_FILE = 'output.json';
 const STATE_FILE = 'state';
+/** Says in a project's entry which project it is of. */
+export const PROJECT_ENTRY_FILE = 'project.json';
+/** What its author has done, and a change of several files that goes on. */
+export const JOURNAL_FILE = 'journal.jsonl';
+export const PENDING_FILE = 'pending';
 /** Says of a kept image what there is of it. */
 export const IMAGE_FILE = 'image.json';
 
@@ -53,6 +58,29 @@ export function openKeptMedia(root: string): Pick<Cache, 'images' | 'fonts'> | u
     mkdirSync(root, { recursive: true, mode: PRIVATE });
     const [, images, fonts] = FOLDERS.map((name) => ownFolder(join(root, name)));
     return images === undefined || fonts === undefined ? undefined : { images, fonts };
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is kept of the work on a project. */
+export interface AuthorFiles {
+  /** What its author has done, line by line. */
+  readonly journal: string;
+  /** A change of several files that goes on. */
+  readonly pending: string;
+}
+
+/** Opens the entry of a project that somebody works on; undefined as for `openCache`. */
+export function openAuthorFiles(root: string, project: string): AuthorFiles | undefined {
+  try {
+    mkdirSync(root, { recursive: true, mode: PRIVATE });
+    const projects = ownFolder(join(root, 'projects'));
+    const path = realpathSync.native(project);
+    const entry = projects && ownFolder(join(projects, entryName(path)));
+    if (entry === undefined) return undefined;
+    writeSealed(join(entry, PROJECT_ENTRY_FILE), { project: path });
+    return { journal: join(entry, JOURNAL_FILE), pending: join(entry, PENDING_FILE) };
   } catch {
     return undefined;
   }

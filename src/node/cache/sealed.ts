@@ -4,7 +4,7 @@ import { hashOf, HASH_LENGTH } from '../output/file-writer.ts';
 import { readOwnFile } from '../output/own-file.ts';
 import { readJson, type Reader } from '../../values/reader.ts';
 
-/** Bytes of a small file in the cache. */
+/** Bytes of a small file in the cache, where nothing else is said. */
 const MAX_BYTES = 1_000_000;
 
 /** The text of a small file with the hash of its JSON before it, so that a damaged one is noticed. */
@@ -14,8 +14,12 @@ export function sealed(value: unknown): string {
 }
 
 /** What such a file says; undefined where it isn't there, is damaged, or says something else. */
-export function readSealed<T>(file: string, read: Reader<T>): T | undefined {
-  const bytes = readOwnFile(file, MAX_BYTES);
+export function readSealed<T>(
+  file: string,
+  read: Reader<T>,
+  most: number = MAX_BYTES,
+): T | undefined {
+  const bytes = readOwnFile(file, most);
   if (bytes === undefined || bytes.at(-1) !== 0x0a) return undefined;
   const json = bytes.subarray(HASH_LENGTH + 1, -1);
   const isWhole = bytes.toString('latin1', 0, HASH_LENGTH + 1) === `${hashOf(json)}\n`;

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, rmdirSync, unlinkSync, type Dirent, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { isPlainFolder } from '../output/output-path.ts';
-import { ENTRY_FILE, FOLDERS, IMAGE_FILE, readOutputEntry } from './cache.ts';
+import { ENTRY_FILE, FOLDERS, IMAGE_FILE, PROJECT_ENTRY_FILE, readOutputEntry } from './cache.ts';
 import { readSealed } from './sealed.ts';
 
 /** Something in a cache that was kept together: an output's entry, the forms of an image, or the measures of a font. */
@@ -24,14 +24,17 @@ const NAMES: Readonly<Record<Kind, RegExp>> = {
   outputs: /^[\w-]{0,40}-[\da-f]{16}$/,
   images: new RegExp(`^[\\da-f]{32}${AS_DRAFT}$`),
   fonts: new RegExp(`^[\\w-]{22}\\.json${AS_DRAFT}$`),
+  projects: /^[\w-]{0,40}-[\da-f]{16}$/,
 };
-const FILES: Readonly<Record<'outputs' | 'images', RegExp>> = {
+const FILES: Readonly<Record<Exclude<Kind, 'fonts'>, RegExp>> = {
   outputs: new RegExp(`^(?:output\\.json|state)${AS_DRAFT}$`),
   images: /^(?:image\.json|\d{1,5}\.(?:avif|webp|jpeg|png|gif))$/,
+  projects: new RegExp(`^(?:project\\.json|journal\\.jsonl|pending)${AS_DRAFT}$`),
 };
-const MARKS: Readonly<Record<'outputs' | 'images', string>> = {
+const MARKS: Readonly<Record<Exclude<Kind, 'fonts'>, string>> = {
   outputs: ENTRY_FILE,
   images: IMAGE_FILE,
+  projects: PROJECT_ENTRY_FILE,
 };
 
 const UNUSED_MS = 30 * 24 * 60 * 60 * 1000;
@@ -47,11 +50,13 @@ export interface CacheContents {
 
 /** Looks at a cache; there may be none. */
 export function cacheContents(root: string): CacheContents {
-  const [outputs = [], images = [], fonts = []] = FOLDERS.map((kind) => keptIn(root, kind));
+  const [outputs = [], images = [], fonts = [], projects = []] = FOLDERS.map((kind) =>
+    keptIn(root, kind),
+  );
   const paths = outputs.flatMap(({ path }) => {
     return readSealed(join(path, ENTRY_FILE), readOutputEntry)?.output ?? [];
   });
-  const all = [...outputs, ...images, ...fonts];
+  const all = [...outputs, ...images, ...fonts, ...projects];
   const bytes = all.reduce((sum, kept) => sum + kept.bytes, 0);
   return { outputs: paths.toSorted(), images: images.length, fonts: fonts.length, bytes };
 }

@@ -1,4 +1,8 @@
 import { hash } from 'node:crypto';
+import { readBlockUses } from '../../author/block-uses.ts';
+import { insertables, legalParents } from '../../edit/places.ts';
+import type { Project } from '../../model/entities.ts';
+import { createEditableProjects } from '../edit/editable-project.ts';
 import { listBoards } from '../../author/board-list.ts';
 import { outlineBoard } from '../../author/board-outline.ts';
 import { createBoardLoader } from '../generate/board-loader.ts';
@@ -12,6 +16,8 @@ export type ApiAnswer = (site: DevSite, params: URLSearchParams) => object | und
 export const API: ReadonlyMap<string, ApiAnswer> = new Map<string, ApiAnswer>([
   ['api/project', answerProject],
   ['api/board', answerBoard],
+  ['api/insertable', answerInsertable],
+  ['api/places', answerPlaces],
 ]);
 
 interface TaggedText {
@@ -59,6 +65,33 @@ function answerBoard(site: DevSite, params: URLSearchParams): object | undefined
   const { uid, title } = board;
   const head = { revision: site.revision(), uid, title, tag };
   return params.get('tag') === tag ? head : { ...head, ...outline };
+}
+
+const editable = createEditableProjects();
+
+/** The project with its trees as the files have them. */
+function projectOf({ opened, trees }: SiteState): Project {
+  return editable(opened.project, (path) => trees.read(path).root);
+}
+
+/** All that may be inserted where the author is. */
+function answerInsertable(site: DevSite, params: URLSearchParams): object | undefined {
+  const state = site.state();
+  if (state === undefined) return undefined;
+  const place = { board: params.get('board') ?? '', key: params.get('block') ?? '' };
+  const { elements } = state.plan.context.catalogue;
+  return { items: insertables(projectOf(state), place, elements) };
+}
+
+/** The blocks that some blocks of a board may be put into. */
+function answerPlaces(site: DevSite, params: URLSearchParams): object | undefined {
+  const state = site.state();
+  if (state === undefined) return undefined;
+  const keys = readBlockUses(params.get('blocks') ?? '');
+  const { elements } = state.plan.context.catalogue;
+  return {
+    parents: legalParents(projectOf(state), { board: params.get('board') ?? '', keys }, elements),
+  };
 }
 
 function tagOf(content: object): string {

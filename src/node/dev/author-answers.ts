@@ -32,15 +32,24 @@ export interface TabAnswer {
 
 /** Reads what a tab says of itself; undefined for anything else. */
 export async function readTabPlace(request: IncomingMessage): Promise<TabPlace | undefined> {
+  const text = await readBody(request, MAX_BODY);
+  return text === undefined ? undefined : readJson(text, readPlace);
+}
+
+/** The text that comes with a request; undefined for one of more than so many bytes. */
+export async function readBody(
+  request: IncomingMessage,
+  most: number,
+): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
     const bytes = chunk as Buffer;
     size += bytes.length;
-    if (size > MAX_BODY) return undefined;
+    if (size > most) return undefined;
     chunks.push(bytes);
   }
-  return readJson(Buffer.concat(chunks).toString(), readPlace);
+  return Buffer.concat(chunks).toString();
 }
 
 /** What a tab is to show: its board where that is now, and what is at its address when there is no such board any more. */

@@ -1,8 +1,16 @@
 import { createReadStream, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerEdit } from '../edit/edit-answers.ts';
+import type { Editor } from '../edit/editor.ts';
 import { API } from './api-answers.ts';
 import { AUTHOR_PATH, FILES, guard, type GuardSetting } from './guard.ts';
-import { answerTab, readTabPlace, type ChangeStream, type RecentTabs } from './author-answers.ts';
+import {
+  answerTab,
+  readBody,
+  readTabPlace,
+  type ChangeStream,
+  type RecentTabs,
+} from './author-answers.ts';
 import type { DevSite } from './dev-site.ts';
 import type { InspectAnswers } from './inspect-answers.ts';
 import type { Shell } from './shell-page.ts';
@@ -16,6 +24,10 @@ export interface RequestSetting {
   readonly stream: ChangeStream;
   readonly tabs: RecentTabs;
   readonly inspect: InspectAnswers;
+  /** Undefined where nobody may write. */
+  readonly editor: Editor | undefined;
+  /** Called after something was changed. */
+  readonly changed: () => Promise<void>;
 }
 
 /**
@@ -91,10 +103,13 @@ async function handle(
 async function answerTool(
   request: IncomingMessage,
   response: ServerResponse,
-  { site, stream, tabs, inspect }: RequestSetting,
+  setting: RequestSetting,
 ): Promise<void> {
+  const { site, stream, tabs, inspect } = setting;
   const [name = '', query = ''] = (request.url ?? '').slice(AUTHOR_PATH.length).split('?', 2);
-  if (name.startsWith('api/')) {
+  if (name === 'api/edit') {
+    await answerChange(request, response, setting);
+  } else if (name.startsWith('api/')) {
     const params = new URLSearchParams(query);
     const api = API.get(name);
     const json = api === undefined ? await inspect.answer(name, params) : api(site, params);
@@ -112,12 +127,34 @@ async function answerTool(
   }
 }
 
-function sendJson(response: ServerResponse, json: object) {
+/** Bytes of a change. */
+const MAX_CHANGE = 16 * 1024 * 1024;
+
+async function answerChange(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { site, editor, changed }: RequestSetting,
+): Promise<void> {
+  if (editor === undefined) {
+    sendJson(response, { reason: 'Nothing can be changed while --host is given.' }, 403);
+    return;
+  }
+  const text = await readBody(request, MAX_CHANGE);
+  if (text === undefined) {
+    response.writeHead(413, { connection: 'close' }).end();
+    return;
+  }
+  const { status, body } = await answerEdit(editor, text);
+  if (status === 200) await changed();
+  sendJson(response, { ...body, revision: site.revision() }, status);
+}
+
+function sendJson(response: ServerResponse, json: object, status = 200) {
   const type = 'application/json; charset=utf-8';
   const text = JSON.stringify(json);
   const length = Buffer.byteLength(text);
   response.setHeader('Cache-Control', 'no-store');
-  response.writeHead(200, { 'content-type': type, 'content-length': length }).end(text);
+  response.writeHead(status, { 'content-type': type, 'content-length': length }).end(text);
 }
 
 async function send(

@@ -14,6 +14,8 @@ import { createInspectAnswers } from './inspect-answers.ts';
 import { openShell } from './shell-page.ts';
 import { createSiteAnswers } from './site-answers.ts';
 import type { DevSetting } from './site-state.ts';
+import { openEditor, recoverProject } from '../edit/open-editor.ts';
+import { createQueue } from '../edit/queue.ts';
 import { watchProject } from './watch.ts';
 
 export interface DevServerOptions extends DevSetting {
@@ -54,12 +56,13 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
   const tabs = createRecentTabs();
   const stream = createChangeStream();
   let site: DevSite | undefined;
+  const queue = createQueue();
   const watch = watchProject({
     project: projectPath,
     folders: build.assets === undefined ? [] : [build.assets],
     without: [build.out],
     async look(files) {
-      const hasChanged = (await site?.update(files)) === true;
+      const hasChanged = await queue(async () => (await site?.update(files)) === true);
       // What can't be made now is told to the tab that asks.
       if (hasChanged && site !== undefined) await tabs.prepare(site).catch(() => undefined);
       return hasChanged;
@@ -67,6 +70,8 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
     changing: () => stream.tell('soon', site?.revision() ?? 0),
     changed: () => listener?.(),
   });
+  const mayWrite = host === '';
+  const files = mayWrite ? recoverProject(projectPath, build.cache) : undefined;
   const opened = await openDevSite(options);
   site = opened;
   const token = randomBytes(24).toString('base64url');
@@ -79,6 +84,12 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
     stream,
     tabs,
     inspect: createInspectAnswers({ site: opened, options: build, bundle, projectPath }),
+    // Others may look at the site, and nobody may write then.
+    editor: mayWrite ? openEditor({ site: opened, files, queue }) : undefined,
+    async changed() {
+      await tabs.prepare(opened).catch(() => undefined);
+      listener?.();
+    },
   });
   const servers = await listen(handler, options);
   port = servers.port;

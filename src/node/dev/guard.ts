@@ -33,6 +33,9 @@ const MAX_URL = 8192;
 const TOOLS: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
   ['changes', 'GET'],
   ['page', 'POST'],
+  ['api/edit', 'POST'],
+  ['api/insertable', 'GET'],
+  ['api/places', 'GET'],
   ['api/inspect', 'GET'],
   ['api/board-facts', 'GET'],
   ['api/faults', 'GET'],

@@ -59,7 +59,7 @@ export function saveFiles(
   changes: readonly FileChange[],
   pending: string | undefined,
 ): boolean {
-  const targets = changes.map((change) => ({ ...change, path: safePath(folder, change.file) }));
+  const targets = resolveAll(folder, changes);
   if (!targets.every(({ path, before }) => hashOfFile(path) === before)) return false;
   const isRecorded = pending !== undefined && changes.length > 1;
   const drafts: string[] = [];
@@ -87,9 +87,17 @@ export function saveFiles(
   return true;
 }
 
+function resolveAll(folder: string, changes: readonly FileChange[]) {
+  try {
+    return changes.map((change) => ({ ...change, path: safePath(folder, change.file) }));
+  } catch (exception) {
+    throw failure(exception);
+  }
+}
+
 /** Completes a change of several files that a program which was ended has left. @throws SiteError where it can't be */
 export function completeSave(folder: string, pending: string) {
-  const left = readSealed(pending, readPending);
+  const left = readSealed(pending, readPending, MAX_TEXT);
   if (left?.folder === realpathSync(folder)) {
     const open = left.changes.filter(({ file, before, text }) => {
       const now = hashOfFile(safePath(folder, file));

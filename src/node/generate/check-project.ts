@@ -12,6 +12,7 @@ import { prepareFonts } from '../fonts/fonts.ts';
 import { prepareMedia } from '../media/media.ts';
 import { usesOfAssets } from './asset-uses.ts';
 import { makeIcons } from './icons.ts';
+import { placeOf, type ProjectSource } from '../project/open-project.ts';
 import { planProject, type PlannedSite } from './plan-project.ts';
 import { siteNotices } from './site-files.ts';
 
@@ -34,19 +35,19 @@ export interface CheckTools extends BuildTools {
 
 /** Everything that a build would find but for the pixels of images, and nothing written. */
 export async function checkProject(
-  projectPath: string,
+  source: ProjectSource,
   given: BuildOptions,
   tools: CheckTools,
 ): Promise<CheckedProject> {
   const options: BuildOptions = { ...given, shard: undefined };
-  const planned = await planProject(projectPath, options, { isThorough: true });
+  const planned = await planProject(source, options, { isThorough: true });
   if (planned.site === undefined) return { diagnostics: planned.diagnostics, asks: [] };
   const own = planned.site.plan;
   const { loadConverter } = tools;
   const review = { loadConverter, kept: undefined, isReview: true };
   const media = await prepareMedia(own, options, review);
   try {
-    const fonts = await prepareFonts(projectPath, own, { ...options, kept: undefined });
+    const fonts = await prepareFonts(placeOf(source), own, { ...options, kept: undefined });
     const plan = withFonts(withMedia(own, media.index), fonts.index);
     const site: PlannedSite = { ...planned.site, plan };
     const built = await checkBoards(site, options, tools);

@@ -1,4 +1,5 @@
-import type { BuildResult, BuildOptions, OnProgress } from './options.ts';
+import type { BuildResult, OnProgress } from './build-result.ts';
+import type { BuildOptions } from './options.ts';
 import { join } from 'node:path';
 import { collectDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { invariant } from '../../diagnostics/invariant.ts';
@@ -19,6 +20,7 @@ import { writeCompressed } from '../output/compress.ts';
 import { lockOutput, openOutput, recoverOutput } from '../output/output.ts';
 import { checkForeign, checkTarget } from '../output/target.ts';
 import { hasSiteFiles, SHARD_FILE } from '../shards/shard.ts';
+import { placeOf, type ProjectSource } from '../project/open-project.ts';
 import { locateFindings } from '../project/locate.ts';
 import { planProject, type PlannedProject, type PlannedSite } from './plan-project.ts';
 import { writeIcons, writeSiteFiles } from './site-files.ts';
@@ -34,15 +36,16 @@ export interface BuildTools extends Pick<MediaTools, 'loadConverter'> {
  * @throws SiteError when files can't be read or written, the output folder isn't ours, or another build is at it
  */
 export async function buildSite(
-  projectPath: string,
+  source: ProjectSource,
   options: BuildOptions,
   tools: BuildTools,
 ): Promise<BuildResult> {
-  checkTarget(options.out, projectPath, options.cache);
+  checkTarget(options.out, placeOf(source), options.cache);
   const lock = lockOutput(options.out);
   try {
-    const result = await buildLocked(projectPath, options, tools);
-    const found = locateFindings(projectPath, result.diagnostics);
+    const result = await buildLocked(source, options, tools);
+    const { diagnostics } = result;
+    const found = typeof source === 'string' ? locateFindings(source, diagnostics) : diagnostics;
     const stale = lock.isTakenOver ? [buildMessages.at('stale-lock', { path: '' })] : [];
     return { ...result, diagnostics: [...stale, ...found] };
   } finally {
@@ -51,7 +54,7 @@ export async function buildSite(
 }
 
 async function buildLocked(
-  projectPath: string,
+  source: ProjectSource,
   options: BuildOptions,
   tools: BuildTools,
 ): Promise<BuildResult> {
@@ -62,7 +65,7 @@ async function buildLocked(
   const keep = root === undefined ? undefined : openCache(root, options.out);
   const state = keep && readState(keep.state, options.out);
   const previous = state && previousOutput(options.out, state);
-  const result = await planAndBuild({ projectPath, options, tools, previous, setting, keep });
+  const result = await planAndBuild({ source, options, tools, previous, setting, keep });
   if (keep !== undefined) sweepCache(keep.root);
   const notices = cacheNotices(options, keep !== undefined || root === undefined);
   return { ...result, diagnostics: [...notices, ...result.diagnostics] };
@@ -70,13 +73,13 @@ async function buildLocked(
 
 /** Plans a project whose files may be the ones that a previous build has read. */
 async function planAndBuild(building: Building): Promise<BuildResult> {
-  const { projectPath, options, previous } = building;
+  const { source, options, previous } = building;
   const known = previous?.state.heads;
-  const planned = await planProject(projectPath, options, known && { known });
+  const planned = await planProject(source, options, known && { known });
   if (planned.site === undefined) return refusal(planned.diagnostics);
   const result = await buildPlanned(siteOf(planned, planned.site), building);
   if (result !== undefined) return result;
-  const thorough = await planProject(projectPath, options, { isThorough: true });
+  const thorough = await planProject(source, options, { isThorough: true });
   if (thorough.site === undefined) return refusal(thorough.diagnostics);
   const sure = await buildPlanned(siteOf(thorough, thorough.site), building);
   invariant(sure !== undefined, 'a project that was opened thoroughly is unsure');
@@ -90,7 +93,7 @@ function siteOf({ diagnostics: found }: PlannedProject, site: PlannedSite): Site
 }
 
 interface Building {
-  readonly projectPath: string;
+  readonly source: ProjectSource;
   readonly options: BuildOptions;
   readonly tools: BuildTools;
   /** What a previous build has left. */
@@ -106,7 +109,7 @@ async function buildPlanned(
   given: SiteToBuild,
   building: Building,
 ): Promise<BuildResult | undefined> {
-  const { projectPath, options, previous, setting, tools, keep } = building;
+  const { source, options, previous, setting, tools, keep } = building;
   const { onProgress, loadConverter } = tools;
   if (!options.isForced) checkForeign(options.out, previous);
   const media = await prepareMedia(given.plan, options, {
@@ -115,7 +118,10 @@ async function buildPlanned(
     kept: keep?.images,
   });
   try {
-    const fonts = await prepareFonts(projectPath, given.plan, { ...options, kept: keep?.fonts });
+    const fonts = await prepareFonts(placeOf(source), given.plan, {
+      ...options,
+      kept: keep?.fonts,
+    });
     const plan = withFonts(withMedia(given.plan, media.index), fonts.index);
     const site: SiteToBuild = { ...given, plan };
     const fingerprint = siteFingerprint(plan, site.own, setting);

@@ -6,7 +6,7 @@ import { planSite } from '../../site/plan/plan.ts';
 import type { BoardsInput } from './board-job.ts';
 import { createTreeReader } from '../project/read-tree.ts';
 import { isTreeShown } from '../../site/plan/routes.ts';
-import { openProject, type OpenProject } from '../project/open-project.ts';
+import { openProject, type OpenProject, type ProjectSource } from '../project/open-project.ts';
 import type { OpenOptions } from '../project/open-folder.ts';
 
 /** A project that was opened and planned. */
@@ -22,11 +22,11 @@ export interface PlannedProject {
 
 /** Opens and plans a project; nothing is said yet about what is in its block trees. */
 export async function planProject(
-  projectPath: string,
+  source: ProjectSource,
   options: SiteOptions,
   how: OpenOptions = {},
 ): Promise<PlannedProject> {
-  const { project, diagnostics: found, ...opened } = await openProject(projectPath, how);
+  const { project, diagnostics: found, ...opened } = await openProject(source, how);
   if (project === undefined) return { site: undefined, diagnostics: found };
   const readTree = createTreeReader(opened.trees);
   const plan = planSite(

@@ -13,6 +13,20 @@ import type { JsonObject } from '../../values/json.ts';
 import { NO_HEADS, openFolder, type BoardHeads, type OpenOptions } from './open-folder.ts';
 import { createTreeReader, type TreePlace, type TreeSource } from './read-tree.ts';
 
+/** A project that stands nowhere: the text of its file, and the folder that it would stand in. */
+export interface ProjectText {
+  readonly bytes: Uint8Array;
+  readonly folder: string;
+}
+
+/** The path of a project's file or folder, or its text. */
+export type ProjectSource = string | ProjectText;
+
+/** Where a project stands, or would. */
+export function placeOf(source: ProjectSource): string {
+  return typeof source === 'string' ? source : join(source.folder, PROJECT_FILE);
+}
+
 /** A project that is open: its boards without their block trees, and where the trees are. */
 export interface OpenProject {
   /** The project file. */
@@ -62,8 +76,11 @@ export async function loadProject(path: string): Promise<LoadedProject> {
  * last field of a large file, as `unpack` writes it; whoever reads the tree finds out (`isUnsure`).
  * @throws SiteError when there is no readable file; what is wrong inside the file is a diagnostic
  */
-export async function openProject(path: string, options: OpenOptions = {}): Promise<OpenProject> {
-  const { file, folder, bytes } = await readProjectFile(path);
+export async function openProject(
+  source: ProjectSource,
+  options: OpenOptions = {},
+): Promise<OpenProject> {
+  const { file, folder, bytes } = await readProjectFile(source);
   const split = splitBoards(bytes, 'project');
   if (split !== undefined && !isFolderForm(split.json)) {
     return opened({ file, form: 'json', diagnostics: [] }, { split, bytes, folder });
@@ -133,8 +150,12 @@ function placesOf(split: SplitText): ReadonlyMap<string, TreePlace> {
 }
 
 /** The file that a path means, and what is in it. @throws SiteError */
-async function readProjectFile(path: string) {
-  const file = await projectFile(path);
+async function readProjectFile(source: ProjectSource) {
+  if (typeof source !== 'string') {
+    const { bytes, folder } = source;
+    return { file: placeOf(source), folder, bytes: shared(bytes) };
+  }
+  const file = await projectFile(source);
   return { file, folder: dirname(file), bytes: withoutMark(await readBytes(file)) };
 }
 

@@ -126,7 +126,7 @@ interface Slots {
 const ANY_NUMBER: Slots = { count: Infinity, names: undefined };
 
 /** RENDER-2. */
-function slotsOf(element: ElementSpec, props: AnyProps): Slots {
+export function slotsOf(element: ElementSpec, props: AnyProps): Slots {
   if (element.content === 'none') return { count: 0, names: undefined };
   const names = element.deriveSlots?.(props as never) ?? element.slots;
   if (names === undefined) return ANY_NUMBER;

@@ -111,4 +111,4 @@ function looksOf(elements: ElementCatalogue, eid: string): ReadonlySet<string> {
 }
 
 /** Looks that belong to a block. */
-const OF_ONE_BLOCK: ReadonlySet<string> = new Set(['anchor', 'styles']);
+export const OF_ONE_BLOCK: ReadonlySet<string> = new Set(['anchor', 'styles']);

@@ -3,11 +3,11 @@ import { showBoard } from './show-board.ts';
 import { useView } from './view-store.ts';
 
 /** Shows the board that the shell's address names, or the home page. */
-export function openAddress() {
+export async function openAddress(): Promise<void> {
   const { boards } = useProject.getState();
   const asked = new URLSearchParams(location.search).get('board') ?? '';
   const uid = boards.get(asked)?.uid ?? boards.roots[0]?.uid;
-  if (uid !== undefined) showBoard(uid);
+  if (uid !== undefined) await showBoard(uid);
 }
 
 function write(uid: string) {

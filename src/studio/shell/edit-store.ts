@@ -69,7 +69,7 @@ async function send(name: string, args: object, group: string | undefined): Prom
     const { canUndo, canRedo } = answer;
     useEdit.setState({ canUndo, canRedo });
     await refreshProject();
-    if (answer.board !== undefined) selectAfter(answer.board, answer.selection ?? []);
+    if (answer.board !== undefined) await selectAfter(answer.board, answer.selection ?? []);
     return answer.result;
   } catch (error) {
     const refused = error instanceof Error ? error.message : String(error);
@@ -84,8 +84,8 @@ async function send(name: string, args: object, group: string | undefined): Prom
 }
 
 /** Selects what a change has left selected, on the board that it was made on. */
-function selectAfter(boardUid: string, uids: readonly string[]) {
-  if (useView.getState().boardUid !== boardUid) showBoard(boardUid);
+async function selectAfter(boardUid: string, uids: readonly string[]) {
+  if (useView.getState().boardUid !== boardUid) await showBoard(boardUid);
   const { board } = useProject.getState();
   if (board?.uid !== boardUid) return;
   const there = uids.filter((uid) => board.blocks.get(uid) !== undefined);

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { passOn } from './canvas/frame.ts';
+import { EDIT_COMMANDS } from './commands/edit-commands.ts';
 import { FRAME_COMMANDS } from './commands/frame-commands.ts';
 import { addCommands } from './commands/registry.ts';
 import { SELECT_COMMANDS } from './commands/select-commands.ts';
@@ -14,11 +15,12 @@ import { Shell } from './ui/shell.tsx';
 
 import './css/base.css';
 import './css/bars.css';
+import './css/edit.css';
 import './css/sides.css';
 import './css/page.css';
 import './css/sheets.css';
 
-addCommands([...SELECT_COMMANDS, ...FRAME_COMMANDS, ...VIEW_COMMANDS]);
+addCommands([...EDIT_COMMANDS, ...SELECT_COMMANDS, ...FRAME_COMMANDS, ...VIEW_COMMANDS]);
 window.addEventListener('keydown', onKey);
 followBoards();
 openToPrograms(followProject(passOn).then(openAddress).then(followAddress));

@@ -1,4 +1,5 @@
 import { allCommands, runCommand, type Argument, type Args } from './commands/registry.ts';
+import { useEdit } from './edit-store.ts';
 import { useProject } from './project-store.ts';
 import { useView } from './view-store.ts';
 
@@ -51,16 +52,21 @@ export function openToPrograms(ready: Promise<void>) {
 /** All that can be written down of what the author sees. */
 function state(): object {
   const { openBoards, openBlocks, selection, ...view } = useView.getState();
+  const edit = useEdit.getState();
   const { link, revision, label, boards, board, errors } = useProject.getState();
   return {
     link,
     revision,
     project: { label, boards: boards.all.length },
-    board: {
-      uid: view.boardUid,
+    board: view.boardUid,
+    page: {
       path: boards.get(view.boardUid)?.path,
       blocks: board?.blocks.all.length ?? 0,
     },
+    saved: edit.saved === 'saved',
+    canUndo: edit.canUndo,
+    canRedo: edit.canRedo,
+    refused: edit.refused,
     errors: errors.map(({ message, file, place }) => ({ message, file, place })),
     view: {
       ...view,

@@ -2,8 +2,8 @@ import { keepSelection, NOTHING } from '../../author/selecting.ts';
 import { openOutline, useProject } from './project-store.ts';
 import { useView } from './view-store.ts';
 
-/** Makes a board the one that is shown, with its blocks beside it; the frame follows. */
-export function showBoard(uid: string) {
+/** Makes a board the one that is shown; resolves once its blocks are known. The frame follows. */
+export async function showBoard(uid: string): Promise<void> {
   const { boards } = useProject.getState();
   if (boards.get(uid) === undefined) return;
   const { boardUid, openBoards } = useView.getState();
@@ -14,7 +14,7 @@ export function showBoard(uid: string) {
     ...(boardUid === uid ? {} : { selection: NOTHING, hovered: undefined }),
   });
   // The stream of changes asks again once the server is back.
-  void openOutline(uid).catch(() => undefined);
+  await openOutline(uid).catch(() => undefined);
 }
 
 /** A set with more in it; the very same one where all of them are in it. */
@@ -32,7 +32,7 @@ export function followBoards() {
   useProject.subscribe(({ boards, board }, before) => {
     const { boardUid } = useView.getState();
     const isGone = boardUid !== '' && boards.get(boardUid) === undefined;
-    if (isGone && boards.roots[0] !== undefined) showBoard(boards.roots[0].uid);
+    if (isGone && boards.roots[0] !== undefined) void showBoard(boards.roots[0].uid);
     if (board === undefined || board === before.board) return;
     const { selection, openBlocks } = useView.getState();
     useView.setState({ selection: keepSelection(board.blocks, selection) });

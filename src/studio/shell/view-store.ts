@@ -13,7 +13,7 @@ export const SCHEMES = ['system', 'light', 'dark'] as const;
 export const TREES = ['boards', 'blocks'] as const;
 export const PANELS = ['block', 'board', 'faults'] as const;
 export const MODES = ['select', 'browse'] as const;
-export const SHEETS = ['palette', 'keys', 'settings'] as const;
+export const SHEETS = ['palette', 'insert', 'keys', 'settings'] as const;
 
 export type Theme = (typeof THEMES)[number];
 export type TreeName = (typeof TREES)[number];
@@ -42,6 +42,8 @@ export interface ViewState extends Preferences, Emulation {
   readonly boardUid: string;
   readonly selection: Selection;
   readonly hovered: string | undefined;
+  /** The block whose text is written in place. */
+  readonly writing: string | undefined;
   readonly mode: Mode;
   /** Of the frame in px; undefined for all that there is. */
   readonly width: number | undefined;
@@ -78,6 +80,7 @@ export const useView = create<ViewState>(() => ({
   boardUid: '',
   selection: NOTHING,
   hovered: undefined,
+  writing: undefined,
   mode: 'select',
   width: undefined,
   openBoards: new Set<string>(),

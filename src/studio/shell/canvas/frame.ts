@@ -7,6 +7,7 @@ import { openOverlay, type Overlay } from './overlay.ts';
 import { pretend } from './pretend.ts';
 import { followPointer } from './pointer.ts';
 import { onKey } from '../keys.ts';
+import { setFinder, stopWriting } from './text-tool.ts';
 
 /** The page in the frame. */
 interface ShownPage {
@@ -55,11 +56,24 @@ function goTo(boardUid: string) {
   view.location.replace(path);
 }
 
-/** Tells the page of a change: it needs no stream of its own. */
+let heldBack: PassedOn | undefined;
+
+/** Tells the page of a change: it needs no stream of its own. Whoever writes in it isn't disturbed. */
 export function passOn(sitegen: PassedOn['sitegen'], revision: number) {
   const message: PassedOn = { sitegen, revision };
+  if (useView.getState().writing === undefined) send(message);
+  else if (sitegen === 'now') heldBack = message;
+}
+
+function send(message: PassedOn) {
   element?.contentWindow?.postMessage(message, location.origin);
 }
+
+useView.subscribe(({ writing }) => {
+  if (writing !== undefined || heldBack === undefined) return;
+  send(heldBack);
+  heldBack = undefined;
+});
 
 export function reloadFrame() {
   element?.contentWindow?.location.reload();
@@ -68,7 +82,7 @@ export function reloadFrame() {
 /** Follows the page to the board that it shows. */
 function arrive(uid: string) {
   route = uid;
-  if (uid !== useView.getState().boardUid) showBoard(uid);
+  if (uid !== useView.getState().boardUid) void showBoard(uid);
 }
 
 function takeOver(frame: HTMLIFrameElement) {
@@ -80,6 +94,10 @@ function takeOver(frame: HTMLIFrameElement) {
   if (view === null || page === null || view.location.href === 'about:blank') return;
   const overlay = openOverlay(page, view);
   shown = { page, window: view, overlay };
+  setFinder((uid) => {
+    const [first] = overlay.elementsOf(uid);
+    return first instanceof view.HTMLElement ? first : undefined;
+  });
   const follow = () => {
     overlay.poke();
     pretend(page);
@@ -94,6 +112,7 @@ function takeOver(frame: HTMLIFrameElement) {
   const unfollow = followPointer(view, overlay);
   view.addEventListener('keydown', onKey);
   stop = () => {
+    stopWriting();
     observer.disconnect();
     unfollow();
     overlay.close();

@@ -76,7 +76,7 @@ function targetsOf(
   view: Window & typeof globalThis,
   elementsOf: (uid: string) => readonly Element[],
 ): ReadonlyMap<string, Target> {
-  const { selection, hovered, settings, mode } = useView.getState();
+  const { selection, hovered, settings, mode, writing } = useView.getState();
   const { board } = useProject.getState();
   const targets = new Map<string, Target>();
   if (board === undefined) return targets;
@@ -92,10 +92,10 @@ function targetsOf(
     const how = { kind, hasGuides, hasLabel, hasMask };
     targets.set(`${uid} ${at}`, { ...how, block, element, box, seen, settings });
   };
-  for (const uid of selection.uids) {
+  for (const uid of writing === undefined ? selection.uids : []) {
     for (const [at, element] of elementsOf(uid).entries()) add(uid, 'selected', element, at);
   }
-  if (mode === 'browse') return targets;
+  if (mode === 'browse' || writing !== undefined) return targets;
   if (hovered !== undefined && !selection.uids.includes(hovered)) {
     for (const [at, element] of elementsOf(hovered).entries()) add(hovered, 'hovered', element, at);
   }

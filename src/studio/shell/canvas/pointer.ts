@@ -4,6 +4,7 @@ import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { blockOf } from './marked.ts';
 import type { Overlay } from './overlay.ts';
+import { stopWriting, writeBlock, writtenElement } from './text-tool.ts';
 
 /** How long a press is held before it moves the page, in ms (EDIT-2). */
 const HOLD_MS = 200;
@@ -63,7 +64,8 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
   }
 
   function pressed(event: PointerEvent) {
-    if (!isSelecting() || event.button !== 0) return;
+    if (!isSelecting() || event.button !== 0 || isInText(event)) return;
+    stopWriting();
     event.stopPropagation();
     const own: Press = {
       x: event.clientX,
@@ -127,14 +129,21 @@ function createClicker(page: Document) {
     const { doubleClick } = useView.getState().settings;
     const meant = how === 'only' ? clickedBlock(board.blocks, click, last, doubleClick) : uid;
     last = how === 'only' ? { click, meant } : undefined;
-    void runCommand('select', { uid: meant, how });
+    void runCommand('select', { uids: [meant], how });
+    // The second click in a text begins to write in it, wherever the selection goes (EDIT-3).
+    if (meant !== uid) writeBlock(uid, event);
   };
+}
+
+/** Whether something happens in the text that is being written: it is the browser's. */
+function isInText({ target }: Event): boolean {
+  return target !== null && writtenElement()?.contains(target as Node) === true;
 }
 
 function keepAway(view: Window, signal: AbortSignal) {
   for (const name of KEPT_AWAY) {
     const refuse = (event: Event) => {
-      if (!isSelecting()) return;
+      if (!isSelecting() || isInText(event)) return;
       event.preventDefault();
       event.stopPropagation();
       if (name === 'mousedown') view.focus();

@@ -24,16 +24,16 @@ function step(by: 1 | -1) {
   const withPage = useProject.getState().boards.all.filter(({ path }) => path !== undefined);
   const at = withPage.findIndex(({ uid }) => uid === useView.getState().boardUid);
   const next = withPage[at + by];
-  if (next !== undefined) showBoard(next.uid);
+  if (next !== undefined) void showBoard(next.uid);
 }
 
 export const FRAME_COMMANDS: readonly Command[] = [
   {
-    name: 'open-board',
+    name: 'open',
     label: 'Open a board',
     group: 'Boards',
-    args: { uid: { type: 'text', doc: 'The board.' } },
-    run: ({ uid }) => showBoard(String(uid)),
+    args: { board: { type: 'text', doc: 'Its uid.' } },
+    run: ({ board }) => openBoard(String(board)),
   },
   {
     name: 'next-board',
@@ -123,6 +123,13 @@ export const FRAME_COMMANDS: readonly Command[] = [
   },
   { name: 'reload', label: 'Load the page anew', group: 'Frame', run: reloadFrame },
 ];
+
+async function openBoard(uid: string) {
+  if (useProject.getState().boards.get(uid) === undefined) {
+    throw new Error(`There is no board "${uid}".`);
+  }
+  await showBoard(uid);
+}
 
 function pathOf(): string | undefined {
   return useProject.getState().boards.get(useView.getState().boardUid)?.path;

@@ -2,13 +2,13 @@
 export type Args = Readonly<Record<string, unknown>>;
 
 export interface Argument {
-  readonly type: 'text' | 'number' | 'flag' | 'texts';
+  readonly type: 'text' | 'number' | 'flag' | 'texts' | 'object' | 'json';
   readonly doc: string;
   readonly isOptional?: boolean;
   readonly choices?: readonly string[];
 }
 
-export const GROUPS = ['Select', 'Boards', 'Frame', 'Overlays', 'View', 'Help'] as const;
+export const GROUPS = ['Edit', 'Select', 'Boards', 'Frame', 'Overlays', 'View', 'Help'] as const;
 
 /** An action of the shell: menus, keys, the palette, programs and tests all run this one record. */
 export interface Command {
@@ -20,8 +20,8 @@ export interface Command {
   /** On the canvas only: elsewhere these keys mean something else. */
   readonly isForCanvas?: boolean;
   readonly args?: Readonly<Record<string, Argument>>;
-  /** Whether there is something to do now; left out: always. */
-  readonly when?: () => boolean;
+  /** Whether there is something to do now, with what it is given; left out: always. */
+  readonly when?: (args?: Args) => boolean;
   run(args: Args): unknown;
 }
 
@@ -44,15 +44,16 @@ export async function runCommand(name: string, args: Args = {}): Promise<unknown
   const command = commands.get(name);
   if (command === undefined) throw new Error(`There is no command "${name}".`);
   checkArgs(command, args);
-  if (command.when?.() === false) throw new Error(`"${name}" is not possible now.`);
+  if (command.when?.(args) === false) throw new Error(`"${name}" is not possible now.`);
   return command.run(args);
 }
 
 /** Runs it where it is possible now; gives whether it was. */
 export function tryCommand(name: string, args: Args = {}): boolean {
   const command = commands.get(name);
-  if (command === undefined || command.when?.() === false) return false;
-  command.run(args);
+  if (command === undefined || command.when?.(args) === false) return false;
+  // Why a change is refused is shown where changes are.
+  Promise.resolve(command.run(args)).catch(() => undefined);
   return true;
 }
 
@@ -60,6 +61,8 @@ const TYPES: Readonly<Record<Argument['type'], (value: unknown) => boolean>> = {
   text: (value) => typeof value === 'string',
   number: (value) => typeof value === 'number' && Number.isFinite(value),
   flag: (value) => typeof value === 'boolean',
+  object: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  json: (value) => value !== undefined,
   texts: (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
 };
 

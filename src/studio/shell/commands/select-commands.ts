@@ -49,10 +49,16 @@ function climb() {
   else selectOne(parent);
 }
 
-function selectAll({ uids }: Args) {
+function selectBlocks({ uids, how }: Args) {
   const tree = blocks();
   if (tree === undefined || !Array.isArray(uids)) return;
-  const wanted = uids.map(String).filter((uid) => tree.get(uid) !== undefined);
+  const wanted = uids.map(String);
+  const unknown = wanted.find((uid) => tree.get(uid) === undefined);
+  if (unknown !== undefined) throw new Error(`There is no block "${unknown}" on this board.`);
+  if (wanted.length === 1) {
+    selectOne(wanted[0], how as How | undefined);
+    return;
+  }
   const before = useView.getState().selection;
   const last = wanted.at(-1);
   const isKept = before.anchor !== undefined && wanted.includes(before.anchor);
@@ -74,27 +80,19 @@ const arrow = (name: string, label: string, key: string, to: Direction): Command
 export const SELECT_COMMANDS: readonly Command[] = [
   {
     name: 'select',
-    label: 'Select a block',
+    label: 'Select blocks',
     group: 'Select',
     args: {
-      uid: { type: 'text', doc: 'The block.' },
+      uids: { type: 'texts', doc: 'The blocks.' },
       how: {
         type: 'text',
-        doc: 'Alone, with what is selected or without it, or all from there on.',
+        doc: 'Of one block: alone, with what is selected or without it, or all from there on.',
         isOptional: true,
         choices: ['only', 'toggle', 'range'],
       },
     },
     when: hasBlocks,
-    run: ({ uid, how }) => selectOne(String(uid), how as How | undefined),
-  },
-  {
-    name: 'select-blocks',
-    label: 'Select some blocks',
-    group: 'Select',
-    args: { uids: { type: 'texts', doc: 'The blocks.' } },
-    when: hasBlocks,
-    run: selectAll,
+    run: selectBlocks,
   },
   {
     name: 'select-parent',

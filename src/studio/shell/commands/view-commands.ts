@@ -54,7 +54,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
     run: () => change({ pattern: after(PATTERNS, useView.getState().settings.pattern) }),
   },
   {
-    name: 'set',
+    name: 'set-overlay',
     label: 'Change a setting of the overlays',
     group: 'Overlays',
     args: {
@@ -130,13 +130,14 @@ export const VIEW_COMMANDS: readonly Command[] = [
     name: 'search',
     label: 'Search the tree',
     group: 'View',
-    keys: ['/'],
+    keys: ['Ctrl+F'],
     run() {
       useView.setState({ hasLeft: true });
       if (!focusSearch()) requestAnimationFrame(focusSearch);
     },
   },
   sheet('palette', 'All commands', ['Ctrl+K']),
+  { ...sheet('insert', 'Insert …', ['/']), name: 'insert-sheet', group: 'Edit' },
   sheet('keys', 'All keys', ['?']),
   sheet('settings', 'Settings of the overlays', [',']),
   {

@@ -49,6 +49,10 @@ const BY_ELEMENT: readonly (readonly [RegExp, IconName])[] = [
 export function iconOfBlock({ eid, icon = '', marks = [] }: OutlinedBlock): IconName {
   if (Object.hasOwn(DRAWINGS, icon)) return icon as IconName;
   if (marks.includes('group')) return 'group';
+  return iconOfElement(eid);
+}
+
+export function iconOfElement(eid: string): IconName {
   return BY_ELEMENT.find(([pattern]) => pattern.test(eid))?.[1] ?? 'square';
 }
 

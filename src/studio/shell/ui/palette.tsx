@@ -28,7 +28,7 @@ function chosen(key: string) {
   close();
   // What the command moves the focus to isn't taken back by the dialog that goes.
   setTimeout(() => {
-    if (key.startsWith(BOARD)) tryCommand('open-board', { uid: key.slice(BOARD.length) });
+    if (key.startsWith(BOARD)) tryCommand('open', { board: key.slice(BOARD.length) });
     else tryCommand(key);
   });
 }

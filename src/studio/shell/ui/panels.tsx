@@ -47,7 +47,7 @@ export function Panels() {
   );
 }
 
-const openBoard = (uid: string) => tryCommand('open-board', { uid });
+const openBoard = (board: string) => tryCommand('open', { board });
 
 function OfBlock() {
   const board = useView((view) => view.boardUid);
@@ -133,14 +133,14 @@ function onSelect(board: string, block?: string, uses: readonly string[] = []) {
 function selectSoon(boardUid: string, uid: string) {
   const isThere = () => useProject.getState().board?.uid === boardUid;
   if (isThere()) {
-    tryCommand('select', { uid });
+    tryCommand('select', { uids: [uid] });
     return;
   }
   const stop = useProject.subscribe(() => {
     if (useView.getState().boardUid !== boardUid) stop();
     else if (isThere()) {
       stop();
-      tryCommand('select', { uid });
+      tryCommand('select', { uids: [uid] });
     }
   });
 }

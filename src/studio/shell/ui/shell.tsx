@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useView, type SheetName } from '../view-store.ts';
 import { FrameView } from './frame-view.tsx';
 import { Panels } from './panels.tsx';
+import { Refusal } from './refusal.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { Trees } from './trees.tsx';
@@ -9,6 +10,7 @@ import { Trees } from './trees.tsx';
 /** What is rarely open is loaded when it is. */
 const SHEETS: Readonly<Record<SheetName, React.LazyExoticComponent<() => React.ReactNode>>> = {
   palette: lazy(() => import('./palette.tsx')),
+  insert: lazy(() => import('./insert-sheet.tsx')),
   keys: lazy(() => import('./key-sheet.tsx')),
   settings: lazy(() => import('./settings-sheet.tsx')),
 };
@@ -37,6 +39,7 @@ export function Shell() {
           <Panels />
         </aside>
       )}
+      <Refusal />
       {Sheet !== undefined && (
         <Suspense>
           <Sheet />

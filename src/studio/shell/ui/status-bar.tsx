@@ -31,7 +31,7 @@ function Path() {
             <Button
               className="crumb"
               {...(uid === focus ? { 'aria-current': 'true' as const } : {})}
-              onPress={() => tryCommand('select', { uid })}
+              onPress={() => tryCommand('select', { uids: [uid] })}
             >
               {name}
             </Button>

@@ -30,11 +30,13 @@ interface ToolProps {
   readonly label?: string;
   /** Left out for what is no switch. */
   readonly isOn?: boolean;
+  readonly isDisabled?: boolean;
   readonly children?: ReactNode;
 }
 
 /** A button that runs a command, and says which. */
-export function Tool({ command, args = NONE, icon, label, isOn, children }: ToolProps) {
+export function Tool(props: ToolProps) {
+  const { command, args = NONE, icon, label, isOn, isDisabled = false, children } = props;
   const said = label ?? findCommand(command)?.label ?? command;
   const inside = (
     <>
@@ -46,7 +48,7 @@ export function Tool({ command, args = NONE, icon, label, isOn, children }: Tool
   return (
     <TooltipTrigger delay={500} closeDelay={0}>
       {isOn === undefined ? (
-        <Button className="tool" aria-label={said} onPress={run}>
+        <Button className="tool" aria-label={said} onPress={run} isDisabled={isDisabled}>
           {inside}
         </Button>
       ) : (

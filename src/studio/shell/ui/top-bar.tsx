@@ -1,4 +1,5 @@
 import { frameWidths } from '../../../author/frame-widths.ts';
+import { useEdit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
 import { useView, type Theme } from '../view-store.ts';
 import type { IconName } from './drawings.ts';
@@ -24,6 +25,7 @@ export function TopBar() {
       <div className="top-part">
         <Tool command="toggle-left" icon="panel-left" isOn={useView((view) => view.hasLeft)} />
         <Where />
+        <History />
       </div>
       <div className="top-part middle">
         <Modes />
@@ -138,6 +140,22 @@ function Theming() {
   );
 }
 
+function History() {
+  return (
+    <div className="group" role="group" aria-label="Changes">
+      <Tool command="insert-sheet" icon="plus" />
+      <Tool command="undo" icon="undo-2" isDisabled={!useEdit((state) => state.canUndo)} />
+      <Tool command="redo" icon="redo-2" isDisabled={!useEdit((state) => state.canRedo)} />
+    </div>
+  );
+}
+
+const SAVED = {
+  saved: 'Saved',
+  saving: 'Saving',
+  failed: 'Not saved',
+} as const;
+
 const LINKS = {
   connecting: 'Connecting',
   live: 'Live',
@@ -146,6 +164,7 @@ const LINKS = {
 
 function Status() {
   const link = useProject((project) => project.link);
+  const saved = useEdit((state) => state.saved);
   const errors = useProject((project) => project.errors.length);
   return (
     <>
@@ -156,8 +175,8 @@ function Status() {
           </span>
         </Tool>
       )}
-      <span className="status" role="status" data-link={link}>
-        {LINKS[link]}
+      <span className="status" role="status" data-link={link} data-saved={saved}>
+        {link === 'live' ? SAVED[saved] : LINKS[link]}
       </span>
     </>
   );

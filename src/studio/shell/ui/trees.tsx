@@ -64,7 +64,7 @@ function BoardTree() {
       textsOf={boardTexts}
       row={boardRow}
       onOpen={(openBoards) => useView.setState({ openBoards })}
-      onSelect={(uid) => tryCommand('open-board', { uid })}
+      onSelect={(uid) => tryCommand('open', { board: uid })}
     />
   );
 }
@@ -86,7 +86,7 @@ function BlockTree() {
       textsOf={blockTexts}
       row={row}
       onOpen={(openBlocks) => useView.setState({ openBlocks })}
-      onSelect={(uid, how) => tryCommand('select', { uid, how })}
+      onSelect={(uid, how) => tryCommand('select', { uids: [uid], how })}
       onHover={(hovered) => useView.setState({ hovered })}
     />
   );

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { array, assert, integer, property } from 'fast-check';
+import { gapsOf, isAtEdge, nearestGap, type Flow } from './gaps.ts';
+import type { Box } from './overlay-geometry.ts';
+
+const AROUND: Box = { left: 0, top: 0, width: 300, height: 300 };
+const DOWN: Flow = { isRow: false, isRightToLeft: false };
+const ROW: Flow = { isRow: true, isRightToLeft: false };
+const box = (left: number, top: number, width = 80, height = 40): Box => ({
+  left,
+  top,
+  width,
+  height,
+});
+const children = (...boxes: readonly Box[]) => boxes.map((one, index) => ({ index, box: one }));
+const indexAt = (x: number, y: number, boxes: readonly Box[], flow: Flow) =>
+  nearestGap(gapsOf(AROUND, children(...boxes), flow), { x, y })?.index;
+
+const COLUMN = [box(0, 0), box(0, 50), box(0, 100)];
+const LINE = [box(0, 0), box(100, 0), box(200, 0)];
+const WRAPPED = [box(0, 0), box(100, 0), box(0, 50), box(100, 50)];
+const MIRRORED = [box(200, 0), box(100, 0), box(0, 0)];
+
+describe('[EDIT-3] the nearest gap is where something lands', () => {
+  test.each<readonly [string, readonly Box[], Flow, readonly [number, number], number]>([
+    ['above a column', COLUMN, DOWN, [40, 2], 0],
+    ['between two of a column', COLUMN, DOWN, [40, 47], 1],
+    ['in the lower half of one', COLUMN, DOWN, [40, 80], 2],
+    ['below a column', COLUMN, DOWN, [40, 200], 3],
+    ['left of a row', LINE, ROW, [3, 20], 0],
+    ['in the right half of one', LINE, ROW, [70, 20], 1],
+    ['right of a row', LINE, ROW, [290, 20], 3],
+    ['at the end of a row that wraps', WRAPPED, ROW, [185, 20], 2],
+    ['at the beginning of the next row', WRAPPED, ROW, [2, 70], 2],
+    ['within the next row', WRAPPED, ROW, [92, 70], 3],
+    ['first from right to left', MIRRORED, { isRow: true, isRightToLeft: true }, [285, 20], 0],
+    ['last from right to left', MIRRORED, { isRow: true, isRightToLeft: true }, [2, 20], 3],
+    ['in an empty block', [], DOWN, [299, 299], 0],
+    ['beside the only one of a column', [box(0, 0)], DOWN, [79, 39], 1],
+    ['beside the only one of a row', [box(0, 0)], ROW, [79, 5], 1],
+  ])('%s', (_name, boxes, flow, [x, y], index) => {
+    expect(indexAt(x, y, boxes, flow)).toBe(index);
+  });
+
+  test('gaps are counted among all children, those that are not seen included', () => {
+    const seen = [
+      { index: 1, box: box(0, 0) },
+      { index: 4, box: box(0, 50) },
+    ];
+    expect(gapsOf(AROUND, seen, DOWN).map(({ index }) => index)).toEqual([1, 4, 5]);
+  });
+
+  test('every place of a column is the nearest one somewhere', () => {
+    const heights = array(integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 8 });
+    assert(
+      property(heights, (all) => {
+        let top = 0;
+        const boxes = all.map((height) => {
+          const one = box(0, top, 100, height);
+          top += height + 10;
+          return one;
+        });
+        const gaps = gapsOf(AROUND, children(...boxes), DOWN);
+        expect(gaps.map(({ index }) => index)).toEqual([...boxes.keys(), boxes.length]);
+        for (const gap of gaps) {
+          const { x1, y1 } = gap.line;
+          expect(nearestGap(gaps, { x: x1, y: y1 })).toBe(gap);
+        }
+      }),
+    );
+  });
+});
+
+test.each<readonly [number, number, boolean]>([
+  [3, 20, true],
+  [40, 37, true],
+  [40, 20, false],
+])('[EDIT-3] at %i, %i one is beside a block, not in it: %s', (x, y, expected) => {
+  expect(isAtEdge(box(0, 0), { x, y }, 6)).toBe(expected);
+});

@@ -1,0 +1,42 @@
+import { CATALOGUE } from '../elements/catalogue.ts';
+import { canonicalText } from '../format/encode.ts';
+import { DRAFT, fileSchema } from '../site/schema/project-schema.ts';
+import type { Json } from '../values/json.ts';
+import { configSchema } from './config-schema.ts';
+
+/** Where the schemas of a project are: VS Code takes no folder of its own for something of somebody else. */
+const FOLDER = '.vscode/sitegen';
+const PROJECT = 'project.schema.json';
+const BOARD = 'board.schema.json';
+const CONFIG = 'config.schema.json';
+
+/** What VS Code completes and checks the files of a project in the folder form by, by paths below the project's folder. */
+export function editorFiles(): ReadonlyMap<string, string> {
+  const schemaOf = (match: string, file: string) => ({
+    fileMatch: [match],
+    url: `./${FOLDER}/${file}`,
+  });
+  const settings = {
+    'json.schemas': [
+      schemaOf('/project.json', PROJECT),
+      schemaOf('/boards/**/*.json', BOARD),
+      schemaOf('/sitegen.config.json', CONFIG),
+    ],
+  };
+  return new Map([
+    ['.vscode/settings.json', canonicalText(settings)],
+    [`${FOLDER}/${PROJECT}`, oneLine(fileSchema('project', CATALOGUE.elements))],
+    [`${FOLDER}/${BOARD}`, oneLine(BOARD_SCHEMA)],
+    [`${FOLDER}/${CONFIG}`, oneLine(configSchema())],
+  ]);
+}
+
+/** The file beside it knows boards. */
+const BOARD_SCHEMA: Json = {
+  $schema: DRAFT,
+  title: 'A board of a sitegen project',
+  allOf: [{ $ref: `${PROJECT}#/definitions/board` }, { type: 'object' }],
+};
+
+/** Nobody reads them. */
+const oneLine = (json: Json) => `${JSON.stringify(json)}\n`;

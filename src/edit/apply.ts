@@ -1,0 +1,270 @@
+import { quote } from '../diagnostics/diagnostic.ts';
+import type { Block, Board, Project } from '../model/entities.ts';
+import {
+  changeEntity,
+  findBoard,
+  findEntity,
+  itemsOf,
+  keysAlong,
+  listOf,
+  nameOf,
+  placeOf,
+  targetOf,
+  unknownTarget,
+  type Changed,
+} from './entities.ts';
+import { fieldValue, readItem, withField, writeItem } from './fields.ts';
+import { withList } from './lists.ts';
+import type {
+  Insert,
+  ItemTarget,
+  List,
+  Move,
+  Operation,
+  Remove,
+  SetField,
+  Splice,
+} from './operation.ts';
+import { isRefused, refuse, type Result } from './refusal.ts';
+import { findTrail, hasNode, keysOf } from './tree-index.ts';
+import { touchedBy, type Touched } from './touched.ts';
+
+/** A project after some operations. */
+export interface Applied {
+  /** All that no operation touched is the very same. */
+  readonly project: Project;
+  /** The operations that lead back. */
+  readonly inverse: readonly Operation[];
+  readonly touched: Touched;
+}
+
+/**
+ * Applies operations one after the other, all or none. Refused is what can't be done, not what shouldn't be: see
+ * `legality.ts`. Never throws.
+ */
+export function apply(project: Project, operations: readonly Operation[]): Result<Applied> {
+  const inverse: Operation[] = [];
+  let changed = project;
+  for (const [index, operation] of operations.entries()) {
+    const step = applyOne(changed, operation);
+    if (isRefused(step)) return { refusal: { ...step.refusal, index } };
+    changed = step.project;
+    inverse.push(step.inverse);
+  }
+  return {
+    project: changed,
+    inverse: inverse.toReversed(),
+    touched: touchedBy(operations, inverse),
+  };
+}
+
+/** A project after one operation. */
+interface Step {
+  readonly project: Project;
+  readonly inverse: Operation;
+}
+
+export function applyOne(project: Project, operation: Operation): Result<Step> {
+  switch (operation.kind) {
+    case 'insert':
+      return insert(project, operation);
+    case 'remove':
+      return remove(project, operation);
+    case 'move':
+      return move(project, operation);
+    case 'set':
+      return set(project, operation);
+    case 'splice':
+      return splice(project, operation);
+  }
+}
+
+function stepTo(changed: Changed, inverse: Operation): Result<Step> {
+  return isRefused(changed) ? changed : { project: changed.project, inverse };
+}
+
+function insert(project: Project, { into, index, item: json }: Insert): Result<Step> {
+  const read = readItem(into.entity, json);
+  if (isRefused(read)) return read;
+  return stepTo(inserted(project, { into, index, item: read.item }), {
+    kind: 'remove',
+    target: targetOf(into, read.item),
+  });
+}
+
+interface Insertion {
+  readonly into: List;
+  readonly index: number;
+  readonly item: object;
+}
+
+function inserted(project: Project, { into, index, item }: Insertion): Changed {
+  const items = itemsOf(project, into);
+  if (items === undefined) return refuse('target-unknown', { what: 'list', name: quote(into) });
+  const isRoot = into.entity === 'block' && into.parent === undefined;
+  const isPlace = Number.isInteger(index) && index >= 0 && index <= items.length;
+  if (!isPlace || (isRoot && items.length > 0)) {
+    return refuse('place-unknown', { index, length: items.length });
+  }
+  const target = targetOf(into, item);
+  const isTree = target.entity === 'board' || target.entity === 'block';
+  const after = items.toSpliced(index, 0, item);
+  const isFree = isTree ? areFree(project, into, item) : placeOf(after, target) === index;
+  if (!isFree) return taken(target);
+  return withList(project, into, { items: after, added: item });
+}
+
+/** Whether nothing in a tree is called like what is inserted there, nor two parts of it alike. */
+function areFree(project: Project, into: List, item: object): boolean {
+  if (into.entity === 'board') {
+    return areKeysFree(project.root, keysOf(item as Board, into.parent));
+  }
+  if (into.entity !== 'block') return true;
+  const { root } = boardOf(project, into.board) ?? {};
+  return areKeysFree(root, keysOf(item as Block, into.parent));
+}
+
+function areKeysFree(
+  root: Parameters<typeof hasNode>[0] | undefined,
+  keys: readonly string[],
+): boolean {
+  if (new Set(keys).size < keys.length) return false;
+  return root === undefined || !keys.some((key) => hasNode(root, key));
+}
+
+function taken(target: ItemTarget) {
+  return refuse('place-taken', { what: target.entity, name: nameOf(target) });
+}
+
+function remove(project: Project, { target }: Remove): Result<Step> {
+  const found = listOf(project, target);
+  if (found === undefined)
+    return isRootBoard(project, target) ? rootStays() : unknownTarget(target);
+  const { list, index, item } = found;
+  // The cast is sound: the list is one of such items.
+  const inverse = {
+    kind: 'insert',
+    into: list,
+    index,
+    item: writeItem(list.entity, item),
+  } as Insert;
+  return stepTo(removed(project, found), inverse);
+}
+
+function removed(project: Project, { list, index, item }: NonNullable<ReturnType<typeof listOf>>) {
+  const items = (itemsOf(project, list) ?? []).toSpliced(index, 1);
+  return withList(project, list, { items, removed: item });
+}
+
+function isRootBoard({ root }: Project, target: ItemTarget): boolean {
+  return target.entity === 'board' && target.board === root.uid;
+}
+
+function rootStays() {
+  return refuse('root-stays');
+}
+
+function move(project: Project, { target, into, index }: Move): Result<Step> {
+  const from = listOf(project, target);
+  if (from === undefined) return isRootBoard(project, target) ? rootStays() : unknownTarget(target);
+  if (from.list.entity !== into.entity) {
+    return refuse('target-unknown', { what: 'list', name: quote(into) });
+  }
+  if (isInside(project, into, target)) return refuse('inside-itself', { what: target.entity });
+  const without = removed(project, from);
+  if (isRefused(without)) return without;
+  const { item } = from;
+  const inverse: Move = {
+    kind: 'move',
+    target: targetOf(into, item),
+    into: from.list,
+    index: from.index,
+  };
+  return stepTo(inserted(without.project, { into, index, item }), inverse);
+}
+
+/** Whether a list stands in what a target names. */
+function isInside(project: Project, list: List, target: ItemTarget): boolean {
+  if (list.entity === 'board' && target.entity === 'board') {
+    const around = findBoard(project, list.parent)?.nodes ?? [];
+    return around.some(({ uid }) => uid === target.board);
+  }
+  if (list.entity !== 'block' || target.entity !== 'block') return false;
+  if (list.parent === undefined || list.board !== target.board) return false;
+  const { root } = boardOf(project, list.board) ?? {};
+  const trail = root && findTrail(root, list.parent);
+  return trail !== undefined && keysAlong(trail).includes(target.block);
+}
+
+function set(project: Project, operation: SetField): Result<Step> {
+  const { target, key, value, before } = operation;
+  const entity = findEntity(project, target);
+  if (entity === undefined) return unknownTarget(target);
+  const field = {
+    key,
+    ...(value !== undefined && { value }),
+    ...(before !== undefined && { before }),
+  };
+  const changed = withField(target.entity, entity, field);
+  if (isRefused(changed)) return changed;
+  const renamed = renamedTarget(project, target, changed.entity);
+  if (isRefused(renamed)) return renamed;
+  const inverse: SetField = {
+    kind: 'set',
+    target: renamed.target,
+    ...fieldValue(target.entity, entity, key),
+  };
+  return stepTo(
+    changeEntity(project, target, () => changed),
+    inverse,
+  );
+}
+
+/** What names an entity that was set: another name may be one that is taken. */
+function renamedTarget(
+  project: Project,
+  target: SetField['target'],
+  entity: object,
+): Result<{ readonly target: SetField['target'] }> {
+  if (!RENAMED.has(target.entity)) return { target };
+  const found = listOf(project, target as ItemTarget);
+  if (found === undefined) return unknownTarget(target);
+  const renamed = targetOf(found.list, entity);
+  const items = (itemsOf(project, found.list) ?? []).with(found.index, entity);
+  return placeOf(items, renamed) === found.index ? { target: renamed } : taken(renamed);
+}
+
+/** The entities that are known by a field that can be set. */
+const RENAMED: ReadonlySet<string> = new Set(['variable', 'style', 'attribute']);
+
+function splice(project: Project, operation: Splice): Result<Step> {
+  const { target, key, at, removed: out, inserted: text } = operation;
+  const entity = findEntity(project, target);
+  if (entity === undefined) return unknownTarget(target);
+  const { value } = fieldValue(target.entity, entity, key);
+  const former = value === undefined ? '' : value;
+  const isThere =
+    typeof former === 'string' && at >= 0 && former.slice(at, at + out.length) === out;
+  if (!isThere || at > former.length) {
+    return refuse('text-changed', { removed: quote(out), at });
+  }
+  const spliced = former.slice(0, at) + text + former.slice(at + out.length);
+  const changed = withField(target.entity, entity, { key, value: spliced });
+  if (isRefused(changed)) return changed;
+  const renamed = renamedTarget(project, target, changed.entity);
+  if (isRefused(renamed)) return renamed;
+  // A text that was left out is left out again.
+  const inverse: Operation =
+    value === undefined
+      ? { kind: 'set', target: renamed.target, key }
+      : { ...operation, target: renamed.target, removed: text, inserted: out };
+  return stepTo(
+    changeEntity(project, target, () => changed),
+    inverse,
+  );
+}
+
+/** The board of a uid. */
+export function boardOf(project: Project, uid: string): Board | undefined {
+  return findEntity(project, { entity: 'board', board: uid }) as Board | undefined;
+}

@@ -1,0 +1,38 @@
+import { childrenOf, type Block } from '../model/entities.ts';
+
+/**
+ * The name of a block in its board: its uid; that of what fills a slot, whose uid stands in other composites too, has the
+ * key of the block around before it, as in `home-card/card-picture~`.
+ */
+export function blockKey(parentKey: string | undefined, uid: string): string {
+  if (!uid.endsWith('~') || parentKey === undefined) return uid;
+  return `${isFillerKey(parentKey) ? parentKey : escaped(parentKey)}/${escaped(uid)}`;
+}
+
+/** Whether a key is that of a block that fills a slot. */
+export function isFillerKey(key: string): boolean {
+  return key.endsWith('~') && key.includes('/');
+}
+
+function escaped(uid: string): string {
+  return uid.replaceAll('%', '%25').replaceAll('/', '%2F');
+}
+
+/** The keys of all blocks of a uid, in document order: one, but for what fills slots. */
+export function keysOfUid(root: Block, uid: string): readonly string[] {
+  return [...walkBlocks(root)].filter(({ block }) => block.uid === uid).map(({ key }) => key);
+}
+
+/** A block with its key, and that of the block around it. */
+export interface KeyedBlock {
+  readonly block: Block;
+  readonly key: string;
+  readonly parentKey: string | undefined;
+}
+
+/** A block and all inside of it, in document order. */
+export function* walkBlocks(block: Block, parentKey?: string): Generator<KeyedBlock> {
+  const key = blockKey(parentKey, block.uid);
+  yield { block, key, parentKey };
+  for (const child of childrenOf(block)) yield* walkBlocks(child, key);
+}

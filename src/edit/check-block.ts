@@ -1,0 +1,149 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { ElementSpec } from '../elements/define.ts';
+import { isSource, slotContentUid, sourceUid } from '../model/composite-source.ts';
+import { attrsOf, childrenOf, type Block, type Board } from '../model/entities.ts';
+import { LOST_ATTRIBUTE, LOST_SLOT } from '../model/lost.ts';
+import { repairTree } from '../model/repair-tree.ts';
+import type { BlockNode } from '../page/document.ts';
+import { childSite, rootSite } from '../site/page/block-site.ts';
+import { startCollecting } from '../site/page/collected.ts';
+import { inside, TOP, type Container } from '../site/page/nesting.ts';
+import { resolveBlock, slotsOf } from '../site/page/resolve-block.ts';
+import { pageScope } from '../site/page/scope.ts';
+import { editMessages } from './messages.ts';
+import { withReport, type LazySite } from './site-of.ts';
+import { findTrail } from './tree-index.ts';
+
+/** How much of a block is looked at: all of it, what it says itself, or that and which children it has. */
+export type Depth = 'deep' | 'own' | 'children';
+
+/** What a build makes of a block where it stands, and what it says of it. */
+interface Built {
+  readonly nodes: readonly BlockNode[];
+  readonly findings: readonly Diagnostic[];
+}
+
+/** A place for blocks. */
+export interface Place {
+  readonly site: LazySite;
+  readonly board: Board;
+  readonly container: Container;
+}
+
+/** Mends and resolves a block in its place by the very functions of a build; hidden ones as if they were shown. */
+export function buildBlock({ site, board, container }: Place, block: Block, depth: Depth): Built {
+  const findings: Diagnostic[] = [];
+  const { elements: catalogue } = site.catalogue;
+  const { findSource } = site;
+  const looked: Board = { ...board, root: shown(block, depth) };
+  const { root, diagnostics } = repairTree(looked, '', { catalogue, findSource });
+  findings.push(...diagnostics);
+  if (root === undefined) return { nodes: [], findings };
+  const context = withReport(site, (found) => findings.push(found));
+  const { root: top = root } = board;
+  const isTop = block.uid === top.uid;
+  const above = rootSite(board, '', isTop ? root : top);
+  const nodes = resolveBlock(isTop ? above : childSite(above, 0, root), {
+    resolveBlock,
+    site: context,
+    collected: startCollecting(),
+    scope: pageScope(board.uid),
+    container,
+    slot: 0,
+  });
+  return { nodes, findings };
+}
+
+function shown(block: Block, depth: Depth): Block {
+  const { isHidden: _isHidden, isActive: _isActive, children = [], ...own } = block;
+  if (depth === 'deep') return { ...own, children };
+  if (depth === 'own') return own;
+  return { ...own, children: children.map(({ children: _inner, ...child }) => child) };
+}
+
+/** The place of a block in its board, or of what stands in a block; undefined where there is no such block. */
+export function placeAt(
+  site: LazySite,
+  board: Board,
+  key: string | undefined,
+  isInside = false,
+): Place | undefined {
+  if (board.root === undefined || key === undefined) return { site, board, container: TOP };
+  const trail = findTrail(board.root, key);
+  if (trail === undefined) return undefined;
+  const around = isInside ? trail.nodes : trail.nodes.slice(0, -1);
+  return {
+    site,
+    board,
+    container: containerIn({ site, board, container: TOP }, around, trail.nodes.at(-1)),
+  };
+}
+
+/** What a block stands in that stands in some others, the outermost first. */
+function containerIn(start: Place, around: readonly Block[], last: Block | undefined): Container {
+  let place = start;
+  for (const [level, block] of around.entries()) {
+    place = { ...place, container: insideOf(place, block, around[level + 1] ?? last) };
+  }
+  return place.container;
+}
+
+/** What stands inside of a block: `child`, if that decides. What fills a slot stands where the slot is. */
+function insideOf(place: Place, block: Block, child: Block | undefined): Container {
+  const { site, container } = place;
+  const element = site.catalogue.elements.get(block.eid ?? '');
+  if (element?.type === 'composite' && block.isBypassed !== true) {
+    return insideComposite(place, block, child);
+  }
+  const [node] = block.isBypassed === true ? [] : buildBlock(place, block, 'own').nodes;
+  if (element === undefined || node === undefined) {
+    return { ...container, depth: container.depth + 1 };
+  }
+  return inside(element, node.tag, { container, availableWidth: container.availableWidth });
+}
+
+function insideComposite(place: Place, block: Block, child: Block | undefined): Container {
+  const { site, container } = place;
+  const source = site.findSource(sourceUid(attrsOf(block).findLast(isSource)) ?? '');
+  const slot = [...(source?.slots ?? [])].find((uid) => slotContentUid(uid) === child?.uid);
+  const isCircle = container.depth > MOST_COMPOSITES;
+  if (source?.board.root === undefined || slot === undefined || isCircle) return container;
+  const trail = findTrail(source.board.root, slot);
+  const start = {
+    site,
+    board: source.board,
+    container: { ...container, depth: container.depth + 1 },
+  };
+  return containerIn(start, trail?.nodes.slice(0, -1) ?? [], trail?.nodes.at(-1));
+}
+
+/** Deeper than any page. */
+const MOST_COMPOSITES = 250;
+
+/** What speaks against the children that a block has: more than it shows, or what fills a slot of nobody. */
+export function childFindings(place: Place, block: Block): readonly Diagnostic[] {
+  const children = childrenOf(block).filter(
+    ({ eid }) => eid !== LOST_ATTRIBUTE && eid !== LOST_SLOT,
+  );
+  const element = place.site.catalogue.elements.get(block.eid ?? '');
+  if (element === undefined || children.length === 0) return [];
+  const found: Diagnostic[] = [];
+  const at = { path: '', board: place.board.uid, blockUid: block.uid };
+  const filler = children.find(({ uid }) => uid.endsWith('~'));
+  if (filler !== undefined && element.type !== 'composite') {
+    found.push(editMessages.at('filler-outside', at, { uid: JSON.stringify(filler.uid) }));
+  }
+  const count = capacityOf(place, block, element);
+  if (children.length > count) {
+    found.push(editMessages.at('children-too-many', at, { eid: element.eid, count }));
+  }
+  return found;
+}
+
+/** How many children of a block are shown. */
+function capacityOf(place: Place, block: Block, element: ElementSpec): number {
+  if (element.type === 'composite') return Infinity;
+  const { isBypassed: _isBypassed, ...own } = block;
+  const [node] = buildBlock(place, own, 'own').nodes;
+  return node === undefined ? Infinity : slotsOf(element, node.props).count;
+}

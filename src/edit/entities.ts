@@ -1,0 +1,270 @@
+import type { EntityName } from '../model/entity-fields.ts';
+import type { Asset, Attribute, Board, Project, Style, Variable } from '../model/entities.ts';
+import { attrsOf } from '../model/entities.ts';
+import { blockKey } from './block-keys.ts';
+import type { AttributeTarget, ItemTarget, List, StyleTarget, Target } from './operation.ts';
+import { refuse, type Result } from './refusal.ts';
+import { findTrail, replaceNode, type Trail } from './tree-index.ts';
+
+/** A change of one entity. */
+export type Change<T> = (entity: T) => Result<{ readonly entity: T }>;
+
+/** A project, or why there is none. */
+export type Changed = Result<{ readonly project: Project }>;
+
+/** The way to a board. */
+export function findBoard({ root }: Project, uid: string): Trail<Board> | undefined {
+  return findTrail(root, uid);
+}
+
+/** The entity that a target names. */
+export function findEntity(project: Project, target: Target): object | undefined {
+  switch (target.entity) {
+    case 'project':
+      return project;
+    case 'board':
+      return findBoard(project, target.board)?.nodes.at(-1);
+    case 'block': {
+      const root = findBoard(project, target.board)?.nodes.at(-1)?.root;
+      return root && findTrail(root, target.block)?.nodes.at(-1);
+    }
+    default: {
+      const list = listAround(target);
+      const items = itemsOf(project, list);
+      return items?.[placeOf(items, target)];
+    }
+  }
+}
+
+/** The list that holds what has no tree of its own. */
+function listAround(target: Exclude<ItemTarget, { entity: 'board' | 'block' }>): List {
+  switch (target.entity) {
+    case 'asset':
+      return { entity: 'asset', board: target.board };
+    case 'attribute':
+      return { entity: 'attribute', of: target.of };
+    default:
+      return { entity: target.entity };
+  }
+}
+
+/** The field of its owner that a list is. */
+const LIST_KEYS = {
+  block: 'children',
+  board: 'children',
+  asset: 'assets',
+  variable: 'variables',
+  style: 'styles',
+  attribute: 'attrs',
+} as const satisfies Record<List['entity'], string>;
+
+export function listKey({ entity }: List): (typeof LIST_KEYS)[List['entity']] {
+  return LIST_KEYS[entity];
+}
+
+/** The entity that a list stands in; for the place of a root block, its board. */
+export function listOwner(list: List): Target {
+  switch (list.entity) {
+    case 'block':
+      return list.parent === undefined
+        ? { entity: 'board', board: list.board }
+        : { entity: 'block', board: list.board, block: list.parent };
+    case 'board':
+      return { entity: 'board', board: list.parent };
+    case 'asset':
+      return { entity: 'board', board: list.board };
+    case 'attribute':
+      return list.of;
+    default:
+      return { entity: 'project' };
+  }
+}
+
+/** What a list holds; undefined where its owner isn't there. */
+export function itemsOf(project: Project, list: List): readonly object[] | undefined {
+  const owner = findEntity(project, listOwner(list));
+  if (owner === undefined) return undefined;
+  if (list.entity === 'block' && list.parent === undefined) {
+    const { root } = owner as Board;
+    return root === undefined ? [] : [root];
+  }
+  const items = (owner as Readonly<Record<string, unknown>>)[listKey(list)];
+  return (items as readonly object[] | undefined) ?? [];
+}
+
+/** Where in a list an item stands; -1 for nowhere. */
+export function placeOf(items: readonly object[], target: ItemTarget): number {
+  switch (target.entity) {
+    case 'asset':
+      return items.findIndex((item) => (item as Asset).uid === target.asset);
+    case 'variable':
+      return items.findIndex((item) => (item as Variable).name === target.name);
+    case 'style':
+      return items.findIndex((item) => isStyle(item as Style, target));
+    case 'attribute':
+      return items.findLastIndex((item) => isAttribute(item, target));
+    default:
+      return -1;
+  }
+}
+
+function isStyle(style: Style, { name, for: kind }: StyleTarget): boolean {
+  return style.name === name && style.for === kind;
+}
+
+function isAttribute({ kid = '', isGroup = false }: Attribute, target: AttributeTarget): boolean {
+  return kid === target.kid && isGroup === (target.isGroup ?? false);
+}
+
+/** The attribute of a block that counts under a name. */
+export function findAttribute(
+  block: Parameters<typeof attrsOf>[0],
+  target: Pick<AttributeTarget, 'kid' | 'isGroup'>,
+): Attribute | undefined {
+  return attrsOf(block).findLast((attribute) =>
+    isAttribute(attribute, { ...target, entity: 'attribute', of: NOWHERE }),
+  );
+}
+
+const NOWHERE = { entity: 'style', name: '', for: '' } as const;
+
+/** What names an item of a list. */
+export function targetOf(list: List, item: object): ItemTarget {
+  switch (list.entity) {
+    case 'block': {
+      const block = blockKey(list.parent, (item as Board).uid);
+      return { entity: 'block', board: list.board, block };
+    }
+    case 'board':
+      return { entity: 'board', board: (item as Board).uid };
+    case 'asset':
+      return { entity: 'asset', board: list.board, asset: (item as Asset).uid };
+    case 'variable':
+      return { entity: 'variable', name: (item as Variable).name };
+    case 'style':
+      return { entity: 'style', name: (item as Style).name, for: (item as Style).for };
+    case 'attribute': {
+      const { kid = '', isGroup = false } = item as Attribute;
+      return { entity: 'attribute', of: list.of, kid, ...(isGroup && { isGroup }) };
+    }
+  }
+}
+
+/** The list that an item stands in, and its place there. */
+export function listOf(
+  project: Project,
+  target: ItemTarget,
+): { readonly list: List; readonly index: number; readonly item: object } | undefined {
+  if (target.entity === 'board' || target.entity === 'block') return listInTree(project, target);
+  const list = listAround(target);
+  const items = itemsOf(project, list) ?? [];
+  const index = placeOf(items, target);
+  const item = items[index];
+  return item && { list, index, item };
+}
+
+function listInTree(project: Project, target: Extract<ItemTarget, { entity: 'board' | 'block' }>) {
+  const board = findBoard(project, target.board);
+  if (board === undefined) return undefined;
+  if (target.entity === 'board') {
+    const [item, parent] = [board.nodes.at(-1), board.nodes.at(-2)];
+    const index = board.places.at(-1);
+    if (item === undefined || parent === undefined || index === undefined) return undefined;
+    return { list: { entity: 'board', parent: parent.uid }, index, item } as const;
+  }
+  const root = board.nodes.at(-1)?.root;
+  const trail = root && findTrail(root, target.block);
+  const item = trail?.nodes.at(-1);
+  if (trail === undefined || item === undefined) return undefined;
+  const parent = keysAlong(trail).at(-2);
+  const list = {
+    entity: 'block',
+    board: target.board,
+    ...(parent !== undefined && { parent }),
+  } as const;
+  return { list, index: trail.places.at(-1) ?? 0, item };
+}
+
+/** The keys of all nodes on a way. */
+export function keysAlong({ nodes }: Trail<{ readonly uid: string }>): readonly string[] {
+  const keys: string[] = [];
+  for (const { uid } of nodes) keys.push(blockKey(keys.at(-1), uid));
+  return keys;
+}
+
+/** The project with another entity in the place of the one that a target names; its uid and its children stay. */
+export function changeEntity(project: Project, target: Target, change: Change<object>): Changed {
+  if (target.entity === 'project') {
+    const changed = change(project);
+    return 'refusal' in changed ? changed : { project: changed.entity as Project };
+  }
+  if (target.entity === 'board') {
+    return changeBoard(project, target.board, change as Change<Board>);
+  }
+  if (target.entity === 'block') {
+    return changeBoard(project, target.board, (board) => {
+      const trail = board.root && findTrail(board.root, target.block);
+      const block = trail?.nodes.at(-1);
+      if (trail === undefined || block === undefined) return unknownTarget(target);
+      const changed = change(block);
+      if ('refusal' in changed) return changed;
+      const root = replaceNode(trail, changed.entity as typeof block);
+      return { entity: { ...board, root } };
+    });
+  }
+  const list = listAround(target);
+  return changeEntity(project, listOwner(list), (owner) => {
+    const key = listKey(list);
+    const items = ((owner as Readonly<Record<string, unknown>>)[key] ?? []) as readonly object[];
+    const at = placeOf(items, target);
+    const item = items[at];
+    if (item === undefined) return unknownTarget(target);
+    const changed = change(item);
+    if ('refusal' in changed) return changed;
+    return { entity: { ...owner, [key]: items.with(at, changed.entity) } };
+  });
+}
+
+/** The project with another board, whose uid and children are the same. */
+export function changeBoard(project: Project, uid: string, change: Change<Board>): Changed {
+  const trail = findBoard(project, uid);
+  const board = trail?.nodes.at(-1);
+  if (trail === undefined || board === undefined) {
+    return unknownTarget({ entity: 'board', board: uid });
+  }
+  const changed = change(board);
+  if ('refusal' in changed) return changed;
+  return { project: { ...project, root: replaceNode(trail, changed.entity) } };
+}
+
+export function unknownTarget(target: Target): {
+  readonly refusal: ReturnType<typeof refuse>['refusal'];
+} {
+  return refuse('target-unknown', { what: target.entity, name: nameOf(target) });
+}
+
+/** What a message calls an entity. */
+export function nameOf(target: Target): string {
+  switch (target.entity) {
+    case 'project':
+      return '';
+    case 'attribute':
+      return JSON.stringify(target.kid);
+    case 'style':
+      return JSON.stringify(target.name || target.for);
+    case 'variable':
+      return JSON.stringify(target.name);
+    default:
+      return JSON.stringify(target[target.entity as 'board']);
+  }
+}
+
+/** The name of an entity's table of fields. */
+export function tableOf({ entity }: Target): EntityName {
+  return entity;
+}
+
+/** A board and all below it, in document order. */
+export function boardsIn(board: Board): readonly Board[] {
+  return [board, ...board.children.flatMap(boardsIn)];
+}

@@ -1,0 +1,17 @@
+/** Something that may be put onto a board, and where. */
+export interface Insertable {
+  /** The element; `composite` for one that shows a board. */
+  readonly eid: string;
+  readonly label: string;
+  readonly group: string;
+  /** Other words that it is looked for by. */
+  readonly tags: readonly string[];
+  readonly helper: string;
+  /** A preset of the element. */
+  readonly preset?: string;
+  /** The board that a composite shows. */
+  readonly source?: string;
+  /** The block that it goes into, and before which of the blocks inside. */
+  readonly parent: string;
+  readonly index: number;
+}

@@ -1,0 +1,252 @@
+import { quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { ElementAttribute, ElementCatalogue } from '../elements/define.ts';
+import { childrenOf, FIELD_TABLES, type Block, type Project } from '../model/entities.ts';
+import { readEntity } from '../format/read-entity.ts';
+import { startReading } from '../format/reading.ts';
+import type { BlockNode } from '../page/document.ts';
+import { expansionChecker } from '../site/page/expansion.ts';
+import { apply, type Applied } from './apply.ts';
+import { walkBlocks } from './block-keys.ts';
+import { buildBlock, childFindings, placeAt, type Place } from './check-block.ts';
+import { findStillUsed, type Changing } from './check-gone.ts';
+import { siteFindings, styleFindings } from './check-site.ts';
+import { findTakenUid } from './check-uids.ts';
+import { findBoard, findEntity } from './entities.ts';
+import type { BlockList, Operation } from './operation.ts';
+import { asRefusal, isRefused, refuse, type Refusal, type Result } from './refusal.ts';
+import { siteOf, type LazySite } from './site-of.ts';
+import { findTrail, handBack } from './tree-index.ts';
+
+/** What is not finished yet, but not wrong: an author is told of it, and goes on. */
+export const UNFINISHED: ReadonlySet<string> = new Set([
+  'nameless',
+  'form-sends-nowhere',
+  'list-empty',
+  'card-label',
+  'card-unfilled',
+  'anchor-missing',
+  'page-size-unused',
+  'pager-missing',
+]);
+
+/** Applies operations that together are legal (EDIT-7), or says why they aren't. */
+export function change(
+  before: Project,
+  operations: readonly Operation[],
+  elements: ElementCatalogue,
+): Result<Applied> {
+  const applied = apply(before, operations);
+  if (isRefused(applied)) return applied;
+  const refusal = findIllegal({ ...applied, before, operations, elements });
+  if (refusal === undefined) return applied;
+  takeBack(before, applied);
+  return { refusal };
+}
+
+/** Why operations can't be done; undefined where they can. */
+export function findRefusal(
+  project: Project,
+  operations: readonly Operation[],
+  elements: ElementCatalogue,
+): Refusal | undefined {
+  const result = change(project, operations, elements);
+  if (isRefused(result)) return result.refusal;
+  takeBack(project, result);
+  return undefined;
+}
+
+/** Says that a project goes on as it was, so that its trees needn't be looked through anew. */
+function takeBack(before: Project, { project, inverse, touched }: Applied) {
+  const back = apply(project, inverse);
+  if (isRefused(back)) return;
+  handBack(before.root, back.project.root);
+  for (const uid of touched.boards) {
+    const [was, is] = [before, back.project].map((of) => findBoard(of, uid)?.nodes.at(-1)?.root);
+    if (was !== undefined && is !== undefined) handBack(was, is);
+  }
+}
+
+/** Why a block can't stand at a place, be it new or from elsewhere; undefined where it can. Cheap enough for menus. */
+export function mayStand(
+  project: Project,
+  into: BlockList,
+  { block, elements }: { readonly block: Block; readonly elements: ElementCatalogue },
+): Refusal | undefined {
+  const site = siteOf(project, elements);
+  const board = findBoard(project, into.board)?.nodes.at(-1);
+  const root = board?.root;
+  const parent =
+    into.parent === undefined ? undefined : root && findTrail(root, into.parent)?.nodes.at(-1);
+  if (board === undefined || (into.parent !== undefined && parent === undefined)) {
+    return refuse('target-unknown', { what: 'block', name: quote(into.parent ?? into.board) })
+      .refusal;
+  }
+  if (into.parent === undefined && root !== undefined) {
+    return refuse('place-unknown', { index: 1, length: 1 }).refusal;
+  }
+  const found: Diagnostic[] = [];
+  const place = placeAt(site, board, into.parent, true);
+  if (place === undefined) return undefined;
+  if (parent !== undefined) {
+    const others = childrenOf(parent).filter(({ uid }) => uid !== block.uid);
+    const around = { ...parent, children: [...others, block] };
+    const outer = placeAt(site, board, into.parent) ?? place;
+    found.push(...childFindings(outer, around));
+    if (parent.eid === 'composite') found.push(...buildBlock(outer, around, 'children').findings);
+  }
+  const [first] = wrong(found.length > 0 ? found : buildBlock(place, block, 'deep').findings);
+  return first && asRefusal(first);
+}
+
+function wrong(findings: readonly Diagnostic[]): readonly Diagnostic[] {
+  return findings.filter(({ code, severity }) => severity !== 'notice' && !UNFINISHED.has(code));
+}
+
+function findIllegal(changing: Changing): Refusal | undefined {
+  const { project, operations, elements, touched } = changing;
+  const unknown = operations.map(findUnknownKey).find((refusal) => refusal !== undefined);
+  const taken = unknown ?? findTakenUid(project, operations);
+  if (taken !== undefined) return taken;
+  const ofSite = (of: Project) => (touched.hasOthers ? siteFindings(of, elements) : []);
+  const added =
+    findAdded(changing, ofSite) ?? findAdded(changing, (of) => findingsOf(of, changing));
+  return added === undefined ? findStillUsed(changing) : asRefusal(added);
+}
+
+/** The first finding that was none before. */
+function findAdded(
+  { before, project }: Changing,
+  find: (of: Project) => readonly Diagnostic[],
+): Diagnostic | undefined {
+  const findings = wrong(find(project));
+  if (findings.length === 0) return undefined;
+  const former = new Set(wrong(find(before)).map(nameOf));
+  return findings.find((found) => !former.has(nameOf(found)));
+}
+
+/** Findings of two states are the same where they say the same of the same block. */
+function nameOf({ code, text, boardUid = '', blockUid = '' }: Diagnostic): string {
+  return JSON.stringify([code, text, boardUid, blockUid]);
+}
+
+/** Keys that nobody knows are kept, but not made. */
+function findUnknownKey(operation: Operation): Refusal | undefined {
+  if (operation.kind === 'insert') {
+    const reading = startReading();
+    readEntity(reading, operation.into.entity, operation.item);
+    const found = reading.diagnostics.find(({ severity }) => severity !== 'notice');
+    return found && asRefusal(found);
+  }
+  if (operation.kind !== 'set' || operation.value === undefined) return undefined;
+  const { target, key } = operation;
+  if (FIELD_TABLES[target.entity].has(key)) return undefined;
+  return refuse('field-unsettable', { what: target.entity, key }).refusal;
+}
+
+/** What a build says of all that operations touched, in one of the two states. */
+function findingsOf(project: Project, changing: Changing): readonly Diagnostic[] {
+  const { touched, elements, before } = changing;
+  const other = project === before ? changing.project : before;
+  const site = siteOf(project, elements);
+  const findings: Diagnostic[] = [];
+  for (const [uid, blocks] of touched.blocks) {
+    const board = findBoard(project, uid)?.nodes.at(-1);
+    if (board?.root === undefined) continue;
+    let isMain = false;
+    for (const [key, names] of blocks) {
+      const place = placeAt(site, board, key);
+      const block = findTrail(board.root, key)?.nodes.at(-1);
+      if (place === undefined || block === undefined) continue;
+      const findOther = () => findBlock(other, uid, key);
+      const own = blockFindings(place, block, lookAt(names, place, { block, findOther }));
+      findings.push(...own.findings);
+      isMain ||= own.hasMain;
+    }
+    const top = placeAt(site, board, undefined);
+    if (isMain && top) findings.push(...buildBlock(top, board.root, 'deep').findings);
+  }
+  for (const name of touched.names) {
+    if (!name.startsWith('[["entity","style"]')) continue;
+    for (const style of project.styles) findings.push(...styleFindings(site, project.root, style));
+    break;
+  }
+  if (touched.hasOthers) findings.push(...newTrees(site, project, before));
+  return findings;
+}
+
+function findBlock(project: Project, board: string, key: string): Block | undefined {
+  return findEntity(project, { entity: 'block', board, block: key }) as Block | undefined;
+}
+
+/** What is said of the trees of boards that one of two states doesn't have. */
+function newTrees(site: LazySite, project: Project, before: Project): readonly Diagnostic[] {
+  return [...site.boards.values()].flatMap(({ board: { uid } }) => {
+    const board = findBoard(project, uid)?.nodes.at(-1);
+    const isOld = board === findBoard(before, uid)?.nodes.at(-1);
+    if (isOld || board?.root === undefined || findBoard(before, uid) !== undefined) return [];
+    const place = placeAt(site, board, undefined);
+    return place === undefined ? [] : blockFindings(place, board.root, 'deep').findings;
+  });
+}
+
+/** What decides about all that stands inside of a block. */
+const DEEP: ReadonlySet<string> = new Set(['self', 'isBypassed', 'isGroupSlot', 'eid', 'source']);
+
+type Look = 'deep' | 'own' | 'children' | 'both';
+
+/** How much of a block is to be looked at after what was touched of it. */
+function lookAt(
+  names: ReadonlySet<string>,
+  place: Place,
+  { block, findOther }: { readonly block: Block; readonly findOther: () => Block | undefined },
+): Look {
+  if ([...names].some((name) => DEEP.has(name))) return 'deep';
+  if (names.size === 1 && names.has('children')) return 'children';
+  const element = place.site.catalogue.elements.get(block.eid ?? '');
+  if ([...names].some((name) => decides(element?.attrs[name]))) {
+    const other = findOther();
+    if (other === undefined || tagOf(place, other) !== tagOf(place, block)) return 'deep';
+  }
+  return names.has('children') ? 'both' : 'own';
+}
+
+/** Whether an attribute may decide which HTML element a block is. */
+function decides(spec: ElementAttribute | undefined): boolean {
+  return spec !== undefined && spec.isLook !== true && spec.type !== 'Text';
+}
+
+function tagOf(place: Place, block: Block): string | undefined {
+  return buildBlock(place, block, 'own').nodes[0]?.tag;
+}
+
+interface Looked {
+  readonly findings: readonly Diagnostic[];
+  readonly hasMain: boolean;
+}
+
+function blockFindings(place: Place, block: Block, look: Look): Looked {
+  const findings: Diagnostic[] = [];
+  if (look !== 'own') findings.push(...childFindings(place, block));
+  if (look === 'children' && block.eid !== 'composite') return { findings, hasMain: false };
+  const depth = look === 'both' ? 'children' : look;
+  if (depth === 'deep') {
+    findings.push(...expansionFindings(place, block));
+    for (const { block: inner } of walkBlocks(block)) {
+      if (inner !== block) findings.push(...childFindings(place, inner));
+    }
+  }
+  if (findings.some(({ severity }) => severity === 'error')) return { findings, hasMain: false };
+  const built = buildBlock(place, block, depth);
+  return { findings: [...findings, ...built.findings], hasMain: built.nodes.some(hasMain) };
+}
+
+/** Circles of composites, and more blocks than a page may have, before anything is expanded. */
+function expansionFindings({ site, board }: Place, block: Block): readonly Diagnostic[] {
+  const isComposite = [...walkBlocks(block)].some(({ block: { eid } }) => eid === 'composite');
+  const indexed = isComposite ? site.boards.get(board.uid) : undefined;
+  return indexed === undefined ? [] : expansionChecker((uid) => site.boards.get(uid))(indexed);
+}
+
+function hasMain({ tag, children }: BlockNode): boolean {
+  return tag === 'main' || children.some(hasMain);
+}

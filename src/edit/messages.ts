@@ -1,0 +1,71 @@
+import { defineMessages } from '../diagnostics/diagnostic.ts';
+
+export const editMessages = defineMessages({
+  'target-unknown': {
+    severity: 'error',
+    text: 'There is no {what} {name}.',
+    hint: 'It may have been removed in the meantime; choose another.',
+  },
+  'place-unknown': {
+    severity: 'error',
+    text: 'There is no place {index} in a list of {length}.',
+    hint: 'Choose a place within the list.',
+  },
+  'place-taken': {
+    severity: 'error',
+    text: 'There is a {what} {name} already.',
+    hint: 'Choose another name, or change the one that is there.',
+  },
+  'field-unsettable': {
+    severity: 'error',
+    text: 'The field {key} of a {what} can not be set.',
+    hint: 'Lists are changed item by item, and a uid stays.',
+  },
+  'field-refused': {
+    severity: 'error',
+    text: 'The field {key} of a {what} can not be {got}: {reason}',
+    hint: 'See docs/format.md for what each field takes.',
+  },
+  'item-refused': {
+    severity: 'error',
+    text: 'The {what} can not be read: {reason}',
+    hint: 'See docs/format.md for how it is written.',
+  },
+  'text-changed': {
+    severity: 'error',
+    text: 'The text is not {removed} at {at} any more.',
+    hint: 'Begin anew with the text as it is.',
+  },
+  'inside-itself': {
+    severity: 'error',
+    text: 'A {what} can not stand inside of itself.',
+    hint: 'Choose a place outside of it.',
+  },
+  'filler-outside': {
+    severity: 'error',
+    text: 'The block {uid} fills a slot of a composite, and can stand in no other block.',
+    hint: 'Copy it, or give it a uid of its own.',
+  },
+  'children-too-many': {
+    severity: 'error',
+    text: 'A {eid} shows {count} blocks, and would hold more.',
+    hint: 'Choose another place, or take one out first.',
+  },
+  'uid-taken': {
+    severity: 'error',
+    text: 'The uid {uid} is that of another {what}.',
+    hint: 'Copies get uids of their own.',
+  },
+  'still-used': {
+    severity: 'error',
+    text: 'The {what} {name} is used in {count} places, first in the block {block}.',
+    hint: 'Change these first, or let them go with it.',
+  },
+  'root-stays': {
+    severity: 'error',
+    text: 'The root board of a project stays where it is.',
+    hint: 'Move or remove the boards below it.',
+  },
+});
+
+export type EditCode = keyof typeof editMessages.messages;

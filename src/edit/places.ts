@@ -1,0 +1,135 @@
+import type { ElementCatalogue, ElementSpec } from '../elements/define.ts';
+import { childrenOf, type Block, type Project } from '../model/entities.ts';
+import { boardName } from '../model/names.ts';
+import { walkBlocks } from './block-keys.ts';
+import { findBoard } from './entities.ts';
+import type { Insertable } from './insertable.ts';
+import { mayStand } from './legality.ts';
+import { findTrail } from './tree-index.ts';
+
+/** A place among the blocks inside a block. */
+export interface BlockPlace {
+  /** Key of the block around. */
+  readonly parent: string;
+  readonly index: number;
+}
+
+const UID = 'a new block';
+
+/**
+ * The blocks of a board that some blocks of it may be put into (EDIT-7), by their keys: never one of themselves, or what
+ * stands inside of them.
+ */
+export function legalParents(
+  project: Project,
+  { board: uid, keys }: { readonly board: string; readonly keys: readonly string[] },
+  elements: ElementCatalogue,
+): readonly string[] {
+  const { root } = findBoard(project, uid)?.nodes.at(-1) ?? {};
+  if (root === undefined) return [];
+  const moved = keys.flatMap((key) => findTrail(root, key)?.nodes.at(-1) ?? []);
+  const own = new Set(moved.flatMap((block) => [...walkBlocks(block)].map((one) => one.block)));
+  const legal: string[] = [];
+  for (const { block, key } of walkBlocks(root)) {
+    if (own.has(block)) continue;
+    const into = { entity: 'block', board: uid, parent: key } as const;
+    const isLegal = moved.every(
+      (one) => mayStand(project, into, { block: one, elements }) === undefined,
+    );
+    if (isLegal) legal.push(key);
+  }
+  return legal;
+}
+
+/**
+ * The places for something new where an author is: inside of a block that may hold anything, after it, and after each of
+ * those around it.
+ */
+function placesNear(
+  project: Project,
+  { board: uid, key }: { readonly board: string; readonly key: string },
+  elements: ElementCatalogue,
+): readonly (BlockPlace & { readonly isText: boolean })[] {
+  const { root } = findBoard(project, uid)?.nodes.at(-1) ?? {};
+  const trail = root && (findTrail(root, key) ?? findTrail(root, root.uid));
+  if (root === undefined || trail === undefined) return [];
+  const keys = keysAlong(root, trail.nodes);
+  const places: (BlockPlace & { readonly isText: boolean })[] = [];
+  const isText = ({ eid = '' }: Block) => elements.get(eid)?.content === 'phrasing';
+  for (let level = trail.nodes.length - 1; level >= 0; level -= 1) {
+    const block = trail.nodes[level] as Block;
+    const place = trail.places[level - 1];
+    const inside = { parent: keys[level] ?? '', index: childrenOf(block).length };
+    places.push({ ...inside, isText: isText(block) });
+    const around = trail.nodes[level - 1];
+    if (place === undefined || around === undefined) continue;
+    const after = { parent: keys[level - 1] ?? '', index: place + 1 };
+    places.push({ ...after, isText: isText(around) });
+  }
+  return places;
+}
+
+function keysAlong(root: Block, nodes: readonly Block[]): readonly string[] {
+  const found = new Map<Block, string>();
+  const wanted = new Set(nodes);
+  for (const { block, key } of walkBlocks(root)) if (wanted.has(block)) found.set(block, key);
+  return nodes.map((node) => found.get(node) ?? node.uid);
+}
+
+/** All that may be put somewhere near a block, each with the nearest place for it. */
+export function insertables(
+  project: Project,
+  { board, key }: { readonly board: string; readonly key: string },
+  elements: ElementCatalogue,
+): readonly Insertable[] {
+  const places = placesNear(project, { board, key }, elements);
+  const found: Insertable[] = [];
+  for (const item of allInsertables(project, elements)) {
+    const block = blockOf(item);
+    const isInline = elements.get(item.eid)?.type === 'inline';
+    const place = places.find(({ parent, isText }) => {
+      // A picture after a heading is meant, not one inside of it.
+      if (isText && !isInline) return false;
+      const into = { entity: 'block', board, parent } as const;
+      return mayStand(project, into, { block, elements }) === undefined;
+    });
+    if (place !== undefined) {
+      const { parent, index } = place;
+      found.push({ ...item, parent, index });
+    }
+  }
+  return found;
+}
+
+type Item = Omit<Insertable, 'parent' | 'index'>;
+
+function blockOf({ eid, source }: Item): Block {
+  const attrs = source === undefined ? [] : [{ kid: 'source', v: source }];
+  return { uid: UID, eid, attrs };
+}
+
+function* allInsertables(project: Project, elements: ElementCatalogue): Generator<Item> {
+  for (const spec of elements.values()) {
+    // A page is the root of a board, and a composite shows one.
+    if (spec.eid === 'page' || spec.type === 'composite') continue;
+    const presets = Object.keys(spec.presets ?? {});
+    if (presets.length === 0) yield itemOf(spec);
+    for (const preset of presets) yield { ...itemOf(spec), preset };
+  }
+  for (const board of boardsIn(project.root)) {
+    if (board.type !== 'composite' && board.type !== 'part') continue;
+    const label = boardName(board);
+    const helper = board.description || `The composite “${label}”.`;
+    yield { eid: 'composite', label, group: 'composites', tags: [], helper, source: board.uid };
+  }
+}
+
+function itemOf({ eid, catalog, helper }: ElementSpec): Item {
+  const { label, group, tags } = catalog;
+  return { eid, label, group, tags, helper };
+}
+
+function* boardsIn(board: Project['root']): Generator<Project['root']> {
+  yield board;
+  for (const child of board.children) yield* boardsIn(child);
+}

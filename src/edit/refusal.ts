@@ -1,0 +1,32 @@
+import type { Diagnostic, Params } from '../diagnostics/diagnostic.ts';
+import { editMessages, type EditCode } from './messages.ts';
+
+/** Why something can't be changed in that way. */
+export interface Refusal {
+  /** Permanent, like that of a diagnostic. */
+  readonly code: string;
+  /** What speaks against it, as a sentence. */
+  readonly reason: string;
+  /** What can be done instead. */
+  readonly hint: string;
+  /** Which of several operations is refused. */
+  readonly index?: number;
+}
+
+export function refuse(code: EditCode, params: Params = {}): { readonly refusal: Refusal } {
+  return { refusal: asRefusal(editMessages.at(code, { path: '' }, params)) };
+}
+
+/** A finding of a build as the reason of a refusal. */
+export function asRefusal({ code, text, hint }: Diagnostic): Refusal {
+  return { code, reason: text, hint };
+}
+
+/** A result, or why there is none. */
+export type Result<T> = T | { readonly refusal: Refusal };
+
+export function isRefused<T extends object>(
+  result: Result<T>,
+): result is { readonly refusal: Refusal } {
+  return 'refusal' in result;
+}

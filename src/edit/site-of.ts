@@ -1,0 +1,117 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { ElementCatalogue } from '../elements/define.ts';
+import { publishAssets } from '../model/asset.ts';
+import { sourceFinder, type CompositeSource } from '../model/composite-source.ts';
+import type { Attribute, Board, Project } from '../model/entities.ts';
+import { repairTree } from '../model/repair-tree.ts';
+import { createMemos, type SiteContext } from '../site/page/context.ts';
+import { indexBoards, type BoardIndex, type IndexedBoard } from '../site/plan/board-index.ts';
+import { fontFamilies } from '../site/plan/font-families.ts';
+import { readStyles } from '../site/plan/named-styles.ts';
+import { DEFAULT_OPTIONS } from '../site/plan/options.ts';
+import { siteProse } from '../site/plan/prose.ts';
+import { hrefsByBoard, isTreeShown, planRoutes } from '../site/plan/routes.ts';
+import { readVariables } from '../site/plan/variables.ts';
+import { findBoard } from './entities.ts';
+
+/** A site as a build knows it, all of it found out when something asks for it: an edit asks for little. */
+export type LazySite = Omit<SiteContext, 'report'>;
+
+const sites = new WeakMap<
+  Project,
+  { readonly elements: ElementCatalogue; readonly site: LazySite }
+>();
+
+/** The site of a project; the same one when it is asked for again. */
+export function siteOf(project: Project, elements: ElementCatalogue): LazySite {
+  const known = sites.get(project);
+  if (known?.elements === elements) return known.site;
+  const site = createSite(project, elements);
+  sites.set(project, { elements, site });
+  return site;
+}
+
+function createSite(project: Project, elements: ElementCatalogue): LazySite {
+  const options = DEFAULT_OPTIONS;
+  const boards = boardsOf(project);
+  const assets = lazyMap(() => publishAssets(project).assets);
+  const fonts = () => [...assets.values()].filter(({ kind }) => kind === 'font');
+  const isKnown = fontFamilies(project, []) !== undefined;
+  const families = () => fontFamilies(project, fonts()) ?? new Map<string, string>();
+  return {
+    options,
+    catalogue: { elements, css: new Map(), baseCss: '' },
+    boards,
+    assets,
+    variables: readVariables(project, undefined).variables,
+    styles: readStyles(project, elements).styles,
+    prose: siteProse(project),
+    fontFamilies: isKnown ? lazyMap(families) : undefined,
+    hrefs: lazyMap(() => {
+      const isShown = ({ board }: IndexedBoard) => isTreeShown(board.root);
+      return hrefsByBoard(planRoutes(boards, options, isShown).routes, boards);
+    }),
+    ...createMemos(),
+    attributeOrigins: new Map<Attribute, number>(),
+    useAsset: () => undefined,
+    findSource: mendedSources(project, elements),
+  };
+}
+
+/** The boards of a project; one is found without looking at the others. */
+function boardsOf(project: Project): BoardIndex {
+  const all = lazyMap(() => indexBoards(project));
+  const known = new Map<string, IndexedBoard>();
+  const get = (uid: string): IndexedBoard | undefined => {
+    const found = known.get(uid);
+    if (found !== undefined) return found;
+    const { nodes = [], places = [] } = findBoard(project, uid) ?? {};
+    let indexed: IndexedBoard | undefined;
+    for (const [level, board] of nodes.entries()) {
+      const path =
+        indexed === undefined ? 'root' : `${indexed.path}.children[${places[level - 1]}]`;
+      indexed = { board, path, parent: indexed };
+    }
+    if (indexed !== undefined) known.set(uid, indexed);
+    return indexed;
+  };
+  return { ...all, get, has: (uid) => get(uid) !== undefined };
+}
+
+const mended = new WeakMap<Board, CompositeSource | undefined>();
+
+/** Finds what boards offer as sources, mended as a build does it. */
+function mendedSources(project: Project, catalogue: ElementCatalogue) {
+  const raw = sourceFinder((uid) => findBoard(project, uid)?.nodes.at(-1));
+  return (uid: string): CompositeSource | undefined => {
+    const board = findBoard(project, uid)?.nodes.at(-1);
+    if (board === undefined || mended.has(board)) return board && mended.get(board);
+    const { root } = repairTree(board, '', { catalogue, findSource: raw });
+    const source = sourceFinder(() => ({ ...board, root }))(uid);
+    mended.set(board, source);
+    return source;
+  };
+}
+
+/** A map that is made when something is looked up in it. */
+function lazyMap<K, V>(make: () => ReadonlyMap<K, V>): ReadonlyMap<K, V> {
+  let made: ReadonlyMap<K, V> | undefined;
+  const map = () => (made ??= make());
+  return {
+    get size() {
+      return map().size;
+    },
+    get: (key) => map().get(key),
+    has: (key) => map().has(key),
+    forEach: (call) => map().forEach(call),
+    entries: () => map().entries(),
+    keys: () => map().keys(),
+    values: () => map().values(),
+    [Symbol.iterator]: () => map()[Symbol.iterator](),
+  };
+}
+
+/** Where findings are collected that builds would refuse or mend. */
+export function withReport(site: LazySite, report: (found: Diagnostic) => void): SiteContext {
+  return { ...site, report };
+}

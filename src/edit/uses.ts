@@ -1,0 +1,129 @@
+import type { ElementCatalogue } from '../elements/define.ts';
+import { isSource, slotContentUid, sourceUid } from '../model/composite-source.ts';
+import {
+  attrsOf,
+  elementKidOf,
+  type Attribute,
+  type Block,
+  type Project,
+} from '../model/entities.ts';
+import { page } from '../values/page.ts';
+import { isJsonObject, type Json } from '../values/json.ts';
+import { walkBlocks } from './block-keys.ts';
+import { boardsIn } from './entities.ts';
+import type { AttributeTarget, BlockTarget, StyleTarget } from './operation.ts';
+
+/** Things of a project that others refer to. */
+export interface Named {
+  readonly boards: ReadonlySet<string>;
+  readonly assets: ReadonlySet<string>;
+  readonly variables: ReadonlySet<string>;
+  readonly styles: ReadonlySet<string>;
+}
+
+/** A place that refers to something. */
+export interface Use {
+  readonly what: 'board' | 'asset' | 'variable' | 'style';
+  readonly name: string;
+  readonly target: AttributeTarget;
+  /** What a message calls the place. */
+  readonly block: string;
+}
+
+/** All places of blocks and styles that refer to some things. */
+export function findUses(
+  project: Project,
+  named: Named,
+  elements: ElementCatalogue,
+): readonly Use[] {
+  const uses: Use[] = [];
+  const isAsked = Object.values(named).some(({ size }: ReadonlySet<string>) => size > 0);
+  if (!isAsked) return uses;
+  const look = (
+    of: BlockTarget | StyleTarget,
+    block: string,
+    eid: string,
+    attribute: Attribute,
+  ) => {
+    const { kid = '', isGroup = false } = attribute;
+    const target: AttributeTarget = { entity: 'attribute', of, kid, ...(isGroup && { isGroup }) };
+    for (const [what, name] of referencesOf(attribute, eid, elements)) {
+      if (named[`${what}s`].has(name)) uses.push({ what, name, target, block });
+    }
+  };
+  for (const { name, for: kind, attrs } of project.styles) {
+    const of: StyleTarget = { entity: 'style', name, for: kind };
+    for (const attribute of attrs) look(of, name || kind, '', attribute);
+  }
+  for (const board of boardsIn(project.root)) {
+    if (board.root === undefined) continue;
+    for (const { block, key } of walkBlocks(board.root)) {
+      const of: BlockTarget = { entity: 'block', board: board.uid, block: key };
+      for (const attribute of attrsOf(block)) look(of, block.uid, block.eid ?? '', attribute);
+    }
+  }
+  return uses;
+}
+
+type Reference = readonly [Use['what'], string];
+
+/** What an attribute refers to. */
+export function* referencesOf(
+  attribute: Attribute,
+  eid: string,
+  elements: ElementCatalogue,
+): Generator<Reference> {
+  const { v, assetUid = '', widths, isGroup } = attribute;
+  if (assetUid !== '') yield ['asset', assetUid];
+  const kid = elementKidOf(attribute);
+  if (kid === 'styles' && typeof v === 'string') {
+    for (const name of v.split(/\s+/)) yield ['style', name];
+  }
+  // What a property is of, only its source knows.
+  const isPage = isGroup === true || elements.get(eid)?.attrs[kid]?.type === 'Page';
+  const target = isPage ? page.parse(v).value : undefined;
+  if (target?.kind === 'board') yield ['board', target.uid];
+  for (const value of [v, widths]) {
+    for (const text of textsIn(value)) {
+      for (const [, name = ''] of text.matchAll(/var:([\w-]+)/g)) yield ['variable', name];
+    }
+  }
+}
+
+function* textsIn(value: Json | undefined): Generator<string> {
+  if (typeof value === 'string') yield value;
+  if (Array.isArray(value)) for (const item of value as readonly Json[]) yield* textsIn(item);
+  else if (isJsonObject(value)) for (const item of Object.values(value)) yield* textsIn(item);
+}
+
+/** What composites take from the boards that they show. */
+export interface Offered {
+  /** By board, the uids of its slots, and the kids of its properties. */
+  readonly slots: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly properties: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** The first block that takes something of what some boards offer. */
+export function findTaker(
+  project: Project,
+  { slots, properties }: Offered,
+):
+  | { readonly block: Block; readonly what: 'slot' | 'property'; readonly name: string }
+  | undefined {
+  for (const board of boardsIn(project.root)) {
+    if (board.root === undefined) continue;
+    for (const { block } of walkBlocks(board.root)) {
+      if (block.eid !== 'composite') continue;
+      const source = sourceUid(attrsOf(block).findLast(isSource)) ?? '';
+      const children = new Set((block.children ?? []).map(({ uid }) => uid));
+      const slot = [...(slots.get(source) ?? [])].find((uid) => children.has(slotContentUid(uid)));
+      if (slot !== undefined) return { block, what: 'slot', name: slot };
+      const lost = properties.get(source);
+      const taken = attrsOf(block).find(
+        ({ isGroup, kid = '' }) => isGroup === true && lost?.has(kid),
+      );
+      if (taken !== undefined) return { block, what: 'property', name: taken.kid ?? '' };
+    }
+  }
+  return undefined;
+}

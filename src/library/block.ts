@@ -1,0 +1,67 @@
+import type { Attribute, Block } from '../model/entities.ts';
+import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
+import type { ElementAttributes, StyleLooks } from './element-attributes.ts';
+
+/** The name of an element. */
+export type ElementName = keyof ElementAttributes;
+
+/** A block as an author writes it: what is left out has its default, and the uid comes from its place. */
+export interface NewBlock extends Omit<Block, 'uid' | 'children'> {
+  readonly uid?: string;
+  readonly children?: readonly NewBlock[];
+}
+
+/** A style as an author writes it. */
+export interface NewStyle {
+  /** Blocks refer to it in their look `styles`. */
+  readonly name?: string;
+  readonly label?: string;
+  /** What has it without a reference: an element, or one of a level or a variant, such as `heading 1`. */
+  readonly for?: ElementName | `${ElementName} ${string}`;
+  readonly attrs?: readonly Attribute[];
+}
+
+/** A block of an element, in the form of a project file; the compiler knows what each element may have. */
+export function block<Name extends ElementName>(
+  eid: Name,
+  attrs?: ElementAttributes[Name],
+  children: readonly NewBlock[] = [],
+): NewBlock {
+  const own = attrsOf(attrs ?? {});
+  return {
+    eid,
+    ...(own.length > 0 && { attrs: own }),
+    ...(children.length > 0 && { children }),
+  };
+}
+
+/** A style with its looks. */
+export function style(about: Omit<NewStyle, 'attrs'>, looks: StyleLooks): NewStyle {
+  return { ...about, attrs: attrsOf(looks) };
+}
+
+function attrsOf(values: object): readonly Attribute[] {
+  // The cast is sound: attributes are written as JSON.
+  const written = Object.entries(values) as [string, Json | undefined][];
+  return written.flatMap(([kid, value]) => (value === undefined ? [] : [attributeOf(kid, value)]));
+}
+
+/** What only the fields of an attribute are called; no value has parts of these names. */
+export const ATTRIBUTE_FIELDS = [
+  'v',
+  'widths',
+  'assetUid',
+  'assetUrl',
+  'label',
+  'isExposedToGroup',
+];
+
+function attributeOf(kid: string, value: Json): Attribute {
+  // No element has an attribute with a dot in its name: that is a property of a composite.
+  const named = kid.includes('.') ? { kid, isGroup: true } : { kid };
+  return isAttribute(value) ? { ...named, ...value } : { ...named, v: value };
+}
+
+function isAttribute(value: Json): value is JsonObject {
+  return isJsonObject(value) && Object.keys(value).some((key) => ATTRIBUTE_FIELDS.includes(key));
+}

@@ -1,0 +1,74 @@
+import type { Json } from '../values/json.ts';
+
+// The types of what an author writes; `values/written.ts` has the same names.
+
+/** A variable of the project in the place of a value. */
+type Reference = `var:${string}`;
+
+export type Text = string;
+export type Flag = boolean;
+export type Decimal = number;
+/** A number, or a variable that holds one. */
+export type Amount = number | Reference;
+/** A number in sizes of the letters, or a dimension. */
+export type LineHeight = number | Dimension;
+type Length = `${number}${'em' | 'rm' | 'rem' | 'px' | '%' | 'vw' | 'vh' | 'ch'}` | '0';
+/** A number and its unit, such as `20px`. */
+export type Dimension = Length | Reference;
+/** Two dimensions with a comma between, such as `10px,20px`. */
+export type Vector2 = `${Dimension},${Dimension}`;
+export type Center = 'center' | Vector2;
+export type Fit = 'fit' | Vector2;
+type Sides = Dimension | `${Dimension} ${Dimension}` | `${Dimension} ${Dimension} ${string}`;
+/** Top, right, bottom and left as in CSS, and how the author sees them: `full 10px 20px`. */
+export type Space = 'none' | Sides | `${'uniq' | 'regular' | 'full'} ${string}`;
+/** Width to height, such as `16:9`. */
+export type Ratio = `${number}:${number}`;
+/** A number and `m` (minutes), `s` or `ms`. */
+export type Duration = `${number}${'m' | 's' | 'ms'}`;
+/** A width of the window. */
+export type Width = `${number}${'px' | 'em' | 'rm' | 'rem'}` | '0';
+/** Names of fonts with commas between. */
+export type Font = string;
+export type Color =
+  | `#${string}`
+  | `${'rgb' | 'rgba' | 'hsl' | 'hsla' | 'oklch'}(${string})`
+  | 'transparent'
+  | 'currentColor'
+  | Reference;
+/** A board's uid, `uid#anchor`, `#anchor`, or a web, mail or phone address. */
+export type Page = string;
+export type Address = string;
+
+/** What an attribute has beside its value. */
+interface AttributeFields {
+  /** The asset that the value names. */
+  readonly assetUid?: string;
+  /** The address of an asset outside the project. */
+  readonly assetUrl?: string;
+  readonly label?: string;
+  /** Makes the attribute a property of every composite of its board. */
+  readonly isExposedToGroup?: boolean;
+}
+
+/** An attribute: its value, or an object with the value and what else there is to say. */
+export type Attr<Value> = Value | (AttributeFields & { readonly v?: Value });
+
+/** An attribute that may have other values in wider windows. */
+export type WideAttr<Value> =
+  | Value
+  | (AttributeFields & {
+      readonly v?: Value;
+      /** From each width of the window on, the value there. */
+      readonly widths?: { readonly [width in Width]?: Value };
+    });
+
+/** An attribute that names a file. */
+export type AssetAttr =
+  | (AttributeFields & { readonly assetUid: string })
+  | (AttributeFields & { readonly assetUrl: string });
+
+/** Properties of a composite: `{blockUid}.{attrKid}`. */
+export interface Properties {
+  readonly [property: `${string}.${string}`]: Json | AttributeFields;
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { encode, encodeCompressed } from '../../format/encode.ts';
+import { splitFolder } from '../../format/folder-files.ts';
+import { PROJECT_FILE } from '../../format/folder.ts';
+import type { Board, Project } from '../../model/entities.ts';
+import { block, board, page, project, text } from '../../model/projects.test-data.ts';
+import { jsonOf, isJsonObject } from '../../values/json.ts';
+import type { OpenProject } from '../project/open-project.ts';
+import { changedFiles, type FileTexts } from './changed-files.ts';
+
+const leaf = (uid: string, fields: Partial<Board> = {}) =>
+  board(uid, { root: page(text(`text of ${uid}`, uid)), ...fields });
+
+const before = project([leaf('a', { children: [leaf('deep')] }), leaf('b')]);
+
+/** What a folder that was written by sitegen looks like when it is opened. */
+function openedFolder(site: Project): OpenProject {
+  const heads = new Map(
+    [...splitFolder(site)].flatMap(([file, json]) => {
+      const fields = jsonOf(json);
+      if (file === PROJECT_FILE || !isJsonObject(fields)) return [];
+      return [[file, { signature: 0, size: 0, start: 0, end: 0, fields }] as const];
+    }),
+  );
+  const trees = { folder: '', bytes: undefined, places: new Map() };
+  return { file: '/x/project.json', project: site, form: 'folder', diagnostics: [], trees, heads };
+}
+
+const opened = openedFolder(before);
+
+function changed(after: Project): FileTexts {
+  const texts = changedFiles(opened, before, after);
+  if ('reason' in texts) throw new Error(texts.reason);
+  return texts;
+}
+
+const withBoards = (...children: readonly Board[]): Project => ({
+  ...before,
+  root: { ...before.root, children },
+});
+const [a, b] = before.root.children;
+if (a === undefined || b === undefined) throw new Error('no boards');
+const [deep] = a.children;
+if (deep === undefined) throw new Error('no board');
+
+const title = (one: Board) => ({ ...one, title: 'New' });
+
+test.each<readonly [string, Project, readonly string[]]>([
+  ['nothing', before, []],
+  ['a board', withBoards(title(a), b), ['boards/a.json']],
+  ['a deep board', withBoards({ ...a, children: [title(deep)] }, b), ['boards/a/deep.json']],
+  ['the project', { ...before, label: 'New' }, ['project.json']],
+  ['blocks', withBoards(a, { ...b, root: page(block('x', 'divider')) }), ['boards/b.json']],
+  ['the order', withBoards(b, a), ['boards/index.json']],
+  ['a new one', withBoards(a, b, leaf('c')), ['boards/c.json', 'boards/index.json']],
+  ['a slug', withBoards({ ...a, slug: 'other' }, b), ['boards/a.json']],
+])('[EDIT-8] a change of %s is written to no other file', (_name, after, files) => {
+  const texts = changed(after);
+  expect([...texts.keys()].toSorted()).toEqual(files);
+  const whole = splitFolder(after);
+  // A board keeps its file, whatever its slug is by now.
+  const others = [...texts].filter(([file]) => whole.has(file));
+  expect(others).toEqual(others.map(([file]) => [file, whole.get(file)]));
+});
+
+test('[EDIT-8] a board that is removed takes its files along, with those below it', () => {
+  const texts = changed(withBoards(b));
+  expect([...texts].filter(([, written]) => written === null).map(([file]) => file)).toEqual([
+    'boards/a.json',
+    'boards/a/deep.json',
+  ]);
+  expect(texts.get('boards/index.json')).toContain('boards/b.json');
+});
+
+test('[EDIT-8] a board that is moved keeps its file', () => {
+  const texts = changed(withBoards({ ...a, children: [] }, { ...b, children: [deep] }));
+  expect([...texts.keys()].toSorted()).toEqual(['boards/a.json', 'boards/b.json']);
+  expect(texts.get('boards/b.json')).toContain('"boards/a/deep.json"');
+});
+
+test('[EDIT-8] a new board takes no name of a file that is there', () => {
+  const texts = changed(withBoards(a, b, { ...leaf('other'), slug: 'A' }));
+  expect([...texts.keys()]).toContain('boards/a-1.json');
+});
+
+test('[EDIT-8] a project of one file is written as it was: as JSON, or compressed', () => {
+  const single = { ...opened, form: 'json', file: '/x/site.json' } as const;
+  const after = withBoards(b);
+  expect(changedFiles(single, before, after)).toEqual(new Map([['site.json', encode(after)]]));
+  const packed = changedFiles({ ...single, form: 'compressed' }, before, after);
+  expect(packed).toEqual(new Map([['site.json', `${encodeCompressed(after)}\n`]]));
+});
+
+test('a folder in which boards have no uids, or share files, is refused with the reason', () => {
+  const odd = { ...opened, heads: new Map() };
+  expect(changedFiles(odd, before, withBoards(b))).toMatchObject({
+    reason: expect.stringContaining('sitegen unpack') as string,
+  });
+  const fields = { ...opened.heads.get('boards/a.json')?.fields, uid: null };
+  const noUid = new Map(opened.heads).set('boards/a.json', {
+    signature: 0,
+    size: 0,
+    start: 0,
+    end: 0,
+    fields,
+  });
+  expect(changedFiles({ ...opened, heads: noUid }, before, withBoards(title(a), b))).toMatchObject({
+    reason: expect.stringContaining('uid') as string,
+  });
+});

@@ -1,0 +1,163 @@
+import { encode, encodeCompressed } from '../../format/encode.ts';
+import { PROJECT_FILE } from '../../format/folder.ts';
+import {
+  boardFileText,
+  nameBoardFile,
+  projectFileText,
+  type TakenNames,
+} from '../../format/folder-files.ts';
+import type { Board, Project } from '../../model/entities.ts';
+import type { OpenProject } from '../project/open-project.ts';
+
+/** What files say after a change, by their names below the project's folder; null for one that goes. */
+export type FileTexts = ReadonlyMap<string, string | null>;
+
+/** Why a project can't be written as it stands on disk. */
+export interface NotWritable {
+  readonly reason: string;
+}
+
+/**
+ * The files that are others once a project is another one: of a folder those of the boards that were changed, and no
+ * other (EDIT-8). Both projects share what is the same.
+ */
+export function changedFiles(
+  opened: OpenProject,
+  before: Project,
+  after: Project,
+): FileTexts | NotWritable {
+  if (opened.form === 'folder') return folderTexts(opened, before, after);
+  const text = opened.form === 'compressed' ? `${encodeCompressed(after)}\n` : encode(after);
+  return new Map([[baseName(opened.file), text]]);
+}
+
+function baseName(path: string): string {
+  return path.replace(/^.*[/\\]/, '');
+}
+
+function folderTexts(
+  { heads }: OpenProject,
+  before: Project,
+  after: Project,
+): FileTexts | NotWritable {
+  const files = filesByUid(heads);
+  const rootFile = files.get(before.root.uid);
+  if (rootFile === undefined) return ODD_FOLDER;
+  const changes = boardChanges(before.root, after.root);
+  const taken: TakenNames = new Set([PROJECT_FILE, ...files.values()].map(lower));
+  const texts = new Map<string, string | null>();
+  for (const uid of changes.removed) {
+    const file = files.get(uid);
+    if (file === undefined) return ODD_FOLDER;
+    texts.set(file, null);
+  }
+  // Boards come before those below them, so that the file of each is known when it is written.
+  for (const { board, isNew } of changes.written) {
+    const file = files.get(board.uid);
+    if (file === undefined) return isNew ? ODD_FOLDER : NO_UID;
+    const text = boardFileText(board, (child) => {
+      const known = files.get(child.uid);
+      if (known !== undefined) return known;
+      const name = nameBoardFile(file, child.slug, taken);
+      files.set(child.uid, name);
+      return name;
+    });
+    texts.set(file, text);
+  }
+  const isOwnOther = hasOtherFields(before, after, 'root');
+  if (isOwnOther) texts.set(PROJECT_FILE, projectFileText(after, rootFile));
+  return texts;
+}
+
+const lower = (name: string) => name.toLowerCase();
+
+const ODD_FOLDER: NotWritable = {
+  reason:
+    'This folder has another form than sitegen writes: several boards stand in one file. Write it anew by "sitegen unpack", and open that.',
+};
+const NO_UID: NotWritable = {
+  reason: 'A board of this project has no uid in its file: give it one.',
+};
+
+function filesByUid(heads: OpenProject['heads']): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const [file, { fields }] of heads) {
+    const { uid } = fields;
+    if (typeof uid === 'string') files.set(uid, file);
+  }
+  return files;
+}
+
+interface BoardChanges {
+  /** Boards of which something is another beside the boards below them, parents first. */
+  readonly written: readonly { readonly board: Board; readonly isNew: boolean }[];
+  /** The uids of those that are gone. */
+  readonly removed: readonly string[];
+}
+
+function boardChanges(before: Board, after: Board): BoardChanges {
+  const written: { board: Board; isNew: boolean }[] = [];
+  const gone = new Map<string, Board>();
+  const added = new Map<string, Board>();
+
+  function compare(one: Board, other: Board) {
+    if (one === other) return;
+    const hasOtherList = !hasSameUids(one.children, other.children);
+    if (hasOtherList || hasOtherFields(one, other, 'children')) {
+      written.push({ board: other, isNew: false });
+    }
+    if (!hasOtherList) {
+      other.children.forEach((child, at) => compare(one.children[at] ?? child, child));
+      return;
+    }
+    const former = new Map(one.children.map((child) => [child.uid, child]));
+    for (const child of other.children) {
+      const same = former.get(child.uid);
+      former.delete(child.uid);
+      if (same === undefined) added.set(child.uid, child);
+      else compare(same, child);
+    }
+    for (const [uid, child] of former) gone.set(uid, child);
+  }
+
+  compare(before, after);
+  // What has only moved keeps its file.
+  const allGone = new Map([...gone.values()].flatMap((board) => [...walkBoards(board)]).map(byUid));
+  for (const [uid, board] of added) {
+    const same = allGone.get(uid);
+    if (same === undefined) addNew(board);
+    else compare(same, board);
+    for (const [inner] of [...walkBoards(board)].map(byUid)) allGone.delete(inner);
+  }
+
+  function addNew(board: Board) {
+    const same = allGone.get(board.uid);
+    if (same !== undefined) {
+      compare(same, board);
+      return;
+    }
+    written.push({ board, isNew: true });
+    board.children.forEach(addNew);
+  }
+
+  return { written, removed: [...allGone.keys()] };
+}
+
+const byUid = (board: Board) => [board.uid, board] as const;
+
+function* walkBoards(board: Board): Generator<Board> {
+  yield board;
+  for (const child of board.children) yield* walkBoards(child);
+}
+
+function hasSameUids(one: readonly Board[], other: readonly Board[]): boolean {
+  return one.length === other.length && one.every(({ uid }, at) => uid === other[at]?.uid);
+}
+
+/** Whether a field is another, but for one of them. */
+function hasOtherFields(one: object, other: object, without: string): boolean {
+  const [left, right] = [new Map(Object.entries(one)), new Map(Object.entries(other))];
+  const keys = new Set([...left.keys(), ...right.keys()]);
+  keys.delete(without);
+  return [...keys].some((key) => left.get(key) !== right.get(key));
+}

@@ -1,0 +1,60 @@
+import { SiteError } from '../../diagnostics/site-error.ts';
+import { fieldsOf, listOf, readJson, textOf, type Reader } from '../../values/reader.ts';
+import { isJsonObject, type JsonObject } from '../../values/json.ts';
+import { isRefused, type Result } from '../../edit/refusal.ts';
+import type { Edited, Editor } from './editor.ts';
+
+const readName = textOf(1000);
+const readUid = textOf(10_000);
+const readArgs: Reader<JsonObject> = (value) => (isJsonObject(value) ? value : undefined);
+
+const readEdit = fieldsOf(
+  {
+    client: readName,
+    name: readName,
+    args: readArgs,
+    board: readUid,
+    selection: listOf(readUid, 10_000),
+  },
+  { group: readName },
+);
+
+/** What is sent back: what came of it, or why it can't be, with the status that says so. */
+export interface EditReply {
+  readonly status: 200 | 400 | 409 | 422 | 503;
+  readonly body: object;
+}
+
+/** Does what a tab of the shell has sent. */
+export async function answerEdit(editor: Editor, text: string): Promise<EditReply> {
+  const sent = readJson(text, readEdit);
+  if (sent === undefined) {
+    return { status: 400, body: { reason: 'This is no change that sitegen knows.' } };
+  }
+  const { client, name, args, board, selection, group } = sent;
+  const selected = { board, uids: selection };
+  try {
+    if (name === 'undo' || name === 'redo') return reply(await editor[name](client));
+    return reply(
+      await editor.run({ client, name, args, selected, ...(group !== undefined && { group }) }),
+    );
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error;
+    // What can't be done now may be possible later: see A8 in the hostile cases.
+    const status = error.status === 500 ? 503 : 422;
+    return { status, body: { reason: `${error.message} ${error.details}`.trim() } };
+  }
+}
+
+function reply(result: Result<Edited>): EditReply {
+  if (isRefused(result)) return { status: 422, body: result.refusal };
+  const { selected, left = [], ...rest } = result;
+  return {
+    status: 200,
+    body: {
+      ...rest,
+      ...(selected && { board: selected.board, selection: selected.uids }),
+      ...(left.length > 0 && { left: left.map(({ reason }) => reason) }),
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { openAuthorFiles, type AuthorFiles } from '../cache/cache.ts';
+import type { DevSite } from '../dev/dev-site.ts';
+import { createEditor, type Editor } from './editor.ts';
+import { planEdit } from './plan-edit.ts';
+import type { Queue } from './queue.ts';
+import { completeSave } from './save-files.ts';
+import { createSaver } from './save-project.ts';
+
+/**
+ * What is kept of the work on a project, beside its files; undefined for nothing. A change of several files that was not
+ * completed is, before anybody reads them.
+ */
+export function recoverProject(
+  projectPath: string,
+  cache: string | undefined,
+): AuthorFiles | undefined {
+  const files = cache === undefined ? undefined : openAuthorFiles(cache, projectPath);
+  if (files === undefined) return undefined;
+  const isFolder = statSync(projectPath).isDirectory();
+  completeSave(isFolder ? projectPath : dirname(projectPath), files.pending);
+  return files;
+}
+
+export interface OpenEditorOptions {
+  readonly site: DevSite;
+  readonly files: AuthorFiles | undefined;
+  /** Runs changes one after the other, with what else reads and writes the project. */
+  readonly queue: Queue;
+}
+
+/** Opens a project for changes. */
+export function openEditor({ site, files, queue }: OpenEditorOptions): Editor {
+  const save = createSaver({ site, pending: files?.pending });
+  return createEditor({ save, plan: planEdit, queue, histories: new Map(), keep: () => {} });
+}

@@ -1,0 +1,118 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeSealed } from '../cache/sealed.ts';
+import { completeSave, hashOfFile, saveFiles, type FileChange } from './save-files.ts';
+
+let base = '';
+let folder = '';
+let pending = '';
+
+beforeEach(() => {
+  base = mkdtempSync(join(tmpdir(), 'sitegen-save-'));
+  folder = join(base, 'project');
+  pending = join(base, 'pending');
+  mkdirSync(join(folder, 'boards'), { recursive: true });
+  writeFileSync(join(folder, 'boards/a.json'), 'old a');
+  writeFileSync(join(folder, 'boards/b.json'), 'old b');
+});
+afterEach(() => rmSync(base, { recursive: true, force: true }));
+
+const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+const change = (file: string, text: string | null): FileChange => ({
+  file,
+  before: hashOfFile(join(folder, file)),
+  text,
+});
+
+test('[EDIT-8] files are changed, made and removed as one, and nothing else is left', () => {
+  const changes = [
+    change('boards/a.json', 'new a'),
+    change('boards/b.json', null),
+    change('boards/c/d.json', 'new d'),
+  ];
+  expect(saveFiles(folder, changes, pending)).toBe(true);
+  expect(read('boards/a.json')).toBe('new a');
+  expect(read('boards/c/d.json')).toBe('new d');
+  expect(readdirSync(join(folder, 'boards'))).toEqual(['a.json', 'c']);
+  expect(existsSync(pending)).toBe(false);
+});
+
+test('[EDIT-9] a file that somebody has changed meanwhile is left alone, with all others of the change', () => {
+  const changes = [change('boards/a.json', 'new a'), change('boards/b.json', 'new b')];
+  writeFileSync(join(folder, 'boards/b.json'), 'theirs');
+  expect(saveFiles(folder, changes, pending)).toBe(false);
+  expect(read('boards/a.json')).toBe('old a');
+  expect(read('boards/b.json')).toBe('theirs');
+  expect(readdirSync(join(folder, 'boards'))).toEqual(['a.json', 'b.json']);
+});
+
+test('[EDIT-8] a file keeps who may read and write it', () => {
+  chmodSync(join(folder, 'boards/a.json'), 0o640);
+  saveFiles(folder, [change('boards/a.json', 'new a')], pending);
+  expect(statSync(join(folder, 'boards/a.json')).mode & 0o777).toBe(0o640);
+});
+
+test.each(['../outside.json', 'boards/../../outside.json', 'link/x.json', 'boards/link.json'])(
+  '[A4] %s is not written',
+  (file) => {
+    symlinkSync(base, join(folder, 'link'));
+    symlinkSync(join(base, 'other.json'), join(folder, 'boards/link.json'));
+    expect(() => saveFiles(folder, [{ file, before: '', text: 'x' }], pending)).toThrow(
+      'is no file of the project’s folder',
+    );
+    expect(readdirSync(base).toSorted()).toEqual(['project']);
+  },
+);
+
+test('[A8] a disk that can not be written is told, and nothing is changed', () => {
+  const changes = [
+    change('boards/a.json', 'new a'),
+    { file: 'boards/b.json/c.json', before: '', text: 'new' },
+  ];
+  expect(() => saveFiles(folder, changes, pending)).toThrow('can’t be saved');
+  expect(read('boards/a.json')).toBe('old a');
+  expect(readdirSync(join(folder, 'boards'))).toEqual(['a.json', 'b.json']);
+});
+
+test.each([0, 1, 2])(
+  '[A7] a change of two files that ended after %i of them is completed',
+  (done) => {
+    const changes = [change('boards/a.json', 'new a'), change('boards/b.json', null)];
+    writeSealed(pending, { folder: realpathSync(folder), changes });
+    if (done > 0) writeFileSync(join(folder, 'boards/a.json'), 'new a');
+    if (done > 1) rmSync(join(folder, 'boards/b.json'));
+    completeSave(folder, pending);
+    expect(read('boards/a.json')).toBe('new a');
+    expect(readdirSync(join(folder, 'boards'))).toEqual(['a.json']);
+    expect(existsSync(pending)).toBe(false);
+  },
+);
+
+test('[A7] what was changed by others after a crash stays as it is', () => {
+  const changes = [change('boards/a.json', 'new a'), change('boards/b.json', 'new b')];
+  writeSealed(pending, { folder: realpathSync(folder), changes });
+  writeFileSync(join(folder, 'boards/a.json'), 'theirs');
+  completeSave(folder, pending);
+  expect(read('boards/a.json')).toBe('theirs');
+  expect(read('boards/b.json')).toBe('new b');
+});
+
+test('[A4] what is left of another folder is not written into this one', () => {
+  writeSealed(pending, { folder: base, changes: [change('boards/a.json', 'new a')] });
+  completeSave(folder, pending);
+  expect(read('boards/a.json')).toBe('old a');
+});

@@ -1,0 +1,76 @@
+import { SiteError } from '../../diagnostics/site-error.ts';
+import type { Project } from '../../model/entities.ts';
+import { isRefused, type Result } from '../../edit/refusal.ts';
+import type { DevSite } from '../dev/dev-site.ts';
+import type { SiteState } from '../dev/site-state.ts';
+import { changedFiles } from './changed-files.ts';
+import { createEditableProjects } from './editable-project.ts';
+import { hashOfFile, safePath, saveFiles } from './save-files.ts';
+
+/** A changed project, and what came of changing it. */
+export interface Made<T> {
+  readonly project: Project;
+  readonly outcome: T;
+}
+
+/** Changes a project as it is on disk now; may be asked again, where the files have changed in between. */
+export type MakeChange<T> = (project: Project, state: SiteState) => Result<Made<T>>;
+
+export interface SaveSetting {
+  readonly site: DevSite;
+  /** Where a change of several files is written down before it is made; undefined for nowhere. */
+  readonly pending: string | undefined;
+}
+
+/** Changes the project on disk: what is there is read before it is written over (EDIT-9). */
+export type SaveProject = <T>(make: MakeChange<T>) => Promise<Result<T>>;
+
+/** Others that write the same files at the same time: after so many tries the change is refused. */
+const MAX_TRIES = 8;
+
+export function createSaver({ site, pending }: SaveSetting): SaveProject {
+  const editable = createEditableProjects();
+
+  /** What a change comes to on the project as it is known; nothing is written. */
+  function attempt<T>(make: MakeChange<T>) {
+    const state = site.state();
+    if (state === undefined) throw broken('The project can’t be read.');
+    const { opened, trees } = state;
+    const before = editable(opened.project, (path) => trees.read(path).root);
+    const made = make(before, state);
+    if (isRefused(made)) return made;
+    const texts = changedFiles(opened, before, made.project);
+    if ('reason' in texts) throw broken(texts.reason);
+    for (const { file, text } of site.problems()) {
+      const isOurs = opened.form !== 'folder' || (file !== undefined && texts.has(file));
+      if (isOurs) throw broken(`The file on disk can’t be read: ${text}`);
+    }
+    return { made, texts, folder: opened.trees.folder };
+  }
+
+  return async (make) => {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const tried = attempt(make);
+      if (isRefused(tried)) return tried;
+      const { made, texts, folder } = tried;
+      const names = [...texts.keys()];
+      const files = names.map((file) => safePath(folder, file));
+      // Whoever changes a file after this is noticed when it is about to be replaced.
+      const hashes = files.map(hashOfFile);
+      const isKnown = !(await site.update(new Set(files)));
+      const changes = names.map((file, at) => ({
+        file,
+        before: hashes[at] ?? '',
+        text: texts.get(file) ?? null,
+      }));
+      if (!isKnown || !saveFiles(folder, changes, pending)) continue;
+      await site.update(new Set(files));
+      return made.outcome;
+    }
+    throw broken('Another program keeps writing the same files.');
+  };
+}
+
+function broken(message: string): SiteError {
+  return new SiteError(message, { details: 'Mend the file, and try again.', status: 422 });
+}

@@ -1,0 +1,143 @@
+import type { ElementAttribute, ElementCatalogue, ElementSpec } from '../../elements/define.ts';
+import { LOOKS } from '../../elements/looks.ts';
+import { entitySchemas } from '../../format/json-schema.ts';
+import { LOST_LABELS } from '../../model/lost.ts';
+import type { Json, JsonObject } from '../../values/json.ts';
+import { WRITTEN_FORMS, writtenAs } from '../../values/written.ts';
+import { OF_ONE_BLOCK } from '../plan/named-styles.ts';
+import { fieldsByName, named, recordSchemas, when, where } from './attribute-schema.ts';
+
+/** What editors know best; see docs/format.md. */
+export const DRAFT = 'http://json-schema.org/draft-07/schema#';
+
+type Attributes = readonly (readonly [string, ElementAttribute])[];
+
+const COMMON: Attributes = Object.entries(LOOKS);
+/** What a look, or an attribute, may be called. */
+const LOOK_NAME = 'look-name';
+
+/**
+ * The JSON Schema of a file: of a project, or of a board in the folder form. Names that no element, look or value has
+ * are errors in it.
+ */
+export function fileSchema(of: 'project' | 'board', elements: ElementCatalogue): Json {
+  const all = [...elements.values()];
+  const { board, block, style, project, variable, ...entities } = entitySchemas();
+  return {
+    $schema: DRAFT,
+    title: of === 'project' ? 'A sitegen project' : 'A board of a sitegen project',
+    allOf: [named(of), { type: 'object' }],
+    definitions: {
+      project: withSchemaKey(project),
+      board: withSchemaKey(boardSchema(board)),
+      block: blockSchema(block, all),
+      ...entities,
+      variable: { ...variable, allOf: VARIABLE_VALUES },
+      style: styleSchema(style),
+      [LOOK_NAME]: nameSchema(COMMON),
+      look: fieldsByName(COMMON),
+      'style-attribute': styleAttribute(all),
+      ...Object.fromEntries(
+        all.map((element) => [attributeName(element.eid), elementAttribute(element)]),
+      ),
+      ...recordSchemas(),
+      ...WRITTEN_FORMS,
+    },
+  };
+}
+
+const attributeName = (eid: string) => `${eid}-attribute`;
+
+/** What is said of an entity, and more of some of its fields. */
+function withFields(entity: JsonObject, fields: JsonObject): JsonObject {
+  const { properties } = entity;
+  const known = Object.entries(properties as JsonObject).map(([key, field]) => [
+    key,
+    key in fields ? { ...(field as JsonObject), ...(fields[key] as JsonObject) } : field,
+  ]);
+  return { ...entity, properties: Object.fromEntries(known) };
+}
+
+/** Files may name their schema. */
+function withSchemaKey(entity: JsonObject): JsonObject {
+  const { properties } = entity;
+  return { ...entity, properties: { $schema: { type: 'string' }, ...(properties as JsonObject) } };
+}
+
+/** A board, or in the folder form the path of its file. */
+function boardSchema(board: JsonObject): JsonObject {
+  return { ...board, type: ['object', 'string'], pattern: String.raw`\.json$` };
+}
+
+function blockSchema(block: JsonObject, elements: readonly ElementSpec[]): JsonObject {
+  const lost = Object.entries(LOST_LABELS);
+  const eid = {
+    enum: [...elements.map((element) => element.eid), ...lost.map(([name]) => name)],
+    enumDescriptions: [...elements.map(({ helper }) => helper), ...lost.map(([, label]) => label)],
+  };
+  return {
+    ...withFields(block, { eid }),
+    allOf: elements.map((element) => {
+      const attrs = { items: named(attributeName(element.eid)) };
+      return when(where('eid', element.eid), { properties: { attrs } });
+    }),
+  };
+}
+
+/** One of several names, each with what it does. */
+function nameSchema(attributes: Attributes): JsonObject {
+  return {
+    enum: attributes.map(([kid]) => kid),
+    enumDescriptions: attributes.map(([, { tooltip }]) => tooltip),
+  };
+}
+
+/** An attribute whose name is one that is known: its kid, or what stands in the place of it. */
+function namedBy(name: JsonObject): JsonObject {
+  return when(
+    { required: ['elementAttrKid'] },
+    { properties: { elementAttrKid: name } },
+    { properties: { kid: name }, required: ['kid'] },
+  );
+}
+
+function elementAttribute({ attrs, type, hasDynamicAttrs }: ElementSpec): JsonObject {
+  const own = Object.entries(attrs).filter(([kid]) => !Object.hasOwn(LOOKS, kid));
+  const name = own.length === 0 ? named(LOOK_NAME) : { anyOf: [nameSchema(own), named(LOOK_NAME)] };
+  const names =
+    type === 'composite'
+      ? when(where('isGroup', true), { required: ['kid'] }, namedBy(name))
+      : namedBy(name);
+  const known = hasDynamicAttrs === true ? [] : [names];
+  // What is said first of a field is what editors show.
+  return { allOf: [fieldsByName(own), named('look'), ...known, named('attribute')] };
+}
+
+/** What an attribute of a style may be called: a look that every block has, or one of an element. */
+function styleAttribute(elements: readonly ElementSpec[]): JsonObject {
+  const common = COMMON.filter(([kid]) => !OF_ONE_BLOCK.has(kid));
+  const own = elements.flatMap(({ attrs }) =>
+    Object.entries(attrs).filter(
+      ([kid, spec]) => spec.isLook === true && !Object.hasOwn(LOOKS, kid),
+    ),
+  );
+  const names = nameSchema([...common, ...new Map(own)]);
+  return { allOf: [named('look'), namedBy(names), named('attribute')] };
+}
+
+function styleSchema(style: JsonObject): JsonObject {
+  return withFields(style, { attrs: { items: named('style-attribute') } });
+}
+
+/** The value of a variable by its type; a colour where it has none. */
+const VARIABLE_VALUES: readonly JsonObject[] = [
+  variableOf({ not: { required: ['type'] } }, writtenAs('Color')),
+  variableOf(where('type', 'Color'), writtenAs('Color')),
+  variableOf(where('type', 'Dimension'), writtenAs('Dimension')),
+  variableOf(where('type', 'Font'), writtenAs('Font')),
+  variableOf(where('type', 'Number'), writtenAs('Decimal')),
+];
+
+function variableOf(condition: JsonObject, value: JsonObject): JsonObject {
+  return when(condition, { properties: { v: value, dark: value } });
+}

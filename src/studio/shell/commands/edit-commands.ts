@@ -1,0 +1,146 @@
+import { edit, useEdit } from '../edit-store.ts';
+import { writeBlock } from '../canvas/text-tool.ts';
+import { useView } from '../view-store.ts';
+import type { Argument, Command } from './registry.ts';
+
+const hasSelection = () => useView.getState().selection.uids.length > 0;
+
+const UIDS: Argument = {
+  type: 'texts',
+  doc: 'The blocks; left out: those that are selected.',
+  isOptional: true,
+};
+const BOARD: Argument = {
+  type: 'text',
+  doc: 'The board; left out: the one that is shown.',
+  isOptional: true,
+};
+const PARENT: Argument = { type: 'text', doc: 'The block to put them into.' };
+const INDEX: Argument = { type: 'number', doc: 'Before which of the blocks inside it, from 0.' };
+const KID: Argument = { type: 'text', doc: 'The attribute.' };
+const WIDTH: Argument = {
+  type: 'text',
+  doc: 'From this width on, such as 640px.',
+  isOptional: true,
+};
+
+/** What the server does to a project, by the same name there. */
+interface Change extends Pick<Command, 'name' | 'label' | 'group'> {
+  readonly keys?: readonly string[];
+  readonly args?: Command['args'];
+  /** Whether it is for what is selected. */
+  readonly isOfSelection?: boolean;
+}
+
+const change = ({ isOfSelection = false, args, ...command }: Change): Command => ({
+  ...command,
+  args: isOfSelection ? { uids: UIDS, ...args } : (args ?? {}),
+  run: (given) => edit(command.name, given),
+  ...(isOfSelection && {
+    isForCanvas: true,
+    when: (given = {}) => 'uids' in given || hasSelection(),
+  }),
+});
+
+const ofSelection = (name: string, label: string, ...keys: readonly string[]) =>
+  change({ name, label, group: 'Edit', keys, isOfSelection: true });
+
+export const EDIT_COMMANDS: readonly Command[] = [
+  {
+    name: 'undo',
+    label: 'Undo',
+    group: 'Edit',
+    keys: ['Ctrl+Z'],
+    when: () => useEdit.getState().canUndo,
+    run: () => edit('undo'),
+  },
+  {
+    name: 'redo',
+    label: 'Redo',
+    group: 'Edit',
+    keys: ['Ctrl+Shift+Z', 'Ctrl+Y'],
+    when: () => useEdit.getState().canRedo,
+    run: () => edit('redo'),
+  },
+  change({
+    name: 'insert',
+    label: 'Insert a block',
+    group: 'Edit',
+    args: {
+      eid: { type: 'text', doc: 'Its element.' },
+      parent: { ...PARENT, isOptional: true },
+      index: { ...INDEX, isOptional: true },
+      preset: { type: 'text', doc: 'A preset of the element.', isOptional: true },
+      attrs: { type: 'object', doc: 'Values of attributes, by name.', isOptional: true },
+      board: BOARD,
+    },
+  }),
+  change({
+    name: 'set',
+    label: 'Set an attribute',
+    group: 'Edit',
+    args: {
+      uid: { type: 'text', doc: 'The block.', isOptional: true },
+      uids: UIDS,
+      kid: KID,
+      v: { type: 'json', doc: 'The value, as a project file has it.' },
+      width: WIDTH,
+      isLook: {
+        type: 'flag',
+        doc: 'Whether it is a look, where both are called so.',
+        isOptional: true,
+      },
+      was: { type: 'json', doc: 'The value that it is to replace.', isOptional: true },
+    },
+  }),
+  change({
+    name: 'unset',
+    label: 'Take an attribute away',
+    group: 'Edit',
+    args: {
+      uid: { type: 'text', doc: 'The block.', isOptional: true },
+      uids: UIDS,
+      kid: KID,
+      width: WIDTH,
+      isLook: {
+        type: 'flag',
+        doc: 'Whether it is a look, where both are called so.',
+        isOptional: true,
+      },
+    },
+  }),
+  change({
+    name: 'move',
+    label: 'Put blocks elsewhere',
+    group: 'Edit',
+    args: { uids: UIDS, parent: PARENT, index: INDEX, board: BOARD },
+  }),
+  {
+    name: 'write',
+    label: 'Write in the text',
+    group: 'Edit',
+    keys: ['Enter'],
+    isForCanvas: true,
+    args: {
+      uid: {
+        type: 'text',
+        doc: 'The block; left out: the one that is selected.',
+        isOptional: true,
+      },
+    },
+    when: hasSelection,
+    run: ({ uid = useView.getState().selection.focus }) => writeBlock(String(uid), 'end'),
+  },
+  ofSelection('remove', 'Delete', 'Delete', 'Backspace'),
+  ofSelection('duplicate', 'Duplicate', 'Ctrl+D'),
+  ofSelection('move-up', 'Move before the block before', 'Ctrl+ArrowUp'),
+  ofSelection('move-down', 'Move after the block after', 'Ctrl+ArrowDown'),
+  ofSelection('move-out', 'Move out of the block around', 'Ctrl+ArrowLeft'),
+  ofSelection('move-in', 'Move into the block before', 'Ctrl+ArrowRight'),
+  ofSelection('group', 'Group', 'Ctrl+G'),
+  ofSelection('ungroup', 'Ungroup', 'Ctrl+Shift+G'),
+  ofSelection('unwrap', 'Remove, and keep what is inside'),
+  ofSelection('hide', 'Hide or show', 'Ctrl+Shift+H'),
+  ofSelection('bypass', 'Bypass, or not', 'Ctrl+Shift+B'),
+  ofSelection('deactivate', 'Deactivate or activate'),
+];

@@ -26,16 +26,16 @@ export const VectorControl: Control = (props) => {
       <MarkedMeasure
         {...{ context }}
         mark="X"
-        attribute={{ ...shared, label: `${attribute.label}, across` }}
-        value={x}
+        attribute={{ ...shared, label: `${attribute.label}, across`, initial: x }}
+        value={value === undefined ? undefined : x}
         onPreview={(v) => onPreview(v && write(v, y))}
         onCommit={(v, options) => onCommit(write(v, y), options)}
       />
       <MarkedMeasure
         {...{ context }}
         mark="Y"
-        attribute={{ ...shared, label: `${attribute.label}, down` }}
-        value={y}
+        attribute={{ ...shared, label: `${attribute.label}, down`, initial: y }}
+        value={value === undefined ? undefined : y}
         onPreview={(v) => onPreview(v && write(x, v))}
         onCommit={(v, options) => onCommit(write(x, v), options)}
       />

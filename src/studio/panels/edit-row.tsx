@@ -30,7 +30,7 @@ export function EditRow(props: EditRowProps) {
   const { shown, refused, preview, commit } = useDraft({
     on: { v: written, file: { assetUid, assetUrl } },
     send: (v, { group, file }) => onChange(changeOf(spec, v, file ?? fileOf(attribute, v)), group),
-    onPreview: (v, isOver) => onPreview?.(isOver ? undefined : changeOf(spec, v)),
+    onPreview: (v) => onPreview?.(v === undefined ? undefined : changeOf(spec, v)),
   });
   const [reason, setReason] = useState<string>();
   const control: ControlProps = {

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import {
   Button,
   ColorArea,
@@ -14,7 +13,7 @@ import type { Json } from '../../../values/json.ts';
 import { formatReference, isReference } from '../../../values/variable.ts';
 import { Swatch } from '../swatch.tsx';
 import { variablesFor, type ControlProps } from './control.ts';
-import { newGroup } from './use-rest.ts';
+import { useGesture } from './use-gesture.ts';
 
 interface ScreenPicker {
   open(): Promise<{ readonly sRGBHex: string }>;
@@ -24,27 +23,32 @@ type PickerWindow = Window & { readonly EyeDropper?: new () => ScreenPicker };
 
 /** A colour by hue, saturation and brightness, by the project's variables, or from the screen. */
 export default function ColorPicker(props: ControlProps) {
-  const { attribute, value, context, onPreview, onCommit } = props;
-  const group = useRef<string>(undefined);
+  const { attribute, value, context, onCommit } = props;
+  const gesture = useGesture(props);
   const variables = variablesFor(attribute, context, ['Color']);
   const read = color.parse(value ?? attribute.initial ?? undefined).value;
   const current = isReference(read) ? read.variable : undefined;
   const picked = pickedOf(read, variables);
   const drag = {
     value: picked,
-    onChange: (next: PickedColor) => onPreview(writtenOf(next)),
-    onChangeEnd: (next: PickedColor) => {
-      group.current ??= newGroup();
-      onCommit(writtenOf(next), { group: group.current });
-    },
+    onChange: (next: PickedColor) => gesture.change(writtenOf(next)),
+    onChangeEnd: (next: PickedColor) => gesture.end(writtenOf(next)),
+  };
+  // What is picked where nothing can be seen is to be seen.
+  const seen = (next: PickedColor) =>
+    next.getChannelValue('alpha') === 0 ? next.withChannelValue('alpha', 1) : next;
+  const dragSeen = {
+    value: picked,
+    onChange: (next: PickedColor) => drag.onChange(seen(next)),
+    onChangeEnd: (next: PickedColor) => drag.onChangeEnd(seen(next)),
   };
   const area = { colorSpace: 'hsb', xChannel: 'saturation', yChannel: 'brightness' } as const;
   return (
-    <>
-      <ColorArea className="sg-color-area" aria-label="Saturation and brightness" {...area} {...drag}>
+    <div className="sg-picker-inside" onKeyDownCapture={gesture.onKeyDownCapture}>
+      <ColorArea className="sg-color-area" aria-label="Saturation and brightness" {...area} {...dragSeen}>
         <ColorThumb className="sg-thumb-knob" />
       </ColorArea>
-      <ColorSlider aria-label="Hue" colorSpace="hsb" channel="hue" {...drag}>
+      <ColorSlider aria-label="Hue" colorSpace="hsb" channel="hue" {...dragSeen}>
         <SliderTrack className="sg-color-track">
           <ColorThumb className="sg-thumb-knob" />
         </SliderTrack>
@@ -78,7 +82,7 @@ export default function ColorPicker(props: ControlProps) {
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
 }
 

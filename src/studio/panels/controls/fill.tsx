@@ -17,7 +17,7 @@ export const FillControl: Control = (props) => {
   const gradient = partProps(props, 'gradient', 'gradient');
   return (
     <div className="sg-parts-of" role="group" aria-label={attribute.label}>
-      <Part props={props} name="isColor" label="Colour" />
+      <Part props={props} name="isColor" label="Color" />
       {hasColor && <Part props={props} name="color" label="Tint" />}
       <Part props={props} name="type" label="Over it" />
       {type === 'gradient' && gradient !== undefined && <GradientControl {...gradient} />}

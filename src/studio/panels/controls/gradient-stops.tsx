@@ -7,7 +7,7 @@ import { color, colorCss } from '../../../values/color.ts';
 import type { Json } from '../../../values/json.ts';
 import type { ControlProps } from './control.ts';
 import { Part } from './part.tsx';
-import { newGroup } from './use-rest.ts';
+import { useGesture } from './use-gesture.ts';
 
 /** The stops of a gradient on a strip, and the one that is chosen. */
 export function GradientStops(props: ControlProps) {
@@ -68,8 +68,8 @@ interface StopSliderProps extends ControlProps {
 
 /** Stops in per cent, to be dragged; they pass each other by their order, as in CSS. */
 function StopSlider(props: StopSliderProps) {
-  const { attribute, value, stops, at, setChosen, write, onPreview, onCommit } = props;
-  const [group] = useState(newGroup);
+  const { attribute, value, stops, at, setChosen, write } = props;
+  const gesture = useGesture(props);
   const places = placesOf(stops);
   const shown = places.flatMap((place, index) => (place === undefined ? [] : [{ place, index }]));
   if (shown.length === 0) return null;
@@ -82,16 +82,16 @@ function StopSlider(props: StopSliderProps) {
       }),
     );
   return (
+    <div className="sg-stops" onKeyDownCapture={gesture.onKeyDownCapture}>
     <Slider
       // Another number of stops is another slider.
       key={shown.length}
       aria-label={`Stops of ${attribute.label}`}
-      className="sg-stops"
       value={shown.map(({ place }) => place)}
       minValue={0}
       maxValue={100}
-      onChange={(values) => onPreview(moved(values))}
-      onChangeEnd={(values) => onCommit(moved(values), { group })}
+      onChange={(values) => gesture.change(moved(values))}
+      onChangeEnd={(values) => gesture.end(moved(values))}
     >
       <SliderTrack className="sg-strip" style={{ backgroundImage: stripCss(value ?? {}) }}>
         {shown.map(({ index }, thumb) => (
@@ -109,6 +109,7 @@ function StopSlider(props: StopSliderProps) {
         ))}
       </SliderTrack>
     </Slider>
+    </div>
   );
 }
 

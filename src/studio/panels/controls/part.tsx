@@ -1,4 +1,5 @@
-import { Button } from 'react-aria-components';
+import { useState, type ReactNode } from 'react';
+import { Button, Disclosure, DisclosurePanel } from 'react-aria-components';
 import { partOf, withPart } from '../../../author/write-value.ts';
 import type { Json } from '../../../values/json.ts';
 import { partShape, useControlFor, type Control, type ControlProps, type Shape } from './control.ts';
@@ -43,6 +44,13 @@ function PartRow({ part, label }: { readonly part: ControlProps; readonly label:
   const { attribute, value, onCommit } = part;
   const Inside: Control = useControlFor(attribute);
   const isLarge = isNested(attribute);
+  if (isLarge && attribute.codec.isOptional !== true) {
+    return (
+      <Folded label={label} isOpen={value !== undefined}>
+        <Inside {...part} />
+      </Folded>
+    );
+  }
   return (
     <div className="sg-part" data-large={isLarge || undefined} data-set={value !== undefined}>
       <Labelled className="sg-label" label={label}>
@@ -60,6 +68,26 @@ function PartRow({ part, label }: { readonly part: ControlProps; readonly label:
         </Button>
       )}
     </div>
+  );
+}
+
+interface FoldedProps {
+  readonly label: string;
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+}
+
+/** Parts of a part, which are seen where they say something, or somebody wants to see them. */
+function Folded({ label, isOpen, children }: FoldedProps) {
+  const [isExpanded, setExpanded] = useState(isOpen);
+  return (
+    <Disclosure className="sg-folded" isExpanded={isExpanded} onExpandedChange={setExpanded}>
+      <Button slot="trigger" className="sg-fold">
+        <span className="sg-arrow" aria-hidden="true" />
+        {label}
+      </Button>
+      <DisclosurePanel className="sg-fold-inside">{isExpanded && children}</DisclosurePanel>
+    </Disclosure>
   );
 }
 

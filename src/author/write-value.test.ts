@@ -114,7 +114,7 @@ test.each([
   [VALUE_TYPES.LineHeight, {}, 1.5, 1.5, undefined],
   [VALUE_TYPES.Dimension, {}, '20', '20px', undefined],
 ])('[EDIT-7] of %o with the bounds %j, %j is %j', (codec, bounds, written, expected, reason) => {
-  const form = measureForm(codec as Codec<unknown>, bounds);
+  const form = measureForm(codec, bounds);
   const measure = form && readMeasure(form, written);
   if (measure === undefined) throw new Error('no measure');
   const corrected = withinBounds(measure, form ?? {});

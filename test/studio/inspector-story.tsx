@@ -16,7 +16,6 @@ interface StoryData {
 }
 
 const calls: unknown[][] = [];
-Object.assign(window, { calls });
 
 type Changed = Exclude<InspectorChange, { readonly kind: 'field' }>;
 
@@ -79,4 +78,15 @@ function Story({ block: first, names, boards }: StoryData) {
 const answer = await fetch('data.json');
 // The cast is sound: the suite has written it.
 const data = (await answer.json()) as StoryData;
-createRoot(document.getElementById('story') ?? document.body).render(<Story {...data} />);
+const root = createRoot(document.getElementById('story') ?? document.body);
+let shown = 0;
+
+/** Begins anew with a block; nothing was called yet. */
+function open(block: InspectedBlock) {
+  calls.length = 0;
+  shown += 1;
+  root.render(<Story key={shown} {...data} block={block} />);
+}
+
+Object.assign(window, { calls, open });
+open(data.block);

@@ -1,5 +1,21 @@
-import { useMemo, useState, type CSSProperties } from 'react';
-import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import {
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type RefObject,
+} from 'react';
+import {
+  Button,
+  ComboBox,
+  ComboBoxStateContext,
+  Input,
+  ListBox,
+  ListBoxItem,
+  Popover,
+} from 'react-aria-components';
 
 export interface Option {
   readonly id: string;
@@ -28,6 +44,7 @@ const MAX_LISTED = 60;
 export function PickField(props: PickFieldProps) {
   const { label, text, placeholder, options, onPick, onWrite } = props;
   const [typed, setTyped] = useState<string>();
+  const close = useRef<() => void>(undefined);
   const words = (typed ?? '').trim().toLowerCase();
   const listed = useMemo(
     () =>
@@ -51,22 +68,18 @@ export function PickField(props: PickFieldProps) {
       onChange={(key) => {
         if (typeof key !== 'string') return;
         setTyped(undefined);
+        close.current?.();
         onPick(key);
       }}
       allowsCustomValue
       allowsEmptyCollection
-      menuTrigger="focus"
+      // It would open again whenever what is chosen changes.
+      menuTrigger="manual"
     >
-      <Input
-        placeholder={placeholder}
-        spellCheck={false}
-        onFocus={({ target }) => target.select()}
-        onBlur={accept}
-        onKeyDown={(event) => {
-          const isChosen = event.currentTarget.getAttribute('aria-activedescendant') !== null;
-          if (event.key === 'Enter' && !isChosen) accept();
-          if (event.key === 'Escape') setTyped(undefined);
-        }}
+      <PickInput
+        {...{ placeholder, close }}
+        onAccept={accept}
+        onGiveUp={() => setTyped(undefined)}
       />
       <Button className="sg-open" aria-label={`Show choices for ${label}`}>
         <span className="sg-arrow" aria-hidden="true" />
@@ -87,5 +100,35 @@ export function PickField(props: PickFieldProps) {
         </ListBox>
       </Popover>
     </ComboBox>
+  );
+}
+
+interface PickInputProps {
+  readonly placeholder: string;
+  /** For what closes the list: as nothing stays chosen in it, it wouldn't do so itself. */
+  readonly close: RefObject<(() => void) | undefined>;
+  readonly onAccept: () => void;
+  readonly onGiveUp: () => void;
+}
+
+/** Typing opens the list. */
+function PickInput({ placeholder, close, onAccept, onGiveUp }: PickInputProps) {
+  const state = useContext(ComboBoxStateContext);
+  useEffect(() => {
+    close.current = () => state?.close();
+  });
+  return (
+    <Input
+      placeholder={placeholder}
+      spellCheck={false}
+      onFocus={({ target }) => target.select()}
+      onInput={() => state?.open()}
+      onBlur={onAccept}
+      onKeyDown={(event) => {
+        const isChosen = event.currentTarget.getAttribute('aria-activedescendant') !== null;
+        if (event.key === 'Enter' && !isChosen) onAccept();
+        if (event.key === 'Escape') onGiveUp();
+      }}
+    />
   );
 }

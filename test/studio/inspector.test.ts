@@ -48,9 +48,10 @@ beforeAll(async () => {
 afterAll(() => page.context().close());
 
 async function open(block: InspectedBlock, search = ''): Promise<void> {
+  const json = JSON.stringify(block);
   await page.evaluate(
-    (next) => (window as unknown as { open(block: object): void }).open(next),
-    block,
+    (text) => (window as unknown as { open(block: unknown): void }).open(JSON.parse(text)),
+    json,
   );
   await page.getByRole('searchbox').and(page.locator('[value=""]')).waitFor();
   await page.getByRole('searchbox').fill(search);

@@ -3,7 +3,7 @@ import { Button, Disclosure, DisclosurePanel } from 'react-aria-components';
 import type { InspectedAttribute } from '../../author/inspected.ts';
 import { changeOf, valueAt } from '../../author/value-at.ts';
 import { ExposedMark } from './attribute-row.tsx';
-import { shapeOf, useControlFor, type ControlProps } from './controls/control.ts';
+import { AnyControl, shapeOf, type ControlProps } from './controls/control.ts';
 import { LARGE } from './controls/controls.ts';
 import { Labelled } from './controls/labelled.tsx';
 import { ReasonContext } from './controls/reason.tsx';
@@ -73,7 +73,6 @@ interface RowProps extends EditRowProps {
 
 function SmallRow(props: RowProps) {
   const { attribute, control, onReset } = props;
-  const Inside = useControlFor(control.attribute);
   return (
     <div className="sg-row sg-edit" {...rowMarks(props)}>
       <Labelled
@@ -87,7 +86,7 @@ function SmallRow(props: RowProps) {
         }
       >
         <span className="sg-control">
-          <Inside {...control} />
+          <AnyControl {...control} />
         </span>
       </Labelled>
       <Aside {...props} onReset={onReset} />
@@ -100,7 +99,6 @@ function SmallRow(props: RowProps) {
 function LargeRow(props: RowProps) {
   const { attribute, control } = props;
   const [isOpen, setOpen] = useState(false);
-  const Inside = useControlFor(control.attribute);
   return (
     <Disclosure
       className="sg-row sg-edit sg-large"
@@ -117,7 +115,7 @@ function LargeRow(props: RowProps) {
         <Summary {...{ attribute }} value={valueAt(attribute, props.width)} />
       </Button>
       <Aside {...props} />
-      <DisclosurePanel className="sg-unfolded">{isOpen && <Inside {...control} />}</DisclosurePanel>
+      <DisclosurePanel className="sg-unfolded">{isOpen && <AnyControl {...control} />}</DisclosurePanel>
       <Reason text={props.reason} />
     </Disclosure>
   );

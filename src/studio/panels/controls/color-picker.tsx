@@ -34,9 +34,6 @@ export default function ColorPicker(props: ControlProps) {
     onChange: (next: PickedColor) => gesture.change(writtenOf(next)),
     onChangeEnd: (next: PickedColor) => gesture.end(writtenOf(next)),
   };
-  // What is picked where nothing can be seen is to be seen.
-  const seen = (next: PickedColor) =>
-    next.getChannelValue('alpha') === 0 ? next.withChannelValue('alpha', 1) : next;
   const dragSeen = {
     value: picked,
     onChange: (next: PickedColor) => drag.onChange(seen(next)),
@@ -84,6 +81,11 @@ export default function ColorPicker(props: ControlProps) {
       )}
     </div>
   );
+}
+
+/** What is picked where nothing can be seen is to be seen. */
+function seen(next: PickedColor): PickedColor {
+  return next.getChannelValue('alpha') === 0 ? next.withChannelValue('alpha', 1) : next;
 }
 
 function FromScreen({ onPick }: { readonly onPick: (v: Json) => void }) {

@@ -93,5 +93,5 @@ function textOf(written: Json | undefined): string {
   if (written === undefined) return '';
   const { value, problems } = color.parse(written);
   if (problems.length > 0) return typeof written === 'string' ? written : '';
-  return isReference(value) ? value.variable : String(color.serialize(value));
+  return isReference(value) ? value.variable : colorCss(value);
 }

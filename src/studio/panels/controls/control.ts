@@ -1,4 +1,4 @@
-import { createContext, useContext, type ComponentType } from 'react';
+import { createContext, createElement, useContext, type ComponentType } from 'react';
 import type { ListedBoard } from '../../../author/board-list.ts';
 import type { InspectedAttribute } from '../../../author/inspected.ts';
 import type { ProjectNames } from '../../../author/project-names.ts';
@@ -92,13 +92,14 @@ export function partShape(whole: Shape, key: string, label: string): Shape | und
   };
 }
 
-/** The control for a part of a value; the table of all controls provides it. */
+/** Gives the control of a value or of a part of one. */
 export const ControlChoice = createContext<(shape: Shape) => Control>(() => {
   throw new Error('UNEXPECTED: a control outside of the inspector');
 });
 
-export function useControlFor(shape: Shape): Control {
-  return useContext(ControlChoice)(shape);
+/** The control that a value has by its shape. */
+export function AnyControl(props: ControlProps) {
+  return createElement(useContext(ControlChoice)(props.attribute), props);
 }
 
 /** The names of the project's variables that may stand in the place of a value. */

@@ -1,5 +1,6 @@
 import {
   createContext,
+  useCallback,
   useContext,
   useEffect,
   useRef,
@@ -20,17 +21,14 @@ export interface Scrubbed {
   readonly onCommit: (measure: Measure) => void;
 }
 
-const ScrubTarget = createContext<RefObject<Scrubbed | undefined> | undefined>(undefined);
+const ScrubTarget = createContext<(scrubbed: Scrubbed | undefined) => void>(() => undefined);
 
 /** Lets the label around a control change its number. */
 export function useScrubTarget(scrubbed: Scrubbed) {
-  const target = useContext(ScrubTarget);
+  const setTarget = useContext(ScrubTarget);
   useEffect(() => {
-    if (target === undefined) return undefined;
-    target.current = scrubbed;
-    return () => {
-      target.current = undefined;
-    };
+    setTarget(scrubbed);
+    return () => setTarget(undefined);
   });
 }
 
@@ -47,6 +45,9 @@ const PIXELS = 2;
 /** A label beside a control; dragging the label sideways changes the number, where there is one. */
 export function Labelled({ className, label, title, children }: LabelledProps) {
   const target = useRef<Scrubbed>(undefined);
+  const setTarget = useCallback((scrubbed: Scrubbed | undefined) => {
+    target.current = scrubbed;
+  }, []);
   const { isDragging, onPointerDown } = useScrub(target);
   return (
     <>
@@ -59,7 +60,7 @@ export function Labelled({ className, label, title, children }: LabelledProps) {
       >
         {label}
       </span>
-      <ScrubTarget value={target}>{children}</ScrubTarget>
+      <ScrubTarget value={setTarget}>{children}</ScrubTarget>
     </>
   );
 }

@@ -74,7 +74,8 @@ function initialMeasure({ attribute, form }: MeasureFieldProps): Measure {
 
 function numberText(form: MeasureForm, written: Json): string {
   const measure = readMeasure(form, written);
-  return measure === undefined ? String(written) : formatNumber(measure.val);
+  if (measure !== undefined) return formatNumber(measure.val);
+  return typeof written === 'string' ? written : '';
 }
 
 interface EntryState {

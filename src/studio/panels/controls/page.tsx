@@ -60,7 +60,9 @@ export const PageControl: Control = ({ attribute, value, context, onCommit }) =>
 };
 
 function textOf(read: Page, { boards }: EditContext): string {
-  if (read.kind !== 'board') return String(page.serialize(read));
+  if (read.kind === 'none') return '';
+  if (read.kind === 'address') return read.href;
+  if (read.kind === 'anchor') return `#${read.anchor}`;
   return boards.find(({ uid }) => uid === read.uid)?.name ?? read.uid;
 }
 

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button, Disclosure, DisclosurePanel } from 'react-aria-components';
 import { partOf, withPart } from '../../../author/write-value.ts';
 import type { Json } from '../../../values/json.ts';
-import { partShape, useControlFor, type Control, type ControlProps, type Shape } from './control.ts';
+import { AnyControl, partShape, type ControlProps, type Shape } from './control.ts';
 import { Labelled } from './labelled.tsx';
 
 /** A field of a larger value as a value of its own. */
@@ -42,12 +42,11 @@ export function Part({ props, name, label = wordsOf(name) }: PartProps) {
 
 function PartRow({ part, label }: { readonly part: ControlProps; readonly label: string }) {
   const { attribute, value, onCommit } = part;
-  const Inside: Control = useControlFor(attribute);
   const isLarge = isNested(attribute);
   if (isLarge && attribute.codec.isOptional !== true) {
     return (
       <Folded label={label} isOpen={value !== undefined}>
-        <Inside {...part} />
+        <AnyControl {...part} />
       </Folded>
     );
   }
@@ -55,7 +54,7 @@ function PartRow({ part, label }: { readonly part: ControlProps; readonly label:
     <div className="sg-part" data-large={isLarge || undefined} data-set={value !== undefined}>
       <Labelled className="sg-label" label={label}>
         <span className="sg-control">
-          <Inside {...part} />
+          <AnyControl {...part} />
         </span>
       </Labelled>
       {value !== undefined && !isFlag(attribute) && (

@@ -1,11 +1,11 @@
 import {
+  useCallback,
   useContext,
   useEffect,
   useMemo,
   useRef,
   useState,
   type CSSProperties,
-  type RefObject,
 } from 'react';
 import {
   Button,
@@ -45,6 +45,9 @@ export function PickField(props: PickFieldProps) {
   const { label, text, placeholder, options, onPick, onWrite } = props;
   const [typed, setTyped] = useState<string>();
   const close = useRef<() => void>(undefined);
+  const keepClose = useCallback((next: () => void) => {
+    close.current = next;
+  }, []);
   const words = (typed ?? '').trim().toLowerCase();
   const listed = useMemo(
     () =>
@@ -77,7 +80,7 @@ export function PickField(props: PickFieldProps) {
       menuTrigger="manual"
     >
       <PickInput
-        {...{ placeholder, close }}
+        {...{ placeholder, keepClose }}
         onAccept={accept}
         onGiveUp={() => setTyped(undefined)}
       />
@@ -105,17 +108,17 @@ export function PickField(props: PickFieldProps) {
 
 interface PickInputProps {
   readonly placeholder: string;
-  /** For what closes the list: as nothing stays chosen in it, it wouldn't do so itself. */
-  readonly close: RefObject<(() => void) | undefined>;
+  /** Takes what closes the list: as nothing stays chosen in it, it wouldn't do so itself. */
+  readonly keepClose: (close: () => void) => void;
   readonly onAccept: () => void;
   readonly onGiveUp: () => void;
 }
 
 /** Typing opens the list. */
-function PickInput({ placeholder, close, onAccept, onGiveUp }: PickInputProps) {
+function PickInput({ placeholder, keepClose, onAccept, onGiveUp }: PickInputProps) {
   const state = useContext(ComboBoxStateContext);
   useEffect(() => {
-    close.current = () => state?.close();
+    keepClose(() => state?.close());
   });
   return (
     <Input

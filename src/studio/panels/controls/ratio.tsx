@@ -16,7 +16,7 @@ export const RatioControl: Control = ({ attribute, value, context, onPreview, on
     ['w', 'W', 'width'],
     ['h', 'H', 'height'],
   ] as const;
-  const current = value === undefined ? undefined : String(writeValue(ratio, read));
+  const current = value === undefined ? undefined : `${read.w}:${read.h}`;
   const withNumber = (key: keyof Ratio, v: Json | undefined) =>
     writeValue(ratio, { ...read, [key]: typeof v === 'number' ? v : 1 });
   return (

@@ -24,11 +24,12 @@ const MARKS: Readonly<Record<string, string>> = {
   left: '←',
 };
 
+const write = (next: Space): Json => writeValue(space, next);
+
 /** The room on the sides of a box, for as many of them as are apart. */
 export const SpaceControl: Control = ({ attribute, value, context, onPreview, onCommit }) => {
   const read = space.parse(value ?? attribute.initial).value;
   const shown: Space = value === undefined ? { ...read, type: 'none' } : read;
-  const write = (next: Space): Json => writeValue(space, next);
   const set = (next: Space, options?: CommitOptions) => onCommit(write(next), options);
   return (
     <span className="sg-space" data-type={shown.type}>

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import type { Json } from '../../../values/json.ts';
-import type { Commit, CommitOptions } from './control.ts';
+import type { Commit } from './control.ts';
 
 /** Milliseconds without another change after which one is kept. */
 const REST_MS = 400;
@@ -20,19 +20,15 @@ export interface Rest {
 
 /** Keeps what is typed or stepped through when it comes to rest. */
 export function useRest(onCommit: Commit): Rest {
-  const commit = useRef(onCommit);
-  useEffect(() => {
-    commit.current = onCommit;
-  });
-  const rest = useRef<Rest>(undefined);
-  rest.current ??= createRest((v, options) => commit.current(v, options));
-  const { current } = rest;
+  const [rest] = useState(createRest);
+  useEffect(() => rest.follow(onCommit));
   // What was typed is kept when another block is selected.
-  useEffect(() => () => current.end(), [current]);
-  return current;
+  useEffect(() => () => rest.end(), [rest]);
+  return rest;
 }
 
-function createRest(commit: (v: Json | undefined, options: CommitOptions) => void): Rest {
+function createRest(): Rest & { readonly follow: (commit: Commit) => void } {
+  let commit: Commit | undefined;
   let pending: { readonly v: Json | undefined } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let group: string | undefined;
@@ -45,9 +41,12 @@ function createRest(commit: (v: Json | undefined, options: CommitOptions) => voi
     drop();
     if (last === undefined) return;
     group ??= newGroup();
-    commit(last.v, { group });
+    commit?.(last.v, { group });
   };
   return {
+    follow(next) {
+      commit = next;
+    },
     later(v) {
       drop();
       pending = { v };

@@ -18,8 +18,6 @@ export const VectorControl: Control = (props) => {
   const [x, y] = pairOf(value ?? attribute.initial) ?? initial ?? ['0px', '0px'];
   const shared = { codec: part, takesVariables: attribute.takesVariables };
   const isPlace = x.endsWith('%') && y.endsWith('%') && attribute.kind !== 'size';
-  const write = (nextX: Json | undefined, nextY: Json | undefined): Json =>
-    `${textOf(nextX)},${textOf(nextY)}`;
   return (
     <span className="sg-vector">
       {isPlace && <FocalPad {...props} at={[x, y]} />}
@@ -42,6 +40,10 @@ export const VectorControl: Control = (props) => {
     </span>
   );
 };
+
+function write(x: Json | undefined, y: Json | undefined): Json {
+  return `${textOf(x)},${textOf(y)}`;
+}
 
 const ZERO = { x: { val: 0, unit: 'px' }, y: { val: 0, unit: 'px' } };
 

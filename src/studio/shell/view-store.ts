@@ -42,6 +42,8 @@ export interface ViewState extends Preferences, Emulation {
   readonly boardUid: string;
   readonly selection: Selection;
   readonly hovered: string | undefined;
+  /** Blocks that are being moved by the pointer. */
+  readonly dragged: readonly string[] | undefined;
   /** The block whose text is written in place. */
   readonly writing: string | undefined;
   readonly mode: Mode;
@@ -80,6 +82,7 @@ export const useView = create<ViewState>(() => ({
   boardUid: '',
   selection: NOTHING,
   hovered: undefined,
+  dragged: undefined,
   writing: undefined,
   mode: 'select',
   width: undefined,

@@ -72,7 +72,11 @@ export function placeAt(
   const trail = findTrail(board.root, key);
   if (trail === undefined) return undefined;
   const around = isInside ? trail.nodes : trail.nodes.slice(0, -1);
-  return { site, board, container: containerIn({ site, board, container: TOP }, around, trail.nodes.at(-1)) };
+  return {
+    site,
+    board,
+    container: containerIn({ site, board, container: TOP }, around, trail.nodes.at(-1)),
+  };
 }
 
 /** What a block stands in that stands in some others, the outermost first. */
@@ -84,6 +88,13 @@ function containerIn(start: Place, around: readonly Block[], last: Block | undef
   return place.container;
 }
 
+/** What a block becomes itself, without what is made around it to fit. */
+export function ownNode(place: Place, block: Block): BlockNode | undefined {
+  let [node] = buildBlock(place, block, 'own').nodes;
+  while (node !== undefined && node.uid === '') node = node.children[0];
+  return node;
+}
+
 /** What stands inside of a block: `child`, if that decides. What fills a slot stands where the slot is. */
 function insideOf(place: Place, block: Block, child: Block | undefined): Container {
   const { site, container } = place;
@@ -91,7 +102,7 @@ function insideOf(place: Place, block: Block, child: Block | undefined): Contain
   if (element?.type === 'composite' && block.isBypassed !== true) {
     return insideComposite(place, block, child);
   }
-  const [node] = block.isBypassed === true ? [] : buildBlock(place, block, 'own').nodes;
+  const node = block.isBypassed === true ? undefined : ownNode(place, block);
   if (element === undefined || node === undefined) {
     return { ...container, depth: container.depth + 1 };
   }
@@ -105,7 +116,11 @@ function insideComposite(place: Place, block: Block, child: Block | undefined): 
   const isCircle = container.depth > MOST_COMPOSITES;
   if (source?.board.root === undefined || slot === undefined || isCircle) return container;
   const trail = findTrail(source.board.root, slot);
-  const start = { site, board: source.board, container: { ...container, depth: container.depth + 1 } };
+  const start = {
+    site,
+    board: source.board,
+    container: { ...container, depth: container.depth + 1 },
+  };
   return containerIn(start, trail?.nodes.slice(0, -1) ?? [], trail?.nodes.at(-1));
 }
 
@@ -114,7 +129,9 @@ const MOST_COMPOSITES = 250;
 
 /** What speaks against the children that a block has: more than it shows, or what fills a slot of nobody. */
 export function childFindings(place: Place, block: Block): readonly Diagnostic[] {
-  const children = childrenOf(block).filter(({ eid }) => eid !== LOST_ATTRIBUTE && eid !== LOST_SLOT);
+  const children = childrenOf(block).filter(
+    ({ eid }) => eid !== LOST_ATTRIBUTE && eid !== LOST_SLOT,
+  );
   const element = place.site.catalogue.elements.get(block.eid ?? '');
   if (element === undefined || children.length === 0) return [];
   const found: Diagnostic[] = [];
@@ -134,6 +151,6 @@ export function childFindings(place: Place, block: Block): readonly Diagnostic[]
 function capacityOf(place: Place, block: Block, element: ElementSpec): number {
   if (element.type === 'composite') return Infinity;
   const { isBypassed: _isBypassed, ...own } = block;
-  const [node] = buildBlock(place, own, 'own').nodes;
+  const node = ownNode({ ...place, container: TOP }, own);
   return node === undefined ? Infinity : slotsOf(element, node.props).count;
 }

@@ -24,7 +24,11 @@ function withoutTrees(board: Board): Board {
 }
 
 /** What a build says of the looks of a style, wherever it stands. */
-export function styleFindings(site: LazySite, board: Board, { attrs }: Style): readonly Diagnostic[] {
+export function styleFindings(
+  site: LazySite,
+  board: Board,
+  { attrs }: Style,
+): readonly Diagnostic[] {
   const eid = site.catalogue.elements.has('box') ? 'box' : 'page';
   return buildBlock({ site, board, container: TOP }, { uid: '', eid, attrs }, 'own').findings;
 }

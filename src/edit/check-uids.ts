@@ -50,7 +50,8 @@ function takenBlock(project: Project, boardUid: string, block: Block): Refusal |
   for (const { uid, root } of boardsIn(project.root)) {
     if (uid === boardUid || root === undefined) continue;
     const taken = own.find((one) => hasNode(root, one));
-    if (taken !== undefined) return refuse('uid-taken', { uid: quote(taken), what: 'block' }).refusal;
+    if (taken !== undefined)
+      return refuse('uid-taken', { uid: quote(taken), what: 'block' }).refusal;
   }
   return undefined;
 }

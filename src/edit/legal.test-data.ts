@@ -18,7 +18,7 @@ interface Choice {
 
 export const legalChoices: fc.Arbitrary<readonly Choice[]> = fc.array(
   fc.record({
-    kind: fc.nat(11),
+    kind: fc.nat(12),
     board: fc.nat(),
     block: fc.nat(),
     other: fc.nat(),
@@ -60,9 +60,13 @@ export function legalOperation(
   elements: ElementCatalogue,
 ): Operation {
   const boards = boardsOf(project.root).filter(({ root }) => root !== undefined);
+  if (boards.length === 0) return setSlug(project.root.uid, 'index');
   const pickOf = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
   const { uid: board, root } = pickOf(boards, choice.board);
-  const { uid: otherBoard, root: otherRoot } = pickOf(boards, choice.other % 7 === 0 ? choice.pick : choice.board);
+  const { uid: otherBoard, root: otherRoot } = pickOf(
+    boards,
+    choice.other % 7 === 0 ? choice.pick : choice.board,
+  );
   const { block, key } = pickOf([...walkBlocks(root as Block)], choice.block);
   const other = pickOf([...walkBlocks(otherRoot as Block)], choice.other);
   const target = { entity: 'block', board, block: key } as const;
@@ -74,8 +78,12 @@ export function legalOperation(
   const value = valueFor(elements, block, kid, choice.pick);
   count += 1;
   switch (kind) {
-    case 0:
+    case 0: {
+      const attrs = [{ kid: 'source', v: pickOf(boards, choice.pick).uid }];
+      return { kind: 'insert', into, index, item: { uid: `c${count}`, eid: 'composite', attrs } };
+    }
     case 1:
+    case 12:
       return { kind: 'insert', into, index, item: newBlock(elements, choice.pick) };
     case 2:
     case 3:
@@ -96,7 +104,11 @@ export function legalOperation(
         kind: 'insert',
         into: { entity: 'board', parent: board },
         index: 0,
-        item: { uid: `b${count}`, slug: `b${choice.pick % 9}`, root: { uid: `r${count}`, eid: 'page' } },
+        item: {
+          uid: `b${count}`,
+          slug: `b${choice.pick % 9}`,
+          root: { uid: `r${count}`, eid: 'page' },
+        },
       };
     case 8:
       return { kind: 'remove', target: { entity: 'board', board } };

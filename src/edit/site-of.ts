@@ -17,7 +17,10 @@ import { findBoard } from './entities.ts';
 /** A site as a build knows it, all of it found out when something asks for it: an edit asks for little. */
 export type LazySite = Omit<SiteContext, 'report'>;
 
-const sites = new WeakMap<Project, { readonly elements: ElementCatalogue; readonly site: LazySite }>();
+const sites = new WeakMap<
+  Project,
+  { readonly elements: ElementCatalogue; readonly site: LazySite }
+>();
 
 /** The site of a project; the same one when it is asked for again. */
 export function siteOf(project: Project, elements: ElementCatalogue): LazySite {
@@ -65,7 +68,8 @@ function boardsOf(project: Project): BoardIndex {
     const { nodes = [], places = [] } = findBoard(project, uid) ?? {};
     let indexed: IndexedBoard | undefined;
     for (const [level, board] of nodes.entries()) {
-      const path = indexed === undefined ? 'root' : `${indexed.path}.children[${places[level - 1]}]`;
+      const path =
+        indexed === undefined ? 'root' : `${indexed.path}.children[${places[level - 1]}]`;
       indexed = { board, path, parent: indexed };
     }
     if (indexed !== undefined) known.set(uid, indexed);

@@ -1,6 +1,12 @@
 import type { ElementCatalogue } from '../elements/define.ts';
 import { isSource, slotContentUid, sourceUid } from '../model/composite-source.ts';
-import { attrsOf, elementKidOf, type Attribute, type Block, type Project } from '../model/entities.ts';
+import {
+  attrsOf,
+  elementKidOf,
+  type Attribute,
+  type Block,
+  type Project,
+} from '../model/entities.ts';
 import { page } from '../values/page.ts';
 import { isJsonObject, type Json } from '../values/json.ts';
 import { walkBlocks } from './block-keys.ts';
@@ -10,6 +16,10 @@ import type { AttributeTarget, BlockTarget, StyleTarget } from './operation.ts';
 /** Things of a project that others refer to. */
 export interface Named {
   readonly boards: ReadonlySet<string>;
+  /** Boards with a page of their own, to which links lead. */
+  readonly pages: ReadonlySet<string>;
+  /** Boards with blocks, which composites show. */
+  readonly sources: ReadonlySet<string>;
   readonly assets: ReadonlySet<string>;
   readonly variables: ReadonlySet<string>;
   readonly styles: ReadonlySet<string>;
@@ -17,7 +27,7 @@ export interface Named {
 
 /** A place that refers to something. */
 export interface Use {
-  readonly what: 'board' | 'asset' | 'variable' | 'style';
+  readonly what: 'board' | 'page' | 'source' | 'asset' | 'variable' | 'style';
   readonly name: string;
   readonly target: AttributeTarget;
   /** What a message calls the place. */
@@ -25,11 +35,20 @@ export interface Use {
 }
 
 /** All places of blocks and styles that refer to some things. */
-export function findUses(project: Project, named: Named, elements: ElementCatalogue): readonly Use[] {
+export function findUses(
+  project: Project,
+  named: Named,
+  elements: ElementCatalogue,
+): readonly Use[] {
   const uses: Use[] = [];
   const isAsked = Object.values(named).some(({ size }: ReadonlySet<string>) => size > 0);
   if (!isAsked) return uses;
-  const look = (of: BlockTarget | StyleTarget, block: string, eid: string, attribute: Attribute) => {
+  const look = (
+    of: BlockTarget | StyleTarget,
+    block: string,
+    eid: string,
+    attribute: Attribute,
+  ) => {
     const { kid = '', isGroup = false } = attribute;
     const target: AttributeTarget = { entity: 'attribute', of, kid, ...(isGroup && { isGroup }) };
     for (const [what, name] of referencesOf(attribute, eid, elements)) {
@@ -65,9 +84,14 @@ export function* referencesOf(
     for (const name of v.split(/\s+/)) yield ['style', name];
   }
   // What a property is of, only its source knows.
-  const isPage = isGroup === true || elements.get(eid)?.attrs[kid]?.type === 'Page';
+  const spec = elements.get(eid)?.attrs[kid];
+  const isPage = isGroup === true || spec?.type === 'Page';
   const target = isPage ? page.parse(v).value : undefined;
-  if (target?.kind === 'board') yield ['board', target.uid];
+  if (target?.kind === 'board') {
+    yield ['board', target.uid];
+    if (kid === 'source') yield ['source', target.uid];
+    else if (spec?.isBoard !== true) yield ['page', target.uid];
+  }
   for (const value of [v, widths]) {
     for (const text of textsIn(value)) {
       for (const [, name = ''] of text.matchAll(/var:([\w-]+)/g)) yield ['variable', name];
@@ -92,7 +116,9 @@ export interface Offered {
 export function findTaker(
   project: Project,
   { slots, properties }: Offered,
-): { readonly block: Block; readonly what: 'slot' | 'property'; readonly name: string } | undefined {
+):
+  | { readonly block: Block; readonly what: 'slot' | 'property'; readonly name: string }
+  | undefined {
   for (const board of boardsIn(project.root)) {
     if (board.root === undefined) continue;
     for (const { block } of walkBlocks(board.root)) {
@@ -102,7 +128,9 @@ export function findTaker(
       const slot = [...(slots.get(source) ?? [])].find((uid) => children.has(slotContentUid(uid)));
       if (slot !== undefined) return { block, what: 'slot', name: slot };
       const lost = properties.get(source);
-      const taken = attrsOf(block).find(({ isGroup, kid = '' }) => isGroup === true && lost?.has(kid));
+      const taken = attrsOf(block).find(
+        ({ isGroup, kid = '' }) => isGroup === true && lost?.has(kid),
+      );
       if (taken !== undefined) return { block, what: 'property', name: taken.kid ?? '' };
     }
   }

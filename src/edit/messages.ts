@@ -61,6 +61,26 @@ export const editMessages = defineMessages({
     text: 'The {what} {name} is used in {count} places, first in the block {block}.',
     hint: 'Change these first, or let them go with it.',
   },
+  'operations-unreadable': {
+    severity: 'error',
+    text: 'The operations can not be read: {place} is none.',
+    hint: 'Reload the page; the server may be of another version.',
+  },
+  'operations-too-many': {
+    severity: 'error',
+    text: 'These are more than {limit} operations, or they hold too much.',
+    hint: 'Make the change in several steps.',
+  },
+  'changed-since': {
+    severity: 'error',
+    text: 'The {what} {name} was changed from elsewhere since then, and stays as it is.',
+    hint: 'Change it by hand, if it should be as before.',
+  },
+  'journal-line': {
+    severity: 'error',
+    text: 'Line {line} of the journal can not be read; the steps before it are kept.',
+    hint: 'What it says was saved already; only undoing it is not possible any more.',
+  },
   'root-stays': {
     severity: 'error',
     text: 'The root board of a project stays where it is.',

@@ -131,7 +131,10 @@ function Field({ name, argument, isFirst, value, onChange }: FieldProps) {
 }
 
 function named(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/([A-Z])/g, (_, letter: string) => ` ${letter.toLowerCase()}`);
+  return (
+    name.charAt(0).toUpperCase() +
+    name.slice(1).replaceAll(/([A-Z])/g, (_, letter: string) => ` ${letter.toLowerCase()}`)
+  );
 }
 
 /** What was written, as the command takes it; what was left empty is left out. */

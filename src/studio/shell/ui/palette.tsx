@@ -12,7 +12,14 @@ import {
   SearchField,
   useFilter,
 } from 'react-aria-components';
-import { allCommands, findCommand, GROUPS, needsArgs, tryCommand, type Command } from '../commands/registry.ts';
+import {
+  allCommands,
+  findCommand,
+  GROUPS,
+  needsArgs,
+  tryCommand,
+  type Command,
+} from '../commands/registry.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { iconOfBoard } from './block-icons.ts';
@@ -44,7 +51,9 @@ function askOrRun(name: string) {
 function isListed(command: Command): boolean {
   const isWidth = command.name.startsWith('width-');
   return (
-    !isWidth && command.group !== 'Help' && !(command.isForCanvas === true && command.group === 'Select')
+    !isWidth &&
+    command.group !== 'Help' &&
+    !(command.isForCanvas === true && command.group === 'Select')
   );
 }
 

@@ -81,6 +81,31 @@ export const editMessages = defineMessages({
     text: 'Line {line} of the journal can not be read; the steps before it are kept.',
     hint: 'What it says was saved already; only undoing it is not possible any more.',
   },
+  'not-siblings': {
+    severity: 'error',
+    text: 'These blocks do not stand side by side in one block.',
+    hint: 'Choose blocks that stand in the same one; the root block stays.',
+  },
+  'no-group': {
+    severity: 'error',
+    text: 'None of these blocks is a group.',
+    hint: 'Choose a group, or unwrap the block.',
+  },
+  'nothing-to-join': {
+    severity: 'error',
+    text: 'There is no text before this one that it could be joined to.',
+    hint: 'Move it behind a text first.',
+  },
+  'no-composite': {
+    severity: 'error',
+    text: 'The block {name} shows no board.',
+    hint: 'Choose a composite whose source has blocks.',
+  },
+  'clipboard-unreadable': {
+    severity: 'error',
+    text: 'What was copied can not be read as blocks: {reason}',
+    hint: 'Copy it anew.',
+  },
   'root-stays': {
     severity: 'error',
     text: 'The root board of a project stays where it is.',

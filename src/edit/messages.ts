@@ -86,6 +86,11 @@ export const editMessages = defineMessages({
     text: 'These blocks do not stand side by side in one block.',
     hint: 'Choose blocks that stand in the same one; the root block stays.',
   },
+  'no-further': {
+    severity: 'error',
+    text: 'There is no place further {direction}.',
+    hint: 'Choose another direction, or another block.',
+  },
   'no-group': {
     severity: 'error',
     text: 'None of these blocks is a group.',

@@ -92,10 +92,12 @@ export function duplicateBoard({ project, newUid }: Editing, uid: string): Resul
   if (board === undefined) return noBoard(uid);
   if (parent === undefined) return refuse('root-stays');
   const boards = boardsIn(board);
-  const renamed: Renamed = new Map(renameAll(
+  const renamed: Renamed = new Map(
+    renameAll(
       boards.flatMap(({ root }) => root ?? []),
       newUid,
-    ));
+    ),
+  );
   const names: Renamed = new Map(boards.map((own) => [own.uid, newUid()]));
   const copy = copyBoard(board, { blocks: renamed, boards: names });
   const item = {

@@ -101,10 +101,8 @@ export const BLOCK_PLANS: Plans = {
     (editing, { label }, { board, blocks }) =>
       renameBlock(editing, { board, block: blocks[0] ?? '' }, label),
   ),
-  'split-text': command(
-    fieldsOf({ uid, at: index }),
-    (editing, { uid: key, at }, { board }) =>
-      givingBlock(splitText(editing, targetIn(board, key), at)),
+  'split-text': command(fieldsOf({ uid, at: index }), (editing, { uid: key, at }, { board }) =>
+    givingBlock(splitText(editing, targetIn(board, key), at)),
   ),
   'join-text': command(fieldsOf({ uid }), (editing, { uid: key }, { board }) =>
     givingBlock(joinText(editing, targetIn(board, key))),

@@ -9,9 +9,10 @@ import { boardAt, noBoard, type Editing } from '../../edit/commands/command.ts';
 import { setField } from '../../edit/commands/fields.ts';
 import { findBoard } from '../../edit/entities.ts';
 import type { Target } from '../../edit/operation.ts';
+import { ENTITIES } from '../../model/entity-fields.ts';
 import { readOperations } from '../../edit/read-operations.ts';
 import type { Json, JsonObject } from '../../values/json.ts';
-import { fieldsOf, textOf, type Reader } from '../../values/reader.ts';
+import { fieldsOf, textOf, wordOf, type Reader } from '../../values/reader.ts';
 import {
   command,
   flag,
@@ -24,6 +25,7 @@ import {
 } from './read-command.ts';
 
 const name = textOf(1000);
+const boardType = wordOf(ENTITIES.board.type.words);
 
 /** Sets a field of something that is named by `read`; without a value it has its default again. */
 function setting<T>(read: Reader<T>, targetOf: (args: T) => Target): Plan {
@@ -63,7 +65,7 @@ export const PROJECT_PLANS: Plans = {
     readOperations(operations),
   ),
   'insert-board': command(
-    fieldsOf({}, { parent: uid, index, name, slug: name, type: name, title: name }),
+    fieldsOf({}, { parent: uid, index, name, slug: name, type: boardType, title: name }),
     (editing, args) => {
       const parent = args.parent ?? editing.project.root.uid;
       const above = boardAt(editing.project, parent);
@@ -107,9 +109,8 @@ export const PROJECT_PLANS: Plans = {
   'remove-variable': command(fieldsOf({ name }), (_editing, args) => ({
     operations: [{ kind: 'remove', target: { entity: 'variable', name: args.name } }],
   })),
-  'insert-style': command(
-    fieldsOf({ name }, { for: name, attrs: json }),
-    ({ project }, args) => insertNamed('style', given(args), project.styles.length),
+  'insert-style': command(fieldsOf({ name }, { for: name, attrs: json }), ({ project }, args) =>
+    insertNamed('style', given(args), project.styles.length),
   ),
   'remove-style': command(fieldsOf({ name }, { for: name }), (_editing, args) => ({
     operations: [

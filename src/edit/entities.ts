@@ -2,7 +2,14 @@ import type { EntityName } from '../model/entity-fields.ts';
 import type { Asset, Attribute, Board, Project, Style, Variable } from '../model/entities.ts';
 import { attrsOf } from '../model/entities.ts';
 import { blockKey } from './block-keys.ts';
-import type { AttributeTarget, Insert, ItemTarget, List, StyleTarget, Target } from './operation.ts';
+import type {
+  AttributeTarget,
+  Insert,
+  ItemTarget,
+  List,
+  StyleTarget,
+  Target,
+} from './operation.ts';
 import { refuse, type Result } from './refusal.ts';
 import { findTrail, replaceNode, type Trail } from './tree-index.ts';
 

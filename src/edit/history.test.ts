@@ -83,12 +83,12 @@ test('[EDIT-6] all steps of a project are undone and done again to the same byte
         if (operations.length > 0) state = step(state, ...operations);
       }
       const end = encode(state.project);
-      for (let next = undo(state.project, state.history); next; ) {
+      for (let next = undo(state.project, state.history); next;) {
         state = next;
         next = undo(state.project, state.history);
       }
       expect(encode(state.project)).toBe(encode(SITE));
-      for (let next = redo(state.project, state.history); next; ) {
+      for (let next = redo(state.project, state.history); next;) {
         state = next;
         next = redo(state.project, state.history);
       }
@@ -100,7 +100,12 @@ test('[EDIT-6] all steps of a project are undone and done again to the same byte
 
 test('[EDIT-6] a colour that is dragged is one step, of one value', () => {
   const since = mark(START.history);
-  const colour = (value: string): Operation => ({ kind: 'set', target: home('a'), key: 'label', value });
+  const colour = (value: string): Operation => ({
+    kind: 'set',
+    target: home('a'),
+    key: 'label',
+    value,
+  });
   const dragged = ['1', '2', '3'].reduce((state, value) => step(state, colour(value)), START);
   const history = squash(dragged.history, since);
   expect(history.done.map(({ operations, inverse }) => [operations, inverse])).toEqual([
@@ -130,12 +135,35 @@ test('[EDIT-6] a history keeps so many steps', () => {
   expect([history.done.length, history.done[0]?.id]).toEqual([MOST_STEPS, '1']);
 });
 
-const label = (value: string): Operation => ({ kind: 'set', target: home('a'), key: 'label', value });
+const label = (value: string): Operation => ({
+  kind: 'set',
+  target: home('a'),
+  key: 'label',
+  value,
+});
 
 test.each<readonly [string, Operation, readonly string[], (after: Project) => unknown, unknown]>([
-  ['the same attribute', say('a', 'theirs'), ['changed-since'], ({ root }) => root.root?.children?.[0]?.attrs, [attribute('text', 'theirs')]],
-  ['the block itself, which is gone', { kind: 'remove', target: home('a') }, ['target-unknown', 'target-unknown'], ({ root }) => root.root?.children?.map(({ uid }) => uid), ['b']],
-  ['another block', say('b', 'theirs'), [], ({ root }) => root.root?.children?.[1]?.attrs, [attribute('text', 'theirs')]],
+  [
+    'the same attribute',
+    say('a', 'theirs'),
+    ['changed-since'],
+    ({ root }) => root.root?.children?.[0]?.attrs,
+    [attribute('text', 'theirs')],
+  ],
+  [
+    'the block itself, which is gone',
+    { kind: 'remove', target: home('a') },
+    ['target-unknown', 'target-unknown'],
+    ({ root }) => root.root?.children?.map(({ uid }) => uid),
+    ['b'],
+  ],
+  [
+    'another block',
+    say('b', 'theirs'),
+    [],
+    ({ root }) => root.root?.children?.[1]?.attrs,
+    [attribute('text', 'theirs')],
+  ],
 ])('[EDIT-6] undo after somebody else has changed %s', (_what, foreign, left, look, expected) => {
   const own = step(START, say('a', 'mine'), label('Mine'));
   const theirs = applied(own.project, [foreign]);

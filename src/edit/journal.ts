@@ -1,11 +1,5 @@
 import { fieldsOf, listOf, readJson, textOf, type Reader } from '../values/reader.ts';
-import {
-  NO_HISTORY,
-  record,
-  type History,
-  type SelectionOf,
-  type Transaction,
-} from './history.ts';
+import { NO_HISTORY, record, type History, type SelectionOf, type Transaction } from './history.ts';
 import type { Operation } from './operation.ts';
 import { readOperations } from './read-operations.ts';
 import { isRefused, refuse, type Refusal } from './refusal.ts';

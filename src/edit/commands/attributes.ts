@@ -37,7 +37,11 @@ export function setAttribute(
 }
 
 /** The same for a style of the project. */
-export function setStyleLook(editing: Editing, style: StyleTarget, value: NewValue): Result<Command> {
+export function setStyleLook(
+  editing: Editing,
+  style: StyleTarget,
+  value: NewValue,
+): Result<Command> {
   const own = valueOperations(editing, style, value);
   if (isRefused(own)) return own;
   return { name: 'Set look of style', operations: own.operations };

@@ -135,7 +135,9 @@ function withBoards(block: NonNullable<Board['root']>, boards: Renamed): typeof 
   const { attrs, children } = block;
   return {
     ...block,
-    ...(children !== undefined && { children: childrenOf(block).map((one) => withBoards(one, boards)) }),
+    ...(children !== undefined && {
+      children: childrenOf(block).map((one) => withBoards(one, boards)),
+    }),
     ...(attrs !== undefined && {
       attrs: attrs.map((attribute) => {
         const { value } = page.parse(attribute.v);
@@ -161,7 +163,8 @@ export function removeBoard(
 ): Result<Command> {
   const board = boardAt(project, uid);
   if (board === undefined) return noBoard(uid);
-  if (redirect !== undefined) return { name: 'Redirect board', operations: redirected(board, redirect) };
+  if (redirect !== undefined)
+    return { name: 'Redirect board', operations: redirected(board, redirect) };
   const gone = new Set(boardsIn(board).map((own) => own.uid));
   const operations: Operation[] = [
     ...withoutLinks(project, elements, gone),
@@ -188,7 +191,14 @@ function withoutLinks(
 ): readonly Operation[] {
   const none = new Set<string>();
   const hrefs = new Set([...siteOf(project, elements).hrefs.keys()].filter((uid) => gone.has(uid)));
-  const named = { boards: none, pages: hrefs, sources: none, assets: none, variables: none, styles: none };
+  const named = {
+    boards: none,
+    pages: hrefs,
+    sources: none,
+    assets: none,
+    variables: none,
+    styles: none,
+  };
   return findUses(project, named, elements).flatMap(({ target }): Operation[] => {
     const { of } = target;
     return of.entity === 'block' && gone.has(of.board) ? [] : [{ kind: 'set', target, key: 'v' }];

@@ -60,9 +60,7 @@ export function outermost(
   const tops = trails.filter(
     ({ trail }) => !trail?.nodes.slice(0, -1).some((above) => chosen.has(above)),
   );
-  const ordered = tops.toSorted((a, b) =>
-    compare(a.trail?.places ?? [], b.trail?.places ?? []),
-  );
+  const ordered = tops.toSorted((a, b) => compare(a.trail?.places ?? [], b.trail?.places ?? []));
   const standing = ordered.flatMap(({ key }) => findStanding(project, targetIn(board, key)) ?? []);
   return { standing };
 }

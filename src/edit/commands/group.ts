@@ -34,14 +34,12 @@ function wrapped(
   const { uid } = created.block;
   const item = isGroup ? { ...created.block, isGroup } : created.block;
   const insert: Operation = { kind: 'insert', into: list, index, item };
-  const moves = found.standing.map(
-    ({ target }, at): Operation => ({
-      kind: 'move',
-      target,
-      into: { entity: 'block', board, parent: uid },
-      index: at,
-    }),
-  );
+  const moves = found.standing.map(({ target }, at): Operation => ({
+    kind: 'move',
+    target,
+    into: { entity: 'block', board, parent: uid },
+    index: at,
+  }));
   return {
     name: isGroup ? 'Group' : `Wrap in ${element.eid}`,
     operations: [insert, ...moves],
@@ -73,14 +71,12 @@ export function unwrapBlocks(editing: Editing, selection: SelectionOf): Result<C
     const { block, target, list, index } = one;
     const inner = childrenOf(block);
     blocks.unshift(...inner.map(({ uid }) => blockKey(list.parent, uid)));
-    const moves = inner.map(
-      ({ uid }, at): Operation => ({
-        kind: 'move',
-        target: { entity: 'block', board: target.board, block: blockKey(target.block, uid) },
-        into: list,
-        index: index + 1 + at,
-      }),
-    );
+    const moves = inner.map(({ uid }, at): Operation => ({
+      kind: 'move',
+      target: { entity: 'block', board: target.board, block: blockKey(target.block, uid) },
+      into: list,
+      index: index + 1 + at,
+    }));
     return [...moves, { kind: 'remove', target }];
   });
   if (found.standing.some(({ list }) => list.parent === undefined)) return refuse('not-siblings');

@@ -55,7 +55,8 @@ export function createBlock(
   const bare: Block = { uid: slot === undefined ? newUid() : `${slot}~`, eid };
   const { attrs, presets = {} } = getElement(bare, elements);
   const chosen = preset === undefined ? {} : presets[preset];
-  if (chosen === undefined) return refuse('target-unknown', { what: 'preset', name: quote(preset) });
+  if (chosen === undefined)
+    return refuse('target-unknown', { what: 'preset', name: quote(preset) });
   const wanted: Readonly<Record<string, Json>> = { ...chosen, ...values };
   const created = Object.entries(attrs)
     .filter(([kid, spec]) => Object.hasOwn(wanted, kid) || isWritten(spec))

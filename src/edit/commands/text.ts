@@ -77,7 +77,10 @@ export function splitText(editing: Editing, target: BlockTarget, at: number): Re
   };
 }
 
-function forCopy({ isExposedToGroup: _isExposed, ...attribute }: Attribute, text: string): Attribute {
+function forCopy(
+  { isExposedToGroup: _isExposed, ...attribute }: Attribute,
+  text: string,
+): Attribute {
   return attribute.kid === TEXT ? { ...attribute, v: text } : attribute;
 }
 
@@ -88,14 +91,12 @@ function movesInto(
   block: Block,
   length: number,
 ): readonly Operation[] {
-  return childrenOf(block).map(
-    ({ uid }, at): Operation => ({
-      kind: 'move',
-      target: { entity: 'block', board: from.board, block: blockKey(from.block, uid) },
-      into: { entity: 'block', board: to.board, parent: to.block },
-      index: length + at,
-    }),
-  );
+  return childrenOf(block).map(({ uid }, at): Operation => ({
+    kind: 'move',
+    target: { entity: 'block', board: from.board, block: blockKey(from.block, uid) },
+    into: { entity: 'block', board: to.board, parent: to.block },
+    index: length + at,
+  }));
 }
 
 /** Joins a block of text to the one before it; what stands behind blocks inside of that one becomes a span. */
@@ -110,7 +111,9 @@ export function joinText(editing: Editing, target: BlockTarget): Result<Command>
   const text = textOf(block);
   const inner = childrenOf(before).length;
   const isSpan = inner > 0 && text !== '';
-  const joined = isSpan ? spanOf(editing, into, { text, index: inner }) : typed(editing, into, text);
+  const joined = isSpan
+    ? spanOf(editing, into, { text, index: inner })
+    : typed(editing, into, text);
   if (isRefused(joined)) return joined;
   return {
     name: 'Join',

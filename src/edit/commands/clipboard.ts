@@ -184,7 +184,12 @@ function comingAlong({ project, newUid }: Editing, clipboard: Clipboard): Result
     types.set(name, variable.type);
     names.set(variable.name, name);
     const into = { entity: 'variable' } as const;
-    operations.push({ kind: 'insert', into, index: types.size - 1, item: { ...json, name } });
+    operations.push({
+      kind: 'insert',
+      into,
+      index: project.variables.length,
+      item: { ...json, name },
+    });
   }
   const rewrite = (attribute: Attribute) => renamedIn(attribute, names, uids);
   for (const json of clipboard.styles) {

@@ -29,7 +29,7 @@ export function operationsBetween(before: Project, after: Project): readonly Ope
 }
 
 /** The fields of an entity that are others; the last unknown key first, as the one before it comes back before it. */
-function betweenFields(
+export function betweenFields(
   name: EntityName,
   target: Target,
   before: object,

@@ -64,21 +64,25 @@ function nameOf(operation: Operation): string {
   return placeName(operation.kind === 'insert' ? targetOfInsert(operation) : operation.target);
 }
 
+/** What comes to the place of something that stands there comes before it, however it is called. */
+const BEHIND = '\uffff';
+
 /** A step that begins at the same state as another one, after that. */
 function shiftedBy(step: Step, other: Step): Step {
   const changes = changesOf(other);
   if (changes.length === 0) return step;
   const { operation, inverse } = step;
   const name = nameOf(operation);
-  const shift = (into: List, index: number) => shifted({ into, index, name }, changes);
+  const shift = (into: List, index: number, by: string) =>
+    shifted({ into, index, name: by }, changes);
   return {
     operation:
       operation.kind === 'insert' || operation.kind === 'move'
-        ? { ...operation, index: shift(operation.into, operation.index) }
+        ? { ...operation, index: shift(operation.into, operation.index, name) }
         : operation,
     inverse:
       inverse.kind === 'insert' || inverse.kind === 'move'
-        ? { ...inverse, index: shift(inverse.into, inverse.index) }
+        ? { ...inverse, index: shift(inverse.into, inverse.index, BEHIND) }
         : inverse,
   };
 }

@@ -6,7 +6,7 @@ import { decode } from '../format/decode.ts';
 import { encode } from '../format/encode.ts';
 import type { Project } from '../model/entities.ts';
 import { repairProject } from '../model/repair.ts';
-import { attributes, block, box, composite, text } from '../model/projects.test-data.ts';
+import { attributes, block, box, composite, project, text } from '../model/projects.test-data.ts';
 import { DEFAULT_OPTIONS } from '../site/plan/options.ts';
 import { planSite } from '../site/plan/plan.ts';
 import { resolvePage } from '../site/page/resolve.ts';
@@ -339,4 +339,38 @@ test('[EDIT-7] a fixture stays without complaints', () => {
   const file = new URL('../../fixtures/slots-and-properties/project.json', import.meta.url);
   const { project: read } = decode(readFileSync(file, 'utf8'));
   expect(read && complaints(read)).toEqual([]);
+});
+
+test('[EDIT-12] a legal change costs the same on boards of 100 and of 5,000 blocks', () => {
+  const costOf = (size: number): number => {
+    const rows = Array.from({ length: size / 50 }, (_row, row) =>
+      box(`r${row}`, ...Array.from({ length: 49 }, (_cell, cell) => text(`t${row}-${cell}`, 'x'))),
+    );
+    let site: Project = project([], { root: block('p', 'page', { children: rows }) });
+    const times: number[] = [];
+    for (let round = 0; round < 100; round += 1) {
+      const own = `t1-${round % 49}`;
+      const start = performance.now();
+      const result = change(
+        site,
+        [
+          { kind: 'set', target: at(own, 'text'), key: 'v', value: `${round}` },
+          { kind: 'move', target: home(own), into: into('r0'), index: 3 },
+          { kind: 'move', target: home(own), into: into('r1'), index: 3 },
+          put('r0', text(`n${round}`, 'new'), 1),
+          { kind: 'remove', target: home(`n${round}`) },
+        ],
+        elements,
+      );
+      times.push(performance.now() - start);
+      if (isRefused(result)) throw new Error(result.refusal.reason);
+      site = result.project;
+      const refusal = findRefusal(site, [put(own, box('no'))], elements);
+      expect(refusal?.code).toBe('nested-wrongly');
+    }
+    return times.toSorted((a, b) => a - b)[30] ?? 0;
+  };
+  costOf(100);
+  const small = Math.min(costOf(100), costOf(100));
+  expect(Math.min(costOf(5000), costOf(5000))).toBeLessThan(1.5 * small + 0.05);
 });

@@ -13,7 +13,7 @@ export const SCHEMES = ['system', 'light', 'dark'] as const;
 export const TREES = ['boards', 'blocks'] as const;
 export const PANELS = ['block', 'board', 'faults'] as const;
 export const MODES = ['select', 'browse'] as const;
-export const SHEETS = ['palette', 'insert', 'keys', 'settings'] as const;
+export const SHEETS = ['palette', 'insert', 'ask', 'keys', 'settings'] as const;
 
 export type Theme = (typeof THEMES)[number];
 export type TreeName = (typeof TREES)[number];
@@ -42,6 +42,8 @@ export interface ViewState extends Preferences, Emulation {
   readonly boardUid: string;
   readonly selection: Selection;
   readonly hovered: string | undefined;
+  /** Blocks that are being moved by the pointer. */
+  readonly dragged: readonly string[] | undefined;
   /** The block whose text is written in place. */
   readonly writing: string | undefined;
   readonly mode: Mode;
@@ -51,6 +53,8 @@ export interface ViewState extends Preferences, Emulation {
   readonly openBlocks: ReadonlySet<string>;
   readonly settings: OverlaySettings;
   readonly sheet: SheetName | undefined;
+  /** The command whose arguments are asked for. */
+  readonly asked: string | undefined;
 }
 
 const PREFERENCES = 'sitegen.shell';
@@ -80,6 +84,7 @@ export const useView = create<ViewState>(() => ({
   boardUid: '',
   selection: NOTHING,
   hovered: undefined,
+  dragged: undefined,
   writing: undefined,
   mode: 'select',
   width: undefined,
@@ -87,6 +92,7 @@ export const useView = create<ViewState>(() => ({
   openBlocks: new Set<string>(),
   settings: changeSettings(DEFAULT_SETTINGS, readKept(SETTINGS)),
   sheet: undefined,
+  asked: undefined,
 }));
 
 useView.subscribe((now, before) => {

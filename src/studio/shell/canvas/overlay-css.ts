@@ -16,6 +16,8 @@ export const OVERLAY_CSS = `
 .padding{background:color-mix(in srgb,var(--padding) 28%,transparent)}
 .margin{background:color-mix(in srgb,#f59e0b 26%,transparent)}
 .gap{background:repeating-linear-gradient(135deg,color-mix(in srgb,#ec4899 46%,transparent) 0 1px,color-mix(in srgb,#ec4899 12%,transparent) 1px 5px)}
+.landing-around{box-shadow:0 0 0 2px color-mix(in srgb,#16a34a 55%,transparent);border-radius:2px}
+.landing-line{background:#16a34a;border-radius:2px}
 @keyframes move{to{background-position:var(--to)}}
 .moving{animation:move var(--for) linear infinite}
 @media (prefers-reduced-motion:reduce){.moving{animation:none}}

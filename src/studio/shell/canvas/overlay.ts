@@ -5,6 +5,7 @@ import { UID_MARK } from '../../../author/mark-blocks.ts';
 import { blockOf, elementsOf as findElements } from './marked.ts';
 import { OVERLAY_CSS } from './overlay-css.ts';
 import { createOverlayBox, type OverlayBox, type Target } from './overlay-box.ts';
+import { createLandingMark, type ShownLanding } from './landing-mark.ts';
 import { clipOf, seenBox } from './measure.ts';
 
 /** Outlines, masks and guides over a page, in its own coordinates: they scroll with it. */
@@ -12,6 +13,10 @@ export interface Overlay {
   /** Looks again at the next frame. */
   poke(): void;
   elementsOf(uid: string): readonly Element[];
+  /** Where a block is in its page: all that can be seen of it, also of one that is no element of its own. */
+  boxOf(uid: string): Box | undefined;
+  /** Shows where something would land, or nothing. */
+  showLanding(landing: ShownLanding | undefined): void;
   close(): void;
 }
 
@@ -29,6 +34,7 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
   root.adoptedStyleSheets = [sheet];
   page.documentElement.append(host);
   host.showPopover();
+  const showLanding = createLandingMark(root);
   const boxes = new Map<string, OverlayBox>();
   let frame = 0;
 
@@ -62,6 +68,8 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
   return {
     poke,
     elementsOf,
+    boxOf: (uid) => unionOf(elementsOf(uid), view),
+    showLanding,
     close() {
       for (const end of unsubscribe) end();
       view.cancelAnimationFrame(frame);
@@ -119,6 +127,23 @@ function isCrowded({ left, top }: Box, targets: ReadonlyMap<string, Target>): bo
     const isNear = Math.abs(box.top - top) < NEAR;
     return hasLabel && isNear && Math.abs(box.left - left) < 12 * NEAR;
   });
+}
+
+function unionOf(elements: readonly Element[], view: Window): Box | undefined {
+  const boxes = elements
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, height }) => width > 0 || height > 0);
+  if (boxes.length === 0) return undefined;
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const right = Math.max(...boxes.map((box) => box.right));
+  const bottom = Math.max(...boxes.map((box) => box.bottom));
+  return {
+    left: left + view.scrollX,
+    top: top + view.scrollY,
+    width: right - left,
+    height: bottom - top,
+  };
 }
 
 /** Where an element is in its document, as far as it can be seen there. */

@@ -2,6 +2,7 @@ import { clickedBlock, type How, type MaskClick } from '../../../author/selectin
 import { runCommand } from '../commands/registry.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
+import { DRAG_PX, startDrag, type Drag } from './drag-tool.ts';
 import { blockOf } from './marked.ts';
 import type { Overlay } from './overlay.ts';
 import { stopWriting, writeBlock, writtenElement } from './text-tool.ts';
@@ -13,7 +14,11 @@ interface Press {
   readonly x: number;
   readonly y: number;
   readonly timer: ReturnType<typeof setTimeout>;
+  /** The block that was pressed. */
+  readonly uid: string | undefined;
   isHeld: boolean;
+  /** Once it has gone so far that it is a drag. */
+  drag?: Drag;
 }
 
 /** What a page may not hear while blocks are selected: it would follow a link, or send a form. */
@@ -46,15 +51,27 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
     const event = moved;
     moved = undefined;
     if (event === undefined) return;
-    if (press?.isHeld === true && at !== undefined) {
+    if (press !== undefined && !press.isHeld) dragTo(press, event);
+    else if (press !== undefined && at !== undefined) {
       view.scrollBy({
         left: at.clientX - event.clientX,
         top: at.clientY - event.clientY,
         behavior: 'instant',
       });
       at = event;
-    } else if (press === undefined)
-      hover(isSelecting() ? blockAt(view.document, event) : undefined);
+    } else hover(isSelecting() ? blockAt(view.document, event) : undefined);
+  }
+
+  /** A press that moves before it was held takes its block along, or all that are selected. */
+  function dragTo(own: Press, { clientX, clientY }: PointerEvent) {
+    const isFar = Math.hypot(clientX - own.x, clientY - own.y) > DRAG_PX;
+    if (own.drag === undefined && isFar && own.uid !== undefined && canMove(own.uid)) {
+      clearTimeout(own.timer);
+      const { uids } = useView.getState().selection;
+      if (!uids.includes(own.uid)) void runCommand('select', { uids: [own.uid] });
+      own.drag = startDrag(view, overlay, useView.getState().selection.uids);
+    }
+    own.drag?.moveTo(clientX, clientY);
   }
 
   function hover(uid: string | undefined) {
@@ -71,6 +88,7 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
       x: event.clientX,
       y: event.clientY,
       isHeld: false,
+      uid: blockAt(view.document, event),
       timer: setTimeout(() => {
         own.isHeld = true;
         hover(undefined);
@@ -86,7 +104,10 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
     if (before === undefined) return;
     clearTimeout(before.timer);
     event.stopPropagation();
-    if (!before.isHeld) clicked(event);
+    if (before.drag !== undefined) {
+      before.drag.moveTo(event.clientX, event.clientY);
+      before.drag.drop();
+    } else if (!before.isHeld) clicked(event);
   }
 
   const listen = { capture: true, signal: end.signal } as const;
@@ -100,14 +121,30 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
   );
   view.addEventListener('pointerdown', pressed, listen);
   view.addEventListener('pointerup', released, listen);
-  view.addEventListener('pointercancel', () => clearTimeout(press?.timer), listen);
+  const giveUp = () => {
+    clearTimeout(press?.timer);
+    press?.drag?.cancel();
+    press = undefined;
+  };
+  view.addEventListener('pointercancel', giveUp, listen);
+  for (const page of [view, window]) {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || press?.drag === undefined) return;
+      event.stopPropagation();
+      giveUp();
+    };
+    page.addEventListener('keydown', onKey, listen);
+  }
   view.document.documentElement.addEventListener('pointerleave', () => hover(undefined), listen);
   keepAway(view, end.signal);
   return () => {
-    clearTimeout(press?.timer);
+    giveUp();
     end.abort();
   };
 }
+
+/** The root of a board stays where it is. */
+const canMove = (uid: string) => useProject.getState().board?.blocks.parentOf(uid) !== undefined;
 
 function blockAt(page: Document, { clientX, clientY }: PointerEvent): string | undefined {
   const { board } = useProject.getState();

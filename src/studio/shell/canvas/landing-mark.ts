@@ -1,0 +1,40 @@
+import type { Line } from '../../../author/gaps.ts';
+import type { Box } from '../../../author/overlay-geometry.ts';
+
+/** Where something that is dragged would land: the line between two blocks, and the block around. */
+export interface ShownLanding {
+  readonly line: Line;
+  readonly around: Box;
+}
+
+const THICK = 3;
+
+/** Draws it; gives what shows another one, or none. */
+export function createLandingMark(root: ShadowRoot): (landing: ShownLanding | undefined) => void {
+  const [around, line] = ['landing-around', 'landing-line'].map((className) => {
+    const made = root.ownerDocument.createElement('div');
+    made.className = className;
+    made.hidden = true;
+    root.append(made);
+    return made;
+  });
+  return (landing) => {
+    for (const part of [around, line]) if (part !== undefined) part.hidden = landing === undefined;
+    if (landing === undefined || around === undefined || line === undefined) return;
+    const { x1, y1, x2, y2 } = landing.line;
+    place(around, landing.around);
+    const half = THICK / 2;
+    place(line, {
+      left: x1 - half,
+      top: y1 - half,
+      width: Math.max(THICK, x2 - x1),
+      height: Math.max(THICK, y2 - y1),
+    });
+  };
+}
+
+function place({ style }: HTMLElement, { left, top, width, height }: Box) {
+  style.transform = `translate(${left}px,${top}px)`;
+  style.width = `${width}px`;
+  style.height = `${height}px`;
+}

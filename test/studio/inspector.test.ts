@@ -38,9 +38,7 @@ beforeAll(async () => {
   const variables = [...names.variables, ...VARIABLES];
   const shared = { names: { ...names, variables, styles: STYLES }, boards };
   link = (await ask('api/inspect?board=board-home&block=home-hero-about')) as InspectedBlock;
-  image = (await ask(
-    'api/inspect?board=board-bothy&block=bothy-figure-1-image',
-  )) as InspectedBlock;
+  image = (await ask('api/inspect?board=board-bothy&block=bothy-figure-1-image')) as InspectedBlock;
   const context = await browser().newContext({ viewport: { width: 480, height: 900 } });
   page = await context.newPage();
   await show(page, { ...shared, block: link });
@@ -83,26 +81,38 @@ async function choose(menu: string | RegExp, option: string) {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-const unfold = (name: string) =>
-  page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+const unfold = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
 
-test.each<
-  readonly [what: string, search: string, act: () => Promise<void>, expected: unknown]
->([
+test.each<readonly [what: string, search: string, act: () => Promise<void>, expected: unknown]>([
   ['a sum', 'font size', () => type('Font size', '12*2+4'), '28px'],
   ['a unit in a sum', 'font size', () => type('Font size', '1em*2'), '2em'],
   ['a number beyond its bounds', 'opacity', () => type('Opacity', '7'), 1],
   ['a number', 'line height', () => type('Line height', '1.4'), 1.4],
   ['a variable by its name', 'font size', () => type('Font size', 'gutter'), 'var:gutter'],
   ['a unit', 'letter', () => choose(/Unit of Letter spacing/, 'px'), '0px'],
-  ['a variable from the menu', 'letter', () => choose(/Unit of Letter spacing/, 'gutter · 24px'), 'var:gutter'],
+  [
+    'a variable from the menu',
+    'letter',
+    () => choose(/Unit of Letter spacing/, 'gutter · 24px'),
+    'var:gutter',
+  ],
   ['a choice of many', 'text align', () => choose(/Text align/, 'justify'), 'justify'],
-  ['a choice of few', 'font style', () => page.getByRole('radio', { name: 'italic' }).click(), 'italic'],
+  [
+    'a choice of few',
+    'font style',
+    () => page.getByRole('radio', { name: 'italic' }).click(),
+    'italic',
+  ],
   ['a flag', 'new tab', () => page.getByRole('switch', { name: 'New tab' }).press('Space'), true],
   ['a colour', 'text color', () => type('Text color', 'f0a'), '#FF00AA'],
   ['a colour variable', 'text color', () => type('Text color', 'lime'), 'var:lime'],
   ['a ratio', 'aspect', () => choose(/Usual values of Aspect ratio/, '4:3'), '4:3'],
-  ['a space', 'padding', () => page.getByRole('radio', { name: 'Two for opposite sides' }).click(), 'regular 0px'],
+  [
+    'a space',
+    'padding',
+    () => page.getByRole('radio', { name: 'Two for opposite sides' }).click(),
+    'regular 0px',
+  ],
   ['a width', 'visible from', () => type('Visible from', '40em'), '40em'],
   ['styles', 'styles', () => choose(/Add a style/, 'Card'), 'card'],
 ])('[EDIT-3] %s is written', async (_, search, act, expected) => {
@@ -189,7 +199,10 @@ test('[EDIT-3] a picture has a focal point, which arrows and the pointer move', 
 test('[EDIT-6] a colour that is dragged is one change; Escape gives it up', async () => {
   await open(link, 'text color');
   await page.getByRole('button', { name: 'Pick Text color' }).click();
-  const box = await page.getByRole('group', { name: 'Saturation and brightness' }).first().boundingBox();
+  const box = await page
+    .getByRole('group', { name: 'Saturation and brightness' })
+    .first()
+    .boundingBox();
   if (box === null) throw new Error('no picker');
   const drag = async () => {
     await page.mouse.move(box.x + 20, box.y + 20);
@@ -301,11 +314,11 @@ test('[EDIT-3] values per width are written, marked and taken away', async () =>
   const [, set] = (await callsOf()).at(-1) ?? [];
   expect(set).toEqual({
     kind: 'set',
+    board: 'board-home',
     uid: 'home-hero-about',
     uids: ['home-hero-about', 'another'],
     kid: 'font-size',
     isLook: true,
-    isProperty: false,
     width: '768px',
     v: '30px',
   });
@@ -333,9 +346,10 @@ test('[EDIT-3] a block gets a name, and is hidden', async () => {
   await written(2);
   const changes = (await callsOf()).map(([, change]) => change);
   const uids = ['home-hero-about', 'another'];
+  const board = 'board-home';
   expect(changes).toEqual([
-    { kind: 'field', uid: link.uid, uids: [link.uid], field: 'label', v: 'Teaser' },
-    { kind: 'field', uid: link.uid, uids, field: 'isHidden', v: true },
+    { kind: 'field', board, uid: link.uid, uids: [link.uid], field: 'label', v: 'Teaser' },
+    { kind: 'field', board, uid: link.uid, uids, field: 'isHidden', v: true },
   ]);
 });
 

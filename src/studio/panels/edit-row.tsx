@@ -23,8 +23,8 @@ interface EditRowProps extends Leads {
 /** An attribute with what changes it. */
 export function EditRow(props: EditRowProps) {
   const { attribute, width, editing } = props;
-  const { uid, uids, onChange, onPreview, context } = editing;
-  const spec = { uid, uids, attribute, width };
+  const { board, uid, uids, onChange, onPreview, context } = editing;
+  const spec = { board, uid, uids, attribute, width };
   const { written, isOwn } = valueAt(attribute, width);
   const { assetUid, assetUrl } = attribute;
   const { shown, refused, preview, commit } = useDraft({
@@ -115,7 +115,9 @@ function LargeRow(props: RowProps) {
         <Summary {...{ attribute }} value={valueAt(attribute, props.width)} />
       </Button>
       <Aside {...props} />
-      <DisclosurePanel className="sg-unfolded">{isOpen && <AnyControl {...control} />}</DisclosurePanel>
+      <DisclosurePanel className="sg-unfolded">
+        {isOpen && <AnyControl {...control} />}
+      </DisclosurePanel>
       <Reason text={props.reason} />
     </Disclosure>
   );

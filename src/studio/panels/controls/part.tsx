@@ -6,7 +6,11 @@ import { AnyControl, partShape, type ControlProps, type Shape } from './control.
 import { Labelled } from './labelled.tsx';
 
 /** A field of a larger value as a value of its own. */
-export function partProps(props: ControlProps, key: string, label: string): ControlProps | undefined {
+export function partProps(
+  props: ControlProps,
+  key: string,
+  label: string,
+): ControlProps | undefined {
   const { attribute: whole, value, onPreview, onCommit, context } = props;
   const attribute = partShape(whole, key, `${whole.label}, ${label.toLowerCase()}`);
   if (attribute === undefined) return undefined;
@@ -28,7 +32,7 @@ interface PartProps {
 }
 
 /** `fontSize` and `isItalic` as people write them. */
-export function wordsOf(key: string): string {
+function wordsOf(key: string): string {
   const words = key.replace(/^is(?=[A-Z])/, '').replace(/[A-Z]/g, (letter) => ` ${letter}`);
   const text = words.trim().toLowerCase();
   return text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -95,14 +95,28 @@ function useSelectedLike(uid: string | undefined, eid: string | undefined): read
 const NO_ANCHORS: readonly string[] = [];
 
 async function anchorsOf(board: string): Promise<readonly string[]> {
-  const answer = await askForJson<{ readonly anchors: readonly string[] }>('api/anchors', { board });
+  const answer = await askForJson<{ readonly anchors: readonly string[] }>('api/anchors', {
+    board,
+  });
   return answer?.anchors ?? NO_ANCHORS;
 }
 
-/** Has the server do what was done in the inspector: `set`, `unset` and `set-field` with the fields of the change. */
-function onChange({ kind, ...args }: InspectorChange, group?: string): Promise<unknown> {
-  const name = kind === 'field' ? 'set-field' : kind;
-  return edit(name, args, group === undefined ? {} : { group });
+/** Has the server do what was done in the inspector. */
+async function onChange(change: InspectorChange, group?: string): Promise<unknown> {
+  const { kind, uid, uids, board, ...args } = change;
+  const options = group === undefined ? {} : { group };
+  if (change.kind === 'field') {
+    if (change.field === 'label') return edit('rename', { uid, label: change.v, board }, options);
+    return edit(change.field === 'isHidden' ? 'hide' : 'bypass', { uids, board }, options);
+  }
+  if (change.kind === 'unset' || change.base === undefined) {
+    return edit(kind, { uids, board, ...args }, options);
+  }
+  // Both are one step of undo.
+  const both = { group: group ?? `width-${performance.now()}` };
+  const { base, width, ...place } = change;
+  await edit('set', { ...place, v: base }, both);
+  return edit('set', { ...place, width }, both);
 }
 
 function OfBoard() {

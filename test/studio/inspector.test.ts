@@ -190,7 +190,7 @@ test('[EDIT-7] what is out of bounds, unreadable or refused has its reason, and 
   await open(link(), 'font size');
   await type('Font size', '3 apples');
   await page().getByText('“3 apples” is no number').waitFor();
-  await open(link(), 'te');
+  await open(link(), 'to');
   const to = page().getByRole('combobox', { name: 'To' });
   await to.fill('javascript:alert(1)');
   await to.press('Enter');
@@ -202,6 +202,7 @@ test('[EDIT-7] what is out of bounds, unreadable or refused has its reason, and 
   await page().getByText('There is no board “No such board”.').waitFor();
   await to.press('Escape');
   expect(await callsOf()).toHaveLength(0);
+  await open(link(), 'text');
   const text = page().getByRole('textbox', { name: 'Text', exact: true });
   await text.fill('refuse me');
   await text.press('Control+Enter');

@@ -85,8 +85,7 @@ function offeringBoards({ operations, inverse, project }: Changing): ReadonlySet
     const of = place.entity === 'attribute' ? place.of : place;
     if (of.entity !== 'block') continue;
     if (operation.kind === 'set' && OFFERING.has(operation.key)) boards.add(of.board);
-    if (operation.kind === 'insert' && offers(operation.item as Block | Attribute))
-      boards.add(of.board);
+    if (operation.kind === 'insert' && offers(operation.item)) boards.add(of.board);
     if (operation.kind === 'move' && of.board !== (operation.into as typeof of).board) {
       boards.add(of.board);
     }
@@ -97,7 +96,7 @@ function offeringBoards({ operations, inverse, project }: Changing): ReadonlySet
 
 /** Whether a block or an attribute is a slot or a property, or has one inside. */
 function offers(item: Block | Attribute): boolean {
-  if (!('uid' in item)) return (item as Attribute).isExposedToGroup === true;
+  if (!('uid' in item)) return item.isExposedToGroup === true;
   return [...walkBlocks(item)].some(
     ({ block }) =>
       block.isGroupSlot === true || attrsOf(block).some((own) => own.isExposedToGroup === true),

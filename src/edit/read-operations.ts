@@ -12,7 +12,7 @@ import type {
 import { refuse, type Result } from './refusal.ts';
 
 /** What a client may send at once. */
-export const OPERATION_LIMITS = { operations: 10_000, depth: 700, values: 2_000_000 } as const;
+const OPERATION_LIMITS = { operations: 10_000, depth: 700, values: 2_000_000 } as const;
 
 const LONGEST = 16_000_000;
 const uid = textOf(10_000);
@@ -57,7 +57,7 @@ const item = oneOf<ItemTarget>(
 const target = oneOf<Target>(item, project);
 const list = oneOf<List>(
   fieldsOf({ ...named('attribute'), of }),
-  fieldsOf({ ...named('block'), board: uid }, { parent: uid }) as Reader<List>,
+  fieldsOf({ ...named('block'), board: uid }, { parent: uid }),
   fieldsOf({ ...named('board'), parent: uid }),
   fieldsOf({ ...named('asset'), board: uid }),
   fieldsOf(named('variable')),
@@ -72,7 +72,7 @@ const operation = oneOf<Operation>(
     { ...kind('set'), target, key: uid },
     // A value that is there may be null.
     { value: json, before: uid },
-  ) as Reader<Operation>,
+  ),
   fieldsOf({
     ...kind('splice'),
     target,

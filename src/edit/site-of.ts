@@ -48,7 +48,6 @@ function createSite(project: Project, elements: ElementCatalogue): LazySite {
     prose: siteProse(project),
     fontFamilies: isKnown ? lazyMap(families) : undefined,
     hrefs: lazyMap(() => {
-      const isShown = ({ board }: IndexedBoard) => isTreeShown(board.root);
       return hrefsByBoard(planRoutes(boards, options, isShown).routes, boards);
     }),
     ...createMemos(),
@@ -58,9 +57,12 @@ function createSite(project: Project, elements: ElementCatalogue): LazySite {
   };
 }
 
+function isShown({ board }: IndexedBoard): boolean {
+  return isTreeShown(board.root);
+}
+
 /** The boards of a project; one is found without looking at the others. */
 function boardsOf(project: Project): BoardIndex {
-  const all = lazyMap(() => indexBoards(project));
   const known = new Map<string, IndexedBoard>();
   const get = (uid: string): IndexedBoard | undefined => {
     const found = known.get(uid);
@@ -75,7 +77,7 @@ function boardsOf(project: Project): BoardIndex {
     if (indexed !== undefined) known.set(uid, indexed);
     return indexed;
   };
-  return { ...all, get, has: (uid) => get(uid) !== undefined };
+  return lazyMap(() => indexBoards(project), get);
 }
 
 const mended = new WeakMap<Board, CompositeSource | undefined>();
@@ -93,22 +95,29 @@ function mendedSources(project: Project, catalogue: ElementCatalogue) {
   };
 }
 
-/** A map that is made when something is looked up in it. */
-function lazyMap<K, V>(make: () => ReadonlyMap<K, V>): ReadonlyMap<K, V> {
+/** A map that is made when something is looked up in it, or gone through where a look-up is possible without. */
+function lazyMap<K, V>(
+  make: () => ReadonlyMap<K, V>,
+  find: (key: K) => V | undefined = (key) => map().get(key),
+): ReadonlyMap<K, V> {
   let made: ReadonlyMap<K, V> | undefined;
-  const map = () => (made ??= make());
   return {
     get size() {
       return map().size;
     },
-    get: (key) => map().get(key),
-    has: (key) => map().has(key),
+    get: find,
+    has: (key) => find(key) !== undefined,
     forEach: (call) => map().forEach(call),
     entries: () => map().entries(),
     keys: () => map().keys(),
     values: () => map().values(),
     [Symbol.iterator]: () => map()[Symbol.iterator](),
   };
+
+  function map(): ReadonlyMap<K, V> {
+    made ??= make();
+    return made;
+  }
 }
 
 /** Where findings are collected that builds would refuse or mend. */

@@ -95,29 +95,28 @@ function mendedSources(project: Project, catalogue: ElementCatalogue) {
   };
 }
 
-/** A map that is made when something is looked up in it, or gone through where a look-up is possible without. */
+/** A map that is made when something is looked up in it, or gone through where it can be looked up without. */
 function lazyMap<K, V>(
   make: () => ReadonlyMap<K, V>,
-  find: (key: K) => V | undefined = (key) => map().get(key),
+  find?: (key: K) => V | undefined,
 ): ReadonlyMap<K, V> {
   let made: ReadonlyMap<K, V> | undefined;
+  const map = () => {
+    made ??= make();
+    return made;
+  };
   return {
     get size() {
       return map().size;
     },
-    get: find,
-    has: (key) => find(key) !== undefined,
+    get: (key) => (find === undefined ? map().get(key) : find(key)),
+    has: (key) => (find === undefined ? map().has(key) : find(key) !== undefined),
     forEach: (call) => map().forEach(call),
     entries: () => map().entries(),
     keys: () => map().keys(),
     values: () => map().values(),
     [Symbol.iterator]: () => map()[Symbol.iterator](),
   };
-
-  function map(): ReadonlyMap<K, V> {
-    made ??= make();
-    return made;
-  }
 }
 
 /** Where findings are collected that builds would refuse or mend. */

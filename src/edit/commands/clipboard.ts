@@ -93,15 +93,16 @@ function addNames({ elements }: Editing, names: Names, attrs: readonly Attribute
 /** Reads what was copied, maybe elsewhere. */
 export function readClipboard(value: unknown): Result<{ readonly clipboard: Clipboard }> {
   if (!isJsonObject(value) || value['sitegen'] !== 1 || !isBounded(value)) {
-    return refuse('clipboard-unreadable', { reason: 'it comes from elsewhere.' });
+    return refuse('clipboard-unreadable', { reason: 'it comes from elsewhere' });
   }
   const lists: Partial<Record<(typeof LISTS)[number][0], readonly unknown[]>> = {};
   for (const [key, name] of LISTS) {
     const items: unknown = value[key] ?? [];
-    if (!Array.isArray(items)) return refuse('clipboard-unreadable', { reason: `no ${key}.` });
+    if (!Array.isArray(items)) return refuse('clipboard-unreadable', { reason: `no ${key}` });
     for (const item of items) {
       const one = readItem(name, item);
-      if (isRefused(one)) return refuse('clipboard-unreadable', { reason: one.refusal.reason });
+      if (isRefused(one))
+        return refuse('clipboard-unreadable', { reason: one.refusal.reason.replace(/\.$/, '') });
     }
     lists[key] = items;
   }

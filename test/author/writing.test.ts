@@ -23,6 +23,7 @@ beforeAll(async () => {
 });
 
 const H1 = 'home-heading';
+const WRITTEN = '"v": "Notes from the edge of the water"';
 
 interface Reply {
   readonly status: number;
@@ -86,7 +87,7 @@ describe('a project that is changed by its author', () => {
     );
     const text = bytes();
     expect(await setText('Hello')).toMatchObject({ status: 200, body: { canUndo: true } });
-    expect(bytes()).toBe(text.replace('"Notes from the edge of the water"', '"Hello"'));
+    expect(bytes()).toBe(text.replace(WRITTEN, '"v": "Hello"'));
     for (const [name, was] of before) {
       if (name === 'index.json' || was === '') continue;
       expect(readFileSync(join(folder, 'boards', name), 'utf8')).toBe(was);
@@ -134,7 +135,7 @@ describe('a project that is changed by its author', () => {
   });
 
   test('[EDIT-9] [A10] another attribute that was changed on disk is merged, the same one is asked about', async () => {
-    writeFileSync(path(), bytes().replace('"Notes from the edge of the water"', '"Theirs"'));
+    writeFileSync(path(), bytes().replace(WRITTEN, '"v": "Theirs"'));
     expect(await one.edit('set', { uid: H1, kid: 'level', v: 2 })).toMatchObject({ status: 200 });
     expect(bytes()).toContain('"Theirs"');
     const asked = await setText('Mine', { was: 'Notes from the edge of the water' });

@@ -1,11 +1,10 @@
 /** The inspector on a page of its own, for the suite in this folder. */
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { InspectedBlock } from '../../src/author/inspected.ts';
 import type { InspectorChange } from '../../src/author/value-at.ts';
 import { copyOfAtelier, serve } from '../author/author.test-data.ts';
-import { useBrowser } from '../browser/browser.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
 import { askTool } from './ask-tool.test-data.ts';
 import { storyOf } from './panels.test-data.ts';
@@ -29,8 +28,7 @@ interface Opened {
 }
 
 /** The inspector for a suite, with what an author does to it. */
-export function useInspector() {
-  const browser = useBrowser();
+export function inspectorSuite(browser: () => Browser) {
   let opened: Opened | undefined;
   const get = (): Opened => {
     if (opened === undefined) throw new Error('the inspector is not open');

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import type { InspectedBlock } from '../../src/author/inspected.ts';
+import { useBrowser } from '../browser/browser.test-data.ts';
 import { axeFinds } from './axe.test-data.ts';
-import { useInspector } from './inspector.test-data.ts';
+import { inspectorSuite } from './inspector.test-data.ts';
 
-const { page, link, image, open, callsOf, written, type, choose, unfold } = useInspector();
+const { page, link, image, open, callsOf, written, type, choose, unfold } =
+  inspectorSuite(useBrowser());
 
 test.each<readonly [what: string, search: string, act: () => Promise<void>, expected: unknown]>([
   ['a sum', 'font size', () => type('Font size', '12*2+4'), '28px'],

@@ -32,17 +32,22 @@ export function Panels() {
         <Tab id="board">Board</Tab>
         <Tab id="faults">Faults {errors > 0 && <small>{errors}</small>}</Tab>
       </TabList>
-      <Suspense>
-        <TabPanel id="block" className="panel">
+      {/* A panel is there before what is in it: its tab names it. */}
+      <TabPanel id="block" className="panel">
+        <Suspense>
           <OfBlock />
-        </TabPanel>
-        <TabPanel id="board" className="panel">
+        </Suspense>
+      </TabPanel>
+      <TabPanel id="board" className="panel">
+        <Suspense>
           <OfBoard />
-        </TabPanel>
-        <TabPanel id="faults" className="panel">
+        </Suspense>
+      </TabPanel>
+      <TabPanel id="faults" className="panel">
+        <Suspense>
           <OfFaults />
-        </TabPanel>
-      </Suspense>
+        </Suspense>
+      </TabPanel>
     </Tabs>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { Faults } from '../../../author/faults.ts';
 import type { BoardFacts } from '../../../author/inspect-board.ts';
@@ -65,7 +65,7 @@ function OfBlock() {
 
 function OfSelected(params: { readonly board: string; readonly block: string }) {
   const data = useAnswer<InspectedBlock>({ name: 'api/inspect', params });
-  const names = useAnswer<ProjectNames>({ name: 'api/names', params: NO_PARAMS });
+  const names = useSame(useAnswer<ProjectNames>({ name: 'api/names', params: NO_PARAMS }));
   const boards = useProject((project) => project.boards.all);
   const chosen = useView((view) => view.width);
   const width = chosen ?? shownWindow()?.innerWidth;
@@ -84,6 +84,15 @@ function OfSelected(params: { readonly board: string; readonly block: string }) 
       />
     )
   );
+}
+
+/** The former one of two answers that say the same. */
+function useSame<T>(answer: T): T {
+  const [known, setKnown] = useState(answer);
+  if (known === answer) return known;
+  const isSame = JSON.stringify(known) === JSON.stringify(answer);
+  if (!isSame) setKnown(answer);
+  return isSame ? known : answer;
 }
 
 /** The selected blocks that are of the element of the one that is inspected. */

@@ -12,6 +12,7 @@ import './css/base.css';
 import './css/rows.css';
 import './css/fields.css';
 import './css/controls.css';
+import './css/values.css';
 import { EditRow } from './edit-row.tsx';
 import type { Editing, Leads } from './editing.ts';
 import { Section } from './section.tsx';

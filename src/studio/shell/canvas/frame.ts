@@ -6,6 +6,8 @@ import { showBoard } from '../show-board.ts';
 import { openOverlay, type Overlay } from './overlay.ts';
 import { pretend } from './pretend.ts';
 import { followPointer } from './pointer.ts';
+import { followHandles } from './resize-tool.ts';
+import { followBrush } from './apply-tool.ts';
 import { onKey } from '../keys.ts';
 import { setFinder, stopWriting } from './text-tool.ts';
 
@@ -109,12 +111,17 @@ function takeOver(frame: HTMLIFrameElement) {
     subtree: true,
     childList: true,
   });
-  const unfollow = followPointer(view, overlay);
+  // Who comes first hears of the pointer first.
+  const tools = [
+    followHandles({ view, overlay }),
+    followBrush(view),
+    followPointer(view, overlay),
+  ];
   view.addEventListener('keydown', onKey);
   stop = () => {
     stopWriting();
     observer.disconnect();
-    unfollow();
+    for (const end of tools) end();
     overlay.close();
     view.removeEventListener('keydown', onKey);
     view.removeEventListener(SHOWN, onShown as EventListener);

@@ -23,7 +23,7 @@ const STATE_FILE = 'state';
 /** Says in a project's entry which project it is of. */
 export const PROJECT_ENTRY_FILE = 'project.json';
 /** What its author has done, and a change of several files that goes on. */
-export const JOURNAL_FILE = 'journal.jsonl';
+export const JOURNAL = 'journal';
 export const PENDING_FILE = 'pending';
 /** Says of a kept image what there is of it. */
 export const IMAGE_FILE = 'image.json';
@@ -65,8 +65,8 @@ export function openKeptMedia(root: string): Pick<Cache, 'images' | 'fonts'> | u
 
 /** What is kept of the work on a project. */
 export interface AuthorFiles {
-  /** What its author has done, line by line. */
-  readonly journal: string;
+  /** The file of what somebody has done, by a name for them. */
+  readonly journal: (name: string) => string;
   /** A change of several files that goes on. */
   readonly pending: string;
 }
@@ -80,7 +80,10 @@ export function openAuthorFiles(root: string, project: string): AuthorFiles | un
     const entry = projects && ownFolder(join(projects, entryName(path)));
     if (entry === undefined) return undefined;
     writeSealed(join(entry, PROJECT_ENTRY_FILE), { project: path });
-    return { journal: join(entry, JOURNAL_FILE), pending: join(entry, PENDING_FILE) };
+    return {
+      journal: (name) => join(entry, `${JOURNAL}-${name}.jsonl`),
+      pending: join(entry, PENDING_FILE),
+    };
   } catch {
     return undefined;
   }

@@ -32,11 +32,18 @@ export async function answerEdit(editor: Editor, text: string): Promise<EditRepl
     return { status: 400, body: { reason: 'This is no change that sitegen knows.' } };
   }
   const { client, name, args, board, selection, group } = sent;
-  const selected = { board, uids: selection };
+  const selected = { board, blocks: selection };
+  if (name === 'can') return { status: 200, body: editor.can(client) };
   try {
     if (name === 'undo' || name === 'redo') return reply(await editor[name](client));
     return reply(
-      await editor.run({ client, name, args, selected, ...(group !== undefined && { group }) }),
+      await editor.run({
+        client,
+        name,
+        args,
+        selection: selected,
+        ...(group !== undefined && { group }),
+      }),
     );
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;
@@ -48,12 +55,12 @@ export async function answerEdit(editor: Editor, text: string): Promise<EditRepl
 
 function reply(result: Result<Edited>): EditReply {
   if (isRefused(result)) return { status: 422, body: result.refusal };
-  const { selected, left = [], ...rest } = result;
+  const { selection, left = [], ...rest } = result;
   return {
     status: 200,
     body: {
       ...rest,
-      ...(selected && { board: selected.board, selection: selected.uids }),
+      ...(selection && { board: selection.board, selection: selection.blocks }),
       ...(left.length > 0 && { left: left.map(({ reason }) => reason) }),
     },
   };

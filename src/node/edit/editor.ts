@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { apply } from '../../edit/apply.ts';
+import type { Applied } from '../../edit/apply.ts';
+import { change } from '../../edit/legality.ts';
+import {
+  record,
+  redo,
+  squash,
+  undo,
+  type SelectionOf,
+  type Transaction,
+} from '../../edit/history.ts';
 import type { Operation } from '../../edit/operation.ts';
 import { isRefused, type Refusal, type Result } from '../../edit/refusal.ts';
+import type { ElementCatalogue } from '../../elements/define.ts';
 import type { Project } from '../../model/entities.ts';
-import type { SiteState } from '../dev/site-state.ts';
-import {
-  follow,
-  NO_HISTORY,
-  type Histories,
-  type HistoryEvent,
-  type Selected,
-  type Step,
-} from './histories.ts';
+import type { Histories } from './histories.ts';
 import type { Queue } from './queue.ts';
 import type { SaveProject } from './save-project.ts';
 
@@ -22,30 +24,32 @@ export interface EditRequest {
   /** The command. */
   readonly name: string;
   readonly args: Readonly<Record<string, unknown>>;
-  readonly selected: Selected;
-  /** Requests of one group that follow each other are one step of undo. */
+  readonly selection: SelectionOf;
+  /** Requests of one group that follow each other are one step of undo: a gesture, a stretch of typing. */
   readonly group?: string;
 }
 
 /** What a command comes to on a project. */
 export interface Planned {
   readonly operations: readonly Operation[];
-  readonly selected?: Selected;
+  /** What is selected after it; left out: what is. */
+  readonly selection?: SelectionOf;
   /** For whoever has asked. */
   readonly result?: unknown;
 }
 
+/** Says what a command comes to on a project, or why it can't be done. */
 export type PlanEdit = (
   request: EditRequest,
   project: Project,
-  state: SiteState,
+  elements: ElementCatalogue,
 ) => Result<Planned>;
 
 export interface Edited {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly result?: unknown;
-  readonly selected?: Selected;
+  readonly selection?: SelectionOf | undefined;
   /** What of an undo could not be done, as others have changed it since (A11 in the hostile cases). */
   readonly left?: readonly Refusal[];
 }
@@ -63,59 +67,76 @@ export interface EditorSetting {
   readonly plan: PlanEdit;
   readonly queue: Queue;
   readonly histories: Histories;
-  /** Called with each event, after it is on disk. */
-  readonly keep: (event: HistoryEvent) => void;
 }
 
-export function createEditor({ save, plan, queue, histories, keep }: EditorSetting): Editor {
-  let known = histories;
-
-  function note(event: HistoryEvent) {
-    known = follow(known, event);
-    keep(event);
-  }
+export function createEditor({ save, plan, queue, histories }: EditorSetting): Editor {
+  const groups = new Map<string, string | undefined>();
 
   function can(client: string): Pick<Edited, 'canUndo' | 'canRedo'> {
-    const { past, future } = known.get(client) ?? NO_HISTORY;
-    return { canUndo: past.length > 0, canRedo: future.length > 0 };
+    const { done, undone } = histories.get(client);
+    return { canUndo: done.length > 0, canRedo: undone.length > 0 };
   }
 
   async function run(request: EditRequest): Promise<Result<Edited>> {
-    const made = await save((project, state) => {
-      const planned = plan(request, project, state);
+    const made = await save((project, { plan: { context } }) => {
+      const { elements } = context.catalogue;
+      const planned = plan(request, project, elements);
       if (isRefused(planned)) return planned;
-      const applied = apply(project, planned.operations);
-      return isRefused(applied)
-        ? applied
-        : { project: applied.project, outcome: { planned, inverse: applied.inverse } };
+      const applied = change(project, planned.operations, elements);
+      if (isRefused(applied)) return applied;
+      return { project: applied.project, outcome: { planned, applied } };
     });
     if (isRefused(made)) return made;
-    const { planned, inverse } = made;
-    const { client, name, group, selected: before } = request;
-    const after = planned.selected ?? before;
-    if (inverse.length > 0) {
-      const { operations } = planned;
-      const id = randomUUID();
-      const step: Step = { id, client, name, operations, inverse, before, after };
-      note({ kind: 'step', step: group === undefined ? step : { ...step, group } });
-    }
-    return { ...can(client), result: planned.result, selected: after };
+    const { planned, applied } = made;
+    if (planned.operations.length > 0) note(request, planned, applied);
+    const { result, selection = request.selection } = planned;
+    return { ...can(request.client), result, selection };
   }
 
-  /** Goes one step back or on; what others have made impossible is left out. */
+  function note(request: EditRequest, { operations, selection }: Planned, { inverse }: Applied) {
+    const { client, name, group, selection: selectionBefore } = request;
+    const selectionAfter = selection ?? selectionBefore;
+    const step: Transaction = {
+      id: randomUUID(),
+      name,
+      operations,
+      inverse,
+      selectionBefore,
+      selectionAfter,
+    };
+    const before = histories.get(client);
+    const after = record(before, step);
+    const isSame = group !== undefined && groups.get(client) === group && before.done.length > 0;
+    groups.set(client, group);
+    if (!isSame) {
+      histories.put(client, after, { event: 'step', step });
+      return;
+    }
+    const joined = squash(after, after.done.length - 2);
+    const [last] = joined.done.slice(-1);
+    if (last !== undefined)
+      histories.put(client, joined, { event: 'squash', count: 1, step: last });
+  }
+
+  /** Goes one step back or on; what others have made impossible is left out, and told. */
   async function go(client: string, kind: 'undo' | 'redo'): Promise<Result<Edited>> {
-    const { past, future } = known.get(client) ?? NO_HISTORY;
-    const step = (kind === 'undo' ? past : future).at(-1);
-    if (step === undefined) return nothing(kind);
-    const operations = kind === 'undo' ? step.inverse : step.operations;
+    const history = histories.get(client);
     const made = await save((project) => {
-      const { project: changed, left } = applyPossible(project, operations);
-      return { project: changed, outcome: left };
+      const stepped = (kind === 'undo' ? undo : redo)(project, history);
+      if (stepped === undefined) return nothing(kind);
+      return { project: stepped.project, outcome: stepped };
     });
     if (isRefused(made)) return made;
-    note({ kind, client });
-    const selected = kind === 'undo' ? step.before : step.after;
-    return { ...can(client), selected, left: made };
+    groups.set(client, undefined);
+    const { history: after, selection, left } = made;
+    const step = (kind === 'undo' ? after.undone : after.done).at(-1);
+    const isDone = made.operations.length > 0 && step !== undefined;
+    // A step of which nothing could be undone is no step any more.
+    const entry = isDone
+      ? ({ event: kind, step } as const)
+      : ({ event: 'bail', count: 1 } as const);
+    histories.put(client, after, entry);
+    return { ...can(client), selection, left };
   }
 
   return {
@@ -129,16 +150,4 @@ export function createEditor({ save, plan, queue, histories, keep }: EditorSetti
 function nothing(kind: 'undo' | 'redo'): { readonly refusal: Refusal } {
   const reason = `There is nothing to ${kind}.`;
   return { refusal: { code: `nothing-to-${kind}`, reason, hint: '' } };
-}
-
-/** Applies what can be applied, one after the other. */
-function applyPossible(project: Project, operations: readonly Operation[]) {
-  const left: Refusal[] = [];
-  let changed = project;
-  for (const operation of operations) {
-    const applied = apply(changed, [operation]);
-    if (isRefused(applied)) left.push(applied.refusal);
-    else changed = applied.project;
-  }
-  return { project: changed, left };
 }

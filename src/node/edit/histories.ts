@@ -1,75 +1,66 @@
-import type { Operation } from '../../edit/operation.ts';
+import { hash } from 'node:crypto';
+import { appendFileSync, readFileSync, statSync } from 'node:fs';
+import { NO_HISTORY, type History } from '../../edit/history.ts';
+import { journalLine, journalOf, readJournal, type JournalEntry } from '../../edit/journal.ts';
+import { placeFile } from '../cache/sealed.ts';
 
-/** What is selected on a board. */
-export interface Selected {
-  readonly board: string;
-  readonly uids: readonly string[];
+/** What each tab of the shell has done, and can take back: on disk, so that it outlives a restart (EDIT-6). */
+export interface Histories {
+  get(client: string): History;
+  /** Takes over a history after something has happened to it. */
+  put(client: string, history: History, entry: JournalEntry): void;
 }
 
-/** One step of undo: what somebody has done, and what leads back. */
-export interface Step {
-  readonly id: string;
-  /** Who has done it: a tab of the shell. */
-  readonly client: string;
-  /** Of the command, for whoever looks at the history. */
-  readonly name: string;
-  /** Steps of one group that follow each other are one. */
-  readonly group?: string;
-  readonly operations: readonly Operation[];
-  readonly inverse: readonly Operation[];
-  readonly before: Selected;
-  readonly after: Selected;
-}
+/** A journal that has grown so far is written anew, as short as it can be. */
+const MAX_BYTES = 32 * 1024 * 1024;
 
-/** What happens to a history, as the journal has it line by line. */
-export type HistoryEvent =
-  | { readonly kind: 'step'; readonly step: Step }
-  | { readonly kind: 'undo' | 'redo'; readonly client: string };
+/** `fileOf` says where the journal of a client is; without it nothing is kept. */
+export function openHistories(fileOf: ((name: string) => string) | undefined): Histories {
+  const known = new Map<string, History>();
+  const journal = (client: string) => fileOf?.(hash('sha256', client, 'hex').slice(0, 16));
 
-/** What each has done, and can take back (EDIT-6): nobody takes back what others have done. */
-export type Histories = ReadonlyMap<string, History>;
-
-export interface History {
-  /** What can be undone, the latest last. */
-  readonly past: readonly Step[];
-  /** What can be redone, the next one last. */
-  readonly future: readonly Step[];
-}
-
-export const NO_HISTORY: History = { past: [], future: [] };
-
-/** Steps that are kept of each. */
-const MAX_STEPS = 1000;
-
-/** The histories after one more event; of one that can't have happened, as they were. */
-export function follow(histories: Histories, event: HistoryEvent): Histories {
-  const client = event.kind === 'step' ? event.step.client : event.client;
-  const history = histories.get(client) ?? NO_HISTORY;
-  return new Map(histories).set(client, after(history, event));
-}
-
-function after({ past, future }: History, event: HistoryEvent): History {
-  if (event.kind === 'step') {
-    return { past: withStep(past, event.step).slice(-MAX_STEPS), future: [] };
+  function read(client: string): History {
+    const file = journal(client);
+    const text = file === undefined ? undefined : readText(file);
+    if (file === undefined || text === undefined) return NO_HISTORY;
+    const { history } = readJournal(text);
+    // Behind a line that was torn nothing could be read any more.
+    keep(() => placeFile(file, [Buffer.from(journalOf(history))]));
+    return history;
   }
-  const [from, to] = event.kind === 'undo' ? [past, future] : [future, past];
-  const step = from.at(-1);
-  if (step === undefined) return { past, future };
-  const [rest, more] = [from.slice(0, -1), [...to, step]];
-  return event.kind === 'undo' ? { past: rest, future: more } : { past: more, future: rest };
-}
 
-/** A gesture is one step, however many changes it has (EDIT-6). */
-function withStep(past: readonly Step[], step: Step): readonly Step[] {
-  const last = past.at(-1);
-  if (last === undefined || step.group === undefined || last.group !== step.group) {
-    return [...past, step];
-  }
-  const joined = {
-    ...step,
-    operations: [...last.operations, ...step.operations],
-    inverse: [...step.inverse, ...last.inverse],
-    before: last.before,
+  return {
+    get(client) {
+      const history = known.get(client) ?? read(client);
+      known.set(client, history);
+      return history;
+    },
+    put(client, history, entry) {
+      known.set(client, history);
+      const file = journal(client);
+      if (file === undefined) return;
+      keep(() => {
+        const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+        if (size > MAX_BYTES) placeFile(file, [Buffer.from(journalOf(history))]);
+        else appendFileSync(file, journalLine(entry));
+      });
+    },
   };
-  return [...past.slice(0, -1), joined];
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** A journal that can't be written, on a full disk, keeps nobody from working. */
+function keep(write: () => void) {
+  try {
+    write();
+  } catch {
+    // The history goes on in memory.
+  }
 }

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { openAuthorFiles, type AuthorFiles } from '../cache/cache.ts';
 import type { DevSite } from '../dev/dev-site.ts';
 import { createEditor, type Editor } from './editor.ts';
+import { openHistories } from './histories.ts';
 import { planEdit } from './plan-edit.ts';
 import type { Queue } from './queue.ts';
 import { completeSave } from './save-files.ts';
@@ -33,5 +34,6 @@ export interface OpenEditorOptions {
 /** Opens a project for changes. */
 export function openEditor({ site, files, queue }: OpenEditorOptions): Editor {
   const save = createSaver({ site, pending: files?.pending });
-  return createEditor({ save, plan: planEdit, queue, histories: new Map(), keep: () => {} });
+  const histories = openHistories(files?.journal);
+  return createEditor({ save, plan: planEdit, queue, histories });
 }

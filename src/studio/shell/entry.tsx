@@ -1,9 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { passOn } from './canvas/frame.ts';
+import { APPLY_COMMANDS } from './commands/apply-commands.ts';
 import { EDIT_COMMANDS } from './commands/edit-commands.ts';
 import { FRAME_COMMANDS } from './commands/frame-commands.ts';
 import { addCommands } from './commands/registry.ts';
+import { RESIZE_COMMANDS } from './commands/resize-commands.ts';
 import { SELECT_COMMANDS } from './commands/select-commands.ts';
 import { VIEW_COMMANDS } from './commands/view-commands.ts';
 import { followAddress, openAddress } from './address.ts';
@@ -19,8 +21,10 @@ import './css/edit.css';
 import './css/sides.css';
 import './css/page.css';
 import './css/sheets.css';
+import './css/tools.css';
 
-addCommands([...EDIT_COMMANDS, ...SELECT_COMMANDS, ...FRAME_COMMANDS, ...VIEW_COMMANDS]);
+// Of those with one key the first that is possible is meant.
+addCommands([...APPLY_COMMANDS, ...RESIZE_COMMANDS, ...EDIT_COMMANDS, ...SELECT_COMMANDS, ...FRAME_COMMANDS, ...VIEW_COMMANDS]);
 window.addEventListener('keydown', onKey);
 followBoards();
 openToPrograms(followProject(passOn).then(openAddress).then(followAddress));

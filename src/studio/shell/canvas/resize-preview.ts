@@ -9,13 +9,17 @@ export interface Preview {
   end(saved?: Promise<unknown>): void;
 }
 
-/** A page that says the same as before, with what was saved, is awaited no longer, in ms. */
+/** Where a page comes to something else than was shown, it is awaited no longer, in ms. */
 const PATIENCE_MS = 1500;
 
 export function openPreview({ view, overlay }: ResizedPage, uid: string): Preview {
   const page = view.document;
   const sheet = new view.CSSStyleSheet();
-  let isOver = false;
+  const selector = selectorOf(uid);
+  let names: readonly string[] = [];
+  let rule = '';
+  /** Another one for each time that something is shown. */
+  let shown = 0;
 
   /** A page that arrives brings its own sheets. */
   function keep() {
@@ -24,19 +28,36 @@ export function openPreview({ view, overlay }: ResizedPage, uid: string): Previe
   }
 
   function remove() {
-    isOver = true;
+    shown += 1;
     page.adoptedStyleSheets = page.adoptedStyleSheets.filter((one) => one !== sheet);
     overlay.poke();
   }
 
-  const classes = () => overlay.elementsOf(uid)[0]?.className;
+  function values(): string {
+    const [element] = overlay.elementsOf(uid);
+    const style = element && view.getComputedStyle(element);
+    return names.map((name) => style?.getPropertyValue(name).trim()).join(';');
+  }
+
+  /** Whether the page says by itself what is shown; nothing is painted in between. */
+  function hasArrived(): boolean {
+    keep();
+    const wanted = values();
+    sheet.replaceSync(`${selector}{transition:none!important}`);
+    const isSame = values() === wanted;
+    sheet.replaceSync(rule);
+    return isSame;
+  }
 
   return {
     show(css, width) {
-      const declarations = Object.entries(css).map(([name, value]) => `${name}:${value}!important`);
-      const rule = `${selectorOf(uid)}{${declarations.join(';')}}`;
+      shown += 1;
+      names = Object.keys(css);
+      const declared = Object.entries(css).map(([name, value]) => `${name}:${value}!important`);
+      const own = `${selector}{transition:none!important;${declared.join(';')}}`;
       const from = width === undefined ? undefined : readWidth(width);
-      sheet.replaceSync(from === undefined ? rule : fromWidth(from, rule));
+      rule = from === undefined ? own : fromWidth(from, own);
+      sheet.replaceSync(rule);
       keep();
       overlay.poke();
     },
@@ -45,19 +66,14 @@ export function openPreview({ view, overlay }: ResizedPage, uid: string): Previe
         remove();
         return;
       }
-      const before = classes();
+      const own = shown;
       let until = Infinity;
-      saved.then(() => (until = performance.now() + PATIENCE_MS), remove);
       const follow = () => {
-        if (isOver) return;
-        // Other looks are another class.
-        if (classes() !== before || performance.now() > until) {
-          remove();
-          return;
-        }
-        keep();
-        view.requestAnimationFrame(follow);
+        if (shown !== own) return;
+        if (hasArrived() || performance.now() > until) remove();
+        else view.requestAnimationFrame(follow);
       };
+      saved.then(() => (until = performance.now() + PATIENCE_MS), remove);
       follow();
     },
   };

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useView, type SheetName } from '../view-store.ts';
+import { ApplyBar } from './apply-bar.tsx';
 import { FrameView } from './frame-view.tsx';
 import { Panels } from './panels.tsx';
 import { Refusal } from './refusal.tsx';
+import { ResizeBar } from './resize-bar.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { Trees } from './trees.tsx';
@@ -52,10 +54,15 @@ export function Shell() {
 
 /** Takes the focus, so that arrows walk the blocks. */
 function Canvas() {
+  const mode = useView((view) => view.mode);
   return (
-    <div className="canvas" role="group" aria-label="Canvas: arrows walk the blocks" tabIndex={0}>
-      <FrameView />
-    </div>
+    <>
+      <div className="canvas" role="group" aria-label="Canvas: arrows walk the blocks" tabIndex={0}>
+        <FrameView />
+      </div>
+      {mode === 'resize' && <ResizeBar />}
+      {mode === 'apply' && <ApplyBar />}
+    </>
   );
 }
 

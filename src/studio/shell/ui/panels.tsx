@@ -1,10 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { Faults } from '../../../author/faults.ts';
 import type { BoardFacts } from '../../../author/inspect-board.ts';
 import type { InspectedBlock } from '../../../author/inspected.ts';
+import type { ProjectNames } from '../../../author/project-names.ts';
+import type { InspectorChange } from '../../../author/value-at.ts';
+import { askForJson } from '../../page/server.ts';
 import { shownWindow } from '../canvas/frame.ts';
 import { tryCommand } from '../commands/registry.ts';
+import { edit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
 import { useView, type PanelName } from '../view-store.ts';
 import { useAnswer } from './use-answer.ts';
@@ -56,8 +60,49 @@ function OfBlock() {
 
 function OfSelected(params: { readonly board: string; readonly block: string }) {
   const data = useAnswer<InspectedBlock>({ name: 'api/inspect', params });
+  const names = useAnswer<ProjectNames>({ name: 'api/names', params: NO_PARAMS });
+  const boards = useProject((project) => project.boards.all);
+  const chosen = useView((view) => view.width);
+  const width = chosen ?? shownWindow()?.innerWidth;
+  const uids = useSelectedLike(data?.uid, data?.eid);
+  const context = useMemo(
+    () => (names ? { names, boards, anchorsOf } : undefined),
+    [names, boards],
+  );
   if (data === null) return <p className="empty">The block isn’t there any more.</p>;
-  return data && <Inspector data={data} onOpenBoard={openBoard} />;
+  return (
+    data && (
+      <Inspector
+        {...{ data, context, uids, width, onChange }}
+        onOpenBoard={openBoard}
+        onGoTo={onSelect}
+      />
+    )
+  );
+}
+
+/** The selected blocks that are of the element of the one that is inspected. */
+function useSelectedLike(uid: string | undefined, eid: string | undefined): readonly string[] {
+  const selected = useView((view) => view.selection.uids);
+  const blocks = useProject((project) => project.board?.blocks);
+  return useMemo(() => {
+    if (uid === undefined) return [];
+    const like = selected.filter((one) => one !== uid && blocks?.get(one)?.eid === eid);
+    return selected.includes(uid) ? [uid, ...like] : [uid];
+  }, [selected, blocks, uid, eid]);
+}
+
+const NO_ANCHORS: readonly string[] = [];
+
+async function anchorsOf(board: string): Promise<readonly string[]> {
+  const answer = await askForJson<{ readonly anchors: readonly string[] }>('api/anchors', { board });
+  return answer?.anchors ?? NO_ANCHORS;
+}
+
+/** Has the server do what was done in the inspector: `set`, `unset` and `set-field` with the fields of the change. */
+function onChange({ kind, ...args }: InspectorChange, group?: string): Promise<unknown> {
+  const name = kind === 'field' ? 'set-field' : kind;
+  return edit(name, args, group === undefined ? {} : { group });
 }
 
 function OfBoard() {

@@ -1,4 +1,4 @@
-import { area, type Area } from '../values/area.ts';
+import { area } from '../values/area.ts';
 import { dimension, formatDimension, dimensionCss, type Dimension } from '../values/dimension.ts';
 import { readObject, type Json, type JsonObject } from '../values/json.ts';
 import { space } from '../values/space.ts';
@@ -273,16 +273,16 @@ function fitBox(
 ): Fitted | undefined {
   const now = values.size;
   if (now === undefined) return undefined;
-  const { ...left } = writtenFields(now.written);
-  const said: string[] = [];
-  for (const axis of ['x', 'y'] as const) {
-    if (handle[axis] === 0 && !isAll) continue;
-    const field = FIELDS[axis][bound];
-    delete left[field];
-    delete left[FLAGS[field]];
-    said.push(`no ${PROPERTIES[field]}`);
-  }
-  const isAny = Object.values(FLAGS).some((flag) => area.parse(left).value[flag as keyof Area]);
+  const gone = (['x', 'y'] as const)
+    .filter((axis) => handle[axis] !== 0 || isAll)
+    .map((axis) => FIELDS[axis][bound]);
+  const names = new Set<string>(gone.flatMap((field) => [field, FLAGS[field]]));
+  const left = Object.fromEntries(
+    Object.entries(writtenFields(now.written)).filter(([name]) => !names.has(name)),
+  );
+  const said = gone.map((field) => `no ${PROPERTIES[field]}`);
+  const read = area.parse(left).value;
+  const isAny = Object.values(FLAGS).some((flag) => read[flag]);
   const v = isAny ? left : undefined;
   return { kid: 'size', isLook: now.isLook, v, said: said.join(', ') };
 }

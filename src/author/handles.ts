@@ -73,7 +73,7 @@ export interface PlacedHandle {
 
 /** A handle of a space is at least so far from the edge, so that it isn't on that of the size. */
 const LEAST_AWAY = 14;
-/** Shorter sides have no handles across. */
+/** On shorter sides two handles don't stand one after the other. */
 const LEAST_SIDE = 48;
 /** Handles are as far from the end of the page. */
 const HALF = 5;
@@ -108,31 +108,42 @@ const isAcross = (side: Side) => side === 'left' || side === 'right';
 
 function spaceHandles(of: HandledBox): readonly PlacedHandle[] {
   const { box, border, padding, margin } = of;
-  const sides = SIDES.filter((side) => (isAcross(side) ? box.width : box.height) >= LEAST_SIDE);
-  const inner = sides.map((side) => {
+  const inner = SIDES.flatMap((side) => {
+    const [length, across] = isAcross(side) ? [box.width, box.height] : [box.height, box.width];
+    const isShort = length < LEAST_SIDE;
+    if (isShort && across < 2 * BESIDE + LEAST_SIDE) return [];
+    // In a flat block those of opposite sides stand side by side.
+    const aside = isShort ? (side === 'top' || side === 'left' ? -BESIDE : BESIDE) : 0;
     const away = border[side] + Math.max(padding[side] / 2, LEAST_AWAY);
-    return { name: `padding-${side}` as const, ...beside(of, side, -away) };
+    return [{ name: `padding-${side}` as const, ...beside(of, side, { away: -away, aside }) }];
   });
   if (margin === undefined) return inner;
   const outer = SIDES.map((side) => {
     const away = Math.max(margin[side] / 2, LEAST_AWAY);
-    return { name: `margin-${side}` as const, ...beside(of, side, away) };
+    return { name: `margin-${side}` as const, ...beside(of, side, { away, aside: 0 }) };
   });
   return [...inner, ...outer];
 }
 
-/** The place so far outside of the middle of a side; beside the middle where the page ends there. */
-function beside({ box, page }: HandledBox, side: Side, away: number) {
+interface Away {
+  /** Px outside of a side. */
+  readonly away: number;
+  /** Px beside its middle. */
+  readonly aside: number;
+}
+
+/** A place near the middle of a side; beside the middle where the page ends there. */
+function beside({ box, page }: HandledBox, side: Side, { away, aside }: Away) {
   const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
   const by = side === 'left' || side === 'top' ? -1 : 1;
   if (isAcross(side)) {
     const x = middle.x + by * (box.width / 2 + away);
     const isOut = x < page.left + HALF || x > page.left + page.width - HALF;
-    return { x, y: middle.y + (isOut ? BESIDE : 0) };
+    return { x, y: middle.y + (isOut ? BESIDE : aside) };
   }
   const y = middle.y + by * (box.height / 2 + away);
   const isOut = y < page.top + HALF || y > page.top + page.height - HALF;
-  return { x: middle.x + (isOut ? BESIDE : 0), y };
+  return { x: middle.x + (isOut ? BESIDE : aside), y };
 }
 
 /** One between the first two children that stand side by side, and one between the first two that don't. */

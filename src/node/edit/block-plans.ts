@@ -3,12 +3,15 @@ import { targetIn } from '../../edit/commands/command.ts';
 import { renameBlock, toggleFlag, type BlockFlag } from '../../edit/commands/fields.ts';
 import { groupBlocks, ungroupBlocks, unwrapBlocks, wrapBlocks } from '../../edit/commands/group.ts';
 import { insertElement } from '../../edit/commands/insert.ts';
+import { applyLooks } from '../../edit/commands/looks.ts';
 import { duplicateBlocks, moveBlocks, removeBlocks } from '../../edit/commands/move.ts';
 import { nudgeBlocks, type Nudge } from '../../edit/commands/nudge.ts';
 import { joinText, splitText } from '../../edit/commands/text.ts';
+import { readItem } from '../../edit/fields.ts';
 import { placeFor } from '../../edit/places.ts';
-import { isRefused } from '../../edit/refusal.ts';
-import { fieldsOf, mapOf, textOf } from '../../values/reader.ts';
+import { isRefused, type Result } from '../../edit/refusal.ts';
+import type { Attribute } from '../../model/entities.ts';
+import { fieldsOf, listOf, mapOf, textOf } from '../../values/reader.ts';
 import type { Json } from '../../values/json.ts';
 import {
   command,
@@ -47,6 +50,20 @@ const nudge = (to: Nudge): Plan =>
 const toggle = (field: BlockFlag): Plan =>
   command(ofBlocks, (editing, _args, selection) => toggleFlag(editing, selection, field));
 
+/** A block has fewer. */
+const MOST_LOOKS = 200;
+
+/** Attributes as a file has them. */
+function readLooks(looks: readonly Json[]): Result<{ readonly attrs: readonly Attribute[] }> {
+  const attrs: Attribute[] = [];
+  for (const json of looks) {
+    const read = readItem('attribute', json);
+    if (isRefused(read)) return read;
+    attrs.push(read.item);
+  }
+  return { attrs };
+}
+
 /** What is done with blocks, by the names that the shell's commands have. */
 export const BLOCK_PLANS: Plans = {
   insert: command(
@@ -72,6 +89,13 @@ export const BLOCK_PLANS: Plans = {
   ),
   unset: command(fieldsOf({ kid: uid }, attributeArgs), (editing, args, selection) =>
     setAttribute(editing, selection, valueOf(args)),
+  ),
+  'paste-looks': command(
+    fieldsOf({ looks: listOf(json, MOST_LOOKS) }, { uids, board: uid }),
+    (editing, { looks }, selection) => {
+      const attrs = readLooks(looks);
+      return isRefused(attrs) ? attrs : applyLooks(editing, selection, { ...attrs, isWhole: false });
+    },
   ),
   move: command(
     fieldsOf({ parent: uid, index }, { uids, board: uid }),

@@ -224,6 +224,7 @@ test('[EDIT-3] on a chosen width the range that is shown changes, and no other',
       v: 'full 14px 8px 8px 8px',
       widths: { '600px': 'full 25px 20px 20px 20px' },
     });
+  await saved(shell);
   await run('select', { uids: ['line'] });
   await pull(shell, 'gap-x', [9, 0]);
   await page.mouse.up();

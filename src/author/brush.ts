@@ -1,13 +1,19 @@
 import type { VariableType } from '../values/codec.ts';
 import type { Json, JsonObject } from '../values/json.ts';
 import type { InspectedBlock } from './inspected.ts';
+import type { NamedPreset } from './presets.ts';
 
-/** A look that a brush puts on blocks, or a value of a composite for its other uses. */
+/**
+ * What a part of a brush is for: a look is for all blocks, a property of a composite for its other uses, and what an
+ * element alone has for the blocks of that element.
+ */
+export type PartOf = 'look' | 'property' | 'element';
+
 export interface BrushPart {
   /** Of a property of a composite `{blockUid}.{kid}`. */
   readonly kid: string;
   readonly label: string;
-  readonly isProperty: boolean;
+  readonly of: PartOf;
   readonly v?: Json;
   readonly assetUid?: string;
   readonly assetUrl?: string;
@@ -19,7 +25,9 @@ export interface BrushPart {
 export interface Brush {
   /** What it was taken from. */
   readonly name: string;
-  /** Of a composite: the board that it shows; its values are for other uses of it. */
+  /** The element whose attributes are among its parts. */
+  readonly eid?: string;
+  /** Of a composite: the board that it shows. */
   readonly source?: string;
   readonly parts: readonly BrushPart[];
 }
@@ -36,7 +44,7 @@ export function brushOf({ label, element, attributes }: InspectedBlock): Brush {
     parts: own.map(({ key, label: name, isProperty, written, widths, assetUid, assetUrl }) => ({
       kid: key,
       label: name,
-      isProperty,
+      of: isProperty ? ('property' as const) : ('look' as const),
       ...(written !== undefined && { v: written }),
       ...(assetUid !== undefined && { assetUid }),
       ...(assetUrl !== undefined && { assetUrl }),
@@ -54,26 +62,33 @@ export function choosePart(brush: Brush, kid: string, isChosen: boolean): Brush 
   return { ...brush, parts };
 }
 
-/** The looks that are chosen, as a project file has them. */
-export function chosenLooks({ parts }: Brush): readonly JsonObject[] {
-  return chosen(parts, false).map((attribute) => ({ ...attribute, isLook: true }));
-}
-
-/** The values for other uses of a composite that are chosen, as a project file has them. */
-export function chosenProperties({ parts }: Brush): readonly JsonObject[] {
-  return chosen(parts, true).map((attribute) => ({ ...attribute, isGroup: true }));
-}
-
-function chosen(parts: Brush['parts'], isProperty: boolean): readonly JsonObject[] {
+/** What is chosen of the parts for something, as a project file has it. */
+export function chosenParts({ parts }: Brush, of: PartOf): readonly JsonObject[] {
   return parts
-    .filter((part) => part.isChosen && part.isProperty === isProperty)
+    .filter((part) => part.isChosen && part.of === of)
     .map(({ kid, v, assetUid, assetUrl, widths }) => ({
       kid,
+      ...(of === 'look' && { isLook: true }),
       ...(v !== undefined && { v }),
       ...(assetUid !== undefined && { assetUid }),
       ...(assetUrl !== undefined && { assetUrl }),
       ...(widths !== undefined && { widths }),
     }));
+}
+
+/** A preset of an element as a brush: its looks are for all blocks, the rest for those of the element. */
+export function presetBrush({ name, eid, attrs }: NamedPreset): Brush {
+  return {
+    name,
+    eid,
+    parts: attrs.map(({ kid, v, isLook }) => ({
+      kid,
+      label: kid,
+      of: isLook ? 'look' : 'element',
+      v,
+      isChosen: true,
+    })),
+  };
 }
 
 type VariableLook = readonly [kid: string, label: string, v: (written: string) => Json];
@@ -103,7 +118,7 @@ export function variableBrush(name: string, type: VariableType): Brush {
     parts: VARIABLE_LOOKS[type].map(([kid, label, v], at) => ({
       kid,
       label,
-      isProperty: false,
+      of: 'look',
       v: v(written),
       isChosen: at === 0,
     })),

@@ -1,6 +1,7 @@
 import type { SizeHandle } from './handles.ts';
 import type { PixelsPer, Snap } from './lengths.ts';
 import type { Box } from './overlay-geometry.ts';
+import type { NamedVariable } from './project-names.ts';
 import type { OfAxes } from './resize.ts';
 import { readLength } from '../values/dimension.ts';
 
@@ -42,14 +43,10 @@ function lengthsTo(own: Span, other: Span, by: -1 | 0 | 1): readonly number[] {
   return [size, ...edges].filter((px) => px > 0);
 }
 
-/** A variable of the project, with its CSS. */
-export interface NamedLength {
-  readonly name: string;
-  readonly light: string;
-}
-
 /** What the variables of a project come to at a place. */
-export function variableSnaps(variables: readonly NamedLength[], per: PixelsPer): readonly Snap[] {
+export function variableSnaps(variables: readonly Pick<NamedVariable, 'name' | 'light'>[],
+  per: PixelsPer,
+): readonly Snap[] {
   return variables.flatMap(({ name, light }) => {
     const length = readLength(light);
     if (length === undefined) return [];

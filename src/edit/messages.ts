@@ -23,12 +23,12 @@ export const editMessages = defineMessages({
   },
   'field-refused': {
     severity: 'error',
-    text: 'The field {key} of a {what} can not be {got}: {reason}',
+    text: 'The field {key} of a {what} can not be {got}: {reason}.',
     hint: 'See docs/format.md for what each field takes.',
   },
   'item-refused': {
     severity: 'error',
-    text: 'The {what} can not be read: {reason}',
+    text: 'The {what} can not be read: {reason}.',
     hint: 'See docs/format.md for how it is written.',
   },
   'text-changed': {
@@ -86,6 +86,11 @@ export const editMessages = defineMessages({
     text: 'These blocks do not stand side by side in one block.',
     hint: 'Choose blocks that stand in the same one; the root block stays.',
   },
+  'changed-meanwhile': {
+    severity: 'error',
+    text: '{kid} was changed by somebody else meanwhile: it is {theirs} now.',
+    hint: 'Choose which of the two stays.',
+  },
   'no-further': {
     severity: 'error',
     text: 'There is no place further {direction}.',
@@ -108,7 +113,7 @@ export const editMessages = defineMessages({
   },
   'clipboard-unreadable': {
     severity: 'error',
-    text: 'What was copied can not be read as blocks: {reason}',
+    text: 'What was copied can not be read as blocks: {reason}.',
     hint: 'Copy it anew.',
   },
   'root-stays': {

@@ -1,18 +1,19 @@
 import { setAttribute, type NewValue } from '../../edit/commands/attributes.ts';
-import { targetIn } from '../../edit/commands/command.ts';
+import { quote } from '../../diagnostics/diagnostic.ts';
+import { targetIn, type Editing } from '../../edit/commands/command.ts';
 import { renameBlock, toggleFlag, type BlockFlag } from '../../edit/commands/fields.ts';
 import { groupBlocks, ungroupBlocks, unwrapBlocks, wrapBlocks } from '../../edit/commands/group.ts';
 import { insertElement } from '../../edit/commands/insert.ts';
-import { applyLooks } from '../../edit/commands/looks.ts';
 import { duplicateBlocks, moveBlocks, removeBlocks } from '../../edit/commands/move.ts';
 import { nudgeBlocks, type Nudge } from '../../edit/commands/nudge.ts';
 import { joinText, splitText } from '../../edit/commands/text.ts';
-import { readItem } from '../../edit/fields.ts';
+import { findAttribute, findEntity } from '../../edit/entities.ts';
+import type { SelectionOf } from '../../edit/history.ts';
 import { placeFor } from '../../edit/places.ts';
-import { isRefused, type Result } from '../../edit/refusal.ts';
-import type { Attribute } from '../../model/entities.ts';
-import { fieldsOf, listOf, mapOf, textOf } from '../../values/reader.ts';
-import type { Json } from '../../values/json.ts';
+import type { Block } from '../../model/entities.ts';
+import { isRefused, refuse, type Refusal } from '../../edit/refusal.ts';
+import { fieldsOf, mapOf, textOf } from '../../values/reader.ts';
+import { isJsonObject, type Json } from '../../values/json.ts';
 import {
   command,
   flag,
@@ -44,25 +45,30 @@ function valueOf({ kid, v, width, isGroup }: AttributeArgs): NewValue {
   };
 }
 
+/** The value that others have given an attribute since whoever sets it has seen it (EDIT-9). */
+function findChanged(
+  { project }: Editing,
+  { board, blocks }: SelectionOf,
+  { kid, width, was, v }: AttributeArgs & { readonly was?: Json },
+): { readonly refusal: Refusal } | undefined {
+  if (was === undefined) return undefined;
+  for (const key of blocks) {
+    const block = findEntity(project, targetIn(board, key)) as Block | undefined;
+    const own = block && findAttribute(block, { kid });
+    const theirs = width === undefined ? own?.v : isJsonObject(own?.widths) && own.widths[width];
+    const isSame = JSON.stringify(theirs ?? '') === JSON.stringify(was);
+    // What both have done is done.
+    if (own === undefined || isSame || JSON.stringify(theirs) === JSON.stringify(v)) continue;
+    return refuse('changed-meanwhile', { kid, theirs: quote(theirs ?? '') });
+  }
+  return undefined;
+}
+
 const nudge = (to: Nudge): Plan =>
   command(ofBlocks, (editing, _args, selection) => nudgeBlocks(editing, selection, to));
 
 const toggle = (field: BlockFlag): Plan =>
   command(ofBlocks, (editing, _args, selection) => toggleFlag(editing, selection, field));
-
-/** A block has fewer. */
-const MOST_LOOKS = 200;
-
-/** Attributes as a file has them. */
-function readLooks(looks: readonly Json[]): Result<{ readonly attrs: readonly Attribute[] }> {
-  const attrs: Attribute[] = [];
-  for (const json of looks) {
-    const read = readItem('attribute', json);
-    if (isRefused(read)) return read;
-    attrs.push(read.item);
-  }
-  return { attrs };
-}
 
 /** What is done with blocks, by the names that the shell's commands have. */
 export const BLOCK_PLANS: Plans = {
@@ -84,18 +90,12 @@ export const BLOCK_PLANS: Plans = {
       return givingBlock(insertElement(editing, { into, index: place.index }, element));
     },
   ),
-  set: command(fieldsOf({ kid: uid, v: json }, attributeArgs), (editing, args, selection) =>
-    setAttribute(editing, selection, valueOf(args)),
-  ),
+  set: command(fieldsOf({ kid: uid, v: json }, attributeArgs), (editing, args, selection) => {
+    const changed = findChanged(editing, selection, args);
+    return changed ?? setAttribute(editing, selection, valueOf(args));
+  }),
   unset: command(fieldsOf({ kid: uid }, attributeArgs), (editing, args, selection) =>
     setAttribute(editing, selection, valueOf(args)),
-  ),
-  'paste-looks': command(
-    fieldsOf({ looks: listOf(json, MOST_LOOKS) }, { uids, board: uid }),
-    (editing, { looks }, selection) => {
-      const attrs = readLooks(looks);
-      return isRefused(attrs) ? attrs : applyLooks(editing, selection, { ...attrs, isWhole: false });
-    },
   ),
   move: command(
     fieldsOf({ parent: uid, index }, { uids, board: uid }),

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import type { Project } from '../../model/entities.ts';
 import { isRefused, type Result } from '../../edit/refusal.ts';
@@ -5,7 +6,7 @@ import type { DevSite } from '../dev/dev-site.ts';
 import type { SiteState } from '../dev/site-state.ts';
 import { changedFiles } from './changed-files.ts';
 import { createEditableProjects } from './editable-project.ts';
-import { hashOfFile, safePath, saveFiles } from './save-files.ts';
+import { hashOfFile, safePath, saveFiles, type JournalNote } from './save-files.ts';
 
 /** A changed project, and what came of changing it. */
 export interface Made<T> {
@@ -18,12 +19,21 @@ export type MakeChange<T> = (project: Project, state: SiteState) => Result<Made<
 
 export interface SaveSetting {
   readonly site: DevSite;
-  /** Where a change of several files is written down before it is made; undefined for nowhere. */
+  /** Where a change is written down before it is made; undefined for nowhere. */
   readonly pending: string | undefined;
 }
 
 /** Changes the project on disk: what is there is read before it is written over (EDIT-9). */
-export type SaveProject = <T>(make: MakeChange<T>) => Promise<Result<T>>;
+export type SaveProject = <T>(make: MakeChange<T>, about: AboutChange<T>) => Promise<Result<T>>;
+
+export interface AboutChange<T> {
+  /** The board that it is for, which is looked at first: its file may be broken by now. */
+  readonly board: string;
+  readonly noteOf: NoteOf<T>;
+}
+
+/** The line that goes into a journal with a change. */
+export type NoteOf<T> = (outcome: T) => JournalNote | undefined;
 
 /** Others that write the same files at the same time: after so many tries the change is refused. */
 const MAX_TRIES = 8;
@@ -48,7 +58,19 @@ export function createSaver({ site, pending }: SaveSetting): SaveProject {
     return { made, texts, folder: opened.trees.folder, known: opened.heads };
   }
 
-  return async (make) => {
+  /** Looks at the file of a board, as it is now. */
+  async function lookAt(board: string) {
+    const { opened, plan } = site.state() ?? {};
+    const path = plan?.boards.get(board)?.path;
+    const file = path === undefined ? undefined : opened?.trees.places.get(path)?.file;
+    if (file === undefined || opened === undefined) return;
+    await site.update(new Set([join(opened.trees.folder, file)]));
+    const problem = site.problems().find((one) => one.file === file);
+    if (problem !== undefined) throw broken(`The file on disk can’t be read: ${problem.text}`);
+  }
+
+  return async (make, { board, noteOf }) => {
+    await lookAt(board);
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const tried = attempt(make);
       if (isRefused(tried)) return tried;
@@ -64,7 +86,9 @@ export function createSaver({ site, pending }: SaveSetting): SaveProject {
         before: hashes[at] ?? '',
         text: texts.get(file) ?? null,
       }));
-      if (!isKnown || !saveFiles(folder, changes, pending)) continue;
+      const note = noteOf(made.outcome);
+      const recording = pending === undefined || note === undefined ? undefined : { pending, note };
+      if (!isKnown || !saveFiles(folder, changes, recording)) continue;
       if (files.length > 0) await site.update(new Set(files));
       return made.outcome;
     }

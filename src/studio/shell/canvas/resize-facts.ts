@@ -1,8 +1,10 @@
 import type { InspectedAttribute, InspectedBlock } from '../../../author/inspected.ts';
 import { HANDLES, type Handle, type HandleName } from '../../../author/handles.ts';
 import type { Fitted, Resizable, Resized, ResizedKid } from '../../../author/resize.ts';
-import { changedWidth, countsAt } from '../../../author/shown-width.ts';
-import { sizeSnaps, variableSnaps, type NamedBox, type NamedLength } from '../../../author/snaps.ts';
+import type { ProjectNames } from '../../../author/project-names.ts';
+import { changedWidth } from '../../../author/shown-width.ts';
+import { sizeSnaps, variableSnaps, type NamedBox } from '../../../author/snaps.ts';
+import { valueAt } from '../../../author/value-at.ts';
 import type { Json } from '../../../values/json.ts';
 import { askForJson } from '../../page/server.ts';
 import { edit } from '../edit-store.ts';
@@ -37,7 +39,7 @@ export async function findResized(
   const { boardUid: board } = useView.getState();
   const [inspected, names] = await Promise.all([
     askForJson<InspectedBlock>('api/inspect', { board, block: uid }),
-    askForJson<Names>('api/names', {}),
+    askForJson<ProjectNames>('api/names', {}),
   ]);
   const [element] = page.overlay.elementsOf(uid);
   if (inspected === undefined || element === undefined) return undefined;
@@ -52,7 +54,7 @@ export async function findResized(
   const shown = shownWidth(page);
   const widthOf = (kid: ResizedKid) => changedWidth(shown, attributes.get(kid)?.widths ?? []);
   const values = Array.from(attributes, ([kid, own]) => {
-    const { written, declarations } = countsAt(own, own.widths, widthOf(kid));
+    const { written, declarations } = valueAt(own, widthOf(kid));
     return [kid, { written, isLook: own.isLook, properties: Object.keys(declarations) }];
   });
   const of: Handle = HANDLES[handle];
@@ -75,10 +77,6 @@ export async function findResized(
     },
   };
   return { uid, block, attributes, widthOf };
-}
-
-interface Names {
-  readonly variables: readonly (NamedLength & { readonly type: string })[];
 }
 
 function shownWidth({ view }: ResizedPage) {

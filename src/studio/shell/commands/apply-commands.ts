@@ -1,12 +1,14 @@
 import {
   brushOf,
-  chosenLooks,
-  chosenProperties,
+  chosenParts,
   choosePart,
+  presetBrush,
   variableBrush,
   type Brush,
+  type PartOf,
 } from '../../../author/brush.ts';
 import type { InspectedBlock } from '../../../author/inspected.ts';
+import type { NamedPreset } from '../../../author/presets.ts';
 import type { ProjectNames } from '../../../author/project-names.ts';
 import { askForJson } from '../../page/server.ts';
 import { edit } from '../edit-store.ts';
@@ -39,29 +41,46 @@ async function takeVariable({ name }: Args) {
   useView.setState({ mode: 'apply', brush: variableBrush(variable.name, variable.type) });
 }
 
+async function takePreset({ preset, eid }: Args) {
+  const answer = await askForJson<Presets>('api/presets', { eid: String(eid ?? selectedEid()) });
+  const found = answer?.presets.find(({ name }) => name === preset);
+  if (found === undefined) throw new Error(`There is no preset "${String(preset)}".`);
+  useView.setState({ mode: 'apply', brush: presetBrush(found) });
+}
+
+export interface Presets {
+  readonly presets: readonly NamedPreset[];
+}
+
+const blockAt = (uid = '') => useProject.getState().board?.blocks.get(uid);
+const selectedEid = () => blockAt(useView.getState().selection.focus)?.eid ?? '';
+
 let count = 0;
 
 /** Puts all that is chosen of the brush on blocks: one step of undo. */
-async function apply({ uids = selected() }: Args) {
+async function apply({ uids: given = selected() }: Args) {
   const { brush } = useView.getState();
-  if (brush === undefined || !Array.isArray(uids) || uids.length === 0) return;
+  const uids = Array.isArray(given) ? given.map(String) : [];
+  if (brush === undefined || uids.length === 0) return;
   count += 1;
   const options = { group: `apply ${count} ${performance.now()}` };
-  const looks = chosenLooks(brush);
+  const looks = chosenParts(brush, 'look');
   if (looks.length > 0) await edit('paste-looks', { uids, looks }, options);
-  const uses = usesOf(brush, uids.map(String));
-  if (uses.length === 0) return;
-  for (const { kid, v } of chosenProperties(brush)) {
-    if (v !== undefined) await edit('set', { uids: uses, kid, v, isGroup: true }, options);
+  for (const of of ['property', 'element'] as const) {
+    const fitting = uids.filter((uid) => isFor(brush, of, uid));
+    if (fitting.length === 0) continue;
+    for (const { kid, v } of chosenParts(brush, of)) {
+      const isGroup = of === 'property';
+      if (v !== undefined) await edit('set', { uids: fitting, kid, v, isGroup }, options);
+    }
   }
 }
 
-/** The blocks that show the same board as the composite of the brush. */
-function usesOf({ source }: Brush, uids: readonly string[]): readonly string[] {
-  const { board } = useProject.getState();
-  return source === undefined
-    ? []
-    : uids.filter((uid) => board?.blocks.get(uid)?.source === source);
+/** Whether a block is another use of the same composite, or of the element. */
+function isFor({ eid, source }: Brush, of: PartOf, uid: string): boolean {
+  const block = blockAt(uid);
+  if (of === 'element') return block !== undefined && block.eid === eid;
+  return source !== undefined && block?.source === source;
 }
 
 export const APPLY_COMMANDS: readonly Command[] = [
@@ -93,6 +112,20 @@ export const APPLY_COMMANDS: readonly Command[] = [
     group: 'Edit',
     args: { name: { type: 'text', doc: 'The name of the variable.' } },
     run: takeVariable,
+  },
+  {
+    name: 'take-preset',
+    label: 'Take a preset as a brush',
+    group: 'Edit',
+    args: {
+      preset: { type: 'text', doc: 'Its name.' },
+      eid: {
+        type: 'text',
+        doc: 'Its element; left out: that of the selected block.',
+        isOptional: true,
+      },
+    },
+    run: takePreset,
   },
   {
     name: 'choose-look',

@@ -18,7 +18,11 @@ function itemOf(codec: Codec<unknown>, key: string): Codec<unknown> {
 }
 
 /** The items of a list in a written value. */
-export function itemsOf(codec: Codec<unknown>, written: Json | undefined, key: string): readonly Json[] {
+export function itemsOf(
+  codec: Codec<unknown>,
+  written: Json | undefined,
+  key: string,
+): readonly Json[] {
   const list = partOf(codec, written, key);
   return Array.isArray(list) ? list : [];
 }

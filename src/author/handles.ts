@@ -77,7 +77,7 @@ const LEAST_AWAY = 14;
 const LEAST_SIDE = 48;
 /** Handles are as far from the end of the page. */
 const HALF = 5;
-/** A margin at the end of the page has its handle as far beside the middle. */
+/** Handles of opposite sides that stand side by side are as far from the middle. */
 const BESIDE = 28;
 
 /** Where the handles of a block are. */
@@ -132,18 +132,23 @@ interface Away {
   readonly aside: number;
 }
 
-/** A place near the middle of a side; beside the middle where the page ends there. */
+/** A place near the middle of a side; further beside it where the page ends there. */
 function beside({ box, page }: HandledBox, side: Side, { away, aside }: Away) {
   const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
   const by = side === 'left' || side === 'top' ? -1 : 1;
   if (isAcross(side)) {
     const x = middle.x + by * (box.width / 2 + away);
     const isOut = x < page.left + HALF || x > page.left + page.width - HALF;
-    return { x, y: middle.y + (isOut ? BESIDE : aside) };
+    return { x, y: middle.y + (isOut ? freeAlong(box.height) : aside) };
   }
   const y = middle.y + by * (box.height / 2 + away);
   const isOut = y < page.top + HALF || y > page.top + page.height - HALF;
-  return { x: middle.x + (isOut ? BESIDE : aside), y };
+  return { x: middle.x + (isOut ? freeAlong(box.width) : aside), y };
+}
+
+/** How far from the middle of a side there is room: between it and the corner, or beyond. */
+function freeAlong(length: number): number {
+  return length < LEAST_SIDE ? length / 2 + LEAST_AWAY : length / 4;
 }
 
 /** One between the first two children that stand side by side, and one between the first two that don't. */
@@ -179,6 +184,10 @@ export function cursorOf(name: HandleName): string {
     return CURSORS[`${handle.x} ${handle.y}`] ?? 'move';
   }
   const isUpDown =
-    handle.of === 'size' ? handle.x === 0 : handle.of === 'gap' ? handle.axis === 'y' : !isAcross(handle.side);
+    handle.of === 'size'
+      ? handle.x === 0
+      : handle.of === 'gap'
+        ? handle.axis === 'y'
+        : !isAcross(handle.side);
   return isUpDown ? 'ns-resize' : 'ew-resize';
 }

@@ -68,7 +68,9 @@ function nearest(px: number, snaps: readonly Snap[]): Snap | undefined {
 function unitOf(before: Dimension | undefined, snaps: readonly Snap[]): Unit {
   if (before === undefined) return 'px';
   if (!isReference(before)) return before.unit;
-  return snaps.find(({ name, unit }) => unit !== undefined && name === before.variable)?.unit ?? 'px';
+  return (
+    snaps.find(({ name, unit }) => unit !== undefined && name === before.variable)?.unit ?? 'px'
+  );
 }
 
 /** Some px in a unit; in px where the unit means nothing. */

@@ -16,7 +16,9 @@ export function presetsOf(elements: ElementCatalogue, eid: string): readonly Nam
     eid,
     attrs: Object.entries(values).flatMap(([kid, v]) => {
       const spec = element?.attrs[kid];
-      return spec === undefined || spec.type === 'Text' ? [] : [{ kid, v, isLook: spec.isLook === true }];
+      return spec === undefined || spec.type === 'Text'
+        ? []
+        : [{ kid, v, isLook: spec.isLook === true }];
     }),
   }));
 }

@@ -3,7 +3,14 @@ import { dimension, formatDimension, dimensionCss, type Dimension } from '../val
 import { readObject, type Json, type JsonObject } from '../values/json.ts';
 import { space } from '../values/space.ts';
 import { isReference } from '../values/variable.ts';
-import { HANDLES, SIDES, type Handle, type HandleName, type Side, type SizeHandle } from './handles.ts';
+import {
+  HANDLES,
+  SIDES,
+  type Handle,
+  type HandleName,
+  type Side,
+  type SizeHandle,
+} from './handles.ts';
 import { settle, type PixelsPer, type Settled, type Snap } from './lengths.ts';
 import type { Edges } from './overlay-geometry.ts';
 
@@ -89,8 +96,6 @@ const PROPERTIES = {
   nh: 'min-height',
   xh: 'max-height',
 } as const;
-
-
 
 function resizeBox(block: Resizable, pull: Pull, handle: SizeHandle): Resized | undefined {
   const now = block.values.size;
@@ -188,9 +193,10 @@ function spaceBefore(block: Resizable, of: 'padding' | 'margin'): FourSides {
     if (problems.length === 0 && value.type !== 'none') return value;
   }
   const { top, right, bottom, left } = block[of];
-  const [t, r, b, l] = [top, right, bottom, left].map(
-    (px): Dimension => ({ val: Math.round(px), unit: 'px' }),
-  ) as [Dimension, Dimension, Dimension, Dimension];
+  const [t, r, b, l] = [top, right, bottom, left].map((px): Dimension => ({
+    val: Math.round(px),
+    unit: 'px',
+  })) as [Dimension, Dimension, Dimension, Dimension];
   return { t, r, b, l };
 }
 
@@ -290,5 +296,7 @@ function fitBox(
 function fitGap(block: Resizable, axis: 'x' | 'y', isBoth: boolean): Fitted | undefined {
   const kid = gapKid(block, axis, isBoth);
   const now = block.values[kid];
-  return now && { kid, isLook: now.isLook, v: undefined, said: `${kid.replace('-', ' ')} as it was` };
+  return (
+    now && { kid, isLook: now.isLook, v: undefined, said: `${kid.replace('-', ' ')} as it was` }
+  );
 }

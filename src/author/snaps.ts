@@ -44,7 +44,8 @@ function lengthsTo(own: Span, other: Span, by: -1 | 0 | 1): readonly number[] {
 }
 
 /** What the variables of a project come to at a place. */
-export function variableSnaps(variables: readonly Pick<NamedVariable, 'name' | 'light'>[],
+export function variableSnaps(
+  variables: readonly Pick<NamedVariable, 'name' | 'light'>[],
   per: PixelsPer,
 ): readonly Snap[] {
   return variables.flatMap(({ name, light }) => {

@@ -109,12 +109,14 @@ test('[EDIT-3] the right edge sets the width in its unit; one undo takes it back
   expect(bytes()).toBe(before);
   expect(await widthOf(shell, 'card')).toBeCloseTo(14.95 * 16, 1);
   await page.mouse.up();
-  await expect.poll(() => onDisk('card', 'size').v).toEqual({
-    isW: true,
-    w: '14.95em',
-    isXw: true,
-    xw: '90%',
-  });
+  await expect
+    .poll(() => onDisk('card', 'size').v)
+    .toEqual({
+      isW: true,
+      w: '14.95em',
+      isXw: true,
+      xw: '90%',
+    });
   await expect
     .poll(() =>
       frame().evaluate(() =>
@@ -181,7 +183,9 @@ test('[EDIT-10] by keyboard: handles are chosen and moved, one stretch is one st
   const before = bytes();
   const width = (await widthOf(shell, 'plain')) ?? 0;
   for (const key of ['ArrowLeft', 'ArrowLeft', 'Shift+ArrowLeft']) await page.keyboard.press(key);
-  await expect.poll(() => onDisk('plain', 'size').v).toMatchObject({ isW: true, w: `${width - 12}px` });
+  await expect
+    .poll(() => onDisk('plain', 'size').v)
+    .toMatchObject({ isW: true, w: `${width - 12}px` });
   const said = page.locator('.tool-bar [role=status]');
   expect(await said.textContent()).toContain(`width ${width - 12}px`);
   await saved(shell);
@@ -228,7 +232,9 @@ test('[EDIT-3] on a chosen width the range that is shown changes, and no other',
   await run('select', { uids: ['line'] });
   await pull(shell, 'gap-x', [9, 0]);
   await page.mouse.up();
-  await expect.poll(() => onDisk('line', 'gap')).toMatchObject({ v: '10px', widths: { '600px': '19px' } });
+  await expect
+    .poll(() => onDisk('line', 'gap'))
+    .toMatchObject({ v: '10px', widths: { '600px': '19px' } });
   expect(problems).toEqual([]);
 });
 

@@ -5,7 +5,9 @@ import { LOOK_PLANS } from './look-plans.ts';
 import { PROJECT_PLANS } from './project-plans.ts';
 import type { Plan } from './read-command.ts';
 
-const PLANS = new Map<string, Plan>(Object.entries({ ...BLOCK_PLANS, ...LOOK_PLANS, ...PROJECT_PLANS }));
+const PLANS = new Map<string, Plan>(
+  Object.entries({ ...BLOCK_PLANS, ...LOOK_PLANS, ...PROJECT_PLANS }),
+);
 
 /** What a command of a tab comes to on a project. */
 export const planEdit: PlanEdit = (request, project, elements) => {

@@ -20,7 +20,8 @@ const STATES = [
 /** What a block is called, what it becomes, and whether it is shown. */
 export function BlockHead({ data, editing }: BlockHeadProps) {
   const { label, element, tag, uses, board, isActive } = data;
-  const states = editing === undefined ? STATES.flatMap(([flag, word]) => (data[flag] ? [word] : [])) : [];
+  const states =
+    editing === undefined ? STATES.flatMap(([flag, word]) => (data[flag] ? [word] : [])) : [];
   const others = (editing?.uids.length ?? 1) - 1;
   return (
     <header className="sg-head">
@@ -46,7 +47,9 @@ export function BlockHead({ data, editing }: BlockHeadProps) {
       </p>
       {others > 0 && <p className="sg-more-blocks">and {others} more: all of them are changed</p>}
       {editing !== undefined && uses.length > 0 && (
-        <p className="sg-more-blocks">What is set here is changed wherever {board.name} is shown.</p>
+        <p className="sg-more-blocks">
+          What is set here is changed wherever {board.name} is shown.
+        </p>
       )}
     </header>
   );
@@ -109,7 +112,11 @@ function Flag({ data, editing, field, word }: FlagProps) {
   });
   return (
     <>
-      <ToggleButton className="sg-toggle" isSelected={shown.v === true} onChange={(on) => commit(on)}>
+      <ToggleButton
+        className="sg-toggle"
+        isSelected={shown.v === true}
+        onChange={(on) => commit(on)}
+      >
         {word}
       </ToggleButton>
       {refused !== undefined && (

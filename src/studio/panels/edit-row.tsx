@@ -115,7 +115,9 @@ function LargeRow(props: RowProps) {
         <Summary {...{ attribute }} value={valueAt(attribute, props.width)} />
       </Button>
       <Aside {...props} />
-      <DisclosurePanel className="sg-unfolded">{isOpen && <AnyControl {...control} />}</DisclosurePanel>
+      <DisclosurePanel className="sg-unfolded">
+        {isOpen && <AnyControl {...control} />}
+      </DisclosurePanel>
       <Reason text={props.reason} />
     </Disclosure>
   );

@@ -55,7 +55,10 @@ export default function Inspector(props: InspectorProps) {
   );
   const widths = widthsOf(data.attributes, width === undefined ? [] : [width]);
   return (
-    <div className="sg-theme sg-panel" style={themeStyle(context?.names.variables ?? data.variables)}>
+    <div
+      className="sg-theme sg-panel"
+      style={themeStyle(context?.names.variables ?? data.variables)}
+    >
       <BlockHead data={data} editing={editing} />
       <div className="sg-tools">
         <Search value={search} onChange={setSearch} />
@@ -97,7 +100,9 @@ export default function Inspector(props: InspectorProps) {
       {editing === undefined && <WidthRows attributes={shown} onOpenBoard={onOpenBoard} />}
       {shown.length === 0 && (
         <p className="sg-empty">
-          {words === '' ? 'Nothing is set that can differ by width.' : 'No attribute is called that.'}
+          {words === ''
+            ? 'Nothing is set that can differ by width.'
+            : 'No attribute is called that.'}
         </p>
       )}
       {words === '' && <CssRules rules={data.rules} />}
@@ -105,7 +110,13 @@ export default function Inspector(props: InspectorProps) {
   );
 }
 
-function editingOf({ data, onChange, onPreview, context, uids }: InspectorProps): Editing | undefined {
+function editingOf({
+  data,
+  onChange,
+  onPreview,
+  context,
+  uids,
+}: InspectorProps): Editing | undefined {
   if (onChange === undefined || context === undefined) return undefined;
   return { uid: data.uid, uids: uids ?? [data.uid], onChange, onPreview, context };
 }

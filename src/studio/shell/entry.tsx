@@ -25,7 +25,14 @@ import './css/edit.css';
 import './css/tools.css';
 
 // Of those with one key the first that is possible is meant.
-addCommands([...APPLY_COMMANDS, ...RESIZE_COMMANDS, ...EDIT_COMMANDS, ...SELECT_COMMANDS, ...FRAME_COMMANDS, ...VIEW_COMMANDS]);
+addCommands([
+  ...APPLY_COMMANDS,
+  ...RESIZE_COMMANDS,
+  ...EDIT_COMMANDS,
+  ...SELECT_COMMANDS,
+  ...FRAME_COMMANDS,
+  ...VIEW_COMMANDS,
+]);
 window.addEventListener('keydown', onKey);
 followBoards();
 openToPrograms(followProject(passOn).then(openAddress).then(followAddress).then(recallHistory));

@@ -53,7 +53,12 @@ export const FlagControl: Control = ({ attribute, value, onCommit }) => {
   const { codec, initial, label } = attribute;
   const isOn = codec.parse(value ?? initial).value === true;
   return (
-    <Switch aria-label={label} className="sg-switch" isSelected={isOn} onChange={(on) => onCommit(on)}>
+    <Switch
+      aria-label={label}
+      className="sg-switch"
+      isSelected={isOn}
+      onChange={(on) => onCommit(on)}
+    >
       <span aria-hidden="true" />
     </Switch>
   );

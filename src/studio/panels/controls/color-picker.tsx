@@ -42,7 +42,12 @@ export default function ColorPicker(props: ControlProps) {
   const area = { colorSpace: 'hsb', xChannel: 'saturation', yChannel: 'brightness' } as const;
   return (
     <div className="sg-picker-inside" onKeyDownCapture={gesture.onKeyDownCapture}>
-      <ColorArea className="sg-color-area" aria-label="Saturation and brightness" {...area} {...dragSeen}>
+      <ColorArea
+        className="sg-color-area"
+        aria-label="Saturation and brightness"
+        {...area}
+        {...dragSeen}
+      >
         <ColorThumb className="sg-thumb-knob" />
       </ColorArea>
       <ColorSlider aria-label="Hue" colorSpace="hsb" channel="hue" {...dragSeen}>
@@ -110,7 +115,9 @@ function pickedOf(
   read: ReturnType<typeof color.parse>['value'],
   variables: ControlProps['context']['names']['variables'],
 ): PickedColor {
-  const named = isReference(read) ? variables.find(({ name }) => name === read.variable) : undefined;
+  const named = isReference(read)
+    ? variables.find(({ name }) => name === read.variable)
+    : undefined;
   const plain = isReference(read) ? color.parse(named?.light ?? '#000').value : read;
   const { r, g, b, a } = rgbOf(plain as PlainColor);
   return parseColor(`rgba(${r}, ${g}, ${b}, ${a})`).toFormat('hsba');

@@ -83,32 +83,32 @@ function StopSlider(props: StopSliderProps) {
     );
   return (
     <div className="sg-stops" onKeyDownCapture={gesture.onKeyDownCapture}>
-    <Slider
-      // Another number of stops is another slider.
-      key={shown.length}
-      aria-label={`Stops of ${attribute.label}`}
-      value={shown.map(({ place }) => place)}
-      minValue={0}
-      maxValue={100}
-      onChange={(values) => gesture.change(moved(values))}
-      onChangeEnd={(values) => gesture.end(moved(values))}
-    >
-      <SliderTrack className="sg-strip" style={{ backgroundImage: stripCss(value ?? {}) }}>
-        {shown.map(({ index }, thumb) => (
-          <SliderThumb
-            key={index}
-            index={thumb}
-            aria-label={`Stop ${index + 1}`}
-            className="sg-stop"
-            data-chosen={index === at || undefined}
-            style={{ backgroundColor: cssOf(stops[index]) }}
-            onFocusChange={(isFocused) => {
-              if (isFocused) setChosen(index);
-            }}
-          />
-        ))}
-      </SliderTrack>
-    </Slider>
+      <Slider
+        // Another number of stops is another slider.
+        key={shown.length}
+        aria-label={`Stops of ${attribute.label}`}
+        value={shown.map(({ place }) => place)}
+        minValue={0}
+        maxValue={100}
+        onChange={(values) => gesture.change(moved(values))}
+        onChangeEnd={(values) => gesture.end(moved(values))}
+      >
+        <SliderTrack className="sg-strip" style={{ backgroundImage: stripCss(value ?? {}) }}>
+          {shown.map(({ index }, thumb) => (
+            <SliderThumb
+              key={index}
+              index={thumb}
+              aria-label={`Stop ${index + 1}`}
+              className="sg-stop"
+              data-chosen={index === at || undefined}
+              style={{ backgroundColor: cssOf(stops[index]) }}
+              onFocusChange={(isFocused) => {
+                if (isFocused) setChosen(index);
+              }}
+            />
+          ))}
+        </SliderTrack>
+      </Slider>
     </div>
   );
 }

@@ -116,7 +116,8 @@ function useEntry(props: MeasureFieldProps, state: EntryState) {
       if (value !== undefined) rest.later(undefined);
     } else {
       const written = read(text);
-      if (written === undefined) setReason(`“${text}” is no number with a unit that is known here.`);
+      if (written === undefined)
+        setReason(`“${text}” is no number with a unit that is known here.`);
       else if (written !== value) rest.later(written);
     }
     rest.end();
@@ -133,7 +134,10 @@ function useEntry(props: MeasureFieldProps, state: EntryState) {
       onPreview(undefined);
     } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault();
-      const sum = text === undefined ? undefined : evaluateSum(text, { units: form.units, unit: measure.unit });
+      const sum =
+        text === undefined
+          ? undefined
+          : evaluateSum(text, { units: form.units, unit: measure.unit });
       const from = sum ?? stepped ?? measure;
       const by = stepOf(form, from, event) * (event.key === 'ArrowUp' ? 1 : -1);
       const next = withinBounds(moved(from, by), form);

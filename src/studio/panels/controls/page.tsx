@@ -15,7 +15,11 @@ export const PageControl: Control = ({ attribute, value, context, onCommit }) =>
   const target = read.kind === 'board' ? read.uid : undefined;
   const anchors = useAnchors(context, target);
   const { setReason } = useReason();
-  const options = context.boards.map(({ uid, name, path }) => ({ id: uid, text: name, note: path }));
+  const options = context.boards.map(({ uid, name, path }) => ({
+    id: uid,
+    text: name,
+    note: path,
+  }));
   const write = (text: string): boolean => {
     const board = context.boards.find(({ name, path }) => name === text || path === text);
     const written = board?.uid ?? addressOf(text);

@@ -6,7 +6,11 @@ import { AnyControl, partShape, type ControlProps, type Shape } from './control.
 import { Labelled } from './labelled.tsx';
 
 /** A field of a larger value as a value of its own. */
-export function partProps(props: ControlProps, key: string, label: string): ControlProps | undefined {
+export function partProps(
+  props: ControlProps,
+  key: string,
+  label: string,
+): ControlProps | undefined {
   const { attribute: whole, value, onPreview, onCommit, context } = props;
   const attribute = partShape(whole, key, `${whole.label}, ${label.toLowerCase()}`);
   if (attribute === undefined) return undefined;

@@ -6,7 +6,20 @@ import type { Control } from './control.ts';
 import { MarkedMeasure } from './measure.tsx';
 import { MenuField } from './menu-field.tsx';
 
-const COMMON = ['1:1', '5:4', '4:3', '3:2', '16:10', '16:9', '2:1', '21:9', '4:5', '3:4', '2:3', '9:16'];
+const COMMON = [
+  '1:1',
+  '5:4',
+  '4:3',
+  '3:2',
+  '16:10',
+  '16:9',
+  '2:1',
+  '21:9',
+  '4:5',
+  '3:4',
+  '2:3',
+  '9:16',
+];
 const LEAST = 0.01;
 
 /** Width to height: two numbers, or one of those that are usual. */

@@ -11,8 +11,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const SHOWN: Readonly<Record<string, (key: string, value: Fields) => boolean>> = {
   Animation: (key, { type }) => key === 'type' || type !== 'none',
   Anchor: (key, { position }) => key !== 'offset' || position !== 'none',
-  Border: (key, { mode }) =>
-    key === 'mode' || SIMPLE_BORDER.has(key) === (mode === 'simple'),
+  Border: (key, { mode }) => key === 'mode' || SIMPLE_BORDER.has(key) === (mode === 'simple'),
   BorderStyle: (key, { isBorder, isShadow }) => {
     if (key.startsWith('is')) return true;
     return BORDER.has(key) ? isBorder === true : isShadow === true;

@@ -78,7 +78,13 @@ function FocalPad({
 
   function onPointerDown(down: PointerEvent<HTMLButtonElement>) {
     const box = down.currentTarget.getBoundingClientRect();
-    const pointed = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }) =>
+    const pointed = ({
+      clientX,
+      clientY,
+    }: {
+      readonly clientX: number;
+      readonly clientY: number;
+    }) =>
       `${percent((clientX - box.left) / box.width)},${percent((clientY - box.top) / box.height)}`;
     const ended = new AbortController();
     const { signal } = ended;

@@ -112,11 +112,7 @@ function takeOver(frame: HTMLIFrameElement) {
     childList: true,
   });
   // Who comes first hears of the pointer first.
-  const tools = [
-    followHandles({ view, overlay }),
-    followBrush(view),
-    followPointer(view, overlay),
-  ];
+  const tools = [followHandles({ view, overlay }), followBrush(view), followPointer(view, overlay)];
   view.addEventListener('keydown', onKey);
   stop = () => {
     stopWriting();

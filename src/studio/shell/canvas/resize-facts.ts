@@ -58,7 +58,7 @@ export async function findResized(
     return [kid, { written, isLook: own.isLook, properties: Object.keys(declarations) }];
   });
   const of: Handle = HANDLES[handle];
-  const edges = of.of === 'size' ? of : { x: 0, y: 0 } as const;
+  const edges = of.of === 'size' ? of : ({ x: 0, y: 0 } as const);
   const near = sizeSnaps(box, boxesAround(page, uid), edges);
   const variables = {
     x: variableSnaps(lengths, measured.per.x),

@@ -183,8 +183,15 @@ export function followHandles(page: ResizedPage): () => void {
     one.addEventListener('keydown', onKey, listen);
     one.addEventListener('keyup', onKey, listen);
   }
+  // What was said is of the block that was selected.
+  const unfollow = useView.subscribe((now, before) => {
+    if (now.selection.focus !== before.selection.focus && now.sized !== '') {
+      useView.setState({ sized: '' });
+    }
+  });
   return () => {
     if (grip !== undefined) stop(grip);
+    unfollow();
     end.abort();
     if (shown === page) shown = undefined;
   };

@@ -14,7 +14,8 @@ const isResizing = () => useView.getState().mode === 'resize' && isOne();
 function meant(uid: unknown): { readonly page: ResizedPage; readonly uid: string } {
   const page = resizedPage();
   const own = uid ?? useView.getState().selection.focus;
-  if (page === undefined || typeof own !== 'string') throw new Error('There is no block to resize.');
+  if (page === undefined || typeof own !== 'string')
+    throw new Error('There is no block to resize.');
   return { page, uid: own };
 }
 

@@ -1,11 +1,12 @@
 import { Button, Checkbox } from 'react-aria-components';
 import { tryCommand } from '../commands/registry.ts';
 import { useView } from '../view-store.ts';
+import { BrushMenu } from './brush-menu.tsx';
 import { Icon } from './icon.tsx';
 import { Keys } from './tool.tsx';
 
 /** What the brush has, and what of it is applied. */
-export function ApplyBar() {
+export default function ApplyBar() {
   const brush = useView((view) => view.brush);
   const count = useView((view) => view.selection.uids.length);
   return (
@@ -17,7 +18,7 @@ export function ApplyBar() {
       ) : (
         <>
           <p className="tool-said" role="status">
-            Looks of {brush.name}
+            {brush.name}
           </p>
           <div className="brush-parts" role="group" aria-label="What is applied">
             {brush.parts.map(({ kid, label, isChosen }) => (
@@ -37,6 +38,7 @@ export function ApplyBar() {
           </div>
         </>
       )}
+      <BrushMenu />
       <Button
         className="tool tool-text"
         isDisabled={count === 0}
@@ -51,7 +53,11 @@ export function ApplyBar() {
       >
         Apply <Keys name="apply" />
       </Button>
-      <Button className="tool" aria-label="Put the brush away" onPress={() => tryCommand('put-brush-away')}>
+      <Button
+        className="tool"
+        aria-label="Put the brush away"
+        onPress={() => tryCommand('put-brush-away')}
+      >
         <Icon name="x" />
       </Button>
     </div>

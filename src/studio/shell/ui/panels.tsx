@@ -95,7 +95,9 @@ function useSelectedLike(uid: string | undefined, eid: string | undefined): read
 const NO_ANCHORS: readonly string[] = [];
 
 async function anchorsOf(board: string): Promise<readonly string[]> {
-  const answer = await askForJson<{ readonly anchors: readonly string[] }>('api/anchors', { board });
+  const answer = await askForJson<{ readonly anchors: readonly string[] }>('api/anchors', {
+    board,
+  });
   return answer?.anchors ?? NO_ANCHORS;
 }
 

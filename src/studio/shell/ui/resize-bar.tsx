@@ -12,12 +12,13 @@ const NAMES: Readonly<Record<Bound, string>> = {
 };
 
 /** What handles change, and what the latest has come to. */
-export function ResizeBar() {
+export default function ResizeBar() {
   const bound = useView((view) => view.bound);
   const sized = useView((view) => view.sized);
   const uids = useView((view) => view.selection.uids);
   const own = useProject(({ board }) => board?.blocks.get(uids[0] ?? ''));
-  const hint = uids.length === 1 ? `Drag a handle of ${own?.name ?? 'the block'}` : 'Select one block';
+  const hint =
+    own === undefined || uids.length > 1 ? 'Select one block' : `Drag a handle of ${own.name}`;
   return (
     <div className="tool-bar" role="group" aria-label="Resize">
       <ToggleButtonGroup

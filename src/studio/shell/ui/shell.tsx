@@ -1,10 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useView, type SheetName } from '../view-store.ts';
-import { ApplyBar } from './apply-bar.tsx';
 import { FrameView } from './frame-view.tsx';
 import { Panels } from './panels.tsx';
 import { Refusal } from './refusal.tsx';
-import { ResizeBar } from './resize-bar.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { Trees } from './trees.tsx';
@@ -17,6 +15,9 @@ const SHEETS: Readonly<Record<SheetName, React.LazyExoticComponent<() => React.R
   keys: lazy(() => import('./key-sheet.tsx')),
   settings: lazy(() => import('./settings-sheet.tsx')),
 };
+
+const ResizeBar = lazy(() => import('./resize-bar.tsx'));
+const ApplyBar = lazy(() => import('./apply-bar.tsx'));
 
 /** The author's side of a site. */
 export function Shell() {
@@ -60,8 +61,10 @@ function Canvas() {
       <div className="canvas" role="group" aria-label="Canvas: arrows walk the blocks" tabIndex={0}>
         <FrameView />
       </div>
-      {mode === 'resize' && <ResizeBar />}
-      {mode === 'apply' && <ApplyBar />}
+      <Suspense>
+        {mode === 'resize' && <ResizeBar />}
+        {mode === 'apply' && <ApplyBar />}
+      </Suspense>
     </>
   );
 }

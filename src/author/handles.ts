@@ -75,8 +75,8 @@ export interface PlacedHandle {
 const LEAST_AWAY = 14;
 /** On shorter sides two handles don't stand one after the other. */
 const LEAST_SIDE = 48;
-/** Handles are as far from the end of the page. */
-const HALF = 5;
+/** Handles are as far from the end of the page, so that they make it no larger. */
+const HALF = 9;
 /** Handles of opposite sides that stand side by side are as far from the middle. */
 const BESIDE = 28;
 

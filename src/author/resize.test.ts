@@ -60,8 +60,14 @@ describe('[EDIT-3] a handle sets what it is for, in its unit', () => {
     [
       'a corner',
       undefined,
-      pull('bottom-right', { x: 1, y: 2 }),
-      { w: '401px', isW: true, h: '202px', isH: true },
+      pull('bottom-right', { x: 11, y: 12 }),
+      { w: '411px', isW: true, h: '212px', isH: true },
+    ],
+    [
+      'a corner to one side',
+      undefined,
+      pull('top-left', { x: -9, y: 2 }),
+      { w: '409px', isW: true },
     ],
     [
       'in proportion',

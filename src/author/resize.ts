@@ -111,7 +111,7 @@ function resizeBox(block: Resizable, pull: Pull, handle: SizeHandle): Resized | 
   const css: Record<string, string> = {};
   const said: string[] = [];
   for (const axis of ['x', 'y'] as const) {
-    if (handle[axis] === 0 && !pull.isAll) continue;
+    if (!isMoved(pull, handle, axis)) continue;
     const field = FIELDS[axis][pull.bound];
     const settled = settle(target[axis], {
       per: block.per[axis],
@@ -125,8 +125,19 @@ function resizeBox(block: Resizable, pull: Pull, handle: SizeHandle): Resized | 
     css[PROPERTIES[field]] = cssOf(settled);
     said.push(sayLength(PROPERTIES[field], settled));
   }
+  if (said.length === 0) return undefined;
   const v = { ...writtenFields(now.written), ...changed };
   return { kid: 'size', isLook: now.isLook, v, css, said: said.join(', ') };
+}
+
+/** A hand that pulls a corner to one side trembles by so many px to the other. */
+const TREMBLE_PX = 3;
+
+function isMoved(pull: Pull, handle: SizeHandle, axis: 'x' | 'y'): boolean {
+  if (pull.isAll) return true;
+  const isCorner = handle.x !== 0 && handle.y !== 0;
+  if (!isCorner) return handle[axis] !== 0;
+  return Math.abs(pull[axis]) >= (pull.isFree === true ? 1 : TREMBLE_PX);
 }
 
 /** The other side goes along with the one that is dragged; at a corner with the one that has gone further. */

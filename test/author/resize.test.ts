@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { HandleName } from '../../src/author/handles.ts';
 import type { Json, JsonObject } from '../../src/values/json.ts';
 import { useBrowser } from '../browser/browser.test-data.ts';
-import { block, heading, main, project } from '../kitchen-sink.test-data.ts';
+import { block, board, heading, main, project } from '../kitchen-sink.test-data.ts';
 import { cli, tempFolder, writeJson } from '../sites.test-data.ts';
 import { serve } from './author.test-data.ts';
 import { blockIn, type BlockJson } from './live.test-data.ts';
@@ -23,24 +23,55 @@ const box = (uid: string, looks: JsonObject) => {
   return named(uid, block('box', { tag: 'div', ...looks }, [inside]));
 };
 
-const site = (): Json => ({
-  ...(project([
-    main(
-      heading('Resized'),
-      box('card', {
-        size: { isW: true, w: '20em', isXw: true, xw: '90%' },
-        padding: 'full 16px 24px 16px 24px',
-        fill: { isColor: true, color: '#EEEEEE' },
-      }),
+const used = (uid: string, words: string): JsonObject => ({
+  uid,
+  eid: 'composite',
+  attrs: [
+    { kid: 'source', v: 'part' },
+    { kid: 'part-title.text', isGroup: true, v: words },
+    { kid: 'padding', v: 'full 16px' },
+  ],
+});
+
+/** A board that is used twice, with a text that its uses set. */
+const part = (): JsonObject => ({
+  ...board('part', [], { type: 'composite' }),
+  root: {
+    ...box('part-root', {}),
+    children: [
       {
-        ...box('wide', {}),
-        attrs: [{ kid: 'padding', v: 'full 8px', widths: { '600px': 'full 20px' } }],
+        uid: 'part-title',
+        eid: 'text',
+        attrs: [{ kid: 'text', v: 'Part', isExposedToGroup: true }],
       },
-      named('line', block('row', { gap: '10px' }, [box('one', {}), box('two', {})])),
-      box('plain', {}),
-      box('other', {}),
-    ),
-  ]) as JsonObject),
+    ],
+  },
+});
+
+const site = (): Json => ({
+  ...(project(
+    [
+      main(
+        heading('Resized'),
+        box('card', {
+          size: { isW: true, w: '20em', isXw: true, xw: '90%' },
+          padding: 'full 16px 24px 16px 24px',
+          fill: { isColor: true, color: '#EEEEEE' },
+        }),
+        {
+          ...box('wide', {}),
+          attrs: [{ kid: 'padding', v: 'full 8px', widths: { '600px': 'full 20px' } }],
+        },
+        named('line', block('row', { gap: '10px' }, [box('one', {}), box('two', {})])),
+        box('plain', {}),
+        box('other', {}),
+        named('lined', block('row', { gap: '11px' })),
+        used('first', 'Oak'),
+        used('second', 'Pine'),
+      ),
+    ],
+    [part()],
+  ) as JsonObject),
   variables: [{ name: 'gutter', type: 'Dimension', v: '48px' }],
 });
 
@@ -96,7 +127,7 @@ const widthOf = ({ frame }: OpenShell, uid: string) =>
 
 const saved = (shell: OpenShell) => expect.poll(async () => (await shell.state()).saved).toBe(true);
 
-test('[EDIT-3] the right edge sets the width in its unit; one undo takes it back', async () => {
+test('[EDIT-3] [EDIT-5] the right edge sets the width in its unit; one undo takes it back', async () => {
   const shell = await open('card');
   const { page, frame, problems } = shell;
   const before = bytes();
@@ -150,6 +181,21 @@ test('[EDIT-3] Escape leaves all as it was', async () => {
   expect(problems).toEqual([]);
 });
 
+test('[EDIT-1] handles at the edges of the page make it no larger', async () => {
+  const { root } = JSON.parse(bytes()) as { root: BlockJson };
+  const { frame } = await open(root.uid);
+  await frame().waitForSelector('[data-handle="right"]');
+  const sizes = await frame().evaluate(() => {
+    const overlay = document.querySelector<HTMLElement>('sitegen-overlay');
+    return ['block', 'none'].map((display) => {
+      overlay?.style.setProperty('display', display);
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      return `${scrollWidth} × ${scrollHeight}`;
+    });
+  });
+  expect(sizes[0]).toBe(sizes[1]);
+});
+
 test('[EDIT-3] padding: one side, both with Shift, all with Alt; a second click takes it away', async () => {
   const shell = await open('card');
   const { page, problems } = shell;
@@ -187,7 +233,7 @@ test('[EDIT-10] by keyboard: handles are chosen and moved, one stretch is one st
     .poll(() => onDisk('plain', 'size').v)
     .toMatchObject({ isW: true, w: `${width - 12}px` });
   const said = page.locator('.tool-bar [role=status]');
-  expect(await said.textContent()).toContain(`width ${width - 12}px`);
+  await expect.poll(() => said.textContent()).toBe(`width ${width - 12}px`);
   await saved(shell);
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => bytes()).toBe(before);
@@ -205,7 +251,7 @@ test('[EDIT-10] by keyboard: handles are chosen and moved, one stretch is one st
     `axe.run('.tool-bar').then(({ violations }) => violations.map(({ id }) => id))`,
   );
   expect(violations).toEqual([]);
-  expect(await frame().locator('[data-handle]:visible').count()).toBeGreaterThan(12);
+  expect(await frame().locator('[data-handle]:visible').count()).toBe(16);
   expect(problems).toEqual([]);
 });
 
@@ -245,7 +291,7 @@ test('[EDIT-3] a brush puts the looks that are chosen on what is clicked', async
   await run('select', { uids: ['card'] });
   await run('take-looks');
   const parts = page.locator('.brush-part');
-  expect(await parts.allTextContents()).toEqual(['Size', 'Padding', 'Fill']);
+  await expect.poll(() => parts.allTextContents()).toEqual(['Size', 'Padding', 'Fill']);
   await parts.nth(0).click();
   await clickBlock(shell, 'plain');
   await expect.poll(() => onDisk('plain', 'padding').v).toBe('full 16px 24px 16px 24px');
@@ -263,5 +309,26 @@ test('[EDIT-3] a brush puts the looks that are chosen on what is clicked', async
   await run('take-variable', { name: 'gutter' });
   await run('apply', { uids: ['plain'] });
   expect(onDisk('plain', 'font-size').v).toBe('var:gutter');
+  expect(problems).toEqual([]);
+});
+
+test('[EDIT-3] a preset is put on blocks of its element, and values of a composite on its other uses', async () => {
+  const { page, run, frame, problems } = await openShell(browser(), author);
+  await run('select', { uids: ['line'] });
+  await run('apply-mode');
+  await page.click('.tool-bar >> text=Brush');
+  await page.click('[role=menuitem] >> text=Spread');
+  await run('apply', { uids: ['lined', 'plain'] });
+  expect([onDisk('lined', 'gap').v, onDisk('lined', 'justify').v]).toEqual(['20px', 'between']);
+  expect([onDisk('plain', 'gap').v, onDisk('plain', 'justify').v]).toEqual([undefined, undefined]);
+  await run('take-looks', { uid: 'first' });
+  await run('apply', { uids: ['second', 'plain'] });
+  expect(onDisk('second', 'part-title.text').v).toBe('Oak');
+  expect(onDisk('plain', 'padding').v).toBe('full 16px');
+  expect(onDisk('plain', 'part-title.text')).toEqual({});
+  await expect.poll(() => frame().locator('text=Oak').count()).toBe(2);
+  await run('undo');
+  expect(onDisk('second', 'part-title.text').v).toBe('Pine');
+  expect(onDisk('plain', 'padding')).toEqual({});
   expect(problems).toEqual([]);
 });

@@ -10,7 +10,6 @@ export interface MeasuredBlock extends Omit<HandledBox, 'page'> {
   /** Whether its margin puts it into the middle, or to a side, which no written margin says. */
   readonly isPlaced: boolean;
   readonly gap: OfAxes<number>;
-  readonly per: OfAxes<PixelsPer>;
 }
 
 export function measureBlock(element: Element, view: Window): MeasuredBlock {
@@ -25,7 +24,6 @@ export function measureBlock(element: Element, view: Window): MeasuredBlock {
     isPlaced: isPlaced(element),
     ...(hasGap && { children: childBoxes(element, view) }),
     gap: { x: px(style.columnGap), y: px(style.rowGap) },
-    per: unitsOf(element, view),
   };
 }
 
@@ -61,7 +59,7 @@ function childBoxes(element: Element, view: Window): readonly Box[] {
 }
 
 /** What one of each unit is for an element. */
-function unitsOf(element: Element, view: Window): OfAxes<PixelsPer> {
+export function unitsOf(element: Element, view: Window): OfAxes<PixelsPer> {
   const { fontSize, font } = view.getComputedStyle(element);
   const root = view.getComputedStyle(element.ownerDocument.documentElement);
   const around = roomAround(element, view);

@@ -10,7 +10,7 @@ import { askForJson } from '../../page/server.ts';
 import { edit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
-import { measureBlock } from './measure-block.ts';
+import { measureBlock, unitsOf } from './measure-block.ts';
 import type { Overlay } from './overlay.ts';
 
 /** A page whose blocks are resized. */
@@ -45,6 +45,7 @@ export async function findResized(
   if (inspected === undefined || element === undefined) return undefined;
   const lengths = (names?.variables ?? []).filter(({ type }) => type === 'Dimension');
   const { box, hasSize, ...measured } = measureBlock(element, page.view);
+  const per = unitsOf(element, page.view);
   const attributes = new Map(
     KIDS.flatMap((kid) => {
       const own = inspected.attributes.find((one) => one.key === kid);
@@ -61,11 +62,12 @@ export async function findResized(
   const edges = of.of === 'size' ? of : ({ x: 0, y: 0 } as const);
   const near = sizeSnaps(box, boxesAround(page, uid), edges);
   const variables = {
-    x: variableSnaps(lengths, measured.per.x),
-    y: variableSnaps(lengths, measured.per.y),
+    x: variableSnaps(lengths, per.x),
+    y: variableSnaps(lengths, per.y),
   };
   const block: Resizable = {
     ...measured,
+    per,
     width: box.width,
     height: box.height,
     // The cast is sound: the names are those of the attributes.

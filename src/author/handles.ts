@@ -80,16 +80,17 @@ const HALF = 9;
 /** Handles of opposite sides that stand side by side are as far from the middle. */
 const BESIDE = 28;
 
+const within = (value: number, from: number, to: number) =>
+  Math.min(Math.max(value, from + HALF), Math.max(from + HALF, to - HALF));
+
 /** Where the handles of a block are. */
 export function placeHandles(of: HandledBox): readonly PlacedHandle[] {
   const all = [...sizeHandles(of), ...spaceHandles(of), ...gapHandles(of)];
   const { left, top, width, height } = of.page;
-  const inside = (value: number, from: number, to: number) =>
-    Math.min(Math.max(value, from + HALF), Math.max(from + HALF, to - HALF));
   return all.map(({ name, x, y }) => ({
     name,
-    x: inside(x, left, left + width),
-    y: inside(y, top, top + height),
+    x: within(x, left, left + width),
+    y: within(y, top, top + height),
   }));
 }
 

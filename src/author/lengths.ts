@@ -35,7 +35,7 @@ export interface Settling {
 }
 
 /** So near, in px, a length becomes that of something else. */
-export const SNAP_PX = 6;
+const SNAP_PX = 6;
 
 /** What one step of an author's hand is in a unit. */
 const STEPS: PixelsPer = { px: 1, em: 0.05, rm: 0.05, '%': 0.5, vw: 0.5, vh: 0.5, ch: 0.5 };

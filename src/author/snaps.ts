@@ -2,7 +2,7 @@ import type { SizeHandle } from './handles.ts';
 import type { PixelsPer, Snap } from './lengths.ts';
 import type { Box } from './overlay-geometry.ts';
 import type { NamedVariable } from './project-names.ts';
-import type { OfAxes } from './resize.ts';
+import type { OfAxes } from './resizable.ts';
 import { readLength } from '../values/dimension.ts';
 
 /** Another block on the page. */

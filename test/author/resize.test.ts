@@ -1,14 +1,12 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import axe from 'axe-core';
-import { beforeEach, expect, test } from 'vitest';
-import type { HandleName } from '../../src/author/handles.ts';
-import type { Json, JsonObject } from '../../src/values/json.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
-import { block, board, heading, main, project } from '../kitchen-sink.test-data.ts';
 import { cli, tempFolder, writeJson } from '../sites.test-data.ts';
 import { serve } from './author.test-data.ts';
 import { blockIn, type BlockJson } from './live.test-data.ts';
+import { handleOf, pull, resizedSite, widthOf } from './resize.test-data.ts';
 import { clickBlock, openShell, type OpenShell } from './shell.test-data.ts';
 
 const temp = tempFolder();
@@ -16,70 +14,11 @@ const browser = useBrowser();
 let folder = '';
 let author = '';
 
-const named = (uid: string, made: JsonObject): JsonObject => ({ ...made, uid });
-/** At its corner it is the box that is clicked, and not the text. */
-const box = (uid: string, looks: JsonObject) => {
-  const inside = block('text', { text: uid, margin: 'full 0px 0px 0px 12px' });
-  return named(uid, block('box', { tag: 'div', ...looks }, [inside]));
-};
-
-const used = (uid: string, words: string): JsonObject => ({
-  uid,
-  eid: 'composite',
-  attrs: [
-    { kid: 'source', v: 'part' },
-    { kid: 'part-title.text', isGroup: true, v: words },
-    { kid: 'padding', v: 'full 16px' },
-  ],
-});
-
-/** A board that is used twice, with a text that its uses set. */
-const part = (): JsonObject => ({
-  ...board('part', [], { type: 'composite' }),
-  root: {
-    ...box('part-root', {}),
-    children: [
-      {
-        uid: 'part-title',
-        eid: 'text',
-        attrs: [{ kid: 'text', v: 'Part', isExposedToGroup: true }],
-      },
-    ],
-  },
-});
-
-const site = (): Json => ({
-  ...(project(
-    [
-      main(
-        heading('Resized'),
-        box('card', {
-          size: { isW: true, w: '20em', isXw: true, xw: '90%' },
-          padding: 'full 16px 24px 16px 24px',
-          fill: { isColor: true, color: '#EEEEEE' },
-        }),
-        {
-          ...box('wide', {}),
-          attrs: [{ kid: 'padding', v: 'full 8px', widths: { '600px': 'full 20px' } }],
-        },
-        named('line', block('row', { gap: '10px' }, [box('one', {}), box('two', {})])),
-        box('plain', {}),
-        box('other', {}),
-        named('lined', block('row', { gap: '11px' })),
-        used('first', 'Oak'),
-        used('second', 'Pine'),
-      ),
-    ],
-    [part()],
-  ) as JsonObject),
-  variables: [{ name: 'gutter', type: 'Dimension', v: '48px' }],
-});
-
-beforeEach(async () => {
+beforeAll(async () => {
   const place = mkdtempSync(join(temp, 'resize-'));
   folder = join(place, 'site');
-  const packed = writeJson(join(place, 'packed.json'), site());
-  expect(await cli(place, ['unpack', packed, folder])).toMatchObject({ code: 0 });
+  const packed = writeJson(join(place, 'packed.json'), resizedSite());
+  await cli(place, ['unpack', packed, folder]);
   ({ author } = await serve(folder));
 });
 
@@ -99,33 +38,11 @@ async function open(uid: string): Promise<OpenShell> {
   return shell;
 }
 
-/** Where a handle is in the window. */
-async function handleOf({ frame }: OpenShell, name: HandleName) {
-  const handle = frame().locator(`[data-handle="${name}"]`);
-  await handle.waitFor();
-  const found = await handle.boundingBox();
-  if (found === null) throw new Error(`no ${name}`);
-  return { x: found.x + found.width / 2, y: found.y + found.height / 2 };
+const padding = () => onDisk('padded', 'padding').v;
+
+async function saved(shell: OpenShell) {
+  await expect.poll(async () => (await shell.state()).saved).toBe(true);
 }
-
-/** Presses a handle and takes it along, and holds it there. */
-async function pull(shell: OpenShell, name: HandleName, by: readonly [number, number]) {
-  const { page, frame } = shell;
-  const { x, y } = await handleOf(shell, name);
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + by[0] / 2, y + by[1] / 2);
-  await page.mouse.move(x + by[0], y + by[1]);
-  await frame().waitForSelector('sitegen-overlay .value:visible');
-}
-
-const widthOf = ({ frame }: OpenShell, uid: string) =>
-  frame().evaluate(
-    (name) => document.querySelector(`[data-sg-uid="${name}"]`)?.getBoundingClientRect().width,
-    uid,
-  );
-
-const saved = (shell: OpenShell) => expect.poll(async () => (await shell.state()).saved).toBe(true);
 
 test('[EDIT-3] [EDIT-5] the right edge sets the width in its unit; one undo takes it back', async () => {
   const shell = await open('card');
@@ -197,9 +114,8 @@ test('[EDIT-1] handles at the edges of the page make it no larger', async () => 
 });
 
 test('[EDIT-3] padding: one side, both with Shift, all with Alt; a second click takes it away', async () => {
-  const shell = await open('card');
+  const shell = await open('padded');
   const { page, problems } = shell;
-  const padding = () => onDisk('card', 'padding').v;
   await pull(shell, 'padding-left', [9, 0]);
   await page.mouse.up();
   await expect.poll(padding).toBe('full 16px 24px 16px 33px');
@@ -293,10 +209,10 @@ test('[EDIT-3] a brush puts the looks that are chosen on what is clicked', async
   const parts = page.locator('.brush-part');
   await expect.poll(() => parts.allTextContents()).toEqual(['Size', 'Padding', 'Fill']);
   await parts.nth(0).click();
-  await clickBlock(shell, 'plain');
-  await expect.poll(() => onDisk('plain', 'padding').v).toBe('full 16px 24px 16px 24px');
-  expect(onDisk('plain', 'fill').v).toEqual({ isColor: true, color: '#EEEEEE' });
-  expect(onDisk('plain', 'size')).toEqual({});
+  await clickBlock(shell, 'bare');
+  await expect.poll(() => onDisk('bare', 'padding').v).toBe('full 16px 24px 16px 24px');
+  expect(onDisk('bare', 'fill').v).toEqual({ isColor: true, color: '#EEEEEE' });
+  expect(onDisk('bare', 'size')).toEqual({});
   await saved(shell);
   await page.locator('[role=treeitem][data-uid=other]').click();
   await expect.poll(() => onDisk('other', 'padding').v).toBe('full 16px 24px 16px 24px');
@@ -307,8 +223,8 @@ test('[EDIT-3] a brush puts the looks that are chosen on what is clicked', async
   await run('undo');
   expect(bytes()).toBe(before);
   await run('take-variable', { name: 'gutter' });
-  await run('apply', { uids: ['plain'] });
-  expect(onDisk('plain', 'font-size').v).toBe('var:gutter');
+  await run('apply', { uids: ['bare'] });
+  expect(onDisk('bare', 'font-size').v).toBe('var:gutter');
   expect(problems).toEqual([]);
 });
 
@@ -318,17 +234,17 @@ test('[EDIT-3] a preset is put on blocks of its element, and values of a composi
   await run('apply-mode');
   await page.click('.tool-bar >> text=Brush');
   await page.click('[role=menuitem] >> text=Spread');
-  await run('apply', { uids: ['lined', 'plain'] });
+  await run('apply', { uids: ['lined', 'fresh'] });
   expect([onDisk('lined', 'gap').v, onDisk('lined', 'justify').v]).toEqual(['20px', 'between']);
-  expect([onDisk('plain', 'gap').v, onDisk('plain', 'justify').v]).toEqual([undefined, undefined]);
+  expect([onDisk('fresh', 'gap').v, onDisk('fresh', 'justify').v]).toEqual([undefined, undefined]);
   await run('take-looks', { uid: 'first' });
-  await run('apply', { uids: ['second', 'plain'] });
+  await run('apply', { uids: ['second', 'fresh'] });
   expect(onDisk('second', 'part-title.text').v).toBe('Oak');
-  expect(onDisk('plain', 'padding').v).toBe('full 16px');
-  expect(onDisk('plain', 'part-title.text')).toEqual({});
+  expect(onDisk('fresh', 'padding').v).toBe('full 16px');
+  expect(onDisk('fresh', 'part-title.text')).toEqual({});
   await expect.poll(() => frame().locator('text=Oak').count()).toBe(2);
   await run('undo');
   expect(onDisk('second', 'part-title.text').v).toBe('Pine');
-  expect(onDisk('plain', 'padding')).toEqual({});
+  expect(onDisk('fresh', 'padding')).toEqual({});
   expect(problems).toEqual([]);
 });

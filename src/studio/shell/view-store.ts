@@ -6,7 +6,7 @@ import {
 } from '../../author/overlay-settings.ts';
 import type { Brush } from '../../author/brush.ts';
 import type { HandleName } from '../../author/handles.ts';
-import type { Bound } from '../../author/resize.ts';
+import type { Bound } from '../../author/resizable.ts';
 import { NOTHING, type Selection } from '../../author/selecting.ts';
 import { boolean, fieldsOr, word } from './kept-fields.ts';
 import { keep, readKept } from './storage.ts';

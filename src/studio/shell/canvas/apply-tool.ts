@@ -3,11 +3,12 @@ import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { blockOf } from './marked.ts';
 
+const isApplying = () => useView.getState().mode === 'apply';
+
 /** Puts what the brush has on the blocks that are clicked in a page (EDIT-3); gives what ends it. */
 export function followBrush(view: Window): () => void {
   const end = new AbortController();
   const listen = { capture: true, signal: end.signal } as const;
-  const isApplying = () => useView.getState().mode === 'apply';
   view.addEventListener(
     'pointerdown',
     (event) => {

@@ -1,7 +1,7 @@
 import type { HandledBox } from '../../../author/handles.ts';
 import type { PixelsPer } from '../../../author/lengths.ts';
 import type { Box, Edges } from '../../../author/overlay-geometry.ts';
-import type { OfAxes } from '../../../author/resize.ts';
+import type { OfAxes } from '../../../author/resizable.ts';
 import { edgesOf } from './measure.ts';
 
 /** An element with all that has handles, in px of its document. */
@@ -43,7 +43,7 @@ function isPlaced(element: Element): boolean {
 
 const px = (value: string) => Number.parseFloat(value) || 0;
 
-export function boxOf(element: Element, view: Window): Box {
+function boxOf(element: Element, view: Window): Box {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { left: left + view.scrollX, top: top + view.scrollY, width, height };
 }

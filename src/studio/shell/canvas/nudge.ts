@@ -1,5 +1,6 @@
 import type { HandleName } from '../../../author/handles.ts';
-import { resize, type Bound, type Resized } from '../../../author/resize.ts';
+import type { Bound, Resized } from '../../../author/resizable.ts';
+import { resize } from '../../../author/resize.ts';
 import { useView } from '../view-store.ts';
 import { findResized, saveResized, type ResizedBlock, type ResizedPage } from './resize-facts.ts';
 import { openPreview, type Preview } from './resize-preview.ts';

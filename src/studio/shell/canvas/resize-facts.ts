@@ -1,6 +1,6 @@
 import type { InspectedAttribute, InspectedBlock } from '../../../author/inspected.ts';
 import { HANDLES, type Handle, type HandleName } from '../../../author/handles.ts';
-import type { Fitted, Resizable, Resized, ResizedKid } from '../../../author/resize.ts';
+import type { Fitted, Resizable, Resized, ResizedKid } from '../../../author/resizable.ts';
 import type { ProjectNames } from '../../../author/project-names.ts';
 import { changedWidth } from '../../../author/shown-width.ts';
 import { sizeSnaps, variableSnaps, type NamedBox } from '../../../author/snaps.ts';

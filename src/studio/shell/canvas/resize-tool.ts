@@ -1,5 +1,6 @@
 import type { HandleName } from '../../../author/handles.ts';
-import { fit, resize, type Pull, type Resized } from '../../../author/resize.ts';
+import type { Pull, Resized } from '../../../author/resizable.ts';
+import { fit, resize } from '../../../author/resize.ts';
 import { useView } from '../view-store.ts';
 import { handleAt } from './handle-marks.ts';
 import { findResized, saveResized, type ResizedBlock, type ResizedPage } from './resize-facts.ts';

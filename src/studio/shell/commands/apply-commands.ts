@@ -41,8 +41,8 @@ async function takeVariable({ name }: Args) {
   useView.setState({ mode: 'apply', brush: variableBrush(variable.name, variable.type) });
 }
 
-async function takePreset({ preset, eid }: Args) {
-  const answer = await askForJson<Presets>('api/presets', { eid: String(eid ?? selectedEid()) });
+async function takePreset({ preset, eid = selectedEid() }: Args) {
+  const answer = await askForJson<Presets>('api/presets', { eid: String(eid) });
   const found = answer?.presets.find(({ name }) => name === preset);
   if (found === undefined) throw new Error(`There is no preset "${String(preset)}".`);
   useView.setState({ mode: 'apply', brush: presetBrush(found) });

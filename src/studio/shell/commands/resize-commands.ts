@@ -1,5 +1,6 @@
 import { HANDLE_NAMES, HANDLES, type HandleName } from '../../../author/handles.ts';
-import { BOUNDS, resize, type Bound } from '../../../author/resize.ts';
+import { BOUNDS, type Bound } from '../../../author/resizable.ts';
+import { resize } from '../../../author/resize.ts';
 import { nudge, type Step } from '../canvas/nudge.ts';
 import { findResized, saveResized, type ResizedPage } from '../canvas/resize-facts.ts';
 import { fitHandle, resizedPage } from '../canvas/resize-tool.ts';

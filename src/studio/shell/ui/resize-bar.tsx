@@ -1,5 +1,5 @@
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
-import { BOUNDS, type Bound } from '../../../author/resize.ts';
+import { BOUNDS, type Bound } from '../../../author/resizable.ts';
 import { tryCommand } from '../commands/registry.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';

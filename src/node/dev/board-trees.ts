@@ -72,9 +72,8 @@ export function openBoardTrees(opened: OpenProject, kept: KeptTrees = new Map())
     const tree = parseSlice(boardPath, place, bytes);
     // Fields that follow the tree: where it ends was only taken for granted.
     const whole = tree.isUnsure === true ? splitBoards(bytes, 'board')?.roots.get('') : undefined;
-    const read =
-      whole === undefined ? tree : parseSlice(boardPath, { ...place, slice: whole }, bytes);
-    return { ...read, version };
+    if (whole === undefined) return { ...tree, version };
+    return { ...parseSlice(boardPath, { ...place, slice: whole }, bytes), version };
   }
 
   function parseSlice(boardPath: string, place: TreePlace, bytes: Uint8Array): ReadTree {

@@ -3,8 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { passOn } from './canvas/frame.ts';
 import { APPLY_COMMANDS } from './commands/apply-commands.ts';
 import { EDIT_COMMANDS } from './commands/edit-commands.ts';
+import { followClipboard } from './clipboard.ts';
 import { FRAME_COMMANDS } from './commands/frame-commands.ts';
 import { addCommands } from './commands/registry.ts';
+import { PROJECT_COMMANDS } from './commands/project-commands.ts';
 import { RESIZE_COMMANDS } from './commands/resize-commands.ts';
 import { SELECT_COMMANDS } from './commands/select-commands.ts';
 import { VIEW_COMMANDS } from './commands/view-commands.ts';
@@ -29,11 +31,13 @@ addCommands([
   ...APPLY_COMMANDS,
   ...RESIZE_COMMANDS,
   ...EDIT_COMMANDS,
+  ...PROJECT_COMMANDS,
   ...SELECT_COMMANDS,
   ...FRAME_COMMANDS,
   ...VIEW_COMMANDS,
 ]);
 window.addEventListener('keydown', onKey);
+followClipboard(window);
 followBoards();
 openToPrograms(followProject(passOn).then(openAddress).then(followAddress).then(recallHistory));
 const place = document.getElementById('shell');

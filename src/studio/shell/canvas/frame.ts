@@ -5,6 +5,7 @@ import { useView, type Emulation } from '../view-store.ts';
 import { showBoard } from '../show-board.ts';
 import { openOverlay, type Overlay } from './overlay.ts';
 import { pretend } from './pretend.ts';
+import { followClipboard } from '../clipboard.ts';
 import { followPointer } from './pointer.ts';
 import { followHandles } from './resize-tool.ts';
 import { followBrush } from './apply-tool.ts';
@@ -114,10 +115,12 @@ function takeOver(frame: HTMLIFrameElement) {
   // Who comes first hears of the pointer first.
   const tools = [followHandles({ view, overlay }), followBrush(view), followPointer(view, overlay)];
   view.addEventListener('keydown', onKey);
+  const unpaste = followClipboard(view);
   stop = () => {
     stopWriting();
     observer.disconnect();
     for (const end of tools) end();
+    unpaste();
     overlay.close();
     view.removeEventListener('keydown', onKey);
     view.removeEventListener(SHOWN, onShown as EventListener);

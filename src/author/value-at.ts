@@ -39,6 +39,8 @@ export function widthsOf(
 export type InspectorChange = SetValue | UnsetValue | SetField;
 
 interface ChangedBlocks {
+  /** The board that they stand on. */
+  readonly board: string;
   /** The block that is inspected. */
   readonly uid: string;
   /** All blocks that it is done to, that one among them: those of the same element that are selected. */
@@ -49,8 +51,8 @@ interface ChangedValue extends ChangedBlocks {
   /** The attribute; of a composite's property `{blockUid}.{kid}`. */
   readonly kid: string;
   readonly isLook: boolean;
-  /** Whether it is a property of a composite. */
-  readonly isProperty: boolean;
+  /** Of a property of a composite. */
+  readonly isGroup?: true;
   /** The width of the window that it is for and above, such as `640px`; left out for the narrowest. */
   readonly width?: string;
 }
@@ -86,17 +88,18 @@ export interface ChangeSpec extends ChangedBlocks {
 
 /** What sets a value, or with undefined leaves it out again. */
 export function changeOf(
-  { uid, uids, attribute, width }: ChangeSpec,
+  { board, uid, uids, attribute, width }: ChangeSpec,
   v: Json | undefined,
   file?: InspectedFile,
 ): InspectorChange {
   const { isLook, isProperty, kid, key, origin, written } = attribute;
   const place = {
+    board,
     uid,
     uids,
     kid: isProperty ? key : kid,
     isLook,
-    isProperty,
+    ...(isProperty && { isGroup: true as const }),
     ...(width !== undefined && { width }),
   };
   const { assetUid, assetUrl } = file ?? {};

@@ -105,10 +105,10 @@ export const length = limited('a dimension in another unit than %, such as "-5px
 });
 
 /** A dimension for CSS properties that take neither negative ones nor percentages. */
-export const thickness = limited(
-  'a dimension that is neither negative nor in %, such as "5px"',
-  { isPositive: true, isPercent: false },
-);
+export const thickness = limited('a dimension that is neither negative nor in %, such as "5px"', {
+  isPositive: true,
+  isPercent: false,
+});
 
 /** The CSS length of a dimension. */
 export function dimensionCss(value: Dimension): string {

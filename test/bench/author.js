@@ -23,7 +23,7 @@ const SIZES = values.blocks.split(',').map(Number);
 const ROUNDS = Number(values.rounds);
 
 /** A board of rows with a heading, texts and a button in each. @param {string} slug @param {number} size */
-function board(slug, size) {
+function boardOf(slug, size) {
   const row = (/** @type {number} */ n) => ({
     uid: `${slug}-${n}`,
     eid: 'column',
@@ -47,8 +47,8 @@ const env = { ...process.env, SITEGEN_CACHE: join(temp, 'cache') };
 /** A project in the folder form. */
 function makeProject() {
   if (values.project !== undefined) return values.project;
-  const more = Array.from({ length: Number(values.boards) }, (_, n) => board(`more-${n}`, 20));
-  const children = [...SIZES.map((size) => board(`of-${size}`, size)), ...more];
+  const more = Array.from({ length: Number(values.boards) }, (_, n) => boardOf(`more-${n}`, 20));
+  const children = [...SIZES.map((size) => boardOf(`of-${size}`, size)), ...more];
   const root = { uid: 'home', title: 'Home', children };
   const packed = join(temp, 'packed.json');
   writeFileSync(packed, JSON.stringify({ id: 'b', googleFontsLink: '', root }));
@@ -82,13 +82,13 @@ const memory = () => {
 };
 const executablePath = CHROMIUM.find((path) => path !== undefined && existsSync(path)) ?? '';
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-await page.goto(author);
-await page.waitForFunction(() => window['sitegen'] !== undefined);
-await page.evaluate(() => window['sitegen'].ready);
+const tab = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+await tab.goto(author);
+await tab.waitForFunction(() => window['sitegen'] !== undefined);
+await tab.evaluate(() => window['sitegen'].ready);
 
 /** Runs in the shell: until something is so in the page of the frame, looked at once a frame. */
-await page.evaluate(() => {
+await tab.evaluate(() => {
   window['until'] = (/** @type {(page: Document) => boolean} */ is) =>
     new Promise((done) => {
       const look = () => {
@@ -109,9 +109,9 @@ function note(what, size, ms) {
 }
 
 for (const size of values.project === undefined ? SIZES : []) {
-  const uid = `of-${size}`;
-  const first = `${uid}-0-h`;
-  const opened = await page.evaluate(
+  const shown = `of-${size}`;
+  const firstUid = `${shown}-0-h`;
+  const opened = await tab.evaluate(
     async ([uid, first]) => {
       const begin = performance.now();
       await window['sitegen'].run('open', { board: uid });
@@ -123,25 +123,29 @@ for (const size of values.project === undefined ? SIZES : []) {
       );
       return end - begin;
     },
-    [uid, first],
+    [shown, firstUid],
   );
   note('open a board and select', size, opened);
   for (let round = 0; round < ROUNDS; round += 1) {
     const row = round % Math.round(size / 5);
-    note('click to outline', size, await selecting(`${uid}-${row}-t0`));
-    note('set a text', size, await changing('set', `${uid}-${row}-t1`, `Words of round ${round}`));
-    note('undo', size, await changing('undo', `${uid}-${row}-t1`, undefined));
-    note('duplicate', size, await structural('duplicate', uid, `${uid}-${row}-t1`));
-    note('undo of that', size, await structural('undo', uid, `${uid}-${row}-t1`));
-    note('delete', size, await structural('remove', uid, `${uid}-${row}-d`));
-    await structural('undo', uid, `${uid}-${row}-d`);
-    note('a change on disk', size, await onDisk(uid, `${uid}-${row}-h`, round));
+    note('click to outline', size, await selecting(`${shown}-${row}-t0`));
+    note(
+      'set a text',
+      size,
+      await changing('set', `${shown}-${row}-t1`, `Words of round ${round}`),
+    );
+    note('undo', size, await changing('undo', `${shown}-${row}-t1`, undefined));
+    note('duplicate', size, await structural('duplicate', `${shown}-${row}-t1`));
+    note('undo of that', size, await structural('undo', `${shown}-${row}-t1`));
+    note('delete', size, await structural('remove', `${shown}-${row}-d`));
+    await structural('undo', `${shown}-${row}-d`);
+    note('a change on disk', size, await onDisk(shown, `${shown}-${row}-h`, round));
   }
 }
 
-/** From the command to the outline. @param {string} uid */
-function selecting(uid) {
-  return page.evaluate(async (uid) => {
+/** From the command to the outline. @param {string} block */
+function selecting(block) {
+  return tab.evaluate(async (uid) => {
     const begin = performance.now();
     await window['sitegen'].run('select', { uids: [uid] });
     const end = await window['until']((page) => {
@@ -153,12 +157,12 @@ function selecting(uid) {
       return box !== undefined && drawn !== undefined && Math.abs(box.top - drawn.top) < 2;
     });
     return end - begin;
-  }, uid);
+  }, block);
 }
 
-/** From the command until the words are on the canvas. @param {string} name @param {string} uid @param {string | undefined} words */
-function changing(name, uid, words) {
-  return page.evaluate(
+/** From the command until the words are on the canvas. @param {string} command @param {string} block @param {string | undefined} text */
+function changing(command, block, text) {
+  return tab.evaluate(
     async ([name, uid, words]) => {
       const begin = performance.now();
       const before = document
@@ -170,41 +174,42 @@ function changing(name, uid, words) {
       );
       return end - begin;
     },
-    [name, uid, words],
+    [command, block, text],
   );
 }
 
-/** From the command until there are more or fewer blocks. @param {string} name @param {string} board @param {string} uid */
-function structural(name, board, uid) {
-  return page.evaluate(
-    async ([name, board, uid]) => {
-      const count = (/** @type {Document} */ page) => page.querySelectorAll('[data-sg-uid]').length;
+/** From the command until there are more or fewer blocks. @param {string} command @param {string} block */
+function structural(command, block) {
+  return tab.evaluate(
+    async ([name, uid]) => {
       const inside = document.querySelector('iframe')?.contentDocument;
-      const before = inside ? count(inside) : 0;
+      const before = inside?.querySelectorAll('[data-sg-uid]').length;
       const begin = performance.now();
       const done = window['sitegen'].run(name, name === 'undo' ? {} : { uids: [uid] });
-      const end = await window['until']((page) => count(page) !== before);
+      const end = await window['until'](
+        (page) => page.querySelectorAll('[data-sg-uid]').length !== before,
+      );
       await done;
       return end - begin;
     },
-    [name, board, uid],
+    [command, block],
   );
 }
 
-/** From a change of another program until it is on the canvas. @param {string} board @param {string} uid @param {number} round */
-async function onDisk(board, uid, round) {
+/** From a change of another program until it is on the canvas. @param {string} board @param {string} block @param {number} round */
+async function onDisk(board, block, round) {
   const file = join(folder, 'boards', `${board}.json`);
   const text = readFileSync(file, 'utf8');
-  const words = `Changed outside in round ${round} of ${board}`;
-  const at = text.indexOf(`"${uid}"`);
+  const said = `Changed outside in round ${round} of ${board}`;
+  const at = text.indexOf(`"${block}"`);
   const from = text.indexOf('"v": "', at) + 6;
-  const next = text.slice(0, from) + words + text.slice(text.indexOf('"', from));
-  const seen = page.evaluate(
+  const next = text.slice(0, from) + said + text.slice(text.indexOf('"', from));
+  const seen = tab.evaluate(
     ([uid, words]) =>
       window['until'](
         (page) => page.querySelector(`[data-sg-uid="${uid}"]`)?.textContent === words,
       ).then(() => Date.now()),
-    [uid, words],
+    [block, said],
   );
   const begin = Date.now();
   writeFileSync(file, next);
@@ -217,8 +222,8 @@ function quantile(list, part) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
 
-console.log(
-  `ready: ${Math.round(cold.ready)} ms cold, ${Math.round(ready)} ms after that; ${Math.round(memory())} MiB`,
+process.stdout.write(
+  `ready: ${Math.round(cold.ready)} ms cold, ${Math.round(ready)} ms after that; ${Math.round(memory())} MiB\n`,
 );
 if (values.project === undefined) {
   const head = ['', ...SIZES.flatMap((size) => [`${size} p50`, 'p95']), 'growth'];
@@ -231,7 +236,9 @@ if (values.project === undefined) {
     return [what, ...cells.map((ms) => ms.toFixed(0)), ((cells.at(-2) ?? 0) / small).toFixed(2)];
   });
   for (const row of [head, ...rows]) {
-    console.log(row.map((cell, at) => (at === 0 ? cell.padEnd(24) : cell.padStart(10))).join(''));
+    process.stdout.write(
+      `${row.map((cell, at) => (at === 0 ? cell.padEnd(24) : cell.padStart(10))).join('')}\n`,
+    );
   }
 }
 await browser.close();

@@ -47,6 +47,7 @@ function applied(block: InspectedBlock, change: InspectorChange): InspectedBlock
 
 function Story({ block: first, names, boards }: StoryData) {
   const [block, setBlock] = useState(first);
+  const [uids] = useState([first.uid, 'another']);
   const [context] = useState({
     names,
     boards,
@@ -65,7 +66,7 @@ function Story({ block: first, names, boards }: StoryData) {
         <Inspector
           data={block}
           {...{ context, onChange }}
-          uids={[block.uid, 'another']}
+          uids={uids}
           width={768}
           onPreview={(change) => calls.push(['preview', change])}
           onGoTo={(...place) => calls.push(['go', ...place])}

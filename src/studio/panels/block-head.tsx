@@ -61,11 +61,11 @@ interface HeadFieldProps {
 }
 
 function fieldChange(
-  { uid, uids }: Editing,
+  { board, uid, uids }: Editing,
   field: 'label' | 'isHidden' | 'isBypassed',
   v: Json,
 ): InspectorChange {
-  return { kind: 'field', uid, uids: field === 'label' ? [uid] : uids, field, v };
+  return { kind: 'field', board, uid, uids: field === 'label' ? [uid] : uids, field, v };
 }
 
 function Name({ data, editing }: HeadFieldProps) {

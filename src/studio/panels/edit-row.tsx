@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Button, Disclosure, DisclosurePanel } from 'react-aria-components';
 import type { InspectedAttribute } from '../../author/inspected.ts';
 import { changeOf, valueAt } from '../../author/value-at.ts';
@@ -20,11 +20,24 @@ interface EditRowProps extends Leads {
   readonly onWidth: (width: string) => void;
 }
 
-/** An attribute with what changes it. */
-export function EditRow(props: EditRowProps) {
+/** An attribute with what changes it; a block has fifty, and most changes are of one. */
+export const EditRow = memo(Row, (before, after) => {
+  const { attribute: known, ...others } = before;
+  const { attribute, ...rest } = after;
+  // An answer of the server is another object each time.
+  const isSame = known === attribute || JSON.stringify(known) === JSON.stringify(attribute);
+  return isSame && isShallowSame(others, rest);
+});
+
+function isShallowSame(one: object, other: object): boolean {
+  const entries = new Map<string, unknown>(Object.entries(other));
+  return Object.entries(one).every(([key, value]) => entries.get(key) === value);
+}
+
+function Row(props: EditRowProps) {
   const { attribute, width, editing } = props;
-  const { uid, uids, onChange, onPreview, context } = editing;
-  const spec = { uid, uids, attribute, width };
+  const { board, uid, uids, onChange, onPreview, context } = editing;
+  const spec = { board, uid, uids, attribute, width };
   const { written, isOwn } = valueAt(attribute, width);
   const { assetUid, assetUrl } = attribute;
   const { shown, refused, preview, commit } = useDraft({
@@ -41,11 +54,11 @@ export function EditRow(props: EditRowProps) {
     onCommit: commit,
     context,
   };
-  const Row = LARGE.has(attribute.type) ? LargeRow : SmallRow;
+  const Shown = LARGE.has(attribute.type) ? LargeRow : SmallRow;
   const said = refused ?? reason;
   return (
     <ReasonContext value={setReason}>
-      <Row
+      <Shown
         {...props}
         control={control}
         onReset={isOwn ? () => commit(undefined, { file: {} }) : undefined}

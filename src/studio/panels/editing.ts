@@ -11,6 +11,7 @@ export interface Leads {
 
 /** What the rows of an inspector change, and how. */
 export interface Editing {
+  readonly board: string;
   readonly uid: string;
   readonly uids: readonly string[];
   readonly onChange: (change: InspectorChange, group?: string) => Promise<unknown>;

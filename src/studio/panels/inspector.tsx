@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button, Input, SearchField, ToggleButton } from 'react-aria-components';
 import type { AttributeGroup, InspectedAttribute, InspectedBlock } from '../../author/inspected.ts';
 import { widthsOf, type InspectorChange } from '../../author/value-at.ts';
@@ -12,6 +12,7 @@ import './css/base.css';
 import './css/rows.css';
 import './css/fields.css';
 import './css/controls.css';
+import './css/values.css';
 import { EditRow } from './edit-row.tsx';
 import type { Editing, Leads } from './editing.ts';
 import { Section } from './section.tsx';
@@ -44,7 +45,7 @@ export default function Inspector(props: InspectorProps) {
   const [search, setSearch] = useState('');
   const [showsAll, setShowsAll] = useState(false);
   const [width, setWidth] = useState<string>();
-  const editing = editingOf(props);
+  const editing = useEditing(props);
   const words = search.trim().toLowerCase();
   const isShown = (attribute: InspectedAttribute) =>
     words === ''
@@ -110,15 +111,15 @@ export default function Inspector(props: InspectorProps) {
   );
 }
 
-function editingOf({
-  data,
-  onChange,
-  onPreview,
-  context,
-  uids,
-}: InspectorProps): Editing | undefined {
-  if (onChange === undefined || context === undefined) return undefined;
-  return { uid: data.uid, uids: uids ?? [data.uid], onChange, onPreview, context };
+/** Undefined where nothing can be changed. */
+function useEditing(props: InspectorProps): Editing | undefined {
+  const { data, onChange, onPreview, context, uids } = props;
+  const { uid } = data;
+  const board = data.board.uid;
+  return useMemo(() => {
+    if (onChange === undefined || context === undefined) return undefined;
+    return { board, uid, uids: uids ?? [uid], onChange, onPreview, context };
+  }, [board, uid, uids, onChange, onPreview, context]);
 }
 
 interface SearchProps {

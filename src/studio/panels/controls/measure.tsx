@@ -60,7 +60,7 @@ function MeasureField(props: MeasureFieldProps) {
         spellCheck={false}
         {...entry}
       />
-      <UnitMenu {...props} measure={measure} reference={reference?.variable} rest={rest} />
+      <UnitMenu {...props} measure={measure} reference={reference?.variable} />
     </span>
   );
 }
@@ -161,7 +161,6 @@ function useEntry(props: MeasureFieldProps, state: EntryState) {
 interface UnitMenuProps extends MeasureFieldProps {
   readonly measure: Measure;
   readonly reference: string | undefined;
-  readonly rest: Rest;
 }
 
 /** The units, and the variables that may stand in the place of a number. */

@@ -32,7 +32,7 @@ interface PartProps {
 }
 
 /** `fontSize` and `isItalic` as people write them. */
-export function wordsOf(key: string): string {
+function wordsOf(key: string): string {
   const words = key.replace(/^is(?=[A-Z])/, '').replace(/[A-Z]/g, (letter) => ` ${letter}`);
   const text = words.trim().toLowerCase();
   return text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -5,6 +5,8 @@ import type { Commit } from './control.ts';
 /** Milliseconds without another change after which one is kept. */
 const REST_MS = 400;
 
+/** Other groups after the shell was loaded anew. */
+const start = Date.now().toString(36);
 let groups = 0;
 
 export interface Rest {
@@ -67,5 +69,5 @@ function createRest(): Rest & { readonly follow: (commit: Commit) => void } {
 /** A name for changes that are one step of undo. */
 export function newGroup(): string {
   groups += 1;
-  return `inspector-${groups}`;
+  return `inspector-${start}-${groups}`;
 }

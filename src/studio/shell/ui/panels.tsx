@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { Faults } from '../../../author/faults.ts';
 import type { BoardFacts } from '../../../author/inspect-board.ts';
@@ -32,17 +32,22 @@ export function Panels() {
         <Tab id="board">Board</Tab>
         <Tab id="faults">Faults {errors > 0 && <small>{errors}</small>}</Tab>
       </TabList>
-      <Suspense>
-        <TabPanel id="block" className="panel">
+      {/* A panel is there before what is in it: its tab names it. */}
+      <TabPanel id="block" className="panel">
+        <Suspense>
           <OfBlock />
-        </TabPanel>
-        <TabPanel id="board" className="panel">
+        </Suspense>
+      </TabPanel>
+      <TabPanel id="board" className="panel">
+        <Suspense>
           <OfBoard />
-        </TabPanel>
-        <TabPanel id="faults" className="panel">
+        </Suspense>
+      </TabPanel>
+      <TabPanel id="faults" className="panel">
+        <Suspense>
           <OfFaults />
-        </TabPanel>
-      </Suspense>
+        </Suspense>
+      </TabPanel>
     </Tabs>
   );
 }
@@ -60,7 +65,7 @@ function OfBlock() {
 
 function OfSelected(params: { readonly board: string; readonly block: string }) {
   const data = useAnswer<InspectedBlock>({ name: 'api/inspect', params });
-  const names = useAnswer<ProjectNames>({ name: 'api/names', params: NO_PARAMS });
+  const names = useSame(useAnswer<ProjectNames>({ name: 'api/names', params: NO_PARAMS }));
   const boards = useProject((project) => project.boards.all);
   const chosen = useView((view) => view.width);
   const width = chosen ?? shownWindow()?.innerWidth;
@@ -79,6 +84,15 @@ function OfSelected(params: { readonly board: string; readonly block: string }) 
       />
     )
   );
+}
+
+/** The former one of two answers that say the same. */
+function useSame<T>(answer: T): T {
+  const [known, setKnown] = useState(answer);
+  if (known === answer) return known;
+  const isSame = JSON.stringify(known) === JSON.stringify(answer);
+  if (!isSame) setKnown(answer);
+  return isSame ? known : answer;
 }
 
 /** The selected blocks that are of the element of the one that is inspected. */
@@ -101,10 +115,22 @@ async function anchorsOf(board: string): Promise<readonly string[]> {
   return answer?.anchors ?? NO_ANCHORS;
 }
 
-/** Has the server do what was done in the inspector: `set`, `unset` and `set-field` with the fields of the change. */
-function onChange({ kind, ...args }: InspectorChange, group?: string): Promise<unknown> {
-  const name = kind === 'field' ? 'set-field' : kind;
-  return edit(name, args, group === undefined ? {} : { group });
+/** Has the server do what was done in the inspector. */
+async function onChange(change: InspectorChange, group?: string): Promise<unknown> {
+  const { kind, uid, uids, board, ...args } = change;
+  const options = group === undefined ? {} : { group };
+  if (change.kind === 'field') {
+    if (change.field === 'label') return edit('rename', { uid, label: change.v, board }, options);
+    return edit(change.field === 'isHidden' ? 'hide' : 'bypass', { uids, board }, options);
+  }
+  if (change.kind === 'unset' || change.base === undefined) {
+    return edit(kind, { uids, board, ...args }, options);
+  }
+  // Both are one step of undo.
+  const both = { group: group ?? `width-${performance.now()}` };
+  const { base, width, ...place } = change;
+  await edit('set', { ...place, v: base }, both);
+  return edit('set', { ...place, width }, both);
 }
 
 function OfBoard() {

@@ -36,6 +36,7 @@ const TOOLS: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
   ['api/edit', 'POST'],
   ['api/insertable', 'GET'],
   ['api/places', 'GET'],
+  ['api/presets', 'GET'],
   ['api/inspect', 'GET'],
   ['api/board-facts', 'GET'],
   ['api/faults', 'GET'],

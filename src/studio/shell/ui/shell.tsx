@@ -16,6 +16,9 @@ const SHEETS: Readonly<Record<SheetName, React.LazyExoticComponent<() => React.R
   settings: lazy(() => import('./settings-sheet.tsx')),
 };
 
+const ResizeBar = lazy(() => import('./resize-bar.tsx'));
+const ApplyBar = lazy(() => import('./apply-bar.tsx'));
+
 /** The author's side of a site. */
 export function Shell() {
   const hasLeft = useView((view) => view.hasLeft);
@@ -52,10 +55,17 @@ export function Shell() {
 
 /** Takes the focus, so that arrows walk the blocks. */
 function Canvas() {
+  const mode = useView((view) => view.mode);
   return (
-    <div className="canvas" role="group" aria-label="Canvas: arrows walk the blocks" tabIndex={0}>
-      <FrameView />
-    </div>
+    <>
+      <div className="canvas" role="group" aria-label="Canvas: arrows walk the blocks" tabIndex={0}>
+        <FrameView />
+      </div>
+      <Suspense>
+        {mode === 'resize' && <ResizeBar />}
+        {mode === 'apply' && <ApplyBar />}
+      </Suspense>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { sendJson } from '../page/server.ts';
+import { sendJson, type Told } from '../page/server.ts';
 import { refreshProject, useProject } from './project-store.ts';
 import { showBoard } from './show-board.ts';
 import { tabName } from './storage.ts';
@@ -83,6 +83,23 @@ export async function recallHistory(): Promise<void> {
   useEdit.setState({ canUndo, canRedo });
 }
 
+const RETRY_MS = 1500;
+const NOT_SAVED = 'not-saved';
+
+/** Sends a change until it is done or refused: it waits for a server that is gone, and for a disk that is full (A8). */
+async function sendUntilAnswered(body: object): Promise<Told<EditAnswer>> {
+  for (;;) {
+    const told = await sendJson<EditAnswer>('api/edit', body).catch((): Told<EditAnswer> => ({
+      refused: 'The server can’t be reached.',
+      code: NOT_SAVED,
+    }));
+    if (!('refused' in told) || told.code !== NOT_SAVED) return told;
+    useEdit.setState({ saved: 'failed', refused: `${told.refused} It is tried again.` });
+    await new Promise((done) => setTimeout(done, RETRY_MS));
+    useEdit.setState({ saved: 'saving', refused: undefined });
+  }
+}
+
 async function send(
   name: string,
   args: Asked['args'],
@@ -90,8 +107,9 @@ async function send(
 ): Promise<unknown> {
   const { boardUid: board, selection } = useView.getState();
   try {
-    const body = { client, name, args, board, selection: selection.uids, group };
-    const told = await sendJson<EditAnswer>('api/edit', body);
+    const id = crypto.randomUUID();
+    const body = { client, id, name, args, board, selection: selection.uids, group };
+    const told = await sendUntilAnswered(body);
     if ('refused' in told) {
       if (told.code === 'changed-meanwhile') useEdit.setState({ conflict: { name, args } });
       throw new Error(told.refused);

@@ -11,6 +11,8 @@ export interface EditState {
   readonly saved: 'saved' | 'saving' | 'failed';
   /** Why the latest change was refused, or not saved. */
   readonly refused: string | undefined;
+  /** A change of what somebody else has changed meanwhile: the author chooses (EDIT-9). */
+  readonly conflict: Asked | undefined;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }
@@ -18,9 +20,22 @@ export interface EditState {
 export const useEdit = create<EditState>(() => ({
   saved: 'saved',
   refused: undefined,
+  conflict: undefined,
   canUndo: false,
   canRedo: false,
 }));
+
+/** A change as it was asked for. */
+export interface Asked {
+  readonly name: string;
+  readonly args: Readonly<Record<string, unknown>>;
+}
+
+/** Makes a change after all, over what somebody else has written. */
+export function overwrite({ name, args }: Asked): Promise<unknown> {
+  const { was: _was, ...others } = args;
+  return edit(name, others);
+}
 
 /** What the server has done. */
 interface EditAnswer extends Pick<EditState, 'canUndo' | 'canRedo'> {
@@ -53,7 +68,7 @@ export function edit(
   { group }: EditOptions = {},
 ): Promise<unknown> {
   open += 1;
-  useEdit.setState({ saved: 'saving', refused: undefined });
+  useEdit.setState({ saved: 'saving', refused: undefined, conflict: undefined });
   const sent = queue.then(() => send(name, args, group));
   queue = sent.catch(() => undefined);
   return sent;
@@ -68,12 +83,19 @@ export async function recallHistory(): Promise<void> {
   useEdit.setState({ canUndo, canRedo });
 }
 
-async function send(name: string, args: object, group: string | undefined): Promise<unknown> {
+async function send(
+  name: string,
+  args: Asked['args'],
+  group: string | undefined,
+): Promise<unknown> {
   const { boardUid: board, selection } = useView.getState();
   try {
     const body = { client, name, args, board, selection: selection.uids, group };
     const told = await sendJson<EditAnswer>('api/edit', body);
-    if ('refused' in told) throw new Error(told.refused);
+    if ('refused' in told) {
+      if (told.code === 'changed-meanwhile') useEdit.setState({ conflict: { name, args } });
+      throw new Error(told.refused);
+    }
     const { answer } = told;
     const { canUndo, canRedo } = answer;
     useEdit.setState({ canUndo, canRedo });

@@ -163,6 +163,7 @@ test('[EDIT-10] by keyboard: handles are chosen and moved, one stretch is one st
   await saved(shell);
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => bytes()).toBe(before);
+  await expect.poll(() => widthOf(shell, 'plain')).toBe(width);
   // What was taken back is not gone on with.
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => onDisk('plain', 'size').v).toMatchObject({ w: `${width + 1}px` });

@@ -64,13 +64,21 @@ export const resizedSite = (): Json => ({
   variables: [{ name: 'gutter', type: 'Dimension', v: '48px' }],
 });
 
-/** Where a handle is in the window. */
-export async function handleOf({ frame }: OpenShell, name: HandleName) {
+/** Where a handle is in the window, once it has come to rest: the frame may just have got another width. */
+export async function handleOf({ page, frame }: OpenShell, name: HandleName) {
   const handle = frame().locator(`[data-handle="${name}"]`);
-  await handle.waitFor();
-  const found = await handle.boundingBox();
-  if (found === null) throw new Error(`no ${name}`);
-  return { x: found.x + found.width / 2, y: found.y + found.height / 2 };
+  let before = '';
+  for (let at = 0; at < 50; at += 1) {
+    await handle.waitFor();
+    const found = await handle.boundingBox();
+    const now = JSON.stringify(found);
+    if (found !== null && now === before) {
+      return { x: found.x + found.width / 2, y: found.y + found.height / 2 };
+    }
+    before = now;
+    await page.waitForTimeout(60);
+  }
+  throw new Error(`${name} comes to no rest`);
 }
 
 /** Presses a handle and takes it along, and holds it there. */

@@ -163,6 +163,7 @@ test('[EDIT-10] by keyboard: handles are chosen and moved, one stretch is one st
   await saved(shell);
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => bytes()).toBe(before);
+  await expect.poll(() => widthOf(shell, 'plain')).toBe(width);
   // What was taken back is not gone on with.
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => onDisk('plain', 'size').v).toMatchObject({ w: `${width + 1}px` });
@@ -245,6 +246,7 @@ test('[EDIT-3] a preset is put on blocks of its element, and values of a composi
   expect(await violations(page)).toEqual([]);
   await page.click('.tool-bar >> text=Brush');
   await page.click('[role=menuitem] >> text=Spread');
+  await page.waitForSelector('.tool-said:has-text("Spread")');
   await run('apply', { uids: ['lined', 'fresh'] });
   expect([onDisk('lined', 'gap').v, onDisk('lined', 'justify').v]).toEqual(['20px', 'between']);
   expect([onDisk('fresh', 'gap').v, onDisk('fresh', 'justify').v]).toEqual([undefined, undefined]);

@@ -117,8 +117,12 @@ async function send(
     const { answer } = told;
     const { canUndo, canRedo } = answer;
     useEdit.setState({ canUndo, canRedo });
+    // Who has selected something else meanwhile goes on there.
+    const isStill = useView.getState().selection === selection;
     await refreshProject();
-    if (answer.board !== undefined) await selectAfter(answer.board, answer.selection ?? []);
+    if (answer.board !== undefined && isStill) {
+      await selectAfter(answer.board, answer.selection ?? []);
+    }
     return answer.result;
   } catch (error) {
     const refused = error instanceof Error ? error.message : String(error);

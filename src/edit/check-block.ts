@@ -88,6 +88,13 @@ function containerIn(start: Place, around: readonly Block[], last: Block | undef
   return place.container;
 }
 
+/** What a block becomes itself, without what is made around it to fit. */
+export function ownNode(place: Place, block: Block): BlockNode | undefined {
+  let [node] = buildBlock(place, block, 'own').nodes;
+  while (node !== undefined && node.uid === '') node = node.children[0];
+  return node;
+}
+
 /** What stands inside of a block: `child`, if that decides. What fills a slot stands where the slot is. */
 function insideOf(place: Place, block: Block, child: Block | undefined): Container {
   const { site, container } = place;
@@ -95,7 +102,7 @@ function insideOf(place: Place, block: Block, child: Block | undefined): Contain
   if (element?.type === 'composite' && block.isBypassed !== true) {
     return insideComposite(place, block, child);
   }
-  const [node] = block.isBypassed === true ? [] : buildBlock(place, block, 'own').nodes;
+  const node = block.isBypassed === true ? undefined : ownNode(place, block);
   if (element === undefined || node === undefined) {
     return { ...container, depth: container.depth + 1 };
   }
@@ -144,6 +151,6 @@ export function childFindings(place: Place, block: Block): readonly Diagnostic[]
 function capacityOf(place: Place, block: Block, element: ElementSpec): number {
   if (element.type === 'composite') return Infinity;
   const { isBypassed: _isBypassed, ...own } = block;
-  const [node] = buildBlock(place, own, 'own').nodes;
+  const node = ownNode({ ...place, container: TOP }, own);
   return node === undefined ? Infinity : slotsOf(element, node.props).count;
 }

@@ -10,9 +10,11 @@ import {
 } from '../model/entities.ts';
 import { walkBlocks } from './block-keys.ts';
 import type { Applied } from './apply.ts';
-import { boardsIn, findBoard } from './entities.ts';
+import { findBoard } from './entities.ts';
 import type { Operation } from './operation.ts';
 import { refuse, type Refusal } from './refusal.ts';
+import { siteOf } from './site-of.ts';
+import type { Touched } from './touched.ts';
 import { findTaker, findUses, type Named } from './uses.ts';
 
 /** Something that was changed, before and after. */
@@ -35,34 +37,37 @@ export function findStillUsed(changing: Changing): Refusal | undefined {
 }
 
 /** What the project had, and has no more; a variable of another type is another one. */
-function goneNames({ before, project, touched, inverse }: Changing): Named {
-  const none = { boards: new Set<string>(), assets: new Set<string>() };
-  const lists = { variables: new Set<string>(), styles: new Set<string>() };
-  if (!touched.hasOthers) return { ...none, ...lists };
-  if (before.variables !== project.variables) {
-    const types = new Map(project.variables.map(({ name, type }) => [name, type]));
-    for (const { name, type } of before.variables) {
-      if (types.get(name) !== type) lists.variables.add(name);
-    }
+function goneNames({ before, project, touched, elements }: Changing): Named {
+  const gone = {
+    boards: new Set<string>(),
+    pages: new Set<string>(),
+    sources: new Set<string>(),
+    assets: new Set<string>(),
+    variables: new Set<string>(),
+    styles: new Set<string>(),
+  };
+  const types = new Map(project.variables.map(({ name, type }) => [name, type]));
+  for (const { name, type } of before.variables) {
+    if (types.get(name) !== type) gone.variables.add(name);
   }
-  if (before.styles !== project.styles) {
-    const names = new Set(project.styles.map(({ name }) => name));
-    for (const { name } of before.styles)
-      if (name !== '' && !names.has(name)) lists.styles.add(name);
+  const names = new Set(project.styles.map(({ name }) => name));
+  for (const { name } of before.styles) if (name !== '' && !names.has(name)) gone.styles.add(name);
+  if (!touchesSite(touched, before)) return gone;
+  const [was, is] = [siteOf(before, elements), siteOf(project, elements)];
+  for (const [uid, { board }] of was.boards) {
+    const left = is.boards.get(uid);
+    if (left === undefined) gone.boards.add(uid);
+    if (board.root !== undefined && left?.board.root === undefined) gone.sources.add(uid);
   }
-  const isGone = inverse.some(({ kind, ...rest }) => {
-    const into = 'into' in rest ? rest.into.entity : '';
-    return kind === 'insert' && (into === 'board' || into === 'asset');
-  });
-  if (!isGone) return { ...none, ...lists };
-  const left = boardsIn(project.root);
-  const boards = new Set(left.map(({ uid }) => uid));
-  const assets = new Set(left.flatMap((board) => board.assets.map(({ uid }) => uid)));
-  for (const board of boardsIn(before.root)) {
-    if (!boards.has(board.uid)) none.boards.add(board.uid);
-    for (const { uid } of board.assets) if (!assets.has(uid)) none.assets.add(uid);
-  }
-  return { ...none, ...lists };
+  for (const uid of was.hrefs.keys()) if (!is.hrefs.has(uid)) gone.pages.add(uid);
+  for (const uid of was.assets.keys()) if (!is.assets.has(uid)) gone.assets.add(uid);
+  return gone;
+}
+
+/** Whether addresses may be others: a folder has one of its own only where something in it shows. */
+export function touchesSite({ boards, hasOthers }: Touched, project: Project): boolean {
+  if (hasOthers) return true;
+  return [...boards].some((uid) => findBoard(project, uid)?.nodes.at(-1)?.type === 'folder');
 }
 
 const OFFERING: ReadonlySet<string> = new Set([

@@ -2,7 +2,14 @@ import type { EntityName } from '../model/entity-fields.ts';
 import type { Asset, Attribute, Board, Project, Style, Variable } from '../model/entities.ts';
 import { attrsOf } from '../model/entities.ts';
 import { blockKey } from './block-keys.ts';
-import type { AttributeTarget, ItemTarget, List, StyleTarget, Target } from './operation.ts';
+import type {
+  AttributeTarget,
+  Insert,
+  ItemTarget,
+  List,
+  StyleTarget,
+  Target,
+} from './operation.ts';
 import { refuse, type Result } from './refusal.ts';
 import { findTrail, replaceNode, type Trail } from './tree-index.ts';
 
@@ -148,6 +155,14 @@ export function targetOf(list: List, item: object): ItemTarget {
       return { entity: 'attribute', of: list.of, kid, ...(isGroup && { isGroup }) };
     }
   }
+}
+
+/** What names an item that an operation inserts. */
+export function targetOfInsert({ into, item }: Insert): ItemTarget {
+  if (into.entity !== 'style') return targetOf(into, item);
+  // In a file, what has its default isn't there.
+  const { name = '', for: kind = '' } = item as Partial<Style>;
+  return { entity: 'style', name, for: kind };
 }
 
 /** The list that an item stands in, and its place there. */

@@ -18,7 +18,7 @@ interface Choice {
 
 export const legalChoices: fc.Arbitrary<readonly Choice[]> = fc.array(
   fc.record({
-    kind: fc.nat(11),
+    kind: fc.nat(12),
     board: fc.nat(),
     block: fc.nat(),
     other: fc.nat(),
@@ -60,6 +60,7 @@ export function legalOperation(
   elements: ElementCatalogue,
 ): Operation {
   const boards = boardsOf(project.root).filter(({ root }) => root !== undefined);
+  if (boards.length === 0) return setSlug(project.root.uid, 'index');
   const pickOf = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
   const { uid: board, root } = pickOf(boards, choice.board);
   const { uid: otherBoard, root: otherRoot } = pickOf(
@@ -77,8 +78,12 @@ export function legalOperation(
   const value = valueFor(elements, block, kid, choice.pick);
   count += 1;
   switch (kind) {
-    case 0:
+    case 0: {
+      const attrs = [{ kid: 'source', v: pickOf(boards, choice.pick).uid }];
+      return { kind: 'insert', into, index, item: { uid: `c${count}`, eid: 'composite', attrs } };
+    }
     case 1:
+    case 12:
       return { kind: 'insert', into, index, item: newBlock(elements, choice.pick) };
     case 2:
     case 3:

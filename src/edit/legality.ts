@@ -1,14 +1,21 @@
 import { quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ElementAttribute, ElementCatalogue } from '../elements/define.ts';
-import { childrenOf, FIELD_TABLES, type Block, type Project } from '../model/entities.ts';
+import {
+  childrenOf,
+  FIELD_TABLES,
+  type Block,
+  type Board,
+  type Project,
+} from '../model/entities.ts';
 import { readEntity } from '../format/read-entity.ts';
 import { startReading } from '../format/reading.ts';
 import type { BlockNode } from '../page/document.ts';
+import { containerKey } from '../site/page/nesting.ts';
 import { expansionChecker } from '../site/page/expansion.ts';
 import { apply, type Applied } from './apply.ts';
 import { walkBlocks } from './block-keys.ts';
-import { buildBlock, childFindings, placeAt, type Place } from './check-block.ts';
-import { findStillUsed, type Changing } from './check-gone.ts';
+import { buildBlock, childFindings, ownNode, placeAt, type Place } from './check-block.ts';
+import { findStillUsed, touchesSite, type Changing } from './check-gone.ts';
 import { siteFindings, styleFindings } from './check-site.ts';
 import { findTakenUid } from './check-uids.ts';
 import { findBoard, findEntity } from './entities.ts';
@@ -16,6 +23,7 @@ import type { BlockList, Operation } from './operation.ts';
 import { asRefusal, isRefused, refuse, type Refusal, type Result } from './refusal.ts';
 import { siteOf, type LazySite } from './site-of.ts';
 import { findTrail, handBack } from './tree-index.ts';
+import { usersOf, type User } from './users.ts';
 
 /** What is not finished yet, but not wrong: an author is told of it, and goes on. */
 export const UNFINISHED: ReadonlySet<string> = new Set([
@@ -107,7 +115,8 @@ function findIllegal(changing: Changing): Refusal | undefined {
   const unknown = operations.map(findUnknownKey).find((refusal) => refusal !== undefined);
   const taken = unknown ?? findTakenUid(project, operations);
   if (taken !== undefined) return taken;
-  const ofSite = (of: Project) => (touched.hasOthers ? siteFindings(of, elements) : []);
+  const isSite = touchesSite(touched, project);
+  const ofSite = (of: Project) => (isSite ? siteFindings(of, elements) : []);
   const added =
     findAdded(changing, ofSite) ?? findAdded(changing, (of) => findingsOf(of, changing));
   return added === undefined ? findStillUsed(changing) : asRefusal(added);
@@ -152,18 +161,21 @@ function findingsOf(project: Project, changing: Changing): readonly Diagnostic[]
   for (const [uid, blocks] of touched.blocks) {
     const board = findBoard(project, uid)?.nodes.at(-1);
     if (board?.root === undefined) continue;
-    let isMain = false;
+    const looked: Looked[] = [];
+    let isDeep = false;
     for (const [key, names] of blocks) {
       const place = placeAt(site, board, key);
       const block = findTrail(board.root, key)?.nodes.at(-1);
       if (place === undefined || block === undefined) continue;
-      const findOther = () => findBlock(other, uid, key);
-      const own = blockFindings(place, block, lookAt(names, place, { block, findOther }));
-      findings.push(...own.findings);
-      isMain ||= own.hasMain;
+      const look = lookAt(names, place, { block, findOther: () => findBlock(other, uid, key) });
+      isDeep ||= look === 'deep';
+      looked.push(blockFindings(place, block, look));
     }
-    const top = placeAt(site, board, undefined);
-    if (isMain && top) findings.push(...buildBlock(top, board.root, 'deep').findings);
+    findings.push(...looked.flatMap((own) => own.findings));
+    const isMain = looked.some((own) => own.hasMain);
+    const users = isDeep ? usersOf(project, uid) : [];
+    if (isMain) findings.push(...wholeFindings(site, [board, ...users.map((user) => user.board)]));
+    else findings.push(...userFindings(site, users));
   }
   for (const name of touched.names) {
     if (!name.startsWith('[["entity","style"]')) continue;
@@ -172,6 +184,28 @@ function findingsOf(project: Project, changing: Changing): readonly Diagnostic[]
   }
   if (touched.hasOthers) findings.push(...newTrees(site, project, before));
   return findings;
+}
+
+/** What is said of whole boards, each once: only so is it known how many main parts a page has. */
+function wholeFindings(site: LazySite, boards: readonly Board[]): readonly Diagnostic[] {
+  return [...new Set(boards)].flatMap((board) => {
+    const top = placeAt(site, board, undefined);
+    if (top === undefined || board.root === undefined) return [];
+    return buildBlock(top, board.root, 'deep').findings;
+  });
+}
+
+/** What is said where a board is shown; once for all places that are alike. */
+function userFindings(site: LazySite, users: readonly User[]): readonly Diagnostic[] {
+  const seen = new Set<string>();
+  return users.flatMap(({ board, key, block }) => {
+    const place = placeAt(site, board, key);
+    const own = block.children === undefined ? (block.attrs ?? []).length : block.uid;
+    const name = place && `${containerKey(place.container)} ${own}`;
+    if (place === undefined || name === undefined || seen.has(name)) return [];
+    seen.add(name);
+    return buildBlock(place, block, 'deep').findings;
+  });
 }
 
 function findBlock(project: Project, board: string, key: string): Block | undefined {
@@ -216,7 +250,7 @@ function decides(spec: ElementAttribute | undefined): boolean {
 }
 
 function tagOf(place: Place, block: Block): string | undefined {
-  return buildBlock(place, block, 'own').nodes[0]?.tag;
+  return ownNode(place, block)?.tag;
 }
 
 interface Looked {

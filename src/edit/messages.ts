@@ -61,6 +61,56 @@ export const editMessages = defineMessages({
     text: 'The {what} {name} is used in {count} places, first in the block {block}.',
     hint: 'Change these first, or let them go with it.',
   },
+  'operations-unreadable': {
+    severity: 'error',
+    text: 'The operations can not be read: {place} is none.',
+    hint: 'Reload the page; the server may be of another version.',
+  },
+  'operations-too-many': {
+    severity: 'error',
+    text: 'These are more than {limit} operations, or they hold too much.',
+    hint: 'Make the change in several steps.',
+  },
+  'changed-since': {
+    severity: 'error',
+    text: 'The {what} {name} was changed from elsewhere since then, and stays as it is.',
+    hint: 'Change it by hand, if it should be as before.',
+  },
+  'journal-line': {
+    severity: 'error',
+    text: 'Line {line} of the journal can not be read; the steps before it are kept.',
+    hint: 'What it says was saved already; only undoing it is not possible any more.',
+  },
+  'not-siblings': {
+    severity: 'error',
+    text: 'These blocks do not stand side by side in one block.',
+    hint: 'Choose blocks that stand in the same one; the root block stays.',
+  },
+  'no-further': {
+    severity: 'error',
+    text: 'There is no place further {direction}.',
+    hint: 'Choose another direction, or another block.',
+  },
+  'no-group': {
+    severity: 'error',
+    text: 'None of these blocks is a group.',
+    hint: 'Choose a group, or unwrap the block.',
+  },
+  'nothing-to-join': {
+    severity: 'error',
+    text: 'There is no text before this one that it could be joined to.',
+    hint: 'Move it behind a text first.',
+  },
+  'no-composite': {
+    severity: 'error',
+    text: 'The block {name} shows no board.',
+    hint: 'Choose a composite whose source has blocks.',
+  },
+  'clipboard-unreadable': {
+    severity: 'error',
+    text: 'What was copied can not be read as blocks: {reason}',
+    hint: 'Copy it anew.',
+  },
   'root-stays': {
     severity: 'error',
     text: 'The root board of a project stays where it is.',

@@ -119,11 +119,6 @@ export interface Splice {
   readonly inserted: string;
 }
 
-/** Whether two targets, or two lists, are the same. */
-export function isSamePlace(a: Target | List, b: Target | List): boolean {
-  return placeName(a) === placeName(b);
-}
-
 /** Names a target or a list, so that it can be looked up. */
 export function placeName(place: Target | List): string {
   if (place.entity !== 'attribute') return JSON.stringify(Object.entries(place).toSorted(byKey));

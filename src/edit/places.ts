@@ -1,3 +1,4 @@
+import { quote } from '../diagnostics/diagnostic.ts';
 import type { ElementCatalogue, ElementSpec } from '../elements/define.ts';
 import { childrenOf, type Block, type Project } from '../model/entities.ts';
 import { boardName } from '../model/names.ts';
@@ -5,6 +6,7 @@ import { walkBlocks } from './block-keys.ts';
 import { findBoard } from './entities.ts';
 import type { Insertable } from './insertable.ts';
 import { mayStand } from './legality.ts';
+import { refuse, type Result } from './refusal.ts';
 import { findTrail } from './tree-index.ts';
 
 /** A place among the blocks inside a block. */
@@ -49,12 +51,12 @@ function placesNear(
   project: Project,
   { board: uid, key }: { readonly board: string; readonly key: string },
   elements: ElementCatalogue,
-): readonly (BlockPlace & { readonly isText: boolean })[] {
+): readonly Near[] {
   const { root } = findBoard(project, uid)?.nodes.at(-1) ?? {};
   const trail = root && (findTrail(root, key) ?? findTrail(root, root.uid));
   if (root === undefined || trail === undefined) return [];
   const keys = keysAlong(root, trail.nodes);
-  const places: (BlockPlace & { readonly isText: boolean })[] = [];
+  const places: Near[] = [];
   const isText = ({ eid = '' }: Block) => elements.get(eid)?.content === 'phrasing';
   for (let level = trail.nodes.length - 1; level >= 0; level -= 1) {
     const block = trail.nodes[level] as Block;
@@ -85,20 +87,66 @@ export function insertables(
   const places = placesNear(project, { board, key }, elements);
   const found: Insertable[] = [];
   for (const item of allInsertables(project, elements)) {
-    const block = blockOf(item);
-    const isInline = elements.get(item.eid)?.type === 'inline';
-    const place = places.find(({ parent, isText }) => {
-      // A picture after a heading is meant, not one inside of it.
-      if (isText && !isInline) return false;
-      const into = { entity: 'block', board, parent } as const;
-      return mayStand(project, into, { block, elements }) === undefined;
-    });
+    const place = firstFor(blockOf(item), { project, board, places }, elements);
     if (place !== undefined) {
       const { parent, index } = place;
       found.push({ ...item, parent, index });
     }
   }
   return found;
+}
+
+/**
+ * The place for a new block of an element: the one that is asked for, at the end where only the block around is, or the
+ * nearest one where an author is.
+ */
+export function placeFor(
+  project: Project,
+  wanted: {
+    readonly board: string;
+    readonly key: string;
+    readonly eid: string;
+    readonly parent?: string | undefined;
+    readonly index?: number | undefined;
+  },
+  elements: ElementCatalogue,
+): Result<BlockPlace> {
+  const { board, key, eid, parent, index } = wanted;
+  const { root } = findBoard(project, board)?.nodes.at(-1) ?? {};
+  if (parent !== undefined) {
+    const around = root && findTrail(root, parent)?.nodes.at(-1);
+    if (around === undefined) {
+      return refuse('target-unknown', { what: 'block', name: quote(parent) });
+    }
+    return { parent, index: index ?? childrenOf(around).length };
+  }
+  const places = placesNear(project, { board, key }, elements);
+  const near = firstFor({ uid: UID, eid }, { project, board, places }, elements);
+  return near ?? refuse('target-unknown', { what: 'place for', name: quote(eid) });
+}
+
+interface Near extends BlockPlace {
+  /** Whether it is among the words of a text. */
+  readonly isText: boolean;
+}
+
+/** The first place that a block may have. */
+function firstFor(
+  block: Block,
+  {
+    project,
+    board,
+    places,
+  }: { readonly project: Project; readonly board: string; readonly places: readonly Near[] },
+  elements: ElementCatalogue,
+): Near | undefined {
+  const isInline = elements.get(block.eid ?? '')?.type === 'inline';
+  return places.find(({ parent, isText }) => {
+    // A picture after a heading is meant, not one inside of it.
+    if (isText && !isInline) return false;
+    const into = { entity: 'block', board, parent } as const;
+    return mayStand(project, into, { block, elements }) === undefined;
+  });
 }
 
 type Item = Omit<Insertable, 'parent' | 'index'>;

@@ -16,6 +16,10 @@ import type { AttributeTarget, BlockTarget, StyleTarget } from './operation.ts';
 /** Things of a project that others refer to. */
 export interface Named {
   readonly boards: ReadonlySet<string>;
+  /** Boards with a page of their own, to which links lead. */
+  readonly pages: ReadonlySet<string>;
+  /** Boards with blocks, which composites show. */
+  readonly sources: ReadonlySet<string>;
   readonly assets: ReadonlySet<string>;
   readonly variables: ReadonlySet<string>;
   readonly styles: ReadonlySet<string>;
@@ -23,7 +27,7 @@ export interface Named {
 
 /** A place that refers to something. */
 export interface Use {
-  readonly what: 'board' | 'asset' | 'variable' | 'style';
+  readonly what: 'board' | 'page' | 'source' | 'asset' | 'variable' | 'style';
   readonly name: string;
   readonly target: AttributeTarget;
   /** What a message calls the place. */
@@ -80,9 +84,14 @@ export function* referencesOf(
     for (const name of v.split(/\s+/)) yield ['style', name];
   }
   // What a property is of, only its source knows.
-  const isPage = isGroup === true || elements.get(eid)?.attrs[kid]?.type === 'Page';
+  const spec = elements.get(eid)?.attrs[kid];
+  const isPage = isGroup === true || spec?.type === 'Page';
   const target = isPage ? page.parse(v).value : undefined;
-  if (target?.kind === 'board') yield ['board', target.uid];
+  if (target?.kind === 'board') {
+    yield ['board', target.uid];
+    if (kid === 'source') yield ['source', target.uid];
+    else if (spec?.isBoard !== true) yield ['page', target.uid];
+  }
   for (const value of [v, widths]) {
     for (const text of textsIn(value)) {
       for (const [, name = ''] of text.matchAll(/var:([\w-]+)/g)) yield ['variable', name];

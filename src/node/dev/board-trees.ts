@@ -94,6 +94,10 @@ export function openBoardTrees(opened: OpenProject, kept: KeptTrees = new Map())
     read,
     known: (boardPath) => kept.get(boardPath)?.tree,
     paths: () => kept.keys(),
-    of: (changed) => openBoardTrees(changed, new Map(kept)),
+    of(changed) {
+      // A board that is gone has no tree that could be another one.
+      const left = [...kept].filter(([path]) => changed.trees.places.has(path));
+      return openBoardTrees(changed, new Map(left));
+    },
   };
 }

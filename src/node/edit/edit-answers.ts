@@ -37,7 +37,13 @@ export async function answerEdit(editor: Editor, text: string): Promise<EditRepl
   try {
     if (name === 'undo' || name === 'redo') return reply(await editor[name](client));
     return reply(
-      await editor.run({ client, name, args, selection: selected, ...(group !== undefined && { group }) }),
+      await editor.run({
+        client,
+        name,
+        args,
+        selection: selected,
+        ...(group !== undefined && { group }),
+      }),
     );
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;

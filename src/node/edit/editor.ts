@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Applied } from '../../edit/apply.ts';
 import { change } from '../../edit/legality.ts';
-import { record, redo, squash, undo, type SelectionOf, type Transaction } from '../../edit/history.ts';
+import {
+  record,
+  redo,
+  squash,
+  undo,
+  type SelectionOf,
+  type Transaction,
+} from '../../edit/history.ts';
 import type { Operation } from '../../edit/operation.ts';
 import { isRefused, type Refusal, type Result } from '../../edit/refusal.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
@@ -108,7 +115,8 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
     }
     const joined = squash(after, after.done.length - 2);
     const [last] = joined.done.slice(-1);
-    if (last !== undefined) histories.put(client, joined, { event: 'squash', count: 1, step: last });
+    if (last !== undefined)
+      histories.put(client, joined, { event: 'squash', count: 1, step: last });
   }
 
   /** Goes one step back or on; what others have made impossible is left out, and told. */
@@ -125,7 +133,9 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
     const step = (kind === 'undo' ? after.undone : after.done).at(-1);
     const isDone = made.operations.length > 0 && step !== undefined;
     // A step of which nothing could be undone is no step any more.
-    const entry = isDone ? ({ event: kind, step } as const) : ({ event: 'bail', count: 1 } as const);
+    const entry = isDone
+      ? ({ event: kind, step } as const)
+      : ({ event: 'bail', count: 1 } as const);
     histories.put(client, after, entry);
     return { ...can(client), selection, left };
   }

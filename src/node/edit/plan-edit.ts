@@ -1,6 +1,26 @@
-import type { Operation } from '../../edit/operation.ts';
+import { randomBytes } from 'node:crypto';
+import { BLOCK_PLANS } from './block-plans.ts';
 import type { PlanEdit } from './editor.ts';
+import { PROJECT_PLANS } from './project-plans.ts';
+import type { Plan } from './read-command.ts';
 
-export const planEdit: PlanEdit = ({ args }) => ({
-  operations: args['operations'] as readonly Operation[],
-});
+const PLANS = new Map<string, Plan>(Object.entries({ ...BLOCK_PLANS, ...PROJECT_PLANS }));
+
+/** What a command of a tab comes to on a project. */
+export const planEdit: PlanEdit = (request, project, elements) => {
+  const plan = PLANS.get(request.name);
+  if (plan === undefined) {
+    const reason = `There is no command "${request.name}".`;
+    return { refusal: { code: 'command-unknown', reason, hint: 'See docs/author.md.' } };
+  }
+  return plan({ project, elements, newUid }, request);
+};
+
+const UID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const UID_LENGTH = 10;
+
+/** Ten letters and digits; one that is taken by chance is refused. */
+function newUid(): string {
+  const bytes = randomBytes(UID_LENGTH);
+  return Array.from(bytes, (byte) => UID_LETTERS[byte % UID_LETTERS.length]).join('');
+}

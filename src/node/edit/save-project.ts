@@ -45,26 +45,27 @@ export function createSaver({ site, pending }: SaveSetting): SaveProject {
       const isOurs = opened.form !== 'folder' || (file !== undefined && texts.has(file));
       if (isOurs) throw broken(`The file on disk can’t be read: ${text}`);
     }
-    return { made, texts, folder: opened.trees.folder };
+    return { made, texts, folder: opened.trees.folder, known: opened.heads };
   }
 
   return async (make) => {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const tried = attempt(make);
       if (isRefused(tried)) return tried;
-      const { made, texts, folder } = tried;
+      const { made, texts, folder, known } = tried;
       const names = [...texts.keys()];
       const files = names.map((file) => safePath(folder, file));
       // Whoever changes a file after this is noticed when it is about to be replaced.
       const hashes = files.map(hashOfFile);
-      const isKnown = !(await site.update(new Set(files)));
+      const there = files.filter((_file, at) => hashes[at] !== '' || known.has(names[at] ?? ''));
+      const isKnown = there.length === 0 || !(await site.update(new Set(there)));
       const changes = names.map((file, at) => ({
         file,
         before: hashes[at] ?? '',
         text: texts.get(file) ?? null,
       }));
       if (!isKnown || !saveFiles(folder, changes, pending)) continue;
-      await site.update(new Set(files));
+      if (files.length > 0) await site.update(new Set(files));
       return made.outcome;
     }
     throw broken('Another program keeps writing the same files.');

@@ -13,7 +13,7 @@ export const SCHEMES = ['system', 'light', 'dark'] as const;
 export const TREES = ['boards', 'blocks'] as const;
 export const PANELS = ['block', 'board', 'faults'] as const;
 export const MODES = ['select', 'browse'] as const;
-export const SHEETS = ['palette', 'insert', 'keys', 'settings'] as const;
+export const SHEETS = ['palette', 'insert', 'ask', 'keys', 'settings'] as const;
 
 export type Theme = (typeof THEMES)[number];
 export type TreeName = (typeof TREES)[number];
@@ -53,6 +53,8 @@ export interface ViewState extends Preferences, Emulation {
   readonly openBlocks: ReadonlySet<string>;
   readonly settings: OverlaySettings;
   readonly sheet: SheetName | undefined;
+  /** The command whose arguments are asked for. */
+  readonly asked: string | undefined;
 }
 
 const PREFERENCES = 'sitegen.shell';
@@ -90,6 +92,7 @@ export const useView = create<ViewState>(() => ({
   openBlocks: new Set<string>(),
   settings: changeSettings(DEFAULT_SETTINGS, readKept(SETTINGS)),
   sheet: undefined,
+  asked: undefined,
 }));
 
 useView.subscribe((now, before) => {

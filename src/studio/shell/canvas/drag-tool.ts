@@ -94,10 +94,8 @@ export function startDrag(view: Window, overlay: Overlay, uids: readonly string[
     const known = placed.get(parent);
     if (known !== undefined) return known;
     const all = useProject.getState().board?.blocks.childrenOf(parent) ?? [];
-    // Where they land is counted without those that are dragged.
-    const others = all.filter(({ uid }) => !uids.includes(uid));
-    const children = others.flatMap(({ uid }, index) => {
-      const box = overlay.boxOf(uid);
+    const children = all.flatMap(({ uid }, index) => {
+      const box = uids.includes(uid) ? undefined : overlay.boxOf(uid);
       return box === undefined ? [] : [{ index, box }];
     });
     placed.set(parent, children);
@@ -127,10 +125,7 @@ export function startDrag(view: Window, overlay: Overlay, uids: readonly string[
   };
 }
 
-async function legalParents(
-  board: string,
-  uids: readonly string[],
-): Promise<ReadonlySet<string>> {
+async function legalParents(board: string, uids: readonly string[]): Promise<ReadonlySet<string>> {
   const params = { board, blocks: JSON.stringify(uids) };
   const answer = await askForJson<{ readonly parents: readonly string[] }>('api/places', params);
   return new Set(answer?.parents);

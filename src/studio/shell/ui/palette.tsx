@@ -12,7 +12,14 @@ import {
   SearchField,
   useFilter,
 } from 'react-aria-components';
-import { allCommands, GROUPS, needsArgs, tryCommand, type Command } from '../commands/registry.ts';
+import {
+  allCommands,
+  findCommand,
+  GROUPS,
+  needsArgs,
+  tryCommand,
+  type Command,
+} from '../commands/registry.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { iconOfBoard } from './block-icons.ts';
@@ -29,15 +36,24 @@ function chosen(key: string) {
   // What the command moves the focus to isn't taken back by the dialog that goes.
   setTimeout(() => {
     if (key.startsWith(BOARD)) tryCommand('open', { board: key.slice(BOARD.length) });
-    else tryCommand(key);
+    else askOrRun(key);
   });
+}
+
+/** Runs a command, and asks first for what it has to know. */
+function askOrRun(name: string) {
+  const command = findCommand(name);
+  if (command !== undefined && needsArgs(command)) useView.setState({ sheet: 'ask', asked: name });
+  else tryCommand(name);
 }
 
 /** What is done with a key while one looks at the page needs no list. */
 function isListed(command: Command): boolean {
   const isWidth = command.name.startsWith('width-');
   return (
-    !needsArgs(command) && command.isForCanvas !== true && !isWidth && command.group !== 'Help'
+    !isWidth &&
+    command.group !== 'Help' &&
+    !(command.isForCanvas === true && command.group === 'Select')
   );
 }
 

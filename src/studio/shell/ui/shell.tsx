@@ -10,6 +10,7 @@ import { Trees } from './trees.tsx';
 /** What is rarely open is loaded when it is. */
 const SHEETS: Readonly<Record<SheetName, React.LazyExoticComponent<() => React.ReactNode>>> = {
   palette: lazy(() => import('./palette.tsx')),
+  ask: lazy(() => import('./ask-sheet.tsx')),
   insert: lazy(() => import('./insert-sheet.tsx')),
   keys: lazy(() => import('./key-sheet.tsx')),
   settings: lazy(() => import('./settings-sheet.tsx')),

@@ -1,0 +1,126 @@
+import type { ElementAttribute } from '../../elements/define.ts';
+import { createBlockAttribute } from '../../model/create.ts';
+import type { Attribute, Block } from '../../model/entities.ts';
+import { isJsonObject, type Json } from '../../values/json.ts';
+import { readWidth, widthInPixels } from '../../values/width.ts';
+import { findAttribute, findEntity } from '../entities.ts';
+import type { SelectionOf } from '../history.ts';
+import type { AttributeTarget, BlockTarget, Operation, StyleTarget } from '../operation.ts';
+import { isRefused, refuse, type Result } from '../refusal.ts';
+import { targetIn, type Command, type Editing } from './command.ts';
+
+/** A value for an attribute: left out, it is unset, and an attribute that says nothing else is taken away. */
+export interface NewValue {
+  readonly kid: string;
+  readonly value?: Json;
+  /** The width of the window from which on it counts, such as `640px`; left out: the narrowest. */
+  readonly width?: string;
+  /** In the place of a value, the asset that is meant. */
+  readonly assetUid?: string;
+  /** A property of a composite. */
+  readonly isGroup?: boolean;
+}
+
+/** Sets, or unsets, an attribute of all selected blocks. */
+export function setAttribute(
+  editing: Editing,
+  selection: SelectionOf,
+  value: NewValue,
+): Result<Command> {
+  const operations: Operation[] = [];
+  for (const key of selection.blocks) {
+    const own = valueOperations(editing, targetIn(selection.board, key), value);
+    if (isRefused(own)) return own;
+    operations.push(...own.operations);
+  }
+  return { name: isUnset(value) ? 'Unset attribute' : 'Set attribute', operations };
+}
+
+/** The same for a style of the project. */
+export function setStyleLook(
+  editing: Editing,
+  style: StyleTarget,
+  value: NewValue,
+): Result<Command> {
+  const own = valueOperations(editing, style, value);
+  if (isRefused(own)) return own;
+  return { name: 'Set look of style', operations: own.operations };
+}
+
+function isUnset({ value, assetUid }: NewValue): boolean {
+  return value === undefined && assetUid === undefined;
+}
+
+/** The operations that give a block or a style a value. */
+export function valueOperations(
+  { project, elements }: Editing,
+  of: BlockTarget | StyleTarget,
+  value: NewValue,
+): Result<{ readonly operations: readonly Operation[] }> {
+  const owner = findEntity(project, of) as Block | undefined;
+  if (owner === undefined) {
+    return refuse('target-unknown', { what: of.entity, name: JSON.stringify(of) });
+  }
+  const { kid, isGroup = false } = value;
+  const target: AttributeTarget = { entity: 'attribute', of, kid, ...(isGroup && { isGroup }) };
+  const attribute = findAttribute(owner, { kid, isGroup });
+  const eid = of.entity === 'block' ? (owner.eid ?? '') : '';
+  const element = elements.get(eid) ?? elements.values().next().value;
+  const spec = element?.attrs[kid];
+  if (attribute !== undefined) return { operations: changed(attribute, target, value) };
+  if (isUnset(value)) return { operations: [] };
+  const item = newAttribute(owner, spec, value);
+  const index = owner.attrs?.length ?? 0;
+  return { operations: [{ kind: 'insert', into: { entity: 'attribute', of }, index, item }] };
+}
+
+function newAttribute(
+  block: Block,
+  spec: ElementAttribute | undefined,
+  { kid, value, width, assetUid, isGroup = false }: NewValue,
+): Attribute {
+  const { v: initial, ...fresh }: Attribute =
+    spec === undefined || isGroup
+      ? { kid, ...(isGroup && { isGroup }) }
+      : createBlockAttribute({ elementAttr: spec, block, kid });
+  if (assetUid !== undefined) return { ...fresh, assetUid };
+  if (value === undefined) return fresh;
+  if (width === undefined) return { ...fresh, v: value };
+  return { ...fresh, ...(initial !== undefined && { v: initial }), widths: { [width]: value } };
+}
+
+function changed(
+  attribute: Attribute,
+  target: AttributeTarget,
+  { value, width, assetUid }: NewValue,
+): readonly Operation[] {
+  const set = (key: string, to?: Json): Operation =>
+    to === undefined ? { kind: 'set', target, key } : { kind: 'set', target, key, value: to };
+  if (assetUid !== undefined) {
+    const others = (['v', 'assetUrl'] as const).filter((key) => attribute[key] !== undefined);
+    return [...others.map((key) => set(key)), set('assetUid', assetUid)];
+  }
+  if (width !== undefined) return [set('widths', withWidth(attribute.widths, width, value))];
+  if (value !== undefined) return [set('v', value)];
+  const { isExposedToGroup, widths, label } = attribute;
+  const saysMore = isExposedToGroup === true || widths !== undefined || label !== undefined;
+  return saysMore ? [set('v')] : [{ kind: 'remove', target }];
+}
+
+/** Values per width with another one, the narrowest first; undefined where none is left. */
+export function withWidth(
+  widths: Json | undefined,
+  width: string,
+  value: Json | undefined,
+): Json | undefined {
+  const { [width]: _former, ...others } = isJsonObject(widths) ? widths : {};
+  const all: Readonly<Record<string, Json>> =
+    value === undefined ? others : { ...others, [width]: value };
+  const entries = Object.entries(all).toSorted(([a], [b]) => pixels(a) - pixels(b));
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}
+
+function pixels(width: string): number {
+  const read = readWidth(width);
+  return read === undefined ? Infinity : widthInPixels(read);
+}

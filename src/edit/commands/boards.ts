@@ -1,0 +1,206 @@
+import type { ElementCatalogue } from '../../elements/define.ts';
+import { entityToJson } from '../../format/encode.ts';
+import { childrenOf, type Board, type Project } from '../../model/entities.ts';
+import { page } from '../../values/page.ts';
+import type { JsonObject } from '../../values/json.ts';
+import { boardsIn } from '../entities.ts';
+import type { Operation } from '../operation.ts';
+import { refuse, type Result } from '../refusal.ts';
+import { siteOf } from '../site-of.ts';
+import { findUses } from '../uses.ts';
+import { boardAt, noBoard, type Command, type Editing } from './command.ts';
+import { renameAll, withUids, type Renamed } from './copies.ts';
+
+/** A new board. */
+export interface NewBoard {
+  readonly name: string;
+  readonly type?: Board['type'];
+  /** Left out: made from the name, and free among its siblings. */
+  readonly slug?: string;
+}
+
+/** Inserts a board with an empty page. */
+export function insertBoard(
+  { project, newUid }: Editing,
+  { parent, index }: { readonly parent: string; readonly index: number },
+  { name, type = 'page', slug }: NewBoard,
+): Result<Command> {
+  const above = boardAt(project, parent);
+  if (above === undefined) return noBoard(parent);
+  const item: JsonObject = {
+    uid: newUid(),
+    slug: slug ?? freeSlug(above, name),
+    name,
+    ...(type === 'page' && { title: name }),
+    ...(type !== 'page' && { type }),
+    root: { uid: newUid(), eid: 'page' },
+  };
+  return {
+    name: 'New board',
+    operations: [{ kind: 'insert', into: { entity: 'board', parent }, index, item }],
+    selection: { board: String(item['uid']), blocks: [] },
+  };
+}
+
+/** A slug for a name, with a number behind it where a sibling has it. */
+export function freeSlug({ children }: Board, name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+  const taken = new Set(children.map(({ slug }) => slug.toLowerCase()));
+  const base = plain === '' || plain === 'index' ? 'page' : plain.slice(0, 80);
+  let slug = base;
+  for (let n = 2; taken.has(slug); n += 1) slug = `${base}-${n}`;
+  return slug;
+}
+
+/** Gives a board another name, and the title that was the same as the name. */
+export function renameBoard({ project }: Editing, uid: string, name: string): Result<Command> {
+  const board = boardAt(project, uid);
+  if (board === undefined) return noBoard(uid);
+  const target = { entity: 'board', board: uid } as const;
+  const keys = board.title === board.name && board.title !== '' ? ['name', 'title'] : ['name'];
+  return {
+    name: 'Rename board',
+    operations: keys.map((key) => ({ kind: 'set', target, key, value: name })),
+  };
+}
+
+/** Puts a board, and all below it, elsewhere; `index` counts without the board itself. */
+export function moveBoard(
+  { project }: Editing,
+  uid: string,
+  { parent, index }: { readonly parent: string; readonly index: number },
+): Result<Command> {
+  if (boardAt(project, uid) === undefined) return noBoard(uid);
+  const into = { entity: 'board', parent } as const;
+  return {
+    name: 'Move board',
+    operations: [{ kind: 'move', target: { entity: 'board', board: uid }, into, index }],
+  };
+}
+
+/** Puts a copy of a board, and of all below it, right behind it. */
+export function duplicateBoard({ project, newUid }: Editing, uid: string): Result<Command> {
+  const parent = boardsIn(project.root).find(({ children }) =>
+    children.some((child) => child.uid === uid),
+  );
+  const board = boardAt(project, uid);
+  if (board === undefined) return noBoard(uid);
+  if (parent === undefined) return refuse('root-stays');
+  const boards = boardsIn(board);
+  const renamed: Renamed = new Map(
+    renameAll(
+      boards.flatMap(({ root }) => root ?? []),
+      newUid,
+    ),
+  );
+  const names: Renamed = new Map(boards.map((own) => [own.uid, newUid()]));
+  const copy = copyBoard(board, { blocks: renamed, boards: names });
+  const item = {
+    ...entityToJson('board', copy),
+    slug: freeSlug(parent, board.slug),
+    ...(board.name !== '' && { name: `${board.name} copy` }),
+  };
+  const index = parent.children.findIndex((child) => child.uid === uid) + 1;
+  return {
+    name: 'Duplicate board',
+    operations: [{ kind: 'insert', into: { entity: 'board', parent: parent.uid }, index, item }],
+    selection: { board: copy.uid, blocks: [] },
+  };
+}
+
+interface NewNames {
+  readonly blocks: Renamed;
+  readonly boards: Renamed;
+}
+
+/** A board with other uids; its assets belong to the whole project, and stay where they are. */
+function copyBoard(board: Board, names: NewNames): Board {
+  const root = board.root && withUids(board.root, names.blocks);
+  return {
+    ...board,
+    uid: names.boards.get(board.uid) ?? board.uid,
+    assets: [],
+    root: root && withBoards(root, names.boards),
+    children: board.children.map((child) => copyBoard(child, names)),
+  };
+}
+
+/** A block that refers to copies of boards where it referred to these. */
+function withBoards(block: NonNullable<Board['root']>, boards: Renamed): typeof block {
+  const { attrs, children } = block;
+  return {
+    ...block,
+    ...(children !== undefined && {
+      children: childrenOf(block).map((one) => withBoards(one, boards)),
+    }),
+    ...(attrs !== undefined && {
+      attrs: attrs.map((attribute) => {
+        const { value } = page.parse(attribute.v);
+        const uid = value.kind === 'board' ? boards.get(value.uid) : undefined;
+        if (uid === undefined || value.kind !== 'board') return attribute;
+        return { ...attribute, v: page.serialize({ ...value, uid }) };
+      }),
+    }),
+  };
+}
+
+/** How a board goes. */
+export interface BoardRemoval {
+  /** Where its address leads from now on: the board stays, without blocks, as a redirect. */
+  readonly redirect?: string;
+}
+
+/** Removes a board, and all below it. Links to it lead nowhere then; what shows it has to go first. */
+export function removeBoard(
+  { project, elements }: Editing,
+  uid: string,
+  { redirect }: BoardRemoval = {},
+): Result<Command> {
+  const board = boardAt(project, uid);
+  if (board === undefined) return noBoard(uid);
+  if (redirect !== undefined)
+    return { name: 'Redirect board', operations: redirected(board, redirect) };
+  const gone = new Set(boardsIn(board).map((own) => own.uid));
+  const operations: Operation[] = [
+    ...withoutLinks(project, elements, gone),
+    { kind: 'remove', target: { entity: 'board', board: uid } },
+  ];
+  if (gone.has(project.notFoundBoardUid)) {
+    operations.unshift({ kind: 'set', target: { entity: 'project' }, key: 'notFoundBoardUid' });
+  }
+  return { name: 'Remove board', operations };
+}
+
+function redirected({ uid, root }: Board, redirect: string): readonly Operation[] {
+  const target = { entity: 'board', board: uid } as const;
+  const set: Operation = { kind: 'set', target, key: 'redirectUrl', value: redirect };
+  if (root === undefined) return [set];
+  return [set, { kind: 'remove', target: { entity: 'block', board: uid, block: root.uid } }];
+}
+
+/** Takes away the links to boards that go, but for those that go along with them. */
+function withoutLinks(
+  project: Project,
+  elements: ElementCatalogue,
+  gone: ReadonlySet<string>,
+): readonly Operation[] {
+  const none = new Set<string>();
+  const hrefs = new Set([...siteOf(project, elements).hrefs.keys()].filter((uid) => gone.has(uid)));
+  const named = {
+    boards: none,
+    pages: hrefs,
+    sources: none,
+    assets: none,
+    variables: none,
+    styles: none,
+  };
+  return findUses(project, named, elements).flatMap(({ target }): Operation[] => {
+    const { of } = target;
+    return of.entity === 'block' && gone.has(of.board) ? [] : [{ kind: 'set', target, key: 'v' }];
+  });
+}

@@ -1,0 +1,83 @@
+import { quote } from '../../diagnostics/diagnostic.ts';
+import type { ElementCatalogue } from '../../elements/define.ts';
+import type { Block, Board, Project } from '../../model/entities.ts';
+import { findBoard, listOf } from '../entities.ts';
+import type { SelectionOf } from '../history.ts';
+import type { BlockList, BlockTarget, Operation } from '../operation.ts';
+import { refuse, type Refusal, type Result } from '../refusal.ts';
+import { findTrail } from '../tree-index.ts';
+
+/** What a command works on. */
+export interface Editing {
+  readonly project: Project;
+  readonly elements: ElementCatalogue;
+  /** A uid that nothing has yet. */
+  readonly newUid: () => string;
+}
+
+/** What a command comes to: `change` applies it, or says why it isn't legal. */
+export interface Command {
+  /** What an author reads beside “Undo”. */
+  readonly name: string;
+  readonly operations: readonly Operation[];
+  /** What is selected then; left out: what was. */
+  readonly selection?: SelectionOf;
+  /** Where the caret stands then, in the text of the selected block. */
+  readonly caret?: number;
+  /** What of something pasted had to be left out, in words. */
+  readonly dropped?: readonly string[];
+}
+
+/** A block with where it stands. */
+export interface Standing {
+  readonly block: Block;
+  readonly target: BlockTarget;
+  readonly list: BlockList;
+  readonly index: number;
+}
+
+export function targetIn(board: string, block: string): BlockTarget {
+  return { entity: 'block', board, block };
+}
+
+export function findStanding(project: Project, target: BlockTarget): Standing | undefined {
+  const found = listOf(project, target);
+  if (found === undefined || found.list.entity !== 'block') return undefined;
+  const { list, index, item } = found;
+  return { block: item as Block, target, list, index };
+}
+
+/** Blocks of a board in document order, without those that stand in others of them. */
+export function outermost(
+  { project }: Pick<Editing, 'project'>,
+  { board, blocks }: SelectionOf,
+): Result<{ readonly standing: readonly Standing[] }> {
+  const root = findBoard(project, board)?.nodes.at(-1)?.root;
+  const trails = blocks.map((key) => ({ key, trail: root && findTrail(root, key) }));
+  const missing = trails.find(({ trail }) => trail === undefined);
+  if (missing !== undefined || trails.length === 0) return noBlock(missing?.key ?? '');
+  const chosen = new Set(trails.map(({ trail }) => trail?.nodes.at(-1)));
+  const tops = trails.filter(
+    ({ trail }) => !trail?.nodes.slice(0, -1).some((above) => chosen.has(above)),
+  );
+  const ordered = tops.toSorted((a, b) => compare(a.trail?.places ?? [], b.trail?.places ?? []));
+  const standing = ordered.flatMap(({ key }) => findStanding(project, targetIn(board, key)) ?? []);
+  return { standing };
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((place, level) => place !== b[level]);
+  return at === -1 ? a.length - b.length : (a[at] ?? 0) - (b[at] ?? -1);
+}
+
+export function noBlock(key: string): { readonly refusal: Refusal } {
+  return refuse('target-unknown', { what: 'block', name: quote(key) });
+}
+
+export function boardAt(project: Project, uid: string): Board | undefined {
+  return findBoard(project, uid)?.nodes.at(-1);
+}
+
+export function noBoard(uid: string): { readonly refusal: Refusal } {
+  return refuse('target-unknown', { what: 'board', name: quote(uid) });
+}

@@ -1,0 +1,60 @@
+import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
+import { walkBlocks } from '../block-keys.ts';
+
+/** New uids by those of before. */
+export type Renamed = ReadonlyMap<string, string>;
+
+/** New uids for some blocks and all inside; what fills slots is called by the slot. */
+export function renameAll(blocks: readonly Block[], newUid: () => string): Renamed {
+  const renamed = new Map<string, string>();
+  for (const top of blocks) {
+    for (const { block } of walkBlocks(top)) {
+      if (!block.uid.endsWith('~')) renamed.set(block.uid, newUid());
+    }
+  }
+  return renamed;
+}
+
+/** A block with other uids, also where it names slots and properties of blocks that were copied along. */
+export function withUids(block: Block, renamed: Renamed): Block {
+  const { attrs, children } = block;
+  return {
+    ...block,
+    uid: uidOf(block.uid, renamed),
+    ...(children !== undefined && { children: children.map((child) => withUids(child, renamed)) }),
+    ...(attrs !== undefined && { attrs: attrs.map((own) => withKid(own, renamed)) }),
+  };
+}
+
+function uidOf(uid: string, renamed: Renamed): string {
+  const slot = uid.endsWith('~') ? renamed.get(uid.slice(0, -1)) : undefined;
+  return slot === undefined ? (renamed.get(uid) ?? uid) : `${slot}~`;
+}
+
+function withKid(attribute: Attribute, renamed: Renamed): Attribute {
+  const { kid = '', isGroup } = attribute;
+  const dot = kid.lastIndexOf('.');
+  const uid = isGroup === true && dot !== -1 ? renamed.get(kid.slice(0, dot)) : undefined;
+  return uid === undefined ? attribute : { ...attribute, kid: uid + kid.slice(dot) };
+}
+
+/** Copies of blocks with uids of their own; one that filled a slot becomes a block like any other. */
+export function copiesOf(blocks: readonly Block[], newUid: () => string): readonly Block[] {
+  const renamed = renameAll(blocks, newUid);
+  return blocks.map((block) => {
+    const copy = withUids(block, renamed);
+    return copy.uid.endsWith('~') ? { ...copy, uid: newUid() } : copy;
+  });
+}
+
+/** A block without the marks that make parts of it slots and properties. */
+export function withoutOffers(block: Block): Block {
+  const { isGroupSlot: _isGroupSlot, ...own } = block;
+  const attrs = attrsOf(block).map(({ isExposedToGroup: _isExposed, ...attribute }) => attribute);
+  const children = childrenOf(block).map(withoutOffers);
+  return {
+    ...own,
+    ...(children.length > 0 && { children }),
+    ...(attrs.length > 0 && { attrs }),
+  };
+}

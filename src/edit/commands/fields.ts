@@ -1,0 +1,55 @@
+import type { Block } from '../../model/entities.ts';
+import type { Json } from '../../values/json.ts';
+import { findEntity } from '../entities.ts';
+import type { SelectionOf } from '../history.ts';
+import type { Operation, Target } from '../operation.ts';
+import type { Result } from '../refusal.ts';
+import { noBlock, targetIn, type Command, type Editing } from './command.ts';
+
+/** A flag of blocks that an author switches. */
+export type BlockFlag = 'isHidden' | 'isBypassed' | 'isActive' | 'isGroup' | 'isGroupSlot';
+
+/** Switches a flag of all selected blocks: on, unless it is on for all of them; `isActive` is off by being false. */
+export function toggleFlag(
+  { project }: Editing,
+  { board, blocks }: SelectionOf,
+  flag: BlockFlag,
+): Result<Command> {
+  const rest = flag === 'isActive';
+  const found = blocks.map((key) => findEntity(project, targetIn(board, key)) as Block | undefined);
+  const missing = found.findIndex((block) => block === undefined);
+  if (missing !== -1 || blocks.length === 0) return noBlock(blocks[missing] ?? '');
+  const isSet = found.every((block) => (block?.[flag] ?? rest) !== rest);
+  const operations = blocks.map((key): Operation => {
+    const set = { kind: 'set', target: targetIn(board, key), key: flag } as const;
+    return isSet ? set : { ...set, value: !rest };
+  });
+  const [on, off] = FLAG_NAMES[flag];
+  return { name: isSet ? off : on, operations };
+}
+
+const FLAG_NAMES: Readonly<Record<BlockFlag, readonly [string, string]>> = {
+  isHidden: ['Hide', 'Show'],
+  isBypassed: ['Bypass', 'Stop bypassing'],
+  isActive: ['Deactivate', 'Activate'],
+  isGroup: ['Mark as group', 'Unmark group'],
+  isGroupSlot: ['Mark as slot', 'Unmark slot'],
+};
+
+/** Gives a block another name, or none. */
+export function renameBlock(
+  { project }: Editing,
+  { board, block }: { readonly board: string; readonly block: string },
+  label: string,
+): Result<Command> {
+  const target = targetIn(board, block);
+  if (findEntity(project, target) === undefined) return noBlock(block);
+  const set = { kind: 'set', target, key: 'label' } as const;
+  return { name: 'Rename', operations: [label === '' ? set : { ...set, value: label }] };
+}
+
+/** Sets a field of the project, of a board, of an asset, of a variable; left out, it has its default. */
+export function setField(target: Target, key: string, value?: Json): Command {
+  const set = { kind: 'set', target, key } as const;
+  return { name: `Set ${key}`, operations: [value === undefined ? set : { ...set, value }] };
+}

@@ -1,0 +1,95 @@
+import { childrenOf } from '../../model/entities.ts';
+import { blockKey } from '../block-keys.ts';
+import type { SelectionOf } from '../history.ts';
+import type { Operation } from '../operation.ts';
+import { isRefused, refuse, type Result } from '../refusal.ts';
+import { outermost, type Command, type Editing, type Standing } from './command.ts';
+import { createBlock, type NewElement } from './insert.ts';
+
+/** Puts blocks of one parent into a new box that is marked as a group. */
+export function groupBlocks(editing: Editing, selection: SelectionOf): Result<Command> {
+  return wrapped(editing, selection, { element: { eid: 'box' }, isGroup: true });
+}
+
+/** Puts blocks of one parent into a new block of an element. */
+export function wrapBlocks(
+  editing: Editing,
+  selection: SelectionOf,
+  element: NewElement,
+): Result<Command> {
+  return wrapped(editing, selection, { element, isGroup: false });
+}
+
+function wrapped(
+  editing: Editing,
+  selection: SelectionOf,
+  { element, isGroup }: { readonly element: NewElement; readonly isGroup: boolean },
+): Result<Command> {
+  const found = siblings(editing, selection);
+  if (isRefused(found)) return found;
+  const created = createBlock(editing, element);
+  if (isRefused(created)) return created;
+  const { list, index } = found.first;
+  const { board } = list;
+  const { uid } = created.block;
+  const item = isGroup ? { ...created.block, isGroup } : created.block;
+  const insert: Operation = { kind: 'insert', into: list, index, item };
+  const moves = found.standing.map(({ target }, at): Operation => ({
+    kind: 'move',
+    target,
+    into: { entity: 'block', board, parent: uid },
+    index: at,
+  }));
+  return {
+    name: isGroup ? 'Group' : `Wrap in ${element.eid}`,
+    operations: [insert, ...moves],
+    selection: { board, blocks: [uid] },
+  };
+}
+
+/** Blocks that stand in one list, the first of them first. */
+function siblings(
+  editing: Editing,
+  selection: SelectionOf,
+): Result<{ readonly standing: readonly Standing[]; readonly first: Standing }> {
+  const found = outermost(editing, selection);
+  if (isRefused(found)) return found;
+  const [first] = found.standing;
+  const isOne = found.standing.every(({ list }) => list.parent === first?.list.parent);
+  if (first === undefined || first.list.parent === undefined || !isOne) {
+    return refuse('not-siblings');
+  }
+  return { standing: found.standing, first };
+}
+
+/** Puts what is inside of blocks in their place, and takes them away. */
+export function unwrapBlocks(editing: Editing, selection: SelectionOf): Result<Command> {
+  const found = outermost(editing, selection);
+  if (isRefused(found)) return found;
+  const blocks: string[] = [];
+  const operations = found.standing.toReversed().flatMap((one): Operation[] => {
+    const { block, target, list, index } = one;
+    const inner = childrenOf(block);
+    blocks.unshift(...inner.map(({ uid }) => blockKey(list.parent, uid)));
+    const moves = inner.map(({ uid }, at): Operation => ({
+      kind: 'move',
+      target: { entity: 'block', board: target.board, block: blockKey(target.block, uid) },
+      into: list,
+      index: index + 1 + at,
+    }));
+    return [...moves, { kind: 'remove', target }];
+  });
+  if (found.standing.some(({ list }) => list.parent === undefined)) return refuse('not-siblings');
+  return { name: 'Unwrap', operations, selection: { board: selection.board, blocks } };
+}
+
+/** The same for groups alone; what is no group stays. */
+export function ungroupBlocks(editing: Editing, selection: SelectionOf): Result<Command> {
+  const found = outermost(editing, selection);
+  if (isRefused(found)) return found;
+  const groups = found.standing.filter(({ block }) => block.isGroup === true);
+  if (groups.length === 0) return refuse('no-group');
+  const blocks = groups.map(({ target }) => target.block);
+  const command = unwrapBlocks(editing, { board: selection.board, blocks });
+  return isRefused(command) ? command : { ...command, name: 'Ungroup' };
+}

@@ -1,0 +1,74 @@
+import { quote } from '../../diagnostics/diagnostic.ts';
+import { createBlockAttribute, getElement } from '../../model/create.ts';
+import type { AttributeModel } from '../../model/element.ts';
+import type { Block } from '../../model/entities.ts';
+import { isMissed } from '../../model/missing.ts';
+import type { Json } from '../../values/json.ts';
+import { blockKey } from '../block-keys.ts';
+import type { BlockList } from '../operation.ts';
+import { refuse, type Result } from '../refusal.ts';
+import type { Command, Editing } from './command.ts';
+
+/** A new block of an element. */
+export interface NewElement {
+  readonly eid: string;
+  /** One of the presets of the element. */
+  readonly preset?: string;
+  /** Written values by kid, before those of the preset. */
+  readonly values?: Readonly<Record<string, Json>>;
+  /** The uid of a slot that it fills. */
+  readonly slot?: string;
+}
+
+/** Inserts a block of an element. */
+export function insertElement(
+  editing: Editing,
+  at: { readonly into: BlockList; readonly index: number },
+  element: NewElement,
+): Result<Command> {
+  const created = createBlock(editing, element);
+  return 'refusal' in created ? created : insertBlocks(at, [created.block]);
+}
+
+/** Inserts blocks that are there already. */
+export function insertBlocks(
+  { into, index }: { readonly into: BlockList; readonly index: number },
+  blocks: readonly Block[],
+  name = 'Insert',
+): Command {
+  return {
+    name,
+    operations: blocks.map((item, at) => ({ kind: 'insert', into, index: index + at, item })),
+    selection: {
+      board: into.board,
+      blocks: blocks.map(({ uid }) => blockKey(into.parent, uid)),
+    },
+  };
+}
+
+/** A block of an element, with what it must not leave out, its preset, and some values. */
+export function createBlock(
+  { elements, newUid }: Omit<Editing, 'project'>,
+  { eid, preset, values = {}, slot }: NewElement,
+): Result<{ readonly block: Block }> {
+  if (!elements.has(eid)) return refuse('target-unknown', { what: 'element', name: quote(eid) });
+  const bare: Block = { uid: slot === undefined ? newUid() : `${slot}~`, eid };
+  const { attrs, presets = {} } = getElement(bare, elements);
+  const chosen = preset === undefined ? {} : presets[preset];
+  if (chosen === undefined)
+    return refuse('target-unknown', { what: 'preset', name: quote(preset) });
+  const wanted: Readonly<Record<string, Json>> = { ...chosen, ...values };
+  const created = Object.entries(attrs)
+    .filter(([kid, spec]) => Object.hasOwn(wanted, kid) || isWritten(spec))
+    .map(([kid, elementAttr]) => {
+      const attribute = createBlockAttribute({ elementAttr, block: bare, kid });
+      const value = wanted[kid];
+      return value === undefined ? attribute : { ...attribute, v: value };
+    });
+  return { block: created.length === 0 ? bare : { ...bare, attrs: created } };
+}
+
+/** What a new block says although nobody has chosen it: what is missed where it is left out. */
+function isWritten(spec: AttributeModel): boolean {
+  return isMissed(spec) && spec.type !== 'Asset';
+}

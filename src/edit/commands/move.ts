@@ -1,0 +1,60 @@
+import type { Block } from '../../model/entities.ts';
+import { blockKey } from '../block-keys.ts';
+import { itemsOf } from '../entities.ts';
+import type { SelectionOf } from '../history.ts';
+import type { BlockList, Operation } from '../operation.ts';
+import { isRefused, type Result } from '../refusal.ts';
+import { noBlock, outermost, type Command, type Editing } from './command.ts';
+import { copiesOf } from './copies.ts';
+
+/** Puts blocks elsewhere, in their order, before the block that has the place now. */
+export function moveBlocks(
+  editing: Editing,
+  selection: SelectionOf,
+  { into, index }: { readonly into: BlockList; readonly index: number },
+): Result<Command> {
+  const found = outermost(editing, selection);
+  if (isRefused(found)) return found;
+  const { standing } = found;
+  const chosen = new Set(standing.map(({ block }) => block));
+  const items = itemsOf(editing.project, into) as readonly Block[] | undefined;
+  if (items === undefined) return noBlock(into.parent ?? '');
+  // What comes right behind them; it stays where it is.
+  const anchor = items.slice(index).find((block) => !chosen.has(block));
+  const row = [...items];
+  const operations = standing.map(({ block, target }): Operation => {
+    if (row.includes(block)) row.splice(row.indexOf(block), 1);
+    const at = anchor === undefined ? row.length : row.indexOf(anchor);
+    row.splice(at, 0, block);
+    return { kind: 'move', target, into, index: at };
+  });
+  const blocks = standing.map(({ block }) => blockKey(into.parent, block.uid));
+  return { name: 'Move', operations, selection: { board: into.board, blocks } };
+}
+
+/** Removes blocks. */
+export function removeBlocks(editing: Editing, selection: SelectionOf): Result<Command> {
+  const found = outermost(editing, selection);
+  if (isRefused(found)) return found;
+  const { standing } = found;
+  const [first] = standing;
+  const parent = first?.list.parent;
+  return {
+    name: 'Remove',
+    operations: standing.map(({ target }) => ({ kind: 'remove', target })),
+    selection: { board: selection.board, blocks: parent === undefined ? [] : [parent] },
+  };
+}
+
+/** Puts a copy of each block right behind it. */
+export function duplicateBlocks(editing: Editing, selection: SelectionOf): Result<Command> {
+  const found = outermost(editing, selection);
+  if (isRefused(found)) return found;
+  const blocks: string[] = [];
+  const operations = found.standing.toReversed().map(({ block, list, index }): Operation => {
+    const [copy = block] = copiesOf([block], editing.newUid);
+    blocks.unshift(blockKey(list.parent, copy.uid));
+    return { kind: 'insert', into: list, index: index + 1, item: copy };
+  });
+  return { name: 'Duplicate', operations, selection: { board: selection.board, blocks } };
+}

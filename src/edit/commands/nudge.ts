@@ -1,0 +1,71 @@
+import { childrenOf, type Block } from '../../model/entities.ts';
+import { blockKey } from '../block-keys.ts';
+import { itemsOf } from '../entities.ts';
+import type { SelectionOf } from '../history.ts';
+import type { BlockList } from '../operation.ts';
+import { isRefused, refuse, type Result } from '../refusal.ts';
+import {
+  findStanding,
+  outermost,
+  targetIn,
+  type Command,
+  type Editing,
+  type Standing,
+} from './command.ts';
+import { moveBlocks } from './move.ts';
+
+/** Where blocks go by keyboard: past a neighbour, into the one before, or out of the one around. */
+export type Nudge = 'up' | 'down' | 'in' | 'out';
+
+/** Puts blocks one place further (EDIT-10). */
+export function nudgeBlocks(
+  editing: Editing,
+  selection: SelectionOf,
+  nudge: Nudge,
+): Result<Command> {
+  const found = outermost(editing, selection);
+  if (isRefused(found)) return found;
+  const [first] = found.standing;
+  const last = found.standing.at(-1);
+  const place = first && last && placeAfter(editing, { first, last, nudge });
+  return place === undefined
+    ? refuse('no-further', { direction: nudge })
+    : moveBlocks(editing, selection, place);
+}
+
+interface Nudged {
+  readonly first: Standing;
+  readonly last: Standing;
+  readonly nudge: Nudge;
+}
+
+function placeAfter(
+  { project }: Editing,
+  { first, last, nudge }: Nudged,
+): { readonly into: BlockList; readonly index: number } | undefined {
+  const { list, index } = first;
+  const siblings = (itemsOf(project, list) ?? []) as readonly Block[];
+  const into = (block: Block): BlockList => ({
+    entity: 'block',
+    board: list.board,
+    parent: blockKey(list.parent, block.uid),
+  });
+  switch (nudge) {
+    case 'up':
+      return index === 0 ? undefined : { into: list, index: index - 1 };
+    case 'down':
+      return last.index + 1 >= siblings.length ? undefined : { into: list, index: last.index + 2 };
+    case 'in': {
+      const before = siblings[index - 1];
+      return before && { into: into(before), index: childrenOf(before).length };
+    }
+    case 'out': {
+      const around =
+        list.parent === undefined
+          ? undefined
+          : findStanding(project, targetIn(list.board, list.parent));
+      if (around === undefined || around.list.parent === undefined) return undefined;
+      return { into: around.list, index: around.index + 1 };
+    }
+  }
+}

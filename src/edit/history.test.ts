@@ -1,0 +1,220 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { encode } from '../format/encode.ts';
+import type { Project } from '../model/entities.ts';
+import { attribute, block, project, text } from '../model/projects.test-data.ts';
+import { apply, type Applied } from './apply.ts';
+import {
+  bail,
+  mark,
+  MOST_STEPS,
+  NO_HISTORY,
+  record,
+  redo,
+  squash,
+  undo,
+  type History,
+  type Transaction,
+} from './history.ts';
+import { journalLine, journalOf, readJournal } from './journal.ts';
+import type { Operation } from './operation.ts';
+import { choices, play } from './operations.test-data.ts';
+import { isRefused } from './refusal.ts';
+
+const SITE = project([], {
+  root: block('p', 'page', { children: [text('a', 'one'), text('b', 'two')] }),
+});
+const home = (key: string) => ({ entity: 'block', board: 'home', block: key }) as const;
+const words = (key: string) => ({ entity: 'attribute', of: home(key), kid: 'text' }) as const;
+const say = (key: string, value: string): Operation => ({
+  kind: 'set',
+  target: words(key),
+  key: 'v',
+  value,
+});
+
+function applied(to: Project, operations: readonly Operation[]): Applied {
+  const result = apply(to, operations);
+  if (isRefused(result)) throw new Error(result.refusal.reason);
+  return result;
+}
+
+interface State {
+  readonly project: Project;
+  readonly history: History;
+}
+
+function step({ project: before, history }: State, ...operations: readonly Operation[]): State {
+  const { project: after, inverse } = applied(before, operations);
+  const id = `t${history.done.length}`;
+  const one: Transaction = {
+    id,
+    name: 'Edit',
+    operations,
+    inverse,
+    selectionBefore: { board: 'home', blocks: [`before ${id}`] },
+    selectionAfter: { board: 'home', blocks: [`after ${id}`] },
+  };
+  return { project: after, history: record(history, one) };
+}
+
+const START: State = { project: SITE, history: NO_HISTORY };
+
+test('[EDIT-6] undo and redo lead back and forth, with the selection', () => {
+  const there = step(step(START, say('a', 'x')), say('b', 'y'));
+  const back = undo(there.project, there.history);
+  const further = back && undo(back.project, back.history);
+  expect(further && encode(further.project)).toBe(encode(SITE));
+  expect(further?.selection?.blocks).toEqual(['before t0']);
+  const again = further && redo(further.project, further.history);
+  const last = again && redo(again.project, again.history);
+  expect(last && encode(last.project)).toBe(encode(there.project));
+  expect(last?.selection?.blocks).toEqual(['after t1']);
+  expect(last && redo(last.project, last.history)).toBeUndefined();
+  expect(further && undo(further.project, further.history)).toBeUndefined();
+});
+
+test('[EDIT-6] all steps of a project are undone and done again to the same bytes', () => {
+  fc.assert(
+    fc.property(fc.array(choices, { maxLength: 4 }), (gestures) => {
+      let state = START;
+      for (const chosen of gestures) {
+        const { operations } = play(state.project, chosen);
+        if (operations.length > 0) state = step(state, ...operations);
+      }
+      const end = encode(state.project);
+      for (let next = undo(state.project, state.history); next;) {
+        state = next;
+        next = undo(state.project, state.history);
+      }
+      expect(encode(state.project)).toBe(encode(SITE));
+      for (let next = redo(state.project, state.history); next;) {
+        state = next;
+        next = redo(state.project, state.history);
+      }
+      expect(encode(state.project)).toBe(end);
+    }),
+    { numRuns: 60, endOnFailure: true },
+  );
+});
+
+test('[EDIT-6] a colour that is dragged is one step, of one value', () => {
+  const since = mark(START.history);
+  const colour = (value: string): Operation => ({
+    kind: 'set',
+    target: home('a'),
+    key: 'label',
+    value,
+  });
+  const dragged = ['1', '2', '3'].reduce((state, value) => step(state, colour(value)), START);
+  const history = squash(dragged.history, since);
+  expect(history.done.map(({ operations, inverse }) => [operations, inverse])).toEqual([
+    [[colour('3')], [{ kind: 'set', target: home('a'), key: 'label' }]],
+  ]);
+  expect(history.done[0]?.selectionBefore?.blocks).toEqual(['before t0']);
+  expect(history.done[0]?.selectionAfter?.blocks).toEqual(['after t2']);
+  const back = undo(dragged.project, history);
+  expect(back && encode(back.project)).toBe(encode(SITE));
+});
+
+test('[EDIT-6] a gesture that is given up was never there, and what was undone stays so', () => {
+  const first = step(START, say('a', 'x'));
+  const undone = undo(first.project, first.history);
+  const before: State = undone ?? START;
+  const since = mark(before.history);
+  const dragged = step(step(before, say('b', 'y')), say('b', 'z'));
+  const given = bail(dragged.project, { ...dragged.history, undone: before.history.undone }, since);
+  expect(encode(given.project)).toBe(encode(SITE));
+  expect(given.history).toEqual(before.history);
+});
+
+test('[EDIT-6] a history keeps so many steps', () => {
+  const one: Transaction = { id: '', name: '', operations: [], inverse: [] };
+  let history = NO_HISTORY;
+  for (let n = 0; n <= MOST_STEPS; n += 1) history = record(history, { ...one, id: `${n}` });
+  expect([history.done.length, history.done[0]?.id]).toEqual([MOST_STEPS, '1']);
+});
+
+const label = (value: string): Operation => ({
+  kind: 'set',
+  target: home('a'),
+  key: 'label',
+  value,
+});
+
+test.each<readonly [string, Operation, readonly string[], (after: Project) => unknown, unknown]>([
+  [
+    'the same attribute',
+    say('a', 'theirs'),
+    ['changed-since'],
+    ({ root }) => root.root?.children?.[0]?.attrs,
+    [attribute('text', 'theirs')],
+  ],
+  [
+    'the block itself, which is gone',
+    { kind: 'remove', target: home('a') },
+    ['target-unknown', 'target-unknown'],
+    ({ root }) => root.root?.children?.map(({ uid }) => uid),
+    ['b'],
+  ],
+  [
+    'another block',
+    say('b', 'theirs'),
+    [],
+    ({ root }) => root.root?.children?.[1]?.attrs,
+    [attribute('text', 'theirs')],
+  ],
+])('[EDIT-6] undo after somebody else has changed %s', (_what, foreign, left, look, expected) => {
+  const own = step(START, say('a', 'mine'), label('Mine'));
+  const theirs = applied(own.project, [foreign]);
+  const back = undo(theirs.project, own.history);
+  expect(back?.left.map(({ code }) => code)).toEqual(left);
+  expect(back && look(back.project)).toEqual(expected);
+  expect(back?.project.root.root?.children?.some((one) => one.label === 'Mine')).toBe(false);
+});
+
+test('[EDIT-6] what somebody has written into a new block keeps it there', () => {
+  const own = step(START, {
+    kind: 'insert',
+    into: { entity: 'block', board: 'home', parent: 'p' },
+    index: 0,
+    item: text('n', 'new'),
+  });
+  const theirs = applied(own.project, [say('n', 'theirs')]);
+  const back = undo(theirs.project, own.history);
+  expect(back?.left.map(({ code }) => code)).toEqual(['changed-since']);
+  expect(back?.project).toBe(theirs.project);
+});
+
+test('[EDIT-6] a journal gives the history again', () => {
+  const there = step(step(step(START, say('a', 'x')), label('L')), say('b', 'y'));
+  const back = undo(there.project, there.history);
+  const further = back && undo(back.project, back.history);
+  expect(readJournal(journalOf(further?.history ?? NO_HISTORY))).toEqual({
+    history: further?.history,
+    refusals: [],
+  });
+  const lines = there.history.done.map((one) => journalLine({ event: 'step', step: one })).join('');
+  const [, second = NO_STEP, third = NO_STEP] = there.history.done;
+  const events =
+    journalLine({ event: 'undo', step: third }) +
+    journalLine({ event: 'redo', step: third }) +
+    journalLine({ event: 'squash', count: 2, step: { ...second, id: 'both' } });
+  expect(readJournal(lines + events).history.done.map(({ id }) => id)).toEqual(['t0', 'both']);
+  const given = lines + journalLine({ event: 'bail', count: 2 });
+  expect(readJournal(given).history.done.map(({ id }) => id)).toEqual(['t0']);
+});
+
+const NO_STEP: Transaction = { id: '', name: '', operations: [], inverse: [] };
+
+test('[EDIT-6] a journal that was torn anywhere gives the steps before', () => {
+  const there = step(step(START, say('a', 'x')), label('L'));
+  const whole = journalOf(there.history);
+  const first = whole.indexOf('\n') + 1;
+  for (let end = 0; end < whole.length; end += 7) {
+    const { history, refusals } = readJournal(whole.slice(0, end));
+    expect([history.done.length, refusals]).toEqual([end < first ? 0 : 1, []]);
+  }
+  const { history, refusals } = readJournal(`${whole.slice(0, first)}{"event":"x"}\n${whole}`);
+  expect([history.done.length, refusals.map(({ code }) => code)]).toEqual([1, ['journal-line']]);
+});

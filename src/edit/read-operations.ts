@@ -1,0 +1,120 @@
+import { fieldsOf, listOf, textOf, wholeOf, wordOf, type Reader } from '../values/reader.ts';
+import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
+import type {
+  AttributeTarget,
+  BlockTarget,
+  ItemTarget,
+  List,
+  Operation,
+  StyleTarget,
+  Target,
+} from './operation.ts';
+import { refuse, type Result } from './refusal.ts';
+
+/** What a client may send at once. */
+export const OPERATION_LIMITS = { operations: 10_000, depth: 700, values: 2_000_000 } as const;
+
+const LONGEST = 16_000_000;
+const uid = textOf(10_000);
+const text = textOf(LONGEST);
+const index = wholeOf(0, 10_000_000);
+const flag: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
+
+// What `isBounded` has passed is JSON: it was parsed from a text.
+const json: Reader<Json> = (value) => value as Json;
+const object: Reader<JsonObject> = (value) => (isJsonObject(value) ? value : undefined);
+
+/** What the first of some readers takes. */
+function oneOf<T>(...readers: readonly Reader<T>[]): Reader<T> {
+  return (value) => {
+    for (const read of readers) {
+      const own = read(value);
+      if (own !== undefined) return own;
+    }
+    return undefined;
+  };
+}
+
+const named = <const W extends string>(entity: W) => ({ entity: wordOf([entity]) });
+
+const project = fieldsOf(named('project'));
+const board = fieldsOf({ ...named('board'), board: uid });
+const block: Reader<BlockTarget> = fieldsOf({ ...named('block'), board: uid, block: uid });
+const style: Reader<StyleTarget> = fieldsOf({ ...named('style'), name: uid, for: uid });
+const of = oneOf<BlockTarget | StyleTarget>(block, style);
+const attribute = fieldsOf(
+  { ...named('attribute'), of, kid: uid },
+  { isGroup: flag },
+) as Reader<AttributeTarget>;
+const item = oneOf<ItemTarget>(
+  attribute,
+  block,
+  board,
+  fieldsOf({ ...named('asset'), board: uid, asset: uid }),
+  fieldsOf({ ...named('variable'), name: uid }),
+  style,
+);
+const target = oneOf<Target>(item, project);
+const list = oneOf<List>(
+  fieldsOf({ ...named('attribute'), of }),
+  fieldsOf({ ...named('block'), board: uid }, { parent: uid }),
+  fieldsOf({ ...named('board'), parent: uid }),
+  fieldsOf({ ...named('asset'), board: uid }),
+  fieldsOf(named('variable')),
+  fieldsOf(named('style')),
+);
+
+const kind = <const W extends string>(word: W) => ({ kind: wordOf([word]) });
+
+/** Reads one operation: whether it can be done is for `apply` to say. */
+const operation = oneOf<Operation>(
+  fieldsOf(
+    { ...kind('set'), target, key: uid },
+    // A value that is there may be null.
+    { value: json, before: uid },
+  ),
+  fieldsOf({
+    ...kind('splice'),
+    target,
+    key: uid,
+    at: index,
+    removed: text,
+    inserted: text,
+  }),
+  fieldsOf({ ...kind('insert'), into: list, index, item: object }) as Reader<Operation>,
+  fieldsOf({ ...kind('remove'), target: item }),
+  fieldsOf({ ...kind('move'), target: item, into: list, index }),
+);
+
+const operations = listOf(operation, OPERATION_LIMITS.operations);
+
+/** Reads operations that somebody has sent: all of them, or why none (A6 of the hostile cases). */
+export function readOperations(
+  value: unknown,
+): Result<{ readonly operations: readonly Operation[] }> {
+  if (!Array.isArray(value)) return refuse('operations-unreadable', { place: 'the list' });
+  if (value.length > OPERATION_LIMITS.operations || !isBounded(value)) {
+    return refuse('operations-too-many', { limit: OPERATION_LIMITS.operations });
+  }
+  const read = operations(value);
+  if (read !== undefined) return { operations: read };
+  const bad = value.findIndex((one) => operation(one) === undefined);
+  return refuse('operations-unreadable', { place: `number ${bad + 1}` });
+}
+
+/** Whether nothing in a value is so deep, or so much, that reading it would be too much. */
+function isBounded(value: unknown): boolean {
+  let level: unknown[] = [value];
+  let values = 0;
+  for (let depth = 0; level.length > 0; depth += 1) {
+    values += level.length;
+    if (depth > OPERATION_LIMITS.depth || values > OPERATION_LIMITS.values) return false;
+    const below: unknown[] = [];
+    for (const one of level) {
+      if (typeof one !== 'object' || one === null) continue;
+      for (const inner of Object.values(one)) below.push(inner);
+    }
+    level = below;
+  }
+  return true;
+}

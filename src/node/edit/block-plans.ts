@@ -1,0 +1,110 @@
+import { setAttribute, type NewValue } from '../../edit/commands/attributes.ts';
+import { targetIn } from '../../edit/commands/command.ts';
+import { renameBlock, toggleFlag, type BlockFlag } from '../../edit/commands/fields.ts';
+import { groupBlocks, ungroupBlocks, unwrapBlocks, wrapBlocks } from '../../edit/commands/group.ts';
+import { insertElement } from '../../edit/commands/insert.ts';
+import { duplicateBlocks, moveBlocks, removeBlocks } from '../../edit/commands/move.ts';
+import { nudgeBlocks, type Nudge } from '../../edit/commands/nudge.ts';
+import { joinText, splitText } from '../../edit/commands/text.ts';
+import { placeFor } from '../../edit/places.ts';
+import { isRefused } from '../../edit/refusal.ts';
+import { fieldsOf, mapOf, textOf } from '../../values/reader.ts';
+import type { Json } from '../../values/json.ts';
+import {
+  command,
+  flag,
+  givingBlock,
+  index,
+  json,
+  ofBlocks,
+  uid,
+  uids,
+  type Plan,
+  type Plans,
+} from './read-command.ts';
+
+const attributeArgs = { uid, uids, board: uid, width: uid, isLook: flag, isGroup: flag, was: json };
+
+interface AttributeArgs {
+  readonly kid: string;
+  readonly v?: Json;
+  readonly width?: string;
+  readonly isGroup?: boolean;
+}
+
+function valueOf({ kid, v, width, isGroup }: AttributeArgs): NewValue {
+  return {
+    kid,
+    ...(v !== undefined && { value: v }),
+    ...(width !== undefined && { width }),
+    ...(isGroup !== undefined && { isGroup }),
+  };
+}
+
+const nudge = (to: Nudge): Plan =>
+  command(ofBlocks, (editing, _args, selection) => nudgeBlocks(editing, selection, to));
+
+const toggle = (field: BlockFlag): Plan =>
+  command(ofBlocks, (editing, _args, selection) => toggleFlag(editing, selection, field));
+
+/** What is done with blocks, by the names that the shell's commands have. */
+export const BLOCK_PLANS: Plans = {
+  insert: command(
+    fieldsOf(
+      { eid: uid },
+      { parent: uid, index, preset: uid, attrs: mapOf(uid, json), board: uid },
+    ),
+    (editing, { eid, preset, attrs, parent, index: at }, { board, blocks }) => {
+      const wanted = { board, key: blocks.at(-1) ?? '', eid, parent, index: at };
+      const place = placeFor(editing.project, wanted, editing.elements);
+      if (isRefused(place)) return place;
+      const into = { entity: 'block', board, parent: place.parent } as const;
+      const element = {
+        eid,
+        ...(preset !== undefined && { preset }),
+        ...(attrs !== undefined && { values: Object.fromEntries(attrs) }),
+      };
+      return givingBlock(insertElement(editing, { into, index: place.index }, element));
+    },
+  ),
+  set: command(fieldsOf({ kid: uid, v: json }, attributeArgs), (editing, args, selection) =>
+    setAttribute(editing, selection, valueOf(args)),
+  ),
+  unset: command(fieldsOf({ kid: uid }, attributeArgs), (editing, args, selection) =>
+    setAttribute(editing, selection, valueOf(args)),
+  ),
+  move: command(
+    fieldsOf({ parent: uid, index }, { uids, board: uid }),
+    (editing, { parent, index: at }, selection) => {
+      const into = { entity: 'block', board: selection.board, parent } as const;
+      return moveBlocks(editing, selection, { into, index: at });
+    },
+  ),
+  'move-up': nudge('up'),
+  'move-down': nudge('down'),
+  'move-in': nudge('in'),
+  'move-out': nudge('out'),
+  remove: command(ofBlocks, (editing, _args, selection) => removeBlocks(editing, selection)),
+  duplicate: command(ofBlocks, (editing, _args, selection) => duplicateBlocks(editing, selection)),
+  group: command(ofBlocks, (editing, _args, selection) => groupBlocks(editing, selection)),
+  ungroup: command(ofBlocks, (editing, _args, selection) => ungroupBlocks(editing, selection)),
+  unwrap: command(ofBlocks, (editing, _args, selection) => unwrapBlocks(editing, selection)),
+  wrap: command(fieldsOf({ eid: uid }, { uids }), (editing, { eid }, selection) =>
+    wrapBlocks(editing, selection, { eid }),
+  ),
+  hide: toggle('isHidden'),
+  bypass: toggle('isBypassed'),
+  deactivate: toggle('isActive'),
+  slot: toggle('isGroupSlot'),
+  rename: command(
+    fieldsOf({ label: textOf(1000) }, { uid }),
+    (editing, { label }, { board, blocks }) =>
+      renameBlock(editing, { board, block: blocks[0] ?? '' }, label),
+  ),
+  'split-text': command(fieldsOf({ uid, at: index }), (editing, { uid: key, at }, { board }) =>
+    givingBlock(splitText(editing, targetIn(board, key), at)),
+  ),
+  'join-text': command(fieldsOf({ uid }), (editing, { uid: key }, { board }) =>
+    givingBlock(joinText(editing, targetIn(board, key))),
+  ),
+};

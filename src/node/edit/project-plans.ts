@@ -1,0 +1,120 @@
+import {
+  duplicateBoard,
+  insertBoard,
+  moveBoard,
+  removeBoard,
+  renameBoard,
+} from '../../edit/commands/boards.ts';
+import { boardAt, noBoard, type Editing } from '../../edit/commands/command.ts';
+import { setField } from '../../edit/commands/fields.ts';
+import { findBoard } from '../../edit/entities.ts';
+import type { Target } from '../../edit/operation.ts';
+import { ENTITIES } from '../../model/entity-fields.ts';
+import { readOperations } from '../../edit/read-operations.ts';
+import type { Json, JsonObject } from '../../values/json.ts';
+import { fieldsOf, textOf, wordOf, type Reader } from '../../values/reader.ts';
+import {
+  command,
+  flag,
+  givingBoard,
+  index,
+  json,
+  uid,
+  type Plan,
+  type Plans,
+} from './read-command.ts';
+
+const name = textOf(1000);
+const boardType = wordOf(ENTITIES.board.type.words);
+
+/** Sets a field of something that is named by `read`; without a value it has its default again. */
+function setting<T>(read: Reader<T>, targetOf: (args: T) => Target): Plan {
+  const field = fieldsOf({ key: name }, { v: json });
+  return command(
+    (value) => {
+      const [own, set] = [read(value), field(value)];
+      return own === undefined || set === undefined ? undefined : { own, ...set };
+    },
+    (_editing, { own, key, v }) => setField(targetOf(own), key, v),
+  );
+}
+
+/** The address of the board above another one. */
+function addressAbove({ project }: Editing, board: string): string {
+  const { nodes = [] } = findBoard(project, board) ?? {};
+  const slugs = nodes.slice(1, -1).map(({ slug }) => `${slug}/`);
+  return `/${slugs.join('')}`;
+}
+
+function insertNamed(entity: 'variable' | 'style', item: JsonObject, at: number) {
+  const into = { entity } as const;
+  return { operations: [{ kind: 'insert', into, index: at, item } as const] };
+}
+
+/** Fields of a new entity that were given. */
+function given(fields: Readonly<Record<string, Json | undefined>>): JsonObject {
+  const known = Object.entries(fields).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, value] as const],
+  );
+  return Object.fromEntries(known);
+}
+
+/** What is done with boards and the project, by the names that the shell's commands have. */
+export const PROJECT_PLANS: Plans = {
+  apply: command(fieldsOf({ operations: json }), (_editing, { operations }) =>
+    readOperations(operations),
+  ),
+  'insert-board': command(
+    fieldsOf({}, { parent: uid, index, name, slug: name, type: boardType, title: name }),
+    (editing, args) => {
+      const parent = args.parent ?? editing.project.root.uid;
+      const above = boardAt(editing.project, parent);
+      if (above === undefined) return noBoard(parent);
+      const board = {
+        name: args.name ?? args.title ?? 'New page',
+        ...(args.slug !== undefined && { slug: args.slug }),
+        ...(args.type !== undefined && { type: args.type }),
+      };
+      const place = { parent, index: args.index ?? above.children.length };
+      return givingBoard(insertBoard(editing, place, board));
+    },
+  ),
+  'rename-board': command(fieldsOf({ board: uid, name }), (editing, args) =>
+    renameBoard(editing, args.board, args.name),
+  ),
+  'move-board': command(
+    fieldsOf({ board: uid, parent: uid, index }),
+    (editing, { board, ...place }) => moveBoard(editing, board, place),
+  ),
+  'duplicate-board': command(fieldsOf({ board: uid }), (editing, { board }) =>
+    givingBoard(duplicateBoard(editing, board)),
+  ),
+  'remove-board': command(
+    fieldsOf({ board: uid }, { redirect: flag }),
+    (editing, { board, redirect = false }) =>
+      removeBoard(editing, board, redirect ? { redirect: addressAbove(editing, board) } : {}),
+  ),
+  'set-board': setting(fieldsOf({ board: uid }), ({ board }) => ({ entity: 'board', board })),
+  'set-project': setting(fieldsOf({}), () => ({ entity: 'project' })),
+  'set-asset': setting(fieldsOf({ asset: uid }, { board: uid }), ({ asset, board = '' }) => ({
+    entity: 'asset',
+    board,
+    asset,
+  })),
+  'insert-variable': command(
+    fieldsOf({ name, type: name, v: json }, { dark: json }),
+    ({ project }, args) => insertNamed('variable', given(args), project.variables.length),
+  ),
+  'set-variable': setting(fieldsOf({ name }), (args) => ({ entity: 'variable', name: args.name })),
+  'remove-variable': command(fieldsOf({ name }), (_editing, args) => ({
+    operations: [{ kind: 'remove', target: { entity: 'variable', name: args.name } }],
+  })),
+  'insert-style': command(fieldsOf({ name }, { for: name, attrs: json }), ({ project }, args) =>
+    insertNamed('style', given(args), project.styles.length),
+  ),
+  'remove-style': command(fieldsOf({ name }, { for: name }), (_editing, args) => ({
+    operations: [
+      { kind: 'remove', target: { entity: 'style', name: args.name, for: args.for ?? '' } },
+    ],
+  })),
+};

@@ -1,0 +1,49 @@
+import type { Command, Editing } from '../../edit/commands/command.ts';
+import type { SelectionOf } from '../../edit/history.ts';
+import { isRefused, type Refusal, type Result } from '../../edit/refusal.ts';
+import { fieldsOf, listOf, textOf, wholeOf, type Reader } from '../../values/reader.ts';
+import type { Json } from '../../values/json.ts';
+import type { EditRequest, Planned } from './editor.ts';
+
+/** What a command of a tab comes to. */
+export type Plan = (editing: Editing, request: EditRequest) => Result<Planned>;
+export type Plans = Readonly<Record<string, Plan>>;
+
+export const uid = textOf(10_000);
+export const uids = listOf(uid, 10_000);
+export const index = wholeOf(0, 10_000_000);
+export const flag: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
+/** What has come is JSON: it was parsed from a text. */
+export const json: Reader<Json> = (value) => value as Json;
+
+/** The blocks that a command is for: those that it names, or those that are selected. */
+export const ofBlocks = fieldsOf({}, { uid, uids, board: uid });
+
+/** A command whose arguments are read before it is planned. */
+export function command<T>(
+  read: Reader<T>,
+  plan: (editing: Editing, args: T, selection: SelectionOf) => Result<Command | Planned>,
+): Plan {
+  return (editing, { name, args, selection }) => {
+    const own = read(args);
+    const named = ofBlocks(args);
+    if (own === undefined || named === undefined) return badArgs(name);
+    const blocks = named.uids ?? (named.uid === undefined ? selection.blocks : [named.uid]);
+    return plan(editing, own, { board: named.board ?? selection.board, blocks });
+  };
+}
+
+function badArgs(name: string): { readonly refusal: Refusal } {
+  const reason = `"${name}" was given something else than it takes.`;
+  return { refusal: { code: 'bad-arguments', reason, hint: 'See docs/author.md.' } };
+}
+
+/** What a command comes to, which gives the block that is selected then. */
+export function givingBlock(made: Result<Command>): Result<Planned> {
+  return isRefused(made) ? made : { ...made, result: made.selection?.blocks[0] };
+}
+
+/** The same for a command that makes a board. */
+export function givingBoard(made: Result<Command>): Result<Planned> {
+  return isRefused(made) ? made : { ...made, result: made.selection?.board };
+}

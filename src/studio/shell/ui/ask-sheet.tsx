@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import {
+  Button,
+  FieldError,
+  Form,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Select,
+  SelectValue,
+  Switch,
+  Text,
+  TextField,
+} from 'react-aria-components';
+import { findCommand, runCommand, type Argument, type Args } from '../commands/registry.ts';
+import { useView } from '../view-store.ts';
+import { Icon } from './icon.tsx';
+import { Sheet } from './sheet.tsx';
+
+type Values = Readonly<Record<string, string | boolean>>;
+
+/** Asks for what a command has to know: every command can be run by keyboard alone (EDIT-10). */
+export default function AskSheet() {
+  const name = useView((view) => view.asked) ?? '';
+  const command = findCommand(name);
+  const [values, setValues] = useState<Values>({});
+  const [refused, setRefused] = useState<string>();
+  if (command === undefined) return null;
+  const { args = {}, label } = command;
+  const run = async () => {
+    try {
+      await runCommand(name, argsOf(args, values));
+      useView.setState({ sheet: undefined, asked: undefined });
+    } catch (error) {
+      setRefused(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <Sheet title={label}>
+      <Form
+        className="ask"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run();
+        }}
+      >
+        {Object.entries(args).map(([key, argument], at) => (
+          <Field
+            key={key}
+            name={key}
+            argument={argument}
+            isFirst={at === 0}
+            value={values[key]}
+            onChange={(value) => setValues({ ...values, [key]: value })}
+          />
+        ))}
+        {refused !== undefined && (
+          <p className="ask-refused" role="alert">
+            {refused}
+          </p>
+        )}
+        <Button type="submit" className="primary">
+          {label}
+        </Button>
+      </Form>
+    </Sheet>
+  );
+}
+
+interface FieldProps {
+  readonly name: string;
+  readonly argument: Argument;
+  readonly isFirst: boolean;
+  readonly value: string | boolean | undefined;
+  readonly onChange: (value: string | boolean) => void;
+}
+
+function Field({ name, argument, isFirst, value, onChange }: FieldProps) {
+  const { type, doc, choices, isOptional = false } = argument;
+  if (type === 'flag') {
+    return (
+      <Switch className="ask-switch" isSelected={value === true} onChange={onChange}>
+        <span className="ask-track" />
+        {named(name)}
+        <small>{doc}</small>
+      </Switch>
+    );
+  }
+  if (choices !== undefined) {
+    return (
+      <Select
+        className="ask-field"
+        autoFocus={isFirst}
+        value={typeof value === 'string' ? value : null}
+        onChange={(key) => onChange(String(key))}
+      >
+        <Label>{named(name)}</Label>
+        <Button className="ask-select">
+          <SelectValue />
+          <Icon name="chevron-down" />
+        </Button>
+        <Text slot="description">{doc}</Text>
+        <Popover className="ask-choices">
+          <ListBox>
+            {choices.map((choice) => (
+              <ListBoxItem key={choice} id={choice}>
+                {choice}
+              </ListBoxItem>
+            ))}
+          </ListBox>
+        </Popover>
+      </Select>
+    );
+  }
+  return (
+    <TextField
+      className="ask-field"
+      autoFocus={isFirst}
+      isRequired={!isOptional}
+      value={typeof value === 'string' ? value : ''}
+      onChange={onChange}
+    >
+      <Label>{named(name)}</Label>
+      <Input inputMode={type === 'number' ? 'numeric' : 'text'} />
+      <Text slot="description">{doc}</Text>
+      <FieldError />
+    </TextField>
+  );
+}
+
+function named(name: string): string {
+  return (
+    name.charAt(0).toUpperCase() +
+    name.slice(1).replaceAll(/([A-Z])/g, (_, letter: string) => ` ${letter.toLowerCase()}`)
+  );
+}
+
+/** What was written, as the command takes it; what was left empty is left out. */
+function argsOf(known: Readonly<Record<string, Argument>>, values: Values): Args {
+  const entries = Object.entries(values)
+    .filter(([, value]) => value !== '')
+    .map(([key, value]) => [key, readValue(known[key], value)] as const);
+  return Object.fromEntries(entries);
+}
+
+function readValue(argument: Argument | undefined, value: string | boolean): unknown {
+  if (typeof value === 'boolean' || argument === undefined) return value;
+  if (argument.type === 'number') return Number(value);
+  if (argument.type === 'texts') return value.split(/\s*,\s*/);
+  return argument.type === 'json' || argument.type === 'object' ? jsonOrText(value) : value;
+}
+
+function jsonOrText(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}

@@ -109,7 +109,8 @@ function groupsOf(
       const spec = FIELD_TABLES[name].get(field.key);
       const value = values.get(field.key) as Json | undefined;
       const usual = inherited(field.key) ?? usualOf(spec);
-      const isWritten = value !== undefined && !(spec && 'fallback' in spec && value === spec.fallback);
+      const isWritten =
+        value !== undefined && !(spec && 'fallback' in spec && value === spec.fallback);
       return {
         ...field,
         doc: spec?.doc ?? '',

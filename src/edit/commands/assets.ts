@@ -9,7 +9,9 @@ import { setField } from './fields.ts';
 
 /** The file of a project with a uid, whichever board lists it: all of them belong to the whole project. */
 function assetIn(project: Project, asset: string): AssetTarget | undefined {
-  const board = boardsIn(project.root).find(({ assets }) => assets.some(({ uid }) => uid === asset));
+  const board = boardsIn(project.root).find(({ assets }) =>
+    assets.some(({ uid }) => uid === asset),
+  );
   return board && { entity: 'asset', board: board.uid, asset };
 }
 

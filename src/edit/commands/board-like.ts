@@ -18,8 +18,10 @@ export function insertBoardLike(
   const root = withUids(source.root, renameAll([source.root], editing.newUid));
   const operations = made.operations.map((operation) => {
     if (operation.kind !== 'insert' || operation.into.entity !== 'board') return operation;
-    const item: JsonObject = { ...operation.item, root: writeItem('block', root) };
-    return { ...operation, into: operation.into, item };
+    const { into, index } = operation;
+    // The cast is sound: what is inserted among boards is the JSON of one.
+    const item = { ...(operation.item as JsonObject), root: writeItem('block', root) };
+    return { kind: 'insert', into, index, item } as const;
   });
   return { ...made, operations };
 }

@@ -54,9 +54,15 @@ function withName(value: Json, renaming: Renaming): Json {
   if (typeof value === 'string') {
     return value.replaceAll(/var:([\w-]+)/g, (all, own) => (own === name ? `var:${to}` : all));
   }
-  if (Array.isArray(value)) return sameOr(value, value.map((item) => withName(item, renaming)));
+  if (Array.isArray(value))
+    return sameOr(
+      value,
+      value.map((item) => withName(item, renaming)),
+    );
   if (!isJsonObject(value)) return value;
-  const entries = Object.entries(value).map(([key, item]) => [key, withName(item, renaming)] as const);
+  const entries = Object.entries(value).map(
+    ([key, item]) => [key, withName(item, renaming)] as const,
+  );
   return sameOr(value, Object.fromEntries(entries));
 }
 

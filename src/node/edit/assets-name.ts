@@ -7,7 +7,8 @@ export interface FileName {
 }
 
 /** Names that mean something else to a system, or lead elsewhere (A4 of the hostile cases). */
-const REFUSED = /[/\\\u0000-\u001f\u007f:]|^\.|%(?:00|2e|2f|5c)|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+const REFUSED =
+  /[/\\\u0000-\u001f\u007f:]|^\.|%(?:00|2e|2f|5c)|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /** Letters of a name, at most. */
 const MOST = 80;

@@ -4,7 +4,12 @@ import { quote, type Params } from '../../diagnostics/diagnostic.ts';
 import type { SelectionOf } from '../../edit/history.ts';
 import type { Operation } from '../../edit/operation.ts';
 import { asRefusal, isRefused, type Refusal, type Result } from '../../edit/refusal.ts';
-import { assetKind, KNOWN_EXTENSIONS, publishAssets, type PublishedAsset } from '../../model/asset.ts';
+import {
+  assetKind,
+  KNOWN_EXTENSIONS,
+  publishAssets,
+  type PublishedAsset,
+} from '../../model/asset.ts';
 import type { Board, Project } from '../../model/entities.ts';
 import type { JsonObject } from '../../values/json.ts';
 import type { DevSite } from '../dev/dev-site.ts';
@@ -188,9 +193,12 @@ function planReplace(project: Project, uid: string, fields: JsonObject): Result<
   }
   const target = { entity: 'asset', board: board.uid, asset: uid } as const;
   const sizes = { imgWidth: 0, imgHeight: 0 };
-  const set = Object.entries({ ...sizes, ...fields }).map(
-    ([key, value]): Operation => ({ kind: 'set', target, key, value }),
-  );
+  const set = Object.entries({ ...sizes, ...fields }).map(([key, value]): Operation => ({
+    kind: 'set',
+    target,
+    key,
+    value,
+  }));
   return { operations: [...set, ...withUids(project, former)], result: uid };
 }
 
@@ -199,9 +207,12 @@ const ICONS = ['faviconLinkLight', 'faviconLinkDark'] as const;
 /** What names a file by its address names it by its uid from now on, as the address will be another one. */
 function withUids(project: Project, { uid, path }: PublishedAsset): readonly Operation[] {
   const isOld = (address: string) => address === `/${path}`;
-  const icons = ICONS.filter((key) => isOld(project[key])).map(
-    (key): Operation => ({ kind: 'set', target: { entity: 'project' }, key, value: uid }),
-  );
+  const icons = ICONS.filter((key) => isOld(project[key])).map((key): Operation => ({
+    kind: 'set',
+    target: { entity: 'project' },
+    key,
+    value: uid,
+  }));
   const shared = boardsOf(project.root)
     .filter(({ imageUrl }) => isOld(imageUrl))
     .map((board): Operation => {

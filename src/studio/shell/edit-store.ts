@@ -52,18 +52,36 @@ export function edit(
   args: Readonly<Record<string, unknown>> = {},
   { group }: EditOptions = {},
 ): Promise<unknown> {
+  return enqueue('api/edit', { name, args, group });
+}
+
+/** A file as it is sent. */
+export interface SentFile {
+  readonly name: string;
+  /** In Base64. */
+  readonly bytes: string;
+  /** The uid of the asset that it takes the place of. */
+  readonly replaces?: string;
+}
+
+/** Has the server put a file among those of the project; gives the uid of its asset. @throws Error with the reason */
+export function sendFile(file: SentFile): Promise<unknown> {
+  return enqueue('api/asset', file);
+}
+
+function enqueue(path: string, own: object): Promise<unknown> {
   open += 1;
   useEdit.setState({ saved: 'saving', refused: undefined });
-  const sent = queue.then(() => send(name, args, group));
+  const sent = queue.then(() => send(path, own));
   queue = sent.catch(() => undefined);
   return sent;
 }
 
-async function send(name: string, args: object, group: string | undefined): Promise<unknown> {
+async function send(path: string, own: object): Promise<unknown> {
   const { boardUid: board, selection } = useView.getState();
   try {
-    const body = { client, name, args, board, selection: selection.uids, group };
-    const told = await sendJson<EditAnswer>('api/edit', body);
+    const body = { client, board, selection: selection.uids, ...own };
+    const told = await sendJson<EditAnswer>(path, body);
     if ('refused' in told) throw new Error(told.refused);
     const { answer } = told;
     const { canUndo, canRedo } = answer;

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { BOARD_COMMANDS } from '../settings/board-commands.ts';
 import { passOn } from './canvas/frame.ts';
 import { EDIT_COMMANDS } from './commands/edit-commands.ts';
 import { FRAME_COMMANDS } from './commands/frame-commands.ts';
@@ -20,7 +21,13 @@ import './css/sides.css';
 import './css/page.css';
 import './css/sheets.css';
 
-addCommands([...EDIT_COMMANDS, ...SELECT_COMMANDS, ...FRAME_COMMANDS, ...VIEW_COMMANDS]);
+addCommands([
+  ...EDIT_COMMANDS,
+  ...BOARD_COMMANDS,
+  ...SELECT_COMMANDS,
+  ...FRAME_COMMANDS,
+  ...VIEW_COMMANDS,
+]);
 window.addEventListener('keydown', onKey);
 followBoards();
 openToPrograms(followProject(passOn).then(openAddress).then(followAddress));

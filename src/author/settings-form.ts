@@ -41,7 +41,7 @@ export const BOARD_FORM: Form = [
       { key: 'titleSuffix', label: 'Title suffix', control: 'line' },
       { key: 'description', label: 'Description', control: 'lines' },
       { key: 'imageUrl', label: 'Picture', control: 'picture' },
-      { key: 'isNoIndex', label: 'Hide from search', control: 'flag' },
+      { key: 'isNoIndex', label: 'Unlisted', control: 'flag' },
     ],
   },
 ];

@@ -29,6 +29,8 @@ export interface ListedPicture {
   readonly uid: string;
   readonly name: string;
   readonly href: string;
+  /** By which a file may be named too. */
+  readonly path: string;
 }
 
 export interface BoardSettings {
@@ -146,5 +148,6 @@ function picturesOf({ context: { assets, options } }: Planned): readonly ListedP
       uid: asset.uid,
       name: `${asset.basename}.${asset.extension}`,
       href: assetAddress(asset, options),
+      path: `/${asset.path}`,
     }));
 }

@@ -19,6 +19,11 @@ const boardOf = ({ board = useView.getState().boardUid }: Given = {}) => String(
 const isBelow = (args?: Given) =>
   useProject.getState().boards.parentOf(boardOf(args)) !== undefined;
 
+function besideShown(): string {
+  const { boardUid } = useView.getState();
+  return useProject.getState().boards.parentOf(boardUid)?.uid ?? boardUid;
+}
+
 const asking = (kind: BoardAct['kind'], name: string, label: string): Command => ({
   name,
   label,
@@ -41,7 +46,11 @@ const nudge = (to: BoardNudge, label: string): Command => {
 
 /** What is done with boards as such. */
 export const BOARD_COMMANDS: readonly Command[] = [
-  asking('new', 'new-board', 'New board …'),
+  {
+    ...asking('new', 'new-board', 'New board …'),
+    // Beside the one that is shown, unless it is said in which one.
+    run: ({ board = besideShown() }) => askForBoard({ kind: 'new', board: String(board) }),
+  },
   asking('rename', 'name-board', 'Name and address of the board …'),
   { ...asking('remove', 'drop-board', 'Remove the board …'), when: isBelow },
   {

@@ -68,7 +68,7 @@ interface LineProps extends ControlProps {
 
 function Line({ setting, describedBy, onSet, isLong, placeholder, read = orDefault }: LineProps) {
   const { text, reason, write, commit, cancel } = useCommit(textOf(setting.value), async (wanted) =>
-    onSet(read(wanted.trim())),
+    onSet(read(wanted)),
   );
   const Box = isLong === true ? TextArea : Input;
   return (
@@ -184,13 +184,18 @@ const Picture: Control = ({ setting, describedBy, onSet, pictures }) => (
   <PickField
     label={setting.label}
     describedBy={describedBy}
-    value={textOf(setting.value)}
+    value={pictureOf(textOf(setting.value), pictures)}
     placeholder={setting.usual?.from === undefined ? 'None' : `From ${setting.usual.from}`}
     options={pictures.map(({ uid, name, href }) => ({ id: uid, text: name, picture: href }))}
     takesOthers
     onPick={(uid) => onSet(orDefault(uid))}
   />
 );
+
+/** A picture that is named by its address is the one of that address. */
+function pictureOf(named: string, pictures: readonly ListedPicture[]): string {
+  return pictures.find(({ path }) => path === named)?.uid ?? named;
+}
 
 const BoardPick: Control = ({ setting, describedBy, onSet }) => {
   const boards = useProject((project) => project.boards);

@@ -11,6 +11,8 @@ export interface Insertable {
   readonly preset?: string;
   /** The board that a composite shows. */
   readonly source?: string;
+  /** Words to begin with, so that there is something to see, and to write over. */
+  readonly text?: string;
   /** The block that it goes into, and before which of the blocks inside. */
   readonly parent: string;
   readonly index: number;

@@ -6,18 +6,7 @@ import { decode } from '../format/decode.ts';
 import { encode } from '../format/encode.ts';
 import type { Project } from '../model/entities.ts';
 import { repairProject } from '../model/repair.ts';
-import {
-  asset,
-  attribute,
-  attributes,
-  block,
-  board,
-  box,
-  composite,
-  project,
-  property,
-  text,
-} from '../model/projects.test-data.ts';
+import { attributes, block, box, composite, project, text } from '../model/projects.test-data.ts';
 import { DEFAULT_OPTIONS } from '../site/plan/options.ts';
 import { planSite } from '../site/plan/plan.ts';
 import { resolvePage } from '../site/page/resolve.ts';
@@ -25,64 +14,9 @@ import { change, findRefusal, mayStand, UNFINISHED } from './legality.ts';
 import { legalChoices, legalOperation } from './legal.test-data.ts';
 import type { Operation } from './operation.ts';
 import { isRefused } from './refusal.ts';
+import { SITE } from './site.test-data.ts';
 
 const { elements } = CATALOGUE;
-
-const SITE: Project = {
-  ...project(
-    [
-      board('work', { root: block('wp', 'page', { children: [text('wt', 'Work')] }) }),
-      board('card', {
-        type: 'composite',
-        root: block('cp', 'page', {
-          children: [
-            text('ct', 'Card', {
-              attrs: [attribute('text', 'Card', { isExposedToGroup: true })],
-            }),
-            box('cs', text('cd', 'Default')),
-            block('slot', 'box', { isGroupSlot: true }),
-          ],
-        }),
-      }),
-      board('note', {
-        type: 'composite',
-        root: block('np', 'page', { children: [text('nt', 'Note')] }),
-      }),
-    ],
-    {
-      assets: [asset('pic', 'pic.png')],
-      root: block('hp', 'page', {
-        children: [
-          {
-            ...box('main', text('a', 'Hello'), text('b', 'World')),
-            attrs: attributes({ tag: 'main' }),
-          },
-          block('go', 'link', { attrs: attributes({ text: 'Go', to: 'work' }) }),
-          block('list', 'list', {
-            children: [block('item', 'list-item', { attrs: attributes({ text: 'One' }) })],
-          }),
-          block('form', 'form', {
-            children: [block('send', 'submit', { attrs: attributes({ text: 'Send' }) })],
-          }),
-          composite('c1', 'card', {
-            attrs: [property('ct.text', 'Mine')],
-            children: [box('slot~')],
-          }),
-          block('wide', 'switch-width', {
-            attrs: attributes({ breakpoints: '640px' }),
-            children: [box('w1'), box('w2')],
-          }),
-          block('photo', 'image', {
-            attrs: [attribute('alt', 'A'), attribute('image', undefined, { assetUid: 'pic' })],
-          }),
-          box('tinted'),
-        ],
-      }),
-    },
-  ),
-  variables: [{ name: 'brand', label: '', type: 'Color', v: '#123456', dark: undefined }],
-  styles: [{ name: 'quiet', label: '', for: '', attrs: [attribute('text-color', 'var:brand')] }],
-};
 
 const home = (key: string) => ({ entity: 'block', board: 'home', block: key }) as const;
 const into = (parent: string, uid = 'home') => ({ entity: 'block', board: uid, parent }) as const;
@@ -405,4 +339,38 @@ test('[EDIT-7] a fixture stays without complaints', () => {
   const file = new URL('../../fixtures/slots-and-properties/project.json', import.meta.url);
   const { project: read } = decode(readFileSync(file, 'utf8'));
   expect(read && complaints(read)).toEqual([]);
+});
+
+test('[EDIT-12] a legal change costs the same on boards of 100 and of 5,000 blocks', () => {
+  const costOf = (size: number): number => {
+    const rows = Array.from({ length: size / 50 }, (_row, row) =>
+      box(`r${row}`, ...Array.from({ length: 49 }, (_cell, cell) => text(`t${row}-${cell}`, 'x'))),
+    );
+    let site: Project = project([], { root: block('p', 'page', { children: rows }) });
+    const times: number[] = [];
+    for (let round = 0; round < 100; round += 1) {
+      const own = `t1-${round % 49}`;
+      const start = performance.now();
+      const result = change(
+        site,
+        [
+          { kind: 'set', target: at(own, 'text'), key: 'v', value: `${round}` },
+          { kind: 'move', target: home(own), into: into('r0'), index: 3 },
+          { kind: 'move', target: home(own), into: into('r1'), index: 3 },
+          put('r0', text(`n${round}`, 'new'), 1),
+          { kind: 'remove', target: home(`n${round}`) },
+        ],
+        elements,
+      );
+      times.push(performance.now() - start);
+      if (isRefused(result)) throw new Error(result.refusal.reason);
+      site = result.project;
+      const refusal = findRefusal(site, [put(own, box('no'))], elements);
+      expect(refusal?.code).toBe('nested-wrongly');
+    }
+    return times.toSorted((a, b) => a - b)[30] ?? 0;
+  };
+  costOf(100);
+  const small = Math.min(costOf(100), costOf(100));
+  expect(Math.min(costOf(5000), costOf(5000))).toBeLessThan(1.5 * small + 0.05);
 });

@@ -86,6 +86,11 @@ export const editMessages = defineMessages({
     text: 'These blocks do not stand side by side in one block.',
     hint: 'Choose blocks that stand in the same one; the root block stays.',
   },
+  'changed-meanwhile': {
+    severity: 'error',
+    text: '{kid} was changed by somebody else meanwhile: it is {theirs} now.',
+    hint: 'Choose which of the two stays.',
+  },
   'no-further': {
     severity: 'error',
     text: 'There is no place further {direction}.',

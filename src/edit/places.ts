@@ -162,7 +162,7 @@ function* allInsertables(project: Project, elements: ElementCatalogue): Generato
     if (spec.eid === 'page' || spec.type === 'composite') continue;
     const presets = Object.keys(spec.presets ?? {});
     if (presets.length === 0) yield itemOf(spec);
-    for (const preset of presets) yield { ...itemOf(spec), preset };
+    for (const preset of presets) yield itemOf(spec, preset);
   }
   for (const board of boardsIn(project.root)) {
     if (board.type !== 'composite' && board.type !== 'part') continue;
@@ -172,9 +172,19 @@ function* allInsertables(project: Project, elements: ElementCatalogue): Generato
   }
 }
 
-function itemOf({ eid, catalog, helper }: ElementSpec): Item {
+function itemOf({ eid, catalog, helper, attrs, presets = {} }: ElementSpec, preset?: string): Item {
   const { label, group, tags } = catalog;
-  return { eid, label, group, tags, helper };
+  const own = preset === undefined ? {} : (presets[preset] ?? {});
+  const isEmpty = attrs['text']?.type === 'Text' && (own['text'] ?? attrs['text'].initValue) === '';
+  return {
+    eid,
+    label,
+    group,
+    tags,
+    helper,
+    ...(preset !== undefined && { preset }),
+    ...(isEmpty && { text: label }),
+  };
 }
 
 function* boardsIn(board: Project['root']): Generator<Project['root']> {

@@ -103,7 +103,7 @@ export function readOperations(
 }
 
 /** Whether nothing in a value is so deep, or so much, that reading it would be too much. */
-function isBounded(value: unknown): boolean {
+export function isBounded(value: unknown): boolean {
   let level: unknown[] = [value];
   let values = 0;
   for (let depth = 0; level.length > 0; depth += 1) {

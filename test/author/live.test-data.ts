@@ -165,7 +165,7 @@ export const says = (page: Page, uid: string, words: string) =>
   page.waitForSelector(`[data-sg-uid="${uid}"]:has-text("${words}")`, { state: 'attached' });
 
 /** The tree of a page, without the author's marks, and what the client adds when it is there. */
-export function treeIn(page: Page): Promise<string> {
+export function treeIn(page: Pick<Page, 'evaluate'>): Promise<string> {
   return page.evaluate(() => {
     const copy = document.getElementById('sitegen-root')?.cloneNode(true) as Element;
     for (const element of [copy, ...copy.querySelectorAll('*')]) {

@@ -22,6 +22,7 @@ export interface ShellState {
   readonly link: string;
   readonly board: string;
   readonly page: { readonly path?: string; readonly blocks: number };
+  readonly saved: boolean;
   readonly errors: readonly { readonly message: string }[];
   readonly view: Readonly<Record<string, unknown>>;
 }

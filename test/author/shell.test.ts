@@ -43,7 +43,7 @@ test('[EDIT-10] the tree is walked by keyboard, and the page shows where', async
   expect([said, last.blocks.length]).toEqual(['true', 1]);
   await page.keyboard.press('Shift+ArrowDown');
   expect((await selected()).blocks.length).toBeGreaterThan(1);
-  await page.keyboard.press('/');
+  await page.keyboard.press('Control+f');
   await page.keyboard.type('home-notice-text');
   await expect.poll(() => page.locator('[role=treeitem]').count()).toBe(5);
   expect(problems).toEqual([]);

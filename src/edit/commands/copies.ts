@@ -42,9 +42,21 @@ function withKid(attribute: Attribute, renamed: Renamed): Attribute {
 export function copiesOf(blocks: readonly Block[], newUid: () => string): readonly Block[] {
   const renamed = renameAll(blocks, newUid);
   return blocks.map((block) => {
-    const copy = withUids(block, renamed);
+    const copy = withoutMain(withUids(block, renamed));
     return copy.uid.endsWith('~') ? { ...copy, uid: newUid() } : copy;
   });
+}
+
+/** A page has one main part, so that a copy of it is none. */
+function withoutMain(block: Block): Block {
+  const { attrs, children } = block;
+  return {
+    ...block,
+    ...(children !== undefined && { children: children.map(withoutMain) }),
+    ...(attrs !== undefined && {
+      attrs: attrs.filter(({ kid, v }) => kid !== 'tag' || v !== 'main'),
+    }),
+  };
 }
 
 /** A block without the marks that make parts of it slots and properties. */

@@ -1,15 +1,19 @@
 import { setAttribute, type NewValue } from '../../edit/commands/attributes.ts';
-import { targetIn } from '../../edit/commands/command.ts';
+import { quote } from '../../diagnostics/diagnostic.ts';
+import { targetIn, type Editing } from '../../edit/commands/command.ts';
 import { renameBlock, toggleFlag, type BlockFlag } from '../../edit/commands/fields.ts';
 import { groupBlocks, ungroupBlocks, unwrapBlocks, wrapBlocks } from '../../edit/commands/group.ts';
 import { insertElement } from '../../edit/commands/insert.ts';
 import { duplicateBlocks, moveBlocks, removeBlocks } from '../../edit/commands/move.ts';
 import { nudgeBlocks, type Nudge } from '../../edit/commands/nudge.ts';
 import { joinText, splitText } from '../../edit/commands/text.ts';
+import { findAttribute, findEntity } from '../../edit/entities.ts';
+import type { SelectionOf } from '../../edit/history.ts';
 import { placeFor } from '../../edit/places.ts';
-import { isRefused } from '../../edit/refusal.ts';
+import type { Block } from '../../model/entities.ts';
+import { isRefused, refuse, type Refusal } from '../../edit/refusal.ts';
 import { fieldsOf, mapOf, textOf } from '../../values/reader.ts';
-import type { Json } from '../../values/json.ts';
+import { isJsonObject, type Json } from '../../values/json.ts';
 import {
   command,
   flag,
@@ -41,6 +45,25 @@ function valueOf({ kid, v, width, isGroup }: AttributeArgs): NewValue {
   };
 }
 
+/** The value that others have given an attribute since whoever sets it has seen it (EDIT-9). */
+function findChanged(
+  { project }: Editing,
+  { board, blocks }: SelectionOf,
+  { kid, width, was, v }: AttributeArgs & { readonly was?: Json },
+): { readonly refusal: Refusal } | undefined {
+  if (was === undefined) return undefined;
+  for (const key of blocks) {
+    const block = findEntity(project, targetIn(board, key)) as Block | undefined;
+    const own = block && findAttribute(block, { kid });
+    const theirs = width === undefined ? own?.v : isJsonObject(own?.widths) && own.widths[width];
+    const isSame = JSON.stringify(theirs ?? '') === JSON.stringify(was);
+    // What both have done is done.
+    if (own === undefined || isSame || JSON.stringify(theirs) === JSON.stringify(v)) continue;
+    return refuse('changed-meanwhile', { kid, theirs: quote(theirs ?? '') });
+  }
+  return undefined;
+}
+
 const nudge = (to: Nudge): Plan =>
   command(ofBlocks, (editing, _args, selection) => nudgeBlocks(editing, selection, to));
 
@@ -67,9 +90,10 @@ export const BLOCK_PLANS: Plans = {
       return givingBlock(insertElement(editing, { into, index: place.index }, element));
     },
   ),
-  set: command(fieldsOf({ kid: uid, v: json }, attributeArgs), (editing, args, selection) =>
-    setAttribute(editing, selection, valueOf(args)),
-  ),
+  set: command(fieldsOf({ kid: uid, v: json }, attributeArgs), (editing, args, selection) => {
+    const changed = findChanged(editing, selection, args);
+    return changed ?? setAttribute(editing, selection, valueOf(args));
+  }),
   unset: command(fieldsOf({ kid: uid }, attributeArgs), (editing, args, selection) =>
     setAttribute(editing, selection, valueOf(args)),
   ),

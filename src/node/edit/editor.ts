@@ -6,9 +6,12 @@ import {
   redo,
   squash,
   undo,
+  type History,
   type SelectionOf,
+  type Stepped,
   type Transaction,
 } from '../../edit/history.ts';
+import type { JournalEntry } from '../../edit/journal.ts';
 import type { Operation } from '../../edit/operation.ts';
 import { isRefused, type Refusal, type Result } from '../../edit/refusal.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
@@ -79,65 +82,65 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
   }
 
   async function run(request: EditRequest, how: PlanEdit): Promise<Result<Edited>> {
-    const made = await save((project, { plan: { context } }) => {
-      const { elements } = context.catalogue;
-      const planned = how(request, project, elements);
-      if (isRefused(planned)) return planned;
-      const applied = change(project, planned.operations, elements);
-      if (isRefused(applied)) return applied;
-      return { project: applied.project, outcome: { planned, applied } };
-    });
+    const { client } = request;
+    const made = await save(
+      (project, { plan: { context } }) => {
+        const { elements } = context.catalogue;
+        const planned = how(request, project, elements);
+        if (isRefused(planned)) return planned;
+        const applied = change(project, planned.operations, elements);
+        if (isRefused(applied)) return applied;
+        const outcome = { planned, after: afterStep(request, planned, applied) };
+        return { project: applied.project, outcome };
+      },
+      ({ after }) => after && histories.note(client, after.entry),
+    );
     if (isRefused(made)) return made;
-    const { planned, applied } = made;
-    if (planned.operations.length > 0) note(request, planned, applied);
-    const { result, selection = request.selection } = planned;
-    return { ...can(request.client), result, selection };
+    const { planned, after } = made;
+    if (after !== undefined) {
+      histories.set(client, after.history);
+      groups.set(client, request.group);
+    }
+    return {
+      ...can(client),
+      result: planned.result,
+      selection: planned.selection ?? request.selection,
+    };
   }
 
-  function note(request: EditRequest, { operations, selection }: Planned, { inverse }: Applied) {
-    const { client, name, group, selection: selectionBefore } = request;
-    const selectionAfter = selection ?? selectionBefore;
-    const step: Transaction = {
-      id: randomUUID(),
-      name,
-      operations,
-      inverse,
-      selectionBefore,
-      selectionAfter,
-    };
+  /** The history after a step, and how the journal says it; undefined where nothing is done. */
+  function afterStep(
+    { client, name, group, selection: selectionBefore }: EditRequest,
+    { operations, selection: selectionAfter = selectionBefore }: Planned,
+    { inverse }: Applied,
+  ): { readonly history: History; readonly entry: JournalEntry } | undefined {
+    if (operations.length === 0) return undefined;
+    const id = randomUUID();
+    const step: Transaction = { id, name, operations, inverse, selectionBefore, selectionAfter };
     const before = histories.get(client);
-    const after = record(before, step);
+    const history = record(before, step);
     const isSame = group !== undefined && groups.get(client) === group && before.done.length > 0;
-    groups.set(client, group);
-    if (!isSame) {
-      histories.put(client, after, { event: 'step', step });
-      return;
-    }
-    const joined = squash(after, after.done.length - 2);
-    const [last] = joined.done.slice(-1);
-    if (last !== undefined)
-      histories.put(client, joined, { event: 'squash', count: 1, step: last });
+    if (!isSame) return { history, entry: { event: 'step', step } };
+    const joined = squash(history, history.done.length - 2);
+    const [last = step] = joined.done.slice(-1);
+    return { history: joined, entry: { event: 'squash', count: 1, step: last } };
   }
 
   /** Goes one step back or on; what others have made impossible is left out, and told. */
   async function go(client: string, kind: 'undo' | 'redo'): Promise<Result<Edited>> {
-    const history = histories.get(client);
-    const made = await save((project) => {
-      const stepped = (kind === 'undo' ? undo : redo)(project, history);
-      if (stepped === undefined) return nothing(kind);
-      return { project: stepped.project, outcome: stepped };
-    });
+    const before = histories.get(client);
+    const made = await save(
+      (project) => {
+        const stepped = (kind === 'undo' ? undo : redo)(project, before);
+        if (stepped === undefined) return nothing(kind);
+        return { project: stepped.project, outcome: stepped };
+      },
+      (stepped) => histories.note(client, entryOf(stepped, kind)),
+    );
     if (isRefused(made)) return made;
     groups.set(client, undefined);
-    const { history: after, selection, left } = made;
-    const step = (kind === 'undo' ? after.undone : after.done).at(-1);
-    const isDone = made.operations.length > 0 && step !== undefined;
-    // A step of which nothing could be undone is no step any more.
-    const entry = isDone
-      ? ({ event: kind, step } as const)
-      : ({ event: 'bail', count: 1 } as const);
-    histories.put(client, after, entry);
-    return { ...can(client), selection, left };
+    histories.set(client, made.history);
+    return { ...can(client), selection: made.selection, left: made.left };
   }
 
   return {
@@ -146,6 +149,13 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
     redo: (client) => queue(() => go(client, 'redo')),
     can,
   };
+}
+
+function entryOf({ history, operations }: Stepped, event: 'undo' | 'redo'): JournalEntry {
+  const step = (event === 'undo' ? history.undone : history.done).at(-1);
+  const isDone = operations.length > 0 && step !== undefined;
+  // A step of which nothing could be undone is no step any more.
+  return isDone ? { event, step } : { event: 'bail', count: 1 };
 }
 
 function nothing(kind: 'undo' | 'redo'): { readonly refusal: Refusal } {

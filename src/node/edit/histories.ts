@@ -1,18 +1,17 @@
 import { hash } from 'node:crypto';
-import { appendFileSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { NO_HISTORY, type History } from '../../edit/history.ts';
 import { journalLine, journalOf, readJournal, type JournalEntry } from '../../edit/journal.ts';
 import { placeFile } from '../cache/sealed.ts';
+import type { JournalNote } from './save-files.ts';
 
 /** What each tab of the shell has done, and can take back: on disk, so that it outlives a restart (EDIT-6). */
 export interface Histories {
   get(client: string): History;
-  /** Takes over a history after something has happened to it. */
-  put(client: string, history: History, entry: JournalEntry): void;
+  set(client: string, history: History): void;
+  /** The line that says on disk what happens to a history. */
+  note(client: string, entry: JournalEntry): JournalNote | undefined;
 }
-
-/** A journal that has grown so far is written anew, as short as it can be. */
-const MAX_BYTES = 32 * 1024 * 1024;
 
 /** `fileOf` says where the journal of a client is; without it nothing is kept. */
 export function openHistories(fileOf: ((name: string) => string) | undefined): Histories {
@@ -24,8 +23,8 @@ export function openHistories(fileOf: ((name: string) => string) | undefined): H
     const text = file === undefined ? undefined : readText(file);
     if (file === undefined || text === undefined) return NO_HISTORY;
     const { history } = readJournal(text);
-    // Behind a line that was torn nothing could be read any more.
-    keep(() => placeFile(file, [Buffer.from(journalOf(history))]));
+    // As short as it can be; and behind a line that was torn nothing could be read any more.
+    rewrite(file, journalOf(history));
     return history;
   }
 
@@ -35,15 +34,12 @@ export function openHistories(fileOf: ((name: string) => string) | undefined): H
       known.set(client, history);
       return history;
     },
-    put(client, history, entry) {
+    set(client, history) {
       known.set(client, history);
+    },
+    note(client, entry) {
       const file = journal(client);
-      if (file === undefined) return;
-      keep(() => {
-        const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-        if (size > MAX_BYTES) placeFile(file, [Buffer.from(journalOf(history))]);
-        else appendFileSync(file, journalLine(entry));
-      });
+      return file === undefined ? undefined : { file, line: journalLine(entry) };
     },
   };
 }
@@ -56,11 +52,10 @@ function readText(file: string): string | undefined {
   }
 }
 
-/** A journal that can't be written, on a full disk, keeps nobody from working. */
-function keep(write: () => void) {
+function rewrite(file: string, text: string) {
   try {
-    write();
+    placeFile(file, [Buffer.from(text)]);
   } catch {
-    // The history goes on in memory.
+    // On a full disk it stays as long as it is.
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '../../edit/commands/boards.ts';
 import { boardAt, noBoard, type Editing } from '../../edit/commands/command.ts';
 import { setField } from '../../edit/commands/fields.ts';
-import { renameVariable } from '../../edit/commands/variables.ts';
+import { renameVariable } from '../../edit/commands/names.ts';
 import { findBoard } from '../../edit/entities.ts';
 import type { Target } from '../../edit/operation.ts';
 import { ENTITIES } from '../../model/entity-fields.ts';

@@ -20,17 +20,20 @@ import { completeSave, hashOfFile, saveFiles, type FileChange } from './save-fil
 let base = '';
 let folder = '';
 let pending = '';
+let journal = '';
 
 beforeEach(() => {
   base = mkdtempSync(join(tmpdir(), 'sitegen-save-'));
   folder = join(base, 'project');
   pending = join(base, 'pending');
+  journal = join(base, 'journal');
   mkdirSync(join(folder, 'boards'), { recursive: true });
   writeFileSync(join(folder, 'boards/a.json'), 'old a');
   writeFileSync(join(folder, 'boards/b.json'), 'old b');
 });
 afterEach(() => rmSync(base, { recursive: true, force: true }));
 
+const recording = () => ({ pending, note: { file: journal, line: 'a line\n' } });
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 const change = (file: string, text: string | null): FileChange => ({
   file,
@@ -44,7 +47,7 @@ test('[EDIT-8] files are changed, made and removed as one, and nothing else is l
     change('boards/b.json', null),
     change('boards/c/d.json', 'new d'),
   ];
-  expect(saveFiles(folder, changes, pending)).toBe(true);
+  expect(saveFiles(folder, changes, recording())).toBe(true);
   expect(read('boards/a.json')).toBe('new a');
   expect(read('boards/c/d.json')).toBe('new d');
   expect(readdirSync(join(folder, 'boards'))).toEqual(['a.json', 'c']);
@@ -54,7 +57,7 @@ test('[EDIT-8] files are changed, made and removed as one, and nothing else is l
 test('[EDIT-9] a file that somebody has changed meanwhile is left alone, with all others of the change', () => {
   const changes = [change('boards/a.json', 'new a'), change('boards/b.json', 'new b')];
   writeFileSync(join(folder, 'boards/b.json'), 'theirs');
-  expect(saveFiles(folder, changes, pending)).toBe(false);
+  expect(saveFiles(folder, changes, recording())).toBe(false);
   expect(read('boards/a.json')).toBe('old a');
   expect(read('boards/b.json')).toBe('theirs');
   expect(readdirSync(join(folder, 'boards'))).toEqual(['a.json', 'b.json']);
@@ -62,7 +65,7 @@ test('[EDIT-9] a file that somebody has changed meanwhile is left alone, with al
 
 test('[EDIT-8] a file keeps who may read and write it', () => {
   chmodSync(join(folder, 'boards/a.json'), 0o640);
-  saveFiles(folder, [change('boards/a.json', 'new a')], pending);
+  saveFiles(folder, [change('boards/a.json', 'new a')], recording());
   expect(statSync(join(folder, 'boards/a.json')).mode & 0o777).toBe(0o640);
 });
 
@@ -71,7 +74,7 @@ test.each(['../outside.json', 'boards/../../outside.json', 'link/x.json', 'board
   (file) => {
     symlinkSync(base, join(folder, 'link'));
     symlinkSync(join(base, 'other.json'), join(folder, 'boards/link.json'));
-    expect(() => saveFiles(folder, [{ file, before: '', text: 'x' }], pending)).toThrow(
+    expect(() => saveFiles(folder, [{ file, before: '', text: 'x' }], recording())).toThrow(
       'is no file of the project’s folder',
     );
     expect(readdirSync(base).toSorted()).toEqual(['project']);
@@ -83,7 +86,7 @@ test('[A8] a disk that can not be written is told, and nothing is changed', () =
     change('boards/a.json', 'new a'),
     { file: 'boards/b.json/c.json', before: '', text: 'new' },
   ];
-  expect(() => saveFiles(folder, changes, pending)).toThrow('can’t be saved');
+  expect(() => saveFiles(folder, changes, recording())).toThrow('can’t be saved');
   expect(read('boards/a.json')).toBe('old a');
   expect(readdirSync(join(folder, 'boards'))).toEqual(['a.json', 'b.json']);
 });
@@ -92,19 +95,20 @@ test.each([0, 1, 2])(
   '[A7] a change of two files that ended after %i of them is completed',
   (done) => {
     const changes = [change('boards/a.json', 'new a'), change('boards/b.json', null)];
-    writeSealed(pending, { folder: realpathSync(folder), changes });
+    writeSealed(pending, { folder: realpathSync(folder), changes, note: recording().note });
     if (done > 0) writeFileSync(join(folder, 'boards/a.json'), 'new a');
     if (done > 1) rmSync(join(folder, 'boards/b.json'));
     completeSave(folder, pending);
     expect(read('boards/a.json')).toBe('new a');
     expect(readdirSync(join(folder, 'boards'))).toEqual(['a.json']);
     expect(existsSync(pending)).toBe(false);
+    expect(readFileSync(journal, 'utf8')).toBe('a line\n');
   },
 );
 
 test('[A7] what was changed by others after a crash stays as it is', () => {
   const changes = [change('boards/a.json', 'new a'), change('boards/b.json', 'new b')];
-  writeSealed(pending, { folder: realpathSync(folder), changes });
+  writeSealed(pending, { folder: realpathSync(folder), changes, note: recording().note });
   writeFileSync(join(folder, 'boards/a.json'), 'theirs');
   completeSave(folder, pending);
   expect(read('boards/a.json')).toBe('theirs');
@@ -112,7 +116,8 @@ test('[A7] what was changed by others after a crash stays as it is', () => {
 });
 
 test('[A4] what is left of another folder is not written into this one', () => {
-  writeSealed(pending, { folder: base, changes: [change('boards/a.json', 'new a')] });
+  const { note } = recording();
+  writeSealed(pending, { folder: base, note, changes: [change('boards/a.json', 'new a')] });
   completeSave(folder, pending);
   expect(read('boards/a.json')).toBe('old a');
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  appendFileSync,
   closeSync,
   fchmodSync,
   fsyncSync,
@@ -28,10 +29,23 @@ export interface FileChange {
   readonly text: string | null;
 }
 
-/** A change of several files, written down before its first step, so that it can be completed after a crash (EDIT-8). */
+/** A line for the journal of whoever makes a change. */
+export interface JournalNote {
+  readonly file: string;
+  readonly line: string;
+}
+
+/** A change, written down before its first step, so that it can be completed after a crash (EDIT-8). */
 interface Pending {
   readonly folder: string;
   readonly changes: readonly FileChange[];
+  readonly note: JournalNote;
+}
+
+/** Where a change is written down, and what else goes with it. */
+export interface Recording {
+  readonly pending: string;
+  readonly note: JournalNote;
 }
 
 /** Characters of a project's files. */
@@ -43,6 +57,7 @@ const readText: Reader<string | null> = (value) =>
   value === null ? null : textOf(MAX_TEXT)(value);
 const readPending: Reader<Pending> = fieldsOf({
   folder: textOf(10_000),
+  note: fieldsOf({ file: textOf(10_000), line: textOf(MAX_TEXT) }),
   changes: listOf(
     fieldsOf({ file: textOf(10_000), before: readHashOrNone, text: readText }),
     MAX_FILES,
@@ -50,18 +65,17 @@ const readPending: Reader<Pending> = fieldsOf({
 });
 
 /**
- * Writes files of a project, each whole or not at all; of several, all, also where the program is ended in between
- * (`completeSave`). False where a file isn't what the change was made from: then nothing is written (EDIT-9).
+ * Writes files of a project, each whole or not at all; where the change is recorded, all of them with its line in the
+ * journal, also if the program is ended in between (`completeSave`). False where a file isn't what the change was made from: then nothing is written (EDIT-9).
  * @throws SiteError where a file can't be written; then none is
  */
 export function saveFiles(
   folder: string,
   changes: readonly FileChange[],
-  pending: string | undefined,
+  recording: Recording | undefined,
 ): boolean {
   const targets = resolveAll(folder, changes);
   if (!targets.every(({ path, before }) => hashOfFile(path) === before)) return false;
-  const isRecorded = pending !== undefined && changes.length > 1;
   const drafts: string[] = [];
   try {
     const steps = targets.map(({ path, text }) => {
@@ -74,7 +88,11 @@ export function saveFiles(
       removeAll(drafts);
       return false;
     }
-    if (isRecorded) writeSealed(pending, { folder: realpathSync(folder), changes });
+    if (recording !== undefined) {
+      const { pending, note } = recording;
+      writeSealed(pending, { folder: realpathSync(folder), changes, note });
+      addLine(note);
+    }
     for (const { path, draft } of steps) {
       if (draft === undefined) rmSync(path, { force: true });
       else renameSync(draft, path);
@@ -83,8 +101,18 @@ export function saveFiles(
     removeAll(drafts);
     throw saveFailure(exception);
   }
-  if (isRecorded) rmSync(pending, { force: true });
+  if (recording !== undefined) rmSync(recording.pending, { force: true });
   return true;
+}
+
+/** Adds a line to a journal, unless it is the last one there. */
+function addLine({ file, line }: JournalNote) {
+  try {
+    const text = readFileSync(file, { encoding: 'utf8', flag: 'a+' });
+    if (!text.endsWith(line)) appendFileSync(file, line);
+  } catch {
+    // A journal that can't be written keeps nobody from working: the history goes on in memory.
+  }
 }
 
 function resolveAll(folder: string, changes: readonly FileChange[]) {
@@ -95,7 +123,7 @@ function resolveAll(folder: string, changes: readonly FileChange[]) {
   }
 }
 
-/** Completes a change of several files that a program which was ended has left. @throws SiteError where it can't be */
+/** Completes a change that a program which was ended has left. @throws SiteError where it can't be */
 export function completeSave(folder: string, pending: string) {
   const left = readSealed(pending, readPending, MAX_TEXT);
   if (left?.folder === realpathSync(folder)) {
@@ -105,6 +133,7 @@ export function completeSave(folder: string, pending: string) {
       return now !== wanted(text) && now === before;
     });
     saveFiles(folder, open, undefined);
+    addLine(left.note);
   }
   rmSync(pending, { force: true });
 }

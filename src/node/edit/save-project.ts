@@ -5,7 +5,7 @@ import type { DevSite } from '../dev/dev-site.ts';
 import type { SiteState } from '../dev/site-state.ts';
 import { changedFiles } from './changed-files.ts';
 import { createEditableProjects } from './editable-project.ts';
-import { hashOfFile, safePath, saveFiles } from './save-files.ts';
+import { hashOfFile, safePath, saveFiles, type JournalNote } from './save-files.ts';
 
 /** A changed project, and what came of changing it. */
 export interface Made<T> {
@@ -18,12 +18,15 @@ export type MakeChange<T> = (project: Project, state: SiteState) => Result<Made<
 
 export interface SaveSetting {
   readonly site: DevSite;
-  /** Where a change of several files is written down before it is made; undefined for nowhere. */
+  /** Where a change is written down before it is made; undefined for nowhere. */
   readonly pending: string | undefined;
 }
 
 /** Changes the project on disk: what is there is read before it is written over (EDIT-9). */
-export type SaveProject = <T>(make: MakeChange<T>) => Promise<Result<T>>;
+export type SaveProject = <T>(make: MakeChange<T>, noteOf: NoteOf<T>) => Promise<Result<T>>;
+
+/** The line that goes into a journal with a change. */
+export type NoteOf<T> = (outcome: T) => JournalNote | undefined;
 
 /** Others that write the same files at the same time: after so many tries the change is refused. */
 const MAX_TRIES = 8;
@@ -48,7 +51,7 @@ export function createSaver({ site, pending }: SaveSetting): SaveProject {
     return { made, texts, folder: opened.trees.folder, known: opened.heads };
   }
 
-  return async (make) => {
+  return async (make, noteOf) => {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const tried = attempt(make);
       if (isRefused(tried)) return tried;
@@ -64,7 +67,9 @@ export function createSaver({ site, pending }: SaveSetting): SaveProject {
         before: hashes[at] ?? '',
         text: texts.get(file) ?? null,
       }));
-      if (!isKnown || !saveFiles(folder, changes, pending)) continue;
+      const note = noteOf(made.outcome);
+      const recording = pending === undefined || note === undefined ? undefined : { pending, note };
+      if (!isKnown || !saveFiles(folder, changes, recording)) continue;
       if (files.length > 0) await site.update(new Set(files));
       return made.outcome;
     }

@@ -77,6 +77,15 @@ function enqueue(path: string, own: object): Promise<unknown> {
   return sent;
 }
 
+/** Learns what this tab can take back, as it may have done something before it was loaded anew. */
+export async function recallHistory(): Promise<void> {
+  const body = { client, name: 'can', args: {}, board: '', selection: [] };
+  const told = await sendJson<EditAnswer>('api/edit', body);
+  if ('refused' in told) return;
+  const { canUndo, canRedo } = told.answer;
+  useEdit.setState({ canUndo, canRedo });
+}
+
 async function send(path: string, own: object): Promise<unknown> {
   const { boardUid: board, selection } = useView.getState();
   try {

@@ -10,16 +10,17 @@ import { VIEW_COMMANDS } from './commands/view-commands.ts';
 import { followAddress, openAddress } from './address.ts';
 import { onKey } from './keys.ts';
 import { openToPrograms } from './programs.ts';
+import { recallHistory } from './edit-store.ts';
 import { followProject } from './project-store.ts';
 import { followBoards } from './show-board.ts';
 import { Shell } from './ui/shell.tsx';
 
 import './css/base.css';
 import './css/bars.css';
-import './css/edit.css';
 import './css/sides.css';
 import './css/page.css';
 import './css/sheets.css';
+import './css/edit.css';
 
 addCommands([
   ...EDIT_COMMANDS,
@@ -30,7 +31,7 @@ addCommands([
 ]);
 window.addEventListener('keydown', onKey);
 followBoards();
-openToPrograms(followProject(passOn).then(openAddress).then(followAddress));
+openToPrograms(followProject(passOn).then(openAddress).then(followAddress).then(recallHistory));
 const place = document.getElementById('shell');
 if (place !== null) {
   createRoot(place).render(

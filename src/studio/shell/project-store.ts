@@ -49,14 +49,16 @@ export const useProject = create<ProjectState>(() => ({
   board: undefined,
 }));
 
-async function readProject() {
+/** Gives the change that it is an answer after. */
+async function readProject(): Promise<number> {
   const { tag } = useProject.getState();
   const answer = await askForJson<ProjectAnswer>('api/project', { tag });
-  if (answer === undefined) return;
-  const { boards, ...rest } = answer;
+  if (answer === undefined) return 0;
+  const { boards, revision, ...rest } = answer;
   const errors = sameOr(useProject.getState().errors, rest.errors);
   const listed = boards === undefined ? {} : { boards: indexTree(boards) };
   useProject.setState({ ...rest, errors, ...listed });
+  return revision;
 }
 
 /** What says the same stays the very same. */
@@ -88,8 +90,10 @@ export async function openOutline(uid: string) {
 }
 
 async function refresh() {
-  await readProject();
+  const revision = await readProject();
   if (wanted !== '') await readBoard(wanted);
+  // What is asked for after a change is asked for of what is there then.
+  useProject.setState({ revision });
 }
 
 let running: Promise<void> | undefined;

@@ -175,11 +175,22 @@ export function writeBlock(uid: string, caret: Caret): boolean {
   const until = performance.now() + APPEAR_MS;
   const attempt = () => {
     const element = find?.(uid);
-    if (element !== undefined) startWriting({ uid, kid, element }, caret);
+    const holder = element && textHolder(element, block.text ?? '');
+    if (holder !== undefined) startWriting({ uid, kid, element: holder }, caret);
     else if (performance.now() < until) requestAnimationFrame(attempt);
   };
   attempt();
   return true;
+}
+
+/** The element that holds nothing but the text of a block: of a quote it isn't the whole figure. */
+function textHolder(element: HTMLElement, begin: string): HTMLElement | undefined {
+  const all = [element, ...element.querySelectorAll<HTMLElement>('*')];
+  return all.find((one) => {
+    const isPlain = [...one.children].every(({ localName }) => localName === 'br');
+    const words = one.innerText.trim().replace(/\s+/g, ' ');
+    return isPlain && words.slice(0, begin.length) === begin && (begin !== '' || words === '');
+  });
 }
 
 function placeCaret(element: HTMLElement, caret: Caret) {

@@ -34,12 +34,21 @@ export default function InsertSheet() {
     params: { board, block },
   });
   const groups = useMemo(() => grouped(found?.items ?? []), [found]);
+  const all = groups.flatMap(([, items]) => items);
   return (
     <ModalOverlay className="veil" isOpen onOpenChange={close} isDismissable>
       <Modal className="palette">
         <Dialog aria-label="Insert">
           <Autocomplete filter={contains}>
-            <SearchField aria-label="Search elements" autoFocus className="palette-search">
+            <SearchField
+              aria-label="Search elements"
+              autoFocus
+              className="palette-search"
+              onSubmit={(words) => {
+                const first = all.find((item) => contains(wordsOf(item), words));
+                if (first !== undefined) take(first);
+              }}
+            >
               <Icon name="plus" size={16} />
               <Input placeholder="Insert …" />
             </SearchField>
@@ -48,7 +57,10 @@ export default function InsertSheet() {
               <Menu
                 className="command-list"
                 aria-label="Elements"
-                onAction={(key) => chosen(groups, String(key))}
+                onAction={(key) => {
+                  const item = all.find((one) => keyOf(one) === key);
+                  if (item !== undefined) take(item);
+                }}
                 renderEmptyState={() => <Nothing isKnown={found !== undefined} />}
               >
                 {groups.map(([name, items]) => (
@@ -73,13 +85,9 @@ function Nothing({ isKnown }: { readonly isKnown: boolean }) {
 }
 
 function Item({ id, item }: { readonly id: string; readonly item: Insertable }) {
-  const { label, preset, tags, helper, eid } = item;
+  const { label, preset, helper, eid } = item;
   return (
-    <MenuItem
-      className="command insertable"
-      id={id}
-      textValue={[label, preset, eid, ...tags].filter(Boolean).join(' ')}
-    >
+    <MenuItem className="command insertable" id={id} textValue={wordsOf(item)}>
       <Icon name={iconOfElement(eid)} size={18} />
       <Text slot="label">
         {label}
@@ -104,16 +112,22 @@ function grouped(items: readonly Insertable[]): Groups {
 
 const keyOf = ({ eid, preset = '', source = '' }: Insertable) => [eid, preset, source].join('\n');
 
-function chosen(groups: Groups, key: string) {
+/** What it is found by. */
+function wordsOf({ label, preset = '', eid, tags }: Insertable): string {
+  return [label, preset, eid, ...tags].join(' ');
+}
+
+function take(item: Insertable) {
+  // Enter in the field and on the item that it has found are told one after the other.
+  if (useView.getState().sheet !== 'insert') return;
   close();
-  const item = groups.flatMap(([, items]) => items).find((one) => keyOf(one) === key);
-  if (item !== undefined) void insert(item);
+  void insert(item);
 }
 
 /** Inserts it, and goes on to its text. */
-async function insert({ eid, preset, source, parent, index }: Insertable) {
-  const attrs = source === undefined ? undefined : { source };
-  const args = { eid, parent, index, ...(preset && { preset }), ...(attrs && { attrs }) };
+async function insert({ eid, preset, source, text, parent, index }: Insertable) {
+  const attrs = { ...(source && { source }), ...(text && { text }) };
+  const args = { eid, parent, index, ...(preset && { preset }), attrs };
   const uid = await edit('insert', args).catch(() => undefined);
   if (typeof uid === 'string') writeBlock(uid, 'all');
 }

@@ -1,0 +1,322 @@
+import { describe, expect, test } from 'vitest';
+import { CATALOGUE } from '../../elements/catalogue.ts';
+import { attrsOf, childrenOf, type Block, type Project } from '../../model/entities.ts';
+import {
+  attribute,
+  attributes,
+  block,
+  board,
+  project,
+  text,
+} from '../../model/projects.test-data.ts';
+import { findEntity } from '../entities.ts';
+import { change } from '../legality.ts';
+import { isRefused, type Result } from '../refusal.ts';
+import { SITE } from '../site.test-data.ts';
+import { setAttribute, setStyleLook, withWidth } from './attributes.ts';
+import {
+  duplicateBoard,
+  freeSlug,
+  insertBoard,
+  moveBoard,
+  removeBoard,
+  renameBoard,
+} from './boards.ts';
+import { brushFrom, copyBlocks, paste, readClipboard } from './clipboard.ts';
+import type { Command, Editing } from './command.ts';
+import { detachComposite, makeComposite } from './composites.ts';
+import { renameBlock, setField, toggleFlag } from './fields.ts';
+import { groupBlocks, ungroupBlocks, unwrapBlocks, wrapBlocks } from './group.ts';
+import { insertElement } from './insert.ts';
+import { applyLooks, brushOf, takeLooks } from './looks.ts';
+import { duplicateBlocks, moveBlocks, removeBlocks } from './move.ts';
+import { renameStyle, renameVariable } from './names.ts';
+import { joinText, splitText, typeText } from './text.ts';
+
+const { elements } = CATALOGUE;
+
+function editing(of: Project = SITE): Editing {
+  let count = 0;
+  return { project: of, elements, newUid: () => `new${(count += 1)}` };
+}
+
+/** The project after a command, which has to be legal. */
+function done(command: Result<Command>, before: Project = SITE): Project {
+  if (isRefused(command)) throw new Error(command.refusal.reason);
+  const result = change(before, command.operations, elements);
+  if (isRefused(result)) throw new Error(`${result.refusal.code}: ${result.refusal.reason}`);
+  return result.project;
+}
+
+const code = (command: Result<Command>) => (isRefused(command) ? command.refusal.code : undefined);
+const home = (key: string) => ({ entity: 'block', board: 'home', block: key }) as const;
+const chosen = (...blocks: readonly string[]) => ({ board: 'home', blocks });
+const into = (parent: string, uid = 'home') => ({ entity: 'block', board: uid, parent }) as const;
+const find = (of: Project, key: string) => findEntity(of, home(key)) as Block | undefined;
+const uidsIn = (of: Project, key: string) =>
+  childrenOf(find(of, key) ?? { uid: '' }).map(({ uid }) => uid);
+const value = (of: Project, key: string, kid: string) =>
+  attrsOf(find(of, key) ?? { uid: '' }).find((own) => own.kid === kid);
+
+describe('attributes', () => {
+  test('[EDIT-3] a look is set, set per width, and unset', () => {
+    const set = done(
+      setAttribute(editing(), chosen('tinted', 'main'), { kid: 'padding', value: 'none' }),
+    );
+    expect(value(set, 'tinted', 'padding')).toEqual({ kid: 'padding', isLook: true, v: 'none' });
+    expect(value(set, 'main', 'padding')?.v).toBe('none');
+    const wide = { kid: 'padding', value: 'full 8px', width: '1024px' };
+    const both = done(setAttribute(editing(set), chosen('tinted'), wide), set);
+    const more = { ...wide, width: '640px' };
+    const all = done(setAttribute(editing(both), chosen('tinted'), more), both);
+    expect(Object.keys(value(all, 'tinted', 'padding')?.widths ?? {})).toEqual(['640px', '1024px']);
+    const unset = done(setAttribute(editing(set), chosen('tinted'), { kid: 'padding' }), set);
+    expect(value(unset, 'tinted', 'padding')).toBeUndefined();
+    expect(withWidth({ '640px': 'x' }, '640px', undefined)).toBeUndefined();
+  });
+
+  test('[EDIT-3] a picture, a property of a composite, and a look of a style', () => {
+    const photo = done(setAttribute(editing(), chosen('photo'), { kid: 'image', assetUid: 'pic' }));
+    expect(value(photo, 'photo', 'image')?.assetUid).toBe('pic');
+    const property = { kid: 'ct.text', value: 'Else', isGroup: true };
+    expect(value(done(setAttribute(editing(), chosen('c1'), property)), 'c1', 'ct.text')?.v).toBe(
+      'Else',
+    );
+    const style = { entity: 'style', name: 'quiet', for: '' } as const;
+    const after = done(setStyleLook(editing(), style, { kid: 'padding', value: 'none' }));
+    expect(after.styles[0]?.attrs.map(({ kid }) => kid)).toEqual(['text-color', 'padding']);
+  });
+
+  test('[EDIT-3] flags and names of blocks, and fields of others', () => {
+    const hidden = done(toggleFlag(editing(), chosen('a', 'b'), 'isHidden'));
+    expect([find(hidden, 'a')?.isHidden, find(hidden, 'b')?.isHidden]).toEqual([true, true]);
+    const shown = done(toggleFlag(editing(hidden), chosen('a', 'b'), 'isHidden'), hidden);
+    expect(find(shown, 'a')).toEqual(find(SITE, 'a'));
+    expect(find(done(toggleFlag(editing(), chosen('a'), 'isActive')), 'a')?.isActive).toBe(false);
+    expect(find(done(renameBlock(editing(), { board: 'home', block: 'a' }, 'A')), 'a')?.label).toBe(
+      'A',
+    );
+    expect(done(setField({ entity: 'project' }, 'label', 'Mine')).label).toBe('Mine');
+  });
+});
+
+describe('blocks', () => {
+  test('[EDIT-3] an element comes with its preset and what is missed without it', () => {
+    const at = { into: into('main'), index: 1 };
+    const after = done(insertElement(editing(), at, { eid: 'text', preset: 'Paragraph' }));
+    expect(find(after, 'new1')).toEqual({
+      uid: 'new1',
+      eid: 'text',
+      attrs: [attribute('text', 'A paragraph of text.')],
+    });
+    const link = done(insertElement(editing(), at, { eid: 'link', values: { to: 'work' } }));
+    expect(value(link, 'new1', 'to')?.v).toBe('work');
+    expect(code(insertElement(editing(), at, { eid: 'marquee' }))).toBe('target-unknown');
+    expect(code(insertElement(editing(), at, { eid: 'text', preset: 'x' }))).toBe('target-unknown');
+  });
+
+  test.each<readonly [string, readonly string[], string, number, readonly string[]]>([
+    ['forward', ['a'], 'main', 2, ['b', 'a']],
+    ['backward', ['b'], 'main', 0, ['b', 'a']],
+    ['nowhere', ['a'], 'main', 1, ['a', 'b']],
+    ['several, in their order', ['b', 'tinted', 'a'], 'main', 1, ['a', 'b', 'tinted']],
+    ['elsewhere', ['b', 'a'], 'tinted', 0, ['a', 'b']],
+  ])('[EDIT-3] blocks move %s', (_what, blocks, parent, index, expected) => {
+    const after = done(moveBlocks(editing(), chosen(...blocks), { into: into(parent), index }));
+    expect(uidsIn(after, parent)).toEqual(expected);
+  });
+
+  test('[EDIT-3] blocks move to another board, are removed and duplicated', () => {
+    const moved = done(
+      moveBlocks(editing(), chosen('main'), { into: into('wp', 'work'), index: 0 }),
+    );
+    expect(moved.root.children[0]?.root?.children?.map(({ uid }) => uid)).toEqual(['main', 'wt']);
+    expect(uidsIn(done(removeBlocks(editing(), chosen('main', 'a'))), 'hp')).not.toContain('main');
+    const copied = done(duplicateBlocks(editing(), chosen('main', 'c1')));
+    expect(uidsIn(copied, 'hp').slice(0, 2)).toEqual(['main', 'new2']);
+    expect(uidsIn(copied, 'new1')).toEqual(['slot~']);
+  });
+
+  test('[EDIT-3] blocks are grouped, wrapped, and taken out again', () => {
+    const grouped = done(groupBlocks(editing(), chosen('a', 'b')));
+    expect([uidsIn(grouped, 'main'), uidsIn(grouped, 'new1')]).toEqual([['new1'], ['a', 'b']]);
+    expect(find(grouped, 'new1')?.isGroup).toBe(true);
+    const freed = done(ungroupBlocks(editing(grouped), chosen('new1')), grouped);
+    expect(uidsIn(freed, 'main')).toEqual(['a', 'b']);
+    const wrapped = done(wrapBlocks(editing(), chosen('a'), { eid: 'section' }));
+    expect(uidsIn(wrapped, 'main')).toEqual(['new1', 'b']);
+    expect(uidsIn(done(unwrapBlocks(editing(), chosen('main'))), 'hp').slice(0, 2)).toEqual([
+      'a',
+      'b',
+    ]);
+    expect(code(groupBlocks(editing(), chosen('a', 'go')))).toBe('not-siblings');
+    expect(code(ungroupBlocks(editing(), chosen('a')))).toBe('no-group');
+  });
+});
+
+describe('texts', () => {
+  test('[EDIT-3] a text is split where the caret stands, and joined again', () => {
+    const split = done(splitText(editing(), home('a'), 2));
+    expect([uidsIn(split, 'main'), value(split, 'a', 'text')?.v]).toEqual([
+      ['a', 'new1', 'b'],
+      'He',
+    ]);
+    expect(value(split, 'new1', 'text')?.v).toBe('llo');
+    const command = joinText(editing(split), home('new1'));
+    expect(command).toMatchObject({ caret: 2 });
+    const joined = done(command, split);
+    expect([uidsIn(joined, 'main'), value(joined, 'a', 'text')?.v]).toEqual([['a', 'b'], 'Hello']);
+    expect(code(joinText(editing(), home('a')))).toBe('nothing-to-join');
+  });
+
+  test('[EDIT-3] what stands behind other blocks in a text becomes a span when another is joined', () => {
+    const strong = block('s', 'strong', { attrs: attributes({ text: 'x' }) });
+    const of = project([], {
+      root: block('hp', 'page', {
+        children: [text('a', 'One ', { children: [strong] }), text('b', ' two')],
+      }),
+    });
+    const joined = done(joinText(editing(of), home('b')), of);
+    expect(uidsIn(joined, 'a')).toEqual(['s', 'new1']);
+    expect(value(joined, 'new1', 'text')?.v).toBe(' two');
+    const split = done(splitText(editing(of), home('a'), 3), of);
+    expect(uidsIn(split, 'new1')).toEqual(['s']);
+  });
+
+  test('[EDIT-3] typing changes a part of a text', () => {
+    const typing = { at: 5, removed: '', inserted: '!' };
+    expect(value(done(typeText(editing(), home('a'), typing)), 'a', 'text')?.v).toBe('Hello!');
+  });
+});
+
+describe('composites and looks', () => {
+  test('[EDIT-3] blocks become a composite, which can be detached', () => {
+    const made = done(makeComposite(editing(), chosen('a', 'b'), 'My card'));
+    expect(uidsIn(made, 'main')).toEqual(['new3']);
+    expect(made.root.children.at(-1)).toMatchObject({
+      uid: 'new1',
+      slug: 'my-card',
+      type: 'composite',
+    });
+    const detached = done(detachComposite(editing(), home('c1')));
+    expect(find(detached, 'c1')).toBeUndefined();
+    const copy = find(detached, uidsIn(detached, 'hp')[4] ?? '');
+    expect(copy?.eid).toBe('box');
+    expect(childrenOf(copy ?? { uid: '' }).map(({ eid }) => eid)).toEqual(['text', 'box', 'box']);
+    expect(copy?.children?.[0]?.attrs).toEqual([attribute('text', 'Mine')]);
+    expect(code(detachComposite(editing(), home('a')))).toBe('no-composite');
+  });
+
+  test('[EDIT-3] looks are taken from one block and put on others', () => {
+    const of = done(
+      setAttribute(editing(), chosen('tinted'), { kid: 'padding', value: 'full 8px' }),
+    );
+    const taken = takeLooks(editing(of), home('tinted'));
+    const { brush } = isRefused(taken) ? { brush: brushOf({}) } : taken;
+    const after = done(applyLooks(editing(of), chosen('main', 'a'), brush), of);
+    expect([value(after, 'main', 'padding')?.v, value(after, 'a', 'padding')?.v]).toEqual([
+      'full 8px',
+      'full 8px',
+    ]);
+    expect(value(after, 'main', 'tag')?.v).toBe('main');
+    const tinted = done(
+      applyLooks(editing(after), chosen('a'), brushOf({ 'text-color': 'var:brand' })),
+      after,
+    );
+    expect(attrsOf(find(tinted, 'a') ?? { uid: '' }).map(({ kid }) => kid)).toEqual([
+      'text',
+      'padding',
+      'text-color',
+    ]);
+    const plain = done(applyLooks(editing(of), chosen('tinted'), { attrs: [], isWhole: true }), of);
+    expect(value(plain, 'tinted', 'padding')).toBeUndefined();
+  });
+});
+
+describe('the clipboard', () => {
+  const styled = done(setAttribute(editing(), chosen('main'), { kid: 'styles', value: 'quiet' }));
+  const copied = copyBlocks(editing(styled), chosen('main', 'go', 'photo'));
+  const sent: unknown = JSON.parse(JSON.stringify('clipboard' in copied ? copied.clipboard : {}));
+  const read = readClipboard(sent);
+  const clipboard = isRefused(read) ? undefined : read.clipboard;
+
+  test('[EDIT-7] what the project lacks comes along when blocks are pasted elsewhere', () => {
+    if (clipboard === undefined) throw new Error('not copied');
+    const empty = project([board('work')], {
+      root: block('hp', 'page', { children: [block('box', 'box')] }),
+    });
+    const variables = [
+      { name: 'brand', label: '', type: 'Number', v: 1, dark: undefined },
+    ] as const;
+    const other: Project = { ...empty, variables };
+    const command = paste(editing(other), { into: into('box'), index: 0 }, clipboard);
+    const after = done(command, other);
+    expect(uidsIn(after, 'box')).toHaveLength(3);
+    expect(after.root.assets.map(({ uid }) => uid)).toEqual(['pic']);
+    expect(after.variables.map(({ name }) => name)).toEqual(['brand', 'brand-2']);
+    expect(after.styles.map(({ name, attrs }) => [name, attrs[0]?.v])).toEqual([
+      ['quiet', 'var:brand-2'],
+    ]);
+    const lone = { ...empty, root: { ...empty.root, children: [] } };
+    expect(paste(editing(lone), { into: into('box'), index: 0 }, clipboard)).toMatchObject({
+      dropped: ['a link to "work"'],
+    });
+  });
+
+  test('[EDIT-7] pasted into its own project, everything is there already', () => {
+    if (clipboard === undefined) throw new Error('not copied');
+    const after = done(
+      paste(editing(styled), { into: into('tinted'), index: 0 }, clipboard),
+      styled,
+    );
+    expect([after.variables, after.styles, after.root.assets]).toEqual([
+      styled.variables,
+      styled.styles,
+      styled.root.assets,
+    ]);
+    expect(brushFrom(editing(), clipboard).attrs.map(({ kid }) => kid)).toEqual(['styles']);
+  });
+
+  test.each([[null], [{}], [{ sitegen: 1, blocks: [{ uid: 1 }] }], [{ sitegen: 1, blocks: {} }]])(
+    '[EDIT-7] %j from elsewhere is refused',
+    (value) => {
+      const result = readClipboard(value);
+      expect(isRefused(result) && result.refusal.code).toBe('clipboard-unreadable');
+    },
+  );
+});
+
+describe('boards and names', () => {
+  test('[EDIT-3] boards are made, renamed, moved, copied and removed', () => {
+    const made = done(insertBoard(editing(), { parent: 'home', index: 0 }, { name: 'Wörk' }));
+    expect(made.root.children[0]).toMatchObject({ uid: 'new1', slug: 'work-2', title: 'Wörk' });
+    expect(freeSlug(SITE.root, '日本')).toBe('page');
+    const renamed = done(renameBoard(editing(made), 'new1', 'Else'), made);
+    expect(renamed.root.children[0]).toMatchObject({ name: 'Else', title: 'Else' });
+    const moved = done(moveBoard(editing(made), 'new1', { parent: 'work', index: 0 }), made);
+    expect(moved.root.children[0]?.children.map(({ uid }) => uid)).toEqual(['new1']);
+    const copied = done(duplicateBoard(editing(), 'work'));
+    expect(copied.root.children.map(({ slug }) => slug)).toEqual([
+      'work',
+      'work-2',
+      'card',
+      'note',
+    ]);
+    const removed = done(removeBoard(editing(), 'work'));
+    expect([removed.root.children.length, value(removed, 'go', 'to')]).toEqual([2, { kid: 'to' }]);
+    const led = done(removeBoard(editing(), 'work', { redirect: '/' }));
+    expect(led.root.children[0]).toMatchObject({ redirectUrl: '/', root: undefined });
+    const composite = removeBoard(editing(), 'card');
+    const result = isRefused(composite) ? composite : change(SITE, composite.operations, elements);
+    expect(isRefused(result) && result.refusal.code).toBe('still-used');
+    expect(code(duplicateBoard(editing(), 'home'))).toBe('root-stays');
+  });
+
+  test('[EDIT-3] variables and styles are renamed wherever they are used', () => {
+    const ink = done(renameVariable(editing(), 'brand', 'ink'));
+    expect([ink.variables[0]?.name, ink.styles[0]?.attrs[0]?.v]).toEqual(['ink', 'var:ink']);
+    const used = done(setAttribute(editing(), chosen('a'), { kid: 'styles', value: 'quiet' }));
+    const renamed = done(renameStyle(editing(used), 'quiet', 'calm'), used);
+    expect([renamed.styles[0]?.name, value(renamed, 'a', 'styles')?.v]).toEqual(['calm', 'calm']);
+  });
+});

@@ -1,0 +1,151 @@
+import { quote } from '../../diagnostics/diagnostic.ts';
+import { isSource, propertyKid, slotContentUid, sourceUid } from '../../model/composite-source.ts';
+import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
+import { blockKey } from '../block-keys.ts';
+import type { SelectionOf } from '../history.ts';
+import type { BlockTarget, Operation } from '../operation.ts';
+import { isRefused, refuse, type Result } from '../refusal.ts';
+import { freeSlug } from './boards.ts';
+import {
+  boardAt,
+  findStanding,
+  noBlock,
+  outermost,
+  type Command,
+  type Editing,
+} from './command.ts';
+import { renameAll, withoutOffers, withUids } from './copies.ts';
+
+/** Moves blocks of one parent into a new board, and shows it in their place. */
+export function makeComposite(
+  editing: Editing,
+  selection: SelectionOf,
+  name: string,
+): Result<Command> {
+  const { project, newUid } = editing;
+  const found = outermost(editing, selection);
+  if (isRefused(found)) return found;
+  const [first] = found.standing;
+  const parent = first?.list.parent;
+  const isOne = found.standing.every(({ list }) => list.parent === parent);
+  if (first === undefined || parent === undefined || !isOne) return refuse('not-siblings');
+  const [board, root, uid] = [newUid(), newUid(), newUid()];
+  const item = {
+    uid: board,
+    slug: freeSlug(project.root, name),
+    name,
+    type: 'composite',
+    root: { uid: root, eid: 'page' },
+  };
+  const above = project.root;
+  const operations: Operation[] = [
+    {
+      kind: 'insert',
+      into: { entity: 'board', parent: above.uid },
+      index: above.children.length,
+      item,
+    },
+    ...found.standing.map(({ target }, index): Operation => ({
+      kind: 'move',
+      target,
+      into: { entity: 'block', board, parent: root },
+      index,
+    })),
+    {
+      kind: 'insert',
+      into: first.list,
+      index: first.index,
+      item: { uid, label: name, eid: 'composite', attrs: [{ kid: 'source', v: board }] },
+    },
+  ];
+  return {
+    name: 'Make composite',
+    operations,
+    selection: { board: selection.board, blocks: [uid] },
+  };
+}
+
+/** Puts a copy of what a composite shows in its place, with its properties, the content of its slots, and its looks. */
+export function detachComposite(
+  { project, newUid }: Editing,
+  target: BlockTarget,
+): Result<Command> {
+  const standing = findStanding(project, target);
+  if (standing === undefined) return noBlock(target.block);
+  const { block, list, index } = standing;
+  const uid = sourceUid(attrsOf(block).findLast(isSource));
+  const source = uid === undefined ? undefined : boardAt(project, uid)?.root;
+  if (block.eid !== 'composite' || source === undefined) {
+    return refuse('no-composite', { name: quote(block.uid) });
+  }
+  const renamed = renameAll([source], newUid);
+  const filled = withoutOffers(withUids(filledBy(source, block), renamed));
+  // What fills slots comes along as it is, with a uid of its own.
+  const item = withLooks(freeFillers(filled, newUid), block);
+  const root: Block =
+    item.eid === 'page' && list.parent !== undefined ? { ...item, eid: 'box' } : item;
+  return {
+    name: 'Detach',
+    operations: [
+      { kind: 'remove', target },
+      { kind: 'insert', into: list, index, item: root },
+    ],
+    selection: { board: target.board, blocks: [blockKey(list.parent, root.uid)] },
+  };
+}
+
+/** A block of a source with the properties of a composite, and with the content of its slots in their place. */
+function filledBy(block: Block, composite: Block): Block {
+  const content = childrenOf(composite).find(({ uid }) => uid === slotContentUid(block.uid));
+  if (block.isGroupSlot === true && content !== undefined) return content;
+  const attrs = attrsOf(block).map((attribute) => withProperty(block, attribute, composite));
+  const children = childrenOf(block).map((child) => filledBy(child, composite));
+  return {
+    ...block,
+    ...(attrs.length > 0 && { attrs }),
+    ...(children.length > 0 && { children }),
+  };
+}
+
+/** An attribute with the value that a composite sets for it. */
+function withProperty(block: Block, attribute: Attribute, composite: Block): Attribute {
+  if (attribute.isExposedToGroup !== true) return attribute;
+  const kid = propertyKid(block, attribute);
+  const property = attrsOf(composite).findLast((own) => own.isGroup === true && own.kid === kid);
+  if (property === undefined || property.isInherited === true) return attribute;
+  const { v: _v, assetUid: _uid, assetUrl: _url, widths: _widths, ...own } = attribute;
+  const { v, assetUid, assetUrl, widths } = property;
+  return {
+    ...own,
+    ...(v !== undefined && { v }),
+    ...(assetUid !== undefined && { assetUid }),
+    ...(assetUrl !== undefined && { assetUrl }),
+    ...(widths !== undefined && { widths }),
+  };
+}
+
+/** Blocks that filled a slot, now that they are blocks like any other; those of inner composites stay what they are. */
+function freeFillers(block: Block, newUid: () => string): Block {
+  const isComposite = block.eid === 'composite';
+  const children = childrenOf(block).map((child) =>
+    freeFillers(
+      child.uid.endsWith('~') && !isComposite ? { ...child, uid: newUid() } : child,
+      newUid,
+    ),
+  );
+  return children.length === 0 ? block : { ...block, children };
+}
+
+/** A block with the looks of the composite that stood in its place, which win. */
+function withLooks(block: Block, composite: Block): Block {
+  const own = attrsOf(composite).filter((one) => one.isGroup !== true && !isSource(one));
+  const kids = new Set(own.map(({ kid }) => kid));
+  const kept = attrsOf(block).filter(({ kid }) => !kids.has(kid));
+  const attrs = [...kept, ...own];
+  const { label } = composite;
+  return {
+    ...block,
+    ...(label !== undefined && { label }),
+    ...(attrs.length > 0 && { attrs }),
+  };
+}

@@ -1,0 +1,93 @@
+import { isJsonObject, type Json } from '../../values/json.ts';
+import { findEntity } from '../entities.ts';
+import type { AttributeTarget, Operation } from '../operation.ts';
+import { refuse, type Result } from '../refusal.ts';
+import { findUses, type Named } from '../uses.ts';
+import type { Attribute } from '../../model/entities.ts';
+import type { Command, Editing } from './command.ts';
+
+const NONE: Named = {
+  boards: new Set(),
+  pages: new Set(),
+  sources: new Set(),
+  assets: new Set(),
+  variables: new Set(),
+  styles: new Set(),
+};
+
+/** Gives a variable another name, also wherever something refers to it. */
+export function renameVariable(editing: Editing, name: string, to: string): Result<Command> {
+  const target = { entity: 'variable', name } as const;
+  if (findEntity(editing.project, target) === undefined) return unknown('variable', name);
+  const uses = findUses(editing.project, { ...NONE, variables: new Set([name]) }, editing.elements);
+  const places = new Set(uses.map((use) => use.target));
+  return {
+    name: 'Rename variable',
+    operations: [
+      { kind: 'set', target, key: 'name', value: to },
+      ...rewritten(editing, places, (text) => withVariable(text, name, to)),
+    ],
+  };
+}
+
+/** Gives a style another name, also where blocks refer to it. */
+export function renameStyle(editing: Editing, name: string, to: string): Result<Command> {
+  const style = editing.project.styles.find((one) => one.name === name);
+  if (style === undefined || name === '') return unknown('style', name);
+  const target = { entity: 'style', name, for: style.for } as const;
+  const uses = findUses(editing.project, { ...NONE, styles: new Set([name]) }, editing.elements);
+  const places = new Set(uses.map((use) => use.target));
+  return {
+    name: 'Rename style',
+    operations: [
+      ...rewritten(editing, places, (text) =>
+        text.replaceAll(/\S+/g, (word) => (word === name ? to : word)),
+      ),
+      { kind: 'set', target, key: 'name', value: to },
+    ],
+  };
+}
+
+function unknown(what: string, name: string) {
+  return refuse('target-unknown', { what, name: JSON.stringify(name) });
+}
+
+/** A text with other names of variables in it. */
+export function withVariable(text: string, name: string, to: string): string {
+  return text.replaceAll(/var:([\w-]+)/g, (whole, own: string) =>
+    own === name ? `var:${to}` : whole,
+  );
+}
+
+/** All texts in a value, rewritten. */
+export function withTexts(value: Json, rewrite: (text: string) => string): Json {
+  if (typeof value === 'string') return rewrite(value);
+  if (Array.isArray(value)) {
+    return (value as readonly Json[]).map((item) => withTexts(item, rewrite));
+  }
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, withTexts(item, rewrite)]),
+  );
+}
+
+function rewritten(
+  { project }: Editing,
+  places: ReadonlySet<AttributeTarget>,
+  rewrite: (text: string) => string,
+): readonly Operation[] {
+  const seen = new Set<string>();
+  return [...places].flatMap((target): Operation[] => {
+    const name = JSON.stringify(target);
+    const attribute = findEntity(project, target) as Attribute | undefined;
+    if (attribute === undefined || seen.has(name)) return [];
+    seen.add(name);
+    return (['v', 'widths'] as const).flatMap((key): Operation[] => {
+      const value = attribute[key];
+      if (value === undefined) return [];
+      const changed = withTexts(value, rewrite);
+      if (JSON.stringify(changed) === JSON.stringify(value)) return [];
+      return [{ kind: 'set', target, key, value: changed }];
+    });
+  });
+}

@@ -1,0 +1,195 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { jsonOf } from '../../src/values/json.ts';
+import { useBrowser } from '../browser/browser.test-data.ts';
+import { buildProject, cli, tempFolder } from '../sites.test-data.ts';
+import { serve } from './author.test-data.ts';
+import { treeIn } from './live.test-data.ts';
+import { clickBlock, openShell, type OpenShell } from './shell.test-data.ts';
+
+const temp = tempFolder();
+const browser = useBrowser();
+let folder = '';
+let author = '';
+
+beforeEach(async () => {
+  folder = join(mkdtempSync(join(temp, 'edit-')), 'site');
+  await cli(temp, ['init', folder, '--template', 'journal']);
+  ({ author } = await serve(folder, { assets: join(folder, 'assets') }));
+});
+
+const fileOf = (board = 'index') => join(folder, 'boards', `${board}.json`);
+const bytes = (board?: string) => readFileSync(fileOf(board), 'utf8');
+
+/** The blocks of a board on disk, by uid: element and text, in document order. */
+function blocksOnDisk(board?: string): readonly (readonly [string, string, string])[] {
+  const found: (readonly [string, string, string])[] = [];
+  const visit = (block: unknown) => {
+    const {
+      uid,
+      eid,
+      attrs = [],
+      children = [],
+    } = block as {
+      uid: string;
+      eid: string;
+      attrs?: { kid: string; v?: string }[];
+      children?: unknown[];
+    };
+    found.push([uid, eid, attrs.find(({ kid }) => kid === 'text')?.v ?? '']);
+    children.forEach(visit);
+  };
+  const { root } = jsonOf(bytes(board)) as { root: unknown };
+  visit(root);
+  return found;
+}
+
+const textOnDisk = (uid: string) => blocksOnDisk().find(([own]) => own === uid)?.[2];
+
+async function open(): Promise<OpenShell> {
+  const shell = await openShell(browser(), author);
+  await shell.run('set-overlay', { name: 'doubleClick', value: '1500' });
+  return shell;
+}
+
+const H1 = 'home-heading';
+
+async function writeIn(shell: OpenShell, uid: string) {
+  await clickBlock(shell, uid);
+  await clickBlock(shell, uid);
+  await shell.frame().waitForSelector(`[data-sg-uid="${uid}"][contenteditable]`);
+}
+
+test('[EDIT-3] a double click puts the caret into a text; what is typed is one step, on disk and taken back', async () => {
+  const shell = await open();
+  const { page, frame, problems, state } = shell;
+  const before = bytes();
+  await writeIn(shell, H1);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Tides & <b>tales</b>');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => textOnDisk(H1)).toBe('Tides & <b>tales</b>');
+  const heading = frame().locator(`[data-sg-uid="${H1}"]`);
+  await expect.poll(() => heading.textContent()).toBe('Tides & <b>tales</b>');
+  expect(await heading.getAttribute('contenteditable')).toBe(null);
+  await expect.poll(async () => (await state()).saved).toBe(true);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => bytes()).toBe(before);
+  await expect.poll(state).toMatchObject({ canUndo: false, canRedo: true });
+  expect(problems).toEqual([]);
+  await page.reload();
+  await page.waitForFunction(() => window.sitegen !== undefined);
+  await page.evaluate(() => window.sitegen?.ready);
+  await shell.run('redo');
+  expect(textOnDisk(H1)).toBe('Tides & <b>tales</b>');
+});
+
+test('[EDIT-3] Enter makes the next text, Backspace joins it again', async () => {
+  const shell = await open();
+  const { page, frame, problems } = shell;
+  await writeIn(shell, H1);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('One two');
+  for (let count = 0; count < 4; count += 1) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => textOnDisk(H1)).toBe('One');
+  const made = blocksOnDisk().findIndex(([uid]) => uid === H1) + 1;
+  const [uid = '', eid, words] = blocksOnDisk()[made] ?? [];
+  expect([eid, words]).toEqual(['heading', ' two']);
+  await frame().waitForSelector(`[data-sg-uid="${uid}"][contenteditable]`);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Backspace');
+  await expect.poll(() => textOnDisk(H1)).toBe('One two');
+  expect(blocksOnDisk().some(([own]) => own === uid)).toBe(false);
+  expect(problems).toEqual([]);
+});
+
+test('[EDIT-10] by keyboard alone: insert, write, move, duplicate, delete, undo', async () => {
+  const shell = await open();
+  const { page, frame, selected, problems } = shell;
+  const before = bytes();
+  await shell.run('select', { uids: [H1] });
+  await page.focus('.canvas');
+  await page.keyboard.press('/');
+  await page.waitForSelector('.palette input:focus');
+  await page.keyboard.type('quote');
+  await page.waitForSelector('[role=menuitem]');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => blocksOnDisk().some(([, eid]) => eid === 'quote')).toBe(true);
+  const uid = blocksOnDisk().find(([, eid]) => eid === 'quote')?.[0] ?? '';
+  await expect.poll(async () => (await selected()).blocks).toEqual([uid]);
+  await frame().waitForSelector(`[data-sg-uid="${uid}"]`);
+  await page.keyboard.press('Escape');
+  await page.focus('.canvas');
+  const order = () => blocksOnDisk().map(([own]) => own);
+  await page.keyboard.press('Control+ArrowUp');
+  await expect.poll(() => order().indexOf(uid)).toBe(order().indexOf(H1) - 1);
+  await page.keyboard.press('Control+d');
+  await expect.poll(() => blocksOnDisk().filter(([, eid]) => eid === 'quote').length).toBe(2);
+  await page.keyboard.press('Delete');
+  await expect.poll(() => blocksOnDisk().filter(([, eid]) => eid === 'quote').length).toBe(1);
+  for (let count = 0; count < 4; count += 1) await page.keyboard.press('Control+z');
+  await expect.poll(() => bytes()).toBe(before);
+  expect(problems).toEqual([]);
+});
+
+test('[EDIT-3] a block is dragged to the nearest place', async () => {
+  const shell = await open();
+  const { page, frame, run, problems } = shell;
+  const [first, second] = [
+    String(await run('insert', { eid: 'text', attrs: { text: 'First' } })),
+    String(await run('insert', { eid: 'text', attrs: { text: 'Second' } })),
+  ];
+  await frame().waitForSelector(`[data-sg-uid="${second}"]`);
+  const boxOf = async (uid: string) => {
+    const locator = frame().locator(`[data-sg-uid="${uid}"]`);
+    await locator.scrollIntoViewIfNeeded();
+    const box = await locator.boundingBox();
+    if (box === null) throw new Error(`${uid} is not seen`);
+    return box;
+  };
+  const order = () =>
+    blocksOnDisk()
+      .map(([own]) => own)
+      .filter((own) => own === first || own === second);
+  const [from = '', to = ''] = order();
+  const target = await boxOf(to);
+  const start = await boxOf(from);
+  await page.mouse.move(start.x + 20, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 24, start.y + start.height / 2 + 12, { steps: 3 });
+  await page.mouse.move(target.x + 24, target.y + target.height - 2, { steps: 4 });
+  await expect.poll(() => frame().locator('sitegen-overlay .landing-line').isVisible()).toBe(true);
+  await page.mouse.up();
+  await expect.poll(order).toEqual([to, from]);
+  expect(problems).toEqual([]);
+});
+
+test('[EDIT-7] what is not legal is refused with the reason, and changes nothing', async () => {
+  const { run, page } = await open();
+  const before = bytes();
+  await expect(run('set', { uid: H1, kid: 'level', v: 99 })).rejects.toThrow('Expected 1 to 6');
+  await expect(run('insert', { eid: 'table-row', parent: H1, index: 0 })).rejects.toThrow(
+    'table-row',
+  );
+  await expect(run('remove', { uids: ['nobody'] })).rejects.toThrow('There is no block');
+  await expect(run('undo')).rejects.toThrow('not possible now');
+  expect(await page.locator('.refusal').textContent()).toContain('There is no block');
+  expect(bytes()).toBe(before);
+});
+
+test('[EDIT-5] after changes the canvas is the page of a fresh build', async () => {
+  const { run, frame, page } = await open();
+  await run('set', { uid: H1, kid: 'text', v: 'Other words' });
+  await run('insert', { eid: 'divider', parent: 'home-column', index: 0 });
+  await run('duplicate', { uids: [H1] });
+  await expect.poll(() => frame().locator('h1').count()).toBe(2);
+  const out = mkdtempSync(join(temp, 'built-'));
+  expect(await buildProject(folder, out, { images: 'originals' })).toMatchObject({
+    isWritten: true,
+  });
+  const built = await page.context().newPage();
+  await built.setContent(readFileSync(join(out, 'index.html'), 'utf8'));
+  expect(await treeIn(frame())).toBe(await treeIn(built));
+});

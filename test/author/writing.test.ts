@@ -1,0 +1,329 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isJsonObject, jsonOf, type Json } from '../../src/values/json.ts';
+import { cli, REPOSITORY, tempFolder } from '../sites.test-data.ts';
+import { serve } from './author.test-data.ts';
+
+const temp = tempFolder();
+let template = '';
+
+beforeAll(async () => {
+  template = join(temp, 'template');
+  await cli(temp, ['init', template, '--template', 'journal']);
+});
+
+const H1 = 'home-heading';
+
+interface Reply {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+interface Sent {
+  readonly client?: string;
+  readonly board?: string;
+  readonly selection?: readonly string[];
+  readonly group?: string;
+}
+
+/** Sends changes to a server, as a tab of the shell does. */
+async function connect(author: string) {
+  const { origin } = new URL(author);
+  const asked = await fetch(`${author}token`, { headers: { 'x-sitegen-page': '1' } });
+  const { token } = (await asked.json()) as { readonly token: string };
+  const headers = { 'x-sitegen-token': token, origin, 'content-type': 'application/json' };
+  const post = async (body: string, others: object = {}): Promise<Reply> => {
+    const response = await fetch(`${author}api/edit`, {
+      method: 'POST',
+      headers: { ...headers, ...others },
+      body,
+    });
+    const text = await response.text();
+    return { status: response.status, body: (text === '' ? {} : jsonOf(text)) as Reply['body'] };
+  };
+  return {
+    post,
+    edit: (name: string, args: Json = {}, sent: Sent = {}) =>
+      post(JSON.stringify({ client: 'one', board: 'home', selection: [], ...sent, name, args })),
+  };
+}
+
+type Connection = Awaited<ReturnType<typeof connect>>;
+
+describe('a project that is changed by its author', () => {
+  let folder = '';
+  let author = '';
+  let one: Connection;
+
+  beforeEach(async () => {
+    folder = join(mkdtempSync(join(temp, 'write-')), 'site');
+    cpSync(template, folder, { recursive: true });
+    ({ author } = await serve(folder, { cache: join(temp, 'cache') }));
+    one = await connect(author);
+  });
+
+  const path = (board = 'index') => join(folder, 'boards', `${board}.json`);
+  const bytes = (board?: string) => readFileSync(path(board), 'utf8');
+  const setText = (v: string, more: object = {}) =>
+    one.edit('set', { uid: H1, kid: 'text', v, ...more } as Json);
+
+  test('[EDIT-8] a change is on disk when it is answered, canonical, in one file', async () => {
+    const before = new Map(
+      readdirSync(join(folder, 'boards')).map((name) => [
+        name,
+        name.endsWith('.json') ? readFileSync(join(folder, 'boards', name), 'utf8') : '',
+      ]),
+    );
+    const text = bytes();
+    expect(await setText('Hello')).toMatchObject({ status: 200, body: { canUndo: true } });
+    expect(bytes()).toBe(text.replace('"Notes from the edge of the water"', '"Hello"'));
+    for (const [name, was] of before) {
+      if (name === 'index.json' || was === '') continue;
+      expect(readFileSync(join(folder, 'boards', name), 'utf8')).toBe(was);
+    }
+    expect(readdirSync(join(folder, 'boards')).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  test('[EDIT-6] a group is one step, and undo and redo lead to the same bytes', async () => {
+    const states = [bytes()];
+    await setText('A');
+    states.push(bytes());
+    for (const words of ['AB', 'ABC', 'ABCD']) {
+      await one.edit('set', { uid: H1, kid: 'text', v: words }, { group: 'typing' });
+    }
+    states.push(bytes());
+    await one.edit('undo');
+    expect(bytes()).toBe(states[1]);
+    await one.edit('undo');
+    expect(bytes()).toBe(states[0]);
+    await one.edit('redo');
+    await one.edit('redo');
+    expect(bytes()).toBe(states[2]);
+    expect(await one.edit('redo')).toMatchObject({
+      status: 422,
+      body: { reason: 'There is nothing to redo.' },
+    });
+  });
+
+  test('[EDIT-6] what was done can be undone after the server was started again', async () => {
+    const before = bytes();
+    await setText('Kept');
+    const again = await connect((await serve(folder, { cache: join(temp, 'cache') })).author);
+    expect((await again.edit('can')).body).toMatchObject({ canUndo: true, canRedo: false });
+    await again.edit('undo');
+    expect(bytes()).toBe(before);
+  });
+
+  test('[A12] two tabs at one board: undo takes back one’s own', async () => {
+    await setText('Mine');
+    await one.edit('set', { uid: H1, kid: 'level', v: 2 }, { client: 'two' });
+    await one.edit('undo');
+    expect(bytes()).toContain('Notes from the edge of the water');
+    expect(bytes()).toMatch(/"kid": "level",\s+"v": 2/);
+    expect((await one.edit('can', {}, { client: 'two' })).body).toMatchObject({ canUndo: true });
+  });
+
+  test('[EDIT-9] [A10] another attribute that was changed on disk is merged, the same one is asked about', async () => {
+    writeFileSync(path(), bytes().replace('"Notes from the edge of the water"', '"Theirs"'));
+    expect(await one.edit('set', { uid: H1, kid: 'level', v: 2 })).toMatchObject({ status: 200 });
+    expect(bytes()).toContain('"Theirs"');
+    const asked = await setText('Mine', { was: 'Notes from the edge of the water' });
+    expect(asked).toMatchObject({ status: 422, body: { code: 'changed-meanwhile' } });
+    expect(asked.body['reason']).toContain('"Theirs"');
+    expect(bytes()).toContain('"Theirs"');
+    expect(await setText('Mine', { was: 'Theirs' })).toMatchObject({ status: 200 });
+  });
+
+  test('[A11] undo leaves alone what others have changed since, and tells', async () => {
+    await setText('Mine');
+    writeFileSync(path(), bytes().replace('"Mine"', '"Theirs"'));
+    const undone = await one.edit('undo');
+    expect(undone.body['left']).toHaveLength(1);
+    expect(bytes()).toContain('"Theirs"');
+  });
+
+  test('[EDIT-9] a file that is broken is not written over', async () => {
+    writeFileSync(path(), '{ "uid": "home", oops');
+    const refused = await setText('Mine');
+    expect(refused).toMatchObject({ status: 422 });
+    expect(refused.body['reason']).toContain('can’t be read');
+    expect(bytes()).toBe('{ "uid": "home", oops');
+  });
+
+  test('[EDIT-8] keys that sitegen does not know stay where they are', async () => {
+    const odd = bytes().replace(
+      '"uid": "home",',
+      '"uid": "home",\n  "x-mine": { "b": 1, "a": [] },',
+    );
+    writeFileSync(path(), odd);
+    await setText('Mine');
+    expect(bytes()).toContain('"x-mine"');
+    await one.edit('undo');
+    expect(jsonOf(bytes())).toEqual(jsonOf(odd));
+  });
+
+  test.each<readonly [string, object]>([
+    ['no content type', { 'content-type': 'text/plain' }],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['multipart', { 'content-type': 'multipart/form-data; boundary=x' }],
+    ['another token', { 'x-sitegen-token': 'other' }],
+    ['another origin', { origin: 'http://evil.example' }],
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ])('[A1] [A2] a change with %s is refused before it is read', async (_name, headers) => {
+    const before = bytes();
+    const body = JSON.stringify({
+      client: 'one',
+      name: 'remove',
+      args: { uids: [H1] },
+      board: 'home',
+      selection: [],
+    });
+    expect([403, 415]).toContain((await one.post(body, headers)).status);
+    expect(bytes()).toBe(before);
+  });
+
+  test.each<readonly [string, string, number]>([
+    ['no JSON', 'oops', 400],
+    ['nothing', '{}', 400],
+    [
+      'a command that is unknown',
+      '{"client":"a","name":"format-disk","args":{},"board":"home","selection":[]}',
+      422,
+    ],
+    [
+      'a command of the prototype',
+      '{"client":"a","name":"constructor","args":{},"board":"home","selection":[]}',
+      422,
+    ],
+    [
+      'arguments of other types',
+      '{"client":"a","name":"move","args":{"parent":1,"index":"x"},"board":"home","selection":[]}',
+      422,
+    ],
+    [
+      'an unknown block',
+      '{"client":"a","name":"remove","args":{"uids":["../../etc/passwd"]},"board":"home","selection":[]}',
+      422,
+    ],
+    [
+      'an unknown board',
+      '{"client":"a","name":"set-board","args":{"board":"..\\\\..","key":"name","v":"x"},"board":"home","selection":[]}',
+      422,
+    ],
+    [
+      'an unknown operation',
+      '{"client":"a","name":"apply","args":{"operations":[{"kind":"exec"}]},"board":"home","selection":[]}',
+      422,
+    ],
+    [
+      'a million operations',
+      `{"client":"a","name":"apply","args":{"operations":[${Array.from({ length: 200_000 }, () => '{}').join(',')}]},"board":"home","selection":[]}`,
+      422,
+    ],
+    [
+      'too deep a block',
+      `{"client":"a","name":"apply","args":{"operations":[{"kind":"insert","into":{"entity":"block","board":"home","parent":"home-column"},"index":0,"item":${'{"uid":"x","eid":"box","children":['.repeat(3000)}${']}'.repeat(3000)}}]},"board":"home","selection":[]}`,
+      422,
+    ],
+  ])('[A6] %s changes nothing', async (_name, body, status) => {
+    const before = bytes();
+    expect((await one.post(body)).status).toBe(status);
+    expect(bytes()).toBe(before);
+  });
+
+  test('[A6] more than a change may have is refused', async () => {
+    expect((await one.post('x'.repeat(17 * 1024 * 1024))).status).toBe(413);
+  });
+
+  test('[A4] a board whose file is a link is not written through', async () => {
+    renameSync(path(), join(folder, 'elsewhere.json'));
+    symlinkSync('../elsewhere.json', path());
+    const refused = await setText('Mine');
+    expect(refused.status).toBe(422);
+    expect(readFileSync(join(folder, 'elsewhere.json'), 'utf8')).not.toContain('Mine');
+  });
+
+  test('[A16] a project that is gone is not made anew', async () => {
+    renameSync(folder, `${folder}-moved`);
+    expect((await setText('Mine')).status).toBeGreaterThanOrEqual(422);
+    expect(readdirSync(join(folder, '..'))).toEqual(['site-moved']);
+  });
+
+  test('[EDIT-7] boards: made, named, moved, copied, removed and back again', async () => {
+    const all = () =>
+      readdirSync(join(folder, 'boards'), { recursive: true }).map(String).toSorted();
+    const before = all();
+    const texts = before.map((name) =>
+      name.endsWith('.json') ? readFileSync(join(folder, 'boards', name), 'utf8') : '',
+    );
+    const { body } = await one.edit('insert-board', { name: 'Über uns' });
+    const board = String(body['result']);
+    expect(all()).toContain('uber-uns.json');
+    await one.edit('set-board', { board, key: 'description', v: 'Who we are.' });
+    expect(
+      (await one.edit('set-board', { board, key: 'slug', v: 'about' })).body['reason'],
+    ).toContain('about');
+    await one.edit('duplicate-board', { board });
+    await one.edit('move-board', { board, parent: 'notes', index: 0 });
+    await one.edit('remove-board', { board });
+    expect(all()).toHaveLength(before.length + 1);
+    for (let count = 0; count < 5; count += 1) expect((await one.edit('undo')).status).toBe(200);
+    expect(all()).toEqual(before);
+    expect(
+      before.map((name) =>
+        name.endsWith('.json') ? readFileSync(join(folder, 'boards', name), 'utf8') : '',
+      ),
+    ).toEqual(texts);
+  });
+});
+
+describe('a server that is killed while it saves', () => {
+  let child: ChildProcess | undefined;
+  afterEach(() => child?.kill('SIGKILL'));
+
+  async function start(folder: string): Promise<Connection> {
+    const bin = join(REPOSITORY, 'bin', 'sitegen.js');
+    const env = { ...process.env, SITEGEN_CACHE: join(temp, 'killed') };
+    const own = spawn(process.execPath, [bin, 'dev', folder, '--json', '--port', '0'], { env });
+    child = own;
+    const line = await new Promise<string>((done) =>
+      own.stdout.once('data', (data: Buffer) => done(String(data))),
+    );
+    const { author } = jsonOf(line) as { author: string };
+    return connect(author);
+  }
+
+  test('[A7] leaves every file whole, and the journal goes on', async () => {
+    const folder = join(mkdtempSync(join(temp, 'kill-')), 'site');
+    cpSync(template, folder, { recursive: true });
+    const before = readFileSync(join(folder, 'boards', 'index.json'), 'utf8');
+    for (let round = 0; round < 4; round += 1) {
+      const server = await start(folder);
+      const changes = Array.from({ length: 12 }, (_, at) =>
+        server
+          .edit('set', { uid: H1, kid: 'text', v: `Round ${round}, ${at}` })
+          .catch(() => undefined),
+      );
+      await new Promise((done) => setTimeout(done, 5 + round * 17));
+      child?.kill('SIGKILL');
+      await Promise.all(changes);
+      const text = readFileSync(join(folder, 'boards', 'index.json'), 'utf8');
+      expect(isJsonObject(jsonOf(text))).toBe(true);
+    }
+    const server = await start(folder);
+    for (let undone = 0; undone < 60; undone += 1) {
+      if ((await server.edit('undo')).status !== 200) break;
+    }
+    expect(readFileSync(join(folder, 'boards', 'index.json'), 'utf8')).toBe(before);
+  });
+});

@@ -41,6 +41,7 @@ function BoardMenu({ act: { board, at = { x: 0, y: 0 } } }: { readonly act: Boar
       <span ref={anchor} className="st-anchor" style={{ left: at.x, top: at.y }} />
       <Popover
         className="st-menu"
+        aria-label="What is done with the board"
         triggerRef={anchor}
         placement="bottom start"
         offset={0}

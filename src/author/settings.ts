@@ -134,7 +134,8 @@ const INHERITED = ['title', 'titleSuffix', 'description', 'imageUrl'] as const;
 /** What the nearest board above says (HEAD-1, HEAD-2). */
 function inheritedFrom(parent: IndexedBoard | undefined, key: string): Usual {
   const own = INHERITED.find((name) => name === key);
-  for (let at = own && parent; own !== undefined && at !== undefined; at = at.parent) {
+  if (own === undefined) return undefined;
+  for (let at = parent; at !== undefined; at = at.parent) {
     const { board }: { readonly board: Board } = at;
     if (board[own] !== '') return { text: board[own], from: boardName(board) };
   }

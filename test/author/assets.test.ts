@@ -90,7 +90,7 @@ test('[ASSET-1] [EDIT-8] a picture becomes a file in the folder and an asset in 
   });
   expect(assetsOnDisk().length).toBe(before + 1);
   expect(readFileSync(join(folder, 'assets', 'oak-table.png')).equals(png)).toBe(true);
-  const page = await fetch(new URL(String(server.site)));
+  const page = await fetch(server.site);
   expect(page.status).toBe(200);
 });
 

@@ -170,6 +170,8 @@ test('[EDIT-3] [EDIT-7] a variable gets a dark value, another name, and stays wh
   expect(problems.filter((told) => !told.includes('422'))).toEqual([]);
 });
 
+const redSea = () => board('index').assets?.find(({ basename }) => basename === 'red-sea');
+
 test('[ASSET-1] [EDIT-8] a picture is dropped, put on the page, described and centred', async () => {
   const { page, run, frame, problems } = await openShell(browser(), author);
   const picture = sharp({ create: { width: 30, height: 20, channels: 3, background: '#a03020' } });
@@ -183,8 +185,7 @@ test('[ASSET-1] [EDIT-8] a picture is dropped, put on the page, described and ce
   await page.dispatchEvent('.canvas', 'dragenter', { dataTransfer: sent });
   await page.locator('.st-drop').waitFor();
   await page.dispatchEvent('.st-drop', 'drop', { dataTransfer: sent });
-  const asset = () => board('index').assets?.find(({ basename }) => basename === 'red-sea');
-  await expect.poll(asset).toMatchObject({ extension: 'png', imgWidth: 30, imgHeight: 20 });
+  await expect.poll(redSea).toMatchObject({ extension: 'png', imgWidth: 30, imgHeight: 20 });
   expect(readFileSync(join(folder, 'assets', 'red-sea.png')).equals(png)).toBe(true);
 
   await run('select', { uids: ['home-heading'] });
@@ -197,7 +198,7 @@ test('[ASSET-1] [EDIT-8] a picture is dropped, put on the page, described and ce
   await expect.poll(() => bytes('boards/index.json')).toContain('"20%,50%"');
   await page.getByRole('button', { name: 'Remove red-sea.png' }).press('Enter');
   await expect.poll(() => page.locator('.st-details > .st-reason').textContent()).toContain('used');
-  expect(asset()).toMatchObject({ extension: 'png' });
+  expect(redSea()).toMatchObject({ extension: 'png' });
   expect(problems.filter((told) => !told.includes('422'))).toEqual([]);
 });
 

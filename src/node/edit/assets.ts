@@ -92,7 +92,7 @@ async function examine({ name, bytes }: SentFile): Promise<Result<ExaminedFile>>
   if (bytes.length === 0) return refuse('upload-empty', { file });
   const found = extensionsOf(bytes);
   const [first] = found;
-  const { basename, extension = '' } = read;
+  const { basename, extension } = read;
   if (first === undefined || (extension !== '' && assetKind(extension) === undefined)) {
     return refuse('upload-unknown', { file, known: KNOWN_EXTENSIONS });
   }

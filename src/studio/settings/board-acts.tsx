@@ -28,8 +28,10 @@ const NAMES = [
   ['drop-board', 'Remove …'],
 ] as const;
 
+const CORNER = { x: 0, y: 0 };
+
 /** What can be done with a board, at the pointer or at its row. */
-function BoardMenu({ act: { board, at = { x: 0, y: 0 } } }: { readonly act: BoardAct }) {
+function BoardMenu({ act: { board, at = CORNER } }: { readonly act: BoardAct }) {
   const anchor = useRef<HTMLSpanElement>(null);
   const args = { board };
   const disabled = NAMES.flatMap((entry) => {

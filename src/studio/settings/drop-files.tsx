@@ -16,16 +16,17 @@ export default function DropFiles() {
   );
 }
 
+/** Without that the browser would leave for the file. */
+function keepHere(event: DragEvent) {
+  if (hasFiles(event)) event.preventDefault();
+}
+
 /** Listens in this window and in the page of its frame; gives what stops that. */
 function followDrags(setOver: (isOver: boolean) => void): () => void {
   const ended = new AbortController();
   const { signal } = ended;
   const enter = (event: DragEvent) => {
     if (hasFiles(event)) setOver(true);
-  };
-  const over = (event: DragEvent) => {
-    // Without that the browser would leave for the file.
-    if (hasFiles(event)) event.preventDefault();
   };
   const leave = ({ relatedTarget }: DragEvent) => {
     if (relatedTarget === null) setOver(false);
@@ -38,7 +39,7 @@ function followDrags(setOver: (isOver: boolean) => void): () => void {
   };
   const listen = (place: Document) => {
     place.addEventListener('dragenter', enter, { signal });
-    place.addEventListener('dragover', over, { signal });
+    place.addEventListener('dragover', keepHere, { signal });
     place.addEventListener('drop', drop, { signal });
   };
   const listenInside = (frame: Element | null) => {

@@ -121,9 +121,9 @@ function Rows<T extends TreeEntry>(props: RowsProps<T>) {
     reveal(row);
   }
 
-  function openMenu(uid: string, at: { readonly x: number; readonly y: number }) {
+  function openMenu(uid: string, place: { readonly x: number; readonly y: number }) {
     setActive(uid);
-    onMenu?.(uid, at);
+    onMenu?.(uid, place);
   }
 
   function onKeyDown(event: React.KeyboardEvent) {

@@ -168,7 +168,7 @@ test('[OUT-1] what touches Node imports nothing of what runs in a browser', () =
 });
 
 test('[EDIT-4] builds load nothing of what serves the author', () => {
-  const own = /^(?:studio|author|node\/(?:dev|check-pages))\//;
+  const own = /^(?:studio|author|edit|node\/(?:dev|edit|check-pages))\//;
   const inward = IMPORTS.map(({ file }) => file).filter((file) => {
     const [from = '', to = ''] = file.split(' -> ');
     return own.test(to) && !own.test(from);

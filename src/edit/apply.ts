@@ -64,7 +64,7 @@ interface Step {
   readonly inverse: Operation;
 }
 
-export function applyOne(project: Project, operation: Operation): Result<Step> {
+function applyOne(project: Project, operation: Operation): Result<Step> {
   switch (operation.kind) {
     case 'insert':
       return insert(project, operation);
@@ -265,6 +265,6 @@ function splice(project: Project, operation: Splice): Result<Step> {
 }
 
 /** The board of a uid. */
-export function boardOf(project: Project, uid: string): Board | undefined {
+function boardOf(project: Project, uid: string): Board | undefined {
   return findEntity(project, { entity: 'board', board: uid }) as Board | undefined;
 }

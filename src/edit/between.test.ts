@@ -26,6 +26,8 @@ test('[EDIT-9] what changed on disk becomes operations that lead there', () => {
   );
 });
 
+const kinds = (from: Project, to: Project) => operationsBetween(from, to).map(({ kind }) => kind);
+
 test('[EDIT-9] nothing is said of what is the same', () => {
   expect(operationsBetween(SITE, read(encode(SITE)))).toEqual([]);
 });
@@ -39,7 +41,6 @@ test('[EDIT-9] a block that has moved is one operation, in either direction', ()
     root: { ...SITE.root, root: { uid: 'hp', eid: 'page', children: blocks } },
   });
   const last = turned([...rest, ...(first === undefined ? [] : [first])]);
-  const kinds = (from: Project, to: Project) => operationsBetween(from, to).map(({ kind }) => kind);
   expect(kinds(SITE, last)).toEqual(['move']);
   expect(kinds(last, SITE)).toEqual(['move']);
 });

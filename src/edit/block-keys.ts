@@ -10,7 +10,7 @@ export function blockKey(parentKey: string | undefined, uid: string): string {
 }
 
 /** Whether a key is that of a block that fills a slot. */
-export function isFillerKey(key: string): boolean {
+function isFillerKey(key: string): boolean {
   return key.endsWith('~') && key.includes('/');
 }
 

@@ -26,9 +26,9 @@ function takenBy(
     case 'block':
       return takenBlock(project, into.board, item as Block);
     case 'asset':
-      return takenAsset(project, String((item as Block).uid));
+      return takenAsset(project, (item as Block).uid);
     case 'board': {
-      const added = findBoard(project, String((item as Block).uid))?.nodes.at(-1);
+      const added = findBoard(project, (item as Block).uid)?.nodes.at(-1);
       for (const board of added === undefined ? [] : boardsIn(added)) {
         const block = board.root && takenBlock(project, board.uid, board.root);
         if (block !== undefined) return block;

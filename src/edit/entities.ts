@@ -1,4 +1,3 @@
-import type { EntityName } from '../model/entity-fields.ts';
 import type { Asset, Attribute, Board, Project, Style, Variable } from '../model/entities.ts';
 import { attrsOf } from '../model/entities.ts';
 import { blockKey } from './block-keys.ts';
@@ -272,11 +271,6 @@ export function nameOf(target: Target): string {
     default:
       return JSON.stringify(target[target.entity as 'board']);
   }
-}
-
-/** The name of an entity's table of fields. */
-export function tableOf({ entity }: Target): EntityName {
-  return entity;
 }
 
 /** A board and all below it, in document order. */

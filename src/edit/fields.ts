@@ -31,7 +31,8 @@ function readSound(name: EntityName, json: unknown) {
   const found = reading.diagnostics.find(
     ({ severity, code }) => severity !== 'notice' && code !== 'key-misspelt',
   );
-  return { entity, problem: found?.text };
+  // It becomes a part of another sentence.
+  return { entity, problem: found?.text.replace(/\.$/, '') };
 }
 
 /** An entity as a file has it. */

@@ -1,6 +1,14 @@
 /** Operations that may well be legal: elements of the catalogue, values of the right types, and some that aren't. */
 import * as fc from 'fast-check';
+import { CATALOGUE } from '../elements/catalogue.ts';
 import type { ElementCatalogue } from '../elements/define.ts';
+import { decode } from '../format/decode.ts';
+import { encode } from '../format/encode.ts';
+import { repairProject } from '../model/repair.ts';
+import { DEFAULT_OPTIONS } from '../site/plan/options.ts';
+import { planSite } from '../site/plan/plan.ts';
+import { resolvePage } from '../site/page/resolve.ts';
+import { UNFINISHED } from './legality.ts';
 import { attrsOf, type Block, type Project } from '../model/entities.ts';
 import type { Json } from '../values/json.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
@@ -29,19 +37,20 @@ export const legalChoices: fc.Arbitrary<readonly Choice[]> = fc.array(
 
 let count = 0;
 
+function write(name: string, values: Readonly<Record<string, Json>>): Block {
+  count += 1;
+  return {
+    uid: `n${count}`,
+    eid: name,
+    attrs: Object.entries(values).map(([kid, v]) => ({ kid, v })),
+  };
+}
+
 /** A block of an element, in its example. */
 function newBlock(elements: ElementCatalogue, pick: number): Block {
   const eids = [...elements.keys()];
   const eid = eids[pick % eids.length] ?? '';
   const { attrs = {}, children = [] } = elements.get(eid)?.example ?? {};
-  const write = (name: string, values: Readonly<Record<string, Json>>): Block => {
-    count += 1;
-    return {
-      uid: `n${count}`,
-      eid: name,
-      attrs: Object.entries(values).map(([kid, v]) => ({ kid, v })),
-    };
-  };
   const inner = children.map((child) => write(child.eid, child.attrs ?? {}));
   return { ...write(eid, attrs), ...(inner.length > 0 && { children: inner }) };
 }
@@ -53,6 +62,10 @@ function valueFor(elements: ElementCatalogue, block: Block, kid: string, pick: n
   return values[pick % values.length] ?? '';
 }
 
+function pickOf<T>(list: readonly T[], at: number): T {
+  return list[at % list.length] as T;
+}
+
 /** The operation that a choice means in a project. */
 export function legalOperation(
   project: Project,
@@ -61,7 +74,6 @@ export function legalOperation(
 ): Operation {
   const boards = boardsOf(project.root).filter(({ root }) => root !== undefined);
   if (boards.length === 0) return setSlug(project.root.uid, 'index');
-  const pickOf = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
   const { uid: board, root } = pickOf(boards, choice.board);
   const { uid: otherBoard, root: otherRoot } = pickOf(
     boards,
@@ -129,4 +141,16 @@ export function legalOperation(
 
 function setSlug(board: string, value: string): Operation {
   return { kind: 'set', target: { entity: 'board', board }, key: 'slug', value };
+}
+
+/** What decode, repair and a build complain of, but for what isn't finished. */
+export function complaints(of: Project): readonly string[] {
+  const { project: read, diagnostics } = decode(encode(of));
+  if (read === undefined) return diagnostics.map(({ code }) => code);
+  const repaired = repairProject(read, CATALOGUE.elements);
+  const plan = planSite(repaired, CATALOGUE, DEFAULT_OPTIONS);
+  for (const route of plan.routes) resolvePage(plan, route);
+  return [...diagnostics, ...repaired.diagnostics, ...plan.diagnostics]
+    .filter(({ severity, code }) => severity !== 'notice' && !UNFINISHED.has(code))
+    .map(({ code, text: words, path }) => `${code} ${path} ${words}`);
 }

@@ -1,17 +1,8 @@
-import { readFileSync } from 'node:fs';
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../elements/catalogue.ts';
-import { decode } from '../format/decode.ts';
-import { encode } from '../format/encode.ts';
-import type { Project } from '../model/entities.ts';
-import { repairProject } from '../model/repair.ts';
-import { attributes, block, box, composite, project, text } from '../model/projects.test-data.ts';
-import { DEFAULT_OPTIONS } from '../site/plan/options.ts';
-import { planSite } from '../site/plan/plan.ts';
-import { resolvePage } from '../site/page/resolve.ts';
-import { change, findRefusal, mayStand, UNFINISHED } from './legality.ts';
-import { legalChoices, legalOperation } from './legal.test-data.ts';
+import { attributes, block, box, composite, text } from '../model/projects.test-data.ts';
+import { change, findRefusal, mayStand } from './legality.ts';
+import { complaints } from './legal.test-data.ts';
 import type { Operation } from './operation.ts';
 import { isRefused } from './refusal.ts';
 import { SITE } from './site.test-data.ts';
@@ -303,74 +294,4 @@ test.each([
   ['target-unknown', 'nothing', box('n')],
 ] as const)('[EDIT-7] %s: where a block may stand is told without trying', (code, parent, item) => {
   expect(mayStand(SITE, into(parent), { block: item, elements })?.code).toBe(code);
-});
-
-/** What decode, repair and a build complain of, but for what isn't finished. */
-function complaints(of: Project): readonly string[] {
-  const { project: read, diagnostics } = decode(encode(of));
-  if (read === undefined) return diagnostics.map(({ code }) => code);
-  const repaired = repairProject(read, elements);
-  const plan = planSite(repaired, CATALOGUE, DEFAULT_OPTIONS);
-  for (const route of plan.routes) resolvePage(plan, route);
-  return [...diagnostics, ...repaired.diagnostics, ...plan.diagnostics]
-    .filter(({ severity, code }) => severity !== 'notice' && !UNFINISHED.has(code))
-    .map(({ code, text: words, path }) => `${code} ${path} ${words}`);
-}
-
-test('[EDIT-7] no sequence of legal operations gives a project that decode, repair or build complains of', () => {
-  let done = 0;
-  fc.assert(
-    fc.property(legalChoices, (chosen) => {
-      let after = SITE;
-      for (const choice of chosen) {
-        const result = change(after, [legalOperation(after, choice, elements)], elements);
-        if (isRefused(result)) continue;
-        after = result.project;
-        done += 1;
-      }
-      expect(complaints(after)).toEqual([]);
-    }),
-    { numRuns: 40, endOnFailure: true },
-  );
-  expect(done).toBeGreaterThan(100);
-});
-
-test('[EDIT-7] a fixture stays without complaints', () => {
-  const file = new URL('../../fixtures/slots-and-properties/project.json', import.meta.url);
-  const { project: read } = decode(readFileSync(file, 'utf8'));
-  expect(read && complaints(read)).toEqual([]);
-});
-
-test('[EDIT-12] a legal change costs the same on boards of 100 and of 5,000 blocks', () => {
-  const costOf = (size: number): number => {
-    const rows = Array.from({ length: size / 50 }, (_row, row) =>
-      box(`r${row}`, ...Array.from({ length: 49 }, (_cell, cell) => text(`t${row}-${cell}`, 'x'))),
-    );
-    let site: Project = project([], { root: block('p', 'page', { children: rows }) });
-    const times: number[] = [];
-    for (let round = 0; round < 100; round += 1) {
-      const own = `t1-${round % 49}`;
-      const start = performance.now();
-      const result = change(
-        site,
-        [
-          { kind: 'set', target: at(own, 'text'), key: 'v', value: `${round}` },
-          { kind: 'move', target: home(own), into: into('r0'), index: 3 },
-          { kind: 'move', target: home(own), into: into('r1'), index: 3 },
-          put('r0', text(`n${round}`, 'new'), 1),
-          { kind: 'remove', target: home(`n${round}`) },
-        ],
-        elements,
-      );
-      times.push(performance.now() - start);
-      if (isRefused(result)) throw new Error(result.refusal.reason);
-      site = result.project;
-      const refusal = findRefusal(site, [put(own, box('no'))], elements);
-      expect(refusal?.code).toBe('nested-wrongly');
-    }
-    return times.toSorted((a, b) => a - b)[30] ?? 0;
-  };
-  costOf(100);
-  const small = Math.min(costOf(100), costOf(100));
-  expect(Math.min(costOf(5000), costOf(5000))).toBeLessThan(1.5 * small + 0.05);
 });

@@ -23,12 +23,12 @@ export const editMessages = defineMessages({
   },
   'field-refused': {
     severity: 'error',
-    text: 'The field {key} of a {what} can not be {got}: {reason}',
+    text: 'The field {key} of a {what} can not be {got}: {reason}.',
     hint: 'See docs/format.md for what each field takes.',
   },
   'item-refused': {
     severity: 'error',
-    text: 'The {what} can not be read: {reason}',
+    text: 'The {what} can not be read: {reason}.',
     hint: 'See docs/format.md for how it is written.',
   },
   'text-changed': {
@@ -113,7 +113,7 @@ export const editMessages = defineMessages({
   },
   'clipboard-unreadable': {
     severity: 'error',
-    text: 'What was copied can not be read as blocks: {reason}',
+    text: 'What was copied can not be read as blocks: {reason}.',
     hint: 'Copy it anew.',
   },
   'root-stays': {

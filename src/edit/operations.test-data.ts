@@ -1,6 +1,6 @@
 /** Operations at random on a project, for the suites of this layer. */
 import * as fc from 'fast-check';
-import { attrsOf, childrenOf, type Block, type Board, type Project } from '../model/entities.ts';
+import { attrsOf, type Block, type Board, type Project } from '../model/entities.ts';
 import type { Json, JsonObject } from '../values/json.ts';
 import { apply } from './apply.ts';
 import { walkBlocks } from './block-keys.ts';
@@ -100,7 +100,7 @@ function newItem(list: List, value: Json | undefined): JsonObject {
 }
 
 /** The operation that a choice means in a project. */
-export function operationOf(project: Project, choice: Choice): Operation {
+function operationOf(project: Project, choice: Choice): Operation {
   const { targets, lists } = namesOf(project);
   const { kind, key, value } = choice;
   const target = targets[choice.target % targets.length] as ItemTarget;
@@ -119,7 +119,14 @@ export function operationOf(project: Project, choice: Choice): Operation {
     case 'set':
       return { kind, target: entity, key, ...(value !== undefined && { value }) };
     case 'splice':
-      return { kind, target: entity, key, at: 0, removed: '', inserted: String(value) };
+      return {
+        kind,
+        target: entity,
+        key,
+        at: 0,
+        removed: '',
+        inserted: JSON.stringify(value ?? ''),
+      };
   }
 }
 
@@ -135,10 +142,4 @@ export function play(project: Project, chosen: readonly Choice[]) {
     after = step.project;
   }
   return { operations, after };
-}
-
-/** All blocks of a project, by identity. */
-export function blocksOf({ root }: Project): readonly Block[] {
-  const below = (block: Block): readonly Block[] => [block, ...childrenOf(block).flatMap(below)];
-  return boardsOf(root).flatMap((board) => (board.root === undefined ? [] : below(board.root)));
 }

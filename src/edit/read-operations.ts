@@ -12,7 +12,7 @@ import type {
 import { refuse, type Result } from './refusal.ts';
 
 /** What a client may send at once. */
-export const OPERATION_LIMITS = { operations: 10_000, depth: 700, values: 2_000_000 } as const;
+const OPERATION_LIMITS = { operations: 10_000, depth: 700, values: 2_000_000 } as const;
 
 const LONGEST = 16_000_000;
 const uid = textOf(10_000);

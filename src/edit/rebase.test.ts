@@ -78,6 +78,17 @@ const say = (key: string, value: string): Operation => ({
 });
 const into = (parent: string) => ({ entity: 'block', board: 'home', parent }) as const;
 
+const put = (uid: string): Operation => ({
+  kind: 'insert',
+  into: into('main'),
+  index: 1,
+  item: text(uid, ''),
+});
+const order = ({ project }: Rebased) =>
+  (findEntity(project, home('main')) as { children: { uid: string }[] }).children.map(
+    ({ uid }) => uid,
+  );
+
 describe('what two have changed', () => {
   test('[EDIT-9] the same text: both are told, and theirs stands', () => {
     const { project, operations, conflicts } = rebased(
@@ -153,16 +164,6 @@ describe('what two have changed', () => {
   });
 
   test('[EDIT-9] new blocks in one place are both there, in the same order on either side', () => {
-    const put = (uid: string): Operation => ({
-      kind: 'insert',
-      into: into('main'),
-      index: 1,
-      item: text(uid, ''),
-    });
-    const order = ({ project }: Rebased) =>
-      (findEntity(project, home('main')) as { children: { uid: string }[] }).children.map(
-        ({ uid }) => uid,
-      );
     expect(order(rebased([put('x')], [put('y')]))).toEqual(['a', 'x', 'y', 'b']);
     expect(order(rebased([put('y')], [put('x')]))).toEqual(['a', 'x', 'y', 'b']);
   });

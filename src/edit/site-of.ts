@@ -7,27 +7,24 @@ import { repairTree } from '../model/repair-tree.ts';
 import { createMemos, type SiteContext } from '../site/page/context.ts';
 import { indexBoards, type BoardIndex, type IndexedBoard } from '../site/plan/board-index.ts';
 import { fontFamilies } from '../site/plan/font-families.ts';
-import { readStyles } from '../site/plan/named-styles.ts';
+import { readStyles, type SiteStyles } from '../site/plan/named-styles.ts';
 import { DEFAULT_OPTIONS } from '../site/plan/options.ts';
 import { siteProse } from '../site/plan/prose.ts';
 import { hrefsByBoard, isTreeShown, planRoutes } from '../site/plan/routes.ts';
-import { readVariables } from '../site/plan/variables.ts';
+import { readVariables, type SiteVariables } from '../site/plan/variables.ts';
 import { findBoard } from './entities.ts';
 
 /** A site as a build knows it, all of it found out when something asks for it: an edit asks for little. */
 export type LazySite = Omit<SiteContext, 'report'>;
 
-const sites = new WeakMap<
-  Project,
-  { readonly elements: ElementCatalogue; readonly site: LazySite }
->();
+const sites = new WeakMap<Project, Known<LazySite>>();
 
 /** The site of a project; the same one when it is asked for again. */
 export function siteOf(project: Project, elements: ElementCatalogue): LazySite {
   const known = sites.get(project);
-  if (known?.elements === elements) return known.site;
+  if (known?.elements === elements) return known.value;
   const site = createSite(project, elements);
-  sites.set(project, { elements, site });
+  sites.set(project, { elements, value: site });
   return site;
 }
 
@@ -43,12 +40,11 @@ function createSite(project: Project, elements: ElementCatalogue): LazySite {
     catalogue: { elements, css: new Map(), baseCss: '' },
     boards,
     assets,
-    variables: readVariables(project, undefined).variables,
-    styles: readStyles(project, elements).styles,
+    variables: variablesOf(project),
+    styles: stylesOf(project, elements),
     prose: siteProse(project),
     fontFamilies: isKnown ? lazyMap(families) : undefined,
     hrefs: lazyMap(() => {
-      const isShown = ({ board }: IndexedBoard) => isTreeShown(board.root);
       return hrefsByBoard(planRoutes(boards, options, isShown).routes, boards);
     }),
     ...createMemos(),
@@ -58,9 +54,36 @@ function createSite(project: Project, elements: ElementCatalogue): LazySite {
   };
 }
 
+const variables = new WeakMap<Project['variables'], SiteVariables>();
+
+/** Variables are the same in most states of a project. */
+function variablesOf(project: Project): SiteVariables {
+  const read = variables.get(project.variables) ?? readVariables(project, undefined).variables;
+  variables.set(project.variables, read);
+  return read;
+}
+
+const styles = new WeakMap<Project['styles'], Known<SiteStyles>>();
+
+interface Known<T> {
+  readonly elements: ElementCatalogue;
+  readonly value: T;
+}
+
+function stylesOf(project: Project, elements: ElementCatalogue): SiteStyles {
+  const known = styles.get(project.styles);
+  if (known?.elements === elements) return known.value;
+  const value = readStyles(project, elements).styles;
+  styles.set(project.styles, { elements, value });
+  return value;
+}
+
+function isShown({ board }: IndexedBoard): boolean {
+  return isTreeShown(board.root);
+}
+
 /** The boards of a project; one is found without looking at the others. */
 function boardsOf(project: Project): BoardIndex {
-  const all = lazyMap(() => indexBoards(project));
   const known = new Map<string, IndexedBoard>();
   const get = (uid: string): IndexedBoard | undefined => {
     const found = known.get(uid);
@@ -75,7 +98,7 @@ function boardsOf(project: Project): BoardIndex {
     if (indexed !== undefined) known.set(uid, indexed);
     return indexed;
   };
-  return { ...all, get, has: (uid) => get(uid) !== undefined };
+  return lazyMap(() => indexBoards(project), get);
 }
 
 const mended = new WeakMap<Board, CompositeSource | undefined>();
@@ -93,16 +116,22 @@ function mendedSources(project: Project, catalogue: ElementCatalogue) {
   };
 }
 
-/** A map that is made when something is looked up in it. */
-function lazyMap<K, V>(make: () => ReadonlyMap<K, V>): ReadonlyMap<K, V> {
+/** A map that is made when something is looked up in it, or gone through where it can be looked up without. */
+function lazyMap<K, V>(
+  make: () => ReadonlyMap<K, V>,
+  find?: (key: K) => V | undefined,
+): ReadonlyMap<K, V> {
   let made: ReadonlyMap<K, V> | undefined;
-  const map = () => (made ??= make());
+  const map = () => {
+    made ??= make();
+    return made;
+  };
   return {
     get size() {
       return map().size;
     },
-    get: (key) => map().get(key),
-    has: (key) => map().has(key),
+    get: (key) => (find === undefined ? map().get(key) : find(key)),
+    has: (key) => (find === undefined ? map().has(key) : find(key) !== undefined),
     forEach: (call) => map().forEach(call),
     entries: () => map().entries(),
     keys: () => map().keys(),

@@ -32,9 +32,9 @@ export function passing(
 ): { readonly step: Step; readonly others: readonly Step[] } {
   let passed = step;
   const after = others.map((other) => {
-    const shifted = shiftedBy(other, passed);
+    const next = shiftedBy(other, passed);
     passed = shiftedBy(passed, other);
-    return shifted;
+    return next;
   });
   return { step: passed, others: after };
 }

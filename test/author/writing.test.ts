@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import {
   cpSync,
   mkdtempSync,
@@ -9,10 +8,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isJsonObject, jsonOf, type Json } from '../../src/values/json.ts';
-import { cli, REPOSITORY, tempFolder } from '../sites.test-data.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { jsonOf, type Json } from '../../src/values/json.ts';
+import { cli, tempFolder } from '../sites.test-data.ts';
 import { serve } from './author.test-data.ts';
+import { connect, type Connection } from './writing.test-data.ts';
 
 const temp = tempFolder();
 let template = '';
@@ -23,42 +23,7 @@ beforeAll(async () => {
 });
 
 const H1 = 'home-heading';
-
-interface Reply {
-  readonly status: number;
-  readonly body: Readonly<Record<string, unknown>>;
-}
-
-interface Sent {
-  readonly client?: string;
-  readonly board?: string;
-  readonly selection?: readonly string[];
-  readonly group?: string;
-}
-
-/** Sends changes to a server, as a tab of the shell does. */
-async function connect(author: string) {
-  const { origin } = new URL(author);
-  const asked = await fetch(`${author}token`, { headers: { 'x-sitegen-page': '1' } });
-  const { token } = (await asked.json()) as { readonly token: string };
-  const headers = { 'x-sitegen-token': token, origin, 'content-type': 'application/json' };
-  const post = async (body: string, others: object = {}): Promise<Reply> => {
-    const response = await fetch(`${author}api/edit`, {
-      method: 'POST',
-      headers: { ...headers, ...others },
-      body,
-    });
-    const text = await response.text();
-    return { status: response.status, body: (text === '' ? {} : jsonOf(text)) as Reply['body'] };
-  };
-  return {
-    post,
-    edit: (name: string, args: Json = {}, sent: Sent = {}) =>
-      post(JSON.stringify({ client: 'one', board: 'home', selection: [], ...sent, name, args })),
-  };
-}
-
-type Connection = Awaited<ReturnType<typeof connect>>;
+const WRITTEN = '"v": "Notes from the edge of the water"';
 
 describe('a project that is changed by its author', () => {
   let folder = '';
@@ -86,7 +51,7 @@ describe('a project that is changed by its author', () => {
     );
     const text = bytes();
     expect(await setText('Hello')).toMatchObject({ status: 200, body: { canUndo: true } });
-    expect(bytes()).toBe(text.replace('"Notes from the edge of the water"', '"Hello"'));
+    expect(bytes()).toBe(text.replace(WRITTEN, '"v": "Hello"'));
     for (const [name, was] of before) {
       if (name === 'index.json' || was === '') continue;
       expect(readFileSync(join(folder, 'boards', name), 'utf8')).toBe(was);
@@ -134,7 +99,7 @@ describe('a project that is changed by its author', () => {
   });
 
   test('[EDIT-9] [A10] another attribute that was changed on disk is merged, the same one is asked about', async () => {
-    writeFileSync(path(), bytes().replace('"Notes from the edge of the water"', '"Theirs"'));
+    writeFileSync(path(), bytes().replace(WRITTEN, '"v": "Theirs"'));
     expect(await one.edit('set', { uid: H1, kid: 'level', v: 2 })).toMatchObject({ status: 200 });
     expect(bytes()).toContain('"Theirs"');
     const asked = await setText('Mine', { was: 'Notes from the edge of the water' });
@@ -168,7 +133,7 @@ describe('a project that is changed by its author', () => {
     writeFileSync(path(), odd);
     await setText('Mine');
     expect(bytes()).toContain('"x-mine"');
-    await one.edit('undo');
+    expect((await one.edit('undo')).body).toMatchObject({ canUndo: false });
     expect(jsonOf(bytes())).toEqual(jsonOf(odd));
   });
 
@@ -284,46 +249,5 @@ describe('a project that is changed by its author', () => {
         name.endsWith('.json') ? readFileSync(join(folder, 'boards', name), 'utf8') : '',
       ),
     ).toEqual(texts);
-  });
-});
-
-describe('a server that is killed while it saves', () => {
-  let child: ChildProcess | undefined;
-  afterEach(() => child?.kill('SIGKILL'));
-
-  async function start(folder: string): Promise<Connection> {
-    const bin = join(REPOSITORY, 'bin', 'sitegen.js');
-    const env = { ...process.env, SITEGEN_CACHE: join(temp, 'killed') };
-    const own = spawn(process.execPath, [bin, 'dev', folder, '--json', '--port', '0'], { env });
-    child = own;
-    const line = await new Promise<string>((done) =>
-      own.stdout.once('data', (data: Buffer) => done(String(data))),
-    );
-    const { author } = jsonOf(line) as { author: string };
-    return connect(author);
-  }
-
-  test('[A7] leaves every file whole, and the journal goes on', async () => {
-    const folder = join(mkdtempSync(join(temp, 'kill-')), 'site');
-    cpSync(template, folder, { recursive: true });
-    const before = readFileSync(join(folder, 'boards', 'index.json'), 'utf8');
-    for (let round = 0; round < 4; round += 1) {
-      const server = await start(folder);
-      const changes = Array.from({ length: 12 }, (_, at) =>
-        server
-          .edit('set', { uid: H1, kid: 'text', v: `Round ${round}, ${at}` })
-          .catch(() => undefined),
-      );
-      await new Promise((done) => setTimeout(done, 5 + round * 17));
-      child?.kill('SIGKILL');
-      await Promise.all(changes);
-      const text = readFileSync(join(folder, 'boards', 'index.json'), 'utf8');
-      expect(isJsonObject(jsonOf(text))).toBe(true);
-    }
-    const server = await start(folder);
-    for (let undone = 0; undone < 60; undone += 1) {
-      if ((await server.edit('undo')).status !== 200) break;
-    }
-    expect(readFileSync(join(folder, 'boards', 'index.json'), 'utf8')).toBe(before);
   });
 });

@@ -27,8 +27,9 @@ export function insertBoard(
 ): Result<Command> {
   const above = boardAt(project, parent);
   if (above === undefined) return noBoard(parent);
+  const uid = newUid();
   const item: JsonObject = {
-    uid: newUid(),
+    uid,
     slug: slug ?? freeSlug(above, name),
     name,
     ...(type === 'page' && { title: name }),
@@ -38,7 +39,7 @@ export function insertBoard(
   return {
     name: 'New board',
     operations: [{ kind: 'insert', into: { entity: 'board', parent }, index, item }],
-    selection: { board: String(item['uid']), blocks: [] },
+    selection: { board: uid, blocks: [] },
   };
 }
 

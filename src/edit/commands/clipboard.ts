@@ -48,8 +48,6 @@ export function copyBlocks(
   const styles = project.styles.filter(({ name }) => names.style.has(name));
   for (const { attrs } of styles) addNames(editing, names, attrs, '');
   const assets = boardsIn(project.root).flatMap((board) => board.assets);
-  const write = (name: EntityName, items: readonly object[]) =>
-    items.map((item) => entityToJson(name, item));
   return {
     clipboard: {
       sitegen: 1,
@@ -65,6 +63,10 @@ export function copyBlocks(
       styles: write('style', styles),
     },
   };
+}
+
+function write(name: EntityName, items: readonly object[]): readonly JsonObject[] {
+  return items.map((item) => entityToJson(name, item));
 }
 
 type Names = Readonly<Record<Use['what'], Set<string>>>;
@@ -91,20 +93,21 @@ function addNames({ elements }: Editing, names: Names, attrs: readonly Attribute
 /** Reads what was copied, maybe elsewhere. */
 export function readClipboard(value: unknown): Result<{ readonly clipboard: Clipboard }> {
   if (!isJsonObject(value) || value['sitegen'] !== 1 || !isBounded(value)) {
-    return refuse('clipboard-unreadable', { reason: 'it comes from elsewhere.' });
+    return refuse('clipboard-unreadable', { reason: 'it comes from elsewhere' });
   }
-  const read: Partial<Record<(typeof LISTS)[number][0], readonly unknown[]>> = {};
+  const lists: Partial<Record<(typeof LISTS)[number][0], readonly unknown[]>> = {};
   for (const [key, name] of LISTS) {
     const items: unknown = value[key] ?? [];
-    if (!Array.isArray(items)) return refuse('clipboard-unreadable', { reason: `no ${key}.` });
+    if (!Array.isArray(items)) return refuse('clipboard-unreadable', { reason: `no ${key}` });
     for (const item of items) {
       const one = readItem(name, item);
-      if (isRefused(one)) return refuse('clipboard-unreadable', { reason: one.refusal.reason });
+      if (isRefused(one))
+        return refuse('clipboard-unreadable', { reason: one.refusal.reason.replace(/\.$/, '') });
     }
-    read[key] = items;
+    lists[key] = items;
   }
   // The cast is sound: each item was read as what it is to be.
-  return { clipboard: { sitegen: 1, ...read } as unknown as Clipboard };
+  return { clipboard: { sitegen: 1, ...lists } as unknown as Clipboard };
 }
 
 const LISTS = [
@@ -159,12 +162,8 @@ function comingAlong({ project, newUid }: Editing, clipboard: Clipboard): Result
   );
   const types = new Map(project.variables.map(({ name, type }) => [name, type]));
   const styles = new Set(project.styles.map(({ name }) => name));
-  const read = <T extends object>(name: EntityName, json: JsonObject) => {
-    const one = readItem(name, json);
-    return isRefused(one) ? undefined : (one.item as T);
-  };
   for (const json of clipboard.assets) {
-    const asset = read<Asset>('asset', json);
+    const asset = read('asset', json);
     const former = asset && known.get(asset.uid);
     if (asset === undefined || (former && isSameFile(former, asset))) continue;
     const uid = former === undefined ? asset.uid : newUid();
@@ -178,7 +177,7 @@ function comingAlong({ project, newUid }: Editing, clipboard: Clipboard): Result
     });
   }
   for (const json of clipboard.variables) {
-    const variable = read<Variable>('variable', json);
+    const variable = read('variable', json);
     if (variable === undefined || types.get(variable.name) === variable.type) continue;
     const name = freeName(variable.name, types);
     types.set(name, variable.type);
@@ -193,7 +192,7 @@ function comingAlong({ project, newUid }: Editing, clipboard: Clipboard): Result
   }
   const rewrite = (attribute: Attribute) => renamedIn(attribute, names, uids);
   for (const json of clipboard.styles) {
-    const style = read<Style>('style', json);
+    const style = read('style', json);
     if (style === undefined || styles.has(style.name)) continue;
     styles.add(style.name);
     const item = entityToJson('style', { ...style, for: '', attrs: style.attrs.map(rewrite) });
@@ -205,6 +204,18 @@ function comingAlong({ project, newUid }: Editing, clipboard: Clipboard): Result
     });
   }
   return { operations, rewrite };
+}
+
+interface ComingTypes {
+  readonly asset: Asset;
+  readonly variable: Variable;
+  readonly style: Style;
+}
+
+function read<N extends keyof ComingTypes>(name: N, json: JsonObject): ComingTypes[N] | undefined {
+  const one = readItem(name, json);
+  // The cast is sound: the reader fills every field of the entity.
+  return isRefused(one) ? undefined : (one.item as ComingTypes[N]);
 }
 
 function isSameFile(a: Asset, b: Asset): boolean {

@@ -1,62 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { CATALOGUE } from '../../elements/catalogue.ts';
-import { attrsOf, childrenOf, type Block, type Project } from '../../model/entities.ts';
-import {
-  attribute,
-  attributes,
-  block,
-  board,
-  project,
-  text,
-} from '../../model/projects.test-data.ts';
-import { findEntity } from '../entities.ts';
-import { change } from '../legality.ts';
-import { isRefused, type Result } from '../refusal.ts';
+import { attrsOf, childrenOf } from '../../model/entities.ts';
+import { attribute, attributes, block, project, text } from '../../model/projects.test-data.ts';
+import { isRefused } from '../refusal.ts';
 import { SITE } from '../site.test-data.ts';
 import { setAttribute, setStyleLook, withWidth } from './attributes.ts';
-import {
-  duplicateBoard,
-  freeSlug,
-  insertBoard,
-  moveBoard,
-  removeBoard,
-  renameBoard,
-} from './boards.ts';
-import { brushFrom, copyBlocks, paste, readClipboard } from './clipboard.ts';
-import type { Command, Editing } from './command.ts';
 import { detachComposite, makeComposite } from './composites.ts';
 import { renameBlock, setField, toggleFlag } from './fields.ts';
 import { groupBlocks, ungroupBlocks, unwrapBlocks, wrapBlocks } from './group.ts';
 import { insertElement } from './insert.ts';
 import { applyLooks, brushOf, takeLooks } from './looks.ts';
 import { duplicateBlocks, moveBlocks, removeBlocks } from './move.ts';
-import { renameStyle, renameVariable } from './names.ts';
 import { joinText, splitText, typeText } from './text.ts';
-
-const { elements } = CATALOGUE;
-
-function editing(of: Project = SITE): Editing {
-  let count = 0;
-  return { project: of, elements, newUid: () => `new${(count += 1)}` };
-}
-
-/** The project after a command, which has to be legal. */
-function done(command: Result<Command>, before: Project = SITE): Project {
-  if (isRefused(command)) throw new Error(command.refusal.reason);
-  const result = change(before, command.operations, elements);
-  if (isRefused(result)) throw new Error(`${result.refusal.code}: ${result.refusal.reason}`);
-  return result.project;
-}
-
-const code = (command: Result<Command>) => (isRefused(command) ? command.refusal.code : undefined);
-const home = (key: string) => ({ entity: 'block', board: 'home', block: key }) as const;
-const chosen = (...blocks: readonly string[]) => ({ board: 'home', blocks });
-const into = (parent: string, uid = 'home') => ({ entity: 'block', board: uid, parent }) as const;
-const find = (of: Project, key: string) => findEntity(of, home(key)) as Block | undefined;
-const uidsIn = (of: Project, key: string) =>
-  childrenOf(find(of, key) ?? { uid: '' }).map(({ uid }) => uid);
-const value = (of: Project, key: string, kid: string) =>
-  attrsOf(find(of, key) ?? { uid: '' }).find((own) => own.kid === kid);
+import {
+  editing,
+  done,
+  code,
+  home,
+  chosen,
+  into,
+  find,
+  uidsIn,
+  value,
+} from './commands.test-data.ts';
 
 describe('attributes', () => {
   test('[EDIT-3] a look is set, set per width, and unset', () => {
@@ -230,93 +195,5 @@ describe('composites and looks', () => {
     ]);
     const plain = done(applyLooks(editing(of), chosen('tinted'), { attrs: [], isWhole: true }), of);
     expect(value(plain, 'tinted', 'padding')).toBeUndefined();
-  });
-});
-
-describe('the clipboard', () => {
-  const styled = done(setAttribute(editing(), chosen('main'), { kid: 'styles', value: 'quiet' }));
-  const copied = copyBlocks(editing(styled), chosen('main', 'go', 'photo'));
-  const sent: unknown = JSON.parse(JSON.stringify('clipboard' in copied ? copied.clipboard : {}));
-  const read = readClipboard(sent);
-  const clipboard = isRefused(read) ? undefined : read.clipboard;
-
-  test('[EDIT-7] what the project lacks comes along when blocks are pasted elsewhere', () => {
-    if (clipboard === undefined) throw new Error('not copied');
-    const empty = project([board('work')], {
-      root: block('hp', 'page', { children: [block('box', 'box')] }),
-    });
-    const variables = [
-      { name: 'brand', label: '', type: 'Number', v: 1, dark: undefined },
-    ] as const;
-    const other: Project = { ...empty, variables };
-    const command = paste(editing(other), { into: into('box'), index: 0 }, clipboard);
-    const after = done(command, other);
-    expect(uidsIn(after, 'box')).toHaveLength(3);
-    expect(after.root.assets.map(({ uid }) => uid)).toEqual(['pic']);
-    expect(after.variables.map(({ name }) => name)).toEqual(['brand', 'brand-2']);
-    expect(after.styles.map(({ name, attrs }) => [name, attrs[0]?.v])).toEqual([
-      ['quiet', 'var:brand-2'],
-    ]);
-    const lone = { ...empty, root: { ...empty.root, children: [] } };
-    expect(paste(editing(lone), { into: into('box'), index: 0 }, clipboard)).toMatchObject({
-      dropped: ['a link to "work"'],
-    });
-  });
-
-  test('[EDIT-7] pasted into its own project, everything is there already', () => {
-    if (clipboard === undefined) throw new Error('not copied');
-    const after = done(
-      paste(editing(styled), { into: into('tinted'), index: 0 }, clipboard),
-      styled,
-    );
-    expect([after.variables, after.styles, after.root.assets]).toEqual([
-      styled.variables,
-      styled.styles,
-      styled.root.assets,
-    ]);
-    expect(brushFrom(editing(), clipboard).attrs.map(({ kid }) => kid)).toEqual(['styles']);
-  });
-
-  test.each([[null], [{}], [{ sitegen: 1, blocks: [{ uid: 1 }] }], [{ sitegen: 1, blocks: {} }]])(
-    '[EDIT-7] %j from elsewhere is refused',
-    (value) => {
-      const result = readClipboard(value);
-      expect(isRefused(result) && result.refusal.code).toBe('clipboard-unreadable');
-    },
-  );
-});
-
-describe('boards and names', () => {
-  test('[EDIT-3] boards are made, renamed, moved, copied and removed', () => {
-    const made = done(insertBoard(editing(), { parent: 'home', index: 0 }, { name: 'Wörk' }));
-    expect(made.root.children[0]).toMatchObject({ uid: 'new1', slug: 'work-2', title: 'Wörk' });
-    expect(freeSlug(SITE.root, '日本')).toBe('page');
-    const renamed = done(renameBoard(editing(made), 'new1', 'Else'), made);
-    expect(renamed.root.children[0]).toMatchObject({ name: 'Else', title: 'Else' });
-    const moved = done(moveBoard(editing(made), 'new1', { parent: 'work', index: 0 }), made);
-    expect(moved.root.children[0]?.children.map(({ uid }) => uid)).toEqual(['new1']);
-    const copied = done(duplicateBoard(editing(), 'work'));
-    expect(copied.root.children.map(({ slug }) => slug)).toEqual([
-      'work',
-      'work-2',
-      'card',
-      'note',
-    ]);
-    const removed = done(removeBoard(editing(), 'work'));
-    expect([removed.root.children.length, value(removed, 'go', 'to')]).toEqual([2, { kid: 'to' }]);
-    const led = done(removeBoard(editing(), 'work', { redirect: '/' }));
-    expect(led.root.children[0]).toMatchObject({ redirectUrl: '/', root: undefined });
-    const composite = removeBoard(editing(), 'card');
-    const result = isRefused(composite) ? composite : change(SITE, composite.operations, elements);
-    expect(isRefused(result) && result.refusal.code).toBe('still-used');
-    expect(code(duplicateBoard(editing(), 'home'))).toBe('root-stays');
-  });
-
-  test('[EDIT-3] variables and styles are renamed wherever they are used', () => {
-    const ink = done(renameVariable(editing(), 'brand', 'ink'));
-    expect([ink.variables[0]?.name, ink.styles[0]?.attrs[0]?.v]).toEqual(['ink', 'var:ink']);
-    const used = done(setAttribute(editing(), chosen('a'), { kid: 'styles', value: 'quiet' }));
-    const renamed = done(renameStyle(editing(used), 'quiet', 'calm'), used);
-    expect([renamed.styles[0]?.name, value(renamed, 'a', 'styles')?.v]).toEqual(['calm', 'calm']);
   });
 });

@@ -79,7 +79,7 @@ function rewritten(
   const seen = new Set<string>();
   return [...places].flatMap((target): Operation[] => {
     const name = JSON.stringify(target);
-    const attribute = findEntity(project, target) as Attribute | undefined;
+    const attribute: Attribute | undefined = findEntity(project, target);
     if (attribute === undefined || seen.has(name)) return [];
     seen.add(name);
     return (['v', 'widths'] as const).flatMap((key): Operation[] => {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { splitBoards } from '../../format/split-boards.ts';
 import type { OpenProject } from '../project/open-project.ts';
 import { openFiles } from '../project/files.ts';
 import { createTreeReader, type ReadTree, type TreePlace } from '../project/read-tree.ts';
@@ -68,6 +69,15 @@ export function openBoardTrees(opened: OpenProject, kept: KeptTrees = new Map())
     bytes: Uint8Array,
     version: string,
   ): KnownTree {
+    const tree = parseSlice(boardPath, place, bytes);
+    // Fields that follow the tree: where it ends was only taken for granted.
+    const whole = tree.isUnsure === true ? splitBoards(bytes, 'board')?.roots.get('') : undefined;
+    const read =
+      whole === undefined ? tree : parseSlice(boardPath, { ...place, slice: whole }, bytes);
+    return { ...read, version };
+  }
+
+  function parseSlice(boardPath: string, place: TreePlace, bytes: Uint8Array): ReadTree {
     const { file, slice, size } = place;
     const inMemory = { file: undefined, bytes, slice, size, signature: 0 };
     const source = { folder, bytes: undefined, places: new Map([[boardPath, inMemory]]) };
@@ -75,7 +85,7 @@ export function openBoardTrees(opened: OpenProject, kept: KeptTrees = new Map())
     const diagnostics = tree.diagnostics.map((one) =>
       file === undefined ? one : { ...one, file },
     );
-    return { ...tree, diagnostics, version };
+    return { ...tree, diagnostics };
   }
 
   function keep(boardPath: string, entry: Kept) {

@@ -97,7 +97,8 @@ function decodeHead(fields: JsonObject, before: JsonObject): Board | undefined {
   );
   if (!isInPlace) return undefined;
   const { project, diagnostics } = decodeProject({ root: { ...fields, children: [] } });
-  return diagnostics.length > 0 ? undefined : project?.root;
+  const isSound = diagnostics.every(({ severity }) => severity === 'notice');
+  return isSound ? project?.root : undefined;
 }
 
 /** Undefined where the folder is gone. */

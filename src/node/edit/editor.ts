@@ -93,7 +93,10 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
         const outcome = { planned, after: afterStep(request, planned, applied) };
         return { project: applied.project, outcome };
       },
-      ({ after }) => after && histories.note(client, after.entry),
+      {
+        board: request.selection.board,
+        noteOf: ({ after }) => after && histories.note(client, after.entry),
+      },
     );
     if (isRefused(made)) return made;
     const { planned, after } = made;
@@ -129,13 +132,17 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
   /** Goes one step back or on; what others have made impossible is left out, and told. */
   async function go(client: string, kind: 'undo' | 'redo'): Promise<Result<Edited>> {
     const before = histories.get(client);
+    const step = (kind === 'undo' ? before.done : before.undone).at(-1);
     const made = await save(
       (project) => {
         const stepped = (kind === 'undo' ? undo : redo)(project, before);
         if (stepped === undefined) return nothing(kind);
         return { project: stepped.project, outcome: stepped };
       },
-      (stepped) => histories.note(client, entryOf(stepped, kind)),
+      {
+        board: step?.selectionAfter?.board ?? '',
+        noteOf: (stepped) => histories.note(client, entryOf(stepped, kind)),
+      },
     );
     if (isRefused(made)) return made;
     groups.set(client, undefined);

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import type { Project } from '../../model/entities.ts';
 import { isRefused, type Result } from '../../edit/refusal.ts';
@@ -23,7 +24,13 @@ export interface SaveSetting {
 }
 
 /** Changes the project on disk: what is there is read before it is written over (EDIT-9). */
-export type SaveProject = <T>(make: MakeChange<T>, noteOf: NoteOf<T>) => Promise<Result<T>>;
+export type SaveProject = <T>(make: MakeChange<T>, about: AboutChange<T>) => Promise<Result<T>>;
+
+export interface AboutChange<T> {
+  /** The board that it is for, which is looked at first: its file may be broken by now. */
+  readonly board: string;
+  readonly noteOf: NoteOf<T>;
+}
 
 /** The line that goes into a journal with a change. */
 export type NoteOf<T> = (outcome: T) => JournalNote | undefined;
@@ -51,7 +58,19 @@ export function createSaver({ site, pending }: SaveSetting): SaveProject {
     return { made, texts, folder: opened.trees.folder, known: opened.heads };
   }
 
-  return async (make, noteOf) => {
+  /** Looks at the file of a board, as it is now. */
+  async function lookAt(board: string) {
+    const { opened, plan } = site.state() ?? {};
+    const path = plan?.boards.get(board)?.path;
+    const file = path === undefined ? undefined : opened?.trees.places.get(path)?.file;
+    if (file === undefined || opened === undefined) return;
+    await site.update(new Set([join(opened.trees.folder, file)]));
+    const problem = site.problems().find((one) => one.file === file);
+    if (problem !== undefined) throw broken(`The file on disk can’t be read: ${problem.text}`);
+  }
+
+  return async (make, { board, noteOf }) => {
+    await lookAt(board);
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const tried = attempt(make);
       if (isRefused(tried)) return tried;

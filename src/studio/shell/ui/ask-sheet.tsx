@@ -154,7 +154,8 @@ function readValue(argument: Argument | undefined, value: string | boolean): unk
 
 function jsonOrText(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    const value: unknown = JSON.parse(text);
+    return value;
   } catch {
     return text;
   }

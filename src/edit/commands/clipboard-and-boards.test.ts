@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { type Project } from '../../model/entities.ts';
+import { block, board, project } from '../../model/projects.test-data.ts';
+import { change } from '../legality.ts';
+import { isRefused } from '../refusal.ts';
+import { SITE } from '../site.test-data.ts';
+import { setAttribute } from './attributes.ts';
+import {
+  duplicateBoard,
+  freeSlug,
+  insertBoard,
+  moveBoard,
+  removeBoard,
+  renameBoard,
+} from './boards.ts';
+import { brushFrom, copyBlocks, paste, readClipboard } from './clipboard.ts';
+import { renameStyle, renameVariable } from './names.ts';
+import {
+  elements,
+  editing,
+  done,
+  code,
+  chosen,
+  into,
+  uidsIn,
+  value,
+} from './commands.test-data.ts';
+
+describe('the clipboard', () => {
+  const styled = done(setAttribute(editing(), chosen('main'), { kid: 'styles', value: 'quiet' }));
+  const copied = copyBlocks(editing(styled), chosen('main', 'go', 'photo'));
+  const sent: unknown = JSON.parse(JSON.stringify('clipboard' in copied ? copied.clipboard : {}));
+  const read = readClipboard(sent);
+  const clipboard = isRefused(read) ? undefined : read.clipboard;
+
+  test('[EDIT-7] what the project lacks comes along when blocks are pasted elsewhere', () => {
+    if (clipboard === undefined) throw new Error('not copied');
+    const empty = project([board('work')], {
+      root: block('hp', 'page', { children: [block('box', 'box')] }),
+    });
+    const variables = [
+      { name: 'brand', label: '', type: 'Number', v: 1, dark: undefined },
+    ] as const;
+    const other: Project = { ...empty, variables };
+    const command = paste(editing(other), { into: into('box'), index: 0 }, clipboard);
+    const after = done(command, other);
+    expect(uidsIn(after, 'box')).toHaveLength(3);
+    expect(after.root.assets.map(({ uid }) => uid)).toEqual(['pic']);
+    expect(after.variables.map(({ name }) => name)).toEqual(['brand', 'brand-2']);
+    expect(after.styles.map(({ name, attrs }) => [name, attrs[0]?.v])).toEqual([
+      ['quiet', 'var:brand-2'],
+    ]);
+    const lone = { ...empty, root: { ...empty.root, children: [] } };
+    expect(paste(editing(lone), { into: into('box'), index: 0 }, clipboard)).toMatchObject({
+      dropped: ['a link to "work"'],
+    });
+  });
+
+  test('[EDIT-7] pasted into its own project, everything is there already', () => {
+    if (clipboard === undefined) throw new Error('not copied');
+    const after = done(
+      paste(editing(styled), { into: into('tinted'), index: 0 }, clipboard),
+      styled,
+    );
+    expect([after.variables, after.styles, after.root.assets]).toEqual([
+      styled.variables,
+      styled.styles,
+      styled.root.assets,
+    ]);
+    expect(brushFrom(editing(), clipboard).attrs.map(({ kid }) => kid)).toEqual(['styles']);
+  });
+
+  test.each([[null], [{}], [{ sitegen: 1, blocks: [{ uid: 1 }] }], [{ sitegen: 1, blocks: {} }]])(
+    '[EDIT-7] %j from elsewhere is refused',
+    (foreign) => {
+      const result = readClipboard(foreign);
+      expect(isRefused(result) && result.refusal.code).toBe('clipboard-unreadable');
+    },
+  );
+});
+
+describe('boards and names', () => {
+  test('[EDIT-3] boards are made, renamed, moved, copied and removed', () => {
+    const made = done(insertBoard(editing(), { parent: 'home', index: 0 }, { name: 'Wörk' }));
+    expect(made.root.children[0]).toMatchObject({ uid: 'new1', slug: 'work-2', title: 'Wörk' });
+    expect(freeSlug(SITE.root, '日本')).toBe('page');
+    const renamed = done(renameBoard(editing(made), 'new1', 'Else'), made);
+    expect(renamed.root.children[0]).toMatchObject({ name: 'Else', title: 'Else' });
+    const moved = done(moveBoard(editing(made), 'new1', { parent: 'work', index: 0 }), made);
+    expect(moved.root.children[0]?.children.map(({ uid }) => uid)).toEqual(['new1']);
+    const copied = done(duplicateBoard(editing(), 'work'));
+    expect(copied.root.children.map(({ slug }) => slug)).toEqual([
+      'work',
+      'work-2',
+      'card',
+      'note',
+    ]);
+    const removed = done(removeBoard(editing(), 'work'));
+    expect([removed.root.children.length, value(removed, 'go', 'to')]).toEqual([2, { kid: 'to' }]);
+    const led = done(removeBoard(editing(), 'work', { redirect: '/' }));
+    expect(led.root.children[0]).toMatchObject({ redirectUrl: '/', root: undefined });
+    const composite = removeBoard(editing(), 'card');
+    const result = isRefused(composite) ? composite : change(SITE, composite.operations, elements);
+    expect(isRefused(result) && result.refusal.code).toBe('still-used');
+    expect(code(duplicateBoard(editing(), 'home'))).toBe('root-stays');
+  });
+
+  test('[EDIT-3] variables and styles are renamed wherever they are used', () => {
+    const ink = done(renameVariable(editing(), 'brand', 'ink'));
+    expect([ink.variables[0]?.name, ink.styles[0]?.attrs[0]?.v]).toEqual(['ink', 'var:ink']);
+    const used = done(setAttribute(editing(), chosen('a'), { kid: 'styles', value: 'quiet' }));
+    const renamed = done(renameStyle(editing(used), 'quiet', 'calm'), used);
+    expect([renamed.styles[0]?.name, value(renamed, 'a', 'styles')?.v]).toEqual(['calm', 'calm']);
+  });
+});

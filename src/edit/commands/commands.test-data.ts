@@ -1,0 +1,35 @@
+/** A project to edit, and what commands make of it. */
+import { CATALOGUE } from '../../elements/catalogue.ts';
+import { attrsOf, childrenOf, type Block, type Project } from '../../model/entities.ts';
+import { findEntity } from '../entities.ts';
+import { change } from '../legality.ts';
+import { isRefused, type Result } from '../refusal.ts';
+import { SITE } from '../site.test-data.ts';
+import type { Command, Editing } from './command.ts';
+
+export const { elements } = CATALOGUE;
+
+export function editing(of: Project = SITE): Editing {
+  let count = 0;
+  return { project: of, elements, newUid: () => `new${(count += 1)}` };
+}
+
+/** The project after a command, which has to be legal. */
+export function done(command: Result<Command>, before: Project = SITE): Project {
+  if (isRefused(command)) throw new Error(command.refusal.reason);
+  const result = change(before, command.operations, elements);
+  if (isRefused(result)) throw new Error(`${result.refusal.code}: ${result.refusal.reason}`);
+  return result.project;
+}
+
+export const code = (command: Result<Command>) =>
+  isRefused(command) ? command.refusal.code : undefined;
+export const home = (key: string) => ({ entity: 'block', board: 'home', block: key }) as const;
+export const chosen = (...blocks: readonly string[]) => ({ board: 'home', blocks });
+export const into = (parent: string, uid = 'home') =>
+  ({ entity: 'block', board: uid, parent }) as const;
+export const find = (of: Project, key: string) => findEntity(of, home(key)) as Block | undefined;
+export const uidsIn = (of: Project, key: string) =>
+  childrenOf(find(of, key) ?? { uid: '' }).map(({ uid }) => uid);
+export const value = (of: Project, key: string, kid: string) =>
+  attrsOf(find(of, key) ?? { uid: '' }).find((own) => own.kid === kid);

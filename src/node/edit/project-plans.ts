@@ -9,7 +9,7 @@ import {
 } from '../../edit/commands/boards.ts';
 import { boardAt, noBoard, type Editing } from '../../edit/commands/command.ts';
 import { setField } from '../../edit/commands/fields.ts';
-import { renameVariable } from '../../edit/commands/names.ts';
+import { renameStyle, renameVariable } from '../../edit/commands/names.ts';
 import { findBoard } from '../../edit/entities.ts';
 import type { Target } from '../../edit/operation.ts';
 import { ENTITIES } from '../../model/entity-fields.ts';
@@ -122,6 +122,9 @@ export const PROJECT_PLANS: Plans = {
   })),
   'insert-style': command(fieldsOf({ name }, { for: name, attrs: json }), ({ project }, args) =>
     insertNamed('style', given(args), project.styles.length),
+  ),
+  'rename-style': command(fieldsOf({ name, to: name }), (editing, args) =>
+    renameStyle(editing, args.name, args.to),
   ),
   'remove-style': command(fieldsOf({ name }, { for: name }), (_editing, args) => ({
     operations: [

@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { Button, FileTrigger, Input, TextField } from 'react-aria-components';
+import { Button, FileTrigger } from 'react-aria-components';
 import type { AssetUse, ListedAsset } from '../../author/asset-uses.ts';
 import { tryCommand } from '../shell/commands/registry.ts';
 import { useProject } from '../shell/project-store.ts';
+import { Cell } from './cell.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import { insertPicture } from './insert-picture.ts';
 import { Reason } from './pick-field.tsx';
 import { sendFiles } from './send-files.ts';
-import { change, reasonOf, useCommit } from './use-commit.ts';
+import { change, reasonOf } from './use-commit.ts';
 
 /** A file: where it is used, what is said of it there, and what can be done with it. */
 export function AssetDetails({ asset }: { readonly asset: ListedAsset }) {
@@ -73,42 +74,14 @@ function Use({ use, href }: UseProps) {
         {name}
       </Button>
       {alt !== undefined && block !== undefined && (
-        <Words {...{ board, block, alt }} label={`Alternative text in ${name}`} />
+        <Cell
+          label={`Alternative text in ${name}`}
+          written={alt}
+          placeholder="Alternative text; empty for decoration"
+          onSend={async (v) => change('set', { board, uid: block, kid: 'alt', v })}
+        />
       )}
       {hasFocus && block !== undefined && <FocalPoint {...{ board, block, href, use }} />}
-    </>
-  );
-}
-
-interface WordsProps {
-  readonly board: string;
-  readonly block: string;
-  readonly alt: string;
-  readonly label: string;
-}
-
-/** What a picture says to those who don't see it. */
-function Words({ board, block, alt, label }: WordsProps) {
-  const { text, reason, write, commit, cancel } = useCommit(alt, async (words) =>
-    change('set', { board, uid: block, kid: 'alt', v: words.trim() }),
-  );
-  return (
-    <>
-      <TextField
-        aria-label={label}
-        className="st-line"
-        value={text}
-        onChange={write}
-        onBlur={() => commit()}
-        isInvalid={reason !== undefined}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') commit();
-          if (event.key === 'Escape') cancel();
-        }}
-      >
-        <Input placeholder="Alternative text; empty for decoration" />
-      </TextField>
-      <Reason reason={reason} />
     </>
   );
 }

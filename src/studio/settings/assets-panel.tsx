@@ -5,8 +5,10 @@ import '../panels/panels.css';
 import { Icon } from '../shell/ui/icon.tsx';
 import { useAnswer } from '../shell/ui/use-answer.ts';
 import { AssetDetails } from './asset-details.tsx';
+import { Reason } from './pick-field.tsx';
 import { sendFiles, useSending } from './send-files.ts';
 import './settings.css';
+import { change, reasonOf } from './use-commit.ts';
 
 const NO_PARAMS = {};
 
@@ -44,12 +46,35 @@ export default function AssetsPanel() {
         </FileTrigger>
       </div>
       <Sent />
+      {isUnused && unused.length > 1 && <RemoveAll unused={unused} />}
       {data && listed.length === 0 && <p className="sg-empty">No files.</p>}
       <ul className="st-files">
         {listed.map((asset) => (
           <AssetRow key={asset.uid} asset={asset} />
         ))}
       </ul>
+    </div>
+  );
+}
+
+/** Takes all files that nothing uses out of the project, as one step of undo. */
+function RemoveAll({ unused }: { readonly unused: readonly ListedAsset[] }) {
+  const [reason, setReason] = useState<string>();
+  const remove = async () => {
+    const group = `unused ${crypto.randomUUID()}`;
+    for (const { uid } of unused) await change('remove-asset', { asset: uid }, { group });
+  };
+  return (
+    <div className="st-sent">
+      <Button
+        className="st-button"
+        onPress={() => {
+          remove().catch((error: unknown) => setReason(reasonOf(error)));
+        }}
+      >
+        Remove all {unused.length}
+      </Button>
+      <Reason reason={reason} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import { Input, TextField } from 'react-aria-components';
 import type { AssetUse } from '../../author/asset-uses.ts';
-import { Reason } from './pick-field.tsx';
-import { change, useCommit } from './use-commit.ts';
+import { Cell } from './cell.tsx';
+import { change } from './use-commit.ts';
 
 interface FocalPointProps {
   readonly board: string;
@@ -56,28 +55,15 @@ interface PercentProps {
 }
 
 function Percent({ label, value, onSend }: PercentProps) {
-  const { text, reason, write, commit, cancel } = useCommit(`${value}%`, async (wanted) => {
-    const number = Number(wanted.replace('%', ''));
-    if (!(number >= 0 && number <= 100)) throw new Error('From 0% to 100%.');
-    return onSend(number);
-  });
   return (
-    <div className="st-cell">
-      <TextField
-        aria-label={label}
-        className="st-line"
-        value={text}
-        onChange={write}
-        onBlur={() => commit()}
-        isInvalid={reason !== undefined}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') commit();
-          if (event.key === 'Escape') cancel();
-        }}
-      >
-        <Input inputMode="numeric" />
-      </TextField>
-      <Reason reason={reason} />
-    </div>
+    <Cell
+      label={label}
+      written={`${value}%`}
+      onSend={async (text) => {
+        const number = Number(text.replace('%', ''));
+        if (!(number >= 0 && number <= 100)) throw new Error('From 0% to 100%.');
+        return onSend(number);
+      }}
+    />
   );
 }

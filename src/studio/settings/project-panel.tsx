@@ -8,6 +8,7 @@ import { useProject } from '../shell/project-store.ts';
 import { useAnswer } from '../shell/ui/use-answer.ts';
 import { SettingField } from './setting-field.tsx';
 import './settings.css';
+import { Styles } from './styles.tsx';
 import { change } from './use-commit.ts';
 import { Variables } from './variables.tsx';
 
@@ -46,15 +47,7 @@ export default function ProjectPanel() {
         <Variables variables={variables} />
       </Section>
       <Section title="Styles" count={styles.length} isOpen={false}>
-        {styles.length === 0 && <p className="sg-empty">None.</p>}
-        <ul className="sg-list">
-          {styles.map((style) => (
-            <li key={`${style.name} ${style.for}`}>
-              <span>{style.name || style.for}</span>
-              {style.name !== '' && style.for !== '' && <small>{style.for}</small>}
-            </li>
-          ))}
-        </ul>
+        <Styles styles={styles} />
       </Section>
     </div>
   );

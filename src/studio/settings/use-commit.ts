@@ -20,8 +20,8 @@ export const reasonOf = (error: unknown): string =>
 
 interface Draft {
   readonly text: string;
-  /** What was on disk when it was begun. */
-  readonly on: string;
+  /** What was on disk when it was sent; undefined for what is still written. */
+  readonly sentOn: string | undefined;
 }
 
 /** A text that is sent when somebody has done with it, and stays in the field where it is refused. */
@@ -29,12 +29,14 @@ export function useCommit(written: string, send: (text: string) => Promise<unkno
   const [draft, setDraft] = useState<Draft>();
   const [reason, setReason] = useState<string>();
   const sent = useRef<string>(undefined);
-  const own = draft?.on === written ? draft : undefined;
+  // What was sent gives way to what has come of it; what is being written gives way to nothing.
+  const isOver = draft?.sentOn !== undefined && draft.sentOn !== written;
+  const own = isOver ? undefined : draft;
 
   function write(text: string) {
     setReason(undefined);
     sent.current = undefined;
-    setDraft({ text, on: written });
+    setDraft({ text, sentOn: undefined });
   }
 
   function commit(text = own?.text) {
@@ -45,14 +47,20 @@ export function useCommit(written: string, send: (text: string) => Promise<unkno
       return;
     }
     sent.current = text;
-    setDraft({ text, on: written });
+    setDraft({ text, sentOn: written });
     send(text).then(
       () => setReason(undefined),
-      (error: unknown) => setReason(reasonOf(error)),
+      (error: unknown) => {
+        // The same may be possible later, as when a disk was full.
+        sent.current = undefined;
+        setDraft((now) => (now?.text === text ? { text, sentOn: undefined } : now));
+        setReason(reasonOf(error));
+      },
     );
   }
 
   function cancel() {
+    sent.current = undefined;
     setDraft(undefined);
     setReason(undefined);
   }

@@ -3,9 +3,10 @@ import { Button, Input, TextField } from 'react-aria-components';
 import type { ListedVariable } from '../../author/settings.ts';
 import type { Json } from '../../values/json.ts';
 import { Icon } from '../shell/ui/icon.tsx';
+import { Cell } from './cell.tsx';
 import { Reason } from './pick-field.tsx';
 import { ChoiceField } from './setting-field.tsx';
-import { change, reasonOf, useCommit } from './use-commit.ts';
+import { change, reasonOf } from './use-commit.ts';
 
 /** The variables of the project: names, and values in light and dark. */
 export function Variables({ variables }: { readonly variables: readonly ListedVariable[] }) {
@@ -62,44 +63,6 @@ function Variable({ variable }: { readonly variable: ListedVariable }) {
       <Button className="st-tool" aria-label={`Remove ${name}`} onPress={remove}>
         <Icon name="x" size={12} />
       </Button>
-      <Reason reason={reason} />
-    </div>
-  );
-}
-
-interface CellProps {
-  readonly label: string;
-  readonly written: string;
-  readonly placeholder?: string;
-  readonly swatch?: string | undefined;
-  readonly onSend: (text: string) => Promise<unknown>;
-}
-
-function Cell({ label, written, placeholder = '', swatch, onSend }: CellProps) {
-  const { text, reason, write, commit, cancel } = useCommit(written, async (wanted) =>
-    onSend(wanted.trim()),
-  );
-  return (
-    <div className="st-cell">
-      <TextField
-        aria-label={label}
-        className="st-line"
-        value={text}
-        onChange={write}
-        onBlur={() => commit()}
-        isInvalid={reason !== undefined}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') commit();
-          if (event.key === 'Escape') cancel();
-        }}
-      >
-        {swatch !== undefined && (
-          <span className="st-swatch" aria-hidden="true">
-            <span style={{ background: swatch }} />
-          </span>
-        )}
-        <Input placeholder={placeholder} spellCheck={false} />
-      </TextField>
       <Reason reason={reason} />
     </div>
   );

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { jsonOf, type Json } from '../../src/values/json.ts';
+import { jsonOf } from '../../src/values/json.ts';
 import { cli, tempFolder } from '../sites.test-data.ts';
 import { serve } from './author.test-data.ts';
 import { connect, type Connection } from './writing.test-data.ts';
@@ -37,10 +37,11 @@ describe('a project that is changed by its author', () => {
     one = await connect(author);
   });
 
+  const all = () => readdirSync(join(folder, 'boards'), { recursive: true }).map(String).toSorted();
   const path = (board = 'index') => join(folder, 'boards', `${board}.json`);
   const bytes = (board?: string) => readFileSync(path(board), 'utf8');
   const setText = (v: string, more: object = {}) =>
-    one.edit('set', { uid: H1, kid: 'text', v, ...more } as Json);
+    one.edit('set', { uid: H1, kid: 'text', v, ...more });
 
   test('[EDIT-8] a change is on disk when it is answered, canonical, in one file', async () => {
     const before = new Map(
@@ -225,8 +226,6 @@ describe('a project that is changed by its author', () => {
   });
 
   test('[EDIT-7] boards: made, named, moved, copied, removed and back again', async () => {
-    const all = () =>
-      readdirSync(join(folder, 'boards'), { recursive: true }).map(String).toSorted();
     const before = all();
     const texts = before.map((name) =>
       name.endsWith('.json') ? readFileSync(join(folder, 'boards', name), 'utf8') : '',

@@ -23,8 +23,8 @@ const STATE_FILE = 'state';
 /** Says in a project's entry which project it is of. */
 export const PROJECT_ENTRY_FILE = 'project.json';
 /** What its author has done, and a change of several files that goes on. */
-export const JOURNAL = 'journal';
-export const PENDING_FILE = 'pending';
+const JOURNAL = 'journal';
+const PENDING_FILE = 'pending';
 /** Says of a kept image what there is of it. */
 export const IMAGE_FILE = 'image.json';
 

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { splitBoards } from '../../format/split-boards.ts';
+import type { Block } from '../../model/entities.ts';
 import type { OpenProject } from '../project/open-project.ts';
 import { openFiles } from '../project/files.ts';
 import { createTreeReader, type ReadTree, type TreePlace } from '../project/read-tree.ts';
@@ -16,6 +17,8 @@ export interface BoardTrees {
   known(boardPath: string): KnownTree | undefined;
   /** The paths of the boards whose trees were read. */
   paths(): Iterable<string>;
+  /** Says which tree a board's file has that was just written, so that it needn't be parsed. */
+  expect(text: string, root: Block): void;
   /** The trees of another state of the project: those whose bytes are the same stay the very same objects. */
   of(opened: OpenProject): BoardTrees;
 }
@@ -29,12 +32,33 @@ interface Kept {
 /** Bytes of the files of trees that are kept; the ones that nobody has asked for longest go. */
 const MAX_KEPT = 24_000_000;
 
+/** Trees that were written lately. */
+const MAX_EXPECTED = 16;
+
+const ROOT = '\n  "root": ';
+const END = '\n  }\n}\n';
+
+/** The block tree in the canonical text of a board's file; undefined where other fields follow it. */
+function treeSlice(text: string): string | undefined {
+  const at = text.indexOf(ROOT);
+  const from = at + ROOT.length;
+  if (at === -1 || !text.endsWith(END)) return undefined;
+  // Another field at the level of the board would begin such a line.
+  return text.indexOf('\n  "', from) === -1 ? text.slice(from, -'\n}\n'.length) : undefined;
+}
+
 const NONE: KnownTree = { root: undefined, diagnostics: [], version: '' };
 
 /** By the path of the board in the project. */
 type KeptTrees = Map<string, Kept>;
+/** By the hash of its text. */
+type ExpectedTrees = Map<string, Block>;
 
-export function openBoardTrees(opened: OpenProject, kept: KeptTrees = new Map()): BoardTrees {
+export function openBoardTrees(
+  opened: OpenProject,
+  kept: KeptTrees = new Map(),
+  expected: ExpectedTrees = new Map(),
+): BoardTrees {
   const { folder, places, bytes: own } = opened.trees;
   const { read: readFile } = openFiles(folder);
 
@@ -58,9 +82,16 @@ export function openBoardTrees(opened: OpenProject, kept: KeptTrees = new Map())
     const tree =
       before?.tree.version === version
         ? before.tree
-        : parse(boardPath, place, found.bytes, version);
+        : (expectedTree(version, before) ?? parse(boardPath, place, found.bytes, version));
     keep(boardPath, { tree, signature: found.signature, size: place.size });
     return tree;
+  }
+
+  /** Only where nothing was said of the tree before: what is said of it now would have to be found. */
+  function expectedTree(version: string, before: Kept | undefined): KnownTree | undefined {
+    const root = expected.get(version);
+    const isSound = before?.tree.diagnostics.length === 0;
+    return root !== undefined && isSound ? { root, diagnostics: [], version } : undefined;
   }
 
   function parse(
@@ -72,9 +103,8 @@ export function openBoardTrees(opened: OpenProject, kept: KeptTrees = new Map())
     const tree = parseSlice(boardPath, place, bytes);
     // Fields that follow the tree: where it ends was only taken for granted.
     const whole = tree.isUnsure === true ? splitBoards(bytes, 'board')?.roots.get('') : undefined;
-    const read =
-      whole === undefined ? tree : parseSlice(boardPath, { ...place, slice: whole }, bytes);
-    return { ...read, version };
+    if (whole === undefined) return { ...tree, version };
+    return { ...parseSlice(boardPath, { ...place, slice: whole }, bytes), version };
   }
 
   function parseSlice(boardPath: string, place: TreePlace, bytes: Uint8Array): ReadTree {
@@ -104,10 +134,17 @@ export function openBoardTrees(opened: OpenProject, kept: KeptTrees = new Map())
     read,
     known: (boardPath) => kept.get(boardPath)?.tree,
     paths: () => kept.keys(),
+    expect(text, root) {
+      const slice = treeSlice(text);
+      if (slice === undefined) return;
+      expected.set(hash('sha1', slice, 'hex'), root);
+      const [oldest] = expected.keys();
+      if (expected.size > MAX_EXPECTED && oldest !== undefined) expected.delete(oldest);
+    },
     of(changed) {
       // A board that is gone has no tree that could be another one.
       const left = [...kept].filter(([path]) => changed.trees.places.has(path));
-      return openBoardTrees(changed, new Map(left));
+      return openBoardTrees(changed, new Map(left), expected);
     },
   };
 }

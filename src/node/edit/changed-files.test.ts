@@ -6,7 +6,7 @@ import type { Board, Project } from '../../model/entities.ts';
 import { block, board, page, project, text } from '../../model/projects.test-data.ts';
 import { jsonOf, isJsonObject } from '../../values/json.ts';
 import type { OpenProject } from '../project/open-project.ts';
-import { changedFiles, type FileTexts } from './changed-files.ts';
+import { changedFiles } from './changed-files.ts';
 
 const leaf = (uid: string, fields: Partial<Board> = {}) =>
   board(uid, { root: page(text(`text of ${uid}`, uid)), ...fields });
@@ -28,10 +28,10 @@ function openedFolder(site: Project): OpenProject {
 
 const opened = openedFolder(before);
 
-function changed(after: Project): FileTexts {
+function changed(after: Project): ReadonlyMap<string, string | null> {
   const texts = changedFiles(opened, before, after);
   if ('reason' in texts) throw new Error(texts.reason);
-  return texts;
+  return new Map([...texts].map(([file, { text: written }]) => [file, written]));
 }
 
 const withBoards = (...children: readonly Board[]): Project => ({
@@ -86,9 +86,11 @@ test('[EDIT-8] a new board takes no name of a file that is there', () => {
 test('[EDIT-8] a project of one file is written as it was: as JSON, or compressed', () => {
   const single = { ...opened, form: 'json', file: '/x/site.json' } as const;
   const after = withBoards(b);
-  expect(changedFiles(single, before, after)).toEqual(new Map([['site.json', encode(after)]]));
+  expect(changedFiles(single, before, after)).toEqual(
+    new Map([['site.json', { text: encode(after) }]]),
+  );
   const packed = changedFiles({ ...single, form: 'compressed' }, before, after);
-  expect(packed).toEqual(new Map([['site.json', `${encodeCompressed(after)}\n`]]));
+  expect(packed).toEqual(new Map([['site.json', { text: `${encodeCompressed(after)}\n` }]]));
 });
 
 test('a folder in which boards have no uids, or share files, is refused with the reason', () => {

@@ -9,8 +9,16 @@ import {
 import type { Board, Project } from '../../model/entities.ts';
 import type { OpenProject } from '../project/open-project.ts';
 
-/** What files say after a change, by their names below the project's folder; null for one that goes. */
-export type FileTexts = ReadonlyMap<string, string | null>;
+/** What a file says after a change. */
+export interface ChangedFile {
+  /** Null for one that goes. */
+  readonly text: string | null;
+  /** The board that it holds, where it is one. */
+  readonly board?: Board;
+}
+
+/** By their names below the project's folder. */
+export type ChangedFiles = ReadonlyMap<string, ChangedFile>;
 
 /** Why a project can't be written as it stands on disk. */
 export interface NotWritable {
@@ -25,10 +33,10 @@ export function changedFiles(
   opened: OpenProject,
   before: Project,
   after: Project,
-): FileTexts | NotWritable {
+): ChangedFiles | NotWritable {
   if (opened.form === 'folder') return folderTexts(opened, before, after);
   const text = opened.form === 'compressed' ? `${encodeCompressed(after)}\n` : encode(after);
-  return new Map([[baseName(opened.file), text]]);
+  return new Map([[baseName(opened.file), { text }]]);
 }
 
 function baseName(path: string): string {
@@ -39,17 +47,17 @@ function folderTexts(
   { heads }: OpenProject,
   before: Project,
   after: Project,
-): FileTexts | NotWritable {
+): ChangedFiles | NotWritable {
   const files = filesByUid(heads);
   const rootFile = files.get(before.root.uid);
   if (rootFile === undefined) return ODD_FOLDER;
   const changes = boardChanges(before.root, after.root);
   const taken: TakenNames = new Set([PROJECT_FILE, ...files.values()].map(lower));
-  const texts = new Map<string, string | null>();
+  const texts = new Map<string, ChangedFile>();
   for (const uid of changes.removed) {
     const file = files.get(uid);
     if (file === undefined) return ODD_FOLDER;
-    texts.set(file, null);
+    texts.set(file, { text: null });
   }
   // Boards come before those below them, so that the file of each is known when it is written.
   for (const { board, isNew } of changes.written) {
@@ -62,10 +70,10 @@ function folderTexts(
       files.set(child.uid, name);
       return name;
     });
-    texts.set(file, text);
+    texts.set(file, { text, board });
   }
   const isOwnOther = hasOtherFields(before, after, 'root');
-  if (isOwnOther) texts.set(PROJECT_FILE, projectFileText(after, rootFile));
+  if (isOwnOther) texts.set(PROJECT_FILE, { text: projectFileText(after, rootFile) });
   return texts;
 }
 

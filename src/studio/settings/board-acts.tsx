@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Menu, MenuItem, Popover, Separator } from 'react-aria-components';
 import { findCommand, tryCommand } from '../shell/commands/registry.ts';
+import { useProject } from '../shell/project-store.ts';
 import { askForBoard, useBoardAct, type BoardAct } from './board-act.ts';
 import { NewBoard, RemoveBoard, RenameBoard } from './board-dialogs.tsx';
 import './settings.css';
@@ -34,9 +35,12 @@ const CORNER = { x: 0, y: 0 };
 function BoardMenu({ act: { board, at = CORNER } }: { readonly act: BoardAct }) {
   const anchor = useRef<HTMLSpanElement>(null);
   const args = { board };
+  const isRoot = useProject(({ boards }) => boards.parentOf(board) === undefined);
   const disabled = NAMES.flatMap((entry) => {
     const [name = ''] = entry ?? [];
-    return findCommand(name)?.when?.(args) === false ? [name] : [];
+    const isPossible = findCommand(name)?.when?.(args) !== false;
+    // There is one root board.
+    return isPossible && !(isRoot && name === 'duplicate-board') ? [] : [name];
   });
   return (
     <>

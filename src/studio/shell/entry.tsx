@@ -3,8 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { BOARD_COMMANDS } from '../settings/board-commands.ts';
 import { passOn } from './canvas/frame.ts';
 import { EDIT_COMMANDS } from './commands/edit-commands.ts';
+import { followClipboard } from './clipboard.ts';
 import { FRAME_COMMANDS } from './commands/frame-commands.ts';
 import { addCommands } from './commands/registry.ts';
+import { PROJECT_COMMANDS } from './commands/project-commands.ts';
 import { SELECT_COMMANDS } from './commands/select-commands.ts';
 import { VIEW_COMMANDS } from './commands/view-commands.ts';
 import { followAddress, openAddress } from './address.ts';
@@ -25,11 +27,13 @@ import './css/edit.css';
 addCommands([
   ...EDIT_COMMANDS,
   ...BOARD_COMMANDS,
+  ...PROJECT_COMMANDS,
   ...SELECT_COMMANDS,
   ...FRAME_COMMANDS,
   ...VIEW_COMMANDS,
 ]);
 window.addEventListener('keydown', onKey);
+followClipboard(window);
 followBoards();
 openToPrograms(followProject(passOn).then(openAddress).then(followAddress).then(recallHistory));
 const place = document.getElementById('shell');

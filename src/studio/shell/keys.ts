@@ -27,7 +27,8 @@ function isFree(event: KeyboardEvent, target: EventTarget | null): boolean {
 const nameOf = (target: EventTarget | null) =>
   target !== null && 'localName' in target ? (target as Element) : undefined;
 
-function isWriting(target: EventTarget | null): boolean {
+/** Whether a key there is written. */
+export function isWriting(target: EventTarget | null): boolean {
   const element = nameOf(target);
   if (element === undefined) return false;
   const { localName } = element;

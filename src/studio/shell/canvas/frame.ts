@@ -5,6 +5,7 @@ import { useView, type Emulation } from '../view-store.ts';
 import { showBoard } from '../show-board.ts';
 import { openOverlay, type Overlay } from './overlay.ts';
 import { pretend } from './pretend.ts';
+import { followClipboard } from '../clipboard.ts';
 import { followPointer } from './pointer.ts';
 import { onKey } from '../keys.ts';
 import { setFinder, stopWriting } from './text-tool.ts';
@@ -111,10 +112,12 @@ function takeOver(frame: HTMLIFrameElement) {
   });
   const unfollow = followPointer(view, overlay);
   view.addEventListener('keydown', onKey);
+  const unpaste = followClipboard(view);
   stop = () => {
     stopWriting();
     observer.disconnect();
     unfollow();
+    unpaste();
     overlay.close();
     view.removeEventListener('keydown', onKey);
     view.removeEventListener(SHOWN, onShown as EventListener);

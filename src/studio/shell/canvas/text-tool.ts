@@ -38,7 +38,7 @@ let count = 0;
 export const writtenElement = (): Element | undefined => writing?.element;
 
 /** Puts the caret into the text of a block (EDIT-3): its element can be written in, as plain text. */
-export function startWriting(written: Written, caret: Caret) {
+function startWriting(written: Written, caret: Caret) {
   if (writing?.uid !== written.uid) stopWriting();
   const { element, uid } = written;
   if (writing === undefined) {

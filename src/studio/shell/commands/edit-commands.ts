@@ -1,4 +1,5 @@
 import { edit, useEdit } from '../edit-store.ts';
+import { writeClipboard } from '../clipboard.ts';
 import { writeBlock } from '../canvas/text-tool.ts';
 import { useView } from '../view-store.ts';
 import type { Argument, Command } from './registry.ts';
@@ -23,6 +24,13 @@ const WIDTH: Argument = {
   doc: 'From this width on, such as 640px.',
   isOptional: true,
 };
+
+/** Puts the selected blocks on the clipboard, also for other projects. */
+async function copy(name: 'copy' | 'cut'): Promise<unknown> {
+  const clipboard = await edit(name);
+  await writeClipboard(JSON.stringify(clipboard));
+  return clipboard;
+}
 
 /** What the server does to a project, by the same name there. */
 interface Change extends Pick<Command, 'name' | 'label' | 'group'> {
@@ -133,6 +141,63 @@ export const EDIT_COMMANDS: readonly Command[] = [
   },
   ofSelection('remove', 'Delete', 'Delete', 'Backspace'),
   ofSelection('duplicate', 'Duplicate', 'Ctrl+D'),
+  {
+    name: 'copy',
+    label: 'Copy',
+    group: 'Edit',
+    when: hasSelection,
+    run: () => copy('copy'),
+  },
+  {
+    name: 'cut',
+    label: 'Cut',
+    group: 'Edit',
+    when: hasSelection,
+    run: () => copy('cut'),
+  },
+  change({
+    name: 'paste',
+    label: 'Paste',
+    group: 'Edit',
+    args: {
+      clipboard: { type: 'object', doc: 'What `copy` gives.' },
+      parent: { ...PARENT, isOptional: true },
+      index: { ...INDEX, isOptional: true },
+    },
+  }),
+  change({
+    name: 'paste-text',
+    label: 'Paste a text as blocks',
+    group: 'Edit',
+    args: {
+      text: { type: 'text', doc: 'Paragraphs with empty lines between them.' },
+      parent: { ...PARENT, isOptional: true },
+      index: { ...INDEX, isOptional: true },
+    },
+  }),
+  change({
+    name: 'rename',
+    label: 'Rename a block',
+    group: 'Edit',
+    keys: ['F2'],
+    args: { label: { type: 'text', doc: 'Its name; empty for that of its element.' } },
+  }),
+  change({
+    name: 'wrap',
+    label: 'Wrap in an element',
+    group: 'Edit',
+    args: { eid: { type: 'text', doc: 'The element, such as section.' } },
+    isOfSelection: true,
+  }),
+  change({
+    name: 'make-composite',
+    label: 'Make a composite of the selection',
+    group: 'Edit',
+    args: { name: { type: 'text', doc: 'What it is called.' } },
+    isOfSelection: true,
+  }),
+  ofSelection('detach', 'Detach the composite: put its blocks in its place'),
+  ofSelection('slot', 'Slot, or not'),
   ofSelection('move-up', 'Move before the block before', 'Ctrl+ArrowUp'),
   ofSelection('move-down', 'Move after the block after', 'Ctrl+ArrowDown'),
   ofSelection('move-out', 'Move out of the block around', 'Ctrl+ArrowLeft'),

@@ -8,7 +8,16 @@ export interface Argument {
   readonly choices?: readonly string[];
 }
 
-export const GROUPS = ['Edit', 'Select', 'Boards', 'Frame', 'Overlays', 'View', 'Help'] as const;
+export const GROUPS = [
+  'Edit',
+  'Select',
+  'Boards',
+  'Project',
+  'Frame',
+  'Overlays',
+  'View',
+  'Help',
+] as const;
 
 /** An action of the shell: menus, keys, the palette, programs and tests all run this one record. */
 export interface Command {

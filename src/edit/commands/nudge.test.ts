@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { childrenOf, type Block } from '../../model/entities.ts';
+import { block, box, project, text } from '../../model/projects.test-data.ts';
+import { apply } from '../apply.ts';
+import { isRefused } from '../refusal.ts';
+import { editing } from './commands.test-data.ts';
+import { nudgeBlocks, type Nudge } from './nudge.ts';
+
+const before = project([], {
+  root: block('root', 'page', {
+    children: [text('a', 'A'), box('b', text('b1', 'B1'), text('b2', 'B2')), text('c', 'C')],
+  }),
+});
+
+/** The blocks below the root after some were nudged: uids, those inside in brackets. */
+function nudged(blocks: readonly string[], nudge: Nudge): string {
+  const command = nudgeBlocks(editing(before), { board: 'home', blocks }, nudge);
+  if (isRefused(command)) return command.refusal.code;
+  const applied = apply(before, command.operations);
+  if (isRefused(applied)) return applied.refusal.reason;
+  const shown = (one: Block): string => {
+    const inside = childrenOf(one).map(shown).join(' ');
+    return inside === '' ? one.uid : `${one.uid}(${inside})`;
+  };
+  const { root } = applied.project.root;
+  return root === undefined ? '' : childrenOf(root).map(shown).join(' ');
+}
+
+describe('[EDIT-10] blocks are moved by keyboard', () => {
+  test.each<readonly [readonly string[], Nudge, string]>([
+    [['b'], 'up', 'b(b1 b2) a c'],
+    [['b'], 'down', 'a c b(b1 b2)'],
+    [['c'], 'in', 'a b(b1 b2 c)'],
+    [['b1'], 'out', 'a b(b2) b1 c'],
+    [['b1'], 'down', 'a b(b2 b1) c'],
+    [['b', 'c'], 'up', 'b(b1 b2) c a'],
+    [['a', 'b'], 'down', 'c a b(b1 b2)'],
+    [['a'], 'up', 'no-further'],
+    [['c'], 'down', 'no-further'],
+    [['a'], 'in', 'no-further'],
+    [['a'], 'out', 'no-further'],
+    [['nobody'], 'up', 'target-unknown'],
+  ])('%j go %s: %s', (blocks, nudge, expected) => {
+    expect(nudged(blocks, nudge)).toBe(expected);
+  });
+});

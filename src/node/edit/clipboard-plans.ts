@@ -1,0 +1,95 @@
+import { copyBlocks, paste, readClipboard } from '../../edit/commands/clipboard.ts';
+import { targetIn, type Editing } from '../../edit/commands/command.ts';
+import { detachComposite, makeComposite } from '../../edit/commands/composites.ts';
+import { createBlock, insertBlocks } from '../../edit/commands/insert.ts';
+import { removeBlocks } from '../../edit/commands/move.ts';
+import type { SelectionOf } from '../../edit/history.ts';
+import { placeFor, type BlockPlace } from '../../edit/places.ts';
+import { isRefused, type Result } from '../../edit/refusal.ts';
+import type { Block } from '../../model/entities.ts';
+import { fieldsOf, textOf } from '../../values/reader.ts';
+import { command, index, json, ofBlocks, uid, type Plans } from './read-command.ts';
+
+const place = { parent: uid, index, board: uid };
+
+interface Wanted {
+  readonly parent?: string;
+  readonly index?: number;
+}
+
+/** Where blocks are put: after what is selected, unless something else is said. */
+function placeOf(
+  { project, elements }: Editing,
+  {
+    blocks: [first],
+    selection,
+    wanted,
+  }: {
+    readonly blocks: readonly Block[];
+    readonly selection: SelectionOf;
+    readonly wanted: Wanted;
+  },
+): Result<BlockPlace> {
+  const { board, blocks } = selection;
+  const { eid = 'box' } = first ?? {};
+  return placeFor(project, { ...wanted, board, key: blocks.at(-1) ?? '', eid }, elements);
+}
+
+/** A text as blocks: one for each paragraph. */
+function paragraphs(editing: Editing, text: string): Result<{ readonly blocks: readonly Block[] }> {
+  const blocks: Block[] = [];
+  for (const words of text.split(/\n\s*\n/)) {
+    const trimmed = words.trim();
+    if (trimmed === '') continue;
+    const created = createBlock(editing, { eid: 'text', values: { text: trimmed } });
+    if (isRefused(created)) return created;
+    blocks.push(created.block);
+  }
+  return { blocks };
+}
+
+const MAX_TEXT = 5_000_000;
+
+/** Copying, pasting, and what is shown in several places. */
+export const CLIPBOARD_PLANS: Plans = {
+  copy: command(ofBlocks, (editing, _args, selection) => {
+    const copied = copyBlocks(editing, selection);
+    return isRefused(copied) ? copied : { operations: [], result: copied.clipboard };
+  }),
+  cut: command(ofBlocks, (editing, _args, selection) => {
+    const copied = copyBlocks(editing, selection);
+    const removed = isRefused(copied) ? copied : removeBlocks(editing, selection);
+    if (isRefused(copied) || isRefused(removed)) return isRefused(copied) ? copied : removed;
+    return { ...removed, result: copied.clipboard };
+  }),
+  paste: command(
+    fieldsOf({ clipboard: json }, place),
+    (editing, { clipboard, ...wanted }, selection) => {
+      const read = readClipboard(clipboard);
+      if (isRefused(read)) return read;
+      const { blocks } = read.clipboard;
+      const found = placeOf(editing, { blocks, selection, wanted });
+      if (isRefused(found)) return found;
+      const into = { entity: 'block', board: selection.board, parent: found.parent } as const;
+      return paste(editing, { into, index: found.index }, read.clipboard);
+    },
+  ),
+  'paste-text': command(
+    fieldsOf({ text: textOf(MAX_TEXT) }, place),
+    (editing, { text, ...wanted }, selection) => {
+      const made = paragraphs(editing, text.replaceAll('\r', ''));
+      if (isRefused(made)) return made;
+      const found = placeOf(editing, { blocks: made.blocks, selection, wanted });
+      if (isRefused(found)) return found;
+      const into = { entity: 'block', board: selection.board, parent: found.parent } as const;
+      return insertBlocks({ into, index: found.index }, made.blocks, 'Paste text');
+    },
+  ),
+  'make-composite': command(
+    fieldsOf({ name: textOf(1000) }, { uids: json }),
+    (editing, { name }, selection) => makeComposite(editing, selection, name),
+  ),
+  detach: command(ofBlocks, (editing, _args, { board, blocks }) =>
+    detachComposite(editing, targetIn(board, blocks.at(-1) ?? '')),
+  ),
+};

@@ -1,0 +1,50 @@
+import { tryCommand } from './commands/registry.ts';
+import { useView } from './view-store.ts';
+import { isWriting } from './keys.ts';
+
+/** Where the browser allows no clipboard, the shell has one of its own. */
+let own = '';
+
+export async function writeClipboard(text: string): Promise<void> {
+  own = text;
+  await navigator.clipboard.writeText(text).catch(() => undefined);
+}
+
+/** Blocks that were copied begin so. */
+const MARK = '{"sitegen":1';
+
+/** Copies, cuts and pastes blocks by the browser's own events; gives what ends it. */
+export function followClipboard(view: Window): () => void {
+  const end = new AbortController();
+  const isOurs = (event: ClipboardEvent) => {
+    const { sheet, mode, selection } = useView.getState();
+    const hasText = view.document.getSelection()?.isCollapsed === false;
+    const isCopy = event.type !== 'paste';
+    if (sheet !== undefined || mode === 'browse' || isWriting(event.target)) return false;
+    return !isCopy || (selection.uids.length > 0 && !hasText);
+  };
+  const on = (name: 'copy' | 'cut' | 'paste', does: (event: ClipboardEvent) => void) =>
+    view.document.addEventListener(
+      name,
+      (event) => {
+        if (!isOurs(event)) return;
+        event.preventDefault();
+        does(event);
+      },
+      { capture: true, signal: end.signal },
+    );
+  on('copy', () => tryCommand('copy'));
+  on('cut', () => tryCommand('cut'));
+  on('paste', ({ clipboardData }) => pasteText(clipboardData?.getData('text/plain') ?? ''));
+  return () => end.abort();
+}
+
+function pasteText(given: string) {
+  const text = given === '' ? own : given;
+  if (!text.startsWith(MARK)) {
+    if (text.trim() !== '') tryCommand('paste-text', { text });
+    return;
+  }
+  const clipboard: unknown = JSON.parse(text);
+  tryCommand('paste', { clipboard });
+}

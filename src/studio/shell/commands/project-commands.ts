@@ -1,0 +1,124 @@
+import { edit } from '../edit-store.ts';
+import { useView } from '../view-store.ts';
+import type { Argument, Command } from './registry.ts';
+
+const BOARD: Argument = {
+  type: 'text',
+  doc: 'The board; left out: the one that is shown.',
+  isOptional: true,
+};
+const KEY: Argument = { type: 'text', doc: 'The field, as docs/format.md calls it.' };
+const VALUE: Argument = {
+  type: 'json',
+  doc: 'Its value; left out: it has its default again.',
+  isOptional: true,
+};
+const NAME: Argument = { type: 'text', doc: 'Its name.' };
+const TO: Argument = { type: 'text', doc: 'Its name from now on.' };
+const ASSET: Argument = { type: 'text', doc: 'The uid of the file.' };
+const PARENT: Argument = { type: 'text', doc: 'The board above; left out: the root board.' };
+const INDEX: Argument = { type: 'number', doc: 'Before which of the boards below it, from 0.' };
+
+const optional = (argument: Argument): Argument => ({ ...argument, isOptional: true });
+
+interface Named {
+  readonly name: string;
+  readonly label: string;
+  readonly group?: Command['group'];
+}
+
+/** A change of the project, by the name that it has on the server. */
+function change(
+  { name, label, group = 'Boards' }: Named,
+  args: Readonly<Record<string, Argument>>,
+): Command {
+  return {
+    name,
+    label,
+    group,
+    args,
+    run(given) {
+      const isOfBoard = 'board' in args && given['board'] === undefined;
+      return edit(name, isOfBoard ? { ...given, board: useView.getState().boardUid } : given);
+    },
+  };
+}
+
+export const PROJECT_COMMANDS: readonly Command[] = [
+  change(
+    { name: 'insert-board', label: 'New board' },
+    {
+      name: NAME,
+      slug: optional({ type: 'text', doc: 'Its part of the address; left out: like its name.' }),
+      type: optional({
+        type: 'text',
+        doc: 'A page, unless something else is said.',
+        choices: ['page', 'folder', 'composite', 'part', 'frame'],
+      }),
+      parent: optional(PARENT),
+      index: optional(INDEX),
+      like: optional({ type: 'text', doc: 'A board whose blocks are copied.' }),
+    },
+  ),
+  change({ name: 'rename-board', label: 'Rename the board' }, { name: NAME, board: BOARD }),
+  change({ name: 'duplicate-board', label: 'Duplicate the board' }, { board: BOARD }),
+  change(
+    { name: 'move-board', label: 'Put the board elsewhere' },
+    { parent: PARENT, index: INDEX, board: BOARD },
+  ),
+  change(
+    { name: 'remove-board', label: 'Remove the board' },
+    {
+      board: BOARD,
+      redirect: optional({ type: 'flag', doc: 'Whether its address leads to the board above.' }),
+    },
+  ),
+  change(
+    { name: 'set-board', label: 'Set a field of the board' },
+    { key: KEY, v: VALUE, board: BOARD },
+  ),
+  change(
+    { name: 'set-project', label: 'Set a field of the project', group: 'Project' },
+    { key: KEY, v: VALUE },
+  ),
+  change(
+    { name: 'insert-variable', label: 'New variable', group: 'Project' },
+    {
+      name: NAME,
+      type: {
+        type: 'text',
+        doc: 'What it holds.',
+        choices: ['Color', 'Dimension', 'Font', 'Number'],
+      },
+      v: { type: 'json', doc: 'Its value, such as #00AA77 or 24px.' },
+      dark: optional({ type: 'json', doc: 'Its value in a dark scheme.' }),
+    },
+  ),
+  change(
+    { name: 'set-variable', label: 'Set a field of a variable', group: 'Project' },
+    { name: NAME, key: KEY, v: VALUE },
+  ),
+  change(
+    { name: 'rename-variable', label: 'Rename a variable', group: 'Project' },
+    { name: NAME, to: TO },
+  ),
+  change({ name: 'remove-variable', label: 'Remove a variable', group: 'Project' }, { name: NAME }),
+  change(
+    { name: 'insert-style', label: 'New style', group: 'Project' },
+    {
+      name: NAME,
+      for: optional({ type: 'text', doc: 'A kind of elements, such as heading 1.' }),
+      attrs: optional({ type: 'json', doc: 'Its looks.' }),
+    },
+  ),
+  change(
+    { name: 'rename-style', label: 'Rename a style', group: 'Project' },
+    { name: NAME, to: TO },
+  ),
+  change({ name: 'remove-style', label: 'Remove a style', group: 'Project' }, { name: NAME }),
+  change(
+    { name: 'set-asset', label: 'Set a field of a file', group: 'Project' },
+    { asset: ASSET, key: KEY, v: VALUE },
+  ),
+  change({ name: 'remove-asset', label: 'Remove a file', group: 'Project' }, { asset: ASSET }),
+];

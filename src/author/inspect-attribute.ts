@@ -9,6 +9,7 @@ import { readWidth, widthInPixels } from '../values/width.ts';
 import { placeOf } from '../site/page/block-site.ts';
 import { attributePlace, type ReadingContext } from '../site/page/attribute-place.ts';
 import { readValue } from '../site/page/values.ts';
+import { isResponsive } from '../site/page/widths.ts';
 import type { LocatedAttribute } from '../site/page/located-attribute.ts';
 import type { SiteContext } from '../site/page/context.ts';
 import type { AttributeGroup, InspectedAttribute, InspectedValue, Origin } from './inspected.ts';
@@ -21,6 +22,7 @@ interface AttributeName {
   readonly label?: string | undefined;
   /** Of a property: whether the source's value counts. */
   readonly isInherited?: boolean;
+  readonly isProperty?: boolean;
 }
 
 /** Reads an attribute of a block that is shown; `located` is undefined where nobody has set it. */
@@ -34,11 +36,11 @@ export function createAttributeReader(shown: ShownBlock): AttributeReader {
   const { context } = shown;
   const collected = { dependencies: new Set<never>(), targets: new Map<never, never>() };
   const reading: ReadingContext = { site: context, collected };
-  return (spec, located, { key, kid, label, isInherited = false }) => {
+  return (spec, located, { key, kid, label, isInherited = false, isProperty = false }) => {
     const value = located === undefined ? initialOf(spec) : valueOf(reading, spec, located);
     const widths = located === undefined ? [] : widthsOf(reading, spec, located);
     const { assetUid, assetUrl } = located?.attribute ?? {};
-    const { type, tooltip, choices, minimum, maximum, step, kind, assetType } = spec;
+    const { type, tooltip, choices, minimum, maximum, step, negative, kind, assetType } = spec;
     return {
       key,
       kid,
@@ -46,10 +48,15 @@ export function createAttributeReader(shown: ShownBlock): AttributeReader {
       tooltip,
       type,
       group: groupOf(spec),
+      isLook: spec.isLook === true,
+      takesVariables: spec.isVariable === true,
+      takesWidths: isResponsive(spec),
+      isProperty,
       choices,
       minimum,
       maximum,
       step,
+      negative,
       kind,
       assetType,
       ...value,

@@ -105,7 +105,7 @@ function propertiesOf(
       const isSet = set !== undefined && set.own.isInherited !== true;
       const located = isSet ? set : locate(attribute, at, index);
       const label = source.labels.get(key) || block.label;
-      found.push(read(spec, located, { key, kid, label, isInherited: !isSet }));
+      found.push(read(spec, located, { key, kid, label, isInherited: !isSet, isProperty: true }));
     }
     for (const [index, child] of childrenOf(block).entries()) {
       visit(child, `${path}.children[${index}]`);

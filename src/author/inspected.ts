@@ -52,11 +52,20 @@ export interface InspectedAttribute extends InspectedValue {
   readonly tooltip: string;
   readonly type: ValueTypeName;
   readonly group: AttributeGroup;
+  readonly isLook: boolean;
+  /** Whether it may refer to variables of the project. */
+  readonly takesVariables: boolean;
+  /** Whether it may have other values in wider windows. */
+  readonly takesWidths: boolean;
+  /** Whether it is a property of a composite, which the composite writes under its `key`. */
+  readonly isProperty: boolean;
   /** Bounds and choices, as the definition of the element has them. */
   readonly choices?: readonly string[] | undefined;
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;
   readonly step?: number | undefined;
+  /** Whether numbers below zero make sense. */
+  readonly negative?: boolean | undefined;
   /** What an editor shows it as, such as `multiline`. */
   readonly kind?: string | undefined;
   readonly assetType?: AssetKind | undefined;

@@ -109,6 +109,7 @@ export interface Fill {
   readonly url?: Address;
   readonly alt?: Text;
   readonly fit?: 'cover' | 'contain';
+  readonly position?: Center;
   readonly attachment?: 'scroll' | 'fixed';
   readonly patternSizePercent?: number;
   readonly lazyload?: Flag;

@@ -120,6 +120,7 @@ export const mediaAddress: Codec<string> = {
   fallback: '',
   expected: 'an http or https address, a path such as "/media/a.png", or the data of an image',
   example: 'https://example.com/a.png',
+  form: { kind: 'media' },
   schema: writtenAs('Address'),
   parse(input) {
     if (input === undefined || input === '') return ok('');

@@ -56,6 +56,7 @@ const fill: fc.Arbitrary<Fill> = fc.record({
   url,
   alt: text,
   fit: fc.constantFrom('cover', 'contain'),
+  position: vector2,
   attachment: fc.constantFrom('scroll', 'fixed'),
   patternSizePercent: within(10_000),
   lazyload: fc.boolean(),

@@ -7,6 +7,7 @@ export function choice<const T extends string>(words: readonly [T, ...T[]]): Cod
     fallback: words[0],
     expected: `one of ${words.join(', ')}`,
     example: words[0],
+    form: { kind: 'choice', words },
     schema: { enum: words, default: words[0] },
     parse(input) {
       if (input === undefined) return ok(codec.fallback);

@@ -33,6 +33,29 @@ export type VariableTypes = ReadonlyMap<string, VariableType>;
 /** What a variable of a project may hold. */
 export type VariableType = 'Color' | 'Dimension' | 'Font' | 'Number';
 
+/** What a value is made of, for who lets people edit it; the codecs of plain values have a type, and that says it. */
+export type Form =
+  | { readonly kind: 'choice'; readonly words: readonly string[] }
+  | { readonly kind: 'number'; readonly bounds: Bounds }
+  | { readonly kind: 'dimension'; readonly isPositive: boolean; readonly isPercent: boolean }
+  | { readonly kind: 'vector'; readonly part: Codec<unknown> }
+  | { readonly kind: 'record'; readonly fields: Readonly<Record<string, FieldForm>> }
+  | { readonly kind: 'list'; readonly item: Codec<unknown>; readonly maximum: number }
+  | { readonly kind: 'media' };
+
+/** What a number has to be. */
+export interface Bounds {
+  readonly minimum?: number | undefined;
+  readonly maximum?: number | undefined;
+  readonly step?: number | undefined;
+}
+
+/** A field of a record: its codec, and its value where it is left out. */
+interface FieldForm {
+  readonly codec: Codec<unknown>;
+  readonly fallback: unknown;
+}
+
 /**
  * One value type: how it is read, written and defaulted, and what CSS it becomes.
  * `parse` never throws, and `parse(serialize(value))` gives `value` again.
@@ -52,6 +75,10 @@ export interface Codec<T> {
    */
   parse(input: Json | undefined, variables?: VariableTypes): Parsed<T>;
   serialize(value: T): Json;
+  /** What it is made of, where the type alone doesn't say it. */
+  readonly form?: Form;
+  /** Whether it may be left out, and then changes nothing. */
+  readonly isOptional?: boolean;
   /** Only for looks: the CSS of the value. */
   toCss?(value: T): Declarations;
 }

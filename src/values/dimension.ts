@@ -73,10 +73,16 @@ export function isZero(value: Dimension): boolean {
 }
 
 /** Variables hold what every limit accepts. */
-function limited(expected: string, accepts: (value: Length) => boolean): Codec<Dimension> {
+function limited(
+  expected: string,
+  { isPositive, isPercent }: { readonly isPositive: boolean; readonly isPercent: boolean },
+): Codec<Dimension> {
+  const accepts = ({ val, unit }: Length) =>
+    (val >= 0 || !isPositive) && (unit !== '%' || isPercent);
   const codec: Codec<Dimension> = {
     ...dimension,
     expected,
+    form: { kind: 'dimension', isPositive, isPercent },
     parse(input, variables) {
       const read = dimension.parse(input, variables);
       if (isReference(read.value) || read.problems[0]?.code === 'variable-unknown') return read;
@@ -87,22 +93,22 @@ function limited(expected: string, accepts: (value: Length) => boolean): Codec<D
 }
 
 /** A dimension for CSS properties that take no negative ones. */
-export const size = limited(
-  'a dimension that is not negative, such as "20px"',
-  ({ val }) => val >= 0,
-);
+export const size = limited('a dimension that is not negative, such as "20px"', {
+  isPositive: true,
+  isPercent: true,
+});
 
 /** A dimension for CSS properties that take no percentages. */
-export const length = limited(
-  'a dimension in another unit than %, such as "-5px"',
-  ({ unit }) => unit !== '%',
-);
+export const length = limited('a dimension in another unit than %, such as "-5px"', {
+  isPositive: false,
+  isPercent: false,
+});
 
 /** A dimension for CSS properties that take neither negative ones nor percentages. */
-export const thickness = limited(
-  'a dimension that is neither negative nor in %, such as "5px"',
-  ({ val, unit }) => val >= 0 && unit !== '%',
-);
+export const thickness = limited('a dimension that is neither negative nor in %, such as "5px"', {
+  isPositive: true,
+  isPercent: false,
+});
 
 /** The CSS length of a dimension. */
 export function dimensionCss(value: Dimension): string {

@@ -2,13 +2,14 @@ import { ok, unreadable, type Codec } from './codec.ts';
 import { formatNumber, readDecimal } from './number.ts';
 import { writtenAs } from './written.ts';
 
-const UNITS = ['m', 's', 'ms'] as const;
+/** `m` is minutes. */
+export const DURATION_UNITS = ['ms', 's', 'm'] as const;
 const MILLISECONDS = { m: 60_000, s: 1000, ms: 1 } as const;
 
 /** A time span; `m` is minutes. */
 export interface Duration {
   readonly value: number;
-  readonly unit: (typeof UNITS)[number];
+  readonly unit: (typeof DURATION_UNITS)[number];
 }
 
 /** Longer texts are refused unread. */
@@ -30,7 +31,7 @@ export const duration: Codec<Duration> = {
     const [, digits = '', unit] = /^(.*?)\s*(m|s|ms)?$/i.exec(written.trim()) ?? [];
     const value = readDecimal(digits);
     if (value === undefined || value < 0) return unreadable(duration, input);
-    const known = UNITS.find((candidate) => candidate === unit?.toLowerCase());
+    const known = DURATION_UNITS.find((candidate) => candidate === unit?.toLowerCase());
     if (known === undefined) {
       return { value: { value, unit: 's' }, problems: unreadable(duration, input).problems };
     }

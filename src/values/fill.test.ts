@@ -87,6 +87,11 @@ test.each([
   expect(fill.toCss?.(fill.parse(input).value)).toEqual(block);
 });
 
+test('[VALUE-8] the focal point of an image stays in sight', () => {
+  const { value } = fill.parse({ type: 'image', url: '/a.png', position: '20%,80%' });
+  expect(fillCss(value).block['background-position']).toBe('20% 80%');
+});
+
 test('[VALUE-8] the effects of a video are there for its element', () => {
   const { value } = fill.parse({ type: 'video', blend: { mode: 'hue', saturate: 0 } });
   expect(fillEffects(value)).toEqual({ 'mix-blend-mode': 'hue', filter: 'saturate(0)' });

@@ -9,6 +9,7 @@ import { gradient, gradientCss } from './gradient.ts';
 import { formatNumber, number, numberBetween } from './number.ts';
 import { field, recordCodec } from './record.ts';
 import { string } from './string.ts';
+import { isCenter, place, vectorCss } from './vector2.ts';
 
 /** A factor of the fill's filters; 1 leaves the fill as it is. */
 const factor = numberBetween(0, 1000, 1);
@@ -67,6 +68,8 @@ const fields = recordCodec(
     url: field(mediaAddress),
     alt: field(string),
     fit: field(choice(['cover', 'contain'])),
+    /** Of an image: what of it stays in sight where it is cut off. */
+    position: field(place),
     attachment: field(choice(['scroll', 'fixed'])),
     patternSizePercent: field(numberBetween(0, 10_000, 100)),
     lazyload: field(boolean, true),
@@ -148,7 +151,7 @@ function pictureCss({ type, ...value }: Fill): Declarations {
   return {
     ...image,
     'background-size': value.fit,
-    'background-position': 'center',
+    'background-position': isCenter(value.position) ? 'center' : vectorCss(value.position),
     'background-repeat': 'no-repeat',
     ...attachment,
   };

@@ -7,6 +7,7 @@ export function listCodec<T>(item: Codec<T>, maximum: number): Codec<readonly T[
     fallback: [],
     expected: `a list of at most ${maximum}; each ${item.expected}`,
     example: [item.example],
+    form: { kind: 'list', item, maximum },
     schema: { type: 'array', items: item.schema, maxItems: maximum },
     parse(input, variables) {
       if (input === undefined) return ok(codec.fallback);

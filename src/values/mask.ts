@@ -2,21 +2,10 @@ import { mediaAddress } from './address.ts';
 import { choice } from './choice.ts';
 import { codeOf, ok, unreadable, type Codec, type Declarations } from './codec.ts';
 import { cssUrl } from './css.ts';
-import { dimension, size, type Dimension } from './dimension.ts';
+import { size } from './dimension.ts';
 import { field, recordCodec } from './record.ts';
-import { vectorCodec, vectorCss, type Vector2 } from './vector2.ts';
+import { CENTER, place, vectorCodec, vectorCss, type Vector2 } from './vector2.ts';
 import { writtenAs } from './written.ts';
-
-const HALF: Dimension = { val: 50, unit: '%' };
-const CENTER: Vector2 = { x: HALF, y: HALF };
-
-const point = vectorCodec(dimension, CENTER);
-
-const position: Codec<Vector2> = {
-  ...point,
-  schema: writtenAs('Center'),
-  parse: (input, variables) => (input === 'center' ? ok(CENTER) : point.parse(input, variables)),
-};
 
 const box = vectorCodec(size, CENTER);
 
@@ -38,7 +27,7 @@ const fields = recordCodec(
   'Mask',
   {
     url: field(mediaAddress),
-    position: field(position),
+    position: field(place),
     repeat: field(choice(['no-repeat', 'repeat', 'repeat-x', 'repeat-y', 'space', 'round'])),
     size: field(maskSize),
   },

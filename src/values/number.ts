@@ -41,6 +41,7 @@ export function wholeBetween(minimum: number, maximum: number, fallback: number)
   const codec: Codec<number> = {
     ...within,
     expected,
+    form: { kind: 'number', bounds: { minimum, maximum, step: 1 } },
     schema: writtenNumber({ minimum, maximum, multipleOf: 1 }),
     parse(input) {
       const read = within.parse(input);
@@ -58,6 +59,7 @@ export function numberBetween(minimum: number, maximum: number, fallback: number
     fallback,
     expected: `a number from ${minimum} to ${maximum}`,
     example: fallback,
+    form: { kind: 'number', bounds: { minimum, maximum } },
     schema: writtenNumber({ minimum, maximum }),
     parse(input) {
       if (input === undefined) return ok(fallback);

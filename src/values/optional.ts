@@ -7,6 +7,8 @@ export function optional<T>(codec: Codec<T>): Codec<T | undefined> {
     fallback: undefined,
     expected: codec.expected,
     example: codec.example,
+    isOptional: true,
+    ...(codec.form && { form: codec.form }),
     schema: codec.schema,
     parse(input, variables) {
       if (input === undefined || input === null) return ok(undefined);

@@ -86,8 +86,9 @@ export function recordCodec<const F extends Fields>(
     return written;
   }
 
+  const form = { kind: 'record', fields } as const;
   const schema = writtenRecord(
     Object.fromEntries(entries.map(([key, { codec }]) => [key, codec.schema])),
   );
-  return { type, fallback, expected, example, schema, parse, serialize };
+  return { type, fallback, expected, example, form, schema, parse, serialize };
 }

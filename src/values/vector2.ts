@@ -1,5 +1,6 @@
 import { codeOf, ok, unreadable, type Codec } from './codec.ts';
 import { dimension, dimensionCss, formatDimension, px, type Dimension } from './dimension.ts';
+import { isReference } from './variable.ts';
 import { writtenAs } from './written.ts';
 
 /** A point, or the size of a box: two dimensions. */
@@ -15,6 +16,7 @@ export function vectorCodec(part: Codec<Dimension>, fallback: Vector2): Codec<Ve
     fallback,
     expected: `two dimensions with a comma between, such as "10px,20px"; each ${part.expected}`,
     example: '10px,20px',
+    form: { kind: 'vector', part },
     schema: writtenAs('Vector2'),
     parse(input, variables) {
       if (input === undefined) return ok(fallback);
@@ -36,6 +38,22 @@ export const vector2: Codec<Vector2> = {
   ...vectorCodec(dimension, { x: px(0), y: px(0) }),
   expected: 'two dimensions with a comma between, such as "10px,20px"',
 };
+
+const HALF: Dimension = { val: 50, unit: '%' };
+export const CENTER: Vector2 = { x: HALF, y: HALF };
+
+const point = vectorCodec(dimension, CENTER);
+
+/** A place of a picture in a box, by default the middle of both. */
+export const place: Codec<Vector2> = {
+  ...point,
+  schema: writtenAs('Center'),
+  parse: (input, variables) => (input === 'center' ? ok(CENTER) : point.parse(input, variables)),
+};
+
+export function isCenter({ x, y }: Vector2): boolean {
+  return [x, y].every((part) => !isReference(part) && part.val === 50 && part.unit === '%');
+}
 
 /** Two CSS lengths with a space between. */
 export function vectorCss({ x, y }: Vector2): string {

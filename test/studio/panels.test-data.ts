@@ -11,7 +11,7 @@ const STYLE =
 const HTML = `<!DOCTYPE html><html lang="en"><title>Panels</title><style>${STYLE}</style><link rel="stylesheet" href="story.css"><div id="story"></div><script type="module" src="story.js"></script>`;
 
 /** Bundles the story; gives what shows it in a browser with some data. */
-export async function storyOf(server: DevServer) {
+export async function storyOf(server: DevServer, story: 'panels' | 'inspector' = 'panels') {
   const outDir = join(mkdtempSync(join(tempFolder(), 'story-')), 'out');
   await build({
     configFile: false,
@@ -25,7 +25,7 @@ export async function storyOf(server: DevServer) {
       cssTarget: 'chrome130',
       assetsInlineLimit: 0,
       rollupOptions: {
-        input: { story: join(REPOSITORY, 'test', 'studio', 'panels-story.tsx') },
+        input: { story: join(REPOSITORY, 'test', 'studio', `${story}-story.tsx`) },
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name].js',
@@ -47,6 +47,10 @@ export async function storyOf(server: DevServer) {
       await route.fulfill({ body, contentType: TYPES[type] ?? 'text/plain' });
     });
     await page.goto(folder);
+    if (story === 'inspector') {
+      await page.getByRole('searchbox').waitFor();
+      return;
+    }
     await page.waitForFunction(() => window.frames[0]?.document.readyState === 'complete');
     await page.getByRole('heading', { name: 'Search result' }).waitFor();
   };

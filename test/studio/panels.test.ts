@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -9,10 +8,10 @@ import { copyOfAtelier, serve } from '../author/author.test-data.ts';
 import { useBrowser, visit } from '../browser/browser.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
 import { askTool } from './ask-tool.test-data.ts';
+import { axeFinds } from './axe.test-data.ts';
 import { storyOf } from './panels.test-data.ts';
 
 const browser = useBrowser();
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let server: DevServer;
 let show: Awaited<ReturnType<typeof storyOf>>;
@@ -110,18 +109,7 @@ test.each(['light', 'dark'] as const)(
   async (colorScheme) => {
     const { page } = await open({ colorScheme });
     await page.getByRole('button', { name: /^CSS/ }).first().click();
-    await page.evaluate(AXE);
-    const found = await page.evaluate(async () => {
-      const { axe } = window as unknown as {
-        axe: {
-          run(
-            options: object,
-          ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-        };
-      };
-      const { violations } = await axe.run({ exclude: [['iframe']] });
-      return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
-    });
+    const found = await axeFinds(page);
     const shots = process.env['SITEGEN_SHOTS'];
     if (shots !== undefined)
       await page.screenshot({ path: `${shots}/panels-${colorScheme}.png`, fullPage: true });

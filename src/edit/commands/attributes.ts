@@ -15,8 +15,8 @@ export interface NewValue {
   readonly value?: Json;
   /** The width of the window from which on it counts, such as `640px`; left out: the narrowest. */
   readonly width?: string;
-  /** In the place of a value, the asset that is meant. */
-  readonly assetUid?: string;
+  /** The file that is meant, in the place of the one that is; without either there is none then. */
+  readonly file?: { readonly assetUid?: string; readonly assetUrl?: string };
   /** A property of a composite. */
   readonly isGroup?: boolean;
 }
@@ -47,8 +47,8 @@ export function setStyleLook(
   return { name: 'Set look of style', operations: own.operations };
 }
 
-function isUnset({ value, assetUid }: NewValue): boolean {
-  return value === undefined && assetUid === undefined;
+function isUnset({ value, file }: NewValue): boolean {
+  return value === undefined && file === undefined;
 }
 
 /** The operations that give a block or a style a value. */
@@ -77,28 +77,29 @@ export function valueOperations(
 function newAttribute(
   block: Block,
   spec: ElementAttribute | undefined,
-  { kid, value, width, assetUid, isGroup = false }: NewValue,
+  { kid, value, width, file, isGroup = false }: NewValue,
 ): Attribute {
   const { v: initial, ...fresh }: Attribute =
     spec === undefined || isGroup
       ? { kid, ...(isGroup && { isGroup }) }
       : createBlockAttribute({ elementAttr: spec, block, kid });
-  if (assetUid !== undefined) return { ...fresh, assetUid };
-  if (value === undefined) return fresh;
-  if (width === undefined) return { ...fresh, v: value };
+  if (value === undefined) return { ...fresh, ...file };
+  if (width === undefined) return { ...fresh, v: value, ...file };
   return { ...fresh, ...(initial !== undefined && { v: initial }), widths: { [width]: value } };
 }
 
 function changed(
   attribute: Attribute,
   target: AttributeTarget,
-  { value, width, assetUid }: NewValue,
+  { value, width, file }: NewValue,
 ): readonly Operation[] {
   const set = (key: string, to?: Json): Operation =>
     to === undefined ? { kind: 'set', target, key } : { kind: 'set', target, key, value: to };
-  if (assetUid !== undefined) {
-    const others = (['v', 'assetUrl'] as const).filter((key) => attribute[key] !== undefined);
-    return [...others.map((key) => set(key)), set('assetUid', assetUid)];
+  if (file !== undefined) {
+    const keys = ['assetUid', 'assetUrl'] as const;
+    const others = keys.filter((key) => attribute[key] !== file[key]);
+    const own = value === undefined ? [] : [set('v', value)];
+    return [...own, ...others.map((key) => set(key, file[key]))];
   }
   if (width !== undefined) return [set('widths', withWidth(attribute.widths, width, value))];
   if (value !== undefined) return [set('v', value)];

@@ -41,7 +41,9 @@ describe('attributes', () => {
   });
 
   test('[EDIT-3] a picture, a property of a composite, and a look of a style', () => {
-    const photo = done(setAttribute(editing(), chosen('photo'), { kid: 'image', assetUid: 'pic' }));
+    const photo = done(
+      setAttribute(editing(), chosen('photo'), { kid: 'image', file: { assetUid: 'pic' } }),
+    );
     expect(value(photo, 'photo', 'image')?.assetUid).toBe('pic');
     const property = { kid: 'ct.text', value: 'Else', isGroup: true };
     expect(value(done(setAttribute(editing(), chosen('c1'), property)), 'c1', 'ct.text')?.v).toBe(

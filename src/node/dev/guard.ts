@@ -42,6 +42,8 @@ const TOOLS: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
   ['api/inspect', 'GET'],
   ['api/board-facts', 'GET'],
   ['api/faults', 'GET'],
+  ['api/names', 'GET'],
+  ['api/anchors', 'GET'],
   ['api/project', 'GET'],
   ['api/board', 'GET'],
 ]);

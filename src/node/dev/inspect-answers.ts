@@ -3,6 +3,7 @@ import type { Fault, Faults } from '../../author/faults.ts';
 import { inspectBlock } from '../../author/inspect-block.ts';
 import { inspectBoard, type BoardFacts } from '../../author/inspect-board.ts';
 import type { InspectedBlock } from '../../author/inspected.ts';
+import { anchorsOf, namesOf, type ProjectNames } from '../../author/project-names.ts';
 import { LIMITS, type Finding } from '../../author/page-checks.ts';
 import { placeFinding, withoutTold } from '../../author/place-finding.ts';
 import { checkSite, type LinkedPage } from '../../author/site-checks.ts';
@@ -20,7 +21,12 @@ export interface InspectAnswers {
   answer(
     name: string,
     params: URLSearchParams,
-  ): Promise<InspectedBlock | BoardFacts | Faults | undefined>;
+  ): Promise<InspectedBlock | BoardFacts | Faults | ProjectNames | Anchors | undefined>;
+}
+
+/** The named places of a board. */
+interface Anchors {
+  readonly anchors: readonly string[];
 }
 
 export interface InspectSetting extends Omit<ScanSetting, 'frame'> {
@@ -85,11 +91,24 @@ export function createInspectAnswers(setting: InspectSetting): InspectAnswers {
     };
   }
 
+  async function names(): Promise<ProjectNames | undefined> {
+    const scan = await scanNow();
+    return scan && namesOf(scan.state.plan, scan.state.opened.project);
+  }
+
+  async function anchors(uid: string): Promise<Anchors | undefined> {
+    const scan = await scanNow();
+    const isThere = scan?.state.plan.boards.has(uid) === true;
+    return isThere ? { anchors: anchorsOf(scan.inspected.project, uid) } : undefined;
+  }
+
   const located = (found: readonly Fault[]): readonly Fault[] => locateFindings(projectPath, found);
 
   return {
     async answer(name, params) {
       if (name === 'api/inspect') return block(params);
+      if (name === 'api/names') return names();
+      if (name === 'api/anchors') return anchors(params.get('board') ?? '');
       if (name === 'api/board-facts') return boardFacts(params.get('uid') ?? '');
       return name === 'api/faults' ? faults(params.get('board') ?? '') : undefined;
     },

@@ -12,7 +12,7 @@ import type { SelectionOf } from '../../edit/history.ts';
 import { placeFor } from '../../edit/places.ts';
 import type { Block } from '../../model/entities.ts';
 import { isRefused, refuse, type Refusal } from '../../edit/refusal.ts';
-import { fieldsOf, mapOf, textOf } from '../../values/reader.ts';
+import { fieldsOf, mapOf, suchThat, textOf } from '../../values/reader.ts';
 import { isJsonObject, type Json } from '../../values/json.ts';
 import {
   command,
@@ -27,18 +27,34 @@ import {
   type Plans,
 } from './read-command.ts';
 
-const attributeArgs = { uid, uids, board: uid, width: uid, isLook: flag, isGroup: flag, was: json };
+const readFile = fieldsOf({}, { assetUid: uid, assetUrl: uid });
 
 interface AttributeArgs {
+  readonly file?: NonNullable<NewValue['file']>;
   readonly kid: string;
   readonly v?: Json;
   readonly width?: string;
   readonly isGroup?: boolean;
 }
 
-function valueOf({ kid, v, width, isGroup }: AttributeArgs): NewValue {
+const attributeArgs = {
+  uid,
+  uids,
+  board: uid,
+  width: uid,
+  isLook: flag,
+  isGroup: flag,
+  was: json,
+  v: json,
+  file: readFile,
+};
+
+const saysSomething = ({ v, file }: AttributeArgs) => v !== undefined || file !== undefined;
+
+function valueOf({ kid, v, width, isGroup, file }: AttributeArgs): NewValue {
   return {
     kid,
+    ...(file !== undefined && { file }),
     ...(v !== undefined && { value: v }),
     ...(width !== undefined && { width }),
     ...(isGroup !== undefined && { isGroup }),
@@ -90,10 +106,13 @@ export const BLOCK_PLANS: Plans = {
       return givingBlock(insertElement(editing, { into, index: place.index }, element));
     },
   ),
-  set: command(fieldsOf({ kid: uid, v: json }, attributeArgs), (editing, args, selection) => {
-    const changed = findChanged(editing, selection, args);
-    return changed ?? setAttribute(editing, selection, valueOf(args));
-  }),
+  set: command(
+    suchThat(fieldsOf({ kid: uid }, attributeArgs), saysSomething),
+    (editing, args, selection) => {
+      const changed = findChanged(editing, selection, args);
+      return changed ?? setAttribute(editing, selection, valueOf(args));
+    },
+  ),
   unset: command(fieldsOf({ kid: uid }, attributeArgs), (editing, args, selection) =>
     setAttribute(editing, selection, valueOf(args)),
   ),

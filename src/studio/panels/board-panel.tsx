@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import type { BoardFacts, BoardRoute, BoardUse, HeadText } from '../../author/inspect-board.ts';
-import './panels.css';
+import './css/base.css';
+import './css/boards.css';
 import { Section } from './section.tsx';
 
 export interface BoardPanelProps {
@@ -14,7 +15,7 @@ export interface BoardPanelProps {
 /** What a board is to others: in search engines, as a shared link, by its addresses and by its uses. */
 export default function BoardPanel({ data, onOpenBoard, settings }: BoardPanelProps) {
   return (
-    <div className="sg-panel">
+    <div className="sg-theme sg-panel">
       <header className="sg-head">
         <h2>{data.name}</h2>
         <p>

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Button, ProgressBar } from 'react-aria-components';
 import type { Fault, Faults } from '../../author/faults.ts';
 import type { Severity } from '../../diagnostics/diagnostic.ts';
-import './panels.css';
+import './css/base.css';
+import './css/faults.css';
 import { runAxe, type AxeFault } from './run-axe.ts';
 import { Section } from './section.tsx';
 import { Weight } from './weight.tsx';
@@ -29,7 +30,7 @@ const GROUPS: readonly (readonly [Severity, string])[] = [
 export default function FaultsPanel({ data, frame, boardUid, onSelect }: FaultsPanelProps) {
   const { faults, isComplete, looked, boards, weight, limits } = data;
   return (
-    <div className="sg-panel">
+    <div className="sg-theme sg-panel">
       {faults.length === 0 && <p className="sg-fine">Nothing is wrong with what was looked at.</p>}
       {GROUPS.map(([severity, title]) => (
         <FaultGroup

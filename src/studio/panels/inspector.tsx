@@ -1,21 +1,36 @@
-import { useState, type CSSProperties } from 'react';
+import { useMemo, useState } from 'react';
 import { Button, Input, SearchField, ToggleButton } from 'react-aria-components';
-import type {
-  AttributeGroup,
-  InspectedAttribute,
-  InspectedBlock,
-  InspectedVariable,
-} from '../../author/inspected.ts';
+import type { AttributeGroup, InspectedAttribute, InspectedBlock } from '../../author/inspected.ts';
+import { widthsOf, type InspectorChange } from '../../author/value-at.ts';
+import { AttributeRow } from './attribute-row.tsx';
+import { BlockHead } from './block-head.tsx';
 import { CssRules } from './css-rules.tsx';
-import { OriginChip } from './origin-chip.tsx';
-import './panels.css';
+import { ControlChoice, type EditContext } from './controls/control.ts';
+import { controlFor } from './controls/controls.ts';
+import { themeStyle } from './controls/theme.ts';
+import './css/base.css';
+import './css/rows.css';
+import './css/fields.css';
+import './css/controls.css';
+import './css/values.css';
+import { EditRow } from './edit-row.tsx';
+import type { Editing, Leads } from './editing.ts';
 import { Section } from './section.tsx';
-import { ValueOf } from './value-views.tsx';
+import { WidthRows } from './width-rows.tsx';
+import { WidthSwitch } from './width-switch.tsx';
 
-export interface InspectorProps {
+export interface InspectorProps extends Leads {
   readonly data: InspectedBlock;
-  /** Where a value names a board. */
-  readonly onOpenBoard?: (uid: string) => void;
+  /** Resolves when the change is on disk, and fails with the reason where it can't be. Left out: nothing is changed. */
+  readonly onChange?: (change: InspectorChange, group?: string) => Promise<unknown>;
+  /** Shows a change while a gesture goes on; undefined ends that. */
+  readonly onPreview?: (change: InspectorChange | undefined) => void;
+  /** What values can name; nothing is changed until it is known. */
+  readonly context?: EditContext | undefined;
+  /** The selected blocks of the same element, this one among them. */
+  readonly uids?: readonly string[];
+  /** Of the window in the frame, in px. */
+  readonly width?: number | undefined;
 }
 
 const GROUPS: readonly (readonly [AttributeGroup, string])[] = [
@@ -24,47 +39,87 @@ const GROUPS: readonly (readonly [AttributeGroup, string])[] = [
   ['states', 'States'],
 ];
 
-/** What a block is: its attributes with where each comes from, and its CSS. */
-export default function Inspector({ data, onOpenBoard }: InspectorProps) {
+/** What a block is, and what changes it: its attributes with where each comes from, and its CSS. */
+export default function Inspector(props: InspectorProps) {
+  const { data, onOpenBoard, onGoTo, context, width: frameWidth } = props;
   const [search, setSearch] = useState('');
   const [showsAll, setShowsAll] = useState(false);
+  const [width, setWidth] = useState<string>();
+  const editing = useEditing(props);
   const words = search.trim().toLowerCase();
   const isShown = (attribute: InspectedAttribute) =>
     words === ''
       ? showsAll || attribute.group === 'content' || attribute.origin.kind !== 'default'
       : `${attribute.label} ${attribute.kid} ${attribute.type}`.toLowerCase().includes(words);
-  const shown = data.attributes.filter(isShown);
+  const shown = data.attributes.filter(
+    (attribute) => isShown(attribute) && (width === undefined || attribute.takesWidths),
+  );
+  const widths = widthsOf(data.attributes, width === undefined ? [] : [width]);
   return (
-    <div className="sg-panel" style={variableStyle(data.variables)}>
-      <BlockHead data={data} />
+    <div
+      className="sg-theme sg-panel"
+      style={themeStyle(context?.names.variables ?? data.variables)}
+    >
+      <BlockHead data={data} editing={editing} />
       <div className="sg-tools">
         <Search value={search} onChange={setSearch} />
         <ToggleButton className="sg-toggle" isSelected={showsAll} onChange={setShowsAll}>
           All
         </ToggleButton>
       </div>
-      {GROUPS.map(([group, title]) => (
-        <Attributes
-          key={group}
-          title={title}
-          attributes={shown.filter((attribute) => attribute.group === group)}
-          onOpenBoard={onOpenBoard}
-        />
-      ))}
-      <Widths attributes={shown} onOpenBoard={onOpenBoard} />
-      {shown.length === 0 && <p className="sg-empty">No attribute is called that.</p>}
+      {editing !== undefined && data.attributes.some(({ takesWidths }) => takesWidths) && (
+        <WidthSwitch {...{ widths, width, frameWidth }} onChange={setWidth} />
+      )}
+      <ControlChoice value={controlFor}>
+        {GROUPS.map(([group, title]) => {
+          const attributes = shown.filter((attribute) => attribute.group === group);
+          if (attributes.length === 0) return null;
+          return (
+            <Section key={group} title={title}>
+              {editing === undefined ? (
+                <dl className="sg-rows">
+                  {attributes.map((attribute) => (
+                    <AttributeRow key={attribute.key} {...{ attribute, onOpenBoard, onGoTo }} />
+                  ))}
+                </dl>
+              ) : (
+                <div className="sg-rows">
+                  {attributes.map((attribute) => (
+                    <EditRow
+                      // Another block, or another width, has values of its own.
+                      key={`${data.board.uid} ${data.uid} ${attribute.key} ${width ?? ''}`}
+                      {...{ attribute, width, editing, onOpenBoard, onGoTo }}
+                      onWidth={setWidth}
+                    />
+                  ))}
+                </div>
+              )}
+            </Section>
+          );
+        })}
+      </ControlChoice>
+      {editing === undefined && <WidthRows attributes={shown} onOpenBoard={onOpenBoard} />}
+      {shown.length === 0 && (
+        <p className="sg-empty">
+          {words === ''
+            ? 'Nothing is set that can differ by width.'
+            : 'No attribute is called that.'}
+        </p>
+      )}
       {words === '' && <CssRules rules={data.rules} />}
     </div>
   );
 }
 
-/** Variables have in the panel the values that they have on the page. */
-function variableStyle(variables: readonly InspectedVariable[]): CSSProperties {
-  const entries = variables.map(({ property, type, light, dark }) => {
-    const isBoth = type === 'Color' && dark !== undefined;
-    return [property, isBoth ? `light-dark(${light},${dark})` : light] as const;
-  });
-  return Object.fromEntries(entries);
+/** Undefined where nothing can be changed. */
+function useEditing(props: InspectorProps): Editing | undefined {
+  const { data, onChange, onPreview, context, uids } = props;
+  const { uid } = data;
+  const board = data.board.uid;
+  return useMemo(() => {
+    if (onChange === undefined || context === undefined) return undefined;
+    return { board, uid, uids: uids ?? [uid], onChange, onPreview, context };
+  }, [board, uid, uids, onChange, onPreview, context]);
 }
 
 interface SearchProps {
@@ -78,102 +133,5 @@ function Search({ value, onChange }: SearchProps) {
       <Input placeholder="Search attributes" />
       <Button className="sg-clear">×</Button>
     </SearchField>
-  );
-}
-
-const STATES = [
-  ['isHidden', 'hidden'],
-  ['isBypassed', 'bypassed'],
-] as const;
-
-function BlockHead({ data }: { readonly data: InspectedBlock }) {
-  const { label, element, tag, uses, board, isActive } = data;
-  const states = STATES.flatMap(([flag, word]) => (data[flag] ? [word] : []));
-  return (
-    <header className="sg-head">
-      <h2>{label || element.label}</h2>
-      <p>
-        {label !== '' && <span>{element.label}</span>}
-        {tag !== undefined && <code>&lt;{tag}&gt;</code>}
-        {uses.length > 0 && <span title="The board that it stands on">in {board.name}</span>}
-        {[...states, ...(isActive ? [] : ['inactive'])].map((state) => (
-          <span key={state} className="sg-state">
-            {state}
-          </span>
-        ))}
-      </p>
-    </header>
-  );
-}
-
-interface AttributesProps {
-  readonly title: string;
-  readonly attributes: readonly InspectedAttribute[];
-  readonly onOpenBoard: InspectorProps['onOpenBoard'];
-}
-
-function Attributes({ title, attributes, onOpenBoard }: AttributesProps) {
-  if (attributes.length === 0) return null;
-  return (
-    <Section title={title}>
-      <dl className="sg-rows">
-        {attributes.map((attribute) => (
-          <div key={attribute.key} className="sg-row" data-origin={attribute.origin.kind}>
-            <dt title={attribute.tooltip}>
-              {attribute.label}
-              {attribute.isExposed && (
-                <span className="sg-exposed" title="Composites of this board can set it" />
-              )}
-            </dt>
-            <dd>
-              <AttributeValue attribute={attribute} onOpenBoard={onOpenBoard} />
-              <OriginChip origin={attribute.origin} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Section>
-  );
-}
-
-/** A look that nobody has set has no value. */
-function AttributeValue(
-  props: Omit<AttributesProps, 'title' | 'attributes'> & { readonly attribute: InspectedAttribute },
-) {
-  const { attribute } = props;
-  const isUnset = attribute.written === undefined && attribute.ready === undefined;
-  if (isUnset && attribute.type !== 'Asset' && attribute.type !== 'Page') {
-    return <span className="sg-none">—</span>;
-  }
-  return <ValueOf {...props} value={attribute} />;
-}
-
-/** What is other from a width of the window on, by these widths. */
-function Widths({ attributes, onOpenBoard }: Omit<AttributesProps, 'title'>) {
-  const widths = [...new Set(attributes.flatMap((one) => one.widths.map(({ from }) => from)))];
-  if (widths.length === 0) return null;
-  const sorted = widths.toSorted((one, other) => parseFloat(one) - parseFloat(other));
-  return (
-    <Section title="Per width">
-      {sorted.map((width) => (
-        <section key={width} className="sg-width">
-          <h4>≥ {width}</h4>
-          <dl className="sg-rows">
-            {attributes.flatMap((attribute) => {
-              const value = attribute.widths.find(({ from }) => from === width);
-              if (value === undefined) return [];
-              return (
-                <div key={attribute.key} className="sg-row">
-                  <dt title={attribute.tooltip}>{attribute.label}</dt>
-                  <dd>
-                    <ValueOf {...{ attribute, value, onOpenBoard }} />
-                  </dd>
-                </div>
-              );
-            })}
-          </dl>
-        </section>
-      ))}
-    </Section>
   );
 }

@@ -1,4 +1,6 @@
+import { Button } from 'react-aria-components';
 import type { Origin } from '../../author/inspected.ts';
+import type { Leads } from './editing.ts';
 
 interface OriginText {
   /** What the chip shows; empty for a mark alone. */
@@ -19,11 +21,29 @@ const TEXTS: Readonly<Record<Origin['kind'], OriginText>> = {
   kind: { short: (name) => name, long: named('From the style for every') },
 };
 
-/** Where a value comes from. */
-export function OriginChip({ origin: { kind, name } }: { readonly origin: Origin }) {
+interface OriginChipProps extends Pick<Leads, 'onGoTo'> {
+  readonly origin: Origin;
+}
+
+/** Where a value comes from; leads there, where that is another block. */
+export function OriginChip({ origin, onGoTo }: OriginChipProps) {
+  const { kind, name, boardUid = '', blockUid = '' } = origin;
   const { short, long } = TEXTS[kind];
   if (kind === 'default') return null;
   const text = short(name);
+  const leads = (kind === 'composite' || kind === 'inherited') && blockUid !== '';
+  if (leads && onGoTo !== undefined) {
+    return (
+      <Button
+        className="sg-origin"
+        data-kind={kind}
+        aria-label={`${long(name)}: go there`}
+        onPress={() => onGoTo(boardUid, blockUid)}
+      >
+        {text}
+      </Button>
+    );
+  }
   return (
     <span className="sg-origin" data-kind={kind} title={long(name)}>
       {text === '' ? <span className="sg-said">{long(name)}</span> : text}

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import type { InspectedAttribute, InspectedValue } from '../../author/inspected.ts';
 import type { ValueTypeName } from '../../values/value-types.ts';
+import { Swatch } from './swatch.tsx';
 import { declarationText, shortJson, variableOf } from './value-text.ts';
 
 /** What a value is shown by; what changes it stands in the same place. */
@@ -54,12 +55,6 @@ const Amount: ValueView = ({ value, attribute }) => (
       {shortJson(value.written ?? attribute.initial ?? value.ready)}
     </span>
   </Named>
-);
-
-const Swatch = ({ background }: { readonly background: string }) => (
-  <span className="sg-swatch" aria-hidden="true">
-    <span style={{ background }} />
-  </span>
 );
 
 const Color: ValueView = ({ value }) => {

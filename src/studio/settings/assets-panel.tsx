@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { Button, FileTrigger, Input, SearchField, ToggleButton } from 'react-aria-components';
 import type { ListedAsset } from '../../author/asset-uses.ts';
-import '../panels/panels.css';
+import '../panels/css/base.css';
+import '../panels/css/boards.css';
 import { Icon } from '../shell/ui/icon.tsx';
 import { useAnswer } from '../shell/ui/use-answer.ts';
 import { AssetDetails } from './asset-details.tsx';
@@ -25,7 +26,7 @@ export default function AssetsPanel() {
   const words = query.trim().toLowerCase();
   const listed = (isUnused ? unused : all).filter(({ name }) => name.includes(words));
   return (
-    <div className="sg-panel st-assets">
+    <div className="sg-theme sg-panel">
       <header className="sg-head">
         <h2>Assets</h2>
         <p>{all.length} files, on this machine alone. Drop more anywhere.</p>

@@ -2,7 +2,8 @@ import { Button } from 'react-aria-components';
 import type { BoardRef } from '../../model/names.ts';
 import type { ProjectSettings } from '../../author/settings.ts';
 import { Section } from '../panels/section.tsx';
-import '../panels/panels.css';
+import '../panels/css/base.css';
+import '../panels/css/boards.css';
 import { tryCommand } from '../shell/commands/registry.ts';
 import { useProject } from '../shell/project-store.ts';
 import { useAnswer } from '../shell/ui/use-answer.ts';
@@ -26,7 +27,7 @@ export default function ProjectPanel() {
   if (!data) return null;
   const { groups, pictures, variables, styles, consent } = data;
   return (
-    <div className="sg-panel">
+    <div className="sg-theme sg-panel">
       <header className="sg-head">
         <h2>{label || 'Project'}</h2>
       </header>

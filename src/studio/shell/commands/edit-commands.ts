@@ -91,7 +91,12 @@ export const EDIT_COMMANDS: readonly Command[] = [
       uid: { type: 'text', doc: 'The block.', isOptional: true },
       uids: UIDS,
       kid: KID,
-      v: { type: 'json', doc: 'The value, as a project file has it.' },
+      v: { type: 'json', doc: 'The value, as a project file has it.', isOptional: true },
+      file: {
+        type: 'object',
+        doc: 'The file in its place: {assetUid} or {assetUrl}, or {} for none.',
+        isOptional: true,
+      },
       width: WIDTH,
       isLook: {
         type: 'flag',

@@ -1,10 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { Faults } from '../../../author/faults.ts';
 import type { BoardFacts } from '../../../author/inspect-board.ts';
 import type { InspectedBlock } from '../../../author/inspected.ts';
+import type { ProjectNames } from '../../../author/project-names.ts';
+import type { InspectorChange } from '../../../author/value-at.ts';
+import { askForJson } from '../../page/server.ts';
 import { shownWindow } from '../canvas/frame.ts';
 import { tryCommand } from '../commands/registry.ts';
+import { edit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
 import { useView, type PanelName } from '../view-store.ts';
 import { useAnswer } from './use-answer.ts';
@@ -33,23 +37,32 @@ export function Panels() {
         <Tab id="assets">Assets</Tab>
         <Tab id="faults">Faults {errors > 0 && <small>{errors}</small>}</Tab>
       </TabList>
-      <Suspense>
-        <TabPanel id="block" className="panel">
+      {/* A panel is there before what is in it: its tab names it. */}
+      <TabPanel id="block" className="panel">
+        <Suspense>
           <OfBlock />
-        </TabPanel>
-        <TabPanel id="board" className="panel">
+        </Suspense>
+      </TabPanel>
+      <TabPanel id="board" className="panel">
+        <Suspense>
           <OfBoard />
-        </TabPanel>
-        <TabPanel id="project" className="panel">
+        </Suspense>
+      </TabPanel>
+      <TabPanel id="project" className="panel">
+        <Suspense>
           <ProjectPanel />
-        </TabPanel>
-        <TabPanel id="assets" className="panel">
+        </Suspense>
+      </TabPanel>
+      <TabPanel id="assets" className="panel">
+        <Suspense>
           <AssetsPanel />
-        </TabPanel>
-        <TabPanel id="faults" className="panel">
+        </Suspense>
+      </TabPanel>
+      <TabPanel id="faults" className="panel">
+        <Suspense>
           <OfFaults />
-        </TabPanel>
-      </Suspense>
+        </Suspense>
+      </TabPanel>
     </Tabs>
   );
 }
@@ -67,8 +80,72 @@ function OfBlock() {
 
 function OfSelected(params: { readonly board: string; readonly block: string }) {
   const data = useAnswer<InspectedBlock>({ name: 'api/inspect', params });
+  const names = useSame(useAnswer<ProjectNames>({ name: 'api/names', params: NO_PARAMS }));
+  const boards = useProject((project) => project.boards.all);
+  const chosen = useView((view) => view.width);
+  const width = chosen ?? shownWindow()?.innerWidth;
+  const uids = useSelectedLike(data?.uid, data?.eid);
+  const context = useMemo(
+    () => (names ? { names, boards, anchorsOf } : undefined),
+    [names, boards],
+  );
   if (data === null) return <p className="empty">The block isn’t there any more.</p>;
-  return data && <Inspector data={data} onOpenBoard={openBoard} />;
+  return (
+    data && (
+      <Inspector
+        {...{ data, context, uids, width, onChange }}
+        onOpenBoard={openBoard}
+        onGoTo={onSelect}
+      />
+    )
+  );
+}
+
+/** The former one of two answers that say the same. */
+function useSame<T>(answer: T): T {
+  const [known, setKnown] = useState(answer);
+  if (known === answer) return known;
+  const isSame = JSON.stringify(known) === JSON.stringify(answer);
+  if (!isSame) setKnown(answer);
+  return isSame ? known : answer;
+}
+
+/** The selected blocks that are of the element of the one that is inspected. */
+function useSelectedLike(uid: string | undefined, eid: string | undefined): readonly string[] {
+  const selected = useView((view) => view.selection.uids);
+  const blocks = useProject((project) => project.board?.blocks);
+  return useMemo(() => {
+    if (uid === undefined) return [];
+    const like = selected.filter((one) => one !== uid && blocks?.get(one)?.eid === eid);
+    return selected.includes(uid) ? [uid, ...like] : [uid];
+  }, [selected, blocks, uid, eid]);
+}
+
+const NO_ANCHORS: readonly string[] = [];
+
+async function anchorsOf(board: string): Promise<readonly string[]> {
+  const answer = await askForJson<{ readonly anchors: readonly string[] }>('api/anchors', {
+    board,
+  });
+  return answer?.anchors ?? NO_ANCHORS;
+}
+
+/** Has the server do what was done in the inspector. */
+async function onChange(change: InspectorChange, group?: string): Promise<unknown> {
+  const { kind, uid, uids, board, ...args } = change;
+  const options = group === undefined ? {} : { group };
+  if (change.kind === 'field') {
+    if (change.field === 'label') return edit('rename', { uid, label: change.v, board }, options);
+    return edit(change.field === 'isHidden' ? 'hide' : 'bypass', { uids, board }, options);
+  }
+  if (change.kind === 'unset' || change.base === undefined) {
+    return edit(kind, { uids, board, ...args }, options);
+  }
+  // Both are one step of undo.
+  const both = { group: group ?? `width-${performance.now()}` };
+  const { base, width, ...place } = change;
+  await edit('set', { ...place, v: base }, both);
+  return edit('set', { ...place, width }, both);
 }
 
 function OfBoard() {

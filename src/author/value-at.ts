@@ -1,0 +1,124 @@
+import type { Json } from '../values/json.ts';
+import { readWidth, widthInPixels } from '../values/width.ts';
+import type { InspectedAttribute, InspectedValue } from './inspected.ts';
+
+/** The value of an attribute in windows of a width and above. */
+export interface ValueAt extends InspectedValue {
+  /** Whether it is written at that very width; without a width, whether the block has written it. */
+  readonly isOwn: boolean;
+}
+
+/** The value that counts from a width on; without one, in the narrowest window. */
+export function valueAt(attribute: InspectedAttribute, width: string | undefined): ValueAt {
+  const { origin, widths } = attribute;
+  if (width === undefined) {
+    return { ...attribute, isOwn: origin.kind === 'own' || origin.kind === 'source' };
+  }
+  const pixels = pixelsOf(width);
+  const before = widths.filter(({ from }) => pixelsOf(from) <= pixels);
+  const last = before.at(-1);
+  return { ...(last ?? attribute), isOwn: last?.from === width };
+}
+
+function pixelsOf(width: string): number {
+  const read = readWidth(width);
+  return read === undefined ? Infinity : widthInPixels(read);
+}
+
+/** The widths at which attributes have other values, and some more, in ascending order. */
+export function widthsOf(
+  attributes: readonly InspectedAttribute[],
+  more: readonly string[],
+): readonly string[] {
+  const found = attributes.flatMap(({ widths }) => widths.map(({ from }) => from));
+  const unique = [...new Set([...found, ...more])];
+  return unique.toSorted((one, other) => pixelsOf(one) - pixelsOf(other));
+}
+
+/** What an author has done to a block in the inspector. */
+export type InspectorChange = SetValue | UnsetValue | SetField;
+
+interface ChangedBlocks {
+  /** The board that they stand on. */
+  readonly board: string;
+  /** The block that is inspected. */
+  readonly uid: string;
+  /** All blocks that it is done to, that one among them: those of the same element that are selected. */
+  readonly uids: readonly string[];
+}
+
+interface ChangedValue extends ChangedBlocks {
+  /** The attribute; of a composite's property `{blockUid}.{kid}`. */
+  readonly kid: string;
+  readonly isLook: boolean;
+  /** Of a property of a composite. */
+  readonly isGroup?: true;
+  /** The width of the window that it is for and above, such as `640px`; left out for the narrowest. */
+  readonly width?: string;
+}
+
+interface SetValue extends ChangedValue {
+  readonly kind: 'set';
+  /** Left out where a file is all that there is. */
+  readonly v?: Json;
+  /** The file beside the value, in the place of the present one; without fields there is none. */
+  readonly file?: { readonly assetUid?: string; readonly assetUrl?: string };
+  /**
+   * With a width, of a block that has written nothing itself: what counts below that width, from a style or from a default,
+   * and has to be written too.
+   */
+  readonly base?: Json;
+}
+
+interface UnsetValue extends ChangedValue {
+  readonly kind: 'unset';
+}
+
+/** A field of the block itself. */
+interface SetField extends ChangedBlocks {
+  readonly kind: 'field';
+  readonly field: 'label' | 'isHidden' | 'isBypassed';
+  readonly v: Json;
+}
+
+export interface ChangeSpec extends ChangedBlocks {
+  readonly attribute: InspectedAttribute;
+  readonly width: string | undefined;
+}
+
+/** What sets a value, or with undefined leaves it out again. */
+export function changeOf(
+  { board, uid, uids, attribute, width }: ChangeSpec,
+  v: Json | undefined,
+  file?: InspectedFile,
+): InspectorChange {
+  const { isLook, isProperty, kid, key, origin, written } = attribute;
+  const place = {
+    board,
+    uid,
+    uids,
+    kid: isProperty ? key : kid,
+    isLook,
+    ...(isProperty && { isGroup: true as const }),
+    ...(width !== undefined && { width }),
+  };
+  const { assetUid, assetUrl } = file ?? {};
+  const named = { ...(assetUid && { assetUid }), ...(assetUrl && { assetUrl }) };
+  const hasFile = Object.keys(named).length > 0;
+  if (v === undefined && !hasFile) return { kind: 'unset', ...place };
+  const isElsewhere = origin.kind !== 'own' && origin.kind !== 'source';
+  const needsBase = width !== undefined && isElsewhere && written !== undefined;
+  return {
+    kind: 'set',
+    ...place,
+    ...(v !== undefined && { v }),
+    ...(file !== undefined && { file: named }),
+    ...(needsBase && { base: written }),
+  };
+}
+
+/** The file beside a value. */
+interface InspectedFile {
+  readonly assetUid?: string | undefined;
+  readonly assetUrl?: string | undefined;
+}

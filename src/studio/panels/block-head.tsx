@@ -1,0 +1,129 @@
+import { ToggleButton } from 'react-aria-components';
+import type { InspectedBlock } from '../../author/inspected.ts';
+import type { InspectorChange } from '../../author/value-at.ts';
+import type { Json } from '../../values/json.ts';
+import { string } from '../../values/string.ts';
+import { TextControl } from './controls/text.tsx';
+import type { Editing } from './editing.ts';
+import { useDraft } from './use-draft.ts';
+
+interface BlockHeadProps {
+  readonly data: InspectedBlock;
+  readonly editing: Editing | undefined;
+}
+
+const STATES = [
+  ['isHidden', 'hidden'],
+  ['isBypassed', 'bypassed'],
+] as const;
+
+/** What a block is called, what it becomes, and whether it is shown. */
+export function BlockHead({ data, editing }: BlockHeadProps) {
+  const { label, element, tag, uses, board, isActive } = data;
+  const states =
+    editing === undefined ? STATES.flatMap(([flag, word]) => (data[flag] ? [word] : [])) : [];
+  const others = (editing?.uids.length ?? 1) - 1;
+  return (
+    <header className="sg-head">
+      {editing === undefined ? (
+        <h2>{label || element.label}</h2>
+      ) : (
+        <>
+          <h2 className="sg-said">{label || element.label}</h2>
+          <Name key={`${board.uid} ${data.uid}`} {...{ data, editing }} />
+        </>
+      )}
+      <p>
+        {(label !== '' || editing !== undefined) && <span>{element.label}</span>}
+        {tag !== undefined && <code>&lt;{tag}&gt;</code>}
+        {uses.length > 0 && <span title="The board that it stands on">in {board.name}</span>}
+        {[...states, ...(isActive ? [] : ['inactive'])].map((state) => (
+          <span key={state} className="sg-state">
+            {state}
+          </span>
+        ))}
+        {editing !== undefined &&
+          STATES.map(([field, word]) => <Flag key={field} {...{ data, editing, field, word }} />)}
+      </p>
+      {others > 0 && <p className="sg-more-blocks">and {others} more: all of them are changed</p>}
+      {editing !== undefined && uses.length > 0 && (
+        <p className="sg-more-blocks">
+          What is set here is changed wherever {board.name} is shown.
+        </p>
+      )}
+    </header>
+  );
+}
+
+interface HeadFieldProps {
+  readonly data: InspectedBlock;
+  readonly editing: Editing;
+}
+
+function fieldChange(
+  { board, uid, uids }: Editing,
+  field: 'label' | 'isHidden' | 'isBypassed',
+  v: Json,
+): InspectorChange {
+  return { kind: 'field', board, uid, uids: field === 'label' ? [uid] : uids, field, v };
+}
+
+function Name({ data, editing }: HeadFieldProps) {
+  const { shown, refused, commit } = useDraft({
+    on: { v: data.label, file: NO_FILE },
+    send: (v, { group }) => editing.onChange(fieldChange(editing, 'label', v ?? ''), group),
+    onPreview: () => undefined,
+  });
+  return (
+    <div className="sg-name">
+      <TextControl
+        attribute={{
+          label: 'Name of the block',
+          codec: string,
+          initial: data.element.label,
+          takesVariables: false,
+        }}
+        value={shown.v}
+        onPreview={() => undefined}
+        onCommit={commit}
+        context={editing.context}
+      />
+      {refused !== undefined && (
+        <p className="sg-reason" role="status">
+          {refused}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const NO_FILE = {};
+
+interface FlagProps extends HeadFieldProps {
+  readonly field: 'isHidden' | 'isBypassed';
+  readonly word: string;
+}
+
+function Flag({ data, editing, field, word }: FlagProps) {
+  const { shown, refused, commit } = useDraft({
+    on: { v: data[field], file: NO_FILE },
+    send: (v) => editing.onChange(fieldChange(editing, field, v ?? false)),
+    onPreview: () => undefined,
+  });
+  return (
+    <>
+      <ToggleButton
+        className="sg-toggle"
+        isSelected={shown.v === true}
+        onChange={(on) => commit(on)}
+      >
+        {word}
+      </ToggleButton>
+      {refused !== undefined && (
+        <span className="sg-reason" role="status">
+          {refused}
+        </span>
+      )}
+    </>
+  );
+}

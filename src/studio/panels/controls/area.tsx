@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { ToggleButton } from 'react-aria-components';
+import { partOf, withPart } from '../../../author/write-value.ts';
+import type { Json } from '../../../values/json.ts';
+import type { Control } from './control.ts';
+import { MarkedMeasure } from './measure.tsx';
+import { size } from '../../../values/dimension.ts';
+
+type Flag = 'isNw' | 'isW' | 'isXw' | 'isNh' | 'isH' | 'isXh';
+
+interface AreaField {
+  readonly key: string;
+  readonly flag: Flag;
+  readonly name: string;
+  /** The same of the other direction. */
+  readonly other: readonly [key: string, flag: Flag];
+}
+
+const FIELDS: readonly AreaField[] = [
+  { key: 'w', flag: 'isW', name: 'width', other: ['h', 'isH'] },
+  { key: 'h', flag: 'isH', name: 'height', other: ['w', 'isW'] },
+  { key: 'nw', flag: 'isNw', name: 'least width', other: ['nh', 'isNh'] },
+  { key: 'nh', flag: 'isNh', name: 'least height', other: ['nw', 'isNw'] },
+  { key: 'xw', flag: 'isXw', name: 'greatest width', other: ['xh', 'isXh'] },
+  { key: 'xh', flag: 'isXh', name: 'greatest height', other: ['xw', 'isXw'] },
+];
+
+const MARKS: Readonly<Record<string, string>> = {
+  w: 'W',
+  h: 'H',
+  nw: '≥W',
+  nh: '≥H',
+  xw: '≤W',
+  xh: '≤H',
+};
+
+/** Width and height with their limits; one that is left empty is none. */
+export const AreaControl: Control = (props) => {
+  const { attribute, value, context, onPreview, onCommit } = props;
+  const { codec, label, takesVariables } = attribute;
+  const [isLinked, setLinked] = useState(false);
+
+  const withSize = (from: Json | undefined, key: string, flag: Flag, v: Json | undefined): Json => {
+    const switched = withPart(codec, from, [flag, v !== undefined]);
+    return withPart(codec, switched, [key, v]);
+  };
+  const withField = ({ key, flag, other }: AreaField, v: Json | undefined): Json => {
+    const next = withSize(value, key, flag, v);
+    return isLinked ? withSize(next, ...other, v) : next;
+  };
+  return (
+    <span className="sg-area">
+      {FIELDS.map((field) => {
+        const { key, flag, name } = field;
+        const written = partOf(codec, value, key) ?? withPartInitial(codec, key);
+        const isOn = partOf(codec, value, flag) === true;
+        return (
+          <MarkedMeasure
+            key={key}
+            mark={MARKS[key] ?? ''}
+            attribute={{ label: `${label}, ${name}`, codec: size, takesVariables }}
+            value={isOn ? written : undefined}
+            onPreview={(v) => onPreview(v && withField(field, v))}
+            onCommit={(v, options) => onCommit(withField(field, v), options)}
+            context={context}
+          />
+        );
+      })}
+      <ToggleButton className="sg-button" isSelected={isLinked} onChange={setLinked}>
+        Same for width and height
+      </ToggleButton>
+    </span>
+  );
+};
+
+/** What a size is that is switched on and not written. */
+function withPartInitial(codec: Parameters<typeof partOf>[0], key: string): Json | undefined {
+  const spec = codec.form?.kind === 'record' ? codec.form.fields[key] : undefined;
+  return spec?.codec.serialize(spec.fallback);
+}

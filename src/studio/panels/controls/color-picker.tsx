@@ -1,0 +1,128 @@
+import {
+  Button,
+  ColorArea,
+  ColorSlider,
+  ColorThumb,
+  parseColor,
+  SliderTrack,
+  type Color as PickedColor,
+} from 'react-aria-components';
+import { rgbOf } from '../../../author/color-space.ts';
+import { color, type PlainColor } from '../../../values/color.ts';
+import type { Json } from '../../../values/json.ts';
+import { formatReference, isReference } from '../../../values/variable.ts';
+import { Swatch } from '../swatch.tsx';
+import { variablesFor, type ControlProps } from './control.ts';
+import { useGesture } from './use-gesture.ts';
+
+interface ScreenPicker {
+  open(): Promise<{ readonly sRGBHex: string }>;
+}
+
+type PickerWindow = Window & { readonly EyeDropper?: new () => ScreenPicker };
+
+/** A colour by hue, saturation and brightness, by the project's variables, or from the screen. */
+export default function ColorPicker(props: ControlProps) {
+  const { attribute, value, context, onCommit } = props;
+  const gesture = useGesture(props);
+  const variables = variablesFor(attribute, context, ['Color']);
+  const read = color.parse(value ?? attribute.initial ?? undefined).value;
+  const current = isReference(read) ? read.variable : undefined;
+  const picked = pickedOf(read, variables);
+  const drag = {
+    value: picked,
+    onChange: (next: PickedColor) => gesture.change(writtenOf(next)),
+    onChangeEnd: (next: PickedColor) => gesture.end(writtenOf(next)),
+  };
+  const dragSeen = {
+    value: picked,
+    onChange: (next: PickedColor) => drag.onChange(seen(next)),
+    onChangeEnd: (next: PickedColor) => drag.onChangeEnd(seen(next)),
+  };
+  const area = { colorSpace: 'hsb', xChannel: 'saturation', yChannel: 'brightness' } as const;
+  return (
+    <div className="sg-picker-inside" onKeyDownCapture={gesture.onKeyDownCapture}>
+      <ColorArea
+        className="sg-color-area"
+        aria-label="Saturation and brightness"
+        {...area}
+        {...dragSeen}
+      >
+        <ColorThumb className="sg-thumb-knob" />
+      </ColorArea>
+      <ColorSlider aria-label="Hue" colorSpace="hsb" channel="hue" {...dragSeen}>
+        <SliderTrack className="sg-color-track">
+          <ColorThumb className="sg-thumb-knob" />
+        </SliderTrack>
+      </ColorSlider>
+      <ColorSlider aria-label="Opacity" colorSpace="hsb" channel="alpha" {...drag}>
+        <SliderTrack className="sg-color-track">
+          <ColorThumb className="sg-thumb-knob" />
+        </SliderTrack>
+      </ColorSlider>
+      <div className="sg-picker-words">
+        {(['transparent', 'currentColor'] as const).map((word) => (
+          <Button key={word} className="sg-button" onPress={() => onCommit(word)}>
+            {word === 'currentColor' ? 'text colour' : word}
+          </Button>
+        ))}
+        <FromScreen onPick={onCommit} />
+      </div>
+      {variables.length > 0 && (
+        <ul className="sg-palette" aria-label="Colours of the project">
+          {variables.map(({ name, label, property }) => (
+            <li key={name}>
+              <Button
+                className="sg-palette-color"
+                aria-current={name === current}
+                onPress={() => onCommit(formatReference({ variable: name }))}
+              >
+                <Swatch background={`var(${property})`} />
+                <span className="sg-words">{label || name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** What is picked where nothing can be seen is to be seen. */
+function seen(next: PickedColor): PickedColor {
+  return next.getChannelValue('alpha') === 0 ? next.withChannelValue('alpha', 1) : next;
+}
+
+function FromScreen({ onPick }: { readonly onPick: (v: Json) => void }) {
+  const { EyeDropper } = window as PickerWindow;
+  if (EyeDropper === undefined) return null;
+  const pick = async () => {
+    try {
+      const { sRGBHex } = await new EyeDropper().open();
+      onPick(color.serialize(color.parse(sRGBHex).value));
+    } catch {
+      // Given up by Escape.
+    }
+  };
+  return (
+    <Button className="sg-button" onPress={() => void pick()}>
+      from the screen
+    </Button>
+  );
+}
+
+function pickedOf(
+  read: ReturnType<typeof color.parse>['value'],
+  variables: ControlProps['context']['names']['variables'],
+): PickedColor {
+  const named = isReference(read)
+    ? variables.find(({ name }) => name === read.variable)
+    : undefined;
+  const plain = isReference(read) ? color.parse(named?.light ?? '#000').value : read;
+  const { r, g, b, a } = rgbOf(plain as PlainColor);
+  return parseColor(`rgba(${r}, ${g}, ${b}, ${a})`).toFormat('hsba');
+}
+
+function writtenOf(picked: PickedColor): Json {
+  return color.serialize(color.parse(picked.toString('hexa')).value);
+}

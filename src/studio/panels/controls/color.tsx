@@ -1,0 +1,97 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button, Dialog, DialogTrigger, Input, Popover } from 'react-aria-components';
+import { color, colorCss } from '../../../values/color.ts';
+import type { Json } from '../../../values/json.ts';
+import { formatReference, isReference } from '../../../values/variable.ts';
+import { Swatch } from '../swatch.tsx';
+import { variablesFor, type Control, type ControlProps } from './control.ts';
+import { useReason } from './reason.tsx';
+import { themeStyle } from './theme.ts';
+
+const ColorPicker = lazy(() => import('./color-picker.tsx'));
+
+/** A colour as text, and a picker that opens. */
+export const ColorControl: Control = (props) => {
+  const { attribute, value, context } = props;
+  const shown = value ?? undefined;
+  const read = color.parse(shown ?? attribute.initial ?? undefined).value;
+  const isNone = shown === undefined && attribute.codec.isOptional === true;
+  return (
+    <span className="sg-field sg-color">
+      <DialogTrigger>
+        <Button className="sg-swatch-button" aria-label={`Pick ${attribute.label}`}>
+          <Swatch background={isNone ? 'none' : colorCss(read)} />
+        </Button>
+        <Popover
+          className="sg-theme sg-popover"
+          placement="bottom start"
+          offset={6}
+          style={themeStyle(context.names.variables)}
+        >
+          <Dialog className="sg-picker" aria-label={attribute.label}>
+            <Suspense>
+              <ColorPicker {...props} />
+            </Suspense>
+          </Dialog>
+        </Popover>
+      </DialogTrigger>
+      <ColorText {...props} />
+    </span>
+  );
+};
+
+/** A colour in any way that can be written, or the name of a variable. */
+function ColorText({ attribute, value, context, onCommit }: ControlProps) {
+  const [text, setText] = useState<string>();
+  const { reason, setReason } = useReason();
+  const written = textOf(value ?? undefined);
+  const accept = () => {
+    if (text === undefined) return;
+    setText(undefined);
+    const word = text.trim().replace(/^var:/, '');
+    if (word === '') {
+      if (value !== undefined) onCommit(undefined);
+      return;
+    }
+    const named = variablesFor(attribute, context, ['Color']).find(({ name }) => name === word);
+    const input = named === undefined ? hexOf(word) : formatReference({ variable: named.name });
+    const parsed = color.parse(input);
+    const problem = parsed.problems.length > 0;
+    setReason(problem ? `It has to be ${color.expected}.` : undefined);
+    const next = color.serialize(parsed.value);
+    if (!problem && next !== value) onCommit(next);
+  };
+  return (
+    <Input
+      aria-label={attribute.label}
+      {...(reason !== undefined && { 'aria-description': reason, 'aria-invalid': true })}
+      spellCheck={false}
+      value={text ?? written}
+      placeholder={textOf(attribute.initial ?? undefined) || '—'}
+      onChange={({ target }) => {
+        setReason(undefined);
+        setText(target.value);
+      }}
+      onBlur={accept}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') accept();
+        if (event.key !== 'Escape' || text === undefined) return;
+        event.stopPropagation();
+        setText(undefined);
+        setReason(undefined);
+      }}
+    />
+  );
+}
+
+/** Hexadecimal digits are a colour without the sign as well. */
+function hexOf(word: string): string {
+  return /^(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(word) ? `#${word}` : word;
+}
+
+function textOf(written: Json | undefined): string {
+  if (written === undefined) return '';
+  const { value, problems } = color.parse(written);
+  if (problems.length > 0) return typeof written === 'string' ? written : '';
+  return isReference(value) ? value.variable : colorCss(value);
+}

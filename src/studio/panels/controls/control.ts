@@ -1,0 +1,112 @@
+import { createContext, createElement, useContext, type ComponentType } from 'react';
+import type { ListedBoard } from '../../../author/board-list.ts';
+import type { InspectedAttribute } from '../../../author/inspected.ts';
+import type { ProjectNames } from '../../../author/project-names.ts';
+import { writeValue } from '../../../author/write-value.ts';
+import type { AssetKind } from '../../../model/asset.ts';
+import type { Bounds, Codec, VariableType } from '../../../values/codec.ts';
+import { isJsonObject, type Json } from '../../../values/json.ts';
+import { VALUE_TYPES } from '../../../values/value-types.ts';
+
+/** What a value may be: of an attribute by the definition of its element, of a part of a value by its codec. */
+export interface Shape extends Bounds {
+  readonly label: string;
+  readonly codec: Codec<unknown>;
+  /** What counts where nothing is written. */
+  readonly initial?: Json | undefined;
+  readonly choices?: readonly string[] | undefined;
+  /** What an editor shows it as, such as `multiline`. */
+  readonly kind?: string | undefined;
+  readonly assetType?: AssetKind | undefined;
+  readonly takesVariables: boolean;
+}
+
+/** The file that is named beside a value. */
+export interface FileRef {
+  readonly assetUid?: string | undefined;
+  readonly assetUrl?: string | undefined;
+}
+
+export interface CommitOptions {
+  /** What is committed with one name is one step of undo. */
+  readonly group?: string;
+  /** Another file beside the value; one without fields is none. */
+  readonly file?: FileRef;
+}
+
+/** Undefined leaves the value out. */
+export type Commit = (v: Json | undefined, options?: CommitOptions) => void;
+
+/** What values can name in the project. */
+export interface EditContext {
+  readonly names: ProjectNames;
+  readonly boards: readonly ListedBoard[];
+  /** The named places of a board. */
+  readonly anchorsOf?: ((boardUid: string) => Promise<readonly string[]>) | undefined;
+}
+
+/** What every control of a value gets. */
+export interface ControlProps {
+  readonly attribute: Shape;
+  /** In its written form; undefined where nothing is written. */
+  readonly value: Json | undefined;
+  readonly file?: FileRef | undefined;
+  /** Shows a value while it is changed by a gesture. */
+  readonly onPreview: (v: Json | undefined) => void;
+  readonly onCommit: Commit;
+  readonly context: EditContext;
+}
+
+export type Control = ComponentType<ControlProps>;
+
+/** The shape of an attribute's values. */
+export function shapeOf(attribute: InspectedAttribute): Shape {
+  const { label, type, initial, choices, minimum, maximum, step, kind, kid, isLook } = attribute;
+  const isStyles = isLook && kid === 'styles';
+  return {
+    label,
+    codec: VALUE_TYPES[type],
+    initial,
+    choices,
+    minimum: minimum ?? (attribute.negative === false ? 0 : undefined),
+    maximum,
+    step,
+    kind: isStyles ? 'styles' : (kind ?? (attribute.negative === true ? 'negative' : undefined)),
+    assetType: attribute.assetType,
+    takesVariables: attribute.takesVariables,
+  };
+}
+
+/** The shape of a field of a larger value. */
+export function partShape(whole: Shape, key: string, label: string): Shape | undefined {
+  const { form } = whole.codec;
+  const spec = form?.kind === 'record' ? form.fields[key] : undefined;
+  if (spec === undefined) return undefined;
+  const initial = isJsonObject(whole.initial) ? whole.initial[key] : undefined;
+  return {
+    label,
+    codec: spec.codec,
+    initial: initial ?? writeValue(spec.codec, spec.fallback),
+    choices: spec.codec.form?.kind === 'choice' ? spec.codec.form.words : undefined,
+    takesVariables: whole.takesVariables,
+  };
+}
+
+/** Gives the control of a value or of a part of one. */
+export const ControlChoice = createContext<(shape: Shape) => Control>(() => {
+  throw new Error('UNEXPECTED: a control outside of the inspector');
+});
+
+/** The control that a value has by its shape. */
+export function AnyControl(props: ControlProps) {
+  return createElement(useContext(ControlChoice)(props.attribute), props);
+}
+
+/** The names of the project's variables that may stand in the place of a value. */
+export function variablesFor(
+  { takesVariables }: Shape,
+  { names }: EditContext,
+  types: readonly VariableType[],
+): ProjectNames['variables'] {
+  return takesVariables ? names.variables.filter(({ type }) => types.includes(type)) : [];
+}

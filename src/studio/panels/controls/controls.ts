@@ -1,0 +1,87 @@
+import type { ValueTypeName } from '../../../values/value-types.ts';
+import { AreaControl } from './area.tsx';
+import { ChoiceControl, FlagControl } from './choice.tsx';
+import { ColorControl } from './color.tsx';
+import type { Control, Shape } from './control.ts';
+import { FileControl } from './file.tsx';
+import { FillControl } from './fill.tsx';
+import { FontControl } from './font.tsx';
+import { GradientControl } from './gradient.tsx';
+import { MaskControl, MaskSizeControl } from './mask.tsx';
+import { MeasureControl } from './measure.tsx';
+import { PageControl } from './page.tsx';
+import { RatioControl } from './ratio.tsx';
+import { RecordControl } from './record.tsx';
+import { SpaceControl } from './space.tsx';
+import { StylesControl } from './styles.tsx';
+import { TextControl } from './text.tsx';
+import { VectorControl } from './vector.tsx';
+
+/** What changes a value, by its type. */
+export const CONTROLS: Readonly<Record<ValueTypeName, Control>> = {
+  Amount: MeasureControl,
+  Anchor: RecordControl,
+  Animation: RecordControl,
+  Area: AreaControl,
+  Asset: FileControl,
+  Boolean: FlagControl,
+  Border: RecordControl,
+  BorderStyle: RecordControl,
+  Color: ColorControl,
+  Dimension: MeasureControl,
+  Duration: MeasureControl,
+  Fill: FillControl,
+  Font: FontControl,
+  LineHeight: MeasureControl,
+  Mask: MaskControl,
+  Number: MeasureControl,
+  Page: PageControl,
+  ParagraphStyle: RecordControl,
+  Placement: RecordControl,
+  Position: RecordControl,
+  Ratio: RatioControl,
+  Space: SpaceControl,
+  StateStyle: RecordControl,
+  String: TextControl,
+  Text: TextControl,
+  TextColumns: RecordControl,
+  TextStyle: RecordControl,
+  Transition: RecordControl,
+  Vector2: VectorControl,
+  Width: MeasureControl,
+};
+
+/** Of parts of values that are no value types themselves. */
+const OF_PARTS: Readonly<Record<string, Control>> = {
+  Gradient: GradientControl,
+  MaskSize: MaskSizeControl,
+};
+
+/** The control of a value or a part of one, by its choices and its codec. */
+export function controlFor({ codec, choices, kind }: Shape): Control {
+  if (choices !== undefined) return ChoiceControl;
+  if (kind === 'styles') return StylesControl;
+  if (codec.form?.kind === 'record' && !Object.hasOwn(CONTROLS, codec.type)) {
+    return OF_PARTS[codec.type] ?? RecordControl;
+  }
+  const controls: Readonly<Record<string, Control>> = { ...OF_PARTS, ...CONTROLS };
+  return controls[codec.type] ?? TextControl;
+}
+
+/** The types whose controls need the whole width of the panel. */
+export const LARGE: ReadonlySet<ValueTypeName> = new Set<ValueTypeName>([
+  'Anchor',
+  'Animation',
+  'Area',
+  'Border',
+  'BorderStyle',
+  'Fill',
+  'Mask',
+  'ParagraphStyle',
+  'Placement',
+  'Position',
+  'StateStyle',
+  'TextColumns',
+  'TextStyle',
+  'Transition',
+]);

@@ -1,0 +1,88 @@
+import { partOf, withPart } from '../../../author/write-value.ts';
+import { mediaAddress } from '../../../values/address.ts';
+import type { Json } from '../../../values/json.ts';
+import type { Control, ControlProps } from './control.ts';
+import { FileField } from './file.tsx';
+import { GradientControl } from './gradient.tsx';
+import { Labelled } from './labelled.tsx';
+import { Part, partProps } from './part.tsx';
+
+const PICTURES: ReadonlySet<Json | undefined> = new Set(['image', 'pattern', 'video']);
+
+/** What a block is filled with: a colour, and over it gradients, a picture or a video. */
+export const FillControl: Control = (props) => {
+  const { attribute, value } = props;
+  const type = partOf(attribute.codec, value, 'type') ?? 'clear';
+  const hasColor = partOf(attribute.codec, value, 'isColor') === true;
+  const gradient = partProps(props, 'gradient', 'gradient');
+  return (
+    <div className="sg-parts-of" role="group" aria-label={attribute.label}>
+      <Part props={props} name="isColor" label="Color" />
+      {hasColor && <Part props={props} name="color" label="Tint" />}
+      <Part props={props} name="type" label="Over it" />
+      {type === 'gradient' && gradient !== undefined && <GradientControl {...gradient} />}
+      {PICTURES.has(type) && <OfPicture {...props} type={type} />}
+      {type !== 'clear' && (
+        <>
+          <Part props={props} name="blend" />
+          <Part props={props} name="filter" />
+        </>
+      )}
+    </div>
+  );
+};
+
+function OfPicture({ type, ...props }: ControlProps & { readonly type: Json }) {
+  const names =
+    type === 'image'
+      ? ['position', 'fit', 'alt', 'attachment', 'lazyload']
+      : type === 'pattern'
+        ? ['patternSizePercent', 'attachment', 'lazyload']
+        : ['fit', 'lazyload'];
+  return (
+    <>
+      <PictureRow {...props} kinds={type === 'video' ? ['video'] : ['image']} />
+      {names.map((name) => (
+        <Part key={name} props={props} name={name} {...LABELS[name]} />
+      ))}
+    </>
+  );
+}
+
+const LABELS: Readonly<Record<string, { readonly label: string }>> = {
+  alt: { label: 'Alternative text' },
+  patternSizePercent: { label: 'Size in %' },
+  lazyload: { label: 'Load when seen' },
+  position: { label: 'Focal point' },
+};
+
+interface PictureRowProps extends ControlProps {
+  readonly kinds: readonly ('image' | 'video')[];
+}
+
+/** The file beside a value that may hold the address of one as well. */
+export function PictureRow({ kinds, ...props }: PictureRowProps) {
+  const { attribute, value, file, context, onCommit } = props;
+  const { codec, label } = attribute;
+  const address = partOf(codec, value, 'url');
+  return (
+    <div className="sg-part">
+      <Labelled className="sg-label" label="File">
+        <span className="sg-control">
+          <FileField
+            label={`${label}, file`}
+            address={typeof address === 'string' ? address : ''}
+            {...{ kinds, file, context }}
+            onPick={(next) => onCommit(withPart(codec, value, ['url', undefined]), { file: next })}
+            onAddress={(text) => {
+              const { value: read, problems } = mediaAddress.parse(text);
+              if (problems.length > 0) return false;
+              onCommit(withPart(codec, value, ['url', read]), { file: {} });
+              return true;
+            }}
+          />
+        </span>
+      </Labelled>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { font, fontCss } from '../../../values/font.ts';
+import { formatReference, isReference } from '../../../values/variable.ts';
+import { variablesFor, type Control } from './control.ts';
+import { PickField, type Option } from './pick-field.tsx';
+
+const EVERYWHERE = ['sans-serif', 'serif', 'monospace', 'system-ui', 'cursive'];
+
+/** The family of a text: the project's fonts, its variables, and kinds of fonts that every machine has. */
+export const FontControl: Control = ({ attribute, value, context, onCommit }) => {
+  const variables = variablesFor(attribute, context, ['Font']);
+  const options: readonly Option[] = [
+    ...variables.map(({ name, label, light }) => ({
+      id: formatReference({ variable: name }),
+      text: label || name,
+      note: light,
+      style: { fontFamily: light },
+    })),
+    ...[...context.names.fonts, ...EVERYWHERE].map((name) => ({
+      id: name,
+      text: name,
+      style: { fontFamily: fontCss(name) },
+    })),
+  ];
+  const read = font.parse(value ?? '').value;
+  const initial = attribute.initial;
+  return (
+    <PickField
+      label={attribute.label}
+      text={isReference(read) ? read.variable : read}
+      placeholder={typeof initial === 'string' ? initial : '—'}
+      options={options}
+      onPick={(id) => onCommit(id)}
+      onWrite={(text) => {
+        const named = variables.find(({ name }) => name === text);
+        const written = named === undefined ? text : formatReference({ variable: text });
+        onCommit(text === '' ? undefined : written);
+        return true;
+      }}
+    />
+  );
+};

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Button, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { itemsOf, PART } from '../../../author/gradients.ts';
+import { withPart, writeValue } from '../../../author/write-value.ts';
+import { createGradient, gradient } from '../../../values/gradient.ts';
+import { isJsonObject, type Json } from '../../../values/json.ts';
+import type { Control, ControlProps } from './control.ts';
+import { GradientStops } from './gradient-stops.tsx';
+import { Part } from './part.tsx';
+
+/** A list of gradients that lie over each other: one at a time. */
+export const GradientControl: Control = (props) => {
+  const { attribute, value, onCommit } = props;
+  const [chosen, setChosen] = useState(0);
+  const parts = itemsOf(gradient, value, 'parts');
+  const at = Math.min(chosen, Math.max(parts.length - 1, 0));
+  const part = parts[at];
+  const write = (next: readonly Json[]) => withPart(gradient, value, ['parts', next]);
+  const add = () => {
+    setChosen(parts.length);
+    onCommit(write([...parts, newPart()]));
+  };
+  return (
+    <div className="sg-gradient" role="group" aria-label={attribute.label}>
+      <div className="sg-line">
+        {parts.length > 1 && (
+          <ToggleButtonGroup
+            aria-label="Gradients, the first on top"
+            className="sg-segments"
+            disallowEmptySelection
+            selectedKeys={[at]}
+            onSelectionChange={([key]) => setChosen(Number(key))}
+          >
+            {parts.map((_, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- gradients have no names, and stand where they stand
+              <ToggleButton key={index} id={index} aria-label={`Gradient ${index + 1}`}>
+                {index + 1}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        )}
+        <Button className="sg-button" onPress={add}>
+          {parts.length === 0 ? 'New gradient' : 'Another'}
+        </Button>
+        {part !== undefined && (
+          <>
+            <Button
+              className="sg-button"
+              onPress={() => onCommit(write(parts.with(at, newPart())))}
+            >
+              Surprise me
+            </Button>
+            <Button className="sg-button" onPress={() => onCommit(write(parts.toSpliced(at, 1)))}>
+              Remove
+            </Button>
+          </>
+        )}
+      </div>
+      {part !== undefined && (
+        <GradientPart
+          key={at}
+          {...props}
+          attribute={{
+            label: parts.length > 1 ? `${attribute.label} ${at + 1}` : attribute.label,
+            codec: PART,
+            takesVariables: attribute.takesVariables,
+          }}
+          value={part}
+          onPreview={(v) => props.onPreview(v && write(parts.with(at, v)))}
+          onCommit={(v, options) => onCommit(write(parts.with(at, v ?? {})), options)}
+        />
+      )}
+    </div>
+  );
+};
+
+/** The gradient that a new one is, in its written form. */
+function newPart(): Json {
+  const [part] = itemsOf(gradient, writeValue(gradient, createGradient(Math.random)), 'parts');
+  return part ?? {};
+}
+
+const LINEAR = ['type', 'angle', 'repeating', 'hidden'];
+const RADIAL = ['type', 'shape', 'size', 'position', 'repeating', 'hidden'];
+
+function GradientPart(props: ControlProps) {
+  const { value } = props;
+  const isRadial = isJsonObject(value) && value['type'] === 'radial';
+  return (
+    <>
+      <GradientStops {...props} />
+      {(isRadial ? RADIAL : LINEAR).map((name) => (
+        <Part key={name} props={props} name={name} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { moved, stepOf, withinBounds, type MeasureForm } from '../../../author/measures.ts';
+import type { Measure } from '../../../author/sums.ts';
+
+/** What is changed by dragging a label sideways. */
+export interface Scrubbed {
+  readonly form: MeasureForm;
+  /** The value when the drag begins; undefined where there is none. */
+  readonly measure: Measure | undefined;
+  readonly onPreview: (measure: Measure | undefined) => void;
+  readonly onCommit: (measure: Measure) => void;
+}
+
+const ScrubTarget = createContext<(scrubbed: Scrubbed | undefined) => void>(() => undefined);
+
+/** Lets the label around a control change its number. */
+export function useScrubTarget(scrubbed: Scrubbed) {
+  const setTarget = useContext(ScrubTarget);
+  useEffect(() => {
+    setTarget(scrubbed);
+    return () => setTarget(undefined);
+  });
+}
+
+interface LabelledProps {
+  readonly className: string;
+  readonly label: ReactNode;
+  readonly title?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Pixels of the pointer for a step. */
+const PIXELS = 2;
+
+/** A label beside a control; dragging the label sideways changes the number, where there is one. */
+export function Labelled({ className, label, title, children }: LabelledProps) {
+  const target = useRef<Scrubbed>(undefined);
+  const setTarget = useCallback((scrubbed: Scrubbed | undefined) => {
+    target.current = scrubbed;
+  }, []);
+  const { isDragging, onPointerDown } = useScrub(target);
+  return (
+    <>
+      {/* A pointer's shortcut: the keyboard has the arrows in the field. */}
+      <span
+        className={className}
+        title={title}
+        data-dragging={isDragging || undefined}
+        onPointerDown={onPointerDown}
+      >
+        {label}
+      </span>
+      <ScrubTarget value={setTarget}>{children}</ScrubTarget>
+    </>
+  );
+}
+
+function useScrub(target: RefObject<Scrubbed | undefined>) {
+  const [isDragging, setDragging] = useState(false);
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
+
+  function onPointerDown(down: PointerEvent) {
+    const { current: scrubbed } = target;
+    if (down.button !== 0 || scrubbed?.measure === undefined) return;
+    const { form, measure: from, onPreview, onCommit } = scrubbed;
+    let last: Measure | undefined;
+    let { clientX } = down;
+    let total = 0;
+    down.preventDefault();
+    const ended = new AbortController();
+    const { signal } = ended;
+    const end = () => {
+      ended.abort();
+      stop.current = undefined;
+      setDragging(false);
+    };
+    const move = (event: globalThis.PointerEvent) => {
+      const pixels = event.clientX - clientX;
+      ({ clientX } = event);
+      total += (pixels / PIXELS) * stepOf(form, from, event);
+      const step = stepOf(form, from, { shiftKey: false, altKey: event.altKey });
+      const { measure } = withinBounds(moved(from, Math.round(total / step) * step), form);
+      if (measure.val === (last ?? from).val) return;
+      last = measure;
+      setDragging(true);
+      onPreview(measure);
+    };
+    const cancel = () => {
+      end();
+      if (last !== undefined) onPreview(undefined);
+    };
+    const up = () => {
+      end();
+      if (last !== undefined) onCommit(last);
+    };
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      cancel();
+    };
+    window.addEventListener('pointermove', move, { signal });
+    window.addEventListener('pointerup', up, { signal });
+    window.addEventListener('pointercancel', cancel, { signal });
+    window.addEventListener('keydown', key, { signal, capture: true });
+    stop.current = cancel;
+  }
+  return { isDragging, onPointerDown };
+}

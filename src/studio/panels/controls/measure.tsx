@@ -1,0 +1,212 @@
+import { useState, type KeyboardEvent } from 'react';
+import { Input } from 'react-aria-components';
+import {
+  measureForm,
+  moved,
+  readMeasure,
+  stepOf,
+  withinBounds,
+  writeMeasure,
+  type MeasureForm,
+} from '../../../author/measures.ts';
+import { evaluateSum, type Measure } from '../../../author/sums.ts';
+import type { Json } from '../../../values/json.ts';
+import { formatNumber } from '../../../values/number.ts';
+import { formatReference, readReference } from '../../../values/variable.ts';
+import { variablesFor, type Control, type ControlProps } from './control.ts';
+import { Labelled, useScrubTarget } from './labelled.tsx';
+import { MenuField, type MenuItem } from './menu-field.tsx';
+import { useReason } from './reason.tsx';
+import { useRest, type Rest } from './use-rest.ts';
+
+/** A number with its unit, or a variable that holds one. */
+export const MeasureControl: Control = (props) => {
+  const form = measureForm(props.attribute.codec, props.attribute);
+  return form && <MeasureField {...props} form={form} />;
+};
+
+interface MeasureFieldProps extends ControlProps {
+  readonly form: MeasureForm;
+}
+
+function MeasureField(props: MeasureFieldProps) {
+  const { attribute, form, value, onPreview, onCommit } = props;
+  const shown = value ?? undefined;
+  const [text, setText] = useState<string>();
+  const { reason, setReason } = useReason();
+  const rest = useRest(onCommit);
+  const reference = readReference(shown);
+  const measure = readMeasure(form, shown) ?? initialMeasure(props);
+  useScrubTarget({
+    form,
+    measure: reference === undefined ? measure : undefined,
+    onPreview: (next) => onPreview(next && writeMeasure(next)),
+    onCommit: (next) => onCommit(writeMeasure(next)),
+  });
+  const entry = useEntry(props, { measure, rest, text, setText, setReason });
+  const initial = readMeasure(form, attribute.initial ?? undefined);
+  return (
+    <span
+      className="sg-field sg-measure"
+      data-variable={reference !== undefined || undefined}
+      title={reason}
+    >
+      <Input
+        aria-label={attribute.label}
+        {...(reason !== undefined && { 'aria-description': reason })}
+        value={text ?? reference?.variable ?? (shown === undefined ? '' : numberText(form, shown))}
+        placeholder={initial === undefined ? '—' : formatNumber(initial.val)}
+        inputMode="text"
+        spellCheck={false}
+        {...entry}
+      />
+      <UnitMenu {...props} measure={measure} reference={reference?.variable} />
+    </span>
+  );
+}
+
+/** What a value that isn't written is counted from. */
+function initialMeasure({ attribute, form }: MeasureFieldProps): Measure {
+  const initial = readMeasure(form, attribute.initial ?? undefined);
+  const isEmpty = attribute.codec.isOptional === true || initial === undefined;
+  return isEmpty ? { val: Math.max(0, form.minimum ?? 0), unit: form.units[0] ?? '' } : initial;
+}
+
+function numberText(form: MeasureForm, written: Json): string {
+  const measure = readMeasure(form, written);
+  if (measure !== undefined) return formatNumber(measure.val);
+  return typeof written === 'string' ? written : '';
+}
+
+interface EntryState {
+  readonly measure: Measure;
+  readonly rest: Rest;
+  readonly text: string | undefined;
+  readonly setText: (text: string | undefined) => void;
+  readonly setReason: (reason: string | undefined) => void;
+}
+
+/** What typing and the arrows do. */
+function useEntry(props: MeasureFieldProps, state: EntryState) {
+  const { attribute, form, context, value, onPreview } = props;
+  const { measure, rest, text, setText, setReason } = state;
+  const [stepped, setStepped] = useState<Measure>();
+
+  function read(typed: string): Json | undefined {
+    const word = typed.trim();
+    const variables = variablesFor(attribute, context, form.variables);
+    const named = variables.find(({ name }) => name === word.replace(/^var:/, ''));
+    if (named !== undefined) return formatReference({ variable: named.name });
+    const sum = evaluateSum(word, { units: form.units, unit: measure.unit });
+    if (sum === undefined) return undefined;
+    const { measure: corrected, reason } = withinBounds(sum, form);
+    setReason(reason);
+    return writeMeasure(corrected);
+  }
+
+  function accept() {
+    setStepped(undefined);
+    if (text === undefined) {
+      rest.end();
+      return;
+    }
+    setText(undefined);
+    if (text.trim() === '') {
+      // An empty field leaves the value out.
+      if (value !== undefined) rest.later(undefined);
+    } else {
+      const written = read(text);
+      if (written === undefined)
+        setReason(`“${text}” is no number with a unit that is known here.`);
+      else if (written !== value) rest.later(written);
+    }
+    rest.end();
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Enter') accept();
+    else if (event.key === 'Escape' && (text !== undefined || stepped !== undefined)) {
+      event.stopPropagation();
+      rest.drop();
+      setText(undefined);
+      setStepped(undefined);
+      setReason(undefined);
+      onPreview(undefined);
+    } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      event.preventDefault();
+      const sum =
+        text === undefined
+          ? undefined
+          : evaluateSum(text, { units: form.units, unit: measure.unit });
+      const from = sum ?? stepped ?? measure;
+      const by = stepOf(form, from, event) * (event.key === 'ArrowUp' ? 1 : -1);
+      const next = withinBounds(moved(from, by), form);
+      setReason(next.reason);
+      setStepped(next.measure);
+      setText(undefined);
+      onPreview(writeMeasure(next.measure));
+      rest.later(writeMeasure(next.measure));
+    }
+  }
+  return {
+    onKeyDown,
+    onBlur: accept,
+    onChange: (event: { readonly target: HTMLInputElement }) => {
+      setReason(undefined);
+      setText(event.target.value);
+    },
+  };
+}
+
+interface UnitMenuProps extends MeasureFieldProps {
+  readonly measure: Measure;
+  readonly reference: string | undefined;
+}
+
+/** The units, and the variables that may stand in the place of a number. */
+function UnitMenu({ attribute, form, context, measure, reference, onCommit }: UnitMenuProps) {
+  const variables = variablesFor(attribute, context, form.variables);
+  const items: readonly MenuItem[] = [
+    ...form.units.map((unit) => ({ id: unit === '' ? NO_UNIT : unit, text: unitText(unit) })),
+    ...variables.map(({ name, label, light }) => ({
+      id: formatReference({ variable: name }),
+      text: `${label || name} · ${light}`,
+    })),
+  ];
+  if (items.length < 2) return null;
+  const current = measure.unit === '' ? NO_UNIT : measure.unit;
+  return (
+    <MenuField
+      className="sg-unit"
+      label={`Unit of ${attribute.label}`}
+      items={items}
+      selected={reference === undefined ? current : formatReference({ variable: reference })}
+      onSelect={(id) => {
+        const unit = id === NO_UNIT ? '' : id;
+        onCommit(id.startsWith('var:') ? id : writeMeasure({ ...measure, unit }));
+      }}
+    />
+  );
+}
+
+const NO_UNIT = 'none';
+
+function unitText(unit: string): string {
+  return unit === '' ? '×' : unit === 'rm' ? 'rem' : unit;
+}
+
+interface MarkedMeasureProps extends ControlProps {
+  /** A short word before the number. */
+  readonly mark: string;
+}
+
+/** A number in a group of such, with a mark that can be dragged. */
+export function MarkedMeasure({ mark, ...props }: MarkedMeasureProps) {
+  return (
+    <span className="sg-marked" title={props.attribute.label}>
+      <Labelled className="sg-mark" label={<span aria-hidden="true">{mark}</span>}>
+        <MeasureControl {...props} />
+      </Labelled>
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from 'react-aria-components';
+import { partOf } from '../../../author/write-value.ts';
+import type { Codec } from '../../../values/codec.ts';
+import type { Json } from '../../../values/json.ts';
+import type { Control } from './control.ts';
+import { Part } from './part.tsx';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Fields that say something only beside certain others, by the type of the value. */
+const SHOWN: Readonly<Record<string, (key: string, value: Fields) => boolean>> = {
+  Animation: (key, { type }) => key === 'type' || type !== 'none',
+  Anchor: (key, { position }) => key !== 'offset' || position !== 'none',
+  Border: (key, { mode }) => key === 'mode' || SIMPLE_BORDER.has(key) === (mode === 'simple'),
+  BorderStyle: (key, { isBorder, isShadow }) => {
+    if (key.startsWith('is')) return true;
+    return BORDER.has(key) ? isBorder === true : isShadow === true;
+  },
+  Placement: (key, { isFullRow }) => isFullRow !== true || (key !== 'column' && key !== 'columns'),
+  Position: (key, { type }) => key === 'type' || key === 'z' || type !== 'static',
+  TextColumns: (key, { line }) => key !== 'lineColor' || !isNothing(line),
+  TextStyle: (key, { isMaxFontSize }) => key !== 'maxFontSize' || isMaxFontSize === true,
+};
+
+const SIMPLE_BORDER: ReadonlySet<string> = new Set(['width', 'radius', 'color']);
+const BORDER: ReadonlySet<string> = new Set(['width', 'radius', 'color']);
+
+function isNothing(line: unknown): boolean {
+  return typeof line === 'object' && line !== null && 'val' in line && line.val === 0;
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  isMaxFontSize: 'At most',
+  z: 'On top',
+  xw: 'Max. width',
+  blur: 'Blur',
+  isFullRow: 'Whole row',
+  kid: 'Name',
+};
+
+/** A value with parts, each with a control by its own type. */
+export const RecordControl: Control = (props) => {
+  const { attribute, value, onCommit } = props;
+  const { codec, label } = attribute;
+  if (codec.isOptional === true && (value === undefined || value === null)) {
+    return (
+      <Button className="sg-button" aria-label={`Add ${label}`} onPress={() => onCommit({})}>
+        Add
+      </Button>
+    );
+  }
+  return (
+    <div className="sg-parts-of" role="group" aria-label={label}>
+      {shownKeys(codec, value).map((key) => (
+        <Part key={key} props={props} name={key} {...labelOf(key)} />
+      ))}
+    </div>
+  );
+};
+
+function labelOf(key: string) {
+  const label = Object.hasOwn(LABELS, key) ? LABELS[key] : undefined;
+  return label === undefined ? {} : { label };
+}
+
+/** The fields that say something, and those that are written. */
+function shownKeys(codec: Codec<unknown>, value: Json | undefined): readonly string[] {
+  if (codec.form?.kind !== 'record') return [];
+  const says = Object.hasOwn(SHOWN, codec.type) ? SHOWN[codec.type] : undefined;
+  // The cast is sound: it is the value of a record.
+  const read = codec.parse(value ?? undefined).value as Fields | undefined;
+  return Object.keys(codec.form.fields).filter(
+    (key) =>
+      says === undefined ||
+      says(key, read ?? {}) ||
+      (codec.type === 'Placement' && partOf(codec, value, key) !== undefined),
+  );
+}

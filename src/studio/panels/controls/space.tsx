@@ -1,0 +1,76 @@
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { SPACE_FIELDS, withSides, withType } from '../../../author/spaces.ts';
+import { writeValue } from '../../../author/write-value.ts';
+import { dimension, formatDimension } from '../../../values/dimension.ts';
+import type { Json } from '../../../values/json.ts';
+import { space, type Space } from '../../../values/space.ts';
+import type { CommitOptions, Control } from './control.ts';
+import { MarkedMeasure } from './measure.tsx';
+
+const TYPES = [
+  ['none', '0', 'None'],
+  ['uniq', '1', 'One for all sides'],
+  ['regular', '2', 'Two for opposite sides'],
+  ['full', '4', 'One for each side'],
+] as const;
+
+const MARKS: Readonly<Record<string, string>> = {
+  'all sides': '□',
+  'top and bottom': '↕',
+  'left and right': '↔',
+  top: '↑',
+  right: '→',
+  bottom: '↓',
+  left: '←',
+};
+
+const write = (next: Space): Json => writeValue(space, next);
+
+/** The room on the sides of a box, for as many of them as are apart. */
+export const SpaceControl: Control = ({ attribute, value, context, onPreview, onCommit }) => {
+  const read = space.parse(value ?? attribute.initial).value;
+  const shown: Space = value === undefined ? { ...read, type: 'none' } : read;
+  const set = (next: Space, options?: CommitOptions) => onCommit(write(next), options);
+  return (
+    <span className="sg-space" data-type={shown.type}>
+      <ToggleButtonGroup
+        aria-label={`Sides of ${attribute.label}`}
+        className="sg-segments"
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={value === undefined ? [] : [shown.type]}
+        onSelectionChange={([type]) => {
+          const [known] = TYPES.find(([name]) => name === type) ?? [];
+          if (known !== undefined) set(withType(shown, known));
+        }}
+      >
+        {TYPES.map(([type, text, title]) => (
+          <ToggleButton key={type} id={type} aria-label={title}>
+            {text}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {SPACE_FIELDS[shown.type].map(({ name, sides }) => {
+        const sided = (v: Json | undefined) =>
+          withSides(shown, sides, dimension.parse(v ?? '0px').value);
+        return (
+          <MarkedMeasure
+            key={name}
+            mark={MARKS[name] ?? ''}
+            attribute={{
+              label: `${attribute.label}, ${name}`,
+              codec: dimension,
+              initial: '0px',
+              minimum: attribute.kind === 'negative' ? undefined : 0,
+              takesVariables: attribute.takesVariables,
+            }}
+            value={formatDimension(shown[sides[0] ?? 't'])}
+            onPreview={(v) => onPreview(v && write(sided(v)))}
+            onCommit={(v, options) => set(sided(v), options)}
+            context={context}
+          />
+        );
+      })}
+    </span>
+  );
+};

@@ -1,0 +1,37 @@
+import { Button } from 'react-aria-components';
+import type { Control } from './control.ts';
+import { MenuField } from './menu-field.tsx';
+
+/** The styles of the project that a block refers to, in their order. */
+export const StylesControl: Control = ({ attribute, value, context, onCommit }) => {
+  const chosen = typeof value === 'string' ? value.split(/\s+/).filter((name) => name !== '') : [];
+  const { styles } = context.names;
+  const others = styles.filter(({ name }) => !chosen.includes(name));
+  const labelOf = (name: string) => styles.find((one) => one.name === name)?.label || name;
+  const write = (names: readonly string[]) =>
+    onCommit(names.length === 0 ? undefined : names.join(' '));
+  return (
+    <span className="sg-chips" role="group" aria-label={attribute.label}>
+      {chosen.map((name) => (
+        <Button
+          key={name}
+          className="sg-chip"
+          aria-label={`Remove the style ${labelOf(name)}`}
+          onPress={() => write(chosen.filter((one) => one !== name))}
+        >
+          {labelOf(name)} <span aria-hidden="true">×</span>
+        </Button>
+      ))}
+      {others.length > 0 && (
+        <MenuField
+          label="Add a style"
+          placeholder="Add"
+          items={others.map(({ name }) => ({ id: name, text: labelOf(name) }))}
+          selected={undefined}
+          onSelect={(name) => write([...chosen, name])}
+        />
+      )}
+      {chosen.length + others.length === 0 && <span className="sg-none">There are none yet.</span>}
+    </span>
+  );
+};

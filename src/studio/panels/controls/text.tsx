@@ -1,0 +1,53 @@
+import { useState, type KeyboardEvent } from 'react';
+import { Input, TextArea } from 'react-aria-components';
+import { reasonAgainst } from '../../../author/write-value.ts';
+import { shortJson } from '../value-text.ts';
+import type { Control } from './control.ts';
+import { useReason } from './reason.tsx';
+import { useRest } from './use-rest.ts';
+
+/** Words, kept when typing comes to rest. */
+export const TextControl: Control = ({ attribute, value, onCommit }) => {
+  const { label, codec, initial, kind } = attribute;
+  const [text, setText] = useState<string>();
+  const { reason, setReason } = useReason();
+  const rest = useRest(onCommit);
+  const written = value === undefined ? '' : shortOrWhole(value);
+  const isLong = codec.type === 'Text' || kind === 'multiline';
+  const entry = {
+    'aria-label': label,
+    ...(reason !== undefined && { 'aria-description': reason, 'aria-invalid': true }),
+    value: text ?? written,
+    placeholder: typeof initial === 'string' && initial !== '' ? initial : 'Empty',
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+      setText(target.value);
+      const problem = reasonAgainst(codec, target.value);
+      setReason(problem);
+      if (problem === undefined) rest.later(target.value);
+      else rest.drop();
+    },
+    onBlur: () => {
+      rest.end();
+      setText(undefined);
+      setReason(undefined);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const isDone = event.key === 'Enter' && (!isLong || event.ctrlKey || event.metaKey);
+      if (isDone) rest.end();
+      if (event.key !== 'Escape' || text === undefined) return;
+      event.stopPropagation();
+      rest.drop();
+      setText(undefined);
+      setReason(undefined);
+    },
+  };
+  return (
+    <span className="sg-field sg-text" data-invalid={reason !== undefined || undefined}>
+      {isLong ? <TextArea rows={1} {...entry} /> : <Input {...entry} />}
+    </span>
+  );
+};
+
+function shortOrWhole(value: Parameters<typeof shortJson>[0]): string {
+  return typeof value === 'string' ? value : shortJson(value);
+}

@@ -1,0 +1,36 @@
+import { useRef, type KeyboardEvent } from 'react';
+import type { Json } from '../../../values/json.ts';
+import type { ControlProps } from './control.ts';
+import { newGroup } from './use-rest.ts';
+
+/** Steps by keys that follow each other within so many milliseconds are one change. */
+const SOON_MS = 800;
+
+/** A drag that shows each value and keeps the last one; Escape gives it up. */
+export function useGesture({ onPreview, onCommit }: Pick<ControlProps, 'onPreview' | 'onCommit'>) {
+  const state = useRef<'idle' | 'going' | 'given up'>('idle');
+  const last = useRef({ group: '', at: -Infinity });
+  return {
+    change(v: Json) {
+      if (state.current === 'given up') return;
+      state.current = 'going';
+      onPreview(v);
+    },
+    end(v: Json) {
+      const isGivenUp = state.current === 'given up';
+      state.current = 'idle';
+      if (isGivenUp) return;
+      const at = performance.now();
+      const isSoon = at - last.current.at < SOON_MS;
+      last.current = { group: isSoon ? last.current.group : newGroup(), at };
+      onCommit(v, { group: last.current.group });
+    },
+    onKeyDownCapture(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || state.current !== 'going') return;
+      event.preventDefault();
+      event.stopPropagation();
+      state.current = 'given up';
+      onPreview(undefined);
+    },
+  };
+}

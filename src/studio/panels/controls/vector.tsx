@@ -1,0 +1,141 @@
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { readMeasure, measureForm } from '../../../author/measures.ts';
+import { rounded } from '../../../author/sums.ts';
+import { dimension } from '../../../values/dimension.ts';
+import type { Json } from '../../../values/json.ts';
+import type { Control, ControlProps } from './control.ts';
+import { MarkedMeasure } from './measure.tsx';
+import { useRest } from './use-rest.ts';
+
+type Pair = readonly [x: string, y: string];
+
+/** A point or a size: two numbers; one in per cent can be put into its place. */
+export const VectorControl: Control = (props) => {
+  const { attribute, value, onPreview, onCommit, context } = props;
+  const { form } = attribute.codec;
+  const part = form?.kind === 'vector' ? form.part : dimension;
+  const initial = pairOf(attribute.codec.serialize(attribute.codec.fallback ?? ZERO));
+  const [x, y] = pairOf(value ?? attribute.initial) ?? initial ?? ['0px', '0px'];
+  const shared = { codec: part, takesVariables: attribute.takesVariables };
+  const isPlace = x.endsWith('%') && y.endsWith('%') && attribute.kind !== 'size';
+  return (
+    <span className="sg-vector">
+      {isPlace && <FocalPad {...props} at={[x, y]} />}
+      <MarkedMeasure
+        {...{ context }}
+        mark="X"
+        attribute={{ ...shared, label: `${attribute.label}, across`, initial: x }}
+        value={value === undefined ? undefined : x}
+        onPreview={(v) => onPreview(v && write(v, y))}
+        onCommit={(v, options) => onCommit(write(v, y), options)}
+      />
+      <MarkedMeasure
+        {...{ context }}
+        mark="Y"
+        attribute={{ ...shared, label: `${attribute.label}, down`, initial: y }}
+        value={value === undefined ? undefined : y}
+        onPreview={(v) => onPreview(v && write(x, v))}
+        onCommit={(v, options) => onCommit(write(x, v), options)}
+      />
+    </span>
+  );
+};
+
+function write(x: Json | undefined, y: Json | undefined): Json {
+  return `${textOf(x)},${textOf(y)}`;
+}
+
+const ZERO = { x: { val: 0, unit: 'px' }, y: { val: 0, unit: 'px' } };
+
+function pairOf(written: Json | undefined): Pair | undefined {
+  if (written === 'center') return ['50%', '50%'];
+  const [x, y] = typeof written === 'string' ? written.split(',') : [];
+  return x === undefined || y === undefined ? undefined : [x.trim(), y.trim()];
+}
+
+function textOf(v: Json | undefined): string {
+  return typeof v === 'string' ? v : '0px';
+}
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** A box with a point in it, which the pointer and the arrows move. */
+function FocalPad({
+  attribute,
+  at: [x, y],
+  onPreview,
+  onCommit,
+}: ControlProps & { readonly at: Pair }) {
+  const rest = useRest(onCommit);
+  const form = measureForm(dimension);
+  const numbers = [x, y].map((written) => (form && readMeasure(form, written)?.val) ?? 50);
+  const [left = 50, top = 50] = numbers;
+
+  function onPointerDown(down: PointerEvent<HTMLButtonElement>) {
+    const box = down.currentTarget.getBoundingClientRect();
+    const pointed = ({
+      clientX,
+      clientY,
+    }: {
+      readonly clientX: number;
+      readonly clientY: number;
+    }) =>
+      `${percent((clientX - box.left) / box.width)},${percent((clientY - box.top) / box.height)}`;
+    const ended = new AbortController();
+    const { signal } = ended;
+    const currentTarget: HTMLElement = down.currentTarget;
+    currentTarget.setPointerCapture(down.pointerId);
+    onPreview(pointed(down));
+    currentTarget.addEventListener('pointermove', (move) => onPreview(pointed(move)), { signal });
+    currentTarget.addEventListener(
+      'pointerup',
+      (up) => {
+        ended.abort();
+        onCommit(pointed(up));
+      },
+      { signal },
+    );
+    const cancel = () => {
+      ended.abort();
+      onPreview(undefined);
+    };
+    currentTarget.addEventListener('pointercancel', cancel, { signal });
+    const key = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      cancel();
+    };
+    window.addEventListener('keydown', key, { signal, capture: true });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const way = Object.hasOwn(ARROWS, event.key) ? ARROWS[event.key] : undefined;
+    if (way === undefined) return;
+    event.preventDefault();
+    const by = event.shiftKey ? 10 : 1;
+    const next = `${percent((left + way[0] * by) / 100)},${percent((top + way[1] * by) / 100)}`;
+    onPreview(next);
+    rest.later(next);
+  }
+  return (
+    // It is a button, and no slider: a slider has one number, and the fields beside it say both.
+    <button
+      type="button"
+      className="sg-pad"
+      aria-label={`${attribute.label}: ${left}% across, ${top}% down; moved by arrows`}
+      {...{ onPointerDown, onKeyDown }}
+      onBlur={() => rest.end()}
+    >
+      <span style={{ left: `${left}%`, top: `${top}%` }} />
+    </button>
+  );
+}
+
+function percent(share: number): string {
+  return `${rounded(Math.round(Math.min(Math.max(share, 0), 1) * 100))}%`;
+}

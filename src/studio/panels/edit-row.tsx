@@ -1,0 +1,180 @@
+import { memo, useState } from 'react';
+import { Button, Disclosure, DisclosurePanel } from 'react-aria-components';
+import type { InspectedAttribute } from '../../author/inspected.ts';
+import { changeOf, valueAt } from '../../author/value-at.ts';
+import { ExposedMark } from './attribute-row.tsx';
+import { AnyControl, shapeOf, type ControlProps } from './controls/control.ts';
+import { LARGE } from './controls/controls.ts';
+import { Labelled } from './controls/labelled.tsx';
+import { ReasonContext } from './controls/reason.tsx';
+import type { Editing, Leads } from './editing.ts';
+import { OriginChip } from './origin-chip.tsx';
+import { useDraft } from './use-draft.ts';
+import { Summary } from './summary.tsx';
+
+interface EditRowProps extends Leads {
+  readonly attribute: InspectedAttribute;
+  /** The window that its value is for; undefined for all. */
+  readonly width: string | undefined;
+  readonly editing: Editing;
+  readonly onWidth: (width: string) => void;
+}
+
+/** An attribute with what changes it; a block has fifty, and most changes are of one. */
+export const EditRow = memo(Row, (before, after) => {
+  const { attribute: known, ...others } = before;
+  const { attribute, ...rest } = after;
+  // An answer of the server is another object each time.
+  const isSame = known === attribute || JSON.stringify(known) === JSON.stringify(attribute);
+  return isSame && isShallowSame(others, rest);
+});
+
+function isShallowSame(one: object, other: object): boolean {
+  const entries = new Map<string, unknown>(Object.entries(other));
+  return Object.entries(one).every(([key, value]) => entries.get(key) === value);
+}
+
+function Row(props: EditRowProps) {
+  const { attribute, width, editing } = props;
+  const { board, uid, uids, onChange, onPreview, context } = editing;
+  const spec = { board, uid, uids, attribute, width };
+  const { written, isOwn } = valueAt(attribute, width);
+  const { assetUid, assetUrl } = attribute;
+  const { shown, refused, preview, commit } = useDraft({
+    on: { v: written, file: { assetUid, assetUrl } },
+    send: (v, { group, file }) => onChange(changeOf(spec, v, file ?? fileOf(attribute, v)), group),
+    onPreview: (v) => onPreview?.(v === undefined ? undefined : changeOf(spec, v)),
+  });
+  const [reason, setReason] = useState<string>();
+  const control: ControlProps = {
+    attribute: shapeOf(attribute),
+    value: shown.v,
+    file: shown.file,
+    onPreview: preview,
+    onCommit: commit,
+    context,
+  };
+  const Shown = LARGE.has(attribute.type) ? LargeRow : SmallRow;
+  const said = refused ?? reason;
+  return (
+    <ReasonContext value={setReason}>
+      <Shown
+        {...props}
+        control={control}
+        onReset={isOwn ? () => commit(undefined, { file: {} }) : undefined}
+        reason={said}
+      />
+    </ReasonContext>
+  );
+}
+
+/** A value that is set again keeps the file beside it; one that is left out doesn't. */
+function fileOf(
+  { assetUid, assetUrl }: InspectedAttribute,
+  v: ControlProps['value'],
+): ControlProps['file'] {
+  const isSet = v !== undefined && (assetUid ?? assetUrl ?? '') !== '';
+  return isSet ? { assetUid, assetUrl } : undefined;
+}
+
+interface RowProps extends EditRowProps {
+  readonly control: ControlProps;
+  /** Undefined where nothing is written here. */
+  readonly onReset: (() => void) | undefined;
+  readonly reason: string | undefined;
+}
+
+function SmallRow(props: RowProps) {
+  const { attribute, control, onReset } = props;
+  return (
+    <div className="sg-row sg-edit" {...rowMarks(props)}>
+      <Labelled
+        className="sg-label"
+        title={attribute.tooltip}
+        label={
+          <>
+            {attribute.label}
+            {attribute.isExposed && <ExposedMark />}
+          </>
+        }
+      >
+        <span className="sg-control">
+          <AnyControl {...control} />
+        </span>
+      </Labelled>
+      <Aside {...props} onReset={onReset} />
+      <Reason text={props.reason} />
+    </div>
+  );
+}
+
+/** A value with many parts unfolds. */
+function LargeRow(props: RowProps) {
+  const { attribute, control } = props;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Disclosure
+      className="sg-row sg-edit sg-large"
+      isExpanded={isOpen}
+      onExpandedChange={setOpen}
+      {...rowMarks(props)}
+    >
+      <Button slot="trigger" className="sg-unfold">
+        <span className="sg-label" title={attribute.tooltip}>
+          <span className="sg-arrow" aria-hidden="true" />
+          {attribute.label}
+          {attribute.isExposed && <ExposedMark />}
+        </span>
+        <Summary {...{ attribute }} value={valueAt(attribute, props.width)} />
+      </Button>
+      <Aside {...props} />
+      <DisclosurePanel className="sg-unfolded">
+        {isOpen && <AnyControl {...control} />}
+      </DisclosurePanel>
+      <Reason text={props.reason} />
+    </Disclosure>
+  );
+}
+
+function rowMarks({ attribute, width, onReset }: RowProps) {
+  const isMarked = width !== undefined && onReset !== undefined;
+  return {
+    'data-origin': attribute.origin.kind,
+    'data-differs': isMarked || undefined,
+  };
+}
+
+function Reason({ text }: { readonly text: string | undefined }) {
+  return (
+    <p className="sg-reason" role="status">
+      {text}
+    </p>
+  );
+}
+
+/** Where the value comes from, where it is another one, and what leaves it out again. */
+function Aside({ attribute, width, onReset, onGoTo, onWidth }: RowProps) {
+  const { widths, label, origin } = attribute;
+  const at = width === undefined ? '' : ` from ${width}`;
+  return (
+    <span className="sg-aside">
+      {width === undefined &&
+        widths.map(({ from }) => (
+          <Button
+            key={from}
+            className="sg-origin"
+            aria-label={`${label} from ${from}`}
+            onPress={() => onWidth(from)}
+          >
+            ≥{from.replace(/px$/, '')}
+          </Button>
+        ))}
+      <OriginChip origin={origin} onGoTo={onGoTo} />
+      {onReset !== undefined && (
+        <Button className="sg-reset" aria-label={`Reset ${label}${at}`} onPress={onReset}>
+          <span aria-hidden="true">×</span>
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import type { InspectorChange } from '../../author/value-at.ts';
+import type { EditContext } from './controls/control.ts';
+
+/** What leads elsewhere. */
+export interface Leads {
+  /** Where a value names a board. */
+  readonly onOpenBoard?: ((uid: string) => void) | undefined;
+  /** To the block that a value comes from. */
+  readonly onGoTo?: ((boardUid: string, blockUid: string) => void) | undefined;
+}
+
+/** What the rows of an inspector change, and how. */
+export interface Editing {
+  readonly board: string;
+  readonly uid: string;
+  readonly uids: readonly string[];
+  readonly onChange: (change: InspectorChange, group?: string) => Promise<unknown>;
+  readonly onPreview: ((change: InspectorChange | undefined) => void) | undefined;
+  readonly context: EditContext;
+}

@@ -1,0 +1,29 @@
+import type { InspectedAttribute, InspectedValue } from '../../author/inspected.ts';
+import { Swatch } from './swatch.tsx';
+import { declarationText } from './value-text.ts';
+
+interface SummaryProps {
+  readonly attribute: InspectedAttribute;
+  readonly value: InspectedValue;
+}
+
+/** A value with parts in a line. */
+export function Summary({ attribute, value }: SummaryProps) {
+  const { declarations, written } = value;
+  if (written === undefined && attribute.origin.kind === 'default') {
+    return <span className="sg-none">—</span>;
+  }
+  const image = declarations['background-image'];
+  const color = declarations['background-color'];
+  const background = [image, color].filter((part) => part !== undefined).join(' ');
+  const text =
+    attribute.type === 'Fill'
+      ? (image?.replace(/\(.*$/s, '') ?? color ?? 'none')
+      : Object.values(declarations).join(', ');
+  return (
+    <span className="sg-summary">
+      {background !== '' && <Swatch background={background} />}
+      <span>{declarationText(text) || 'set'}</span>
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { isSameJson } from '../../author/write-value.ts';
+import type { Json } from '../../values/json.ts';
+import type { Commit, CommitOptions, FileRef } from './controls/control.ts';
+
+/** A value and the file beside it. */
+export interface Drafted {
+  readonly v: Json | undefined;
+  readonly file: FileRef;
+}
+
+interface Draft extends Drafted {
+  /** What was known when it was made. */
+  readonly known: Json;
+}
+
+interface DraftSetting {
+  /** What is on disk. */
+  readonly on: Drafted;
+  /** Fails with the reason where it can't be. */
+  readonly send: (v: Json | undefined, options: CommitOptions) => Promise<unknown>;
+  /** Shows a value while a gesture goes on, and with undefined ends that. */
+  readonly onPreview: (v: Json | undefined) => void;
+}
+
+/** A value that is shown before it is on disk: it gives way to what the server says, and to a refusal. */
+export function useDraft({ on, send, onPreview }: DraftSetting) {
+  const [draft, setDraft] = useState<Draft>();
+  const [sending, setSending] = useState(0);
+  const [refused, setRefused] = useState<string>();
+  const known: Json = [on.v ?? null, on.file.assetUid ?? null, on.file.assetUrl ?? null];
+  if (draft !== undefined && !isSameJson(draft.known, known)) {
+    setDraft(sending === 0 ? undefined : { ...draft, known });
+  }
+  const turn = useRef(0);
+  const preview = (v: Json | undefined) => {
+    turn.current = v === undefined ? 0 : turn.current + 1;
+    setDraft(v === undefined ? undefined : { v, file: on.file, known });
+    onPreview(v);
+  };
+  const commit: Commit = (v, options = {}) => {
+    setRefused(undefined);
+    setDraft({ v, file: options.file ?? on.file, known });
+    setSending((count) => count + 1);
+    const shownAt = turn.current;
+    send(v, options)
+      .catch((error: unknown) => {
+        setDraft(undefined);
+        setRefused(error instanceof Error ? error.message : String(error));
+      })
+      .finally(() => {
+        setSending((count) => count - 1);
+        // The frame shows it until the change is there, or another gesture has begun.
+        if (shownAt > 0 && shownAt === turn.current) {
+          turn.current = 0;
+          onPreview(undefined);
+        }
+      });
+  };
+  return { shown: draft ?? on, refused, preview, commit };
+}

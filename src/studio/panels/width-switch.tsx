@@ -1,0 +1,45 @@
+import { Button, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+
+interface WidthSwitchProps {
+  /** By ascending width. */
+  readonly widths: readonly string[];
+  /** Undefined for all. */
+  readonly width: string | undefined;
+  /** Of the window in the frame, in px. */
+  readonly frameWidth: number | undefined;
+  readonly onChange: (width: string | undefined) => void;
+}
+
+const ALL = 'all';
+
+/** The windows that values are looked at and changed for. */
+export function WidthSwitch({ widths, width, frameWidth, onChange }: WidthSwitchProps) {
+  const here = frameWidth === undefined ? undefined : `${Math.round(frameWidth)}px`;
+  return (
+    <div className="sg-widths">
+      <ToggleButtonGroup
+        aria-label="Windows that values are for"
+        className="sg-segments"
+        disallowEmptySelection
+        selectedKeys={[width ?? ALL]}
+        onSelectionChange={([key]) => onChange(key === ALL ? undefined : String(key))}
+      >
+        <ToggleButton id={ALL}>All widths</ToggleButton>
+        {widths.map((from) => (
+          <ToggleButton key={from} id={from} aria-label={`From ${from}`}>
+            ≥{from.replace(/px$/, '')}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {here !== undefined && !widths.includes(here) && (
+        <Button
+          className="sg-button"
+          aria-label={`Change values from ${here} on`}
+          onPress={() => onChange(here)}
+        >
+          + from {here}
+        </Button>
+      )}
+    </div>
+  );
+}

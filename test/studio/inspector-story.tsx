@@ -1,0 +1,93 @@
+/** The inspector over a block that is changed in memory, for the suite in this folder. */
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { ListedBoard } from '../../src/author/board-list.ts';
+import type { InspectedAttribute, InspectedBlock } from '../../src/author/inspected.ts';
+import type { ProjectNames } from '../../src/author/project-names.ts';
+import type { InspectorChange } from '../../src/author/value-at.ts';
+import Inspector from '../../src/studio/panels/inspector.tsx';
+import { VALUE_TYPES } from '../../src/values/value-types.ts';
+
+/** What the suite gives the page. */
+interface StoryData {
+  readonly block: InspectedBlock;
+  readonly names: ProjectNames;
+  readonly boards: readonly ListedBoard[];
+}
+
+const calls: unknown[][] = [];
+
+type Changed = Exclude<InspectorChange, { readonly kind: 'field' }>;
+
+/** An attribute after a change, as the server would tell it. */
+function changed(attribute: InspectedAttribute, change: Changed): InspectedAttribute {
+  const v = change.kind === 'set' ? change.v : undefined;
+  const read = { written: v, ready: VALUE_TYPES[attribute.type].parse(v).value, declarations: {} };
+  if (change.width !== undefined) {
+    const others = attribute.widths.filter(({ from }) => from !== change.width);
+    const own = change.kind === 'set' ? [{ ...read, from: change.width }] : [];
+    return { ...attribute, widths: [...others, ...own] };
+  }
+  const file = change.kind === 'set' ? change.file : {};
+  const origin = { kind: change.kind === 'set' ? 'own' : 'default', name: '' } as const;
+  const { assetUid, assetUrl } = file ?? attribute;
+  return { ...attribute, ...read, origin, assetUid, assetUrl };
+}
+
+function applied(block: InspectedBlock, change: InspectorChange): InspectedBlock {
+  if (change.kind === 'field') return { ...block, [change.field]: change.v };
+  return {
+    ...block,
+    attributes: block.attributes.map((attribute) => {
+      const isIt = (attribute.isProperty ? attribute.key : attribute.kid) === change.kid;
+      return isIt && attribute.isLook === change.isLook ? changed(attribute, change) : attribute;
+    }),
+  };
+}
+
+function Story({ block: first, names, boards }: StoryData) {
+  const [block, setBlock] = useState(first);
+  const [uids] = useState([first.uid, 'another']);
+  const [context] = useState({
+    names,
+    boards,
+    anchorsOf: (board: string) => Promise.resolve([`${board}-top`]),
+  });
+  const onChange = async (change: InspectorChange, group?: string) => {
+    calls.push(['change', change, group]);
+    await Promise.resolve();
+    if (change.kind === 'set' && change.v === 'refuse me') throw new Error('It was refused.');
+    setBlock((before) => applied(before, change));
+  };
+  return (
+    <main>
+      <h1>Inspector</h1>
+      <section aria-label="Block">
+        <Inspector
+          data={block}
+          {...{ context, onChange }}
+          uids={uids}
+          width={768}
+          onPreview={(change) => calls.push(['preview', change])}
+          onGoTo={(...place) => calls.push(['go', ...place])}
+        />
+      </section>
+    </main>
+  );
+}
+
+const answer = await fetch('data.json');
+// The cast is sound: the suite has written it.
+const data = (await answer.json()) as StoryData;
+const root = createRoot(document.getElementById('story') ?? document.body);
+let shown = 0;
+
+/** Begins anew with a block; nothing was called yet. */
+function open(block: InspectedBlock) {
+  calls.length = 0;
+  shown += 1;
+  root.render(<Story key={shown} {...data} block={block} />);
+}
+
+Object.assign(window, { calls, open });
+open(data.block);

@@ -1,0 +1,106 @@
+/** The inspector on a page of its own, for the suite in this folder. */
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { InspectedBlock } from '../../src/author/inspected.ts';
+import type { InspectorChange } from '../../src/author/value-at.ts';
+import { copyOfAtelier, serve } from '../author/author.test-data.ts';
+import { tempFolder } from '../sites.test-data.ts';
+import { askTool } from './ask-tool.test-data.ts';
+import { storyOf } from './panels.test-data.ts';
+
+const STYLES = [
+  { name: 'card', label: 'Card' },
+  { name: 'quiet', label: '' },
+];
+const VARIABLES = [
+  { name: 'gutter', label: '', type: 'Dimension', property: '--v-gutter', light: '24px' },
+];
+
+/** What the inspector has called. */
+type Call = readonly ['change' | 'preview' | 'go', InspectorChange?, string?];
+
+interface Opened {
+  /** One for all tests: it begins anew with each block. */
+  readonly page: Page;
+  readonly link: InspectedBlock;
+  readonly image: InspectedBlock;
+}
+
+/** The inspector for a suite, with what an author does to it. */
+export function inspectorSuite(browser: () => Browser) {
+  let opened: Opened | undefined;
+  const get = (): Opened => {
+    if (opened === undefined) throw new Error('the inspector is not open');
+    return opened;
+  };
+  beforeAll(async () => {
+    const { folder } = copyOfAtelier(tempFolder());
+    const server = await serve(folder, { assets: join(folder, 'assets') });
+    const show = await storyOf(server, 'inspector');
+    const ask = async (path: string) => (await askTool(server, path)).json() as Promise<unknown>;
+    const { boards } = (await ask('api/project')) as { readonly boards: object };
+    const names = (await ask('api/names')) as { readonly variables: readonly object[] };
+    const variables = [...names.variables, ...VARIABLES];
+    const shared = { names: { ...names, variables, styles: STYLES }, boards };
+    const link = (await ask(
+      'api/inspect?board=board-home&block=home-hero-about',
+    )) as InspectedBlock;
+    const image = (await ask(
+      'api/inspect?board=board-bothy&block=bothy-figure-1-image',
+    )) as InspectedBlock;
+    const context = await browser().newContext({ viewport: { width: 480, height: 900 } });
+    const page = await context.newPage();
+    await show(page, { ...shared, block: link });
+    opened = { page, link, image };
+  }, 60_000);
+  afterAll(() => opened?.page.context().close());
+
+  const callsOf = (kind: Call[0] = 'change') =>
+    get().page.evaluate(
+      (name) => (window as unknown as { calls: Call[] }).calls.filter(([own]) => own === name),
+      kind,
+    );
+  return {
+    page: () => get().page,
+    link: () => get().link,
+    image: () => get().image,
+    callsOf,
+
+    /** Begins anew with a block, and looks for some of its attributes. */
+    async open(block: InspectedBlock, search = ''): Promise<void> {
+      const { page } = get();
+      await page.evaluate(
+        (text) => (window as unknown as { open(block: unknown): void }).open(JSON.parse(text)),
+        JSON.stringify(block),
+      );
+      const box = page.getByRole('searchbox');
+      await box.and(page.locator('[value=""]')).waitFor();
+      await box.fill(search);
+    },
+
+    /** What was written last, as soon as there is so much. */
+    async written(count = 1): Promise<unknown> {
+      await expect.poll(async () => (await callsOf()).length).toBeGreaterThanOrEqual(count);
+      const [, change] = (await callsOf()).at(-1) ?? [];
+      return change !== undefined && 'v' in change ? change.v : change;
+    },
+
+    async type(field: string, text: string): Promise<void> {
+      const box = get().page.getByRole('textbox', { name: field, exact: true });
+      await box.fill(text);
+      await box.press('Enter');
+    },
+
+    async choose(menu: RegExp, option: string): Promise<void> {
+      const { page } = get();
+      await page.getByRole('button', { name: menu }).click();
+      await page.getByRole('option', { name: option, exact: true }).click();
+    },
+
+    unfold: (name: string) =>
+      get()
+        .page.getByRole('button', { name: new RegExp(`^${name}`) })
+        .click(),
+  };
+}

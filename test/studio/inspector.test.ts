@@ -1,0 +1,311 @@
+import { expect, test } from 'vitest';
+import type { InspectedBlock } from '../../src/author/inspected.ts';
+import { useBrowser } from '../browser/browser.test-data.ts';
+import { axeFinds } from './axe.test-data.ts';
+import { inspectorSuite } from './inspector.test-data.ts';
+
+const { page, link, image, open, callsOf, written, type, choose, unfold } =
+  inspectorSuite(useBrowser());
+
+test.each<readonly [what: string, search: string, act: () => Promise<void>, expected: unknown]>([
+  ['a sum', 'font size', () => type('Font size', '12*2+4'), '28px'],
+  ['a unit in a sum', 'font size', () => type('Font size', '1em*2'), '2em'],
+  ['a number beyond its bounds', 'opacity', () => type('Opacity', '7'), 1],
+  ['a number', 'line height', () => type('Line height', '1.4'), 1.4],
+  ['a variable by its name', 'font size', () => type('Font size', 'gutter'), 'var:gutter'],
+  ['a unit', 'letter', () => choose(/Unit of Letter spacing/, 'px'), '0px'],
+  [
+    'a variable from the menu',
+    'letter',
+    () => choose(/Unit of Letter spacing/, 'gutter · 24px'),
+    'var:gutter',
+  ],
+  ['a choice of many', 'text align', () => choose(/Text align/, 'justify'), 'justify'],
+  [
+    'a choice of few',
+    'font style',
+    () => page().getByRole('radio', { name: 'italic' }).click(),
+    'italic',
+  ],
+  ['a flag', 'new tab', () => page().getByRole('switch', { name: 'New tab' }).press('Space'), true],
+  ['a colour', 'text color', () => type('Text color', 'f0a'), '#FF00AA'],
+  ['a colour variable', 'text color', () => type('Text color', 'lime'), 'var:lime'],
+  ['a ratio', 'aspect', () => choose(/Usual values of Aspect ratio/, '4:3'), '4:3'],
+  [
+    'a space',
+    'padding',
+    () => page().getByRole('radio', { name: 'Two for opposite sides' }).click(),
+    'regular 0px',
+  ],
+  ['a width', 'visible from', () => type('Visible from', '40em'), '40em'],
+  ['styles', 'styles', () => choose(/Add a style/, 'Card'), 'card'],
+])('[EDIT-3] %s is written', async (_, search, act, expected) => {
+  await open(link(), search);
+  await act();
+  expect(await written()).toEqual(expected);
+  expect(await callsOf()).toHaveLength(1);
+});
+
+test('[EDIT-3] parts of values are written, and what equals the default is left out', async () => {
+  await open(link(), 'size');
+  await unfold('Size');
+  await type('Size, width', '50%');
+  expect(await written()).toEqual({ isW: true, w: '50%' });
+  await page().getByRole('button', { name: 'Same for width and height' }).click();
+  await type('Size, greatest width', '30em');
+  expect(await written(2)).toEqual({
+    isW: true,
+    w: '50%',
+    isXw: true,
+    xw: '30em',
+    isXh: true,
+    xh: '30em',
+  });
+  await type('Size, width', '');
+  expect(await written(3)).not.toHaveProperty('w');
+});
+
+test('[EDIT-3] a part that is reset is left out again', async () => {
+  await open(link(), 'position');
+  await unfold('Position');
+  await choose(/Position, type/, 'sticky');
+  expect(await written(1)).toEqual({ type: 'sticky' });
+  await type('Position, top', '16');
+  expect(await written(2)).toEqual({ type: 'sticky', top: '16px' });
+  await page().getByRole('button', { name: 'Reset Position, top' }).click();
+  expect(await written(3)).toEqual({ type: 'sticky' });
+});
+
+test('[EDIT-3] looks of states are written: colours from the palette, and parts that may be missing', async () => {
+  await open({ ...link(), attributes: without(link(), 'hover') }, 'hover');
+  await unfold('Hover');
+  await page().getByRole('button', { name: 'Pick Hover, fill' }).click();
+  await page().getByRole('button', { name: 'The blue door' }).click();
+  expect(await written()).toEqual({ fill: 'var:teal' });
+  await page().keyboard.press('Escape');
+  await page().getByRole('button', { name: 'Add Hover, shadow' }).click();
+  await type('Hover, shadow, blur', '30');
+  expect(await written(3)).toEqual({ fill: 'var:teal', shadow: { blur: '30px' } });
+});
+
+/** The attributes of a block, one of them as if nobody had set it. */
+function without({ attributes }: InspectedBlock, kid: string): InspectedBlock['attributes'] {
+  const origin = { kind: 'default', name: '' } as const;
+  return attributes.map((attribute) =>
+    attribute.kid === kid ? { ...attribute, written: undefined, origin } : attribute,
+  );
+}
+
+test('[EDIT-3] gradients have stops that are moved by keys, added and coloured', async () => {
+  await open(link(), 'fill');
+  await unfold('Fill');
+  await choose(/Fill, over it/, 'gradient');
+  await page().getByRole('button', { name: 'New gradient' }).click();
+  await page().getByRole('button', { name: 'Add a stop' }).click();
+  await written(3);
+  await page().getByRole('slider', { name: 'Stop 2' }).press('ArrowRight');
+  const fill = (await written(4)) as { gradient: { parts: { stops: object[] }[] } };
+  const [part] = fill.gradient.parts;
+  expect(part?.stops).toHaveLength(3);
+  expect(part?.stops[1]).toMatchObject({ position: '51%' });
+  await type('Fill, gradient, stop 2, color', 'var:teal');
+  expect(JSON.stringify(await written(5))).toContain('"color":"var:teal","position":"51%"');
+});
+
+test('[EDIT-3] a picture has a focal point, which arrows and the pointer move', async () => {
+  await open(link(), 'fill');
+  await unfold('Fill');
+  await choose(/Fill, over it/, 'image');
+  const pad = page().getByRole('button', { name: /^Fill, focal point/ });
+  await pad.press('Shift+ArrowLeft');
+  expect(await written(2)).toMatchObject({ type: 'image', position: '40%,50%' });
+  const box = await pad.boundingBox();
+  await pad.click({ position: { x: (box?.width ?? 0) * 0.25, y: (box?.height ?? 0) * 0.75 } });
+  expect(await written(3)).toMatchObject({ position: '25%,75%' });
+});
+
+test('[EDIT-6] a colour that is dragged is one change; Escape gives it up', async () => {
+  await open(link(), 'text color');
+  await page().getByRole('button', { name: 'Pick Text color' }).click();
+  const box = await page()
+    .getByRole('group', { name: 'Saturation and brightness' })
+    .first()
+    .boundingBox();
+  if (box === null) throw new Error('no picker');
+  const drag = async () => {
+    await page().mouse.move(box.x + 20, box.y + 20);
+    await page().mouse.down();
+    await page().mouse.move(box.x + 90, box.y + 60, { steps: 6 });
+  };
+  await drag();
+  await page().mouse.up();
+  expect(await written()).toMatch(/^#[\dA-F]{6}$/);
+  await drag();
+  await page().keyboard.press('Escape');
+  await page().mouse.up();
+  expect(await callsOf()).toHaveLength(1);
+  const previews = await callsOf('preview');
+  expect(previews.length).toBeGreaterThan(4);
+  expect(previews.at(-1)?.[1]).toBeUndefined();
+});
+
+test('[EDIT-6] a label that is dragged is one change; Escape gives it up', async () => {
+  await open(link(), 'font size');
+  const label = page().getByText('Font size', { exact: true });
+  const box = await label.boundingBox();
+  if (box === null) throw new Error('no label');
+  const drag = async () => {
+    await page().mouse.move(box.x + 5, box.y + 8);
+    await page().mouse.down();
+    await page().mouse.move(box.x + 25, box.y + 8, { steps: 5 });
+  };
+  await drag();
+  expect(await page().getByRole('textbox', { name: 'Font size' }).inputValue()).toBe('26');
+  await page().keyboard.press('Escape');
+  await page().mouse.up();
+  expect(await callsOf()).toHaveLength(0);
+  await drag();
+  await page().mouse.up();
+  expect(await written()).toBe('26px');
+  expect(await callsOf()).toHaveLength(1);
+});
+
+test('[EDIT-6] what is typed, or stepped through by arrows, has the name of one step of undo', async () => {
+  await open(link(), 'te');
+  const text = page().getByRole('textbox', { name: 'Text', exact: true });
+  await text.press('Control+End');
+  await text.pressSequentially('!');
+  expect(await written()).toMatch(/!$/);
+  await text.pressSequentially('?');
+  expect(await written(2)).toMatch(/!\?$/);
+  const spacing = page().getByRole('textbox', { name: 'Letter spacing' });
+  for (const key of ['ArrowUp', 'Shift+ArrowUp', 'Alt+ArrowDown']) await spacing.press(key);
+  expect(await written(3)).toBe('1.09em');
+  const [first, second, third] = (await callsOf()).map(([, , group]) => group);
+  expect([typeof first, first === second, first === third]).toEqual(['string', true, false]);
+});
+
+test('[EDIT-7] what is out of bounds, unreadable or refused has its reason, and nothing of it stays', async () => {
+  await open(link(), 'opacity');
+  await type('Opacity', '7');
+  await page().getByText('At most 1.').waitFor();
+  await open(link(), 'font size');
+  await type('Font size', '3 apples');
+  await page().getByText('“3 apples” is no number').waitFor();
+  await open(link(), 'to');
+  const to = page().getByRole('combobox', { name: 'To' });
+  await to.fill('javascript:alert(1)');
+  await to.press('Enter');
+  await page()
+    .getByText(/It has to be the uid of a board/)
+    .waitFor();
+  await to.fill('No such board');
+  await to.press('Enter');
+  await page().getByText('There is no board “No such board”.').waitFor();
+  await to.press('Escape');
+  expect(await callsOf()).toHaveLength(0);
+  await open(link(), 'text');
+  const text = page().getByRole('textbox', { name: 'Text', exact: true });
+  await text.fill('refuse me');
+  await text.press('Control+Enter');
+  await page().getByText('It was refused.').waitFor();
+  await page().getByRole('searchbox').focus();
+  expect(await text.inputValue()).toBe('How a commission goes ');
+});
+
+test('[EDIT-3] a link leads to a board, a place on it, or an address', async () => {
+  await open(link(), 'to');
+  const to = page().getByRole('combobox', { name: 'To' });
+  await to.fill('jour');
+  await to.press('ArrowDown');
+  await to.press('Enter');
+  expect(await written()).toBe('board-journal');
+  await choose(/Place for To/, '#board-journal-top');
+  expect(await written(2)).toBe('board-journal#board-journal-top');
+  await to.fill('example.com/a');
+  await to.press('Enter');
+  expect(await written(3)).toBe('https://example.com/a');
+});
+
+test('[EDIT-3] a file is found by its name, and taken away again', async () => {
+  await open(image(), 'image');
+  const file = page().getByRole('combobox', { name: 'Image' });
+  await file.fill('bench');
+  await page().getByRole('option').first().click();
+  const [, change] = (await callsOf()).at(-1) ?? [];
+  expect(change).toMatchObject({ kind: 'set', kid: 'image', isLook: false });
+  expect(change).toHaveProperty('file.assetUid');
+  await page().getByRole('button', { name: 'Reset Image' }).click();
+  expect(await written(2)).toMatchObject({ kind: 'unset', kid: 'image' });
+});
+
+test('[EDIT-3] values per width are written, marked and taken away', async () => {
+  await open(link(), 'font size');
+  await page().getByRole('button', { name: 'Change values from 768px on' }).click();
+  await type('Font size', '30');
+  await written();
+  const [, set] = (await callsOf()).at(-1) ?? [];
+  expect(set).toEqual({
+    kind: 'set',
+    board: 'board-home',
+    uid: 'home-hero-about',
+    uids: ['home-hero-about', 'another'],
+    kid: 'font-size',
+    isLook: true,
+    width: '768px',
+    v: '30px',
+  });
+  expect(await page().locator('[data-differs]').count()).toBe(1);
+  await page().getByRole('radio', { name: 'All widths' }).click();
+  expect(await page().getByRole('textbox', { name: 'Font size' }).inputValue()).toBe('');
+  await page().getByRole('button', { name: 'Font size from 768px' }).click();
+  await page().getByRole('button', { name: 'Reset Font size from 768px' }).click();
+  expect(await written(2)).toMatchObject({ kind: 'unset', width: '768px' });
+});
+
+test('[EDIT-3] an origin leads to the block that has written a value', async () => {
+  const origin = { kind: 'composite', name: 'Card', boardUid: 'b', blockUid: 'c' } as const;
+  const attributes = link().attributes.map((one) => (one.kid === 'rel' ? { ...one, origin } : one));
+  await open({ ...link(), attributes }, 'rel');
+  await page().getByRole('button', { name: 'Set by the composite Card: go there' }).press('Enter');
+  expect(await callsOf('go')).toEqual([['go', 'b', 'c']]);
+});
+
+test('[EDIT-3] a block gets a name, and is hidden', async () => {
+  await open(link());
+  await type('Name of the block', 'Teaser');
+  expect(await written()).toBe('Teaser');
+  await page().getByRole('button', { name: 'hidden' }).click();
+  await written(2);
+  const changes = (await callsOf()).map(([, change]) => change);
+  const uids = ['home-hero-about', 'another'];
+  const board = 'board-home';
+  expect(changes).toEqual([
+    { kind: 'field', board, uid: link().uid, uids: [link().uid], field: 'label', v: 'Teaser' },
+    { kind: 'field', board, uid: link().uid, uids, field: 'isHidden', v: true },
+  ]);
+});
+
+const LARGE = ['Size', 'Fill', 'Border', 'Text style', 'Mask', 'Position', 'Placement', 'Hover'];
+
+// What has no name in one scheme has none in the other.
+test.each([
+  ['light', undefined],
+  ['dark', 'color-contrast'],
+] as const)(
+  '[EDIT-10] axe finds nothing in the controls, %s',
+  async (colorScheme, rule) => {
+    await page().emulateMedia({ colorScheme });
+    await open(link());
+    await page().getByRole('button', { name: 'All', exact: true }).click();
+    for (const name of LARGE) await unfold(name);
+    expect(await axeFinds(page(), rule)).toEqual([]);
+    await page().getByRole('button', { name: 'Pick Text color' }).click();
+    await page().getByRole('slider', { name: 'Hue' }).waitFor();
+    const shots = process.env['SITEGEN_SHOTS'];
+    if (shots !== undefined)
+      await page().screenshot({ path: `${shots}/inspector-${colorScheme}.png`, fullPage: true });
+    expect(await axeFinds(page(), rule)).toEqual([]);
+  },
+  60_000,
+);

@@ -5,6 +5,7 @@ import type { Project } from '../../model/entities.ts';
 import { createEditableProjects } from '../edit/editable-project.ts';
 import { listBoards } from '../../author/board-list.ts';
 import { outlineBoard } from '../../author/board-outline.ts';
+import { presetsOf } from '../../author/presets.ts';
 import { createBoardLoader } from '../generate/board-loader.ts';
 import type { DevSite } from './dev-site.ts';
 import { answerAssets, answerSettings } from './settings-answers.ts';
@@ -21,6 +22,7 @@ export const API: ReadonlyMap<string, ApiAnswer> = new Map<string, ApiAnswer>([
   ['api/places', answerPlaces],
   ['api/settings', answerSettings],
   ['api/assets', answerAssets],
+  ['api/presets', answerPresets],
 ]);
 
 interface TaggedText {
@@ -95,6 +97,12 @@ function answerPlaces(site: DevSite, params: URLSearchParams): object | undefine
   return {
     parents: legalParents(projectOf(state), { board: params.get('board') ?? '', keys }, elements),
   };
+}
+
+/** The presets of an element. */
+function answerPresets(site: DevSite, params: URLSearchParams): object | undefined {
+  const elements = site.state()?.plan.context.catalogue.elements;
+  return elements && { presets: presetsOf(elements, params.get('eid') ?? '') };
 }
 
 function tagOf(content: object): string {

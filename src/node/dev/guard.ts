@@ -39,6 +39,7 @@ const TOOLS: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
   ['api/settings', 'GET'],
   ['api/insertable', 'GET'],
   ['api/places', 'GET'],
+  ['api/presets', 'GET'],
   ['api/inspect', 'GET'],
   ['api/board-facts', 'GET'],
   ['api/faults', 'GET'],

@@ -2,11 +2,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BOARD_COMMANDS } from '../settings/board-commands.ts';
 import { passOn } from './canvas/frame.ts';
+import { APPLY_COMMANDS } from './commands/apply-commands.ts';
 import { EDIT_COMMANDS } from './commands/edit-commands.ts';
 import { followClipboard } from './clipboard.ts';
 import { FRAME_COMMANDS } from './commands/frame-commands.ts';
 import { addCommands } from './commands/registry.ts';
 import { PROJECT_COMMANDS } from './commands/project-commands.ts';
+import { RESIZE_COMMANDS } from './commands/resize-commands.ts';
 import { SELECT_COMMANDS } from './commands/select-commands.ts';
 import { VIEW_COMMANDS } from './commands/view-commands.ts';
 import { followAddress, openAddress } from './address.ts';
@@ -23,8 +25,12 @@ import './css/sides.css';
 import './css/page.css';
 import './css/sheets.css';
 import './css/edit.css';
+import './css/tools.css';
 
+// Of those with one key the first that is possible is meant.
 addCommands([
+  ...APPLY_COMMANDS,
+  ...RESIZE_COMMANDS,
   ...EDIT_COMMANDS,
   ...BOARD_COMMANDS,
   ...PROJECT_COMMANDS,

@@ -5,9 +5,11 @@ import { useView } from './view-store.ts';
 /** What a key that is pressed would do. */
 function commandFor(event: KeyboardEvent): Command | undefined {
   return allCommands().find(
-    ({ keys = [], isForCanvas = false }) =>
+    ({ keys = [], isForCanvas = false, when }) =>
       keys.some((name) => isStroke(event, parseShortcut(name))) &&
-      (!isForCanvas || isOnCanvas(event.target)),
+      (!isForCanvas || isOnCanvas(event.target)) &&
+      // What a key means depends on the tool.
+      when?.() !== false,
   );
 }
 
@@ -21,7 +23,7 @@ function isFree(event: KeyboardEvent, target: EventTarget | null): boolean {
   if (sheet !== undefined) return false;
   const isPlain = event.key.length === 1 && !event.altKey;
   if (isPlain && !settings.plainKeys) return false;
-  return !isWriting(target) && (mode === 'select' || !isInPage(target) || event.key === 'v');
+  return !isWriting(target) && (mode !== 'browse' || !isInPage(target) || event.key === 'v');
 }
 
 const nameOf = (target: EventTarget | null) =>

@@ -4,6 +4,9 @@ import {
   DEFAULT_SETTINGS,
   type OverlaySettings,
 } from '../../author/overlay-settings.ts';
+import type { Brush } from '../../author/brush.ts';
+import type { HandleName } from '../../author/handles.ts';
+import type { Bound } from '../../author/resizable.ts';
 import { NOTHING, type Selection } from '../../author/selecting.ts';
 import { boolean, fieldsOr, word } from './kept-fields.ts';
 import { keep, readKept } from './storage.ts';
@@ -12,7 +15,7 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 export const SCHEMES = ['system', 'light', 'dark'] as const;
 export const TREES = ['boards', 'blocks'] as const;
 export const PANELS = ['block', 'board', 'project', 'assets', 'faults'] as const;
-export const MODES = ['select', 'browse'] as const;
+export const MODES = ['select', 'resize', 'apply', 'browse'] as const;
 export const SHEETS = ['palette', 'insert', 'ask', 'keys', 'settings'] as const;
 
 export type Theme = (typeof THEMES)[number];
@@ -47,6 +50,14 @@ export interface ViewState extends Preferences, Emulation {
   /** The block whose text is written in place. */
   readonly writing: string | undefined;
   readonly mode: Mode;
+  /** The handle that keys move. */
+  readonly handle: HandleName;
+  /** What of a size handles change. */
+  readonly bound: Bound;
+  /** What a handle has come to last, in words. */
+  readonly sized: string;
+  /** What a click puts on a block. */
+  readonly brush: Brush | undefined;
   /** Of the frame in px; undefined for all that there is. */
   readonly width: number | undefined;
   readonly openBoards: ReadonlySet<string>;
@@ -87,6 +98,10 @@ export const useView = create<ViewState>(() => ({
   dragged: undefined,
   writing: undefined,
   mode: 'select',
+  handle: 'bottom-right',
+  bound: 'size',
+  sized: '',
+  brush: undefined,
   width: undefined,
   openBoards: new Set<string>(),
   openBlocks: new Set<string>(),

@@ -7,6 +7,8 @@ import { openOverlay, type Overlay } from './overlay.ts';
 import { pretend } from './pretend.ts';
 import { followClipboard } from '../clipboard.ts';
 import { followPointer } from './pointer.ts';
+import { followHandles } from './resize-tool.ts';
+import { followBrush } from './apply-tool.ts';
 import { onKey } from '../keys.ts';
 import { setFinder, stopWriting } from './text-tool.ts';
 
@@ -110,13 +112,14 @@ function takeOver(frame: HTMLIFrameElement) {
     subtree: true,
     childList: true,
   });
-  const unfollow = followPointer(view, overlay);
+  // Who comes first hears of the pointer first.
+  const tools = [followHandles({ view, overlay }), followBrush(view), followPointer(view, overlay)];
   view.addEventListener('keydown', onKey);
   const unpaste = followClipboard(view);
   stop = () => {
     stopWriting();
     observer.disconnect();
-    unfollow();
+    for (const end of tools) end();
     unpaste();
     overlay.close();
     view.removeEventListener('keydown', onKey);

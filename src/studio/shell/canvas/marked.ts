@@ -22,11 +22,15 @@ function usesOf(element: Element): readonly string[] {
   return Array.isArray(uses) ? uses.map(String) : [];
 }
 
+/** Selects the elements that a block is, or that stand in its place. */
+export function selectorOf(uid: string): string {
+  const inUses = CSS.escape(JSON.stringify(uid));
+  return `:is([${UID_MARK}="${CSS.escape(uid)}"],[${USE_MARK}*="${inUses}"])`;
+}
+
 /** The elements that a block is in a page; of one that is none of its own, those of what is inside it. */
 export function elementsOf(page: Document, blocks: Blocks, uid: string): readonly Element[] {
-  const name = CSS.escape(uid);
-  const inUses = CSS.escape(JSON.stringify(uid));
-  const own = page.querySelectorAll(`[${UID_MARK}="${name}"],[${USE_MARK}*="${inUses}"]`);
+  const own = page.querySelectorAll(selectorOf(uid));
   if (own.length > 0) return [...own];
   return blocks.childrenOf(uid).flatMap((child) => elementsOf(page, blocks, child.uid));
 }

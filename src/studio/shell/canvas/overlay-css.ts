@@ -18,6 +18,15 @@ export const OVERLAY_CSS = `
 .gap{background:repeating-linear-gradient(135deg,color-mix(in srgb,#ec4899 46%,transparent) 0 1px,color-mix(in srgb,#ec4899 12%,transparent) 1px 5px)}
 .landing-around{box-shadow:0 0 0 2px color-mix(in srgb,#16a34a 55%,transparent);border-radius:2px}
 .landing-line{background:#16a34a;border-radius:2px}
+.grip{width:18px;height:18px;margin:-9px 0 0 -9px;pointer-events:auto;touch-action:none}
+.grip::after{content:"";position:absolute;inset:5px;box-sizing:border-box;background:#fff;border:2px solid var(--accent);border-radius:2px}
+.of-padding{--own:#0f9d6c}
+.of-margin{--own:#d97706}
+.of-gap{--own:#db2777}
+.grip:not(.of-size)::after{inset:6px;border:0;border-radius:50%;background:var(--own);box-shadow:0 0 0 1.5px #fff}
+.grip:hover::after,.grip.active::after{scale:1.3}
+.grip.active::after{outline:2px solid #fff;box-shadow:0 0 0 4px var(--own,var(--accent))}
+.value{padding:1px 7px;white-space:nowrap;color:#fff;background:#18181b;border-radius:5px;font-variant-numeric:tabular-nums;box-shadow:0 2px 8px #0005}
 @keyframes move{to{background-position:var(--to)}}
 .moving{animation:move var(--for) linear infinite}
 @media (prefers-reduced-motion:reduce){.moving{animation:none}}

@@ -1,3 +1,4 @@
+import type { HandledBox } from '../../../author/handles.ts';
 import { clip, type Box } from '../../../author/overlay-geometry.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
@@ -5,8 +6,10 @@ import { UID_MARK } from '../../../author/mark-blocks.ts';
 import { blockOf, elementsOf as findElements } from './marked.ts';
 import { OVERLAY_CSS } from './overlay-css.ts';
 import { createOverlayBox, type OverlayBox, type Target } from './overlay-box.ts';
+import { createHandleMarks, type ShownValue } from './handle-marks.ts';
 import { createLandingMark, type ShownLanding } from './landing-mark.ts';
 import { clipOf, seenBox } from './measure.ts';
+import { measureBlock } from './measure-block.ts';
 
 /** Outlines, masks and guides over a page, in its own coordinates: they scroll with it. */
 export interface Overlay {
@@ -17,6 +20,8 @@ export interface Overlay {
   boxOf(uid: string): Box | undefined;
   /** Shows where something would land, or nothing. */
   showLanding(landing: ShownLanding | undefined): void;
+  /** Shows what a handle has come to beside the pointer, or nothing. */
+  showValue(value: ShownValue | undefined): void;
   close(): void;
 }
 
@@ -35,6 +40,7 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
   page.documentElement.append(host);
   host.showPopover();
   const showLanding = createLandingMark(root);
+  const handles = createHandleMarks(root);
   const boxes = new Map<string, OverlayBox>();
   let frame = 0;
 
@@ -56,6 +62,7 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
       box.remove();
       boxes.delete(key);
     }
+    handles.draw(handledBox(view, elementsOf), useView.getState().handle);
     // Blocks move by many causes: scrolling, pictures that come late, transitions. While any is outlined all are looked at.
     if (targets.size > 0) poke();
   }
@@ -70,6 +77,7 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
     elementsOf,
     boxOf: (uid) => unionOf(elementsOf(uid), view),
     showLanding,
+    showValue: (value) => handles.showValue(value, seenBox(view)),
     close() {
       for (const end of unsubscribe) end();
       view.cancelAnimationFrame(frame);
@@ -117,6 +125,29 @@ function targetsOf(
     add(uid, 'masked', element, at);
   }
   return targets;
+}
+
+/** What has handles: the one block that is selected while blocks are resized. */
+function handledBox(
+  view: Window & typeof globalThis,
+  elementsOf: (uid: string) => readonly Element[],
+): HandledBox | undefined {
+  const { mode, selection, dragged } = useView.getState();
+  const [uid, ...others] = selection.uids;
+  const block = uid === undefined ? undefined : useProject.getState().board?.blocks.get(uid);
+  const [element] = uid === undefined ? [] : elementsOf(uid);
+  const isOne = mode === 'resize' && others.length === 0 && dragged === undefined;
+  if (!isOne || block === undefined || element === undefined) return undefined;
+  const { isPlaced, margin, ...measured } = measureBlock(element, view);
+  const { width, height } = element.ownerDocument.documentElement.getBoundingClientRect();
+  const seen = seenBox(view);
+  const page = {
+    left: 0,
+    top: 0,
+    width: Math.max(width, seen.width),
+    height: Math.max(height, seen.height),
+  };
+  return { ...measured, page, ...(!isPlaced && { margin }) };
 }
 
 const NEAR = 20;

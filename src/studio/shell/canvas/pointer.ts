@@ -34,7 +34,8 @@ const KEPT_AWAY = [
   'touchend',
 ] as const;
 
-const isSelecting = () => useView.getState().mode === 'select';
+/** While the page is the author's, and no visitor's. */
+const isSelecting = () => useView.getState().mode !== 'browse';
 
 type Clicked = { readonly click: MaskClick; readonly meant: string };
 
@@ -144,7 +145,10 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
 }
 
 /** The root of a board stays where it is. */
-const canMove = (uid: string) => useProject.getState().board?.blocks.parentOf(uid) !== undefined;
+function canMove(uid: string): boolean {
+  const isThere = useProject.getState().board?.blocks.parentOf(uid) !== undefined;
+  return isThere && useView.getState().mode === 'select';
+}
 
 function blockAt(page: Document, { clientX, clientY }: PointerEvent): string | undefined {
   const { board } = useProject.getState();

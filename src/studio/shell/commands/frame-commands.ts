@@ -59,7 +59,7 @@ export const FRAME_COMMANDS: readonly Command[] = [
   },
   {
     name: 'mode',
-    label: 'Select or browse',
+    label: 'Choose what the pointer does',
     group: 'Frame',
     args: { mode: { type: 'text', doc: 'What the pointer does in the page.', choices: MODES } },
     run: ({ mode }) => useView.setState({ mode: mode as Mode, hovered: undefined }),

@@ -19,6 +19,8 @@ const SHEETS: Readonly<Record<SheetName, React.LazyExoticComponent<() => React.R
 
 const BoardActs = lazy(() => import('../../settings/board-acts.tsx'));
 const DropFiles = lazy(() => import('../../settings/drop-files.tsx'));
+const ResizeBar = lazy(() => import('./resize-bar.tsx'));
+const ApplyBar = lazy(() => import('./apply-bar.tsx'));
 
 /** The author's side of a site. */
 export function Shell() {
@@ -57,10 +59,17 @@ export function Shell() {
 
 /** Takes the focus, so that arrows walk the blocks. */
 function Canvas() {
+  const mode = useView((view) => view.mode);
   return (
-    <div className="canvas" role="group" aria-label="Canvas: arrows walk the blocks" tabIndex={0}>
-      <FrameView />
-    </div>
+    <>
+      <div className="canvas" role="group" aria-label="Canvas: arrows walk the blocks" tabIndex={0}>
+        <FrameView />
+      </div>
+      <Suspense>
+        {mode === 'resize' && <ResizeBar />}
+        {mode === 'apply' && <ApplyBar />}
+      </Suspense>
+    </>
   );
 }
 

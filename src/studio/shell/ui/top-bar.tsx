@@ -73,6 +73,8 @@ function Modes() {
   return (
     <div className="group" role="group" aria-label="Pointer">
       <Tool command="select-mode" icon="mouse-pointer-2" isOn={mode === 'select'} />
+      <Tool command="resize-mode" icon="scaling" isOn={mode === 'resize'} />
+      <Tool command="apply-mode" icon="paintbrush" isOn={mode === 'apply'} />
       <Tool command="browse-mode" icon="hand" isOn={mode === 'browse'} />
     </div>
   );

@@ -34,7 +34,8 @@ interface TreeListProps<T extends TreeEntry> {
   readonly textsOf: (entry: T) => readonly string[];
   readonly row: (entry: T) => ReactNode;
   readonly onOpen: (open: ReadonlySet<string>) => void;
-  readonly onSelect: (uid: string, how: How) => void;
+  /** A row that is chosen was clicked, or Enter was pressed; else it is walked to. */
+  readonly onSelect: (uid: string, how: How, isChosen: boolean) => void;
   readonly onHover?: (uid: string | undefined) => void;
   /** Beside the search. */
   readonly tools?: ReactNode;
@@ -137,7 +138,7 @@ function Rows<T extends TreeEntry>(props: RowsProps<T>) {
     if (act === undefined) return;
     if (act.open !== undefined) toggle(act.open);
     if (act.to !== undefined) go(act.to);
-    if (act.select !== undefined) onSelect(act.select, act.how ?? 'only');
+    if (act.select !== undefined) onSelect(act.select, act.how ?? 'only', event.key === 'Enter');
     event.preventDefault();
     event.stopPropagation();
   }
@@ -189,7 +190,7 @@ function Rows<T extends TreeEntry>(props: RowsProps<T>) {
             onChoose={(event) => {
               if (isOver()) return;
               setActive(row.entry.uid);
-              onSelect(row.entry.uid, isMultiple ? howOf(event) : 'only');
+              onSelect(row.entry.uid, isMultiple ? howOf(event) : 'only', true);
             }}
           >
             {props.row(row.entry)}

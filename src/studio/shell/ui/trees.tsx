@@ -3,6 +3,7 @@ import type { ListedBoard } from '../../../author/board-list.ts';
 import type { OutlinedBlock } from '../../../author/board-outline.ts';
 import { indexTree } from '../../../author/rows.ts';
 import { askForBoard } from '../../settings/board-act.ts';
+import type { How } from '../../../author/selecting.ts';
 import { tryCommand } from '../commands/registry.ts';
 import { edit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
@@ -110,10 +111,18 @@ function BlockTree() {
       textsOf={blockTexts}
       row={row}
       onOpen={(openBlocks) => useView.setState({ openBlocks })}
-      onSelect={(uid, how) => tryCommand('select', { uids: [uid], how })}
+      onSelect={selectOrApply}
       onHover={(hovered) => useView.setState({ hovered })}
     />
   );
+}
+
+/** A row that is clicked while a brush is held gets what is on it. */
+function selectOrApply(uid: string, how: How, isChosen: boolean) {
+  const isApplied = isChosen && how === 'only' && useView.getState().mode === 'apply';
+  if (!isApplied || !tryCommand('apply', { uids: [uid] })) {
+    tryCommand('select', { uids: [uid], how });
+  }
 }
 
 function boardRow(board: ListedBoard) {

@@ -1,0 +1,194 @@
+import type { Box, Edges } from './overlay-geometry.ts';
+
+/** The sides of a box, in the order of a file. */
+export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** An edge or a corner of a block: which way it moves outwards, right and down. */
+export interface SizeHandle {
+  readonly of: 'size';
+  readonly x: -1 | 0 | 1;
+  readonly y: -1 | 0 | 1;
+}
+interface SpaceHandle {
+  readonly of: 'padding' | 'margin';
+  readonly side: Side;
+}
+interface GapHandle {
+  readonly of: 'gap';
+  readonly axis: 'x' | 'y';
+}
+
+/** What of a block can be dragged. */
+export type Handle = SizeHandle | SpaceHandle | GapHandle;
+
+/** All handles, by the names that commands know; in the order in which keys walk them. */
+export const HANDLES = {
+  'bottom-right': { of: 'size', x: 1, y: 1 },
+  right: { of: 'size', x: 1, y: 0 },
+  bottom: { of: 'size', x: 0, y: 1 },
+  left: { of: 'size', x: -1, y: 0 },
+  top: { of: 'size', x: 0, y: -1 },
+  'top-left': { of: 'size', x: -1, y: -1 },
+  'top-right': { of: 'size', x: 1, y: -1 },
+  'bottom-left': { of: 'size', x: -1, y: 1 },
+  'padding-top': { of: 'padding', side: 'top' },
+  'padding-right': { of: 'padding', side: 'right' },
+  'padding-bottom': { of: 'padding', side: 'bottom' },
+  'padding-left': { of: 'padding', side: 'left' },
+  'margin-top': { of: 'margin', side: 'top' },
+  'margin-right': { of: 'margin', side: 'right' },
+  'margin-bottom': { of: 'margin', side: 'bottom' },
+  'margin-left': { of: 'margin', side: 'left' },
+  'gap-x': { of: 'gap', axis: 'x' },
+  'gap-y': { of: 'gap', axis: 'y' },
+} as const satisfies Readonly<Record<string, Handle>>;
+
+export type HandleName = keyof typeof HANDLES;
+
+// The cast is sound: these are its keys.
+export const HANDLE_NAMES = Object.keys(HANDLES) as readonly HandleName[];
+
+/** A block with all that has handles. */
+export interface HandledBox {
+  readonly box: Box;
+  /** Whether a size means something to it. */
+  readonly hasSize: boolean;
+  readonly border: Edges;
+  readonly padding: Edges;
+  /** Left out where a margin isn't the author's to say, as one that puts a block into the middle. */
+  readonly margin?: Edges;
+  /** Boxes of its children where it has a gap between them. */
+  readonly children?: readonly Box[];
+  /** The page: no handle stands outside of it. */
+  readonly page: Box;
+}
+
+export interface PlacedHandle {
+  readonly name: HandleName;
+  /** Its middle. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A handle of a space is at least so far from the edge, so that it isn't on that of the size. */
+const LEAST_AWAY = 14;
+/** On shorter sides two handles don't stand one after the other. */
+const LEAST_SIDE = 48;
+/** Handles are as far from the end of the page, so that they make it no larger. */
+const HALF = 9;
+/** Handles of opposite sides that stand side by side are as far from the middle. */
+const BESIDE = 28;
+
+const within = (value: number, from: number, to: number) =>
+  Math.min(Math.max(value, from + HALF), Math.max(from + HALF, to - HALF));
+
+/** Where the handles of a block are. */
+export function placeHandles(of: HandledBox): readonly PlacedHandle[] {
+  const all = [...sizeHandles(of), ...spaceHandles(of), ...gapHandles(of)];
+  const { left, top, width, height } = of.page;
+  return all.map(({ name, x, y }) => ({
+    name,
+    x: within(x, left, left + width),
+    y: within(y, top, top + height),
+  }));
+}
+
+function sizeHandles({ box, hasSize }: HandledBox): readonly PlacedHandle[] {
+  if (!hasSize) return [];
+  return HANDLE_NAMES.flatMap((name) => {
+    const handle: Handle = HANDLES[name];
+    if (handle.of !== 'size') return [];
+    const x = box.left + (box.width * (handle.x + 1)) / 2;
+    const y = box.top + (box.height * (handle.y + 1)) / 2;
+    return [{ name, x, y }];
+  });
+}
+
+const isAcross = (side: Side) => side === 'left' || side === 'right';
+
+function spaceHandles(of: HandledBox): readonly PlacedHandle[] {
+  const { box, border, padding, margin } = of;
+  const inner = SIDES.flatMap((side) => {
+    const [length, across] = isAcross(side) ? [box.width, box.height] : [box.height, box.width];
+    const isShort = length < LEAST_SIDE;
+    if (isShort && across < 2 * BESIDE + LEAST_SIDE) return [];
+    // In a flat block those of opposite sides stand side by side.
+    const aside = isShort ? (side === 'top' || side === 'left' ? -BESIDE : BESIDE) : 0;
+    const away = border[side] + Math.max(padding[side] / 2, LEAST_AWAY);
+    return [{ name: `padding-${side}` as const, ...beside(of, side, { away: -away, aside }) }];
+  });
+  if (margin === undefined) return inner;
+  const outer = SIDES.map((side) => {
+    const away = Math.max(margin[side] / 2, LEAST_AWAY);
+    return { name: `margin-${side}` as const, ...beside(of, side, { away, aside: 0 }) };
+  });
+  return [...inner, ...outer];
+}
+
+interface Away {
+  /** Px outside of a side. */
+  readonly away: number;
+  /** Px beside its middle. */
+  readonly aside: number;
+}
+
+/** A place near the middle of a side; further beside it where the page ends there. */
+function beside({ box, page }: HandledBox, side: Side, { away, aside }: Away) {
+  const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  const by = side === 'left' || side === 'top' ? -1 : 1;
+  if (isAcross(side)) {
+    const x = middle.x + by * (box.width / 2 + away);
+    const isOut = x < page.left + HALF || x > page.left + page.width - HALF;
+    return { x, y: middle.y + (isOut ? freeAlong(box.height) : aside) };
+  }
+  const y = middle.y + by * (box.height / 2 + away);
+  const isOut = y < page.top + HALF || y > page.top + page.height - HALF;
+  return { x: middle.x + (isOut ? freeAlong(box.width) : aside), y };
+}
+
+/** How far from the middle of a side there is room: between it and the corner, or beyond. */
+function freeAlong(length: number): number {
+  return length < LEAST_SIDE ? length / 2 + LEAST_AWAY : length / 4;
+}
+
+/** One between the first two children that stand side by side, and one between the first two that don't. */
+function gapHandles({ children = [] }: HandledBox): readonly PlacedHandle[] {
+  const found = new Map<HandleName, PlacedHandle>();
+  for (const [at, box] of children.entries()) {
+    const next = children[at + 1];
+    if (next === undefined) break;
+    const isBelow = next.top >= box.top + box.height - 0.5;
+    const [first, second] = isBelow || next.left >= box.left ? [box, next] : [next, box];
+    const name: HandleName = isBelow ? 'gap-y' : 'gap-x';
+    if (found.has(name)) continue;
+    found.set(name, {
+      name,
+      x: isBelow ? box.left + box.width / 2 : (first.left + first.width + second.left) / 2,
+      y: isBelow ? (first.top + first.height + second.top) / 2 : box.top + box.height / 2,
+    });
+  }
+  return [...found.values()];
+}
+
+const CURSORS: Readonly<Record<string, string>> = {
+  '1 1': 'nwse-resize',
+  '-1 -1': 'nwse-resize',
+  '1 -1': 'nesw-resize',
+  '-1 1': 'nesw-resize',
+};
+
+/** The pointer's shape over a handle. */
+export function cursorOf(name: HandleName): string {
+  const handle: Handle = HANDLES[name];
+  if (handle.of === 'size' && handle.x !== 0 && handle.y !== 0) {
+    return CURSORS[`${handle.x} ${handle.y}`] ?? 'move';
+  }
+  const isUpDown =
+    handle.of === 'size'
+      ? handle.x === 0
+      : handle.of === 'gap'
+        ? handle.axis === 'y'
+        : !isAcross(handle.side);
+  return isUpDown ? 'ns-resize' : 'ew-resize';
+}

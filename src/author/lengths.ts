@@ -1,0 +1,85 @@
+import type { Dimension, Length } from '../values/dimension.ts';
+import { isReference } from '../values/variable.ts';
+
+type Unit = Length['unit'];
+
+/** The px of one of each unit at a place of a page; 0 for a unit that means nothing there. */
+export type PixelsPer = Readonly<Record<Unit, number>>;
+
+/** What a length becomes by its nearness: a variable of the project, or the size or edge of another block. */
+export interface Snap {
+  readonly px: number;
+  /** What it is called. */
+  readonly name: string;
+  /** Of a variable: the unit that its value has. */
+  readonly unit?: Unit;
+}
+
+/** A length on a page: as it is written, and in px. */
+export interface Settled {
+  readonly written: Dimension;
+  readonly px: number;
+  /** What it has become the same as. */
+  readonly snap?: Snap;
+}
+
+export interface Settling {
+  readonly per: PixelsPer;
+  readonly snaps: readonly Snap[];
+  /** The value before, whose unit is kept. */
+  readonly before: Dimension | undefined;
+  /** Px; left out: any. */
+  readonly least?: number;
+  /** Whether it goes by px, whatever its unit, and snaps to nothing. */
+  readonly isFree?: boolean | undefined;
+}
+
+/** So near, in px, a length becomes that of something else. */
+const SNAP_PX = 6;
+
+/** What one step of an author's hand is in a unit. */
+const STEPS: PixelsPer = { px: 1, em: 0.05, rm: 0.05, '%': 0.5, vw: 0.5, vh: 0.5, ch: 0.5 };
+const FINEST = 0.01;
+
+/** The written length that comes nearest to a number of px: in its unit, in steps that people choose. */
+export function settle(px: number, of: Settling): Settled {
+  const { per, snaps, before, least = -Infinity, isFree = false } = of;
+  const wanted = Math.max(least, px);
+  const snap = isFree ? undefined : nearest(wanted, snaps);
+  if (snap?.unit !== undefined) return { written: { variable: snap.name }, px: snap.px, snap };
+  const unit = unitOf(before, snaps);
+  const isFine = snap !== undefined || (isFree && unit !== 'px');
+  const length = lengthOf(snap?.px ?? wanted, unit, { per, isFine });
+  const settled = { written: length, px: length.val * (per[length.unit] || 1) };
+  return snap === undefined ? settled : { ...settled, snap };
+}
+
+function nearest(px: number, snaps: readonly Snap[]): Snap | undefined {
+  const near = snaps.filter((one) => Math.abs(one.px - px) <= SNAP_PX);
+  // Of several that are as near a variable is meant: it goes on being the same.
+  const byNearness = near.toSorted(
+    (one, other) =>
+      Math.abs(one.px - px) - Math.abs(other.px - px) ||
+      Number(other.unit !== undefined) - Number(one.unit !== undefined),
+  );
+  return byNearness[0];
+}
+
+function unitOf(before: Dimension | undefined, snaps: readonly Snap[]): Unit {
+  if (before === undefined) return 'px';
+  if (!isReference(before)) return before.unit;
+  return (
+    snaps.find(({ name, unit }) => unit !== undefined && name === before.variable)?.unit ?? 'px'
+  );
+}
+
+/** Some px in a unit; in px where the unit means nothing. */
+export function lengthOf(
+  px: number,
+  unit: Unit,
+  { per, isFine }: { readonly per: PixelsPer; readonly isFine: boolean },
+): Length {
+  const [own, one]: readonly [Unit, number] = per[unit] > 0 ? [unit, per[unit]] : ['px', 1];
+  const by = isFine ? FINEST : STEPS[own];
+  return { val: Number((Math.round(px / one / by) * by).toFixed(4)), unit: own };
+}

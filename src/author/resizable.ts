@@ -1,0 +1,84 @@
+import { dimensionCss, formatDimension } from '../values/dimension.ts';
+import type { Json } from '../values/json.ts';
+import { isReference } from '../values/variable.ts';
+import type { HandleName } from './handles.ts';
+import type { PixelsPer, Settled, Snap } from './lengths.ts';
+import type { Edges } from './overlay-geometry.ts';
+
+/** What of a size its handles change. */
+export const BOUNDS = ['size', 'minimum', 'maximum'] as const;
+export type Bound = (typeof BOUNDS)[number];
+
+/** Attributes that handles change. */
+export type ResizedKid = 'size' | 'padding' | 'margin' | 'gap' | 'row-gap';
+
+/** An attribute as it counts on the width that is shown. */
+export interface ValueNow {
+  readonly written: Json | undefined;
+  readonly isLook: boolean;
+  /** The CSS properties that it sets. */
+  readonly properties: readonly string[];
+}
+
+/** For what goes across, and for what goes down. */
+export interface OfAxes<T> {
+  readonly x: T;
+  readonly y: T;
+}
+
+/** A block as its page shows it, in px, with what it has written. */
+export interface Resizable {
+  readonly width: number;
+  readonly height: number;
+  readonly padding: Edges;
+  readonly margin: Edges;
+  readonly gap: OfAxes<number>;
+  readonly per: OfAxes<PixelsPer>;
+  readonly values: Readonly<Partial<Record<ResizedKid, ValueNow>>>;
+  /** What sizes snap to, and what spaces do. */
+  readonly snaps: OfAxes<readonly Snap[]> & { readonly spaces: readonly Snap[] };
+}
+
+/** How far a handle was dragged, in px of the page, and what is held. */
+export interface Pull {
+  readonly handle: HandleName;
+  readonly bound: Bound;
+  readonly x: number;
+  readonly y: number;
+  /** Both sides: a block in the middle, or the space of the other side too. */
+  readonly isBoth: boolean;
+  /** All: width and height in proportion, or the space of all sides. */
+  readonly isAll: boolean;
+  /** Whether it goes by px, as keys do: it snaps to nothing. */
+  readonly isFree?: boolean;
+}
+
+/** What a handle has come to. */
+export interface Resized {
+  readonly kid: ResizedKid;
+  readonly isLook: boolean;
+  readonly v: Json;
+  /** Its CSS, before it is saved. */
+  readonly css: Readonly<Record<string, string>>;
+  /** What an author reads beside the pointer, such as `width 24px`. */
+  readonly said: string;
+}
+
+/** What a second click on a handle takes away; `v` undefined: all of the attribute. */
+export interface Fitted extends Omit<Resized, 'v' | 'css'> {
+  readonly v: Json | undefined;
+}
+
+/** What is held while a second click takes something away. */
+export type FitPull = Pick<Pull, 'handle' | 'bound' | 'isBoth' | 'isAll'>;
+
+/** A page has only the variables that it uses, so that before it is saved one is as long as it is. */
+export function cssOf({ written, px }: Settled): string {
+  return isReference(written) ? `${px}px` : dimensionCss(written);
+}
+
+export function sayLength(name: string, { written, px, snap }: Settled): string {
+  if (isReference(written)) return `${name} ${written.variable} (${Math.round(px)}px)`;
+  const same = snap === undefined ? '' : ` = ${snap.name}`;
+  return `${name} ${formatDimension(written)}${same}`;
+}

@@ -1,0 +1,115 @@
+import { area } from '../values/area.ts';
+import { formatDimension } from '../values/dimension.ts';
+import { readObject, type Json, type JsonObject } from '../values/json.ts';
+import type { SizeHandle } from './handles.ts';
+import { settle } from './lengths.ts';
+import {
+  cssOf,
+  sayLength,
+  type Fitted,
+  type FitPull,
+  type OfAxes,
+  type Pull,
+  type Resizable,
+  type Resized,
+} from './resizable.ts';
+
+const FIELDS = {
+  x: { size: 'w', minimum: 'nw', maximum: 'xw' },
+  y: { size: 'h', minimum: 'nh', maximum: 'xh' },
+} as const;
+
+const FLAGS = { w: 'isW', nw: 'isNw', xw: 'isXw', h: 'isH', nh: 'isNh', xh: 'isXh' } as const;
+
+const PROPERTIES = {
+  w: 'width',
+  nw: 'min-width',
+  xw: 'max-width',
+  h: 'height',
+  nh: 'min-height',
+  xh: 'max-height',
+} as const;
+
+/** The size of a block whose edge or corner was dragged. */
+export function resizeSize(block: Resizable, pull: Pull, handle: SizeHandle): Resized | undefined {
+  const now = block.values.size;
+  if (now === undefined) return undefined;
+  const read = area.parse(now.written).value;
+  const factor = pull.isBoth ? 2 : 1;
+  const wanted = {
+    x: block.width + handle.x * pull.x * factor,
+    y: block.height + handle.y * pull.y * factor,
+  };
+  const target = pull.isAll ? inProportion(block, handle, wanted) : wanted;
+  const changed: Record<string, Json> = {};
+  const css: Record<string, string> = {};
+  const said: string[] = [];
+  for (const axis of ['x', 'y'] as const) {
+    if (!isMoved(pull, handle, axis)) continue;
+    const field = FIELDS[axis][pull.bound];
+    const settled = settle(target[axis], {
+      per: block.per[axis],
+      snaps: block.snaps[axis],
+      before: read[FLAGS[field]] ? read[field] : undefined,
+      least: 0,
+      isFree: pull.isFree,
+    });
+    changed[field] = formatDimension(settled.written);
+    changed[FLAGS[field]] = true;
+    css[PROPERTIES[field]] = cssOf(settled);
+    said.push(sayLength(PROPERTIES[field], settled));
+  }
+  if (said.length === 0) return undefined;
+  const v = { ...writtenFields(now.written), ...changed };
+  return { kid: 'size', isLook: now.isLook, v, css, said: said.join(', ') };
+}
+
+/** A hand that pulls a corner to one side trembles by so many px to the other. */
+const TREMBLE_PX = 3;
+
+function isMoved(pull: Pull, handle: SizeHandle, axis: 'x' | 'y'): boolean {
+  if (pull.isAll) return true;
+  const isCorner = handle.x !== 0 && handle.y !== 0;
+  if (!isCorner) return handle[axis] !== 0;
+  return Math.abs(pull[axis]) >= (pull.isFree === true ? 1 : TREMBLE_PX);
+}
+
+/** The other side goes along with the one that is dragged; at a corner with the one that has gone further. */
+function inProportion(
+  { width, height }: Resizable,
+  handle: SizeHandle,
+  { x, y }: OfAxes<number>,
+): OfAxes<number> {
+  if (width <= 0 || height <= 0) return { x, y };
+  const [byX, byY] = [x / width, y / height];
+  const isByX = handle.y === 0 || (handle.x !== 0 && Math.abs(byX - 1) >= Math.abs(byY - 1));
+  const by = Math.max(0, isByX ? byX : byY);
+  return { x: width * by, y: height * by };
+}
+
+/** All that a size says, also what isn't known. */
+function writtenFields(written: Json | undefined): JsonObject {
+  return written === undefined ? {} : (readObject(written) ?? {});
+}
+
+/** A size without what an edge or a corner is for. */
+export function fitSize(
+  { values }: Resizable,
+  handle: SizeHandle,
+  { bound, isAll }: Pick<FitPull, 'bound' | 'isAll'>,
+): Fitted | undefined {
+  const now = values.size;
+  if (now === undefined) return undefined;
+  const gone = (['x', 'y'] as const)
+    .filter((axis) => handle[axis] !== 0 || isAll)
+    .map((axis) => FIELDS[axis][bound]);
+  const names = new Set<string>(gone.flatMap((field) => [field, FLAGS[field]]));
+  const left = Object.fromEntries(
+    Object.entries(writtenFields(now.written)).filter(([name]) => !names.has(name)),
+  );
+  const said = gone.map((field) => `no ${PROPERTIES[field]}`);
+  const read = area.parse(left).value;
+  const isAny = Object.values(FLAGS).some((flag) => read[flag]);
+  const v = isAny ? left : undefined;
+  return { kid: 'size', isLook: now.isLook, v, said: said.join(', ') };
+}

@@ -1,0 +1,135 @@
+import { dimension, formatDimension, type Dimension } from '../values/dimension.ts';
+import { space } from '../values/space.ts';
+import { SIDES, type Side } from './handles.ts';
+import { settle, type Settled } from './lengths.ts';
+import {
+  cssOf,
+  sayLength,
+  type Fitted,
+  type FitPull,
+  type Pull,
+  type Resizable,
+  type Resized,
+  type ValueNow,
+} from './resizable.ts';
+
+const OPPOSITE = { top: 'bottom', right: 'left', bottom: 'top', left: 'right' } as const;
+const LETTERS = { top: 't', right: 'r', bottom: 'b', left: 'l' } as const;
+
+/** A side of a space. */
+export interface SpaceSide {
+  readonly of: 'padding' | 'margin';
+  readonly side: Side;
+}
+
+/** The padding or the margin of a block where one of its sides was dragged. */
+export function resizeSpace(
+  block: Resizable,
+  pull: Pull,
+  { of, side }: SpaceSide,
+): Resized | undefined {
+  const now = block.values[of];
+  if (now === undefined) return undefined;
+  const sides = sidesOf(pull, side);
+  const before = spaceBefore(block, of);
+  const settled = settle(block[of][side] + outward(pull, side, of), {
+    // Percentages of spaces are of the width on all sides.
+    per: block.per.x,
+    snaps: block.snaps.spaces,
+    before: before[LETTERS[side]],
+    ...(of === 'padding' && { least: 0 }),
+    isFree: pull.isFree,
+  });
+  return spaceChange(now, { of, sides, before }, settled);
+}
+
+function sidesOf({ isBoth, isAll }: Pick<Pull, 'isBoth' | 'isAll'>, side: Side): readonly Side[] {
+  if (isAll) return SIDES;
+  return isBoth ? [side, OPPOSITE[side]] : [side];
+}
+
+/** By how much more room there is: padding grows inwards, margin outwards. */
+function outward({ x, y }: Pull, side: Side, of: 'padding' | 'margin'): number {
+  const out = { top: -y, right: x, bottom: y, left: -x }[side];
+  // Zero has no sign in a file.
+  return (of === 'margin' ? out : -out) + 0;
+}
+
+type FourSides = Readonly<Record<'t' | 'r' | 'b' | 'l', Dimension>>;
+
+/** The four sides as they are written, or else as they are on the page. */
+function spaceBefore(block: Resizable, of: 'padding' | 'margin'): FourSides {
+  const written = block.values[of]?.written;
+  if (written !== undefined) {
+    const { value, problems } = space.parse(written);
+    if (problems.length === 0 && value.type !== 'none') return value;
+  }
+  const { top, right, bottom, left } = block[of];
+  const [t, r, b, l] = [top, right, bottom, left].map((px): Dimension => ({
+    val: Math.round(px),
+    unit: 'px',
+  })) as [Dimension, Dimension, Dimension, Dimension];
+  return { t, r, b, l };
+}
+
+interface ChangedSides {
+  readonly of: 'padding' | 'margin';
+  readonly sides: readonly Side[];
+  readonly before: FourSides;
+}
+
+function spaceChange(
+  { isLook }: Pick<ValueNow, 'isLook'>,
+  { of, sides, before }: ChangedSides,
+  settled: Settled,
+): Resized {
+  const after: FourSides = {
+    ...before,
+    ...Object.fromEntries(sides.map((side) => [LETTERS[side], settled.written])),
+  };
+  const texts = [after.t, after.r, after.b, after.l].map(formatDimension);
+  const css = Object.fromEntries(sides.map((side) => [`${of}-${side}`, cssOf(settled)]));
+  const name = sides.length === SIDES.length ? of : `${of} ${sides.join(' and ')}`;
+  return { kid: of, isLook, v: `full ${texts.join(' ')}`, css, said: sayLength(name, settled) };
+}
+
+/** A space that is nothing on a side. */
+export function fitSpace(block: Resizable, pull: FitPull, { of, side }: SpaceSide) {
+  const now = block.values[of];
+  if (now === undefined) return undefined;
+  const none: Settled = { written: { val: 0, unit: 'px' }, px: 0 };
+  const sides = sidesOf(pull, side);
+  return spaceChange(now, { of, sides, before: spaceBefore(block, of) }, none);
+}
+
+/** Between the rows of a grid there may be another gap than between its columns. */
+function gapKid(block: Resizable, axis: 'x' | 'y', isBoth: boolean): 'gap' | 'row-gap' {
+  return axis === 'y' && !isBoth && block.values['row-gap'] !== undefined ? 'row-gap' : 'gap';
+}
+
+/** The gap between the children of a block, or between their rows alone. */
+export function resizeGap(block: Resizable, pull: Pull, axis: 'x' | 'y'): Resized | undefined {
+  const kid = gapKid(block, axis, pull.isBoth || pull.isAll);
+  const now = block.values[kid];
+  if (now === undefined) return undefined;
+  const settled = settle(block.gap[axis] + pull[axis], {
+    per: block.per[axis],
+    snaps: block.snaps.spaces,
+    before: now.written === undefined ? undefined : dimension.parse(now.written).value,
+    least: 0,
+    isFree: pull.isFree,
+  });
+  const properties = now.properties.length > 0 ? now.properties : [kid];
+  const css = Object.fromEntries(properties.map((name) => [name, cssOf(settled)]));
+  const said = sayLength(kid.replace('-', ' '), settled);
+  return { kid, isLook: now.isLook, v: formatDimension(settled.written), css, said };
+}
+
+/** A gap that is that of the element again. */
+export function fitGap(block: Resizable, axis: 'x' | 'y', isBoth: boolean): Fitted | undefined {
+  const kid = gapKid(block, axis, isBoth);
+  const now = block.values[kid];
+  return (
+    now && { kid, isLook: now.isLook, v: undefined, said: `${kid.replace('-', ' ')} as it was` }
+  );
+}

@@ -1,0 +1,20 @@
+import { HANDLES, type Handle } from './handles.ts';
+import type { Fitted, FitPull, Pull, Resizable, Resized } from './resizable.ts';
+import { fitSize, resizeSize } from './resize-size.ts';
+import { fitGap, fitSpace, resizeGap, resizeSpace } from './resize-space.ts';
+
+/** The value that a block gets where a handle was dragged (EDIT-3); its unit is kept. */
+export function resize(block: Resizable, pull: Pull): Resized | undefined {
+  const handle: Handle = HANDLES[pull.handle];
+  if (handle.of === 'size') return resizeSize(block, pull, handle);
+  if (handle.of === 'gap') return resizeGap(block, pull, handle.axis);
+  return resizeSpace(block, pull, { of: handle.of, side: handle.side });
+}
+
+/** A block without the size, the space or the gap that a handle is for: it fits what is inside. */
+export function fit(block: Resizable, pull: FitPull): Fitted | undefined {
+  const handle: Handle = HANDLES[pull.handle];
+  if (handle.of === 'size') return fitSize(block, handle, pull);
+  if (handle.of === 'gap') return fitGap(block, handle.axis, pull.isBoth || pull.isAll);
+  return fitSpace(block, pull, { of: handle.of, side: handle.side });
+}

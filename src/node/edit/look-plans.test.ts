@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { editing } from '../../edit/commands/commands.test-data.ts';
+import { isRefused } from '../../edit/refusal.ts';
+import type { Json } from '../../values/json.ts';
+import { LOOK_PLANS } from './look-plans.ts';
+
+function paste(looks: Json) {
+  const plan = LOOK_PLANS['paste-looks'];
+  if (plan === undefined) throw new Error('there is no plan');
+  const args = { uids: ['tinted'], looks };
+  const selection = { board: 'home', blocks: [] };
+  return plan(editing(), { client: 'one', name: 'paste-looks', args, selection });
+}
+
+test('[EDIT-3] looks are pasted as a file has them; what an element doesn’t have is left out', () => {
+  const made = paste([
+    { kid: 'padding', isLook: true, v: 'full 8px', widths: { '600px': 'none' } },
+    { kid: 'row-gap', isLook: true, v: '8px' },
+  ]);
+  expect(made).toMatchObject({
+    operations: [{ kind: 'insert', item: { kid: 'padding', widths: { '600px': 'none' } } }],
+  });
+});
+
+test.each<readonly [string, Json]>([
+  ['no list', {}],
+  ['no attributes', [1]],
+  ['a kid that is no text', [{ kid: 1 }]],
+  ['too many', Array.from({ length: 201 }, () => ({ kid: 'padding', v: 'none' }))],
+])('[EDIT-7] looks that are %s are refused', (_what, looks) => {
+  expect(isRefused(paste(looks))).toBe(true);
+});

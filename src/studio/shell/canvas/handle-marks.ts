@@ -1,0 +1,85 @@
+import {
+  cursorOf,
+  HANDLES,
+  placeHandles,
+  type HandledBox,
+  type HandleName,
+} from '../../../author/handles.ts';
+import type { Box } from '../../../author/overlay-geometry.ts';
+
+/** A value beside the pointer, in the coordinates of the page. */
+export interface ShownValue {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+}
+
+/** The handles of the one selected block, and the value that is dragged. */
+export interface HandleMarks {
+  /** Undefined where no block has handles now. */
+  draw(of: HandledBox | undefined, active: HandleName): void;
+  showValue(value: ShownValue | undefined, seen: Box): void;
+}
+
+const HANDLE = 'data-handle';
+
+/** The handle that an event is for. */
+export function handleAt(event: Event): HandleName | undefined {
+  const [first] = event.composedPath();
+  if (first === undefined || !('getAttribute' in first)) return undefined;
+  const name = (first as Element).getAttribute(HANDLE);
+  return name !== null && isHandle(name) ? name : undefined;
+}
+
+const isHandle = (name: string): name is HandleName => Object.hasOwn(HANDLES, name);
+
+/** Px between the pointer and the value. */
+const AWAY = 16;
+
+export function createHandleMarks(root: ShadowRoot): HandleMarks {
+  const page = root.ownerDocument;
+  const add = (className: string) => {
+    const made = page.createElement('div');
+    made.className = className;
+    return made;
+  };
+  const layer = add('handles');
+  const bubble = add('value');
+  bubble.hidden = true;
+  root.append(layer, bubble);
+  const marks = new Map<HandleName, HTMLElement>();
+
+  function markOf(name: HandleName): HTMLElement {
+    const known = marks.get(name);
+    if (known !== undefined) return known;
+    const mark = add(`grip of-${HANDLES[name].of}`);
+    mark.setAttribute(HANDLE, name);
+    mark.style.cursor = cursorOf(name);
+    layer.append(mark);
+    marks.set(name, mark);
+    return mark;
+  }
+
+  return {
+    draw(of, active) {
+      const placed = of === undefined ? [] : placeHandles(of);
+      for (const { name, x, y } of placed) {
+        const mark = markOf(name);
+        mark.hidden = false;
+        mark.style.transform = `translate(${x}px,${y}px)`;
+        mark.classList.toggle('active', name === active);
+      }
+      const names = new Set(placed.map(({ name }) => name));
+      for (const [name, mark] of marks) if (!names.has(name)) mark.hidden = true;
+    },
+    showValue(value, seen) {
+      bubble.hidden = value === undefined;
+      if (value === undefined) return;
+      if (bubble.textContent !== value.text) bubble.textContent = value.text;
+      const { offsetWidth, offsetHeight } = bubble;
+      const left = Math.min(value.x + AWAY, seen.left + seen.width - offsetWidth);
+      const top = Math.min(value.y + AWAY, seen.top + seen.height - offsetHeight);
+      bubble.style.transform = `translate(${Math.max(seen.left, left)}px,${top}px)`;
+    },
+  };
+}

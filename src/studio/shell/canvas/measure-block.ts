@@ -1,0 +1,103 @@
+import type { HandledBox } from '../../../author/handles.ts';
+import type { PixelsPer } from '../../../author/lengths.ts';
+import type { Box, Edges } from '../../../author/overlay-geometry.ts';
+import type { OfAxes } from '../../../author/resizable.ts';
+import { edgesOf } from './measure.ts';
+
+/** An element with all that has handles, in px of its document. */
+export interface MeasuredBlock extends Omit<HandledBox, 'page'> {
+  readonly margin: Edges;
+  /** Whether its margin puts it into the middle, or to a side, which no written margin says. */
+  readonly isPlaced: boolean;
+  readonly gap: OfAxes<number>;
+}
+
+export function measureBlock(element: Element, view: Window): MeasuredBlock {
+  const style = view.getComputedStyle(element);
+  const hasGap = /flex|grid/.test(style.display);
+  return {
+    box: boxOf(element, view),
+    hasSize: style.display !== 'inline' || isReplaced(element),
+    border: edgesOf(style, 'border'),
+    padding: edgesOf(style, 'padding'),
+    margin: edgesOf(style, 'margin'),
+    isPlaced: isPlaced(element),
+    ...(hasGap && { children: childBoxes(element, view) }),
+    gap: { x: px(style.columnGap), y: px(style.rowGap) },
+  };
+}
+
+/** Inline elements have no size of their own, but for those that are a picture. */
+function isReplaced({ localName }: Element): boolean {
+  return ['img', 'svg', 'video', 'iframe', 'input', 'canvas'].includes(localName);
+}
+
+function isPlaced(element: Element): boolean {
+  // Not all browsers tell the value before it is px.
+  if (!('computedStyleMap' in element)) return false;
+  const map = element.computedStyleMap();
+  return ['top', 'right', 'bottom', 'left'].some(
+    (side) => map.get(`margin-${side}`)?.toString() === 'auto',
+  );
+}
+
+const px = (value: string) => Number.parseFloat(value) || 0;
+
+function boxOf(element: Element, view: Window): Box {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { left: left + view.scrollX, top: top + view.scrollY, width, height };
+}
+
+/** More have the same gap. */
+const MOST_CHILDREN = 12;
+
+function childBoxes(element: Element, view: Window): readonly Box[] {
+  return [...element.children]
+    .slice(0, MOST_CHILDREN)
+    .map((child) => boxOf(child, view))
+    .filter(({ width, height }) => width > 0 && height > 0);
+}
+
+/** What one of each unit is for an element. */
+export function unitsOf(element: Element, view: Window): OfAxes<PixelsPer> {
+  const { fontSize, font } = view.getComputedStyle(element);
+  const root = view.getComputedStyle(element.ownerDocument.documentElement);
+  const around = roomAround(element, view);
+  const both = {
+    px: 1,
+    em: px(fontSize),
+    rm: px(root.fontSize),
+    vw: view.innerWidth / 100,
+    vh: view.innerHeight / 100,
+    ch: widthOfZero(element.ownerDocument, font) ?? px(fontSize) / 2,
+  };
+  return {
+    x: { ...both, '%': around.x / 100 },
+    y: { ...both, '%': around.y / 100 },
+  };
+}
+
+/** What percentages of an element are of. */
+function roomAround(element: Element, view: Window): OfAxes<number> {
+  const { position } = view.getComputedStyle(element);
+  if (position === 'fixed') return { x: view.innerWidth, y: view.innerHeight };
+  const isAbsolute = position === 'absolute' && 'offsetParent' in element;
+  // The cast is sound: elements of HTML have one that is an element.
+  const parent = isAbsolute ? (element.offsetParent as Element | null) : element.parentElement;
+  if (parent === null) return { x: view.innerWidth, y: view.innerHeight };
+  const padding = edgesOf(view.getComputedStyle(parent), 'padding');
+  const { clientWidth, clientHeight } = parent;
+  if (isAbsolute) return { x: clientWidth, y: clientHeight };
+  return {
+    x: Math.max(0, clientWidth - padding.left - padding.right),
+    y: Math.max(0, clientHeight - padding.top - padding.bottom),
+  };
+}
+
+/** Measured by a canvas of the page, which has its fonts, and is no part of its document. */
+function widthOfZero(page: Document, font: string): number | undefined {
+  const context = page.createElement('canvas').getContext('2d');
+  if (context === null) return undefined;
+  context.font = font;
+  return context.measureText('0').width;
+}

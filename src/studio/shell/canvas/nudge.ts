@@ -1,0 +1,94 @@
+import type { HandleName } from '../../../author/handles.ts';
+import type { Bound, Resized } from '../../../author/resizable.ts';
+import { resize } from '../../../author/resize.ts';
+import { useView } from '../view-store.ts';
+import { findResized, saveResized, type ResizedBlock, type ResizedPage } from './resize-facts.ts';
+import { openPreview, type Preview } from './resize-preview.ts';
+
+/** A way to go, in px. */
+export interface Step {
+  readonly x: number;
+  readonly y: number;
+  readonly isAll: boolean;
+}
+
+/** Keys that follow each other so soon are one step of undo, in ms. */
+const REST_MS = 1000;
+
+/** A stretch of key presses that move one handle of one block. */
+interface Stretch {
+  readonly key: string;
+  readonly group: string;
+  readonly handle: HandleName;
+  readonly bound: Bound;
+  readonly resized: Promise<ResizedBlock | undefined>;
+  readonly preview: Preview;
+  x: number;
+  y: number;
+  until: number;
+  /** What is on its way to the disk, and what is to follow. */
+  saving: Promise<unknown> | undefined;
+  next: Resized | undefined;
+}
+
+let stretch: Stretch | undefined;
+let count = 0;
+
+/** Moves the handle that is chosen; resolves once that is saved. @throws with the reason where it can't be */
+export async function nudge(page: ResizedPage, uid: string, step: Step): Promise<void> {
+  const { handle, bound } = useView.getState();
+  const key = JSON.stringify([uid, handle, bound, step.isAll, page.view.innerWidth]);
+  const now = performance.now();
+  if (stretch?.key !== key || stretch.until < now) stretch = begin(page, { uid, key });
+  const own = stretch;
+  own.x += step.x;
+  own.y += step.y;
+  own.until = now + REST_MS;
+  const resized = await own.resized;
+  if (resized === undefined) return;
+  const pull = { handle, bound, x: own.x, y: own.y, isBoth: false, isAll: step.isAll };
+  const made = resize(resized.block, { ...pull, isFree: true });
+  if (made === undefined) return;
+  own.preview.show(made.css, resized.widthOf(made.kid));
+  useView.setState({ sized: made.said });
+  own.next = made;
+  own.saving ??= saveAll(own, resized);
+  await own.saving;
+}
+
+function begin(page: ResizedPage, { uid, key }: Pick<Stretch, 'key'> & { readonly uid: string }) {
+  count += 1;
+  const { handle, bound } = useView.getState();
+  const made: Stretch = {
+    key,
+    group: `resize ${uid} ${count} ${performance.now()}`,
+    handle,
+    bound,
+    resized: findResized(page, uid, handle),
+    preview: openPreview(page, uid),
+    x: 0,
+    y: 0,
+    until: 0,
+    saving: undefined,
+    next: undefined,
+  };
+  return made;
+}
+
+/** Keys are faster than a disk: of those that come meanwhile only the last is saved. */
+async function saveAll(own: Stretch, resized: ResizedBlock): Promise<void> {
+  try {
+    while (own.next !== undefined) {
+      const { next } = own;
+      own.next = undefined;
+      await saveResized(resized, next, own.group);
+    }
+    own.preview.end(Promise.resolve());
+  } catch (error) {
+    own.preview.end();
+    if (stretch === own) stretch = undefined;
+    throw error;
+  } finally {
+    own.saving = undefined;
+  }
+}

@@ -1,0 +1,170 @@
+import {
+  brushOf,
+  chosenParts,
+  choosePart,
+  presetBrush,
+  variableBrush,
+  type Brush,
+  type PartOf,
+} from '../../../author/brush.ts';
+import type { InspectedBlock } from '../../../author/inspected.ts';
+import type { NamedPreset } from '../../../author/presets.ts';
+import type { ProjectNames } from '../../../author/project-names.ts';
+import { askForJson } from '../../page/server.ts';
+import { edit } from '../edit-store.ts';
+import { useProject } from '../project-store.ts';
+import { useView } from '../view-store.ts';
+import type { Args, Command } from './registry.ts';
+
+const isApplying = () => useView.getState().mode === 'apply';
+const selected = () => useView.getState().selection.uids;
+
+/** Begins to apply, with the looks of the selected block where there is no brush yet. */
+async function beginToApply() {
+  const { brush, selection } = useView.getState();
+  useView.setState({ mode: 'apply' });
+  if (brush === undefined && selection.focus !== undefined) await takeLooks({});
+}
+
+async function takeLooks({ uid = useView.getState().selection.focus }: Args) {
+  const { boardUid: board } = useView.getState();
+  const params = { board, block: String(uid) };
+  const block = await askForJson<InspectedBlock>('api/inspect', params);
+  if (block === undefined) throw new Error(`There is no block "${String(uid)}" on this board.`);
+  useView.setState({ mode: 'apply', brush: brushOf(block) });
+}
+
+async function takeVariable({ name }: Args) {
+  const names = await askForJson<ProjectNames>('api/names', {});
+  const variable = names?.variables.find((one) => one.name === name);
+  if (variable === undefined) throw new Error(`There is no variable "${String(name)}".`);
+  useView.setState({ mode: 'apply', brush: variableBrush(variable.name, variable.type) });
+}
+
+async function takePreset({ preset, eid = selectedEid() }: Args) {
+  const answer = await askForJson<Presets>('api/presets', { eid: String(eid) });
+  const found = answer?.presets.find(({ name }) => name === preset);
+  if (found === undefined) throw new Error(`There is no preset "${String(preset)}".`);
+  useView.setState({ mode: 'apply', brush: presetBrush(found) });
+}
+
+export interface Presets {
+  readonly presets: readonly NamedPreset[];
+}
+
+const blockAt = (uid = '') => useProject.getState().board?.blocks.get(uid);
+const selectedEid = () => blockAt(useView.getState().selection.focus)?.eid ?? '';
+
+let count = 0;
+
+/** Puts all that is chosen of the brush on blocks: one step of undo. */
+async function apply({ uids: given = selected() }: Args) {
+  const { brush } = useView.getState();
+  const uids = Array.isArray(given) ? given.map(String) : [];
+  if (brush === undefined || uids.length === 0) return;
+  count += 1;
+  const options = { group: `apply ${count} ${performance.now()}` };
+  const looks = chosenParts(brush, 'look');
+  if (looks.length > 0) await edit('paste-looks', { uids, looks }, options);
+  for (const of of ['property', 'element'] as const) {
+    const fitting = uids.filter((uid) => isFor(brush, of, uid));
+    if (fitting.length === 0) continue;
+    for (const { kid, v } of chosenParts(brush, of)) {
+      const isGroup = of === 'property';
+      if (v !== undefined) await edit('set', { uids: fitting, kid, v, isGroup }, options);
+    }
+  }
+}
+
+/** Whether a block is another use of the same composite, or of the element. */
+function isFor({ eid, source }: Brush, of: PartOf, uid: string): boolean {
+  const block = blockAt(uid);
+  if (of === 'element') return block !== undefined && block.eid === eid;
+  return source !== undefined && block?.source === source;
+}
+
+export const APPLY_COMMANDS: readonly Command[] = [
+  {
+    name: 'apply-mode',
+    label: 'Apply looks',
+    group: 'Frame',
+    keys: ['A'],
+    run: beginToApply,
+  },
+  {
+    name: 'take-looks',
+    label: 'Take the looks of a block as a brush',
+    group: 'Edit',
+    keys: ['T'],
+    args: {
+      uid: {
+        type: 'text',
+        doc: 'The block; left out: the one that is selected.',
+        isOptional: true,
+      },
+    },
+    when: (args = {}) => 'uid' in args || selected().length > 0,
+    run: takeLooks,
+  },
+  {
+    name: 'take-variable',
+    label: 'Take a variable as a brush',
+    group: 'Edit',
+    args: { name: { type: 'text', doc: 'The name of the variable.' } },
+    run: takeVariable,
+  },
+  {
+    name: 'take-preset',
+    label: 'Take a preset as a brush',
+    group: 'Edit',
+    args: {
+      preset: { type: 'text', doc: 'Its name.' },
+      eid: {
+        type: 'text',
+        doc: 'Its element; left out: that of the selected block.',
+        isOptional: true,
+      },
+    },
+    run: takePreset,
+  },
+  {
+    name: 'choose-look',
+    label: 'Choose what of the brush is applied',
+    group: 'Edit',
+    args: {
+      kid: { type: 'text', doc: 'The look.' },
+      isChosen: { type: 'flag', doc: 'Whether it is applied.' },
+    },
+    when: () => useView.getState().brush !== undefined,
+    run: ({ kid, isChosen }) =>
+      useView.setState(({ brush }) => ({
+        brush: brush && choosePart(brush, String(kid), isChosen === true),
+      })),
+  },
+  {
+    name: 'apply',
+    label: 'Apply the brush',
+    group: 'Edit',
+    keys: ['Enter'],
+    isForCanvas: true,
+    args: {
+      uids: {
+        type: 'texts',
+        doc: 'The blocks; left out: those that are selected.',
+        isOptional: true,
+      },
+    },
+    when: (args = {}) =>
+      useView.getState().brush !== undefined &&
+      ('uids' in args || (isApplying() && selected().length > 0)),
+    run: apply,
+  },
+  {
+    name: 'put-brush-away',
+    label: 'Put the brush away',
+    group: 'Edit',
+    keys: ['Escape'],
+    when: isApplying,
+    run: () => useView.setState({ mode: 'select', brush: undefined }),
+  },
+];

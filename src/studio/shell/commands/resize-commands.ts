@@ -1,0 +1,183 @@
+import { HANDLE_NAMES, HANDLES, type HandleName } from '../../../author/handles.ts';
+import { BOUNDS, type Bound } from '../../../author/resizable.ts';
+import { resize } from '../../../author/resize.ts';
+import { nudge, type Step } from '../canvas/nudge.ts';
+import { findResized, saveResized, type ResizedPage } from '../canvas/resize-facts.ts';
+import { fitHandle, resizedPage } from '../canvas/resize-tool.ts';
+import { useView } from '../view-store.ts';
+import { after } from './frame-commands.ts';
+import type { Args, Argument, Command } from './registry.ts';
+
+const isOne = () => useView.getState().selection.uids.length === 1;
+const isResizing = () => useView.getState().mode === 'resize' && isOne();
+
+/** The page, and the block that is meant. @throws where there is none */
+function meant(uid: unknown): { readonly page: ResizedPage; readonly uid: string } {
+  const page = resizedPage();
+  const own = uid ?? useView.getState().selection.focus;
+  if (page === undefined || typeof own !== 'string')
+    throw new Error('There is no block to resize.');
+  return { page, uid: own };
+}
+
+async function go(step: Step) {
+  const { page, uid } = meant(undefined);
+  await nudge(page, uid, step);
+}
+
+async function resizeBy({ uid: of, handle: name, bound = 'size', x = 0, y = 0, ...held }: Args) {
+  const { page, uid } = meant(of);
+  // The cast is sound: commands are given what they take.
+  const handle = name as HandleName;
+  const resized = await findResized(page, uid, handle);
+  const made =
+    resized &&
+    resize(resized.block, {
+      handle,
+      bound: bound as Bound,
+      x: Number(x),
+      y: Number(y),
+      isBoth: held['isBoth'] === true,
+      isAll: held['isAll'] === true,
+      isFree: true,
+    });
+  if (resized === undefined || made === undefined) {
+    throw new Error(`Block "${uid}" has no "${handle}" that can be resized.`);
+  }
+  useView.setState({ sized: made.said });
+  await saveResized(resized, made);
+}
+
+function fitNow({ uid: of, handle, isAll }: Args) {
+  const { page, uid } = meant(of);
+  const { handle: chosen, bound } = useView.getState();
+  // The cast is sound: commands are given what they take.
+  const own = (handle ?? chosen) as HandleName;
+  return fitHandle(page, { uid, handle: own, bound, isBoth: false, isAll: isAll === true });
+}
+
+function chooseHandle(by: 1 | -1) {
+  const at = HANDLE_NAMES.indexOf(useView.getState().handle);
+  const count = HANDLE_NAMES.length;
+  const handle = HANDLE_NAMES[(at + by + count) % count];
+  if (handle === undefined) return;
+  const { of } = HANDLES[handle];
+  useView.setState({ handle, sized: of === 'size' ? `size ${handle}` : handle.replace('-', ' ') });
+}
+
+const WAYS = [
+  ['ArrowRight', 'right', 1, 0],
+  ['ArrowLeft', 'left', -1, 0],
+  ['ArrowDown', 'down', 0, 1],
+  ['ArrowUp', 'up', 0, -1],
+] as const;
+
+/** Px that a key goes with Shift. */
+const FAR = 10;
+
+/** The handle that is chosen goes by arrows as it does by the pointer. */
+const ARROWS: readonly Command[] = WAYS.flatMap(([key, way, x, y]) => {
+  const arrow = (name: string, said: string, keys: string, step: Step): Command => ({
+    name,
+    label: `Move the handle ${way}${said}`,
+    group: 'Edit',
+    keys: [keys],
+    isForCanvas: true,
+    when: isResizing,
+    run: () => go(step),
+  });
+  const far = { x: x * FAR, y: y * FAR };
+  return [
+    arrow(`handle-${way}`, ' by 1 px', key, { x, y, isAll: false }),
+    arrow(`handle-${way}-far`, ` by ${FAR} px`, `Shift+${key}`, { ...far, isAll: false }),
+    arrow(`handle-${way}-all`, ', of all sides', `Alt+${key}`, { x, y, isAll: true }),
+    arrow(`handle-${way}-all-far`, `, of all sides by ${FAR} px`, `Alt+Shift+${key}`, {
+      ...far,
+      isAll: true,
+    }),
+  ];
+});
+
+const UID: Argument = {
+  type: 'text',
+  doc: 'The block; left out: the one that is selected.',
+  isOptional: true,
+};
+const HANDLE: Argument = { type: 'text', doc: 'What is moved.', choices: HANDLE_NAMES };
+const optional = (type: Argument['type'], doc: string): Argument => ({
+  type,
+  doc,
+  isOptional: true,
+});
+
+export const RESIZE_COMMANDS: readonly Command[] = [
+  {
+    name: 'resize-mode',
+    label: 'Resize blocks',
+    group: 'Frame',
+    keys: ['S'],
+    run: () => useView.setState({ mode: 'resize' }),
+  },
+  ...ARROWS,
+  {
+    name: 'next-handle',
+    label: 'Next handle',
+    group: 'Edit',
+    keys: ['H'],
+    when: isResizing,
+    run: () => chooseHandle(1),
+  },
+  {
+    name: 'previous-handle',
+    label: 'Previous handle',
+    group: 'Edit',
+    keys: ['Shift+H'],
+    when: isResizing,
+    run: () => chooseHandle(-1),
+  },
+  {
+    name: 'resize-bound',
+    label: 'What of a size handles change',
+    group: 'Edit',
+    args: { bound: { type: 'text', doc: 'The size, or a bound of it.', choices: BOUNDS } },
+    run: ({ bound }) => useView.setState({ bound: bound as Bound }),
+  },
+  {
+    name: 'next-bound',
+    label: 'Handles change the size, its minimum or its maximum',
+    group: 'Edit',
+    keys: ['Shift+S'],
+    when: isResizing,
+    run: () => useView.setState(({ bound }) => ({ bound: after(BOUNDS, bound) })),
+  },
+  {
+    name: 'fit',
+    label: 'Fit: take away what the handle is for',
+    group: 'Edit',
+    keys: ['Enter'],
+    isForCanvas: true,
+    args: {
+      uid: UID,
+      handle: { ...HANDLE, isOptional: true },
+      isAll: optional('flag', 'On all sides.'),
+    },
+    when: (args = {}) => isResizing() || ('uid' in args && 'handle' in args),
+    run: fitNow,
+  },
+  {
+    name: 'resize',
+    label: 'Resize a block',
+    group: 'Edit',
+    args: {
+      uid: UID,
+      handle: HANDLE,
+      x: optional('number', 'Px to the right.'),
+      y: optional('number', 'Px down.'),
+      bound: { ...optional('text', 'Which size.'), choices: BOUNDS },
+      isBoth: optional('flag', 'Also the opposite side.'),
+      isAll: optional('flag', 'All sides.'),
+    },
+    when: (args = {}) => 'uid' in args || isOne(),
+    run: resizeBy,
+  },
+];

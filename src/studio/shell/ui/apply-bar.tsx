@@ -1,0 +1,65 @@
+import { Button, Checkbox } from 'react-aria-components';
+import { tryCommand } from '../commands/registry.ts';
+import { useView } from '../view-store.ts';
+import { BrushMenu } from './brush-menu.tsx';
+import { Icon } from './icon.tsx';
+import { Keys } from './tool.tsx';
+
+/** What the brush has, and what of it is applied. */
+export default function ApplyBar() {
+  const brush = useView((view) => view.brush);
+  const count = useView((view) => view.selection.uids.length);
+  return (
+    <div className="tool-bar" role="group" aria-label="Apply">
+      {brush === undefined ? (
+        <p className="tool-said" role="status">
+          Select a block, and take its looks
+        </p>
+      ) : (
+        <>
+          <p className="tool-said" role="status">
+            {brush.name}
+          </p>
+          <div className="brush-parts" role="group" aria-label="What is applied">
+            {brush.parts.map(({ kid, label, isChosen }) => (
+              <Checkbox
+                key={kid}
+                className="brush-part"
+                isSelected={isChosen}
+                onChange={(next) => tryCommand('choose-look', { kid, isChosen: next })}
+              >
+                <span className="brush-check" aria-hidden>
+                  {isChosen && <Icon name="check" size={10} />}
+                </span>
+                {label}
+              </Checkbox>
+            ))}
+            {brush.parts.length === 0 && <span>It has no looks of its own</span>}
+          </div>
+        </>
+      )}
+      <BrushMenu />
+      <Button
+        className="tool tool-text"
+        isDisabled={count === 0}
+        onPress={() => tryCommand('take-looks')}
+      >
+        Take <Keys name="take-looks" />
+      </Button>
+      <Button
+        className="tool tool-text"
+        isDisabled={count === 0 || brush === undefined}
+        onPress={() => tryCommand('apply')}
+      >
+        Apply <Keys name="apply" />
+      </Button>
+      <Button
+        className="tool"
+        aria-label="Put the brush away"
+        onPress={() => tryCommand('put-brush-away')}
+      >
+        <Icon name="x" />
+      </Button>
+    </div>
+  );
+}

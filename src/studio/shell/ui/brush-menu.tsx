@@ -1,0 +1,72 @@
+import {
+  Button,
+  Header,
+  Menu,
+  MenuItem,
+  MenuSection,
+  MenuTrigger,
+  Popover,
+} from 'react-aria-components';
+import type { ProjectNames } from '../../../author/project-names.ts';
+import type { Presets } from '../commands/apply-commands.ts';
+import { tryCommand } from '../commands/registry.ts';
+import { useProject } from '../project-store.ts';
+import { useView } from '../view-store.ts';
+import { Icon } from './icon.tsx';
+import { useAnswer } from './use-answer.ts';
+
+const NO_PARAMS = {};
+
+/** Other brushes than the looks of a block: presets of the selected one, and variables of the project. */
+export function BrushMenu() {
+  const focus = useView((view) => view.selection.focus) ?? '';
+  const eid = useProject(({ board }) => board?.blocks.get(focus)?.eid) ?? '';
+  const found = useAnswer<Presets>({ name: 'api/presets', params: { eid } });
+  const names = useAnswer<ProjectNames>({ name: 'api/names', params: NO_PARAMS });
+  const presets = found?.presets ?? [];
+  const variables = names?.variables ?? [];
+  return (
+    <MenuTrigger>
+      <Button
+        className="tool tool-text"
+        isDisabled={presets.length === 0 && variables.length === 0}
+      >
+        Brush <Icon name="chevron-down" size={12} />
+      </Button>
+      <Popover className="brush-menu" placement="top">
+        <Menu className="command-list" aria-label="Brushes">
+          {presets.length > 0 && (
+            <MenuSection>
+              <Header>Presets</Header>
+              {presets.map(({ name }) => (
+                <MenuItem
+                  key={name}
+                  id={`preset ${name}`}
+                  className="command"
+                  onAction={() => tryCommand('take-preset', { preset: name, eid })}
+                >
+                  {name}
+                </MenuItem>
+              ))}
+            </MenuSection>
+          )}
+          {variables.length > 0 && (
+            <MenuSection>
+              <Header>Variables</Header>
+              {variables.map(({ name, label }) => (
+                <MenuItem
+                  key={name}
+                  id={`variable ${name}`}
+                  className="command"
+                  onAction={() => tryCommand('take-variable', { name })}
+                >
+                  {label || name}
+                </MenuItem>
+              ))}
+            </MenuSection>
+          )}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,46 @@
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { BOUNDS, type Bound } from '../../../author/resizable.ts';
+import { tryCommand } from '../commands/registry.ts';
+import { useProject } from '../project-store.ts';
+import { useView } from '../view-store.ts';
+import { Keys } from './tool.tsx';
+
+const NAMES: Readonly<Record<Bound, string>> = {
+  size: 'Size',
+  minimum: 'Minimum',
+  maximum: 'Maximum',
+};
+
+/** What handles change, and what the latest has come to. */
+export default function ResizeBar() {
+  const bound = useView((view) => view.bound);
+  const sized = useView((view) => view.sized);
+  const uids = useView((view) => view.selection.uids);
+  const own = useProject(({ board }) => board?.blocks.get(uids[0] ?? ''));
+  const hint =
+    own === undefined || uids.length > 1 ? 'Select one block' : `Drag a handle of ${own.name}`;
+  return (
+    <div className="tool-bar" role="group" aria-label="Resize">
+      <ToggleButtonGroup
+        className="group"
+        aria-label="What handles of the size change"
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={[bound]}
+        onSelectionChange={([next]) => tryCommand('resize-bound', { bound: next })}
+      >
+        {BOUNDS.map((one) => (
+          <ToggleButton key={one} id={one} className="tool">
+            {NAMES[one]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <p className="tool-said" role="status">
+        {sized === '' ? hint : sized}
+      </p>
+      <p className="tool-keys">
+        Handle <Keys name="next-handle" />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+/** A site whose blocks are resized, and the handles of a block, for the suites in this folder. */
+import type { HandleName } from '../../src/author/handles.ts';
+import type { Json, JsonObject } from '../../src/values/json.ts';
+import { block, board, heading, main, project } from '../kitchen-sink.test-data.ts';
+import type { OpenShell } from './shell.test-data.ts';
+
+const named = (uid: string, made: JsonObject): JsonObject => ({ ...made, uid });
+/** At its corner it is the box that is clicked, and not the text. */
+const box = (uid: string, looks: JsonObject) => {
+  const inside = block('text', { text: uid, margin: 'full 0px 0px 0px 12px' });
+  return named(uid, block('box', { tag: 'div', ...looks }, [inside]));
+};
+
+const used = (uid: string, words: string): JsonObject => ({
+  uid,
+  eid: 'composite',
+  attrs: [
+    { kid: 'source', v: 'part' },
+    { kid: 'part-title.text', isGroup: true, v: words },
+    { kid: 'padding', v: 'full 16px' },
+  ],
+});
+
+/** A board that is used twice, with a text that its uses set. */
+const part = (): JsonObject => ({
+  ...board('part', [], { type: 'composite' }),
+  root: {
+    ...box('part-root', {}),
+    children: [
+      {
+        uid: 'part-title',
+        eid: 'text',
+        attrs: [{ kid: 'text', v: 'Part', isExposedToGroup: true }],
+      },
+    ],
+  },
+});
+
+/** Boxes to be resized, one or two for each test. */
+export const resizedSite = (): Json => ({
+  ...(project(
+    [
+      main(
+        heading('Resized'),
+        box('card', {
+          size: { isW: true, w: '20em', isXw: true, xw: '90%' },
+          padding: 'full 16px 24px 16px 24px',
+          fill: { isColor: true, color: '#EEEEEE' },
+        }),
+        box('padded', { padding: 'full 16px 24px 16px 24px' }),
+        {
+          ...box('wide', {}),
+          attrs: [{ kid: 'padding', v: 'full 8px', widths: { '600px': 'full 20px' } }],
+        },
+        named('line', block('row', { gap: '10px' }, [box('one', {}), box('two', {})])),
+        ...['plain', 'bare', 'other', 'fresh'].map((uid) => box(uid, {})),
+        named('lined', block('row', { gap: '11px' })),
+        used('first', 'Oak'),
+        used('second', 'Pine'),
+      ),
+    ],
+    [part()],
+  ) as JsonObject),
+  variables: [{ name: 'gutter', type: 'Dimension', v: '48px' }],
+});
+
+/** Where a handle is in the window. */
+export async function handleOf({ frame }: OpenShell, name: HandleName) {
+  const handle = frame().locator(`[data-handle="${name}"]`);
+  await handle.waitFor();
+  const found = await handle.boundingBox();
+  if (found === null) throw new Error(`no ${name}`);
+  return { x: found.x + found.width / 2, y: found.y + found.height / 2 };
+}
+
+/** Presses a handle and takes it along, and holds it there. */
+export async function pull(shell: OpenShell, name: HandleName, by: readonly [number, number]) {
+  const { page, frame } = shell;
+  const { x, y } = await handleOf(shell, name);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by[0] / 2, y + by[1] / 2);
+  await page.mouse.move(x + by[0], y + by[1]);
+  await frame().waitForSelector('sitegen-overlay .value:visible');
+}
+
+/** How wide a block is. */
+export const widthOf = ({ frame }: OpenShell, uid: string) =>
+  frame().evaluate(
+    (name) => document.querySelector(`[data-sg-uid="${name}"]`)?.getBoundingClientRect().width,
+    uid,
+  );

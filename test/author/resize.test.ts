@@ -1,0 +1,250 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import axe from 'axe-core';
+import { beforeAll, expect, test } from 'vitest';
+import { useBrowser } from '../browser/browser.test-data.ts';
+import { cli, tempFolder, writeJson } from '../sites.test-data.ts';
+import { serve } from './author.test-data.ts';
+import { blockIn, type BlockJson } from './live.test-data.ts';
+import { handleOf, pull, resizedSite, widthOf } from './resize.test-data.ts';
+import { clickBlock, openShell, type OpenShell } from './shell.test-data.ts';
+
+const temp = tempFolder();
+const browser = useBrowser();
+let folder = '';
+let author = '';
+
+beforeAll(async () => {
+  const place = mkdtempSync(join(temp, 'resize-'));
+  folder = join(place, 'site');
+  const packed = writeJson(join(place, 'packed.json'), resizedSite());
+  await cli(place, ['unpack', packed, folder]);
+  ({ author } = await serve(folder));
+});
+
+const bytes = () => readFileSync(join(folder, 'boards', 'index.json'), 'utf8');
+
+/** An attribute of a block as it is on disk. */
+function onDisk(uid: string, kid: string): { readonly v?: unknown; readonly widths?: unknown } {
+  const { root } = JSON.parse(bytes()) as { root: BlockJson };
+  return blockIn(root, uid).attrs?.find((attribute) => attribute.kid === kid) ?? {};
+}
+
+async function open(uid: string): Promise<OpenShell> {
+  const shell = await openShell(browser(), author);
+  await shell.run('select', { uids: [uid] });
+  await shell.page.locator('.canvas').focus();
+  await shell.page.keyboard.press('s');
+  return shell;
+}
+
+const padding = () => onDisk('padded', 'padding').v;
+
+async function saved(shell: OpenShell) {
+  await expect.poll(async () => (await shell.state()).saved).toBe(true);
+}
+
+test('[EDIT-3] [EDIT-5] the right edge sets the width in its unit; one undo takes it back', async () => {
+  const shell = await open('card');
+  const { page, frame, problems } = shell;
+  const before = bytes();
+  const html = await frame().evaluate(() => document.body.innerHTML);
+  await pull(shell, 'right', [-81, 0]);
+  const shown = await frame().locator('sitegen-overlay .value').textContent();
+  expect(shown).toBe('width 14.95em');
+  // Nothing is changed but what the browser's style sheets say.
+  expect(await frame().evaluate(() => document.body.innerHTML)).toBe(html);
+  expect(bytes()).toBe(before);
+  expect(await widthOf(shell, 'card')).toBeCloseTo(14.95 * 16, 1);
+  await page.mouse.up();
+  await expect
+    .poll(() => onDisk('card', 'size').v)
+    .toEqual({
+      isW: true,
+      w: '14.95em',
+      isXw: true,
+      xw: '90%',
+    });
+  await expect
+    .poll(() =>
+      frame().evaluate(() =>
+        document.adoptedStyleSheets.some((sheet) =>
+          [...sheet.cssRules].some(({ cssText }) => cssText.includes('data-sg-uid')),
+        ),
+      ),
+    )
+    .toBe(false);
+  expect(await widthOf(shell, 'card')).toBeCloseTo(14.95 * 16, 1);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => bytes()).toBe(before);
+  await expect.poll(() => widthOf(shell, 'card')).toBe(320);
+  expect(problems).toEqual([]);
+});
+
+test('[EDIT-3] Escape leaves all as it was', async () => {
+  const shell = await open('card');
+  const { page, frame, state, problems } = shell;
+  const before = bytes();
+  await pull(shell, 'bottom-right', [60, 40]);
+  expect(await widthOf(shell, 'card')).toBeGreaterThan(340);
+  await page.keyboard.press('Escape');
+  expect(await widthOf(shell, 'card')).toBe(320);
+  expect(await frame().evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  expect(await state()).toMatchObject({ canUndo: false, view: { mode: 'resize' } });
+  expect(await shell.selected()).toMatchObject({ blocks: ['card'] });
+  expect(bytes()).toBe(before);
+  expect(problems).toEqual([]);
+});
+
+test('[EDIT-1] handles at the edges of the page make it no larger', async () => {
+  const { root } = JSON.parse(bytes()) as { root: BlockJson };
+  const { frame } = await open(root.uid);
+  await frame().waitForSelector('[data-handle="right"]');
+  const sizes = await frame().evaluate(() => {
+    const overlay = document.querySelector<HTMLElement>('sitegen-overlay');
+    return ['block', 'none'].map((display) => {
+      overlay?.style.setProperty('display', display);
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      return `${scrollWidth} × ${scrollHeight}`;
+    });
+  });
+  expect(sizes[0]).toBe(sizes[1]);
+});
+
+test('[EDIT-3] padding: one side, both with Shift, all with Alt; a second click takes it away', async () => {
+  const shell = await open('padded');
+  const { page, problems } = shell;
+  await pull(shell, 'padding-left', [9, 0]);
+  await page.mouse.up();
+  await expect.poll(padding).toBe('full 16px 24px 16px 33px');
+  await saved(shell);
+  await page.keyboard.down('Shift');
+  await pull(shell, 'padding-top', [0, -6]);
+  await page.mouse.up();
+  await page.keyboard.up('Shift');
+  await expect.poll(padding).toBe('full 10px 24px 10px 33px');
+  await saved(shell);
+  await page.keyboard.down('Alt');
+  // Near the value of a variable it becomes that variable.
+  await pull(shell, 'padding-right', [-22, 0]);
+  await page.mouse.up();
+  await page.keyboard.up('Alt');
+  await expect.poll(padding).toBe('full var:gutter var:gutter var:gutter var:gutter');
+  await saved(shell);
+  const { x, y } = await handleOf(shell, 'padding-bottom');
+  await page.mouse.dblclick(x, y);
+  await expect.poll(padding).toBe('full var:gutter var:gutter 0px var:gutter');
+  expect(problems).toEqual([]);
+});
+
+test('[EDIT-10] by keyboard: handles are chosen and moved, one stretch is one step, and it is said', async () => {
+  const shell = await open('plain');
+  const { page, frame, problems } = shell;
+  const before = bytes();
+  const width = (await widthOf(shell, 'plain')) ?? 0;
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'Shift+ArrowLeft']) await page.keyboard.press(key);
+  await expect
+    .poll(() => onDisk('plain', 'size').v)
+    .toMatchObject({ isW: true, w: `${width - 12}px` });
+  const said = page.locator('.tool-bar [role=status]');
+  await expect.poll(() => said.textContent()).toBe(`width ${width - 12}px`);
+  await saved(shell);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => bytes()).toBe(before);
+  await shell.run('resize', { handle: 'margin-top', y: -12 });
+  expect(onDisk('plain', 'margin').v).toBe('full 12px 0px 0px 0px');
+  for (let at = 0; at < 8; at += 1) await page.keyboard.press('h');
+  await page.keyboard.press('Alt+Shift+ArrowDown');
+  await expect.poll(() => onDisk('plain', 'padding').v).toBe('full 10px 10px 10px 10px');
+  await saved(shell);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => onDisk('plain', 'padding').v).toBe('full 0px 10px 10px 10px');
+  // The shell's policy keeps out scripts that are put into it; an evaluation isn't one.
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate<string[]>(
+    `axe.run('.tool-bar').then(({ violations }) => violations.map(({ id }) => id))`,
+  );
+  expect(violations).toEqual([]);
+  expect(await frame().locator('[data-handle]:visible').count()).toBe(16);
+  expect(problems).toEqual([]);
+});
+
+test('[EDIT-3] on a chosen width the range that is shown changes, and no other', async () => {
+  const shell = await open('wide');
+  const { page, run, problems } = shell;
+  await run('width', { width: 390 });
+  await pull(shell, 'padding-top', [0, 6]);
+  await page.mouse.up();
+  await expect
+    .poll(() => onDisk('wide', 'padding'))
+    .toMatchObject({ v: 'full 14px 8px 8px 8px', widths: { '600px': 'full 20px' } });
+  await saved(shell);
+  await run('width', { width: 768 });
+  await pull(shell, 'padding-top', [0, 5]);
+  await page.mouse.up();
+  await expect
+    .poll(() => onDisk('wide', 'padding'))
+    .toMatchObject({
+      v: 'full 14px 8px 8px 8px',
+      widths: { '600px': 'full 25px 20px 20px 20px' },
+    });
+  await saved(shell);
+  await run('select', { uids: ['line'] });
+  await pull(shell, 'gap-x', [9, 0]);
+  await page.mouse.up();
+  await expect
+    .poll(() => onDisk('line', 'gap'))
+    .toMatchObject({ v: '10px', widths: { '600px': '19px' } });
+  expect(problems).toEqual([]);
+});
+
+test('[EDIT-3] a brush puts the looks that are chosen on what is clicked', async () => {
+  const shell = await openShell(browser(), author);
+  const { page, run, problems } = shell;
+  const before = bytes();
+  await run('select', { uids: ['card'] });
+  await run('take-looks');
+  const parts = page.locator('.brush-part');
+  await expect.poll(() => parts.allTextContents()).toEqual(['Size', 'Padding', 'Fill']);
+  await parts.nth(0).click();
+  await clickBlock(shell, 'bare');
+  await expect.poll(() => onDisk('bare', 'padding').v).toBe('full 16px 24px 16px 24px');
+  expect(onDisk('bare', 'fill').v).toEqual({ isColor: true, color: '#EEEEEE' });
+  expect(onDisk('bare', 'size')).toEqual({});
+  await saved(shell);
+  await page.locator('[role=treeitem][data-uid=other]').click();
+  await expect.poll(() => onDisk('other', 'padding').v).toBe('full 16px 24px 16px 24px');
+  await saved(shell);
+  await page.keyboard.press('Escape');
+  expect((await shell.state()).view).toMatchObject({ mode: 'select' });
+  await run('undo');
+  await run('undo');
+  expect(bytes()).toBe(before);
+  await run('take-variable', { name: 'gutter' });
+  await run('apply', { uids: ['bare'] });
+  expect(onDisk('bare', 'font-size').v).toBe('var:gutter');
+  expect(problems).toEqual([]);
+});
+
+test('[EDIT-3] a preset is put on blocks of its element, and values of a composite on its other uses', async () => {
+  const { page, run, frame, problems } = await openShell(browser(), author);
+  await run('select', { uids: ['line'] });
+  await run('apply-mode');
+  await page.click('.tool-bar >> text=Brush');
+  await page.click('[role=menuitem] >> text=Spread');
+  await run('apply', { uids: ['lined', 'fresh'] });
+  expect([onDisk('lined', 'gap').v, onDisk('lined', 'justify').v]).toEqual(['20px', 'between']);
+  expect([onDisk('fresh', 'gap').v, onDisk('fresh', 'justify').v]).toEqual([undefined, undefined]);
+  await run('take-looks', { uid: 'first' });
+  await run('apply', { uids: ['second', 'fresh'] });
+  expect(onDisk('second', 'part-title.text').v).toBe('Oak');
+  expect(onDisk('fresh', 'padding').v).toBe('full 16px');
+  expect(onDisk('fresh', 'part-title.text')).toEqual({});
+  await expect.poll(() => frame().locator('text=Oak').count()).toBe(2);
+  await run('undo');
+  expect(onDisk('second', 'part-title.text').v).toBe('Pine');
+  expect(onDisk('fresh', 'padding')).toEqual({});
+  expect(problems).toEqual([]);
+});

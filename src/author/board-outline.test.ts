@@ -57,3 +57,12 @@ test('a board changes at the widths of its attributes and of its switches', () =
     ['switch', 'page'],
   ]);
 });
+
+test.each([
+  ['row', true],
+  ['gallery', true],
+  ['box', undefined],
+  ['lost-element', undefined],
+] as const)('[EDIT-3] whether %s has a gap that handles change: %s', (eid, expected) => {
+  expect(outline({ eid })?.hasGap).toBe(expected);
+});

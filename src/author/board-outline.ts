@@ -38,6 +38,8 @@ export interface OutlinedBlock {
   readonly source?: string;
   /** The attribute that is its text, where it can be written in place: it has one, and no blocks after it. */
   readonly writes?: string;
+  /** Whether its element has a gap between its children. */
+  readonly hasGap?: true;
 }
 
 /** A board's blocks, parents before children, and the widths at which something of them changes. */
@@ -84,6 +86,7 @@ function outlined(block: Block, parent: Block | undefined, elements: ElementMode
     ...(groupDescription !== '' && { description: groupDescription }),
     ...(source !== undefined && { source }),
     ...(canBeWritten(block, elements) && { writes: WRITTEN }),
+    ...(elements.get(eid)?.attrs['gap'] !== undefined && { hasGap: true }),
   };
 }
 

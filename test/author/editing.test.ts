@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { jsonOf } from '../../src/values/json.ts';
@@ -164,6 +164,38 @@ test('[EDIT-3] a block is dragged to the nearest place', async () => {
   await page.mouse.up();
   await expect.poll(order).toEqual([to, from]);
   expect(problems).toEqual([]);
+});
+
+test('[EDIT-9] [A10] a text that was changed on disk while it is written in is asked about', async () => {
+  const shell = await open();
+  const { page } = shell;
+  await writeIn(shell, H1);
+  const theirs = '"v": "Theirs"';
+  writeFileSync(fileOf(), bytes().replace('"v": "Notes from the edge of the water"', theirs));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Mine');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.refusal:has-text("Theirs")');
+  expect(textOnDisk(H1)).toBe('Theirs');
+  await page.click('text=Mine: Mine');
+  await expect.poll(() => textOnDisk(H1)).toBe('Mine');
+});
+
+test('[EDIT-11] what a page asks others for is not loaded on the canvas', async () => {
+  const { frame, run } = await open();
+  await run('insert', { eid: 'embed', attrs: { src: 'https://example.org/', title: 'Other' } });
+  const policy = await frame().evaluate(async () => {
+    const refused = new Promise<string>((done) => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+        done(effectiveDirective),
+      );
+    });
+    const other = document.createElement('iframe');
+    other.src = 'https://example.org/';
+    document.body.append(other);
+    return refused;
+  });
+  expect(policy).toBe('frame-src');
 });
 
 test('[EDIT-7] what is not legal is refused with the reason, and changes nothing', async () => {

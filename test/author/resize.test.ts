@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import axe from 'axe-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { cli, tempFolder, writeJson } from '../sites.test-data.ts';
@@ -42,6 +43,15 @@ const padding = () => onDisk('padded', 'padding').v;
 
 async function saved(shell: OpenShell) {
   await expect.poll(async () => (await shell.state()).saved).toBe(true);
+}
+
+/** What axe finds in the bar of a tool. */
+async function violations(page: Page): Promise<readonly string[]> {
+  // The shell's policy keeps out scripts that are put into it; an evaluation isn't one.
+  await page.evaluate(axe.source);
+  return page.evaluate<string[]>(
+    `axe.run('.tool-bar').then(({ violations }) => violations.map(({ id }) => id))`,
+  );
 }
 
 test('[EDIT-3] [EDIT-5] the right edge sets the width in its unit; one undo takes it back', async () => {
@@ -153,6 +163,10 @@ test('[EDIT-10] by keyboard: handles are chosen and moved, one stretch is one st
   await saved(shell);
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => bytes()).toBe(before);
+  // What was taken back is not gone on with.
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => onDisk('plain', 'size').v).toMatchObject({ w: `${width + 1}px` });
+  await saved(shell);
   await shell.run('resize', { handle: 'margin-top', y: -12 });
   expect(onDisk('plain', 'margin').v).toBe('full 12px 0px 0px 0px');
   for (let at = 0; at < 8; at += 1) await page.keyboard.press('h');
@@ -161,12 +175,7 @@ test('[EDIT-10] by keyboard: handles are chosen and moved, one stretch is one st
   await saved(shell);
   await page.keyboard.press('Enter');
   await expect.poll(() => onDisk('plain', 'padding').v).toBe('full 0px 10px 10px 10px');
-  // The shell's policy keeps out scripts that are put into it; an evaluation isn't one.
-  await page.evaluate(axe.source);
-  const violations = await page.evaluate<string[]>(
-    `axe.run('.tool-bar').then(({ violations }) => violations.map(({ id }) => id))`,
-  );
-  expect(violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   expect(await frame().locator('[data-handle]:visible').count()).toBe(16);
   expect(problems).toEqual([]);
 });
@@ -232,6 +241,8 @@ test('[EDIT-3] a preset is put on blocks of its element, and values of a composi
   const { page, run, frame, problems } = await openShell(browser(), author);
   await run('select', { uids: ['line'] });
   await run('apply-mode');
+  await page.waitForSelector('.tool-bar');
+  expect(await violations(page)).toEqual([]);
   await page.click('.tool-bar >> text=Brush');
   await page.click('[role=menuitem] >> text=Spread');
   await run('apply', { uids: ['lined', 'fresh'] });

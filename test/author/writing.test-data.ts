@@ -11,6 +11,7 @@ interface Sent {
   readonly board?: string;
   readonly selection?: readonly string[];
   readonly group?: string;
+  readonly id?: string;
 }
 
 /** Sends changes to a server, as a tab of the shell does. */

@@ -1,9 +1,11 @@
 import {
   cpSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -88,6 +90,25 @@ describe('a project that is changed by its author', () => {
     expect((await again.edit('can')).body).toMatchObject({ canUndo: true, canRedo: false });
     await again.edit('undo');
     expect(bytes()).toBe(before);
+  });
+
+  test('[A8] a request that comes again, as its answer was lost, is done once', async () => {
+    const args = { eid: 'divider', parent: 'home-column', index: 0 };
+    const first = await one.edit('insert', args, { id: 'the-same' });
+    const again = await one.edit('insert', args, { id: 'the-same' });
+    expect(again.body['result']).toBe(first.body['result']);
+    expect(bytes().match(/"divider"/g)).toHaveLength(1);
+  });
+
+  test('[A8] what can not be saved is told, and nothing of it is half done', async () => {
+    const before = bytes();
+    renameSync(path(), `${path()}.away`);
+    mkdirSync(path());
+    expect((await setText('Mine')).status).toBeGreaterThanOrEqual(422);
+    rmdirSync(path());
+    renameSync(`${path()}.away`, path());
+    expect(bytes()).toBe(before);
+    expect((await setText('Mine')).status).toBe(200);
   });
 
   test('[A12] two tabs at one board: undo takes back one’s own', async () => {

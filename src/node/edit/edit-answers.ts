@@ -16,7 +16,7 @@ const readEdit = fieldsOf(
     board: readUid,
     selection: listOf(readUid, 10_000),
   },
-  { group: readName },
+  { group: readName, id: readName },
 );
 
 /** What is sent back: what came of it, or why it can't be, with the status that says so. */
@@ -31,25 +31,19 @@ export async function answerEdit(editor: Editor, text: string): Promise<EditRepl
   if (sent === undefined) {
     return { status: 400, body: { reason: 'This is no change that sitegen knows.' } };
   }
-  const { client, name, args, board, selection, group } = sent;
+  const { client, name, args, board, selection, group, id } = sent;
   const selected = { board, blocks: selection };
   if (name === 'can') return { status: 200, body: editor.can(client) };
   try {
     if (name === 'undo' || name === 'redo') return reply(await editor[name](client));
-    return reply(
-      await editor.run({
-        client,
-        name,
-        args,
-        selection: selected,
-        ...(group !== undefined && { group }),
-      }),
-    );
+    const more = { ...(group !== undefined && { group }), ...(id !== undefined && { id }) };
+    return reply(await editor.run({ client, name, args, selection: selected, ...more }));
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;
     // What can't be done now may be possible later: see A8 in the hostile cases.
-    const status = error.status === 500 ? 503 : 422;
-    return { status, body: { reason: `${error.message} ${error.details}`.trim() } };
+    const reason = `${error.message} ${error.details}`.trim();
+    if (error.status !== 500) return { status: 422, body: { reason } };
+    return { status: 503, body: { reason, code: 'not-saved' } };
   }
 }
 

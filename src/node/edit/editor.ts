@@ -30,6 +30,8 @@ export interface EditRequest {
   readonly selection: SelectionOf;
   /** Requests of one group that follow each other are one step of undo: a gesture, a stretch of typing. */
   readonly group?: string;
+  /** Names the request: one that comes again, as nobody knows whether it was answered, is done once. */
+  readonly id?: string;
 }
 
 /** What a command comes to on a project. */
@@ -83,6 +85,11 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
 
   async function run(request: EditRequest, how: PlanEdit): Promise<Result<Edited>> {
     const { client } = request;
+    const done = histories.get(client).done.find(({ id }) => id === request.id);
+    if (done !== undefined) {
+      const selection = done.selectionAfter;
+      return { ...can(client), selection, result: selection?.blocks[0] };
+    }
     const made = await save(
       (project, { plan: { context } }) => {
         const { elements } = context.catalogue;
@@ -113,12 +120,11 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
 
   /** The history after a step, and how the journal says it; undefined where nothing is done. */
   function afterStep(
-    { client, name, group, selection: selectionBefore }: EditRequest,
+    { client, name, group, id = randomUUID(), selection: selectionBefore }: EditRequest,
     { operations, selection: selectionAfter = selectionBefore }: Planned,
     { inverse }: Applied,
   ): { readonly history: History; readonly entry: JournalEntry } | undefined {
     if (operations.length === 0) return undefined;
-    const id = randomUUID();
     const step: Transaction = { id, name, operations, inverse, selectionBefore, selectionAfter };
     const before = histories.get(client);
     const history = record(before, step);

@@ -69,7 +69,10 @@ export async function askForJson<T>(
 }
 
 /** What the server says to a change: what came of it, or why it can't be. */
-export type Told<T> = { readonly answer: T } | { readonly refused: string };
+export type Told<T> =
+  | { readonly answer: T }
+  /** Why it can't be, and a permanent name of the reason. */
+  | { readonly refused: string; readonly code: string };
 
 /** Sends something to be done. @throws when the server can't be reached */
 export async function sendJson<T>(name: string, body: object): Promise<Told<T>> {
@@ -77,10 +80,10 @@ export async function sendJson<T>(name: string, body: object): Promise<Told<T>> 
   // The casts are sound: it is our own server.
   if (response.ok) return { answer: (await response.json()) as T };
   const isText = response.headers.get('content-type')?.startsWith('application/json') === true;
-  const { reason = `the server says ${response.status}` } = isText
-    ? ((await response.json()) as { readonly reason?: string })
+  const said = isText
+    ? ((await response.json()) as { readonly reason?: string; readonly code?: string })
     : {};
-  return { refused: reason };
+  return { refused: said.reason ?? `the server says ${response.status}`, code: said.code ?? '' };
 }
 
 /** What the stream of changes says: that something will be another one soon, or is now; and how often something was. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { sendJson } from '../page/server.ts';
+import { sendJson, type Told } from '../page/server.ts';
 import { refreshProject, useProject } from './project-store.ts';
 import { showBoard } from './show-board.ts';
 import { tabName } from './storage.ts';
@@ -11,6 +11,8 @@ export interface EditState {
   readonly saved: 'saved' | 'saving' | 'failed';
   /** Why the latest change was refused, or not saved. */
   readonly refused: string | undefined;
+  /** A change of what somebody else has changed meanwhile: the author chooses (EDIT-9). */
+  readonly conflict: Asked | undefined;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }
@@ -18,9 +20,22 @@ export interface EditState {
 export const useEdit = create<EditState>(() => ({
   saved: 'saved',
   refused: undefined,
+  conflict: undefined,
   canUndo: false,
   canRedo: false,
 }));
+
+/** A change as it was asked for. */
+export interface Asked {
+  readonly name: string;
+  readonly args: Readonly<Record<string, unknown>>;
+}
+
+/** Makes a change after all, over what somebody else has written. */
+export function overwrite({ name, args }: Asked): Promise<unknown> {
+  const { was: _was, ...others } = args;
+  return edit(name, others);
+}
 
 /** What the server has done. */
 interface EditAnswer extends Pick<EditState, 'canUndo' | 'canRedo'> {
@@ -52,7 +67,14 @@ export function edit(
   args: Readonly<Record<string, unknown>> = {},
   { group }: EditOptions = {},
 ): Promise<unknown> {
-  return enqueue('api/edit', { name, args, group });
+  return enqueue(async (who) => {
+    const body = { ...who, id: crypto.randomUUID(), name, args, group };
+    const told = await sendUntilAnswered(body);
+    if ('refused' in told && told.code === 'changed-meanwhile') {
+      useEdit.setState({ conflict: { name, args } });
+    }
+    return told;
+  });
 }
 
 /** A file as it is sent. */
@@ -66,13 +88,16 @@ export interface SentFile {
 
 /** Has the server put a file among those of the project; gives the uid of its asset. @throws Error with the reason */
 export function sendFile(file: SentFile): Promise<unknown> {
-  return enqueue('api/asset', file);
+  return enqueue(async (who) => sendJson<EditAnswer>('api/asset', { ...who, ...file }));
 }
 
-function enqueue(path: string, own: object): Promise<unknown> {
+/** Sends something by whoever has done it, and from where. */
+type Send = (who: object) => Promise<Told<EditAnswer>>;
+
+function enqueue(ask: Send): Promise<unknown> {
   open += 1;
-  useEdit.setState({ saved: 'saving', refused: undefined });
-  const sent = queue.then(() => send(path, own));
+  useEdit.setState({ saved: 'saving', refused: undefined, conflict: undefined });
+  const sent = queue.then(() => send(ask));
   queue = sent.catch(() => undefined);
   return sent;
 }
@@ -86,11 +111,27 @@ export async function recallHistory(): Promise<void> {
   useEdit.setState({ canUndo, canRedo });
 }
 
-async function send(path: string, own: object): Promise<unknown> {
+const RETRY_MS = 1500;
+const NOT_SAVED = 'not-saved';
+
+/** Sends a change until it is done or refused: it waits for a server that is gone, and for a disk that is full (A8). */
+async function sendUntilAnswered(body: object): Promise<Told<EditAnswer>> {
+  for (;;) {
+    const told = await sendJson<EditAnswer>('api/edit', body).catch((): Told<EditAnswer> => ({
+      refused: 'The server can’t be reached.',
+      code: NOT_SAVED,
+    }));
+    if (!('refused' in told) || told.code !== NOT_SAVED) return told;
+    useEdit.setState({ saved: 'failed', refused: `${told.refused} It is tried again.` });
+    await new Promise((done) => setTimeout(done, RETRY_MS));
+    useEdit.setState({ saved: 'saving', refused: undefined });
+  }
+}
+
+async function send(ask: Send): Promise<unknown> {
   const { boardUid: board, selection } = useView.getState();
   try {
-    const body = { client, board, selection: selection.uids, ...own };
-    const told = await sendJson<EditAnswer>(path, body);
+    const told = await ask({ client, board, selection: selection.uids });
     if ('refused' in told) throw new Error(told.refused);
     const { answer } = told;
     const { canUndo, canRedo } = answer;

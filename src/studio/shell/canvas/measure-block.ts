@@ -1,4 +1,5 @@
 import type { HandledBox } from '../../../author/handles.ts';
+import { UID_MARK } from '../../../author/mark-blocks.ts';
 import type { PixelsPer } from '../../../author/lengths.ts';
 import type { Box, Edges } from '../../../author/overlay-geometry.ts';
 import type { OfAxes } from '../../../author/resizable.ts';
@@ -9,12 +10,14 @@ export interface MeasuredBlock extends Omit<HandledBox, 'page'> {
   readonly margin: Edges;
   /** Whether its margin puts it into the middle, or to a side, which no written margin says. */
   readonly isPlaced: boolean;
-  readonly gap: OfAxes<number>;
+  /** Left out where its children have none between them. */
+  readonly gap?: OfAxes<number>;
 }
 
 export function measureBlock(element: Element, view: Window): MeasuredBlock {
   const style = view.getComputedStyle(element);
-  const hasGap = /flex|grid/.test(style.display);
+  const holder = gapHolder(element, view);
+  const gaps = holder && view.getComputedStyle(holder);
   return {
     box: boxOf(element, view),
     hasSize: style.display !== 'inline' || isReplaced(element),
@@ -22,9 +25,15 @@ export function measureBlock(element: Element, view: Window): MeasuredBlock {
     padding: edgesOf(style, 'padding'),
     margin: edgesOf(style, 'margin'),
     isPlaced: isPlaced(element),
-    ...(hasGap && { children: childBoxes(element, view) }),
-    gap: { x: px(style.columnGap), y: px(style.rowGap) },
+    ...(holder && { children: childBoxes(holder, view) }),
+    ...(gaps && { gap: { x: px(gaps.columnGap), y: px(gaps.rowGap) } }),
   };
+}
+
+/** What has the children of a block beside each other: itself, or what it has put around them. */
+function gapHolder(element: Element, view: Window): Element | undefined {
+  const own = [...element.children].filter((child) => !child.hasAttribute(UID_MARK));
+  return [element, ...own].find((one) => /flex|grid/.test(view.getComputedStyle(one).display));
 }
 
 /** Inline elements have no size of their own, but for those that are a picture. */

@@ -1,6 +1,7 @@
 import type { HandleName } from '../../../author/handles.ts';
 import type { Bound, Resized } from '../../../author/resizable.ts';
 import { resize } from '../../../author/resize.ts';
+import { useEdit } from '../edit-store.ts';
 import { useView } from '../view-store.ts';
 import { findResized, saveResized, type ResizedBlock, type ResizedPage } from './resize-facts.ts';
 import { openPreview, type Preview } from './resize-preview.ts';
@@ -26,6 +27,8 @@ interface Stretch {
   x: number;
   y: number;
   until: number;
+  /** Whether something could be done again when it was saved last. */
+  canRedo: boolean;
   /** What is on its way to the disk, and what is to follow. */
   saving: Promise<unknown> | undefined;
   next: Resized | undefined;
@@ -39,7 +42,9 @@ export async function nudge(page: ResizedPage, uid: string, step: Step): Promise
   const { handle, bound } = useView.getState();
   const key = JSON.stringify([uid, handle, bound, step.isAll, page.view.innerWidth]);
   const now = performance.now();
-  if (stretch?.key !== key || stretch.until < now) stretch = begin(page, { uid, key });
+  // What was taken back is not gone on with.
+  const isUndone = stretch?.canRedo === false && useEdit.getState().canRedo;
+  if (stretch?.key !== key || stretch.until < now || isUndone) stretch = begin(page, { uid, key });
   const own = stretch;
   own.x += step.x;
   own.y += step.y;
@@ -69,6 +74,7 @@ function begin(page: ResizedPage, { uid, key }: Pick<Stretch, 'key'> & { readonl
     x: 0,
     y: 0,
     until: 0,
+    canRedo: useEdit.getState().canRedo,
     saving: undefined,
     next: undefined,
   };
@@ -82,6 +88,7 @@ async function saveAll(own: Stretch, resized: ResizedBlock): Promise<void> {
       const { next } = own;
       own.next = undefined;
       await saveResized(resized, next, own.group);
+      own.canRedo = useEdit.getState().canRedo;
     }
     own.preview.end(Promise.resolve());
   } catch (error) {

@@ -138,7 +138,7 @@ function handledBox(
   const [element] = uid === undefined ? [] : elementsOf(uid);
   const isOne = mode === 'resize' && others.length === 0 && dragged === undefined;
   if (!isOne || block === undefined || element === undefined) return undefined;
-  const { isPlaced, margin, ...measured } = measureBlock(element, view);
+  const { isPlaced, margin, children, ...measured } = measureBlock(element, view);
   const { width, height } = element.ownerDocument.documentElement.getBoundingClientRect();
   const seen = seenBox(view);
   const page = {
@@ -147,7 +147,12 @@ function handledBox(
     width: Math.max(width, seen.width),
     height: Math.max(height, seen.height),
   };
-  return { ...measured, page, ...(!isPlaced && { margin }) };
+  return {
+    ...measured,
+    page,
+    ...(!isPlaced && { margin }),
+    ...(children !== undefined && block.hasGap === true && { children }),
+  };
 }
 
 const NEAR = 20;

@@ -44,12 +44,13 @@ export async function findResized(
   const [element] = page.overlay.elementsOf(uid);
   if (inspected === undefined || element === undefined) return undefined;
   const lengths = (names?.variables ?? []).filter(({ type }) => type === 'Dimension');
-  const { box, hasSize, ...measured } = measureBlock(element, page.view);
+  const { box, hasSize, gap, ...measured } = measureBlock(element, page.view);
   const per = unitsOf(element, page.view);
   const attributes = new Map(
     KIDS.flatMap((kid) => {
       const own = inspected.attributes.find((one) => one.key === kid);
-      return own === undefined || (kid === 'size' && !hasSize) ? [] : [[kid, own] as const];
+      const isThere = kid === 'size' ? hasSize : !kid.endsWith('gap') || gap !== undefined;
+      return own === undefined || !isThere ? [] : [[kid, own] as const];
     }),
   );
   const shown = shownWidth(page);
@@ -67,6 +68,7 @@ export async function findResized(
   };
   const block: Resizable = {
     ...measured,
+    gap: gap ?? { x: 0, y: 0 },
     per,
     width: box.width,
     height: box.height,

@@ -1,25 +1,46 @@
 import { Button } from 'react-aria-components';
-import { useEdit } from '../edit-store.ts';
+import { overwrite, useEdit } from '../edit-store.ts';
 import { Icon } from './icon.tsx';
+
+const putAway = () => useEdit.setState({ refused: undefined, conflict: undefined, saved: 'saved' });
 
 /** Why the latest change was refused, until the next one or until it is put away. */
 export function Refusal() {
   const refused = useEdit((state) => state.refused);
+  const conflict = useEdit((state) => state.conflict);
   return (
     <div className="refusals" role="alert">
       {refused !== undefined && (
         <div className="refusal">
           <Icon name="circle-alert" />
-          <p>{refused}</p>
-          <Button
-            className="tool"
-            aria-label="Put away"
-            onPress={() => useEdit.setState({ refused: undefined, saved: 'saved' })}
-          >
+          <div>
+            <p>{refused}</p>
+            {conflict !== undefined && (
+              <div className="choices">
+                <Button
+                  className="choice"
+                  onPress={() => void overwrite(conflict).catch(() => undefined)}
+                >
+                  Mine: {shown(conflict.args['v'])}
+                </Button>
+                <Button className="choice" onPress={putAway}>
+                  Theirs
+                </Button>
+              </div>
+            )}
+          </div>
+          <Button className="tool" aria-label="Put away" onPress={putAway}>
             <Icon name="x" />
           </Button>
         </div>
       )}
     </div>
   );
+}
+
+const MOST = 40;
+
+function shown(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
 }

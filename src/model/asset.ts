@@ -28,6 +28,9 @@ const EXTENSIONS = {
 
 export type AssetKind = keyof typeof EXTENSIONS;
 
+/** All that is published, for messages. */
+export const KNOWN_EXTENSIONS = Object.values(EXTENSIONS).flat().join(' ');
+
 /** An asset of the project with the name and path it is published under. */
 export interface PublishedAsset {
   readonly uid: string;
@@ -101,8 +104,7 @@ export function publishAssets(project: Project): {
     ];
     const bad = parts.find((part) => !isPathPart(part));
     if (kind === undefined) {
-      const known = Object.values(EXTENSIONS).flat().join(' ');
-      const params = { filename: quote(filename), known };
+      const params = { filename: quote(filename), known: KNOWN_EXTENSIONS };
       diagnostics.push(modelMessages.at('asset-extension', place, params));
     } else if (bad !== undefined) {
       const params = { filename: quote(filename), part: quote(bad) };
@@ -187,8 +189,8 @@ export function parseAssetUrl(text: string, place: Place): AssetUrl | Diagnostic
   if (dot < 0) return modelMessages.at('asset-filename', place, { filename: quote(filename) });
   const kind = assetKind(filename.slice(dot + 1).toLowerCase());
   if (kind === undefined) {
-    const known = Object.values(EXTENSIONS).flat().join(' ');
-    return modelMessages.at('asset-extension', place, { filename: quote(filename), known });
+    const params = { filename: quote(filename), known: KNOWN_EXTENSIONS };
+    return modelMessages.at('asset-extension', place, params);
   }
   return { url, kind };
 }

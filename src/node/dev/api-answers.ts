@@ -8,6 +8,7 @@ import { outlineBoard } from '../../author/board-outline.ts';
 import { presetsOf } from '../../author/presets.ts';
 import { createBoardLoader } from '../generate/board-loader.ts';
 import type { DevSite } from './dev-site.ts';
+import { answerAssets, answerSettings } from './settings-answers.ts';
 import type { SiteState } from './site-state.ts';
 
 /** What the shell asks for; each answer has a tag, and asked for with that tag there is no more than it. */
@@ -19,6 +20,8 @@ export const API: ReadonlyMap<string, ApiAnswer> = new Map<string, ApiAnswer>([
   ['api/board', answerBoard],
   ['api/insertable', answerInsertable],
   ['api/places', answerPlaces],
+  ['api/settings', answerSettings],
+  ['api/assets', answerAssets],
   ['api/presets', answerPresets],
 ]);
 

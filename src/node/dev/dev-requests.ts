@@ -1,5 +1,6 @@
 import { createReadStream, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AnswerAsset } from '../edit/assets-answers.ts';
 import { answerEdit } from '../edit/edit-answers.ts';
 import type { Editor } from '../edit/editor.ts';
 import { API } from './api-answers.ts';
@@ -26,6 +27,7 @@ export interface RequestSetting {
   readonly inspect: InspectAnswers;
   /** Undefined where nobody may write. */
   readonly editor: Editor | undefined;
+  readonly addAsset: AnswerAsset | undefined;
   /** Called after something was changed. */
   readonly changed: () => Promise<void>;
 }
@@ -109,6 +111,8 @@ async function answerTool(
   const [name = '', query = ''] = (request.url ?? '').slice(AUTHOR_PATH.length).split('?', 2);
   if (name === 'api/edit') {
     await answerChange(request, response, setting);
+  } else if (name === 'api/asset') {
+    await answerFile(request, response, setting);
   } else if (name.startsWith('api/')) {
     const params = new URLSearchParams(query);
     const api = API.get(name);
@@ -127,6 +131,8 @@ async function answerTool(
   }
 }
 
+const READ_ONLY = { reason: 'Nothing can be changed while --host is given.' };
+
 /** Bytes of a change. */
 const MAX_CHANGE = 16 * 1024 * 1024;
 
@@ -136,7 +142,7 @@ async function answerChange(
   { site, editor, changed }: RequestSetting,
 ): Promise<void> {
   if (editor === undefined) {
-    sendJson(response, { reason: 'Nothing can be changed while --host is given.' }, 403);
+    sendJson(response, READ_ONLY, 403);
     return;
   }
   const text = await readBody(request, MAX_CHANGE);
@@ -146,6 +152,22 @@ async function answerChange(
   }
   const { status, body } = await answerEdit(editor, text);
   if (status === 200) await changed();
+  sendJson(response, { ...body, revision: site.revision() }, status);
+}
+
+async function answerFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { site, addAsset, changed }: RequestSetting,
+): Promise<void> {
+  if (addAsset === undefined) {
+    sendJson(response, READ_ONLY, 403);
+    return;
+  }
+  const { status, body } = await addAsset(request);
+  if (status === 200) await changed();
+  // Whatever of it was not read is not read any more.
+  else response.setHeader('Connection', 'close');
   sendJson(response, { ...body, revision: site.revision() }, status);
 }
 

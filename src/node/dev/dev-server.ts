@@ -14,6 +14,8 @@ import { createInspectAnswers } from './inspect-answers.ts';
 import { openShell } from './shell-page.ts';
 import { createSiteAnswers } from './site-answers.ts';
 import type { DevSetting } from './site-state.ts';
+import { createAssets } from '../edit/assets.ts';
+import { createAssetAnswers } from '../edit/assets-answers.ts';
 import { openEditor, recoverProject } from '../edit/open-editor.ts';
 import { createQueue } from '../edit/queue.ts';
 import { watchProject } from './watch.ts';
@@ -74,6 +76,9 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
   const files = mayWrite ? recoverProject(projectPath, build.cache) : undefined;
   const opened = await openDevSite(options);
   site = opened;
+  // Others may look at the site, and nobody may write then.
+  const editor = mayWrite ? openEditor({ site: opened, files, queue }) : undefined;
+  const addAsset = editor && createAssets({ site: opened, editor, folder: build.assets });
   const token = randomBytes(24).toString('base64url');
   let port = options.port;
   const handler = createRequestHandler({
@@ -84,8 +89,8 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
     stream,
     tabs,
     inspect: createInspectAnswers({ site: opened, options: build, bundle, projectPath }),
-    // Others may look at the site, and nobody may write then.
-    editor: mayWrite ? openEditor({ site: opened, files, queue }) : undefined,
+    editor,
+    addAsset: addAsset && createAssetAnswers(addAsset),
     async changed() {
       await tabs.prepare(opened).catch(() => undefined);
       listener?.();

@@ -138,6 +138,21 @@ test.each<[string, Partial<Asked>, Asked['headers'], number]>([
   expect(ask(asked, headers).status).toBe(status);
 });
 
+test.each<[string, string, number]>([
+  ['api/asset', 'POST', 200],
+  ['api/asset', 'GET', 405],
+  ['api/assets', 'GET', 200],
+  ['api/assets', 'POST', 405],
+  ['api/settings?board=home', 'GET', 200],
+  ['api/settings', 'POST', 405],
+])('[A1] [A5] %s takes %s as it should', (name, method, status) => {
+  const headers = { ...TOKEN, ...JSON_TYPE, origin: ORIGIN };
+  expect(ask({ url: `/__sitegen/${name}`, method }, headers).status).toBe(status);
+  expect(ask({ url: `/__sitegen/${name}`, method }, { ...JSON_TYPE, origin: ORIGIN }).status).toBe(
+    403,
+  );
+});
+
 test.each<[string, Asked['headers'], number]>([
   ['as JSON', { ...TOKEN, ...JSON_TYPE, origin: ORIGIN }, 200],
   ['without a token', { ...JSON_TYPE, origin: ORIGIN }, 403],

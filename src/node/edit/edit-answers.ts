@@ -47,7 +47,8 @@ export async function answerEdit(editor: Editor, text: string): Promise<EditRepl
   }
 }
 
-function reply(result: Result<Edited>): EditReply {
+/** What is said of a change: what came of it, or why it was refused. */
+export function reply(result: Result<Edited>): EditReply {
   if (isRefused(result)) return { status: 422, body: result.refusal };
   const { selection, left = [], ...rest } = result;
   return {

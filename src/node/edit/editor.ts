@@ -61,7 +61,8 @@ export interface Edited {
 
 /** Changes a project on disk, step by step; what was done can be undone by whoever has done it. */
 export interface Editor {
-  run(request: EditRequest): Promise<Result<Edited>>;
+  /** Does what is asked for; `how` says what that comes to, where the command alone doesn't. */
+  run(request: EditRequest, how?: PlanEdit): Promise<Result<Edited>>;
   undo(client: string): Promise<Result<Edited>>;
   redo(client: string): Promise<Result<Edited>>;
   can(client: string): Pick<Edited, 'canUndo' | 'canRedo'>;
@@ -82,7 +83,7 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
     return { canUndo: done.length > 0, canRedo: undone.length > 0 };
   }
 
-  async function run(request: EditRequest): Promise<Result<Edited>> {
+  async function run(request: EditRequest, how: PlanEdit): Promise<Result<Edited>> {
     const { client } = request;
     const done = histories.get(client).done.find(({ id }) => id === request.id);
     if (done !== undefined) {
@@ -92,7 +93,7 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
     const made = await save(
       (project, { plan: { context } }) => {
         const { elements } = context.catalogue;
-        const planned = plan(request, project, elements);
+        const planned = how(request, project, elements);
         if (isRefused(planned)) return planned;
         const applied = change(project, planned.operations, elements);
         if (isRefused(applied)) return applied;
@@ -156,7 +157,7 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
   }
 
   return {
-    run: (request) => queue(() => run(request)),
+    run: (request, how = plan) => queue(() => run(request, how)),
     undo: (client) => queue(() => go(client, 'undo')),
     redo: (client) => queue(() => go(client, 'redo')),
     can,

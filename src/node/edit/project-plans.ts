@@ -1,3 +1,5 @@
+import { removeAsset, setAsset } from '../../edit/commands/assets.ts';
+import { insertBoardLike } from '../../edit/commands/board-like.ts';
 import {
   duplicateBoard,
   insertBoard,
@@ -7,6 +9,7 @@ import {
 } from '../../edit/commands/boards.ts';
 import { boardAt, noBoard, type Editing } from '../../edit/commands/command.ts';
 import { setField } from '../../edit/commands/fields.ts';
+import { renameStyle, renameVariable } from '../../edit/commands/names.ts';
 import { findBoard } from '../../edit/entities.ts';
 import type { Target } from '../../edit/operation.ts';
 import { ENTITIES } from '../../model/entity-fields.ts';
@@ -65,7 +68,7 @@ export const PROJECT_PLANS: Plans = {
     readOperations(operations),
   ),
   'insert-board': command(
-    fieldsOf({}, { parent: uid, index, name, slug: name, type: boardType, title: name }),
+    fieldsOf({}, { parent: uid, index, name, slug: name, type: boardType, title: name, like: uid }),
     (editing, args) => {
       const parent = args.parent ?? editing.project.root.uid;
       const above = boardAt(editing.project, parent);
@@ -76,7 +79,9 @@ export const PROJECT_PLANS: Plans = {
         ...(args.type !== undefined && { type: args.type }),
       };
       const place = { parent, index: args.index ?? above.children.length };
-      return givingBoard(insertBoard(editing, place, board));
+      const { like } = args;
+      if (like === undefined) return givingBoard(insertBoard(editing, place, board));
+      return givingBoard(insertBoardLike(editing, place, { ...board, like }));
     },
   ),
   'rename-board': command(fieldsOf({ board: uid, name }), (editing, args) =>
@@ -96,21 +101,30 @@ export const PROJECT_PLANS: Plans = {
   ),
   'set-board': setting(fieldsOf({ board: uid }), ({ board }) => ({ entity: 'board', board })),
   'set-project': setting(fieldsOf({}), () => ({ entity: 'project' })),
-  'set-asset': setting(fieldsOf({ asset: uid }, { board: uid }), ({ asset, board = '' }) => ({
-    entity: 'asset',
-    board,
-    asset,
-  })),
+  'set-asset': command(
+    fieldsOf({ asset: uid, key: name }, { v: json }),
+    (editing, { asset, key, v }) =>
+      setAsset(editing, asset, { key, ...(v !== undefined && { value: v }) }),
+  ),
+  'remove-asset': command(fieldsOf({ asset: uid }), (editing, { asset }) =>
+    removeAsset(editing, asset),
+  ),
   'insert-variable': command(
     fieldsOf({ name, type: name, v: json }, { dark: json }),
     ({ project }, args) => insertNamed('variable', given(args), project.variables.length),
   ),
   'set-variable': setting(fieldsOf({ name }), (args) => ({ entity: 'variable', name: args.name })),
+  'rename-variable': command(fieldsOf({ name, to: name }), (editing, args) =>
+    renameVariable(editing, args.name, args.to),
+  ),
   'remove-variable': command(fieldsOf({ name }), (_editing, args) => ({
     operations: [{ kind: 'remove', target: { entity: 'variable', name: args.name } }],
   })),
   'insert-style': command(fieldsOf({ name }, { for: name, attrs: json }), ({ project }, args) =>
     insertNamed('style', given(args), project.styles.length),
+  ),
+  'rename-style': command(fieldsOf({ name, to: name }), (editing, args) =>
+    renameStyle(editing, args.name, args.to),
   ),
   'remove-style': command(fieldsOf({ name }, { for: name }), (_editing, args) => ({
     operations: [

@@ -99,7 +99,7 @@ export function saveFiles(
     }
   } catch (exception) {
     removeAll(drafts);
-    throw failure(exception);
+    throw saveFailure(exception);
   }
   if (recording !== undefined) rmSync(recording.pending, { force: true });
   return true;
@@ -119,7 +119,7 @@ function resolveAll(folder: string, changes: readonly FileChange[]) {
   try {
     return changes.map((change) => ({ ...change, path: safePath(folder, change.file) }));
   } catch (exception) {
-    throw failure(exception);
+    throw saveFailure(exception);
   }
 }
 
@@ -149,7 +149,7 @@ export function hashOfFile(path: string): string {
     return hashOf(readFileSync(path));
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return '';
-    throw failure(error);
+    throw saveFailure(error);
   }
 }
 
@@ -172,14 +172,15 @@ function outside(file: string): SiteError {
   return new SiteError(`${file} is no file of the project’s folder.`, { details, status: 422 });
 }
 
-function writeDraft(path: string, text: string): string {
+/** Writes a file beside its place, down to the disk; gives its path, from where it is renamed. */
+export function writeDraft(path: string, content: string | Uint8Array): string {
   mkdirSync(dirname(path), { recursive: true });
   const draft = join(dirname(path), `.${basename(path)}.sitegen-${randomUUID()}`);
   const handle = openSync(draft, 'wx');
   try {
     const mode = lstatSync(path, { throwIfNoEntry: false })?.mode;
     if (mode !== undefined) fchmodSync(handle, mode & 0o777);
-    writeFileSync(handle, text);
+    writeFileSync(handle, content);
     fsyncSync(handle);
   } catch (error) {
     rmSync(draft, { force: true });
@@ -204,7 +205,8 @@ const REASONS: Readonly<Record<string, string>> = {
   EMFILE: 'Too many files are open.',
 };
 
-function failure(exception: unknown): SiteError {
+/** Why something can't be saved, in words that help. */
+export function saveFailure(exception: unknown): SiteError {
   if (exception instanceof SiteError) return exception;
   const details = REASONS[codeOf(exception) ?? ''] ?? String(exception);
   return new SiteError('The project can’t be saved.', { details, exception });

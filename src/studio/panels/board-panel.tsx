@@ -8,10 +8,12 @@ import { Section } from './section.tsx';
 export interface BoardPanelProps {
   readonly data: BoardFacts;
   readonly onOpenBoard?: (uid: string) => void;
+  /** What can be set of it. */
+  readonly settings?: ReactNode;
 }
 
 /** What a board is to others: in search engines, as a shared link, by its addresses and by its uses. */
-export default function BoardPanel({ data, onOpenBoard }: BoardPanelProps) {
+export default function BoardPanel({ data, onOpenBoard, settings }: BoardPanelProps) {
   return (
     <div className="sg-theme sg-panel">
       <header className="sg-head">
@@ -21,6 +23,7 @@ export default function BoardPanel({ data, onOpenBoard }: BoardPanelProps) {
           {data.isHidden && <span className="sg-state">not for search engines</span>}
         </p>
       </header>
+      {settings}
       <Section title="Search result">
         <SearchResult data={data} />
       </Section>

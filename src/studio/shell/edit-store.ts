@@ -67,9 +67,37 @@ export function edit(
   args: Readonly<Record<string, unknown>> = {},
   { group }: EditOptions = {},
 ): Promise<unknown> {
+  return enqueue(async (who) => {
+    const body = { ...who, id: crypto.randomUUID(), name, args, group };
+    const told = await sendUntilAnswered(body);
+    if ('refused' in told && told.code === 'changed-meanwhile') {
+      useEdit.setState({ conflict: { name, args } });
+    }
+    return told;
+  });
+}
+
+/** A file as it is sent. */
+export interface SentFile {
+  readonly name: string;
+  /** In Base64. */
+  readonly bytes: string;
+  /** The uid of the asset that it takes the place of. */
+  readonly replaces?: string;
+}
+
+/** Has the server put a file among those of the project; gives the uid of its asset. @throws Error with the reason */
+export function sendFile(file: SentFile): Promise<unknown> {
+  return enqueue(async (who) => sendJson<EditAnswer>('api/asset', { ...who, ...file }));
+}
+
+/** Sends something by whoever has done it, and from where. */
+type Send = (who: object) => Promise<Told<EditAnswer>>;
+
+function enqueue(ask: Send): Promise<unknown> {
   open += 1;
   useEdit.setState({ saved: 'saving', refused: undefined, conflict: undefined });
-  const sent = queue.then(() => send(name, args, group));
+  const sent = queue.then(() => send(ask));
   queue = sent.catch(() => undefined);
   return sent;
 }
@@ -100,20 +128,11 @@ async function sendUntilAnswered(body: object): Promise<Told<EditAnswer>> {
   }
 }
 
-async function send(
-  name: string,
-  args: Asked['args'],
-  group: string | undefined,
-): Promise<unknown> {
+async function send(ask: Send): Promise<unknown> {
   const { boardUid: board, selection } = useView.getState();
   try {
-    const id = crypto.randomUUID();
-    const body = { client, id, name, args, board, selection: selection.uids, group };
-    const told = await sendUntilAnswered(body);
-    if ('refused' in told) {
-      if (told.code === 'changed-meanwhile') useEdit.setState({ conflict: { name, args } });
-      throw new Error(told.refused);
-    }
+    const told = await ask({ client, board, selection: selection.uids });
+    if ('refused' in told) throw new Error(told.refused);
     const { answer } = told;
     const { canUndo, canRedo } = answer;
     useEdit.setState({ canUndo, canRedo });

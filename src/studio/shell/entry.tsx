@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { BOARD_COMMANDS } from '../settings/board-commands.ts';
 import { passOn } from './canvas/frame.ts';
 import { APPLY_COMMANDS } from './commands/apply-commands.ts';
 import { EDIT_COMMANDS } from './commands/edit-commands.ts';
@@ -31,6 +32,7 @@ addCommands([
   ...APPLY_COMMANDS,
   ...RESIZE_COMMANDS,
   ...EDIT_COMMANDS,
+  ...BOARD_COMMANDS,
   ...PROJECT_COMMANDS,
   ...SELECT_COMMANDS,
   ...FRAME_COMMANDS,

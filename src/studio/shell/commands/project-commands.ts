@@ -14,6 +14,8 @@ const VALUE: Argument = {
   isOptional: true,
 };
 const NAME: Argument = { type: 'text', doc: 'Its name.' };
+const TO: Argument = { type: 'text', doc: 'Its name from now on.' };
+const ASSET: Argument = { type: 'text', doc: 'The uid of the file.' };
 const PARENT: Argument = { type: 'text', doc: 'The board above; left out: the root board.' };
 const INDEX: Argument = { type: 'number', doc: 'Before which of the boards below it, from 0.' };
 
@@ -55,6 +57,7 @@ export const PROJECT_COMMANDS: readonly Command[] = [
       }),
       parent: optional(PARENT),
       index: optional(INDEX),
+      like: optional({ type: 'text', doc: 'A board whose blocks are copied.' }),
     },
   ),
   change({ name: 'rename-board', label: 'Rename the board' }, { name: NAME, board: BOARD }),
@@ -95,6 +98,10 @@ export const PROJECT_COMMANDS: readonly Command[] = [
     { name: 'set-variable', label: 'Set a field of a variable', group: 'Project' },
     { name: NAME, key: KEY, v: VALUE },
   ),
+  change(
+    { name: 'rename-variable', label: 'Rename a variable', group: 'Project' },
+    { name: NAME, to: TO },
+  ),
   change({ name: 'remove-variable', label: 'Remove a variable', group: 'Project' }, { name: NAME }),
   change(
     { name: 'insert-style', label: 'New style', group: 'Project' },
@@ -104,5 +111,14 @@ export const PROJECT_COMMANDS: readonly Command[] = [
       attrs: optional({ type: 'json', doc: 'Its looks.' }),
     },
   ),
+  change(
+    { name: 'rename-style', label: 'Rename a style', group: 'Project' },
+    { name: NAME, to: TO },
+  ),
   change({ name: 'remove-style', label: 'Remove a style', group: 'Project' }, { name: NAME }),
+  change(
+    { name: 'set-asset', label: 'Set a field of a file', group: 'Project' },
+    { asset: ASSET, key: KEY, v: VALUE },
+  ),
+  change({ name: 'remove-asset', label: 'Remove a file', group: 'Project' }, { asset: ASSET }),
 ];

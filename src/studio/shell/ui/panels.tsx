@@ -16,6 +16,9 @@ import { useAnswer } from './use-answer.ts';
 const Inspector = lazy(() => import('../../panels/inspector.tsx'));
 const BoardPanel = lazy(() => import('../../panels/board-panel.tsx'));
 const FaultsPanel = lazy(() => import('../../panels/faults.tsx'));
+const BoardSettings = lazy(() => import('../../settings/board-settings.tsx'));
+const ProjectPanel = lazy(() => import('../../settings/project-panel.tsx'));
+const AssetsPanel = lazy(() => import('../../settings/assets-panel.tsx'));
 
 /** What is known of the selected block, of its board, and what is wrong. */
 export function Panels() {
@@ -30,6 +33,8 @@ export function Panels() {
       <TabList className="tabs" aria-label="Panels">
         <Tab id="block">Block</Tab>
         <Tab id="board">Board</Tab>
+        <Tab id="project">Project</Tab>
+        <Tab id="assets">Assets</Tab>
         <Tab id="faults">Faults {errors > 0 && <small>{errors}</small>}</Tab>
       </TabList>
       {/* A panel is there before what is in it: its tab names it. */}
@@ -41,6 +46,16 @@ export function Panels() {
       <TabPanel id="board" className="panel">
         <Suspense>
           <OfBoard />
+        </Suspense>
+      </TabPanel>
+      <TabPanel id="project" className="panel">
+        <Suspense>
+          <ProjectPanel />
+        </Suspense>
+      </TabPanel>
+      <TabPanel id="assets" className="panel">
+        <Suspense>
+          <AssetsPanel />
         </Suspense>
       </TabPanel>
       <TabPanel id="faults" className="panel">
@@ -137,7 +152,8 @@ function OfBoard() {
   const uid = useView((view) => view.boardUid);
   const data = useAnswer<BoardFacts>({ name: 'api/board-facts', params: { uid }, isPart });
   if (data === null) return <p className="empty">There is no board.</p>;
-  return data && <BoardPanel data={data} onOpenBoard={openBoard} />;
+  const settings = <BoardSettings board={uid} />;
+  return data && <BoardPanel {...{ data, settings }} onOpenBoard={openBoard} />;
 }
 
 const isPart = ({ isComplete }: { readonly isComplete: boolean }) => !isComplete;

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { useBoardAct } from '../../settings/board-act.ts';
 import { useView, type SheetName } from '../view-store.ts';
 import { FrameView } from './frame-view.tsx';
 import { Panels } from './panels.tsx';
@@ -16,6 +17,8 @@ const SHEETS: Readonly<Record<SheetName, React.LazyExoticComponent<() => React.R
   settings: lazy(() => import('./settings-sheet.tsx')),
 };
 
+const BoardActs = lazy(() => import('../../settings/board-acts.tsx'));
+const DropFiles = lazy(() => import('../../settings/drop-files.tsx'));
 const ResizeBar = lazy(() => import('./resize-bar.tsx'));
 const ApplyBar = lazy(() => import('./apply-bar.tsx'));
 
@@ -24,6 +27,7 @@ export function Shell() {
   const hasLeft = useView((view) => view.hasLeft);
   const hasRight = useView((view) => view.hasRight);
   const sheet = useView((view) => view.sheet);
+  const isAsking = useBoardAct((state) => state.act !== undefined);
   useTheme();
   const Sheet = sheet === undefined ? undefined : SHEETS[sheet];
   return (
@@ -44,11 +48,11 @@ export function Shell() {
         </aside>
       )}
       <Refusal />
-      {Sheet !== undefined && (
-        <Suspense>
-          <Sheet />
-        </Suspense>
-      )}
+      <Suspense>
+        {Sheet !== undefined && <Sheet />}
+        {isAsking && <BoardActs />}
+        <DropFiles />
+      </Suspense>
     </div>
   );
 }

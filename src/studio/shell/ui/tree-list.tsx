@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Button, Input, SearchField } from 'react-aria-components';
+import type { TreeDrop, TreePlace } from '../../../author/board-moves.ts';
 import {
   moveInTree,
   searchTree,
@@ -18,6 +19,7 @@ import {
 } from '../../../author/rows.ts';
 import type { How } from '../../../author/selecting.ts';
 import { Icon } from './icon.tsx';
+import { useRowDrag } from './use-row-drag.ts';
 import { ROW_HEIGHT, useWindow } from './use-window.ts';
 
 interface TreeListProps<T extends TreeEntry> {
@@ -35,6 +37,14 @@ interface TreeListProps<T extends TreeEntry> {
   /** A row that is chosen was clicked, or Enter was pressed; else it is walked to. */
   readonly onSelect: (uid: string, how: How, isChosen: boolean) => void;
   readonly onHover?: (uid: string | undefined) => void;
+  /** Beside the search. */
+  readonly tools?: ReactNode;
+  /** Opens what can be done with an entry, at a place of the window. */
+  readonly onMenu?: (uid: string, at: { readonly x: number; readonly y: number }) => void;
+  /** Takes a key before the tree does; says whether it has. */
+  readonly onKey?: (uid: string, event: React.KeyboardEvent) => boolean;
+  /** Puts an entry elsewhere. */
+  readonly onMove?: (uid: string, to: TreePlace) => void;
 }
 
 /** A tree of many rows, of which those are drawn that are seen; what a search finds stays in its place. */
@@ -53,18 +63,21 @@ export function TreeList<T extends TreeEntry>(props: TreeListProps<T>) {
   );
   return (
     <div className="tree-side">
-      <SearchField
-        className="search"
-        aria-label={`Search ${label}`}
-        value={query}
-        onChange={setQuery}
-      >
-        <Icon name="search" />
-        <Input placeholder="Search" />
-        <Button className="quiet" aria-label="Clear the search">
-          <Icon name="x" size={12} />
-        </Button>
-      </SearchField>
+      <div className="tree-tools">
+        <SearchField
+          className="search"
+          aria-label={`Search ${label}`}
+          value={query}
+          onChange={setQuery}
+        >
+          <Icon name="search" />
+          <Input placeholder="Search" />
+          <Button className="quiet" aria-label="Clear the search">
+            <Icon name="x" size={12} />
+          </Button>
+        </SearchField>
+        {props.tools}
+      </div>
       <p className="said" role="status">
         {isSearching ? `${found.length} found` : ''}
       </p>
@@ -76,6 +89,8 @@ export function TreeList<T extends TreeEntry>(props: TreeListProps<T>) {
     </div>
   );
 }
+
+const ORIGIN = { left: 0, bottom: 0 };
 
 interface RowsProps<T extends TreeEntry> extends TreeListProps<T> {
   readonly rows: readonly Row<T>[];
@@ -95,6 +110,8 @@ function Rows<T extends TreeEntry>(props: RowsProps<T>) {
   const found = rows.findIndex(({ entry }) => entry.uid === active);
   const at = found < 0 ? 0 : found;
   const { list, first, last, page, reveal } = useWindow(rows.length);
+  const { tree, onMenu, onKey, onMove } = props;
+  const { drop, start, isOver } = useRowDrag({ tree, rows, list, onMove });
   const chosen = useMemo(() => new Set(selected), [selected]);
   useFocus(props.focus, rows, go);
 
@@ -105,7 +122,18 @@ function Rows<T extends TreeEntry>(props: RowsProps<T>) {
     reveal(row);
   }
 
+  function openMenu(uid: string, place: { readonly x: number; readonly y: number }) {
+    setActive(uid);
+    onMenu?.(uid, place);
+  }
+
   function onKeyDown(event: React.KeyboardEvent) {
+    const entry = rows[at]?.entry;
+    if (entry !== undefined && takesKey(entry.uid, event)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
     const act = keyAction(props, { at, page, event });
     if (act === undefined) return;
     if (act.open !== undefined) toggle(act.open);
@@ -113,6 +141,14 @@ function Rows<T extends TreeEntry>(props: RowsProps<T>) {
     if (act.select !== undefined) onSelect(act.select, act.how ?? 'only', event.key === 'Enter');
     event.preventDefault();
     event.stopPropagation();
+  }
+
+  function takesKey(uid: string, event: React.KeyboardEvent): boolean {
+    const asksForMenu = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
+    if (onMenu === undefined || !asksForMenu) return onKey?.(uid, event) === true;
+    const { left, bottom } = document.getElementById(id + uid)?.getBoundingClientRect() ?? ORIGIN;
+    openMenu(uid, { x: left + 24, y: bottom });
+    return true;
   }
 
   const shown = rows.slice(first, last).map((row, index) => ({ row, place: first + index }));
@@ -142,7 +178,17 @@ function Rows<T extends TreeEntry>(props: RowsProps<T>) {
             isSelected={chosen.has(row.entry.uid)}
             onToggle={toggle}
             onHover={onHover}
+            drop={drop?.row === place ? drop.side : undefined}
+            onGrab={(event) => start(row.entry.uid, event)}
+            onMenu={
+              onMenu &&
+              ((event) => {
+                event.preventDefault();
+                openMenu(row.entry.uid, { x: event.clientX, y: event.clientY });
+              })
+            }
             onChoose={(event) => {
+              if (isOver()) return;
               setActive(row.entry.uid);
               onSelect(row.entry.uid, isMultiple ? howOf(event) : 'only', true);
             }}
@@ -202,6 +248,10 @@ interface TreeRowProps<T extends TreeEntry> {
   readonly onToggle: (uid: string) => void;
   readonly onHover: ((uid: string | undefined) => void) | undefined;
   readonly onChoose: (event: React.MouseEvent) => void;
+  readonly onGrab: (event: React.PointerEvent) => void;
+  readonly onMenu: ((event: React.MouseEvent) => void) | undefined;
+  /** Where beside the row something lands that is dragged. */
+  readonly drop: TreeDrop['side'] | undefined;
 }
 
 /** Of deeper levels no more room is taken away. */
@@ -210,6 +260,7 @@ const INDENT = 12;
 
 function TreeRow<T extends TreeEntry>(props: TreeRowProps<T>) {
   const { id, row, top, isActive, isSelected, children, onToggle, onHover, onChoose } = props;
+  const { onGrab, onMenu, drop } = props;
   const { entry, level, place, siblings, hasChildren, isOpen } = row;
   return (
     <div
@@ -224,7 +275,10 @@ function TreeRow<T extends TreeEntry>(props: TreeRowProps<T>) {
       data-active={isActive}
       data-uid={entry.uid}
       style={{ top, paddingInlineStart: (Math.min(level, MOST_LEVELS) - 1) * INDENT + 2 }}
+      data-drop={drop}
       onClick={onChoose}
+      onContextMenu={onMenu}
+      onPointerDown={onGrab}
       onMouseEnter={() => onHover?.(entry.uid)}
     >
       <span

@@ -2,13 +2,16 @@ import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { ListedBoard } from '../../../author/board-list.ts';
 import type { OutlinedBlock } from '../../../author/board-outline.ts';
 import { indexTree } from '../../../author/rows.ts';
+import { askForBoard } from '../../settings/board-act.ts';
 import type { How } from '../../../author/selecting.ts';
 import { tryCommand } from '../commands/registry.ts';
+import { edit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
 import { useView, type TreeName } from '../view-store.ts';
 import { BLOCK_MARKS, BOARD_MARKS, iconOfBlock, iconOfBoard, shownMarks } from './block-icons.ts';
 import type { IconName } from './drawings.ts';
 import { Icon } from './icon.tsx';
+import { Tool } from './tool.tsx';
 import { TreeList } from './tree-list.tsx';
 
 /** The trees on the left: all boards, and the blocks of the one that is shown. */
@@ -66,8 +69,29 @@ function BoardTree() {
       row={boardRow}
       onOpen={(openBoards) => useView.setState({ openBoards })}
       onSelect={(uid) => tryCommand('open', { board: uid })}
+      onMenu={(board, at) => askForBoard({ kind: 'menu', board, at })}
+      onMove={(board, { parent, index }) => moveBoard({ board, parent, index })}
+      onKey={boardKey}
+      tools={<Tool command="new-board" icon="plus" />}
     />
   );
+}
+
+const moveBoard = (args: object) => void edit('move-board', { ...args }).catch(() => undefined);
+
+const BOARD_KEYS: Readonly<Record<string, string>> = {
+  'Ctrl+ArrowUp': 'board-up',
+  'Ctrl+ArrowDown': 'board-down',
+  'Ctrl+ArrowLeft': 'board-out',
+  'Ctrl+ArrowRight': 'board-in',
+  'Ctrl+d': 'duplicate-board',
+  F2: 'name-board',
+  Delete: 'drop-board',
+};
+
+function boardKey(board: string, { key, ctrlKey, metaKey }: React.KeyboardEvent): boolean {
+  const name = BOARD_KEYS[`${ctrlKey || metaKey ? 'Ctrl+' : ''}${key}`];
+  return name !== undefined && tryCommand(name, { board });
 }
 
 function BlockTree() {

@@ -1,0 +1,153 @@
+import { walkBlocks } from '../edit/block-keys.ts';
+import type { ElementCatalogue } from '../elements/define.ts';
+import type { AssetKind } from '../model/asset.ts';
+import { attrsOf, blockName, elementKidOf, type Attribute, type Block } from '../model/entities.ts';
+import type { Asset, Board, Project, Style } from '../model/entities.ts';
+import { boardName } from '../model/names.ts';
+import { assetAddress } from '../site/plan/addresses.ts';
+import type { IndexedBoard } from '../site/plan/board-index.ts';
+import type { SitePlan } from '../site/plan/plan.ts';
+import type { Json } from '../values/json.ts';
+
+/** A place where a file is used. */
+export interface AssetUse {
+  /** Of a block, and of a board's picture: the board. */
+  readonly board?: string;
+  /** Of a block: its key. */
+  readonly block?: string;
+  /** What its author calls the place. */
+  readonly name: string;
+  /** Of a picture that is described where it stands: its words, empty for none. */
+  readonly alt?: string;
+  /** Of one that may be cut off: the point that stays in sight, as it is written. */
+  readonly focus?: Json;
+  readonly hasFocus?: boolean;
+}
+
+/** A file of the project, with where it is used. */
+export interface ListedAsset {
+  readonly uid: string;
+  /** The board that lists it. */
+  readonly board: string;
+  readonly name: string;
+  readonly kind: AssetKind;
+  readonly href: string;
+  /** Bytes; left out where the project doesn't say. */
+  readonly size?: number;
+  /** Pixels; left out where they aren't known. */
+  readonly width?: number;
+  readonly height?: number;
+  readonly uses: readonly AssetUse[];
+}
+
+/** The raw tree of a board, the very same as long as it doesn't change. */
+export type RawTree = (board: IndexedBoard) => Block | undefined;
+
+/** The files of a project in document order, each with all places that name it: what has none is unused. */
+export function listAssets(
+  { boards, context }: Pick<SitePlan, 'boards' | 'context'>,
+  project: Project,
+  treeOf: RawTree,
+): readonly ListedAsset[] {
+  const { assets, options, catalogue } = context;
+  const uids = new Map([...assets.values()].map(({ uid, path }) => [`/${path}`, uid]));
+  const found = new Map<string, AssetUse[]>();
+  const note = (named: string, use: AssetUse) => {
+    const uid = uids.get(named) ?? named;
+    const uses = found.get(uid);
+    if (uses === undefined) found.set(uid, [use]);
+    else uses.push(use);
+  };
+  for (const [named, use] of usesOfProject(project)) note(named, use);
+  for (const indexed of boards.values()) {
+    const { uid, imageUrl } = indexed.board;
+    const name = boardName(indexed.board);
+    if (imageUrl !== '') note(imageUrl, { board: uid, name: `${name}: picture of shared links` });
+    const root = treeOf(indexed);
+    if (root === undefined) continue;
+    for (const [named, use] of usesInTree(root, catalogue.elements)) {
+      note(named, { ...use, board: uid, name: `${name}: ${use.name}` });
+    }
+  }
+  return [...assetsOf(project.root)].flatMap(([asset, board]): readonly ListedAsset[] => {
+    const published = assets.get(asset.uid);
+    if (published === undefined) return [];
+    const { kind, basename, extension, width, height } = published;
+    const own = found.get(asset.uid) ?? [];
+    return [
+      {
+        uid: asset.uid,
+        board: board.uid,
+        name: `${basename}.${extension}`,
+        kind,
+        href: assetAddress(published, options),
+        ...(asset.size > 0 && { size: asset.size }),
+        ...(width !== undefined && { width }),
+        ...(height !== undefined && { height }),
+        uses: kind === 'font' ? [...own, EVERYWHERE] : own,
+      },
+    ];
+  });
+}
+
+/** The face of a font is on every page (HEAD-6). */
+const EVERYWHERE: AssetUse = { name: 'Every page' };
+
+function* assetsOf(board: Board): Generator<readonly [Asset, Board]> {
+  for (const asset of board.assets) yield [asset, board];
+  for (const child of board.children) yield* assetsOf(child);
+}
+
+type Named = readonly [name: string, use: AssetUse];
+
+function* usesOfProject(project: Project): Generator<Named> {
+  const { faviconLinkLight, faviconLinkDark, styles } = project;
+  yield [faviconLinkLight, { name: 'Icon on light' }];
+  yield [faviconLinkDark, { name: 'Icon on dark' }];
+  for (const style of styles) yield* usesInStyle(style);
+}
+
+function* usesInStyle({ name, for: kind, attrs }: Style): Generator<Named> {
+  for (const attribute of attrs) {
+    for (const named of namedIn(attribute)) yield [named, { name: `Style ${name || kind}` }];
+  }
+}
+
+const known = new WeakMap<Block, readonly Named[]>();
+
+/** What a tree names; it never changes, so that it is looked through once. */
+function usesInTree(root: Block, elements: ElementCatalogue): readonly Named[] {
+  const before = known.get(root);
+  if (before !== undefined) return before;
+  const found = [...walkBlocks(root)].flatMap(({ block, key }) =>
+    attrsOf(block).flatMap((attribute) =>
+      namedIn(attribute).map((named): Named => {
+        const own = attribute.isLook === true ? {} : pictureOf(block, elements);
+        return [named, { block: key, name: blockName(block), ...own }];
+      }),
+    ),
+  );
+  known.set(root, found);
+  return found;
+}
+
+/** What an attribute names: by uid, or by the address on the site. */
+function namedIn({ assetUid = '', v, widths }: Attribute): readonly string[] {
+  const texts = [v, widths].map((value) => (value === undefined ? '' : JSON.stringify(value)));
+  const addresses = texts.flatMap((text) => text.match(/\/resource\/[^"\\?#\s]+/g) ?? []);
+  return assetUid === '' ? addresses : [assetUid, ...addresses];
+}
+
+/** The words and the point of a picture, where its element has them. */
+function pictureOf(block: Block, elements: ElementCatalogue): Partial<AssetUse> {
+  const { alt, focus } = elements.get(block.eid ?? '')?.attrs ?? {};
+  const valueOf = (kid: string) =>
+    attrsOf(block).findLast((attribute) => elementKidOf(attribute) === kid)?.v;
+  const words = valueOf('alt');
+  const point = valueOf('focus');
+  return {
+    ...(alt !== undefined && { alt: typeof words === 'string' ? words : '' }),
+    ...(focus !== undefined && { hasFocus: true }),
+    ...(point !== undefined && { focus: point }),
+  };
+}

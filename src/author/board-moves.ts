@@ -1,0 +1,92 @@
+import type { ListedBoard } from './board-list.ts';
+import type { Row, TreeEntry, TreeIndex } from './rows.ts';
+
+/** Where an entry of a tree is put: `index` counts without the entry itself. */
+export interface TreePlace {
+  readonly parent: string;
+  readonly index: number;
+}
+
+export const NUDGES = ['up', 'down', 'in', 'out'] as const;
+export type BoardNudge = (typeof NUDGES)[number];
+
+/** Where an entry goes by one step; undefined where there is no such place. */
+export function nudgedPlace(
+  tree: TreeIndex<TreeEntry>,
+  uid: string,
+  to: BoardNudge,
+): TreePlace | undefined {
+  const parent = tree.parentOf(uid);
+  if (parent === undefined) return undefined;
+  const siblings = tree.childrenOf(parent.uid);
+  const at = siblings.findIndex((one) => one.uid === uid);
+  if (to === 'up') return at > 0 ? { parent: parent.uid, index: at - 1 } : undefined;
+  if (to === 'down') {
+    return at < siblings.length - 1 ? { parent: parent.uid, index: at + 1 } : undefined;
+  }
+  if (to === 'in') {
+    const before = siblings[at - 1];
+    return before && { parent: before.uid, index: tree.childrenOf(before.uid).length };
+  }
+  const above = tree.parentOf(parent.uid);
+  if (above === undefined) return undefined;
+  const index = tree.childrenOf(above.uid).findIndex((one) => one.uid === parent.uid) + 1;
+  return { parent: above.uid, index };
+}
+
+/** Where an entry lands that is let go of, and where a line says so. */
+export interface TreeDrop extends TreePlace {
+  /** The number of a row that is seen. */
+  readonly row: number;
+  readonly side: 'before' | 'after' | 'into';
+}
+
+export interface Dragged {
+  readonly uid: string;
+  /** Of the pointer, in rows from the top of the first one. */
+  readonly y: number;
+}
+
+/** The part of a row, at both of its edges, that means a place beside it. */
+const EDGE = 0.3;
+
+/** Where an entry lands that is dragged to a height; undefined inside of itself, and where it is. */
+export function dropPlace(
+  tree: TreeIndex<TreeEntry>,
+  rows: readonly Row<TreeEntry>[],
+  { uid, y }: Dragged,
+): TreeDrop | undefined {
+  const row = Math.max(0, Math.min(rows.length - 1, Math.floor(y)));
+  const over = rows[row];
+  if (over === undefined) return undefined;
+  const { entry, isOpen } = over;
+  const isInside = [...tree.pathTo(entry.uid), entry].some((one) => one.uid === uid);
+  if (isInside || tree.parentOf(uid) === undefined) return undefined;
+  const offset = y - row;
+  const parent = tree.parentOf(entry.uid);
+  const side = offset < EDGE ? 'before' : offset > 1 - EDGE ? 'after' : 'into';
+  const others = (of: string) => tree.childrenOf(of).filter((one) => one.uid !== uid);
+  const isFirst = side === 'after' && isOpen;
+  if (side === 'into' || isFirst || parent === undefined) {
+    const index = isFirst ? 0 : others(entry.uid).length;
+    return { parent: entry.uid, index, row, side: isFirst ? 'after' : 'into' };
+  }
+  const at = others(parent.uid).findIndex((one) => one.uid === entry.uid);
+  return { parent: parent.uid, index: side === 'before' ? at : at + 1, row, side };
+}
+
+/** How many boards are below one. */
+export function countBelow(tree: TreeIndex<ListedBoard>, uid: string): number {
+  return tree.childrenOf(uid).reduce((sum, one) => sum + 1 + countBelow(tree, one.uid), 0);
+}
+
+/** The last part of an address as a new board gets it from its name. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 80);
+}

@@ -1,0 +1,77 @@
+/** How a field is changed. */
+export type FieldControl =
+  | 'line'
+  | 'lines'
+  | 'flag'
+  | 'number'
+  | 'choice'
+  | 'date'
+  | 'picture'
+  | 'board'
+  | 'fonts';
+
+export interface FieldForm {
+  readonly key: string;
+  readonly label: string;
+  readonly control: FieldControl;
+}
+
+export type Form = readonly {
+  readonly title: string;
+  readonly fields: readonly FieldForm[];
+}[];
+
+/** The fields of a board that its author sets, in the order of the panel; all else is in `entity-fields.ts`. */
+export const BOARD_FORM: Form = [
+  {
+    title: 'Page',
+    fields: [
+      { key: 'name', label: 'Name', control: 'line' },
+      { key: 'slug', label: 'Address', control: 'line' },
+      { key: 'type', label: 'Kind', control: 'choice' },
+      { key: 'redirectUrl', label: 'Redirect to', control: 'line' },
+      { key: 'date', label: 'Date', control: 'date' },
+      { key: 'pageSize', label: 'Pages on each', control: 'number' },
+    ],
+  },
+  {
+    title: 'Search and sharing',
+    fields: [
+      { key: 'title', label: 'Title', control: 'line' },
+      { key: 'titleSuffix', label: 'Title suffix', control: 'line' },
+      { key: 'description', label: 'Description', control: 'lines' },
+      { key: 'imageUrl', label: 'Picture', control: 'picture' },
+      { key: 'isNoIndex', label: 'Unlisted', control: 'flag' },
+    ],
+  },
+];
+
+/** The same for the project. */
+export const PROJECT_FORM: Form = [
+  {
+    title: 'Site',
+    fields: [
+      { key: 'label', label: 'Name', control: 'line' },
+      { key: 'notFoundBoardUid', label: 'Page for 404', control: 'board' },
+      { key: 'base', label: 'Texts', control: 'choice' },
+    ],
+  },
+  {
+    title: 'Icons',
+    fields: [
+      { key: 'faviconLinkLight', label: 'On light', control: 'picture' },
+      { key: 'faviconLinkDark', label: 'On dark', control: 'picture' },
+    ],
+  },
+  {
+    title: 'Fonts',
+    fields: [{ key: 'googleFontsLink', label: 'Fonts link', control: 'fonts' }],
+  },
+  {
+    title: 'Consent and services',
+    fields: [
+      { key: 'googleTagManagerId', label: 'Tag manager', control: 'line' },
+      { key: 'googleSiteVerificationId', label: 'Verification', control: 'line' },
+    ],
+  },
+];

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { CATALOGUE } from '../elements/catalogue.ts';
+import { FIELD_TABLES, type Block } from '../model/entities.ts';
+import { asset, attribute, block, board, page, project } from '../model/projects.test-data.ts';
+import { DEFAULT_OPTIONS } from '../site/plan/options.ts';
+import { planSite } from '../site/plan/plan.ts';
+import { listAssets } from './asset-uses.ts';
+import { BOARD_FORM, PROJECT_FORM } from './settings-form.ts';
+import { boardSettings, projectSettings, type Setting, type SettingGroup } from './settings.ts';
+
+const picture = block('photo', 'image', {
+  attrs: [attribute('image', undefined, { assetUid: 'oak' }), attribute('alt', 'A table')],
+});
+const about = board('about', { title: 'About us', root: page(picture) });
+const site = {
+  ...project([about, board('post', { isNoIndex: true, imageUrl: 'oak' })], {
+    title: 'Home',
+    description: 'All of it',
+    assets: [
+      asset('oak', 'oak.png', { size: 12 }),
+      asset('ash', 'ash.png'),
+      asset('inter', 'i.woff2'),
+    ],
+  }),
+  id: 'p',
+  faviconLinkDark: '/resource/default/p/ash/1/ash.png',
+  variables: [
+    { name: 'brand', label: '', type: 'Color', v: '#102030', dark: '#a0b0c0' },
+    { name: 'gap', label: '', type: 'Dimension', v: '8px', dark: undefined },
+  ] as const,
+};
+const plan = planSite({ project: site }, CATALOGUE, DEFAULT_OPTIONS);
+const treeOf = ({ board: { root } }: { board: { root: Block | undefined } }) => root;
+
+function settingsOf(uid: string) {
+  const indexed = plan.boards.get(uid);
+  if (indexed === undefined) throw new Error(`no board ${uid}`);
+  return boardSettings(plan, indexed);
+}
+
+const fieldOf = ({ groups }: { readonly groups: readonly SettingGroup[] }, key: string) =>
+  groups.flatMap(({ fields }): readonly Setting[] => fields).find((field) => field.key === key);
+
+test('[EDIT-3] fields of a board are told as they are written, with what counts where nothing is', () => {
+  const settings = settingsOf('about');
+  expect(fieldOf(settings, 'title')).toMatchObject({ value: 'About us', control: 'line' });
+  expect(fieldOf(settings, 'type')).toMatchObject({ usual: { text: 'page' } });
+  expect(fieldOf(settings, 'type')?.words).toContain('composite');
+  expect(fieldOf(settings, 'isNoIndex')).not.toHaveProperty('value');
+  expect(fieldOf(settingsOf('post'), 'isNoIndex')).toMatchObject({ value: true });
+});
+
+test('[HEAD-1] [HEAD-2] what a board above says is told with its name', () => {
+  const settings = settingsOf('post');
+  expect(fieldOf(settings, 'title')?.usual).toEqual({ text: 'Home', from: 'Home' });
+  expect(fieldOf(settings, 'description')?.usual?.text).toBe('All of it');
+  expect(fieldOf(settings, 'imageUrl')).toMatchObject({ value: 'oak' });
+});
+
+test('[EDIT-3] a project tells its variables with their dark values, and its pictures', () => {
+  const { variables, pictures, groups } = projectSettings(plan, site);
+  expect(variables[0]).toMatchObject({ name: 'brand', v: '#102030', dark: '#a0b0c0' });
+  expect([variables[0]?.light, variables[0]?.darkCss]).toEqual(['#102030', '#A0B0C0']);
+  expect(variables[1]).not.toHaveProperty('dark');
+  expect(pictures.map(({ name }) => name)).toEqual(['oak.png', 'ash.png']);
+  expect(fieldOf({ groups }, 'googleFontsLink')).not.toHaveProperty('value', '');
+});
+
+test.each([
+  ['board', BOARD_FORM],
+  ['project', PROJECT_FORM],
+] as const)('[FORMAT-2] every setting of a %s is a field of it', (name, form) => {
+  const keys = form.flatMap(({ fields }) => fields.map(({ key }) => key));
+  expect(keys.filter((key) => !FIELD_TABLES[name].has(key))).toEqual([]);
+});
+
+test('[ASSET-2] files are told with all that names them, by uid or by address', () => {
+  const [oak, ash, font] = listAssets(plan, site, treeOf);
+  expect(oak).toMatchObject({ name: 'oak.png', kind: 'image', size: 12, board: site.root.uid });
+  expect(oak?.uses).toEqual([
+    { board: 'about', block: 'photo', name: 'About us: image', alt: 'A table', hasFocus: true },
+    { board: 'post', name: 'post: picture of shared links' },
+  ]);
+  expect(ash?.uses).toEqual([{ name: 'Icon on dark' }]);
+  expect(font?.uses).toEqual([{ name: 'Every page' }]);
+});
+
+test('[ASSET-2] a file that nothing names is unused', () => {
+  const [, ash] = listAssets(plan, { ...site, faviconLinkDark: '' }, treeOf);
+  expect(ash?.uses).toEqual([]);
+});

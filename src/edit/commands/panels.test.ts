@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { CATALOGUE } from '../../elements/catalogue.ts';
+import type { Project } from '../../model/entities.ts';
+import { boardsIn } from '../entities.ts';
+import { change } from '../legality.ts';
+import { isRefused, type Result } from '../refusal.ts';
+import { SITE } from '../site.test-data.ts';
+import { removeAsset, setAsset } from './assets.ts';
+import { insertBoardLike } from './board-like.ts';
+import type { Command, Editing } from './command.ts';
+
+const { elements } = CATALOGUE;
+let count = 0;
+const editing: Editing = { project: SITE, elements, newUid: () => `new${(count += 1)}` };
+
+function result(command: Result<Command>) {
+  return isRefused(command) ? command : change(SITE, command.operations, elements);
+}
+
+function done(command: Result<Command>): Project {
+  const changed = result(command);
+  if (isRefused(changed)) throw new Error(changed.refusal.reason);
+  return changed.project;
+}
+
+function codeOf(command: Result<Command>): string | undefined {
+  const changed = result(command);
+  return isRefused(changed) ? changed.refusal.code : undefined;
+}
+
+const place = { parent: 'home', index: 0 };
+
+test('[EDIT-3] a board is made like another one, with uids of its own', () => {
+  const after = done(insertBoardLike(editing, place, { name: 'More work', like: 'work' }));
+  const [made] = after.root.children;
+  const like = boardsIn(SITE.root).find(({ uid }) => uid === 'work');
+  expect(made).toMatchObject({ name: 'More work', slug: 'more-work', type: 'page' });
+  expect(made?.root?.children).toEqual([
+    { ...like?.root?.children?.[0], uid: expect.stringMatching(/^new/) as string },
+  ]);
+});
+
+test('[EDIT-7] a board that is not there is no model for another', () => {
+  expect(codeOf(insertBoardLike(editing, place, { name: 'x', like: 'gone' }))).toBe(
+    'target-unknown',
+  );
+});
+
+test('[EDIT-7] a file that is used stays, and says so', () => {
+  expect(codeOf(removeAsset(editing, 'pic'))).toBe('still-used');
+  expect(codeOf(removeAsset(editing, 'gone'))).toBe('target-unknown');
+});
+
+test('[EDIT-3] a field of a file is set, whichever board lists it', () => {
+  const after = done(setAsset(editing, 'pic', { key: 'basename', value: 'photo' }));
+  expect(after.root.assets[0]?.basename).toBe('photo');
+  expect(codeOf(setAsset(editing, 'gone', { key: 'basename', value: 'x' }))).toBe('target-unknown');
+});

@@ -1,0 +1,84 @@
+import type { IncomingMessage } from 'node:http';
+import { SiteError } from '../../diagnostics/site-error.ts';
+import { fieldsOf, listOf, readJson, textOf } from '../../values/reader.ts';
+import { readBody } from '../dev/author-answers.ts';
+import type { AddAsset } from './assets.ts';
+import { reply, type EditReply } from './edit-answers.ts';
+
+/** Bytes of one file. */
+const MAX_FILE = 64 * 1024 * 1024;
+/** Three bytes are four letters; the rest is for names. */
+const MAX_BODY = Math.ceil(MAX_FILE / 3) * 4 + 64 * 1024;
+
+const readUid = textOf(10_000);
+const readFile = fieldsOf(
+  {
+    client: textOf(1000),
+    board: readUid,
+    selection: listOf(readUid, 10_000),
+    name: textOf(10_000),
+    bytes: textOf(MAX_BODY),
+  },
+  { replaces: readUid },
+);
+
+export interface AssetReply {
+  readonly status: EditReply['status'] | 411 | 413 | 429;
+  readonly body: object;
+}
+
+export type AnswerAsset = (request: IncomingMessage) => Promise<AssetReply>;
+
+/** Answers requests that bring a file, one after the other: what is too large or too much isn't read at all (A5). */
+export function createAssetAnswers(add: AddAsset): AnswerAsset {
+  let isBusy = false;
+
+  async function take(request: IncomingMessage): Promise<AssetReply> {
+    const text = await readBody(request, MAX_BODY);
+    const sent = text === undefined ? undefined : readJson(text, readFile);
+    if (sent === undefined) return no(400, 'This is no file that sitegen can read.');
+    const { client, board, selection, name, bytes, replaces } = sent;
+    const file = Buffer.from(bytes, 'base64');
+    // What isn't Base64 is skipped when it is read, and missing then.
+    if (lengthOf(bytes) !== file.length) {
+      return no(400, 'This is no file that sitegen can read.');
+    }
+    if (file.length > MAX_FILE) return TOO_LARGE;
+    try {
+      const selected = { board, blocks: selection };
+      return reply(await add({ client, selection: selected, name, bytes: file, replaces }));
+    } catch (error) {
+      if (!(error instanceof SiteError)) throw error;
+      const status = error.status === 500 ? 503 : 422;
+      return no(status, `${error.message} ${error.details}`.trim());
+    }
+  }
+
+  return async (request) => {
+    const length = request.headers['content-length'];
+    if (length === undefined) return no(411, 'How large the file is has to be said first.');
+    if (Number(length) > MAX_BODY) return TOO_LARGE;
+    if (isBusy) return no(429, 'Another file is being added: send one after the other.');
+    isBusy = true;
+    try {
+      return await take(request);
+    } finally {
+      isBusy = false;
+    }
+  };
+}
+
+/** Bytes that a text in Base64 stands for. */
+function lengthOf(text: string): number {
+  const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
+  return (text.length / 4) * 3 - padding;
+}
+
+function no(status: AssetReply['status'], reason: string): AssetReply {
+  return { status, body: { reason } };
+}
+
+const TOO_LARGE = no(
+  413,
+  'The file is larger than 64 MB: put it into the folder of the files yourself, or host it elsewhere.',
+);

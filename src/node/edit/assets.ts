@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { lstatSync, renameSync, rmSync } from 'node:fs';
+import { quote, type Params } from '../../diagnostics/diagnostic.ts';
+import type { SelectionOf } from '../../edit/history.ts';
+import type { Operation } from '../../edit/operation.ts';
+import { asRefusal, isRefused, type Refusal, type Result } from '../../edit/refusal.ts';
+import {
+  assetKind,
+  KNOWN_EXTENSIONS,
+  publishAssets,
+  type PublishedAsset,
+} from '../../model/asset.ts';
+import type { Board, Project } from '../../model/entities.ts';
+import type { JsonObject } from '../../values/json.ts';
+import type { DevSite } from '../dev/dev-site.ts';
+import { assetFiles } from '../media/asset-files.ts';
+import { loadConverter } from '../media/converter.ts';
+import { svgSize, type Size } from '../media/image-bytes.ts';
+import { activeContent } from '../media/svg-content.ts';
+import { buildMessages, type BuildCode } from '../messages.ts';
+import { extensionsOf } from './assets-content.ts';
+import { freeName, readFileName } from './assets-name.ts';
+import type { Edited, Editor, Planned } from './editor.ts';
+import { safePath, saveFailure, writeDraft } from './save-files.ts';
+
+/** A file that somebody sends. */
+export interface SentFile {
+  /** Who: a tab of the shell. */
+  readonly client: string;
+  readonly selection: SelectionOf;
+  /** As it is called where it comes from. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** The uid of the asset whose file it is to be from now on. */
+  readonly replaces?: string | undefined;
+}
+
+/**
+ * Puts a file into the folder of the project's files, and an asset for it into the project. Undone, the asset is as it
+ * was before, and the file stays where it is. @throws SiteError where it can't be written
+ */
+export type AddAsset = (file: SentFile) => Promise<Result<Edited>>;
+
+export interface AssetSetting {
+  readonly site: Pick<DevSite, 'state'>;
+  readonly editor: Pick<Editor, 'run'>;
+  /** The folder with the project's files; undefined for none. */
+  readonly folder: string | undefined;
+}
+
+export function createAssets({ site, editor, folder }: AssetSetting): AddAsset {
+  return async (sent) => {
+    const project = site.state()?.opened.project;
+    if (folder === undefined || project === undefined) return refuse('upload-no-folder');
+    const file = await examine(sent);
+    if (isRefused(file)) return file;
+    const { client, selection, replaces } = sent;
+    const replaced = replaces === undefined ? undefined : findReplaced(project, replaces, file);
+    if (replaced !== undefined && isRefused(replaced)) return replaced;
+    const basename = await nameIn(folder, project, file);
+    const filename = `${basename}.${file.extension}`;
+    const path = place(folder, filename, sent.bytes);
+    const fields = { ...fieldsOf(file, basename), size: sent.bytes.length };
+    const edited = await editor.run(
+      { client, name: replaces === undefined ? 'add-asset' : 'replace-asset', args: {}, selection },
+      (_request, now) =>
+        replaces === undefined ? planInsert(now, fields) : planReplace(now, replaces, fields),
+    );
+    // Nothing names it.
+    if (isRefused(edited)) rmSync(path, { force: true });
+    return edited;
+  };
+}
+
+function refuse(code: BuildCode, params: Params = {}): { readonly refusal: Refusal } {
+  return { refusal: asRefusal(buildMessages.at(code, { path: '' }, params)) };
+}
+
+/** What is known of a file that may become an asset. */
+interface ExaminedFile {
+  readonly basename: string;
+  readonly extension: string;
+  /** Pixels of an image, where they could be read. */
+  readonly size: Size | undefined;
+}
+
+/** Looks at what a file is by its content; what its name promises has to be the same (A5 of the hostile cases). */
+async function examine({ name, bytes }: SentFile): Promise<Result<ExaminedFile>> {
+  const read = readFileName(name);
+  if (read === undefined) return refuse('upload-name', { name: quote(name) });
+  const file = quote(name);
+  if (bytes.length === 0) return refuse('upload-empty', { file });
+  const found = extensionsOf(bytes);
+  const [first] = found;
+  const { basename, extension } = read;
+  if (first === undefined || (extension !== '' && assetKind(extension) === undefined)) {
+    return refuse('upload-unknown', { file, known: KNOWN_EXTENSIONS });
+  }
+  if (extension !== '' && !found.includes(extension)) {
+    return refuse('upload-other-kind', { file, kind: first });
+  }
+  const active = first === 'svg' ? activeContent(bytes) : [];
+  if (active.length > 0) return refuse('upload-active', { file, what: active.join(' and ') });
+  const measured = await measure(bytes, first);
+  if ('reason' in measured) return refuse('upload-broken', { file, reason: measured.reason });
+  return { basename, extension: extension || first, size: measured.size };
+}
+
+type Measured = { readonly size: Size | undefined } | { readonly reason: string };
+
+async function measure(bytes: Uint8Array, extension: string): Promise<Measured> {
+  if (extension === 'svg') return { size: svgSize(bytes) };
+  if (assetKind(extension) !== 'image') return { size: undefined };
+  // On a machine without the library the size stays unknown, and builds read it where they can.
+  const converter = await loadConverter().catch(() => undefined);
+  if (converter === undefined) return { size: undefined };
+  try {
+    const { width, height } = await converter.measure(bytes);
+    return { size: { width, height } };
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    return { reason: text.replace(/\s+/g, ' ').trim() };
+  }
+}
+
+/** A name that neither an asset of the project nor a file of the folder has. */
+async function nameIn(
+  folder: string,
+  project: Project,
+  { basename, extension }: ExaminedFile,
+): Promise<string> {
+  const published = publishAssets(project).assets;
+  const taken = new Set([...published.values()].map((asset) => asset.basename));
+  const files = await assetFiles(folder);
+  return freeName(basename, (name) => {
+    const filename = `${name}.${extension}`;
+    const found = files.find({ path: filename, filename, basename: name, extension });
+    return taken.has(name) || found !== undefined;
+  });
+}
+
+/** Writes a file that isn't there yet, whole or not at all; gives its path. @throws SiteError */
+function place(folder: string, filename: string, bytes: Uint8Array): string {
+  try {
+    const path = safePath(folder, filename);
+    const draft = writeDraft(path, bytes);
+    const isTaken = lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+    if (isTaken) rmSync(draft, { force: true });
+    else renameSync(draft, path);
+    if (isTaken) throw new Error(`There is a file ${filename} since a moment ago.`);
+    return path;
+  } catch (exception) {
+    throw saveFailure(exception);
+  }
+}
+
+/** The fields of an asset that its file says. */
+function fieldsOf({ extension, size }: ExaminedFile, basename: string): JsonObject {
+  const pixels = size === undefined ? {} : { imgWidth: size.width, imgHeight: size.height };
+  return { timestamp: Date.now(), basename, extension, ...pixels };
+}
+
+function planInsert(project: Project, fields: JsonObject): Planned {
+  const { root } = project;
+  const uid = randomUUID().replaceAll('-', '').slice(0, 10);
+  const into = { entity: 'asset', board: root.uid } as const;
+  const item = { uid, ...fields };
+  return {
+    operations: [{ kind: 'insert', into, index: root.assets.length, item }],
+    result: uid,
+  };
+}
+
+function findReplaced(
+  project: Project,
+  uid: string,
+  { extension }: ExaminedFile,
+): Result<PublishedAsset> {
+  const asset = publishAssets(project).assets.get(uid);
+  if (asset === undefined) return refuse('upload-replaces-none', { uid: quote(uid) });
+  const kind = assetKind(extension) ?? '';
+  // A font is found by its name, which another file has.
+  const isSame = kind === asset.kind && kind !== 'font';
+  const params = { kind, file: quote(asset.filename) };
+  return isSame ? asset : refuse('upload-replaces-other', params);
+}
+
+function planReplace(project: Project, uid: string, fields: JsonObject): Result<Planned> {
+  const board = boardsOf(project.root).find(({ assets }) => assets.some((one) => one.uid === uid));
+  const former = publishAssets(project).assets.get(uid);
+  if (board === undefined || former === undefined) {
+    return refuse('upload-replaces-none', { uid: quote(uid) });
+  }
+  const target = { entity: 'asset', board: board.uid, asset: uid } as const;
+  const sizes = { imgWidth: 0, imgHeight: 0 };
+  const set = Object.entries({ ...sizes, ...fields }).map(([key, value]): Operation => ({
+    kind: 'set',
+    target,
+    key,
+    value,
+  }));
+  return { operations: [...set, ...withUids(project, former)], result: uid };
+}
+
+const ICONS = ['faviconLinkLight', 'faviconLinkDark'] as const;
+
+/** What names a file by its address names it by its uid from now on, as the address will be another one. */
+function withUids(project: Project, { uid, path }: PublishedAsset): readonly Operation[] {
+  const isOld = (address: string) => address === `/${path}`;
+  const icons = ICONS.filter((key) => isOld(project[key])).map((key): Operation => ({
+    kind: 'set',
+    target: { entity: 'project' },
+    key,
+    value: uid,
+  }));
+  const shared = boardsOf(project.root)
+    .filter(({ imageUrl }) => isOld(imageUrl))
+    .map((board): Operation => {
+      const target = { entity: 'board', board: board.uid } as const;
+      return { kind: 'set', target, key: 'imageUrl', value: uid };
+    });
+  return [...icons, ...shared];
+}
+
+function boardsOf(board: Board): readonly Board[] {
+  return [board, ...board.children.flatMap(boardsOf)];
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Button, FileTrigger } from 'react-aria-components';
+import type { AssetUse, ListedAsset } from '../../author/asset-uses.ts';
+import { tryCommand } from '../shell/commands/registry.ts';
+import { useProject } from '../shell/project-store.ts';
+import { Cell } from './cell.tsx';
+import { FocalPoint } from './focal-point.tsx';
+import { insertPicture } from './insert-picture.ts';
+import { Reason } from './pick-field.tsx';
+import { sendFiles } from './send-files.ts';
+import { change, reasonOf } from './use-commit.ts';
+
+/** A file: where it is used, what is said of it there, and what can be done with it. */
+export function AssetDetails({ asset }: { readonly asset: ListedAsset }) {
+  const { uid, kind, uses, name } = asset;
+  const [reason, setReason] = useState<string>();
+  const attempt = (done: Promise<unknown>) => {
+    done.then(
+      () => setReason(undefined),
+      (error: unknown) => setReason(reasonOf(error)),
+    );
+  };
+  return (
+    <div className="st-details">
+      <p className="st-actions">
+        {kind === 'image' && (
+          <Button className="st-button" onPress={() => attempt(insertPicture(uid))}>
+            Insert
+          </Button>
+        )}
+        {kind !== 'font' && (
+          <FileTrigger onSelect={(files) => void sendFiles([...(files ?? [])].slice(0, 1), uid)}>
+            <Button className="st-button" aria-label={`Replace ${name}`}>
+              Replace
+            </Button>
+          </FileTrigger>
+        )}
+        <Button
+          className="st-button"
+          aria-label={`Remove ${name}`}
+          data-danger
+          onPress={() => attempt(change('remove-asset', { asset: uid }))}
+        >
+          Remove
+        </Button>
+      </p>
+      <Reason reason={reason} />
+      {uses.length === 0 ? (
+        <p className="sg-empty">Nothing uses it. Removed, its file stays in the folder.</p>
+      ) : (
+        <ul className="st-uses" aria-label={`Uses of ${name}`}>
+          {uses.map((use) => (
+            <li key={`${use.board} ${use.block} ${use.name}`}>
+              <Use use={use} href={asset.href} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface UseProps {
+  readonly use: AssetUse;
+  readonly href: string;
+}
+
+function Use({ use, href }: UseProps) {
+  const { board, block, name, alt, hasFocus = false } = use;
+  if (board === undefined) return <span>{name}</span>;
+  return (
+    <>
+      <Button className="sg-link" onPress={() => goTo(board, block)}>
+        {name}
+      </Button>
+      {alt !== undefined && block !== undefined && (
+        <Cell
+          label={`Alternative text in ${name}`}
+          written={alt}
+          placeholder="Alternative text; empty for decoration"
+          onSend={async (v) => change('set', { board, uid: block, kid: 'alt', v })}
+        />
+      )}
+      {hasFocus && block !== undefined && <FocalPoint {...{ board, block, href, use }} />}
+    </>
+  );
+}
+
+/** Opens a board, and selects a block of it as soon as its blocks are known. */
+function goTo(board: string, block: string | undefined) {
+  tryCommand('open', { board });
+  if (block === undefined) return;
+  const isThere = () => useProject.getState().board?.uid === board;
+  const select = () => tryCommand('select', { uids: [block] });
+  if (isThere()) {
+    select();
+    return;
+  }
+  const stop = useProject.subscribe(() => {
+    if (!isThere()) return;
+    stop();
+    select();
+  });
+}

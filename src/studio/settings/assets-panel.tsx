@@ -1,0 +1,147 @@
+import { useMemo, useState } from 'react';
+import { Button, FileTrigger, Input, SearchField, ToggleButton } from 'react-aria-components';
+import type { ListedAsset } from '../../author/asset-uses.ts';
+import '../panels/css/base.css';
+import '../panels/css/boards.css';
+import { Icon } from '../shell/ui/icon.tsx';
+import { useAnswer } from '../shell/ui/use-answer.ts';
+import { AssetDetails } from './asset-details.tsx';
+import { Reason } from './pick-field.tsx';
+import { sendFiles, useSending } from './send-files.ts';
+import './settings.css';
+import { change, reasonOf } from './use-commit.ts';
+
+const NO_PARAMS = {};
+
+/** The files of the project. */
+export default function AssetsPanel() {
+  const data = useAnswer<{ readonly assets: readonly ListedAsset[] }>({
+    name: 'api/assets',
+    params: NO_PARAMS,
+  });
+  const [query, setQuery] = useState('');
+  const [isUnused, setUnused] = useState(false);
+  const all = useMemo(() => data?.assets ?? [], [data]);
+  const unused = all.filter(({ uses }) => uses.length === 0);
+  const words = query.trim().toLowerCase();
+  const listed = (isUnused ? unused : all).filter(({ name }) => name.includes(words));
+  return (
+    <div className="sg-theme sg-panel">
+      <header className="sg-head">
+        <h2>Assets</h2>
+        <p>{all.length} files, on this machine alone. Drop more anywhere.</p>
+      </header>
+      <div className="st-bar">
+        <SearchField className="search" aria-label="Search files" value={query} onChange={setQuery}>
+          <Icon name="search" />
+          <Input placeholder="Search" />
+          <Button className="quiet" aria-label="Clear the search">
+            <Icon name="x" size={12} />
+          </Button>
+        </SearchField>
+        <ToggleButton className="st-toggle" isSelected={isUnused} onChange={setUnused}>
+          Unused <small>{unused.length}</small>
+        </ToggleButton>
+        <FileTrigger allowsMultiple onSelect={(files) => void sendFiles([...(files ?? [])])}>
+          <Button className="st-button">Add</Button>
+        </FileTrigger>
+      </div>
+      <Sent />
+      {isUnused && unused.length > 1 && <RemoveAll unused={unused} />}
+      {data && listed.length === 0 && <p className="sg-empty">No files.</p>}
+      <ul className="st-files">
+        {listed.map((asset) => (
+          <AssetRow key={asset.uid} asset={asset} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Takes all files that nothing uses out of the project, as one step of undo. */
+function RemoveAll({ unused }: { readonly unused: readonly ListedAsset[] }) {
+  const [reason, setReason] = useState<string>();
+  const remove = async () => {
+    const group = `unused ${crypto.randomUUID()}`;
+    for (const { uid } of unused) await change('remove-asset', { asset: uid }, { group });
+  };
+  return (
+    <div className="st-sent">
+      <Button
+        className="st-button"
+        onPress={() => {
+          remove().catch((error: unknown) => setReason(reasonOf(error)));
+        }}
+      >
+        Remove all {unused.length}
+      </Button>
+      <Reason reason={reason} />
+    </div>
+  );
+}
+
+/** What is on its way, and what was refused. */
+function Sent() {
+  const { left, refused } = useSending();
+  return (
+    <div role="status" className="st-sent">
+      {left > 0 && <p>Adding {left === 1 ? 'a file' : `${left} files`} …</p>}
+      {refused.map(({ name, reason }) => (
+        <p key={name} className="st-reason">
+          {name}: {reason}
+        </p>
+      ))}
+      {refused.length > 0 && (
+        <Button className="st-button" onPress={() => useSending.setState({ refused: [] })}>
+          Put away
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function AssetRow({ asset }: { readonly asset: ListedAsset }) {
+  const { uid, name, kind, href, uses } = asset;
+  const isChosen = useSending(({ chosen }) => chosen === uid);
+  return (
+    <li className="st-file">
+      <Button
+        className="st-file-row"
+        aria-expanded={isChosen}
+        onPress={() => useSending.setState({ chosen: isChosen ? undefined : uid })}
+      >
+        {kind === 'image' ? (
+          <img className="st-thumb" src={href} alt="" loading="lazy" />
+        ) : (
+          <span className="st-thumb">
+            <Icon name={ICONS[kind]} size={16} />
+          </span>
+        )}
+        <span className="st-file-name">
+          {name}
+          <small>{factsOf(asset)}</small>
+        </span>
+        {uses.length === 0 && <small className="sg-state">unused</small>}
+      </Button>
+      {isChosen && <AssetDetails asset={asset} />}
+    </li>
+  );
+}
+
+const ICONS = {
+  image: 'image',
+  video: 'film',
+  font: 'type',
+  captions: 'list',
+  document: 'file',
+} as const;
+
+function factsOf({ width, height, size, kind }: ListedAsset): string {
+  const pixels = width === undefined || height === undefined ? kind : `${width} × ${height}`;
+  return size === undefined ? pixels : `${pixels} · ${bytesText(size)}`;
+}
+
+function bytesText(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  return bytes < 1e6 ? `${Math.round(bytes / 1000)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}

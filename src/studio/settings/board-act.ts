@@ -1,0 +1,16 @@
+import { create } from 'zustand';
+
+/** Something that is asked of the author about a board. */
+export interface BoardAct {
+  readonly kind: 'menu' | 'new' | 'rename' | 'remove';
+  readonly board: string;
+  /** Where the menu opens, in the window. */
+  readonly at?: { readonly x: number; readonly y: number };
+}
+
+/** What is asked now; undefined for nothing. */
+export const useBoardAct = create<{ readonly act: BoardAct | undefined }>(() => ({
+  act: undefined,
+}));
+
+export const askForBoard = (act: BoardAct | undefined) => useBoardAct.setState({ act });

@@ -1,0 +1,60 @@
+import { nudgedPlace, type BoardNudge } from '../../author/board-moves.ts';
+import type { Argument, Command } from '../shell/commands/registry.ts';
+import { edit } from '../shell/edit-store.ts';
+import { useProject } from '../shell/project-store.ts';
+import { useView } from '../shell/view-store.ts';
+import { askForBoard, type BoardAct } from './board-act.ts';
+
+const BOARD: Argument = {
+  type: 'text',
+  doc: 'The board; left out: the one that is shown.',
+  isOptional: true,
+};
+
+type Given = Readonly<Record<string, unknown>>;
+
+const boardOf = ({ board = useView.getState().boardUid }: Given = {}) => String(board);
+
+/** The home page is that of the site: it stays. */
+const isBelow = (args?: Given) =>
+  useProject.getState().boards.parentOf(boardOf(args)) !== undefined;
+
+function besideShown(): string {
+  const { boardUid } = useView.getState();
+  return useProject.getState().boards.parentOf(boardUid)?.uid ?? boardUid;
+}
+
+const asking = (kind: BoardAct['kind'], name: string, label: string): Command => ({
+  name,
+  label,
+  group: 'Boards',
+  args: { board: BOARD },
+  run: (args) => askForBoard({ kind, board: boardOf(args) }),
+});
+
+const nudge = (to: BoardNudge, label: string): Command => {
+  const placeOf = (args?: Given) => nudgedPlace(useProject.getState().boards, boardOf(args), to);
+  return {
+    name: `board-${to}`,
+    label,
+    group: 'Boards',
+    args: { board: BOARD },
+    when: (args) => placeOf(args) !== undefined,
+    run: (args) => edit('move-board', { board: boardOf(args), ...placeOf(args) }),
+  };
+};
+
+/** What is done with boards as such. */
+export const BOARD_COMMANDS: readonly Command[] = [
+  {
+    ...asking('new', 'new-board', 'New board …'),
+    // Beside the one that is shown, unless it is said in which one.
+    run: ({ board = besideShown() }) => askForBoard({ kind: 'new', board: String(board) }),
+  },
+  asking('rename', 'name-board', 'Name and address of the board …'),
+  { ...asking('remove', 'drop-board', 'Remove the board …'), when: isBelow },
+  nudge('up', 'Move the board up'),
+  nudge('down', 'Move the board down'),
+  nudge('in', 'Move the board into the one before'),
+  nudge('out', 'Move the board out of the one above'),
+];

@@ -1,0 +1,242 @@
+import { useState, type ReactNode } from 'react';
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  Form,
+  Heading,
+  Input,
+  Label,
+  Modal,
+  ModalOverlay,
+  Text,
+  TextField,
+} from 'react-aria-components';
+import { countBelow, slugOf } from '../../author/board-moves.ts';
+import type { BoardSettings, Setting } from '../../author/settings.ts';
+import { ENTITIES } from '../../model/entity-fields.ts';
+import { tryCommand } from '../shell/commands/registry.ts';
+import { useProject } from '../shell/project-store.ts';
+import { useAnswer } from '../shell/ui/use-answer.ts';
+import { useView } from '../shell/view-store.ts';
+import { askForBoard } from './board-act.ts';
+import { PickField, Reason } from './pick-field.tsx';
+import { ChoiceField } from './setting-field.tsx';
+import { change, reasonOf } from './use-commit.ts';
+
+const close = () => askForBoard(undefined);
+
+interface AskProps {
+  readonly title: string;
+  readonly action: string;
+  readonly isDangerous?: boolean;
+  readonly onDo: () => Promise<unknown>;
+  readonly children: ReactNode;
+}
+
+/** A question with fields; it stays open with the reason where it is refused. */
+function Ask({ title, action, isDangerous = false, onDo, children }: AskProps) {
+  const [reason, setReason] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const submit = () => {
+    setBusy(true);
+    onDo()
+      .then(close, (error: unknown) => setReason(reasonOf(error)))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <ModalOverlay className="veil" isOpen onOpenChange={close} isDismissable>
+      <Modal className="sheet st-ask">
+        <Dialog>
+          <header>
+            <Heading slot="title">{title}</Heading>
+          </header>
+          <Form
+            className="st-form"
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (!isBusy) submit();
+            }}
+          >
+            {children}
+            <Reason reason={reason} />
+            <p className="st-actions">
+              <Button className="st-button" onPress={close}>
+                Cancel
+              </Button>
+              <Button
+                className="st-button"
+                type="submit"
+                data-main={!isDangerous}
+                data-danger={isDangerous}
+              >
+                {action}
+              </Button>
+            </p>
+          </Form>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+interface LineProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly placeholder?: string;
+  readonly doc?: string;
+  readonly isFirst?: boolean;
+}
+
+function Line({ label, value, onChange, placeholder = '', doc, isFirst = false }: LineProps) {
+  return (
+    <TextField className="st-asked" value={value} onChange={onChange} autoFocus={isFirst}>
+      <Label>{label}</Label>
+      <Input placeholder={placeholder} />
+      {doc !== undefined && <Text slot="description">{doc}</Text>}
+    </TextField>
+  );
+}
+
+interface OfBoard {
+  readonly board: string;
+}
+
+const KINDS = ENTITIES.board.type.words.map((id) => ({ id, text: id }));
+
+/** Asks for a new board below another one. */
+export function NewBoard({ board }: OfBoard) {
+  const boards = useProject((project) => project.boards);
+  const [name, setName] = useState('');
+  const [slug, setSlug] = useState<string>();
+  const [type, setType] = useState('page');
+  const [parent, setParent] = useState(board);
+  const [like, setLike] = useState('');
+  const pages = boards.all.filter(({ type: kind = 'page' }) => kind !== 'folder');
+  const add = async () => {
+    const typed = slug?.trim() ?? '';
+    const given = {
+      parent,
+      type,
+      name: name.trim() || 'New page',
+      ...(typed !== '' && { slug: typed }),
+      ...(like !== '' && { like }),
+    };
+    const uid = await change('insert-board', given);
+    if (typeof uid !== 'string') return;
+    useView.setState({ tree: 'boards' });
+    tryCommand('open', { board: uid });
+  };
+  const optionOf = ({ uid, name: text, path }: (typeof pages)[number]) => ({
+    id: uid,
+    text,
+    note: path,
+  });
+  return (
+    <Ask title="New board" action="Create" onDo={add}>
+      <Line label="Name" value={name} onChange={setName} isFirst placeholder="New page" />
+      <Line
+        label="Address"
+        value={slug ?? slugOf(name)}
+        onChange={setSlug}
+        doc="The last part of it: letters, digits and hyphens."
+      />
+      <div className="st-asked">
+        <span>Kind</span>
+        <ChoiceField label="Kind" value={type} choices={KINDS} onChoose={setType} />
+      </div>
+      <div className="st-asked">
+        <span>Below</span>
+        <PickField
+          label="Below"
+          value={parent}
+          options={boards.all.map(optionOf)}
+          onPick={async (uid) => setParent(uid || board)}
+        />
+      </div>
+      <div className="st-asked">
+        <span>Made like</span>
+        <PickField
+          label="Made like"
+          value={like}
+          placeholder="An empty page"
+          options={pages.map(optionOf)}
+          onPick={async (uid) => setLike(uid)}
+        />
+        <small>Its blocks are copied, with what stands around the content.</small>
+      </div>
+    </Ask>
+  );
+}
+
+/** Asks for another name and another address. */
+export function RenameBoard({ board }: OfBoard) {
+  const data = useAnswer<BoardSettings>({ name: 'api/settings', params: { board } });
+  return data ? <Rename data={data} /> : null;
+}
+
+function Rename({ data }: { readonly data: BoardSettings }) {
+  const { uid: board, isRoot } = data;
+  const fields = data.groups.flatMap((group) => group.fields);
+  const [before] = useState(() => ({ name: textOf(fields, 'name'), slug: textOf(fields, 'slug') }));
+  const [name, setName] = useState(before.name);
+  const [slug, setSlug] = useState(before.slug);
+  const rename = async () => {
+    // Both are one step of undo.
+    const group = `rename ${board} ${crypto.randomUUID()}`;
+    // What may be refused comes first.
+    if (slug !== before.slug) {
+      const v = slug.trim() || undefined;
+      await change('set-board', { board, key: 'slug', v }, { group });
+    }
+    if (name !== before.name) await change('rename-board', { board, name: name.trim() }, { group });
+  };
+  return (
+    <Ask title="Name and address" action="Save" onDo={rename}>
+      <Line label="Name" value={name} onChange={setName} isFirst placeholder={data.name} />
+      {!isRoot && (
+        <Line
+          label="Address"
+          value={slug}
+          onChange={setSlug}
+          placeholder="index"
+          doc="The last part of it. Links to the board follow; addresses elsewhere don’t."
+        />
+      )}
+    </Ask>
+  );
+}
+
+function textOf(fields: readonly Setting[], key: string): string {
+  const value = fields.find((field) => field.key === key)?.value;
+  return typeof value === 'string' ? value : '';
+}
+
+/** Asks whether a board goes, and what becomes of its address. */
+export function RemoveBoard({ board }: OfBoard) {
+  const boards = useProject((project) => project.boards);
+  const [redirect, setRedirect] = useState(false);
+  const listed = boards.get(board);
+  const below = countBelow(boards, board);
+  const others = below === 1 ? 'the board' : `the ${below} boards`;
+  return (
+    <Ask
+      title={`Remove ${listed?.name ?? 'the board'}?`}
+      action={redirect ? 'Make it a redirect' : 'Remove'}
+      isDangerous
+      onDo={async () => change('remove-board', { board, redirect })}
+    >
+      <p>
+        {below > 0 && !redirect ? `It goes with ${others} below it. ` : ''}
+        Links to it lead nowhere then. It can be undone.
+      </p>
+      {listed?.path !== undefined && (
+        <Checkbox className="st-check" isSelected={redirect} onChange={setRedirect}>
+          <span aria-hidden="true" />
+          Lead its address to the page above
+        </Checkbox>
+      )}
+    </Ask>
+  );
+}

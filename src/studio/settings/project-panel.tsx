@@ -1,0 +1,81 @@
+import { Button } from 'react-aria-components';
+import type { BoardRef } from '../../model/names.ts';
+import type { ProjectSettings } from '../../author/settings.ts';
+import { Section } from '../panels/section.tsx';
+import '../panels/css/base.css';
+import '../panels/css/boards.css';
+import { tryCommand } from '../shell/commands/registry.ts';
+import { useProject } from '../shell/project-store.ts';
+import { useAnswer } from '../shell/ui/use-answer.ts';
+import { SettingField } from './setting-field.tsx';
+import './settings.css';
+import { Styles } from './styles.tsx';
+import { change } from './use-commit.ts';
+import { Variables } from './variables.tsx';
+
+interface ProjectAnswer extends ProjectSettings {
+  /** The boards that ask visitors for their consent. */
+  readonly consent: readonly BoardRef[];
+}
+
+const NO_PARAMS = {};
+
+/** What is set for the whole site. */
+export default function ProjectPanel() {
+  const data = useAnswer<ProjectAnswer>({ name: 'api/settings', params: NO_PARAMS });
+  const label = useProject((project) => project.label);
+  if (!data) return null;
+  const { groups, pictures, variables, styles, consent } = data;
+  return (
+    <div className="sg-theme sg-panel">
+      <header className="sg-head">
+        <h2>{label || 'Project'}</h2>
+      </header>
+      {groups.map(({ title, fields }) => (
+        <Section key={title} title={title}>
+          {fields.map((setting) => (
+            <SettingField
+              key={setting.key}
+              setting={setting}
+              pictures={pictures}
+              onSet={(v) => change('set-project', { key: setting.key, v })}
+            />
+          ))}
+          {fields.some(({ key }) => key === 'googleTagManagerId') && <Consent boards={consent} />}
+        </Section>
+      ))}
+      <Section title="Variables" count={variables.length}>
+        <Variables variables={variables} />
+      </Section>
+      <Section title="Styles" count={styles.length} isOpen={false}>
+        <Styles styles={styles} />
+      </Section>
+    </div>
+  );
+}
+
+/** Where visitors are asked: without that, nothing that needs their consent is ever loaded. */
+function Consent({ boards }: { readonly boards: readonly BoardRef[] }) {
+  if (boards.length === 0) {
+    return (
+      <p className="st-note">
+        Nothing asks visitors for their consent, so that the tag manager is never loaded: insert a
+        consent banner.
+      </p>
+    );
+  }
+  return (
+    <p className="st-note">
+      Visitors are asked for their consent on{' '}
+      {boards.map(({ uid, name }, at) => (
+        <span key={uid}>
+          {at > 0 && ', '}
+          <Button className="sg-link" onPress={() => tryCommand('open', { board: uid })}>
+            {name}
+          </Button>
+        </span>
+      ))}
+      .
+    </p>
+  );
+}

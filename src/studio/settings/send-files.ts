@@ -1,0 +1,63 @@
+import { create } from 'zustand';
+import { sendFile, useEdit } from '../shell/edit-store.ts';
+import { useView } from '../shell/view-store.ts';
+import { reasonOf } from './use-commit.ts';
+
+/** Files that somebody has given to the project. */
+interface Sending {
+  /** How many are on their way. */
+  readonly left: number;
+  /** Those that were refused, and why. */
+  readonly refused: readonly { readonly name: string; readonly reason: string }[];
+  /** The asset that is shown in the list. */
+  readonly chosen: string | undefined;
+}
+
+export const useSending = create<Sending>(() => ({ left: 0, refused: [], chosen: undefined }));
+
+/** Bytes of one file; the same as the server takes. */
+const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_FILES = 500;
+
+/** Gives files to the project, one after the other, and shows what has become of them. Nothing leaves this machine. */
+export async function sendFiles(files: readonly File[], replaces?: string): Promise<void> {
+  if (files.length === 0) return;
+  useView.setState({ panel: 'assets', hasRight: true });
+  const taken = files.slice(0, MAX_FILES);
+  const rest = files.length - taken.length;
+  const refused =
+    rest === 0 ? [] : [{ name: `${rest} more`, reason: `At most ${MAX_FILES} at a time.` }];
+  useSending.setState(({ left }) => ({ left: left + taken.length, refused }));
+  for (const file of taken) {
+    try {
+      const chosen = await send(file, replaces);
+      if (typeof chosen === 'string') useSending.setState({ chosen });
+    } catch (error) {
+      useEdit.setState({ refused: undefined, saved: 'saved' });
+      const told = { name: file.name, reason: reasonOf(error) };
+      useSending.setState((before) => ({ refused: [...before.refused, told] }));
+    } finally {
+      useSending.setState(({ left }) => ({ left: left - 1 }));
+    }
+  }
+}
+
+async function send(file: File, replaces: string | undefined): Promise<unknown> {
+  if (file.size > MAX_BYTES) {
+    throw new Error('It is larger than 64 MB: put it into the folder of the files yourself.');
+  }
+  const bytes = await base64Of(file);
+  return sendFile({ name: file.name, bytes, ...(replaces !== undefined && { replaces }) });
+}
+
+function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => {
+      const { result } = reader;
+      resolve(typeof result === 'string' ? result.slice(result.indexOf(',') + 1) : '');
+    });
+    reader.addEventListener('error', () => reject(new Error('The browser can’t read it.')));
+    reader.readAsDataURL(file);
+  });
+}

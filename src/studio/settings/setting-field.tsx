@@ -1,0 +1,254 @@
+import { useId, type ReactNode } from 'react';
+import {
+  Button,
+  Input,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Select,
+  SelectValue,
+  Switch,
+  TextArea,
+  TextField,
+} from 'react-aria-components';
+import type { ListedPicture, Setting } from '../../author/settings.ts';
+import type { Json } from '../../values/json.ts';
+import { useProject } from '../shell/project-store.ts';
+import { Icon } from '../shell/ui/icon.tsx';
+import { PickField, Reason } from './pick-field.tsx';
+import { useCommit } from './use-commit.ts';
+
+export interface SettingFieldProps {
+  readonly setting: Setting;
+  readonly pictures: readonly ListedPicture[];
+  /** Undefined for the default. */
+  readonly onSet: (v: Json | undefined) => Promise<unknown>;
+}
+
+/** A field with its label, its control, and what it is for. */
+export function SettingField(props: SettingFieldProps) {
+  const { label, doc, usual, control } = props.setting;
+  const id = useId();
+  const Control = CONTROLS[control];
+  return (
+    <div className="st-row" data-control={control}>
+      <span className="st-label">{label}</span>
+      <div className="st-control">
+        <Control {...props} describedBy={id} />
+        <p id={id} className="st-doc">
+          {sentence(doc)}
+          {usual?.from !== undefined && ` Now from ${usual.from}.`}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Docs are Markdown; what is code in them is quoted here. */
+function sentence(doc: string): string {
+  return doc.replaceAll(/`([^`]*)`/g, '“$1”');
+}
+
+interface ControlProps extends SettingFieldProps {
+  readonly describedBy: string;
+}
+
+type Control = (props: ControlProps) => ReactNode;
+
+const textOf = (value: Json | undefined) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+const orDefault = (text: string) => (text === '' ? undefined : text);
+
+interface LineProps extends ControlProps {
+  readonly isLong?: boolean;
+  readonly placeholder?: string | undefined;
+  readonly read?: (text: string) => Json | undefined;
+}
+
+function Line({ setting, describedBy, onSet, isLong, placeholder, read = orDefault }: LineProps) {
+  const { text, reason, write, commit, cancel } = useCommit(textOf(setting.value), async (wanted) =>
+    onSet(read(wanted)),
+  );
+  const Box = isLong === true ? TextArea : Input;
+  return (
+    <>
+      <TextField
+        aria-label={setting.label}
+        aria-describedby={describedBy}
+        className="st-line"
+        value={text}
+        onChange={write}
+        onBlur={() => commit()}
+        isInvalid={reason !== undefined}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && isLong !== true) commit();
+          if (event.key === 'Escape') cancel();
+        }}
+      >
+        <Box placeholder={placeholder ?? setting.usual?.text ?? ''} />
+      </TextField>
+      <Reason reason={reason} />
+    </>
+  );
+}
+
+const NumberLine: Control = (props) => (
+  <Line
+    {...props}
+    placeholder="0"
+    read={(text) => {
+      if (text === '') return undefined;
+      const number = Number(text);
+      if (!Number.isInteger(number) || number < 0) throw new Error('It has to be a whole number.');
+      return number;
+    }}
+  />
+);
+
+const DateLine: Control = (props) => <Line {...props} placeholder="2026-05-31" />;
+
+const Flag: Control = ({ setting, describedBy, onSet }) => {
+  const written = String(setting.value === true);
+  const { text, reason, commit } = useCommit(written, async (wanted) =>
+    onSet(wanted === 'true' ? true : undefined),
+  );
+  return (
+    <>
+      <Switch
+        aria-label={setting.label}
+        aria-describedby={describedBy}
+        className="st-switch"
+        isSelected={text === 'true'}
+        onChange={(isOn) => commit(String(isOn))}
+      >
+        <span aria-hidden="true" />
+      </Switch>
+      <Reason reason={reason} />
+    </>
+  );
+};
+
+interface ChoiceFieldProps {
+  readonly label: string;
+  readonly describedBy?: string;
+  readonly value: string;
+  readonly choices: readonly { readonly id: string; readonly text: string }[];
+  readonly onChoose: (id: string) => void;
+}
+
+/** One of some words. */
+export function ChoiceField({ label, describedBy, value, choices, onChoose }: ChoiceFieldProps) {
+  return (
+    <Select
+      aria-label={label}
+      {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
+      className="st-select"
+      value={value}
+      onChange={(key) => {
+        if (typeof key === 'string' && key !== value) onChoose(key);
+      }}
+    >
+      <Button>
+        <SelectValue />
+        <Icon name="chevron-down" size={12} />
+      </Button>
+      <Popover className="st-menu" placement="bottom end" offset={2}>
+        <ListBox items={choices}>
+          {({ id, text }) => (
+            <ListBoxItem id={id} textValue={text}>
+              {text}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </Select>
+  );
+}
+
+const Choice: Control = ({ setting, describedBy, onSet }) => {
+  const { label, words = [], usual, value } = setting;
+  const { text, reason, commit } = useCommit(textOf(value) || (usual?.text ?? ''), async (word) =>
+    onSet(word === usual?.text ? undefined : word),
+  );
+  const choices = words.map((id) => ({ id, text: id }));
+  return (
+    <>
+      <ChoiceField {...{ label, describedBy, choices }} value={text} onChoose={commit} />
+      <Reason reason={reason} />
+    </>
+  );
+};
+
+const Picture: Control = ({ setting, describedBy, onSet, pictures }) => (
+  <PickField
+    label={setting.label}
+    describedBy={describedBy}
+    value={pictureOf(textOf(setting.value), pictures)}
+    placeholder={setting.usual?.from === undefined ? 'None' : `From ${setting.usual.from}`}
+    options={pictures.map(({ uid, name, href }) => ({ id: uid, text: name, picture: href }))}
+    takesOthers
+    onPick={(uid) => onSet(orDefault(uid))}
+  />
+);
+
+/** A picture that is named by its address is the one of that address. */
+function pictureOf(named: string, pictures: readonly ListedPicture[]): string {
+  return pictures.find(({ path }) => path === named)?.uid ?? named;
+}
+
+const BoardPick: Control = ({ setting, describedBy, onSet }) => {
+  const boards = useProject((project) => project.boards);
+  return (
+    <PickField
+      label={setting.label}
+      describedBy={describedBy}
+      value={textOf(setting.value)}
+      placeholder="None"
+      options={boards.all.map(({ uid, name, path }) => ({ id: uid, text: name, note: path }))}
+      onPick={(uid) => onSet(orDefault(uid))}
+    />
+  );
+};
+
+const FONTS = [
+  { id: 'usual', text: 'Inter, Playfair Display' },
+  { id: 'none', text: 'None' },
+  { id: 'own', text: 'By an address' },
+] as const;
+
+/** Left out, there are two fonts; empty, there are none. */
+const Fonts: Control = (props) => {
+  const { setting, describedBy, onSet } = props;
+  const { value } = setting;
+  const written = value === undefined ? 'usual' : value === '' ? 'none' : 'own';
+  const { text, reason, commit } = useCommit(written, async (wanted) => {
+    if (wanted !== 'own') await onSet(wanted === 'none' ? '' : undefined);
+  });
+  const { label } = setting;
+  return (
+    <>
+      <ChoiceField {...{ label, describedBy }} choices={FONTS} value={text} onChoose={commit} />
+      {text === 'own' && (
+        <Line
+          {...props}
+          setting={{ ...setting, label: 'Address of a fonts stylesheet' }}
+          placeholder="https://fonts.googleapis.com/css2?family=…"
+        />
+      )}
+      <Reason reason={reason} />
+    </>
+  );
+};
+
+const CONTROLS: Readonly<Record<Setting['control'], Control>> = {
+  line: (props) => <Line {...props} />,
+  lines: (props) => <Line {...props} isLong />,
+  number: NumberLine,
+  date: DateLine,
+  flag: Flag,
+  choice: Choice,
+  picture: Picture,
+  board: BoardPick,
+  fonts: Fonts,
+};

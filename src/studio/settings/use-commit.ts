@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { edit, useEdit, type EditOptions } from '../shell/edit-store.ts';
+
+/** Has the server change something; why it doesn't is told by whoever asks, beside what was asked for. */
+export async function change(
+  name: string,
+  args: Readonly<Record<string, unknown>>,
+  options: EditOptions = {},
+): Promise<unknown> {
+  try {
+    return await edit(name, args, options);
+  } catch (error) {
+    useEdit.setState({ refused: undefined, saved: 'saved' });
+    throw error;
+  }
+}
+
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+interface Draft {
+  readonly text: string;
+  /** What was on disk when it was sent; undefined for what is still written. */
+  readonly sentOn: string | undefined;
+}
+
+/** A text that is sent when somebody has done with it, and stays in the field where it is refused. */
+export function useCommit(written: string, send: (text: string) => Promise<unknown>) {
+  const [draft, setDraft] = useState<Draft>();
+  const [reason, setReason] = useState<string>();
+  const sent = useRef<string>(undefined);
+  // What was sent gives way to what has come of it; what is being written gives way to nothing.
+  const isOver = draft?.sentOn !== undefined && draft.sentOn !== written;
+  const own = isOver ? undefined : draft;
+
+  function write(text: string) {
+    setReason(undefined);
+    sent.current = undefined;
+    setDraft({ text, sentOn: undefined });
+  }
+
+  function commit(text = own?.text) {
+    // Enter is followed by leaving the field.
+    if (text === undefined || text === sent.current) return;
+    if (text === written) {
+      cancel();
+      return;
+    }
+    sent.current = text;
+    setDraft({ text, sentOn: written });
+    send(text).then(
+      () => setReason(undefined),
+      (error: unknown) => {
+        // The same may be possible later, as when a disk was full.
+        sent.current = undefined;
+        setDraft((now) => (now?.text === text ? { text, sentOn: undefined } : now));
+        setReason(reasonOf(error));
+      },
+    );
+  }
+
+  function cancel() {
+    sent.current = undefined;
+    setDraft(undefined);
+    setReason(undefined);
+  }
+
+  return { text: own?.text ?? written, reason, write, commit, cancel };
+}

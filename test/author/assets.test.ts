@@ -1,0 +1,195 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { DevServer } from '../../src/node/dev/dev-server.ts';
+import { jsonOf } from '../../src/values/json.ts';
+import { cli, tempFolder } from '../sites.test-data.ts';
+import { portOf, send, serve } from './author.test-data.ts';
+
+const temp = tempFolder();
+let folder = '';
+let server: DevServer;
+let png: Uint8Array;
+
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#a03020' } })
+    .png()
+    .toBuffer();
+
+beforeAll(async () => {
+  png = await drawn(40, 30);
+});
+
+beforeEach(async () => {
+  folder = join(mkdtempSync(join(temp, 'assets-')), 'site');
+  await cli(temp, ['init', folder, '--template', 'journal']);
+  server = await serve(folder, { assets: join(folder, 'assets') });
+});
+
+interface AssetJson {
+  readonly uid: string;
+  readonly timestamp: number;
+  readonly basename: string;
+  readonly extension: string;
+  readonly size?: number;
+  readonly imgWidth?: number;
+  readonly imgHeight?: number;
+}
+
+function assetsOnDisk(): readonly AssetJson[] {
+  const text = readFileSync(join(folder, 'boards', 'index.json'), 'utf8');
+  return (jsonOf(text) as unknown as { assets: AssetJson[] }).assets;
+}
+
+const filesOnDisk = () => readdirSync(join(folder, 'assets'));
+
+interface Told {
+  readonly status: number;
+  readonly code?: string;
+  readonly reason?: string;
+  readonly result?: string;
+  readonly [field: string]: unknown;
+}
+
+async function ask(path: string, body?: object, of: DevServer = server): Promise<Told> {
+  const at = `http://localhost:${portOf(of)}/__sitegen/`;
+  const given = await fetch(`${at}token`, { headers: { 'x-sitegen-page': '1' } });
+  const { token } = (await given.json()) as { token: string };
+  const origin = new URL(at).origin;
+  const headers = { 'x-sitegen-token': token, 'content-type': 'application/json', origin };
+  const post = body && { method: 'POST', body: JSON.stringify(body) };
+  const response = await fetch(at + path, { headers, ...post });
+  const text = await response.text();
+  return { status: response.status, ...(text === '' ? {} : (JSON.parse(text) as object)) };
+}
+
+const who = { client: 'test', board: 'home', selection: [] };
+
+const sendFile = (name: string, bytes: Uint8Array | string, more: object = {}) =>
+  ask('api/asset', { ...who, name, bytes: Buffer.from(bytes).toString('base64'), ...more });
+
+test('[ASSET-1] [EDIT-8] a picture becomes a file in the folder and an asset in the project', async () => {
+  const before = assetsOnDisk().length;
+  const { status, result } = await sendFile('Oak Table.PNG', png);
+  expect(status).toBe(200);
+  expect(assetsOnDisk().at(-1)).toMatchObject({
+    uid: result,
+    basename: 'oak-table',
+    extension: 'png',
+    size: png.length,
+    imgWidth: 40,
+    imgHeight: 30,
+  });
+  expect(assetsOnDisk().length).toBe(before + 1);
+  expect(readFileSync(join(folder, 'assets', 'oak-table.png')).equals(png)).toBe(true);
+  const page = await fetch(server.site);
+  expect(page.status).toBe(200);
+});
+
+test('[EDIT-6] undone, the asset is gone and the file stays', async () => {
+  const before = readFileSync(join(folder, 'boards', 'index.json'), 'utf8');
+  await sendFile('oak.png', png);
+  const { status } = await ask('api/edit', { ...who, name: 'undo', args: {} });
+  expect(status).toBe(200);
+  expect(readFileSync(join(folder, 'boards', 'index.json'), 'utf8')).toBe(before);
+  expect(filesOnDisk()).toContain('oak.png');
+});
+
+test('[ASSET-4] names are made unique among assets and files', async () => {
+  writeFileSync(join(folder, 'assets', 'oak-1.png'), png);
+  for (const name of ['oak.png', 'oak.png', 'oak.svg']) {
+    await sendFile(name, name.endsWith('svg') ? '<svg viewBox="0 0 8 4"/>' : png);
+  }
+  const names = assetsOnDisk().slice(-3);
+  expect(names.map(({ basename }) => basename)).toEqual(['oak', 'oak-2', 'oak-1']);
+  expect(names.at(-1)).toMatchObject({ extension: 'svg', imgWidth: 8, imgHeight: 4 });
+  expect(filesOnDisk()).toEqual(expect.arrayContaining(['oak.png', 'oak-2.png', 'oak-1.svg']));
+});
+
+test('[ASSET-2] a file takes the place of another one, and undone it is the former again', async () => {
+  const { result: uid } = await sendFile('oak.png', png);
+  const other = await drawn(20, 10);
+  expect(await sendFile('ash.png', other, { replaces: uid })).toMatchObject({ result: uid });
+  const now = assetsOnDisk().at(-1);
+  expect(now).toMatchObject({ uid, basename: 'ash', imgWidth: 20, imgHeight: 10 });
+  await ask('api/edit', { ...who, name: 'undo', args: {} });
+  expect(assetsOnDisk().at(-1)).toMatchObject({ uid, basename: 'oak', imgWidth: 40 });
+  expect(filesOnDisk()).toEqual(expect.arrayContaining(['oak.png', 'ash.png']));
+  const text = await sendFile('x.txt', 'words', { replaces: uid });
+  expect(text).toMatchObject({ status: 422, code: 'upload-replaces-other' });
+  const gone = await sendFile('x.png', png, { replaces: 'nobody' });
+  expect(gone).toMatchObject({ status: 422, code: 'upload-replaces-none' });
+});
+
+const SCRIPT = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+
+test.each<readonly [string, string, () => Uint8Array | string]>([
+  ['upload-name', '../../x.png', () => png],
+  ['upload-name', 'con.png', () => png],
+  ['upload-empty', 'empty.png', () => ''],
+  ['upload-unknown', 'page.html', () => '<!doctype html>'],
+  ['upload-unknown', 'program', () => '\x7fELF\0'],
+  ['upload-other-kind', 'photo.jpg', () => png],
+  ['upload-other-kind', 'drawing.txt', () => '<svg/>'],
+  ['upload-active', 'drawing.svg', () => SCRIPT],
+  ['upload-broken', 'torn.png', () => png.subarray(0, 24)],
+])('[A4] [A5] refused by %s: %s', async (code, name, bytes) => {
+  const before = [assetsOnDisk(), filesOnDisk()];
+  expect(await sendFile(name, bytes())).toMatchObject({ status: 422, code });
+  expect([assetsOnDisk(), filesOnDisk()]).toEqual(before);
+});
+
+test('[A4] a link in the place of a file is left alone', async () => {
+  symlinkSync(join(temp, 'elsewhere.png'), join(folder, 'assets', 'oak.png'));
+  const before = assetsOnDisk();
+  const { status, reason } = await sendFile('oak.png', png);
+  expect([status, reason]).toEqual([
+    422,
+    expect.stringContaining('oak.png is no file of') as string,
+  ]);
+  expect(existsSync(join(temp, 'elsewhere.png'))).toBe(false);
+  expect(assetsOnDisk()).toEqual(before);
+});
+
+test('[A5] what is too large, of unknown length or no file is refused before it is read', async () => {
+  const port = portOf(server);
+  const given = await fetch(`http://localhost:${port}/__sitegen/token`, {
+    headers: { 'x-sitegen-page': '1' },
+  });
+  const { token } = (await given.json()) as { token: string };
+  const head = (more: string) =>
+    `POST /__sitegen/api/asset HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: http://localhost:${port}\r\n` +
+    `X-Sitegen-Token: ${token}\r\nContent-Type: application/json\r\n${more}\r\n\r\n`;
+  expect((await send(port, head('Content-Length: 5000000000'))).status).toBe(413);
+  expect((await send(port, head('Transfer-Encoding: chunked'))).status).toBe(411);
+  expect(await ask('api/asset', { ...who, name: 'x.png' })).toMatchObject({ status: 400 });
+  expect(await ask('api/asset', { ...who, name: 'x.txt', bytes: '#§!?' })).toMatchObject({
+    status: 400,
+  });
+});
+
+test('[A5] of many files at once one is taken, and the others are told to wait', async () => {
+  const names = Array.from({ length: 12 }, (_, at) => `many-${at}.png`);
+  const told = await Promise.all(names.map((name) => sendFile(name, png)));
+  const taken = told.filter(({ status }) => status === 200).length;
+  expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200, 429]));
+  expect(assetsOnDisk().filter(({ basename }) => basename.startsWith('many-')).length).toBe(taken);
+});
+
+test('[A5] without a folder for files none is taken, with a hint', async () => {
+  const bare = await serve(folder);
+  const body = { ...who, name: 'oak.png', bytes: Buffer.from(png).toString('base64') };
+  expect(await ask('api/asset', body, bare)).toMatchObject({
+    status: 422,
+    code: 'upload-no-folder',
+    hint: expect.stringContaining('--assets') as string,
+  });
+});

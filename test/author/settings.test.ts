@@ -1,0 +1,262 @@
+import { mkdtempSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { beforeEach, expect, test } from 'vitest';
+import { jsonOf } from '../../src/values/json.ts';
+import { useBrowser } from '../browser/browser.test-data.ts';
+import { cli, tempFolder } from '../sites.test-data.ts';
+import { serve } from './author.test-data.ts';
+import { openShell } from './shell.test-data.ts';
+
+const temp = tempFolder();
+const browser = useBrowser();
+let folder = '';
+let author = '';
+
+beforeEach(async () => {
+  folder = join(mkdtempSync(join(temp, 'settings-')), 'site');
+  await cli(temp, ['init', folder, '--template', 'journal']);
+  ({ author } = await serve(folder, { assets: join(folder, 'assets') }));
+});
+
+/** A file of the project, as far as tests look at it. */
+interface FileJson {
+  readonly [field: string]: unknown;
+  readonly children?: readonly string[];
+  readonly variables?: readonly Readonly<Record<string, unknown>>[];
+  readonly assets?: readonly Readonly<Record<string, unknown>>[];
+}
+
+const bytes = (file: string) => readFileSync(join(folder, file), 'utf8');
+const onDisk = (file: string) => jsonOf(bytes(file)) as FileJson;
+const board = (name: string) => onDisk(`boards/${name}.json`);
+const filesOf = (name = 'index') => board(name).children ?? [];
+
+/** Types into a field, and leaves it by Enter. */
+async function fill(page: Page, label: string, text: string) {
+  const field = page.getByRole('textbox', { name: label, exact: true });
+  await field.fill(text);
+  await field.press('Enter');
+}
+
+/** What was asked is done, and the focus is back where it was. */
+const answered = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' });
+
+/** Goes to a board in the tree by its first letters. */
+async function goTo(page: Page, name: string) {
+  await page.focus('[role=tree]');
+  const row = page.getByRole('treeitem', { name, exact: true });
+  const rows = await page.locator('[role=treeitem]').count();
+  await page.keyboard.press('Home');
+  for (let at = 0; at < rows; at += 1) {
+    if ((await row.getAttribute('data-active')) === 'true') return;
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`${name} is not in the tree`);
+}
+
+test('[EDIT-3] [EDIT-10] boards are made, named, moved and removed by keyboard', async () => {
+  const { page, run, state, problems } = await openShell(browser(), author);
+  await run('show-tree', { tree: 'boards' });
+  const before = bytes('boards/index.json');
+  const first = filesOf();
+  await run('new-board');
+  await page.getByRole('dialog', { name: 'New board' }).waitFor();
+  await page.keyboard.type('Tide tables');
+  await page.keyboard.press('Enter');
+  await answered(page);
+  expect(filesOf().at(-1)).toBe('boards/tide-tables.json');
+  await expect.poll(async () => (await state()).page.path).toBe('/tide-tables/');
+  expect(board('tide-tables')).toMatchObject({ slug: 'tide-tables', name: 'Tide tables' });
+
+  await goTo(page, 'Tide tables');
+  await page.keyboard.press('F2');
+  await page.getByRole('dialog', { name: 'Name and address' }).waitFor();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Tides');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('tides');
+  await page.keyboard.press('Enter');
+  await answered(page);
+  expect(board('tide-tables')).toMatchObject({ name: 'Tides', slug: 'tides' });
+  await expect.poll(async () => (await state()).page.path).toBe('/tides/');
+
+  await goTo(page, 'Tides');
+  await page.keyboard.press('Control+ArrowUp');
+  await expect.poll(() => filesOf().at(-2)).toBe('boards/tide-tables.json');
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Remove …' }).press('Enter');
+  await page.getByRole('dialog', { name: 'Remove Tides?' }).waitFor();
+  await page.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
+  await answered(page);
+  expect(filesOf()).toEqual(first);
+  expect(readdirSync(join(folder, 'boards'))).not.toContain('tide-tables.json');
+  expect(bytes('boards/index.json')).toBe(before);
+  // A page that is left gives up what it was loading.
+  expect(problems.filter((told) => !told.startsWith('failed: '))).toEqual([]);
+});
+
+test('[EDIT-3] a board that goes can leave a redirect, and undo brings its page back', async () => {
+  const { page, run, problems } = await openShell(browser(), author);
+  await run('show-tree', { tree: 'boards' });
+  const file = filesOf()[0] ?? '';
+  const { uid } = onDisk(file);
+  const before = bytes(file);
+  await run('drop-board', { board: uid });
+  await page.getByRole('checkbox', { name: /Lead its address/ }).press(' ');
+  await page.getByRole('button', { name: 'Make it a redirect' }).press('Enter');
+  await answered(page);
+  expect(onDisk(file)['redirectUrl']).toBe('/');
+  expect(onDisk(file)).not.toHaveProperty('root');
+  await run('undo');
+  expect(bytes(file)).toBe(before);
+  expect(problems).toEqual([]);
+});
+
+test('[EDIT-3] boards are put elsewhere by the pointer', async () => {
+  const { page, run, problems } = await openShell(browser(), author);
+  await run('show-tree', { tree: 'boards' });
+  const [first = '', second = ''] = filesOf();
+  const row = async (file: string) => {
+    const box = await page
+      .locator(`[role=treeitem][data-uid="${String(onDisk(file)['uid'])}"]`)
+      .boundingBox();
+    if (box === null) throw new Error(`${file} is not seen`);
+    return box;
+  };
+  const from = await row(first);
+  const to = await row(second);
+  await page.mouse.move(from.x + 60, from.y + 13);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 60, to.y + to.height - 3, { steps: 6 });
+  expect(await page.locator('[role=treeitem][data-drop=after]').count()).toBe(1);
+  await page.mouse.up();
+  await expect.poll(() => filesOf().slice(0, 2)).toEqual([second, first]);
+  expect(problems).toEqual([]);
+});
+
+test('[EDIT-3] [EDIT-8] settings of a board and of the project are written where they stand', async () => {
+  const { page, run, problems } = await openShell(browser(), author);
+  await run('show-panel', { panel: 'board' });
+  await fill(page, 'Title', 'Salt and reeds');
+  await expect.poll(() => board('index')['title']).toBe('Salt and reeds');
+  await expect.poll(() => page.locator('.sg-result-title').textContent()).toContain('Salt');
+  await run('show-panel', { panel: 'project' });
+  await fill(page, 'Tag manager', 'GTM-ABC1');
+  await expect.poll(() => onDisk('project.json')['googleTagManagerId']).toBe('GTM-ABC1');
+  await fill(page, 'Tag manager', 'not one');
+  await page.locator('.st-row .st-reason').waitFor();
+  expect(onDisk('project.json')['googleTagManagerId']).toBe('GTM-ABC1');
+  expect(problems.filter((told) => !told.includes('422'))).toEqual([]);
+});
+
+test('[EDIT-3] [EDIT-7] a variable gets a dark value, another name, and stays while it is used', async () => {
+  const { page, run, problems } = await openShell(browser(), author);
+  await run('show-panel', { panel: 'project' });
+  const variable = (name: string) =>
+    onDisk('project.json').variables?.find((one) => one['name'] === name);
+  await fill(page, 'Name of a new variable', 'tide');
+  await expect.poll(() => variable('tide')).toEqual({ name: 'tide', v: '#2559D8' });
+  await fill(page, 'tide in dark', '#8FB0FF');
+  await expect.poll(() => variable('tide')).toMatchObject({ v: '#2559D8', dark: '#8FB0FF' });
+  await fill(page, 'Name of tide', 'ebb');
+  await expect.poll(() => variable('ebb')).toMatchObject({ dark: '#8FB0FF' });
+  await page.getByRole('button', { name: 'Remove ebb' }).press('Enter');
+  await expect.poll(() => variable('ebb')).toBe(undefined);
+  await page.getByRole('button', { name: 'Styles' }).press('Enter');
+  await fill(page, 'Name of a new style', 'sand');
+  const styles = () => JSON.stringify(onDisk('project.json')['styles']);
+  await expect.poll(styles).toContain('"name":"sand"');
+  await fill(page, 'Name of the style sand', 'shore');
+  await expect.poll(styles).toContain('"name":"shore"');
+  const [used] = onDisk('project.json').variables ?? [];
+  await page.getByRole('button', { name: `Remove ${String(used?.['name'])}` }).press('Enter');
+  await expect
+    .poll(() => page.locator('.st-variable .st-reason').textContent())
+    .toContain('used in');
+  expect(variable(String(used?.['name']))).toEqual(used);
+  expect(problems.filter((told) => !told.includes('422'))).toEqual([]);
+});
+
+const redSea = () => board('index').assets?.find(({ basename }) => basename === 'red-sea');
+
+test('[ASSET-1] [EDIT-8] a picture is dropped, put on the page, described and centred', async () => {
+  const { page, run, frame, problems } = await openShell(browser(), author);
+  const picture = sharp({ create: { width: 30, height: 20, channels: 3, background: '#a03020' } });
+  const png = await picture.png().toBuffer();
+  const sent = await page.evaluateHandle((base64) => {
+    const binary = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([binary], 'Red Sea.png', { type: 'image/png' }));
+    return transfer;
+  }, png.toString('base64'));
+  const inside = await frame().evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([''], 'x'));
+    return transfer;
+  });
+  await frame().dispatchEvent('body', 'dragenter', { dataTransfer: inside });
+  await page.locator('.st-drop').waitFor();
+  await page.dispatchEvent('.st-drop', 'drop', { dataTransfer: sent });
+  await expect.poll(redSea).toMatchObject({ extension: 'png', imgWidth: 30, imgHeight: 20 });
+  expect(readFileSync(join(folder, 'assets', 'red-sea.png')).equals(png)).toBe(true);
+
+  await run('select', { uids: ['home-heading'] });
+  await page.getByRole('button', { name: 'Insert', exact: true }).press('Enter');
+  const shown = frame().locator('img[src*="red-sea"]');
+  await expect.poll(() => shown.count()).toBe(1);
+  await fill(page, 'Alternative text in Home: image', 'The Red Sea');
+  await expect.poll(() => shown.getAttribute('alt')).toBe('The Red Sea');
+  await fill(page, 'Across', '20%');
+  await expect.poll(() => bytes('boards/index.json')).toContain('"20%,50%"');
+  await page.getByRole('button', { name: 'Remove red-sea.png' }).press('Enter');
+  await expect.poll(() => page.locator('.st-details > .st-reason').textContent()).toContain('used');
+  expect(redSea()).toMatchObject({ extension: 'png' });
+  expect(problems.filter((told) => !told.includes('422'))).toEqual([]);
+});
+
+/** What axe says of a part of the shell as it is; of other colours only whether they can be read. */
+const axeOf = (part: string, rules: string) =>
+  `axe.run('${part}', { iframes: false${rules} }).then(({ violations }) =>
+    violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ' ' + html)))`;
+
+const DARK = ", runOnly: ['color-contrast']";
+
+test('[EDIT-10] axe finds nothing in panels, menus and questions, light and dark', async () => {
+  const { page, run, problems } = await openShell(browser(), author);
+  await page.evaluate(axe.source);
+  const look = async (part: string) => {
+    for (const [colorScheme, rules] of [
+      ['light', ''],
+      ['dark', DARK],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      const found = await page.evaluate<readonly string[]>(axeOf(part, rules));
+      expect({ part, colorScheme, found }).toEqual({ part, colorScheme, found: [] });
+    }
+  };
+  await run('show-tree', { tree: 'boards' });
+  for (const panel of ['board', 'project', 'assets']) {
+    await run('show-panel', { panel });
+    await page.locator('.sg-panel').waitFor();
+    if (panel === 'assets') await page.locator('.st-file-row').first().click();
+    await look('.right');
+  }
+  for (const name of ['new-board', 'name-board']) {
+    await run(name);
+    await page.getByRole('dialog').waitFor();
+    await look('[role=dialog]');
+    await page.keyboard.press('Escape');
+    await answered(page);
+  }
+  await page.focus('[role=tree]');
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menu').waitFor();
+  await look('.st-menu');
+  await page.keyboard.press('Escape');
+  await look('.left');
+  expect(problems).toEqual([]);
+});

@@ -119,12 +119,13 @@ test('[EDIT-10] by keyboard alone: insert, write, move, duplicate, delete, undo'
   await expect.poll(() => blocksOnDisk().some(([, eid]) => eid === 'quote')).toBe(true);
   const uid = blocksOnDisk().find(([, eid]) => eid === 'quote')?.[0] ?? '';
   await expect.poll(async () => (await selected()).blocks).toEqual([uid]);
-  await frame().waitForSelector(`[data-sg-uid="${uid}"]`);
+  await frame().waitForSelector(`[data-sg-uid="${uid}"] [contenteditable]`);
   await page.keyboard.press('Escape');
+  await expect.poll(async () => (await selected()).blocks).toEqual([uid]);
   await page.focus('.canvas');
   const order = () => blocksOnDisk().map(([own]) => own);
   await page.keyboard.press('Control+ArrowUp');
-  await expect.poll(() => order().indexOf(uid)).toBe(order().indexOf(H1) - 1);
+  await expect.poll(() => order()[order().indexOf(uid) + 1]).toBe(H1);
   await page.keyboard.press('Control+d');
   await expect.poll(() => blocksOnDisk().filter(([, eid]) => eid === 'quote').length).toBe(2);
   await page.keyboard.press('Delete');

@@ -25,17 +25,19 @@ interface Named {
   readonly name: string;
   readonly label: string;
   readonly group?: Command['group'];
+  readonly isForPrograms?: boolean;
 }
 
 /** A change of the project, by the name that it has on the server. */
 function change(
-  { name, label, group = 'Boards' }: Named,
+  { name, label, group = 'Boards', isForPrograms = false }: Named,
   args: Readonly<Record<string, Argument>>,
 ): Command {
   return {
     name,
     label,
     group,
+    isForPrograms,
     args,
     run(given) {
       const isOfBoard = 'board' in args && given['board'] === undefined;
@@ -46,7 +48,7 @@ function change(
 
 export const PROJECT_COMMANDS: readonly Command[] = [
   change(
-    { name: 'insert-board', label: 'New board' },
+    { name: 'insert-board', label: 'New board', isForPrograms: true },
     {
       name: NAME,
       slug: optional({ type: 'text', doc: 'Its part of the address; left out: like its name.' }),
@@ -60,14 +62,17 @@ export const PROJECT_COMMANDS: readonly Command[] = [
       like: optional({ type: 'text', doc: 'A board whose blocks are copied.' }),
     },
   ),
-  change({ name: 'rename-board', label: 'Rename the board' }, { name: NAME, board: BOARD }),
+  change(
+    { name: 'rename-board', label: 'Rename the board', isForPrograms: true },
+    { name: NAME, board: BOARD },
+  ),
   change({ name: 'duplicate-board', label: 'Duplicate the board' }, { board: BOARD }),
   change(
     { name: 'move-board', label: 'Put the board elsewhere' },
     { parent: PARENT, index: INDEX, board: BOARD },
   ),
   change(
-    { name: 'remove-board', label: 'Remove the board' },
+    { name: 'remove-board', label: 'Remove the board', isForPrograms: true },
     {
       board: BOARD,
       redirect: optional({ type: 'flag', doc: 'Whether its address leads to the board above.' }),

@@ -26,6 +26,8 @@ export interface Command {
   readonly group: (typeof GROUPS)[number];
   /** Such as `Ctrl+K`; the first one is shown. */
   readonly keys?: readonly string[];
+  /** Another command asks for what it has to know: the palette doesn't list this one. */
+  readonly isForPrograms?: boolean;
   /** On the canvas only: elsewhere these keys mean something else. */
   readonly isForCanvas?: boolean;
   readonly args?: Readonly<Record<string, Argument>>;

@@ -49,6 +49,7 @@ function askOrRun(name: string) {
 
 /** What is done with a key while one looks at the page needs no list. */
 function isListed(command: Command): boolean {
+  if (command.isForPrograms === true) return false;
   const isWidth = command.name.startsWith('width-');
   return (
     !isWidth &&

@@ -118,7 +118,7 @@ describe('the guard of a server', () => {
       '\r\n\r\n\r\n',
       '\u0016\u0003\u0001\u0002\u0000\u0001',
     ];
-    for (const bytes of cases) await send(port, Buffer.from(bytes, 'latin1'));
+    await Promise.all(cases.map((bytes) => send(port, Buffer.from(bytes, 'latin1'))));
     expect((await ask(server, '/')).status).toBe(200);
   });
 });

@@ -209,7 +209,7 @@ test.each(['light', 'dark'] as const)(
     const { page, run } = await openShell(browser(), atelier, { colorScheme: theme });
     const violations = async () => {
       const found = await page.evaluate<string[]>(
-        `axe.run({ exclude: [['iframe.page']] }, { iframes: false }).then(({ violations }) => violations.flatMap(({ id, nodes }) =>
+        `axe.run({ exclude: [['iframe.page']] }, { iframes: false, resultTypes: ['violations'] }).then(({ violations }) => violations.flatMap(({ id, nodes }) =>
          nodes.map(({ html, failureSummary }) => [id, html.slice(0, 200), failureSummary].join(' '))))`,
       );
       return found;

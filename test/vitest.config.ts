@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const UNITS = ['src', 'test/build', 'test/contract'].map(
@@ -10,8 +9,8 @@ export default defineConfig({
   test: {
     css: true,
     globalSetup: new URL('cache.setup.ts', import.meta.url).pathname,
-    // Tests wait for browsers and servers half of their time: more of them than cores keep those busy.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // One core for the tests and one for what they start would leave half of both idle.
+    maxWorkers: '100%',
     // Builds and browsers take seconds where unit tests take milliseconds.
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -14,6 +14,13 @@ function isFillerKey(key: string): boolean {
   return key.endsWith('~') && key.includes('/');
 }
 
+/** The uid of a block by its key. */
+export function uidOfKey(key: string): string {
+  if (!isFillerKey(key)) return key;
+  const uid = key.slice(key.lastIndexOf('/') + 1);
+  return uid.replaceAll('%2F', '/').replaceAll('%25', '%');
+}
+
 function escaped(uid: string): string {
   return uid.replaceAll('%', '%25').replaceAll('/', '%2F');
 }

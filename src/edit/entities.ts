@@ -1,6 +1,6 @@
 import type { Asset, Attribute, Board, Project, Style, Variable } from '../model/entities.ts';
 import { attrsOf } from '../model/entities.ts';
-import { blockKey } from './block-keys.ts';
+import { blockKey, keysOfUid } from './block-keys.ts';
 import type {
   AttributeTarget,
   Insert,
@@ -10,7 +10,7 @@ import type {
   Target,
 } from './operation.ts';
 import { refuse, type Result } from './refusal.ts';
-import { findTrail, replaceNode, type Trail } from './tree-index.ts';
+import { findTrail, hasNode, replaceNode, type Trail } from './tree-index.ts';
 
 /** A change of one entity. */
 export type Change<T> = (entity: T) => Result<{ readonly entity: T }>;
@@ -21,6 +21,17 @@ export type Changed = Result<{ readonly project: Project }>;
 /** The way to a board. */
 export function findBoard({ root }: Project, uid: string): Trail<Board> | undefined {
   return findTrail(root, uid);
+}
+
+/**
+ * The key of a block that somebody calls by its uid. What fills a slot may be called so where the board has one of that
+ * uid; of several none is meant, and the name stays as it is.
+ */
+export function keyOfBlock(project: Project, uid: string, name: string): string {
+  const { root } = findBoard(project, uid)?.nodes.at(-1) ?? {};
+  if (root === undefined || !name.endsWith('~') || hasNode(root, name)) return name;
+  const [first, second] = keysOfUid(root, name);
+  return first === undefined || second !== undefined ? name : first;
 }
 
 /** The entity that a target names. */

@@ -3,7 +3,7 @@ import type { ElementCatalogue, ElementSpec } from '../elements/define.ts';
 import { childrenOf, type Block, type Project } from '../model/entities.ts';
 import { boardName } from '../model/names.ts';
 import { walkBlocks } from './block-keys.ts';
-import { findBoard } from './entities.ts';
+import { findBoard, keyOfBlock } from './entities.ts';
 import type { Insertable } from './insertable.ts';
 import { mayStand } from './legality.ts';
 import { refuse, type Result } from './refusal.ts';
@@ -19,7 +19,7 @@ export interface BlockPlace {
 const UID = 'a new block';
 
 /**
- * The blocks of a board that some blocks of it may be put into (EDIT-7), by their keys: never one of themselves, or what
+ * The blocks of a board that some blocks of it may be put into (EDIT-7), by their uids: never one of themselves, or what
  * stands inside of them.
  */
 export function legalParents(
@@ -29,7 +29,9 @@ export function legalParents(
 ): readonly string[] {
   const { root } = findBoard(project, uid)?.nodes.at(-1) ?? {};
   if (root === undefined) return [];
-  const moved = keys.flatMap((key) => findTrail(root, key)?.nodes.at(-1) ?? []);
+  const moved = keys.flatMap(
+    (name) => findTrail(root, keyOfBlock(project, uid, name))?.nodes.at(-1) ?? [],
+  );
   const own = new Set(moved.flatMap((block) => [...walkBlocks(block)].map((one) => one.block)));
   const legal: string[] = [];
   for (const { block, key } of walkBlocks(root)) {
@@ -38,7 +40,7 @@ export function legalParents(
     const isLegal = moved.every(
       (one) => mayStand(project, into, { block: one, elements }) === undefined,
     );
-    if (isLegal) legal.push(key);
+    if (isLegal) legal.push(block.uid);
   }
   return legal;
 }
@@ -81,9 +83,10 @@ function keysAlong(root: Block, nodes: readonly Block[]): readonly string[] {
 /** All that may be put somewhere near a block, each with the nearest place for it. */
 export function insertables(
   project: Project,
-  { board, key }: { readonly board: string; readonly key: string },
+  { board, key: name }: { readonly board: string; readonly key: string },
   elements: ElementCatalogue,
 ): readonly Insertable[] {
+  const key = keyOfBlock(project, board, name);
   const places = placesNear(project, { board, key }, elements);
   const found: Insertable[] = [];
   for (const item of allInsertables(project, elements)) {
@@ -111,7 +114,9 @@ export function placeFor(
   },
   elements: ElementCatalogue,
 ): Result<BlockPlace> {
-  const { board, key, eid, parent, index } = wanted;
+  const { board, eid, index } = wanted;
+  const key = keyOfBlock(project, board, wanted.key);
+  const parent = wanted.parent && keyOfBlock(project, board, wanted.parent);
   const { root } = findBoard(project, board)?.nodes.at(-1) ?? {};
   if (parent !== undefined) {
     const around = root && findTrail(root, parent)?.nodes.at(-1);

@@ -111,6 +111,15 @@ describe('a project that is changed by its author', () => {
     expect((await setText('Mine')).status).toBe(200);
   });
 
+  test('[EDIT-3] what fills a slot is called by its uid', async () => {
+    const [, slot = ''] = /"uid": "([^"]+~)"/.exec(bytes()) ?? [];
+    const made = await one.edit('insert', { eid: 'divider', parent: slot, index: 0 });
+    expect(made).toMatchObject({ status: 200, body: { selection: [made.body['result']] } });
+    const hidden = await one.edit('hide', { uids: [slot] }, { selection: [slot] });
+    expect(hidden).toMatchObject({ status: 200, body: { selection: [slot] } });
+    expect(bytes()).toContain('"isHidden": true');
+  });
+
   test('[A12] two tabs at one board: undo takes back one’s own', async () => {
     await setText('Mine');
     await one.edit('set', { uid: H1, kid: 'level', v: 2 }, { client: 'two' });

@@ -8,7 +8,7 @@ import { pathsSent, standIn } from './visitor.test-data.ts';
 const browser = useBrowser();
 const atelier = useAtelier();
 
-const STEPS = 200;
+const STEPS = 120;
 /** Its policy lets in all that any page shows; from elsewhere it would be loaded whole (SAFE-6). */
 const START = '/contact/';
 const SEED = 20_240_601;
@@ -115,7 +115,7 @@ async function settled(tab: Page, expected: string, isHistory: boolean): Promise
   return now;
 }
 
-test('[NAV-5] 200 random steps end where they should, with one page view per page and a silent console', async () => {
+test('[NAV-5] 120 random steps end where they should, with one page view per page and a silent console', async () => {
   const { page, problems } = await visit(browser());
   const asked = await standIn(page.context());
   await page.addInitScript(() => localStorage.setItem('cookieConsentAccepted', 'true'));

@@ -7,7 +7,7 @@ import { insertElement } from '../../edit/commands/insert.ts';
 import { duplicateBlocks, moveBlocks, removeBlocks } from '../../edit/commands/move.ts';
 import { nudgeBlocks, type Nudge } from '../../edit/commands/nudge.ts';
 import { joinText, splitText } from '../../edit/commands/text.ts';
-import { findAttribute, findEntity } from '../../edit/entities.ts';
+import { findAttribute, findEntity, keyOfBlock } from '../../edit/entities.ts';
 import type { SelectionOf } from '../../edit/history.ts';
 import { placeFor } from '../../edit/places.ts';
 import type { Block } from '../../model/entities.ts';
@@ -119,7 +119,9 @@ export const BLOCK_PLANS: Plans = {
   move: command(
     fieldsOf({ parent: uid, index }, { uids, board: uid }),
     (editing, { parent, index: at }, selection) => {
-      const into = { entity: 'block', board: selection.board, parent } as const;
+      const { board } = selection;
+      const key = keyOfBlock(editing.project, board, parent);
+      const into = { entity: 'block', board, parent: key } as const;
       return moveBlocks(editing, selection, { into, index: at });
     },
   ),

@@ -1,4 +1,5 @@
 import type { Command, Editing } from '../../edit/commands/command.ts';
+import { keyOfBlock } from '../../edit/entities.ts';
 import type { SelectionOf } from '../../edit/history.ts';
 import { isRefused, type Refusal, type Result } from '../../edit/refusal.ts';
 import { fieldsOf, listOf, textOf, wholeOf, type Reader } from '../../values/reader.ts';
@@ -28,8 +29,10 @@ export function command<T>(
     const own = read(args);
     const named = ofBlocks(args);
     if (own === undefined || named === undefined) return badArgs(name);
-    const blocks = named.uids ?? (named.uid === undefined ? selection.blocks : [named.uid]);
-    return plan(editing, own, { board: named.board ?? selection.board, blocks });
+    const names = named.uids ?? (named.uid === undefined ? selection.blocks : [named.uid]);
+    const { board = selection.board } = named;
+    const blocks = names.map((one) => keyOfBlock(editing.project, board, one));
+    return plan(editing, own, { board, blocks });
   };
 }
 

@@ -1,4 +1,13 @@
-import { fieldsOf, listOf, readJson, textOf, type Reader } from '../values/reader.ts';
+import {
+  fieldsOf,
+  firstOf,
+  listOf,
+  readJson,
+  textOf,
+  wholeOf,
+  wordOf,
+  type Reader,
+} from '../values/reader.ts';
 import { NO_HISTORY, record, type History, type SelectionOf, type Transaction } from './history.ts';
 import type { Operation } from './operation.ts';
 import { readOperations } from './read-operations.ts';
@@ -36,28 +45,14 @@ const step = fieldsOf(
   { id: name, name, operations, inverse: operations },
   { selectionBefore: selection, selectionAfter: selection },
 ) as Reader<Transaction>;
-const count: Reader<number> = (value) =>
-  Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : undefined;
+const count = wholeOf(1, Number.MAX_SAFE_INTEGER);
 
-const word =
-  <const W extends string>(...words: readonly W[]): Reader<W> =>
-  (value) =>
-    words.find((one) => one === value);
-
-const READERS: readonly Reader<JournalEntry>[] = [
-  fieldsOf({ event: word('step'), step }),
-  fieldsOf({ event: word('squash'), count, step }),
-  fieldsOf({ event: word('undo', 'redo'), step }),
-  fieldsOf({ event: word('bail'), count }),
-];
-
-const entry: Reader<JournalEntry> = (value) => {
-  for (const read of READERS) {
-    const own = read(value);
-    if (own !== undefined) return own;
-  }
-  return undefined;
-};
+const entry = firstOf<JournalEntry>(
+  fieldsOf({ event: wordOf(['step']), step }),
+  fieldsOf({ event: wordOf(['squash']), count, step }),
+  fieldsOf({ event: wordOf(['undo', 'redo']), step }),
+  fieldsOf({ event: wordOf(['bail']), count }),
+);
 
 export interface ReadJournal {
   readonly history: History;

@@ -91,8 +91,7 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
       return { ...can(client), selection, result: selection?.blocks[0] };
     }
     const made = await save(
-      (project, { plan: { context } }) => {
-        const { elements } = context.catalogue;
+      (project, elements) => {
         const planned = how(request, project, elements);
         if (isRefused(planned)) return planned;
         const applied = change(project, planned.operations, elements);
@@ -147,7 +146,7 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
       },
       {
         board: step?.selectionAfter?.board ?? '',
-        noteOf: (stepped) => histories.note(client, entryOf(stepped, kind)),
+        noteOf: (stepped) => histories.note(client, ...entriesOf(stepped, kind)),
       },
     );
     if (isRefused(made)) return made;
@@ -164,11 +163,11 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
   };
 }
 
-function entryOf({ history, operations }: Stepped, event: 'undo' | 'redo'): JournalEntry {
-  const step = (event === 'undo' ? history.undone : history.done).at(-1);
-  const isDone = operations.length > 0 && step !== undefined;
-  // A step of which nothing could be undone is no step any more.
-  return isDone ? { event, step } : { event: 'bail', count: 1 };
+/** How the journal says a step back or on; one of which nothing could be done is no step any more. */
+function entriesOf({ operations, step }: Stepped, event: 'undo' | 'redo'): readonly JournalEntry[] {
+  const bail = { event: 'bail', count: 1 } as const;
+  if (operations.length > 0) return [{ event, step }];
+  return event === 'undo' ? [bail] : [{ event, step }, bail];
 }
 
 function nothing(kind: 'undo' | 'redo'): { readonly refusal: Refusal } {

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(base, { recursive: true, force: true }));
 
-const recording = () => ({ pending, note: { file: journal, line: 'a line\n' } });
+const recording = () => ({ pending, note: { file: journal, text: 'a line\n' } });
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 const change = (file: string, text: string | null): FileChange => ({
   file,
@@ -103,6 +103,18 @@ test.each([0, 1, 2])(
     expect(readdirSync(join(folder, 'boards'))).toEqual(['a.json']);
     expect(existsSync(pending)).toBe(false);
     expect(readFileSync(journal, 'utf8')).toBe('a line\n');
+  },
+);
+
+test.each(['', 'an earlier line\n', 'an earlier line\na li', 'an earlier line\na line\n'])(
+  '[A7] a journal that ended with %j has the whole line once when the change is completed',
+  (before) => {
+    const changes = [change('boards/a.json', 'new a')];
+    writeSealed(pending, { folder: realpathSync(folder), changes, note: recording().note });
+    writeFileSync(journal, before);
+    completeSave(folder, pending);
+    const earlier = before === '' ? '' : 'an earlier line\n';
+    expect(readFileSync(journal, 'utf8')).toBe(`${earlier}a line\n`);
   },
 );
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   appendFileSync,
   closeSync,
+  existsSync,
   fchmodSync,
   fsyncSync,
   lstatSync,
@@ -11,6 +12,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
@@ -29,10 +31,10 @@ export interface FileChange {
   readonly text: string | null;
 }
 
-/** A line for the journal of whoever makes a change. */
+/** What the journal of whoever makes a change says of it: whole lines. */
 export interface JournalNote {
   readonly file: string;
-  readonly line: string;
+  readonly text: string;
 }
 
 /** A change, written down before its first step, so that it can be completed after a crash (EDIT-8). */
@@ -57,7 +59,7 @@ const readText: Reader<string | null> = (value) =>
   value === null ? null : textOf(MAX_TEXT)(value);
 const readPending: Reader<Pending> = fieldsOf({
   folder: textOf(10_000),
-  note: fieldsOf({ file: textOf(10_000), line: textOf(MAX_TEXT) }),
+  note: fieldsOf({ file: textOf(10_000), text: textOf(MAX_TEXT) }),
   changes: listOf(
     fieldsOf({ file: textOf(10_000), before: readHashOrNone, text: readText }),
     MAX_FILES,
@@ -65,8 +67,9 @@ const readPending: Reader<Pending> = fieldsOf({
 });
 
 /**
- * Writes files of a project, each whole or not at all; where the change is recorded, all of them with its line in the
- * journal, also if the program is ended in between (`completeSave`). False where a file isn't what the change was made from: then nothing is written (EDIT-9).
+ * Writes files of a project, each whole or not at all; where the change is recorded, all of them with what the journal
+ * says of it, also if the program is ended in between (`completeSave`). False where a file isn't what the change was
+ * made from: then nothing is written (EDIT-9).
  * @throws SiteError where a file can't be written; then none is
  */
 export function saveFiles(
@@ -91,7 +94,7 @@ export function saveFiles(
     if (recording !== undefined) {
       const { pending, note } = recording;
       writeSealed(pending, { folder: realpathSync(folder), changes, note });
-      addLine(note);
+      extend(note);
     }
     for (const { path, draft } of steps) {
       if (draft === undefined) rmSync(path, { force: true });
@@ -105,14 +108,20 @@ export function saveFiles(
   return true;
 }
 
-/** Adds a line to a journal, unless it is the last one there. */
-function addLine({ file, line }: JournalNote) {
+function extend({ file, text }: JournalNote) {
   try {
-    const text = readFileSync(file, { encoding: 'utf8', flag: 'a+' });
-    if (!text.endsWith(line)) appendFileSync(file, line);
+    appendFileSync(file, text);
   } catch {
     // A journal that can't be written keeps nobody from working: the history goes on in memory.
   }
+}
+
+/** Extends a journal by what a program may have written before it was ended: whole, in part, or not at all. */
+function extendOnce({ file, text }: JournalNote) {
+  const before = existsSync(file) ? readFileSync(file) : undefined;
+  if (before?.toString().endsWith(text) === true) return;
+  if (before !== undefined) truncateSync(file, before.lastIndexOf('\n') + 1);
+  extend({ file, text });
 }
 
 function resolveAll(folder: string, changes: readonly FileChange[]) {
@@ -133,7 +142,7 @@ export function completeSave(folder: string, pending: string) {
       return now !== wanted(text) && now === before;
     });
     saveFiles(folder, open, undefined);
-    addLine(left.note);
+    extendOnce(left.note);
   }
   rmSync(pending, { force: true });
 }

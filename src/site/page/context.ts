@@ -14,6 +14,7 @@ import type { SiteProse } from '../plan/prose.ts';
 import type { SeenBlock } from './seen-block.ts';
 import type { SiteStyles } from '../plan/named-styles.ts';
 import type { SiteVariables } from '../plan/variables.ts';
+import type { Subtrees } from './subtrees.ts';
 
 /** Elements with the CSS that each brings along. */
 export interface StyledCatalogue {
@@ -48,6 +49,8 @@ export interface SiteMemos {
   readonly links: Map<string, KnownLink>;
   /** Looks that were read before, by how they are written. */
   readonly looks: LookTrie;
+  /** Blocks of boards that are shown again and again while they are edited; no build has them. */
+  readonly subtrees?: Subtrees;
 }
 
 export function createMemos(): SiteMemos {

@@ -15,7 +15,7 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { fieldsOf, listOf, textOf, type Reader } from '../../values/reader.ts';
 import { readSealed, writeSealed } from '../cache/sealed.ts';
@@ -40,8 +40,18 @@ export interface JournalNote {
 /** A change, written down before its first step, so that it can be completed after a crash (EDIT-8). */
 interface Pending {
   readonly folder: string;
-  readonly changes: readonly FileChange[];
+  readonly steps: readonly Step[];
   readonly note: JournalNote;
+}
+
+/** A file that takes the place of another one, or goes; hashes are empty where there is no file. */
+interface Step {
+  /** Below the project's folder, with forward slashes. */
+  readonly file: string;
+  readonly before: string;
+  readonly after: string;
+  /** The file that takes its place, beside it; empty for none. */
+  readonly draft: string;
 }
 
 /** Where a change is written down, and what else goes with it. */
@@ -50,18 +60,17 @@ export interface Recording {
   readonly note: JournalNote;
 }
 
-/** Characters of a project's files. */
+/** Characters of what a journal says of a change. */
 const MAX_TEXT = 512 * 1024 * 1024;
 const MAX_FILES = 200_000;
 
 const readHashOrNone = textOf(200);
-const readText: Reader<string | null> = (value) =>
-  value === null ? null : textOf(MAX_TEXT)(value);
+const readName = textOf(10_000);
 const readPending: Reader<Pending> = fieldsOf({
-  folder: textOf(10_000),
-  note: fieldsOf({ file: textOf(10_000), text: textOf(MAX_TEXT) }),
-  changes: listOf(
-    fieldsOf({ file: textOf(10_000), before: readHashOrNone, text: readText }),
+  folder: readName,
+  note: fieldsOf({ file: readName, text: textOf(MAX_TEXT) }),
+  steps: listOf(
+    fieldsOf({ file: readName, before: readHashOrNone, after: readHashOrNone, draft: readName }),
     MAX_FILES,
   ),
 });
@@ -81,10 +90,12 @@ export function saveFiles(
   if (!targets.every(({ path, before }) => hashOfFile(path) === before)) return false;
   const drafts: string[] = [];
   try {
-    const steps = targets.map(({ path, text }) => {
-      const draft = text === null ? undefined : writeDraft(path, text);
-      if (draft !== undefined) drafts.push(draft);
-      return { path, draft };
+    const steps = targets.map(({ file, before, path, text }) => {
+      if (text === null) return { file, before, path, after: '', draft: undefined };
+      const bytes = Buffer.from(text);
+      const draft = writeDraft(path, bytes);
+      drafts.push(draft);
+      return { file, before, path, after: hashOf(bytes), draft };
     });
     // Nothing else happens in this process from here on; another one had all the time until now.
     if (!targets.every(({ path, before }) => hashOfFile(path) === before)) {
@@ -93,7 +104,7 @@ export function saveFiles(
     }
     if (recording !== undefined) {
       const { pending, note } = recording;
-      writeSealed(pending, { folder: realpathSync(folder), changes, note });
+      writeSealed(pending, pendingOf(realpathSync(folder), steps, note));
       extend(note);
     }
     for (const { path, draft } of steps) {
@@ -106,6 +117,20 @@ export function saveFiles(
   }
   if (recording !== undefined) rmSync(recording.pending, { force: true });
   return true;
+}
+
+interface OpenStep extends Omit<Step, 'draft'> {
+  readonly draft: string | undefined;
+}
+
+function pendingOf(folder: string, steps: readonly OpenStep[], note: JournalNote): Pending {
+  const written = steps.map(({ file, before, after, draft = '' }) => ({
+    file,
+    before,
+    after,
+    draft: draft === '' ? '' : relative(folder, draft).split(sep).join('/'),
+  }));
+  return { folder, steps: written, note };
 }
 
 function extend({ file, text }: JournalNote) {
@@ -136,20 +161,20 @@ function resolveAll(folder: string, changes: readonly FileChange[]) {
 export function completeSave(folder: string, pending: string) {
   const left = readSealed(pending, readPending, MAX_TEXT);
   if (left?.folder === realpathSync(folder)) {
-    const open = left.changes.filter(({ file, before, text }) => {
-      const now = hashOfFile(safePath(folder, file));
-      // Done already, or somebody else has written it since.
-      return now !== wanted(text) && now === before;
-    });
-    saveFiles(folder, open, undefined);
+    for (const step of left.steps) completeStep(folder, step);
     extendOnce(left.note);
   }
   rmSync(pending, { force: true });
 }
 
-/** The hash of the bytes of a text; that of no file for none. */
-function wanted(text: string | null): string {
-  return text === null ? '' : hashOf(Buffer.from(text));
+function completeStep(folder: string, { file, before, after, draft }: Step) {
+  const path = safePath(folder, file);
+  const from = draft === '' ? undefined : safePath(folder, draft);
+  // Done already, or somebody else has written it since.
+  const isOpen = hashOfFile(path) === before && before !== after;
+  if (isOpen && from === undefined) rmSync(path, { force: true });
+  if (isOpen && from !== undefined && hashOfFile(from) === after) renameSync(from, path);
+  if (from !== undefined) rmSync(from, { force: true });
 }
 
 /** The hash of a file's bytes; empty where there is no such file. */

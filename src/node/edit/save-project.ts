@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { SiteError } from '../../diagnostics/site-error.ts';
+import { createBoardWriter } from '../../format/block-texts.ts';
 import type { Project } from '../../model/entities.ts';
 import { isRefused, type Result } from '../../edit/refusal.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
@@ -40,6 +41,7 @@ const MAX_TRIES = 8;
 
 export function createSaver({ site, pending }: SaveSetting): SaveProject {
   const editable = createEditableProjects();
+  const writeBoard = createBoardWriter();
 
   /** What a change comes to on the project as it is known; nothing is written. */
   function attempt<T>(make: MakeChange<T>) {
@@ -49,7 +51,7 @@ export function createSaver({ site, pending }: SaveSetting): SaveProject {
     const before = editable(opened.project, (path) => trees.read(path).root);
     const made = make(before, plan.context.catalogue.elements);
     if (isRefused(made)) return made;
-    const texts = changedFiles(opened, before, made.project);
+    const texts = changedFiles(opened, before, made.project, writeBoard);
     if ('reason' in texts) throw broken(texts.reason);
     refuseBroken((file) => opened.form !== 'folder' || (file !== undefined && texts.has(file)));
     return { made, texts, folder: opened.trees.folder, known: opened.heads };

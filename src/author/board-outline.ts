@@ -60,12 +60,36 @@ export function outlineBoard(root: Block, elements: ElementModels): BoardOutline
   const blocks: OutlinedBlock[] = [];
   const widths = new Set<number>();
   const visit = (block: Block, parent: Block | undefined) => {
-    blocks.push(outlined(block, parent, elements));
-    for (const width of widthsOf(block)) widths.add(width);
+    const seen = seenBlock(block, parent, elements);
+    blocks.push(seen.outlined);
+    for (const width of seen.widths) widths.add(width);
     for (const child of childrenOf(block)) visit(child, block);
   };
   visit(root, undefined);
   return { blocks, widths: [...widths].toSorted((a, b) => a - b) };
+}
+
+interface Seen {
+  readonly parent: string | undefined;
+  readonly elements: ElementModels;
+  readonly outlined: OutlinedBlock;
+  readonly widths: readonly number[];
+}
+
+const known = new WeakMap<Block, Seen>();
+
+/** What an outline says of a block: the same again for as long as the block is the same object. */
+function seenBlock(block: Block, parent: Block | undefined, elements: ElementModels): Seen {
+  const before = known.get(block);
+  if (before?.parent === parent?.uid && before?.elements === elements) return before;
+  const seen: Seen = {
+    parent: parent?.uid,
+    elements,
+    outlined: outlined(block, parent, elements),
+    widths: [...widthsOf(block)],
+  };
+  known.set(block, seen);
+  return seen;
 }
 
 function outlined(block: Block, parent: Block | undefined, elements: ElementModels): OutlinedBlock {

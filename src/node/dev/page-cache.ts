@@ -25,8 +25,8 @@ export interface ServedPage {
 
 /** A page as what is other in it. */
 export interface ChangedPage {
-  /** All before the page's tree, where that is another one. */
-  readonly head: string | undefined;
+  /** The page without its tree, where that is another one. */
+  readonly around: string | undefined;
   readonly changes: readonly PageChange[];
 }
 
@@ -104,7 +104,8 @@ export function createPageCache({ state, learn }: Pages): PageCache {
         const own = withBase(href, plan.context.options);
         const htmlOf = (node: BlockNode) => markCurrentLinks(render.htmlOf(node), own);
         const changes = pageChanges(before.root, now.root, { ...render, htmlOf });
-        return changes && { changes, head: before.head === now.head ? undefined : now.head };
+        const around = before.head === now.head ? undefined : now.head + now.tail;
+        return changes && { changes, around };
       },
     };
   }

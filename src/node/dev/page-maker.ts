@@ -2,7 +2,7 @@ import { blockMarker } from '../../author/mark-blocks.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Block } from '../../model/entities.ts';
 import { createMemos } from '../../site/page/context.ts';
-import type { Subtrees } from '../../site/page/subtrees.ts';
+import type { Subtrees } from '../../site/page/collected.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import type { Route } from '../../site/plan/routes.ts';
 import type { DocumentSetting } from '../generate/page-html.ts';

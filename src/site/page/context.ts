@@ -6,7 +6,7 @@ import type { Link } from '../../page/content.ts';
 import type { AttributeOrigins } from '../../model/repair.ts';
 import type { BoardIndex } from '../plan/board-index.ts';
 import { siteMessages } from '../messages.ts';
-import type { AnchorDependency, Dependency, Part } from './collected.ts';
+import type { AnchorDependency, Dependency, Part, Subtrees } from './collected.ts';
 import { createLooks, type LookTrie } from './look-trie.ts';
 import type { FontFamilies } from '../plan/font-families.ts';
 import type { SiteOptions } from '../plan/options.ts';
@@ -14,7 +14,6 @@ import type { SiteProse } from '../plan/prose.ts';
 import type { SeenBlock } from './seen-block.ts';
 import type { SiteStyles } from '../plan/named-styles.ts';
 import type { SiteVariables } from '../plan/variables.ts';
-import type { Subtrees } from './subtrees.ts';
 
 /** Elements with the CSS that each brings along. */
 export interface StyledCatalogue {

@@ -1,15 +1,9 @@
-import { childrenOf, type Block } from '../../model/entities.ts';
+import { childrenOf } from '../../model/entities.ts';
 import type { BlockSite } from './block-site.ts';
-import type { Part } from './collected.ts';
+import type { Part, Subtrees } from './collected.ts';
 import { containerKey } from './nesting.ts';
 import { resolvePart, reusePart } from './parts.ts';
 import type { ResolveBlock, Resolving } from './resolving.ts';
-
-/**
- * What blocks came to that have others inside, by how they fit; undefined for those that depend on their page, or that
- * something was found in. A block is an object that never changes: who edits one makes another, and others around it.
- */
-export type Subtrees = WeakMap<Block, Map<string, Part | undefined>>;
 
 /**
  * Resolves as `resolve` does, but for blocks that were resolved before: so a page of an author's board costs what was

@@ -70,11 +70,11 @@ export function openLiveTab(): LiveTab {
   });
 
   /** Shows the version that some changes make; false where they can't be made. */
-  async function showChanges({ path, etag, head, changes }: ChangedPage): Promise<boolean> {
+  async function showChanges({ path, etag, around, changes }: ChangedPage): Promise<boolean> {
     await starting;
     const { source } = current;
-    if (head !== undefined) {
-      const next = parseDocument(head);
+    if (around !== undefined) {
+      const next = parseDocument(around);
       checkDocument(next);
       syncHead(source, next);
       syncAround(source, next);

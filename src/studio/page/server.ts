@@ -24,7 +24,7 @@ export interface TabAnswer {
   readonly page?: { readonly path: string; readonly etag: string } & (
     | { readonly html: string }
     /** The page that the tab has, but for what is another one. */
-    | { readonly head?: string; readonly changes: readonly PageChange[] }
+    | { readonly around?: string; readonly changes: readonly PageChange[] }
   );
   readonly leave?: string;
 }

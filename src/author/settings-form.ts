@@ -31,6 +31,7 @@ export const BOARD_FORM: Form = [
       { key: 'type', label: 'Kind', control: 'choice' },
       { key: 'redirectUrl', label: 'Redirect to', control: 'line' },
       { key: 'date', label: 'Date', control: 'date' },
+      { key: 'isDraft', label: 'Draft', control: 'flag' },
       { key: 'pageSize', label: 'Pages on each', control: 'number' },
     ],
   },

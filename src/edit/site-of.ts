@@ -29,7 +29,7 @@ export function siteOf(project: Project, elements: ElementCatalogue): LazySite {
 }
 
 function createSite(project: Project, elements: ElementCatalogue): LazySite {
-  const options = DEFAULT_OPTIONS;
+  const options = { ...DEFAULT_OPTIONS, drafts: true };
   const boards = boardsOf(project);
   const assets = lazyMap(() => publishAssets(project).assets);
   const fonts = () => [...assets.values()].filter(({ kind }) => kind === 'font');

@@ -11,7 +11,7 @@ test.each([
   ],
   [
     'board',
-    'uid slug name title titleSuffix description isNoIndex redirectUrl imageUrl pageSize date type children assets root',
+    'uid slug name title titleSuffix description isNoIndex isDraft redirectUrl imageUrl pageSize date type children assets root',
   ],
   [
     'block',
@@ -58,6 +58,7 @@ test('[FORMAT-3] every field that is left out has its default', () => {
       titleSuffix: '',
       description: '',
       isNoIndex: false,
+      isDraft: false,
       redirectUrl: '',
       imageUrl: '',
       pageSize: 0,

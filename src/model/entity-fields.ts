@@ -99,6 +99,7 @@ const BOARD = {
   titleSuffix: text('Follows the title; inherited in the same way.'),
   description: text('Meta description; inherited in the same way.'),
   isNoIndex: flag('Keeps the board and all below it out of search engines.'),
+  isDraft: flag('A draft: neither the board nor anything below it has a page until this is gone.'),
   redirectUrl: text('Makes the route a redirect to this address.'),
   imageUrl: text(
     'The sharing image: the uid of an asset, or an address; inherited like the title.',
@@ -106,7 +107,9 @@ const BOARD = {
   pageSize: number(
     'How many of the pages below it a page of this board lists: the rest stand on further pages, `page/2/` and so on. 0: all on one.',
   ),
-  date: text('When a post was published: `2024-05-31`, or `2024-05-31T09:30:00Z`.'),
+  date: text(
+    'When a post was published: `2024-05-31`, or `2024-05-31T09:30:00Z`. One to come is waited for.',
+  ),
   type: {
     kind: 'words',
     fallback: 'page',

@@ -51,6 +51,36 @@ export const siteMessages = defineMessages({
     text: 'The not-found board {uid} is not in the project; 404.html shows a plain text.',
     hint: '{meant}Choose a board in the project settings.',
   },
+  'not-found-held': {
+    severity: 'mend',
+    text: 'The not-found board {board} {reason}; 404.html shows a plain text.',
+    hint: 'Publish it, or choose another board in the project settings.',
+  },
+  'draft-root': {
+    severity: 'mend',
+    text: 'The root board is the site itself and can not be a draft; it was built.',
+    hint: 'Take "isDraft" away, or mark boards below it.',
+  },
+  'drafts-held': {
+    severity: 'notice',
+    text: 'Left out as drafts, with all below them: {names}.',
+    hint: 'Build with --drafts to look at them; take "isDraft" away to publish one.',
+  },
+  'dates-to-come': {
+    severity: 'notice',
+    text: 'Left out until their date has come: {names}. The first is due at {date}, in universal time.',
+    hint: 'Build again then; with --drafts they are built now.',
+  },
+  'redirect-held': {
+    severity: 'mend',
+    text: 'The board leads to {board}, which {reason}; it was left out, too.',
+    hint: 'Publish that board, or correct the address.',
+  },
+  'link-held': {
+    severity: 'mend',
+    text: 'The link leads to {board}, which {reason}; it leads nowhere now.',
+    hint: 'Publish that board, or hold this one back, too.',
+  },
   'redirect-refused': {
     severity: 'error',
     text: 'The redirect to {address} is not allowed.',

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import { decode } from '../../src/format/decode.ts';
 import { splitFolder } from '../../src/format/folder-files.ts';
+import type { BuildOptions } from '../../src/node/generate/options.ts';
 import type { Json, JsonObject } from '../../src/values/json.ts';
 import { block, board, heading, main, project, text } from '../kitchen-sink.test-data.ts';
 import { sampleBlock } from '../render.test-data.ts';
@@ -42,6 +43,7 @@ export interface Page {
   /** An anchor that it has, and one that its link leads to. */
   readonly anchor: string;
   readonly linkAnchor: string;
+  readonly isDraft: boolean;
 }
 
 /** The address of the picture. */
@@ -69,6 +71,7 @@ export function projectOf(given: Site): JsonObject {
     description: one.description,
     imageUrl: PICTURE,
     date: one.title === '' ? '' : `2024-01-0${one.slug + 1}`,
+    isDraft: one.isDraft,
     redirectUrl: one.isRedirect ? 'https://example.org/' : '',
     children: one.children.map((child) => ({
       ...board(`child-${child}`, [text(one.title)]),
@@ -184,12 +187,16 @@ export async function buildOver(
   folder: string,
   given: JsonObject,
   form: 'json' | 'folder',
+  chosen: Partial<BuildOptions> = {},
 ): Promise<number> {
   const file = save(folder, given, form);
   if (form === 'folder') await settle();
-  const grown = await buildProject(file, join(folder, 'site'));
+  const grown = await buildProject(file, join(folder, 'site'), chosen);
   const clean = mkdtempSync(join(folder, 'clean-'));
-  const anew = await buildProject(file, join(clean, 'site'), { cache: undefined });
+  const anew = await buildProject(file, join(clean, 'site'), {
+    ...chosen,
+    cache: undefined,
+  });
   expect(grown.diagnostics).toEqual(anew.diagnostics);
   expect(grown.isWritten).toBe(anew.isWritten);
   if (!anew.isWritten) return 0;

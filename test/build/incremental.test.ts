@@ -34,6 +34,7 @@ const page: fc.Arbitrary<Page> = fc.record({
   folder: fc.constantFrom('no', 'no', 'no', 'shown', 'empty'),
   anchor: word,
   linkAnchor: word,
+  isDraft: fc.constantFrom(false, false, false, true),
 });
 const site: fc.Arbitrary<Site> = fc.record({
   title: word,
@@ -133,6 +134,7 @@ function manyPages(): Site {
     folder: 'no' as const,
     anchor: 'two',
     linkAnchor: '',
+    isDraft: false,
   }));
   const rest = {
     label: '',

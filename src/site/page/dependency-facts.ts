@@ -1,3 +1,5 @@
+import { boardName } from '../../model/names.ts';
+import type { IndexedBoard } from '../plan/board-index.ts';
 import { folderOf } from '../plan/list-pages.ts';
 import { childFacts } from './board-family.ts';
 import type { SiteContext } from './context.ts';
@@ -10,7 +12,7 @@ import { namesOfAssets, namesOfBoards } from './meant.ts';
 export function dependencyFacts(name: string, context: SiteContext): string {
   const kind = name.slice(0, name.indexOf(' '));
   const uid = name.slice(kind.length + 1);
-  if (kind === 'href') return context.hrefs.get(uid) ?? '';
+  if (kind === 'href') return context.hrefs.get(uid) ?? heldFacts(context.boards.get(uid));
   if (kind === 'folder') return folderOf(context.boards.get(uid))?.board.uid ?? '';
   if (kind === 'file') return context.assets.get(uid)?.path ?? '';
   // What may be proposed for a name that doesn't exist.
@@ -27,4 +29,9 @@ export function dependencyFacts(name: string, context: SiteContext): string {
   if (asset === undefined) return '';
   const { path, kind: of, width, height, basename, forms } = asset;
   return JSON.stringify([path, of, width, height, basename, forms]);
+}
+
+/** What is told of a link to a board that has no page yet. */
+function heldFacts(indexed: IndexedBoard | undefined): string {
+  return indexed?.held === undefined ? '' : `${indexed.held} ${boardName(indexed.board)}`;
 }

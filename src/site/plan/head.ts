@@ -243,9 +243,9 @@ function neighbourLinks({ page }: Route, options: SiteOptions): HeadTag[] {
   return [...to('prev', page.number - 1), ...to('next', page.number + 1)];
 }
 
-/** HEAD-3 and ROUTE-3: whether search engines should leave the page out. */
+/** HEAD-3, ROUTE-3 and ROUTE-12: whether search engines should leave the page out. */
 export function isNoIndex({ indexed, kind }: Pick<Route, 'indexed' | 'kind'>): boolean {
-  if (kind === 'catch-all' || isPiece(indexed)) return true;
+  if (kind === 'catch-all' || isPiece(indexed) || indexed.held !== undefined) return true;
   for (let at: IndexedBoard | undefined = indexed; at !== undefined; at = at.parent) {
     if (at.board.isNoIndex) return true;
   }

@@ -2,6 +2,7 @@ import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { childrenOf, type Block, type Board } from '../../model/entities.ts';
 import { boardPlace, type BoardIndex, type IndexedBoard } from './board-index.ts';
 import { boardName } from '../../model/names.ts';
+import { isHeldBack } from './held.ts';
 import { siteMessages } from '../messages.ts';
 import type { SiteOptions } from './options.ts';
 import {
@@ -58,18 +59,22 @@ export function isPiece({ board }: Pick<IndexedBoard, 'board'>): boolean {
 /** Gives every board its address (ROUTE-1 to 6). Wrong slugs are errors; see also `findClashes`. */
 export function planRoutes(
   boards: BoardIndex,
-  { routes: which }: Pick<SiteOptions, 'routes'>,
+  options: Pick<SiteOptions, 'routes' | 'drafts'>,
   isShown: IsShown,
 ): RoutePlan {
   const emptyFolders = new Set<string>();
   const diagnostics: Diagnostic[] = [];
   const routes: Route[] = [];
   const segmentsOf = new Map<string, readonly string[]>();
-  const isRouted = (board: Board) => which === 'all' || !isPiece({ board });
+  const isRouted = (board: Board) => options.routes === 'all' || !isPiece({ board });
+  const isThere = (board: Board) => {
+    const indexed = boards.get(board.uid);
+    return isRouted(board) && indexed !== undefined && !isHeldBack(indexed, boards, options);
+  };
   for (const indexed of boards.values()) {
     const segments = chain(indexed, segmentsOf, diagnostics);
     if (indexed.board.children.length > 0) segmentsOf.set(indexed.board.uid, segments);
-    if (!isRouted(indexed.board) || givesPathToIndexChild(indexed, isRouted)) continue;
+    if (!isThere(indexed.board) || givesPathToIndexChild(indexed, isThere)) continue;
     if (isEmptyFolder(indexed) && !isShown(indexed)) {
       emptyFolders.add(indexed.board.uid);
       const params = { path: pathHref(segments) };

@@ -54,6 +54,7 @@ export const PROJECT_FORM: Form = [
     fields: [
       { key: 'label', label: 'Name', control: 'line' },
       { key: 'notFoundBoardUid', label: 'Page for 404', control: 'board' },
+      { key: 'tagBoardUid', label: 'Page for tags', control: 'board' },
       { key: 'base', label: 'Texts', control: 'choice' },
     ],
   },

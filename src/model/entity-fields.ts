@@ -21,7 +21,13 @@ export type FieldSpec =
       readonly words: readonly string[];
       readonly doc: string;
     }
-  | { readonly kind: 'json'; readonly fallback: undefined; readonly doc: string }
+  | {
+      readonly kind: 'json';
+      readonly fallback: undefined;
+      readonly doc: string;
+      /** What it should be, which is looked at where it is used: texts, or own fields by name. */
+      readonly shape?: 'texts' | 'fields';
+    }
   /** A text that, left out, is the `kid` beside it. */
   | { readonly kind: 'kid'; readonly fallback: ''; readonly doc: string }
   | {
@@ -67,6 +73,7 @@ const PROJECT = {
   ),
   googleSiteVerificationId: text('Content of the google-site-verification tag.'),
   notFoundBoardUid: text('The board that the 404 page shows.'),
+  tagBoardUid: text('The board that shows tags: it has a page for each.'),
   extensions: json('Kept for the editor.'),
   modelVersion: { kind: 'version', fallback: '0', doc: 'Version of this format.' },
   appVersion: text('Version of the editor that wrote the file.', '0.1.21'),
@@ -110,6 +117,18 @@ const BOARD = {
   date: text(
     'When a post was published: `2024-05-31`, or `2024-05-31T09:30:00Z`. One to come is waited for.',
   ),
+  tags: {
+    kind: 'json',
+    fallback: undefined,
+    shape: 'texts',
+    doc: 'What it is about, as a list of texts: each has a page where the project names a board for them.',
+  },
+  fields: {
+    kind: 'json',
+    fallback: undefined,
+    shape: 'fields',
+    doc: 'Fields of its own, by name: texts, numbers, dates, links and pictures that pages and cards show.',
+  },
   type: {
     kind: 'words',
     fallback: 'page',

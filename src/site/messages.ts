@@ -1,6 +1,8 @@
 import { defineMessages } from '../diagnostics/diagnostic.ts';
+import { BOARD_MESSAGES } from './board-messages.ts';
 
 export const siteMessages = defineMessages({
+  ...BOARD_MESSAGES,
   'slug-invalid': {
     severity: 'error',
     text: 'The slug {slug} can not be part of an address: {reason}.',
@@ -50,36 +52,6 @@ export const siteMessages = defineMessages({
     severity: 'mend',
     text: 'The not-found board {uid} is not in the project; 404.html shows a plain text.',
     hint: '{meant}Choose a board in the project settings.',
-  },
-  'not-found-held': {
-    severity: 'mend',
-    text: 'The not-found board {board} {reason}; 404.html shows a plain text.',
-    hint: 'Publish it, or choose another board in the project settings.',
-  },
-  'draft-root': {
-    severity: 'mend',
-    text: 'The root board is the site itself and can not be a draft; it was built.',
-    hint: 'Take "isDraft" away, or mark boards below it.',
-  },
-  'drafts-held': {
-    severity: 'notice',
-    text: 'Left out as drafts, with all below them: {names}.',
-    hint: 'Build with --drafts to look at them; take "isDraft" away to publish one.',
-  },
-  'dates-to-come': {
-    severity: 'notice',
-    text: 'Left out until their date has come: {names}. The first is due at {date}, in universal time.',
-    hint: 'Build again then; with --drafts they are built now.',
-  },
-  'redirect-held': {
-    severity: 'mend',
-    text: 'The board leads to {board}, which {reason}; it was left out, too.',
-    hint: 'Publish that board, or correct the address.',
-  },
-  'link-held': {
-    severity: 'mend',
-    text: 'The link leads to {board}, which {reason}; it leads nowhere now.',
-    hint: 'Publish that board, or hold this one back, too.',
   },
   'redirect-refused': {
     severity: 'error',
@@ -245,16 +217,6 @@ export const siteMessages = defineMessages({
     severity: 'mend',
     text: 'The list shows nothing: no pages are below {board}.',
     hint: 'Choose a board that has pages below it, or add some.',
-  },
-  'card-label': {
-    severity: 'mend',
-    text: 'The card {card} has a property labelled {label}, which lists of pages do not fill.',
-    hint: '{meant}They fill what is labelled title, description, image, date or link.',
-  },
-  'card-unfilled': {
-    severity: 'mend',
-    text: 'The card {card} shows each page alike: lists of pages fill none of its properties.',
-    hint: 'Expose attributes of it, and label them title, description, image, date or link.',
   },
   'asset-by-value': {
     severity: 'mend',

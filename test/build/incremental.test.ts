@@ -35,6 +35,8 @@ const page: fc.Arbitrary<Page> = fc.record({
   anchor: word,
   linkAnchor: word,
   isDraft: fc.constantFrom(false, false, false, true),
+  tag: fc.constantFrom('', '', 'one', 'One', 'two'),
+  price: fc.constantFrom(0, 0, 1, 2, 3),
 });
 const site: fc.Arbitrary<Site> = fc.record({
   title: word,
@@ -135,6 +137,8 @@ function manyPages(): Site {
     anchor: 'two',
     linkAnchor: '',
     isDraft: false,
+    tag: '',
+    price: 0,
   }));
   const rest = {
     label: '',

@@ -29,6 +29,8 @@ import { planRedirects } from './redirects.ts';
 import { siteProse } from './prose.ts';
 import { readStyles } from './named-styles.ts';
 import { readVariables } from './variables.ts';
+import { planTags } from './tags.ts';
+import { checkFields } from './check-fields.ts';
 import { planPages } from './list-pages.ts';
 import {
   catchAllRoute,
@@ -93,7 +95,9 @@ export function planSite(
   const hrefs = hrefsByBoard(planned.routes, boards);
   const site = { assets, boards, hrefs, options };
   const paged = planPages(planned.routes, { boards, hrefs });
-  const notFound = addCatchAll(project, { boards, hrefs, options }, paged.routes);
+  const tagged = planTags(project, planned.routes, { boards, hrefs });
+  const pages = [...paged.routes, ...tagged.routes];
+  const notFound = addCatchAll(project, { boards, hrefs, options }, pages);
   const { targets, diagnostics: redirectDiagnostics } = planRedirects(notFound.routes, site);
   const fontAssets = [...assets.values()].filter(({ kind }) => kind === 'font');
   const { feed, diagnostics: feedDiagnostics } = planFeed(notFound.routes, targets, options);
@@ -107,7 +111,9 @@ export function planSite(
     ...planned.diagnostics,
     ...reportHeld(boards, options),
     ...paged.diagnostics,
-    ...findClashes(paged.routes),
+    ...tagged.diagnostics,
+    ...checkFields(site),
+    ...findClashes(pages),
     ...notFound.diagnostics,
     ...redirectDiagnostics,
     ...assetDiagnostics,
@@ -129,6 +135,7 @@ export function planSite(
     fontFamilies: families,
     findSource: sourceFinder((uid) => boards.get(uid)?.board),
     hrefs,
+    tags: tagged.tags,
     ...createMemos(),
     attributeOrigins,
     report: collector.report,

@@ -31,6 +31,17 @@ export interface Route {
   readonly kind: 'board' | 'further' | 'literal' | 'catch-all';
   /** Undefined for a board that has but one page. */
   readonly page?: PageNumber;
+  /** Of the page of a tag. */
+  readonly tag?: TagOfPage;
+}
+
+/** A tag that has a page (ROUTE-13). */
+export interface TagOfPage {
+  /** See `tagKey`. */
+  readonly key: string;
+  readonly name: string;
+  /** Address of the board that shows tags, without the base path. */
+  readonly above: string;
 }
 
 /** Which of the pages of a board (ROUTE-10). */
@@ -206,6 +217,7 @@ export function findClashes(routes: readonly Route[]): Diagnostic[] {
   return diagnostics;
 }
 
-function nameOf({ indexed }: Route): string {
-  return `${quote(boardName(indexed.board))} (${indexed.path})`;
+function nameOf({ indexed, tag }: Route): string {
+  const name = `${quote(boardName(indexed.board))} (${indexed.path})`;
+  return tag === undefined ? name : `the tag ${quote(tag.name)} of ${name}`;
 }

@@ -9,12 +9,15 @@ export interface Leads {
   readonly onGoTo?: ((boardUid: string, blockUid: string) => void) | undefined;
 }
 
+/** Shows a change before it is made; with undefined ends that: as it was given up, or is saved. */
+export type PreviewChange = (change: InspectorChange | undefined, isSaved?: boolean) => void;
+
 /** What the rows of an inspector change, and how. */
 export interface Editing {
   readonly board: string;
   readonly uid: string;
   readonly uids: readonly string[];
   readonly onChange: (change: InspectorChange, group?: string) => Promise<unknown>;
-  readonly onPreview: ((change: InspectorChange | undefined) => void) | undefined;
+  readonly onPreview: PreviewChange | undefined;
   readonly context: EditContext;
 }

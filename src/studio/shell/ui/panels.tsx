@@ -6,7 +6,9 @@ import type { InspectedBlock } from '../../../author/inspected.ts';
 import type { ProjectNames } from '../../../author/project-names.ts';
 import type { InspectorChange } from '../../../author/value-at.ts';
 import { askForJson } from '../../page/server.ts';
+import type { PreviewChange } from '../../panels/editing.ts';
 import { shownWindow } from '../canvas/frame.ts';
+import { endPreview, previewChange } from '../canvas/look-preview.ts';
 import { tryCommand } from '../commands/registry.ts';
 import { edit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
@@ -89,11 +91,12 @@ function OfSelected(params: { readonly board: string; readonly block: string }) 
     () => (names ? { names, boards, anchorsOf } : undefined),
     [names, boards],
   );
+  const onPreview = useMemo(() => previewOf(names?.variables ?? []), [names]);
   if (data === null) return <p className="empty">The block isn’t there any more.</p>;
   return (
     data && (
       <Inspector
-        {...{ data, context, uids, width, onChange }}
+        {...{ data, context, uids, width, onChange, onPreview }}
         onOpenBoard={openBoard}
         onGoTo={onSelect}
       />
@@ -128,6 +131,15 @@ async function anchorsOf(board: string): Promise<readonly string[]> {
     board,
   });
   return answer?.anchors ?? NO_ANCHORS;
+}
+
+/** Shows on the canvas what is being changed. */
+function previewOf(variables: ProjectNames['variables']): PreviewChange {
+  const types = new Map(variables.map(({ name, type }) => [name, type]));
+  return (change, isSaved = false) => {
+    if (change === undefined) endPreview(isSaved);
+    else previewChange(change, types);
+  };
 }
 
 /** Has the server do what was done in the inspector. */

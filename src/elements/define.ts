@@ -168,6 +168,8 @@ export interface ElementSpec<
   externalSources?(props: PropsOf<A>): readonly ExternalSource[];
   /** The boards that it shows; its component gets them as `boards`, but for those that a card shows. */
   findBoards?(props: PropsOf<A>, family: BoardFamily): ListedBoards;
+  /** The element whose style sheet, class and styles it has in the place of its own; undefined for its own. */
+  styledAs?(props: PropsOf<A>): string | undefined;
   /** Slots that depend on an attribute. */
   deriveSlots?(props: PropsOf<A>): readonly string[];
   /** How wide its content can be at most where the element itself can be `availableWidth` px wide, such as Infinity. */

@@ -343,6 +343,8 @@ export interface ElementAttributes {
     readonly layout?: Attr<'grid' | 'rows'>;
     /** How narrow a card may become in a grid. At least 0. Left out: `"260px"`. */
     readonly 'card-width'?: WideAttr<Dimension>;
+    /** How many cards stand side by side, also per width of the window; 0 for as many as fit. From 0 to 12. Left out: `0`. */
+    readonly columns?: WideAttr<Decimal>;
     /** The distance between the cards. At least 0. Left out: `"24px"`. */
     readonly gap?: WideAttr<Dimension>;
     /** Shows the picture of each page on plain cards. Left out: `true`. */
@@ -407,6 +409,8 @@ export interface ElementAttributes {
     readonly rel?: Attr<'none' | 'nofollow' | 'sponsored' | 'ugc'>;
     /** How the panel stands out. Left out: `"outline"`. */
     readonly variant?: Attr<'outline' | 'raised' | 'filled' | 'plain'>;
+    /** As high as what it stands in: cards that composites or boards show side by side are equally high then. Left out: `false`. */
+    readonly 'full-height'?: WideAttr<Flag>;
   };
   /** A question of a form with given answers: boxes to tick, one of several, or a list. */
   readonly choice: Looks & {
@@ -858,6 +862,12 @@ export interface ElementAttributes {
   readonly submit: Looks & {
     /** The text of the button. Left out: `"Send"`. */
     readonly text?: Attr<Text>;
+    /** How it stands out: in the colours of the page, or like a button of this variant, with the styles that the project has for it. Left out: `"usual"`. */
+    readonly variant?: Attr<'usual' | 'plain' | 'solid' | 'soft' | 'outline' | 'ghost'>;
+    /** How large it is, where it is not plain. Left out: `"medium"`. */
+    readonly scale?: Attr<'small' | 'medium' | 'large'>;
+    /** Its colour; the text of a solid one is black or white, whichever is read better. */
+    readonly accent?: WideAttr<Color>;
   };
   /** Characters below the line, as in a formula. */
   readonly subscript: Looks & {

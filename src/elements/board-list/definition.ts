@@ -1,5 +1,6 @@
 import { defineElement } from '../define.ts';
 import type { BoardFacts } from '../../page/content.ts';
+import type { Declarations } from '../../values/codec.ts';
 import { dimensionCss, pixelsOf } from '../../values/dimension.ts';
 import type { DayStyle } from '../../values/languages.ts';
 import { DATE_STYLE } from '../text-attributes.ts';
@@ -74,6 +75,17 @@ export const definition = defineElement({
       tooltip: 'How narrow a card may become in a grid.',
       toCss: (width) => ({ '--card-width': `min(100%, ${dimensionCss(width)})` }),
     },
+    columns: {
+      type: 'Number',
+      isOptional: true,
+      initValue: 0,
+      minimum: 0,
+      maximum: 12,
+      step: 1,
+      tooltip:
+        'How many cards stand side by side, also per width of the window; 0 for as many as fit.',
+      toCss: columnsCss,
+    },
     gap: {
       type: 'Dimension',
       initValue: '24px',
@@ -104,6 +116,7 @@ export const definition = defineElement({
     Blog: { order: 'newest first', layout: 'rows' },
     'Journal with pages': { order: 'newest first', layout: 'rows', paged: true },
     'Latest posts': { order: 'newest first', limit: 3 },
+    'Three columns': { layout: 'grid', columns: 3 },
     'Pages in a grid': { order: 'as they stand', layout: 'grid', 'show-date': false },
     'Plain links': {
       layout: 'rows',
@@ -118,7 +131,8 @@ export const definition = defineElement({
   isInteractive: () => true,
   hasOwnWords: true,
   // A card may be as wide as two of the least width that don't fit beside each other.
-  widthInside({ layout, 'card-width': narrowest, gap }, availableWidth) {
+  widthInside({ layout, columns, 'card-width': narrowest, gap }, availableWidth) {
+    if (columns > 0) return (availableWidth - (columns - 1) * (pixelsOf(gap) ?? 0)) / columns;
     const widest = 2 * (pixelsOf(narrowest) ?? Infinity) + (pixelsOf(gap) ?? 0);
     return layout === 'grid' ? Math.min(availableWidth, widest) : availableWidth;
   },
@@ -134,6 +148,11 @@ export const definition = defineElement({
     };
   },
 });
+
+/** Columns of one width, in the place of as many as fit. */
+function columnsCss(columns: number): Declarations {
+  return columns === 0 ? {} : { 'grid-template-columns': `repeat(${columns},minmax(0,1fr))` };
+}
 
 type Boards = readonly BoardFacts[];
 

@@ -181,6 +181,7 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
       collected,
       isBlockSpan,
       isProse: isRoot && site.prose.isBase,
+      styledAs: element.styledAs?.(props as never),
     }),
     props: fittingProps(
       fitPictures(element, props, { availableWidth, isSwitched: container.isSwitched }),

@@ -47,6 +47,8 @@ interface AttributeOfType<T extends ValueTypeName, Value> extends AttributeModel
   readonly isAddress?: boolean;
   /** Of such an address: a path within the site may be answered by a program, not by a file. */
   readonly isService?: boolean;
+  /** Of an element with behaviour: its component gets it only where it isn't the initial one, so that other pages have nothing of it. */
+  readonly isSparse?: boolean;
   /** The CSS of the value on the block, where the value type alone can't tell the property. */
   toCss?(value: Value): Declarations;
   /** Only for looks, in the place of declarations: rules for some states or windows; `self` is the selector of the block. */
@@ -83,9 +85,9 @@ interface PlainMap extends Omit<ReadyMap, 'Dimension' | 'Color'> {
 
 /** The ready values of an element's own attributes. */
 export type PropsOf<A extends ElementAttributes> = {
-  readonly [K in keyof A]: A[K] extends { readonly isVariable: true }
-    ? ReadyMap[A[K]['type']]
-    : PlainMap[A[K]['type']];
+  readonly [K in keyof A]:
+    | (A[K] extends { readonly isVariable: true } ? ReadyMap[A[K]['type']] : PlainMap[A[K]['type']])
+    | (A[K] extends { readonly isSparse: true } ? undefined : never);
 };
 
 /** What holds only its own kind of children: items of a list, rows of a table, cells of a row, terms of a list of them. */
@@ -159,9 +161,11 @@ export interface ElementSpec<
   isInteractive?(props: PropsOf<A>): boolean;
   /**
    * What it does nothing without, or nobody knows what it does: words, its own or of what stands inside; a form around it;
-   * an action; pages to list. Told where it is missing.
+   * an action; pages to list; a name that it is sent under, or listed under. Told where it is missing.
    */
-  readonly needs?: readonly ('name' | 'form' | 'action' | 'pages')[];
+  readonly needs?: readonly ('name' | 'form' | 'action' | 'pages' | 'field-name' | 'form-name')[];
+  /** It sends files, which the form around it has to know of. */
+  readonly sendsFiles?: boolean;
   /** Attributes without which the element shows nothing. */
   readonly requires?: readonly string[];
   /** What it may talk to in the browser beside what its HTML loads, so that the page's policy allows it. */

@@ -574,10 +574,31 @@ export interface ElementAttributes {
     /** Where the caption stands. Left out: `"below"`. */
     readonly 'caption-position'?: Attr<'below' | 'above'>;
   };
+  /** A field of a form that takes files. The form around it sends them as its service needs them, by multipart/form-data. */
+  readonly 'file-field': Looks & {
+    /** What the visitor is asked for. */
+    readonly label?: Attr<Text>;
+    /** The name under which the answer is sent; empty: the label. */
+    readonly name?: Attr<Text>;
+    /** The form is not sent without an answer. Left out: `false`. */
+    readonly required?: Attr<Flag>;
+    /** The files that are offered, with commas between: endings such as .pdf, or types such as image/*; empty for any. The service has to check them itself. */
+    readonly accept?: Attr<Text>;
+    /** Whether several files can be chosen. Left out: `false`. */
+    readonly multiple?: Attr<Flag>;
+    /** A hint below the field. */
+    readonly help?: Attr<Text>;
+  };
   /** Sends what its fields hold to a service of the author, without leaving the page; without JavaScript as a plain post. */
   readonly form: Looks & {
     /** Where it is sent: an https address of a form service, or a path on the same server. */
     readonly action?: Attr<Text>;
+    /** Who takes it: any service, which its address is all that is needed for, or the forms of Netlify, whose marks it gets. Left out: `"any"`. */
+    readonly service?: Attr<'any' | 'netlify'>;
+    /** Under which Netlify lists what was sent, such as contact-form. */
+    readonly name?: Attr<Text>;
+    /** A form is posted; one that only asks for something, such as a search, opens its address with the fields in it. Left out: `"post"`. */
+    readonly method?: Attr<'post' | 'get'>;
     /** What the form is for, for those who do not see it as a whole. */
     readonly label?: Attr<Text>;
     /** The distance between the fields. At least 0. Left out: `"20px"`. */
@@ -636,6 +657,13 @@ export interface ElementAttributes {
     readonly text?: Attr<Text>;
     /** The level in the outline of the page: 1 once, and no level left out. From 1 to 6. Left out: `2`. */
     readonly level?: Attr<1 | 2 | 3 | 4 | 5 | 6>;
+  };
+  /** Something that a form sends along without asking: the subject of the mail, the key of a form service, the page that it was sent from. */
+  readonly 'hidden-field': Looks & {
+    /** The name under which it is sent, as the service wants it. */
+    readonly name?: Attr<Text>;
+    /** What is sent. Anybody can read it in the page: it is no place for a secret. */
+    readonly value?: Attr<Text>;
   };
   /** Words that are marked as with a pen. */
   readonly highlight: Looks & {

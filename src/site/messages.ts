@@ -206,6 +206,21 @@ export const siteMessages = defineMessages({
     text: 'The form has no address that it is sent to: what visitors fill in is lost.',
     hint: 'Write the https address of a form service as its action, or a path on the same server.',
   },
+  'field-unnamed': {
+    severity: 'mend',
+    text: 'The hidden field has no name: it is not sent.',
+    hint: 'Write the name that the service asks for, such as "subject".',
+  },
+  'form-unnamed': {
+    severity: 'mend',
+    text: 'The form has no name, under which Netlify lists what was sent; it is none of its forms.',
+    hint: 'Give it a name of letters and digits with hyphens between, such as "contact-form".',
+  },
+  'file-by-get': {
+    severity: 'mend',
+    text: 'The form opens its address with the fields in it (get), and holds a field for files: their names alone would be sent.',
+    hint: 'Choose "post" as the method of the form.',
+  },
   'part-outside': {
     severity: 'mend',
     text: 'A {eid} outside of a {within} is none; it became something plain.',

@@ -110,7 +110,13 @@ function onPicture(shown: Node): Node {
   return { ...shown, ...(children && { children }) };
 }
 
-function settingOf({ eid, type: kind, catalog }: ElementSpec): (shown: Node) => Node {
+/** What belongs to a form is nothing without one. */
+function inForm(shown: Node): Node {
+  return node('form', { action: '/send', trap: '' }, shown, node('submit', { text: 'Send' }));
+}
+
+function settingOf({ eid, type: kind, catalog, needs }: ElementSpec): (shown: Node) => Node {
+  if (needs?.includes('form') === true && !PARTS.has(eid)) return inForm;
   if (eid === 'spacer' || eid === 'divider') return between;
   if (eid === 'stack') return onPicture;
   if (catalog.group === 'layout' && eid !== 'card' && eid !== 'section') return tinted;

@@ -1,4 +1,5 @@
 import { reportFieldName } from './form-names.ts';
+import { sendsFiles } from './form-files.ts';
 import type { Resolving } from './resolving.ts';
 import { getElement } from '../../model/create.ts';
 import { childrenOf, type Block } from '../../model/entities.ts';
@@ -189,6 +190,7 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
         element,
         container,
         isInert,
+        hasFiles: tag === 'form' && sendsFiles(placed, children),
         children,
         lang: site.options.lang,
         listed,

@@ -31,6 +31,7 @@ export const UNFINISHED: ReadonlySet<string> = new Set([
   'form-sends-nowhere',
   'field-unnamed',
   'form-unnamed',
+  'scheme-alike',
   'list-empty',
   'card-label',
   'card-unfilled',

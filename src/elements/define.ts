@@ -161,9 +161,17 @@ export interface ElementSpec<
   isInteractive?(props: PropsOf<A>): boolean;
   /**
    * What it does nothing without, or nobody knows what it does: words, its own or of what stands inside; a form around it;
-   * an action; pages to list; a name that it is sent under, or listed under. Told where it is missing.
+   * an action; pages to list; a name that it is sent under, or listed under; colours of a dark scheme. Told where it is missing.
    */
-  readonly needs?: readonly ('name' | 'form' | 'action' | 'pages' | 'field-name' | 'form-name')[];
+  readonly needs?: readonly (
+    | 'name'
+    | 'form'
+    | 'action'
+    | 'pages'
+    | 'field-name'
+    | 'form-name'
+    | 'dark'
+  )[];
   /** It sends files, which the form around it has to know of. */
   readonly sendsFiles?: boolean;
   /** Attributes without which the element shows nothing. */

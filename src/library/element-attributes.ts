@@ -812,6 +812,19 @@ export interface ElementAttributes {
     /** Whether children that have no room begin a new line. */
     readonly wrap?: WideAttr<Flag>;
   };
+  /** Lets visitors choose between a light and a dark colour scheme, or that of their device; the choice is kept, and counts on every page that has the switch. Best in a part that all pages show. */
+  readonly 'scheme-switch': Looks & {
+    /** What is seen of each choice; the words are always read out. Left out: `"pictures"`. */
+    readonly show?: Attr<'pictures' | 'words' | 'both'>;
+    /** What the choices are about, for those who do not see them. Left out: `"Colour scheme"`. */
+    readonly label?: Attr<Text>;
+    /** The choice of a light scheme. Left out: `"Light"`. */
+    readonly light?: Attr<Text>;
+    /** The choice of a dark scheme. Left out: `"Dark"`. */
+    readonly dark?: Attr<Text>;
+    /** The choice of what the device says. Left out: `"As the device"`. */
+    readonly system?: Attr<Text>;
+  };
   /** A row that is wider than its room: it is scrolled by finger, wheel or arrow keys, and its children snap into place. */
   readonly 'scroll-row': Looks & {
     /** The width of each child, at most all the room there is; 0 for as wide as it is. At least 0. Left out: `"280px"`. */

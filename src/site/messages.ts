@@ -206,6 +206,11 @@ export const siteMessages = defineMessages({
     text: 'The form has no address that it is sent to: what visitors fill in is lost.',
     hint: 'Write the https address of a form service as its action, or a path on the same server.',
   },
+  'scheme-alike': {
+    severity: 'notice',
+    text: 'The switch changes no colours: no variable of the project has a value for a dark colour scheme.',
+    hint: 'Give the variables of its colours a "dark" value; a "switch-scheme" follows the switch, too.',
+  },
   'field-unnamed': {
     severity: 'mend',
     text: 'The hidden field has no name: it is not sent.',

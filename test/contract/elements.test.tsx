@@ -30,6 +30,7 @@ const GAPS: ReadonlySet<string> = new Set([
   'form-sends-nowhere',
   'field-unnamed',
   'form-unnamed',
+  'scheme-alike',
   'part-outside',
   'list-empty',
 ]);

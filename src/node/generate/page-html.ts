@@ -6,6 +6,7 @@ import {
   CONSENT_SCRIPT,
   createDocumentWriter,
   dataBlock,
+  SCHEME_SCRIPT,
   settingsHtml,
 } from '../../view/document-html.ts';
 import { headHtml, PAGE_TAG } from '../../view/head-html.ts';
@@ -54,12 +55,20 @@ export function createPageHtml({
 
   return ({ name, lang, head, css, externalSources }, { html, view }) => {
     const styles = fontCss === '' ? [css] : [fontCss, css];
-    const policy = policyOf({ html, styles, externalSources: [...externalSources].toSorted() });
+    // The code of a switch is never loaded where nothing is hydrated.
+    const isSwitched = hydrate !== 'none' && css.includes('[data-scheme');
+    const policy = policyOf({
+      html,
+      styles,
+      externalSources: [...externalSources].toSorted(),
+      isSwitched,
+    });
+    const scheme = isSwitched ? SCHEME_SCRIPT : '';
     const consent = css.includes('[data-consent') ? CONSENT_SCRIPT : '';
     const ownStyle = `<style ${PAGE_TAG}>${css}</style>`;
     return writeDocument({
       lang: langHtml(lang),
-      head: `${policy.meta}${headHtml(head)}${fonts}${ownStyle}${consent}`,
+      head: `${policy.meta}${headHtml(head)}${fonts}${ownStyle}${consent}${scheme}`,
       settings: `${siteSettings} ${settingsHtml({ route: name, hosts: policy.hosts })}`,
       root: html,
       data: dataOf(view),

@@ -68,6 +68,7 @@ const GAPS = {
   name: 'nameless',
   form: 'outside-form',
   action: 'form-sends-nowhere',
+  dark: 'scheme-alike',
   'field-name': 'field-unnamed',
   'form-name': 'form-unnamed',
 } as const;
@@ -92,6 +93,8 @@ function isMet(
       // Netlify takes what is posted to the site itself. An address that was refused has been told of.
       if (props['service'] === 'netlify') return true;
       return attributes.some(({ kid, attribute: { v } }) => kid === 'action' && (v ?? '') !== '');
+    case 'dark':
+      return site.variables.isDark;
     case 'field-name':
       return isWord(props['name']);
     case 'form-name':

@@ -15,6 +15,8 @@ export interface PolicySite {
 export interface PolicyPage {
   /** Hash sources of the `<style>` elements. */
   readonly styles: readonly string[];
+  /** The same of scripts that not every page has. */
+  readonly scripts: readonly string[];
   /** Origins of pictures and videos outside the site. */
   readonly hosts: readonly string[];
   /** What elements talk to, as `writtenReach` writes it. */
@@ -96,7 +98,7 @@ export function pagePolicy(
   if (options.csp === 'header' && sendsHeaders(options)) return written(own);
   return written({
     'default-src': ["'none'"],
-    ...siteDirectives(site, options),
+    ...siteDirectives({ ...site, scripts: [...site.scripts, ...page.scripts] }, options),
     ...own,
     'manifest-src': ["'self'"],
   });

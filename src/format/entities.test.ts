@@ -7,11 +7,11 @@ import type { Json } from '../values/json.ts';
 test.each([
   [
     'project',
-    'id kid label savedAt faviconLinkLight faviconLinkDark googleFontsLink googleTagManagerId googleSiteVerificationId notFoundBoardUid extensions modelVersion appVersion variables base styles root',
+    'id kid label savedAt faviconLinkLight faviconLinkDark googleFontsLink googleTagManagerId googleSiteVerificationId head notFoundBoardUid extensions modelVersion appVersion variables base styles root',
   ],
   [
     'board',
-    'uid slug name title titleSuffix description isNoIndex redirectUrl imageUrl pageSize date type children assets root',
+    'uid slug name title titleSuffix description isNoIndex redirectUrl imageUrl pageSize head about date type children assets root',
   ],
   [
     'block',

@@ -1,6 +1,8 @@
 import { defineMessages } from '../diagnostics/diagnostic.ts';
+import { SETTING_MESSAGES } from './setting-messages.ts';
 
 export const siteMessages = defineMessages({
+  ...SETTING_MESSAGES,
   'slug-invalid': {
     severity: 'error',
     text: 'The slug {slug} can not be part of an address: {reason}.',
@@ -315,25 +317,5 @@ export const siteMessages = defineMessages({
     severity: 'mend',
     text: 'A page has one main part in HTML; this further one became a <{tag}>.',
     hint: 'Give it another tag.',
-  },
-  'tag-manager-id': {
-    severity: 'error',
-    text: 'The tag manager id {id} is not valid.',
-    hint: 'It is GTM- followed by upper-case letters or digits.',
-  },
-  'verification-id': {
-    severity: 'error',
-    text: 'The site verification id {id} is not valid.',
-    hint: 'It is the content of the google-site-verification tag: letters, digits, - _ and =.',
-  },
-  'fonts-link': {
-    severity: 'error',
-    text: 'The fonts link {address} is not allowed.',
-    hint: 'It is an https address at fonts.googleapis.com, or at a host of the setting fontHosts.',
-  },
-  'head-address': {
-    severity: 'mend',
-    text: 'The address {address} is not allowed and was dropped.',
-    hint: '{meant}Use the uid of an image of the project, an http or https address, or a path of this site.',
   },
 });

@@ -2,6 +2,8 @@ import { quote, type Diagnostic, type Place } from '../../diagnostics/diagnostic
 import type { Project } from '../../model/entities.ts';
 import type { HeadTag } from '../../page/document.ts';
 import { siteMessages } from '../messages.ts';
+import type { IndexedBoard } from './board-index.ts';
+import { verificationsIn } from './verifications.ts';
 import type { SiteOptions } from './options.ts';
 
 /** What a project wants beyond its own site: an author looks at these before publishing a stranger's. */
@@ -39,25 +41,29 @@ export function hostsAmong(dependencies: Iterable<string>): readonly ExternalRes
 
 interface PlannedResources {
   readonly head: { readonly tags: readonly HeadTag[] };
+  readonly boards: Iterable<IndexedBoard>;
   /** Where the redirects lead. */
   readonly redirects: Iterable<string>;
 }
 
 /** What the settings and redirects of a project ask for. */
 export function projectExternalResources(
-  { googleTagManagerId, googleSiteVerificationId }: Project,
-  { head, redirects }: PlannedResources,
-  options: OwnAddresses,
+  { googleTagManagerId, googleSiteVerificationId, head: tags }: Project,
+  { head, boards, redirects }: PlannedResources,
+  options: OwnAddresses & Pick<SiteOptions, 'isUntrusted'>,
 ): readonly ExternalResource[] {
   const origins = (kind: ExternalResource['kind'], rel: string) => {
     const links = head.tags.filter(({ attributes }) => attributes['rel'] === rel);
     const found = links.map(({ attributes }) => foreignOrigin(attributes['href'] ?? '', options));
     return [...new Set(found)].map((value = ''): ExternalResource => ({ kind, value }));
   };
+  const written = [tags, ...[...boards].map(({ board }) => board.head)];
+  const verifications = options.isUntrusted ? [] : new Set(written.flatMap(verificationsIn));
   const away = [...redirects].filter((target) => !target.startsWith('/'));
   const externalResources: readonly ExternalResource[] = [
     { kind: 'tag-manager', value: googleTagManagerId },
     { kind: 'verification', value: googleSiteVerificationId },
+    ...[...verifications].map((value): ExternalResource => ({ kind: 'verification', value })),
     ...origins('fonts', 'stylesheet'),
     ...origins('host', 'icon'),
     ...[...new Set(away)].map((value): ExternalResource => ({ kind: 'redirect', value })),

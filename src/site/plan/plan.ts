@@ -141,7 +141,7 @@ export function planSite(
     tagManagerId: project.googleTagManagerId,
     externalResources: projectExternalResources(
       project,
-      { head, redirects: targets.values() },
+      { head, boards: boards.values(), redirects: targets.values() },
       options,
     ),
     fontCss: fontFaceCss(fontAssets, options),

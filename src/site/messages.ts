@@ -1,8 +1,10 @@
 import { defineMessages } from '../diagnostics/diagnostic.ts';
+import { FORM_MESSAGES } from './form-messages.ts';
 import { SETTING_MESSAGES } from './setting-messages.ts';
 
 export const siteMessages = defineMessages({
   ...SETTING_MESSAGES,
+  ...FORM_MESSAGES,
   'slug-invalid': {
     severity: 'error',
     text: 'The slug {slug} can not be part of an address: {reason}.',
@@ -188,45 +190,15 @@ export const siteMessages = defineMessages({
     text: '{kid}: {input} is not allowed; {fallback} was taken. Expected {expected}.',
     hint: '{meant}Correct the value.',
   },
-  'field-name': {
-    severity: 'mend',
-    text: 'The field {name} is called like a property of its form, which it would hide from scripts; while they run it has another name, and it is sent under its own.',
-    hint: 'Choose another name, if the service that the form is sent to allows it.',
-  },
   nameless: {
     severity: 'mend',
     text: 'The {eid} has no text: who does not see it never learns what it is for.',
     hint: 'Give it a text, or what stands in it: an alt to a picture, a label to an icon.',
   },
-  'outside-form': {
-    severity: 'mend',
-    text: 'The {eid} does nothing: it is outside of a form.',
-    hint: 'Move it into the form that it belongs to.',
-  },
-  'form-sends-nowhere': {
-    severity: 'mend',
-    text: 'The form has no address that it is sent to: what visitors fill in is lost.',
-    hint: 'Write the https address of a form service as its action, or a path on the same server.',
-  },
   'scheme-alike': {
     severity: 'notice',
     text: 'The switch changes no colours: no variable of the project has a value for a dark colour scheme.',
     hint: 'Give the variables of its colours a "dark" value; a "switch-scheme" follows the switch, too.',
-  },
-  'field-unnamed': {
-    severity: 'mend',
-    text: 'The hidden field has no name: it is not sent.',
-    hint: 'Write the name that the service asks for, such as "subject".',
-  },
-  'form-unnamed': {
-    severity: 'mend',
-    text: 'The form has no name, under which Netlify lists what was sent; it is none of its forms.',
-    hint: 'Give it a name of letters and digits with hyphens between, such as "contact-form".',
-  },
-  'file-by-get': {
-    severity: 'mend',
-    text: 'The form opens its address with the fields in it (get), and holds a field for files: their names alone would be sent.',
-    hint: 'Choose "post" as the method of the form.',
   },
   'part-outside': {
     severity: 'mend',
@@ -257,11 +229,6 @@ export const siteMessages = defineMessages({
     severity: 'mend',
     text: 'The font {family} is neither a font of the project nor in its fonts link; visitors see another one.',
     hint: '{meant}Add it to the googleFontsLink, or its file to the assets.',
-  },
-  'anchor-in-form': {
-    severity: 'mend',
-    text: 'The anchor {anchor} is called like a property of the form around it, which it would hide from scripts; it became {id}.',
-    hint: 'Choose another anchor.',
   },
   'video-has-no-place': {
     severity: 'mend',

@@ -7,7 +7,7 @@ import type { Json } from '../values/json.ts';
 test.each([
   [
     'project',
-    'id kid label savedAt faviconLinkLight faviconLinkDark googleFontsLink googleTagManagerId googleSiteVerificationId head notFoundBoardUid extensions modelVersion appVersion variables base styles root',
+    'id kid label savedAt faviconLinkLight faviconLinkDark googleFontsLink googleTagManagerId plausibleDomain plausibleScriptUrl matomoUrl matomoSiteId googleSiteVerificationId head notFoundBoardUid extensions modelVersion appVersion variables base styles root',
   ],
   [
     'board',
@@ -42,7 +42,12 @@ test('[FORMAT-3] every field that is left out has its default', () => {
     faviconLinkDark: '',
     googleFontsLink: undefined,
     googleTagManagerId: '',
+    plausibleDomain: '',
+    plausibleScriptUrl: '',
+    matomoUrl: '',
+    matomoSiteId: '',
     googleSiteVerificationId: '',
+    head: undefined,
     notFoundBoardUid: '',
     extensions: undefined,
     modelVersion: '0',
@@ -61,6 +66,8 @@ test('[FORMAT-3] every field that is left out has its default', () => {
       redirectUrl: '',
       imageUrl: '',
       pageSize: 0,
+      head: undefined,
+      about: undefined,
       date: '',
       type: 'page',
       children: [],

@@ -65,6 +65,14 @@ const PROJECT = {
   googleTagManagerId: text(
     '`GTM-` and upper-case letters or digits; the tag manager loads after consent.',
   ),
+  plausibleDomain: text('The domain by which Plausible knows the site; it loads after consent.'),
+  plausibleScriptUrl: text(
+    'Address of its script, one that sends nothing by itself. Left out: `https://plausible.io/js/script.manual.js`.',
+  ),
+  matomoUrl: text(
+    'Address of a Matomo, such as `https://stats.example.org/`; it loads after consent.',
+  ),
+  matomoSiteId: text('The number that the site has there.'),
   googleSiteVerificationId: text('Content of the google-site-verification tag.'),
   head: json(
     'Metas and links that the head of every page has beside those that are made: see [Head tags](#head-tags).',

@@ -7,6 +7,26 @@ export const SETTING_MESSAGES = {
     text: 'The tag manager id {id} is not valid.',
     hint: 'It is GTM- followed by upper-case letters or digits.',
   },
+  'plausible-domain': {
+    severity: 'error',
+    text: 'The domain of Plausible, {domain}, is not valid.',
+    hint: 'It is the domain by which Plausible knows the site, such as example.org, or several with commas between.',
+  },
+  'plausible-script': {
+    severity: 'error',
+    text: 'The script of Plausible, {address}, is not allowed.',
+    hint: 'It is an https address, or a path of this site, of a script that sends nothing by itself: script.manual.js, or pa- and the name that Plausible gives.',
+  },
+  'matomo-url': {
+    severity: 'error',
+    text: 'The address of Matomo, {address}, is not allowed.',
+    hint: 'It is the https address, or the path of this site, of the folder that has matomo.js and matomo.php.',
+  },
+  'matomo-site-id': {
+    severity: 'error',
+    text: 'The site id of Matomo, {id}, is not valid.',
+    hint: 'It is the number that the site has in Matomo, such as "1".',
+  },
   'verification-id': {
     severity: 'error',
     text: 'The site verification id {id} is not valid.',

@@ -29,7 +29,8 @@ export function createPageHtml({
   plan,
   frame,
 }: DocumentSetting): (document: PageAbout, rendered: RenderedPage) => string {
-  const { fontCss, tagManagerId } = plan;
+  const { fontCss, tagManagerId, trackers } = plan;
+  const isCounting = tagManagerId + trackers.plausible + trackers.matomo !== '';
   const { hydrate, embed } = options;
   const writeDocument = createDocumentWriter(frame);
   const policyOf = createPolicies(plan, options);
@@ -38,7 +39,8 @@ export function createPageHtml({
     base: options.base,
     hydrate: hydrate === 'idle' ? '' : hydrate,
     'tag-manager': tagManagerId,
-    gpc: tagManagerId !== '' && options.honorsGpc ? 'honored' : '',
+    ...trackers,
+    gpc: isCounting && options.honorsGpc ? 'honored' : '',
   });
   const byTag = new Map<string, string>();
 

@@ -5,7 +5,7 @@ import type { SitePlan } from '../../site/plan/plan.ts';
 import { CONSENT_CODE, SCHEME_CODE } from '../../view/document-html.ts';
 import { escapeHtml } from '../../view/head-html.ts';
 
-export type PolicyPlan = Pick<SitePlan, 'head' | 'tagManagerId' | 'fontCss'>;
+export type PolicyPlan = Pick<SitePlan, 'head' | 'tagManagerId' | 'trackers' | 'fontCss'>;
 
 /** What a page's policy comes from: the texts that stand in the page. */
 interface PageTexts {
@@ -69,8 +69,8 @@ export function policyHeader(plan: PolicyPlan, options: SiteOptions): string | u
   return headerPolicy({ ...site, scripts: [...site.scripts, SCHEME_HASH] }, options);
 }
 
-function policySite({ head, tagManagerId }: PolicyPlan): PolicySite {
-  return { head, tagManagerId, scripts: [CONSENT_HASH] };
+function policySite({ head, tagManagerId, trackers }: PolicyPlan): PolicySite {
+  return { head, tagManagerId, trackers, scripts: [CONSENT_HASH] };
 }
 
 const CONSENT_HASH = hashSource(CONSENT_CODE);

@@ -27,5 +27,10 @@ export const definition = defineElement({
   styledAs: ({ variant }) => (variant === 'usual' ? undefined : 'button'),
   // The style sheet of submits does the same for the usual one.
   rules: ({ variant }, self) =>
-    variant === 'usual' ? [] : [`[data-state='sending'] ${self}{opacity:0.55;pointer-events:none}`],
+    variant === 'usual'
+      ? []
+      : [
+          `:where(${self}){align-self:flex-start}`,
+          `[data-state='sending'] ${self}{opacity:0.55;pointer-events:none}`,
+        ],
 });

@@ -73,6 +73,10 @@ export const PROJECT_FORM: Form = [
     title: 'Consent and services',
     fields: [
       { key: 'googleTagManagerId', label: 'Tag manager', control: 'line' },
+      { key: 'plausibleDomain', label: 'Plausible domain', control: 'line' },
+      { key: 'plausibleScriptUrl', label: 'Plausible script', control: 'line' },
+      { key: 'matomoUrl', label: 'Matomo address', control: 'line' },
+      { key: 'matomoSiteId', label: 'Matomo site', control: 'line' },
       { key: 'googleSiteVerificationId', label: 'Verification', control: 'line' },
     ],
   },

@@ -101,6 +101,7 @@ export function mendedSummary(diagnostics: readonly Diagnostic[]): string {
 
 const ASKS: Readonly<Record<ExternalResource['kind'], string>> = {
   'tag-manager': 'tag manager',
+  analytics: 'visits counted by',
   verification: 'site verification',
   fonts: 'fonts from',
   host: 'files from',

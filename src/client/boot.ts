@@ -23,6 +23,7 @@ export function boot(start: StartReact = startReact) {
   startActions(settings.base);
   startMenus();
   startTagManager(settings);
+  if (settings.plausible + settings.matomo !== '') void startCounting(settings);
   startIntent(settings.base);
   if (settings.hydrate !== 'none') whenNeeded(settings.hydrate, () => void start(root, settings));
 }
@@ -30,6 +31,12 @@ export function boot(start: StartReact = startReact) {
 async function startReact(root: HTMLElement, settings: ClientSettings) {
   const { start } = await import('./start.tsx');
   await start(root, settings);
+}
+
+/** Sites that count no visits by these never load it. */
+async function startCounting(settings: ClientSettings) {
+  const { startTrackers } = await import('./trackers.ts');
+  startTrackers(settings);
 }
 
 const FIRST_USE = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'] as const;

@@ -8,6 +8,9 @@ export interface ClientSettings {
   readonly hydrate: 'idle' | 'load' | 'none';
   /** Empty when the site has no tag manager. */
   readonly tagManagerId: string;
+  /** What counts visits beside it; see `SiteTrackers`. */
+  readonly plausible: string;
+  readonly matomo: string;
   /** Whether Global Privacy Control counts as a no (CONSENT-4). */
   readonly honorsGpc: boolean;
   readonly chunks: ChunkSettings;
@@ -29,12 +32,22 @@ function wholeNumber(text: string, minimum: number): number | undefined {
 }
 
 export function readSettings({ dataset }: HTMLElement): ClientSettings {
-  const { base = '/', route = '', hydrate, tagManager = '', gpc } = dataset;
+  const {
+    base = '/',
+    route = '',
+    hydrate,
+    tagManager = '',
+    plausible = '',
+    matomo = '',
+    gpc,
+  } = dataset;
   return {
     base,
     route,
     hydrate: hydrate === 'load' || hydrate === 'none' ? hydrate : 'idle',
     tagManagerId: tagManager,
+    plausible,
+    matomo,
     honorsGpc: gpc !== undefined,
     chunks: readChunks(dataset),
   };

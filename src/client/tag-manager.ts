@@ -38,14 +38,19 @@ function consentMode(kind: 'default' | 'update', state: 'denied' | 'granted') {
   command('consent', kind, Object.fromEntries(PURPOSES.map((purpose) => [purpose, state])));
 }
 
+/** Whether the browser says no for its visitor, and the site listens (CONSENT-4). */
+export function refusesTracking(honorsGpc: boolean): boolean {
+  return (
+    honorsGpc && 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
+  );
+}
+
 /** Loads the tag manager when the visitor has agreed, and not before (CONSENT-3). */
 export function startTagManager({ tagManagerId, honorsGpc, route }: ClientSettings) {
   if (tagManagerId === '') return;
   page = { route, path: location.pathname };
-  const refuses =
-    honorsGpc && 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
   const follow = () => {
-    const isWanted = currentConsent() === 'accepted' && !refuses;
+    const isWanted = currentConsent() === 'accepted' && !refusesTracking(honorsGpc);
     if (isWanted === isTracking) return;
     isTracking = isWanted;
     if (isWanted) enable(tagManagerId);
@@ -74,6 +79,14 @@ export function trackPage(next: Page) {
   page = next;
   isSent = false;
   sendPage();
+  for (const listener of listeners) listener();
+}
+
+const listeners = new Set<() => void>();
+
+/** Who else wants to know of each page that was navigated to. */
+export function onPage(listener: () => void) {
+  listeners.add(listener);
 }
 
 function sendPage() {

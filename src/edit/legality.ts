@@ -29,6 +29,9 @@ import { usersOf, type User } from './users.ts';
 export const UNFINISHED: ReadonlySet<string> = new Set([
   'nameless',
   'form-sends-nowhere',
+  'field-unnamed',
+  'form-unnamed',
+  'scheme-alike',
   'list-empty',
   'card-label',
   'card-unfilled',

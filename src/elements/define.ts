@@ -59,6 +59,8 @@ interface AttributeOfType<T extends ValueTypeName, Value> extends AttributeModel
   readonly isAddress?: boolean;
   /** Of such an address: a path within the site may be answered by a program, not by a file. */
   readonly isService?: boolean;
+  /** Of an element with behaviour: its component gets it only where it isn't the initial one, so that other pages have nothing of it. */
+  readonly isSparse?: boolean;
   /** The CSS of the value on the block, where the value type alone can't tell the property. */
   toCss?(value: Value): Declarations;
   /** Only for looks, in the place of declarations: rules for some states or windows; `self` is the selector of the block. */
@@ -101,9 +103,9 @@ interface PlainMap extends Omit<ReadyMap, 'Dimension' | 'Color'> {
 
 /** The ready values of an element's own attributes. */
 export type PropsOf<A extends ElementAttributes> = {
-  readonly [K in keyof A]: A[K] extends { readonly isVariable: true }
-    ? ReadyMap[A[K]['type']]
-    : PlainMap[A[K]['type']];
+  readonly [K in keyof A]:
+    | (A[K] extends { readonly isVariable: true } ? ReadyMap[A[K]['type']] : PlainMap[A[K]['type']])
+    | (A[K] extends { readonly isSparse: true } ? undefined : never);
 };
 
 /** What holds only its own kind of children: items of a list, rows of a table, cells of a row, terms of a list of them. */
@@ -177,9 +179,19 @@ export interface ElementSpec<
   isInteractive?(props: PropsOf<A>): boolean;
   /**
    * What it does nothing without, or nobody knows what it does: words, its own or of what stands inside; a form around it;
-   * an action; pages to list. Told where it is missing.
+   * an action; pages to list; a name that it is sent under, or listed under; colours of a dark scheme. Told where it is missing.
    */
-  readonly needs?: readonly ('name' | 'form' | 'action' | 'pages')[];
+  readonly needs?: readonly (
+    | 'name'
+    | 'form'
+    | 'action'
+    | 'pages'
+    | 'field-name'
+    | 'form-name'
+    | 'dark'
+  )[];
+  /** It sends files, which the form around it has to know of. */
+  readonly sendsFiles?: boolean;
   /** Attributes without which the element shows nothing. */
   readonly requires?: readonly string[];
   /** What it may talk to in the browser beside what its HTML loads, so that the page's policy allows it. */
@@ -188,6 +200,8 @@ export interface ElementSpec<
   findBoards?(props: PropsOf<A>, family: BoardFamily): ListedBoards;
   /** Whether there is anything that it shows; left out: there is. */
   isShown?(props: PropsOf<A>, family: BoardFamily): boolean;
+  /** The element whose style sheet, class and styles it has in the place of its own; undefined for its own. */
+  styledAs?(props: PropsOf<A>): string | undefined;
   /** Slots that depend on an attribute. */
   deriveSlots?(props: PropsOf<A>): readonly string[];
   /** How wide its content can be at most where the element itself can be `availableWidth` px wide, such as Infinity. */

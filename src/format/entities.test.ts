@@ -7,11 +7,11 @@ import type { Json } from '../values/json.ts';
 test.each([
   [
     'project',
-    'id kid label savedAt faviconLinkLight faviconLinkDark googleFontsLink googleTagManagerId googleSiteVerificationId notFoundBoardUid tagBoardUid extensions modelVersion appVersion variables base styles root',
+    'id kid label savedAt faviconLinkLight faviconLinkDark googleFontsLink googleTagManagerId plausibleDomain plausibleScriptUrl matomoUrl matomoSiteId googleSiteVerificationId head notFoundBoardUid tagBoardUid extensions modelVersion appVersion variables base styles root',
   ],
   [
     'board',
-    'uid slug name title titleSuffix description isNoIndex isDraft redirectUrl imageUrl pageSize date tags fields type children assets root',
+    'uid slug name title titleSuffix description isNoIndex isDraft redirectUrl imageUrl pageSize head about date tags fields type children assets root',
   ],
   [
     'block',
@@ -42,7 +42,12 @@ test('[FORMAT-3] every field that is left out has its default', () => {
     faviconLinkDark: '',
     googleFontsLink: undefined,
     googleTagManagerId: '',
+    plausibleDomain: '',
+    plausibleScriptUrl: '',
+    matomoUrl: '',
+    matomoSiteId: '',
     googleSiteVerificationId: '',
+    head: undefined,
     notFoundBoardUid: '',
     tagBoardUid: '',
     extensions: undefined,
@@ -63,6 +68,8 @@ test('[FORMAT-3] every field that is left out has its default', () => {
       redirectUrl: '',
       imageUrl: '',
       pageSize: 0,
+      head: undefined,
+      about: undefined,
       date: '',
       tags: undefined,
       fields: undefined,

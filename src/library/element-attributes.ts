@@ -374,6 +374,8 @@ export interface ElementAttributes {
     readonly layout?: Attr<'grid' | 'rows'>;
     /** How narrow a card may become in a grid. At least 0. Left out: `"260px"`. */
     readonly 'card-width'?: WideAttr<Dimension>;
+    /** How many cards stand side by side, also per width of the window; 0 for as many as fit. From 0 to 12. Left out: `0`. */
+    readonly columns?: WideAttr<Decimal>;
     /** The distance between the cards. At least 0. Left out: `"24px"`. */
     readonly gap?: WideAttr<Dimension>;
     /** Shows the picture of each page on plain cards. Left out: `true`. */
@@ -438,6 +440,8 @@ export interface ElementAttributes {
     readonly rel?: Attr<'none' | 'nofollow' | 'sponsored' | 'ugc'>;
     /** How the panel stands out. Left out: `"outline"`. */
     readonly variant?: Attr<'outline' | 'raised' | 'filled' | 'plain'>;
+    /** As high as what it stands in: cards that composites or boards show side by side are equally high then. Left out: `false`. */
+    readonly 'full-height'?: WideAttr<Flag>;
   };
   /** A question of a form with given answers: boxes to tick, one of several, or a list. */
   readonly choice: Looks & {
@@ -601,10 +605,31 @@ export interface ElementAttributes {
     /** Where the caption stands. Left out: `"below"`. */
     readonly 'caption-position'?: Attr<'below' | 'above'>;
   };
+  /** A field of a form that takes files. The form around it sends them as its service needs them, by multipart/form-data. */
+  readonly 'file-field': Looks & {
+    /** What the visitor is asked for. */
+    readonly label?: Attr<Text>;
+    /** The name under which the answer is sent; empty: the label. */
+    readonly name?: Attr<Text>;
+    /** The form is not sent without an answer. Left out: `false`. */
+    readonly required?: Attr<Flag>;
+    /** The files that are offered, with commas between: endings such as .pdf, or types such as image/*; empty for any. The service has to check them itself. */
+    readonly accept?: Attr<Text>;
+    /** Whether several files can be chosen. Left out: `false`. */
+    readonly multiple?: Attr<Flag>;
+    /** A hint below the field. */
+    readonly help?: Attr<Text>;
+  };
   /** Sends what its fields hold to a service of the author, without leaving the page; without JavaScript as a plain post. */
   readonly form: Looks & {
     /** Where it is sent: an https address of a form service, or a path on the same server. */
     readonly action?: Attr<Text>;
+    /** Who takes it: any service, which its address is all that is needed for, or the forms of Netlify, whose marks it gets. Left out: `"any"`. */
+    readonly service?: Attr<'any' | 'netlify'>;
+    /** Under which Netlify lists what was sent, such as contact-form. */
+    readonly name?: Attr<Text>;
+    /** A form is posted; one that only asks for something, such as a search, opens its address with the fields in it. Left out: `"post"`. */
+    readonly method?: Attr<'post' | 'get'>;
     /** What the form is for, for those who do not see it as a whole. */
     readonly label?: Attr<Text>;
     /** The distance between the fields. At least 0. Left out: `"20px"`. */
@@ -663,6 +688,13 @@ export interface ElementAttributes {
     readonly text?: Attr<Text>;
     /** The level in the outline of the page: 1 once, and no level left out. From 1 to 6. Left out: `2`. */
     readonly level?: Attr<1 | 2 | 3 | 4 | 5 | 6>;
+  };
+  /** Something that a form sends along without asking: the subject of the mail, the key of a form service, the page that it was sent from. */
+  readonly 'hidden-field': Looks & {
+    /** The name under which it is sent, as the service wants it. */
+    readonly name?: Attr<Text>;
+    /** What is sent. Anybody can read it in the page: it is no place for a secret. */
+    readonly value?: Attr<Text>;
   };
   /** Words that are marked as with a pen. */
   readonly highlight: Looks & {
@@ -811,6 +843,19 @@ export interface ElementAttributes {
     /** Whether children that have no room begin a new line. */
     readonly wrap?: WideAttr<Flag>;
   };
+  /** Lets visitors choose between a light and a dark colour scheme, or that of their device; the choice is kept, and counts on every page that has the switch. Best in a part that all pages show. */
+  readonly 'scheme-switch': Looks & {
+    /** What is seen of each choice; the words are always read out. Left out: `"pictures"`. */
+    readonly show?: Attr<'pictures' | 'words' | 'both'>;
+    /** What the choices are about, for those who do not see them. Left out: `"Colour scheme"`. */
+    readonly label?: Attr<Text>;
+    /** The choice of a light scheme. Left out: `"Light"`. */
+    readonly light?: Attr<Text>;
+    /** The choice of a dark scheme. Left out: `"Dark"`. */
+    readonly dark?: Attr<Text>;
+    /** The choice of what the device says. Left out: `"As the device"`. */
+    readonly system?: Attr<Text>;
+  };
   /** A row that is wider than its room: it is scrolled by finger, wheel or arrow keys, and its children snap into place. */
   readonly 'scroll-row': Looks & {
     /** The width of each child, at most all the room there is; 0 for as wide as it is. At least 0. Left out: `"280px"`. */
@@ -889,6 +934,12 @@ export interface ElementAttributes {
   readonly submit: Looks & {
     /** The text of the button. Left out: `"Send"`. */
     readonly text?: Attr<Text>;
+    /** How it stands out: in the colours of the page, or like a button of this variant, with the styles that the project has for it. Left out: `"usual"`. */
+    readonly variant?: Attr<'usual' | 'plain' | 'solid' | 'soft' | 'outline' | 'ghost'>;
+    /** How large it is, where it is not plain. Left out: `"medium"`. */
+    readonly scale?: Attr<'small' | 'medium' | 'large'>;
+    /** Its colour; the text of a solid one is black or white, whichever is read better. */
+    readonly accent?: WideAttr<Color>;
   };
   /** Characters below the line, as in a formula. */
   readonly subscript: Looks & {

@@ -71,7 +71,18 @@ const PROJECT = {
   googleTagManagerId: text(
     '`GTM-` and upper-case letters or digits; the tag manager loads after consent.',
   ),
+  plausibleDomain: text('The domain by which Plausible knows the site; it loads after consent.'),
+  plausibleScriptUrl: text(
+    'Address of its script, one that sends nothing by itself. Left out: `https://plausible.io/js/script.manual.js`.',
+  ),
+  matomoUrl: text(
+    'Address of a Matomo, such as `https://stats.example.org/`; it loads after consent.',
+  ),
+  matomoSiteId: text('The number that the site has there.'),
   googleSiteVerificationId: text('Content of the google-site-verification tag.'),
+  head: json(
+    'Metas and links that the head of every page has beside those that are made: see [Head tags](#head-tags).',
+  ),
   notFoundBoardUid: text('The board that the 404 page shows.'),
   tagBoardUid: text('The board that shows tags: it has a page for each.'),
   extensions: json('Kept for the editor.'),
@@ -113,6 +124,12 @@ const BOARD = {
   ),
   pageSize: number(
     'How many of the pages below it a page of this board lists: the rest stand on further pages, `page/2/` and so on. 0: all on one.',
+  ),
+  head: json(
+    'The same of the page of this board, which win over those of the project: see [Head tags](#head-tags).',
+  ),
+  about: json(
+    'What the page is about, for search engines: a business, a product, questions. See [What a page is about](#what-a-page-is-about).',
   ),
   date: text(
     'When a post was published: `2024-05-31`, or `2024-05-31T09:30:00Z`. One to come is waited for.',

@@ -1,8 +1,12 @@
 import { defineMessages } from '../diagnostics/diagnostic.ts';
 import { BOARD_MESSAGES } from './board-messages.ts';
+import { FORM_MESSAGES } from './form-messages.ts';
+import { SETTING_MESSAGES } from './setting-messages.ts';
 
 export const siteMessages = defineMessages({
   ...BOARD_MESSAGES,
+  ...SETTING_MESSAGES,
+  ...FORM_MESSAGES,
   'slug-invalid': {
     severity: 'error',
     text: 'The slug {slug} can not be part of an address: {reason}.',
@@ -188,25 +192,15 @@ export const siteMessages = defineMessages({
     text: '{kid}: {input} is not allowed; {fallback} was taken. Expected {expected}.',
     hint: '{meant}Correct the value.',
   },
-  'field-name': {
-    severity: 'mend',
-    text: 'The field {name} is called like a property of its form, which it would hide from scripts; while they run it has another name, and it is sent under its own.',
-    hint: 'Choose another name, if the service that the form is sent to allows it.',
-  },
   nameless: {
     severity: 'mend',
     text: 'The {eid} has no text: who does not see it never learns what it is for.',
     hint: 'Give it a text, or what stands in it: an alt to a picture, a label to an icon.',
   },
-  'outside-form': {
-    severity: 'mend',
-    text: 'The {eid} does nothing: it is outside of a form.',
-    hint: 'Move it into the form that it belongs to.',
-  },
-  'form-sends-nowhere': {
-    severity: 'mend',
-    text: 'The form has no address that it is sent to: what visitors fill in is lost.',
-    hint: 'Write the https address of a form service as its action, or a path on the same server.',
+  'scheme-alike': {
+    severity: 'notice',
+    text: 'The switch changes no colours: no variable of the project has a value for a dark colour scheme.',
+    hint: 'Give the variables of its colours a "dark" value; a "switch-scheme" follows the switch, too.',
   },
   'part-outside': {
     severity: 'mend',
@@ -227,11 +221,6 @@ export const siteMessages = defineMessages({
     severity: 'mend',
     text: 'The font {family} is neither a font of the project nor in its fonts link; visitors see another one.',
     hint: '{meant}Add it to the googleFontsLink, or its file to the assets.',
-  },
-  'anchor-in-form': {
-    severity: 'mend',
-    text: 'The anchor {anchor} is called like a property of the form around it, which it would hide from scripts; it became {id}.',
-    hint: 'Choose another anchor.',
   },
   'video-has-no-place': {
     severity: 'mend',
@@ -287,25 +276,5 @@ export const siteMessages = defineMessages({
     severity: 'mend',
     text: 'A page has one main part in HTML; this further one became a <{tag}>.',
     hint: 'Give it another tag.',
-  },
-  'tag-manager-id': {
-    severity: 'error',
-    text: 'The tag manager id {id} is not valid.',
-    hint: 'It is GTM- followed by upper-case letters or digits.',
-  },
-  'verification-id': {
-    severity: 'error',
-    text: 'The site verification id {id} is not valid.',
-    hint: 'It is the content of the google-site-verification tag: letters, digits, - _ and =.',
-  },
-  'fonts-link': {
-    severity: 'error',
-    text: 'The fonts link {address} is not allowed.',
-    hint: 'It is an https address at fonts.googleapis.com, or at a host of the setting fontHosts.',
-  },
-  'head-address': {
-    severity: 'mend',
-    text: 'The address {address} is not allowed and was dropped.',
-    hint: '{meant}Use the uid of an image of the project, an http or https address, or a path of this site.',
   },
 });

@@ -22,6 +22,8 @@ export interface ComponentProps<A extends ElementAttributes> {
     readonly lang?: string;
     /** A link or button is around: nothing inside may be for the visitor to operate. */
     readonly isInert?: boolean;
+    /** Of a form: something in it sends files. */
+    readonly hasFiles?: boolean;
   };
   /** The rendered children, one after the other. */
   readonly children: ReactNode;

@@ -55,6 +55,16 @@ export const CONSENT_CODE =
 /** The same as it stands in a page. */
 export const CONSENT_SCRIPT = `<script>${CONSENT_CODE}</script>`;
 
+/**
+ * Tells the stylesheet before the first paint which colour scheme the visitor has chosen, on pages with a switch; that it
+ * says so shows that scripts run.
+ */
+export const SCHEME_CODE =
+  'var s;try{s=localStorage.colorScheme}catch(e){}document.documentElement.dataset.scheme=s==="light"||s==="dark"?s:"system"';
+
+/** The same as it stands in a page. */
+export const SCHEME_SCRIPT = `<script>${SCHEME_CODE}</script>`;
+
 /** A block of data that the browser keeps and doesn't run (SAFE-2). */
 export function dataBlock(text: string, type: 'application/json' | 'text/plain'): string {
   return `<script type="${type}" id="${PAGE_DATA_ID}">${text.replaceAll('<', '\\u003c')}</script>`;

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -41,4 +42,43 @@ test('[OUT-2] a variable that is gone is reported where it is used', async () =>
 test('[SAFE-2] a page without variables carries none', async () => {
   const { out } = await build(newFolder(), colored({ name: 'ink', v: '#FF0000' }));
   expect(readText(out, 'plain/index.html')).not.toContain('--v-');
+});
+
+/** Hash sources of the scripts in a page that run. */
+const hashesIn = (html: string) =>
+  Array.from(
+    html.matchAll(/<script>([^]*?)<\/script>/g),
+    ([, code = '']) => `'sha256-${hash('sha256', code, 'base64')}'`,
+  );
+
+const INK = { name: 'ink', v: '#FF0000', dark: '#00FF00' };
+
+test('[SCHEME-1] a page with a switch says what was chosen before it is painted, and others have nothing of it', async () => {
+  const switched = project([main(card), block('scheme-switch', {})], [plain], {
+    variables: [INK],
+  });
+  const { out, diagnostics } = await build(newFolder(), switched, { host: 'netlify' });
+  const [home, other] = [readText(out, 'index.html'), readText(out, 'plain/index.html')];
+  const policy = /script-src ([^;]*);/;
+  const allowed = (policy.exec(home)?.[1] ?? '').replaceAll('&#x27;', "'").split(' ');
+  const hashes = hashesIn(home);
+  expect([diagnostics.filter(({ severity }) => severity !== 'notice'), hashes.length]).toEqual([
+    [],
+    1,
+  ]);
+  expect(allowed).toContain(hashes[0]);
+  expect(readText(out, '_headers')).toContain(hashes[0]);
+  expect(home.indexOf('localStorage.colorScheme')).toBeLessThan(home.indexOf('<body'));
+  const without = await build(newFolder(), project([main(card)], [plain], { variables: [INK] }));
+  expect(other).toBe(readText(without.out, 'plain/index.html'));
+  expect(other).not.toMatch(/data-scheme|<script>/);
+  expect(readText(without.out, 'index.html')).not.toMatch(/data-scheme|<script>/);
+});
+
+test('[SCHEME-1] where nothing is hydrated, nobody is asked', async () => {
+  const switched = project([block('scheme-switch', {})], [], { variables: [INK] });
+  const { out } = await build(newFolder(), switched, { hydrate: 'none' });
+  const home = readText(out, 'index.html');
+  expect(home).toMatch(/\.scheme-switch \{\s*display: none/);
+  expect(home).not.toContain('localStorage');
 });

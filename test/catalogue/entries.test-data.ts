@@ -15,6 +15,7 @@ export const PLAIN = {
 const STAND_INS: Readonly<Record<string, string>> = {
   'skip-link': 'It shows itself when the Tab key reaches it.',
   'consent-banner': 'It lies at the lower edge of the window until it was answered.',
+  'hidden-field': 'Nobody sees it: it is sent along with the form below.',
   'form-message': 'It shows itself in its form when that was sent, or could not be.',
   'visible-from': 'In a narrower window nothing but this line is here.',
   'visible-below': 'In a window narrower than 640 pixels there is a text with this look below.',

@@ -26,6 +26,14 @@ function isPart({ eid, partOf }: ElementSpec): boolean {
   return partOf !== undefined || PARTS.has(eid);
 }
 
+/** A whole whose part has other attributes. */
+function withPart(whole: Node, eid: string, attrs: Readonly<Record<string, Json>>): Node {
+  const children = whole.children?.map((child) =>
+    child.eid === eid ? { ...child, attrs: { ...child.attrs, ...attrs } } : child,
+  );
+  return { ...whole, ...(children && { children }) };
+}
+
 /** The example of an element; a part of something is shown in the example of the whole. */
 function exampleOf(element: ElementSpec): Node {
   const whole = isPart(element)
@@ -102,7 +110,13 @@ function onPicture(shown: Node): Node {
   return { ...shown, ...(children && { children }) };
 }
 
-function settingOf({ eid, type: kind, catalog }: ElementSpec): (shown: Node) => Node {
+/** What belongs to a form is nothing without one. */
+function inForm(shown: Node): Node {
+  return node('form', { action: '/send', trap: '' }, shown, node('submit', { text: 'Send' }));
+}
+
+function settingOf({ eid, type: kind, catalog, needs }: ElementSpec): (shown: Node) => Node {
+  if (needs?.includes('form') === true && !PARTS.has(eid)) return inForm;
   if (eid === 'spacer' || eid === 'divider') return between;
   if (eid === 'stack') return onPicture;
   if (catalog.group === 'layout' && eid !== 'card' && eid !== 'section') return tinted;
@@ -153,7 +167,7 @@ export function elementEntry(element: ElementSpec): Node {
   const { eid, helper, presets = {}, catalog } = element;
   const example = fitted(exampleOf(element));
   const isIn = settingOf(element);
-  const withPresets = isPart(element) ? [] : Object.entries(presets);
+  const withPresets = element.partOf === undefined ? Object.entries(presets) : [];
   const sampleOf = (name: string, shown: Node) => {
     const named = landmark(shown, `${catalog.label}: ${name}`);
     return sample(name, standingIn(eid, isIn(named)));
@@ -164,6 +178,7 @@ export function elementEntry(element: ElementSpec): Node {
   ];
   const note = NOTES[eid];
   function presetOf(preset: Readonly<Record<string, Json>>): Node {
+    if (isPart(element)) return withPart(example, eid, preset);
     // What follows the words of the example doesn't follow those of a preset.
     const { children = [], ...bare } = example;
     const isOther = preset['text'] !== undefined && preset['text'] !== '';

@@ -28,6 +28,9 @@ const GAPS: ReadonlySet<string> = new Set([
   'nameless',
   'outside-form',
   'form-sends-nowhere',
+  'field-unnamed',
+  'form-unnamed',
+  'scheme-alike',
   'part-outside',
   'list-empty',
 ]);
@@ -106,6 +109,8 @@ const UNSEEN: ReadonlyMap<string, readonly string[]> = new Map([
   ['video captions', ['/film.vtt']],
   ['video captions-lang', []],
   ['form action', ['/send']],
+  ['form name', []],
+  ['file-field accept', ['.pdf']],
   ['choice options', ['One\nTwo']],
   ['choice placeholder', []],
   ['choice required-text', []],

@@ -202,7 +202,7 @@ describe.each(SERVERS.filter(({ start }) => start !== undefined))('$name', (kind
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'content-security-policy': expect.stringMatching(
-          /^script-src 'self' 'sha256-[^']+' https:\/\/www\.googletagmanager\.com; .*; frame-ancestors 'self'$/,
+          /^script-src 'self'(?: 'sha256-[^']+'){2} https:\/\/www\.googletagmanager\.com; .*; frame-ancestors 'self'$/,
         ),
       });
     });

@@ -17,8 +17,9 @@ interface Chunk {
   readonly dynamicImports?: readonly string[];
 }
 
-/** What a page loads only with elements that have behaviour, or with compressed data. */
-const isSpecial = (name: string) => /lz-string|src\/elements\/[\w-]+\/island/.test(name);
+/** What a page loads only with elements that have behaviour, with compressed data, or where visits are counted. */
+const isSpecial = (name: string) =>
+  /lz-string|client\/trackers|src\/elements\/[\w-]+\/island/.test(name);
 
 /** The chunks that a page loads from one on: what it imports, and by choice what it imports later. */
 function chunksFrom(file: string, kinds: readonly ('imports' | 'dynamicImports')[]): string[] {

@@ -178,6 +178,8 @@ test('[RUNTIME-1] settings are read from the root, and what is missing or unknow
     route: '',
     hydrate: 'idle',
     tagManagerId: '',
+    plausible: '',
+    matomo: '',
     honorsGpc: false,
   });
   expect(

@@ -1,4 +1,5 @@
 import { defineElement } from '../define.ts';
+import type { Declarations } from '../../values/codec.ts';
 import { dimensionCss, pixelsOf } from '../../values/dimension.ts';
 import type { DayStyle } from '../../values/languages.ts';
 import { chosen } from './choice.ts';
@@ -136,6 +137,17 @@ export const definition = defineElement({
       tooltip: 'How narrow a card may become in a grid.',
       toCss: (width) => ({ '--card-width': `min(100%, ${dimensionCss(width)})` }),
     },
+    columns: {
+      type: 'Number',
+      isOptional: true,
+      initValue: 0,
+      minimum: 0,
+      maximum: 12,
+      step: 1,
+      tooltip:
+        'How many cards stand side by side, also per width of the window; 0 for as many as fit.',
+      toCss: columnsCss,
+    },
     gap: {
       type: 'Dimension',
       initValue: '24px',
@@ -167,6 +179,7 @@ export const definition = defineElement({
     'Journal with pages': { order: 'newest first', layout: 'rows', paged: true },
     'Pages of a tag': { 'of-tag': true, order: 'newest first', layout: 'rows', paged: true },
     'Latest posts': { order: 'newest first', limit: 3 },
+    'Three columns': { layout: 'grid', columns: 3 },
     'Pages in a grid': { order: 'as they stand', layout: 'grid', 'show-date': false },
     'Plain links': {
       layout: 'rows',
@@ -181,7 +194,8 @@ export const definition = defineElement({
   isInteractive: () => true,
   hasOwnWords: true,
   // A card may be as wide as two of the least width that don't fit beside each other.
-  widthInside({ layout, 'card-width': narrowest, gap }, availableWidth) {
+  widthInside({ layout, columns, 'card-width': narrowest, gap }, availableWidth) {
+    if (columns > 0) return (availableWidth - (columns - 1) * (pixelsOf(gap) ?? 0)) / columns;
     const widest = 2 * (pixelsOf(narrowest) ?? Infinity) + (pixelsOf(gap) ?? 0);
     return layout === 'grid' ? Math.min(availableWidth, widest) : availableWidth;
   },
@@ -202,3 +216,8 @@ export const definition = defineElement({
     };
   },
 });
+
+/** Columns of one width, in the place of as many as fit. */
+function columnsCss(columns: number): Declarations {
+  return columns === 0 ? {} : { 'grid-template-columns': `repeat(${columns},minmax(0,1fr))` };
+}

@@ -1,5 +1,5 @@
 import { defineElement } from '../define.ts';
-import { colorCss, inkOn } from '../../values/color.ts';
+import { BUTTON_LOOKS, BUTTON_PRESETS, BUTTON_VARIANTS } from '../button-attributes.ts';
 import { LINK_ATTRIBUTES } from '../link-attributes.ts';
 
 export const definition = defineElement({
@@ -15,33 +15,13 @@ export const definition = defineElement({
     variant: {
       type: 'String',
       initValue: 'plain',
-      choices: ['plain', 'solid', 'soft', 'outline', 'ghost'],
+      choices: BUTTON_VARIANTS,
       tooltip: 'How it stands out; a plain one has only the looks that it is given.',
     },
-    scale: {
-      type: 'String',
-      initValue: 'medium',
-      choices: ['small', 'medium', 'large'],
-      tooltip: 'How large it is, where it is not plain.',
-    },
-    accent: {
-      type: 'Color',
-      isVariable: true,
-      isLook: true,
-      initValue: '#1F4FD8',
-      tooltip: 'Its colour; the text of a solid one is black or white, whichever is read better.',
-      toCss: (accent) => ({ '--accent': colorCss(accent), '--ink': inkOn(accent) }),
-    },
+    ...BUTTON_LOOKS,
   },
   content: 'phrasing',
-  presets: {
-    Solid: { variant: 'solid', scale: 'medium' },
-    Soft: { variant: 'soft', scale: 'medium' },
-    Outline: { variant: 'outline', scale: 'medium' },
-    Ghost: { variant: 'ghost', scale: 'medium' },
-    'Large call to action': { variant: 'solid', scale: 'large' },
-    Plain: { variant: 'plain', scale: 'medium' },
-  },
+  presets: BUTTON_PRESETS,
   example: {
     attrs: { to: 'uid-of-a-board', text: 'See our work', variant: 'solid', accent: '#1F4FD8' },
   },

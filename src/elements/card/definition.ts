@@ -1,4 +1,5 @@
 import { defineElement } from '../define.ts';
+import type { Declarations } from '../../values/codec.ts';
 import { PAGE_LINK } from '../link-attributes.ts';
 
 export const definition = defineElement({
@@ -36,6 +37,14 @@ export const definition = defineElement({
       initValue: 'outline',
       choices: ['outline', 'raised', 'filled', 'plain'],
       tooltip: 'How the panel stands out.',
+    },
+    'full-height': {
+      type: 'Boolean',
+      isOptional: true,
+      initValue: false,
+      tooltip:
+        'As high as what it stands in: cards that composites or boards show side by side are equally high then.',
+      toCss: (isFull): Declarations => (isFull ? { 'block-size': '100%' } : {}),
     },
   },
   content: 'flow',

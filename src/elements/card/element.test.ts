@@ -21,3 +21,10 @@ test.each([
   const { html, found } = shown(b('card', { tag: 'div', variant: 'plain', level: 3, ...attrs }));
   expect([html, found]).toEqual([`<div class="card card-plain">${inner}</div>`, codes]);
 });
+
+test.each([
+  [true, '.s1{block-size:100%}'],
+  [false, ''],
+])('[MODEL-4] a card that is as high as its place: %s', (isFull, css) => {
+  expect(shown(b('card', { heading: 'A', 'full-height': isFull })).css).toBe(css);
+});

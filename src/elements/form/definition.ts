@@ -1,4 +1,5 @@
 import { defineElement } from '../define.ts';
+import { serviceProblems } from './form-service.ts';
 import { dimensionCss } from '../../values/dimension.ts';
 
 export const definition = defineElement({
@@ -16,6 +17,34 @@ export const definition = defineElement({
       isFunctional: true,
       tooltip:
         'Where it is sent: an https address of a form service, or a path on the same server.',
+    },
+    service: {
+      type: 'String',
+      isOptional: true,
+      isSparse: true,
+      initValue: 'any',
+      choices: ['any', 'netlify'],
+      isFunctional: true,
+      tooltip:
+        'Who takes it: any service, which its address is all that is needed for, or the forms of Netlify, whose marks it gets.',
+    },
+    name: {
+      type: 'String',
+      isOptional: true,
+      isSparse: true,
+      initValue: '',
+      isFunctional: true,
+      tooltip: 'Under which Netlify lists what was sent, such as contact-form.',
+    },
+    method: {
+      type: 'String',
+      isOptional: true,
+      isSparse: true,
+      initValue: 'post',
+      choices: ['post', 'get'],
+      isFunctional: true,
+      tooltip:
+        'A form is posted; one that only asks for something, such as a search, opens its address with the fields in it.',
     },
     label: {
       type: 'String',
@@ -70,7 +99,7 @@ export const definition = defineElement({
   actions: ['send'],
   messages: ['sent', 'failed'],
   hasBehaviour: true,
-  needs: ['action'],
+  needs: ['action', 'form-name'],
   tag: () => 'form',
   // With JavaScript it is sent by `fetch`, without by the browser.
   externalSources: ({ action }) => [
@@ -78,5 +107,6 @@ export const definition = defineElement({
     ['connect-src', action],
   ],
   isInteractive: () => true,
+  findProblems: (props) => serviceProblems(props),
   fieldName: ({ trap }) => ({ kid: 'trap', name: trap }),
 });

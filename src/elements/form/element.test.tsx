@@ -62,3 +62,132 @@ test.each([
   expect([...html.matchAll(/ value="([^"]*)"/g)].map(([, value]) => value)).toEqual(answers);
   expect(html).toContain(`type="${kind}"`);
 });
+
+const NETLIFY = { service: 'netlify', name: 'contact-form' };
+const hidden = (attrs: Parameters<typeof sampleBlock>[1]) => sampleBlock('hidden-field', attrs);
+const files = (attrs: Parameters<typeof sampleBlock>[1] = {}) =>
+  sampleBlock('file-field', { label: 'Files', ...attrs });
+/** The attributes of the first element that is written like this, in their order by letters. */
+const attributesOf = (html: string, tag: RegExp) =>
+  Array.from((tag.exec(html)?.[0] ?? '').matchAll(/ ([\w-]+="[^"]*")/g), ([, one]) => one)
+    .filter((one) => one?.startsWith('class=') === false)
+    .toSorted((a = '', b = '') => (a < b ? -1 : 1));
+const formIn = (html: string) => attributesOf(html, /<form [^>]*>/);
+const codesOf = ({ diagnostics }: ReturnType<typeof form>) => diagnostics.map(({ code }) => code);
+
+test('[FORM-3] a form of Netlify has the marks that Netlify finds it by, and its name among the fields', () => {
+  const { html, diagnostics } = renderBlocks(sampleBlock('form', NETLIFY));
+  expect(formIn(html)).toEqual([
+    'data-after="hide"',
+    'data-netlify-honeypot="_gotcha"',
+    'data-netlify="true"',
+    'method="post"',
+    'name="contact-form"',
+  ]);
+  expect(attributesOf(html, /<input [^>]*type="hidden"[^>]*>/)).toEqual([
+    'name="form-name"',
+    'type="hidden"',
+    'value="contact-form"',
+  ]);
+  expect(diagnostics).toEqual([]);
+});
+
+test('[FORM-3] without a script a form of Netlify leads to the page that comes next', () => {
+  const next = { ...NETLIFY, trap: '', 'next-page': 'home' };
+  expect(formIn(renderBlocks(sampleBlock('form', next)).html)).toContain('action="/"');
+});
+
+test.each([
+  ['a name that documents could have', { ...NETLIFY, name: 'cookie' }, 'name'],
+  ['markup as its name', { ...NETLIFY, name: '"><script>-x' }, 'name'],
+  ['a name without end', { ...NETLIFY, name: 'a-'.repeat(1e4) + 'a' }, 'name'],
+  ['the method get', { ...NETLIFY, method: 'get' }, 'method'],
+])('[SAFE-5] a form of Netlify with %s has none of its marks', (_what, attrs, kid) => {
+  const { html, diagnostics } = renderBlocks(sampleBlock('form', attrs));
+  expect(html).not.toMatch(/netlify|form-name|<script| name="cookie"/);
+  const told = diagnostics.filter(({ code }) => code === 'value-not-allowed');
+  expect(told.map(({ text }) => text.split(':')[0])).toEqual([kid]);
+});
+
+test.each([{}, { name: ' ' }, { name: ['a-b'] }])(
+  '[FORM-3] a form of Netlify without a name (%#) has none of its marks, which is told',
+  (attrs) => {
+    const given = renderBlocks(sampleBlock('form', { service: 'netlify', ...attrs }));
+    expect(given.html).not.toMatch(/netlify|form-name/);
+    expect(codesOf(given)).toContain('form-unnamed');
+  },
+);
+
+test('[FORM-3] Netlify takes nothing that is sent elsewhere', () => {
+  const given = renderBlocks(sampleBlock('form', { ...NETLIFY, action: 'https://a.example/f' }));
+  expect(codesOf(given)).toEqual(['value-not-allowed']);
+  expect(given.diagnostics[0]?.text).toContain('a path of this site, or nothing');
+});
+
+test.each([
+  ['in it', [files()]],
+  ['further inside', [sampleBlock('box', {}, [sampleBlock('row', {}, [files()])])]],
+])('[FORM-2] a form with a field for files %s sends them', (_where, inside) => {
+  const { html, diagnostics } = renderBlocks(sampleBlock('form', { action: '/send' }, inside));
+  expect(formIn(html)).toContain('encType="multipart/form-data"');
+  expect(diagnostics).toEqual([]);
+});
+
+test('[FORM-2] a form that is not posted sends no files, which is told at the form', () => {
+  const given = renderBlocks(sampleBlock('form', { action: '/send', method: 'get' }, [files()]));
+  expect(formIn(given.html)).toEqual(['action="/send"', 'data-after="hide"', 'method="get"']);
+  expect(given.diagnostics.map(({ code, path }) => [code, path.replace(/\d+/g, 'n')])).toEqual([
+    ['file-by-get', 'root.root.children[n]'],
+  ]);
+});
+
+test('[FORM-2] what a form that is not posted asks stands in fields, not behind its address', () => {
+  const query = { action: 'https://search.example/?site=a', method: 'get' };
+  expect(codesOf(renderBlocks(sampleBlock('form', query)))).toEqual(['value-not-allowed']);
+});
+
+test.each([
+  ['', '', []],
+  ['.pdf, image/*', ' accept=".pdf,image/*"', []],
+  [' .PDF ,,application/pdf', ' accept=".PDF,application/pdf"', []],
+  ['pdf, .docx', ' accept=".docx"', ['value-not-allowed']],
+  ['"><script>', '', ['value-not-allowed']],
+  ['.a'.repeat(1e4), '', ['value-not-allowed']],
+])('[FORM-2] a field for files that takes %j', (accept, expected, codes) => {
+  const given = renderBlocks(sampleBlock('form', { action: '/send' }, [files({ accept })]));
+  const [input = ''] = /<input [^>]*type="file"[^>]*>/.exec(given.html) ?? [];
+  expect(/ accept="[^"]*"/.exec(input)?.[0] ?? '').toBe(expected);
+  expect([input.includes('<script'), codesOf(given)]).toEqual([false, codes]);
+});
+
+test('[FORM-2] a field for files takes several where it says so', () => {
+  const several = files({ multiple: true, required: true, name: 'f' });
+  const { html } = renderBlocks(sampleBlock('form', { action: '/send' }, [several]));
+  const given = attributesOf(html, /<input [^>]*type="file"[^>]*>/);
+  expect(given).toEqual(expect.arrayContaining(['multiple=""', 'name="f"', 'required=""']));
+});
+
+test.each([
+  [
+    { name: 'subject', value: 'A "b" </script>' },
+    ['name="subject"', 'type="hidden"', 'value="A &quot;b&quot; &lt;/script&gt;"'],
+    [],
+  ],
+  [{ name: 'n', value: 5 }, ['name="n"', 'type="hidden"', 'value=""'], ['value-unreadable']],
+  [{ name: '', value: 'x' }, ['type="hidden"', 'value="x"'], ['field-unnamed']],
+  [
+    { name: 'parentNode', value: 'x' },
+    ['name="parentNode"', 'type="hidden"', 'value="x"'],
+    ['field-name'],
+  ],
+])('[FORM-1] a hidden field with %j', (attrs, expected, codes) => {
+  const given = renderBlocks(sampleBlock('form', { action: '/send', trap: '' }, [hidden(attrs)]));
+  expect(attributesOf(given.html, /<input [^>]*type="hidden"[^>]*>/)).toEqual(expected);
+  expect(codesOf(given)).toEqual(codes);
+});
+
+test('[RUNTIME-1] a form that uses none of it has nothing of it in its page', () => {
+  const { html, document } = form('/send');
+  expect(formIn(html)).toEqual(['action="/send"', 'data-after="hide"', 'method="post"']);
+  expect(Object.keys(document.root.children[0]?.props ?? {})).not.toContain('service');
+});

@@ -2,11 +2,17 @@ import { createElement, useEffect, useRef, useState, type FormEvent } from 'reac
 import type { PropsFor } from '../../view/component.ts';
 import { nameInForm } from '../../view/field-name.ts';
 import type { definition } from './definition.ts';
+import { netlifyName } from './form-service.ts';
 
 type State = 'new' | 'sending' | 'sent' | 'failed';
 
 export function Component({ tag, host, props, children }: PropsFor<typeof definition>) {
-  const { action, label, trap, 'next-page': next } = props;
+  const { label, method, hasFiles = false, 'next-page': next } = props;
+  const netlify = netlifyName(props);
+  // Netlify takes what is posted to any page of the site, and shows that page where no script does.
+  const action = props.action || (netlify === undefined ? '' : (next?.href ?? ''));
+  const isGet = method === 'get';
+  const trap = isGet ? '' : props.trap;
   const [state, setState] = useState<State>('new');
   const form = useRef<HTMLFormElement>(null);
 
@@ -24,7 +30,9 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
     if (state === 'sending') return;
     const data = new FormData(currentTarget, submitterOf(event));
     setState('sending');
-    const isSent = (trap !== '' && data.get(trap) !== '') || (await send(action, data));
+    const isSent =
+      (trap !== '' && data.get(trap) !== '') ||
+      (await send(action, hasFiles ? data : withoutFiles(data)));
     if (isSent && next !== undefined) {
       location.assign(next.href);
       return;
@@ -40,14 +48,17 @@ export function Component({ tag, host, props, children }: PropsFor<typeof defini
       {...host}
       ref={form}
       action={action === '' ? undefined : action}
-      method="post"
+      method={isGet ? 'get' : 'post'}
+      encType={hasFiles && !isGet ? 'multipart/form-data' : undefined}
+      {...(netlify !== undefined && netlifyMarks(netlify, trap))}
       aria-label={label === '' ? undefined : label}
       aria-busy={state === 'sending' || undefined}
       data-state={state === 'new' ? undefined : state}
       data-after={props['after-sending']}
-      onSubmit={onSubmit}
+      onSubmit={isGet ? undefined : onSubmit}
     >
       {children}
+      {netlify === undefined ? undefined : <input type="hidden" name="form-name" value={netlify} />}
       {trap === '' ? undefined : (
         <span className="form-trap" aria-hidden="true">
           <input
@@ -90,10 +101,23 @@ function submitterOf({ nativeEvent }: FormEvent): HTMLElement | null {
   return nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
 }
 
-/** The same bytes that the browser would post; whether they were taken. */
-async function send(action: string, data: FormData): Promise<boolean> {
+/** By which Netlify finds the form in the page, and knows what robots fill in. */
+function netlifyMarks(name: string, trap: string) {
+  return {
+    name,
+    'data-netlify': 'true',
+    'data-netlify-honeypot': trap === '' ? undefined : trap,
+  };
+}
+
+function withoutFiles(data: FormData): URLSearchParams {
   const body = new URLSearchParams();
   for (const [name, value] of data) if (typeof value === 'string') body.append(name, value);
+  return body;
+}
+
+/** The same bytes that the browser would post; whether they were taken. */
+async function send(action: string, body: URLSearchParams | FormData): Promise<boolean> {
   try {
     const headers = { accept: 'application/json' };
     const { ok } = await fetch(action || location.href, { method: 'POST', headers, body });

@@ -6,6 +6,7 @@ import {
   CONSENT_SCRIPT,
   createDocumentWriter,
   dataBlock,
+  SCHEME_SCRIPT,
   settingsHtml,
 } from '../../view/document-html.ts';
 import { headHtml, PAGE_TAG } from '../../view/head-html.ts';
@@ -28,7 +29,8 @@ export function createPageHtml({
   plan,
   frame,
 }: DocumentSetting): (document: PageAbout, rendered: RenderedPage) => string {
-  const { fontCss, tagManagerId } = plan;
+  const { fontCss, tagManagerId, trackers } = plan;
+  const isCounting = tagManagerId + trackers.plausible + trackers.matomo !== '';
   const { hydrate, embed } = options;
   const writeDocument = createDocumentWriter(frame);
   const policyOf = createPolicies(plan, options);
@@ -37,7 +39,8 @@ export function createPageHtml({
     base: options.base,
     hydrate: hydrate === 'idle' ? '' : hydrate,
     'tag-manager': tagManagerId,
-    gpc: tagManagerId !== '' && options.honorsGpc ? 'honored' : '',
+    ...trackers,
+    gpc: isCounting && options.honorsGpc ? 'honored' : '',
   });
   const byTag = new Map<string, string>();
 
@@ -54,12 +57,20 @@ export function createPageHtml({
 
   return ({ name, lang, head, css, externalSources }, { html, view }) => {
     const styles = fontCss === '' ? [css] : [fontCss, css];
-    const policy = policyOf({ html, styles, externalSources: [...externalSources].toSorted() });
+    // The code of a switch is never loaded where nothing is hydrated.
+    const isSwitched = hydrate !== 'none' && css.includes('[data-scheme');
+    const policy = policyOf({
+      html,
+      styles,
+      externalSources: [...externalSources].toSorted(),
+      isSwitched,
+    });
+    const scheme = isSwitched ? SCHEME_SCRIPT : '';
     const consent = css.includes('[data-consent') ? CONSENT_SCRIPT : '';
     const ownStyle = `<style ${PAGE_TAG}>${css}</style>`;
     return writeDocument({
       lang: langHtml(lang),
-      head: `${policy.meta}${headHtml(head)}${fonts}${ownStyle}${consent}`,
+      head: `${policy.meta}${headHtml(head)}${fonts}${ownStyle}${consent}${scheme}`,
       settings: `${siteSettings} ${settingsHtml({ route: name, hosts: policy.hosts })}`,
       root: html,
       data: dataOf(view),

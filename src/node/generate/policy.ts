@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import { headerPolicy, mediaHostFinder, pagePolicy, type PolicySite } from '../../site/plan/csp.ts';
 import type { SiteOptions } from '../../site/plan/options.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
-import { CONSENT_CODE } from '../../view/document-html.ts';
+import { CONSENT_CODE, SCHEME_CODE } from '../../view/document-html.ts';
 import { escapeHtml } from '../../view/head-html.ts';
 
-export type PolicyPlan = Pick<SitePlan, 'head' | 'tagManagerId' | 'fontCss'>;
+export type PolicyPlan = Pick<SitePlan, 'head' | 'tagManagerId' | 'trackers' | 'fontCss'>;
 
 /** What a page's policy comes from: the texts that stand in the page. */
 interface PageTexts {
@@ -14,6 +14,8 @@ interface PageTexts {
   readonly externalSources: readonly string[];
   /** What is inside each `<style>`. */
   readonly styles: readonly string[];
+  /** Whether visitors choose a colour scheme on it. */
+  readonly isSwitched: boolean;
 }
 
 /** The meta tag of a page's policy, which stands before all that it is about, and the hosts that it lets in. */
@@ -36,22 +38,25 @@ export function createPolicies(
 
   function frameFor(
     hosts: readonly string[],
-    externalSources: readonly string[],
+    { externalSources, isSwitched }: PageTexts,
   ): readonly string[] {
-    const key = [...hosts, '', ...externalSources].join(' ');
+    const key = [isSwitched, ...hosts, '', ...externalSources].join(' ');
     const known = frames.get(key);
     if (known !== undefined) return known;
-    const policy = pagePolicy({ styles: [STYLES], hosts, externalSources }, site, options) ?? '';
+    const scripts = isSwitched ? [SCHEME_HASH] : [];
+    const page = { styles: [STYLES], scripts, hosts, externalSources };
+    const policy = pagePolicy(page, site, options) ?? '';
     const frame = policy.split(STYLES).map(escapeHtml);
     frames.set(key, frame);
     return frame;
   }
 
-  return ({ html, styles, externalSources }) => {
+  return (texts) => {
+    const { html, styles, externalSources } = texts;
     if (options.csp === 'none') return { meta: '', hosts: '' };
     const hosts = mediaHosts(html, styles.join(''));
     const hashes = [...new Set(styles.map(hashSource))].join(' ');
-    const policy = frameFor(hosts, externalSources).join(hashes);
+    const policy = frameFor(hosts, texts).join(hashes);
     const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
     return { meta, hosts: [...hosts, ...externalSources].join(' ') };
   };
@@ -59,14 +64,17 @@ export function createPolicies(
 
 /** The policy for a host to send; undefined for none. */
 export function policyHeader(plan: PolicyPlan, options: SiteOptions): string | undefined {
-  return headerPolicy(policySite(plan), options);
+  // Which pages have a switch isn't known here, and what a page doesn't have does no harm.
+  const site = policySite(plan);
+  return headerPolicy({ ...site, scripts: [...site.scripts, SCHEME_HASH] }, options);
 }
 
-function policySite({ head, tagManagerId }: PolicyPlan): PolicySite {
-  return { head, tagManagerId, scripts: [CONSENT_HASH] };
+function policySite({ head, tagManagerId, trackers }: PolicyPlan): PolicySite {
+  return { head, tagManagerId, trackers, scripts: [CONSENT_HASH] };
 }
 
 const CONSENT_HASH = hashSource(CONSENT_CODE);
+const SCHEME_HASH = hashSource(SCHEME_CODE);
 
 /** What allows an inline script or style of exactly this text. */
 function hashSource(text: string): string {

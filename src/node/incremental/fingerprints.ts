@@ -33,10 +33,19 @@ export function settingFingerprint(
 
 /** Of what every page of a site depends on; `own` are the project's own fields. */
 export function siteFingerprint(plan: SitePlan, own: JsonObject, setting: string): string {
-  const { head, fontCss, fonts, tagManagerId } = plan;
+  const { head, fontCss, fonts, tagManagerId, trackers } = plan;
   // Which folders have a page depends on their trees, and the addresses of all boards on that.
   const emptyFolders = [...head.emptyFolders];
-  const parts = { setting, own, tags: head.tags, emptyFolders, fontCss, fonts, tagManagerId };
+  const parts = {
+    setting,
+    own,
+    tags: head.tags,
+    emptyFolders,
+    fontCss,
+    fonts,
+    tagManagerId,
+    trackers,
+  };
   return shortHash(JSON.stringify(parts));
 }
 

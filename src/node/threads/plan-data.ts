@@ -20,10 +20,11 @@ export interface PlanData {
 }
 
 export function planData({ plan, trees }: BoardsInput, jobs: readonly BoardJob[]): PlanData {
-  const { boards, head, fontCss, fontAssets, fonts, tagManagerId, externalResources } = plan;
+  const { boards, head, fontCss, fontAssets, fonts, tagManagerId, trackers, externalResources } =
+    plan;
   const { assets, variables, styles, prose, fontFamilies, hrefs, tags } = plan.context;
   return {
-    plan: { boards, head, fontCss, fontAssets, fonts, tagManagerId, externalResources },
+    plan: { boards, head, fontCss, fontAssets, fonts, tagManagerId, trackers, externalResources },
     site: { boards, assets, variables, styles, prose, fontFamilies, hrefs, tags },
     trees,
     jobs,

@@ -226,17 +226,20 @@ interface HostContext {
   readonly isBlockSpan: boolean;
   /** A page whose texts have a rhythm. */
   readonly isProse: boolean;
+  /** The element whose style sheet it has in the place of its own. */
+  readonly styledAs: string | undefined;
 }
 
 /** The attributes of a block's HTML element: class, id, and the label of its picture. */
 export function hostOf(
   element: ElementSpec,
   { className, id, anchor, label }: Appearance,
-  { site, collected, isBlockSpan, isProse }: HostContext,
+  { site, collected, isBlockSpan, isProse, styledAs }: HostContext,
 ): HostAttributes {
-  const hasCss = site.catalogue.css.has(element.eid);
-  if (hasCss) collected.elements.add(element.eid);
-  let classes = hasCss ? element.eid : '';
+  const eid = styledAs ?? element.eid;
+  const hasCss = site.catalogue.css.has(eid);
+  if (hasCss) collected.elements.add(eid);
+  let classes = hasCss ? eid : '';
   if (isBlockSpan) classes += ' as-block';
   if (isProse) {
     collected.elements.add(PROSE);

@@ -59,7 +59,7 @@ function stylesOf(block: StyledBlock): readonly NamedStyle[] {
   const located = lastOf(attributes, 'styles');
   const named = located === undefined ? [] : namedStyles(block, located);
   if (byName.size + byKind.size === 0) return named;
-  const ofKind = kindsOf(element.eid, props).flatMap((kind) => byKind.get(kind) ?? []);
+  const ofKind = kindsOf(element, props).flatMap((kind) => byKind.get(kind) ?? []);
   return ofKind.length === 0 ? named : [...ofKind, ...named];
 }
 

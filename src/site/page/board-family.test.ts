@@ -142,3 +142,22 @@ test('[RENDER-7] a part that lists a folder is the same on every page', () => {
   const first = pageAt(plan, '/blog/a/').document.root.children[0];
   expect(pageAt(plan, '/blog/b/').document.root.children[0]).toBe(first);
 });
+
+test.each<[string, Record<string, Json>, string]>([
+  ['as many as fit', {}, ''],
+  ['as many as fit', { columns: 0 }, ''],
+  ['three', { columns: 3 }, ';grid-template-columns:repeat(3,minmax(0,1fr))'],
+  ['twelve at most', { columns: 1e9 }, ''],
+])('[VALUE-16] cards stand side by side, %s (%#)', (_name, attrs, columns) => {
+  const { css } = at('/blog/', [listed('board-list', attrs)]);
+  expect(css).toBe(`.s1{--card-width:min(100%, 260px)${columns};--gap:24px}`);
+});
+
+test('[VALUE-16] how many cards stand side by side may depend on the width of the window', () => {
+  const columns = { kid: 'columns', v: 1, widths: { '40em': 2, '64em': 4 } };
+  const { css, found } = at('/blog/', [block('list', 'board-list', { attrs: [columns] })]);
+  expect(css).toContain('grid-template-columns:repeat(1,minmax(0,1fr))');
+  expect(css).toContain('@media (min-width:40em){.s1{grid-template-columns:repeat(2,');
+  expect(css).toContain('@media (min-width:64em){.s1{grid-template-columns:repeat(4,');
+  expect(found.map(([, code]) => code)).not.toContain('widths-refused');
+});

@@ -7,6 +7,8 @@ export interface CompiledElement {
   readonly own: readonly OwnAttribute[];
   /** What its style is made of: own attributes with CSS, and the looks. */
   readonly styled: readonly (readonly [string, ElementAttribute])[];
+  /** Those that a component gets only where they aren't as they are from the start. */
+  readonly sparse: readonly OwnAttribute[];
   /** The attributes among them that are pictures. */
   readonly pictures: readonly string[];
   /** The attributes that its style depends on. */
@@ -35,11 +37,13 @@ export function compiled(element: ElementSpec): CompiledElement {
     element.rules === undefined ? toCss !== undefined : !SHOWN_TYPES.has(type),
   );
   const looks = entries.filter(([kid, { isLook }]) => isLook === true && kid !== 'styles');
+  const ready = own.map(([kid, spec]) => {
+    const values = isPlain(spec) ? new Map<unknown, unknown>() : undefined;
+    return { kid, spec, initial: initialValue(spec), known: values };
+  });
   const made: CompiledElement = {
-    own: own.map(([kid, spec]) => {
-      const values = isPlain(spec) ? new Map<unknown, unknown>() : undefined;
-      return { kid, spec, initial: initialValue(spec), known: values };
-    }),
+    own: ready,
+    sparse: ready.filter(({ spec }) => spec.isSparse),
     pictures: own.flatMap(([kid, spec]) =>
       spec.type === 'Asset' && spec.assetType === 'image' ? [kid] : [],
     ),

@@ -93,6 +93,9 @@ const GAPS = {
   name: 'nameless',
   form: 'outside-form',
   action: 'form-sends-nowhere',
+  dark: 'scheme-alike',
+  'field-name': 'field-unnamed',
+  'form-name': 'form-unnamed',
 } as const;
 
 /** What holds the parts of each structure, for messages. */
@@ -112,8 +115,15 @@ function isMet(
     case 'form':
       return isInForm(container);
     case 'action':
-      // One that was refused has been told of.
+      // Netlify takes what is posted to the site itself. An address that was refused has been told of.
+      if (props['service'] === 'netlify') return true;
       return attributes.some(({ kid, attribute: { v } }) => kid === 'action' && (v ?? '') !== '');
+    case 'dark':
+      return site.variables.isDark;
+    case 'field-name':
+      return isWord(props['name']);
+    case 'form-name':
+      return props['service'] !== 'netlify' || isWord(props['name']);
     case 'name':
       return (
         isWord(props['text']) || children.some((child) => isNamed(child, site.catalogue.elements))

@@ -1,6 +1,7 @@
 import type { ElementSpec, Structure } from '../../elements/define.ts';
 import type { AnyProps, ListedBoards } from '../../page/content.ts';
 import type { BlockNode } from '../../page/document.ts';
+import { compiled } from './compiled-element.ts';
 import { WINDOW, type AvailableWidth } from './available-width.ts';
 
 /** What a block stands in, as far as HTML limits what may stand inside. */
@@ -147,15 +148,32 @@ export function holdsAnything({ content }: ElementSpec): boolean {
 /** The props of a block, with what its component has to know of where it stands and of what stands inside. */
 export function fittingProps(
   props: AnyProps,
-  { element, container, isInert, children, listed: { boards, pages, tags }, lang }: Placement,
+  {
+    element,
+    container,
+    isInert,
+    hasFiles,
+    children,
+    listed: { boards, pages, tags },
+    lang,
+  }: Placement,
 ): AnyProps {
   let fitting = boards === undefined ? props : { ...props, boards, pages };
   if (tags !== undefined) fitting = { ...fitting, tags };
+  const { sparse } = compiled(element);
+  if (sparse.length > 0) {
+    const usual = new Map(sparse.map(({ kid, initial }) => [kid, initial]));
+    const told = Object.entries(fitting).filter(
+      ([kid, value]) => !usual.has(kid) || usual.get(kid) !== value,
+    );
+    fitting = Object.fromEntries(told);
+  }
   // Pictures in a part that may not be shown wait until it is: one that loads at once would load in vain.
   if (container.isSwitched && 'lazyload' in props) {
     fitting = { ...fitting, lazyload: true, priority: false };
   }
   if (isInert) fitting = { ...fitting, isInert };
+  if (hasFiles) fitting = { ...fitting, hasFiles };
   if (element.hasOwnWords === true) fitting = { ...fitting, lang };
   const { itemAttrs } = element;
   if (itemAttrs === undefined) return fitting;
@@ -169,6 +187,8 @@ interface Placement {
   readonly element: ElementSpec;
   readonly container: Container;
   readonly isInert: boolean;
+  /** A form that something in it sends files by. */
+  readonly hasFiles: boolean;
   readonly children: readonly BlockNode[];
   /** The boards that its component shows, and the pages of the board that it links to. */
   readonly listed: {

@@ -1,4 +1,5 @@
 import { reportFieldName } from './form-names.ts';
+import { sendsFiles } from './form-files.ts';
 import type { Resolving } from './resolving.ts';
 import { getElement } from '../../model/create.ts';
 import { childrenOf, type Block } from '../../model/entities.ts';
@@ -187,6 +188,7 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
       collected,
       isBlockSpan,
       isProse: isRoot && site.prose.isBase,
+      styledAs: element.styledAs?.(props as never),
     }),
     props: fittingProps(
       fitPictures(element, props, { availableWidth, isSwitched: container.isSwitched }),
@@ -194,6 +196,7 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
         element,
         container,
         isInert,
+        hasFiles: tag === 'form' && sendsFiles(placed, children),
         children,
         lang: site.options.lang,
         listed,

@@ -114,6 +114,9 @@ function lostTargets(board: Board, { ids, targets }: Collected): readonly Diagno
   });
 }
 
+/** What lets visitors choose a colour scheme. */
+const SCHEME_SWITCH = 'scheme-switch';
+
 /** The rules of one page: what every page begins with, its elements, its own styles in order of use. */
 function pageCss({ context, fonts }: SitePlan, { elements, rules, styles }: Collected): string {
   const { baseCss, css } = context.catalogue;
@@ -124,7 +127,8 @@ function pageCss({ context, fonts }: SitePlan, { elements, rules, styles }: Coll
   let own = '';
   for (const { text } of [...styles.values()].toSorted((a, b) => a.order - b.order)) own += text;
   for (const rule of rules.values()) own += rule;
-  return withFallbacks(used + sharedRules(context.variables, own) + own, fonts);
+  const hasSwitch = elements.has(SCHEME_SWITCH);
+  return withFallbacks(used + sharedRules(context.variables, own, { hasSwitch }) + own, fonts);
 }
 
 /** A page has one root, also where the root block is bypassed, hidden, or missing. */

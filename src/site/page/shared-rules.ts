@@ -3,14 +3,22 @@ import { entranceRules } from '../../values/animation.ts';
 import type { SiteVariables } from '../plan/variables.ts';
 
 /** What stands before a page's own rules as they ask for it: the values of variables, and entrances. */
-export function sharedRules(variables: SiteVariables, own: string): string {
-  return variableRules(variables, own) + entranceRules(own, `#${ROOT_ID}`);
+export function sharedRules(
+  variables: SiteVariables,
+  own: string,
+  { hasSwitch }: { readonly hasSwitch: boolean },
+): string {
+  return variableRules(variables, own, hasSwitch) + entranceRules(own, `#${ROOT_ID}`);
 }
 
 const USE = /var\((--(?:v|ink)-[\w-]+)\)/g;
 
 /** The custom properties that a style sheet uses, and the colour schemes of the site. */
-function variableRules({ properties, isDark }: SiteVariables, css: string): string {
+function variableRules(
+  { properties, isDark }: SiteVariables,
+  css: string,
+  hasSwitch: boolean,
+): string {
   if (properties.size === 0) return '';
   const used = new Set(Array.from(css.matchAll(USE), ([, property = '']) => property));
   const light = isDark ? ['color-scheme:light dark'] : [];
@@ -24,6 +32,17 @@ function variableRules({ properties, isDark }: SiteVariables, css: string): stri
     }
   }
   const base = light.length === 0 ? '' : `:root{${light.join(';')}}`;
+  if (hasSwitch && isDark) return base + switchRules(dark.join(';'));
   if (dark.length === 0) return base;
   return `${base}@media (prefers-color-scheme:dark){:root{${dark.join(';')}}}`;
+}
+
+/** What a visitor has chosen counts more than what the device says. */
+function switchRules(dark: string): string {
+  const own = dark === '' ? '' : `;${dark}`;
+  const device =
+    dark === ''
+      ? ''
+      : `@media (prefers-color-scheme:dark){:root:not([data-scheme=light]){${dark}}}`;
+  return `${device}:root[data-scheme=light]{color-scheme:light}:root[data-scheme=dark]{color-scheme:dark${own}}`;
 }

@@ -13,6 +13,7 @@ import { planOf } from '../sites.test-data.ts';
 
 const PAGE: PolicyPage = {
   styles: ["'sha256-style'"],
+  scripts: [],
   hosts: ['https://pictures.example'],
   externalSources: [],
 };
@@ -144,7 +145,7 @@ test.each<[string, Given, string, string[]]>([
   ],
   [
     'nothing inline',
-    { page: { styles: [], hosts: [], externalSources: [] } },
+    { page: { styles: [], scripts: [], hosts: [], externalSources: [] } },
     'style-src',
     ["'none'"],
   ],

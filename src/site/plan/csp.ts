@@ -2,11 +2,13 @@ import type { ExternalSource } from '../../elements/define.ts';
 import type { HeadTag } from '../../page/document.ts';
 import type { SiteHead } from './head.ts';
 import type { SiteOptions } from './options.ts';
+import { trackerAddresses, type SiteTrackers } from './trackers.ts';
 
 /** What the policy of a site depends on beside its options. */
 export interface PolicySite {
   readonly head: Pick<SiteHead, 'tags'>;
   readonly tagManagerId: string;
+  readonly trackers: SiteTrackers;
   /** Hash sources of the scripts that stand in pages. */
   readonly scripts: readonly string[];
 }
@@ -15,6 +17,8 @@ export interface PolicySite {
 export interface PolicyPage {
   /** Hash sources of the `<style>` elements. */
   readonly styles: readonly string[];
+  /** The same of scripts that not every page has. */
+  readonly scripts: readonly string[];
   /** Origins of pictures and videos outside the site. */
   readonly hosts: readonly string[];
   /** What elements talk to, as `writtenReach` writes it. */
@@ -39,14 +43,14 @@ type Directives = Readonly<Record<string, readonly string[]>>;
  * Nothing inline is allowed but by its hash, and nothing from elsewhere but what the site names.
  */
 function siteDirectives(
-  { head, tagManagerId, scripts }: PolicySite,
+  { head, tagManagerId, trackers, scripts }: PolicySite,
   options: SiteOptions,
 ): Directives {
   const tags = tagManagerId === '' ? [] : TAG_MANAGER.script;
   const { cspHosts } = options;
   const fonts = head.tags.filter(isFontConnection).map(hrefOf);
   return {
-    'script-src': ["'self'", ...scripts, ...tags, ...cspHosts],
+    'script-src': ["'self'", ...scripts, ...tags, ...trackerHosts(trackers), ...cspHosts],
     'font-src': ["'self'", ...originsOf([options.mediaUrl, ...fonts])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -56,7 +60,7 @@ function siteDirectives(
 /** The directives that differ: a page has its own rules, pictures from elsewhere, forms and frames. */
 function pageDirectives(
   page: PolicyPage,
-  { head, tagManagerId }: PolicySite,
+  { head, tagManagerId, trackers }: PolicySite,
   options: SiteOptions,
 ): Directives {
   const sheets = originsOf(head.tags.filter(isStylesheet).map(hrefOf));
@@ -69,15 +73,21 @@ function pageDirectives(
     page.externalSources
       .filter((reach) => reach.startsWith(`${directive}=`))
       .map((reach) => reach.slice(directive.length + 1));
+  const counting = trackerHosts(trackers);
   const media = [...deliveryHosts(options), ...page.hosts];
   return {
     'style-src': orNone([...page.styles, ...sheets]),
-    'img-src': ["'self'", 'data:', ...icons, ...tags.image, ...cspHosts, ...media],
+    'img-src': ["'self'", 'data:', ...icons, ...tags.image, ...counting, ...cspHosts, ...media],
     'media-src': ["'self'", ...media],
-    'connect-src': ["'self'", ...tags.connect, ...cspHosts, ...reached('connect-src')],
+    'connect-src': ["'self'", ...tags.connect, ...counting, ...cspHosts, ...reached('connect-src')],
     'frame-src': orNone([...cspHosts, ...reached('frame-src')]),
     'form-action': ["'self'", ...reached('form-action')],
   };
+}
+
+/** Where trackers are loaded from and send to: a script, and requests or pictures. */
+function trackerHosts(trackers: SiteTrackers): readonly string[] {
+  return originsOf(trackerAddresses(trackers));
 }
 
 /** Where the site's own media are delivered from: every page lets them in. */
@@ -96,7 +106,7 @@ export function pagePolicy(
   if (options.csp === 'header' && sendsHeaders(options)) return written(own);
   return written({
     'default-src': ["'none'"],
-    ...siteDirectives(site, options),
+    ...siteDirectives({ ...site, scripts: [...site.scripts, ...page.scripts] }, options),
     ...own,
     'manifest-src': ["'self'"],
   });

@@ -17,6 +17,8 @@ import { pageInWords } from '../../values/languages.ts';
 import { pageHref } from './list-pages.ts';
 import { publishedDate } from './published-date.ts';
 import { isPiece, type Route } from './routes.ts';
+import { ownTags, withoutSaid } from './head-tags.ts';
+import { subjectsOf } from './page-subjects.ts';
 import { structuredData } from './structured-data.ts';
 
 /** Host of the stylesheets of Google's fonts, and address of the files. */
@@ -73,6 +75,11 @@ export function siteHead(
     ...(verification === ''
       ? []
       : [meta({ name: 'google-site-verification', content: verification })]),
+    ...ownTags(project.head, {
+      options,
+      placeOf: (part) => ({ path: `head${part}` }),
+      report: (found) => diagnostics.push(found),
+    }),
     ...favicons,
     ...iconTags(options, favicons.length > 0),
     ...(hasFeed ? [feedLink(options)] : []),
@@ -186,6 +193,11 @@ export function pageHead(
   const isHidden = isNoIndex(route);
   const isFurther = route.kind === 'further';
   const published = isFurther ? undefined : publishedDate(indexed.board.date);
+  const said = ownTags(indexed.board.head, {
+    options,
+    placeOf: (part) => boardPlace(indexed, `head${part}`),
+    report: (found) => isFurther || diagnostics.push(found),
+  });
   const tags = [
     ...named('description', description),
     ...(isHidden ? [meta({ name: 'robots', content: 'noindex' })] : []),
@@ -198,8 +210,13 @@ export function pageHead(
     ...property('og:type', published === undefined ? 'website' : 'article'),
     ...property('article:published_time', published),
     ...named('twitter:card', shared === undefined ? 'summary' : 'summary_large_image'),
-    ...site.tags,
+    ...said,
+    ...withoutSaid(site.tags, said),
   ];
+  const about = subjects(shared, canonical ?? '');
+  if (about.length > 0 && options.siteUrl === '') {
+    diagnostics.push(siteMessages.at('about-unseen', boardPlace(indexed, 'about'), {}));
+  }
   if (canonical === undefined || isHidden) return { head: { title, tags }, diagnostics };
   const facts = {
     siteName: site.siteName,
@@ -208,9 +225,25 @@ export function pageHead(
     description,
     image: shared,
     address: canonical,
+    about,
   };
   const structured = structuredData(route, facts, options);
   return { head: { title, tags, structured }, diagnostics };
+
+  function subjects(picture: string | undefined, address: string) {
+    if (isFurther || indexed.board.about === undefined) return [];
+    return subjectsOf(indexed.board.about, {
+      page: { title: inherited(indexed, 'title'), description, image: picture, address },
+      placeOf: (part) => boardPlace(indexed, `about${part}`),
+      report: (found) => diagnostics.push(found),
+      pictureAt(picked, place) {
+        const found = headAddress(picked, context, (code) =>
+          diagnostics.push(addressProblem(context, code, { written: picked, place })),
+        );
+        return found === undefined ? undefined : (absolute(found, options) ?? found);
+      },
+    });
+  }
 }
 
 function named(name: string, content: string): HeadTag[] {

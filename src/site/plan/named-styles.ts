@@ -1,6 +1,6 @@
 import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import type { ElementCatalogue } from '../../elements/define.ts';
+import type { ElementCatalogue, ElementSpec } from '../../elements/define.ts';
 import { elementKidOf, type Project, type Style } from '../../model/entities.ts';
 import { isVariableName } from '../../values/variable.ts';
 import { siteMessages } from '../messages.ts';
@@ -29,10 +29,16 @@ const NO_STYLES: SiteStyles = { byName: new Map(), byKind: new Map() };
 /** The attributes that tell elements of one eid apart in `for`. */
 const KIND_ATTRIBUTES = ['level', 'variant'] as const;
 
-/** The kinds that a block is of, the more general one first. */
-export function kindsOf(eid: string, props: Readonly<Record<string, unknown>>): readonly string[] {
+/** The kinds that a block is of, the more general ones first. */
+export function kindsOf(
+  { eid, styledAs }: Pick<ElementSpec, 'eid' | 'styledAs'>,
+  props: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  const other = styledAs?.(props as never);
+  const eids = other === undefined ? [eid] : [other, eid];
   const kind = props['level'] ?? props['variant'];
-  return typeof kind === 'string' || typeof kind === 'number' ? [eid, `${eid} ${kind}`] : [eid];
+  if (typeof kind !== 'string' && typeof kind !== 'number') return eids;
+  return [...eids, ...eids.map((each) => `${each} ${kind}`)];
 }
 
 /** Reads the styles of a project. What is wrong is reported and left out; of two with one name the first counts. */

@@ -2,11 +2,14 @@ import { quote, type Diagnostic, type Place } from '../../diagnostics/diagnostic
 import type { Project } from '../../model/entities.ts';
 import type { HeadTag } from '../../page/document.ts';
 import { siteMessages } from '../messages.ts';
+import type { IndexedBoard } from './board-index.ts';
+import { trackerAddresses, type SiteTrackers } from './trackers.ts';
+import { verificationsIn } from './verifications.ts';
 import type { SiteOptions } from './options.ts';
 
 /** What a project wants beyond its own site: an author looks at these before publishing a stranger's. */
 export interface ExternalResource {
-  readonly kind: 'tag-manager' | 'verification' | 'fonts' | 'host' | 'redirect';
+  readonly kind: 'tag-manager' | 'analytics' | 'verification' | 'fonts' | 'host' | 'redirect';
   /** An id, an origin, or where a redirect leads. */
   readonly value: string;
 }
@@ -38,26 +41,35 @@ export function hostsAmong(dependencies: Iterable<string>): readonly ExternalRes
 }
 
 interface PlannedResources {
+  readonly trackers: SiteTrackers;
   readonly head: { readonly tags: readonly HeadTag[] };
+  readonly boards: Iterable<IndexedBoard>;
   /** Where the redirects lead. */
   readonly redirects: Iterable<string>;
 }
 
 /** What the settings and redirects of a project ask for. */
 export function projectExternalResources(
-  { googleTagManagerId, googleSiteVerificationId }: Project,
-  { head, redirects }: PlannedResources,
-  options: OwnAddresses,
+  { googleTagManagerId, googleSiteVerificationId, head: tags }: Project,
+  { head, trackers, boards, redirects }: PlannedResources,
+  options: OwnAddresses & Pick<SiteOptions, 'isUntrusted'>,
 ): readonly ExternalResource[] {
   const origins = (kind: ExternalResource['kind'], rel: string) => {
     const links = head.tags.filter(({ attributes }) => attributes['rel'] === rel);
     const found = links.map(({ attributes }) => foreignOrigin(attributes['href'] ?? '', options));
     return [...new Set(found)].map((value = ''): ExternalResource => ({ kind, value }));
   };
+  const written = [tags, ...[...boards].map(({ board }) => board.head)];
+  const verifications = options.isUntrusted ? [] : new Set(written.flatMap(verificationsIn));
   const away = [...redirects].filter((target) => !target.startsWith('/'));
   const externalResources: readonly ExternalResource[] = [
     { kind: 'tag-manager', value: googleTagManagerId },
+    ...trackerAddresses(trackers).map((address): ExternalResource => ({
+      kind: 'analytics',
+      value: foreignOrigin(address, options) ?? '',
+    })),
     { kind: 'verification', value: googleSiteVerificationId },
+    ...[...verifications].map((value): ExternalResource => ({ kind: 'verification', value })),
     ...origins('fonts', 'stylesheet'),
     ...origins('host', 'icon'),
     ...[...new Set(away)].map((value): ExternalResource => ({ kind: 'redirect', value })),
@@ -72,16 +84,28 @@ export function withoutExternalResources(
 ): { readonly project: Project; readonly diagnostics: readonly Diagnostic[] } {
   if (!isUntrusted) return { project, diagnostics: [] };
   const { googleTagManagerId, googleSiteVerificationId, googleFontsLink } = project;
+  const { plausibleDomain, plausibleScriptUrl, matomoUrl, matomoSiteId } = project;
   const isAllowed = fontHosts.some((host) => googleFontsLink?.startsWith(`https://${host}/`));
   const written = {
     googleTagManagerId,
+    plausibleDomain,
+    plausibleScriptUrl,
+    matomoUrl,
+    matomoSiteId,
     googleSiteVerificationId,
     googleFontsLink: isAllowed ? '' : (googleFontsLink ?? ''),
   };
   const diagnostics = Object.entries(written)
     .filter(([, value]) => value !== '')
     .map(([path, value]) => droppedAddress({ path }, value));
-  const none = { googleTagManagerId: '', googleSiteVerificationId: '' };
+  const none = {
+    googleTagManagerId: '',
+    plausibleDomain: '',
+    plausibleScriptUrl: '',
+    matomoUrl: '',
+    matomoSiteId: '',
+    googleSiteVerificationId: '',
+  };
   // The default link is left out, too: it leads to a foreign host.
   const fonts = { googleFontsLink: isAllowed ? googleFontsLink : '' };
   return { project: { ...project, ...none, ...fonts }, diagnostics };

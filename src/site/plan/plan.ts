@@ -28,6 +28,7 @@ import { planFeed, type FeedPlan } from './posts.ts';
 import { planRedirects } from './redirects.ts';
 import { siteProse } from './prose.ts';
 import { readStyles } from './named-styles.ts';
+import { readTrackers, type SiteTrackers } from './trackers.ts';
 import { readVariables } from './variables.ts';
 import { planTags } from './tags.ts';
 import { checkFields } from './check-fields.ts';
@@ -60,6 +61,8 @@ export interface SitePlan {
   readonly fonts: FontIndex;
   /** Empty for a site without tag manager. */
   readonly tagManagerId: string;
+  /** What counts visits beside it. */
+  readonly trackers: SiteTrackers;
   /** What the project's settings and redirects ask for; pages ask for more. */
   readonly externalResources: readonly ExternalResource[];
   /** Everything found so far; resolving pages adds to it. */
@@ -103,6 +106,7 @@ export function planSite(
   const { feed, diagnostics: feedDiagnostics } = planFeed(notFound.routes, targets, options);
   const { emptyFolders } = planned;
   const head = siteHead(project, options, { hasFeed: feed !== undefined, emptyFolders, site });
+  const { trackers, diagnostics: trackerDiagnostics } = readTrackers(project, options);
   const families = fontFamilies(project, fontAssets);
   const { variables, diagnostics: variableDiagnostics } = readVariables(project, families);
   const { styles, diagnostics: styleDiagnostics } = readStyles(project, catalogue.elements);
@@ -118,6 +122,7 @@ export function planSite(
     ...redirectDiagnostics,
     ...assetDiagnostics,
     ...head.diagnostics,
+    ...trackerDiagnostics,
     ...variableDiagnostics,
     ...styleDiagnostics,
     ...feedDiagnostics,
@@ -149,9 +154,10 @@ export function planSite(
     head,
     feed,
     tagManagerId: project.googleTagManagerId,
+    trackers,
     externalResources: projectExternalResources(
       project,
-      { head, redirects: targets.values() },
+      { head, trackers, boards: boards.values(), redirects: targets.values() },
       options,
     ),
     fontCss: fontFaceCss(fontAssets, options),

@@ -18,6 +18,8 @@ export interface PageFacts {
   readonly image: string | undefined;
   /** Absolute address of the page. */
   readonly address: string;
+  /** What it is about. */
+  readonly about: readonly JsonObject[];
 }
 
 /** The page as schema.org describes it: the site, the way down to the page, and a post if it is one. */
@@ -36,6 +38,7 @@ export function structuredData(
       ? [webSite(facts, options)]
       : [breadcrumbs({ indexed, href: first, below }, facts, options)]),
     ...(published === undefined ? [] : [post(published, facts, options)]),
+    ...facts.about,
   ];
   return { '@context': 'https://schema.org', '@graph': things };
 }

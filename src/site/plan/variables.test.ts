@@ -120,3 +120,30 @@ test('[MODEL-4] an attribute that is compared with the window takes no variable'
   expect(css).toContain('--nav-gap:var(--v-gap)');
   expect(css).toContain('@media (min-width:768px)');
 });
+
+const SWITCH = block('w', 'scheme-switch', {});
+
+test.each<[string, readonly Variable[], string]>([
+  [
+    'what a visitor has chosen wins over what the device says',
+    [variable('brand', '#F00', { dark: '#0F0' })],
+    ':root{color-scheme:light dark;--v-brand:#FF0000}' +
+      '@media (prefers-color-scheme:dark){:root:not([data-scheme=light]){--v-brand:#00FF00}}' +
+      ':root[data-scheme=light]{color-scheme:light}' +
+      ':root[data-scheme=dark]{color-scheme:dark;--v-brand:#00FF00}',
+  ],
+  [
+    'so do the colours of the browser where the page uses no other',
+    [BRAND, variable('other', '#F00', { dark: '#0F0' })],
+    ':root{color-scheme:light dark;--v-brand:#FF0000}' +
+      ':root[data-scheme=light]{color-scheme:light}:root[data-scheme=dark]{color-scheme:dark}',
+  ],
+  ['a site without dark colours stays light', [BRAND], ':root{--v-brand:#FF0000}'],
+])('[SCHEME-1] with a switch on the page %s', (_what, variables, expected) => {
+  const colored = block('b', 'box', { attrs: attributes({ 'text-color': 'var:brand' }) });
+  const given = { ...project([], { root: page(colored, SWITCH) }), variables };
+  const { css, found } = pageAt(planOf(given));
+  expect(css.startsWith(expected)).toBe(true);
+  const isDark = variables.some(({ dark }) => dark !== undefined);
+  expect(found.map(([, code]) => code)).toEqual(isDark ? [] : ['scheme-alike']);
+});

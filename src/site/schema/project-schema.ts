@@ -5,6 +5,7 @@ import { LOST_LABELS } from '../../model/lost.ts';
 import type { Json, JsonObject } from '../../values/json.ts';
 import { WRITTEN_FORMS, writtenAs } from '../../values/written.ts';
 import { OF_ONE_BLOCK } from '../plan/named-styles.ts';
+import { ABOUT_SCHEMA, HEAD_SCHEMA } from './page-schema.ts';
 import { fieldsByName, named, recordSchemas, when, where } from './attribute-schema.ts';
 
 /** What editors know best; see docs/format.md. */
@@ -28,8 +29,10 @@ export function fileSchema(of: 'project' | 'board', elements: ElementCatalogue):
     title: of === 'project' ? 'A sitegen project' : 'A board of a sitegen project',
     allOf: [named(of), { type: 'object' }],
     definitions: {
-      project: withSchemaKey(project),
-      board: withSchemaKey(boardSchema(board)),
+      project: withSchemaKey(withFields(project, { head: HEAD_SCHEMA })),
+      board: withSchemaKey(
+        boardSchema(withFields(board, { head: HEAD_SCHEMA, about: ABOUT_SCHEMA })),
+      ),
       block: blockSchema(block, all),
       ...entities,
       variable: { ...variable, allOf: VARIABLE_VALUES },

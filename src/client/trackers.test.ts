@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+
+const MATOMO = '_paq';
+const SETTINGS = {
+  base: '/',
+  route: 'home',
+  hydrate: 'idle',
+  tagManagerId: '',
+  plausible: 'a.org https://p.example/js/script.manual.js',
+  matomo: '7 /stats/',
+  honorsGpc: false,
+  chunks: { size: 10, wait: 10 },
+} as const;
+
+/** The modules as they are when a page loads, and the scripts that it puts into the head. */
+async function load(settings: Partial<typeof SETTINGS> = {}) {
+  vi.resetModules();
+  const scripts: HTMLScriptElement[] = [];
+  const spy = vi
+    .spyOn(document.head, 'append')
+    .mockImplementation((...nodes) => void scripts.push(...(nodes as HTMLScriptElement[])));
+  onTestFinished(() => spy.mockRestore());
+  const consent = await import('./consent.ts');
+  const { trackPage } = await import('./tag-manager.ts');
+  const { startTrackers } = await import('./trackers.ts');
+  consent.startConsent();
+  startTrackers({ ...SETTINGS, ...settings });
+  const go = async (path: string) => {
+    history.pushState({}, '', path);
+    trackPage({ route: path, path });
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return { ...consent, go, sources: () => scripts.map((script) => script.getAttribute('src')) };
+}
+
+const views = () =>
+  (window.plausible?.q ?? []).map((command) => {
+    const [, { u }] = command as [string, { readonly u: string }];
+    return new URL(u).pathname;
+  });
+const told = () => (window[MATOMO] ?? []).map((command) => (command as readonly unknown[])[0]);
+
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState({}, '', '/');
+  delete window.plausible;
+  delete window[MATOMO];
+});
+
+test('[CONSENT-6] nothing is loaded, and nothing kept, before consent and after a no', async () => {
+  const { go, answerConsent, sources } = await load();
+  await go('/one/');
+  answerConsent('cleared');
+  await go('/two/');
+  expect([sources(), window.plausible, window[MATOMO]]).toEqual([[], undefined, undefined]);
+});
+
+test('[CONSENT-6] with consent both are loaded once, and told of the page and of each later one', async () => {
+  const { go, answerConsent, sources } = await load();
+  await go('/one/');
+  answerConsent('accepted');
+  await go('/two/');
+  answerConsent('accepted');
+  expect(sources()).toEqual(['https://p.example/js/script.manual.js', '/stats/matomo.js']);
+  expect(views()).toEqual(['/one/', '/two/']);
+  expect(window.plausible?.o).toEqual({ autoCapturePageviews: false });
+  expect(window[MATOMO]?.slice(0, 3)).toEqual([
+    ['requireConsent'],
+    ['setTrackerUrl', '/stats/matomo.php'],
+    ['setSiteId', '7'],
+  ]);
+  expect(told().filter((name) => name === 'trackPageView')).toHaveLength(2);
+  expect(window[MATOMO]).toContainEqual(['setReferrerUrl', expect.stringMatching(/\/one\/$/)]);
+});
+
+test('[CONSENT-6] consent that is taken back ends it at once, and a new one loads nothing twice', async () => {
+  const { go, answerConsent, sources } = await load();
+  answerConsent('accepted');
+  answerConsent('cleared');
+  await go('/one/');
+  expect([views(), told().slice(-2)]).toEqual([['/'], ['forgetConsentGiven', 'deleteCookies']]);
+  answerConsent('accepted');
+  expect([views(), sources().length]).toEqual([['/', '/one/'], 2]);
+});
+
+test('[CONSENT-6] only what the site has is loaded', async () => {
+  const { answerConsent, sources } = await load({ plausible: '' as never });
+  answerConsent('accepted');
+  expect([sources(), window.plausible]).toEqual([['/stats/matomo.js'], undefined]);
+});
+
+test('[CONSENT-4] a browser that says no for its visitor is listened to where the site says so', async () => {
+  vi.stubGlobal('navigator', { globalPrivacyControl: true });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { answerConsent, sources } = await load({ honorsGpc: true as never });
+  answerConsent('accepted');
+  expect(sources()).toEqual([]);
+});

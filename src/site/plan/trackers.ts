@@ -1,0 +1,82 @@
+import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Project } from '../../model/entities.ts';
+import { parseAddress } from '../../values/address.ts';
+import { siteMessages } from '../messages.ts';
+import { withBase } from './addresses.ts';
+import type { SiteOptions } from './options.ts';
+
+/** What counts visits beside the tag manager, each as the client reads it; empty for none. */
+export interface SiteTrackers {
+  /** The domain by which Plausible knows the site, and the address of its script. */
+  readonly plausible: string;
+  /** The number of the site, and the address of its Matomo. */
+  readonly matomo: string;
+}
+
+type TrackerSettings = Pick<
+  Project,
+  'plausibleDomain' | 'plausibleScriptUrl' | 'matomoUrl' | 'matomoSiteId'
+>;
+
+const PLAUSIBLE_SCRIPT = 'https://plausible.io/js/script.manual.js';
+const DOMAINS = /^[\p{L}\d][\p{L}\d.-]{0,252}(?:,[\p{L}\d][\p{L}\d.-]{0,252}){0,9}$/u;
+/** Those that leave it to the page when a view is sent: consent may be taken back, and pages change without a reload. */
+const SCRIPT = /\/(?:script[\w.-]*\.manual[\w.-]*|pa-[\w-]+)\.js$/;
+
+/** Reads what counts visits (CONSENT-6); what is wrong is reported, and counts nothing. */
+export function readTrackers(project: TrackerSettings, options: SiteOptions) {
+  const diagnostics: Diagnostic[] = [];
+  const trackers: SiteTrackers = {
+    plausible: plausible(project, options, diagnostics),
+    matomo: matomo(project, options, diagnostics),
+  };
+  return { trackers, diagnostics };
+}
+
+function plausible(
+  { plausibleDomain: domain, plausibleScriptUrl: written }: TrackerSettings,
+  options: SiteOptions,
+  diagnostics: Diagnostic[],
+): string {
+  if (domain === '' && written === '') return '';
+  const script = loadedAddress(written || PLAUSIBLE_SCRIPT, options);
+  if (script === undefined || !SCRIPT.test(script)) {
+    const place = { path: 'plausibleScriptUrl' };
+    diagnostics.push(siteMessages.at('plausible-script', place, { address: quote(written) }));
+  }
+  if (!DOMAINS.test(domain)) {
+    const place = { path: 'plausibleDomain' };
+    diagnostics.push(siteMessages.at('plausible-domain', place, { domain: quote(domain) }));
+  }
+  return diagnostics.length === 0 ? `${domain} ${script}` : '';
+}
+
+function matomo(
+  { matomoUrl: written, matomoSiteId: id }: TrackerSettings,
+  options: SiteOptions,
+  diagnostics: Diagnostic[],
+): string {
+  if (written === '' && id === '') return '';
+  const count = diagnostics.length;
+  const address = loadedAddress(written, options);
+  if (address === undefined || /[?#]/.test(address)) {
+    const place = { path: 'matomoUrl' };
+    diagnostics.push(siteMessages.at('matomo-url', place, { address: quote(written) }));
+  }
+  if (!/^[1-9]\d{0,8}$/.test(id)) {
+    const place = { path: 'matomoSiteId' };
+    diagnostics.push(siteMessages.at('matomo-site-id', place, { id: quote(id) }));
+  }
+  return diagnostics.length === count ? `${id} ${address?.replace(/\/?$/, '/')}` : '';
+}
+
+/** An https address, or that of a path of the site. */
+function loadedAddress(written: string, options: SiteOptions): string | undefined {
+  const address = parseAddress(written, 'https', { sitePaths: true });
+  return address?.startsWith('/') ? withBase(address, options) : address;
+}
+
+/** Where the trackers are loaded from and send to; those within the site need no word. */
+export function trackerAddresses({ plausible: one, matomo: other }: SiteTrackers) {
+  return [one, other].flatMap((tracker) => tracker.split(' ').slice(1));
+}

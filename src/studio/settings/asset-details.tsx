@@ -3,7 +3,7 @@ import { Button, FileTrigger } from 'react-aria-components';
 import type { AssetUse, ListedAsset } from '../../author/asset-uses.ts';
 import { tryCommand } from '../shell/commands/registry.ts';
 import { useProject } from '../shell/project-store.ts';
-import { Cell } from './cell.tsx';
+import { Cell } from './line-field.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import { insertPicture } from './insert-picture.ts';
 import { Reason } from './pick-field.tsx';

@@ -4,7 +4,9 @@ import { findCommand, tryCommand } from '../shell/commands/registry.ts';
 import { useProject } from '../shell/project-store.ts';
 import { askForBoard, useBoardAct, type BoardAct } from './board-act.ts';
 import { NewBoard, RemoveBoard, RenameBoard } from './board-dialogs.tsx';
-import './settings.css';
+import './css/fields.css';
+import './css/lists.css';
+import './css/questions.css';
 
 /** What the author is asked about a board. */
 export default function BoardActs() {

@@ -1,3 +1,4 @@
+import { walkBlocks } from '../edit/block-keys.ts';
 import { sourceUid } from '../model/composite-source.ts';
 import { attrsOf, blockName, childrenOf, elementKidOf, type Block } from '../model/entities.ts';
 import type { ElementModels } from '../model/element.ts';
@@ -22,6 +23,7 @@ export type BlockMark =
 
 /** A block in the outline of its board. */
 export interface OutlinedBlock {
+  /** Its key where it fills a slot and the board has another one of that uid: see `keyOfBlock`. */
   readonly uid: string;
   readonly name: string;
   readonly eid: string;
@@ -59,17 +61,27 @@ const LOST: ReadonlyMap<string, BlockMark> = new Map([
 export function outlineBoard(root: Block, elements: ElementModels): BoardOutline {
   const blocks: OutlinedBlock[] = [];
   const widths = new Set<number>();
-  const visit = (block: Block, parent: Block | undefined) => {
-    blocks.push(outlined(block, parent, elements));
+  const all = [...walkBlocks(root)];
+  const uids = new Set<string>();
+  const twice = new Set<string>();
+  for (const { block } of all) (uids.has(block.uid) ? twice : uids).add(block.uid);
+  const names = new Map<string, string>();
+  for (const { block, key, parentKey } of all) {
+    const uid = twice.has(block.uid) ? key : block.uid;
+    names.set(key, uid);
+    blocks.push(outlined(block, { uid, parent: names.get(parentKey ?? '') }, elements));
     for (const width of widthsOf(block)) widths.add(width);
-    for (const child of childrenOf(block)) visit(child, block);
-  };
-  visit(root, undefined);
+  }
   return { blocks, widths: [...widths].toSorted((a, b) => a - b) };
 }
 
-function outlined(block: Block, parent: Block | undefined, elements: ElementModels): OutlinedBlock {
-  const { uid, eid = '', groupColor = '', groupIcon = '', groupDescription = '' } = block;
+interface Named {
+  readonly uid: string;
+  readonly parent: string | undefined;
+}
+
+function outlined(block: Block, { uid, parent }: Named, elements: ElementModels): OutlinedBlock {
+  const { eid = '', groupColor = '', groupIcon = '', groupDescription = '' } = block;
   const marks = marksOf(block, elements);
   const text = textOf(block);
   const own = attrsOf(block).find((attribute) => elementKidOf(attribute) === 'source');
@@ -78,7 +90,7 @@ function outlined(block: Block, parent: Block | undefined, elements: ElementMode
     uid,
     name: blockName(block),
     eid,
-    ...(parent !== undefined && { parent: parent.uid }),
+    ...(parent !== undefined && { parent }),
     ...(text !== '' && { text }),
     ...(marks.length > 0 && { marks }),
     ...(groupColor !== '' && { color: groupColor }),

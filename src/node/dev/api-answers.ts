@@ -3,6 +3,7 @@ import { readBlockUses } from '../../author/block-uses.ts';
 import { insertables, legalParents } from '../../edit/places.ts';
 import type { Project } from '../../model/entities.ts';
 import { createEditableProjects } from '../edit/editable-project.ts';
+import { compositeUses } from '../../author/composite-uses.ts';
 import { listBoards } from '../../author/board-list.ts';
 import { outlineBoard } from '../../author/board-outline.ts';
 import { presetsOf } from '../../author/presets.ts';
@@ -23,6 +24,7 @@ export const API: ReadonlyMap<string, ApiAnswer> = new Map<string, ApiAnswer>([
   ['api/settings', answerSettings],
   ['api/assets', answerAssets],
   ['api/presets', answerPresets],
+  ['api/uses', answerUses],
 ]);
 
 interface TaggedText {
@@ -103,6 +105,12 @@ function answerPlaces(site: DevSite, params: URLSearchParams): object | undefine
 function answerPresets(site: DevSite, params: URLSearchParams): object | undefined {
   const elements = site.state()?.plan.context.catalogue.elements;
   return elements && { presets: presetsOf(elements, params.get('eid') ?? '') };
+}
+
+/** What a board offers to composites, and all that show it. */
+function answerUses(site: DevSite, params: URLSearchParams): object | undefined {
+  const state = site.state();
+  return state && compositeUses(projectOf(state), params.get('board') ?? '');
 }
 
 function tagOf(content: object): string {

@@ -44,6 +44,7 @@ const TOOLS: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
   ['api/board-facts', 'GET'],
   ['api/faults', 'GET'],
   ['api/names', 'GET'],
+  ['api/uses', 'GET'],
   ['api/anchors', 'GET'],
   ['api/project', 'GET'],
   ['api/board', 'GET'],

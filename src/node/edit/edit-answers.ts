@@ -1,7 +1,6 @@
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { fieldsOf, listOf, readJson, textOf, type Reader } from '../../values/reader.ts';
 import { isJsonObject, type JsonObject } from '../../values/json.ts';
-import { uidOfKey } from '../../edit/block-keys.ts';
 import { isRefused, type Result } from '../../edit/refusal.ts';
 import type { Edited, Editor } from './editor.ts';
 
@@ -56,7 +55,7 @@ export function reply(result: Result<Edited>): EditReply {
     status: 200,
     body: {
       ...rest,
-      ...(selection && { board: selection.board, selection: selection.blocks.map(uidOfKey) }),
+      ...(selection && { board: selection.board, selection: selection.blocks }),
       ...(left.length > 0 && { left: left.map(({ reason }) => reason) }),
     },
   };

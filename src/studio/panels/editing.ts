@@ -9,6 +9,11 @@ export interface Leads {
   readonly onGoTo?: ((boardUid: string, blockUid: string) => void) | undefined;
 }
 
+/** What becomes of an attribute for the uses of its board. */
+export type ExposeChange =
+  | { readonly kid: string; readonly name: string }
+  | { readonly kid: string; readonly isHidden: true; readonly withValues: boolean };
+
 /** What the rows of an inspector change, and how. */
 export interface Editing {
   readonly board: string;
@@ -17,4 +22,6 @@ export interface Editing {
   readonly onChange: (change: InspectorChange, group?: string) => Promise<unknown>;
   readonly onPreview: ((change: InspectorChange | undefined) => void) | undefined;
   readonly context: EditContext;
+  /** Of a board that composites may show. */
+  readonly onExpose: ((change: ExposeChange) => Promise<unknown>) | undefined;
 }

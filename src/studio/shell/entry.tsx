@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { BOARD_COMMANDS } from '../settings/board-commands.ts';
 import { passOn } from './canvas/frame.ts';
 import { APPLY_COMMANDS } from './commands/apply-commands.ts';
+import { COMPOSITE_COMMANDS } from './commands/composite-commands.ts';
 import { EDIT_COMMANDS } from './commands/edit-commands.ts';
 import { followClipboard } from './clipboard.ts';
 import { FRAME_COMMANDS } from './commands/frame-commands.ts';
@@ -32,6 +33,7 @@ addCommands([
   ...APPLY_COMMANDS,
   ...RESIZE_COMMANDS,
   ...EDIT_COMMANDS,
+  ...COMPOSITE_COMMANDS,
   ...BOARD_COMMANDS,
   ...PROJECT_COMMANDS,
   ...SELECT_COMMANDS,

@@ -40,11 +40,20 @@ export interface Emulation {
   readonly isPrint: boolean;
 }
 
+/** A composite from which the author has gone into its source. */
+export interface Way {
+  readonly board: string;
+  readonly block: string;
+  readonly source: string;
+}
+
 /** What the author does with the shell. */
 export interface ViewState extends Preferences, Emulation {
   readonly boardUid: string;
   readonly selection: Selection;
   readonly hovered: string | undefined;
+  /** Ways back out of sources, the last one taken at the end. */
+  readonly ways: readonly Way[];
   /** Blocks that are being moved by the pointer. */
   readonly dragged: readonly string[] | undefined;
   /** The block whose text is written in place. */
@@ -64,6 +73,8 @@ export interface ViewState extends Preferences, Emulation {
   readonly openBlocks: ReadonlySet<string>;
   readonly settings: OverlaySettings;
   readonly sheet: SheetName | undefined;
+  /** Where in the window the menu of the selected blocks is open. */
+  readonly menuAt: { readonly x: number; readonly y: number } | undefined;
   /** The command whose arguments are asked for. */
   readonly asked: string | undefined;
 }
@@ -95,6 +106,7 @@ export const useView = create<ViewState>(() => ({
   boardUid: '',
   selection: NOTHING,
   hovered: undefined,
+  ways: [],
   dragged: undefined,
   writing: undefined,
   mode: 'select',
@@ -107,6 +119,7 @@ export const useView = create<ViewState>(() => ({
   openBlocks: new Set<string>(),
   settings: changeSettings(DEFAULT_SETTINGS, readKept(SETTINGS)),
   sheet: undefined,
+  menuAt: undefined,
   asked: undefined,
 }));
 

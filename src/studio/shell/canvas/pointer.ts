@@ -1,9 +1,11 @@
 import { clickedBlock, type How, type MaskClick } from '../../../author/selecting.ts';
 import { runCommand } from '../commands/registry.ts';
+import { openMenuOf } from '../menu-of.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { DRAG_PX, startDrag, type Drag } from './drag-tool.ts';
 import { blockOf } from './marked.ts';
+import { placeInShell } from './measure.ts';
 import type { Overlay } from './overlay.ts';
 import { stopWriting, writeBlock, writtenElement } from './text-tool.ts';
 
@@ -136,6 +138,16 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
     };
     page.addEventListener('keydown', onKey, listen);
   }
+  view.addEventListener(
+    'contextmenu',
+    (event: MouseEvent) => {
+      const uid = isSelecting() && !isInText(event) ? blockAt(view.document, event) : undefined;
+      if (uid === undefined) return;
+      event.preventDefault();
+      openMenuOf(uid, placeInShell(view, { x: event.clientX, y: event.clientY }));
+    },
+    listen,
+  );
   view.document.documentElement.addEventListener('pointerleave', () => hover(undefined), listen);
   keepAway(view, end.signal);
   return () => {
@@ -150,7 +162,7 @@ function canMove(uid: string): boolean {
   return isThere && useView.getState().mode === 'select';
 }
 
-function blockAt(page: Document, { clientX, clientY }: PointerEvent): string | undefined {
+function blockAt(page: Document, { clientX, clientY }: MouseEvent): string | undefined {
   const { board } = useProject.getState();
   return board && blockOf(board.blocks, page.elementFromPoint(clientX, clientY));
 }

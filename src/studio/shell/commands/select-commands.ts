@@ -7,7 +7,7 @@ import {
   type How,
   type Selection,
 } from '../../../author/selecting.ts';
-import { revealBlock } from '../canvas/frame.ts';
+import { placeOfBlock, revealBlock } from '../canvas/frame.ts';
 import { useProject } from '../project-store.ts';
 import { withAll } from '../show-board.ts';
 import { useView } from '../view-store.ts';
@@ -130,6 +130,15 @@ export const SELECT_COMMANDS: readonly Command[] = [
     isForCanvas: true,
     when: hasSelection,
     run: () => go('down', 'range'),
+  },
+  {
+    name: 'block-menu',
+    label: 'What can be done with the selected blocks',
+    group: 'Select',
+    keys: ['Shift+F10', 'ContextMenu'],
+    isForCanvas: true,
+    when: hasSelection,
+    run: () => useView.setState({ menuAt: placeOfBlock(useView.getState().selection.focus ?? '') }),
   },
   {
     name: 'reveal-selection',

@@ -1,14 +1,7 @@
 import { MenuItem } from 'react-aria-components';
-import {
-  allCommands,
-  findCommand,
-  GROUPS,
-  needsArgs,
-  tryCommand,
-  type Command,
-} from '../commands/registry.ts';
+import { askOrRun } from '../commands/ask-or-run.ts';
+import { allCommands, GROUPS, tryCommand, type Command } from '../commands/registry.ts';
 import { useProject } from '../project-store.ts';
-import { useView } from '../view-store.ts';
 import { iconOfBoard } from './block-icons.ts';
 import { Finder, FinderSection } from './finder.tsx';
 import { Icon } from './icon.tsx';
@@ -26,13 +19,6 @@ function chosen(key: string) {
     if (key.startsWith(BOARD)) tryCommand('open', { board: key.slice(BOARD.length) });
     else askOrRun(key);
   });
-}
-
-/** Runs a command, and asks first for what it has to know. */
-function askOrRun(name: string) {
-  const command = findCommand(name);
-  if (command !== undefined && needsArgs(command)) useView.setState({ sheet: 'ask', asked: name });
-  else tryCommand(name);
 }
 
 /** What is done with a key while one looks at the page needs no list. */

@@ -18,6 +18,7 @@ const SHEETS: Readonly<Record<SheetName, React.LazyExoticComponent<() => React.R
 };
 
 const BoardActs = lazy(() => import('../../settings/board-acts.tsx'));
+const BlockMenu = lazy(() => import('./block-menu.tsx'));
 const DropFiles = lazy(() => import('../../settings/drop-files.tsx'));
 const ResizeBar = lazy(() => import('./resize-bar.tsx'));
 const ApplyBar = lazy(() => import('./apply-bar.tsx'));
@@ -28,6 +29,7 @@ export function Shell() {
   const hasRight = useView((view) => view.hasRight);
   const sheet = useView((view) => view.sheet);
   const isAsking = useBoardAct((state) => state.act !== undefined);
+  const hasMenu = useView((view) => view.menuAt !== undefined);
   useTheme();
   const Sheet = sheet === undefined ? undefined : SHEETS[sheet];
   return (
@@ -51,6 +53,7 @@ export function Shell() {
       <Suspense>
         {Sheet !== undefined && <Sheet />}
         {isAsking && <BoardActs />}
+        {hasMenu && <BlockMenu />}
         <DropFiles />
       </Suspense>
     </div>

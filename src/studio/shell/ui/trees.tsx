@@ -4,6 +4,7 @@ import type { OutlinedBlock } from '../../../author/board-outline.ts';
 import { indexTree } from '../../../author/rows.ts';
 import { askForBoard } from '../../settings/board-act.ts';
 import type { How } from '../../../author/selecting.ts';
+import { openMenuOf } from '../menu-of.ts';
 import { tryCommand } from '../commands/registry.ts';
 import { edit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
@@ -113,6 +114,7 @@ function BlockTree() {
       onOpen={(openBlocks) => useView.setState({ openBlocks })}
       onSelect={selectOrApply}
       onHover={(hovered) => useView.setState({ hovered })}
+      onMenu={(uid, at) => openMenuOf(uid, at)}
     />
   );
 }

@@ -67,16 +67,18 @@ test.each([
   expect(outline({ eid })?.hasGap).toBe(expected);
 });
 
+const use = (uid: string): Block => ({
+  uid,
+  eid: 'composite',
+  children: [{ uid: 'slot~', eid: 'box', children: [{ uid: `${uid}-text`, eid: 'text' }] }],
+});
+
+const namesOf = (...children: readonly Block[]) =>
+  outlineBoard({ uid: 'page', eid: 'page', children }, CATALOGUE.elements).blocks.map(
+    ({ uid, parent }) => [uid, parent],
+  );
+
 test('[EDIT-3] what fills the same slot of two composites is told apart by its composite', () => {
-  const use = (uid: string): Block => ({
-    uid,
-    eid: 'composite',
-    children: [{ uid: 'slot~', eid: 'box', children: [{ uid: `${uid}-text`, eid: 'text' }] }],
-  });
-  const namesOf = (...children: readonly Block[]) =>
-    outlineBoard({ uid: 'page', eid: 'page', children }, CATALOGUE.elements).blocks.map(
-      ({ uid, parent }) => [uid, parent],
-    );
   expect(namesOf(use('a')).slice(2)).toEqual([
     ['slot~', 'a'],
     ['a-text', 'slot~'],

@@ -1,4 +1,5 @@
 import { fieldsOf, listOf, readJson, textOf, type Reader } from '../values/reader.ts';
+import type { WayStep } from './go-to.ts';
 import { NO_HISTORY, record, type History, type SelectionOf, type Transaction } from './history.ts';
 import type { Operation } from './operation.ts';
 import { readOperations } from './read-operations.ts';
@@ -10,11 +11,21 @@ export type JournalEntry =
   /** The last step is another one now: several became one, or its undoing left something out. */
   | { readonly event: 'squash'; readonly count: number; readonly step: Transaction }
   | { readonly event: 'undo' | 'redo'; readonly step: Transaction }
-  | { readonly event: 'bail'; readonly count: number };
+  /** `of` is the step for which it is: two that follow each other are two lines. */
+  | { readonly event: 'bail'; readonly count: number; readonly of?: string };
 
 /** A line of a journal, with its line feed: a line without one was torn. */
 export function journalLine(entry: JournalEntry): string {
   return `${JSON.stringify(entry)}\n`;
+}
+
+/** What a step back or forward is in a journal. One of which nothing could be done is no step any more. */
+export function entriesOf({ kind, of, stepped }: WayStep): readonly JournalEntry[] {
+  const { history, operations } = stepped;
+  const step = (kind === 'undo' ? history.undone : history.done).at(-1);
+  if (operations.length > 0 && step !== undefined) return [{ event: kind, step }];
+  const bail = { event: 'bail', count: 1, of: of.id } as const;
+  return kind === 'undo' ? [bail] : [{ event: 'redo', step: of }, bail];
 }
 
 /** The lines of a journal that says nothing but how a history is now. */
@@ -32,9 +43,11 @@ const operations: Reader<readonly Operation[]> = (value) => {
   return isRefused(read) ? undefined : read.operations;
 };
 const selection: Reader<SelectionOf> = fieldsOf({ board: name, blocks: listOf(name, 100_000) });
+const time: Reader<number> = (value) =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 const step = fieldsOf(
   { id: name, name, operations, inverse: operations },
-  { selectionBefore: selection, selectionAfter: selection },
+  { at: time, selectionBefore: selection, selectionAfter: selection },
 ) as Reader<Transaction>;
 const count: Reader<number> = (value) =>
   Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : undefined;
@@ -48,7 +61,7 @@ const READERS: readonly Reader<JournalEntry>[] = [
   fieldsOf({ event: word('step'), step }),
   fieldsOf({ event: word('squash'), count, step }),
   fieldsOf({ event: word('undo', 'redo'), step }),
-  fieldsOf({ event: word('bail'), count }),
+  fieldsOf({ event: word('bail'), count }, { of: name }),
 ];
 
 const entry: Reader<JournalEntry> = (value) => {

@@ -6,7 +6,9 @@ import { createEditableProjects } from '../edit/editable-project.ts';
 import { compositeUses } from '../../author/composite-uses.ts';
 import { listBoards } from '../../author/board-list.ts';
 import { outlineBoard } from '../../author/board-outline.ts';
+import { listSteps } from '../../author/listed-steps.ts';
 import { presetsOf } from '../../author/presets.ts';
+import type { Editor } from '../edit/editor.ts';
 import { createBoardLoader } from '../generate/board-loader.ts';
 import type { DevSite } from './dev-site.ts';
 import { answerAssets, answerSettings } from './settings-answers.ts';
@@ -111,6 +113,17 @@ function answerPresets(site: DevSite, params: URLSearchParams): object | undefin
 function answerUses(site: DevSite, params: URLSearchParams): object | undefined {
   const state = site.state();
   return state && compositeUses(projectOf(state), params.get('board') ?? '');
+}
+
+/** What a tab has done, and could do again. */
+export function answerHistory(
+  site: DevSite,
+  editor: Editor | undefined,
+  params: URLSearchParams,
+): object | undefined {
+  const state = site.state();
+  if (state === undefined || editor === undefined) return undefined;
+  return { steps: listSteps(editor.history(params.get('client') ?? ''), projectOf(state)) };
 }
 
 function tagOf(content: object): string {

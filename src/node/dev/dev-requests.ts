@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnswerAsset } from '../edit/assets-answers.ts';
 import { answerEdit } from '../edit/edit-answers.ts';
 import type { Editor } from '../edit/editor.ts';
-import { API } from './api-answers.ts';
+import { answerHistory, API } from './api-answers.ts';
 import { AUTHOR_PATH, FILES, guard, type GuardSetting } from './guard.ts';
 import {
   answerTab,
@@ -116,7 +116,12 @@ async function answerTool(
   } else if (name.startsWith('api/')) {
     const params = new URLSearchParams(query);
     const api = API.get(name);
-    const json = api === undefined ? await inspect.answer(name, params) : api(site, params);
+    const json =
+      name === 'api/history'
+        ? answerHistory(site, setting.editor, params)
+        : api === undefined
+          ? await inspect.answer(name, params)
+          : api(site, params);
     if (json === undefined) response.writeHead(404).end();
     else sendJson(response, json);
   } else if (name === 'changes') {

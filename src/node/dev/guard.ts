@@ -45,6 +45,7 @@ const TOOLS: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
   ['api/faults', 'GET'],
   ['api/names', 'GET'],
   ['api/uses', 'GET'],
+  ['api/history', 'GET'],
   ['api/anchors', 'GET'],
   ['api/project', 'GET'],
   ['api/board', 'GET'],

@@ -36,6 +36,7 @@ export async function answerEdit(editor: Editor, text: string): Promise<EditRepl
   if (name === 'can') return { status: 200, body: editor.can(client) };
   try {
     if (name === 'undo' || name === 'redo') return reply(await editor[name](client));
+    if (name === 'go-to') return await goTo(editor, client, args);
     const more = { ...(group !== undefined && { group }), ...(id !== undefined && { id }) };
     return reply(await editor.run({ client, name, args, selection: selected, ...more }));
   } catch (error) {
@@ -45,6 +46,14 @@ export async function answerEdit(editor: Editor, text: string): Promise<EditRepl
     if (error.status !== 500) return { status: 422, body: { reason } };
     return { status: 503, body: { reason, code: 'not-saved' } };
   }
+}
+
+const readStep = fieldsOf({ step: readName });
+
+async function goTo(editor: Editor, client: string, args: JsonObject): Promise<EditReply> {
+  const read = readStep(args);
+  if (read === undefined) return { status: 400, body: { reason: '"go-to" takes a step.' } };
+  return reply(await editor.goTo(client, read.step));
 }
 
 /** What is said of a change: what came of it, or why it was refused. */

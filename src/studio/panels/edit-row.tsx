@@ -95,7 +95,7 @@ function SmallRow(props: RowProps) {
         label={
           <>
             {attribute.label}
-            {isMarked(props) && <ExposedMark />}
+            {hasExposedMark(props) && <ExposedMark />}
           </>
         }
       >
@@ -124,7 +124,7 @@ function LargeRow(props: RowProps) {
         <span className="sg-label" title={attribute.tooltip}>
           <span className="sg-arrow" aria-hidden="true" />
           {attribute.label}
-          {isMarked(props) && <ExposedMark />}
+          {hasExposedMark(props) && <ExposedMark />}
         </span>
         <Summary {...{ attribute }} value={valueAt(attribute, props.width)} />
       </Button>
@@ -138,7 +138,7 @@ function LargeRow(props: RowProps) {
 }
 
 /** Where it can be taken back, the button says that it is exposed. */
-const isMarked = ({ attribute, editing }: RowProps) =>
+const hasExposedMark = ({ attribute, editing }: RowProps) =>
   attribute.isExposed && editing.onExpose === undefined;
 
 function rowMarks({ attribute, width, onReset }: RowProps) {

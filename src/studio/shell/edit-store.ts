@@ -54,7 +54,7 @@ export interface EditOptions {
 }
 
 /** This tab, also after it was loaded anew: each undoes its own changes. */
-const client = tabName('sitegen.client');
+export const client = tabName('sitegen.client');
 
 let queue: Promise<unknown> = Promise.resolve();
 let open = 0;

@@ -13,7 +13,7 @@ import { keep, readKept } from './storage.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const SCHEMES = ['system', 'light', 'dark'] as const;
-export const TREES = ['boards', 'blocks'] as const;
+export const TREES = ['boards', 'blocks', 'history'] as const;
 export const PANELS = ['block', 'board', 'project', 'assets', 'faults'] as const;
 export const MODES = ['select', 'resize', 'apply', 'browse'] as const;
 export const SHEETS = ['palette', 'insert', 'ask', 'keys', 'settings'] as const;

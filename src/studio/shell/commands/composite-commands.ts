@@ -19,7 +19,7 @@ const isUse = (args?: Args) => useAt(args).source !== undefined;
 
 /** The board whose uses are meant: what the selected composite shows, else the one that is shown. */
 const sourceOf = ({ board, ...args }: Args = {}) =>
-  board === undefined ? (useAt(args).source ?? useView.getState().boardUid) : String(board);
+  typeof board === 'string' ? board : (useAt(args).source ?? useView.getState().boardUid);
 
 async function askForUses(args: Args): Promise<CompositeUses> {
   const board = sourceOf(args);

@@ -1,4 +1,6 @@
-import { edit, useEdit } from '../edit-store.ts';
+import type { ListedStep, StepsAnswer } from '../../../author/listed-steps.ts';
+import { askForJson } from '../../page/server.ts';
+import { client, edit, useEdit } from '../edit-store.ts';
 import { writeClipboard } from '../clipboard.ts';
 import { writeBlock } from '../canvas/text-tool.ts';
 import { useView } from '../view-store.ts';
@@ -30,6 +32,12 @@ async function copy(name: 'copy' | 'cut'): Promise<unknown> {
   const clipboard = await edit(name);
   await writeClipboard(JSON.stringify(clipboard));
   return clipboard;
+}
+
+/** Lists what this tab has done, and gives it. */
+async function showHistory(): Promise<readonly ListedStep[]> {
+  useView.setState({ tree: 'history', hasLeft: true });
+  return (await askForJson<StepsAnswer>('api/history', { client }))?.steps ?? [];
 }
 
 /** What the server does to a project, by the same name there. */
@@ -69,6 +77,21 @@ export const EDIT_COMMANDS: readonly Command[] = [
     keys: ['Ctrl+Shift+Z', 'Ctrl+Y'],
     when: () => useEdit.getState().canRedo,
     run: () => edit('redo'),
+  },
+  {
+    name: 'go-to',
+    label: 'Go back or on to a step of the history',
+    group: 'Edit',
+    isForPrograms: true,
+    args: { step: { type: 'text', doc: 'Its id, of `history`; empty for before all of them.' } },
+    run: (args) => edit('go-to', args),
+  },
+  {
+    name: 'history',
+    label: 'What was done',
+    group: 'Edit',
+    keys: ['Ctrl+Alt+H'],
+    run: showHistory,
   },
   change({
     name: 'insert',

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { ListedBoard } from '../../../author/board-list.ts';
 import type { OutlinedBlock } from '../../../author/board-outline.ts';
@@ -15,7 +16,9 @@ import { Icon } from './icon.tsx';
 import { Tool } from './tool.tsx';
 import { TreeList } from './tree-list.tsx';
 
-/** The trees on the left: all boards, and the blocks of the one that is shown. */
+const HistoryList = lazy(() => import('./history-list.tsx'));
+
+/** The trees on the left: all boards, the blocks of the one that is shown, and what was done. */
 export function Trees() {
   const tree = useView((view) => view.tree);
   const blocks = useProject(({ board }) => board?.blocks.all.length ?? 0);
@@ -33,12 +36,18 @@ export function Trees() {
         <Tab id="blocks">
           Blocks <small>{blocks}</small>
         </Tab>
+        <Tab id="history">History</Tab>
       </TabList>
       <TabPanel id="boards">
         <BoardTree />
       </TabPanel>
       <TabPanel id="blocks">
         <BlockTree />
+      </TabPanel>
+      <TabPanel id="history">
+        <Suspense>
+          <HistoryList />
+        </Suspense>
       </TabPanel>
     </Tabs>
   );

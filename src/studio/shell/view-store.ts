@@ -16,7 +16,7 @@ export const SCHEMES = ['system', 'light', 'dark'] as const;
 export const TREES = ['boards', 'blocks', 'history'] as const;
 export const PANELS = ['block', 'board', 'project', 'assets', 'faults'] as const;
 export const MODES = ['select', 'resize', 'apply', 'browse'] as const;
-export const SHEETS = ['palette', 'insert', 'ask', 'keys', 'settings'] as const;
+export const SHEETS = ['palette', 'insert', 'ask', 'keys', 'settings', 'build'] as const;
 
 export type Theme = (typeof THEMES)[number];
 export type TreeName = (typeof TREES)[number];

@@ -14,6 +14,7 @@ const SHEETS: Readonly<Record<SheetName, React.LazyExoticComponent<() => React.R
   ask: lazy(() => import('./ask-sheet.tsx')),
   insert: lazy(() => import('./insert-sheet.tsx')),
   keys: lazy(() => import('./key-sheet.tsx')),
+  build: lazy(() => import('./build-sheet.tsx')),
   settings: lazy(() => import('./settings-sheet.tsx')),
 };
 

@@ -7,7 +7,9 @@ import {
   type How,
   type Selection,
 } from '../../../author/selecting.ts';
-import { placeOfBlock, revealBlock } from '../canvas/frame.ts';
+import type { Box } from '../../../author/overlay-geometry.ts';
+import { placeOfBlock, revealBlock, shownWindow } from '../canvas/frame.ts';
+import { blocksIn } from '../canvas/marquee-tool.ts';
 import { useProject } from '../project-store.ts';
 import { withAll } from '../show-board.ts';
 import { useView } from '../view-store.ts';
@@ -93,6 +95,25 @@ export const SELECT_COMMANDS: readonly Command[] = [
     },
     when: hasBlocks,
     run: selectBlocks,
+  },
+  {
+    name: 'select-area',
+    label: 'Select what a rectangle of the page touches',
+    group: 'Select',
+    isForPrograms: true,
+    args: {
+      left: { type: 'number', doc: 'In px of the page.' },
+      top: { type: 'number', doc: 'In px of the page.' },
+      width: { type: 'number', doc: 'In px.' },
+      height: { type: 'number', doc: 'In px.' },
+    },
+    when: hasBlocks,
+    run({ left, top, width, height }) {
+      const view = shownWindow();
+      if (view === undefined) return;
+      const area = { left, top, width, height } as Box;
+      selectBlocks({ uids: blocksIn(view, area) });
+    },
   },
   {
     name: 'select-parent',

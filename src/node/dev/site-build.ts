@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { BuildState, BuiltSite, ChangedPage } from '../../author/site-build.ts';
 import { boardName } from '../../model/names.ts';
+import { createQueue } from '../edit/queue.ts';
 import type { BuildOptions } from '../generate/options.ts';
 import { MANIFEST_FILE } from '../output/target.ts';
 import { startPreview, type Preview } from '../preview/preview-server.ts';
@@ -34,7 +35,9 @@ export function createSiteBuild({ site, ...setting }: SiteBuildSetting): SiteBui
   const { options, projectPath: project, dist } = setting;
   const { out } = options;
   let state: Omit<BuildState, 'out' | 'isBuilt'> = {};
-  let running: { readonly thread: Worker; readonly ended: Promise<void> } | undefined;
+  /** A thread that has told what came of it may take a moment to end. */
+  const running = new Map<Worker, Promise<void>>();
+  const queue = createQueue();
   let served: { readonly preview: Preview; readonly of: BuiltSite | undefined } | undefined;
 
   function onTold(told: BuildTold, began: number) {
@@ -51,16 +54,21 @@ export function createSiteBuild({ site, ...setting }: SiteBuildSetting): SiteBui
     state = { ...(last !== undefined && { last }), progress, revision: site.revision() };
     const workerData: BuildTask = { project, options, dist };
     const thread = new Worker(join(dist, 'program', 'build.cjs'), { workerData });
-    thread.on('message', (told: BuildTold) => onTold(told, began));
-    thread.on('error', (error) => onTold({ failure: String(error) }, began));
+    let isOver = false;
+    const tell = (told: BuildTold) => {
+      isOver = !('done' in told);
+      onTold(told, began);
+    };
+    thread.on('message', tell);
+    thread.on('error', (error) => tell({ failure: String(error) }));
     const ended = new Promise<void>((done) => {
       thread.once('exit', () => {
-        running = undefined;
-        if (state.progress !== undefined) onTold({ failure: 'The build was ended.' }, began);
+        running.delete(thread);
+        if (!isOver) onTold({ failure: 'The build was ended.' }, began);
         done();
       });
     });
-    running = { thread, ended };
+    running.set(thread, ended);
   }
 
   async function preview(): Promise<string> {
@@ -80,13 +88,13 @@ export function createSiteBuild({ site, ...setting }: SiteBuildSetting): SiteBui
   return {
     state: told,
     start() {
-      if (running === undefined) start();
+      if (state.progress === undefined) start();
       return told();
     },
-    preview,
+    preview: () => queue(preview),
     async close() {
-      running?.thread.postMessage('end');
-      await Promise.all([running?.ended, served?.preview.close()]);
+      for (const thread of running.keys()) thread.postMessage('end');
+      await Promise.all([...running.values(), served?.preview.close()]);
     },
   };
 }

@@ -33,8 +33,8 @@ export function UseParts(props: UsePartsProps) {
         <span className="sg-source-name" title={source.name}>
           {source.name}
         </span>
-        <Button className="sg-act" onPress={onEnter} aria-label={`Go into ${source.name}`}>
-          Source
+        <Button className="sg-act" onPress={onEnter} aria-label={`Edit ${source.name}`}>
+          Edit
         </Button>
         <Button className="sg-act" onPress={onDetach}>
           Detach
@@ -59,7 +59,7 @@ export function UseParts(props: UsePartsProps) {
                   ) : (
                     <Button
                       className="sg-link"
-                      aria-label={`What fills ${name}`}
+                      aria-label={`Filled ${name}`}
                       onPress={() => onGoTo(board, filler)}
                     >
                       Filled

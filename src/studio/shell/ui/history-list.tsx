@@ -1,4 +1,4 @@
-import { ListBox, ListBoxItem, Text } from 'react-aria-components';
+import { ListBox, ListBoxItem } from 'react-aria-components';
 import type { ListedStep, StepsAnswer } from '../../../author/listed-steps.ts';
 import { findCommand, tryCommand } from '../commands/registry.ts';
 import { client } from '../edit-store.ts';
@@ -39,7 +39,7 @@ export default function HistoryList() {
       {steps.length <= MOST && (
         <ListBoxItem id={BEGINNING} className="step" textValue="Beginning">
           <span className="step-dot" aria-hidden="true" />
-          <Text slot="label">Beginning</Text>
+          <span className="step-name">Beginning</span>
         </ListBoxItem>
       )}
     </ListBox>
@@ -59,16 +59,16 @@ function Step({ step, hasDay }: StepProps) {
   return (
     <ListBoxItem id={id} className="step" textValue={said} data-undone={!isDone}>
       <span className="step-dot" aria-hidden="true" />
-      <Text slot="label">{said}</Text>
+      <span className="step-name">{said}</span>
       {at !== undefined && (
         <time className="step-time" dateTime={new Date(at).toISOString()}>
           {timeText(at, hasDay)}
         </time>
       )}
-      <Text slot="description">
+      <span className="step-where">
         {where}
         {!isDone && <span className="said"> (undone)</span>}
-      </Text>
+      </span>
     </ListBoxItem>
   );
 }

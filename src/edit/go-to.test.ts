@@ -83,13 +83,14 @@ test('[A11] what others have removed is left out on the way, back and forward', 
   expect(labelsOf(go(there, 's3').project)).toEqual(['C']);
 });
 
+const lines = (way: readonly WayStep[]) => way.flatMap(entriesOf).map(journalLine).join('');
+
 test('[EDIT-6] [A11] the journal says the same as the history, also of steps of which nothing could be done', () => {
   const start = go(THREE, '');
   const { project: theirs } = done(start.project, [{ kind: 'remove', target: of('b') }]);
   const forward = stepsTo(theirs, start.history, 's3') ?? [];
   const there = endOf(start, forward);
   expect(idsOf(there)).toEqual([['s1', 's3'], []]);
-  const lines = (way: readonly WayStep[]) => way.flatMap(entriesOf).map(journalLine).join('');
   const text1 = journalOf(start.history) + lines(forward);
   expect(readJournal(text1)).toEqual({ history: there.history, refusals: [] });
   const { project: bare } = done(there.project, [{ kind: 'remove', target: of('a') }]);

@@ -23,6 +23,7 @@ export type BuildTold =
 
 // The cast is sound: `startBuild` begins it so.
 const { project, options, dist } = workerData as BuildTask;
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 const tell = (told: BuildTold) => parentPort?.postMessage(told);
 
 // Who ends it gives back what it holds; what of the output is half done the next build takes back.

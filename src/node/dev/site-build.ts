@@ -93,7 +93,10 @@ export function createSiteBuild({ site, ...setting }: SiteBuildSetting): SiteBui
     },
     preview: () => queue(preview),
     async close() {
-      for (const thread of running.keys()) thread.postMessage('end');
+      for (const thread of running.keys()) {
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+        thread.postMessage('end');
+      }
       await Promise.all([...running.values(), served?.preview.close()]);
     },
   };

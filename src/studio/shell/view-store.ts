@@ -41,7 +41,7 @@ export interface Emulation {
 }
 
 /** A composite from which the author has gone into its source. */
-export interface Way {
+interface Way {
   readonly board: string;
   readonly block: string;
   readonly source: string;
@@ -78,6 +78,13 @@ export interface ViewState extends Preferences, Emulation {
   /** The command whose arguments are asked for. */
   readonly asked: string | undefined;
 }
+
+/** The last way that has led to the board that is shown. */
+export const wayBack = ({
+  ways,
+  boardUid,
+}: Pick<ViewState, 'ways' | 'boardUid'>): Way | undefined =>
+  ways.findLast(({ source }) => source === boardUid);
 
 const PREFERENCES = 'sitegen.shell';
 const SETTINGS = 'sitegen.overlay';

@@ -3,7 +3,7 @@ import { askForJson } from '../../page/server.ts';
 import { edit } from '../edit-store.ts';
 import { goToBlock } from '../go-to.ts';
 import { useProject } from '../project-store.ts';
-import { useView } from '../view-store.ts';
+import { useView, wayBack } from '../view-store.ts';
 import type { Args, Argument, Command } from './registry.ts';
 
 const selected = () => useView.getState().selection;
@@ -38,14 +38,8 @@ async function openSource(args: Args) {
   await goToBlock(source, root);
 }
 
-/** The last way that has led to the board that is shown. */
-export const wayBack = () => {
-  const { ways, boardUid } = useView.getState();
-  return ways.findLast(({ source }) => source === boardUid);
-};
-
 async function backToUse() {
-  const way = wayBack();
+  const way = wayBack(useView.getState());
   if (way === undefined) return;
   useView.setState(({ ways }) => ({ ways: ways.slice(0, ways.lastIndexOf(way)) }));
   await goToBlock(way.board, way.block);
@@ -104,7 +98,7 @@ export const COMPOSITE_COMMANDS: readonly Command[] = [
     label: 'Back to the composite that led here',
     group: 'Composites',
     keys: ['Alt+ArrowLeft'],
-    when: () => wayBack() !== undefined,
+    when: () => wayBack(useView.getState()) !== undefined,
     run: backToUse,
   },
   {

@@ -7,15 +7,17 @@ import { goToBlock } from '../go-to.ts';
 import { useProject } from '../project-store.ts';
 import { closeSheet, Sheet } from './sheet.tsx';
 
+/** Shows what a fault or a page is about, instead of the sheet. */
+function show(board: string, block?: string, uses: readonly string[] = []) {
+  closeSheet();
+  void goToBlock(board, uses[0] ?? block);
+}
+
 /** The build: how far it is, what came of it, and where it is. */
 export default function BuildSheet() {
   const state = useBuild((build) => build.state);
   const revision = useProject((project) => project.revision);
   useEffect(() => void recallBuild(), []);
-  const show = (board: string, block?: string, uses: readonly string[] = []) => {
-    closeSheet();
-    void goToBlock(board, uses[0] ?? block);
-  };
   return (
     <Sheet title="Build">
       {state !== undefined && (

@@ -2,7 +2,7 @@ import { Button } from 'react-aria-components';
 import { rangeAt } from '../../../author/frame-widths.ts';
 import { tryCommand } from '../commands/registry.ts';
 import { useProject } from '../project-store.ts';
-import { useView } from '../view-store.ts';
+import { useView, wayBack } from '../view-store.ts';
 import { Icon } from './icon.tsx';
 
 /** Where the selected block is, and how wide the page. */
@@ -46,7 +46,7 @@ function Path() {
 
 /** Back to the composite from which the author has come. */
 function Back() {
-  const way = useView(({ ways, boardUid }) => ways.findLast(({ source }) => source === boardUid));
+  const way = useView(wayBack);
   const board = useProject(({ boards }) => boards.get(way?.board ?? '')?.name);
   if (way === undefined || board === undefined) return null;
   return (

@@ -1,4 +1,4 @@
-import { walkBlocks } from '../edit/block-keys.ts';
+import { blockKey } from '../edit/block-keys.ts';
 import { sourceUid } from '../model/composite-source.ts';
 import { attrsOf, blockName, childrenOf, elementKidOf, type Block } from '../model/entities.ts';
 import type { ElementModels } from '../model/element.ts';
@@ -61,26 +61,66 @@ const LOST: ReadonlyMap<string, BlockMark> = new Map([
 export function outlineBoard(root: Block, elements: ElementModels): BoardOutline {
   const blocks: OutlinedBlock[] = [];
   const widths = new Set<number>();
-  const all = [...walkBlocks(root)];
-  const uids = new Set<string>();
-  const twice = new Set<string>();
-  for (const { block } of all) (uids.has(block.uid) ? twice : uids).add(block.uid);
-  const names = new Map<string, string>();
-  for (const { block, key, parentKey } of all) {
+  const twice = sharedFillers(root);
+  const visit = (block: Block, around: Named | undefined) => {
+    const key = blockKey(around?.key, block.uid);
     const uid = twice.has(block.uid) ? key : block.uid;
-    names.set(key, uid);
-    blocks.push(outlined(block, { uid, parent: names.get(parentKey ?? '') }, elements));
-    for (const width of widthsOf(block)) widths.add(width);
-  }
+    const seen = seenBlock(block, { uid, parent: around?.uid }, elements);
+    blocks.push(seen.outlined);
+    for (const width of seen.widths) widths.add(width);
+    for (const child of childrenOf(block)) visit(child, { uid, key });
+  };
+  visit(root, undefined);
   return { blocks, widths: [...widths].toSorted((a, b) => a - b) };
 }
 
+/** A block around others: what the outline calls it, and its key. */
 interface Named {
+  readonly uid: string;
+  readonly key: string;
+}
+
+/** The uids of what fills slots that several blocks of a board have. */
+function sharedFillers(root: Block): ReadonlySet<string> {
+  const fillers = new Set<string>();
+  const twice = new Set<string>();
+  const visit = ({ uid, children }: Block) => {
+    if (uid.endsWith('~')) (fillers.has(uid) ? twice : fillers).add(uid);
+    children?.forEach(visit);
+  };
+  visit(root);
+  return twice;
+}
+
+interface Called {
   readonly uid: string;
   readonly parent: string | undefined;
 }
 
-function outlined(block: Block, { uid, parent }: Named, elements: ElementModels): OutlinedBlock {
+interface Seen extends Called {
+  readonly elements: ElementModels;
+  readonly outlined: OutlinedBlock;
+  readonly widths: readonly number[];
+}
+
+const known = new WeakMap<Block, Seen>();
+
+/** What an outline says of a block: the same again for as long as the block is the same object. */
+function seenBlock(block: Block, called: Called, elements: ElementModels): Seen {
+  const before = known.get(block);
+  const isSame = before?.uid === called.uid && before.parent === called.parent;
+  if (isSame && before.elements === elements) return before;
+  const seen: Seen = {
+    ...called,
+    elements,
+    outlined: outlined(block, called, elements),
+    widths: [...widthsOf(block)],
+  };
+  known.set(block, seen);
+  return seen;
+}
+
+function outlined(block: Block, { uid, parent }: Called, elements: ElementModels): OutlinedBlock {
   const { eid = '', groupColor = '', groupIcon = '', groupDescription = '' } = block;
   const marks = marksOf(block, elements);
   const text = textOf(block);

@@ -28,7 +28,7 @@ export interface Settling {
   readonly snaps: readonly Snap[];
   /** The value before, whose unit is kept. */
   readonly before: Dimension | undefined;
-  /** Px; left out: any. */
+  /** Px; left out: there is none. */
   readonly least?: number;
   /** Whether it goes by px, whatever its unit, and snaps to nothing. */
   readonly isFree?: boolean | undefined;

@@ -22,7 +22,7 @@ export function blockMarker(): (node: BlockNode) => BlockNode {
   return mark;
 }
 
-function marksOf({ uid, uses }: BlockNode): HostAttributes {
+export function marksOf({ uid, uses }: BlockNode): HostAttributes {
   return {
     ...(uid === '' ? {} : { [UID_MARK]: uid }),
     ...(uses === undefined ? {} : { [USE_MARK]: JSON.stringify(uses) }),

@@ -1,4 +1,4 @@
-import { fieldsOf, numberOf, textOf, wordOf, type Reader } from '../values/reader.ts';
+import { fieldsOf, flag, numberOf, textOf, wordOf, type Reader } from '../values/reader.ts';
 
 export const PATTERNS = [
   'stripes',
@@ -66,7 +66,6 @@ export const DEFAULT_SETTINGS: OverlaySettings = {
   plainKeys: true,
 };
 
-const flag: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
 const color = textOf(7, /^#[\da-f]{6}$/i);
 const densityOf: Reader<number> = (value) => DENSITIES.find((one) => one === value);
 

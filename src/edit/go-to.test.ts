@@ -95,6 +95,6 @@ test('[EDIT-6] [A11] the journal says the same as the history, also of steps of 
   expect(readJournal(text1)).toEqual({ history: there.history, refusals: [] });
   const { project: bare } = done(there.project, [{ kind: 'remove', target: of('a') }]);
   const back = stepsTo(bare, there.history, '') ?? [];
-  expect(new Set(lines(back).split('\n')).size).toBe(3);
+  expect(back).toHaveLength(2);
   expect(readJournal(text1 + lines(back)).history).toEqual(NO_HISTORY);
 });

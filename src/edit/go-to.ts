@@ -1,11 +1,9 @@
 import type { Project } from '../model/entities.ts';
-import { redo, undo, type History, type Stepped, type Transaction } from './history.ts';
+import { redo, undo, type History, type Stepped } from './history.ts';
 
 /** A step on the way to another place in a history. */
 export interface WayStep {
   readonly kind: 'undo' | 'redo';
-  /** What is undone, or done again. */
-  readonly of: Transaction;
   readonly stepped: Stepped;
 }
 
@@ -15,9 +13,8 @@ export function oneStep(
   history: History,
   kind: WayStep['kind'],
 ): WayStep | undefined {
-  const of = (kind === 'undo' ? history.done : history.undone).at(-1);
   const stepped = (kind === 'undo' ? undo : redo)(project, history);
-  return of === undefined || stepped === undefined ? undefined : { kind, of, stepped };
+  return stepped && { kind, stepped };
 }
 
 /**

@@ -62,7 +62,6 @@ export function squash(history: History, since: Mark): History {
     ...rest,
     ...(selectionBefore !== undefined && { selectionBefore }),
     ...joined(steps),
-    id: first.id,
   };
   return { ...history, done: [...history.done.slice(0, since), one] };
 }
@@ -91,6 +90,8 @@ const RENAMING: ReadonlySet<string> = new Set(['name', 'for', 'kid', 'isGroup'])
 export interface Stepped {
   readonly project: Project;
   readonly history: History;
+  /** The step, as it is now: without what could not be done. */
+  readonly step: Transaction;
   /** What was done to the project: what others have to learn of. */
   readonly operations: readonly Operation[];
   readonly selection: SelectionOf | undefined;
@@ -99,8 +100,14 @@ export interface Stepped {
 }
 
 /** Gives up all steps since a mark, as if they had never been. */
-export function bail(project: Project, history: History, since: Mark): Stepped {
-  let stepped: Stepped = { project, history, operations: [], selection: undefined, left: [] };
+export function bail(project: Project, history: History, since: Mark): Omit<Stepped, 'step'> {
+  let stepped: Omit<Stepped, 'step'> = {
+    project,
+    history,
+    operations: [],
+    selection: undefined,
+    left: [],
+  };
   while (stepped.history.done.length > since) {
     const next = undo(stepped.project, stepped.history);
     if (next === undefined) break;
@@ -121,6 +128,7 @@ export function undo(project: Project, { done, undone }: History): Stepped | und
   return {
     project: back.project,
     history: { done: done.slice(0, -1), undone: isUndone ? [...undone, kept] : undone },
+    step: kept,
     operations: back.operations,
     selection: step.selectionBefore,
     left: back.left,
@@ -137,6 +145,7 @@ export function redo(project: Project, { done, undone }: History): Stepped | und
   return {
     project: forward.project,
     history: { done: isDone ? [...done, kept] : done, undone: undone.slice(0, -1) },
+    step: kept,
     operations: forward.operations,
     selection: step.selectionAfter,
     left: forward.left,

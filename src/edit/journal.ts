@@ -1,5 +1,14 @@
-import { fieldsOf, listOf, readJson, textOf, type Reader } from '../values/reader.ts';
 import type { WayStep } from './go-to.ts';
+import {
+  fieldsOf,
+  firstOf,
+  listOf,
+  readJson,
+  textOf,
+  wholeOf,
+  wordOf,
+  type Reader,
+} from '../values/reader.ts';
 import { NO_HISTORY, record, type History, type SelectionOf, type Transaction } from './history.ts';
 import type { Operation } from './operation.ts';
 import { readOperations } from './read-operations.ts';
@@ -11,21 +20,19 @@ export type JournalEntry =
   /** The last step is another one now: several became one, or its undoing left something out. */
   | { readonly event: 'squash'; readonly count: number; readonly step: Transaction }
   | { readonly event: 'undo' | 'redo'; readonly step: Transaction }
-  /** `of` is the step for which it is: two that follow each other are two lines. */
-  | { readonly event: 'bail'; readonly count: number; readonly of?: string };
+  | { readonly event: 'bail'; readonly count: number };
 
 /** A line of a journal, with its line feed: a line without one was torn. */
 export function journalLine(entry: JournalEntry): string {
   return `${JSON.stringify(entry)}\n`;
 }
 
-/** What a step back or forward is in a journal. One of which nothing could be done is no step any more. */
-export function entriesOf({ kind, of, stepped }: WayStep): readonly JournalEntry[] {
-  const { history, operations } = stepped;
-  const step = (kind === 'undo' ? history.undone : history.done).at(-1);
-  if (operations.length > 0 && step !== undefined) return [{ event: kind, step }];
-  const bail = { event: 'bail', count: 1, of: of.id } as const;
-  return kind === 'undo' ? [bail] : [{ event: 'redo', step: of }, bail];
+/** How a journal says a step back or on; one of which nothing could be done is no step any more. */
+export function entriesOf({ kind: event, stepped }: WayStep): readonly JournalEntry[] {
+  const { operations, step } = stepped;
+  const bail = { event: 'bail', count: 1 } as const;
+  if (operations.length > 0) return [{ event, step }];
+  return event === 'undo' ? [bail] : [{ event, step }, bail];
 }
 
 /** The lines of a journal that says nothing but how a history is now. */
@@ -49,28 +56,14 @@ const step = fieldsOf(
   { id: name, name, operations, inverse: operations },
   { at: time, selectionBefore: selection, selectionAfter: selection },
 ) as Reader<Transaction>;
-const count: Reader<number> = (value) =>
-  Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : undefined;
+const count = wholeOf(1, Number.MAX_SAFE_INTEGER);
 
-const word =
-  <const W extends string>(...words: readonly W[]): Reader<W> =>
-  (value) =>
-    words.find((one) => one === value);
-
-const READERS: readonly Reader<JournalEntry>[] = [
-  fieldsOf({ event: word('step'), step }),
-  fieldsOf({ event: word('squash'), count, step }),
-  fieldsOf({ event: word('undo', 'redo'), step }),
-  fieldsOf({ event: word('bail'), count }, { of: name }),
-];
-
-const entry: Reader<JournalEntry> = (value) => {
-  for (const read of READERS) {
-    const own = read(value);
-    if (own !== undefined) return own;
-  }
-  return undefined;
-};
+const entry = firstOf<JournalEntry>(
+  fieldsOf({ event: wordOf(['step']), step }),
+  fieldsOf({ event: wordOf(['squash']), count, step }),
+  fieldsOf({ event: wordOf(['undo', 'redo']), step }),
+  fieldsOf({ event: wordOf(['bail']), count }),
+);
 
 export interface ReadJournal {
   readonly history: History;

@@ -1,4 +1,13 @@
-import { fieldsOf, listOf, textOf, wholeOf, wordOf, type Reader } from '../values/reader.ts';
+import {
+  fieldsOf,
+  firstOf,
+  flag,
+  listOf,
+  textOf,
+  wholeOf,
+  wordOf,
+  type Reader,
+} from '../values/reader.ts';
 import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
 import type {
   AttributeTarget,
@@ -18,22 +27,10 @@ const LONGEST = 16_000_000;
 const uid = textOf(10_000);
 const text = textOf(LONGEST);
 const index = wholeOf(0, 10_000_000);
-const flag: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
 
 // What `isBounded` has passed is JSON: it was parsed from a text.
 const json: Reader<Json> = (value) => value as Json;
 const object: Reader<JsonObject> = (value) => (isJsonObject(value) ? value : undefined);
-
-/** What the first of some readers takes. */
-function oneOf<T>(...readers: readonly Reader<T>[]): Reader<T> {
-  return (value) => {
-    for (const read of readers) {
-      const own = read(value);
-      if (own !== undefined) return own;
-    }
-    return undefined;
-  };
-}
 
 const named = <const W extends string>(entity: W) => ({ entity: wordOf([entity]) });
 
@@ -41,12 +38,12 @@ const project = fieldsOf(named('project'));
 const board = fieldsOf({ ...named('board'), board: uid });
 const block: Reader<BlockTarget> = fieldsOf({ ...named('block'), board: uid, block: uid });
 const style: Reader<StyleTarget> = fieldsOf({ ...named('style'), name: uid, for: uid });
-const of = oneOf<BlockTarget | StyleTarget>(block, style);
+const of = firstOf<BlockTarget | StyleTarget>(block, style);
 const attribute = fieldsOf(
   { ...named('attribute'), of, kid: uid },
   { isGroup: flag },
 ) as Reader<AttributeTarget>;
-const item = oneOf<ItemTarget>(
+const item = firstOf<ItemTarget>(
   attribute,
   block,
   board,
@@ -54,8 +51,8 @@ const item = oneOf<ItemTarget>(
   fieldsOf({ ...named('variable'), name: uid }),
   style,
 );
-const target = oneOf<Target>(item, project);
-const list = oneOf<List>(
+const target = firstOf<Target>(item, project);
+const list = firstOf<List>(
   fieldsOf({ ...named('attribute'), of }),
   fieldsOf({ ...named('block'), board: uid }, { parent: uid }),
   fieldsOf({ ...named('board'), parent: uid }),
@@ -67,7 +64,7 @@ const list = oneOf<List>(
 const kind = <const W extends string>(word: W) => ({ kind: wordOf([word]) });
 
 /** Reads one operation: whether it can be done is for `apply` to say. */
-const operation = oneOf<Operation>(
+const operation = firstOf<Operation>(
   fieldsOf(
     { ...kind('set'), target, key: uid },
     // A value that is there may be null.

@@ -60,3 +60,23 @@ export const wrap = (looks: Values, ...content: readonly Draft[]): Draft =>
     },
     ...content,
   );
+
+/** The header of all pages: a name that leads home, and where else to go beside it. */
+export const header = (padding: Values[string], name: Values, nav: Draft): JsonObject =>
+  part(
+    'header',
+    'part',
+    block(
+      'box',
+      { tag: 'header' },
+      wrap(
+        {},
+        block(
+          'row',
+          { gap: '24px', align: 'center', justify: 'between', wrap: false, padding },
+          block('link', { to: 'home', ...name, 'text-decoration': 'none' }),
+          nav,
+        ),
+      ),
+    ),
+  );

@@ -27,6 +27,19 @@ export function numberOf(least: number, most: number): Reader<number> {
   };
 }
 
+export const flag: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
+
+/** What the first of some readers takes. */
+export function firstOf<T>(...readers: readonly Reader<T>[]): Reader<T> {
+  return (value) => {
+    for (const read of readers) {
+      const own = read(value);
+      if (own !== undefined) return own;
+    }
+    return undefined;
+  };
+}
+
 /** One of some words. */
 export function wordOf<const T extends string>(words: readonly T[]): Reader<T> {
   return (value) => words.find((word) => word === value);

@@ -16,6 +16,8 @@ export interface RenderedPage {
   readonly html: string;
   /** The same for the browser: static elements with their HTML, islands with their props. */
   readonly view: ViewNode;
+  /** What was rendered. */
+  readonly root: BlockNode;
 }
 
 export interface Renderer {
@@ -23,6 +25,8 @@ export interface Renderer {
   (root: BlockNode, href?: string): RenderedPage;
   /** The HTML of a node that has nothing with behaviour inside. */
   readonly htmlOf: (node: BlockNode) => string;
+  /** The HTML of a node without what is inside of its blocks: two nodes with the same one differ in their children at most. */
+  readonly shellOf: (node: BlockNode) => string;
 }
 
 /**
@@ -80,10 +84,15 @@ export function createRenderer(components: Components): Renderer {
     const html = isLiveView(view)
       ? withoutPreloads(reactServer().renderToString(page))
       : staticMarkup(page);
-    return { html: href === undefined ? html : markCurrentLinks(html, href), view };
+    return { html: href === undefined ? html : markCurrentLinks(html, href), view, root };
   };
-  return Object.assign(render, { htmlOf });
+  const shellOf = (node: BlockNode) =>
+    staticMarkup(componentOf(node)(propsOf(node, ({ length }) => length > 0 && INSIDE)));
+  return Object.assign(render, { htmlOf, shellOf });
 }
+
+/** Stands for the blocks inside of one; no text has it. */
+const INSIDE = <Markup html={'\ufdd2'} />;
 
 function once<T>(
   known: WeakMap<BlockNode, T>,

@@ -5,12 +5,11 @@ import type { Project } from '../../model/entities.ts';
 import { createEditableProjects } from '../edit/editable-project.ts';
 import { compositeUses } from '../../author/composite-uses.ts';
 import { listBoards } from '../../author/board-list.ts';
-import { outlineBoard } from '../../author/board-outline.ts';
 import { listSteps } from '../../author/listed-steps.ts';
 import { presetsOf } from '../../author/presets.ts';
 import type { Editor } from '../edit/editor.ts';
-import { createBoardLoader } from '../generate/board-loader.ts';
 import type { DevSite } from './dev-site.ts';
+import { answerBoard } from './outline-answers.ts';
 import { answerAssets, answerSettings } from './settings-answers.ts';
 import type { SiteState } from './site-state.ts';
 
@@ -57,23 +56,6 @@ function answerProject(site: DevSite, params: URLSearchParams): object {
   const { base } = state.plan.context.options;
   const isKnown = params.get('tag') === tag;
   return { revision, errors, label, base, tag, ...(isKnown ? {} : { boards }) };
-}
-
-/** The blocks of a board as they are once they are mended. */
-function answerBoard(site: DevSite, params: URLSearchParams): object | undefined {
-  const state = site.state();
-  const indexed = state?.plan.boards.get(params.get('uid') ?? '');
-  if (state === undefined || indexed === undefined) return undefined;
-  const { plan, trees } = state;
-  const { board } = createBoardLoader({ plan, readTree: trees.read }).loadBoard(indexed, () => {});
-  const outline =
-    board.root === undefined
-      ? { blocks: [], widths: [] }
-      : outlineBoard(board.root, plan.context.catalogue.elements);
-  const tag = tagOf(outline);
-  const { uid, title } = board;
-  const head = { revision: site.revision(), uid, title, tag };
-  return params.get('tag') === tag ? head : { ...head, ...outline };
 }
 
 const editable = createEditableProjects();

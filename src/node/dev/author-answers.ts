@@ -3,6 +3,7 @@ import { withBase } from '../../site/plan/addresses.ts';
 import type { Route } from '../../site/plan/routes.ts';
 import { fieldsOf, readJson, textOf } from '../../values/reader.ts';
 import type { DevSite } from './dev-site.ts';
+import type { ChangedPage } from './page-cache.ts';
 import type { ShownError } from './shown-errors.ts';
 import type { SiteState } from './site-state.ts';
 
@@ -25,7 +26,11 @@ export interface TabAnswer {
   readonly revision: number;
   readonly errors: readonly ShownError[];
   /** Undefined for the page that the tab has. */
-  readonly page?: { readonly path: string; readonly etag: string; readonly html: string };
+  readonly page?: { readonly path: string; readonly etag: string } & (
+    | { readonly html: string }
+    /** The page that the tab has, but for what is another one. */
+    | ChangedPage
+  );
   /** Where the browser has to go: a redirect. */
   readonly leave?: string;
 }
@@ -66,12 +71,13 @@ export async function answerTab(site: DevSite, place: TabPlace): Promise<TabAnsw
     const leave = target.startsWith('/') ? withBase(target, options) : target;
     return { revision, errors: [], leave };
   }
-  const { html, etag, errors: own } = await site.page(route);
+  const { html, etag, errors: own, changesSince } = await site.page(route);
   const errors = site.shown([...site.problems(), ...own]);
   const path = route.kind === 'catch-all' ? place.path : withBase(route.href, options);
   const isSame = etag === place.etag && path === place.path;
   if (html === undefined || isSame) return { revision, errors };
-  return { revision, errors, page: { path, etag, html } };
+  const changed = path === place.path ? changesSince(place.etag) : undefined;
+  return { revision, errors, page: { path, etag, ...(changed ?? { html }) } };
 }
 
 function routeOf(state: SiteState, { name, path }: TabPlace): Route | undefined {

@@ -19,6 +19,8 @@ export interface BoardTrees {
   paths(): Iterable<string>;
   /** Says which tree a board's file has that was just written, so that it needn't be parsed. */
   expect(text: string, root: Block): void;
+  /** Whether bytes are those of a file that was just written, whole and in canonical form. */
+  isExpected(bytes: Uint8Array): boolean;
   /** The trees of another state of the project: those whose bytes are the same stay the very same objects. */
   of(opened: OpenProject): BoardTrees;
 }
@@ -51,13 +53,16 @@ const NONE: KnownTree = { root: undefined, diagnostics: [], version: '' };
 
 /** By the path of the board in the project. */
 type KeptTrees = Map<string, Kept>;
-/** By the hash of its text. */
-type ExpectedTrees = Map<string, Block>;
+/** By the hashes of its text, and of its file's. */
+interface ExpectedTrees {
+  readonly roots: Map<string, Block>;
+  readonly files: Set<string>;
+}
 
 export function openBoardTrees(
   opened: OpenProject,
   kept: KeptTrees = new Map(),
-  expected: ExpectedTrees = new Map(),
+  expected: ExpectedTrees = { roots: new Map(), files: new Set() },
 ): BoardTrees {
   const { folder, places, bytes: own } = opened.trees;
   const { read: readFile } = openFiles(folder);
@@ -89,7 +94,7 @@ export function openBoardTrees(
 
   /** Only where nothing was said of the tree before: what is said of it now would have to be found. */
   function expectedTree(version: string, before: Kept | undefined): KnownTree | undefined {
-    const root = expected.get(version);
+    const root = expected.roots.get(version);
     const isSound = before?.tree.diagnostics.length === 0;
     return root !== undefined && isSound ? { root, diagnostics: [], version } : undefined;
   }
@@ -137,10 +142,15 @@ export function openBoardTrees(
     expect(text, root) {
       const slice = treeSlice(text);
       if (slice === undefined) return;
-      expected.set(hash('sha1', slice, 'hex'), root);
-      const [oldest] = expected.keys();
-      if (expected.size > MAX_EXPECTED && oldest !== undefined) expected.delete(oldest);
+      const { roots, files } = expected;
+      roots.set(hash('sha1', slice, 'hex'), root);
+      files.add(hash('sha1', text, 'hex'));
+      for (const known of [roots, files]) {
+        const [oldest = ''] = known.keys();
+        if (known.size > MAX_EXPECTED) known.delete(oldest);
+      }
     },
+    isExpected: (bytes) => expected.files.has(hash('sha1', bytes, 'hex')),
     of(changed) {
       // A board that is gone has no tree that could be another one.
       const left = [...kept].filter(([path]) => changed.trees.places.has(path));

@@ -115,7 +115,8 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
   async function readAgain(files: readonly string[]): Promise<boolean> {
     const names = files.map((file) => nameOf(state, file));
     const isWhole = [...problems.keys()].every((file) => state?.opened.heads.has(file));
-    const reading = state && isWhole ? readBoardFiles(state.opened, names) : undefined;
+    const reading =
+      state && isWhole ? readBoardFiles(state.opened, names, state.trees.isExpected) : undefined;
     if (reading !== undefined) return adopt(reading, names);
     return adopt(await readProject(projectPath, state?.opened));
   }

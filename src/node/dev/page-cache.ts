@@ -1,24 +1,50 @@
 import { hash } from 'node:crypto';
+import { pageChanges, type PageChange } from '../../author/page-changes.ts';
 import { pageVersion } from '../../author/page-version.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { invariant } from '../../diagnostics/invariant.ts';
 import type { PublishedAsset } from '../../model/asset.ts';
+import type { BlockNode } from '../../page/document.ts';
+import { ROOT_ID } from '../../page/read.ts';
+import { withBase } from '../../site/plan/addresses.ts';
 import type { Route } from '../../site/plan/routes.ts';
+import type { MadePage } from './page-maker.ts';
+import { markCurrentLinks } from '../../view/current-links.ts';
 import { errorsOf } from './read-changes.ts';
 import type { SiteState } from './site-state.ts';
 
 /** A page that was made; `html` is that of the last time that it could be. */
 export interface ServedPage {
   readonly html: string | undefined;
+  /** What makes a version that was served before this one; undefined where that isn't known, or isn't less. */
+  changesSince(etag: string): ChangedPage | undefined;
   /** Another one for other bytes. */
   readonly etag: string;
   readonly errors: readonly Diagnostic[];
 }
 
-interface Made extends ServedPage {
+/** A page as what is other in it. */
+export interface ChangedPage {
+  /** The page without its tree, where that is another one. */
+  readonly around: string | undefined;
+  readonly changes: readonly PageChange[];
+}
+
+/** A page in the parts that versions of it are compared by. */
+interface Version extends CutPage {
+  readonly etag: string;
+  readonly root: BlockNode;
+}
+
+interface Made extends Omit<ServedPage, 'changesSince'> {
   readonly version: string;
   readonly dependencies: ReadonlySet<string>;
+  /** The last one first; none of a page that could not be made. */
+  readonly versions: readonly Version[];
 }
+
+/** Versions of a page that tabs may still show. */
+const MAX_VERSIONS = 4;
 
 /** Pages that are kept; the ones that nobody has asked for longest go. */
 const MAX_PAGES = 100;
@@ -51,7 +77,37 @@ export function createPageCache({ state, learn }: Pages): PageCache {
     const version = versionOf(at, route, made.dependencies);
     const html = made.html ?? former?.html;
     const errors = made.html === undefined ? errorsOf(made.diagnostics) : [];
-    return { html, etag: etagOf(html), errors, version, dependencies: made.dependencies };
+    const etag = etagOf(html);
+    const { dependencies } = made;
+    const versions = versionsOf(made, etag, former);
+    return { html, etag, errors, version, dependencies, versions };
+  }
+
+  /** Gives a page with what makes others it. */
+  function served({ html, etag, errors, versions }: Made, { href }: Route): ServedPage {
+    const { maker, plan } = state() ?? {};
+    return {
+      html,
+      etag,
+      errors,
+      changesSince(from) {
+        const [now] = versions;
+        const before = versions.find((one) => one.etag === from);
+        if (
+          maker === undefined ||
+          plan === undefined ||
+          now?.etag !== etag ||
+          before?.tail !== now.tail
+        )
+          return undefined;
+        const { render } = maker;
+        const own = withBase(href, plan.context.options);
+        const htmlOf = (node: BlockNode) => markCurrentLinks(render.htmlOf(node), own);
+        const changes = pageChanges(before.root, now.root, { ...render, htmlOf });
+        const around = before.head === now.head ? undefined : now.head + now.tail;
+        return changes && { changes, around };
+      },
+    };
   }
 
   return {
@@ -67,9 +123,28 @@ export function createPageCache({ state, learn }: Pages): PageCache {
       pages.set(file, made);
       const [oldest] = pages.keys();
       if (pages.size > MAX_PAGES && oldest !== undefined) pages.delete(oldest);
-      return made;
+      return served(made, route);
     },
   };
+}
+
+function versionsOf({ html, rendered }: MadePage, etag: string, former: Made | undefined) {
+  const known = former?.versions ?? [];
+  if (html === undefined || rendered === undefined || known[0]?.etag === etag) return known;
+  const { root } = rendered;
+  return [{ etag, root, ...cutPage(html, rendered.html) }, ...known].slice(0, MAX_VERSIONS);
+}
+
+interface CutPage {
+  /** All before the tree. */
+  readonly head: string;
+  /** All after it: the page's data. */
+  readonly tail: string;
+}
+
+function cutPage(html: string, tree: string): CutPage {
+  const start = html.indexOf('>', html.indexOf(` id="${ROOT_ID}"`)) + 1;
+  return { head: html.slice(0, start), tail: html.slice(start + tree.length) };
 }
 
 function versionOf(at: SiteState, route: Route, dependencies: Iterable<string>): string {

@@ -1,17 +1,22 @@
 import { blockMarker } from '../../author/mark-blocks.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Block } from '../../model/entities.ts';
 import { createMemos } from '../../site/page/context.ts';
+import type { Subtrees } from '../../site/page/collected.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import type { Route } from '../../site/plan/routes.ts';
 import type { DocumentSetting } from '../generate/page-html.ts';
 import { createBoardBuilder, createPageTools } from '../generate/page-builder.ts';
 import { withSources } from '../incremental/versions.ts';
+import type { RenderedPage, Renderer } from '../../view/render-page.tsx';
 import type { ReadTreeAt } from '../project/read-tree.ts';
 
 /** A page as its author sees it: that of a build, and its elements say which blocks they are. */
 export interface MadePage {
   /** Undefined where what was found refuses it. */
   readonly html: string | undefined;
+  /** What of it was rendered. */
+  readonly rendered: RenderedPage | undefined;
   readonly diagnostics: readonly Diagnostic[];
   /** All that it is made of, that of the parts that it shows included. */
   readonly dependencies: ReadonlySet<string>;
@@ -19,6 +24,8 @@ export interface MadePage {
 
 export interface PageMaker {
   make(route: Route): MadePage;
+  /** What tells versions of a page apart. */
+  readonly render: Renderer;
   /** What makes pages of the same plan after block trees have changed. */
   again(readTree: ReadTreeAt): PageMaker;
 }
@@ -31,13 +38,29 @@ export function createPageMaker(
   readTree: ReadTreeAt,
   setting: PageSetting,
 ): PageMaker {
-  return makerOf(withUses(plan), readTree, createMarkingTools({ ...setting, plan }));
+  const tools = createMarkingTools({ ...setting, plan });
+  return makerOf({ plan: withUses(plan), tools, memory: startMemory() }, readTree);
 }
 
 /** A plan whose pages say what stands in the place of composites. */
 export function withUses(plan: SitePlan): SitePlan {
   return { ...plan, context: { ...plan.context, tellsUses: true } };
 }
+
+/** What is remembered from page to page, as long as no source is another one. */
+interface Memory {
+  readonly subtrees: Subtrees;
+  /** What sources depend on themselves, by uid. */
+  readonly sources: Map<string, Set<string>>;
+  /** The trees of the sources, by the paths of their boards. */
+  readonly shown: Map<string, Block | undefined>;
+}
+
+const startMemory = (): Memory => ({
+  subtrees: new WeakMap(),
+  sources: new Map(),
+  shown: new Map(),
+});
 
 /** What makes pages whose elements say which blocks they are. */
 export function createMarkingTools(setting: DocumentSetting & { readonly plan: SitePlan }) {
@@ -46,18 +69,24 @@ export function createMarkingTools(setting: DocumentSetting & { readonly plan: S
   const { render } = tools;
   const marking = Object.assign(
     (...[root, href]: Parameters<typeof render>) => render(mark(root), href),
-    { htmlOf: render.htmlOf },
+    { htmlOf: render.htmlOf, shellOf: render.shellOf },
   );
   return { ...tools, render: marking };
 }
 
-function makerOf(
-  plan: SitePlan,
-  readTree: ReadTreeAt,
-  tools: ReturnType<typeof createPageTools>,
-): PageMaker {
-  const builder = createBoardBuilder({ plan, readTree, tools });
-  const sources = new Map<string, Set<string>>();
+const SOURCE = 'source ';
+
+interface MakerSetting {
+  readonly plan: SitePlan;
+  readonly tools: ReturnType<typeof createPageTools>;
+  readonly memory: Memory;
+}
+
+function makerOf({ plan, tools, memory }: MakerSetting, readTree: ReadTreeAt): PageMaker {
+  const { subtrees, sources, shown } = memory;
+  // Parts are made of trees; links and looks of what stays.
+  const context = { ...plan.context, parts: createMemos().parts, subtrees };
+  const builder = createBoardBuilder({ plan: { ...plan, context }, readTree, tools });
 
   function closure(own: ReadonlySet<string>): ReadonlySet<string> {
     for (const [uid, names] of builder.partDependencies()) {
@@ -66,20 +95,31 @@ function makerOf(
     return new Set([...own].flatMap((name) => [...withSources(name, (uid) => sources.get(uid))]));
   }
 
+  /** The paths of the boards that something shows. */
+  function sourcesIn(names: Iterable<string>): readonly string[] {
+    return [...names].flatMap((name) => {
+      const uid = name.startsWith(SOURCE) ? name.slice(SOURCE.length) : undefined;
+      return plan.context.boards.get(uid ?? '')?.path ?? [];
+    });
+  }
+
   return {
+    render: tools.render,
     make(route) {
       let html: string | undefined;
+      let rendered: RenderedPage | undefined;
       const job = { indexed: route.indexed, pages: [route] };
-      const built = builder.build(job, (_, made) => {
-        html = made;
+      const built = builder.build(job, (_, text, made) => {
+        html = text;
+        rendered = made;
       });
-      const { diagnostics, dependencies } = built;
-      return { html, diagnostics, dependencies: closure(dependencies) };
+      const dependencies = closure(built.dependencies);
+      for (const path of sourcesIn(dependencies)) shown.set(path, readTree(path).root);
+      return { html, rendered, diagnostics: built.diagnostics, dependencies };
     },
     again(changed) {
-      // Parts are made of trees; links and looks of what stays.
-      const context = { ...plan.context, parts: createMemos().parts };
-      return makerOf({ ...plan, context }, changed, tools);
+      const isSame = [...shown].every(([path, root]) => changed(path).root === root);
+      return makerOf({ plan, tools, memory: isSame ? memory : startMemory() }, changed);
     },
   };
 }

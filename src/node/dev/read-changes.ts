@@ -55,9 +55,14 @@ export function errorsOf(diagnostics: readonly Diagnostic[]): readonly Diagnosti
 
 /**
  * Reads some files of a project in the folder form again, as paths below its folder; the rest of the project is left
- * alone. Undefined where the whole project has to be opened.
+ * alone. Of files that are as they are expected to be only the beginning is looked at. Undefined where the whole project
+ * has to be opened.
  */
-export function readBoardFiles(former: GoodProject, files: readonly string[]): Reading | undefined {
+export function readBoardFiles(
+  former: GoodProject,
+  files: readonly string[],
+  isExpected: (bytes: Uint8Array) => boolean,
+): Reading | undefined {
   const paths = pathsOf(former);
   const read = readerOf(former.trees.folder);
   if (read === undefined) return undefined;
@@ -70,7 +75,7 @@ export function readBoardFiles(former: GoodProject, files: readonly string[]): R
     const path = paths.get(file);
     const found = read(file);
     if (head === undefined || path === undefined || found === undefined) return undefined;
-    const next = headOf(found, file, path);
+    const next = isExpected(found.bytes) ? beginningOf(found) : headOf(found, file, path);
     if (next === undefined) return undefined;
     if ('problems' in next) {
       problems.push(...next.problems);
@@ -119,6 +124,16 @@ interface Found {
   readonly size: number;
   readonly signature: number;
 }
+
+/** The head of a file whose tree is known, and stands at its end. */
+function beginningOf({ bytes, size, signature }: Found): BoardHead | undefined {
+  const split = splitBoards(bytes, 'board', true);
+  const { start } = split?.roots.get('') ?? { start: 0 };
+  // After the tree come the ends of the board and of the last line.
+  return split && { start, end: size - END.length, size, signature, fields: split.json };
+}
+
+const END = '\n}\n';
 
 /** Undefined for a file that says more than one board, or in another way than most. */
 function headOf(

@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { SiteError } from '../../diagnostics/site-error.ts';
 import { fieldsOf, listOf, readJson, textOf } from '../../values/reader.ts';
 import { readBody } from '../dev/author-answers.ts';
 import type { AddAsset } from './assets.ts';
-import { reply, type EditReply } from './edit-answers.ts';
+import { replyTo, type EditReply } from './edit-answers.ts';
 
 /** Bytes of one file. */
 const MAX_FILE = 64 * 1024 * 1024;
@@ -44,14 +43,8 @@ export function createAssetAnswers(add: AddAsset): AnswerAsset {
       return no(400, 'This is no file that sitegen can read.');
     }
     if (file.length > MAX_FILE) return TOO_LARGE;
-    try {
-      const selected = { board, blocks: selection };
-      return reply(await add({ client, selection: selected, name, bytes: file, replaces }));
-    } catch (error) {
-      if (!(error instanceof SiteError)) throw error;
-      const status = error.status === 500 ? 503 : 422;
-      return no(status, `${error.message} ${error.details}`.trim());
-    }
+    const selected = { board, blocks: selection };
+    return replyTo(add({ client, selection: selected, name, bytes: file, replaces }));
   }
 
   return async (request) => {

@@ -12,11 +12,10 @@ import type { SelectionOf } from '../../edit/history.ts';
 import { placeFor } from '../../edit/places.ts';
 import type { Block } from '../../model/entities.ts';
 import { isRefused, refuse, type Refusal } from '../../edit/refusal.ts';
-import { fieldsOf, mapOf, suchThat, textOf } from '../../values/reader.ts';
+import { flag, fieldsOf, mapOf, suchThat, textOf } from '../../values/reader.ts';
 import { isJsonObject, type Json } from '../../values/json.ts';
 import {
   command,
-  flag,
   givingBlock,
   index,
   json,

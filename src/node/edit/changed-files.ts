@@ -1,3 +1,4 @@
+import type { WriteBoardFile } from '../../format/block-texts.ts';
 import { encode, encodeCompressed } from '../../format/encode.ts';
 import { PROJECT_FILE } from '../../format/folder.ts';
 import {
@@ -33,8 +34,9 @@ export function changedFiles(
   opened: OpenProject,
   before: Project,
   after: Project,
+  writeBoard: WriteBoardFile = boardFileText,
 ): ChangedFiles | NotWritable {
-  if (opened.form === 'folder') return folderTexts(opened, before, after);
+  if (opened.form === 'folder') return folderTexts(opened, { before, after, writeBoard });
   const text = opened.form === 'compressed' ? `${encodeCompressed(after)}\n` : encode(after);
   return new Map([[baseName(opened.file), { text }]]);
 }
@@ -43,10 +45,15 @@ function baseName(path: string): string {
   return path.replace(/^.*[/\\]/, '');
 }
 
+interface FolderChange {
+  readonly before: Project;
+  readonly after: Project;
+  readonly writeBoard: WriteBoardFile;
+}
+
 function folderTexts(
   { heads }: OpenProject,
-  before: Project,
-  after: Project,
+  { before, after, writeBoard }: FolderChange,
 ): ChangedFiles | NotWritable {
   const files = filesByUid(heads);
   const rootFile = files.get(before.root.uid);
@@ -63,7 +70,7 @@ function folderTexts(
   for (const { board, isNew } of changes.written) {
     const file = files.get(board.uid);
     if (file === undefined) return isNew ? ODD_FOLDER : NO_UID;
-    const text = boardFileText(board, (child) => {
+    const text = writeBoard(board, (child) => {
       const known = files.get(child.uid);
       if (known !== undefined) return known;
       const name = nameBoardFile(file, child.slug, taken);

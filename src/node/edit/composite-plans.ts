@@ -2,8 +2,8 @@ import { targetIn } from '../../edit/commands/command.ts';
 import { detachComposite, makeComposite } from '../../edit/commands/composites.ts';
 import { concealAttribute, exposeAttribute } from '../../edit/commands/exposing.ts';
 import { fillSlot } from '../../edit/commands/slots.ts';
-import { fieldsOf, textOf } from '../../values/reader.ts';
-import { command, flag, givingBlock, json, ofBlocks, uid, type Plans } from './read-command.ts';
+import { fieldsOf, flag, textOf } from '../../values/reader.ts';
+import { command, givingBlock, json, ofBlocks, uid, type Plans } from './read-command.ts';
 
 const ofOne = { uid, board: uid };
 

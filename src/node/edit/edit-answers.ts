@@ -21,7 +21,7 @@ const readEdit = fieldsOf(
 
 /** What is sent back: what came of it, or why it can't be, with the status that says so. */
 export interface EditReply {
-  readonly status: 200 | 400 | 409 | 422 | 503;
+  readonly status: 200 | 400 | 422 | 503;
   readonly body: object;
 }
 
@@ -34,11 +34,16 @@ export async function answerEdit(editor: Editor, text: string): Promise<EditRepl
   const { client, name, args, board, selection, group, id } = sent;
   const selected = { board, blocks: selection };
   if (name === 'can') return { status: 200, body: editor.can(client) };
+  if (name === 'undo' || name === 'redo') return replyTo(editor[name](client));
+  if (name === 'go-to') return goTo(editor, client, args);
+  const more = { ...(group !== undefined && { group }), ...(id !== undefined && { id }) };
+  return replyTo(editor.run({ client, name, args, selection: selected, ...more }));
+}
+
+/** What is said of a change: what came of it, why it was refused, or why it can't be saved now. */
+export async function replyTo(change: Promise<Result<Edited>>): Promise<EditReply> {
   try {
-    if (name === 'undo' || name === 'redo') return reply(await editor[name](client));
-    if (name === 'go-to') return await goTo(editor, client, args);
-    const more = { ...(group !== undefined && { group }), ...(id !== undefined && { id }) };
-    return reply(await editor.run({ client, name, args, selection: selected, ...more }));
+    return reply(await change);
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;
     // What can't be done now may be possible later: see A8 in the hostile cases.
@@ -53,11 +58,10 @@ const readStep = fieldsOf({ step: readName });
 async function goTo(editor: Editor, client: string, args: JsonObject): Promise<EditReply> {
   const read = readStep(args);
   if (read === undefined) return { status: 400, body: { reason: '"go-to" takes a step.' } };
-  return reply(await editor.goTo(client, read.step));
+  return replyTo(editor.goTo(client, read.step));
 }
 
-/** What is said of a change: what came of it, or why it was refused. */
-export function reply(result: Result<Edited>): EditReply {
+function reply(result: Result<Edited>): EditReply {
   if (isRefused(result)) return { status: 422, body: result.refusal };
   const { selection, left = [], ...rest } = result;
   return {

@@ -94,8 +94,7 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
       return { ...can(client), selection, result: selection?.blocks[0] };
     }
     const made = await save(
-      (project, { plan: { context } }) => {
-        const { elements } = context.catalogue;
+      (project, elements) => {
         const planned = how(request, project, elements);
         if (isRefused(planned)) return planned;
         const applied = change(project, planned.operations, elements);
@@ -105,7 +104,7 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
       },
       {
         board: request.selection.board,
-        noteOf: ({ after }) => after && histories.note(client, [after.entry]),
+        noteOf: ({ after }) => after && histories.note(client, after.entry),
       },
     );
     if (isRefused(made)) return made;
@@ -154,7 +153,7 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
       },
       {
         board: near?.selectionAfter?.board ?? '',
-        noteOf: (gone) => gone && histories.note(client, gone.steps.flatMap(entriesOf)),
+        noteOf: (gone) => gone && histories.note(client, ...gone.steps.flatMap(entriesOf)),
       },
     );
     if (made === undefined) return can(client);

@@ -10,7 +10,7 @@ export interface Histories {
   get(client: string): History;
   set(client: string, history: History): void;
   /** The lines that say on disk what happens to a history. */
-  note(client: string, entries: readonly JournalEntry[]): JournalNote | undefined;
+  note(client: string, ...entries: readonly JournalEntry[]): JournalNote | undefined;
 }
 
 /** `fileOf` says where the journal of a client is; without it nothing is kept. */
@@ -37,9 +37,9 @@ export function openHistories(fileOf: ((name: string) => string) | undefined): H
     set(client, history) {
       known.set(client, history);
     },
-    note(client, entries) {
+    note(client, ...entries) {
       const file = journal(client);
-      return file === undefined ? undefined : { file, line: entries.map(journalLine).join('') };
+      return file === undefined ? undefined : { file, text: entries.map(journalLine).join('') };
     },
   };
 }

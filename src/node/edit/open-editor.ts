@@ -10,8 +10,8 @@ import { completeSave } from './save-files.ts';
 import { createSaver } from './save-project.ts';
 
 /**
- * What is kept of the work on a project, beside its files; undefined for nothing. A change of several files that was not
- * completed is, before anybody reads them.
+ * What is kept of the work on a project, beside its files; undefined for nothing. A change that was not completed is,
+ * before anybody reads its files.
  */
 export function recoverProject(
   projectPath: string,

@@ -15,17 +15,8 @@ import type { Target } from '../../edit/operation.ts';
 import { ENTITIES } from '../../model/entity-fields.ts';
 import { readOperations } from '../../edit/read-operations.ts';
 import type { Json, JsonObject } from '../../values/json.ts';
-import { fieldsOf, textOf, wordOf, type Reader } from '../../values/reader.ts';
-import {
-  command,
-  flag,
-  givingBoard,
-  index,
-  json,
-  uid,
-  type Plan,
-  type Plans,
-} from './read-command.ts';
+import { flag, fieldsOf, textOf, wordOf, type Reader } from '../../values/reader.ts';
+import { command, givingBoard, index, json, uid, type Plan, type Plans } from './read-command.ts';
 
 const name = textOf(1000);
 const boardType = wordOf(ENTITIES.board.type.words);

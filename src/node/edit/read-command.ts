@@ -13,7 +13,6 @@ export type Plans = Readonly<Record<string, Plan>>;
 export const uid = textOf(10_000);
 export const uids = listOf(uid, 10_000);
 export const index = wholeOf(0, 10_000_000);
-export const flag: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
 /** What has come is JSON: it was parsed from a text. */
 export const json: Reader<Json> = (value) => value as Json;
 

@@ -1,11 +1,13 @@
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -33,8 +35,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(base, { recursive: true, force: true }));
 
-const recording = () => ({ pending, note: { file: journal, line: 'a line\n' } });
+const recording = () => ({ pending, note: { file: journal, text: 'a line\n' } });
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+/** What a program has left that was ended before the first of its files took its place. */
+function leave(...changes: readonly FileChange[]) {
+  const steps = changes.map(({ file, before, text }) => {
+    const draft = text === null ? '' : `boards/.${file.slice(7)}.draft`;
+    if (text !== null) writeFileSync(join(folder, draft), text);
+    const after = text === null ? '' : hashOfFile(join(folder, draft));
+    return { file, before, after, draft };
+  });
+  writeSealed(pending, { folder: realpathSync(folder), steps, note: recording().note });
+}
+
 const change = (file: string, text: string | null): FileChange => ({
   file,
   before: hashOfFile(join(folder, file)),
@@ -94,9 +107,8 @@ test('[A8] a disk that can not be written is told, and nothing is changed', () =
 test.each([0, 1, 2])(
   '[A7] a change of two files that ended after %i of them is completed',
   (done) => {
-    const changes = [change('boards/a.json', 'new a'), change('boards/b.json', null)];
-    writeSealed(pending, { folder: realpathSync(folder), changes, note: recording().note });
-    if (done > 0) writeFileSync(join(folder, 'boards/a.json'), 'new a');
+    leave(change('boards/a.json', 'new a'), change('boards/b.json', null));
+    if (done > 0) renameSync(join(folder, 'boards/.a.json.draft'), join(folder, 'boards/a.json'));
     if (done > 1) rmSync(join(folder, 'boards/b.json'));
     completeSave(folder, pending);
     expect(read('boards/a.json')).toBe('new a');
@@ -106,18 +118,31 @@ test.each([0, 1, 2])(
   },
 );
 
+test.each(['', 'an earlier line\n', 'an earlier line\na li', 'an earlier line\na line\n'])(
+  '[A7] a journal that ended with %j has the whole line once when the change is completed',
+  (before) => {
+    leave(change('boards/a.json', 'new a'));
+    writeFileSync(journal, before);
+    completeSave(folder, pending);
+    const earlier = before === '' ? '' : 'an earlier line\n';
+    expect(readFileSync(journal, 'utf8')).toBe(`${earlier}a line\n`);
+  },
+);
+
 test('[A7] what was changed by others after a crash stays as it is', () => {
-  const changes = [change('boards/a.json', 'new a'), change('boards/b.json', 'new b')];
-  writeSealed(pending, { folder: realpathSync(folder), changes, note: recording().note });
+  leave(change('boards/a.json', 'new a'), change('boards/b.json', 'new b'));
   writeFileSync(join(folder, 'boards/a.json'), 'theirs');
   completeSave(folder, pending);
   expect(read('boards/a.json')).toBe('theirs');
   expect(read('boards/b.json')).toBe('new b');
+  expect(readdirSync(join(folder, 'boards'))).toEqual(['a.json', 'b.json']);
 });
 
 test('[A4] what is left of another folder is not written into this one', () => {
-  const { note } = recording();
-  writeSealed(pending, { folder: base, note, changes: [change('boards/a.json', 'new a')] });
+  leave(change('boards/a.json', 'new a'));
+  const other = join(base, 'other');
+  cpSync(folder, other, { recursive: true });
+  folder = other;
   completeSave(folder, pending);
   expect(read('boards/a.json')).toBe('old a');
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   appendFileSync,
   closeSync,
+  existsSync,
   fchmodSync,
   fsyncSync,
   lstatSync,
@@ -11,9 +12,10 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { fieldsOf, listOf, textOf, type Reader } from '../../values/reader.ts';
 import { readSealed, writeSealed } from '../cache/sealed.ts';
@@ -29,17 +31,27 @@ export interface FileChange {
   readonly text: string | null;
 }
 
-/** A line for the journal of whoever makes a change. */
+/** What the journal of whoever makes a change says of it: whole lines. */
 export interface JournalNote {
   readonly file: string;
-  readonly line: string;
+  readonly text: string;
 }
 
 /** A change, written down before its first step, so that it can be completed after a crash (EDIT-8). */
 interface Pending {
   readonly folder: string;
-  readonly changes: readonly FileChange[];
+  readonly steps: readonly Step[];
   readonly note: JournalNote;
+}
+
+/** A file that takes the place of another one, or goes; hashes are empty where there is no file. */
+interface Step {
+  /** Below the project's folder, with forward slashes. */
+  readonly file: string;
+  readonly before: string;
+  readonly after: string;
+  /** The file that takes its place, beside it; empty for none. */
+  readonly draft: string;
 }
 
 /** Where a change is written down, and what else goes with it. */
@@ -48,25 +60,25 @@ export interface Recording {
   readonly note: JournalNote;
 }
 
-/** Characters of a project's files. */
+/** Characters of what a journal says of a change. */
 const MAX_TEXT = 512 * 1024 * 1024;
 const MAX_FILES = 200_000;
 
 const readHashOrNone = textOf(200);
-const readText: Reader<string | null> = (value) =>
-  value === null ? null : textOf(MAX_TEXT)(value);
+const readName = textOf(10_000);
 const readPending: Reader<Pending> = fieldsOf({
-  folder: textOf(10_000),
-  note: fieldsOf({ file: textOf(10_000), line: textOf(MAX_TEXT) }),
-  changes: listOf(
-    fieldsOf({ file: textOf(10_000), before: readHashOrNone, text: readText }),
+  folder: readName,
+  note: fieldsOf({ file: readName, text: textOf(MAX_TEXT) }),
+  steps: listOf(
+    fieldsOf({ file: readName, before: readHashOrNone, after: readHashOrNone, draft: readName }),
     MAX_FILES,
   ),
 });
 
 /**
- * Writes files of a project, each whole or not at all; where the change is recorded, all of them with its line in the
- * journal, also if the program is ended in between (`completeSave`). False where a file isn't what the change was made from: then nothing is written (EDIT-9).
+ * Writes files of a project, each whole or not at all; where the change is recorded, all of them with what the journal
+ * says of it, also if the program is ended in between (`completeSave`). False where a file isn't what the change was
+ * made from: then nothing is written (EDIT-9).
  * @throws SiteError where a file can't be written; then none is
  */
 export function saveFiles(
@@ -78,10 +90,12 @@ export function saveFiles(
   if (!targets.every(({ path, before }) => hashOfFile(path) === before)) return false;
   const drafts: string[] = [];
   try {
-    const steps = targets.map(({ path, text }) => {
-      const draft = text === null ? undefined : writeDraft(path, text);
-      if (draft !== undefined) drafts.push(draft);
-      return { path, draft };
+    const steps = targets.map(({ file, before, path, text }) => {
+      if (text === null) return { file, before, path, after: '', draft: undefined };
+      const bytes = Buffer.from(text);
+      const draft = writeDraft(path, bytes);
+      drafts.push(draft);
+      return { file, before, path, after: hashOf(bytes), draft };
     });
     // Nothing else happens in this process from here on; another one had all the time until now.
     if (!targets.every(({ path, before }) => hashOfFile(path) === before)) {
@@ -90,8 +104,8 @@ export function saveFiles(
     }
     if (recording !== undefined) {
       const { pending, note } = recording;
-      writeSealed(pending, { folder: realpathSync(folder), changes, note });
-      addLine(note);
+      writeSealed(pending, pendingOf(realpathSync(folder), steps, note));
+      extend(note);
     }
     for (const { path, draft } of steps) {
       if (draft === undefined) rmSync(path, { force: true });
@@ -105,14 +119,34 @@ export function saveFiles(
   return true;
 }
 
-/** Adds a line to a journal, unless it is the last one there. */
-function addLine({ file, line }: JournalNote) {
+interface OpenStep extends Omit<Step, 'draft'> {
+  readonly draft: string | undefined;
+}
+
+function pendingOf(folder: string, steps: readonly OpenStep[], note: JournalNote): Pending {
+  const written = steps.map(({ file, before, after, draft = '' }) => ({
+    file,
+    before,
+    after,
+    draft: draft === '' ? '' : relative(folder, draft).split(sep).join('/'),
+  }));
+  return { folder, steps: written, note };
+}
+
+function extend({ file, text }: JournalNote) {
   try {
-    const text = readFileSync(file, { encoding: 'utf8', flag: 'a+' });
-    if (!text.endsWith(line)) appendFileSync(file, line);
+    appendFileSync(file, text);
   } catch {
     // A journal that can't be written keeps nobody from working: the history goes on in memory.
   }
+}
+
+/** Extends a journal by what a program may have written before it was ended: whole, in part, or not at all. */
+function extendOnce({ file, text }: JournalNote) {
+  const before = existsSync(file) ? readFileSync(file) : undefined;
+  if (before?.toString().endsWith(text) === true) return;
+  if (before !== undefined) truncateSync(file, before.lastIndexOf('\n') + 1);
+  extend({ file, text });
 }
 
 function resolveAll(folder: string, changes: readonly FileChange[]) {
@@ -127,20 +161,20 @@ function resolveAll(folder: string, changes: readonly FileChange[]) {
 export function completeSave(folder: string, pending: string) {
   const left = readSealed(pending, readPending, MAX_TEXT);
   if (left?.folder === realpathSync(folder)) {
-    const open = left.changes.filter(({ file, before, text }) => {
-      const now = hashOfFile(safePath(folder, file));
-      // Done already, or somebody else has written it since.
-      return now !== wanted(text) && now === before;
-    });
-    saveFiles(folder, open, undefined);
-    addLine(left.note);
+    for (const step of left.steps) completeStep(folder, step);
+    extendOnce(left.note);
   }
   rmSync(pending, { force: true });
 }
 
-/** The hash of the bytes of a text; that of no file for none. */
-function wanted(text: string | null): string {
-  return text === null ? '' : hashOf(Buffer.from(text));
+function completeStep(folder: string, { file, before, after, draft }: Step) {
+  const path = safePath(folder, file);
+  const from = draft === '' ? undefined : safePath(folder, draft);
+  // Done already, or somebody else has written it since.
+  const isOpen = hashOfFile(path) === before && before !== after;
+  if (isOpen && from === undefined) rmSync(path, { force: true });
+  if (isOpen && from !== undefined && hashOfFile(from) === after) renameSync(from, path);
+  if (from !== undefined) rmSync(from, { force: true });
 }
 
 /** The hash of a file's bytes; empty where there is no such file. */

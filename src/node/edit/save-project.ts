@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { SiteError } from '../../diagnostics/site-error.ts';
+import { createBoardWriter } from '../../format/block-texts.ts';
 import type { Project } from '../../model/entities.ts';
 import { isRefused, type Result } from '../../edit/refusal.ts';
+import type { ElementCatalogue } from '../../elements/define.ts';
 import type { DevSite } from '../dev/dev-site.ts';
-import type { SiteState } from '../dev/site-state.ts';
 import { changedFiles, type ChangedFiles } from './changed-files.ts';
 import { createEditableProjects } from './editable-project.ts';
 import { hashOfFile, safePath, saveFiles, type JournalNote } from './save-files.ts';
@@ -15,7 +16,7 @@ export interface Made<T> {
 }
 
 /** Changes a project as it is on disk now; may be asked again, where the files have changed in between. */
-export type MakeChange<T> = (project: Project, state: SiteState) => Result<Made<T>>;
+export type MakeChange<T> = (project: Project, elements: ElementCatalogue) => Result<Made<T>>;
 
 export interface SaveSetting {
   readonly site: DevSite;
@@ -40,22 +41,26 @@ const MAX_TRIES = 8;
 
 export function createSaver({ site, pending }: SaveSetting): SaveProject {
   const editable = createEditableProjects();
+  const writeBoard = createBoardWriter();
 
   /** What a change comes to on the project as it is known; nothing is written. */
   function attempt<T>(make: MakeChange<T>) {
     const state = site.state();
     if (state === undefined) throw broken('The project can’t be read.');
-    const { opened, trees } = state;
+    const { opened, trees, plan } = state;
     const before = editable(opened.project, (path) => trees.read(path).root);
-    const made = make(before, state);
+    const made = make(before, plan.context.catalogue.elements);
     if (isRefused(made)) return made;
-    const texts = changedFiles(opened, before, made.project);
+    const texts = changedFiles(opened, before, made.project, writeBoard);
     if ('reason' in texts) throw broken(texts.reason);
-    for (const { file, text } of site.problems()) {
-      const isOurs = opened.form !== 'folder' || (file !== undefined && texts.has(file));
-      if (isOurs) throw broken(`The file on disk can’t be read: ${text}`);
-    }
+    refuseBroken((file) => opened.form !== 'folder' || (file !== undefined && texts.has(file)));
     return { made, texts, folder: opened.trees.folder, known: opened.heads };
+  }
+
+  /** What can't be read isn't written over. */
+  function refuseBroken(isOurs: (file: string | undefined) => boolean) {
+    const problem = site.problems().find(({ file }) => isOurs(file));
+    if (problem !== undefined) throw broken(`The file on disk can’t be read: ${problem.text}`);
   }
 
   /** What was just written needn't be parsed again: so an edit of a large board costs less (EDIT-12). */
@@ -73,8 +78,7 @@ export function createSaver({ site, pending }: SaveSetting): SaveProject {
     const file = path === undefined ? undefined : opened?.trees.places.get(path)?.file;
     if (file === undefined || opened === undefined) return;
     await site.update(new Set([join(opened.trees.folder, file)]));
-    const problem = site.problems().find((one) => one.file === file);
-    if (problem !== undefined) throw broken(`The file on disk can’t be read: ${problem.text}`);
+    refuseBroken((one) => one === file);
   }
 
   return async (make, { board, noteOf }) => {

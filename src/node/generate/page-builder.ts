@@ -8,13 +8,13 @@ import { expansionChecker } from '../../site/page/expansion.ts';
 import { pageFontFinder } from '../../site/plan/local-fonts.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import { resolvePage } from '../../site/page/resolve.ts';
-import { createRenderer, type Renderer } from '../../view/render-page.tsx';
+import { createRenderer, type RenderedPage, type Renderer } from '../../view/render-page.tsx';
 import { createPageHtml, type DocumentSetting } from './page-html.ts';
 import type { ReadTreeAt } from '../project/read-tree.ts';
 import { createBoardLoader } from './board-loader.ts';
 
-/** Takes a page: the file in the output and its HTML. */
-export type WritePage = (file: string, html: string) => void;
+/** Takes a page: the file in the output, its HTML, and what was rendered. */
+export type WritePage = (file: string, html: string, rendered: RenderedPage) => void;
 
 /** Who wants to know where assets are used, and anchors. */
 export type Uses = Pick<SiteContext, 'useAsset' | 'useAnchor'>;
@@ -98,7 +98,8 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
       const rendered = render(document.root, document.href);
       const fonts = findFonts(document.css, rendered.html);
       for (const file of fonts.files) dependencies.add(FONT + file);
-      write(route.file, htmlOf({ ...document, css: fonts.css + document.css }, rendered));
+      const html = htmlOf({ ...document, css: fonts.css + document.css }, rendered);
+      write(route.file, html, rendered);
     }
     return built;
   }

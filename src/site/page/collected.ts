@@ -1,5 +1,6 @@
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
 import type { PublishedAsset } from '../../model/asset.ts';
+import type { Block } from '../../model/entities.ts';
 import type { BlockNode } from '../../page/document.ts';
 import type { PageNumber } from '../plan/routes.ts';
 import type { OrderedRule, Rules } from './styles.ts';
@@ -71,6 +72,12 @@ export interface Part extends Collected {
   readonly diagnostics: readonly Diagnostic[];
   readonly assetUses: readonly AssetUse[];
 }
+
+/**
+ * What blocks came to that have others inside, by how they fit; undefined for those that depend on their page, or that
+ * something was found in. A block is an object that never changes: who edits one makes another, and others around it.
+ */
+export type Subtrees = WeakMap<Block, Map<string, Part | undefined>>;
 
 /** A place of the project where an asset is used. */
 export interface AssetUse {

@@ -1,17 +1,17 @@
-import { collectDiagnostics, quote } from '../../diagnostics/diagnostic.ts';
+import { quote } from '../../diagnostics/diagnostic.ts';
 import { isSource, sourceUid, type CompositeSource } from '../../model/composite-source.ts';
 import { childrenOf, type Block, type Board } from '../../model/entities.ts';
 import type { ListedBoards } from '../../page/content.ts';
 import type { BlockNode } from '../../page/document.ts';
 import { boardName } from '../../model/names.ts';
 import { reportAt, type SiteContext } from './context.ts';
-import { startCollecting, type AssetUse, type Part } from './collected.ts';
+import type { Part } from './collected.ts';
 import { childSite, placeOf, rootSite, type BlockSite } from './block-site.ts';
 import { atLevel, checkLabels } from './cards.ts';
 import { factProperties } from './board-family.ts';
 import { containerKey } from './nesting.ts';
-import { MAX_BLOCKS, MAX_DEPTH } from '../plan/limits.ts';
 import { meantBoard } from './meant.ts';
+import { resolvePart, reusePart } from './parts.ts';
 import type { Resolving } from './resolving.ts';
 import type { Scope } from './scope.ts';
 import { attributePlace } from './attribute-place.ts';
@@ -122,52 +122,13 @@ function findSource(
 }
 
 /** A part that looks the same wherever it fits in the same way is resolved once; pages share its very nodes. */
-function sharedPart(root: BlockSite, resolving: Resolving, source: CompositeSource): Part {
+function sharedPart(root: BlockSite, resolving: Resolving, { board }: CompositeSource): Part {
   const { parts } = resolving.site;
-  const key = `${containerKey(resolving.container)} ${source.board.uid}`;
+  const key = `${containerKey(resolving.container)} ${board.uid}`;
   const known = parts.get(key);
   if (known !== undefined) return known;
-  const collected = startCollecting();
-  const found = collectDiagnostics();
-  const assetUses: AssetUse[] = [];
-  const site: SiteContext = {
-    ...resolving.site,
-    report: found.report,
-    useAsset: (asset, place) => assetUses.push({ asset, place }),
-  };
-  const resolved = resolving.resolveBlock(root, { ...resolving, site, collected, slot: 0 });
-  const nodes = resolved.map((node) => ({ ...node, isShared: true }));
-  const { diagnostics } = found;
-  const { uid } = source.board;
-  const height = heightOf(nodes);
-  const part: Part = { ...collected, source: uid, nodes, height, diagnostics, assetUses };
+  const { resolveBlock } = resolving;
+  const part = resolvePart(root, { ...resolving, slot: 0 }, { resolveBlock, source: board.uid });
   parts.set(key, part);
   return part;
-}
-
-function heightOf(nodes: readonly BlockNode[]): number {
-  return nodes.reduce((height, node) => Math.max(height, 1 + heightOf(node.children)), 0);
-}
-
-/** Takes over what a part brings along; false when it is another one on each page, or an id, a class name or a limit is in the way. */
-function reusePart(part: Part, { site, collected, container }: Resolving): boolean {
-  if (part.isPageBound || container.depth + part.height > MAX_DEPTH) return false;
-  if (collected.blocks + part.blocks > MAX_BLOCKS) return false;
-  for (const id of part.ids) if (collected.ids.has(id)) return false;
-  for (const [name, text] of part.rules) {
-    if ((collected.rules.get(name) ?? text) !== text) return false;
-  }
-  for (const [name, { content }] of part.styles) {
-    if ((collected.styles.get(name)?.content ?? content) !== content) return false;
-  }
-  for (const [name, rule] of part.styles) collected.styles.set(name, rule);
-  for (const id of part.ids) collected.ids.add(id);
-  for (const [name, text] of part.rules) collected.rules.set(name, text);
-  for (const [id, place] of part.targets) collected.targets.set(id, place);
-  for (const eid of part.elements) collected.elements.add(eid);
-  for (const reach of part.externalSources) collected.externalSources.add(reach);
-  for (const found of part.diagnostics) site.report(found);
-  for (const { asset, place } of part.assetUses) site.useAsset(asset, place);
-  collected.blocks += part.blocks;
-  return true;
 }

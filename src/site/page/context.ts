@@ -6,7 +6,7 @@ import type { Link } from '../../page/content.ts';
 import type { AttributeOrigins } from '../../model/repair.ts';
 import type { BoardIndex } from '../plan/board-index.ts';
 import { siteMessages } from '../messages.ts';
-import type { AnchorDependency, Dependency, Part } from './collected.ts';
+import type { AnchorDependency, Dependency, Part, Subtrees } from './collected.ts';
 import { createLooks, type LookTrie } from './look-trie.ts';
 import type { FontFamilies } from '../plan/font-families.ts';
 import type { SiteOptions } from '../plan/options.ts';
@@ -48,6 +48,8 @@ export interface SiteMemos {
   readonly links: Map<string, KnownLink>;
   /** Looks that were read before, by how they are written. */
   readonly looks: LookTrie;
+  /** Blocks of boards that are shown again and again while they are edited; no build has them. */
+  readonly subtrees?: Subtrees;
 }
 
 export function createMemos(): SiteMemos {

@@ -34,7 +34,7 @@ export function resolveBlock(at: BlockSite, resolving: Resolving): readonly Bloc
   if (block.isGroupSlot === true && scope.outer !== undefined) {
     const slotContent = scope.slotContents.get(slotContentUid(block.uid));
     if (slotContent !== undefined)
-      return resolveBlock(slotContent, { ...resolving, scope: scope.outer });
+      return resolving.resolveBlock(slotContent, { ...resolving, scope: scope.outer });
   }
   if (!checkLimits(at, resolving)) return NOTHING;
   if (eid === LOST_ELEMENT) return resolveChildren(at, deeper(resolving), ANY_NUMBER);
@@ -158,7 +158,7 @@ function renderNode(at: BlockSite, resolving: Resolving, known: KnownBlock): Blo
   const { children, listed } = isEmpty
     ? NO_CONTENT
     : resolveContent(at, known, {
-        resolveBlock,
+        resolveBlock: resolving.resolveBlock,
         site,
         collected,
         scope,
@@ -238,7 +238,7 @@ function resolveChildren(at: BlockSite, resolving: Resolving, slots: Slots): rea
   const { children } = at.block;
   if (children === undefined || children.length === 0) return NOTHING;
   const nodes: BlockNode[] = [];
-  const { site, collected, scope, container } = resolving;
+  const { resolveBlock: resolve, site, collected, scope, container } = resolving;
   let inner: Resolving | undefined;
   let position = 0;
   for (let index = 0; index < children.length; index += 1) {
@@ -248,8 +248,9 @@ function resolveChildren(at: BlockSite, resolving: Resolving, slots: Slots): rea
     const own = slots.names === undefined ? 0 : position;
     // What replaces a bypassed block stands in that block's slot (RENDER-3).
     const slot = isTransparent(at) ? resolving.slot : own;
-    if (inner?.slot !== slot) inner = { resolveBlock, site, collected, scope, container, slot };
-    for (const node of resolveBlock(childSite(at, index, child), inner)) nodes.push(node);
+    if (inner?.slot !== slot)
+      inner = { resolveBlock: resolve, site, collected, scope, container, slot };
+    for (const node of resolve(childSite(at, index, child), inner)) nodes.push(node);
     position += 1;
   }
   return nodes;

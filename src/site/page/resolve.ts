@@ -20,6 +20,7 @@ import { PROSE } from '../plan/prose.ts';
 import type { Route } from '../plan/routes.ts';
 import { pageScope } from './scope.ts';
 import { sharedRules } from './shared-rules.ts';
+import { rememberSubtrees } from './subtrees.ts';
 
 /** Makes the page document of a route. Findings go to the plan's diagnostics; the project isn't changed. */
 export function resolvePage(plan: SitePlan, route: Route): PageDocument {
@@ -27,14 +28,16 @@ export function resolvePage(plan: SitePlan, route: Route): PageDocument {
   const { board, path } = route.indexed;
   const collected = startPage(route);
   const { root: tree } = board;
-  const nodes = tree === undefined ? [] : resolveBlock(rootSite(board, path, tree), startOfPage());
+  const { subtrees } = context;
+  const resolve = subtrees === undefined ? resolveBlock : rememberSubtrees(resolveBlock, subtrees);
+  const nodes = tree === undefined ? [] : resolve(rootSite(board, path, tree), startOfPage());
   const root = withFirstPicture(singleRoot(nodes), context.catalogue.elements);
   const { report } = context;
   return { ...describePage(plan, { route, collected, report }), root };
 
   function startOfPage() {
     return {
-      resolveBlock,
+      resolveBlock: resolve,
       site: context,
       collected,
       scope: pageScope(board.uid),

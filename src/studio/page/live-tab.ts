@@ -1,12 +1,13 @@
-import { checkDocument, parseDocument } from '../../client/parse-page.ts';
+import { checkDocument, describeDocument, parseDocument } from '../../client/parse-page.ts';
 import { start } from '../../client/start.tsx';
 import type { StartReact } from '../../client/boot.ts';
 import { PAGE_DATA_ID, ROOT_ID } from '../../page/read.ts';
+import { applyChanges } from './change-nodes.ts';
 import { showErrors } from './error-panel.ts';
 import { createLiveLoader, createLivePages, type ShowVersion } from './live-app.tsx';
 import { readLivePage, snapshot, treeOf, type LivePage } from './live-page.ts';
 import { tellShown } from './in-shell.ts';
-import { liveNode, recall } from './live-view.tsx';
+import { liveNode, recall, wholeOf } from './live-view.tsx';
 import { askForPage, type TabAnswer, type TabPlace, type ChangeTold } from './server.ts';
 import { syncHead } from './sync-head.ts';
 import { syncAttributes, syncElement } from './sync-nodes.ts';
@@ -20,6 +21,10 @@ export interface LiveTab {
   /** Asks the server what the tab is to show: now, or soon. */
   readonly told: ChangeTold;
 }
+
+type TabPage = NonNullable<TabAnswer['page']>;
+type WholePage = Extract<TabPage, { readonly html: string }>;
+type ChangedPage = Exclude<TabPage, WholePage>;
 
 /** A question that was asked before the change was over. */
 interface Early {
@@ -36,6 +41,7 @@ const RELOADED = 'sitegen:reloaded';
 export function openLiveTab(): LiveTab {
   const name = document.getElementById(ROOT_ID)?.dataset['route'] ?? '';
   let current: Current = { source: snapshot(), name, etag: '', visit: {} };
+  let arrived: LivePage | undefined;
   let show: ShowVersion | undefined;
   let starting: Promise<void> = Promise.resolve();
   let connected: (() => void) | undefined;
@@ -53,6 +59,7 @@ export function openLiveTab(): LiveTab {
       return { ...FIRST, ...current, view: page.view, live };
     },
     arrived(page) {
+      arrived = page;
       current = page;
       tellShown(page.name);
     },
@@ -62,7 +69,30 @@ export function openLiveTab(): LiveTab {
     },
   });
 
-  async function showVersion({ path, etag, html }: NonNullable<TabAnswer['page']>) {
+  /** Shows the version that some changes make; false where they can't be made. */
+  async function showChanges({ path, etag, around, changes }: ChangedPage): Promise<boolean> {
+    await starting;
+    const { source } = current;
+    if (around !== undefined) {
+      const next = parseDocument(around);
+      checkDocument(next);
+      syncHead(source, next);
+      syncAround(source, next);
+      adoptHead(source, next);
+    }
+    const tree = treeOf(source);
+    // Without React nothing is its own.
+    const liveOf = (node: Element) => (node === tree ? treeOf(document) : undefined);
+    const isMade = applyChanges(source, changes, show === undefined ? liveOf : wholeOf);
+    if (!isMade) return false;
+    current = { ...current, etag };
+    if (show !== undefined && arrived !== undefined) {
+      await show({ ...arrived, ...describeDocument(source), etag }, path);
+    }
+    return true;
+  }
+
+  async function showVersion({ path, etag, html }: WholePage) {
     await starting;
     const { source: old, visit } = current;
     const isLive = show !== undefined;
@@ -116,7 +146,15 @@ export function openLiveTab(): LiveTab {
     if (page === undefined) return;
     // Where no page could be made there is nothing to change.
     if (place.name === '') reload(page);
-    else await showVersion(page).catch(() => reload(page));
+    else await showPage(page, place).catch(() => reload(page));
+  }
+
+  async function showPage(page: TabPage, place: TabPlace) {
+    if (!('changes' in page)) await showVersion(page);
+    else if (!(await showChanges(page))) {
+      const { page: whole } = await askForPage({ ...place, etag: '' });
+      if (whole !== undefined && 'html' in whole) await showVersion(whole);
+    }
   }
 
   async function run() {
@@ -160,7 +198,7 @@ export function openLiveTab(): LiveTab {
 const FIRST = { title: '', lang: '', css: '', tags: [] } as const;
 
 /** A page that can't be shown in this document is loaded, once for each version of it. */
-function reload({ path, etag }: NonNullable<TabAnswer['page']>) {
+function reload({ path, etag }: TabPage) {
   if (sessionStorage.getItem(RELOADED) === etag) return;
   sessionStorage.setItem(RELOADED, etag);
   if (path === location.pathname) location.reload();
@@ -173,6 +211,14 @@ function syncAround(old: Document, next: Document) {
   if (live && before && after) syncAttributes(live, before, after);
   const [data, text] = [document, next].map((page) => page.getElementById(PAGE_DATA_ID));
   if (data && text) data.textContent = text.textContent;
+}
+
+/** Gives a document what another one says around its tree. */
+function adoptHead(source: Document, next: Document) {
+  source.head.replaceWith(source.adoptNode(next.head));
+  source.documentElement.lang = next.documentElement.lang;
+  const [own, other] = [source, next].map((page) => page.getElementById(ROOT_ID));
+  if (own && other) syncAttributes(own, own, other);
 }
 
 /** Without React the page is HTML, and changed as such. */

@@ -79,17 +79,27 @@ export function liveElement(node: LiveNode, islands: Islands, mark: object = {})
 
 /** What an element of the page came from. */
 const sources = new WeakMap<Node, Element>();
+/** The other way round, for elements with nothing inside that is React's. */
+const wholes = new WeakMap<Element, Element>();
+
+/** The element of the page that came from one of a document, where nothing inside is React's. */
+export const wholeOf = (source: Element): Element | undefined => wholes.get(source);
+
+function note(element: Element, source: Element, isWhole: boolean) {
+  sources.set(element, source);
+  if (isWhole) wholes.set(source, element);
+}
 
 /** Takes note of what the elements of a page came from that are there already. */
 export function recall(node: LiveNode, live: Node) {
-  walk(node, live, (element, source) => sources.set(element, source));
+  walk(node, live, note);
 }
 
 /** Gives the elements that React has made, or left, what the page says of them. */
 export function fill(node: LiveNode, live: Node) {
   walk(node, live, (element, source, isWhole) => {
     const old = sources.get(element);
-    sources.set(element, source);
+    note(element, source, isWhole);
     if (old === source) return;
     if (isWhole && old !== undefined) syncElement(element, old, source);
     else syncAttributes(element, old, source);

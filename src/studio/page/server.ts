@@ -1,3 +1,5 @@
+import type { PageChange } from '../../author/page-changes.ts';
+
 /** The author's server, as pages know it. */
 const TOOLS = '/__sitegen/';
 
@@ -19,7 +21,11 @@ export interface TabAnswer {
   /** The change that it is an answer after. */
   readonly revision: number;
   readonly errors: readonly PageError[];
-  readonly page?: { readonly path: string; readonly etag: string; readonly html: string };
+  readonly page?: { readonly path: string; readonly etag: string } & (
+    | { readonly html: string }
+    /** The page that the tab has, but for what is another one. */
+    | { readonly around?: string; readonly changes: readonly PageChange[] }
+  );
   readonly leave?: string;
 }
 

@@ -30,14 +30,31 @@ function syncChildren(live: Element, old: Element, next: Element) {
   const before = [...old.childNodes];
   const after = [...next.childNodes];
   const there = [...live.childNodes];
-  const isAsBefore =
-    there.length === before.length &&
-    there.every((node, at) => node.nodeName === before[at]?.nodeName);
   // A script has made something else of it: there is nothing that could be kept.
-  if (!isAsBefore) {
-    if (!haveEqual(before, after)) live.replaceChildren(...after.map(imported));
-    return;
-  }
+  if (hasSameNames(there, before)) syncRun(live, there, { before, after });
+  else if (!haveEqual(before, after)) live.replaceChildren(...after.map(imported));
+}
+
+/** Whether nodes are still those that a document came with. */
+export function hasSameNames(there: readonly Node[], before: readonly Node[]): boolean {
+  return (
+    there.length === before.length &&
+    there.every((node, at) => node.nodeName === before[at]?.nodeName)
+  );
+}
+
+/** Versions of some nodes that follow each other. */
+interface RunVersions {
+  readonly before: readonly Node[];
+  readonly after: readonly Node[];
+}
+
+/** Makes some children of an element that follow each other, and were `before`, what they are `after`. */
+export function syncRun(
+  live: Element,
+  there: readonly ChildNode[],
+  { before, after }: RunVersions,
+) {
   const partners = matched(before, after);
   const placed = after.map((node, at) => {
     const partner = partners[at];
@@ -48,7 +65,7 @@ function syncChildren(live: Element, old: Element, next: Element) {
     else if (former.nodeValue !== node.nodeValue) kept.nodeValue = node.nodeValue;
     return kept;
   });
-  arrange(live, placed);
+  arrange(live, there, placed);
 }
 
 function haveEqual(some: readonly Node[], others: readonly Node[]): boolean {
@@ -95,11 +112,12 @@ function isEqualAt(one: Node | undefined, other: Node | undefined): boolean {
   return one !== undefined && other !== undefined && one.isEqualNode(other);
 }
 
-/** Puts nodes into an element in their order; those that are in place aren't touched. */
-function arrange(live: Element, nodes: readonly Node[]) {
+/** Puts nodes in the place of those that are there; the ones that are in place aren't touched. */
+function arrange(live: Element, there: readonly ChildNode[], nodes: readonly Node[]) {
   const kept = new Set(nodes);
-  for (const node of Array.from(live.childNodes)) if (!kept.has(node)) node.remove();
-  let at = live.firstChild;
+  const before = there[0]?.previousSibling ?? null;
+  for (const node of there) if (!kept.has(node)) node.remove();
+  let at = before === null ? live.firstChild : before.nextSibling;
   for (const node of nodes) {
     if (node === at) at = at.nextSibling;
     else live.insertBefore(node, at);

@@ -139,7 +139,7 @@ async function send(ask: Send): Promise<unknown> {
     useEdit.setState({ canUndo, canRedo });
     // Who has selected something else meanwhile goes on there.
     const isStill = useView.getState().selection === selection;
-    await refreshProject();
+    await refreshProject(answer.revision);
     if (answer.board !== undefined && isStill) {
       await selectAfter(answer.board, answer.selection ?? []);
     }

@@ -1,8 +1,4 @@
 import type { Reader } from '../../values/reader.ts';
-import { wordOf } from '../../values/reader.ts';
-
-export const boolean: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
-export const word = wordOf;
 
 type ReadersOf<T> = { readonly [K in keyof T]: Reader<T[K]> };
 

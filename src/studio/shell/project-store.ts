@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { ListedBoard } from '../../author/board-list.ts';
 import type { BoardOutline, OutlinedBlock } from '../../author/board-outline.ts';
+import { changeOutline, type ListChange } from '../../author/outline-changes.ts';
 import { indexTree, type TreeIndex } from '../../author/rows.ts';
 import { askForJson, followChanges, type PageError } from '../page/server.ts';
 
@@ -34,7 +35,7 @@ interface ProjectAnswer {
   readonly boards?: readonly ListedBoard[];
 }
 
-interface BoardAnswer extends Partial<BoardOutline> {
+interface BoardAnswer extends Partial<BoardOutline>, Partial<ListChange<OutlinedBlock>> {
   readonly uid: string;
   readonly tag: string;
 }
@@ -77,7 +78,9 @@ async function readBoard(uid: string) {
     useProject.setState({ board: undefined });
     return;
   }
-  const { blocks = [], widths = [] } = answer;
+  const { blocks: told = [], widths = [], start, end } = answer;
+  const isChange = before !== undefined && start !== undefined && end !== undefined;
+  const blocks = isChange ? changeOutline(before.blocks.all, { start, end, blocks: told }) : told;
   useProject.setState({ board: { uid, tag: answer.tag, blocks: indexTree(blocks), widths } });
 }
 
@@ -97,25 +100,20 @@ async function refresh() {
 }
 
 let running: Promise<void> | undefined;
-let isAgain = false;
 
-/** Reads what is on disk now; asked for while it goes on, it is read once more. @throws when the server can't be reached */
-export async function refreshProject(): Promise<void> {
-  if (running !== undefined) {
-    isAgain = true;
-    return running;
-  }
-  running = refreshUntilDone().finally(() => {
+/**
+ * Reads what is on disk now, unless as much as a change is known already. Asked for while it goes on, it is read once
+ * more after that. @throws when the server can't be reached
+ */
+export async function refreshProject(change = Infinity): Promise<void> {
+  await running?.catch(() => undefined);
+  // Somebody else who has waited may have begun.
+  if (running !== undefined) return refreshProject(change);
+  if (useProject.getState().revision >= change) return;
+  running = refresh().finally(() => {
     running = undefined;
   });
-  return running;
-}
-
-async function refreshUntilDone() {
-  do {
-    isAgain = false;
-    await refresh();
-  } while (isAgain);
+  await running;
 }
 
 /** Follows what changes on disk; resolves once the project is known. */
@@ -125,8 +123,9 @@ export function followProject(told: (when: 'soon' | 'now', revision: number) => 
       (when, revision) => {
         useProject.setState({ link: 'live' });
         told(when, revision);
-        // A server that is gone tells again once it is back.
-        if (when === 'now') void refreshProject().then(known, () => undefined);
+        // A server that was gone begins anew, with 0.
+        const change = revision === 0 ? Infinity : revision;
+        if (when === 'now') void refreshProject(change).then(known, () => undefined);
       },
       () => useProject.setState({ link: 'lost' }),
     );

@@ -8,7 +8,8 @@ import type { Brush } from '../../author/brush.ts';
 import type { HandleName } from '../../author/handles.ts';
 import type { Bound } from '../../author/resizable.ts';
 import { NOTHING, type Selection } from '../../author/selecting.ts';
-import { boolean, fieldsOr, word } from './kept-fields.ts';
+import { flag, wordOf } from '../../values/reader.ts';
+import { fieldsOr } from './kept-fields.ts';
 import { keep, readKept } from './storage.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -98,11 +99,11 @@ const DEFAULTS: Preferences = {
 };
 
 const readPreferences = fieldsOr(DEFAULTS, {
-  theme: word(THEMES),
-  tree: word(TREES),
-  panel: word(PANELS),
-  hasLeft: boolean,
-  hasRight: boolean,
+  theme: wordOf(THEMES),
+  tree: wordOf(TREES),
+  panel: wordOf(PANELS),
+  hasLeft: flag,
+  hasRight: flag,
 });
 
 export const useView = create<ViewState>(() => ({

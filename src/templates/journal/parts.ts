@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../values/json.ts';
 import { block, exposed, FULL_WIDTH, line, named, picture, slot, wide } from '../compose.ts';
-import { part, wrap } from '../frame.ts';
+import { header, part, wrap } from '../frame.ts';
 
 export function parts(title: string): readonly JsonObject[] {
-  return [header(title), footer(title), entry(), letter()];
+  return [masthead(title), footer(title), entry(), letter()];
 }
 
 const items = () => [
@@ -11,37 +11,17 @@ const items = () => [
   block('nav-item', { text: 'About', to: 'about' }),
 ];
 
-const header = (title: string): JsonObject =>
-  part(
-    'header',
-    'part',
-    block(
-      'box',
-      { tag: 'header' },
-      wrap(
-        {},
-        block(
-          'row',
-          {
-            gap: '24px',
-            align: 'center',
-            justify: 'between',
-            wrap: false,
-            padding: wide('full 16px 0px', { '768px': 'full 24px 0px' }),
-          },
-          block('link', {
-            to: 'home',
-            text: title,
-            'font-family': "'Playfair Display', serif",
-            'font-size': wide('20px', { '768px': '24px' }),
-            'line-height': 1.2,
-            'text-color': 'var:ink',
-            'text-decoration': 'none',
-          }),
-          block('nav', { label: 'Main', 'collapse-below': '0px', gap: '24px' }, ...items()),
-        ),
-      ),
-    ),
+const masthead = (title: string): JsonObject =>
+  header(
+    wide('full 16px 0px', { '768px': 'full 24px 0px' }),
+    {
+      text: title,
+      'font-family': "'Playfair Display', serif",
+      'font-size': wide('20px', { '768px': '24px' }),
+      'line-height': 1.2,
+      'text-color': 'var:ink',
+    },
+    block('nav', { label: 'Main', 'collapse-below': '0px', gap: '24px' }, ...items()),
   );
 
 const footer = (title: string): JsonObject =>

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../values/json.ts';
 import { block, exposed, FULL_WIDTH, line, named, picture, slot, wide } from '../compose.ts';
-import { part, wrap } from '../frame.ts';
+import { header, part, wrap } from '../frame.ts';
 
 const PAGES = [
   ['Work', 'work'],
@@ -11,42 +11,22 @@ const PAGES = [
 const items = () => PAGES.map(([text, to]) => block('nav-item', { text, to }));
 
 export function parts(title: string): readonly JsonObject[] {
-  return [header(title), footer(title), card(), facts()];
+  return [masthead(title), footer(title), card(), facts()];
 }
 
-const header = (title: string): JsonObject =>
-  part(
-    'header',
-    'part',
+const masthead = (title: string): JsonObject =>
+  header(
+    wide('full 14px 0px', { '768px': 'full 26px 0px' }),
+    {
+      text: title,
+      'font-weight': 600,
+      'font-size': '18px',
+      'letter-spacing': '-0.02em',
+    },
     block(
-      'box',
-      { tag: 'header' },
-      wrap(
-        {},
-        block(
-          'row',
-          {
-            gap: '24px',
-            align: 'center',
-            justify: 'between',
-            wrap: false,
-            padding: wide('full 14px 0px', { '768px': 'full 26px 0px' }),
-          },
-          block('link', {
-            to: 'home',
-            text: title,
-            'font-weight': 600,
-            'font-size': '18px',
-            'letter-spacing': '-0.02em',
-            'text-decoration': 'none',
-          }),
-          block(
-            'nav',
-            { label: 'Main', 'collapse-below': '560px', 'menu-color': 'var:raised' },
-            ...items(),
-          ),
-        ),
-      ),
+      'nav',
+      { label: 'Main', 'collapse-below': '560px', 'menu-color': 'var:raised' },
+      ...items(),
     ),
   );
 

@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../values/json.ts';
 import { block, colour, exposed, FULL_WIDTH, named, picture, slot, wide } from '../compose.ts';
-import { part, wrap } from '../frame.ts';
+import { header, part, wrap } from '../frame.ts';
 import { SERIF } from './styles.ts';
 
 export function parts(title: string): readonly JsonObject[] {
-  return [header(title), footer(title), card(), step(), hours()];
+  return [masthead(title), footer(title), card(), step(), hours()];
 }
 
 const items = () => [
@@ -13,39 +13,19 @@ const items = () => [
   block('nav-item', { text: 'Visit', to: 'visit' }),
 ];
 
-const header = (title: string): JsonObject =>
-  part(
-    'header',
-    'part',
+const masthead = (title: string): JsonObject =>
+  header(
+    wide('full 14px 0px', { '768px': 'full 24px 0px' }),
+    {
+      text: title,
+      'font-family': SERIF,
+      'font-size': wide('22px', { '768px': '26px' }),
+      'line-height': 1.2,
+    },
     block(
-      'box',
-      { tag: 'header' },
-      wrap(
-        {},
-        block(
-          'row',
-          {
-            gap: '24px',
-            align: 'center',
-            justify: 'between',
-            wrap: false,
-            padding: wide('full 14px 0px', { '768px': 'full 24px 0px' }),
-          },
-          block('link', {
-            to: 'home',
-            text: title,
-            'font-family': SERIF,
-            'font-size': wide('22px', { '768px': '26px' }),
-            'line-height': 1.2,
-            'text-decoration': 'none',
-          }),
-          block(
-            'nav',
-            { label: 'Main', 'collapse-below': '640px', 'menu-color': 'var:raised' },
-            ...items(),
-          ),
-        ),
-      ),
+      'nav',
+      { label: 'Main', 'collapse-below': '640px', 'menu-color': 'var:raised' },
+      ...items(),
     ),
   );
 

@@ -1,6 +1,6 @@
 import type { HandledBox } from '../../../author/handles.ts';
 import { clip, type Box } from '../../../author/overlay-geometry.ts';
-import { useProject } from '../project-store.ts';
+import { useProject, type OpenBoard } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { UID_MARK } from '../../../author/mark-blocks.ts';
 import { blockOf, elementsOf as findElements } from './marked.ts';
@@ -47,9 +47,23 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
   const boxes = new Map<string, OverlayBox>();
   let frame = 0;
 
+  // Found once for as long as the page is the same: what is selected is looked at in every frame.
+  let found = new Map<string, readonly Element[]>();
+  let blocks: OpenBoard['blocks'] | undefined;
+  const forget = new view.MutationObserver(() => {
+    found = new Map();
+  });
+  forget.observe(page.body, { childList: true, subtree: true });
+
   const elementsOf = (uid: string) => {
     const { board } = useProject.getState();
-    return board === undefined ? [] : findElements(page, board.blocks, uid);
+    if (board?.blocks !== blocks) found = new Map();
+    blocks = board?.blocks;
+    const known = found.get(uid);
+    if (known?.every((element) => element.isConnected) === true) return known;
+    const elements = blocks === undefined ? [] : findElements(page, blocks, uid);
+    found.set(uid, elements);
+    return elements;
   };
 
   function draw() {
@@ -86,6 +100,7 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
     close() {
       for (const end of unsubscribe) end();
       view.cancelAnimationFrame(frame);
+      forget.disconnect();
       host.remove();
     },
   };

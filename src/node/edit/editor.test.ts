@@ -1,0 +1,100 @@
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { elements, value } from '../../edit/commands/commands.test-data.ts';
+import { apply } from '../../edit/apply.ts';
+import { isRefused } from '../../edit/refusal.ts';
+import { SITE } from '../../edit/site.test-data.ts';
+import type { Project } from '../../model/entities.ts';
+import { createEditor, type Editor } from './editor.ts';
+import { openHistories } from './histories.ts';
+import { planEdit } from './plan-edit.ts';
+import { createQueue } from './queue.ts';
+
+let folder = '';
+let project: Project = SITE;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sitegen-editor-'));
+  project = SITE;
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** An editor of a project in memory, as a server that was started just now has it: its journals are on disk. */
+function start(): Editor {
+  const histories = openHistories((name) => join(folder, name));
+  return createEditor({
+    plan: planEdit,
+    queue: createQueue(),
+    histories,
+    save: async (make, { noteOf }) => {
+      const made = make(project, elements);
+      if (isRefused(made)) return made;
+      ({ project } = made);
+      const note = noteOf(made.outcome);
+      if (note !== undefined) appendFileSync(note.file, note.text);
+      return made.outcome;
+    },
+  });
+}
+
+const write = (uid: string, v: string, more: { readonly id?: string } = {}) => ({
+  client: 'tab',
+  name: 'set',
+  args: { uid, kid: 'text', v },
+  selection: { board: 'home', blocks: [uid] },
+  ...more,
+});
+
+const words = (uid: string) => value(project, uid, 'text')?.v;
+
+/** Somebody else changes a text on disk. */
+function writeElsewhere(key: string, text: string) {
+  const of = { entity: 'block', board: 'home', block: key } as const;
+  const target = { entity: 'attribute', of, kid: 'text' } as const;
+  const applied = apply(project, [{ kind: 'set', target, key: 'v', value: text }]);
+  if (isRefused(applied)) throw new Error(applied.refusal.reason);
+  ({ project } = applied);
+}
+
+test('[A11] a step of which nothing can be done again is none after a restart either, and those before it stay', async () => {
+  const editor = start();
+  await editor.run(write('a', 'first'));
+  await editor.run(write('b', 'second'));
+  await editor.undo('tab');
+  writeElsewhere('b', 'theirs');
+  expect(await editor.redo('tab')).toMatchObject({ canUndo: true, canRedo: false });
+  const after = start();
+  expect(after.can('tab')).toEqual({ canUndo: true, canRedo: false });
+  await after.undo('tab');
+  expect([words('a'), words('b')]).toEqual(['Hello', 'theirs']);
+});
+
+test('[A11] a step of which nothing can be undone is none after a restart either', async () => {
+  const editor = start();
+  await editor.run(write('a', 'first'));
+  await editor.run(write('b', 'second'));
+  writeElsewhere('b', 'theirs');
+  await editor.undo('tab');
+  const after = start();
+  await after.undo('tab');
+  expect([words('a'), words('b')]).toEqual(['Hello', 'theirs']);
+  expect(after.can('tab')).toEqual({ canUndo: false, canRedo: true });
+});
+
+test.each([undefined, 'typing'])(
+  '[A10] a request that comes again is done once (group: %s)',
+  async (group) => {
+    const editor = start();
+    const type = (v: string, id: string) => ({
+      ...write('a', v, { id }),
+      ...(group !== undefined && { group }),
+    });
+    await editor.run(type('H', 'one'));
+    await editor.run(type('Hi', 'two'));
+    writeElsewhere('a', 'theirs');
+    await editor.run(type('Hi', 'two'));
+    expect(words('a')).toBe('theirs');
+  },
+);

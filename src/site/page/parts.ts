@@ -1,0 +1,60 @@
+import { collectDiagnostics } from '../../diagnostics/diagnostic.ts';
+import type { BlockNode } from '../../page/document.ts';
+import { MAX_BLOCKS, MAX_DEPTH } from '../plan/limits.ts';
+import type { BlockSite } from './block-site.ts';
+import { startCollecting, type AssetUse, type Part } from './collected.ts';
+import type { SiteContext } from './context.ts';
+import type { ResolveBlock, Resolving } from './resolving.ts';
+
+interface PartOrigin {
+  readonly resolveBlock: ResolveBlock;
+  /** The board whose blocks are shown; empty for blocks of the page's own board. */
+  readonly source: string;
+}
+
+/** Resolves a block on its own, with what it brings along: for several places, or several times. */
+export function resolvePart(
+  at: BlockSite,
+  resolving: Resolving,
+  { resolveBlock, source }: PartOrigin,
+): Part {
+  const collected = startCollecting();
+  const found = collectDiagnostics();
+  const assetUses: AssetUse[] = [];
+  const site: SiteContext = {
+    ...resolving.site,
+    report: found.report,
+    useAsset: (asset, place) => assetUses.push({ asset, place }),
+  };
+  const resolved = resolveBlock(at, { ...resolving, site, collected });
+  const nodes = resolved.map((node) => ({ ...node, isShared: true }));
+  const { diagnostics } = found;
+  return { ...collected, source, nodes, height: heightOf(nodes), diagnostics, assetUses };
+}
+
+function heightOf(nodes: readonly BlockNode[]): number {
+  return nodes.reduce((height, node) => Math.max(height, 1 + heightOf(node.children)), 0);
+}
+
+/** Takes over what a part brings along; false when it is another one on each page, or an id, a class name or a limit is in the way. */
+export function reusePart(part: Part, { site, collected, container }: Resolving): boolean {
+  if (part.isPageBound || container.depth + part.height > MAX_DEPTH) return false;
+  if (collected.blocks + part.blocks > MAX_BLOCKS) return false;
+  for (const id of part.ids) if (collected.ids.has(id)) return false;
+  for (const [name, text] of part.rules) {
+    if ((collected.rules.get(name) ?? text) !== text) return false;
+  }
+  for (const [name, { content }] of part.styles) {
+    if ((collected.styles.get(name)?.content ?? content) !== content) return false;
+  }
+  for (const [name, rule] of part.styles) collected.styles.set(name, rule);
+  for (const id of part.ids) collected.ids.add(id);
+  for (const [name, text] of part.rules) collected.rules.set(name, text);
+  for (const [id, place] of part.targets) collected.targets.set(id, place);
+  for (const eid of part.elements) collected.elements.add(eid);
+  for (const reach of part.externalSources) collected.externalSources.add(reach);
+  for (const found of part.diagnostics) site.report(found);
+  for (const { asset, place } of part.assetUses) site.useAsset(asset, place);
+  collected.blocks += part.blocks;
+  return true;
+}

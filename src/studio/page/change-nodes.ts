@@ -1,0 +1,97 @@
+import type { PageChange } from '../../author/page-changes.ts';
+import { UID_MARK, USE_MARK } from '../../author/mark-blocks.ts';
+import { parseDocument } from '../../client/parse-page.ts';
+import { nameInForm } from '../../view/field-name.ts';
+import { hasSameNames, keyOf, syncAttributes, syncElement, syncRun } from './sync-nodes.ts';
+
+/** The element of the page that an element of a document is; undefined for one whose inside is React's, or that is inside of another. */
+export type LiveOf = (source: Element) => Element | undefined;
+
+/**
+ * Makes changes of a page: to the elements that are there, and to the document that they came from, which then is that
+ * of the new version. False where one can't be made; those before it are, and the document still is what they came from.
+ */
+export function applyChanges(
+  source: Document,
+  changes: readonly PageChange[],
+  liveOf: LiveOf,
+): boolean {
+  return changes.every((change) => applyChange(source, change, liveOf));
+}
+
+function applyChange(source: Document, change: PageChange, liveOf: LiveOf): boolean {
+  const first = findMarked(source, change);
+  const whole = first && wholeAround(first, liveOf);
+  if (whole === undefined || first === undefined) return false;
+  const nodes = parseNodes(change.html, first.closest('form') !== null);
+  if (whole.source === first) return replaceWhole(whole, nodes);
+  const { parentElement: parent } = first;
+  const live = parent && follow(whole, parent);
+  if (live === undefined || live === null || parent === null) return false;
+  const at = indexOf(first);
+  const [before, there] = [parent, live].map(({ childNodes }) =>
+    [...childNodes].slice(at, at + change.count),
+  );
+  if (before?.length !== change.count || there === undefined) return false;
+  syncRun(live, there, { before, after: nodes });
+  first.before(...nodes);
+  for (const node of before) node.remove();
+  return true;
+}
+
+/** The only element of a document with the marks of a block. */
+function findMarked(source: Document, { uid, use }: PageChange): Element | undefined {
+  const marked = source.querySelectorAll(`[${UID_MARK}="${CSS.escape(uid)}"]`);
+  const found = [...marked].filter((node) => (node.getAttribute(USE_MARK) ?? '') === use);
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** An element of a document, and the one of the page, with nothing inside that is React's. */
+interface Whole {
+  readonly source: Element;
+  readonly live: Element;
+}
+
+function wholeAround(inner: Element, liveOf: LiveOf): Whole | undefined {
+  for (let at: Element | null = inner; at !== null; at = at.parentElement) {
+    const live = liveOf(at);
+    if (live !== undefined) return { source: at, live };
+  }
+  return undefined;
+}
+
+/** The nodes of a piece of a page, with their fields as scripts find them (see `startForms`). */
+function parseNodes(html: string, isInForm: boolean): readonly ChildNode[] {
+  // Rows and items may stand in a template as they are.
+  const { content } = parseDocument(`<template>${html}</template>`).querySelector(
+    'template',
+  ) as HTMLTemplateElement;
+  for (const field of content.querySelectorAll(isInForm ? '[name]' : 'form [name]')) {
+    field.setAttribute('name', nameInForm(field.getAttribute('name') ?? ''));
+  }
+  return [...content.childNodes];
+}
+
+function replaceWhole({ source, live }: Whole, [next, ...others]: readonly ChildNode[]): boolean {
+  if (!(next instanceof Element) || others.length > 0 || keyOf(next) !== keyOf(source))
+    return false;
+  syncElement(live, source, next);
+  syncAttributes(source, source, next);
+  source.replaceChildren(...next.childNodes);
+  return true;
+}
+
+/** The element of the page that is where another one is in the document; undefined where scripts have changed the way there. */
+function follow({ source, live }: Whole, inner: Element): Element | undefined {
+  const around = inner === source || inner.parentElement === null ? undefined : inner.parentElement;
+  const above = around === undefined ? live : follow({ source, live }, around);
+  const own = around === undefined ? live : above?.childNodes[indexOf(inner)];
+  if (!(own instanceof Element)) return undefined;
+  return hasSameNames([...own.childNodes], [...inner.childNodes]) ? own : undefined;
+}
+
+function indexOf(node: ChildNode): number {
+  let index = 0;
+  for (let at = node.previousSibling; at !== null; at = at.previousSibling) index += 1;
+  return index;
+}

@@ -3,6 +3,7 @@ import type { ElementCatalogue } from '../elements/define.ts';
 import type { AssetKind } from '../model/asset.ts';
 import { attrsOf, blockName, elementKidOf, type Attribute, type Block } from '../model/entities.ts';
 import type { Asset, Board, Project, Style } from '../model/entities.ts';
+import { ownFields } from '../site/plan/own-fields.ts';
 import { boardName } from '../model/names.ts';
 import { assetAddress } from '../site/plan/addresses.ts';
 import type { IndexedBoard } from '../site/plan/board-index.ts';
@@ -63,6 +64,10 @@ export function listAssets(
     const { uid, imageUrl } = indexed.board;
     const name = boardName(indexed.board);
     if (imageUrl !== '') note(imageUrl, { board: uid, name: `${name}: picture of shared links` });
+    for (const field of ownFields(indexed.board).fields.values()) {
+      if (field.type !== 'Asset') continue;
+      note(field.uid, { board: uid, name: `${name}: field ${field.name}` });
+    }
     const root = treeOf(indexed);
     if (root === undefined) continue;
     for (const [named, use] of usesInTree(root, catalogue.elements)) {

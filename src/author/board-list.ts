@@ -1,10 +1,18 @@
 import { boardName } from '../model/names.ts';
 import { withBase } from '../site/plan/addresses.ts';
+import { DRAFT } from '../site/plan/publishing.ts';
 import type { SitePlan } from '../site/plan/plan.ts';
 import type { Route } from '../site/plan/routes.ts';
 
 /** What a list of boards says of one, beside its name. */
-export type BoardMark = 'home' | 'not-found' | 'redirect' | 'noindex' | 'no-page';
+export type BoardMark =
+  | 'home'
+  | 'not-found'
+  | 'redirect'
+  | 'noindex'
+  | 'no-page'
+  | 'draft'
+  | 'waits';
 
 /** A board in a list of all: little, as there may be ten thousand. */
 export interface ListedBoard {
@@ -25,7 +33,7 @@ type Planned = Pick<SitePlan, 'boards' | 'context' | 'redirects' | 'routes'>;
 export function listBoards(plan: Planned): readonly ListedBoard[] {
   const { boards, context } = plan;
   const routes = routesByBoard(plan.routes);
-  return Array.from(boards.values(), ({ board, parent }) => {
+  return Array.from(boards.values(), ({ board, parent, held }) => {
     const { uid, type } = board;
     const route = routes.get(uid);
     const path = route === undefined ? undefined : addressOf(route, context.options);
@@ -34,6 +42,7 @@ export function listBoards(plan: Planned): readonly ListedBoard[] {
       ...(route?.kind === 'catch-all' ? (['not-found'] as const) : []),
       ...(route !== undefined && plan.redirects.has(route) ? (['redirect'] as const) : []),
       ...(board.isNoIndex ? (['noindex'] as const) : []),
+      ...(held === undefined ? [] : [held === DRAFT ? ('draft' as const) : ('waits' as const)]),
       ...(route === undefined ? (['no-page'] as const) : []),
     ];
     return {

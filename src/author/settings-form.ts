@@ -31,6 +31,7 @@ export const BOARD_FORM: Form = [
       { key: 'type', label: 'Kind', control: 'choice' },
       { key: 'redirectUrl', label: 'Redirect to', control: 'line' },
       { key: 'date', label: 'Date', control: 'date' },
+      { key: 'isDraft', label: 'Draft', control: 'flag' },
       { key: 'pageSize', label: 'Pages on each', control: 'number' },
     ],
   },
@@ -53,6 +54,7 @@ export const PROJECT_FORM: Form = [
     fields: [
       { key: 'label', label: 'Name', control: 'line' },
       { key: 'notFoundBoardUid', label: 'Page for 404', control: 'board' },
+      { key: 'tagBoardUid', label: 'Page for tags', control: 'board' },
       { key: 'base', label: 'Texts', control: 'choice' },
     ],
   },

@@ -77,8 +77,24 @@ function optionsOf(cwd: string, settings: Settings): BuildOptions {
     host: oneOf('host', settings.host ?? DEFAULT_OPTIONS.host, HOSTS),
     csp: oneOf('csp', settings.csp ?? DEFAULT_OPTIONS.csp, CSP_FORMS),
     cspHosts: (settings.cspHosts ?? DEFAULT_OPTIONS.cspHosts).map(policyHost),
+    now: momentOf(process.env['SOURCE_DATE_EPOCH']),
+    drafts: settings.drafts ?? false,
     isUntrusted: settings.untrusted ?? false,
   };
+}
+
+/** The moment of the build: now, or the one that reproducible builds are told, in seconds since 1970. */
+function momentOf(epoch: string | undefined): string {
+  if (epoch === undefined || epoch === '') return momentText(Date.now());
+  if (/^\d{1,11}$/.test(epoch)) return momentText(Number(epoch) * 1000);
+  throw usage(
+    `SOURCE_DATE_EPOCH ${epoch} is not a moment.`,
+    'It is a number of seconds since 1970, such as 1767225600; leave it out to take the present.',
+  );
+}
+
+function momentText(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().replace(/\.\d+/, '');
 }
 
 function usage(message: string, details: string): SiteError {

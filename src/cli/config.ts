@@ -41,6 +41,8 @@ export interface Settings {
   readonly host?: string;
   readonly csp?: string;
   readonly cspHosts?: readonly string[];
+  /** Only on the command line: what is published is decided each time anew. */
+  readonly drafts?: boolean;
   /** Only on the command line: a stranger's settings would not say so. */
   readonly untrusted?: boolean;
   /** Only on the command line: replacing a foreign folder is decided each time anew. */
@@ -75,7 +77,10 @@ const oneOf = (doc: string, words: readonly string[]): Setting => ({
 
 /** The settings that the file may have. */
 export const SETTINGS: Readonly<
-  Record<Exclude<keyof Settings, 'force' | 'jobs' | 'cache' | 'shard' | 'untrusted'>, Setting>
+  Record<
+    Exclude<keyof Settings, 'force' | 'jobs' | 'cache' | 'shard' | 'drafts' | 'untrusted'>,
+    Setting
+  >
 > = {
   out: word('The folder that becomes the site.', 'site'),
   base: word('Path of the site on its server.', '/'),

@@ -229,3 +229,37 @@ describe('terminals', () => {
     }
   });
 });
+
+describe('drafts', () => {
+  const boards = [
+    { uid: 'later', slug: 'later', date: '2024-06-01', tags: ['Garden'], root: main(text('x')) },
+    { uid: 'tags', slug: 'tags', root: main(text('x')) },
+  ];
+  const given = { ...project([main(text('x'))], boards), tagBoardUid: 'tags' };
+
+  test.each<[string, string[], string]>([
+    ['1717113600', [], '/tags/'],
+    ['1717113600', ['--drafts'], '/later/  later  noindex'],
+    ['1717200000', [], '/tags/garden/'],
+  ])('[ROUTE-12] at %s, routes %j lists %j', async (epoch, flags, path) => {
+    const folder = workplace(given);
+    vi.stubEnv('SOURCE_DATE_EPOCH', epoch);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { code, out } = await cli(folder, ['routes', 'project.json', ...flags]);
+    expect(code).toBe(0);
+    const plain = out.replaceAll(/ +/g, ' ');
+    expect(plain).toContain(path.replaceAll(/ +/g, ' '));
+    expect(plain.includes('/later/')).toBe(path !== '/tags/');
+  });
+
+  test.each(['soon', '-1', '1e9', '999999999999'])(
+    '[C2] [ROUTE-12] %j is no moment',
+    async (epoch) => {
+      vi.stubEnv('SOURCE_DATE_EPOCH', epoch);
+      onTestFinished(() => void vi.unstubAllEnvs());
+      const { code, err } = await cli(workplace(given), ['routes', 'project.json']);
+      expect(code).toBe(2);
+      expect(err).toContain(`SOURCE_DATE_EPOCH ${epoch} is not a moment.`);
+    },
+  );
+});

@@ -73,6 +73,7 @@ function withSiteOptions(command: Command): Command {
       ]),
     )
     .option('--strict', 'refuse a project in which anything had to be mended')
+    .option('--drafts', 'build drafts and pages whose date is to come, hidden from search engines')
     .option('--untrusted', "drop what a stranger's project wants from other hosts");
 }
 

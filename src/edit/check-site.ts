@@ -16,7 +16,9 @@ export function siteFindings(project: Project, elements: ElementCatalogue): read
   const catalogue = { elements, css: new Map<string, string>(), baseCss: '' };
   const plain = { ...project, root: withoutTrees(project.root) };
   const isShown = ({ board }: { readonly board: Board }) => isTreeShown(trees.get(board.uid));
-  return planSite({ project: plain, isShown }, catalogue, DEFAULT_OPTIONS).diagnostics;
+  // That a draft has no page is no fault of a change.
+  const options = { ...DEFAULT_OPTIONS, drafts: true };
+  return planSite({ project: plain, isShown }, catalogue, options).diagnostics;
 }
 
 function withoutTrees(board: Board): Board {

@@ -11,6 +11,7 @@ import { readStyles, type SiteStyles } from '../site/plan/named-styles.ts';
 import { DEFAULT_OPTIONS } from '../site/plan/options.ts';
 import { siteProse } from '../site/plan/prose.ts';
 import { hrefsByBoard, isTreeShown, planRoutes } from '../site/plan/routes.ts';
+import { planTags } from '../site/plan/tags.ts';
 import { readVariables, type SiteVariables } from '../site/plan/variables.ts';
 import { findBoard } from './entities.ts';
 
@@ -29,7 +30,7 @@ export function siteOf(project: Project, elements: ElementCatalogue): LazySite {
 }
 
 function createSite(project: Project, elements: ElementCatalogue): LazySite {
-  const options = DEFAULT_OPTIONS;
+  const options = { ...DEFAULT_OPTIONS, drafts: true };
   const boards = boardsOf(project);
   const assets = lazyMap(() => publishAssets(project).assets);
   const fonts = () => [...assets.values()].filter(({ kind }) => kind === 'font');
@@ -46,6 +47,10 @@ function createSite(project: Project, elements: ElementCatalogue): LazySite {
     fontFamilies: isKnown ? lazyMap(families) : undefined,
     hrefs: lazyMap(() => {
       return hrefsByBoard(planRoutes(boards, options, isShown).routes, boards);
+    }),
+    tags: lazyMap(() => {
+      const { routes } = planRoutes(boards, options, isShown);
+      return planTags(project, routes, { boards, hrefs: hrefsByBoard(routes, boards) }).tags;
     }),
     ...createMemos(),
     attributeOrigins: new Map<Attribute, number>(),

@@ -1,4 +1,11 @@
-import type { ListedBoards, Media, Link, ListPages, BoardFacts } from '../page/content.ts';
+import type {
+  TagFacts,
+  ListedBoards,
+  Media,
+  Link,
+  ListPages,
+  BoardFacts,
+} from '../page/content.ts';
 import type { AssetKind } from '../model/asset.ts';
 import type { AttributeModel } from '../model/element.ts';
 import type { Declarations } from '../values/codec.ts';
@@ -41,6 +48,11 @@ interface AttributeOfType<T extends ValueTypeName, Value> extends AttributeModel
   readonly isResponsive?: boolean;
   /** A Page that names a board for what it holds: it need not have a page, and nothing leads there. */
   readonly isBoard?: boolean;
+  /** A String that names a field of boards, or that is a value of the field which another attribute names. */
+  readonly isField?: boolean;
+  readonly comparedWith?: string;
+  /** A String that is a tag. */
+  readonly isTag?: boolean;
   /** A Page whose anchor, if that is all it is, has to be on the same page. */
   readonly isOnPage?: boolean;
   /** A text that is an https address or a path within the site; it passes the gate, and is empty otherwise. */
@@ -63,6 +75,12 @@ export interface BoardFamily {
   neighbours(): readonly [BoardFacts | undefined, BoardFacts | undefined];
   /** The pages in a folder as they stand; without a uid those below the page. */
   children(uid: string | undefined): readonly BoardFacts[];
+  /** The board of the page itself; in a card, the one that the card shows. */
+  shown(): BoardFacts | undefined;
+  /** On the page of a tag: the boards that bear it, as they stand. */
+  tagged(): readonly BoardFacts[];
+  /** All tags of the site, in the order in which they come up. */
+  tags(): readonly TagFacts[];
   /** Which of the pages in that folder belong on the present page; undefined where it isn't paged, or another's. */
   portion(uid: string | undefined): Pick<ListPages, 'number' | 'size'> | undefined;
   /** The pages of the board of the page; undefined for one that isn't paged. */
@@ -168,6 +186,8 @@ export interface ElementSpec<
   externalSources?(props: PropsOf<A>): readonly ExternalSource[];
   /** The boards that it shows; its component gets them as `boards`, but for those that a card shows. */
   findBoards?(props: PropsOf<A>, family: BoardFamily): ListedBoards;
+  /** Whether there is anything that it shows; left out: there is. */
+  isShown?(props: PropsOf<A>, family: BoardFamily): boolean;
   /** Slots that depend on an attribute. */
   deriveSlots?(props: PropsOf<A>): readonly string[];
   /** How wide its content can be at most where the element itself can be `availableWidth` px wide, such as Infinity. */

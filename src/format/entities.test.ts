@@ -7,11 +7,11 @@ import type { Json } from '../values/json.ts';
 test.each([
   [
     'project',
-    'id kid label savedAt faviconLinkLight faviconLinkDark googleFontsLink googleTagManagerId googleSiteVerificationId notFoundBoardUid extensions modelVersion appVersion variables base styles root',
+    'id kid label savedAt faviconLinkLight faviconLinkDark googleFontsLink googleTagManagerId googleSiteVerificationId notFoundBoardUid tagBoardUid extensions modelVersion appVersion variables base styles root',
   ],
   [
     'board',
-    'uid slug name title titleSuffix description isNoIndex redirectUrl imageUrl pageSize date type children assets root',
+    'uid slug name title titleSuffix description isNoIndex isDraft redirectUrl imageUrl pageSize date tags fields type children assets root',
   ],
   [
     'block',
@@ -44,6 +44,7 @@ test('[FORMAT-3] every field that is left out has its default', () => {
     googleTagManagerId: '',
     googleSiteVerificationId: '',
     notFoundBoardUid: '',
+    tagBoardUid: '',
     extensions: undefined,
     modelVersion: '0',
     appVersion: '0.1.21',
@@ -58,10 +59,13 @@ test('[FORMAT-3] every field that is left out has its default', () => {
       titleSuffix: '',
       description: '',
       isNoIndex: false,
+      isDraft: false,
       redirectUrl: '',
       imageUrl: '',
       pageSize: 0,
       date: '',
+      tags: undefined,
+      fields: undefined,
       type: 'page',
       children: [],
       assets: [

@@ -5,6 +5,27 @@ import { SCHEMA_NAMES } from '../values/written.ts';
 
 const reference = (name: EntityName): JsonObject => ({ $ref: SCHEMA_NAMES + name });
 
+const FIELD_TYPES = ['Text', 'Number', 'Date', 'Page', 'Asset'];
+
+/** What fields are that hold more than one value. */
+const SHAPES: Readonly<Record<'texts' | 'fields', JsonObject>> = {
+  texts: { type: 'array', items: { type: 'string' } },
+  fields: {
+    type: 'object',
+    additionalProperties: {
+      anyOf: [
+        { type: ['string', 'number'] },
+        {
+          type: 'object',
+          properties: { type: { enum: FIELD_TYPES }, v: { type: ['string', 'number'] } },
+          required: ['type', 'v'],
+          additionalProperties: false,
+        },
+      ],
+    },
+  },
+};
+
 function fieldSchema(spec: FieldSpec): JsonObject {
   const description = spec.doc;
   switch (spec.kind) {
@@ -14,7 +35,7 @@ function fieldSchema(spec: FieldSpec): JsonObject {
     case 'required':
       return { description, ...reference(spec.of) };
     case 'json':
-      return { description };
+      return { description, ...(spec.shape === undefined ? {} : SHAPES[spec.shape]) };
     case 'flag':
       return { description, type: 'boolean', default: spec.fallback };
     case 'number':

@@ -325,17 +325,48 @@ export interface ElementAttributes {
     /** The text of the button. */
     readonly text?: Attr<Text>;
   };
+  /** What the board of the page has under a name: a field of its own, or its title, description, image, date, link or tags. In a card it is the board that the card shows; where the board has none, nothing shows. */
+  readonly 'board-field': Looks & {
+    /** The name of the field, or one of title, description, image, date, link and tags. Left out: `"title"`. */
+    readonly name?: Attr<Text>;
+    /** Stands before it, such as "from "; only where the board has the field. */
+    readonly before?: Attr<Text>;
+    /** Stands behind it, such as " €". */
+    readonly after?: Attr<Text>;
+    /** The words of a link, in place of what it leads to; or what a picture shows, for those who do not see it. */
+    readonly text?: Attr<Text>;
+    /** How a date is written, in the language of the site. Left out: `"long"`. */
+    readonly 'date-style'?: Attr<'long' | 'short' | 'weekday' | 'month' | 'numbers' | 'iso'>;
+    /** How a number is written in the language of the site: with something between its thousands, or plain, as years are. Left out: `"grouped"`. */
+    readonly 'number-style'?: Attr<'grouped' | 'plain'>;
+  };
   /** The pages in a folder, each as a card: a plain one, or that of a board. Items among its children follow. */
   readonly 'board-list': Looks & {
     /** The folder whose pages are listed; empty: those below the page that it stands on. */
     readonly of?: Attr<Page>;
     /** The order of the pages; those without a date come last. Left out: `"as they stand"`. */
     readonly order?: Attr<'as they stand' | 'newest first' | 'oldest first' | 'by title'>;
+    /** A field of the boards that the pages are ordered by in place of the order above; those without it come last. */
+    readonly 'order-by'?: Attr<Text>;
+    /** Orders by that field from the greatest to the least. Left out: `false`. */
+    readonly descending?: Attr<Flag>;
+    /** Lists only the pages with this tag. */
+    readonly tag?: Attr<Text>;
+    /** Lists only the pages that have this field, and have in it what the following say. */
+    readonly where?: Attr<Text>;
+    /** What that field has to be; empty: anything. */
+    readonly 'where-is'?: Attr<Text>;
+    /** The least that it may be: a number, a day, or a text in the order of letters. */
+    readonly 'where-from'?: Attr<Text>;
+    /** The most that it may be. */
+    readonly 'where-to'?: Attr<Text>;
+    /** On the board that shows tags: lists all pages of the site with the tag of the page, in place of those in a folder. Left out: `false`. */
+    readonly 'of-tag'?: Attr<Flag>;
     /** How many pages are listed at most. At least 1. Left out: `100`. */
     readonly limit?: Attr<Decimal>;
     /** On a board with a page size: each of its pages lists its portion of what is below the board, and the limit is not asked. An element pager leads from one to the other. Left out: `false`. */
     readonly paged?: Attr<Flag>;
-    /** A board that shows each page: its exposed attributes labelled title, description, image, date or link are filled; empty: a plain card. */
+    /** A board that shows each page: its exposed attributes labelled title, description, image, date, link or tags, or like a field of the boards, are filled; empty: a plain card. */
     readonly card?: Attr<Page>;
     /** The level of the headings of cards in the outline of the page; where it is set, also of those that a board shows. From 2 to 6. Left out: `3`. */
     readonly level?: Attr<2 | 3 | 4 | 5 | 6>;
@@ -919,6 +950,15 @@ export interface ElementAttributes {
     readonly look?: Attr<'line' | 'pills'>;
     /** Where the tabs stand: above the panel, or beside it where there is room. Left out: `"above"`. */
     readonly direction?: Attr<'above' | 'beside'>;
+  };
+  /** All tags of the site, each a link to its page where the project names a board for them. */
+  readonly 'tag-list': Looks & {
+    /** The order of the tags; "most first" begins with the one that most pages bear. Left out: `"by name"`. */
+    readonly order?: Attr<'by name' | 'most first' | 'as they stand'>;
+    /** How many tags are listed at most. At least 1. Left out: `1000`. */
+    readonly limit?: Attr<Decimal>;
+    /** Shows beside each tag how many pages bear it. Left out: `true`. */
+    readonly 'show-count'?: Attr<Flag>;
   };
   /** A paragraph; inline children follow its text. */
   readonly text: Looks & {

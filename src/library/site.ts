@@ -59,6 +59,8 @@ export interface SiteSettings {
   readonly cspHosts?: readonly string[];
   /** Refuses a project in which anything had to be mended. */
   readonly strict?: boolean;
+  /** Builds drafts, and pages whose date is to come, hidden from search engines. */
+  readonly drafts?: boolean;
   /** Drops what a stranger's project wants from other hosts, and leaves the settings beside it alone. */
   readonly untrusted?: boolean;
   /** Replaces an output folder that sitegen did not write. */

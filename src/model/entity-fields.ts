@@ -21,7 +21,13 @@ export type FieldSpec =
       readonly words: readonly string[];
       readonly doc: string;
     }
-  | { readonly kind: 'json'; readonly fallback: undefined; readonly doc: string }
+  | {
+      readonly kind: 'json';
+      readonly fallback: undefined;
+      readonly doc: string;
+      /** What it should be, which is looked at where it is used: texts, or own fields by name. */
+      readonly shape?: 'texts' | 'fields';
+    }
   /** A text that, left out, is the `kid` beside it. */
   | { readonly kind: 'kid'; readonly fallback: ''; readonly doc: string }
   | {
@@ -67,6 +73,7 @@ const PROJECT = {
   ),
   googleSiteVerificationId: text('Content of the google-site-verification tag.'),
   notFoundBoardUid: text('The board that the 404 page shows.'),
+  tagBoardUid: text('The board that shows tags: it has a page for each.'),
   extensions: json('Kept for the editor.'),
   modelVersion: { kind: 'version', fallback: '0', doc: 'Version of this format.' },
   appVersion: text('Version of the editor that wrote the file.', '0.1.21'),
@@ -99,6 +106,7 @@ const BOARD = {
   titleSuffix: text('Follows the title; inherited in the same way.'),
   description: text('Meta description; inherited in the same way.'),
   isNoIndex: flag('Keeps the board and all below it out of search engines.'),
+  isDraft: flag('A draft: neither the board nor anything below it has a page until this is gone.'),
   redirectUrl: text('Makes the route a redirect to this address.'),
   imageUrl: text(
     'The sharing image: the uid of an asset, or an address; inherited like the title.',
@@ -106,7 +114,21 @@ const BOARD = {
   pageSize: number(
     'How many of the pages below it a page of this board lists: the rest stand on further pages, `page/2/` and so on. 0: all on one.',
   ),
-  date: text('When a post was published: `2024-05-31`, or `2024-05-31T09:30:00Z`.'),
+  date: text(
+    'When a post was published: `2024-05-31`, or `2024-05-31T09:30:00Z`. One to come is waited for.',
+  ),
+  tags: {
+    kind: 'json',
+    fallback: undefined,
+    shape: 'texts',
+    doc: 'What it is about, as a list of texts: each has a page where the project names a board for them.',
+  },
+  fields: {
+    kind: 'json',
+    fallback: undefined,
+    shape: 'fields',
+    doc: 'Fields of its own, by name: texts, numbers, dates, links and pictures that pages and cards show.',
+  },
   type: {
     kind: 'words',
     fallback: 'page',

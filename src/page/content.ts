@@ -9,6 +9,23 @@ export interface Link {
   readonly board?: string;
 }
 
+/** A field of a board, as pages show it. */
+export type FieldFacts =
+  | { readonly type: 'Text'; readonly text: string }
+  | { readonly type: 'Number'; readonly number: number }
+  | { readonly type: 'Date'; readonly date: string }
+  /** The words stand for where it leads. */
+  | { readonly type: 'Page'; readonly link: Link | undefined; readonly text: string }
+  | { readonly type: 'Asset'; readonly image: Media; readonly imageUid: string };
+
+/** A tag of a board, with its page where it has one. */
+export interface TagFacts {
+  readonly name: string;
+  readonly link?: Link;
+  /** How many pages bear it; left out where that isn't asked for. */
+  readonly count?: number;
+}
+
 /** What a page may say of another board: its head and its address, never its blocks. */
 export interface BoardFacts {
   readonly uid: string;
@@ -22,6 +39,10 @@ export interface BoardFacts {
   readonly date: string;
   /** Undefined for a folder without a page. */
   readonly link: Link | undefined;
+  /** Those of its own by the keys of their names, see `fieldKey`; left out where there are none. */
+  readonly fields?: Readonly<Record<string, FieldFacts>>;
+  /** Left out where there are none. */
+  readonly tags?: readonly TagFacts[];
 }
 
 /** The pages of a board that lists what is in its folder on several. */
@@ -44,6 +65,10 @@ export interface ListedBoards {
   readonly dateStyle?: DayStyle;
   /** Whether their pictures are shown. */
   readonly hasPictures?: boolean;
+  /** Whether pictures of their own fields are shown. */
+  readonly hasFields?: boolean;
+  /** Tags of the site. */
+  readonly tags?: readonly TagFacts[];
   /** For links to the other pages of the board. */
   readonly pages?: ListPages | undefined;
   /** The level of the headings of cards, where the author has chosen one. */

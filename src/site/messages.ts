@@ -1,6 +1,8 @@
 import { defineMessages } from '../diagnostics/diagnostic.ts';
+import { BOARD_MESSAGES } from './board-messages.ts';
 
 export const siteMessages = defineMessages({
+  ...BOARD_MESSAGES,
   'slug-invalid': {
     severity: 'error',
     text: 'The slug {slug} can not be part of an address: {reason}.',
@@ -215,16 +217,6 @@ export const siteMessages = defineMessages({
     severity: 'mend',
     text: 'The list shows nothing: no pages are below {board}.',
     hint: 'Choose a board that has pages below it, or add some.',
-  },
-  'card-label': {
-    severity: 'mend',
-    text: 'The card {card} has a property labelled {label}, which lists of pages do not fill.',
-    hint: '{meant}They fill what is labelled title, description, image, date or link.',
-  },
-  'card-unfilled': {
-    severity: 'mend',
-    text: 'The card {card} shows each page alike: lists of pages fill none of its properties.',
-    hint: 'Expose attributes of it, and label them title, description, image, date or link.',
   },
   'asset-by-value': {
     severity: 'mend',

@@ -177,12 +177,17 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
 /** The languages whose dates are known, as they are written in `lang`. */
 export const KNOWN_LANGUAGES: readonly string[] = Object.keys(LANGUAGES);
 
-/** A region has the ways of its language where it has none of its own; `no` is the older name of both Norwegian ones. */
+/** A language without its region; `no` is the older name of both Norwegian ones. */
+export function primaryLanguage(lang: string): string {
+  const [primary = ''] = lang.toLowerCase().split('-');
+  return ['no', 'nn'].includes(primary) ? 'nb' : primary;
+}
+
+/** A region has the ways of its language where it has none of its own. */
 function languageOf(lang: string): Language | undefined {
-  const tag = lang.toLowerCase();
-  const [primary = ''] = tag.split('-');
-  const known = ['no', 'nn'].includes(primary) ? 'nb' : primary;
-  return [tag, known].map((key) => own(key)).find((one) => one !== undefined);
+  return [lang.toLowerCase(), primaryLanguage(lang)]
+    .map((key) => own(key))
+    .find((one) => one !== undefined);
 }
 
 function own(key: string): Language | undefined {

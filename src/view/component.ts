@@ -16,6 +16,8 @@ export interface ComponentProps<A extends ElementAttributes> {
     readonly boards?: ListedBoards['boards'];
     /** The pages of the board that it links to; see `findBoards`. */
     readonly pages?: ListedBoards['pages'];
+    /** The tags that it shows; see `findBoards`. */
+    readonly tags?: ListedBoards['tags'];
     /** The language of the site, for elements with `hasOwnWords`. */
     readonly lang?: string;
     /** A link or button is around: nothing inside may be for the visitor to operate. */

@@ -30,6 +30,9 @@ const page = (uid: number): Page => ({
   folder: 'no',
   anchor: 'two',
   linkAnchor: 'one',
+  isDraft: false,
+  tag: 'one',
+  price: uid,
 });
 const PAGES = Array.from({ length: 70 }, (_, uid) => page(uid));
 const [FIRST, SECOND, ...OTHERS] = PAGES as [Page, Page, ...Page[]];

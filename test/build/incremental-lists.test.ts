@@ -59,3 +59,37 @@ test('[OUT-2] when a board that stands in the file of another one changes, the p
     expect(readText(folder, 'site/above/below/index.html')).toContain(`>${title}<`);
   }
 });
+
+test.each(['json', 'folder'] as const)(
+  '[OUT-2] [ROUTE-12] once a date has come, a build makes what it changes, as %s, and no other page',
+  async (form) => {
+    const folder = newFolder();
+    const posts = ['2024-01-01', '2024-01-02', '2024-01-03'].map((date, at) =>
+      board(`post-${at}`, [main(heading(date))], { date }),
+    );
+    const news = board('news', [sampleBlock('board-list'), sampleBlock('pager')], {
+      pageSize: 2,
+      children: posts,
+    });
+    const others = ['a', 'b', 'c'].map((slug) => board(slug, [main(heading(slug))]));
+    const whole = project([main(heading('Home'))], [news, ...others]);
+    const given = { ...whole, root: named(whole.root) };
+    // With the home page, and the 404 page that the build adds.
+    const all = 1 + 1 + posts.length + others.length + 1;
+    const site = join(folder, 'site');
+    const listed = () => filesIn(site).filter((file) => /^news\/.*html$/.test(file));
+    await buildOver(folder, given, form, { now: '2024-01-01T00:00:00Z' });
+    expect(listed()).toEqual(['news/index.html', 'news/post-0/index.html']);
+    expect(readText(site, 'news/index.html')).not.toContain('post-1');
+    // All but the list, and the post of the day.
+    const left = await buildOver(folder, given, form, { now: '2024-01-02T12:00:00Z' });
+    expect(left).toBe(all - 2);
+    expect(listed()).toContain('news/post-1/index.html');
+    expect(readText(site, 'news/index.html')).toContain('post-1');
+    await buildOver(folder, given, form, { now: '2024-01-03T00:00:00Z' });
+    expect(listed()).toContain('news/post-2/index.html');
+    expect(await buildOver(folder, given, form, { now: '2024-01-04T00:00:00Z' })).toBe(all);
+    await buildOver(folder, given, form, { now: '2024-01-01T00:00:00Z' });
+    expect(listed()).toEqual(['news/index.html', 'news/post-0/index.html']);
+  },
+);

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import { decode } from '../../src/format/decode.ts';
 import { splitFolder } from '../../src/format/folder-files.ts';
+import type { BuildOptions } from '../../src/node/generate/options.ts';
 import type { Json, JsonObject } from '../../src/values/json.ts';
 import { block, board, heading, main, project, text } from '../kitchen-sink.test-data.ts';
 import { sampleBlock } from '../render.test-data.ts';
@@ -42,6 +43,9 @@ export interface Page {
   /** An anchor that it has, and one that its link leads to. */
   readonly anchor: string;
   readonly linkAnchor: string;
+  readonly isDraft: boolean;
+  readonly tag: string;
+  readonly price: number;
 }
 
 /** The address of the picture. */
@@ -69,6 +73,9 @@ export function projectOf(given: Site): JsonObject {
     description: one.description,
     imageUrl: PICTURE,
     date: one.title === '' ? '' : `2024-01-0${one.slug + 1}`,
+    isDraft: one.isDraft,
+    ...(one.tag !== '' && { tags: [one.tag] }),
+    ...(one.price > 0 && { fields: { price: one.price } }),
     redirectUrl: one.isRedirect ? 'https://example.org/' : '',
     children: one.children.map((child) => ({
       ...board(`child-${child}`, [text(one.title)]),
@@ -87,6 +94,7 @@ export function projectOf(given: Site): JsonObject {
   };
   const title = { kid: 'text', v: 'x', isExposedToGroup: true, label: 'Title' };
   const link = { kid: 'to', v: '', isExposedToGroup: true, label: 'Link' };
+  const price = { kid: 'text', v: '?', isExposedToGroup: true, label: 'Price' };
   const rest = [
     { kid: 'keep-scroll', v: false },
     { kid: 'new-tab', v: false },
@@ -95,6 +103,8 @@ export function projectOf(given: Site): JsonObject {
     ...board('card', [
       text(given.label),
       { uid: 'card-link', eid: 'link', attrs: [title, link, ...rest] },
+      { uid: 'card-price', eid: 'text', attrs: [price] },
+      sampleBlock('board-field', { name: 'price' }),
     ]),
     uid: 'card',
     type: 'composite',
@@ -112,7 +122,13 @@ export function projectOf(given: Site): JsonObject {
     ...spares.slice(0, 1),
   ];
   const root = { ...whole.root, title: given.title, pageSize: given.pageSize, assets };
-  return { ...whole, label: given.label, faviconLinkLight: `/${given.favicon}`, root: named(root) };
+  return {
+    ...whole,
+    tagBoardUid: 'page-1',
+    label: given.label,
+    faviconLinkLight: `/${given.favicon}`,
+    root: named(root),
+  };
 }
 
 /** What reads the heads of other boards: of those around the page, and of those in a folder. */
@@ -124,7 +140,11 @@ function lists({ list: folder }: Site): readonly JsonObject[] {
     sampleBlock('previous-next'),
     sampleBlock('board-list', { of, order: 'newest first', paged: true }),
     sampleBlock('pager'),
-    sampleBlock('board-list', { of: 'root', card: 'card' }),
+    sampleBlock('board-list', { of: 'root', card: 'card', 'order-by': 'price', tag: 'one' }),
+    sampleBlock('board-list', { of: 'root', where: 'price', 'where-from': '2' }),
+    sampleBlock('board-list', { 'of-tag': true }),
+    sampleBlock('board-field', { name: 'tags' }),
+    sampleBlock('tag-list'),
   ];
 }
 
@@ -184,12 +204,16 @@ export async function buildOver(
   folder: string,
   given: JsonObject,
   form: 'json' | 'folder',
+  chosen: Partial<BuildOptions> = {},
 ): Promise<number> {
   const file = save(folder, given, form);
   if (form === 'folder') await settle();
-  const grown = await buildProject(file, join(folder, 'site'));
+  const grown = await buildProject(file, join(folder, 'site'), chosen);
   const clean = mkdtempSync(join(folder, 'clean-'));
-  const anew = await buildProject(file, join(clean, 'site'), { cache: undefined });
+  const anew = await buildProject(file, join(clean, 'site'), {
+    ...chosen,
+    cache: undefined,
+  });
   expect(grown.diagnostics).toEqual(anew.diagnostics);
   expect(grown.isWritten).toBe(anew.isWritten);
   if (!anew.isWritten) return 0;

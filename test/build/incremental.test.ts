@@ -34,6 +34,9 @@ const page: fc.Arbitrary<Page> = fc.record({
   folder: fc.constantFrom('no', 'no', 'no', 'shown', 'empty'),
   anchor: word,
   linkAnchor: word,
+  isDraft: fc.constantFrom(false, false, false, true),
+  tag: fc.constantFrom('', '', 'one', 'One', 'two'),
+  price: fc.constantFrom(0, 0, 1, 2, 3),
 });
 const site: fc.Arbitrary<Site> = fc.record({
   title: word,
@@ -133,6 +136,9 @@ function manyPages(): Site {
     folder: 'no' as const,
     anchor: 'two',
     linkAnchor: '',
+    isDraft: false,
+    tag: '',
+    price: 0,
   }));
   const rest = {
     label: '',

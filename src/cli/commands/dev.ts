@@ -32,7 +32,11 @@ export async function devCommand(io: Io, project: string, flags: DevFlags): Prom
   if (isVacant(projectPath) && !(await beginProject(io, project, json))) return 1;
   const file = relative(io.cwd, projectPath) || project;
   const config = await readConfig(projectFolder(projectPath), own);
-  const options = buildOptions(io.cwd, config, withImages(own, imageVariants));
+  // Its author works on drafts, too.
+  const options = {
+    ...buildOptions(io.cwd, config, withImages(own, imageVariants)),
+    drafts: true,
+  };
   const dist = distFolder();
   const tell = (problems: readonly Diagnostic[]) =>
     reportDiagnostics(io, locateFindings(projectPath, problems), { file });

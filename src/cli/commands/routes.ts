@@ -49,7 +49,7 @@ function routeRows(plan: SitePlan) {
     path: route.kind === 'catch-all' ? '*' : withBase(route.href, options),
     file: route.file,
     board: route.indexed.board.uid,
-    name: boardName(route.indexed.board),
+    name: route.tag?.name ?? boardName(route.indexed.board),
     title: pageTitle(route, options),
     isNoIndex: isNoIndex(route),
     redirect: plan.redirects.get(route) ?? null,

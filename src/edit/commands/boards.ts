@@ -171,8 +171,10 @@ export function removeBoard(
     ...withoutLinks(project, elements, gone),
     { kind: 'remove', target: { entity: 'board', board: uid } },
   ];
-  if (gone.has(project.notFoundBoardUid)) {
-    operations.unshift({ kind: 'set', target: { entity: 'project' }, key: 'notFoundBoardUid' });
+  for (const key of ['notFoundBoardUid', 'tagBoardUid'] as const) {
+    if (gone.has(project[key])) {
+      operations.unshift({ kind: 'set', target: { entity: 'project' }, key });
+    }
   }
   return { name: 'Remove board', operations };
 }

@@ -1,7 +1,7 @@
 import { defineElement } from '../define.ts';
-import type { BoardFacts } from '../../page/content.ts';
 import { dimensionCss, pixelsOf } from '../../values/dimension.ts';
 import type { DayStyle } from '../../values/languages.ts';
+import { chosen } from './choice.ts';
 import { DATE_STYLE } from '../text-attributes.ts';
 
 export const definition = defineElement({
@@ -26,6 +26,68 @@ export const definition = defineElement({
       isFunctional: true,
       tooltip: 'The order of the pages; those without a date come last.',
     },
+    'order-by': {
+      type: 'String',
+      isOptional: true,
+      initValue: '',
+      isField: true,
+      isFunctional: true,
+      tooltip:
+        'A field of the boards that the pages are ordered by in place of the order above; those without it come last.',
+    },
+    descending: {
+      type: 'Boolean',
+      initValue: false,
+      isFunctional: true,
+      tooltip: 'Orders by that field from the greatest to the least.',
+    },
+    tag: {
+      type: 'String',
+      isOptional: true,
+      initValue: '',
+      isTag: true,
+      isFunctional: true,
+      tooltip: 'Lists only the pages with this tag.',
+    },
+    where: {
+      type: 'String',
+      isOptional: true,
+      initValue: '',
+      isField: true,
+      isFunctional: true,
+      tooltip: 'Lists only the pages that have this field, and have in it what the following say.',
+    },
+    'where-is': {
+      type: 'String',
+      isOptional: true,
+      initValue: '',
+      comparedWith: 'where',
+      isFunctional: true,
+      tooltip: 'What that field has to be; empty: anything.',
+    },
+    'where-from': {
+      type: 'String',
+      isOptional: true,
+      initValue: '',
+      comparedWith: 'where',
+      isFunctional: true,
+      tooltip: 'The least that it may be: a number, a day, or a text in the order of letters.',
+    },
+    'where-to': {
+      type: 'String',
+      isOptional: true,
+      initValue: '',
+      comparedWith: 'where',
+      isFunctional: true,
+      tooltip: 'The most that it may be.',
+    },
+    'of-tag': {
+      type: 'Boolean',
+      initValue: false,
+      isFunctional: true,
+      tooltip:
+        'On the board that shows tags: lists all pages of the site with the tag of the page, in place of those in a folder.',
+    },
     limit: {
       type: 'Number',
       initValue: 100,
@@ -48,7 +110,7 @@ export const definition = defineElement({
       isBoard: true,
       isFunctional: true,
       tooltip:
-        'A board that shows each page: its exposed attributes labelled title, description, image, date or link are filled; empty: a plain card.',
+        'A board that shows each page: its exposed attributes labelled title, description, image, date, link or tags, or like a field of the boards, are filled; empty: a plain card.',
     },
     level: {
       type: 'Number',
@@ -103,6 +165,7 @@ export const definition = defineElement({
   presets: {
     Blog: { order: 'newest first', layout: 'rows' },
     'Journal with pages': { order: 'newest first', layout: 'rows', paged: true },
+    'Pages of a tag': { 'of-tag': true, order: 'newest first', layout: 'rows', paged: true },
     'Latest posts': { order: 'newest first', limit: 3 },
     'Pages in a grid': { order: 'as they stand', layout: 'grid', 'show-date': false },
     'Plain links': {
@@ -124,42 +187,18 @@ export const definition = defineElement({
   },
   findBoards(props, family) {
     const { of, card, limit, paged } = props;
-    const boards = ordered(family.children(of?.board), props.order);
-    const { number = 1, size = limit } = (paged && family.portion(of?.board)) || {};
+    const isOfTag = props['of-tag'];
+    const all = isOfTag ? family.tagged() : family.children(of?.board);
+    const portion = paged ? family.portion(isOfTag ? undefined : of?.board) : undefined;
+    // How many pages there are doesn't depend on what stands on them, and so all have to be shown.
+    const boards = chosen(all, portion === undefined ? props : { ...props, tag: '', where: '' });
+    const { number = 1, size = limit } = portion ?? {};
     return {
       boards: boards.slice((number - 1) * size, number * size),
       card: card?.board,
       dateStyle: props['date-style'] as DayStyle,
       hasPictures: card !== undefined || props['show-image'],
+      hasFields: card !== undefined,
     };
   },
 });
-
-type Boards = readonly BoardFacts[];
-
-/** Each of a hundred pages shows a portion of one order. */
-const orders = new WeakMap<Boards, Map<string, Boards>>();
-
-function ordered(boards: Boards, order: string): Boards {
-  const known = orders.get(boards) ?? new Map<string, Boards>();
-  orders.set(boards, known);
-  const found = known.get(order) ?? sorted(boards, order);
-  known.set(order, found);
-  return found;
-}
-
-function sorted(boards: Boards, order: string): Boards {
-  if (order === 'as they stand') return boards;
-  if (order === 'by title') return boards.toSorted((a, b) => compare(a.title, b.title));
-  const sign = order === 'newest first' ? -1 : 1;
-  return boards.toSorted((a, b) => {
-    if (a.date === '' || b.date === '') return compare(b.date, a.date);
-    return sign * compare(a.date, b.date);
-  });
-}
-
-/** By the numbers of the letters, which are the same on every machine. */
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}

@@ -14,7 +14,12 @@ import { lostAnchors } from './lost-anchors.ts';
 import { createBuildRecord, type BuildRecord } from '../incremental/build-record.ts';
 import { reusableBoards } from '../incremental/compare.ts';
 import { findDuplicates } from './find-duplicates.ts';
-import { boardFingerprints, hasSameHeads, headFingerprints } from '../incremental/fingerprints.ts';
+import {
+  boardFingerprints,
+  hasSameHeads,
+  headFingerprints,
+  heldFingerprint,
+} from '../incremental/fingerprints.ts';
 import { foldersAfter, type Previous } from '../incremental/previous-output.ts';
 import { writeState, type BoardState, type SiteState } from '../incremental/state.ts';
 import { versionsOf, type Versions } from '../incremental/versions.ts';
@@ -67,7 +72,8 @@ export async function buildChanged(
   const jobs = boardJobs(plan);
   const own = ownJobs(site, jobs, setting);
   const state = previous?.state.site === setting.site ? previous.state : undefined;
-  const isSame = state !== undefined && hasSameHeads(site.heads, state.heads);
+  const held = heldFingerprint(plan);
+  const isSame = state?.held === held && hasSameHeads(site.heads, state.heads);
   const fingerprints = boardFingerprints(site, jobs, isSame ? state.boards : undefined);
   const versions = versionsOf(plan.context, fingerprints);
   const reused = state && reusableBoards(state, { jobs, fingerprints, versions, output });
@@ -101,6 +107,7 @@ export async function buildChanged(
       writeState(setting.keep.state, options.out, {
         ...stateOf(record, { jobs, fingerprints, versions, dependents }),
         site: setting.site,
+        held,
         files: new Map(finished.files.map((one) => [one.file, one])),
         folders: foldersAfter(options.out, finished, previous),
         heads: site.heads,

@@ -19,6 +19,7 @@ export function settingFingerprint(
     shard: _shard,
     isForced: _forced,
     isStrict: _strict,
+    now: _now,
     ...options
   }: BuildOptions,
   bundle: Bundle,
@@ -68,13 +69,20 @@ export function hasSameHeads(heads: BoardHeads, before: BoardHeads): boolean {
   });
 }
 
+/** Which boards are held back, and why: what pages are is another thing once a date has come. */
+export function heldFingerprint({ boards }: Pick<SitePlan, 'boards'>): string {
+  const held: string[] = [];
+  for (const [uid, { held: why }] of boards) if (why !== undefined) held.push(uid, why);
+  return held.length === 0 ? '' : shortHash(JSON.stringify(held));
+}
+
 /** The same without the trees, in the order of the jobs. */
 export function headFingerprints(
   { context: { hrefs } }: Pick<SitePlan, 'context'>,
   jobs: readonly BoardJob[],
 ): readonly string[] {
   const heads = new Map<string, string>();
-  return jobs.map(({ indexed: { board, path, parent }, pages }) => {
+  return jobs.map(({ indexed: { board, path, parent, held = '' }, pages }) => {
     const { uid, children } = board;
     // JSON leaves out what is undefined. Assets are the whole site's: pages that depend on one say so.
     const own = JSON.stringify({
@@ -88,7 +96,9 @@ export function headFingerprints(
     const head = `${above}\n${path}\n${hrefs.get(uid) ?? ''}\n${own}`;
     if (children.length > 0) heads.set(uid, shortHash(head));
     const routes = pages.map(({ kind, file, href }) => `\n${kind} ${file} ${href}`);
-    return shortHash(head + routes.join(''));
+    // Where it is built anyway, it is hidden from search engines.
+    const hidden = pages.length > 0 && held !== '' ? '\nheld' : '';
+    return shortHash(head + routes.join('') + hidden);
   });
 }
 

@@ -42,6 +42,8 @@ export interface SiteState {
   /** The output's, by path, in their order. */
   readonly files: ReadonlyMap<string, WrittenFile>;
   readonly folders: FolderSignatures;
+  /** See `heldFingerprint`. */
+  readonly held: string;
   /** What the beginnings of the boards' files said. */
   readonly heads: BoardHeads;
 }
@@ -69,6 +71,7 @@ export function writeState(file: string, target: string, state: SiteState) {
     manifest: manifestHash(target),
     versions: [...state.versions],
     site: state.site,
+    held: state.held,
     boards: Array.from(state.boards, ([uid, { dependencies, uids, ...board }]) => [
       uid,
       { ...board, dependencies: indicesOf(dependencies), uids: uids.length },
@@ -107,7 +110,7 @@ function manifestHash(target: string): string {
 }
 
 /** Changes with the form of what `writeState` writes. */
-const FORM = 'sitegen 11';
+const FORM = 'sitegen 12';
 
 const text = textOf(Infinity);
 const size = wholeOf(0, Number.MAX_SAFE_INTEGER);
@@ -168,6 +171,7 @@ function stateReader(manifest: string, numbers: Float64Array): Reader<SiteState>
     });
     const read = fieldsOf({
       site: text,
+      held: text,
       boards: pairsOf(text, board),
       sources: pairsOf(text, names),
       files: listOf(writtenFile),

@@ -55,7 +55,7 @@ function versionOf(
 }
 
 /** What may be long: it is kept by its hash. */
-const LONG = /^(?:children|names) /;
+const LONG = /^(?:children|facts|names|tag) /;
 
 const SOURCE = 'source ';
 

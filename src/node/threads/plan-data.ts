@@ -21,10 +21,10 @@ export interface PlanData {
 
 export function planData({ plan, trees }: BoardsInput, jobs: readonly BoardJob[]): PlanData {
   const { boards, head, fontCss, fontAssets, fonts, tagManagerId, externalResources } = plan;
-  const { assets, variables, styles, prose, fontFamilies, hrefs } = plan.context;
+  const { assets, variables, styles, prose, fontFamilies, hrefs, tags } = plan.context;
   return {
     plan: { boards, head, fontCss, fontAssets, fonts, tagManagerId, externalResources },
-    site: { boards, assets, variables, styles, prose, fontFamilies, hrefs },
+    site: { boards, assets, variables, styles, prose, fontFamilies, hrefs, tags },
     trees,
     jobs,
   };

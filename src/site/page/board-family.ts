@@ -1,24 +1,33 @@
-import { parseAddress } from '../../values/address.ts';
 import type { CompositeSource } from '../../model/composite-source.ts';
 import type { BoardFamily } from '../../elements/define.ts';
-import type { BoardFacts } from '../../page/content.ts';
-import type { PublishedAsset } from '../../model/asset.ts';
+import type { BoardFacts, FieldFacts, TagFacts } from '../../page/content.ts';
 import { dayInWords, type DayStyle } from '../../values/languages.ts';
-import { fileAddress, withBase } from '../plan/addresses.ts';
 import type { IndexedBoard } from '../plan/board-index.ts';
-import { boardName } from '../../model/names.ts';
+import { COMMON_FIELDS, fieldKey, fieldOf } from '../../page/board-fields.ts';
+import { numberInWords } from '../../values/numbers-in-words.ts';
+import { factsOf, linkTo, type FactsSite } from './board-facts.ts';
 import type { SiteContext } from './context.ts';
 import type { Collected } from './collected.ts';
+import type { TagOfPage } from '../plan/routes.ts';
+import type { KnownField } from '../plan/own-fields.ts';
 import type { BlockSite } from './block-site.ts';
 import { folderOf, listedChildren, listPages } from '../plan/list-pages.ts';
-import { mediaOf } from './pictures.ts';
 import { locate } from './scope.ts';
 import type { OverrideValue, LocatedAttribute } from './located-attribute.ts';
 
-type Site = Pick<SiteContext, 'boards' | 'hrefs' | 'options' | 'assets'>;
-
-/** The boards around the page of a board. What is asked for becomes a use of what is resolved. */
-export function boardFamily(pageUid: string, site: Site, collected: Collected): BoardFamily {
+/**
+ * The boards around the page of a board; in a card, `listed` is the one that it shows. What is asked for becomes a use of
+ * what is resolved.
+ */
+export function boardFamily(
+  pageUid: string,
+  site: FactsSite,
+  {
+    collected,
+    listed,
+  }: { readonly collected: Collected; readonly listed?: BoardFacts | undefined },
+): BoardFamily {
+  const { tag } = collected;
   const ofPage = site.boards.get(pageUid);
   const page = folderOf(ofPage);
   const size = ofPage?.board.pageSize ?? 0;
@@ -32,6 +41,7 @@ export function boardFamily(pageUid: string, site: Site, collected: Collected): 
       collected.isPageBound = true;
       const path: BoardFacts[] = [];
       for (let at = page; at !== undefined; at = at.parent) path.unshift(factsOf(at, site));
+      if (tag !== undefined) path.push(tagPage(tag, site));
       return path;
     },
     neighbours() {
@@ -43,6 +53,25 @@ export function boardFamily(pageUid: string, site: Site, collected: Collected): 
     children(uid) {
       if (uid === undefined) collected.isPageBound = true;
       return listOf(uid === undefined ? page : folderOf(site.boards.get(uid)));
+    },
+    shown() {
+      // A part of a card is another one in each.
+      collected.isPageBound = true;
+      if (listed !== undefined || ofPage === undefined) return listed;
+      collected.dependencies.add(`facts ${pageUid}`);
+      const facts = factsOf(ofPage, site);
+      // The page of a tag is called like it.
+      return tag === undefined ? facts : { ...facts, title: tag.name };
+    },
+    tagged() {
+      collected.isPageBound = true;
+      if (tag === undefined) return NO_BOARDS;
+      collected.dependencies.add(`tag ${tag.key}`);
+      return taggedFacts(tag.key, site);
+    },
+    tags() {
+      collected.dependencies.add('names tags');
+      return allTags(site);
     },
     portion(uid) {
       collected.isPageBound = true;
@@ -59,60 +88,50 @@ export function boardFamily(pageUid: string, site: Site, collected: Collected): 
   };
 }
 
-/** By the assets of a site, which its build comes to know better. */
+const NO_BOARDS: readonly BoardFacts[] = [];
+
+/** The page of a tag as a step of breadcrumbs. */
+function tagPage({ key, name }: TagOfPage, site: FactsSite): BoardFacts {
+  const link = linkTo(site.tags.get(key)?.href, site);
+  const nothing = { description: '', image: undefined, imageUid: '', date: '' };
+  return { uid: `tag ${key}`, title: name, link, ...nothing };
+}
+
+/** All tags of a site with their pages and how many boards bear each. */
+export function allTags(site: FactsSite): readonly TagFacts[] {
+  return Array.from(site.tags.values(), ({ name, href, boards }) => {
+    const link = linkTo(href, site);
+    return { name, ...(link !== undefined && { link }), count: boards.length };
+  });
+}
+
+/** By the assets of a site, which its build comes to know better, and by folder or tag. */
 const known = new WeakMap<SiteContext['assets'], Map<string, readonly BoardFacts[]>>();
 
 /** What pages may say of the pages in a folder; see `listedChildren`. */
-export function childFacts(folder: IndexedBoard, site: Site): readonly BoardFacts[] {
-  const folders = known.get(site.assets) ?? new Map<string, readonly BoardFacts[]>();
-  known.set(site.assets, folders);
-  const { uid } = folder.board;
-  const found = folders.get(uid);
+export function childFacts(folder: IndexedBoard, site: FactsSite): readonly BoardFacts[] {
+  return remembered(`children ${folder.board.uid}`, site, () => listedChildren(folder, site));
+}
+
+/** The same of the pages that bear a tag. */
+export function taggedFacts(key: string, site: FactsSite): readonly BoardFacts[] {
+  return remembered(`tag ${key}`, site, () =>
+    (site.tags.get(key)?.boards ?? []).flatMap((uid) => site.boards.get(uid) ?? []),
+  );
+}
+
+function remembered(
+  name: string,
+  site: FactsSite,
+  find: () => readonly IndexedBoard[],
+): readonly BoardFacts[] {
+  const lists = known.get(site.assets) ?? new Map<string, readonly BoardFacts[]>();
+  known.set(site.assets, lists);
+  const found = lists.get(name);
   if (found !== undefined) return found;
-  const facts = listedChildren(folder, site).map((child) => factsOf(child, site));
-  folders.set(uid, facts);
+  const facts = find().map((indexed) => factsOf(indexed, site));
+  lists.set(name, facts);
   return facts;
-}
-
-function factsOf({ board }: IndexedBoard, site: Site): BoardFacts {
-  const { hrefs, options } = site;
-  const { uid, title, description, date } = board;
-  const href = hrefs.get(uid);
-  return {
-    uid,
-    title: title || boardName(board),
-    description,
-    ...pictureFacts(board.imageUrl, site),
-    date,
-    link: href === undefined ? undefined : { href: withBase(href, options), isInternal: true },
-  };
-}
-
-/** An address within the site that is that of an asset has what is known of the asset. */
-function pictureFacts(
-  imageUrl: string,
-  { assets, options }: Site,
-): Pick<BoardFacts, 'image' | 'imageUid'> {
-  const named = assets.get(imageUrl.trim());
-  if (named?.kind === 'image') return { image: mediaOf(named, options), imageUid: named.uid };
-  const address = parseAddress(imageUrl, 'image', { sitePaths: true });
-  if (address === undefined) return { image: undefined, imageUid: '' };
-  const asset = imagesByPath(assets).get(address);
-  if (asset !== undefined) return { image: mediaOf(asset, options), imageUid: asset.uid };
-  const src = address.startsWith('/') ? withBase(address, options) : address;
-  return { image: { src, width: undefined, height: undefined }, imageUid: '' };
-}
-
-const paths = new WeakMap<SiteContext['assets'], ReadonlyMap<string, PublishedAsset>>();
-
-/** The images of a site by their address within it. */
-function imagesByPath(assets: SiteContext['assets']): ReadonlyMap<string, PublishedAsset> {
-  const found = paths.get(assets);
-  if (found !== undefined) return found;
-  const images = [...assets.values()].filter(({ kind }) => kind === 'image');
-  const byPath = new Map(images.map((asset) => [fileAddress(asset.path, { base: '/' }), asset]));
-  paths.set(assets, byPath);
-  return byPath;
 }
 
 /** Where a card is put together. */
@@ -120,41 +139,44 @@ interface CardSite {
   readonly at: BlockSite;
   readonly lang: string;
   readonly dateStyle: DayStyle;
+  /** The names of fields that boards of the site have. */
+  readonly fields: ReadonlyMap<string, KnownField>;
 }
 
-/** What the properties of a card are labelled that are filled from a board. */
-export const CARD_FACTS: ReadonlySet<string> = new Set([
-  'title',
-  'description',
-  'image',
-  'date',
-  'link',
-]);
+/** What the properties of a card are labelled that are filled from any board. */
+export const CARD_FACTS: ReadonlySet<string> = new Set(COMMON_FIELDS);
 
-/** The properties of a card that are filled from a board: those called as `CARD_FACTS` says. */
+/** The properties of a card that are filled from a board: those called as `CARD_FACTS` says, or like a field of it. */
 export function factProperties(
-  { title, description, image, date, link }: BoardFacts,
+  board: BoardFacts,
   { properties, labels }: CompositeSource,
-  { at: site, lang, dateStyle }: CardSite,
+  { at: site, lang, dateStyle, fields }: CardSite,
 ): ReadonlyMap<string, LocatedAttribute> {
+  const { title, description, image, date, link, tags = [] } = board;
   const day = dayOf(date);
   const given: Readonly<Record<string, OverrideValue>> = {
     title: { text: title },
     description: { text: description },
     date: { text: dayInWords(day, dateStyle, lang) },
+    tags: { text: tags.map(({ name }) => name).join(', ') },
     ...(link === undefined ? {} : { link: { link } }),
     ...(image === undefined ? {} : { image: { image } }),
   };
   const filled = new Map<string, LocatedAttribute>();
   for (const [kid, exposed] of properties) {
-    const name = (labels.get(kid) ?? '').trim().toLowerCase();
-    if (!Object.hasOwn(given, name)) continue;
+    const name = fieldKey(labels.get(kid) ?? '');
+    const field = CARD_FACTS.has(name) ? undefined : fieldOf(board, name);
+    // A board without a field that others have shows nothing there.
+    const isMissing = field === undefined && fields.has(name);
+    if (field === undefined && !isMissing && !Object.hasOwn(given, name)) continue;
     const attribute = { ...exposed, isInherited: false };
     const own = locate(attribute, site, 0);
     // What programs read of a date isn't what people read.
-    const isMachine = own.kid === 'datetime' && name === 'date';
-    const value = isMachine ? { text: day } : given[name];
-    filled.set(kid, { ...own, written: exposed, override: value ?? {} });
+    const isMachine = own.kid === 'datetime';
+    const common = isMachine && name === 'date' ? { text: day } : given[name];
+    const style = isMachine ? 'iso' : dateStyle;
+    const value = field === undefined ? common : overrideOf(field, { dateStyle: style, lang });
+    filled.set(kid, { ...own, written: exposed, override: value ?? { text: '' } });
   }
   return filled;
 }
@@ -162,4 +184,23 @@ export function factProperties(
 /** The day alone: of a moment, nobody knows whose clock it is on. */
 function dayOf(date: string): string {
   return date.slice(0, '2024-05-31'.length);
+}
+
+/** What a field fills: words where words may stand, a link and a picture where these may. */
+function overrideOf(
+  field: FieldFacts,
+  { dateStyle, lang }: Pick<CardSite, 'dateStyle' | 'lang'>,
+): OverrideValue {
+  switch (field.type) {
+    case 'Text':
+      return { text: field.text };
+    case 'Number':
+      return { text: numberInWords(field.number, 'grouped', lang) };
+    case 'Date':
+      return { text: dayInWords(dayOf(field.date), dateStyle, lang) };
+    case 'Page':
+      return { text: field.text, ...(field.link !== undefined && { link: field.link }) };
+    case 'Asset':
+      return { image: field.image };
+  }
 }

@@ -11,11 +11,21 @@ import {
 } from '../../model/entities.ts';
 import { boardName } from '../../model/names.ts';
 import { placeOf, type BlockSite } from './block-site.ts';
+import { fieldKey } from '../../page/board-fields.ts';
+import { siteFields } from '../plan/own-fields.ts';
 import { CARD_FACTS } from './board-family.ts';
 import { reportAt, type SiteContext } from './context.ts';
 
 /** What is wrong with the labels of a card, by its source: of most nothing. */
-const told = new WeakMap<CompositeSource, readonly WrongLabel[]>();
+const told = new WeakMap<CompositeSource, KnownLabels>();
+
+/** It is known as long as the site has the same fields. */
+interface KnownLabels {
+  readonly fields: Names;
+  readonly wrong: readonly WrongLabel[];
+}
+
+type Names = ReadonlyMap<string, unknown>;
 
 interface WrongLabel {
   readonly label: string;
@@ -25,29 +35,33 @@ interface WrongLabel {
 /** Tells of properties of a card that a list would fill if their labels were right, and of a card that none fills. */
 export function checkLabels(at: BlockSite, source: CompositeSource, site: SiteContext) {
   const card = quote(boardName(source.board));
-  const found = told.get(source) ?? wrongLabels(source);
-  told.set(source, found);
+  const fields = siteFields(site.boards);
+  const known = told.get(source);
+  const found = known?.fields === fields ? known.wrong : wrongLabels(source, fields);
+  told.set(source, { fields, wrong: found });
   for (const { label, meant } of found) {
     reportAt(site, 'card-label', placeOf(at), { card, label: quote(label), meant });
   }
-  if (found.length === 0 && !isFilled(source))
+  if (found.length === 0 && !isFilled(source, fields))
     reportAt(site, 'card-unfilled', placeOf(at), { card });
 }
 
-function wrongLabels({ properties }: CompositeSource): readonly WrongLabel[] {
+function wrongLabels({ properties }: CompositeSource, fields: Names): readonly WrongLabel[] {
+  const names = [...CARD_FACTS, ...fields.keys()];
   return [...properties.values()].flatMap(({ label = '' }) => {
-    const meant = isFact(label) ? '' : didYouMean(label, CARD_FACTS);
+    const meant = isFact(label, fields) ? '' : didYouMean(label, names);
     return meant === '' ? [] : [{ label, meant }];
   });
 }
 
-function isFilled({ labels }: CompositeSource): boolean {
-  for (const label of labels.values()) if (isFact(label)) return true;
+function isFilled({ labels }: CompositeSource, fields: Names): boolean {
+  for (const label of labels.values()) if (isFact(label, fields)) return true;
   return false;
 }
 
-function isFact(label: string): boolean {
-  return CARD_FACTS.has(label.trim().toLowerCase());
+function isFact(label: string, fields: Names): boolean {
+  const key = fieldKey(label);
+  return CARD_FACTS.has(key) || fields.has(key);
 }
 
 const MAX_LEVEL = 6;

@@ -2,7 +2,7 @@ import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
 import type { PublishedAsset } from '../../model/asset.ts';
 import type { Block } from '../../model/entities.ts';
 import type { BlockNode } from '../../page/document.ts';
-import type { PageNumber } from '../plan/routes.ts';
+import type { PageNumber, Route, TagOfPage } from '../plan/routes.ts';
 import type { OrderedRule, Rules } from './styles.ts';
 
 /** What resolving collects: about one page, or about one part. */
@@ -26,25 +26,30 @@ export interface Collected {
   isPageBound: boolean;
   /** Which of the pages of its board it is; undefined for a part, and for the page of a board that has but one. */
   readonly page: PageNumber | undefined;
+  /** The tag that it is the page of. */
+  readonly tag: TagOfPage | undefined;
   /** Whether a list in it shows the portion of this page, and whether links lead to the other ones. */
   hasPortion: boolean;
   hasPager: boolean;
 }
 
 /**
- * The address of a board, the folder that it stands for, its children, the blocks of a source, an asset that is shown, or
+ * The address of a board, the folder that it stands for, its children, what is said of it, the boards that bear a tag (by its key), the blocks of a source, an asset that is shown, or
  * one that is only named by its address, each by its uid, which need not exist; the origin of a foreign host that something is loaded from; or what all boards or assets are
- * called, where something is found about one that doesn't exist.
+ * called, where something is found about one that doesn't exist; the names of all fields, and all tags.
  */
 export type Dependency =
-  | `${'href' | 'folder' | 'children' | 'source' | 'asset' | 'file' | 'host'} ${string}`
-  | `names ${'boards' | 'assets'}`
+  | `${'href' | 'folder' | 'children' | 'facts' | 'tag' | 'source' | 'asset' | 'file' | 'host'} ${string}`
+  | `names ${'boards' | 'assets' | 'fields' | 'tags'}`
   | AnchorDependency;
 
 /** An anchor on the page of a board, as `uid#id`: nothing is made of it, but it has to be there. */
 export type AnchorDependency = `anchor ${string}`;
 
-export function startCollecting(ids: Iterable<string> = [], page?: PageNumber): Collected {
+export function startCollecting(
+  ids: Iterable<string> = [],
+  { page, tag }: Pick<Route, 'page' | 'tag'> = {},
+): Collected {
   return {
     rules: new Map(),
     styles: new Map(),
@@ -56,6 +61,7 @@ export function startCollecting(ids: Iterable<string> = [], page?: PageNumber): 
     blocks: 0,
     isPageBound: false,
     page,
+    tag,
     hasPortion: false,
     hasPager: false,
   };

@@ -8,6 +8,7 @@ import { reportAt, type SiteContext } from './context.ts';
 import type { Part } from './collected.ts';
 import { childSite, placeOf, rootSite, type BlockSite } from './block-site.ts';
 import { atLevel, checkLabels } from './cards.ts';
+import { siteFields } from '../plan/own-fields.ts';
 import { factProperties } from './board-family.ts';
 import { containerKey } from './nesting.ts';
 import { meantBoard } from './meant.ts';
@@ -50,6 +51,7 @@ export function expandComposite(
     uses: [...scope.uses, at.block.uid],
     properties,
     slotContents,
+    listed: scope.listed,
   };
   const root = siteOfSource(source.board, source.board.root, site);
   const { collected, container, slot, resolveBlock } = resolving;
@@ -88,11 +90,14 @@ export function expandCards(
   const root = siteOfSource(source.board, tree, site);
   const chain = [...scope.chain, card];
   const uses = [...scope.uses, at.block.uid];
-  const cardSite = { at, lang: site.options.lang, dateStyle };
+  const fields = siteFields(site.boards);
+  collected.dependencies.add('names fields');
+  const cardSite = { at, lang: site.options.lang, dateStyle, fields };
   return boards.flatMap((facts) => {
     if (facts === undefined) return [];
     const properties = factProperties(facts, source, cardSite);
-    const inner: Scope = { outer: scope, chain, uses, properties, slotContents: new Map() };
+    const slotContents = new Map<string, BlockSite>();
+    const inner: Scope = { outer: scope, chain, uses, properties, slotContents, listed: facts };
     return resolving.resolveBlock(root, { ...resolving, scope: inner });
   });
 }

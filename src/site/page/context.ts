@@ -13,6 +13,7 @@ import type { SiteOptions } from '../plan/options.ts';
 import type { SiteProse } from '../plan/prose.ts';
 import type { SeenBlock } from './seen-block.ts';
 import type { SiteStyles } from '../plan/named-styles.ts';
+import type { SiteTags } from '../plan/tag-names.ts';
 import type { SiteVariables } from '../plan/variables.ts';
 
 /** Elements with the CSS that each brings along. */
@@ -36,6 +37,7 @@ export interface Site {
   readonly fontFamilies: FontFamilies | undefined;
   /** Address within the site of each board that has a page. */
   readonly hrefs: ReadonlyMap<string, string>;
+  readonly tags: SiteTags;
   /** Whether the nodes of a composite say which one they stand for: no visitor needs that. */
   readonly tellsUses?: boolean;
 }

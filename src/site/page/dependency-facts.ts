@@ -1,5 +1,9 @@
+import { boardName } from '../../model/names.ts';
+import type { IndexedBoard } from '../plan/board-index.ts';
 import { folderOf } from '../plan/list-pages.ts';
-import { childFacts } from './board-family.ts';
+import { factsOf } from './board-facts.ts';
+import { siteFields } from '../plan/own-fields.ts';
+import { allTags, childFacts, taggedFacts } from './board-family.ts';
 import type { SiteContext } from './context.ts';
 import { namesOfAssets, namesOfBoards } from './meant.ts';
 
@@ -10,21 +14,44 @@ import { namesOfAssets, namesOfBoards } from './meant.ts';
 export function dependencyFacts(name: string, context: SiteContext): string {
   const kind = name.slice(0, name.indexOf(' '));
   const uid = name.slice(kind.length + 1);
-  if (kind === 'href') return context.hrefs.get(uid) ?? '';
+  if (kind === 'href') return context.hrefs.get(uid) ?? heldFacts(context.boards.get(uid));
   if (kind === 'folder') return folderOf(context.boards.get(uid))?.board.uid ?? '';
   if (kind === 'file') return context.assets.get(uid)?.path ?? '';
   // What may be proposed for a name that doesn't exist.
   if (kind === 'names') {
-    const names = uid === 'boards' ? namesOfBoards(context) : namesOfAssets(context.assets);
-    return JSON.stringify([...names]);
+    return JSON.stringify([...namesOf(uid, context)]);
   }
   if (kind === 'children') {
     const indexed = context.boards.get(uid);
     const isListed = indexed !== undefined && indexed.board.children.length > 0;
     return isListed ? JSON.stringify(childFacts(indexed, context)) : '';
   }
+  if (kind === 'facts') {
+    const indexed = context.boards.get(uid);
+    return indexed === undefined ? '' : JSON.stringify(factsOf(indexed, context));
+  }
+  if (kind === 'tag') return JSON.stringify(taggedFacts(uid, context));
   const asset = kind === 'asset' ? context.assets.get(uid) : undefined;
   if (asset === undefined) return '';
   const { path, kind: of, width, height, basename, forms } = asset;
   return JSON.stringify([path, of, width, height, basename, forms]);
+}
+
+/** All names of a kind. */
+function namesOf(kind: string, context: SiteContext): Iterable<unknown> {
+  switch (kind) {
+    case 'boards':
+      return namesOfBoards(context);
+    case 'fields':
+      return siteFields(context.boards);
+    case 'tags':
+      return allTags(context);
+    default:
+      return namesOfAssets(context.assets);
+  }
+}
+
+/** What is told of a link to a board that has no page yet. */
+function heldFacts(indexed: IndexedBoard | undefined): string {
+  return indexed?.held === undefined ? '' : `${indexed.held} ${boardName(indexed.board)}`;
 }

@@ -11,15 +11,40 @@ import type { LocatedAttribute } from './located-attribute.ts';
 import { isInForm, type Container } from './nesting.ts';
 import type { Resolving } from './resolving.ts';
 
-/** Says that a list of pages shows nothing. */
-export function reportEmptyList(
+/** What a list of pages is set to, and how many it shows. */
+type List = Pick<Rendered, 'props'> & { readonly count: number };
+
+/** Says that a list of pages shows nothing, or more than its author has asked for. */
+export function reportList(at: BlockSite, within: Resolving, { props, count }: List) {
+  const { site, collected } = within;
+  const isFiltered = isWord(props['tag']) || isWord(props['where']);
+  const isPaged = props['paged'] === true && collected.page !== undefined && collected.hasPortion;
+  if (isFiltered && isPaged) reportAt(site, 'paged-filtered', placeOf(at), {});
+  else if (count === 0 && props['of-tag'] === true) reportNoTag(at, within);
+  else if (count === 0 && !isFiltered) reportEmptyList(at, within, props);
+}
+
+/** The board that shows tags has a page of its own, which is of none. */
+function reportNoTag(at: BlockSite, { site, collected, scope }: Resolving) {
+  const uid = scope.chain[0] ?? '';
+  const shown = site.boards.get(uid);
+  const isPage = shown !== undefined && !isPiece(shown);
+  if (!isPage || collected.tag !== undefined) return;
+  collected.dependencies.add('names tags');
+  const own = site.hrefs.get(uid) ?? '';
+  const first = [...site.tags.values()].find(({ href }) => href !== undefined);
+  const isAbove = first?.href?.slice(0, first.href.slice(0, -1).lastIndexOf('/') + 1) === own;
+  if (first !== undefined && !isAbove) reportAt(site, 'list-of-no-tag', placeOf(at), {});
+}
+
+function reportEmptyList(
   at: BlockSite,
   { site, collected, scope }: Resolving,
-  { element, props }: Pick<Rendered, 'element' | 'props'>,
+  props: Rendered['props'],
 ) {
   const shown = site.boards.get(scope.chain[0] ?? '');
   const isAlone = childrenOf(at.block).length === 0 && shown !== undefined && !isPiece(shown);
-  if (element.needs?.includes('pages') !== true || !isAlone) return;
+  if (!isAlone) return;
   const of = (props['of'] as Link | undefined)?.board;
   const { board } = site.boards.get(of ?? '') ?? shown;
   // It names another board.

@@ -1,56 +1,84 @@
-import type { ElementSpec } from '../../elements/define.ts';
-import type { AnyProps, ListedBoards } from '../../page/content.ts';
+import type { BoardFamily } from '../../elements/define.ts';
+import type { BoardFacts, ListedBoards } from '../../page/content.ts';
 import type { BlockNode } from '../../page/document.ts';
 import { isWithinLimit } from './block-limits.ts';
 import { placeOf, type BlockSite } from './block-site.ts';
 import { boardFamily } from './board-family.ts';
 import { expandCards } from './composites.ts';
-import { reportEmptyList } from './gaps.ts';
-import { lastOf, type LocatedAttribute } from './located-attribute.ts';
+import { checkFieldNames } from './field-names.ts';
+import { reportList } from './gaps.ts';
+import { lastOf } from './located-attribute.ts';
+import type { KnownBlock } from './known-block.ts';
 import { fitFacts } from './pictures.ts';
 import type { Resolving } from './resolving.ts';
-
-/** A block of which it is known what it is set to. */
-export interface KnownBlock {
-  readonly element: ElementSpec;
-  readonly attributes: readonly LocatedAttribute[];
-  readonly props: AnyProps;
-}
 
 /** What an element shows of other boards. */
 export interface Listed {
   readonly boards?: ListedBoards['boards'];
   readonly pages?: ListedBoards['pages'];
+  readonly tags?: ListedBoards['tags'];
   readonly cards?: readonly BlockNode[] | undefined;
 }
 
 export const NOTHING_LISTED: Listed = {};
 
+/** The boards around a block. */
+export function familyOf({ site, collected, scope }: Resolving): BoardFamily {
+  return boardFamily(scope.chain[0] ?? '', site, { collected, listed: scope.listed });
+}
+
+/** In a link or a button there is no other one: fields and tags are words alone. */
+function withoutLinks(facts: BoardFacts): BoardFacts {
+  const { fields, tags } = facts;
+  const plain = Object.entries(fields ?? {}).map(([key, field]) => [
+    key,
+    field.type === 'Page' ? { ...field, link: undefined } : field,
+  ]);
+  return {
+    ...facts,
+    link: undefined,
+    ...(fields !== undefined && { fields: Object.fromEntries(plain) as typeof fields }),
+    ...(tags !== undefined && { tags: tags.map(({ name }) => ({ name })) }),
+  };
+}
+
 /** The boards that an element shows, as what its component shows itself, and as cards where there is one. */
 export function findListed(at: BlockSite, within: Resolving, known: KnownBlock): Listed {
   const { element, props, attributes } = known;
   if (element.findBoards === undefined) return NOTHING_LISTED;
-  const { site, collected, scope, container } = within;
-  const family = boardFamily(scope.chain[0] ?? '', site, collected);
+  const { container } = within;
+  const family = familyOf(within);
+  if (element.isShown === undefined) checkFieldNames(at, within, known);
   const found = element.findBoards(props as never, family);
   // They cost as much as blocks, and there may be as many as the project has boards.
   if (!isWithinLimit(found.boards.length, at, within)) return NOTHING_LISTED;
-  if (found.boards.length === 0) reportEmptyList(at, within, known);
-  if (found.hasPictures === true) usePictures(at, found, within);
+  if (element.needs?.includes('pages') === true)
+    reportList(at, within, { ...known, count: found.boards.length });
+  if (found.hasPictures === true || found.hasFields === true) usePictures(at, found, within);
   // Where no list may stand there are links alone.
   const mayHold = container.holds !== undefined && found.card !== undefined;
   const level = lastOf(attributes, 'level') === undefined ? undefined : Number(props['level']);
   const cards = mayHold ? expandCards(at, { ...found, level }, within) : undefined;
   if (cards !== undefined) return { cards, boards: [] };
   return {
-    boards: found.boards.map((facts) => facts && fitFacts(facts, container.availableWidth)),
+    boards: found.boards.map((facts) => {
+      const fitting = facts && fitFacts(facts, container.availableWidth);
+      return container.isInteractive ? fitting && withoutLinks(fitting) : fitting;
+    }),
     pages: found.pages,
+    tags: found.tags,
   };
 }
 
 /** The pictures of other boards are in use where they are shown. */
-function usePictures(at: BlockSite, { boards }: ListedBoards, { site, collected }: Resolving) {
-  for (const { imageUid } of boards.flatMap((facts) => facts ?? [])) {
+function usePictures(at: BlockSite, listed: ListedBoards, { site, collected }: Resolving) {
+  const uids = listed.boards.flatMap((facts) => {
+    if (facts === undefined) return [];
+    const own = listed.hasFields === true ? Object.values(facts.fields ?? {}) : [];
+    const ofFields = own.flatMap((field) => (field.type === 'Asset' ? [field.imageUid] : []));
+    return listed.hasPictures === true ? [facts.imageUid, ...ofFields] : ofFields;
+  });
+  for (const imageUid of uids) {
     const asset = site.assets.get(imageUid);
     if (asset === undefined) continue;
     collected.dependencies.add(`asset ${imageUid}`);

@@ -147,9 +147,10 @@ export function holdsAnything({ content }: ElementSpec): boolean {
 /** The props of a block, with what its component has to know of where it stands and of what stands inside. */
 export function fittingProps(
   props: AnyProps,
-  { element, container, isInert, children, listed: { boards, pages }, lang }: Placement,
+  { element, container, isInert, children, listed: { boards, pages, tags }, lang }: Placement,
 ): AnyProps {
   let fitting = boards === undefined ? props : { ...props, boards, pages };
+  if (tags !== undefined) fitting = { ...fitting, tags };
   // Pictures in a part that may not be shown wait until it is: one that loads at once would load in vain.
   if (container.isSwitched && 'lazyload' in props) {
     fitting = { ...fitting, lazyload: true, priority: false };
@@ -173,6 +174,7 @@ interface Placement {
   readonly listed: {
     readonly boards?: ListedBoards['boards'];
     readonly pages?: ListedBoards['pages'];
+    readonly tags?: ListedBoards['tags'];
   };
   /** Of the site. */
   readonly lang: string;

@@ -19,7 +19,9 @@ import { fitPictures } from './pictures.ts';
 import { widthInside, availableWidthOf } from './available-width.ts';
 import { sourceExpressions } from '../plan/csp.ts';
 import { checkLimits } from './block-limits.ts';
-import { findListed, NOTHING_LISTED, type KnownBlock, type Listed } from './listed-boards.ts';
+import type { KnownBlock } from './known-block.ts';
+import { checkFieldNames } from './field-names.ts';
+import { familyOf, findListed, NOTHING_LISTED, type Listed } from './listed-boards.ts';
 import { fitInto, fittingProps, inside, isFurtherMain, type Wrapper } from './nesting.ts';
 import { attributesOf } from './scope.ts';
 import { isResponsive, refuseWidths } from './widths.ts';
@@ -53,6 +55,10 @@ export function resolveBlock(at: BlockSite, resolving: Resolving): readonly Bloc
     return resolveChildren(at, deeper(resolving), slotsOf(element, props));
   }
   if (element.requires?.some((kid) => props[kid] === undefined) === true) return NOTHING;
+  if (element.isShown !== undefined) {
+    checkFieldNames(at, resolving, { element, attributes, props });
+    if (!element.isShown(props as never, familyOf(resolving))) return NOTHING;
+  }
   return [renderNode(at, resolving, { element, attributes, props })];
 }
 

@@ -89,8 +89,8 @@ function anchorsOf({ ids }: Collected): readonly string[] {
 }
 
 /** Begins to collect what a page is made of. */
-function startPage({ page }: Route): Collected {
-  return startCollecting([ROOT_ID, PAGE_DATA_ID], page);
+function startPage(route: Route): Collected {
+  return startCollecting([ROOT_ID, PAGE_DATA_ID], route);
 }
 
 /** What keeps visitors from the further pages of a board, told of its first one. */

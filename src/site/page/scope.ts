@@ -1,5 +1,6 @@
 import { propertyKid } from '../../model/composite-source.ts';
 import { elementKidOf, type Attribute } from '../../model/entities.ts';
+import type { BoardFacts } from '../../page/content.ts';
 import type { BlockSite } from './block-site.ts';
 import { isInherited, type LocatedAttribute } from './located-attribute.ts';
 
@@ -17,6 +18,8 @@ export interface Scope {
   readonly properties: ReadonlyMap<string, LocatedAttribute>;
   /** The composite's children by uid (RENDER-4). */
   readonly slotContents: ReadonlyMap<string, BlockSite>;
+  /** In a card, the board that it shows. */
+  readonly listed: BoardFacts | undefined;
 }
 
 const NOTHING = new Map<string, never>();
@@ -29,6 +32,7 @@ export function pageScope(boardUid: string): Scope {
     uses: [],
     properties: NOTHING,
     slotContents: NOTHING,
+    listed: undefined,
   };
 }
 

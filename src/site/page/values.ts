@@ -9,6 +9,8 @@ import type { Page } from '../../values/page.ts';
 import type { Length } from '../../values/dimension.ts';
 import type { TextStyle } from '../../values/text-style.ts';
 import type { Font } from '../../values/font.ts';
+import { boardName } from '../../model/names.ts';
+import { heldInWords } from '../plan/held.ts';
 import { findUnknownFont } from '../plan/check-font.ts';
 import { VALUE_TYPES } from '../../values/value-types.ts';
 import type { LocatedAttribute } from './located-attribute.ts';
@@ -192,6 +194,12 @@ function readLink(
       // One that has a page is found by `findBoardLink`.
       collected.dependencies.add(`href ${page.uid}`);
       const place = attributePlace(site, located, 'v');
+      const { board, held } = site.boards.get(page.uid) ?? {};
+      if (board !== undefined && held !== undefined) {
+        const params = { board: quote(boardName(board)), reason: heldInWords(held) };
+        reportAt(site, 'link-held', place, params);
+        return undefined;
+      }
       const meant = meantBoard({ site, collected }, page.uid);
       reportAt(site, 'link-unknown', place, { uid: quote(page.uid), meant });
       return undefined;

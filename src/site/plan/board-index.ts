@@ -1,6 +1,7 @@
 import type { Place } from '../../diagnostics/diagnostic.ts';
 import type { Board, Project } from '../../model/entities.ts';
 import { boardName } from '../../model/names.ts';
+import { heldUntil } from './publishing.ts';
 
 /** A board with where it stands. */
 export interface IndexedBoard {
@@ -8,15 +9,20 @@ export interface IndexedBoard {
   /** Path within the project, e.g. `root.children[2]`. */
   readonly path: string;
   readonly parent: IndexedBoard | undefined;
+  /** Why it isn't published yet, or something above it; see `heldUntil`. Left out: it is. */
+  readonly held?: string;
 }
 
 /** All boards of a project, parents before children, by uid. */
 export type BoardIndex = ReadonlyMap<string, IndexedBoard>;
 
-export function indexBoards({ root }: Project): BoardIndex {
+/** `now` is the moment of the build: see `heldUntil`. */
+export function indexBoards({ root }: Project, now = ''): BoardIndex {
   const index = new Map<string, IndexedBoard>();
   const visit = (board: Board, path: string, parent: IndexedBoard | undefined) => {
-    const indexed: IndexedBoard = { board, path, parent };
+    // The root board is the site itself.
+    const held = parent && (parent.held ?? heldUntil(board, now));
+    const indexed: IndexedBoard = { board, path, parent, ...(held !== undefined && { held }) };
     index.set(board.uid, indexed);
     for (const [key, child] of board.children.entries()) {
       visit(child, `${path}.children[${key}]`, indexed);

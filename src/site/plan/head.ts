@@ -204,7 +204,7 @@ export function pageHead(
   const facts = {
     siteName: site.siteName,
     emptyFolders: site.emptyFolders,
-    title: numbered(inherited(indexed, 'title'), route, options) || title,
+    title: numbered(route.tag?.name ?? inherited(indexed, 'title'), route, options) || title,
     description,
     image: shared,
     address: canonical,
@@ -224,7 +224,7 @@ function property(name: string, content: string | undefined): HeadTag[] {
 /** HEAD-1: inherited title and inherited suffix, with nothing between; a further page of a board says which it is. */
 export function pageTitle(route: Route, options: Pick<SiteOptions, 'product' | 'lang'>): string {
   const { indexed } = route;
-  const title = inherited(indexed, 'title') || `My ${options.product} Project`;
+  const title = route.tag?.name ?? (inherited(indexed, 'title') || `My ${options.product} Project`);
   return numbered(title, route, options) + inherited(indexed, 'titleSuffix');
 }
 
@@ -243,9 +243,9 @@ function neighbourLinks({ page }: Route, options: SiteOptions): HeadTag[] {
   return [...to('prev', page.number - 1), ...to('next', page.number + 1)];
 }
 
-/** HEAD-3 and ROUTE-3: whether search engines should leave the page out. */
+/** HEAD-3, ROUTE-3 and ROUTE-12: whether search engines should leave the page out. */
 export function isNoIndex({ indexed, kind }: Pick<Route, 'indexed' | 'kind'>): boolean {
-  if (kind === 'catch-all' || isPiece(indexed)) return true;
+  if (kind === 'catch-all' || isPiece(indexed) || indexed.held !== undefined) return true;
   for (let at: IndexedBoard | undefined = indexed; at !== undefined; at = at.parent) {
     if (at.board.isNoIndex) return true;
   }

@@ -50,7 +50,7 @@ export function planPages(
     }
     const folder = folderOf(route.indexed);
     const entries = folder === undefined ? 0 : listedChildren(folder, addresses).length;
-    return pagesOf(route, Math.max(1, Math.ceil(entries / size)));
+    return pagesAt(route, Math.max(1, Math.ceil(entries / size)));
   });
   return { routes: planned, diagnostics };
 }
@@ -60,13 +60,15 @@ function isPaged({ indexed, kind }: Route): boolean {
   return kind === 'board' && indexed.board.redirectUrl === '' && !isPiece(indexed);
 }
 
-function pagesOf(route: Route, count: number): readonly Route[] {
-  const first = route.href;
+/** As many pages as are given, the first of which is at the address of the route. */
+export function pagesAt(route: Route, count: number): readonly Route[] {
+  const { href: first, tag } = route;
   return Array.from({ length: count }, (_, index): Route => {
     const page = { number: index + 1, count, first };
     if (index === 0) return { ...route, page };
     const segments = [...route.segments, PAGE_SLUG, String(page.number)];
-    return { ...boardRoute(route.indexed, segments), kind: 'further', page };
+    const further = boardRoute(route.indexed, segments);
+    return { ...further, kind: 'further', page, ...(tag !== undefined && { tag }) };
   });
 }
 

@@ -41,6 +41,10 @@ export interface SiteOptions {
   readonly csp: (typeof CSP_FORMS)[number];
   /** Further hosts that the policy allows, for what the tag manager brings along. */
   readonly cspHosts: readonly string[];
+  /** The moment of the build, such as `2024-05-31T09:30:00Z`, which dates of boards are compared with; empty: all have come. */
+  readonly now: string;
+  /** Whether drafts, and boards whose date is to come, have pages: not for search engines. */
+  readonly drafts: boolean;
   /** Whether the project gets nothing from, and sends nothing to, hosts that the author hasn't named. */
   readonly isUntrusted: boolean;
 }
@@ -59,5 +63,7 @@ export const DEFAULT_OPTIONS: SiteOptions = {
   host: 'none',
   csp: 'both',
   cspHosts: [],
+  now: '',
+  drafts: false,
   isUntrusted: false,
 };

@@ -5,6 +5,7 @@ import { publishAssets, type PublishedAsset } from '../../model/asset.ts';
 import { sourceFinder } from '../../model/composite-source.ts';
 import type { Attribute, Project } from '../../model/entities.ts';
 import type { Repaired } from '../../model/repair.ts';
+import { boardName } from '../../model/names.ts';
 import { indexBoards, type BoardIndex } from './board-index.ts';
 import { createMemos, type SiteContext, type StyledCatalogue } from '../page/context.ts';
 import { boardMeant } from '../page/meant.ts';
@@ -13,6 +14,7 @@ import { expansionChecker } from '../page/expansion.ts';
 import { fontFamilies } from './font-families.ts';
 import { fontFaceCss } from './fonts.ts';
 import { NO_FONTS, type FontIndex } from './local-fonts.ts';
+import { heldInWords, isHeldBack, reportHeld } from './held.ts';
 import { siteHead, type SiteHead } from './head.ts';
 import { siteMessages } from '../messages.ts';
 import { notFoundBoard } from './not-found.ts';
@@ -27,6 +29,8 @@ import { planRedirects } from './redirects.ts';
 import { siteProse } from './prose.ts';
 import { readStyles } from './named-styles.ts';
 import { readVariables } from './variables.ts';
+import { planTags } from './tags.ts';
+import { checkFields } from './check-fields.ts';
 import { planPages } from './list-pages.ts';
 import {
   catchAllRoute,
@@ -86,12 +90,14 @@ export function planSite(
 ): SitePlan {
   const { project, diagnostics: dropped } = withoutExternalResources(given, options);
   const { assets, diagnostics: assetDiagnostics } = publishAssets(project);
-  const boards = indexBoards(project);
+  const boards = indexBoards(project, options.now);
   const planned = planRoutes(boards, options, isShown);
   const hrefs = hrefsByBoard(planned.routes, boards);
   const site = { assets, boards, hrefs, options };
   const paged = planPages(planned.routes, { boards, hrefs });
-  const notFound = addCatchAll(project, { boards, hrefs }, paged.routes);
+  const tagged = planTags(project, planned.routes, { boards, hrefs });
+  const pages = [...paged.routes, ...tagged.routes];
+  const notFound = addCatchAll(project, { boards, hrefs, options }, pages);
   const { targets, diagnostics: redirectDiagnostics } = planRedirects(notFound.routes, site);
   const fontAssets = [...assets.values()].filter(({ kind }) => kind === 'font');
   const { feed, diagnostics: feedDiagnostics } = planFeed(notFound.routes, targets, options);
@@ -103,8 +109,11 @@ export function planSite(
   const collector = collectDiagnostics([
     ...dropped,
     ...planned.diagnostics,
+    ...reportHeld(boards, options),
     ...paged.diagnostics,
-    ...findClashes(paged.routes),
+    ...tagged.diagnostics,
+    ...checkFields(site),
+    ...findClashes(pages),
     ...notFound.diagnostics,
     ...redirectDiagnostics,
     ...assetDiagnostics,
@@ -126,6 +135,7 @@ export function planSite(
     fontFamilies: families,
     findSource: sourceFinder((uid) => boards.get(uid)?.board),
     hrefs,
+    tags: tagged.tags,
     ...createMemos(),
     attributeOrigins,
     report: collector.report,
@@ -155,21 +165,29 @@ export function planSite(
 interface PlannedBoards {
   readonly boards: BoardIndex;
   readonly hrefs: ReadonlyMap<string, string>;
+  readonly options: SiteOptions;
 }
 
 /** ROUTE-4: a site without a catch-all board gets one. */
 function addCatchAll(project: Project, planned: PlannedBoards, routes: readonly Route[]) {
-  const { boards } = planned;
+  const { boards, options } = planned;
   if (routes.some(({ kind }) => kind === 'catch-all')) return { routes, diagnostics: [] };
   const uid = project.notFoundBoardUid;
-  const chosen = boards.get(uid);
+  const named = boards.get(uid);
+  const isHeld = named !== undefined && isHeldBack(named, boards, options);
+  const chosen = isHeld ? undefined : named;
   const root = boards.get(project.root.uid);
   invariant(root !== undefined, 'the root board is not in the index');
   const indexed = chosen ?? { board: notFoundBoard(), path: 'notFoundBoardUid', parent: root };
   const isMissing = uid !== '' && chosen === undefined;
   const missing = () => {
+    const place = { path: 'notFoundBoardUid' };
+    if (named?.held !== undefined) {
+      const about = { board: quote(boardName(named.board)), reason: heldInWords(named.held) };
+      return siteMessages.at('not-found-held', place, about);
+    }
     const params = { uid: quote(uid), meant: question(boardMeant(planned, uid)) };
-    return siteMessages.at('not-found-board', { path: 'notFoundBoardUid' }, params);
+    return siteMessages.at('not-found-board', place, params);
   };
   return {
     routes: [...routes, catchAllRoute(indexed)],

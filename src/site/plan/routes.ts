@@ -2,6 +2,7 @@ import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { childrenOf, type Block, type Board } from '../../model/entities.ts';
 import { boardPlace, type BoardIndex, type IndexedBoard } from './board-index.ts';
 import { boardName } from '../../model/names.ts';
+import { isHeldBack } from './held.ts';
 import { siteMessages } from '../messages.ts';
 import type { SiteOptions } from './options.ts';
 import {
@@ -30,6 +31,17 @@ export interface Route {
   readonly kind: 'board' | 'further' | 'literal' | 'catch-all';
   /** Undefined for a board that has but one page. */
   readonly page?: PageNumber;
+  /** Of the page of a tag. */
+  readonly tag?: TagOfPage;
+}
+
+/** A tag that has a page (ROUTE-13). */
+export interface TagOfPage {
+  /** See `tagKey`. */
+  readonly key: string;
+  readonly name: string;
+  /** Address of the board that shows tags, without the base path. */
+  readonly above: string;
 }
 
 /** Which of the pages of a board (ROUTE-10). */
@@ -58,18 +70,22 @@ export function isPiece({ board }: Pick<IndexedBoard, 'board'>): boolean {
 /** Gives every board its address (ROUTE-1 to 6). Wrong slugs are errors; see also `findClashes`. */
 export function planRoutes(
   boards: BoardIndex,
-  { routes: which }: Pick<SiteOptions, 'routes'>,
+  options: Pick<SiteOptions, 'routes' | 'drafts'>,
   isShown: IsShown,
 ): RoutePlan {
   const emptyFolders = new Set<string>();
   const diagnostics: Diagnostic[] = [];
   const routes: Route[] = [];
   const segmentsOf = new Map<string, readonly string[]>();
-  const isRouted = (board: Board) => which === 'all' || !isPiece({ board });
+  const isRouted = (board: Board) => options.routes === 'all' || !isPiece({ board });
+  const isThere = (board: Board) => {
+    const indexed = boards.get(board.uid);
+    return isRouted(board) && indexed !== undefined && !isHeldBack(indexed, boards, options);
+  };
   for (const indexed of boards.values()) {
     const segments = chain(indexed, segmentsOf, diagnostics);
     if (indexed.board.children.length > 0) segmentsOf.set(indexed.board.uid, segments);
-    if (!isRouted(indexed.board) || givesPathToIndexChild(indexed, isRouted)) continue;
+    if (!isThere(indexed.board) || givesPathToIndexChild(indexed, isThere)) continue;
     if (isEmptyFolder(indexed) && !isShown(indexed)) {
       emptyFolders.add(indexed.board.uid);
       const params = { path: pathHref(segments) };
@@ -201,6 +217,7 @@ export function findClashes(routes: readonly Route[]): Diagnostic[] {
   return diagnostics;
 }
 
-function nameOf({ indexed }: Route): string {
-  return `${quote(boardName(indexed.board))} (${indexed.path})`;
+function nameOf({ indexed, tag }: Route): string {
+  const name = `${quote(boardName(indexed.board))} (${indexed.path})`;
+  return tag === undefined ? name : `the tag ${quote(tag.name)} of ${name}`;
 }

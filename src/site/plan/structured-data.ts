@@ -22,7 +22,7 @@ export interface PageFacts {
 
 /** The page as schema.org describes it: the site, the way down to the page, and a post if it is one. */
 export function structuredData(
-  { indexed, href, kind, page }: Route,
+  { indexed, href, kind, page, tag }: Route,
   facts: PageFacts,
   options: SiteOptions,
 ): JsonObject {
@@ -30,7 +30,7 @@ export function structuredData(
   const published = isFurther ? undefined : publishedDate(indexed.board.date);
   // A further page of a board stands below the board.
   const below = isFurther ? [{ name: facts.title, href }] : [];
-  const first = page?.first ?? href;
+  const first = tag?.above ?? page?.first ?? href;
   const things = [
     ...(href === '/'
       ? [webSite(facts, options)]

@@ -44,7 +44,8 @@ function Row(props: EditRowProps) {
   const { shown, refused, preview, commit } = useDraft({
     on: { v: written, file: { assetUid, assetUrl } },
     send: (v, { group, file }) => onChange(changeOf(spec, v, file ?? fileOf(attribute, v)), group),
-    onPreview: (v) => onPreview?.(v === undefined ? undefined : changeOf(spec, v)),
+    onPreview: (v, isSaved) =>
+      onPreview?.(v === undefined ? undefined : changeOf(spec, v), isSaved),
   });
   const [reason, setReason] = useState<string>();
   const control: ControlProps = {

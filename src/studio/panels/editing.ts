@@ -14,13 +14,16 @@ export type ExposeChange =
   | { readonly kid: string; readonly name: string }
   | { readonly kid: string; readonly isHidden: true; readonly withValues: boolean };
 
+/** Shows a change before it is made; with undefined ends that: as it was given up, or is saved. */
+export type PreviewChange = (change: InspectorChange | undefined, isSaved?: boolean) => void;
+
 /** What the rows of an inspector change, and how. */
 export interface Editing {
   readonly board: string;
   readonly uid: string;
   readonly uids: readonly string[];
   readonly onChange: (change: InspectorChange, group?: string) => Promise<unknown>;
-  readonly onPreview: ((change: InspectorChange | undefined) => void) | undefined;
+  readonly onPreview: PreviewChange | undefined;
   readonly context: EditContext;
   /** Of a board that composites may show. */
   readonly onExpose: ((change: ExposeChange) => Promise<unknown>) | undefined;

@@ -14,7 +14,7 @@ import './css/fields.css';
 import './css/controls.css';
 import './css/values.css';
 import { EditRow } from './edit-row.tsx';
-import type { Editing, ExposeChange, Leads } from './editing.ts';
+import type { Editing, ExposeChange, Leads, PreviewChange } from './editing.ts';
 import { Section } from './section.tsx';
 import { WidthRows } from './width-rows.tsx';
 import { WidthSwitch } from './width-switch.tsx';
@@ -24,7 +24,7 @@ export interface InspectorProps extends Leads {
   /** Resolves when the change is on disk, and fails with the reason where it can't be. Left out: nothing is changed. */
   readonly onChange?: (change: InspectorChange, group?: string) => Promise<unknown>;
   /** Shows a change while a gesture goes on; undefined ends that. */
-  readonly onPreview?: (change: InspectorChange | undefined) => void;
+  readonly onPreview?: PreviewChange;
   /** What values can name; nothing is changed until it is known. */
   readonly context?: EditContext | undefined;
   /** The selected blocks of the same element, this one among them. */

@@ -19,8 +19,8 @@ interface DraftSetting {
   readonly on: Drafted;
   /** Fails with the reason where it can't be. */
   readonly send: (v: Json | undefined, options: CommitOptions) => Promise<unknown>;
-  /** Shows a value while a gesture goes on, and with undefined ends that. */
-  readonly onPreview: (v: Json | undefined) => void;
+  /** Shows a value while a gesture goes on, and with undefined ends that: as it was given up, or is saved. */
+  readonly onPreview: (v: Json | undefined, isSaved?: boolean) => void;
 }
 
 /** A value that is shown before it is on disk: it gives way to what the server says, and to a refusal. */
@@ -53,7 +53,7 @@ export function useDraft({ on, send, onPreview }: DraftSetting) {
         // The frame shows it until the change is there, or another gesture has begun.
         if (shownAt > 0 && shownAt === turn.current) {
           turn.current = 0;
-          onPreview(undefined);
+          onPreview(undefined, true);
         }
       });
   };

@@ -23,6 +23,8 @@ export const BOARD_MARKS: Readonly<Record<BoardMark, readonly [IconName, string]
   redirect: ['corner-down-right', 'Redirect'],
   noindex: ['eye-off', 'Not for search engines'],
   'no-page': ['circle-off', 'Has no page'],
+  draft: ['square-dashed', 'Draft'],
+  waits: ['sun-moon', 'Waits for its date'],
 };
 
 const BY_ELEMENT: readonly (readonly [RegExp, IconName])[] = [

@@ -5,9 +5,10 @@ import type { BoardFacts } from '../../../author/inspect-board.ts';
 import type { InspectedBlock } from '../../../author/inspected.ts';
 import type { ProjectNames } from '../../../author/project-names.ts';
 import type { InspectorChange } from '../../../author/value-at.ts';
-import type { ExposeChange } from '../../panels/editing.ts';
 import { askForJson } from '../../page/server.ts';
+import type { ExposeChange, PreviewChange } from '../../panels/editing.ts';
 import { shownWindow } from '../canvas/frame.ts';
+import { endPreview, previewChange } from '../canvas/look-preview.ts';
 import { tryCommand } from '../commands/registry.ts';
 import { change as attempt } from '../../settings/use-commit.ts';
 import { edit } from '../edit-store.ts';
@@ -95,11 +96,12 @@ function OfSelected(params: { readonly board: string; readonly block: string }) 
     () => (names ? { names, boards, anchorsOf } : undefined),
     [names, boards],
   );
+  const onPreview = useMemo(() => previewOf(names?.variables ?? []), [names]);
   if (data === null) return <p className="empty">The block isn’t there any more.</p>;
   return (
     data && (
       <Inspector
-        {...{ data, context, uids, width, onChange }}
+        {...{ data, context, uids, width, onChange, onPreview }}
         parts={
           <Suspense>
             <CompositeParts key={`${params.board} ${params.block}`} {...params} />
@@ -140,6 +142,15 @@ async function anchorsOf(board: string): Promise<readonly string[]> {
     board,
   });
   return answer?.anchors ?? NO_ANCHORS;
+}
+
+/** Shows on the canvas what is being changed. */
+function previewOf(variables: ProjectNames['variables']): PreviewChange {
+  const types = new Map(variables.map(({ name, type }) => [name, type]));
+  return (change, isSaved = false) => {
+    if (change === undefined) endPreview(isSaved);
+    else previewChange(change, types);
+  };
 }
 
 /** Has the server do what was done in the inspector. */

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { board, project } from '../model/projects.test-data.ts';
+import { planOf } from '../site/sites.test-data.ts';
+import { listBoards } from './board-list.ts';
+
+test('[ROUTE-12] the tree of boards marks drafts, and what waits for its date', () => {
+  const boards = [
+    board('draft', { isDraft: true, children: [board('below')] }),
+    board('later', { date: '2024-06-01' }),
+    board('open', { date: '2024-05-01' }),
+  ];
+  const plan = planOf(project(boards), { now: '2024-05-31T00:00:00Z', drafts: true });
+  expect(listBoards(plan).map(({ uid, path, marks }) => [uid, path, marks])).toEqual([
+    ['home', '/', ['home']],
+    ['draft', '/draft/', ['draft']],
+    ['below', '/draft/below/', ['draft']],
+    ['later', '/later/', ['waits']],
+    ['open', '/open/', undefined],
+  ]);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { Json } from '../values/json.ts';
+import { lookCss } from './look-css.ts';
+
+const variables = new Map([['edge', 'Dimension'] as const]);
+
+test.each<readonly [string, Json, Readonly<Record<string, string>>]>([
+  ['opacity', 0.5, { opacity: '0.5' }],
+  ['font-size', '20px', { 'font-size': '20px' }],
+  ['font-size', 'var:edge', { 'font-size': 'var(--v-edge)' }],
+  ['padding', 'full 8px', { padding: '8px' }],
+  ['size', { isW: true, w: '20px' }, { width: '20px' }],
+])('[EDIT-12] %s of %j is shown by its declarations', (kid, v, expected) => {
+  expect(lookCss(kid, v, variables)).toMatchObject(expected);
+});
+
+test.each<readonly [string, string, Json]>([
+  ['what is no look', 'text', 'Hello'],
+  ['what reaches a prototype', 'toString', 'x'],
+  ['what can not be read', 'opacity', 'red;}'],
+  ['a variable that is not there', 'font-size', 'var:none'],
+  ['a look of a state', 'hover', { color: '#ff0000' }],
+])('[EDIT-12] %s is not shown before it is saved', (_what, kid, v) => {
+  expect(lookCss(kid, v, variables)).toBeUndefined();
+});

@@ -1,0 +1,109 @@
+import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { question } from '../../diagnostics/suggest.ts';
+import type { Project } from '../../model/entities.ts';
+import { siteMessages } from '../messages.ts';
+import { boardMeant } from '../page/meant.ts';
+import { boardPlace, type BoardIndex, type IndexedBoard } from './board-index.ts';
+import { boardRoute, isPiece, type Route } from './routes.ts';
+import { pagesAt } from './list-pages.ts';
+import { slugProblem } from './slugs.ts';
+import { MAX_TAGS, tagKey, tagSlug, tagsOf, type SiteTag, type SiteTags } from './tag-names.ts';
+
+interface Addresses {
+  readonly boards: BoardIndex;
+  /** Address within the site of each board that has a page. */
+  readonly hrefs: ReadonlyMap<string, string>;
+}
+
+interface PlannedTags {
+  readonly tags: SiteTags;
+  /** The pages of tags, to be put behind the route of the board that shows them. */
+  readonly routes: readonly Route[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The tags that boards with a page bear, and a page for each where the project names a board for them (ROUTE-13). */
+export function planTags(
+  { tagBoardUid }: Pick<Project, 'tagBoardUid'>,
+  routes: readonly Route[],
+  addresses: Addresses,
+): PlannedTags {
+  const { boards } = addresses;
+  const found = collectTags(addresses);
+  const diagnostics = [...found.diagnostics];
+  const shown = boards.get(tagBoardUid);
+  const above = routes.find((route) => route.kind === 'board' && route.indexed === shown);
+  const isPage = above !== undefined && !isPiece(above.indexed) && shown?.board.redirectUrl === '';
+  if (tagBoardUid !== '' && !isPage && shown?.held === undefined) {
+    const meant = question(boardMeant(addresses, tagBoardUid));
+    const params = { uid: quote(tagBoardUid), meant };
+    diagnostics.push(siteMessages.at('tag-board', { path: 'tagBoardUid' }, params));
+  }
+  if (!isPage) return { tags: found.tags, routes: [], diagnostics };
+  const tags = new Map<string, SiteTag>();
+  const pages: Route[] = [];
+  for (const [key, tag] of found.tags) {
+    const first = routeOfTag(above, key, tag);
+    tags.set(key, { ...tag, href: first?.href });
+    if (first === undefined) {
+      const place = boardPlace(boards.get(tag.boards[0] ?? '') ?? above.indexed, 'tags');
+      diagnostics.push(siteMessages.at('tag-slug', place, { tag: quote(tag.name) }));
+    } else pages.push(...pagesOfTag(first, tag.boards.length));
+  }
+  return { tags, routes: pages, diagnostics };
+}
+
+/** The boards in a list of a folder count as its own: pieces and redirects bear no tags. */
+function collectTags({ boards, hrefs }: Addresses) {
+  const diagnostics: Diagnostic[] = [];
+  const tags = new Map<string, { name: string; href: undefined; boards: string[] }>();
+  for (const indexed of boards.values()) {
+    const { board } = indexed;
+    if (board.tags === undefined || board.tags === null) continue;
+    diagnostics.push(...tagProblems(indexed));
+    if (!hrefs.has(board.uid) || isPiece(indexed) || board.redirectUrl !== '') continue;
+    for (const name of tagsOf(board)) {
+      const key = tagKey(name);
+      const tag = tags.get(key);
+      if (tag === undefined) {
+        tags.set(key, { name, href: undefined, boards: [board.uid] });
+        continue;
+      }
+      tag.boards.push(board.uid);
+      if (tag.name === name) continue;
+      const params = { tag: quote(name), first: quote(tag.name) };
+      diagnostics.push(siteMessages.at('tag-alike', boardPlace(indexed, 'tags'), params));
+    }
+  }
+  return { tags, diagnostics };
+}
+
+function tagProblems(indexed: IndexedBoard): readonly Diagnostic[] {
+  const { tags } = indexed.board;
+  const place = boardPlace(indexed, 'tags');
+  if (!Array.isArray(tags))
+    return [siteMessages.at('tags-unreadable', place, { input: quote(tags) })];
+  const wrong = tags.findIndex((tag) => typeof tag !== 'string' || tag.trim() === '');
+  const unreadable = () => {
+    const at = { ...place, path: `${place.path}[${wrong}]` };
+    return siteMessages.at('tags-unreadable', at, { input: quote(tags[wrong]) });
+  };
+  const isMany = tags.length > MAX_TAGS;
+  return [
+    ...(wrong === -1 ? [] : [unreadable()]),
+    ...(isMany ? [siteMessages.at('tags-many', place, { limit: MAX_TAGS })] : []),
+  ];
+}
+
+function routeOfTag(above: Route, key: string, { name }: SiteTag): Route | undefined {
+  const slug = tagSlug(name);
+  if (slug === '' || slugProblem(slug, above.segments.length === 0) !== undefined) return undefined;
+  const route = boardRoute(above.indexed, [...above.segments, slug]);
+  return { ...route, kind: 'further', tag: { key, name, above: above.href } };
+}
+
+function pagesOfTag(first: Route, count: number): readonly Route[] {
+  const { pageSize } = first.indexed.board;
+  const isPaged = Number.isInteger(pageSize) && pageSize > 0;
+  return isPaged ? pagesAt(first, Math.ceil(count / pageSize)) : [first];
+}

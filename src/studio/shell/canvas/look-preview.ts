@@ -1,0 +1,31 @@
+import { lookCss } from '../../../author/look-css.ts';
+import type { InspectorChange } from '../../../author/value-at.ts';
+import type { VariableTypes } from '../../../values/codec.ts';
+import { openPreview, type Preview } from './resize-preview.ts';
+import { resizedPage } from './resize-tool.ts';
+
+interface Shown {
+  readonly uid: string;
+  readonly preview: Preview;
+}
+
+let shown: readonly Shown[] = [];
+
+/** Shows what the inspector is about to change, by the browser's CSS alone: nothing of the page is another one (EDIT-5). */
+export function previewChange(change: InspectorChange, variables: VariableTypes) {
+  const page = resizedPage();
+  const css =
+    change.kind === 'set' && change.v !== undefined && change.isGroup !== true
+      ? lookCss(change.kid, change.v, variables)
+      : undefined;
+  if (page === undefined || css === undefined || change.kind !== 'set') return;
+  const before = new Map(shown.map(({ uid, preview }) => [uid, preview]));
+  shown = change.uids.map((uid) => ({ uid, preview: before.get(uid) ?? openPreview(page, uid) }));
+  for (const { preview } of shown) preview.show(css, change.width);
+}
+
+/** Ends that: at once, or where it was saved as soon as the page shows it. */
+export function endPreview(isSaved: boolean) {
+  for (const { preview } of shown) preview.end(isSaved ? Promise.resolve() : undefined);
+  shown = [];
+}

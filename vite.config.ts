@@ -50,6 +50,7 @@ const PROGRAM: UserConfig = {
         cli: './src/cli/main.ts',
         index: './src/index.ts',
         worker: './src/node/threads/worker.ts',
+        build: './src/node/dev/build-thread.ts',
       },
       output: {
         format: 'cjs',

@@ -66,3 +66,26 @@ test.each([
 ] as const)('[EDIT-3] whether %s has a gap that handles change: %s', (eid, expected) => {
   expect(outline({ eid })?.hasGap).toBe(expected);
 });
+
+const use = (uid: string): Block => ({
+  uid,
+  eid: 'composite',
+  children: [{ uid: 'slot~', eid: 'box', children: [{ uid: `${uid}-text`, eid: 'text' }] }],
+});
+
+const namesOf = (...children: readonly Block[]) =>
+  outlineBoard({ uid: 'page', eid: 'page', children }, CATALOGUE.elements).blocks.map(
+    ({ uid, parent }) => [uid, parent],
+  );
+
+test('[EDIT-3] what fills the same slot of two composites is told apart by its composite', () => {
+  expect(namesOf(use('a')).slice(2)).toEqual([
+    ['slot~', 'a'],
+    ['a-text', 'slot~'],
+  ]);
+  expect(namesOf(use('a'), use('b')).slice(4)).toEqual([
+    ['b', 'page'],
+    ['b/slot~', 'b'],
+    ['b-text', 'b/slot~'],
+  ]);
+});

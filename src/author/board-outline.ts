@@ -1,3 +1,4 @@
+import { blockKey } from '../edit/block-keys.ts';
 import { sourceUid } from '../model/composite-source.ts';
 import { attrsOf, blockName, childrenOf, elementKidOf, type Block } from '../model/entities.ts';
 import type { ElementModels } from '../model/element.ts';
@@ -22,6 +23,7 @@ export type BlockMark =
 
 /** A block in the outline of its board. */
 export interface OutlinedBlock {
+  /** Its key where it fills a slot and the board has another one of that uid: see `keyOfBlock`. */
   readonly uid: string;
   readonly name: string;
   readonly eid: string;
@@ -59,18 +61,43 @@ const LOST: ReadonlyMap<string, BlockMark> = new Map([
 export function outlineBoard(root: Block, elements: ElementModels): BoardOutline {
   const blocks: OutlinedBlock[] = [];
   const widths = new Set<number>();
-  const visit = (block: Block, parent: Block | undefined) => {
-    const seen = seenBlock(block, parent, elements);
+  const twice = sharedFillers(root);
+  const visit = (block: Block, around: Named | undefined) => {
+    const key = blockKey(around?.key, block.uid);
+    const uid = twice.has(block.uid) ? key : block.uid;
+    const seen = seenBlock(block, { uid, parent: around?.uid }, elements);
     blocks.push(seen.outlined);
     for (const width of seen.widths) widths.add(width);
-    for (const child of childrenOf(block)) visit(child, block);
+    for (const child of childrenOf(block)) visit(child, { uid, key });
   };
   visit(root, undefined);
   return { blocks, widths: [...widths].toSorted((a, b) => a - b) };
 }
 
-interface Seen {
+/** A block around others: what the outline calls it, and its key. */
+interface Named {
+  readonly uid: string;
+  readonly key: string;
+}
+
+/** The uids of what fills slots that several blocks of a board have. */
+function sharedFillers(root: Block): ReadonlySet<string> {
+  const fillers = new Set<string>();
+  const twice = new Set<string>();
+  const visit = ({ uid, children }: Block) => {
+    if (uid.endsWith('~')) (fillers.has(uid) ? twice : fillers).add(uid);
+    children?.forEach(visit);
+  };
+  visit(root);
+  return twice;
+}
+
+interface Called {
+  readonly uid: string;
   readonly parent: string | undefined;
+}
+
+interface Seen extends Called {
   readonly elements: ElementModels;
   readonly outlined: OutlinedBlock;
   readonly widths: readonly number[];
@@ -79,21 +106,22 @@ interface Seen {
 const known = new WeakMap<Block, Seen>();
 
 /** What an outline says of a block: the same again for as long as the block is the same object. */
-function seenBlock(block: Block, parent: Block | undefined, elements: ElementModels): Seen {
+function seenBlock(block: Block, called: Called, elements: ElementModels): Seen {
   const before = known.get(block);
-  if (before?.parent === parent?.uid && before?.elements === elements) return before;
+  const isSame = before?.uid === called.uid && before.parent === called.parent;
+  if (isSame && before.elements === elements) return before;
   const seen: Seen = {
-    parent: parent?.uid,
+    ...called,
     elements,
-    outlined: outlined(block, parent, elements),
+    outlined: outlined(block, called, elements),
     widths: [...widthsOf(block)],
   };
   known.set(block, seen);
   return seen;
 }
 
-function outlined(block: Block, parent: Block | undefined, elements: ElementModels): OutlinedBlock {
-  const { uid, eid = '', groupColor = '', groupIcon = '', groupDescription = '' } = block;
+function outlined(block: Block, { uid, parent }: Called, elements: ElementModels): OutlinedBlock {
+  const { eid = '', groupColor = '', groupIcon = '', groupDescription = '' } = block;
   const marks = marksOf(block, elements);
   const text = textOf(block);
   const own = attrsOf(block).find((attribute) => elementKidOf(attribute) === 'source');
@@ -102,7 +130,7 @@ function outlined(block: Block, parent: Block | undefined, elements: ElementMode
     uid,
     name: blockName(block),
     eid,
-    ...(parent !== undefined && { parent: parent.uid }),
+    ...(parent !== undefined && { parent }),
     ...(text !== '' && { text }),
     ...(marks.length > 0 && { marks }),
     ...(groupColor !== '' && { color: groupColor }),

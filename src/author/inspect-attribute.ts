@@ -66,6 +66,7 @@ export function createAttributeReader(shown: ShownBlock): AttributeReader {
       initial: spec.initValue,
       origin: isInherited ? inheritedFrom(located) : originOf(located, shown),
       isExposed: located?.own.isExposedToGroup === true,
+      exposedAs: located?.own.label,
       variables: variablesIn([value, ...widths]),
       widths,
       path: located === undefined ? undefined : pathOf(context, located),

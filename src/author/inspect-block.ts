@@ -27,11 +27,12 @@ export function inspectBlock(site: InspectedSite, query: BlockQuery): InspectedB
   const { seen, node } = shown;
   const { at, element, scope } = seen;
   // One that isn't shown was looked at as if it were.
-  const { block } = site.project.find(at.block.uid, [at.board.uid]) ?? at;
+  const isKey = query.block !== at.block.uid;
+  const { block } = (isKey ? undefined : site.project.find(at.block.uid, [at.board.uid])) ?? at;
   const attributes = attributesOf(site, shown);
   return {
     board: { uid: at.board.uid, name: at.board.name },
-    uid: block.uid,
+    uid: isKey ? query.block : block.uid,
     label: block.label ?? '',
     eid: element.eid,
     element: {

@@ -79,6 +79,8 @@ export interface InspectedAttribute extends InspectedValue {
   readonly origin: Origin;
   /** Whether composites of this board can set it. */
   readonly isExposed: boolean;
+  /** The name that its author has given it for that. */
+  readonly exposedAs?: string | undefined;
   /** The variables of the project that it refers to. */
   readonly variables: readonly string[];
   /** Its values in wider windows, by ascending width. */

@@ -1,3 +1,4 @@
+import { blockKey, uidOfKey } from '../edit/block-keys.ts';
 import type { CompositeSource } from '../model/composite-source.ts';
 import { boardRef } from '../model/names.ts';
 import type { BlockNode, PageDocument } from '../page/document.ts';
@@ -50,7 +51,7 @@ export function seeBlock(site: InspectedSite, query: BlockQuery): ShownBlock | u
   const { plan } = site;
   const seen: SeenBlock[] = [];
   const context = watching(site, (one) => {
-    if (one.at.block.uid === query.block) seen.push(one);
+    if (isNamed(one.at, query.block)) seen.push(one);
   });
   const route =
     plan.routes.find(({ kind, indexed }) => kind !== 'literal' && isOf(indexed, page)) ??
@@ -58,13 +59,23 @@ export function seeBlock(site: InspectedSite, query: BlockQuery): ShownBlock | u
   const shown = resolvePage({ ...plan, context }, { ...route, indexed: page });
   const best = bestOf(seen, query.uses);
   if (best !== undefined) {
-    return { seen: best, node: nodeOf(shown, query), css: shown.css, context };
+    const node = nodeOf(shown, { ...query, block: best.at.block.uid });
+    return { seen: best, node, css: shown.css, context };
   }
   return seeHidden(site, query, shown.css);
 }
 
 function isOf({ board }: IndexedBoard, page: IndexedBoard): boolean {
   return board.uid === page.board.uid;
+}
+
+/** Whether a block is called so: by its uid, or by its key where that tells it from others that fill the same slot. */
+function isNamed(at: BlockSite, name: string): boolean {
+  return at.block.uid === name || (at.block.uid === uidOfKey(name) && keyOf(at) === name);
+}
+
+function keyOf({ block, above }: BlockSite): string {
+  return blockKey(above && keyOf(above), block.uid);
 }
 
 function watching(
@@ -109,7 +120,8 @@ function nodeOf({ root }: PageDocument, { block, uses }: BlockQuery): BlockNode 
 }
 
 function seeHidden(site: InspectedSite, query: BlockQuery, css: string): ShownBlock | undefined {
-  const { board, block: uid, uses } = query;
+  const { board, uses } = query;
+  const uid = uidOfKey(query.block);
   const found = findOnPage(site.project, board, { uid, uses });
   if (found === undefined) return undefined;
   let seen: SeenBlock | undefined;

@@ -18,6 +18,8 @@ export interface Transaction {
   readonly id: string;
   /** What an author reads beside “Undo”. */
   readonly name: string;
+  /** When it was done, in ms; of several that became one, the last. */
+  readonly at?: number;
   readonly operations: readonly Operation[];
   readonly inverse: readonly Operation[];
   readonly selectionBefore?: SelectionOf;

@@ -1,3 +1,4 @@
+import type { WayStep } from './go-to.ts';
 import {
   fieldsOf,
   firstOf,
@@ -26,6 +27,14 @@ export function journalLine(entry: JournalEntry): string {
   return `${JSON.stringify(entry)}\n`;
 }
 
+/** How a journal says a step back or on; one of which nothing could be done is no step any more. */
+export function entriesOf({ kind: event, stepped }: WayStep): readonly JournalEntry[] {
+  const { operations, step } = stepped;
+  const bail = { event: 'bail', count: 1 } as const;
+  if (operations.length > 0) return [{ event, step }];
+  return event === 'undo' ? [bail] : [{ event, step }, bail];
+}
+
 /** The lines of a journal that says nothing but how a history is now. */
 export function journalOf({ done, undone }: History): string {
   const steps = [...done, ...undone.toReversed()];
@@ -41,9 +50,11 @@ const operations: Reader<readonly Operation[]> = (value) => {
   return isRefused(read) ? undefined : read.operations;
 };
 const selection: Reader<SelectionOf> = fieldsOf({ board: name, blocks: listOf(name, 100_000) });
+const time: Reader<number> = (value) =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 const step = fieldsOf(
   { id: name, name, operations, inverse: operations },
-  { selectionBefore: selection, selectionAfter: selection },
+  { at: time, selectionBefore: selection, selectionAfter: selection },
 ) as Reader<Transaction>;
 const count = wholeOf(1, Number.MAX_SAFE_INTEGER);
 

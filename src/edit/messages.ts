@@ -81,6 +81,11 @@ export const editMessages = defineMessages({
     text: 'Line {line} of the journal can not be read; the steps before it are kept.',
     hint: 'What it says was saved already; only undoing it is not possible any more.',
   },
+  'step-unknown': {
+    severity: 'error',
+    text: 'This step is not in the history any more.',
+    hint: 'Choose another one: who changes something after an undo gives up what was undone.',
+  },
   'not-siblings': {
     severity: 'error',
     text: 'These blocks do not stand side by side in one block.',

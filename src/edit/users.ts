@@ -28,6 +28,14 @@ function shownIn(root: Block): Shown {
   return sources;
 }
 
+/** The composites that show a board itself, in the order of the boards. */
+export function usesIn(project: Project, boardUid: string): readonly User[] {
+  return boardsIn(project.root).flatMap((board) => {
+    const composites = (board.root && shownIn(board.root).get(boardUid)) ?? [];
+    return composites.map((composite) => ({ ...composite, board }));
+  });
+}
+
 /** The composites of other boards that show a board, or a board that shows it. */
 export function usersOf(project: Project, boardUid: string): readonly User[] {
   const boards = boardsIn(project.root);

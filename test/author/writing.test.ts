@@ -13,6 +13,8 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jsonOf } from '../../src/values/json.ts';
 import { cli, tempFolder } from '../sites.test-data.ts';
+import type { StepsAnswer } from '../../src/author/listed-steps.ts';
+import { askTool } from '../studio/ask-tool.test-data.ts';
 import { serve } from './author.test-data.ts';
 import { connect, type Connection } from './writing.test-data.ts';
 
@@ -253,6 +255,28 @@ describe('a project that is changed by its author', () => {
     renameSync(folder, `${folder}-moved`);
     expect((await setText('Mine')).status).toBeGreaterThanOrEqual(422);
     expect(readdirSync(join(folder, '..'))).toEqual(['site-moved']);
+  });
+
+  test('[EDIT-6] any step is gone to as one change, and all of them outlive a restart', async () => {
+    const states = [bytes()];
+    for (const words of ['A', 'AB', 'ABC']) {
+      await setText(words);
+      states.push(bytes());
+    }
+    const goTo = async (step: string, of = one) => of.edit('go-to', { step });
+    expect(await goTo('')).toMatchObject({ status: 200, body: { canUndo: false, canRedo: true } });
+    expect(bytes()).toBe(states[0]);
+    expect(await goTo('nobody')).toMatchObject({ status: 422, body: { code: 'step-unknown' } });
+    expect((await one.edit('go-to', { step: 1 })).status).toBe(400);
+    const again = await serve(folder, { cache: join(temp, 'cache') });
+    const listed = await askTool(again, 'api/history?client=one');
+    const { steps } = (await listed.json()) as StepsAnswer;
+    expect(steps.map(({ name, isDone }) => [name, isDone])).toEqual(
+      Array.from({ length: 3 }, () => ['Set text', false]),
+    );
+    const second = await connect(again.author);
+    expect(await goTo(steps[1]?.id ?? '', second)).toMatchObject({ status: 200 });
+    expect(bytes()).toBe(states[2]);
   });
 
   test('[EDIT-7] boards: made, named, moved, copied, removed and back again', async () => {

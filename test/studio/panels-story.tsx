@@ -1,9 +1,13 @@
 /** The panels beside each other with a page in a frame, for the suite in this folder. */
 import { createRoot } from 'react-dom/client';
+import type { CompositeUses } from '../../src/author/composite-uses.ts';
 import type { Faults } from '../../src/author/faults.ts';
 import type { BoardFacts } from '../../src/author/inspect-board.ts';
 import type { InspectedBlock } from '../../src/author/inspected.ts';
+import type { BuildState } from '../../src/author/site-build.ts';
 import BoardPanel from '../../src/studio/panels/board-panel.tsx';
+import { BuildReport } from '../../src/studio/panels/build-report.tsx';
+import { UseParts } from '../../src/studio/panels/composite.tsx';
 import FaultsPanel from '../../src/studio/panels/faults.tsx';
 import Inspector from '../../src/studio/panels/inspector.tsx';
 
@@ -13,6 +17,8 @@ interface StoryData {
   readonly second: InspectedBlock;
   readonly board: BoardFacts;
   readonly faults: Faults;
+  readonly uses: CompositeUses;
+  readonly build: BuildState;
   readonly page: string;
 }
 
@@ -23,7 +29,9 @@ const call =
   (...args: readonly unknown[]) =>
     void calls.push([name, ...args]);
 
-function Story({ block, second, board, faults, page }: StoryData) {
+const FILLERS = new Map([['card-kind-slot~', 'card-kind-slot~']]);
+
+function Story({ block, second, board, faults, uses, build, page }: StoryData) {
   return (
     <main>
       <h1>Panels</h1>
@@ -41,6 +49,30 @@ function Story({ block, second, board, faults, page }: StoryData) {
           data={faults}
           boardUid={board.uid}
           frame={() => window.frames[0]}
+          onSelect={call('select')}
+        />
+      </section>
+      <section aria-label="Use">
+        <div className="sg-theme sg-panel">
+          <UseParts
+            data={uses}
+            board="board-home"
+            block="home-card-bench"
+            fillers={FILLERS}
+            onGoTo={call('go')}
+            onEnter={call('enter')}
+            onDetach={call('detach')}
+            onFill={call('fill')}
+          />
+        </div>
+      </section>
+      <section aria-label="Build">
+        <BuildReport
+          state={build}
+          isStale
+          onBuild={call('build')}
+          onPreview={call('preview')}
+          onOpenBoard={call('open')}
           onSelect={call('select')}
         />
       </section>

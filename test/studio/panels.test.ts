@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Faults } from '../../src/author/faults.ts';
+import type { BuildState } from '../../src/author/site-build.ts';
 import type { DevServer } from '../../src/node/dev/dev-server.ts';
 import { copyOfAtelier, serve } from '../author/author.test-data.ts';
 import { useBrowser, visit } from '../browser/browser.test-data.ts';
@@ -20,6 +21,8 @@ let data: {
   readonly second: object;
   readonly board: object;
   readonly faults: Faults;
+  readonly uses: object;
+  readonly build: BuildState;
 };
 
 const USES = encodeURIComponent(JSON.stringify(['home-frame', 'frame-consent']));
@@ -38,6 +41,26 @@ const NOTE = {
   uses: ['frame'],
 } as const;
 
+const BUILD: BuildState = {
+  out: '/home/me/harl/site',
+  isBuilt: true,
+  revision: 1,
+  last: {
+    isWritten: true,
+    pages: 28,
+    files: 68,
+    bytes: 2_352_281,
+    milliseconds: 421,
+    changed: [
+      { file: 'index.html', how: 'changed', board: { uid: 'board-home', name: 'Home' } },
+      { file: 'old/index.html', how: 'gone' },
+    ],
+    changedPages: 2,
+    changedFiles: 5,
+    faults: [NOTE],
+  },
+};
+
 beforeAll(async () => {
   const { folder, file } = copyOfAtelier(tempFolder());
   // A link without a name, for axe to find.
@@ -51,12 +74,14 @@ beforeAll(async () => {
     block: await ask('api/inspect?board=board-home&block=home-journal-list'),
     second: await ask(`api/inspect?board=board-home&block=consent-banner&uses=${USES}`),
     board: await ask('api/board-facts?uid=board-home'),
+    uses: await ask('api/uses?board=part-card'),
+    build: BUILD,
     faults: { ...faults, faults: [{ ...NOTE, severity: 'error', text: 'It is broken.' }, NOTE] },
   };
 });
 
 async function open(options: Parameters<typeof visit>[1] = {}) {
-  const visitor = await visit(browser(), { viewport: { width: 1800, height: 1400 }, ...options });
+  const visitor = await visit(browser(), { viewport: { width: 2500, height: 1400 }, ...options });
   await show(visitor.page, { ...data, page: server.site });
   return visitor;
 }
@@ -66,7 +91,8 @@ const callsOf = (page: Page) =>
 
 test('[EDIT-10] every fault leads to its block, by keyboard as well', async () => {
   const { page } = await open();
-  const fault = page.getByRole('button', { name: /level 4 below/ });
+  const faults = page.getByRole('region', { name: 'Faults', exact: true });
+  const fault = faults.getByRole('button', { name: /level 4 below/ });
   await fault.focus();
   await page.keyboard.press('Enter');
   expect(await callsOf(page)).toEqual([['select', 'board-home', 'two', ['frame']]]);
@@ -88,6 +114,37 @@ test('[MODEL-4] a value that is a board leads there', async () => {
     .getByRole('button', { name: 'Journal', exact: true })
     .click();
   expect(await callsOf(page)).toEqual([['open', 'board-journal']]);
+});
+
+test('[EDIT-3] a use leads to its source, what fills its slots, and all other uses', async () => {
+  const { page } = await open();
+  const use = page.getByRole('region', { name: 'Use', exact: true });
+  await use.getByRole('button', { name: 'Edit Project card' }).press('Enter');
+  await use.getByRole('button', { name: 'Filled Above the title' }).press('Enter');
+  await use.getByRole('button', { name: 'Home' }).nth(1).press('Enter');
+  expect(await use.locator('[aria-current]').count()).toBe(1);
+  expect(await callsOf(page)).toEqual([
+    ['enter', expect.anything()],
+    ['go', 'board-home', 'card-kind-slot~'],
+    ['go', 'board-home', 'home-card-bench'],
+  ]);
+});
+
+test('[OUT-2] a build tells which pages are others, and each finding leads to its block', async () => {
+  const { page } = await open();
+  const report = page.getByRole('region', { name: 'Build', exact: true });
+  expect(await report.getByRole('status').textContent()).toContain('28 pages, 2.4 MB, 0.4 s');
+  expect(await report.getByRole('listitem').allTextContents()).toEqual([
+    'Home/changed',
+    '/old/gone',
+    expect.stringContaining('level 4 below'),
+  ]);
+  await report.getByRole('button', { name: 'Home', exact: true }).press('Enter');
+  await report.getByRole('button', { name: /level 4 below/ }).press('Enter');
+  expect(await callsOf(page)).toEqual([
+    ['open', 'board-home'],
+    ['select', 'board-home', 'two', ['frame']],
+  ]);
 });
 
 test('[EDIT-11] axe looks at the page in the frame, and leaves nothing in its elements', async () => {

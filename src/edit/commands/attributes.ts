@@ -33,7 +33,8 @@ export function setAttribute(
     if (isRefused(own)) return own;
     operations.push(...own.operations);
   }
-  return { name: isUnset(value) ? 'Unset attribute' : 'Set attribute', operations };
+  const what = value.kid.slice(value.kid.lastIndexOf('.') + 1).replaceAll('-', ' ');
+  return { name: `${isUnset(value) ? 'Unset' : 'Set'} ${what}`, operations };
 }
 
 /** The same for a style of the project. */

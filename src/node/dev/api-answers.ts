@@ -3,8 +3,11 @@ import { readBlockUses } from '../../author/block-uses.ts';
 import { insertables, legalParents } from '../../edit/places.ts';
 import type { Project } from '../../model/entities.ts';
 import { createEditableProjects } from '../edit/editable-project.ts';
+import { compositeUses } from '../../author/composite-uses.ts';
 import { listBoards } from '../../author/board-list.ts';
+import { listSteps } from '../../author/listed-steps.ts';
 import { presetsOf } from '../../author/presets.ts';
+import type { Editor } from '../edit/editor.ts';
 import type { DevSite } from './dev-site.ts';
 import { answerBoard } from './outline-answers.ts';
 import { answerAssets, answerSettings } from './settings-answers.ts';
@@ -22,6 +25,7 @@ export const API: ReadonlyMap<string, ApiAnswer> = new Map<string, ApiAnswer>([
   ['api/settings', answerSettings],
   ['api/assets', answerAssets],
   ['api/presets', answerPresets],
+  ['api/uses', answerUses],
 ]);
 
 interface TaggedText {
@@ -85,6 +89,23 @@ function answerPlaces(site: DevSite, params: URLSearchParams): object | undefine
 function answerPresets(site: DevSite, params: URLSearchParams): object | undefined {
   const elements = site.state()?.plan.context.catalogue.elements;
   return elements && { presets: presetsOf(elements, params.get('eid') ?? '') };
+}
+
+/** What a board offers to composites, and all that show it. */
+function answerUses(site: DevSite, params: URLSearchParams): object | undefined {
+  const state = site.state();
+  return state && compositeUses(projectOf(state), params.get('board') ?? '');
+}
+
+/** What a tab has done, and could do again. */
+export function answerHistory(
+  site: DevSite,
+  editor: Editor | undefined,
+  params: URLSearchParams,
+): object | undefined {
+  const state = site.state();
+  if (state === undefined || editor === undefined) return undefined;
+  return { steps: listSteps(editor.history(params.get('client') ?? ''), projectOf(state)) };
 }
 
 function tagOf(content: object): string {

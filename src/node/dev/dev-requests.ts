@@ -1,9 +1,10 @@
 import { createReadStream, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { SiteError } from '../../diagnostics/site-error.ts';
 import type { AnswerAsset } from '../edit/assets-answers.ts';
 import { answerEdit } from '../edit/edit-answers.ts';
 import type { Editor } from '../edit/editor.ts';
-import { API } from './api-answers.ts';
+import { answerHistory, API } from './api-answers.ts';
 import { AUTHOR_PATH, FILES, guard, type GuardSetting } from './guard.ts';
 import {
   answerTab,
@@ -15,6 +16,7 @@ import {
 import type { DevSite } from './dev-site.ts';
 import type { InspectAnswers } from './inspect-answers.ts';
 import type { Shell } from './shell-page.ts';
+import type { SiteBuild } from './site-build.ts';
 import { HTML, typeOf, type Answer, type SiteAnswers } from './site-answers.ts';
 
 export interface RequestSetting {
@@ -28,6 +30,7 @@ export interface RequestSetting {
   /** Undefined where nobody may write. */
   readonly editor: Editor | undefined;
   readonly addAsset: AnswerAsset | undefined;
+  readonly build: SiteBuild | undefined;
   /** Called after something was changed. */
   readonly changed: () => Promise<void>;
 }
@@ -113,10 +116,17 @@ async function answerTool(
     await answerChange(request, response, setting);
   } else if (name === 'api/asset') {
     await answerFile(request, response, setting);
+  } else if (BUILD.has(name)) {
+    await answerBuild(name, response, setting);
   } else if (name.startsWith('api/')) {
     const params = new URLSearchParams(query);
     const api = API.get(name);
-    const json = api === undefined ? await inspect.answer(name, params) : api(site, params);
+    const json =
+      name === 'api/history'
+        ? answerHistory(site, setting.editor, params)
+        : api === undefined
+          ? await inspect.answer(name, params)
+          : api(site, params);
     if (json === undefined) response.writeHead(404).end();
     else sendJson(response, json);
   } else if (name === 'changes') {
@@ -131,7 +141,7 @@ async function answerTool(
   }
 }
 
-const READ_ONLY = { reason: 'Nothing can be changed while --host is given.' };
+const READ_ONLY = { reason: 'Nothing can be changed or built while --host is given.' };
 
 /** Bytes of a change. */
 const MAX_CHANGE = 16 * 1024 * 1024;
@@ -169,6 +179,26 @@ async function answerFile(
   // Whatever of it was not read is not read any more.
   else response.setHeader('Connection', 'close');
   sendJson(response, { ...body, revision: site.revision() }, status);
+}
+
+const BUILD: ReadonlySet<string> = new Set(['api/build', 'api/build-state', 'api/preview']);
+
+/** What was asked for is all in its name. */
+async function answerBuild(
+  name: string,
+  response: ServerResponse,
+  { build }: RequestSetting,
+): Promise<void> {
+  if (build === undefined) sendJson(response, READ_ONLY, 403);
+  else if (name === 'api/build') sendJson(response, build.start());
+  else if (name === 'api/build-state') sendJson(response, build.state());
+  else {
+    const address = await build.preview().catch((error: unknown) => {
+      if (!(error instanceof SiteError)) throw error;
+      sendJson(response, { reason: `${error.message} ${error.details}`.trim() }, 422);
+    });
+    if (address !== undefined) sendJson(response, { address });
+  }
 }
 
 function sendJson(response: ServerResponse, json: object, status = 200) {

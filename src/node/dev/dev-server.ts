@@ -13,6 +13,7 @@ import { AUTHOR_PATH } from './guard.ts';
 import { createInspectAnswers } from './inspect-answers.ts';
 import { openShell } from './shell-page.ts';
 import { createSiteAnswers } from './site-answers.ts';
+import { createSiteBuild } from './site-build.ts';
 import type { DevSetting } from './site-state.ts';
 import { createAssets } from '../edit/assets.ts';
 import { createAssetAnswers } from '../edit/assets-answers.ts';
@@ -79,6 +80,9 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
   // Others may look at the site, and nobody may write then.
   const editor = mayWrite ? openEditor({ site: opened, files, queue }) : undefined;
   const addAsset = editor && createAssets({ site: opened, editor, folder: build.assets });
+  const siteBuild = mayWrite
+    ? createSiteBuild({ site: opened, projectPath, options: build, dist })
+    : undefined;
   const token = randomBytes(24).toString('base64url');
   let port = options.port;
   const handler = createRequestHandler({
@@ -90,6 +94,7 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
     tabs,
     inspect: createInspectAnswers({ site: opened, options: build, bundle, projectPath }),
     editor,
+    build: siteBuild,
     addAsset: addAsset && createAssetAnswers(addAsset),
     async changed() {
       await tabs.prepare(opened).catch(() => undefined);
@@ -114,6 +119,7 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
     async close() {
       stream.close();
       await watch.close();
+      await siteBuild?.close();
       await Promise.all(servers.all.map(closeServer));
       opened.close();
     },

@@ -1,6 +1,5 @@
 import { copyBlocks, paste, readClipboard } from '../../edit/commands/clipboard.ts';
-import { targetIn, type Editing } from '../../edit/commands/command.ts';
-import { detachComposite, makeComposite } from '../../edit/commands/composites.ts';
+import type { Editing } from '../../edit/commands/command.ts';
 import { createBlock, insertBlocks } from '../../edit/commands/insert.ts';
 import { removeBlocks } from '../../edit/commands/move.ts';
 import type { SelectionOf } from '../../edit/history.ts';
@@ -50,7 +49,7 @@ function paragraphs(editing: Editing, text: string): Result<{ readonly blocks: r
 
 const MAX_TEXT = 5_000_000;
 
-/** Copying, pasting, and what is shown in several places. */
+/** Copying and pasting. */
 export const CLIPBOARD_PLANS: Plans = {
   copy: command(ofBlocks, (editing, _args, selection) => {
     const copied = copyBlocks(editing, selection);
@@ -84,12 +83,5 @@ export const CLIPBOARD_PLANS: Plans = {
       const into = { entity: 'block', board: selection.board, parent: found.parent } as const;
       return insertBlocks({ into, index: found.index }, made.blocks, 'Paste text');
     },
-  ),
-  'make-composite': command(
-    fieldsOf({ name: textOf(1000) }, { uids: json }),
-    (editing, { name }, selection) => makeComposite(editing, selection, name),
-  ),
-  detach: command(ofBlocks, (editing, _args, { board, blocks }) =>
-    detachComposite(editing, targetIn(board, blocks.at(-1) ?? '')),
   ),
 };

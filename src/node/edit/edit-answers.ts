@@ -1,7 +1,6 @@
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { fieldsOf, listOf, readJson, textOf, type Reader } from '../../values/reader.ts';
 import { isJsonObject, type JsonObject } from '../../values/json.ts';
-import { uidOfKey } from '../../edit/block-keys.ts';
 import { isRefused, type Result } from '../../edit/refusal.ts';
 import type { Edited, Editor } from './editor.ts';
 
@@ -36,6 +35,7 @@ export async function answerEdit(editor: Editor, text: string): Promise<EditRepl
   const selected = { board, blocks: selection };
   if (name === 'can') return { status: 200, body: editor.can(client) };
   if (name === 'undo' || name === 'redo') return replyTo(editor[name](client));
+  if (name === 'go-to') return goTo(editor, client, args);
   const more = { ...(group !== undefined && { group }), ...(id !== undefined && { id }) };
   return replyTo(editor.run({ client, name, args, selection: selected, ...more }));
 }
@@ -53,6 +53,14 @@ export async function replyTo(change: Promise<Result<Edited>>): Promise<EditRepl
   }
 }
 
+const readStep = fieldsOf({ step: readName });
+
+async function goTo(editor: Editor, client: string, args: JsonObject): Promise<EditReply> {
+  const read = readStep(args);
+  if (read === undefined) return { status: 400, body: { reason: '"go-to" takes a step.' } };
+  return replyTo(editor.goTo(client, read.step));
+}
+
 function reply(result: Result<Edited>): EditReply {
   if (isRefused(result)) return { status: 422, body: result.refusal };
   const { selection, left = [], ...rest } = result;
@@ -60,7 +68,7 @@ function reply(result: Result<Edited>): EditReply {
     status: 200,
     body: {
       ...rest,
-      ...(selection && { board: selection.board, selection: selection.blocks.map(uidOfKey) }),
+      ...(selection && { board: selection.board, selection: selection.blocks }),
       ...(left.length > 0 && { left: left.map(({ reason }) => reason) }),
     },
   };

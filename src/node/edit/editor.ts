@@ -3,17 +3,15 @@ import type { Applied } from '../../edit/apply.ts';
 import { change } from '../../edit/legality.ts';
 import {
   record,
-  redo,
   squash,
-  undo,
   type History,
   type SelectionOf,
-  type Stepped,
   type Transaction,
 } from '../../edit/history.ts';
-import type { JournalEntry } from '../../edit/journal.ts';
+import { entriesOf, type JournalEntry } from '../../edit/journal.ts';
+import { oneStep, stepsTo, type WayStep } from '../../edit/go-to.ts';
 import type { Operation } from '../../edit/operation.ts';
-import { isRefused, type Refusal, type Result } from '../../edit/refusal.ts';
+import { isRefused, refuse, type Refusal, type Result } from '../../edit/refusal.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import type { Project } from '../../model/entities.ts';
 import type { Histories } from './histories.ts';
@@ -36,6 +34,8 @@ export interface EditRequest {
 
 /** What a command comes to on a project. */
 export interface Planned {
+  /** What an author reads of it; left out: the name of the command. */
+  readonly name?: string;
   readonly operations: readonly Operation[];
   /** What is selected after it; left out: what is. */
   readonly selection?: SelectionOf;
@@ -65,6 +65,9 @@ export interface Editor {
   run(request: EditRequest, how?: PlanEdit): Promise<Result<Edited>>;
   undo(client: string): Promise<Result<Edited>>;
   redo(client: string): Promise<Result<Edited>>;
+  /** Goes back or on until a step is the last one that is done, as one change; an empty id is before all of them. */
+  goTo(client: string, step: string): Promise<Result<Edited>>;
+  history(client: string): History;
   can(client: string): Pick<Edited, 'canUndo' | 'canRedo'>;
 }
 
@@ -120,11 +123,13 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
   /** The history after a step, and how the journal says it; undefined where nothing is done. */
   function afterStep(
     { client, name, group, id = randomUUID(), selection: selectionBefore }: EditRequest,
-    { operations, selection: selectionAfter = selectionBefore }: Planned,
+    { name: what = name, operations, selection: selectionAfter = selectionBefore }: Planned,
     { inverse }: Applied,
   ): { readonly history: History; readonly entry: JournalEntry } | undefined {
     if (operations.length === 0) return undefined;
-    const step: Transaction = { id, name, operations, inverse, selectionBefore, selectionAfter };
+    const selections = { selectionBefore, selectionAfter };
+    const at = Date.now();
+    const step: Transaction = { id, name: what, at, operations, inverse, ...selections };
     const before = histories.get(client);
     const history = record(before, step);
     const isSame = group !== undefined && groups.get(client) === group && before.done.length > 0;
@@ -134,41 +139,59 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
     return { history: joined, entry: { event: 'squash', count: 1, step: last } };
   }
 
-  /** Goes one step back or on; what others have made impossible is left out, and told. */
-  async function go(client: string, kind: 'undo' | 'redo'): Promise<Result<Edited>> {
+  /** Goes some steps back or on; what others have made impossible is left out, and told. */
+  async function go(client: string, way: FindWay): Promise<Result<Edited>> {
     const before = histories.get(client);
-    const step = (kind === 'undo' ? before.done : before.undone).at(-1);
+    const near = before.done.at(-1) ?? before.undone.at(-1);
     const made = await save(
       (project) => {
-        const stepped = (kind === 'undo' ? undo : redo)(project, before);
-        if (stepped === undefined) return nothing(kind);
-        return { project: stepped.project, outcome: stepped };
+        const steps = way(project, before);
+        const last = isRefused(steps) ? undefined : steps.at(-1);
+        if (isRefused(steps)) return steps;
+        if (last === undefined) return { project, outcome: undefined };
+        return { project: last.stepped.project, outcome: { steps, last: last.stepped } };
       },
       {
-        board: step?.selectionAfter?.board ?? '',
-        noteOf: (stepped) => histories.note(client, ...entriesOf(stepped, kind)),
+        board: near?.selectionAfter?.board ?? '',
+        noteOf: (gone) => gone && histories.note(client, ...gone.steps.flatMap(entriesOf)),
       },
     );
+    if (made === undefined) return can(client);
     if (isRefused(made)) return made;
+    const { steps, last } = made;
     groups.set(client, undefined);
-    histories.set(client, made.history);
-    return { ...can(client), selection: made.selection, left: made.left };
+    histories.set(client, last.history);
+    const left = steps.flatMap(({ stepped }) => stepped.left);
+    return { ...can(client), selection: last.selection, left };
   }
 
   return {
     run: (request, how = plan) => queue(() => run(request, how)),
-    undo: (client) => queue(() => go(client, 'undo')),
-    redo: (client) => queue(() => go(client, 'redo')),
+    undo: (client) => queue(() => go(client, stepBy('undo'))),
+    redo: (client) => queue(() => go(client, stepBy('redo'))),
+    goTo: (client, step) => queue(() => go(client, wayTo(step))),
+    history: histories.get,
     can,
   };
 }
 
-/** How the journal says a step back or on; one of which nothing could be done is no step any more. */
-function entriesOf({ operations, step }: Stepped, event: 'undo' | 'redo'): readonly JournalEntry[] {
-  const bail = { event: 'bail', count: 1 } as const;
-  if (operations.length > 0) return [{ event, step }];
-  return event === 'undo' ? [bail] : [{ event, step }, bail];
-}
+/** The steps from a state of a project and its history to another one, or why there are none. */
+type FindWay = (
+  project: Project,
+  history: History,
+) => readonly WayStep[] | { readonly refusal: Refusal };
+
+const stepBy =
+  (kind: WayStep['kind']): FindWay =>
+  (project, history) => {
+    const step = oneStep(project, history, kind);
+    return step === undefined ? nothing(kind) : [step];
+  };
+
+const wayTo =
+  (step: string): FindWay =>
+  (project, history) =>
+    stepsTo(project, history, step) ?? refuse('step-unknown');
 
 function nothing(kind: 'undo' | 'redo'): { readonly refusal: Refusal } {
   const reason = `There is nothing to ${kind}.`;

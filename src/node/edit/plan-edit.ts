@@ -1,13 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { BLOCK_PLANS } from './block-plans.ts';
 import { CLIPBOARD_PLANS } from './clipboard-plans.ts';
+import { COMPOSITE_PLANS } from './composite-plans.ts';
 import type { PlanEdit } from './editor.ts';
 import { LOOK_PLANS } from './look-plans.ts';
 import { PROJECT_PLANS } from './project-plans.ts';
 import type { Plan } from './read-command.ts';
 
 const PLANS = new Map<string, Plan>(
-  Object.entries({ ...BLOCK_PLANS, ...CLIPBOARD_PLANS, ...LOOK_PLANS, ...PROJECT_PLANS }),
+  Object.entries({
+    ...BLOCK_PLANS,
+    ...CLIPBOARD_PLANS,
+    ...COMPOSITE_PLANS,
+    ...LOOK_PLANS,
+    ...PROJECT_PLANS,
+  }),
 );
 
 /** What a command of a tab comes to on a project. */

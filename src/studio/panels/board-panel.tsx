@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import type { BoardFacts, BoardRoute, BoardUse, HeadText } from '../../author/inspect-board.ts';
 import './css/base.css';
 import './css/boards.css';
 import { Section } from './section.tsx';
+import { ShortList } from './short-list.tsx';
 
 export interface BoardPanelProps {
   readonly data: BoardFacts;
@@ -178,26 +179,6 @@ function Uses({ uses, onOpenBoard }: UsesProps) {
       </section>
     );
   });
-}
-
-/** Entries that are shown at once. */
-const SHOWN = 8;
-
-/** A list whose end is shown when somebody asks for it: a header is on every page of a site. */
-function ShortList({ children }: { readonly children: readonly ReactNode[] }) {
-  const [isWhole, setWhole] = useState(false);
-  const more = children.length - SHOWN;
-  const isLong = more > 1 && !isWhole;
-  return (
-    <>
-      <ul className="sg-list">{isLong ? children.slice(0, SHOWN) : children}</ul>
-      {isLong && (
-        <Button className="sg-more" onPress={() => setWhole(true)}>
-          {more} more
-        </Button>
-      )}
-    </>
-  );
 }
 
 const IMAGE = /\.(?:gif|jpe?g|png|webp|svg)$/i;

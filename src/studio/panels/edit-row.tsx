@@ -8,6 +8,7 @@ import { LARGE } from './controls/controls.ts';
 import { Labelled } from './controls/labelled.tsx';
 import { ReasonContext } from './controls/reason.tsx';
 import type { Editing, Leads } from './editing.ts';
+import { Expose } from './expose.tsx';
 import { OriginChip } from './origin-chip.tsx';
 import { useDraft } from './use-draft.ts';
 import { Summary } from './summary.tsx';
@@ -95,7 +96,7 @@ function SmallRow(props: RowProps) {
         label={
           <>
             {attribute.label}
-            {attribute.isExposed && <ExposedMark />}
+            {hasExposedMark(props) && <ExposedMark />}
           </>
         }
       >
@@ -124,7 +125,7 @@ function LargeRow(props: RowProps) {
         <span className="sg-label" title={attribute.tooltip}>
           <span className="sg-arrow" aria-hidden="true" />
           {attribute.label}
-          {attribute.isExposed && <ExposedMark />}
+          {hasExposedMark(props) && <ExposedMark />}
         </span>
         <Summary {...{ attribute }} value={valueAt(attribute, props.width)} />
       </Button>
@@ -136,6 +137,10 @@ function LargeRow(props: RowProps) {
     </Disclosure>
   );
 }
+
+/** Where it can be taken back, the button says that it is exposed. */
+const hasExposedMark = ({ attribute, editing }: RowProps) =>
+  attribute.isExposed && editing.onExpose === undefined;
 
 function rowMarks({ attribute, width, onReset }: RowProps) {
   const isMarked = width !== undefined && onReset !== undefined;
@@ -154,7 +159,7 @@ function Reason({ text }: { readonly text: string | undefined }) {
 }
 
 /** Where the value comes from, where it is another one, and what leaves it out again. */
-function Aside({ attribute, width, onReset, onGoTo, onWidth }: RowProps) {
+function Aside({ attribute, width, editing, onReset, onGoTo, onWidth }: RowProps) {
   const { widths, label, origin } = attribute;
   const at = width === undefined ? '' : ` from ${width}`;
   return (
@@ -171,6 +176,9 @@ function Aside({ attribute, width, onReset, onGoTo, onWidth }: RowProps) {
           </Button>
         ))}
       <OriginChip origin={origin} onGoTo={onGoTo} />
+      {editing.onExpose !== undefined && !attribute.isProperty && (
+        <Expose attribute={attribute} onExpose={editing.onExpose} />
+      )}
       {onReset !== undefined && (
         <Button className="sg-reset" aria-label={`Reset ${label}${at}`} onPress={onReset}>
           <span aria-hidden="true">×</span>

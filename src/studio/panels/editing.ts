@@ -9,6 +9,11 @@ export interface Leads {
   readonly onGoTo?: ((boardUid: string, blockUid: string) => void) | undefined;
 }
 
+/** What becomes of an attribute for the uses of its board. */
+export type ExposeChange =
+  | { readonly kid: string; readonly name: string }
+  | { readonly kid: string; readonly isHidden: true; readonly withValues: boolean };
+
 /** Shows a change before it is made; with undefined ends that: as it was given up, or is saved. */
 export type PreviewChange = (change: InspectorChange | undefined, isSaved?: boolean) => void;
 
@@ -20,4 +25,6 @@ export interface Editing {
   readonly onChange: (change: InspectorChange, group?: string) => Promise<unknown>;
   readonly onPreview: PreviewChange | undefined;
   readonly context: EditContext;
+  /** Of a board that composites may show. */
+  readonly onExpose: ((change: ExposeChange) => Promise<unknown>) | undefined;
 }

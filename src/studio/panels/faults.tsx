@@ -18,7 +18,7 @@ export interface FaultsPanelProps {
   readonly onSelect: (boardUid: string, blockUid?: string, uses?: readonly string[]) => void;
 }
 
-type Select = FaultsPanelProps['onSelect'];
+export type SelectFault = FaultsPanelProps['onSelect'];
 
 const GROUPS: readonly (readonly [Severity, string])[] = [
   ['error', 'Errors'],
@@ -32,13 +32,7 @@ export default function FaultsPanel({ data, frame, boardUid, onSelect }: FaultsP
   return (
     <div className="sg-theme sg-panel">
       {faults.length === 0 && <p className="sg-fine">Nothing is wrong with what was looked at.</p>}
-      {GROUPS.map(([severity, title]) => (
-        <FaultGroup
-          key={severity}
-          {...{ severity, title, onSelect }}
-          faults={faults.filter((fault) => fault.severity === severity)}
-        />
-      ))}
+      <FaultGroups {...{ faults, onSelect }} />
       {!isComplete && (
         <p className="sg-empty">
           {looked} of {boards} boards were looked at so far.
@@ -50,11 +44,22 @@ export default function FaultsPanel({ data, frame, boardUid, onSelect }: FaultsP
   );
 }
 
+/** Findings by how grave they are. */
+export function FaultGroups({ faults, onSelect }: Pick<FaultGroupProps, 'faults' | 'onSelect'>) {
+  return GROUPS.map(([severity, title]) => (
+    <FaultGroup
+      key={severity}
+      {...{ severity, title, onSelect }}
+      faults={faults.filter((fault) => fault.severity === severity)}
+    />
+  ));
+}
+
 interface FaultGroupProps {
   readonly severity: Severity;
   readonly title: string;
   readonly faults: readonly Fault[];
-  readonly onSelect: Select;
+  readonly onSelect: SelectFault;
 }
 
 function FaultGroup({ severity, title, faults, onSelect }: FaultGroupProps) {
@@ -78,7 +83,7 @@ function FaultGroup({ severity, title, faults, onSelect }: FaultGroupProps) {
   );
 }
 
-function select({ page, boardUid, blockUid, uses }: Fault, onSelect: Select) {
+function select({ page, boardUid, blockUid, uses }: Fault, onSelect: SelectFault) {
   const board = page?.uid ?? boardUid;
   if (board !== undefined) onSelect(board, blockUid, uses);
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Button, Input, SearchField, ToggleButton } from 'react-aria-components';
 import type { AttributeGroup, InspectedAttribute, InspectedBlock } from '../../author/inspected.ts';
 import { widthsOf, type InspectorChange } from '../../author/value-at.ts';
@@ -14,7 +14,7 @@ import './css/fields.css';
 import './css/controls.css';
 import './css/values.css';
 import { EditRow } from './edit-row.tsx';
-import type { Editing, Leads, PreviewChange } from './editing.ts';
+import type { Editing, ExposeChange, Leads, PreviewChange } from './editing.ts';
 import { Section } from './section.tsx';
 import { WidthRows } from './width-rows.tsx';
 import { WidthSwitch } from './width-switch.tsx';
@@ -29,19 +29,30 @@ export interface InspectorProps extends Leads {
   readonly context?: EditContext | undefined;
   /** The selected blocks of the same element, this one among them. */
   readonly uids?: readonly string[];
+  /** What is known of it as a composite, or of its board as the source of some. */
+  readonly parts?: ReactNode;
+  /** Has an attribute set by the uses of the board, or not any more; left out where there can't be any. */
+  readonly onExpose?: ((change: ExposeChange) => Promise<unknown>) | undefined;
   /** Of the window in the frame, in px. */
   readonly width?: number | undefined;
 }
 
-const GROUPS: readonly (readonly [AttributeGroup, string])[] = [
+type Group = AttributeGroup | 'values';
+
+const GROUPS: readonly (readonly [Group, string])[] = [
+  // What a composite sets of what it shows.
+  ['values', 'Values'],
   ['content', 'Content'],
   ['looks', 'Looks'],
   ['states', 'States'],
 ];
 
+const groupOf = ({ isProperty, group }: InspectedAttribute): Group =>
+  isProperty ? 'values' : group;
+
 /** What a block is, and what changes it: its attributes with where each comes from, and its CSS. */
 export default function Inspector(props: InspectorProps) {
-  const { data, onOpenBoard, onGoTo, context, width: frameWidth } = props;
+  const { data, onOpenBoard, onGoTo, context, parts, width: frameWidth } = props;
   const [search, setSearch] = useState('');
   const [showsAll, setShowsAll] = useState(false);
   const [width, setWidth] = useState<string>();
@@ -49,7 +60,10 @@ export default function Inspector(props: InspectorProps) {
   const words = search.trim().toLowerCase();
   const isShown = (attribute: InspectedAttribute) =>
     words === ''
-      ? showsAll || attribute.group === 'content' || attribute.origin.kind !== 'default'
+      ? showsAll ||
+        attribute.isProperty ||
+        attribute.group === 'content' ||
+        attribute.origin.kind !== 'default'
       : `${attribute.label} ${attribute.kid} ${attribute.type}`.toLowerCase().includes(words);
   const shown = data.attributes.filter(
     (attribute) => isShown(attribute) && (width === undefined || attribute.takesWidths),
@@ -61,6 +75,7 @@ export default function Inspector(props: InspectorProps) {
       style={themeStyle(context?.names.variables ?? data.variables)}
     >
       <BlockHead data={data} editing={editing} />
+      {words === '' && parts}
       <div className="sg-tools">
         <Search value={search} onChange={setSearch} />
         <ToggleButton className="sg-toggle" isSelected={showsAll} onChange={setShowsAll}>
@@ -72,7 +87,7 @@ export default function Inspector(props: InspectorProps) {
       )}
       <ControlChoice value={controlFor}>
         {GROUPS.map(([group, title]) => {
-          const attributes = shown.filter((attribute) => attribute.group === group);
+          const attributes = shown.filter((attribute) => groupOf(attribute) === group);
           if (attributes.length === 0) return null;
           return (
             <Section key={group} title={title}>
@@ -113,13 +128,13 @@ export default function Inspector(props: InspectorProps) {
 
 /** Undefined where nothing can be changed. */
 function useEditing(props: InspectorProps): Editing | undefined {
-  const { data, onChange, onPreview, context, uids } = props;
+  const { data, onChange, onPreview, context, uids, onExpose } = props;
   const { uid } = data;
   const board = data.board.uid;
   return useMemo(() => {
     if (onChange === undefined || context === undefined) return undefined;
-    return { board, uid, uids: uids ?? [uid], onChange, onPreview, context };
-  }, [board, uid, uids, onChange, onPreview, context]);
+    return { board, uid, uids: uids ?? [uid], onChange, onPreview, context, onExpose };
+  }, [board, uid, uids, onChange, onPreview, context, onExpose]);
 }
 
 interface SearchProps {

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Button, FileTrigger } from 'react-aria-components';
 import type { AssetUse, ListedAsset } from '../../author/asset-uses.ts';
-import { tryCommand } from '../shell/commands/registry.ts';
-import { useProject } from '../shell/project-store.ts';
-import { Cell } from './cell.tsx';
+import { goToBlock } from '../shell/go-to.ts';
+import { Cell } from './line-field.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import { insertPicture } from './insert-picture.ts';
 import { Reason } from './pick-field.tsx';
@@ -70,7 +69,7 @@ function Use({ use, href }: UseProps) {
   if (board === undefined) return <span>{name}</span>;
   return (
     <>
-      <Button className="sg-link" onPress={() => goTo(board, block)}>
+      <Button className="sg-link" onPress={() => void goToBlock(board, block)}>
         {name}
       </Button>
       {alt !== undefined && block !== undefined && (
@@ -84,21 +83,4 @@ function Use({ use, href }: UseProps) {
       {hasFocus && block !== undefined && <FocalPoint {...{ board, block, href, use }} />}
     </>
   );
-}
-
-/** Opens a board, and selects a block of it as soon as its blocks are known. */
-function goTo(board: string, block: string | undefined) {
-  tryCommand('open', { board });
-  if (block === undefined) return;
-  const isThere = () => useProject.getState().board?.uid === board;
-  const select = () => tryCommand('select', { uids: [block] });
-  if (isThere()) {
-    select();
-    return;
-  }
-  const stop = useProject.subscribe(() => {
-    if (!isThere()) return;
-    stop();
-    select();
-  });
 }

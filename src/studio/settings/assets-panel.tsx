@@ -8,7 +8,9 @@ import { useAnswer } from '../shell/ui/use-answer.ts';
 import { AssetDetails } from './asset-details.tsx';
 import { Reason } from './pick-field.tsx';
 import { sendFiles, useSending } from './send-files.ts';
-import './settings.css';
+import './css/fields.css';
+import './css/lists.css';
+import './css/files.css';
 import { change, reasonOf } from './use-commit.ts';
 
 const NO_PARAMS = {};

@@ -1,22 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import {
-  Button,
-  Checkbox,
-  Dialog,
-  Form,
-  Heading,
-  Input,
-  Label,
-  Modal,
-  ModalOverlay,
-  Text,
-  TextField,
-} from 'react-aria-components';
+import { Button, Checkbox, Form, Input, Label, Text, TextField } from 'react-aria-components';
 import { countBelow, slugOf } from '../../author/board-moves.ts';
 import type { BoardSettings, Setting } from '../../author/settings.ts';
 import { ENTITIES } from '../../model/entity-fields.ts';
 import { tryCommand } from '../shell/commands/registry.ts';
 import { useProject } from '../shell/project-store.ts';
+import { Sheet } from '../shell/ui/sheet.tsx';
 import { useAnswer } from '../shell/ui/use-answer.ts';
 import { useView } from '../shell/view-store.ts';
 import { askForBoard } from './board-act.ts';
@@ -45,38 +34,31 @@ function Ask({ title, action, isDangerous = false, onDo, children }: AskProps) {
       .finally(() => setBusy(false));
   };
   return (
-    <ModalOverlay className="veil" isOpen onOpenChange={close} isDismissable>
-      <Modal className="sheet st-ask">
-        <Dialog>
-          <header>
-            <Heading slot="title">{title}</Heading>
-          </header>
-          <Form
-            className="st-form"
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (!isBusy) submit();
-            }}
+    <Sheet title={title} onClose={close} isSmall>
+      <Form
+        className="st-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) submit();
+        }}
+      >
+        {children}
+        <Reason reason={reason} />
+        <p className="st-actions">
+          <Button className="st-button" onPress={close}>
+            Cancel
+          </Button>
+          <Button
+            className="st-button"
+            type="submit"
+            data-main={!isDangerous}
+            data-danger={isDangerous}
           >
-            {children}
-            <Reason reason={reason} />
-            <p className="st-actions">
-              <Button className="st-button" onPress={close}>
-                Cancel
-              </Button>
-              <Button
-                className="st-button"
-                type="submit"
-                data-main={!isDangerous}
-                data-danger={isDangerous}
-              >
-                {action}
-              </Button>
-            </p>
-          </Form>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+            {action}
+          </Button>
+        </p>
+      </Form>
+    </Sheet>
   );
 }
 

@@ -2,7 +2,8 @@ import type { BoardSettings as Settings } from '../../author/settings.ts';
 import { Section } from '../panels/section.tsx';
 import { useAnswer } from '../shell/ui/use-answer.ts';
 import { SettingField } from './setting-field.tsx';
-import './settings.css';
+import './css/fields.css';
+import './css/lists.css';
 import { change } from './use-commit.ts';
 
 /** What is set of a board beside its blocks. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { sendFiles } from './send-files.ts';
-import './settings.css';
+import './css/files.css';
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
 

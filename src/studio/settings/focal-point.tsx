@@ -1,5 +1,5 @@
 import type { AssetUse } from '../../author/asset-uses.ts';
-import { Cell } from './cell.tsx';
+import { Cell } from './line-field.tsx';
 import { change } from './use-commit.ts';
 
 interface FocalPointProps {

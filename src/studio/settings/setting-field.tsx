@@ -1,20 +1,18 @@
 import { useId, type ReactNode } from 'react';
 import {
   Button,
-  Input,
   ListBox,
   ListBoxItem,
   Popover,
   Select,
   SelectValue,
   Switch,
-  TextArea,
-  TextField,
 } from 'react-aria-components';
 import type { ListedPicture, Setting } from '../../author/settings.ts';
 import type { Json } from '../../values/json.ts';
 import { useProject } from '../shell/project-store.ts';
 import { Icon } from '../shell/ui/icon.tsx';
+import { LineField } from './line-field.tsx';
 import { PickField, Reason } from './pick-field.tsx';
 import { useCommit } from './use-commit.ts';
 
@@ -67,29 +65,15 @@ interface LineProps extends ControlProps {
 }
 
 function Line({ setting, describedBy, onSet, isLong, placeholder, read = orDefault }: LineProps) {
-  const { text, reason, write, commit, cancel } = useCommit(textOf(setting.value), async (wanted) =>
-    onSet(read(wanted)),
-  );
-  const Box = isLong === true ? TextArea : Input;
   return (
-    <>
-      <TextField
-        aria-label={setting.label}
-        aria-describedby={describedBy}
-        className="st-line"
-        value={text}
-        onChange={write}
-        onBlur={() => commit()}
-        isInvalid={reason !== undefined}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && isLong !== true) commit();
-          if (event.key === 'Escape') cancel();
-        }}
-      >
-        <Box placeholder={placeholder ?? setting.usual?.text ?? ''} />
-      </TextField>
-      <Reason reason={reason} />
-    </>
+    <LineField
+      label={setting.label}
+      describedBy={describedBy}
+      written={textOf(setting.value)}
+      placeholder={placeholder ?? setting.usual?.text ?? ''}
+      isLong={isLong === true}
+      onSend={async (text) => onSet(read(text))}
+    />
   );
 }
 

@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { Button, Input, TextField } from 'react-aria-components';
 import type { ListedVariable } from '../../author/settings.ts';
 import type { Json } from '../../values/json.ts';
-import { Icon } from '../shell/ui/icon.tsx';
-import { Cell } from './cell.tsx';
-import { Reason } from './pick-field.tsx';
+import { Cell } from './line-field.tsx';
+import { NewNamed, Remove } from './named.tsx';
 import { ChoiceField } from './setting-field.tsx';
-import { change, reasonOf } from './use-commit.ts';
+import { change } from './use-commit.ts';
 
 /** The variables of the project: names, and values in light and dark. */
 export function Variables({ variables }: { readonly variables: readonly ListedVariable[] }) {
@@ -31,13 +29,6 @@ export function Variables({ variables }: { readonly variables: readonly ListedVa
 
 function Variable({ variable }: { readonly variable: ListedVariable }) {
   const { name, type, v, dark, light, darkCss } = variable;
-  const [reason, setReason] = useState<string>();
-  const remove = () => {
-    change('remove-variable', { name }).then(
-      () => setReason(undefined),
-      (error: unknown) => setReason(reasonOf(error)),
-    );
-  };
   const set = (key: 'v' | 'dark') => (text: string) =>
     change('set-variable', { name, key, v: text === '' ? undefined : valueOf(text, type) });
   return (
@@ -60,10 +51,7 @@ function Variable({ variable }: { readonly variable: ListedVariable }) {
         swatch={type === 'Color' ? darkCss : undefined}
         onSend={set('dark')}
       />
-      <Button className="st-tool" aria-label={`Remove ${name}`} onPress={remove}>
-        <Icon name="x" size={12} />
-      </Button>
-      <Reason reason={reason} />
+      <Remove label={`Remove ${name}`} onRemove={async () => change('remove-variable', { name })} />
     </div>
   );
 }
@@ -79,45 +67,14 @@ const FIRST: Readonly<Record<string, Json>> = {
 };
 
 function NewVariable() {
-  const [name, setName] = useState('');
   const [type, setType] = useState('Color');
-  const [reason, setReason] = useState<string>();
-  const add = () => {
-    if (name.trim() === '') {
-      setReason('A variable has a name: letters, digits and hyphens.');
-      return;
-    }
-    change('insert-variable', { name: name.trim(), type, v: FIRST[type] }).then(
-      () => {
-        setName('');
-        setReason(undefined);
-      },
-      (error: unknown) => setReason(reasonOf(error)),
-    );
-  };
   return (
-    <div className="st-new">
-      <TextField
-        aria-label="Name of a new variable"
-        className="st-line"
-        value={name}
-        onChange={(text) => {
-          setName(text);
-          setReason(undefined);
-        }}
-        isInvalid={reason !== undefined}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') add();
-        }}
-      >
-        <Input placeholder="New variable" spellCheck={false} />
-      </TextField>
+    <NewNamed
+      what="variable"
+      onAdd={async (name) => change('insert-variable', { name, type, v: FIRST[type] })}
+    >
       <ChoiceField label="Type of it" choices={TYPES} value={type} onChoose={setType} />
-      <Button className="st-button" onPress={add}>
-        Add
-      </Button>
-      <Reason reason={reason} />
-    </div>
+    </NewNamed>
   );
 }
 

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { uidOfKey } from '../../edit/block-keys.ts';
 import { sendJson, type Told } from '../page/server.ts';
 import { refreshProject, useProject } from './project-store.ts';
 import { showBoard } from './show-board.ts';
@@ -53,7 +54,7 @@ export interface EditOptions {
 }
 
 /** This tab, also after it was loaded anew: each undoes its own changes. */
-const client = tabName('sitegen.client');
+export const client = tabName('sitegen.client');
 
 let queue: Promise<unknown> = Promise.resolve();
 let open = 0;
@@ -160,7 +161,9 @@ async function selectAfter(boardUid: string, uids: readonly string[]) {
   if (useView.getState().boardUid !== boardUid) await showBoard(boardUid);
   const { board } = useProject.getState();
   if (board?.uid !== boardUid) return;
-  const there = uids.filter((uid) => board.blocks.get(uid) !== undefined);
+  // What fills a slot is called by its key only where there are several of its uid.
+  const names = uids.map((key) => (board.blocks.get(key) === undefined ? uidOfKey(key) : key));
+  const there = names.filter((uid) => board.blocks.get(uid) !== undefined);
   const last = there.at(-1);
   useView.setState({ selection: { uids: there, anchor: last, focus: last } });
 }

@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { BOARD_COMMANDS } from '../settings/board-commands.ts';
 import { passOn } from './canvas/frame.ts';
 import { APPLY_COMMANDS } from './commands/apply-commands.ts';
+import { BUILD_COMMANDS } from './commands/build-commands.ts';
+import { COMPOSITE_COMMANDS } from './commands/composite-commands.ts';
 import { EDIT_COMMANDS } from './commands/edit-commands.ts';
 import { followClipboard } from './clipboard.ts';
 import { FRAME_COMMANDS } from './commands/frame-commands.ts';
@@ -13,6 +15,7 @@ import { SELECT_COMMANDS } from './commands/select-commands.ts';
 import { VIEW_COMMANDS } from './commands/view-commands.ts';
 import { followAddress, openAddress } from './address.ts';
 import { onKey } from './keys.ts';
+import { recallBuild } from './build-store.ts';
 import { openToPrograms } from './programs.ts';
 import { recallHistory } from './edit-store.ts';
 import { followProject } from './project-store.ts';
@@ -32,8 +35,10 @@ addCommands([
   ...APPLY_COMMANDS,
   ...RESIZE_COMMANDS,
   ...EDIT_COMMANDS,
+  ...COMPOSITE_COMMANDS,
   ...BOARD_COMMANDS,
   ...PROJECT_COMMANDS,
+  ...BUILD_COMMANDS,
   ...SELECT_COMMANDS,
   ...FRAME_COMMANDS,
   ...VIEW_COMMANDS,
@@ -41,7 +46,9 @@ addCommands([
 window.addEventListener('keydown', onKey);
 followClipboard(window);
 followBoards();
-openToPrograms(followProject(passOn).then(openAddress).then(followAddress).then(recallHistory));
+openToPrograms(
+  followProject(passOn).then(openAddress).then(followAddress).then(recallHistory).then(recallBuild),
+);
 const place = document.getElementById('shell');
 if (place !== null) {
   createRoot(place).render(

@@ -14,10 +14,10 @@ import { keep, readKept } from './storage.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const SCHEMES = ['system', 'light', 'dark'] as const;
-export const TREES = ['boards', 'blocks'] as const;
+export const TREES = ['boards', 'blocks', 'history'] as const;
 export const PANELS = ['block', 'board', 'project', 'assets', 'faults'] as const;
 export const MODES = ['select', 'resize', 'apply', 'browse'] as const;
-export const SHEETS = ['palette', 'insert', 'ask', 'keys', 'settings'] as const;
+export const SHEETS = ['palette', 'insert', 'ask', 'keys', 'settings', 'build'] as const;
 
 export type Theme = (typeof THEMES)[number];
 export type TreeName = (typeof TREES)[number];
@@ -41,11 +41,20 @@ export interface Emulation {
   readonly isPrint: boolean;
 }
 
+/** A composite from which the author has gone into its source. */
+interface Way {
+  readonly board: string;
+  readonly block: string;
+  readonly source: string;
+}
+
 /** What the author does with the shell. */
 export interface ViewState extends Preferences, Emulation {
   readonly boardUid: string;
   readonly selection: Selection;
   readonly hovered: string | undefined;
+  /** Ways back out of sources, the last one taken at the end. */
+  readonly ways: readonly Way[];
   /** Blocks that are being moved by the pointer. */
   readonly dragged: readonly string[] | undefined;
   /** The block whose text is written in place. */
@@ -65,9 +74,18 @@ export interface ViewState extends Preferences, Emulation {
   readonly openBlocks: ReadonlySet<string>;
   readonly settings: OverlaySettings;
   readonly sheet: SheetName | undefined;
+  /** Where in the window the menu of the selected blocks is open. */
+  readonly menuAt: { readonly x: number; readonly y: number } | undefined;
   /** The command whose arguments are asked for. */
   readonly asked: string | undefined;
 }
+
+/** The last way that has led to the board that is shown. */
+export const wayBack = ({
+  ways,
+  boardUid,
+}: Pick<ViewState, 'ways' | 'boardUid'>): Way | undefined =>
+  ways.findLast(({ source }) => source === boardUid);
 
 const PREFERENCES = 'sitegen.shell';
 const SETTINGS = 'sitegen.overlay';
@@ -96,6 +114,7 @@ export const useView = create<ViewState>(() => ({
   boardUid: '',
   selection: NOTHING,
   hovered: undefined,
+  ways: [],
   dragged: undefined,
   writing: undefined,
   mode: 'select',
@@ -108,6 +127,7 @@ export const useView = create<ViewState>(() => ({
   openBlocks: new Set<string>(),
   settings: changeSettings(DEFAULT_SETTINGS, readKept(SETTINGS)),
   sheet: undefined,
+  menuAt: undefined,
   asked: undefined,
 }));
 

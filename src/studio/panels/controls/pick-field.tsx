@@ -16,6 +16,7 @@ import {
   ListBoxItem,
   Popover,
 } from 'react-aria-components';
+import { Icon } from '../../shell/ui/icon.tsx';
 
 export interface Option {
   readonly id: string;
@@ -28,21 +29,49 @@ export interface Option {
 
 interface PickFieldProps {
   readonly label: string;
+  readonly describedBy?: string | undefined;
+  /** Whose classes it has: those of the controls of values, or those of settings. */
+  readonly look?: keyof typeof LOOKS;
   /** What is chosen, as it is read. */
   readonly text: string;
-  readonly placeholder: string;
+  /** Its picture. */
+  readonly picture?: string | undefined;
+  readonly placeholder: string | undefined;
+  readonly isInvalid?: boolean;
   readonly options: readonly Option[];
   readonly onPick: (id: string) => void;
   /** Takes what isn't among the options; says whether it does. */
   readonly onWrite: (text: string) => boolean;
+  readonly onGiveUp?: () => void;
 }
+
+const LOOKS = {
+  value: {
+    field: 'sg-field sg-pick',
+    open: 'sg-open',
+    arrow: <span className="sg-arrow" aria-hidden="true" />,
+    menu: 'sg-theme sg-popover sg-menu',
+    picture: 'sg-thumb',
+    empty: 'sg-empty',
+  },
+  setting: {
+    field: 'st-pick',
+    open: 'st-open',
+    arrow: <Icon name="chevron-down" size={12} />,
+    menu: 'st-menu',
+    picture: 'st-thumb',
+    empty: 'empty',
+  },
+} as const;
 
 /** Options that are listed at a time: there may be ten thousand boards. */
 const MAX_LISTED = 60;
 
 /** One of many things, found by typing; or what is typed itself. */
 export function PickField(props: PickFieldProps) {
-  const { label, text, placeholder, options, onPick, onWrite } = props;
+  const { label, describedBy, look = 'value', text, picture: chosen, placeholder } = props;
+  const { options, isInvalid = false, onPick, onWrite, onGiveUp } = props;
+  const classes = LOOKS[look];
   const [typed, setTyped] = useState<string>();
   const close = useRef<() => void>(undefined);
   const keepClose = useCallback((next: () => void) => {
@@ -62,7 +91,8 @@ export function PickField(props: PickFieldProps) {
   return (
     <ComboBox
       aria-label={label}
-      className="sg-field sg-pick"
+      {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
+      className={classes.field}
       items={listed}
       defaultFilter={() => true}
       inputValue={typed ?? text}
@@ -74,25 +104,32 @@ export function PickField(props: PickFieldProps) {
         close.current?.();
         onPick(key);
       }}
+      isInvalid={isInvalid}
       allowsCustomValue
       allowsEmptyCollection
       // It would open again whenever what is chosen changes.
       menuTrigger="manual"
     >
+      {chosen !== undefined && typed === undefined && (
+        <img className={classes.picture} src={chosen} alt="" />
+      )}
       <PickInput
         {...{ placeholder, keepClose }}
         onAccept={accept}
-        onGiveUp={() => setTyped(undefined)}
+        onGiveUp={() => {
+          setTyped(undefined);
+          onGiveUp?.();
+        }}
       />
-      <Button className="sg-open" aria-label={`Show choices for ${label}`}>
-        <span className="sg-arrow" aria-hidden="true" />
+      <Button className={classes.open} aria-label={`Show choices for ${label}`}>
+        {classes.arrow}
       </Button>
-      <Popover className="sg-theme sg-popover sg-menu" placement="bottom end" offset={2}>
-        <ListBox renderEmptyState={() => <p className="sg-empty">Nothing is called that.</p>}>
+      <Popover className={classes.menu} placement="bottom end" offset={2}>
+        <ListBox renderEmptyState={() => <p className={classes.empty}>Nothing is called that.</p>}>
           {({ id, text: name, note, picture, style }: Option) => (
             <ListBoxItem id={id} textValue={name}>
               {picture !== undefined && (
-                <img className="sg-thumb" src={picture} alt="" loading="lazy" />
+                <img className={classes.picture} src={picture} alt="" loading="lazy" />
               )}
               <span className="sg-option" style={style}>
                 {name}
@@ -107,7 +144,7 @@ export function PickField(props: PickFieldProps) {
 }
 
 interface PickInputProps {
-  readonly placeholder: string;
+  readonly placeholder: string | undefined;
   /** Takes what closes the list: as nothing stays chosen in it, it wouldn't do so itself. */
   readonly keepClose: (close: () => void) => void;
   readonly onAccept: () => void;
@@ -122,7 +159,7 @@ function PickInput({ placeholder, keepClose, onAccept, onGiveUp }: PickInputProp
   });
   return (
     <Input
-      placeholder={placeholder}
+      {...(placeholder !== undefined && { placeholder })}
       spellCheck={false}
       onFocus={({ target }) => target.select()}
       onInput={() => state?.open()}

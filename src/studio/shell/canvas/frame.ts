@@ -10,6 +10,7 @@ import { followPointer } from './pointer.ts';
 import { followHandles } from './resize-tool.ts';
 import { followBrush } from './apply-tool.ts';
 import { onKey } from '../keys.ts';
+import { placeInShell } from './measure.ts';
 import { setFinder, stopWriting } from './text-tool.ts';
 
 /** The page in the frame. */
@@ -131,6 +132,12 @@ function takeOver(frame: HTMLIFrameElement) {
 
 /** The window of the page in the frame, once it is there. */
 export const shownWindow = (): Window | undefined => shown?.window;
+
+/** Where a block begins, in the window of the shell; the middle of the frame for one that isn't seen. */
+export function placeOfBlock(uid: string): { readonly x: number; readonly y: number } {
+  const { left = 0, top = 0 } = shown?.overlay.elementsOf(uid)[0]?.getBoundingClientRect() ?? {};
+  return placeInShell(shown?.window, { x: left + 8, y: top + 8 });
+}
 
 /** Brings a block into what is seen. */
 export function revealBlock(uid: string) {

@@ -33,6 +33,18 @@ export function createLandingMark(root: ShadowRoot): (landing: ShownLanding | un
   };
 }
 
+/** Draws a rectangle that selects; gives what shows another one, or none. */
+export function createAreaMark(root: ShadowRoot): (area: Box | undefined) => void {
+  const mark = root.ownerDocument.createElement('div');
+  mark.className = 'area';
+  mark.hidden = true;
+  root.append(mark);
+  return (area) => {
+    mark.hidden = area === undefined;
+    if (area !== undefined) place(mark, area);
+  };
+}
+
 function place({ style }: HTMLElement, { left, top, width, height }: Box) {
   style.transform = `translate(${left}px,${top}px)`;
   style.width = `${width}px`;

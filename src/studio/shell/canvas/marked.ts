@@ -1,3 +1,4 @@
+import { blockKey, uidOfKey } from '../../../edit/block-keys.ts';
 import { USE_MARK, UID_MARK } from '../../../author/mark-blocks.ts';
 import type { SelectableBlock } from '../../../author/selecting.ts';
 import type { TreeIndex } from '../../../author/rows.ts';
@@ -8,9 +9,23 @@ type Blocks = TreeIndex<SelectableBlock>;
 export function blockOf(blocks: Blocks, element: Element | null): string | undefined {
   for (let at = element; at !== null; at = at.parentElement) {
     const own = at.getAttribute(UID_MARK);
-    if (own !== null && blocks.get(own) !== undefined) return own;
+    const name = own === null ? undefined : nameOf(blocks, at, own);
+    if (name !== undefined) return name;
     const use = usesOf(at).findLast((uid) => blocks.get(uid) !== undefined);
     if (use !== undefined) return use;
+  }
+  return undefined;
+}
+
+/** What the outline calls the block of an element: what fills a slot by its key, where there are several of that uid. */
+function nameOf(blocks: Blocks, element: Element, uid: string): string | undefined {
+  if (blocks.get(uid) !== undefined) return uid;
+  if (!uid.endsWith('~')) return undefined;
+  for (let at = element.parentElement; at !== null; at = at.parentElement) {
+    const own = at.getAttribute(UID_MARK);
+    const around = [...(own === null ? [] : [nameOf(blocks, at, own) ?? '']), ...usesOf(at)];
+    const key = around.map((one) => blockKey(one, uid)).find((one) => blocks.get(one));
+    if (key !== undefined) return key;
   }
   return undefined;
 }
@@ -30,7 +45,9 @@ export function selectorOf(uid: string): string {
 
 /** The elements that a block is in a page; of one that is none of its own, those of what is inside it. */
 export function elementsOf(page: Document, blocks: Blocks, uid: string): readonly Element[] {
-  const own = page.querySelectorAll(selectorOf(uid));
-  if (own.length > 0) return [...own];
+  const own = [...page.querySelectorAll(selectorOf(uidOfKey(uid)))];
+  const isKey = uidOfKey(uid) !== uid;
+  const meant = isKey ? own.filter((one) => blockOf(blocks, one) === uid) : own;
+  if (meant.length > 0) return meant;
   return blocks.childrenOf(uid).flatMap((child) => elementsOf(page, blocks, child.uid));
 }

@@ -51,3 +51,16 @@ export function inset(box: Box, { top, right, bottom, left }: Edges): Box {
     height: Math.max(0, box.height - top - bottom),
   };
 }
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A place of the page's window in that of the shell, in which the page may be smaller. */
+export function placeInShell(view: Window | undefined, { x, y }: Point): Point {
+  const frame = view?.frameElement?.getBoundingClientRect();
+  if (view === undefined || frame === undefined) return { x, y };
+  const scale = frame.width / view.innerWidth;
+  return { x: frame.left + x * scale, y: frame.top + y * scale };
+}

@@ -7,7 +7,7 @@ import { blockOf, elementsOf as findElements } from './marked.ts';
 import { OVERLAY_CSS } from './overlay-css.ts';
 import { createOverlayBox, type OverlayBox, type Target } from './overlay-box.ts';
 import { createHandleMarks, type ShownValue } from './handle-marks.ts';
-import { createLandingMark, type ShownLanding } from './landing-mark.ts';
+import { createAreaMark, createLandingMark, type ShownLanding } from './landing-mark.ts';
 import { clipOf, seenBox } from './measure.ts';
 import { measureBlock } from './measure-block.ts';
 
@@ -20,6 +20,8 @@ export interface Overlay {
   boxOf(uid: string): Box | undefined;
   /** Shows where something would land, or nothing. */
   showLanding(landing: ShownLanding | undefined): void;
+  /** Shows the rectangle that selects, or none. */
+  showArea(area: Box | undefined): void;
   /** Shows what a handle has come to beside the pointer, or nothing. */
   showValue(value: ShownValue | undefined): void;
   close(): void;
@@ -40,6 +42,7 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
   page.documentElement.append(host);
   host.showPopover();
   const showLanding = createLandingMark(root);
+  const showArea = createAreaMark(root);
   const handles = createHandleMarks(root);
   const boxes = new Map<string, OverlayBox>();
   let frame = 0;
@@ -91,6 +94,8 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
     elementsOf,
     boxOf: (uid) => unionOf(elementsOf(uid), view),
     showLanding,
+    // What is beyond the page would make it larger.
+    showArea: (area) => showArea(area && clip(area, wholePage(page))),
     showValue: (value) => handles.showValue(value, seenBox(view)),
     close() {
       for (const end of unsubscribe) end();
@@ -99,6 +104,12 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
       host.remove();
     },
   };
+}
+
+function wholePage({ documentElement }: Document): Box {
+  const { clientWidth, clientHeight } = documentElement;
+  const { height } = documentElement.getBoundingClientRect();
+  return { left: 0, top: 0, width: clientWidth, height: Math.max(height, clientHeight) };
 }
 
 /** What has to be drawn now, by a name that stays. */

@@ -1,9 +1,13 @@
+import { contains } from '../../../author/marquee.ts';
 import { clickedBlock, type How, type MaskClick } from '../../../author/selecting.ts';
 import { runCommand } from '../commands/registry.ts';
+import { openMenuOf } from '../menu-of.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { DRAG_PX, startDrag, type Drag } from './drag-tool.ts';
 import { blockOf } from './marked.ts';
+import { startMarquee } from './marquee-tool.ts';
+import { placeInShell, seenBox } from './measure.ts';
 import type { Overlay } from './overlay.ts';
 import { stopWriting, writeBlock, writtenElement } from './text-tool.ts';
 
@@ -16,6 +20,10 @@ interface Press {
   readonly timer: ReturnType<typeof setTimeout>;
   /** The block that was pressed. */
   readonly uid: string | undefined;
+  /** Whether moving draws a rectangle, instead of taking the block along. */
+  readonly isArea: boolean;
+  /** Whether what is selected stays so. */
+  readonly isAdded: boolean;
   isHeld: boolean;
   /** Once it has gone so far that it is a drag. */
   drag?: Drag;
@@ -66,7 +74,11 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
   /** A press that moves before it was held takes its block along, or all that are selected. */
   function dragTo(own: Press, { clientX, clientY }: PointerEvent) {
     const isFar = Math.hypot(clientX - own.x, clientY - own.y) > DRAG_PX;
-    if (own.drag === undefined && isFar && own.uid !== undefined && canMove(own.uid)) {
+    if (own.drag === undefined && isFar && own.isArea) {
+      clearTimeout(own.timer);
+      hover(undefined);
+      own.drag = startMarquee(view, overlay, own);
+    } else if (own.drag === undefined && isFar && own.uid !== undefined && canMove(own.uid)) {
       clearTimeout(own.timer);
       const { uids } = useView.getState().selection;
       if (!uids.includes(own.uid)) void runCommand('select', { uids: [own.uid] });
@@ -85,11 +97,14 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
     if (!isSelecting() || event.button !== 0 || isInText(event)) return;
     stopWriting();
     event.stopPropagation();
+    const uid = blockAt(view.document, event);
     const own: Press = {
       x: event.clientX,
       y: event.clientY,
+      isArea: isSelectTool() && (event.altKey || isGround(uid)),
+      isAdded: event.shiftKey,
       isHeld: false,
-      uid: blockAt(view.document, event),
+      uid,
       timer: setTimeout(() => {
         own.isHeld = true;
         hover(undefined);
@@ -97,6 +112,13 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
     };
     at = event;
     press = own;
+  }
+
+  /** What is as large as the window is no block that somebody means to move. */
+  function isGround(uid: string | undefined): boolean {
+    const box = uid === undefined ? undefined : overlay.boxOf(uid);
+    const isRoot = uid === undefined || !canMove(uid);
+    return isRoot || (box !== undefined && contains(box, seenBox(view)));
   }
 
   function released(event: PointerEvent) {
@@ -136,6 +158,16 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
     };
     page.addEventListener('keydown', onKey, listen);
   }
+  view.addEventListener(
+    'contextmenu',
+    (event: MouseEvent) => {
+      const uid = isSelecting() && !isInText(event) ? blockAt(view.document, event) : undefined;
+      if (uid === undefined) return;
+      event.preventDefault();
+      openMenuOf(uid, placeInShell(view, { x: event.clientX, y: event.clientY }));
+    },
+    listen,
+  );
   view.document.documentElement.addEventListener('pointerleave', () => hover(undefined), listen);
   keepAway(view, end.signal);
   return () => {
@@ -147,10 +179,12 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
 /** The root of a board stays where it is. */
 function canMove(uid: string): boolean {
   const isThere = useProject.getState().board?.blocks.parentOf(uid) !== undefined;
-  return isThere && useView.getState().mode === 'select';
+  return isThere && isSelectTool();
 }
 
-function blockAt(page: Document, { clientX, clientY }: PointerEvent): string | undefined {
+const isSelectTool = () => useView.getState().mode === 'select';
+
+function blockAt(page: Document, { clientX, clientY }: MouseEvent): string | undefined {
   const { board } = useProject.getState();
   return board && blockOf(board.blocks, page.elementFromPoint(clientX, clientY));
 }

@@ -1,4 +1,6 @@
-import { edit, useEdit } from '../edit-store.ts';
+import type { ListedStep, StepsAnswer } from '../../../author/listed-steps.ts';
+import { askForJson } from '../../page/server.ts';
+import { client, edit, useEdit } from '../edit-store.ts';
 import { writeClipboard } from '../clipboard.ts';
 import { writeBlock } from '../canvas/text-tool.ts';
 import { useView } from '../view-store.ts';
@@ -30,6 +32,12 @@ async function copy(name: 'copy' | 'cut'): Promise<unknown> {
   const clipboard = await edit(name);
   await writeClipboard(JSON.stringify(clipboard));
   return clipboard;
+}
+
+/** Lists what this tab has done, and gives it. */
+async function showHistory(): Promise<readonly ListedStep[]> {
+  useView.setState({ tree: 'history', hasLeft: true });
+  return (await askForJson<StepsAnswer>('api/history', { client }))?.steps ?? [];
 }
 
 /** What the server does to a project, by the same name there. */
@@ -70,6 +78,21 @@ export const EDIT_COMMANDS: readonly Command[] = [
     when: () => useEdit.getState().canRedo,
     run: () => edit('redo'),
   },
+  {
+    name: 'go-to',
+    label: 'Go back or on to a step of the history',
+    group: 'Edit',
+    isForPrograms: true,
+    args: { step: { type: 'text', doc: 'Its id, of `history`; empty for before all of them.' } },
+    run: (args) => edit('go-to', args),
+  },
+  {
+    name: 'history',
+    label: 'What was done',
+    group: 'Edit',
+    keys: ['Ctrl+Alt+H'],
+    run: showHistory,
+  },
   change({
     name: 'insert',
     label: 'Insert a block',
@@ -101,6 +124,11 @@ export const EDIT_COMMANDS: readonly Command[] = [
       isLook: {
         type: 'flag',
         doc: 'Whether it is a look, where both are called so.',
+        isOptional: true,
+      },
+      isGroup: {
+        type: 'flag',
+        doc: 'Whether it is a value of a composite, {blockUid}.{attrKid}.',
         isOptional: true,
       },
       was: { type: 'json', doc: 'The value that it is to replace.', isOptional: true },
@@ -194,14 +222,6 @@ export const EDIT_COMMANDS: readonly Command[] = [
     args: { eid: { type: 'text', doc: 'The element, such as section.' } },
     isOfSelection: true,
   }),
-  change({
-    name: 'make-composite',
-    label: 'Make a composite of the selection',
-    group: 'Edit',
-    args: { name: { type: 'text', doc: 'What it is called.' } },
-    isOfSelection: true,
-  }),
-  ofSelection('detach', 'Detach the composite: put its blocks in its place'),
   ofSelection('slot', 'Slot, or not'),
   ofSelection('move-up', 'Move before the block before', 'Ctrl+ArrowUp'),
   ofSelection('move-down', 'Move after the block after', 'Ctrl+ArrowDown'),

@@ -10,6 +10,7 @@ export interface Argument {
 
 export const GROUPS = [
   'Edit',
+  'Composites',
   'Select',
   'Boards',
   'Project',

@@ -7,7 +7,9 @@ import {
   type How,
   type Selection,
 } from '../../../author/selecting.ts';
-import { revealBlock } from '../canvas/frame.ts';
+import type { Box } from '../../../author/overlay-geometry.ts';
+import { placeOfBlock, revealBlock, shownWindow } from '../canvas/frame.ts';
+import { blocksIn } from '../canvas/marquee-tool.ts';
 import { useProject } from '../project-store.ts';
 import { withAll } from '../show-board.ts';
 import { useView } from '../view-store.ts';
@@ -95,6 +97,25 @@ export const SELECT_COMMANDS: readonly Command[] = [
     run: selectBlocks,
   },
   {
+    name: 'select-area',
+    label: 'Select what a rectangle of the page touches',
+    group: 'Select',
+    isForPrograms: true,
+    args: {
+      left: { type: 'number', doc: 'In px of the page.' },
+      top: { type: 'number', doc: 'In px of the page.' },
+      width: { type: 'number', doc: 'In px.' },
+      height: { type: 'number', doc: 'In px.' },
+    },
+    when: hasBlocks,
+    run({ left, top, width, height }) {
+      const view = shownWindow();
+      if (view === undefined) return;
+      const area = { left, top, width, height } as Box;
+      selectBlocks({ uids: blocksIn(view, area) });
+    },
+  },
+  {
     name: 'select-parent',
     label: 'Select the block around',
     group: 'Select',
@@ -130,6 +151,15 @@ export const SELECT_COMMANDS: readonly Command[] = [
     isForCanvas: true,
     when: hasSelection,
     run: () => go('down', 'range'),
+  },
+  {
+    name: 'block-menu',
+    label: 'What can be done with the selected blocks',
+    group: 'Select',
+    keys: ['Shift+F10', 'ContextMenu'],
+    isForCanvas: true,
+    when: hasSelection,
+    run: () => useView.setState({ menuAt: placeOfBlock(useView.getState().selection.focus ?? '') }),
   },
   {
     name: 'reveal-selection',

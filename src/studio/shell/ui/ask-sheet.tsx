@@ -46,7 +46,7 @@ export default function AskSheet() {
           void run();
         }}
       >
-        {Object.entries(args).map(([key, argument], at) => (
+        {askedOf(args).map(([key, argument], at) => (
           <Field
             key={key}
             name={key}
@@ -66,6 +66,16 @@ export default function AskSheet() {
         </Button>
       </Form>
     </Sheet>
+  );
+}
+
+/** What has to be known first; which blocks are meant is said by the selection. */
+function askedOf(args: Readonly<Record<string, Argument>>) {
+  const asked = Object.entries(args).filter(
+    ([key, { isOptional }]) => isOptional !== true || !['uid', 'uids'].includes(key),
+  );
+  return asked.toSorted(
+    ([, a], [, b]) => Number(a.isOptional === true) - Number(b.isOptional === true),
   );
 }
 

@@ -1,8 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { boundWidth, LEAST_WIDTH, MOST_WIDTH, rangeAt } from '../../../author/frame-widths.ts';
 import { connectFrame } from '../canvas/frame.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
+
+const CompositeParts = lazy(() => import('./composite-parts.tsx'));
 
 /** Room for the handle of the frame's edge, on either side, in px. */
 const EDGE = 20;
@@ -56,9 +58,21 @@ export function FrameView() {
           title={`Page: ${board?.name ?? 'none'}`}
           hidden={!hasPage}
         />
-        {!hasPage && <p className="no-page">This board has no page of its own.</p>}
+        {!hasPage && <NoPage board={boardUid} />}
         <Handle width={width} scale={scale} />
       </Holder>
+    </div>
+  );
+}
+
+/** What has no page is seen where composites show it. */
+function NoPage({ board }: { readonly board: string }) {
+  return (
+    <div className="no-page sg-theme">
+      <p>This board has no page of its own.</p>
+      <Suspense>
+        <CompositeParts board={board} />
+      </Suspense>
     </div>
   );
 }

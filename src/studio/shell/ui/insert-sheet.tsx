@@ -1,28 +1,14 @@
 import { useMemo } from 'react';
-import {
-  Autocomplete,
-  Collection,
-  Dialog,
-  Header,
-  Input,
-  Menu,
-  MenuItem,
-  MenuSection,
-  Modal,
-  ModalOverlay,
-  SearchField,
-  Text,
-  useFilter,
-} from 'react-aria-components';
+import { MenuItem, Text, useFilter } from 'react-aria-components';
 import type { Insertable } from '../../../edit/insertable.ts';
 import { writeBlock } from '../canvas/text-tool.ts';
 import { edit } from '../edit-store.ts';
 import { useView } from '../view-store.ts';
 import { iconOfElement } from './block-icons.ts';
+import { Finder, FinderSection } from './finder.tsx';
 import { Icon } from './icon.tsx';
+import { closeSheet } from './sheet.tsx';
 import { useAnswer } from './use-answer.ts';
-
-const close = () => useView.setState({ sheet: undefined });
 
 /** All that may stand where the author is. */
 export default function InsertSheet() {
@@ -36,52 +22,28 @@ export default function InsertSheet() {
   const groups = useMemo(() => grouped(found?.items ?? []), [found]);
   const all = groups.flatMap(([, items]) => items);
   return (
-    <ModalOverlay className="veil" isOpen onOpenChange={close} isDismissable>
-      <Modal className="palette">
-        <Dialog aria-label="Insert">
-          <Autocomplete filter={contains}>
-            <SearchField
-              aria-label="Search elements"
-              autoFocus
-              className="palette-search"
-              onSubmit={(words) => {
-                const first = all.find((item) => contains(wordsOf(item), words));
-                if (first !== undefined) take(first);
-              }}
-            >
-              <Icon name="plus" size={16} />
-              <Input placeholder="Insert …" />
-            </SearchField>
-            {/* It scrolls, and so has to be reached by keyboard. */}
-            <div className="commands" role="group" aria-label="Found" tabIndex={0}>
-              <Menu
-                className="command-list"
-                aria-label="Elements"
-                onAction={(key) => {
-                  const item = all.find((one) => keyOf(one) === key);
-                  if (item !== undefined) take(item);
-                }}
-                renderEmptyState={() => <Nothing isKnown={found !== undefined} />}
-              >
-                {groups.map(([name, items]) => (
-                  <MenuSection key={name}>
-                    <Header>{name}</Header>
-                    <Collection items={items.map((item) => ({ id: keyOf(item), item }))}>
-                      {({ item, id }) => <Item id={id} item={item} />}
-                    </Collection>
-                  </MenuSection>
-                ))}
-              </Menu>
-            </div>
-          </Autocomplete>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <Finder
+      label="Insert"
+      asks="Insert …"
+      icon="plus"
+      lists="Elements"
+      onChoose={(key) => {
+        const item = all.find((one) => keyOf(one) === key);
+        if (item !== undefined) take(item);
+      }}
+      onSubmit={(words) => {
+        const first = all.find((item) => contains(wordsOf(item), words));
+        if (first !== undefined) take(first);
+      }}
+      empty={found === undefined ? '…' : 'Nothing that is called so may stand here.'}
+    >
+      {groups.map(([name, items]) => (
+        <FinderSection key={name} title={name} of={items} keyOf={keyOf}>
+          {(item, id) => <Item id={id} item={item} />}
+        </FinderSection>
+      ))}
+    </Finder>
   );
-}
-
-function Nothing({ isKnown }: { readonly isKnown: boolean }) {
-  return <p className="empty">{isKnown ? 'Nothing that is called so may stand here.' : '…'}</p>;
 }
 
 function Item({ id, item }: { readonly id: string; readonly item: Insertable }) {
@@ -120,7 +82,7 @@ function wordsOf({ label, preset = '', eid, tags }: Insertable): string {
 function take(item: Insertable) {
   // Enter in the field and on the item that it has found are told one after the other.
   if (useView.getState().sheet !== 'insert') return;
-  close();
+  closeSheet();
   void insert(item);
 }
 

@@ -6,16 +6,20 @@ import type { InspectedBlock } from '../../../author/inspected.ts';
 import type { ProjectNames } from '../../../author/project-names.ts';
 import type { InspectorChange } from '../../../author/value-at.ts';
 import { askForJson } from '../../page/server.ts';
-import type { PreviewChange } from '../../panels/editing.ts';
+import type { ExposeChange, PreviewChange } from '../../panels/editing.ts';
 import { shownWindow } from '../canvas/frame.ts';
 import { endPreview, previewChange } from '../canvas/look-preview.ts';
 import { tryCommand } from '../commands/registry.ts';
+import { change as attempt } from '../../settings/use-commit.ts';
 import { edit } from '../edit-store.ts';
+import { goToBlock } from '../go-to.ts';
 import { useProject } from '../project-store.ts';
 import { useView, type PanelName } from '../view-store.ts';
 import { useAnswer } from './use-answer.ts';
+import { useIsSource } from './use-is-source.ts';
 
 const Inspector = lazy(() => import('../../panels/inspector.tsx'));
+const CompositeParts = lazy(() => import('./composite-parts.tsx'));
 const BoardPanel = lazy(() => import('../../panels/board-panel.tsx'));
 const FaultsPanel = lazy(() => import('../../panels/faults.tsx'));
 const BoardSettings = lazy(() => import('../../settings/board-settings.tsx'));
@@ -86,6 +90,7 @@ function OfSelected(params: { readonly board: string; readonly block: string }) 
   const boards = useProject((project) => project.boards.all);
   const chosen = useView((view) => view.width);
   const width = chosen ?? shownWindow()?.innerWidth;
+  const isSource = useIsSource(params.board);
   const uids = useSelectedLike(data?.uid, data?.eid);
   const context = useMemo(
     () => (names ? { names, boards, anchorsOf } : undefined),
@@ -97,6 +102,12 @@ function OfSelected(params: { readonly board: string; readonly block: string }) 
     data && (
       <Inspector
         {...{ data, context, uids, width, onChange, onPreview }}
+        parts={
+          <Suspense>
+            <CompositeParts key={`${params.board} ${params.block}`} {...params} />
+          </Suspense>
+        }
+        onExpose={isSource ? onExpose : undefined}
         onOpenBoard={openBoard}
         onGoTo={onSelect}
       />
@@ -160,6 +171,15 @@ async function onChange(change: InspectorChange, group?: string): Promise<unknow
   return edit('set', { ...place, width }, both);
 }
 
+/** Has an attribute of the selected block set by uses of its board, or not any more. */
+async function onExpose(change: ExposeChange): Promise<unknown> {
+  const { selection, boardUid: board } = useView.getState();
+  const { kid } = change;
+  const of = { uid: selection.focus, board, kid };
+  if ('name' in change) return attempt('expose', { ...of, name: change.name });
+  return attempt('conceal', { ...of, withValues: change.withValues });
+}
+
 function OfBoard() {
   const uid = useView((view) => view.boardUid);
   const data = useAnswer<BoardFacts>({ name: 'api/board-facts', params: { uid }, isPart });
@@ -179,24 +199,5 @@ function OfFaults() {
 const NO_PARAMS = {};
 
 /** Shows what a fault is about; what stands inside a composite is part of it. */
-function onSelect(board: string, block?: string, uses: readonly string[] = []) {
-  if (board !== useView.getState().boardUid) openBoard(board);
-  const uid = uses[0] ?? block;
-  if (uid !== undefined) selectSoon(board, uid);
-}
-
-/** Selects a block as soon as the blocks of its board are known. */
-function selectSoon(boardUid: string, uid: string) {
-  const isThere = () => useProject.getState().board?.uid === boardUid;
-  if (isThere()) {
-    tryCommand('select', { uids: [uid] });
-    return;
-  }
-  const stop = useProject.subscribe(() => {
-    if (useView.getState().boardUid !== boardUid) stop();
-    else if (isThere()) {
-      stop();
-      tryCommand('select', { uids: [uid] });
-    }
-  });
-}
+const onSelect = (board: string, block?: string, uses: readonly string[] = []) =>
+  void goToBlock(board, uses[0] ?? block);

@@ -3,22 +3,26 @@ import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-compone
 import { useView } from '../view-store.ts';
 import { Icon } from './icon.tsx';
 
-const close = () => useView.setState({ sheet: undefined });
+export const closeSheet = () => useView.setState({ sheet: undefined });
 
 interface SheetProps {
   readonly title: string;
+  /** What closes it, where it isn't one of the shell's sheets. */
+  readonly onClose?: () => void;
+  /** Whether it is a short question. */
+  readonly isSmall?: boolean;
   readonly children: ReactNode;
 }
 
 /** What lies over the shell until it is closed. */
-export function Sheet({ title, children }: SheetProps) {
+export function Sheet({ title, onClose = closeSheet, isSmall = false, children }: SheetProps) {
   return (
-    <ModalOverlay className="veil" isOpen onOpenChange={close} isDismissable>
-      <Modal className="sheet">
+    <ModalOverlay className="veil" isOpen onOpenChange={onClose} isDismissable>
+      <Modal className="sheet" data-small={isSmall}>
         <Dialog>
           <header>
             <Heading slot="title">{title}</Heading>
-            <Button className="tool" aria-label="Close" onPress={close}>
+            <Button className="tool" aria-label="Close" onPress={onClose}>
               <Icon name="x" />
             </Button>
           </header>

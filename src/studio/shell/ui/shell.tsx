@@ -14,10 +14,12 @@ const SHEETS: Readonly<Record<SheetName, React.LazyExoticComponent<() => React.R
   ask: lazy(() => import('./ask-sheet.tsx')),
   insert: lazy(() => import('./insert-sheet.tsx')),
   keys: lazy(() => import('./key-sheet.tsx')),
+  build: lazy(() => import('./build-sheet.tsx')),
   settings: lazy(() => import('./settings-sheet.tsx')),
 };
 
 const BoardActs = lazy(() => import('../../settings/board-acts.tsx'));
+const BlockMenu = lazy(() => import('./block-menu.tsx'));
 const DropFiles = lazy(() => import('../../settings/drop-files.tsx'));
 const ResizeBar = lazy(() => import('./resize-bar.tsx'));
 const ApplyBar = lazy(() => import('./apply-bar.tsx'));
@@ -28,6 +30,7 @@ export function Shell() {
   const hasRight = useView((view) => view.hasRight);
   const sheet = useView((view) => view.sheet);
   const isAsking = useBoardAct((state) => state.act !== undefined);
+  const hasMenu = useView((view) => view.menuAt !== undefined);
   useTheme();
   const Sheet = sheet === undefined ? undefined : SHEETS[sheet];
   return (
@@ -51,6 +54,7 @@ export function Shell() {
       <Suspense>
         {Sheet !== undefined && <Sheet />}
         {isAsking && <BoardActs />}
+        {hasMenu && <BlockMenu />}
         <DropFiles />
       </Suspense>
     </div>

@@ -2,7 +2,7 @@ import { Button } from 'react-aria-components';
 import { rangeAt } from '../../../author/frame-widths.ts';
 import { tryCommand } from '../commands/registry.ts';
 import { useProject } from '../project-store.ts';
-import { useView } from '../view-store.ts';
+import { useView, wayBack } from '../view-store.ts';
 import { Icon } from './icon.tsx';
 
 /** Where the selected block is, and how wide the page. */
@@ -24,6 +24,7 @@ function Path() {
   const path = own === undefined ? [] : [...(blocks?.pathTo(own.uid) ?? []), own];
   return (
     <nav className="crumbs" aria-label="Around the selected block">
+      <Back />
       <ol>
         {path.map(({ uid, name }, at) => (
           <li key={uid}>
@@ -40,6 +41,18 @@ function Path() {
       </ol>
       {count > 1 && <span className="count">{count} selected</span>}
     </nav>
+  );
+}
+
+/** Back to the composite from which the author has come. */
+function Back() {
+  const way = useView(wayBack);
+  const board = useProject(({ boards }) => boards.get(way?.board ?? '')?.name);
+  if (way === undefined || board === undefined) return null;
+  return (
+    <Button className="crumb back" onPress={() => tryCommand('back-to-use')}>
+      <Icon name="undo-2" size={11} /> Back to {board}
+    </Button>
   );
 }
 

@@ -1,4 +1,5 @@
 import { frameWidths } from '../../../author/frame-widths.ts';
+import { useBuild } from '../build-store.ts';
 import { useEdit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
 import { useView, type Theme } from '../view-store.ts';
@@ -34,6 +35,7 @@ export function TopBar() {
       </div>
       <div className="top-part end">
         <Status />
+        <Build />
         <Tool command="palette" icon="command" />
         <Tool command="settings" icon="sliders-horizontal" />
         <Tool command="keys" icon="keyboard" />
@@ -148,6 +150,27 @@ function History() {
       <Tool command="insert-sheet" icon="plus" />
       <Tool command="undo" icon="undo-2" isDisabled={!useEdit((state) => state.canUndo)} />
       <Tool command="redo" icon="redo-2" isDisabled={!useEdit((state) => state.canRedo)} />
+    </div>
+  );
+}
+
+/** Begins a build, or says how far it is. */
+function Build() {
+  const progress = useBuild(({ state }) => state?.progress);
+  const isBuilt = useBuild(({ state }) => state?.isBuilt === true);
+  const part = progress && progress.total > 0 ? ` ${progress.done}/${progress.total}` : ' …';
+  return (
+    <div className="group" role="group" aria-label="Build">
+      {progress === undefined ? (
+        <Tool command="build">
+          <span className="number">Build</span>
+        </Tool>
+      ) : (
+        <Tool command="show-build" label="Building: what is done">
+          <span className="number">Building{part}</span>
+        </Tool>
+      )}
+      <Tool command="preview" icon="external-link" isDisabled={!isBuilt} />
     </div>
   );
 }

@@ -1,9 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { ListedBoard } from '../../../author/board-list.ts';
 import type { OutlinedBlock } from '../../../author/board-outline.ts';
 import { indexTree } from '../../../author/rows.ts';
 import { askForBoard } from '../../settings/board-act.ts';
 import type { How } from '../../../author/selecting.ts';
+import { openMenuOf } from '../menu-of.ts';
 import { tryCommand } from '../commands/registry.ts';
 import { edit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
@@ -14,7 +16,9 @@ import { Icon } from './icon.tsx';
 import { Tool } from './tool.tsx';
 import { TreeList } from './tree-list.tsx';
 
-/** The trees on the left: all boards, and the blocks of the one that is shown. */
+const HistoryList = lazy(() => import('./history-list.tsx'));
+
+/** The trees on the left: all boards, the blocks of the one that is shown, and what was done. */
 export function Trees() {
   const tree = useView((view) => view.tree);
   const blocks = useProject(({ board }) => board?.blocks.all.length ?? 0);
@@ -32,12 +36,18 @@ export function Trees() {
         <Tab id="blocks">
           Blocks <small>{blocks}</small>
         </Tab>
+        <Tab id="history">History</Tab>
       </TabList>
       <TabPanel id="boards">
         <BoardTree />
       </TabPanel>
       <TabPanel id="blocks">
         <BlockTree />
+      </TabPanel>
+      <TabPanel id="history">
+        <Suspense>
+          <HistoryList />
+        </Suspense>
       </TabPanel>
     </Tabs>
   );
@@ -113,6 +123,7 @@ function BlockTree() {
       onOpen={(openBlocks) => useView.setState({ openBlocks })}
       onSelect={selectOrApply}
       onHover={(hovered) => useView.setState({ hovered })}
+      onMenu={(uid, at) => openMenuOf(uid, at)}
     />
   );
 }

@@ -1,0 +1,56 @@
+import { usesIn } from '../edit/users.ts';
+import { walkBlocks } from '../edit/block-keys.ts';
+import { findBoard } from '../edit/entities.ts';
+import { attrsOf, blockName, type Block, type Project } from '../model/entities.ts';
+import { boardName, type BoardRef } from '../model/names.ts';
+
+/** A composite that shows a board. */
+export interface CompositeUse {
+  readonly board: BoardRef;
+  /** Its key. */
+  readonly block: string;
+  readonly name: string;
+}
+
+/** A place of a board that composites can fill. */
+export interface OfferedSlot {
+  readonly uid: string;
+  readonly name: string;
+}
+
+/** A board as composites show it. */
+export interface CompositeUses {
+  readonly source: BoardRef;
+  readonly root: string;
+  readonly slots: readonly OfferedSlot[];
+  /** In the order of the boards. */
+  readonly uses: readonly CompositeUse[];
+}
+
+/** What a board offers to composites, and all that show it; undefined where it has no blocks. */
+export function compositeUses(project: Project, uid: string): CompositeUses | undefined {
+  const board = findBoard(project, uid)?.nodes.at(-1);
+  if (board?.root === undefined) return undefined;
+  const slots = [...walkBlocks(board.root)].filter(({ block }) => block.isGroupSlot === true);
+  return {
+    source: { uid, name: boardName(board) },
+    root: board.root.uid,
+    slots: slots.map(({ block }) => ({ uid: block.uid, name: blockName(block) })),
+    uses: usesIn(project, uid).map(({ board: around, key, block }) => ({
+      board: { uid: around.uid, name: boardName(around) },
+      block: key,
+      name: useName(block),
+    })),
+  };
+}
+
+/** What tells a use from others: its own name, or the first text that it sets. */
+function useName(block: Block): string {
+  const texts = attrsOf(block).flatMap(({ isGroup, kid = '', v }) =>
+    isGroup === true && NAMING.test(kid) && typeof v === 'string' && v !== '' ? [v] : [],
+  );
+  return block.label || (texts[0] ?? blockName(block)).slice(0, MOST_NAME);
+}
+
+const NAMING = /\.(?:text|heading|label|summary)$/;
+const MOST_NAME = 60;

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { attrsOf, childrenOf } from '../../model/entities.ts';
+import { attribute } from '../../model/projects.test-data.ts';
+import { findEntity } from '../entities.ts';
+import type { Block } from '../../model/entities.ts';
+import { change } from '../legality.ts';
+import { isRefused } from '../refusal.ts';
+import { SITE } from '../site.test-data.ts';
+import { usesIn } from '../users.ts';
+import { setAttribute } from './attributes.ts';
+import {
+  chosen,
+  code,
+  done,
+  editing,
+  elements,
+  find,
+  home,
+  uidsIn,
+  value,
+} from './commands.test-data.ts';
+import { makeComposite } from './composites.ts';
+import { concealAttribute, exposeAttribute } from './exposing.ts';
+import { insertElement } from './insert.ts';
+import { removeBlocks } from './move.ts';
+import { fillSlot } from './slots.ts';
+
+const inCard = (key: string) => ({ entity: 'block', board: 'card', block: key }) as const;
+const cardBlock = (of: typeof SITE, key: string) => findEntity(of, inCard(key)) as Block;
+
+test('[EDIT-3] an attribute is exposed by a name, set by a use, and called otherwise', () => {
+  const text = { kid: 'text', name: 'Words' };
+  const exposed = done(exposeAttribute(editing(), inCard('cd'), text));
+  expect(attrsOf(cardBlock(exposed, 'cd'))).toEqual([
+    attribute('text', 'Default', { isExposedToGroup: true, label: 'Words' }),
+  ]);
+  const set = done(
+    setAttribute(editing(exposed), chosen('c1'), { kid: 'cd.text', value: 'Own', isGroup: true }),
+    exposed,
+  );
+  expect(value(set, 'c1', 'cd.text')?.v).toBe('Own');
+  const renamed = done(exposeAttribute(editing(set), inCard('cd'), { ...text, name: '' }), set);
+  expect(attrsOf(cardBlock(renamed, 'cd'))).toEqual([
+    attribute('text', 'Default', { isExposedToGroup: true }),
+  ]);
+});
+
+test('[EDIT-3] an attribute that nobody has written can be exposed, and leaves nothing when it is hidden', () => {
+  const look = { kid: 'padding', name: 'Room' };
+  const exposed = done(exposeAttribute(editing(), inCard('cs'), look));
+  expect(attrsOf(cardBlock(exposed, 'cs'))).toEqual([
+    attribute('tag', 'div'),
+    { kid: 'padding', isLook: true, label: 'Room', isExposedToGroup: true },
+  ]);
+  const hidden = done(concealAttribute(editing(exposed), inCard('cs'), look), exposed);
+  expect(cardBlock(hidden, 'cs')).toEqual(cardBlock(SITE, 'cs'));
+});
+
+test('[EDIT-7] what a use sets is hidden only together with what it sets', () => {
+  const refused = concealAttribute(editing(), inCard('ct'), { kid: 'text' });
+  if (isRefused(refused)) throw new Error(refused.refusal.reason);
+  expect(change(SITE, refused.operations, elements)).toMatchObject({
+    refusal: { code: 'still-used' },
+  });
+  const both = concealAttribute(editing(), inCard('ct'), { kid: 'text', withValues: true });
+  const after = done(both);
+  expect(attrsOf(cardBlock(after, 'ct'))).toEqual([attribute('text', 'Card')]);
+  expect(value(after, 'c1', 'ct.text')).toBeUndefined();
+});
+
+test.each([
+  ['an unknown attribute', exposeAttribute(editing(), inCard('ct'), { kid: 'x', name: '' })],
+  ['an unknown block', exposeAttribute(editing(), inCard('nobody'), { kid: 'text', name: '' })],
+  ['what isn’t exposed', concealAttribute(editing(), inCard('cd'), { kid: 'text' })],
+  ['a block that is gone', concealAttribute(editing(), inCard('nobody'), { kid: 'text' })],
+  ['an unknown slot', fillSlot(editing(), home('c1'), 'nobody')],
+  ['a use that is gone', fillSlot(editing(), home('nobody'), 'slot')],
+])('[EDIT-7] %s is refused', (_what, command) => {
+  expect(code(command)).toBe('target-unknown');
+});
+
+test('[EDIT-3] an empty slot is filled with what it shows, and takes more', () => {
+  const empty = done(removeBlocks(editing(), { board: 'home', blocks: ['c1/slot~'] }));
+  expect(uidsIn(empty, 'c1')).toEqual([]);
+  const command = fillSlot(editing(empty), home('c1'), 'slot');
+  expect(command).toMatchObject({ selection: { board: 'home', blocks: ['c1/slot~'] } });
+  const filled = done(command, empty);
+  expect(find(filled, 'c1/slot~')).toEqual({ uid: 'slot~', eid: 'box' });
+  const into = { entity: 'block', board: 'home', parent: 'c1/slot~' } as const;
+  const text = insertElement(editing(filled), { into, index: 0 }, { eid: 'text' });
+  expect(uidsIn(done(text, filled), 'c1/slot~')).toEqual(['new1']);
+  expect(code(fillSlot(editing(filled), home('c1'), 'slot'))).toBe('place-taken');
+  expect(code(fillSlot(editing(), home('a'), 'slot'))).toBe('no-composite');
+});
+
+test('[EDIT-3] what a slot holds by itself comes along, with uids of its own', () => {
+  const marked = [{ kind: 'set', target: inCard('cs'), key: 'isGroupSlot', value: true }] as const;
+  const of = done({ name: 'Slot', operations: marked });
+  const filled = done(fillSlot(editing(of), home('c1'), 'cs'), of);
+  const filler = find(filled, 'c1/cs~');
+  expect(childrenOf(filler ?? { uid: '' })).toEqual([
+    { uid: 'new1', eid: 'text', attrs: [attribute('text', 'Default')] },
+  ]);
+});
+
+test('[EDIT-3] all uses of a composite are found, on whatever board', () => {
+  const made = done(makeComposite(editing(), chosen('a', 'b'), 'My card'));
+  expect(usesIn(made, 'new1').map(({ board, key }) => [board.uid, key])).toEqual([
+    ['home', 'new3'],
+  ]);
+  expect(usesIn(SITE, 'card').map(({ key }) => key)).toEqual(['c1']);
+  expect(usesIn(SITE, 'work')).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { quote } from '../../diagnostics/diagnostic.ts';
+import { propertyKid } from '../../model/composite-source.ts';
+import { createBlockAttribute } from '../../model/create.ts';
+import { attrsOf, type Attribute } from '../../model/entities.ts';
+import { findAttribute } from '../entities.ts';
+import type { AttributeTarget, BlockTarget, Operation } from '../operation.ts';
+import { refuse, type Result } from '../refusal.ts';
+import { usesIn } from '../users.ts';
+import { findStanding, noBlock, type Command, type Editing } from './command.ts';
+
+/** Lets composites of a board set an attribute of one of its blocks, by a name; an empty one is that of the attribute. */
+export function exposeAttribute(
+  { project, elements }: Editing,
+  target: BlockTarget,
+  { kid, name }: { readonly kid: string; readonly name: string },
+): Result<Command> {
+  const block = findStanding(project, target)?.block;
+  const spec = elements.get(block?.eid ?? '')?.attrs[kid];
+  if (block === undefined) return noBlock(target.block);
+  const own = findAttribute(block, { kid });
+  if (spec === undefined) return refuse('target-unknown', { what: 'attribute', name: quote(kid) });
+  const called = name === '' ? {} : { label: name };
+  const what = own?.isExposedToGroup === true ? 'Rename exposed attribute' : 'Expose attribute';
+  if (own === undefined) {
+    const made = createBlockAttribute({ elementAttr: spec, block, kid });
+    const item: Attribute = { ...made, ...called, isExposedToGroup: true };
+    const into = { entity: 'attribute', of: target } as const;
+    const index = attrsOf(block).length;
+    return { name: what, operations: [{ kind: 'insert', into, index, item }] };
+  }
+  const at: AttributeTarget = { entity: 'attribute', of: target, kid };
+  const label: Operation = { kind: 'set', target: at, key: 'label', ...withValue(name) };
+  const expose: Operation = { kind: 'set', target: at, key: 'isExposedToGroup', value: true };
+  const isNamed = (own.label ?? '') === name;
+  const isExposed = own.isExposedToGroup === true;
+  return { name: what, operations: [...(isExposed ? [] : [expose]), ...(isNamed ? [] : [label])] };
+}
+
+function withValue(text: string): { readonly value?: string } {
+  return text === '' ? {} : { value: text };
+}
+
+/**
+ * Takes an attribute back from the composites of its board. One that is set by any of them stays, unless what they set
+ * goes with it.
+ */
+export function concealAttribute(
+  { project }: Editing,
+  target: BlockTarget,
+  { kid, withValues = false }: { readonly kid: string; readonly withValues?: boolean },
+): Result<Command> {
+  const block = findStanding(project, target)?.block;
+  if (block === undefined) return noBlock(target.block);
+  const own = findAttribute(block, { kid });
+  if (own?.isExposedToGroup !== true) {
+    return refuse('target-unknown', { what: 'exposed attribute', name: quote(kid) });
+  }
+  const at: AttributeTarget = { entity: 'attribute', of: target, kid };
+  const { isExposedToGroup: _isExposed, label, ...rest } = own;
+  const says = Object.keys(rest).some((key) => key !== 'kid' && key !== 'isLook');
+  const conceal: readonly Operation[] = says
+    ? [
+        { kind: 'set', target: at, key: 'isExposedToGroup' },
+        ...(label === undefined ? [] : [{ kind: 'set', target: at, key: 'label' } as const]),
+      ]
+    : [{ kind: 'remove', target: at }];
+  const property = propertyKid(block, own);
+  const values = withValues
+    ? usesIn(project, target.board).flatMap(({ board, key, block: use }): Operation[] => {
+        if (findAttribute(use, { kid: property, isGroup: true }) === undefined) return [];
+        const of: BlockTarget = { entity: 'block', board: board.uid, block: key };
+        const value = { entity: 'attribute', of, kid: property, isGroup: true } as const;
+        return [{ kind: 'remove', target: value }];
+      })
+    : [];
+  return { name: 'Hide exposed attribute', operations: [...values, ...conceal] };
+}

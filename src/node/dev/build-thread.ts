@@ -1,0 +1,63 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { SiteError } from '../../diagnostics/site-error.ts';
+import { readBundle } from '../generate/bundle.ts';
+import type { BuildResult } from '../generate/build-result.ts';
+import { buildSite } from '../generate/generate-site.ts';
+import type { BuildOptions } from '../generate/options.ts';
+import { releaseLocks } from '../output/lock.ts';
+import { readManifest } from '../output/target.ts';
+import { changedPages } from './changed-pages.ts';
+import type { ChangedPage } from '../../author/site-build.ts';
+
+export interface BuildTask {
+  readonly project: string;
+  readonly options: BuildOptions;
+  readonly dist: string;
+}
+
+/** What the thread says: how far it is, and at the end what came of it. */
+export type BuildTold =
+  | { readonly done: number; readonly total: number; readonly what: 'boards' | 'images' }
+  | { readonly result: BuildResult; readonly changed: readonly ChangedPage[] }
+  | { readonly failure: string };
+
+// The cast is sound: `startBuild` begins it so.
+const { project, options, dist } = workerData as BuildTask;
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+const tell = (told: BuildTold) => parentPort?.postMessage(told);
+
+// Who ends it gives back what it holds; what of the output is half done the next build takes back.
+parentPort?.once('message', () => {
+  releaseLocks();
+  process.exit();
+});
+
+const PROGRESS_MS = 50;
+let toldAt = 0;
+
+async function build(): Promise<BuildTold> {
+  const before = readManifest(options.out)?.files ?? new Map<string, string>();
+  const result = await buildSite(project, options, {
+    bundle: readBundle(dist),
+    onProgress(done, total, what = 'boards') {
+      const now = performance.now();
+      if (now - toldAt < PROGRESS_MS) return;
+      toldAt = now;
+      tell({ done, total, what });
+    },
+  });
+  if (!result.isWritten) return { result, changed: [] };
+  return { result, changed: changedPages(before, readManifest(options.out)?.files ?? new Map()) };
+}
+
+async function run() {
+  try {
+    tell(await build());
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error;
+    tell({ failure: `${error.message} ${error.details}`.trim() });
+  }
+  parentPort?.close();
+}
+
+void run();

@@ -1,0 +1,141 @@
+import { Button, ProgressBar } from 'react-aria-components';
+import type { BuildState, BuiltSite, ChangedPage } from '../../author/site-build.ts';
+import './css/base.css';
+import './css/build.css';
+import './css/boards.css';
+import './css/faults.css';
+import { FaultGroups, type SelectFault } from './faults.tsx';
+import { Section } from './section.tsx';
+import { ShortList } from './short-list.tsx';
+
+export interface BuildReportProps {
+  readonly state: BuildState;
+  /** Whether the project has changed since the last build began. */
+  readonly isStale: boolean;
+  readonly onBuild: () => void;
+  readonly onPreview: () => void;
+  readonly onOpenBoard: (uid: string) => void;
+  readonly onSelect: SelectFault;
+}
+
+/** How far a build is, or what came of the last one. */
+export function BuildReport(props: BuildReportProps) {
+  const { state, isStale, onBuild, onPreview, onOpenBoard, onSelect } = props;
+  const { out, isBuilt, progress, last, failure } = state;
+  return (
+    <div className="sg-theme sg-build">
+      <div className="sg-build-head">
+        <div className="sg-build-said" role="status">
+          {progress === undefined ? <Outcome {...{ state, isStale }} /> : 'Building …'}
+        </div>
+        <Button className="sg-act" isDisabled={!isBuilt} onPress={onPreview}>
+          Preview
+        </Button>
+        <Button className="sg-act" data-main isDisabled={progress !== undefined} onPress={onBuild}>
+          Build
+        </Button>
+      </div>
+      {progress !== undefined && <Progress {...progress} />}
+      <p className="sg-build-out">
+        <small>Folder</small> <code>{out}</code>
+      </p>
+      {progress === undefined && failure === undefined && last !== undefined && (
+        <>
+          {last.isWritten && <Changed last={last} onOpenBoard={onOpenBoard} />}
+          <FaultGroups faults={last.faults} onSelect={onSelect} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Outcome({ state, isStale }: Pick<BuildReportProps, 'state' | 'isStale'>) {
+  const { last, failure, isBuilt } = state;
+  if (failure !== undefined) return <span className="sg-build-bad">{failure}</span>;
+  if (last === undefined) {
+    return isBuilt ? 'There is a build of before.' : 'Nothing was built yet.';
+  }
+  if (!last.isWritten) {
+    return (
+      <span className="sg-build-bad">
+        Refused: nothing was written, the earlier output is as it was.
+      </span>
+    );
+  }
+  const { pages, bytes, milliseconds } = last;
+  return (
+    <>
+      {plural(pages, 'page')}, {(bytes / 1e6).toFixed(1)} MB, {(milliseconds / 1000).toFixed(1)} s
+      {isStale && <small className="sg-build-stale">The project has changed since.</small>}
+    </>
+  );
+}
+
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+function Progress({ done, total, what }: NonNullable<BuildState['progress']>) {
+  return (
+    <ProgressBar
+      className="sg-progress"
+      aria-label="Build"
+      value={done}
+      maxValue={Math.max(total, 1)}
+      isIndeterminate={total === 0}
+    >
+      {({ percentage = 0 }) => (
+        <>
+          <span style={{ inlineSize: `${percentage}%` }} />
+          <small>{total === 0 ? 'The project is read' : `${done} of ${total} ${what}`}</small>
+        </>
+      )}
+    </ProgressBar>
+  );
+}
+
+interface ChangedProps {
+  readonly last: BuiltSite;
+  readonly onOpenBoard: (uid: string) => void;
+}
+
+function Changed({ last, onOpenBoard }: ChangedProps) {
+  const { changed, changedPages, changedFiles } = last;
+  const others = changedFiles - changedPages;
+  return (
+    <Section title="Changed pages" count={changedPages}>
+      {changedPages === 0 && <p className="sg-empty">All pages are as they were before.</p>}
+      <ShortList>
+        {changed.map((page) => (
+          <li key={page.file} className="sg-changed" data-how={page.how}>
+            <Page page={page} onOpenBoard={onOpenBoard} />
+          </li>
+        ))}
+      </ShortList>
+      {changed.length < changedPages && (
+        <p className="sg-empty">and {changedPages - changed.length} more</p>
+      )}
+      {others > 0 && <p className="sg-empty">{plural(others, 'other file')} changed too.</p>}
+    </Section>
+  );
+}
+
+interface PageProps {
+  readonly page: ChangedPage;
+  readonly onOpenBoard: (uid: string) => void;
+}
+
+function Page({ page: { file, how, board }, onOpenBoard }: PageProps) {
+  const path = `/${file.replace(/(?:^|\/)index\.html$/, '/').replace(/^\//, '')}`;
+  return (
+    <>
+      {board === undefined ? (
+        <span className="sg-changed-name">{path}</span>
+      ) : (
+        <Button className="sg-link" onPress={() => onOpenBoard(board.uid)}>
+          {board.name}
+        </Button>
+      )}
+      <small>{board === undefined ? '' : path}</small>
+      <small className="sg-how">{how}</small>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components';
+import type { CompositeUse, CompositeUses } from '../../author/composite-uses.ts';
+import { slotContentUid } from '../../model/composite-source.ts';
+import './css/composites.css';
+import { Section } from './section.tsx';
+import { ShortList } from './short-list.tsx';
+
+interface CompositePartsProps {
+  readonly data: CompositeUses;
+  readonly onGoTo: (board: string, block: string) => void;
+}
+
+interface UsePartsProps extends CompositePartsProps {
+  /** The board of the use, and its name there. */
+  readonly board: string;
+  readonly block: string;
+  /** What fills its slots: the names of the blocks by their uids. */
+  readonly fillers: ReadonlyMap<string, string>;
+  readonly onEnter: () => void;
+  readonly onDetach: () => void;
+  readonly onFill: (slot: string) => void;
+}
+
+/** What a composite shows, what fills its slots, and where else the same is shown. */
+export function UseParts(props: UsePartsProps) {
+  const { data, board, block, fillers, onGoTo, onEnter, onDetach, onFill } = props;
+  const { source, slots } = data;
+  return (
+    <>
+      <div className="sg-source">
+        <span className="sg-source-mark" aria-hidden="true" />
+        <span className="sg-source-name" title={source.name}>
+          {source.name}
+        </span>
+        <Button className="sg-act" onPress={onEnter} aria-label={`Edit ${source.name}`}>
+          Edit
+        </Button>
+        <Button className="sg-act" onPress={onDetach}>
+          Detach
+        </Button>
+      </div>
+      {slots.length > 0 && (
+        <Section title="Slots" count={slots.length}>
+          <ul className="sg-slots">
+            {slots.map(({ uid, name }) => {
+              const filler = fillers.get(slotContentUid(uid));
+              return (
+                <li key={uid} data-filled={filler !== undefined}>
+                  <span className="sg-slot-name">{name}</span>
+                  {filler === undefined ? (
+                    <Button
+                      className="sg-act"
+                      aria-label={`Fill ${name}`}
+                      onPress={() => onFill(uid)}
+                    >
+                      Fill
+                    </Button>
+                  ) : (
+                    <Button
+                      className="sg-link"
+                      aria-label={`Filled ${name}`}
+                      onPress={() => onGoTo(board, filler)}
+                    >
+                      Filled
+                    </Button>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </Section>
+      )}
+      <AllUses data={data} own={{ board, block }} onGoTo={onGoTo} />
+    </>
+  );
+}
+
+interface AllUsesProps extends CompositePartsProps {
+  /** The one that is looked at. */
+  readonly own?: { readonly board: string; readonly block: string };
+}
+
+/** Of a use, a longer list would keep its values out of what is seen. */
+const MOST_OPEN = 6;
+
+/** Where a board is shown. */
+export function AllUses({ data, own, onGoTo }: AllUsesProps) {
+  const { uses } = data;
+  const isOwn = ({ board, block }: CompositeUse) => board.uid === own?.board && block === own.block;
+  return (
+    <Section
+      title="Uses"
+      count={uses.length}
+      isOpen={own === undefined || uses.length <= MOST_OPEN}
+    >
+      {uses.length === 0 && <p className="sg-empty">Nothing shows it yet.</p>}
+      <ShortList>
+        {uses.map((use): ReactNode => (
+          <li key={`${use.board.uid} ${use.block}`} className="sg-use">
+            <Button
+              className="sg-link"
+              {...(isOwn(use) && { 'aria-current': 'true' as const })}
+              onPress={() => onGoTo(use.board.uid, use.block)}
+            >
+              {use.board.name}
+            </Button>
+            <small>{isOwn(use) ? 'this one' : use.name}</small>
+          </li>
+        ))}
+      </ShortList>
+    </Section>
+  );
+}

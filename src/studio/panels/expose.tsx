@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import {
+  Button,
+  Dialog,
+  DialogTrigger,
+  Form,
+  Input,
+  Label,
+  Popover,
+  TextField,
+} from 'react-aria-components';
+import type { InspectedAttribute } from '../../author/inspected.ts';
+import type { ExposeChange } from './editing.ts';
+
+interface ExposeProps {
+  readonly attribute: InspectedAttribute;
+  readonly onExpose: (change: ExposeChange) => Promise<unknown>;
+}
+
+/** Lets uses of the board set an attribute, by a name; takes that back, or gives it another name. */
+export function Expose({ attribute, onExpose }: ExposeProps) {
+  const { label, isExposed } = attribute;
+  const said = isExposed ? `How uses see ${label}` : `Expose ${label} to uses`;
+  return (
+    <DialogTrigger>
+      <Button className="sg-expose" data-on={isExposed || undefined} aria-label={said}>
+        <span className="sg-exposed" aria-hidden="true" />
+      </Button>
+      <Popover className="sg-theme sg-popover sg-expose-box" placement="bottom end" offset={4}>
+        <Dialog aria-label={said}>
+          {({ close }) => <ExposeForm {...{ attribute, onExpose }} onDone={close} />}
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}
+
+interface ExposeFormProps extends ExposeProps {
+  readonly onDone: () => void;
+}
+
+function ExposeForm({ attribute, onExpose, onDone }: ExposeFormProps) {
+  const { kid, label, isExposed, exposedAs = '' } = attribute;
+  const [name, setName] = useState(exposedAs);
+  const [reason, setReason] = useState<string>();
+  const send = (change: ExposeChange) => {
+    onExpose(change).then(onDone, (error: unknown) =>
+      setReason(error instanceof Error ? error.message : String(error)),
+    );
+  };
+  return (
+    <Form
+      className="sg-expose-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ kid, name: name.trim() });
+      }}
+    >
+      <TextField value={name} onChange={setName} autoFocus>
+        <Label>Name for uses</Label>
+        <Input placeholder={label} spellCheck={false} />
+      </TextField>
+      {reason !== undefined && (
+        <p className="sg-reason" role="alert">
+          {reason}
+        </p>
+      )}
+      <p className="sg-expose-acts">
+        {isExposed && (
+          <Button
+            className="sg-act"
+            data-danger
+            onPress={() => send({ kid, isHidden: true, withValues: reason !== undefined })}
+          >
+            {reason === undefined ? 'Hide again' : 'Hide, with what uses set'}
+          </Button>
+        )}
+        <Button type="submit" className="sg-act" data-main>
+          {isExposed ? 'Rename' : 'Expose'}
+        </Button>
+      </p>
+    </Form>
+  );
+}

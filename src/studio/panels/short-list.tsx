@@ -1,0 +1,22 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from 'react-aria-components';
+
+/** Entries that are shown at once. */
+const SHOWN = 8;
+
+/** A list whose end is shown when somebody asks for it: a header is on every page of a site. */
+export function ShortList({ children }: { readonly children: readonly ReactNode[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const more = children.length - SHOWN;
+  const isLong = more > 1 && !isWhole;
+  return (
+    <>
+      <ul className="sg-list">{isLong ? children.slice(0, SHOWN) : children}</ul>
+      {isLong && (
+        <Button className="sg-more" onPress={() => setWhole(true)}>
+          {more} more
+        </Button>
+      )}
+    </>
+  );
+}

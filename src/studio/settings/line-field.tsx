@@ -1,0 +1,56 @@
+import { Input, TextArea, TextField } from 'react-aria-components';
+import { Reason } from './pick-field.tsx';
+import { useCommit } from './use-commit.ts';
+
+interface LineFieldProps {
+  readonly label: string;
+  readonly describedBy?: string | undefined;
+  readonly written: string;
+  readonly placeholder?: string;
+  /** Whether it has lines, in which Enter begins another one. */
+  readonly isLong?: boolean;
+  /** A colour that is shown before it. */
+  readonly swatch?: string | undefined;
+  readonly onSend: (text: string) => Promise<unknown>;
+}
+
+/** A text that is sent by Enter or by leaving it, with why it was refused. */
+export function LineField(props: LineFieldProps) {
+  const { label, describedBy, written, placeholder = '', isLong = false, swatch, onSend } = props;
+  const { text, reason, write, commit, cancel } = useCommit(written, onSend);
+  const Box = isLong ? TextArea : Input;
+  return (
+    <>
+      <TextField
+        aria-label={label}
+        {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
+        className="st-line"
+        value={text}
+        onChange={write}
+        onBlur={() => commit()}
+        isInvalid={reason !== undefined}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !isLong) commit();
+          if (event.key === 'Escape') cancel();
+        }}
+      >
+        {swatch !== undefined && (
+          <span className="st-swatch" aria-hidden="true">
+            <span style={{ background: swatch }} />
+          </span>
+        )}
+        <Box placeholder={placeholder} />
+      </TextField>
+      <Reason reason={reason} />
+    </>
+  );
+}
+
+/** The same in a narrow place, without spaces around it. */
+export function Cell({ onSend, ...field }: Omit<LineFieldProps, 'describedBy' | 'isLong'>) {
+  return (
+    <div className="st-cell">
+      <LineField {...field} onSend={async (text) => onSend(text.trim())} />
+    </div>
+  );
+}

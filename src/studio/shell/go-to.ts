@@ -1,0 +1,11 @@
+import { tryCommand } from './commands/registry.ts';
+import { useProject } from './project-store.ts';
+import { showBoard } from './show-board.ts';
+import { useView } from './view-store.ts';
+
+/** Shows a board, and selects a block of it as soon as its blocks are known. */
+export async function goToBlock(board: string, block?: string): Promise<void> {
+  const isThere = () => useProject.getState().board?.uid === board;
+  if (useView.getState().boardUid !== board || !isThere()) await showBoard(board);
+  if (block !== undefined && isThere()) tryCommand('select', { uids: [block] });
+}

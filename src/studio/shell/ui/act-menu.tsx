@@ -1,0 +1,67 @@
+import { useRef } from 'react';
+import { Menu, MenuItem, Popover, Separator } from 'react-aria-components';
+import { askOrRun } from '../commands/ask-or-run.ts';
+import { findCommand, type Args } from '../commands/registry.ts';
+import { Keys } from './tool.tsx';
+
+/** A command by its name, with what it is called here; undefined draws a line. */
+export type Act = readonly [name: string, label: string] | undefined;
+
+interface ActMenuProps {
+  readonly label: string;
+  readonly acts: readonly Act[];
+  readonly args?: Args;
+  /** Where it opens, in the window. */
+  readonly at: { readonly x: number; readonly y: number };
+  /** Those that can't be done, beside what the commands say. */
+  readonly without?: readonly string[];
+  readonly hasKeys?: boolean;
+  readonly onClose: () => void;
+}
+
+/** What can be done with something, at the pointer or at its row. */
+export function ActMenu(props: ActMenuProps) {
+  const { label, acts, args = {}, at, without = [], hasKeys = false, onClose } = props;
+  const anchor = useRef<HTMLSpanElement>(null);
+  const disabled = acts.flatMap((act) => {
+    const [name = ''] = act ?? [];
+    const isPossible = findCommand(name)?.when?.(args) !== false;
+    return isPossible && !without.includes(name) ? [] : [name];
+  });
+  return (
+    <>
+      <span ref={anchor} className="menu-anchor" style={{ left: at.x, top: at.y }} />
+      <Popover
+        className="st-menu"
+        aria-label={label}
+        triggerRef={anchor}
+        placement="bottom start"
+        offset={0}
+        isOpen
+        onOpenChange={onClose}
+      >
+        <Menu
+          aria-label={label}
+          autoFocus="first"
+          disabledKeys={disabled}
+          onAction={(name) => {
+            onClose();
+            askOrRun(String(name), args);
+          }}
+        >
+          {acts.map((act, index) =>
+            act === undefined ? (
+              // oxlint-disable-next-line react/no-array-index-key -- lines between groups never move
+              <Separator key={index} />
+            ) : (
+              <MenuItem key={act[0]} id={act[0]} textValue={act[1]}>
+                <span>{act[1]}</span>
+                {hasKeys && <Keys name={act[0]} />}
+              </MenuItem>
+            ),
+          )}
+        </Menu>
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useProject } from '../project-store.ts';
+import { useView } from '../view-store.ts';
+import '../../settings/css/lists.css';
+import { ActMenu, type Act } from './act-menu.tsx';
+
+const BEFORE: readonly Act[] = [
+  ['insert-sheet', 'Insert …'],
+  ['write', 'Write'],
+  ['rename', 'Rename …'],
+  ['duplicate', 'Duplicate'],
+  ['copy', 'Copy'],
+  ['cut', 'Cut'],
+  undefined,
+  ['group', 'Group'],
+  ['wrap', 'Wrap in …'],
+  ['unwrap', 'Unwrap'],
+  ['hide', 'Hide or show'],
+  ['slot', 'Slot, or not'],
+  undefined,
+];
+
+const AFTER: readonly Act[] = [undefined, ['remove', 'Delete']];
+
+const OF_USE: readonly Act[] = [
+  ['open-source', 'Go into the source'],
+  ['next-use', 'Next use'],
+  ['detach', 'Detach'],
+];
+
+const OF_OTHERS: readonly Act[] = [['make-composite', 'Make a composite …']];
+
+const close = () => useView.setState({ menuAt: undefined });
+
+/** What can be done with the selected blocks. */
+export default function BlockMenu() {
+  const at = useView((view) => view.menuAt);
+  const { focus = '', uids } = useView((view) => view.selection);
+  const source = useProject(({ board }) => board?.blocks.get(focus)?.source);
+  if (at === undefined) return null;
+  const isUse = source !== undefined && uids.length === 1;
+  const own = isUse ? [...OF_USE, ...OF_OTHERS] : OF_OTHERS;
+  const acts = [...BEFORE, ...own, ...AFTER];
+  return <ActMenu label="Block" acts={acts} at={at} hasKeys onClose={close} />;
+}

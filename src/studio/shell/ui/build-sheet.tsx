@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { BuildReport } from '../../panels/build-report.tsx';
+import '../../panels/css/composites.css';
+import { recallBuild, useBuild } from '../build-store.ts';
+import { tryCommand } from '../commands/registry.ts';
+import { goToBlock } from '../go-to.ts';
+import { useProject } from '../project-store.ts';
+import { closeSheet, Sheet } from './sheet.tsx';
+
+/** Shows what a fault or a page is about, instead of the sheet. */
+function show(board: string, block?: string, uses: readonly string[] = []) {
+  closeSheet();
+  void goToBlock(board, uses[0] ?? block);
+}
+
+/** The build: how far it is, what came of it, and where it is. */
+export default function BuildSheet() {
+  const state = useBuild((build) => build.state);
+  const revision = useProject((project) => project.revision);
+  useEffect(() => void recallBuild(), []);
+  return (
+    <Sheet title="Build">
+      {state !== undefined && (
+        <BuildReport
+          state={state}
+          isStale={state.revision !== undefined && state.revision < revision}
+          onBuild={() => tryCommand('build')}
+          onPreview={() => tryCommand('preview')}
+          onOpenBoard={show}
+          onSelect={show}
+        />
+      )}
+    </Sheet>
+  );
+}

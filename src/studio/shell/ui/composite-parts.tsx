@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import type { CompositeUses } from '../../../author/composite-uses.ts';
+import { uidOfKey } from '../../../edit/block-keys.ts';
+import '../../panels/css/base.css';
+import '../../panels/css/boards.css';
+import { AllUses, UseParts } from '../../panels/composite.tsx';
+import { tryCommand } from '../commands/registry.ts';
+import { goToBlock } from '../go-to.ts';
+import { useProject } from '../project-store.ts';
+import { useAnswer } from './use-answer.ts';
+import { useIsSource } from './use-is-source.ts';
+
+interface CompositePartsProps {
+  readonly board: string;
+  /** Left out for the board alone. */
+  readonly block?: string;
+}
+
+/** What is known of a block as a composite, or of a board that composites show. */
+export default function CompositeParts({ board, block }: CompositePartsProps) {
+  const source = useProject((project) => project.board?.blocks.get(block ?? '')?.source);
+  const isSource = useIsSource(board);
+  const root = useProject((project) => project.board?.blocks.roots[0]?.uid);
+  if (block !== undefined && source !== undefined) return <OfUse {...{ board, block, source }} />;
+  return isSource && (block ?? root) === root ? <OfSource board={board} /> : null;
+}
+
+const goTo = (board: string, block: string) => void goToBlock(board, block);
+
+interface OfUseProps extends Required<CompositePartsProps> {
+  readonly source: string;
+}
+
+function OfUse({ board, block, source }: OfUseProps) {
+  const params = useMemo(() => ({ board: source }), [source]);
+  const data = useAnswer<CompositeUses>({ name: 'api/uses', params });
+  const blocks = useProject((project) => project.board?.blocks);
+  const fillers = useMemo(
+    () => new Map(blocks?.childrenOf(block).map(({ uid }) => [uidOfKey(uid), uid])),
+    [blocks, block],
+  );
+  return (
+    data && (
+      <UseParts
+        {...{ data, board, block, fillers }}
+        onGoTo={goTo}
+        onEnter={() => tryCommand('open-source', { uid: block })}
+        onDetach={() => tryCommand('detach', { uids: [block] })}
+        onFill={(slot) => tryCommand('fill-slot', { slot, uid: block })}
+      />
+    )
+  );
+}
+
+/** Where a board is shown. */
+function OfSource({ board }: { readonly board: string }) {
+  const params = useMemo(() => ({ board }), [board]);
+  const data = useAnswer<CompositeUses>({ name: 'api/uses', params });
+  return data && <AllUses data={data} onGoTo={goTo} />;
+}

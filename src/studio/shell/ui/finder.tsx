@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import {
+  Autocomplete,
+  Collection,
+  Dialog,
+  Header,
+  Input,
+  Menu,
+  MenuSection,
+  Modal,
+  ModalOverlay,
+  SearchField,
+  useFilter,
+} from 'react-aria-components';
+import type { IconName } from './drawings.ts';
+import { Icon } from './icon.tsx';
+import { closeSheet } from './sheet.tsx';
+
+interface FinderProps {
+  readonly label: string;
+  /** What the field says, and is called. */
+  readonly asks: string;
+  readonly icon: IconName;
+  /** What is listed. */
+  readonly lists: string;
+  /** The key of what was chosen. */
+  readonly onChoose: (key: string) => void;
+  /** Enter in the field, with what was typed. */
+  readonly onSubmit?: (words: string) => void;
+  readonly empty: ReactNode;
+  /** Its sections. */
+  readonly children: ReactNode;
+}
+
+/** A list of much, found by typing. */
+export function Finder(props: FinderProps) {
+  const { label, asks, icon, lists, onChoose, onSubmit, empty, children } = props;
+  const { contains } = useFilter({ sensitivity: 'base' });
+  return (
+    <ModalOverlay className="veil" isOpen onOpenChange={closeSheet} isDismissable>
+      <Modal className="palette">
+        <Dialog aria-label={label}>
+          <Autocomplete filter={contains}>
+            <SearchField
+              aria-label={asks}
+              autoFocus
+              className="palette-search"
+              {...(onSubmit && { onSubmit })}
+            >
+              <Icon name={icon} size={16} />
+              <Input placeholder={asks} />
+            </SearchField>
+            {/* It scrolls, and so has to be reached by keyboard. */}
+            <div className="commands" role="group" aria-label="Found" tabIndex={0}>
+              <Menu
+                className="command-list"
+                aria-label={lists}
+                onAction={(key) => onChoose(String(key))}
+                renderEmptyState={() => <p className="empty">{empty}</p>}
+              >
+                {children}
+              </Menu>
+            </div>
+          </Autocomplete>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+interface FinderSectionProps<T> {
+  readonly title: string;
+  readonly of: readonly T[];
+  readonly keyOf: (one: T) => string;
+  /** A menu item with that id. */
+  readonly children: (one: T, id: string) => React.ReactElement;
+}
+
+/** Some of what is listed, under a title. */
+export function FinderSection<T>({ title, of, keyOf, children }: FinderSectionProps<T>) {
+  return (
+    <MenuSection>
+      <Header>{title}</Header>
+      <Collection items={of.map((one) => ({ id: keyOf(one), one }))}>
+        {({ id, one }) => children(one, id)}
+      </Collection>
+    </MenuSection>
+  );
+}

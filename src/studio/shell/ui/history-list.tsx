@@ -1,0 +1,79 @@
+import { ListBox, ListBoxItem } from 'react-aria-components';
+import type { ListedStep, StepsAnswer } from '../../../author/listed-steps.ts';
+import { findCommand, tryCommand } from '../commands/registry.ts';
+import { client } from '../edit-store.ts';
+import '../css/history.css';
+import { useAnswer } from './use-answer.ts';
+
+const PARAMS = { client };
+/** What is called by no id. */
+const BEGINNING = 'beginning';
+/** Steps that are listed at once: the latest. */
+const MOST = 200;
+
+/** What this tab has done, the latest first; each of it can be gone back to. */
+export default function HistoryList() {
+  const found = useAnswer<StepsAnswer>({ name: 'api/history', params: PARAMS });
+  if (!found) return null;
+  const { steps } = found;
+  const present = steps.findLast(({ isDone }) => isDone)?.id ?? BEGINNING;
+  const listed = steps.slice(-MOST).toReversed();
+  const days = new Set(steps.map(({ at = 0 }) => new Date(at).toDateString()));
+  return (
+    <ListBox
+      className="steps"
+      aria-label="History"
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[present]}
+      onSelectionChange={(keys) => {
+        const [id] = keys === 'all' ? [] : [...keys];
+        if (id !== undefined && id !== present) {
+          tryCommand('go-to', { step: id === BEGINNING ? '' : String(id) });
+        }
+      }}
+    >
+      {listed.map((step) => (
+        <Step key={step.id} step={step} hasDay={days.size > 1} />
+      ))}
+      {steps.length <= MOST && (
+        <ListBoxItem id={BEGINNING} className="step" textValue="Beginning">
+          <span className="step-dot" aria-hidden="true" />
+          <span className="step-name">Beginning</span>
+        </ListBoxItem>
+      )}
+    </ListBox>
+  );
+}
+
+interface StepProps {
+  readonly step: ListedStep;
+  readonly hasDay: boolean;
+}
+
+function Step({ step, hasDay }: StepProps) {
+  const { id, name, board, block, at, isDone } = step;
+  // A step of another command than the one that has a name for it is called like the command.
+  const said = findCommand(name)?.label ?? name;
+  const where = [board?.name, block].filter((part) => part !== undefined).join(' › ');
+  return (
+    <ListBoxItem id={id} className="step" textValue={said} data-undone={!isDone}>
+      <span className="step-dot" aria-hidden="true" />
+      <span className="step-name">{said}</span>
+      {at !== undefined && (
+        <time className="step-time" dateTime={new Date(at).toISOString()}>
+          {timeText(at, hasDay)}
+        </time>
+      )}
+      <span className="step-where">
+        {where}
+        {!isDone && <span className="said"> (undone)</span>}
+      </span>
+    </ListBoxItem>
+  );
+}
+
+function timeText(at: number, hasDay: boolean): string {
+  const day = hasDay ? ({ day: 'numeric', month: 'short' } as const) : {};
+  return new Date(at).toLocaleString(undefined, { ...day, hour: '2-digit', minute: '2-digit' });
+}

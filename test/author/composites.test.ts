@@ -1,0 +1,158 @@
+import { mkdtempSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from '../browser/browser.test-data.ts';
+import { cli, tempFolder } from '../sites.test-data.ts';
+import { serve } from './author.test-data.ts';
+import { openShell, type OpenShell } from './shell.test-data.ts';
+
+const temp = tempFolder();
+const browser = useBrowser();
+const H1 = 'home-heading';
+
+/** A blog with its shell; what it is built into is below the same folder. */
+async function open() {
+  const folder = mkdtempSync(join(temp, 'composites-'));
+  const project = join(folder, 'site');
+  await cli(folder, ['init', project, '--template', 'journal']);
+  const { author } = await serve(project, {
+    assets: join(project, 'assets'),
+    out: join(folder, 'out'),
+  });
+  const shell = await openShell(browser(), author);
+  await shell.page.evaluate(axe.source);
+  const boards = () => readdirSync(join(project, 'boards'));
+  const home = () => readFileSync(join(project, 'boards', 'index.json'), 'utf8');
+  const source = () => readFileSync(join(project, 'boards', 'opening.json'), 'utf8');
+  return { ...shell, shell, boards, home, source };
+}
+
+/** What axe says of a part of the shell, in light; and whether it can be read in dark. */
+async function look(page: Page, part: string) {
+  for (const [colorScheme, rules] of [
+    ['light', ''],
+    ['dark', ", runOnly: ['color-contrast']"],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    const found = await page.evaluate<readonly string[]>(
+      `axe.run('${part}', { iframes: false${rules} }).then(({ violations }) =>
+        violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ' ' + html)))`,
+    );
+    expect({ part, colorScheme, found }).toEqual({ part, colorScheme, found: [] });
+  }
+}
+
+const focusOf = async ({ selected }: OpenShell) => (await selected()).focus;
+
+test('[EDIT-3] [EDIT-6] [EDIT-10] a composite: made, its source changed, set where it is used, gone back from, built', async () => {
+  const { page, frame, run, selected, state, shell, problems, boards, home, source } = await open();
+  const before = { home: home(), boards: boards() };
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).press('Enter');
+
+  // A composite is made of the selection, by the menu of its row and by keyboard.
+  const room = String(await run('insert', { eid: 'box', parent: 'home-column', index: 1 }));
+  await run('select', { uids: [H1, room] });
+  await page.locator(`[role=treeitem][data-uid="${H1}"]`).click({ button: 'right' });
+  await page.getByRole('menu').waitFor();
+  await look(page, '.st-menu');
+  await page.getByRole('menuitem', { name: /^Make a composite/ }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Opening');
+  await page.keyboard.press('Enter');
+  await expect.poll(boards).toContain('opening.json');
+  await page.getByRole('button', { name: 'Edit Opening' }).waitFor();
+  const use = (await focusOf(shell)) ?? '';
+  await look(page, '.right');
+
+  // Into the source: a text is exposed by a name, and a block is made a slot.
+  await press('Edit Opening');
+  await page.getByRole('button', { name: 'Back to Home' }).waitFor();
+  const { board } = await state();
+  await run('select', { uids: [H1] });
+  await press('Expose Text to uses');
+  await page.getByRole('textbox', { name: 'Name for uses' }).fill('Headline');
+  await look(page, '.sg-expose-box');
+  await page.keyboard.press('Enter');
+  await expect.poll(source).toContain('"label": "Headline"');
+  await run('slot', { uids: [room] });
+  await press('Back to Home');
+  await expect.poll(selected).toMatchObject({ board: 'home', blocks: [use] });
+
+  // The use sets what is exposed, and fills the slot.
+  const headline = page.getByRole('textbox', { name: 'Headline', exact: true });
+  await headline.fill('Set where it is used');
+  await headline.press('Tab');
+  await expect.poll(() => frame().locator('h1').textContent()).toBe('Set where it is used');
+  expect(source()).not.toContain('Set where it is used');
+  await press(/^Fill /);
+  await expect.poll(() => focusOf(shell)).toBe(`${room}~`);
+  expect(home()).toContain(`"uid": "${room}~"`);
+
+  // Another use of the same has a slot of its own.
+  await run('duplicate', { uids: [use] });
+  const second = (await focusOf(shell)) ?? '';
+  const filled = `${second}/${room}~`;
+  const inside = String(await run('insert', { eid: 'divider', parent: filled, index: 0 }));
+  await run('select', { uids: [filled] });
+  await page.locator('.sg-head').getByText('Box').last().waitFor();
+  expect(home()).toContain(inside);
+  expect(await run('uses', { board })).toMatchObject([
+    { board: { uid: 'home' }, block: use },
+    { board: { uid: 'home' }, block: second },
+  ]);
+  await run('select', { uids: [use] });
+  await page.locator('.sg-use .sg-link').nth(1).press('Enter');
+  await expect.poll(() => focusOf(shell)).toBe(second);
+  await run('next-use');
+  await expect.poll(() => focusOf(shell)).toBe(use);
+
+  // What is exposed can't go while it is set, but together with what is.
+  await run('open', { board });
+  await expect(run('conceal', { uid: H1, kid: 'text' })).rejects.toThrow('is used');
+  await run('conceal', { uid: H1, kid: 'text', withValues: true });
+  expect(home()).not.toContain('Set where it is used');
+  await run('undo');
+  expect(home()).toContain('Set where it is used');
+
+  // A rectangle that is drawn selects.
+  await run('open', { board: 'home' });
+  await run('clear-selection');
+  const box = await frame().locator('h1').first().boundingBox();
+  if (box === null) throw new Error('the heading is not seen');
+  await page.keyboard.down('Alt');
+  await page.mouse.move(box.x - 4, box.y - 4);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 40, box.y + 20, { steps: 4 });
+  await expect.poll(() => focusOf(shell)).toBe('home-column');
+  await page.keyboard.press('Escape');
+  expect((await selected()).blocks).toEqual([]);
+  await page.mouse.up();
+  await page.keyboard.up('Alt');
+
+  // Back to before all of it, by the keyboard, and on again.
+  await page.getByRole('tab', { name: 'History' }).click();
+  const steps = page.getByRole('listbox', { name: 'History' }).getByRole('option');
+  await expect.poll(() => steps.count()).toBeGreaterThan(6);
+  await look(page, '.left');
+  await steps.first().focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect.poll(home).toBe(before.home);
+  expect(boards()).toEqual(before.boards);
+  await expect.poll(state).toMatchObject({ canUndo: false, canRedo: true });
+  await steps.filter({ hasText: 'Fill slot' }).click();
+  await expect.poll(home).toContain(`"uid": "${room}~"`);
+  expect(home().split('"eid": "composite"').length).toBe(
+    before.home.split('"eid": "composite"').length + 1,
+  );
+
+  // What is there is built, and shown by itself.
+  await page.getByRole('button', { name: 'Build the site' }).press('Enter');
+  await page.getByRole('dialog').getByText('Changed pages').waitFor();
+  await look(page, '[role=dialog]');
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), press(/^Preview$/)]);
+  await expect.poll(() => tab.locator('h1').textContent()).toBe('Set where it is used');
+  expect(await tab.content()).not.toContain('data-sg-uid');
+  expect(problems.filter((told) => !told.includes('422'))).toEqual([]);
+});

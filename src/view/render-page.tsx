@@ -16,8 +16,6 @@ export interface RenderedPage {
   readonly html: string;
   /** The same for the browser: static elements with their HTML, islands with their props. */
   readonly view: ViewNode;
-  /** What was rendered. */
-  readonly root: BlockNode;
 }
 
 export interface Renderer {
@@ -84,7 +82,7 @@ export function createRenderer(components: Components): Renderer {
     const html = isLiveView(view)
       ? withoutPreloads(reactServer().renderToString(page))
       : staticMarkup(page);
-    return { html: href === undefined ? html : markCurrentLinks(html, href), view, root };
+    return { html: href === undefined ? html : markCurrentLinks(html, href), view };
   };
   const shellOf = (node: BlockNode) =>
     staticMarkup(componentOf(node)(propsOf(node, ({ length }) => length > 0 && INSIDE)));

@@ -128,11 +128,10 @@ export function createPageCache({ state, learn }: Pages): PageCache {
   };
 }
 
-function versionsOf({ html, rendered }: MadePage, etag: string, former: Made | undefined) {
+function versionsOf({ html, tree }: MadePage, etag: string, former: Made | undefined) {
   const known = former?.versions ?? [];
-  if (html === undefined || rendered === undefined || known[0]?.etag === etag) return known;
-  const { root } = rendered;
-  return [{ etag, root, ...cutPage(html, rendered.html) }, ...known].slice(0, MAX_VERSIONS);
+  if (html === undefined || tree === undefined || known[0]?.etag === etag) return known;
+  return [{ etag, root: tree.root, ...cutPage(html, tree.html) }, ...known].slice(0, MAX_VERSIONS);
 }
 
 interface CutPage {

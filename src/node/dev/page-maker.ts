@@ -6,17 +6,21 @@ import type { Subtrees } from '../../site/page/collected.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import type { Route } from '../../site/plan/routes.ts';
 import type { DocumentSetting } from '../generate/page-html.ts';
-import { createBoardBuilder, createPageTools } from '../generate/page-builder.ts';
+import {
+  createBoardBuilder,
+  createPageTools,
+  type RenderedTree,
+} from '../generate/page-builder.ts';
 import { withSources } from '../incremental/versions.ts';
-import type { RenderedPage, Renderer } from '../../view/render-page.tsx';
+import type { Renderer } from '../../view/render-page.tsx';
 import type { ReadTreeAt } from '../project/read-tree.ts';
 
 /** A page as its author sees it: that of a build, and its elements say which blocks they are. */
 export interface MadePage {
   /** Undefined where what was found refuses it. */
   readonly html: string | undefined;
-  /** What of it was rendered. */
-  readonly rendered: RenderedPage | undefined;
+  /** Its tree, with marks. */
+  readonly tree: RenderedTree | undefined;
   readonly diagnostics: readonly Diagnostic[];
   /** All that it is made of, that of the parts that it shows included. */
   readonly dependencies: ReadonlySet<string>;
@@ -71,14 +75,14 @@ export function createMarkingTools(setting: DocumentSetting & { readonly plan: S
     (...[root, href]: Parameters<typeof render>) => render(mark(root), href),
     { htmlOf: render.htmlOf, shellOf: render.shellOf },
   );
-  return { ...tools, render: marking };
+  return { ...tools, mark, render: marking };
 }
 
 const SOURCE = 'source ';
 
 interface MakerSetting {
   readonly plan: SitePlan;
-  readonly tools: ReturnType<typeof createPageTools>;
+  readonly tools: ReturnType<typeof createMarkingTools>;
   readonly memory: Memory;
 }
 
@@ -107,15 +111,15 @@ function makerOf({ plan, tools, memory }: MakerSetting, readTree: ReadTreeAt): P
     render: tools.render,
     make(route) {
       let html: string | undefined;
-      let rendered: RenderedPage | undefined;
+      let tree: RenderedTree | undefined;
       const job = { indexed: route.indexed, pages: [route] };
       const built = builder.build(job, (_, text, made) => {
         html = text;
-        rendered = made;
+        tree = { root: tools.mark(made.root), html: made.html };
       });
       const dependencies = closure(built.dependencies);
       for (const path of sourcesIn(dependencies)) shown.set(path, readTree(path).root);
-      return { html, rendered, diagnostics: built.diagnostics, dependencies };
+      return { html, tree, diagnostics: built.diagnostics, dependencies };
     },
     again(changed) {
       const isSame = [...shown].every(([path, root]) => changed(path).root === root);

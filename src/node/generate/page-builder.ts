@@ -2,19 +2,26 @@ import { FONT, type PartDependencies, type BuiltBoard, type BoardJob } from './b
 import { collectDiagnostics, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { COMPONENTS } from '../../elements/components.ts';
 import { uidNumbers } from '../../format/unique-uids.ts';
+import type { BlockNode } from '../../page/document.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import type { SiteContext } from '../../site/page/context.ts';
 import { expansionChecker } from '../../site/page/expansion.ts';
 import { pageFontFinder } from '../../site/plan/local-fonts.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import { resolvePage } from '../../site/page/resolve.ts';
-import { createRenderer, type RenderedPage, type Renderer } from '../../view/render-page.tsx';
+import { createRenderer, type Renderer } from '../../view/render-page.tsx';
 import { createPageHtml, type DocumentSetting } from './page-html.ts';
 import type { ReadTreeAt } from '../project/read-tree.ts';
 import { createBoardLoader } from './board-loader.ts';
 
-/** Takes a page: the file in the output, its HTML, and what was rendered. */
-export type WritePage = (file: string, html: string, rendered: RenderedPage) => void;
+/** A page's tree, and its HTML. */
+export interface RenderedTree {
+  readonly root: BlockNode;
+  readonly html: string;
+}
+
+/** Takes a page: the file in the output, its HTML, and what of that is its tree. */
+export type WritePage = (file: string, html: string, tree: RenderedTree) => void;
 
 /** Who wants to know where assets are used, and anchors. */
 export type Uses = Pick<SiteContext, 'useAsset' | 'useAnchor'>;
@@ -99,7 +106,7 @@ export function createBoardBuilder(input: BuilderInput): BoardBuilder {
       const fonts = findFonts(document.css, rendered.html);
       for (const file of fonts.files) dependencies.add(FONT + file);
       const html = htmlOf({ ...document, css: fonts.css + document.css }, rendered);
-      write(route.file, html, rendered);
+      write(route.file, html, { root: document.root, html: rendered.html });
     }
     return built;
   }

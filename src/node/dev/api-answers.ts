@@ -5,6 +5,7 @@ import type { Project } from '../../model/entities.ts';
 import { createEditableProjects } from '../edit/editable-project.ts';
 import { listBoards } from '../../author/board-list.ts';
 import { outlineBoard } from '../../author/board-outline.ts';
+import { writtenText } from '../../author/written-text.ts';
 import { presetsOf } from '../../author/presets.ts';
 import { createBoardLoader } from '../generate/board-loader.ts';
 import type { DevSite } from './dev-site.ts';
@@ -23,6 +24,7 @@ export const API: ReadonlyMap<string, ApiAnswer> = new Map<string, ApiAnswer>([
   ['api/settings', answerSettings],
   ['api/assets', answerAssets],
   ['api/presets', answerPresets],
+  ['api/text', answerText],
 ]);
 
 interface TaggedText {
@@ -97,6 +99,14 @@ function answerPlaces(site: DevSite, params: URLSearchParams): object | undefine
   return {
     parents: legalParents(projectOf(state), { board: params.get('board') ?? '', keys }, elements),
   };
+}
+
+/** A text as it is written, with all that stands in it. */
+function answerText(site: DevSite, params: URLSearchParams): object | undefined {
+  const state = site.state();
+  if (state === undefined) return undefined;
+  const place = { board: params.get('board') ?? '', block: params.get('block') ?? '' };
+  return writtenText(projectOf(state), place, state.plan.context.catalogue.elements);
 }
 
 /** The presets of an element. */

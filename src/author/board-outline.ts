@@ -1,5 +1,7 @@
 import { sourceUid } from '../model/composite-source.ts';
 import { attrsOf, blockName, childrenOf, elementKidOf, type Block } from '../model/entities.ts';
+import type { ElementCatalogue } from '../elements/define.ts';
+import { hasText, isMark, isRich } from '../edit/inline.ts';
 import type { ElementModels } from '../model/element.ts';
 import { LOST_ATTRIBUTE, LOST_ELEMENT, LOST_SLOT } from '../model/lost.ts';
 import { missedAttributes } from '../model/missing.ts';
@@ -36,7 +38,7 @@ export interface OutlinedBlock {
   readonly description?: string;
   /** Uid of the board that a composite shows. */
   readonly source?: string;
-  /** The attribute that is its text, where it can be written in place: it has one, and no blocks after it. */
+  /** The block in whose text it is written in place: itself, or the one that it is a part of a line of. */
   readonly writes?: string;
   /** Whether its element has a gap between its children. */
   readonly hasGap?: true;
@@ -56,24 +58,30 @@ const LOST: ReadonlyMap<string, BlockMark> = new Map([
 ]);
 
 /** The outline of a mended block tree. */
-export function outlineBoard(root: Block, elements: ElementModels): BoardOutline {
+export function outlineBoard(root: Block, elements: ElementCatalogue): BoardOutline {
   const blocks: OutlinedBlock[] = [];
   const widths = new Set<number>();
-  const visit = (block: Block, parent: Block | undefined) => {
-    blocks.push(outlined(block, parent, elements));
+  const visit = (block: Block, parent: OutlinedBlock | undefined) => {
+    const own = outlined(block, parent, elements);
+    blocks.push(own);
     for (const width of widthsOf(block)) widths.add(width);
-    for (const child of childrenOf(block)) visit(child, block);
+    for (const child of childrenOf(block)) visit(child, own);
   };
   visit(root, undefined);
   return { blocks, widths: [...widths].toSorted((a, b) => a - b) };
 }
 
-function outlined(block: Block, parent: Block | undefined, elements: ElementModels): OutlinedBlock {
+function outlined(
+  block: Block,
+  parent: OutlinedBlock | undefined,
+  elements: ElementCatalogue,
+): OutlinedBlock {
   const { uid, eid = '', groupColor = '', groupIcon = '', groupDescription = '' } = block;
   const marks = marksOf(block, elements);
   const text = textOf(block);
   const own = attrsOf(block).find((attribute) => elementKidOf(attribute) === 'source');
   const source = eid === 'composite' ? sourceUid(own) : undefined;
+  const writes = writtenIn(block, parent, elements);
   return {
     uid,
     name: blockName(block),
@@ -85,17 +93,21 @@ function outlined(block: Block, parent: Block | undefined, elements: ElementMode
     ...(groupIcon !== '' && { icon: groupIcon }),
     ...(groupDescription !== '' && { description: groupDescription }),
     ...(source !== undefined && { source }),
-    ...(canBeWritten(block, elements) && { writes: WRITTEN }),
+    ...(writes !== undefined && { writes }),
     ...(elements.get(eid)?.attrs['gap'] !== undefined && { hasGap: true }),
   };
 }
 
-/** What elements call their text. */
-const WRITTEN = 'text';
-
-function canBeWritten(block: Block, elements: ElementModels): boolean {
-  const attr = elements.get(block.eid ?? '')?.attrs[WRITTEN];
-  return attr?.type === 'Text' && childrenOf(block).length === 0;
+function writtenIn(
+  block: Block,
+  parent: OutlinedBlock | undefined,
+  elements: ElementCatalogue,
+): string | undefined {
+  const element = elements.get(block.eid ?? '');
+  const isOwn = hasText(element) && (childrenOf(block).length === 0 || isRich(block, elements));
+  const isPart = !isOwn || isMark(element);
+  if (isPart && parent?.writes !== undefined) return parent.writes;
+  return isOwn ? block.uid : undefined;
 }
 
 /** Characters of a text that tell one block from another. */

@@ -1,6 +1,7 @@
 import type { ElementCatalogue, ElementSpec } from '../elements/define.ts';
 import { findEntity, keyOfBlock } from '../edit/entities.ts';
-import { contentOf, hasText, isMark, isRich, type Inline } from '../edit/inline.ts';
+import { contentOf, hasText, isMark, isRich } from '../edit/inline.ts';
+import { type Inline } from '../edit/inline-content.ts';
 import type { Block, Project } from '../model/entities.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
 
@@ -9,7 +10,7 @@ export interface WrittenText {
   readonly content: readonly Inline[];
   /** Whether something may be put between its words. */
   readonly isRich: boolean;
-  /** The HTML elements that words of a text can be put into, by element. */
+  /** What is put into texts while they are written: elements that words stand in, and line breaks; each with its HTML element. */
   readonly tags: Readonly<Record<string, string>>;
 }
 
@@ -22,12 +23,18 @@ export function writtenText(
   const key = keyOfBlock(project, board, uid);
   const block = findEntity(project, { entity: 'block', board, block: key }) as Block | undefined;
   if (block === undefined || !hasText(elements.get(block.eid ?? ''))) return undefined;
-  const marks = [...elements.values()].filter((element) => isMark(element));
+  const parts = [...elements.values()].filter((element) => isMark(element) || isBare(element));
   return {
     content: contentOf(block, elements),
     isRich: isRich(block, elements),
-    tags: Object.fromEntries(marks.map((element) => [element.eid, tagOf(element)])),
+    tags: Object.fromEntries(parts.map((element) => [element.eid, tagOf(element)])),
   };
+}
+
+/** Whether an inline element is nothing but itself. */
+function isBare({ type, content, attrs }: ElementSpec): boolean {
+  const own = Object.values(attrs).filter(({ isLook }) => isLook !== true);
+  return type === 'inline' && content === 'none' && own.length === 0;
 }
 
 /** The HTML element that a new block is. */

@@ -3,31 +3,12 @@ import { attrsOf, childrenOf, type Attribute, type Block } from '../model/entiti
 import { isJsonObject, type Json } from '../values/json.ts';
 import { textOf, type Reader } from '../values/reader.ts';
 import { findAttribute } from './entities.ts';
+import { joined, type Inline, type InlineBlock, type Leading } from './inline-content.ts';
 
 /** What elements call their text. */
 export const TEXT = 'text';
 /** What holds words that stand behind something else in a text. */
 export const SPAN = 'span';
-
-/** What stands in a text: words, and blocks between them. */
-export type Inline = string | InlineBlock;
-
-export interface InlineBlock {
-  readonly uid: string;
-  readonly eid: string;
-  /** What stands in it; left out: it is one thing, such as an icon, and stays as it is. */
-  readonly content?: readonly Inline[];
-  /** Where it leads, by attribute: of a new one or one that is to be another. */
-  readonly attrs?: Readonly<Record<string, Leading>>;
-  /** Uid of the block that a new one is a part of, and looks like. */
-  readonly like?: string;
-}
-
-/** Where an attribute leads: a page, or a file. */
-export interface Leading {
-  readonly v?: Json;
-  readonly assetUid?: string;
-}
 
 /** Whether the text of a block can be written, alone or with what stands in it. */
 export function hasText(element: ElementSpec | undefined): element is ElementSpec {
@@ -60,18 +41,6 @@ export function contentOf(block: Block, elements: ElementCatalogue): readonly In
   const own = ownText(block);
   if (!isRich(block, elements)) return joined([own]);
   return joined([own, ...childrenOf(block).map((child) => inlineOf(child, elements))]);
-}
-
-/** Words that follow each other are one; empty ones are none. */
-export function joined(content: readonly Inline[]): readonly Inline[] {
-  const together: Inline[] = [];
-  for (const one of content) {
-    const last = together.at(-1);
-    if (one === '') continue;
-    if (typeof one === 'string' && typeof last === 'string') together.splice(-1, 1, last + one);
-    else together.push(one);
-  }
-  return together;
 }
 
 function inlineOf(block: Block, elements: ElementCatalogue): Inline {
@@ -108,22 +77,6 @@ function isLeading(spec: ElementSpec['attrs'][string] | undefined): boolean {
 
 function leadingFrom({ v, assetUid }: Attribute): Leading {
   return { ...(v !== undefined && { v }), ...(assetUid !== undefined && { assetUid }) };
-}
-
-/** All words of a text, as they are read. */
-export function wordsOf(content: readonly Inline[]): string {
-  return content
-    .map((one) => (typeof one === 'string' ? one : wordsOf(one.content ?? [])))
-    .join('');
-}
-
-/** Places for a caret in a text: one for each character, and for each thing between. */
-export function lengthOf(content: readonly Inline[]): number {
-  const lengths = content.map((one) => {
-    if (typeof one === 'string') return one.length;
-    return one.content === undefined ? 1 : lengthOf(one.content);
-  });
-  return lengths.reduce((sum, length) => sum + length, 0);
 }
 
 const MOST_LEVELS = 40;

@@ -3,20 +3,8 @@ import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/ent
 import { betweenSiblings } from '../between.ts';
 import { blockKey, uidOfKey, walkBlocks } from '../block-keys.ts';
 import { findAttribute, itemsOf } from '../entities.ts';
-import {
-  contentOf,
-  hasText,
-  isPlainSpan,
-  isRich,
-  joined,
-  lengthOf,
-  ownText,
-  SPAN,
-  TEXT,
-  wordsOf,
-  type Inline,
-  type InlineBlock,
-} from '../inline.ts';
+import { contentOf, hasText, isPlainSpan, isRich, ownText, SPAN, TEXT } from '../inline.ts';
+import { joined, lengthOf, wordsOf, type Inline, type InlineBlock } from '../inline-content.ts';
 import type { BlockTarget, Operation } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import { findStanding, noBlock, type Command, type Editing, type Standing } from './command.ts';

@@ -5,7 +5,7 @@ import { PAGE_DATA_ID, ROOT_ID } from '../../page/read.ts';
 import { showErrors } from './error-panel.ts';
 import { createLiveLoader, createLivePages, type ShowVersion } from './live-app.tsx';
 import { readLivePage, snapshot, treeOf, type LivePage } from './live-page.ts';
-import { tellShown } from './in-shell.ts';
+import { tellShowing, tellShown } from './in-shell.ts';
 import { liveNode, recall } from './live-view.tsx';
 import { askForPage, type TabAnswer, type TabPlace, type ChangeTold } from './server.ts';
 import { syncHead } from './sync-head.ts';
@@ -75,6 +75,7 @@ export function openLiveTab(): LiveTab {
       await show(next, path);
       return;
     }
+    tellShowing();
     patch(old, source);
     if (path !== location.pathname) {
       history.replaceState(history.state, '', path + location.search + location.hash);
@@ -113,7 +114,10 @@ export function openLiveTab(): LiveTab {
     showErrors(answer.errors);
     if (answer.leave !== undefined) location.replace(answer.leave);
     const { page } = answer;
-    if (page === undefined) return;
+    if (page === undefined) {
+      tellShowing();
+      return;
+    }
     // Where no page could be made there is nothing to change.
     if (place.name === '') reload(page);
     else await showVersion(page).catch(() => reload(page));

@@ -16,7 +16,7 @@ export const SCHEMES = ['system', 'light', 'dark'] as const;
 export const TREES = ['boards', 'blocks'] as const;
 export const PANELS = ['block', 'board', 'project', 'assets', 'faults'] as const;
 export const MODES = ['select', 'resize', 'apply', 'browse'] as const;
-export const SHEETS = ['palette', 'insert', 'ask', 'keys', 'settings'] as const;
+export const SHEETS = ['palette', 'insert', 'ask', 'keys', 'settings', 'link'] as const;
 
 export type Theme = (typeof THEMES)[number];
 export type TreeName = (typeof TREES)[number];
@@ -49,6 +49,8 @@ export interface ViewState extends Preferences, Emulation {
   readonly dragged: readonly string[] | undefined;
   /** The block whose text is written in place. */
   readonly writing: string | undefined;
+  /** Whether changes wait until what is written is saved. */
+  readonly isHeld: boolean;
   readonly mode: Mode;
   /** The handle that keys move. */
   readonly handle: HandleName;
@@ -97,6 +99,7 @@ export const useView = create<ViewState>(() => ({
   hovered: undefined,
   dragged: undefined,
   writing: undefined,
+  isHeld: false,
   mode: 'select',
   handle: 'bottom-right',
   bound: 'size',

@@ -141,7 +141,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
         isOptional: true,
       },
     },
-    when: hasSelection,
+    when: (given = {}) => 'uid' in given || hasSelection(),
     run: ({ uid = useView.getState().selection.focus }) => writeBlock(String(uid), 'end'),
   },
   ofSelection('remove', 'Delete', 'Delete', 'Backspace'),

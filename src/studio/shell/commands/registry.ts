@@ -10,6 +10,7 @@ export interface Argument {
 
 export const GROUPS = [
   'Edit',
+  'Text',
   'Select',
   'Boards',
   'Project',

@@ -1,9 +1,8 @@
-import type { ElementCatalogue, ElementSpec } from '../elements/define.ts';
+import type { ElementCatalogue } from '../elements/define.ts';
 import { findEntity, keyOfBlock } from '../edit/entities.ts';
-import { contentOf, hasText, isMark, isRich } from '../edit/inline.ts';
+import { contentOf, hasText, isRich, textTags } from '../edit/inline.ts';
 import { type Inline } from '../edit/inline-content.ts';
 import type { Block, Project } from '../model/entities.ts';
-import { VALUE_TYPES } from '../values/value-types.ts';
 
 /** A text as whoever writes in it has to know it. */
 export interface WrittenText {
@@ -23,25 +22,9 @@ export function writtenText(
   const key = keyOfBlock(project, board, uid);
   const block = findEntity(project, { entity: 'block', board, block: key }) as Block | undefined;
   if (block === undefined || !hasText(elements.get(block.eid ?? ''))) return undefined;
-  const parts = [...elements.values()].filter((element) => isMark(element) || isBare(element));
   return {
     content: contentOf(block, elements),
     isRich: isRich(block, elements),
-    tags: Object.fromEntries(parts.map((element) => [element.eid, tagOf(element)])),
+    tags: textTags(elements),
   };
-}
-
-/** Whether an inline element is nothing but itself. */
-function isBare({ type, content, attrs }: ElementSpec): boolean {
-  const own = Object.values(attrs).filter(({ isLook }) => isLook !== true);
-  return type === 'inline' && content === 'none' && own.length === 0;
-}
-
-/** The HTML element that a new block is. */
-function tagOf(element: ElementSpec): string {
-  const props = Object.entries(element.attrs).map(([kid, { type, initValue }]) => [
-    kid,
-    VALUE_TYPES[type].parse(initValue).value,
-  ]);
-  return element.tag(Object.fromEntries(props) as never);
 }

@@ -2,6 +2,7 @@ import type { ElementCatalogue, ElementSpec } from '../elements/define.ts';
 import { attrsOf, childrenOf, type Attribute, type Block } from '../model/entities.ts';
 import { isJsonObject, type Json } from '../values/json.ts';
 import { textOf, type Reader } from '../values/reader.ts';
+import { VALUE_TYPES } from '../values/value-types.ts';
 import { findAttribute } from './entities.ts';
 import { joined, type Inline, type InlineBlock, type Leading } from './inline-content.ts';
 
@@ -19,6 +20,26 @@ export function hasText(element: ElementSpec | undefined): element is ElementSpe
 export function isMark(element: ElementSpec | undefined): element is ElementSpec {
   if (!hasText(element) || element.type !== 'inline') return false;
   return element.catalog.group === 'text' || element.content === 'flow';
+}
+
+/** What is put into texts, with the HTML elements of new ones: what words can stand in, and line breaks. */
+export function textTags(elements: ElementCatalogue): Readonly<Record<string, string>> {
+  const parts = [...elements.values()].filter((element) => isMark(element) || isBare(element));
+  return Object.fromEntries(parts.map((element) => [element.eid, tagOf(element)]));
+}
+
+/** Whether an inline element is nothing but itself. */
+function isBare({ type, content, attrs }: ElementSpec): boolean {
+  const own = Object.values(attrs).filter(({ isLook }) => isLook !== true);
+  return type === 'inline' && content === 'none' && own.length === 0;
+}
+
+function tagOf(element: ElementSpec): string {
+  const props = Object.entries(element.attrs).map(([kid, { type, initValue }]) => [
+    kid,
+    VALUE_TYPES[type].parse(initValue).value,
+  ]);
+  return element.tag(Object.fromEntries(props) as never);
 }
 
 /** Whether a text can be written together with all that stands in it: there is nothing but parts of lines. */

@@ -8,7 +8,7 @@ import { joined, lengthOf, wordsOf, type Inline, type InlineBlock } from '../inl
 import type { BlockTarget, Operation } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import { findStanding, noBlock, type Command, type Editing, type Standing } from './command.ts';
-import { createBlock } from './insert.ts';
+import { createBlock, type NewElement } from './insert.ts';
 
 /** What a text becomes, and what it was for whoever has written it. */
 export interface Written {
@@ -93,6 +93,16 @@ export function joinText(editing: Editing, target: BlockTarget): Result<Command>
     selection: { board: target.board, blocks: [blockKey(list.parent, before.uid)] },
     caret: lengthOf(was ?? []),
   };
+}
+
+/** A new block with a text. */
+export function createText(
+  editing: Editing,
+  element: NewElement,
+  content: readonly Inline[],
+): Made {
+  const made = createBlock(editing, element);
+  return isRefused(made) ? made : withContent(writingOf(editing, []), made.block, content);
 }
 
 function findText({ project, elements }: Editing, target: BlockTarget): Result<Standing> {

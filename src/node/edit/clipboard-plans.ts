@@ -3,6 +3,8 @@ import { targetIn, type Editing } from '../../edit/commands/command.ts';
 import { detachComposite, makeComposite } from '../../edit/commands/composites.ts';
 import { createBlock, insertBlocks } from '../../edit/commands/insert.ts';
 import { removeBlocks } from '../../edit/commands/move.ts';
+import { blocksFrom } from '../../edit/commands/paste-tree.ts';
+import { readPasted } from '../../edit/pasted.ts';
 import type { SelectionOf } from '../../edit/history.ts';
 import { placeFor, type BlockPlace } from '../../edit/places.ts';
 import { isRefused, type Result } from '../../edit/refusal.ts';
@@ -83,6 +85,20 @@ export const CLIPBOARD_PLANS: Plans = {
       if (isRefused(found)) return found;
       const into = { entity: 'block', board: selection.board, parent: found.parent } as const;
       return insertBlocks({ into, index: found.index }, made.blocks, 'Paste text');
+    },
+  ),
+  'paste-tree': command(
+    fieldsOf({ tree: readPasted }, place),
+    (editing, { tree, ...wanted }, selection) => {
+      const made = blocksFrom(editing, tree);
+      if (isRefused(made)) return made;
+      const { blocks, dropped } = made;
+      if (blocks.length === 0) return { operations: [], result: { dropped } };
+      const found = placeOf(editing, { blocks, selection, wanted });
+      if (isRefused(found)) return found;
+      const into = { entity: 'block', board: selection.board, parent: found.parent } as const;
+      const inserted = insertBlocks({ into, index: found.index }, blocks, 'Paste');
+      return { ...inserted, result: { dropped } };
     },
   ),
   'make-composite': command(

@@ -8,10 +8,14 @@ export interface Holder {
   readonly isRich: boolean;
 }
 
-const isBlock = (element: Element) => element.hasAttribute(UID_MARK) || element.hasAttribute(USE_MARK);
+const isBlock = (element: Element) =>
+  element.hasAttribute(UID_MARK) || element.hasAttribute(USE_MARK);
 
 /** Finds what holds a text: the element of the block, or a part of it; of a quote it isn't the whole figure. */
-export function textHolder(block: HTMLElement, { content, isRich }: WrittenText): Holder | undefined {
+export function textHolder(
+  block: HTMLElement,
+  { content, isRich }: WrittenText,
+): Holder | undefined {
   if (isRich && [...block.children].every(isBlock)) return { element: block, isRich };
   const [own = ''] = content;
   if (typeof own !== 'string' || content.length > 1) return undefined;

@@ -18,6 +18,7 @@ interface Writing extends Holder {
   readonly uid: string;
   readonly board: string;
   readonly editor: TextEditor;
+  readonly tags: WrittenText['tags'];
   /** What is typed in one go is one step of undo. */
   group: string;
   /** What is saved, or on its way. */
@@ -105,7 +106,8 @@ async function startWriting(uid: string, holder: Holder, text: WrittenText, care
     },
   });
   const board = useView.getState().boardUid;
-  const own = { uid, board, editor, group: newGroup(uid), saved: text.content };
+  const { tags, content: saved } = text;
+  const own = { uid, board, editor, tags, group: newGroup(uid), saved };
   writing = { ...holder, ...own, hasChanged: false, timer: undefined };
   useView.setState({ writing: uid, isHeld: true });
   useWriting.setState({ isRich });
@@ -224,7 +226,8 @@ async function join({ uid, board }: Writing) {
   stopWriting();
   // The cast is sound: that is what the command gives.
   const made = (await send('join-text', { uid, board }).catch(() => undefined)) as
-    { readonly uid: string; readonly at: number } | undefined;
+    | { readonly uid: string; readonly at: number }
+    | undefined;
   if (made !== undefined) writeBlock(made.uid, { at: made.at }, uid);
 }
 
@@ -237,11 +240,11 @@ function textBeside(uid: string, by: 1 | -1): string | undefined {
 
 async function pasteInto(data: DataTransfer) {
   const own = writing;
-  if (own === undefined) return;
-  const given = { html: own.isRich ? data.getData('text/html') : '', text: data.getData('text/plain') };
+  const clip = { html: data.getData('text/html'), text: data.getData('text/plain') };
   const { inlineFrom } = await import('../text/paste.ts');
-  const content = inlineFrom(given, own.isRich);
-  if (writing === own) await changeText((editor) => editor.insert(content)).catch(() => undefined);
+  if (own === undefined || writing !== own) return;
+  const content = inlineFrom(clip, own.isRich ? own.tags : undefined);
+  await changeText((editor) => editor.insert(content)).catch(() => undefined);
 }
 
 /** Finds the element of a block; set by whoever knows the page. */

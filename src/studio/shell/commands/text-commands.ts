@@ -18,7 +18,9 @@ const mark = (name: string, label: string, key: string): Command => ({
 /** What is written where words are linked that aren't there yet. */
 function nameOf(to: string): string {
   const [uid = ''] = to.split('#');
-  return useProject.getState().boards.get(uid)?.name ?? to.replace(/^(?:https?:\/\/|mailto:|tel:)/, '');
+  return (
+    useProject.getState().boards.get(uid)?.name ?? to.replace(/^(?:https?:\/\/|mailto:|tel:)/, '')
+  );
 }
 
 /** What is done with the words that are selected while a text is written. */

@@ -1,5 +1,10 @@
 import { Fragment, Schema, type Mark, type Node as DocNode } from 'prosemirror-model';
-import { joined, type Inline, type InlineBlock, type Leading } from '../../../edit/inline-content.ts';
+import {
+  joined,
+  type Inline,
+  type InlineBlock,
+  type Leading,
+} from '../../../edit/inline-content.ts';
 import { newUid } from './new-uid.ts';
 
 /** A block that words of a text stand in, or that stands between them. */

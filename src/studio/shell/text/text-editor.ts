@@ -192,4 +192,3 @@ function placeOf(view: EditorView, caret: Exclude<Caret, 'all'>): number {
   });
   return end ?? size;
 }
-

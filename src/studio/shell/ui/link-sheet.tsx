@@ -15,13 +15,19 @@ import { useView } from '../view-store.ts';
 import { Sheet } from './sheet.tsx';
 import { useAnswer } from './use-answer.ts';
 
+import '../../panels/css/base.css';
+import '../../panels/css/fields.css';
+import '../../panels/css/values.css';
+
 const NO_PARAMS = {};
 const TARGET: Shape = { label: 'Leads to', codec: page, takesVariables: false };
 
 const close = () => useView.setState({ sheet: undefined });
 
 async function anchorsOf(board: string): Promise<readonly string[]> {
-  const answer = await askForJson<{ readonly anchors: readonly string[] }>('api/anchors', { board });
+  const answer = await askForJson<{ readonly anchors: readonly string[] }>('api/anchors', {
+    board,
+  });
   return answer?.anchors ?? [];
 }
 
@@ -53,7 +59,7 @@ function LinkForm({ context }: { readonly context: EditContext }) {
     <ReasonContext value={setReason}>
       <Form
         ref={form}
-        className="ask link-form"
+        className="sg-theme ask link-form"
         onSubmit={(event) => {
           event.preventDefault();
           if (!isEmpty) void run('link');

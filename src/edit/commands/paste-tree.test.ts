@@ -85,7 +85,7 @@ describe('blocks of what was pasted', () => {
   });
 
   test('[A14] pictures are files of projects; others are their words, and told', () => {
-    const own = '/resource/default/p/a1/1/one.png';
+    const own = 'https://a.example/resource/default/p/a1/1/one.png';
     const { blocks, dropped } = made([
       tag('p', 'See ', { ...tag('img'), src: 'https://a.example/x.png', alt: 'A boat' }, ' there'),
       { ...tag('img'), src: own, alt: 'Mine' },

@@ -136,12 +136,10 @@ function viewOf(setting: TextSetting, state: EditorState): EditorView {
         if (tr.docChanged) onChange();
         onMove();
       },
-      handleKeyDown: (_view, event) => onKey(event),
-      handlePaste(_view, { clipboardData }) {
-        if (clipboardData !== null) onPaste(clipboardData);
-        return true;
+      handleKeyDown(_view, event) {
+        if (!view.composing) catchUp(view);
+        return onKey(event);
       },
-      handleDrop: () => true,
       handleDOMEvents: {
         // There is one history for all (EDIT-6), and looks are blocks.
         beforeinput(_view, event) {
@@ -149,6 +147,16 @@ function viewOf(setting: TextSetting, state: EditorState): EditorView {
           const isOurs = /^(?:history|format)/.test(inputType);
           if (isOurs) event.preventDefault();
           return isOurs;
+        },
+        // What the editor itself would make of it isn't wanted, be it only to be looked at.
+        paste(_view, event) {
+          event.preventDefault();
+          if (event.clipboardData !== null) onPaste(event.clipboardData);
+          return true;
+        },
+        drop(_view, event) {
+          event.preventDefault();
+          return true;
         },
         dragstart(_view, event) {
           event.preventDefault();
@@ -167,6 +175,25 @@ function viewOf(setting: TextSetting, state: EditorState): EditorView {
     },
   );
   return view;
+}
+
+/** The browser tells late of where the caret has gone: what a key does counts from where it is. */
+function catchUp(view: EditorView) {
+  const selection = view.dom.ownerDocument.getSelection();
+  const { anchorNode, focusNode } = selection ?? {};
+  const { state, dom } = view;
+  if (
+    selection === null ||
+    !anchorNode ||
+    !focusNode ||
+    !(state.selection instanceof TextSelection)
+  )
+    return;
+  if (!dom.contains(anchorNode) || !dom.contains(focusNode)) return;
+  const anchor = view.posAtDOM(anchorNode, selection.anchorOffset);
+  const head = view.posAtDOM(focusNode, selection.focusOffset);
+  if (anchor === state.selection.anchor && head === state.selection.head) return;
+  view.dispatch(state.tr.setSelection(TextSelection.create(state.doc, anchor, head)));
 }
 
 function selectionAt(view: EditorView, caret: Caret): TextSelection {

@@ -147,6 +147,7 @@ function blockTree(board: string): Tree<Block> {
 
 /** Stands for what is around blocks of a list; no uid is so. */
 const AROUND = '\u0000';
+const around = (children: readonly Block[]): Block => ({ uid: AROUND, children });
 
 /** What leads from some blocks of a list, with all inside, to others of the same uids in the same order. */
 export function betweenSiblings(
@@ -155,7 +156,6 @@ export function betweenSiblings(
   after: readonly Block[],
 ): readonly Operation[] {
   const tree = blockTree(board);
-  const around = (children: readonly Block[]): Block => ({ uid: AROUND, children });
   const own: Tree<Block> = {
     ...tree,
     keyOf: (above, block) => {

@@ -83,8 +83,8 @@ const WORD_FIELDS: ReadonlySet<string> = new Set(['kid', 'v']);
 export function isPlainSpan(block: Block): boolean {
   const [attribute, ...others] = attrsOf(block);
   if (block.eid !== SPAN || attribute?.kid !== TEXT || others.length > 0) return false;
-  const isBare = Object.keys(block).every((key) => SPAN_FIELDS.has(key));
-  return isBare && Object.keys(attribute).every((key) => WORD_FIELDS.has(key));
+  const isAll = Object.keys(block).every((key) => SPAN_FIELDS.has(key));
+  return isAll && Object.keys(attribute).every((key) => WORD_FIELDS.has(key));
 }
 
 function leadingOf(block: Block, { attrs }: ElementSpec): Readonly<Record<string, Leading>> {

@@ -14,7 +14,11 @@ const tag = (name: string, ...children: readonly Pasted[]) => ({ tag: name, chil
 function outline({ eid = '', ...block }: Block): string {
   const said = attrsOf(block).flatMap(({ kid = '', v, assetUrl }) => {
     const isNamed = ['level', 'ordered', 'header', 'to', 'language', 'columns'].includes(kid);
-    return isNamed && v !== '' ? [`${kid}=${String(v)}`] : assetUrl === undefined ? [] : [assetUrl];
+    return isNamed && v !== ''
+      ? [`${kid}=${JSON.stringify(v).replaceAll('"', '')}`]
+      : assetUrl === undefined
+        ? []
+        : [assetUrl];
   });
   const words = attrsOf(block).find(({ kid }) => kid === 'text' || kid === 'code')?.v;
   const inside = childrenOf(block).map(outline).join(' ');

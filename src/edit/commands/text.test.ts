@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encode } from '../../format/encode.ts';
-import { childrenOf, type Block, type Project } from '../../model/entities.ts';
+import { attrsOf, childrenOf, type Block, type Project } from '../../model/entities.ts';
 import { attribute, attributes, block, project, text } from '../../model/projects.test-data.ts';
 import { apply } from '../apply.ts';
 import { walkBlocks } from '../block-keys.ts';
@@ -227,10 +227,10 @@ test('[EDIT-6] any text becomes any other; what stays keeps its uid and looks, a
       const before = doneBare(SITE, first);
       const after = doneBare(before.project, second);
       expect(bare(contentIn(after.project, 't'))).toEqual(second);
-      const kept = find(after.project, 'l');
-      if (kept !== undefined && find(before.project, 'l') !== undefined) {
-        expect(kept.attrs?.some(({ kid }) => kid === 'anchor')).toBe(true);
-      }
+      const kept = [SITE, before.project, after.project].map((of) => find(of, 'l'));
+      const anchors = kept.map((link) => attrsOf(link ?? { uid: '' }).at(2)?.v);
+      const [, was, is] = kept;
+      expect(anchors).toEqual(['here', was && 'here', was && is && 'here']);
       const back = apply(after.project, [...after.inverse, ...before.inverse]);
       expect(isRefused(back) ? back.refusal : encode(back.project)).toBe(bytes);
     }),

@@ -273,7 +273,9 @@ async function writeSoon(uid: string, caret: Caret, gone: string | undefined) {
   await pending;
   const board = useView.getState().boardUid;
   const text = await askForJson<WrittenText>('api/text', { board, block: uid });
-  while (text !== undefined && wanted === uid && performance.now() < until) {
+  const isWanted = () => wanted === uid && performance.now() < until;
+  if (text === undefined) return undefined;
+  while (isWanted()) {
     const element = gone !== undefined && find?.(gone) !== undefined ? undefined : find?.(uid);
     const holder = element && textHolder(element, text);
     if (holder !== undefined) return startWriting(uid, holder, text, caret);

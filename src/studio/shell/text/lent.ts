@@ -22,7 +22,7 @@ const CSS = `
 const sheets = new WeakMap<Document, CSSStyleSheet>();
 
 function addStyles(page: Document) {
-  const view = page.defaultView as (Window & typeof globalThis) | null;
+  const view = page.defaultView;
   if (view === null || sheets.has(page)) return;
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(CSS);

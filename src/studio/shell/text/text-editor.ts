@@ -143,7 +143,7 @@ function viewOf(setting: TextSetting, state: EditorState): EditorView {
       handleDOMEvents: {
         // There is one history for all (EDIT-6), and looks are blocks.
         beforeinput(_view, event) {
-          const { inputType } = event as InputEvent;
+          const { inputType } = event;
           const isOurs = /^(?:history|format)/.test(inputType);
           if (isOurs) event.preventDefault();
           return isOurs;

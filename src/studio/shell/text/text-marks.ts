@@ -4,7 +4,7 @@ import type { Leading } from '../../../edit/inline-content.ts';
 import { newUid } from './new-uid.ts';
 import { partOf } from './text-doc.ts';
 
-export const LINK = 'link';
+const LINK = 'link';
 
 /** Where words lead; without attributes nowhere. */
 export type Target = Readonly<Record<string, Leading>>;

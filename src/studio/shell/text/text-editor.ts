@@ -74,6 +74,7 @@ export function openEditor(setting: TextSetting): TextEditor {
   return {
     content: () => contentOf(view.state.doc.content)[0] ?? [],
     split() {
+      catchUp(view);
       if (!view.state.selection.empty) dispatch(view.state.tr.deleteSelection());
       const { content } = view.state.doc;
       const { from } = view.state.selection;
@@ -91,8 +92,12 @@ export function openEditor(setting: TextSetting): TextEditor {
     },
     isLeaving: (way) => view.state.selection.empty && view.endOfTextblock(way),
     marks: () => chosenMarks(view.state),
-    toggle: (eid) => dispatch(toggleMark(view.state, eid)),
+    toggle(eid) {
+      catchUp(view);
+      dispatch(toggleMark(view.state, eid));
+    },
     link() {
+      catchUp(view);
       const mark = linkAt(view.state);
       const { empty } = view.state.selection;
       return {
@@ -100,7 +105,10 @@ export function openEditor(setting: TextSetting): TextEditor {
         hasWords: mark !== undefined || !empty,
       };
     },
-    lead: (target, name) => dispatch(setLink(view.state, target, name)),
+    lead(target, name) {
+      catchUp(view);
+      dispatch(setLink(view.state, target, name));
+    },
     breakLine() {
       const [eid] = Object.entries(text.tags).find(([, tag]) => tag === 'br') ?? [];
       const { tr } = view.state;
@@ -137,7 +145,7 @@ function viewOf(setting: TextSetting, state: EditorState): EditorView {
         onMove();
       },
       handleKeyDown(_view, event) {
-        if (!view.composing) catchUp(view);
+        catchUp(view);
         return onKey(event);
       },
       handleDOMEvents: {
@@ -182,6 +190,7 @@ function catchUp(view: EditorView) {
   const selection = view.dom.ownerDocument.getSelection();
   const { anchorNode, focusNode } = selection ?? {};
   const { state, dom } = view;
+  if (view.composing || !view.hasFocus()) return;
   if (
     selection === null ||
     !anchorNode ||

@@ -59,13 +59,13 @@ function LinkForm({ context }: { readonly context: EditContext }) {
     <ReasonContext value={setReason}>
       <Form
         ref={form}
-        className="sg-theme ask link-form"
+        className="ask link-form"
         onSubmit={(event) => {
           event.preventDefault();
           if (!isEmpty) void run('link');
         }}
       >
-        <span className="ask-field">
+        <span className="sg-theme ask-field">
           <span aria-hidden="true">Page or address</span>
           <PageControl
             attribute={TARGET}
@@ -78,7 +78,7 @@ function LinkForm({ context }: { readonly context: EditContext }) {
             }}
           />
         </span>
-        <span className="ask-field">
+        <span className="sg-theme ask-field">
           <span aria-hidden="true">Or a file that is downloaded</span>
           <FileField
             label="File"

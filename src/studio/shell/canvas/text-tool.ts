@@ -116,12 +116,13 @@ async function startWriting(uid: string, holder: Holder, text: WrittenText, care
 
 /** Saves what was written, and leaves the text. */
 export function stopWriting() {
+  // Nor does the caret come any more where it was on its way to.
+  wanted = '';
   if (writing === undefined) return;
   const own = writing;
   const { element, editor, uid, hasChanged } = own;
   const saved = save(own);
   writing = undefined;
-  wanted = '';
   const shown = editor.close();
   lent.set(element, shown);
   // Else the page gets it back when it shows what was saved.

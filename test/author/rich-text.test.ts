@@ -176,6 +176,10 @@ test('[EDIT-3] [EDIT-5] [EDIT-6] [A14] a text with what stands in it is written 
   await page.waitForSelector('.refusal:has-text("1 × <iframe>, a picture")');
   expect(column().map(said)).toContain('heading(Three)');
 
+  const content = ['One ', { uid: 'by-program', eid: 'code', content: ['two'] }];
+  await run('write-text', { uid: 'rich', content });
+  expect(onDisk('rich')).toBe('text(One |code(two))');
+
   // One history for all: back to the first bytes.
   while ((await state()).canUndo) await run('undo');
   expect(jsonOf(bytes())).toEqual(jsonOf(first));

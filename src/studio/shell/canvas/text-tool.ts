@@ -23,8 +23,8 @@ interface Writing extends Holder {
   group: string;
   /** What is saved, or on its way. */
   saved: readonly Inline[];
-  /** Whether the page shows something else than before. */
-  hasChanged: boolean;
+  /** Whether something of it was saved, so that the page will show it. */
+  isSent: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -93,7 +93,6 @@ async function startWriting(uid: string, holder: Holder, text: WrittenText, care
     onChange() {
       if (writing === undefined) return;
       const own = writing;
-      own.hasChanged = true;
       clearTimeout(own.timer);
       own.timer = setTimeout(() => void save(own).catch(() => undefined), REST_MS);
     },
@@ -108,7 +107,7 @@ async function startWriting(uid: string, holder: Holder, text: WrittenText, care
   const board = useView.getState().boardUid;
   const { tags, content: saved } = text;
   const own = { uid, board, editor, tags, group: newGroup(uid), saved };
-  writing = { ...holder, ...own, hasChanged: false, timer: undefined };
+  writing = { ...holder, ...own, isSent: false, timer: undefined };
   useView.setState({ writing: uid, isHeld: true });
   useWriting.setState({ isRich });
   editor.place(caret);
@@ -120,13 +119,13 @@ export function stopWriting() {
   wanted = '';
   if (writing === undefined) return;
   const own = writing;
-  const { element, editor, uid, hasChanged } = own;
+  const { element, editor, uid } = own;
   const saved = save(own);
   writing = undefined;
   const shown = editor.close();
   lent.set(element, shown);
   // Else the page gets it back when it shows what was saved.
-  if (hasChanged) saved.catch(() => lent.get(element) === shown && giveBackOne(element));
+  if (own.isSent) saved.catch(() => lent.get(element) === shown && giveBackOne(element));
   else giveBackOne(element);
   useView.setState({ writing: undefined, isHeld: isPageHeld() });
   const isThere = useProject.getState().board?.blocks.get(uid) !== undefined;
@@ -139,6 +138,7 @@ async function save(own: Writing): Promise<unknown> {
   const { uid, board, group, saved: was } = own;
   if (JSON.stringify(content) === JSON.stringify(was)) return pending;
   own.saved = content;
+  own.isSent = true;
   return send('write-text', { uid, board, content, was }, group).catch((error: unknown) => {
     if (own.saved === content) own.saved = was;
     throw error;

@@ -1,4 +1,5 @@
 import { changeText, textEditor, useWriting } from '../canvas/text-tool.ts';
+import { edit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import type { Command } from './registry.ts';
@@ -35,6 +36,18 @@ export const TEXT_COMMANDS: readonly Command[] = [
     args: { eid: { type: 'text', doc: 'The element, such as highlight or small.' } },
     when: isInRich,
     run: ({ eid }) => changeText((editor) => editor.toggle(String(eid))),
+  },
+  {
+    name: 'write-text',
+    label: 'Write a text with what stands in it',
+    group: 'Text',
+    isForPrograms: true,
+    args: {
+      uid: { type: 'text', doc: 'The block.' },
+      content: { type: 'json', doc: 'Words, and blocks as {uid, eid, content}, as a list.' },
+      was: { type: 'json', doc: 'The content that it is to replace.', isOptional: true },
+    },
+    run: (args) => edit('write-text', args),
   },
   {
     name: 'link-sheet',

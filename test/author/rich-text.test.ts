@@ -180,6 +180,18 @@ test('[EDIT-3] [EDIT-5] [EDIT-6] [A14] a text with what stands in it is written 
   await run('write-text', { uid: 'rich', content });
   expect(onDisk('rich')).toBe('text(One |code(two))');
 
+  // Words alone are written by the same tool, with their line breaks.
+  const quote = String(await run('insert', { eid: 'quote', attrs: { text: 'a\nb' } }));
+  await frame().waitForSelector(`[data-sg-uid="${quote}"]`);
+  await run('write', { uid: quote });
+  await frame().waitForSelector(`[data-sg-uid="${quote}"] [contenteditable]`);
+  await page.keyboard.type('!');
+  await press('Shift+Enter');
+  await page.keyboard.type('c');
+  await press('Escape');
+  await expect.poll(() => onDisk(quote)).toBe('quote(a\nb!\nc)');
+  await expect.poll(async () => (await state()).saved).toBe(true);
+
   // One history for all: back to the first bytes.
   while ((await state()).canUndo) await run('undo');
   expect(jsonOf(bytes())).toEqual(jsonOf(first));

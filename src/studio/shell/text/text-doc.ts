@@ -43,7 +43,8 @@ export const partOf = ({ attrs }: Mark | DocNode): Part => attrs as Part;
 export function textSchema(isRich: boolean, looks: Looks): Schema {
   return new Schema({
     nodes: {
-      doc: { content: isRich ? 'inline*' : 'text*' },
+      // Line breaks in words are kept.
+      doc: { content: isRich ? 'inline*' : 'text*', whitespace: 'pre' },
       text: { group: 'inline' },
       thing: {
         group: 'inline',

@@ -21,10 +21,12 @@ const CSS = `
 
 const sheets = new WeakMap<Document, CSSStyleSheet>();
 
+/** The page takes away the sheets that it doesn't know whenever it changes. */
 function addStyles(page: Document) {
   const view = page.defaultView;
-  if (view === null || sheets.has(page)) return;
-  const sheet = new view.CSSStyleSheet();
+  if (view === null) return;
+  const sheet = sheets.get(page) ?? new view.CSSStyleSheet();
+  if (page.adoptedStyleSheets.includes(sheet)) return;
   sheet.replaceSync(CSS);
   page.adoptedStyleSheets.push(sheet);
   sheets.set(page, sheet);

@@ -1,6 +1,8 @@
 import { blockKey } from '../edit/block-keys.ts';
 import { sourceUid } from '../model/composite-source.ts';
 import { attrsOf, blockName, childrenOf, elementKidOf, type Block } from '../model/entities.ts';
+import type { ElementCatalogue } from '../elements/define.ts';
+import { hasText, isMark, isRich } from '../edit/inline.ts';
 import type { ElementModels } from '../model/element.ts';
 import { LOST_ATTRIBUTE, LOST_ELEMENT, LOST_SLOT } from '../model/lost.ts';
 import { missedAttributes } from '../model/missing.ts';
@@ -38,7 +40,7 @@ export interface OutlinedBlock {
   readonly description?: string;
   /** Uid of the board that a composite shows. */
   readonly source?: string;
-  /** The attribute that is its text, where it can be written in place: it has one, and no blocks after it. */
+  /** The block in whose text it is written in place: itself, or the one that it is a part of a line of. */
   readonly writes?: string;
   /** Whether its element has a gap between its children. */
   readonly hasGap?: true;
@@ -58,17 +60,17 @@ const LOST: ReadonlyMap<string, BlockMark> = new Map([
 ]);
 
 /** The outline of a mended block tree. */
-export function outlineBoard(root: Block, elements: ElementModels): BoardOutline {
+export function outlineBoard(root: Block, elements: ElementCatalogue): BoardOutline {
   const blocks: OutlinedBlock[] = [];
   const widths = new Set<number>();
   const twice = sharedFillers(root);
   const visit = (block: Block, around: Named | undefined) => {
     const key = blockKey(around?.key, block.uid);
     const uid = twice.has(block.uid) ? key : block.uid;
-    const seen = seenBlock(block, { uid, parent: around?.uid }, elements);
+    const seen = seenBlock(block, { uid, parent: around?.uid, around: around?.writes }, elements);
     blocks.push(seen.outlined);
     for (const width of seen.widths) widths.add(width);
-    for (const child of childrenOf(block)) visit(child, { uid, key });
+    for (const child of childrenOf(block)) visit(child, { uid, key, writes: seen.outlined.writes });
   };
   visit(root, undefined);
   return { blocks, widths: [...widths].toSorted((a, b) => a - b) };
@@ -78,6 +80,7 @@ export function outlineBoard(root: Block, elements: ElementModels): BoardOutline
 interface Named {
   readonly uid: string;
   readonly key: string;
+  readonly writes: string | undefined;
 }
 
 /** The uids of what fills slots that several blocks of a board have. */
@@ -95,10 +98,12 @@ function sharedFillers(root: Block): ReadonlySet<string> {
 interface Called {
   readonly uid: string;
   readonly parent: string | undefined;
+  /** The text that the block around it is written in. */
+  readonly around: string | undefined;
 }
 
 interface Seen extends Called {
-  readonly elements: ElementModels;
+  readonly elements: ElementCatalogue;
   readonly outlined: OutlinedBlock;
   readonly widths: readonly number[];
 }
@@ -106,10 +111,11 @@ interface Seen extends Called {
 const known = new WeakMap<Block, Seen>();
 
 /** What an outline says of a block: the same again for as long as the block is the same object. */
-function seenBlock(block: Block, called: Called, elements: ElementModels): Seen {
+function seenBlock(block: Block, called: Called, elements: ElementCatalogue): Seen {
   const before = known.get(block);
-  const isSame = before?.uid === called.uid && before.parent === called.parent;
-  if (isSame && before.elements === elements) return before;
+  const isThere = before?.uid === called.uid && before.parent === called.parent;
+  const isSame = isThere && before.around === called.around && before.elements === elements;
+  if (isSame) return before;
   const seen: Seen = {
     ...called,
     elements,
@@ -120,12 +126,14 @@ function seenBlock(block: Block, called: Called, elements: ElementModels): Seen 
   return seen;
 }
 
-function outlined(block: Block, { uid, parent }: Called, elements: ElementModels): OutlinedBlock {
+function outlined(block: Block, called: Called, elements: ElementCatalogue): OutlinedBlock {
+  const { uid, parent } = called;
   const { eid = '', groupColor = '', groupIcon = '', groupDescription = '' } = block;
   const marks = marksOf(block, elements);
   const text = textOf(block);
   const own = attrsOf(block).find((attribute) => elementKidOf(attribute) === 'source');
   const source = eid === 'composite' ? sourceUid(own) : undefined;
+  const writes = writtenIn(block, called, elements);
   return {
     uid,
     name: blockName(block),
@@ -137,17 +145,20 @@ function outlined(block: Block, { uid, parent }: Called, elements: ElementModels
     ...(groupIcon !== '' && { icon: groupIcon }),
     ...(groupDescription !== '' && { description: groupDescription }),
     ...(source !== undefined && { source }),
-    ...(canBeWritten(block, elements) && { writes: WRITTEN }),
+    ...(writes !== undefined && { writes }),
     ...(elements.get(eid)?.attrs['gap'] !== undefined && { hasGap: true }),
   };
 }
 
-/** What elements call their text. */
-const WRITTEN = 'text';
-
-function canBeWritten(block: Block, elements: ElementModels): boolean {
-  const attr = elements.get(block.eid ?? '')?.attrs[WRITTEN];
-  return attr?.type === 'Text' && childrenOf(block).length === 0;
+function writtenIn(
+  block: Block,
+  { uid, around }: Called,
+  elements: ElementCatalogue,
+): string | undefined {
+  const element = elements.get(block.eid ?? '');
+  const isOwn = hasText(element) && (childrenOf(block).length === 0 || isRich(block, elements));
+  const isPart = !isOwn || isMark(element);
+  return isPart && around !== undefined ? around : isOwn ? uid : undefined;
 }
 
 /** Characters of a text that tell one block from another. */

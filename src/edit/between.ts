@@ -12,7 +12,7 @@ import { betweenTrees, type Tree } from './between-trees.ts';
 import { blockKey } from './block-keys.ts';
 import { targetOf } from './entities.ts';
 import { fieldValue, writeItem } from './fields.ts';
-import type { AttributeList, Insert, List, Operation, Target } from './operation.ts';
+import type { AttributeList, BlockList, Insert, List, Operation, Target } from './operation.ts';
 
 /**
  * What leads from one project to another, by uids: how a change on disk becomes operations. What is the very same in both
@@ -124,7 +124,12 @@ function betweenBlocks(
       ...(after === undefined ? [] : [insertOf(list, 0, after)]),
     ];
   }
-  const tree: Tree<Block> = {
+  return betweenTrees(blockTree(board), [before, after]);
+}
+
+function blockTree(board: string): Tree<Block> {
+  const list = { entity: 'block', board } as const;
+  return {
     keyOf: (parent, { uid }) => blockKey(parent, uid),
     listOf: (parent) => ({ ...list, parent }),
     targetOf: (block) => ({ entity: 'block', board, block }),
@@ -138,5 +143,26 @@ function betweenBlocks(
       ];
     },
   };
-  return betweenTrees(tree, [before, after]);
+}
+
+/** Stands for what is around blocks of a list; no uid is so. */
+const AROUND = '\u0000';
+const around = (children: readonly Block[]): Block => ({ uid: AROUND, children });
+
+/** What leads from some blocks of a list, with all inside, to others of the same uids in the same order. */
+export function betweenSiblings(
+  { board, parent }: BlockList,
+  before: readonly Block[],
+  after: readonly Block[],
+): readonly Operation[] {
+  const tree = blockTree(board);
+  const own: Tree<Block> = {
+    ...tree,
+    keyOf: (above, block) => {
+      if (above === undefined) return block.uid;
+      return tree.keyOf(above === AROUND ? parent : above, block);
+    },
+    between: (key, was, is) => (key === AROUND ? [] : tree.between(key, was, is)),
+  };
+  return betweenTrees(own, [around(before), around(after)]);
 }

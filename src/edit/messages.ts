@@ -111,6 +111,11 @@ export const editMessages = defineMessages({
     text: 'There is no text before this one that it could be joined to.',
     hint: 'Move it behind a text first.',
   },
+  'no-text': {
+    severity: 'error',
+    text: 'This block has no text that could be written so.',
+    hint: 'Choose a text, or leave what stands in it as it is.',
+  },
   'no-composite': {
     severity: 'error',
     text: 'The block {name} shows no board.',

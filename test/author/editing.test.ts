@@ -85,26 +85,6 @@ test('[EDIT-3] a double click puts the caret into a text; what is typed is one s
   expect(textOnDisk(H1)).toBe('Tides & <b>tales</b>');
 });
 
-test('[EDIT-3] Enter makes the next text, Backspace joins it again', async () => {
-  const shell = await open();
-  const { page, frame, problems } = shell;
-  await writeIn(shell, H1);
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('One two');
-  for (let count = 0; count < 4; count += 1) await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => textOnDisk(H1)).toBe('One');
-  const made = blocksOnDisk().findIndex(([uid]) => uid === H1) + 1;
-  const [uid = '', eid, words] = blocksOnDisk()[made] ?? [];
-  expect([eid, words]).toEqual(['heading', ' two']);
-  await frame().waitForSelector(`[data-sg-uid="${uid}"][contenteditable]`);
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Backspace');
-  await expect.poll(() => textOnDisk(H1)).toBe('One two');
-  expect(blocksOnDisk().some(([own]) => own === uid)).toBe(false);
-  expect(problems).toEqual([]);
-});
-
 test('[EDIT-10] by keyboard alone: insert, write, move, duplicate, delete, undo', async () => {
   const shell = await open();
   const { page, frame, selected, problems } = shell;

@@ -23,6 +23,7 @@ export interface ShellState {
   readonly board: string;
   readonly page: { readonly path?: string; readonly blocks: number };
   readonly saved: boolean;
+  readonly canUndo: boolean;
   readonly errors: readonly { readonly message: string }[];
   readonly view: Readonly<Record<string, unknown>>;
 }

@@ -53,7 +53,7 @@ function isUnset({ value, file }: NewValue): boolean {
 }
 
 /** The operations that give a block or a style a value. */
-export function valueOperations(
+function valueOperations(
   { project, elements }: Editing,
   of: BlockTarget | StyleTarget,
   value: NewValue,

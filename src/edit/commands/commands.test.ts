@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { attrsOf, childrenOf } from '../../model/entities.ts';
-import { attribute, attributes, block, project, text } from '../../model/projects.test-data.ts';
+import { attribute } from '../../model/projects.test-data.ts';
 import { isRefused } from '../refusal.ts';
 import { SITE } from '../site.test-data.ts';
 import { setAttribute, setStyleLook, withWidth } from './attributes.ts';
@@ -10,7 +10,6 @@ import { groupBlocks, ungroupBlocks, unwrapBlocks, wrapBlocks } from './group.ts
 import { insertElement } from './insert.ts';
 import { applyLooks, brushOf, takeLooks } from './looks.ts';
 import { duplicateBlocks, moveBlocks, removeBlocks } from './move.ts';
-import { joinText, splitText, typeText } from './text.ts';
 import {
   editing,
   done,
@@ -118,41 +117,6 @@ describe('blocks', () => {
     ]);
     expect(code(groupBlocks(editing(), chosen('a', 'go')))).toBe('not-siblings');
     expect(code(ungroupBlocks(editing(), chosen('a')))).toBe('no-group');
-  });
-});
-
-describe('texts', () => {
-  test('[EDIT-3] a text is split where the caret stands, and joined again', () => {
-    const split = done(splitText(editing(), home('a'), 2));
-    expect([uidsIn(split, 'main'), value(split, 'a', 'text')?.v]).toEqual([
-      ['a', 'new1', 'b'],
-      'He',
-    ]);
-    expect(value(split, 'new1', 'text')?.v).toBe('llo');
-    const command = joinText(editing(split), home('new1'));
-    expect(command).toMatchObject({ caret: 2 });
-    const joined = done(command, split);
-    expect([uidsIn(joined, 'main'), value(joined, 'a', 'text')?.v]).toEqual([['a', 'b'], 'Hello']);
-    expect(code(joinText(editing(), home('a')))).toBe('nothing-to-join');
-  });
-
-  test('[EDIT-3] what stands behind other blocks in a text becomes a span when another is joined', () => {
-    const strong = block('s', 'strong', { attrs: attributes({ text: 'x' }) });
-    const of = project([], {
-      root: block('hp', 'page', {
-        children: [text('a', 'One ', { children: [strong] }), text('b', ' two')],
-      }),
-    });
-    const joined = done(joinText(editing(of), home('b')), of);
-    expect(uidsIn(joined, 'a')).toEqual(['s', 'new1']);
-    expect(value(joined, 'new1', 'text')?.v).toBe(' two');
-    const split = done(splitText(editing(of), home('a'), 3), of);
-    expect(uidsIn(split, 'new1')).toEqual(['s']);
-  });
-
-  test('[EDIT-3] typing changes a part of a text', () => {
-    const typing = { at: 5, removed: '', inserted: '!' };
-    expect(value(done(typeText(editing(), home('a'), typing)), 'a', 'text')?.v).toBe('Hello!');
   });
 });
 

@@ -9,6 +9,12 @@ import type { BlockList } from '../operation.ts';
 import { refuse, type Result } from '../refusal.ts';
 import type { Command, Editing } from './command.ts';
 
+/** Where blocks are put: before which of a list. */
+export interface InsertPlace {
+  readonly into: BlockList;
+  readonly index: number;
+}
+
 /** A new block of an element. */
 export interface NewElement {
   readonly eid: string;
@@ -23,7 +29,7 @@ export interface NewElement {
 /** Inserts a block of an element. */
 export function insertElement(
   editing: Editing,
-  at: { readonly into: BlockList; readonly index: number },
+  at: InsertPlace,
   element: NewElement,
 ): Result<Command> {
   const created = createBlock(editing, element);
@@ -32,7 +38,7 @@ export function insertElement(
 
 /** Inserts blocks that are there already. */
 export function insertBlocks(
-  { into, index }: { readonly into: BlockList; readonly index: number },
+  { into, index }: InsertPlace,
   blocks: readonly Block[],
   name = 'Insert',
 ): Command {

@@ -1,148 +1,292 @@
+import { quote } from '../../diagnostics/diagnostic.ts';
 import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
-import type { Json } from '../../values/json.ts';
-import { blockKey } from '../block-keys.ts';
+import { betweenSiblings } from '../between.ts';
+import { blockKey, uidOfKey, walkBlocks } from '../block-keys.ts';
 import { findAttribute, itemsOf } from '../entities.ts';
+import { contentOf, hasText, isPlainSpan, isRich, ownText, SPAN, TEXT } from '../inline.ts';
+import { joined, lengthOf, wordsOf, type Inline, type InlineBlock } from '../inline-content.ts';
 import type { BlockTarget, Operation } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
-import { valueOperations } from './attributes.ts';
-import { findStanding, noBlock, type Command, type Editing } from './command.ts';
+import { findStanding, noBlock, type Command, type Editing, type Standing } from './command.ts';
+import { createBlock, type NewElement } from './insert.ts';
 
-const TEXT = 'text';
-
-/** The text of a block itself, which its children follow. */
-function textOf(block: Block): string {
-  const { v = '' }: { readonly v?: Json } = findAttribute(block, { kid: TEXT }) ?? {};
-  return typeof v === 'string' ? v : '';
+/** What a text becomes, and what it was for whoever has written it. */
+export interface Written {
+  readonly content: readonly Inline[];
+  readonly was?: readonly Inline[];
 }
 
-/** A change of a part of a text: what stands at a place, and what is to stand there. */
-export interface Typing {
-  readonly at: number;
-  readonly removed: string;
-  readonly inserted: string;
-}
-
-/** Types into the text of a block. */
-export function typeText(
+/** Writes a text with all that stands in it (EDIT-3): what is known by its uid stays, and is moved. */
+export function writeText(
   editing: Editing,
   target: BlockTarget,
-  { at, removed, inserted }: Typing,
+  { content, was }: Written,
 ): Result<Command> {
-  const standing = findStanding(editing.project, target);
-  if (standing === undefined) return noBlock(target.block);
-  const caret = at + inserted.length;
-  const attribute = findAttribute(standing.block, { kid: TEXT });
-  if (attribute === undefined && removed === '' && at === 0) {
-    const own = valueOperations(editing, target, { kid: TEXT, value: inserted });
-    return isRefused(own) ? own : { name: 'Type', operations: own.operations, caret };
-  }
-  const of = { entity: 'attribute', of: target, kid: TEXT } as const;
-  const splice = { kind: 'splice', target: of, key: 'v', at, removed, inserted } as const;
-  return { name: 'Type', operations: [splice], caret };
+  const standing = findText(editing, target);
+  if (isRefused(standing)) return standing;
+  const { block, list } = standing;
+  const theirs = contentOf(block, editing.elements);
+  // What both have done is done.
+  const isSame =
+    was === undefined || [was, content].some((one) => namesIn(one) === namesIn(theirs));
+  if (!isSame) return refuse('changed-meanwhile', { kid: TEXT, theirs: quote(wordsOf(theirs)) });
+  const after = withContent(writingOf(editing, [block]), block, content);
+  if (isRefused(after)) return after;
+  return {
+    name: 'Write',
+    operations: spliced([block], betweenSiblings(list, [block], [after.block])),
+    selection: { board: target.board, blocks: [target.block] },
+  };
 }
 
-/** Splits a block of text: what stands behind a place, and all inside, goes into a new one behind it. */
-export function splitText(editing: Editing, target: BlockTarget, at: number): Result<Command> {
-  const standing = findStanding(editing.project, target);
-  if (standing === undefined) return noBlock(target.block);
+/** Splits a text: what isn't left in it goes into a new block of the same kind behind it. */
+export function splitText(
+  editing: Editing,
+  target: BlockTarget,
+  { content, rest }: { readonly content: readonly Inline[]; readonly rest: readonly Inline[] },
+): Result<Command> {
+  const standing = findText(editing, target);
+  if (isRefused(standing)) return standing;
   const { block, list, index } = standing;
   if (list.parent === undefined) return refuse('not-siblings');
-  const text = textOf(block);
-  if (at < 0 || at > text.length) return refuse('text-changed', { removed: '""', at });
-  const rest = text.slice(at);
-  const uid = editing.newUid();
-  const { children: _children, attrs: _attrs, ...own } = block;
-  const attrs = attrsOf(block)
-    .filter(({ kid }) => kid !== 'anchor')
-    .map((attribute) => forCopy(attribute, rest));
-  const item: Block = { ...own, uid, ...(attrs.length > 0 && { attrs }) };
-  const splice: Operation = {
-    kind: 'splice',
-    target: { entity: 'attribute', of: target, kid: TEXT },
-    key: 'v',
-    at,
-    removed: rest,
-    inserted: '',
-  };
-  const operations: Operation[] = [
-    ...(rest === '' ? [] : [splice]),
-    { kind: 'insert', into: list, index: index + 1, item },
-    ...movesInto({ entity: 'block', board: target.board, block: uid }, target, block, 0),
+  const writing = writingOf(editing, [block]);
+  const [words = ''] = rest;
+  const part = partOf(block, editing.newUid());
+  const made = typeof words === 'string' ? withText(writing, part, words) : part;
+  const before = withContent(writing, block, content);
+  if (isRefused(before)) return before;
+  const behind = withContent(writing, made, rest);
+  if (isRefused(behind)) return behind;
+  const [was, is] = [
+    [block, made],
+    [before.block, behind.block],
   ];
   return {
     name: 'Split',
-    operations,
-    selection: { board: target.board, blocks: [uid] },
+    operations: [
+      { kind: 'insert', into: list, index: index + 1, item: made },
+      ...spliced(was, betweenSiblings(list, was, is)),
+    ],
+    selection: { board: target.board, blocks: [blockKey(list.parent, made.uid)] },
     caret: 0,
   };
 }
 
-function forCopy(
-  { isExposedToGroup: _isExposed, ...attribute }: Attribute,
-  text: string,
-): Attribute {
-  return attribute.kid === TEXT ? { ...attribute, v: text } : attribute;
-}
-
-/** The blocks inside of one, moved to the end of another one that has some. */
-function movesInto(
-  to: BlockTarget,
-  from: BlockTarget,
-  block: Block,
-  length: number,
-): readonly Operation[] {
-  return childrenOf(block).map(({ uid }, at): Operation => ({
-    kind: 'move',
-    target: { entity: 'block', board: from.board, block: blockKey(from.block, uid) },
-    into: { entity: 'block', board: to.board, parent: to.block },
-    index: length + at,
-  }));
-}
-
-/** Joins a block of text to the one before it; what stands behind blocks inside of that one becomes a span. */
+/** Joins a text to the one before it, with all that stands in both. */
 export function joinText(editing: Editing, target: BlockTarget): Result<Command> {
-  const { project } = editing;
-  const standing = findStanding(project, target);
-  if (standing === undefined) return noBlock(target.block);
+  const { elements, project } = editing;
+  const standing = findText(editing, target);
+  if (isRefused(standing)) return standing;
   const { block, list, index } = standing;
   const before = (itemsOf(project, list) as readonly Block[] | undefined)?.[index - 1];
-  if (before === undefined || !takesText(editing, before)) return refuse('nothing-to-join');
-  const into: BlockTarget = { ...target, block: blockKey(list.parent, before.uid) };
-  const text = textOf(block);
-  const inner = childrenOf(before).length;
-  const isSpan = inner > 0 && text !== '';
-  const joined = isSpan
-    ? spanOf(editing, into, { text, index: inner })
-    : typed(editing, into, text);
-  if (isRefused(joined)) return joined;
+  const bothRich = before !== undefined && isRich(before, elements) && isRich(block, elements);
+  if (!bothRich) return refuse('nothing-to-join');
+  const [was, own] = [before, block].map((one) => contentOf(one, elements));
+  const content = joined([...(was ?? []), ...(own ?? [])]);
+  const written = withContent(writingOf(editing, [before, block]), before, content);
+  if (isRefused(written)) return written;
+  const { children: _children, ...emptied } = block;
+  const steps = betweenSiblings(list, [before, block], [written.block, emptied]);
   return {
     name: 'Join',
-    operations: [
-      ...joined.operations,
-      ...movesInto(into, target, block, inner + (isSpan ? 1 : 0)),
-      { kind: 'remove', target },
-    ],
-    selection: { board: target.board, blocks: [into.block] },
-    caret: textOf(before).length,
+    operations: [...spliced([before, block], steps), { kind: 'remove', target }],
+    selection: { board: target.board, blocks: [blockKey(list.parent, before.uid)] },
+    caret: lengthOf(was ?? []),
   };
+}
 
-  function typed({ project: of }: Editing, to: BlockTarget, inserted: string) {
-    const at = textOf(findStanding(of, to)?.block ?? block).length;
-    if (inserted === '') return { operations: [] };
-    return typeText(editing, to, { at, removed: '', inserted });
+/** A new block with a text. */
+export function createText(
+  editing: Editing,
+  element: NewElement,
+  content: readonly Inline[],
+): Made {
+  const made = createBlock(editing, element);
+  return isRefused(made) ? made : withContent(writingOf(editing, []), made.block, content);
+}
+
+function findText({ project, elements }: Editing, target: BlockTarget): Result<Standing> {
+  const standing = findStanding(project, target);
+  if (standing === undefined) return noBlock(target.block);
+  if (!hasText(elements.get(standing.block.eid ?? ''))) return refuse('no-text');
+  return standing;
+}
+
+/** Words, and what stands between them by its uid: where links lead is a matter of its own. */
+function namesIn(content: readonly Inline[]): string {
+  const names = (all: readonly Inline[]): readonly unknown[] =>
+    all.map((one) =>
+      typeof one === 'string' ? one : [one.uid, ...(one.content ? names(one.content) : [])],
+    );
+  return JSON.stringify(names(joined(content)));
+}
+
+interface Writing extends Editing {
+  /** What stands in the text before, by uid. */
+  readonly known: ReadonlyMap<string, Block>;
+  /** The blocks that each of them stood among. */
+  readonly rows: ReadonlyMap<string, readonly Block[]>;
+  /** What has its place in the text already. */
+  readonly placed: Set<string>;
+}
+
+function writingOf(editing: Editing, blocks: readonly Block[]): Writing {
+  const known = new Map<string, Block>();
+  const rows = new Map<string, readonly Block[]>();
+  for (const top of blocks) {
+    for (const { block } of walkBlocks(top)) {
+      if (block !== top) known.set(block.uid, block);
+      for (const { uid } of childrenOf(block)) rows.set(uid, childrenOf(block));
+    }
   }
+  return { ...editing, known, rows, placed: new Set() };
 }
 
-function takesText({ elements }: Editing, { eid = '' }: Block): boolean {
-  return elements.get(eid)?.attrs[TEXT]?.type === 'Text';
+type Made = Result<{ readonly block: Block }>;
+
+/** A block whose text is another. */
+function withContent(writing: Writing, block: Block, content: readonly Inline[]): Made {
+  const [first = '', ...others] = content;
+  const words = typeof first === 'string' ? first : '';
+  const isText = hasText(writing.elements.get(block.eid ?? ''));
+  if (!isText) return content.length === 0 ? { block } : refuse('no-text');
+  const own = withText(writing, block, words);
+  const inside = typeof first === 'string' ? others : content;
+  if (!isRich(block, writing.elements)) {
+    return inside.length === 0 ? { block: own } : refuse('no-text');
+  }
+  const children: Block[] = [];
+  for (const [at, one] of inside.entries()) {
+    if (typeof one === 'string') {
+      children.push(spanFor(writing, one, [inside[at - 1], inside[at + 1]]));
+      continue;
+    }
+    const child = blockFor(writing, one);
+    if (isRefused(child)) return child;
+    children.push(child.block);
+  }
+  const { children: _children, ...bare } = own;
+  return { block: children.length === 0 ? bare : { ...bare, children } };
 }
 
-function spanOf(
-  { newUid }: Editing,
-  into: BlockTarget,
-  { text, index }: { readonly text: string; readonly index: number },
-): { readonly operations: readonly Operation[] } {
-  const item: Block = { uid: newUid(), eid: 'span', attrs: [{ kid: TEXT, v: text }] };
-  const list = { entity: 'block', board: into.board, parent: into.block } as const;
-  return { operations: [{ kind: 'insert', into: list, index, item }] };
+function withText({ elements }: Writing, block: Block, words: string): Block {
+  if (ownText(block) === words) return block;
+  const attribute = findAttribute(block, { kid: TEXT });
+  const attrs = attrsOf(block);
+  if (attribute !== undefined) {
+    return {
+      ...block,
+      attrs: attrs.map((own) => (own === attribute ? { ...own, v: words } : own)),
+    };
+  }
+  const first = Object.keys(elements.get(block.eid ?? '')?.attrs ?? {})[0] === TEXT;
+  const made: Attribute = { kid: TEXT, v: words };
+  return { ...block, attrs: first ? [made, ...attrs] : [...attrs, made] };
+}
+
+/** The span that words behind another block stand in: what was beside what is beside them now, or one with the same words. */
+function spanFor(
+  { known, rows, placed, newUid }: Writing,
+  words: string,
+  [before, after]: readonly [Inline | undefined, Inline | undefined],
+): Block {
+  const besides = (one: Inline | undefined, by: 1 | -1) => {
+    const uid = typeof one === 'object' ? one.uid : '';
+    const row = rows.get(uid);
+    return row?.[row.findIndex((child) => child.uid === uid) + by];
+  };
+  const isFree = (one: Block | undefined) =>
+    one !== undefined && isPlainSpan(one) && !placed.has(one.uid);
+  const free =
+    [besides(before, 1), besides(after, -1)].find(isFree) ??
+    [...known.values()].find((one) => isFree(one) && ownText(one) === words);
+  const uid = free?.uid ?? newUid();
+  placed.add(uid);
+  const attrs = [{ kid: TEXT, v: words }];
+  return free === undefined || ownText(free) !== words ? { uid, eid: SPAN, attrs } : free;
+}
+
+/** A block that stands in a text: the one that is known, or a new one. */
+function blockFor(writing: Writing, { uid, eid, content, attrs, like }: InlineBlock): Made {
+  const { known, placed } = writing;
+  const model = known.get(like ?? '');
+  const former = known.get(uid) ?? (model && partOf(model, uid));
+  const isWhole = former !== undefined && content === undefined;
+  const uids = isWhole ? [...walkBlocks(former)].map(({ block }) => block.uid) : [uid];
+  const taken = uids.find((one) => placed.has(one));
+  if (taken !== undefined) return refuse('place-taken', { what: 'block', name: quote(taken) });
+  for (const one of uids) placed.add(one);
+  const made: Made = former === undefined ? createBlock(writing, { eid }) : { block: former };
+  if (isRefused(made)) return made;
+  const named: Block = former === undefined ? { ...made.block, uid } : made.block;
+  const led = Object.entries(attrs ?? {}).reduce(
+    (block, [kid, leading]) => withLeading(block, { kid, ...leading }),
+    named,
+  );
+  return content === undefined ? { block: led } : withContent(writing, led, content);
+}
+
+/** Another block of the same kind and looks, without words and what is one's own alone. */
+function partOf(block: Block, uid: string): Block {
+  const { children: _children, attrs: _attrs, label: _label, isGroupSlot: _slot, ...own } = block;
+  const attrs = attrsOf(block)
+    .filter(({ kid }) => kid !== 'anchor')
+    .map(({ isExposedToGroup: _isExposed, ...attribute }) =>
+      attribute.kid === TEXT ? { ...attribute, v: '' } : attribute,
+    );
+  return { ...own, uid, ...(attrs.length > 0 && { attrs }) };
+}
+
+/** A block that leads elsewhere by one of its attributes. */
+function withLeading(block: Block, leading: Attribute): Block {
+  const { kid = '', v, assetUid } = leading;
+  const attrs = attrsOf(block);
+  const former = findAttribute(block, { kid });
+  if (former?.v === v && former?.assetUid === assetUid) return block;
+  const { v: _v, assetUid: _assetUid, ...own } = former ?? {};
+  const made: Attribute = {
+    kid,
+    ...own,
+    ...(v !== undefined && { v }),
+    ...(assetUid !== undefined && { assetUid }),
+  };
+  const others = attrs.filter((one) => one !== former);
+  if (v === undefined && assetUid === undefined) return { ...block, attrs: others };
+  return {
+    ...block,
+    attrs:
+      former === undefined ? [...attrs, made] : attrs.map((one) => (one === former ? made : one)),
+  };
+}
+
+/** Operations that set a text, as those that change a part of it: what others write in it meanwhile stays. */
+function spliced(before: readonly Block[], operations: readonly Operation[]): readonly Operation[] {
+  const blocks = new Map<string, Block>();
+  for (const top of before) {
+    for (const { block } of walkBlocks(top)) blocks.set(block.uid, block);
+  }
+  return operations.map((operation) => {
+    if (operation.kind !== 'set' || operation.target.entity !== 'attribute') return operation;
+    const { target, key, value } = operation;
+    const { of, kid } = target;
+    const block = of.entity === 'block' ? blocks.get(uidOfKey(of.block)) : undefined;
+    const former = block && findAttribute(block, { kid })?.v;
+    if (key !== 'v' || kid !== TEXT || typeof value !== 'string' || typeof former !== 'string') {
+      return operation;
+    }
+    return { kind: 'splice', target, key, ...changedPart(former, value) };
+  });
+}
+
+function changedPart(was: string, is: string) {
+  let start = 0;
+  const most = Math.min(was.length, is.length);
+  while (start < most && was[start] === is[start]) start += 1;
+  let end = 0;
+  while (end < most - start && was.at(-1 - end) === is.at(-1 - end)) end += 1;
+  return {
+    at: start,
+    removed: was.slice(start, was.length - end),
+    inserted: is.slice(start, is.length - end),
+  };
 }

@@ -6,6 +6,7 @@ import { createEditableProjects } from '../edit/editable-project.ts';
 import { compositeUses } from '../../author/composite-uses.ts';
 import { listBoards } from '../../author/board-list.ts';
 import { listSteps } from '../../author/listed-steps.ts';
+import { writtenText } from '../../author/written-text.ts';
 import { presetsOf } from '../../author/presets.ts';
 import type { Editor } from '../edit/editor.ts';
 import type { DevSite } from './dev-site.ts';
@@ -26,6 +27,7 @@ export const API: ReadonlyMap<string, ApiAnswer> = new Map<string, ApiAnswer>([
   ['api/assets', answerAssets],
   ['api/presets', answerPresets],
   ['api/uses', answerUses],
+  ['api/text', answerText],
 ]);
 
 interface TaggedText {
@@ -83,6 +85,14 @@ function answerPlaces(site: DevSite, params: URLSearchParams): object | undefine
   return {
     parents: legalParents(projectOf(state), { board: params.get('board') ?? '', keys }, elements),
   };
+}
+
+/** A text as it is written, with all that stands in it. */
+function answerText(site: DevSite, params: URLSearchParams): object | undefined {
+  const state = site.state();
+  if (state === undefined) return undefined;
+  const place = { board: params.get('board') ?? '', block: params.get('block') ?? '' };
+  return writtenText(projectOf(state), place, state.plan.context.catalogue.elements);
 }
 
 /** The presets of an element. */

@@ -139,6 +139,8 @@ test.each<[string, Partial<Asked>, Asked['headers'], number]>([
 });
 
 test.each<[string, string, number]>([
+  ['api/text?board=home&block=a', 'GET', 200],
+  ['api/text', 'POST', 405],
   ['api/asset', 'POST', 200],
   ['api/asset', 'GET', 405],
   ['api/assets', 'GET', 200],

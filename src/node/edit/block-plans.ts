@@ -1,12 +1,14 @@
 import { setAttribute, type NewValue } from '../../edit/commands/attributes.ts';
 import { quote } from '../../diagnostics/diagnostic.ts';
+import { uidOfKey } from '../../edit/block-keys.ts';
 import { targetIn, type Editing } from '../../edit/commands/command.ts';
 import { renameBlock, toggleFlag, type BlockFlag } from '../../edit/commands/fields.ts';
 import { groupBlocks, ungroupBlocks, unwrapBlocks, wrapBlocks } from '../../edit/commands/group.ts';
 import { insertElement } from '../../edit/commands/insert.ts';
 import { duplicateBlocks, moveBlocks, removeBlocks } from '../../edit/commands/move.ts';
 import { nudgeBlocks, type Nudge } from '../../edit/commands/nudge.ts';
-import { joinText, splitText } from '../../edit/commands/text.ts';
+import { joinText, splitText, writeText } from '../../edit/commands/text.ts';
+import { readContent } from '../../edit/inline.ts';
 import { findAttribute, findEntity, keyOfBlock } from '../../edit/entities.ts';
 import type { SelectionOf } from '../../edit/history.ts';
 import { placeFor } from '../../edit/places.ts';
@@ -145,10 +147,20 @@ export const BLOCK_PLANS: Plans = {
     (editing, { label }, { board, blocks }) =>
       renameBlock(editing, { board, block: blocks[0] ?? '' }, label),
   ),
-  'split-text': command(fieldsOf({ uid, at: index }), (editing, { uid: key, at }, { board }) =>
-    givingBlock(splitText(editing, targetIn(board, key), at)),
+  'write-text': command(
+    fieldsOf({ uid, content: readContent }, { was: readContent }),
+    (editing, written, { board, blocks: [key = ''] }) =>
+      writeText(editing, targetIn(board, key), written),
   ),
-  'join-text': command(fieldsOf({ uid }), (editing, { uid: key }, { board }) =>
-    givingBlock(joinText(editing, targetIn(board, key))),
+  'split-text': command(
+    fieldsOf({ uid, content: readContent, rest: readContent }),
+    (editing, parts, { board, blocks: [key = ''] }) =>
+      givingBlock(splitText(editing, targetIn(board, key), parts)),
   ),
+  'join-text': command(fieldsOf({ uid }), (editing, _args, { board, blocks: [key = ''] }) => {
+    const made = joinText(editing, targetIn(board, key));
+    if (isRefused(made)) return made;
+    const { selection, caret } = made;
+    return { ...made, result: { uid: uidOfKey(selection?.blocks[0] ?? ''), at: caret } };
+  }),
 };

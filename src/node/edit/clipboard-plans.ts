@@ -1,9 +1,11 @@
 import { copyBlocks, paste, readClipboard } from '../../edit/commands/clipboard.ts';
 import type { Editing } from '../../edit/commands/command.ts';
-import { createBlock, insertBlocks } from '../../edit/commands/insert.ts';
+import { createBlock, insertBlocks, type InsertPlace } from '../../edit/commands/insert.ts';
 import { removeBlocks } from '../../edit/commands/move.ts';
+import { blocksFrom } from '../../edit/commands/paste-tree.ts';
+import { readPasted } from '../../edit/pasted.ts';
 import type { SelectionOf } from '../../edit/history.ts';
-import { placeFor, type BlockPlace } from '../../edit/places.ts';
+import { placeFor } from '../../edit/places.ts';
 import { isRefused, type Result } from '../../edit/refusal.ts';
 import type { Block } from '../../model/entities.ts';
 import { fieldsOf, textOf } from '../../values/reader.ts';
@@ -28,10 +30,12 @@ function placeOf(
     readonly selection: SelectionOf;
     readonly wanted: Wanted;
   },
-): Result<BlockPlace> {
+): Result<InsertPlace> {
   const { board, blocks } = selection;
   const { eid = 'box' } = first ?? {};
-  return placeFor(project, { ...wanted, board, key: blocks.at(-1) ?? '', eid }, elements);
+  const found = placeFor(project, { ...wanted, board, key: blocks.at(-1) ?? '', eid }, elements);
+  if (isRefused(found)) return found;
+  return { into: { entity: 'block', board, parent: found.parent }, index: found.index };
 }
 
 /** A text as blocks: one for each paragraph. */
@@ -69,8 +73,7 @@ export const CLIPBOARD_PLANS: Plans = {
       const { blocks } = read.clipboard;
       const found = placeOf(editing, { blocks, selection, wanted });
       if (isRefused(found)) return found;
-      const into = { entity: 'block', board: selection.board, parent: found.parent } as const;
-      return paste(editing, { into, index: found.index }, read.clipboard);
+      return paste(editing, found, read.clipboard);
     },
   ),
   'paste-text': command(
@@ -80,8 +83,20 @@ export const CLIPBOARD_PLANS: Plans = {
       if (isRefused(made)) return made;
       const found = placeOf(editing, { blocks: made.blocks, selection, wanted });
       if (isRefused(found)) return found;
-      const into = { entity: 'block', board: selection.board, parent: found.parent } as const;
-      return insertBlocks({ into, index: found.index }, made.blocks, 'Paste text');
+      return insertBlocks(found, made.blocks, 'Paste text');
+    },
+  ),
+  'paste-tree': command(
+    fieldsOf({ tree: readPasted }, place),
+    (editing, { tree, ...wanted }, selection) => {
+      const made = blocksFrom(editing, tree);
+      if (isRefused(made)) return made;
+      const { blocks, dropped } = made;
+      if (blocks.length === 0) return { operations: [], result: { dropped } };
+      const found = placeOf(editing, { blocks, selection, wanted });
+      if (isRefused(found)) return found;
+      const inserted = insertBlocks(found, blocks, 'Paste');
+      return { ...inserted, result: { dropped } };
     },
   ),
 };

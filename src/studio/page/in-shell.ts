@@ -16,6 +16,13 @@ export function tellShown(name: string) {
   window.dispatchEvent(new CustomEvent(SHOWN, { detail: name }));
 }
 
+/** What a page tells before it shows what is so now, be it changed or not: what the shell has put into it goes first. */
+export const SHOWING = 'sitegen:showing';
+
+export function tellShowing() {
+  window.dispatchEvent(new Event(SHOWING));
+}
+
 /** Whether a page is in the frame of the shell, which follows the changes for both: a browser has few connections. */
 export function isInShell(): boolean {
   try {

@@ -9,6 +9,7 @@ import type { LoadPage } from '../../client/load-page.ts';
 import type { ChunkSettings } from '../../client/settings.ts';
 import { islandsOf } from '../../page/view.ts';
 import type { Islands } from '../../view/page-view.tsx';
+import { tellShowing } from './in-shell.ts';
 import { fill, liveElement } from './live-view.tsx';
 import { readLivePage, treeOf, type LivePage } from './live-page.ts';
 
@@ -46,6 +47,7 @@ export function createLivePages(link: LiveLink) {
         await loadIslands(islandsOf(next.view), EVERYTHING);
         const isMoved = path !== window.location.pathname;
         const keep = keeper();
+        tellShowing();
         flushSync(() => {
           const { search, hash } = window.location;
           const address = `/${path.slice(base.length)}${search}${hash}`;

@@ -6,7 +6,7 @@ import { applyChanges } from './change-nodes.ts';
 import { showErrors } from './error-panel.ts';
 import { createLiveLoader, createLivePages, type ShowVersion } from './live-app.tsx';
 import { readLivePage, snapshot, treeOf, type LivePage } from './live-page.ts';
-import { tellShown } from './in-shell.ts';
+import { tellShowing, tellShown } from './in-shell.ts';
 import { liveNode, recall, wholeOf } from './live-view.tsx';
 import { askForPage, type TabAnswer, type TabPlace, type ChangeTold } from './server.ts';
 import { syncHead } from './sync-head.ts';
@@ -80,6 +80,7 @@ export function openLiveTab(): LiveTab {
       syncAround(source, next);
       adoptHead(source, next);
     }
+    tellShowing();
     const tree = treeOf(source);
     // Without React nothing is its own.
     const liveOf = (node: Element) => (node === tree ? treeOf(document) : undefined);
@@ -105,6 +106,7 @@ export function openLiveTab(): LiveTab {
       await show(next, path);
       return;
     }
+    tellShowing();
     patch(old, source);
     if (path !== location.pathname) {
       history.replaceState(history.state, '', path + location.search + location.hash);
@@ -143,7 +145,10 @@ export function openLiveTab(): LiveTab {
     showErrors(answer.errors);
     if (answer.leave !== undefined) location.replace(answer.leave);
     const { page } = answer;
-    if (page === undefined) return;
+    if (page === undefined) {
+      tellShowing();
+      return;
+    }
     // Where no page could be made there is nothing to change.
     if (place.name === '') reload(page);
     else await showPage(page, place).catch(() => reload(page));

@@ -35,16 +35,18 @@ export function followClipboard(view: Window): () => void {
     );
   on('copy', () => tryCommand('copy'));
   on('cut', () => tryCommand('cut'));
-  on('paste', ({ clipboardData }) => pasteText(clipboardData?.getData('text/plain') ?? ''));
+  on('paste', ({ clipboardData: data }) => {
+    const [text = '', html = ''] = ['text/plain', 'text/html'].map((type) => data?.getData(type));
+    pasteBlocks(text === '' && html === '' ? own : text, html);
+  });
   return () => end.abort();
 }
 
-function pasteText(given: string) {
-  const text = given === '' ? own : given;
-  if (!text.startsWith(MARK)) {
-    if (text.trim() !== '') tryCommand('paste-text', { text });
-    return;
-  }
-  const clipboard: unknown = JSON.parse(text);
-  tryCommand('paste', { clipboard });
+/** Pastes blocks that were copied in a shell, or makes some of what comes from elsewhere. */
+function pasteBlocks(text: string, html: string) {
+  if (text.startsWith(MARK)) {
+    const clipboard: unknown = JSON.parse(text);
+    tryCommand('paste', { clipboard });
+  } else if (html.trim() !== '') tryCommand('paste-html', { html });
+  else if (text.trim() !== '') tryCommand('paste-markdown', { text });
 }

@@ -12,6 +12,7 @@ import { addCommands } from './commands/registry.ts';
 import { PROJECT_COMMANDS } from './commands/project-commands.ts';
 import { RESIZE_COMMANDS } from './commands/resize-commands.ts';
 import { SELECT_COMMANDS } from './commands/select-commands.ts';
+import { TEXT_COMMANDS } from './commands/text-commands.ts';
 import { VIEW_COMMANDS } from './commands/view-commands.ts';
 import { followAddress, openAddress } from './address.ts';
 import { onKey } from './keys.ts';
@@ -32,6 +33,7 @@ import './css/tools.css';
 
 // Of those with one key the first that is possible is meant.
 addCommands([
+  ...TEXT_COMMANDS,
   ...APPLY_COMMANDS,
   ...RESIZE_COMMANDS,
   ...EDIT_COMMANDS,

@@ -45,6 +45,8 @@ function isInPage(target: EventTarget | null): boolean {
 
 function isOnCanvas(target: EventTarget | null): boolean {
   const element = nameOf(target);
+  // Who writes moves words, and no blocks.
+  if (isWriting(target)) return false;
   if (element === undefined || element === document.body || isInPage(target)) return true;
   return element.classList.contains('canvas');
 }

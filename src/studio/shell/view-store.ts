@@ -17,7 +17,7 @@ export const SCHEMES = ['system', 'light', 'dark'] as const;
 export const TREES = ['boards', 'blocks', 'history'] as const;
 export const PANELS = ['block', 'board', 'project', 'assets', 'faults'] as const;
 export const MODES = ['select', 'resize', 'apply', 'browse'] as const;
-export const SHEETS = ['palette', 'insert', 'ask', 'keys', 'settings', 'build'] as const;
+export const SHEETS = ['palette', 'insert', 'ask', 'keys', 'settings', 'build', 'link'] as const;
 
 export type Theme = (typeof THEMES)[number];
 export type TreeName = (typeof TREES)[number];
@@ -59,6 +59,8 @@ export interface ViewState extends Preferences, Emulation {
   readonly dragged: readonly string[] | undefined;
   /** The block whose text is written in place. */
   readonly writing: string | undefined;
+  /** Whether changes wait until what is written is saved. */
+  readonly isHeld: boolean;
   readonly mode: Mode;
   /** The handle that keys move. */
   readonly handle: HandleName;
@@ -117,6 +119,7 @@ export const useView = create<ViewState>(() => ({
   ways: [],
   dragged: undefined,
   writing: undefined,
+  isHeld: false,
   mode: 'select',
   handle: 'bottom-right',
   bound: 'size',

@@ -1,5 +1,5 @@
 import { ROOT_ID } from '../../../page/read.ts';
-import { SHOWN, type PassedOn } from '../../page/in-shell.ts';
+import { SHOWING, SHOWN, type PassedOn } from '../../page/in-shell.ts';
 import { useProject } from '../project-store.ts';
 import { useView, type Emulation } from '../view-store.ts';
 import { showBoard } from '../show-board.ts';
@@ -11,7 +11,7 @@ import { followHandles } from './resize-tool.ts';
 import { followBrush } from './apply-tool.ts';
 import { onKey } from '../keys.ts';
 import { placeInShell } from './measure.ts';
-import { setFinder, stopWriting } from './text-tool.ts';
+import { giveBack, isPageHeld, setFinder, stopWriting } from './text-tool.ts';
 
 /** The page in the frame. */
 interface ShownPage {
@@ -65,7 +65,7 @@ let heldBack: PassedOn | undefined;
 /** Tells the page of a change: it needs no stream of its own. Whoever writes in it isn't disturbed. */
 export function passOn(sitegen: PassedOn['sitegen'], revision: number) {
   const message: PassedOn = { sitegen, revision };
-  if (useView.getState().writing === undefined) send(message);
+  if (!isPageHeld()) send(message);
   else if (sitegen === 'now') heldBack = message;
 }
 
@@ -73,8 +73,8 @@ function send(message: PassedOn) {
   element?.contentWindow?.postMessage(message, location.origin);
 }
 
-useView.subscribe(({ writing }) => {
-  if (writing !== undefined || heldBack === undefined) return;
+useView.subscribe(() => {
+  if (isPageHeld() || heldBack === undefined) return;
   send(heldBack);
   heldBack = undefined;
 });
@@ -108,6 +108,7 @@ function takeOver(frame: HTMLIFrameElement) {
   };
   const onShown = ({ detail }: CustomEvent<string>) => arrive(detail);
   view.addEventListener(SHOWN, onShown as EventListener);
+  view.addEventListener(SHOWING, giveBack);
   const observer = new view.MutationObserver(follow);
   observer.observe(page, {
     subtree: true,
@@ -125,6 +126,7 @@ function takeOver(frame: HTMLIFrameElement) {
     overlay.close();
     view.removeEventListener('keydown', onKey);
     view.removeEventListener(SHOWN, onShown as EventListener);
+    view.removeEventListener(SHOWING, giveBack);
   };
   arrive(page.getElementById(ROOT_ID)?.dataset['route'] ?? '');
   follow();

@@ -1,160 +1,251 @@
-import { edit } from '../edit-store.ts';
+import { create } from 'zustand';
+import type { WrittenText } from '../../../author/written-text.ts';
+import type { Inline } from '../../../edit/inline-content.ts';
+import { askForJson } from '../../page/server.ts';
 import { tryCommand } from '../commands/registry.ts';
+import { edit } from '../edit-store.ts';
+import { onKey } from '../keys.ts';
 import { useProject } from '../project-store.ts';
+import type { Lent } from '../text/lent.ts';
+import type { Caret, TextEditor, Way } from '../text/text-editor.ts';
 import { useView } from '../view-store.ts';
-
-/** A place in a page, as the pointer has it. */
-export interface Point {
-  readonly clientX: number;
-  readonly clientY: number;
-}
-
-/** Where the caret begins: at a point, or at one of the ends. */
-export type Caret = Point | 'start' | 'end' | 'all';
-
-export interface Written {
-  readonly uid: string;
-  /** The attribute that is the text. */
-  readonly kid: string;
-  readonly element: HTMLElement;
-}
+import { textHolder, type Holder } from './text-holder.ts';
 
 /** Text that rests for so long is saved. */
 const REST_MS = 400;
 
-interface Writing extends Written {
-  /** All that is typed in one go is one step of undo. */
-  readonly group: string;
+interface Writing extends Holder {
+  readonly uid: string;
+  readonly board: string;
+  readonly editor: TextEditor;
+  readonly tags: WrittenText['tags'];
+  /** What is typed in one go is one step of undo. */
+  group: string;
   /** What is saved, or on its way. */
-  saved: string;
+  saved: readonly Inline[];
+  /** Whether something of it was saved, so that the page will show it. */
+  isSent: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
-  readonly end: AbortController;
 }
+
+/** What is known of the text that is being written, beside its block. */
+interface WritingState {
+  readonly isRich: boolean;
+  /** The elements that all of what is selected stands in. */
+  readonly marks: readonly string[];
+}
+
+export const useWriting = create<WritingState>(() => ({ isRich: false, marks: [] }));
 
 let writing: Writing | undefined;
 let count = 0;
+/** The text that the caret is on its way to. */
+let wanted = '';
+/** Done once all that was written is saved, or refused. */
+let pending: Promise<unknown> = Promise.resolve();
+let held = 0;
+const lent = new Map<Element, Lent>();
 
 /** The element whose text is written in place, if one is. */
 export const writtenElement = (): Element | undefined => writing?.element;
 
-/** Puts the caret into the text of a block (EDIT-3): its element can be written in, as plain text. */
-function startWriting(written: Written, caret: Caret) {
-  if (writing?.uid !== written.uid) stopWriting();
-  const { element, uid } = written;
-  if (writing === undefined) {
-    count += 1;
-    const end = new AbortController();
-    const group = `write ${uid} ${count} ${performance.now()}`;
-    writing = { ...written, group, saved: textOf(element), timer: undefined, end };
-    element.contentEditable = 'plaintext-only';
-    listen(writing);
-    useView.setState({ writing: uid });
-  }
-  element.focus({ preventScroll: true });
-  placeCaret(element, caret);
+/** The editor of the text that is being written. */
+export const textEditor = (): TextEditor | undefined => writing?.editor;
+
+/** Whether the page has to wait: somebody writes in it, or what was written isn't saved. */
+export const isPageHeld = () => writing !== undefined || held > 0;
+
+/** Gives the page back what it has made: it is about to show what is so now. */
+export function giveBack() {
+  for (const one of lent.values()) one.giveBack();
+  lent.clear();
+}
+
+function giveBackOne(element: Element) {
+  lent.get(element)?.giveBack();
+  lent.delete(element);
+}
+
+/** Sends a change, and holds the page back until it is done. */
+function send(name: string, args: Readonly<Record<string, unknown>>, group?: string) {
+  held += 1;
+  const sent = edit(name, args, group === undefined ? {} : { group }).finally(() => {
+    held -= 1;
+    useView.setState({ isHeld: isPageHeld() });
+  });
+  // Why a change is refused is shown where changes are.
+  pending = sent.catch(() => undefined);
+  return sent;
+}
+
+const newGroup = (uid: string) => `write ${uid} ${(count += 1)} ${performance.now()}`;
+
+/** Puts the caret into a text that is on the page (EDIT-3). */
+async function startWriting(uid: string, holder: Holder, text: WrittenText, caret: Caret) {
+  const { openEditor } = await import('../text/text-editor.ts');
+  const { element, isRich } = holder;
+  if (wanted !== uid || !element.isConnected) return;
+  stopWriting();
+  giveBackOne(element);
+  const editor = openEditor({
+    element,
+    text: { ...text, isRich },
+    onChange() {
+      if (writing === undefined) return;
+      const own = writing;
+      clearTimeout(own.timer);
+      own.timer = setTimeout(() => void save(own).catch(() => undefined), REST_MS);
+    },
+    onMove: () => useWriting.setState({ marks: textEditor()?.marks() ?? [] }),
+    onKey: (event) => writing !== undefined && actOn(event, writing),
+    onPaste: (data) => void pasteInto(data),
+    onBlur() {
+      // A dialog about the text comes back to it.
+      if (useView.getState().sheet === undefined) stopWriting();
+    },
+  });
+  const board = useView.getState().boardUid;
+  const { tags, content: saved } = text;
+  const own = { uid, board, editor, tags, group: newGroup(uid), saved };
+  writing = { ...holder, ...own, isSent: false, timer: undefined };
+  useView.setState({ writing: uid, isHeld: true });
+  useWriting.setState({ isRich });
+  editor.place(caret);
 }
 
 /** Saves what was written, and leaves the text. */
 export function stopWriting() {
+  // Nor does the caret come any more where it was on its way to.
+  wanted = '';
   if (writing === undefined) return;
-  const { element, end, uid } = writing;
-  save(writing);
+  const own = writing;
+  const { element, editor, uid } = own;
+  const saved = save(own);
   writing = undefined;
-  end.abort();
-  element.removeAttribute('contenteditable');
-  element.normalize();
-  useView.setState({ writing: undefined });
+  const shown = editor.close();
+  lent.set(element, shown);
+  // Else the page gets it back when it shows what was saved.
+  if (own.isSent) saved.catch(() => lent.get(element) === shown && giveBackOne(element));
+  else giveBackOne(element);
+  useView.setState({ writing: undefined, isHeld: isPageHeld() });
   const isThere = useProject.getState().board?.blocks.get(uid) !== undefined;
   if (isThere) tryCommand('select', { uids: [uid] });
 }
 
-function save(own: Writing) {
+async function save(own: Writing): Promise<unknown> {
   clearTimeout(own.timer);
-  own.timer = undefined;
-  const text = textOf(own.element);
-  if (text === own.saved) return;
-  const { uid, kid, group, saved } = own;
-  own.saved = text;
-  // Why a change is refused is shown where changes are.
-  edit('set', { uid, kid, v: text, was: saved }, { group }).catch(() => undefined);
+  const content = own.editor.content();
+  const { uid, board, group, saved: was } = own;
+  if (JSON.stringify(content) === JSON.stringify(was)) return pending;
+  own.saved = content;
+  own.isSent = true;
+  return send('write-text', { uid, board, content, was }, group).catch((error: unknown) => {
+    if (own.saved === content) own.saved = was;
+    throw error;
+  });
 }
 
-/** The text of an element as it is written, with its line breaks. */
-function textOf(element: HTMLElement): string {
-  return element.innerText.replaceAll('\u00a0', ' ').replace(/\n$/, '');
+// Who was asked something goes on writing.
+useView.subscribe((now, before) => {
+  const isBack = now.sheet === undefined && before.sheet !== undefined;
+  if (isBack) setTimeout(() => writing?.editor.focus());
+});
+
+/** Changes the text as a step of its own; what is refused is as before. @throws Error with the reason */
+export async function changeText(change: (editor: TextEditor) => void): Promise<void> {
+  const own = writing;
+  if (own === undefined) throw new Error('No text is being written.');
+  save(own).catch(() => undefined);
+  const before = own.saved;
+  own.group = newGroup(own.uid);
+  change(own.editor);
+  try {
+    await save(own);
+  } catch (error) {
+    if (writing === own) own.editor.load(before);
+    throw error;
+  } finally {
+    own.group = newGroup(own.uid);
+  }
 }
 
-function listen(own: Writing) {
-  const { element, end } = own;
-  const on = <K extends keyof HTMLElementEventMap>(
-    name: K,
-    does: (event: HTMLElementEventMap[K]) => void,
-  ) => element.addEventListener(name, does, { signal: end.signal });
-  on('input', () => {
-    clearTimeout(own.timer);
-    own.timer = setTimeout(() => save(own), REST_MS);
-  });
-  on('beforeinput', (event) => {
-    // There is one history for all (EDIT-6).
-    if (event.inputType === 'historyUndo' || event.inputType === 'historyRedo') {
-      event.preventDefault();
-    }
-  });
-  on('keydown', (event) => {
-    if (event.isComposing) return;
-    const act = actionOf(event, element);
-    if (act === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    void act(own);
-  });
-  on('blur', () => stopWriting());
+type Action = (own: Writing) => unknown;
+
+/** Does what a key is for in a text beside writing; gives whether there was something. */
+function actOn(event: KeyboardEvent, own: Writing): boolean {
+  if (event.isComposing) return false;
+  const act = actionOf(event, own);
+  void act?.(own);
+  // The editor would keep some keys to itself.
+  if (act === undefined) onKey(event);
+  return act !== undefined || event.defaultPrevented;
 }
 
-type Action = (own: Writing) => Promise<void> | void;
+const WAYS: Readonly<Record<string, Way>> = {
+  arrowup: 'up',
+  arrowdown: 'down',
+  arrowleft: 'left',
+  arrowright: 'right',
+};
 
-/** What a key does in a text beside writing. */
-function actionOf(event: KeyboardEvent, element: HTMLElement): Action | undefined {
+function actionOf(event: KeyboardEvent, { uid, editor }: Writing): Action | undefined {
   const isHeld = event.ctrlKey || event.metaKey;
   const key = event.key.toLowerCase();
   if (key === 'escape') return stopWriting;
   if (isHeld && (key === 'z' || key === 'y')) {
     return () => goBack(key === 'y' || event.shiftKey ? 'redo' : 'undo');
   }
-  if (key === 'enter' && !event.shiftKey) return split;
-  if (key === 'backspace' && isCaretAt(element, 'start')) return join;
-  if (key === 'arrowup' && isCaretAt(element, 'start')) return (own) => goOn(own, -1);
-  if (key === 'arrowdown' && isCaretAt(element, 'end')) return (own) => goOn(own, 1);
-  return undefined;
+  if (key === 'enter') return event.shiftKey ? () => editor.breakLine() : split;
+  if (key === 'backspace' && editor.isAt('start')) return join;
+  const way = WAYS[key];
+  if (way === undefined || isHeld || event.shiftKey || event.altKey) return undefined;
+  const by = way === 'up' || way === 'left' ? -1 : 1;
+  const next = textBeside(uid, by);
+  if (next === undefined || !editor.isLeaving(way)) return undefined;
+  return () => {
+    stopWriting();
+    writeBlock(next, by === 1 ? 'start' : 'end');
+  };
 }
 
-async function goBack(name: 'undo' | 'redo') {
+function goBack(name: 'undo' | 'redo') {
   stopWriting();
   tryCommand(name);
 }
 
-/** Enter: what stands after the caret becomes a block of its own. */
+/** Enter: what stands behind the caret becomes a block of its own. */
 async function split(own: Writing) {
-  const at = caretOffset(own.element);
-  const { uid } = own;
+  const { uid, board } = own;
+  const [content, rest] = own.editor.split();
   stopWriting();
-  const made = await edit('split-text', { uid, at }).catch(() => undefined);
+  const made = await send('split-text', { uid, board, content, rest }).catch(() => undefined);
   if (typeof made === 'string') writeBlock(made, 'start');
 }
 
 /** Backspace at the beginning: the text goes on where the one before it ends. */
-async function join({ uid }: Writing) {
+async function join({ uid, board }: Writing) {
   stopWriting();
-  const made = await edit('join-text', { uid }).catch(() => undefined);
-  if (typeof made === 'string') writeBlock(made, 'end');
+  // The cast is sound: that is what the command gives.
+  const made = (await send('join-text', { uid, board }).catch(() => undefined)) as
+    | { readonly uid: string; readonly at: number }
+    | undefined;
+  if (made !== undefined) writeBlock(made.uid, { at: made.at }, uid);
 }
 
-/** Arrows go on into the text before or after. */
-function goOn({ uid }: Writing, by: 1 | -1) {
+/** The text before or after another one. */
+function textBeside(uid: string, by: 1 | -1): string | undefined {
   const { board } = useProject.getState();
-  const texts = board?.blocks.all.filter((block) => block.writes !== undefined) ?? [];
-  const next = texts[texts.findIndex((block) => block.uid === uid) + by];
-  if (next !== undefined) writeBlock(next.uid, by === 1 ? 'start' : 'end');
+  const texts = board?.blocks.all.filter((block) => block.writes === block.uid) ?? [];
+  return texts[texts.findIndex((block) => block.uid === uid) + by]?.uid;
+}
+
+async function pasteInto(data: DataTransfer) {
+  const own = writing;
+  const clip = { html: data.getData('text/html'), text: data.getData('text/plain') };
+  const { inlineFrom } = await import('../text/paste.ts');
+  if (own === undefined || writing !== own) return;
+  const content = inlineFrom(clip, own.isRich ? own.tags : undefined);
+  await changeText((editor) => editor.insert(content)).catch(() => undefined);
 }
 
 /** Finds the element of a block; set by whoever knows the page. */
@@ -164,66 +255,32 @@ export function setFinder(finder: typeof find) {
   find = finder;
 }
 
-/** How long a block that was just made may take to be on the page. */
+/** How long a block that was just made may take to be on the page, and one that is gone to leave it. */
 const APPEAR_MS = 3000;
 
-/** Writes in a block as soon as it is on the page; whether its text can be written in place. */
-export function writeBlock(uid: string, caret: Caret): boolean {
+/** Writes in a block, or in the text that it is a part of, as soon as it is on the page; whether it can be written in place. */
+export function writeBlock(uid: string, caret: Caret, gone?: string): boolean {
   const block = useProject.getState().board?.blocks.get(uid);
   if (block?.writes === undefined) return false;
-  const { writes: kid } = block;
-  const until = performance.now() + APPEAR_MS;
-  const attempt = () => {
-    const element = find?.(uid);
-    const holder = element && textHolder(element, block.text ?? '');
-    if (holder !== undefined) startWriting({ uid, kid, element: holder }, caret);
-    else if (performance.now() < until) requestAnimationFrame(attempt);
-  };
-  attempt();
+  const { writes: text } = block;
+  const isPart = text !== uid && typeof caret === 'string';
+  wanted = text;
+  void writeSoon(text, isPart ? { uid } : caret, gone);
   return true;
 }
 
-/** The element that holds nothing but the text of a block: of a quote it isn't the whole figure. */
-function textHolder(element: HTMLElement, begin: string): HTMLElement | undefined {
-  const all = [element, ...element.querySelectorAll<HTMLElement>('*')];
-  return all.find((one) => {
-    const isPlain = [...one.children].every(({ localName }) => localName === 'br');
-    const words = one.innerText.trim().replace(/\s+/g, ' ');
-    return isPlain && words.slice(0, begin.length) === begin && (begin !== '' || words === '');
-  });
-}
-
-function placeCaret(element: HTMLElement, caret: Caret) {
-  const page = element.ownerDocument;
-  const selection = page.getSelection();
-  if (selection === null) return;
-  if (typeof caret === 'object') {
-    const { clientX, clientY } = caret;
-    const range = page.caretRangeFromPoint(clientX, clientY);
-    if (range !== null && element.contains(range.startContainer)) {
-      selection.collapse(range.startContainer, range.startOffset);
-      return;
-    }
+async function writeSoon(uid: string, caret: Caret, gone: string | undefined) {
+  const until = performance.now() + APPEAR_MS;
+  await pending;
+  const board = useView.getState().boardUid;
+  const text = await askForJson<WrittenText>('api/text', { board, block: uid });
+  const isWanted = () => wanted === uid && performance.now() < until;
+  if (text === undefined) return undefined;
+  while (isWanted()) {
+    const element = gone !== undefined && find?.(gone) !== undefined ? undefined : find?.(uid);
+    const holder = element && textHolder(element, text);
+    if (holder !== undefined) return startWriting(uid, holder, text, caret);
+    await new Promise((done) => requestAnimationFrame(done));
   }
-  selection.selectAllChildren(element);
-  if (caret !== 'all') selection[caret === 'start' ? 'collapseToStart' : 'collapseToEnd']();
-}
-
-/** Characters before the caret. */
-function caretOffset(element: HTMLElement): number {
-  const selection = element.ownerDocument.getSelection();
-  if (selection === null || selection.rangeCount === 0) return textOf(element).length;
-  const range = selection.getRangeAt(0).cloneRange();
-  range.deleteContents();
-  const before = range.cloneRange();
-  before.selectNodeContents(element);
-  before.setEnd(range.startContainer, range.startOffset);
-  return before.toString().length;
-}
-
-function isCaretAt(element: HTMLElement, end: 'start' | 'end'): boolean {
-  const selection = element.ownerDocument.getSelection();
-  if (selection === null || !selection.isCollapsed) return false;
-  const offset = caretOffset(element);
-  return offset === (end === 'start' ? 0 : (element.textContent?.length ?? 0));
+  return undefined;
 }

@@ -4,7 +4,8 @@ import { client, edit, useEdit } from '../edit-store.ts';
 import { writeClipboard } from '../clipboard.ts';
 import { writeBlock } from '../canvas/text-tool.ts';
 import { useView } from '../view-store.ts';
-import type { Argument, Command } from './registry.ts';
+import type { PastedTree } from '../text/paste.ts';
+import type { Args, Argument, Command } from './registry.ts';
 
 const hasSelection = () => useView.getState().selection.uids.length > 0;
 
@@ -20,6 +21,10 @@ const BOARD: Argument = {
 };
 const PARENT: Argument = { type: 'text', doc: 'The block to put them into.' };
 const INDEX: Argument = { type: 'number', doc: 'Before which of the blocks inside it, from 0.' };
+const PLACE = {
+  parent: { ...PARENT, isOptional: true },
+  index: { ...INDEX, isOptional: true },
+};
 const KID: Argument = { type: 'text', doc: 'The attribute.' };
 const WIDTH: Argument = {
   type: 'text',
@@ -38,6 +43,20 @@ async function copy(name: 'copy' | 'cut'): Promise<unknown> {
 async function showHistory(): Promise<readonly ListedStep[]> {
   useView.setState({ tree: 'history', hasLeft: true });
   return (await askForJson<StepsAnswer>('api/history', { client }))?.steps ?? [];
+}
+
+/** Makes blocks of what was copied elsewhere, and tells what of it was left out (A14 in the hostile cases). */
+async function pasteTree(
+  read: (paste: typeof import('../text/paste.ts')) => Promise<PastedTree>,
+  place: Args,
+): Promise<unknown> {
+  const { tree, dropped } = await read(await import('../text/paste.ts'));
+  // The cast is sound: that is what the command gives.
+  const made = (await edit('paste-tree', { tree, ...place })) as Pick<PastedTree, 'dropped'>;
+  const all = [...dropped, ...made.dropped];
+  if (all.length > 0)
+    useEdit.setState({ refused: `Left out of what was pasted: ${all.join(', ')}.` });
+  return { dropped: all };
 }
 
 /** What the server does to a project, by the same name there. */
@@ -169,7 +188,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
         isOptional: true,
       },
     },
-    when: hasSelection,
+    when: (given = {}) => 'uid' in given || hasSelection(),
     run: ({ uid = useView.getState().selection.focus }) => writeBlock(String(uid), 'end'),
   },
   ofSelection('remove', 'Delete', 'Delete', 'Backspace'),
@@ -194,8 +213,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
     group: 'Edit',
     args: {
       clipboard: { type: 'object', doc: 'What `copy` gives.' },
-      parent: { ...PARENT, isOptional: true },
-      index: { ...INDEX, isOptional: true },
+      ...PLACE,
     },
   }),
   change({
@@ -204,10 +222,24 @@ export const EDIT_COMMANDS: readonly Command[] = [
     group: 'Edit',
     args: {
       text: { type: 'text', doc: 'Paragraphs with empty lines between them.' },
-      parent: { ...PARENT, isOptional: true },
-      index: { ...INDEX, isOptional: true },
+      ...PLACE,
     },
   }),
+  {
+    name: 'paste-html',
+    label: 'Paste HTML as blocks',
+    group: 'Edit',
+    args: { html: { type: 'text', doc: 'HTML from anywhere.' }, ...PLACE },
+    run: ({ html, ...place }) => pasteTree(async ({ readHtml }) => readHtml(String(html)), place),
+  },
+  {
+    name: 'paste-markdown',
+    label: 'Paste Markdown as blocks',
+    group: 'Edit',
+    args: { text: { type: 'text', doc: 'Markdown, or any text.' }, ...PLACE },
+    run: ({ text, ...place }) =>
+      pasteTree(async ({ readMarkdown }) => readMarkdown(String(text)), place),
+  },
   change({
     name: 'rename',
     label: 'Rename a block',

@@ -11,6 +11,7 @@ export interface Argument {
 export const GROUPS = [
   'Edit',
   'Composites',
+  'Text',
   'Select',
   'Boards',
   'Project',

@@ -16,6 +16,7 @@ const SHEETS: Readonly<Record<SheetName, React.LazyExoticComponent<() => React.R
   keys: lazy(() => import('./key-sheet.tsx')),
   build: lazy(() => import('./build-sheet.tsx')),
   settings: lazy(() => import('./settings-sheet.tsx')),
+  link: lazy(() => import('./link-sheet.tsx')),
 };
 
 const BoardActs = lazy(() => import('../../settings/board-acts.tsx'));
@@ -23,6 +24,7 @@ const BlockMenu = lazy(() => import('./block-menu.tsx'));
 const DropFiles = lazy(() => import('../../settings/drop-files.tsx'));
 const ResizeBar = lazy(() => import('./resize-bar.tsx'));
 const ApplyBar = lazy(() => import('./apply-bar.tsx'));
+const TextBar = lazy(() => import('./text-bar.tsx'));
 
 /** The author's side of a site. */
 export function Shell() {
@@ -64,6 +66,7 @@ export function Shell() {
 /** Takes the focus, so that arrows walk the blocks. */
 function Canvas() {
   const mode = useView((view) => view.mode);
+  const isWriting = useView((view) => view.writing !== undefined);
   return (
     <>
       <div className="canvas" role="group" aria-label="Canvas: arrows walk the blocks" tabIndex={0}>
@@ -72,6 +75,7 @@ function Canvas() {
       <Suspense>
         {mode === 'resize' && <ResizeBar />}
         {mode === 'apply' && <ApplyBar />}
+        {isWriting && <TextBar />}
       </Suspense>
     </>
   );

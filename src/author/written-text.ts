@@ -1,0 +1,30 @@
+import type { ElementCatalogue } from '../elements/define.ts';
+import { findEntity, keyOfBlock } from '../edit/entities.ts';
+import { contentOf, hasText, isRich, textTags } from '../edit/inline.ts';
+import { type Inline } from '../edit/inline-content.ts';
+import type { Block, Project } from '../model/entities.ts';
+
+/** A text as whoever writes in it has to know it. */
+export interface WrittenText {
+  readonly content: readonly Inline[];
+  /** Whether something may be put between its words. */
+  readonly isRich: boolean;
+  /** What is put into texts while they are written: elements that words stand in, and line breaks; each with its HTML element. */
+  readonly tags: Readonly<Record<string, string>>;
+}
+
+/** The text of a block of a board; undefined for one that has none. */
+export function writtenText(
+  project: Project,
+  { board, block: uid }: { readonly board: string; readonly block: string },
+  elements: ElementCatalogue,
+): WrittenText | undefined {
+  const key = keyOfBlock(project, board, uid);
+  const block = findEntity(project, { entity: 'block', board, block: key }) as Block | undefined;
+  if (block === undefined || !hasText(elements.get(block.eid ?? ''))) return undefined;
+  return {
+    content: contentOf(block, elements),
+    isRich: isRich(block, elements),
+    tags: textTags(elements),
+  };
+}

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { attrsOf, childrenOf, type Block } from '../../model/entities.ts';
+import { readPasted, type Pasted } from '../pasted.ts';
+import { isRefused } from '../refusal.ts';
+import { change } from '../legality.ts';
+import { SITE } from '../site.test-data.ts';
+import { editing, elements, into } from './commands.test-data.ts';
+import { insertBlocks } from './insert.ts';
+import { blocksFrom } from './paste-tree.ts';
+
+const tag = (name: string, ...children: readonly Pasted[]) => ({ tag: name, children });
+
+/** Blocks as `eid[attributes] "text" (children)`, but for what a new one has anyway. */
+function outline({ eid = '', ...block }: Block): string {
+  const said = attrsOf(block).flatMap(({ kid = '', v, assetUrl }) => {
+    const isNamed = ['level', 'ordered', 'header', 'to', 'language', 'columns'].includes(kid);
+    return isNamed && v !== ''
+      ? [`${kid}=${JSON.stringify(v).replaceAll('"', '')}`]
+      : assetUrl === undefined
+        ? []
+        : [assetUrl];
+  });
+  const words = attrsOf(block).find(({ kid }) => kid === 'text' || kid === 'code')?.v;
+  const inside = childrenOf(block).map(outline).join(' ');
+  return [
+    eid + (said.length > 0 ? `[${said.join(' ')}]` : ''),
+    ...(typeof words === 'string' && words !== '' ? [JSON.stringify(words)] : []),
+    ...(inside === '' ? [] : [`(${inside})`]),
+  ].join(' ');
+}
+
+function made(tree: readonly Pasted[]) {
+  const result = blocksFrom(editing(), tree);
+  if (isRefused(result)) throw new Error(result.refusal.reason);
+  return result;
+}
+
+describe('blocks of what was pasted', () => {
+  test.each<readonly [string, readonly Pasted[], string]>([
+    ['words', ['  One\n two '], 'text "One two"'],
+    ['nothing', [' \n '], ''],
+    [
+      'a heading and a paragraph',
+      [tag('h3', 'Head'), '\n', tag('p', 'Words ', tag('strong', 'at'), ' once')],
+      'heading[level=3] "Head" text "Words " (strong "at" span " once")',
+    ],
+    [
+      'lines between blocks',
+      ['One', tag('p', 'Two'), 'Three'],
+      'text "One" text "Two" text "Three"',
+    ],
+    [
+      'a list in a list',
+      [tag('ol', tag('li', 'A', tag('ul', tag('li', tag('p', 'B')))), ' ', tag('li', 'C'))],
+      'list[ordered=true] (list-item "A" (list[ordered=false] (list-item "B")) list-item "C")',
+    ],
+    ['a quote', [tag('blockquote', tag('p', 'Said'))], 'quote "Said"'],
+    [
+      'a quote with marks',
+      [tag('blockquote', tag('p', 'Said ', tag('em', 'so')))],
+      'quote (text "Said " (emphasis "so"))',
+    ],
+    ['code', [{ ...tag('pre', 'a\n  b'), language: 'ts' }], 'code-block[language=ts] "a\\n  b"'],
+    ['a line', [tag('hr')], 'divider'],
+    [
+      'a table',
+      [
+        tag(
+          'table',
+          tag('tr', tag('th', 'Day'), tag('th', 'Hours')),
+          tag('tr', { ...tag('td', 'Mo'), columns: 2 }),
+        ),
+      ],
+      'table (table-row (table-cell[header=column] "Day" table-cell[header=column] "Hours") table-row (table-cell[header=none columns=2] "Mo"))',
+    ],
+    [
+      'a link with what stands in it',
+      [tag('p', { ...tag('a', 'To ', tag('code', 'it')), href: 'HTTPS://a.example/x y' })],
+      'text (link[to=https://a.example/x%20y] "To " (code "it"))',
+    ],
+    [
+      'marks in each other',
+      [tag('em', tag('em', 'x'), tag('a', tag('b', 'y')))],
+      'text (emphasis "xy")',
+    ],
+    ['a break', [tag('p', 'a', tag('br'), ' b')], 'text "a" (line-break span "b")'],
+  ])('[A14] %s', (_what, tree, expected) => {
+    expect(made(tree).blocks.map(outline).join(' ')).toBe(expected);
+  });
+
+  test('[A14] pictures are files of projects; others are their words, and told', () => {
+    const own = 'https://a.example/resource/default/p/a1/1/one.png';
+    const { blocks, dropped } = made([
+      tag('p', 'See ', { ...tag('img'), src: 'https://a.example/x.png', alt: 'A boat' }, ' there'),
+      { ...tag('img'), src: own, alt: 'Mine' },
+    ]);
+    expect(blocks.map(outline)).toEqual(['text "See A boat there"', `image[${own}]`]);
+    expect(dropped).toEqual(['a picture that is no file of the project']);
+  });
+
+  test.each([
+    ['javascript:alert(1)'],
+    ['JaVa\tScript:alert(1)'],
+    ['data:text/html,<script>'],
+    ['vbscript:x'],
+    ['file:///etc/passwd'],
+    ['#there'],
+    ['about.html'],
+  ])('[A14] [SAFE-3] a link to %s is its words', (href) => {
+    const { blocks, dropped } = made([tag('p', { ...tag('a', 'Here'), href })]);
+    expect(blocks.map(outline)).toEqual(['text "Here"']);
+    expect(dropped[0]).toContain('a link to "');
+  });
+
+  test('[A14] what is left out often is told shortly', () => {
+    const links = Array.from({ length: 30 }, (_, at) => ({
+      ...tag('a', 'x'),
+      href: `x${at % 10}`,
+    }));
+    const { dropped } = made(links);
+    expect(dropped).toHaveLength(9);
+    expect([dropped[0], dropped[8]]).toEqual(['a link to "x0" (3 times)', '2 more']);
+  });
+
+  test('[A14] too much is refused', () => {
+    const result = blocksFrom(
+      editing(),
+      Array.from({ length: 5001 }, () => tag('hr')),
+    );
+    expect(isRefused(result) && result.refusal.code).toBe('clipboard-unreadable');
+  });
+
+  test('[EDIT-7] what was made is legal where blocks are', () => {
+    const { blocks } = made([
+      tag('h2', 'A'),
+      tag('ul', tag('li', tag('a', 'x'), tag('p', 'y'))),
+      tag('blockquote', tag('ul', tag('li', 'z'))),
+      tag('table', tag('tr', tag('td', tag('p', 'a'), tag('p', 'b')))),
+    ]);
+    const command = insertBlocks({ into: into('main'), index: 0 }, blocks);
+    const after = change(SITE, command.operations, elements);
+    expect(isRefused(after) ? after.refusal : undefined).toBeUndefined();
+  });
+});
+
+test.each<readonly [string, unknown]>([
+  ['an element that isn’t known', [{ tag: 'script', children: ['x'] }]],
+  ['no children', [{ tag: 'p' }]],
+  ['a number', [7]],
+  [
+    'too many levels',
+    Array.from({ length: 90 }).reduce((inner) => [{ tag: 'div', children: inner }], []),
+  ],
+])('[A14] [A6] %s isn’t read', (_what, sent) => {
+  expect(readPasted(sent)).toBeUndefined();
+});
+
+test('[A14] no other attribute is read', () => {
+  const sent = [{ tag: 'a', children: ['x'], href: 'y', onclick: 'z', style: 'w', columns: 99 }];
+  expect(readPasted(sent)).toEqual([{ tag: 'a', children: ['x'], href: 'y' }]);
+});

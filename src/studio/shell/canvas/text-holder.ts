@@ -1,0 +1,34 @@
+import { UID_MARK, USE_MARK } from '../../../author/mark-blocks.ts';
+import type { WrittenText } from '../../../author/written-text.ts';
+
+/** The element that holds nothing but the text of a block. */
+export interface Holder {
+  readonly element: HTMLElement;
+  /** Whether what stands in the text is in it too. */
+  readonly isRich: boolean;
+}
+
+const isBlock = (element: Element) =>
+  element.hasAttribute(UID_MARK) || element.hasAttribute(USE_MARK);
+
+/** Finds what holds a text: the element of the block, or a part of it; of a quote it isn't the whole figure. */
+export function textHolder(
+  block: HTMLElement,
+  { content, isRich }: WrittenText,
+): Holder | undefined {
+  if (isRich && [...block.children].every(isBlock)) return { element: block, isRich };
+  const [own = ''] = content;
+  if (typeof own !== 'string' || content.length > 1) return undefined;
+  const words = wordsOf(own);
+  const parts = [block, ...block.querySelectorAll<HTMLElement>('*')];
+  const element = parts.find((one) => {
+    const isPlain = [...one.children].every(({ localName }) => localName === 'br');
+    const isInside = one !== block && one.closest(`[${UID_MARK}]`) !== block;
+    return isPlain && !isInside && wordsOf(one.textContent) === words;
+  });
+  return element && { element, isRich: false };
+}
+
+function wordsOf(text: string | null): string {
+  return (text ?? '').trim().replaceAll(/\s+/g, ' ');
+}

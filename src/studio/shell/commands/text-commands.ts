@@ -1,0 +1,89 @@
+import { changeText, textEditor, useWriting } from '../canvas/text-tool.ts';
+import { edit } from '../edit-store.ts';
+import { useProject } from '../project-store.ts';
+import { useView } from '../view-store.ts';
+import type { Command } from './registry.ts';
+
+/** Whether the caret is in a text that may hold more than words. */
+const isInRich = () => textEditor() !== undefined && useWriting.getState().isRich;
+
+const mark = (name: string, label: string, key: string): Command => ({
+  name,
+  label,
+  group: 'Text',
+  keys: [key],
+  when: isInRich,
+  run: () => changeText((editor) => editor.toggle(name)),
+});
+
+/** What is written where words are linked that aren't there yet. */
+function nameOf(to: string): string {
+  const [uid = ''] = to.split('#');
+  return (
+    useProject.getState().boards.get(uid)?.name ?? to.replace(/^(?:https?:\/\/|mailto:|tel:)/, '')
+  );
+}
+
+/** What is done with the words that are selected while a text is written. */
+export const TEXT_COMMANDS: readonly Command[] = [
+  mark('strong', 'Strong', 'Ctrl+B'),
+  mark('emphasis', 'Emphasis', 'Ctrl+I'),
+  mark('code', 'Code', 'Ctrl+E'),
+  {
+    name: 'mark',
+    label: 'Put words into another element',
+    group: 'Text',
+    args: { eid: { type: 'text', doc: 'The element, such as highlight or small.' } },
+    when: isInRich,
+    run: ({ eid }) => changeText((editor) => editor.toggle(String(eid))),
+  },
+  {
+    name: 'write-text',
+    label: 'Write a text with what stands in it',
+    group: 'Text',
+    isForPrograms: true,
+    args: {
+      uid: { type: 'text', doc: 'The block.' },
+      content: { type: 'json', doc: 'Words, and blocks as {uid, eid, content}, as a list.' },
+      was: { type: 'json', doc: 'The content that it is to replace.', isOptional: true },
+    },
+    run: (args) => edit('write-text', args),
+  },
+  {
+    name: 'link-sheet',
+    label: 'Link …',
+    group: 'Text',
+    keys: ['Ctrl+K'],
+    when: isInRich,
+    run: () => useView.setState({ sheet: 'link' }),
+  },
+  {
+    name: 'link',
+    label: 'Link words, or link them elsewhere',
+    group: 'Text',
+    isForPrograms: true,
+    args: {
+      to: {
+        type: 'text',
+        doc: 'A board’s uid, uid#anchor, #anchor or an address.',
+        isOptional: true,
+      },
+      file: { type: 'text', doc: 'Uid of a file that is downloaded instead.', isOptional: true },
+    },
+    when: isInRich,
+    run: ({ to = '', file }) =>
+      changeText((editor) =>
+        editor.lead(
+          { to: { v: String(to) }, file: typeof file === 'string' ? { assetUid: file } : {} },
+          nameOf(String(to)),
+        ),
+      ),
+  },
+  {
+    name: 'unlink',
+    label: 'Take the link away',
+    group: 'Text',
+    when: () => isInRich() && useWriting.getState().marks.includes('link'),
+    run: () => changeText((editor) => editor.lead(undefined, '')),
+  },
+];

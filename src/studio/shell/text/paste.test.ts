@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { inlineFrom, readHtml, readMarkdown } from './paste.ts';
+
+const TAGS = { strong: 'strong', emphasis: 'em', code: 'code', link: 'a', 'line-break': 'br' };
+
+test('[A14] scripts, styles, handlers and frames are nowhere, and told', () => {
+  const { tree, dropped } = readHtml(`<style>p{}</style><p onclick="x()" style="color:red">A
+    <script>alert(1)</script><object data="https://a.example/"></object><svg onload="x()"><a href="x">s</a></svg>
+    <b class="x">b</b></p><script>2</script>`);
+  const text = JSON.stringify(tree);
+  for (const gone of ['alert', 'onclick', 'color', 'object', 'onload', 'class']) {
+    expect(text).not.toContain(gone);
+  }
+  expect(tree).toMatchObject([
+    { tag: 'p', children: expect.arrayContaining([{ tag: 'strong', children: ['b'] }]) },
+  ]);
+  expect(dropped).toEqual(['2 × <script>', '1 × <object>', '1 × <svg>']);
+});
+
+test.each<readonly [string, string, string]>([
+  ['what means nothing is its words', '<font><span>a</span></font>', '["a"]'],
+  ['parts of pages are blocks', '<section><dl><dt>a</dt></dl></section>', 'div'],
+  [
+    'code keeps its lines',
+    '<pre><code class="language-ts">a\n <b>b</b>\n</code></pre>',
+    '["a\\n b"]',
+  ],
+  ['and its language', '<pre><code class="x language-c++">a</code></pre>', '"language":"c++"'],
+  [
+    'cells that are wide',
+    '<table><tr><td colspan="3" rowspan="x">a</td></tr></table>',
+    '"columns":3}',
+  ],
+])('[A14] %s', (_what, html, expected) => {
+  expect(JSON.stringify(readHtml(html).tree)).toContain(expected);
+});
+
+test('[A14] what is nested without end is words', () => {
+  const html = `${'<blockquote>'.repeat(400)}deep${'</blockquote>'.repeat(400)}`;
+  const text = JSON.stringify(readHtml(html).tree);
+  expect(text.match(/blockquote/g)?.length).toBeLessThan(60);
+  expect(text).toContain('deep');
+});
+
+test('[A14] Markdown is read, with the HTML in it', async () => {
+  const { tree, dropped } = await readMarkdown(
+    '# Head\n\nOne **two** [three](https://a.example/).\n\n- a\n- b\n\n<script>x</script>',
+  );
+  const tags = tree.flatMap((node) => (typeof node === 'string' ? [] : [node.tag]));
+  expect(tags).toEqual(['h1', 'p', 'ul']);
+  expect(JSON.stringify(tree)).toContain('"href":"https://a.example/"');
+  expect(dropped).toEqual(['1 × <script>']);
+});
+
+test('[A14] into a text go lines alone', () => {
+  const html = '<h1>A</h1><p>b <b>c</b> <a href="javascript:x">d</a></p><ul><li>e</li></ul>';
+  expect(inlineFrom({ html, text: '' }, TAGS)).toEqual([
+    'A b ',
+    { uid: expect.stringMatching(/^[a-z0-9]{10}$/), eid: 'strong', content: ['c'] },
+    ' d e',
+  ]);
+  expect(inlineFrom({ html: '', text: 'a\n\n **b**' }, TAGS)).toEqual(['a **b**']);
+  expect(inlineFrom({ html, text: 'A\nb' }, undefined)).toEqual(['A\nb']);
+  expect(inlineFrom({ html: '', text: '' }, TAGS)).toEqual([]);
+});

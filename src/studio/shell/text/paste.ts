@@ -1,0 +1,117 @@
+import type { Inline } from '../../../edit/inline-content.ts';
+import { BLOCK_TAGS, eidsByTag, lineOf, LINE_TAGS, type Pasted } from '../../../edit/pasted.ts';
+import { newUid } from './new-uid.ts';
+
+/** What a clipboard holds; empty for what it doesn't. */
+export interface Clip {
+  readonly html: string;
+  readonly text: string;
+}
+
+/** What was pasted, as far as it can become blocks. */
+export interface PastedTree {
+  readonly tree: readonly Pasted[];
+  /** What was left out, in words. */
+  readonly dropped: readonly string[];
+}
+
+/** Reads HTML, which is never shown, run or asked for. */
+export function readHtml(html: string): PastedTree {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const dropped = new Map<string, number>();
+  const tree = treeOf(body, dropped, 0);
+  return { tree, dropped: [...dropped].map(([tag, count]) => `${count} × <${tag}>`) };
+}
+
+/** Reads Markdown. */
+export async function readMarkdown(text: string): Promise<PastedTree> {
+  const { marked } = await import('marked');
+  return readHtml(await marked.parse(text));
+}
+
+/** What of a clipboard goes into a text that is being written. */
+export function inlineFrom(
+  { html, text }: Clip,
+  tags: Readonly<Record<string, string>> | undefined,
+): readonly Inline[] {
+  if (tags === undefined) return text === '' ? [] : [text];
+  if (html !== '') {
+    const { tree } = readHtml(html);
+    return lineOf(tree, { eids: eidsByTag(tags), newUid, drop: () => undefined });
+  }
+  const words = text.replaceAll(/\s+/g, ' ');
+  return words === '' ? [] : [words];
+}
+
+/** What holds no words for readers. */
+const SKIPPED: ReadonlySet<string> = new Set(
+  'script style template iframe frame object embed svg math canvas audio video noscript select option textarea input button link meta title base map dialog'.split(
+    ' ',
+  ),
+);
+/** What is left out without a word, as nobody has seen it. */
+const UNSEEN: ReadonlySet<string> = new Set('link meta title base style template'.split(' '));
+
+/** HTML elements that are called otherwise here. */
+const SAME: Readonly<Record<string, string>> = {
+  b: 'strong',
+  i: 'em',
+  kbd: 'code',
+  samp: 'code',
+  tt: 'code',
+};
+
+/** Blocks that mean nothing here. */
+const DIVS: ReadonlySet<string> = new Set(
+  'address article aside body caption center dd details div dl dt fieldset figcaption figure footer form header hgroup legend main nav section summary'.split(
+    ' ',
+  ),
+);
+const KEPT: ReadonlySet<string> = new Set([...BLOCK_TAGS, ...LINE_TAGS]);
+const MOST_LEVELS = 50;
+
+function treeOf(parent: Element, dropped: Map<string, number>, level: number): readonly Pasted[] {
+  // What is nested deeper than anybody writes is its words.
+  if (level > MOST_LEVELS) return [parent.textContent ?? ''];
+  return [...parent.childNodes].flatMap((node): readonly Pasted[] => {
+    if (node instanceof Text) return [node.data];
+    if (!(node instanceof Element)) return [];
+    const { localName } = node;
+    if (SKIPPED.has(localName)) {
+      if (!UNSEEN.has(localName)) dropped.set(localName, (dropped.get(localName) ?? 0) + 1);
+      return [];
+    }
+    const own = SAME[localName] ?? localName;
+    const tag = DIVS.has(own) ? 'div' : own;
+    if (tag === 'pre') return [codeOf(node)];
+    if (!KEPT.has(tag)) return treeOf(node, dropped, level + 1);
+    const children = treeOf(node, dropped, level + 1);
+    return [{ tag, children, ...attributesOf(node, tag) }];
+  });
+}
+
+function codeOf(pre: Element): Pasted {
+  const { className } = pre.querySelector('code') ?? pre;
+  const [, language = ''] = /(?:^|\s)lang(?:uage)?-([\w+#-]{1,40})/.exec(className) ?? [];
+  const code = (pre.textContent ?? '').replace(/\n$/, '');
+  return { tag: 'pre', children: [code], ...(language !== '' && { language }) };
+}
+
+const MOST_ADDRESS = 10_000;
+
+function attributesOf(element: Element, tag: string): Partial<Exclude<Pasted, string>> {
+  const [href, src, alt] = ['href', 'src', 'alt'].map((name) =>
+    element.getAttribute(name)?.slice(0, MOST_ADDRESS),
+  );
+  const [columns, rows] = ['colspan', 'rowspan'].map((name) => {
+    const count = Number(element.getAttribute(name));
+    return count >= 2 && count <= 20 ? Math.floor(count) : undefined;
+  });
+  return {
+    ...(tag === 'a' && href !== undefined && { href }),
+    ...(tag === 'img' && src !== undefined && { src }),
+    ...(tag === 'img' && alt !== undefined && { alt }),
+    ...(columns !== undefined && { columns }),
+    ...(rows !== undefined && { rows }),
+  };
+}

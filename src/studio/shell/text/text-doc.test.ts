@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { EditorState, TextSelection } from 'prosemirror-state';
+import type { Inline } from '../../../edit/inline-content.ts';
+import { contentsOf, fragmentOf, textSchema } from './text-doc.ts';
+import { chosenMarks, leaveLinks, setLink, toggleMark } from './text-marks.ts';
+
+const LOOKS = { mark: () => ({}) as HTMLElement, thing: () => ({}) as HTMLElement };
+const SCHEMA = textSchema(true, LOOKS);
+
+const strong = (uid: string, ...content: readonly Inline[]) => ({ uid, eid: 'strong', content });
+const link = (uid: string, ...content: readonly Inline[]) => ({ uid, eid: 'link', content });
+
+function stateOf(content: readonly Inline[], from: number, to = from): EditorState {
+  const doc = SCHEMA.node('doc', undefined, fragmentOf(SCHEMA, content));
+  const state = EditorState.create({ doc, plugins: [leaveLinks] });
+  return state.apply(state.tr.setSelection(TextSelection.create(doc, from, to)));
+}
+const contentOf = ({ doc }: EditorState) => contentsOf([doc.content], new Map())[0];
+const NEW: unknown = expect.stringMatching(/^[a-z0-9]{10}$/);
+
+describe('a text as the editor has it', () => {
+  test.each<readonly [string, readonly Inline[]]>([
+    ['nothing', []],
+    ['words', ['One']],
+    [
+      'marks in each other, in their order',
+      [strong('s', 'a', { ...link('l', 'b'), eid: 'emphasis' })],
+    ],
+    ['the same in itself', [strong('a', strong('b', 'x'), 'y')]],
+    ['two of a kind beside each other', [strong('a', 'x'), strong('b', 'y')]],
+    [
+      'things, alone and in marks',
+      ['a', { uid: 'i', eid: 'icon' }, link('l', { uid: 'j', eid: 'icon' })],
+    ],
+  ])('[EDIT-3] holds %s', (_what, content) => {
+    expect(contentOf(stateOf(content, 0))).toEqual(content);
+  });
+
+  test('[EDIT-3] what was cut in two is two blocks, which are called the same from then on', () => {
+    const [fragment] = [fragmentOf(SCHEMA, ['a', link('l', 'one'), 'b'])];
+    const copies = new Map<string, string[]>();
+    const parts = [fragment.cut(0, 3), fragment.cut(3)];
+    const first = contentsOf(parts, copies);
+    expect(first).toEqual([
+      ['a', link('l', 'on')],
+      [{ ...link('x', 'e'), uid: NEW, like: 'l' }, 'b'],
+    ]);
+    expect(contentsOf(parts, copies)).toEqual(first);
+  });
+});
+
+describe('marks', () => {
+  const words = ['One two'];
+
+  test('[EDIT-3] go on and off what is selected', () => {
+    const on = stateOf(words, 4, 7).apply(toggleMark(stateOf(words, 4, 7), 'strong'));
+    expect(contentOf(on)).toEqual(['One ', { ...strong('', 'two'), uid: NEW }]);
+    expect(chosenMarks(on)).toEqual(['strong']);
+    expect(contentOf(on.apply(toggleMark(on, 'strong')))).toEqual(words);
+  });
+
+  test('[EDIT-3] beside one of its kind it is that one', () => {
+    const state = stateOf([strong('s', 'One'), ' two'], 3, 7);
+    expect(contentOf(state.apply(toggleMark(state, 'strong')))).toEqual([strong('s', 'One two')]);
+    const part = stateOf([strong('s', 'One two')], 3, 7);
+    expect(contentOf(part.apply(toggleMark(part, 'strong')))).toEqual([strong('s', 'One'), ' two']);
+  });
+
+  test('[EDIT-3] without a selection they are for what is typed next', () => {
+    const state = stateOf(words, 7);
+    const on = state.apply(toggleMark(state, 'code'));
+    const typed = on.apply(on.tr.insertText('!'));
+    expect(contentOf(typed)).toEqual(['One two', { uid: NEW, eid: 'code', content: ['!'] }]);
+  });
+
+  test('[EDIT-3] a link is made, led elsewhere as a whole, left and taken away', () => {
+    const to = { to: { v: 'about' } };
+    const state = stateOf(words, 4, 7);
+    const made = state.apply(setLink(state, to, ''));
+    expect(contentOf(made)).toEqual(['One ', { ...link('', 'two'), uid: NEW, attrs: to }]);
+    expect(contentOf(made.apply(made.tr.insertText('!')))?.at(-1)).toBe('!');
+    const inside = made.apply(made.tr.setSelection(TextSelection.create(made.doc, 5)));
+    const other = { to: { v: 'https://a.example/' } };
+    expect(contentOf(inside.apply(setLink(inside, other, '')))).toEqual([
+      'One ',
+      { ...link('', 'two'), uid: NEW, attrs: other },
+    ]);
+    expect(contentOf(inside.apply(setLink(inside, undefined, '')))).toEqual(words);
+    const caret = stateOf(words, 7);
+    expect(contentOf(caret.apply(setLink(caret, to, 'About')))).toEqual([
+      'One two',
+      { ...link('', 'About'), uid: NEW, attrs: to },
+    ]);
+  });
+});

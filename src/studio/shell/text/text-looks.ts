@@ -1,0 +1,33 @@
+import { UID_MARK } from '../../../author/mark-blocks.ts';
+import { selectorOf } from '../canvas/marked.ts';
+import type { Looks, Part } from './text-doc.ts';
+
+/** Parts of a text as the page shows them: `page` holds what stood in the text. New ones are what their elements are. */
+export function looksIn(page: HTMLElement, tags: Readonly<Record<string, string>>): Looks {
+  const document = page.ownerDocument;
+  const shown = (uid: string) => [...page.querySelectorAll<HTMLElement>(selectorOf(uid))];
+  const fresh = ({ uid, eid }: Part) => {
+    const element = document.createElement(tags[eid] ?? 'span');
+    element.setAttribute(UID_MARK, uid);
+    return element;
+  };
+  return {
+    mark(part) {
+      const [model] = [part.uid, part.like ?? ''].flatMap(shown);
+      return model === undefined ? fresh(part) : copy(model, false);
+    },
+    thing(part) {
+      const models = shown(part.uid);
+      const [first, ...others] = models;
+      if (first !== undefined && others.length === 0) return copy(first, true);
+      const element = fresh(part);
+      element.append(...models.map((one) => copy(one, true)));
+      return element;
+    },
+  };
+}
+
+function copy(element: HTMLElement, isDeep: boolean): HTMLElement {
+  // The cast is sound: it is of the same kind.
+  return element.cloneNode(isDeep) as HTMLElement;
+}

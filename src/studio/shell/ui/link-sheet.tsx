@@ -1,0 +1,109 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Button, Form } from 'react-aria-components';
+import type { ProjectNames } from '../../../author/project-names.ts';
+import { isJsonObject } from '../../../values/json.ts';
+import { page } from '../../../values/page.ts';
+import { FileField } from '../../panels/controls/file.tsx';
+import { PageControl } from '../../panels/controls/page.tsx';
+import { ReasonContext } from '../../panels/controls/reason.tsx';
+import type { EditContext, Shape } from '../../panels/controls/control.ts';
+import { askForJson } from '../../page/server.ts';
+import { textEditor } from '../canvas/text-tool.ts';
+import { runCommand } from '../commands/registry.ts';
+import { useProject } from '../project-store.ts';
+import { useView } from '../view-store.ts';
+import { Sheet } from './sheet.tsx';
+import { useAnswer } from './use-answer.ts';
+
+import '../../panels/css/base.css';
+import '../../panels/css/fields.css';
+import '../../panels/css/values.css';
+
+const NO_PARAMS = {};
+const TARGET: Shape = { label: 'Leads to', codec: page, takesVariables: false };
+
+const close = () => useView.setState({ sheet: undefined });
+
+async function anchorsOf(board: string): Promise<readonly string[]> {
+  const answer = await askForJson<{ readonly anchors: readonly string[] }>('api/anchors', {
+    board,
+  });
+  return answer?.anchors ?? [];
+}
+
+/** Where the selected words lead: a board, a place on it, an address, or a file. */
+export default function LinkSheet() {
+  const names = useAnswer<ProjectNames>({ name: 'api/names', params: NO_PARAMS });
+  const boards = useProject((project) => project.boards.all);
+  const context = useMemo(() => names && { names, boards, anchorsOf }, [names, boards]);
+  return <Sheet title="Link">{context && <LinkForm context={context} />}</Sheet>;
+}
+
+function LinkForm({ context }: { readonly context: EditContext }) {
+  const [former] = useState(() => textEditor()?.link().target);
+  const [to, setTo] = useState(() => former?.['to']?.v ?? '');
+  const [file, setFile] = useState(() => former?.['file']?.assetUid);
+  const [reason, setReason] = useState<string>();
+  const run = async (name: 'link' | 'unlink') => {
+    try {
+      await runCommand(name, name === 'link' ? { to, ...(file !== undefined && { file }) } : {});
+      close();
+    } catch (error) {
+      setReason(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const isEmpty = (to === '' || isJsonObject(to)) && file === undefined;
+  return (
+    <ReasonContext value={setReason}>
+      <Form
+        ref={form}
+        className="ask link-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isEmpty) void run('link');
+        }}
+      >
+        <span className="sg-theme ask-field">
+          <span aria-hidden="true">Page or address</span>
+          <PageControl
+            attribute={TARGET}
+            value={to}
+            context={context}
+            onPreview={() => undefined}
+            onCommit={(next) => {
+              setTo(next ?? '');
+              if (next !== undefined) setFile(undefined);
+            }}
+          />
+        </span>
+        <span className="sg-theme ask-field">
+          <span aria-hidden="true">Or a file that is downloaded</span>
+          <FileField
+            label="File"
+            kinds={undefined}
+            file={file === undefined ? {} : { assetUid: file }}
+            context={context}
+            onPick={({ assetUid }) => setFile(assetUid)}
+          />
+        </span>
+        {reason !== undefined && (
+          <p className="ask-refused" role="alert">
+            {reason}
+          </p>
+        )}
+        <div className="ask-acts">
+          <Button type="submit" className="primary" isDisabled={isEmpty}>
+            Link
+          </Button>
+          {former !== undefined && (
+            <Button className="secondary" onPress={() => void run('unlink')}>
+              Take the link away
+            </Button>
+          )}
+        </div>
+      </Form>
+    </ReasonContext>
+  );
+}

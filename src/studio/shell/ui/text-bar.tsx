@@ -1,0 +1,48 @@
+import { ToggleButton } from 'react-aria-components';
+import { findCommand, tryCommand } from '../commands/registry.ts';
+import { useWriting } from '../canvas/text-tool.ts';
+import { Keys } from './tool.tsx';
+
+/** The commands of the bar, with the element that each stands for. */
+const BUTTONS = [
+  ['strong', 'strong'],
+  ['emphasis', 'emphasis'],
+  ['code', 'code'],
+  ['link-sheet', 'link'],
+] as const;
+
+/** What can be done with the words of a text that is being written. */
+export default function TextBar() {
+  const isRich = useWriting((state) => state.isRich);
+  const marks = useWriting((state) => state.marks);
+  return (
+    // The caret stays where it is.
+    <div
+      className="tool-bar"
+      role="group"
+      aria-label="Text"
+      onMouseDownCapture={(event) => event.preventDefault()}
+      onPointerDownCapture={(event) => event.preventDefault()}
+    >
+      {isRich && (
+        <div className="group">
+          {BUTTONS.map(([name, eid]) => (
+            <ToggleButton
+              key={name}
+              className="tool"
+              excludeFromTabOrder
+              isSelected={marks.includes(eid)}
+              onChange={() => tryCommand(name)}
+            >
+              {findCommand(name)?.label.replace(' …', '')} <Keys name={name} />
+            </ToggleButton>
+          ))}
+        </div>
+      )}
+      <p className="tool-said">{isRich ? '' : 'This text has words alone.'}</p>
+      <p className="tool-keys">
+        Done <kbd>Esc</kbd>
+      </p>
+    </div>
+  );
+}

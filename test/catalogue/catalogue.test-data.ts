@@ -71,13 +71,10 @@ function groupPage(slug: string): Board {
   const names = elements.map(({ catalog }) => catalog.label.toLowerCase());
   const description = `${capital(names.join(', '))}.`;
   const lead = LEADS[slug] ?? description;
-  return board({
-    slug,
-    title: capital(slug),
-    description,
-    lead,
-    content: elements.map(elementEntry),
-  });
+  const page = { slug, title: capital(slug), description, lead };
+  const hasField = elements.some(({ eid }) => eid === 'board-field');
+  const fields = hasField ? { date: '2026-02-20', tags: ['words', 'samples'] } : {};
+  return board({ ...page, content: elements.map(elementEntry) }, fields);
 }
 
 function looksPage(): Board {

@@ -16,6 +16,7 @@ import type { BuildOptions } from '../../src/node/generate/options.ts';
 
 /** Where a Chromium may be; the same list as in .ci/setup.js. */
 const CHROMIUM_PATHS = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

@@ -146,7 +146,7 @@ test('[NAV-5] cancelled, duplicated and aborted navigations send nothing', async
   await shows(page, 'Home');
   await hydrated(page);
   // A full load begins anew.
-  expect(await pathsSent(page)).toEqual(['/']);
+  await expect.poll(() => pathsSent(page)).toEqual(['/']);
 });
 
 test('[CONSENT-3] clearing denies at once and ends the page views; accepting again goes on', async () => {

@@ -68,7 +68,8 @@ function createWriter({ boards, seed, outline, vocabulary }, index, samples) {
     /** @param {string} kid */
     target(kid) {
       if (kid === 'to') return boardUid(random.below(boards));
-      return outline.folders.length === 0 ? '' : boardUid(random.pick(outline.folders));
+      // All pages are below the first one.
+      return boardUid(outline.folders.length === 0 ? 0 : random.pick(outline.folders));
     },
     anchor: () => `a-${(anchors += 1)}`,
   };
@@ -150,11 +151,10 @@ function other(writer, attribute) {
   if (typeof v !== 'string' || v === '') return attribute;
   if (WORDS.has(kid)) return { ...attribute, v: v.replace(/\S[^]*\S|\S/, () => prose.words(3)) };
   if (!TARGETS.has(kid) || v.includes(':')) return attribute;
-  return { ...attribute, v: v.startsWith('#') || random.chance(0.1) ? own(kid) : target(kid) };
+  // A list of what is below its own page would show nothing on most.
+  const isOwn = kid === 'to' && (v.startsWith('#') || random.chance(0.1));
+  return { ...attribute, v: isOwn ? `#${MAIN_ANCHOR}` : target(kid) };
 }
-
-/** Leads to the page that it stands on. @param {string} kid */
-const own = (kid) => (kid === 'to' ? `#${MAIN_ANCHOR}` : '');
 
 /** The same look, with other lengths. @param {Writer} writer @param {Attribute} attribute @returns {Attribute} */
 function resized({ random }, attribute) {

@@ -152,6 +152,8 @@ export interface ElementDefinition<A extends ElementAttributes = ElementAttribut
   readonly presets?: Readonly<Record<string, Readonly<Record<string, Json>>>>;
   /** For the docs, and built by the tests. */
   readonly example?: ElementExample;
+  /** Empty it is nothing to see: who inserts one by hand gets the blocks of the example inside. */
+  readonly startsFilled?: boolean;
   /** Attributes of its children that its component gets beside them, as `items`. */
   readonly itemAttrs?: readonly string[];
   /** Its component needs an id: a block without an anchor gets one from its uid. */

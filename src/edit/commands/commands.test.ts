@@ -77,6 +77,11 @@ describe('blocks', () => {
     });
     const link = done(insertElement(editing(), at, { eid: 'link', values: { to: 'work' } }));
     expect(value(link, 'new1', 'to')?.v).toBe('work');
+    const table = done(insertElement(editing(), at, { eid: 'table', isFilled: true }));
+    const [row] = childrenOf(find(table, 'new1') ?? { uid: '' });
+    expect([row?.eid, childrenOf(row ?? { uid: '' }).length > 1]).toEqual(['table-row', true]);
+    const section = done(insertElement(editing(), at, { eid: 'section', isFilled: true }));
+    expect(uidsIn(section, 'new1')).toEqual([]);
     expect(code(insertElement(editing(), at, { eid: 'marquee' }))).toBe('target-unknown');
     expect(code(insertElement(editing(), at, { eid: 'text', preset: 'x' }))).toBe('target-unknown');
   });

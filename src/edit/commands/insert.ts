@@ -1,4 +1,5 @@
 import { quote } from '../../diagnostics/diagnostic.ts';
+import type { ElementExample } from '../../elements/define.ts';
 import { createBlockAttribute, getElement } from '../../model/create.ts';
 import type { AttributeModel } from '../../model/element.ts';
 import type { Block } from '../../model/entities.ts';
@@ -24,6 +25,8 @@ export interface NewElement {
   readonly values?: Readonly<Record<string, Json>>;
   /** The uid of a slot that it fills. */
   readonly slot?: string;
+  /** Whether it comes with the blocks of its example, where it is nothing to see without any. */
+  readonly isFilled?: boolean;
 }
 
 /** Inserts a block of an element. */
@@ -54,12 +57,13 @@ export function insertBlocks(
 
 /** A block of an element, with what it must not leave out, its preset, and some values. */
 export function createBlock(
-  { elements, newUid }: Omit<Editing, 'project'>,
-  { eid, preset, values = {}, slot }: NewElement,
+  editing: Omit<Editing, 'project'>,
+  { eid, preset, values = {}, slot, isFilled = false }: NewElement,
 ): Result<{ readonly block: Block }> {
+  const { elements, newUid } = editing;
   if (!elements.has(eid)) return refuse('target-unknown', { what: 'element', name: quote(eid) });
   const bare: Block = { uid: slot === undefined ? newUid() : `${slot}~`, eid };
-  const { attrs, presets = {} } = getElement(bare, elements);
+  const { attrs, presets = {}, startsFilled, example } = getElement(bare, elements);
   const chosen = preset === undefined ? {} : presets[preset];
   if (chosen === undefined)
     return refuse('target-unknown', { what: 'preset', name: quote(preset) });
@@ -71,7 +75,27 @@ export function createBlock(
       const value = wanted[kid];
       return value === undefined ? attribute : { ...attribute, v: value };
     });
-  return { block: created.length === 0 ? bare : { ...bare, attrs: created } };
+  const children = isFilled && startsFilled === true ? exampleOf(editing, example) : [];
+  return {
+    block: {
+      ...bare,
+      ...(children.length > 0 && { children }),
+      ...(created.length > 0 && { attrs: created }),
+    },
+  };
+}
+
+/** The blocks of an example. */
+function exampleOf(
+  editing: Omit<Editing, 'project'>,
+  { children = [] }: ElementExample = {},
+): readonly Block[] {
+  return children.flatMap((child) => {
+    const made = createBlock(editing, { eid: child.eid, values: child.attrs ?? {} });
+    const inner = exampleOf(editing, child);
+    if ('refusal' in made) return [];
+    return { ...made.block, ...(inner.length > 0 && { children: inner }) };
+  });
 }
 
 /** What a new block says although nobody has chosen it: what is missed where it is left out. */

@@ -20,6 +20,7 @@ export const definition = defineElement({
     Glossary: { layout: 'stacked', gap: '16px' },
     Facts: { layout: 'columns', gap: '12px' },
   },
+  startsFilled: true,
   example: {
     attrs: { layout: 'columns' },
     children: [

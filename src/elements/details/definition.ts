@@ -37,6 +37,7 @@ export const definition = defineElement({
     Box: { variant: 'box', open: false },
     Plain: { variant: 'plain', open: false },
   },
+  startsFilled: true,
   example: {
     attrs: { summary: 'Do you deliver?', group: 'questions' },
     children: [{ eid: 'text', attrs: { text: 'Everywhere that a van can reach.' } }],

@@ -84,6 +84,7 @@ export const definition = defineElement({
     },
   },
   content: 'flow',
+  startsFilled: true,
   example: {
     attrs: { action: 'https://forms.example.com/f/1', label: 'Write to us' },
     children: [

@@ -15,6 +15,7 @@ export const definition = defineElement({
   },
   content: 'items',
   presets: { Plain: { ordered: false }, Numbered: { ordered: true } },
+  startsFilled: true,
   example: {
     attrs: { ordered: true },
     children: [

@@ -35,6 +35,7 @@ export const definition = defineElement({
     Grid: { 'header-rows': 1, variant: 'grid' },
     Plain: { 'header-rows': 0, variant: 'plain' },
   },
+  startsFilled: true,
   example: {
     attrs: { caption: 'Opening hours' },
     children: [

@@ -31,6 +31,7 @@ export const definition = defineElement({
     Pills: { look: 'pills' },
     Beside: { look: 'line', direction: 'beside' },
   },
+  startsFilled: true,
   example: {
     attrs: { label: 'Woods' },
     children: [

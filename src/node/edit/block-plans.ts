@@ -92,9 +92,9 @@ export const BLOCK_PLANS: Plans = {
   insert: command(
     fieldsOf(
       { eid: uid },
-      { parent: uid, index, preset: uid, attrs: mapOf(uid, json), board: uid },
+      { parent: uid, index, preset: uid, attrs: mapOf(uid, json), isFilled: flag, board: uid },
     ),
-    (editing, { eid, preset, attrs, parent, index: at }, { board, blocks }) => {
+    (editing, { eid, preset, attrs, isFilled, parent, index: at }, { board, blocks }) => {
       const wanted = { board, key: blocks.at(-1) ?? '', eid, parent, index: at };
       const place = placeFor(editing.project, wanted, editing.elements);
       if (isRefused(place)) return place;
@@ -102,6 +102,7 @@ export const BLOCK_PLANS: Plans = {
       const element = {
         eid,
         ...(preset !== undefined && { preset }),
+        ...(isFilled !== undefined && { isFilled }),
         ...(attrs !== undefined && { values: Object.fromEntries(attrs) }),
       };
       return givingBlock(insertElement(editing, { into, index: place.index }, element));

@@ -110,3 +110,15 @@ test('a folder in which boards have no uids, or share files, is refused with the
     reason: expect.stringContaining('uid') as string,
   });
 });
+
+test('[EDIT-6] a board that comes back has the file that it had, unless another one has it now', () => {
+  const after = withBoards(a, b, { ...leaf('c'), slug: 'renamed' });
+  const former = new Map([['c', 'boards/as-it-was.json']]);
+  expect([
+    ...(changedFiles(opened, before, after, { former }) as Map<string, object>).keys(),
+  ]).toContain('boards/as-it-was.json');
+  const taken = new Map([['c', 'boards/a.json']]);
+  expect([
+    ...(changedFiles(opened, before, after, { former: taken }) as Map<string, object>).keys(),
+  ]).toContain('boards/renamed.json');
+});

@@ -16,6 +16,8 @@ export interface ChangedFile {
   readonly text: string | null;
   /** The board that it holds, where it is one. */
   readonly board?: Board;
+  /** The uid of the board that goes with it. */
+  readonly gone?: string;
 }
 
 /** By their names below the project's folder. */
@@ -34,9 +36,9 @@ export function changedFiles(
   opened: OpenProject,
   before: Project,
   after: Project,
-  writeBoard: WriteBoardFile = boardFileText,
+  { writeBoard = boardFileText, former = NO_NAMES }: WritingFiles = {},
 ): ChangedFiles | NotWritable {
-  if (opened.form === 'folder') return folderTexts(opened, { before, after, writeBoard });
+  if (opened.form === 'folder') return folderTexts(opened, { before, after, writeBoard, former });
   const text = opened.form === 'compressed' ? `${encodeCompressed(after)}\n` : encode(after);
   return new Map([[baseName(opened.file), { text }]]);
 }
@@ -45,15 +47,22 @@ function baseName(path: string): string {
   return path.replace(/^.*[/\\]/, '');
 }
 
-interface FolderChange {
+interface WritingFiles {
+  readonly writeBoard?: WriteBoardFile;
+  /** The files that boards had which are gone, by uid: one that comes back has its own again. */
+  readonly former?: ReadonlyMap<string, string>;
+}
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
+interface FolderChange extends Required<WritingFiles> {
   readonly before: Project;
   readonly after: Project;
-  readonly writeBoard: WriteBoardFile;
 }
 
 function folderTexts(
   { heads }: OpenProject,
-  { before, after, writeBoard }: FolderChange,
+  { before, after, writeBoard, former }: FolderChange,
 ): ChangedFiles | NotWritable {
   const files = filesByUid(heads);
   const rootFile = files.get(before.root.uid);
@@ -64,7 +73,7 @@ function folderTexts(
   for (const uid of changes.removed) {
     const file = files.get(uid);
     if (file === undefined) return ODD_FOLDER;
-    texts.set(file, { text: null });
+    texts.set(file, { text: null, gone: uid });
   }
   // Boards come before those below them, so that the file of each is known when it is written.
   for (const { board, isNew } of changes.written) {
@@ -73,7 +82,10 @@ function folderTexts(
     const text = writeBoard(board, (child) => {
       const known = files.get(child.uid);
       if (known !== undefined) return known;
-      const name = nameBoardFile(file, child.slug, taken);
+      const own = former.get(child.uid) ?? '';
+      const isFree = own !== '' && !taken.has(lower(own));
+      const name = isFree ? own : nameBoardFile(file, child.slug, taken);
+      taken.add(lower(name));
       files.set(child.uid, name);
       return name;
     });

@@ -42,6 +42,8 @@ const MAX_TRIES = 8;
 export function createSaver({ site, pending }: SaveSetting): SaveProject {
   const editable = createEditableProjects();
   const writeBoard = createBoardWriter();
+  // An undone removal gives a board its file again.
+  const former = new Map<string, string>();
 
   /** What a change comes to on the project as it is known; nothing is written. */
   function attempt<T>(make: MakeChange<T>) {
@@ -51,7 +53,7 @@ export function createSaver({ site, pending }: SaveSetting): SaveProject {
     const before = editable(opened.project, (path) => trees.read(path).root);
     const made = make(before, plan.context.catalogue.elements);
     if (isRefused(made)) return made;
-    const texts = changedFiles(opened, before, made.project, writeBoard);
+    const texts = changedFiles(opened, before, made.project, { writeBoard, former });
     if ('reason' in texts) throw broken(texts.reason);
     refuseBroken((file) => opened.form !== 'folder' || (file !== undefined && texts.has(file)));
     return { made, texts, folder: opened.trees.folder, known: opened.heads };
@@ -102,6 +104,7 @@ export function createSaver({ site, pending }: SaveSetting): SaveProject {
       const recording = pending === undefined || note === undefined ? undefined : { pending, note };
       if (!isKnown || !saveFiles(folder, changes, recording)) continue;
       expectTrees(texts);
+      for (const [file, { gone }] of texts) if (gone !== undefined) former.set(gone, file);
       if (files.length > 0) await site.update(new Set(files));
       return made.outcome;
     }

@@ -60,7 +60,7 @@ async function pasteTree(
 }
 
 /** What the server does to a project, by the same name there. */
-interface Change extends Pick<Command, 'name' | 'label' | 'group'> {
+interface Change extends Pick<Command, 'name' | 'label' | 'group' | 'isForPrograms'> {
   readonly keys?: readonly string[];
   readonly args?: Command['args'];
   /** Whether it is for what is selected. */
@@ -116,12 +116,18 @@ export const EDIT_COMMANDS: readonly Command[] = [
     name: 'insert',
     label: 'Insert a block',
     group: 'Edit',
+    isForPrograms: true,
     args: {
       eid: { type: 'text', doc: 'Its element.' },
       parent: { ...PARENT, isOptional: true },
       index: { ...INDEX, isOptional: true },
       preset: { type: 'text', doc: 'A preset of the element.', isOptional: true },
       attrs: { type: 'object', doc: 'Values of attributes, by name.', isOptional: true },
+      isFilled: {
+        type: 'flag',
+        doc: 'Whether a list, a table, a form comes with blocks to begin with.',
+        isOptional: true,
+      },
       board: BOARD,
     },
   }),
@@ -129,6 +135,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
     name: 'set',
     label: 'Set an attribute',
     group: 'Edit',
+    isForPrograms: true,
     args: {
       uid: { type: 'text', doc: 'The block.', isOptional: true },
       uids: UIDS,
@@ -157,6 +164,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
     name: 'unset',
     label: 'Take an attribute away',
     group: 'Edit',
+    isForPrograms: true,
     args: {
       uid: { type: 'text', doc: 'The block.', isOptional: true },
       uids: UIDS,
@@ -173,6 +181,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
     name: 'move',
     label: 'Put blocks elsewhere',
     group: 'Edit',
+    isForPrograms: true,
     args: { uids: UIDS, parent: PARENT, index: INDEX, board: BOARD },
   }),
   {
@@ -211,6 +220,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
     name: 'paste',
     label: 'Paste',
     group: 'Edit',
+    isForPrograms: true,
     args: {
       clipboard: { type: 'object', doc: 'What `copy` gives.' },
       ...PLACE,
@@ -220,6 +230,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
     name: 'paste-text',
     label: 'Paste a text as blocks',
     group: 'Edit',
+    isForPrograms: true,
     args: {
       text: { type: 'text', doc: 'Paragraphs with empty lines between them.' },
       ...PLACE,

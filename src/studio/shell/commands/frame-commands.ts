@@ -32,6 +32,7 @@ export const FRAME_COMMANDS: readonly Command[] = [
     name: 'open',
     label: 'Open a board',
     group: 'Boards',
+    isForPrograms: true,
     args: { board: { type: 'text', doc: 'Its uid.' } },
     run: ({ board }) => openBoard(String(board)),
   },

@@ -68,7 +68,7 @@ export const PROJECT_COMMANDS: readonly Command[] = [
   ),
   change({ name: 'duplicate-board', label: 'Duplicate the board' }, { board: BOARD }),
   change(
-    { name: 'move-board', label: 'Put the board elsewhere' },
+    { name: 'move-board', label: 'Put the board elsewhere', isForPrograms: true },
     { parent: PARENT, index: INDEX, board: BOARD },
   ),
   change(
@@ -79,11 +79,16 @@ export const PROJECT_COMMANDS: readonly Command[] = [
     },
   ),
   change(
-    { name: 'set-board', label: 'Set a field of the board' },
+    { name: 'set-board', label: 'Set a field of the board', isForPrograms: true },
     { key: KEY, v: VALUE, board: BOARD },
   ),
   change(
-    { name: 'set-project', label: 'Set a field of the project', group: 'Project' },
+    {
+      name: 'set-project',
+      label: 'Set a field of the project',
+      isForPrograms: true,
+      group: 'Project',
+    },
     { key: KEY, v: VALUE },
   ),
   change(
@@ -100,7 +105,12 @@ export const PROJECT_COMMANDS: readonly Command[] = [
     },
   ),
   change(
-    { name: 'set-variable', label: 'Set a field of a variable', group: 'Project' },
+    {
+      name: 'set-variable',
+      label: 'Set a field of a variable',
+      isForPrograms: true,
+      group: 'Project',
+    },
     { name: NAME, key: KEY, v: VALUE },
   ),
   change(
@@ -122,8 +132,11 @@ export const PROJECT_COMMANDS: readonly Command[] = [
   ),
   change({ name: 'remove-style', label: 'Remove a style', group: 'Project' }, { name: NAME }),
   change(
-    { name: 'set-asset', label: 'Set a field of a file', group: 'Project' },
+    { name: 'set-asset', label: 'Set a field of a file', isForPrograms: true, group: 'Project' },
     { asset: ASSET, key: KEY, v: VALUE },
   ),
-  change({ name: 'remove-asset', label: 'Remove a file', group: 'Project' }, { asset: ASSET }),
+  change(
+    { name: 'remove-asset', label: 'Remove a file', isForPrograms: true, group: 'Project' },
+    { asset: ASSET },
+  ),
 ];

@@ -84,6 +84,7 @@ export const SELECT_COMMANDS: readonly Command[] = [
     name: 'select',
     label: 'Select blocks',
     group: 'Select',
+    isForPrograms: true,
     args: {
       uids: { type: 'texts', doc: 'The blocks.' },
       how: {

@@ -89,7 +89,7 @@ function take(item: Insertable) {
 /** Inserts it, and goes on to its text. */
 async function insert({ eid, preset, source, text, parent, index }: Insertable) {
   const attrs = { ...(source && { source }), ...(text && { text }) };
-  const args = { eid, parent, index, ...(preset && { preset }), attrs };
+  const args = { eid, parent, index, ...(preset && { preset }), attrs, isFilled: true };
   const uid = await edit('insert', args).catch(() => undefined);
   if (typeof uid === 'string') writeBlock(uid, 'all');
 }

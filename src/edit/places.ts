@@ -165,9 +165,10 @@ function* allInsertables(project: Project, elements: ElementCatalogue): Generato
   for (const spec of elements.values()) {
     // A page is the root of a board, and a composite shows one.
     if (spec.eid === 'page' || spec.type === 'composite') continue;
-    const presets = Object.keys(spec.presets ?? {});
-    if (presets.length === 0) yield itemOf(spec);
-    for (const preset of presets) yield itemOf(spec, preset);
+    const presets = Object.entries(spec.presets ?? {});
+    const hasBare = presets.some(([, values]) => Object.keys(values).length === 0);
+    if (!hasBare) yield itemOf(spec);
+    for (const [preset] of presets) yield itemOf(spec, preset);
   }
   for (const board of boardsIn(project.root)) {
     if (board.type !== 'composite' && board.type !== 'part') continue;

@@ -25,7 +25,7 @@ type Values = Readonly<Record<string, string | boolean>>;
 export default function AskSheet() {
   const name = useView((view) => view.asked) ?? '';
   const command = findCommand(name);
-  const [values, setValues] = useState<Values>({});
+  const [values, setValues] = useState<Values>(() => firstChoices(command?.args ?? {}));
   const [refused, setRefused] = useState<string>();
   if (command === undefined) return null;
   const { args = {}, label } = command;
@@ -77,6 +77,15 @@ function askedOf(args: Readonly<Record<string, Argument>>) {
   return asked.toSorted(
     ([, a], [, b]) => Number(a.isOptional === true) - Number(b.isOptional === true),
   );
+}
+
+/** Of what has to be chosen, the first is chosen until somebody chooses another. */
+function firstChoices(args: Readonly<Record<string, Argument>>): Values {
+  const chosen = Object.entries(args).flatMap(([key, { choices = [], isOptional }]) => {
+    const [first] = choices;
+    return first === undefined || isOptional === true ? [] : [[key, first] as const];
+  });
+  return Object.fromEntries(chosen);
 }
 
 interface FieldProps {
@@ -141,6 +150,8 @@ function Field({ name, argument, isFirst, value, onChange }: FieldProps) {
 }
 
 function named(name: string): string {
+  // What files call a value by one letter.
+  if (name === 'v') return 'Value';
   return (
     name.charAt(0).toUpperCase() +
     name.slice(1).replaceAll(/([A-Z])/g, (_, letter: string) => ` ${letter.toLowerCase()}`)

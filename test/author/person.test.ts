@@ -148,3 +148,68 @@ test('[EDIT-10] by keyboard alone: a site of five pages with a composite, a gall
 });
 
 const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-');
+
+/** What a person does with a pointer, and types only words. */
+function byPointer(shell: OpenShell) {
+  const { page, selected } = shell;
+  const click = (role: 'button' | 'tab' | 'menuitem' | 'option', name: string | RegExp) =>
+    page.getByRole(role, { name }).first().click();
+  return {
+    click,
+    /** Writes what a dialog asks for, and presses its button. */
+    async answer(words: string) {
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').first().fill(words);
+      await dialog.locator('button[type=submit]').click();
+    },
+    /** Inserts an element by the list of all that may stand here. */
+    async insert(name: string, words = '') {
+      const before = (await selected()).focus;
+      await click('button', 'Insert …');
+      await page
+        .locator('.insertable', { hasText: new RegExp(`^${name}`) })
+        .first()
+        .click();
+      await expect.poll(async () => (await selected()).focus).not.toBe(before);
+      if (words !== '') {
+        await shell.frame().waitForSelector('[contenteditable]');
+        await page.keyboard.type(words);
+        await page.keyboard.press('Escape');
+      }
+      await saved(shell);
+    },
+  };
+}
+
+test('[EDIT-3] by pointer: a page with a picture, a composite of it, and the build seen', async () => {
+  const { folder, shell } = await start();
+  const { page, frame, problems, state } = shell;
+  const { click, insert, answer } = byPointer(shell);
+
+  await click('tab', /^Boards/);
+  await click('button', 'New board …');
+  await answer('Made by us');
+  await expect.poll(async () => (await state()).page.path).toBe('/made-by-us/');
+  await insert('Heading', 'Made by us');
+  await insert('Image');
+  await page.getByRole('combobox', { name: 'Image' }).click();
+  await page.getByRole('option').nth(1).click();
+  await saved(shell);
+  await frame().locator('img').first().click({ button: 'right' });
+  await click('menuitem', /^Make a composite/);
+  await answer('Shown');
+  await expect
+    .poll(() => readFileSync(join(folder, 'boards', 'made-by-us.json'), 'utf8'))
+    .toContain('composite');
+  await saved(shell);
+
+  await click('button', 'Build the site');
+  await page.getByText(/^\d+ pages/).waitFor();
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('dialog').getByRole('button', { name: 'Preview' }).click();
+  const preview = await opened;
+  await preview.goto(new URL('/made-by-us/', preview.url()).href);
+  expect(await preview.locator('h2').textContent()).toBe('Made by us');
+  expect(await preview.locator('img').count()).toBe(1);
+  expect(problems.filter((problem) => !problem.startsWith('failed:'))).toEqual([]);
+});

@@ -151,7 +151,7 @@ interface PickInputProps {
   readonly onGiveUp: () => void;
 }
 
-/** Typing opens the list. */
+/** Typing opens the list, and so does a click. */
 function PickInput({ placeholder, keepClose, onAccept, onGiveUp }: PickInputProps) {
   const state = useContext(ComboBoxStateContext);
   useEffect(() => {
@@ -163,6 +163,7 @@ function PickInput({ placeholder, keepClose, onAccept, onGiveUp }: PickInputProp
       spellCheck={false}
       onFocus={({ target }) => target.select()}
       onInput={() => state?.open()}
+      onClick={() => state?.open()}
       onBlur={onAccept}
       onKeyDown={(event) => {
         const isChosen = event.currentTarget.getAttribute('aria-activedescendant') !== null;

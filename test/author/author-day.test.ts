@@ -120,9 +120,11 @@ test('[EDIT-2] [EDIT-5] [W8] what an author has selected stays in view while fil
   await expect.poll(async () => (await state()).page.path).toBe('/about/');
   await run('select', { uids: ['about-text'] });
   await scrollTo(90);
+  await page.focus('[role=tree]');
   site.edit('about', (about) => (about.slug = 'about-us'));
   await expect.poll(async () => (await state()).page.path).toBe('/about-us/');
   await stays(['about-text'], 90);
+  expect(await page.locator('[role=tree]').evaluate((tree) => tree.matches(':focus'))).toBe(true);
   await run('open', { board: 'news' });
   await says('news-text', 'Of news');
   await run('select', { uids: ['news-text'] });

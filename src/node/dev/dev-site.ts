@@ -169,7 +169,8 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
 
 /** Reads all trees again that were read before, so that what is known of each, by which pages are told apart, is so now. */
 function readAll(trees: BoardTrees) {
-  for (const path of [...trees.paths()]) trees.read(path);
+  const paths = [...trees.paths()];
+  for (const path of paths) trees.read(path);
 }
 
 /** A file's name below the project's folder, with forward slashes. */

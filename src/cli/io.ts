@@ -1,3 +1,5 @@
+import type { Opener } from './open-in-browser.ts';
+
 /** Puts a question to a person, and gives the line that is the answer; undefined when there will be none. */
 export type Ask = (question: string) => Promise<string | undefined>;
 
@@ -10,6 +12,8 @@ export interface Io {
   readonly cwd: string;
   /** Only where somebody sits at a terminal. */
   readonly ask?: Ask;
+  /** What opens an address in a browser, if not what does so on this system. */
+  readonly opener?: Opener;
   /** Resolves when the command should end, for commands that don't end by themselves. */
   readonly interrupted: Promise<void>;
 }

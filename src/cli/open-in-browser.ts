@@ -1,16 +1,25 @@
-/** What opens an address on each system, as a program and its first arguments. */
-const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
+/** A program and its first arguments; the address is the last one. */
+export type Opener = readonly [program: string, ...args: string[]];
+
+/** What opens an address on each system. */
+const OPENERS: Readonly<Partial<Record<NodeJS.Platform, Opener>>> = {
   darwin: ['open'],
   // `start` would take the first text in quotes for a title.
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
 };
 
-/** Opens an address in the user's browser; where there is none, the address on the terminal has to do. */
-export function openInBrowser(address: string) {
+/** The program that opens an address on this system. */
+export const OPENER: Opener = OPENERS[process.platform] ?? ['xdg-open'];
+
+/** Opens an address in the user's browser; gives whether there is something that does so. */
+export function openInBrowser(address: string, opener: Opener): Promise<boolean> {
   // The bundle leaves the module out for the sake of every start that doesn't need it.
   const { spawn } = process.getBuiltinModule('node:child_process');
-  const [program, ...args] = OPENERS[process.platform] ?? ['xdg-open'];
-  const opener = spawn(program, [...args, address], { stdio: 'ignore', detached: true });
-  opener.on('error', () => {});
-  opener.unref();
+  const [program, ...args] = opener;
+  const started = spawn(program, [...args, address], { stdio: 'ignore', detached: true });
+  started.unref();
+  return new Promise((resolve) => {
+    started.on('spawn', () => resolve(true));
+    started.on('error', () => resolve(false));
+  });
 }

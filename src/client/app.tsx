@@ -166,7 +166,9 @@ function useArrival({ pathname, shown }: Showing) {
     const usual = usualDestination(isHistory, hash, isSamePage);
     // The page has to be laid out for it.
     return inTurn(Infinity, () => {
-      const reached = scrollTo(isSamePage ? usual : (shown.destination ?? usual));
+      const destination = isSamePage ? usual : (shown.destination ?? usual);
+      const reached = scrollTo(destination);
+      if (destination.kind === 'keep' && destination.isStay) return;
       if (reached !== undefined) focusOn(reached);
       else if (!isSamePage) focusOn(document.querySelector('h1') ?? document.body);
     });

@@ -54,7 +54,12 @@ export function startScroll() {
 
 export type Destination =
   | { readonly kind: 'anchor'; readonly id: string; readonly isSmooth: boolean }
-  | { readonly kind: 'keep'; readonly top: number }
+  | {
+      readonly kind: 'keep';
+      readonly top: number;
+      /** Nobody went anywhere, such as when the page there is has got another address: the focus stays, too. */
+      readonly isStay?: true;
+    }
   | { readonly kind: 'restore' }
   | { readonly kind: 'top' };
 

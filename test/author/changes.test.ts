@@ -200,6 +200,21 @@ test('[EDIT-12] a page is made again only when something that it is made of has 
   expect(await tag('b2/')).toBe(two);
 });
 
+test('[EDIT-5] a page is the one of now where its blocks change together with the list of boards', async () => {
+  const folder = await folderProject(3);
+  const index = join(folder, 'boards', 'index.json');
+  const server = await serve(folder);
+  expect(await html(server, 'b1/')).toContain('Board 1');
+  const told = await listen(server);
+  retitle(join(folder, 'boards', 'b1.json'), 'Board 1', 'Other');
+  const [before, after] = [/"boards\/b1.json",\s*"boards\/b2.json"/, '"boards/b1.json"'];
+  const text = readFileSync(index, 'utf8');
+  expect(text).toMatch(before);
+  writeFileSync(index, text.replace(before, after));
+  await expect.poll(() => told.length).toBeGreaterThan(0);
+  expect(await html(server, 'b1/')).toContain('Other');
+});
+
 test('[A16] a project that is gone is told once, and goes on when it is back', async () => {
   const folder = await folderProject(1);
   const codes: (readonly string[])[] = [];

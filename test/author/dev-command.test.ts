@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -94,6 +94,30 @@ test('[OUT-3] in an empty folder nothing is made for who says no', async () => {
   const own = devWith({ ask: () => Promise.resolve('no') }, folder);
   expect(await own.end()).toBe(1);
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test('[OUT-3] with --open a browser is asked for the address of the site', async () => {
+  const asked = join(mkdtempSync(join(temp, 'asked-')), 'asked.json');
+  const write = `require('fs').writeFileSync(process.argv[1], JSON.stringify(process.argv.slice(2)))`;
+  const opener = [process.execPath, '-e', write, asked] as const;
+  const own = devWith({ opener }, ATELIER, '--port', '0', '--base', '/shop/', '--json', '--open');
+  await expect.poll(own.out).toContain('\n');
+  const { site } = JSON.parse(own.out()) as { readonly site: string };
+  const read = () => (existsSync(asked) ? readFileSync(asked, 'utf8') : '');
+  await expect.poll(read).toBe(JSON.stringify([site]));
+  expect(site).toMatch(/^http:\/\/localhost:\d+\/shop\/$/);
+  expect(own.err()).toBe('');
+  expect(await own.end()).toBe(0);
+});
+
+test('[OUT-3] where no browser can be opened, --open tells the address, and the site is served', async () => {
+  const opener = [join(temp, 'no-such-browser')] as const;
+  const own = devWith({ opener }, ATELIER, '--port', '0', '--json', '--open');
+  await expect.poll(own.err).toContain('\n');
+  const { site } = JSON.parse(own.out()) as { readonly site: string };
+  expect(own.err()).toBe(`note no browser could be opened; go to ${site}\n`);
+  expect((await fetch(site)).status).toBe(200);
+  expect(await own.end()).toBe(0);
 });
 
 test('[W7] a port that is chosen and taken is told, with what to do', async () => {

@@ -13,7 +13,7 @@ import { serve } from './author.test-data.ts';
 const tall = () =>
   block('box', { tag: 'div', size: { isNh: true, nh: '1200px' } }, [text('A long way')]);
 
-const named = (uid: string, made: JsonObject): JsonObject => ({ ...made, uid });
+export const named = (uid: string, made: JsonObject): JsonObject => ({ ...made, uid });
 
 const home = () => [
   block('composite', { source: 'navigation' }),

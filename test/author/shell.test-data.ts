@@ -97,3 +97,7 @@ export function outlineOf(frame: Frame, uid: string) {
     return { edge: drawn, block: own };
   }, uid);
 }
+
+/** By how much an outline is off, in px; one that is far from what is seen isn't drawn. */
+export const apart = (one: readonly number[], other: readonly number[]) =>
+  Math.max(0, ...one.map((value, at) => Math.abs(value - (other[at] ?? Infinity))));

@@ -8,7 +8,7 @@ import { useBrowser, visit } from '../browser/browser.test-data.ts';
 import { REPOSITORY, tempFolder } from '../sites.test-data.ts';
 import { copyOfAtelier, serve } from './author.test-data.ts';
 import { liveSite, set, treeIn, type LiveSite } from './live.test-data.ts';
-import { clickBlock, openShell, outlineOf, shown } from './shell.test-data.ts';
+import { apart, clickBlock, openShell, outlineOf, shown } from './shell.test-data.ts';
 
 const temp = tempFolder();
 const browser = useBrowser();
@@ -94,10 +94,6 @@ test('[EDIT-2] links are followed while one browses, and a press that is held mo
   await expect.poll(async () => (await state()).page.path).toBe('/journal/');
   expect(problems).toEqual([]);
 });
-
-/** By how much an outline is off, in px; one that is far from what is seen isn't drawn. */
-const apart = (one: readonly number[], other: readonly number[]) =>
-  Math.max(0, ...one.map((value, at) => Math.abs(value - (other[at] ?? Infinity))));
 
 /** How large the page is to scroll, with the overlay and without it. */
 const sizesOf = (frame: Frame) =>

@@ -10,7 +10,7 @@ import { buildOptions, withImages } from '../build-options.ts';
 import { readConfig, type Settings } from '../config.ts';
 import { paint, type ExitCode, type Io } from '../io.ts';
 import { initCommand } from './init.ts';
-import { openInBrowser } from '../open-in-browser.ts';
+import { openInBrowser, OPENER } from '../open-in-browser.ts';
 import { projectFolder } from '../projects.ts';
 import { DEFAULT_PORT, readPort } from '../read-port.ts';
 import { reportDiagnostics } from '../report.ts';
@@ -65,7 +65,9 @@ export async function devCommand(io: Io, project: string, flags: DevFlags): Prom
     const who = `everyone who can reach ${printable(host)} can see this site`;
     io.err(`${paint(io, 'yellow', 'note')} ${who}; nobody can change it while --host is given\n`);
   }
-  if (open) openInBrowser(site);
+  if (open && !(await openInBrowser(site, io.opener ?? OPENER))) {
+    io.err(`${paint(io, 'yellow', 'note')} no browser could be opened; go to ${site}\n`);
+  }
   await io.interrupted;
   await server.close();
   return 0;

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { PROJECT_FILE } from '../../format/folder.ts';
 import type { Route } from '../../site/plan/routes.ts';
 import { hasSameHeads } from '../incremental/fingerprints.ts';
+import type { BoardTrees } from './board-trees.ts';
 import { createPageCache, type ServedPage } from './page-cache.ts';
 import {
   errorsOf,
@@ -75,9 +76,13 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
       return adoptTrees(state, opened);
     }
     const next = await maker.plan(opened, state);
-    if ('opened' in next) follow(next);
-    else next.forEach(addProblem);
-    return 'opened' in next;
+    if (!('opened' in next)) {
+      next.forEach(addProblem);
+      return false;
+    }
+    readAll(next.trees);
+    follow(next);
+    return true;
   }
 
   /** Takes over block trees; whether one that pages show is another one. */
@@ -160,6 +165,12 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
       state?.media.close();
     },
   };
+}
+
+/** Reads all trees again that were read before, so that what is known of each, by which pages are told apart, is so now. */
+function readAll(trees: BoardTrees) {
+  const paths = [...trees.paths()];
+  for (const path of paths) trees.read(path);
 }
 
 /** A file's name below the project's folder, with forward slashes. */

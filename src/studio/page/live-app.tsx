@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { ShownBoard, usePages, type FirstPage } from '../../client/app.tsx';
 import { useProject } from '../../client/contexts.ts';
 import { loadIslands } from '../../client/islands.ts';
-import { focusOn } from '../../client/announce.ts';
 import type { LoadPage } from '../../client/load-page.ts';
 import type { ChunkSettings } from '../../client/settings.ts';
 import { islandsOf } from '../../page/view.ts';
@@ -52,7 +51,8 @@ export function createLivePages(link: LiveLink) {
           const { search, hash } = window.location;
           const address = `/${path.slice(base.length)}${search}${hash}`;
           if (isMoved) void navigate(address, { replace: true });
-          setShown({ pathname: path, page: next, destination: { kind: 'keep', top: scrollY } });
+          const destination = { kind: 'keep', top: scrollY, isStay: true } as const;
+          setShown({ pathname: path, page: next, destination });
         });
         if (isMoved) keep();
       });
@@ -70,13 +70,11 @@ const EVERYTHING: ChunkSettings = { size: 100, wait: 0 };
 
 /** Remembers where the visitor is, for after a navigation that isn't theirs. */
 function keeper(): () => void {
-  const { activeElement } = document;
   const top = scrollY;
   return () => {
     window.scrollTo({ top, behavior: 'instant' });
     // The history's new entry gets to know where it stands.
     dispatchEvent(new Event('scroll'));
-    if (activeElement instanceof HTMLElement && activeElement.isConnected) focusOn(activeElement);
   };
 }
 

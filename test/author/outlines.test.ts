@@ -1,0 +1,189 @@
+import type { Frame } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { JsonObject } from '../../src/values/json.ts';
+import { useBrowser } from '../browser/browser.test-data.ts';
+import { block, board, heading, main, project, text } from '../kitchen-sink.test-data.ts';
+import { tempFolder } from '../sites.test-data.ts';
+import { liveSite, named } from './live.test-data.ts';
+import { apart, openShell, outlineOf, shown } from './shell.test-data.ts';
+
+const temp = tempFolder();
+const browser = useBrowser();
+
+const tall = (height: string, ...children: readonly JsonObject[]) =>
+  block('box', { size: { isNh: true, nh: height } }, children);
+
+const TURN = {
+  hover: { translate: '20px,4px', rotate: 8, scale: 1.1 },
+  transition: { duration: '200ms' },
+};
+
+/** A page whose blocks move in every way. How large its picture is, is known once it has come. */
+function movingProject() {
+  const late = { uid: 'late', eid: 'image', attrs: [{ kid: 'image', assetUid: 'picture' }] };
+  const turned = block('box', { ...TURN, size: { isW: true, w: '300px' }, margin: 'uniq 60px' }, [
+    named('turned', text('Turned and moved')),
+  ]);
+  const scroller = block('box', { overflow: 'auto', size: { isH: true, h: '150px' } }, [
+    tall('60px'),
+    named('inner', text('Scrolled inside')),
+    tall('800px'),
+  ]);
+  const sticky = block('sticky', { offset: '10px' }, [named('stuck', text('Stays in sight'))]);
+  const page = main(heading('Moving'), late, turned, scroller);
+  const moving = board('moving', [page, tall('900px', sticky), tall('1500px')]);
+  const assets = [{ uid: 'picture', timestamp: 7, basename: 'late', extension: 'svg' }];
+  return project([main(heading('Home'))], [{ ...moving, assets }]);
+}
+
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="120"><path d="M0 0h300v120H0z"/></svg>';
+
+/** What was seen of an outline and of the page, from frame to frame. */
+interface Watched {
+  /** Places at which the block was. */
+  places: number;
+  /** Frames in which there was no outline to be seen. */
+  hidden: number;
+  /** Frames in which the outline was neither where the block is nor where it was in the last two. */
+  astray: number;
+  /** All that was changed in the page, but for the overlay. */
+  changes: string[];
+}
+
+/** Looks in each frame at the outline of what is selected, and at every change of the page, until `watched` is asked. */
+function watch(frame: Frame, uid: string) {
+  return frame.evaluate((name) => {
+    const seen = { places: 0, hidden: 0, astray: 0, changes: [] as string[] };
+    const overlay = document.querySelector('sitegen-overlay');
+    const element = document.querySelector(`[data-sg-uid="${name}"]`);
+    if (overlay === null || element === null) throw new Error(`${name} is not there`);
+    const places = new Set<string>();
+    let boxes: readonly DOMRect[] = [];
+    let next = 0;
+    const look = () => {
+      next = requestAnimationFrame(look);
+      const edge = overlay.shadowRoot?.querySelector('.selected > .edge');
+      const drawn = edge?.getBoundingClientRect();
+      boxes = [...boxes.slice(-2), element.getBoundingClientRect()];
+      places.add(JSON.stringify(boxes.at(-1)));
+      const isSeen = edge?.checkVisibility() === true && overlay.matches(':popover-open');
+      if (drawn === undefined || !isSeen) seen.hidden += 1;
+      else {
+        const sides = ['x', 'y', 'width', 'height'] as const;
+        const isNear = boxes.some((own) =>
+          sides.every((side) => Math.abs(own[side] - drawn[side]) < 1),
+        );
+        if (!isNear) seen.astray += 1;
+      }
+    };
+    const observer = new MutationObserver((records) => {
+      for (const { target, type, attributeName } of records) {
+        if (target === overlay) continue;
+        seen.changes.push([type, target.nodeName, attributeName].join(' '));
+      }
+    });
+    look();
+    const all = { subtree: true, childList: true, attributes: true, characterData: true };
+    observer.observe(document, all);
+    const watched = () => {
+      cancelAnimationFrame(next);
+      observer.disconnect();
+      return { ...seen, places: places.size };
+    };
+    Object.assign(window, { watched });
+  }, uid);
+}
+
+const watchedIn = (frame: Frame) =>
+  frame.evaluate(() => (window as unknown as { watched(): Watched }).watched());
+
+/** Ends once all that moves by itself stands. */
+const stands = (frame: Frame) =>
+  frame.evaluate(async () => {
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  });
+
+const treeOf = (frame: Frame) =>
+  frame.evaluate(() => {
+    const copy = document.documentElement.cloneNode(true) as Element;
+    copy.querySelector('sitegen-overlay')?.remove();
+    return copy.outerHTML;
+  });
+
+test('[EDIT-1] outlines follow what sticks, scrolls, turns and is pushed, and leave the page alone', async () => {
+  const site = await liveSite(temp, movingProject());
+  const shell = await openShell(browser(), new URL('/__sitegen/', site.home).href);
+  const { page, frame, run, problems } = shell;
+  let release: (() => void) | undefined;
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/resource/**', async (route) => {
+    await released;
+    await route.fulfill({ contentType: 'image/svg+xml', body: PICTURE });
+  });
+  // What is under way when a page is left counts as failed.
+  await frame().waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/__sitegen/page')),
+  );
+  await run('open', { board: 'moving' });
+  await frame().waitForSelector('[data-sg-uid=late]', { state: 'attached' });
+  await shown(page);
+  // What the page's own scripts add is there.
+  await frame().waitForSelector('body > [role=status]', { state: 'attached' });
+  const before = await treeOf(frame());
+
+  /** Takes the pointer to the middle of a block. */
+  const pointAt = async (uid: string) => {
+    const box = await frame().locator(`[data-sg-uid=${uid}]`).boundingBox();
+    if (box === null) throw new Error(`${uid} is not seen`);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  };
+  /** The outline of a block is where the block is, also after it has moved, and in between. */
+  async function follows(uid: string, move: () => Promise<unknown>) {
+    await run('select', { uids: [uid] });
+    const first = await outlineOf(frame(), uid);
+    expect(first.edge).toHaveLength(4);
+    expect(apart(first.edge, first.block)).toBeLessThan(0.5);
+    await watch(frame(), uid);
+    await move();
+    const { edge, block: own } = await outlineOf(frame(), uid);
+    expect(edge).toHaveLength(4);
+    expect(apart(edge, own)).toBeLessThan(0.5);
+    expect(apart(own, first.block)).toBeGreaterThan(5);
+    const { places, ...others } = await watchedIn(frame());
+    expect(others).toEqual({ hidden: 0, astray: 0, changes: [] });
+    expect(places).toBeGreaterThan(1);
+    return own;
+  }
+
+  const heightOf = () =>
+    frame().evaluate(() => document.querySelector('img')?.getBoundingClientRect().height);
+  await follows('turned', async () => {
+    expect(await heightOf()).toBeLessThan(120);
+    release?.();
+    await expect.poll(heightOf).toBe(120);
+  });
+  await follows('turned', async () => {
+    await pointAt('turned');
+    await frame().waitForSelector('[data-sg-uid=turned]:hover');
+    await stands(frame());
+  });
+  const innerTop = () =>
+    frame().evaluate(() => document.querySelector('[data-sg-uid=inner]')?.parentElement?.scrollTop);
+  await follows('inner', async () => {
+    await pointAt('inner');
+    await page.mouse.wheel(0, 40);
+    await expect.poll(innerTop).toBe(40);
+  });
+  const [, stuckAt] = await follows('stuck', async () => {
+    const top = await frame().evaluate(() => scrollY);
+    await pointAt('stuck');
+    await page.mouse.wheel(0, 700);
+    await expect.poll(() => frame().evaluate(() => scrollY)).toBe(top + 700);
+  });
+  expect(stuckAt).toBeCloseTo(10, 0);
+  expect(await treeOf(frame())).toBe(before);
+  expect(problems).toEqual([]);
+});

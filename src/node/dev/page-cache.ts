@@ -150,8 +150,7 @@ function versionOf(at: SiteState, route: Route, dependencies: Iterable<string>):
   const { plan, own, trees } = at;
   const treeVersion = (uid: string) => {
     const path = plan.boards.get(uid)?.path;
-    // Read, where its file is another one than when it was known: a new plan leaves trees as they were.
-    return path === undefined ? '' : trees.read(path).version;
+    return path === undefined ? '' : (trees.known(path)?.version ?? '');
   };
   return pageVersion({ plan, own, treeVersion }, route, dependencies);
 }

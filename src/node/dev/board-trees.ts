@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { splitBoards } from '../../format/split-boards.ts';
+import { shareBlocks } from '../../model/share-blocks.ts';
 import type { Block } from '../../model/entities.ts';
 import type { OpenProject } from '../project/open-project.ts';
 import { openFiles } from '../project/files.ts';
@@ -49,6 +50,12 @@ function treeSlice(text: string): string | undefined {
   return text.indexOf('\n  "', from) === -1 ? text.slice(from, -'\n}\n'.length) : undefined;
 }
 
+/** A tree with the blocks of the one before that are the same. */
+function sharing(before: KnownTree | undefined, tree: KnownTree): KnownTree {
+  if (before?.root === undefined || tree.root === undefined) return tree;
+  return { ...tree, root: shareBlocks(before.root, tree.root) };
+}
+
 const NONE: KnownTree = { root: undefined, diagnostics: [], version: '' };
 
 /** By the path of the board in the project. */
@@ -87,7 +94,8 @@ export function openBoardTrees(
     const tree =
       before?.tree.version === version
         ? before.tree
-        : (expectedTree(version, before) ?? parse(boardPath, place, found.bytes, version));
+        : (expectedTree(version, before) ??
+          sharing(before?.tree, parse(boardPath, place, found.bytes, version)));
     keep(boardPath, { tree, signature: found.signature, size: place.size });
     return tree;
   }

@@ -24,6 +24,8 @@ let element: HTMLIFrameElement | undefined;
 let shown: ShownPage | undefined;
 /** The board that the page shows. */
 let route = '';
+/** Whether the page is being left: what it says of itself until then is over. */
+let isLeaving = false;
 let stop: (() => void) | undefined;
 
 /** Takes over the frame; gives what lets go of it. */
@@ -58,6 +60,7 @@ function goTo(boardUid: string) {
   if (path === undefined || !view || route === boardUid) return;
   // No entry of the history: the shell has its own.
   view.location.replace(path);
+  isLeaving = true;
 }
 
 let heldBack: PassedOn | undefined;
@@ -92,6 +95,7 @@ function arrive(uid: string) {
 function takeOver(frame: HTMLIFrameElement) {
   stop?.();
   shown = undefined;
+  isLeaving = false;
   // The cast is sound: a window has the constructors of its own realm.
   const view = frame.contentWindow as (Window & typeof globalThis) | null;
   const page = frame.contentDocument;
@@ -106,7 +110,9 @@ function takeOver(frame: HTMLIFrameElement) {
     overlay.poke();
     pretend(page);
   };
-  const onShown = ({ detail }: CustomEvent<string>) => arrive(detail);
+  const onShown = ({ detail }: CustomEvent<string>) => {
+    if (!isLeaving) arrive(detail);
+  };
   view.addEventListener(SHOWN, onShown as EventListener);
   view.addEventListener(SHOWING, giveBack);
   const observer = new view.MutationObserver(follow);

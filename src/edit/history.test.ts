@@ -98,6 +98,14 @@ test('[EDIT-6] all steps of a project are undone and done again to the same byte
   );
 });
 
+test('[EDIT-6] a field that was set to what it is by default is undone', () => {
+  const target = { entity: 'board', board: 'home' } as const;
+  const set = (value: string): Operation => ({ kind: 'set', target, key: 'title', value });
+  const { project: now, history } = step(step(START, set('Title')), set(''));
+  const back = undo(now, history);
+  expect([back?.project.root.title, back?.left]).toEqual(['Title', []]);
+});
+
 test('[EDIT-6] a colour that is dragged is one step, of one value', () => {
   const since = mark(START.history);
   const colour = (value: string): Operation => ({

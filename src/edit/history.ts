@@ -1,9 +1,9 @@
-import type { Project } from '../model/entities.ts';
+import { FIELD_TABLES, type Project } from '../model/entities.ts';
 import { entityToJson } from '../format/encode.ts';
 import { apply } from './apply.ts';
 import { nameOf, targetOfInsert } from './entities.ts';
 import { readItem } from './fields.ts';
-import { placeName, type Insert, type Operation } from './operation.ts';
+import { placeName, type Insert, type Operation, type SetField } from './operation.ts';
 import { isRefused, refuse, type Refusal } from './refusal.ts';
 
 /** What of a board is selected, for a tool that comes back to it. */
@@ -210,7 +210,9 @@ function isOverwriting(
     if (RENAMING.has(operation.key)) return false;
     const name = fieldName(operation);
     const own = former.findLast((one) => fieldName(one) === name);
-    return own?.kind === 'set' && !isSameJson(own.value, back.value);
+    if (own?.kind !== 'set') return false;
+    const [left, now] = [own, back].map(({ value }) => saidOf(operation, value));
+    return !isSameJson(left, now);
   }
   if (operation.kind !== 'remove' || back.kind !== 'insert') return false;
   const name = placeName(operation.target);
@@ -218,6 +220,13 @@ function isOverwriting(
     (one) => one.kind === 'insert' && placeName(targetOfInsert(one)) === name,
   );
   return own?.kind === 'insert' && !isSameItem(own, back);
+}
+
+/** A value as a file has it: what is the default isn't said. */
+function saidOf({ target, key }: SetField, value: SetField['value']): SetField['value'] {
+  const spec = FIELD_TABLES[target.entity].get(key);
+  const isDefault = spec !== undefined && 'fallback' in spec && isSameJson(value, spec.fallback);
+  return isDefault ? undefined : value;
 }
 
 function isSameItem({ into, item }: Insert, other: Insert): boolean {

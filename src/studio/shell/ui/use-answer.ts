@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { askForJson } from '../../page/server.ts';
+import { useEdit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
 
 export interface Question<T> {
@@ -8,6 +9,23 @@ export interface Question<T> {
   readonly params: Readonly<Record<string, string>>;
   /** Whether an answer may be longer when it is asked for again. */
   readonly isPart?: (answer: T) => boolean;
+}
+
+const isStill = () => useEdit.getState().saved !== 'saving';
+
+/** Resolves when no change is on its way to the server. */
+function whenSaved(): Promise<void> {
+  return new Promise((done) => {
+    if (isStill()) {
+      done();
+      return;
+    }
+    const end = useEdit.subscribe(() => {
+      if (!isStill()) return;
+      end();
+      done();
+    });
+  });
 }
 
 /**
@@ -21,7 +39,12 @@ export function useAnswer<T>({ name, params, isPart }: Question<T>): T | null | 
   const [again, setAgain] = useState(0);
   useEffect(() => {
     let isWanted = true;
-    askForJson<T>(name, params).then(
+    const ask = async () => {
+      // A change that is on its way may be the end of what is asked about.
+      await whenSaved();
+      return isWanted ? askForJson<T>(name, params) : undefined;
+    };
+    ask().then(
       (answer) => {
         if (!isWanted) return;
         setKnown({ key, answer: answer ?? null });

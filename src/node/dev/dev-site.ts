@@ -137,7 +137,8 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
   const pages = createPageCache({
     state: () => state,
     learn(at) {
-      if (state === at) follow(maker.withImages(at));
+      // Also where something else has changed while the images were looked at.
+      if (state?.media === at.media) follow(maker.withImages(state));
     },
   });
   await adopt(await readProject(projectPath));

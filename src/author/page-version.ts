@@ -1,4 +1,4 @@
-import { dependencyFacts } from '../site/page/dependency-facts.ts';
+import { dependencyFacts, sourceOf } from '../site/page/dependency-facts.ts';
 import type { IndexedBoard } from '../site/plan/board-index.ts';
 import type { SitePlan } from '../site/plan/plan.ts';
 import type { Route } from '../site/plan/routes.ts';
@@ -11,8 +11,6 @@ export interface VersionedSite {
   /** Names what a board's block tree is now: another name for another tree. */
   readonly treeVersion: (boardUid: string) => string;
 }
-
-const SOURCE = 'source ';
 
 /**
  * What a page is made of, as a text: with the same one it is the same page. `dependencies` are all that it said it
@@ -32,13 +30,9 @@ export function pageVersion(
     parts.push(boardVersion(at, plan));
   }
   for (const name of dependencies) {
-    const isSource = name.startsWith(SOURCE);
-    parts.push(
-      name,
-      isSource
-        ? sourceVersion(name.slice(SOURCE.length), site)
-        : dependencyFacts(name, plan.context),
-    );
+    const source = sourceOf(name);
+    const facts = dependencyFacts(name, plan.context);
+    parts.push(name, source === undefined ? facts : sourceVersion(source, site));
   }
   return parts.join('\n');
 }

@@ -624,7 +624,7 @@ export interface ElementAttributes {
   readonly form: Looks & {
     /** Where it is sent: an https address of a form service, or a path on the same server. */
     readonly action?: Attr<Text>;
-    /** Who takes it: any service, which its address is all that is needed for, or the forms of Netlify, whose marks it gets. Left out: `"any"`. */
+    /** Who takes it: a service that needs no more than its address, or the forms of Netlify, whose marks it gets. Left out: `"any"`. */
     readonly service?: Attr<'any' | 'netlify'>;
     /** Under which Netlify lists what was sent, such as contact-form. */
     readonly name?: Attr<Text>;

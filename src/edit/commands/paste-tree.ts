@@ -37,15 +37,13 @@ export function blocksFrom(editing: Editing, tree: readonly Pasted[]): Result<Pa
   const counts = new Map<string, number>();
   const drop = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
   const eids = eidsByTag(textTags(editing.elements));
-  const blocks = flowOf(tree, { editing, eids, newUid: editing.newUid, drop }).map(finished);
+  const blocks = flowOf(tree, { editing, eids, newUid: editing.newUid, drop }).map((part) =>
+    blockOfPart(editing, part),
+  );
   if (blocks.length > MOST_BLOCKS) {
     return refuse('clipboard-unreadable', { reason: 'it is too much' });
   }
   return { blocks, dropped: told(counts) };
-
-  function finished(part: Part): Block {
-    return 'uid' in part ? part : textWith(editing, 'text', part.line);
-  }
 }
 
 function told(counts: ReadonlyMap<string, number>): readonly string[] {
@@ -135,6 +133,10 @@ function textWith(
   return made.block;
 }
 
+function blockOfPart(editing: Editing, part: Part): Block {
+  return 'uid' in part ? part : textWith(editing, 'text', part.line);
+}
+
 /** A block whose first line is its text, and what follows stands in it. */
 function flowing(
   { editing }: Maker,
@@ -145,9 +147,7 @@ function flowing(
   const [first, ...others] = parts;
   const hasLine = first !== undefined && 'line' in first;
   const own = textWith(editing, eid, hasLine ? first.line : [], values);
-  const inside = (hasLine ? others : parts).map((part) =>
-    'uid' in part ? part : textWith(editing, 'text', part.line),
-  );
+  const inside = (hasLine ? others : parts).map((part) => blockOfPart(editing, part));
   const children = [...childrenOf(own), ...inside];
   return children.length === 0 ? own : { ...own, children };
 }
@@ -171,9 +171,7 @@ function quoteOf(nodes: readonly Pasted[], maker: Maker): readonly Part[] {
   if (words.length === 1 && typeof text === 'string') {
     return [blockOf(maker.editing, 'quote', { text })];
   }
-  const inside = parts.map((part) =>
-    'uid' in part ? part : textWith(maker.editing, 'text', part.line),
-  );
+  const inside = parts.map((part) => blockOfPart(maker.editing, part));
   return [blockOf(maker.editing, 'quote', { text: '' }, inside)];
 }
 

@@ -26,7 +26,7 @@ export const definition = defineElement({
       choices: ['any', 'netlify'],
       isFunctional: true,
       tooltip:
-        'Who takes it: any service, which its address is all that is needed for, or the forms of Netlify, whose marks it gets.',
+        'Who takes it: a service that needs no more than its address, or the forms of Netlify, whose marks it gets.',
     },
     name: {
       type: 'String',

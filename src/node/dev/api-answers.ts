@@ -15,7 +15,11 @@ import { answerAssets, answerSettings } from './settings-answers.ts';
 import type { SiteState } from './site-state.ts';
 
 /** What the shell asks for; each answer has a tag, and asked for with that tag there is no more than it. */
-export type ApiAnswer = (site: DevSite, params: URLSearchParams) => object | undefined;
+export type ApiAnswer = (
+  site: DevSite,
+  params: URLSearchParams,
+  editor: Editor | undefined,
+) => object | undefined;
 
 /** Undefined is what isn't there. */
 export const API: ReadonlyMap<string, ApiAnswer> = new Map<string, ApiAnswer>([
@@ -28,6 +32,7 @@ export const API: ReadonlyMap<string, ApiAnswer> = new Map<string, ApiAnswer>([
   ['api/presets', answerPresets],
   ['api/uses', answerUses],
   ['api/text', answerText],
+  ['api/history', answerHistory],
 ]);
 
 interface TaggedText {
@@ -108,10 +113,10 @@ function answerUses(site: DevSite, params: URLSearchParams): object | undefined 
 }
 
 /** What a tab has done, and could do again. */
-export function answerHistory(
+function answerHistory(
   site: DevSite,
-  editor: Editor | undefined,
   params: URLSearchParams,
+  editor: Editor | undefined,
 ): object | undefined {
   const state = site.state();
   if (state === undefined || editor === undefined) return undefined;

@@ -39,15 +39,16 @@ const MAX_KEPT = 24_000_000;
 const MAX_EXPECTED = 16;
 
 const ROOT = '\n  "root": ';
-const END = '\n  }\n}\n';
+/** The end of a board's file: of the board, and of the last line. */
+export const BOARD_END = '\n}\n';
 
 /** The block tree in the canonical text of a board's file; undefined where other fields follow it. */
 function treeSlice(text: string): string | undefined {
   const at = text.indexOf(ROOT);
   const from = at + ROOT.length;
-  if (at === -1 || !text.endsWith(END)) return undefined;
+  if (at === -1 || !text.endsWith(`\n  }${BOARD_END}`)) return undefined;
   // Another field at the level of the board would begin such a line.
-  return text.indexOf('\n  "', from) === -1 ? text.slice(from, -'\n}\n'.length) : undefined;
+  return text.indexOf('\n  "', from) === -1 ? text.slice(from, -BOARD_END.length) : undefined;
 }
 
 /** A tree with the blocks of the one before that are the same. */

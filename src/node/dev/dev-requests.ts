@@ -4,7 +4,7 @@ import { SiteError } from '../../diagnostics/site-error.ts';
 import type { AnswerAsset } from '../edit/assets-answers.ts';
 import { answerEdit } from '../edit/edit-answers.ts';
 import type { Editor } from '../edit/editor.ts';
-import { answerHistory, API } from './api-answers.ts';
+import { API } from './api-answers.ts';
 import { AUTHOR_PATH, FILES, guard, type GuardSetting } from './guard.ts';
 import {
   answerTab,
@@ -110,7 +110,7 @@ async function answerTool(
   response: ServerResponse,
   setting: RequestSetting,
 ): Promise<void> {
-  const { site, stream, tabs, inspect } = setting;
+  const { site, stream, tabs, inspect, editor } = setting;
   const [name = '', query = ''] = (request.url ?? '').slice(AUTHOR_PATH.length).split('?', 2);
   if (name === 'api/edit') {
     await answerChange(request, response, setting);
@@ -121,12 +121,7 @@ async function answerTool(
   } else if (name.startsWith('api/')) {
     const params = new URLSearchParams(query);
     const api = API.get(name);
-    const json =
-      name === 'api/history'
-        ? answerHistory(site, setting.editor, params)
-        : api === undefined
-          ? await inspect.answer(name, params)
-          : api(site, params);
+    const json = api === undefined ? await inspect.answer(name, params) : api(site, params, editor);
     if (json === undefined) response.writeHead(404).end();
     else sendJson(response, json);
   } else if (name === 'changes') {

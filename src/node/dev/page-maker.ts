@@ -2,6 +2,7 @@ import { blockMarker } from '../../author/mark-blocks.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Block } from '../../model/entities.ts';
 import { createMemos } from '../../site/page/context.ts';
+import { sourceOf } from '../../site/page/dependency-facts.ts';
 import type { Subtrees } from '../../site/page/collected.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import type { Route } from '../../site/plan/routes.ts';
@@ -78,8 +79,6 @@ export function createMarkingTools(setting: DocumentSetting & { readonly plan: S
   return { ...tools, mark, render: marking };
 }
 
-const SOURCE = 'source ';
-
 interface MakerSetting {
   readonly plan: SitePlan;
   readonly tools: ReturnType<typeof createMarkingTools>;
@@ -102,8 +101,7 @@ function makerOf({ plan, tools, memory }: MakerSetting, readTree: ReadTreeAt): P
   /** The paths of the boards that something shows. */
   function sourcesIn(names: Iterable<string>): readonly string[] {
     return [...names].flatMap((name) => {
-      const uid = name.startsWith(SOURCE) ? name.slice(SOURCE.length) : undefined;
-      return plan.context.boards.get(uid ?? '')?.path ?? [];
+      return plan.context.boards.get(sourceOf(name) ?? '')?.path ?? [];
     });
   }
 

@@ -1,3 +1,4 @@
+import { BOARD_END } from './board-trees.ts';
 import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { decodeBytes } from '../../format/decode-bytes.ts';
 import { decodeProject, decodeText } from '../../format/decode.ts';
@@ -129,11 +130,8 @@ interface Found {
 function beginningOf({ bytes, size, signature }: Found): BoardHead | undefined {
   const split = splitBoards(bytes, 'board', true);
   const { start } = split?.roots.get('') ?? { start: 0 };
-  // After the tree come the ends of the board and of the last line.
-  return split && { start, end: size - END.length, size, signature, fields: split.json };
+  return split && { start, end: size - BOARD_END.length, size, signature, fields: split.json };
 }
-
-const END = '\n}\n';
 
 /** Undefined for a file that says more than one board, or in another way than most. */
 function headOf(

@@ -1,5 +1,5 @@
 import type { SiteContext } from '../../site/page/context.ts';
-import { dependencyFacts } from '../../site/page/dependency-facts.ts';
+import { dependencyFacts, sourceOf } from '../../site/page/dependency-facts.ts';
 import { shortHash } from '../short-hash.ts';
 
 /** What the parts that show a source depend on, by its uid. */
@@ -36,7 +36,7 @@ export function versionsOf(
       ...(sources.get(uid) ?? []),
     ];
     return (name) => {
-      if (!name.startsWith(SOURCE)) return ownVersion(name);
+      if (sourceOf(name) === undefined) return ownVersion(name);
       const all = withSources(name, dependenciesOf);
       return shortHash(Array.from(all, ownVersion).join('\n'));
     };
@@ -49,7 +49,8 @@ function versionOf(
   context: SiteContext,
   fingerprints: ReadonlyMap<string, string>,
 ): string {
-  if (name.startsWith(SOURCE)) return fingerprints.get(name.slice(SOURCE.length)) ?? '';
+  const source = sourceOf(name);
+  if (source !== undefined) return fingerprints.get(source) ?? '';
   const facts = dependencyFacts(name, context);
   return LONG.test(name) && facts !== '' ? shortHash(facts) : facts;
 }
@@ -57,18 +58,17 @@ function versionOf(
 /** What may be long: it is kept by its hash. */
 const LONG = /^(?:children|facts|names|tag) /;
 
-const SOURCE = 'source ';
-
 /** The name of a dependency, with all that depends on where it is a source: sources show sources, maybe in a circle. */
 export function withSources(
   name: string,
   dependenciesOf: (uid: string) => Iterable<string> | undefined,
 ): Iterable<string> {
-  if (!name.startsWith(SOURCE)) return [name];
+  if (sourceOf(name) === undefined) return [name];
   const all = new Set([name]);
   // A set goes on to what is added while it is walked.
   for (const one of all) {
-    const inner = one.startsWith(SOURCE) ? dependenciesOf(one.slice(SOURCE.length)) : undefined;
+    const source = sourceOf(one);
+    const inner = source === undefined ? undefined : dependenciesOf(source);
     for (const next of inner ?? []) all.add(next);
   }
   return all;

@@ -34,9 +34,10 @@ export interface Collected {
 }
 
 /**
- * The address of a board, the folder that it stands for, its children, what is said of it, the boards that bear a tag (by its key), the blocks of a source, an asset that is shown, or
- * one that is only named by its address, each by its uid, which need not exist; the origin of a foreign host that something is loaded from; or what all boards or assets are
- * called, where something is found about one that doesn't exist; the names of all fields, and all tags.
+ * The address of a board, the folder that it stands for, its children, what is said of it, the boards that bear a tag
+ * (by its key), the blocks of a source, an asset that is shown, or one that is only named by its address, each by its
+ * uid, which need not exist; the origin of a foreign host that something is loaded from; or what all boards or assets
+ * are called, where something is found about one that doesn't exist; the names of all fields, and all tags.
  */
 export type Dependency =
   | `${'href' | 'folder' | 'children' | 'facts' | 'tag' | 'source' | 'asset' | 'file' | 'host'} ${string}`

@@ -37,6 +37,13 @@ export function dependencyFacts(name: string, context: SiteContext): string {
   return JSON.stringify([path, of, width, height, basename, forms]);
 }
 
+/** The uid of the board whose blocks are depended on; undefined for what is no such `Dependency`. */
+export function sourceOf(name: string): string | undefined {
+  return name.startsWith(SOURCE) ? name.slice(SOURCE.length) : undefined;
+}
+
+const SOURCE = 'source ';
+
 /** All names of a kind. */
 function namesOf(kind: string, context: SiteContext): Iterable<unknown> {
   switch (kind) {

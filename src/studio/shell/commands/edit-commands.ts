@@ -5,18 +5,13 @@ import { writeClipboard } from '../clipboard.ts';
 import { writeBlock } from '../canvas/text-tool.ts';
 import { useView } from '../view-store.ts';
 import type { PastedTree } from '../text/paste.ts';
-import type { Args, Argument, Command } from './registry.ts';
+import { BOARD, type Args, type Argument, type Command } from './registry.ts';
 
 const hasSelection = () => useView.getState().selection.uids.length > 0;
 
 const UIDS: Argument = {
   type: 'texts',
   doc: 'The blocks; left out: those that are selected.',
-  isOptional: true,
-};
-const BOARD: Argument = {
-  type: 'text',
-  doc: 'The board; left out: the one that is shown.',
   isOptional: true,
 };
 const PARENT: Argument = { type: 'text', doc: 'The block to put them into.' };

@@ -1,12 +1,7 @@
 import { edit } from '../edit-store.ts';
 import { useView } from '../view-store.ts';
-import type { Argument, Command } from './registry.ts';
+import { BOARD, type Argument, type Command } from './registry.ts';
 
-const BOARD: Argument = {
-  type: 'text',
-  doc: 'The board; left out: the one that is shown.',
-  isOptional: true,
-};
 const KEY: Argument = { type: 'text', doc: 'The field, as docs/format.md calls it.' };
 const VALUE: Argument = {
   type: 'json',

@@ -8,6 +8,12 @@ export interface Argument {
   readonly choices?: readonly string[];
 }
 
+export const BOARD: Argument = {
+  type: 'text',
+  doc: 'The board; left out: the one that is shown.',
+  isOptional: true,
+};
+
 export const GROUPS = [
   'Edit',
   'Composites',

@@ -18,9 +18,16 @@ const TURN = {
   transition: { duration: '200ms' },
 };
 
-/** A page whose blocks move in every way. How large its picture is, is known once it has come. */
+/**
+ * A page whose blocks move in every way. How large its picture is, is known once it has come; until then the page hasn't
+ * been loaded.
+ */
 function movingProject() {
-  const late = { uid: 'late', eid: 'image', attrs: [{ kid: 'image', assetUid: 'picture' }] };
+  const attrs = [
+    { kid: 'image', assetUid: 'picture' },
+    { kid: 'lazyload', v: false },
+  ];
+  const late = { uid: 'late', eid: 'image', attrs };
   const turned = block('box', { ...TURN, size: { isW: true, w: '300px' }, margin: 'uniq 60px' }, [
     named('turned', text('Turned and moved')),
   ]);
@@ -130,7 +137,8 @@ test('[EDIT-1] outlines follow what sticks, scrolls, turns and is pushed, and le
   await run('open', { board: 'moving' });
   await frame().waitForSelector('[data-sg-uid=late]', { state: 'attached' });
   await shown(page);
-  // What the page's own scripts add is there.
+  // What the page's own scripts add is there: they begin at the first use, as it isn't loaded yet.
+  await page.locator('iframe.page').hover();
   await frame().waitForSelector('body > [role=status]', { state: 'attached' });
   const before = await treeOf(frame());
 

@@ -23,6 +23,9 @@ export function tellShowing() {
   window.dispatchEvent(new Event(SHOWING));
 }
 
+/** What happens to the frame once all of the page in it is there, but for what it loads. */
+export const PARSED = 'sitegen:parsed';
+
 /** Whether a page is in the frame of the shell, which follows the changes for both: a browser has few connections. */
 export function isInShell(): boolean {
   try {
@@ -42,6 +45,7 @@ export function followShell(told: ChangeTold) {
     const { sitegen, revision } = data as PassedOn;
     told(sitegen, revision);
   });
+  window.frameElement?.dispatchEvent(new Event(PARSED));
   // It may have changed since it was made.
   told('now', 0);
 }

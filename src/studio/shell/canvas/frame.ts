@@ -1,5 +1,5 @@
 import { ROOT_ID } from '../../../page/read.ts';
-import { SHOWING, SHOWN, type PassedOn } from '../../page/in-shell.ts';
+import { PARSED, SHOWING, SHOWN, type PassedOn } from '../../page/in-shell.ts';
 import { useProject } from '../project-store.ts';
 import { useView, type Emulation } from '../view-store.ts';
 import { showBoard } from '../show-board.ts';
@@ -32,6 +32,8 @@ let stop: (() => void) | undefined;
 export function connectFrame(frame: HTMLIFrameElement): () => void {
   element = frame;
   const arrived = () => takeOver(frame);
+  // Slow pictures keep nobody waiting; a page without a script of ours says nothing.
+  frame.addEventListener(PARSED, arrived);
   frame.addEventListener('load', arrived);
   goTo(useView.getState().boardUid);
   const unfollow = useView.subscribe((now, before) => {
@@ -40,6 +42,7 @@ export function connectFrame(frame: HTMLIFrameElement): () => void {
   });
   return () => {
     unfollow();
+    frame.removeEventListener(PARSED, arrived);
     frame.removeEventListener('load', arrived);
     stop?.();
     element = undefined;
@@ -93,6 +96,7 @@ function arrive(uid: string) {
 }
 
 function takeOver(frame: HTMLIFrameElement) {
+  if (shown !== undefined && shown.page === frame.contentDocument) return;
   stop?.();
   shown = undefined;
   isLeaving = false;

@@ -41,7 +41,7 @@ export interface ListedAsset {
   readonly uses: readonly AssetUse[];
 }
 
-/** The raw tree of a board, the very same as long as it doesn't change. */
+/** The raw tree of a board, the very same as long as it doesn't change; undefined also where it names no file. */
 export type RawTree = (board: IndexedBoard) => Block | undefined;
 
 /** The files of a project in document order, each with all places that name it: what has none is unused. */

@@ -57,7 +57,9 @@ function goneNames({ before, project, touched, elements }: Changing): Named {
   for (const [uid, { board }] of was.boards) {
     const left = is.boards.get(uid);
     if (left === undefined) gone.boards.add(uid);
-    if (board.root !== undefined && left?.board.root === undefined) gone.sources.add(uid);
+    const isOther = left?.board !== board;
+    if (isOther && board.root !== undefined && left?.board.root === undefined)
+      gone.sources.add(uid);
   }
   for (const uid of was.hrefs.keys()) if (!is.hrefs.has(uid)) gone.pages.add(uid);
   for (const uid of was.assets.keys()) if (!is.assets.has(uid)) gone.assets.add(uid);

@@ -1,28 +1,24 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ElementCatalogue } from '../elements/define.ts';
-import { mapShared } from '../model/repair-tree.ts';
 import type { Board, Project, Style } from '../model/entities.ts';
 import { TOP } from '../site/page/nesting.ts';
 import { DEFAULT_OPTIONS } from '../site/plan/options.ts';
 import { planSite } from '../site/plan/plan.ts';
 import { isTreeShown } from '../site/plan/routes.ts';
 import { buildBlock } from './check-block.ts';
-import { boardsIn } from './entities.ts';
+import { findBoard } from './entities.ts';
 import type { LazySite } from './site-of.ts';
+import { withoutTrees } from './unread.ts';
 
 /** What a build says of addresses, settings, files, variables and styles: of all but what stands on the pages. */
 export function siteFindings(project: Project, elements: ElementCatalogue): readonly Diagnostic[] {
-  const trees = new Map(boardsIn(project.root).map(({ uid, root }) => [uid, root]));
   const catalogue = { elements, css: new Map<string, string>(), baseCss: '' };
   const plain = { ...project, root: withoutTrees(project.root) };
-  const isShown = ({ board }: { readonly board: Board }) => isTreeShown(trees.get(board.uid));
+  const isShown = ({ board: { uid } }: { readonly board: Board }) =>
+    isTreeShown(findBoard(project, uid)?.nodes.at(-1)?.root);
   // That a draft has no page is no fault of a change.
   const options = { ...DEFAULT_OPTIONS, drafts: true };
   return planSite({ project: plain, isShown }, catalogue, options).diagnostics;
-}
-
-function withoutTrees(board: Board): Board {
-  return { ...board, root: undefined, children: mapShared(board.children, withoutTrees) };
 }
 
 /** What a build says of the looks of a style, wherever it stands. */

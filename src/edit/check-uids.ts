@@ -5,32 +5,41 @@ import { boardsIn, findBoard } from './entities.ts';
 import type { Operation } from './operation.ts';
 import { refuse, type Refusal } from './refusal.ts';
 import { hasNode } from './tree-index.ts';
+import { boardsNaming } from './unread.ts';
 
 /** Uids are unique in the whole project: those of blocks but for what fills slots, and those of assets. */
 export function findTakenUid(
   project: Project,
   operations: readonly Operation[],
+  fresh: ReadonlySet<string>,
 ): Refusal | undefined {
   for (const operation of operations) {
-    const found = operation.kind === 'insert' ? takenBy(project, operation) : undefined;
+    const found = operation.kind === 'insert' ? takenBy({ project, fresh }, operation) : undefined;
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
+interface Uids {
+  readonly project: Project;
+  /** Those that were made for the change: nobody else has them. */
+  readonly fresh: ReadonlySet<string>;
+}
+
 function takenBy(
-  project: Project,
+  uids: Uids,
   { into, item }: Extract<Operation, { kind: 'insert' }>,
 ): Refusal | undefined {
+  const { project } = uids;
   switch (into.entity) {
     case 'block':
-      return takenBlock(project, into.board, item as Block);
+      return takenBlock(uids, into.board, item as Block);
     case 'asset':
       return takenAsset(project, (item as Block).uid);
     case 'board': {
       const added = findBoard(project, (item as Block).uid)?.nodes.at(-1);
       for (const board of added === undefined ? [] : boardsIn(added)) {
-        const block = board.root && takenBlock(project, board.uid, board.root);
+        const block = board.root && takenBlock(uids, board.uid, board.root);
         if (block !== undefined) return block;
         for (const { uid } of board.assets) {
           const asset = takenAsset(project, uid);
@@ -44,10 +53,10 @@ function takenBy(
   }
 }
 
-function takenBlock(project: Project, boardUid: string, block: Block): Refusal | undefined {
+function takenBlock({ project, fresh }: Uids, boardUid: string, block: Block): Refusal | undefined {
   const uids = [...walkBlocks(block)].map((inner) => inner.block.uid);
-  const own = uids.filter((uid) => !uid.endsWith('~'));
-  for (const { uid, root } of boardsIn(project.root)) {
+  const own = uids.filter((uid) => !uid.endsWith('~') && !fresh.has(uid));
+  for (const { uid, root } of boardsNaming(project, own)) {
     if (uid === boardUid || root === undefined) continue;
     const taken = own.find((one) => hasNode(root, one));
     if (taken !== undefined)

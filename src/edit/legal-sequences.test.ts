@@ -25,7 +25,7 @@ test('[EDIT-7] no sequence of legal operations gives a project that decode, repa
     fc.property(legalChoices, (chosen) => {
       let after = SITE;
       for (const choice of chosen) {
-        const result = change(after, [legalOperation(after, choice, elements)], elements);
+        const result = change(after, [legalOperation(after, choice, elements)], { elements });
         if (isRefused(result)) continue;
         after = result.project;
         done += 1;
@@ -61,7 +61,7 @@ function costOf(size: number): number {
         put('r0', text(`n${round}`, 'new'), 1),
         { kind: 'remove', target: home(`n${round}`) },
       ],
-      elements,
+      { elements },
     );
     times.push(performance.now() - start);
     if (isRefused(result)) throw new Error(result.refusal.reason);

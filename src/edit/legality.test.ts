@@ -277,7 +277,7 @@ describe('what is legal', () => {
       [{ kind: 'set', target: at('go', 'text'), key: 'v', value: '' }],
     ],
   ])('[EDIT-7] %s', (_what, operations) => {
-    const result = change(SITE, operations, elements);
+    const result = change(SITE, operations, { elements });
     expect(isRefused(result) ? result.refusal : complaints(result.project)).toEqual([]);
   });
 });

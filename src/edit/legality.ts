@@ -18,7 +18,7 @@ import { buildBlock, childFindings, ownNode, placeAt, type Place } from './check
 import { findStillUsed, touchesSite, type Changing } from './check-gone.ts';
 import { siteFindings, styleFindings } from './check-site.ts';
 import { findTakenUid } from './check-uids.ts';
-import { findBoard, findEntity } from './entities.ts';
+import { boardsIn, findBoard, findEntity } from './entities.ts';
 import type { BlockList, Operation } from './operation.ts';
 import { asRefusal, isRefused, refuse, type Refusal, type Result } from './refusal.ts';
 import { siteOf, type LazySite } from './site-of.ts';
@@ -40,15 +40,24 @@ export const UNFINISHED: ReadonlySet<string> = new Set([
   'pager-missing',
 ]);
 
+const NONE: ReadonlySet<string> = new Set();
+
+/** What decides about operations, beside the project. */
+export interface Deciding {
+  readonly elements: ElementCatalogue;
+  /** The uids that were made for the operations, which nothing else has. */
+  readonly fresh?: ReadonlySet<string>;
+}
+
 /** Applies operations that together are legal (EDIT-7), or says why they aren't. */
 export function change(
   before: Project,
   operations: readonly Operation[],
-  elements: ElementCatalogue,
+  { elements, fresh = NONE }: Deciding,
 ): Result<Applied> {
   const applied = apply(before, operations);
   if (isRefused(applied)) return applied;
-  const refusal = findIllegal({ ...applied, before, operations, elements });
+  const refusal = findIllegal({ ...applied, before, operations, elements }, fresh);
   if (refusal === undefined) return applied;
   takeBack(before, applied);
   return { refusal };
@@ -60,7 +69,7 @@ export function findRefusal(
   operations: readonly Operation[],
   elements: ElementCatalogue,
 ): Refusal | undefined {
-  const result = change(project, operations, elements);
+  const result = change(project, operations, { elements });
   if (isRefused(result)) return result.refusal;
   takeBack(project, result);
   return undefined;
@@ -113,10 +122,10 @@ function wrong(findings: readonly Diagnostic[]): readonly Diagnostic[] {
   return findings.filter(({ code, severity }) => severity !== 'notice' && !UNFINISHED.has(code));
 }
 
-function findIllegal(changing: Changing): Refusal | undefined {
+function findIllegal(changing: Changing, fresh: ReadonlySet<string>): Refusal | undefined {
   const { project, operations, elements, touched } = changing;
   const unknown = operations.map(findUnknownKey).find((refusal) => refusal !== undefined);
-  const taken = unknown ?? findTakenUid(project, operations);
+  const taken = unknown ?? findTakenUid(project, operations, fresh);
   if (taken !== undefined) return taken;
   const isSite = touchesSite(touched, project);
   const ofSite = (of: Project) => (isSite ? siteFindings(of, elements) : []);
@@ -217,12 +226,11 @@ function findBlock(project: Project, board: string, key: string): Block | undefi
 
 /** What is said of the trees of boards that one of two states doesn't have. */
 function newTrees(site: LazySite, project: Project, before: Project): readonly Diagnostic[] {
-  return [...site.boards.values()].flatMap(({ board: { uid } }) => {
-    const board = findBoard(project, uid)?.nodes.at(-1);
-    const isOld = board === findBoard(before, uid)?.nodes.at(-1);
-    if (isOld || board?.root === undefined || findBoard(before, uid) !== undefined) return [];
-    const place = placeAt(site, board, undefined);
-    return place === undefined ? [] : blockFindings(place, board.root, 'deep').findings;
+  const former = new Set(boardsIn(before.root).map(({ uid }) => uid));
+  const added = boardsIn(project.root).filter(({ uid }) => !former.has(uid));
+  return added.flatMap((board) => {
+    const place = board.root && placeAt(site, board, undefined);
+    return place && board.root ? blockFindings(place, board.root, 'deep').findings : [];
   });
 }
 

@@ -103,12 +103,22 @@ export function findTrail<N extends Nested<N>>(root: N, key: string): Trail<N> |
   for (const entry of way.slice(1)) {
     const siblings: readonly N[] = nodes.at(-1)?.children ?? [];
     if (siblings[entry.place]?.uid !== entry.uid) {
-      entry.place = siblings.findIndex(({ uid }) => uid === entry.uid);
+      entry.place = placeNear(siblings, entry);
     }
     nodes.push(siblings[entry.place] as N);
     places.push(entry.place);
   }
   return { nodes, places };
+}
+
+/** Where a node is among its siblings, looked for from where it was: most have moved by a few places. */
+function placeNear(siblings: readonly AnyNode[], { uid, place }: Entry): number {
+  const from = Math.min(place, siblings.length);
+  for (let by = 1; by <= siblings.length; by += 1) {
+    if (siblings[from - by]?.uid === uid) return from - by;
+    if (siblings[from + by]?.uid === uid) return from + by;
+  }
+  return -1;
 }
 
 /** The tree with another node at the end of a way, which has the same uid and the same children; all else is shared. */

@@ -1,7 +1,7 @@
 import { isSource, sourceUid } from '../model/composite-source.ts';
 import { attrsOf, type Block, type Board, type Project } from '../model/entities.ts';
 import { walkBlocks } from './block-keys.ts';
-import { boardsIn } from './entities.ts';
+import { boardsNaming } from './unread.ts';
 
 /** A composite that shows a board. */
 export interface User {
@@ -9,6 +9,9 @@ export interface User {
   readonly key: string;
   readonly block: Block;
 }
+
+/** So many boards are rather read than looked for by name. */
+const MANY = 50;
 
 type Shown = ReadonlyMap<string, readonly Omit<User, 'board'>[]>;
 
@@ -30,7 +33,7 @@ function shownIn(root: Block): Shown {
 
 /** The composites that show a board itself, in the order of the boards. */
 export function usesIn(project: Project, boardUid: string): readonly User[] {
-  return boardsIn(project.root).flatMap((board) => {
+  return boardsNaming(project, [boardUid]).flatMap((board) => {
     const composites = (board.root && shownIn(board.root).get(boardUid)) ?? [];
     return composites.map((composite) => ({ ...composite, board }));
   });
@@ -38,16 +41,22 @@ export function usesIn(project: Project, boardUid: string): readonly User[] {
 
 /** The composites of other boards that show a board, or a board that shows it. */
 export function usersOf(project: Project, boardUid: string): readonly User[] {
-  const boards = boardsIn(project.root);
   const users: User[] = [];
   const seen = new Set([boardUid]);
-  for (const uid of seen) {
-    for (const board of boards) {
+  for (let level = [boardUid]; level.length > 0;) {
+    const names = level.length > MANY ? ['composite'] : level;
+    const next = new Set<string>();
+    for (const board of boardsNaming(project, names)) {
       if (board.uid === boardUid || board.root === undefined) continue;
-      const composites = shownIn(board.root).get(uid) ?? [];
-      if (composites.length > 0) seen.add(board.uid);
-      users.push(...composites.map((composite) => ({ ...composite, board })));
+      const shownHere = shownIn(board.root);
+      for (const uid of level) {
+        const composites = shownHere.get(uid) ?? [];
+        if (composites.length > 0 && !seen.has(board.uid)) next.add(board.uid);
+        users.push(...composites.map((composite) => ({ ...composite, board })));
+      }
     }
+    for (const uid of next) seen.add(uid);
+    level = [...next];
   }
   return users;
 }

@@ -10,8 +10,8 @@ import {
 import { page } from '../values/page.ts';
 import { isJsonObject, type Json } from '../values/json.ts';
 import { walkBlocks } from './block-keys.ts';
-import { boardsIn } from './entities.ts';
 import type { AttributeTarget, BlockTarget, StyleTarget } from './operation.ts';
+import { boardsNaming } from './unread.ts';
 
 /** Things of a project that others refer to. */
 export interface Named {
@@ -59,7 +59,8 @@ export function findUses(
     const of: StyleTarget = { entity: 'style', name, for: kind };
     for (const attribute of attrs) look(of, name || kind, '', attribute);
   }
-  for (const board of boardsIn(project.root)) {
+  const names = Object.values(named).flatMap((some: ReadonlySet<string>) => [...some]);
+  for (const board of boardsNaming(project, names)) {
     if (board.root === undefined) continue;
     for (const { block, key } of walkBlocks(board.root)) {
       const of: BlockTarget = { entity: 'block', board: board.uid, block: key };
@@ -119,7 +120,7 @@ export function findTaker(
 ):
   | { readonly block: Block; readonly what: 'slot' | 'property'; readonly name: string }
   | undefined {
-  for (const board of boardsIn(project.root)) {
+  for (const board of boardsNaming(project, [...slots.keys(), ...properties.keys()])) {
     if (board.root === undefined) continue;
     for (const { block } of walkBlocks(board.root)) {
       if (block.eid !== 'composite') continue;

@@ -100,7 +100,9 @@ describe('boards and names', () => {
     const led = done(removeBoard(editing(), 'work', { redirect: '/' }));
     expect(led.root.children[0]).toMatchObject({ redirectUrl: '/', root: undefined });
     const composite = removeBoard(editing(), 'card');
-    const result = isRefused(composite) ? composite : change(SITE, composite.operations, elements);
+    const result = isRefused(composite)
+      ? composite
+      : change(SITE, composite.operations, { elements });
     expect(isRefused(result) && result.refusal.code).toBe('still-used');
     expect(code(duplicateBoard(editing(), 'home'))).toBe('root-stays');
   });

@@ -59,7 +59,7 @@ test('[EDIT-3] an attribute that nobody has written can be exposed, and leaves n
 test('[EDIT-7] what a use sets is hidden only together with what it sets', () => {
   const refused = concealAttribute(editing(), inCard('ct'), { kid: 'text' });
   if (isRefused(refused)) throw new Error(refused.refusal.reason);
-  expect(change(SITE, refused.operations, elements)).toMatchObject({
+  expect(change(SITE, refused.operations, { elements })).toMatchObject({
     refusal: { code: 'still-used' },
   });
   const both = concealAttribute(editing(), inCard('ct'), { kid: 'text', withValues: true });

@@ -14,7 +14,7 @@ let count = 0;
 const editing: Editing = { project: SITE, elements, newUid: () => `new${(count += 1)}` };
 
 function result(command: Result<Command>) {
-  return isRefused(command) ? command : change(SITE, command.operations, elements);
+  return isRefused(command) ? command : change(SITE, command.operations, { elements });
 }
 
 function done(command: Result<Command>): Project {

@@ -138,7 +138,7 @@ describe('blocks of what was pasted', () => {
       tag('table', tag('tr', tag('td', tag('p', 'a'), tag('p', 'b')))),
     ]);
     const command = insertBlocks({ into: into('main'), index: 0 }, blocks);
-    const after = change(SITE, command.operations, elements);
+    const after = change(SITE, command.operations, { elements });
     expect(isRefused(after) ? after.refusal : undefined).toBeUndefined();
   });
 });

@@ -167,7 +167,7 @@ describe('writing', () => {
     ],
   ])('[EDIT-7] %s is refused by what a build says', (_what, content, expected) => {
     const command = write(content);
-    const made = isRefused(command) ? command : change(SITE, command.operations, elements);
+    const made = isRefused(command) ? command : change(SITE, command.operations, { elements });
     expect(isRefused(made) && made.refusal.code).toBe(expected);
   });
 

@@ -69,7 +69,7 @@ const editable = createEditableProjects();
 
 /** The project with its trees as the files have them. */
 function projectOf({ opened, trees }: SiteState): Project {
-  return editable(opened.project, (path) => trees.read(path).root);
+  return editable(opened.project, trees);
 }
 
 /** All that may be inserted where the author is. */

@@ -14,6 +14,8 @@ export interface KnownTree extends ReadTree {
 /** The block trees of a project on disk: each is read when a page needs it, and kept as long as its bytes stay. */
 export interface BoardTrees {
   read(boardPath: string): KnownTree;
+  /** Whether a tree, as its file has it, may name one of some things: what it doesn't name needn't be looked for in it. */
+  mayName(boardPath: string, names: readonly string[]): boolean;
   /** What is known of a tree that was read; its file isn't looked at. */
   known(boardPath: string): KnownTree | undefined;
   /** The paths of the boards whose trees were read. */
@@ -33,7 +35,7 @@ interface Kept {
 }
 
 /** Bytes of the files of trees that are kept; the ones that nobody has asked for longest go. */
-const MAX_KEPT = 24_000_000;
+const MAX_KEPT = 12_000_000;
 
 /** Trees that were written lately. */
 const MAX_EXPECTED = 16;
@@ -57,6 +59,14 @@ function sharing(before: KnownTree | undefined, tree: KnownTree): KnownTree {
   return { ...tree, root: shareBlocks(before.root, tree.root) };
 }
 
+/** What trees may name, by their places: as long as a place stays, so does its text. */
+const answered = new WeakMap<TreePlace, Map<string, boolean>>();
+/** Edits of one board ask the same few things again and again. */
+const MAX_ANSWERS = 4;
+
+/** By these, anything may be written in another way. */
+const ESCAPES = ['\\u', '\\/'];
+
 const NONE: KnownTree = { root: undefined, diagnostics: [], version: '' };
 
 /** By the path of the board in the project. */
@@ -74,6 +84,7 @@ export function openBoardTrees(
 ): BoardTrees {
   const { folder, places, bytes: own } = opened.trees;
   const { read: readFile } = openFiles(folder);
+  let total = [...kept.values()].reduce((sum, { size }) => sum + size, 0);
 
   /** The bytes that a place is in, as they are now. */
   function bytesOf({ file, bytes, signature }: TreePlace) {
@@ -133,10 +144,9 @@ export function openBoardTrees(
   }
 
   function keep(boardPath: string, entry: Kept) {
+    total += entry.size - (kept.get(boardPath)?.size ?? 0);
     kept.delete(boardPath);
     kept.set(boardPath, entry);
-    let total = 0;
-    for (const { size } of kept.values()) total += size;
     for (const [path, { size }] of kept) {
       if (total <= MAX_KEPT || path === boardPath) break;
       kept.delete(path);
@@ -144,8 +154,33 @@ export function openBoardTrees(
     }
   }
 
+  function mayName(boardPath: string, names: readonly string[]): boolean {
+    const place = places.get(boardPath);
+    if (place === undefined) return false;
+    const known = answered.get(place) ?? new Map<string, boolean>();
+    answered.set(place, known);
+    const question = names.join('\n');
+    const answer = known.get(question) ?? findName(boardPath, place, names);
+    known.set(question, answer);
+    const [oldest = ''] = known.keys();
+    if (known.size > MAX_ANSWERS) known.delete(oldest);
+    return answer;
+  }
+
+  function findName(boardPath: string, place: TreePlace, names: readonly string[]): boolean {
+    const isKnown = place.file !== undefined && kept.get(boardPath)?.signature === place.signature;
+    const { bytes } = (isKnown ? undefined : bytesOf(place)) ?? {};
+    if (bytes === undefined) return isKnown;
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const { start, end } = place.slice;
+    const tree = text.subarray(start, end === 0 ? undefined : end);
+    const written = names.map((name) => JSON.stringify(name).slice(1, -1));
+    return [...written, ...ESCAPES].some((one) => tree.includes(one));
+  }
+
   return {
     read,
+    mayName,
     known: (boardPath) => kept.get(boardPath)?.tree,
     paths: () => kept.keys(),
     expect(text, root) {

@@ -8,7 +8,7 @@ import { PROJECT_FILE } from '../../format/folder.ts';
 import { openAuthorClient } from './author-client.ts';
 import { createChangeStream, createRecentTabs } from './author-answers.ts';
 import { createRequestHandler } from './dev-requests.ts';
-import { openDevSite, type DevSite } from './dev-site.ts';
+import { openDevSite } from './dev-site.ts';
 import { AUTHOR_PATH } from './guard.ts';
 import { createInspectAnswers } from './inspect-answers.ts';
 import { openShell } from './shell-page.ts';
@@ -58,25 +58,29 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
   let listener: (() => void) | undefined;
   const tabs = createRecentTabs();
   const stream = createChangeStream();
-  let site: DevSite | undefined;
   const queue = createQueue();
   const watch = watchProject({
     project: projectPath,
     folders: build.assets === undefined ? [] : [build.assets],
     without: [build.out],
     async look(files) {
-      const hasChanged = await queue(async () => (await site?.update(files)) === true);
+      // What changes while the project is opened counts afterwards.
+      const site = await opening;
+      const hasChanged = await queue(() => site.update(files));
       // What can't be made now is told to the tab that asks.
-      if (hasChanged && site !== undefined) await tabs.prepare(site).catch(() => undefined);
+      if (hasChanged) await tabs.prepare(site).catch(() => undefined);
       return hasChanged;
     },
-    changing: () => stream.tell('soon', site?.revision() ?? 0),
+    changing: () => void opening.then((site) => stream.tell('soon', site.revision())),
     changed: () => listener?.(),
   });
   const mayWrite = host === '';
   const files = mayWrite ? recoverProject(projectPath, build.cache) : undefined;
-  const opened = await openDevSite(options);
-  site = opened;
+  const opening = openDevSite(options);
+  const opened = await opening.catch((error: unknown) => {
+    watch.close();
+    throw error;
+  });
   // Others may look at the site, and nobody may write then.
   const editor = mayWrite ? openEditor({ site: opened, files, queue }) : undefined;
   const addAsset = editor && createAssets({ site: opened, editor, folder: build.assets });
@@ -108,9 +112,6 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
     options.onChange?.(opened.problems());
   };
   opened.onChange(() => listener?.());
-  await watch.ready;
-  // What has changed before anybody watched is found by looking once more.
-  watch.hint(projectPath);
   const origin = `http://localhost:${port}`;
   return {
     site: origin + build.base,
@@ -118,7 +119,7 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
     problems: opened.problems(),
     async close() {
       stream.close();
-      await watch.close();
+      watch.close();
       await siteBuild?.close();
       await Promise.all(servers.all.map(closeServer));
       opened.close();

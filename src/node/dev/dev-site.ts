@@ -3,6 +3,7 @@ import { relative, sep } from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { PROJECT_FILE } from '../../format/folder.ts';
 import type { Route } from '../../site/plan/routes.ts';
+import type { TreePlace } from '../project/read-tree.ts';
 import { hasSameHeads } from '../incremental/fingerprints.ts';
 import type { BoardTrees } from './board-trees.ts';
 import { createPageCache, type ServedPage } from './page-cache.ts';
@@ -195,7 +196,7 @@ function withoutBroken(
   opened: GoodProject,
 ): { readonly opened: GoodProject; readonly broken: readonly Diagnostic[] } {
   const trees = former.trees.of(opened);
-  const places = new Map(opened.trees.places);
+  let places: Map<string, TreePlace> | undefined;
   const broken: Diagnostic[] = [];
   for (const path of former.trees.paths()) {
     const before = former.opened.trees.places.get(path);
@@ -204,8 +205,9 @@ function withoutBroken(
     if (errors.length === 0 || before === undefined || wasBroken) continue;
     broken.push(...errors);
     const bytes = before.bytes ?? former.opened.trees.bytes;
+    places ??= new Map(opened.trees.places);
     places.set(path, before.file === undefined && bytes ? { ...before, bytes } : before);
   }
-  if (broken.length === 0) return { opened, broken };
+  if (places === undefined) return { opened, broken };
   return { opened: { ...opened, trees: { ...opened.trees, places } }, broken };
 }

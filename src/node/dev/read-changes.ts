@@ -67,9 +67,10 @@ export function readBoardFiles(
   const paths = pathsOf(former);
   const read = readerOf(former.trees.folder);
   if (read === undefined) return undefined;
-  const places = new Map(former.trees.places);
-  const heads = new Map(former.heads);
+  let places: Map<string, TreePlace> | undefined;
+  let heads: Map<string, BoardHead> | undefined;
   const problems: Diagnostic[] = [];
+  let hasSamePaths = true;
   let { project } = former;
   for (const file of files) {
     const head = former.heads.get(file);
@@ -82,18 +83,29 @@ export function readBoardFiles(
       problems.push(...next.problems);
       continue;
     }
-    if (JSON.stringify(next.fields) !== JSON.stringify(head.fields)) {
+    const hasSameFields = JSON.stringify(next.fields) === JSON.stringify(head.fields);
+    if (hasSameFields && isSamePlace(head, next)) continue;
+    if (!hasSameFields) {
       const board = decodeHead(next.fields, head.fields);
       if (board === undefined) return undefined;
       project = replaceBoard(project, path, board);
     }
+    heads ??= new Map(former.heads);
+    places ??= new Map(former.trees.places);
     heads.set(file, next);
+    if (next.start > 0 !== places.has(path)) hasSamePaths = false;
     if (next.start > 0) places.set(path, placeOf(file, next));
     else places.delete(path);
   }
-  const trees = { ...former.trees, places };
   const isSamePlan = project === former.project;
+  if (heads === undefined || places === undefined) return { opened: former, problems, isSamePlan };
+  if (hasSamePaths) known.set(places, paths);
+  const trees = { ...former.trees, places };
   return { opened: { ...former, project, heads, trees }, problems, isSamePlan };
+}
+
+function isSamePlace(one: BoardHead, other: BoardHead): boolean {
+  return (['start', 'end', 'size', 'signature'] as const).every((key) => one[key] === other[key]);
 }
 
 /** The board of a file whose own fields are other ones; undefined where more than those may be, or something is wrong. */

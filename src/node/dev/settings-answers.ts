@@ -3,6 +3,7 @@ import { boardSettings, projectSettings } from '../../author/settings.ts';
 import { walkBlocks } from '../../edit/block-keys.ts';
 import type { Block } from '../../model/entities.ts';
 import { boardRef } from '../../model/names.ts';
+import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import type { DevSite } from './dev-site.ts';
 
 /** The settings of a board; without one, those of the project. */
@@ -39,5 +40,8 @@ export function answerAssets(site: DevSite): object | undefined {
   const state = site.state();
   if (state === undefined) return undefined;
   const { plan, opened, trees } = state;
-  return { assets: listAssets(plan, opened.project, ({ path }) => trees.read(path).root) };
+  // Most boards of a large site name no file.
+  const treeOf = ({ path }: IndexedBoard) =>
+    trees.mayName(path, ['assetUid', '/resource/']) ? trees.read(path).root : undefined;
+  return { assets: listAssets(plan, opened.project, treeOf) };
 }

@@ -12,11 +12,7 @@ export interface WatchSetting extends WatchedFolders {
 }
 
 export interface Watch {
-  /** From then on nothing is missed. */
-  readonly ready: Promise<void>;
-  /** Has a file looked at, as if the system had told of it. */
-  hint(file: string): void;
-  close(): Promise<void>;
+  close(): void;
 }
 
 /** Changes that follow each other within this time are one. */
@@ -72,8 +68,8 @@ export function watchProject(setting: WatchSetting): Watch {
     void follow();
   }
 
-  const { ready, close } = watchFolders(setting, hint);
-  return { ready, hint, close };
+  const { close } = watchFolders(setting, hint);
+  return { close };
 }
 
 function pause(milliseconds: number): Promise<void> {

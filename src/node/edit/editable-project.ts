@@ -1,15 +1,17 @@
-import type { Block, Board, Project } from '../../model/entities.ts';
+import { noteUnread } from '../../edit/unread.ts';
+import type { Board, Project } from '../../model/entities.ts';
+import type { BoardTrees } from '../dev/board-trees.ts';
 
-/** Gives the block tree of a board as its file has it. */
-export type ReadTree = (boardPath: string) => Block | undefined;
+/** What is asked of the trees of a project's boards, by their paths. */
+export type AskTrees = Pick<BoardTrees, 'read' | 'mayName'>;
 
 /** Makes a project whose block trees are read when somebody looks at them; good until something is changed. */
-export type MakeEditable = (project: Project, read: ReadTree) => Project;
+export type MakeEditable = (project: Project, trees: AskTrees) => Project;
 
 /** Of ten thousand boards a change needs few: those that are the same are made once. */
 export function createEditableProjects(): MakeEditable {
   const made = new WeakMap<Board, { readonly path: string; readonly board: Board }>();
-  const trees: { read: ReadTree } = { read: () => undefined };
+  let asked: AskTrees | undefined;
 
   function editable(board: Board, path: string): Board {
     const known = made.get(board);
@@ -19,14 +21,18 @@ export function createEditableProjects(): MakeEditable {
     );
     const lazy: Board = Object.defineProperty({ ...board, children }, 'root', {
       enumerable: true,
-      get: () => trees.read(path),
+      get: () => asked?.read(path).root,
+    });
+    noteUnread(lazy, {
+      plain: board,
+      mayName: (names) => asked?.mayName(path, names) ?? true,
     });
     made.set(board, { path, board: lazy });
     return lazy;
   }
 
-  return (project, read) => {
-    trees.read = read;
+  return (project, trees) => {
+    asked = trees;
     return { ...project, root: editable(project.root, 'root') };
   };
 }

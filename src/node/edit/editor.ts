@@ -37,6 +37,8 @@ export interface Planned {
   /** What an author reads of it; left out: the name of the command. */
   readonly name?: string;
   readonly operations: readonly Operation[];
+  /** The uids that were made for it. */
+  readonly fresh?: ReadonlySet<string>;
   /** What is selected after it; left out: what is. */
   readonly selection?: SelectionOf;
   /** For whoever has asked. */
@@ -97,7 +99,7 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
       (project, elements) => {
         const planned = how(request, project, elements);
         if (isRefused(planned)) return planned;
-        const applied = change(project, planned.operations, elements);
+        const applied = change(project, planned.operations, { ...planned, elements });
         if (isRefused(applied)) return applied;
         const outcome = { planned, after: afterStep(request, planned, applied) };
         return { project: applied.project, outcome };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { BLOCK_PLANS } from './block-plans.ts';
 import { CLIPBOARD_PLANS } from './clipboard-plans.ts';
 import { COMPOSITE_PLANS } from './composite-plans.ts';
+import { isRefused } from '../../edit/refusal.ts';
 import type { PlanEdit } from './editor.ts';
 import { LOOK_PLANS } from './look-plans.ts';
 import { PROJECT_PLANS } from './project-plans.ts';
@@ -24,13 +25,20 @@ export const planEdit: PlanEdit = (request, project, elements) => {
     const reason = `There is no command "${request.name}".`;
     return { refusal: { code: 'command-unknown', reason, hint: 'See docs/author.md.' } };
   }
-  return plan({ project, elements, newUid }, request);
+  const fresh = new Set<string>();
+  const planned = plan({ project, elements, newUid: () => noted(newUid(), fresh) }, request);
+  return isRefused(planned) ? planned : { ...planned, fresh };
 };
+
+function noted(uid: string, all: Set<string>): string {
+  all.add(uid);
+  return uid;
+}
 
 const UID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const UID_LENGTH = 10;
 
-/** Ten letters and digits; one that is taken by chance is refused. */
+/** Ten letters and digits: one in 3.6 thousand million that one of a million blocks has them already. */
 function newUid(): string {
   const bytes = randomBytes(UID_LENGTH);
   return Array.from(bytes, (byte) => UID_LETTERS[byte % UID_LETTERS.length]).join('');

@@ -50,7 +50,7 @@ export function createSaver({ site, pending }: SaveSetting): SaveProject {
     const state = site.state();
     if (state === undefined) throw broken('The project can’t be read.');
     const { opened, trees, plan } = state;
-    const before = editable(opened.project, (path) => trees.read(path).root);
+    const before = editable(opened.project, trees);
     const made = make(before, plan.context.catalogue.elements);
     if (isRefused(made)) return made;
     const texts = changedFiles(opened, before, made.project, { writeBoard, former });

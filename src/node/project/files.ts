@@ -24,11 +24,14 @@ export interface FolderFiles {
   readonly signature: (file: string) => number | undefined;
 }
 
+/** Bytes of memory that are taken once a file is read. */
+const LEAST = 64 * 1024;
+
 /** Reads files below a folder, also against links that lead out of it (SAFE-4), into one piece of memory. */
 export function openFiles(folder: string): FolderFiles {
   const root = realpathSync.native(folder);
   const inside = new Map<string, boolean>();
-  let buffer = Buffer.alloc(64 * 1024);
+  let buffer: Buffer | undefined;
 
   function isInside(path: string): boolean {
     const known = inside.get(path);
@@ -60,7 +63,9 @@ export function openFiles(folder: string): FolderFiles {
       if (!found.isFile()) return undefined;
       const { size } = found;
       const wanted = Math.min(size, atMost);
-      if (buffer.length < wanted) buffer = Buffer.alloc(wanted * 2);
+      if (buffer === undefined || buffer.length < wanted) {
+        buffer = Buffer.alloc(Math.max(LEAST, wanted * 2));
+      }
       let length = 0;
       while (length < wanted) {
         const read = readSync(handle, buffer, length, wanted - length, length);

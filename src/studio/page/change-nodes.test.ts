@@ -59,7 +59,7 @@ function histories(choices: Parameters<typeof legalOperation>[1][]): readonly Pr
   for (const choice of choices) {
     const before = projects.at(-1) ?? SITE;
     const { elements } = CATALOGUE;
-    const next = change(before, [legalOperation(before, choice, elements)], elements);
+    const next = change(before, [legalOperation(before, choice, elements)], { elements });
     if (!isRefused(next)) projects.push(next.project);
   }
   return projects;

@@ -1,0 +1,101 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { watchTrees, type TreeWatch } from './watch-trees.ts';
+
+let root = '';
+let told: Set<string> = new Set();
+let watching: TreeWatch | undefined;
+
+const at = (...names: readonly string[]) => join(root, ...names);
+const hears = (...names: readonly string[]) => expect.poll(() => told).toContain(at(...names));
+
+beforeEach(() => {
+  root = mkdtempSync(join(realpathSync(tmpdir()), 'sitegen-watch-'));
+  told = new Set();
+  mkdirSync(at('boards', 'inner'), { recursive: true });
+  writeFileSync(at('boards', 'inner', 'a.json'), 'a');
+});
+afterEach(() => {
+  watching?.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+function start(isIgnored: (path: string) => boolean = () => false): TreeWatch {
+  watching = watchTrees({ isIgnored, tell: (file) => told.add(file) });
+  return watching;
+}
+
+test('[A9] files of all folders are told of, at any depth', async () => {
+  start().add(root);
+  writeFileSync(at('boards', 'inner', 'a.json'), 'b');
+  await hears('boards', 'inner', 'a.json');
+  writeFileSync(at('new.json'), 'n');
+  await hears('new.json');
+});
+
+test('[A9] a new folder is told of, and what is in it from then on', async () => {
+  start().add(root);
+  mkdirSync(at('boards', 'more', 'deep'), { recursive: true });
+  await hears('boards', 'more');
+  writeFileSync(at('boards', 'more', 'deep', 'b.json'), 'b');
+  await hears('boards', 'more', 'deep', 'b.json');
+});
+
+test('[D8] a folder that takes the place of another one is watched in its stead', async () => {
+  start().add(root);
+  renameSync(at('boards'), at('former'));
+  mkdirSync(at('boards'));
+  await hears('boards');
+  writeFileSync(at('boards', 'c.json'), 'c');
+  await hears('boards', 'c.json');
+  told.clear();
+  writeFileSync(at('former', 'inner', 'a.json'), 'b');
+  await hears('former', 'inner', 'a.json');
+});
+
+test('[A9] what is ignored is neither told of nor looked into', async () => {
+  start((path) => path === at('boards')).add(root);
+  writeFileSync(at('boards', 'inner', 'a.json'), 'b');
+  writeFileSync(at('last.json'), 'l');
+  await hears('last.json');
+  expect([...told].filter((path) => path.startsWith(at('boards')))).toEqual([]);
+});
+
+test('[A9] links to folders are followed once, also in circles', async () => {
+  symlinkSync(root, at('boards', 'up'));
+  symlinkSync(at('boards', 'inner'), at('one'));
+  symlinkSync(at('boards', 'inner'), at('two'));
+  symlinkSync(at('nowhere'), at('three'));
+  start().add(root);
+  writeFileSync(at('boards', 'inner', 'a.json'), 'b');
+  await hears('boards', 'inner', 'a.json');
+  await hears('one', 'a.json');
+  expect([...told].filter((path) => path.startsWith(at('two')))).toEqual([]);
+});
+
+test('[A9] of a folder alone only what is meant is told of', async () => {
+  start().addAlone(root, (file) => file === at('project.json'));
+  writeFileSync(at('other.json'), 'o');
+  writeFileSync(at('boards', 'inner', 'a.json'), 'b');
+  writeFileSync(at('project.json'), 'p');
+  await hears('project.json');
+  expect([...told]).toEqual([at('project.json')]);
+});
+
+test('[A9] a folder that is gone, or was never there, is no failure', async () => {
+  const watch = start();
+  watch.add(at('nowhere'));
+  watch.add(root);
+  rmSync(at('boards'), { recursive: true });
+  await hears('boards');
+});

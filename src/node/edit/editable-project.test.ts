@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { change } from '../../edit/legality.ts';
+import type { Operation } from '../../edit/operation.ts';
+import { isRefused } from '../../edit/refusal.ts';
+import { SITE } from '../../edit/site.test-data.ts';
+import { CATALOGUE } from '../../elements/catalogue.ts';
+import { encode } from '../../format/encode.ts';
+import type { Board } from '../../model/entities.ts';
+import { block, board, page, text } from '../../model/projects.test-data.ts';
+import { createEditableProjects } from './editable-project.ts';
+
+const { elements } = CATALOGUE;
+
+/** The site with its trees unread; counts those that are read, by the uids of their boards. */
+function unreadSite() {
+  const trees = new Map<string, Board>();
+  const plain = (of: Board, path: string): Board => {
+    trees.set(path, of);
+    const children = of.children.map((child, key) => plain(child, `${path}.children[${key}]`));
+    return { ...of, root: undefined, children };
+  };
+  const read: string[] = [];
+  const project = { ...SITE, root: plain(SITE.root, 'root') };
+  const editable = createEditableProjects()(project, {
+    read(path) {
+      const { uid = '', root } = trees.get(path) ?? {};
+      read.push(uid);
+      return { root, diagnostics: [], version: '' };
+    },
+    mayName(path, names) {
+      const written = JSON.stringify(trees.get(path)?.root ?? '');
+      return names.some((name) => written.includes(`"${name}`));
+    },
+  });
+  return { project: editable, read };
+}
+
+const HOME = { entity: 'block', board: 'home' } as const;
+const insert = (item: ReturnType<typeof block>): Operation => ({
+  kind: 'insert',
+  into: { ...HOME, parent: 'main' },
+  index: 0,
+  item,
+});
+const removal = (uid: string): Operation => ({
+  kind: 'remove',
+  target: { entity: 'board', board: uid },
+});
+const newBoard = (item: Board): Operation => ({
+  kind: 'insert',
+  into: { entity: 'board', board: 'home' },
+  index: 0,
+  item,
+});
+
+test.each<readonly [string, Operation, readonly string[], readonly string[]]>([
+  [
+    'a text',
+    {
+      kind: 'set',
+      target: { entity: 'attribute', of: { ...HOME, block: 'a' }, kid: 'text' },
+      key: 'v',
+      value: 'New',
+    },
+    [],
+    [],
+  ],
+  ['a block with a uid that was made for it', insert(text('z9', 'New')), ['z9'], []],
+  ['a block with another uid, which nobody names', insert(text('z9', 'New')), [], []],
+  ['a block with the uid of another one', insert(text('wt', 'New')), [], ['work']],
+  ['a new board', newBoard(board('b', { root: page(text('bt', 'New')) })), ['b', 'bt'], []],
+  ['a board that links lead to', removal('work'), [], ['work']],
+  ['a board that is shown', removal('note'), [], ['note']],
+])('[EDIT-12] of %s, only trees that it concerns are read', (_what, operation, fresh, expected) => {
+  const { project, read } = unreadSite();
+  const deciding = { elements, fresh: new Set(fresh) };
+  const lazy = change(project, [operation], deciding);
+  const eager = change(SITE, [operation], { elements });
+  const others = [...new Set(read)].filter((uid) => uid !== 'home');
+  expect(others.toSorted()).toEqual(expected);
+  if (isRefused(lazy) || isRefused(eager)) expect(lazy).toEqual(eager);
+  else expect(encode(lazy.project)).toBe(encode(eager.project));
+});

@@ -233,3 +233,18 @@ test('[A16] a project that is gone is told once, and goes on when it is back', a
   renameSync(`${folder}-away`, folder);
   await expect.poll(() => codes.at(-1)).toEqual([]);
 });
+
+test('[ROUTE-11] a folder has a page as long as something of its own tree shows', async () => {
+  const place = mkdtempSync(join(temp, 'folder-'));
+  const inside = board('inside', [main(heading('Inside'))]);
+  const work = board('work', [main(heading('Own words'))], { type: 'folder', children: [inside] });
+  const file = writeJson(join(place, 'project.json'), project([main(heading('Home'))], [work]));
+  const server = await serve(file);
+  const status = async () => (await fetch(new URL('work/', server.site))).status;
+  expect(await status()).toBe(200);
+  const good = readFileSync(file, 'utf8');
+  writeFileSync(file, good.replace(/("uid": ?"work"[^]*?"root": ?\{)/, '$1"isHidden":true,'));
+  await expect.poll(status).toBe(404);
+  writeFileSync(file, good);
+  await expect.poll(status).toBe(200);
+});

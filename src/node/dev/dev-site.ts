@@ -16,7 +16,7 @@ import {
   type Reading,
 } from './read-changes.ts';
 import { shownErrors, type ShownError } from './shown-errors.ts';
-import { createStateMaker, type DevSetting, type SiteState } from './site-state.ts';
+import { createStateMaker, showsTree, type DevSetting, type SiteState } from './site-state.ts';
 
 /** The site of a project on disk, which follows what changes there; a state that is broken leaves the last good one. */
 export interface DevSite {
@@ -73,7 +73,8 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
   }
 
   async function follows(opened: GoodProject, isKnown: boolean | undefined): Promise<boolean> {
-    if (state !== undefined && (isKnown ?? hasSamePlan(state.opened, opened))) {
+    const isSame = state !== undefined && (isKnown ?? hasSamePlan(state.opened, opened));
+    if (state !== undefined && isSame && hasSameFolders(state, opened)) {
       return adoptTrees(state, opened);
     }
     const next = await maker.plan(opened, state);
@@ -188,6 +189,13 @@ function hasSamePlan(one: GoodProject, other: GoodProject): boolean {
   const left = isSame ? { ...one.project, root: undefined } : one.project;
   const right = isSame ? { ...other.project, root: undefined } : other.project;
   return JSON.stringify(left) === JSON.stringify(right);
+}
+
+/** Whether the folders that show only what stands in their own trees are the same. */
+function hasSameFolders({ shownFolders, trees }: SiteState, opened: GoodProject): boolean {
+  if (shownFolders.size === 0) return true;
+  const next = trees.of(opened);
+  return [...shownFolders].every(([path, isSeen]) => showsTree(next, path) === isSeen);
 }
 
 /** Trees that were read and can't be any more stay as they were, and what is wrong with them is told. */

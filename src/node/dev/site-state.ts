@@ -2,7 +2,8 @@ import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { CATALOGUE } from '../../elements/catalogue.ts';
 import { entityToJson } from '../../format/encode.ts';
 import { planSite, type SitePlan } from '../../site/plan/plan.ts';
-import type { Route } from '../../site/plan/routes.ts';
+import type { IndexedBoard } from '../../site/plan/board-index.ts';
+import { isTreeShown, type Route } from '../../site/plan/routes.ts';
 import { withFonts, withMedia } from '../../site/plan/with-files.ts';
 import { openKeptMedia } from '../cache/cache.ts';
 import { prepareFonts, type SiteFonts } from '../fonts/fonts.ts';
@@ -34,6 +35,14 @@ export interface SiteState {
   readonly media: DevMedia;
   /** By file in the output. */
   readonly routes: ReadonlyMap<string, Route>;
+  /** Whether something of a folder's own tree shows, by its path, for those whose pages depend on that. */
+  readonly shownFolders: ReadonlyMap<string, boolean>;
+}
+
+/** Whether something of a board's tree shows; what can't be read is told when its turn comes. */
+export function showsTree(trees: BoardTrees, path: string): boolean {
+  const { root, diagnostics } = trees.read(path);
+  return hasErrors(diagnostics) || isTreeShown(root);
 }
 
 /** Makes states of a site. */
@@ -73,16 +82,22 @@ export function createStateMaker({ projectPath, options, bundle }: DevSetting): 
   return {
     frame,
     async plan(opened, former) {
-      const planned = planSite({ project: opened.project }, CATALOGUE, options);
+      const trees = former?.trees.of(opened) ?? openBoardTrees(opened);
+      const shownFolders = new Map<string, boolean>();
+      const isShown = ({ path }: IndexedBoard) => {
+        const isSeen = showsTree(trees, path);
+        shownFolders.set(path, isSeen);
+        return isSeen;
+      };
+      const planned = planSite({ project: opened.project, isShown }, CATALOGUE, options);
       if (hasErrors(planned.diagnostics)) return errorsOf(planned.diagnostics);
       const fonts = await fontsOf(planned, former);
       const media = await mediaOf(planned, former);
       if (former !== undefined && former.media !== media) former.media.close();
-      const trees = former?.trees.of(opened) ?? openBoardTrees(opened);
       const { root: _root, ...own } = entityToJson('project', opened.project, () => null);
       const routes = new Map(planned.routes.map((route) => [route.file, route]));
       const text = JSON.stringify(own);
-      return complete({ opened, trees, own: text, planned, fonts, media, routes });
+      return complete({ opened, trees, own: text, planned, fonts, media, routes, shownFolders });
     },
     withTrees: (state, opened, trees) => ({
       ...state,

@@ -22,8 +22,8 @@ export interface BoardTrees {
   paths(): Iterable<string>;
   /** Says which tree a board's file has that was just written, so that it needn't be parsed. */
   expect(text: string, root: Block): void;
-  /** Whether bytes are those of a file that was just written, whole and in canonical form. */
-  isExpected(bytes: Uint8Array): boolean;
+  /** The version of the tree in a file that was just written, by all of its bytes; undefined for any other. */
+  expected(bytes: Uint8Array): string | undefined;
   /** The trees of another state of the project: those whose bytes are the same stay the very same objects. */
   of(opened: OpenProject): BoardTrees;
 }
@@ -71,16 +71,17 @@ const NONE: KnownTree = { root: undefined, diagnostics: [], version: '' };
 
 /** By the path of the board in the project. */
 type KeptTrees = Map<string, Kept>;
-/** By the hashes of its text, and of its file's. */
 interface ExpectedTrees {
+  /** By the hashes of their texts. */
   readonly roots: Map<string, Block>;
-  readonly files: Set<string>;
+  /** Those hashes, by the hashes of the files. */
+  readonly files: Map<string, string>;
 }
 
 export function openBoardTrees(
   opened: OpenProject,
   kept: KeptTrees = new Map(),
-  expected: ExpectedTrees = { roots: new Map(), files: new Set() },
+  expected: ExpectedTrees = { roots: new Map(), files: new Map() },
 ): BoardTrees {
   const { folder, places, bytes: own } = opened.trees;
   const { read: readFile } = openFiles(folder);
@@ -99,21 +100,28 @@ export function openBoardTrees(
     const before = kept.get(boardPath);
     const isSettled = place.file !== undefined && before?.signature === place.signature;
     if (before !== undefined && isSettled) return before.tree;
+    const written = place.version === undefined ? undefined : treeOf(place.version, before);
+    if (written !== undefined) {
+      keep(boardPath, { tree: written, signature: place.signature, size: place.size });
+      return written;
+    }
     const found = bytesOf(place);
     if (found?.bytes === undefined) return NONE;
     const { start, end } = place.slice;
     const version = hash('sha1', found.bytes.subarray(start, end === 0 ? undefined : end), 'hex');
     const tree =
-      before?.tree.version === version
-        ? before.tree
-        : (expectedTree(version, before) ??
-          sharing(before?.tree, parse(boardPath, place, found.bytes, version)));
+      treeOf(version, before) ??
+      sharing(before?.tree, parse(boardPath, place, found.bytes, version));
     keep(boardPath, { tree, signature: found.signature, size: place.size });
     return tree;
   }
 
-  /** Only where nothing was said of the tree before: what is said of it now would have to be found. */
-  function expectedTree(version: string, before: Kept | undefined): KnownTree | undefined {
+  /**
+   * The tree of a version: the one before, or what was written; that only where nothing was said of the tree before, as what
+   * is said of it now would have to be found.
+   */
+  function treeOf(version: string, before: Kept | undefined): KnownTree | undefined {
+    if (before?.tree.version === version) return before.tree;
     const root = expected.roots.get(version);
     const isSound = before?.tree.diagnostics.length === 0;
     return root !== undefined && isSound ? { root, diagnostics: [], version } : undefined;
@@ -187,14 +195,15 @@ export function openBoardTrees(
       const slice = treeSlice(text);
       if (slice === undefined) return;
       const { roots, files } = expected;
-      roots.set(hash('sha1', slice, 'hex'), root);
-      files.add(hash('sha1', text, 'hex'));
+      const version = hash('sha1', slice, 'hex');
+      roots.set(version, root);
+      files.set(hash('sha1', text, 'hex'), version);
       for (const known of [roots, files]) {
         const [oldest = ''] = known.keys();
         if (known.size > MAX_EXPECTED) known.delete(oldest);
       }
     },
-    isExpected: (bytes) => expected.files.has(hash('sha1', bytes, 'hex')),
+    expected: (bytes) => expected.files.get(hash('sha1', bytes, 'hex')),
     of(changed) {
       // A board that is gone has no tree that could be another one.
       const left = [...kept].filter(([path]) => changed.trees.places.has(path));

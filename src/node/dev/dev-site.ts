@@ -89,9 +89,10 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
 
   /** Takes over block trees; whether one that pages show is another one. */
   function adoptTrees(former: SiteState, changed: GoodProject): boolean {
-    const { opened, broken } = withoutBroken(former, changed);
+    const read = former.trees.of(changed);
+    const { opened, broken } = withoutBroken(former, changed, read);
     broken.forEach(addProblem);
-    const trees = former.trees.of(opened);
+    const trees = opened === changed ? read : former.trees.of(opened);
     // All of them are read again, so that what is known of each is what it is now.
     const others = [...former.trees.paths()].filter(
       (path) => trees.read(path).version !== former.trees.known(path)?.version,
@@ -123,7 +124,7 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
     const names = files.map((file) => nameOf(state, file));
     const isWhole = [...problems.keys()].every((file) => state?.opened.heads.has(file));
     const reading =
-      state && isWhole ? readBoardFiles(state.opened, names, state.trees.isExpected) : undefined;
+      state && isWhole ? readBoardFiles(state.opened, names, state.trees.expected) : undefined;
     if (reading !== undefined) return adopt(reading, names);
     return adopt(await readProject(projectPath, state?.opened));
   }
@@ -202,8 +203,8 @@ function hasSameFolders({ shownFolders, trees }: SiteState, opened: GoodProject)
 function withoutBroken(
   former: SiteState,
   opened: GoodProject,
+  trees: BoardTrees,
 ): { readonly opened: GoodProject; readonly broken: readonly Diagnostic[] } {
-  const trees = former.trees.of(opened);
   let places: Map<string, TreePlace> | undefined;
   const broken: Diagnostic[] = [];
   for (const path of former.trees.paths()) {

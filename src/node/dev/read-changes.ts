@@ -4,10 +4,11 @@ import { decodeBytes } from '../../format/decode-bytes.ts';
 import { decodeProject, decodeText } from '../../format/decode.ts';
 import { splitBoards } from '../../format/split-boards.ts';
 import { buildMessages } from '../messages.ts';
-import { openFiles, type FileReader } from '../project/files.ts';
+import { openFiles, type FolderFiles } from '../project/files.ts';
 import { NO_HEADS, type BoardHead } from '../project/open-folder.ts';
 import { openProject, type OpenProject } from '../project/open-project.ts';
 import type { TreePlace } from '../project/read-tree.ts';
+import { isSettled } from '../project/signature.ts';
 import { replaceBoard } from '../../author/replace-board.ts';
 import type { Board, Project } from '../../model/entities.ts';
 import type { JsonObject } from '../../values/json.ts';
@@ -56,17 +57,17 @@ export function errorsOf(diagnostics: readonly Diagnostic[]): readonly Diagnosti
 
 /**
  * Reads some files of a project in the folder form again, as paths below its folder; the rest of the project is left
- * alone. Of files that are as they are expected to be only the beginning is looked at. Undefined where the whole project
- * has to be opened.
+ * alone. Of files that are as they are expected to be, which `expectedTree` tells, only the beginning is looked at. Undefined
+ * where the whole project has to be opened.
  */
 export function readBoardFiles(
   former: GoodProject,
   files: readonly string[],
-  isExpected: (bytes: Uint8Array) => boolean,
+  expectedTree: (bytes: Uint8Array) => string | undefined,
 ): Reading | undefined {
   const paths = pathsOf(former);
-  const read = readerOf(former.trees.folder);
-  if (read === undefined) return undefined;
+  const below = filesBelow(former.trees.folder);
+  if (below === undefined) return undefined;
   let places: Map<string, TreePlace> | undefined;
   let heads: Map<string, BoardHead> | undefined;
   const problems: Diagnostic[] = [];
@@ -75,9 +76,12 @@ export function readBoardFiles(
   for (const file of files) {
     const head = former.heads.get(file);
     const path = paths.get(file);
-    const found = read(file);
+    const { signature = 0 } = head ?? {};
+    if (isSettled(signature) && below.signature(file) === signature) continue;
+    const found = below.read(file);
     if (head === undefined || path === undefined || found === undefined) return undefined;
-    const next = isExpected(found.bytes) ? beginningOf(found) : headOf(found, file, path);
+    const version = expectedTree(found.bytes);
+    const next = version === undefined ? headOf(found, file, path) : beginningOf(found);
     if (next === undefined) return undefined;
     if ('problems' in next) {
       problems.push(...next.problems);
@@ -94,7 +98,7 @@ export function readBoardFiles(
     places ??= new Map(former.trees.places);
     heads.set(file, next);
     if (next.start > 0 !== places.has(path)) hasSamePaths = false;
-    if (next.start > 0) places.set(path, placeOf(file, next));
+    if (next.start > 0) places.set(path, placeOf(file, next, version));
     else places.delete(path);
   }
   const isSamePlan = project === former.project;
@@ -120,16 +124,21 @@ function decodeHead(fields: JsonObject, before: JsonObject): Board | undefined {
 }
 
 /** Undefined where the folder is gone. */
-function readerOf(folder: string): FileReader | undefined {
+function filesBelow(folder: string): FolderFiles | undefined {
   try {
-    return openFiles(folder).read;
+    return openFiles(folder);
   } catch {
     return undefined;
   }
 }
 
-function placeOf(file: string, { start, end, size, signature }: BoardHead): TreePlace {
-  return { file, slice: { start, end }, size, signature };
+function placeOf(
+  file: string,
+  { start, end, size, signature }: BoardHead,
+  version: string | undefined,
+): TreePlace {
+  const place = { file, slice: { start, end }, size, signature };
+  return version === undefined ? place : { ...place, version };
 }
 
 interface Found {

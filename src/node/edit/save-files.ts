@@ -87,7 +87,6 @@ export function saveFiles(
   recording: Recording | undefined,
 ): boolean {
   const targets = resolveAll(folder, changes);
-  if (!targets.every(({ path, before }) => hashOfFile(path) === before)) return false;
   const drafts: string[] = [];
   try {
     const steps = targets.map(({ file, before, path, text }) => {

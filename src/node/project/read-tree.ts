@@ -19,6 +19,8 @@ export interface TreePlace {
   readonly size: number;
   /** Says which file was looked at first: one that has changed since then isn't read. */
   readonly signature: number;
+  /** The hash of the tree's text, where it is known without reading it. */
+  readonly version?: string;
 }
 
 /** A project's block trees. */

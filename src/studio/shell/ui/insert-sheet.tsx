@@ -4,9 +4,8 @@ import type { Insertable } from '../../../edit/insertable.ts';
 import { writeBlock } from '../canvas/text-tool.ts';
 import { edit } from '../edit-store.ts';
 import { useView } from '../view-store.ts';
-import { iconOfElement } from './block-icons.ts';
 import { Finder, FinderSection } from './finder.tsx';
-import { Icon } from './icon.tsx';
+import { InsertPicture } from './insert-picture.tsx';
 import { closeSheet } from './sheet.tsx';
 import { useAnswer } from './use-answer.ts';
 
@@ -27,6 +26,7 @@ export default function InsertSheet() {
       asks="Insert …"
       icon="plus"
       lists="Elements"
+      isWide
       onChoose={(key) => {
         const item = all.find((one) => keyOf(one) === key);
         if (item !== undefined) take(item);
@@ -47,10 +47,10 @@ export default function InsertSheet() {
 }
 
 function Item({ id, item }: { readonly id: string; readonly item: Insertable }) {
-  const { label, preset, helper, eid } = item;
+  const { label, preset, helper } = item;
   return (
     <MenuItem className="command insertable" id={id} textValue={wordsOf(item)}>
-      <Icon name={iconOfElement(eid)} size={18} />
+      <InsertPicture item={item} />
       <Text slot="label">
         {label}
         {preset !== undefined && preset !== label && <em>{preset}</em>}

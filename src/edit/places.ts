@@ -90,7 +90,8 @@ export function insertables(
   const places = placesNear(project, { board, key }, elements);
   const found: Insertable[] = [];
   for (const item of allInsertables(project, elements)) {
-    const place = firstFor(blockOf(item), { project, board, places }, elements);
+    const blocks = item.section === undefined ? [blockOf(item)] : keptBlocks(project, item.section);
+    const place = firstFor(blocks, { project, board, places }, elements);
     if (place !== undefined) {
       const { parent, index } = place;
       found.push({ ...item, parent, index });
@@ -109,12 +110,14 @@ export function placeFor(
     readonly board: string;
     readonly key: string;
     readonly eid: string;
+    /** In the place of a new block of an element. */
+    readonly blocks?: readonly Block[];
     readonly parent?: string | undefined;
     readonly index?: number | undefined;
   },
   elements: ElementCatalogue,
 ): Result<BlockPlace> {
-  const { board, eid, index } = wanted;
+  const { board, eid, index, blocks = [{ uid: UID, eid }] } = wanted;
   const key = keyOfBlock(project, board, wanted.key);
   const parent = wanted.parent && keyOfBlock(project, board, wanted.parent);
   const { root } = findBoard(project, board)?.nodes.at(-1) ?? {};
@@ -126,7 +129,7 @@ export function placeFor(
     return { parent, index: index ?? childrenOf(around).length };
   }
   const places = placesNear(project, { board, key }, elements);
-  const near = firstFor({ uid: UID, eid }, { project, board, places }, elements);
+  const near = firstFor(blocks, { project, board, places }, elements);
   return near ?? refuse('target-unknown', { what: 'place for', name: quote(eid) });
 }
 
@@ -135,9 +138,9 @@ interface Near extends BlockPlace {
   readonly isText: boolean;
 }
 
-/** The first place that a block may have. */
+/** The first place that blocks may have. */
 function firstFor(
-  block: Block,
+  blocks: readonly Block[],
   {
     project,
     board,
@@ -145,16 +148,21 @@ function firstFor(
   }: { readonly project: Project; readonly board: string; readonly places: readonly Near[] },
   elements: ElementCatalogue,
 ): Near | undefined {
-  const isInline = elements.get(block.eid ?? '')?.type === 'inline';
+  const isInline = blocks.every(({ eid = '' }) => elements.get(eid)?.type === 'inline');
   return places.find(({ parent, isText }) => {
     // A picture after a heading is meant, not one inside of it.
     if (isText && !isInline) return false;
     const into = { entity: 'block', board, parent } as const;
-    return mayStand(project, into, { block, elements }) === undefined;
+    return blocks.every((block) => mayStand(project, into, { block, elements }) === undefined);
   });
 }
 
 type Item = Omit<Insertable, 'parent' | 'index'>;
+
+/** The blocks of a section. */
+export function keptBlocks(project: Project, section: string): readonly Block[] {
+  return childrenOf(findBoard(project, section)?.nodes.at(-1)?.root ?? { uid: '' });
+}
 
 function blockOf({ eid, source }: Item): Block {
   const attrs = source === undefined ? [] : [{ kid: 'source', v: source }];
@@ -169,6 +177,12 @@ function* allInsertables(project: Project, elements: ElementCatalogue): Generato
     const hasBare = presets.some(([, values]) => Object.keys(values).length === 0);
     if (!hasBare) yield itemOf(spec);
     for (const [preset] of presets) yield itemOf(spec, preset);
+  }
+  for (const board of boardsIn(project.root)) {
+    if (board.type !== 'section') continue;
+    const label = boardName(board);
+    const helper = board.description || 'Blocks that were saved to be inserted again.';
+    yield { eid: '', label, group: 'sections', tags: ['section'], helper, section: board.uid };
   }
   for (const board of boardsIn(project.root)) {
     if (board.type !== 'composite' && board.type !== 'part') continue;

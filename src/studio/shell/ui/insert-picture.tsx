@@ -18,7 +18,7 @@ const WINDOWS: Readonly<Record<string, number>> = {
 };
 const USUAL_WINDOW = 320;
 
-type Pictured = Pick<Insertable, 'eid' | 'group' | 'preset' | 'source'>;
+type Pictured = Pick<Insertable, 'eid' | 'group' | 'preset' | 'source' | 'section'>;
 
 /** What something to be inserted looks like on this site; made when it is seen, and its icon until then. */
 export function InsertPicture({ item }: { readonly item: Pictured }) {
@@ -107,7 +107,8 @@ function show(item: Pictured, over: AbortSignal, done: (html: string) => void) {
 /** Pictures of the project as it was at a change. */
 let kept = { revision: -1, pictures: new Map<string, string | undefined>() };
 
-async function pictureOf({ eid, preset, source }: Pictured): Promise<string | undefined> {
+async function pictureOf(item: Pictured): Promise<string | undefined> {
+  const { eid, preset, source = item.section } = item;
   const { revision } = useProject.getState();
   if (kept.revision !== revision) kept = { revision, pictures: new Map() };
   const { pictures } = kept;

@@ -72,7 +72,8 @@ function grouped(items: readonly Insertable[]): Groups {
   return [...groups];
 }
 
-const keyOf = ({ eid, preset = '', source = '' }: Insertable) => [eid, preset, source].join('\n');
+const keyOf = ({ eid, preset = '', source = '', section = '' }: Insertable) =>
+  [eid, preset, source, section].join('\n');
 
 /** What it is found by. */
 function wordsOf({ label, preset = '', eid, tags }: Insertable): string {
@@ -87,7 +88,11 @@ function take(item: Insertable) {
 }
 
 /** Inserts it, and goes on to its text. */
-async function insert({ eid, preset, source, text, parent, index }: Insertable) {
+async function insert({ eid, preset, source, section, text, parent, index }: Insertable) {
+  if (section !== undefined) {
+    await edit('insert-section', { section, parent, index }).catch(() => undefined);
+    return;
+  }
   const attrs = { ...(source && { source }), ...(text && { text }) };
   const args = { eid, parent, index, ...(preset && { preset }), attrs, isFilled: true };
   const uid = await edit('insert', args).catch(() => undefined);

@@ -86,12 +86,18 @@ export function insertables(
   { board, key: name }: { readonly board: string; readonly key: string },
   elements: ElementCatalogue,
 ): readonly Insertable[] {
-  const key = keyOfBlock(project, board, name);
-  const places = placesNear(project, { board, key }, elements);
+  const places = placesNear(project, { board, key: keyOfBlock(project, board, name) }, elements);
   const found: Insertable[] = [];
+  // Presets of an element may stand where it may.
+  const known = new Map<string, Near | undefined>();
   for (const item of allInsertables(project, elements)) {
-    const blocks = item.section === undefined ? [blockOf(item)] : keptBlocks(project, item.section);
-    const place = firstFor(blocks, { project, board, places }, elements);
+    const { eid, source = '', section = '' } = item;
+    const key = [eid, source, section].join(' ');
+    if (!known.has(key)) {
+      const blocks = section === '' ? [blockOf(item)] : keptBlocks(project, section);
+      known.set(key, firstFor(blocks, { project, board, places }, elements));
+    }
+    const place = known.get(key);
     if (place !== undefined) {
       const { parent, index } = place;
       found.push({ ...item, parent, index });
@@ -170,6 +176,13 @@ function blockOf({ eid, source }: Item): Block {
 }
 
 function* allInsertables(project: Project, elements: ElementCatalogue): Generator<Item> {
+  // One's own comes first.
+  for (const board of boardsIn(project.root)) {
+    if (board.type !== 'section') continue;
+    const label = boardName(board);
+    const helper = board.description || 'Blocks that were saved to be inserted again.';
+    yield { eid: '', label, group: 'sections', tags: ['section'], helper, section: board.uid };
+  }
   for (const spec of elements.values()) {
     // A page is the root of a board, and a composite shows one.
     if (spec.eid === 'page' || spec.type === 'composite') continue;
@@ -177,12 +190,6 @@ function* allInsertables(project: Project, elements: ElementCatalogue): Generato
     const hasBare = presets.some(([, values]) => Object.keys(values).length === 0);
     if (!hasBare) yield itemOf(spec);
     for (const [preset] of presets) yield itemOf(spec, preset);
-  }
-  for (const board of boardsIn(project.root)) {
-    if (board.type !== 'section') continue;
-    const label = boardName(board);
-    const helper = board.description || 'Blocks that were saved to be inserted again.';
-    yield { eid: '', label, group: 'sections', tags: ['section'], helper, section: board.uid };
   }
   for (const board of boardsIn(project.root)) {
     if (board.type !== 'composite' && board.type !== 'part') continue;

@@ -23,7 +23,7 @@ type Node = ElementExample & { readonly eid: string };
  */
 export function sampleBlock(sampled: Sampled, elements: ElementCatalogue): Block | undefined {
   const { eid, preset, source, board } = sampled;
-  if (source !== undefined) return blockOf({ eid, attrs: { source } }, board);
+  if (source !== undefined) return blockOf({ eid: 'composite', attrs: { source } }, board);
   const element = elements.get(eid);
   const values = preset === undefined ? {} : element?.presets?.[preset];
   if (element === undefined || values === undefined) return undefined;

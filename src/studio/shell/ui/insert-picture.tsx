@@ -46,7 +46,9 @@ export function InsertPicture({ item }: { readonly item: Pictured }) {
       aria-hidden
       ref={holder}
     >
-      {fit === undefined && <Icon name={iconOfElement(item.eid)} size={18} />}
+      {fit === undefined && (
+        <Icon name={item.section ? 'rows-3' : iconOfElement(item.eid)} size={18} />
+      )}
       {html !== undefined && (
         <iframe
           ref={frame}

@@ -19,23 +19,29 @@ export interface BlockPlace {
 const UID = 'a new block';
 
 /**
- * The blocks of a board that some blocks of it may be put into (EDIT-7), by their uids: never one of themselves, or what
- * stands inside of them.
+ * The blocks of a board that some blocks of it may be put into (EDIT-7), or a new one of an element, by their uids: never
+ * one of themselves, or what stands inside of them.
  */
 export function legalParents(
   project: Project,
-  { board: uid, keys }: { readonly board: string; readonly keys: readonly string[] },
+  {
+    board: uid,
+    keys = [],
+    eid,
+  }: { readonly board: string; readonly keys?: readonly string[]; readonly eid?: string },
   elements: ElementCatalogue,
 ): readonly string[] {
   const { root } = findBoard(project, uid)?.nodes.at(-1) ?? {};
   if (root === undefined) return [];
-  const moved = keys.flatMap(
-    (name) => findTrail(root, keyOfBlock(project, uid, name))?.nodes.at(-1) ?? [],
-  );
+  const isNew = eid !== undefined;
+  const moved: readonly Block[] = isNew
+    ? [{ uid: UID, eid }]
+    : keys.flatMap((name) => findTrail(root, keyOfBlock(project, uid, name))?.nodes.at(-1) ?? []);
   const own = new Set(moved.flatMap((block) => [...walkBlocks(block)].map((one) => one.block)));
   const legal: string[] = [];
   for (const { block, key } of walkBlocks(root)) {
-    if (own.has(block)) continue;
+    // Something new is meant beside a text, not among its words.
+    if (own.has(block) || (isNew && isText(block, elements))) continue;
     const into = { entity: 'block', board: uid, parent: key } as const;
     const isLegal = moved.every(
       (one) => mayStand(project, into, { block: one, elements }) === undefined,
@@ -59,19 +65,21 @@ function placesNear(
   if (root === undefined || trail === undefined) return [];
   const keys = keysAlong(root, trail.nodes);
   const places: Near[] = [];
-  const isText = ({ eid = '' }: Block) => elements.get(eid)?.content === 'phrasing';
   for (let level = trail.nodes.length - 1; level >= 0; level -= 1) {
     const block = trail.nodes[level] as Block;
     const place = trail.places[level - 1];
     const inside = { parent: keys[level] ?? '', index: childrenOf(block).length };
-    places.push({ ...inside, isText: isText(block) });
+    places.push({ ...inside, isText: isText(block, elements) });
     const around = trail.nodes[level - 1];
     if (place === undefined || around === undefined) continue;
     const after = { parent: keys[level - 1] ?? '', index: place + 1 };
-    places.push({ ...after, isText: isText(around) });
+    places.push({ ...after, isText: isText(around, elements) });
   }
   return places;
 }
+
+const isText = ({ eid = '' }: Block, elements: ElementCatalogue) =>
+  elements.get(eid)?.content === 'phrasing';
 
 function keysAlong(root: Block, nodes: readonly Block[]): readonly string[] {
   const found = new Map<Block, string>();

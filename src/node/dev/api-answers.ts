@@ -76,15 +76,16 @@ function answerInsertable(site: DevSite, params: URLSearchParams): object | unde
   return { items: insertables(projectOf(state), place, elements) };
 }
 
-/** The blocks that some blocks of a board may be put into. */
+/** The blocks that some blocks of a board may be put into, or a new one of an element. */
 function answerPlaces(site: DevSite, params: URLSearchParams): object | undefined {
   const state = site.state();
   if (state === undefined) return undefined;
   const keys = readBlockUses(params.get('blocks') ?? '');
+  const board = params.get('board') ?? '';
+  const eid = params.get('eid') ?? undefined;
   const { elements } = state.plan.context.catalogue;
-  return {
-    parents: legalParents(projectOf(state), { board: params.get('board') ?? '', keys }, elements),
-  };
+  const moved = { board, keys, ...(eid !== undefined && { eid }) };
+  return { parents: legalParents(projectOf(state), moved, elements) };
 }
 
 /** A text as it is written, with all that stands in it. */

@@ -59,7 +59,10 @@ export function followHandles(page: ResizedPage): () => void {
     frame = 0;
     if (grip?.resized === undefined || !grip.isDragged) return;
     apply(grip);
-    if (grip.now !== undefined) overlay.showValue({ ...grip.at, text: grip.now.said });
+    if (grip.now === undefined) return;
+    const { said: text, snaps } = grip.now;
+    overlay.showValue({ ...grip.at, text, isSnapped: snaps.length > 0 });
+    overlay.showGuides(snaps);
   }
 
   function apply(own: Grip) {
@@ -165,6 +168,7 @@ export function followHandles(page: ResizedPage): () => void {
     own.isOver = true;
     if (grip === own) grip = undefined;
     overlay.showValue(undefined);
+    overlay.showGuides([]);
   }
 
   const listen = { capture: true, signal: end.signal } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sizeSnaps } from './snaps.ts';
+import { sizeSnaps, trueSnaps } from './snaps.ts';
 
 const OWN = { left: 100, top: 50, width: 80, height: 40 };
 const CARD = { name: 'Card', box: { left: 20, top: 200, width: 200, height: 60 } };
@@ -14,6 +14,16 @@ describe('[EDIT-3] what a size snaps to, and the line that shows it:', () => {
       x: [AS_WIDE, edge(120, { x1: 220, x2: 220, y1: 42, y2: 268 })],
       y: [AS_HIGH],
     });
+  });
+
+  test('an edge is shown only where the block has one', () => {
+    const { x, y } = sizeSnaps(OWN, [CARD], { x: 1, y: 0 });
+    const [size, edge] = x;
+    expect(trueSnaps([...x, ...y], { ...OWN, width: 120 })).toEqual([...x, ...y]);
+    expect(trueSnaps(x, { ...OWN, left: 80, width: 120 })).toEqual([size]);
+    const gap = { px: 8, name: 'gap', unit: 'px' } as const;
+    expect(trueSnaps([gap], OWN)).toEqual([gap]);
+    expect(edge?.guide?.isSize).toBe(false);
   });
 
   test('the corner at the top left to both sides', () => {

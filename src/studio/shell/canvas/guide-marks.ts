@@ -24,8 +24,9 @@ export function createGuideMarks(root: ShadowRoot): (snaps: readonly Snap[]) => 
     line.style.width = `${Math.max(THICK, x2 - x1)}px`;
     line.style.height = `${Math.max(THICK, y2 - y1)}px`;
     label.textContent = name;
-    const middle = { x: (x1 + x2) / 2, y: (y1 + y2) / 2 };
-    label.style.transform = `translate(${middle.x}px,${middle.y}px) translate(-50%,-50%)`;
+    // At the end of a line, where it is in nobody's way, and in the middle of a size.
+    const at = guide.isSize ? { x: (x1 + x2) / 2, y: (y1 + y2) / 2 } : { x: x1, y: y1 };
+    label.style.transform = `translate(${at.x}px,${at.y}px) translate(-50%,-50%)`;
     return [line, label];
   }
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { MenuItem, Text, useFilter } from 'react-aria-components';
+import { MenuItem, useFilter } from 'react-aria-components';
 import type { Insertable } from '../../../edit/insertable.ts';
 import { writeBlock } from '../canvas/text-tool.ts';
 import { edit } from '../edit-store.ts';
@@ -51,11 +51,11 @@ function Item({ id, item }: { readonly id: string; readonly item: Insertable }) 
   return (
     <MenuItem className="command insertable" id={id} textValue={wordsOf(item)}>
       <InsertPicture item={item} />
-      <Text slot="label">
+      <span className="insertable-name">
         {label}
         {preset !== undefined && preset !== label && <em>{preset}</em>}
-      </Text>
-      <Text slot="description">{helper}</Text>
+      </span>
+      <span className="insertable-help">{helper}</span>
     </MenuItem>
   );
 }

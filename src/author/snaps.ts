@@ -80,14 +80,15 @@ export function trueSnaps(
   snaps: readonly Snap[],
   { left, top, width, height }: Box,
 ): readonly Snap[] {
-  const isAt = (edge: number, sides: readonly number[]) =>
-    sides.some((side) => Math.abs(side - edge) <= 1);
   return snaps.filter(({ guide }) => {
     if (guide === undefined || guide.isSize) return true;
     const { x1, x2, y1 } = guide.line;
     return x1 === x2 ? isAt(x1, [left, left + width]) : isAt(y1, [top, top + height]);
   });
 }
+
+const isAt = (edge: number, sides: readonly number[]) =>
+  sides.some((side) => Math.abs(side - edge) <= 1);
 
 /** What the variables of a project come to at a place. */
 export function variableSnaps(

@@ -41,7 +41,7 @@ export function legalParents(
   const legal: string[] = [];
   for (const { block, key } of walkBlocks(root)) {
     // Something new is meant beside a text, not among its words.
-    if (own.has(block) || (isNew && isText(block, elements))) continue;
+    if (own.has(block) || (isNew && takesWords(block, elements))) continue;
     const into = { entity: 'block', board: uid, parent: key } as const;
     const isLegal = moved.every(
       (one) => mayStand(project, into, { block: one, elements }) === undefined,
@@ -69,16 +69,16 @@ function placesNear(
     const block = trail.nodes[level] as Block;
     const place = trail.places[level - 1];
     const inside = { parent: keys[level] ?? '', index: childrenOf(block).length };
-    places.push({ ...inside, isText: isText(block, elements) });
+    places.push({ ...inside, isText: takesWords(block, elements) });
     const around = trail.nodes[level - 1];
     if (place === undefined || around === undefined) continue;
     const after = { parent: keys[level - 1] ?? '', index: place + 1 };
-    places.push({ ...after, isText: isText(around, elements) });
+    places.push({ ...after, isText: takesWords(around, elements) });
   }
   return places;
 }
 
-const isText = ({ eid = '' }: Block, elements: ElementCatalogue) =>
+const takesWords = ({ eid = '' }: Block, elements: ElementCatalogue) =>
   elements.get(eid)?.content === 'phrasing';
 
 function keysAlong(root: Block, nodes: readonly Block[]): readonly string[] {

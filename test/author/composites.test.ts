@@ -150,10 +150,10 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a composite: made, its source changed, set whe
   );
 
   // Blocks are saved as a section, seen in the list, and inserted once more; no build has a page of it.
-  const told = String(
+  const words = String(
     await run('insert', { eid: 'text', parent: 'home-column', attrs: { text: 'Good day' } }),
   );
-  await run('select', { uids: [told] });
+  await run('select', { uids: [words] });
   await run('save-section', { name: 'Greeting' });
   expect(boards()).toContain('greeting.json');
   await page.locator('.canvas').focus();

@@ -213,12 +213,13 @@ test('[ASSET-1] [EDIT-8] a picture is dropped, put on the page, described and ce
   expect(problems.filter((told) => !told.includes('422'))).toEqual([]);
 });
 
+const drawing = (color: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40" fill="${color}"/></svg>`;
+
 test('[EDIT-3] [ASSET-1] files are dropped on the page, where they are shown, or in the place of a picture', async () => {
   const { run, frame, selected, problems } = await openShell(browser(), author);
-  const drawing = (color: string) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40" fill="${color}"/></svg>`;
   /** Drags a file over a block, so far from its top, and lets go of it. */
-  const drag = (uid: string, name: string, { text, down }: { text: string; down: number }) =>
+  const drag = (uid: string, called: string, { text, down }: { text: string; down: number }) =>
     frame().evaluate(
       async ([block, file, content, share]) => {
         const type = file.endsWith('svg') ? 'image/svg+xml' : 'text/plain';
@@ -231,12 +232,11 @@ test('[EDIT-3] [ASSET-1] files are dropped on the page, where they are shown, or
           target?.dispatchEvent(
             new DragEvent(event, { dataTransfer, bubbles: true, cancelable: true, ...at }),
           );
-        const marks = () => {
-          const root = document.querySelector('sitegen-overlay')?.shadowRoot;
-          return ['.landing-line', '.landing-around'].map(
-            (name) => root?.querySelector<HTMLElement>(name)?.hidden === false,
+        const root = document.querySelector('sitegen-overlay')?.shadowRoot;
+        const marks = () =>
+          ['.landing-line', '.landing-around'].map(
+            (mark) => root?.querySelector<HTMLElement>(mark)?.hidden === false,
           );
-        };
         tell('dragenter');
         tell('dragover');
         const until = performance.now() + 5000;
@@ -247,7 +247,7 @@ test('[EDIT-3] [ASSET-1] files are dropped on the page, where they are shown, or
         tell('drop');
         return shown;
       },
-      [uid, name, text, down] as const,
+      [uid, called, text, down] as const,
     );
   const pictures = frame().locator('img[src*="blue"],img[src*="green"]');
   await run('select', { uids: ['home-heading'] });

@@ -19,6 +19,8 @@ export const useSending = create<Sending>(() => ({ left: 0, refused: [], chosen:
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_FILES = 500;
 
+const showPanel = () => useView.setState({ panel: 'assets', hasRight: true });
+
 export interface Sent {
   /** The uid of the asset whose file it is to be. */
   readonly replaces?: string;
@@ -43,7 +45,6 @@ export async function sendFiles(
 ): Promise<readonly AddedFile[]> {
   const added: AddedFile[] = [];
   if (files.length === 0) return added;
-  const showPanel = () => useView.setState({ panel: 'assets', hasRight: true });
   if (!isPlaced) showPanel();
   const taken = files.slice(0, MAX_FILES);
   const rest = files.length - taken.length;

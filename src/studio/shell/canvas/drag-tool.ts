@@ -1,7 +1,7 @@
 import { askForJson } from '../../page/server.ts';
 import { edit } from '../edit-store.ts';
 import { useView } from '../view-store.ts';
-import { findLandings } from './landing.ts';
+import { findLandings, type LandingFinder } from './landing.ts';
 import type { Overlay } from './overlay.ts';
 
 /** A press that goes so far is a drag, in px. */
@@ -31,16 +31,17 @@ export function startDrag(view: Window, overlay: Overlay, uids: readonly string[
   return {
     moveTo: finder.moveTo,
     drop() {
-      const put = async () => {
-        const landing = await end();
-        if (landing === undefined || !('gap' in landing)) return;
-        const { parent, gap } = landing;
-        await edit('move', { uids, parent, index: gap.index });
-      };
-      put().catch(() => undefined);
+      // Why it is refused is shown where changes are.
+      put(end(), uids).catch(() => undefined);
     },
     cancel: () => void end(),
   };
+}
+
+async function put(landing: ReturnType<LandingFinder['end']>, uids: readonly string[]) {
+  const found = await landing;
+  if (found === undefined || !('gap' in found)) return;
+  await edit('move', { uids, parent: found.parent, index: found.gap.index });
 }
 
 /** The blocks of a board that some of its blocks may be put into, or a new one of an element. */

@@ -46,7 +46,7 @@ export function findLandings(view: Window, overlay: Overlay, dragged: Dragged): 
   let at: PagePoint | undefined;
   let frame = 0;
   const placed = new Map<string, readonly PlacedChild[]>();
-  const known = dragged.parents.then(
+  const arrived = dragged.parents.then(
     (found) => {
       parents = found;
       poke();
@@ -120,7 +120,7 @@ export function findLandings(view: Window, overlay: Overlay, dragged: Dragged): 
       view.cancelAnimationFrame(frame);
       overlay.showLanding(undefined);
       // Whoever is quick lands there too.
-      await known;
+      await arrived;
       return at && findLanding(at);
     },
   };

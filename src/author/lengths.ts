@@ -1,10 +1,18 @@
 import type { Dimension, Length } from '../values/dimension.ts';
 import { isReference } from '../values/variable.ts';
+import type { Line } from './gaps.ts';
 
 type Unit = Length['unit'];
 
 /** The px of one of each unit at a place of a page; 0 for a unit that means nothing there. */
 export type PixelsPer = Readonly<Record<Unit, number>>;
+
+/** A thin line that shows what a length has become the same as. */
+export interface Guide {
+  readonly line: Line;
+  /** Whether the length of the line is meant, and not where it is. */
+  readonly isSize: boolean;
+}
 
 /** What a length becomes by its nearness: a variable of the project, or the size or edge of another block. */
 export interface Snap {
@@ -13,6 +21,8 @@ export interface Snap {
   readonly name: string;
   /** Of a variable: the unit that its value has. */
   readonly unit?: Unit;
+  /** Of another block: what shows it, an edge of it or its size, in px of the page. */
+  readonly guide?: Guide;
 }
 
 /** A length on a page: as it is written, and in px. */

@@ -62,10 +62,12 @@ export interface Resized {
   readonly css: Readonly<Record<string, string>>;
   /** What an author reads beside the pointer, such as `width 24px`. */
   readonly said: string;
+  /** What it has become the same as. */
+  readonly snaps: readonly Snap[];
 }
 
 /** What a second click on a handle takes away; `v` undefined: all of the attribute. */
-export interface Fitted extends Omit<Resized, 'v' | 'css'> {
+export interface Fitted extends Omit<Resized, 'v' | 'css' | 'snaps'> {
   readonly v: Json | undefined;
 }
 

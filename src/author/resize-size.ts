@@ -2,7 +2,7 @@ import { area } from '../values/area.ts';
 import { formatDimension } from '../values/dimension.ts';
 import { readObject, type Json, type JsonObject } from '../values/json.ts';
 import type { SizeHandle } from './handles.ts';
-import { settle } from './lengths.ts';
+import { settle, type Snap } from './lengths.ts';
 import {
   cssOf,
   sayLength,
@@ -44,6 +44,7 @@ export function resizeSize(block: Resizable, pull: Pull, handle: SizeHandle): Re
   const changed: Record<string, Json> = {};
   const css: Record<string, string> = {};
   const said: string[] = [];
+  const snaps: Snap[] = [];
   for (const axis of ['x', 'y'] as const) {
     if (!isMoved(pull, handle, axis)) continue;
     const field = FIELDS[axis][pull.bound];
@@ -58,10 +59,11 @@ export function resizeSize(block: Resizable, pull: Pull, handle: SizeHandle): Re
     changed[FLAGS[field]] = true;
     css[PROPERTIES[field]] = cssOf(settled);
     said.push(sayLength(PROPERTIES[field], settled));
+    if (settled.snap !== undefined) snaps.push(settled.snap);
   }
   if (said.length === 0) return undefined;
   const v = { ...writtenFields(now.written), ...changed };
-  return { kid: 'size', isLook: now.isLook, v, css, said: said.join(', ') };
+  return { kid: 'size', isLook: now.isLook, v, css, said: said.join(', '), snaps };
 }
 
 /** A hand that pulls a corner to one side trembles by so many px to the other. */

@@ -48,6 +48,8 @@ function sidesOf({ isBoth, isAll }: Pick<Pull, 'isBoth' | 'isAll'>, side: Side):
   return isBoth ? [side, OPPOSITE[side]] : [side];
 }
 
+const snapsOf = ({ snap }: Settled) => (snap === undefined ? [] : [snap]);
+
 /** By how much more room there is: padding grows inwards, margin outwards. */
 function outward({ x, y }: Pull, side: Side, of: 'padding' | 'margin'): number {
   const out = { top: -y, right: x, bottom: y, left: -x }[side];
@@ -90,7 +92,14 @@ function spaceChange(
   const texts = [after.t, after.r, after.b, after.l].map(formatDimension);
   const css = Object.fromEntries(sides.map((side) => [`${of}-${side}`, cssOf(settled)]));
   const name = sides.length === SIDES.length ? of : `${of} ${sides.join(' and ')}`;
-  return { kid: of, isLook, v: `full ${texts.join(' ')}`, css, said: sayLength(name, settled) };
+  return {
+    kid: of,
+    isLook,
+    v: `full ${texts.join(' ')}`,
+    css,
+    said: sayLength(name, settled),
+    snaps: snapsOf(settled),
+  };
 }
 
 /** A space that is nothing on a side. */
@@ -122,7 +131,14 @@ export function resizeGap(block: Resizable, pull: Pull, axis: 'x' | 'y'): Resize
   const properties = now.properties.length > 0 ? now.properties : [kid];
   const css = Object.fromEntries(properties.map((name) => [name, cssOf(settled)]));
   const said = sayLength(kid.replace('-', ' '), settled);
-  return { kid, isLook: now.isLook, v: formatDimension(settled.written), css, said };
+  return {
+    kid,
+    isLook: now.isLook,
+    v: formatDimension(settled.written),
+    css,
+    said,
+    snaps: snapsOf(settled),
+  };
 }
 
 /** A gap that is that of the element again. */

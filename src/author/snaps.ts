@@ -1,4 +1,5 @@
 import type { SizeHandle } from './handles.ts';
+import type { Line } from './gaps.ts';
 import type { PixelsPer, Snap } from './lengths.ts';
 import type { Box } from './overlay-geometry.ts';
 import type { NamedVariable } from './project-names.ts';
@@ -19,29 +20,75 @@ interface Span {
 const across = ({ left, width }: Box): Span => ({ from: left, to: left + width });
 const down = ({ top, height }: Box): Span => ({ from: top, to: top + height });
 
+type AlongAxis = (along: Span, beside: Span) => Line;
+const LINES: OfAxes<AlongAxis> = {
+  x: (along, beside) => ({ x1: along.from, x2: along.to, y1: beside.from, y2: beside.to }),
+  y: (along, beside) => ({ x1: beside.from, x2: beside.to, y1: along.from, y2: along.to }),
+};
+
 /** The sizes that a block would have with the size of another one, or with the dragged edge at one of its edges. */
 export function sizeSnaps(
   own: Box,
   others: readonly NamedBox[],
   { x, y }: Pick<SizeHandle, 'x' | 'y'>,
 ): OfAxes<readonly Snap[]> {
-  const along = (span: (box: Box) => Span, by: -1 | 0 | 1) =>
-    others.flatMap(({ name, box }) =>
-      lengthsTo(span(own), span(box), by).map((px): Snap => ({ px, name })),
+  const along = (axis: 'x' | 'y', by: -1 | 0 | 1) => {
+    const [span, side] = axis === 'x' ? [across, down] : [down, across];
+    const ownSides: Sides = { along: span(own), beside: side(own) };
+    return others.flatMap(({ name, box }) =>
+      snapsTo(ownSides, { along: span(box), beside: side(box) }, { by, lineOf: LINES[axis] }).map(
+        (snap): Snap => ({ ...snap, name }),
+      ),
     );
-  return { x: along(across, x), y: along(down, y) };
+  };
+  return { x: along('x', x), y: along('y', y) };
 }
 
-function lengthsTo(own: Span, other: Span, by: -1 | 0 | 1): readonly number[] {
-  const size = other.to - other.from;
-  const edges =
-    by === 1
-      ? [other.from - own.from, other.to - own.from]
-      : by === -1
-        ? [own.to - other.from, own.to - other.to]
-        : [];
-  return [size, ...edges].filter((px) => px > 0);
+/** A box by the axis that is looked at. */
+interface Sides {
+  readonly along: Span;
+  readonly beside: Span;
 }
+
+/** Px by which the line at an edge is longer than the blocks that it joins. */
+const BEYOND = 8;
+
+function snapsTo(
+  own: Sides,
+  other: Sides,
+  { by, lineOf }: { readonly by: -1 | 0 | 1; readonly lineOf: AlongAxis },
+): readonly Omit<Snap, 'name'>[] {
+  const { from, to } = other.along;
+  const middle = (other.beside.from + other.beside.to) / 2;
+  const size: Omit<Snap, 'name'> = {
+    px: to - from,
+    guide: { line: lineOf(other.along, { from: middle, to: middle }), isSize: true },
+  };
+  const joined: Span = {
+    from: Math.min(own.beside.from, other.beside.from) - BEYOND,
+    to: Math.max(own.beside.to, other.beside.to) + BEYOND,
+  };
+  const edges = [from, to].map((edge): Omit<Snap, 'name'> => ({
+    px: by === 1 ? edge - own.along.from : own.along.to - edge,
+    guide: { line: lineOf({ from: edge, to: edge }, joined), isSize: false },
+  }));
+  return [size, ...(by === 0 ? [] : edges)].filter(({ px }) => px > 0);
+}
+
+/** What may be shown of what a block has snapped to: an edge only where the block is there, as one in the middle grows to both sides. */
+export function trueSnaps(
+  snaps: readonly Snap[],
+  { left, top, width, height }: Box,
+): readonly Snap[] {
+  return snaps.filter(({ guide }) => {
+    if (guide === undefined || guide.isSize) return true;
+    const { x1, x2, y1 } = guide.line;
+    return x1 === x2 ? isAt(x1, [left, left + width]) : isAt(y1, [top, top + height]);
+  });
+}
+
+const isAt = (edge: number, sides: readonly number[]) =>
+  sides.some((side) => Math.abs(side - edge) <= 1);
 
 /** What the variables of a project come to at a place. */
 export function variableSnaps(

@@ -1,6 +1,6 @@
 /** Something that may be put onto a board, and where. */
 export interface Insertable {
-  /** The element; `composite` for one that shows a board. */
+  /** The element; `composite` for one that shows a board, empty for blocks that were kept. */
   readonly eid: string;
   readonly label: string;
   readonly group: string;
@@ -11,6 +11,8 @@ export interface Insertable {
   readonly preset?: string;
   /** The board that a composite shows. */
   readonly source?: string;
+  /** The board whose blocks are copied. */
+  readonly section?: string;
   /** Words to begin with, so that there is something to see, and to write over. */
   readonly text?: string;
   /** The block that it goes into, and before which of the blocks inside. */

@@ -19,23 +19,29 @@ export interface BlockPlace {
 const UID = 'a new block';
 
 /**
- * The blocks of a board that some blocks of it may be put into (EDIT-7), by their uids: never one of themselves, or what
- * stands inside of them.
+ * The blocks of a board that some blocks of it may be put into (EDIT-7), or a new one of an element, by their uids: never
+ * one of themselves, or what stands inside of them.
  */
 export function legalParents(
   project: Project,
-  { board: uid, keys }: { readonly board: string; readonly keys: readonly string[] },
+  {
+    board: uid,
+    keys = [],
+    eid,
+  }: { readonly board: string; readonly keys?: readonly string[]; readonly eid?: string },
   elements: ElementCatalogue,
 ): readonly string[] {
   const { root } = findBoard(project, uid)?.nodes.at(-1) ?? {};
   if (root === undefined) return [];
-  const moved = keys.flatMap(
-    (name) => findTrail(root, keyOfBlock(project, uid, name))?.nodes.at(-1) ?? [],
-  );
+  const isNew = eid !== undefined;
+  const moved: readonly Block[] = isNew
+    ? [{ uid: UID, eid }]
+    : keys.flatMap((name) => findTrail(root, keyOfBlock(project, uid, name))?.nodes.at(-1) ?? []);
   const own = new Set(moved.flatMap((block) => [...walkBlocks(block)].map((one) => one.block)));
   const legal: string[] = [];
   for (const { block, key } of walkBlocks(root)) {
-    if (own.has(block)) continue;
+    // Something new is meant beside a text, not among its words.
+    if (own.has(block) || (isNew && takesWords(block, elements))) continue;
     const into = { entity: 'block', board: uid, parent: key } as const;
     const isLegal = moved.every(
       (one) => mayStand(project, into, { block: one, elements }) === undefined,
@@ -59,19 +65,21 @@ function placesNear(
   if (root === undefined || trail === undefined) return [];
   const keys = keysAlong(root, trail.nodes);
   const places: Near[] = [];
-  const isText = ({ eid = '' }: Block) => elements.get(eid)?.content === 'phrasing';
   for (let level = trail.nodes.length - 1; level >= 0; level -= 1) {
     const block = trail.nodes[level] as Block;
     const place = trail.places[level - 1];
     const inside = { parent: keys[level] ?? '', index: childrenOf(block).length };
-    places.push({ ...inside, isText: isText(block) });
+    places.push({ ...inside, isText: takesWords(block, elements) });
     const around = trail.nodes[level - 1];
     if (place === undefined || around === undefined) continue;
     const after = { parent: keys[level - 1] ?? '', index: place + 1 };
-    places.push({ ...after, isText: isText(around) });
+    places.push({ ...after, isText: takesWords(around, elements) });
   }
   return places;
 }
+
+const takesWords = ({ eid = '' }: Block, elements: ElementCatalogue) =>
+  elements.get(eid)?.content === 'phrasing';
 
 function keysAlong(root: Block, nodes: readonly Block[]): readonly string[] {
   const found = new Map<Block, string>();
@@ -86,11 +94,18 @@ export function insertables(
   { board, key: name }: { readonly board: string; readonly key: string },
   elements: ElementCatalogue,
 ): readonly Insertable[] {
-  const key = keyOfBlock(project, board, name);
-  const places = placesNear(project, { board, key }, elements);
+  const places = placesNear(project, { board, key: keyOfBlock(project, board, name) }, elements);
   const found: Insertable[] = [];
+  // Presets of an element may stand where it may.
+  const known = new Map<string, Near | undefined>();
   for (const item of allInsertables(project, elements)) {
-    const place = firstFor(blockOf(item), { project, board, places }, elements);
+    const { eid, source = '', section = '' } = item;
+    const key = [eid, source, section].join(' ');
+    if (!known.has(key)) {
+      const blocks = section === '' ? [blockOf(item)] : keptBlocks(project, section);
+      known.set(key, firstFor(blocks, { project, board, places }, elements));
+    }
+    const place = known.get(key);
     if (place !== undefined) {
       const { parent, index } = place;
       found.push({ ...item, parent, index });
@@ -109,12 +124,14 @@ export function placeFor(
     readonly board: string;
     readonly key: string;
     readonly eid: string;
+    /** In the place of a new block of an element. */
+    readonly blocks?: readonly Block[];
     readonly parent?: string | undefined;
     readonly index?: number | undefined;
   },
   elements: ElementCatalogue,
 ): Result<BlockPlace> {
-  const { board, eid, index } = wanted;
+  const { board, eid, index, blocks = [{ uid: UID, eid }] } = wanted;
   const key = keyOfBlock(project, board, wanted.key);
   const parent = wanted.parent && keyOfBlock(project, board, wanted.parent);
   const { root } = findBoard(project, board)?.nodes.at(-1) ?? {};
@@ -126,7 +143,7 @@ export function placeFor(
     return { parent, index: index ?? childrenOf(around).length };
   }
   const places = placesNear(project, { board, key }, elements);
-  const near = firstFor({ uid: UID, eid }, { project, board, places }, elements);
+  const near = firstFor(blocks, { project, board, places }, elements);
   return near ?? refuse('target-unknown', { what: 'place for', name: quote(eid) });
 }
 
@@ -135,9 +152,9 @@ interface Near extends BlockPlace {
   readonly isText: boolean;
 }
 
-/** The first place that a block may have. */
+/** The first place that blocks may have. */
 function firstFor(
-  block: Block,
+  blocks: readonly Block[],
   {
     project,
     board,
@@ -145,16 +162,21 @@ function firstFor(
   }: { readonly project: Project; readonly board: string; readonly places: readonly Near[] },
   elements: ElementCatalogue,
 ): Near | undefined {
-  const isInline = elements.get(block.eid ?? '')?.type === 'inline';
+  const isInline = blocks.every(({ eid = '' }) => elements.get(eid)?.type === 'inline');
   return places.find(({ parent, isText }) => {
     // A picture after a heading is meant, not one inside of it.
     if (isText && !isInline) return false;
     const into = { entity: 'block', board, parent } as const;
-    return mayStand(project, into, { block, elements }) === undefined;
+    return blocks.every((block) => mayStand(project, into, { block, elements }) === undefined);
   });
 }
 
 type Item = Omit<Insertable, 'parent' | 'index'>;
+
+/** The blocks of a section. */
+export function keptBlocks(project: Project, section: string): readonly Block[] {
+  return childrenOf(findBoard(project, section)?.nodes.at(-1)?.root ?? { uid: '' });
+}
 
 function blockOf({ eid, source }: Item): Block {
   const attrs = source === undefined ? [] : [{ kid: 'source', v: source }];
@@ -162,6 +184,13 @@ function blockOf({ eid, source }: Item): Block {
 }
 
 function* allInsertables(project: Project, elements: ElementCatalogue): Generator<Item> {
+  // One's own comes first.
+  for (const board of boardsIn(project.root)) {
+    if (board.type !== 'section') continue;
+    const label = boardName(board);
+    const helper = board.description || 'Blocks that were saved to be inserted again.';
+    yield { eid: '', label, group: 'sections', tags: ['section'], helper, section: board.uid };
+  }
   for (const spec of elements.values()) {
     // A page is the root of a board, and a composite shows one.
     if (spec.eid === 'page' || spec.type === 'composite') continue;

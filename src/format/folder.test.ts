@@ -181,7 +181,7 @@ test('[FORMAT-2] the JSON Schema comes from the same tables', () => {
     uid: { type: 'string' },
     slug: { type: 'string', default: 'index' },
     isNoIndex: { type: 'boolean', default: false },
-    type: { enum: ['page', 'folder', 'part', 'frame', 'composite'], default: 'page' },
+    type: { enum: ['page', 'folder', 'part', 'frame', 'composite', 'section'], default: 'page' },
     children: { type: 'array', items: { $ref: '#/definitions/board' }, default: [] },
     root: { $ref: '#/definitions/block' },
   });

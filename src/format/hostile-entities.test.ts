@@ -45,7 +45,7 @@ test('[FORMAT-3] an unknown board type is mended', () => {
     [
       'field-word',
       'root.type',
-      '"Page" is not one of page, folder, part, frame, composite; page was taken.',
+      '"Page" is not one of page, folder, part, frame, composite, section; page was taken.',
     ],
   ]);
 });

@@ -54,7 +54,7 @@ const json = (doc: string) => ({ kind: 'json', fallback: undefined, doc }) as co
 const list = <const N extends EntityName>(of: N, doc: string) =>
   ({ kind: 'list', of, doc }) as const;
 
-const BOARD_TYPES = ['page', 'folder', 'part', 'frame', 'composite'] as const;
+const BOARD_TYPES = ['page', 'folder', 'part', 'frame', 'composite', 'section'] as const;
 
 const PROJECT = {
   id: text('Names the project in the paths of its assets.'),
@@ -150,7 +150,7 @@ const BOARD = {
     kind: 'words',
     fallback: 'page',
     words: BOARD_TYPES,
-    doc: 'A `page`, a `folder` of boards, or a reusable `part`, `frame` or `composite`.',
+    doc: 'A `page`, a `folder` of boards, a reusable `part`, `frame` or `composite`, or a `section`: blocks that an author keeps to insert copies of, which no build publishes.',
   },
   children: list('board', 'The boards below this one.'),
   assets: list('asset', 'Files; all of them belong to the whole project.'),

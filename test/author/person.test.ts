@@ -209,7 +209,7 @@ test('[EDIT-3] by pointer: a page with a picture, a composite of it, and the bui
   await page.getByRole('dialog').getByRole('button', { name: 'Preview' }).click();
   const preview = await opened;
   await preview.goto(new URL('/made-by-us/', preview.url()).href);
-  expect(await preview.locator('h2').textContent()).toBe('Made by us');
+  expect(await preview.locator('h1').textContent()).toBe('Made by us');
   expect(await preview.locator('img').count()).toBe(1);
   expect(problems.filter((problem) => !problem.startsWith('failed:'))).toEqual([]);
 });

@@ -59,6 +59,14 @@ test('[EDIT-3] [EDIT-5] the right edge sets the width in its unit; one undo take
   const { page, frame, problems } = shell;
   const before = bytes();
   const html = await frame().evaluate(() => document.body.innerHTML);
+  // As high as the box below, which a line says; it is gone with the drag.
+  await pull(shell, 'bottom', [0, 4]);
+  const guide = frame().locator('sitegen-overlay .guide.upright.of-size');
+  await expect.poll(() => guide.count()).toBe(1);
+  expect(await frame().locator('sitegen-overlay .guide-name').textContent()).toBe('box');
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  expect(await guide.count()).toBe(0);
   await pull(shell, 'right', [-81, 0]);
   const shown = await frame().locator('sitegen-overlay .value').textContent();
   expect(shown).toBe('width 14.95em');

@@ -193,14 +193,9 @@ test('[ASSET-1] [EDIT-8] a picture is dropped, put on the page, described and ce
     transfer.items.add(new File([binary], 'Red Sea.png', { type: 'image/png' }));
     return transfer;
   }, png.toString('base64'));
-  const inside = await frame().evaluateHandle(() => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([''], 'x'));
-    return transfer;
-  });
-  await frame().dispatchEvent('body', 'dragenter', { dataTransfer: inside });
+  await page.dispatchEvent('.side.right', 'dragenter', { dataTransfer: sent });
   await page.locator('.st-drop').waitFor();
-  await page.dispatchEvent('.st-drop', 'drop', { dataTransfer: sent });
+  await page.dispatchEvent('.side.right', 'drop', { dataTransfer: sent });
   await expect.poll(redSea).toMatchObject({ extension: 'png', imgWidth: 30, imgHeight: 20 });
   expect(readFileSync(join(folder, 'assets', 'red-sea.png')).equals(png)).toBe(true);
 
@@ -216,6 +211,67 @@ test('[ASSET-1] [EDIT-8] a picture is dropped, put on the page, described and ce
   await expect.poll(() => page.locator('.st-details > .st-reason').textContent()).toContain('used');
   expect(redSea()).toMatchObject({ extension: 'png' });
   expect(problems.filter((told) => !told.includes('422'))).toEqual([]);
+});
+
+const drawing = (color: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40" fill="${color}"/></svg>`;
+
+test('[EDIT-3] [ASSET-1] files are dropped on the page, where they are shown, or in the place of a picture', async () => {
+  const { run, frame, selected, problems } = await openShell(browser(), author);
+  /** Drags a file over a block, so far from its top, and lets go of it. */
+  const drag = (uid: string, called: string, { text, down }: { text: string; down: number }) =>
+    frame().evaluate(
+      async ([block, file, content, share]) => {
+        const type = file.endsWith('svg') ? 'image/svg+xml' : 'text/plain';
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([content], file, { type }));
+        const target = document.querySelector(`[data-sg-uid="${block}"]`);
+        const { left = 0, width = 0, top = 0, height = 0 } = target?.getBoundingClientRect() ?? {};
+        const at = { clientX: left + width / 2, clientY: top + height * share };
+        const tell = (event: string) =>
+          target?.dispatchEvent(
+            new DragEvent(event, { dataTransfer, bubbles: true, cancelable: true, ...at }),
+          );
+        const root = document.querySelector('sitegen-overlay')?.shadowRoot;
+        const marks = () =>
+          ['.landing-line', '.landing-around'].map(
+            (mark) => root?.querySelector<HTMLElement>(mark)?.hidden === false,
+          );
+        tell('dragenter');
+        tell('dragover');
+        const until = performance.now() + 5000;
+        while (!marks().includes(true) && performance.now() < until) {
+          await new Promise((done) => requestAnimationFrame(done));
+        }
+        const shown = marks();
+        tell('drop');
+        return shown;
+      },
+      [uid, called, text, down] as const,
+    );
+  const pictures = frame().locator('img[src*="blue"],img[src*="green"]');
+  await run('select', { uids: ['home-heading'] });
+  expect(await drag('home-heading', 'blue.svg', { text: drawing('blue'), down: 0.99 })).toEqual([
+    true,
+    true,
+  ]);
+  await expect.poll(() => pictures.count()).toBe(1);
+  await expect.poll(async () => (await selected()).focus).not.toBe('home-heading');
+  const { focus = '' } = await selected();
+  expect(
+    await frame().locator(`[data-sg-uid="home-heading"] + [data-sg-uid="${focus}"]`).count(),
+  ).toBe(1);
+
+  expect(await drag(focus, 'green.svg', { text: drawing('green'), down: 0.5 })).toEqual([
+    false,
+    true,
+  ]);
+  await expect.poll(() => pictures.getAttribute('src')).toContain('green');
+  await drag('home-heading', 'price-list.txt', { text: 'Oak 12', down: 0.01 });
+  await expect.poll(() => frame().getByRole('link', { name: 'price list' }).count()).toBe(1);
+  for (let step = 0; step < 6; step += 1) await run('undo');
+  await expect.poll(() => pictures.count()).toBe(0);
+  expect(problems).toEqual([]);
 });
 
 /** What axe says of a part of the shell as it is; of other colours only whether they can be read. */

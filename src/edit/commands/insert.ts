@@ -6,6 +6,7 @@ import type { Block } from '../../model/entities.ts';
 import { isMissed } from '../../model/missing.ts';
 import type { Json } from '../../values/json.ts';
 import { blockKey } from '../block-keys.ts';
+import { fittingLevel } from '../heading-level.ts';
 import type { BlockList } from '../operation.ts';
 import { refuse, type Result } from '../refusal.ts';
 import type { Command, Editing } from './command.ts';
@@ -35,8 +36,21 @@ export function insertElement(
   at: InsertPlace,
   element: NewElement,
 ): Result<Command> {
-  const created = createBlock(editing, element);
+  const created = createBlock(editing, withLevel(editing, at, element));
   return 'refusal' in created ? created : insertBlocks(at, [created.block]);
+}
+
+/** A heading gets the level that fits its place, unless somebody says another one. */
+function withLevel(
+  { project, elements }: Editing,
+  { into: { board, parent }, index }: InsertPlace,
+  element: NewElement,
+): NewElement {
+  const { eid, preset, values = {} } = element;
+  const isSaid = preset !== undefined || values['level'] !== undefined;
+  if (eid !== 'heading' || parent === undefined || isSaid) return element;
+  const level = fittingLevel(project, { board, parent, index }, elements);
+  return { ...element, values: { ...values, level } };
 }
 
 /** Inserts blocks that are there already. */

@@ -12,13 +12,21 @@ import type { Editor } from '../edit/editor.ts';
 import type { DevSite } from './dev-site.ts';
 import { answerBoard } from './outline-answers.ts';
 import { answerAssets, answerSettings } from './settings-answers.ts';
+import type { PictureAnswers } from './picture-answers.ts';
 import type { SiteState } from './site-state.ts';
+
+/** What answers are made with, beside the site. */
+export interface ApiTools {
+  /** Undefined where nobody may write. */
+  readonly editor: Editor | undefined;
+  readonly pictures: PictureAnswers;
+}
 
 /** What the shell asks for; each answer has a tag, and asked for with that tag there is no more than it. */
 export type ApiAnswer = (
   site: DevSite,
   params: URLSearchParams,
-  editor: Editor | undefined,
+  tools: ApiTools,
 ) => object | undefined;
 
 /** Undefined is what isn't there. */
@@ -33,6 +41,7 @@ export const API: ReadonlyMap<string, ApiAnswer> = new Map<string, ApiAnswer>([
   ['api/uses', answerUses],
   ['api/text', answerText],
   ['api/history', answerHistory],
+  ['api/picture', (_site, params, { pictures }) => pictures.answer(params)],
 ]);
 
 interface TaggedText {
@@ -81,15 +90,16 @@ function answerInsertable(site: DevSite, params: URLSearchParams): object | unde
   return { items: insertables(projectOf(state), place, elements) };
 }
 
-/** The blocks that some blocks of a board may be put into. */
+/** The blocks that some blocks of a board may be put into, or a new one of an element. */
 function answerPlaces(site: DevSite, params: URLSearchParams): object | undefined {
   const state = site.state();
   if (state === undefined) return undefined;
   const keys = readBlockUses(params.get('blocks') ?? '');
+  const board = params.get('board') ?? '';
+  const eid = params.get('eid') ?? undefined;
   const { elements } = state.plan.context.catalogue;
-  return {
-    parents: legalParents(projectOf(state), { board: params.get('board') ?? '', keys }, elements),
-  };
+  const moved = { board, keys, ...(eid !== undefined && { eid }) };
+  return { parents: legalParents(projectOf(state), moved, elements) };
 }
 
 /** A text as it is written, with all that stands in it. */
@@ -116,7 +126,7 @@ function answerUses(site: DevSite, params: URLSearchParams): object | undefined 
 function answerHistory(
   site: DevSite,
   params: URLSearchParams,
-  editor: Editor | undefined,
+  { editor }: ApiTools,
 ): object | undefined {
   const state = site.state();
   if (state === undefined || editor === undefined) return undefined;

@@ -15,6 +15,7 @@ import {
 } from './author-answers.ts';
 import type { DevSite } from './dev-site.ts';
 import type { InspectAnswers } from './inspect-answers.ts';
+import type { PictureAnswers } from './picture-answers.ts';
 import type { Shell } from './shell-page.ts';
 import type { SiteBuild } from './site-build.ts';
 import { HTML, typeOf, type Answer, type SiteAnswers } from './site-answers.ts';
@@ -27,6 +28,7 @@ export interface RequestSetting {
   readonly stream: ChangeStream;
   readonly tabs: RecentTabs;
   readonly inspect: InspectAnswers;
+  readonly pictures: PictureAnswers;
   /** Undefined where nobody may write. */
   readonly editor: Editor | undefined;
   readonly addAsset: AnswerAsset | undefined;
@@ -110,7 +112,7 @@ async function answerTool(
   response: ServerResponse,
   setting: RequestSetting,
 ): Promise<void> {
-  const { site, stream, tabs, inspect, editor } = setting;
+  const { site, stream, tabs, inspect } = setting;
   const [name = '', query = ''] = (request.url ?? '').slice(AUTHOR_PATH.length).split('?', 2);
   if (name === 'api/edit') {
     await answerChange(request, response, setting);
@@ -121,7 +123,8 @@ async function answerTool(
   } else if (name.startsWith('api/')) {
     const params = new URLSearchParams(query);
     const api = API.get(name);
-    const json = api === undefined ? await inspect.answer(name, params) : api(site, params, editor);
+    const json =
+      api === undefined ? await inspect.answer(name, params) : api(site, params, setting);
     if (json === undefined) response.writeHead(404).end();
     else sendJson(response, json);
   } else if (name === 'changes') {

@@ -7,6 +7,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { PROJECT_FILE } from '../../format/folder.ts';
 import { openAuthorClient } from './author-client.ts';
 import { createChangeStream, createRecentTabs } from './author-answers.ts';
+import { createPictureAnswers } from './picture-answers.ts';
 import { createRequestHandler } from './dev-requests.ts';
 import { openDevSite } from './dev-site.ts';
 import { AUTHOR_PATH } from './guard.ts';
@@ -97,6 +98,7 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
     stream,
     tabs,
     inspect: createInspectAnswers({ site: opened, options: build, bundle, projectPath }),
+    pictures: createPictureAnswers(opened, build),
     editor,
     build: siteBuild,
     addAsset: addAsset && createAssetAnswers(addAsset),

@@ -43,6 +43,7 @@ const TOOLS: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
   ['api/insertable', 'GET'],
   ['api/places', 'GET'],
   ['api/presets', 'GET'],
+  ['api/picture', 'GET'],
   ['api/text', 'GET'],
   ['api/inspect', 'GET'],
   ['api/board-facts', 'GET'],

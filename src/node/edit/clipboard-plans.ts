@@ -3,13 +3,23 @@ import type { Editing } from '../../edit/commands/command.ts';
 import { createBlock, insertBlocks, type InsertPlace } from '../../edit/commands/insert.ts';
 import { removeBlocks } from '../../edit/commands/move.ts';
 import { blocksFrom } from '../../edit/commands/paste-tree.ts';
+import { insertSection, saveSection } from '../../edit/commands/sections.ts';
 import { readPasted } from '../../edit/pasted.ts';
 import type { SelectionOf } from '../../edit/history.ts';
-import { placeFor } from '../../edit/places.ts';
+import { keptBlocks, placeFor } from '../../edit/places.ts';
 import { isRefused, type Result } from '../../edit/refusal.ts';
 import type { Block } from '../../model/entities.ts';
-import { fieldsOf, textOf } from '../../values/reader.ts';
-import { command, index, json, ofBlocks, uid, type Plans } from './read-command.ts';
+import { fieldsOf, suchThat, textOf } from '../../values/reader.ts';
+import {
+  command,
+  givingBlock,
+  index,
+  json,
+  ofBlocks,
+  uid,
+  uids,
+  type Plans,
+} from './read-command.ts';
 
 const place = { parent: uid, index, board: uid };
 
@@ -74,6 +84,25 @@ export const CLIPBOARD_PLANS: Plans = {
       const found = placeOf(editing, { blocks, selection, wanted });
       if (isRefused(found)) return found;
       return paste(editing, found, read.clipboard);
+    },
+  ),
+  'save-section': command(
+    suchThat(fieldsOf({ name: textOf(1000) }, { uids }), ({ name }) => name.trim() !== ''),
+    (editing, { name }, selection) => {
+      const made = saveSection(editing, selection, name.trim());
+      return isRefused(made) ? made : { ...made, result: made.section };
+    },
+  ),
+  'insert-section': command(
+    fieldsOf({ section: uid }, place),
+    (editing, { section, ...wanted }, { board, blocks: chosen }) => {
+      const { project, elements } = editing;
+      const blocks = keptBlocks(project, section);
+      const near = { board, key: chosen.at(-1) ?? '', eid: '', blocks };
+      const found = placeFor(project, { ...wanted, ...near }, elements);
+      if (isRefused(found)) return found;
+      const into = { entity: 'block', board, parent: found.parent } as const;
+      return givingBlock(insertSection(editing, { into, index: found.index }, section));
     },
   ),
   'paste-text': command(

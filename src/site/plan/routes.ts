@@ -61,7 +61,7 @@ export interface RoutePlan {
 }
 
 /** Types that are pieces of pages and not pages (ROUTE-3). */
-const PIECES: ReadonlySet<string> = new Set(['part', 'frame', 'composite']);
+const PIECES: ReadonlySet<string> = new Set(['part', 'frame', 'composite', 'section']);
 
 export function isPiece({ board }: Pick<IndexedBoard, 'board'>): boolean {
   return PIECES.has(board.type);
@@ -77,7 +77,9 @@ export function planRoutes(
   const diagnostics: Diagnostic[] = [];
   const routes: Route[] = [];
   const segmentsOf = new Map<string, readonly string[]>();
-  const isRouted = (board: Board) => options.routes === 'all' || !isPiece({ board });
+  // What an author keeps for later is seen where drafts are.
+  const isRouted = (board: Board) =>
+    board.type === 'section' ? options.drafts : options.routes === 'all' || !isPiece({ board });
   const isThere = (board: Board) => {
     const indexed = boards.get(board.uid);
     return isRouted(board) && indexed !== undefined && !isHeldBack(indexed, boards, options);

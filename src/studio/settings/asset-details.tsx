@@ -28,7 +28,9 @@ export function AssetDetails({ asset }: { readonly asset: ListedAsset }) {
           </Button>
         )}
         {kind !== 'font' && (
-          <FileTrigger onSelect={(files) => void sendFiles([...(files ?? [])].slice(0, 1), uid)}>
+          <FileTrigger
+            onSelect={(files) => void sendFiles([...(files ?? [])].slice(0, 1), { replaces: uid })}
+          >
             <Button className="st-button" aria-label={`Replace ${name}`}>
               Replace
             </Button>

@@ -4,14 +4,14 @@ import './css/files.css';
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
 
-/** Takes files that are dragged onto the shell, or onto the page in it. */
+/** Takes files that are dragged onto the shell; the page in it takes them to a place. */
 export default function DropFiles() {
   const [isOver, setOver] = useState(false);
   useEffect(() => followDrags(setOver), []);
   if (!isOver) return null;
   return (
     <div className="st-drop">
-      <p>Drop files to add them to the project</p>
+      <p>Drop files to add them to the project, or on the page to insert them there</p>
     </div>
   );
 }
@@ -21,15 +21,15 @@ function keepHere(event: DragEvent) {
   if (hasFiles(event)) event.preventDefault();
 }
 
-/** Listens in this window and in the page of its frame; gives what stops that. */
+/** Listens in this window; gives what stops that. */
 function followDrags(setOver: (isOver: boolean) => void): () => void {
   const ended = new AbortController();
   const { signal } = ended;
   const enter = (event: DragEvent) => {
-    if (hasFiles(event)) setOver(true);
+    if (hasFiles(event)) setOver(!(event.target instanceof HTMLIFrameElement));
   };
   const leave = ({ relatedTarget }: DragEvent) => {
-    if (relatedTarget === null) setOver(false);
+    if (relatedTarget === null || relatedTarget instanceof HTMLIFrameElement) setOver(false);
   };
   const drop = (event: DragEvent) => {
     if (!hasFiles(event)) return;
@@ -37,19 +37,9 @@ function followDrags(setOver: (isOver: boolean) => void): () => void {
     setOver(false);
     void sendFiles([...(event.dataTransfer?.files ?? [])]);
   };
-  const listen = (place: Document) => {
-    place.addEventListener('dragenter', enter, { signal });
-    place.addEventListener('dragover', keepHere, { signal });
-    place.addEventListener('drop', drop, { signal });
-  };
-  const listenInside = (frame: Element | null) => {
-    if (frame instanceof HTMLIFrameElement && frame.contentDocument) listen(frame.contentDocument);
-  };
-  listen(document);
+  document.addEventListener('dragenter', enter, { signal });
+  document.addEventListener('dragover', keepHere, { signal });
+  document.addEventListener('drop', drop, { signal });
   document.addEventListener('dragleave', leave, { signal });
-  listenInside(document.querySelector('iframe.page'));
-  const loaded = ({ target }: Event) => listenInside(target instanceof Element ? target : null);
-  // Of what is loaded inside, nothing bubbles.
-  document.addEventListener('load', loaded, { capture: true, signal });
   return () => ended.abort();
 }

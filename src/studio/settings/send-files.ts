@@ -19,10 +19,33 @@ export const useSending = create<Sending>(() => ({ left: 0, refused: [], chosen:
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_FILES = 500;
 
-/** Gives files to the project, one after the other, and shows what has become of them. Nothing leaves this machine. */
-export async function sendFiles(files: readonly File[], replaces?: string): Promise<void> {
-  if (files.length === 0) return;
-  useView.setState({ panel: 'assets', hasRight: true });
+const showPanel = () => useView.setState({ panel: 'assets', hasRight: true });
+
+export interface Sent {
+  /** The uid of the asset whose file it is to be. */
+  readonly replaces?: string;
+  /** Whether they are seen elsewhere: then the list of files shows only what was refused. */
+  readonly isPlaced?: boolean;
+}
+
+/** A file that was taken. */
+export interface AddedFile {
+  readonly file: File;
+  /** Of its asset. */
+  readonly uid: string;
+}
+
+/**
+ * Gives files to the project, one after the other, and shows what has become of them; gives those that were taken.
+ * Nothing leaves this machine.
+ */
+export async function sendFiles(
+  files: readonly File[],
+  { replaces, isPlaced = false }: Sent = {},
+): Promise<readonly AddedFile[]> {
+  const added: AddedFile[] = [];
+  if (files.length === 0) return added;
+  if (!isPlaced) showPanel();
   const taken = files.slice(0, MAX_FILES);
   const rest = files.length - taken.length;
   const refused =
@@ -31,7 +54,9 @@ export async function sendFiles(files: readonly File[], replaces?: string): Prom
   for (const file of taken) {
     try {
       const chosen = await send(file, replaces);
-      if (typeof chosen === 'string') useSending.setState({ chosen });
+      if (typeof chosen !== 'string') continue;
+      useSending.setState({ chosen });
+      added.push({ file, uid: chosen });
     } catch (error) {
       useEdit.setState({ refused: undefined, saved: 'saved' });
       const told = { name: file.name, reason: reasonOf(error) };
@@ -40,6 +65,8 @@ export async function sendFiles(files: readonly File[], replaces?: string): Prom
       useSending.setState(({ left }) => ({ left: left - 1 }));
     }
   }
+  if (useSending.getState().refused.length > 0) showPanel();
+  return added;
 }
 
 async function send(file: File, replaces: string | undefined): Promise<unknown> {

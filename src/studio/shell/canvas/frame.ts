@@ -7,6 +7,7 @@ import { openOverlay, type Overlay } from './overlay.ts';
 import { pretend } from './pretend.ts';
 import { followClipboard } from '../clipboard.ts';
 import { followPointer } from './pointer.ts';
+import { followFiles } from './file-tool.ts';
 import { followHandles } from './resize-tool.ts';
 import { followBrush } from './apply-tool.ts';
 import { onKey } from '../keys.ts';
@@ -125,7 +126,12 @@ function takeOver(frame: HTMLIFrameElement) {
     childList: true,
   });
   // Who comes first hears of the pointer first.
-  const tools = [followHandles({ view, overlay }), followBrush(view), followPointer(view, overlay)];
+  const tools = [
+    followHandles({ view, overlay }),
+    followBrush(view),
+    followPointer(view, overlay),
+    followFiles(view, overlay),
+  ];
   view.addEventListener('keydown', onKey);
   const unpaste = followClipboard(view);
   stop = () => {

@@ -12,6 +12,8 @@ export interface ShownValue {
   readonly x: number;
   readonly y: number;
   readonly text: string;
+  /** Whether it has become the same as something else. */
+  readonly isSnapped: boolean;
 }
 
 /** The handles of the one selected block, and the value that is dragged. */
@@ -75,6 +77,7 @@ export function createHandleMarks(root: ShadowRoot): HandleMarks {
     showValue(value, seen) {
       bubble.hidden = value === undefined;
       if (value === undefined) return;
+      bubble.classList.toggle('snapped', value.isSnapped);
       if (bubble.textContent !== value.text) bubble.textContent = value.text;
       const { offsetWidth, offsetHeight } = bubble;
       const left = Math.min(value.x + AWAY, seen.left + seen.width - offsetWidth);

@@ -1,9 +1,9 @@
 import type { Line } from '../../../author/gaps.ts';
 import type { Box } from '../../../author/overlay-geometry.ts';
 
-/** Where something that is dragged would land: the line between two blocks, and the block around. */
+/** Where something that is dragged would land: the line between two blocks, and the block around, or the block that takes it. */
 export interface ShownLanding {
-  readonly line: Line;
+  readonly line: Line | undefined;
   readonly around: Box;
 }
 
@@ -19,10 +19,13 @@ export function createLandingMark(root: ShadowRoot): (landing: ShownLanding | un
     return made;
   });
   return (landing) => {
-    for (const part of [around, line]) if (part !== undefined) part.hidden = landing === undefined;
-    if (landing === undefined || around === undefined || line === undefined) return;
-    const { x1, y1, x2, y2 } = landing.line;
+    if (around === undefined || line === undefined) return;
+    around.hidden = landing === undefined;
+    line.hidden = landing?.line === undefined;
+    if (landing === undefined) return;
     place(around, landing.around);
+    if (landing.line === undefined) return;
+    const { x1, y1, x2, y2 } = landing.line;
     const half = THICK / 2;
     place(line, {
       left: x1 - half,

@@ -28,6 +28,14 @@ export const OVERLAY_CSS = `
 .grip:hover::after,.grip.active::after{scale:1.3}
 .grip.active::after{outline:2px solid #fff;box-shadow:0 0 0 4px var(--own,var(--accent))}
 .value{padding:1px 7px;white-space:nowrap;color:#fff;background:#18181b;border-radius:5px;font-variant-numeric:tabular-nums;box-shadow:0 0 0 1px #fff4,0 2px 8px #0005}
+.value.snapped{background:#be185d}
+.guide{background:#db2777}
+.guide.of-size::before,.guide.of-size::after{content:"";position:absolute;background:inherit}
+.guide.level::before{width:1px;height:9px;inset:-4px auto auto 0}
+.guide.level::after{width:1px;height:9px;inset:-4px 0 auto auto}
+.guide.upright::before{width:9px;height:1px;inset:0 auto auto -4px}
+.guide.upright::after{width:9px;height:1px;inset:auto auto 0 -4px}
+.guide-name{padding:0 5px;white-space:nowrap;color:#fff;background:#be185d;border-radius:4px;font-size:10px;line-height:16px}
 @keyframes move{to{background-position:var(--to)}}
 .moving{animation:move var(--for) linear infinite}
 @media (prefers-reduced-motion:reduce){.moving{animation:none}}

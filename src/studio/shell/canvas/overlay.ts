@@ -1,11 +1,13 @@
 import type { HandledBox } from '../../../author/handles.ts';
 import { clip, type Box } from '../../../author/overlay-geometry.ts';
+import type { Snap } from '../../../author/lengths.ts';
 import { useProject, type OpenBoard } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { UID_MARK } from '../../../author/mark-blocks.ts';
 import { blockOf, elementsOf as findElements } from './marked.ts';
 import { OVERLAY_CSS } from './overlay-css.ts';
 import { createOverlayBox, type OverlayBox, type Target } from './overlay-box.ts';
+import { createGuideMarks } from './guide-marks.ts';
 import { createHandleMarks, type ShownValue } from './handle-marks.ts';
 import { createAreaMark, createLandingMark, type ShownLanding } from './landing-mark.ts';
 import { clipOf, seenBox } from './measure.ts';
@@ -24,6 +26,8 @@ export interface Overlay {
   showArea(area: Box | undefined): void;
   /** Shows what a handle has come to beside the pointer, or nothing. */
   showValue(value: ShownValue | undefined): void;
+  /** Shows what a size has become the same as. */
+  showGuides(snaps: readonly Snap[]): void;
   close(): void;
 }
 
@@ -43,6 +47,7 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
   host.showPopover();
   const showLanding = createLandingMark(root);
   const showArea = createAreaMark(root);
+  const showGuides = createGuideMarks(root);
   const handles = createHandleMarks(root);
   const boxes = new Map<string, OverlayBox>();
   let frame = 0;
@@ -97,6 +102,7 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
     // What is beyond the page would make it larger.
     showArea: (area) => showArea(area && clip(area, wholePage(page))),
     showValue: (value) => handles.showValue(value, seenBox(view)),
+    showGuides,
     close() {
       for (const end of unsubscribe) end();
       view.cancelAnimationFrame(frame);

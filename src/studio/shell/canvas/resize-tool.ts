@@ -1,6 +1,7 @@
 import type { HandleName } from '../../../author/handles.ts';
 import type { Pull, Resized } from '../../../author/resizable.ts';
 import { fit, resize } from '../../../author/resize.ts';
+import { trueSnaps } from '../../../author/snaps.ts';
 import { useView } from '../view-store.ts';
 import { handleAt } from './handle-marks.ts';
 import { findResized, saveResized, type ResizedBlock, type ResizedPage } from './resize-facts.ts';
@@ -59,7 +60,11 @@ export function followHandles(page: ResizedPage): () => void {
     frame = 0;
     if (grip?.resized === undefined || !grip.isDragged) return;
     apply(grip);
-    if (grip.now !== undefined) overlay.showValue({ ...grip.at, text: grip.now.said });
+    if (grip.now === undefined) return;
+    const { said: text, snaps } = grip.now;
+    const box = snaps.length === 0 ? undefined : overlay.boxOf(grip.uid);
+    overlay.showValue({ ...grip.at, text, isSnapped: snaps.length > 0 });
+    overlay.showGuides(box === undefined ? [] : trueSnaps(snaps, box));
   }
 
   function apply(own: Grip) {
@@ -165,6 +170,7 @@ export function followHandles(page: ResizedPage): () => void {
     own.isOver = true;
     if (grip === own) grip = undefined;
     overlay.showValue(undefined);
+    overlay.showGuides([]);
   }
 
   const listen = { capture: true, signal: end.signal } as const;

@@ -222,6 +222,20 @@ export const EDIT_COMMANDS: readonly Command[] = [
     },
   }),
   change({
+    name: 'save-section',
+    label: 'Save as a section …',
+    group: 'Edit',
+    args: { name: { type: 'text', doc: 'What it is called in the list to insert from.' } },
+    isOfSelection: true,
+  }),
+  change({
+    name: 'insert-section',
+    label: 'Insert a section',
+    group: 'Edit',
+    isForPrograms: true,
+    args: { section: { type: 'text', doc: 'The section, by its uid.' }, ...PLACE, board: BOARD },
+  }),
+  change({
     name: 'paste-text',
     label: 'Paste a text as blocks',
     group: 'Edit',

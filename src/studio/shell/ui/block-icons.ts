@@ -63,6 +63,7 @@ const BY_TYPE: Readonly<Record<string, IconName>> = {
   composite: 'component',
   part: 'puzzle',
   frame: 'layout-template',
+  section: 'rows-3',
 };
 
 export function iconOfBoard({ type = 'page', marks = [] }: ListedBoard): IconName {

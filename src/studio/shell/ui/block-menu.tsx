@@ -19,7 +19,11 @@ const BEFORE: readonly Act[] = [
   undefined,
 ];
 
-const AFTER: readonly Act[] = [undefined, ['remove', 'Delete']];
+const AFTER: readonly Act[] = [
+  ['save-section', 'Save as a section …'],
+  undefined,
+  ['remove', 'Delete'],
+];
 
 const OF_USE: readonly Act[] = [
   ['open-source', 'Go into the source'],

@@ -28,17 +28,19 @@ interface FinderProps {
   /** Enter in the field, with what was typed. */
   readonly onSubmit?: (words: string) => void;
   readonly empty: ReactNode;
+  /** Whether what is listed has pictures. */
+  readonly isWide?: boolean;
   /** Its sections. */
   readonly children: ReactNode;
 }
 
 /** A list of much, found by typing. */
 export function Finder(props: FinderProps) {
-  const { label, asks, icon, lists, onChoose, onSubmit, empty, children } = props;
+  const { label, asks, icon, lists, onChoose, onSubmit, empty, isWide = false, children } = props;
   const { contains } = useFilter({ sensitivity: 'base' });
   return (
     <ModalOverlay className="veil" isOpen onOpenChange={closeSheet} isDismissable>
-      <Modal className="palette">
+      <Modal className="palette" data-wide={isWide}>
         <Dialog aria-label={label}>
           <Autocomplete filter={contains}>
             <SearchField

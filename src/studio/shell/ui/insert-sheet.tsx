@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
-import { MenuItem, Text, useFilter } from 'react-aria-components';
+import { MenuItem, useFilter } from 'react-aria-components';
 import type { Insertable } from '../../../edit/insertable.ts';
 import { writeBlock } from '../canvas/text-tool.ts';
 import { edit } from '../edit-store.ts';
 import { useView } from '../view-store.ts';
-import { iconOfElement } from './block-icons.ts';
 import { Finder, FinderSection } from './finder.tsx';
-import { Icon } from './icon.tsx';
+import { InsertPicture } from './insert-picture.tsx';
 import { closeSheet } from './sheet.tsx';
 import { useAnswer } from './use-answer.ts';
 
@@ -27,6 +26,7 @@ export default function InsertSheet() {
       asks="Insert …"
       icon="plus"
       lists="Elements"
+      isWide
       onChoose={(key) => {
         const item = all.find((one) => keyOf(one) === key);
         if (item !== undefined) take(item);
@@ -47,15 +47,15 @@ export default function InsertSheet() {
 }
 
 function Item({ id, item }: { readonly id: string; readonly item: Insertable }) {
-  const { label, preset, helper, eid } = item;
+  const { label, preset, helper } = item;
   return (
     <MenuItem className="command insertable" id={id} textValue={wordsOf(item)}>
-      <Icon name={iconOfElement(eid)} size={18} />
-      <Text slot="label">
+      <InsertPicture item={item} />
+      <span className="insertable-name">
         {label}
         {preset !== undefined && preset !== label && <em>{preset}</em>}
-      </Text>
-      <Text slot="description">{helper}</Text>
+      </span>
+      <span className="insertable-help">{helper}</span>
     </MenuItem>
   );
 }
@@ -72,7 +72,8 @@ function grouped(items: readonly Insertable[]): Groups {
   return [...groups];
 }
 
-const keyOf = ({ eid, preset = '', source = '' }: Insertable) => [eid, preset, source].join('\n');
+const keyOf = ({ eid, preset = '', source = '', section = '' }: Insertable) =>
+  [eid, preset, source, section].join('\n');
 
 /** What it is found by. */
 function wordsOf({ label, preset = '', eid, tags }: Insertable): string {
@@ -87,7 +88,11 @@ function take(item: Insertable) {
 }
 
 /** Inserts it, and goes on to its text. */
-async function insert({ eid, preset, source, text, parent, index }: Insertable) {
+async function insert({ eid, preset, source, section, text, parent, index }: Insertable) {
+  if (section !== undefined) {
+    await edit('insert-section', { section, parent, index }).catch(() => undefined);
+    return;
+  }
   const attrs = { ...(source && { source }), ...(text && { text }) };
   const args = { eid, parent, index, ...(preset && { preset }), attrs, isFilled: true };
   const uid = await edit('insert', args).catch(() => undefined);

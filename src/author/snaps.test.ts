@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { sizeSnaps, trueSnaps } from './snaps.ts';
+
+const OWN = { left: 100, top: 50, width: 80, height: 40 };
+const CARD = { name: 'Card', box: { left: 20, top: 200, width: 200, height: 60 } };
+const size = (px: number, line: object) => ({ px, name: 'Card', guide: { line, isSize: true } });
+const edge = (px: number, line: object) => ({ px, name: 'Card', guide: { line, isSize: false } });
+const AS_WIDE = size(200, { x1: 20, x2: 220, y1: 230, y2: 230 });
+const AS_HIGH = size(60, { x1: 120, x2: 120, y1: 200, y2: 260 });
+
+describe('[EDIT-3] what a size snaps to, and the line that shows it:', () => {
+  test('the right edge to edges of a block below, and to its width', () => {
+    expect(sizeSnaps(OWN, [CARD], { x: 1, y: 0 })).toEqual({
+      x: [AS_WIDE, edge(120, { x1: 220, x2: 220, y1: 42, y2: 268 })],
+      y: [AS_HIGH],
+    });
+  });
+
+  test('an edge is shown only where the block has one', () => {
+    const { x, y } = sizeSnaps(OWN, [CARD], { x: 1, y: 0 });
+    const [wide] = x;
+    expect(trueSnaps([...x, ...y], { ...OWN, width: 120 })).toEqual([...x, ...y]);
+    expect(trueSnaps(x, { ...OWN, left: 80, width: 120 })).toEqual([wide]);
+    const gap = { px: 8, name: 'gap', unit: 'px' } as const;
+    expect(trueSnaps([gap], OWN)).toEqual([gap]);
+  });
+
+  test('the corner at the top left to both sides', () => {
+    const other = { name: 'Card', box: { left: 20, top: 10, width: 40, height: 30 } };
+    expect(sizeSnaps(OWN, [other], { x: -1, y: -1 })).toEqual({
+      x: [
+        size(40, { x1: 20, x2: 60, y1: 25, y2: 25 }),
+        edge(160, { x1: 20, x2: 20, y1: 2, y2: 98 }),
+        edge(120, { x1: 60, x2: 60, y1: 2, y2: 98 }),
+      ],
+      y: [
+        size(30, { x1: 40, x2: 40, y1: 10, y2: 40 }),
+        edge(80, { x1: 12, x2: 188, y1: 10, y2: 10 }),
+        edge(50, { x1: 12, x2: 188, y1: 40, y2: 40 }),
+      ],
+    });
+  });
+});

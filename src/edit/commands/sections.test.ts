@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import type { Project } from '../../model/entities.ts';
+import { planRoutes } from '../../site/plan/routes.ts';
+import { indexBoards } from '../../site/plan/board-index.ts';
+import { findBoard } from '../entities.ts';
+import { insertables, keptBlocks, placeFor } from '../places.ts';
+import { isRefused } from '../refusal.ts';
+import { chosen, code, done, editing, elements, into, uidsIn } from './commands.test-data.ts';
+import { removeBoard, renameBoard } from './boards.ts';
+import { insertSection, saveSection } from './sections.ts';
+
+/** A project with a section of two texts and a picture. */
+function withSection(): { readonly project: Project; readonly section: string } {
+  const saved = saveSection(editing(), chosen('b', 'a', 'photo'), 'Words');
+  if (isRefused(saved)) throw new Error(saved.refusal.reason);
+  return { project: done(saved), section: saved.section };
+}
+
+const offered = (project: Project, key = 'main') =>
+  insertables(project, { board: 'home', key }, elements).filter((item) => item.section);
+
+describe('[EDIT-3] a section', () => {
+  test('holds copies of blocks in their order, and leaves these where they are', () => {
+    const { project, section } = withSection();
+    const blocks = keptBlocks(project, section);
+    expect(blocks.map(({ eid }) => eid)).toEqual(['text', 'text', 'image']);
+    expect(blocks.map(({ uid }) => uid)).toEqual(['new1', 'new2', 'new3']);
+    expect(uidsIn(project, 'main')).toEqual(['a', 'b']);
+    expect(findBoard(project, section)?.nodes.at(-1)).toMatchObject({
+      name: 'Words',
+      slug: 'words',
+      type: 'section',
+    });
+  });
+
+  test('is listed where it may stand, and inserted with uids of its own', () => {
+    const { project, section } = withSection();
+    expect(offered(project)).toMatchObject([
+      { section, label: 'Words', group: 'sections', parent: 'main', index: 2 },
+    ]);
+    const again = { ...editing(project), newUid: counting() };
+    const twice = done(insertSection(again, { into: into('main'), index: 1 }, section), project);
+    expect(uidsIn(twice, 'main')).toEqual(['a', 'own1', 'own2', 'own3', 'b']);
+    const thrice = done(
+      insertSection({ ...again, project: twice }, { into: into('tinted'), index: 0 }, section),
+      twice,
+    );
+    expect(uidsIn(thrice, 'tinted')).toEqual(['own4', 'own5', 'own6']);
+  });
+
+  test('stands after what holds no blocks', () => {
+    const { project, section } = withSection();
+    expect(offered(project, 'photo')).toMatchObject([{ section, parent: 'hp', index: 7 }]);
+    const blocks = keptBlocks(project, section);
+    const near = { board: 'home', key: 'photo', eid: '', blocks };
+    expect(placeFor(project, near, elements)).toMatchObject({ parent: 'hp', index: 7 });
+  });
+
+  test('has a page only where drafts have one', () => {
+    const { project, section } = withSection();
+    const boards = indexBoards(project);
+    const pages = (drafts: boolean) =>
+      planRoutes(boards, { routes: 'all', drafts }, () => true).routes.filter(
+        ({ indexed }) => indexed.board.uid === section,
+      );
+    expect([pages(false).length, pages(true).length]).toEqual([0, 1]);
+  });
+
+  test('is renamed and removed as boards are', () => {
+    const { project, section } = withSection();
+    const renamed = done(renameBoard(editing(project), section, 'Lines'), project);
+    expect(offered(renamed)).toMatchObject([{ label: 'Lines' }]);
+    const gone = done(removeBoard(editing(renamed), section), renamed);
+    expect(offered(gone)).toEqual([]);
+    expect(code(insertSection(editing(gone), { into: into('main'), index: 0 }, section))).toBe(
+      'target-unknown',
+    );
+  });
+
+  test('is no other board', () => {
+    const at = { into: into('main'), index: 0 };
+    expect(code(insertSection(editing(), at, 'card'))).toBe('target-unknown');
+  });
+});
+
+function counting() {
+  let count = 0;
+  return () => `own${(count += 1)}`;
+}

@@ -1,0 +1,50 @@
+import { quote } from '../../diagnostics/diagnostic.ts';
+import { entityToJson } from '../../format/encode.ts';
+import { childrenOf } from '../../model/entities.ts';
+import type { SelectionOf } from '../history.ts';
+import { isRefused, refuse, type Result } from '../refusal.ts';
+import { freeSlug } from './boards.ts';
+import { boardAt, outermost, type Command, type Editing } from './command.ts';
+import { copiesOf } from './copies.ts';
+import { insertBlocks, type InsertPlace } from './insert.ts';
+
+/** Keeps copies of blocks as a section: a board that no build publishes, for copies of it to be inserted. */
+export function saveSection(
+  editing: Editing,
+  selection: SelectionOf,
+  name: string,
+): Result<Command & { readonly section: string }> {
+  const { project, newUid } = editing;
+  const found = outermost(editing, selection);
+  if (isRefused(found)) return found;
+  const blocks = found.standing.map(({ block }) => block);
+  const children = copiesOf(blocks, newUid).map((block) => entityToJson('block', block));
+  const { uid: parent, children: boards } = project.root;
+  const section = newUid();
+  const item = {
+    uid: section,
+    slug: freeSlug(project.root, name),
+    name,
+    type: 'section',
+    root: { uid: newUid(), eid: 'page', children },
+  };
+  return {
+    section,
+    name: 'Save section',
+    operations: [{ kind: 'insert', into: { entity: 'board', parent }, index: boards.length, item }],
+  };
+}
+
+/** Inserts copies of the blocks of a section, with uids of their own. */
+export function insertSection(
+  { project, newUid }: Editing,
+  at: InsertPlace,
+  section: string,
+): Result<Command> {
+  const board = boardAt(project, section);
+  const blocks = board?.type === 'section' ? childrenOf(board.root ?? { uid: '' }) : [];
+  if (blocks.length === 0) {
+    return refuse('target-unknown', { what: 'section', name: quote(section) });
+  }
+  return insertBlocks(at, copiesOf(blocks, newUid), 'Insert section');
+}

@@ -1,0 +1,86 @@
+import type { ElementCatalogue } from '../elements/define.ts';
+import { sourceUid } from '../model/composite-source.ts';
+import { attrsOf, childrenOf, elementKidOf, type Block, type Project } from '../model/entities.ts';
+import { findBoard } from './entities.ts';
+import { findTrail } from './tree-index.ts';
+
+/** A place among the blocks inside a block. */
+interface Place {
+  readonly board: string;
+  readonly parent: string;
+  readonly index: number;
+}
+
+const LAST = 6;
+/** Composites in composites that are looked into. */
+const MOST_INSIDE = 8;
+
+/**
+ * The level that a heading gets at a place: one below the heading that governs it. That is the nearest one before it beside it
+ * or beside a block around, or the highest in what stands before; what stands in a row with others of its kind has no say
+ * over these. The title of a page without any is the first.
+ */
+export function fittingLevel(
+  project: Project,
+  { board: uid, parent, index }: Place,
+  elements: ElementCatalogue,
+): number {
+  const board = findBoard(project, uid)?.nodes.at(-1);
+  const { root } = board ?? {};
+  const trail = root && findTrail(root, parent);
+  if (root === undefined || trail === undefined) return 1;
+  const levelsIn = (block: Block, inside = 0): readonly number[] => [
+    ...(levelOf(block, elements) ?? []),
+    ...[...childrenOf(block), ...shownBy(block)].flatMap((child) =>
+      inside > MOST_INSIDE ? [] : levelsIn(child, inside + (block.eid === 'composite' ? 1 : 0)),
+    ),
+  ];
+  const shownBy = (block: Block): readonly Block[] => {
+    const source = block.eid === 'composite' ? sourceOf(block) : undefined;
+    const shown = source === undefined ? undefined : findBoard(project, source)?.nodes.at(-1)?.root;
+    return shown === undefined ? [] : [shown];
+  };
+  let inside: Block | undefined;
+  const around = trail.nodes.toReversed();
+  const places = [index, ...trail.places.toReversed()];
+  for (const [at, block] of around.entries()) {
+    const before = childrenOf(block).slice(0, places[at]);
+    const found = governing(before, inside, { levelsIn, elements });
+    if (found !== undefined) return Math.min(LAST, found + 1);
+    inside = block;
+  }
+  const isPage = board?.type === 'page' || board?.type === 'folder';
+  return isPage && !levelsIn(root).includes(1) ? 1 : 2;
+}
+
+function sourceOf(block: Block): string | undefined {
+  return sourceUid(attrsOf(block).findLast((own) => elementKidOf(own) === 'source'));
+}
+
+interface Reading {
+  readonly levelsIn: (block: Block) => readonly number[];
+  readonly elements: ElementCatalogue;
+}
+
+/** The level of the heading that governs what follows some blocks, or stands in the block after them. */
+function governing(
+  before: readonly Block[],
+  inside: Block | undefined,
+  { levelsIn, elements }: Reading,
+): number | undefined {
+  const [beside] = before.toReversed().flatMap((block) => levelOf(block, elements) ?? []);
+  if (beside !== undefined) return beside;
+  const levels = before.flatMap((block) => {
+    const isAlike = inside !== undefined && block.eid === inside.eid;
+    return levelsIn(block).filter((level) => level === 1 || !isAlike);
+  });
+  return levels.length === 0 ? undefined : Math.min(...levels);
+}
+
+/** The level of a block that is a heading. */
+function levelOf(block: Block, elements: ElementCatalogue): readonly [number] | undefined {
+  if (block.eid !== 'heading') return undefined;
+  const written = attrsOf(block).findLast((own) => elementKidOf(own) === 'level')?.v;
+  const level = written ?? elements.get('heading')?.attrs['level']?.initValue;
+  return typeof level === 'number' ? [level] : undefined;
+}

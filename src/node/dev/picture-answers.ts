@@ -1,0 +1,113 @@
+import { SAMPLE_IMAGE, sampleBlock } from '../../author/sample-block.ts';
+import type { PublishedAsset } from '../../model/asset.ts';
+import type { Block } from '../../model/entities.ts';
+import { createMemos } from '../../site/page/context.ts';
+import { assetAddress } from '../../site/plan/addresses.ts';
+import { boardRoute } from '../../site/plan/routes.ts';
+import type { SitePlan } from '../../site/plan/plan.ts';
+import { DOCUMENT_FRAME } from '../../view/document-html.ts';
+import { createBoardBuilder, createPageTools } from '../generate/page-builder.ts';
+import type { BuildOptions } from '../generate/options.ts';
+import type { DevSite } from './dev-site.ts';
+import type { SiteState } from './site-state.ts';
+
+/** What is seen of something before it is inserted: a document without scripts. */
+export interface Picture {
+  /** Left out where there is nothing to see. */
+  readonly html?: string;
+}
+
+export interface PictureAnswers {
+  /** Undefined for what there is not. */
+  answer(params: URLSearchParams): Picture | undefined;
+}
+
+/** Stands for the pictures of examples: what a file of the author's would be. */
+const IMAGE: PublishedAsset = {
+  uid: SAMPLE_IMAGE,
+  kind: 'image',
+  basename: 'sample',
+  extension: 'svg',
+  filename: 'sample.svg',
+  path: 'resource/sample/sample.svg',
+  width: 480,
+  height: 320,
+  place: { path: '' },
+};
+
+const DRAWING = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 320" width="480" height="320" preserveAspectRatio="xMidYMid slice"><rect width="480" height="320" fill="#c9d3e3"/><circle cx="352" cy="92" r="40" fill="#f4f6fa"/><path d="M0 260 150 120 290 240 370 170 480 262V320H0Z" fill="#8fa3c2"/><path d="M0 320V292L120 220 250 320Z" fill="#6f86ab"/></svg>',
+)}`;
+
+/** Nothing of it moves, and nothing of the page around it stands in its way. */
+const STILL =
+  '*,::before,::after{animation:none!important;transition:none!important;caret-color:transparent}html{overflow:hidden}';
+
+/** Shows what may be inserted as the site would, one by one when somebody looks; kept until something changes. */
+export function createPictureAnswers(site: DevSite, options: BuildOptions): PictureAnswers {
+  let known: { readonly state: SiteState; readonly draw: (root: Block) => Picture } | undefined;
+  const kept = new WeakMap<SiteState, Map<string, Picture>>();
+
+  function drawerOf(state: SiteState) {
+    if (known?.state !== state) known = { state, draw: createDrawer(state, options) };
+    return known.draw;
+  }
+
+  return {
+    answer(params) {
+      const state = site.state();
+      if (state === undefined) return undefined;
+      const pictures = kept.get(state) ?? new Map<string, Picture>();
+      kept.set(state, pictures);
+      const key = params.toString();
+      const before = pictures.get(key);
+      if (before !== undefined) return before;
+      const [eid = '', preset, source] = ['eid', 'preset', 'source'].map(
+        (name) => params.get(name) ?? undefined,
+      );
+      if (source !== undefined && !state.plan.boards.has(source)) return undefined;
+      const { elements } = state.plan.context.catalogue;
+      const board = state.opened.project.root.uid;
+      const named = { eid, ...(preset && { preset }), ...(source && { source }) };
+      const block = sampleBlock({ ...named, board }, elements);
+      if (block === undefined) return undefined;
+      const picture = drawerOf(state)(block);
+      pictures.set(key, picture);
+      return picture;
+    },
+  };
+}
+
+/** Makes documents of blocks, by the functions that make pages. */
+function createDrawer({ plan, trees }: SiteState, options: BuildOptions) {
+  const { context, boards } = plan;
+  const assets = new Map([...context.assets, [SAMPLE_IMAGE, IMAGE]]);
+  const own: SitePlan = {
+    ...plan,
+    // Nothing that a page asks others for.
+    head: { ...plan.head, tags: [] },
+    context: { ...context, assets, parts: createMemos().parts },
+  };
+  const still = { ...options, csp: 'none', hydrate: 'none' } as const;
+  const tools = createPageTools({ options: still, plan: own, frame: DOCUMENT_FRAME });
+  const builder = createBoardBuilder({ plan: own, readTree: trees.read, tools });
+  const address = assetAddress(IMAGE, context.options);
+  const [first] = boards.values();
+  const page = first && trees.read(first.path).root;
+
+  return (block: Block): Picture => {
+    if (first === undefined) return {};
+    const root: Block = { ...page, uid: 'sample-page', eid: 'page', children: [block] };
+    const indexed = { ...first, board: { ...first.board, root } };
+    let html: string | undefined;
+    builder.build({ indexed, pages: [boardRoute(indexed, [])] }, (_, made) => {
+      html = made;
+    });
+    if (html === undefined) return {};
+    const plain = html
+      .replaceAll(/<script\b[^]*?<\/script>/g, '')
+      .replaceAll(/<(?:link|base)\b[^>]*>/g, '');
+    const style = `<style>${STILL}</style></head>`;
+    return { html: plain.replaceAll(address, DRAWING).replace('</head>', style) };
+  };
+}

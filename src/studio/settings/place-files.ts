@@ -1,0 +1,29 @@
+import { blockForFile, wordsForFile } from '../../author/dropped-files.ts';
+import type { Landing } from '../shell/canvas/landing.ts';
+import { edit } from '../shell/edit-store.ts';
+import { useView } from '../shell/view-store.ts';
+import { sendFiles } from './send-files.ts';
+
+/** Gives files to the project, and puts what shows them where they were let go of; anywhere else they are only kept. */
+export async function placeFiles(
+  files: readonly File[],
+  landing: Landing | undefined,
+): Promise<void> {
+  const { boardUid: board } = useView.getState();
+  const added = await sendFiles(files, { isPlaced: landing !== undefined });
+  if (landing === undefined) return;
+  const group = `files ${crypto.randomUUID()}`;
+  for (const [at, { file, uid: assetUid }] of added.entries()) {
+    const { eid, kid } = blockForFile(file.type);
+    const attrs = eid === 'link' ? { text: wordsForFile(file.name) } : {};
+    const block =
+      'onto' in landing
+        ? landing.onto
+        : await edit(
+            'insert',
+            { eid, board, parent: landing.parent, index: landing.gap.index + at, attrs },
+            { group },
+          );
+    await edit('set', { uid: block, board, kid, file: { assetUid } }, { group });
+  }
+}

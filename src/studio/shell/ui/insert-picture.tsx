@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import type { Insertable } from '../../../edit/insertable.ts';
+import { ROOT_ID } from '../../../page/read.ts';
+import { askForJson } from '../../page/server.ts';
+import { useProject } from '../project-store.ts';
+import { iconOfElement } from './block-icons.ts';
+import { Icon } from './icon.tsx';
+import { fitInto, groundOf, inkOf, type Fit } from './picture-fit.ts';
+
+/** The room of a picture, in px. */
+const ROOM = { width: 104, height: 64 };
+/** Pages in it are as wide, in px: what is small is seen in a small one. */
+const WINDOWS: Readonly<Record<string, number>> = {
+  composites: 520,
+  sections: 520,
+  layout: 440,
+  navigation: 440,
+};
+const USUAL_WINDOW = 320;
+
+type Pictured = Pick<Insertable, 'eid' | 'group' | 'preset' | 'source' | 'section'>;
+
+/** What something to be inserted looks like on this site; made when it is seen, and its icon until then. */
+export function InsertPicture({ item }: { readonly item: Pictured }) {
+  const holder = useRef<HTMLSpanElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [html, setHtml] = useState<string>();
+  const [fit, setFit] = useState<Fit & { readonly ground: string }>();
+  useEffect(() => {
+    const element = holder.current;
+    return element === null ? undefined : whenSeen(element, (over) => show(item, over, setHtml));
+  }, [item]);
+  const width = WINDOWS[item.group] ?? USUAL_WINDOW;
+  const place: CSSProperties = { width, height: width * 1.5 };
+  if (fit) place.transform = `translate(${fit.x}px,${fit.y}px) scale(${fit.scale})`;
+  const measure = () => {
+    const root = frame.current?.contentDocument?.getElementById(ROOT_ID)?.firstElementChild;
+    const ink = root && inkOf(root);
+    if (ink) setFit({ ...fitInto(ink, ROOM), ground: groundOf(root) });
+  };
+  return (
+    <span
+      className="insert-picture"
+      data-shown={fit !== undefined}
+      style={{ backgroundColor: fit?.ground }}
+      aria-hidden
+      ref={holder}
+    >
+      {fit === undefined && (
+        <Icon name={item.section ? 'rows-3' : iconOfElement(item.eid)} size={18} />
+      )}
+      {html !== undefined && (
+        <iframe
+          ref={frame}
+          tabIndex={-1}
+          inert
+          sandbox="allow-same-origin"
+          srcDoc={html}
+          style={place}
+          onLoad={() => {
+            measure();
+            void frame.current?.contentDocument?.fonts.ready.then(measure);
+          }}
+        />
+      )}
+    </span>
+  );
+}
+
+const waiting = new Map<Element, () => void>();
+let observer: IntersectionObserver | undefined;
+
+/** Calls once an element was seen, and says when nobody waits for it any more. */
+function whenSeen(element: Element, call: (over: AbortSignal) => void): () => void {
+  const over = new AbortController();
+  observer ??= new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting) continue;
+      const seen = waiting.get(target);
+      forget(target);
+      seen?.();
+    }
+  });
+  waiting.set(element, () => call(over.signal));
+  observer.observe(element);
+  return () => {
+    over.abort();
+    forget(element);
+  };
+}
+
+function forget(element: Element) {
+  waiting.delete(element);
+  observer?.unobserve(element);
+}
+
+/** One after the other, when there is nothing else to do: typing comes first. */
+let queue: Promise<void> = Promise.resolve();
+
+function show(item: Pictured, over: AbortSignal, done: (html: string) => void) {
+  queue = queue.then(async () => {
+    if (over.aborted) return;
+    const html = await pictureOf(item).catch(() => undefined);
+    await new Promise((ready) => requestIdleCallback(ready, { timeout: 100 }));
+    if (html !== undefined && !over.aborted) done(html);
+  });
+}
+
+/** Pictures of the project as it was at a change. */
+let kept = { revision: -1, pictures: new Map<string, string | undefined>() };
+
+async function pictureOf(item: Pictured): Promise<string | undefined> {
+  const { eid, preset, source = item.section } = item;
+  const { revision } = useProject.getState();
+  if (kept.revision !== revision) kept = { revision, pictures: new Map() };
+  const { pictures } = kept;
+  const params = { eid, ...(preset !== undefined && { preset }), ...(source && { source }) };
+  const key = JSON.stringify(params);
+  if (pictures.has(key)) return pictures.get(key);
+  const answer = await askForJson<{ readonly html?: string }>('api/picture', params);
+  const html = answer?.html?.replaceAll('<style', `<style nonce="${nonce()}"`);
+  pictures.set(key, html);
+  return html;
+}
+
+/** What the shell's policy lets style a page in it. */
+const nonce = () =>
+  document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { CATALOGUE } from '../../src/elements/catalogue.ts';
+import { createPictureAnswers } from '../../src/node/dev/picture-answers.ts';
+import { ATELIER, buildOptions } from '../sites.test-data.ts';
+import { openTestSite } from './author.test-data.ts';
+
+const ALL = [...CATALOGUE.elements.values()]
+  .filter(({ eid }) => eid !== 'composite')
+  .flatMap(({ eid, presets = {} }) =>
+    [undefined, ...Object.keys(presets)].map((preset) => ({ eid, ...(preset && { preset }) })),
+  );
+
+test('[MODEL-4] every element and every preset has a picture, without scripts and foreign addresses', async () => {
+  const site = await openTestSite(ATELIER);
+  const { answer } = createPictureAnswers(site, buildOptions('never-built'));
+  const pictures = ALL.map((named) => answer(new URLSearchParams(named))?.html ?? '');
+  expect(pictures).toHaveLength(ALL.length);
+  for (const html of pictures) {
+    expect(html).toContain('<div id="sitegen-root"');
+    expect(html).not.toMatch(/<script|<link|<iframe|<base|\ssrc="(?!data:|\/)/);
+  }
+  const image = new URLSearchParams({ eid: 'image' });
+  expect(answer(image)?.html).toContain(' src="data:image/svg+xml,');
+  // Made once, as long as nothing changes.
+  expect(answer(image)).toBe(answer(image));
+  expect(answer(new URLSearchParams({ eid: 'nothing' }))).toBeUndefined();
+});

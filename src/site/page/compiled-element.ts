@@ -3,6 +3,7 @@ import { VALUE_TYPES, type ValueTypeName } from '../../values/value-types.ts';
 
 /** What resolving asks of an element for every block, found once. */
 export interface CompiledElement {
+  readonly attributes: readonly (readonly [string, ElementAttribute])[];
   /** Its own attributes, which become props. */
   readonly own: readonly OwnAttribute[];
   /** What its style is made of: own attributes with CSS, and the looks. */
@@ -42,6 +43,7 @@ export function compiled(element: ElementSpec): CompiledElement {
     return { kid, spec, initial: initialValue(spec), known: values };
   });
   const made: CompiledElement = {
+    attributes: entries,
     own: ready,
     sparse: ready.filter(({ spec }) => spec.isSparse),
     pictures: own.flatMap(([kid, spec]) =>

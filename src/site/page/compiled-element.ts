@@ -8,8 +8,10 @@ export interface CompiledElement {
   readonly own: readonly OwnAttribute[];
   /** What its style is made of: own attributes with CSS, and the looks. */
   readonly styled: readonly (readonly [string, ElementAttribute])[];
-  /** Those that a component gets only where they aren't as they are from the start. */
-  readonly sparse: readonly OwnAttribute[];
+  /** Those that a component gets only where they aren't as they are from the start, with what they are then. */
+  readonly sparse: ReadonlyMap<string, unknown>;
+  /** Those that name a field or a tag, or are compared with a field. */
+  readonly naming: readonly (readonly [string, ElementAttribute])[];
   /** The attributes among them that are pictures. */
   readonly pictures: readonly string[];
   /** The attributes that its style depends on. */
@@ -45,7 +47,15 @@ export function compiled(element: ElementSpec): CompiledElement {
   const made: CompiledElement = {
     attributes: entries,
     own: ready,
-    sparse: ready.filter(({ spec }) => spec.isSparse),
+    sparse: new Map(
+      ready.flatMap(({ kid, spec, initial }) =>
+        spec.isSparse === true ? [[kid, initial] as const] : [],
+      ),
+    ),
+    naming: entries.filter(
+      ([, { isField, isTag, comparedWith }]) =>
+        isField === true || isTag === true || comparedWith !== undefined,
+    ),
     pictures: own.flatMap(([kid, spec]) =>
       spec.type === 'Asset' && spec.assetType === 'image' ? [kid] : [],
     ),

@@ -82,7 +82,8 @@ export function assetKind(extension: string): AssetKind | undefined {
 const DEFAULT_BUCKET = 'default';
 
 /**
- * All assets of a project by uid, in document order, with unique names (ASSET-2, ASSET-4).
+ * All assets of a project by uid, in document order, with unique names (ASSET-2, ASSET-4). There may be several for each
+ * page, and their texts stay: V8 keeps what is joined as one text, and what is added as a chain of them.
  * An asset with an extension that isn't published, or a name that is no path, is an error.
  */
 export function publishAssets(project: Project): {
@@ -93,15 +94,11 @@ export function publishAssets(project: Project): {
   const diagnostics: Diagnostic[] = [];
   const uniqueName = nameGiver();
   for (const { asset, place } of listAssets(project.root, 'root')) {
-    const filename = `${asset.basename}.${asset.extension}`;
+    const filename = [asset.basename, asset.extension].join('.');
     const kind = assetKind(asset.extension);
     const basename = uniqueName(asset.basename);
-    const parts = [
-      project.id,
-      asset.uid,
-      String(asset.timestamp),
-      `${basename}.${asset.extension}`,
-    ];
+    const file = basename === asset.basename ? filename : `${basename}.${asset.extension}`;
+    const parts = [project.id, asset.uid, String(asset.timestamp), file];
     const bad = parts.find((part) => !isPathPart(part));
     if (kind === undefined) {
       const params = { filename: quote(filename), known: KNOWN_EXTENSIONS };
@@ -117,7 +114,7 @@ export function publishAssets(project: Project): {
         basename,
         extension: asset.extension,
         filename,
-        path: `resource/${DEFAULT_BUCKET}/${parts.map((part) => part || '-').join('/')}`,
+        path: ['resource', DEFAULT_BUCKET, ...parts.map((part) => part || '-')].join('/'),
         width: isImage && asset.imgWidth > 0 ? asset.imgWidth : undefined,
         height: isImage && asset.imgHeight > 0 ? asset.imgHeight : undefined,
         place,

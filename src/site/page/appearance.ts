@@ -17,7 +17,8 @@ import type { Collected } from './collected.ts';
 import { placeOf, type BlockSite } from './block-site.ts';
 import { addRule, addStyle, styleRule } from './styles.ts';
 import { applyStyles, type AppliedStyle } from './applied-styles.ts';
-import { looksOnly } from './compiled-element.ts';
+import { compiled, looksOnly } from './compiled-element.ts';
+import { readyLook, type ReadyLook } from './look-css.ts';
 import { anchorId } from './links.ts';
 import type { KnownLook } from './look-trie.ts';
 import { lastOf, type LocatedAttribute } from './located-attribute.ts';
@@ -134,19 +135,21 @@ function readAnchor(input: AppearanceInput): Anchor | undefined {
 function readLooks(input: AppearanceInput, anchor: Anchor | undefined) {
   const { element, attributes, props, isRoot } = input;
   const byKid = new Map(attributes.map((located) => [located.kid, located]));
-  const looks = new Map<string, unknown>();
-  if (anchor !== undefined) looks.set('anchor', anchor);
+  const looks = new Map<string, ReadyLook>();
   const responsive: SetAttribute[] = [];
-  for (const [kid, spec] of Object.entries(element.attrs)) {
+  for (const [kid, spec] of compiled(element).attributes) {
     const located = byKid.get(kid);
+    if (kid === 'anchor' && anchor !== undefined) looks.set(kid, readyLook(spec, anchor));
     if (located === undefined || kid === 'anchor') continue;
     const isLook = spec.isLook === true;
-    const value = isLook ? readLook(input, spec, located) : props[kid];
-    if (isLook) looks.set(kid, value);
+    const look = isLook ? readLook(input, spec, located) : undefined;
+    if (look !== undefined) looks.set(kid, look);
+    const value = isLook ? look?.value : props[kid];
     const isRead = located.attribute.widths !== undefined && (isLook || isResponsive(spec));
     if (isRead) responsive.push({ kid, spec, located, value });
   }
-  const fill = looks.get('fill') as Fill | undefined;
+  // The cast is sound: all elements have the look of this name.
+  const fill = looks.get('fill')?.value as Fill | undefined;
   const video = fill === undefined ? undefined : videoNode(fill, input);
   const steps = responsive.length === 0 ? [] : readWidths(input, responsive);
   const values = { looks, props, hasVideo: video !== undefined };
@@ -154,8 +157,8 @@ function readLooks(input: AppearanceInput, anchor: Anchor | undefined) {
   const own = canvas === '' ? values : { ...values, hasVideo: false };
   const styled = canvas === '' ? element : withoutFill(element);
   const rule = styleRule(styleAtWidths(styled, own, steps));
-  const isBound = [looks, ...steps.map((step) => step.values)].some((all) =>
-    [...all.values()].some(isSitePicture),
+  const isBound = [{ looks }, ...steps].some((step) =>
+    Array.from(step.looks.values(), (look) => look.value).some(isSitePicture),
   );
   return { rule, canvas, fill, video, isBound };
 }

@@ -3,12 +3,15 @@ import { VALUE_TYPES, type ValueTypeName } from '../../values/value-types.ts';
 
 /** What resolving asks of an element for every block, found once. */
 export interface CompiledElement {
+  readonly attributes: readonly (readonly [string, ElementAttribute])[];
   /** Its own attributes, which become props. */
   readonly own: readonly OwnAttribute[];
   /** What its style is made of: own attributes with CSS, and the looks. */
   readonly styled: readonly (readonly [string, ElementAttribute])[];
-  /** Those that a component gets only where they aren't as they are from the start. */
-  readonly sparse: readonly OwnAttribute[];
+  /** Those that a component gets only where they aren't as they are from the start, with what they are then. */
+  readonly sparse: ReadonlyMap<string, unknown>;
+  /** Those that name a field or a tag, or are compared with a field. */
+  readonly naming: readonly (readonly [string, ElementAttribute])[];
   /** The attributes among them that are pictures. */
   readonly pictures: readonly string[];
   /** The attributes that its style depends on. */
@@ -42,8 +45,17 @@ export function compiled(element: ElementSpec): CompiledElement {
     return { kid, spec, initial: initialValue(spec), known: values };
   });
   const made: CompiledElement = {
+    attributes: entries,
     own: ready,
-    sparse: ready.filter(({ spec }) => spec.isSparse),
+    sparse: new Map(
+      ready.flatMap(({ kid, spec, initial }) =>
+        spec.isSparse === true ? [[kid, initial] as const] : [],
+      ),
+    ),
+    naming: entries.filter(
+      ([, { isField, isTag, comparedWith }]) =>
+        isField === true || isTag === true || comparedWith !== undefined,
+    ),
     pictures: own.flatMap(([kid, spec]) =>
       spec.type === 'Asset' && spec.assetType === 'image' ? [kid] : [],
     ),

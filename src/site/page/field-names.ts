@@ -7,6 +7,7 @@ import { publishedDate } from '../plan/published-date.ts';
 import { tagKey } from '../plan/tag-names.ts';
 import { attributePlace } from './attribute-place.ts';
 import type { BlockSite } from './block-site.ts';
+import { compiled } from './compiled-element.ts';
 import { reportAt } from './context.ts';
 import type { KnownBlock } from './known-block.ts';
 import { lastOf } from './located-attribute.ts';
@@ -16,7 +17,7 @@ import type { Resolving } from './resolving.ts';
 /** Tells of fields and tags that no board of the site has, and of values that no such field can have (FIELD-4). */
 export function checkFieldNames(at: BlockSite, { site, collected }: Resolving, known: KnownBlock) {
   const { element, attributes, props } = known;
-  for (const [kid, { isField, isTag, comparedWith }] of Object.entries(element.attrs)) {
+  for (const [kid, { isField, isTag, comparedWith }] of compiled(element).naming) {
     const text = textOf(props[kid]);
     if (text === '') continue;
     const place = () => {

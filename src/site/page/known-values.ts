@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Json } from '../../values/json.ts';
 import type { ElementAttribute } from '../../elements/define.ts';
 import type { OwnAttribute } from './compiled-element.ts';
+import { readyLook, type ReadyLook } from './look-css.ts';
 import { readValue } from './values.ts';
 import type { ReadingContext } from './attribute-place.ts';
 import type { LocatedAttribute } from './located-attribute.ts';
@@ -26,18 +27,19 @@ export function readOwn(
   return value;
 }
 
-/** The ready value of a look, read once for each way in which it is written (see `LookTrie`). */
+/** A look, read once for each way in which it is written (see `LookTrie`). */
 export function readLook(
   context: ReadingContext,
   spec: ElementAttribute,
   located: LocatedAttribute,
-): unknown {
+): ReadyLook {
   const written = context.site.looks.valueOf(located);
-  if (written === undefined) return readValue(context, spec, located);
-  if (written.ready?.spec === spec) return written.ready.value;
+  if (written === undefined) return readyLook(spec, readValue(context, spec, located));
+  if (written.ready?.spec === spec) return written.ready.look;
   const { value, isSound } = readNew(context, spec, located);
-  if (isSound && !isSitePicture(value)) written.ready = { spec, value };
-  return value;
+  const look = readyLook(spec, value);
+  if (isSound && !isSitePicture(value)) written.ready = { spec, look };
+  return look;
 }
 
 /** Whether a value names a picture by its address within the site, which not only what is written decides about. */

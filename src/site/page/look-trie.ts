@@ -1,6 +1,7 @@
 import type { ElementAttribute, ElementSpec } from '../../elements/define.ts';
 import { isJsonObject, type Json } from '../../values/json.ts';
 import { compiled } from './compiled-element.ts';
+import type { ReadyLook } from './look-css.ts';
 import type { StyleRule } from './styles.ts';
 import type { LocatedAttribute } from './located-attribute.ts';
 
@@ -19,7 +20,7 @@ export interface WrittenValue {
   /** Whether it names an address of another host, which is gated, and noted, wherever it stands. */
   readonly isOutside: boolean;
   /** What it comes to, once it was read and nothing was wrong with it. */
-  ready: { readonly spec: ElementAttribute; readonly value: unknown } | undefined;
+  ready: { readonly spec: ElementAttribute; readonly look: ReadyLook } | undefined;
 }
 
 /** Where a look is known, or is to be kept. */
@@ -49,24 +50,21 @@ const MAX_NODES = 20_000;
 
 export function createLooks(): LookTrie {
   let root = createNode();
-  const values = new Map<string, Map<Json | undefined, WrittenValue>>();
+  const values = new Map<string, WrittenValues>();
+  const elements = new Map<Json | undefined, WrittenValue>();
   let count = 0;
 
-  function valueAt(name: string, key: Json | undefined): WrittenValue {
-    const ofName = values.get(name);
-    const known = ofName?.get(key);
+  function valuesOf(name: string): WrittenValues {
+    const known = values.get(name);
     if (known !== undefined) return known;
-    const isOutside = typeof key === 'string' && key.includes('://');
-    const made: WrittenValue = { isOutside, ready: undefined };
-    if (ofName === undefined) values.set(name, new Map([[key, made]]));
-    else ofName.set(key, made);
+    const made = { plain: new Map(), objects: new Map(), byWidth: new Map() };
+    values.set(name, made);
     return made;
   }
 
-  /** A text isn't taken for the JSON of an object: they have names of their own. */
-  function written(name: string, v: Json | undefined): WrittenValue {
+  function written({ plain, objects }: WrittenValues, v: Json | undefined): WrittenValue {
     const isObject = typeof v === 'object' && v !== null;
-    return isObject ? valueAt(`${name} as an object`, JSON.stringify(v)) : valueAt(name, v);
+    return isObject ? valueAt(objects, JSON.stringify(v)) : valueAt(plain, v);
   }
 
   function step({ next }: LookNode, edge: WrittenValue): LookNode {
@@ -82,7 +80,7 @@ export function createLooks(): LookTrie {
     const { v, assetUid = '', assetUrl = '' } = attribute;
     if (override !== undefined || assetUid !== '' || assetUrl !== '') return undefined;
     // Of an anchor only the distance from the edge of the window is a style.
-    const value = written(kid, kid === 'anchor' ? offsetOf(v) : v);
+    const value = written(valuesOf(kid), kid === 'anchor' ? offsetOf(v) : v);
     return value.isOutside ? undefined : value;
   }
 
@@ -92,11 +90,12 @@ export function createLooks(): LookTrie {
       if (count > MAX_NODES) {
         root = createNode();
         values.clear();
+        elements.clear();
         count = 0;
       }
       const { styling, hasOwnStyle } = compiled(element);
-      let at = hasOwnStyle ? step(root, valueAt('element', element.eid)) : root;
-      if (isRoot) at = step(at, valueAt('is the root of a page', true));
+      let at = hasOwnStyle ? step(root, valueAt(elements, element.eid)) : root;
+      if (isRoot) at = step(at, ROOT);
       for (const located of attributes) {
         const { kid, attribute } = located;
         if (!styling.has(kid)) continue;
@@ -104,13 +103,36 @@ export function createLooks(): LookTrie {
         if (value === undefined) return undefined;
         at = step(at, value);
         if (attribute.widths === undefined || kid === 'anchor') continue;
-        const byWidth = written(`${kid} by width`, attribute.widths);
+        const byWidth = valueAt(valuesOf(kid).byWidth, JSON.stringify(attribute.widths));
         if (byWidth.isOutside) return undefined;
         at = step(at, byWidth);
       }
       return at;
     },
   };
+}
+
+/** The values of an attribute as they are written: a text isn't taken for the JSON of an object. */
+interface WrittenValues {
+  readonly plain: Map<Json | undefined, WrittenValue>;
+  readonly objects: Map<Json | undefined, WrittenValue>;
+  /** Its values per width, all in one. */
+  readonly byWidth: Map<Json | undefined, WrittenValue>;
+}
+
+/** Leads to the looks of the roots of pages. */
+const ROOT: WrittenValue = { isOutside: false, ready: undefined };
+
+function valueAt(
+  known: Map<Json | undefined, WrittenValue>,
+  written: Json | undefined,
+): WrittenValue {
+  const found = known.get(written);
+  if (found !== undefined) return found;
+  const isOutside = typeof written === 'string' && written.includes('://');
+  const made: WrittenValue = { isOutside, ready: undefined };
+  known.set(written, made);
+  return made;
 }
 
 /** How the distance of an anchor is written; a plain name has none. */

@@ -161,13 +161,7 @@ export function fittingProps(
   let fitting = boards === undefined ? props : { ...props, boards, pages };
   if (tags !== undefined) fitting = { ...fitting, tags };
   const { sparse } = compiled(element);
-  if (sparse.length > 0) {
-    const usual = new Map(sparse.map(({ kid, initial }) => [kid, initial]));
-    const told = Object.entries(fitting).filter(
-      ([kid, value]) => !usual.has(kid) || usual.get(kid) !== value,
-    );
-    fitting = Object.fromEntries(told);
-  }
+  if (sparse.size > 0) fitting = withoutUsual(fitting, sparse);
   // Pictures in a part that may not be shown wait until it is: one that loads at once would load in vain.
   if (container.isSwitched && 'lazyload' in props) {
     fitting = { ...fitting, lazyload: true, priority: false };
@@ -181,6 +175,16 @@ export function fittingProps(
     Object.fromEntries(itemAttrs.map((kid) => [kid, child.props[kid]])),
   );
   return { ...fitting, items };
+}
+
+/** Props without those that are as they are from the start. */
+function withoutUsual(props: AnyProps, sparse: ReadonlyMap<string, unknown>): AnyProps {
+  const told: Record<string, unknown> = {};
+  for (const kid in props) {
+    const value = props[kid];
+    if (!sparse.has(kid) || sparse.get(kid) !== value) told[kid] = value;
+  }
+  return told;
 }
 
 interface Placement {

@@ -7,13 +7,16 @@ export interface WiderStyle {
   readonly style: Style;
 }
 
+/** Stands for the selector of the block in the rules of its style; texts in CSS have it escaped. */
+export const SELF = '&';
+
 /** What a block looks like, before it has a name. */
 export interface Style {
   readonly block: Declarations;
   /** For a layer behind the content. */
   readonly layer: Declarations;
-  /** Further rules, given the selector of the block. */
-  readonly more?: (self: string) => readonly string[];
+  /** Further rules, with `&` for the block. */
+  readonly more?: string;
   /** What the block looks like in wider windows, in ascending order. */
   readonly wider?: readonly WiderStyle[];
 }

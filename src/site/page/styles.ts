@@ -1,7 +1,7 @@
 import { contentHash } from '../../values/content-hash.ts';
 import { ruleText } from '../../values/css.ts';
 import type { NamedStyle } from '../plan/named-styles.ts';
-import type { Style } from './style.ts';
+import { SELF, type Style } from './style.ts';
 import { widthRules } from './width-rules.ts';
 
 /** The rules of a page: class name to CSS text. Equal styles have equal names, so they share one rule. */
@@ -12,15 +12,14 @@ const NAME_LENGTH = 6;
 
 /** The rules of a style, given the selector of its block. */
 export function rulesFor(style: Style, selector: string): string {
-  return styleText(style).replaceAll('&', selector);
+  return styleText(style).replaceAll(SELF, selector);
 }
 
-/** The rules of a style whose selectors name its block by `&`, which stands for nothing else: texts have it escaped. */
+/** The rules of a style, with `&` for its block. */
 function styleText(style: Style): string {
-  const { block, layer, more, wider } = style;
-  if (wider !== undefined) return widthRules([{ style }, ...wider], '&');
-  const own = ruleText('&', block) + ruleText('&::before', layer);
-  return more === undefined ? own : own + more('&').join('');
+  const { block, layer, more = '', wider } = style;
+  if (wider !== undefined) return widthRules([{ style }, ...wider]);
+  return ruleText(SELF, block) + ruleText(`${SELF}::before`, layer) + more;
 }
 
 /** A style with the class name that its content gives it. */
@@ -60,7 +59,7 @@ export function styleRule(style: Style): StyleRule | undefined {
 }
 
 function textOf(content: string, name: string): string {
-  return content.replaceAll('&', `.${name}`);
+  return content.replaceAll(SELF, `.${name}`);
 }
 
 /** The class for a style, whose rule is added to those of the page. */

@@ -12,7 +12,7 @@ const plain = (block: Declarations): Style => ({ block, layer: {} });
 function rules(...sheets: readonly Declarations[]): string {
   const [first = {}, ...wider] = sheets;
   const steps = wider.map((block, index) => ({ from: px((index + 1) * 100), style: plain(block) }));
-  return widthRules([{ style: plain(first) }, ...steps], '.a');
+  return widthRules([{ style: plain(first) }, ...steps]).replaceAll('&', '.a');
 }
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   expect(rules(...sheets)).toBe(expected);
 });
 
-const hover = (color: string) => (self: string) => [`${self}:hover{color:${color}}`];
+const hover = (color: string) => `&:hover{color:${color}}`;
 
 test('[CORE] a layer and further rules change with the width, too', () => {
   const style: Style = {

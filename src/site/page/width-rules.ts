@@ -1,7 +1,7 @@
 import type { Declarations } from '../../values/codec.ts';
 import { ruleText } from '../../values/css.ts';
 import { belowWidth, fromWidth, type Width } from '../../values/width.ts';
-import type { Style } from './style.ts';
+import { SELF, type Style } from './style.ts';
 
 /** A style from a width on; the first one has no width. */
 interface Step {
@@ -13,12 +13,11 @@ interface Step {
  * The rules of a style that depends on the width of the window. At each width exactly the declarations of the style
  * there are in force: a later rule overrides an earlier one, and what has no successor ends where it lapses.
  */
-export function widthRules(steps: readonly Step[], self: string): string {
-  const layer = `${self}::before`;
+export function widthRules(steps: readonly Step[]): string {
   return [
-    ...declarationRules(steps, self, ({ block }) => block),
-    ...declarationRules(steps, layer, ({ layer: behind }) => behind),
-    ...furtherRules(steps, self),
+    ...declarationRules(steps, SELF, ({ block }) => block),
+    ...declarationRules(steps, `${SELF}::before`, ({ layer }) => layer),
+    ...furtherRules(steps),
   ].join('');
 }
 
@@ -100,8 +99,8 @@ function wordsOf(property: string): readonly string[] {
 }
 
 /** Rules beside the declarations: where they differ, each between its widths only. */
-function furtherRules(steps: readonly Step[], self: string): readonly string[] {
-  const texts = steps.map(({ style }) => style.more?.(self).join('') ?? '');
+function furtherRules(steps: readonly Step[]): readonly string[] {
+  const texts = steps.map(({ style }) => style.more ?? '');
   const starts = texts.flatMap((text, index) => (text === texts[index - 1] ? [] : [index]));
   return starts.map((start, at) =>
     between(steps, { start, end: starts[at + 1] }, texts[start] ?? ''),

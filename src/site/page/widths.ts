@@ -5,6 +5,7 @@ import { isJsonObject } from '../../values/json.ts';
 import { readWidth, width as widthCodec, widthInPixels, type Width } from '../../values/width.ts';
 import { reportAt } from './context.ts';
 import { readLook } from './known-values.ts';
+import type { ReadyLook } from './look-css.ts';
 import { readValue } from './values.ts';
 import { attributePlace, type ReadingContext } from './attribute-place.ts';
 import type { LocatedAttribute } from './located-attribute.ts';
@@ -24,7 +25,9 @@ export interface SetAttribute {
 /** What is different from a width on. */
 export interface WidthStep {
   readonly from: Width;
-  readonly values: ReadonlyMap<string, unknown>;
+  readonly looks: ReadonlyMap<string, ReadyLook>;
+  /** The element's own attributes. */
+  readonly props: ReadonlyMap<string, unknown>;
 }
 
 /** Whether all that an attribute does is CSS, which can depend on the width of the window. */
@@ -44,26 +47,28 @@ export function readWidths(
   context: ReadingContext,
   attributes: readonly SetAttribute[],
 ): readonly WidthStep[] {
-  const steps = new Map<number, { from: Width; values: Map<string, unknown> }>();
+  const steps = new Map<number, NewStep>();
   for (const set of attributes) {
-    const { kid, located } = set;
+    const { located } = set;
     let count = 0;
     for (const [written, from] of writtenWidths(context, set)) {
       const key = widthInPixels(from);
-      const step = steps.get(key) ?? { from, values: new Map<string, unknown>() };
+      const step = steps.get(key) ?? { from, looks: new Map(), props: new Map() };
       count += 1;
       if (count > MAX_WIDTHS || (!steps.has(key) && steps.size === MAX_WIDTHS)) {
         const place = attributePlace(context.site, located, 'widths');
         reportAt(context.site, 'widths-too-many', place, { limit: MAX_WIDTHS });
         break;
       }
-      const value = valueAt(context, set, written);
-      if (value === undefined) continue;
-      step.values.set(kid, value);
-      steps.set(key, step);
+      if (readAt(context, set, { step, width: written })) steps.set(key, step);
     }
   }
   return [...steps.entries()].toSorted(([a], [b]) => a - b).map(([, step]) => step);
+}
+
+interface NewStep extends WidthStep {
+  readonly looks: Map<string, ReadyLook>;
+  readonly props: Map<string, unknown>;
 }
 
 /** The widths of an attribute, each as it is written and as it is. */
@@ -87,8 +92,12 @@ function* writtenWidths(
   }
 }
 
-/** The value of an attribute from a width on; undefined where it can't have that one. */
-function valueAt(context: ReadingContext, { spec, located }: SetAttribute, width: string): unknown {
+/** Reads the value of an attribute from a width on; false where it can't have that one. */
+function readAt(
+  context: ReadingContext,
+  { kid, spec, located }: SetAttribute,
+  { step, width }: { readonly step: NewStep; readonly width: string },
+): boolean {
   const { widths } = located.attribute;
   const v = isJsonObject(widths) ? widths[width] : undefined;
   const there: LocatedAttribute = {
@@ -96,11 +105,18 @@ function valueAt(context: ReadingContext, { spec, located }: SetAttribute, width
     width,
     attribute: { ...located.attribute, v: v ?? null },
   };
-  const value =
-    spec.isLook === true ? readLook(context, spec, there) : readValue(context, spec, there);
-  if (!isVideo(spec, value)) return value;
-  refuseWidths(context, there);
-  return undefined;
+  if (spec.isLook !== true) {
+    const value = readValue(context, spec, there);
+    if (value !== undefined) step.props.set(kid, value);
+    return value !== undefined;
+  }
+  const look = readLook(context, spec, there);
+  if (isVideo(spec, look.value)) {
+    refuseWidths(context, there);
+    return false;
+  }
+  step.looks.set(kid, look);
+  return true;
 }
 
 /** A video is an element of the page, which no style can bring in. */

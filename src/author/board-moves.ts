@@ -35,10 +35,17 @@ export function nudgedPlace(
 }
 
 /** Where an entry lands that is let go of, and where a line says so. */
-export interface TreeDrop extends TreePlace {
-  /** The number of a row that is seen. */
+export interface TreeDrop extends TreePlace, RowMark {}
+
+/** Where a drop is shown among the rows that are seen. */
+export interface RowMark {
+  /** The number of a row. */
   readonly row: number;
   readonly side: 'before' | 'after' | 'into';
+  /** The level that it lands at, from 1. */
+  readonly level: number;
+  /** What it lands in. */
+  readonly around: string;
 }
 
 export interface Dragged {
@@ -59,7 +66,7 @@ export function dropPlace(
   const row = Math.max(0, Math.min(rows.length - 1, Math.floor(y)));
   const over = rows[row];
   if (over === undefined) return undefined;
-  const { entry, isOpen } = over;
+  const { entry, isOpen, level } = over;
   const isInside = [...tree.pathTo(entry.uid), entry].some((one) => one.uid === uid);
   if (isInside || tree.parentOf(uid) === undefined) return undefined;
   const offset = y - row;
@@ -69,10 +76,12 @@ export function dropPlace(
   const isFirst = side === 'after' && isOpen;
   if (side === 'into' || isFirst || parent === undefined) {
     const index = isFirst ? 0 : others(entry.uid).length;
-    return { parent: entry.uid, index, row, side: isFirst ? 'after' : 'into' };
+    const mark = { row, level: level + 1, around: entry.uid } as const;
+    return { parent: entry.uid, index, ...mark, side: isFirst ? 'after' : 'into' };
   }
   const at = others(parent.uid).findIndex((one) => one.uid === entry.uid);
-  return { parent: parent.uid, index: side === 'before' ? at : at + 1, row, side };
+  const index = side === 'before' ? at : at + 1;
+  return { parent: parent.uid, index, row, side, level, around: parent.uid };
 }
 
 /** How many boards are below one. */

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../elements/catalogue.ts';
 import type { Block } from '../model/entities.ts';
+import { indexTree } from './rows.ts';
+import { withEmptySlots } from './slot-rows.ts';
 import { outlineBoard, type BlockMark } from './board-outline.ts';
 
 const outline = (block: Partial<Block>) => {
-  const { blocks } = outlineBoard({ uid: 'one', eid: 'box', ...block }, CATALOGUE.elements);
+  const { blocks } = outlineBoard({ uid: 'one', eid: 'box', ...block }, CATALOGUE);
   return blocks[0];
 };
 
@@ -50,7 +52,7 @@ test('a board changes at the widths of its attributes and of its switches', () =
   };
   const padding = { kid: 'padding', widths: { '40em': 'uniq 1px 1px 1px 1px', wide: '' } };
   const root: Block = { uid: 'page', eid: 'page', attrs: [padding], children: [inside] };
-  const { widths, blocks } = outlineBoard(root, CATALOGUE.elements);
+  const { widths, blocks } = outlineBoard(root, CATALOGUE);
   expect(widths).toEqual([640, 1024]);
   expect(blocks.map(({ uid, parent }) => [uid, parent])).toEqual([
     ['page', undefined],
@@ -73,10 +75,41 @@ const use = (uid: string): Block => ({
   children: [{ uid: 'slot~', eid: 'box', children: [{ uid: `${uid}-text`, eid: 'text' }] }],
 });
 
+test('[EDIT-3] the slots that a composite doesn’t fill are told, and are rows behind what fills others', () => {
+  const slots = [
+    { uid: 'picture', name: 'Picture' },
+    { uid: 'slot', name: 'Words' },
+  ];
+  const card = { attrs: [{ kid: 'source', v: 'card' }] };
+  const slotsOf = (board: string) => (board === 'card' ? slots : undefined);
+  const emptyOf = (block: Partial<Block>) =>
+    outlineBoard({ ...use('a'), ...card, ...block }, { ...CATALOGUE, slotsOf }).blocks;
+  const outlined = emptyOf({});
+  expect(outlined[0]?.emptySlots).toEqual([slots[0]]);
+  expect(emptyOf({ attrs: [] })[0]?.emptySlots).toBe(undefined);
+  const rows = withEmptySlots(indexTree(outlined));
+  expect(rows.childrenOf('a').map(({ uid, name }) => [uid, name])).toEqual([
+    ['slot~', 'box'],
+    ['a/picture~', 'Picture'],
+  ]);
+  expect(rows.get('a/picture~')).toMatchObject({ parent: 'a', emptySlot: 'picture' });
+  const filled = indexTree(outlined.map(({ emptySlots: _none, ...block }) => block));
+  expect(withEmptySlots(filled)).toBe(filled);
+});
+
+test('[EDIT-3] a composite is told anew when a slot of its source is another one', () => {
+  const block: Block = { ...use('a'), attrs: [{ kid: 'source', v: 'card' }] };
+  const told = (name: string) =>
+    outlineBoard(block, { ...CATALOGUE, slotsOf: () => [{ uid: 'picture', name }] }).blocks[0];
+  expect(told('Picture')?.emptySlots?.[0]?.name).toBe('Picture');
+  expect(told('Photo')?.emptySlots?.[0]?.name).toBe('Photo');
+});
+
 const namesOf = (...children: readonly Block[]) =>
-  outlineBoard({ uid: 'page', eid: 'page', children }, CATALOGUE.elements).blocks.map(
-    ({ uid, parent }) => [uid, parent],
-  );
+  outlineBoard({ uid: 'page', eid: 'page', children }, CATALOGUE).blocks.map(({ uid, parent }) => [
+    uid,
+    parent,
+  ]);
 
 test('[EDIT-3] what fills the same slot of two composites is told apart by its composite', () => {
   expect(namesOf(use('a')).slice(2)).toEqual([

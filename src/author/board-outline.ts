@@ -1,5 +1,5 @@
 import { blockKey } from '../edit/block-keys.ts';
-import { sourceUid } from '../model/composite-source.ts';
+import { slotContentUid, sourceUid } from '../model/composite-source.ts';
 import { attrsOf, blockName, childrenOf, elementKidOf, type Block } from '../model/entities.ts';
 import type { ElementCatalogue } from '../elements/define.ts';
 import { hasText, isMark, isRich } from '../edit/inline.ts';
@@ -8,6 +8,7 @@ import { LOST_ATTRIBUTE, LOST_ELEMENT, LOST_SLOT } from '../model/lost.ts';
 import { missedAttributes } from '../model/missing.ts';
 import { readWidth, widthInPixels } from '../values/width.ts';
 import { isJsonObject } from '../values/json.ts';
+import type { OfferedSlot } from './composite-uses.ts';
 
 /** What a tree shows of a block beside its name. */
 export type BlockMark =
@@ -40,6 +41,8 @@ export interface OutlinedBlock {
   readonly description?: string;
   /** Uid of the board that a composite shows. */
   readonly source?: string;
+  /** The slots of that board that it doesn't fill. */
+  readonly emptySlots?: readonly OfferedSlot[];
   /** The block in whose text it is written in place: itself, or the one that it is a part of a line of. */
   readonly writes?: string;
   /** Whether its element has a gap between its children. */
@@ -59,15 +62,22 @@ const LOST: ReadonlyMap<string, BlockMark> = new Map([
   [LOST_SLOT, 'lost-slot'],
 ]);
 
+/** What outlines are made with. */
+export interface Outlining {
+  readonly elements: ElementCatalogue;
+  /** The slots of the board of a uid: the same list for as long as nothing of them has changed. */
+  readonly slotsOf?: (board: string) => readonly OfferedSlot[] | undefined;
+}
+
 /** The outline of a mended block tree. */
-export function outlineBoard(root: Block, elements: ElementCatalogue): BoardOutline {
+export function outlineBoard(root: Block, outlining: Outlining): BoardOutline {
   const blocks: OutlinedBlock[] = [];
   const widths = new Set<number>();
   const twice = sharedFillers(root);
   const visit = (block: Block, around: Named | undefined) => {
     const key = blockKey(around?.key, block.uid);
     const uid = twice.has(block.uid) ? key : block.uid;
-    const seen = seenBlock(block, { uid, parent: around?.uid, around: around?.writes }, elements);
+    const seen = seenBlock(block, { uid, parent: around?.uid, around: around?.writes }, outlining);
     blocks.push(seen.outlined);
     for (const width of seen.widths) widths.add(width);
     for (const child of childrenOf(block)) visit(child, { uid, key, writes: seen.outlined.writes });
@@ -104,6 +114,8 @@ interface Called {
 
 interface Seen extends Called {
   readonly elements: ElementCatalogue;
+  /** Those of its source. */
+  readonly slots: readonly OfferedSlot[] | undefined;
   readonly outlined: OutlinedBlock;
   readonly widths: readonly number[];
 }
@@ -111,19 +123,34 @@ interface Seen extends Called {
 const known = new WeakMap<Block, Seen>();
 
 /** What an outline says of a block: the same again for as long as the block is the same object. */
-function seenBlock(block: Block, called: Called, elements: ElementCatalogue): Seen {
+function seenBlock(block: Block, called: Called, { elements, slotsOf }: Outlining): Seen {
   const before = known.get(block);
+  const source = sourceOf(block);
+  const slots = source === undefined ? undefined : slotsOf?.(source);
   const isThere = before?.uid === called.uid && before.parent === called.parent;
-  const isSame = isThere && before.around === called.around && before.elements === elements;
+  const isAlike = isThere && before.around === called.around && before.elements === elements;
+  const isSame = isAlike && before.slots === slots;
   if (isSame) return before;
   const seen: Seen = {
     ...called,
     elements,
-    outlined: outlined(block, called, elements),
+    slots,
+    outlined: { ...outlined(block, called, elements), ...withEmpty(block, slots) },
     widths: [...widthsOf(block)],
   };
   known.set(block, seen);
   return seen;
+}
+
+function sourceOf(block: Block): string | undefined {
+  if (block.eid !== 'composite') return undefined;
+  return sourceUid(attrsOf(block).find((attribute) => elementKidOf(attribute) === 'source'));
+}
+
+function withEmpty(block: Block, slots: readonly OfferedSlot[] = []) {
+  const filled = new Set(childrenOf(block).map(({ uid }) => uid));
+  const emptySlots = slots.filter(({ uid }) => !filled.has(slotContentUid(uid)));
+  return emptySlots.length > 0 && { emptySlots };
 }
 
 function outlined(block: Block, called: Called, elements: ElementCatalogue): OutlinedBlock {
@@ -131,8 +158,7 @@ function outlined(block: Block, called: Called, elements: ElementCatalogue): Out
   const { eid = '', groupColor = '', groupIcon = '', groupDescription = '' } = block;
   const marks = marksOf(block, elements);
   const text = textOf(block);
-  const own = attrsOf(block).find((attribute) => elementKidOf(attribute) === 'source');
-  const source = eid === 'composite' ? sourceUid(own) : undefined;
+  const source = sourceOf(block);
   const writes = writtenIn(block, called, elements);
   return {
     uid,

@@ -31,17 +31,29 @@ export interface CompositeUses {
 export function compositeUses(project: Project, uid: string): CompositeUses | undefined {
   const board = findBoard(project, uid)?.nodes.at(-1);
   if (board?.root === undefined) return undefined;
-  const slots = [...walkBlocks(board.root)].filter(({ block }) => block.isGroupSlot === true);
   return {
     source: { uid, name: boardName(board) },
     root: board.root.uid,
-    slots: slots.map(({ block }) => ({ uid: block.uid, name: blockName(block) })),
+    slots: offeredSlots(board.root),
     uses: usesIn(project, uid).map(({ board: around, key, block }) => ({
       board: { uid: around.uid, name: boardName(around) },
       block: key,
       name: useName(block),
     })),
   };
+}
+
+const known = new WeakMap<Block, readonly OfferedSlot[]>();
+
+/** The slots of a tree: the same list for as long as the tree is the same object. */
+export function offeredSlots(root: Block): readonly OfferedSlot[] {
+  const before = known.get(root);
+  if (before !== undefined) return before;
+  const slots = [...walkBlocks(root)]
+    .filter(({ block }) => block.isGroupSlot === true)
+    .map(({ block }) => ({ uid: block.uid, name: blockName(block) }));
+  known.set(root, slots);
+  return slots;
 }
 
 /** What tells a use from others: its own name, or the first text that it sets. */

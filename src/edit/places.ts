@@ -18,11 +18,17 @@ export interface BlockPlace {
 
 const UID = 'a new block';
 
+/** Where blocks may be put (EDIT-7): what outlines call the blocks that may hold them, and why others may not. */
+export interface LegalPlaces {
+  readonly parents: readonly string[];
+  readonly refused: readonly { readonly reason: string; readonly parents: readonly string[] }[];
+}
+
 /**
- * The blocks of a board that some blocks of it may be put into (EDIT-7), or a new one of an element, by their uids: never
- * one of themselves, or what stands inside of them.
+ * The blocks of a board that some blocks of it may be put into, or a new one of an element: never one of themselves, or
+ * what stands inside of them.
  */
-export function legalParents(
+export function legalPlaces(
   project: Project,
   {
     board: uid,
@@ -30,25 +36,47 @@ export function legalParents(
     eid,
   }: { readonly board: string; readonly keys?: readonly string[]; readonly eid?: string },
   elements: ElementCatalogue,
-): readonly string[] {
+): LegalPlaces {
   const { root } = findBoard(project, uid)?.nodes.at(-1) ?? {};
-  if (root === undefined) return [];
+  if (root === undefined) return { parents: [], refused: [] };
   const isNew = eid !== undefined;
   const moved: readonly Block[] = isNew
     ? [{ uid: UID, eid }]
     : keys.flatMap((name) => findTrail(root, keyOfBlock(project, uid, name))?.nodes.at(-1) ?? []);
   const own = new Set(moved.flatMap((block) => [...walkBlocks(block)].map((one) => one.block)));
-  const legal: string[] = [];
+  const parents: string[] = [];
+  const refused = new Map<string, string[]>();
   for (const { block, key } of walkBlocks(root)) {
     // Something new is meant beside a text, not among its words.
     if (own.has(block) || (isNew && takesWords(block, elements))) continue;
-    const into = { entity: 'block', board: uid, parent: key } as const;
-    const isLegal = moved.every(
-      (one) => mayStand(project, into, { block: one, elements }) === undefined,
-    );
-    if (isLegal) legal.push(block.uid);
+    // What fills slots of several composites is called by its key.
+    const names = key === block.uid ? [key] : [block.uid, key];
+    const reason = reasonAgainst(moved, { project, board: uid, parent: key }, elements);
+    const known = reason === undefined ? parents : (refused.get(reason) ?? []);
+    known.push(...names);
+    if (reason !== undefined) refused.set(reason, known);
   }
-  return legal;
+  return { parents, refused: [...refused].map(([reason, of]) => ({ reason, parents: of })) };
+}
+
+interface InProject {
+  readonly project: Project;
+  readonly board: string;
+  readonly parent: string;
+}
+
+/** Why blocks can't stand in a block; undefined where they can. */
+function reasonAgainst(
+  blocks: readonly Block[],
+  { project, board, parent }: InProject,
+  elements: ElementCatalogue,
+): string | undefined {
+  const into = { entity: 'block', board, parent } as const;
+  for (const block of blocks) {
+    const refusal = mayStand(project, into, { block, elements });
+    if (refusal !== undefined) return refusal.reason;
+  }
+  return undefined;
 }
 
 /**
@@ -166,8 +194,7 @@ function firstFor(
   return places.find(({ parent, isText }) => {
     // A picture after a heading is meant, not one inside of it.
     if (isText && !isInline) return false;
-    const into = { entity: 'block', board, parent } as const;
-    return blocks.every((block) => mayStand(project, into, { block, elements }) === undefined);
+    return reasonAgainst(blocks, { project, board, parent }, elements) === undefined;
   });
 }
 

@@ -132,7 +132,7 @@ test('[EDIT-3] boards are put elsewhere by the pointer', async () => {
   await page.mouse.move(from.x + 60, from.y + 13);
   await page.mouse.down();
   await page.mouse.move(to.x + 60, to.y + to.height - 3, { steps: 6 });
-  expect(await page.locator('[role=treeitem][data-drop=after]').count()).toBe(1);
+  expect(await page.locator('[role=treeitem] .drop[data-side=after]').count()).toBe(1);
   await page.mouse.up();
   await expect.poll(() => filesOf().slice(0, 2)).toEqual([second, first]);
   expect(problems).toEqual([]);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { attrsOf, childrenOf } from '../../model/entities.ts';
 import { attribute } from '../../model/projects.test-data.ts';
+import { change } from '../legality.ts';
 import { isRefused } from '../refusal.ts';
 import { SITE } from '../site.test-data.ts';
 import { setAttribute, setStyleLook, withWidth } from './attributes.ts';
@@ -9,9 +10,10 @@ import { renameBlock, setField, toggleFlag } from './fields.ts';
 import { groupBlocks, ungroupBlocks, unwrapBlocks, wrapBlocks } from './group.ts';
 import { insertElement } from './insert.ts';
 import { applyLooks, brushOf, takeLooks } from './looks.ts';
-import { duplicateBlocks, moveBlocks, removeBlocks } from './move.ts';
+import { duplicateBlocks, moveBlocks, moveToBoard, removeBlocks } from './move.ts';
 import {
   editing,
+  elements,
   done,
   code,
   home,
@@ -106,6 +108,26 @@ describe('blocks', () => {
     const copied = done(duplicateBlocks(editing(), chosen('main', 'c1')));
     expect(uidsIn(copied, 'hp').slice(0, 2)).toEqual(['main', 'new2']);
     expect(uidsIn(copied, 'new1')).toEqual(['slot~']);
+  });
+
+  test('[EDIT-3] blocks move to the end of the main part of another board, or of its page', () => {
+    const worked = done(moveToBoard(editing(), chosen('b', 'a'), 'work'));
+    expect(worked.root.children[0]?.root?.children?.map(({ uid }) => uid)).toEqual([
+      'wt',
+      'a',
+      'b',
+    ]);
+    const from = { board: 'work', blocks: ['wt'] };
+    const command = moveToBoard(editing(), from, 'home');
+    expect(uidsIn(done(command), 'main')).toEqual(['a', 'b', 'wt']);
+    // Whoever has moved it stays.
+    expect(command).toMatchObject({ selection: { board: 'work', blocks: ['wp'] } });
+    expect(code(moveToBoard(editing(), from, 'nowhere'))).toBe('target-unknown');
+    const filler = moveToBoard(editing(), chosen('c1/slot~'), 'work');
+    if (isRefused(filler)) throw new Error(filler.refusal.reason);
+    expect(change(SITE, filler.operations, { elements })).toMatchObject({
+      refusal: { code: 'filler-outside' },
+    });
   });
 
   test('[EDIT-3] blocks are grouped, wrapped, and taken out again', () => {

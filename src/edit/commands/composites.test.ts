@@ -23,7 +23,7 @@ import { makeComposite } from './composites.ts';
 import { concealAttribute, exposeAttribute } from './exposing.ts';
 import { insertElement } from './insert.ts';
 import { removeBlocks } from './move.ts';
-import { fillSlot } from './slots.ts';
+import { fillSlot, moveIntoSlot } from './slots.ts';
 
 const inCard = (key: string) => ({ entity: 'block', board: 'card', block: key }) as const;
 const cardBlock = (of: typeof SITE, key: string) => findEntity(of, inCard(key)) as Block;
@@ -91,6 +91,31 @@ test('[EDIT-3] an empty slot is filled with what it shows, and takes more', () =
   expect(uidsIn(done(text, filled), 'c1/slot~')).toEqual(['new1']);
   expect(code(fillSlot(editing(filled), home('c1'), 'slot'))).toBe('place-taken');
   expect(code(fillSlot(editing(), home('a'), 'slot'))).toBe('no-composite');
+});
+
+test('[EDIT-3] blocks move into an empty slot, in their order and in the place of what it shows', () => {
+  const marked = [{ kind: 'set', target: inCard('cs'), key: 'isGroupSlot', value: true }] as const;
+  const of = done({ name: 'Slot', operations: marked });
+  const command = moveIntoSlot(editing(of), home('c1'), {
+    slot: 'cs',
+    blocks: ['tinted', 'b', 'a'],
+  });
+  expect(command).toMatchObject({ selection: { board: 'home', blocks: ['c1/cs~'] } });
+  const after = done(command, of);
+  expect(uidsIn(after, 'c1/cs~')).toEqual(['a', 'b', 'tinted']);
+  expect(find(after, 'c1/cs~')).toMatchObject({ uid: 'cs~', eid: 'box' });
+  expect(find(after, 'c1/cs~')?.isGroupSlot).toBe(undefined);
+  expect(uidsIn(after, 'main')).toEqual([]);
+  const refused = [
+    moveIntoSlot(editing(after), home('c1'), { slot: 'cs', blocks: ['go'] }),
+    moveIntoSlot(editing(of), home('c1'), { slot: 'cs', blocks: ['nobody'] }),
+  ];
+  expect(refused.map(code)).toEqual(['place-taken', 'target-unknown']);
+  const itself = moveIntoSlot(editing(of), home('c1'), { slot: 'cs', blocks: ['c1'] });
+  if (isRefused(itself)) throw new Error(itself.refusal.reason);
+  expect(change(of, itself.operations, { elements })).toMatchObject({
+    refusal: { code: 'inside-itself' },
+  });
 });
 
 test('[EDIT-3] what a slot holds by itself comes along, with uids of its own', () => {

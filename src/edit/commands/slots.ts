@@ -1,10 +1,17 @@
 import { quote } from '../../diagnostics/diagnostic.ts';
 import { isSource, slotContentUid, sourceUid } from '../../model/composite-source.ts';
-import { attrsOf, childrenOf } from '../../model/entities.ts';
+import { attrsOf, childrenOf, type Block, type Project } from '../../model/entities.ts';
 import { blockKey, walkBlocks } from '../block-keys.ts';
-import type { BlockTarget } from '../operation.ts';
-import { refuse, type Result } from '../refusal.ts';
-import { boardAt, findStanding, noBlock, type Command, type Editing } from './command.ts';
+import type { BlockList, BlockTarget, Operation } from '../operation.ts';
+import { isRefused, refuse, type Result } from '../refusal.ts';
+import {
+  boardAt,
+  findStanding,
+  noBlock,
+  outermost,
+  type Command,
+  type Editing,
+} from './command.ts';
 import { renameAll, withoutOffers, withUids } from './copies.ts';
 
 /** Fills an empty slot of a composite with what its source shows there, for an author to change. */
@@ -13,6 +20,54 @@ export function fillSlot(
   target: BlockTarget,
   slot: string,
 ): Result<Command> {
+  const found = emptySlot(project, target, slot);
+  if (isRefused(found)) return found;
+  const { shown, list, index } = found;
+  const item = withoutOffers(withUids(shown, renameAll(childrenOf(shown), newUid)));
+  return filling(target, {
+    operations: [
+      { kind: 'insert', into: list, index, item: { ...item, uid: slotContentUid(slot) } },
+    ],
+    slot,
+  });
+}
+
+/** Moves blocks of the same board into an empty slot of a composite, in the place of what its source shows there. */
+export function moveIntoSlot(
+  editing: Editing,
+  target: BlockTarget,
+  { slot, blocks }: { readonly slot: string; readonly blocks: readonly string[] },
+): Result<Command> {
+  const { board } = target;
+  const found = emptySlot(editing.project, target, slot);
+  const moved = outermost(editing, { board, blocks });
+  if (isRefused(found)) return found;
+  if (isRefused(moved)) return moved;
+  const { shown, list, index } = found;
+  const { children: _shown, ...bare } = withoutOffers(shown);
+  const uid = slotContentUid(slot);
+  const into = { entity: 'block', board, parent: blockKey(target.block, uid) } as const;
+  const moves = moved.standing.map((one, at): Operation => ({
+    kind: 'move',
+    target: one.target,
+    into,
+    index: at,
+  }));
+  return filling(target, {
+    operations: [{ kind: 'insert', into: list, index, item: { ...bare, uid } }, ...moves],
+    slot,
+  });
+}
+
+interface EmptySlot {
+  /** The block of the source that is the slot. */
+  readonly shown: Block;
+  /** Where its content stands. */
+  readonly list: BlockList;
+  readonly index: number;
+}
+
+function emptySlot(project: Project, target: BlockTarget, slot: string): Result<EmptySlot> {
   const composite = findStanding(project, target)?.block;
   if (composite === undefined) return noBlock(target.block);
   const source = sourceUid(attrsOf(composite).findLast(isSource));
@@ -24,23 +79,20 @@ export function fillSlot(
     ({ block }) => block.uid === slot && block.isGroupSlot === true,
   );
   if (shown === undefined) return refuse('target-unknown', { what: 'slot', name: quote(slot) });
-  const uid = slotContentUid(slot);
-  if (childrenOf(composite).some((child) => child.uid === uid)) {
+  const children = childrenOf(composite);
+  if (children.some(({ uid }) => uid === slotContentUid(slot))) {
     return refuse('place-taken', { what: 'filled slot', name: quote(slot) });
   }
-  const inside = childrenOf(shown.block);
-  const copy = withoutOffers(withUids(shown.block, renameAll(inside, newUid)));
-  const into = { entity: 'block', board: target.board, parent: target.block } as const;
-  return {
-    name: 'Fill slot',
-    operations: [
-      {
-        kind: 'insert',
-        into,
-        index: childrenOf(composite).length,
-        item: { ...copy, uid },
-      },
-    ],
-    selection: { board: target.board, blocks: [blockKey(target.block, uid)] },
-  };
+  const list = { entity: 'block', board: target.board, parent: target.block } as const;
+  return { shown: shown.block, list, index: children.length };
+}
+
+interface Filling {
+  readonly operations: readonly Operation[];
+  readonly slot: string;
+}
+
+function filling({ board, block }: BlockTarget, { operations, slot }: Filling): Command {
+  const blocks = [blockKey(block, slotContentUid(slot))];
+  return { name: 'Fill slot', operations, selection: { board, blocks } };
 }

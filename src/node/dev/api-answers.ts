@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { readBlockUses } from '../../author/block-uses.ts';
-import { insertables, legalParents } from '../../edit/places.ts';
+import { insertables, legalPlaces } from '../../edit/places.ts';
 import type { Project } from '../../model/entities.ts';
 import { createEditableProjects } from '../edit/editable-project.ts';
 import { compositeUses } from '../../author/composite-uses.ts';
@@ -99,7 +99,7 @@ function answerPlaces(site: DevSite, params: URLSearchParams): object | undefine
   const eid = params.get('eid') ?? undefined;
   const { elements } = state.plan.context.catalogue;
   const moved = { board, keys, ...(eid !== undefined && { eid }) };
-  return { parents: legalParents(projectOf(state), moved, elements) };
+  return legalPlaces(projectOf(state), moved, elements);
 }
 
 /** A text as it is written, with all that stands in it. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { outlineBoard, type BoardOutline } from '../../author/board-outline.ts';
+import { offeredSlots } from '../../author/composite-uses.ts';
 import { outlineChange } from '../../author/outline-changes.ts';
 import { createBoardLoader } from '../generate/board-loader.ts';
 import type { DevSite } from './dev-site.ts';
@@ -26,11 +27,17 @@ export function answerBoard(site: DevSite, params: URLSearchParams): object | un
   const indexed = state?.plan.boards.get(params.get('uid') ?? '');
   if (state === undefined || indexed === undefined) return undefined;
   const { plan, trees } = state;
-  const { board } = createBoardLoader({ plan, readTree: trees.read }).loadBoard(indexed, () => {});
+  const loader = createBoardLoader({ plan, readTree: trees.read });
+  const { board } = loader.loadBoard(indexed, () => {});
+  const { elements } = plan.context.catalogue;
+  const slotsOf = (source: string) => {
+    const { root } = loader.findSource(source)?.board ?? {};
+    return root && offeredSlots(root);
+  };
   const outline =
     board.root === undefined
       ? { blocks: [], widths: [] }
-      : outlineBoard(board.root, plan.context.catalogue.elements);
+      : outlineBoard(board.root, { elements, slotsOf });
   const { uid, title } = board;
   const versions = remember(site, uid, outline);
   const [{ tag, widths, blocks }] = versions;

@@ -18,7 +18,7 @@ const readFile = fieldsOf(
     name: textOf(10_000),
     bytes: textOf(MAX_BODY),
   },
-  { replaces: readUid },
+  { replaces: readUid, group: textOf(1000) },
 );
 
 export interface AssetReply {
@@ -36,7 +36,7 @@ export function createAssetAnswers(add: AddAsset): AnswerAsset {
     const text = await readBody(request, MAX_BODY);
     const sent = text === undefined ? undefined : readJson(text, readFile);
     if (sent === undefined) return no(400, 'This is no file that sitegen can read.');
-    const { client, board, selection, name, bytes, replaces } = sent;
+    const { client, board, selection, name, bytes, replaces, group } = sent;
     const file = Buffer.from(bytes, 'base64');
     // What isn't Base64 is skipped when it is read, and missing then.
     if (lengthOf(bytes) !== file.length) {
@@ -44,7 +44,7 @@ export function createAssetAnswers(add: AddAsset): AnswerAsset {
     }
     if (file.length > MAX_FILE) return TOO_LARGE;
     const selected = { board, blocks: selection };
-    return replyTo(add({ client, selection: selected, name, bytes: file, replaces }));
+    return replyTo(add({ client, selection: selected, name, bytes: file, replaces, group }));
   }
 
   return async (request) => {

@@ -33,6 +33,8 @@ export interface SentFile {
   readonly bytes: Uint8Array;
   /** The uid of the asset whose file it is to be from now on. */
   readonly replaces?: string | undefined;
+  /** Of one group with it are changes that are one step of undo. */
+  readonly group?: string | undefined;
 }
 
 /**
@@ -54,7 +56,7 @@ export function createAssets({ site, editor, folder }: AssetSetting): AddAsset {
     if (folder === undefined || project === undefined) return refuse('upload-no-folder');
     const file = await examine(sent);
     if (isRefused(file)) return file;
-    const { client, selection, replaces } = sent;
+    const { client, selection, replaces, group } = sent;
     const replaced = replaces === undefined ? undefined : findReplaced(project, replaces, file);
     if (replaced !== undefined && isRefused(replaced)) return replaced;
     const basename = await nameIn(folder, project, file);
@@ -62,7 +64,13 @@ export function createAssets({ site, editor, folder }: AssetSetting): AddAsset {
     const path = place(folder, filename, sent.bytes);
     const fields = { ...fieldsOf(file, basename), size: sent.bytes.length };
     const edited = await editor.run(
-      { client, name: replaces === undefined ? 'add-asset' : 'replace-asset', args: {}, selection },
+      {
+        client,
+        name: replaces === undefined ? 'add-asset' : 'replace-asset',
+        args: {},
+        selection,
+        ...(group !== undefined && { group }),
+      },
       (_request, now) =>
         replaces === undefined ? planInsert(now, fields) : planReplace(now, replaces, fields),
     );

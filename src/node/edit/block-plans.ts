@@ -5,7 +5,12 @@ import { targetIn, type Editing } from '../../edit/commands/command.ts';
 import { renameBlock, toggleFlag, type BlockFlag } from '../../edit/commands/fields.ts';
 import { groupBlocks, ungroupBlocks, unwrapBlocks, wrapBlocks } from '../../edit/commands/group.ts';
 import { insertElement } from '../../edit/commands/insert.ts';
-import { duplicateBlocks, moveBlocks, removeBlocks } from '../../edit/commands/move.ts';
+import {
+  duplicateBlocks,
+  moveBlocks,
+  moveToBoard,
+  removeBlocks,
+} from '../../edit/commands/move.ts';
 import { nudgeBlocks, type Nudge } from '../../edit/commands/nudge.ts';
 import { joinText, splitText, writeText } from '../../edit/commands/text.ts';
 import { readContent } from '../../edit/inline.ts';
@@ -126,6 +131,9 @@ export const BLOCK_PLANS: Plans = {
       const into = { entity: 'block', board, parent: key } as const;
       return moveBlocks(editing, selection, { into, index: at });
     },
+  ),
+  'move-to-board': command(fieldsOf({ to: uid }, { uids }), (editing, { to }, selection) =>
+    moveToBoard(editing, selection, to),
   ),
   'move-up': nudge('up'),
   'move-down': nudge('down'),

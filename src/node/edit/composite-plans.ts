@@ -1,9 +1,10 @@
 import { targetIn } from '../../edit/commands/command.ts';
 import { detachComposite, makeComposite } from '../../edit/commands/composites.ts';
 import { concealAttribute, exposeAttribute } from '../../edit/commands/exposing.ts';
-import { fillSlot } from '../../edit/commands/slots.ts';
+import { fillSlot, moveIntoSlot } from '../../edit/commands/slots.ts';
+import { keyOfBlock } from '../../edit/entities.ts';
 import { fieldsOf, flag, textOf } from '../../values/reader.ts';
-import { command, givingBlock, json, ofBlocks, uid, type Plans } from './read-command.ts';
+import { command, givingBlock, json, ofBlocks, uid, uids, type Plans } from './read-command.ts';
 
 const ofOne = { uid, board: uid };
 
@@ -16,8 +17,14 @@ export const COMPOSITE_PLANS: Plans = {
   detach: command(ofBlocks, (editing, _args, { board, blocks }) =>
     detachComposite(editing, targetIn(board, blocks.at(-1) ?? '')),
   ),
-  'fill-slot': command(fieldsOf({ slot: uid }, ofOne), (editing, { slot }, { board, blocks }) =>
-    givingBlock(fillSlot(editing, targetIn(board, blocks.at(-1) ?? ''), slot)),
+  'fill-slot': command(
+    fieldsOf({ slot: uid }, { ...ofOne, blocks: uids }),
+    (editing, { slot, blocks: moved }, { board, blocks }) => {
+      const target = targetIn(board, blocks.at(-1) ?? '');
+      if (moved === undefined) return givingBlock(fillSlot(editing, target, slot));
+      const keys = moved.map((name) => keyOfBlock(editing.project, board, name));
+      return givingBlock(moveIntoSlot(editing, target, { slot, blocks: keys }));
+    },
   ),
   expose: command(
     fieldsOf({ kid: uid }, { ...ofOne, name: textOf(1000) }),

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { composite, box } from '../model/projects.test-data.ts';
+import { done, elements, into } from './commands/commands.test-data.ts';
+import { legalPlaces } from './places.ts';
+import { SITE } from './site.test-data.ts';
+
+const places = (of: { readonly keys?: readonly string[]; readonly eid?: string }, project = SITE) =>
+  legalPlaces(project, { board: 'home', ...of }, elements);
+
+test('[EDIT-7] the blocks that may hold some blocks are known, and why others may not', () => {
+  const both = places({ keys: ['tinted', 'item'] });
+  expect(both.parents).toEqual(['list']);
+  expect(both.refused.flatMap((one) => one.parents)).toContain('main');
+  const one = places({ keys: ['tinted'] });
+  expect(one.parents).toEqual(expect.arrayContaining(['hp', 'main', 'w1', 'w2']));
+  // Never itself, nor is that a reason.
+  expect([...one.parents, ...one.refused.flatMap(({ parents }) => parents)]).not.toContain('tinted');
+  const ofText = one.refused.find(({ parents }) => parents.includes('a'));
+  expect(ofText?.reason).toMatch(/box can not stand inside a text/);
+});
+
+test('[EDIT-7] something new is meant beside a text, not among its words', () => {
+  const { parents, refused } = places({ eid: 'icon' });
+  expect([...parents, ...refused.flatMap((one) => one.parents)]).not.toContain('a');
+  expect(parents).toContain('main');
+});
+
+test('[EDIT-7] what fills the same slot of two composites is called by its key', () => {
+  const item = { ...composite('c2', 'card'), children: [box('slot~')] };
+  const operations = [{ kind: 'insert', into: into('main'), index: 0, item }] as const;
+  const twice = done({ name: 'Insert', operations });
+  const { parents } = places({ keys: ['tinted'] }, twice);
+  expect(parents).toEqual(expect.arrayContaining(['c1/slot~', 'c2/slot~']));
+});
+
+test('[EDIT-7] a board that is gone has no places', () => {
+  expect(legalPlaces(SITE, { board: 'nowhere', eid: 'text' }, elements)).toEqual({
+    parents: [],
+    refused: [],
+  });
+});

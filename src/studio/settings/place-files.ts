@@ -10,9 +10,12 @@ export async function placeFiles(
   landing: Landing | undefined,
 ): Promise<void> {
   const { boardUid: board } = useView.getState();
-  const added = await sendFiles(files, { isPlaced: landing !== undefined });
-  if (landing === undefined) return;
+  if (landing === undefined) {
+    await sendFiles(files);
+    return;
+  }
   const group = `files ${crypto.randomUUID()}`;
+  const added = await sendFiles(files, { isPlaced: true, group });
   for (const [at, { file, uid: assetUid }] of added.entries()) {
     const { eid, kid } = blockForFile(file.type);
     const attrs = eid === 'link' ? { text: wordsForFile(file.name) } : {};

@@ -26,6 +26,8 @@ export interface Sent {
   readonly replaces?: string;
   /** Whether they are seen elsewhere: then the list of files shows only what was refused. */
   readonly isPlaced?: boolean;
+  /** What is done with them besides is one step of undo with it. */
+  readonly group?: string;
 }
 
 /** A file that was taken. */
@@ -41,7 +43,7 @@ export interface AddedFile {
  */
 export async function sendFiles(
   files: readonly File[],
-  { replaces, isPlaced = false }: Sent = {},
+  { isPlaced = false, ...sent }: Sent = {},
 ): Promise<readonly AddedFile[]> {
   const added: AddedFile[] = [];
   if (files.length === 0) return added;
@@ -53,7 +55,7 @@ export async function sendFiles(
   useSending.setState(({ left }) => ({ left: left + taken.length, refused }));
   for (const file of taken) {
     try {
-      const chosen = await send(file, replaces);
+      const chosen = await send(file, sent);
       if (typeof chosen !== 'string') continue;
       useSending.setState({ chosen });
       added.push({ file, uid: chosen });
@@ -69,12 +71,12 @@ export async function sendFiles(
   return added;
 }
 
-async function send(file: File, replaces: string | undefined): Promise<unknown> {
+async function send(file: File, sent: Pick<Sent, 'replaces' | 'group'>): Promise<unknown> {
   if (file.size > MAX_BYTES) {
     throw new Error('It is larger than 64 MB: put it into the folder of the files yourself.');
   }
   const bytes = await base64Of(file);
-  return sendFile({ name: file.name, bytes, ...(replaces !== undefined && { replaces }) });
+  return sendFile({ name: file.name, bytes, ...sent });
 }
 
 function base64Of(file: File): Promise<string> {

@@ -85,6 +85,8 @@ export interface SentFile {
   readonly bytes: string;
   /** The uid of the asset that it takes the place of. */
   readonly replaces?: string;
+  /** As that of other changes: see `EditOptions`. */
+  readonly group?: string;
 }
 
 /** Has the server put a file among those of the project; gives the uid of its asset. @throws Error with the reason */

@@ -48,6 +48,13 @@ interface Way {
   readonly source: string;
 }
 
+/** Where something that is dragged would land, in words. */
+export interface DropNote {
+  readonly text: string;
+  /** Whether it can't be put there; the text says why. */
+  readonly isRefused: boolean;
+}
+
 /** What the author does with the shell. */
 export interface ViewState extends Preferences, Emulation {
   readonly boardUid: string;
@@ -57,6 +64,8 @@ export interface ViewState extends Preferences, Emulation {
   readonly ways: readonly Way[];
   /** Blocks that are being moved by the pointer. */
   readonly dragged: readonly string[] | undefined;
+  /** What is said of where they would land. */
+  readonly dropNote: DropNote | undefined;
   /** The block whose text is written in place. */
   readonly writing: string | undefined;
   /** Whether changes wait until what is written is saved. */
@@ -118,6 +127,7 @@ export const useView = create<ViewState>(() => ({
   hovered: undefined,
   ways: [],
   dragged: undefined,
+  dropNote: undefined,
   writing: undefined,
   isHeld: false,
   mode: 'select',

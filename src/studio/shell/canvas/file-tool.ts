@@ -1,7 +1,7 @@
 import { blockForFile } from '../../../author/dropped-files.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
-import { legalParents } from './drag-tool.ts';
+import { askForPlaces } from '../legal-places.ts';
 import { findLandings, type LandingFinder } from './landing.ts';
 import type { Overlay } from './overlay.ts';
 
@@ -17,7 +17,7 @@ export function followFiles(view: Window, overlay: Overlay): () => void {
     const blocks = useProject.getState().board?.blocks;
     return findLandings(view, overlay, {
       uids: [],
-      parents: legalParents({ board, eid }),
+      parents: askForPlaces({ board, eid }).then((found) => found.parents),
       // One picture takes the place of another one.
       takes: (uid) => others.length === 0 && eid !== 'link' && blocks?.get(uid)?.eid === eid,
     });

@@ -7,6 +7,7 @@ import { openOverlay, type Overlay } from './overlay.ts';
 import { pretend } from './pretend.ts';
 import { followClipboard } from '../clipboard.ts';
 import { followPointer } from './pointer.ts';
+import { followBlocks } from './page-zone.ts';
 import { followFiles } from './file-tool.ts';
 import { followHandles } from './resize-tool.ts';
 import { followBrush } from './apply-tool.ts';
@@ -131,6 +132,7 @@ function takeOver(frame: HTMLIFrameElement) {
     followBrush(view),
     followPointer(view, overlay),
     followFiles(view, overlay),
+    followBlocks(view, overlay),
   ];
   view.addEventListener('keydown', onKey);
   const unpaste = followClipboard(view);

@@ -2,9 +2,9 @@ import { boxBetween, touchedBlocks } from '../../../author/marquee.ts';
 import { UID_MARK, USE_MARK } from '../../../author/mark-blocks.ts';
 import type { Box } from '../../../author/overlay-geometry.ts';
 import { runCommand } from '../commands/registry.ts';
+import type { Drag } from '../drag.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
-import type { Drag } from './drag-tool.ts';
 import { blockOf } from './marked.ts';
 import type { Overlay } from './overlay.ts';
 

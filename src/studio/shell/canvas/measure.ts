@@ -57,6 +57,14 @@ interface Point {
   readonly y: number;
 }
 
+/** A place of the shell's window in that of the page, which may be made smaller. */
+export function placeInPage(view: Window, { x, y }: Point): Point {
+  const frame = view.frameElement?.getBoundingClientRect();
+  if (frame === undefined) return { x, y };
+  const scale = frame.width / view.innerWidth;
+  return { x: (x - frame.left) / scale, y: (y - frame.top) / scale };
+}
+
 /** A place of the page's window in that of the shell, in which the page may be smaller. */
 export function placeInShell(view: Window | undefined, { x, y }: Point): Point {
   const frame = view?.frameElement?.getBoundingClientRect();

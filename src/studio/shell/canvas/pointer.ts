@@ -1,10 +1,11 @@
 import { contains } from '../../../author/marquee.ts';
 import { clickedBlock, type How, type MaskClick } from '../../../author/selecting.ts';
 import { runCommand } from '../commands/registry.ts';
+import { DRAG_PX, type Drag } from '../drag.ts';
 import { openMenuOf } from '../menu-of.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
-import { DRAG_PX, startDrag, type Drag } from './drag-tool.ts';
+import { startDrag } from './drag-tool.ts';
 import { blockOf } from './marked.ts';
 import { startMarquee } from './marquee-tool.ts';
 import { placeInShell, seenBox } from './measure.ts';
@@ -72,7 +73,7 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
   }
 
   /** A press that moves before it was held takes its block along, or all that are selected. */
-  function dragTo(own: Press, { clientX, clientY }: PointerEvent) {
+  function dragTo(own: Press, { clientX, clientY, pointerId }: PointerEvent) {
     const isFar = Math.hypot(clientX - own.x, clientY - own.y) > DRAG_PX;
     if (own.drag === undefined && isFar && own.isArea) {
       clearTimeout(own.timer);
@@ -82,7 +83,9 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
       clearTimeout(own.timer);
       const { uids } = useView.getState().selection;
       if (!uids.includes(own.uid)) void runCommand('select', { uids: [own.uid] });
-      own.drag = startDrag(view, overlay, useView.getState().selection.uids);
+      // It may be dropped beside the page, in a tree.
+      view.document.documentElement.setPointerCapture(pointerId);
+      own.drag = startDrag(view, useView.getState().selection.uids);
     }
     own.drag?.moveTo(clientX, clientY);
   }

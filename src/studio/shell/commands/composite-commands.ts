@@ -120,7 +120,16 @@ export const COMPOSITE_COMMANDS: readonly Command[] = [
   change(
     'fill-slot',
     'Fill a slot of the composite …',
-    { slot: { type: 'text', doc: 'The slot, by its uid in the source.' }, uid: UID, board: BOARD },
+    {
+      slot: { type: 'text', doc: 'The slot, by its uid in the source.' },
+      uid: UID,
+      board: BOARD,
+      blocks: {
+        type: 'texts',
+        doc: 'Blocks of the board that move into it; left out: what its source shows there.',
+        isOptional: true,
+      },
+    },
     isUse,
   ),
   change(

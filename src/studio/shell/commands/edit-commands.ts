@@ -179,6 +179,15 @@ export const EDIT_COMMANDS: readonly Command[] = [
     isForPrograms: true,
     args: { uids: UIDS, parent: PARENT, index: INDEX, board: BOARD },
   }),
+  change({
+    name: 'move-to-board',
+    label: 'Move to another board …',
+    group: 'Edit',
+    args: {
+      to: { type: 'text', doc: 'The board, by its uid: they come at the end of its main part.' },
+    },
+    isOfSelection: true,
+  }),
   {
     name: 'write',
     label: 'Write in the text',

@@ -9,10 +9,22 @@ import { Icon } from './icon.tsx';
 export function StatusBar() {
   return (
     <footer className="bottom">
-      <Path />
+      <Where />
       <Width />
       <Announcer />
     </footer>
+  );
+}
+
+/** Where the selected block is, or would land that is dragged. */
+function Where() {
+  const note = useView((view) => view.dropNote);
+  if (note === undefined) return <Path />;
+  return (
+    <p className="drop-note" data-refused={note.isRefused}>
+      {note.isRefused && <Icon name="circle-alert" size={12} />}
+      {note.text}
+    </p>
   );
 }
 

@@ -1,20 +1,19 @@
 import { lazy, Suspense } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { ListedBoard } from '../../../author/board-list.ts';
-import type { OutlinedBlock } from '../../../author/board-outline.ts';
-import { indexTree } from '../../../author/rows.ts';
 import { askForBoard } from '../../settings/board-act.ts';
-import type { How } from '../../../author/selecting.ts';
-import { openMenuOf } from '../menu-of.ts';
 import { tryCommand } from '../commands/registry.ts';
 import { edit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
 import { useView, type TreeName } from '../view-store.ts';
-import { BLOCK_MARKS, BOARD_MARKS, iconOfBlock, iconOfBoard, shownMarks } from './block-icons.ts';
-import type { IconName } from './drawings.ts';
+import { BlockTree } from './block-tree.tsx';
+import { BOARD_MARKS, iconOfBoard, shownMarks } from './block-icons.ts';
 import { Icon } from './icon.tsx';
+import { Marks } from './marks.tsx';
+import { useTabZone } from './tab-zone.ts';
 import { Tool } from './tool.tsx';
 import { TreeList } from './tree-list.tsx';
+import type { LandInRows } from './use-row-zone.ts';
 
 const HistoryList = lazy(() => import('./history-list.tsx'));
 
@@ -23,13 +22,14 @@ export function Trees() {
   const tree = useView((view) => view.tree);
   const blocks = useProject(({ board }) => board?.blocks.all.length ?? 0);
   const boards = useProject((project) => project.boards.all.length);
+  const tabs = useTabZone();
   return (
     <Tabs
       className="side left"
       selectedKey={tree}
       onSelectionChange={(key) => useView.setState({ tree: key as TreeName })}
     >
-      <TabList className="tabs" aria-label="Trees">
+      <TabList className="tabs" aria-label="Trees" ref={tabs}>
         <Tab id="boards">
           Boards <small>{boards}</small>
         </Tab>
@@ -53,15 +53,6 @@ export function Trees() {
   );
 }
 
-const NO_BLOCKS = indexTree<OutlinedBlock>([]);
-
-const blockTexts = ({ name, eid, uid, text = '', description = '' }: OutlinedBlock) => [
-  name,
-  eid,
-  uid,
-  text,
-  description,
-];
 const boardTexts = ({ name, path = '', uid }: ListedBoard) => [name, path, uid];
 
 function BoardTree() {
@@ -82,10 +73,27 @@ function BoardTree() {
       onMenu={(board, at) => askForBoard({ kind: 'menu', board, at })}
       onMove={(board, { parent, index }) => moveBoard({ board, parent, index })}
       onKey={boardKey}
+      land={landOnBoard}
       tools={<Tool command="new-board" icon="plus" />}
     />
   );
 }
+
+/** Blocks that are dropped on another board come at the end of it. */
+const landOnBoard: LandInRows<ListedBoard> = ({ rows, dragged, y }) => {
+  const at = Math.floor(y);
+  const row = rows[at];
+  if (row === undefined) return undefined;
+  const { uid: to, name } = row.entry;
+  if (to === dragged.board) {
+    return { note: { text: `They are on “${name}” already.`, isRefused: true } };
+  }
+  return {
+    note: { text: `To the end of “${name}”`, isRefused: false },
+    mark: { row: at, side: 'into', level: row.level, around: to },
+    drop: () => edit('move-to-board', { uids: dragged.uids, to }),
+  };
+};
 
 const moveBoard = (args: object) => void edit('move-board', { ...args }).catch(() => undefined);
 
@@ -104,38 +112,6 @@ function boardKey(board: string, { key, ctrlKey, metaKey }: React.KeyboardEvent)
   return name !== undefined && tryCommand(name, { board });
 }
 
-function BlockTree() {
-  const blocks = useProject(({ board }) => board?.blocks) ?? NO_BLOCKS;
-  const selection = useView((view) => view.selection);
-  const open = useView((view) => view.openBlocks);
-  const boards = useProject((project) => project.boards);
-  const row = (block: OutlinedBlock) => blockRow(block, boards.get(block.source ?? '')?.name);
-  return (
-    <TreeList
-      label="Blocks"
-      tree={blocks}
-      open={open}
-      selected={selection.uids}
-      isMultiple
-      focus={selection.focus}
-      textsOf={blockTexts}
-      row={row}
-      onOpen={(openBlocks) => useView.setState({ openBlocks })}
-      onSelect={selectOrApply}
-      onHover={(hovered) => useView.setState({ hovered })}
-      onMenu={(uid, at) => openMenuOf(uid, at)}
-    />
-  );
-}
-
-/** A row that is clicked while a brush is held gets what is on it. */
-function selectOrApply(uid: string, how: How, isChosen: boolean) {
-  const isApplied = isChosen && how === 'only' && useView.getState().mode === 'apply';
-  if (!isApplied || !tryCommand('apply', { uids: [uid] })) {
-    tryCommand('select', { uids: [uid], how });
-  }
-}
-
 function boardRow(board: ListedBoard) {
   const icon = iconOfBoard(board);
   return (
@@ -144,41 +120,5 @@ function boardRow(board: ListedBoard) {
       <span className="name">{board.name}</span>
       <Marks marks={shownMarks(board.marks, BOARD_MARKS, icon)} />
     </>
-  );
-}
-
-const DIMMED = ['hidden', 'inactive', 'bypassed'] as const;
-
-function blockRow(block: OutlinedBlock, source: string | undefined) {
-  const icon = iconOfBlock(block);
-  const { name, eid, text = '', marks = [], color = '', description } = block;
-  const isDim = DIMMED.some((mark) => marks.includes(mark));
-  const isLost = marks.some((mark) => mark.startsWith('lost-'));
-  return (
-    <>
-      <span className="kind" data-lost={isLost} ref={colored(color)}>
-        <Icon name={icon} />
-      </span>
-      <span className="name" data-dim={isDim} title={description}>
-        {name}
-      </span>
-      <small>{source ?? (name === eid ? text : eid)}</small>
-      <Marks marks={shownMarks(marks, BLOCK_MARKS, icon)} />
-    </>
-  );
-}
-
-/** The colour that an author gave a group: whatever isn't one, browsers leave out. */
-const colored = (color: string) => (element: HTMLElement | null) => {
-  if (element !== null) element.style.color = color;
-};
-
-function Marks({ marks }: { readonly marks: readonly (readonly [IconName, string])[] }) {
-  return (
-    <span className="marks">
-      {marks.map(([icon, label]) => (
-        <Icon key={label} name={icon} label={label} size={12} />
-      ))}
-    </span>
   );
 }

@@ -1,22 +1,17 @@
-import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
-import { dropPlace, type TreeDrop } from '../../../author/board-moves.ts';
-import type { Row, TreeEntry, TreeIndex } from '../../../author/rows.ts';
-import { ROW_HEIGHT } from './use-window.ts';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { dropPlace, type TreeDrop, type TreePlace } from '../../../author/board-moves.ts';
+import type { Drag } from '../drag.ts';
+import { followDrag } from './follow-drag.ts';
+import { rowAt, scrollNear, type ShownRows } from './shown-rows.ts';
 
-interface RowDrag {
-  readonly tree: TreeIndex<TreeEntry>;
-  readonly rows: readonly Row<TreeEntry>[];
-  readonly list: RefObject<HTMLDivElement | null>;
-  /** Left out where nothing can be moved. */
-  readonly onMove: ((uid: string, to: TreeDrop) => void) | undefined;
+interface RowDrag extends ShownRows {
+  /** Puts a row elsewhere in its tree. */
+  readonly onMove: ((uid: string, to: TreePlace) => void) | undefined;
+  /** Takes rows along, wherever they can be dropped. */
+  readonly onGrab: ((uid: string) => Drag) | undefined;
 }
 
-/** So far a pointer moves before it is no click any more. */
-const SLOP = 4;
-/** So near to an edge the list scrolls. */
-const EDGE = 24;
-
-/** Lets rows be dragged to another place; while one is, `drop` says where it would land. */
+/** Lets rows be dragged to another place; while one is moved within its tree, `drop` says where it would land. */
 export function useRowDrag(setting: RowDrag) {
   const [drop, setDrop] = useState<TreeDrop>();
   const latest = useRef(setting);
@@ -25,48 +20,42 @@ export function useRowDrag(setting: RowDrag) {
   useEffect(() => {
     latest.current = setting;
   });
-  useEffect(() => () => stop.current?.(), []);
+  // What was grabbed goes on when another tree is shown.
+  useEffect(
+    () => () => {
+      if (latest.current.onGrab === undefined) stop.current?.();
+    },
+    [],
+  );
+
+  function move(uid: string): Drag {
+    let place: TreeDrop | undefined;
+    return {
+      moveTo(x, y) {
+        const { tree, rows, list } = latest.current;
+        if (list.current === null) return;
+        scrollNear(list.current, y);
+        place = dropPlace(tree, rows, { uid, y: rowAt(list.current, { x, y }).y });
+        setDrop(place);
+      },
+      drop() {
+        setDrop(undefined);
+        if (place !== undefined) latest.current.onMove?.(uid, place);
+      },
+      cancel: () => setDrop(undefined),
+    };
+  }
 
   function start(uid: string, down: PointerEvent) {
     wasDragged.current = false;
-    const isMovable = latest.current.tree.parentOf(uid) !== undefined;
-    if (latest.current.onMove === undefined || !isMovable) return;
-    if (down.button !== 0 || down.pointerType === 'touch') return;
-    let place: TreeDrop | undefined;
-    const ended = new AbortController();
-    const { signal } = ended;
-    const end = () => {
-      ended.abort();
-      stop.current = undefined;
-      setDrop(undefined);
-    };
-    const move = (event: globalThis.PointerEvent) => {
-      const { tree, rows, list } = latest.current;
-      const far = Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY);
-      if ((far < SLOP && !wasDragged.current) || list.current === null) return;
+    const { onMove, onGrab, tree } = latest.current;
+    if (tree.parentOf(uid) === undefined || down.button !== 0 || down.pointerType === 'touch')
+      return;
+    if (onMove === undefined && onGrab === undefined) return;
+    stop.current = followDrag(down, () => {
       wasDragged.current = true;
-      const { top, bottom } = list.current.getBoundingClientRect();
-      if (event.clientY < top + EDGE) list.current.scrollTop -= ROW_HEIGHT / 2;
-      if (event.clientY > bottom - EDGE) list.current.scrollTop += ROW_HEIGHT / 2;
-      const y = (event.clientY - top + list.current.scrollTop) / ROW_HEIGHT;
-      place = dropPlace(tree, rows, { uid, y });
-      setDrop(place);
-    };
-    const up = () => {
-      end();
-      if (place !== undefined) latest.current.onMove?.(uid, place);
-    };
-    const key = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      event.stopPropagation();
-      end();
-    };
-    window.addEventListener('pointermove', move, { signal });
-    window.addEventListener('pointerup', up, { signal });
-    window.addEventListener('pointercancel', end, { signal });
-    window.addEventListener('keydown', key, { signal, capture: true });
-    stop.current = end;
+      return onGrab?.(uid) ?? move(uid);
+    });
   }
 
   /** Whether a click only ends a drag. */

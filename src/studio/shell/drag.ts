@@ -1,0 +1,12 @@
+/** A press that goes so far is a drag, in px. */
+export const DRAG_PX = 5;
+
+/** What is being dragged by the pointer (EDIT-3). */
+export interface Drag {
+  /** The pointer is somewhere else, in the coordinates of the window. */
+  moveTo(x: number, y: number): void;
+  /** Puts it where it would land. */
+  drop(): void;
+  /** Leaves all as it was. */
+  cancel(): void;
+}

@@ -1,0 +1,79 @@
+import type { Drag } from './drag.ts';
+import { askForPlaces, type Places } from './legal-places.ts';
+import { useView } from './view-store.ts';
+
+/** Blocks that are dragged. */
+export interface DraggedBlocks {
+  readonly board: string;
+  readonly uids: readonly string[];
+  readonly places: Promise<Places>;
+}
+
+/** A part of the shell in which blocks can be let go of: the page, the trees. */
+export interface DropZone {
+  readonly element: Element;
+  /** Blocks are dragged over it. */
+  enter(dragged: DraggedBlocks): ZoneVisit;
+}
+
+export interface ZoneVisit {
+  /** The pointer is somewhere else, in the coordinates of the shell's window. */
+  moveTo(x: number, y: number): void;
+  /** They are dragged elsewhere: nothing is shown any more. */
+  leave(): void;
+  /** Puts them where they would land; nothing is shown any more. */
+  drop(): Promise<void>;
+}
+
+const zones = new Set<DropZone>();
+
+/** Lets blocks be dropped in a part of the shell; gives what ends it. */
+export function addDropZone(zone: DropZone): () => void {
+  zones.add(zone);
+  return () => void zones.delete(zone);
+}
+
+/** Takes blocks along, from the page or from a tree, in the coordinates of the shell's window. */
+export function startBlockDrag(uids: readonly string[]): Drag {
+  const { boardUid: board } = useView.getState();
+  const places = askForPlaces({ board, blocks: JSON.stringify(uids) });
+  const dragged: DraggedBlocks = { board, uids, places };
+  let zone: DropZone | undefined;
+  let visit: ZoneVisit | undefined;
+  useView.setState({ dragged: uids, hovered: undefined });
+
+  function goTo(next: DropZone | undefined) {
+    if (next === zone) return;
+    visit?.leave();
+    zone = next;
+    visit = next?.enter(dragged);
+  }
+
+  function end() {
+    useView.setState({ dragged: undefined, dropNote: undefined });
+    return visit;
+  }
+
+  return {
+    moveTo(x, y) {
+      // Beside all of them the last one goes on: a page and a tree are scrolled at their edges.
+      const kept = zone !== undefined && zones.has(zone) ? zone : undefined;
+      goTo(zoneAt(x, y) ?? kept);
+      visit?.moveTo(x, y);
+    },
+    drop() {
+      // Why it is refused is shown where changes are.
+      end()
+        ?.drop()
+        .catch(() => undefined);
+    },
+    cancel() {
+      end()?.leave();
+    },
+  };
+}
+
+function zoneAt(x: number, y: number): DropZone | undefined {
+  const under = document.elementFromPoint(x, y);
+  return [...zones].find(({ element }) => element.contains(under));
+}

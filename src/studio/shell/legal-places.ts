@@ -1,0 +1,21 @@
+import type { LegalPlaces } from '../../edit/places.ts';
+import { askForJson } from '../page/server.ts';
+
+/** Where something may be put on a board. */
+export interface Places {
+  /** The blocks that may hold it. */
+  readonly parents: ReadonlySet<string>;
+  /** Why a block can't hold it. */
+  reasonOf(parent: string): string | undefined;
+}
+
+/** Where some blocks of a board may be put, or a new one of an element. @throws when the server can't be reached */
+export async function askForPlaces(
+  of: { readonly board: string } & ({ readonly blocks: string } | { readonly eid: string }),
+): Promise<Places> {
+  const { parents = [], refused = [] } = (await askForJson<LegalPlaces>('api/places', of)) ?? {};
+  const reasons = new Map(
+    refused.flatMap(({ reason, parents: by }) => by.map((one) => [one, reason])),
+  );
+  return { parents: new Set(parents), reasonOf: (parent) => reasons.get(parent) };
+}

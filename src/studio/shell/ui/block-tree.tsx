@@ -1,0 +1,154 @@
+import { useMemo } from 'react';
+import type { OutlinedBlock } from '../../../author/board-outline.ts';
+import { indexTree } from '../../../author/rows.ts';
+import type { How } from '../../../author/selecting.ts';
+import { withEmptySlots, type BlockRow } from '../../../author/slot-rows.ts';
+import { landingAmong, landingWords } from '../../../author/tree-drops.ts';
+import { tryCommand } from '../commands/registry.ts';
+import { startBlockDrag } from '../drop-zones.ts';
+import { edit } from '../edit-store.ts';
+import { openMenuOf } from '../menu-of.ts';
+import { useProject } from '../project-store.ts';
+import { useView } from '../view-store.ts';
+import { BLOCK_MARKS, iconOfBlock, shownMarks } from './block-icons.ts';
+import { Icon } from './icon.tsx';
+import { Marks } from './marks.tsx';
+import { TreeList } from './tree-list.tsx';
+import type { LandInRows } from './use-row-zone.ts';
+
+const NO_BLOCKS = indexTree<OutlinedBlock>([]);
+
+const blockTexts = ({ name, eid, uid, text = '', description = '' }: OutlinedBlock) => [
+  name,
+  eid,
+  uid,
+  text,
+  description,
+];
+/** The blocks of the board that is shown, with the slots that its composites don't fill. */
+export function BlockTree() {
+  const blocks = useProject(({ board }) => board?.blocks) ?? NO_BLOCKS;
+  const selection = useView((view) => view.selection);
+  const open = useView((view) => view.openBlocks);
+  const boards = useProject((project) => project.boards);
+  const tree = useMemo(() => withEmptySlots(blocks), [blocks]);
+  const row = (block: BlockRow) =>
+    block.emptySlot === undefined
+      ? blockRow(block, boards.get(block.source ?? '')?.name)
+      : slotRow(block);
+  return (
+    <TreeList
+      label="Blocks"
+      tree={tree}
+      open={open}
+      selected={selection.uids}
+      isMultiple
+      focus={selection.focus}
+      textsOf={blockTexts}
+      row={row}
+      onOpen={(openBlocks) => useView.setState({ openBlocks })}
+      onSelect={(uid, how, isChosen) => {
+        if (blocks.get(uid) !== undefined) selectOrApply(uid, how, isChosen);
+      }}
+      onHover={(uid = '') => useView.setState({ hovered: blocks.get(uid)?.uid })}
+      onMenu={(uid, at) => {
+        if (blocks.get(uid) !== undefined) openMenuOf(uid, at);
+      }}
+      onKey={(uid, { key }) => [' ', 'Enter'].includes(key) && fill(tree.get(uid))}
+      onGrab={grab}
+      land={land}
+    />
+  );
+}
+
+/** Fills an empty slot; whether it is one. */
+function fill({ emptySlot: slot, parent: uid }: Partial<BlockRow> = {}): boolean {
+  return slot !== undefined && tryCommand('fill-slot', { slot, uid });
+}
+
+/** Takes along what is selected, or another block alone. */
+function grab(uid: string) {
+  const { uids } = useView.getState().selection;
+  if (uids.includes(uid)) return startBlockDrag(uids);
+  tryCommand('select', { uids: [uid] });
+  return startBlockDrag([uid]);
+}
+
+const land: LandInRows<BlockRow> = ({ tree, rows, dragged, places, y, level }) => {
+  const { uids, board } = dragged;
+  if (board !== useProject.getState().board?.uid) return undefined;
+  const slotOf = (uid: string) => tree.get(uid)?.emptySlot;
+  const isLegal = (uid: string) => places.parents.has(uid) || slotOf(uid) !== undefined;
+  const landing = landingAmong(tree, rows, { uids, y, level, isLegal });
+  if (landing === undefined) return undefined;
+  const text = landingWords(tree, landing, places.reasonOf(landing.meant));
+  const { drop } = landing;
+  if (drop === undefined) return { note: { text, isRefused: true } };
+  const { to, mark } = drop;
+  const slot = slotOf(to.parent);
+  return {
+    note: { text, isRefused: false },
+    mark,
+    drop: () =>
+      slot === undefined
+        ? edit('move', { uids, ...to })
+        : edit('fill-slot', { uid: tree.parentOf(to.parent)?.uid, slot, blocks: uids }),
+  };
+};
+
+/** A row that is clicked while a brush is held gets what is on it. */
+function selectOrApply(uid: string, how: How, isChosen: boolean) {
+  const isApplied = isChosen && how === 'only' && useView.getState().mode === 'apply';
+  if (!isApplied || !tryCommand('apply', { uids: [uid] })) {
+    tryCommand('select', { uids: [uid], how });
+  }
+}
+
+const DIMMED = ['hidden', 'inactive', 'bypassed'] as const;
+
+function blockRow(block: OutlinedBlock, source: string | undefined) {
+  const icon = iconOfBlock(block);
+  const { name, eid, text = '', marks = [], color = '', description } = block;
+  const isDim = DIMMED.some((mark) => marks.includes(mark));
+  const isLost = marks.some((mark) => mark.startsWith('lost-'));
+  return (
+    <>
+      <span className="kind" data-lost={isLost} ref={colored(color)}>
+        <Icon name={icon} />
+      </span>
+      <span className="name" data-dim={isDim} title={description}>
+        {name}
+      </span>
+      <small>{source ?? (name === eid ? text : eid)}</small>
+      <Marks marks={shownMarks(marks, BLOCK_MARKS, icon)} />
+    </>
+  );
+}
+
+function slotRow(row: BlockRow) {
+  return (
+    <>
+      <span className="kind">
+        <Icon name="square-dashed" label="Empty slot" />
+      </span>
+      <span className="name" data-dim>
+        {row.name}
+      </span>
+      <span
+        className="row-act"
+        aria-hidden
+        onClick={(event) => {
+          event.stopPropagation();
+          fill(row);
+        }}
+      >
+        Fill
+      </span>
+    </>
+  );
+}
+
+/** The colour that an author gave a group: whatever isn't one, browsers leave out. */
+const colored = (color: string) => (element: HTMLElement | null) => {
+  if (element !== null) element.style.color = color;
+};

@@ -1,0 +1,48 @@
+import { DRAG_PX, type Drag } from '../drag.ts';
+
+interface Press {
+  readonly clientX: number;
+  readonly clientY: number;
+  readonly pointerId: number;
+}
+
+/**
+ * Follows a pointer that was pressed, also over the page in its frame; once it has gone so far that it is a drag, `begin`
+ * says of what. Gives what ends it.
+ */
+export function followDrag(down: Press, begin: () => Drag | undefined): () => void {
+  const over = new AbortController();
+  let drag: Drag | undefined;
+
+  function end() {
+    over.abort();
+    const last = drag;
+    drag = undefined;
+    return last;
+  }
+  const cancel = () => end()?.cancel();
+
+  function move({ clientX, clientY }: PointerEvent) {
+    const far = Math.hypot(clientX - down.clientX, clientY - down.clientY);
+    if (drag === undefined && far > DRAG_PX) {
+      drag = begin();
+      if (drag === undefined) over.abort();
+      else document.documentElement.setPointerCapture(down.pointerId);
+    }
+    drag?.moveTo(clientX, clientY);
+  }
+
+  function key(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || drag === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    cancel();
+  }
+
+  const { signal } = over;
+  window.addEventListener('pointermove', move, { signal });
+  window.addEventListener('pointerup', () => end()?.drop(), { signal });
+  window.addEventListener('pointercancel', cancel, { signal });
+  window.addEventListener('keydown', key, { signal, capture: true });
+  return cancel;
+}

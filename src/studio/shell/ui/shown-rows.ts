@@ -1,0 +1,43 @@
+import type { RefObject } from 'react';
+import type { Row, TreeEntry, TreeIndex } from '../../../author/rows.ts';
+import { ROW_HEIGHT } from './use-window.ts';
+
+/** The rows of a tree that are listed, and the list that scrolls. */
+export interface ShownRows<T extends TreeEntry = TreeEntry> {
+  readonly tree: TreeIndex<T>;
+  readonly rows: readonly Row<T>[];
+  readonly list: RefObject<HTMLDivElement | null>;
+}
+
+/** By how much a level begins after the one around it, in px. */
+export const INDENT = 12;
+/** From the edge of a list to where the name of a row of no level would begin. */
+const BEFORE = 14;
+/** So near to an edge a list scrolls, in px. */
+const EDGE = 24;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A place of the window in rows from the top of the first one, and in levels. */
+export function rowAt(
+  list: Element,
+  { x, y }: Point,
+): { readonly y: number; readonly level: number } {
+  const { left, top } = list.getBoundingClientRect();
+  return {
+    y: (y - top + list.scrollTop) / ROW_HEIGHT,
+    level: Math.max(1, Math.floor((x - left - BEFORE) / INDENT)),
+  };
+}
+
+/** Scrolls a list where the pointer is at its upper or lower edge, or beyond; whether it did. */
+export function scrollNear(list: Element, y: number): boolean {
+  const { top, bottom } = list.getBoundingClientRect();
+  const before = list.scrollTop;
+  if (y < top + EDGE) list.scrollTop -= ROW_HEIGHT / 4;
+  if (y > bottom - EDGE) list.scrollTop += ROW_HEIGHT / 4;
+  return list.scrollTop !== before;
+}

@@ -1,0 +1,205 @@
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { TreePlace } from '../../../author/board-moves.ts';
+import { moveInTree, type Row, type TreeEntry, type TreeIndex } from '../../../author/rows.ts';
+import type { How } from '../../../author/selecting.ts';
+import type { Drag } from '../drag.ts';
+import { TreeRow } from './tree-row.tsx';
+import { useRowDrag } from './use-row-drag.ts';
+import { useRowZone, type LandInRows } from './use-row-zone.ts';
+import { ROW_HEIGHT, useWindow } from './use-window.ts';
+
+export interface TreeListProps<T extends TreeEntry> {
+  readonly label: string;
+  readonly tree: TreeIndex<T>;
+  readonly open: ReadonlySet<string>;
+  readonly selected: readonly string[];
+  /** Whether several may be selected, and arrows select. */
+  readonly isMultiple?: boolean;
+  /** The row that is to be seen. */
+  readonly focus: string | undefined;
+  readonly textsOf: (entry: T) => readonly string[];
+  readonly row: (entry: T) => ReactNode;
+  readonly onOpen: (open: ReadonlySet<string>) => void;
+  /** A row that is chosen was clicked, or Enter was pressed; else it is walked to. */
+  readonly onSelect: (uid: string, how: How, isChosen: boolean) => void;
+  readonly onHover?: (uid: string | undefined) => void;
+  /** Beside the search. */
+  readonly tools?: ReactNode;
+  /** Opens what can be done with an entry, at a place of the window. */
+  readonly onMenu?: (uid: string, at: { readonly x: number; readonly y: number }) => void;
+  /** Takes a key before the tree does; says whether it has. */
+  readonly onKey?: (uid: string, event: React.KeyboardEvent) => boolean;
+  /** Puts an entry elsewhere in the tree. */
+  readonly onMove?: (uid: string, to: TreePlace) => void;
+  /** Takes an entry along that is dragged, wherever it can be dropped. */
+  readonly onGrab?: (uid: string) => Drag;
+  /** Says where blocks land that are dragged over the rows. */
+  readonly land?: LandInRows<T>;
+}
+
+const ORIGIN = { left: 0, bottom: 0 };
+
+interface RowsProps<T extends TreeEntry> extends TreeListProps<T> {
+  readonly rows: readonly Row<T>[];
+}
+
+const howOf = (event: {
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+}): How => (event.ctrlKey || event.metaKey ? 'toggle' : event.shiftKey ? 'range' : 'only');
+
+/** The rows themselves: the list has the focus, and says which row is meant. */
+export function Rows<T extends TreeEntry>(props: RowsProps<T>) {
+  const { label, rows, open, selected, isMultiple = false, onOpen, onSelect, onHover } = props;
+  const id = useId();
+  const [active, setActive] = useState<string | undefined>(props.focus);
+  const found = rows.findIndex(({ entry }) => entry.uid === active);
+  const at = found < 0 ? 0 : found;
+  const { list, first, last, page, reveal } = useWindow(rows.length);
+  const { tree, onMenu, onKey, onMove, onGrab, land } = props;
+  const { drop, start, isOver } = useRowDrag({ tree, rows, list, onMove, onGrab });
+  const openRow = (uid: string) => open.has(uid) || toggle(uid);
+  const mark = useRowZone({ tree, rows, list, land, onOpen: openRow }) ?? drop;
+  const chosen = useMemo(() => new Set(selected), [selected]);
+  useFocus(props.focus, rows, go);
+
+  const toggle = (uid: string) => onOpen(toggled(open, uid));
+
+  function go(row: number) {
+    setActive(rows[row]?.entry.uid);
+    reveal(row);
+  }
+
+  function openMenu(uid: string, place: { readonly x: number; readonly y: number }) {
+    setActive(uid);
+    onMenu?.(uid, place);
+  }
+
+  function onKeyDown(event: React.KeyboardEvent) {
+    const entry = rows[at]?.entry;
+    if (entry !== undefined && takesKey(entry.uid, event)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    const act = keyAction(props, { at, page, event });
+    if (act === undefined) return;
+    if (act.open !== undefined) toggle(act.open);
+    if (act.to !== undefined) go(act.to);
+    if (act.select !== undefined) onSelect(act.select, act.how ?? 'only', event.key === 'Enter');
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  function takesKey(uid: string, event: React.KeyboardEvent): boolean {
+    const asksForMenu = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
+    if (onMenu === undefined || !asksForMenu) return onKey?.(uid, event) === true;
+    const { left, bottom } = document.getElementById(id + uid)?.getBoundingClientRect() ?? ORIGIN;
+    openMenu(uid, { x: left + 24, y: bottom });
+    return true;
+  }
+
+  const shown = rows.slice(first, last).map((row, index) => ({ row, place: first + index }));
+  const own = rows[at];
+  // The row that is meant is there even when it isn't seen: screen readers ask for it.
+  if (own !== undefined && (at < first || at >= last)) shown.push({ row: own, place: at });
+  return (
+    <div
+      ref={list}
+      className="tree"
+      role="tree"
+      tabIndex={0}
+      aria-label={label}
+      aria-multiselectable={isMultiple}
+      aria-activedescendant={own === undefined ? undefined : `${id}${own.entry.uid}`}
+      onKeyDown={onKeyDown}
+      onMouseLeave={() => onHover?.(undefined)}
+    >
+      <div role="none" className="tree-rows" style={{ height: rows.length * ROW_HEIGHT }}>
+        {shown.map(({ row, place }) => (
+          <TreeRow
+            key={row.entry.uid}
+            id={`${id}${row.entry.uid}`}
+            row={row}
+            top={place * ROW_HEIGHT}
+            isActive={place === at}
+            isSelected={chosen.has(row.entry.uid)}
+            onToggle={toggle}
+            onHover={onHover}
+            drop={mark?.row === place ? mark : undefined}
+            isAround={mark?.around === row.entry.uid}
+            onGrab={(event) => start(row.entry.uid, event)}
+            onMenu={
+              onMenu &&
+              ((event) => {
+                event.preventDefault();
+                openMenu(row.entry.uid, { x: event.clientX, y: event.clientY });
+              })
+            }
+            onChoose={(event) => {
+              if (isOver()) return;
+              setActive(row.entry.uid);
+              onSelect(row.entry.uid, isMultiple ? howOf(event) : 'only', true);
+            }}
+          >
+            {props.row(row.entry)}
+          </TreeRow>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function toggled(open: ReadonlySet<string>, uid: string): ReadonlySet<string> {
+  const next = new Set(open);
+  if (!next.delete(uid)) next.add(uid);
+  return next;
+}
+
+interface Pressed {
+  readonly at: number;
+  readonly page: number;
+  readonly event: React.KeyboardEvent;
+}
+
+/** What is done for a key: a row is opened or closed, gone to, or selected. */
+interface KeyAction {
+  readonly open?: string;
+  readonly to?: number;
+  readonly select?: string;
+  readonly how?: How;
+}
+
+function keyAction<T extends TreeEntry>(
+  { rows, isMultiple = false }: RowsProps<T>,
+  { at, page, event }: Pressed,
+): KeyAction | undefined {
+  const { key, altKey, ctrlKey, shiftKey } = event;
+  const uid = rows[at]?.entry.uid;
+  if (altKey || uid === undefined) return undefined;
+  if (key === 'Enter') return { select: uid, how: howOf(event) };
+  if (key === ' ') return { select: uid, how: isMultiple ? 'toggle' : 'only' };
+  const { to, toggle } = moveInTree(rows, at, { key, page });
+  if (toggle !== undefined) return { open: uid };
+  const target = to === undefined ? undefined : rows[to]?.entry.uid;
+  if (to === undefined || target === undefined) return undefined;
+  if (!isMultiple || ctrlKey) return { to };
+  return { to, select: target, how: shiftKey ? 'range' : 'only' };
+}
+
+/** Calls with the row of an entry when another one is to be seen, as soon as it is there. */
+function useFocus(
+  focus: string | undefined,
+  rows: readonly Row<TreeEntry>[],
+  found: (row: number) => void,
+) {
+  const last = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (focus === last.current) return;
+    const row = rows.findIndex(({ entry }) => entry.uid === focus);
+    if (focus !== undefined && row < 0) return;
+    last.current = focus;
+    if (row >= 0) found(row);
+  });
+}

@@ -1,0 +1,153 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RowMark } from '../../../author/board-moves.ts';
+import type { TreeEntry } from '../../../author/rows.ts';
+import { addDropZone, type DraggedBlocks, type ZoneVisit } from '../drop-zones.ts';
+import { useEdit } from '../edit-store.ts';
+import type { Places } from '../legal-places.ts';
+import { useView, type DropNote } from '../view-store.ts';
+import { rowAt, scrollNear, type ShownRows } from './shown-rows.ts';
+
+/** Blocks that are dragged over the rows of a tree. */
+export interface OverRows<T extends TreeEntry> extends Pick<ShownRows<T>, 'tree' | 'rows'> {
+  readonly dragged: DraggedBlocks;
+  readonly places: Places;
+  /** Of the pointer, in rows from the top, and in levels. */
+  readonly y: number;
+  readonly level: number;
+}
+
+/** Where they would land. */
+export interface ZoneLanding {
+  readonly note: DropNote;
+  readonly mark?: RowMark;
+  /** Left out where they can't. */
+  readonly drop?: () => Promise<unknown>;
+}
+
+/** Says where blocks would land in a tree; undefined where they stay as they are. */
+export type LandInRows<T extends TreeEntry> = (over: OverRows<T>) => ZoneLanding | undefined;
+
+interface RowZone<T extends TreeEntry> extends ShownRows<T> {
+  /** Left out where no blocks can be dropped. */
+  readonly land: LandInRows<T> | undefined;
+  readonly onOpen: (uid: string) => void;
+}
+
+/** Lets blocks be dropped on the rows of a tree; gives what shows where they would land. */
+export function useRowZone<T extends TreeEntry>(setting: RowZone<T>): RowMark | undefined {
+  const [mark, setMark] = useState<RowMark>();
+  const latest = useRef(setting);
+  const visit = useRef<RowVisit>(undefined);
+  useEffect(() => {
+    const isOther = latest.current.rows !== setting.rows;
+    latest.current = setting;
+    // Rows have moved below a pointer that rests.
+    if (isOther) visit.current?.look();
+  });
+  const isZone = setting.land !== undefined;
+  useEffect(() => {
+    const element = latest.current.list.current;
+    if (!isZone || element === null) return undefined;
+    const remove = addDropZone({
+      element,
+      enter: (dragged) => (visit.current = visitRows(() => latest.current, dragged, setMark)),
+    });
+    return () => {
+      remove();
+      visit.current?.leave();
+    };
+  }, [isZone]);
+  return mark;
+}
+
+interface RowVisit extends ZoneVisit {
+  look(): void;
+}
+
+/** A closed row opens when the pointer has been over it for so long, in ms. */
+const OPEN_MS = 600;
+
+function visitRows<T extends TreeEntry>(
+  setting: () => RowZone<T>,
+  dragged: DraggedBlocks,
+  show: (mark: RowMark | undefined) => void,
+): RowVisit {
+  let at: { readonly x: number; readonly y: number } | undefined;
+  let places: Places | undefined;
+  let frame = 0;
+  let closed: { readonly uid: string; readonly timer: ReturnType<typeof setTimeout> } | undefined;
+  let isOver = false;
+  const arrived = dragged.places.then(
+    (found) => {
+      places = found;
+      look();
+    },
+    // Without the server nothing lands anywhere.
+    () => undefined,
+  );
+
+  function find(): ZoneLanding | undefined {
+    const { tree, rows, list, land } = setting();
+    if (at === undefined || places === undefined || list.current === null) return undefined;
+    const { left, right, top, bottom } = list.current.getBoundingClientRect();
+    const isInside = at.x >= left && at.x <= right && at.y >= top && at.y <= bottom;
+    if (!isInside) return undefined;
+    return land?.({ tree, rows, dragged, places, ...rowAt(list.current, at) });
+  }
+
+  function look() {
+    if (isOver) return;
+    const landing = find();
+    show(landing?.mark);
+    useView.setState({ dropNote: landing?.note });
+    watchClosed();
+  }
+
+  /** A timer opens a row; where something lands is said by the pointer alone. */
+  function watchClosed() {
+    const { rows, list } = setting();
+    const row = at && list.current ? rows[Math.floor(rowAt(list.current, at).y)] : undefined;
+    const uid = row?.hasChildren === true && !row.isOpen ? row.entry.uid : undefined;
+    if (uid === closed?.uid) return;
+    clearTimeout(closed?.timer);
+    const open = () => uid !== undefined && setting().onOpen(uid);
+    closed = uid === undefined ? undefined : { uid, timer: setTimeout(open, OPEN_MS) };
+  }
+
+  function scroll() {
+    frame = 0;
+    const { list } = setting();
+    if (isOver || at === undefined || list.current === null) return;
+    if (!scrollNear(list.current, at.y)) return;
+    look();
+    frame = requestAnimationFrame(scroll);
+  }
+
+  function leave() {
+    isOver = true;
+    cancelAnimationFrame(frame);
+    clearTimeout(closed?.timer);
+    show(undefined);
+    useView.setState({ dropNote: undefined });
+  }
+
+  return {
+    look,
+    leave,
+    moveTo(x, y) {
+      at = { x, y };
+      look();
+      if (frame === 0) frame = requestAnimationFrame(scroll);
+    },
+    async drop() {
+      leave();
+      // Whoever is quick lands there too.
+      await arrived;
+      const landing = find();
+      if (landing === undefined) return;
+      const { drop, note } = landing;
+      if (drop === undefined) useEdit.setState({ refused: note.text });
+      else await drop();
+    },
+  };
+}

@@ -119,7 +119,8 @@ test('[EDIT-7] where nothing may hold them they land nowhere, and it is said why
 
 test.each<readonly [Asked, string]>([
   [{ y: 2.9 }, 'Into “MAIN”, after “TEXT”'],
-  [{ y: 1.9 }, 'Into “MAIN”'],
+  [{ y: 1.9 }, 'Into “MAIN”, before “TEXT”'],
+  [{ y: 7.5, uids: ['text'], legal: ['foot'] }, 'Into “FOOT”'],
   [{ y: 2.6 }, 'Into “MAIN”, after “TEXT”. No.'],
 ])('[EDIT-3] where they land is said: %j', (asked, words) => {
   const landing = land(asked);

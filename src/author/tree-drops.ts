@@ -28,9 +28,11 @@ export function landingWords(
 ): string {
   if (drop === undefined) return reason;
   const { parent, index } = drop.to;
-  const before = tree.childrenOf(parent)[index - 1];
+  const children = tree.childrenOf(parent);
+  const [before, next] = [children[index - 1], children[index]];
   const into = `Into ${quoted(tree.get(parent))}`;
-  const where = before === undefined ? into : `${into}, after ${quoted(before)}`;
+  const behind = before === undefined ? '' : `, after ${quoted(before)}`;
+  const where = into + (index === 0 && next !== undefined ? `, before ${quoted(next)}` : behind);
   return meant === parent ? where : `${where}. ${reason}`;
 }
 

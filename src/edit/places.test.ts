@@ -14,7 +14,9 @@ test('[EDIT-7] the blocks that may hold some blocks are known, and why others ma
   const one = places({ keys: ['tinted'] });
   expect(one.parents).toEqual(expect.arrayContaining(['hp', 'main', 'w1', 'w2']));
   // Never itself, nor is that a reason.
-  expect([...one.parents, ...one.refused.flatMap(({ parents }) => parents)]).not.toContain('tinted');
+  expect([...one.parents, ...one.refused.flatMap(({ parents }) => parents)]).not.toContain(
+    'tinted',
+  );
   const ofText = one.refused.find(({ parents }) => parents.includes('a'));
   expect(ofText?.reason).toMatch(/box can not stand inside a text/);
 });

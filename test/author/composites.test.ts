@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { cli, tempFolder } from '../sites.test-data.ts';
 import { serve } from './author.test-data.ts';
-import { openShell, type OpenShell } from './shell.test-data.ts';
+import { dragTo, openShell, placeOnRow, type OpenShell } from './shell.test-data.ts';
 
 const temp = tempFolder();
 const browser = useBrowser();
@@ -87,6 +87,22 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a composite: made, its source changed, set whe
   await headline.press('Tab');
   await expect.poll(() => frame().locator('h1').textContent()).toBe('Set where it is used');
   expect(source()).not.toContain('Set where it is used');
+  // By the row of the slot in the tree: with what is dropped there, or with what the source shows.
+  const slot = `${use}/${room}~`;
+  await page.locator(`[role=treeitem][data-uid="${use}"] .chevron`).click();
+  await dragTo(page, await placeOnRow(page, 'home-text'), await placeOnRow(page, slot));
+  await expect.poll(() => page.locator('.drop-note').textContent()).toBe('Into “box”');
+  await page.mouse.up();
+  await expect.poll(() => focusOf(shell)).toBe(`${room}~`);
+  await expect
+    .poll(() => frame().locator(`[data-sg-uid="${room}~"]`).textContent())
+    .toMatch(/year/);
+  await run('undo');
+  await page.locator(`[role=treeitem][data-uid="${slot}"]`).click();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focusOf(shell)).toBe(`${room}~`);
+  await run('undo');
+  await run('select', { uids: [use] });
   await press(/^Fill /);
   await expect.poll(() => focusOf(shell)).toBe(`${room}~`);
   expect(home()).toContain(`"uid": "${room}~"`);

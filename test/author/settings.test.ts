@@ -217,7 +217,7 @@ const drawing = (color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40" fill="${color}"/></svg>`;
 
 test('[EDIT-3] [ASSET-1] files are dropped on the page, where they are shown, or in the place of a picture', async () => {
-  const { run, frame, selected, problems } = await openShell(browser(), author);
+  const { run, frame, selected, state, problems } = await openShell(browser(), author);
   /** Drags a file over a block, so far from its top, and lets go of it. */
   const drag = (uid: string, called: string, { text, down }: { text: string; down: number }) =>
     frame().evaluate(
@@ -269,8 +269,10 @@ test('[EDIT-3] [ASSET-1] files are dropped on the page, where they are shown, or
   await expect.poll(() => pictures.getAttribute('src')).toContain('green');
   await drag('home-heading', 'price-list.txt', { text: 'Oak 12', down: 0.01 });
   await expect.poll(() => frame().getByRole('link', { name: 'price list' }).count()).toBe(1);
-  for (let step = 0; step < 6; step += 1) await run('undo');
+  // A file and what shows it are one step.
+  for (let step = 0; step < 3; step += 1) await run('undo');
   await expect.poll(() => pictures.count()).toBe(0);
+  expect(await state()).toMatchObject({ canUndo: false });
   expect(problems).toEqual([]);
 });
 

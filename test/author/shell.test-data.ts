@@ -83,6 +83,26 @@ export async function clickBlock(
   for (const key of held) await page.keyboard.up(key);
 }
 
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A place on the row of a tree, so far from its top. */
+export async function placeOnRow(page: Page, uid: string, down = 0.5): Promise<Place> {
+  const box = await page.locator(`[role=treeitem][data-uid="${uid}"]`).boundingBox();
+  if (box === null) throw new Error(`the row of ${uid} is not seen`);
+  return { x: box.x + 100, y: box.y + box.height * down };
+}
+
+/** Presses at a place, and goes to another one without letting go. */
+export async function dragTo({ mouse }: Page, from: Place, to: Place) {
+  await mouse.move(from.x, from.y);
+  await mouse.down();
+  await mouse.move(from.x + 4, from.y + 6, { steps: 2 });
+  await mouse.move(to.x, to.y, { steps: 3 });
+}
+
 /** A box in the overlay and the block that it is for, both in the window of the page. */
 export function outlineOf(frame: Frame, uid: string) {
   return frame.evaluate(async (name) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { attrsOf, childrenOf } from '../../model/entities.ts';
-import { attribute } from '../../model/projects.test-data.ts';
+import { attribute, box, composite, text } from '../../model/projects.test-data.ts';
+import { findEntity } from '../entities.ts';
 import { change } from '../legality.ts';
 import { isRefused } from '../refusal.ts';
 import { SITE } from '../site.test-data.ts';
@@ -10,7 +11,8 @@ import { renameBlock, setField, toggleFlag } from './fields.ts';
 import { groupBlocks, ungroupBlocks, unwrapBlocks, wrapBlocks } from './group.ts';
 import { insertElement } from './insert.ts';
 import { applyLooks, brushOf, takeLooks } from './looks.ts';
-import { duplicateBlocks, moveBlocks, moveToBoard, removeBlocks } from './move.ts';
+import { duplicateBlocks, moveBlocks, removeBlocks } from './move.ts';
+import { moveToBoard } from './move-to-board.ts';
 import {
   editing,
   elements,
@@ -128,6 +130,25 @@ describe('blocks', () => {
     expect(change(SITE, filler.operations, { elements })).toMatchObject({
       refusal: { code: 'filler-outside' },
     });
+  });
+
+  test('[EDIT-3] on a board that is shown in a frame, what fills the main part of that is its end', () => {
+    const use = { ...composite('nc', 'card'), children: [box('slot~', text('nd', 'Last'))] };
+    const framed = done({
+      name: 'Frame',
+      operations: [
+        {
+          kind: 'insert',
+          into: { entity: 'attribute', of: { entity: 'block', board: 'card', block: 'slot' } },
+          index: 0,
+          item: { kid: 'tag', v: 'main' },
+        },
+        { kind: 'insert', into: into('wp', 'work'), index: 0, item: use },
+      ],
+    });
+    const moved = done(moveToBoard(editing(framed), chosen('a'), 'work'), framed);
+    const filler = { entity: 'block', board: 'work', block: 'nc/slot~' } as const;
+    expect(findEntity(moved, filler)).toMatchObject({ children: [{ uid: 'nd' }, { uid: 'a' }] });
   });
 
   test('[EDIT-3] blocks are grouped, wrapped, and taken out again', () => {

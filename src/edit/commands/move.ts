@@ -1,10 +1,10 @@
-import { attrsOf, childrenOf, type Block } from '../../model/entities.ts';
-import { blockKey, walkBlocks } from '../block-keys.ts';
+import type { Block } from '../../model/entities.ts';
+import { blockKey } from '../block-keys.ts';
 import { itemsOf } from '../entities.ts';
 import type { SelectionOf } from '../history.ts';
 import type { BlockList, Operation } from '../operation.ts';
 import { isRefused, type Result } from '../refusal.ts';
-import { boardAt, noBlock, noBoard, outermost, type Command, type Editing } from './command.ts';
+import { noBlock, outermost, type Command, type Editing } from './command.ts';
 import { copiesOf } from './copies.ts';
 
 /** Puts blocks elsewhere, in their order, before the block that has the place now. */
@@ -31,28 +31,6 @@ export function moveBlocks(
   const blocks = standing.map(({ block }) => blockKey(into.parent, block.uid));
   return { name: 'Move', operations, selection: { board: into.board, blocks } };
 }
-
-/** Puts blocks at the end of the main part of another board, or of the board itself. */
-export function moveToBoard(editing: Editing, selection: SelectionOf, to: string): Result<Command> {
-  const found = outermost(editing, selection);
-  if (isRefused(found)) return found;
-  const board = boardAt(editing.project, to);
-  if (board?.root === undefined) return noBoard(to);
-  const main = [...walkBlocks(board.root)].find(({ block }) => isMain(block));
-  const { block, key } = main ?? { block: board.root, key: board.root.uid };
-  const place = {
-    into: { entity: 'block', board: to, parent: key },
-    index: childrenOf(block).length,
-  } as const;
-  const moved = moveBlocks(editing, selection, place);
-  if (isRefused(moved)) return moved;
-  const parent = found.standing[0]?.list.parent;
-  // Whoever tidies up goes on where they are.
-  const blocks = parent === undefined ? [] : [parent];
-  return { ...moved, name: 'Move to another board', selection: { ...selection, blocks } };
-}
-
-const isMain = (block: Block) => attrsOf(block).some(({ kid, v }) => kid === 'tag' && v === 'main');
 
 /** Removes blocks. */
 export function removeBlocks(editing: Editing, selection: SelectionOf): Result<Command> {

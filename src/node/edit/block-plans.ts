@@ -5,12 +5,8 @@ import { targetIn, type Editing } from '../../edit/commands/command.ts';
 import { renameBlock, toggleFlag, type BlockFlag } from '../../edit/commands/fields.ts';
 import { groupBlocks, ungroupBlocks, unwrapBlocks, wrapBlocks } from '../../edit/commands/group.ts';
 import { insertElement } from '../../edit/commands/insert.ts';
-import {
-  duplicateBlocks,
-  moveBlocks,
-  moveToBoard,
-  removeBlocks,
-} from '../../edit/commands/move.ts';
+import { duplicateBlocks, moveBlocks, removeBlocks } from '../../edit/commands/move.ts';
+import { moveToBoard } from '../../edit/commands/move-to-board.ts';
 import { nudgeBlocks, type Nudge } from '../../edit/commands/nudge.ts';
 import { joinText, splitText, writeText } from '../../edit/commands/text.ts';
 import { readContent } from '../../edit/inline.ts';

@@ -70,7 +70,8 @@ function fill({ emptySlot: slot, parent: uid }: Partial<BlockRow> = {}): boolean
 function grab(uid: string) {
   const { uids } = useView.getState().selection;
   if (uids.includes(uid)) return startBlockDrag(uids);
-  tryCommand('select', { uids: [uid] });
+  // The page stays where it is: it may be dropped there.
+  useView.setState({ selection: { uids: [uid], anchor: uid, focus: uid } });
   return startBlockDrag([uid]);
 }
 

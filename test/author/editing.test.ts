@@ -195,7 +195,11 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   expect(there.slice(there.indexOf(from))).toEqual([from, to]);
   await run('undo');
   expect(order()).toEqual([from, to]);
-  expect(problems).toEqual([]);
+  await run('move-to-board', { uids: [to], to: 'about' });
+  expect(order()).toEqual([from]);
+  await expect(run('move-to-board', { uids: [from], to: 'nowhere' })).rejects.toThrow('no board');
+  // What was refused.
+  expect(problems.filter((told) => !told.includes('422'))).toEqual([]);
 });
 
 test('[EDIT-9] [A10] a text that was changed on disk while it is written in is asked about', async () => {

@@ -30,8 +30,8 @@ function mainOf(project: Project, root: Block): string {
     const shown = source === undefined ? undefined : boardAt(project, source)?.root;
     const main = shown && [...walkBlocks(shown)].find((one) => isMain(one.block));
     const slots = main === undefined ? [] : [...walkBlocks(main.block)];
-    const fillers = slots.map((slot) => slotContentUid(slot.block.uid));
-    const filler = childrenOf(block).find(({ uid }) => fillers.includes(uid));
+    const fillers = new Set(slots.map((slot) => slotContentUid(slot.block.uid)));
+    const filler = childrenOf(block).find(({ uid }) => fillers.has(uid));
     if (filler !== undefined) return blockKey(key, filler.uid);
   }
   return root.uid;

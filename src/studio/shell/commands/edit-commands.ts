@@ -1,8 +1,10 @@
+import type { ListedBoard } from '../../../author/board-list.ts';
 import type { ListedStep, StepsAnswer } from '../../../author/listed-steps.ts';
 import { askForJson } from '../../page/server.ts';
 import { client, edit, useEdit } from '../edit-store.ts';
 import { writeClipboard } from '../clipboard.ts';
 import { writeBlock } from '../canvas/text-tool.ts';
+import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import type { PastedTree } from '../text/paste.ts';
 import { BOARD, type Args, type Argument, type Command } from './registry.ts';
@@ -26,6 +28,14 @@ const WIDTH: Argument = {
   doc: 'From this width on, such as 640px.',
   isOptional: true,
 };
+
+/** The board that an author means by a text. */
+function boardCalled(text: string): string {
+  const { boards } = useProject.getState();
+  const isMeant = ({ name, path }: ListedBoard) =>
+    [name, path].some((own) => own?.toLowerCase() === text.trim().toLowerCase());
+  return (boards.get(text) ?? boards.all.find(isMeant))?.uid ?? text;
+}
 
 /** Puts the selected blocks on the clipboard, also for other projects. */
 async function copy(name: 'copy' | 'cut'): Promise<unknown> {
@@ -179,15 +189,14 @@ export const EDIT_COMMANDS: readonly Command[] = [
     isForPrograms: true,
     args: { uids: UIDS, parent: PARENT, index: INDEX, board: BOARD },
   }),
-  change({
+  {
     name: 'move-to-board',
     label: 'Move to another board …',
     group: 'Edit',
-    args: {
-      to: { type: 'text', doc: 'The board, by its uid: they come at the end of its main part.' },
-    },
-    isOfSelection: true,
-  }),
+    args: { to: { type: 'text', doc: 'The board: its name, its address or its uid.' }, uids: UIDS },
+    when: (given = {}) => 'uids' in given || hasSelection(),
+    run: ({ to, ...given }) => edit('move-to-board', { ...given, to: boardCalled(String(to)) }),
+  },
   {
     name: 'write',
     label: 'Write in the text',

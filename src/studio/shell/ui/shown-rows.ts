@@ -33,11 +33,14 @@ export function rowAt(
   };
 }
 
+/** The most that a list scrolls at once, in px. */
+const MOST = 26;
+
 /** Scrolls a list where the pointer is at its upper or lower edge, or beyond; whether it did. */
 export function scrollNear(list: Element, y: number): boolean {
   const { top, bottom } = list.getBoundingClientRect();
   const before = list.scrollTop;
-  if (y < top + EDGE) list.scrollTop -= ROW_HEIGHT / 4;
-  if (y > bottom - EDGE) list.scrollTop += ROW_HEIGHT / 4;
+  const near = Math.min(0, y - top - EDGE) + Math.max(0, y - bottom + EDGE);
+  list.scrollTop += Math.max(-MOST, Math.min(MOST, near / 2));
   return list.scrollTop !== before;
 }

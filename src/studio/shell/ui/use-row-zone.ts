@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import type { RowMark } from '../../../author/board-moves.ts';
 import type { TreeEntry } from '../../../author/rows.ts';
 import { addDropZone, type DraggedBlocks, type ZoneVisit } from '../drop-zones.ts';
@@ -60,6 +60,11 @@ export function useRowZone<T extends TreeEntry>(setting: RowZone<T>): RowMark | 
   return mark;
 }
 
+/** What says the same stays the very same: pointers move more often than what they mean. */
+function sameOr<T>(before: T, now: T): T {
+  return JSON.stringify(before) === JSON.stringify(now) ? before : now;
+}
+
 interface RowVisit extends ZoneVisit {
   look(): void;
 }
@@ -70,7 +75,7 @@ const OPEN_MS = 600;
 function visitRows<T extends TreeEntry>(
   setting: () => RowZone<T>,
   dragged: DraggedBlocks,
-  show: (mark: RowMark | undefined) => void,
+  show: Dispatch<SetStateAction<RowMark | undefined>>,
 ): RowVisit {
   let at: { readonly x: number; readonly y: number } | undefined;
   let places: Places | undefined;
@@ -97,9 +102,9 @@ function visitRows<T extends TreeEntry>(
 
   function look() {
     if (isOver) return;
-    const landing = find();
-    show(landing?.mark);
-    useView.setState({ dropNote: landing?.note });
+    const { mark, note } = find() ?? {};
+    show((before) => sameOr(before, mark));
+    useView.setState(({ dropNote }) => ({ dropNote: sameOr(dropNote, note) }));
     watchClosed();
   }
 

@@ -4,6 +4,7 @@ import {
   fstatSync,
   lstatSync,
   openSync,
+  readdirSync,
   readSync,
   realpathSync,
 } from 'node:fs';
@@ -22,6 +23,8 @@ export interface FolderFiles {
   readonly read: FileReader;
   /** The signature of a file, without a look inside; undefined where only reading tells. */
   readonly signature: (file: string) => number | undefined;
+  /** The files in the folder of a file, as their own paths; none where there is no such folder. */
+  readonly beside: (file: string) => readonly string[];
 }
 
 /** Reads files below a folder, also against links that lead out of it (SAFE-4), into one piece of memory. */
@@ -81,5 +84,16 @@ export function openFiles(folder: string): FolderFiles {
     return found?.isFile() === true && isInside(folderOf(path)) ? signatureOf(found) : undefined;
   }
 
-  return { read: readFile, signature };
+  function beside(file: string): readonly string[] {
+    const folder = dirname(file);
+    try {
+      if (!isInside(`${root}/${folder}`)) return [];
+      const names = readdirSync(`${root}/${folder}`);
+      return names.map((name) => (folder === '.' ? name : `${folder}/${name}`));
+    } catch {
+      return [];
+    }
+  }
+
+  return { read: readFile, signature, beside };
 }

@@ -193,16 +193,18 @@ const FEW = 8;
 function attributeTwice(
   attrs: readonly Attribute[],
 ): { readonly index: number; readonly kid: string } | undefined {
-  const names = attrs.length > FEW ? new Set<string>() : undefined;
-  for (let index = 0; index < attrs.length; index += 1) {
+  if (attrs.length > FEW) {
+    const names = new Set<string>();
+    const index = attrs.findIndex(
+      ({ kid = '' }) => names.size === names.add(kid).size && kid !== '',
+    );
+    return index === -1 ? undefined : { index, kid: attrs[index]?.kid ?? '' };
+  }
+  for (let index = 1; index < attrs.length; index += 1) {
     const { kid = '' } = attrs[index] ?? {};
-    if (kid === '') continue;
-    let isThere = names?.has(kid) === true;
-    for (let before = 0; names === undefined && before < index; before += 1) {
-      isThere ||= attrs[before]?.kid === kid;
+    for (let before = 0; kid !== '' && before < index; before += 1) {
+      if (attrs[before]?.kid === kid) return { index, kid };
     }
-    if (isThere) return { index, kid };
-    names?.add(kid);
   }
   return undefined;
 }

@@ -85,11 +85,11 @@ export function openFiles(folder: string): FolderFiles {
   }
 
   function beside(file: string): readonly string[] {
-    const folder = dirname(file);
+    const within = dirname(file);
     try {
-      if (!isInside(`${root}/${folder}`)) return [];
-      const names = readdirSync(`${root}/${folder}`);
-      return names.map((name) => (folder === '.' ? name : `${folder}/${name}`));
+      if (!isInside(`${root}/${within}`)) return [];
+      const names = readdirSync(`${root}/${within}`);
+      return names.map((name) => (within === '.' ? name : `${within}/${name}`));
     } catch {
       return [];
     }

@@ -202,7 +202,8 @@ function attributeTwice(
   }
   for (let index = 1; index < attrs.length; index += 1) {
     const { kid = '' } = attrs[index] ?? {};
-    for (let before = 0; kid !== '' && before < index; before += 1) {
+    if (kid === '') continue;
+    for (let before = 0; before < index; before += 1) {
       if (attrs[before]?.kid === kid) return { index, kid };
     }
   }

@@ -104,6 +104,8 @@ test('[RUNTIME-4] without JavaScript a form posts the same', async () => {
 const message = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLInputElement>('[name=wood]')?.validationMessage);
 
+const thanks = () => sampleBlock('form-message', { when: 'sent', text: 'Thank you.' });
+
 describe('boxes that are required together', () => {
   let home = '';
   beforeAll(async () => {
@@ -114,7 +116,6 @@ describe('boxes that are required together', () => {
       'required-text': 'Any wood?',
     });
     const parts = [choice, sampleBlock('submit', { text: 'Send it' })];
-    const thanks = () => sampleBlock('form-message', { when: 'sent', text: 'Thank you.' });
     const form = sampleBlock('form', { action: '/send', 'after-sending': 'keep' }, [
       ...parts,
       thanks(),

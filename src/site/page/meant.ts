@@ -47,7 +47,7 @@ export function meantByValue({ site, collected }: MeantContext, written: unknown
 }
 
 /** The whole address that is likely to be meant by one without its beginning, or with a mistake in it. */
-export function wholeAddress(written: string): string | undefined {
+function wholeAddress(written: string): string | undefined {
   const text = written.trim();
   const [, scheme = '', rest = ''] = /^([a-z]{3,6}):\/*([^/].*)$/i.exec(text) ?? [];
   const near = scheme === '' ? undefined : nearest(scheme, ['https', 'http', 'mailto', 'tel']);

@@ -144,6 +144,16 @@ test('[EDIT-3] [EDIT-8] settings of a board and of the project are written where
   await fill(page, 'Title', 'Salt and reeds');
   await expect.poll(() => board('index')['title']).toBe('Salt and reeds');
   await expect.poll(() => page.locator('.sg-result-title').textContent()).toContain('Salt');
+  await fill(page, 'Tags', 'Salt, Reeds');
+  await expect.poll(() => board('index')['tags']).toEqual(['Salt', 'Reeds']);
+  await fill(page, 'Name of a new field', 'depth');
+  await fill(page, 'depth', 'two fathoms');
+  await expect.poll(() => board('index')['fields']).toEqual({ depth: 'two fathoms' });
+  const about = page.getByRole('textbox', { name: 'About', exact: true });
+  await about.fill('{ "type": "shop" }');
+  await about.blur();
+  await expect.poll(() => page.locator('.st-reason').textContent()).toContain('can not be about');
+  await about.press('Escape');
   await run('show-panel', { panel: 'project' });
   await fill(page, 'Tag manager', 'GTM-ABC1');
   await expect.poll(() => onDisk('project.json')['googleTagManagerId']).toBe('GTM-ABC1');

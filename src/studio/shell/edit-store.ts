@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { uidOfKey } from '../../edit/block-keys.ts';
 import { sendJson, type Told } from '../page/server.ts';
+import { pageArrived } from './canvas/arrival.ts';
 import { refreshProject, useProject } from './project-store.ts';
 import { showBoard } from './show-board.ts';
 import { tabName } from './storage.ts';
@@ -100,7 +101,8 @@ function enqueue(ask: Send): Promise<unknown> {
   useEdit.setState({ saved: 'saving', refused: undefined, conflict: undefined });
   const sent = queue.then(() => send(ask));
   queue = sent.catch(() => undefined);
-  return sent;
+  // What has led to another board is seen there.
+  return sent.then((result) => pageArrived().then(() => result));
 }
 
 /** Learns what this tab can take back, as it may have done something before it was loaded anew. */

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BOARD_COMMANDS } from '../settings/board-commands.ts';
+import { pageArrived } from './canvas/arrival.ts';
 import { passOn } from './canvas/frame.ts';
 import { APPLY_COMMANDS } from './commands/apply-commands.ts';
 import { BUILD_COMMANDS } from './commands/build-commands.ts';
@@ -49,7 +50,12 @@ window.addEventListener('keydown', onKey);
 followClipboard(window);
 followBoards();
 openToPrograms(
-  followProject(passOn).then(openAddress).then(followAddress).then(recallHistory).then(recallBuild),
+  followProject(passOn)
+    .then(openAddress)
+    .then(followAddress)
+    .then(recallHistory)
+    .then(recallBuild)
+    .then(pageArrived),
 );
 const place = document.getElementById('shell');
 if (place !== null) {

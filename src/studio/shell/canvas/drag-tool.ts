@@ -34,7 +34,7 @@ export interface Drag {
   /** The pointer is somewhere else, in the coordinates of the window. */
   moveTo(x: number, y: number): void;
   /** Puts them where they would land. */
-  drop(): void;
+  drop(): unknown;
   /** Leaves all as it was. */
   cancel(): void;
 }
@@ -45,11 +45,12 @@ export function startDrag(view: Window, overlay: Overlay, uids: readonly string[
   let at: PagePoint | undefined;
   let landing: Landing | undefined;
   let frame = 0;
+  let isOver = false;
   const placed = new Map<string, readonly PlacedChild[]>();
   const { boardUid } = useView.getState();
-  void legalParents(boardUid, uids).then((found) => {
+  const known = legalParents(boardUid, uids).then((found) => {
     parents = found;
-    poke();
+    if (!isOver) poke();
   });
   useView.setState({ dragged: uids, hovered: undefined });
 
@@ -103,6 +104,7 @@ export function startDrag(view: Window, overlay: Overlay, uids: readonly string[
   }
 
   function end() {
+    isOver = true;
     view.cancelAnimationFrame(frame);
     overlay.showLanding(undefined);
     useView.setState({ dragged: undefined });
@@ -113,8 +115,10 @@ export function startDrag(view: Window, overlay: Overlay, uids: readonly string[
       at = { x, y };
       poke();
     },
-    drop() {
+    async drop() {
       view.cancelAnimationFrame(frame);
+      // One who is quick has let go before it is known where they may land.
+      await known.catch(() => undefined);
       if (at !== undefined) landing = findLanding(at);
       end();
       if (landing === undefined) return;

@@ -3,6 +3,7 @@ import { SHOWING, SHOWN, type PassedOn } from '../../page/in-shell.ts';
 import { useProject } from '../project-store.ts';
 import { useView, type Emulation } from '../view-store.ts';
 import { showBoard } from '../show-board.ts';
+import { arrivePage, isPageLeft, leavePage, pageArrived } from './arrival.ts';
 import { openOverlay, type Overlay } from './overlay.ts';
 import { pretend } from './pretend.ts';
 import { followClipboard } from '../clipboard.ts';
@@ -22,10 +23,8 @@ interface ShownPage {
 
 let element: HTMLIFrameElement | undefined;
 let shown: ShownPage | undefined;
-/** The board that the page shows. */
+/** The board that the page shows, or is on its way to. */
 let route = '';
-/** Whether the page is being left: what it says of itself until then is over. */
-let isLeaving = false;
 let stop: (() => void) | undefined;
 
 /** Takes over the frame; gives what lets go of it. */
@@ -60,7 +59,8 @@ function goTo(boardUid: string) {
   if (path === undefined || !view || route === boardUid) return;
   // No entry of the history: the shell has its own.
   view.location.replace(path);
-  isLeaving = true;
+  route = boardUid;
+  leavePage();
 }
 
 let heldBack: PassedOn | undefined;
@@ -73,7 +73,10 @@ export function passOn(sitegen: PassedOn['sitegen'], revision: number) {
 }
 
 function send(message: PassedOn) {
-  element?.contentWindow?.postMessage(message, location.origin);
+  // The one that is on its way asks by itself what is so.
+  if (shown !== undefined) element?.contentWindow?.postMessage(message, location.origin);
+  // The server that couldn't be reached for it is back.
+  else if (!isPageLeft()) goTo(useView.getState().boardUid);
 }
 
 useView.subscribe(() => {
@@ -82,8 +85,10 @@ useView.subscribe(() => {
   heldBack = undefined;
 });
 
-export function reloadFrame() {
+export function reloadFrame(): Promise<void> {
   element?.contentWindow?.location.reload();
+  leavePage();
+  return pageArrived();
 }
 
 /** Follows the page to the board that it shows. */
@@ -95,11 +100,16 @@ function arrive(uid: string) {
 function takeOver(frame: HTMLIFrameElement) {
   stop?.();
   shown = undefined;
-  isLeaving = false;
   // The cast is sound: a window has the constructors of its own realm.
   const view = frame.contentWindow as (Window & typeof globalThis) | null;
   const page = frame.contentDocument;
-  if (view === null || page === null || view.location.href === 'about:blank') return;
+  if (page !== null && view?.location.href === 'about:blank') return;
+  arrivePage();
+  if (view === null || page === null) {
+    // The browser says that it couldn't be loaded.
+    route = '';
+    return;
+  }
   const overlay = openOverlay(page, view);
   shown = { page, window: view, overlay };
   setFinder((uid) => {
@@ -111,7 +121,7 @@ function takeOver(frame: HTMLIFrameElement) {
     pretend(page);
   };
   const onShown = ({ detail }: CustomEvent<string>) => {
-    if (!isLeaving) arrive(detail);
+    if (!isPageLeft()) arrive(detail);
   };
   view.addEventListener(SHOWN, onShown as EventListener);
   view.addEventListener(SHOWING, giveBack);

@@ -48,7 +48,7 @@ export function startDrag(view: Window, overlay: Overlay, uids: readonly string[
   let isOver = false;
   const placed = new Map<string, readonly PlacedChild[]>();
   const { boardUid } = useView.getState();
-  const known = legalParents(boardUid, uids).then((found) => {
+  const areParentsKnown = legalParents(boardUid, uids).then((found) => {
     parents = found;
     if (!isOver) poke();
   });
@@ -118,7 +118,7 @@ export function startDrag(view: Window, overlay: Overlay, uids: readonly string[
     async drop() {
       view.cancelAnimationFrame(frame);
       // One who is quick has let go before it is known where they may land.
-      await known.catch(() => undefined);
+      await areParentsKnown.catch(() => undefined);
       if (at !== undefined) landing = findLanding(at);
       end();
       if (landing === undefined) return;

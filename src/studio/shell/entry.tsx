@@ -21,6 +21,7 @@ import { recallBuild } from './build-store.ts';
 import { openToPrograms } from './programs.ts';
 import { recallHistory } from './edit-store.ts';
 import { followProject } from './project-store.ts';
+import { followSaid } from './said.ts';
 import { followBoards } from './show-board.ts';
 import { Shell } from './ui/shell.tsx';
 
@@ -49,6 +50,7 @@ addCommands([
 window.addEventListener('keydown', onKey);
 followClipboard(window);
 followBoards();
+followSaid();
 openToPrograms(
   followProject(passOn)
     .then(openAddress)

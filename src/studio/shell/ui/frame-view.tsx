@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { boundWidth, LEAST_WIDTH, MOST_WIDTH, rangeAt } from '../../../author/frame-widths.ts';
+import { lazy } from '../../lazy.ts';
 import { connectFrame } from '../canvas/frame.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
@@ -34,8 +35,8 @@ export function FrameView() {
   }, []);
   useEffect(() => (frame.current === null ? undefined : connectFrame(frame.current)), []);
 
-  const free = Math.max(LEAST_WIDTH, Math.floor(room.width) - 2 * EDGE);
-  const width = chosen ?? free;
+  const free = Math.max(1, Math.floor(room.width) - 2 * EDGE);
+  const width = chosen ?? Math.max(LEAST_WIDTH, free);
   const scale = Math.min(1, free / width);
   useLayoutEffect(() => {
     const element = frame.current;

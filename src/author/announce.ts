@@ -35,9 +35,11 @@ function sayPlace(blocks: Blocks, uid: string): string {
 
 const asSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+export const NOTHING_SELECTED = 'Nothing is selected.';
+
 /** What is heard when something else is selected. */
 export function saySelected(blocks: Blocks, uids: readonly string[], focus?: string): string {
-  if (uids.length === 0) return 'Nothing is selected.';
+  if (uids.length === 0) return NOTHING_SELECTED;
   const own = focus === undefined ? undefined : blocks.get(focus);
   if (own === undefined)
     return `${sayBlocks(blocks, uids)} ${uids.length > 1 ? 'are' : 'is'} selected.`;

@@ -207,12 +207,20 @@ test.each(PROJECTS.filter(([name]) => CHOSEN === 'all' || CHOSEN.split(',').incl
     const checked = await cli(folder, ['check', '.', '--json']);
     expect(JSON.parse(checked.out)).toMatchObject({ projects: [{ isSound: true }] });
 
+    // A board that is opened while the server is gone is on the canvas as soon as it is back.
     const pages = await pagesOf(served);
+    const [{ uid: board = '', path = '' } = {}] = (await boardsOf(served)).filter(
+      (one) => one.path !== undefined && !pages.get(one.path)?.includes('http-equiv="refresh"'),
+    );
+    await shell.run('open', { board });
     child?.kill('SIGKILL');
+    await shell.run('reload');
     const fresh = await start(folder, Number(new URL(served.site).port));
     expect(othersThan(await pagesOf(fresh), pages)).toEqual([]);
-
     await expect.poll(async () => (await shell.state()).link).toBe('live');
+    await expect.poll(() => new URL(shell.frame().url()).pathname).toBe(path);
+    await expect.poll(() => shell.frame().locator('sitegen-overlay').count()).toBe(1);
+
     while ((await shell.state()).canUndo) await shell.run('undo');
     const left = filesOf(folder);
     expect(othersThan(left, isAlone ? before : left)).toEqual([]);

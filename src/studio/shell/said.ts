@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { saySelected } from '../../author/announce.ts';
+import { NOTHING_SELECTED, saySelected } from '../../author/announce.ts';
 import { useProject } from './project-store.ts';
 import { useView } from './view-store.ts';
 
@@ -12,7 +12,7 @@ const AGAIN = '\u00A0';
 /** How many changes are on their way: what is selected meanwhile may not be what is at the end. */
 let changes = 0;
 /** What was told of the selection last. */
-let selected = '';
+let selected = NOTHING_SELECTED;
 
 /** Has screen readers say something; of several in a row the last one counts. */
 export function say(sentence: string) {
@@ -54,7 +54,7 @@ export function followSaid() {
   useView.subscribe((now, before) => {
     if (now.boardUid !== before.boardUid) {
       const shown = useProject.getState().boards.get(now.boardUid)?.name;
-      selected = '';
+      selected = NOTHING_SELECTED;
       if (shown !== undefined) say(`The board ${shown} is shown.`);
     } else if (now.selection !== before.selection) saySelection();
   });

@@ -40,7 +40,7 @@ export function connectFrame(frame: HTMLIFrameElement): () => void {
   return () => {
     unfollow();
     frame.removeEventListener('load', arrived);
-    stop?.();
+    letGo();
     element = undefined;
   };
 }
@@ -97,9 +97,15 @@ function arrive(uid: string) {
   if (uid !== useView.getState().boardUid) void showBoard(uid);
 }
 
-function takeOver(frame: HTMLIFrameElement) {
+/** Lets go of the page while it is still there: what comes may be none of ours. */
+function letGo() {
   stop?.();
+  stop = undefined;
   shown = undefined;
+}
+
+function takeOver(frame: HTMLIFrameElement) {
+  letGo();
   // The cast is sound: a window has the constructors of its own realm.
   const view = frame.contentWindow as (Window & typeof globalThis) | null;
   const page = frame.contentDocument;
@@ -133,6 +139,7 @@ function takeOver(frame: HTMLIFrameElement) {
   // Who comes first hears of the pointer first.
   const tools = [followHandles({ view, overlay }), followBrush(view), followPointer(view, overlay)];
   view.addEventListener('keydown', onKey);
+  view.addEventListener('pagehide', letGo);
   const unpaste = followClipboard(view);
   stop = () => {
     stopWriting();
@@ -141,6 +148,7 @@ function takeOver(frame: HTMLIFrameElement) {
     unpaste();
     overlay.close();
     view.removeEventListener('keydown', onKey);
+    view.removeEventListener('pagehide', letGo);
     view.removeEventListener(SHOWN, onShown as EventListener);
     view.removeEventListener(SHOWING, giveBack);
   };

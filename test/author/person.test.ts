@@ -22,6 +22,8 @@ async function start() {
   return { folder, out, shell, board };
 }
 
+/** It is an hour's work. */
+const TIMEOUT = 180_000;
 /** Four boards beside the home page. */
 const BOARDS = ['Menu', 'Team', 'Made by us', 'Write to us'] as const;
 const pathOf = (name: string) => `/${name.toLowerCase().replaceAll(' ', '-')}/`;
@@ -59,131 +61,139 @@ const isBuilt = ({ page }: OpenShell) =>
     .getByText(/^\d+ pages/)
     .waitFor();
 
-test('[EDIT-10] by keyboard alone: a site of five pages with a composite, a gallery, a form and dark values, and built', async () => {
-  const started = await start();
-  const { shell } = started;
-  const { keyboard } = shell.page;
-  const { command, insert, tabTo } = byKeyboard(shell);
+test(
+  '[EDIT-10] by keyboard alone: a site of five pages with a composite, a gallery, a form and dark values, and built',
+  async () => {
+    const started = await start();
+    const { shell } = started;
+    const { keyboard } = shell.page;
+    const { command, insert, tabTo } = byKeyboard(shell);
 
-  for (const name of BOARDS) {
-    await command('New board', name);
-    await isAt(shell, pathOf(name));
-    await insert('Heading', name);
-  }
-  await insert('Form');
-  await tabTo(/^input .*Action/);
-  await keyboard.type('https://forms.example.com/f/1');
-  await keyboard.press('Enter');
-  await saved(shell);
+    for (const name of BOARDS) {
+      await command('New board', name);
+      await isAt(shell, pathOf(name));
+      await insert('Heading', name);
+    }
+    await insert('Form');
+    await tabTo(/^input .*Action/);
+    await keyboard.type('https://forms.example.com/f/1');
+    await keyboard.press('Enter');
+    await saved(shell);
 
-  await command('Made by us');
-  await isAt(shell, '/made-by-us/');
-  await insert('Gallery');
-  await insert('Image');
-  await tabTo(/^input .*Image/);
-  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await keyboard.press(key);
-  await saved(shell);
-  await tabTo(/ Alt/);
-  await keyboard.type('What we made last');
-  await keyboard.press('Enter');
-  await saved(shell);
+    await command('Made by us');
+    await isAt(shell, '/made-by-us/');
+    await insert('Gallery');
+    await insert('Image');
+    await tabTo(/^input .*Image/);
+    for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await keyboard.press(key);
+    await saved(shell);
+    await tabTo(/ Alt/);
+    await keyboard.type('What we made last');
+    await keyboard.press('Enter');
+    await saved(shell);
 
-  await command('Team');
-  await isAt(shell, '/team/');
-  await insert('Text', 'Three of us.');
-  await command('New variable', 'brand', '', '#A03A00', '#FFB599');
-  await tabTo(/Search attributes/);
-  await keyboard.type('text color');
-  await tabTo(/^input .*Text color/);
-  await keyboard.type('var:brand');
-  await keyboard.press('Enter');
-  await saved(shell);
-  await command('Make a composite of the selection', 'Member');
+    await command('Team');
+    await isAt(shell, '/team/');
+    await insert('Text', 'Three of us.');
+    await command('New variable', 'brand', '', '#A03A00', '#FFB599');
+    await tabTo(/Search attributes/);
+    await keyboard.type('text color');
+    await tabTo(/^input .*Text color/);
+    await keyboard.type('var:brand');
+    await keyboard.press('Enter');
+    await saved(shell);
+    await command('Make a composite of the selection', 'Member');
 
-  await keyboard.press('Control+Alt+b');
-  await isBuilt(shell);
-  await keyboard.press('Escape');
-  expect(await isMade(started, command)).toEqual([]);
-});
+    await keyboard.press('Control+Alt+b');
+    await isBuilt(shell);
+    await keyboard.press('Escape');
+    expect(await isMade(started, command)).toEqual([]);
+  },
+  TIMEOUT,
+);
 
-test('[EDIT-3] by pointer, typing only words: the same site, with blocks moved and resized, and the build seen', async () => {
-  const started = await start();
-  const { shell, board } = started;
-  const { page, frame, run, selected } = shell;
-  const { click, insert, answer, fill, drag } = byPointer(shell);
-  const inspector = page.getByRole('tabpanel', { name: 'Block' });
-  const shown = (text: string) => frame().getByText(text, { exact: true });
+test(
+  '[EDIT-3] by pointer, typing only words: the same site, with blocks moved and resized, and the build seen',
+  async () => {
+    const started = await start();
+    const { shell, board } = started;
+    const { page, frame, run, selected } = shell;
+    const { click, insert, answer, fill, drag } = byPointer(shell);
+    const inspector = page.getByRole('tabpanel', { name: 'Block' });
+    const shown = (text: string) => frame().getByText(text, { exact: true });
 
-  await click('tab', /^Boards/);
-  for (const name of BOARDS) {
-    await click('button', 'New board …');
-    await answer(name);
-    await isAt(shell, pathOf(name));
-    await insert('Heading', name);
-  }
-  await insert('Form');
-  await fill(inspector.getByLabel('Action', { exact: true }), 'https://forms.example.com/f/1');
+    await click('tab', /^Boards/);
+    for (const name of BOARDS) {
+      await click('button', 'New board …');
+      await answer(name);
+      await isAt(shell, pathOf(name));
+      await insert('Heading', name);
+    }
+    await insert('Form');
+    await fill(inspector.getByLabel('Action', { exact: true }), 'https://forms.example.com/f/1');
 
-  await click('treeitem', /^Made by us/);
-  await isAt(shell, '/made-by-us/');
-  await insert('Gallery');
-  await insert('Image');
-  await inspector.getByRole('combobox', { name: 'Image' }).click();
-  await page.getByRole('option').nth(1).click();
-  await saved(shell);
-  await fill(inspector.getByLabel('Alt', { exact: true }), 'What we made last');
+    await click('treeitem', /^Made by us/);
+    await isAt(shell, '/made-by-us/');
+    await insert('Gallery');
+    await insert('Image');
+    await inspector.getByRole('combobox', { name: 'Image' }).click();
+    await page.getByRole('option').nth(1).click();
+    await saved(shell);
+    await fill(inspector.getByLabel('Alt', { exact: true }), 'What we made last');
 
-  // A variable with a dark value, and a text in it that is moved, written in, and made wider.
-  await click('tab', 'Project');
-  await fill(page.getByRole('textbox', { name: 'Name of a new variable' }), 'brand');
-  await page.locator('button:enabled', { hasText: /^Add$/ }).click();
-  await fill(page.getByRole('textbox', { name: 'brand in light' }), '#A03A00');
-  await fill(page.getByRole('textbox', { name: 'brand in dark' }), '#FFB599');
-  await click('tab', /^Block$/);
-  await click('treeitem', /^Team/);
-  await isAt(shell, '/team/');
-  await insert('Text', 'Three of us.');
-  await drag(shown('Three of us.'), shown('Team'), 'top');
-  await expect.poll(() => board('team')).toMatch(/Three of us[^]*"v": "Team"/);
-  await run('set-overlay', { name: 'doubleClick', value: '1500' });
-  await shown('Three of us.').dblclick();
-  await frame().waitForSelector('[contenteditable]');
-  await page.keyboard.press('End');
-  await page.keyboard.type(' Or four.');
-  await shown('Team').click();
-  await expect.poll(() => board('team')).toContain('Three of us. Or four.');
-  await shown('Three of us. Or four.').click();
-  await click('button', 'Resize blocks');
-  const { x, y } = await handleOf(shell, 'right');
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x - 300, y, { steps: 3 });
-  await page.mouse.up();
-  await expect.poll(() => board('team')).toMatch(/"kid": "size"/);
-  await click('button', 'Select blocks');
-  await inspector.getByRole('searchbox', { name: 'Search attributes' }).fill('text color');
-  await click('button', 'Pick Text color');
-  await click('button', 'brand');
-  await page.keyboard.press('Escape');
-  await saved(shell);
-  const { focus } = await selected();
-  await shown('Three of us. Or four.').click({ button: 'right' });
-  await click('menuitem', /^Make a composite/);
-  await answer('Member');
-  await expect.poll(() => board('team')).toContain('composite');
-  expect(board('member')).toContain(focus);
-  await saved(shell);
+    // A variable with a dark value, and a text in it that is moved, written in, and made wider.
+    await click('tab', 'Project');
+    await fill(page.getByRole('textbox', { name: 'Name of a new variable' }), 'brand');
+    await page.locator('button:enabled', { hasText: /^Add$/ }).click();
+    await fill(page.getByRole('textbox', { name: 'brand in light' }), '#A03A00');
+    await fill(page.getByRole('textbox', { name: 'brand in dark' }), '#FFB599');
+    await click('tab', /^Block$/);
+    await click('treeitem', /^Team/);
+    await isAt(shell, '/team/');
+    await insert('Text', 'Three of us.');
+    await drag(shown('Three of us.'), shown('Team'), 'top');
+    await expect.poll(() => board('team')).toMatch(/Three of us[^]*"v": "Team"/);
+    await run('set-overlay', { name: 'doubleClick', value: '1500' });
+    await shown('Three of us.').dblclick();
+    await frame().waitForSelector('[contenteditable]');
+    await page.keyboard.press('End');
+    await page.keyboard.type(' Or four.');
+    await shown('Team').click();
+    await expect.poll(() => board('team')).toContain('Three of us. Or four.');
+    await shown('Three of us. Or four.').click();
+    await click('button', 'Resize blocks');
+    const { x, y } = await handleOf(shell, 'right');
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 300, y, { steps: 3 });
+    await page.mouse.up();
+    await expect.poll(() => board('team')).toMatch(/"kid": "size"/);
+    await click('button', 'Select blocks');
+    await inspector.getByRole('searchbox', { name: 'Search attributes' }).fill('text color');
+    await click('button', 'Pick Text color');
+    await click('button', 'brand');
+    await page.keyboard.press('Escape');
+    await saved(shell);
+    const { focus } = await selected();
+    await shown('Three of us. Or four.').click({ button: 'right' });
+    await click('menuitem', /^Make a composite/);
+    await answer('Member');
+    await expect.poll(() => board('team')).toContain('composite');
+    expect(board('member')).toContain(focus);
+    await saved(shell);
 
-  await click('button', 'Build the site');
-  await isBuilt(shell);
-  const opened = page.context().waitForEvent('page');
-  await page.getByRole('dialog').getByRole('button', { name: 'Preview' }).click();
-  const preview = await opened;
-  await preview.goto(new URL('/team/', preview.url()).href);
-  expect(await preview.locator('h2').textContent()).toBe('Team');
-  await page.bringToFront();
-  await page.keyboard.press('Escape');
-  await click('tab', /^Boards/);
-  const open = (name: string) => click('treeitem', new RegExp(`^${name}`));
-  expect(await isMade(started, open)).toEqual([]);
-});
+    await click('button', 'Build the site');
+    await isBuilt(shell);
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('dialog').getByRole('button', { name: 'Preview' }).click();
+    const preview = await opened;
+    await preview.goto(new URL('/team/', preview.url()).href);
+    expect(await preview.locator('h2').textContent()).toBe('Team');
+    await page.bringToFront();
+    await page.keyboard.press('Escape');
+    await click('tab', /^Boards/);
+    const open = (name: string) => click('treeitem', new RegExp(`^${name}`));
+    expect(await isMade(started, open)).toEqual([]);
+  },
+  TIMEOUT,
+);

@@ -19,11 +19,11 @@ import {
 import { openShell, type OpenShell } from './shell.test-data.ts';
 
 /** So many commands: more are tried by hand, on other projects, and up to the 1000 steps that a history keeps. */
-const STEPS = Number(process.env['SITEGEN_WORK_STEPS'] ?? 24);
+const STEPS = Number(process.env['SITEGEN_WORK_STEPS'] ?? 16);
 /** With an even one somebody else changes files meanwhile. */
 const SEED = Number(process.env['SITEGEN_WORK_SEED'] ?? 1);
 /** After so many, the server is killed. */
-const KILL_EVERY = Math.min(STEPS / 2, 45);
+const KILL_EVERY = Math.min(STEPS, 45);
 
 const temp = tempFolder();
 const browser = useBrowser();

@@ -8,7 +8,7 @@ type Named = Pick<OutlinedBlock, 'name' | 'eid' | 'text'>;
 const MOST = 60;
 
 /** What a block is called where it is heard: its element too where the name doesn't say it, and how its text begins. */
-export function sayBlock({ name, eid, text = '' }: Named): string {
+function sayBlock({ name, eid, text = '' }: Named): string {
   const kind = eid.replaceAll('-', ' ');
   const called = name.toLowerCase().replaceAll('-', ' ') === kind ? kind : `${name}, ${kind}`;
   const words = text.trim().replaceAll(/\s+/g, ' ');

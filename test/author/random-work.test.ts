@@ -209,16 +209,17 @@ test.each(PROJECTS.filter(([name]) => CHOSEN === 'all' || CHOSEN.split(',').incl
 
     // A board that is opened while the server is gone is on the canvas as soon as it is back.
     const pages = await pagesOf(served);
-    const [{ uid: board = '', path = '' } = {}] = (await boardsOf(served)).filter(
+    const listed = await boardsOf(served);
+    const other = listed.find(
       (one) => one.path !== undefined && !pages.get(one.path)?.includes('http-equiv="refresh"'),
     );
-    await shell.run('open', { board });
+    await shell.run('open', { board: other?.uid ?? '' });
     child?.kill('SIGKILL');
     await shell.run('reload');
     const fresh = await start(folder, Number(new URL(served.site).port));
     expect(othersThan(await pagesOf(fresh), pages)).toEqual([]);
     await expect.poll(async () => (await shell.state()).link).toBe('live');
-    await expect.poll(() => new URL(shell.frame().url()).pathname).toBe(path);
+    await expect.poll(() => new URL(shell.frame().url()).pathname).toBe(other?.path);
     await expect.poll(() => shell.frame().locator('sitegen-overlay').count()).toBe(1);
 
     while ((await shell.state()).canUndo) await shell.run('undo');

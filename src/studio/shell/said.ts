@@ -15,7 +15,7 @@ let changes = 0;
 let selected = NOTHING_SELECTED;
 
 /** Has screen readers say something; of several in a row the last one counts. */
-export function say(sentence: string) {
+function say(sentence: string) {
   useSaid.setState(({ text }) => ({ text: text === sentence ? sentence + AGAIN : sentence }));
 }
 

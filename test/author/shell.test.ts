@@ -100,6 +100,15 @@ test('[EDIT-2] links are followed while one browses, and a press that is held mo
   expect(new URL(frame().url()).pathname).toBe('/');
   await shell.run('select', { uids: ['home-hero'] });
   expect(await frame().locator('sitegen-overlay').count()).toBe(1);
+  // One that leads elsewhere is still looked at itself, and has its page again when it doesn't.
+  const redirect = { board: 'board-work', key: 'redirectUrl' };
+  await shell.run('open', { board: redirect.board });
+  await shell.run('set-board', { ...redirect, v: '/journal/' });
+  await page.getByText('The address of this board leads elsewhere').waitFor();
+  expect((await state()).board).toBe(redirect.board);
+  await shell.run('undo');
+  await expect.poll(() => new URL(frame().url()).pathname).toBe('/work/');
+  expect((await state()).board).toBe(redirect.board);
   expect(problems.filter((problem) => !problem.startsWith('failed:'))).toEqual([]);
 });
 

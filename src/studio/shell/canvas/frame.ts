@@ -37,8 +37,13 @@ export function connectFrame(frame: HTMLIFrameElement): () => void {
     if (now.boardUid !== before.boardUid) goTo(now.boardUid);
     if (shown !== undefined && isOther(now, before)) pretend(shown.page);
   });
+  // A board may have a page of its own again.
+  const unlist = useProject.subscribe((now, before) => {
+    if (now.boards !== before.boards) goTo(useView.getState().boardUid);
+  });
   return () => {
     unfollow();
+    unlist();
     frame.removeEventListener('load', arrived);
     letGo();
     element = undefined;
@@ -56,7 +61,7 @@ function isOther(now: Emulation, before: Emulation): boolean {
 function goTo(boardUid: string) {
   const path = useProject.getState().boards.get(boardUid)?.path;
   const view = element?.contentWindow;
-  if (path === undefined || !view || route === boardUid) return;
+  if (path === undefined || !view || route === boardUid || isRedirect(boardUid)) return;
   // No entry of the history: the shell has its own.
   view.location.replace(path);
   route = boardUid;
@@ -94,7 +99,13 @@ export function reloadFrame(): Promise<void> {
 /** Follows the page to the board that it shows. */
 function arrive(uid: string) {
   route = uid;
-  if (uid !== useView.getState().boardUid) void showBoard(uid);
+  const { boardUid } = useView.getState();
+  if (uid !== boardUid && !isRedirect(boardUid)) void showBoard(uid);
+}
+
+/** Whether a board leads elsewhere: its settings are looked at, and not the page that it leads to. */
+function isRedirect(uid: string): boolean {
+  return useProject.getState().boards.get(uid)?.marks?.includes('redirect') === true;
 }
 
 /** Lets go of the page while it is still there: what comes may be none of ours. */

@@ -47,7 +47,8 @@ export function FrameView() {
     style.transform = scale === 1 ? '' : `scale(${scale})`;
   }, [width, scale, room.height]);
 
-  const hasPage = board === undefined || board.path !== undefined;
+  const isRedirect = board?.marks?.includes('redirect') === true;
+  const hasPage = board === undefined || (board.path !== undefined && !isRedirect);
   return (
     <div className="stage" ref={stage}>
       <Holder width={Math.round(width * scale)}>
@@ -59,7 +60,7 @@ export function FrameView() {
           title={`Page: ${board?.name ?? 'none'}`}
           hidden={!hasPage}
         />
-        {!hasPage && <NoPage board={boardUid} />}
+        {!hasPage && <NoPage board={boardUid} isRedirect={isRedirect} />}
         <Handle width={width} scale={scale} />
       </Holder>
     </div>
@@ -67,10 +68,14 @@ export function FrameView() {
 }
 
 /** What has no page is seen where composites show it. */
-function NoPage({ board }: { readonly board: string }) {
+function NoPage({ board, isRedirect }: { readonly board: string; readonly isRedirect: boolean }) {
   return (
     <div className="no-page sg-theme">
-      <p>This board has no page of its own.</p>
+      <p>
+        {isRedirect
+          ? 'The address of this board leads elsewhere: see Redirect in its settings.'
+          : 'This board has no page of its own.'}
+      </p>
       <Suspense>
         <CompositeParts board={board} />
       </Suspense>

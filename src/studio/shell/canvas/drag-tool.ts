@@ -12,7 +12,7 @@ export interface Drag {
   /** The pointer is somewhere else, in the coordinates of the window. */
   moveTo(x: number, y: number): void;
   /** Puts them where they would land. */
-  drop(): void;
+  drop(): unknown;
   /** Leaves all as it was. */
   cancel(): void;
 }

@@ -132,3 +132,10 @@ export async function compose({ page }: OpenShell, ...proposed: readonly string[
     await devtools.detach();
   };
 }
+
+/** Types into a field, and leaves it by Enter. */
+export async function fill(page: Page, label: string, text: string) {
+  const field = page.getByRole('textbox', { name: label, exact: true });
+  await field.fill(text);
+  await field.press('Enter');
+}

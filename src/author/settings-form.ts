@@ -8,18 +8,26 @@ export type FieldControl =
   | 'date'
   | 'picture'
   | 'board'
-  | 'fonts';
+  | 'fonts'
+  | 'words'
+  | 'own-fields'
+  | 'json';
 
 export interface FieldForm {
   readonly key: string;
   readonly label: string;
   readonly control: FieldControl;
+  /** What may be written, where it isn't plain from the name. */
+  readonly example?: string;
 }
 
 export type Form = readonly {
   readonly title: string;
   readonly fields: readonly FieldForm[];
 }[];
+
+const HEAD = '[{ "name": "author", "content": "Ada" }]';
+const ABOUT = '{ "type": "business", "street": "Mill Lane 4", "locality": "Leeds" }';
 
 /** The fields of a board that its author sets, in the order of the panel; all else is in `entity-fields.ts`. */
 export const BOARD_FORM: Form = [
@@ -32,6 +40,7 @@ export const BOARD_FORM: Form = [
       { key: 'redirectUrl', label: 'Redirect to', control: 'line' },
       { key: 'date', label: 'Date', control: 'date' },
       { key: 'isDraft', label: 'Draft', control: 'flag' },
+      { key: 'tags', label: 'Tags', control: 'words', example: 'Garden, Tools' },
       { key: 'pageSize', label: 'Pages on each', control: 'number' },
     ],
   },
@@ -43,7 +52,13 @@ export const BOARD_FORM: Form = [
       { key: 'description', label: 'Description', control: 'lines' },
       { key: 'imageUrl', label: 'Picture', control: 'picture' },
       { key: 'isNoIndex', label: 'Unlisted', control: 'flag' },
+      { key: 'about', label: 'About', control: 'json', example: ABOUT },
+      { key: 'head', label: 'Head tags', control: 'json', example: HEAD },
     ],
+  },
+  {
+    title: 'Own fields',
+    fields: [{ key: 'fields', label: 'Fields', control: 'own-fields' }],
   },
 ];
 
@@ -56,6 +71,7 @@ export const PROJECT_FORM: Form = [
       { key: 'notFoundBoardUid', label: 'Page for 404', control: 'board' },
       { key: 'tagBoardUid', label: 'Page for tags', control: 'board' },
       { key: 'base', label: 'Texts', control: 'choice' },
+      { key: 'head', label: 'Head tags', control: 'json', example: HEAD },
     ],
   },
   {

@@ -50,6 +50,19 @@ test('[EDIT-3] fields of a board are told as they are written, with what counts 
   expect(fieldOf(settingsOf('post'), 'isNoIndex')).toMatchObject({ value: true });
 });
 
+test('[EDIT-3] tags, own fields, head tags and what a page is about have controls', () => {
+  const controls = (key: string) => fieldOf(settingsOf('about'), key)?.control;
+  expect(['tags', 'fields', 'head', 'about', 'date', 'isDraft'].map(controls)).toEqual([
+    'words',
+    'own-fields',
+    'json',
+    'json',
+    'date',
+    'flag',
+  ]);
+  expect(fieldOf(projectSettings(plan, site), 'head')?.control).toBe('json');
+});
+
 test('[HEAD-1] [HEAD-2] what a board above says is told with its name', () => {
   const settings = settingsOf('post');
   expect(fieldOf(settings, 'title')?.usual).toEqual({ text: 'Home', from: 'Home' });

@@ -48,6 +48,8 @@ test.each<readonly [keyof typeof VALUE_TYPES, Json | undefined, string, Json | u
   ['Area', { w: '50%', isW: true }, 'w', '100%', { isW: true }],
   ['Area', '{"w":"50%"}', 'isW', true, { w: '50%', isW: true }],
   ['Area', undefined, 'isW', true, { isW: true }],
+  ['Area', { w: '50%', isW: true }, 'isW', undefined, { w: '50%', isW: false }],
+  ['Area', { isW: true }, 'isW', undefined, {}],
   ['StateStyle', { color: '#FFFFFF' }, 'color', undefined, {}],
   ['StateStyle', {}, 'shadow', {}, { shadow: {} }],
   ['Anchor', 'top', 'offset', '8px', { kid: 'top', offset: '8px' }],

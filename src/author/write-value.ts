@@ -29,6 +29,12 @@ function writeFields({ form }: Codec<unknown>, value: Fields): Readonly<Record<s
     const json = writeValue(codec, value[key]);
     if (!isSameJson(json, writeValue(codec, fallback))) written[key] = json;
   }
+  // What is kept while it is off says so.
+  for (const [key, by] of form.switches) {
+    const codec = form.fields[by]?.codec;
+    const isOff = Object.hasOwn(written, key) && !Object.hasOwn(written, by);
+    if (isOff && codec !== undefined) written[by] = writeValue(codec, value[by]);
+  }
   return written;
 }
 
@@ -45,6 +51,12 @@ export function withPart(
   const isStandard =
     part === undefined ||
     (spec !== undefined && isSameJson(part, writeValue(spec.codec, spec.fallback)));
+  // What is switched off by it is kept, and off because it says so.
+  const isSwitch =
+    codec.form?.kind === 'record' &&
+    codec.form.switches.some(([name, by]) => by === key && Object.hasOwn(source, name));
+  const off = isSwitch && spec !== undefined ? writeValue(spec.codec, spec.fallback) : undefined;
+  if (isStandard && off !== undefined) return { ...source, [key]: off };
   const next = isStandard
     ? Object.fromEntries(Object.entries(source).filter(([name]) => name !== key))
     : { ...source, [key]: part };
@@ -92,6 +104,6 @@ export function isSameJson(one: Json | undefined, other: Json | undefined): bool
 
 /** Why a codec can't read what is written; undefined where it can. */
 export function reasonAgainst(codec: Codec<unknown>, written: Json): string | undefined {
-  const [problem] = codec.parse(written).problems;
+  const problem = codec.parse(written).problems.find(({ code }) => code !== 'part-off');
   return problem === undefined ? undefined : `It has to be ${problem.expected}.`;
 }

@@ -47,7 +47,9 @@ export function asSetting(error: SiteError, where = ''): SiteError {
 function inFile(error: SiteError, config: Settings, chosen: Settings): SiteError {
   const key = settingIn(error);
   const isSet = (settings: Settings) => new Map(Object.entries(settings)).get(key) !== undefined;
-  return isSet(chosen) || !isSet(config) ? error : asSetting(error, `${CONFIG_FILE}: `);
+  return isSet(chosen) || !isSet(config)
+    ? error
+    : asSetting(error, `${config.placeOf?.(key) ?? CONFIG_FILE}: `);
 }
 
 function optionsOf(cwd: string, settings: Settings): BuildOptions {
@@ -147,8 +149,8 @@ function assetsFolder(cwd: string, folder: string | undefined): string | undefin
   const path = resolve(cwd, folder);
   if (existsSync(path)) return path;
   throw usage(
-    `The assets folder ${path} does not exist.`,
-    'Correct --assets, or the setting "assets".',
+    `--assets ${path} does not exist.`,
+    "It is the folder with the project's media files; leave it out where they are delivered from elsewhere.",
   );
 }
 

@@ -3,6 +3,8 @@ import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { SiteError } from '../diagnostics/site-error.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
+import { findPositions } from '../format/json-positions.ts';
+import { lineAndColumn, scanJson } from '../format/scan-json.ts';
 import { CSP_FORMS, DEFAULT_OPTIONS, HOSTS } from '../site/plan/options.ts';
 import { isJsonObject } from '../values/json.ts';
 
@@ -45,6 +47,8 @@ export interface Settings {
   readonly drafts?: boolean;
   /** Only on the command line: a stranger's settings would not say so. */
   readonly untrusted?: boolean;
+  /** Where a setting stands in the file that was read. */
+  readonly placeOf?: (setting: string) => string;
   /** Only on the command line: replacing a foreign folder is decided each time anew. */
   readonly force?: boolean;
 }
@@ -78,7 +82,10 @@ const oneOf = (doc: string, words: readonly string[]): Setting => ({
 /** The settings that the file may have. */
 export const SETTINGS: Readonly<
   Record<
-    Exclude<keyof Settings, 'force' | 'jobs' | 'cache' | 'shard' | 'drafts' | 'untrusted'>,
+    Exclude<
+      keyof Settings,
+      'force' | 'jobs' | 'cache' | 'shard' | 'drafts' | 'untrusted' | 'placeOf'
+    >,
     Setting
   >
 > = {
@@ -136,6 +143,7 @@ export async function readConfig(
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) return {};
   const json = parseConfig(file, text);
+  const placeOf = (setting: string) => `${file}:${placeIn(text, setting)}`;
   for (const [key, value] of Object.entries(json)) {
     if (key === SCHEMA_KEY) continue;
     const kind = Object.hasOwn(SETTINGS, key)
@@ -143,16 +151,18 @@ export async function readConfig(
       : undefined;
     if (kind === undefined) {
       throw wrong(
-        `${file}: there is no setting "${key}".`,
+        `${placeOf(key)}: there is no setting "${key}".`,
         `${didYouMean(key, Object.keys(SETTINGS))}Settings are ${Object.keys(SETTINGS).join(', ')}.`,
       );
     }
-    if (!isOfKind(kind, value)) throw wrong(`${file}: "${key}" must be ${EXPECTED[kind]}.`, '');
+    if (!isOfKind(kind, value))
+      throw wrong(`${placeOf(key)}: "${key}" must be ${EXPECTED[kind]}.`, '');
   }
   // The cast is sound: every key and type was checked.
   const settings = json as Settings;
   return {
     ...settings,
+    placeOf,
     ...(settings.out === undefined ? {} : { out: resolve(dirname(file), settings.out) }),
     ...(settings.assets === undefined ? {} : { assets: resolve(dirname(file), settings.assets) }),
   };
@@ -189,11 +199,17 @@ function parseConfig(file: string, text: string): object {
   try {
     const json: unknown = JSON.parse(text);
     if (isJsonObject(json)) return json;
-  } catch (exception) {
-    const reason = exception instanceof Error ? exception.message : '';
-    throw wrong(`${file} is not valid JSON.`, reason);
+  } catch {
+    const { offset = 0, reason = 'it cannot be read' } = scanJson(text).error ?? {};
+    const { line, column } = lineAndColumn(text, offset);
+    throw wrong(`${file}:${line}:${column} is not valid JSON: ${reason}.`, '');
   }
   throw wrong(`${file} must hold a JSON object.`, '');
+}
+
+function placeIn(text: string, setting: string): string {
+  const { line, column } = lineAndColumn(text, findPositions(text, [[setting]])[0] ?? 0);
+  return `${line}:${column}`;
 }
 
 function isOfKind(kind: 'text' | 'flag' | 'texts', value: unknown): boolean {

@@ -45,6 +45,7 @@ const PROBLEMS: Readonly<Record<Problem['code'], string>> = {
   'address-refused': 'mend',
   'variable-unknown': 'mend',
   'part-unknown': 'mend',
+  'part-off': 'notice',
 };
 
 test.each(Object.entries(PROBLEMS))(

@@ -12,6 +12,7 @@ test.each([
   ['ishidden', 'isHidden'],
   ['id', 'uid'],
   ['edi', 'eid'],
+  ['all-children', 'children'],
 ])('[OUT-3] who writes %s means %s', (written, meant) => {
   expect(nearest(written, KEYS)).toBe(meant);
 });

@@ -36,6 +36,9 @@ function distanceOf(wanted: string, known: string): number {
     const apart = distance(wanted, known);
     if (apart <= allowed) return apart;
   }
+  // One word of several: `space-between`, `flex-start`.
+  const isIn = shorter >= SHARED && wanted.includes(known);
+  if (isIn && wanted.split(/[-_ ]/).includes(known)) return longer;
   const start = wanted.slice(0, Math.max(SHARED, Math.ceil(shorter * 0.75)));
   // What is cut short, or written out: `desc`, `attributes`.
   return shorter >= SHARED && known.startsWith(start) ? longer : Infinity;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../elements/catalogue.ts';
 import { attributes, block, box, composite, text } from '../model/projects.test-data.ts';
+import type { Json } from '../values/json.ts';
 import { change, findRefusal, mayStand } from './legality.ts';
 import { complaints } from './legal.test-data.ts';
 import type { Operation } from './operation.ts';
@@ -30,7 +31,7 @@ const attr = (key: string, kid: string, fields: object): Operation => ({
   index: 0,
   item: { kid, ...fields },
 });
-const setBoard = (uid: string, key: string, value: string): Operation => ({
+const setBoard = (uid: string, key: string, value: Json): Operation => ({
   kind: 'set',
   target: { entity: 'board', board: uid },
   key,
@@ -51,6 +52,22 @@ describe('what is refused', () => {
     ],
     ['nested-wrongly', 'a box moved into a text', move('tinted', 'a')],
     ['nested-wrongly', 'a form in a form', put('form', block('n', 'form'))],
+    [
+      'about-type',
+      'a page about nothing that is known',
+      setBoard('home', 'about', { type: 'shop' }),
+    ],
+    [
+      'head-tag-refused',
+      'a tag that is not allowed',
+      setBoard('home', 'head', [{ name: 'viewport', content: 'x' }]),
+    ],
+    [
+      'own-field-value',
+      'a field of no type',
+      setBoard('home', 'fields', { a: { type: 'Date', v: 'May' } }),
+    ],
+    ['tags-unreadable', 'tags that are none', setBoard('home', 'tags', 'Garden')],
     ['part-outside', 'an item outside of a list', move('item', 'main')],
     [
       'part-outside',

@@ -14,6 +14,7 @@ import { containerKey } from '../site/page/nesting.ts';
 import { expansionChecker } from '../site/page/expansion.ts';
 import { apply, type Applied } from './apply.ts';
 import { walkBlocks } from './block-keys.ts';
+import { headFault } from './check-head.ts';
 import { buildBlock, childFindings, ownNode, placeAt, type Place } from './check-block.ts';
 import { findStillUsed, touchesSite, type Changing } from './check-gone.ts';
 import { siteFindings, styleFindings } from './check-site.ts';
@@ -36,6 +37,7 @@ export const UNFINISHED: ReadonlySet<string> = new Set([
   'card-label',
   'card-unfilled',
   'anchor-missing',
+  'children-beyond',
   'page-size-unused',
   'pager-missing',
 ]);
@@ -127,6 +129,8 @@ function findIllegal(changing: Changing, fresh: ReadonlySet<string>): Refusal | 
   const unknown = operations.map(findUnknownKey).find((refusal) => refusal !== undefined);
   const taken = unknown ?? findTakenUid(project, operations, fresh);
   if (taken !== undefined) return taken;
+  const fault = operations.map(headFault).find((found) => found !== undefined);
+  if (fault !== undefined) return asRefusal(fault);
   const isSite = touchesSite(touched, project);
   const ofSite = (of: Project) => (isSite ? siteFindings(of, elements) : []);
   const added =

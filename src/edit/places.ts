@@ -222,7 +222,10 @@ function* allInsertables(project: Project, elements: ElementCatalogue): Generato
     // A page is the root of a board, and a composite shows one.
     if (spec.eid === 'page' || spec.type === 'composite') continue;
     const presets = Object.entries(spec.presets ?? {});
-    const hasBare = presets.some(([, values]) => Object.keys(values).length === 0);
+    // One that is called like the element is what its author means by it.
+    const hasBare = presets.some(
+      ([name, values]) => name === spec.catalog.label || Object.keys(values).length === 0,
+    );
     if (!hasBare) yield itemOf(spec);
     for (const [preset] of presets) yield itemOf(spec, preset);
   }

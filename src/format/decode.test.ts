@@ -57,18 +57,25 @@ function wrapped(times: number): string {
 
 test.each([
   ['{\n  "root": {\n    "uid" "home"\n  }\n}', 3, 11, 'expected ":"'],
-  ['{"a":1,}', 1, 8, 'expected a key in double quotes'],
+  ['{"a":1,}', 1, 8, 'the comma before this bracket is one too many'],
+  ['[1, 2,\n]', 2, 1, 'the comma before this bracket is one too many'],
+  ['{"a":}', 1, 6, 'expected a value'],
+  ['{"a":1 // one\n}', 1, 8, 'there are no comments in JSON'],
+  ['{"a":True}', 1, 6, 'the words of JSON are true, false and null'],
+  ['{"a":.5}', 1, 6, 'a number begins with a digit or "-", such as 0.5'],
   ['{"a":[1 2]}', 1, 9, 'expected "," or "]"'],
-  ['{"a":"b', 1, 6, 'this text has no end, or a character in it is not allowed'],
-  ['{"a":"\u0001"}', 1, 6, 'this text has no end, or a character in it is not allowed'],
+  ['{"a":"b', 1, 6, 'this text has no end on its line, or a character in it is not allowed'],
+  ['{"a":"\u0001"}', 1, 6, 'this text has no end on its line, or a character in it is not allowed'],
   ['{"a":\n\n\n', 4, 1, 'expected a value, but the file ends here'],
   ['{} {}', 1, 4, 'there is more text after the end'],
-  ["{'a':1}", 1, 2, 'expected a key in double quotes'],
+  ["{'a':1}", 1, 2, 'texts and keys stand in double quotes'],
+  ['{a:1}', 1, 2, 'expected a key in double quotes'],
 ])('[F5] %j is refused at line %i, column %i', (text, line, column, reason) => {
+  const isCut = reason.endsWith('the file ends here');
   expect(decodeText(text).diagnostics).toEqual([
     expect.objectContaining({
       text: `The project is not valid JSON: ${reason}.`,
-      hint: `Look at line ${line}, column ${column}; the file may have been cut off.`,
+      hint: `Look at line ${line}, column ${column}, and right before it${isCut ? '; the file may have been cut off' : ''}.`,
     }),
   ]);
 });

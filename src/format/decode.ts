@@ -101,10 +101,11 @@ function parseJson(text: string): { ok: true; json: Json } | { ok: false } {
   }
 }
 
-function locate(text: string): { reason: string; line: number; column: number } {
+function locate(text: string): { reason: string; line: number; column: number; end: string } {
   const { error } = scanJson(text);
   const offset = error?.offset ?? 0;
-  return { reason: error?.reason ?? 'it cannot be read', ...lineAndColumn(text, offset) };
+  const end = offset >= text.trimEnd().length ? '; the file may have been cut off' : '';
+  return { reason: error?.reason ?? 'it cannot be read', ...lineAndColumn(text, offset), end };
 }
 
 function reportDuplicates(text: string, diagnostics: Diagnostic[]) {

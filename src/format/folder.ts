@@ -1,4 +1,5 @@
 import { quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
 import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
 import { formatMessages } from './messages.ts';
 import { LIMITS } from './reading.ts';
@@ -26,10 +27,14 @@ export interface BoardFile {
  */
 export type ReadBoardFile = (file: string, path: string) => BoardFile | undefined;
 
-/** Puts the boards of a folder form into the project's JSON. Never throws, unless `read` does. */
+/**
+ * Puts the boards of a folder form into the project's JSON. Never throws, unless `read` does. `filesBeside` tells the files in
+ * the folder of one that isn't there, for what is proposed.
+ */
 export function joinFolder(
   json: JsonObject,
   read: ReadBoardFile,
+  filesBeside: (file: string) => readonly string[] = () => [],
 ): { readonly json: Json; readonly diagnostics: readonly Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const named = new Set<string>();
@@ -38,7 +43,8 @@ export function joinFolder(
     if (typeof value !== 'string') return value ?? null;
     const place = { path, file: value };
     const report = (code: 'board-file-outside' | 'board-file-twice' | 'board-file-missing') => {
-      diagnostics.push(formatMessages.at(code, place, { file: quote(value) }));
+      const meant = code === 'board-file-missing' ? didYouMean(value, filesBeside(value)) : '';
+      diagnostics.push(formatMessages.at(code, place, { file: quote(value), meant }));
       return null;
     };
     if (!isInside(value)) return report('board-file-outside');

@@ -34,7 +34,7 @@ export const formatMessages = defineMessages({
   'json-syntax': {
     severity: 'error',
     text: 'The project is not valid JSON: {reason}.',
-    hint: 'Look at line {line}, column {column}; the file may have been cut off.',
+    hint: 'Look at line {line}, column {column}, and right before it{end}.',
   },
   'compressed-spaces': {
     severity: 'mend',
@@ -69,7 +69,7 @@ export const formatMessages = defineMessages({
   'field-type': {
     severity: 'error',
     text: 'Expected {expected}, got {got}.',
-    hint: 'See docs/format.md for the type of each field.',
+    hint: '{meant}See docs/format.md for the type of each field.',
   },
   'field-word': {
     severity: 'mend',
@@ -119,7 +119,7 @@ export const formatMessages = defineMessages({
   'board-file-missing': {
     severity: 'error',
     text: 'The board file {file} could not be found.',
-    hint: 'Restore the file, or remove its name from the list of children.',
+    hint: '{meant}Restore the file, or remove its name from the list of children.',
   },
   'board-file-outside': {
     severity: 'error',

@@ -33,7 +33,8 @@ export function readEntity(
   depth = 0,
 ): Entity | undefined {
   if (!isJsonObject(input)) {
-    report(reading, 'field-type', { expected: `an object (${name})`, got: typeName(input) });
+    const expected = `an object (${name})`;
+    report(reading, 'field-type', { expected, got: typeName(input), meant: exampleOf(name) });
     return undefined;
   }
   return isAsWritten(name)
@@ -163,10 +164,25 @@ function readField(reading: Reading, spec: FieldSpec, value: Json, owner: Owner)
   }
 }
 
+/** What one of those that are written by hand looks like. */
+const EXAMPLES: Partial<Readonly<Record<EntityName, string>>> = {
+  attribute: '{ "kid": "text", "v": "Hello" }',
+  block: '{ "uid": "intro", "eid": "text" }',
+  asset: '{ "uid": "oak", "basename": "oak", "extension": "jpg" }',
+  variable: '{ "name": "brand", "v": "#1F4FD8" }',
+  style: '{ "name": "card", "attrs": [{ "kid": "padding", "v": "regular 24px" }] }',
+};
+
+function exampleOf(name: EntityName): string {
+  const example = EXAMPLES[name];
+  return example === undefined ? '' : `Write it such as ${example}. `;
+}
+
 const TYPES = { string: 'a text', number: 'a number', boolean: 'true or false' } as const;
 
 function wrongType(reading: Reading, type: keyof typeof TYPES, value: Json): undefined {
-  return report(reading, 'field-type', { expected: TYPES[type], got: typeName(value) });
+  const expected = TYPES[type];
+  return report(reading, 'field-type', { expected, got: typeName(value), meant: '' });
 }
 
 function readText(reading: Reading, value: Json): string | undefined {
@@ -197,7 +213,12 @@ function readList(
   owner: Owner,
 ): readonly unknown[] | undefined {
   if (!Array.isArray(value)) {
-    return report(reading, 'field-type', { expected: 'a list', got: typeName(value) });
+    const example = exampleOf(of).replace(/\{.*\}/, '[$&]');
+    return report(reading, 'field-type', {
+      expected: 'a list',
+      got: typeName(value),
+      meant: example,
+    });
   }
   const { keysBelow } = reading;
   const at = keysBelow.length;

@@ -81,7 +81,10 @@ function closeFrames(text: string, from: number, stack: Frame[]): number {
     const char = text[at];
     const close = frame.keys === undefined ? ']' : '}';
     if (char === ',') return at;
-    if (char !== close) throw new JsonFault(at, `expected "," or "${close}"${endNote(text, at)}`);
+    if (char !== close) {
+      const comment = char === '/' ? slipAt(text, at) : undefined;
+      throw new JsonFault(at, comment ?? `expected "," or "${close}"${endNote(text, at)}`);
+    }
     stack.pop();
     at = skip(text, at + 1);
   }
@@ -96,7 +99,10 @@ function readKey(
 ): number {
   const raw = matchString(text, at);
   if (raw === undefined) {
-    throw new JsonFault(at, `expected a key in double quotes${endNote(text, at)}`);
+    throw new JsonFault(
+      at,
+      slipAt(text, at) ?? `expected a key in double quotes${endNote(text, at)}`,
+    );
   }
   const frame = stack.at(-1);
   const key = raw.includes('\\') ? (readJson(raw, textOf(Infinity)) ?? '') : raw.slice(1, -1);
@@ -116,8 +122,26 @@ function readScalar(text: string, at: number): number {
   const raw = text[at] === '"' ? matchString(text, at) : match(LITERAL, text, at);
   if (raw !== undefined) return at + raw.length;
   if (text[at] === '"')
-    throw new JsonFault(at, 'this text has no end, or a character in it is not allowed');
-  throw new JsonFault(at, `expected a value${endNote(text, at)}`);
+    throw new JsonFault(
+      at,
+      'this text has no end on its line, or a character in it is not allowed',
+    );
+  throw new JsonFault(at, slipAt(text, at) ?? `expected a value${endNote(text, at)}`);
+}
+
+/** What other languages allow, and JSON doesn't. */
+const SLIPS: readonly (readonly [RegExp, string])[] = [
+  [/\/[/*]/y, 'there are no comments in JSON'],
+  [/'/y, 'texts and keys stand in double quotes'],
+  [/(?:true|false|null|none|undefined|nan)\b/iy, 'the words of JSON are true, false and null'],
+  [/[.+]\d/y, 'a number begins with a digit or "-", such as 0.5'],
+];
+
+function slipAt(text: string, at: number): string | undefined {
+  const isAfterComma =
+    (text[at] === ']' || text[at] === '}') && /,\s*$/.test(text.slice(Math.max(0, at - 200), at));
+  if (isAfterComma) return 'the comma before this bracket is one too many';
+  return SLIPS.find(([pattern]) => match(pattern, text, at) !== undefined)?.[1];
 }
 
 function endNote(text: string, at: number): string {

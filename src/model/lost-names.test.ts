@@ -42,10 +42,19 @@ test.each([
   ['heading', 'lvel', 'level'],
   ['image', 'lazyLoad', 'lazyload'],
   ['box', 'paddings', 'padding'],
+  ['text', 'color', 'text-color'],
+  ['text', 'textColor', 'text-color'],
+  ['button', 'href', 'to'],
+  ['image', 'src', 'image'],
+  ['embed', 'url', 'address'],
+  ['tab', 'title', 'label'],
+  ['icon', 'icon', 'name'],
+  ['grid', 'cols', 'columns'],
+  ['box', 'background', 'fill'],
+  ['box', 'class', 'styles'],
 ])('[REPAIR-2] on a %s, who writes the attribute %s means %s', (eid, kid, meant) => {
-  const hint = `Did you mean "${meant}"? See docs/elements.md for the attributes of each element.`;
   expect(found(block('b', eid, { attrs: [attribute(kid, 'x')] }))).toEqual([
-    ['lost-attribute', hint],
+    ['lost-attribute', expect.stringContaining(`Did you mean "${meant}"? Its own are "`)],
   ]);
 });
 
@@ -73,4 +82,39 @@ test.each([
   expect(found(composite('c', 'part', { children: [text(uid, 'x')] }))).toEqual([
     ['lost-slot', meant + SLOT],
   ]);
+});
+
+const LOOKS = [
+  'font-size',
+  'padding',
+  'margin',
+  'line-height',
+  'letter-spacing',
+  'opacity',
+  'hover',
+  'mask',
+];
+const FIRST = { kid: 'text', v: 'x' };
+
+test.each<[string, Block, [string, string]]>([
+  ['no element', block('b', ''), ['eid-missing', 'Write one as "eid"']],
+  [
+    'an attribute without a name',
+    block('b', 'text', { attrs: [{ v: 'x' }] }),
+    ['kid-missing', '"kid"'],
+  ],
+  [
+    'an attribute twice',
+    block('b', 'text', { attrs: [FIRST, { kid: 'text', v: 'y' }] }),
+    ['attribute-twice', 'Remove one of them'],
+  ],
+  [
+    'one twice among many',
+    block('b', 'text', {
+      attrs: [...LOOKS.map((kid) => ({ kid, v: '20px' })), FIRST, { kid: 'font-size', v: '1em' }],
+    }),
+    ['attribute-twice', 'Remove one of them'],
+  ],
+])('[REPAIR-4] %s is told with what to do', (_name, shown, [code, hint]) => {
+  expect(found(shown)).toEqual([[code, expect.stringContaining(hint)]]);
 });

@@ -1,5 +1,5 @@
 import { quote, type Diagnostic, type Params, type Place } from '../diagnostics/diagnostic.ts';
-import { didYouMean, question } from '../diagnostics/suggest.ts';
+import { didYouMean, nearest, question } from '../diagnostics/suggest.ts';
 import { slotContentUid, type CompositeSource } from './composite-source.ts';
 import { elementKidOf, type Attribute, type Block } from './entities.ts';
 import type { ElementModel, ElementModels } from './element.ts';
@@ -50,12 +50,74 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
   }).flatMap(([eid, names]) => names.split(' ').map((name) => [name, eid] as const)),
 );
 
+/** The attributes that HTML, CSS and other builders have another name for; an element has some of those that can be meant. */
+const ATTRIBUTE_SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    to: 'href url link target address page',
+    text: 'content title label value children heading html body',
+    label: 'title text legend aria-label',
+    heading: 'title text',
+    image: 'src asset picture source file url img',
+    video: 'src asset source file url',
+    address: 'src url href embed',
+    icon: 'name symbol',
+    name: 'icon symbol id',
+    value: 'v content text',
+    alt: 'description title',
+    action: 'url to address endpoint',
+    source: 'board part component of src',
+    of: 'source board from folder',
+    options: 'choices items values',
+    columns: 'cols column count',
+    level: 'size h rank as',
+    lazyload: 'loading lazy',
+    'text-color': 'color colour foreground',
+    fill: 'background background-color bg background-image color',
+    size: 'width height max-width min-width max-height min-height w h',
+    'font-family': 'font typeface',
+    'font-size': 'size text-size',
+    'font-weight': 'weight bold',
+    'text-align': 'align alignment',
+    styles: 'class classname style look looks',
+    anchor: 'id name kid',
+    border: 'radius border-radius border-color outline corners',
+    frame: 'shadow box-shadow',
+    position: 'sticky top z-index',
+    'visible-from': 'min-width show-from',
+    'visible-below': 'max-width hide-from',
+  }).reduce((meant, [kid, names]) => {
+    for (const name of names.split(' ')) meant.set(name, [...(meant.get(name) ?? []), kid]);
+    return meant;
+  }, new Map<string, string[]>()),
+);
+
+/** The attribute of an element that a name is likely to mean. */
+function attributeMeant(written: string, { attrs }: ElementModel): string {
+  const synonyms = ATTRIBUTE_SYNONYMS.get(written.toLowerCase()) ?? [];
+  const near = nearest(written, Object.keys(attrs));
+  // A slip of the pen before another word, and that before what is only alike.
+  const isSlip = near !== undefined && plainName(near) === plainName(written);
+  return question(isSlip ? near : (synonyms.find((kid) => Object.hasOwn(attrs, kid)) ?? near));
+}
+
+/** A name without what tells `textColor` from `text-color`. */
+function plainName(name: string): string {
+  return name.replaceAll(/[-_\s]/g, '').toLowerCase();
+}
+
 /** What is said of a block of an element that doesn't exist. */
 export function lostElement({ eid = '' }: Block, catalogue: ElementModels): Params {
-  const synonym = SYNONYMS.get(eid.toLowerCase());
+  return { eid: quote(eid), meant: question(elementMeant(eid, catalogue)) };
+}
+
+/** The element that a name is likely to mean. */
+export function elementMeant(
+  written: string,
+  catalogue: Pick<ElementModels, 'has' | 'keys'>,
+): string | undefined {
+  const synonym = SYNONYMS.get(written.toLowerCase());
   const isThere = synonym !== undefined && catalogue.has(synonym);
-  const meant = isThere ? question(synonym) : didYouMean(eid, catalogue.keys());
-  return { eid: quote(eid), meant };
+  return isThere ? synonym : nearest(written, catalogue.keys());
 }
 
 /** What is said of an attribute that its element doesn't have, or of a property that the source of a composite doesn't. */
@@ -68,8 +130,12 @@ export function lostAttribute(
   const properties = [...(source?.properties.keys() ?? [])];
   const isMeantAsProperty = isProperty(attribute, element) || kid.includes('.');
   if (source === undefined || !isMeantAsProperty) {
-    const meant = didYouMean(elementKidOf(attribute), Object.keys(element.attrs));
-    const params = { eid: block.eid ?? '', kid: quote(kid), meant };
+    const eid = block.eid ?? '';
+    const written = elementKidOf(attribute);
+    if (written === '') return modelMessages.at('kid-missing', place, { eid });
+    const own = Object.keys(element.attrs).filter((name) => element.attrs[name]?.isLook !== true);
+    const meant = attributeMeant(written, element);
+    const params = { eid, kid: quote(kid), meant, own: listed(own) };
     return modelMessages.at('lost-attribute', place, params);
   }
   // One of that name, but for the mark that makes it a property.

@@ -9,7 +9,22 @@ export const modelMessages = defineMessages({
   'lost-attribute': {
     severity: 'mend',
     text: 'The element {eid} has no attribute {kid}; it is kept as a Lost Attribute.',
-    hint: '{meant}See docs/elements.md for the attributes of each element.',
+    hint: '{meant}Its own are {own}; every element has the looks, too: see docs/elements.md.',
+  },
+  'attribute-twice': {
+    severity: 'mend',
+    text: 'The attribute {kid} stands twice at one block; the last one counts.',
+    hint: 'Remove one of them; other values in wider windows stand in "widths".',
+  },
+  'kid-missing': {
+    severity: 'mend',
+    text: 'An attribute of {eid} has no name; it is kept as a Lost Attribute.',
+    hint: 'Write its name as "kid" and its value as "v", such as { "kid": "text", "v": "Hello" }.',
+  },
+  'eid-missing': {
+    severity: 'mend',
+    text: 'The block says no element; it is kept as a Lost Element and shows only its children.',
+    hint: 'Write one as "eid", such as "text"; see docs/elements.md for the elements.',
   },
   'lost-property': {
     severity: 'mend',

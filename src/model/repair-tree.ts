@@ -1,4 +1,4 @@
-import { type Diagnostic, type Params, type Place } from '../diagnostics/diagnostic.ts';
+import { quote, type Diagnostic, type Params, type Place } from '../diagnostics/diagnostic.ts';
 import { formatPath, type Path } from '../diagnostics/path.ts';
 import { contentHash } from '../values/content-hash.ts';
 import { slotContentUid, isSource, sourceUid, type CompositeSource } from './composite-source.ts';
@@ -73,7 +73,8 @@ function repairBlock(repair: Repair, written: Block): Block {
   if (block.eid === LOST_ATTRIBUTE) return block;
   const element = repair.catalogue.get(block.eid ?? '');
   if (element === undefined) {
-    report(repair, 'lost-element', block, lostElement(block, repair.catalogue));
+    const code = (block.eid ?? '') === '' ? 'eid-missing' : 'lost-element';
+    report(repair, code, block, lostElement(block, repair.catalogue));
     const kept = repairChildren(repair, block);
     // A block that was marked already, with nothing to mend inside, stays the very same object.
     return eid === LOST_ELEMENT && kept === block ? written : markLost(kept, LOST_ELEMENT);
@@ -126,6 +127,12 @@ function findSource(repair: Repair, block: Block): CompositeSource | undefined {
 function repairAttributes(repair: Repair, context: AttributeContext): Block {
   const { block } = context;
   repair.missing.count(block, context.element, () => blockPlace(repair, block));
+  const twice = attributeTwice(attrsOf(block));
+  if (twice !== undefined) {
+    const place = blockPlace(repair, block);
+    const at = { ...place, path: `${place.path}.attrs[${twice.index}]` };
+    repair.diagnostics.push(modelMessages.at('attribute-twice', at, { kid: quote(twice.kid) }));
+  }
   if (isSound(context)) return block;
   const attrs = attrsOf(block);
   const children = childrenOf(block);
@@ -177,6 +184,30 @@ function isSound(context: AttributeContext): boolean {
     for (const child of children) if (child.eid === LOST_ATTRIBUTE) return false;
   }
   return true;
+}
+
+/** Attributes that are compared one by one: nearly all blocks have fewer. */
+const FEW = 8;
+
+/** The first attribute of a name that stands before it at the same block. */
+function attributeTwice(
+  attrs: readonly Attribute[],
+): { readonly index: number; readonly kid: string } | undefined {
+  if (attrs.length > FEW) {
+    const names = new Set<string>();
+    const index = attrs.findIndex(
+      ({ kid = '' }) => names.size === names.add(kid).size && kid !== '',
+    );
+    return index === -1 ? undefined : { index, kid: attrs[index]?.kid ?? '' };
+  }
+  for (let index = 1; index < attrs.length; index += 1) {
+    const { kid = '' } = attrs[index] ?? {};
+    if (kid === '') continue;
+    for (let before = 0; before < index; before += 1) {
+      if (attrs[before]?.kid === kid) return { index, kid };
+    }
+  }
+  return undefined;
 }
 
 /** Whether an attribute belongs on the block: its element has it, the source exposes it, or any is welcome. */

@@ -215,7 +215,8 @@ test.each(['script', 'x-y', 'div><script', '', '__proto__', 'constructor'])(
     const { root, found } = repair(
       home(block('e', eid, { label: 'L', attrs, children: [text('t', 'Hi')] })),
     );
-    expect(found).toEqual([['mend', 'lost-element', 'root.root.children[0]']]);
+    const code = eid === '' ? 'eid-missing' : 'lost-element';
+    expect(found).toEqual([['mend', code, 'root.root.children[0]']]);
     expect(root?.children?.[0]).toEqual(
       block('e', 'lost-element', {
         label: 'Lost Element',
@@ -264,7 +265,11 @@ test('[REPAIR-4] mending twice is mending once', () => {
       const twice = repairProject(once, SMALL_CATALOGUE);
       expect(twice.project).toBe(once);
       const mends = twice.diagnostics.filter(({ severity }) => severity === 'mend');
-      expect(mends.filter(({ code }) => !/^lost-(slot|element)$/.test(code))).toEqual([]);
+      expect(
+        mends.filter(
+          ({ code }) => !/^(?:lost-(?:slot|element)|eid-missing|attribute-twice)$/.test(code),
+        ),
+      ).toEqual([]);
     }),
     { numRuns: 1000 },
   );

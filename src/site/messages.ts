@@ -54,7 +54,7 @@ export const siteMessages = defineMessages({
   },
   'not-found-board': {
     severity: 'mend',
-    text: 'The not-found board {uid} is not in the project; 404.html shows a plain text.',
+    text: 'The not-found board {uid} is not in the project; 404.html shows the board with the slug "*", or a plain text.',
     hint: '{meant}Choose a board in the project settings.',
   },
   'redirect-refused': {
@@ -132,6 +132,11 @@ export const siteMessages = defineMessages({
     text: '{type}: there is no {input} in it; what it holds does nothing. Expected {expected}.',
     hint: '{meant}See docs/format.md for how each type is written.',
   },
+  'part-off': {
+    severity: 'notice',
+    text: '{type}: what {input} holds does nothing without {expected}.',
+    hint: 'Nothing is to be done if that is meant; else write {expected} beside it.',
+  },
   'variable-unknown': {
     severity: 'mend',
     text: '{type}: {input} names no variable that can stand here; the default was taken. Expected {expected}.',
@@ -202,6 +207,16 @@ export const siteMessages = defineMessages({
     text: 'The switch changes no colours: no variable of the project has a value for a dark colour scheme.',
     hint: 'Give the variables of its colours a "dark" value; a "switch-scheme" follows the switch, too.',
   },
+  'children-refused': {
+    severity: 'mend',
+    text: 'The element {eid} takes no children; what stands in it is not shown.',
+    hint: 'Put it beside the {eid}, or both into a box.',
+  },
+  'children-beyond': {
+    severity: 'mend',
+    text: 'The element {eid} shows as many children as it has slots, which are {limit}; this one and what follows are not shown.',
+    hint: 'Remove them, put several into one box, or give the {eid} more slots.',
+  },
   'part-outside': {
     severity: 'mend',
     text: 'A {eid} outside of a {within} is none; it became something plain.',
@@ -230,7 +245,7 @@ export const siteMessages = defineMessages({
   'link-unknown': {
     severity: 'mend',
     text: 'The link leads to the board {uid}, which is not in the project or has no page; it leads nowhere now.',
-    hint: '{meant}Choose another board.',
+    hint: '{meant}Write the uid of a board, or a whole address such as "https://example.org/".',
   },
   'board-unknown': {
     severity: 'mend',

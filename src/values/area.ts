@@ -22,6 +22,14 @@ const fields = recordCodec(
     isXh: field(boolean),
   },
   { w: '50%', isW: true, xw: '960px', isXw: true },
+  {
+    nw: ['isNw', 'true'],
+    w: ['isW', 'true'],
+    xw: ['isXw', 'true'],
+    nh: ['isNh', 'true'],
+    h: ['isH', 'true'],
+    xh: ['isXh', 'true'],
+  },
 );
 
 /** Smallest, wished and largest width and height, each with the flag that switches it on. */

@@ -22,6 +22,15 @@ const fields = recordCodec(
     blur: field(thickness, px(15)),
   },
   { isShadow: true, shadowOffset: '0px,4px', shadowColor: '#00000040', spread: '0px' },
+  {
+    width: ['isBorder', 'true'],
+    radius: ['isBorder', 'true'],
+    color: ['isBorder', 'true'],
+    shadowOffset: ['isShadow', 'true'],
+    shadowColor: ['isShadow', 'true'],
+    spread: ['isShadow', 'true'],
+    blur: ['isShadow', 'true'],
+  },
 );
 
 /** A frame: a rounded border and a shadow, each switched on by itself. */

@@ -7,7 +7,8 @@ export interface Problem {
     | 'value-too-long'
     | 'address-refused'
     | 'variable-unknown'
-    | 'part-unknown';
+    | 'part-unknown'
+    | 'part-off';
   /** Where inside the value, e.g. `.stops[3].color`; empty for the whole value. */
   readonly at: string;
   /** The part that could not be read. */
@@ -39,7 +40,12 @@ export type Form =
   | { readonly kind: 'number'; readonly bounds: Bounds }
   | { readonly kind: 'dimension'; readonly isPositive: boolean; readonly isPercent: boolean }
   | { readonly kind: 'vector'; readonly part: Codec<unknown> }
-  | { readonly kind: 'record'; readonly fields: Readonly<Record<string, FieldForm>> }
+  | {
+      readonly kind: 'record';
+      readonly fields: Readonly<Record<string, FieldForm>>;
+      /** Fields that do nothing until another one is set, with the name of that one. */
+      readonly switches: readonly (readonly [key: string, by: string])[];
+    }
   | { readonly kind: 'list'; readonly item: Codec<unknown>; readonly maximum: number }
   | { readonly kind: 'media' };
 

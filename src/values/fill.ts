@@ -83,6 +83,11 @@ const fields = recordCodec(
     isColor: true,
     color: '#FFFFFF',
   },
+  {
+    color: ['isColor', 'true'],
+    url: ['type', '"image"'],
+    gradient: ['type', '"gradient"'],
+  },
 );
 
 /** What a block is filled with: a colour, and a picture over it. */

@@ -6,6 +6,7 @@ import { borderStyle } from './border-style.ts';
 import type { Codec } from './codec.ts';
 import { px } from './dimension.ts';
 import type { Json } from './json.ts';
+import { fill } from './fill.ts';
 import { mask } from './mask.ts';
 import { paragraphStyle } from './paragraph-style.ts';
 import { textStyle } from './text-style.ts';
@@ -28,7 +29,7 @@ test('[VALUE-4] the defaults of an area', () => {
 
 test.each([
   [{}, {}],
-  [{ w: '50%' }, {}],
+  [{ w: '50%', isW: false }, {}],
   [{ w: '50%', isW: true }, { width: '50%' }],
   [{ isW: 'true' }, { width: '100%' }],
   [
@@ -42,6 +43,18 @@ test.each([
   ['{"isW":true,"w":"2em"}', { width: '2em' }],
 ])('[VALUE-4] area %j', (input, expected) => {
   expect(css(area, input)).toEqual(expected);
+});
+
+test.each<[Codec<unknown>, Json, string[]]>([
+  [area, { w: '50%' }, ['part-off .w']],
+  [area, { w: '50%', isW: false }, []],
+  [fill, { color: '#123456' }, ['part-off .color']],
+  [fill, { color: 'transparent' }, []],
+  [fill, { url: '/a.png' }, ['part-off .url']],
+  [fill, { gradient: { parts: [{ stops: [{ color: '#123456' }] }] } }, ['part-off .gradient']],
+  [borderStyle, { blur: '4px' }, ['part-off .blur']],
+])('[VALUE-1] $type: of %j, which does nothing by itself, is told', (codec, input, found) => {
+  expect(wrong(codec, input)).toEqual(found);
 });
 
 const PLAIN_TEXT = {

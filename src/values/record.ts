@@ -31,6 +31,9 @@ function recordOf<F>(value: Readonly<Record<string, unknown>>): RecordOf<F> {
   return value as RecordOf<F>;
 }
 
+/** The field that has to be set for another one to do anything, and what to write there. */
+type Switches<F> = { readonly [K in keyof F]?: readonly [by: keyof F & string, written: string] };
+
 /**
  * A codec for a value with named fields, written as a JSON object (or as JSON text of one).
  * A field that is left out or can't be read takes the field's default; fields that equal their default aren't written.
@@ -39,6 +42,7 @@ export function recordCodec<const F extends Fields>(
   type: string,
   fields: F,
   example: Json,
+  switchedBy: Switches<F> = {},
 ): Codec<RecordOf<F>> {
   const entries = Object.entries(fields);
   const fallback = recordOf<F>(
@@ -48,6 +52,9 @@ export function recordCodec<const F extends Fields>(
 
   const words = entries.map(([key]) => key);
   const names = new Set(words);
+  const switched = Object.entries<readonly [string, string] | undefined>(switchedBy).flatMap(
+    ([key, one]) => (one === undefined ? [] : [[key, ...one] as const]),
+  );
   const unknownPart = (key: string): Problem => ({
     code: 'part-unknown',
     at: `.${key}`,
@@ -72,6 +79,13 @@ export function recordCodec<const F extends Fields>(
       for (const problem of part.problems)
         problems.push({ ...problem, at: `.${key}${problem.at}` });
     }
+    const isRead = problems.length === 0;
+    for (const [key, by, on] of isRead ? switched : []) {
+      // Who has written what switches it has decided.
+      const isOff = Object.hasOwn(source, key) && !Object.hasOwn(source, by);
+      if (!isOff || value[key] === fields[key]?.fallback) continue;
+      problems.push({ code: 'part-off', at: `.${key}`, input: key, expected: `"${by}": ${on}` });
+    }
     const unknown = Object.keys(source).filter((key) => !names.has(key));
     problems.push(...unknown.slice(0, MAX_UNKNOWN).map(unknownPart));
     return { value: recordOf<F>(value), problems };
@@ -83,10 +97,17 @@ export function recordCodec<const F extends Fields>(
       const json = codec.serialize(value[key as keyof F]);
       if (JSON.stringify(json) !== JSON.stringify(codec.serialize(standard))) written[key] = json;
     }
+    // What is kept while it is off says so.
+    for (const [key, by] of switched) {
+      const isOff = Object.hasOwn(written, key) && !Object.hasOwn(written, by);
+      const codec = fields[by]?.codec;
+      if (isOff && codec !== undefined) written[by] = codec.serialize(value[by]);
+    }
     return written;
   }
 
-  const form = { kind: 'record', fields } as const;
+  const switches = switched.map(([key, by]) => [key, by] as const);
+  const form = { kind: 'record', fields, switches } as const;
   const schema = writtenRecord(
     Object.fromEntries(entries.map(([key, { codec }]) => [key, codec.schema])),
   );

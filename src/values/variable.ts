@@ -43,7 +43,9 @@ export function checkReference<T>(
 ): Parsed<T | Reference> {
   const isKnown = variables === undefined || variables.get(reference.variable) === type;
   if (isKnown) return ok(reference);
-  const expected = `the name of a ${type} among the variables of the project`;
+  const other = variables.get(reference.variable);
+  const isOther = other === undefined ? '' : `, and this one is a ${other}`;
+  const expected = `the name of a ${type} among the variables of the project${isOther}`;
   return unreadable({ ...codec, expected }, formatReference(reference), 'variable-unknown');
 }
 

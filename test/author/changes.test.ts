@@ -14,7 +14,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { DevServer } from '../../src/node/dev/dev-server.ts';
 import { board, heading, main, project } from '../kitchen-sink.test-data.ts';
 import { cli, tempFolder, writeJson } from '../sites.test-data.ts';
-import { copyOfAtelier, serve } from './author.test-data.ts';
+import { copyOfAtelier, openTestSite, serve } from './author.test-data.ts';
 
 const temp = tempFolder();
 
@@ -232,6 +232,17 @@ test('[A16] a project that is gone is told once, and goes on when it is back', a
   expect(existsSync(folder)).toBe(false);
   renameSync(`${folder}-away`, folder);
   await expect.poll(() => codes.at(-1)).toEqual([]);
+});
+
+test('[A9] where more is told than a queue holds, what is not told is found, too', async () => {
+  const folder = await folderProject(1100);
+  const site = await openTestSite(folder);
+  const file = (at: number) => join(folder, 'boards', `b${at}.json`);
+  retitle(file(7), '"title": "b7"', '"title": "Told by nobody"');
+  const others = (count: number) =>
+    new Set(Array.from({ length: count }, (_, at) => file(at + 20)));
+  expect(await site.update(others(1000))).toBe(false);
+  expect(await site.update(others(1001))).toBe(true);
 });
 
 test('[ROUTE-11] a folder has a page as long as something of its own tree shows', async () => {

@@ -133,7 +133,7 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a composite: made, its source changed, set whe
   await run('undo');
   expect(home()).toContain('Set where it is used');
 
-  // A rectangle that is drawn selects.
+  // A rectangle that is drawn selects, however long the press is held where a key says what is meant.
   await run('open', { board: 'home' });
   await run('clear-selection');
   const box = await frame().locator('h1').first().boundingBox();
@@ -141,6 +141,7 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a composite: made, its source changed, set whe
   await page.keyboard.down('Alt');
   await page.mouse.move(box.x - 4, box.y - 4);
   await page.mouse.down();
+  await page.waitForTimeout(220);
   await page.mouse.move(box.x + 40, box.y + 20, { steps: 4 });
   await expect.poll(() => focusOf(shell)).toBe('home-column');
   await page.keyboard.press('Escape');

@@ -1,8 +1,16 @@
-import { cpSync, mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { DevServer } from '../../src/node/dev/dev-server.ts';
-import { ATELIER, buildProject, filesIn, readText, tempFolder } from '../sites.test-data.ts';
+import type { JsonObject } from '../../src/values/json.ts';
+import {
+  ATELIER,
+  buildProject,
+  filesIn,
+  readText,
+  tempFolder,
+  writeJson,
+} from '../sites.test-data.ts';
 import { copyOfAtelier, serve } from './author.test-data.ts';
 
 const temp = tempFolder();
@@ -10,11 +18,29 @@ const temp = tempFolder();
 const PAGE = 'not-found/';
 const PICTURE = 'resource/default/atelier/asset-three-stools/1717200000000/three-stools';
 
+/** The board, the parts that it shows, and its picture. */
+function ofOnePicture(): string {
+  const { file } = copyOfAtelier(temp);
+  const json = JSON.parse(readFileSync(file, 'utf8')) as { root: AtelierBoard };
+  const { root: _root, ...home } = json.root;
+  const children = home.children?.filter(({ slug }) => slug === 'not-found' || slug === 'parts');
+  const assets = home.assets?.filter(({ uid }) => uid === 'asset-three-stools');
+  return writeJson(file, { ...json, root: { ...home, children, assets } });
+}
+
+interface AtelierBoard extends JsonObject {
+  readonly slug: string;
+  readonly children?: readonly AtelierBoard[];
+  readonly assets?: readonly JsonObject[];
+}
+
 let server: DevServer;
+let project = '';
 let cache = '';
 beforeAll(async () => {
   cache = mkdtempSync(join(temp, 'cache-'));
-  server = await serve(copyOfAtelier(temp).file, {
+  project = ofOnePicture();
+  server = await serve(project, {
     images: 'variants',
     assets: join(ATELIER, 'assets'),
     cache,
@@ -40,11 +66,12 @@ test('[ASSET-6] what was made is kept where builds keep it, and the page is that
   const out = join(mkdtempSync(join(temp, 'built-')), 'site');
   const folder = join(mkdtempSync(join(temp, 'one-')), 'assets');
   cpSync(join(ATELIER, 'assets'), folder, { recursive: true });
-  await buildProject(ATELIER, out, { assets: folder, cache });
+  await buildProject(project, out, { assets: folder, cache });
   expect(kept()).toEqual(expect.arrayContaining(made));
   const html = await (await ask(PAGE)).text();
   const [, own] = /<picture>([^]*?)<\/picture>/.exec(html) ?? [];
   const [, built] = /<picture>([^]*?)<\/picture>/.exec(readText(out, 'not-found/index.html')) ?? [];
+  expect(built).toContain(`${PICTURE}-320.avif 320w`);
   expect(own?.replace(/ data-sg-(?:uid|use)="[^"]*"/g, '')).toBe(built);
 });
 

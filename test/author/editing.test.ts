@@ -6,7 +6,15 @@ import { useBrowser } from '../browser/browser.test-data.ts';
 import { buildProject, cli, tempFolder } from '../sites.test-data.ts';
 import { serve } from './author.test-data.ts';
 import { treeIn } from './live.test-data.ts';
-import { clickBlock, dragTo, openShell, placeOnRow, type OpenShell } from './shell.test-data.ts';
+import {
+  clickBlock,
+  compose,
+  dragTo,
+  followSaid,
+  openShell,
+  placeOnRow,
+  type OpenShell,
+} from './shell.test-data.ts';
 
 const temp = tempFolder();
 const browser = useBrowser();
@@ -89,6 +97,7 @@ test('[EDIT-10] by keyboard alone: insert, write, move, duplicate, delete, undo'
   const shell = await open();
   const { page, frame, selected, problems } = shell;
   const before = bytes();
+  const said = await followSaid(shell);
   await shell.run('select', { uids: [H1] });
   await page.focus('.canvas');
   await page.keyboard.press('/');
@@ -112,6 +121,20 @@ test('[EDIT-10] by keyboard alone: insert, write, move, duplicate, delete, undo'
   await expect.poll(() => blocksOnDisk().filter(([, eid]) => eid === 'quote').length).toBe(1);
   for (let count = 0; count < 4; count += 1) await page.keyboard.press('Control+z');
   await expect.poll(() => bytes()).toBe(before);
+  const quote = 'Quote “Quote”';
+  await expect
+    .poll(said)
+    .toEqual([
+      'Heading “Notes from the edge of the water” is selected, 1 of 2 in column.',
+      `${quote} was inserted, 2 of 3 in column.`,
+      `${quote} was moved, 1 of 3 in column.`,
+      `${quote} was duplicated, the copy is 2 of 4 in column.`,
+      `${quote} was deleted.`,
+      `Undone: Remove. ${quote} is selected, 2 of 4 in column.`,
+      `Undone: Duplicate. ${quote} is selected, 1 of 3 in column.`,
+      `Undone: Move. ${quote} is selected, 2 of 3 in column.`,
+      'Undone: Insert. Heading “Notes from the edge of the water” is selected, 1 of 2 in column.',
+    ]);
   // A picture in the list that goes takes along what it was loading.
   expect(problems.filter((told) => !told.startsWith('failed:'))).toEqual([]);
 });
@@ -200,6 +223,70 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   await expect(run('move-to-board', { uids: [from], to: 'nowhere' })).rejects.toThrow('no board');
   // What was refused.
   expect(problems.filter((told) => !told.includes('422'))).toEqual([]);
+});
+
+test('[EDIT-3] [EDIT-6] [A12] an input method writes in both kinds of text, as one step, and another tab shows it', async () => {
+  const shell = await open();
+  const other = await openShell(browser(), author);
+  const { page, frame, run, problems } = shell;
+  const before = bytes();
+  const plain = String(await run('insert', { eid: 'quote', attrs: { text: 'One ' } }));
+  for (const [uid, first] of [
+    [H1, 'Notes from the edge of the water'],
+    [plain, 'One '],
+  ] as const) {
+    const written = frame().locator(
+      `[data-sg-uid="${uid}"][contenteditable], [data-sg-uid="${uid}"] [contenteditable]`,
+    );
+    await run('write', { uid });
+    await written.waitFor();
+    await page.keyboard.press('End');
+    const commit = await compose(shell, 'に', 'にほ', 'にほん');
+    // Both keys are the input method's, as long as it proposes something.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Enter');
+    expect(await written.count()).toBe(1);
+    const again = await compose(shell, 'にほん');
+    await again('日本');
+    await commit('語');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => textOnDisk(uid)).toBe(`${first}日本語`);
+    await expect.poll(() => written.count()).toBe(0);
+    await other.frame().getByText(`${first}日本語`).waitFor();
+    await run('undo');
+    await expect.poll(() => textOnDisk(uid)).toBe(first);
+  }
+
+  // What is done in one tab is on the canvas of the other one at once, and undo takes back one's own.
+  const times: number[] = [];
+  for (const words of ['A', 'B', 'C', 'D', 'E']) {
+    const shown = other.frame().evaluate(
+      ([uid, text]) =>
+        new Promise<number>((done) => {
+          const look = () => {
+            if (document.querySelector(`[data-sg-uid="${uid}"]`)?.textContent === text) {
+              observer.disconnect();
+              done(Date.now());
+            }
+          };
+          const observer = new MutationObserver(look);
+          observer.observe(document, { subtree: true, childList: true, characterData: true });
+        }),
+      [H1, words] as const,
+    );
+    const start = await page.evaluate(() => Date.now());
+    await run('set', { uid: H1, kid: 'text', v: words });
+    times.push((await shown) - start);
+  }
+  expect(Math.min(...times)).toBeLessThan(300);
+  await other.run('set', { uid: H1, kid: 'level', v: 2 });
+  await expect(other.run('set', { uid: H1, kid: 'text', v: 'F', was: 'D' })).rejects.toThrow('"E"');
+  for (let count = 0; count < 6; count += 1) await run('undo');
+  expect(textOnDisk(H1)).toBe('Notes from the edge of the water');
+  await frame().locator('h2').getByText('Notes from the edge of the water').waitFor();
+  await other.run('undo');
+  expect(bytes()).toBe(before);
+  expect(problems).toEqual([]);
 });
 
 test('[EDIT-9] [A10] a text that was changed on disk while it is written in is asked about', async () => {

@@ -2,13 +2,12 @@ import { mkdtempSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { jsonOf } from '../../src/values/json.ts';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { cli, tempFolder } from '../sites.test-data.ts';
 import { serve } from './author.test-data.ts';
-import { openShell } from './shell.test-data.ts';
+import { fill, openShell } from './shell.test-data.ts';
 
 const temp = tempFolder();
 const browser = useBrowser();
@@ -26,20 +25,12 @@ interface FileJson {
   readonly [field: string]: unknown;
   readonly children?: readonly string[];
   readonly variables?: readonly Readonly<Record<string, unknown>>[];
-  readonly assets?: readonly Readonly<Record<string, unknown>>[];
 }
 
 const bytes = (file: string) => readFileSync(join(folder, file), 'utf8');
 const onDisk = (file: string) => jsonOf(bytes(file)) as FileJson;
 const board = (name: string) => onDisk(`boards/${name}.json`);
 const filesOf = (name = 'index') => board(name).children ?? [];
-
-/** Types into a field, and leaves it by Enter. */
-async function fill(page: Page, label: string, text: string) {
-  const field = page.getByRole('textbox', { name: label, exact: true });
-  await field.fill(text);
-  await field.press('Enter');
-}
 
 /** What was asked is done, and the focus is back where it was. */
 const answered = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -144,6 +135,16 @@ test('[EDIT-3] [EDIT-8] settings of a board and of the project are written where
   await fill(page, 'Title', 'Salt and reeds');
   await expect.poll(() => board('index')['title']).toBe('Salt and reeds');
   await expect.poll(() => page.locator('.sg-result-title').textContent()).toContain('Salt');
+  await fill(page, 'Tags', 'Salt, Reeds');
+  await expect.poll(() => board('index')['tags']).toEqual(['Salt', 'Reeds']);
+  await fill(page, 'Name of a new field', 'depth');
+  await fill(page, 'depth', 'two fathoms');
+  await expect.poll(() => board('index')['fields']).toEqual({ depth: 'two fathoms' });
+  const about = page.getByRole('textbox', { name: 'About', exact: true });
+  await about.fill('{ "type": "shop" }');
+  await about.blur();
+  await expect.poll(() => page.locator('.st-reason').textContent()).toContain('can not be about');
+  await about.press('Escape');
   await run('show-panel', { panel: 'project' });
   await fill(page, 'Tag manager', 'GTM-ABC1');
   await expect.poll(() => onDisk('project.json')['googleTagManagerId']).toBe('GTM-ABC1');
@@ -179,101 +180,6 @@ test('[EDIT-3] [EDIT-7] a variable gets a dark value, another name, and stays wh
     .toContain('used in');
   expect(variable(String(used?.['name']))).toEqual(used);
   expect(problems.filter((told) => !told.includes('422'))).toEqual([]);
-});
-
-const redSea = () => board('index').assets?.find(({ basename }) => basename === 'red-sea');
-
-test('[ASSET-1] [EDIT-8] a picture is dropped, put on the page, described and centred', async () => {
-  const { page, run, frame, problems } = await openShell(browser(), author);
-  const picture = sharp({ create: { width: 30, height: 20, channels: 3, background: '#a03020' } });
-  const png = await picture.png().toBuffer();
-  const sent = await page.evaluateHandle((base64) => {
-    const binary = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([binary], 'Red Sea.png', { type: 'image/png' }));
-    return transfer;
-  }, png.toString('base64'));
-  await page.dispatchEvent('.side.right', 'dragenter', { dataTransfer: sent });
-  await page.locator('.st-drop').waitFor();
-  await page.dispatchEvent('.side.right', 'drop', { dataTransfer: sent });
-  await expect.poll(redSea).toMatchObject({ extension: 'png', imgWidth: 30, imgHeight: 20 });
-  expect(readFileSync(join(folder, 'assets', 'red-sea.png')).equals(png)).toBe(true);
-
-  await run('select', { uids: ['home-heading'] });
-  await page.getByRole('button', { name: 'Insert', exact: true }).press('Enter');
-  const shown = frame().locator('img[src*="red-sea"]');
-  await expect.poll(() => shown.count()).toBe(1);
-  await fill(page, 'Alternative text in Home: image', 'The Red Sea');
-  await expect.poll(() => shown.getAttribute('alt')).toBe('The Red Sea');
-  await fill(page, 'Across', '20%');
-  await expect.poll(() => bytes('boards/index.json')).toContain('"20%,50%"');
-  await page.getByRole('button', { name: 'Remove red-sea.png' }).press('Enter');
-  await expect.poll(() => page.locator('.st-details > .st-reason').textContent()).toContain('used');
-  expect(redSea()).toMatchObject({ extension: 'png' });
-  expect(problems.filter((told) => !told.includes('422'))).toEqual([]);
-});
-
-const drawing = (color: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40" fill="${color}"/></svg>`;
-
-test('[EDIT-3] [ASSET-1] files are dropped on the page, where they are shown, or in the place of a picture', async () => {
-  const { run, frame, selected, state, problems } = await openShell(browser(), author);
-  /** Drags a file over a block, so far from its top, and lets go of it. */
-  const drag = (uid: string, called: string, { text, down }: { text: string; down: number }) =>
-    frame().evaluate(
-      async ([block, file, content, share]) => {
-        const type = file.endsWith('svg') ? 'image/svg+xml' : 'text/plain';
-        const dataTransfer = new DataTransfer();
-        dataTransfer.items.add(new File([content], file, { type }));
-        const target = document.querySelector(`[data-sg-uid="${block}"]`);
-        const { left = 0, width = 0, top = 0, height = 0 } = target?.getBoundingClientRect() ?? {};
-        const at = { clientX: left + width / 2, clientY: top + height * share };
-        const tell = (event: string) =>
-          target?.dispatchEvent(
-            new DragEvent(event, { dataTransfer, bubbles: true, cancelable: true, ...at }),
-          );
-        const root = document.querySelector('sitegen-overlay')?.shadowRoot;
-        const marks = () =>
-          ['.landing-line', '.landing-around'].map(
-            (mark) => root?.querySelector<HTMLElement>(mark)?.hidden === false,
-          );
-        tell('dragenter');
-        tell('dragover');
-        const until = performance.now() + 5000;
-        while (!marks().includes(true) && performance.now() < until) {
-          await new Promise((done) => requestAnimationFrame(done));
-        }
-        const shown = marks();
-        tell('drop');
-        return shown;
-      },
-      [uid, called, text, down] as const,
-    );
-  const pictures = frame().locator('img[src*="blue"],img[src*="green"]');
-  await run('select', { uids: ['home-heading'] });
-  expect(await drag('home-heading', 'blue.svg', { text: drawing('blue'), down: 0.99 })).toEqual([
-    true,
-    true,
-  ]);
-  await expect.poll(() => pictures.count()).toBe(1);
-  await expect.poll(async () => (await selected()).focus).not.toBe('home-heading');
-  const { focus = '' } = await selected();
-  expect(
-    await frame().locator(`[data-sg-uid="home-heading"] + [data-sg-uid="${focus}"]`).count(),
-  ).toBe(1);
-
-  expect(await drag(focus, 'green.svg', { text: drawing('green'), down: 0.5 })).toEqual([
-    false,
-    true,
-  ]);
-  await expect.poll(() => pictures.getAttribute('src')).toContain('green');
-  await drag('home-heading', 'price-list.txt', { text: 'Oak 12', down: 0.01 });
-  await expect.poll(() => frame().getByRole('link', { name: 'price list' }).count()).toBe(1);
-  // A file and what shows it are one step.
-  for (let step = 0; step < 3; step += 1) await run('undo');
-  await expect.poll(() => pictures.count()).toBe(0);
-  expect(await state()).toMatchObject({ canUndo: false });
-  expect(problems).toEqual([]);
 });
 
 /** What axe says of a part of the shell as it is; of other colours only whether they can be read. */

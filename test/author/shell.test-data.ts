@@ -121,3 +121,41 @@ export function outlineOf(frame: Frame, uid: string) {
 /** By how much an outline is off, in px; one that is far from what is seen isn't drawn. */
 export const apart = (one: readonly number[], other: readonly number[]) =>
   Math.max(0, ...one.map((value, at) => Math.abs(value - (other[at] ?? Infinity))));
+
+/** Notes what a screen reader is told. */
+export async function followSaid({ page }: OpenShell) {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    const place = document.querySelector('.bottom [role=status]');
+    if (place === null) throw new Error('there is no place for it');
+    const note = () => said.push((place.textContent ?? '').trim());
+    new MutationObserver(note).observe(place, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    Object.assign(window, { said });
+  });
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+}
+
+/** What an input method does: words that are only proposed at first; gives what writes others instead. */
+export async function compose({ page }: OpenShell, ...proposed: readonly string[]) {
+  const devtools = await page.context().newCDPSession(page);
+  for (const text of proposed) {
+    const end = text.length;
+    const at = { selectionStart: end, selectionEnd: end };
+    await devtools.send('Input.imeSetComposition', { text, ...at });
+  }
+  return async (text: string) => {
+    await devtools.send('Input.insertText', { text });
+    await devtools.detach();
+  };
+}
+
+/** Types into a field, and leaves it by Enter. */
+export async function fill(page: Page, label: string, text: string) {
+  const field = page.getByRole('textbox', { name: label, exact: true });
+  await field.fill(text);
+  await field.press('Enter');
+}

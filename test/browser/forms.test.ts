@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { project } from '../kitchen-sink.test-data.ts';
+import { board, project } from '../kitchen-sink.test-data.ts';
 import { sampleBlock } from '../render.test-data.ts';
 import { tempFolder } from '../sites.test-data.ts';
 import { open, serveProject, useBrowser, visit, type Served } from './browser.test-data.ts';
@@ -104,6 +104,8 @@ test('[RUNTIME-4] without JavaScript a form posts the same', async () => {
 const message = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLInputElement>('[name=wood]')?.validationMessage);
 
+const thanks = () => sampleBlock('form-message', { when: 'sent', text: 'Thank you.' });
+
 describe('boxes that are required together', () => {
   let home = '';
   beforeAll(async () => {
@@ -114,12 +116,17 @@ describe('boxes that are required together', () => {
       'required-text': 'Any wood?',
     });
     const parts = [choice, sampleBlock('submit', { text: 'Send it' })];
-    const thanks = sampleBlock('form-message', { when: 'sent', text: 'Thank you.' });
     const form = sampleBlock('form', { action: '/send', 'after-sending': 'keep' }, [
       ...parts,
-      thanks,
+      thanks(),
     ]);
-    ({ home } = await serveProject(tempFolder(), project([form])));
+    const upload = sampleBlock('form', { action: '/send' }, [
+      sampleBlock('file-field', { label: 'Photo', name: 'photo', accept: 'image/*' }),
+      sampleBlock('submit', { text: 'Send it' }),
+      thanks(),
+    ]);
+    const boards = [board('upload', [upload])];
+    ({ home } = await serveProject(tempFolder(), project([form], boards)));
   });
   test('[RUNTIME-2] the form is not sent without one, says why, and is sent with any of them', async () => {
     const { page, problems } = await visit(browser());
@@ -136,6 +143,27 @@ describe('boxes that are required together', () => {
     await page.waitForFunction(() => document.querySelector(':invalid[name=wood]') !== null);
     expect([await message(page), problems]).toEqual(['Any wood?', []]);
   });
+
+  test.each([true, false])(
+    '[RUNTIME-2] [RUNTIME-4] files are sent, by scripts: %s',
+    async (isOn) => {
+      const { page, problems } = await visit(browser(), { javaScriptEnabled: isOn });
+      const posts = await service(page, 200);
+      if (isOn) await open(page, `${home}upload/`);
+      else await page.goto(`${home}upload/`);
+      const photo = { name: 'rye.png', mimeType: 'image/png', buffer: Buffer.from('a loaf') };
+      await page.setInputFiles('role=button[name="Photo"]', photo);
+      await page.click('role=button[name="Send it"]');
+      await page.waitForSelector(isOn ? 'text=Thank you.' : 'h1:text-is("Received")', {
+        state: 'visible',
+      });
+      expect(posts[0]?.headers()['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+      expect(posts[0]?.postDataBuffer()?.toString()).toMatch(
+        /name="photo"; filename="rye.png"\r\n.*\r\n\r\na loaf/,
+      );
+      expect(problems).toEqual([]);
+    },
+  );
 
   test('[RUNTIME-4] without JavaScript the service decides', async () => {
     const { page } = await visit(browser(), { javaScriptEnabled: false });

@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { elementsMarkdown } from '../../src/cli/elements-markdown.ts';
 import { FIELD_TABLES } from '../../src/model/entities.ts';
 import { HOSTS } from '../../src/site/plan/options.ts';
 import { VALUE_TYPES } from '../../src/values/value-types.ts';
-import { readText, REPOSITORY } from '../sites.test-data.ts';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { jsonObjectOf, type JsonObject } from '../../src/values/json.ts';
+import { cli, readText, REPOSITORY, tempFolder, writeJson } from '../sites.test-data.ts';
 
 test('[MODEL-4] docs/elements.md is what the definitions say; npm run docs writes it', () => {
   expect(readText(REPOSITORY, 'docs', 'elements.md')).toBe(elementsMarkdown());
@@ -26,6 +29,46 @@ test.each(Object.entries(FIELD_TABLES))(
 
 test.each(Object.keys(VALUE_TYPES))('[VALUE-1] docs/format.md says how a %s is written', (name) => {
   expect(format).toMatch(new RegExp(`\\b${name}\\b`));
+});
+
+/** What is said of names that stand in other projects than the examples. */
+const OF_NAMES = /^(?:link|board|asset|source|variable|style|anchor)-(?:unknown|missing)$/;
+
+const PICTURE = 'https://pictures.example/oak.jpg';
+
+/** The examples of docs/format.md as one project: parts of the project itself, boards, blocks and attributes. */
+function projectOfExamples(): JsonObject {
+  const boards: JsonObject[] = [];
+  const blocks: JsonObject[] = [];
+  let settings: JsonObject = {};
+  const examples = Array.from(format.matchAll(/^```json\n([^]*?)^```$/gm), ([, text = '']) =>
+    jsonObjectOf(text),
+  );
+  for (const [index, example] of examples.entries()) {
+    const uid = `example-${index}`;
+    if ('json.schemas' in example) continue;
+    if ('eid' in example) blocks.push({ uid, ...example });
+    else if ('kid' in example) blocks.push({ uid, eid: 'box', attrs: [example] });
+    else if ('slug' in example) boards.push(example);
+    else if ('about' in example)
+      boards.push({ uid, slug: uid, title: 'x', imageUrl: PICTURE, ...example });
+    else if ('id' in example) boards.push({ ...(example['root'] as JsonObject), slug: uid });
+    else settings = { ...settings, ...example };
+  }
+  const root = { uid: 'root', eid: 'page', children: blocks };
+  return { ...settings, id: 'docs', root: { uid: 'site', title: 'x', children: boards, root } };
+}
+
+test('[FORMAT-2] the examples of docs/format.md are written as it says', async () => {
+  const file = writeJson(join(tempFolder(), 'project.json'), projectOfExamples());
+  const args = ['check', file, '--json', '--site-url', 'https://example.org'];
+  const { projects } = JSON.parse((await cli(REPOSITORY, args)).out) as {
+    projects: readonly { readonly diagnostics: readonly Diagnostic[] }[];
+  };
+  const found = projects[0]?.diagnostics.filter(
+    ({ code, severity }) => severity !== 'notice' && !OF_NAMES.test(code),
+  );
+  expect(found?.map(({ code, path, text }) => [code, path, text])).toEqual([]);
 });
 
 const hosting = readText(REPOSITORY, 'docs', 'hosting.md');

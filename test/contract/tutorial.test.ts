@@ -32,8 +32,11 @@ test('[OUT-3] after each step of the tutorial there is a site, and nothing to sa
     if (code !== 0 || err !== '') told.push(`${title}: ${err}`);
   }
   expect(told).toEqual([]);
-  expect(STEPS).toHaveLength(4);
+  expect(STEPS).toHaveLength(5);
   const home = readText(folder, 'site', 'index.html');
   expect(home.match(/class="card_\w+"/g)).toHaveLength(2);
   expect(home).toContain('href="/order/"');
+  const journal = readText(folder, 'site', 'journal', 'index.html');
+  expect(journal.indexOf('New stones')).toBeLessThan(journal.indexOf('Rye, three days on'));
+  expect(readText(folder, 'site', 'journal', 'rye-days', 'index.html')).toContain('Patience');
 });

@@ -112,8 +112,9 @@ test.each<[string, (folder: string) => void, readonly string[]]>([
     ['check', 'p.json'],
   ],
   [
-    'settings that are no JSON',
-    (folder) => writeFiles(folder, { 'p.json': '{}', 'sitegen.config.json': `\n${NAME}` }),
+    'a setting of another kind',
+    (folder) =>
+      writeFiles(folder, { 'p.json': '{}', 'sitegen.config.json': `{"lang": "${NAME}"}` }),
     ['check', 'p.json'],
   ],
   [

@@ -87,3 +87,12 @@ function counting() {
   let count = 0;
   return () => `own${(count += 1)}`;
 }
+
+test('[EDIT-3] nothing that may be inserted is listed twice by one name', () => {
+  const items = insertables(editing().project, { board: 'home', key: 'main' }, elements);
+  const names = items.map(({ label, preset = label, source = '' }) =>
+    [label, preset, source].join(),
+  );
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  expect(names).toContain('Address,Address,');
+});

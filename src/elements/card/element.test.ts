@@ -4,19 +4,19 @@ import { b, shown } from '../elements.test-data.ts';
 test('[MODEL-4] the link of a card is on its heading', () => {
   const given = b(
     'card',
-    { heading: 'A table', level: 2, to: '#x', 'new-tab': true },
+    { heading: 'A table', level: 2, to: '#top', 'new-tab': true },
     b('text', { text: 'a' }),
   );
   expect(shown(given).html).toBe(
     '<article class="card card-outline"><h2 class="card-heading">' +
-      '<a class="card-link" href="#x" target="_blank" rel="noopener">A table</a></h2><p class="text">a</p></article>',
+      '<a class="card-link" href="#top" target="_blank" rel="noopener">A table</a></h2><p class="text">a</p></article>',
   );
 });
 
 test.each([
   ['no link', { heading: 'A' }, '<h3 class="card-heading">A</h3>', []],
   ['no heading', { heading: '' }, '', []],
-  ['a link on nothing', { heading: ' ', to: '#x' }, '', ['value-not-allowed']],
+  ['a link on nothing', { heading: ' ', to: '#top' }, '', ['value-not-allowed']],
 ])('[MODEL-4] a card with %s', (_name, attrs, inner, codes) => {
   const { html, found } = shown(b('card', { tag: 'div', variant: 'plain', level: 3, ...attrs }));
   expect([html, found]).toEqual([`<div class="card card-plain">${inner}</div>`, codes]);

@@ -65,4 +65,5 @@ export const definition = defineElement({
   tag: () => 'div',
   isInteractive: () => true,
   fieldName,
+  needs: ['form'],
 });

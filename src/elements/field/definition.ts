@@ -73,6 +73,7 @@ export const definition = defineElement({
   tag: () => 'div',
   isInteractive: () => true,
   fieldName,
+  needs: ['form'],
   findProblems: ({ type, autocomplete }) =>
     isFilledIn(type, autocomplete)
       ? []

@@ -83,7 +83,7 @@ export const definition = defineElement({
     attrs: { label: 'Main', 'menu-text': 'Menu' },
     children: [
       { eid: 'nav-item', attrs: { to: 'uid-of-a-board', text: 'Work' } },
-      { eid: 'nav-item', attrs: { to: '#contact', text: 'Contact' } },
+      { eid: 'nav-item', attrs: { to: 'https://example.org/contact', text: 'Contact' } },
     ],
   },
   tag: () => 'nav',

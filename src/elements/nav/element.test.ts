@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { b, shown } from '../elements.test-data.ts';
 
-const item = b('nav-item', { text: 'A', to: '#a' });
+const item = b('nav-item', { text: 'A', to: '#top' });
 const LIST =
-  '<ul class="nav-list"><li class="nav-item"><a class="nav-link" href="#a">A</a></li></ul>';
+  '<ul class="nav-list"><li class="nav-item"><a class="nav-link" href="#top">A</a></li></ul>';
 
 test('[MODEL-4] a landmark whose list is a menu in small windows', () => {
   const { html, css } = shown(

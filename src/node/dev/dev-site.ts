@@ -37,6 +37,9 @@ export interface DevSite {
   close(): void;
 }
 
+/** Of more files than these at a time the system may have told only some, as what it tells waits in a queue: all are looked at. */
+const MAX_FILES = 1000;
+
 /** Opens a project; also one that is broken now, as it may be mended. */
 export async function openDevSite(setting: DevSetting): Promise<DevSite> {
   const { projectPath, options } = setting;
@@ -124,7 +127,9 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
     const names = files.map((file) => nameOf(state, file));
     const isWhole = [...problems.keys()].every((file) => state?.opened.heads.has(file));
     const reading =
-      state && isWhole ? readBoardFiles(state.opened, names, state.trees.expected) : undefined;
+      state && isWhole && files.length <= MAX_FILES
+        ? readBoardFiles(state.opened, names, state.trees.expected)
+        : undefined;
     if (reading !== undefined) return adopt(reading, names);
     return adopt(await readProject(projectPath, state?.opened));
   }

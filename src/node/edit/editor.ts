@@ -56,6 +56,8 @@ export interface Edited {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly result?: unknown;
+  /** What the history calls what was done, or undone. */
+  readonly step?: string;
   readonly selection?: SelectionOf | undefined;
   /** What of an undo could not be done, as others have changed it since (A11 in the hostile cases). */
   readonly left?: readonly Refusal[];
@@ -118,6 +120,7 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
     return {
       ...can(client),
       result: planned.result,
+      step: planned.name ?? request.name,
       selection: planned.selection ?? request.selection,
     };
   }
@@ -164,7 +167,9 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
     groups.set(client, undefined);
     histories.set(client, last.history);
     const left = steps.flatMap(({ stepped }) => stepped.left);
-    return { ...can(client), selection: last.selection, left };
+    const names = steps.map(({ stepped }) => stepped.step.name);
+    const step = names.length === 1 ? String(names[0]) : `${names.length} steps`;
+    return { ...can(client), step, selection: last.selection, left };
   }
 
   return {

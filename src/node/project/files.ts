@@ -4,6 +4,7 @@ import {
   fstatSync,
   lstatSync,
   openSync,
+  readdirSync,
   readSync,
   realpathSync,
 } from 'node:fs';
@@ -22,6 +23,8 @@ export interface FolderFiles {
   readonly read: FileReader;
   /** The signature of a file, without a look inside; undefined where only reading tells. */
   readonly signature: (file: string) => number | undefined;
+  /** The files in the folder of a file, as their own paths; none where there is no such folder. */
+  readonly beside: (file: string) => readonly string[];
 }
 
 /** Bytes of memory that are taken once a file is read. */
@@ -86,5 +89,16 @@ export function openFiles(folder: string): FolderFiles {
     return found?.isFile() === true && isInside(folderOf(path)) ? signatureOf(found) : undefined;
   }
 
-  return { read: readFile, signature };
+  function beside(file: string): readonly string[] {
+    const within = dirname(file);
+    try {
+      if (!isInside(`${root}/${within}`)) return [];
+      const names = readdirSync(`${root}/${within}`);
+      return names.map((name) => (within === '.' ? name : `${within}/${name}`));
+    } catch {
+      return [];
+    }
+  }
+
+  return { read: readFile, signature, beside };
 }

@@ -56,7 +56,8 @@ test.each<[string, string, Diagnostic, readonly unknown[]]>([
     found('root.children[0].description'),
     [undefined, 5, 7, 'About us', undefined, undefined],
   ],
-  ['of a setting', folder, found('id'), [undefined, 1, 1, undefined, undefined, undefined]],
+  ['of a setting', whole, found('id'), [undefined, 1, 1, undefined, undefined, undefined]],
+  ['of a folder', folder, found('id'), ['project.json', 1, 1, undefined, undefined, undefined]],
 ])('[OUT-3] a finding %s has a line', (_, project, one, expected) => {
   expect(said(project, one)).toEqual(expected);
 });

@@ -47,6 +47,8 @@ export function locateFindings(
   const { read } = openFiles(dirname(projectFile));
   const files = new Map<string, WrittenFile | undefined>();
   const main = basename(projectFile);
+  // Who has named the folder is told the file.
+  const isNamed = projectPath === projectFile;
 
   function fileAt(name: string): WrittenFile | undefined {
     if (!files.has(name)) files.set(name, readWritten(read(name)?.bytes));
@@ -94,7 +96,7 @@ export function locateFindings(
       const one = diagnostics[index];
       const offset = offsets[at];
       if (one === undefined || offset === undefined) return;
-      const named = file === main && one.file === undefined ? {} : { file };
+      const named = isNamed && file === main && one.file === undefined ? {} : { file };
       located[index] = { ...names, ...one, ...named, ...lineAndColumn(written.text, offset) };
     });
   }

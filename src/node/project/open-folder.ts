@@ -53,7 +53,7 @@ export function openFolder(
   { isThorough = false, known = NO_HEADS }: OpenOptions,
 ): OpenFolder {
   const beginning = isThorough ? Infinity : BEGINNING;
-  const { read: readFile, signature: signatureOf } = openFiles(folder);
+  const { read: readFile, signature: signatureOf, beside } = openFiles(folder);
   const heads = new Map<string, BoardHead>();
   let visited = 0;
   const places = new Map<string, TreePlace>();
@@ -123,7 +123,7 @@ export function openFolder(
     return { json: restated.split.json, diagnostics: decoded.diagnostics };
   }
 
-  const joined = joinFolder(written, read);
+  const joined = joinFolder(written, read, beside);
   const trees = { folder, bytes: undefined, places };
   if (hasErrors(joined.diagnostics)) {
     return { diagnostics: joined.diagnostics, project: undefined, trees, heads: NO_HEADS };

@@ -21,6 +21,7 @@ const codesOf = (given: Project, href = '/') => {
 const codes = (...blocks: readonly Block[]) => codesOf(project([], { root: page(...blocks) }));
 
 const icon = (label: string) => b('icon', { name: 'heart', label });
+const hidden: Block = { ...b('text', { text: 'x' }), isHidden: true };
 const NOTHING = { to: '#', text: '' };
 
 test.each<[string, Block, readonly string[]]>([
@@ -44,6 +45,14 @@ test.each<[string, Block, readonly string[]]>([
   ['a submit in a form', b('form', { action: '/send' }, b('submit', { text: 'Send' })), []],
   ['an item outside of a list', b('list-item', { text: 'x' }), ['part-outside']],
   ['an item in a list', b('list', {}, b('list-item', { text: 'x' })), []],
+  ['a field outside of a form', b('field', { label: 'A' }), ['outside-form']],
+  ['a navigation item outside', b('nav-item', { text: 'x', to: '#' }), ['part-outside']],
+  [
+    'what stands where nothing can',
+    b('divider', {}, b('text', { text: 'x' }), b('text', { text: 'y' })),
+    ['children-refused'],
+  ],
+  ['what is hidden there', b('divider', {}, hidden), []],
 ])('[OUT-3] of %s is told', (_name, given, expected) => {
   expect(codes(given)).toEqual(expected);
 });

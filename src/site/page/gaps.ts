@@ -47,6 +47,8 @@ function reportEmptyList(
   if (!isAlone) return;
   const of = (props['of'] as Link | undefined)?.board;
   const { board } = site.boards.get(of ?? '') ?? shown;
+  // What is to come is no mistake, and told of once.
+  if (board.children.some(({ uid }) => site.boards.get(uid)?.held !== undefined)) return;
   // It names another board.
   collected.dependencies.add('names boards');
   reportAt(site, 'list-empty', placeOf(at), { board: quote(boardName(board)) });
@@ -85,7 +87,8 @@ export function reportGaps(rendered: Rendered, resolving: Resolving) {
     const shown = site.boards.get(scope.chain[0] ?? '');
     // A piece that is looked at by itself lacks what the pages that show it give it.
     if (shown !== undefined && isPiece(shown)) return;
-    reportAt(site, code, placeOf(at), { eid, within: partOf === undefined ? '' : WITHIN[partOf] });
+    const within = eid === 'nav-item' ? 'nav' : partOf && WITHIN[partOf];
+    reportAt(site, code, placeOf(at), { eid, within: within ?? '' });
   }
 }
 
@@ -102,8 +105,8 @@ const GAPS = {
 const WITHIN = {
   items: 'list',
   rows: 'table',
-  cells: 'table row',
-  terms: 'definition list',
+  cells: 'table-row',
+  terms: 'definition-list',
 } as const;
 
 function isMet(

@@ -23,6 +23,15 @@ export function meantBoard({ site, collected }: MeantContext, written: unknown):
   return question(boardMeant(site, written));
 }
 
+/** The same of a link, which may also lead away. */
+export function meantLink(context: MeantContext, written: string): string {
+  const whole = wholeAddress(written);
+  // What only looks like a host may be the file of a page.
+  const isSure = whole !== undefined && (written.includes('://') || !whole.startsWith('https:'));
+  const board = isSure ? '' : meantBoard(context, written);
+  return board === '' ? question(whole) : board;
+}
+
 /** The same of an asset: who writes the name of the file, or its path, means the uid. */
 export function meantAsset({ site, collected }: MeantContext, written: unknown): string {
   collected.dependencies.add('names assets');
@@ -35,6 +44,19 @@ export function meantByValue({ site, collected }: MeantContext, written: unknown
   const isUid = typeof written === 'string' && site.assets.has(written);
   const uid = isUid ? written : assetMeant(site.assets, written);
   return uid === undefined ? '' : `Did you mean "assetUid": ${quote(uid)}? `;
+}
+
+/** The whole address that is likely to be meant by one without its beginning, or with a mistake in it. */
+function wholeAddress(written: string): string | undefined {
+  const text = written.trim();
+  const [, scheme = '', rest = ''] = /^([a-z]{3,6}):\/*([^/].*)$/i.exec(text) ?? [];
+  const near = scheme === '' ? undefined : nearest(scheme, ['https', 'http', 'mailto', 'tel']);
+  if (near !== undefined) return near.startsWith('http') ? `${near}://${rest}` : `${near}:${rest}`;
+  if (/^[^\s@/]+@[\w-]+(?:\.[\w-]+)+$/.test(text)) return `mailto:${text}`;
+  if (/^\+?[\d(][\d\s()./-]{4,}$/.test(text)) return `tel:${text.replaceAll(/[^+\d]/g, '')}`;
+  return /^(?:www\.[\w-]+|[\w-]+)(?:\.[\w-]+)*\.[a-z]{2,}(?:[/?#]\S*)?$/i.test(text)
+    ? `https://${text}`
+    : undefined;
 }
 
 /** The uid of the board that is likely to be meant. */

@@ -14,7 +14,7 @@ function b(eid: string, attrs: Readonly<Record<string, Json>> = {}, ...children:
 
 const p = (text: string) => b('text', { text });
 const box = (tag: string, ...children: Block[]) => b('box', { tag }, ...children);
-const link = (...children: Block[]) => b('link', { to: '#x', text: '' }, ...children);
+const link = (...children: Block[]) => b('link', { to: '#top', text: '' }, ...children);
 const cell = (text: string, header = 'none') => b('table-cell', { text, header });
 const row = (...children: Block[]) => b('table-row', {}, ...children);
 const table = (...children: Block[]) =>
@@ -106,27 +106,27 @@ test.each<readonly [string, Block, string, readonly string[]]>([
   ],
   [
     'a navigation item outside',
-    b('nav-item', { text: 'a', to: '#x' }),
-    '<div><a href="#x">a</a></div>',
+    b('nav-item', { text: 'a', to: '#top' }),
+    '<div><a href="#top">a</a></div>',
     ['part-outside'],
   ],
   [
     'a navigation item in a list',
-    b('list', {}, b('nav-item', { text: 'a', to: '#x' })),
-    '<ul><li><a href="#x">a</a></li></ul>',
+    b('list', {}, b('nav-item', { text: 'a', to: '#top' })),
+    '<ul><li><a href="#top">a</a></li></ul>',
     [],
   ],
   [
     'a list in a link',
-    link(b('list', {}, b('nav-item', { text: 'a', to: '#x' }))),
-    '<a href="#x"><ul><li><span>a</span></li></ul></a>',
+    link(b('list', {}, b('nav-item', { text: 'a', to: '#top' }))),
+    '<a href="#top"><ul><li><span>a</span></li></ul></a>',
     [NESTED],
   ],
   ['a disclosure', details(), DETAILS, []],
   [
     'a disclosure in a link',
     link(details()),
-    '<a href="#x"><span><span>s</span><span><span>a</span></span></span></a>',
+    '<a href="#top"><span><span>s</span><span><span>a</span></span></span></a>',
     [NESTED, NESTED],
   ],
   [
@@ -137,26 +137,26 @@ test.each<readonly [string, Block, string, readonly string[]]>([
   ],
   [
     'a card that is a link, in a link',
-    link(b('card', { heading: 'h', to: '#y' })),
-    '<a href="#x"><span><span>h</span></span></a>',
+    link(b('card', { heading: 'h', to: '#top' })),
+    '<a href="#top"><span><span>h</span></span></a>',
     [NESTED],
   ],
   [
     'a card that is no link, in a link',
     link(b('card', { heading: 'h' })),
-    '<a href="#x"><article><h3>h</h3></article></a>',
+    '<a href="#top"><article><h3>h</h3></article></a>',
     [],
   ],
   [
     'a quote without a link, in a link',
     link(b('quote', { text: 'q' })),
-    '<a href="#x"><figure><blockquote><p>q</p></blockquote></figure></a>',
+    '<a href="#top"><figure><blockquote><p>q</p></blockquote></figure></a>',
     [],
   ],
   [
     'what scrolls, in a link',
     link(b('scroll-row', {}, p('a'))),
-    '<a href="#x"><span><span>a</span></span></a>',
+    '<a href="#top"><span><span>a</span></span></a>',
     [NESTED, NESTED],
   ],
   [

@@ -4,7 +4,7 @@ import { parseAddress } from '../../values/address.ts';
 import { withBase } from '../plan/addresses.ts';
 import type { Collected } from './collected.ts';
 import { reportAt, type SiteContext } from './context.ts';
-import { meantAsset, meantBoard, type MeantContext } from './meant.ts';
+import { meantAsset, meantBoard, meantLink, type MeantContext } from './meant.ts';
 import { isServed } from './site-paths.ts';
 
 interface AddressContext {
@@ -51,5 +51,5 @@ export function meantAddress(
   { type }: ElementAttribute,
   written: string,
 ): string {
-  return type === 'Page' ? meantBoard(context, written) : meantAsset(context, written);
+  return type === 'Page' ? meantLink(context, written) : meantAsset(context, written);
 }

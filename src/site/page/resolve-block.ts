@@ -253,7 +253,11 @@ function resolveChildren(at: BlockSite, resolving: Resolving, slots: Slots): rea
   for (let index = 0; index < children.length; index += 1) {
     const child = children[index] as Block;
     if (isKept(child)) continue;
-    if (position >= slots.count) break;
+    if (position >= slots.count) {
+      if (isShown(child))
+        reportNoSlot(childSite(at, index, child), { parent: at.block, site, limit: slots.count });
+      break;
+    }
     const own = slots.names === undefined ? 0 : position;
     // What replaces a bypassed block stands in that block's slot (RENDER-3).
     const slot = isTransparent(at) ? resolving.slot : own;
@@ -263,6 +267,20 @@ function resolveChildren(at: BlockSite, resolving: Resolving, slots: Slots): rea
     position += 1;
   }
   return nodes;
+}
+
+function isShown({ isActive, isHidden }: Block): boolean {
+  return isActive !== false && isHidden !== true;
+}
+
+/** Says that an element shows fewer children than it has, or none. */
+function reportNoSlot(
+  child: BlockSite,
+  { parent, site, limit }: { parent: Block; site: SiteContext; limit: number },
+) {
+  const { eid = '' } = parent;
+  const code = limit === 0 ? 'children-refused' : 'children-beyond';
+  reportAt(site, code, placeOf(child), { eid, limit });
 }
 
 function isTransparent({ block }: BlockSite): boolean {

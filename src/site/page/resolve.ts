@@ -5,6 +5,7 @@ import type { BlockNode, PageAbout, PageDocument } from '../../page/document.ts'
 import { PAGE_DATA_ID, ROOT_ID } from '../../page/read.ts';
 import { withBase } from '../plan/addresses.ts';
 import { boardPlace } from '../plan/board-index.ts';
+import { isPiece } from '../plan/routes.ts';
 import { boardName } from '../../model/names.ts';
 import { startCollecting, type Collected } from './collected.ts';
 import { rootSite } from './block-site.ts';
@@ -58,7 +59,9 @@ function describePage(plan: SitePlan, { route, collected, report }: CollectedPag
   const { context } = plan;
   const { board } = route.indexed;
   pageProblems(route, collected).forEach(report);
-  if (collected.targets.size > 0) lostTargets(board, collected).forEach(report);
+  // A piece that is looked at by itself leads to what the pages that show it have.
+  const isWhole = collected.targets.size > 0 && !isPiece(route.indexed);
+  if (isWhole) lostTargets(board, collected).forEach(report);
   const { head, diagnostics } = pageHead(route, plan.head, { site: context, collected });
   diagnostics.forEach(report);
   const css = pageCss(plan, collected);

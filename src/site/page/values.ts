@@ -16,7 +16,7 @@ import { VALUE_TYPES } from '../../values/value-types.ts';
 import type { LocatedAttribute } from './located-attribute.ts';
 import { anchorId, findBoardLink } from './links.ts';
 import { gateOutside } from './gate-outside.ts';
-import { meantBoard } from './meant.ts';
+import { meantBoard, meantLink } from './meant.ts';
 import { problemParams } from '../plan/problem-params.ts';
 import { checkServed, meantAddress, readAddress } from './read-address.ts';
 import { NO_VARIABLES } from '../plan/variables.ts';
@@ -163,7 +163,7 @@ function readPage(
   const known = findBoardLink(context.site, located.attribute.v);
   if (known === undefined) {
     const page = parseValue(context, spec, located) as Page;
-    if (spec.isOnPage === true && page.kind === 'anchor') {
+    if (page.kind === 'anchor' && (spec.isOnPage === true || !isTop(page.anchor))) {
       const place = attributePlace(context.site, located, 'v');
       context.collected.targets.set(anchorId(page.anchor), place);
     }
@@ -175,6 +175,11 @@ function readPage(
     context.site.useAnchor?.(known.anchor, () => attributePlace(context.site, located, 'v'));
   }
   return known.link;
+}
+
+/** Whether browsers go to the top of the page, which needs no block there. */
+function isTop(anchor: string): boolean {
+  return anchor === '' || anchor.toLowerCase() === 'top';
 }
 
 function readLink(
@@ -200,7 +205,7 @@ function readLink(
         reportAt(site, 'link-held', place, params);
         return undefined;
       }
-      const meant = meantBoard({ site, collected }, page.uid);
+      const meant = meantLink({ site, collected }, page.uid);
       reportAt(site, 'link-unknown', place, { uid: quote(page.uid), meant });
       return undefined;
     }

@@ -1,7 +1,8 @@
 import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { didYouMean } from '../../diagnostics/suggest.ts';
+import { didYouMean, question } from '../../diagnostics/suggest.ts';
 import type { ElementCatalogue, ElementSpec } from '../../elements/define.ts';
 import { elementKidOf, type Project, type Style } from '../../model/entities.ts';
+import { elementMeant } from '../../model/lost-names.ts';
 import { isVariableName } from '../../values/variable.ts';
 import { siteMessages } from '../messages.ts';
 import { styleSite } from '../page/block-site.ts';
@@ -79,7 +80,11 @@ export function readStyles({ styles }: Pick<Project, 'styles'>, elements: Elemen
 function problemOfKind(kind: string, elements: ElementCatalogue) {
   const [eid = '', value] = kind.split(' ');
   const element = elements.get(eid);
-  if (element === undefined) return { meant: didYouMean(eid, elements.keys()) };
+  if (element === undefined) {
+    const level = /^h([1-6])$/i.exec(eid)?.[1];
+    const meant = level === undefined ? elementMeant(eid, elements) : `heading ${level}`;
+    return { meant: question(meant) };
+  }
   if (value === undefined) return undefined;
   const specs = KIND_ATTRIBUTES.flatMap((kid) => element.attrs[kid] ?? []);
   const isValue = specs.some(({ choices, minimum = Infinity, maximum = -Infinity }) =>

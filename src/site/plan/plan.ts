@@ -174,12 +174,20 @@ interface PlannedBoards {
   readonly options: SiteOptions;
 }
 
+function unknownNotFound(uid: string, planned: PlannedBoards): Diagnostic {
+  const params = { uid: quote(uid), meant: question(boardMeant(planned, uid)) };
+  return siteMessages.at('not-found-board', { path: 'notFoundBoardUid' }, params);
+}
+
 /** ROUTE-4: a site without a catch-all board gets one. */
 function addCatchAll(project: Project, planned: PlannedBoards, routes: readonly Route[]) {
   const { boards, options } = planned;
-  if (routes.some(({ kind }) => kind === 'catch-all')) return { routes, diagnostics: [] };
   const uid = project.notFoundBoardUid;
   const named = boards.get(uid);
+  if (routes.some(({ kind }) => kind === 'catch-all')) {
+    const isUnknown = uid !== '' && named === undefined;
+    return { routes, diagnostics: isUnknown ? [unknownNotFound(uid, planned)] : [] };
+  }
   const isHeld = named !== undefined && isHeldBack(named, boards, options);
   const chosen = isHeld ? undefined : named;
   const root = boards.get(project.root.uid);
@@ -192,8 +200,7 @@ function addCatchAll(project: Project, planned: PlannedBoards, routes: readonly 
       const about = { board: quote(boardName(named.board)), reason: heldInWords(named.held) };
       return siteMessages.at('not-found-held', place, about);
     }
-    const params = { uid: quote(uid), meant: question(boardMeant(planned, uid)) };
-    return siteMessages.at('not-found-board', place, params);
+    return unknownNotFound(uid, planned);
   };
   return {
     routes: [...routes, catchAllRoute(indexed)],

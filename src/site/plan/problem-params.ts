@@ -1,16 +1,42 @@
 import { quote, type Params } from '../../diagnostics/diagnostic.ts';
-import { didYouMean } from '../../diagnostics/suggest.ts';
+import { didYouMean, question } from '../../diagnostics/suggest.ts';
 import type { Problem, VariableTypes } from '../../values/codec.ts';
-import { readReference } from '../../values/variable.ts';
+import { color } from '../../values/color.ts';
+import { formatReference, readReference } from '../../values/variable.ts';
 
 /** What a message says of a problem of a value of a type. */
-export function problemParams(
+export function problemParams(type: string, problem: Problem, variables: VariableTypes): Params {
+  const { input, expected } = problem;
+  return { type, input: quote(input), expected, meant: meantBy(type, problem, variables) };
+}
+
+function meantBy(
   type: string,
-  { code, input, expected, words = [] }: Problem,
+  { code, input, words = [] }: Problem,
   variables: VariableTypes,
-): Params {
-  const isVariable = code === 'variable-unknown' && typeof input === 'string';
-  const written = isVariable ? readReference(input)?.variable : input;
-  const meant = didYouMean(written, isVariable ? variables.keys() : words);
-  return { type, input: quote(input), expected, meant };
+): string {
+  if (typeof input !== 'string') return '';
+  if (code === 'variable-unknown') {
+    const name = readReference(input)?.variable ?? '';
+    // One that exists is of another type.
+    return variables.has(name) ? '' : didYouMean(name, variables.keys());
+  }
+  if (code !== 'value-unreadable') return didYouMean(input, words);
+  const variable = otherReference(input, variables);
+  if (variable !== undefined) return question(formatReference({ variable }));
+  if (type === 'Fill' && color.parse(input, variables).problems.length === 0) {
+    return `Did you mean { "isColor": true, "color": ${quote(input)} }? `;
+  }
+  return didYouMean(input, words);
+}
+
+/** How CSS, templates and other programs name a variable: `var(--brand)`, `{brand}`, `$brand`, or by its name alone. */
+const OTHER_FORMS =
+  /^(?:var\(\s*--([\w-]{1,40})\s*\)|\{{1,2}\s*([\w-]{1,40})\s*\}{1,2}|[$@]?(?:--)?([\w-]{1,40}))$/;
+
+function otherReference(input: string, variables: VariableTypes): string | undefined {
+  const name = OTHER_FORMS.exec(input.trim())
+    ?.slice(1)
+    .find((part) => part !== undefined);
+  return name !== undefined && variables.has(name) ? name : undefined;
 }

@@ -158,6 +158,8 @@ function Reason({ text }: { readonly text: string | undefined }) {
   );
 }
 
+const plainWidth = (from: string) => from.replace(/px$/, '');
+
 /** Where the value comes from, where it is another one, and what leaves it out again. */
 function Aside({ attribute, width, editing, onReset, onGoTo, onWidth }: RowProps) {
   const { widths, label, origin } = attribute;
@@ -169,10 +171,10 @@ function Aside({ attribute, width, editing, onReset, onGoTo, onWidth }: RowProps
           <Button
             key={from}
             className="sg-origin"
-            aria-label={`${label} from ${from}`}
+            aria-label={`${label} ≥${plainWidth(from)}`}
             onPress={() => onWidth(from)}
           >
-            ≥{from.replace(/px$/, '')}
+            ≥{plainWidth(from)}
           </Button>
         ))}
       <OriginChip origin={origin} onGoTo={onGoTo} />

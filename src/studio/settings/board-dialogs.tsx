@@ -10,7 +10,7 @@ import { useAnswer } from '../shell/ui/use-answer.ts';
 import { useView } from '../shell/view-store.ts';
 import { askForBoard } from './board-act.ts';
 import { PickField, Reason } from './pick-field.tsx';
-import { ChoiceField } from './setting-field.tsx';
+import { ChoiceField } from './choice-field.tsx';
 import { change, reasonOf } from './use-commit.ts';
 
 const close = () => askForBoard(undefined);

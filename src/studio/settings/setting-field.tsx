@@ -1,18 +1,12 @@
 import { useId, type ReactNode } from 'react';
-import {
-  Button,
-  ListBox,
-  ListBoxItem,
-  Popover,
-  Select,
-  SelectValue,
-  Switch,
-} from 'react-aria-components';
+import { Switch } from 'react-aria-components';
 import type { ListedPicture, Setting } from '../../author/settings.ts';
 import type { Json } from '../../values/json.ts';
 import { useProject } from '../shell/project-store.ts';
-import { Icon } from '../shell/ui/icon.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { readTags, readJsonText, tagsText, writtenJson } from './data-texts.ts';
 import { LineField } from './line-field.tsx';
+import { OwnFields } from './own-fields.tsx';
 import { PickField, Reason } from './pick-field.tsx';
 import { useCommit } from './use-commit.ts';
 
@@ -113,43 +107,6 @@ const Flag: Control = ({ setting, describedBy, onSet }) => {
   );
 };
 
-interface ChoiceFieldProps {
-  readonly label: string;
-  readonly describedBy?: string;
-  readonly value: string;
-  readonly choices: readonly { readonly id: string; readonly text: string }[];
-  readonly onChoose: (id: string) => void;
-}
-
-/** One of some words. */
-export function ChoiceField({ label, describedBy, value, choices, onChoose }: ChoiceFieldProps) {
-  return (
-    <Select
-      aria-label={label}
-      {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
-      className="st-select"
-      value={value}
-      onChange={(key) => {
-        if (typeof key === 'string' && key !== value) onChoose(key);
-      }}
-    >
-      <Button>
-        <SelectValue />
-        <Icon name="chevron-down" size={12} />
-      </Button>
-      <Popover className="st-menu" placement="bottom end" offset={2}>
-        <ListBox items={choices}>
-          {({ id, text }) => (
-            <ListBoxItem id={id} textValue={text}>
-              {text}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </Select>
-  );
-}
-
 const Choice: Control = ({ setting, describedBy, onSet }) => {
   const { label, words = [], usual, value } = setting;
   const { text, reason, commit } = useCommit(textOf(value) || (usual?.text ?? ''), async (word) =>
@@ -195,6 +152,26 @@ const BoardPick: Control = ({ setting, describedBy, onSet }) => {
   );
 };
 
+interface DataProps extends ControlProps {
+  readonly text: (value: Json | undefined) => string;
+  readonly read: (text: string) => Json | undefined;
+  readonly isLong?: boolean;
+}
+
+/** A value that is no text, by a text that says it. */
+function Data({ setting, describedBy, onSet, text, read, isLong = false }: DataProps) {
+  return (
+    <LineField
+      label={setting.label}
+      describedBy={describedBy}
+      written={text(setting.value)}
+      placeholder={setting.example ?? ''}
+      isLong={isLong}
+      onSend={async (written) => onSet(read(written))}
+    />
+  );
+}
+
 const FONTS = [
   { id: 'usual', text: 'Inter, Playfair Display' },
   { id: 'none', text: 'None' },
@@ -235,4 +212,9 @@ const CONTROLS: Readonly<Record<Setting['control'], Control>> = {
   picture: Picture,
   board: BoardPick,
   fonts: Fonts,
+  words: (props) => <Data {...props} text={tagsText} read={readTags} />,
+  json: (props) => <Data {...props} text={writtenJson} read={readJsonText} isLong />,
+  'own-fields': ({ setting, pictures, onSet }) => (
+    <OwnFields value={setting.value} pictures={pictures} onSet={onSet} />
+  ),
 };

@@ -3,7 +3,7 @@ import type { ListedVariable } from '../../author/settings.ts';
 import type { Json } from '../../values/json.ts';
 import { Cell } from './line-field.tsx';
 import { NewNamed, Remove } from './named.tsx';
-import { ChoiceField } from './setting-field.tsx';
+import { ChoiceField } from './choice-field.tsx';
 import { change } from './use-commit.ts';
 
 /** The variables of the project: names, and values in light and dark. */

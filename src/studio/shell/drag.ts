@@ -6,7 +6,7 @@ export interface Drag {
   /** The pointer is somewhere else, in the coordinates of the window. */
   moveTo(x: number, y: number): void;
   /** Puts it where it would land. */
-  drop(): void;
+  drop(): unknown;
   /** Leaves all as it was. */
   cancel(): void;
 }

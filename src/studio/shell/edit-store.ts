@@ -1,14 +1,17 @@
 import { create } from 'zustand';
 import { uidOfKey } from '../../edit/block-keys.ts';
 import { sendJson, type Told } from '../page/server.ts';
+import { sayBlocks, sayChange } from '../../author/announce.ts';
+import { pageArrived } from './canvas/arrival.ts';
 import { refreshProject, useProject } from './project-store.ts';
+import { beginChange, endChange } from './said.ts';
 import { showBoard } from './show-board.ts';
 import { tabName } from './storage.ts';
 import { useView } from './view-store.ts';
 
 /** Whether what the author does is on disk, and what can be taken back. */
 export interface EditState {
-  /** Saved: all is on disk. Saving: something is on its way. Failed: the latest change could not be saved. */
+  /** Saved: all that was done is on disk, also where the latest change was refused. Failed: something could not be saved. */
   readonly saved: 'saved' | 'saving' | 'failed';
   /** Why the latest change was refused, or not saved. */
   readonly refused: string | undefined;
@@ -43,6 +46,10 @@ interface EditAnswer extends Pick<EditState, 'canUndo' | 'canRedo'> {
   readonly revision: number;
   /** What the command gives, such as the uid of a new block. */
   readonly result?: unknown;
+  /** What the history calls what was done, or undone. */
+  readonly step?: string;
+  /** What of an undo could not be done, as others have changed it since (A11): why, in sentences. */
+  readonly left?: readonly string[];
   /** The board and the blocks that are selected after it. */
   readonly board?: string;
   readonly selection?: readonly string[];
@@ -68,14 +75,31 @@ export function edit(
   args: Readonly<Record<string, unknown>> = {},
   { group }: EditOptions = {},
 ): Promise<unknown> {
-  return enqueue(async (who) => {
-    const body = { ...who, id: crypto.randomUUID(), name, args, group };
-    const told = await sendUntilAnswered(body);
-    if ('refused' in told && told.code === 'changed-meanwhile') {
-      useEdit.setState({ conflict: { name, args } });
-    }
-    return told;
-  });
+  const of = sayBlocks(useProject.getState().board?.blocks, changedBy(args));
+  return enqueue(
+    async (who) => {
+      const body = { ...who, id: crypto.randomUUID(), name, args, group };
+      const told = await sendUntilAnswered(body);
+      if ('refused' in told && told.code === 'changed-meanwhile') {
+        useEdit.setState({ conflict: { name, args } });
+      }
+      return told;
+    },
+    (step) => toldOf(name, of, step),
+  );
+}
+
+/** The blocks that a change is made to: those that it names, or those that are selected. */
+function changedBy({ uid, uids }: Asked['args']): readonly string[] {
+  if (typeof uid === 'string') return [uid];
+  return Array.isArray(uids) ? uids.map(String) : useView.getState().selection.uids;
+}
+
+/** What screen readers are told of a change that was made. */
+function toldOf(command: string, of: string, step: string): string | undefined {
+  const { board } = useProject.getState();
+  const { uids } = useView.getState().selection;
+  return sayChange({ command, step, of, blocks: board?.blocks, uids });
 }
 
 /** A file as it is sent. */
@@ -91,18 +115,26 @@ export interface SentFile {
 
 /** Has the server put a file among those of the project; gives the uid of its asset. @throws Error with the reason */
 export function sendFile(file: SentFile): Promise<unknown> {
-  return enqueue(async (who) => sendJson<EditAnswer>('api/asset', { ...who, ...file }));
+  return enqueue(
+    async (who) => sendJson<EditAnswer>('api/asset', { ...who, ...file }),
+    () => `The file ${file.name} was added.`,
+  );
 }
+
+/** What is told when something was done, by what the history calls it. */
+type Tell = (step: string) => string | undefined;
 
 /** Sends something by whoever has done it, and from where. */
 type Send = (who: object) => Promise<Told<EditAnswer>>;
 
-function enqueue(ask: Send): Promise<unknown> {
+function enqueue(ask: Send, done: Tell): Promise<unknown> {
   open += 1;
+  beginChange();
   useEdit.setState({ saved: 'saving', refused: undefined, conflict: undefined });
-  const sent = queue.then(() => send(ask));
+  const sent = queue.then(() => send(ask, done));
   queue = sent.catch(() => undefined);
-  return sent;
+  // What has led to another board is seen there.
+  return sent.then((result) => pageArrived().then(() => result));
 }
 
 /** Learns what this tab can take back, as it may have done something before it was loaded anew. */
@@ -131,10 +163,13 @@ async function sendUntilAnswered(body: object): Promise<Told<EditAnswer>> {
   }
 }
 
-async function send(ask: Send): Promise<unknown> {
+async function send(ask: Send, done: Tell): Promise<unknown> {
   const { boardUid: board, selection } = useView.getState();
+  let saved: EditState['saved'] = 'failed';
+  let said: string | undefined;
   try {
     const told = await ask({ client, board, selection: selection.uids });
+    saved = 'saved';
     if ('refused' in told) throw new Error(told.refused);
     const { answer } = told;
     const { canUndo, canRedo } = answer;
@@ -145,6 +180,9 @@ async function send(ask: Send): Promise<unknown> {
     if (answer.board !== undefined && isStill) {
       await selectAfter(answer.board, answer.selection ?? []);
     }
+    said = done(answer.step ?? '');
+    // What is left of an undo is no reason to call it refused.
+    if (answer.left !== undefined) useEdit.setState({ refused: leftOver(answer.left) });
     return answer.result;
   } catch (error) {
     const refused = error instanceof Error ? error.message : String(error);
@@ -152,10 +190,18 @@ async function send(ask: Send): Promise<unknown> {
     throw error;
   } finally {
     open -= 1;
-    if (open === 0) {
-      useEdit.setState(({ refused }) => ({ saved: refused === undefined ? 'saved' : 'failed' }));
-    }
+    endChange(said);
+    if (open === 0) useEdit.setState({ saved });
   }
+}
+
+/** So many reasons are told of what could not be undone. */
+const MOST_REASONS = 3;
+
+function leftOver(reasons: readonly string[]): string {
+  const more = reasons.length - MOST_REASONS;
+  const end = more > 0 ? ` And ${more} more.` : '';
+  return `Not all of it could be taken back. ${reasons.slice(0, MOST_REASONS).join(' ')}${end}`;
 }
 
 /** Selects what a change has left selected, on the board that it was made on. */

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BOARD_COMMANDS } from '../settings/board-commands.ts';
+import { pageArrived } from './canvas/arrival.ts';
 import { passOn } from './canvas/frame.ts';
 import { APPLY_COMMANDS } from './commands/apply-commands.ts';
 import { BUILD_COMMANDS } from './commands/build-commands.ts';
@@ -20,6 +21,7 @@ import { recallBuild } from './build-store.ts';
 import { openToPrograms } from './programs.ts';
 import { recallHistory } from './edit-store.ts';
 import { followProject } from './project-store.ts';
+import { followSaid } from './said.ts';
 import { followBoards } from './show-board.ts';
 import { Shell } from './ui/shell.tsx';
 
@@ -48,8 +50,14 @@ addCommands([
 window.addEventListener('keydown', onKey);
 followClipboard(window);
 followBoards();
+followSaid();
 openToPrograms(
-  followProject(passOn).then(openAddress).then(followAddress).then(recallHistory).then(recallBuild),
+  followProject(passOn)
+    .then(openAddress)
+    .then(followAddress)
+    .then(recallHistory)
+    .then(recallBuild)
+    .then(pageArrived),
 );
 const place = document.getElementById('shell');
 if (place !== null) {

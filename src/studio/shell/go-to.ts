@@ -1,3 +1,4 @@
+import { isPageLeft, pageArrived } from './canvas/arrival.ts';
 import { tryCommand } from './commands/registry.ts';
 import { useProject } from './project-store.ts';
 import { showBoard } from './show-board.ts';
@@ -7,5 +8,9 @@ import { useView } from './view-store.ts';
 export async function goToBlock(board: string, block?: string): Promise<void> {
   const isThere = () => useProject.getState().board?.uid === board;
   if (useView.getState().boardUid !== board || !isThere()) await showBoard(board);
-  if (block !== undefined && isThere()) tryCommand('select', { uids: [block] });
+  if (block === undefined || !isThere()) return;
+  tryCommand('select', { uids: [block] });
+  if (!isPageLeft()) return;
+  await pageArrived();
+  if (useView.getState().selection.focus === block) tryCommand('reveal-selection');
 }

@@ -1,4 +1,5 @@
 import { keepSelection, NOTHING } from '../../author/selecting.ts';
+import { pageArrived } from './canvas/arrival.ts';
 import { openOutline, useProject } from './project-store.ts';
 import { useView } from './view-store.ts';
 
@@ -15,6 +16,12 @@ export async function showBoard(uid: string): Promise<void> {
   });
   // The stream of changes asks again once the server is back.
   await openOutline(uid).catch(() => undefined);
+}
+
+/** Makes a board the one that is shown; resolves once it is on the canvas too. */
+export async function openBoard(uid: string): Promise<void> {
+  await showBoard(uid);
+  await pageArrived();
 }
 
 /** A set with more in it; the very same one where all of them are in it. */

@@ -160,6 +160,7 @@ test('[MODEL-4] pages of kind f have every element and every look between them',
     ...partsOf('f'),
     ...pagesOf('f', { ...SIZE, seed: 2 }),
     ...pagesOf('f', { ...SIZE, seed: 3 }),
+    ...pagesOf('f', { ...SIZE, seed: 4 }),
   ].flat();
   const eids = new Set(blocks.map(({ eid }) => eid));
   expect([...CATALOGUE.elements.keys()].filter((eid) => !eids.has(eid))).toEqual([]);

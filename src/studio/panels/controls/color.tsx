@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button, Dialog, DialogTrigger, Input, Popover } from 'react-aria-components';
 import { color, colorCss } from '../../../values/color.ts';
 import type { Json } from '../../../values/json.ts';
 import { formatReference, isReference } from '../../../values/variable.ts';
+import { lazy } from '../../lazy.ts';
 import { Swatch } from '../swatch.tsx';
 import { variablesFor, type Control, type ControlProps } from './control.ts';
 import { useReason } from './reason.tsx';

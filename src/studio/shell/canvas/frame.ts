@@ -3,6 +3,7 @@ import { PARSED, SHOWING, SHOWN, type PassedOn } from '../../page/in-shell.ts';
 import { useProject } from '../project-store.ts';
 import { useView, type Emulation } from '../view-store.ts';
 import { showBoard } from '../show-board.ts';
+import { arrivePage, isPageLeft, leavePage, pageArrived } from './arrival.ts';
 import { openOverlay, type Overlay } from './overlay.ts';
 import { pretend } from './pretend.ts';
 import { followClipboard } from '../clipboard.ts';
@@ -24,10 +25,8 @@ interface ShownPage {
 
 let element: HTMLIFrameElement | undefined;
 let shown: ShownPage | undefined;
-/** The board that the page shows. */
+/** The board that the page shows, or is on its way to. */
 let route = '';
-/** Whether the page is being left: what it says of itself until then is over. */
-let isLeaving = false;
 let stop: (() => void) | undefined;
 
 /** Takes over the frame; gives what lets go of it. */
@@ -42,11 +41,16 @@ export function connectFrame(frame: HTMLIFrameElement): () => void {
     if (now.boardUid !== before.boardUid) goTo(now.boardUid);
     if (shown !== undefined && isOther(now, before)) pretend(shown.page);
   });
+  // A board may have a page of its own again.
+  const unlist = useProject.subscribe((now, before) => {
+    if (now.boards !== before.boards) goTo(useView.getState().boardUid);
+  });
   return () => {
     unfollow();
+    unlist();
     frame.removeEventListener(PARSED, arrived);
     frame.removeEventListener('load', arrived);
-    stop?.();
+    letGo();
     element = undefined;
   };
 }
@@ -62,10 +66,11 @@ function isOther(now: Emulation, before: Emulation): boolean {
 function goTo(boardUid: string) {
   const path = useProject.getState().boards.get(boardUid)?.path;
   const view = element?.contentWindow;
-  if (path === undefined || !view || route === boardUid) return;
+  if (path === undefined || !view || route === boardUid || isRedirect(boardUid)) return;
   // No entry of the history: the shell has its own.
   view.location.replace(path);
-  isLeaving = true;
+  route = boardUid;
+  leavePage();
 }
 
 let heldBack: PassedOn | undefined;
@@ -78,7 +83,10 @@ export function passOn(sitegen: PassedOn['sitegen'], revision: number) {
 }
 
 function send(message: PassedOn) {
-  element?.contentWindow?.postMessage(message, location.origin);
+  // The one that is on its way asks by itself what is so.
+  if (shown !== undefined) element?.contentWindow?.postMessage(message, location.origin);
+  // The server that couldn't be reached for it is back.
+  else if (!isPageLeft()) goTo(useView.getState().boardUid);
 }
 
 useView.subscribe(() => {
@@ -87,25 +95,44 @@ useView.subscribe(() => {
   heldBack = undefined;
 });
 
-export function reloadFrame() {
+export function reloadFrame(): Promise<void> {
   element?.contentWindow?.location.reload();
+  leavePage();
+  return pageArrived();
 }
 
 /** Follows the page to the board that it shows. */
 function arrive(uid: string) {
   route = uid;
-  if (uid !== useView.getState().boardUid) void showBoard(uid);
+  const { boardUid } = useView.getState();
+  if (uid !== boardUid && !isRedirect(boardUid)) void showBoard(uid);
+}
+
+/** Whether a board leads elsewhere: its settings are looked at, and not the page that it leads to. */
+function isRedirect(uid: string): boolean {
+  return useProject.getState().boards.get(uid)?.marks?.includes('redirect') === true;
+}
+
+/** Lets go of the page while it is still there: what comes may be none of ours. */
+function letGo() {
+  stop?.();
+  stop = undefined;
+  shown = undefined;
 }
 
 function takeOver(frame: HTMLIFrameElement) {
   if (shown !== undefined && shown.page === frame.contentDocument) return;
-  stop?.();
-  shown = undefined;
-  isLeaving = false;
+  letGo();
   // The cast is sound: a window has the constructors of its own realm.
   const view = frame.contentWindow as (Window & typeof globalThis) | null;
   const page = frame.contentDocument;
-  if (view === null || page === null || view.location.href === 'about:blank') return;
+  if (page !== null && view?.location.href === 'about:blank') return;
+  arrivePage();
+  if (view === null || page === null) {
+    // The browser says that it couldn't be loaded.
+    route = '';
+    return;
+  }
   const overlay = openOverlay(page, view);
   shown = { page, window: view, overlay };
   setFinder((uid) => {
@@ -117,7 +144,7 @@ function takeOver(frame: HTMLIFrameElement) {
     pretend(page);
   };
   const onShown = ({ detail }: CustomEvent<string>) => {
-    if (!isLeaving) arrive(detail);
+    if (!isPageLeft()) arrive(detail);
   };
   view.addEventListener(SHOWN, onShown as EventListener);
   view.addEventListener(SHOWING, giveBack);
@@ -135,6 +162,7 @@ function takeOver(frame: HTMLIFrameElement) {
     followBlocks(view, overlay),
   ];
   view.addEventListener('keydown', onKey);
+  view.addEventListener('pagehide', letGo);
   const unpaste = followClipboard(view);
   stop = () => {
     stopWriting();
@@ -143,6 +171,7 @@ function takeOver(frame: HTMLIFrameElement) {
     unpaste();
     overlay.close();
     view.removeEventListener('keydown', onKey);
+    view.removeEventListener('pagehide', letGo);
     view.removeEventListener(SHOWN, onShown as EventListener);
     view.removeEventListener(SHOWING, giveBack);
   };

@@ -18,16 +18,23 @@ const HOLD_MS = 200;
 interface Press {
   readonly x: number;
   readonly y: number;
-  readonly timer: ReturnType<typeof setTimeout>;
+  /** When it began, by the clock of events: a busy browser handles them late. */
+  readonly time: number;
   /** The block that was pressed. */
   readonly uid: string | undefined;
   /** Whether moving draws a rectangle, instead of taking the block along. */
   readonly isArea: boolean;
+  /** Whether a key says so, however long it is held. */
+  readonly isChosen: boolean;
   /** Whether what is selected stays so. */
   readonly isAdded: boolean;
-  isHeld: boolean;
-  /** Once it has gone so far that it is a drag. */
+  /** When it had gone so far that it is a drag. */
+  movedAt?: number;
+  /** Whether it moves the page, as it was held before it moved. */
+  isScroll: boolean;
   drag?: Drag;
+  /** Where it was last. */
+  at: PointerEvent;
 }
 
 /** What a page may not hear while blocks are selected: it would follow a link, or send a form. */
@@ -54,40 +61,39 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
   const clicked = createClicker(view.document);
   let press: Press | undefined;
   let moved: PointerEvent | undefined;
-  let at: PointerEvent | undefined;
 
   /** Moves are handled once a frame. */
   function follow() {
     const event = moved;
     moved = undefined;
     if (event === undefined) return;
-    if (press !== undefined && !press.isHeld) dragTo(press, event);
-    else if (press !== undefined && at !== undefined) {
-      view.scrollBy({
-        left: at.clientX - event.clientX,
-        top: at.clientY - event.clientY,
-        behavior: 'instant',
-      });
-      at = event;
-    } else hover(isSelecting() ? blockAt(view.document, event) : undefined);
+    if (press === undefined) hover(isSelecting() ? blockAt(view.document, event) : undefined);
+    else dragTo(press, event);
   }
 
   /** A press that moves before it was held takes its block along, or all that are selected. */
-  function dragTo(own: Press, { clientX, clientY, pointerId }: PointerEvent) {
-    const isFar = Math.hypot(clientX - own.x, clientY - own.y) > DRAG_PX;
-    if (own.drag === undefined && isFar && own.isArea) {
-      clearTimeout(own.timer);
-      hover(undefined);
-      own.drag = startMarquee(view, overlay, own);
-    } else if (own.drag === undefined && isFar && own.uid !== undefined && canMove(own.uid)) {
-      clearTimeout(own.timer);
+  function dragTo(own: Press, event: PointerEvent) {
+    const { clientX, clientY } = event;
+    if (own.movedAt !== undefined && own.drag === undefined && !own.isScroll)
+      start(own, own.movedAt);
+    own.drag?.moveTo(clientX, clientY);
+    if (!own.isScroll) return;
+    const { clientX: left, clientY: top } = own.at;
+    own.at = event;
+    view.scrollBy({ left: left - clientX, top: top - clientY, behavior: 'instant' });
+  }
+
+  function start(own: Press, movedAt: number) {
+    hover(undefined);
+    if (!own.isChosen && movedAt - own.time >= HOLD_MS) own.isScroll = true;
+    else if (own.isArea) own.drag = startMarquee(view, overlay, own);
+    else if (own.uid !== undefined && canMove(own.uid)) {
       const { uids } = useView.getState().selection;
       if (!uids.includes(own.uid)) void runCommand('select', { uids: [own.uid] });
       // It may be dropped beside the page, in a tree.
-      view.document.documentElement.setPointerCapture(pointerId);
+      view.document.documentElement.setPointerCapture(own.at.pointerId);
       own.drag = startDrag(view, useView.getState().selection.uids);
     }
-    own.drag?.moveTo(clientX, clientY);
   }
 
   function hover(uid: string | undefined) {
@@ -101,20 +107,18 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
     stopWriting();
     event.stopPropagation();
     const uid = blockAt(view.document, event);
-    const own: Press = {
+    const isChosen = isSelectTool() && event.altKey;
+    press = {
       x: event.clientX,
       y: event.clientY,
-      isArea: isSelectTool() && (event.altKey || isGround(uid)),
+      time: event.timeStamp,
+      isChosen,
+      isArea: isChosen || (isSelectTool() && isGround(uid)),
       isAdded: event.shiftKey,
-      isHeld: false,
+      isScroll: false,
       uid,
-      timer: setTimeout(() => {
-        own.isHeld = true;
-        hover(undefined);
-      }, HOLD_MS),
+      at: event,
     };
-    at = event;
-    press = own;
   }
 
   /** What is as large as the window is no block that somebody means to move. */
@@ -128,12 +132,11 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
     const before = press;
     press = undefined;
     if (before === undefined) return;
-    clearTimeout(before.timer);
     event.stopPropagation();
-    if (before.drag !== undefined) {
-      before.drag.moveTo(event.clientX, event.clientY);
-      before.drag.drop();
-    } else if (!before.isHeld) clicked(event);
+    noteMove(before, event);
+    dragTo(before, event);
+    before.drag?.drop();
+    if (before.movedAt === undefined) clicked(event);
   }
 
   const listen = { capture: true, signal: end.signal } as const;
@@ -142,13 +145,13 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
     (event) => {
       if (moved === undefined) view.requestAnimationFrame(follow);
       moved = event;
+      if (press !== undefined) noteMove(press, event);
     },
     { ...listen, passive: true },
   );
   view.addEventListener('pointerdown', pressed, listen);
   view.addEventListener('pointerup', released, listen);
   const giveUp = () => {
-    clearTimeout(press?.timer);
     press?.drag?.cancel();
     press = undefined;
   };
@@ -177,6 +180,12 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
     giveUp();
     end.abort();
   };
+}
+
+/** Notes when a press had gone so far that it is a drag. */
+function noteMove(press: Press, { clientX, clientY, timeStamp }: PointerEvent) {
+  const isFar = Math.hypot(clientX - press.x, clientY - press.y) > DRAG_PX;
+  if (isFar) press.movedAt ??= timeStamp;
 }
 
 /** The root of a board stays where it is. */

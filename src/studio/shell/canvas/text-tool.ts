@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { WrittenText } from '../../../author/written-text.ts';
 import type { Inline } from '../../../edit/inline-content.ts';
+import { loaded } from '../../lazy.ts';
 import { askForJson } from '../../page/server.ts';
 import { tryCommand } from '../commands/registry.ts';
 import { edit } from '../edit-store.ts';
@@ -82,7 +83,7 @@ const newGroup = (uid: string) => `write ${uid} ${(count += 1)} ${performance.no
 
 /** Puts the caret into a text that is on the page (EDIT-3). */
 async function startWriting(uid: string, holder: Holder, text: WrittenText, caret: Caret) {
-  const { openEditor } = await import('../text/text-editor.ts');
+  const { openEditor } = await loaded(() => import('../text/text-editor.ts'));
   const { element, isRich } = holder;
   if (wanted !== uid || !element.isConnected) return;
   stopWriting();
@@ -242,7 +243,7 @@ function textBeside(uid: string, by: 1 | -1): string | undefined {
 async function pasteInto(data: DataTransfer) {
   const own = writing;
   const clip = { html: data.getData('text/html'), text: data.getData('text/plain') };
-  const { inlineFrom } = await import('../text/paste.ts');
+  const { inlineFrom } = await loaded(() => import('../text/paste.ts'));
   if (own === undefined || writing !== own) return;
   const content = inlineFrom(clip, own.isRich ? own.tags : undefined);
   await changeText((editor) => editor.insert(content)).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { boundWidth, frameWidths } from '../../../author/frame-widths.ts';
 import { reloadFrame } from '../canvas/frame.ts';
 import { useProject } from '../project-store.ts';
-import { showBoard } from '../show-board.ts';
+import { openBoard } from '../show-board.ts';
 import { MODES, SCHEMES, useView, type Mode, type Theme } from '../view-store.ts';
 import type { Command } from './registry.ts';
 
@@ -20,11 +20,11 @@ const widthKey = (digit: number): Command => ({
 });
 
 /** The board before or after in the list of all. */
-function step(by: 1 | -1) {
+async function step(by: 1 | -1) {
   const withPage = useProject.getState().boards.all.filter(({ path }) => path !== undefined);
   const at = withPage.findIndex(({ uid }) => uid === useView.getState().boardUid);
   const next = withPage[at + by];
-  if (next !== undefined) void showBoard(next.uid);
+  if (next !== undefined) await openBoard(next.uid);
 }
 
 export const FRAME_COMMANDS: readonly Command[] = [
@@ -34,7 +34,7 @@ export const FRAME_COMMANDS: readonly Command[] = [
     group: 'Boards',
     isForPrograms: true,
     args: { board: { type: 'text', doc: 'Its uid.' } },
-    run: ({ board }) => openBoard(String(board)),
+    run: ({ board }) => openKnown(String(board)),
   },
   {
     name: 'next-board',
@@ -125,11 +125,11 @@ export const FRAME_COMMANDS: readonly Command[] = [
   { name: 'reload', label: 'Load the page anew', group: 'Frame', run: reloadFrame },
 ];
 
-async function openBoard(uid: string) {
+async function openKnown(uid: string) {
   if (useProject.getState().boards.get(uid) === undefined) {
     throw new Error(`There is no board "${uid}".`);
   }
-  await showBoard(uid);
+  await openBoard(uid);
 }
 
 function pathOf(): string | undefined {

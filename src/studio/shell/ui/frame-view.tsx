@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { boundWidth, LEAST_WIDTH, MOST_WIDTH, rangeAt } from '../../../author/frame-widths.ts';
+import { lazy } from '../../lazy.ts';
 import { connectFrame } from '../canvas/frame.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
@@ -34,8 +35,8 @@ export function FrameView() {
   }, []);
   useEffect(() => (frame.current === null ? undefined : connectFrame(frame.current)), []);
 
-  const free = Math.max(LEAST_WIDTH, Math.floor(room.width) - 2 * EDGE);
-  const width = chosen ?? free;
+  const free = Math.max(1, Math.floor(room.width) - 2 * EDGE);
+  const width = chosen ?? Math.max(LEAST_WIDTH, free);
   const scale = Math.min(1, free / width);
   useLayoutEffect(() => {
     const element = frame.current;
@@ -46,7 +47,8 @@ export function FrameView() {
     style.transform = scale === 1 ? '' : `scale(${scale})`;
   }, [width, scale, room.height]);
 
-  const hasPage = board === undefined || board.path !== undefined;
+  const isRedirect = board?.marks?.includes('redirect') === true;
+  const hasPage = board === undefined || (board.path !== undefined && !isRedirect);
   return (
     <div className="stage" ref={stage}>
       <Holder width={Math.round(width * scale)}>
@@ -58,7 +60,7 @@ export function FrameView() {
           title={`Page: ${board?.name ?? 'none'}`}
           hidden={!hasPage}
         />
-        {!hasPage && <NoPage board={boardUid} />}
+        {!hasPage && <NoPage board={boardUid} isRedirect={isRedirect} />}
         <Handle width={width} scale={scale} />
       </Holder>
     </div>
@@ -66,10 +68,14 @@ export function FrameView() {
 }
 
 /** What has no page is seen where composites show it. */
-function NoPage({ board }: { readonly board: string }) {
+function NoPage({ board, isRedirect }: { readonly board: string; readonly isRedirect: boolean }) {
   return (
     <div className="no-page sg-theme">
-      <p>This board has no page of its own.</p>
+      <p>
+        {isRedirect
+          ? 'The address of this board leads elsewhere: see Redirect in its settings.'
+          : 'This board has no page of its own.'}
+      </p>
       <Suspense>
         <CompositeParts board={board} />
       </Suspense>

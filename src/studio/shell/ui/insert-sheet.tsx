@@ -60,17 +60,29 @@ function Item({ id, item }: { readonly id: string; readonly item: Insertable }) 
   );
 }
 
+/** What most pages are made of comes before all else that there is, in this order. */
+const COMMON = 'section heading text image button link column row grid card list form'.split(' ');
+
 type Groups = readonly (readonly [string, readonly Insertable[]])[];
 
 function grouped(items: readonly Insertable[]): Groups {
-  const groups = new Map<string, Insertable[]>();
+  const isCommon = ({ eid, preset, label }: Insertable) =>
+    COMMON.includes(eid) && (preset ?? label) === label;
+  const common = items.filter(isCommon).toSorted((a, b) => placeOf(a) - placeOf(b));
+  const groups = new Map<string, Insertable[]>([
+    ['sections', []],
+    ['often used', common],
+  ]);
   for (const item of items) {
+    if (isCommon(item)) continue;
     const known = groups.get(item.group);
     if (known === undefined) groups.set(item.group, [item]);
     else known.push(item);
   }
-  return [...groups];
+  return [...groups].filter(([, found]) => found.length > 0);
 }
+
+const placeOf = ({ eid }: Insertable) => COMMON.indexOf(eid);
 
 const keyOf = ({ eid, preset = '', source = '', section = '' }: Insertable) =>
   [eid, preset, source, section].join('\n');

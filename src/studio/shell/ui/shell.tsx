@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazy } from '../../lazy.ts';
 import { useBoardAct } from '../../settings/board-act.ts';
 import { useView, type SheetName } from '../view-store.ts';
 import { FrameView } from './frame-view.tsx';
@@ -9,7 +10,7 @@ import { TopBar } from './top-bar.tsx';
 import { Trees } from './trees.tsx';
 
 /** What is rarely open is loaded when it is. */
-const SHEETS: Readonly<Record<SheetName, React.LazyExoticComponent<() => React.ReactNode>>> = {
+const SHEETS: Readonly<Record<SheetName, React.ComponentType>> = {
   palette: lazy(() => import('./palette.tsx')),
   ask: lazy(() => import('./ask-sheet.tsx')),
   insert: lazy(() => import('./insert-sheet.tsx')),

@@ -2,6 +2,7 @@ import { Button } from 'react-aria-components';
 import { rangeAt } from '../../../author/frame-widths.ts';
 import { tryCommand } from '../commands/registry.ts';
 import { useProject } from '../project-store.ts';
+import { useSaid } from '../said.ts';
 import { useView, wayBack } from '../view-store.ts';
 import { Icon } from './icon.tsx';
 
@@ -80,16 +81,11 @@ function Width() {
   );
 }
 
-/** Tells screen readers what is selected now. */
+/** Tells screen readers what is selected now, and what has happened. */
 function Announcer() {
-  const selection = useView((view) => view.selection);
-  const blocks = useProject((project) => project.board?.blocks);
-  const own = selection.focus === undefined ? undefined : blocks?.get(selection.focus);
-  const count = selection.uids.length;
-  const one = own === undefined ? '' : `${own.name}, ${own.eid}, selected`;
   return (
     <p className="said" role="status">
-      {count > 1 ? `${count} blocks selected` : one}
+      {useSaid((said) => said.text)}
     </p>
   );
 }

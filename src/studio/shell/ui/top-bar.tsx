@@ -200,7 +200,8 @@ function Status() {
           </span>
         </Tool>
       )}
-      <span className="status" role="status" data-link={link} data-saved={saved}>
+      {/* Seen, and not heard after each change: what has happened is told at the bottom. */}
+      <span className="status" data-link={link} data-saved={saved}>
         {link === 'live' ? SAVED[saved] : LINKS[link]}
       </span>
     </>

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { sayBlocks, sayChange, saySelected, type MadeChange } from './announce.ts';
+import { indexTree } from './rows.ts';
+
+const blocks = indexTree([
+  { uid: 'page', name: 'Page', eid: 'page' },
+  { uid: 'hero', name: 'Hero', eid: 'section', parent: 'page' },
+  { uid: 'title', name: 'Heading', eid: 'heading', text: 'Notes from\n the water', parent: 'hero' },
+  { uid: 'item', name: 'list-item', eid: 'list-item', text: 'x'.repeat(80), parent: 'hero' },
+]);
+
+describe('[EDIT-10] what a screen reader is told', () => {
+  test.each([
+    [[], undefined, 'Nothing is selected.'],
+    [['page'], 'page', 'Page is selected.'],
+    [['hero'], 'hero', 'Hero, section is selected, 1 of 1 in Page.'],
+    [['title'], 'title', 'Heading “Notes from the water” is selected, 1 of 2 in Hero.'],
+    [['item'], 'item', `List item “${'x'.repeat(60)} …” is selected, 2 of 2 in Hero.`],
+    [
+      ['hero', 'title'],
+      'title',
+      '2 blocks are selected, the last is heading “Notes from the water”.',
+    ],
+    [['gone'], 'gone', 'One block is selected.'],
+  ] as const)('of a selection of %j', (uids, focus, said) => {
+    expect(saySelected(blocks, uids, focus)).toBe(said);
+  });
+
+  const change = (command: string, uids: readonly string[] = ['title'], of = ''): MadeChange => ({
+    command,
+    step: 'Set size',
+    of,
+    blocks,
+    uids,
+  });
+
+  test.each([
+    [change('insert'), 'Heading “Notes from the water” was inserted, 1 of 2 in Hero.'],
+    [change('paste', ['title', 'item']), '2 blocks were pasted, 1 of 2 in Hero.'],
+    [change('move-down', ['hero']), 'Hero, section was moved, 1 of 1 in Page.'],
+    [change('remove', [], sayBlocks(blocks, ['hero'])), 'Hero, section was deleted.'],
+    [change('remove', [], sayBlocks(blocks, ['hero', 'item'])), '2 blocks were deleted.'],
+    [change('move-to-board', [], '2 blocks'), '2 blocks were moved to another board.'],
+    [
+      change('duplicate', ['item'], 'Hero, section'),
+      'Hero, section was duplicated, the copy is 2 of 2 in Hero.',
+    ],
+    [change('undo', []), 'Undone: Set size.'],
+    [change('undo', ['hero']), 'Undone: Set size. Hero, section is selected, 1 of 1 in Page.'],
+    [change('redo', []), 'Done again: Set size.'],
+    [change('set'), 'Done: Set size.'],
+    [change('move', []), 'Done: Set size.'],
+    [change('write-text'), undefined],
+  ])('of %j', (made, said) => {
+    expect(sayChange(made)).toBe(said);
+  });
+});

@@ -1,0 +1,104 @@
+import type { OutlinedBlock } from './board-outline.ts';
+import type { TreeIndex } from './rows.ts';
+
+type Blocks = TreeIndex<OutlinedBlock>;
+type Named = Pick<OutlinedBlock, 'name' | 'eid' | 'text'>;
+
+/** So much of a text says which one it is. */
+const MOST = 60;
+
+/** What a block is called where it is heard: its element too where the name doesn't say it, and how its text begins. */
+function sayBlock({ name, eid, text = '' }: Named): string {
+  const kind = eid.replaceAll('-', ' ');
+  const called = name.toLowerCase().replaceAll('-', ' ') === kind ? kind : `${name}, ${kind}`;
+  const words = text.trim().replaceAll(/\s+/g, ' ');
+  if (words === '' || words === name) return called;
+  return `${called} “${words.length > MOST ? `${words.slice(0, MOST)} …` : words}”`;
+}
+
+/** Some blocks of a board; one that isn't there any more is counted as well. */
+export function sayBlocks(blocks: Blocks | undefined, uids: readonly string[]): string {
+  const [one] = uids;
+  const block = one === undefined || uids.length > 1 ? undefined : blocks?.get(one);
+  if (block !== undefined) return sayBlock(block);
+  return uids.length === 1 ? 'One block' : `${uids.length} blocks`;
+}
+
+/** Where a block stands; empty for the root. */
+function sayPlace(blocks: Blocks, uid: string): string {
+  const parent = blocks.parentOf(uid);
+  if (parent === undefined) return '';
+  const siblings = blocks.childrenOf(parent.uid);
+  const place = siblings.findIndex((sibling) => sibling.uid === uid) + 1;
+  return `${place} of ${siblings.length} in ${parent.name}`;
+}
+
+const asSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const NOTHING_SELECTED = 'Nothing is selected.';
+
+/** What is heard when something else is selected. */
+export function saySelected(blocks: Blocks, uids: readonly string[], focus?: string): string {
+  if (uids.length === 0) return NOTHING_SELECTED;
+  const own = focus === undefined ? undefined : blocks.get(focus);
+  if (own === undefined)
+    return `${sayBlocks(blocks, uids)} ${uids.length > 1 ? 'are' : 'is'} selected.`;
+  if (uids.length > 1) return `${uids.length} blocks are selected, the last is ${sayBlock(own)}.`;
+  const place = sayPlace(blocks, own.uid);
+  return asSentence(`${sayBlock(own)} is selected${place === '' ? '' : `, ${place}`}.`);
+}
+
+/** A change that was made, and what is there then. */
+export interface MadeChange {
+  /** The command. */
+  readonly command: string;
+  /** What the history calls it. */
+  readonly step: string;
+  /** What it was done to, as `sayBlocks` called it before. */
+  readonly of: string;
+  readonly blocks: Blocks | undefined;
+  /** What is selected after it. */
+  readonly uids: readonly string[];
+}
+
+/** What has become of blocks that are selected then. */
+const BECAME: Readonly<Record<string, string>> = {
+  insert: 'inserted',
+  move: 'moved',
+  'move-up': 'moved',
+  'move-down': 'moved',
+  'move-in': 'moved',
+  'move-out': 'moved',
+  paste: 'pasted',
+  'paste-text': 'pasted',
+  'paste-tree': 'pasted',
+};
+
+const WAYS: Readonly<Record<string, string>> = { undo: 'Undone', redo: 'Done again' };
+
+/** What is heard when a change was made; undefined for what is heard already. */
+export function sayChange({ command, step, of, blocks, uids }: MadeChange): string | undefined {
+  // Whoever types hears each letter.
+  if (command === 'write-text') return undefined;
+  const way = WAYS[command];
+  if (way !== undefined) {
+    const then =
+      blocks === undefined || uids.length === 0 ? '' : ` ${saySelected(blocks, uids, uids.at(-1))}`;
+    return `${way}: ${step}.${then}`;
+  }
+  if (command === 'remove') return asSentence(`${of} ${wasOrWere(of)} deleted.`);
+  if (command === 'move-to-board') {
+    return asSentence(`${of} ${wasOrWere(of)} moved to another board.`);
+  }
+  const [first] = uids;
+  const place = blocks === undefined || first === undefined ? '' : sayPlace(blocks, first);
+  const now = sayBlocks(blocks, uids);
+  if (command === 'duplicate') {
+    return asSentence(`${of} ${wasOrWere(of)} duplicated, the copy is ${place}.`);
+  }
+  const became = BECAME[command];
+  if (became === undefined || place === '') return `Done: ${step}.`;
+  return asSentence(`${now} ${wasOrWere(now)} ${became}, ${place}.`);
+}
+
+const wasOrWere = (what: string) => (/^\d+ blocks$/.test(what) ? 'were' : 'was');

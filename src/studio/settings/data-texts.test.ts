@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { Json } from '../../values/json.ts';
+import { readJsonText, readTags, tagsText, writtenJson } from './data-texts.ts';
+import { fieldOf, ownFieldJson } from './own-field-text.ts';
+
+test.each<[string, Json | undefined]>([
+  ['Garden, Tools', ['Garden', 'Tools']],
+  [' Garden ,, ', ['Garden']],
+  [' ', undefined],
+])('[EDIT-3] the tags %j are %j', (text, tags) => {
+  expect(readTags(text)).toEqual(tags);
+  expect(readTags(tagsText(tags))).toEqual(tags);
+});
+
+test('[EDIT-3] what is no list of tags is shown as it is written', () => {
+  expect(tagsText({ a: 1 })).toBe('{\n  "a": 1\n}');
+});
+
+test.each<[string, Json | undefined]>([
+  ['', undefined],
+  ['[{ "name": "author", "content": "Ada" }]', [{ name: 'author', content: 'Ada' }]],
+])('[EDIT-3] the JSON %j is %j', (text, value) => {
+  expect(readJsonText(text)).toEqual(value);
+  expect(readJsonText(writtenJson(value))).toEqual(value);
+});
+
+test.each([
+  ['[{ "name": "author" },\n]', 'Line 2, column 1: the comma before this bracket is one too many.'],
+  ["['a']", 'Line 1, column 2: texts and keys stand in double quotes.'],
+])('[EDIT-3] of %j is told where it is wrong', (text, reason) => {
+  expect(() => readJsonText(text)).toThrow(reason);
+});
+
+test.each<[Json, string, string]>([
+  ['Ash', 'Text', 'Ash'],
+  [120, 'Number', '120'],
+  [{ type: 'Date', v: '2026-05-01' }, 'Date', '2026-05-01'],
+  [{ type: 'Page', v: 'home' }, 'Page', 'home'],
+])('[EDIT-3] the field %j is a %s of %j, and written so', (value, type, text) => {
+  expect(fieldOf(value)).toEqual({ type, text });
+  expect(ownFieldJson(type, text)).toEqual(value);
+});
+
+test('[EDIT-3] a number that is none is refused', () => {
+  expect(() => ownFieldJson('Number', 'much')).toThrow('It has to be a number');
+});

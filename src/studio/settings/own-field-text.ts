@@ -1,0 +1,36 @@
+import { isJsonObject, type Json } from '../../values/json.ts';
+
+/** What a field of a board may hold, as people call it; see `site/plan/own-fields.ts`. */
+export const FIELD_TYPES = {
+  Text: 'Text',
+  Number: 'Number',
+  Date: 'Date',
+  Page: 'Link',
+  Asset: 'Picture',
+} as const;
+
+/** A field of a board as rows show it. */
+export interface FieldText {
+  readonly type: string;
+  readonly text: string;
+}
+
+/** The type of a field, and its value as a text. */
+export function fieldOf(value: Json | undefined): FieldText {
+  if (typeof value === 'number') return { type: 'Number', text: String(value) };
+  if (!isJsonObject(value)) return { type: 'Text', text: typeof value === 'string' ? value : '' };
+  const { type, v } = value;
+  const isText = typeof v === 'string' || typeof v === 'number';
+  return { type: typeof type === 'string' ? type : 'Text', text: isText ? String(v) : '' };
+}
+
+/** The shortest form of a field. @throws Error for a number that is none */
+export function ownFieldJson(type: string, text: string): Json {
+  if (type === 'Text') return text;
+  if (type !== 'Number') return { type, v: text };
+  const number = Number(text);
+  if (text.trim() === '' || !Number.isFinite(number)) {
+    throw new Error('It has to be a number, such as 120.');
+  }
+  return number;
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { ListedPicture } from '../../author/settings.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../values/json.ts';
+import { useProject } from '../shell/project-store.ts';
+import './css/variables.css';
+import { Cell } from './line-field.tsx';
+import { NewNamed, Remove } from './named.tsx';
+import { FIELD_TYPES, fieldOf, ownFieldJson } from './own-field-text.ts';
+import { PickField, Reason } from './pick-field.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { useCommit } from './use-commit.ts';
+
+type Entry = readonly [name: string, value: Json];
+
+interface OwnFieldsProps {
+  readonly value: Json | undefined;
+  readonly pictures: readonly ListedPicture[];
+  /** Undefined for none. */
+  readonly onSet: (v: Json | undefined) => Promise<unknown>;
+}
+
+const NO_FIELDS: JsonObject = {};
+const TYPES = Object.entries(FIELD_TYPES).map(([id, text]) => ({ id, text }));
+
+/** The fields of a board: names, types and values. */
+export function OwnFields({ value, pictures, onSet }: OwnFieldsProps) {
+  const fields = isJsonObject(value) ? value : NO_FIELDS;
+  const entries: readonly Entry[] = Object.entries(fields);
+  const firstOf = useFirst(pictures);
+  const [type, setType] = useState('Text');
+  const send = async (next: readonly Entry[]) =>
+    onSet(next.length === 0 ? undefined : Object.fromEntries(next));
+  /** The fields with others in the place of one. */
+  const replace = async (name: string, others: readonly Entry[]) =>
+    send(entries.flatMap((entry) => (entry[0] === name ? others : [entry])));
+  return (
+    <div role="group" aria-label="Fields">
+      {entries.map(([name, written]) => (
+        <Field
+          key={name}
+          {...{ name, written, pictures }}
+          onRename={async (to) => replace(name, [[checked(to, fields), written]])}
+          onRetype={async (id) => replace(name, [[name, firstOf(id)]])}
+          onSet={async (next) => replace(name, [[name, next]])}
+          onRemove={async () => replace(name, [])}
+        />
+      ))}
+      <NewNamed
+        what="field"
+        onAdd={async (name) => send([...entries, [checked(name, fields), firstOf(type)]])}
+      >
+        <ChoiceField label="Type of it" choices={TYPES} value={type} onChoose={setType} />
+      </NewNamed>
+    </div>
+  );
+}
+
+function checked(name: string, fields: JsonObject): string {
+  if (Object.hasOwn(fields, name)) throw new Error('There is a field of that name.');
+  return name;
+}
+
+/** What a field of each type begins as. */
+function useFirst(pictures: readonly ListedPicture[]): (type: string) => Json {
+  const home = useProject((project) => project.boards.all[0]?.uid ?? '');
+  const first = new Map([
+    ['Number', '0'],
+    ['Date', '2026-01-01'],
+    ['Page', home],
+    ['Asset', pictures[0]?.uid ?? ''],
+  ]);
+  return (type) => ownFieldJson(type, first.get(type) ?? '');
+}
+
+interface FieldProps {
+  readonly name: string;
+  readonly written: Json;
+  readonly pictures: readonly ListedPicture[];
+  readonly onRename: (to: string) => Promise<unknown>;
+  readonly onRetype: (type: string) => Promise<unknown>;
+  readonly onSet: (v: Json) => Promise<unknown>;
+  readonly onRemove: () => Promise<unknown>;
+}
+
+function Field({ name, written, pictures, onRename, onRetype, onSet, onRemove }: FieldProps) {
+  const { type, text } = fieldOf(written);
+  const { text: shown, reason, commit } = useCommit(type, onRetype);
+  const send = async (next: string) => onSet(ownFieldJson(type, next));
+  return (
+    <div className="st-variable">
+      <Cell label={`Name of ${name}`} written={name} onSend={onRename} />
+      <ChoiceField label={`Type of ${name}`} choices={TYPES} value={shown} onChoose={commit} />
+      {type === 'Asset' ? (
+        <div className="st-cell">
+          <PickField
+            label={name}
+            value={text}
+            options={pictures.map((one) => ({ id: one.uid, text: one.name, picture: one.href }))}
+            onPick={send}
+          />
+        </div>
+      ) : (
+        <Cell label={name} written={text} onSend={send} />
+      )}
+      <Remove label={`Remove ${name}`} onRemove={onRemove} />
+      <Reason reason={reason} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** Whether the page in the frame is being left: what it says of itself until then is over. */
+let isLeft = false;
+let waiting: readonly (() => void)[] = [];
+
+export const isPageLeft = (): boolean => isLeft;
+
+/** The page goes, and another one is on its way. */
+export function leavePage() {
+  isLeft = true;
+}
+
+/** The one that was on its way is there, or can't be had. */
+export function arrivePage() {
+  isLeft = false;
+  const told = waiting;
+  waiting = [];
+  for (const tell of told) tell();
+}
+
+/** Resolves once the page that is on its way is on the canvas. */
+export function pageArrived(): Promise<void> {
+  if (!isLeft) return Promise.resolve();
+  return new Promise((done) => {
+    waiting = [...waiting, done];
+  });
+}

@@ -1,0 +1,67 @@
+import { create } from 'zustand';
+import { NOTHING_SELECTED, saySelected } from '../../author/announce.ts';
+import { useProject } from './project-store.ts';
+import { useView } from './view-store.ts';
+
+/** What screen readers are told last (EDIT-10). */
+export const useSaid = create<{ readonly text: string }>(() => ({ text: '' }));
+
+/** Says the same another time: what doesn't change isn't read again. */
+const AGAIN = '\u00A0';
+
+/** How many changes are on their way: what is selected meanwhile may not be what is at the end. */
+let changes = 0;
+/** What was told of the selection last. */
+let selected = NOTHING_SELECTED;
+
+/** Has screen readers say something; of several in a row the last one counts. */
+function say(sentence: string) {
+  useSaid.setState(({ text }) => ({ text: text === sentence ? sentence + AGAIN : sentence }));
+}
+
+function selectionNow(): string {
+  const { board } = useProject.getState();
+  const { boardUid, selection } = useView.getState();
+  if (board?.uid !== boardUid) return '';
+  return saySelected(board.blocks, selection.uids, selection.focus);
+}
+
+/** Says what is selected, unless that was said. */
+function saySelection() {
+  const now = selectionNow();
+  if (changes > 0 || now === '' || now === selected) return;
+  selected = now;
+  say(now);
+}
+
+/** A change is on its way: all that it brings is told at once, when it is there. */
+export function beginChange() {
+  changes += 1;
+}
+
+/** Tells what came of a change; left out: what is selected then, where that is something else. */
+export function endChange(sentence?: string) {
+  changes -= 1;
+  if (sentence === undefined) saySelection();
+  else {
+    selected = selectionNow();
+    say(sentence);
+  }
+}
+
+/** Says what is selected, which board is shown, and whether the server is there. */
+export function followSaid() {
+  useView.subscribe((now, before) => {
+    if (now.boardUid !== before.boardUid) {
+      const shown = useProject.getState().boards.get(now.boardUid)?.name;
+      selected = NOTHING_SELECTED;
+      if (shown !== undefined) say(`The board ${shown} is shown.`);
+    } else if (now.selection !== before.selection) saySelection();
+  });
+  useProject.subscribe(({ link }, before) => {
+    if (link === 'lost' && before.link === 'live') {
+      say('The server can’t be reached. What is changed waits for it.');
+    }
+    if (link === 'live' && before.link === 'lost') say('The server is there again.');
+  });
+}

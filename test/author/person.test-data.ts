@@ -1,0 +1,124 @@
+/** What a person does with the shell by keyboard alone, or by pointer, for the suites in this folder. */
+import { expect } from 'vitest';
+import type { Locator } from 'playwright-core';
+import type { OpenShell } from './shell.test-data.ts';
+
+/** Waits until all that was done is on disk. */
+export async function saved({ state }: OpenShell) {
+  await expect.poll(async () => (await state()).saved).toBe(true);
+}
+
+/** Waits until the page of a board is on the canvas. */
+export async function isAt({ frame, state }: OpenShell, path: string) {
+  await expect.poll(async () => (await state()).page.path).toBe(path);
+  await expect.poll(() => new URL(frame().url()).pathname).toBe(path);
+}
+
+/** Writes into the text where the caret is after an element was inserted. */
+async function writeInPlace(shell: OpenShell, words: string) {
+  await shell.frame().waitForSelector('[contenteditable]');
+  await shell.page.keyboard.type(words);
+  await shell.page.keyboard.press('Escape');
+}
+
+/** What a person does with nothing but a keyboard. */
+export function byKeyboard(shell: OpenShell) {
+  const { page, selected } = shell;
+  const { keyboard } = page;
+
+  /** What has the focus, as it is called. */
+  const focused = () =>
+    page.evaluate(() => {
+      const { activeElement: at } = document;
+      const ids = at?.getAttribute('aria-labelledby')?.split(' ') ?? [];
+      const names = ids.map((id) => document.getElementById(id)?.textContent);
+      return [at?.localName, at?.getAttribute('aria-label'), ...names].join(' ').trim();
+    });
+
+  return {
+    /** Goes on by Tab until something of a name has the focus. */
+    async tabTo(name: RegExp) {
+      for (let presses = 0; presses < 90; presses += 1) {
+        if (name.test(await focused())) return;
+        await keyboard.press('Tab');
+      }
+      throw new Error(`nothing is called ${name.source}`);
+    },
+    /** Runs a command of the palette, and answers what it asks: one field after the other. */
+    async command(name: string, ...answers: readonly string[]) {
+      await keyboard.press('ControlOrMeta+k');
+      await page.waitForSelector('.palette input:focus');
+      await keyboard.type(name);
+      await page.waitForSelector(`[role=menuitem]:has-text("${name}")`);
+      await keyboard.press('Enter');
+      if (answers.length > 0) await page.waitForSelector('[role=dialog] form input:focus');
+      for (const [at, answer] of answers.entries()) {
+        if (at > 0) await keyboard.press('Tab');
+        await keyboard.type(answer);
+      }
+      if (answers.length > 0) await keyboard.press('Enter');
+      await page.waitForSelector('[role=dialog]', { state: 'detached' });
+      await saved(shell);
+    },
+    /** Inserts an element after what is selected, and writes into it where that is a text. */
+    async insert(name: string, words = '') {
+      const before = (await selected()).focus;
+      await page.focus('.canvas');
+      await keyboard.press('/');
+      await page.waitForSelector('.palette input:focus');
+      await keyboard.type(name);
+      await page.waitForSelector(`[role=menuitem]:has-text("${name}")`);
+      await keyboard.press('Enter');
+      await expect.poll(async () => (await selected()).focus).not.toBe(before);
+      if (words !== '') await writeInPlace(shell, words);
+      await saved(shell);
+    },
+  };
+}
+
+/** What a person does with a pointer, and types only words. */
+export function byPointer(shell: OpenShell) {
+  const { page, selected } = shell;
+  const click = (role: 'button' | 'tab' | 'menuitem' | 'treeitem', name: string | RegExp) =>
+    page.getByRole(role, { name }).first().click();
+  return {
+    click,
+    /** Writes what a dialog asks for, and presses its button. */
+    async answer(words: string) {
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').first().fill(words);
+      await dialog.locator('button[type=submit]').click();
+      await dialog.waitFor({ state: 'detached' });
+    },
+    /** Inserts an element by the list of all that may stand here. */
+    async insert(name: string, words = '') {
+      const before = (await selected()).focus;
+      await click('button', 'Insert …');
+      await page
+        .locator('.insertable', { hasText: new RegExp(`^${name}`) })
+        .first()
+        .click();
+      await expect.poll(async () => (await selected()).focus).not.toBe(before);
+      if (words !== '') await writeInPlace(shell, words);
+      await saved(shell);
+    },
+    /** Writes into a field, and leaves it by a click on what it is called, which does nothing. */
+    async fill(field: Locator, words: string) {
+      await field.click();
+      await field.fill(words);
+      await field.blur();
+      await saved(shell);
+    },
+    /** Drags from the middle of one thing to a place in another one, as quickly as it can be done. */
+    async drag(from: Locator, to: Locator, at: 'top' | 'bottom') {
+      const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+      if (start === null || end === null) throw new Error('it is not seen');
+      await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+      await page.mouse.down();
+      const y = at === 'top' ? end.y + 1 : end.y + end.height - 1;
+      await page.mouse.move(end.x + end.width / 2, y, { steps: 3 });
+      await page.mouse.up();
+      await saved(shell);
+    },
+  };
+}

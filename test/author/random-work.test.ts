@@ -1,0 +1,231 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { jsonOf } from '../../src/values/json.ts';
+import { useBrowser } from '../browser/browser.test-data.ts';
+import { ATELIER, cli, REPOSITORY, tempFolder } from '../sites.test-data.ts';
+import {
+  canonicalOf,
+  chooseCommand,
+  createRandom,
+  filesOf,
+  makeArgs,
+  type Listed,
+  type Random,
+  type Work,
+} from './random-work.test-data.ts';
+import { openShell, type OpenShell } from './shell.test-data.ts';
+
+/** So many commands: more are tried by hand, on other projects, and up to the 1000 steps that a history keeps. */
+const STEPS = Number(process.env['SITEGEN_WORK_STEPS'] ?? 16);
+/** With an even one somebody else changes files meanwhile. */
+const SEED = Number(process.env['SITEGEN_WORK_SEED'] ?? 1);
+/** After so many, the server is killed. */
+const KILL_EVERY = Math.min(STEPS, 45);
+
+const temp = tempFolder();
+const browser = useBrowser();
+let child: ChildProcess | undefined;
+afterEach(() => child?.kill('SIGKILL'));
+
+interface Served {
+  readonly site: string;
+  readonly author: string;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+async function start(folder: string, port: number): Promise<Served> {
+  const bin = join(REPOSITORY, 'bin', 'sitegen.js');
+  const env = { ...process.env, SITEGEN_CACHE: join(temp, 'cache') };
+  const assets = existsSync(join(folder, 'assets')) ? ['--assets', join(folder, 'assets')] : [];
+  const args = ['dev', folder, '--json', '--port', String(port), '--no-image-variants', ...assets];
+  const own = spawn(process.execPath, [bin, ...args], { env });
+  child = own;
+  const line = await new Promise<string>((done, failed) => {
+    own.stdout.once('data', (data: Buffer) => done(String(data)));
+    own.once('exit', (code) => failed(new Error(`the server ended with ${code}`)));
+  });
+  // The cast is sound: the program says so.
+  return jsonOf(line) as unknown as Served;
+}
+
+/** Asks the server as the shell does. */
+async function ask<T>({ author }: Served, name: string): Promise<T> {
+  // A connection that is kept may be to the server that was killed.
+  const headers = { connection: 'close' };
+  const asked = await fetch(`${author}token`, { headers: { ...headers, 'x-sitegen-page': '1' } });
+  const { token } = (await asked.json()) as { readonly token: string };
+  const answer = await fetch(author + name, { headers: { ...headers, 'x-sitegen-token': token } });
+  return (await answer.json()) as T;
+}
+
+interface ListedUid {
+  readonly uid: string;
+  readonly path?: string;
+}
+
+const boardsOf = async (served: Served) =>
+  (await ask<{ readonly boards: readonly ListedUid[] }>(served, 'api/project')).boards;
+
+async function workOf(served: Served, board: string, clipboard: unknown): Promise<Work> {
+  const boards = await boardsOf(served);
+  const uid = encodeURIComponent(board);
+  const { blocks = [] } = await ask<{ readonly blocks?: readonly ListedUid[] }>(
+    served,
+    `api/board?uid=${uid}`,
+  );
+  const { assets = [] } = await ask<{ readonly assets?: readonly ListedUid[] }>(
+    served,
+    'api/assets',
+  );
+  const uids = (list: readonly ListedUid[]) => list.map((one) => one.uid);
+  return { boards: uids(boards), blocks: uids(blocks), assets: uids(assets), clipboard };
+}
+
+/** The HTML of every page, without what is another one each time. */
+async function pagesOf(served: Served): Promise<ReadonlyMap<string, string>> {
+  const pages = new Map<string, string>();
+  for (const { path } of await boardsOf(served)) {
+    if (path === undefined) continue;
+    const answer = await fetch(new URL(path, served.site), {
+      redirect: 'manual',
+      headers: { connection: 'close' },
+    });
+    pages.set(path, (await answer.text()).replaceAll(/nonce-[^"' ]*/g, ''));
+  }
+  return pages;
+}
+
+/** What somebody else does to a file meanwhile: another description of a board. */
+function changeOnDisk(folder: string, random: Random) {
+  const described = /"description": "(?:[^"\\]|\\.)*"/;
+  const [name, text] = random.pick([...filesOf(folder)].filter(([, own]) => described.test(own)));
+  const words = `By somebody else ${random.below(1000)}`;
+  writeFileSync(join(folder, name), text.replace(described, `"description": "${words}"`));
+}
+
+/** What is in a list and not in another one, shortened: thousands of lines say nothing. */
+function withoutAll(list: Iterable<unknown>, others: Iterable<unknown>): readonly string[] {
+  const known = new Set(Array.from(others, (item) => JSON.stringify(item)));
+  return Array.from(list, (item) => JSON.stringify(item))
+    .filter((text) => !known.has(text))
+    .map((text) => text.slice(0, 300));
+}
+
+/** What is in one of two lists alone. */
+const othersThan = (one: Iterable<unknown>, other: Iterable<unknown>) => [
+  ...withoutAll(one, other),
+  ...withoutAll(other, one),
+];
+
+/** What files say, whatever they are called: a board that was renamed keeps its file. */
+const withoutNames = (files: ReadonlyMap<string, string>) =>
+  Array.from(files.values(), (text) => text.replaceAll(/"boards\/[^"]*\.json"/g, '"a file"'));
+
+const listCommands = async ({ page }: OpenShell) =>
+  (await page.evaluate(() => window.sitegen?.commands())) as readonly Listed[];
+
+/** What is in the console because the server was killed, or a change was refused. */
+const EXPECTED = /ERR_|status of 4(?:22|03|04)|^failed:|^warning:|^4(?:22|03|04): /;
+
+interface Worked {
+  readonly shell: OpenShell;
+  readonly served: Served;
+  readonly done: readonly string[];
+}
+
+async function doWork(folder: string, isAlone: boolean, seed: number): Promise<Worked> {
+  const random = createRandom(seed);
+  const port = await freePort();
+  let served = await start(folder, port);
+  const shell = await openShell(browser(), served.author);
+  const done: string[] = [];
+  let clipboard: unknown;
+  const note = (name: string) => (result: unknown) => {
+    done.push(name);
+    if (name === 'copy' || name === 'cut') clipboard = result;
+  };
+  for (let step = 1; step <= STEPS; step += 1) {
+    const { board } = await shell.state();
+    const work = await workOf(served, board, clipboard);
+    const command = chooseCommand(await listCommands(shell), random);
+    const run = shell.run(command.name, makeArgs(command, work, random));
+    const over = run.then(note(command.name), () => undefined);
+    if (step % KILL_EVERY === 0) {
+      await new Promise((pass) => setTimeout(pass, random.below(30)));
+      child?.kill('SIGKILL');
+      served = await start(folder, port);
+    }
+    await over;
+    if (!isAlone && step % 20 === 0) changeOnDisk(folder, random);
+  }
+  await expect.poll(async () => (await shell.state()).link).toBe('live');
+  await expect.poll(async () => (await shell.state()).saved).toBe(true);
+  return { shell, served, done };
+}
+
+const GENERATE = join(REPOSITORY, 'test', 'bench', 'generate.js');
+const GENERATED = ['--kind', 'mix', '--boards', '30', '--form', 'folder'];
+
+/** Projects to work on: templates, a site of every element, and generated ones. */
+const PROJECTS: readonly (readonly [name: string, make: (folder: string) => Promise<unknown>])[] = [
+  ['landing', (folder) => cli(temp, ['init', folder, '--template', 'landing'])],
+  ['journal', (folder) => cli(temp, ['init', folder, '--template', 'journal'])],
+  ['portfolio', (folder) => cli(temp, ['init', folder, '--template', 'portfolio'])],
+  ['shop', (folder) => cli(temp, ['init', folder, '--template', 'shop'])],
+  ['atelier', (folder) => cli(temp, ['unpack', ATELIER, folder])],
+  [
+    'catalogue',
+    (folder) => cli(temp, ['unpack', join(REPOSITORY, 'fixtures', 'catalogue'), folder]),
+  ],
+  ['generated', async (folder) => spawnSync(process.execPath, [GENERATE, folder, ...GENERATED])],
+];
+const CHOSEN = process.env['SITEGEN_WORK_PROJECT'] ?? 'journal';
+
+test.each(PROJECTS.filter(([name]) => CHOSEN === 'all' || CHOSEN.split(',').includes(name)))(
+  '[EDIT-6] [EDIT-7] [EDIT-8] [A7] commands at random on %s: nothing is torn, and all can be undone',
+  async (name, make) => {
+    const folder = join(mkdtempSync(join(temp, 'work-')), name);
+    await make(folder);
+    const isAlone = SEED % 2 === 1;
+    const before = filesOf(folder);
+    const { shell, served, done } = await doWork(folder, isAlone, SEED);
+    expect(done.length).toBeGreaterThan(STEPS / 5);
+
+    const after = filesOf(folder);
+    const written = await canonicalOf(folder, join(folder, '..', 'written'));
+    expect(othersThan(withoutNames(after), withoutNames(written))).toEqual([]);
+    const checked = await cli(folder, ['check', '.', '--json']);
+    expect(JSON.parse(checked.out)).toMatchObject({ projects: [{ isSound: true }] });
+
+    // A board that is opened while the server is gone is on the canvas as soon as it is back.
+    const pages = await pagesOf(served);
+    const listed = await boardsOf(served);
+    const other = listed.find(
+      (one) => one.path !== undefined && !pages.get(one.path)?.includes('http-equiv="refresh"'),
+    );
+    await shell.run('open', { board: other?.uid ?? '' });
+    child?.kill('SIGKILL');
+    await shell.run('reload');
+    const fresh = await start(folder, Number(new URL(served.site).port));
+    expect(othersThan(await pagesOf(fresh), pages)).toEqual([]);
+    await expect.poll(async () => (await shell.state()).link).toBe('live');
+    await expect.poll(() => new URL(shell.frame().url()).pathname).toBe(other?.path);
+    await expect.poll(() => shell.frame().locator('sitegen-overlay').count()).toBe(1);
+
+    while ((await shell.state()).canUndo) await shell.run('undo');
+    const left = filesOf(folder);
+    expect(othersThan(left, isAlone ? before : left)).toEqual([]);
+    expect(shell.problems.filter((problem) => !EXPECTED.test(problem))).toEqual([]);
+  },
+  60_000 + STEPS * 1000,
+);

@@ -1,0 +1,78 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { cli, tempFolder } from '../sites.test-data.ts';
+
+/** A sound project in which one thing is written otherwise. */
+interface Written {
+  readonly name: string;
+  readonly file: string;
+  readonly write: readonly [before: string, after: string];
+}
+
+interface Mistake extends Written {
+  /** File, line and column. */
+  readonly at: string;
+  /** Empty for a setting, which is no finding about the project. */
+  readonly code: string;
+  /** What is to be written instead, or what is wrong where nobody can know. */
+  readonly says: string;
+}
+
+interface Sound extends Written {
+  readonly notes: readonly string[];
+}
+
+const POTTERY = new URL('../../fixtures/pottery', import.meta.url).pathname;
+// The cast is sound: the file stands beside this one, and each test looks at what it needs of it.
+const { mistakes, sound } = JSON.parse(readFileSync(join(POTTERY, 'mistakes.json'), 'utf8')) as {
+  readonly mistakes: readonly Mistake[];
+  readonly sound: readonly Sound[];
+};
+const temp = tempFolder();
+
+interface Report {
+  readonly diagnostics?: readonly Diagnostic[];
+  readonly error?: { readonly message: string; readonly details: string };
+}
+
+/** What `check --strict` says of the project with something written otherwise. */
+async function check({ file, write: [before, after] }: Written) {
+  const folder = mkdtempSync(join(temp, 'pottery-'));
+  cpSync(POTTERY, folder, { recursive: true });
+  const path = join(folder, file);
+  const text = readFileSync(path, 'utf8');
+  expect(text).toContain(before);
+  writeFileSync(
+    path,
+    text.replace(before, () => after),
+  );
+  const { code, out } = await cli(folder, ['check', '.', '--strict', '--json']);
+  const [report = {}] = (JSON.parse(out) as { projects: readonly Report[] }).projects;
+  return { code, folder, ...report };
+}
+
+test('[OUT-3] eighty typical inputs: 71 mistakes of hands, and nine that are none', () => {
+  expect([mistakes.length, sound.length]).toEqual([71, 9]);
+});
+
+test.each(mistakes)('[OUT-3] a mistake is told: $name', async (mistake) => {
+  const { folder, diagnostics = [], error } = await check(mistake);
+  const told = diagnostics.map(({ code, file, line, column, text, hint }) => ({
+    at: `${file}:${line}:${column}`,
+    code,
+    words: `${text} ${hint}`,
+  }));
+  if (error !== undefined) {
+    const words = `${error.message} ${error.details}`;
+    told.push({ at: words.slice(folder.length + 1).split(/[ ]|:(?= )/)[0] ?? '', code: '', words });
+  }
+  const { at, code, says } = mistake;
+  expect(told).toContainEqual({ at, code, words: expect.stringContaining(says) as string });
+});
+
+test.each(sound)('[OUT-3] no mistake: $name', async (written) => {
+  const { code, diagnostics = [] } = await check(written);
+  expect([code, diagnostics.map((one) => one.code)]).toEqual([0, written.notes]);
+});

@@ -11,6 +11,7 @@ import {
 import { openDevSite, type DevSite } from '../../src/node/dev/dev-site.ts';
 import { readBundle } from '../../src/node/generate/bundle.ts';
 import type { BuildOptions } from '../../src/node/generate/options.ts';
+import { jsonOf } from '../../src/values/json.ts';
 import { ATELIER, buildOptions, REPOSITORY } from '../sites.test-data.ts';
 
 const DIST = join(REPOSITORY, 'dist');
@@ -92,4 +93,26 @@ export function ask(server: DevServer, path: string, head = '', method = 'GET'):
     port,
     `${method} ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\n${head}\r\n`,
   );
+}
+
+interface BlockJson {
+  readonly uid: string;
+  readonly eid: string;
+  readonly attrs?: readonly { readonly kid: string; readonly v?: string }[];
+  readonly children?: readonly BlockJson[];
+}
+
+/** The blocks of a board's file, by uid: element and text, in document order. */
+export function blocksOf(text: string): readonly (readonly [string, string, string])[] {
+  const visit = ({
+    uid,
+    eid,
+    attrs = [],
+    children = [],
+  }: BlockJson): [string, string, string][] => [
+    [uid, eid, attrs.find(({ kid }) => kid === 'text')?.v ?? ''],
+    ...children.flatMap(visit),
+  ];
+  const { root } = jsonOf(text) as unknown as { readonly root: BlockJson };
+  return visit(root);
 }

@@ -1,20 +1,11 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { jsonOf } from '../../src/values/json.ts';
 import { useBrowser } from '../browser/browser.test-data.ts';
 import { buildProject, cli, tempFolder } from '../sites.test-data.ts';
-import { serve } from './author.test-data.ts';
+import { blocksOf, serve } from './author.test-data.ts';
 import { treeIn } from './live.test-data.ts';
-import {
-  clickBlock,
-  compose,
-  dragTo,
-  followSaid,
-  openShell,
-  placeOnRow,
-  type OpenShell,
-} from './shell.test-data.ts';
+import { clickBlock, compose, followSaid, openShell, type OpenShell } from './shell.test-data.ts';
 
 const temp = tempFolder();
 const browser = useBrowser();
@@ -30,28 +21,8 @@ beforeEach(async () => {
 const fileOf = (board = 'index') => join(folder, 'boards', `${board}.json`);
 const bytes = (board?: string) => readFileSync(fileOf(board), 'utf8');
 
-/** The blocks of a board on disk, by uid: element and text, in document order. */
-function blocksOnDisk(board?: string): readonly (readonly [string, string, string])[] {
-  const found: (readonly [string, string, string])[] = [];
-  const visit = (block: unknown) => {
-    const {
-      uid,
-      eid,
-      attrs = [],
-      children = [],
-    } = block as {
-      uid: string;
-      eid: string;
-      attrs?: { kid: string; v?: string }[];
-      children?: unknown[];
-    };
-    found.push([uid, eid, attrs.find(({ kid }) => kid === 'text')?.v ?? '']);
-    children.forEach(visit);
-  };
-  const { root } = jsonOf(bytes(board)) as { root: unknown };
-  visit(root);
-  return found;
-}
+/** The blocks of a board on disk. */
+const blocksOnDisk = (board?: string) => blocksOf(bytes(board));
 
 const textOnDisk = (uid: string) => blocksOnDisk().find(([own]) => own === uid)?.[2];
 
@@ -137,92 +108,6 @@ test('[EDIT-10] by keyboard alone: insert, write, move, duplicate, delete, undo'
     ]);
   // A picture in the list that goes takes along what it was loading.
   expect(problems.filter((told) => !told.startsWith('failed:'))).toEqual([]);
-});
-
-test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in the tree, between both, and to another board', async () => {
-  const shell = await open();
-  const { page, frame, run, problems } = shell;
-  const [one, second] = [
-    String(await run('insert', { eid: 'text', attrs: { text: 'First' } })),
-    String(await run('insert', { eid: 'text', attrs: { text: 'Second' } })),
-  ];
-  await frame().waitForSelector(`[data-sg-uid="${second}"]`);
-  const boxOf = async (uid: string) => {
-    const locator = frame().locator(`[data-sg-uid="${uid}"]`);
-    await locator.scrollIntoViewIfNeeded();
-    const box = await locator.boundingBox();
-    if (box === null) throw new Error(`${uid} is not seen`);
-    return box;
-  };
-  const order = () =>
-    blocksOnDisk()
-      .map(([own]) => own)
-      .filter((own) => own === one || own === second);
-  const [from = '', to = ''] = order();
-  const target = await boxOf(to);
-  const start = await boxOf(from);
-  await page.mouse.move(start.x + 20, start.y + start.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(start.x + 24, start.y + start.height / 2 + 12, { steps: 3 });
-  await page.mouse.move(target.x + 24, target.y + target.height - 2, { steps: 4 });
-  await expect.poll(() => frame().locator('sitegen-overlay .landing-line').isVisible()).toBe(true);
-  await page.mouse.up();
-  await expect.poll(order).toEqual([to, from]);
-
-  // In the tree: the line, and in words where it lands, or why not where it was pointed at.
-  const note = page.locator('.drop-note');
-  const row = (uid: string, down?: number) => placeOnRow(page, uid, down);
-  await expect.poll(async () => (await row(from)).y > (await row(to)).y).toBe(true);
-  await dragTo(page, await row(from), await row(to, 0.1));
-  await expect.poll(() => note.textContent()).toBe('Into “box”, after “container”');
-  expect(await page.locator('.drop').getAttribute('data-side')).toBe('after');
-  const onto = await row(to, 0.4);
-  await page.mouse.move(onto.x, onto.y);
-  await expect.poll(() => note.textContent()).toContain('A text can not stand inside a text');
-  await page.mouse.up();
-  await expect.poll(order).toEqual([from, to]);
-  expect(await note.count()).toBe(0);
-
-  // From the page into the tree, and from the tree onto the page; Escape leaves all as it is.
-  await expect.poll(async () => (await boxOf(from)).y < (await boxOf(to)).y).toBe(true);
-  const upper = await boxOf(from);
-  const pressed = { x: upper.x + 10, y: upper.y + upper.height / 2 };
-  await dragTo(page, pressed, await row(to, 0.9));
-  await note.waitFor();
-  await page.mouse.up();
-  await expect.poll(order).toEqual([to, from]);
-  await expect.poll(async () => (await boxOf(to)).y < (await boxOf(from)).y).toBe(true);
-  const first = await boxOf(to);
-  await dragTo(page, await row(from), { x: first.x + 20, y: first.y + 2 });
-  const line = frame().locator('sitegen-overlay .landing-line');
-  await expect.poll(() => line.isVisible()).toBe(true);
-  await page.keyboard.press('Escape');
-  expect(await line.isVisible()).toBe(false);
-  await page.mouse.up();
-  await dragTo(page, await row(from), { x: first.x + 20, y: first.y + 2 });
-  await page.mouse.up();
-  await expect.poll(order).toEqual([from, to]);
-
-  // Both of them to another board, whose tree opens below the pointer.
-  await expect.poll(async () => (await shell.state()).saved).toBe(true);
-  await run('select', { uids: [from, to] });
-  const tab = await page.getByRole('tab', { name: /^Boards/ }).boundingBox();
-  await dragTo(page, await row(from), { x: (tab?.x ?? 0) + 20, y: (tab?.y ?? 0) + 8 });
-  await page.locator('[role=treeitem][data-uid="about"]').waitFor();
-  const about = await row('about');
-  await page.mouse.move(about.x, about.y, { steps: 2 });
-  await expect.poll(() => note.textContent()).toBe('To the end of “About”');
-  await page.mouse.up();
-  await expect.poll(order).toEqual([]);
-  const there = blocksOnDisk('about').map(([own]) => own);
-  expect(there.slice(there.indexOf(from))).toEqual([from, to]);
-  await run('undo');
-  expect(order()).toEqual([from, to]);
-  await run('move-to-board', { uids: [to], to: 'about' });
-  expect(order()).toEqual([from]);
-  await expect(run('move-to-board', { uids: [from], to: 'nowhere' })).rejects.toThrow('no board');
-  // What was refused.
-  expect(problems.filter((told) => !told.includes('422'))).toEqual([]);
 });
 
 test('[EDIT-3] [EDIT-6] [A12] an input method writes in both kinds of text, as one step, and another tab shows it', async () => {

@@ -28,6 +28,11 @@ test('[EDIT-10] the tree is walked by keyboard, and the page shows where', async
   const { page, selected, frame, problems } = shell;
   await page.focus('[role=tree]');
   await page.keyboard.press('End');
+  // A slot of the frame that the page doesn't fill is a row, and no block.
+  const active = () => page.locator('[role=treeitem][data-active=true]');
+  expect(await active().getByRole('img', { name: 'Empty slot' }).count()).toBe(1);
+  expect((await selected()).blocks).toEqual([]);
+  await page.keyboard.press('ArrowUp');
   const last = await selected();
   await page.keyboard.press('Home');
   expect((await selected()).blocks).toEqual(['home-page']);
@@ -38,8 +43,9 @@ test('[EDIT-10] the tree is walked by keyboard, and the page shows where', async
   }
   expect((await selected()).blocks).toEqual(['home-hero']);
   await expect.poll(() => frame().locator('sitegen-overlay .selected').count()).toBe(1);
-  const active = await page.getAttribute('[role=tree]', 'aria-activedescendant');
-  const said = await page.getAttribute(`[id="${active}"]`, 'aria-selected');
+  const meant = await page.getAttribute('[role=tree]', 'aria-activedescendant');
+  expect(await active().getAttribute('id')).toBe(meant);
+  const said = await active().getAttribute('aria-selected');
   expect([said, last.blocks.length]).toEqual(['true', 1]);
   await page.keyboard.press('Shift+ArrowDown');
   expect((await selected()).blocks.length).toBeGreaterThan(1);

@@ -66,8 +66,6 @@ const COMMON = 'section heading text image button link column row grid card list
 type Groups = readonly (readonly [string, readonly Insertable[]])[];
 
 function grouped(items: readonly Insertable[]): Groups {
-  const isCommon = ({ eid, preset, label }: Insertable) =>
-    COMMON.includes(eid) && (preset ?? label) === label;
   const common = items.filter(isCommon).toSorted((a, b) => placeOf(a) - placeOf(b));
   const groups = new Map<string, Insertable[]>([
     ['sections', []],
@@ -81,6 +79,9 @@ function grouped(items: readonly Insertable[]): Groups {
   }
   return [...groups].filter(([, found]) => found.length > 0);
 }
+
+const isCommon = ({ eid, preset, label }: Insertable) =>
+  COMMON.includes(eid) && (preset ?? label) === label;
 
 const placeOf = ({ eid }: Insertable) => COMMON.indexOf(eid);
 

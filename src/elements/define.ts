@@ -158,6 +158,8 @@ export interface ElementDefinition<A extends ElementAttributes = ElementAttribut
   readonly itemAttrs?: readonly string[];
   /** Its component needs an id: a block without an anchor gets one from its uid. */
   readonly hasId?: boolean;
+  /** It shows something of a size of its own, as media do: a maximum never exceeds what it stands in (VALUE-4). */
+  readonly hasOwnSize?: boolean;
   /** Its component shows words of its own, and needs to know the language. */
   readonly hasOwnWords?: boolean;
   /** Shows some of its children and hides others, so that no picture inside may load before it is seen. */
@@ -180,12 +182,13 @@ export interface ElementSpec<
   /** Whether it makes something inside that a visitor can operate, and so can't stand in a link or button. */
   isInteractive?(props: PropsOf<A>): boolean;
   /**
-   * What it does nothing without, or nobody knows what it does: words, its own or of what stands inside; a form around it;
-   * an action; pages to list; a name that it is sent under, or listed under; colours of a dark scheme. Told where it is missing.
+   * What it does nothing without, or nobody knows what it does: words, its own or of what stands inside; a form or tabs
+   * around it; an action; pages to list; a name that it is sent under, or listed under; colours of a dark scheme. Told where it is missing.
    */
   readonly needs?: readonly (
     | 'name'
     | 'form'
+    | 'tabs'
     | 'action'
     | 'pages'
     | 'field-name'

@@ -38,6 +38,7 @@ export const definition = defineElement({
     },
   },
   content: 'none',
+  hasOwnSize: true,
   presets: {
     Arrow: { name: 'arrow-right', width: '1em' },
     Check: { name: 'circle-check', width: '1.25em' },

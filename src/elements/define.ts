@@ -173,6 +173,14 @@ export interface ElementDefinition<A extends ElementAttributes = ElementAttribut
 /** A directive of the content security policy, and an address that it has to allow. */
 export type ExternalSource = readonly ['connect-src' | 'form-action' | 'frame-src', string];
 
+/** What is wrong with the value of an attribute. */
+export interface ValueProblem {
+  readonly kid: string;
+  readonly expected: string;
+  /** The names that it can be, of which one is probably meant. */
+  readonly names?: Iterable<string>;
+}
+
 /** A definition together with what the core computes from ready props; pure, like the definition. */
 export interface ElementSpec<
   A extends ElementAttributes = ElementAttributes,
@@ -212,7 +220,7 @@ export interface ElementSpec<
   /** How wide its content can be at most where the element itself can be `availableWidth` px wide, such as Infinity. */
   widthInside?(props: PropsOf<A>, availableWidth: number): number;
   /** What is wrong with a value beyond its type. */
-  findProblems?(props: PropsOf<A>): readonly { readonly kid: string; readonly expected: string }[];
+  findProblems?(props: PropsOf<A>): readonly ValueProblem[];
   /** The name under which it sends what was filled in, and the attribute that says it. */
   fieldName?(props: PropsOf<A>): { readonly kid: string; readonly name: string };
   /**

@@ -158,6 +158,11 @@ test('[ROUTE-3] what a piece lacks is told where it is shown', () => {
   expect(codesOf(given)).toEqual(['outside-form']);
 });
 
+test('[REPAIR-3] nobody misses the action of a form of Netlify', () => {
+  const form = b('form', { service: 'netlify', name: 'contact-form' });
+  expect(planOf(project([], { root: page(form) })).diagnostics).toEqual([]);
+});
+
 test('[REPAIR-3] nobody misses the page of a link to a file', () => {
   const file = attribute('file', undefined, { assetUid: 'f' });
   const link = block('l', 'link', { attrs: [...attributes({ text: 'The list' }), file] });

@@ -43,6 +43,9 @@ const box = (kid: string, v: Attribute['v']) => {
   return block('b', 'box', { attrs: [attribute(kid, v ?? null)] });
 };
 
+const netlify = (name: string) =>
+  block('f', 'form', { attrs: [attribute('service', 'netlify'), attribute('name', name)] });
+
 test.each<[string, Block, [string, string?]]>([
   ['the slug of a board', to('about'), ['link-unknown', '"k3Jd9"']],
   ['its path', to('/posts/about/'), ['address-refused', '"k3Jd9"']],
@@ -55,6 +58,7 @@ test.each<[string, Block, [string, string?]]>([
     block('i', 'icon', { attrs: [attribute('name', 'hart')] }),
     ['value-not-allowed', '"heart"'],
   ],
+  ['the form of a page', netlify('contact'), ['value-not-allowed', '"contact-form"']],
   ['a host', to('www.example.org'), ['link-unknown', '"https://www.example.org"']],
   ['a host and a path', to('example.org/a'), ['address-refused', '"https://example.org/a"']],
   [

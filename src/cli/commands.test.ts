@@ -208,18 +208,6 @@ describe('the file of settings', () => {
     }
   });
 
-  test.each([
-    ['{\n  "lnag": "en"\n}', 2, 3],
-    ['{\n  "base": "/",\n  "lang": "English!"\n}', 3, 3],
-    ['{"base":', 1, 9],
-  ])('[OUT-3] --json has the place of a wrong setting: %j', async (settings, line, column) => {
-    const folder = workplace({ 'project.json': SOUND });
-    const file = join(folder, CONFIG);
-    writeFileSync(file, settings);
-    const { out } = await cli(folder, ['check', '.', '--json']);
-    expect(JSON.parse(out)).toMatchObject({ projects: [{ error: { file, line, column } }] });
-  });
-
   test('[ROUTE-8] what a host can not do is a note of build and of check', async () => {
     const settings = { host: 'github', csp: 'header', siteUrl: 'https://e.example', base: '/a/' };
     const folder = workplace({ 'project.json': SOUND, [CONFIG]: settings });

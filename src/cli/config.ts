@@ -9,7 +9,7 @@ import { CSP_FORMS, DEFAULT_OPTIONS, HOSTS } from '../site/plan/options.ts';
 import { isJsonObject } from '../values/json.ts';
 
 /** The file beside a project with its author's settings; options of the command line win over it. */
-export const CONFIG_FILE = 'sitegen.config.json';
+const CONFIG_FILE = 'sitegen.config.json';
 
 /** Settings as they are written, on the command line or in the file. */
 export interface Settings {

@@ -5,10 +5,10 @@ import type { BuildOptions } from '../node/generate/options.ts';
 import { cacheRoot } from '../node/cache/cache-root.ts';
 import type { Shard } from '../node/shards/shard.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
-import { SiteError } from '../diagnostics/site-error.ts';
+import { placeText, SiteError, type FilePlace } from '../diagnostics/site-error.ts';
 import { CSP_FORMS, DEFAULT_OPTIONS, HOSTS } from '../site/plan/options.ts';
 import { parseAddress } from '../values/address.ts';
-import { CONFIG_FILE, type Settings } from './config.ts';
+import { type Settings } from './config.ts';
 
 const DEFAULT_OUT = 'site';
 
@@ -38,18 +38,18 @@ function settingIn(error: SiteError): string {
 }
 
 /** The same error where nobody has given an option: it names the setting, and before that where it stands. */
-export function asSetting(error: SiteError, where = ''): SiteError {
-  const message = error.message.replace(OPTION, `${where}"${settingIn(error)}" `);
-  return new SiteError(message, { details: error.details, status: error.status });
+export function asSetting(error: SiteError, place?: FilePlace): SiteError {
+  const where = place === undefined ? '' : `${placeText(place)}: `;
+  const message = error.message.replace(OPTION, () => `${where}"${settingIn(error)}" `);
+  const { details, status } = error;
+  return new SiteError(message, { details, status, ...(place === undefined ? {} : { place }) });
 }
 
 /** What is wrong with a setting of the file is no fault of an option that nobody has given. */
 function inFile(error: SiteError, config: Settings, chosen: Settings): SiteError {
   const key = settingIn(error);
   const isSet = (settings: Settings) => new Map(Object.entries(settings)).get(key) !== undefined;
-  return isSet(chosen) || !isSet(config)
-    ? error
-    : asSetting(error, `${config.placeOf?.(key) ?? CONFIG_FILE}: `);
+  return isSet(chosen) || !isSet(config) ? error : asSetting(error, config.placeOf?.(key));
 }
 
 function optionsOf(cwd: string, settings: Settings): BuildOptions {

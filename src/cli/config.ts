@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
-import { SiteError } from '../diagnostics/site-error.ts';
+import { placeText, SiteError, type FilePlace } from '../diagnostics/site-error.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { findPositions } from '../format/json-positions.ts';
 import { lineAndColumn, scanJson } from '../format/scan-json.ts';
@@ -9,7 +9,7 @@ import { CSP_FORMS, DEFAULT_OPTIONS, HOSTS } from '../site/plan/options.ts';
 import { isJsonObject } from '../values/json.ts';
 
 /** The file beside a project with its author's settings; options of the command line win over it. */
-export const CONFIG_FILE = 'sitegen.config.json';
+const CONFIG_FILE = 'sitegen.config.json';
 
 /** Settings as they are written, on the command line or in the file. */
 export interface Settings {
@@ -48,7 +48,7 @@ export interface Settings {
   /** Only on the command line: a stranger's settings would not say so. */
   readonly untrusted?: boolean;
   /** Where a setting stands in the file that was read. */
-  readonly placeOf?: (setting: string) => string;
+  readonly placeOf?: (setting: string) => FilePlace;
   /** Only on the command line: replacing a foreign folder is decided each time anew. */
   readonly force?: boolean;
 }
@@ -143,7 +143,7 @@ export async function readConfig(
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) return {};
   const json = parseConfig(file, text);
-  const placeOf = (setting: string) => `${file}:${placeIn(text, setting)}`;
+  const placeOf = (setting: string) => placeIn(file, text, setting);
   for (const [key, value] of Object.entries(json)) {
     if (key === SCHEMA_KEY) continue;
     const kind = Object.hasOwn(SETTINGS, key)
@@ -151,12 +151,12 @@ export async function readConfig(
       : undefined;
     if (kind === undefined) {
       throw wrong(
-        `${placeOf(key)}: there is no setting "${key}".`,
+        placeOf(key),
+        `: there is no setting "${key}".`,
         `${didYouMean(key, Object.keys(SETTINGS))}Settings are ${Object.keys(SETTINGS).join(', ')}.`,
       );
     }
-    if (!isOfKind(kind, value))
-      throw wrong(`${placeOf(key)}: "${key}" must be ${EXPECTED[kind]}.`, '');
+    if (!isOfKind(kind, value)) throw wrong(placeOf(key), `: "${key}" must be ${EXPECTED[kind]}.`);
   }
   // The cast is sound: every key and type was checked.
   const settings = json as Settings;
@@ -201,15 +201,13 @@ function parseConfig(file: string, text: string): object {
     if (isJsonObject(json)) return json;
   } catch {
     const { offset = 0, reason = 'it cannot be read' } = scanJson(text).error ?? {};
-    const { line, column } = lineAndColumn(text, offset);
-    throw wrong(`${file}:${line}:${column} is not valid JSON: ${reason}.`, '');
+    throw wrong({ file, ...lineAndColumn(text, offset) }, ` is not valid JSON: ${reason}.`);
   }
-  throw wrong(`${file} must hold a JSON object.`, '');
+  throw wrong({ file, line: 1, column: 1 }, ' must hold a JSON object.');
 }
 
-function placeIn(text: string, setting: string): string {
-  const { line, column } = lineAndColumn(text, findPositions(text, [[setting]])[0] ?? 0);
-  return `${line}:${column}`;
+function placeIn(file: string, text: string, setting: string): FilePlace {
+  return { file, ...lineAndColumn(text, findPositions(text, [[setting]])[0] ?? 0) };
 }
 
 function isOfKind(kind: 'text' | 'flag' | 'texts', value: unknown): boolean {
@@ -218,6 +216,6 @@ function isOfKind(kind: 'text' | 'flag' | 'texts', value: unknown): boolean {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
-function wrong(message: string, details: string): SiteError {
-  return new SiteError(message, { details, status: 400 });
+function wrong(place: FilePlace, message: string, details = ''): SiteError {
+  return new SiteError(`${placeText(place)}${message}`, { details, status: 400, place });
 }

@@ -45,6 +45,9 @@ export async function forEachProject(
 function failure(io: Io, isJson: boolean, error: unknown): Outcome {
   if (!isJson) return { code: reportError(io, error), report: {} };
   if (!(error instanceof SiteError)) throw error;
-  const { message, details, status } = error;
-  return { code: status === 400 ? 2 : 1, report: { error: { message, details, status } } };
+  const { message, details, status, place } = error;
+  return {
+    code: status === 400 ? 2 : 1,
+    report: { error: { message, details, status, ...place } },
+  };
 }

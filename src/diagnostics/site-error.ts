@@ -7,6 +7,20 @@ export interface SiteErrorOptions {
   /** The failure beneath this one. */
   readonly exception?: unknown;
   readonly status?: Status;
+  /** Where it stands in a file, from 1 on. */
+  readonly place?: FilePlace;
+}
+
+/** A place that an editor can go to. */
+export interface FilePlace {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A place as editors open it: `project.json:12:5`. */
+export function placeText({ file, line, column }: FilePlace): string {
+  return `${file}:${line}:${column}`;
 }
 
 /** The error for wrong usage and for files that can't be read or written (MODEL-5). */
@@ -14,12 +28,15 @@ export class SiteError extends Error {
   readonly details: string;
   readonly exception: unknown;
   readonly status: Status;
+  readonly place: FilePlace | undefined;
 
-  constructor(message: string, { details = '', exception, status = 500 }: SiteErrorOptions = {}) {
+  constructor(message: string, options: SiteErrorOptions = {}) {
+    const { details = '', exception, status = 500, place } = options;
     super(message);
     this.name = 'SiteError';
     this.details = details;
     this.exception = exception;
     this.status = status;
+    this.place = place;
   }
 }

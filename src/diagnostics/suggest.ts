@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { quote } from './diagnostic.ts';
 
 /** Names that one that doesn't exist is compared with at most: a stranger's project must not make that dear. */
-const MAX_NAMES = 2000;
+const MAX_NAMES = 4000;
 /** The longest name that is compared. */
 const MAX_LENGTH = 60;
 /** The least part of a name that two have to begin with to be taken for each other. */

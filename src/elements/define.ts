@@ -158,6 +158,8 @@ export interface ElementDefinition<A extends ElementAttributes = ElementAttribut
   readonly itemAttrs?: readonly string[];
   /** Its component needs an id: a block without an anchor gets one from its uid. */
   readonly hasId?: boolean;
+  /** It shows something of a size of its own, as media do: a maximum never exceeds what it stands in (VALUE-4). */
+  readonly hasOwnSize?: boolean;
   /** Its component shows words of its own, and needs to know the language. */
   readonly hasOwnWords?: boolean;
   /** Shows some of its children and hides others, so that no picture inside may load before it is seen. */
@@ -171,6 +173,14 @@ export interface ElementDefinition<A extends ElementAttributes = ElementAttribut
 /** A directive of the content security policy, and an address that it has to allow. */
 export type ExternalSource = readonly ['connect-src' | 'form-action' | 'frame-src', string];
 
+/** What is wrong with the value of an attribute. */
+export interface ValueProblem {
+  readonly kid: string;
+  readonly expected: string;
+  /** The names that it can be, of which one is probably meant. */
+  readonly names?: Iterable<string>;
+}
+
 /** A definition together with what the core computes from ready props; pure, like the definition. */
 export interface ElementSpec<
   A extends ElementAttributes = ElementAttributes,
@@ -180,12 +190,13 @@ export interface ElementSpec<
   /** Whether it makes something inside that a visitor can operate, and so can't stand in a link or button. */
   isInteractive?(props: PropsOf<A>): boolean;
   /**
-   * What it does nothing without, or nobody knows what it does: words, its own or of what stands inside; a form around it;
-   * an action; pages to list; a name that it is sent under, or listed under; colours of a dark scheme. Told where it is missing.
+   * What it does nothing without, or nobody knows what it does: words, its own or of what stands inside; a form or tabs
+   * around it; an action; pages to list; a name that it is sent under, or listed under; colours of a dark scheme. Told where it is missing.
    */
   readonly needs?: readonly (
     | 'name'
     | 'form'
+    | 'tabs'
     | 'action'
     | 'pages'
     | 'field-name'
@@ -209,7 +220,7 @@ export interface ElementSpec<
   /** How wide its content can be at most where the element itself can be `availableWidth` px wide, such as Infinity. */
   widthInside?(props: PropsOf<A>, availableWidth: number): number;
   /** What is wrong with a value beyond its type. */
-  findProblems?(props: PropsOf<A>): readonly { readonly kid: string; readonly expected: string }[];
+  findProblems?(props: PropsOf<A>): readonly ValueProblem[];
   /** The name under which it sends what was filled in, and the attribute that says it. */
   fieldName?(props: PropsOf<A>): { readonly kid: string; readonly name: string };
   /**

@@ -40,7 +40,7 @@ export const PAGE_LINK = {
 
 /** The attributes of elements that are links. */
 export const LINK_ATTRIBUTES = {
-  to: TO,
+  to: { ...TO, orElse: 'file' },
   text: { type: 'Text', initValue: '', tooltip: 'The text of the link.' },
   'keep-scroll': KEEP_SCROLL,
   'new-tab': NEW_TAB,

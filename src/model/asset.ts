@@ -1,6 +1,7 @@
 import { quote, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
 import type { Asset, Board, Project } from './entities.ts';
 import { modelMessages } from './messages.ts';
+import { boardName } from './names.ts';
 
 /** The kinds of media and the file extensions of each (ASSET-1). */
 const EXTENSIONS = {
@@ -126,7 +127,7 @@ export function publishAssets(project: Project): {
 
 function* listAssets(board: Board, path: string): Generator<{ asset: Asset; place: Place }> {
   for (const [index, asset] of board.assets.entries()) {
-    yield { asset, place: { path: `${path}.assets[${index}]`, board: board.name || board.slug } };
+    yield { asset, place: { path: `${path}.assets[${index}]`, board: boardName(board) } };
   }
   for (const [index, child] of board.children.entries()) {
     yield* listAssets(child, `${path}.children[${index}]`);

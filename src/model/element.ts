@@ -10,6 +10,8 @@ export interface AttributeModel {
   readonly isLook?: boolean;
   /** Nobody misses it although its initial value says nothing: a caption, a hint (REPAIR-3). */
   readonly isOptional?: boolean;
+  /** Another attribute that can stand in its place: a link to a file leads nowhere else (REPAIR-3). */
+  readonly orElse?: string;
 }
 
 /** What the model has to know of an element: which attributes a block of it may have. */

@@ -42,12 +42,14 @@ export function missedAttributes(block: Block, element: ElementModel): readonly 
   return missedKids(element).filter((kid) => !isSaid(block, element, kid));
 }
 
-/** Whether a block has an attribute, or blocks inside that stand for its text. */
+/** Whether a block has an attribute, one in its place, or blocks inside that stand for its text. */
 function isSaid(block: Block, element: ElementModel, kid: string): boolean {
   const { attrs } = block;
+  const orElse = element.attrs[kid]?.orElse;
   if (attrs !== undefined) {
     for (const attribute of attrs) {
-      if (elementKidOf(attribute) === kid && !isProperty(attribute, element)) return true;
+      const said = elementKidOf(attribute);
+      if ((said === kid || said === orElse) && !isProperty(attribute, element)) return true;
     }
   }
   return element.attrs[kid]?.type === 'Text' && childrenOf(block).length > 0;

@@ -178,7 +178,7 @@ test.each<[string, Block, string, string]>([
     'breakpoints that are no widths',
     block('s', 'switch-width', { attrs: attributes({ breakpoints: '640px,5%' }) }),
     'value-not-allowed',
-    'root.root.children[0]',
+    `${VALUE}[0].v`,
   ],
   [
     'a dimension of a number (V9)',

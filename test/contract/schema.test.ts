@@ -140,6 +140,8 @@ test.each<[string, JsonObject]>([
   ['a value per width', attribute('row', { kid: 'gap', v: '1em', widths: { '640px': '2em' } })],
   ['an asset', attribute('image', { kid: 'image', assetUid: 'oak' })],
   ['an anchor by its name', attribute('box', { kid: 'anchor', v: 'top' })],
+  ['a style of a level', styled({ for: 'heading 6', attrs: [] })],
+  ['a style of a variant', styled({ for: 'submit solid', attrs: [] })],
   ['a look of one element in a style', styled({ for: 'row', attrs: [{ kid: 'align', v: 'end' }] })],
 ])('[FORMAT-2] an editor takes %s', (_what, json) => {
   expect(wrong(isProject, json)).toEqual([]);
@@ -172,6 +174,8 @@ test.each<[string, JsonObject, string]>([
     styled({ name: 'a', attrs: [{ kid: 'text', v: '' }] }),
     '/styles/0/attrs/0/',
   ],
+  ['what a style is for', styled({ for: 'headin 1', attrs: [] }), '/styles/0/for must be equal'],
+  ['a level that is none', styled({ for: 'heading 7', attrs: [] }), '/styles/0/for must be equal'],
   ['the type of a variable', variable({ name: 'a', type: 'Colour', v: '' }), '/variables/0/type'],
 ])('[FORMAT-2] an editor marks what is misspelt: %s', (_what, json, expected) => {
   const found = wrong(isProject, json);

@@ -16,6 +16,7 @@ export const definition = defineElement({
     text: { type: 'Text', initValue: '', kind: 'multiline', tooltip: 'The words of the message.' },
   },
   content: 'flow',
+  needs: ['form'],
   presets: {
     Sent: { when: 'sent', text: 'Thank you. Your message is on its way.' },
     Failed: { when: 'failed', text: 'That did not work. Please try again in a moment.' },

@@ -10,6 +10,7 @@ export const definition = defineElement({
     'Sends what its fields hold to a service of the author, without leaving the page; without JavaScript as a plain post.',
   attrs: {
     action: {
+      orElse: 'service',
       type: 'String',
       initValue: '',
       isAddress: true,

@@ -1,3 +1,5 @@
+import type { ValueProblem } from '../define.ts';
+
 interface Marked {
   readonly service: string | undefined;
   readonly name: string | undefined;
@@ -21,9 +23,9 @@ export function netlifyName({ service, name = '', method }: Marked): string | un
 export function serviceProblems({
   action,
   ...form
-}: Marked & { readonly action: string }): readonly { kid: string; expected: string }[] {
+}: Marked & { readonly action: string }): readonly ValueProblem[] {
   const { service, method } = form;
-  const problems: { kid: string; expected: string }[] = [];
+  const problems: ValueProblem[] = [];
   if (method === 'get' && action.includes('?')) {
     const expected =
       'an address without a question mark: the fields stand there, and a hidden field can hold what it said';
@@ -34,8 +36,8 @@ export function serviceProblems({
     problems.push({ kid: 'method', expected: 'post, which Netlify takes alone' });
   } else if ((form.name ?? '').trim() !== '' && netlifyName(form) === undefined) {
     const expected =
-      'a name of letters and digits with hyphens between, such as contact-form, under which Netlify lists what was sent';
-    problems.push({ kid: 'name', expected });
+      'a name of letters and digits with a hyphen in it, such as contact-form, so that it hides nothing of the page; Netlify lists what was sent under it';
+    problems.push({ kid: 'name', expected, names: [`${form.name ?? ''}-form`] });
   }
   if (action.startsWith('https:')) {
     const expected =

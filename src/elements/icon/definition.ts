@@ -1,6 +1,6 @@
 import { defineElement } from '../define.ts';
 import { dimensionCss } from '../../values/dimension.ts';
-import { isIconName } from './names.ts';
+import { iconNames, isIconName } from './names.ts';
 
 export const definition = defineElement({
   eid: 'icon',
@@ -38,6 +38,7 @@ export const definition = defineElement({
     },
   },
   content: 'none',
+  hasOwnSize: true,
   presets: {
     Arrow: { name: 'arrow-right', width: '1em' },
     Check: { name: 'circle-check', width: '1.25em' },
@@ -45,6 +46,8 @@ export const definition = defineElement({
   },
   example: { attrs: { name: 'heart', label: 'Favourite' } },
   tag: () => 'span',
-  findProblems: ({ name }) =>
-    isIconName(name) ? [] : [{ kid: 'name', expected: 'the name of an icon on lucide.dev/icons' }],
+  findProblems: ({ name }) => {
+    const expected = 'the name of an icon on lucide.dev/icons';
+    return isIconName(name) ? [] : [{ kid: 'name', expected, names: iconNames() }];
+  },
 });

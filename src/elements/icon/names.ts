@@ -301,8 +301,13 @@ const NAMES =
 
 let known: ReadonlySet<string> | undefined;
 
+/** All names in the icon set. */
+export function iconNames(): ReadonlySet<string> {
+  known ??= new Set(NAMES.split(' '));
+  return known;
+}
+
 /** Whether the icon set has an icon of a name. */
 export function isIconName(name: string): boolean {
-  known ??= new Set(NAMES.split(' '));
-  return known.has(name);
+  return iconNames().has(name);
 }

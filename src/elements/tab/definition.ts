@@ -22,6 +22,7 @@ export const definition = defineElement({
     },
   },
   content: 'flow',
+  needs: ['tabs'],
   example: {
     attrs: { label: 'Oak' },
     children: [{ eid: 'text', attrs: { text: 'Hard, and light brown.' } }],

@@ -75,8 +75,14 @@ test('[VALUE-8] the fill of a page that a composite shows stays on its block', (
 });
 
 test.each<[string, Json, string]>([
-  ['image', { isXw: true, xw: '720px' }, 'max-width:min(720px, 100%)'],
-  ['image', { isXw: true, xw: '50%' }, 'max-width:min(50%, 100%)'],
+  ['image', { isXw: true, xw: '720px' }, 'max-width:min(720px, 100%);min-width:0'],
+  ['image', { isXw: true, xw: '50%' }, 'max-width:min(50%, 100%);min-width:0'],
+  [
+    'image',
+    { isXw: true, xw: '720px', isNw: true, nw: '90px' },
+    'min-width:90px;max-width:min(720px, 100%)',
+  ],
+  ['icon', { isXw: true, xw: '90px' }, 'font-size:1.25em;max-width:min(90px, 100%);min-width:0'],
   ['box', { isXw: true, xw: '720px' }, 'max-width:720px'],
 ])('[VALUE-4] a maximum on a %s of %j', (eid, size, expected) => {
   const own = eid === 'image' ? [attribute('image', undefined, { assetUid: 'f' })] : [];

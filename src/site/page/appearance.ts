@@ -59,7 +59,7 @@ export function readAppearance(input: AppearanceInput): Appearance {
   const id = idOf(input, anchor);
   const { styles, own } = applyStyles(input);
   const isStyled = styles.length > 0;
-  const look = findLook(isStyled ? { ...input, attributes: own } : input, anchor);
+  const look = findLook(own === input.attributes ? input : { ...input, attributes: own }, anchor);
   const className = addLook(collected, look);
   const { label, video } = look;
   if (!isStyled) return { className, id, anchor, label, video, attributes: own };

@@ -69,6 +69,17 @@ test.each<[string, readonly Style[], readonly Block[], string, string]>([
   expect(found.html).toContain(classes);
 });
 
+test('[VALUE-4] the maximum of a style is that of a box for boxes, and never beyond its container for a picture', () => {
+  const wide = style('wide', { size: { isXw: true, xw: '900px' }, opacity: 0.5 });
+  const icon = block('i', 'icon', { attrs: attributes({ name: 'star', styles: 'wide' }) });
+  expect(shown([wide], icon).css).toContain(
+    '.wide{opacity:0.5}.s1{font-size:1.25em;max-width:min(900px, 100%);min-width:0}',
+  );
+  const alone = style('wide', { size: { isXw: true, xw: '900px' } });
+  expect(shown([alone], icon).css).toContain('max-width:min(900px, 100%)');
+  expect(shown([wide], box({ styles: 'wide' })).css).toBe('.wide{max-width:900px;opacity:0.5}');
+});
+
 test('[STYLE-1] a style has values per width, and looks of states', () => {
   const wide = style(
     'wide',

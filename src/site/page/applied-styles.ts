@@ -3,6 +3,7 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { ElementSpec } from '../../elements/define.ts';
 import type { AnyProps } from '../../page/content.ts';
 import { kindsOf, type NamedStyle } from '../plan/named-styles.ts';
+import { isReplaced } from './block-style.ts';
 import { reportAt } from './context.ts';
 import { lastOf, type LocatedAttribute } from './located-attribute.ts';
 import { attributePlace, type ReadingContext } from './attribute-place.ts';
@@ -30,7 +31,7 @@ export interface AppliedStyles {
 /**
  * The styles of a block: those of its kind, those that it refers to in their order, and its own looks, which win. A look
  * that is said again later is left out before, so that nothing of it is left. Rules stand in the order of the project:
- * a style that a block names in another order becomes looks of its own.
+ * a style that a block names in another order becomes looks of its own, and so does the size of a picture.
  */
 export function applyStyles(block: StyledBlock): AppliedStyles {
   const { attributes } = block;
@@ -40,13 +41,17 @@ export function applyStyles(block: StyledBlock): AppliedStyles {
   const styles: AppliedStyle[] = [];
   let own = attributes;
   let next = Infinity;
+  // What a maximum comes to for a picture is no rule for boxes (VALUE-4).
+  const isOfOneKind = isReplaced(block.element);
   for (const style of all.toReversed()) {
     const left = style.attributes.filter(({ kid }) => !taken.has(kid));
     for (const { kid } of left) taken.add(kid);
-    if (style.order < next) {
-      next = style.order;
-      if (left.length > 0) styles.unshift({ style, attributes: left });
-    } else own = [...left, ...own];
+    const isInOrder = style.order < next;
+    if (isInOrder) next = style.order;
+    const isShared = ({ kid }: LocatedAttribute) => isInOrder && !(isOfOneKind && kid === 'size');
+    const shared = left.filter(isShared);
+    if (shared.length > 0) styles.unshift({ style, attributes: shared });
+    if (shared.length < left.length) own = [...left.filter((one) => !isShared(one)), ...own];
   }
   return { styles, own };
 }

@@ -57,12 +57,24 @@ function blockStyle(
     layer = css.layer ?? layer;
     more += css.more;
   }
-  const widest = block['max-width'];
-  // Without one it would be as wide as the block around it at most, which a maximum doesn't undo (VALUE-4).
-  if (widest !== undefined && element.type === 'media') block['max-width'] = `min(${widest}, 100%)`;
+  if (isReplaced(element)) limitWidth(block);
   if (hasVideo) {
     block['position'] ??= 'relative';
     block['isolation'] = 'isolate';
   }
   return { block, layer, more };
+}
+
+/** Whether an element shows something that has a size of its own, such as a picture. */
+export function isReplaced({ type, hasOwnSize }: ElementSpec): boolean {
+  return type === 'media' || hasOwnSize === true;
+}
+
+/** Without a maximum it would be as wide as the block around it at most, which one doesn't undo (VALUE-4). */
+function limitWidth(block: Record<string, string>) {
+  const widest = block['max-width'];
+  if (widest === undefined) return;
+  block['max-width'] = `min(${widest}, 100%)`;
+  // In a row that doesn't wrap it makes room for what stands beside it.
+  block['min-width'] ??= '0';
 }

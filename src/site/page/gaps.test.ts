@@ -41,6 +41,9 @@ test.each<[string, Block, readonly string[]]>([
   ['a submit outside of a form', b('submit', { text: 'Send' }), ['outside-form']],
   ['a form of Netlify', b('form', { service: 'netlify', name: 'contact-form' }), []],
   ['a hidden field outside of a form', b('hidden-field', { name: 'a' }), ['outside-form']],
+  ['a message outside of a form', b('form-message', { text: 'x' }), ['outside-form']],
+  ['a tab outside of tabs', b('box', {}, b('tab', { label: 'x' })), ['part-outside']],
+  ['a tab in tabs', b('tabs', { label: 'x' }, b('tab', { label: 'x' })), []],
   ['a file field outside of a form', b('file-field', { label: 'A' }), ['outside-form']],
   ['a submit in a form', b('form', { action: '/send' }, b('submit', { text: 'Send' })), []],
   ['an item outside of a list', b('list-item', { text: 'x' }), ['part-outside']],
@@ -153,4 +156,16 @@ test('[ROUTE-3] what a piece lacks is told where it is shown', () => {
   const given = project([piece], { root: page(composite('c', 'piece')) });
   expect(codesOf(given, '/piece/')).toEqual([]);
   expect(codesOf(given)).toEqual(['outside-form']);
+});
+
+test('[REPAIR-3] nobody misses the action of a form of Netlify', () => {
+  const form = b('form', { service: 'netlify', name: 'contact-form' });
+  expect(planOf(project([], { root: page(form) })).diagnostics).toEqual([]);
+});
+
+test('[REPAIR-3] nobody misses the page of a link to a file', () => {
+  const file = attribute('file', undefined, { assetUid: 'f' });
+  const link = block('l', 'link', { attrs: [...attributes({ text: 'The list' }), file] });
+  const given = project([], { root: page(link), assets: [asset('f', 'a.pdf')] });
+  expect(planOf(given).diagnostics).toEqual([]);
 });

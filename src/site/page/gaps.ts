@@ -87,7 +87,7 @@ export function reportGaps(rendered: Rendered, resolving: Resolving) {
     const shown = site.boards.get(scope.chain[0] ?? '');
     // A piece that is looked at by itself lacks what the pages that show it give it.
     if (shown !== undefined && isPiece(shown)) return;
-    const within = eid === 'nav-item' ? 'nav' : partOf && WITHIN[partOf];
+    const within = WHOLES.get(eid) ?? (partOf && WITHIN[partOf]);
     reportAt(site, code, placeOf(at), { eid, within: within ?? '' });
   }
 }
@@ -95,11 +95,18 @@ export function reportGaps(rendered: Rendered, resolving: Resolving) {
 const GAPS = {
   name: 'nameless',
   form: 'outside-form',
+  tabs: 'part-outside',
   action: 'form-sends-nowhere',
   dark: 'scheme-alike',
   'field-name': 'field-unnamed',
   'form-name': 'form-unnamed',
 } as const;
+
+/** What holds an element, where its structure doesn't say so. */
+const WHOLES: ReadonlyMap<string, string> = new Map([
+  ['nav-item', 'nav'],
+  ['tab', 'tabs'],
+]);
 
 /** What holds the parts of each structure, for messages. */
 const WITHIN = {
@@ -111,12 +118,14 @@ const WITHIN = {
 
 function isMet(
   need: keyof typeof GAPS,
-  { attributes, props, container, children }: Rendered,
+  { at, attributes, props, container, children }: Rendered,
   { site }: Resolving,
 ): boolean {
   switch (need) {
     case 'form':
       return isInForm(container);
+    case 'tabs':
+      return isRightInTabs(at);
     case 'action':
       // Netlify takes what is posted to the site itself. An address that was refused has been told of.
       if (props['service'] === 'netlify') return true;
@@ -132,6 +141,13 @@ function isMet(
         isWord(props['text']) || children.some((child) => isNamed(child, site.catalogue.elements))
       );
   }
+}
+
+/** Whether a tab stands right in tabs, as far as its own board can tell: what fills a slot stands where that is. */
+function isRightInTabs({ above }: BlockSite): boolean {
+  if (above === undefined) return true;
+  const { eid, isBypassed } = above.block;
+  return isBypassed === true ? isRightInTabs(above) : eid === 'tabs' || eid === 'composite';
 }
 
 function isWord(value: unknown): boolean {

@@ -43,6 +43,9 @@ const box = (kid: string, v: Attribute['v']) => {
   return block('b', 'box', { attrs: [attribute(kid, v ?? null)] });
 };
 
+const netlify = (name: string) =>
+  block('f', 'form', { attrs: [attribute('service', 'netlify'), attribute('name', name)] });
+
 test.each<[string, Block, [string, string?]]>([
   ['the slug of a board', to('about'), ['link-unknown', '"k3Jd9"']],
   ['its path', to('/posts/about/'), ['address-refused', '"k3Jd9"']],
@@ -50,6 +53,12 @@ test.each<[string, Block, [string, string?]]>([
   ['a uid with a mistake', to('k3Jd8#top'), ['link-unknown', '"k3Jd9"']],
   ['a mail address', to('ada@example.org'), ['link-unknown', '"mailto:ada@example.org"']],
   ['a number', to('+44 20 7946 0000'), ['link-unknown', '"tel:+442079460000"']],
+  [
+    'an icon',
+    block('i', 'icon', { attrs: [attribute('name', 'hart')] }),
+    ['value-not-allowed', '"heart"'],
+  ],
+  ['the form of a page', netlify('contact'), ['value-not-allowed', '"contact-form"']],
   ['a host', to('www.example.org'), ['link-unknown', '"https://www.example.org"']],
   ['a host and a path', to('example.org/a'), ['address-refused', '"https://example.org/a"']],
   [
@@ -96,4 +105,11 @@ test('[ROUTE-4] the not-found board may be meant by its slug', () => {
     'not-found-board',
     'Did you mean "k3Jd9"? Choose a board in the project settings.',
   ]);
+});
+
+test('[OUT-3] what an element says of a value stands at the value', () => {
+  const plan = planOf(site(block('t', 'time', { attrs: [attribute('datetime', 'noon')] })));
+  pageAt(plan);
+  const told = plan.diagnostics.find(({ code }) => code === 'value-not-allowed');
+  expect(told?.path).toBe('root.root.children[0].attrs[0].v');
 });

@@ -1,3 +1,5 @@
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { attributePlace } from './attribute-place.ts';
 import { reportFieldName } from './form-names.ts';
 import { sendsFiles } from './form-files.ts';
 import type { Resolving } from './resolving.ts';
@@ -111,15 +113,17 @@ function readProps(element: ElementSpec, context: PropsContext): AnyProps {
     refuseWidths(context, located);
   }
   if (element.findProblems === undefined) return props;
-  for (const { kid, expected } of element.findProblems(props as never)) {
+  for (const { kid, expected, names = [] } of element.findProblems(props as never)) {
+    const located = lastOf(attributes, kid);
+    const place = located === undefined ? placeOf(at) : attributePlace(site, located, 'v');
     const params = {
       kid,
       input: String(props[kid]),
       expected,
       fallback: 'what could be read',
-      meant: '',
+      meant: didYouMean(props[kid], names),
     };
-    reportAt(site, 'value-not-allowed', placeOf(at), params);
+    reportAt(site, 'value-not-allowed', place, params);
   }
   return props;
 }

@@ -42,6 +42,15 @@ export function kindsOf(
   return [...eids, ...eids.map((each) => `${each} ${kind}`)];
 }
 
+/** All kinds of an element that a style can be for: itself, and its levels or variants. */
+export function kindsFor({ eid, attrs }: Pick<ElementSpec, 'eid' | 'attrs'>): readonly string[] {
+  const values = KIND_ATTRIBUTES.flatMap((kid): readonly unknown[] => {
+    const { choices, minimum = 1, maximum = 0 } = attrs[kid] ?? {};
+    return choices ?? Array.from({ length: maximum - minimum + 1 }, (_, at) => minimum + at);
+  });
+  return [eid, ...values.map((value) => `${eid} ${String(value)}`)];
+}
+
 /** Reads the styles of a project. What is wrong is reported and left out; of two with one name the first counts. */
 export function readStyles({ styles }: Pick<Project, 'styles'>, elements: ElementCatalogue) {
   const diagnostics: Diagnostic[] = [];

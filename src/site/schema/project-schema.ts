@@ -4,7 +4,7 @@ import { entitySchemas } from '../../format/json-schema.ts';
 import { LOST_LABELS } from '../../model/lost.ts';
 import type { Json, JsonObject } from '../../values/json.ts';
 import { WRITTEN_FORMS, writtenAs } from '../../values/written.ts';
-import { OF_ONE_BLOCK } from '../plan/named-styles.ts';
+import { kindsFor, OF_ONE_BLOCK } from '../plan/named-styles.ts';
 import { ABOUT_SCHEMA, HEAD_SCHEMA } from './page-schema.ts';
 import { fieldsByName, named, recordSchemas, when, where } from './attribute-schema.ts';
 
@@ -36,7 +36,7 @@ export function fileSchema(of: 'project' | 'board', elements: ElementCatalogue):
       block: blockSchema(block, all),
       ...entities,
       variable: { ...variable, allOf: VARIABLE_VALUES },
-      style: styleSchema(style),
+      style: styleSchema(style, all),
       [LOOK_NAME]: nameSchema(COMMON),
       look: fieldsByName(COMMON),
       'style-attribute': styleAttribute(all),
@@ -128,8 +128,12 @@ function styleAttribute(elements: readonly ElementSpec[]): JsonObject {
   return { allOf: [named('look'), namedBy(names), named('attribute')] };
 }
 
-function styleSchema(style: JsonObject): JsonObject {
-  return withFields(style, { attrs: { items: named('style-attribute') } });
+function styleSchema(style: JsonObject, elements: readonly ElementSpec[]): JsonObject {
+  const kinds = elements.flatMap(kindsFor);
+  return withFields(style, {
+    for: { enum: ['', ...kinds] },
+    attrs: { items: named('style-attribute') },
+  });
 }
 
 /** The value of a variable by its type; a colour where it has none. */

@@ -199,6 +199,32 @@ test('widths, devices and colours are set by keys and by programs, and nothing o
   expect(problems).toEqual([]);
 });
 
+test('[EDIT-9] what fails in the shell leaves the page, the trees and the selection, and comes back', async () => {
+  const { page, frame, run, selected } = await openShell(browser(), atelier);
+  await run('select', { uids: ['home-hero-title'] });
+  const files = '**/__sitegen/files/**';
+  await page.route(files, (route) => route.abort());
+  await page.route('**/api/inspect?**', (route) => route.fulfill({ json: {} }));
+  for (const [panel, said] of [
+    ['assets', 'The list of files can’t be shown'],
+    ['block', 'What is known of the block can’t be shown'],
+  ] as const) {
+    await run('show-panel', { panel });
+    if (panel === 'block') await run('select', { uids: ['home-hero'] });
+    await page.waitForSelector('.failed');
+    expect(await page.locator('.failed').textContent()).toContain(said);
+    expect(await frame().locator('[data-sg-uid=home-hero-title]').count()).toBe(1);
+    expect(await page.locator('[role=treeitem]').count()).toBeGreaterThan(1);
+  }
+  expect((await selected()).blocks).toEqual(['home-hero']);
+  await page.unrouteAll();
+  await page.click('.failed button:has-text("Try again")');
+  await page.waitForSelector('.panel input');
+  await run('show-panel', { panel: 'assets' });
+  await page.waitForSelector('.panel img');
+  expect(await page.locator('.failed').count()).toBe(0);
+});
+
 test.each(['light', 'dark'] as const)(
   '[EDIT-10] axe finds nothing in the shell in %s',
   async (theme) => {

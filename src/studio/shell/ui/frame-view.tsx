@@ -1,10 +1,12 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { boundWidth, LEAST_WIDTH, MOST_WIDTH, rangeAt } from '../../../author/frame-widths.ts';
 import { connectFrame } from '../canvas/frame.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
+import { Guarded } from './guarded.tsx';
+import { later } from './later.tsx';
 
-const CompositeParts = lazy(() => import('./composite-parts.tsx'));
+const CompositeParts = later(() => import('./composite-parts.tsx'));
 
 /** Room for the handle of the frame's edge, on either side, in px. */
 const EDGE = 20;
@@ -70,9 +72,9 @@ function NoPage({ board }: { readonly board: string }) {
   return (
     <div className="no-page sg-theme">
       <p>This board has no page of its own.</p>
-      <Suspense>
+      <Guarded name="What shows it">
         <CompositeParts board={board} />
-      </Suspense>
+      </Guarded>
     </div>
   );
 }

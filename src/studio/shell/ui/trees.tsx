@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { ListedBoard } from '../../../author/board-list.ts';
 import type { OutlinedBlock } from '../../../author/board-outline.ts';
@@ -12,11 +11,13 @@ import { useProject } from '../project-store.ts';
 import { useView, type TreeName } from '../view-store.ts';
 import { BLOCK_MARKS, BOARD_MARKS, iconOfBlock, iconOfBoard, shownMarks } from './block-icons.ts';
 import type { IconName } from './drawings.ts';
+import { Guarded } from './guarded.tsx';
 import { Icon } from './icon.tsx';
+import { later } from './later.tsx';
 import { Tool } from './tool.tsx';
 import { TreeList } from './tree-list.tsx';
 
-const HistoryList = lazy(() => import('./history-list.tsx'));
+const HistoryList = later(() => import('./history-list.tsx'));
 
 /** The trees on the left: all boards, the blocks of the one that is shown, and what was done. */
 export function Trees() {
@@ -39,15 +40,19 @@ export function Trees() {
         <Tab id="history">History</Tab>
       </TabList>
       <TabPanel id="boards">
-        <BoardTree />
+        <Guarded name="The tree of boards">
+          <BoardTree />
+        </Guarded>
       </TabPanel>
       <TabPanel id="blocks">
-        <BlockTree />
+        <Guarded name="The tree of blocks">
+          <BlockTree />
+        </Guarded>
       </TabPanel>
       <TabPanel id="history">
-        <Suspense>
+        <Guarded name="The history">
           <HistoryList />
-        </Suspense>
+        </Guarded>
       </TabPanel>
     </Tabs>
   );

@@ -166,12 +166,21 @@ const MOST_TEXT = 48;
 const TEXTS: ReadonlySet<string> = new Set(['text', 'label', 'summary', 'alt']);
 
 function textOf(block: Block): string {
+  if (LOST.has(block.eid ?? '')) return lostName(block);
   for (const { kid = '', v } of attrsOf(block)) {
     if (TEXTS.has(kid) && typeof v === 'string' && v.trim() !== '') {
       return v.trim().replace(/\s+/g, ' ').slice(0, MOST_TEXT);
     }
   }
   return '';
+}
+
+/** What is lost, by the name that it had. */
+function lostName({ eid, uid, lost, attrs = [] }: Block): string {
+  if (eid === LOST_ATTRIBUTE) return attrs.map(({ kid = '' }) => kid).join(', ');
+  if (eid === LOST_SLOT) return uid.replace(/~$/, '');
+  const was = isJsonObject(lost) ? lost['eid'] : undefined;
+  return typeof was === 'string' ? was : '';
 }
 
 function marksOf(block: Block, elements: ElementModels): readonly BlockMark[] {

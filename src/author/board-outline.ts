@@ -11,9 +11,7 @@ import { isJsonObject } from '../values/json.ts';
 
 /** What a tree shows of a block beside its name. */
 export type BlockMark =
-  | 'lost-element'
-  | 'lost-attribute'
-  | 'lost-slot'
+  | LostMark
   | 'new-attribute'
   | 'hidden'
   | 'bypassed'
@@ -53,7 +51,10 @@ export interface BoardOutline {
   readonly widths: readonly number[];
 }
 
-const LOST: ReadonlyMap<string, BlockMark> = new Map([
+export type LostMark = 'lost-element' | 'lost-attribute' | 'lost-slot';
+
+/** The elements of blocks that repair has made. */
+export const LOST_MARKS: ReadonlyMap<string, LostMark> = new Map([
   [LOST_ELEMENT, 'lost-element'],
   [LOST_ATTRIBUTE, 'lost-attribute'],
   [LOST_SLOT, 'lost-slot'],
@@ -166,7 +167,7 @@ const MOST_TEXT = 48;
 const TEXTS: ReadonlySet<string> = new Set(['text', 'label', 'summary', 'alt']);
 
 function textOf(block: Block): string {
-  if (LOST.has(block.eid ?? '')) return lostName(block);
+  if (LOST_MARKS.has(block.eid ?? '')) return lostName(block);
   for (const { kid = '', v } of attrsOf(block)) {
     if (TEXTS.has(kid) && typeof v === 'string' && v.trim() !== '') {
       return v.trim().replace(/\s+/g, ' ').slice(0, MOST_TEXT);
@@ -176,7 +177,7 @@ function textOf(block: Block): string {
 }
 
 /** What is lost, by the name that it had. */
-function lostName({ eid, uid, lost, attrs = [] }: Block): string {
+export function lostName({ eid, uid, lost, attrs = [] }: Block): string {
   if (eid === LOST_ATTRIBUTE) return attrs.map(({ kid = '' }) => kid).join(', ');
   if (eid === LOST_SLOT) return uid.replace(/~$/, '');
   const was = isJsonObject(lost) ? lost['eid'] : undefined;
@@ -185,7 +186,7 @@ function lostName({ eid, uid, lost, attrs = [] }: Block): string {
 
 function marksOf(block: Block, elements: ElementModels): readonly BlockMark[] {
   const { uid, eid = '', isHidden, isBypassed, isActive, isGroup, isGroupSlot } = block;
-  const lost = LOST.get(eid);
+  const lost = LOST_MARKS.get(eid);
   const element = elements.get(eid);
   const isNew = element !== undefined && missedAttributes(block, element).length > 0;
   const told: readonly (readonly [boolean, BlockMark])[] = [

@@ -12,6 +12,7 @@ import { emptyEntity } from '../model/entities.ts';
 import { planOf } from '../site/sites.test-data.ts';
 import { openAuthorProject } from './author-project.ts';
 import { inspectBlock } from './inspect-block.ts';
+import { inspectLost } from './inspect-lost.ts';
 import { inspectBoard } from './inspect-board.ts';
 import type { InspectedAttribute, InspectedBlock } from './inspected.ts';
 
@@ -60,10 +61,17 @@ const TITLE = block('title', 'heading', {
   ],
 });
 
+/** As repair leaves what there isn't. */
+const LOST = block('old', 'lost-element', {
+  lost: { eid: 'marquee' },
+  attrs: attributes({ speed: 'fast' }),
+  children: [block('lost', 'lost-attribute', { attrs: attributes({ onclick: 'x' }) })],
+});
+
 const SITE: Project = {
   ...project([CARD], {
     name: 'Home',
-    root: box('root', TITLE, USE, PLAIN, { ...block('gone', 'text'), isHidden: true }),
+    root: box('root', TITLE, USE, PLAIN, { ...block('gone', 'text'), isHidden: true }, LOST),
   }),
   variables: [{ ...emptyEntity('variable'), name: 'brand', type: 'Color', v: '#FF0000' }],
   styles: [
@@ -176,6 +184,26 @@ test('[PAGES-3] a board without a page has blocks too, and there is nothing of w
   expect(own && attributeOf(own, 'text').origin.kind).toBe('own');
   expect(inspectBlock(site, { board: home, block: 'nothing', uses: [] })).toBeUndefined();
   expect(inspectBlock(site, { board: 'nowhere', block: 'title', uses: [] })).toBeUndefined();
+});
+
+test('[REPAIR-1] [PAGES-3] what is lost is told with what is kept of it', () => {
+  const lost = (name: string) => inspectLost(site, { board: home, block: name, uses: [] });
+  expect(lost('old')).toEqual({
+    lost: 'lost-element',
+    uid: 'old',
+    name: 'marquee',
+    around: 'box',
+    values: [{ kid: 'speed', written: 'fast' }],
+    path: 'root.root.children[4]',
+  });
+  expect(lost('lost')).toMatchObject({
+    lost: 'lost-attribute',
+    name: 'onclick',
+    values: [{ kid: 'onclick', written: 'x' }],
+    path: 'root.root.children[4].children[0]',
+  });
+  expect(lost('title')).toBeUndefined();
+  expect(lost('nothing')).toBeUndefined();
 });
 
 test('[PAGES-3] a board has a head, addresses, and uses in both directions', () => {

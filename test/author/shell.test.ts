@@ -52,7 +52,7 @@ test('[EDIT-10] the tree is walked by keyboard, and the page shows where', async
 test('[EDIT-2] masks select: a click, a second one, with Ctrl, with Shift, and Escape', async () => {
   const shell = await openShell(browser(), atelier);
   const { page, selected, frame, problems, run } = shell;
-  await run('set-overlay', { name: 'doubleClick', value: '1500' });
+  await run('set-overlay', { name: 'doubleClick', value: 1500 });
   await clickBlock(shell, 'home-hero-title');
   expect((await selected()).blocks).toEqual(['home-hero-title']);
   await clickBlock(shell, 'home-hero-title');

@@ -2,6 +2,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { Faults } from '../../../author/faults.ts';
 import type { BoardFacts } from '../../../author/inspect-board.ts';
+import type { LostBlock } from '../../../author/inspect-lost.ts';
 import type { InspectedBlock } from '../../../author/inspected.ts';
 import type { ProjectNames } from '../../../author/project-names.ts';
 import type { InspectorChange } from '../../../author/value-at.ts';
@@ -21,6 +22,7 @@ import { useAnswer } from './use-answer.ts';
 import { useIsSource } from './use-is-source.ts';
 
 const Inspector = later(() => import('../../panels/inspector.tsx'));
+const LostPanel = later(() => import('../../panels/lost.tsx'));
 const CompositeParts = later(() => import('./composite-parts.tsx'));
 const BoardPanel = later(() => import('../../panels/board-panel.tsx'));
 const FaultsPanel = later(() => import('../../panels/faults.tsx'));
@@ -87,19 +89,20 @@ function OfBlock() {
 }
 
 function OfSelected(params: { readonly board: string; readonly block: string }) {
-  const data = useAnswer<InspectedBlock>({ name: 'api/inspect', params });
+  const data = useAnswer<InspectedBlock | LostBlock>({ name: 'api/inspect', params });
   const names = useSame(useAnswer<ProjectNames>({ name: 'api/names', params: NO_PARAMS }));
   const boards = useProject((project) => project.boards.all);
   const chosen = useView((view) => view.width);
   const width = chosen ?? shownWindow()?.innerWidth;
   const isSource = useIsSource(params.board);
-  const uids = useSelectedLike(data?.uid, data?.eid);
+  const uids = useSelectedLike(data?.uid, data && 'eid' in data ? data.eid : undefined);
   const context = useMemo(
     () => (names ? { names, boards, anchorsOf } : undefined),
     [names, boards],
   );
   const onPreview = useMemo(() => previewOf(names?.variables ?? []), [names]);
   if (data === null) return <p className="empty">The block isn’t there any more.</p>;
+  if (data !== undefined && 'lost' in data) return <LostPanel data={data} />;
   return (
     data && (
       <Inspector

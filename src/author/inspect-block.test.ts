@@ -186,8 +186,9 @@ test('[PAGES-3] a board without a page has blocks too, and there is nothing of w
   expect(inspectBlock(site, { board: 'nowhere', block: 'title', uses: [] })).toBeUndefined();
 });
 
+const lost = (name: string) => inspectLost(site, { board: home, block: name, uses: [] });
+
 test('[REPAIR-1] [PAGES-3] what is lost is told with what is kept of it', () => {
-  const lost = (name: string) => inspectLost(site, { board: home, block: name, uses: [] });
   expect(lost('old')).toEqual({
     lost: 'lost-element',
     uid: 'old',

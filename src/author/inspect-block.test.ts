@@ -68,10 +68,37 @@ const LOST = block('old', 'lost-element', {
   children: [block('lost', 'lost-attribute', { attrs: attributes({ onclick: 'x' }) })],
 });
 
+/** A board that shows the card, and lets its own uses set the card's text. */
+const FRAME = board('frame', {
+  type: 'composite',
+  name: 'Frame',
+  root: composite('inner', 'card', {
+    attrs: [
+      attribute('card-text.text', 'Of the frame', {
+        elementAttrKid: 'text',
+        isGroup,
+        isExposedToGroup: true,
+      }),
+    ],
+  }),
+});
+const NESTED = composite('nested', 'frame', {
+  attrs: [attribute('inner.card-text.text', 'Deep', { elementAttrKid: 'text', isGroup })],
+});
+
 const SITE: Project = {
-  ...project([CARD], {
+  ...project([CARD, FRAME], {
     name: 'Home',
-    root: box('root', TITLE, USE, PLAIN, { ...block('gone', 'text'), isHidden: true }, LOST),
+    root: box(
+      'root',
+      TITLE,
+      USE,
+      PLAIN,
+      { ...block('gone', 'text'), isHidden: true },
+      LOST,
+      NESTED,
+      composite('unset', 'frame'),
+    ),
   }),
   variables: [{ ...emptyEntity('variable'), name: 'brand', type: 'Color', v: '#FF0000' }],
   styles: [
@@ -111,6 +138,8 @@ test.each<[string, string, string[], object]>([
   ['card-box', 'opacity', ['use'], { kind: 'source', name: 'Card', blockUid: 'card-box' }],
   ['card-text', 'text', ['plain'], { kind: 'source', name: 'Card', blockUid: 'card-text' }],
   ['use', 'card-text.text', [], { kind: 'own', blockUid: 'use' }],
+  ['nested', 'inner.card-text.text', [], { kind: 'own', blockUid: 'nested' }],
+  ['unset', 'inner.card-text.text', [], { kind: 'inherited', name: 'Frame', blockUid: 'inner' }],
   ['plain', 'card-text.text', [], { kind: 'inherited', name: 'Card', blockUid: 'card-text' }],
   ['card-slot~', 'text', ['use'], { kind: 'own', name: 'Home', blockUid: 'card-slot~' }],
 ])('[PAGES-3] of %s, %s in %j comes from %j', (uid, key, uses, expected) => {
@@ -123,6 +152,8 @@ test.each<[string, string, string[], unknown]>([
   ['card-text', 'text', [], 'Mine'],
   ['use', 'card-text.text', [], 'Mine'],
   ['plain', 'card-text.text', [], 'Source'],
+  ['nested', 'inner.card-text.text', [], 'Deep'],
+  ['unset', 'inner.card-text.text', [], 'Of the frame'],
   ['title', 'level', [], 1],
   ['title', 'font-size', [], { val: 20, unit: 'px' }],
 ])('[PAGES-3] of %s, %s in %j is ready as %j', (uid, key, uses, expected) => {

@@ -206,6 +206,40 @@ test('widths, devices and colours are set by keys and by programs, and nothing o
   expect(problems).toEqual([]);
 });
 
+test('[ROUTE-8] [EDIT-11] what leads elsewhere is looked at, and other sites open beside the author', async () => {
+  const { page, frame, run, state, problems } = await openShell(browser(), atelier);
+  await page.context().route('https://example.com/**', (route) => route.fulfill({ body: 'Out' }));
+  await run('open', { board: 'board-contact' });
+  await frame().waitForSelector('[data-route=board-contact]', { state: 'attached' });
+  await run('set-board', {
+    board: 'board-contact',
+    key: 'redirectUrl',
+    v: 'https://example.com/a',
+  });
+  await page.waitForSelector('.no-page:has-text("This board leads to https://example.com/a")');
+  expect((await state()).board).toBe('board-contact');
+  await run('undo');
+  await frame().waitForSelector('[data-route=board-contact]', { state: 'attached' });
+  expect(await page.locator('.no-page').count()).toBe(0);
+  await run('mode', { mode: 'browse' });
+  const tab = page.context().waitForEvent('page');
+  await frame().evaluate(() => {
+    const link = document.createElement('a');
+    link.href = 'https://example.com/b';
+    document.body.append(link);
+    link.click();
+    link.remove();
+  });
+  await (await tab).waitForURL('https://example.com/b');
+  expect((await state()).board).toBe('board-contact');
+  await frame().evaluate(() => location.assign('https://example.com/c'));
+  await page.waitForFunction(() => document.querySelector('iframe')?.contentDocument === null);
+  await run('reload');
+  await shown(page);
+  await frame().waitForSelector('[data-route=board-contact]', { state: 'attached' });
+  expect(problems.filter((text) => !text.includes('frame-src'))).toEqual([]);
+});
+
 test('[EDIT-9] what fails in the shell leaves the page, the trees and the selection, and comes back', async () => {
   const { page, frame, run, selected } = await openShell(browser(), atelier);
   await run('select', { uids: ['home-hero-title'] });

@@ -1,9 +1,11 @@
+import type { ListedBoard } from '../../../author/board-list.ts';
 import { ROOT_ID } from '../../../page/read.ts';
 import { PARSED, SHOWING, SHOWN, type PassedOn } from '../../page/in-shell.ts';
 import { useProject } from '../project-store.ts';
 import { useView, type Emulation } from '../view-store.ts';
 import { showBoard } from '../show-board.ts';
 import { openOverlay, type Overlay } from './overlay.ts';
+import { followOutsideLinks } from './outside-links.ts';
 import { pretend } from './pretend.ts';
 import { followClipboard } from '../clipboard.ts';
 import { followPointer } from './pointer.ts';
@@ -41,8 +43,14 @@ export function connectFrame(frame: HTMLIFrameElement): () => void {
     if (now.boardUid !== before.boardUid) goTo(now.boardUid);
     if (shown !== undefined && isOther(now, before)) pretend(shown.page);
   });
+  const unwatch = useProject.subscribe(({ boards }, before) => {
+    const { boardUid } = useView.getState();
+    const isNew = boards !== before.boards && hasPage(boards.get(boardUid));
+    if (isNew && !hasPage(before.boards.get(boardUid))) goTo(boardUid);
+  });
   return () => {
     unfollow();
+    unwatch();
     frame.removeEventListener(PARSED, arrived);
     frame.removeEventListener('load', arrived);
     stop?.();
@@ -57,14 +65,22 @@ function isOther(now: Emulation, before: Emulation): boolean {
   );
 }
 
+/** Whether there is a page to be shown: what leads elsewhere has none. */
+export function hasPage(
+  board: ListedBoard | undefined,
+): board is ListedBoard & { readonly path: string } {
+  return board?.path !== undefined && board.leadsTo === undefined;
+}
+
 /** Leads the frame to a board's page, unless it is there. */
 function goTo(boardUid: string) {
-  const path = useProject.getState().boards.get(boardUid)?.path;
+  const board = useProject.getState().boards.get(boardUid);
   const view = element?.contentWindow;
-  if (path === undefined || !view || route === boardUid) return;
+  if (!hasPage(board) || !view || route === boardUid) return;
   // No entry of the history: the shell has its own.
-  view.location.replace(path);
+  view.location.replace(board.path);
   isLeaving = true;
+  route = '';
 }
 
 let heldBack: PassedOn | undefined;
@@ -77,7 +93,8 @@ export function passOn(sitegen: PassedOn['sitegen'], revision: number) {
 }
 
 function send(message: PassedOn) {
-  element?.contentWindow?.postMessage(message, location.origin);
+  // One that has led to another origin hears nothing.
+  if (element?.contentDocument) element.contentWindow?.postMessage(message, location.origin);
 }
 
 useView.subscribe(() => {
@@ -86,14 +103,24 @@ useView.subscribe(() => {
   heldBack = undefined;
 });
 
+/** Loads the page once more; where the frame has lost it, that of the board. */
 export function reloadFrame() {
-  element?.contentWindow?.location.reload();
+  if (shown !== undefined) {
+    shown.window.location.reload();
+    return;
+  }
+  route = '';
+  goTo(useView.getState().boardUid);
 }
 
 /** Follows the page to the board that it shows. */
 function arrive(uid: string) {
   route = uid;
-  if (uid !== useView.getState().boardUid) void showBoard(uid);
+  const { boardUid } = useView.getState();
+  const board = useProject.getState().boards.get(boardUid);
+  // Behind a board without a page another one stays, which isn't seen and isn't followed.
+  const isSeen = board === undefined || hasPage(board);
+  if (isSeen && uid !== boardUid) void showBoard(uid);
 }
 
 function takeOver(frame: HTMLIFrameElement) {
@@ -101,6 +128,7 @@ function takeOver(frame: HTMLIFrameElement) {
   stop?.();
   shown = undefined;
   isLeaving = false;
+  route = '';
   // The cast is sound: a window has the constructors of its own realm.
   const view = frame.contentWindow as (Window & typeof globalThis) | null;
   const page = frame.contentDocument;
@@ -131,21 +159,32 @@ function takeOver(frame: HTMLIFrameElement) {
     followBrush(view),
     followPointer(view, overlay),
     followFiles(view, overlay),
+    followOutsideLinks(view),
   ];
   view.addEventListener('keydown', onKey);
   const unpaste = followClipboard(view);
-  stop = () => {
-    stopWriting();
-    observer.disconnect();
-    for (const end of tools) end();
-    unpaste();
-    overlay.close();
-    view.removeEventListener('keydown', onKey);
-    view.removeEventListener(SHOWN, onShown as EventListener);
-    view.removeEventListener(SHOWING, giveBack);
-  };
+  const ends = [
+    stopWriting,
+    () => observer.disconnect(),
+    ...tools,
+    unpaste,
+    () => overlay.close(),
+    () => view.removeEventListener('keydown', onKey),
+    () => view.removeEventListener(SHOWN, onShown as EventListener),
+    () => view.removeEventListener(SHOWING, giveBack),
+  ];
+  stop = () => ends.forEach(letGo);
   arrive(page.getElementById(ROOT_ID)?.dataset['route'] ?? '');
   follow();
+}
+
+/** Ends something of a page; one that has led to another origin is out of reach, and nothing of it is left. */
+function letGo(end: () => void) {
+  try {
+    end();
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'SecurityError')) throw error;
+  }
 }
 
 /** The window of the page in the frame, once it is there. */

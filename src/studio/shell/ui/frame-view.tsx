@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { boundWidth, LEAST_WIDTH, MOST_WIDTH, rangeAt } from '../../../author/frame-widths.ts';
-import { connectFrame } from '../canvas/frame.ts';
+import { connectFrame, hasPage } from '../canvas/frame.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { Guarded } from './guarded.tsx';
@@ -48,7 +48,7 @@ export function FrameView() {
     style.transform = scale === 1 ? '' : `scale(${scale})`;
   }, [width, scale, room.height]);
 
-  const hasPage = board === undefined || board.path !== undefined;
+  const isShown = board === undefined || hasPage(board);
   return (
     <div className="stage" ref={stage}>
       <Holder width={Math.round(width * scale)}>
@@ -58,20 +58,31 @@ export function FrameView() {
           ref={frame}
           className="page"
           title={`Page: ${board?.name ?? 'none'}`}
-          hidden={!hasPage}
+          hidden={!isShown}
         />
-        {!hasPage && <NoPage board={boardUid} />}
+        {!isShown && <NoPage board={boardUid} leadsTo={board.leadsTo} />}
         <Handle width={width} scale={scale} />
       </Holder>
     </div>
   );
 }
 
-/** What has no page is seen where composites show it. */
-function NoPage({ board }: { readonly board: string }) {
+interface NoPageProps {
+  readonly board: string;
+  readonly leadsTo: string | undefined;
+}
+
+/** What has no page is seen where composites show it; what leads elsewhere says where. */
+function NoPage({ board, leadsTo }: NoPageProps) {
   return (
     <div className="no-page sg-theme">
-      <p>This board has no page of its own.</p>
+      {leadsTo === undefined ? (
+        <p>This board has no page of its own.</p>
+      ) : (
+        <p>
+          This board leads to <code>{leadsTo}</code>
+        </p>
+      )}
       <Guarded name="What shows it">
         <CompositeParts board={board} />
       </Guarded>

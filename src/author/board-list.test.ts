@@ -18,3 +18,17 @@ test('[ROUTE-12] the tree of boards marks drafts, and what waits for its date', 
     ['open', '/open/', undefined],
   ]);
 });
+
+test('[ROUTE-8] a board that leads elsewhere is told with where', () => {
+  const boards = [board('old', { redirectUrl: 'new' }), board('new')];
+  const [, old, other] = listBoards(planOf(project(boards)));
+  expect(old).toEqual({
+    uid: 'old',
+    name: 'old',
+    parent: 'home',
+    path: '/old/',
+    leadsTo: '/new/',
+    marks: ['redirect'],
+  });
+  expect(other?.leadsTo).toBeUndefined();
+});

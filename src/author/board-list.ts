@@ -24,6 +24,8 @@ export interface ListedBoard {
   readonly type?: string;
   /** Its address on the server; left out for a board that has no page. */
   readonly path?: string;
+  /** Where it leads instead of having a page of its own. */
+  readonly leadsTo?: string;
   readonly marks?: readonly BoardMark[];
 }
 
@@ -37,10 +39,11 @@ export function listBoards(plan: Planned): readonly ListedBoard[] {
     const { uid, type } = board;
     const route = routes.get(uid);
     const path = route === undefined ? undefined : addressOf(route, context.options);
+    const leadsTo = route && plan.redirects.get(route);
     const marks: BoardMark[] = [
       ...(parent === undefined ? (['home'] as const) : []),
       ...(route?.kind === 'catch-all' ? (['not-found'] as const) : []),
-      ...(route !== undefined && plan.redirects.has(route) ? (['redirect'] as const) : []),
+      ...(leadsTo === undefined ? [] : (['redirect'] as const)),
       ...(board.isNoIndex ? (['noindex'] as const) : []),
       ...(held === undefined ? [] : [held === DRAFT ? ('draft' as const) : ('waits' as const)]),
       ...(route === undefined ? (['no-page'] as const) : []),
@@ -51,6 +54,7 @@ export function listBoards(plan: Planned): readonly ListedBoard[] {
       ...(parent !== undefined && { parent: parent.board.uid }),
       ...(type !== 'page' && { type }),
       ...(path !== undefined && { path }),
+      ...(leadsTo !== undefined && { leadsTo }),
       ...(marks.length > 0 && { marks }),
     };
   });

@@ -27,6 +27,15 @@ test.each<[Partial<Block>, readonly BlockMark[] | undefined]>([
   expect(outline(block)?.marks).toEqual(marks);
 });
 
+test.each<[Partial<Block>, string]>([
+  [{ eid: 'lost-element', lost: { eid: 'marquee' } }, 'marquee'],
+  [{ eid: 'lost-attribute', attrs: [{ kid: 'onclick', v: 'x' }] }, 'onclick'],
+  [{ eid: 'lost-slot', uid: 'old~', lost: { eid: 'text' } }, 'old'],
+  [{ eid: 'lost-element' }, ''],
+])('[REPAIR-3] %j is told with the name of what is lost', (block, name) => {
+  expect(outline(block)?.text ?? '').toBe(name);
+});
+
 test('[MODEL-3] a block is told with its name, its text, what its group has, and the board that it shows', () => {
   const group = { isGroup: true, groupColor: 'red', groupIcon: 'star', groupDescription: 'Why' };
   expect(outline({ ...group, label: 'Hero' })).toEqual({

@@ -12,9 +12,7 @@ import type { OfferedSlot } from './composite-uses.ts';
 
 /** What a tree shows of a block beside its name. */
 export type BlockMark =
-  | 'lost-element'
-  | 'lost-attribute'
-  | 'lost-slot'
+  | LostMark
   | 'new-attribute'
   | 'hidden'
   | 'bypassed'
@@ -56,7 +54,10 @@ export interface BoardOutline {
   readonly widths: readonly number[];
 }
 
-const LOST: ReadonlyMap<string, BlockMark> = new Map([
+export type LostMark = 'lost-element' | 'lost-attribute' | 'lost-slot';
+
+/** The elements of blocks that repair has made. */
+export const LOST_MARKS: ReadonlyMap<string, LostMark> = new Map([
   [LOST_ELEMENT, 'lost-element'],
   [LOST_ATTRIBUTE, 'lost-attribute'],
   [LOST_SLOT, 'lost-slot'],
@@ -192,6 +193,7 @@ const MOST_TEXT = 48;
 const TEXTS: ReadonlySet<string> = new Set(['text', 'label', 'summary', 'alt']);
 
 function textOf(block: Block): string {
+  if (LOST_MARKS.has(block.eid ?? '')) return lostName(block);
   for (const { kid = '', v } of attrsOf(block)) {
     if (TEXTS.has(kid) && typeof v === 'string' && v.trim() !== '') {
       return v.trim().replace(/\s+/g, ' ').slice(0, MOST_TEXT);
@@ -200,9 +202,17 @@ function textOf(block: Block): string {
   return '';
 }
 
+/** What is lost, by the name that it had. */
+export function lostName({ eid, uid, lost, attrs = [] }: Block): string {
+  if (eid === LOST_ATTRIBUTE) return attrs.map(({ kid = '' }) => kid).join(', ');
+  if (eid === LOST_SLOT) return uid.replace(/~$/, '');
+  const was = isJsonObject(lost) ? lost['eid'] : undefined;
+  return typeof was === 'string' ? was : '';
+}
+
 function marksOf(block: Block, elements: ElementModels): readonly BlockMark[] {
   const { uid, eid = '', isHidden, isBypassed, isActive, isGroup, isGroupSlot } = block;
-  const lost = LOST.get(eid);
+  const lost = LOST_MARKS.get(eid);
   const element = elements.get(eid);
   const isNew = element !== undefined && missedAttributes(block, element).length > 0;
   const told: readonly (readonly [boolean, BlockMark])[] = [

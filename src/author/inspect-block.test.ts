@@ -12,6 +12,7 @@ import { emptyEntity } from '../model/entities.ts';
 import { planOf } from '../site/sites.test-data.ts';
 import { openAuthorProject } from './author-project.ts';
 import { inspectBlock } from './inspect-block.ts';
+import { inspectLost } from './inspect-lost.ts';
 import { inspectBoard } from './inspect-board.ts';
 import type { InspectedAttribute, InspectedBlock } from './inspected.ts';
 
@@ -60,10 +61,44 @@ const TITLE = block('title', 'heading', {
   ],
 });
 
+/** As repair leaves what there isn't. */
+const LOST = block('old', 'lost-element', {
+  lost: { eid: 'marquee' },
+  attrs: attributes({ speed: 'fast' }),
+  children: [block('lost', 'lost-attribute', { attrs: attributes({ onclick: 'x' }) })],
+});
+
+/** A board that shows the card, and lets its own uses set the card's text. */
+const FRAME = board('frame', {
+  type: 'composite',
+  name: 'Frame',
+  root: composite('inner', 'card', {
+    attrs: [
+      attribute('card-text.text', 'Of the frame', {
+        elementAttrKid: 'text',
+        isGroup,
+        isExposedToGroup: true,
+      }),
+    ],
+  }),
+});
+const NESTED = composite('nested', 'frame', {
+  attrs: [attribute('inner.card-text.text', 'Deep', { elementAttrKid: 'text', isGroup })],
+});
+
 const SITE: Project = {
-  ...project([CARD], {
+  ...project([CARD, FRAME], {
     name: 'Home',
-    root: box('root', TITLE, USE, PLAIN, { ...block('gone', 'text'), isHidden: true }),
+    root: box(
+      'root',
+      TITLE,
+      USE,
+      PLAIN,
+      { ...block('gone', 'text'), isHidden: true },
+      LOST,
+      NESTED,
+      composite('unset', 'frame'),
+    ),
   }),
   variables: [{ ...emptyEntity('variable'), name: 'brand', type: 'Color', v: '#FF0000' }],
   styles: [
@@ -103,6 +138,8 @@ test.each<[string, string, string[], object]>([
   ['card-box', 'opacity', ['use'], { kind: 'source', name: 'Card', blockUid: 'card-box' }],
   ['card-text', 'text', ['plain'], { kind: 'source', name: 'Card', blockUid: 'card-text' }],
   ['use', 'card-text.text', [], { kind: 'own', blockUid: 'use' }],
+  ['nested', 'inner.card-text.text', [], { kind: 'own', blockUid: 'nested' }],
+  ['unset', 'inner.card-text.text', [], { kind: 'inherited', name: 'Frame', blockUid: 'inner' }],
   ['plain', 'card-text.text', [], { kind: 'inherited', name: 'Card', blockUid: 'card-text' }],
   ['card-slot~', 'text', ['use'], { kind: 'own', name: 'Home', blockUid: 'card-slot~' }],
 ])('[PAGES-3] of %s, %s in %j comes from %j', (uid, key, uses, expected) => {
@@ -115,6 +152,8 @@ test.each<[string, string, string[], unknown]>([
   ['card-text', 'text', [], 'Mine'],
   ['use', 'card-text.text', [], 'Mine'],
   ['plain', 'card-text.text', [], 'Source'],
+  ['nested', 'inner.card-text.text', [], 'Deep'],
+  ['unset', 'inner.card-text.text', [], 'Of the frame'],
   ['title', 'level', [], 1],
   ['title', 'font-size', [], { val: 20, unit: 'px' }],
 ])('[PAGES-3] of %s, %s in %j is ready as %j', (uid, key, uses, expected) => {
@@ -176,6 +215,27 @@ test('[PAGES-3] a board without a page has blocks too, and there is nothing of w
   expect(own && attributeOf(own, 'text').origin.kind).toBe('own');
   expect(inspectBlock(site, { board: home, block: 'nothing', uses: [] })).toBeUndefined();
   expect(inspectBlock(site, { board: 'nowhere', block: 'title', uses: [] })).toBeUndefined();
+});
+
+const lost = (name: string) => inspectLost(site, { board: home, block: name, uses: [] });
+
+test('[REPAIR-1] [PAGES-3] what is lost is told with what is kept of it', () => {
+  expect(lost('old')).toEqual({
+    lost: 'lost-element',
+    uid: 'old',
+    name: 'marquee',
+    around: 'box',
+    values: [{ kid: 'speed', written: 'fast' }],
+    path: 'root.root.children[4]',
+  });
+  expect(lost('lost')).toMatchObject({
+    lost: 'lost-attribute',
+    name: 'onclick',
+    values: [{ kid: 'onclick', written: 'x' }],
+    path: 'root.root.children[4].children[0]',
+  });
+  expect(lost('title')).toBeUndefined();
+  expect(lost('nothing')).toBeUndefined();
 });
 
 test('[PAGES-3] a board has a head, addresses, and uses in both directions', () => {

@@ -1,16 +1,14 @@
-import { propertyKid } from '../model/composite-source.ts';
-import { attrsOf, childrenOf, elementKidOf, type Block } from '../model/entities.ts';
 import type { ElementSpec } from '../elements/define.ts';
 import type { AnyProps } from '../page/content.ts';
 import { applyStyles, type AppliedStyles } from '../site/page/applied-styles.ts';
 import { placeOf } from '../site/page/block-site.ts';
 import { compiled } from '../site/page/compiled-element.ts';
 import { lastOf, type LocatedAttribute } from '../site/page/located-attribute.ts';
-import { locate } from '../site/page/scope.ts';
 import { readValue } from '../site/page/values.ts';
 import { PROSE } from '../site/plan/prose.ts';
 import { variableProperty } from '../values/variable.ts';
 import { rulesOfClasses } from './css-rules.ts';
+import { exposedBy } from './exposed-attributes.ts';
 import { createAttributeReader, type AttributeReader } from './inspect-attribute.ts';
 import type {
   InspectedAttribute,
@@ -86,34 +84,16 @@ function stylesOf({ seen, context }: ShownBlock): AppliedStyles {
 /** What a composite can set of its source, also where it doesn't. */
 function propertiesOf(
   site: InspectedSite,
-  { seen, context }: ShownBlock,
+  { seen }: ShownBlock,
   read: AttributeReader,
 ): readonly InspectedAttribute[] {
-  const source = site.findSource(sourceOf(seen.attributes));
-  if (source?.board.root === undefined) return [];
-  const indexed = site.plan.boards.get(source.board.uid);
-  const board = { uid: source.board.uid, name: source.board.name || source.board.slug };
-  const found: InspectedAttribute[] = [];
-  const visit = (block: Block, path: string) => {
-    const element = context.catalogue.elements.get(block.eid ?? '');
-    for (const [index, attribute] of attrsOf(block).entries()) {
-      const kid = elementKidOf(attribute);
-      const spec = element?.attrs[kid];
-      if (attribute.isExposedToGroup !== true || spec === undefined) continue;
-      const key = propertyKid(block, attribute);
-      const set = seen.attributes.findLast(({ own }) => own.isGroup === true && own.kid === key);
-      const at = { block, board, above: undefined, index: 0, tree: path };
-      const isSet = set !== undefined && set.own.isInherited !== true;
-      const located = isSet ? set : locate(attribute, at, index);
-      const label = source.labels.get(key) || block.label;
-      found.push(read(spec, located, { key, kid, label, isInherited: !isSet, isProperty: true }));
-    }
-    for (const [index, child] of childrenOf(block).entries()) {
-      visit(child, `${path}.children[${index}]`);
-    }
-  };
-  visit(source.board.root, `${indexed?.path ?? ''}.root`);
-  return found;
+  const exposed = exposedBy(site, sourceOf(seen.attributes));
+  return Array.from(exposed, ([key, { spec, kid, located, label }]) => {
+    const set = seen.attributes.findLast(({ own }) => own.isGroup === true && own.kid === key);
+    const isSet = set !== undefined && set.own.isInherited !== true;
+    const name = { key, kid, label, isInherited: !isSet, isProperty: true };
+    return read(spec, isSet ? set : located, name);
+  });
 }
 
 function sourceOf(attributes: readonly LocatedAttribute[]): string {

@@ -117,6 +117,7 @@ const page = (href: string, body: string, title = href) =>
     board: href,
     href,
     isPublic: href !== '/hidden/',
+    isNotFound: href === '/lost/',
   });
 
 test.each<[string, [string, string, string?][], [string, string][]]>([
@@ -143,6 +144,14 @@ test.each<[string, [string, string, string?][], [string, string][]]>([
       ['/a/', '<a href="/a/">A</a>'],
     ],
     [['board-unlinked', '/a/']],
+  ],
+  [
+    'the one for addresses that there are not',
+    [
+      ['/', ''],
+      ['/lost/', ''],
+    ],
+    [],
   ],
   [
     'hidden',

@@ -12,6 +12,8 @@ export interface LinkedPage {
   readonly title: string;
   /** Whether it is to be found by visitors and search engines. */
   readonly isPublic: boolean;
+  /** Whether its board is the one that is shown for addresses that there aren't. */
+  readonly isNotFound: boolean;
   /** The addresses on the server that it links to, without its own. */
   readonly targets: ReadonlySet<string>;
   /** Links to anchors of other pages. */
@@ -22,7 +24,7 @@ export interface LinkedPage {
 /** What of a page others need to know. */
 export function linkedPage(
   facts: Pick<PageFacts, 'title' | 'links' | 'ids'>,
-  page: Pick<LinkedPage, 'board' | 'href' | 'isPublic'>,
+  page: Pick<LinkedPage, 'board' | 'href' | 'isPublic' | 'isNotFound'>,
 ): LinkedPage {
   const targets = new Set<string>();
   const anchors: LinkFact[] = [];
@@ -57,13 +59,13 @@ function* lostAnchors(pages: readonly LinkedPage[]): Iterable<SiteFinding> {
   }
 }
 
-/** The boards that nothing leads to. A further page of a board counts for the board. */
+/** The boards that nothing leads to. A further page of a board counts for the board; nothing has to lead to the 404 page. */
 function* unlinkedBoards(pages: readonly LinkedPage[], home: string): Iterable<SiteFinding> {
   const linked = new Set<string>();
   for (const { targets } of pages) for (const target of targets) linked.add(target);
   const boards = new Set<string>();
   for (const page of pages) {
-    if (linked.has(page.href) || page.href === home) boards.add(page.board);
+    if (linked.has(page.href) || page.href === home || page.isNotFound) boards.add(page.board);
   }
   for (const page of pages) {
     if (boards.has(page.board) || !page.isPublic) continue;

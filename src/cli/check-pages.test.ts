@@ -13,6 +13,7 @@ import {
 } from '../../test/kitchen-sink.test-data.ts';
 import { ATELIER, cli, tempFolder, writeJson } from '../../test/sites.test-data.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { TEMPLATES } from '../templates/templates.ts';
 import type { JsonObject } from '../values/json.ts';
 
 const temp = tempFolder();
@@ -34,6 +35,17 @@ const use = () => block('composite', { source: 'card' });
 const FAULTY = project(
   [main(heading('One'), use(), link('', 'Nowhere'))],
   [CARD, board('about', [main(heading('About'), use())], { title: 'About' })],
+);
+
+test.each(TEMPLATES.map(({ name }) => name))(
+  '[PAGES-1] nothing is to be said of the template %s',
+  async (name) => {
+    const folder = mkdtempSync(join(temp, 'made-'));
+    await cli(folder, ['init', '--template', name]);
+    const { out } = await cli(folder, ['check', '--pages', '--json', '.']);
+    const { projects } = JSON.parse(out) as { readonly projects: readonly object[] };
+    expect(projects[0]).toMatchObject({ diagnostics: [] });
+  },
 );
 
 test('[PAGES-1] each finding has its code, its place in the file, and its block', async () => {

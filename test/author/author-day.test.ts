@@ -104,7 +104,7 @@ async function selects({ shell }: Day) {
   await page.focus('[role=tree]');
   for (const key of ['Home', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
   expect((await selected()).blocks).toEqual(['first']);
-  await run('set-overlay', { name: 'doubleClick', value: '2000' });
+  await run('set-overlay', { name: 'doubleClick', value: 2000 });
   await clickBlock(shell, 'deep');
   expect((await selected()).blocks).toEqual(['deep']);
   await clickBlock(shell, 'deep');

@@ -89,6 +89,12 @@ test('[OUT-3] in an empty folder dev offers a project, and serves it', async () 
   expect(await own.end()).toBe(0);
 });
 
+test('[OUT-3] in an empty folder a program is told how a project is made', async () => {
+  const { code, err } = await cli(mkdtempSync(join(temp, 'ask-')), ['dev']);
+  expect([code, err]).toEqual([1, expect.stringContaining('There is no project in this folder.')]);
+  expect(err).toContain('"sitegen init ." makes one.');
+});
+
 test('[OUT-3] in an empty folder nothing is made for who says no', async () => {
   const folder = mkdtempSync(join(temp, 'no-'));
   const own = devWith({ ask: () => Promise.resolve('no') }, folder);

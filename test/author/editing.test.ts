@@ -28,7 +28,7 @@ const textOnDisk = (uid: string) => blocksOnDisk().find(([own]) => own === uid)?
 
 async function open(): Promise<OpenShell> {
   const shell = await openShell(browser(), author);
-  await shell.run('set-overlay', { name: 'doubleClick', value: '1500' });
+  await shell.run('set-overlay', { name: 'doubleClick', value: 1500 });
   return shell;
 }
 

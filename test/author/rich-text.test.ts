@@ -93,7 +93,7 @@ async function paste(data: Readonly<Record<string, string>>) {
 test('[EDIT-3] [EDIT-5] [EDIT-6] [A14] a text with what stands in it is written in place', async () => {
   shell = await openShell(browser(), address);
   const { page, frame, run, state, selected, problems } = shell;
-  await run('set-overlay', { name: 'doubleClick', value: '1500' });
+  await run('set-overlay', { name: 'doubleClick', value: 1500 });
   const first = bytes();
   const shown = await treeIn(frame());
 

@@ -77,7 +77,8 @@ export async function devCommand(io: Io, project: string, flags: DevFlags): Prom
 async function beginProject(io: Io, folder: string, isJson: boolean): Promise<boolean> {
   if (io.ask === undefined || isJson) {
     const details = `"sitegen init ${printable(folder)}" makes one.`;
-    throw new SiteError(`There is no project at ${printable(folder)}.`, { details });
+    const where = folder === '.' ? 'in this folder' : `at ${printable(folder)}`;
+    throw new SiteError(`There is no project ${where}.`, { details });
   }
   const answer = await io.ask('There is no project in this folder yet. Make one (Y/n)? ');
   if (answer === undefined || /^\s*n/i.test(answer)) return false;

@@ -47,7 +47,8 @@ function withLevel(
   element: NewElement,
 ): NewElement {
   const { eid, preset, values = {} } = element;
-  const isSaid = preset !== undefined || values['level'] !== undefined;
+  const { [preset ?? '']: own = {} } = elements.get(eid)?.presets ?? {};
+  const isSaid = (values['level'] ?? own['level']) !== undefined;
   if (eid !== 'heading' || parent === undefined || isSaid) return element;
   const level = fittingLevel(project, { board, parent, index }, elements);
   return { ...element, values: { ...values, level } };

@@ -68,6 +68,7 @@ export function createPageScanner(setting: ScannerSetting): PageScanner {
     const indexed = plan.boards.get(uid);
     return indexed && { ...indexed, board: loadBoard(indexed, () => {}).board };
   });
+  const notFound = plan.routes.find(({ kind }) => kind === 'catch-all')?.indexed.board.uid;
   const project = openAuthorProject(plan.boards, (uid) => boardOf(uid)?.board.root);
 
   function lookAt(route: Route, html: string): ScannedPage {
@@ -75,11 +76,17 @@ export function createPageScanner(setting: ScannerSetting): PageScanner {
     const href = withBase(route.href, options);
     const isPublic = !isNoIndex(route);
     const board = route.indexed.board.uid;
+    const isNotFound = board === notFound;
     const { withoutAlt, widths } = images;
     const hasOwnTitle = inherited(route.indexed, 'title') !== '';
     return {
       route,
-      linked: linkedPage(hasOwnTitle ? facts : { ...facts, title: '' }, { board, href, isPublic }),
+      linked: linkedPage(hasOwnTitle ? facts : { ...facts, title: '' }, {
+        board,
+        href,
+        isPublic,
+        isNotFound,
+      }),
       findings: checkPage({
         facts,
         isPublic,

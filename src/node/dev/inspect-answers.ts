@@ -1,6 +1,7 @@
 import { readBlockUses } from '../../author/block-uses.ts';
 import type { Fault, Faults } from '../../author/faults.ts';
 import { inspectBlock } from '../../author/inspect-block.ts';
+import { inspectLost, type LostBlock } from '../../author/inspect-lost.ts';
 import { inspectBoard, type BoardFacts } from '../../author/inspect-board.ts';
 import type { InspectedBlock } from '../../author/inspected.ts';
 import { anchorsOf, namesOf, type ProjectNames } from '../../author/project-names.ts';
@@ -21,7 +22,7 @@ export interface InspectAnswers {
   answer(
     name: string,
     params: URLSearchParams,
-  ): Promise<InspectedBlock | BoardFacts | Faults | ProjectNames | Anchors | undefined>;
+  ): Promise<InspectedBlock | LostBlock | BoardFacts | Faults | ProjectNames | Anchors | undefined>;
 }
 
 /** The named places of a board. */
@@ -51,14 +52,15 @@ export function createInspectAnswers(setting: InspectSetting): InspectAnswers {
     return current;
   }
 
-  async function block(query: URLSearchParams): Promise<InspectedBlock | undefined> {
+  async function block(query: URLSearchParams): Promise<InspectedBlock | LostBlock | undefined> {
     const scan = await scanNow();
     if (scan === undefined) return undefined;
-    return inspectBlock(scan.inspected, {
+    const asked = {
       board: query.get('board') ?? '',
       block: query.get('block') ?? '',
       uses: readBlockUses(query.get('uses') ?? ''),
-    });
+    };
+    return inspectBlock(scan.inspected, asked) ?? inspectLost(scan.inspected, asked);
   }
 
   async function boardFacts(uid: string): Promise<BoardFacts | undefined> {

@@ -46,6 +46,9 @@ function element(tag: string, text: string, className = ''): HTMLElement {
 
 function panel(errors: readonly PageError[]): HTMLElement {
   const section = element('section', '');
+  // The page may be written from right to left, and in any language.
+  section.dir = 'ltr';
+  section.lang = 'en';
   section.setAttribute('role', 'alert');
   const close = element('button', 'Hide');
   close.addEventListener('click', () => {

@@ -6,7 +6,7 @@ import { applyChanges } from './change-nodes.ts';
 import { showErrors } from './error-panel.ts';
 import { createLiveLoader, createLivePages, type ShowVersion } from './live-app.tsx';
 import { readLivePage, snapshot, treeOf, type LivePage } from './live-page.ts';
-import { tellShowing, tellShown } from './in-shell.ts';
+import { isInShell, tellShowing, tellShown } from './in-shell.ts';
 import { liveNode, recall, wholeOf } from './live-view.tsx';
 import { askForPage, type TabAnswer, type TabPlace, type ChangeTold } from './server.ts';
 import { syncHead } from './sync-head.ts';
@@ -143,7 +143,7 @@ export function openLiveTab(): LiveTab {
       return;
     }
     showErrors(answer.errors);
-    if (answer.leave !== undefined) location.replace(answer.leave);
+    if (answer.leave !== undefined && mayLeave(answer.leave)) location.replace(answer.leave);
     const { page } = answer;
     if (page === undefined) {
       tellShowing();
@@ -234,4 +234,9 @@ function patch(old: Document, next: Document) {
   }
   if (before.localName === after.localName) syncElement(live, before, after);
   else live.replaceWith(document.importNode(after, true));
+}
+
+/** The shell takes no other site into its frame: it says itself where a board leads. */
+function mayLeave(address: string): boolean {
+  return !isInShell() || new URL(address, location.href).origin === location.origin;
 }

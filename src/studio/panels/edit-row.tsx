@@ -158,7 +158,8 @@ function Reason({ text }: { readonly text: string | undefined }) {
   );
 }
 
-const plainWidth = (from: string) => from.replace(/px$/, '');
+/** A width as chips show it; what they are called has it in it (WCAG 2.5.3). */
+const atLeast = (from: string) => `≥${from.replace(/px$/, '')}`;
 
 /** Where the value comes from, where it is another one, and what leaves it out again. */
 function Aside({ attribute, width, editing, onReset, onGoTo, onWidth }: RowProps) {
@@ -171,10 +172,10 @@ function Aside({ attribute, width, editing, onReset, onGoTo, onWidth }: RowProps
           <Button
             key={from}
             className="sg-origin"
-            aria-label={`${label} ≥${plainWidth(from)}`}
+            aria-label={`${label}, ${atLeast(from)}`}
             onPress={() => onWidth(from)}
           >
-            ≥{plainWidth(from)}
+            {atLeast(from)}
           </Button>
         ))}
       <OriginChip origin={origin} onGoTo={onGoTo} />

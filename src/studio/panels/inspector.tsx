@@ -37,6 +37,12 @@ export interface InspectorProps extends Leads {
   readonly width?: number | undefined;
 }
 
+const NOTHING_SET = {
+  all: 'Nothing is set on this block. “All” lists what can be.',
+  width: 'Nothing is set that can differ by width.',
+};
+const NOT_CALLED = 'No attribute is called that.';
+
 type Group = AttributeGroup | 'values';
 
 const GROUPS: readonly (readonly [Group, string])[] = [
@@ -116,9 +122,7 @@ export default function Inspector(props: InspectorProps) {
       {editing === undefined && <WidthRows attributes={shown} onOpenBoard={onOpenBoard} />}
       {shown.length === 0 && (
         <p className="sg-empty">
-          {words === ''
-            ? 'Nothing is set that can differ by width.'
-            : 'No attribute is called that.'}
+          {words === '' ? NOTHING_SET[width === undefined ? 'all' : 'width'] : NOT_CALLED}
         </p>
       )}
       {words === '' && <CssRules rules={data.rules} />}

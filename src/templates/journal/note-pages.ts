@@ -11,7 +11,7 @@ export const noteBoards = (): JsonObject =>
       slug: 'notes',
       name: 'Notes',
       title: 'Notes',
-      description: 'All notes, the newest first.',
+      description: 'All notes from the house by the estuary, the newest first.',
       pageSize: 4,
       children: NOTES.map(notePage),
     },

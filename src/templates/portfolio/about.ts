@@ -15,7 +15,7 @@ export const aboutPage = (title: string): JsonObject =>
       uid: 'about',
       slug: 'about',
       title: 'About',
-      description: `How ${title} works, for whom, and with what.`,
+      description: `How ${title} works, for whom and with what, and where to see more.`,
     },
     framed(
       wrap(

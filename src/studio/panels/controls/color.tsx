@@ -3,13 +3,13 @@ import { Button, Dialog, DialogTrigger, Input, Popover } from 'react-aria-compon
 import { color, colorCss } from '../../../values/color.ts';
 import type { Json } from '../../../values/json.ts';
 import { formatReference, isReference } from '../../../values/variable.ts';
-import { lazy } from '../../lazy.ts';
+import { later } from '../../shell/ui/later.tsx';
 import { Swatch } from '../swatch.tsx';
 import { variablesFor, type Control, type ControlProps } from './control.ts';
 import { useReason } from './reason.tsx';
 import { themeStyle } from './theme.ts';
 
-const ColorPicker = lazy(() => import('./color-picker.tsx'));
+const ColorPicker = later(() => import('./color-picker.tsx'));
 
 /** A colour as text, and a picker that opens. */
 export const ColorControl: Control = (props) => {

@@ -1,3 +1,4 @@
+import type { ListedBoard } from '../../../author/board-list.ts';
 import { ROOT_ID } from '../../../page/read.ts';
 import { PARSED, SHOWING, SHOWN, type PassedOn } from '../../page/in-shell.ts';
 import { useProject } from '../project-store.ts';
@@ -5,6 +6,7 @@ import { useView, type Emulation } from '../view-store.ts';
 import { showBoard } from '../show-board.ts';
 import { arrivePage, isPageLeft, leavePage, pageArrived } from './arrival.ts';
 import { openOverlay, type Overlay } from './overlay.ts';
+import { followOutsideLinks } from './outside-links.ts';
 import { pretend } from './pretend.ts';
 import { followClipboard } from '../clipboard.ts';
 import { followPointer } from './pointer.ts';
@@ -62,13 +64,20 @@ function isOther(now: Emulation, before: Emulation): boolean {
   );
 }
 
+/** Whether there is a page to be shown: what leads elsewhere has none. */
+export function hasPage(
+  board: ListedBoard | undefined,
+): board is ListedBoard & { readonly path: string } {
+  return board?.path !== undefined && board.leadsTo === undefined;
+}
+
 /** Leads the frame to a board's page, unless it is there. */
 function goTo(boardUid: string) {
-  const path = useProject.getState().boards.get(boardUid)?.path;
+  const board = useProject.getState().boards.get(boardUid);
   const view = element?.contentWindow;
-  if (path === undefined || !view || route === boardUid || isRedirect(boardUid)) return;
+  if (!hasPage(board) || !view || route === boardUid) return;
   // No entry of the history: the shell has its own.
-  view.location.replace(path);
+  view.location.replace(board.path);
   route = boardUid;
   leavePage();
 }
@@ -85,7 +94,7 @@ export function passOn(sitegen: PassedOn['sitegen'], revision: number) {
 function send(message: PassedOn) {
   // The one that is on its way asks by itself what is so.
   if (shown !== undefined) element?.contentWindow?.postMessage(message, location.origin);
-  // The server that couldn't be reached for it is back.
+  // The server that couldn't be reached for it is back; or it has led to another origin, which hears nothing.
   else if (!isPageLeft()) goTo(useView.getState().boardUid);
 }
 
@@ -95,9 +104,15 @@ useView.subscribe(() => {
   heldBack = undefined;
 });
 
+/** Loads the page once more; where the frame has lost it, that of the board. */
 export function reloadFrame(): Promise<void> {
-  element?.contentWindow?.location.reload();
-  leavePage();
+  if (shown === undefined) {
+    route = '';
+    goTo(useView.getState().boardUid);
+  } else {
+    shown.window.location.reload();
+    leavePage();
+  }
   return pageArrived();
 }
 
@@ -105,12 +120,10 @@ export function reloadFrame(): Promise<void> {
 function arrive(uid: string) {
   route = uid;
   const { boardUid } = useView.getState();
-  if (uid !== boardUid && !isRedirect(boardUid)) void showBoard(uid);
-}
-
-/** Whether a board leads elsewhere: its settings are looked at, and not the page that it leads to. */
-function isRedirect(uid: string): boolean {
-  return useProject.getState().boards.get(uid)?.marks?.includes('redirect') === true;
+  const board = useProject.getState().boards.get(boardUid);
+  // Behind a board without a page another one stays, which isn't seen and isn't followed.
+  const isSeen = board === undefined || hasPage(board);
+  if (isSeen && uid !== boardUid) void showBoard(uid);
 }
 
 /** Lets go of the page while it is still there: what comes may be none of ours. */
@@ -160,23 +173,34 @@ function takeOver(frame: HTMLIFrameElement) {
     followPointer(view, overlay),
     followFiles(view, overlay),
     followBlocks(view, overlay),
+    followOutsideLinks(view),
   ];
   view.addEventListener('keydown', onKey);
   view.addEventListener('pagehide', letGo);
   const unpaste = followClipboard(view);
-  stop = () => {
-    stopWriting();
-    observer.disconnect();
-    for (const end of tools) end();
-    unpaste();
-    overlay.close();
-    view.removeEventListener('keydown', onKey);
-    view.removeEventListener('pagehide', letGo);
-    view.removeEventListener(SHOWN, onShown as EventListener);
-    view.removeEventListener(SHOWING, giveBack);
-  };
+  const ends = [
+    stopWriting,
+    () => observer.disconnect(),
+    ...tools,
+    unpaste,
+    () => overlay.close(),
+    () => view.removeEventListener('keydown', onKey),
+    () => view.removeEventListener('pagehide', letGo),
+    () => view.removeEventListener(SHOWN, onShown as EventListener),
+    () => view.removeEventListener(SHOWING, giveBack),
+  ];
+  stop = () => ends.forEach(endSafely);
   arrive(page.getElementById(ROOT_ID)?.dataset['route'] ?? '');
   follow();
+}
+
+/** Ends something of a page; one that has led to another origin is out of reach, and nothing of it is left. */
+function endSafely(end: () => void) {
+  try {
+    end();
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'SecurityError')) throw error;
+  }
 }
 
 /** The window of the page in the frame, once it is there. */

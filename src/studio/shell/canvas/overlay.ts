@@ -105,9 +105,10 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
     showGuides,
     close() {
       for (const end of unsubscribe) end();
-      view.cancelAnimationFrame(frame);
       forget.disconnect();
       host.remove();
+      // Last, as a page that has led to another origin refuses it.
+      view.cancelAnimationFrame(frame);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { WrittenText } from '../../../author/written-text.ts';
 import type { Inline } from '../../../edit/inline-content.ts';
-import { loaded } from '../../lazy.ts';
+import { loaded } from '../ui/later.tsx';
 import { askForJson } from '../../page/server.ts';
 import { tryCommand } from '../commands/registry.ts';
 import { edit } from '../edit-store.ts';
@@ -49,6 +49,9 @@ const lent = new Map<Element, Lent>();
 
 /** The element whose text is written in place, if one is. */
 export const writtenElement = (): Element | undefined => writing?.element;
+
+/** Whether the caret is on its way to a text. */
+export const isCaretComing = () => wanted !== '' && writing === undefined;
 
 /** The editor of the text that is being written. */
 export const textEditor = (): TextEditor | undefined => writing?.editor;
@@ -266,7 +269,11 @@ export function writeBlock(uid: string, caret: Caret, gone?: string): boolean {
   const { writes: text } = block;
   const isPart = text !== uid && typeof caret === 'string';
   wanted = text;
-  void writeSoon(text, isPart ? { uid } : caret, gone);
+  void writeSoon(text, isPart ? { uid } : caret, gone)
+    .catch(() => undefined)
+    .finally(() => {
+      if (wanted === text) wanted = '';
+    });
   return true;
 }
 

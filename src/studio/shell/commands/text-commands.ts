@@ -1,4 +1,10 @@
-import { changeText, textEditor, useWriting } from '../canvas/text-tool.ts';
+import {
+  changeText,
+  isCaretComing,
+  stopWriting,
+  textEditor,
+  useWriting,
+} from '../canvas/text-tool.ts';
 import { edit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
@@ -36,6 +42,15 @@ export const TEXT_COMMANDS: readonly Command[] = [
     args: { eid: { type: 'text', doc: 'The element, such as highlight or small.' } },
     when: isInRich,
     run: ({ eid }) => changeText((editor) => editor.toggle(String(eid))),
+  },
+  {
+    name: 'leave-text',
+    label: 'Leave the text',
+    group: 'Text',
+    keys: ['Escape'],
+    // In a text its own keys do that.
+    when: () => isCaretComing() || textEditor() !== undefined,
+    run: stopWriting,
   },
   {
     name: 'write-text',

@@ -59,11 +59,13 @@ export const VIEW_COMMANDS: readonly Command[] = [
     group: 'Overlays',
     args: {
       name: { type: 'text', doc: 'The setting.', choices: Object.keys(DEFAULT_SETTINGS) },
-      value: { type: 'text', doc: 'Its value, as JSON.' },
+      value: { type: 'json', doc: 'Its value.' },
     },
     run({ name, value }) {
-      const read: unknown = JSON.parse(String(value));
-      change({ [String(name)]: read });
+      const { settings } = useView.getState();
+      const now = changeSettings(settings, { [String(name)]: value });
+      if (now === settings) throw new Error(`The setting ${String(name)} can’t be that.`);
+      change(now);
     },
   },
   {

@@ -25,6 +25,8 @@ interface FinderProps {
   readonly lists: string;
   /** The key of what was chosen. */
   readonly onChoose: (key: string) => void;
+  /** What was typed so far, for lists that are too long to be there as a whole. */
+  readonly onType?: (words: string) => void;
   /** Enter in the field, with what was typed. */
   readonly onSubmit?: (words: string) => void;
   readonly empty: ReactNode;
@@ -36,13 +38,14 @@ interface FinderProps {
 
 /** A list of much, found by typing. */
 export function Finder(props: FinderProps) {
-  const { label, asks, icon, lists, onChoose, onSubmit, empty, isWide = false, children } = props;
+  const { label, asks, icon, lists, onChoose, onType, onSubmit, empty, children } = props;
+  const { isWide = false } = props;
   const { contains } = useFilter({ sensitivity: 'base' });
   return (
     <ModalOverlay className="veil" isOpen onOpenChange={closeSheet} isDismissable>
       <Modal className="palette" data-wide={isWide}>
         <Dialog aria-label={label}>
-          <Autocomplete filter={contains}>
+          <Autocomplete filter={contains} {...(onType && { onInputChange: onType })}>
             <SearchField
               aria-label={asks}
               autoFocus

@@ -1,11 +1,12 @@
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { boundWidth, LEAST_WIDTH, MOST_WIDTH, rangeAt } from '../../../author/frame-widths.ts';
-import { lazy } from '../../lazy.ts';
-import { connectFrame } from '../canvas/frame.ts';
+import { connectFrame, hasPage } from '../canvas/frame.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
+import { Guarded } from './guarded.tsx';
+import { later } from './later.tsx';
 
-const CompositeParts = lazy(() => import('./composite-parts.tsx'));
+const CompositeParts = later(() => import('./composite-parts.tsx'));
 
 /** Room for the handle of the frame's edge, on either side, in px. */
 const EDGE = 20;
@@ -47,8 +48,7 @@ export function FrameView() {
     style.transform = scale === 1 ? '' : `scale(${scale})`;
   }, [width, scale, room.height]);
 
-  const isRedirect = board?.marks?.includes('redirect') === true;
-  const hasPage = board === undefined || (board.path !== undefined && !isRedirect);
+  const isShown = board === undefined || hasPage(board);
   return (
     <div className="stage" ref={stage}>
       <Holder width={Math.round(width * scale)}>
@@ -58,27 +58,34 @@ export function FrameView() {
           ref={frame}
           className="page"
           title={`Page: ${board?.name ?? 'none'}`}
-          hidden={!hasPage}
+          hidden={!isShown}
         />
-        {!hasPage && <NoPage board={boardUid} isRedirect={isRedirect} />}
+        {!isShown && <NoPage board={boardUid} leadsTo={board.leadsTo} />}
         <Handle width={width} scale={scale} />
       </Holder>
     </div>
   );
 }
 
-/** What has no page is seen where composites show it. */
-function NoPage({ board, isRedirect }: { readonly board: string; readonly isRedirect: boolean }) {
+interface NoPageProps {
+  readonly board: string;
+  readonly leadsTo: string | undefined;
+}
+
+/** What has no page is seen where composites show it; what leads elsewhere says where. */
+function NoPage({ board, leadsTo }: NoPageProps) {
   return (
     <div className="no-page sg-theme">
-      <p>
-        {isRedirect
-          ? 'The address of this board leads elsewhere: see Redirect in its settings.'
-          : 'This board has no page of its own.'}
-      </p>
-      <Suspense>
+      {leadsTo === undefined ? (
+        <p>This board has no page of its own.</p>
+      ) : (
+        <p>
+          This board leads to <code>{leadsTo}</code>
+        </p>
+      )}
+      <Guarded name="What shows it">
         <CompositeParts board={board} />
-      </Suspense>
+      </Guarded>
     </div>
   );
 }

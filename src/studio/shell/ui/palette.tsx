@@ -1,4 +1,6 @@
+import { useMemo, useState } from 'react';
 import { MenuItem } from 'react-aria-components';
+import type { ListedBoard } from '../../../author/board-list.ts';
 import { askOrRun } from '../commands/ask-or-run.ts';
 import { allCommands, GROUPS, tryCommand, type Command } from '../commands/registry.ts';
 import { useProject } from '../project-store.ts';
@@ -8,8 +10,8 @@ import { Icon } from './icon.tsx';
 import { closeSheet } from './sheet.tsx';
 import { Keys } from './tool.tsx';
 
-/** Names of boards are many: the tree has them all. */
-const MOST_BOARDS = 200;
+/** So many are listed at once, of as many as a site may have. */
+const MOST_BOARDS = 20;
 const BOARD = 'board:';
 
 function chosen(key: string) {
@@ -32,12 +34,28 @@ function isListed(command: Command): boolean {
   );
 }
 
+/** The first boards whose name or address has what was typed in it. */
+function boardsCalled(boards: readonly ListedBoard[], words: string): readonly ListedBoard[] {
+  const wanted = words.trim().toLowerCase();
+  const found: ListedBoard[] = [];
+  for (const board of boards) {
+    if (!textOf(board).toLowerCase().includes(wanted)) continue;
+    found.push(board);
+    if (found.length === MOST_BOARDS) break;
+  }
+  return found;
+}
+
+const textOf = ({ name, path = '' }: ListedBoard) => `${name} ${path}`;
+
 /** All that can be done now, by its name. */
 export default function Palette() {
   const commands = allCommands().filter(
     (command) => isListed(command) && command.when?.() !== false,
   );
-  const boards = useProject((project) => project.boards.all).slice(0, MOST_BOARDS);
+  const all = useProject((project) => project.boards.all);
+  const [words, setWords] = useState('');
+  const boards = useMemo(() => boardsCalled(all, words), [all, words]);
   return (
     <Finder
       label="All commands"
@@ -45,6 +63,7 @@ export default function Palette() {
       icon="search"
       lists="Commands"
       onChoose={chosen}
+      onType={setWords}
       empty="Nothing is called so."
     >
       {GROUPS.map((group) => (
@@ -64,7 +83,7 @@ export default function Palette() {
       ))}
       <FinderSection title="Open a board" of={boards} keyOf={({ uid }) => BOARD + uid}>
         {(board, id) => (
-          <MenuItem className="command" id={id} textValue={`${board.name} ${board.path ?? ''}`}>
+          <MenuItem className="command" id={id} textValue={textOf(board)}>
             <Icon name={iconOfBoard(board)} />
             <span>{board.name}</span>
             <small>{board.path}</small>

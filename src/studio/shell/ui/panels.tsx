@@ -2,10 +2,10 @@ import { Suspense, useMemo, useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { Faults } from '../../../author/faults.ts';
 import type { BoardFacts } from '../../../author/inspect-board.ts';
+import type { LostBlock } from '../../../author/inspect-lost.ts';
 import type { InspectedBlock } from '../../../author/inspected.ts';
 import type { ProjectNames } from '../../../author/project-names.ts';
 import type { InspectorChange } from '../../../author/value-at.ts';
-import { lazy } from '../../lazy.ts';
 import { askForJson } from '../../page/server.ts';
 import type { ExposeChange, PreviewChange } from '../../panels/editing.ts';
 import { shownWindow } from '../canvas/frame.ts';
@@ -16,16 +16,19 @@ import { edit } from '../edit-store.ts';
 import { goToBlock } from '../go-to.ts';
 import { useProject } from '../project-store.ts';
 import { useView, type PanelName } from '../view-store.ts';
+import { Guarded } from './guarded.tsx';
+import { later } from './later.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useIsSource } from './use-is-source.ts';
 
-const Inspector = lazy(() => import('../../panels/inspector.tsx'));
-const CompositeParts = lazy(() => import('./composite-parts.tsx'));
-const BoardPanel = lazy(() => import('../../panels/board-panel.tsx'));
-const FaultsPanel = lazy(() => import('../../panels/faults.tsx'));
-const BoardSettings = lazy(() => import('../../settings/board-settings.tsx'));
-const ProjectPanel = lazy(() => import('../../settings/project-panel.tsx'));
-const AssetsPanel = lazy(() => import('../../settings/assets-panel.tsx'));
+const Inspector = later(() => import('../../panels/inspector.tsx'));
+const LostPanel = later(() => import('../../panels/lost.tsx'));
+const CompositeParts = later(() => import('./composite-parts.tsx'));
+const BoardPanel = later(() => import('../../panels/board-panel.tsx'));
+const FaultsPanel = later(() => import('../../panels/faults.tsx'));
+const BoardSettings = later(() => import('../../settings/board-settings.tsx'));
+const ProjectPanel = later(() => import('../../settings/project-panel.tsx'));
+const AssetsPanel = later(() => import('../../settings/assets-panel.tsx'));
 
 /** What is known of the selected block, of its board, and what is wrong. */
 export function Panels() {
@@ -46,29 +49,29 @@ export function Panels() {
       </TabList>
       {/* A panel is there before what is in it: its tab names it. */}
       <TabPanel id="block" className="panel">
-        <Suspense>
+        <Guarded name="What is known of the block">
           <OfBlock />
-        </Suspense>
+        </Guarded>
       </TabPanel>
       <TabPanel id="board" className="panel">
-        <Suspense>
+        <Guarded name="What is known of the board">
           <OfBoard />
-        </Suspense>
+        </Guarded>
       </TabPanel>
       <TabPanel id="project" className="panel">
-        <Suspense>
+        <Guarded name="The project’s settings">
           <ProjectPanel />
-        </Suspense>
+        </Guarded>
       </TabPanel>
       <TabPanel id="assets" className="panel">
-        <Suspense>
+        <Guarded name="The list of files">
           <AssetsPanel />
-        </Suspense>
+        </Guarded>
       </TabPanel>
       <TabPanel id="faults" className="panel">
-        <Suspense>
+        <Guarded name="The list of faults">
           <OfFaults />
-        </Suspense>
+        </Guarded>
       </TabPanel>
     </Tabs>
   );
@@ -86,19 +89,20 @@ function OfBlock() {
 }
 
 function OfSelected(params: { readonly board: string; readonly block: string }) {
-  const data = useAnswer<InspectedBlock>({ name: 'api/inspect', params });
+  const data = useAnswer<InspectedBlock | LostBlock>({ name: 'api/inspect', params });
   const names = useSame(useAnswer<ProjectNames>({ name: 'api/names', params: NO_PARAMS }));
   const boards = useProject((project) => project.boards.all);
   const chosen = useView((view) => view.width);
   const width = chosen ?? shownWindow()?.innerWidth;
   const isSource = useIsSource(params.board);
-  const uids = useSelectedLike(data?.uid, data?.eid);
+  const uids = useSelectedLike(data?.uid, data && 'eid' in data ? data.eid : undefined);
   const context = useMemo(
     () => (names ? { names, boards, anchorsOf } : undefined),
     [names, boards],
   );
   const onPreview = useMemo(() => previewOf(names?.variables ?? []), [names]);
   if (data === null) return <p className="empty">The block isn’t there any more.</p>;
+  if (data !== undefined && 'lost' in data) return <LostPanel data={data} />;
   return (
     data && (
       <Inspector

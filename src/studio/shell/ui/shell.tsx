@@ -1,8 +1,9 @@
-import { Suspense, useEffect } from 'react';
-import { lazy } from '../../lazy.ts';
-import { useBoardAct } from '../../settings/board-act.ts';
+import { useEffect } from 'react';
+import { askForBoard, useBoardAct } from '../../settings/board-act.ts';
 import { useView, type SheetName } from '../view-store.ts';
 import { FrameView } from './frame-view.tsx';
+import { Guarded } from './guarded.tsx';
+import { later } from './later.tsx';
 import { Panels } from './panels.tsx';
 import { Refusal } from './refusal.tsx';
 import { StatusBar } from './status-bar.tsx';
@@ -11,21 +12,21 @@ import { Trees } from './trees.tsx';
 
 /** What is rarely open is loaded when it is. */
 const SHEETS: Readonly<Record<SheetName, React.ComponentType>> = {
-  palette: lazy(() => import('./palette.tsx')),
-  ask: lazy(() => import('./ask-sheet.tsx')),
-  insert: lazy(() => import('./insert-sheet.tsx')),
-  keys: lazy(() => import('./key-sheet.tsx')),
-  build: lazy(() => import('./build-sheet.tsx')),
-  settings: lazy(() => import('./settings-sheet.tsx')),
-  link: lazy(() => import('./link-sheet.tsx')),
+  palette: later(() => import('./palette.tsx')),
+  ask: later(() => import('./ask-sheet.tsx')),
+  insert: later(() => import('./insert-sheet.tsx')),
+  keys: later(() => import('./key-sheet.tsx')),
+  build: later(() => import('./build-sheet.tsx')),
+  settings: later(() => import('./settings-sheet.tsx')),
+  link: later(() => import('./link-sheet.tsx')),
 };
 
-const BoardActs = lazy(() => import('../../settings/board-acts.tsx'));
-const BlockMenu = lazy(() => import('./block-menu.tsx'));
-const DropFiles = lazy(() => import('../../settings/drop-files.tsx'));
-const ResizeBar = lazy(() => import('./resize-bar.tsx'));
-const ApplyBar = lazy(() => import('./apply-bar.tsx'));
-const TextBar = lazy(() => import('./text-bar.tsx'));
+const BoardActs = later(() => import('../../settings/board-acts.tsx'));
+const BlockMenu = later(() => import('./block-menu.tsx'));
+const DropFiles = later(() => import('../../settings/drop-files.tsx'));
+const ResizeBar = later(() => import('./resize-bar.tsx'));
+const ApplyBar = later(() => import('./apply-bar.tsx'));
+const TextBar = later(() => import('./text-bar.tsx'));
 
 /** The author's side of a site. */
 export function Shell() {
@@ -38,31 +39,57 @@ export function Shell() {
   const Sheet = sheet === undefined ? undefined : SHEETS[sheet];
   return (
     <div className="shell" data-left={hasLeft} data-right={hasRight}>
-      <TopBar />
+      <Guarded name="The bar">
+        <TopBar />
+      </Guarded>
       {hasLeft && (
         <aside aria-label="Boards and blocks">
-          <Trees />
+          <Guarded name="The trees">
+            <Trees />
+          </Guarded>
         </aside>
       )}
       <main className="middle-part">
         <Canvas />
-        <StatusBar />
+        <Guarded name="The way to the block">
+          <StatusBar />
+        </Guarded>
       </main>
       {hasRight && (
         <aside aria-label="What is selected">
-          <Panels />
+          <Guarded name="The panels">
+            <Panels />
+          </Guarded>
         </aside>
       )}
-      <Refusal />
-      <Suspense>
-        {Sheet !== undefined && <Sheet />}
-        {isAsking && <BoardActs />}
-        {hasMenu && <BlockMenu />}
+      <Guarded name="What was refused">
+        <Refusal />
+      </Guarded>
+      {Sheet !== undefined && (
+        <Guarded key={sheet} name="The dialog" onClose={closeSheet}>
+          <Sheet />
+        </Guarded>
+      )}
+      {isAsking && (
+        <Guarded name="The dialog" onClose={endAsking}>
+          <BoardActs />
+        </Guarded>
+      )}
+      {hasMenu && (
+        <Guarded name="The menu" onClose={closeMenu}>
+          <BlockMenu />
+        </Guarded>
+      )}
+      <Guarded name="Dropping files">
         <DropFiles />
-      </Suspense>
+      </Guarded>
     </div>
   );
 }
+
+const closeSheet = () => useView.setState({ sheet: undefined });
+const closeMenu = () => useView.setState({ menuAt: undefined });
+const endAsking = () => askForBoard(undefined);
 
 /** Takes the focus, so that arrows walk the blocks. */
 function Canvas() {
@@ -73,11 +100,11 @@ function Canvas() {
       <div className="canvas" role="group" aria-label="Canvas: arrows walk the blocks" tabIndex={0}>
         <FrameView />
       </div>
-      <Suspense>
+      <Guarded name="The tool’s bar">
         {mode === 'resize' && <ResizeBar />}
         {mode === 'apply' && <ApplyBar />}
         {isWriting && <TextBar />}
-      </Suspense>
+      </Guarded>
     </>
   );
 }

@@ -1,5 +1,3 @@
-import { Suspense } from 'react';
-import { lazy } from '../../lazy.ts';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { ListedBoard } from '../../../author/board-list.ts';
 import { askForBoard } from '../../settings/board-act.ts';
@@ -9,14 +7,16 @@ import { useProject } from '../project-store.ts';
 import { useView, type TreeName } from '../view-store.ts';
 import { BlockTree } from './block-tree.tsx';
 import { BOARD_MARKS, iconOfBoard, shownMarks } from './block-icons.ts';
+import { Guarded } from './guarded.tsx';
 import { Icon } from './icon.tsx';
+import { later } from './later.tsx';
 import { Marks } from './marks.tsx';
 import { useTabZone } from './tab-zone.ts';
 import { Tool } from './tool.tsx';
 import { TreeList } from './tree-list.tsx';
 import type { LandInRows } from './use-row-zone.ts';
 
-const HistoryList = lazy(() => import('./history-list.tsx'));
+const HistoryList = later(() => import('./history-list.tsx'));
 
 /** The trees on the left: all boards, the blocks of the one that is shown, and what was done. */
 export function Trees() {
@@ -40,15 +40,19 @@ export function Trees() {
         <Tab id="history">History</Tab>
       </TabList>
       <TabPanel id="boards">
-        <BoardTree />
+        <Guarded name="The tree of boards">
+          <BoardTree />
+        </Guarded>
       </TabPanel>
       <TabPanel id="blocks">
-        <BlockTree />
+        <Guarded name="The tree of blocks">
+          <BlockTree />
+        </Guarded>
       </TabPanel>
       <TabPanel id="history">
-        <Suspense>
+        <Guarded name="The history">
           <HistoryList />
-        </Suspense>
+        </Guarded>
       </TabPanel>
     </Tabs>
   );

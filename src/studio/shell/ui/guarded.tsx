@@ -1,0 +1,86 @@
+import { Component, Suspense } from 'react';
+import { Button } from 'react-aria-components';
+import { useProject } from '../project-store.ts';
+import { useView } from '../view-store.ts';
+import { loadAgain } from './later.tsx';
+
+interface GuardProps {
+  /** What fails, as its author calls it. */
+  readonly name: string;
+  readonly children: React.ReactNode;
+  /** For what lies over all else. */
+  readonly onClose?: () => void;
+}
+
+/**
+ * A part of the shell that takes nothing else along when it fails: the page, the trees and what is selected stay. It is
+ * tried again when another thing is looked at, and when the server is back.
+ */
+export function Guarded({ children, ...part }: GuardProps) {
+  const board = useView((view) => view.boardUid);
+  const focus = useView((view) => view.selection.focus);
+  const revision = useProject((project) => project.revision);
+  const link = useProject((project) => project.link);
+  return (
+    <Boundary
+      {...part}
+      isGone={link === 'lost'}
+      shows={JSON.stringify([board, focus, revision, link])}
+    >
+      <Suspense>{children}</Suspense>
+    </Boundary>
+  );
+}
+
+interface Caught {
+  readonly message: string | undefined;
+}
+
+interface BoundaryProps extends GuardProps {
+  /** Whether the server can't be reached, so that nothing can be loaded. */
+  readonly isGone: boolean;
+  /** Another text for another thing that is looked at. */
+  readonly shows: string;
+}
+
+/** A class, as React has nothing else that catches. */
+class Boundary extends Component<BoundaryProps, Caught> {
+  override state: Caught = { message: undefined };
+
+  static getDerivedStateFromError(error: unknown): Caught {
+    return { message: error instanceof Error ? error.message : String(error) };
+  }
+
+  override componentDidUpdate(before: { readonly shows: string }) {
+    if (before.shows !== this.props.shows && this.state.message !== undefined) this.again();
+  }
+
+  again() {
+    loadAgain();
+    this.setState({ message: undefined });
+  }
+
+  override render() {
+    const { message } = this.state;
+    const { name, children, onClose, isGone } = this.props;
+    if (message === undefined) return children;
+    return (
+      <div className="failed" role="alert">
+        <p>{name} can’t be shown.</p>
+        <p>
+          <small>{isGone ? 'It comes when the server is back.' : message}</small>
+        </p>
+        <div className="choices">
+          <Button className="choice" onPress={() => this.again()}>
+            Try again
+          </Button>
+          {onClose !== undefined && (
+            <Button className="choice" onPress={onClose}>
+              Close
+            </Button>
+          )}
+        </div>
+      </div>
+    );
+  }
+}

@@ -153,7 +153,7 @@ test(
     await insert('Text', 'Three of us.');
     await drag(shown('Three of us.'), shown('Team'), 'top');
     await expect.poll(() => board('team')).toMatch(/Three of us[^]*"v": "Team"/);
-    await run('set-overlay', { name: 'doubleClick', value: '1500' });
+    await run('set-overlay', { name: 'doubleClick', value: 1500 });
     await shown('Three of us.').dblclick();
     await frame().waitForSelector('[contenteditable]');
     await page.keyboard.press('End');

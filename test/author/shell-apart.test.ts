@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { useBrowser } from '../browser/browser.test-data.ts';
+import { tempFolder } from '../sites.test-data.ts';
+import { copyOfAtelier, serve } from './author.test-data.ts';
+import { openShell, shown } from './shell.test-data.ts';
+
+const temp = tempFolder();
+const browser = useBrowser();
+let atelier = '';
+
+beforeAll(async () => {
+  const { folder } = copyOfAtelier(temp);
+  ({ author: atelier } = await serve(folder, { assets: join(folder, 'assets') }));
+});
+
+test('[ROUTE-8] [EDIT-11] what leads elsewhere is looked at, and other sites open beside the author', async () => {
+  const { page, frame, run, state, problems } = await openShell(browser(), atelier);
+  await page.context().route('https://example.com/**', (route) => route.fulfill({ body: 'Out' }));
+  await run('open', { board: 'board-contact' });
+  await frame().waitForSelector('[data-route=board-contact]', { state: 'attached' });
+  await run('set-board', {
+    board: 'board-contact',
+    key: 'redirectUrl',
+    v: 'https://example.com/a',
+  });
+  await page.waitForSelector('.no-page:has-text("This board leads to https://example.com/a")');
+  expect((await state()).board).toBe('board-contact');
+  await run('undo');
+  await frame().waitForSelector('[data-route=board-contact]', { state: 'attached' });
+  expect(await page.locator('.no-page').count()).toBe(0);
+  await run('mode', { mode: 'browse' });
+  const tab = page.context().waitForEvent('page');
+  await frame().evaluate(() => {
+    const link = document.createElement('a');
+    link.href = 'https://example.com/b';
+    document.body.append(link);
+    link.click();
+    link.remove();
+  });
+  await (await tab).waitForURL('https://example.com/b');
+  expect((await state()).board).toBe('board-contact');
+  await frame().evaluate(() => location.assign('https://example.com/c'));
+  await page.waitForFunction(() => document.querySelector('iframe')?.contentDocument === null);
+  await run('reload');
+  await shown(page);
+  await frame().waitForSelector('[data-route=board-contact]', { state: 'attached' });
+  // The browser says that it kept the site out; a page that is left takes its question along.
+  const expected = /frame-src|^failed: .*\/__sitegen\/page$/;
+  expect(problems.filter((text) => !expected.test(text))).toEqual([]);
+});
+
+test('[EDIT-9] what fails in the shell leaves the page, the trees and the selection, and comes back', async () => {
+  const { page, frame, run, selected } = await openShell(browser(), atelier);
+  await run('select', { uids: ['home-hero-title'] });
+  const files = '**/__sitegen/files/**';
+  await page.route(files, (route) => route.abort());
+  await page.route('**/api/inspect?**', (route) => route.fulfill({ json: {} }));
+  for (const [panel, said] of [
+    ['assets', 'The list of files can’t be shown'],
+    ['block', 'What is known of the block can’t be shown'],
+  ] as const) {
+    await run('show-panel', { panel });
+    if (panel === 'block') await run('select', { uids: ['home-hero'] });
+    await page.waitForSelector('.failed');
+    expect(await page.locator('.failed').textContent()).toContain(said);
+    expect(await frame().locator('[data-sg-uid=home-hero-title]').count()).toBe(1);
+    expect(await page.locator('[role=treeitem]').count()).toBeGreaterThan(1);
+  }
+  expect((await selected()).blocks).toEqual(['home-hero']);
+  await page.unrouteAll();
+  await page.click('.failed button:has-text("Try again")');
+  await page.waitForSelector('.panel input');
+  await run('show-panel', { panel: 'assets' });
+  await page.waitForSelector('.panel img');
+  expect(await page.locator('.failed').count()).toBe(0);
+});

@@ -47,8 +47,9 @@ function withLevel(
   element: NewElement,
 ): NewElement {
   const { eid, preset, values = {} } = element;
-  const { [preset ?? '']: own = {} } = elements.get(eid)?.presets ?? {};
-  const isSaid = (values['level'] ?? own['level']) !== undefined;
+  // A preset that is called like the element is the element, and no level that somebody chose.
+  const isPreset = preset !== undefined && preset !== elements.get(eid)?.catalog.label;
+  const isSaid = isPreset || values['level'] !== undefined;
   if (eid !== 'heading' || parent === undefined || isSaid) return element;
   const level = fittingLevel(project, { board, parent, index }, elements);
   return { ...element, values: { ...values, level } };

@@ -25,7 +25,7 @@ export const definition = defineElement({
   content: 'phrasing',
   presets: {
     'Page title': { text: 'Page title', level: 1 },
-    Heading: { text: 'Heading' },
+    Heading: { text: 'Heading', level: 2 },
     Subheading: { text: 'Subheading', level: 3 },
   },
   example: { attrs: { text: 'What the page is about', level: 1 } },

@@ -189,11 +189,35 @@ test('[EDIT-9] [A10] a text that was changed on disk while it is written in is a
   await expect.poll(() => textOnDisk(H1)).toBe('Mine');
 });
 
-test('[EDIT-11] what a page asks others for is not loaded on the canvas', async () => {
-  const { frame, run } = await open();
-  await run('insert', { eid: 'embed', attrs: { src: 'https://example.org/', title: 'Other' } });
-  const policy = await frame().evaluate(async () => {
-    const refused = new Promise<string>((done) => {
+test('[A15] [EDIT-11] an embed, a link with a target and a form do nothing on the canvas', async () => {
+  const { frame, run, page } = await open();
+  const asked: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.url().startsWith('https:')) asked.push(request.url());
+  });
+  const at = { parent: 'home-column', index: 0 };
+  const attrs = { src: 'https://example.org/', title: 'Other' };
+  await run('insert', { eid: 'embed', ...at, attrs });
+  const to = { text: 'Away', to: 'https://example.org/', 'new-tab': true };
+  const link = await run('insert', { eid: 'link', ...at, attrs: to });
+  const form = await run('insert', {
+    eid: 'form',
+    ...at,
+    attrs: { action: 'https://forms.example.com/' },
+    isFilled: true,
+  });
+  const address = frame().url();
+  await frame()
+    .locator(`[data-sg-uid="${String(link)}"]`)
+    .click();
+  await frame()
+    .locator(`[data-sg-uid="${String(form)}"]`)
+    .evaluate((element: HTMLFormElement) => {
+      element.noValidate = true;
+      element.requestSubmit();
+    });
+  const refused = await frame().evaluate(async () => {
+    const policy = new Promise<string>((done) => {
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
         done(effectiveDirective),
       );
@@ -201,9 +225,12 @@ test('[EDIT-11] what a page asks others for is not loaded on the canvas', async 
     const other = document.createElement('iframe');
     other.src = 'https://example.org/';
     document.body.append(other);
-    return refused;
+    return policy;
   });
-  expect(policy).toBe('frame-src');
+  expect(refused).toBe('frame-src');
+  expect(page.context().pages()).toHaveLength(1);
+  expect(frame().url()).toBe(address);
+  expect(asked).toEqual([]);
 });
 
 test('[EDIT-7] what is not legal is refused with the reason, and changes nothing', async () => {

@@ -6,7 +6,7 @@ import { useView, type Emulation } from '../view-store.ts';
 import { showBoard } from '../show-board.ts';
 import { arrivePage, isPageLeft, leavePage, pageArrived } from './arrival.ts';
 import { openOverlay, type Overlay } from './overlay.ts';
-import { followOutsideLinks } from './outside-links.ts';
+import { followOutsideLinks, holdForms } from './outside-links.ts';
 import { pretend } from './pretend.ts';
 import { followClipboard } from '../clipboard.ts';
 import { followPointer } from './pointer.ts';
@@ -174,6 +174,7 @@ function takeOver(frame: HTMLIFrameElement) {
     followFiles(view, overlay),
     followBlocks(view, overlay),
     followOutsideLinks(view),
+    holdForms(view),
   ];
   view.addEventListener('keydown', onKey);
   view.addEventListener('pagehide', letGo);

@@ -20,6 +20,14 @@ export function followOutsideLinks(view: Window & typeof globalThis): () => void
   return () => end.abort();
 }
 
+/** Keeps forms from being sent: what would come in the place of the page is the browser's error (A15). Gives what ends it. */
+export function holdForms(view: Window): () => void {
+  const end = new AbortController();
+  // What the page itself does with a form comes first.
+  view.addEventListener('submit', (event) => event.preventDefault(), { signal: end.signal });
+  return () => end.abort();
+}
+
 /** Where a link leads on another server, by itself or by a board that leads there. */
 function outsideOf(href: string): string | undefined {
   const url = new URL(href);

@@ -210,11 +210,18 @@ test('[A15] [EDIT-11] an embed, a link with a target and a form do nothing on th
   await frame()
     .locator(`[data-sg-uid="${String(link)}"]`)
     .click();
+  await run('mode', { mode: 'browse' });
   await frame()
     .locator(`[data-sg-uid="${String(form)}"]`)
     .evaluate((element: HTMLFormElement) => {
-      element.noValidate = true;
-      element.requestSubmit();
+      // Also one that no script of the page sees to.
+      const plain = element.cloneNode() as HTMLFormElement;
+      element.after(plain);
+      for (const one of [element, plain]) {
+        one.noValidate = true;
+        one.requestSubmit();
+      }
+      plain.remove();
     });
   const refused = await frame().evaluate(async () => {
     const policy = new Promise<string>((done) => {

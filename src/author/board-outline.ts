@@ -1,6 +1,6 @@
 import { blockKey } from '../edit/block-keys.ts';
-import { slotContentUid, sourceUid } from '../model/composite-source.ts';
-import { attrsOf, blockName, childrenOf, elementKidOf, type Block } from '../model/entities.ts';
+import { slotContentUid, shownBoard } from '../model/composite-source.ts';
+import { attrsOf, blockName, childrenOf, type Block } from '../model/entities.ts';
 import type { ElementCatalogue } from '../elements/define.ts';
 import { hasText, isMark, isRich } from '../edit/inline.ts';
 import type { ElementModels } from '../model/element.ts';
@@ -126,7 +126,7 @@ const known = new WeakMap<Block, Seen>();
 /** What an outline says of a block: the same again for as long as the block is the same object. */
 function seenBlock(block: Block, called: Called, { elements, slotsOf }: Outlining): Seen {
   const before = known.get(block);
-  const source = sourceOf(block);
+  const source = block.eid === 'composite' ? shownBoard(block) : undefined;
   const slots = source === undefined ? undefined : slotsOf?.(source);
   const isThere = before?.uid === called.uid && before.parent === called.parent;
   const isAlike = isThere && before.around === called.around && before.elements === elements;
@@ -143,11 +143,6 @@ function seenBlock(block: Block, called: Called, { elements, slotsOf }: Outlinin
   return seen;
 }
 
-function sourceOf(block: Block): string | undefined {
-  if (block.eid !== 'composite') return undefined;
-  return sourceUid(attrsOf(block).find((attribute) => elementKidOf(attribute) === 'source'));
-}
-
 function withEmpty(block: Block, slots: readonly OfferedSlot[] = []) {
   const filled = new Set(childrenOf(block).map(({ uid }) => uid));
   const emptySlots = slots.filter(({ uid }) => !filled.has(slotContentUid(uid)));
@@ -159,7 +154,7 @@ function outlined(block: Block, called: Called, elements: ElementCatalogue): Out
   const { eid = '', groupColor = '', groupIcon = '', groupDescription = '' } = block;
   const marks = marksOf(block, elements);
   const text = textOf(block);
-  const source = sourceOf(block);
+  const source = block.eid === 'composite' ? shownBoard(block) : undefined;
   const writes = writtenIn(block, called, elements);
   return {
     uid,

@@ -1,4 +1,4 @@
-import { isSource, propertyKid, sourceUid } from '../model/composite-source.ts';
+import { propertyKid, shownBoard } from '../model/composite-source.ts';
 import { attrsOf, childrenOf, elementKidOf, type Block } from '../model/entities.ts';
 import { boardRef } from '../model/names.ts';
 import type { ElementAttribute } from '../elements/define.ts';
@@ -40,7 +40,7 @@ export function exposedBy(
       const label = source.labels.get(key) || block.label;
       const located = locate(attribute, at, index);
       if (attribute.isGroup === true) {
-        const shown = sourceUid(attrsOf(block).find(isSource)) ?? '';
+        const shown = shownBoard(block) ?? '';
         const inner = exposedBy(site, shown, [...chain, boardUid]).get(attribute.kid ?? '');
         const isLeft = attribute.isInherited === true;
         if (inner) {

@@ -1,4 +1,4 @@
-import { isSource, sourceUid } from '../model/composite-source.ts';
+import { sourceUid, shownBoard } from '../model/composite-source.ts';
 import { attrsOf, elementKidOf, type Block } from '../model/entities.ts';
 import type { AuthorProject, LocatedBlock } from './author-project.ts';
 import type { FactPlace } from './page-facts.ts';
@@ -18,7 +18,7 @@ export function findOnPage(
 }
 
 function sourceOf(block: Block | undefined): string | undefined {
-  return block && sourceUid(attrsOf(block).findLast(isSource));
+  return block && shownBoard(block);
 }
 
 /** The boards that lists show others as, which the page says nothing of. */

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ElementSpec } from '../elements/define.ts';
-import { isSource, slotContentUid, sourceUid } from '../model/composite-source.ts';
-import { attrsOf, childrenOf, type Block, type Board } from '../model/entities.ts';
+import { slotContentUid, shownBoard } from '../model/composite-source.ts';
+import { childrenOf, type Block, type Board } from '../model/entities.ts';
 import { LOST_ATTRIBUTE, LOST_SLOT } from '../model/lost.ts';
 import { repairTree } from '../model/repair-tree.ts';
 import type { BlockNode } from '../page/document.ts';
@@ -111,7 +111,7 @@ function insideOf(place: Place, block: Block, child: Block | undefined): Contain
 
 function insideComposite(place: Place, block: Block, child: Block | undefined): Container {
   const { site, container } = place;
-  const source = site.findSource(sourceUid(attrsOf(block).findLast(isSource)) ?? '');
+  const source = site.findSource(shownBoard(block) ?? '');
   const slot = [...(source?.slots ?? [])].find((uid) => slotContentUid(uid) === child?.uid);
   const isCircle = container.depth > MOST_COMPOSITES;
   if (source?.board.root === undefined || slot === undefined || isCircle) return container;

@@ -1,5 +1,5 @@
 import type { ElementCatalogue } from '../elements/define.ts';
-import { sourceUid } from '../model/composite-source.ts';
+import { shownBoard } from '../model/composite-source.ts';
 import { attrsOf, childrenOf, elementKidOf, type Block, type Project } from '../model/entities.ts';
 import { findBoard } from './entities.ts';
 import { findTrail } from './tree-index.ts';
@@ -36,7 +36,7 @@ export function fittingLevel(
     ),
   ];
   const shownBy = (block: Block): readonly Block[] => {
-    const source = block.eid === 'composite' ? sourceOf(block) : undefined;
+    const source = block.eid === 'composite' ? shownBoard(block) : undefined;
     const shown = source === undefined ? undefined : findBoard(project, source)?.nodes.at(-1)?.root;
     return shown === undefined ? [] : [shown];
   };
@@ -51,10 +51,6 @@ export function fittingLevel(
   }
   const isPage = board?.type === 'page' || board?.type === 'folder';
   return isPage && !levelsIn(root).includes(1) ? 1 : 2;
-}
-
-function sourceOf(block: Block): string | undefined {
-  return sourceUid(attrsOf(block).findLast((own) => elementKidOf(own) === 'source'));
 }
 
 interface Reading {

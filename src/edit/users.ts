@@ -1,5 +1,5 @@
-import { isSource, sourceUid } from '../model/composite-source.ts';
-import { attrsOf, type Block, type Board, type Project } from '../model/entities.ts';
+import { shownBoard } from '../model/composite-source.ts';
+import type { Block, Board, Project } from '../model/entities.ts';
 import { walkBlocks } from './block-keys.ts';
 import { boardsNaming } from './unread.ts';
 
@@ -24,7 +24,7 @@ function shownIn(root: Block): Shown {
   const sources = new Map<string, Omit<User, 'board'>[]>();
   for (const { block, key } of walkBlocks(root)) {
     if (block.eid !== 'composite') continue;
-    const uid = sourceUid(attrsOf(block).findLast(isSource)) ?? '';
+    const uid = shownBoard(block) ?? '';
     sources.set(uid, [...(sources.get(uid) ?? []), { key, block }]);
   }
   shown.set(root, sources);

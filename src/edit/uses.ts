@@ -1,5 +1,5 @@
 import type { ElementCatalogue } from '../elements/define.ts';
-import { isSource, slotContentUid, sourceUid } from '../model/composite-source.ts';
+import { slotContentUid, shownBoard } from '../model/composite-source.ts';
 import {
   attrsOf,
   elementKidOf,
@@ -124,7 +124,7 @@ export function findTaker(
     if (board.root === undefined) continue;
     for (const { block } of walkBlocks(board.root)) {
       if (block.eid !== 'composite') continue;
-      const source = sourceUid(attrsOf(block).findLast(isSource)) ?? '';
+      const source = shownBoard(block) ?? '';
       const children = new Set((block.children ?? []).map(({ uid }) => uid));
       const slot = [...(slots.get(source) ?? [])].find((uid) => children.has(slotContentUid(uid)));
       if (slot !== undefined) return { block, what: 'slot', name: slot };

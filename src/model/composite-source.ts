@@ -36,6 +36,11 @@ export function sourceUid(attribute: Attribute | undefined): string | undefined 
   return target.kind === 'board' ? target.uid : undefined;
 }
 
+/** The board that a composite shows; undefined for none, and for any other block. */
+export function shownBoard(block: Block): string | undefined {
+  return sourceUid(attrsOf(block).findLast(isSource));
+}
+
 /** The uid of a composite's child that fills a slot. */
 export function slotContentUid(slotUid: string): string {
   return `${slotUid}~`;

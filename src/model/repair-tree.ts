@@ -1,7 +1,7 @@
 import { quote, type Diagnostic, type Params, type Place } from '../diagnostics/diagnostic.ts';
 import { formatPath, type Path } from '../diagnostics/path.ts';
 import { contentHash } from '../values/content-hash.ts';
-import { slotContentUid, isSource, sourceUid, type CompositeSource } from './composite-source.ts';
+import { slotContentUid, type CompositeSource, shownBoard } from './composite-source.ts';
 import {
   attrsOf,
   blockName,
@@ -119,7 +119,7 @@ function mapChildren(
 }
 
 function findSource(repair: Repair, block: Block): CompositeSource | undefined {
-  const uid = sourceUid(attrsOf(block).findLast(isSource));
+  const uid = shownBoard(block);
   return uid === undefined ? undefined : repair.findSource(uid);
 }
 

@@ -1,5 +1,5 @@
 import { quote } from '../../diagnostics/diagnostic.ts';
-import { isSource, propertyKid, slotContentUid, sourceUid } from '../../model/composite-source.ts';
+import { isSource, propertyKid, slotContentUid, shownBoard } from '../../model/composite-source.ts';
 import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
 import { blockKey } from '../block-keys.ts';
 import type { SelectionOf } from '../history.ts';
@@ -73,7 +73,7 @@ export function detachComposite(
   const standing = findStanding(project, target);
   if (standing === undefined) return noBlock(target.block);
   const { block, list, index } = standing;
-  const uid = sourceUid(attrsOf(block).findLast(isSource));
+  const uid = shownBoard(block);
   const source = uid === undefined ? undefined : boardAt(project, uid)?.root;
   if (block.eid !== 'composite' || source === undefined) {
     return refuse('no-composite', { name: quote(block.uid) });

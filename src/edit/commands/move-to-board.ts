@@ -1,4 +1,4 @@
-import { isSource, slotContentUid, sourceUid } from '../../model/composite-source.ts';
+import { slotContentUid, shownBoard } from '../../model/composite-source.ts';
 import { attrsOf, childrenOf, type Block, type Project } from '../../model/entities.ts';
 import { blockKey, walkBlocks } from '../block-keys.ts';
 import type { SelectionOf } from '../history.ts';
@@ -25,8 +25,7 @@ export function moveToBoard(editing: Editing, selection: SelectionOf, to: string
 function mainOf(project: Project, root: Block): string {
   for (const { block, key } of walkBlocks(root)) {
     if (isMain(block)) return key;
-    const source =
-      block.eid === 'composite' ? sourceUid(attrsOf(block).findLast(isSource)) : undefined;
+    const source = block.eid === 'composite' ? shownBoard(block) : undefined;
     const shown = source === undefined ? undefined : boardAt(project, source)?.root;
     const main = shown && [...walkBlocks(shown)].find((one) => isMain(one.block));
     const slots = main === undefined ? [] : [...walkBlocks(main.block)];

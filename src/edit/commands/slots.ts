@@ -1,6 +1,6 @@
 import { quote } from '../../diagnostics/diagnostic.ts';
-import { isSource, slotContentUid, sourceUid } from '../../model/composite-source.ts';
-import { attrsOf, childrenOf, type Block, type Project } from '../../model/entities.ts';
+import { slotContentUid, shownBoard } from '../../model/composite-source.ts';
+import { childrenOf, type Block, type Project } from '../../model/entities.ts';
 import { blockKey, walkBlocks } from '../block-keys.ts';
 import type { BlockList, BlockTarget, Operation } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
@@ -70,7 +70,7 @@ interface EmptySlot {
 function emptySlot(project: Project, target: BlockTarget, slot: string): Result<EmptySlot> {
   const composite = findStanding(project, target)?.block;
   if (composite === undefined) return noBlock(target.block);
-  const source = sourceUid(attrsOf(composite).findLast(isSource));
+  const source = shownBoard(composite);
   const root = source === undefined ? undefined : boardAt(project, source)?.root;
   if (composite.eid !== 'composite' || root === undefined) {
     return refuse('no-composite', { name: quote(composite.uid) });

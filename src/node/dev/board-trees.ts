@@ -176,9 +176,10 @@ export function openBoardTrees(
   }
 
   function findName(boardPath: string, place: TreePlace, names: readonly string[]): boolean {
-    const isKnown = place.file !== undefined && kept.get(boardPath)?.signature === place.signature;
-    const { bytes } = (isKnown ? undefined : bytesOf(place)) ?? {};
-    if (bytes === undefined) return isKnown;
+    // One that is there needn't be looked for in its file.
+    if (place.file !== undefined && kept.get(boardPath)?.signature === place.signature) return true;
+    const { bytes } = bytesOf(place) ?? {};
+    if (bytes === undefined) return false;
     const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const { start, end } = place.slice;
     const tree = text.subarray(start, end === 0 ? undefined : end);

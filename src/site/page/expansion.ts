@@ -1,6 +1,6 @@
 import { quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { isSource, sourceUid } from '../../model/composite-source.ts';
-import { attrsOf, type Block } from '../../model/entities.ts';
+import { shownBoard } from '../../model/composite-source.ts';
+import type { Block } from '../../model/entities.ts';
 import { LOST_ATTRIBUTE, LOST_SLOT } from '../../model/lost.ts';
 import type { IndexedBoard } from '../plan/board-index.ts';
 import { boardName } from '../../model/names.ts';
@@ -78,7 +78,7 @@ export function expansionChecker(
   }
 
   function sizeOfSource(at: BlockSite): number {
-    const uid = sourceUid(attrsOf(at.block).findLast(isSource)) ?? '';
+    const uid = shownBoard(at.block) ?? '';
     const known = sizes.get(uid);
     if (known !== undefined) return known;
     const start = chain.findIndex(({ board }) => board.uid === uid);

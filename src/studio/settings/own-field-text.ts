@@ -25,6 +25,7 @@ export function fieldOf(value: Json | undefined): FieldText {
 }
 
 /** The shortest form of a field. @throws Error for a number that is none */
+/** A field as the file has it. @throws Error for a number that is none */
 export function ownFieldJson(type: string, text: string): Json {
   if (type === 'Text') return text;
   if (type !== 'Number') return { type, v: text };

@@ -72,6 +72,7 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
       if (hasChanged) await tabs.prepare(site).catch(() => undefined);
       return hasChanged;
     },
+    mayWait: async (file) => (await opening).isAsKnown(file),
     changing: () => void opening.then((site) => stream.tell('soon', site.revision())),
     changed: () => listener?.(),
   });

@@ -7,8 +7,6 @@ export interface WatchSetting extends WatchedFolders {
   readonly look: (files: ReadonlySet<string>) => Promise<boolean>;
   /** Whether a file is what is known of it, as far as the system tells, as after a change of our own: one look at the end will do. */
   readonly mayWait: (file: string) => Promise<boolean>;
-  /** Called when something has changed that may still be a part of a change. */
-  readonly changing: () => void;
   /** Called when something has changed. */
   readonly changed: () => void;
 }
@@ -27,7 +25,7 @@ const MAX_LOCK_MS = 15_000;
 
 /** Watches a project. What the system tells are hints: what has changed is said by the files themselves. */
 export function watchProject(setting: WatchSetting): Watch {
-  const { look, mayWait, changing, changed } = setting;
+  const { look, mayWait, changed } = setting;
   const lock = gitLock(setting.project);
   const hints = new Set<string>();
   let isWaiting = false;
@@ -49,7 +47,6 @@ export function watchProject(setting: WatchSetting): Watch {
     const begin = performance.now();
     await pause(EARLY_MS);
     if (!existsSync(lock)) await read(true);
-    if (hasChanged) changing();
     await pause(WINDOW_MS - (performance.now() - begin));
     // Until git is done, the files are neither of the one state nor of the other.
     while (existsSync(lock) && performance.now() - begin < MAX_LOCK_MS) {

@@ -113,9 +113,12 @@ export async function followChanges(told: ChangeTold, lost?: () => void): Promis
       for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
         const lines = (text + part.value).split('\n');
         text = lines.pop() ?? '';
-        // A beat says nothing. The cast is sound: it is our own server.
         for (const line of lines) {
-          if (line.startsWith(DATA)) told(JSON.parse(line.slice(DATA.length)) as Change);
+          // A beat says nothing.
+          if (!line.startsWith(DATA)) continue;
+          const change: unknown = JSON.parse(line.slice(DATA.length));
+          // The cast is sound: it is our own server.
+          told(change as Change);
         }
       }
     } catch {

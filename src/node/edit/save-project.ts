@@ -6,7 +6,6 @@ import { isRefused, type Result } from '../../edit/refusal.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import type { DevSite } from '../dev/dev-site.ts';
 import { changedFiles, type ChangedFiles } from './changed-files.ts';
-import { createEditableProjects } from './editable-project.ts';
 import { hashOfFile, safePath, saveFiles, type JournalNote } from './save-files.ts';
 
 /** A changed project, and what came of changing it. */
@@ -40,7 +39,6 @@ export type NoteOf<T> = (outcome: T) => JournalNote | undefined;
 const MAX_TRIES = 8;
 
 export function createSaver({ site, pending }: SaveSetting): SaveProject {
-  const editable = createEditableProjects();
   const writeBoard = createBoardWriter();
   // An undone removal gives a board its file again.
   const former = new Map<string, string>();
@@ -49,8 +47,8 @@ export function createSaver({ site, pending }: SaveSetting): SaveProject {
   function attempt<T>(make: MakeChange<T>) {
     const state = site.state();
     if (state === undefined) throw broken('The project can’t be read.');
-    const { opened, trees, plan } = state;
-    const before = editable(opened.project, trees);
+    const { opened, plan } = state;
+    const before = state.editable();
     const made = make(before, plan.context.catalogue.elements);
     if (isRefused(made)) return made;
     const texts = changedFiles(opened, before, made.project, { writeBoard, former });

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { invariant } from '../../diagnostics/invariant.ts';
+import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { isOutputPath } from './output-path.ts';
 import { folderOf } from './folder-of.ts';
@@ -119,9 +120,8 @@ export function makeFolder(folder: string) {
 }
 
 export function writeError(target: string, exception: unknown): SiteError {
-  const reason = exception instanceof Error ? exception.message : String(exception);
   const details = 'Look at the free space and the permissions. The earlier output is untouched.';
-  return new SiteError(`The output ${target} can not be written: ${reason}`, {
+  return new SiteError(`The output ${target} can not be written: ${reasonOf(exception)}`, {
     details,
     exception,
   });

@@ -3,7 +3,7 @@ import type { PublishedAsset } from '../../model/asset.ts';
 import type { Block } from '../../model/entities.ts';
 import type { BlockNode } from '../../page/document.ts';
 import type { PageNumber, Route, TagOfPage } from '../plan/routes.ts';
-import type { OrderedRule, Rules } from './styles.ts';
+import type { OrderedRule, Rules } from './style-rules.ts';
 
 /** What resolving collects: about one page, or about one part. */
 export interface Collected {

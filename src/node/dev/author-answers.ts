@@ -100,6 +100,7 @@ export interface RecentTabs {
 
 const MAX_RECENT = 4;
 
+/** Remembers the last tabs. */
 export function createRecentTabs(): RecentTabs {
   const places = new Map<string, TabPlace>();
   return {
@@ -127,6 +128,7 @@ export interface ChangeStream {
 /** Lets proxies and browsers know that the stream is alive. */
 const BEAT_MS = 15_000;
 
+/** Tells open tabs of changes. */
 export function createChangeStream(): ChangeStream {
   const tabs = new Set<ServerResponse>();
   const beat = setInterval(() => {

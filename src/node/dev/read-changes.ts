@@ -52,6 +52,7 @@ function refused(problems: readonly Diagnostic[]): Reading {
   return { opened: undefined, problems, isSamePlan: undefined };
 }
 
+/** Those of some findings that refuse a project. */
 export function errorsOf(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return diagnostics.filter(({ severity }) => severity === 'error');
 }

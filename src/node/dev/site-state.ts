@@ -62,6 +62,7 @@ export interface StateMaker {
   withMedia(state: SiteState): Promise<SiteState>;
 }
 
+/** Makes the states of one site. */
 export function createStateMaker({ projectPath, options, bundle }: DevSetting): StateMaker {
   const frame = frameForBase(bundle, options.base);
   const kept = options.cache === undefined ? undefined : openKeptMedia(options.cache);

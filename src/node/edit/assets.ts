@@ -52,6 +52,7 @@ export interface AssetSetting {
   readonly folder: string | undefined;
 }
 
+/** Takes files for the project of a site. */
 export function createAssets({ site, editor, folder }: AssetSetting): AddAsset {
   return async (sent) => {
     const project = site.state()?.opened.project;

@@ -38,6 +38,7 @@ export type NoteOf<T> = (outcome: T) => JournalNote | undefined;
 /** Others that write the same files at the same time: after so many tries the change is refused. */
 const MAX_TRIES = 8;
 
+/** Saves changes of the project of a site, each on what is on disk. */
 export function createSaver({ site, pending }: SaveSetting): SaveProject {
   const writeBoard = createBoardWriter();
   // An undone removal gives a board its file again.

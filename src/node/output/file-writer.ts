@@ -111,6 +111,7 @@ export function hashOf(bytes: Uint8Array): string {
   return hash('sha256', bytes, 'base64url').slice(0, HASH_LENGTH);
 }
 
+/** Makes a folder and those above it. @throws SiteError */
 export function makeFolder(folder: string) {
   try {
     mkdirSync(folder, { recursive: true });
@@ -119,6 +120,7 @@ export function makeFolder(folder: string) {
   }
 }
 
+/** Why an output can’t be written, in words that help. */
 export function writeError(target: string, exception: unknown): SiteError {
   const details = 'Look at the free space and the permissions. The earlier output is untouched.';
   return new SiteError(`The output ${target} can not be written: ${reasonOf(exception)}`, {
@@ -127,6 +129,7 @@ export function writeError(target: string, exception: unknown): SiteError {
   });
 }
 
+/** The system’s code of a failure, such as `ENOENT`. */
 export function codeOf(exception: unknown): string | undefined {
   const hasCode = exception instanceof Error && 'code' in exception;
   return hasCode && typeof exception.code === 'string' ? exception.code : undefined;

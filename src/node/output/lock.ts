@@ -78,6 +78,7 @@ function ownerOf(file: string): number | undefined {
   return /^[1-9]\d*$/.test(text) ? Number(text) : undefined;
 }
 
+/** Whether a process is there. */
 export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);

@@ -47,6 +47,7 @@ export type Dependency =
 /** An anchor on the page of a board, as `uid#id`: nothing is made of it, but it has to be there. */
 export type AnchorDependency = `anchor ${string}`;
 
+/** Begins with a page, or a part; `ids` are taken already. */
 export function startCollecting(
   ids: Iterable<string> = [],
   { page, tag }: Pick<Route, 'page' | 'tag'> = {},

@@ -48,6 +48,7 @@ export interface LookTrie {
 /** More than a site has that is made by hand; each takes some two kilobytes. */
 const MAX_NODES = 20_000;
 
+/** No looks read yet. */
 export function createLooks(): LookTrie {
   let root = createNode();
   const values = new Map<string, WrittenValues>();

@@ -80,7 +80,6 @@ export interface Catalogue<Code extends string> {
   at(code: Code, place: Place, params?: Params): Diagnostic;
 }
 
-/** Messages of a layer, by their permanent codes. */
 export function defineMessages<Code extends string>(
   messages: Readonly<Record<Code, Message>>,
 ): Catalogue<Code> {
@@ -93,7 +92,6 @@ export function defineMessages<Code extends string>(
   };
 }
 
-/** Whether anything among findings refuses a project. */
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((diagnostic) => diagnostic.severity === 'error');
 }

@@ -36,12 +36,10 @@ export interface Standing {
   readonly index: number;
 }
 
-/** Names a block of a board, by its key. */
 export function targetIn(board: string, block: string): BlockTarget {
   return { entity: 'block', board, block };
 }
 
-/** A block with its place; undefined for one that isn’t there. */
 export function findStanding(project: Project, target: BlockTarget): Standing | undefined {
   const found = listOf(project, target);
   if (found === undefined || found.list.entity !== 'block') return undefined;
@@ -72,17 +70,14 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return at === -1 ? a.length - b.length : (a[at] ?? 0) - (b[at] ?? -1);
 }
 
-/** Refuses a block that isn’t there. */
 export function noBlock(key: string): { readonly refusal: Refusal } {
   return refuse('target-unknown', { what: 'block', name: quote(key) });
 }
 
-/** The board of a uid. */
 export function boardAt(project: Project, uid: string): Board | undefined {
   return findBoard(project, uid)?.nodes.at(-1);
 }
 
-/** Refuses a board that isn’t there. */
 export function noBoard(uid: string): { readonly refusal: Refusal } {
   return refuse('target-unknown', { what: 'board', name: quote(uid) });
 }

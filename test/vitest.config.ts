@@ -4,6 +4,9 @@ const UNITS = ['src', 'test/build', 'test/contract'].map(
   (folder) => `${folder}/**/*.test.{ts,tsx}`,
 );
 
+const HOSTILE = ['test/hostile/**/*.test.{ts,tsx}'];
+const SETUP = new URL('suites.setup.ts', import.meta.url).pathname;
+
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
@@ -23,8 +26,16 @@ export default defineConfig({
       { extends: true, test: { name: 'units', include: UNITS, isolate: false } },
       {
         extends: true,
-        test: { name: 'suites', include: ['test/**/*.test.{ts,tsx}'], exclude: UNITS },
+        test: {
+          name: 'suites',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: [...UNITS, ...HOSTILE],
+          isolate: false,
+          setupFiles: SETUP,
+        },
       },
+      // Each of these has an earlier site of its own that it works beside.
+      { extends: true, test: { name: 'hostile', include: HOSTILE, setupFiles: SETUP } },
     ],
   },
 });

@@ -18,7 +18,7 @@ import {
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { fieldsOf, listOf, textOf, type Reader } from '../../values/reader.ts';
-import { readSealed, writeSealed } from '../cache/sealed.ts';
+import { readSealed, sealed } from '../cache/sealed.ts';
 import { codeOf, hashOf } from '../output/file-writer.ts';
 import { hashOfFile, isStill } from './file-stamp.ts';
 
@@ -107,7 +107,10 @@ export function saveFiles(
     }
     if (recording !== undefined) {
       const { pending, note } = recording;
-      writeSealed(pending, pendingOf(realpathSync(folder), steps, note));
+      rmSync(pending, { force: true });
+      // Through no link. One that is torn says nothing, and nothing has been done then.
+      const record = sealed(pendingOf(realpathSync(folder), steps, note));
+      writeFileSync(pending, record, { flag: 'wx' });
       extend(note);
     }
     for (const { path, draft } of steps) {

@@ -129,7 +129,9 @@ export function createRecentTabs(): RecentTabs {
     note,
     async prepare(site) {
       const all: ComingPage[] = [];
-      for (const place of [...places.values()]) {
+      // Those that come meanwhile are told as they ask.
+      const now = [...places.values()];
+      for (const place of now) {
         all.push({ place, answer: await answerTab(site, place) });
       }
       coming = all.filter(({ answer: { page } }) => page === undefined || 'changes' in page);

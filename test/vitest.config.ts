@@ -4,6 +4,9 @@ const UNITS = ['src', 'test/build', 'test/contract'].map(
   (folder) => `${folder}/**/*.test.{ts,tsx}`,
 );
 
+const HOSTILE = ['test/hostile/**/*.test.{ts,tsx}'];
+const SETUP = new URL('suites.setup.ts', import.meta.url).pathname;
+
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
@@ -18,12 +21,26 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Both cores may be busy with other tests.
     expect: { poll: { timeout: 30_000 } },
+    // No file of tests is in the way of another one, and loading all anew for each took a third of the time.
+    isolate: false,
     projects: [
-      // Nothing of these is in the way of another file's tests, and loading it anew for each takes half of the time.
-      { extends: true, test: { name: 'units', include: UNITS, isolate: false } },
+      { extends: true, test: { name: 'units', include: UNITS } },
       {
         extends: true,
-        test: { name: 'suites', include: ['test/**/*.test.{ts,tsx}'], exclude: UNITS },
+        test: {
+          name: 'suites',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: [...UNITS, ...HOSTILE],
+          setupFiles: SETUP,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'hostile',
+          include: HOSTILE,
+          setupFiles: [SETUP, new URL('hostile/hostile.setup.ts', import.meta.url).pathname],
+        },
       },
     ],
   },

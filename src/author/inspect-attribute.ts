@@ -32,6 +32,7 @@ export type AttributeReader = (
   name: AttributeName,
 ) => InspectedAttribute;
 
+/** Reads attributes of a block as the inspector shows them. */
 export function createAttributeReader(shown: ShownBlock): AttributeReader {
   const { context } = shown;
   const collected = { dependencies: new Set<never>(), targets: new Map<never, never>() };

@@ -22,6 +22,7 @@ export function blockMarker(): (node: BlockNode) => BlockNode {
   return mark;
 }
 
+/** The marks of an element: the block that it is, and the composites that it stands for. */
 export function marksOf({ uid, uses }: BlockNode): HostAttributes {
   return {
     ...(uid === '' ? {} : { [UID_MARK]: uid }),

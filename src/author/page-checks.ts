@@ -168,6 +168,7 @@ export function hasAnchor(ids: ReadonlySet<string>, anchor: string): boolean {
   return anchor === '' || anchor === 'top' || ids.has(anchor);
 }
 
+/** A link to an anchor that its page doesn’t have. */
 export function lostAnchor(at: LinkFact, anchor: string): Finding {
   return { code: 'link-anchor', at, params: { name: quote(at.name), anchor: quote(anchor) } };
 }

@@ -13,6 +13,7 @@ export interface PageWeight {
   readonly pictures: number;
 }
 
+/** What a page weighs; `script` are the bytes of the visitor’s client. */
 export function weighPage(
   facts: PageFacts,
   script: number,

@@ -40,6 +40,7 @@ export interface ProjectNames {
   readonly styles: readonly { readonly name: string; readonly label: string }[];
 }
 
+/** What values of a project can name. */
 export function namesOf(
   { context }: Pick<SitePlan, 'context'>,
   { variables, styles }: Pick<Project, 'variables' | 'styles'>,

@@ -79,6 +79,7 @@ export function cssOf({ written, px }: Settled): string {
   return isReference(written) ? `${px}px` : dimensionCss(written);
 }
 
+/** A length in words, with what it snapped to. */
 export function sayLength(name: string, { written, px, snap }: Settled): string {
   if (isReference(written)) return `${name} ${written.variable} (${Math.round(px)}px)`;
   const same = snap === undefined ? '' : ` = ${snap.name}`;

@@ -17,6 +17,7 @@ export interface TreeIndex<T extends TreeEntry> {
 
 const NONE: readonly never[] = [];
 
+/** A tree by its uids; entries whose parent isn’t there are roots. */
 export function indexTree<T extends TreeEntry>(all: readonly T[]): TreeIndex<T> {
   const byUid = new Map(all.map((entry) => [entry.uid, entry]));
   const children = new Map<string, T[]>();

@@ -19,6 +19,7 @@ type Blocks = TreeIndex<SelectableBlock>;
 /** How a block is added to what is selected. */
 export type How = 'only' | 'toggle' | 'range';
 
+/** A selection with one more block, or without one; unknown ones change nothing. */
 export function select(tree: Blocks, before: Selection, uid: string, how: How = 'only'): Selection {
   if (tree.get(uid) === undefined) return before;
   if (how === 'toggle') {

@@ -69,6 +69,7 @@ const INSIDE: Readonly<Record<Content, string>> = {
   none: 'Takes no children.',
 };
 
+/** What may stand in an element, in a sentence. */
 export function contentSentence(element: ElementSpec): string {
   const { content, hasBehaviour, slots, deriveSlots, latterSlots } = element;
   const hasSlots = (slots !== undefined || deriveSlots !== undefined) && latterSlots === undefined;
@@ -77,6 +78,7 @@ export function contentSentence(element: ElementSpec): string {
   return INSIDE[content] + slotted + live;
 }
 
+/** The presets of an element, in a sentence; empty for none. */
 export function presetsSentence({ presets }: ElementSpec): string {
   return presets === undefined ? '' : `Presets: ${Object.keys(presets).join(', ')}.\n`;
 }

@@ -103,7 +103,10 @@ function withBuildOptions(command: Command): Command {
       ]),
     )
     .option('--feed <path>', 'only pages below this one are in the feed (default: all with a date)')
-    .option('--icon <file>', 'picture in the assets folder that icons are made from')
+    .option(
+      '--icon <file>',
+      'picture in the assets folder, or uid of an asset, that icons are made from',
+    )
     .addOption(
       new Option('--host <name>', 'write what this host reads (default: none)').choices(HOSTS),
     )

@@ -29,6 +29,7 @@ export function distFolder(): string {
   return join(packageFolder(), 'dist');
 }
 
+/** The version of sitegen. */
 export function version(): string {
   return packageJson(packageFolder())?.version ?? '0.0.0';
 }

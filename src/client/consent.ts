@@ -37,6 +37,7 @@ export function startConsent() {
   });
 }
 
+/** The visitor’s answer as it is now. */
 export function currentConsent(): Consent {
   return answer;
 }
@@ -63,6 +64,7 @@ function focusBanner() {
   document.querySelector<HTMLElement>('.consent-banner button')?.focus();
 }
 
+/** Has something called after each answer. */
 export function onConsent(listener: () => void) {
   listeners.add(listener);
 }

@@ -84,6 +84,7 @@ function move(top: number) {
   window.scrollTo({ top, behavior: 'instant' });
 }
 
+/** Whether the visitor has asked for less motion. */
 export function prefersLessMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -31,6 +31,7 @@ function wholeNumber(text: string, minimum: number): number | undefined {
   return /^\d{1,6}$/.test(text) && Number(text) >= minimum ? Number(text) : undefined;
 }
 
+/** The settings that a page carries in its root element. */
 export function readSettings({ dataset }: HTMLElement): ClientSettings {
   const {
     base = '/',

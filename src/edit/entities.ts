@@ -75,6 +75,7 @@ const LIST_KEYS = {
   attribute: 'attrs',
 } as const satisfies Record<List['entity'], string>;
 
+/** The field that a list is in. */
 export function listKey({ entity }: List): (typeof LIST_KEYS)[List['entity']] {
   return LIST_KEYS[entity];
 }
@@ -262,6 +263,7 @@ export function changeBoard(project: Project, uid: string, change: Change<Board>
   return { project: { ...project, root: replaceNode(trail, changed.entity) } };
 }
 
+/** Refuses something that isn’t there. */
 export function unknownTarget(target: Target): {
   readonly refusal: ReturnType<typeof refuse>['refusal'];
 } {

@@ -41,6 +41,7 @@ export const MOST_STEPS = 1000;
 /** A place in a history to which one can go back. */
 export type Mark = number;
 
+/** The place after the last step that is done. */
 export function mark({ done }: History): Mark {
   return done.length;
 }

@@ -3,7 +3,7 @@ import type { ElementCatalogue, ElementSpec } from '../elements/define.ts';
 import { childrenOf, type Block, type Project } from '../model/entities.ts';
 import { boardName } from '../model/names.ts';
 import { walkBlocks } from './block-keys.ts';
-import { findBoard, keyOfBlock } from './entities.ts';
+import { boardsIn, findBoard, keyOfBlock } from './entities.ts';
 import type { Insertable } from './insertable.ts';
 import { mayStand } from './legality.ts';
 import { refuse, type Result } from './refusal.ts';
@@ -250,9 +250,4 @@ function itemOf({ eid, catalog, helper, attrs, presets = {} }: ElementSpec, pres
     ...(preset !== undefined && { preset }),
     ...(isEmpty && { text: label }),
   };
-}
-
-function* boardsIn(board: Project['root']): Generator<Project['root']> {
-  yield board;
-  for (const child of board.children) yield* boardsIn(child);
 }

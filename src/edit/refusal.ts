@@ -13,6 +13,7 @@ export interface Refusal {
   readonly index?: number;
 }
 
+/** A refusal by its permanent code. */
 export function refuse(code: EditCode, params: Params = {}): { readonly refusal: Refusal } {
   return { refusal: asRefusal(editMessages.at(code, { path: '' }, params)) };
 }
@@ -25,6 +26,7 @@ export function asRefusal({ code, text, hint }: Diagnostic): Refusal {
 /** A result, or why there is none. */
 export type Result<T> = T | { readonly refusal: Refusal };
 
+/** Whether there is no result. */
 export function isRefused<T extends object>(
   result: Result<T>,
 ): result is { readonly refusal: Refusal } {

@@ -11,6 +11,7 @@ export interface Unread {
 
 const unread = new WeakMap<Board, Unread>();
 
+/** Notes that the block tree of a board is read only when somebody looks at it. */
 export function noteUnread(board: Board, about: Unread) {
   unread.set(board, about);
 }

@@ -28,6 +28,7 @@ export interface Reading {
   readonly unknownKeys: Map<string, number>;
 }
 
+/** Begins to read a JSON value that stands at a path of the project. */
 export function startReading(start?: Path, isPlain = false): Reading {
   return { diagnostics: [], keys: 0, isPlain, start, keysBelow: [], unknownKeys: new Map() };
 }
@@ -40,10 +41,12 @@ export function typeName(value: unknown): string {
   return typeof value === 'string' ? 'a text' : `a ${typeof value}`;
 }
 
+/** The path of what is being read. */
 export function pathText({ start, keysBelow }: Reading): string {
   return formatPath(keysBelow.reduce<Path | undefined>((parent, key) => ({ parent, key }), start));
 }
 
+/** Notes a finding about what is being read. */
 export function report(
   reading: Reading,
   code: Parameters<typeof formatMessages.at>[0],

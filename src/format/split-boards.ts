@@ -91,10 +91,12 @@ function parseSlice(bytes: Uint8Array, slice: RootSlice): Json {
   return jsonOf(decodeSlice(bytes, slice));
 }
 
+/** Begins to look through a text. */
 export function startScan(bytes: Uint8Array, at: number, isBeginning: boolean): Scan {
   return { bytes, at, keys: 0, roots: new Map(), isBeginning };
 }
 
+/** What a scan gives; undefined for a text that it can’t split, which is read in the slower way. */
 export function attempt<T>(read: () => T | undefined): T | undefined {
   try {
     return read();
@@ -265,6 +267,7 @@ function goesOn(scan: Scan, close: number): boolean {
   return true;
 }
 
+/** Goes on to the next character that isn’t space. */
 export function skipSpace(scan: Scan) {
   const { bytes } = scan;
   let { at } = scan;

@@ -75,6 +75,7 @@ const KINDS: ReadonlyMap<string, AssetKind> = new Map(
   ),
 );
 
+/** The kind of files with an extension, in lower case; undefined for what isn’t published. */
 export function assetKind(extension: string): AssetKind | undefined {
   return KINDS.get(extension);
 }

@@ -68,6 +68,7 @@ export const FIELD_TABLES: Readonly<Record<EntityName, FieldTable>> = {
 /** The entities that are the JSON of the file itself. */
 type WrittenName = 'block' | 'attribute';
 
+/** Whether entities of a name are the JSON of the file itself. */
 export function isAsWritten(name: EntityName): name is WrittenName {
   return name === 'block' || name === 'attribute';
 }

@@ -17,6 +17,7 @@ interface Missing {
   places: number;
 }
 
+/** Counts from nothing. */
 export function countMissing(): MissingAttributes {
   const missing = new Map<string, Missing>();
   return {

@@ -17,6 +17,7 @@ export function boardName({
   return name || title || slug || uid;
 }
 
+/** A board by its uid, with what its author calls it. */
 export function boardRef(board: Pick<Board, 'name' | 'title' | 'slug' | 'uid'>): BoardRef {
   return { uid: board.uid, name: boardName(board) };
 }

@@ -28,14 +28,17 @@ export type Selection = ReadonlySet<string>;
 
 const EMPTY: Selection = new Set();
 
+/** A selection with one more block. */
 export function select(selection: Selection, uid: string): Selection {
   return new Set([...selection, uid]);
 }
 
+/** A selection without a block. */
 export function deselect(selection: Selection, uid: string): Selection {
   return new Set([...selection].filter((selected) => selected !== uid));
 }
 
+/** A selection with a block if it wasn’t in it, else without. */
 export function toggle(selection: Selection, uid: string): Selection {
   return selection.has(uid) ? deselect(selection, uid) : select(selection, uid);
 }

@@ -43,6 +43,7 @@ const fieldsOf = (value: Value): JsonObject =>
 const attributesOf = (values: Values): readonly JsonObject[] =>
   Object.entries(values).map(([kid, value]) => ({ kid, ...fieldsOf(value) }));
 
+/** A block with its attributes and children. */
 export function block(eid: string, values: Values = {}, ...children: readonly Draft[]): Draft {
   return { eid, attrs: attributesOf(values), children };
 }

@@ -21,6 +21,7 @@ export function isVariableName(name: string): boolean {
   return NAME.test(name);
 }
 
+/** Whether a ready value refers to a variable. */
 export function isReference(value: unknown): value is Reference {
   return typeof value === 'object' && value !== null && 'variable' in value;
 }

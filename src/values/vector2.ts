@@ -51,6 +51,7 @@ export const place: Codec<Vector2> = {
   parse: (input, variables) => (input === 'center' ? ok(CENTER) : point.parse(input, variables)),
 };
 
+/** Whether a point is the middle. */
 export function isCenter({ x, y }: Vector2): boolean {
   return [x, y].every((part) => !isReference(part) && part.val === 50 && part.unit === '%');
 }

@@ -2,7 +2,6 @@
 import { cpSync, mkdtempSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import {
   startDevServer,
   type DevServer,
@@ -13,6 +12,7 @@ import { readBundle } from '../../src/node/generate/bundle.ts';
 import type { BuildOptions } from '../../src/node/generate/options.ts';
 import { jsonOf } from '../../src/values/json.ts';
 import { ATELIER, buildOptions, REPOSITORY } from '../sites.test-data.ts';
+import { untilEnd } from '../until-end.test-data.ts';
 
 const DIST = join(REPOSITORY, 'dist');
 
@@ -25,16 +25,13 @@ function devSetting(project: string, chosen: Partial<BuildOptions> = {}) {
   return { projectPath: project, options, bundle: readBundle(DIST) };
 }
 
-const open: (() => unknown)[] = [];
-afterAll(() => Promise.all(open.map((close) => close())));
-
 /** Opens a site without a server until the end of the suite. */
 export async function openTestSite(
   project: string,
   chosen: Partial<BuildOptions> = {},
 ): Promise<DevSite> {
   const site = await openDevSite(devSetting(project, chosen));
-  open.push(() => site.close());
+  untilEnd(() => site.close());
   return site;
 }
 
@@ -47,7 +44,7 @@ export async function serve(
   const setting = devSetting(project, chosen);
   const where = { dist: DIST, port: 0, mayMove: false, host: '' };
   const server = await startDevServer({ ...setting, ...where, ...how });
-  open.push(() => server.close());
+  untilEnd(() => server.close());
   return server;
 }
 

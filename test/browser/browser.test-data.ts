@@ -9,9 +9,10 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
-import { startPreview, type Preview } from '../../src/node/preview/preview-server.ts';
+import { startPreview } from '../../src/node/preview/preview-server.ts';
 import type { Json } from '../../src/values/json.ts';
 import { ATELIER, build, cli, tempFolder } from '../sites.test-data.ts';
+import { untilEnd } from '../until-end.test-data.ts';
 import type { BuildOptions } from '../../src/node/generate/options.ts';
 
 /** Where a Chromium may be; the same list as in .ci/setup.js. */
@@ -53,13 +54,10 @@ export function useBrowser(): () => Browser {
   };
 }
 
-const previews: Preview[] = [];
-afterAll(() => Promise.all(previews.map((preview) => preview.close())));
-
 /** Serves a built folder until the end of the suite; gives the address of the home page. */
 export async function serveFolder(folder: string): Promise<string> {
   const preview = await startPreview(folder, { port: 0, host: 'localhost' });
-  previews.push(preview);
+  untilEnd(() => preview.close());
   return preview.address;
 }
 

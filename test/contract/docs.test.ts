@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { elementsMarkdown } from '../../src/cli/elements-markdown.ts';
+import { TOOLS } from '../../src/node/dev/guard.ts';
 import { FIELD_TABLES } from '../../src/model/entities.ts';
 import { HOSTS } from '../../src/site/plan/options.ts';
 import { VALUE_TYPES } from '../../src/values/value-types.ts';
@@ -82,6 +83,13 @@ test.each(HOSTS.filter((host) => host !== 'none'))(
     expect(hosting).toContain(`\n| \`${host}\` `);
   },
 );
+
+test('[OUT-3] docs/author.md tells of all that the author’s server answers', () => {
+  const author = readText(REPOSITORY, 'docs', 'author.md');
+  const told = [...author.matchAll(/\bapi\/[a-z-]+/g)].map(([name]) => name);
+  const asked = [...TOOLS.keys()].filter((name) => name.startsWith('api/'));
+  expect([...new Set(told)].toSorted()).toEqual(asked.toSorted());
+});
 
 test('[OUT-3] README.md names every option of build', async () => {
   const { run } = await import('../../src/cli/run.ts');

@@ -11,7 +11,8 @@ import { cli, contentsOf, tempFolder, writeJson } from '../sites.test-data.ts';
 /** Runs of everything that is left to chance; more of them by an environment variable. */
 export const RUNS = Number(process.env['SITEGEN_HOSTILE_RUNS'] ?? 1);
 
-const temp = tempFolder();
+/** Of the file whose tests run now. */
+let temp = '';
 
 /** What a case must come to: exit 0 with nothing reported, or exit 0 or 1 with a finding at a path. */
 export type Outcome =
@@ -30,17 +31,25 @@ export interface Case {
 }
 
 /** A folder with the output of an earlier build in it. */
-const EARLIER = join(temp, 'earlier');
-beforeAll(async () => {
-  mkdirSync(EARLIER);
-  writeJson(join(EARLIER, 'first.json'), kitchenSink());
-  await cli(EARLIER, ['build', 'first.json']);
-});
+const earlier = () => join(temp, 'earlier');
+
+/** Makes the folders that the tests of a file work in; files share this module. */
+export function beginFile() {
+  temp = tempFolder();
+  beforeAll(async () => {
+    mkdirSync(earlier());
+    writeJson(join(earlier(), 'first.json'), kitchenSink());
+    await cli(earlier(), ['build', 'first.json']);
+  });
+}
+
+/** A new folder, which goes with the file of tests. */
+export const newFolder = (): string => mkdtempSync(join(temp, 'work-'));
 
 /** A folder with an earlier site and nothing else. */
 export function workplace(): string {
-  const folder = mkdtempSync(join(temp, 'work-'));
-  cpSync(join(EARLIER, 'site'), join(folder, 'site'), { recursive: true });
+  const folder = newFolder();
+  cpSync(join(earlier(), 'site'), join(folder, 'site'), { recursive: true });
   return folder;
 }
 

@@ -1,23 +1,14 @@
 /** Sites with all that builds keep of them, and damage to it. */
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openCache } from '../../src/node/cache/cache.ts';
 import { hashOf } from '../../src/node/output/file-writer.ts';
 import type { JsonObject } from '../../src/values/json.ts';
 import { imageOf } from '../build/images.test-data.ts';
 import { board, heading, main, project, text } from '../kitchen-sink.test-data.ts';
-import { buildProject, contentsOf, filesIn, tempFolder, writeJson } from '../sites.test-data.ts';
-
-const temp = tempFolder();
+import { buildProject, contentsOf, filesIn, writeJson } from '../sites.test-data.ts';
+import { newFolder } from './cases.test-data.ts';
 
 export interface Place {
   readonly folder: string;
@@ -56,7 +47,7 @@ const VERSIONS = [projectOf(0), projectOf(1)] as const;
 
 /** A folder with a project, its media, a cache, and files of the author's around them. */
 export async function newPlace(): Promise<Place> {
-  const folder = mkdtempSync(join(temp, 'work-'));
+  const folder = newFolder();
   const place = {
     folder,
     out: join(folder, 'work', 'site'),
@@ -73,7 +64,7 @@ export async function newPlace(): Promise<Place> {
 }
 
 export function copyPlace({ folder }: Place): Place {
-  const other = mkdtempSync(join(temp, 'work-'));
+  const other = newFolder();
   cpSync(folder, other, { recursive: true, preserveTimestamps: true });
   return {
     folder: other,

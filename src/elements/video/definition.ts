@@ -106,6 +106,7 @@ export const definition = defineElement({
     isLanguage(lang) ? [] : [{ kid: 'captions-lang', expected: 'a language, such as en or pt-BR' }],
 });
 
+/** Whether a text may be a language tag. */
 export function isLanguage(text: string): boolean {
   return /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(text);
 }

@@ -52,6 +52,7 @@ export interface PageScanner {
   readonly inspected: InspectedSite;
 }
 
+/** Looks at the pages of a plan, by the functions that make them in a build. */
 export function createPageScanner(setting: ScannerSetting): PageScanner {
   const { plan, script, bytesOf, makesForms } = setting;
   const { options } = plan.context;

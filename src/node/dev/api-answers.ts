@@ -1,8 +1,6 @@
 import { hash } from 'node:crypto';
 import { readBlockUses } from '../../author/block-uses.ts';
 import { insertables, legalPlaces } from '../../edit/places.ts';
-import type { Project } from '../../model/entities.ts';
-import { createEditableProjects } from '../edit/editable-project.ts';
 import { compositeUses } from '../../author/composite-uses.ts';
 import { listBoards } from '../../author/board-list.ts';
 import { listSteps } from '../../author/listed-steps.ts';
@@ -74,20 +72,13 @@ function answerProject(site: DevSite, params: URLSearchParams): object {
   return { revision, errors, label, base, tag, ...(isKnown ? {} : { boards }) };
 }
 
-const editable = createEditableProjects();
-
-/** The project with its trees as the files have them. */
-function projectOf({ opened, trees }: SiteState): Project {
-  return editable(opened.project, trees);
-}
-
 /** All that may be inserted where the author is. */
 function answerInsertable(site: DevSite, params: URLSearchParams): object | undefined {
   const state = site.state();
   if (state === undefined) return undefined;
   const place = { board: params.get('board') ?? '', key: params.get('block') ?? '' };
   const { elements } = state.plan.context.catalogue;
-  return { items: insertables(projectOf(state), place, elements) };
+  return { items: insertables(state.editable(), place, elements) };
 }
 
 /** The blocks that some blocks of a board may be put into, or a new one of an element. */
@@ -99,7 +90,7 @@ function answerPlaces(site: DevSite, params: URLSearchParams): object | undefine
   const eid = params.get('eid') ?? undefined;
   const { elements } = state.plan.context.catalogue;
   const moved = { board, keys, ...(eid !== undefined && { eid }) };
-  return legalPlaces(projectOf(state), moved, elements);
+  return legalPlaces(state.editable(), moved, elements);
 }
 
 /** A text as it is written, with all that stands in it. */
@@ -107,7 +98,7 @@ function answerText(site: DevSite, params: URLSearchParams): object | undefined 
   const state = site.state();
   if (state === undefined) return undefined;
   const place = { board: params.get('board') ?? '', block: params.get('block') ?? '' };
-  return writtenText(projectOf(state), place, state.plan.context.catalogue.elements);
+  return writtenText(state.editable(), place, state.plan.context.catalogue.elements);
 }
 
 /** The presets of an element. */
@@ -119,7 +110,7 @@ function answerPresets(site: DevSite, params: URLSearchParams): object | undefin
 /** What a board offers to composites, and all that show it. */
 function answerUses(site: DevSite, params: URLSearchParams): object | undefined {
   const state = site.state();
-  return state && compositeUses(projectOf(state), params.get('board') ?? '');
+  return state && compositeUses(state.editable(), params.get('board') ?? '');
 }
 
 /** What a tab has done, and could do again. */
@@ -130,7 +121,7 @@ function answerHistory(
 ): object | undefined {
   const state = site.state();
   if (state === undefined || editor === undefined) return undefined;
-  return { steps: listSteps(editor.history(params.get('client') ?? ''), projectOf(state)) };
+  return { steps: listSteps(editor.history(params.get('client') ?? ''), state.editable()) };
 }
 
 function tagOf(content: object): string {

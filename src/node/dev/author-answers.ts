@@ -110,6 +110,7 @@ export interface RecentTabs {
 
 const MAX_RECENT = 4;
 
+/** Remembers the last tabs. */
 export function createRecentTabs(): RecentTabs {
   const places = new Map<string, TabPlace>();
   let coming: readonly ComingPage[] = [];
@@ -128,7 +129,9 @@ export function createRecentTabs(): RecentTabs {
     note,
     async prepare(site) {
       const all: ComingPage[] = [];
-      for (const place of [...places.values()]) {
+      // Those that come meanwhile are told as they ask.
+      const now = [...places.values()];
+      for (const place of now) {
         all.push({ place, answer: await answerTab(site, place) });
       }
       coming = all.filter(({ answer: { page } }) => page === undefined || 'changes' in page);
@@ -152,6 +155,7 @@ export interface ChangeStream {
 /** Lets proxies and browsers know that the stream is alive. */
 const BEAT_MS = 15_000;
 
+/** Tells open tabs of changes. */
 export function createChangeStream(): ChangeStream {
   const tabs = new Set<ServerResponse>();
   const beat = setInterval(() => {

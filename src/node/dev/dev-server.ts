@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { join } from 'node:path';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { PROJECT_FILE } from '../../format/folder.ts';
 import { openAuthorClient } from './author-client.ts';
 import { createChangeStream, createRecentTabs } from './author-answers.ts';
 import { createPictureAnswers } from './picture-answers.ts';
@@ -20,6 +18,7 @@ import { createAssets } from '../edit/assets.ts';
 import { createAssetAnswers } from '../edit/assets-answers.ts';
 import { openEditor, recoverProject } from '../edit/open-editor.ts';
 import { createQueue } from '../edit/queue.ts';
+import { fileOf } from '../project/locate.ts';
 import { watchProject } from './watch.ts';
 
 export interface DevServerOptions extends DevSetting {
@@ -146,8 +145,7 @@ function withRealPaths(given: DevServerOptions): DevServerOptions {
 
 /** @throws SiteError where there is no project; one that is broken may be mended while it is served */
 function checkProject(path: string) {
-  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-  const file = isFolder ? join(path, PROJECT_FILE) : path;
+  const file = fileOf(path) ?? path;
   if (existsSync(file)) return;
   const details = 'Give the path of a project file, or of a folder with a project.json.';
   throw new SiteError(`There is no project at ${file}.`, { details, status: 404 });

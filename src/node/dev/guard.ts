@@ -30,7 +30,8 @@ export type Verdict =
   | { readonly status: 400 | 403 | 404 | 405 | 414 | 415 };
 
 const MAX_URL = 8192;
-const TOOLS: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
+/** What is answered with the token, by its name below the author's path. */
+export const TOOLS: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
   ['changes', 'GET'],
   ['page', 'POST'],
   ['api/edit', 'POST'],

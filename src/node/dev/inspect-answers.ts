@@ -39,6 +39,7 @@ export interface InspectSetting extends Omit<ScanSetting, 'frame'> {
 /** Milliseconds that an answer waits for the rest of a large site; who asks again later is told more. */
 const PATIENCE = 250;
 
+/** Answers from what was seen of the site’s pages, which is kept from change to change. */
 export function createInspectAnswers(setting: InspectSetting): InspectAnswers {
   const { site, projectPath } = setting;
   let current: SiteScan | undefined;

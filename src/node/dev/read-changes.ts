@@ -1,5 +1,6 @@
 import { BOARD_END } from './board-trees.ts';
 import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { decodeBytes } from '../../format/decode-bytes.ts';
 import { decodeProject, decodeText } from '../../format/decode.ts';
 import { splitBoards } from '../../format/split-boards.ts';
@@ -43,7 +44,7 @@ export async function readProject(path: string, former?: OpenProject): Promise<R
 
 /** What is wrong where reading a project has failed. */
 export function unreadable(error: unknown): Diagnostic {
-  const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+  const reason = reasonOf(error).replace(/\.$/, '');
   return buildMessages.at('project-unreadable', { path: '' }, { reason });
 }
 
@@ -51,6 +52,7 @@ function refused(problems: readonly Diagnostic[]): Reading {
   return { opened: undefined, problems, isSamePlan: undefined };
 }
 
+/** Those of some findings that refuse a project. */
 export function errorsOf(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return diagnostics.filter(({ severity }) => severity === 'error');
 }

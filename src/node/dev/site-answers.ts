@@ -51,6 +51,7 @@ interface WholeSite {
   readonly icons: () => Promise<ReadonlyMap<string, Uint8Array>>;
 }
 
+/** Answers as a static host would that serves the built site. */
 export function createSiteAnswers(setting: SiteSetting): SiteAnswers {
   const { site, options, bundle, client } = setting;
   const { base } = options;
@@ -216,6 +217,7 @@ const TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 };
 
+/** The media type of a file, by its name. */
 export function typeOf(file: string): string {
   return TYPES[file.slice(file.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
 }

@@ -31,6 +31,7 @@ export interface SiteBuildSetting {
 /** Pages that are listed. */
 const MOST_PAGES = 200;
 
+/** Builds the site in a thread when it is asked to, one build at a time. */
 export function createSiteBuild({ site, ...setting }: SiteBuildSetting): SiteBuild {
   const { options, projectPath: project, dist } = setting;
   const { out } = options;

@@ -1,11 +1,13 @@
 import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { CATALOGUE } from '../../elements/catalogue.ts';
 import { entityToJson } from '../../format/encode.ts';
+import type { Project } from '../../model/entities.ts';
 import { planSite, type SitePlan } from '../../site/plan/plan.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import { isTreeShown, type Route } from '../../site/plan/routes.ts';
 import { withFonts, withMedia } from '../../site/plan/with-files.ts';
 import { openKeptMedia } from '../cache/cache.ts';
+import { createEditableProjects } from '../edit/editable-project.ts';
 import { prepareFonts, type SiteFonts } from '../fonts/fonts.ts';
 import { frameForBase, type Bundle } from '../generate/bundle.ts';
 import type { BuildOptions } from '../generate/options.ts';
@@ -37,6 +39,8 @@ export interface SiteState {
   readonly routes: ReadonlyMap<string, Route>;
   /** Whether something of a folder's own tree shows, by its path, for those whose pages depend on that. */
   readonly shownFolders: ReadonlyMap<string, boolean>;
+  /** The project as an author may change it, its trees as the files have them; good until the next state. */
+  readonly editable: () => Project;
 }
 
 /** Whether something of a board's tree shows; what can't be read is told when its turn comes. */
@@ -58,10 +62,12 @@ export interface StateMaker {
   withMedia(state: SiteState): Promise<SiteState>;
 }
 
+/** Makes the states of one site. */
 export function createStateMaker({ projectPath, options, bundle }: DevSetting): StateMaker {
   const frame = frameForBase(bundle, options.base);
   const kept = options.cache === undefined ? undefined : openKeptMedia(options.cache);
   const setting = { options, frame };
+  const makeEditable = createEditableProjects();
 
   async function fontsOf(plan: SitePlan, former: SiteState | undefined): Promise<SiteFonts> {
     if (former !== undefined && fontKey(former.planned) === fontKey(plan)) return former.fonts;
@@ -73,10 +79,14 @@ export function createStateMaker({ projectPath, options, bundle }: DevSetting): 
     return isSame ? former.media : openDevMedia(plan, options, kept?.images);
   }
 
-  function complete(state: Omit<SiteState, 'plan' | 'maker'>): SiteState {
-    const { planned, fonts, media, trees } = state;
+  const editableOf = (opened: GoodProject, trees: BoardTrees) => () =>
+    makeEditable(opened.project, trees);
+
+  function complete(state: Omit<SiteState, 'plan' | 'maker' | 'editable'>): SiteState {
+    const { opened, planned, fonts, media, trees } = state;
     const plan = withFonts(withMedia(planned, media.index()), fonts.index);
-    return { ...state, plan, maker: createPageMaker(plan, trees.read, setting) };
+    const maker = createPageMaker(plan, trees.read, setting);
+    return { ...state, plan, maker, editable: editableOf(opened, trees) };
   }
 
   return {
@@ -104,6 +114,7 @@ export function createStateMaker({ projectPath, options, bundle }: DevSetting): 
       opened,
       trees,
       maker: state.maker.again(trees.read),
+      editable: editableOf(opened, trees),
     }),
     withImages: complete,
     async withMedia(state) {

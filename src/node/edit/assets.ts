@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { lstatSync, renameSync, rmSync } from 'node:fs';
 import { quote, type Params } from '../../diagnostics/diagnostic.ts';
+import { reasonLine } from '../../diagnostics/reason-of.ts';
+import { boardsIn } from '../../edit/entities.ts';
 import type { SelectionOf } from '../../edit/history.ts';
 import type { Operation } from '../../edit/operation.ts';
 import { asRefusal, isRefused, type Refusal, type Result } from '../../edit/refusal.ts';
@@ -10,7 +11,7 @@ import {
   publishAssets,
   type PublishedAsset,
 } from '../../model/asset.ts';
-import type { Board, Project } from '../../model/entities.ts';
+import type { Project } from '../../model/entities.ts';
 import type { JsonObject } from '../../values/json.ts';
 import type { DevSite } from '../dev/dev-site.ts';
 import { assetFiles } from '../media/asset-files.ts';
@@ -21,6 +22,7 @@ import { buildMessages, type BuildCode } from '../messages.ts';
 import { extensionsOf } from './assets-content.ts';
 import { freeName, readFileName } from './assets-name.ts';
 import type { Edited, Editor, Planned } from './editor.ts';
+import { newUid } from './new-uid.ts';
 import { safePath, saveFailure, writeDraft } from './save-files.ts';
 
 /** A file that somebody sends. */
@@ -50,6 +52,7 @@ export interface AssetSetting {
   readonly folder: string | undefined;
 }
 
+/** Takes files for the project of a site. */
 export function createAssets({ site, editor, folder }: AssetSetting): AddAsset {
   return async (sent) => {
     const project = site.state()?.opened.project;
@@ -126,8 +129,7 @@ async function measure(bytes: Uint8Array, extension: string): Promise<Measured> 
     const { width, height } = await converter.measure(bytes);
     return { size: { width, height } };
   } catch (error) {
-    const text = error instanceof Error ? error.message : String(error);
-    return { reason: text.replace(/\s+/g, ' ').trim() };
+    return { reason: reasonLine(error) };
   }
 }
 
@@ -170,7 +172,7 @@ function fieldsOf({ extension, size }: ExaminedFile, basename: string): JsonObje
 
 function planInsert(project: Project, fields: JsonObject): Planned {
   const { root } = project;
-  const uid = randomUUID().replaceAll('-', '').slice(0, 10);
+  const uid = newUid();
   const into = { entity: 'asset', board: root.uid } as const;
   const item = { uid, ...fields };
   return {
@@ -194,7 +196,7 @@ function findReplaced(
 }
 
 function planReplace(project: Project, uid: string, fields: JsonObject): Result<Planned> {
-  const board = boardsOf(project.root).find(({ assets }) => assets.some((one) => one.uid === uid));
+  const board = boardsIn(project.root).find(({ assets }) => assets.some((one) => one.uid === uid));
   const former = publishAssets(project).assets.get(uid);
   if (board === undefined || former === undefined) {
     return refuse('upload-replaces-none', { uid: quote(uid) });
@@ -221,15 +223,11 @@ function withUids(project: Project, { uid, path }: PublishedAsset): readonly Ope
     key,
     value: uid,
   }));
-  const shared = boardsOf(project.root)
+  const shared = boardsIn(project.root)
     .filter(({ imageUrl }) => isOld(imageUrl))
     .map((board): Operation => {
       const target = { entity: 'board', board: board.uid } as const;
       return { kind: 'set', target, key: 'imageUrl', value: uid };
     });
   return [...icons, ...shared];
-}
-
-function boardsOf(board: Board): readonly Board[] {
-  return [board, ...board.children.flatMap(boardsOf)];
 }

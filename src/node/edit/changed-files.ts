@@ -1,3 +1,4 @@
+import { boardsIn } from '../../edit/entities.ts';
 import type { WriteBoardFile } from '../../format/block-texts.ts';
 import { encode, encodeCompressed } from '../../format/encode.ts';
 import { PROJECT_FILE } from '../../format/folder.ts';
@@ -149,12 +150,12 @@ function boardChanges(before: Board, after: Board): BoardChanges {
 
   compare(before, after);
   // What has only moved keeps its file.
-  const allGone = new Map([...gone.values()].flatMap((board) => [...walkBoards(board)]).map(byUid));
+  const allGone = new Map([...gone.values()].flatMap((board) => boardsIn(board)).map(byUid));
   for (const [uid, board] of added) {
     const same = allGone.get(uid);
     if (same === undefined) addNew(board);
     else compare(same, board);
-    for (const [inner] of [...walkBoards(board)].map(byUid)) allGone.delete(inner);
+    for (const [inner] of boardsIn(board).map(byUid)) allGone.delete(inner);
   }
 
   function addNew(board: Board) {
@@ -171,11 +172,6 @@ function boardChanges(before: Board, after: Board): BoardChanges {
 }
 
 const byUid = (board: Board) => [board.uid, board] as const;
-
-function* walkBoards(board: Board): Generator<Board> {
-  yield board;
-  for (const child of board.children) yield* walkBoards(child);
-}
 
 function hasSameUids(one: readonly Board[], other: readonly Board[]): boolean {
   return one.length === other.length && one.every(({ uid }, at) => uid === other[at]?.uid);

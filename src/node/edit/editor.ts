@@ -82,6 +82,7 @@ export interface EditorSetting {
   readonly histories: Histories;
 }
 
+/** An editor that saves each step before it is noted. */
 export function createEditor({ save, plan, queue, histories }: EditorSetting): Editor {
   const groups = new Map<string, string | undefined>();
 

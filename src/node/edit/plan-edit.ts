@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { BLOCK_PLANS } from './block-plans.ts';
 import { CLIPBOARD_PLANS } from './clipboard-plans.ts';
 import { COMPOSITE_PLANS } from './composite-plans.ts';
 import { isRefused } from '../../edit/refusal.ts';
 import type { PlanEdit } from './editor.ts';
 import { LOOK_PLANS } from './look-plans.ts';
+import { newUid } from './new-uid.ts';
 import { PROJECT_PLANS } from './project-plans.ts';
 import type { Plan } from './read-command.ts';
 
@@ -33,13 +33,4 @@ export const planEdit: PlanEdit = (request, project, elements) => {
 function noted(uid: string, all: Set<string>): string {
   all.add(uid);
   return uid;
-}
-
-const UID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
-const UID_LENGTH = 10;
-
-/** Ten letters and digits: one in 3.6 thousand million that one of a million blocks has them already. */
-function newUid(): string {
-  const bytes = randomBytes(UID_LENGTH);
-  return Array.from(bytes, (byte) => UID_LETTERS[byte % UID_LETTERS.length]).join('');
 }

@@ -6,7 +6,6 @@ import { isRefused, type Result } from '../../edit/refusal.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import type { DevSite } from '../dev/dev-site.ts';
 import { changedFiles, type ChangedFiles } from './changed-files.ts';
-import { createEditableProjects } from './editable-project.ts';
 import { stampOf } from './file-stamp.ts';
 import { safePath, saveFailure, saveFiles, type JournalNote } from './save-files.ts';
 
@@ -40,8 +39,8 @@ export type NoteOf<T> = (outcome: T) => JournalNote | undefined;
 /** Others that write the same files at the same time: after so many tries the change is refused. */
 const MAX_TRIES = 8;
 
+/** Saves changes of the project of a site, each on what is on disk. */
 export function createSaver({ site, pending }: SaveSetting): SaveProject {
-  const editable = createEditableProjects();
   const writeBoard = createBoardWriter();
   // An undone removal gives a board its file again.
   const former = new Map<string, string>();
@@ -50,8 +49,8 @@ export function createSaver({ site, pending }: SaveSetting): SaveProject {
   function attempt<T>(make: MakeChange<T>) {
     const state = site.state();
     if (state === undefined) throw broken('The project can’t be read.');
-    const { opened, trees, plan } = state;
-    const before = editable(opened.project, trees);
+    const { opened, plan } = state;
+    const before = state.editable();
     const made = make(before, plan.context.catalogue.elements);
     if (isRefused(made)) return made;
     const texts = changedFiles(opened, before, made.project, { writeBoard, former });

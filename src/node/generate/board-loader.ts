@@ -30,6 +30,7 @@ export interface BoardLoader {
   findSource(uid: string): CompositeSource | undefined;
 }
 
+/** Loads boards of a plan, reading their trees by `readTree`. */
 export function createBoardLoader({ plan, readTree }: LoaderInput): BoardLoader {
   const { boards, catalogue } = plan.context;
   const started = new Set<string>();

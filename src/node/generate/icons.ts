@@ -1,6 +1,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { ICON_BACKGROUND, ICONS, type Icon } from '../../site/plan/icons.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import { assetFinder } from '../media/asset-files.ts';
@@ -40,8 +41,7 @@ export async function makeIcons(
     );
     return { files: new Map(made), diagnostics: [] };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return failed('icon-unreadable', { icon, reason });
+    return failed('icon-unreadable', { icon, reason: reasonOf(error) });
   }
 }
 

@@ -42,6 +42,7 @@ export interface PageTools {
   readonly htmlOf: ReturnType<typeof createPageHtml>;
 }
 
+/** The tools for the pages of a plan. */
 export function createPageTools(setting: DocumentSetting & { readonly plan: SitePlan }): PageTools {
   return {
     render: createRenderer(COMPONENTS),

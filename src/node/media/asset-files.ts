@@ -12,6 +12,7 @@ export interface AssetFiles {
   namesakes(asset: AssetName): readonly string[];
 }
 
+/** Lists the files of a folder, with those below it. */
 export async function assetFiles(folder: string): Promise<AssetFiles> {
   const { default: fastGlob } = await import('fast-glob');
   const files = await fastGlob('**/*', { cwd: folder, dot: false, followSymbolicLinks: false });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { reasonLine } from '../../diagnostics/reason-of.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import type { PublishedAsset } from '../../model/asset.ts';
 import { hashOf } from '../output/file-writer.ts';
@@ -60,7 +61,7 @@ async function examine(asset: PublishedAsset, examiner: Examiner): Promise<Exami
   try {
     bytes = await readFile(file);
   } catch (error) {
-    return { state: 'broken', reason: reasonOf(error) };
+    return { state: 'broken', reason: reasonLine(error) };
   }
   const sound = { state: 'sound', file, hash: hashOf(bytes), isEmpty: bytes.length === 0 } as const;
   if (sound.isEmpty) return { ...sound, size: undefined, forms: [] };
@@ -74,7 +75,7 @@ async function examine(asset: PublishedAsset, examiner: Examiner): Promise<Exami
     return { ...sound, ...(await made(asset, { file, bytes, kind, hash: sound.hash }, examiner)) };
   } catch (error) {
     if (error instanceof SiteError) throw error;
-    return { state: 'broken', reason: reasonOf(error) };
+    return { state: 'broken', reason: reasonLine(error) };
   }
 }
 
@@ -117,8 +118,4 @@ async function made(
 
 function sizeOf({ width, height }: Size): Size {
   return { width, height };
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message.replace(/\s+/g, ' ').trim() : String(error);
 }

@@ -3,6 +3,7 @@ import { access, constants, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
+import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import type { ImageForm, PublishedAsset } from '../../model/asset.ts';
 import type { AssetUse } from '../../site/page/collected.ts';
@@ -202,7 +203,7 @@ async function examineFile(file: string | undefined): Promise<Examined> {
     const { size } = await stat(file);
     return { state: 'sound', file, hash: '', isEmpty: size === 0, size: undefined, forms: [] };
   } catch (error) {
-    return { state: 'broken', reason: error instanceof Error ? error.message : String(error) };
+    return { state: 'broken', reason: reasonOf(error) };
   }
 }
 

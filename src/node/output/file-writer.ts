@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { invariant } from '../../diagnostics/invariant.ts';
+import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { isOutputPath } from './output-path.ts';
 import { folderOf } from './folder-of.ts';
@@ -110,6 +111,7 @@ export function hashOf(bytes: Uint8Array): string {
   return hash('sha256', bytes, 'base64url').slice(0, HASH_LENGTH);
 }
 
+/** Makes a folder and those above it. @throws SiteError */
 export function makeFolder(folder: string) {
   try {
     mkdirSync(folder, { recursive: true });
@@ -118,15 +120,16 @@ export function makeFolder(folder: string) {
   }
 }
 
+/** Why an output can’t be written, in words that help. */
 export function writeError(target: string, exception: unknown): SiteError {
-  const reason = exception instanceof Error ? exception.message : String(exception);
   const details = 'Look at the free space and the permissions. The earlier output is untouched.';
-  return new SiteError(`The output ${target} can not be written: ${reason}`, {
+  return new SiteError(`The output ${target} can not be written: ${reasonOf(exception)}`, {
     details,
     exception,
   });
 }
 
+/** The system’s code of a failure, such as `ENOENT`. */
 export function codeOf(exception: unknown): string | undefined {
   const hasCode = exception instanceof Error && 'code' in exception;
   return hasCode && typeof exception.code === 'string' ? exception.code : undefined;

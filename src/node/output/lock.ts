@@ -1,5 +1,6 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { SiteError } from '../../diagnostics/site-error.ts';
+import { codeOf } from './file-writer.ts';
 import { readOwnFile } from './own-file.ts';
 import { isPlainFolder } from './output-path.ts';
 
@@ -77,6 +78,7 @@ function ownerOf(file: string): number | undefined {
   return /^[1-9]\d*$/.test(text) ? Number(text) : undefined;
 }
 
+/** Whether a process is there. */
 export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -84,9 +86,4 @@ export function isRunning(pid: number): boolean {
     // Another user's process can't be signalled, but it is there.
     return codeOf(exception) === 'EPERM';
   }
-}
-
-function codeOf(exception: unknown): string | undefined {
-  const hasCode = exception instanceof Error && 'code' in exception;
-  return hasCode && typeof exception.code === 'string' ? exception.code : undefined;
 }

@@ -75,6 +75,7 @@ export interface ShardContents {
   readonly isPublished: (use: AssetUse) => boolean;
 }
 
+/** What a part says of itself, by which the merge knows that parts belong together. */
 export function shardRecord(
   shard: Shard,
   { keys, uids, assetUses, isPublished }: ShardContents,
@@ -90,6 +91,7 @@ export function shardRecord(
   };
 }
 
+/** The uids of a part’s blocks, as numbers. */
 export function readUids({ uids }: ShardRecord): Float64Array {
   const bytes = Buffer.from(uids, 'base64');
   return new Float64Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));

@@ -19,6 +19,7 @@ export interface PlanData {
   readonly jobs: readonly BoardJob[];
 }
 
+/** A plan as plain data, which can be sent to another thread. */
 export function planData({ plan, trees }: BoardsInput, jobs: readonly BoardJob[]): PlanData {
   const { boards, head, fontCss, fontAssets, fonts, tagManagerId, trackers, externalResources } =
     plan;

@@ -15,7 +15,7 @@ import { PROSE } from '../plan/prose.ts';
 import { reportAt, type SiteContext } from './context.ts';
 import type { Collected } from './collected.ts';
 import { placeOf, type BlockSite } from './block-site.ts';
-import { addRule, addStyle, styleRule } from './styles.ts';
+import { addRule, addStyle, styleRule } from './style-rules.ts';
 import { applyStyles, type AppliedStyle } from './applied-styles.ts';
 import { compiled, looksOnly } from './compiled-element.ts';
 import { readyLook, type ReadyLook } from './look-css.ts';

@@ -1,7 +1,7 @@
 import type { ElementSpec } from '../../elements/define.ts';
 import { styleAtWidths, type StyleValues } from './block-style.ts';
 import type { Style } from './style.ts';
-import { rulesFor } from './styles.ts';
+import { rulesFor } from './style-rules.ts';
 import type { WidthStep } from './widths.ts';
 
 /**

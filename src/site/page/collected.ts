@@ -3,7 +3,7 @@ import type { PublishedAsset } from '../../model/asset.ts';
 import type { Block } from '../../model/entities.ts';
 import type { BlockNode } from '../../page/document.ts';
 import type { PageNumber, Route, TagOfPage } from '../plan/routes.ts';
-import type { OrderedRule, Rules } from './styles.ts';
+import type { OrderedRule, Rules } from './style-rules.ts';
 
 /** What resolving collects: about one page, or about one part. */
 export interface Collected {
@@ -47,6 +47,7 @@ export type Dependency =
 /** An anchor on the page of a board, as `uid#id`: nothing is made of it, but it has to be there. */
 export type AnchorDependency = `anchor ${string}`;
 
+/** Begins with a page, or a part; `ids` are taken already. */
 export function startCollecting(
   ids: Iterable<string> = [],
   { page, tag }: Pick<Route, 'page' | 'tag'> = {},

@@ -31,6 +31,7 @@ export interface OwnAttribute {
 
 const known = new WeakMap<ElementSpec, CompiledElement>();
 
+/** What there is to know of an element; found once. */
 export function compiled(element: ElementSpec): CompiledElement {
   const found = known.get(element);
   if (found !== undefined) return found;

@@ -54,6 +54,7 @@ export interface SiteMemos {
   readonly subtrees?: Subtrees;
 }
 
+/** Nothing remembered yet. */
 export function createMemos(): SiteMemos {
   return { parts: new Map(), links: new Map(), looks: createLooks() };
 }
@@ -84,6 +85,7 @@ export interface KnownLink {
   readonly anchor: AnchorDependency | undefined;
 }
 
+/** Reports a finding by its permanent code. */
 export function reportAt(
   site: SiteContext,
   code: Parameters<typeof siteMessages.at>[0],

@@ -1,4 +1,4 @@
-import { quote } from '../../diagnostics/diagnostic.ts';
+import { quote, type Place } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { COMMON_FIELDS, fieldKey } from '../../page/board-fields.ts';
 import { number } from '../../values/number.ts';
@@ -6,57 +6,80 @@ import { siteFields, type FieldType } from '../plan/own-fields.ts';
 import { publishedDate } from '../plan/published-date.ts';
 import { tagKey } from '../plan/tag-names.ts';
 import { attributePlace } from './attribute-place.ts';
-import type { BlockSite } from './block-site.ts';
+import { placeOf, type BlockSite } from './block-site.ts';
 import { compiled } from './compiled-element.ts';
 import { reportAt } from './context.ts';
 import type { KnownBlock } from './known-block.ts';
 import { lastOf } from './located-attribute.ts';
-import { placeOf } from './block-site.ts';
 import type { Resolving } from './resolving.ts';
 
 /** Tells of fields and tags that no board of the site has, and of values that no such field can have (FIELD-4). */
-export function checkFieldNames(at: BlockSite, { site, collected }: Resolving, known: KnownBlock) {
-  const { element, attributes, props } = known;
-  for (const [kid, { isField, isTag, comparedWith }] of compiled(element).naming) {
+export function checkFieldNames(at: BlockSite, resolving: Resolving, known: KnownBlock) {
+  const { attributes, props } = known;
+  for (const [kid, spec] of compiled(known.element).naming) {
     const text = textOf(props[kid]);
     if (text === '') continue;
     const place = () => {
       const located = lastOf(attributes, kid);
-      return located === undefined ? placeOf(at) : attributePlace(site, located, 'v');
+      return located === undefined ? placeOf(at) : attributePlace(resolving.site, located, 'v');
     };
-    if (isField === true) {
-      collected.dependencies.add('names fields');
-      const names = namesOf(site);
-      const field = names.get(fieldKey(text));
-      const meant = () => didYouMean(text, names.keys());
-      if (field === undefined) {
-        reportAt(site, 'own-field-unknown', place(), { name: quote(text), meant: meant() });
-      } else if (field.isMixed && element.eid !== 'board-field') {
-        reportAt(site, 'own-field-mixed', place(), { name: quote(text) });
-      }
-    } else if (isTag === true) {
-      collected.dependencies.add('names tags');
-      if (site.tags.has(tagKey(text))) continue;
-      const meant = didYouMean(
-        text,
-        Array.from(site.tags.values(), ({ name }) => name),
-      );
-      reportAt(site, 'tag-unknown', place(), { tag: quote(text), meant });
-    } else if (comparedWith !== undefined) {
-      const name = textOf(props[comparedWith]);
-      const field = namesOf(site).get(fieldKey(name));
-      const expected = field === undefined ? undefined : EXPECTED.get(field.type);
-      if (name === '') {
-        reportAt(site, 'field-not-named', place(), { kid, other: comparedWith });
-      } else if (field !== undefined && expected !== undefined && !isOf(field.type, text)) {
-        reportAt(site, 'own-field-compared', place(), {
-          input: quote(text),
-          name: quote(name),
-          expected,
-        });
-      }
-    }
+    const named: NamingText = { text, kid, place };
+    if (spec.isField === true) checkField(named, resolving, known);
+    else if (spec.isTag === true) checkTag(named, resolving);
+    else if (spec.comparedWith !== undefined)
+      checkCompared(named, resolving, {
+        other: spec.comparedWith,
+        name: textOf(props[spec.comparedWith]),
+      });
   }
+}
+
+/** A text that names a field or a tag, or that one is compared with. */
+interface NamingText {
+  readonly text: string;
+  readonly kid: string;
+  readonly place: () => Place;
+}
+
+function checkField(
+  { text, place }: NamingText,
+  { site, collected }: Resolving,
+  { element }: KnownBlock,
+) {
+  collected.dependencies.add('names fields');
+  const names = namesOf(site);
+  const field = names.get(fieldKey(text));
+  if (field === undefined) {
+    const meant = didYouMean(text, names.keys());
+    reportAt(site, 'own-field-unknown', place(), { name: quote(text), meant });
+  } else if (field.isMixed && element.eid !== 'board-field') {
+    reportAt(site, 'own-field-mixed', place(), { name: quote(text) });
+  }
+}
+
+function checkTag({ text, place }: NamingText, { site, collected }: Resolving) {
+  collected.dependencies.add('names tags');
+  if (site.tags.has(tagKey(text))) return;
+  const names = Array.from(site.tags.values(), ({ name }) => name);
+  const params = { tag: quote(text), meant: didYouMean(text, names) };
+  reportAt(site, 'tag-unknown', place(), params);
+}
+
+/** A value that the field of another attribute is compared with. */
+function checkCompared(
+  { text, kid, place }: NamingText,
+  { site }: Resolving,
+  { other, name }: { readonly other: string; readonly name: string },
+) {
+  if (name === '') {
+    reportAt(site, 'field-not-named', place(), { kid, other });
+    return;
+  }
+  const field = namesOf(site).get(fieldKey(name));
+  const expected = field && EXPECTED.get(field.type);
+  if (field === undefined || expected === undefined || isOf(field.type, text)) return;
+  const params = { input: quote(text), name: quote(name), expected };
+  reportAt(site, 'own-field-compared', place(), params);
 }
 
 function textOf(value: unknown): string {

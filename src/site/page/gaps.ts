@@ -67,28 +67,21 @@ interface Rendered {
 
 /** Says what an element lacks without which it does nothing, or nobody knows what it does. */
 export function reportGaps(rendered: Rendered, resolving: Resolving) {
-  const { element, container, tag } = rendered;
+  const { at, element, container, tag } = rendered;
+  const { site, scope } = resolving;
+  const shown = site.boards.get(scope.chain[0] ?? '');
+  // A piece that is looked at by itself lacks what the pages that show it give it.
+  if (shown !== undefined && isPiece(shown)) return;
   const { eid, needs = [], partOf } = element;
+  const within = WHOLES.get(eid) ?? (partOf === undefined ? '' : WITHIN[partOf]);
   // A lone term makes a list of its own, and what became a part of a line has been told of.
   const isPart = partOf !== undefined && partOf !== 'terms' && tag !== 'span';
   if (isPart && partOf !== container.holds) {
-    report(rendered, resolving, 'part-outside');
+    reportAt(site, 'part-outside', placeOf(at), { eid, within });
   }
   for (const need of needs) {
     if (need === 'pages' || isMet(need, rendered, resolving)) continue;
-    report(rendered, resolving, GAPS[need]);
-  }
-
-  function report(
-    { at }: Rendered,
-    { site, scope }: Resolving,
-    code: 'part-outside' | (typeof GAPS)[keyof typeof GAPS],
-  ) {
-    const shown = site.boards.get(scope.chain[0] ?? '');
-    // A piece that is looked at by itself lacks what the pages that show it give it.
-    if (shown !== undefined && isPiece(shown)) return;
-    const within = WHOLES.get(eid) ?? (partOf && WITHIN[partOf]);
-    reportAt(site, code, placeOf(at), { eid, within: within ?? '' });
+    reportAt(site, GAPS[need], placeOf(at), { eid, within });
   }
 }
 

@@ -2,7 +2,7 @@ import type { ElementAttribute, ElementSpec } from '../../elements/define.ts';
 import { isJsonObject, type Json } from '../../values/json.ts';
 import { compiled } from './compiled-element.ts';
 import type { ReadyLook } from './look-css.ts';
-import type { StyleRule } from './styles.ts';
+import type { StyleRule } from './style-rules.ts';
 import type { LocatedAttribute } from './located-attribute.ts';
 
 /** The style of a block that is written in a certain way, wherever such a block stands. */
@@ -48,6 +48,7 @@ export interface LookTrie {
 /** More than a site has that is made by hand; each takes some two kilobytes. */
 const MAX_NODES = 20_000;
 
+/** No looks read yet. */
 export function createLooks(): LookTrie {
   let root = createNode();
   const values = new Map<string, WrittenValues>();

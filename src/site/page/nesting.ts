@@ -110,6 +110,7 @@ export interface Fit {
 
 const NO_WRAPPERS: readonly Wrapper[] = [];
 
+/** How an element fits into a container. */
 export function fitInto(container: Container, element: ElementSpec, props: AnyProps): Fit {
   const wanted = element.tag(props as never);
   const { holds } = container;

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Declarations } from '../../values/codec.ts';
 import { px } from '../../values/dimension.ts';
-import { styleRule } from './styles.ts';
+import { styleRule } from './style-rules.ts';
 import type { Style } from './style.ts';
 import { widthRules } from './width-rules.ts';
 

@@ -46,6 +46,7 @@ export function googleLink(tags: readonly HeadTag[]): string | undefined {
   return link?.attributes['href'];
 }
 
+/** Head tags without what they load of families that the site has itself. */
 export function withoutLocal(
   tags: readonly HeadTag[],
   names: ReadonlySet<string>,
@@ -63,6 +64,7 @@ export function withoutLocal(
   });
 }
 
+/** The rule of a face that the site serves. */
 export function faceCss(
   { file, family, style, weight, ranges }: LocalFace,
   options: SiteOptions,
@@ -81,6 +83,7 @@ function hex(code: number): string {
 
 const percent = (value: number) => `${Number(value.toFixed(2))}%`;
 
+/** The rule of a font of the visitor’s machine that takes as much room, until the face has come. */
 export function fallbackCss({ family, local, ...metrics }: FontFallback): string {
   const source = local.map((name) => `local(${cssString(name)})`).join(',');
   return (

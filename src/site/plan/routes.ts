@@ -63,6 +63,7 @@ export interface RoutePlan {
 /** Types that are pieces of pages and not pages (ROUTE-3). */
 const PIECES: ReadonlySet<string> = new Set(['part', 'frame', 'composite', 'section']);
 
+/** Whether a board is a piece of pages (ROUTE-3). */
 export function isPiece({ board }: Pick<IndexedBoard, 'board'>): boolean {
   return PIECES.has(board.type);
 }
@@ -139,6 +140,7 @@ export function hrefsByBoard(
   return hrefs;
 }
 
+/** Whether a board stands at the address of its folder. */
 export function isIndexBoard({ slug }: Board): boolean {
   return slug.trim() === '' || slug === INDEX_SLUG;
 }
@@ -186,6 +188,7 @@ function routesOf(indexed: IndexedBoard, segments: readonly string[]): Route[] {
   return [boardRoute(indexed, segments.slice(0, folder)), literal];
 }
 
+/** The route of a board at some segments of a path. */
 export function boardRoute(indexed: IndexedBoard, segments: readonly string[]): Route {
   const file = [...segments, 'index.html'].join('/');
   return { indexed, segments, href: pathHref(segments), file, kind: 'board' };

@@ -10,7 +10,7 @@ import { useAnswer } from '../shell/ui/use-answer.ts';
 import { useView } from '../shell/view-store.ts';
 import { askForBoard } from './board-act.ts';
 import { PickField, Reason } from './pick-field.tsx';
-import { ChoiceField } from './choice-field.tsx';
+import { MenuField } from '../panels/controls/menu-field.tsx';
 import { change, reasonOf } from './use-commit.ts';
 
 const close = () => askForBoard(undefined);
@@ -126,7 +126,7 @@ export function NewBoard({ board }: OfBoard) {
       />
       <div className="st-asked">
         <span>Kind</span>
-        <ChoiceField label="Kind" value={type} choices={KINDS} onChoose={setType} />
+        <MenuField look="setting" label="Kind" selected={type} options={KINDS} onSelect={setType} />
       </div>
       <div className="st-asked">
         <span>Below</span>

@@ -7,7 +7,7 @@ import { Cell } from './line-field.tsx';
 import { NewNamed, Remove } from './named.tsx';
 import { FIELD_TYPES, fieldOf, ownFieldJson } from './own-field-text.ts';
 import { PickField, Reason } from './pick-field.tsx';
-import { ChoiceField } from './choice-field.tsx';
+import { MenuField } from '../panels/controls/menu-field.tsx';
 import { useCommit } from './use-commit.ts';
 
 type Entry = readonly [name: string, value: Json];
@@ -49,7 +49,13 @@ export function OwnFields({ value, pictures, onSet }: OwnFieldsProps) {
         what="field"
         onAdd={async (name) => send([...entries, [checked(name, fields), firstOf(type)]])}
       >
-        <ChoiceField label="Type of it" choices={TYPES} value={type} onChoose={setType} />
+        <MenuField
+          look="setting"
+          label="Type of it"
+          options={TYPES}
+          selected={type}
+          onSelect={setType}
+        />
       </NewNamed>
     </div>
   );
@@ -89,7 +95,13 @@ function Field({ name, written, pictures, onRename, onRetype, onSet, onRemove }:
   return (
     <div className="st-variable">
       <Cell label={`Name of ${name}`} written={name} onSend={onRename} />
-      <ChoiceField label={`Type of ${name}`} choices={TYPES} value={shown} onChoose={commit} />
+      <MenuField
+        look="setting"
+        label={`Type of ${name}`}
+        options={TYPES}
+        selected={shown}
+        onSelect={commit}
+      />
       {type === 'Asset' ? (
         <div className="st-cell">
           <PickField

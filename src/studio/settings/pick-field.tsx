@@ -1,4 +1,5 @@
-import { PickField as PickBox, type Option } from '../panels/controls/pick-field.tsx';
+import type { Option } from '../panels/controls/option-list.tsx';
+import { PickField as PickBox } from '../panels/controls/pick-field.tsx';
 import { useCommit } from './use-commit.ts';
 
 interface PickFieldProps {

@@ -3,7 +3,7 @@ import { Switch } from 'react-aria-components';
 import type { ListedPicture, Setting } from '../../author/settings.ts';
 import type { Json } from '../../values/json.ts';
 import { useProject } from '../shell/project-store.ts';
-import { ChoiceField } from './choice-field.tsx';
+import { MenuField } from '../panels/controls/menu-field.tsx';
 import { readTags, readJsonText, tagsText, writtenJson } from './data-texts.ts';
 import { LineField } from './line-field.tsx';
 import { OwnFields } from './own-fields.tsx';
@@ -112,10 +112,15 @@ const Choice: Control = ({ setting, describedBy, onSet }) => {
   const { text, reason, commit } = useCommit(textOf(value) || (usual?.text ?? ''), async (word) =>
     onSet(word === usual?.text ? undefined : word),
   );
-  const choices = words.map((id) => ({ id, text: id }));
+  const options = words.map((id) => ({ id, text: id }));
   return (
     <>
-      <ChoiceField {...{ label, describedBy, choices }} value={text} onChoose={commit} />
+      <MenuField
+        look="setting"
+        {...{ label, describedBy, options }}
+        selected={text}
+        onSelect={commit}
+      />
       <Reason reason={reason} />
     </>
   );
@@ -189,7 +194,13 @@ const Fonts: Control = (props) => {
   const { label } = setting;
   return (
     <>
-      <ChoiceField {...{ label, describedBy }} choices={FONTS} value={text} onChoose={commit} />
+      <MenuField
+        look="setting"
+        {...{ label, describedBy }}
+        options={FONTS}
+        selected={text}
+        onSelect={commit}
+      />
       {text === 'own' && (
         <Line
           {...props}

@@ -3,7 +3,7 @@ import type { ListedVariable } from '../../author/settings.ts';
 import type { Json } from '../../values/json.ts';
 import { Cell } from './line-field.tsx';
 import { NewNamed, Remove } from './named.tsx';
-import { ChoiceField } from './choice-field.tsx';
+import { MenuField } from '../panels/controls/menu-field.tsx';
 import { change } from './use-commit.ts';
 
 /** The variables of the project: names, and values in light and dark. */
@@ -73,7 +73,13 @@ function NewVariable() {
       what="variable"
       onAdd={async (name) => change('insert-variable', { name, type, v: FIRST[type] })}
     >
-      <ChoiceField label="Type of it" choices={TYPES} value={type} onChoose={setType} />
+      <MenuField
+        look="setting"
+        label="Type of it"
+        options={TYPES}
+        selected={type}
+        onSelect={setType}
+      />
     </NewNamed>
   );
 }

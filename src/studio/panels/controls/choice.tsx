@@ -15,10 +15,10 @@ export const ChoiceControl: Control = ({ attribute, value, onCommit }) => {
   const current = textOf(value) ?? textOf(initial) ?? textOf(codec.serialize(codec.fallback));
   const isShort = choices.length <= MAX_BUTTONS && choices.join('').length <= MAX_LETTERS;
   if (!isShort || choices.length < 2) {
-    const items = choices.map((id) => ({ id, text: id }));
+    const options = choices.map((id) => ({ id, text: id }));
     return (
       <MenuField
-        {...{ label, items }}
+        {...{ label, options }}
         selected={current}
         onSelect={(word) => onCommit(written(word))}
       />

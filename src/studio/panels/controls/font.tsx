@@ -1,7 +1,8 @@
 import { font, fontCss } from '../../../values/font.ts';
 import { formatReference, isReference } from '../../../values/variable.ts';
 import { variablesFor, type Control } from './control.ts';
-import { PickField, type Option } from './pick-field.tsx';
+import type { Option } from './option-list.tsx';
+import { PickField } from './pick-field.tsx';
 
 const EVERYWHERE = ['sans-serif', 'serif', 'monospace', 'system-ui', 'cursive'];
 

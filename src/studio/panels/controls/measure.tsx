@@ -15,7 +15,8 @@ import { formatNumber } from '../../../values/number.ts';
 import { formatReference, readReference } from '../../../values/variable.ts';
 import { variablesFor, type Control, type ControlProps } from './control.ts';
 import { Labelled, useScrubTarget } from './labelled.tsx';
-import { MenuField, type MenuItem } from './menu-field.tsx';
+import { MenuField } from './menu-field.tsx';
+import type { Option } from './option-list.tsx';
 import { useReason } from './reason.tsx';
 import { useRest, type Rest } from './use-rest.ts';
 
@@ -166,20 +167,20 @@ interface UnitMenuProps extends MeasureFieldProps {
 /** The units, and the variables that may stand in the place of a number. */
 function UnitMenu({ attribute, form, context, measure, reference, onCommit }: UnitMenuProps) {
   const variables = variablesFor(attribute, context, form.variables);
-  const items: readonly MenuItem[] = [
+  const options: readonly Option[] = [
     ...form.units.map((unit) => ({ id: unit === '' ? NO_UNIT : unit, text: unitText(unit) })),
     ...variables.map(({ name, label, light }) => ({
       id: formatReference({ variable: name }),
       text: `${label || name} · ${light}`,
     })),
   ];
-  if (items.length < 2) return null;
+  if (options.length < 2) return null;
   const current = measure.unit === '' ? NO_UNIT : measure.unit;
   return (
     <MenuField
       className="sg-unit"
       label={`Unit of ${attribute.label}`}
-      items={items}
+      options={options}
       selected={reference === undefined ? current : formatReference({ variable: reference })}
       onSelect={(id) => {
         const unit = id === NO_UNIT ? '' : id;

@@ -1,15 +1,14 @@
-import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components';
-
-export interface MenuItem {
-  readonly id: string;
-  readonly text: string;
-}
+import { Button, Select, SelectValue } from 'react-aria-components';
+import { LOOKS, OptionList, type Look, type Option } from './option-list.tsx';
 
 interface MenuFieldProps {
   readonly label: string;
-  readonly items: readonly MenuItem[];
+  readonly describedBy?: string | undefined;
+  readonly look?: Look;
+  readonly options: readonly Option[];
   /** Undefined for none. */
   readonly selected: string | undefined;
+  /** Also called with what is selected already: so a default becomes a value of one's own. */
   readonly onSelect: (id: string) => void;
   readonly className?: string;
   /** What is shown where none is chosen. */
@@ -17,17 +16,13 @@ interface MenuFieldProps {
 }
 
 /** One of some words, from a list that opens. */
-export function MenuField({
-  label,
-  items,
-  selected,
-  onSelect,
-  className = 'sg-select',
-  placeholder = '—',
-}: MenuFieldProps) {
+export function MenuField(props: MenuFieldProps) {
+  const { label, describedBy, look = 'value', options, selected, onSelect } = props;
+  const { className = LOOKS[look].menu, placeholder = '—' } = props;
   return (
     <Select
       aria-label={label}
+      {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
       className={className}
       placeholder={placeholder}
       value={selected ?? null}
@@ -37,16 +32,9 @@ export function MenuField({
     >
       <Button>
         <SelectValue />
+        {look === 'setting' && LOOKS.setting.arrow}
       </Button>
-      <Popover className="sg-theme sg-popover sg-menu" placement="bottom end" offset={2}>
-        <ListBox items={items}>
-          {({ id, text }) => (
-            <ListBoxItem id={id} textValue={text}>
-              {text}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
+      <OptionList {...{ look, options }} />
     </Select>
   );
 }

@@ -48,7 +48,7 @@ export const PageControl: Control = ({ attribute, value, context, onCommit }) =>
       {target !== undefined && places.length > 0 && (
         <MenuField
           label={`Place for ${label}`}
-          items={[
+          options={[
             { id: TOP, text: 'Top of the page' },
             ...places.map((id) => ({ id, text: `#${id}` })),
           ]}

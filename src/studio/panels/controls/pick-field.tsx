@@ -1,37 +1,11 @@
-import {
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type CSSProperties,
-} from 'react';
-import {
-  Button,
-  ComboBox,
-  ComboBoxStateContext,
-  Input,
-  ListBox,
-  ListBoxItem,
-  Popover,
-} from 'react-aria-components';
-import { Icon } from '../../shell/ui/icon.tsx';
-
-export interface Option {
-  readonly id: string;
-  readonly text: string;
-  /** What stands behind it, such as an address. */
-  readonly note?: string | undefined;
-  readonly picture?: string | undefined;
-  readonly style?: CSSProperties;
-}
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { Button, ComboBox, ComboBoxStateContext, Input } from 'react-aria-components';
+import { LOOKS, OptionList, type Look, type Option } from './option-list.tsx';
 
 interface PickFieldProps {
   readonly label: string;
   readonly describedBy?: string | undefined;
-  /** Whose classes it has: those of the controls of values, or those of settings. */
-  readonly look?: keyof typeof LOOKS;
+  readonly look?: Look;
   /** What is chosen, as it is read. */
   readonly text: string;
   /** Its picture. */
@@ -44,25 +18,6 @@ interface PickFieldProps {
   readonly onWrite: (text: string) => boolean;
   readonly onGiveUp?: () => void;
 }
-
-const LOOKS = {
-  value: {
-    field: 'sg-field sg-pick',
-    open: 'sg-open',
-    arrow: <span className="sg-arrow" aria-hidden="true" />,
-    menu: 'sg-theme sg-popover sg-menu',
-    picture: 'sg-thumb',
-    empty: 'sg-empty',
-  },
-  setting: {
-    field: 'st-pick',
-    open: 'st-open',
-    arrow: <Icon name="chevron-down" size={12} />,
-    menu: 'st-menu',
-    picture: 'st-thumb',
-    empty: 'empty',
-  },
-} as const;
 
 /** Options that are listed at a time: there may be ten thousand boards. */
 const MAX_LISTED = 60;
@@ -92,7 +47,7 @@ export function PickField(props: PickFieldProps) {
     <ComboBox
       aria-label={label}
       {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
-      className={classes.field}
+      className={classes.pick}
       items={listed}
       defaultFilter={() => true}
       inputValue={typed ?? text}
@@ -124,21 +79,7 @@ export function PickField(props: PickFieldProps) {
       <Button className={classes.open} aria-label={`Show choices for ${label}`}>
         {classes.arrow}
       </Button>
-      <Popover className={classes.menu} placement="bottom end" offset={2}>
-        <ListBox renderEmptyState={() => <p className={classes.empty}>Nothing is called that.</p>}>
-          {({ id, text: name, note, picture, style }: Option) => (
-            <ListBoxItem id={id} textValue={name}>
-              {picture !== undefined && (
-                <img className={classes.picture} src={picture} alt="" loading="lazy" />
-              )}
-              <span className="sg-option" style={style}>
-                {name}
-              </span>
-              {note !== undefined && <small>{note}</small>}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
+      <OptionList look={look} />
     </ComboBox>
   );
 }

@@ -53,7 +53,7 @@ export const RatioControl: Control = ({ attribute, value, context, onPreview, on
       <MenuField
         label={`Usual values of ${attribute.label}`}
         placeholder="Usual"
-        items={COMMON.map((id) => ({ id, text: id }))}
+        options={COMMON.map((id) => ({ id, text: id }))}
         selected={current !== undefined && COMMON.includes(current) ? current : undefined}
         onSelect={(id) => onCommit(id)}
       />

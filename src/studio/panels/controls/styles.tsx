@@ -26,7 +26,7 @@ export const StylesControl: Control = ({ attribute, value, context, onCommit }) 
         <MenuField
           label="Add a style"
           placeholder="Add"
-          items={others.map(({ name }) => ({ id: name, text: labelOf(name) }))}
+          options={others.map(({ name }) => ({ id: name, text: labelOf(name) }))}
           selected={undefined}
           onSelect={(name) => write([...chosen, name])}
         />

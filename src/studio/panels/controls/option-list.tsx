@@ -1,0 +1,67 @@
+import type { CSSProperties } from 'react';
+import { ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { Icon } from '../../shell/ui/icon.tsx';
+
+export interface Option {
+  readonly id: string;
+  readonly text: string;
+  /** What stands behind it, such as an address. */
+  readonly note?: string | undefined;
+  readonly picture?: string | undefined;
+  readonly style?: CSSProperties;
+}
+
+/** The classes of what opens a list: those of the controls of values, or those of settings. */
+export const LOOKS = {
+  value: {
+    pick: 'sg-field sg-pick',
+    menu: 'sg-select',
+    open: 'sg-open',
+    arrow: <span className="sg-arrow" aria-hidden="true" />,
+    list: 'sg-theme sg-popover sg-menu',
+    picture: 'sg-thumb',
+    empty: 'sg-empty',
+  },
+  setting: {
+    pick: 'st-pick',
+    menu: 'st-select',
+    open: 'st-open',
+    arrow: <Icon name="chevron-down" size={12} />,
+    list: 'st-menu',
+    picture: 'st-thumb',
+    empty: 'empty',
+  },
+} as const;
+
+export type Look = keyof typeof LOOKS;
+
+interface OptionListProps {
+  readonly look: Look;
+  /** Undefined where what opens it has them. */
+  readonly options?: readonly Option[];
+}
+
+/** The list that a field opens. */
+export function OptionList({ look, options }: OptionListProps) {
+  const classes = LOOKS[look];
+  return (
+    <Popover className={classes.list} placement="bottom end" offset={2}>
+      <ListBox
+        {...(options && { items: options })}
+        renderEmptyState={() => <p className={classes.empty}>Nothing is called that.</p>}
+      >
+        {({ id, text, note, picture, style }: Option) => (
+          <ListBoxItem id={id} textValue={text}>
+            {picture !== undefined && (
+              <img className={classes.picture} src={picture} alt="" loading="lazy" />
+            )}
+            <span className="sg-option" style={style}>
+              {text}
+            </span>
+            {note !== undefined && <small>{note}</small>}
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Popover>
+  );
+}

@@ -6,6 +6,11 @@ export const editMessages = defineMessages({
     text: 'There is no {what} {name}.',
     hint: 'It may have been removed in the meantime; choose another.',
   },
+  'none-chosen': {
+    severity: 'error',
+    text: 'No block is chosen.',
+    hint: 'Select one, or name it.',
+  },
   'place-unknown': {
     severity: 'error',
     text: 'There is no place {index} in a list of {length}.',

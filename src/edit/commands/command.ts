@@ -55,7 +55,8 @@ export function outermost(
   const root = findBoard(project, board)?.nodes.at(-1)?.root;
   const trails = blocks.map((key) => ({ key, trail: root && findTrail(root, key) }));
   const missing = trails.find(({ trail }) => trail === undefined);
-  if (missing !== undefined || trails.length === 0) return noBlock(missing?.key ?? '');
+  if (trails.length === 0) return refuse('none-chosen');
+  if (missing !== undefined) return noBlock(missing.key);
   const chosen = new Set(trails.map(({ trail }) => trail?.nodes.at(-1)));
   const tops = trails.filter(
     ({ trail }) => !trail?.nodes.slice(0, -1).some((above) => chosen.has(above)),

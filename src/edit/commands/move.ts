@@ -29,7 +29,12 @@ export function moveBlocks(
     return { kind: 'move', target, into, index: at };
   });
   const blocks = standing.map(({ block }) => blockKey(into.parent, block.uid));
-  return { name: 'Move', operations, selection: { board: into.board, blocks } };
+  const isThere = row.every((block, at) => block === items[at]);
+  return {
+    name: 'Move',
+    operations: isThere ? [] : operations,
+    selection: { board: into.board, blocks },
+  };
 }
 
 /** Removes blocks. */

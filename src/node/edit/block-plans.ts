@@ -13,6 +13,7 @@ import { readContent } from '../../edit/inline.ts';
 import { findAttribute, findEntity, keyOfBlock } from '../../edit/entities.ts';
 import type { SelectionOf } from '../../edit/history.ts';
 import { placeFor } from '../../edit/places.ts';
+import { isPropertyKid } from '../../model/composite-source.ts';
 import type { Block } from '../../model/entities.ts';
 import { isRefused, refuse, type Refusal } from '../../edit/refusal.ts';
 import { flag, fieldsOf, mapOf, suchThat, textOf } from '../../values/reader.ts';
@@ -67,12 +68,12 @@ function valueOf({ kid, v, width, isGroup, file }: AttributeArgs): NewValue {
 function findChanged(
   { project }: Editing,
   { board, blocks }: SelectionOf,
-  { kid, width, was, v }: AttributeArgs & { readonly was?: Json },
+  { kid, width, was, v, isGroup = isPropertyKid(kid) }: AttributeArgs & { readonly was?: Json },
 ): { readonly refusal: Refusal } | undefined {
   if (was === undefined) return undefined;
   for (const key of blocks) {
     const block = findEntity(project, targetIn(board, key)) as Block | undefined;
-    const own = block && findAttribute(block, { kid });
+    const own = block && findAttribute(block, { kid, isGroup });
     const theirs = width === undefined ? own?.v : isJsonObject(own?.widths) && own.widths[width];
     const isSame = JSON.stringify(theirs ?? '') === JSON.stringify(was);
     // What both have done is done.

@@ -131,6 +131,16 @@ export const editMessages = defineMessages({
     text: 'What was copied can not be read as blocks: {reason}.',
     hint: 'Copy it anew.',
   },
+  'root-block-stays': {
+    severity: 'error',
+    text: 'The outermost block of a board stays where it is.',
+    hint: 'Move or remove the blocks inside of it, or the board.',
+  },
+  'board-empty': {
+    severity: 'error',
+    text: 'The board {name} has no blocks yet, not even a page.',
+    hint: 'Insert a page first; all else stands in it.',
+  },
   'root-stays': {
     severity: 'error',
     text: 'The root board of a project stays where it is.',

@@ -12,7 +12,7 @@ import { joinText, splitText, writeText } from '../../edit/commands/text.ts';
 import { readContent } from '../../edit/inline.ts';
 import { findAttribute, findEntity, keyOfBlock } from '../../edit/entities.ts';
 import type { SelectionOf } from '../../edit/history.ts';
-import { placeFor } from '../../edit/places.ts';
+import { listOfPlace, placeFor } from '../../edit/places.ts';
 import { isPropertyKid } from '../../model/composite-source.ts';
 import type { Block } from '../../model/entities.ts';
 import { isRefused, refuse, type Refusal } from '../../edit/refusal.ts';
@@ -97,10 +97,11 @@ export const BLOCK_PLANS: Plans = {
       { parent: uid, index, preset: uid, attrs: mapOf(uid, json), isFilled: flag, board: uid },
     ),
     (editing, { eid, preset, attrs, isFilled, parent, index: at }, { board, blocks }) => {
-      const wanted = { board, key: blocks.at(-1) ?? '', eid, parent, index: at };
+      const near = parent === '' ? {} : { parent };
+      const wanted = { board, key: blocks.at(-1) ?? '', eid, ...near, index: at };
       const place = placeFor(editing.project, wanted, editing.elements);
       if (isRefused(place)) return place;
-      const into = { entity: 'block', board, parent: place.parent } as const;
+      const into = listOfPlace(board, place);
       const element = {
         eid,
         ...(preset !== undefined && { preset }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { InspectedAttribute } from './inspected.ts';
 import { SPACE_FIELDS, withSides, withType } from './spaces.ts';
-import { changeOf, valueAt, widthsOf } from './value-at.ts';
+import { changeOf, valueAt, withWas, widthsOf } from './value-at.ts';
 import { space } from '../values/space.ts';
 import { px } from '../values/dimension.ts';
 import { writeValue } from './write-value.ts';
@@ -76,6 +76,16 @@ test.each([
   ],
 ])('[EDIT-6] of %j, the value %j with the file %j is the change %j', (spec, v, file, expected) => {
   expect(changeOf(spec, v, file)).toEqual(expected);
+});
+
+test('[EDIT-9] what a value is to replace is told of one block, and not with a file', () => {
+  const one = changeOf({ ...SPEC, uids: ['a'] }, '18px');
+  expect(withWas(one, '16px')).toEqual({ ...one, was: '16px' });
+  expect(withWas(one, undefined)).toEqual(one);
+  const two = changeOf({ ...SPEC, uids: ['a', 'b'] }, '18px');
+  expect(withWas(two, '16px')).toEqual(two);
+  const unset = changeOf({ ...SPEC, uids: ['a'] }, undefined);
+  expect(withWas(unset, '16px')).toEqual(unset);
 });
 
 test.each([

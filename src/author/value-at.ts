@@ -68,6 +68,8 @@ interface SetValue extends ChangedValue {
    * and has to be written too.
    */
   readonly base?: Json;
+  /** What it is to replace, where others may have changed that since (EDIT-9). */
+  readonly was?: Json;
 }
 
 interface UnsetValue extends ChangedValue {
@@ -121,4 +123,10 @@ export function changeOf(
 interface InspectedFile {
   readonly assetUid?: string | undefined;
   readonly assetUrl?: string | undefined;
+}
+
+/** The same change of a value that was another one when somebody began; of several blocks each has its own. */
+export function withWas(change: InspectorChange, was: Json | undefined): InspectorChange {
+  const isOne = change.kind === 'set' && change.uids.length === 1 && change.file === undefined;
+  return isOne && was !== undefined ? { ...change, was } : change;
 }

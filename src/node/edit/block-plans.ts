@@ -74,7 +74,8 @@ function findChanged(
   for (const key of blocks) {
     const block = findEntity(project, targetIn(board, key)) as Block | undefined;
     const own = block && findAttribute(block, { kid, isGroup });
-    const theirs = width === undefined ? own?.v : isJsonObject(own?.widths) && own.widths[width];
+    const { v: plain, widths } = own ?? {};
+    const theirs = width === undefined ? plain : isJsonObject(widths) ? widths[width] : undefined;
     const isSame = JSON.stringify(theirs ?? '') === JSON.stringify(was);
     // What both have done is done.
     if (own === undefined || isSame || JSON.stringify(theirs) === JSON.stringify(v)) continue;

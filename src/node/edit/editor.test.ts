@@ -122,3 +122,18 @@ test('[EDIT-9] a property of a composite that somebody else has changed meanwhil
   const request = { ...write('c1', ''), args };
   expect(await editor.run(request)).toMatchObject({ refusal: { code: 'changed-meanwhile' } });
 });
+
+const set = (args: object) => ({
+  ...write('a', ''),
+  args: { uid: 'a', kid: 'padding', ...args },
+});
+
+test('[EDIT-9] a value for a width that there was none for is no other one', async () => {
+  const editor = start();
+  await editor.run(set({ v: 'none' }));
+  const wide = { v: 'uniq 8px', width: '640px' };
+  expect(await editor.run(set({ ...wide, was: '' }))).toMatchObject({ canUndo: true });
+  expect(await editor.run(set({ ...wide, v: 'none', was: 'uniq 4px' }))).toMatchObject({
+    refusal: { code: 'changed-meanwhile' },
+  });
+});

@@ -64,13 +64,14 @@ export function BlockTree() {
   );
 }
 
+const insertPage = () => void tryCommand('insert', { eid: 'page' });
+
 /** What a board begins with that has no blocks at all. */
 function NoBlocks() {
-  const begin = () => void tryCommand('insert', { eid: 'page' });
   return (
     <p className="empty">
       This board has no blocks yet.
-      <Button className="quiet" onPress={begin}>
+      <Button className="quiet" onPress={insertPage}>
         Insert a page
       </Button>
     </p>

@@ -171,9 +171,9 @@ async function onChange(change: InspectorChange, group?: string): Promise<unknow
   }
   // Both are one step of undo.
   const both = { group: group ?? `width-${performance.now()}` };
-  const { base, width, ...place } = change;
+  const { base, width, was, ...place } = change;
   await edit('set', { ...place, v: base }, both);
-  return edit('set', { ...place, width }, both);
+  return edit('set', { ...place, width, was }, both);
 }
 
 /** Has an attribute of the selected block set by uses of its board, or not any more. */

@@ -132,7 +132,7 @@ function hintOf({ kind, usual, isNeeded = false, example = '' }: SubjectField): 
 
 function Questions({ subject, onChange }: Pick<SubjectProps, 'subject' | 'onChange'>) {
   const all = questionsIn(subject);
-  const keys = numbered(all.map(({ question }) => question));
+  const keys = numbered(all.map(() => 'question'));
   const send = async (next: readonly Question[]) => {
     const { questions: _former, ...others } = subject;
     const questions = next.map(({ question, answer }): JsonObject => ({ question, answer }));

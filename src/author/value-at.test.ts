@@ -41,6 +41,11 @@ test.each([
   expect(valueAt(SIZE, width)).toMatchObject({ written, isOwn });
 });
 
+test('[EDIT-3] what a style says from a width on is not the block’s own', () => {
+  const styled: InspectedAttribute = { ...SIZE, origin: { kind: 'style', name: 'calm' } };
+  expect(valueAt(styled, '900px')).toMatchObject({ written: '24px', isOwn: false });
+});
+
 test('[EDIT-3] widths are listed once, the narrowest first', () => {
   expect(widthsOf([SIZE, SIZE], ['700px', '40em'])).toEqual(['40em', '700px', '900px']);
 });
@@ -66,7 +71,23 @@ test.each([
     { ...SPEC, width: '9px', attribute: STYLED },
     '18px',
     undefined,
-    { kind: 'set', ...PLACE, width: '9px', v: '18px', base: '16px' },
+    {
+      kind: 'set',
+      ...PLACE,
+      width: '9px',
+      v: '18px',
+      base: '16px',
+      others: [
+        { width: '40em', v: '20px' },
+        { width: '900px', v: '24px' },
+      ],
+    },
+  ],
+  [
+    { ...SPEC, width: '40em', attribute: { ...STYLED, widths: STYLED.widths.slice(0, 1) } },
+    '18px',
+    undefined,
+    { kind: 'set', ...PLACE, width: '40em', v: '18px', base: '16px' },
   ],
   [
     { ...SPEC, attribute: PROPERTY },

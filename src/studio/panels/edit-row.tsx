@@ -146,8 +146,8 @@ function LargeRow(props: RowProps) {
 const hasExposedMark = ({ attribute, editing }: RowProps) =>
   attribute.isExposed && editing.onExpose === undefined;
 
-function rowMarks({ attribute, width, onReset }: RowProps) {
-  const isMarked = width !== undefined && onReset !== undefined;
+function rowMarks({ attribute, width }: RowProps) {
+  const isMarked = attribute.widths.some(({ from }) => from === width);
   return {
     'data-origin': attribute.origin.kind,
     'data-differs': isMarked || undefined,

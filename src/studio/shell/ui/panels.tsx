@@ -171,8 +171,9 @@ async function onChange(change: InspectorChange, group?: string): Promise<unknow
   }
   // Both are one step of undo.
   const both = { group: group ?? `width-${performance.now()}` };
-  const { base, width, was, ...place } = change;
+  const { base, others = [], width, was, ...place } = change;
   await edit('set', { ...place, v: base }, both);
+  for (const other of others) await edit('set', { ...place, ...other }, both);
   return edit('set', { ...place, width, was }, both);
 }
 

@@ -54,11 +54,6 @@ describe('what is refused', () => {
     ['nested-wrongly', 'a form in a form', put('form', block('n', 'form'))],
     ['head-address', 'a sharing image that there is not', setBoard('home', 'imageUrl', 'nope')],
     [
-      'address-unknown',
-      'a sharing image at a path of nothing',
-      setBoard('home', 'imageUrl', '/a.png'),
-    ],
-    [
       'about-type',
       'a page about nothing that is known',
       setBoard('home', 'about', { type: 'shop' }),

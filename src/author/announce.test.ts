@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { sayBlocks, sayChange, saySelected, type MadeChange } from './announce.ts';
+import {
+  sayBlocks,
+  sayChange,
+  saySelected,
+  type MadeChange,
+  sayView,
+  type HeardView,
+} from './announce.ts';
 import { indexTree } from './rows.ts';
 
 const blocks = indexTree([
@@ -54,4 +61,43 @@ describe('[EDIT-10] what a screen reader is told', () => {
   ])('of %j', (made, said) => {
     expect(sayChange(made)).toBe(said);
   });
+});
+
+const VIEW: HeardView = { mode: 'select', scheme: 'system', isStill: false, isPrint: false };
+
+test.each<readonly [Partial<HeardView>, string | undefined]>([
+  [{}, undefined],
+  [{ mode: 'resize' }, 'Blocks are resized now.'],
+  [{ mode: 'apply', width: 390 }, 'Looks are applied now.'],
+  [{ mode: 'browse' }, 'The page is browsed now.'],
+  [{ scheme: 'dark' }, 'The page has dark colours.'],
+  [{ isStill: true }, 'The page is shown with reduced motion.'],
+  [{ isPrint: true }, 'The page is shown as it is printed.'],
+  [{ width: 390.4 }, 'The page is 390 px wide.'],
+])('[EDIT-10] of the view %j a screen reader says: %s', (change, expected) => {
+  expect(sayView({ ...VIEW, ...change }, VIEW)).toBe(expected);
+});
+
+test('[EDIT-10] a screen reader is told when the page is shown as before', () => {
+  const other: HeardView = {
+    mode: 'apply',
+    scheme: 'dark',
+    isStill: true,
+    isPrint: true,
+    width: 9,
+  };
+  const back = (part: Partial<HeardView>) => sayView({ ...other, ...part }, other);
+  expect([
+    back({ mode: 'select' }),
+    back({ scheme: 'system' }),
+    back({ isStill: false }),
+    back({ isPrint: false }),
+    back({ width: undefined }),
+  ]).toEqual([
+    'Blocks are selected now.',
+    'The page has the colours of the system.',
+    'The page moves again.',
+    'The page is shown as on a screen.',
+    'The page is as wide as there is room.',
+  ]);
 });

@@ -102,3 +102,39 @@ export function sayChange({ command, step, of, blocks, uids }: MadeChange): stri
 }
 
 const wasOrWere = (what: string) => (/^\d+ blocks$/.test(what) ? 'were' : 'was');
+
+/** How the page on the canvas is shown, and what the pointer does on it. */
+export interface HeardView {
+  readonly mode: 'select' | 'resize' | 'apply' | 'browse';
+  readonly scheme: 'system' | 'light' | 'dark';
+  readonly isStill: boolean;
+  readonly isPrint: boolean;
+  /** In px; left out for all the room that there is. */
+  readonly width?: number | undefined;
+}
+
+const MODES: Readonly<Record<HeardView['mode'], string>> = {
+  select: 'Blocks are selected now.',
+  resize: 'Blocks are resized now.',
+  apply: 'Looks are applied now.',
+  browse: 'The page is browsed now.',
+};
+
+/** What is heard when the page is shown in another way, or the pointer does something else; undefined for nothing. */
+export function sayView(now: HeardView, before: HeardView): string | undefined {
+  if (now.mode !== before.mode) return MODES[now.mode];
+  if (now.scheme !== before.scheme) {
+    const colors = now.scheme === 'system' ? 'the colours of the system' : `${now.scheme} colours`;
+    return `The page has ${colors}.`;
+  }
+  if (now.isStill !== before.isStill) {
+    return now.isStill ? 'The page is shown with reduced motion.' : 'The page moves again.';
+  }
+  if (now.isPrint !== before.isPrint) {
+    return `The page is shown as ${now.isPrint ? 'it is printed' : 'on a screen'}.`;
+  }
+  if (now.width === before.width) return undefined;
+  return now.width === undefined
+    ? 'The page is as wide as there is room.'
+    : `The page is ${Math.round(now.width)} px wide.`;
+}

@@ -32,6 +32,11 @@ export const pageMessages = defineMessages({
     text: 'The description has {length} characters; search engines show about {limit}.',
     hint: 'Put first what matters most.',
   },
+  'page-bare': {
+    severity: 'notice',
+    text: 'The page is empty: its board has no blocks, not even a page.',
+    hint: 'Insert a page, or make the board a folder if it only holds others ("type": "folder").',
+  },
   'heading-none': {
     severity: 'notice',
     text: 'The page has no heading of level 1.',

@@ -11,6 +11,7 @@ interface Given {
   readonly description?: string;
   readonly isPublic?: boolean;
   readonly hasOwnTitle?: boolean;
+  readonly hasBlocks?: boolean;
 }
 
 /** A page in whose HTML nothing is wrong but what stands in `body`. */
@@ -21,6 +22,7 @@ function check(body: string, given: Given = {}): readonly Finding[] {
     facts: readPageFacts(`<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`),
     isPublic,
     hasOwnTitle,
+    hasBlocks: given.hasBlocks ?? true,
     href: '/here/',
     isThere: (path) => ['/here/', '/there/'].includes(path),
     withoutAlt: new Set(['unsaid']),
@@ -42,6 +44,8 @@ test.each<[string, Given, string[]]>([
   ['without a description', { description: '' }, ['description-missing']],
   ['with a short description', { description: 'Words' }, ['description-short']],
   ['with a long description', { description: LONG }, ['description-long']],
+  ['without a block', { description: '', hasBlocks: false }, ['page-bare']],
+  ['without a block that nobody is to find', { hasBlocks: false, isPublic: false }, []],
   ['that nobody is to find', { description: '', hasOwnTitle: false, isPublic: false }, []],
 ])('[PAGES-1] a page %s', (_, given, expected) => {
   expect(codes(H1, given)).toEqual(expected);

@@ -18,6 +18,8 @@ export interface Finding {
 /** A page that is checked. */
 export interface CheckedPage {
   readonly facts: PageFacts;
+  /** Whether its board has any block. */
+  readonly hasBlocks: boolean;
   /** Whether it is to be found: no page for addresses that nobody has, and none that search engines leave out. */
   readonly isPublic: boolean;
   /** Whether its title is one that nobody has written. */
@@ -62,6 +64,8 @@ const CHECKS: readonly Check[] = [
 
 /** What is to be said of a page as it is rendered. */
 export function checkPage(page: CheckedPage): readonly Finding[] {
+  // All else is to be said once there is something.
+  if (!page.hasBlocks) return page.isPublic ? [{ code: 'page-bare', field: 'root' }] : [];
   return CHECKS.flatMap((check) => [...check(page)]);
 }
 

@@ -11,7 +11,8 @@ export type FieldControl =
   | 'fonts'
   | 'words'
   | 'own-fields'
-  | 'json';
+  | 'head-tags'
+  | 'about';
 
 export interface FieldForm {
   readonly key: string;
@@ -25,9 +26,6 @@ export type Form = readonly {
   readonly title: string;
   readonly fields: readonly FieldForm[];
 }[];
-
-const HEAD = '[{ "name": "author", "content": "Ada" }]';
-const ABOUT = '{ "type": "business", "street": "Mill Lane 4", "locality": "Leeds" }';
 
 /** The fields of a board that its author sets, in the order of the panel; all else is in `entity-fields.ts`. */
 export const BOARD_FORM: Form = [
@@ -52,8 +50,8 @@ export const BOARD_FORM: Form = [
       { key: 'description', label: 'Description', control: 'lines' },
       { key: 'imageUrl', label: 'Picture', control: 'picture' },
       { key: 'isNoIndex', label: 'Unlisted', control: 'flag' },
-      { key: 'about', label: 'About', control: 'json', example: ABOUT },
-      { key: 'head', label: 'Head tags', control: 'json', example: HEAD },
+      { key: 'about', label: 'About', control: 'about' },
+      { key: 'head', label: 'Head tags', control: 'head-tags' },
     ],
   },
   {
@@ -71,7 +69,7 @@ export const PROJECT_FORM: Form = [
       { key: 'notFoundBoardUid', label: 'Page for 404', control: 'board' },
       { key: 'tagBoardUid', label: 'Page for tags', control: 'board' },
       { key: 'base', label: 'Texts', control: 'choice' },
-      { key: 'head', label: 'Head tags', control: 'json', example: HEAD },
+      { key: 'head', label: 'Head tags', control: 'head-tags' },
     ],
   },
   {

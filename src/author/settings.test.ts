@@ -55,12 +55,14 @@ test('[EDIT-3] tags, own fields, head tags and what a page is about have control
   expect(['tags', 'fields', 'head', 'about', 'date', 'isDraft'].map(controls)).toEqual([
     'words',
     'own-fields',
-    'json',
-    'json',
+    'head-tags',
+    'about',
     'date',
     'flag',
   ]);
-  expect(fieldOf(projectSettings(plan, site), 'head')?.control).toBe('json');
+  const head = fieldOf(projectSettings(plan, site), 'head');
+  expect(head?.control).toBe('head-tags');
+  expect(head?.words).toEqual(expect.arrayContaining(['name author', 'rel author']));
 });
 
 test('[HEAD-1] [HEAD-2] what a board above says is told with its name', () => {

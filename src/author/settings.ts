@@ -3,6 +3,7 @@ import type { FieldSpec } from '../model/entity-fields.ts';
 import { boardName } from '../model/names.ts';
 import { assetAddress } from '../site/plan/addresses.ts';
 import type { IndexedBoard } from '../site/plan/board-index.ts';
+import { LINK_RELS, META_TAGS } from '../site/plan/head-tags.ts';
 import type { SitePlan } from '../site/plan/plan.ts';
 import type { Json } from '../values/json.ts';
 import { variableProperty } from '../values/variable.ts';
@@ -96,6 +97,12 @@ export function projectSettings(plan: Planned, project: Project): ProjectSetting
   };
 }
 
+/** The tags that a head may have, metas by `name` and links by `rel`. */
+const HEAD_NAMES = [
+  ...META_TAGS.map((name) => `name ${name}`),
+  ...LINK_RELS.map((rel) => `rel ${rel}`),
+];
+
 type Usual = Setting['usual'];
 
 function groupsOf(
@@ -119,6 +126,7 @@ function groupsOf(
         ...(isWritten && { value }),
         ...(usual !== undefined && { usual }),
         ...(spec?.kind === 'words' && { words: spec.words }),
+        ...(field.control === 'head-tags' && { words: HEAD_NAMES }),
       };
     }),
   }));

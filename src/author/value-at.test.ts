@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { InspectedAttribute } from './inspected.ts';
 import { SPACE_FIELDS, withSides, withType } from './spaces.ts';
-import { changeOf, valueAt, widthsOf } from './value-at.ts';
+import { changeOf, valueAt, withWas, widthsOf } from './value-at.ts';
 import { space } from '../values/space.ts';
 import { px } from '../values/dimension.ts';
 import { writeValue } from './write-value.ts';
@@ -41,6 +41,11 @@ test.each([
   expect(valueAt(SIZE, width)).toMatchObject({ written, isOwn });
 });
 
+test('[EDIT-3] what a style says from a width on is not the block’s own', () => {
+  const styled: InspectedAttribute = { ...SIZE, origin: { kind: 'style', name: 'calm' } };
+  expect(valueAt(styled, '900px')).toMatchObject({ written: '24px', isOwn: false });
+});
+
 test('[EDIT-3] widths are listed once, the narrowest first', () => {
   expect(widthsOf([SIZE, SIZE], ['700px', '40em'])).toEqual(['40em', '700px', '900px']);
 });
@@ -66,7 +71,23 @@ test.each([
     { ...SPEC, width: '9px', attribute: STYLED },
     '18px',
     undefined,
-    { kind: 'set', ...PLACE, width: '9px', v: '18px', base: '16px' },
+    {
+      kind: 'set',
+      ...PLACE,
+      width: '9px',
+      v: '18px',
+      base: '16px',
+      others: [
+        { width: '40em', v: '20px' },
+        { width: '900px', v: '24px' },
+      ],
+    },
+  ],
+  [
+    { ...SPEC, width: '40em', attribute: { ...STYLED, widths: STYLED.widths.slice(0, 1) } },
+    '18px',
+    undefined,
+    { kind: 'set', ...PLACE, width: '40em', v: '18px', base: '16px' },
   ],
   [
     { ...SPEC, attribute: PROPERTY },
@@ -76,6 +97,16 @@ test.each([
   ],
 ])('[EDIT-6] of %j, the value %j with the file %j is the change %j', (spec, v, file, expected) => {
   expect(changeOf(spec, v, file)).toEqual(expected);
+});
+
+test('[EDIT-9] what a value is to replace is told of one block, and not with a file', () => {
+  const one = changeOf({ ...SPEC, uids: ['a'] }, '18px');
+  expect(withWas(one, '16px')).toEqual({ ...one, was: '16px' });
+  expect(withWas(one, undefined)).toEqual(one);
+  const two = changeOf({ ...SPEC, uids: ['a', 'b'] }, '18px');
+  expect(withWas(two, '16px')).toEqual(two);
+  const unset = changeOf({ ...SPEC, uids: ['a'] }, undefined);
+  expect(withWas(unset, '16px')).toEqual(unset);
 });
 
 test.each([

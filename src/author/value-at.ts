@@ -11,13 +11,12 @@ export interface ValueAt extends InspectedValue {
 /** The value that counts from a width on; without one, in the narrowest window. */
 export function valueAt(attribute: InspectedAttribute, width: string | undefined): ValueAt {
   const { origin, widths } = attribute;
-  if (width === undefined) {
-    return { ...attribute, isOwn: origin.kind === 'own' || origin.kind === 'source' };
-  }
+  const isWritten = origin.kind === 'own' || origin.kind === 'source';
+  if (width === undefined) return { ...attribute, isOwn: isWritten };
   const pixels = pixelsOf(width);
   const before = widths.filter(({ from }) => pixelsOf(from) <= pixels);
   const last = before.at(-1);
-  return { ...(last ?? attribute), isOwn: last?.from === width };
+  return { ...(last ?? attribute), isOwn: isWritten && last?.from === width };
 }
 
 function pixelsOf(width: string): number {
@@ -68,6 +67,10 @@ interface SetValue extends ChangedValue {
    * and has to be written too.
    */
   readonly base?: Json;
+  /** With such a base, what counts in other windows, which would go with it: a value of a block's own stands for all. */
+  readonly others?: readonly { readonly width: string; readonly v: Json }[];
+  /** What it is to replace, where others may have changed that since (EDIT-9). */
+  readonly was?: Json;
 }
 
 interface UnsetValue extends ChangedValue {
@@ -113,12 +116,25 @@ export function changeOf(
     ...place,
     ...(v !== undefined && { v }),
     ...(file !== undefined && { file: named }),
-    ...(needsBase && { base: written }),
+    ...(needsBase && { base: written, ...othersOf(attribute, width) }),
   };
+}
+
+function othersOf({ widths }: InspectedAttribute, width: string): Pick<SetValue, 'others'> {
+  const others = widths.flatMap(({ from, written: v }) =>
+    from === width || v === undefined ? [] : [{ width: from, v }],
+  );
+  return others.length === 0 ? {} : { others };
 }
 
 /** The file beside a value. */
 interface InspectedFile {
   readonly assetUid?: string | undefined;
   readonly assetUrl?: string | undefined;
+}
+
+/** The same change of a value that was another one when somebody began; of several blocks each has its own. */
+export function withWas(change: InspectorChange, was: Json | undefined): InspectorChange {
+  const isOne = change.kind === 'set' && change.uids.length === 1 && change.file === undefined;
+  return isOne && was !== undefined ? { ...change, was } : change;
 }

@@ -73,7 +73,7 @@ function optionsOf(cwd: string, settings: Settings): BuildOptions {
     jobs: jobCount(settings.jobs),
     product: settings.product ?? DEFAULT_OPTIONS.product,
     lang: language(settings.lang ?? DEFAULT_OPTIONS.lang),
-    fontHosts: settings.fontHosts ?? DEFAULT_OPTIONS.fontHosts,
+    fontHosts: (settings.fontHosts ?? DEFAULT_OPTIONS.fontHosts).map(fontHost),
     feed: sitePath(settings.feed),
     icon: settings.icon ?? DEFAULT_OPTIONS.icon,
     host: oneOf('host', settings.host ?? DEFAULT_OPTIONS.host, HOSTS),
@@ -141,6 +141,14 @@ function policyHost(text: string): string {
   throw usage(
     `The setting "cspHosts" can not have ${text}.`,
     'It lists addresses such as https://pixel.example.org or https://*.example.org.',
+  );
+}
+
+function fontHost(text: string): string {
+  if (/^[a-z\d-]+(?:\.[a-z\d-]+)*$/i.test(text)) return text.toLowerCase();
+  throw usage(
+    `The setting "fontHosts" can not have ${text}.`,
+    'It lists hosts by name alone, such as fonts.example.org.',
   );
 }
 

@@ -184,6 +184,7 @@ describe('the file of settings', () => {
     [{ base: 1 }, /"base" must be a text/],
     [{ strict: 'yes' }, /"strict" must be true or false/],
     [{ fontHosts: ['a', 1] }, /"fontHosts" must be a list of texts/],
+    [{ fontHosts: ['nope nope'] }, /"fontHosts" can not have nope nope/],
     [{ lang: 'not a language' }, /not a language is not a language/],
     [{ routes: 'some' }, /sitegen\.config\.json:1:2: "routes" some is not known/],
     [{ host: 'ftp' }, /sitegen\.config\.json:1:2: "host" ftp is not known/],

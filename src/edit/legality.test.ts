@@ -52,6 +52,7 @@ describe('what is refused', () => {
     ],
     ['nested-wrongly', 'a box moved into a text', move('tinted', 'a')],
     ['nested-wrongly', 'a form in a form', put('form', block('n', 'form'))],
+    ['head-address', 'a sharing image that there is not', setBoard('home', 'imageUrl', 'nope')],
     [
       'about-type',
       'a page about nothing that is known',
@@ -266,6 +267,8 @@ describe('what is legal', () => {
       [{ kind: 'set', target: { ...at('c1', 'ct.text'), isGroup: true }, key: 'v', value: 'x' }],
     ],
     ['a composite', [put('main', composite('n', 'note'))]],
+    ['a sharing image', [setBoard('home', 'imageUrl', 'pic')]],
+    ['a sharing image elsewhere', [setBoard('home', 'imageUrl', 'https://a.example/b.png')]],
     [
       'a board and what refers to it, at once',
       [

@@ -129,7 +129,8 @@ function findIllegal(changing: Changing, fresh: ReadonlySet<string>): Refusal | 
   const unknown = operations.map(findUnknownKey).find((refusal) => refusal !== undefined);
   const taken = unknown ?? findTakenUid(project, operations, fresh);
   if (taken !== undefined) return taken;
-  const fault = operations.map(headFault).find((found) => found !== undefined);
+  const after = siteOf(project, elements);
+  const fault = operations.map((one) => headFault(one, after)).find((found) => found !== undefined);
   if (fault !== undefined) return asRefusal(fault);
   const isSite = touchesSite(touched, project);
   const ofSite = (of: Project) => (isSite ? siteFindings(of, elements) : []);

@@ -6,6 +6,11 @@ export const editMessages = defineMessages({
     text: 'There is no {what} {name}.',
     hint: 'It may have been removed in the meantime; choose another.',
   },
+  'none-chosen': {
+    severity: 'error',
+    text: 'No block is chosen.',
+    hint: 'Select one, or name it.',
+  },
   'place-unknown': {
     severity: 'error',
     text: 'There is no place {index} in a list of {length}.',
@@ -125,6 +130,16 @@ export const editMessages = defineMessages({
     severity: 'error',
     text: 'What was copied can not be read as blocks: {reason}.',
     hint: 'Copy it anew.',
+  },
+  'root-block-stays': {
+    severity: 'error',
+    text: 'The outermost block of a board stays where it is.',
+    hint: 'Move or remove the blocks inside of it, or the board.',
+  },
+  'board-empty': {
+    severity: 'error',
+    text: 'The board {name} has no blocks yet, not even a page.',
+    hint: 'Insert a page first; all else stands in it.',
   },
   'root-stays': {
     severity: 'error',

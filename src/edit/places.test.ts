@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { composite, box } from '../model/projects.test-data.ts';
-import { done, elements, into } from './commands/commands.test-data.ts';
-import { legalPlaces } from './places.ts';
+import { board, box, composite } from '../model/projects.test-data.ts';
+import { chosen, code, done, editing, elements, into } from './commands/commands.test-data.ts';
+import { insertables, legalPlaces, placeFor } from './places.ts';
+import { duplicateBlocks, moveBlocks, removeBlocks } from './commands/move.ts';
+import { insertElement } from './commands/insert.ts';
 import { SITE } from './site.test-data.ts';
 
 const places = (of: { readonly keys?: readonly string[]; readonly eid?: string }, project = SITE) =>
@@ -40,4 +42,36 @@ test('[EDIT-7] a board that is gone has no places', () => {
     parents: [],
     refused: [],
   });
+});
+
+test('[EDIT-7] a board without blocks takes a page, and then all else', () => {
+  const bare = board('bare', { title: 'Bare' });
+  const site = { ...SITE, root: { ...SITE.root, children: [...SITE.root.children, bare] } };
+  const near = { board: 'bare', key: '' };
+  expect(insertables(site, near, elements).map(({ eid, parent }) => [eid, parent])).toEqual([
+    ['page', ''],
+  ]);
+  const place = (eid: string, uid = 'bare') =>
+    placeFor(site, { ...near, board: uid, eid }, elements);
+  expect(place('heading')).toMatchObject({ refusal: { code: 'board-empty' } });
+  expect(place('page', 'nowhere')).toMatchObject({ refusal: { code: 'target-unknown' } });
+  expect(place('page')).toEqual({ parent: '', index: 0 });
+  const at = { into: { entity: 'block', board: 'bare' }, index: 0 } as const;
+  const begun = done(insertElement(editing(site), at, { eid: 'page' }), site);
+  expect(placeFor(begun, { ...near, eid: 'heading' }, elements)).toEqual({
+    parent: 'new1',
+    index: 0,
+    isText: false,
+  });
+});
+
+test('[EDIT-7] the outermost block of a board neither goes nor comes twice', () => {
+  const root = chosen('a', 'hp');
+  const elsewhere = { into: into('wp', 'work'), index: 0 };
+  const made = [
+    removeBlocks(editing(), root),
+    duplicateBlocks(editing(), root),
+    moveBlocks(editing(), root, elsewhere),
+  ];
+  expect(made.map(code)).toEqual(made.map(() => 'root-block-stays'));
 });

@@ -5,15 +5,23 @@ import { boardName } from '../model/names.ts';
 import { walkBlocks } from './block-keys.ts';
 import { boardsIn, findBoard, keyOfBlock } from './entities.ts';
 import type { Insertable } from './insertable.ts';
+import type { BlockList } from './operation.ts';
 import { mayStand } from './legality.ts';
 import { refuse, type Result } from './refusal.ts';
 import { findTrail } from './tree-index.ts';
 
 /** A place among the blocks inside a block. */
 export interface BlockPlace {
-  /** Key of the block around. */
+  /** Key of the block around; empty for the root of a board that has none. */
   readonly parent: string;
   readonly index: number;
+}
+
+const ROOT_PLACE: BlockPlace = { parent: '', index: 0 };
+
+/** The list of blocks that a place is in. */
+export function listOfPlace(board: string, { parent }: BlockPlace): BlockList {
+  return { entity: 'block', board, ...(parent !== '' && { parent }) };
 }
 
 const UID = 'a new block';
@@ -122,6 +130,9 @@ export function insertables(
   { board, key: name }: { readonly board: string; readonly key: string },
   elements: ElementCatalogue,
 ): readonly Insertable[] {
+  const page = elements.get('page');
+  const isEmpty = findBoard(project, board)?.nodes.at(-1)?.root === undefined;
+  if (isEmpty && page !== undefined) return [{ ...itemOf(page), ...ROOT_PLACE }];
   const places = placesNear(project, { board, key: keyOfBlock(project, board, name) }, elements);
   const found: Insertable[] = [];
   // Presets of an element may stand where it may.
@@ -162,9 +173,14 @@ export function placeFor(
   const { board, eid, index, blocks = [{ uid: UID, eid }] } = wanted;
   const key = keyOfBlock(project, board, wanted.key);
   const parent = wanted.parent && keyOfBlock(project, board, wanted.parent);
-  const { root } = findBoard(project, board)?.nodes.at(-1) ?? {};
+  const shown = findBoard(project, board)?.nodes.at(-1);
+  if (shown === undefined) return refuse('target-unknown', { what: 'board', name: quote(board) });
+  const { root } = shown;
+  if (root === undefined) {
+    return eid === 'page' ? ROOT_PLACE : refuse('board-empty', { name: quote(boardName(shown)) });
+  }
   if (parent !== undefined) {
-    const around = root && findTrail(root, parent)?.nodes.at(-1);
+    const around = findTrail(root, parent)?.nodes.at(-1);
     if (around === undefined) {
       return refuse('target-unknown', { what: 'block', name: quote(parent) });
     }

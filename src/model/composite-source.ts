@@ -25,6 +25,11 @@ export function propertyKid(block: Block, attribute: Attribute): string {
   return `${block.uid}.${attribute.kid ?? ''}`;
 }
 
+/** Whether a kid is that of a property: kids of attributes have no dot. */
+export function isPropertyKid(kid: string): boolean {
+  return kid.includes('.');
+}
+
 /** Whether an attribute of a composite names its source; a property may be of a `source` too, that of an inner composite. */
 export function isSource(attribute: Attribute): boolean {
   return elementKidOf(attribute) === 'source' && attribute.isGroup !== true;

@@ -196,7 +196,7 @@ test('[A15] [EDIT-11] an embed, a link with a target and a form do nothing on th
     if (request.url().startsWith('https:')) asked.push(request.url());
   });
   const at = { parent: 'home-column', index: 0 };
-  const attrs = { src: 'https://example.org/', title: 'Other' };
+  const attrs = { address: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', title: 'Other' };
   await run('insert', { eid: 'embed', ...at, attrs });
   const to = { text: 'Away', to: 'https://example.org/', 'new-tab': true };
   const link = await run('insert', { eid: 'link', ...at, attrs: to });

@@ -1,9 +1,10 @@
 import type { ElementAttribute } from '../../elements/define.ts';
+import { isPropertyKid } from '../../model/composite-source.ts';
 import { createBlockAttribute } from '../../model/create.ts';
 import type { Attribute, Block } from '../../model/entities.ts';
 import { isJsonObject, type Json } from '../../values/json.ts';
 import { readWidth, widthInPixels } from '../../values/width.ts';
-import { findAttribute, findEntity } from '../entities.ts';
+import { findAttribute, findEntity, unknownTarget } from '../entities.ts';
 import type { SelectionOf } from '../history.ts';
 import type { AttributeTarget, BlockTarget, Operation, StyleTarget } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
@@ -17,7 +18,7 @@ export interface NewValue {
   readonly width?: string;
   /** The file that is meant, in the place of the one that is; without either there is none then. */
   readonly file?: { readonly assetUid?: string; readonly assetUrl?: string };
-  /** A property of a composite. */
+  /** A property of a composite; left out: where its kid is one of such. */
   readonly isGroup?: boolean;
 }
 
@@ -28,6 +29,7 @@ export function setAttribute(
   value: NewValue,
 ): Result<Command> {
   const operations: Operation[] = [];
+  if (selection.blocks.length === 0) return refuse('none-chosen');
   for (const key of selection.blocks) {
     const own = valueOperations(editing, targetIn(selection.board, key), value);
     if (isRefused(own)) return own;
@@ -59,10 +61,8 @@ function valueOperations(
   value: NewValue,
 ): Result<{ readonly operations: readonly Operation[] }> {
   const owner = findEntity(project, of) as Block | undefined;
-  if (owner === undefined) {
-    return refuse('target-unknown', { what: of.entity, name: JSON.stringify(of) });
-  }
-  const { kid, isGroup = false } = value;
+  if (owner === undefined) return unknownTarget(of);
+  const { kid, isGroup = isPropertyKid(value.kid) } = value;
   const target: AttributeTarget = { entity: 'attribute', of, kid, ...(isGroup && { isGroup }) };
   const attribute = findAttribute(owner, { kid, isGroup });
   const eid = of.entity === 'block' ? (owner.eid ?? '') : '';
@@ -78,7 +78,7 @@ function valueOperations(
 function newAttribute(
   block: Block,
   spec: ElementAttribute | undefined,
-  { kid, value, width, file, isGroup = false }: NewValue,
+  { kid, value, width, file, isGroup = isPropertyKid(kid) }: NewValue,
 ): Attribute {
   const { v: initial, ...fresh }: Attribute =
     spec === undefined || isGroup

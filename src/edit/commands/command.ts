@@ -4,7 +4,7 @@ import type { Block, Board, Project } from '../../model/entities.ts';
 import { findBoard, listOf } from '../entities.ts';
 import type { SelectionOf } from '../history.ts';
 import type { BlockList, BlockTarget, Operation } from '../operation.ts';
-import { refuse, type Refusal, type Result } from '../refusal.ts';
+import { isRefused, refuse, type Refusal, type Result } from '../refusal.ts';
 import { findTrail } from '../tree-index.ts';
 
 /** What a command works on. */
@@ -55,7 +55,8 @@ export function outermost(
   const root = findBoard(project, board)?.nodes.at(-1)?.root;
   const trails = blocks.map((key) => ({ key, trail: root && findTrail(root, key) }));
   const missing = trails.find(({ trail }) => trail === undefined);
-  if (missing !== undefined || trails.length === 0) return noBlock(missing?.key ?? '');
+  if (trails.length === 0) return refuse('none-chosen');
+  if (missing !== undefined) return noBlock(missing.key);
   const chosen = new Set(trails.map(({ trail }) => trail?.nodes.at(-1)));
   const tops = trails.filter(
     ({ trail }) => !trail?.nodes.slice(0, -1).some((above) => chosen.has(above)),
@@ -63,6 +64,17 @@ export function outermost(
   const ordered = tops.toSorted((a, b) => compare(a.trail?.places ?? [], b.trail?.places ?? []));
   const standing = ordered.flatMap(({ key }) => findStanding(project, targetIn(board, key)) ?? []);
   return { standing };
+}
+
+/** The same but for the root block of a board, which can neither go nor be doubled. */
+export function outermostInside(
+  editing: Pick<Editing, 'project'>,
+  selection: SelectionOf,
+): ReturnType<typeof outermost> {
+  const found = outermost(editing, selection);
+  if (isRefused(found)) return found;
+  const isRoot = found.standing.some(({ list }) => list.parent === undefined);
+  return isRoot ? refuse('root-block-stays') : found;
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {

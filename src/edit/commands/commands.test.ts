@@ -3,8 +3,9 @@ import { attrsOf, childrenOf } from '../../model/entities.ts';
 import { attribute, box, composite, text } from '../../model/projects.test-data.ts';
 import { findEntity } from '../entities.ts';
 import { change } from '../legality.ts';
-import { isRefused } from '../refusal.ts';
+import { isRefused, type Result } from '../refusal.ts';
 import { SITE } from '../site.test-data.ts';
+import type { Command } from './command.ts';
 import { setAttribute, setStyleLook, withWidth } from './attributes.ts';
 import { detachComposite, makeComposite } from './composites.ts';
 import { renameBlock, setField, toggleFlag } from './fields.ts';
@@ -88,6 +89,38 @@ describe('blocks', () => {
     expect(uidsIn(section, 'new1')).toEqual([]);
     expect(code(insertElement(editing(), at, { eid: 'marquee' }))).toBe('target-unknown');
     expect(code(insertElement(editing(), at, { eid: 'text', preset: 'x' }))).toBe('target-unknown');
+  });
+
+  test('[EDIT-7] an element is given what it has, a composite also what its source exposes, and nothing else', () => {
+    const at = { into: into('main'), index: 0 };
+    const other = insertElement(editing(), at, { eid: 'text', values: { nope: 1 } });
+    expect(other).toMatchObject({ refusal: { reason: 'There is no attribute "nope".' } });
+    const use = { eid: 'composite', values: { source: 'card', 'ct.text': 'Else' } };
+    const used = done(insertElement(editing(), at, use));
+    expect(value(used, 'new1', 'ct.text')).toMatchObject({ isGroup: true, v: 'Else' });
+    const set = { kid: 'ct.text', value: 'Again' };
+    const again = done(setAttribute(editing(used), chosen('new1'), set), used);
+    expect(value(again, 'new1', 'ct.text')).toMatchObject({ isGroup: true, v: 'Again' });
+    const hidden = insertElement(editing(), at, { ...use, values: { source: 'card', 'a.b': 1 } });
+    expect(() => done(hidden)).toThrow('exposes no attribute');
+  });
+
+  test('[EDIT-7] a command for no block is refused as such', () => {
+    expect(code(duplicateBlocks(editing(), chosen()))).toBe('none-chosen');
+  });
+
+  test.each<readonly [string, string, () => Result<Command>]>([
+    ['nothing', 'No block is chosen.', () => removeBlocks(editing(), chosen())],
+    ['nothing', 'No block is chosen.', () => toggleFlag(editing(), chosen(), 'isHidden')],
+    ['nothing', 'No block is chosen.', () => setAttribute(editing(), chosen(), { kid: 'text' })],
+    ['a stranger', 'There is no block "x".', () => removeBlocks(editing(), chosen('x'))],
+    [
+      'a stranger',
+      'There is no block "x".',
+      () => setAttribute(editing(), chosen('x'), { kid: 'text' }),
+    ],
+  ])('[EDIT-7] of %s it is said: %s', (_what, reason, make) => {
+    expect(make()).toMatchObject({ refusal: { reason } });
   });
 
   test.each<readonly [string, readonly string[], string, number, readonly string[]]>([

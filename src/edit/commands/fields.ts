@@ -3,7 +3,7 @@ import type { Json } from '../../values/json.ts';
 import { findEntity } from '../entities.ts';
 import type { SelectionOf } from '../history.ts';
 import type { Operation, Target } from '../operation.ts';
-import type { Result } from '../refusal.ts';
+import { refuse, type Result } from '../refusal.ts';
 import { noBlock, targetIn, type Command, type Editing } from './command.ts';
 
 /** A flag of blocks that an author switches. */
@@ -18,7 +18,8 @@ export function toggleFlag(
   const rest = flag === 'isActive';
   const found = blocks.map((key) => findEntity(project, targetIn(board, key)) as Block | undefined);
   const missing = found.findIndex((block) => block === undefined);
-  if (missing !== -1 || blocks.length === 0) return noBlock(blocks[missing] ?? '');
+  if (blocks.length === 0) return refuse('none-chosen');
+  if (missing !== -1) return noBlock(blocks[missing] ?? '');
   const isSet = found.every((block) => (block?.[flag] ?? rest) !== rest);
   const operations = blocks.map((key): Operation => {
     const set = { kind: 'set', target: targetIn(board, key), key: flag } as const;

@@ -3,6 +3,7 @@ import type { ElementExample } from '../../elements/define.ts';
 import { createBlockAttribute, getElement } from '../../model/create.ts';
 import type { AttributeModel } from '../../model/element.ts';
 import type { Block } from '../../model/entities.ts';
+import { isPropertyKid } from '../../model/composite-source.ts';
 import { isMissed } from '../../model/missing.ts';
 import type { Json } from '../../values/json.ts';
 import { blockKey } from '../block-keys.ts';
@@ -84,6 +85,11 @@ export function createBlock(
   if (chosen === undefined)
     return refuse('target-unknown', { what: 'preset', name: quote(preset) });
   const wanted: Readonly<Record<string, Json>> = { ...chosen, ...values };
+  const others = Object.keys(wanted).filter((kid) => !Object.hasOwn(attrs, kid));
+  const unknown = others.find((kid) => !isPropertyKid(kid));
+  if (unknown !== undefined) {
+    return refuse('target-unknown', { what: 'attribute', name: quote(unknown) });
+  }
   const created = Object.entries(attrs)
     .filter(([kid, spec]) => Object.hasOwn(wanted, kid) || isWritten(spec))
     .map(([kid, elementAttr]) => {
@@ -91,6 +97,8 @@ export function createBlock(
       const value = wanted[kid];
       return value === undefined ? attribute : { ...attribute, v: value };
     });
+  // Whether its source exposes them is for `change` to say.
+  for (const kid of others) created.push({ kid, isGroup: true, v: wanted[kid] ?? null });
   const children = isFilled && startsFilled === true ? exampleOf(editing, example) : [];
   return {
     block: {

@@ -4,7 +4,7 @@ import { itemsOf } from '../entities.ts';
 import type { SelectionOf } from '../history.ts';
 import type { BlockList, Operation } from '../operation.ts';
 import { isRefused, type Result } from '../refusal.ts';
-import { noBlock, outermost, type Command, type Editing } from './command.ts';
+import { noBlock, outermostInside, type Command, type Editing } from './command.ts';
 import { copiesOf } from './copies.ts';
 
 /** Puts blocks elsewhere, in their order, before the block that has the place now. */
@@ -13,7 +13,7 @@ export function moveBlocks(
   selection: SelectionOf,
   { into, index }: { readonly into: BlockList; readonly index: number },
 ): Result<Command> {
-  const found = outermost(editing, selection);
+  const found = outermostInside(editing, selection);
   if (isRefused(found)) return found;
   const { standing } = found;
   const chosen = new Set(standing.map(({ block }) => block));
@@ -29,12 +29,17 @@ export function moveBlocks(
     return { kind: 'move', target, into, index: at };
   });
   const blocks = standing.map(({ block }) => blockKey(into.parent, block.uid));
-  return { name: 'Move', operations, selection: { board: into.board, blocks } };
+  const isThere = row.every((block, at) => block === items[at]);
+  return {
+    name: 'Move',
+    operations: isThere ? [] : operations,
+    selection: { board: into.board, blocks },
+  };
 }
 
 /** Removes blocks. */
 export function removeBlocks(editing: Editing, selection: SelectionOf): Result<Command> {
-  const found = outermost(editing, selection);
+  const found = outermostInside(editing, selection);
   if (isRefused(found)) return found;
   const { standing } = found;
   const [first] = standing;
@@ -48,7 +53,7 @@ export function removeBlocks(editing: Editing, selection: SelectionOf): Result<C
 
 /** Puts a copy of each block right behind it. */
 export function duplicateBlocks(editing: Editing, selection: SelectionOf): Result<Command> {
-  const found = outermost(editing, selection);
+  const found = outermostInside(editing, selection);
   if (isRefused(found)) return found;
   const blocks: string[] = [];
   const operations = found.standing.toReversed().map(({ block, list, index }): Operation => {

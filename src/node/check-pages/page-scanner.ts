@@ -90,6 +90,7 @@ export function createPageScanner(setting: ScannerSetting): PageScanner {
       }),
       findings: checkPage({
         facts,
+        hasBlocks: boardOf(board)?.board.root !== undefined,
         isPublic,
         hasOwnTitle,
         href,

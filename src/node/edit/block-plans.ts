@@ -12,7 +12,8 @@ import { joinText, splitText, writeText } from '../../edit/commands/text.ts';
 import { readContent } from '../../edit/inline.ts';
 import { findAttribute, findEntity, keyOfBlock } from '../../edit/entities.ts';
 import type { SelectionOf } from '../../edit/history.ts';
-import { placeFor } from '../../edit/places.ts';
+import { listOfPlace, placeFor } from '../../edit/places.ts';
+import { isPropertyKid } from '../../model/composite-source.ts';
 import type { Block } from '../../model/entities.ts';
 import { isRefused, refuse, type Refusal } from '../../edit/refusal.ts';
 import { flag, fieldsOf, mapOf, suchThat, textOf } from '../../values/reader.ts';
@@ -67,13 +68,14 @@ function valueOf({ kid, v, width, isGroup, file }: AttributeArgs): NewValue {
 function findChanged(
   { project }: Editing,
   { board, blocks }: SelectionOf,
-  { kid, width, was, v }: AttributeArgs & { readonly was?: Json },
+  { kid, width, was, v, isGroup = isPropertyKid(kid) }: AttributeArgs & { readonly was?: Json },
 ): { readonly refusal: Refusal } | undefined {
   if (was === undefined) return undefined;
   for (const key of blocks) {
     const block = findEntity(project, targetIn(board, key)) as Block | undefined;
-    const own = block && findAttribute(block, { kid });
-    const theirs = width === undefined ? own?.v : isJsonObject(own?.widths) && own.widths[width];
+    const own = block && findAttribute(block, { kid, isGroup });
+    const { v: plain, widths } = own ?? {};
+    const theirs = width === undefined ? plain : isJsonObject(widths) ? widths[width] : undefined;
     const isSame = JSON.stringify(theirs ?? '') === JSON.stringify(was);
     // What both have done is done.
     if (own === undefined || isSame || JSON.stringify(theirs) === JSON.stringify(v)) continue;
@@ -96,10 +98,11 @@ export const BLOCK_PLANS: Plans = {
       { parent: uid, index, preset: uid, attrs: mapOf(uid, json), isFilled: flag, board: uid },
     ),
     (editing, { eid, preset, attrs, isFilled, parent, index: at }, { board, blocks }) => {
-      const wanted = { board, key: blocks.at(-1) ?? '', eid, parent, index: at };
+      const near = parent === '' ? {} : { parent };
+      const wanted = { board, key: blocks.at(-1) ?? '', eid, ...near, index: at };
       const place = placeFor(editing.project, wanted, editing.elements);
       if (isRefused(place)) return place;
-      const into = { entity: 'block', board, parent: place.parent } as const;
+      const into = listOfPlace(board, place);
       const element = {
         eid,
         ...(preset !== undefined && { preset }),

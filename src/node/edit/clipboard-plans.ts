@@ -6,7 +6,7 @@ import { blocksFrom } from '../../edit/commands/paste-tree.ts';
 import { insertSection, saveSection } from '../../edit/commands/sections.ts';
 import { readPasted } from '../../edit/pasted.ts';
 import type { SelectionOf } from '../../edit/history.ts';
-import { keptBlocks, placeFor } from '../../edit/places.ts';
+import { keptBlocks, listOfPlace, placeFor } from '../../edit/places.ts';
 import { isRefused, type Result } from '../../edit/refusal.ts';
 import type { Block } from '../../model/entities.ts';
 import { fieldsOf, suchThat, textOf } from '../../values/reader.ts';
@@ -45,7 +45,7 @@ function placeOf(
   const { eid = 'box' } = first ?? {};
   const found = placeFor(project, { ...wanted, board, key: blocks.at(-1) ?? '', eid }, elements);
   if (isRefused(found)) return found;
-  return { into: { entity: 'block', board, parent: found.parent }, index: found.index };
+  return { into: listOfPlace(board, found), index: found.index };
 }
 
 /** A text as blocks: one for each paragraph. */

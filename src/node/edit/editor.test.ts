@@ -98,3 +98,42 @@ test.each([undefined, 'typing'])(
     expect(words('a')).toBe('theirs');
   },
 );
+
+test('[EDIT-6] what is so already is no step: undo takes back what was changed before it', async () => {
+  const editor = start();
+  await editor.run(write('a', 'first'));
+  const move = (index: number) => ({
+    ...write('a', ''),
+    name: 'move',
+    args: { uids: ['a', 'b'], parent: 'main', index },
+  });
+  const unset = { ...write('a', ''), name: 'unset', args: { uid: 'a', kid: 'padding' } };
+  for (const request of [write('a', 'first'), move(0), move(2), unset]) {
+    expect(await editor.run(request)).toMatchObject({ isNothing: true, canUndo: true });
+  }
+  await editor.undo('tab');
+  expect(words('a')).toBe('Hello');
+  expect(editor.can('tab').canUndo).toBe(false);
+});
+
+test('[EDIT-9] a property of a composite that somebody else has changed meanwhile is asked about', async () => {
+  const editor = start();
+  const args = { uid: 'c1', kid: 'ct.text', v: 'Ours', was: 'Another' };
+  const request = { ...write('c1', ''), args };
+  expect(await editor.run(request)).toMatchObject({ refusal: { code: 'changed-meanwhile' } });
+});
+
+const set = (args: object) => ({
+  ...write('a', ''),
+  args: { uid: 'a', kid: 'padding', ...args },
+});
+
+test('[EDIT-9] a value for a width that there was none for is no other one', async () => {
+  const editor = start();
+  await editor.run(set({ v: 'none' }));
+  const wide = { v: 'uniq 8px', width: '640px' };
+  expect(await editor.run(set({ ...wide, was: '' }))).toMatchObject({ canUndo: true });
+  expect(await editor.run(set({ ...wide, v: 'none', was: 'uniq 4px' }))).toMatchObject({
+    refusal: { code: 'changed-meanwhile' },
+  });
+});

@@ -56,11 +56,19 @@ export interface Edited {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly result?: unknown;
+  /** All is so already: nothing was changed, and there is no step. */
+  readonly isNothing?: true;
   /** What the history calls what was done, or undone. */
   readonly step?: string;
   readonly selection?: SelectionOf | undefined;
   /** What of an undo could not be done, as others have changed it since (A11 in the hostile cases). */
   readonly left?: readonly Refusal[];
+}
+
+/** The history after a step, and how the journal says it. */
+interface AfterStep {
+  readonly history: History;
+  readonly entry: JournalEntry;
 }
 
 /** Changes a project on disk, step by step; what was done can be undone by whoever has done it. */
@@ -104,8 +112,9 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
         if (isRefused(planned)) return planned;
         const applied = change(project, planned.operations, { ...planned, elements });
         if (isRefused(applied)) return applied;
-        const outcome = { planned, after: afterStep(request, planned, applied) };
-        return { project: applied.project, outcome };
+        const isNothing = changesNothing(planned.operations, applied);
+        const after = isNothing ? undefined : afterStep(request, planned, applied);
+        return { project: isNothing ? project : applied.project, outcome: { planned, after } };
       },
       {
         board: request.selection.board,
@@ -114,6 +123,7 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
     );
     if (isRefused(made)) return made;
     const { planned, after } = made;
+    const isNothing = after === undefined && planned.result === undefined;
     if (after !== undefined) {
       histories.set(client, after.history);
       groups.set(client, request.group);
@@ -121,18 +131,18 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
     return {
       ...can(client),
       result: planned.result,
+      ...(isNothing && { isNothing }),
       step: planned.name ?? request.name,
       selection: planned.selection ?? request.selection,
     };
   }
 
-  /** The history after a step, and how the journal says it; undefined where nothing is done. */
+  /** The history after a step, and how the journal says it. */
   function afterStep(
     { client, name, group, id = randomUUID(), selection: selectionBefore }: EditRequest,
     { name: what = name, operations, selection: selectionAfter = selectionBefore }: Planned,
     { inverse }: Applied,
-  ): { readonly history: History; readonly entry: JournalEntry } | undefined {
-    if (operations.length === 0) return undefined;
+  ): AfterStep {
     const selections = { selectionBefore, selectionAfter };
     const at = Date.now();
     const step: Transaction = { id, name: what, at, operations, inverse, ...selections };
@@ -181,6 +191,12 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
     history: histories.get,
     can,
   };
+}
+
+/** Whether all is so already: what leads back is then the same as what was to be done. */
+function changesNothing(operations: readonly Operation[], { inverse }: Applied): boolean {
+  const mayBe = operations.every(({ kind }) => kind === 'set' || kind === 'move');
+  return mayBe && JSON.stringify(operations) === JSON.stringify(inverse.toReversed());
 }
 
 /** The steps from a state of a project and its history to another one, or why there are none. */

@@ -152,6 +152,16 @@ export function headAddress(
   return address?.startsWith('/') ? withBase(address, options) : address;
 }
 
+/** What is wrong with the sharing image of a board, as it is written; undefined for nothing. */
+export function imageFault(written: string, site: HeadSite): Diagnostic | undefined {
+  const context = { site, collected: { dependencies: new Set<Dependency>() } };
+  let fault: Diagnostic | undefined;
+  headAddress(written, context, (code) => {
+    fault = addressProblem(context, code, { written, place: { path: 'imageUrl' } });
+  });
+  return fault;
+}
+
 /** HEAD-5: the fonts stylesheet with the connections that it needs. */
 function fonts(project: Project, options: SiteOptions, diagnostics: Diagnostic[]): HeadTag[] {
   const written = project.googleFontsLink ?? DEFAULT_FONTS_LINK;

@@ -71,6 +71,7 @@ function fieldChange(
 function Name({ data, editing }: HeadFieldProps) {
   const { shown, refused, commit } = useDraft({
     on: { v: data.label, file: NO_FILE },
+    isOwn: true,
     send: (v, { group }) => editing.onChange(fieldChange(editing, 'label', v ?? ''), group),
     onPreview: () => undefined,
   });
@@ -107,6 +108,7 @@ interface FlagProps extends HeadFieldProps {
 function Flag({ data, editing, field, word }: FlagProps) {
   const { shown, refused, commit } = useDraft({
     on: { v: data[field], file: NO_FILE },
+    isOwn: true,
     send: (v) => editing.onChange(fieldChange(editing, field, v ?? false)),
     onPreview: () => undefined,
   });

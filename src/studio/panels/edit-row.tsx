@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { Button, Disclosure, DisclosurePanel } from 'react-aria-components';
 import type { InspectedAttribute } from '../../author/inspected.ts';
-import { changeOf, valueAt } from '../../author/value-at.ts';
+import { changeOf, valueAt, withWas } from '../../author/value-at.ts';
 import { ExposedMark } from './attribute-row.tsx';
 import { AnyControl, shapeOf, type ControlProps } from './controls/control.ts';
 import { LARGE } from './controls/controls.ts';
@@ -41,9 +41,11 @@ function Row(props: EditRowProps) {
   const spec = { board, uid, uids, attribute, width };
   const { written, isOwn } = valueAt(attribute, width);
   const { assetUid, assetUrl } = attribute;
-  const { shown, refused, preview, commit } = useDraft({
+  const { shown, refused, preview, commit, begin, end } = useDraft({
     on: { v: written, file: { assetUid, assetUrl } },
-    send: (v, { group, file }) => onChange(changeOf(spec, v, file ?? fileOf(attribute, v)), group),
+    isOwn,
+    send: (v, { group, file }, was) =>
+      onChange(withWas(changeOf(spec, v, file ?? fileOf(attribute, v)), was), group),
     onPreview: (v, isSaved) =>
       onPreview?.(v === undefined ? undefined : changeOf(spec, v), isSaved),
   });
@@ -60,12 +62,14 @@ function Row(props: EditRowProps) {
   const said = refused ?? reason;
   return (
     <ReasonContext value={setReason}>
-      <Shown
-        {...props}
-        control={control}
-        onReset={isOwn ? () => commit(undefined, { file: {} }) : undefined}
-        reason={said}
-      />
+      <div className="sg-edited" onInputCapture={begin} onBlur={end}>
+        <Shown
+          {...props}
+          control={control}
+          onReset={isOwn ? () => commit(undefined, { file: {} }) : undefined}
+          reason={said}
+        />
+      </div>
     </ReasonContext>
   );
 }
@@ -142,8 +146,8 @@ function LargeRow(props: RowProps) {
 const hasExposedMark = ({ attribute, editing }: RowProps) =>
   attribute.isExposed && editing.onExpose === undefined;
 
-function rowMarks({ attribute, width, onReset }: RowProps) {
-  const isMarked = width !== undefined && onReset !== undefined;
+function rowMarks({ attribute, width }: RowProps) {
+  const isMarked = attribute.widths.some(({ from }) => from === width);
   return {
     'data-origin': attribute.origin.kind,
     'data-differs': isMarked || undefined,

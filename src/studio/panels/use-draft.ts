@@ -17,14 +17,19 @@ interface Draft extends Drafted {
 interface DraftSetting {
   /** What is on disk. */
   readonly on: Drafted;
-  /** Fails with the reason where it can't be. */
-  readonly send: (v: Json | undefined, options: CommitOptions) => Promise<unknown>;
+  /** Whether that is written at the very place that is changed. */
+  readonly isOwn: boolean;
+  /**
+   * Fails with the reason where it can't be. `was` is what stood there when somebody began to change it; left out where that
+   * took no time.
+   */
+  readonly send: (v: Json | undefined, options: CommitOptions, was?: Json) => Promise<unknown>;
   /** Shows a value while a gesture goes on, and with undefined ends that: as it was given up, or is saved. */
   readonly onPreview: (v: Json | undefined, isSaved?: boolean) => void;
 }
 
 /** A value that is shown before it is on disk: it gives way to what the server says, and to a refusal. */
-export function useDraft({ on, send, onPreview }: DraftSetting) {
+export function useDraft({ on, isOwn, send, onPreview }: DraftSetting) {
   const [draft, setDraft] = useState<Draft>();
   const [sending, setSending] = useState(0);
   const [refused, setRefused] = useState<string>();
@@ -33,7 +38,18 @@ export function useDraft({ on, send, onPreview }: DraftSetting) {
     setDraft(sending === 0 ? undefined : { ...draft, known });
   }
   const turn = useRef(0);
+  const began = useRef<Json>(undefined);
+  // What was sent before counts as there, until it is.
+  const begin = () => {
+    const isSet = draft !== undefined || isOwn;
+    began.current ??= (isSet ? (draft ?? on).v : undefined) ?? '';
+  };
+  const end = () => {
+    began.current = undefined;
+  };
   const preview = (v: Json | undefined) => {
+    if (v === undefined) end();
+    else begin();
     turn.current = v === undefined ? 0 : turn.current + 1;
     setDraft(v === undefined ? undefined : { v, file: on.file, known });
     onPreview(v);
@@ -43,7 +59,9 @@ export function useDraft({ on, send, onPreview }: DraftSetting) {
     setDraft({ v, file: options.file ?? on.file, known });
     setSending((count) => count + 1);
     const shownAt = turn.current;
-    send(v, options)
+    const was = began.current;
+    end();
+    send(v, options, was)
       .catch((error: unknown) => {
         setDraft(undefined);
         setRefused(error instanceof Error ? error.message : String(error));
@@ -57,5 +75,5 @@ export function useDraft({ on, send, onPreview }: DraftSetting) {
         }
       });
   };
-  return { shown: draft ?? on, refused, preview, commit };
+  return { shown: draft ?? on, refused, preview, commit, begin, end };
 }

@@ -54,3 +54,31 @@ export function Cell({ onSend, ...field }: Omit<LineFieldProps, 'describedBy' | 
     </div>
   );
 }
+
+interface DraftLineProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly text: string;
+  readonly isInvalid: boolean;
+  readonly onWrite: (text: string) => void;
+  readonly onEnter: () => void;
+}
+
+/** A part of something that is added when all of it is there. */
+export function DraftLine(props: DraftLineProps) {
+  const { label, placeholder, text, isInvalid, onWrite, onEnter } = props;
+  return (
+    <TextField
+      aria-label={label}
+      className="st-line"
+      value={text}
+      onChange={onWrite}
+      isInvalid={isInvalid}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') onEnter();
+      }}
+    >
+      <Input placeholder={placeholder} />
+    </TextField>
+  );
+}

@@ -4,7 +4,11 @@ import type { ListedPicture, Setting } from '../../author/settings.ts';
 import type { Json } from '../../values/json.ts';
 import { useProject } from '../shell/project-store.ts';
 import { MenuField } from '../panels/controls/menu-field.tsx';
+import { subjectsIn } from './about-rows.ts';
+import { About } from './about.tsx';
 import { readTags, readJsonText, tagsText, writtenJson } from './data-texts.ts';
+import { headRows } from './head-rows.ts';
+import { HeadTags } from './head-tags.tsx';
 import { LineField } from './line-field.tsx';
 import { OwnFields } from './own-fields.tsx';
 import { PickField, Reason } from './pick-field.tsx';
@@ -36,9 +40,9 @@ export function SettingField(props: SettingFieldProps) {
   );
 }
 
-/** Docs are Markdown; what is code in them is quoted here. */
+/** Docs are Markdown; what is code in them is quoted here, and what is a link is its words. */
 function sentence(doc: string): string {
-  return doc.replaceAll(/`([^`]*)`/g, '“$1”');
+  return doc.replaceAll(/`([^`]*)`/g, '“$1”').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '“$1”');
 }
 
 interface ControlProps extends SettingFieldProps {
@@ -213,6 +217,26 @@ const Fonts: Control = (props) => {
   );
 };
 
+/** What no row can show is written as it stands in the file. */
+function AsJson(props: ControlProps) {
+  return <Data {...props} text={writtenJson} read={readJsonText} isLong />;
+}
+
+function HeadControl(props: ControlProps) {
+  const { setting, onSet } = props;
+  const { value, words = [] } = setting;
+  const rows = headRows(value);
+  if (rows === undefined) return <AsJson {...props} />;
+  return <HeadTags {...{ value, rows, onSet }} names={words} />;
+}
+
+function AboutControl(props: ControlProps) {
+  const { setting, pictures, onSet } = props;
+  const subjects = subjectsIn(setting.value);
+  if (subjects === undefined) return <AsJson {...props} />;
+  return <About {...{ subjects, pictures, onSet }} />;
+}
+
 const CONTROLS: Readonly<Record<Setting['control'], Control>> = {
   line: (props) => <Line {...props} />,
   lines: (props) => <Line {...props} isLong />,
@@ -224,7 +248,8 @@ const CONTROLS: Readonly<Record<Setting['control'], Control>> = {
   board: BoardPick,
   fonts: Fonts,
   words: (props) => <Data {...props} text={tagsText} read={readTags} />,
-  json: (props) => <Data {...props} text={writtenJson} read={readJsonText} isLong />,
+  'head-tags': HeadControl,
+  about: AboutControl,
   'own-fields': ({ setting, pictures, onSet }) => (
     <OwnFields value={setting.value} pictures={pictures} onSet={onSet} />
   ),

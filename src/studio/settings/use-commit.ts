@@ -67,3 +67,16 @@ export function useCommit(written: string, send: (text: string) => Promise<unkno
 
   return { text: own?.text ?? written, reason, write, commit, cancel };
 }
+
+/** Does something once, and says why it can't be done. */
+export function useAttempt() {
+  const [reason, setReason] = useState<string>();
+  function attempt(what: () => Promise<unknown>, done?: () => void) {
+    setReason(undefined);
+    what().then(
+      () => done?.(),
+      (error: unknown) => setReason(reasonOf(error)),
+    );
+  }
+  return { reason, attempt };
+}

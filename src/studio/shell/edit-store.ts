@@ -46,6 +46,8 @@ interface EditAnswer extends Pick<EditState, 'canUndo' | 'canRedo'> {
   readonly revision: number;
   /** What the command gives, such as the uid of a new block. */
   readonly result?: unknown;
+  /** All was so already. */
+  readonly isNothing?: true;
   /** What the history calls what was done, or undone. */
   readonly step?: string;
   /** What of an undo could not be done, as others have changed it since (A11): why, in sentences. */
@@ -59,6 +61,9 @@ export interface EditOptions {
   /** Changes of one group that follow each other are one step of undo: a gesture, a stretch of typing. */
   readonly group?: string;
 }
+
+/** What a change gives that changes nothing, as all is so already. */
+export const NOTHING_TO_DO = Symbol('nothing to do');
 
 /** This tab, also after it was loaded anew: each undoes its own changes. */
 export const client = tabName('sitegen.client');
@@ -180,6 +185,7 @@ async function send(ask: Send, done: Tell): Promise<unknown> {
     if (answer.board !== undefined && isStill) {
       await selectAfter(answer.board, answer.selection ?? []);
     }
+    if (answer.isNothing === true) return NOTHING_TO_DO;
     said = done(answer.step ?? '');
     // What is left of an undo is no reason to call it refused.
     if (answer.left !== undefined) useEdit.setState({ refused: leftOver(answer.left) });

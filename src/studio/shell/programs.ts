@@ -1,5 +1,5 @@
 import { allCommands, runCommand, type Argument, type Args } from './commands/registry.ts';
-import { useEdit } from './edit-store.ts';
+import { NOTHING_TO_DO, useEdit } from './edit-store.ts';
 import { useProject } from './project-store.ts';
 import { useView } from './view-store.ts';
 
@@ -40,13 +40,24 @@ export function openToPrograms(ready: Promise<void>) {
         args,
         isPossible: when?.() !== false,
       })),
-    run: runCommand,
+    run,
     selection() {
       const { boardUid, selection } = useView.getState();
       return { board: boardUid, blocks: [...selection.uids], focus: selection.focus };
     },
     state,
   };
+}
+
+/** What is set to the value that it has is as it should be. */
+const MAY_BE_SO = /^set(?:-|$)/;
+
+/** Runs a command. @throws also where nothing is left to do, which an author sees anyway */
+async function run(name: string, args?: Args): Promise<unknown> {
+  const result = await runCommand(name, args);
+  if (result !== NOTHING_TO_DO) return result;
+  if (MAY_BE_SO.test(name)) return undefined;
+  throw new Error(`"${name}" has nothing to do: all is so already.`);
 }
 
 /** All that can be written down of what the author sees. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { NOTHING_SELECTED, saySelected } from '../../author/announce.ts';
+import { NOTHING_SELECTED, saySelected, sayView } from '../../author/announce.ts';
 import { useProject } from './project-store.ts';
 import { useView } from './view-store.ts';
 
@@ -57,6 +57,12 @@ export function followSaid() {
       selected = NOTHING_SELECTED;
       if (shown !== undefined) say(`The board ${shown} is shown.`);
     } else if (now.selection !== before.selection) saySelection();
+    else {
+      const shown = sayView(now, before);
+      // The edge of the page is a slider, which says itself how wide it is.
+      const isSlider = document.activeElement?.getAttribute('role') === 'slider';
+      if (shown !== undefined && !isSlider) say(shown);
+    }
   });
   useProject.subscribe(({ link }, before) => {
     if (link === 'lost' && before.link === 'live') {

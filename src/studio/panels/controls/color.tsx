@@ -56,7 +56,8 @@ function ColorText({ attribute, value, context, onCommit }: ControlProps) {
     }
     const named = variablesFor(attribute, context, ['Color']).find(({ name }) => name === word);
     const input = named === undefined ? hexOf(word) : formatReference({ variable: named.name });
-    const parsed = color.parse(input);
+    const plain = color.parse(input);
+    const parsed = plain.problems.length > 0 ? color.parse(namedColor(word)) : plain;
     const problem = parsed.problems.length > 0;
     setReason(problem ? `It has to be ${color.expected}.` : undefined);
     const next = color.serialize(parsed.value);
@@ -88,6 +89,16 @@ function ColorText({ attribute, value, context, onCommit }: ControlProps) {
 /** Hexadecimal digits are a colour without the sign as well. */
 function hexOf(word: string): string {
   return /^(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(word) ? `#${word}` : word;
+}
+
+/** What a browser takes a name for, such as `tomato`; what is no colour stays as it is. */
+function namedColor(word: string): string {
+  const canvas = document.createElement('canvas').getContext('2d');
+  if (canvas === null) return word;
+  const other = '#010203';
+  canvas.fillStyle = other;
+  canvas.fillStyle = word;
+  return canvas.fillStyle === other ? word : canvas.fillStyle;
 }
 
 function textOf(written: Json | undefined): string {

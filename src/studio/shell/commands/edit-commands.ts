@@ -17,7 +17,7 @@ const UIDS: Argument = {
   isOptional: true,
 };
 const PARENT: Argument = { type: 'text', doc: 'The block to put them into.' };
-const INDEX: Argument = { type: 'number', doc: 'Before which of the blocks inside it, from 0.' };
+const INDEX: Argument = { type: 'index', doc: 'Before which of the blocks inside it, from 0.' };
 const PLACE = {
   parent: { ...PARENT, isOptional: true },
   index: { ...INDEX, isOptional: true },

@@ -12,7 +12,7 @@ const NAME: Argument = { type: 'text', doc: 'Its name.' };
 const TO: Argument = { type: 'text', doc: 'Its name from now on.' };
 const ASSET: Argument = { type: 'text', doc: 'The uid of the file.' };
 const PARENT: Argument = { type: 'text', doc: 'The board above; left out: the root board.' };
-const INDEX: Argument = { type: 'number', doc: 'Before which of the boards below it, from 0.' };
+const INDEX: Argument = { type: 'index', doc: 'Before which of the boards below it, from 0.' };
 
 const optional = (argument: Argument): Argument => ({ ...argument, isOptional: true });
 

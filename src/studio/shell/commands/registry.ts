@@ -2,7 +2,7 @@
 export type Args = Readonly<Record<string, unknown>>;
 
 export interface Argument {
-  readonly type: 'text' | 'number' | 'flag' | 'texts' | 'object' | 'json';
+  readonly type: 'text' | 'number' | 'index' | 'flag' | 'texts' | 'object' | 'json';
   readonly doc: string;
   readonly isOptional?: boolean;
   readonly choices?: readonly string[];
@@ -79,10 +79,21 @@ export function tryCommand(name: string, args: Args = {}): boolean {
 const TYPES: Readonly<Record<Argument['type'], (value: unknown) => boolean>> = {
   text: (value) => typeof value === 'string',
   number: (value) => typeof value === 'number' && Number.isFinite(value),
+  index: (value) => Number.isInteger(value) && Number(value) >= 0,
   flag: (value) => typeof value === 'boolean',
   object: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   json: (value) => value !== undefined,
   texts: (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
+};
+
+const EXPECTED: Readonly<Record<Argument['type'], string>> = {
+  text: 'a text',
+  number: 'a number',
+  index: 'a whole number from 0',
+  flag: 'true or false',
+  object: 'an object',
+  json: 'a value',
+  texts: 'a list of texts',
 };
 
 function checkArgs({ name, args: known = {} }: Command, args: Args) {
@@ -94,7 +105,7 @@ function checkArgs({ name, args: known = {} }: Command, args: Args) {
     if (value === undefined && isOptional === true) continue;
     const isChoice = choices === undefined || choices.includes(String(value));
     if (TYPES[type](value) && isChoice) continue;
-    const expected = choices === undefined ? `a ${type}` : choices.join(', ');
+    const expected = choices === undefined ? EXPECTED[type] : `one of ${choices.join(', ')}`;
     throw new Error(`"${key}" of "${name}" has to be ${expected}.`);
   }
 }

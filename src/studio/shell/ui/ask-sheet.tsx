@@ -142,7 +142,7 @@ function Field({ name, argument, isFirst, value, onChange }: FieldProps) {
       onChange={onChange}
     >
       <Label>{named(name)}</Label>
-      <Input inputMode={type === 'number' ? 'numeric' : 'text'} />
+      <Input inputMode={isNumber(type) ? 'numeric' : 'text'} />
       <Text slot="description">{doc}</Text>
       <FieldError />
     </TextField>
@@ -168,7 +168,7 @@ function argsOf(known: Readonly<Record<string, Argument>>, values: Values): Args
 
 function readValue(argument: Argument | undefined, value: string | boolean): unknown {
   if (typeof value === 'boolean' || argument === undefined) return value;
-  if (argument.type === 'number') return Number(value);
+  if (isNumber(argument.type)) return Number(value);
   if (argument.type === 'texts') return value.split(/\s*,\s*/);
   return argument.type === 'json' || argument.type === 'object' ? jsonOrText(value) : value;
 }
@@ -181,3 +181,5 @@ function jsonOrText(text: string): unknown {
     return text;
   }
 }
+
+const isNumber = (type: Argument['type']) => type === 'number' || type === 'index';

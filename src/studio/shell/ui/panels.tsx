@@ -171,9 +171,10 @@ async function onChange(change: InspectorChange, group?: string): Promise<unknow
   }
   // Both are one step of undo.
   const both = { group: group ?? `width-${performance.now()}` };
-  const { base, width, ...place } = change;
+  const { base, others = [], width, was, ...place } = change;
   await edit('set', { ...place, v: base }, both);
-  return edit('set', { ...place, width }, both);
+  for (const other of others) await edit('set', { ...place, ...other }, both);
+  return edit('set', { ...place, width, was }, both);
 }
 
 /** Has an attribute of the selected block set by uses of its board, or not any more. */

@@ -1,0 +1,75 @@
+import { SUBJECTS, type SubjectField, type SubjectType } from '../../site/plan/subject-fields.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../values/json.ts';
+
+/** A question with its answer. */
+export interface Question {
+  readonly question: string;
+  readonly answer: string;
+}
+
+export const SUBJECT_TYPES = Object.keys(SUBJECTS) as readonly SubjectType[];
+
+/** The fields of what a page can be about, in the order of the panel. */
+export function fieldsOfSubject({
+  type,
+}: JsonObject): readonly (readonly [string, SubjectField])[] {
+  const own = SUBJECT_TYPES.find((name) => name === type);
+  return own === undefined ? [] : Object.entries(SUBJECTS[own]);
+}
+
+/** What a page is about, one by one; undefined for what can't be shown as rows. */
+export function subjectsIn(value: Json | undefined): readonly JsonObject[] | undefined {
+  if (value === undefined || value === null) return [];
+  const all: readonly Json[] = Array.isArray(value) ? value : [value];
+  const known = all.filter((one) => isJsonObject(one) && fieldsOfSubject(one).length > 0);
+  return known.length === all.length ? (known as readonly JsonObject[]) : undefined;
+}
+
+/** The same as the file has it: one thing is no list. */
+export function aboutJson(subjects: readonly JsonObject[]): Json | undefined {
+  return subjects.length > 1 ? [...subjects] : subjects[0];
+}
+
+/** A field of a subject as its author writes it: what is a list has a line for each. */
+export function subjectText(value: Json | undefined): string {
+  if (Array.isArray(value)) return value.map(String).join('\n');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** A subject with another text in one of its fields; an empty one leaves it out. @throws Error for a number that is none */
+export function withSubjectText(
+  subject: JsonObject,
+  [key, { kind }]: readonly [string, SubjectField],
+  text: string,
+): JsonObject {
+  const { [key]: _former, ...others } = subject;
+  const trimmed = text.trim();
+  if (trimmed === '') return others;
+  return { ...subject, [key]: valueOf(kind, trimmed) };
+}
+
+function valueOf(kind: SubjectField['kind'], text: string): Json {
+  if (kind === 'texts' || kind === 'addresses') {
+    const lines = text.split('\n').map((line) => line.trim());
+    return lines.filter((line) => line !== '');
+  }
+  if (kind !== 'number') return text;
+  const number = Number(text.replace(',', '.'));
+  if (!Number.isFinite(number)) throw new Error('It has to be a number, such as 12.50.');
+  return number;
+}
+
+/** The questions of a subject. */
+export function questionsIn({ questions }: JsonObject): readonly Question[] {
+  const all: readonly Json[] = Array.isArray(questions) ? questions : [];
+  return all.map((one) => {
+    const { question, answer } = isJsonObject(one) ? one : {};
+    return { question: subjectText(question), answer: subjectText(answer) };
+  });
+}
+
+/** What a field is called beside its control: `postalCode` is a postal code. */
+export function labelOfField(key: string): string {
+  const words = key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

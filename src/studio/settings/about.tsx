@@ -1,0 +1,219 @@
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import type { ListedPicture } from '../../author/settings.ts';
+import type { SubjectField } from '../../site/plan/subject-fields.ts';
+import type { Json, JsonObject } from '../../values/json.ts';
+import {
+  aboutJson,
+  fieldsOfSubject,
+  labelOfField,
+  questionsIn,
+  SUBJECT_TYPES,
+  subjectText,
+  withSubjectText,
+  type Question,
+} from './about-rows.ts';
+import { MenuField } from '../panels/controls/menu-field.tsx';
+import { numbered } from './data-texts.ts';
+import { Cell, DraftLine, LineField } from './line-field.tsx';
+import { Remove } from './named.tsx';
+import { PickField, Reason } from './pick-field.tsx';
+import { useAttempt, useCommit } from './use-commit.ts';
+
+interface AboutProps {
+  readonly subjects: readonly JsonObject[];
+  readonly pictures: readonly ListedPicture[];
+  /** Undefined for nothing. */
+  readonly onSet: (v: Json | undefined) => Promise<unknown>;
+}
+
+/** What a page is about, field by field. */
+export function About({ subjects, pictures, onSet }: AboutProps) {
+  const { reason, attempt } = useAttempt();
+  const add = (type: string) => attempt(async () => onSet(aboutJson([...subjects, { type }])));
+  const choices = SUBJECT_TYPES.map((id) => ({ id, text: labelOfField(id) }));
+  const keys = numbered(subjects.map(({ type }) => subjectText(type)));
+  const hint = subjects.length === 0 ? 'Nothing that is told' : 'Something else as well';
+  return (
+    <div role="group" aria-label="About">
+      {subjects.map((subject, at) => (
+        <Subject
+          key={keys[at]}
+          {...{ subject, pictures }}
+          onChange={async (next) => onSet(aboutJson(subjects.with(at, next)))}
+          onRemove={async () => onSet(aboutJson(subjects.filter((_one, place) => place !== at)))}
+        />
+      ))}
+      <MenuField
+        look="setting"
+        label="What the page is about"
+        options={[{ id: 'none', text: hint }, ...choices]}
+        selected="none"
+        onSelect={(id) => {
+          if (id !== 'none') add(id);
+        }}
+      />
+      <Reason reason={reason} />
+    </div>
+  );
+}
+
+interface SubjectProps {
+  readonly subject: JsonObject;
+  readonly pictures: readonly ListedPicture[];
+  readonly onChange: (next: JsonObject) => Promise<unknown>;
+  readonly onRemove: () => Promise<unknown>;
+}
+
+function Subject({ subject, pictures, onChange, onRemove }: SubjectProps) {
+  const name = labelOfField(subjectText(subject['type']));
+  return (
+    <div className="st-subject" role="group" aria-label={name}>
+      <div className="st-style">
+        <strong>{name}</strong>
+        <Remove label={`Remove ${name}`} onRemove={onRemove} />
+      </div>
+      {fieldsOfSubject(subject).map((field) =>
+        field[1].kind === 'questions' ? (
+          <Questions key={field[0]} subject={subject} onChange={onChange} />
+        ) : (
+          <div key={field[0]} className="st-row">
+            <span className="st-label">{labelOfField(field[0])}</span>
+            <div className="st-control">
+              <FieldControl {...{ field, pictures }} {...{ subject, onChange }} />
+            </div>
+          </div>
+        ),
+      )}
+    </div>
+  );
+}
+
+interface FieldProps extends Omit<SubjectProps, 'onRemove'> {
+  readonly field: readonly [string, SubjectField];
+}
+
+function FieldControl({ field, subject, pictures, onChange }: FieldProps) {
+  const [key, { kind, words }] = field;
+  const written = subjectText(subject[key]);
+  const send = async (text: string) => onChange(withSubjectText(subject, field, text));
+  const word = useCommit(written || 'none', async (id) => send(id === 'none' ? '' : id));
+  const label = labelOfField(key);
+  if (kind === 'word') {
+    const choices = Object.keys(words ?? {}).map((id) => ({ id, text: id }));
+    const all = [{ id: 'none', text: '—' }, ...choices];
+    return (
+      <>
+        <MenuField
+          look="setting"
+          label={label}
+          options={all}
+          selected={word.text}
+          onSelect={word.commit}
+        />
+        <Reason reason={word.reason} />
+      </>
+    );
+  }
+  if (kind === 'picture') {
+    const options = pictures.map((one) => ({ id: one.uid, text: one.name, picture: one.href }));
+    return (
+      <PickField
+        {...{ label, options }}
+        value={written}
+        placeholder={hintOf(field[1])}
+        takesOthers
+        onPick={send}
+      />
+    );
+  }
+  const isLong = kind === 'texts' || kind === 'addresses' || key === 'description';
+  return <LineField {...{ label, written, isLong }} placeholder={hintOf(field[1])} onSend={send} />;
+}
+
+/** What counts where nothing is written, or what may be. */
+function hintOf({ kind, usual, isNeeded = false, example = '' }: SubjectField): string {
+  if (usual !== undefined) return `The ${usual} of the page`;
+  if (kind === 'addresses') return 'https://…, one a line';
+  const shown = example.replaceAll(/[["\]]/g, '').replaceAll(', ', '\n');
+  return shown || (isNeeded ? 'Search engines ask for it' : '');
+}
+
+function Questions({ subject, onChange }: Pick<SubjectProps, 'subject' | 'onChange'>) {
+  const all = questionsIn(subject);
+  const keys = numbered(all.map(() => 'question'));
+  const send = async (next: readonly Question[]) => {
+    const { questions: _former, ...others } = subject;
+    const questions = next.map(({ question, answer }): JsonObject => ({ question, answer }));
+    return onChange(questions.length === 0 ? others : { ...others, questions });
+  };
+  const change = (at: number, part: Partial<Question>) =>
+    send(all.map((one, place) => (place === at ? { ...one, ...part } : one)));
+  return (
+    <>
+      {all.map(({ question, answer }, at) => (
+        <div key={keys[at]} className="st-question" role="group" aria-label={`Question ${at + 1}`}>
+          <Cell
+            label="Question"
+            written={question}
+            placeholder="Question"
+            onSend={async (text) => change(at, { question: text })}
+          />
+          <Remove
+            label={`Remove question ${at + 1}`}
+            onRemove={async () => send(all.filter((_one, place) => place !== at))}
+          />
+          <div className="st-cell">
+            <LineField
+              label="Answer"
+              written={answer}
+              placeholder="Answer"
+              isLong
+              onSend={async (text) => change(at, { answer: text.trim() })}
+            />
+          </div>
+        </div>
+      ))}
+      <NewQuestion onAdd={async (one) => send([...all, one])} />
+    </>
+  );
+}
+
+/** A question and its answer come together. */
+function NewQuestion({ onAdd }: { readonly onAdd: (one: Question) => Promise<unknown> }) {
+  const [question, setQuestion] = useState('');
+  const [answer, setAnswer] = useState('');
+  const { reason, attempt } = useAttempt();
+  const isReady = question.trim() !== '' && answer.trim() !== '';
+  const clear = () => {
+    setQuestion('');
+    setAnswer('');
+  };
+  const add = () => {
+    const one = { question: question.trim(), answer: answer.trim() };
+    if (isReady) attempt(async () => onAdd(one), clear);
+  };
+  const shared = { isInvalid: reason !== undefined, onEnter: add };
+  return (
+    <div className="st-new" data-pair>
+      <DraftLine
+        {...shared}
+        label="New question"
+        placeholder="New question"
+        text={question}
+        onWrite={setQuestion}
+      />
+      <DraftLine
+        {...shared}
+        label="Its answer"
+        placeholder="Its answer"
+        text={answer}
+        onWrite={setAnswer}
+      />
+      <Button className="st-button" onPress={add} isDisabled={!isReady}>
+        Add
+      </Button>
+      <Reason reason={reason} />
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import type { Json } from '../../values/json.ts';
+import { MenuField } from '../panels/controls/menu-field.tsx';
+import { numbered } from './data-texts.ts';
+import {
+  headTagText,
+  newHeadTag,
+  withHeadText,
+  withoutHeadTag,
+  type HeadRow,
+} from './head-rows.ts';
+import { Cell, DraftLine } from './line-field.tsx';
+import { Remove } from './named.tsx';
+import { PickField, Reason } from './pick-field.tsx';
+import { useAttempt, useCommit } from './use-commit.ts';
+
+interface HeadTagsProps {
+  readonly value: Json | undefined;
+  readonly rows: readonly HeadRow[];
+  /** What may be added. */
+  readonly names: readonly string[];
+  /** Undefined for none. */
+  readonly onSet: (v: Json | undefined) => Promise<unknown>;
+}
+
+/** The tags of a head, a row for each. */
+export function HeadTags({ value, rows, names, onSet }: HeadTagsProps) {
+  const tags: readonly Json[] = Array.isArray(value) ? value : [];
+  const keys = numbered(rows.map(({ kid, name }) => `${kid} ${name}`));
+  return (
+    <div role="group" aria-label="Head tags">
+      {rows.map((row, at) => (
+        <Tag
+          key={keys[at]}
+          row={row}
+          onText={async (key, text) => onSet(withHeadText(value, at, { key, text }))}
+          onRemove={async () => onSet(withoutHeadTag(value, at))}
+        />
+      ))}
+      <NewTag
+        names={names}
+        onAdd={async (called, text) => onSet([...tags, newHeadTag(called, text)])}
+      />
+    </div>
+  );
+}
+
+const SCHEMES = [
+  { id: 'all', text: 'always' },
+  { id: '(prefers-color-scheme: light)', text: 'light' },
+  { id: '(prefers-color-scheme: dark)', text: 'dark' },
+];
+
+interface TagProps {
+  readonly row: HeadRow;
+  readonly onText: (key: 'text' | 'media' | 'hreflang', text: string) => Promise<unknown>;
+  readonly onRemove: () => Promise<unknown>;
+}
+
+function Tag({ row: { kid, name, text, extra }, onText, onRemove }: TagProps) {
+  const called = headTagText(`${kid} ${name}`);
+  const media = useCommit(extra?.text || 'all', async (id) =>
+    onText('media', id === 'all' ? '' : id),
+  );
+  return (
+    <div className="st-tag" data-extra={extra !== undefined || undefined}>
+      <span className="st-kind" title={name}>
+        {called}
+      </span>
+      <Cell label={called} written={text} onSend={async (next) => onText('text', next)} />
+      {extra?.key === 'hreflang' && (
+        <Cell
+          label={`${extra.label} of ${called}`}
+          written={extra.text}
+          placeholder={extra.label}
+          onSend={async (next) => onText('hreflang', next)}
+        />
+      )}
+      {extra?.key === 'media' && (
+        <MenuField
+          look="setting"
+          label={`${extra.label} of ${called}`}
+          options={SCHEMES}
+          selected={media.text}
+          onSelect={media.commit}
+        />
+      )}
+      <Remove label={`Remove ${called}`} onRemove={onRemove} />
+      <Reason reason={media.reason} />
+    </div>
+  );
+}
+
+interface NewTagProps {
+  readonly names: readonly string[];
+  readonly onAdd: (called: string, text: string) => Promise<unknown>;
+}
+
+/** What it is called and what it says come together: a tag without either is none. */
+function NewTag({ names, onAdd }: NewTagProps) {
+  const [called, setCalled] = useState('');
+  const [text, setText] = useState('');
+  const { reason, attempt } = useAttempt();
+  const isReady = called !== '' && text.trim() !== '';
+  const [count, setCount] = useState(0);
+  const clear = () => {
+    setCalled('');
+    setText('');
+    setCount(count + 1);
+  };
+  const add = () => {
+    if (isReady) attempt(async () => onAdd(called, text.trim()), clear);
+  };
+  return (
+    <div className="st-new" data-pair>
+      <div className="st-cell">
+        <PickField
+          key={count}
+          label="New head tag"
+          placeholder="New tag"
+          value={called}
+          options={names.map((id) => ({ id, text: headTagText(id) }))}
+          onPick={async (id) => setCalled(id)}
+        />
+      </div>
+      <DraftLine
+        label="What the new head tag says"
+        placeholder={called.startsWith('rel ') ? 'Address' : 'Content'}
+        text={text}
+        isInvalid={reason !== undefined}
+        onWrite={setText}
+        onEnter={add}
+      />
+      <Button className="st-button" onPress={add} isDisabled={!isReady}>
+        Add
+      </Button>
+      <Reason reason={reason} />
+    </div>
+  );
+}

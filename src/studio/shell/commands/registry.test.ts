@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { addCommands, runCommand, type Args } from './registry.ts';
+
+addCommands([
+  {
+    name: 'put',
+    label: 'Put',
+    group: 'Edit',
+    args: {
+      index: { type: 'index', doc: 'Where.' },
+      uids: { type: 'texts', doc: 'What.', isOptional: true },
+      how: { type: 'text', doc: 'How.', isOptional: true, choices: ['gently', 'firmly'] },
+    },
+    when: (args = {}) => args['index'] !== 7,
+    run: (args) => Object.keys(args),
+  },
+]);
+
+test.each<readonly [Args, string]>([
+  [{}, '"index" of "put" has to be a whole number from 0.'],
+  [{ index: -1 }, '"index" of "put" has to be a whole number from 0.'],
+  [{ index: 1.5 }, '"index" of "put" has to be a whole number from 0.'],
+  [{ index: 1, uids: 'a' }, '"uids" of "put" has to be a list of texts.'],
+  [{ index: 1, how: 'x' }, '"how" of "put" has to be one of gently, firmly.'],
+  [{ index: 1, where: 'x' }, '"put" has no argument "where".'],
+  [{ index: 7 }, '"put" is not possible now.'],
+])('[EDIT-7] what a command is given is looked at: %j', async (args, reason) => {
+  await expect(runCommand('put', args)).rejects.toThrow(reason);
+});
+
+test('[EDIT-10] a command gives what it comes to', async () => {
+  expect(await runCommand('put', { index: 0, uids: ['a'], how: 'firmly' })).toEqual([
+    'index',
+    'uids',
+    'how',
+  ]);
+  await expect(runCommand('no')).rejects.toThrow('There is no command "no".');
+});

@@ -7,7 +7,8 @@ import { findAttribute, findEntity } from '../entities.ts';
 import type { SelectionOf } from '../history.ts';
 import type { AttributeTarget, BlockTarget, Operation, StyleTarget } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
-import { targetIn, type Command, type Editing } from './command.ts';
+import { calledBlocks, calledTarget, keyWords, withWords } from '../step-names.ts';
+import { findStanding, targetIn, type Command, type Editing } from './command.ts';
 
 /** A value for an attribute: left out, it is unset, and an attribute that says nothing else is taken away. */
 export interface NewValue {
@@ -33,8 +34,16 @@ export function setAttribute(
     if (isRefused(own)) return own;
     operations.push(...own.operations);
   }
-  const what = value.kid.slice(value.kid.lastIndexOf('.') + 1).replaceAll('-', ' ');
-  return { name: `${isUnset(value) ? 'Unset' : 'Set'} ${what}`, operations };
+  return { name: nameOf(editing, selection, value), operations };
+}
+
+function nameOf({ project, elements }: Editing, selection: SelectionOf, value: NewValue): string {
+  const { kid, value: v } = value;
+  const blocks = selection.blocks.flatMap(
+    (key) => findStanding(project, targetIn(selection.board, key))?.block ?? [],
+  );
+  const after = blocks.map((block) => withWords(block, { kid, ...(v !== undefined && { v }) }));
+  return `${isUnset(value) ? 'Unset' : 'Set'} ${keyWords(kid)} of ${calledBlocks(after, elements)}`;
 }
 
 /** The same for a style of the project. */
@@ -45,7 +54,11 @@ export function setStyleLook(
 ): Result<Command> {
   const own = valueOperations(editing, style, value);
   if (isRefused(own)) return own;
-  return { name: 'Set look of style', operations: own.operations };
+  const verb = isUnset(value) ? 'Unset' : 'Set';
+  return {
+    name: `${verb} ${keyWords(value.kid)} of ${calledTarget(editing.project, style)}`,
+    operations: own.operations,
+  };
 }
 
 function isUnset({ value, file }: NewValue): boolean {

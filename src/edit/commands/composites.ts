@@ -5,6 +5,7 @@ import { blockKey } from '../block-keys.ts';
 import type { SelectionOf } from '../history.ts';
 import type { BlockTarget, Operation } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
+import { calledBlocks, quoted } from '../step-names.ts';
 import { freeSlug } from './boards.ts';
 import {
   boardAt,
@@ -59,7 +60,7 @@ export function makeComposite(
     },
   ];
   return {
-    name: 'Make composite',
+    name: `Make composite ${quoted(name)}`,
     operations,
     selection: { board: selection.board, blocks: [uid] },
   };
@@ -67,7 +68,7 @@ export function makeComposite(
 
 /** Puts a copy of what a composite shows in its place, with its properties, the content of its slots, and its looks. */
 export function detachComposite(
-  { project, newUid }: Editing,
+  { project, elements, newUid }: Editing,
   target: BlockTarget,
 ): Result<Command> {
   const standing = findStanding(project, target);
@@ -85,7 +86,7 @@ export function detachComposite(
   const root: Block =
     item.eid === 'page' && list.parent !== undefined ? { ...item, eid: 'box' } : item;
   return {
-    name: 'Detach',
+    name: `Detach ${calledBlocks([block], elements)}`,
     operations: [
       { kind: 'remove', target },
       { kind: 'insert', into: list, index, item: root },

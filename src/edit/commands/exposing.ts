@@ -5,6 +5,7 @@ import { attrsOf, type Attribute } from '../../model/entities.ts';
 import { findAttribute } from '../entities.ts';
 import type { AttributeTarget, BlockTarget, Operation } from '../operation.ts';
 import { refuse, type Result } from '../refusal.ts';
+import { calledBlocks, keyWords } from '../step-names.ts';
 import { usesIn } from '../users.ts';
 import { findStanding, noBlock, type Command, type Editing } from './command.ts';
 
@@ -20,7 +21,8 @@ export function exposeAttribute(
   const own = findAttribute(block, { kid });
   if (spec === undefined) return refuse('target-unknown', { what: 'attribute', name: quote(kid) });
   const called = name === '' ? {} : { label: name };
-  const what = own?.isExposedToGroup === true ? 'Rename exposed attribute' : 'Expose attribute';
+  const of = `${keyWords(kid)} of ${calledBlocks([block], elements)}`;
+  const what = `${own?.isExposedToGroup === true ? 'Rename exposed' : 'Expose'} ${of}`;
   if (own === undefined) {
     const made = createBlockAttribute({ elementAttr: spec, block, kid });
     const item: Attribute = { ...made, ...called, isExposedToGroup: true };
@@ -45,7 +47,7 @@ function withValue(text: string): { readonly value?: string } {
  * goes with it.
  */
 export function concealAttribute(
-  { project }: Editing,
+  { project, elements }: Editing,
   target: BlockTarget,
   { kid, withValues = false }: { readonly kid: string; readonly withValues?: boolean },
 ): Result<Command> {
@@ -73,5 +75,8 @@ export function concealAttribute(
         return [{ kind: 'remove', target: value }];
       })
     : [];
-  return { name: 'Hide exposed attribute', operations: [...values, ...conceal] };
+  return {
+    name: `Hide exposed ${keyWords(kid)} of ${calledBlocks([block], elements)}`,
+    operations: [...values, ...conceal],
+  };
 }

@@ -3,7 +3,8 @@ import { attrsOf, childrenOf, type Block, type Project } from '../../model/entit
 import { blockKey, walkBlocks } from '../block-keys.ts';
 import type { SelectionOf } from '../history.ts';
 import { isRefused, type Result } from '../refusal.ts';
-import { boardAt, noBoard, outermost, type Command, type Editing } from './command.ts';
+import { calledBoard } from '../step-names.ts';
+import { boardAt, called, noBoard, outermost, type Command, type Editing } from './command.ts';
 import { moveBlocks } from './move.ts';
 
 /** Puts blocks at the end of the main part of another board, or of the board itself. */
@@ -18,7 +19,8 @@ export function moveToBoard(editing: Editing, selection: SelectionOf, to: string
   const parent = found.standing[0]?.list.parent;
   // Whoever tidies up goes on where they are.
   const blocks = parent === undefined ? [] : [parent];
-  return { ...moved, name: 'Move to another board', selection: { ...selection, blocks } };
+  const name = `Move ${called(editing, found.standing)} to ${calledBoard(board)}`;
+  return { ...moved, name, selection: { ...selection, blocks } };
 }
 
 /** The key of a tree's main part, or of what fills that of the frame around it; else of its root. */

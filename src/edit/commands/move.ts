@@ -4,7 +4,7 @@ import { itemsOf } from '../entities.ts';
 import type { SelectionOf } from '../history.ts';
 import type { BlockList, Operation } from '../operation.ts';
 import { isRefused, type Result } from '../refusal.ts';
-import { noBlock, outermost, type Command, type Editing } from './command.ts';
+import { called, noBlock, outermost, type Command, type Editing } from './command.ts';
 import { copiesOf } from './copies.ts';
 
 /** Puts blocks elsewhere, in their order, before the block that has the place now. */
@@ -29,18 +29,23 @@ export function moveBlocks(
     return { kind: 'move', target, into, index: at };
   });
   const blocks = standing.map(({ block }) => blockKey(into.parent, block.uid));
-  return { name: 'Move', operations, selection: { board: into.board, blocks } };
+  const name = `Move ${called(editing, standing)}`;
+  return { name, operations, selection: { board: into.board, blocks } };
 }
 
 /** Removes blocks. */
-export function removeBlocks(editing: Editing, selection: SelectionOf): Result<Command> {
+export function removeBlocks(
+  editing: Editing,
+  selection: SelectionOf,
+  verb = 'Remove',
+): Result<Command> {
   const found = outermost(editing, selection);
   if (isRefused(found)) return found;
   const { standing } = found;
   const [first] = standing;
   const parent = first?.list.parent;
   return {
-    name: 'Remove',
+    name: `${verb} ${called(editing, standing)}`,
     operations: standing.map(({ target }) => ({ kind: 'remove', target })),
     selection: { board: selection.board, blocks: parent === undefined ? [] : [parent] },
   };
@@ -56,5 +61,6 @@ export function duplicateBlocks(editing: Editing, selection: SelectionOf): Resul
     blocks.unshift(blockKey(list.parent, copy.uid));
     return { kind: 'insert', into: list, index: index + 1, item: copy };
   });
-  return { name: 'Duplicate', operations, selection: { board: selection.board, blocks } };
+  const name = `Duplicate ${called(editing, found.standing)}`;
+  return { name, operations, selection: { board: selection.board, blocks } };
 }

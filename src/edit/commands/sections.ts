@@ -1,8 +1,10 @@
 import { quote } from '../../diagnostics/diagnostic.ts';
 import { entityToJson } from '../../format/encode.ts';
 import { childrenOf } from '../../model/entities.ts';
+import { boardName } from '../../model/names.ts';
 import type { SelectionOf } from '../history.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
+import { quoted } from '../step-names.ts';
 import { freeSlug } from './boards.ts';
 import { boardAt, outermost, type Command, type Editing } from './command.ts';
 import { copiesOf } from './copies.ts';
@@ -30,7 +32,7 @@ export function saveSection(
   };
   return {
     section,
-    name: 'Save section',
+    name: `Save section ${quoted(name)}`,
     operations: [{ kind: 'insert', into: { entity: 'board', parent }, index: boards.length, item }],
   };
 }
@@ -43,8 +45,8 @@ export function insertSection(
 ): Result<Command> {
   const board = boardAt(project, section);
   const blocks = board?.type === 'section' ? childrenOf(board.root ?? { uid: '' }) : [];
-  if (blocks.length === 0) {
+  if (board === undefined || blocks.length === 0) {
     return refuse('target-unknown', { what: 'section', name: quote(section) });
   }
-  return insertBlocks(at, copiesOf(blocks, newUid), 'Insert section');
+  return insertBlocks(at, copiesOf(blocks, newUid), `Insert section ${quoted(boardName(board))}`);
 }

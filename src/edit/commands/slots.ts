@@ -4,6 +4,7 @@ import { childrenOf, type Block, type Project } from '../../model/entities.ts';
 import { blockKey, walkBlocks } from '../block-keys.ts';
 import type { BlockList, BlockTarget, Operation } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
+import { calledBlocks } from '../step-names.ts';
 import {
   boardAt,
   findStanding,
@@ -16,7 +17,7 @@ import { renameAll, withoutOffers, withUids } from './copies.ts';
 
 /** Fills an empty slot of a composite with what its source shows there, for an author to change. */
 export function fillSlot(
-  { project, newUid }: Editing,
+  { project, elements, newUid }: Editing,
   target: BlockTarget,
   slot: string,
 ): Result<Command> {
@@ -25,6 +26,7 @@ export function fillSlot(
   const { shown, list, index } = found;
   const item = withoutOffers(withUids(shown, renameAll(childrenOf(shown), newUid)));
   return filling(target, {
+    name: `Fill slot ${calledBlocks([shown], elements)}`,
     operations: [
       { kind: 'insert', into: list, index, item: { ...item, uid: slotContentUid(slot) } },
     ],
@@ -54,6 +56,7 @@ export function moveIntoSlot(
     index: at,
   }));
   return filling(target, {
+    name: `Fill slot ${calledBlocks([shown], editing.elements)}`,
     operations: [{ kind: 'insert', into: list, index, item: { ...bare, uid } }, ...moves],
     slot,
   });
@@ -88,11 +91,12 @@ function emptySlot(project: Project, target: BlockTarget, slot: string): Result<
 }
 
 interface Filling {
+  readonly name: string;
   readonly operations: readonly Operation[];
   readonly slot: string;
 }
 
-function filling({ board, block }: BlockTarget, { operations, slot }: Filling): Command {
+function filling({ board, block }: BlockTarget, { name, operations, slot }: Filling): Command {
   const blocks = [blockKey(block, slotContentUid(slot))];
-  return { name: 'Fill slot', operations, selection: { board, blocks } };
+  return { name, operations, selection: { board, blocks } };
 }

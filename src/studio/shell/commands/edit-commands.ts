@@ -85,12 +85,17 @@ const change = ({ isOfSelection = false, args, ...command }: Change): Command =>
 const ofSelection = (name: string, label: string, ...keys: readonly string[]) =>
   change({ name, label, group: 'Edit', keys, isOfSelection: true });
 
+/** What is undone is said with it. */
+const withStep = (label: string, step: string | undefined) =>
+  step === undefined ? label : `${label}: ${step}`;
+
 export const EDIT_COMMANDS: readonly Command[] = [
   {
     name: 'undo',
     label: 'Undo',
     group: 'Edit',
     keys: ['Ctrl+Z'],
+    labelNow: () => withStep('Undo', useEdit.getState().undoes),
     when: () => useEdit.getState().canUndo,
     run: () => edit('undo'),
   },
@@ -99,6 +104,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
     label: 'Redo',
     group: 'Edit',
     keys: ['Ctrl+Shift+Z', 'Ctrl+Y'],
+    labelNow: () => withStep('Redo', useEdit.getState().redoes),
     when: () => useEdit.getState().canRedo,
     run: () => edit('redo'),
   },

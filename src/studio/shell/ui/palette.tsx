@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { MenuItem } from 'react-aria-components';
 import type { ListedBoard } from '../../../author/board-list.ts';
 import { askOrRun } from '../commands/ask-or-run.ts';
-import { allCommands, GROUPS, tryCommand, type Command } from '../commands/registry.ts';
+import { allCommands, GROUPS, labelOf, tryCommand, type Command } from '../commands/registry.ts';
 import { useProject } from '../project-store.ts';
 import { iconOfBoard } from './block-icons.ts';
 import { Finder, FinderSection } from './finder.tsx';
@@ -73,10 +73,14 @@ export default function Palette() {
           of={commands.filter((one) => one.group === group)}
           keyOf={({ name }) => name}
         >
-          {({ label, name }) => (
-            <MenuItem className="command" id={name} textValue={`${label} ${name}`}>
-              <span>{label}</span>
-              <Keys name={name} />
+          {(command) => (
+            <MenuItem
+              className="command"
+              id={command.name}
+              textValue={`${labelOf(command)} ${command.name}`}
+            >
+              <span>{labelOf(command)}</span>
+              <Keys name={command.name} />
             </MenuItem>
           )}
         </FinderSection>

@@ -16,8 +16,8 @@ import { renameBlock, setField, toggleFlag } from './commands/fields.ts';
 import { groupBlocks, unwrapBlocks, wrapBlocks } from './commands/group.ts';
 import { insertElement } from './commands/insert.ts';
 import { applyLooks, brushOf } from './commands/looks.ts';
-import { duplicateBlocks, moveBlocks, removeBlocks } from './commands/move.ts';
-import { moveToBoard } from './commands/move-to-board.ts';
+import { copyBlocksTo, duplicateBlocks, moveBlocks, removeBlocks } from './commands/move.ts';
+import { copyToBoard, moveToBoard } from './commands/move-to-board.ts';
 import { renameStyle, renameVariable } from './commands/names.ts';
 import { saveSection } from './commands/sections.ts';
 import { joinText, splitText, writeText } from './commands/text.ts';
@@ -59,6 +59,8 @@ test.each([
   ['Cut 2 blocks', removeBlocks(own, chosen('a', 'go'), 'Cut')],
   ['Move Link “Go”', moveBlocks(own, chosen('go'), place)],
   ['Move Text “Hello” to board “work”', moveToBoard(own, one, 'work')],
+  ['Copy Link “Go”', copyBlocksTo(own, chosen('go'), place)],
+  ['Copy Link “Go” to board “work”', copyToBoard(own, chosen('go'), 'work')],
   ['Duplicate List', duplicateBlocks(own, chosen('list'))],
   ['Insert Heading “Heading”', insertElement(own, place, { eid: 'heading', preset: 'Heading' })],
   ['Group 2 blocks', groupBlocks(own, chosen('a', 'b'))],

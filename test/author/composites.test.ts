@@ -138,7 +138,7 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a composite: made, its source changed, set whe
   await run('clear-selection');
   const box = await frame().locator('h1').first().boundingBox();
   if (box === null) throw new Error('the heading is not seen');
-  await page.keyboard.down('Alt');
+  await page.keyboard.down('Control');
   await page.mouse.move(box.x - 4, box.y - 4);
   await page.mouse.down();
   await page.waitForTimeout(220);
@@ -147,7 +147,7 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a composite: made, its source changed, set whe
   await page.keyboard.press('Escape');
   expect((await selected()).blocks).toEqual([]);
   await page.mouse.up();
-  await page.keyboard.up('Alt');
+  await page.keyboard.up('Control');
 
   // Back to before all of it, by the keyboard, and on again.
   await page.getByRole('tab', { name: 'History' }).click();

@@ -2,16 +2,17 @@ import type { Block } from '../../model/entities.ts';
 import { blockKey } from '../block-keys.ts';
 import { itemsOf } from '../entities.ts';
 import type { SelectionOf } from '../history.ts';
-import type { BlockList, Operation } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import { isRefused, type Result } from '../refusal.ts';
 import { called, noBlock, outermost, type Command, type Editing } from './command.ts';
 import { copiesOf } from './copies.ts';
+import { insertBlocks, type InsertPlace } from './insert.ts';
 
 /** Puts blocks elsewhere, in their order, before the block that has the place now. */
 export function moveBlocks(
   editing: Editing,
   selection: SelectionOf,
-  { into, index }: { readonly into: BlockList; readonly index: number },
+  { into, index }: InsertPlace,
 ): Result<Command> {
   const found = outermost(editing, selection);
   if (isRefused(found)) return found;
@@ -49,6 +50,19 @@ export function removeBlocks(
     operations: standing.map(({ target }) => ({ kind: 'remove', target })),
     selection: { board: selection.board, blocks: parent === undefined ? [] : [parent] },
   };
+}
+
+/** Puts copies of blocks elsewhere, in their order, before the block that has the place now. */
+export function copyBlocksTo(
+  editing: Editing,
+  selection: SelectionOf,
+  place: InsertPlace,
+): Result<Command> {
+  const found = outermost(editing, selection);
+  if (isRefused(found)) return found;
+  const blocks = found.standing.map(({ block }) => block);
+  const name = `Copy ${called(editing, found.standing)}`;
+  return insertBlocks(place, copiesOf(blocks, editing.newUid), name);
 }
 
 /** Puts a copy of each block right behind it. */

@@ -18,12 +18,12 @@ export const COMPOSITE_PLANS: Plans = {
     detachComposite(editing, targetIn(board, blocks.at(-1) ?? '')),
   ),
   'fill-slot': command(
-    fieldsOf({ slot: uid }, { ...ofOne, blocks: uids }),
-    (editing, { slot, blocks: moved }, { board, blocks }) => {
+    fieldsOf({ slot: uid }, { ...ofOne, blocks: uids, isCopy: flag }),
+    (editing, { slot, blocks: moved, isCopy = false }, { board, blocks }) => {
       const target = targetIn(board, blocks.at(-1) ?? '');
       if (moved === undefined) return givingBlock(fillSlot(editing, target, slot));
       const keys = moved.map((name) => keyOfBlock(editing.project, board, name));
-      return givingBlock(moveIntoSlot(editing, target, { slot, blocks: keys }));
+      return givingBlock(moveIntoSlot(editing, target, { slot, blocks: keys, isCopy }));
     },
   ),
   expose: command(

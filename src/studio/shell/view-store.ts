@@ -64,6 +64,8 @@ export interface ViewState extends Preferences, Emulation {
   readonly ways: readonly Way[];
   /** Blocks that are being moved by the pointer. */
   readonly dragged: readonly string[] | undefined;
+  /** Whether copies of them would land. */
+  readonly isCopying: boolean;
   /** What is said of where they would land. */
   readonly dropNote: DropNote | undefined;
   /** The block whose text is written in place. */
@@ -127,6 +129,7 @@ export const useView = create<ViewState>(() => ({
   hovered: undefined,
   ways: [],
   dragged: undefined,
+  isCopying: false,
   dropNote: undefined,
   writing: undefined,
   isHeld: false,

@@ -85,6 +85,15 @@ const change = ({ isOfSelection = false, args, ...command }: Change): Command =>
 const ofSelection = (name: string, label: string, ...keys: readonly string[]) =>
   change({ name, label, group: 'Edit', keys, isOfSelection: true });
 
+const toBoard = (name: string, label: string): Command => ({
+  name,
+  label,
+  group: 'Edit',
+  args: { to: { type: 'text', doc: 'The board: its name, its address or its uid.' }, uids: UIDS },
+  when: (given = {}) => 'uids' in given || hasSelection(),
+  run: ({ to, ...given }) => edit(name, { ...given, to: boardCalled(String(to)) }),
+});
+
 /** What is undone is said with it. */
 const withStep = (label: string, step: string | undefined) =>
   step === undefined ? label : `${label}: ${step}`;
@@ -195,14 +204,8 @@ export const EDIT_COMMANDS: readonly Command[] = [
     isForPrograms: true,
     args: { uids: UIDS, parent: PARENT, index: INDEX, board: BOARD },
   }),
-  {
-    name: 'move-to-board',
-    label: 'Move to another board …',
-    group: 'Edit',
-    args: { to: { type: 'text', doc: 'The board: its name, its address or its uid.' }, uids: UIDS },
-    when: (given = {}) => 'uids' in given || hasSelection(),
-    run: ({ to, ...given }) => edit('move-to-board', { ...given, to: boardCalled(String(to)) }),
-  },
+  toBoard('move-to-board', 'Move to another board …'),
+  toBoard('copy-to-board', 'Copy to another board …'),
   {
     name: 'write',
     label: 'Write in the text',
@@ -220,7 +223,22 @@ export const EDIT_COMMANDS: readonly Command[] = [
     run: ({ uid = useView.getState().selection.focus }) => writeBlock(String(uid), 'end'),
   },
   ofSelection('remove', 'Delete', 'Delete', 'Backspace'),
-  ofSelection('duplicate', 'Duplicate', 'Ctrl+D'),
+  change({
+    name: 'duplicate',
+    label: 'Duplicate',
+    group: 'Edit',
+    keys: ['Ctrl+D'],
+    isOfSelection: true,
+    args: {
+      parent: {
+        ...PARENT,
+        doc: 'The block to put copies into; left out: beside each.',
+        isOptional: true,
+      },
+      index: PLACE.index,
+      board: BOARD,
+    },
+  }),
   {
     name: 'copy',
     label: 'Copy',

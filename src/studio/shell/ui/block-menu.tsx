@@ -17,6 +17,7 @@ const BEFORE: readonly Act[] = [
   ['hide', 'Hide or show'],
   ['slot', 'Slot, or not'],
   ['move-to-board', 'Move to another board …'],
+  ['copy-to-board', 'Copy to another board …'],
   undefined,
 ];
 

@@ -20,7 +20,7 @@ test('[EDIT-7] the blocks that may hold some blocks are known, and why others ma
     'tinted',
   );
   const ofText = one.refused.find(({ parents }) => parents.includes('a'));
-  expect(ofText?.reason).toMatch(/box can not stand inside a text/);
+  expect(ofText?.reason).toMatch(/^“Box” can’t stand in a text/);
 });
 
 test('[EDIT-7] copies may stand in what they are made of, and count beside it', () => {

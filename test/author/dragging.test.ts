@@ -59,7 +59,9 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   expect(await page.locator('.drop').getAttribute('data-side')).toBe('after');
   const onto = await row(to, 0.4);
   await page.mouse.move(onto.x, onto.y);
-  await expect.poll(() => note.textContent()).toContain('A text can not stand inside a text');
+  await expect
+    .poll(() => note.textContent())
+    .toContain('“Text” can’t stand in a text, where words');
   await page.mouse.up();
   await expect.poll(order).toEqual([from, to]);
   expect(await note.count()).toBe(0);

@@ -44,15 +44,19 @@ function addressAbove({ project }: Editing, board: string): string {
   return `/${slugs.join('')}`;
 }
 
-function insertNamed(entity: 'variable' | 'style', item: JsonObject, at: number) {
+function insertNamed(
+  entity: 'variable' | 'style',
+  item: JsonObject & { readonly name: string },
+  at: number,
+) {
   const into = { entity } as const;
-  const name = `New ${entity} ${quoted(String(item['name']))}`;
-  return { name, operations: [{ kind: 'insert', into, index: at, item } as const] };
+  const step = `New ${entity} ${quoted(item.name)}`;
+  return { name: step, operations: [{ kind: 'insert', into, index: at, item } as const] };
 }
 
 function removeNamed(project: Project, target: VariableTarget | StyleTarget) {
-  const name = `Remove ${calledTarget(project, target)}`;
-  return { name, operations: [{ kind: 'remove', target } as const] };
+  const step = `Remove ${calledTarget(project, target)}`;
+  return { name: step, operations: [{ kind: 'remove', target } as const] };
 }
 
 /** Fields of a new entity that were given. */
@@ -113,7 +117,8 @@ export const PROJECT_PLANS: Plans = {
   ),
   'insert-variable': command(
     fieldsOf({ name, type: name, v: json }, { dark: json }),
-    ({ project }, args) => insertNamed('variable', given(args), project.variables.length),
+    ({ project }, args) =>
+      insertNamed('variable', { ...given(args), name: args.name }, project.variables.length),
   ),
   'set-variable': setting(fieldsOf({ name }), (args) => ({ entity: 'variable', name: args.name })),
   'rename-variable': command(fieldsOf({ name, to: name }), (editing, args) =>
@@ -123,7 +128,7 @@ export const PROJECT_PLANS: Plans = {
     removeNamed(project, { entity: 'variable', name: args.name }),
   ),
   'insert-style': command(fieldsOf({ name }, { for: name, attrs: json }), ({ project }, args) =>
-    insertNamed('style', given(args), project.styles.length),
+    insertNamed('style', { ...given(args), name: args.name }, project.styles.length),
   ),
   'rename-style': command(fieldsOf({ name, to: name }), (editing, args) =>
     renameStyle(editing, args.name, args.to),

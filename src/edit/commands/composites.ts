@@ -115,7 +115,8 @@ function withProperty(block: Block, attribute: Attribute, composite: Block): Att
   const kid = propertyKid(block, attribute);
   const property = attrsOf(composite).findLast((own) => own.isGroup === true && own.kid === kid);
   if (property === undefined || property.isInherited === true) return attribute;
-  const { v: _v, assetUid: _uid, assetUrl: _url, widths: _widths, ...own } = attribute;
+  const { v: _v, assetUid: _uid, assetUrl: _url, widths: _widths, ...more } = attribute;
+  const { isInherited: _isInherited, ...own } = more;
   const { v, assetUid, assetUrl, widths } = property;
   return {
     ...own,

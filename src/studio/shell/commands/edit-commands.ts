@@ -1,7 +1,5 @@
 import type { ListedBoard } from '../../../author/board-list.ts';
-import type { ListedStep, StepsAnswer } from '../../../author/listed-steps.ts';
-import { askForJson } from '../../page/server.ts';
-import { client, edit, useEdit } from '../edit-store.ts';
+import { edit, useEdit } from '../edit-store.ts';
 import { writeClipboard } from '../clipboard.ts';
 import { writeBlock } from '../canvas/text-tool.ts';
 import { useProject } from '../project-store.ts';
@@ -42,12 +40,6 @@ async function copy(name: 'copy' | 'cut'): Promise<unknown> {
   const clipboard = await edit(name);
   await writeClipboard(JSON.stringify(clipboard));
   return clipboard;
-}
-
-/** Lists what this tab has done, and gives it. */
-async function showHistory(): Promise<readonly ListedStep[]> {
-  useView.setState({ tree: 'history', hasLeft: true });
-  return (await askForJson<StepsAnswer>('api/history', { client }))?.steps ?? [];
 }
 
 /** Makes blocks of what was copied elsewhere, and tells what of it was left out (A14 in the hostile cases). */
@@ -94,44 +86,7 @@ const toBoard = (name: string, label: string): Command => ({
   run: ({ to, ...given }) => edit(name, { ...given, to: boardCalled(String(to)) }),
 });
 
-/** What is undone is said with it. */
-const withStep = (label: string, step: string | undefined) =>
-  step === undefined ? label : `${label}: ${step}`;
-
 export const EDIT_COMMANDS: readonly Command[] = [
-  {
-    name: 'undo',
-    label: 'Undo',
-    group: 'Edit',
-    keys: ['Ctrl+Z'],
-    labelNow: () => withStep('Undo', useEdit.getState().undoes),
-    when: () => useEdit.getState().canUndo,
-    run: () => edit('undo'),
-  },
-  {
-    name: 'redo',
-    label: 'Redo',
-    group: 'Edit',
-    keys: ['Ctrl+Shift+Z', 'Ctrl+Y'],
-    labelNow: () => withStep('Redo', useEdit.getState().redoes),
-    when: () => useEdit.getState().canRedo,
-    run: () => edit('redo'),
-  },
-  {
-    name: 'go-to',
-    label: 'Go back or on to a step of the history',
-    group: 'Edit',
-    isForPrograms: true,
-    args: { step: { type: 'text', doc: 'Its id, of `history`; empty for before all of them.' } },
-    run: (args) => edit('go-to', args),
-  },
-  {
-    name: 'history',
-    label: 'What was done',
-    group: 'Edit',
-    keys: ['Ctrl+Alt+H'],
-    run: showHistory,
-  },
   change({
     name: 'insert',
     label: 'Insert a block',

@@ -51,6 +51,12 @@ test.each<readonly [string, string, Operation]>([
     put('form', { ...box('n'), attrs: attributes({ tag: 'main' }) }),
   ],
   ['“List item” can stand right inside of “List” only.', 'an item', move('item', 'main')],
+  ['“List item” can stand right inside of “List” only.', 'an item', move('item', 'a')],
+  [
+    '“Table row” can stand right inside of “Table” only.',
+    'a row in a text',
+    put('a', block('n', 'table-row')),
+  ],
   ['“Submit button” can stand in a form only.', 'a submit button', move('send', 'main')],
   [
     'This page has its main part already. Take that tag away from the other one.',

@@ -1,5 +1,6 @@
 import { paramsOf, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ElementCatalogue } from '../elements/define.ts';
+import { WITHIN } from '../site/page/gaps.ts';
 
 /** What stands in a message, with elements as authors know them. */
 type Said = (name: string) => string;
@@ -34,10 +35,20 @@ const INSIDE: Readonly<Record<string, string>> = {
 /** Params that name elements. */
 const NAMES: ReadonlySet<string> = new Set(['eid', 'within']);
 
+/** The element that holds the parts of a structure that an element is one of. */
+function wholeOf(eid: string, elements: ElementCatalogue): string | undefined {
+  const part = elements.get(eid)?.partOf;
+  return part && WITHIN[part];
+}
+
 /** What is said against a change in an author's words; undefined for what a build's words do for. */
 export function authorWords(found: Diagnostic, elements: ElementCatalogue): string | undefined {
-  const params = paramsOf(found);
-  return WORDS[found.code]?.((name) => {
+  const { code } = found;
+  const params = { ...paramsOf(found) };
+  const whole = code === 'nested-wrongly' ? wholeOf(String(params['eid']), elements) : undefined;
+  // A part of a list or a table may not stand beside that text either.
+  if (whole !== undefined) params['within'] = whole;
+  return WORDS[whole === undefined ? code : 'part-outside']?.((name) => {
     const value = String(params[name] ?? '');
     return NAMES.has(name) ? `“${elements.get(value)?.catalog.label ?? value}”` : value;
   });

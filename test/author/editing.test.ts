@@ -247,7 +247,7 @@ test('[EDIT-7] what is not legal is refused with the reason, and changes nothing
   const before = bytes();
   await expect(run('set', { uid: H1, kid: 'level', v: 99 })).rejects.toThrow('Expected 1 to 6');
   await expect(run('insert', { eid: 'table-row', parent: H1, index: 0 })).rejects.toThrow(
-    'table-row',
+    '“Table row” can stand right inside of “Table” only.',
   );
   await expect(run('remove', { uids: ['nobody'] })).rejects.toThrow('There is no block');
   await expect(run('undo')).rejects.toThrow('not possible now');

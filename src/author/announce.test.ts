@@ -48,6 +48,7 @@ describe('[EDIT-10] what a screen reader is told', () => {
     [change('remove', [], sayBlocks(blocks, ['hero'])), 'Hero, section was deleted.'],
     [change('remove', [], sayBlocks(blocks, ['hero', 'item'])), '2 blocks were deleted.'],
     [change('move-to-board', [], '2 blocks'), '2 blocks were moved to another board.'],
+    [change('copy-to-board', [], 'Hero, section'), 'Hero, section was copied to another board.'],
     [
       change('duplicate', ['item'], 'Hero, section'),
       'Hero, section was duplicated, the copy is 2 of 2 in Hero.',

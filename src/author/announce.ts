@@ -74,6 +74,11 @@ const BECAME: Readonly<Record<string, string>> = {
   'paste-tree': 'pasted',
 };
 
+const TO_BOARD: Readonly<Record<string, string>> = {
+  'move-to-board': 'moved to',
+  'copy-to-board': 'copied to',
+};
+
 const WAYS: Readonly<Record<string, string>> = { undo: 'Undone', redo: 'Done again' };
 
 /** What is heard when a change was made; undefined for what is heard already. */
@@ -87,9 +92,8 @@ export function sayChange({ command, step, of, blocks, uids }: MadeChange): stri
     return `${way}: ${step}.${then}`;
   }
   if (command === 'remove') return asSentence(`${of} ${wasOrWere(of)} deleted.`);
-  if (command === 'move-to-board') {
-    return asSentence(`${of} ${wasOrWere(of)} moved to another board.`);
-  }
+  const toBoard = TO_BOARD[command];
+  if (toBoard !== undefined) return asSentence(`${of} ${wasOrWere(of)} ${toBoard} another board.`);
   const [first] = uids;
   const place = blocks === undefined || first === undefined ? '' : sayPlace(blocks, first);
   const now = sayBlocks(blocks, uids);

@@ -3,6 +3,7 @@ import { slotContentUid, shownBoard } from '../model/composite-source.ts';
 import { attrsOf, blockName, childrenOf, type Block } from '../model/entities.ts';
 import type { ElementCatalogue } from '../elements/define.ts';
 import { hasText, isMark, isRich } from '../edit/inline.ts';
+import { wordsOfBlock } from '../edit/step-names.ts';
 import type { ElementModels } from '../model/element.ts';
 import { LOST_ATTRIBUTE, LOST_ELEMENT, LOST_SLOT } from '../model/lost.ts';
 import { missedAttributes } from '../model/missing.ts';
@@ -185,16 +186,10 @@ function writtenIn(
 
 /** Characters of a text that tell one block from another. */
 const MOST_TEXT = 48;
-const TEXTS: ReadonlySet<string> = new Set(['text', 'label', 'summary', 'alt']);
 
 function textOf(block: Block): string {
   if (LOST_MARKS.has(block.eid ?? '')) return lostName(block);
-  for (const { kid = '', v } of attrsOf(block)) {
-    if (TEXTS.has(kid) && typeof v === 'string' && v.trim() !== '') {
-      return v.trim().replace(/\s+/g, ' ').slice(0, MOST_TEXT);
-    }
-  }
-  return '';
+  return wordsOfBlock(block).slice(0, MOST_TEXT);
 }
 
 /** What is lost, by the name that it had. */

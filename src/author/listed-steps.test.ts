@@ -22,8 +22,8 @@ test('[EDIT-6] steps are listed with when and where they were done, undone ones 
   const undone = [step('4', on('gone', 'x')), step('3', on('home', 'gone'))];
   const home = { uid: 'home', name: 'Home' };
   expect(listSteps({ done, undone }, SITE)).toEqual([
-    { id: '1', name: 'Edit', isDone: true, at: 5, board: home, block: 'First' },
-    { id: '2', name: 'Edit', isDone: true, board: home, block: '2 blocks' },
+    { id: '1', name: 'Edit', isDone: true, at: 5, board: home },
+    { id: '2', name: 'Edit', isDone: true, board: home },
     { id: '3', name: 'Edit', isDone: false, board: home },
     { id: '4', name: 'Edit', isDone: false },
   ]);

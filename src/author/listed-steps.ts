@@ -1,7 +1,6 @@
 import { findBoard } from '../edit/entities.ts';
 import type { History, Transaction } from '../edit/history.ts';
-import { findTrail } from '../edit/tree-index.ts';
-import { blockName, type Project } from '../model/entities.ts';
+import type { Project } from '../model/entities.ts';
 import { boardName, type BoardRef } from '../model/names.ts';
 
 /** A step of an author, as a list of all shows it. */
@@ -12,8 +11,6 @@ export interface ListedStep {
   readonly at?: number;
   /** The board where it was done, as long as that is there. */
   readonly board?: BoardRef;
-  /** What was selected after it: the name of the block, or of how many. */
-  readonly block?: string;
   /** Whether it counts; else it was undone. */
   readonly isDone: boolean;
 }
@@ -32,19 +29,13 @@ export function listSteps({ done, undone }: History, project: Project): readonly
 
 function listed(step: Transaction, project: Project, isDone: boolean): ListedStep {
   const { id, name, at, selectionAfter, selectionBefore } = step;
-  const { board: uid = '', blocks = [] } = selectionAfter ?? selectionBefore ?? {};
+  const { board: uid = '' } = selectionAfter ?? selectionBefore ?? {};
   const board = findBoard(project, uid)?.nodes.at(-1);
-  const [key, ...others] = blocks;
-  const found =
-    key === undefined || board?.root === undefined ? undefined : findTrail(board.root, key);
-  const last = found?.nodes.at(-1);
-  const block = others.length > 0 ? `${blocks.length} blocks` : last && blockName(last);
   return {
     id,
     name,
     isDone,
     ...(at !== undefined && { at }),
     ...(board !== undefined && { board: { uid, name: boardName(board) } }),
-    ...(block !== undefined && { block }),
   };
 }

@@ -113,8 +113,12 @@ test.each([
 test('[EDIT-7] where nothing may hold them they land nowhere, and it is said why', () => {
   const nowhere = land({ y: 4.5, legal: [] });
   expect(nowhere).toEqual({ meant: 'one' });
-  expect(landingWords(tree, { meant: 'one' }, 'A text holds no box.')).toBe('A text holds no box.');
-  expect(landingWords(tree, { meant: 'one' })).toBe('They can’t stand there.');
+  expect(landingWords(tree, { meant: 'one' }, { reason: 'A text holds no box.' })).toBe(
+    'A text holds no box.',
+  );
+  expect(landingWords(tree, { meant: 'one' }, {})).toBe('They can’t stand there.');
+  const drop = { to: { parent: 'box', index: 0 } };
+  expect(landingWords(tree, { meant: 'box', drop }, { isCopy: true })).toMatch(/^Copy into “/);
 });
 
 test.each<readonly [Asked, string]>([
@@ -124,7 +128,7 @@ test.each<readonly [Asked, string]>([
   [{ y: 2.6 }, 'Into “MAIN”, after “TEXT”. No.'],
 ])('[EDIT-3] where they land is said: %j', (asked, words) => {
   const landing = land(asked);
-  expect(landing && landingWords(tree, landing, 'No.')).toBe(words);
+  expect(landing && landingWords(tree, landing, { reason: 'No.' })).toBe(words);
 });
 
 test('[EDIT-7] nothing ever lands where it may not, nor in itself', () => {

@@ -20,17 +20,29 @@ export interface RowLanding {
   readonly drop?: { readonly to: TreePlace; readonly mark: RowMark };
 }
 
+/** A landing, also one that isn't among rows. */
+interface Meant {
+  readonly meant: string;
+  readonly drop?: { readonly to: TreePlace };
+}
+
+interface LandingSaid {
+  /** Why it isn't where it was pointed at. */
+  readonly reason?: string;
+  readonly isCopy?: boolean;
+}
+
 /** Says where that is, and why not where it was pointed at. */
 export function landingWords(
   tree: TreeIndex<TreeEntry & { readonly name: string }>,
-  { meant, drop }: RowLanding,
-  reason = 'They can’t stand there.',
+  { meant, drop }: Meant,
+  { reason = 'They can’t stand there.', isCopy = false }: LandingSaid,
 ): string {
   if (drop === undefined) return reason;
   const { parent, index } = drop.to;
   const children = tree.childrenOf(parent);
   const [before, next] = [children[index - 1], children[index]];
-  const into = `Into ${quoted(tree.get(parent))}`;
+  const into = `${isCopy ? 'Copy into' : 'Into'} ${quoted(tree.get(parent))}`;
   const behind = before === undefined ? '' : `, after ${quoted(before)}`;
   const where = into + (index === 0 && next !== undefined ? `, before ${quoted(next)}` : behind);
   return meant === parent ? where : `${where}. ${reason}`;

@@ -80,6 +80,13 @@ export interface Catalogue<Code extends string> {
   at(code: Code, place: Place, params?: Params): Diagnostic;
 }
 
+const given = new WeakMap<Diagnostic, Params>();
+
+/** What stands in the message of a diagnostic, for whoever says it in other words. */
+export function paramsOf(diagnostic: Diagnostic): Params {
+  return given.get(diagnostic) ?? {};
+}
+
 export function defineMessages<Code extends string>(
   messages: Readonly<Record<Code, Message>>,
 ): Catalogue<Code> {
@@ -87,7 +94,10 @@ export function defineMessages<Code extends string>(
     messages,
     at(code, place, params = {}) {
       const { severity, text, hint } = messages[code];
-      return { code, severity, text: fill(text, params), hint: fill(hint, params), ...place };
+      const filled = { text: fill(text, params), hint: fill(hint, params) };
+      const made: Diagnostic = { code, severity, ...filled, ...place };
+      given.set(made, params);
+      return made;
     },
   };
 }

@@ -21,7 +21,7 @@ import { siteFindings, styleFindings } from './check-site.ts';
 import { findTakenUid } from './check-uids.ts';
 import { boardsIn, findBoard, findEntity } from './entities.ts';
 import type { BlockList, Operation } from './operation.ts';
-import { asRefusal, isRefused, refuse, type Refusal, type Result } from './refusal.ts';
+import { asRefusal, isRefused, refusalOf, refuse, type Refusal, type Result } from './refusal.ts';
 import { siteOf, type LazySite } from './site-of.ts';
 import { findTrail, handBack } from './tree-index.ts';
 import { usersOf, type User } from './users.ts';
@@ -117,7 +117,7 @@ export function mayStand(
     if (parent.eid === 'composite') found.push(...buildBlock(outer, around, 'children').findings);
   }
   const [first] = wrong(found.length > 0 ? found : buildBlock(place, block, 'deep').findings);
-  return first && asRefusal(first);
+  return first && refusalOf(first, elements);
 }
 
 function wrong(findings: readonly Diagnostic[]): readonly Diagnostic[] {
@@ -136,7 +136,7 @@ function findIllegal(changing: Changing, fresh: ReadonlySet<string>): Refusal | 
   const ofSite = (of: Project) => (isSite ? siteFindings(of, elements) : []);
   const added =
     findAdded(changing, ofSite) ?? findAdded(changing, (of) => findingsOf(of, changing));
-  return added === undefined ? findStillUsed(changing) : asRefusal(added);
+  return added === undefined ? findStillUsed(changing) : refusalOf(added, elements);
 }
 
 /** The first finding that was none before. */

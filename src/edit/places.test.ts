@@ -6,8 +6,10 @@ import { duplicateBlocks, moveBlocks, removeBlocks } from './commands/move.ts';
 import { insertElement } from './commands/insert.ts';
 import { SITE } from './site.test-data.ts';
 
-const places = (of: { readonly keys?: readonly string[]; readonly eid?: string }, project = SITE) =>
-  legalPlaces(project, { board: 'home', ...of }, elements);
+const places = (
+  of: { readonly keys?: readonly string[]; readonly eid?: string; readonly isCopy?: boolean },
+  project = SITE,
+) => legalPlaces(project, { board: 'home', ...of }, elements);
 
 test('[EDIT-7] the blocks that may hold some blocks are known, and why others may not', () => {
   const both = places({ keys: ['tinted', 'item'] });
@@ -20,7 +22,18 @@ test('[EDIT-7] the blocks that may hold some blocks are known, and why others ma
     'tinted',
   );
   const ofText = one.refused.find(({ parents }) => parents.includes('a'));
-  expect(ofText?.reason).toMatch(/box can not stand inside a text/);
+  expect(ofText?.reason).toMatch(/^“Box” can’t stand in a text/);
+});
+
+test('[EDIT-7] copies may stand in what they are made of, and count beside it', () => {
+  expect(places({ keys: ['tinted'], isCopy: true }).parents).toContain('tinted');
+  expect(places({ keys: ['w1'] }).parents).toContain('wide');
+  const refused = places({ keys: ['w1'], isCopy: true }).refused;
+  expect(refused.find(({ parents }) => parents.includes('wide'))?.reason).toMatch(/2/);
+  // What filled a slot is a block like any other then.
+  const filler = { keys: ['c1/slot~'] };
+  expect(places(filler).parents).not.toContain('main');
+  expect(places({ ...filler, isCopy: true }).parents).toContain('main');
 });
 
 test('[EDIT-7] something new is meant beside a text, not among its words', () => {

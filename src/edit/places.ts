@@ -32,17 +32,21 @@ export interface LegalPlaces {
   readonly refused: readonly { readonly reason: string; readonly parents: readonly string[] }[];
 }
 
+/** What is to be put somewhere on a board: blocks of it, copies of them, or a new one of an element. */
+interface Placed {
+  readonly board: string;
+  readonly keys?: readonly string[];
+  readonly eid?: string;
+  readonly isCopy?: boolean;
+}
+
 /**
- * The blocks of a board that some blocks of it may be put into, or a new one of an element: never one of themselves, or
- * what stands inside of them.
+ * The blocks of a board that something may be put into; for blocks that are moved never one of themselves, or what
+ * stands inside of them.
  */
 export function legalPlaces(
   project: Project,
-  {
-    board: uid,
-    keys = [],
-    eid,
-  }: { readonly board: string; readonly keys?: readonly string[]; readonly eid?: string },
+  { board: uid, keys = [], eid, isCopy = false }: Placed,
   elements: ElementCatalogue,
 ): LegalPlaces {
   const { root } = findBoard(project, uid)?.nodes.at(-1) ?? {};
@@ -51,7 +55,11 @@ export function legalPlaces(
   const moved: readonly Block[] = isNew
     ? [{ uid: UID, eid }]
     : keys.flatMap((name) => findTrail(root, keyOfBlock(project, uid, name))?.nodes.at(-1) ?? []);
-  const own = new Set(moved.flatMap((block) => [...walkBlocks(block)].map((one) => one.block)));
+  const placed = isCopy ? moved.map((block) => ({ ...block, uid: UID })) : moved;
+  // Of copies what they are made of stays where it is.
+  const own = new Set(
+    (isCopy ? [] : moved).flatMap((block) => [...walkBlocks(block)].map((one) => one.block)),
+  );
   const parents: string[] = [];
   const refused = new Map<string, string[]>();
   for (const { block, key } of walkBlocks(root)) {
@@ -59,7 +67,7 @@ export function legalPlaces(
     if (own.has(block) || (isNew && takesWords(block, elements))) continue;
     // What fills slots of several composites is called by its key.
     const names = key === block.uid ? [key] : [block.uid, key];
-    const reason = reasonAgainst(moved, { project, board: uid, parent: key }, elements);
+    const reason = reasonAgainst(placed, { project, board: uid, parent: key }, elements);
     const known = reason === undefined ? parents : (refused.get(reason) ?? []);
     known.push(...names);
     if (reason !== undefined) refused.set(reason, known);

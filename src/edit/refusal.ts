@@ -1,4 +1,6 @@
 import type { Diagnostic, Params } from '../diagnostics/diagnostic.ts';
+import type { ElementCatalogue } from '../elements/define.ts';
+import { authorWords } from './author-words.ts';
 import { editMessages, type EditCode } from './messages.ts';
 
 /** Why something can't be changed in that way. */
@@ -21,6 +23,12 @@ export function refuse(code: EditCode, params: Params = {}): { readonly refusal:
 /** A finding of a build as the reason of a refusal. */
 export function asRefusal({ code, text, hint }: Diagnostic): Refusal {
   return { code, reason: text, hint };
+}
+
+/** The same in an author's words, where it has some: what speaks against a change is told to whoever makes it. */
+export function refusalOf(found: Diagnostic, elements: ElementCatalogue): Refusal {
+  const { code, reason, hint } = asRefusal(found);
+  return { code, reason: authorWords(found, elements) ?? reason, hint };
 }
 
 /** A result, or why there is none. */

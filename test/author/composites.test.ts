@@ -98,6 +98,24 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a composite: made, its source changed, set whe
     .poll(() => frame().locator(`[data-sg-uid="${room}~"]`).textContent())
     .toMatch(/year/);
   await run('undo');
+
+  // A composite around it exposes that onward.
+  await run('make-composite', { uids: [use], name: 'Around' });
+  await press('Edit Around');
+  await page.getByRole('button', { name: 'Back to Home' }).waitFor();
+  await run('select', { uids: [use] });
+  await press('Expose Headline to uses');
+  await page.getByRole('textbox', { name: 'Name for uses' }).fill('Title');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'How uses see Headline' }).waitFor();
+  await press('Back to Home');
+  const title = page.getByRole('textbox', { name: 'Title', exact: true });
+  await title.fill('From afar');
+  await title.press('Tab');
+  await expect.poll(() => frame().locator('h1').textContent()).toBe('From afar');
+  for (let count = 0; count < 3; count += 1) await run('undo');
+  await expect.poll(() => frame().locator('h1').textContent()).toBe('Set where it is used');
+
   await page.locator(`[role=treeitem][data-uid="${slot}"]`).click();
   await page.keyboard.press('Enter');
   await expect.poll(() => focusOf(shell)).toBe(`${room}~`);
@@ -138,7 +156,7 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a composite: made, its source changed, set whe
   await run('clear-selection');
   const box = await frame().locator('h1').first().boundingBox();
   if (box === null) throw new Error('the heading is not seen');
-  await page.keyboard.down('Alt');
+  await page.keyboard.down('Control');
   await page.mouse.move(box.x - 4, box.y - 4);
   await page.mouse.down();
   await page.waitForTimeout(220);
@@ -147,7 +165,7 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a composite: made, its source changed, set whe
   await page.keyboard.press('Escape');
   expect((await selected()).blocks).toEqual([]);
   await page.mouse.up();
-  await page.keyboard.up('Alt');
+  await page.keyboard.up('Control');
 
   // Back to before all of it, by the keyboard, and on again.
   await page.getByRole('tab', { name: 'History' }).click();

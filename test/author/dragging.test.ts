@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
+import { axeFinds } from '../studio/axe.test-data.ts';
 import { cli, tempFolder } from '../sites.test-data.ts';
 import { blocksOf, serve } from './author.test-data.ts';
 import { dragTo, openShell, placeOnRow } from './shell.test-data.ts';
@@ -59,7 +60,9 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   expect(await page.locator('.drop').getAttribute('data-side')).toBe('after');
   const onto = await row(to, 0.4);
   await page.mouse.move(onto.x, onto.y);
-  await expect.poll(() => note.textContent()).toContain('A text can not stand inside a text');
+  await expect
+    .poll(() => note.textContent())
+    .toContain('“Text” can’t stand in a text, where words');
   await page.mouse.up();
   await expect.poll(order).toEqual([from, to]);
   expect(await note.count()).toBe(0);
@@ -83,6 +86,70 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   await dragTo(page, await row(from), { x: first.x + 20, y: first.y + 2 });
   await page.mouse.up();
   await expect.poll(order).toEqual([from, to]);
+
+  // With Alt a copy lands, for as long as it is held: one step, and the block itself stays.
+  const texts = () => blocksOnDisk().filter(([, eid]) => eid === 'text').length;
+  const count = texts();
+  await expect.poll(async () => (await boxOf(from)).y < (await boxOf(to)).y).toBe(true);
+  const [origin, goal] = [await boxOf(from), await boxOf(to)];
+  await page.keyboard.down('Alt');
+  await dragTo(
+    page,
+    { x: origin.x + 10, y: origin.y + origin.height / 2 },
+    { x: goal.x + 24, y: goal.y + goal.height - 2 },
+  );
+  await expect.poll(() => note.textContent()).toMatch(/^Copy into/);
+  const cursor = () => frame().evaluate(() => getComputedStyle(document.documentElement).cursor);
+  expect(await cursor()).toBe('copy');
+  await page.keyboard.up('Alt');
+  await expect.poll(() => note.textContent()).toMatch(/^Into/);
+  expect(await cursor()).toBe('grabbing');
+  await page.keyboard.down('Alt');
+  await expect.poll(() => note.textContent()).toMatch(/^Copy into/);
+  await page.mouse.up();
+  await page.keyboard.up('Alt');
+  await expect.poll(texts).toBe(count + 1);
+  expect(order()).toEqual([from, to]);
+  expect(await cursor()).toBe('auto');
+  await expect.poll(async () => (await shell.state()).undoes).toBe('Copy Text “First”');
+  await run('undo');
+  expect(texts()).toBe(count);
+
+  // Where nothing near may hold it, there is no line, and it says why.
+  const item = String(await run('insert', { eid: 'list' }));
+  const bullet = String(await run('insert', { eid: 'list-item', parent: item, index: 0 }));
+  await frame().waitForSelector(`[data-sg-uid="${bullet}"]`);
+  const held = await boxOf(bullet);
+  await dragTo(
+    page,
+    { x: held.x + 10, y: held.y + held.height / 2 },
+    { x: held.x + 20, y: held.y - 90 },
+  );
+  await expect.poll(() => note.getAttribute('data-refused')).toBe('true');
+  const reason = (await note.textContent()) ?? '';
+  expect(await line.isVisible()).toBe(false);
+  await expect.poll(cursor).toBe('no-drop');
+  const bubble = frame().locator('sitegen-overlay .value');
+  expect(await bubble.textContent()).toBe(reason);
+  await page.keyboard.press('Escape');
+  expect(await bubble.isVisible()).toBe(false);
+  await page.mouse.up();
+  await run('remove', { uids: [item] });
+
+  // By keyboard: all places where it may stand are listed, and found by typing.
+  await run('select', { uids: [from] });
+  await page.focus('.canvas');
+  await page.keyboard.press('Shift+M');
+  await page.waitForSelector('.palette input:focus');
+  await page.getByRole('menuitem', { name: 'After text “Second”' }).waitFor();
+  expect(await axeFinds(page)).toEqual([]);
+  await page.screenshot({ path: '/tmp/wt/l-move.png' });
+  await page.keyboard.type('second');
+  await expect.poll(() => page.getByRole('menuitem').count()).toBe(1);
+  await page.keyboard.press('Enter');
+  await expect.poll(order).toEqual([to, from]);
+  expect((await shell.selected()).blocks).toEqual([from]);
+  await run('undo');
 
   // Both of them to another board, whose tree opens below the pointer.
   await expect.poll(async () => (await shell.state()).saved).toBe(true);

@@ -90,8 +90,10 @@ test('[EDIT-10] by keyboard alone: insert, write, move, duplicate, delete, undo'
   await expect.poll(() => blocksOnDisk().filter(([, eid]) => eid === 'quote').length).toBe(2);
   await page.keyboard.press('Delete');
   await expect.poll(() => blocksOnDisk().filter(([, eid]) => eid === 'quote').length).toBe(1);
+  await page.getByRole('button', { name: 'Undo: Remove Quote “Quote”' }).waitFor();
   for (let count = 0; count < 4; count += 1) await page.keyboard.press('Control+z');
   await expect.poll(() => bytes()).toBe(before);
+  await page.getByRole('button', { name: 'Redo: Insert Quote “Quote”' }).waitFor();
   const quote = 'Quote “Quote”';
   await expect
     .poll(said)
@@ -101,10 +103,10 @@ test('[EDIT-10] by keyboard alone: insert, write, move, duplicate, delete, undo'
       `${quote} was moved, 1 of 3 in column.`,
       `${quote} was duplicated, the copy is 2 of 4 in column.`,
       `${quote} was deleted.`,
-      `Undone: Remove. ${quote} is selected, 2 of 4 in column.`,
-      `Undone: Duplicate. ${quote} is selected, 1 of 3 in column.`,
-      `Undone: Move. ${quote} is selected, 2 of 3 in column.`,
-      'Undone: Insert. Heading “Notes from the edge of the water” is selected, 1 of 2 in column.',
+      `Undone: Remove ${quote}. ${quote} is selected, 2 of 4 in column.`,
+      `Undone: Duplicate ${quote}. ${quote} is selected, 1 of 3 in column.`,
+      `Undone: Move ${quote}. ${quote} is selected, 2 of 3 in column.`,
+      `Undone: Insert ${quote}. Heading “Notes from the edge of the water” is selected, 1 of 2 in column.`,
     ]);
   // A picture in the list that goes takes along what it was loading.
   expect(problems.filter((told) => !told.startsWith('failed:'))).toEqual([]);
@@ -245,7 +247,7 @@ test('[EDIT-7] what is not legal is refused with the reason, and changes nothing
   const before = bytes();
   await expect(run('set', { uid: H1, kid: 'level', v: 99 })).rejects.toThrow('Expected 1 to 6');
   await expect(run('insert', { eid: 'table-row', parent: H1, index: 0 })).rejects.toThrow(
-    'table-row',
+    '“Table row” can stand right inside of “Table” only.',
   );
   await expect(run('remove', { uids: ['nobody'] })).rejects.toThrow('There is no block');
   await expect(run('undo')).rejects.toThrow('not possible now');

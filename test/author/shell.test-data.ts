@@ -24,6 +24,7 @@ export interface ShellState {
   readonly page: { readonly path?: string; readonly blocks: number };
   readonly saved: boolean;
   readonly canUndo: boolean;
+  readonly undoes?: string;
   readonly errors: readonly { readonly message: string }[];
   readonly view: Readonly<Record<string, unknown>>;
 }

@@ -272,7 +272,7 @@ describe('a project that is changed by its author', () => {
     const listed = await askTool(again, 'api/history?client=one');
     const { steps } = (await listed.json()) as StepsAnswer;
     expect(steps.map(({ name, isDone }) => [name, isDone])).toEqual(
-      Array.from({ length: 3 }, () => ['Set text', false]),
+      ['A', 'AB', 'ABC'].map((words) => [`Set text of Heading “${words}”`, false]),
     );
     const second = await connect(again.author);
     expect(await goTo(steps[1]?.id ?? '', second)).toMatchObject({ status: 200 });

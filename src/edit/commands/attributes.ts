@@ -8,7 +8,8 @@ import { findAttribute, findEntity, unknownTarget } from '../entities.ts';
 import type { SelectionOf } from '../history.ts';
 import type { AttributeTarget, BlockTarget, Operation, StyleTarget } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
-import { targetIn, type Command, type Editing } from './command.ts';
+import { calledBlocks, calledTarget, keyWords, withWords } from '../step-names.ts';
+import { findStanding, targetIn, type Command, type Editing } from './command.ts';
 
 /** A value for an attribute: left out, it is unset, and an attribute that says nothing else is taken away. */
 export interface NewValue {
@@ -35,8 +36,16 @@ export function setAttribute(
     if (isRefused(own)) return own;
     operations.push(...own.operations);
   }
-  const what = value.kid.slice(value.kid.lastIndexOf('.') + 1).replaceAll('-', ' ');
-  return { name: `${isUnset(value) ? 'Unset' : 'Set'} ${what}`, operations };
+  return { name: nameOf(editing, selection, value), operations };
+}
+
+function nameOf({ project, elements }: Editing, selection: SelectionOf, value: NewValue): string {
+  const { kid, value: v } = value;
+  const blocks = selection.blocks.flatMap(
+    (key) => findStanding(project, targetIn(selection.board, key))?.block ?? [],
+  );
+  const after = blocks.map((block) => withWords(block, { kid, ...(v !== undefined && { v }) }));
+  return `${isUnset(value) ? 'Unset' : 'Set'} ${keyWords(kid)} of ${calledBlocks(after, elements)}`;
 }
 
 /** The same for a style of the project. */
@@ -47,7 +56,11 @@ export function setStyleLook(
 ): Result<Command> {
   const own = valueOperations(editing, style, value);
   if (isRefused(own)) return own;
-  return { name: 'Set look of style', operations: own.operations };
+  const verb = isUnset(value) ? 'Unset' : 'Set';
+  return {
+    name: `${verb} ${keyWords(value.kid)} of ${calledTarget(editing.project, style)}`,
+    operations: own.operations,
+  };
 }
 
 function isUnset({ value, file }: NewValue): boolean {
@@ -68,7 +81,12 @@ function valueOperations(
   const eid = of.entity === 'block' ? (owner.eid ?? '') : '';
   const element = elements.get(eid) ?? elements.values().next().value;
   const spec = element?.attrs[kid];
-  if (attribute !== undefined) return { operations: changed(attribute, target, value) };
+  if (attribute !== undefined) {
+    const isOwn = attribute.isInherited !== true || isUnset(value);
+    // What is set is no longer left to the source.
+    const own: readonly Operation[] = isOwn ? [] : [{ kind: 'set', target, key: 'isInherited' }];
+    return { operations: [...own, ...changed(attribute, target, value)] };
+  }
   if (isUnset(value)) return { operations: [] };
   const item = newAttribute(owner, spec, value);
   const index = owner.attrs?.length ?? 0;
@@ -89,6 +107,8 @@ function newAttribute(
   return { ...fresh, ...(initial !== undefined && { v: initial }), widths: { [width]: value } };
 }
 
+const VALUES = ['v', 'assetUid', 'assetUrl'] as const;
+
 function changed(
   attribute: Attribute,
   target: AttributeTarget,
@@ -106,7 +126,11 @@ function changed(
   if (value !== undefined) return [set('v', value)];
   const { isExposedToGroup, widths, label } = attribute;
   const saysMore = isExposedToGroup === true || widths !== undefined || label !== undefined;
-  return saysMore ? [set('v')] : [{ kind: 'remove', target }];
+  if (!saysMore) return [{ kind: 'remove', target }];
+  const values = VALUES.filter((key) => attribute[key] !== undefined).map((key) => set(key));
+  // What is exposed onward without a value of its own is the source's.
+  const isLeft = attribute.isGroup === true && isExposedToGroup === true && widths === undefined;
+  return isLeft ? [...values, set('isInherited', true)] : values;
 }
 
 /** Values per width with another one, the narrowest first; undefined where none is left. */

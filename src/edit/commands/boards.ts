@@ -1,3 +1,4 @@
+import { quoted } from '../../model/names.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import { entityToJson } from '../../format/encode.ts';
 import { childrenOf, type Board, type Project } from '../../model/entities.ts';
@@ -7,6 +8,7 @@ import { boardsIn } from '../entities.ts';
 import type { Operation } from '../operation.ts';
 import { refuse, type Result } from '../refusal.ts';
 import { siteOf } from '../site-of.ts';
+import { calledBoard } from '../step-names.ts';
 import { findUses } from '../uses.ts';
 import { boardAt, noBoard, type Command, type Editing } from './command.ts';
 import { renameAll, withUids, type Renamed } from './copies.ts';
@@ -37,7 +39,7 @@ export function insertBoard(
     root: { uid: newUid(), eid: 'page' },
   };
   return {
-    name: 'New board',
+    name: `New ${type === 'page' ? 'page' : 'board'} ${quoted(name)}`,
     operations: [{ kind: 'insert', into: { entity: 'board', parent }, index, item }],
     selection: { board: uid, blocks: [] },
   };
@@ -65,7 +67,7 @@ export function renameBoard({ project }: Editing, uid: string, name: string): Re
   const target = { entity: 'board', board: uid } as const;
   const keys = board.title === board.name && board.title !== '' ? ['name', 'title'] : ['name'];
   return {
-    name: 'Rename board',
+    name: `Rename ${calledBoard({ ...board, name })}`,
     operations: keys.map((key) => ({ kind: 'set', target, key, value: name })),
   };
 }
@@ -76,10 +78,11 @@ export function moveBoard(
   uid: string,
   { parent, index }: { readonly parent: string; readonly index: number },
 ): Result<Command> {
-  if (boardAt(project, uid) === undefined) return noBoard(uid);
+  const board = boardAt(project, uid);
+  if (board === undefined) return noBoard(uid);
   const into = { entity: 'board', parent } as const;
   return {
-    name: 'Move board',
+    name: `Move ${calledBoard(board)}`,
     operations: [{ kind: 'move', target: { entity: 'board', board: uid }, into, index }],
   };
 }
@@ -108,7 +111,7 @@ export function duplicateBoard({ project, newUid }: Editing, uid: string): Resul
   };
   const index = parent.children.findIndex((child) => child.uid === uid) + 1;
   return {
-    name: 'Duplicate board',
+    name: `Duplicate ${calledBoard(board)}`,
     operations: [{ kind: 'insert', into: { entity: 'board', parent: parent.uid }, index, item }],
     selection: { board: copy.uid, blocks: [] },
   };
@@ -165,7 +168,7 @@ export function removeBoard(
   const board = boardAt(project, uid);
   if (board === undefined) return noBoard(uid);
   if (redirect !== undefined)
-    return { name: 'Redirect board', operations: redirected(board, redirect) };
+    return { name: `Redirect ${calledBoard(board)}`, operations: redirected(board, redirect) };
   const gone = new Set(boardsIn(board).map((own) => own.uid));
   const operations: Operation[] = [
     ...withoutLinks(project, elements, gone),
@@ -176,7 +179,7 @@ export function removeBoard(
       operations.unshift({ kind: 'set', target: { entity: 'project' }, key });
     }
   }
-  return { name: 'Remove board', operations };
+  return { name: `Remove ${calledBoard(board)}`, operations };
 }
 
 function redirected({ uid, root }: Board, redirect: string): readonly Operation[] {

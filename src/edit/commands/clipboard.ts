@@ -22,6 +22,7 @@ import { siteOf } from '../site-of.ts';
 import { referencesOf, type Use } from '../uses.ts';
 import { outermost, type Command, type Editing } from './command.ts';
 import { copiesOf } from './copies.ts';
+import { calledBlocks } from '../step-names.ts';
 import { insertBlocks } from './insert.ts';
 import { looksOf, type Brush } from './looks.ts';
 import { withTexts, withVariable } from './names.ts';
@@ -136,7 +137,7 @@ export function paste(
       return undefined;
     }),
   );
-  const command = insertBlocks(at, blocks, 'Paste');
+  const command = insertBlocks(at, blocks, `Paste ${calledBlocks(blocks, editing.elements)}`);
   return { ...command, operations: [...coming.operations, ...command.operations], dropped };
 }
 

@@ -5,6 +5,7 @@ import { findBoard, listOf } from '../entities.ts';
 import type { SelectionOf } from '../history.ts';
 import type { BlockList, BlockTarget, Operation } from '../operation.ts';
 import { isRefused, refuse, type Refusal, type Result } from '../refusal.ts';
+import { calledBlocks } from '../step-names.ts';
 import { findTrail } from '../tree-index.ts';
 
 /** What a command works on. */
@@ -80,6 +81,14 @@ export function outermostInside(
 function compare(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((place, level) => place !== b[level]);
   return at === -1 ? a.length - b.length : (a[at] ?? 0) - (b[at] ?? -1);
+}
+
+/** Blocks as the name of a step has them. */
+export function called({ elements }: Editing, standing: readonly Standing[]): string {
+  return calledBlocks(
+    standing.map(({ block }) => block),
+    elements,
+  );
 }
 
 export function noBlock(key: string): { readonly refusal: Refusal } {

@@ -67,7 +67,8 @@ describe('attributes', () => {
     expect(find(done(renameBlock(editing(), { board: 'home', block: 'a' }, 'A')), 'a')?.label).toBe(
       'A',
     );
-    expect(done(setField({ entity: 'project' }, 'label', 'Mine')).label).toBe('Mine');
+    const label = { key: 'label', value: 'Mine' };
+    expect(done(setField(editing(), { entity: 'project' }, label)).label).toBe('Mine');
   });
 });
 

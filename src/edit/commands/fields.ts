@@ -4,14 +4,15 @@ import { findEntity } from '../entities.ts';
 import type { SelectionOf } from '../history.ts';
 import type { Operation, Target } from '../operation.ts';
 import { refuse, type Result } from '../refusal.ts';
-import { noBlock, targetIn, type Command, type Editing } from './command.ts';
+import { calledBlocks, calledTarget, keyWords } from '../step-names.ts';
+import { findStanding, noBlock, targetIn, type Command, type Editing } from './command.ts';
 
 /** A flag of blocks that an author switches. */
 export type BlockFlag = 'isHidden' | 'isBypassed' | 'isActive' | 'isGroup' | 'isGroupSlot';
 
 /** Switches a flag of all selected blocks: on, unless it is on for all of them; `isActive` is off by being false. */
 export function toggleFlag(
-  { project }: Editing,
+  { project, elements }: Editing,
   { board, blocks }: SelectionOf,
   flag: BlockFlag,
 ): Result<Command> {
@@ -26,31 +27,51 @@ export function toggleFlag(
     return isSet ? set : { ...set, value: !rest };
   });
   const [on, off] = FLAG_NAMES[flag];
-  return { name: isSet ? off : on, operations };
+  const these = calledBlocks(
+    found.flatMap((block) => block ?? []),
+    elements,
+  );
+  const named = (isSet ? off : on).replace('…', these);
+  return { name: named, operations };
 }
 
 const FLAG_NAMES: Readonly<Record<BlockFlag, readonly [string, string]>> = {
-  isHidden: ['Hide', 'Show'],
-  isBypassed: ['Bypass', 'Stop bypassing'],
-  isActive: ['Deactivate', 'Activate'],
-  isGroup: ['Mark as group', 'Unmark group'],
-  isGroupSlot: ['Mark as slot', 'Unmark slot'],
+  isHidden: ['Hide …', 'Show …'],
+  isBypassed: ['Bypass …', 'Stop bypassing …'],
+  isActive: ['Deactivate …', 'Activate …'],
+  isGroup: ['Mark … as a group', 'Unmark … as a group'],
+  isGroupSlot: ['Make … a slot', 'Make … no slot'],
 };
 
 /** Gives a block another name, or none. */
 export function renameBlock(
-  { project }: Editing,
+  { project, elements }: Editing,
   { board, block }: { readonly board: string; readonly block: string },
   label: string,
 ): Result<Command> {
   const target = targetIn(board, block);
-  if (findEntity(project, target) === undefined) return noBlock(block);
+  const found = findStanding(project, target)?.block;
+  if (found === undefined) return noBlock(block);
+  const name = `Rename ${calledBlocks([{ ...found, label }], elements)}`;
   const set = { kind: 'set', target, key: 'label' } as const;
-  return { name: 'Rename', operations: [label === '' ? set : { ...set, value: label }] };
+  return { name, operations: [label === '' ? set : { ...set, value: label }] };
 }
 
-/** Sets a field of the project, of a board, of an asset, of a variable; left out, it has its default. */
-export function setField(target: Target, key: string, value?: Json): Command {
+/** A field with its value; without one it has its default. */
+export interface NewField {
+  readonly key: string;
+  readonly value?: Json;
+}
+
+/** Sets a field of the project, of a board, of an asset, of a variable. */
+export function setField(
+  { project }: Pick<Editing, 'project'>,
+  target: Target,
+  { key, value }: NewField,
+): Command {
   const set = { kind: 'set', target, key } as const;
-  return { name: `Set ${key}`, operations: [value === undefined ? set : { ...set, value }] };
+  return {
+    name: `Set ${keyWords(key)} of ${calledTarget(project, target)}`,
+    operations: [value === undefined ? set : { ...set, value }],
+  };
 }

@@ -3,7 +3,7 @@ import { blockKey } from '../block-keys.ts';
 import type { SelectionOf } from '../history.ts';
 import type { Operation } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
-import { outermost, type Command, type Editing, type Standing } from './command.ts';
+import { called, outermost, type Command, type Editing, type Standing } from './command.ts';
 import { createBlock, type NewElement } from './insert.ts';
 
 /** Puts blocks of one parent into a new box that is marked as a group. */
@@ -41,7 +41,7 @@ function wrapped(
     index: at,
   }));
   return {
-    name: isGroup ? 'Group' : `Wrap in ${element.eid}`,
+    name: `${isGroup ? 'Group' : 'Wrap'} ${called(editing, found.standing)}`,
     operations: [insert, ...moves],
     selection: { board, blocks: [uid] },
   };
@@ -80,7 +80,8 @@ export function unwrapBlocks(editing: Editing, selection: SelectionOf): Result<C
     return [...moves, { kind: 'remove', target }];
   });
   if (found.standing.some(({ list }) => list.parent === undefined)) return refuse('not-siblings');
-  return { name: 'Unwrap', operations, selection: { board: selection.board, blocks } };
+  const name = `Unwrap ${called(editing, found.standing)}`;
+  return { name, operations, selection: { board: selection.board, blocks } };
 }
 
 /** The same for groups alone; what is no group stays. */
@@ -91,5 +92,5 @@ export function ungroupBlocks(editing: Editing, selection: SelectionOf): Result<
   if (groups.length === 0) return refuse('no-group');
   const blocks = groups.map(({ target }) => target.block);
   const command = unwrapBlocks(editing, { board: selection.board, blocks });
-  return isRefused(command) ? command : { ...command, name: 'Ungroup' };
+  return isRefused(command) ? command : { ...command, name: `Ungroup ${called(editing, groups)}` };
 }

@@ -10,6 +10,7 @@ import { blockKey } from '../block-keys.ts';
 import { fittingLevel } from '../heading-level.ts';
 import type { BlockList } from '../operation.ts';
 import { refuse, type Result } from '../refusal.ts';
+import { calledBlocks } from '../step-names.ts';
 import type { Command, Editing } from './command.ts';
 
 /** Where blocks are put: before which of a list. */
@@ -38,7 +39,9 @@ export function insertElement(
   element: NewElement,
 ): Result<Command> {
   const created = createBlock(editing, withLevel(editing, at, element));
-  return 'refusal' in created ? created : insertBlocks(at, [created.block]);
+  if ('refusal' in created) return created;
+  const blocks = [created.block];
+  return insertBlocks(at, blocks, `Insert ${calledBlocks(blocks, editing.elements)}`);
 }
 
 /** A heading gets the level that fits its place, unless somebody says another one. */
@@ -56,11 +59,11 @@ function withLevel(
   return { ...element, values: { ...values, level } };
 }
 
-/** Inserts blocks that are there already. */
+/** Inserts blocks that are there already; `name` is that of the step. */
 export function insertBlocks(
   { into, index }: InsertPlace,
   blocks: readonly Block[],
-  name = 'Insert',
+  name: string,
 ): Command {
   return {
     name,

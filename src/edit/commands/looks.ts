@@ -5,6 +5,7 @@ import { findAttribute } from '../entities.ts';
 import type { SelectionOf } from '../history.ts';
 import type { AttributeTarget, BlockTarget, Operation } from '../operation.ts';
 import type { Result } from '../refusal.ts';
+import { calledBlocks } from '../step-names.ts';
 import { findStanding, noBlock, targetIn, type Command, type Editing } from './command.ts';
 
 /** Looks that were taken from a block, or from a preset, to be put on others (EDIT-3). */
@@ -53,11 +54,13 @@ export function applyLooks(
   { attrs, isWhole }: Brush,
 ): Result<Command> {
   const operations: Operation[] = [];
+  const painted: Block[] = [];
   const kids = new Set(attrs.map(({ kid = '' }) => kid));
   for (const key of blocks) {
     const of = targetIn(board, key);
     const block = findStanding(project, of)?.block;
     if (block === undefined) return noBlock(key);
+    painted.push(block);
     let length = attrsOf(block).length;
     for (const { kid = '', ...own } of isWhole ? attrsOf(block) : []) {
       if (kids.has(kid) || !isLook(block, { kid, ...own }, elements)) continue;
@@ -76,7 +79,7 @@ export function applyLooks(
       length += 1;
     }
   }
-  return { name: 'Apply looks', operations };
+  return { name: `Put looks on ${calledBlocks(painted, elements)}`, operations };
 }
 
 const VALUES = ['v', 'assetUid', 'assetUrl', 'widths'] as const;

@@ -1,24 +1,53 @@
 import { slotContentUid, shownBoard } from '../../model/composite-source.ts';
-import { attrsOf, childrenOf, type Block, type Project } from '../../model/entities.ts';
+import { attrsOf, childrenOf, type Block, type Board, type Project } from '../../model/entities.ts';
 import { blockKey, walkBlocks } from '../block-keys.ts';
+import { itemsOf } from '../entities.ts';
 import type { SelectionOf } from '../history.ts';
 import { isRefused, type Result } from '../refusal.ts';
+import { calledBoard } from '../step-names.ts';
 import { boardAt, noBoard, outermost, type Command, type Editing } from './command.ts';
-import { moveBlocks } from './move.ts';
+import type { InsertPlace } from './insert.ts';
+import { copyBlocksTo, moveBlocks } from './move.ts';
 
 /** Puts blocks at the end of the main part of another board, or of the board itself. */
 export function moveToBoard(editing: Editing, selection: SelectionOf, to: string): Result<Command> {
   const found = outermost(editing, selection);
   if (isRefused(found)) return found;
-  const board = boardAt(editing.project, to);
-  if (board?.root === undefined) return noBoard(to);
-  const into = { entity: 'block', board: to, parent: mainOf(editing.project, board.root) } as const;
-  const moved = moveBlocks(editing, selection, { into, index: Infinity });
-  if (isRefused(moved)) return moved;
   const parent = found.standing[0]?.list.parent;
   // Whoever tidies up goes on where they are.
   const blocks = parent === undefined ? [] : [parent];
-  return { ...moved, name: 'Move to another board', selection: { ...selection, blocks } };
+  return putOnBoard({ editing, selection, to }, moveBlocks, { ...selection, blocks });
+}
+
+/** Puts copies of blocks there. */
+export function copyToBoard(editing: Editing, selection: SelectionOf, to: string): Result<Command> {
+  return putOnBoard({ editing, selection, to }, copyBlocksTo, selection);
+}
+
+interface ToBoard {
+  readonly editing: Editing;
+  readonly selection: SelectionOf;
+  readonly to: string;
+}
+
+function putOnBoard(
+  { editing, selection, to }: ToBoard,
+  put: typeof moveBlocks,
+  after: SelectionOf,
+): Result<Command> {
+  const board = boardAt(editing.project, to);
+  const place = board && endOf(editing.project, board);
+  if (board === undefined || place === undefined) return noBoard(to);
+  const made = put(editing, selection, place);
+  if (isRefused(made)) return made;
+  return { ...made, name: `${made.name} to ${calledBoard(board)}`, selection: after };
+}
+
+/** The place at the end of a board's main part; undefined for a board without blocks. */
+function endOf(project: Project, { uid, root }: Board): InsertPlace | undefined {
+  if (root === undefined) return undefined;
+  const into = { entity: 'block', board: uid, parent: mainOf(project, root) } as const;
+  return { into, index: itemsOf(project, into)?.length ?? 0 };
 }
 
 /** The key of a tree's main part, or of what fills that of the frame around it; else of its root. */

@@ -2,16 +2,24 @@ import type { Block } from '../../model/entities.ts';
 import { blockKey } from '../block-keys.ts';
 import { itemsOf } from '../entities.ts';
 import type { SelectionOf } from '../history.ts';
-import type { BlockList, Operation } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import { isRefused, type Result } from '../refusal.ts';
-import { noBlock, outermostInside, type Command, type Editing } from './command.ts';
+import {
+  called,
+  noBlock,
+  outermost,
+  outermostInside,
+  type Command,
+  type Editing,
+} from './command.ts';
 import { copiesOf } from './copies.ts';
+import { insertBlocks, type InsertPlace } from './insert.ts';
 
 /** Puts blocks elsewhere, in their order, before the block that has the place now. */
 export function moveBlocks(
   editing: Editing,
   selection: SelectionOf,
-  { into, index }: { readonly into: BlockList; readonly index: number },
+  { into, index }: InsertPlace,
 ): Result<Command> {
   const found = outermostInside(editing, selection);
   if (isRefused(found)) return found;
@@ -31,24 +39,41 @@ export function moveBlocks(
   const blocks = standing.map(({ block }) => blockKey(into.parent, block.uid));
   const isThere = row.every((block, at) => block === items[at]);
   return {
-    name: 'Move',
+    name: `Move ${called(editing, standing)}`,
     operations: isThere ? [] : operations,
     selection: { board: into.board, blocks },
   };
 }
 
 /** Removes blocks. */
-export function removeBlocks(editing: Editing, selection: SelectionOf): Result<Command> {
+export function removeBlocks(
+  editing: Editing,
+  selection: SelectionOf,
+  verb = 'Remove',
+): Result<Command> {
   const found = outermostInside(editing, selection);
   if (isRefused(found)) return found;
   const { standing } = found;
   const [first] = standing;
   const parent = first?.list.parent;
   return {
-    name: 'Remove',
+    name: `${verb} ${called(editing, standing)}`,
     operations: standing.map(({ target }) => ({ kind: 'remove', target })),
     selection: { board: selection.board, blocks: parent === undefined ? [] : [parent] },
   };
+}
+
+/** Puts copies of blocks elsewhere, in their order, before the block that has the place now. */
+export function copyBlocksTo(
+  editing: Editing,
+  selection: SelectionOf,
+  place: InsertPlace,
+): Result<Command> {
+  const found = outermost(editing, selection);
+  if (isRefused(found)) return found;
+  const blocks = found.standing.map(({ block }) => block);
+  const name = `Copy ${called(editing, found.standing)}`;
+  return insertBlocks(place, copiesOf(blocks, editing.newUid), name);
 }
 
 /** Puts a copy of each block right behind it. */
@@ -61,5 +86,6 @@ export function duplicateBlocks(editing: Editing, selection: SelectionOf): Resul
     blocks.unshift(blockKey(list.parent, copy.uid));
     return { kind: 'insert', into: list, index: index + 1, item: copy };
   });
-  return { name: 'Duplicate', operations, selection: { board: selection.board, blocks } };
+  const name = `Duplicate ${called(editing, found.standing)}`;
+  return { name, operations, selection: { board: selection.board, blocks } };
 }

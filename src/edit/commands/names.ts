@@ -1,3 +1,4 @@
+import { quoted } from '../../model/names.ts';
 import { isJsonObject, type Json } from '../../values/json.ts';
 import { findEntity } from '../entities.ts';
 import type { AttributeTarget, Operation } from '../operation.ts';
@@ -22,7 +23,7 @@ export function renameVariable(editing: Editing, name: string, to: string): Resu
   const uses = findUses(editing.project, { ...NONE, variables: new Set([name]) }, editing.elements);
   const places = new Set(uses.map((use) => use.target));
   return {
-    name: 'Rename variable',
+    name: `Rename variable ${quoted(to)}`,
     operations: [
       { kind: 'set', target, key: 'name', value: to },
       ...rewritten(editing, places, (text) => withVariable(text, name, to)),
@@ -38,7 +39,7 @@ export function renameStyle(editing: Editing, name: string, to: string): Result<
   const uses = findUses(editing.project, { ...NONE, styles: new Set([name]) }, editing.elements);
   const places = new Set(uses.map((use) => use.target));
   return {
-    name: 'Rename style',
+    name: `Rename style ${quoted(to)}`,
     operations: [
       ...rewritten(editing, places, (text) =>
         text.replaceAll(/\S+/g, (word) => (word === name ? to : word)),

@@ -137,7 +137,7 @@ describe('blocks of what was pasted', () => {
       tag('blockquote', tag('ul', tag('li', 'z'))),
       tag('table', tag('tr', tag('td', tag('p', 'a'), tag('p', 'b')))),
     ]);
-    const command = insertBlocks({ into: into('main'), index: 0 }, blocks);
+    const command = insertBlocks({ into: into('main'), index: 0 }, blocks, 'Paste');
     const after = change(SITE, command.operations, { elements });
     expect(isRefused(after) ? after.refusal : undefined).toBeUndefined();
   });

@@ -1,6 +1,7 @@
 import { quote } from '../../diagnostics/diagnostic.ts';
 import { entityToJson } from '../../format/encode.ts';
 import { childrenOf } from '../../model/entities.ts';
+import { boardName, quoted } from '../../model/names.ts';
 import type { SelectionOf } from '../history.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import { freeSlug } from './boards.ts';
@@ -30,7 +31,7 @@ export function saveSection(
   };
   return {
     section,
-    name: 'Save section',
+    name: `Save section ${quoted(name)}`,
     operations: [{ kind: 'insert', into: { entity: 'board', parent }, index: boards.length, item }],
   };
 }
@@ -43,8 +44,8 @@ export function insertSection(
 ): Result<Command> {
   const board = boardAt(project, section);
   const blocks = board?.type === 'section' ? childrenOf(board.root ?? { uid: '' }) : [];
-  if (blocks.length === 0) {
+  if (board === undefined || blocks.length === 0) {
     return refuse('target-unknown', { what: 'section', name: quote(section) });
   }
-  return insertBlocks(at, copiesOf(blocks, newUid), 'Insert section');
+  return insertBlocks(at, copiesOf(blocks, newUid), `Insert section ${quoted(boardName(board))}`);
 }

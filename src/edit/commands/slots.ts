@@ -4,6 +4,7 @@ import { childrenOf, type Block, type Project } from '../../model/entities.ts';
 import { blockKey, walkBlocks } from '../block-keys.ts';
 import type { BlockList, BlockTarget, Operation } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
+import { calledBlocks } from '../step-names.ts';
 import {
   boardAt,
   findStanding,
@@ -12,11 +13,11 @@ import {
   type Command,
   type Editing,
 } from './command.ts';
-import { renameAll, withoutOffers, withUids } from './copies.ts';
+import { copiesOf, renameAll, withoutOffers, withUids } from './copies.ts';
 
 /** Fills an empty slot of a composite with what its source shows there, for an author to change. */
 export function fillSlot(
-  { project, newUid }: Editing,
+  { project, elements, newUid }: Editing,
   target: BlockTarget,
   slot: string,
 ): Result<Command> {
@@ -25,6 +26,7 @@ export function fillSlot(
   const { shown, list, index } = found;
   const item = withoutOffers(withUids(shown, renameAll(childrenOf(shown), newUid)));
   return filling(target, {
+    name: `Fill slot ${calledBlocks([shown], elements)}`,
     operations: [
       { kind: 'insert', into: list, index, item: { ...item, uid: slotContentUid(slot) } },
     ],
@@ -32,11 +34,11 @@ export function fillSlot(
   });
 }
 
-/** Moves blocks of the same board into an empty slot of a composite, in the place of what its source shows there. */
+/** Moves blocks of the same board, or copies of them, into an empty slot, in the place of what its source shows there. */
 export function moveIntoSlot(
   editing: Editing,
   target: BlockTarget,
-  { slot, blocks }: { readonly slot: string; readonly blocks: readonly string[] },
+  { slot, blocks, isCopy = false }: SlotContent,
 ): Result<Command> {
   const { board } = target;
   const found = emptySlot(editing.project, target, slot);
@@ -47,16 +49,29 @@ export function moveIntoSlot(
   const { children: _shown, ...bare } = withoutOffers(shown);
   const uid = slotContentUid(slot);
   const into = { entity: 'block', board, parent: blockKey(target.block, uid) } as const;
-  const moves = moved.standing.map((one, at): Operation => ({
+  const copies = copiesOf(
+    moved.standing.map(({ block }) => block),
+    editing.newUid,
+  );
+  const moves = moved.standing.map(({ target: from }, at): Operation => ({
     kind: 'move',
-    target: one.target,
+    target: from,
     into,
     index: at,
   }));
+  const item = { ...bare, uid, ...(isCopy && { children: copies }) };
   return filling(target, {
-    operations: [{ kind: 'insert', into: list, index, item: { ...bare, uid } }, ...moves],
+    name: `Fill slot ${calledBlocks([shown], editing.elements)}`,
+    operations: [{ kind: 'insert', into: list, index, item }, ...(isCopy ? [] : moves)],
     slot,
   });
+}
+
+/** What is put into a slot. */
+interface SlotContent {
+  readonly slot: string;
+  readonly blocks: readonly string[];
+  readonly isCopy?: boolean;
 }
 
 interface EmptySlot {
@@ -88,11 +103,12 @@ function emptySlot(project: Project, target: BlockTarget, slot: string): Result<
 }
 
 interface Filling {
+  readonly name: string;
   readonly operations: readonly Operation[];
   readonly slot: string;
 }
 
-function filling({ board, block }: BlockTarget, { operations, slot }: Filling): Command {
+function filling({ board, block }: BlockTarget, { name, operations, slot }: Filling): Command {
   const blocks = [blockKey(block, slotContentUid(slot))];
-  return { name: 'Fill slot', operations, selection: { board, blocks } };
+  return { name, operations, selection: { board, blocks } };
 }

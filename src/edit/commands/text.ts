@@ -7,6 +7,7 @@ import { contentOf, hasText, isPlainSpan, isRich, ownText, SPAN, TEXT } from '..
 import { joined, lengthOf, wordsOf, type Inline, type InlineBlock } from '../inline-content.ts';
 import type { BlockTarget, Operation } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
+import { calledBlocks } from '../step-names.ts';
 import { findStanding, noBlock, type Command, type Editing, type Standing } from './command.ts';
 import { createBlock, type NewElement } from './insert.ts';
 
@@ -33,7 +34,7 @@ export function writeText(
   const after = withContent(writingOf(editing, [block]), block, content);
   if (isRefused(after)) return after;
   return {
-    name: 'Write',
+    name: `Write ${calledBlocks([after.block], editing.elements)}`,
     operations: spliced([block], betweenSiblings(list, [block], [after.block])),
     selection: { board: target.board, blocks: [target.block] },
   };
@@ -62,7 +63,7 @@ export function splitText(
     [before.block, behind.block],
   ];
   return {
-    name: 'Split',
+    name: `Split ${calledBlocks([block], editing.elements)}`,
     operations: [
       { kind: 'insert', into: list, index: index + 1, item: made },
       ...spliced(was, betweenSiblings(list, was, is)),
@@ -88,7 +89,7 @@ export function joinText(editing: Editing, target: BlockTarget): Result<Command>
   const { children: _children, ...emptied } = block;
   const steps = betweenSiblings(list, [before, block], [written.block, emptied]);
   return {
-    name: 'Join',
+    name: `Join ${calledBlocks([before, block], elements)}`,
     operations: [...spliced([before, block], steps), { kind: 'remove', target }],
     selection: { board: target.board, blocks: [blockKey(list.parent, before.uid)] },
     caret: lengthOf(was ?? []),

@@ -89,7 +89,8 @@ function answerPlaces(site: DevSite, params: URLSearchParams): object | undefine
   const board = params.get('board') ?? '';
   const eid = params.get('eid') ?? undefined;
   const { elements } = state.plan.context.catalogue;
-  const moved = { board, keys, ...(eid !== undefined && { eid }) };
+  const isCopy = params.has('copy');
+  const moved = { board, keys, isCopy, ...(eid !== undefined && { eid }) };
   return legalPlaces(state.editable(), moved, elements);
 }
 

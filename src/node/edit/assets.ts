@@ -5,6 +5,7 @@ import { boardsIn } from '../../edit/entities.ts';
 import type { SelectionOf } from '../../edit/history.ts';
 import type { Operation } from '../../edit/operation.ts';
 import { asRefusal, isRefused, type Refusal, type Result } from '../../edit/refusal.ts';
+import { calledFile } from '../../edit/step-names.ts';
 import {
   assetKind,
   KNOWN_EXTENSIONS,
@@ -176,6 +177,7 @@ function planInsert(project: Project, fields: JsonObject): Planned {
   const into = { entity: 'asset', board: root.uid } as const;
   const item = { uid, ...fields };
   return {
+    name: `Add ${calledFile(fields)}`,
     operations: [{ kind: 'insert', into, index: root.assets.length, item }],
     result: uid,
   };
@@ -209,7 +211,8 @@ function planReplace(project: Project, uid: string, fields: JsonObject): Result<
     key,
     value,
   }));
-  return { operations: [...set, ...withUids(project, former)], result: uid };
+  const name = `Replace ${calledFile(former)}`;
+  return { name, operations: [...set, ...withUids(project, former)], result: uid };
 }
 
 const ICONS = ['faviconLinkLight', 'faviconLinkDark'] as const;

@@ -4,13 +4,18 @@ import { uidOfKey } from '../../edit/block-keys.ts';
 import { targetIn, type Editing } from '../../edit/commands/command.ts';
 import { renameBlock, toggleFlag, type BlockFlag } from '../../edit/commands/fields.ts';
 import { groupBlocks, ungroupBlocks, unwrapBlocks, wrapBlocks } from '../../edit/commands/group.ts';
-import { insertElement } from '../../edit/commands/insert.ts';
-import { duplicateBlocks, moveBlocks, removeBlocks } from '../../edit/commands/move.ts';
-import { moveToBoard } from '../../edit/commands/move-to-board.ts';
+import { insertElement, type InsertPlace } from '../../edit/commands/insert.ts';
+import {
+  copyBlocksTo,
+  duplicateBlocks,
+  moveBlocks,
+  removeBlocks,
+} from '../../edit/commands/move.ts';
+import { copyToBoard, moveToBoard } from '../../edit/commands/move-to-board.ts';
 import { nudgeBlocks, type Nudge } from '../../edit/commands/nudge.ts';
 import { joinText, splitText, writeText } from '../../edit/commands/text.ts';
 import { readContent } from '../../edit/inline.ts';
-import { findAttribute, findEntity, keyOfBlock } from '../../edit/entities.ts';
+import { findAttribute, findEntity, itemsOf, keyOfBlock } from '../../edit/entities.ts';
 import type { SelectionOf } from '../../edit/history.ts';
 import { listOfPlace, placeFor } from '../../edit/places.ts';
 import { isPropertyKid } from '../../model/composite-source.ts';
@@ -84,6 +89,16 @@ function findChanged(
   return undefined;
 }
 
+/** A place that is asked for; one beyond the end is the end. */
+function placeIn(
+  { project }: Editing,
+  { board }: SelectionOf,
+  { parent, at }: { readonly parent: string; readonly at: number },
+): InsertPlace {
+  const into = { entity: 'block', board, parent: keyOfBlock(project, board, parent) } as const;
+  return { into, index: Math.min(at, itemsOf(project, into)?.length ?? 0) };
+}
+
 const nudge = (to: Nudge): Plan =>
   command(ofBlocks, (editing, _args, selection) => nudgeBlocks(editing, selection, to));
 
@@ -124,22 +139,27 @@ export const BLOCK_PLANS: Plans = {
   ),
   move: command(
     fieldsOf({ parent: uid, index }, { uids, board: uid }),
-    (editing, { parent, index: at }, selection) => {
-      const { board } = selection;
-      const key = keyOfBlock(editing.project, board, parent);
-      const into = { entity: 'block', board, parent: key } as const;
-      return moveBlocks(editing, selection, { into, index: at });
-    },
+    (editing, { parent, index: at }, selection) =>
+      moveBlocks(editing, selection, placeIn(editing, selection, { parent, at })),
   ),
   'move-to-board': command(fieldsOf({ to: uid }, { uids }), (editing, { to }, selection) =>
     moveToBoard(editing, selection, to),
+  ),
+  'copy-to-board': command(fieldsOf({ to: uid }, { uids }), (editing, { to }, selection) =>
+    copyToBoard(editing, selection, to),
   ),
   'move-up': nudge('up'),
   'move-down': nudge('down'),
   'move-in': nudge('in'),
   'move-out': nudge('out'),
   remove: command(ofBlocks, (editing, _args, selection) => removeBlocks(editing, selection)),
-  duplicate: command(ofBlocks, (editing, _args, selection) => duplicateBlocks(editing, selection)),
+  duplicate: command(
+    fieldsOf({}, { parent: uid, index, uid, uids, board: uid }),
+    (editing, { parent, index: at = Infinity }, selection) => {
+      if (parent === undefined) return duplicateBlocks(editing, selection);
+      return copyBlocksTo(editing, selection, placeIn(editing, selection, { parent, at }));
+    },
+  ),
   group: command(ofBlocks, (editing, _args, selection) => groupBlocks(editing, selection)),
   ungroup: command(ofBlocks, (editing, _args, selection) => ungroupBlocks(editing, selection)),
   unwrap: command(ofBlocks, (editing, _args, selection) => unwrapBlocks(editing, selection)),

@@ -8,6 +8,7 @@ import { readPasted } from '../../edit/pasted.ts';
 import type { SelectionOf } from '../../edit/history.ts';
 import { keptBlocks, listOfPlace, placeFor } from '../../edit/places.ts';
 import { isRefused, type Result } from '../../edit/refusal.ts';
+import { calledBlocks } from '../../edit/step-names.ts';
 import type { Block } from '../../model/entities.ts';
 import { fieldsOf, suchThat, textOf } from '../../values/reader.ts';
 import {
@@ -67,11 +68,11 @@ const MAX_TEXT = 5_000_000;
 export const CLIPBOARD_PLANS: Plans = {
   copy: command(ofBlocks, (editing, _args, selection) => {
     const copied = copyBlocks(editing, selection);
-    return isRefused(copied) ? copied : { operations: [], result: copied.clipboard };
+    return isRefused(copied) ? copied : { name: 'Copy', operations: [], result: copied.clipboard };
   }),
   cut: command(ofBlocks, (editing, _args, selection) => {
     const copied = copyBlocks(editing, selection);
-    const removed = isRefused(copied) ? copied : removeBlocks(editing, selection);
+    const removed = isRefused(copied) ? copied : removeBlocks(editing, selection, 'Cut');
     if (isRefused(copied) || isRefused(removed)) return isRefused(copied) ? copied : removed;
     return { ...removed, result: copied.clipboard };
   }),
@@ -112,7 +113,11 @@ export const CLIPBOARD_PLANS: Plans = {
       if (isRefused(made)) return made;
       const found = placeOf(editing, { blocks: made.blocks, selection, wanted });
       if (isRefused(found)) return found;
-      return insertBlocks(found, made.blocks, 'Paste text');
+      return insertBlocks(
+        found,
+        made.blocks,
+        `Paste ${calledBlocks(made.blocks, editing.elements)}`,
+      );
     },
   ),
   'paste-tree': command(
@@ -121,10 +126,14 @@ export const CLIPBOARD_PLANS: Plans = {
       const made = blocksFrom(editing, tree);
       if (isRefused(made)) return made;
       const { blocks, dropped } = made;
-      if (blocks.length === 0) return { operations: [], result: { dropped } };
+      if (blocks.length === 0) return { name: 'Paste', operations: [], result: { dropped } };
       const found = placeOf(editing, { blocks, selection, wanted });
       if (isRefused(found)) return found;
-      const inserted = insertBlocks(found, blocks, 'Paste');
+      const inserted = insertBlocks(
+        found,
+        blocks,
+        `Paste ${calledBlocks(blocks, editing.elements)}`,
+      );
       return { ...inserted, result: { dropped } };
     },
   ),

@@ -18,22 +18,26 @@ export const COMPOSITE_PLANS: Plans = {
     detachComposite(editing, targetIn(board, blocks.at(-1) ?? '')),
   ),
   'fill-slot': command(
-    fieldsOf({ slot: uid }, { ...ofOne, blocks: uids }),
-    (editing, { slot, blocks: moved }, { board, blocks }) => {
+    fieldsOf({ slot: uid }, { ...ofOne, blocks: uids, isCopy: flag }),
+    (editing, { slot, blocks: moved, isCopy = false }, { board, blocks }) => {
       const target = targetIn(board, blocks.at(-1) ?? '');
       if (moved === undefined) return givingBlock(fillSlot(editing, target, slot));
       const keys = moved.map((name) => keyOfBlock(editing.project, board, name));
-      return givingBlock(moveIntoSlot(editing, target, { slot, blocks: keys }));
+      return givingBlock(moveIntoSlot(editing, target, { slot, blocks: keys, isCopy }));
     },
   ),
   expose: command(
-    fieldsOf({ kid: uid }, { ...ofOne, name: textOf(1000) }),
-    (editing, { kid, name = '' }, { board, blocks }) =>
-      exposeAttribute(editing, targetIn(board, blocks.at(-1) ?? ''), { kid, name: name.trim() }),
+    fieldsOf({ kid: uid }, { ...ofOne, name: textOf(1000), isGroup: flag }),
+    (editing, { kid, name = '', isGroup = false }, { board, blocks }) =>
+      exposeAttribute(editing, targetIn(board, blocks.at(-1) ?? ''), {
+        kid,
+        isGroup,
+        name: name.trim(),
+      }),
   ),
   conceal: command(
-    fieldsOf({ kid: uid }, { ...ofOne, withValues: flag }),
-    (editing, { kid, withValues = false }, { board, blocks }) =>
-      concealAttribute(editing, targetIn(board, blocks.at(-1) ?? ''), { kid, withValues }),
+    fieldsOf({ kid: uid }, { ...ofOne, withValues: flag, isGroup: flag }),
+    (editing, { kid, withValues = false, isGroup = false }, { board, blocks }) =>
+      concealAttribute(editing, targetIn(board, blocks.at(-1) ?? ''), { kid, isGroup, withValues }),
   ),
 };

@@ -66,7 +66,8 @@ test('[A11] a step of which nothing can be done again is none after a restart ei
   writeElsewhere('b', 'theirs');
   expect(await editor.redo('tab')).toMatchObject({ canUndo: true, canRedo: false });
   const after = start();
-  expect(after.can('tab')).toEqual({ canUndo: true, canRedo: false });
+  const undoes = 'Set text of Text “first”';
+  expect(after.can('tab')).toEqual({ canUndo: true, canRedo: false, undoes });
   await after.undo('tab');
   expect([words('a'), words('b')]).toEqual(['Hello', 'theirs']);
 });
@@ -80,7 +81,8 @@ test('[A11] a step of which nothing can be undone is none after a restart either
   const after = start();
   await after.undo('tab');
   expect([words('a'), words('b')]).toEqual(['Hello', 'theirs']);
-  expect(after.can('tab')).toEqual({ canUndo: false, canRedo: true });
+  const redoes = 'Set text of Text “first”';
+  expect(after.can('tab')).toEqual({ canUndo: false, canRedo: true, redoes });
 });
 
 test.each([undefined, 'typing'])(

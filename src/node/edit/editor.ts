@@ -34,8 +34,8 @@ export interface EditRequest {
 
 /** What a command comes to on a project. */
 export interface Planned {
-  /** What an author reads of it; left out: the name of the command. */
-  readonly name?: string;
+  /** What an author reads of it: what is done, and to what. */
+  readonly name: string;
   readonly operations: readonly Operation[];
   /** The uids that were made for it. */
   readonly fresh?: ReadonlySet<string>;
@@ -52,9 +52,17 @@ export type PlanEdit = (
   elements: ElementCatalogue,
 ) => Result<Planned>;
 
-export interface Edited {
+/** What a client can take back, or do again. */
+export interface Steps {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+  /** The step that is undone next. */
+  readonly undoes?: string;
+  /** The step that is done again next. */
+  readonly redoes?: string;
+}
+
+export interface Edited extends Steps {
   readonly result?: unknown;
   /** All is so already: nothing was changed, and there is no step. */
   readonly isNothing?: true;
@@ -80,7 +88,7 @@ export interface Editor {
   /** Goes back or on until a step is the last one that is done, as one change; an empty id is before all of them. */
   goTo(client: string, step: string): Promise<Result<Edited>>;
   history(client: string): History;
-  can(client: string): Pick<Edited, 'canUndo' | 'canRedo'>;
+  can(client: string): Steps;
 }
 
 export interface EditorSetting {
@@ -94,9 +102,15 @@ export interface EditorSetting {
 export function createEditor({ save, plan, queue, histories }: EditorSetting): Editor {
   const groups = new Map<string, string | undefined>();
 
-  function can(client: string): Pick<Edited, 'canUndo' | 'canRedo'> {
+  function can(client: string): Steps {
     const { done, undone } = histories.get(client);
-    return { canUndo: done.length > 0, canRedo: undone.length > 0 };
+    const [undoes, redoes] = [done, undone].map((steps) => steps.at(-1)?.name);
+    return {
+      canUndo: undoes !== undefined,
+      canRedo: redoes !== undefined,
+      ...(undoes !== undefined && { undoes }),
+      ...(redoes !== undefined && { redoes }),
+    };
   }
 
   async function run(request: EditRequest, how: PlanEdit): Promise<Result<Edited>> {
@@ -132,20 +146,20 @@ export function createEditor({ save, plan, queue, histories }: EditorSetting): E
       ...can(client),
       result: planned.result,
       ...(isNothing && { isNothing }),
-      step: planned.name ?? request.name,
+      step: planned.name,
       selection: planned.selection ?? request.selection,
     };
   }
 
   /** The history after a step, and how the journal says it. */
   function afterStep(
-    { client, name, group, id = randomUUID(), selection: selectionBefore }: EditRequest,
-    { name: what = name, operations, selection: selectionAfter = selectionBefore }: Planned,
+    { client, group, id = randomUUID(), selection: selectionBefore }: EditRequest,
+    { name, operations, selection: selectionAfter = selectionBefore }: Planned,
     { inverse }: Applied,
   ): AfterStep {
     const selections = { selectionBefore, selectionAfter };
     const at = Date.now();
-    const step: Transaction = { id, name: what, at, operations, inverse, ...selections };
+    const step: Transaction = { id, name, at, operations, inverse, ...selections };
     const before = histories.get(client);
     const history = record(before, step);
     const isSame = group !== undefined && groups.get(client) === group && before.done.length > 0;

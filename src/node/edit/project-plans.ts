@@ -1,3 +1,4 @@
+import { quoted } from '../../model/names.ts';
 import { removeAsset, setAsset } from '../../edit/commands/assets.ts';
 import { insertBoardLike } from '../../edit/commands/board-like.ts';
 import {
@@ -11,9 +12,12 @@ import { boardAt, noBoard, type Editing } from '../../edit/commands/command.ts';
 import { setField } from '../../edit/commands/fields.ts';
 import { renameStyle, renameVariable } from '../../edit/commands/names.ts';
 import { findBoard } from '../../edit/entities.ts';
-import type { Target } from '../../edit/operation.ts';
+import type { StyleTarget, Target, VariableTarget } from '../../edit/operation.ts';
 import { ENTITIES } from '../../model/entity-fields.ts';
 import { readOperations } from '../../edit/read-operations.ts';
+import { isRefused } from '../../edit/refusal.ts';
+import { calledTarget } from '../../edit/step-names.ts';
+import type { Project } from '../../model/entities.ts';
 import type { Json, JsonObject } from '../../values/json.ts';
 import { flag, fieldsOf, textOf, wordOf, type Reader } from '../../values/reader.ts';
 import { command, givingBoard, index, json, uid, type Plan, type Plans } from './read-command.ts';
@@ -29,7 +33,8 @@ function setting<T>(read: Reader<T>, targetOf: (args: T) => Target): Plan {
       const [own, set] = [read(value), field(value)];
       return own === undefined || set === undefined ? undefined : { own, ...set };
     },
-    (_editing, { own, key, v }) => setField(targetOf(own), key, v),
+    (editing, { own, key, v }) =>
+      setField(editing, targetOf(own), { key, ...(v !== undefined && { value: v }) }),
   );
 }
 
@@ -40,9 +45,19 @@ function addressAbove({ project }: Editing, board: string): string {
   return `/${slugs.join('')}`;
 }
 
-function insertNamed(entity: 'variable' | 'style', item: JsonObject, at: number) {
+function insertNamed(
+  entity: 'variable' | 'style',
+  item: JsonObject & { readonly name: string },
+  at: number,
+) {
   const into = { entity } as const;
-  return { operations: [{ kind: 'insert', into, index: at, item } as const] };
+  const step = `New ${entity} ${quoted(item.name)}`;
+  return { name: step, operations: [{ kind: 'insert', into, index: at, item } as const] };
+}
+
+function removeNamed(project: Project, target: VariableTarget | StyleTarget) {
+  const step = `Remove ${calledTarget(project, target)}`;
+  return { name: step, operations: [{ kind: 'remove', target } as const] };
 }
 
 /** Fields of a new entity that were given. */
@@ -55,9 +70,10 @@ function given(fields: Readonly<Record<string, Json | undefined>>): JsonObject {
 
 /** What is done with boards and the project, by the names that the shell's commands have. */
 export const PROJECT_PLANS: Plans = {
-  apply: command(fieldsOf({ operations: json }), (_editing, { operations }) =>
-    readOperations(operations),
-  ),
+  apply: command(fieldsOf({ operations: json }), (_editing, { operations }) => {
+    const read = readOperations(operations);
+    return isRefused(read) ? read : { ...read, name: 'Change by a program' };
+  }),
   'insert-board': command(
     fieldsOf({}, { parent: uid, index, name, slug: name, type: boardType, title: name, like: uid }),
     (editing, args) => {
@@ -102,24 +118,23 @@ export const PROJECT_PLANS: Plans = {
   ),
   'insert-variable': command(
     fieldsOf({ name, type: name, v: json }, { dark: json }),
-    ({ project }, args) => insertNamed('variable', given(args), project.variables.length),
+    ({ project }, args) =>
+      insertNamed('variable', { ...given(args), name: args.name }, project.variables.length),
   ),
   'set-variable': setting(fieldsOf({ name }), (args) => ({ entity: 'variable', name: args.name })),
   'rename-variable': command(fieldsOf({ name, to: name }), (editing, args) =>
     renameVariable(editing, args.name, args.to),
   ),
-  'remove-variable': command(fieldsOf({ name }), (_editing, args) => ({
-    operations: [{ kind: 'remove', target: { entity: 'variable', name: args.name } }],
-  })),
+  'remove-variable': command(fieldsOf({ name }), ({ project }, args) =>
+    removeNamed(project, { entity: 'variable', name: args.name }),
+  ),
   'insert-style': command(fieldsOf({ name }, { for: name, attrs: json }), ({ project }, args) =>
-    insertNamed('style', given(args), project.styles.length),
+    insertNamed('style', { ...given(args), name: args.name }, project.styles.length),
   ),
   'rename-style': command(fieldsOf({ name, to: name }), (editing, args) =>
     renameStyle(editing, args.name, args.to),
   ),
-  'remove-style': command(fieldsOf({ name }, { for: name }), (_editing, args) => ({
-    operations: [
-      { kind: 'remove', target: { entity: 'style', name: args.name, for: args.for ?? '' } },
-    ],
-  })),
+  'remove-style': command(fieldsOf({ name }, { for: name }), ({ project }, args) =>
+    removeNamed(project, { entity: 'style', name: args.name, for: args.for ?? '' }),
+  ),
 };

@@ -102,7 +102,7 @@ const WHOLES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What holds the parts of each structure, for messages. */
-const WITHIN = {
+export const WITHIN = {
   items: 'list',
   rows: 'table',
   cells: 'table-row',

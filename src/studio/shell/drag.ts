@@ -5,6 +5,8 @@ export const DRAG_PX = 5;
 export interface Drag {
   /** The pointer is somewhere else, in the coordinates of the window. */
   moveTo(x: number, y: number): void;
+  /** Copies land in the place of what is dragged, or they don't any more: a key says so. Left out where there are none. */
+  copy?(isCopy: boolean): void;
   /** Puts it where it would land. */
   drop(): unknown;
   /** Leaves all as it was. */

@@ -1,4 +1,5 @@
 import type { Drag } from './drag.ts';
+import { followCursor } from './drag-cursor.ts';
 import { askForPlaces, type Places } from './legal-places.ts';
 import { useView } from './view-store.ts';
 
@@ -6,6 +7,8 @@ import { useView } from './view-store.ts';
 export interface DraggedBlocks {
   readonly board: string;
   readonly uids: readonly string[];
+  /** Whether they stay where they are, and copies of them land. */
+  readonly isCopy: boolean;
   readonly places: Promise<Places>;
 }
 
@@ -36,11 +39,16 @@ export function addDropZone(zone: DropZone): () => void {
 /** Takes blocks along, from the page or from a tree, in the coordinates of the shell's window. */
 export function startBlockDrag(uids: readonly string[]): Drag {
   const { boardUid: board } = useView.getState();
-  const places = askForPlaces({ board, blocks: JSON.stringify(uids) });
-  const dragged: DraggedBlocks = { board, uids, places };
+  const blocks = JSON.stringify(uids);
+  const places = askForPlaces({ board, blocks });
+  const moved: DraggedBlocks = { board, uids, isCopy: false, places };
+  let copied: DraggedBlocks | undefined;
+  let dragged = moved;
+  let at: readonly [number, number] | undefined;
   let zone: DropZone | undefined;
   let visit: ZoneVisit | undefined;
   useView.setState({ dragged: uids, hovered: undefined });
+  const endCursor = followCursor(document);
 
   function goTo(next: DropZone | undefined) {
     if (next === zone) return;
@@ -50,12 +58,29 @@ export function startBlockDrag(uids: readonly string[]): Drag {
   }
 
   function end() {
-    useView.setState({ dragged: undefined, dropNote: undefined });
+    useView.setState({ dragged: undefined, dropNote: undefined, isCopying: false });
+    endCursor();
     return visit;
   }
 
+  /** Where copies may stand is asked for when the first one is wanted. */
+  function copies(): DraggedBlocks {
+    copied ??= { board, uids, isCopy: true, places: askForPlaces({ board, blocks, copy: '' }) };
+    return copied;
+  }
+
   return {
+    copy(isCopy) {
+      if (dragged.isCopy === isCopy) return;
+      dragged = isCopy ? copies() : moved;
+      useView.setState({ isCopying: isCopy });
+      // It lands by other rules from now on.
+      visit?.leave();
+      visit = zone?.enter(dragged);
+      if (at !== undefined) visit?.moveTo(...at);
+    },
     moveTo(x, y) {
+      at = [x, y];
       // Beside all of them the last one goes on: a page and a tree are scrolled at their edges.
       const kept = zone !== undefined && zones.has(zone) ? zone : undefined;
       goTo(zoneAt(x, y) ?? kept);

@@ -19,6 +19,10 @@ export interface EditState {
   readonly conflict: Asked | undefined;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+  /** The step that is undone next, as the history calls it. */
+  readonly undoes: string | undefined;
+  /** The step that is done again next. */
+  readonly redoes: string | undefined;
 }
 
 export const useEdit = create<EditState>(() => ({
@@ -27,6 +31,8 @@ export const useEdit = create<EditState>(() => ({
   conflict: undefined,
   canUndo: false,
   canRedo: false,
+  undoes: undefined,
+  redoes: undefined,
 }));
 
 /** A change as it was asked for. */
@@ -43,6 +49,8 @@ export function overwrite({ name, args }: Asked): Promise<unknown> {
 
 /** What the server has done. */
 interface EditAnswer extends Pick<EditState, 'canUndo' | 'canRedo'> {
+  readonly undoes?: string;
+  readonly redoes?: string;
   readonly revision: number;
   /** What the command gives, such as the uid of a new block. */
   readonly result?: unknown;
@@ -147,8 +155,11 @@ export async function recallHistory(): Promise<void> {
   const body = { client, name: 'can', args: {}, board: '', selection: [] };
   const told = await sendJson<EditAnswer>('api/edit', body);
   if ('refused' in told) return;
-  const { canUndo, canRedo } = told.answer;
-  useEdit.setState({ canUndo, canRedo });
+  takeSteps(told.answer);
+}
+
+function takeSteps({ canUndo, canRedo, undoes, redoes }: EditAnswer) {
+  useEdit.setState({ canUndo, canRedo, undoes, redoes });
 }
 
 const RETRY_MS = 1500;
@@ -177,8 +188,7 @@ async function send(ask: Send, done: Tell): Promise<unknown> {
     saved = 'saved';
     if ('refused' in told) throw new Error(told.refused);
     const { answer } = told;
-    const { canUndo, canRedo } = answer;
-    useEdit.setState({ canUndo, canRedo });
+    takeSteps(answer);
     // Who has selected something else meanwhile goes on there.
     const isStill = useView.getState().selection === selection;
     await refreshProject(answer.revision);

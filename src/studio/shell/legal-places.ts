@@ -9,9 +9,12 @@ export interface Places {
   reasonOf(parent: string): string | undefined;
 }
 
-/** Where some blocks of a board may be put, or a new one of an element. @throws when the server can't be reached */
+/** Where some blocks of a board may be put, or copies of them, or a new one of an element. @throws when the server can't be reached */
 export async function askForPlaces(
-  of: { readonly board: string } & ({ readonly blocks: string } | { readonly eid: string }),
+  of: { readonly board: string } & (
+    | { readonly blocks: string; readonly copy?: string }
+    | { readonly eid: string }
+  ),
 ): Promise<Places> {
   const { parents = [], refused = [] } = (await askForJson<LegalPlaces>('api/places', of)) ?? {};
   const reasons = new Map(

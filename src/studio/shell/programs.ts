@@ -1,4 +1,4 @@
-import { allCommands, runCommand, type Argument, type Args } from './commands/registry.ts';
+import { allCommands, labelOf, runCommand, type Argument, type Args } from './commands/registry.ts';
 import { NOTHING_TO_DO, useEdit } from './edit-store.ts';
 import { useProject } from './project-store.ts';
 import { useView } from './view-store.ts';
@@ -33,12 +33,12 @@ export function openToPrograms(ready: Promise<void>) {
   window.sitegen = {
     ready,
     commands: () =>
-      allCommands().map(({ name, label, keys = [], args = {}, when }) => ({
-        name,
-        label,
-        keys,
-        args,
-        isPossible: when?.() !== false,
+      allCommands().map((command) => ({
+        name: command.name,
+        label: labelOf(command),
+        keys: command.keys ?? [],
+        args: command.args ?? {},
+        isPossible: command.when?.() !== false,
       })),
     run,
     selection() {
@@ -77,6 +77,8 @@ function state(): object {
     saved: edit.saved === 'saved',
     canUndo: edit.canUndo,
     canRedo: edit.canRedo,
+    undoes: edit.undoes,
+    redoes: edit.redoes,
     refused: edit.refused,
     errors: errors.map(({ message, file, place }) => ({ message, file, place })),
     view: {

@@ -17,7 +17,16 @@ export const SCHEMES = ['system', 'light', 'dark'] as const;
 export const TREES = ['boards', 'blocks', 'history'] as const;
 export const PANELS = ['block', 'board', 'project', 'assets', 'faults'] as const;
 export const MODES = ['select', 'resize', 'apply', 'browse'] as const;
-export const SHEETS = ['palette', 'insert', 'ask', 'keys', 'settings', 'build', 'link'] as const;
+export const SHEETS = [
+  'palette',
+  'insert',
+  'move',
+  'ask',
+  'keys',
+  'settings',
+  'build',
+  'link',
+] as const;
 
 export type Theme = (typeof THEMES)[number];
 export type TreeName = (typeof TREES)[number];
@@ -64,6 +73,8 @@ export interface ViewState extends Preferences, Emulation {
   readonly ways: readonly Way[];
   /** Blocks that are being moved by the pointer. */
   readonly dragged: readonly string[] | undefined;
+  /** Whether copies of them would land. */
+  readonly isCopying: boolean;
   /** What is said of where they would land. */
   readonly dropNote: DropNote | undefined;
   /** The block whose text is written in place. */
@@ -127,6 +138,7 @@ export const useView = create<ViewState>(() => ({
   hovered: undefined,
   ways: [],
   dragged: undefined,
+  isCopying: false,
   dropNote: undefined,
   writing: undefined,
   isHeld: false,

@@ -17,7 +17,7 @@ export function followFiles(view: Window, overlay: Overlay): () => void {
     const blocks = useProject.getState().board?.blocks;
     return findLandings(view, overlay, {
       uids: [],
-      parents: askForPlaces({ board, eid }).then((found) => found.parents),
+      places: askForPlaces({ board, eid }),
       // One picture takes the place of another one.
       takes: (uid) => others.length === 0 && eid !== 'link' && blocks?.get(uid)?.eid === eid,
     });
@@ -49,7 +49,8 @@ export function followFiles(view: Window, overlay: Overlay): () => void {
     const landing = stop();
     const place = async () => {
       const { placeFiles } = await import('../../settings/place-files.ts');
-      await placeFiles(files, await landing);
+      const found = await landing;
+      await placeFiles(files, found?.landing);
     };
     // Why something is refused is shown where changes are.
     place().catch(() => undefined);

@@ -7,13 +7,15 @@ import {
 } from '../../../author/handles.ts';
 import type { Box } from '../../../author/overlay-geometry.ts';
 
-/** A value beside the pointer, in the coordinates of the page. */
+/** A value beside the pointer, or a reason, in the coordinates of the page. */
 export interface ShownValue {
   readonly x: number;
   readonly y: number;
   readonly text: string;
   /** Whether it has become the same as something else. */
-  readonly isSnapped: boolean;
+  readonly isSnapped?: boolean;
+  /** Whether it is why something can't be. */
+  readonly isRefused?: boolean;
 }
 
 /** The handles of the one selected block, and the value that is dragged. */
@@ -77,7 +79,8 @@ export function createHandleMarks(root: ShadowRoot): HandleMarks {
     showValue(value, seen) {
       bubble.hidden = value === undefined;
       if (value === undefined) return;
-      bubble.classList.toggle('snapped', value.isSnapped);
+      bubble.classList.toggle('snapped', value.isSnapped === true);
+      bubble.classList.toggle('refused', value.isRefused === true);
       if (bubble.textContent !== value.text) bubble.textContent = value.text;
       const { offsetWidth, offsetHeight } = bubble;
       const left = Math.min(value.x + AWAY, seen.left + seen.width - offsetWidth);

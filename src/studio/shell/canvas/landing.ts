@@ -8,7 +8,10 @@ import {
   type PlacedChild,
 } from '../../../author/gaps.ts';
 import type { Box } from '../../../author/overlay-geometry.ts';
-import { useProject } from '../project-store.ts';
+import { landingWords } from '../../../author/tree-drops.ts';
+import type { Places } from '../legal-places.ts';
+import { useProject, type OpenBoard } from '../project-store.ts';
+import { useView, type DropNote } from '../view-store.ts';
 import { blockOf } from './marked.ts';
 import type { Overlay } from './overlay.ts';
 
@@ -18,16 +21,27 @@ const BAND_PX = 6;
 const SCROLL_PX = 48;
 
 /** Where something that is dragged would land: in a gap between the blocks of a parent, or on a block. */
-export type Landing =
-  | { readonly parent: string; readonly gap: Gap; readonly around: Box }
-  | { readonly onto: string; readonly around: Box };
+export type Landing = GapLanding | { readonly onto: string; readonly around: Box };
+
+interface GapLanding {
+  readonly parent: string;
+  readonly gap: Gap;
+  readonly around: Box;
+}
+
+/** Where the pointer is, in what it means. */
+interface Found {
+  readonly landing?: Landing;
+  readonly note?: DropNote;
+}
 
 /** What is dragged. */
 export interface Dragged {
   /** Blocks that leave their places. */
   readonly uids: readonly string[];
-  /** The blocks that it may be put into. */
-  readonly parents: Promise<ReadonlySet<string>>;
+  /** Where it may be put, and why not elsewhere. */
+  readonly places: Promise<Places>;
+  readonly isCopy?: boolean;
   /** Whether a block takes it in the place of what it has. */
   readonly takes?: (uid: string) => boolean;
 }
@@ -37,18 +51,18 @@ export interface LandingFinder {
   /** The pointer is somewhere else, in the coordinates of the window. */
   moveTo(x: number, y: number): void;
   /** Where it lands; nothing is shown any more. */
-  end(): Promise<Landing | undefined>;
+  end(): Promise<Found>;
 }
 
 export function findLandings(view: Window, overlay: Overlay, dragged: Dragged): LandingFinder {
   const page = view.document;
-  let parents: ReadonlySet<string> = new Set();
+  let places: Places | undefined;
   let at: PagePoint | undefined;
   let frame = 0;
   const placed = new Map<string, readonly PlacedChild[]>();
-  const arrived = dragged.parents.then(
+  const arrived = dragged.places.then(
     (found) => {
-      parents = found;
+      places = found;
       poke();
     },
     // Without the server nothing lands anywhere.
@@ -68,28 +82,48 @@ export function findLandings(view: Window, overlay: Overlay, dragged: Dragged): 
       placed.clear();
       poke();
     }
-    const landing = findLanding(at);
-    const line = landing && 'gap' in landing ? landing.gap.line : undefined;
-    overlay.showLanding(landing && { line, around: landing.around });
+    show(findLanding(at));
   }
 
-  function findLanding(point: PagePoint): Landing | undefined {
+  function show({ landing, note }: Found) {
+    const line = landing && 'gap' in landing ? landing.gap.line : undefined;
+    overlay.showLanding(landing && { line, around: landing.around });
+    const said = note?.isRefused === true ? note.text : undefined;
+    const [x, y] = [(at?.x ?? 0) + view.scrollX, (at?.y ?? 0) + view.scrollY];
+    overlay.showValue(said === undefined ? undefined : { x, y, text: said, isRefused: true });
+    if (note?.text !== useView.getState().dropNote?.text) useView.setState({ dropNote: note });
+  }
+
+  function findLanding(point: PagePoint): Found {
     const { board } = useProject.getState();
     const under = page.elementFromPoint(point.x, point.y);
-    let uid = board && blockOf(board.blocks, under);
-    if (board === undefined || uid === undefined) return undefined;
+    const uid = board && blockOf(board.blocks, under);
+    if (board === undefined || uid === undefined || places === undefined) return {};
     const there = { x: point.x + view.scrollX, y: point.y + view.scrollY };
     const box = overlay.boxOf(uid);
     const isBeside = box !== undefined && isAtEdge(box, there, BAND_PX);
     if (box !== undefined && !isBeside && dragged.takes?.(uid) === true) {
-      return { onto: uid, around: box };
+      return { landing: { onto: uid, around: box } };
     }
-    if (isBeside) uid = board.blocks.parentOf(uid)?.uid;
-    while (uid !== undefined && !parents.has(uid)) uid = board.blocks.parentOf(uid)?.uid;
-    return uid === undefined ? undefined : landingIn(uid, there);
+    const pointed = isBeside ? (board.blocks.parentOf(uid)?.uid ?? uid) : uid;
+    const { parent, meant } = holderOf(board.blocks, places, pointed);
+    const landing = parent === undefined ? undefined : landingIn(parent, there);
+    const to = landing && { parent: landing.parent, index: landing.gap.index };
+    const { isCopy = false } = dragged;
+    const reason = places.reasonOf(meant);
+    if (to === undefined && reason === undefined) return {};
+    const own = {
+      meant: reason === undefined ? (parent ?? meant) : meant,
+      ...(to && { drop: { to } }),
+    };
+    const text = landingWords(board.blocks, own, {
+      isCopy,
+      ...(reason !== undefined && { reason }),
+    });
+    return { ...(landing && { landing }), note: { text, isRefused: landing === undefined } };
   }
 
-  function landingIn(parent: string, point: PagePoint): Landing | undefined {
+  function landingIn(parent: string, point: PagePoint): GapLanding | undefined {
     const around = overlay.boxOf(parent);
     const [element] = overlay.elementsOf(parent);
     if (around === undefined || element === undefined) return undefined;
@@ -103,7 +137,8 @@ export function findLandings(view: Window, overlay: Overlay, dragged: Dragged): 
     if (known !== undefined) return known;
     const all = useProject.getState().board?.blocks.childrenOf(parent) ?? [];
     const children = all.flatMap(({ uid }, index) => {
-      const box = dragged.uids.includes(uid) ? undefined : overlay.boxOf(uid);
+      const isLeaving = dragged.isCopy !== true && dragged.uids.includes(uid);
+      const box = isLeaving ? undefined : overlay.boxOf(uid);
       return box === undefined ? [] : [{ index, box }];
     });
     placed.set(parent, children);
@@ -118,12 +153,29 @@ export function findLandings(view: Window, overlay: Overlay, dragged: Dragged): 
     async end() {
       isOver = true;
       view.cancelAnimationFrame(frame);
-      overlay.showLanding(undefined);
+      show({});
       // Whoever is quick lands there too.
       await arrived;
-      return at && findLanding(at);
+      return at === undefined ? {} : findLanding(at);
     },
   };
+}
+
+/** The innermost block around that may hold it, and the one that was meant to and may not. */
+function holderOf(
+  blocks: OpenBoard['blocks'],
+  { parents }: Places,
+  pointed: string,
+): { readonly parent: string | undefined; readonly meant: string } {
+  let meant: string | undefined;
+  let uid: string | undefined = pointed;
+  while (uid !== undefined && !parents.has(uid)) {
+    // Beside a text, or a picture, is what one means there.
+    const isHolder = blocks.get(uid)?.writes !== uid && blocks.childrenOf(uid).length > 0;
+    if (isHolder) meant ??= uid;
+    uid = blocks.parentOf(uid)?.uid;
+  }
+  return { parent: uid, meant: meant ?? uid ?? pointed };
 }
 
 function flowOf(element: Element, view: Window): Flow {

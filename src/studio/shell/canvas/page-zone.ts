@@ -1,4 +1,4 @@
-import { edit } from '../edit-store.ts';
+import { edit, useEdit } from '../edit-store.ts';
 import { addDropZone } from '../drop-zones.ts';
 import { findLandings } from './landing.ts';
 import { placeInPage } from './measure.ts';
@@ -10,9 +10,8 @@ export function followBlocks(view: Window, overlay: Overlay): () => void {
   if (frameElement === null) return () => undefined;
   return addDropZone({
     element: frameElement,
-    enter({ uids, places }) {
-      const parents = places.then((found) => found.parents);
-      const finder = findLandings(view, overlay, { uids, parents });
+    enter({ uids, places, isCopy }) {
+      const finder = findLandings(view, overlay, { uids, places, isCopy });
       return {
         moveTo(x, y) {
           const at = placeInPage(view, { x, y });
@@ -20,9 +19,13 @@ export function followBlocks(view: Window, overlay: Overlay): () => void {
         },
         leave: () => void finder.end(),
         async drop() {
-          const found = await finder.end();
-          if (found === undefined || !('gap' in found)) return;
-          await edit('move', { uids, parent: found.parent, index: found.gap.index });
+          const { landing, note } = await finder.end();
+          if (landing === undefined || !('gap' in landing)) {
+            if (note !== undefined) useEdit.setState({ refused: note.text });
+            return;
+          }
+          const { parent, gap } = landing;
+          await edit(isCopy ? 'duplicate' : 'move', { uids, parent, index: gap.index });
         },
       };
     },

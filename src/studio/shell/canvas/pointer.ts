@@ -76,6 +76,7 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
     const { clientX, clientY } = event;
     if (own.movedAt !== undefined && own.drag === undefined && !own.isScroll)
       start(own, own.movedAt);
+    own.drag?.copy?.(event.altKey);
     own.drag?.moveTo(clientX, clientY);
     if (!own.isScroll) return;
     const { clientX: left, clientY: top } = own.at;
@@ -107,13 +108,13 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
     stopWriting();
     event.stopPropagation();
     const uid = blockAt(view.document, event);
-    const isChosen = isSelectTool() && event.altKey;
+    const isArea = event.ctrlKey || event.metaKey;
     press = {
       x: event.clientX,
       y: event.clientY,
       time: event.timeStamp,
-      isChosen,
-      isArea: isChosen || (isSelectTool() && isGround(uid)),
+      isChosen: isSelectTool() && (isArea || event.altKey),
+      isArea: isSelectTool() && (isArea || isGround(uid)),
       isAdded: event.shiftKey,
       isScroll: false,
       uid,
@@ -158,11 +159,14 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
   view.addEventListener('pointercancel', giveUp, listen);
   for (const page of [view, window]) {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || press?.drag === undefined) return;
+      if (press?.drag === undefined) return;
+      if (event.key === 'Alt') copyByKey(event, press.drag);
+      if (event.key !== 'Escape') return;
       event.stopPropagation();
       giveUp();
     };
     page.addEventListener('keydown', onKey, listen);
+    page.addEventListener('keyup', onKey, listen);
   }
   view.addEventListener(
     'contextmenu',
@@ -180,6 +184,12 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
     giveUp();
     end.abort();
   };
+}
+
+/** Copies land as long as Alt is held, also where the pointer rests; a browser would open its menu. */
+function copyByKey(event: KeyboardEvent, drag: Drag) {
+  event.preventDefault();
+  drag.copy?.(event.type === 'keydown');
 }
 
 /** Notes when a press had gone so far that it is a drag. */

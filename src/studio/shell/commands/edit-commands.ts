@@ -1,7 +1,5 @@
 import type { ListedBoard } from '../../../author/board-list.ts';
-import type { ListedStep, StepsAnswer } from '../../../author/listed-steps.ts';
-import { askForJson } from '../../page/server.ts';
-import { client, edit, useEdit } from '../edit-store.ts';
+import { edit, useEdit } from '../edit-store.ts';
 import { writeClipboard } from '../clipboard.ts';
 import { writeBlock } from '../canvas/text-tool.ts';
 import { useProject } from '../project-store.ts';
@@ -44,12 +42,6 @@ async function copy(name: 'copy' | 'cut'): Promise<unknown> {
   return clipboard;
 }
 
-/** Lists what this tab has done, and gives it. */
-async function showHistory(): Promise<readonly ListedStep[]> {
-  useView.setState({ tree: 'history', hasLeft: true });
-  return (await askForJson<StepsAnswer>('api/history', { client }))?.steps ?? [];
-}
-
 /** Makes blocks of what was copied elsewhere, and tells what of it was left out (A14 in the hostile cases). */
 async function pasteTree(
   read: (paste: typeof import('../text/paste.ts')) => Promise<PastedTree>,
@@ -85,38 +77,16 @@ const change = ({ isOfSelection = false, args, ...command }: Change): Command =>
 const ofSelection = (name: string, label: string, ...keys: readonly string[]) =>
   change({ name, label, group: 'Edit', keys, isOfSelection: true });
 
+const toBoard = (name: string, label: string): Command => ({
+  name,
+  label,
+  group: 'Edit',
+  args: { to: { type: 'text', doc: 'The board: its name, its address or its uid.' }, uids: UIDS },
+  when: (given = {}) => 'uids' in given || hasSelection(),
+  run: ({ to, ...given }) => edit(name, { ...given, to: boardCalled(String(to)) }),
+});
+
 export const EDIT_COMMANDS: readonly Command[] = [
-  {
-    name: 'undo',
-    label: 'Undo',
-    group: 'Edit',
-    keys: ['Ctrl+Z'],
-    when: () => useEdit.getState().canUndo,
-    run: () => edit('undo'),
-  },
-  {
-    name: 'redo',
-    label: 'Redo',
-    group: 'Edit',
-    keys: ['Ctrl+Shift+Z', 'Ctrl+Y'],
-    when: () => useEdit.getState().canRedo,
-    run: () => edit('redo'),
-  },
-  {
-    name: 'go-to',
-    label: 'Go back or on to a step of the history',
-    group: 'Edit',
-    isForPrograms: true,
-    args: { step: { type: 'text', doc: 'Its id, of `history`; empty for before all of them.' } },
-    run: (args) => edit('go-to', args),
-  },
-  {
-    name: 'history',
-    label: 'What was done',
-    group: 'Edit',
-    keys: ['Ctrl+Alt+H'],
-    run: showHistory,
-  },
   change({
     name: 'insert',
     label: 'Insert a block',
@@ -189,14 +159,8 @@ export const EDIT_COMMANDS: readonly Command[] = [
     isForPrograms: true,
     args: { uids: UIDS, parent: PARENT, index: INDEX, board: BOARD },
   }),
-  {
-    name: 'move-to-board',
-    label: 'Move to another board …',
-    group: 'Edit',
-    args: { to: { type: 'text', doc: 'The board: its name, its address or its uid.' }, uids: UIDS },
-    when: (given = {}) => 'uids' in given || hasSelection(),
-    run: ({ to, ...given }) => edit('move-to-board', { ...given, to: boardCalled(String(to)) }),
-  },
+  toBoard('move-to-board', 'Move to another board …'),
+  toBoard('copy-to-board', 'Copy to another board …'),
   {
     name: 'write',
     label: 'Write in the text',
@@ -214,7 +178,22 @@ export const EDIT_COMMANDS: readonly Command[] = [
     run: ({ uid = useView.getState().selection.focus }) => writeBlock(String(uid), 'end'),
   },
   ofSelection('remove', 'Delete', 'Delete', 'Backspace'),
-  ofSelection('duplicate', 'Duplicate', 'Ctrl+D'),
+  change({
+    name: 'duplicate',
+    label: 'Duplicate',
+    group: 'Edit',
+    keys: ['Ctrl+D'],
+    isOfSelection: true,
+    args: {
+      parent: {
+        ...PARENT,
+        doc: 'The block to put copies into; left out: beside each.',
+        isOptional: true,
+      },
+      index: PLACE.index,
+      board: BOARD,
+    },
+  }),
   {
     name: 'copy',
     label: 'Copy',

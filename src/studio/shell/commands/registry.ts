@@ -31,6 +31,8 @@ export const GROUPS = [
 export interface Command {
   readonly name: string;
   readonly label: string;
+  /** What it is called where it does another thing each time; left out: its label. */
+  readonly labelNow?: () => string;
   readonly group: (typeof GROUPS)[number];
   /** Such as `Ctrl+K`; the first one is shown. */
   readonly keys?: readonly string[];
@@ -52,6 +54,11 @@ export function addCommands(more: readonly Command[]) {
 
 export const allCommands = (): readonly Command[] => [...commands.values()];
 export const findCommand = (name: string) => commands.get(name);
+
+/** What a command is called now. */
+export function labelOf({ label, labelNow }: Command): string {
+  return labelNow?.() ?? label;
+}
 
 /** Whether a command can be run as it is, from a menu. */
 export function needsArgs({ args = {} }: Command): boolean {

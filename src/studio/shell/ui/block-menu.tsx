@@ -16,7 +16,8 @@ const BEFORE: readonly Act[] = [
   ['unwrap', 'Unwrap'],
   ['hide', 'Hide or show'],
   ['slot', 'Slot, or not'],
-  ['move-to-board', 'Move to another board …'],
+  ['move-to', 'Move to …'],
+  ['copy-to-board', 'Copy to another board …'],
   undefined,
 ];
 

@@ -93,13 +93,14 @@ function grab(uid: string) {
 }
 
 const land: LandInRows<BlockRow> = ({ tree, rows, dragged, places, y, level }) => {
-  const { uids, board } = dragged;
+  const { uids, board, isCopy } = dragged;
   if (board !== useProject.getState().board?.uid) return undefined;
   const slotOf = (uid: string) => tree.get(uid)?.emptySlot;
   const isLegal = (uid: string) => places.parents.has(uid) || slotOf(uid) !== undefined;
-  const landing = landingAmong(tree, rows, { uids, y, level, isLegal });
+  const landing = landingAmong(tree, rows, { uids: isCopy ? [] : uids, y, level, isLegal });
   if (landing === undefined) return undefined;
-  const text = landingWords(tree, landing, places.reasonOf(landing.meant));
+  const reason = places.reasonOf(landing.meant);
+  const text = landingWords(tree, landing, { isCopy, ...(reason !== undefined && { reason }) });
   const { drop } = landing;
   if (drop === undefined) return { note: { text, isRefused: true } };
   const { to, mark } = drop;
@@ -109,8 +110,8 @@ const land: LandInRows<BlockRow> = ({ tree, rows, dragged, places, y, level }) =
     mark,
     drop: () =>
       slot === undefined
-        ? edit('move', { uids, ...to })
-        : edit('fill-slot', { uid: tree.parentOf(to.parent)?.uid, slot, blocks: uids }),
+        ? edit(isCopy ? 'duplicate' : 'move', { uids, ...to })
+        : edit('fill-slot', { uid: tree.parentOf(to.parent)?.uid, slot, blocks: uids, isCopy }),
   };
 };
 

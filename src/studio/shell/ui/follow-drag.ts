@@ -22,19 +22,23 @@ export function followDrag(down: Press, begin: () => Drag | undefined): () => vo
   }
   const cancel = () => end()?.cancel();
 
-  function move({ clientX, clientY }: PointerEvent) {
+  function move({ clientX, clientY, altKey }: PointerEvent) {
     const far = Math.hypot(clientX - down.clientX, clientY - down.clientY);
     if (drag === undefined && far > DRAG_PX) {
       drag = begin();
       if (drag === undefined) over.abort();
       else document.documentElement.setPointerCapture(down.pointerId);
     }
+    drag?.copy?.(altKey);
     drag?.moveTo(clientX, clientY);
   }
 
   function key(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || drag === undefined) return;
+    const isAlt = event.key === 'Alt';
+    if ((event.key !== 'Escape' && !isAlt) || drag === undefined) return;
     event.preventDefault();
+    if (isAlt) drag.copy?.(event.type === 'keydown');
+    if (isAlt) return;
     event.stopPropagation();
     cancel();
   }
@@ -44,5 +48,6 @@ export function followDrag(down: Press, begin: () => Drag | undefined): () => vo
   window.addEventListener('pointerup', () => end()?.drop(), { signal });
   window.addEventListener('pointercancel', cancel, { signal });
   window.addEventListener('keydown', key, { signal, capture: true });
+  window.addEventListener('keyup', key, { signal, capture: true });
   return cancel;
 }

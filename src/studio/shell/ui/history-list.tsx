@@ -1,6 +1,6 @@
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import type { ListedStep, StepsAnswer } from '../../../author/listed-steps.ts';
-import { findCommand, tryCommand } from '../commands/registry.ts';
+import { tryCommand } from '../commands/registry.ts';
 import { client } from '../edit-store.ts';
 import '../css/history.css';
 import { useAnswer } from './use-answer.ts';
@@ -52,21 +52,18 @@ interface StepProps {
 }
 
 function Step({ step, hasDay }: StepProps) {
-  const { id, name, board, block, at, isDone } = step;
-  // A step of another command than the one that has a name for it is called like the command.
-  const said = findCommand(name)?.label ?? name;
-  const where = [board?.name, block].filter((part) => part !== undefined).join(' › ');
+  const { id, name, board, at, isDone } = step;
   return (
-    <ListBoxItem id={id} className="step" textValue={said} data-undone={!isDone}>
+    <ListBoxItem id={id} className="step" textValue={name} data-undone={!isDone}>
       <span className="step-dot" aria-hidden="true" />
-      <span className="step-name">{said}</span>
+      <span className="step-name">{name}</span>
       {at !== undefined && (
         <time className="step-time" dateTime={new Date(at).toISOString()}>
           {timeText(at, hasDay)}
         </time>
       )}
       <span className="step-where">
-        {where}
+        {board?.name}
         {!isDone && <span className="said"> (undone)</span>}
       </span>
     </ListBoxItem>

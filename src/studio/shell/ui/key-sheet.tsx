@@ -1,8 +1,16 @@
 import { allCommands, GROUPS } from '../commands/registry.ts';
 import { Sheet } from './sheet.tsx';
-import { Keys } from './tool.tsx';
+import { shownKeys } from '../../../author/keys.ts';
+import { isMac, Keys } from './tool.tsx';
 
 /** All keys, by what they are for. */
+/** What is held while something is dragged. */
+const GESTURES = [
+  ['Copy the dragged blocks', 'Alt+Drag'],
+  ['Select with a rectangle', 'Ctrl+Drag'],
+  ['Add a rectangle to what is selected', 'Ctrl+Shift+Drag'],
+] as const;
+
 export default function KeySheet() {
   const commands = allCommands().filter(
     ({ keys = [], when }) => keys.length > 0 && when?.() !== false,
@@ -10,6 +18,23 @@ export default function KeySheet() {
   return (
     <Sheet title="Keys">
       <div className="key-groups" role="group" aria-label="All keys" tabIndex={0}>
+        <section>
+          <h3>Pointer</h3>
+          <dl>
+            {GESTURES.map(([label, key]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <span className="keys">
+                    {shownKeys(key, isMac).map((one) => (
+                      <kbd key={one}>{one}</kbd>
+                    ))}
+                  </span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
         {GROUPS.map((group) => {
           const own = commands.filter((command) => command.group === group);
           if (own.length === 0) return null;

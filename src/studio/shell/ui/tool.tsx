@@ -5,7 +5,7 @@ import { shownKeys } from '../../../author/keys.ts';
 import type { IconName } from './drawings.ts';
 import { Icon } from './icon.tsx';
 
-const isMac = navigator.platform.startsWith('Mac');
+export const isMac = navigator.platform.startsWith('Mac');
 
 /** The keys of a command. */
 export function Keys({ name }: { readonly name: string }) {

@@ -1,4 +1,5 @@
 import { frameWidths } from '../../../author/frame-widths.ts';
+import { findCommand, labelOf } from '../commands/registry.ts';
 import { useBuild } from '../build-store.ts';
 import { useEdit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
@@ -148,9 +149,29 @@ function History() {
   return (
     <div className="group" role="group" aria-label="Changes">
       <Tool command="insert-sheet" icon="plus" />
-      <Tool command="undo" icon="undo-2" isDisabled={!useEdit((state) => state.canUndo)} />
-      <Tool command="redo" icon="redo-2" isDisabled={!useEdit((state) => state.canRedo)} />
+      <StepTool command="undo" icon="undo-2" step={useEdit((state) => state.undoes)} />
+      <StepTool command="redo" icon="redo-2" step={useEdit((state) => state.redoes)} />
     </div>
+  );
+}
+
+interface StepToolProps {
+  readonly command: 'undo' | 'redo';
+  readonly icon: IconName;
+  /** The step that is undone, or done again; undefined for none. */
+  readonly step: string | undefined;
+}
+
+/** A button that is called by the step that it takes. */
+function StepTool({ command, icon, step }: StepToolProps) {
+  const found = findCommand(command);
+  return (
+    <Tool
+      command={command}
+      icon={icon}
+      isDisabled={step === undefined}
+      {...(found && { label: labelOf(found) })}
+    />
   );
 }
 

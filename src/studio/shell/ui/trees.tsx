@@ -90,13 +90,14 @@ const landOnBoard: LandInRows<ListedBoard> = ({ rows, dragged, y }) => {
   const row = rows[at];
   if (row === undefined) return undefined;
   const { uid: to, name } = row.entry;
-  if (to === dragged.board) {
+  const { uids, board, isCopy } = dragged;
+  if (to === board && !isCopy) {
     return { note: { text: `They are on “${name}” already.`, isRefused: true } };
   }
   return {
-    note: { text: `To the end of “${name}”`, isRefused: false },
+    note: { text: `${isCopy ? 'Copy to' : 'To'} the end of “${name}”`, isRefused: false },
     mark: { row: at, side: 'into', level: row.level, around: to },
-    drop: () => edit('move-to-board', { uids: dragged.uids, to }),
+    drop: () => edit(isCopy ? 'copy-to-board' : 'move-to-board', { uids, to }),
   };
 };
 

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { block, text } from '../model/projects.test-data.ts';
+import { removeAsset, setAsset } from './commands/assets.ts';
+import { setAttribute, setStyleLook } from './commands/attributes.ts';
+import {
+  duplicateBoard,
+  insertBoard,
+  moveBoard,
+  removeBoard,
+  renameBoard,
+} from './commands/boards.ts';
+import { chosen, editing, elements, home, into } from './commands/commands.test-data.ts';
+import { detachComposite, makeComposite } from './commands/composites.ts';
+import { exposeAttribute } from './commands/exposing.ts';
+import { renameBlock, setField, toggleFlag } from './commands/fields.ts';
+import { groupBlocks, unwrapBlocks, wrapBlocks } from './commands/group.ts';
+import { insertElement } from './commands/insert.ts';
+import { applyLooks, brushOf } from './commands/looks.ts';
+import { copyBlocksTo, duplicateBlocks, moveBlocks, removeBlocks } from './commands/move.ts';
+import { copyToBoard, moveToBoard } from './commands/move-to-board.ts';
+import { renameStyle, renameVariable } from './commands/names.ts';
+import { saveSection } from './commands/sections.ts';
+import { joinText, splitText, writeText } from './commands/text.ts';
+import { isRefused } from './refusal.ts';
+import { calledBlocks, keyWords } from './step-names.ts';
+
+const long = 'A text that goes on and on and on';
+
+test.each([
+  [[], '0 blocks'],
+  [[block('d', 'divider')], 'Divider'],
+  [[text('t', 'Hello\n world')], 'Text “Hello world”'],
+  [[text('t', long)], 'Text “A text that goes on and on and …”'],
+  [[text('t', 'Hello', { label: 'Greeting' })], 'Text “Greeting”'],
+  [[text('t', 'Hello', { label: 'Text' })], 'Text “Hello”'],
+  [[block('x', 'of-nobody')], 'of-nobody'],
+  [[text('t', 'Hello'), block('d', 'divider')], '2 blocks'],
+])('[EDIT-6] %j are called %s in steps', (blocks, called) => {
+  expect(calledBlocks(blocks, elements)).toBe(called);
+});
+
+test.each([
+  ['text-color', 'text color'],
+  ['ct.text', 'text'],
+  ['redirectUrl', 'redirect url'],
+  ['isIndexed', 'is indexed'],
+])('[EDIT-6] the field %s is called %s', (key, words) => {
+  expect(keyWords(key)).toBe(words);
+});
+
+const own = editing();
+const one = chosen('a');
+const board = { entity: 'board', board: 'work' } as const;
+const style = { entity: 'style', name: 'quiet', for: '' } as const;
+const place = { into: into('main'), index: 0 };
+
+test.each([
+  ['Remove Text “Hello”', removeBlocks(own, one)],
+  ['Cut 2 blocks', removeBlocks(own, chosen('a', 'go'), 'Cut')],
+  ['Move Link “Go”', moveBlocks(own, chosen('go'), place)],
+  ['Move Text “Hello” to board “work”', moveToBoard(own, one, 'work')],
+  ['Copy Link “Go”', copyBlocksTo(own, chosen('go'), place)],
+  ['Copy Link “Go” to board “work”', copyToBoard(own, chosen('go'), 'work')],
+  ['Duplicate List', duplicateBlocks(own, chosen('list'))],
+  ['Insert Heading “Heading”', insertElement(own, place, { eid: 'heading', preset: 'Heading' })],
+  ['Group 2 blocks', groupBlocks(own, chosen('a', 'b'))],
+  ['Wrap Text “Hello”', wrapBlocks(own, one, { eid: 'box' })],
+  ['Unwrap Box', unwrapBlocks(own, chosen('main'))],
+  ['Set padding of Text “Hello”', setAttribute(own, one, { kid: 'padding', value: '8px' })],
+  ['Set text of Text “Else”', setAttribute(own, one, { kid: 'text', value: 'Else' })],
+  ['Unset padding of 2 blocks', setAttribute(own, chosen('a', 'b'), { kid: 'padding' })],
+  ['Set padding of style “quiet”', setStyleLook(own, style, { kid: 'padding', value: '8px' })],
+  ['Hide Text “Hello”', toggleFlag(own, one, 'isHidden')],
+  ['Make Box a slot', toggleFlag(own, chosen('tinted'), 'isGroupSlot')],
+  ['Rename Text “Intro”', renameBlock(own, { board: 'home', block: 'a' }, 'Intro')],
+  ['Put looks on 2 blocks', applyLooks(own, chosen('a', 'b'), brushOf({ padding: '8px' }))],
+  ['Write Text “Hi”', writeText(own, home('a'), { content: ['Hi'] })],
+  ['Split Text “Hello”', splitText(own, home('a'), { content: ['He'], rest: ['llo'] })],
+  ['Join 2 blocks', joinText(own, home('b'))],
+  ['Make composite “Words”', makeComposite(own, one, 'Words')],
+  ['Detach Composite', detachComposite(own, home('c1'))],
+  ['Expose text of Text “Hello”', exposeAttribute(own, home('a'), { kid: 'text', name: '' })],
+  ['Save section “Words”', saveSection(own, one, 'Words')],
+  ['New page “About us”', insertBoard(own, { parent: 'home', index: 0 }, { name: 'About us' })],
+  ['Rename board “Works”', renameBoard(own, 'work', 'Works')],
+  ['Move board “work”', moveBoard(own, 'work', { parent: 'home', index: 2 })],
+  ['Duplicate board “work”', duplicateBoard(own, 'work')],
+  ['Remove board “work”', removeBoard(own, 'work')],
+  ['Redirect board “work”', removeBoard(own, 'work', { redirect: '/' })],
+  ['Set redirect url of board “work”', setField(own, board, { key: 'redirectUrl', value: '/' })],
+  ['Set label of the project', setField(own, { entity: 'project' }, { key: 'label' })],
+  ['Set alt of file “pic.png”', setAsset(own, 'pic', { key: 'alt', value: '' })],
+  ['Remove file “pic.png”', removeAsset(own, 'pic')],
+  ['Rename variable “main”', renameVariable(own, 'brand', 'main')],
+  ['Rename style “calm”', renameStyle(own, 'quiet', 'calm')],
+])('[EDIT-6] a step is called “%s”', (name, command) => {
+  expect(isRefused(command) ? command.refusal.reason : command.name).toBe(name);
+});

@@ -1,0 +1,78 @@
+import type { ElementCatalogue } from '../elements/define.ts';
+import {
+  attrsOf,
+  type Asset,
+  type Attribute,
+  type Block,
+  type Board,
+  type Project,
+} from '../model/entities.ts';
+import { boardName, quoted } from '../model/names.ts';
+import { findBoard, findEntity } from './entities.ts';
+import type { Target } from './operation.ts';
+
+const TEXTS: ReadonlySet<string> = new Set(['text', 'label', 'summary', 'alt']);
+
+/** The words that tell a block from others of its kind; empty where it has none. */
+export function wordsOfBlock(block: Block): string {
+  for (const { kid = '', v } of attrsOf(block)) {
+    const words = TEXTS.has(kid) && typeof v === 'string' ? v.trim() : '';
+    if (words !== '') return words.replaceAll(/\s+/g, ' ');
+  }
+  return '';
+}
+
+/** What is called by its kind and a name, which may be empty. */
+function named(kind: string, name: string): string {
+  return name === '' ? kind : `${kind} ${quoted(name)}`;
+}
+
+/** Blocks as the name of a step has them: a single one by its element and its name, or how its text begins. */
+export function calledBlocks(blocks: readonly Block[], elements: ElementCatalogue): string {
+  const [block] = blocks;
+  if (block === undefined || blocks.length > 1) return `${blocks.length} blocks`;
+  const { eid = '', label = '' } = block;
+  const kind = elements.get(eid)?.catalog.label ?? eid;
+  return named(kind, label === kind ? wordsOfBlock(block) : label || wordsOfBlock(block));
+}
+
+export function calledBoard(board: Board): string {
+  return named('board', boardName(board));
+}
+
+export function calledFile({
+  basename = '',
+  extension = '',
+}: Partial<Pick<Asset, 'basename' | 'extension'>>): string {
+  return named('file', [basename, extension].filter((part) => part !== '').join('.'));
+}
+
+/** What has fields, but for blocks and their attributes. */
+export function calledTarget(project: Project, target: Target): string {
+  switch (target.entity) {
+    case 'board': {
+      const board = findBoard(project, target.board)?.nodes.at(-1);
+      return board === undefined ? 'board' : calledBoard(board);
+    }
+    case 'asset':
+      return calledFile(findEntity(project, target) ?? {});
+    case 'variable':
+      return named('variable', target.name);
+    case 'style':
+      return named('style', target.name || target.for);
+    default:
+      return `the ${target.entity}`;
+  }
+}
+
+/** A block as it is with another value: what was written is called by its new words. */
+export function withWords(block: Block, { kid = '', v }: Attribute): Block {
+  if (!TEXTS.has(kid) || typeof v !== 'string') return block;
+  return { ...block, attrs: [{ kid, v }, ...attrsOf(block).filter((own) => own.kid !== kid)] };
+}
+
+/** The key of a field or an attribute in words: `redirectUrl`, `text-color`. */
+export function keyWords(key: string): string {
+  const words = key.slice(key.lastIndexOf('.') + 1).replaceAll('-', ' ');
+  return words.replaceAll(/[a-z](?=[A-Z])/g, '$& ').toLowerCase();
+}

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { composite, box } from '../model/projects.test-data.ts';
+import type { Block } from '../model/entities.ts';
+import { walkBlocks } from './block-keys.ts';
 import { done, elements, into } from './commands/commands.test-data.ts';
-import { legalPlaces } from './places.ts';
+import { legalPlaces, placeBesideLike } from './places.ts';
 import { SITE } from './site.test-data.ts';
 
 const places = (
@@ -54,3 +56,19 @@ test('[EDIT-7] a board that is gone has no places', () => {
     refused: [],
   });
 });
+
+test.each<readonly [string, string, Block | undefined, object]>([
+  ['a copy of itself', 'main', { ...blockOf('main'), uid: 'another' }, { parent: 'hp', index: 1 }],
+  ['something else', 'main', { uid: 'another', eid: 'box' }, {}],
+  ['nothing', 'main', undefined, {}],
+  ['the root', 'hp', blockOf('hp'), {}],
+  ['a block that is gone', 'gone', undefined, {}],
+])('[EDIT-3] the same is put beside a block, and no other: %s', (_name, key, block, expected) => {
+  expect(placeBesideLike(SITE, { board: 'home', key }, block)).toEqual(expected);
+});
+
+function blockOf(uid: string): Block {
+  const [block] = [...walkBlocks(SITE.root.root ?? { uid: '' })].filter(({ key }) => key === uid);
+  if (block === undefined) throw new Error(`there is no ${uid}`);
+  return block.block;
+}

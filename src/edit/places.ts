@@ -183,6 +183,30 @@ export function placeFor(
   return near ?? refuse('target-unknown', { what: 'place for', name: quote(eid) });
 }
 
+/**
+ * The place after a block where the same is put that it is itself: a copy of a box is meant beside it, not in it. Nothing
+ * where it is another one.
+ */
+export function placeBesideLike(
+  project: Project,
+  { board, key: name }: { readonly board: string; readonly key: string },
+  block: Block | undefined,
+): Partial<BlockPlace> {
+  const { root } = findBoard(project, board)?.nodes.at(-1) ?? {};
+  const trail = root && findTrail(root, keyOfBlock(project, board, name));
+  const [here, around] = [trail?.nodes.at(-1), trail?.nodes.at(-2)];
+  const place = trail?.places.at(-1);
+  if (root === undefined || around === undefined || place === undefined) return {};
+  if (bare(here) !== bare(block)) return {};
+  const parent = keysAlong(root, [around])[0] ?? around.uid;
+  return { parent, index: place + 1 };
+}
+
+/** All that a block is but for its uids. */
+function bare(block: Block | undefined): string {
+  return JSON.stringify(block, (key, value: unknown) => (key === 'uid' ? undefined : value));
+}
+
 interface Near extends BlockPlace {
   /** Whether it is among the words of a text. */
   readonly isText: boolean;

@@ -11,7 +11,7 @@ export function followBlocks(view: Window, overlay: Overlay): () => void {
   return addDropZone({
     element: frameElement,
     enter({ uids, places, isCopy }) {
-      const finder = findLandings(view, overlay, { uids, places, isCopy });
+      const finder = findLandings(view, overlay, { uids, places, isCopy, fillsSlots: true });
       return {
         moveTo(x, y) {
           const at = placeInPage(view, { x, y });
@@ -20,6 +20,11 @@ export function followBlocks(view: Window, overlay: Overlay): () => void {
         leave: () => void finder.end(),
         async drop() {
           const { landing, note } = await finder.end();
+          if (landing !== undefined && 'slot' in landing) {
+            const { slot, use } = landing;
+            await edit('fill-slot', { uid: use, slot, blocks: uids, isCopy });
+            return;
+          }
           if (landing === undefined || !('gap' in landing)) {
             if (note !== undefined) useEdit.setState({ refused: note.text });
             return;

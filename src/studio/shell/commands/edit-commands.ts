@@ -2,12 +2,12 @@ import type { ListedBoard } from '../../../author/board-list.ts';
 import type { ListedStep, StepsAnswer } from '../../../author/listed-steps.ts';
 import { askForJson } from '../../page/server.ts';
 import { client, edit, useEdit } from '../edit-store.ts';
-import { writeClipboard } from '../clipboard.ts';
+import { pasteCopied, pasteLooks, writeClipboard } from '../clipboard.ts';
 import { writeBlock } from '../canvas/text-tool.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import type { PastedTree } from '../text/paste.ts';
-import { BOARD, type Args, type Argument, type Command } from './registry.ts';
+import { BOARD, tryCommand, type Args, type Argument, type Command } from './registry.ts';
 
 const hasSelection = () => useView.getState().selection.uids.length > 0;
 
@@ -62,6 +62,20 @@ async function pasteTree(
   if (all.length > 0)
     useEdit.setState({ refused: `Left out of what was pasted: ${all.join(', ')}.` });
   return { dropped: all };
+}
+
+/** The name of the selected block, where it has one of its own. */
+function nameNow(): string {
+  const { focus = '' } = useView.getState().selection;
+  const { name = '', eid } = useProject.getState().board?.blocks.get(focus) ?? {};
+  return name === eid ? '' : name;
+}
+
+/** Puts the caret into a text; of what holds other blocks selects the first of them. */
+function writeOrGoIn(uid: string): boolean {
+  if (writeBlock(uid, 'end')) return true;
+  const [inner] = useProject.getState().board?.blocks.childrenOf(uid) ?? [];
+  return inner !== undefined && tryCommand('select', { uids: [inner.uid] });
 }
 
 /** What the server does to a project, by the same name there. */
@@ -208,7 +222,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
   toBoard('copy-to-board', 'Copy to another board …'),
   {
     name: 'write',
-    label: 'Write in the text',
+    label: 'Write in the text, or go in',
     group: 'Edit',
     keys: ['Enter'],
     isForCanvas: true,
@@ -220,7 +234,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
       },
     },
     when: (given = {}) => 'uid' in given || hasSelection(),
-    run: ({ uid = useView.getState().selection.focus }) => writeBlock(String(uid), 'end'),
+    run: ({ uid = useView.getState().selection.focus }) => writeOrGoIn(String(uid)),
   },
   ofSelection('remove', 'Delete', 'Delete', 'Backspace'),
   change({
@@ -252,6 +266,17 @@ export const EDIT_COMMANDS: readonly Command[] = [
     group: 'Edit',
     when: hasSelection,
     run: () => copy('cut'),
+  },
+  { name: 'paste-copied', label: 'Paste what was copied', group: 'Edit', run: pasteCopied },
+  {
+    name: 'paste-looks',
+    label: 'Paste looks',
+    group: 'Edit',
+    keys: ['Ctrl+Alt+V'],
+    isForCanvas: true,
+    args: { uids: UIDS },
+    when: (given = {}) => 'uids' in given || hasSelection(),
+    run: pasteLooks,
   },
   change({
     name: 'paste',
@@ -302,13 +327,21 @@ export const EDIT_COMMANDS: readonly Command[] = [
     run: ({ text, ...place }) =>
       pasteTree(async ({ readMarkdown }) => readMarkdown(String(text)), place),
   },
-  change({
+  {
     name: 'rename',
     label: 'Rename a block',
     group: 'Edit',
     keys: ['F2'],
-    args: { label: { type: 'text', doc: 'Its name; empty for that of its element.' } },
-  }),
+    args: {
+      label: {
+        type: 'text',
+        doc: 'Its name; empty for that of its element.',
+        initial: nameNow,
+      },
+    },
+    when: hasSelection,
+    run: (args) => edit('rename', args),
+  },
   change({
     name: 'wrap',
     label: 'Wrap in an element',

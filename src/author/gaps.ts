@@ -170,9 +170,10 @@ export function besideWhich(
   return which < boxes.length ? which : undefined;
 }
 
+const isNear = (a: number, b: number) => Math.abs(a - b) < 2;
+
 /** Whether two boxes are the same to a hand that points at them. */
 export function isSameBox(one: Box, other: Box): boolean {
-  const isNear = (a: number, b: number) => Math.abs(a - b) < 2;
   return (
     isNear(one.left, other.left) &&
     isNear(one.top, other.top) &&

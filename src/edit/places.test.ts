@@ -6,10 +6,8 @@ import { done, elements, into } from './commands/commands.test-data.ts';
 import { legalPlaces, placeBesideLike } from './places.ts';
 import { SITE } from './site.test-data.ts';
 
-const places = (
-  of: { readonly keys?: readonly string[]; readonly eid?: string; readonly isCopy?: boolean },
-  project = SITE,
-) => legalPlaces(project, { board: 'home', ...of }, elements);
+const places = (of: Omit<Parameters<typeof legalPlaces>[1], 'board'>, project = SITE) =>
+  legalPlaces(project, { board: 'home', ...of }, elements);
 
 test('[EDIT-7] the blocks that may hold some blocks are known, and why others may not', () => {
   const both = places({ keys: ['tinted', 'item'] });
@@ -57,6 +55,15 @@ test('[EDIT-7] a board that is gone has no places', () => {
   });
 });
 
+test('[EDIT-7] a new composite may stand where what it shows may, a section where all of its blocks may', () => {
+  expect(places({ eid: 'composite', source: 'card' }).parents).toContain('main');
+  // Without a source it may stand nowhere.
+  expect(places({ eid: 'composite' }).parents).toEqual([]);
+  expect(places({ eid: '', section: 'work' }).parents).toContain('main');
+  // One with the main part of a page isn't put into another one's.
+  expect(places({ eid: '', section: 'home' }).parents).toEqual(['hp']);
+});
+
 test.each<readonly [string, string, Block | undefined, object]>([
   ['a copy of itself', 'main', { ...blockOf('main'), uid: 'another' }, { parent: 'hp', index: 1 }],
   ['something else', 'main', { uid: 'another', eid: 'box' }, {}],
@@ -68,7 +75,8 @@ test.each<readonly [string, string, Block | undefined, object]>([
 });
 
 function blockOf(uid: string): Block {
-  const [block] = [...walkBlocks(SITE.root.root ?? { uid: '' })].filter(({ key }) => key === uid);
+  const blocks = [...walkBlocks(SITE.root.root ?? { uid: '' })];
+  const block = blocks.find(({ key }) => key === uid);
   if (block === undefined) throw new Error(`there is no ${uid}`);
   return block.block;
 }

@@ -24,11 +24,15 @@ export interface LegalPlaces {
   readonly refused: readonly { readonly reason: string; readonly parents: readonly string[] }[];
 }
 
-/** What is to be put somewhere on a board: blocks of it, copies of them, or a new one of an element. */
+/** What is to be put somewhere on a board: blocks of it, copies of them, or new ones. */
 interface Placed {
   readonly board: string;
   readonly keys?: readonly string[];
   readonly eid?: string;
+  /** Of a new composite, what it shows. */
+  readonly source?: string;
+  /** The section whose blocks are put there. */
+  readonly section?: string;
   readonly isCopy?: boolean;
 }
 
@@ -38,15 +42,16 @@ interface Placed {
  */
 export function legalPlaces(
   project: Project,
-  { board: uid, keys = [], eid, isCopy = false }: Placed,
+  { board: uid, keys = [], eid, source, section, isCopy = false }: Placed,
   elements: ElementCatalogue,
 ): LegalPlaces {
   const { root } = findBoard(project, uid)?.nodes.at(-1) ?? {};
   if (root === undefined) return { parents: [], refused: [] };
   const isNew = eid !== undefined;
-  const moved: readonly Block[] = isNew
-    ? [{ uid: UID, eid }]
-    : keys.flatMap((name) => findTrail(root, keyOfBlock(project, uid, name))?.nodes.at(-1) ?? []);
+  const made = isNew && (section ? keptBlocks(project, section) : [blockOf({ eid, source })]);
+  const moved: readonly Block[] =
+    made ||
+    keys.flatMap((name) => findTrail(root, keyOfBlock(project, uid, name))?.nodes.at(-1) ?? []);
   const placed = isCopy ? moved.map((block) => ({ ...block, uid: UID })) : moved;
   // Of copies what they are made of stays where it is.
   const own = new Set(
@@ -237,7 +242,13 @@ export function keptBlocks(project: Project, section: string): readonly Block[] 
   return childrenOf(findBoard(project, section)?.nodes.at(-1)?.root ?? { uid: '' });
 }
 
-function blockOf({ eid, source }: Item): Block {
+function blockOf({
+  eid,
+  source,
+}: {
+  readonly eid: string;
+  readonly source?: string | undefined;
+}): Block {
   const attrs = source === undefined ? [] : [{ kid: 'source', v: source }];
   return { uid: UID, eid, attrs };
 }

@@ -153,7 +153,7 @@ export function findLandings(view: Window, overlay: Overlay, dragged: Dragged): 
       const box = element && slotBox(element, slot, view);
       if (around === undefined || box === undefined || !isNearBox(box, point, SLOT_PX)) continue;
       const line = middleOf(box, { isRow: false, isRightToLeft: false });
-      const text = `${intoWords(name, dragged.isCopy)} of ${blocks.get(use)?.name ?? use}`;
+      const text = `${intoWords(name, dragged.isCopy)} of “${blocks.get(use)?.name ?? use}”`;
       return { landing: { slot, use, line, around }, note: { text, isRefused: false } };
     }
     return undefined;
@@ -164,10 +164,11 @@ export function findLandings(view: Window, overlay: Overlay, dragged: Dragged): 
     const box = overlay.boxOf(uid);
     if (box === undefined) return undefined;
     const same = [uid];
-    for (let at = blocks.parentOf(uid); at !== undefined; at = blocks.parentOf(at.uid)) {
-      const outer = overlay.boxOf(at.uid);
-      if (outer === undefined || !isSameBox(outer, box)) break;
-      same.unshift(at.uid);
+    for (let next = blocks.parentOf(uid); next !== undefined; next = blocks.parentOf(next.uid)) {
+      const outer = overlay.boxOf(next.uid);
+      const isRoot = blocks.parentOf(next.uid) === undefined;
+      if (isRoot || outer === undefined || !isSameBox(outer, box)) break;
+      same.unshift(next.uid);
     }
     const which = besideWhich(
       same.map(() => box),

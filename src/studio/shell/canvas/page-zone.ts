@@ -10,8 +10,9 @@ export function followBlocks(view: Window, overlay: Overlay): () => void {
   if (frameElement === null) return () => undefined;
   return addDropZone({
     element: frameElement,
-    enter({ uids, places, isCopy }) {
-      const finder = findLandings(view, overlay, { uids, places, isCopy, fillsSlots: true });
+    enter({ uids, places, isCopy, insert }) {
+      const fillsSlots = insert === undefined;
+      const finder = findLandings(view, overlay, { uids, places, isCopy, fillsSlots });
       return {
         moveTo(x, y) {
           const at = placeInPage(view, { x, y });
@@ -30,7 +31,9 @@ export function followBlocks(view: Window, overlay: Overlay): () => void {
             return;
           }
           const { parent, gap } = landing;
-          await edit(isCopy ? 'duplicate' : 'move', { uids, parent, index: gap.index });
+          const place = { parent, index: gap.index };
+          if (insert !== undefined) await insert(place);
+          else await edit(isCopy ? 'duplicate' : 'move', { uids, ...place });
         },
       };
     },

@@ -65,7 +65,12 @@ test('[EDIT-7] a new composite may stand where what it shows may, a section wher
 });
 
 test.each<readonly [string, string, Block | undefined, object]>([
-  ['a copy of itself', 'main', { ...blockOf('main'), uid: 'another' }, { parent: 'hp', index: 1 }],
+  [
+    'a copy of itself',
+    'main',
+    { attrs: [], ...blockOf('main'), uid: 'another' },
+    { parent: 'hp', index: 1 },
+  ],
   ['something else', 'main', { uid: 'another', eid: 'box' }, {}],
   ['nothing', 'main', undefined, {}],
   ['the root', 'hp', blockOf('hp'), {}],

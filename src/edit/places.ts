@@ -1,6 +1,7 @@
 import { quote } from '../diagnostics/diagnostic.ts';
 import type { ElementCatalogue, ElementSpec } from '../elements/define.ts';
 import { childrenOf, type Block, type Project } from '../model/entities.ts';
+import { entityToJson } from '../format/encode.ts';
 import { boardName } from '../model/names.ts';
 import { walkBlocks } from './block-keys.ts';
 import { findBoard, keyOfBlock } from './entities.ts';
@@ -202,14 +203,16 @@ export function placeBesideLike(
   const [here, around] = [trail?.nodes.at(-1), trail?.nodes.at(-2)];
   const place = trail?.places.at(-1);
   if (root === undefined || around === undefined || place === undefined) return {};
-  if (bare(here) !== bare(block)) return {};
+  if (block === undefined || bare(here) !== bare(block)) return {};
   const parent = keysAlong(root, [around])[0] ?? around.uid;
   return { parent, index: place + 1 };
 }
 
 /** All that a block is but for its uids. */
-function bare(block: Block | undefined): string {
-  return JSON.stringify(block, (key, value: unknown) => (key === 'uid' ? undefined : value));
+function bare(block: Block | undefined): string | undefined {
+  if (block === undefined) return undefined;
+  const written = entityToJson('block', block);
+  return JSON.stringify(written, (key, value: unknown) => (key === 'uid' ? undefined : value));
 }
 
 interface Near extends BlockPlace {

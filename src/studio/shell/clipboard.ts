@@ -1,4 +1,4 @@
-import { tryCommand, type Args } from './commands/registry.ts';
+import { runCommand, tryCommand, type Args } from './commands/registry.ts';
 import { edit } from './edit-store.ts';
 import { useView } from './view-store.ts';
 import { isWriting } from './keys.ts';
@@ -24,7 +24,7 @@ async function readClipboard(): Promise<string> {
 export async function pasteCopied() {
   const text = await readClipboard();
   if (text.trim() === '') throw new Error('Nothing was copied.');
-  pasteBlocks(text, '');
+  await pasteBlocks(text, '');
 }
 
 /** Puts the looks of the block that was copied on others, in the place of theirs. */
@@ -59,16 +59,17 @@ export function followClipboard(view: Window): () => void {
   on('cut', () => tryCommand('cut'));
   on('paste', ({ clipboardData: data }) => {
     const [text = '', html = ''] = ['text/plain', 'text/html'].map((type) => data?.getData(type));
-    pasteBlocks(text === '' && html === '' ? own : text, html);
+    // Why a change is refused is shown where changes are.
+    pasteBlocks(text === '' && html === '' ? own : text, html).catch(() => undefined);
   });
   return () => end.abort();
 }
 
 /** Pastes blocks that were copied in a shell, or makes some of what comes from elsewhere. */
-function pasteBlocks(text: string, html: string) {
+async function pasteBlocks(text: string, html: string) {
   if (text.startsWith(MARK)) {
     const clipboard: unknown = JSON.parse(text);
-    tryCommand('paste', { clipboard });
-  } else if (html.trim() !== '') tryCommand('paste-html', { html });
-  else if (text.trim() !== '') tryCommand('paste-markdown', { text });
+    await runCommand('paste', { clipboard });
+  } else if (html.trim() !== '') await runCommand('paste-html', { html });
+  else if (text.trim() !== '') await runCommand('paste-markdown', { text });
 }

@@ -1,4 +1,5 @@
 import type { ElementAttribute } from '../elements/define.ts';
+import type { Attribute } from '../model/entities.ts';
 import { boardRef, type BoardRef } from '../model/names.ts';
 import type { Declarations } from '../values/codec.ts';
 import { fillCss, type Fill } from '../values/fill.ts';
@@ -23,6 +24,8 @@ interface AttributeName {
   /** Of a property: whether the source's value counts. */
   readonly isInherited?: boolean;
   readonly isProperty?: boolean;
+  /** Of a property: what the composite itself says of it, if anything. */
+  readonly written?: Attribute | undefined;
 }
 
 /** Reads an attribute of a block that is shown; `located` is undefined where nobody has set it. */
@@ -36,7 +39,8 @@ export function createAttributeReader(shown: ShownBlock): AttributeReader {
   const { context } = shown;
   const collected = { dependencies: new Set<never>(), targets: new Map<never, never>() };
   const reading: ReadingContext = { site: context, collected };
-  return (spec, located, { key, kid, label, isInherited = false, isProperty = false }) => {
+  return (spec, located, { key, kid, label, isInherited = false, isProperty = false, written }) => {
+    const own = isProperty ? written : located?.own;
     const value = located === undefined ? initialOf(spec) : valueOf(reading, spec, located);
     const widths = located === undefined ? [] : widthsOf(reading, spec, located);
     const { assetUid, assetUrl } = located?.attribute ?? {};
@@ -65,8 +69,8 @@ export function createAttributeReader(shown: ShownBlock): AttributeReader {
       target: spec.type === 'Page' ? targetOf(value, context) : undefined,
       initial: spec.initValue,
       origin: isInherited ? inheritedFrom(located) : originOf(located, shown),
-      isExposed: located?.own.isExposedToGroup === true,
-      exposedAs: located?.own.label,
+      isExposed: own?.isExposedToGroup === true,
+      exposedAs: own?.label,
       variables: variablesIn([value, ...widths]),
       widths,
       path: located === undefined ? undefined : pathOf(context, located),

@@ -160,6 +160,21 @@ test.each<[string, string, string[], unknown]>([
   expect(attributeOf(inspect(uid, ...uses), key).ready).toEqual(expected);
 });
 
+test('[PAGES-3] a property is exposed where its composite says so, not where its source does', () => {
+  const said = ['use', 'plain', 'unset'].map((uid) => {
+    const found = inspect(uid).attributes.find(({ isProperty }) => isProperty);
+    return [uid, found?.isExposed, found?.exposedAs];
+  });
+  expect(said).toEqual([
+    ['use', false, undefined],
+    ['plain', false, undefined],
+    ['unset', false, undefined],
+  ]);
+  const query = { board: 'frame', block: 'inner', uses: [] };
+  const inner = inspectBlock(site, query)?.attributes.find(({ isProperty }) => isProperty);
+  expect(inner).toMatchObject({ key: 'card-text.text', isExposed: true });
+});
+
 test('[PAGES-3] a value has what it can be, what it makes and where it is written', () => {
   expect(attributeOf(inspect('title'), 'level')).toMatchObject({
     label: 'Level',

@@ -3,7 +3,7 @@ import type { AnyProps } from '../page/content.ts';
 import { applyStyles, type AppliedStyles } from '../site/page/applied-styles.ts';
 import { placeOf } from '../site/page/block-site.ts';
 import { compiled } from '../site/page/compiled-element.ts';
-import { lastOf, type LocatedAttribute } from '../site/page/located-attribute.ts';
+import { isInherited, lastOf, type LocatedAttribute } from '../site/page/located-attribute.ts';
 import { readValue } from '../site/page/values.ts';
 import { PROSE } from '../site/plan/prose.ts';
 import { variableProperty } from '../values/variable.ts';
@@ -90,8 +90,8 @@ function propertiesOf(
   const exposed = exposedBy(site, sourceOf(seen.attributes));
   return Array.from(exposed, ([key, { spec, kid, located, label }]) => {
     const set = seen.attributes.findLast(({ own }) => own.isGroup === true && own.kid === key);
-    const isSet = set !== undefined && set.own.isInherited !== true;
-    const name = { key, kid, label, isInherited: !isSet, isProperty: true };
+    const isSet = set !== undefined && !isInherited(set);
+    const name = { key, kid, label, isInherited: !isSet, isProperty: true, written: set?.own };
     return read(spec, isSet ? set : located, name);
   });
 }

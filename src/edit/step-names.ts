@@ -7,7 +7,7 @@ import {
   type Board,
   type Project,
 } from '../model/entities.ts';
-import { boardName } from '../model/names.ts';
+import { boardName, quoted } from '../model/names.ts';
 import { findBoard, findEntity } from './entities.ts';
 import type { Target } from './operation.ts';
 
@@ -20,14 +20,6 @@ export function wordsOfBlock(block: Block): string {
     if (words !== '') return words.replaceAll(/\s+/g, ' ');
   }
   return '';
-}
-
-/** So much of a name or a text says which one is meant. */
-const MOST = 30;
-
-/** A name, or the beginning of a text. */
-export function quoted(words: string): string {
-  return `“${words.length > MOST ? `${words.slice(0, MOST).trimEnd()} …` : words}”`;
 }
 
 /** What is called by its kind and a name, which may be empty. */

@@ -20,3 +20,11 @@ export function boardName({
 export function boardRef(board: Pick<Board, 'name' | 'title' | 'slug' | 'uid'>): BoardRef {
   return { uid: board.uid, name: boardName(board) };
 }
+
+/** So much of a name or a text says which one is meant. */
+const MOST = 30;
+
+/** A name, or the beginning of a text. */
+export function quoted(words: string): string {
+  return `“${words.length > MOST ? `${words.slice(0, MOST).trimEnd()} …` : words}”`;
+}

@@ -69,7 +69,11 @@ export function createRenderer(components: Components): Renderer {
   }
 
   function htmlOf(node: BlockNode): string {
-    return node.isShared ? once(sharedHtml, node, newHtml) : newHtml(node);
+    return node.isShared ? once(sharedHtml, node, newPiece) : newHtml(node);
+  }
+
+  function newPiece(node: BlockNode): string {
+    return inOnePiece(newHtml(node));
   }
 
   function newHtml(node: BlockNode): string {
@@ -91,6 +95,12 @@ export function createRenderer(components: Components): Renderer {
 
 /** Stands for the blocks inside of one; no text has it. */
 const INSIDE = <Markup html={'\ufdd2'} />;
+
+/** The same text: V8 keeps a sum of texts as a tree of its parts, which every page with this one would go through again. */
+function inOnePiece(text: string): string {
+  // To look for anything V8 puts the parts together, and keeps what that comes to; browsers read this character so as well.
+  return text.includes('\0') ? text.replaceAll('\0', '\ufffd') : text;
+}
 
 function once<T>(
   known: WeakMap<BlockNode, T>,

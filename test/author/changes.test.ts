@@ -32,7 +32,8 @@ async function listen(server: DevServer): Promise<string[]> {
   void (async () => {
     const decoder = new TextDecoder();
     for await (const part of body ?? []) {
-      told.push(...[...decoder.decode(part).matchAll(/data: now (\d+)/g)].map(([, n = '']) => n));
+      const over = decoder.decode(part).matchAll(/^data: \{"revision":(\d+)\}$/gm);
+      told.push(...[...over].map(([, number = '']) => number));
     }
   })().catch(() => undefined);
   await expect.poll(() => told).toEqual(['0']);

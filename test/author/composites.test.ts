@@ -98,6 +98,24 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a composite: made, its source changed, set whe
     .poll(() => frame().locator(`[data-sg-uid="${room}~"]`).textContent())
     .toMatch(/year/);
   await run('undo');
+
+  // A composite around it exposes that onward.
+  await run('make-composite', { uids: [use], name: 'Around' });
+  await press('Edit Around');
+  await page.getByRole('button', { name: 'Back to Home' }).waitFor();
+  await run('select', { uids: [use] });
+  await press('Expose Headline to uses');
+  await page.getByRole('textbox', { name: 'Name for uses' }).fill('Title');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'How uses see Headline' }).waitFor();
+  await press('Back to Home');
+  const title = page.getByRole('textbox', { name: 'Title', exact: true });
+  await title.fill('From afar');
+  await title.press('Tab');
+  await expect.poll(() => frame().locator('h1').textContent()).toBe('From afar');
+  for (let count = 0; count < 3; count += 1) await run('undo');
+  await expect.poll(() => frame().locator('h1').textContent()).toBe('Set where it is used');
+
   await page.locator(`[role=treeitem][data-uid="${slot}"]`).click();
   await page.keyboard.press('Enter');
   await expect.poll(() => focusOf(shell)).toBe(`${room}~`);

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { useBrowser } from '../browser/browser.test-data.ts';
+import { axeFinds } from '../studio/axe.test-data.ts';
 import { cli, tempFolder } from '../sites.test-data.ts';
 import { blocksOf, serve } from './author.test-data.ts';
 import { dragTo, openShell, placeOnRow } from './shell.test-data.ts';
@@ -134,6 +135,21 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   expect(await bubble.isVisible()).toBe(false);
   await page.mouse.up();
   await run('remove', { uids: [item] });
+
+  // By keyboard: all places where it may stand are listed, and found by typing.
+  await run('select', { uids: [from] });
+  await page.focus('.canvas');
+  await page.keyboard.press('Shift+M');
+  await page.waitForSelector('.palette input:focus');
+  await page.getByRole('menuitem', { name: 'After text “Second”' }).waitFor();
+  expect(await axeFinds(page)).toEqual([]);
+  await page.screenshot({ path: '/tmp/wt/l-move.png' });
+  await page.keyboard.type('second');
+  await expect.poll(() => page.getByRole('menuitem').count()).toBe(1);
+  await page.keyboard.press('Enter');
+  await expect.poll(order).toEqual([to, from]);
+  expect((await shell.selected()).blocks).toEqual([from]);
+  await run('undo');
 
   // Both of them to another board, whose tree opens below the pointer.
   await expect.poll(async () => (await shell.state()).saved).toBe(true);

@@ -81,7 +81,12 @@ function valueOperations(
   const eid = of.entity === 'block' ? (owner.eid ?? '') : '';
   const element = elements.get(eid) ?? elements.values().next().value;
   const spec = element?.attrs[kid];
-  if (attribute !== undefined) return { operations: changed(attribute, target, value) };
+  if (attribute !== undefined) {
+    const isOwn = attribute.isInherited !== true || isUnset(value);
+    // What is set is no longer left to the source.
+    const own: readonly Operation[] = isOwn ? [] : [{ kind: 'set', target, key: 'isInherited' }];
+    return { operations: [...own, ...changed(attribute, target, value)] };
+  }
   if (isUnset(value)) return { operations: [] };
   const item = newAttribute(owner, spec, value);
   const index = owner.attrs?.length ?? 0;
@@ -102,6 +107,8 @@ function newAttribute(
   return { ...fresh, ...(initial !== undefined && { v: initial }), widths: { [width]: value } };
 }
 
+const VALUES = ['v', 'assetUid', 'assetUrl'] as const;
+
 function changed(
   attribute: Attribute,
   target: AttributeTarget,
@@ -119,7 +126,11 @@ function changed(
   if (value !== undefined) return [set('v', value)];
   const { isExposedToGroup, widths, label } = attribute;
   const saysMore = isExposedToGroup === true || widths !== undefined || label !== undefined;
-  return saysMore ? [set('v')] : [{ kind: 'remove', target }];
+  if (!saysMore) return [{ kind: 'remove', target }];
+  const values = VALUES.filter((key) => attribute[key] !== undefined).map((key) => set(key));
+  // What is exposed onward without a value of its own is the source's.
+  const isLeft = attribute.isGroup === true && isExposedToGroup === true && widths === undefined;
+  return isLeft ? [...values, set('isInherited', true)] : values;
 }
 
 /** Values per width with another one, the narrowest first; undefined where none is left. */

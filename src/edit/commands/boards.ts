@@ -1,3 +1,4 @@
+import { quoted } from '../../model/names.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import { entityToJson } from '../../format/encode.ts';
 import { childrenOf, type Board, type Project } from '../../model/entities.ts';
@@ -7,7 +8,7 @@ import { boardsIn } from '../entities.ts';
 import type { Operation } from '../operation.ts';
 import { refuse, type Result } from '../refusal.ts';
 import { siteOf } from '../site-of.ts';
-import { calledBoard, quoted } from '../step-names.ts';
+import { calledBoard } from '../step-names.ts';
 import { findUses } from '../uses.ts';
 import { boardAt, noBoard, type Command, type Editing } from './command.ts';
 import { renameAll, withUids, type Renamed } from './copies.ts';

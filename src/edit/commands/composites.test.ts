@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attrsOf, childrenOf } from '../../model/entities.ts';
-import { attribute } from '../../model/projects.test-data.ts';
+import { attribute, composite } from '../../model/projects.test-data.ts';
 import { findEntity } from '../entities.ts';
 import type { Block } from '../../model/entities.ts';
 import { change } from '../legality.ts';
@@ -16,10 +16,12 @@ import {
   elements,
   find,
   home,
+  into,
   uidsIn,
   value,
 } from './commands.test-data.ts';
-import { makeComposite } from './composites.ts';
+import { detachComposite, makeComposite } from './composites.ts';
+import { withUids } from './copies.ts';
 import { concealAttribute, exposeAttribute } from './exposing.ts';
 import { insertElement } from './insert.ts';
 import { removeBlocks } from './move.ts';
@@ -68,6 +70,112 @@ test('[EDIT-7] what a use sets is hidden only together with what it sets', () =>
   expect(value(after, 'c1', 'ct.text')).toBeUndefined();
 });
 
+const inOuter = { entity: 'block', board: 'outer', block: 'oc' } as const;
+
+/** A composite whose source has a card in it, and a use of it. */
+const OUTER = done({
+  name: 'Make',
+  operations: [
+    {
+      kind: 'insert',
+      into: { entity: 'board', parent: 'home' },
+      index: 3,
+      item: {
+        uid: 'outer',
+        slug: 'outer',
+        type: 'composite',
+        root: {
+          uid: 'op',
+          eid: 'page',
+          children: [{ uid: 'oc', eid: 'composite', attrs: [{ kid: 'source', v: 'card' }] }],
+        },
+      },
+    },
+    { kind: 'insert', into: into('main'), index: 0, item: composite('use', 'outer') },
+  ],
+});
+const ONWARD = { kid: 'ct.text', isGroup: true } as const;
+const inUse = { kid: 'oc.ct.text', isGroup: true } as const;
+
+/** What a use of the outer board shows, when both composites are detached. */
+function detached(of: typeof SITE): string {
+  const { newUid } = editing(of);
+  const made = done(detachComposite({ ...editing(of), newUid }, home('use')), of);
+  const [outer = ''] = uidsIn(made, 'main');
+  const inner = home(uidsIn(made, outer)[0] ?? '');
+  const whole = done(detachComposite({ ...editing(made), newUid }, inner), made);
+  return JSON.stringify(find(whole, outer));
+}
+
+test('[RENDER-5] [EDIT-3] what an inner composite exposes is exposed onward, set by a use, and left again', () => {
+  const exposed = done(
+    exposeAttribute(editing(OUTER), inOuter, { ...ONWARD, name: 'Words' }),
+    OUTER,
+  );
+  const own = () => attrsOf(findEntity(exposed, inOuter) as Block);
+  expect(own().at(-1)).toEqual({
+    kid: 'ct.text',
+    isGroup: true,
+    isInherited: true,
+    isExposedToGroup: true,
+    label: 'Words',
+  });
+  const set = done(
+    setAttribute(editing(exposed), chosen('use'), { ...inUse, value: 'From afar' }),
+    exposed,
+  );
+  expect(value(set, 'use', 'oc.ct.text')?.v).toBe('From afar');
+  // In the source it has a value of its own, and is that of the card again.
+  const inSource = { board: 'outer', blocks: ['oc'] };
+  const mine = done(setAttribute(editing(set), inSource, { ...ONWARD, value: 'Mine' }), set);
+  const property = (of: typeof SITE) =>
+    findEntity(of, { entity: 'attribute', of: inOuter, ...ONWARD });
+  expect(property(mine)).toMatchObject({ v: 'Mine' });
+  expect(property(mine)).not.toHaveProperty('isInherited');
+  expect(property(done(setAttribute(editing(mine), inSource, ONWARD), mine))).toEqual(
+    property(set),
+  );
+  expect(detached(set)).toContain('From afar');
+  expect(detached(mine)).toContain('From afar');
+  expect(detached(exposed)).toContain('"Card"');
+});
+
+test('[EDIT-7] what is exposed onward stays as long as it is set, and leaves nothing behind', () => {
+  const exposed = done(exposeAttribute(editing(OUTER), inOuter, { ...ONWARD, name: '' }), OUTER);
+  expect(done(concealAttribute(editing(exposed), inOuter, ONWARD), exposed)).toEqual(OUTER);
+  const set = done(
+    setAttribute(editing(exposed), chosen('use'), { ...inUse, value: 'X' }),
+    exposed,
+  );
+  const refused = concealAttribute(editing(set), inOuter, ONWARD);
+  const operations = isRefused(refused) ? [] : refused.operations;
+  expect(change(set, operations, { elements })).toMatchObject({ refusal: { code: 'still-used' } });
+  const both = concealAttribute(editing(set), inOuter, { ...ONWARD, withValues: true });
+  expect(attrsOf(find(done(both, set), 'use') as Block)).toHaveLength(1);
+  // Nor can the card take back what comes from it by two boards.
+  const ofCard = concealAttribute(editing(exposed), inCard('ct'), {
+    kid: 'text',
+    withValues: true,
+  });
+  expect(
+    isRefused(ofCard) ? undefined : change(set, ofCard.operations, { elements }),
+  ).toMatchObject({
+    refusal: { code: 'still-used' },
+  });
+  expect(
+    code(exposeAttribute(editing(OUTER), inOuter, { ...ONWARD, kid: 'cd.text', name: '' })),
+  ).toBe('target-unknown');
+});
+
+test('[EDIT-7] copies name what is exposed onward by the uids that they have', () => {
+  const use = { ...composite('u', 'outer'), attrs: [{ ...inUse, v: 'X' }] };
+  const renamed = new Map([
+    ['oc', 'new-oc'],
+    ['ct', 'new-ct'],
+  ]);
+  expect(withUids(use, renamed).attrs?.[0]?.kid).toBe('new-oc.new-ct.text');
+});
+
 test.each([
   ['an unknown attribute', exposeAttribute(editing(), inCard('ct'), { kid: 'x', name: '' })],
   ['an unknown block', exposeAttribute(editing(), inCard('nobody'), { kid: 'text', name: '' })],
@@ -86,8 +194,8 @@ test('[EDIT-3] an empty slot is filled with what it shows, and takes more', () =
   expect(command).toMatchObject({ selection: { board: 'home', blocks: ['c1/slot~'] } });
   const filled = done(command, empty);
   expect(find(filled, 'c1/slot~')).toEqual({ uid: 'slot~', eid: 'box' });
-  const into = { entity: 'block', board: 'home', parent: 'c1/slot~' } as const;
-  const text = insertElement(editing(filled), { into, index: 0 }, { eid: 'text' });
+  const place = { into: into('c1/slot~'), index: 0 };
+  const text = insertElement(editing(filled), place, { eid: 'text' });
   expect(uidsIn(done(text, filled), 'c1/slot~')).toEqual(['new1']);
   expect(code(fillSlot(editing(filled), home('c1'), 'slot'))).toBe('place-taken');
   expect(code(fillSlot(editing(), home('a'), 'slot'))).toBe('no-composite');

@@ -1,3 +1,4 @@
+import { quoted } from '../../model/names.ts';
 import { quote } from '../../diagnostics/diagnostic.ts';
 import { isSource, propertyKid, slotContentUid, shownBoard } from '../../model/composite-source.ts';
 import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
@@ -5,7 +6,7 @@ import { blockKey } from '../block-keys.ts';
 import type { SelectionOf } from '../history.ts';
 import type { BlockTarget, Operation } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
-import { calledBlocks, quoted } from '../step-names.ts';
+import { calledBlocks } from '../step-names.ts';
 import { freeSlug } from './boards.ts';
 import {
   boardAt,
@@ -114,7 +115,8 @@ function withProperty(block: Block, attribute: Attribute, composite: Block): Att
   const kid = propertyKid(block, attribute);
   const property = attrsOf(composite).findLast((own) => own.isGroup === true && own.kid === kid);
   if (property === undefined || property.isInherited === true) return attribute;
-  const { v: _v, assetUid: _uid, assetUrl: _url, widths: _widths, ...own } = attribute;
+  const { v: _v, assetUid: _uid, assetUrl: _url, widths: _widths, ...more } = attribute;
+  const { isInherited: _isInherited, ...own } = more;
   const { v, assetUid, assetUrl, widths } = property;
   return {
     ...own,

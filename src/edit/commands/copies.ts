@@ -34,8 +34,11 @@ function uidOf(uid: string, renamed: Renamed): string {
 function withKid(attribute: Attribute, renamed: Renamed): Attribute {
   const { kid = '', isGroup } = attribute;
   const dot = kid.lastIndexOf('.');
-  const uid = isGroup === true && dot !== -1 ? renamed.get(kid.slice(0, dot)) : undefined;
-  return uid === undefined ? attribute : { ...attribute, kid: uid + kid.slice(dot) };
+  if (isGroup !== true || dot === -1) return attribute;
+  const path = kid.slice(0, dot);
+  // What is exposed onward is named through all composites that it comes by.
+  const parts = path.split('.').map((part) => renamed.get(part) ?? part);
+  return { ...attribute, kid: (renamed.get(path) ?? parts.join('.')) + kid.slice(dot) };
 }
 
 /** Copies of blocks with uids of their own; one that filled a slot becomes a block like any other. */

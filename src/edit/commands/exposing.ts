@@ -1,36 +1,46 @@
 import { quote } from '../../diagnostics/diagnostic.ts';
-import { propertyKid } from '../../model/composite-source.ts';
+import { propertyKid, shownBoard } from '../../model/composite-source.ts';
 import { createBlockAttribute } from '../../model/create.ts';
-import { attrsOf, type Attribute } from '../../model/entities.ts';
+import { attrsOf, type Attribute, type Block } from '../../model/entities.ts';
 import { findAttribute } from '../entities.ts';
 import type { AttributeTarget, BlockTarget, Operation } from '../operation.ts';
 import { refuse, type Result } from '../refusal.ts';
+import { siteOf } from '../site-of.ts';
 import { calledBlocks, keyWords } from '../step-names.ts';
 import { usesIn } from '../users.ts';
 import { findStanding, noBlock, type Command, type Editing } from './command.ts';
 
-/** Lets composites of a board set an attribute of one of its blocks, by a name; an empty one is that of the attribute. */
+/** An attribute of a block, or a property that a composite has of its source. */
+interface Offered {
+  readonly kid: string;
+  readonly isGroup?: boolean;
+}
+
+/**
+ * Lets composites of a board set an attribute of one of its blocks, by a name; an empty one is that of the attribute.
+ * What a composite among them exposes is exposed onward by its property, which is the source's as long as nobody sets it.
+ */
 export function exposeAttribute(
-  { project, elements }: Editing,
+  editing: Editing,
   target: BlockTarget,
-  { kid, name }: { readonly kid: string; readonly name: string },
+  { kid, isGroup = false, name }: Offered & { readonly name: string },
 ): Result<Command> {
+  const { project, elements } = editing;
   const block = findStanding(project, target)?.block;
-  const spec = elements.get(block?.eid ?? '')?.attrs[kid];
   if (block === undefined) return noBlock(target.block);
-  const own = findAttribute(block, { kid });
-  if (spec === undefined) return refuse('target-unknown', { what: 'attribute', name: quote(kid) });
+  const own = findAttribute(block, { kid, isGroup });
+  const made = isGroup ? newProperty(editing, block, kid) : newAttribute(editing, block, kid);
+  if (made === undefined) return refuse('target-unknown', { what: 'attribute', name: quote(kid) });
   const called = name === '' ? {} : { label: name };
   const of = `${keyWords(kid)} of ${calledBlocks([block], elements)}`;
   const what = `${own?.isExposedToGroup === true ? 'Rename exposed' : 'Expose'} ${of}`;
   if (own === undefined) {
-    const made = createBlockAttribute({ elementAttr: spec, block, kid });
     const item: Attribute = { ...made, ...called, isExposedToGroup: true };
     const into = { entity: 'attribute', of: target } as const;
     const index = attrsOf(block).length;
     return { name: what, operations: [{ kind: 'insert', into, index, item }] };
   }
-  const at: AttributeTarget = { entity: 'attribute', of: target, kid };
+  const at: AttributeTarget = { entity: 'attribute', of: target, kid, ...(isGroup && { isGroup }) };
   const label: Operation = { kind: 'set', target: at, key: 'label', ...withValue(name) };
   const expose: Operation = { kind: 'set', target: at, key: 'isExposedToGroup', value: true };
   const isNamed = (own.label ?? '') === name;
@@ -38,9 +48,30 @@ export function exposeAttribute(
   return { name: what, operations: [...(isExposed ? [] : [expose]), ...(isNamed ? [] : [label])] };
 }
 
+function newAttribute({ elements }: Editing, block: Block, kid: string): Attribute | undefined {
+  const elementAttr = elements.get(block.eid ?? '')?.attrs[kid];
+  return elementAttr && createBlockAttribute({ elementAttr, block, kid });
+}
+
+/** A property of a composite that leaves its value to the source; undefined for one that the source doesn't expose. */
+function newProperty(
+  { project, elements }: Editing,
+  block: Block,
+  kid: string,
+): Attribute | undefined {
+  const uid = block.eid === 'composite' ? shownBoard(block) : undefined;
+  const source = uid === undefined ? undefined : siteOf(project, elements).findSource(uid);
+  return source?.properties.has(kid) === true
+    ? { kid, isGroup: true, isInherited: true }
+    : undefined;
+}
+
 function withValue(text: string): { readonly value?: string } {
   return text === '' ? {} : { value: text };
 }
+
+/** What an attribute has that says nothing by itself. */
+const SILENT: ReadonlySet<string> = new Set(['kid', 'isLook', 'isGroup', 'isInherited']);
 
 /**
  * Takes an attribute back from the composites of its board. One that is set by any of them stays, unless what they set
@@ -49,17 +80,17 @@ function withValue(text: string): { readonly value?: string } {
 export function concealAttribute(
   { project, elements }: Editing,
   target: BlockTarget,
-  { kid, withValues = false }: { readonly kid: string; readonly withValues?: boolean },
+  { kid, isGroup = false, withValues = false }: Offered & { readonly withValues?: boolean },
 ): Result<Command> {
   const block = findStanding(project, target)?.block;
   if (block === undefined) return noBlock(target.block);
-  const own = findAttribute(block, { kid });
+  const own = findAttribute(block, { kid, isGroup });
   if (own?.isExposedToGroup !== true) {
     return refuse('target-unknown', { what: 'exposed attribute', name: quote(kid) });
   }
-  const at: AttributeTarget = { entity: 'attribute', of: target, kid };
+  const at: AttributeTarget = { entity: 'attribute', of: target, kid, ...(isGroup && { isGroup }) };
   const { isExposedToGroup: _isExposed, label, ...rest } = own;
-  const says = Object.keys(rest).some((key) => key !== 'kid' && key !== 'isLook');
+  const says = Object.keys(rest).some((key) => !SILENT.has(key));
   const conceal: readonly Operation[] = says
     ? [
         { kind: 'set', target: at, key: 'isExposedToGroup' },

@@ -1,8 +1,8 @@
+import { quoted } from '../../model/names.ts';
 import { isJsonObject, type Json } from '../../values/json.ts';
 import { findEntity } from '../entities.ts';
 import type { AttributeTarget, Operation } from '../operation.ts';
 import { refuse, type Result } from '../refusal.ts';
-import { quoted } from '../step-names.ts';
 import { findUses, type Named } from '../uses.ts';
 import type { Attribute } from '../../model/entities.ts';
 import type { Command, Editing } from './command.ts';

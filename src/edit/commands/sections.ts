@@ -1,10 +1,9 @@
 import { quote } from '../../diagnostics/diagnostic.ts';
 import { entityToJson } from '../../format/encode.ts';
 import { childrenOf } from '../../model/entities.ts';
-import { boardName } from '../../model/names.ts';
+import { boardName, quoted } from '../../model/names.ts';
 import type { SelectionOf } from '../history.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
-import { quoted } from '../step-names.ts';
 import { freeSlug } from './boards.ts';
 import { boardAt, outermost, type Command, type Editing } from './command.ts';
 import { copiesOf } from './copies.ts';

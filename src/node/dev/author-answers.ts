@@ -92,26 +92,51 @@ function routeOf(state: SiteState, { name, path }: TabPlace): Route | undefined 
   return own ?? there ?? state.routes.get('404.html');
 }
 
-/** Tabs that were asked for a page lately: what they show is made as soon as something changes, before they ask again. */
+/** What tabs at a place are to show, once a change is over. */
+export interface ComingPage {
+  readonly place: TabPlace;
+  readonly answer: TabAnswer;
+}
+
+/** Tabs that asked for a page lately: what they show is made as soon as something changes, and they needn't ask. */
 export interface RecentTabs {
-  note(place: TabPlace): void;
-  prepare(site: DevSite): Promise<void>;
+  /** A tab was told this. */
+  note(told: ComingPage): void;
+  /** Gives what they are to show, but for whole pages, which only those want that are still there. */
+  prepare(site: DevSite): Promise<readonly ComingPage[]>;
+  /** What was prepared last is what they show. */
+  arrive(): void;
 }
 
 const MAX_RECENT = 4;
 
 export function createRecentTabs(): RecentTabs {
   const places = new Map<string, TabPlace>();
+  let coming: readonly ComingPage[] = [];
+  const keyOf = ({ name, path }: TabPlace) => `${name} ${path}`;
+
+  function note({ place, answer }: ComingPage) {
+    const { path, etag } = answer.page ?? place;
+    const now = { name: place.name, path, etag };
+    places.delete(keyOf(now));
+    places.set(keyOf(now), now);
+    const [oldest] = places.keys();
+    if (places.size > MAX_RECENT && oldest !== undefined) places.delete(oldest);
+  }
+
   return {
-    note(place) {
-      const key = `${place.name} ${place.path}`;
-      places.delete(key);
-      places.set(key, place);
-      const [oldest] = places.keys();
-      if (places.size > MAX_RECENT && oldest !== undefined) places.delete(oldest);
-    },
+    note,
     async prepare(site) {
-      for (const place of places.values()) await answerTab(site, place);
+      const all: ComingPage[] = [];
+      for (const place of [...places.values()]) {
+        all.push({ place, answer: await answerTab(site, place) });
+      }
+      coming = all.filter(({ answer: { page } }) => page === undefined || 'changes' in page);
+      return coming;
+    },
+    arrive() {
+      for (const told of coming) if (places.has(keyOf(told.place))) note(told);
+      coming = [];
     },
   };
 }
@@ -119,8 +144,8 @@ export function createRecentTabs(): RecentTabs {
 /** The stream of changes: one for a tab. */
 export interface ChangeStream {
   add(request: IncomingMessage, response: ServerResponse): void;
-  /** Tells all tabs that something will be another one, or is: and how often something was. */
-  tell(when: 'soon' | 'now', revision: number): void;
+  /** Tells all tabs what one of them is to show after a change, or that the change is over, and how often there was one. */
+  tell(change: ComingPage | { readonly revision: number }): void;
   close(): void;
 }
 
@@ -139,13 +164,13 @@ export function createChangeStream(): ChangeStream {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
       });
-      response.write('data: now 0\n\n');
+      response.write('data: {"revision":0}\n\n');
       tabs.add(response);
       request.once('close', () => tabs.delete(response));
       response.once('error', () => tabs.delete(response));
     },
-    tell(when, revision) {
-      for (const tab of tabs) tab.write(`data: ${when} ${revision}\n\n`);
+    tell(change) {
+      for (const tab of tabs) tab.write(`data: ${JSON.stringify(change)}\n\n`);
     },
     close() {
       clearInterval(beat);

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { hashOf } from '../output/file-writer.ts';
 import { splitBoards } from '../../format/split-boards.ts';
 import { shareBlocks } from '../../model/share-blocks.ts';
 import type { Block } from '../../model/entities.ts';
@@ -6,7 +7,7 @@ import type { OpenProject } from '../project/open-project.ts';
 import { openFiles } from '../project/files.ts';
 import { createTreeReader, type ReadTree, type TreePlace } from '../project/read-tree.ts';
 
-/** A block tree that was read, and the hash of the bytes that it was read from. */
+/** A block tree that was read, and the hash of its bytes; of one that sitegen has written, that of all of its file. */
 export interface KnownTree extends ReadTree {
   readonly version: string;
 }
@@ -21,11 +22,17 @@ export interface BoardTrees {
   /** The paths of the boards whose trees were read. */
   paths(): Iterable<string>;
   /** Says which tree a board's file has that was just written, so that it needn't be parsed. */
-  expect(text: string, root: Block): void;
+  expect(file: WrittenText, root: Block): void;
   /** The version of the tree in a file that was just written, by all of its bytes; undefined for any other. */
   expected(bytes: Uint8Array): string | undefined;
   /** The trees of another state of the project: those whose bytes are the same stay the very same objects. */
   of(opened: OpenProject): BoardTrees;
+}
+
+interface WrittenText {
+  readonly text: string;
+  /** The hash of its bytes. */
+  readonly hash: string;
 }
 
 interface Kept {
@@ -44,13 +51,12 @@ const ROOT = '\n  "root": ';
 /** The end of a board's file: of the board, and of the last line. */
 export const BOARD_END = '\n}\n';
 
-/** The block tree in the canonical text of a board's file; undefined where other fields follow it. */
-function treeSlice(text: string): string | undefined {
+/** Whether the block tree is the last field in the canonical text of a board's file. */
+function endsWithTree(text: string): boolean {
   const at = text.indexOf(ROOT);
-  const from = at + ROOT.length;
-  if (at === -1 || !text.endsWith(`\n  }${BOARD_END}`)) return undefined;
+  if (at === -1 || !text.endsWith(`\n  }${BOARD_END}`)) return false;
   // Another field at the level of the board would begin such a line.
-  return text.indexOf('\n  "', from) === -1 ? text.slice(from, -BOARD_END.length) : undefined;
+  return !text.includes('\n  "', at + ROOT.length);
 }
 
 /** A tree with the blocks of the one before that are the same. */
@@ -71,17 +77,13 @@ const NONE: KnownTree = { root: undefined, diagnostics: [], version: '' };
 
 /** By the path of the board in the project. */
 type KeptTrees = Map<string, Kept>;
-interface ExpectedTrees {
-  /** By the hashes of their texts. */
-  readonly roots: Map<string, Block>;
-  /** Those hashes, by the hashes of the files. */
-  readonly files: Map<string, string>;
-}
+/** The trees of files that were just written, by the hashes of these. */
+type ExpectedTrees = Map<string, Block>;
 
 export function openBoardTrees(
   opened: OpenProject,
   kept: KeptTrees = new Map(),
-  expected: ExpectedTrees = { roots: new Map(), files: new Map() },
+  expected: ExpectedTrees = new Map(),
 ): BoardTrees {
   const { folder, places, bytes: own } = opened.trees;
   const { read: readFile } = openFiles(folder);
@@ -122,7 +124,7 @@ export function openBoardTrees(
    */
   function treeOf(version: string, before: Kept | undefined): KnownTree | undefined {
     if (before?.tree.version === version) return before.tree;
-    const root = expected.roots.get(version);
+    const root = expected.get(version);
     const isSound = before?.tree.diagnostics.length === 0;
     return root !== undefined && isSound ? { root, diagnostics: [], version } : undefined;
   }
@@ -192,19 +194,16 @@ export function openBoardTrees(
     mayName,
     known: (boardPath) => kept.get(boardPath)?.tree,
     paths: () => kept.keys(),
-    expect(text, root) {
-      const slice = treeSlice(text);
-      if (slice === undefined) return;
-      const { roots, files } = expected;
-      const version = hash('sha1', slice, 'hex');
-      roots.set(version, root);
-      files.set(hash('sha1', text, 'hex'), version);
-      for (const known of [roots, files]) {
-        const [oldest = ''] = known.keys();
-        if (known.size > MAX_EXPECTED) known.delete(oldest);
-      }
+    expect(file, root) {
+      if (!endsWithTree(file.text)) return;
+      expected.set(file.hash, root);
+      const [oldest = ''] = expected.keys();
+      if (expected.size > MAX_EXPECTED) expected.delete(oldest);
     },
-    expected: (bytes) => expected.files.get(hash('sha1', bytes, 'hex')),
+    expected(bytes) {
+      const version = hashOf(bytes);
+      return expected.has(version) ? version : undefined;
+    },
     of(changed) {
       // A board that is gone has no tree that could be another one.
       const left = [...kept].filter(([path]) => changed.trees.places.has(path));

@@ -133,8 +133,9 @@ async function answerTool(
     const place = await readTabPlace(request);
     if (place === undefined) response.writeHead(400, { connection: 'close' }).end();
     else {
-      tabs.note(place);
-      sendJson(response, await answerTab(site, place));
+      const answer = await answerTab(site, place);
+      tabs.note({ place, answer });
+      sendJson(response, answer);
     }
   }
 }

@@ -9,7 +9,7 @@ import { openAuthorClient } from './author-client.ts';
 import { createChangeStream, createRecentTabs } from './author-answers.ts';
 import { createPictureAnswers } from './picture-answers.ts';
 import { createRequestHandler } from './dev-requests.ts';
-import { openDevSite } from './dev-site.ts';
+import { openDevSite, type DevSite } from './dev-site.ts';
 import { AUTHOR_PATH } from './guard.ts';
 import { createInspectAnswers } from './inspect-answers.ts';
 import { openShell } from './shell-page.ts';
@@ -60,6 +60,10 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
   const tabs = createRecentTabs();
   const stream = createChangeStream();
   const queue = createQueue();
+  // What can't be made now is told to the tab that asks.
+  const prepare = async (site: DevSite) => {
+    for (const page of await tabs.prepare(site).catch(() => [])) stream.tell(page);
+  };
   const watch = watchProject({
     project: projectPath,
     folders: build.assets === undefined ? [] : [build.assets],
@@ -68,11 +72,10 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
       // What changes while the project is opened counts afterwards.
       const site = await opening;
       const hasChanged = await queue(() => site.update(files));
-      // What can't be made now is told to the tab that asks.
-      if (hasChanged) await tabs.prepare(site).catch(() => undefined);
+      if (hasChanged) await prepare(site);
       return hasChanged;
     },
-    changing: () => void opening.then((site) => stream.tell('soon', site.revision())),
+    mayWait: async (file) => (await opening).isAsKnown(file),
     changed: () => listener?.(),
   });
   const mayWrite = host === '';
@@ -103,14 +106,15 @@ export async function startDevServer(given: DevServerOptions): Promise<DevServer
     build: siteBuild,
     addAsset: addAsset && createAssetAnswers(addAsset),
     async changed() {
-      await tabs.prepare(opened).catch(() => undefined);
+      await prepare(opened);
       listener?.();
     },
   });
   const servers = await listen(handler, options);
   port = servers.port;
   listener = () => {
-    stream.tell('now', opened.revision());
+    tabs.arrive();
+    stream.tell({ revision: opened.revision() });
     options.onChange?.(opened.problems());
   };
   opened.onChange(() => listener?.());

@@ -3,6 +3,7 @@ import { relative, sep } from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { PROJECT_FILE } from '../../format/folder.ts';
 import type { Route } from '../../site/plan/routes.ts';
+import { signatureOf } from '../project/signature.ts';
 import type { TreePlace } from '../project/read-tree.ts';
 import { hasSameHeads } from '../incremental/fingerprints.ts';
 import type { BoardTrees } from './board-trees.ts';
@@ -32,6 +33,8 @@ export interface DevSite {
   page(route: Route): Promise<ServedPage>;
   /** Looks at files again, by their absolute paths; whether anything has changed by its content. */
   update(files: ReadonlySet<string>): Promise<boolean>;
+  /** Whether a board's file is what is known of it, as far as the system tells: one that has only just changed may do so again. */
+  isAsKnown(file: string): boolean;
   /** Called when something has changed without a file: a picture was converted. */
   onChange(listener: () => void): void;
   close(): void;
@@ -166,6 +169,12 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
       });
       if (hasChanged) revision += 1;
       return hasChanged;
+    },
+    isAsKnown(file) {
+      const known = state?.opened.heads.get(nameOf(state, file))?.signature;
+      const found = statSync(file, { throwIfNoEntry: false });
+      if (known === undefined || found === undefined) return false;
+      return Math.abs(signatureOf(found)) === Math.abs(known);
     },
     onChange(listener) {
       tell = listener;

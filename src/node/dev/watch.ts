@@ -5,8 +5,8 @@ import { watchFolders, type WatchedFolders } from './watch-folders.ts';
 export interface WatchSetting extends WatchedFolders {
   /** Looks at files again, by their absolute paths, and says whether anything is another one. */
   readonly look: (files: ReadonlySet<string>) => Promise<boolean>;
-  /** Called when something has changed that may still be a part of a change. */
-  readonly changing: () => void;
+  /** Whether a file is what is known of it, as far as the system tells, as after a change of our own: one look at the end will do. */
+  readonly mayWait: (file: string) => Promise<boolean>;
   /** Called when something has changed. */
   readonly changed: () => void;
 }
@@ -25,7 +25,7 @@ const MAX_LOCK_MS = 15_000;
 
 /** Watches a project. What the system tells are hints: what has changed is said by the files themselves. */
 export function watchProject(setting: WatchSetting): Watch {
-  const { look, changing, changed } = setting;
+  const { look, mayWait, changed } = setting;
   const lock = gitLock(setting.project);
   const hints = new Set<string>();
   let isWaiting = false;
@@ -33,12 +33,12 @@ export function watchProject(setting: WatchSetting): Watch {
   let work: Promise<void> = Promise.resolve();
 
   /** Reads what was told of until now, one after the other. */
-  function read(): Promise<void> {
+  function read(isEarly = false): Promise<void> {
     work = work.then(async () => {
-      if (hints.size === 0) return;
-      const files = new Set(hints);
-      hints.clear();
-      if (await look(files)) hasChanged = true;
+      const files = new Set<string>();
+      for (const file of hints) if (!isEarly || !(await mayWait(file))) files.add(file);
+      for (const file of files) hints.delete(file);
+      if (files.size > 0 && (await look(files))) hasChanged = true;
     });
     return work;
   }
@@ -46,8 +46,7 @@ export function watchProject(setting: WatchSetting): Watch {
   async function follow() {
     const begin = performance.now();
     await pause(EARLY_MS);
-    if (!existsSync(lock)) await read();
-    if (hasChanged) changing();
+    if (!existsSync(lock)) await read(true);
     await pause(WINDOW_MS - (performance.now() - begin));
     // Until git is done, the files are neither of the one state nor of the other.
     while (existsSync(lock) && performance.now() - begin < MAX_LOCK_MS) {

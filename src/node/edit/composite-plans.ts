@@ -27,13 +27,17 @@ export const COMPOSITE_PLANS: Plans = {
     },
   ),
   expose: command(
-    fieldsOf({ kid: uid }, { ...ofOne, name: textOf(1000) }),
-    (editing, { kid, name = '' }, { board, blocks }) =>
-      exposeAttribute(editing, targetIn(board, blocks.at(-1) ?? ''), { kid, name: name.trim() }),
+    fieldsOf({ kid: uid }, { ...ofOne, name: textOf(1000), isGroup: flag }),
+    (editing, { kid, name = '', isGroup = false }, { board, blocks }) =>
+      exposeAttribute(editing, targetIn(board, blocks.at(-1) ?? ''), {
+        kid,
+        isGroup,
+        name: name.trim(),
+      }),
   ),
   conceal: command(
-    fieldsOf({ kid: uid }, { ...ofOne, withValues: flag }),
-    (editing, { kid, withValues = false }, { board, blocks }) =>
-      concealAttribute(editing, targetIn(board, blocks.at(-1) ?? ''), { kid, withValues }),
+    fieldsOf({ kid: uid }, { ...ofOne, withValues: flag, isGroup: flag }),
+    (editing, { kid, withValues = false, isGroup = false }, { board, blocks }) =>
+      concealAttribute(editing, targetIn(board, blocks.at(-1) ?? ''), { kid, isGroup, withValues }),
   ),
 };

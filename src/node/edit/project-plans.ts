@@ -1,3 +1,4 @@
+import { quoted } from '../../model/names.ts';
 import { removeAsset, setAsset } from '../../edit/commands/assets.ts';
 import { insertBoardLike } from '../../edit/commands/board-like.ts';
 import {
@@ -15,7 +16,7 @@ import type { StyleTarget, Target, VariableTarget } from '../../edit/operation.t
 import { ENTITIES } from '../../model/entity-fields.ts';
 import { readOperations } from '../../edit/read-operations.ts';
 import { isRefused } from '../../edit/refusal.ts';
-import { calledTarget, quoted } from '../../edit/step-names.ts';
+import { calledTarget } from '../../edit/step-names.ts';
 import type { Project } from '../../model/entities.ts';
 import type { Json, JsonObject } from '../../values/json.ts';
 import { flag, fieldsOf, textOf, wordOf, type Reader } from '../../values/reader.ts';

@@ -17,7 +17,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeSealed } from '../cache/sealed.ts';
-import { completeSave, hashOfFile, saveFiles, type FileChange } from './save-files.ts';
+import { hashOfFile, stampOf } from './file-stamp.ts';
+import { completeSave, saveFiles, type FileChange } from './save-files.ts';
 
 let base = '';
 let folder = '';
@@ -50,7 +51,7 @@ function leave(...changes: readonly FileChange[]) {
 
 const change = (file: string, text: string | null): FileChange => ({
   file,
-  before: hashOfFile(join(folder, file)),
+  before: stampOf(join(folder, file)),
   text,
 });
 
@@ -60,7 +61,8 @@ test('[EDIT-8] files are changed, made and removed as one, and nothing else is l
     change('boards/b.json', null),
     change('boards/c/d.json', 'new d'),
   ];
-  expect(saveFiles(folder, changes, recording())).toBe(true);
+  const saved = saveFiles(folder, changes, recording());
+  expect(saved).toEqual(changes.map(({ file }) => hashOfFile(join(folder, file))));
   expect(read('boards/a.json')).toBe('new a');
   expect(read('boards/c/d.json')).toBe('new d');
   expect(readdirSync(join(folder, 'boards'))).toEqual(['a.json', 'c']);
@@ -70,7 +72,7 @@ test('[EDIT-8] files are changed, made and removed as one, and nothing else is l
 test('[EDIT-9] a file that somebody has changed meanwhile is left alone, with all others of the change', () => {
   const changes = [change('boards/a.json', 'new a'), change('boards/b.json', 'new b')];
   writeFileSync(join(folder, 'boards/b.json'), 'theirs');
-  expect(saveFiles(folder, changes, recording())).toBe(false);
+  expect(saveFiles(folder, changes, recording())).toBe(undefined);
   expect(read('boards/a.json')).toBe('old a');
   expect(read('boards/b.json')).toBe('theirs');
   expect(readdirSync(join(folder, 'boards'))).toEqual(['a.json', 'b.json']);

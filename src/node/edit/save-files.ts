@@ -18,14 +18,15 @@ import {
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { fieldsOf, listOf, textOf, type Reader } from '../../values/reader.ts';
-import { readSealed, writeSealed } from '../cache/sealed.ts';
+import { readSealed, sealed } from '../cache/sealed.ts';
 import { codeOf, hashOf } from '../output/file-writer.ts';
+import { hashOfFile, isStill } from './file-stamp.ts';
 
 /** A file of a project, and what is to be in it. */
 export interface FileChange {
   /** Below the project's folder, with forward slashes. */
   readonly file: string;
-  /** The hash of the bytes that the change was made from; empty for a file that wasn't there. */
+  /** The stamp of the file that the change was made from; empty where there was none. */
   readonly before: string;
   /** Null for a file that goes. */
   readonly text: string | null;
@@ -44,11 +45,13 @@ interface Pending {
   readonly note: JournalNote;
 }
 
-/** A file that takes the place of another one, or goes; hashes are empty where there is no file. */
+/** A file that takes the place of another one, or goes. */
 interface Step {
   /** Below the project's folder, with forward slashes. */
   readonly file: string;
+  /** Its stamp; empty where there was none. */
   readonly before: string;
+  /** The hash of its bytes; empty where there is none. */
   readonly after: string;
   /** The file that takes its place, beside it; empty for none. */
   readonly draft: string;
@@ -77,19 +80,20 @@ const readPending: Reader<Pending> = fieldsOf({
 
 /**
  * Writes files of a project, each whole or not at all; where the change is recorded, all of them with what the journal
- * says of it, also if the program is ended in between (`completeSave`). False where a file isn't what the change was
- * made from: then nothing is written (EDIT-9).
+ * says of it, also if the program is ended in between (`completeSave`). Gives the hashes of what they say now; undefined
+ * where a file isn't what the change was made from: then nothing is written (EDIT-9).
  * @throws SiteError where a file can't be written; then none is
  */
 export function saveFiles(
   folder: string,
   changes: readonly FileChange[],
   recording: Recording | undefined,
-): boolean {
+): readonly string[] | undefined {
   const targets = resolveAll(folder, changes);
   const drafts: string[] = [];
+  let steps: readonly OpenStep[];
   try {
-    const steps = targets.map(({ file, before, path, text }) => {
+    steps = targets.map(({ file, before, path, text }) => {
       if (text === null) return { file, before, path, after: '', draft: undefined };
       const bytes = Buffer.from(text);
       const draft = writeDraft(path, bytes);
@@ -97,13 +101,16 @@ export function saveFiles(
       return { file, before, path, after: hashOf(bytes), draft };
     });
     // Nothing else happens in this process from here on; another one had all the time until now.
-    if (!targets.every(({ path, before }) => hashOfFile(path) === before)) {
+    if (!targets.every(({ path, before }) => isStill(path, before))) {
       removeAll(drafts);
-      return false;
+      return undefined;
     }
     if (recording !== undefined) {
       const { pending, note } = recording;
-      writeSealed(pending, pendingOf(realpathSync(folder), steps, note));
+      rmSync(pending, { force: true });
+      // Through no link. One that is torn says nothing, and nothing has been done then.
+      const record = sealed(pendingOf(realpathSync(folder), steps, note));
+      writeFileSync(pending, record, { flag: 'wx' });
       extend(note);
     }
     for (const { path, draft } of steps) {
@@ -115,10 +122,11 @@ export function saveFiles(
     throw saveFailure(exception);
   }
   if (recording !== undefined) rmSync(recording.pending, { force: true });
-  return true;
+  return steps.map(({ after }) => after);
 }
 
 interface OpenStep extends Omit<Step, 'draft'> {
+  readonly path: string;
   readonly draft: string | undefined;
 }
 
@@ -170,20 +178,10 @@ function completeStep(folder: string, { file, before, after, draft }: Step) {
   const path = safePath(folder, file);
   const from = draft === '' ? undefined : safePath(folder, draft);
   // Done already, or somebody else has written it since.
-  const isOpen = hashOfFile(path) === before && before !== after;
+  const isOpen = isStill(path, before);
   if (isOpen && from === undefined) rmSync(path, { force: true });
   if (isOpen && from !== undefined && hashOfFile(from) === after) renameSync(from, path);
   if (from !== undefined) rmSync(from, { force: true });
-}
-
-/** The hash of a file's bytes; empty where there is no such file. */
-export function hashOfFile(path: string): string {
-  try {
-    return hashOf(readFileSync(path));
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return '';
-    throw saveFailure(error);
-  }
 }
 
 /** The path of a file that is, or will be, really below a folder (SAFE-4). @throws SiteError for a link, and what leads outside */

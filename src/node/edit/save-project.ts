@@ -7,7 +7,8 @@ import type { ElementCatalogue } from '../../elements/define.ts';
 import type { DevSite } from '../dev/dev-site.ts';
 import { changedFiles, type ChangedFiles } from './changed-files.ts';
 import { createEditableProjects } from './editable-project.ts';
-import { hashOfFile, safePath, saveFiles, type JournalNote } from './save-files.ts';
+import { stampOf } from './file-stamp.ts';
+import { safePath, saveFailure, saveFiles, type JournalNote } from './save-files.ts';
 
 /** A changed project, and what came of changing it. */
 export interface Made<T> {
@@ -66,10 +67,11 @@ export function createSaver({ site, pending }: SaveSetting): SaveProject {
   }
 
   /** What was just written needn't be parsed again: so an edit of a large board costs less (EDIT-12). */
-  function expectTrees(texts: ChangedFiles) {
+  function expectTrees(texts: ChangedFiles, hashes: readonly string[]) {
     const { trees } = site.state() ?? {};
-    for (const { text, board } of texts.values()) {
-      if (text !== null && board?.root !== undefined) trees?.expect(text, board.root);
+    for (const [at, { text, board }] of [...texts.values()].entries()) {
+      const hash = hashes[at] ?? '';
+      if (text !== null && board?.root !== undefined) trees?.expect({ text, hash }, board.root);
     }
   }
 
@@ -92,24 +94,34 @@ export function createSaver({ site, pending }: SaveSetting): SaveProject {
       const names = [...texts.keys()];
       const files = names.map((file) => safePath(folder, file));
       // Whoever changes a file after this is noticed when it is about to be replaced.
-      const hashes = files.map(hashOfFile);
-      const there = files.filter((_file, at) => hashes[at] !== '' || known.has(names[at] ?? ''));
+      const stamps = files.map(stampNow);
+      const there = files.filter((_file, at) => stamps[at] !== '' || known.has(names[at] ?? ''));
       const isKnown = there.length === 0 || !(await site.update(new Set(there)));
       const changes = names.map((file, at) => ({
         file,
-        before: hashes[at] ?? '',
+        before: stamps[at] ?? '',
         text: texts.get(file)?.text ?? null,
       }));
       const note = noteOf(made.outcome);
       const recording = pending === undefined || note === undefined ? undefined : { pending, note };
-      if (!isKnown || !saveFiles(folder, changes, recording)) continue;
-      expectTrees(texts);
+      const hashes = isKnown ? saveFiles(folder, changes, recording) : undefined;
+      if (hashes === undefined) continue;
+      expectTrees(texts, hashes);
       for (const [file, { gone }] of texts) if (gone !== undefined) former.set(gone, file);
       if (files.length > 0) await site.update(new Set(files));
       return made.outcome;
     }
     throw broken('Another program keeps writing the same files.');
   };
+}
+
+/** @throws SiteError for a file that can't be read */
+function stampNow(path: string): string {
+  try {
+    return stampOf(path);
+  } catch (error) {
+    throw saveFailure(error);
+  }
 }
 
 function broken(message: string): SiteError {

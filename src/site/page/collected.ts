@@ -80,11 +80,17 @@ export interface Part extends Collected {
   readonly assetUses: readonly AssetUse[];
 }
 
+/** A part of a page that is remembered for the next version of the page. */
+export interface Subtree extends Part {
+  /** All that it brings along, as a text; undefined where that can't be brought along twice, or is told of each place. */
+  readonly brings: string | undefined;
+}
+
 /**
  * What blocks came to that have others inside, by how they fit; undefined for those that depend on their page, or that
  * something was found in. A block is an object that never changes: who edits one makes another, and others around it.
  */
-export type Subtrees = WeakMap<Block, Map<string, Part | undefined>>;
+export type Subtrees = WeakMap<Block, Map<string, Subtree | undefined>>;
 
 /** A place of the project where an asset is used. */
 export interface AssetUse {

@@ -234,6 +234,7 @@ function structureOf({ content }: ElementSpec, tag: string): Structure | undefin
 /** Names a container, but for the depth: a block resolves to the same in equal containers. */
 export function containerKey(container: Container): string {
   const { isPhrasing, isInteractive, isSwitched, holds = '', barred, availableWidth } = container;
-  const flags = [isPhrasing, isInteractive, isSwitched].map(Number).join('');
-  return `${flags} ${barred} ${holds} ${availableWidth.px} ${availableWidth.share} ${availableWidth.isRow === true ? 'row' : ''}`;
+  const flags = (isPhrasing ? 1 : 0) + (isInteractive ? 2 : 0) + (isSwitched ? 4 : 0);
+  const { px, share, isRow } = availableWidth;
+  return `${flags} ${barred} ${holds} ${px} ${share} ${isRow === true ? 'row' : ''}`;
 }

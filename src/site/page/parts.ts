@@ -36,10 +36,18 @@ function heightOf(nodes: readonly BlockNode[]): number {
   return nodes.reduce((height, node) => Math.max(height, 1 + heightOf(node.children)), 0);
 }
 
+/** Whether a part is within the limits where it would stand. */
+export function isWithinLimits(
+  { height, blocks }: Part,
+  { collected, container }: Resolving,
+): boolean {
+  return container.depth + height <= MAX_DEPTH && collected.blocks + blocks <= MAX_BLOCKS;
+}
+
 /** Takes over what a part brings along; false when it is another one on each page, or an id, a class name or a limit is in the way. */
-export function reusePart(part: Part, { site, collected, container }: Resolving): boolean {
-  if (part.isPageBound || container.depth + part.height > MAX_DEPTH) return false;
-  if (collected.blocks + part.blocks > MAX_BLOCKS) return false;
+export function reusePart(part: Part, resolving: Resolving): boolean {
+  const { site, collected } = resolving;
+  if (part.isPageBound || !isWithinLimits(part, resolving)) return false;
   for (const id of part.ids) if (collected.ids.has(id)) return false;
   for (const [name, text] of part.rules) {
     if ((collected.rules.get(name) ?? text) !== text) return false;

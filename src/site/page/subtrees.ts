@@ -1,8 +1,8 @@
 import { childrenOf } from '../../model/entities.ts';
 import type { BlockSite } from './block-site.ts';
-import type { Part, Subtrees } from './collected.ts';
+import type { Collected, Part, Subtree, Subtrees } from './collected.ts';
 import { containerKey } from './nesting.ts';
-import { resolvePart, reusePart } from './parts.ts';
+import { isWithinLimits, resolvePart, reusePart } from './parts.ts';
 import type { ResolveBlock, Resolving } from './resolving.ts';
 
 /**
@@ -10,26 +10,54 @@ import type { ResolveBlock, Resolving } from './resolving.ts';
  * changed in it (EDIT-12). What is remembered holds as long as the site's plan, and the sources that are shown.
  */
 export function rememberSubtrees(resolve: ResolveBlock, subtrees: Subtrees): ResolveBlock {
+  // Rows of a list bring the same along, which is taken over once.
+  const brought = new WeakMap<Collected, Set<string>>();
+
   return (at, resolving) => {
     if (!isApart(at, resolving)) return resolve(at, resolving);
     const part = partOf(at, resolving);
-    if (part === undefined || !reusePart(part, resolving)) return resolve(at, resolving);
-    for (const name of part.dependencies) resolving.collected.dependencies.add(name);
+    if (part === undefined || !take(part, resolving)) return resolve(at, resolving);
     return part.nodes;
   };
 
-  function partOf(at: BlockSite, resolving: Resolving): Part | undefined {
-    const known = subtrees.get(at.block) ?? new Map<string, Part | undefined>();
-    subtrees.set(at.block, known);
+  function take(part: Subtree, resolving: Resolving): boolean {
+    const { collected } = resolving;
+    const { brings } = part;
+    const known = brought.get(collected) ?? new Set<string>();
+    brought.set(collected, known);
+    if (brings !== undefined && known.has(brings) && isWithinLimits(part, resolving)) {
+      collected.blocks += part.blocks;
+      return true;
+    }
+    if (!reusePart(part, resolving)) return false;
+    for (const name of part.dependencies) collected.dependencies.add(name);
+    if (brings !== undefined) known.add(brings);
+    return true;
+  }
+
+  function partOf(at: BlockSite, resolving: Resolving): Subtree | undefined {
+    let known = subtrees.get(at.block);
+    if (known === undefined) {
+      known = new Map();
+      subtrees.set(at.block, known);
+    }
     const key = `${containerKey(resolving.container)} ${resolving.slot}`;
     if (known.has(key)) return known.get(key);
     const part = resolvePart(at, resolving, { resolveBlock: resolve, source: '' });
     // What is found is told with its place, which is another one where blocks before it come or go.
     const isSilent = part.diagnostics.length === 0 && part.targets.size === 0;
-    const kept = isSilent && !part.isPageBound ? part : undefined;
+    const kept = isSilent && !part.isPageBound ? { ...part, brings: bringsOf(part) } : undefined;
     known.set(key, kept);
     return kept;
   }
+}
+
+/** An id is on a page once, and uses of assets are told with their places. */
+function bringsOf({ ids, assetUses, ...part }: Part): string | undefined {
+  if (ids.size > 0 || assetUses.length > 0) return undefined;
+  const { rules, styles, elements, externalSources, dependencies } = part;
+  const all = [rules, styles, elements, externalSources, dependencies].map((some) => [...some]);
+  return JSON.stringify(all);
 }
 
 /** Whether a block of the page's own board has enough in it to be remembered. */

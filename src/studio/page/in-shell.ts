@@ -1,12 +1,11 @@
-import type { ChangeTold } from './server.ts';
+import type { Change, ChangeTold } from './server.ts';
 
 /** Address of the author's shell. */
 const SHELL = '/__sitegen/';
 
 /** What the shell passes on to the page in its frame. */
 export interface PassedOn {
-  readonly sitegen: 'soon' | 'now';
-  readonly revision: number;
+  readonly sitegen: Change;
 }
 
 /** What a page tells of itself once another board is shown in it; the detail is its uid. */
@@ -42,10 +41,9 @@ export function followShell(told: ChangeTold) {
     if (source !== window.parent || origin !== location.origin) return;
     if (typeof data !== 'object' || data === null || !('sitegen' in data)) return;
     // The cast is sound: nobody else is the parent of our origin.
-    const { sitegen, revision } = data as PassedOn;
-    told(sitegen, revision);
+    told((data as PassedOn).sitegen);
   });
   window.frameElement?.dispatchEvent(new Event(PARSED));
   // It may have changed since it was made.
-  told('now', 0);
+  told({ revision: 0 });
 }

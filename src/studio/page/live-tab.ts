@@ -18,19 +18,13 @@ type Current = Pick<LivePage, 'source' | 'name' | 'etag' | 'visit'>;
 export interface LiveTab {
   /** Starts the client's React as the visitor's does, so that pages can be changed through it. */
   readonly startReact: StartReact;
-  /** Asks the server what the tab is to show: now, or soon. */
+  /** Shows what there is after a change, once that is over. */
   readonly told: ChangeTold;
 }
 
 type TabPage = NonNullable<TabAnswer['page']>;
 type WholePage = Extract<TabPage, { readonly html: string }>;
 type ChangedPage = Exclude<TabPage, WholePage>;
-
-/** A question that was asked before the change was over. */
-interface Early {
-  readonly place: TabPlace;
-  readonly answer: Promise<TabAnswer | undefined>;
-}
 
 /** What a page is called that is shown where there is no board. */
 const NOT_FOUND = 'not-found';
@@ -46,7 +40,8 @@ export function openLiveTab(): LiveTab {
   let starting: Promise<void> = Promise.resolve();
   let connected: (() => void) | undefined;
   const boards = new WeakMap<object, string>();
-  let early: Early | undefined;
+  /** What comes, by the places of tabs. */
+  const coming = new Map<string, TabAnswer>();
   let revision = 0;
   let isBusy = false;
   let isWanted = false;
@@ -123,22 +118,18 @@ export function openLiveTab(): LiveTab {
     return { name: boards.get(visit) ?? shown, path: location.pathname, etag };
   }
 
-  /** What was asked for when a change began is what is shown when it is over, unless more has changed. */
+  /** What was told while something changed is what is shown when that is over, unless more has changed. */
   async function answerNow(place: TabPlace): Promise<TabAnswer> {
-    const asked = early;
-    early = undefined;
-    if (asked !== undefined && JSON.stringify(asked.place) === JSON.stringify(place)) {
-      const answer = await asked.answer;
-      if (answer?.revision === revision) return answer;
-    }
-    return askForPage(place);
+    const told = coming.get(keyOf(place));
+    coming.clear();
+    return told?.revision === revision ? told : askForPage(place);
   }
 
   async function follow() {
     const place = placeNow();
     const answer = await answerNow(place);
     // The visitor went elsewhere, which is another question.
-    if (JSON.stringify(placeNow()) !== JSON.stringify(place)) {
+    if (keyOf(placeNow()) !== keyOf(place)) {
       isWanted = true;
       return;
     }
@@ -186,18 +177,19 @@ export function openLiveTab(): LiveTab {
       );
       return starting;
     },
-    told(when, number) {
-      if (when === 'soon') {
-        const place = placeNow();
-        early = { place, answer: askForPage(place).catch(() => undefined) };
+    told(change) {
+      if ('place' in change) {
+        coming.set(keyOf(change.place), change.answer);
         return;
       }
-      revision = number;
+      ({ revision } = change);
       isWanted = true;
       if (!isBusy) void run();
     },
   };
 }
+
+const keyOf = ({ name, path, etag }: TabPlace) => JSON.stringify([name, path, etag]);
 
 /** What nobody asks of the page that came as HTML. */
 const FIRST = { title: '', lang: '', css: '', tags: [] } as const;

@@ -92,10 +92,16 @@ export async function sendJson<T>(name: string, body: object): Promise<Told<T>> 
   return { refused: said.reason ?? `the server says ${response.status}`, code: said.code ?? '' };
 }
 
-/** What the stream of changes says: that something will be another one soon, or is now; and how often something was. */
-export type ChangeTold = (when: 'soon' | 'now', revision: number) => void;
+/** What the stream of changes says: what a tab at a place is to show once a change is over, or that it is, and how often there was one. */
+export type Change =
+  | { readonly place: TabPlace; readonly answer: TabAnswer }
+  | { readonly revision: number };
+
+export type ChangeTold = (change: Change) => void;
 
 const RETRY_MS = 500;
+
+const DATA = 'data: ';
 
 /** Calls for each change, and whenever the stream has come back. */
 export async function followChanges(told: ChangeTold, lost?: () => void): Promise<never> {
@@ -103,10 +109,17 @@ export async function followChanges(told: ChangeTold, lost?: () => void): Promis
     try {
       const { body, ok } = await ask('changes');
       const reader = ok ? body?.pipeThrough(new TextDecoderStream()).getReader() : undefined;
+      let text = '';
       for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
-        // Of several that came at once the last one counts; a beat says nothing.
-        const last = [...part.value.matchAll(/^data: (soon|now) (\d+)$/gm)].at(-1);
-        if (last !== undefined) told(last[1] === 'soon' ? 'soon' : 'now', Number(last[2]));
+        const lines = (text + part.value).split('\n');
+        text = lines.pop() ?? '';
+        for (const line of lines) {
+          // A beat says nothing.
+          if (!line.startsWith(DATA)) continue;
+          const change: unknown = JSON.parse(line.slice(DATA.length));
+          // The cast is sound: it is our own server.
+          told(change as Change);
+        }
       }
     } catch {
       // The server is gone, or starts anew.

@@ -15,17 +15,22 @@ export function syncHead(old: Document, next: Document) {
   const { head } = document;
   const former = new Set(Array.from(old.head.children, ({ outerHTML }) => outerHTML));
   const left = [...head.children].filter((node) => former.has(node.outerHTML));
-  let at = head.firstElementChild;
-  for (const node of next.head.children) {
-    if (isPolicy(node) || node.matches(STYLE_AS_DATA)) continue;
-    while (at !== null && (isPolicy(at) || at.localName === 'style')) at = at.nextElementSibling;
+  const wanted = [...next.head.children].filter(
+    (node) => !isPolicy(node) && !node.matches(STYLE_AS_DATA),
+  );
+  const placed = wanted.map((node) => {
     const index = left.findIndex(({ outerHTML }) => outerHTML === node.outerHTML);
     const [kept] = index === -1 ? [] : left.splice(index, 1);
-    const placed = kept ?? document.importNode(node, true);
-    if (placed === at) at = at.nextElementSibling;
-    else head.insertBefore(placed, at);
-  }
+    return kept ?? document.importNode(node, true);
+  });
+  // First of all, so that what stays needn't be moved: a preload would load again.
   for (const node of left) if (!isPolicy(node)) node.remove();
+  let at = head.firstElementChild;
+  for (const node of placed) {
+    while (at !== null && (isPolicy(at) || at.localName === 'style')) at = at.nextElementSibling;
+    if (node === at) at = at.nextElementSibling;
+    else head.insertBefore(node, at);
+  }
 }
 
 /**

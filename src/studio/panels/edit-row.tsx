@@ -179,7 +179,7 @@ function Aside({ attribute, width, editing, onReset, onGoTo, onWidth }: RowProps
           </Button>
         ))}
       <OriginChip origin={origin} onGoTo={onGoTo} />
-      {editing.onExpose !== undefined && !attribute.isProperty && (
+      {editing.onExpose !== undefined && (
         <Expose attribute={attribute} onExpose={editing.onExpose} />
       )}
       {onReset !== undefined && (

@@ -10,9 +10,11 @@ export interface Leads {
 }
 
 /** What becomes of an attribute for the uses of its board. */
-export type ExposeChange =
-  | { readonly kid: string; readonly name: string }
-  | { readonly kid: string; readonly isHidden: true; readonly withValues: boolean };
+export type ExposeChange = {
+  readonly kid: string;
+  /** Whether it is a property of a composite, which is exposed onward. */
+  readonly isGroup: boolean;
+} & ({ readonly name: string } | { readonly isHidden: true; readonly withValues: boolean });
 
 /** Shows a change before it is made; with undefined ends that: as it was given up, or is saved. */
 export type PreviewChange = (change: InspectorChange | undefined, isSaved?: boolean) => void;

@@ -40,7 +40,7 @@ interface ExposeFormProps extends ExposeProps {
 }
 
 function ExposeForm({ attribute, onExpose, onDone }: ExposeFormProps) {
-  const { kid, label, isExposed, exposedAs = '' } = attribute;
+  const { key: kid, isProperty: isGroup, label, isExposed, exposedAs = '' } = attribute;
   const [name, setName] = useState(exposedAs);
   const [reason, setReason] = useState<string>();
   const send = (change: ExposeChange) => {
@@ -53,7 +53,7 @@ function ExposeForm({ attribute, onExpose, onDone }: ExposeFormProps) {
       className="sg-expose-form"
       onSubmit={(event) => {
         event.preventDefault();
-        send({ kid, name: name.trim() });
+        send({ kid, isGroup, name: name.trim() });
       }}
     >
       <TextField value={name} onChange={setName} autoFocus>
@@ -70,7 +70,7 @@ function ExposeForm({ attribute, onExpose, onDone }: ExposeFormProps) {
           <Button
             className="sg-act"
             data-danger
-            onPress={() => send({ kid, isHidden: true, withValues: reason !== undefined })}
+            onPress={() => send({ kid, isGroup, isHidden: true, withValues: reason !== undefined })}
           >
             {reason === undefined ? 'Hide again' : 'Hide, with what uses set'}
           </Button>

@@ -3,7 +3,7 @@ import type { ListedBoard } from '../../author/board-list.ts';
 import type { BoardOutline, OutlinedBlock } from '../../author/board-outline.ts';
 import { changeOutline, type ListChange } from '../../author/outline-changes.ts';
 import { indexTree, type TreeIndex } from '../../author/rows.ts';
-import { askForJson, followChanges, type PageError } from '../page/server.ts';
+import { askForJson, followChanges, type ChangeTold, type PageError } from '../page/server.ts';
 
 /** A board whose blocks are known. */
 export interface OpenBoard {
@@ -117,15 +117,16 @@ export async function refreshProject(change = Infinity): Promise<void> {
 }
 
 /** Follows what changes on disk; resolves once the project is known. */
-export function followProject(told: (when: 'soon' | 'now', revision: number) => void) {
+export function followProject(told: ChangeTold) {
   return new Promise<void>((known) => {
     void followChanges(
-      (when, revision) => {
+      (change) => {
         useProject.setState({ link: 'live' });
-        told(when, revision);
+        told(change);
+        if (!('revision' in change)) return;
         // A server that was gone begins anew, with 0.
-        const change = revision === 0 ? Infinity : revision;
-        if (when === 'now') void refreshProject(change).then(known, () => undefined);
+        const { revision } = change;
+        void refreshProject(revision === 0 ? Infinity : revision).then(known, () => undefined);
       },
       () => useProject.setState({ link: 'lost' }),
     );

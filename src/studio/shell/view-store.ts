@@ -17,7 +17,16 @@ export const SCHEMES = ['system', 'light', 'dark'] as const;
 export const TREES = ['boards', 'blocks', 'history'] as const;
 export const PANELS = ['block', 'board', 'project', 'assets', 'faults'] as const;
 export const MODES = ['select', 'resize', 'apply', 'browse'] as const;
-export const SHEETS = ['palette', 'insert', 'ask', 'keys', 'settings', 'build', 'link'] as const;
+export const SHEETS = [
+  'palette',
+  'insert',
+  'move',
+  'ask',
+  'keys',
+  'settings',
+  'build',
+  'link',
+] as const;
 
 export type Theme = (typeof THEMES)[number];
 export type TreeName = (typeof TREES)[number];

@@ -1,6 +1,7 @@
 import type { ListedBoard } from '../../../author/board-list.ts';
 import { ROOT_ID } from '../../../page/read.ts';
 import { PARSED, SHOWING, SHOWN, type PassedOn } from '../../page/in-shell.ts';
+import type { Change } from '../../page/server.ts';
 import { useProject } from '../project-store.ts';
 import { useView, type Emulation } from '../view-store.ts';
 import { showBoard } from '../show-board.ts';
@@ -85,10 +86,10 @@ function goTo(boardUid: string) {
 let heldBack: PassedOn | undefined;
 
 /** Tells the page of a change: it needs no stream of its own. Whoever writes in it isn't disturbed. */
-export function passOn(sitegen: PassedOn['sitegen'], revision: number) {
-  const message: PassedOn = { sitegen, revision };
+export function passOn(change: Change) {
+  const message: PassedOn = { sitegen: change };
   if (!isPageHeld()) send(message);
-  else if (sitegen === 'now') heldBack = message;
+  else if ('revision' in change) heldBack = message;
 }
 
 function send(message: PassedOn) {

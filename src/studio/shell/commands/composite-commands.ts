@@ -64,6 +64,11 @@ const optional = (doc: string): Argument => ({ type: 'text', doc, isOptional: tr
 const UID = optional('The block; left out: the one that is selected.');
 const BOARD = optional('Its board; left out: the one that is shown.');
 const KID: Argument = { type: 'text', doc: 'The attribute.' };
+const PROPERTY: Argument = {
+  type: 'flag',
+  doc: 'Whether it is a property that a composite there has of its own source.',
+  isOptional: true,
+};
 
 const change = (
   name: string,
@@ -129,6 +134,7 @@ export const COMPOSITE_COMMANDS: readonly Command[] = [
         doc: 'Blocks of the board that move into it; left out: what its source shows there.',
         isOptional: true,
       },
+      isCopy: { type: 'flag', doc: 'Whether copies of them come.', isOptional: true },
     },
     isUse,
   ),
@@ -141,6 +147,7 @@ export const COMPOSITE_COMMANDS: readonly Command[] = [
   change('expose', 'Expose an attribute to uses …', {
     kid: KID,
     name: optional('What it is called there; left out: as it is.'),
+    isGroup: PROPERTY,
     uid: UID,
     board: BOARD,
   }),
@@ -151,6 +158,7 @@ export const COMPOSITE_COMMANDS: readonly Command[] = [
       doc: 'Whether what uses have set goes with it.',
       isOptional: true,
     },
+    isGroup: PROPERTY,
     uid: UID,
     board: BOARD,
   }),

@@ -1,24 +1,20 @@
 import type { ListedBoard } from '../../../author/board-list.ts';
-import type { ListedStep, StepsAnswer } from '../../../author/listed-steps.ts';
-import { askForJson } from '../../page/server.ts';
-import { client, edit, useEdit } from '../edit-store.ts';
-import { pasteCopied, pasteLooks, writeClipboard } from '../clipboard.ts';
+import { edit } from '../edit-store.ts';
 import { writeBlock } from '../canvas/text-tool.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
-import type { PastedTree } from '../text/paste.ts';
-import { BOARD, tryCommand, type Args, type Argument, type Command } from './registry.ts';
+import { BOARD, tryCommand, type Argument, type Command } from './registry.ts';
 
-const hasSelection = () => useView.getState().selection.uids.length > 0;
+export const hasSelection = () => useView.getState().selection.uids.length > 0;
 
-const UIDS: Argument = {
+export const UIDS: Argument = {
   type: 'texts',
   doc: 'The blocks; left out: those that are selected.',
   isOptional: true,
 };
 const PARENT: Argument = { type: 'text', doc: 'The block to put them into.' };
 const INDEX: Argument = { type: 'number', doc: 'Before which of the blocks inside it, from 0.' };
-const PLACE = {
+export const PLACE = {
   parent: { ...PARENT, isOptional: true },
   index: { ...INDEX, isOptional: true },
 };
@@ -35,33 +31,6 @@ function boardCalled(text: string): string {
   const isMeant = ({ name, path }: ListedBoard) =>
     [name, path].some((own) => own?.toLowerCase() === text.trim().toLowerCase());
   return (boards.get(text) ?? boards.all.find(isMeant))?.uid ?? text;
-}
-
-/** Puts the selected blocks on the clipboard, also for other projects. */
-async function copy(name: 'copy' | 'cut'): Promise<unknown> {
-  const clipboard = await edit(name);
-  await writeClipboard(JSON.stringify(clipboard));
-  return clipboard;
-}
-
-/** Lists what this tab has done, and gives it. */
-async function showHistory(): Promise<readonly ListedStep[]> {
-  useView.setState({ tree: 'history', hasLeft: true });
-  return (await askForJson<StepsAnswer>('api/history', { client }))?.steps ?? [];
-}
-
-/** Makes blocks of what was copied elsewhere, and tells what of it was left out (A14 in the hostile cases). */
-async function pasteTree(
-  read: (paste: typeof import('../text/paste.ts')) => Promise<PastedTree>,
-  place: Args,
-): Promise<unknown> {
-  const { tree, dropped } = await read(await import('../text/paste.ts'));
-  // The cast is sound: that is what the command gives.
-  const made = (await edit('paste-tree', { tree, ...place })) as Pick<PastedTree, 'dropped'>;
-  const all = [...dropped, ...made.dropped];
-  if (all.length > 0)
-    useEdit.setState({ refused: `Left out of what was pasted: ${all.join(', ')}.` });
-  return { dropped: all };
 }
 
 /** The name of the selected block, where it has one of its own. */
@@ -108,44 +77,7 @@ const toBoard = (name: string, label: string): Command => ({
   run: ({ to, ...given }) => edit(name, { ...given, to: boardCalled(String(to)) }),
 });
 
-/** What is undone is said with it. */
-const withStep = (label: string, step: string | undefined) =>
-  step === undefined ? label : `${label}: ${step}`;
-
 export const EDIT_COMMANDS: readonly Command[] = [
-  {
-    name: 'undo',
-    label: 'Undo',
-    group: 'Edit',
-    keys: ['Ctrl+Z'],
-    labelNow: () => withStep('Undo', useEdit.getState().undoes),
-    when: () => useEdit.getState().canUndo,
-    run: () => edit('undo'),
-  },
-  {
-    name: 'redo',
-    label: 'Redo',
-    group: 'Edit',
-    keys: ['Ctrl+Shift+Z', 'Ctrl+Y'],
-    labelNow: () => withStep('Redo', useEdit.getState().redoes),
-    when: () => useEdit.getState().canRedo,
-    run: () => edit('redo'),
-  },
-  {
-    name: 'go-to',
-    label: 'Go back or on to a step of the history',
-    group: 'Edit',
-    isForPrograms: true,
-    args: { step: { type: 'text', doc: 'Its id, of `history`; empty for before all of them.' } },
-    run: (args) => edit('go-to', args),
-  },
-  {
-    name: 'history',
-    label: 'What was done',
-    group: 'Edit',
-    keys: ['Ctrl+Alt+H'],
-    run: showHistory,
-  },
   change({
     name: 'insert',
     label: 'Insert a block',
@@ -253,31 +185,6 @@ export const EDIT_COMMANDS: readonly Command[] = [
       board: BOARD,
     },
   }),
-  {
-    name: 'copy',
-    label: 'Copy',
-    group: 'Edit',
-    when: hasSelection,
-    run: () => copy('copy'),
-  },
-  {
-    name: 'cut',
-    label: 'Cut',
-    group: 'Edit',
-    when: hasSelection,
-    run: () => copy('cut'),
-  },
-  { name: 'paste-copied', label: 'Paste what was copied', group: 'Edit', run: pasteCopied },
-  {
-    name: 'paste-looks',
-    label: 'Paste looks',
-    group: 'Edit',
-    keys: ['Ctrl+Alt+V'],
-    isForCanvas: true,
-    args: { uids: UIDS },
-    when: (given = {}) => 'uids' in given || hasSelection(),
-    run: pasteLooks,
-  },
   change({
     name: 'paste',
     label: 'Paste',
@@ -312,21 +219,6 @@ export const EDIT_COMMANDS: readonly Command[] = [
       ...PLACE,
     },
   }),
-  {
-    name: 'paste-html',
-    label: 'Paste HTML as blocks',
-    group: 'Edit',
-    args: { html: { type: 'text', doc: 'HTML from anywhere.' }, ...PLACE },
-    run: ({ html, ...place }) => pasteTree(async ({ readHtml }) => readHtml(String(html)), place),
-  },
-  {
-    name: 'paste-markdown',
-    label: 'Paste Markdown as blocks',
-    group: 'Edit',
-    args: { text: { type: 'text', doc: 'Markdown, or any text.' }, ...PLACE },
-    run: ({ text, ...place }) =>
-      pasteTree(async ({ readMarkdown }) => readMarkdown(String(text)), place),
-  },
   {
     name: 'rename',
     label: 'Rename a block',

@@ -140,6 +140,12 @@ export const VIEW_COMMANDS: readonly Command[] = [
   },
   sheet('palette', 'All commands', ['Ctrl+K']),
   { ...sheet('insert', 'Insert …', ['/']), name: 'insert-sheet', group: 'Edit' },
+  {
+    ...sheet('move', 'Move to …', ['Shift+M']),
+    name: 'move-to',
+    group: 'Edit',
+    when: () => useView.getState().selection.uids.length > 0,
+  },
   sheet('keys', 'All keys', ['?']),
   sheet('settings', 'Settings of the overlays', [',']),
   {

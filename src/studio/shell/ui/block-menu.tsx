@@ -21,7 +21,7 @@ const BEFORE: readonly Act[] = [
   ['bypass', 'Bypass, or not'],
   ['deactivate', 'Deactivate or activate'],
   ['slot', 'Slot, or not'],
-  ['move-to-board', 'Move to another board …'],
+  ['move-to', 'Move to …'],
   ['copy-to-board', 'Copy to another board …'],
   undefined,
 ];

@@ -1,17 +1,15 @@
 import { useMemo, useState } from 'react';
 import { MenuItem } from 'react-aria-components';
-import type { ListedBoard } from '../../../author/board-list.ts';
 import { askOrRun } from '../commands/ask-or-run.ts';
 import { allCommands, GROUPS, labelOf, tryCommand, type Command } from '../commands/registry.ts';
 import { useProject } from '../project-store.ts';
 import { iconOfBoard } from './block-icons.ts';
+import { boardsCalled, textOfBoard } from './boards-called.ts';
 import { Finder, FinderSection } from './finder.tsx';
 import { Icon } from './icon.tsx';
 import { closeSheet } from './sheet.tsx';
 import { Keys } from './tool.tsx';
 
-/** So many are listed at once, of as many as a site may have. */
-const MOST_BOARDS = 20;
 const BOARD = 'board:';
 
 function chosen(key: string) {
@@ -33,20 +31,6 @@ function isListed(command: Command): boolean {
     !(command.isForCanvas === true && command.group === 'Select')
   );
 }
-
-/** The first boards whose name or address has what was typed in it. */
-function boardsCalled(boards: readonly ListedBoard[], words: string): readonly ListedBoard[] {
-  const wanted = words.trim().toLowerCase();
-  const found: ListedBoard[] = [];
-  for (const board of boards) {
-    if (!textOf(board).toLowerCase().includes(wanted)) continue;
-    found.push(board);
-    if (found.length === MOST_BOARDS) break;
-  }
-  return found;
-}
-
-const textOf = ({ name, path = '' }: ListedBoard) => `${name} ${path}`;
 
 /** All that can be done now, by its name. */
 export default function Palette() {
@@ -87,7 +71,7 @@ export default function Palette() {
       ))}
       <FinderSection title="Open a board" of={boards} keyOf={({ uid }) => BOARD + uid}>
         {(board, id) => (
-          <MenuItem className="command" id={id} textValue={textOf(board)}>
+          <MenuItem className="command" id={id} textValue={textOfBoard(board)}>
             <Icon name={iconOfBoard(board)} />
             <span>{board.name}</span>
             <small>{board.path}</small>

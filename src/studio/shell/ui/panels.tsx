@@ -179,8 +179,8 @@ async function onChange(change: InspectorChange, group?: string): Promise<unknow
 /** Has an attribute of the selected block set by uses of its board, or not any more. */
 async function onExpose(change: ExposeChange): Promise<unknown> {
   const { selection, boardUid: board } = useView.getState();
-  const { kid } = change;
-  const of = { uid: selection.focus, board, kid };
+  const { kid, isGroup } = change;
+  const of = { uid: selection.focus, board, kid, isGroup };
   if ('name' in change) return attempt('expose', { ...of, name: change.name });
   return attempt('conceal', { ...of, withValues: change.withValues });
 }

@@ -15,6 +15,7 @@ const SHEETS: Readonly<Record<SheetName, React.ComponentType>> = {
   palette: later(() => import('./palette.tsx')),
   ask: later(() => import('./ask-sheet.tsx')),
   insert: later(() => import('./insert-sheet.tsx')),
+  move: later(() => import('./move-sheet.tsx')),
   keys: later(() => import('./key-sheet.tsx')),
   build: later(() => import('./build-sheet.tsx')),
   settings: later(() => import('./settings-sheet.tsx')),

@@ -1,0 +1,51 @@
+import type { ListedStep, StepsAnswer } from '../../../author/listed-steps.ts';
+import { askForJson } from '../../page/server.ts';
+import { client, edit, useEdit } from '../edit-store.ts';
+import { useView } from '../view-store.ts';
+import type { Command } from './registry.ts';
+
+/** Lists what this tab has done, and gives it. */
+async function showHistory(): Promise<readonly ListedStep[]> {
+  useView.setState({ tree: 'history', hasLeft: true });
+  return (await askForJson<StepsAnswer>('api/history', { client }))?.steps ?? [];
+}
+
+/** What is undone is said with it. */
+const withStep = (label: string, step: string | undefined) =>
+  step === undefined ? label : `${label}: ${step}`;
+
+export const HISTORY_COMMANDS: readonly Command[] = [
+  {
+    name: 'undo',
+    label: 'Undo',
+    group: 'Edit',
+    keys: ['Ctrl+Z'],
+    labelNow: () => withStep('Undo', useEdit.getState().undoes),
+    when: () => useEdit.getState().canUndo,
+    run: () => edit('undo'),
+  },
+  {
+    name: 'redo',
+    label: 'Redo',
+    group: 'Edit',
+    keys: ['Ctrl+Shift+Z', 'Ctrl+Y'],
+    labelNow: () => withStep('Redo', useEdit.getState().redoes),
+    when: () => useEdit.getState().canRedo,
+    run: () => edit('redo'),
+  },
+  {
+    name: 'go-to',
+    label: 'Go back or on to a step of the history',
+    group: 'Edit',
+    isForPrograms: true,
+    args: { step: { type: 'text', doc: 'Its id, of `history`; empty for before all of them.' } },
+    run: (args) => edit('go-to', args),
+  },
+  {
+    name: 'history',
+    label: 'What was done',
+    group: 'Edit',
+    keys: ['Ctrl+Alt+H'],
+    run: showHistory,
+  },
+];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { array, assert, integer, property } from 'fast-check';
-import { gapsOf, isAtEdge, nearestGap, type Flow } from './gaps.ts';
+import { besideWhich, gapsOf, isSameBox, nearestGap, type Flow } from './gaps.ts';
 import type { Box } from './overlay-geometry.ts';
 
 const AROUND: Box = { left: 0, top: 0, width: 300, height: 300 };
@@ -33,6 +33,7 @@ describe('[EDIT-3] the nearest gap is where something lands', () => {
     ['at the end of a row that wraps', WRAPPED, ROW, [185, 20], 2],
     ['at the beginning of the next row', WRAPPED, ROW, [2, 70], 2],
     ['within the next row', WRAPPED, ROW, [92, 70], 3],
+    ['far behind the end of the last row', WRAPPED.slice(0, 3), ROW, [130, 55], 3],
     ['first from right to left', MIRRORED, { isRow: true, isRightToLeft: true }, [285, 20], 0],
     ['last from right to left', MIRRORED, { isRow: true, isRightToLeft: true }, [2, 20], 3],
     ['in an empty block', [], DOWN, [299, 299], 0],
@@ -71,10 +72,29 @@ describe('[EDIT-3] the nearest gap is where something lands', () => {
   });
 });
 
-test.each<readonly [number, number, boolean]>([
-  [3, 20, true],
-  [40, 37, true],
-  [40, 20, false],
-])('[EDIT-3] at %i, %i one is beside a block, not in it: %s', (x, y, expected) => {
-  expect(isAtEdge(box(0, 0), { x, y }, 6)).toBe(expected);
+const SAME = [box(0, 0), box(0, 0), box(0, 1)];
+
+test.each<readonly [string, readonly Box[], readonly [number, number], number | undefined]>([
+  ['at the left edge', [box(0, 0)], [3, 20], 0],
+  ['at the lower edge', [box(0, 0)], [40, 37], 0],
+  ['in the middle', [box(0, 0)], [40, 20], undefined],
+  ['outside', [box(0, 0)], [-3, 20], 0],
+  ['in none', [], [0, 0], undefined],
+  ['at the edge of the outermost of three', SAME, [3, 20], 0],
+  ['further in, at that of the second', SAME, [8, 20], 1],
+  ['of the third', SAME, [67, 20], 2],
+  ['in the third', SAME, [20, 20], undefined],
+  ['from above, in what is low', SAME, [40, 7], 1],
+])(
+  '[EDIT-3] %s of boxes that fill each other one is beside that one',
+  (_name, boxes, [x, y], expected) => {
+    expect(besideWhich(boxes, { x, y }, 6)).toBe(expected);
+  },
+);
+
+test('[EDIT-3] boxes fill each other where all of their edges are the same', () => {
+  expect(SAME.map((one) => isSameBox(box(0, 0), one))).toEqual([true, true, true]);
+  expect(
+    [box(4, 0), box(0, 0, 90), box(0, 0, 80, 50)].some((one) => isSameBox(SAME[0] ?? one, one)),
+  ).toBe(false);
 });

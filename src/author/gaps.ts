@@ -65,15 +65,23 @@ export function gapsOf(around: Box, children: readonly PlacedChild[], flow: Flow
   return gaps;
 }
 
-/** The gap whose line is nearest to a point. */
+/** The gap whose line is nearest to a point; in rows that wrap, of the row that the point is in. */
 export function nearestGap(gaps: readonly Gap[], point: PagePoint): Gap | undefined {
+  const inRow = gaps.filter(({ line }) => isBesideLine(line, point));
   let nearest: Gap | undefined;
   let least = Infinity;
   for (const gap of gaps) {
+    if (inRow.length > 0 && isUpright(gap.line) && !inRow.includes(gap)) continue;
     const distance = distanceTo(gap.line, point);
     if (distance < least) [nearest, least] = [gap, distance];
   }
   return nearest;
+}
+
+const isUpright = ({ x1, x2 }: Line) => x1 === x2;
+
+function isBesideLine(line: Line, { y }: PagePoint): boolean {
+  return isUpright(line) && y >= line.y1 && y <= line.y2;
 }
 
 /** How far a point is from a line, squared. */
@@ -133,21 +141,52 @@ function level(y: number, { left, width }: Box): Line {
   return { x1: left, y1: y, x2: left + width, y2: y };
 }
 
-/** In a block with nothing in it. */
-function middleOf(around: Box, { isRow }: Flow): Line {
+/** The line in a block with nothing in it. */
+export function middleOf(around: Box, { isRow }: Flow): Line {
   return isRow
     ? upright(around.left + around.width / 2, around)
     : level(around.top + around.height / 2, around);
 }
 
-/** Whether a point is at the edge of a block, which means beside it and not in it (in px, and at most a fourth of it). */
-export function isAtEdge(
+/**
+ * Beside which of the boxes that fill each other a point is, the outermost first: at their edge one means beside a box and
+ * not in it, further in beside the next one (each in px, and all of them at most half of the box). Undefined: in the last one.
+ */
+export function besideWhich(
+  boxes: readonly Box[],
+  point: PagePoint,
+  band: number,
+): number | undefined {
+  const [outermost] = boxes;
+  if (outermost === undefined) return undefined;
+  const { left, top, width, height } = outermost;
+  const most = 2 * (boxes.length + 1);
+  const [across, down] = [Math.min(band, width / most), Math.min(band, height / most)];
+  const [x, y] = [
+    Math.min(point.x - left, left + width - point.x),
+    Math.min(point.y - top, top + height - point.y),
+  ];
+  const which = Math.floor(Math.max(0, Math.min(x / across, y / down)));
+  return which < boxes.length ? which : undefined;
+}
+
+const isNear = (a: number, b: number) => Math.abs(a - b) < 2;
+
+/** Whether two boxes are the same to a hand that points at them. */
+export function isSameBox(one: Box, other: Box): boolean {
+  return (
+    isNear(one.left, other.left) &&
+    isNear(one.top, other.top) &&
+    isNear(one.width, other.width) &&
+    isNear(one.height, other.height)
+  );
+}
+
+/** Whether a point is in a box, or so near it. */
+export function isNearBox(
   { left, top, width, height }: Box,
   { x, y }: PagePoint,
-  band: number,
+  by: number,
 ): boolean {
-  const [across, down] = [Math.min(band, width / 4), Math.min(band, height / 4)];
-  return (
-    x < left + across || x > left + width - across || y < top + down || y > top + height - down
-  );
+  return x >= left - by && x <= left + width + by && y >= top - by && y <= top + height + by;
 }

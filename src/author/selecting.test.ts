@@ -66,6 +66,30 @@ test.each<[readonly (readonly [string, How])[], readonly string[], string]>([
     ['first', 'second'],
     'second',
   ],
+  [
+    [
+      ['page', 'only'],
+      ['foot', 'range'],
+    ],
+    ['box', 'foot'],
+    'foot',
+  ],
+  [
+    [
+      ['foot', 'only'],
+      ['box', 'range'],
+    ],
+    ['box', 'foot'],
+    'box',
+  ],
+  [
+    [
+      ['second', 'only'],
+      ['box', 'range'],
+    ],
+    ['box'],
+    'box',
+  ],
   [[['second', 'range']], ['second'], 'second'],
   [
     [

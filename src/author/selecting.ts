@@ -31,7 +31,20 @@ export function select(tree: Blocks, before: Selection, uid: string, how: How = 
   if (how === 'only' || from === undefined) return { uids: [uid], anchor: uid, focus: uid };
   const all = tree.all.map((block) => block.uid);
   const [first = 0, last = 0] = [all.indexOf(from.uid), all.indexOf(uid)].toSorted((a, b) => a - b);
-  return { uids: all.slice(first, last + 1), anchor: from.uid, focus: uid };
+  const uids = withoutInner(tree, all.slice(first, last + 1), [from.uid, uid]);
+  return { uids, anchor: from.uid, focus: uid };
+}
+
+/** A range without what stands inside of what is in it, and without what only holds one of its ends. */
+function withoutInner(
+  tree: Blocks,
+  range: readonly string[],
+  [from, to]: readonly [string, string],
+): readonly string[] {
+  const around = new Set([...tree.pathTo(from), ...tree.pathTo(to)].map(({ uid }) => uid));
+  around.delete(to);
+  const wanted = new Set(range.filter((uid) => !around.has(uid)));
+  return [...wanted].filter((uid) => !tree.pathTo(uid).some((one) => wanted.has(one.uid)));
 }
 
 function inOrder(tree: Blocks, uids: readonly string[], focus: string): Selection {

@@ -32,6 +32,10 @@ interface LandingSaid {
   readonly isCopy?: boolean;
 }
 
+/** Says into what something is put. */
+export const intoWords = (name: string, isCopy = false) =>
+  `${isCopy ? 'Copy into' : 'Into'} “${name}”`;
+
 /** Says where that is, and why not where it was pointed at. */
 export function landingWords(
   tree: TreeIndex<TreeEntry & { readonly name: string }>,
@@ -42,7 +46,7 @@ export function landingWords(
   const { parent, index } = drop.to;
   const children = tree.childrenOf(parent);
   const [before, next] = [children[index - 1], children[index]];
-  const into = `${isCopy ? 'Copy into' : 'Into'} ${quoted(tree.get(parent))}`;
+  const into = intoWords(tree.get(parent)?.name ?? '', isCopy);
   const behind = before === undefined ? '' : `, after ${quoted(before)}`;
   const where = into + (index === 0 && next !== undefined ? `, before ${quoted(next)}` : behind);
   return meant === parent ? where : `${where}. ${reason}`;

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { board, box, composite } from '../model/projects.test-data.ts';
+import { composite, board, box } from '../model/projects.test-data.ts';
+import type { Block } from '../model/entities.ts';
+import { walkBlocks } from './block-keys.ts';
 import { chosen, code, done, editing, elements, into } from './commands/commands.test-data.ts';
-import { insertables, legalPlaces, placeFor } from './places.ts';
+import { insertables, legalPlaces, placeBesideLike, placeFor } from './places.ts';
 import { duplicateBlocks, moveBlocks, removeBlocks } from './commands/move.ts';
 import { insertElement } from './commands/insert.ts';
 import { SITE } from './site.test-data.ts';
 
-const places = (
-  of: { readonly keys?: readonly string[]; readonly eid?: string; readonly isCopy?: boolean },
-  project = SITE,
-) => legalPlaces(project, { board: 'home', ...of }, elements);
+const places = (of: Omit<Parameters<typeof legalPlaces>[1], 'board'>, project = SITE) =>
+  legalPlaces(project, { board: 'home', ...of }, elements);
 
 test('[EDIT-7] the blocks that may hold some blocks are known, and why others may not', () => {
   const both = places({ keys: ['tinted', 'item'] });
@@ -88,3 +88,33 @@ test('[EDIT-7] the outermost block of a board neither goes nor comes twice', () 
   ];
   expect(made.map(code)).toEqual(made.map(() => 'root-block-stays'));
 });
+test('[EDIT-7] a new composite may stand where what it shows may, a section where all of its blocks may', () => {
+  expect(places({ eid: 'composite', source: 'card' }).parents).toContain('main');
+  // Without a source it may stand nowhere.
+  expect(places({ eid: 'composite' }).parents).toEqual([]);
+  expect(places({ eid: '', section: 'work' }).parents).toContain('main');
+  // One with the main part of a page isn't put into another one's.
+  expect(places({ eid: '', section: 'home' }).parents).toEqual(['hp']);
+});
+
+test.each<readonly [string, string, Block | undefined, object]>([
+  [
+    'a copy of itself',
+    'main',
+    { attrs: [], ...blockOf('main'), uid: 'another' },
+    { parent: 'hp', index: 1 },
+  ],
+  ['something else', 'main', { uid: 'another', eid: 'box' }, {}],
+  ['nothing', 'main', undefined, {}],
+  ['the root', 'hp', blockOf('hp'), {}],
+  ['a block that is gone', 'gone', undefined, {}],
+])('[EDIT-3] the same is put beside a block, and no other: %s', (_name, key, block, expected) => {
+  expect(placeBesideLike(SITE, { board: 'home', key }, block)).toEqual(expected);
+});
+
+function blockOf(uid: string): Block {
+  const blocks = [...walkBlocks(SITE.root.root ?? { uid: '' })];
+  const block = blocks.find(({ key }) => key === uid);
+  if (block === undefined) throw new Error(`there is no ${uid}`);
+  return block.block;
+}

@@ -1,6 +1,7 @@
 import { quote } from '../diagnostics/diagnostic.ts';
 import type { ElementCatalogue, ElementSpec } from '../elements/define.ts';
 import { childrenOf, type Block, type Project } from '../model/entities.ts';
+import { entityToJson } from '../format/encode.ts';
 import { boardName } from '../model/names.ts';
 import { walkBlocks } from './block-keys.ts';
 import { boardsIn, findBoard, keyOfBlock } from './entities.ts';
@@ -32,11 +33,15 @@ export interface LegalPlaces {
   readonly refused: readonly { readonly reason: string; readonly parents: readonly string[] }[];
 }
 
-/** What is to be put somewhere on a board: blocks of it, copies of them, or a new one of an element. */
+/** What is to be put somewhere on a board: blocks of it, copies of them, or new ones. */
 interface Placed {
   readonly board: string;
   readonly keys?: readonly string[];
   readonly eid?: string;
+  /** Of a new composite, what it shows. */
+  readonly source?: string;
+  /** The section whose blocks are put there. */
+  readonly section?: string;
   readonly isCopy?: boolean;
 }
 
@@ -46,15 +51,16 @@ interface Placed {
  */
 export function legalPlaces(
   project: Project,
-  { board: uid, keys = [], eid, isCopy = false }: Placed,
+  { board: uid, keys = [], eid, source, section, isCopy = false }: Placed,
   elements: ElementCatalogue,
 ): LegalPlaces {
   const { root } = findBoard(project, uid)?.nodes.at(-1) ?? {};
   if (root === undefined) return { parents: [], refused: [] };
   const isNew = eid !== undefined;
-  const moved: readonly Block[] = isNew
-    ? [{ uid: UID, eid }]
-    : keys.flatMap((name) => findTrail(root, keyOfBlock(project, uid, name))?.nodes.at(-1) ?? []);
+  const made = isNew && (section ? keptBlocks(project, section) : [blockOf({ eid, source })]);
+  const moved: readonly Block[] =
+    made ||
+    keys.flatMap((name) => findTrail(root, keyOfBlock(project, uid, name))?.nodes.at(-1) ?? []);
   const placed = isCopy ? moved.map((block) => ({ ...block, uid: UID })) : moved;
   // Of copies what they are made of stays where it is.
   const own = new Set(
@@ -199,6 +205,32 @@ export function placeFor(
   return near ?? refuse('target-unknown', { what: 'place for', name: quote(eid) });
 }
 
+/**
+ * The place after a block where the same is put that it is itself: a copy of a box is meant beside it, not in it. Nothing
+ * where it is another one.
+ */
+export function placeBesideLike(
+  project: Project,
+  { board, key: name }: { readonly board: string; readonly key: string },
+  block: Block | undefined,
+): Partial<BlockPlace> {
+  const { root } = findBoard(project, board)?.nodes.at(-1) ?? {};
+  const trail = root && findTrail(root, keyOfBlock(project, board, name));
+  const [here, around] = [trail?.nodes.at(-1), trail?.nodes.at(-2)];
+  const place = trail?.places.at(-1);
+  if (root === undefined || around === undefined || place === undefined) return {};
+  if (block === undefined || bare(here) !== bare(block)) return {};
+  const parent = keysAlong(root, [around])[0] ?? around.uid;
+  return { parent, index: place + 1 };
+}
+
+/** All that a block is but for its uids. */
+function bare(block: Block | undefined): string | undefined {
+  if (block === undefined) return undefined;
+  const written = entityToJson('block', block);
+  return JSON.stringify(written, (key, value: unknown) => (key === 'uid' ? undefined : value));
+}
+
 interface Near extends BlockPlace {
   /** Whether it is among the words of a text. */
   readonly isText: boolean;
@@ -229,7 +261,13 @@ export function keptBlocks(project: Project, section: string): readonly Block[] 
   return childrenOf(findBoard(project, section)?.nodes.at(-1)?.root ?? { uid: '' });
 }
 
-function blockOf({ eid, source }: Item): Block {
+function blockOf({
+  eid,
+  source,
+}: {
+  readonly eid: string;
+  readonly source?: string | undefined;
+}): Block {
   const attrs = source === undefined ? [] : [{ kid: 'source', v: source }];
   return { uid: UID, eid, attrs };
 }

@@ -172,3 +172,92 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   // What was refused.
   expect(problems.filter((told) => !told.includes('422'))).toEqual([]);
 });
+
+test('[EDIT-3] [EDIT-10] what is new is dragged from the list, and blocks into an empty slot; by keys one goes in, names, and pastes a copy beside', async () => {
+  const shell = await openShell(browser(), author);
+  const { page, frame, run, selected, problems } = shell;
+  const { keyboard, mouse } = page;
+  const note = page.locator('.drop-note');
+  const attrs = { padding: 'full 30px' };
+  const outer = String(await run('insert', { eid: 'box', parent: 'home-column', index: 0, attrs }));
+  const inner = String(await run('insert', { eid: 'box', parent: outer, index: 0 }));
+  await frame().waitForSelector(`[data-sg-uid="${inner}"]`, { state: 'attached' });
+
+  // From the list, whose dialog makes room, onto the page.
+  await frame().waitForSelector(`[data-sg-uid="${inner}"]`, { state: 'attached' });
+  await page.focus('.canvas');
+  await keyboard.press('/');
+  await page.waitForSelector('.palette input:focus');
+  await keyboard.type('divider');
+  const item = await page.locator('.insertable').first().boundingBox();
+  const box = await frame().locator(`[data-sg-uid="${outer}"]`).boundingBox();
+  if (item === null || box === null) throw new Error('it is not seen');
+  await dragTo(
+    page,
+    { x: item.x + 30, y: item.y + 20 },
+    { x: box.x + box.width / 2, y: box.y + box.height - 10 },
+  );
+  await expect.poll(() => note.textContent()).toBe('Into “box”, before “box”');
+  expect(await page.locator('.palette').count()).toBe(0);
+  await mouse.up();
+  await expect.poll(() => childrenOnDisk(outer)).toEqual(['divider', 'box']);
+
+  // A slot that nothing fills takes what is dropped on it in the page, where it has no room of its own.
+  await run('slot', { uids: [inner] });
+  await run('make-composite', { uids: [outer], name: 'Card' });
+  const use = (await selected()).focus ?? '';
+  await frame().waitForSelector(`[data-sg-use*="${use}"]`);
+  const text = String(
+    await run('insert', { eid: 'text', parent: 'home-column', index: 1, attrs: { text: 'In' } }),
+  );
+  await frame().waitForSelector(`[data-sg-uid="${text}"]`);
+  await run('select', { uids: [text] });
+  await page.locator(`[role=treeitem][data-uid="${text}"]`).waitFor();
+  const shown = await frame().locator(`[data-sg-uid="${inner}"]`).boundingBox();
+  if (shown === null) throw new Error('it is not seen');
+  await dragTo(page, await placeOnRow(page, text), { x: shown.x, y: shown.y });
+  await expect.poll(() => note.textContent()).toMatch(/^Into “.*” of “.*”$/);
+  await mouse.up();
+  await expect.poll(() => childrenOnDisk(use)).toEqual(['box']);
+
+  // By keys: Enter goes in, F2 asks for a name, and a copy comes beside what it is a copy of.
+  const block = String(await run('insert', { eid: 'box', parent: 'home-column', index: 1 }));
+  const words = String(await run('insert', { eid: 'text', parent: block, attrs: { text: 'One' } }));
+  await run('select', { uids: [block] });
+  await page.focus('.canvas');
+  await keyboard.press('Enter');
+  await expect.poll(async () => (await selected()).focus).toBe(words);
+  await keyboard.press('Escape');
+  await keyboard.press('F2');
+  await page.waitForSelector('[role=dialog] input:focus');
+  await keyboard.type('Corner');
+  await keyboard.press('Enter');
+  await page.locator('[role=treeitem]', { hasText: 'Corner' }).waitFor();
+  const before = childrenOnDisk('home-column');
+  await page.focus('.canvas');
+  await run('copy');
+  await run('paste-copied');
+  await run('paste-copied');
+  await expect
+    .poll(() => childrenOnDisk('home-column'))
+    .toEqual([before[0], 'box', 'box', ...before.slice(1)]);
+  expect(problems).toEqual([]);
+});
+
+/** The elements inside a block of the home page. */
+function childrenOnDisk(uid: string): readonly string[] {
+  const all = readFileSync(join(folder, 'boards', 'index.json'), 'utf8');
+  const find = (block: Written): Written | undefined =>
+    block.uid === uid ? block : block.children?.map(find).find((one) => one !== undefined);
+  // The cast is sound: sitegen wrote the file.
+  return (
+    find((JSON.parse(all) as { readonly root: Written }).root)?.children?.map(({ eid }) => eid) ??
+    []
+  );
+}
+
+interface Written {
+  readonly uid: string;
+  readonly eid: string;
+  readonly children?: readonly Written[];
+}

@@ -90,7 +90,13 @@ function answerPlaces(site: DevSite, params: URLSearchParams): object | undefine
   const eid = params.get('eid') ?? undefined;
   const { elements } = state.plan.context.catalogue;
   const isCopy = params.has('copy');
-  const moved = { board, keys, isCopy, ...(eid !== undefined && { eid }) };
+  const [source = '', section = ''] = ['source', 'section'].map((name) => params.get(name) ?? '');
+  const ofNew = eid !== undefined && {
+    eid,
+    ...(source && { source }),
+    ...(section && { section }),
+  };
+  const moved = { board, keys, isCopy, ...ofNew };
   return legalPlaces(state.editable(), moved, elements);
 }
 

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { statSync, type Stats } from 'node:fs';
 import { relative, sep } from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { PROJECT_FILE } from '../../format/folder.ts';
@@ -122,7 +122,7 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
     const { form, heads } = state?.opened ?? {};
     const name = nameOf(state, file);
     if (form !== 'folder' || name === PROJECT_FILE || problems.size > 0) return true;
-    const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+    const isFile = statOf(file)?.isFile() === true;
     return heads?.size === 0 || heads?.has(name) === true || !isFile;
   }
 
@@ -172,7 +172,7 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
     },
     isAsKnown(file) {
       const known = state?.opened.heads.get(nameOf(state, file))?.signature;
-      const found = statSync(file, { throwIfNoEntry: false });
+      const found = statOf(file);
       if (known === undefined || found === undefined) return false;
       return Math.abs(signatureOf(found)) === Math.abs(known);
     },
@@ -189,6 +189,15 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
 function readAll(trees: BoardTrees) {
   const paths = [...trees.paths()];
   for (const path of paths) trees.read(path);
+}
+
+/** Undefined for what isn't there, also where a file stands in the place of its folder. */
+function statOf(file: string): Stats | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
 }
 
 /** A file's name below the project's folder, with forward slashes. */

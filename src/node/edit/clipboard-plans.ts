@@ -6,7 +6,7 @@ import { blocksFrom } from '../../edit/commands/paste-tree.ts';
 import { insertSection, saveSection } from '../../edit/commands/sections.ts';
 import { readPasted } from '../../edit/pasted.ts';
 import type { SelectionOf } from '../../edit/history.ts';
-import { keptBlocks, listOfPlace, placeFor } from '../../edit/places.ts';
+import { keptBlocks, listOfPlace, placeBesideLike, placeFor } from '../../edit/places.ts';
 import { isRefused, type Result } from '../../edit/refusal.ts';
 import { calledBlocks } from '../../edit/step-names.ts';
 import type { Block } from '../../model/entities.ts';
@@ -44,7 +44,9 @@ function placeOf(
 ): Result<InsertPlace> {
   const { board, blocks } = selection;
   const { eid = 'box' } = first ?? {};
-  const found = placeFor(project, { ...wanted, board, key: blocks.at(-1) ?? '', eid }, elements);
+  const key = blocks.at(-1) ?? '';
+  const near = wanted.parent === undefined ? placeBesideLike(project, { board, key }, first) : {};
+  const found = placeFor(project, { ...wanted, ...near, board, key, eid }, elements);
   if (isRefused(found)) return found;
   return { into: listOfPlace(board, found), index: found.index };
 }

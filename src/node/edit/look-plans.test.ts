@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
-import { editing } from '../../edit/commands/commands.test-data.ts';
+import { setAttribute } from '../../edit/commands/attributes.ts';
+import { chosen, done, editing } from '../../edit/commands/commands.test-data.ts';
 import { isRefused } from '../../edit/refusal.ts';
 import type { Json } from '../../values/json.ts';
 import { LOOK_PLANS } from './look-plans.ts';
 
-function paste(looks: Json) {
+const STYLED = done(setAttribute(editing(), chosen('tinted'), { kid: 'styles', value: 'quiet' }));
+
+const paste = (looks: Json) => run({ looks });
+
+function run(given: { readonly looks?: Json; readonly clipboard?: Json }) {
   const plan = LOOK_PLANS['paste-looks'];
   if (plan === undefined) throw new Error('there is no plan');
-  const args = { uids: ['tinted'], looks };
+  const args = { uids: ['tinted'], ...given };
   const selection = { board: 'home', blocks: [] };
-  return plan(editing(), { client: 'one', name: 'paste-looks', args, selection });
+  return plan(editing(STYLED), { client: 'one', name: 'paste-looks', args, selection });
 }
 
 test('[EDIT-3] looks are pasted as a file has them; what an element doesn’t have is left out', () => {
@@ -29,4 +34,17 @@ test.each<readonly [string, Json]>([
   ['too many', Array.from({ length: 201 }, () => ({ kid: 'padding', v: 'none' }))],
 ])('[EDIT-7] looks that are %s are refused', (_what, looks) => {
   expect(isRefused(paste(looks))).toBe(true);
+});
+
+const copied = (kid: string, v: Json): Json => ({
+  sitegen: 1,
+  blocks: [{ uid: 'elsewhere', eid: 'box', attrs: [{ kid, isLook: true, v }] }],
+});
+
+test('[EDIT-3] the looks of a block that was copied are pasted alone, in the place of all others', () => {
+  const made = run({ clipboard: copied('padding', 'full 8px') });
+  const kinds = 'operations' in made ? made.operations.map(({ kind }) => kind) : [];
+  expect(kinds).toEqual(['remove', 'insert']);
+  expect(made).toMatchObject({ operations: [{}, { item: { kid: 'padding', v: 'full 8px' } }] });
+  expect(isRefused(run({ clipboard: 'words' }))).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { brushFrom, readClipboard } from '../../edit/commands/clipboard.ts';
 import { applyLooks } from '../../edit/commands/looks.ts';
 import { readItem } from '../../edit/fields.ts';
 import { isRefused, type Result } from '../../edit/refusal.ts';
@@ -23,8 +24,13 @@ function readLooks(looks: readonly Json[]): Result<{ readonly attrs: readonly At
 /** What is done with looks that were taken, by the names that the shell's commands have. */
 export const LOOK_PLANS: Plans = {
   'paste-looks': command(
-    fieldsOf({ looks: listOf(json, MOST_LOOKS) }, { uids, board: uid }),
-    (editing, { looks }, selection) => {
+    fieldsOf({}, { looks: listOf(json, MOST_LOOKS), clipboard: json, uids, board: uid }),
+    (editing, { looks = [], clipboard }, selection) => {
+      if (clipboard !== undefined) {
+        const copied = readClipboard(clipboard);
+        if (isRefused(copied)) return copied;
+        return applyLooks(editing, selection, brushFrom(editing, copied.clipboard));
+      }
       const read = readLooks(looks);
       if (isRefused(read)) return read;
       return applyLooks(editing, selection, { ...read, isWhole: false });

@@ -1,5 +1,5 @@
 import { blockForFile, wordsForFile } from '../../author/dropped-files.ts';
-import type { Landing } from '../shell/canvas/landing.ts';
+import type { Landing, SlotLanding } from '../shell/canvas/landing.ts';
 import { edit } from '../shell/edit-store.ts';
 import { useView } from '../shell/view-store.ts';
 import { sendFiles } from './send-files.ts';
@@ -7,7 +7,7 @@ import { sendFiles } from './send-files.ts';
 /** Gives files to the project, and puts what shows them where they were let go of; anywhere else they are only kept. */
 export async function placeFiles(
   files: readonly File[],
-  landing: Landing | undefined,
+  landing: Exclude<Landing, SlotLanding> | undefined,
 ): Promise<void> {
   const { boardUid: board } = useView.getState();
   if (landing === undefined) {

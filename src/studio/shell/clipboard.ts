@@ -1,4 +1,5 @@
-import { tryCommand } from './commands/registry.ts';
+import { runCommand, tryCommand, type Args } from './commands/registry.ts';
+import { edit } from './edit-store.ts';
 import { useView } from './view-store.ts';
 import { isWriting } from './keys.ts';
 
@@ -12,6 +13,27 @@ export async function writeClipboard(text: string): Promise<void> {
 
 /** Blocks that were copied begin so. */
 const MARK = '{"sitegen":1';
+
+/** What was copied last, as far as the browser tells. */
+async function readClipboard(): Promise<string> {
+  const text = await navigator.clipboard.readText().catch(() => '');
+  return text === '' ? own : text;
+}
+
+/** Pastes what was copied: by a menu, which has no event of the browser. */
+export async function pasteCopied() {
+  const text = await readClipboard();
+  if (text.trim() === '') throw new Error('Nothing was copied.');
+  await pasteBlocks(text, '');
+}
+
+/** Puts the looks of the block that was copied on others, in the place of theirs. */
+export async function pasteLooks(args: Args): Promise<unknown> {
+  const text = await readClipboard();
+  if (!text.startsWith(MARK)) throw new Error('No block was copied.');
+  const clipboard: unknown = JSON.parse(text);
+  return edit('paste-looks', { ...args, clipboard });
+}
 
 /** Copies, cuts and pastes blocks by the browser's own events; gives what ends it. */
 export function followClipboard(view: Window): () => void {
@@ -37,16 +59,17 @@ export function followClipboard(view: Window): () => void {
   on('cut', () => tryCommand('cut'));
   on('paste', ({ clipboardData: data }) => {
     const [text = '', html = ''] = ['text/plain', 'text/html'].map((type) => data?.getData(type));
-    pasteBlocks(text === '' && html === '' ? own : text, html);
+    // Why a change is refused is shown where changes are.
+    pasteBlocks(text === '' && html === '' ? own : text, html).catch(() => undefined);
   });
   return () => end.abort();
 }
 
 /** Pastes blocks that were copied in a shell, or makes some of what comes from elsewhere. */
-function pasteBlocks(text: string, html: string) {
+async function pasteBlocks(text: string, html: string) {
   if (text.startsWith(MARK)) {
     const clipboard: unknown = JSON.parse(text);
-    tryCommand('paste', { clipboard });
-  } else if (html.trim() !== '') tryCommand('paste-html', { html });
-  else if (text.trim() !== '') tryCommand('paste-markdown', { text });
+    await runCommand('paste', { clipboard });
+  } else if (html.trim() !== '') await runCommand('paste-html', { html });
+  else if (text.trim() !== '') await runCommand('paste-markdown', { text });
 }

@@ -1,12 +1,16 @@
+import type { BlockPlace } from '../../edit/places.ts';
 import type { Drag } from './drag.ts';
 import { followCursor } from './drag-cursor.ts';
-import { askForPlaces, type Places } from './legal-places.ts';
+import { askForPlaces, type NewBlocks, type Places } from './legal-places.ts';
 import { useView } from './view-store.ts';
 
 /** Blocks that are dragged. */
 export interface DraggedBlocks {
   readonly board: string;
+  /** None where something new is dragged. */
   readonly uids: readonly string[];
+  /** Puts something new into a block. */
+  readonly insert?: (place: BlockPlace) => Promise<unknown>;
   /** Whether they stay where they are, and copies of them land. */
   readonly isCopy: boolean;
   readonly places: Promise<Places>;
@@ -41,13 +45,29 @@ export function startBlockDrag(uids: readonly string[]): Drag {
   const { boardUid: board } = useView.getState();
   const blocks = JSON.stringify(uids);
   const places = askForPlaces({ board, blocks });
-  const moved: DraggedBlocks = { board, uids, isCopy: false, places };
   let copied: DraggedBlocks | undefined;
+  // Where copies may stand is asked for when the first one is wanted.
+  return followZones(
+    { board, uids, isCopy: false, places },
+    () =>
+      (copied ??= { board, uids, isCopy: true, places: askForPlaces({ board, blocks, copy: '' }) }),
+  );
+}
+
+/** Takes something new along; `insert` puts it where it is let go of. */
+export function startInsertDrag(of: NewBlocks, insert: NonNullable<DraggedBlocks['insert']>): Drag {
+  const { boardUid: board } = useView.getState();
+  const places = askForPlaces({ board, ...of });
+  return followZones({ board, uids: [], isCopy: false, places, insert });
+}
+
+/** Follows what is dragged over all zones; `copies` is what it is while copies are dragged. */
+function followZones(moved: DraggedBlocks, copies?: () => DraggedBlocks): Drag {
   let dragged = moved;
   let at: readonly [number, number] | undefined;
   let zone: DropZone | undefined;
   let visit: ZoneVisit | undefined;
-  useView.setState({ dragged: uids, hovered: undefined });
+  useView.setState({ dragged: moved.uids, hovered: undefined });
   const endCursor = followCursor(document);
 
   function goTo(next: DropZone | undefined) {
@@ -63,15 +83,9 @@ export function startBlockDrag(uids: readonly string[]): Drag {
     return visit;
   }
 
-  /** Where copies may stand is asked for when the first one is wanted. */
-  function copies(): DraggedBlocks {
-    copied ??= { board, uids, isCopy: true, places: askForPlaces({ board, blocks, copy: '' }) };
-    return copied;
-  }
-
   return {
     copy(isCopy) {
-      if (dragged.isCopy === isCopy) return;
+      if (dragged.isCopy === isCopy || copies === undefined) return;
       dragged = isCopy ? copies() : moved;
       useView.setState({ isCopying: isCopy });
       // It lands by other rules from now on.

@@ -6,6 +6,7 @@ import { passOn } from './canvas/frame.ts';
 import { APPLY_COMMANDS } from './commands/apply-commands.ts';
 import { BUILD_COMMANDS } from './commands/build-commands.ts';
 import { COMPOSITE_COMMANDS } from './commands/composite-commands.ts';
+import { CLIPBOARD_COMMANDS } from './commands/clipboard-commands.ts';
 import { EDIT_COMMANDS } from './commands/edit-commands.ts';
 import { HISTORY_COMMANDS } from './commands/history-commands.ts';
 import { followClipboard } from './clipboard.ts';
@@ -41,6 +42,7 @@ addCommands([
   ...RESIZE_COMMANDS,
   ...HISTORY_COMMANDS,
   ...EDIT_COMMANDS,
+  ...CLIPBOARD_COMMANDS,
   ...COMPOSITE_COMMANDS,
   ...BOARD_COMMANDS,
   ...PROJECT_COMMANDS,

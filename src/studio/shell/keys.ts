@@ -1,5 +1,6 @@
 import { isStroke, parseShortcut } from '../../author/keys.ts';
-import { allCommands, tryCommand, type Command } from './commands/registry.ts';
+import { askOrRun } from './commands/ask-or-run.ts';
+import { allCommands, type Command } from './commands/registry.ts';
 import { useView } from './view-store.ts';
 
 /** What a key that is pressed would do. */
@@ -55,7 +56,7 @@ function isOnCanvas(target: EventTarget | null): boolean {
 export function onKey(event: KeyboardEvent) {
   if (!isFree(event, event.target)) return;
   const command = commandFor(event);
-  if (command === undefined || !tryCommand(command.name)) return;
+  if (command === undefined || !askOrRun(command.name)) return;
   event.preventDefault();
   event.stopPropagation();
 }

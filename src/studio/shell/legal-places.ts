@@ -9,14 +9,22 @@ export interface Places {
   reasonOf(parent: string): string | undefined;
 }
 
+/** An element, the composite of a source, or the blocks of a section. */
+export interface NewBlocks {
+  readonly eid: string;
+  readonly source?: string;
+  readonly section?: string;
+}
+
 /** Where some blocks of a board may be put, or copies of them, or a new one of an element. @throws when the server can't be reached */
 export async function askForPlaces(
   of: { readonly board: string } & (
     | { readonly blocks: string; readonly copy?: string }
-    | { readonly eid: string }
+    | NewBlocks
   ),
 ): Promise<Places> {
-  const { parents = [], refused = [] } = (await askForJson<LegalPlaces>('api/places', of)) ?? {};
+  const { parents = [], refused = [] } =
+    (await askForJson<LegalPlaces>('api/places', { ...of })) ?? {};
   const reasons = new Map(
     refused.flatMap(({ reason, parents: by }) => by.map((one) => [one, reason])),
   );

@@ -49,8 +49,8 @@ export function followFiles(view: Window, overlay: Overlay): () => void {
     const landing = stop();
     const place = async () => {
       const { placeFiles } = await import('../../settings/place-files.ts');
-      const found = await landing;
-      await placeFiles(files, found?.landing);
+      const at = (await landing)?.landing;
+      await placeFiles(files, at === undefined || 'slot' in at ? undefined : at);
     };
     // Why something is refused is shown where changes are.
     place().catch(() => undefined);

@@ -1,14 +1,19 @@
 import {
+  besideWhich,
   gapsOf,
-  isAtEdge,
+  isNearBox,
+  isSameBox,
+  middleOf,
   nearestGap,
   type Flow,
   type Gap,
+  type Line,
   type PagePoint,
   type PlacedChild,
 } from '../../../author/gaps.ts';
 import type { Box } from '../../../author/overlay-geometry.ts';
-import { landingWords } from '../../../author/tree-drops.ts';
+import { UID_MARK } from '../../../author/mark-blocks.ts';
+import { intoWords, landingWords } from '../../../author/tree-drops.ts';
 import type { Places } from '../legal-places.ts';
 import { useProject, type OpenBoard } from '../project-store.ts';
 import { useView, type DropNote } from '../view-store.ts';
@@ -17,11 +22,21 @@ import type { Overlay } from './overlay.ts';
 
 /** At the edge of a block one means beside it, in px. */
 const BAND_PX = 6;
+/** So near an empty slot it is meant, in px. */
+const SLOT_PX = 16;
 /** Near the edges of the window the page is scrolled, in px. */
 const SCROLL_PX = 48;
 
-/** Where something that is dragged would land: in a gap between the blocks of a parent, or on a block. */
-export type Landing = GapLanding | { readonly onto: string; readonly around: Box };
+/** Where something that is dragged would land: in a gap between the blocks of a parent, in an empty slot, or on a block. */
+export type Landing = GapLanding | SlotLanding | { readonly onto: string; readonly around: Box };
+
+/** A slot that a composite doesn't fill. */
+export interface SlotLanding {
+  readonly slot: string;
+  readonly use: string;
+  readonly line: Line;
+  readonly around: Box;
+}
 
 interface GapLanding {
   readonly parent: string;
@@ -44,6 +59,8 @@ export interface Dragged {
   readonly isCopy?: boolean;
   /** Whether a block takes it in the place of what it has. */
   readonly takes?: (uid: string) => boolean;
+  /** Whether it fills empty slots of composites. */
+  readonly fillsSlots?: boolean;
 }
 
 /** Follows the pointer, and shows where what is dragged would land. */
@@ -86,7 +103,7 @@ export function findLandings(view: Window, overlay: Overlay, dragged: Dragged): 
   }
 
   function show({ landing, note }: Found) {
-    const line = landing && 'gap' in landing ? landing.gap.line : undefined;
+    const line = landing && lineOf(landing);
     overlay.showLanding(landing && { line, around: landing.around });
     const said = note?.isRefused === true ? note.text : undefined;
     const [x, y] = [(at?.x ?? 0) + view.scrollX, (at?.y ?? 0) + view.scrollY];
@@ -101,11 +118,16 @@ export function findLandings(view: Window, overlay: Overlay, dragged: Dragged): 
     if (board === undefined || uid === undefined || places === undefined) return {};
     const there = { x: point.x + view.scrollX, y: point.y + view.scrollY };
     const box = overlay.boxOf(uid);
-    const isBeside = box !== undefined && isAtEdge(box, there, BAND_PX);
-    if (box !== undefined && !isBeside && dragged.takes?.(uid) === true) {
+    const beside = besideAt(board.blocks, uid, there);
+    if (box !== undefined && beside === undefined && dragged.takes?.(uid) === true) {
       return { landing: { onto: uid, around: box } };
     }
-    const pointed = isBeside ? (board.blocks.parentOf(uid)?.uid ?? uid) : uid;
+    const slot =
+      beside === undefined && dragged.fillsSlots === true
+        ? slotNear(board.blocks, uid, there)
+        : undefined;
+    if (slot !== undefined) return slot;
+    const pointed = (beside && board.blocks.parentOf(beside)?.uid) ?? uid;
     const { parent, meant } = holderOf(board.blocks, places, pointed);
     const landing = parent === undefined ? undefined : landingIn(parent, there);
     const to = landing && { parent: landing.parent, index: landing.gap.index };
@@ -121,6 +143,39 @@ export function findLandings(view: Window, overlay: Overlay, dragged: Dragged): 
       ...(reason !== undefined && { reason }),
     });
     return { ...(landing && { landing }), note: { text, isRefused: landing === undefined } };
+  }
+
+  /** The empty slot of a composite that is pointed at: what holds nothing has no room of its own. */
+  function slotNear(blocks: OpenBoard['blocks'], use: string, point: PagePoint): Found | undefined {
+    const around = overlay.boxOf(use);
+    const [element] = overlay.elementsOf(use);
+    for (const { uid: slot, name } of blocks.get(use)?.emptySlots ?? []) {
+      const box = element && slotBox(element, slot, view);
+      if (around === undefined || box === undefined || !isNearBox(box, point, SLOT_PX)) continue;
+      const line = middleOf(box, { isRow: false, isRightToLeft: false });
+      const text = `${intoWords(name, dragged.isCopy)} of “${blocks.get(use)?.name ?? use}”`;
+      return { landing: { slot, use, line, around }, note: { text, isRefused: false } };
+    }
+    return undefined;
+  }
+
+  /** The block that is pointed at the edge of: the innermost one, or one around it that is as large. */
+  function besideAt(blocks: OpenBoard['blocks'], uid: string, point: PagePoint) {
+    const box = overlay.boxOf(uid);
+    if (box === undefined) return undefined;
+    const same = [uid];
+    for (let next = blocks.parentOf(uid); next !== undefined; next = blocks.parentOf(next.uid)) {
+      const outer = overlay.boxOf(next.uid);
+      const isRoot = blocks.parentOf(next.uid) === undefined;
+      if (isRoot || outer === undefined || !isSameBox(outer, box)) break;
+      same.unshift(next.uid);
+    }
+    const which = besideWhich(
+      same.map(() => box),
+      point,
+      BAND_PX,
+    );
+    return which === undefined ? undefined : same[which];
   }
 
   function landingIn(parent: string, point: PagePoint): GapLanding | undefined {
@@ -176,6 +231,20 @@ function holderOf(
     uid = blocks.parentOf(uid)?.uid;
   }
   return { parent: uid, meant: meant ?? uid ?? pointed };
+}
+
+function lineOf(landing: Landing): Line | undefined {
+  if ('gap' in landing) return landing.gap.line;
+  return 'slot' in landing ? landing.line : undefined;
+}
+
+/** Where a slot of the source stands in a composite. */
+function slotBox(use: Element, slot: string, view: Window): Box | undefined {
+  const marked = `[${UID_MARK}="${CSS.escape(slot)}"]`;
+  const element = use.matches(marked) ? use : use.querySelector(marked);
+  if (element === null) return undefined;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { left: left + view.scrollX, top: top + view.scrollY, width, height };
 }
 
 function flowOf(element: Element, view: Window): Flow {

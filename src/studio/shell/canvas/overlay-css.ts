@@ -12,6 +12,8 @@ export const OVERLAY_CSS = `
 .label *{position:static}
 .label b{font-weight:600;overflow:hidden;text-overflow:ellipsis}
 .label i{font-style:normal;opacity:.78}
+.hovered{z-index:1}
+.handles,.value{z-index:2}
 .hovered>.label{background:color-mix(in srgb,var(--accent) 84%,#fff)}
 .padding{background:color-mix(in srgb,var(--padding) 28%,transparent)}
 .margin{background:color-mix(in srgb,#f59e0b 26%,transparent)}

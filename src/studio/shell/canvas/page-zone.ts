@@ -10,8 +10,9 @@ export function followBlocks(view: Window, overlay: Overlay): () => void {
   if (frameElement === null) return () => undefined;
   return addDropZone({
     element: frameElement,
-    enter({ uids, places, isCopy }) {
-      const finder = findLandings(view, overlay, { uids, places, isCopy });
+    enter({ uids, places, isCopy, insert }) {
+      const fillsSlots = insert === undefined;
+      const finder = findLandings(view, overlay, { uids, places, isCopy, fillsSlots });
       return {
         moveTo(x, y) {
           const at = placeInPage(view, { x, y });
@@ -20,12 +21,19 @@ export function followBlocks(view: Window, overlay: Overlay): () => void {
         leave: () => void finder.end(),
         async drop() {
           const { landing, note } = await finder.end();
+          if (landing !== undefined && 'slot' in landing) {
+            const { slot, use } = landing;
+            await edit('fill-slot', { uid: use, slot, blocks: uids, isCopy });
+            return;
+          }
           if (landing === undefined || !('gap' in landing)) {
             if (note !== undefined) useEdit.setState({ refused: note.text });
             return;
           }
           const { parent, gap } = landing;
-          await edit(isCopy ? 'duplicate' : 'move', { uids, parent, index: gap.index });
+          const place = { parent, index: gap.index };
+          if (insert !== undefined) await insert(place);
+          else await edit(isCopy ? 'duplicate' : 'move', { uids, ...place });
         },
       };
     },

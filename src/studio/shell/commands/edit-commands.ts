@@ -1,22 +1,20 @@
 import type { ListedBoard } from '../../../author/board-list.ts';
-import { edit, useEdit } from '../edit-store.ts';
-import { writeClipboard } from '../clipboard.ts';
+import { edit } from '../edit-store.ts';
 import { writeBlock } from '../canvas/text-tool.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
-import type { PastedTree } from '../text/paste.ts';
-import { BOARD, type Args, type Argument, type Command } from './registry.ts';
+import { BOARD, tryCommand, type Argument, type Command } from './registry.ts';
 
-const hasSelection = () => useView.getState().selection.uids.length > 0;
+export const hasSelection = () => useView.getState().selection.uids.length > 0;
 
-const UIDS: Argument = {
+export const UIDS: Argument = {
   type: 'texts',
   doc: 'The blocks; left out: those that are selected.',
   isOptional: true,
 };
 const PARENT: Argument = { type: 'text', doc: 'The block to put them into.' };
 const INDEX: Argument = { type: 'index', doc: 'Before which of the blocks inside it, from 0.' };
-const PLACE = {
+export const PLACE = {
   parent: { ...PARENT, isOptional: true },
   index: { ...INDEX, isOptional: true },
 };
@@ -35,25 +33,18 @@ function boardCalled(text: string): string {
   return (boards.get(text) ?? boards.all.find(isMeant))?.uid ?? text;
 }
 
-/** Puts the selected blocks on the clipboard, also for other projects. */
-async function copy(name: 'copy' | 'cut'): Promise<unknown> {
-  const clipboard = await edit(name);
-  await writeClipboard(JSON.stringify(clipboard));
-  return clipboard;
+/** The name of the selected block, where it has one of its own. */
+function nameNow(): string {
+  const { focus = '' } = useView.getState().selection;
+  const { name = '', eid } = useProject.getState().board?.blocks.get(focus) ?? {};
+  return name === eid ? '' : name;
 }
 
-/** Makes blocks of what was copied elsewhere, and tells what of it was left out (A14 in the hostile cases). */
-async function pasteTree(
-  read: (paste: typeof import('../text/paste.ts')) => Promise<PastedTree>,
-  place: Args,
-): Promise<unknown> {
-  const { tree, dropped } = await read(await import('../text/paste.ts'));
-  // The cast is sound: that is what the command gives.
-  const made = (await edit('paste-tree', { tree, ...place })) as Pick<PastedTree, 'dropped'>;
-  const all = [...dropped, ...made.dropped];
-  if (all.length > 0)
-    useEdit.setState({ refused: `Left out of what was pasted: ${all.join(', ')}.` });
-  return { dropped: all };
+/** Puts the caret into a text; of what holds other blocks selects the first of them. */
+function writeOrGoIn(uid: string): boolean {
+  if (writeBlock(uid, 'end')) return true;
+  const [inner] = useProject.getState().board?.blocks.childrenOf(uid) ?? [];
+  return inner !== undefined && tryCommand('select', { uids: [inner.uid] });
 }
 
 /** What the server does to a project, by the same name there. */
@@ -163,7 +154,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
   toBoard('copy-to-board', 'Copy to another board …'),
   {
     name: 'write',
-    label: 'Write in the text',
+    label: 'Write in the text, or go in',
     group: 'Edit',
     keys: ['Enter'],
     isForCanvas: true,
@@ -175,7 +166,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
       },
     },
     when: (given = {}) => 'uid' in given || hasSelection(),
-    run: ({ uid = useView.getState().selection.focus }) => writeBlock(String(uid), 'end'),
+    run: ({ uid = useView.getState().selection.focus }) => writeOrGoIn(String(uid)),
   },
   ofSelection('remove', 'Delete', 'Delete', 'Backspace'),
   change({
@@ -194,20 +185,6 @@ export const EDIT_COMMANDS: readonly Command[] = [
       board: BOARD,
     },
   }),
-  {
-    name: 'copy',
-    label: 'Copy',
-    group: 'Edit',
-    when: hasSelection,
-    run: () => copy('copy'),
-  },
-  {
-    name: 'cut',
-    label: 'Cut',
-    group: 'Edit',
-    when: hasSelection,
-    run: () => copy('cut'),
-  },
   change({
     name: 'paste',
     label: 'Paste',
@@ -243,27 +220,20 @@ export const EDIT_COMMANDS: readonly Command[] = [
     },
   }),
   {
-    name: 'paste-html',
-    label: 'Paste HTML as blocks',
-    group: 'Edit',
-    args: { html: { type: 'text', doc: 'HTML from anywhere.' }, ...PLACE },
-    run: ({ html, ...place }) => pasteTree(async ({ readHtml }) => readHtml(String(html)), place),
-  },
-  {
-    name: 'paste-markdown',
-    label: 'Paste Markdown as blocks',
-    group: 'Edit',
-    args: { text: { type: 'text', doc: 'Markdown, or any text.' }, ...PLACE },
-    run: ({ text, ...place }) =>
-      pasteTree(async ({ readMarkdown }) => readMarkdown(String(text)), place),
-  },
-  change({
     name: 'rename',
     label: 'Rename a block',
     group: 'Edit',
     keys: ['F2'],
-    args: { label: { type: 'text', doc: 'Its name; empty for that of its element.' } },
-  }),
+    args: {
+      label: {
+        type: 'text',
+        doc: 'Its name; empty for that of its element.',
+        initial: nameNow,
+      },
+    },
+    when: hasSelection,
+    run: (args) => edit('rename', args),
+  },
   change({
     name: 'wrap',
     label: 'Wrap in an element',

@@ -6,6 +6,8 @@ export interface Argument {
   readonly doc: string;
   readonly isOptional?: boolean;
   readonly choices?: readonly string[];
+  /** What stands in its field at first, where an author is asked. */
+  readonly initial?: () => string;
 }
 
 export const BOARD: Argument = {

@@ -25,7 +25,7 @@ type Values = Readonly<Record<string, string | boolean>>;
 export default function AskSheet() {
   const name = useView((view) => view.asked) ?? '';
   const command = findCommand(name);
-  const [values, setValues] = useState<Values>(() => firstChoices(command?.args ?? {}));
+  const [values, setValues] = useState<Values>(() => firstValues(command?.args ?? {}));
   const [refused, setRefused] = useState<string>();
   if (command === undefined) return null;
   const { args = {}, label } = command;
@@ -79,10 +79,10 @@ function askedOf(args: Readonly<Record<string, Argument>>) {
   );
 }
 
-/** Of what has to be chosen, the first is chosen until somebody chooses another. */
-function firstChoices(args: Readonly<Record<string, Argument>>): Values {
-  const chosen = Object.entries(args).flatMap(([key, { choices = [], isOptional }]) => {
-    const [first] = choices;
+/** What is so already; of what has to be chosen, the first is chosen until somebody chooses another. */
+function firstValues(args: Readonly<Record<string, Argument>>): Values {
+  const chosen = Object.entries(args).flatMap(([key, { choices = [], isOptional, initial }]) => {
+    const [first = initial?.()] = choices;
     return first === undefined || isOptional === true ? [] : [[key, first] as const];
   });
   return Object.fromEntries(chosen);
@@ -137,7 +137,7 @@ function Field({ name, argument, isFirst, value, onChange }: FieldProps) {
     <TextField
       className="ask-field"
       autoFocus={isFirst}
-      isRequired={!isOptional}
+      isRequired={!isOptional && argument.initial === undefined}
       value={typeof value === 'string' ? value : ''}
       onChange={onChange}
     >
@@ -158,10 +158,10 @@ function named(name: string): string {
   );
 }
 
-/** What was written, as the command takes it; what was left empty is left out. */
+/** What was written, as the command takes it; what was left empty is left out, unless it was something before. */
 function argsOf(known: Readonly<Record<string, Argument>>, values: Values): Args {
   const entries = Object.entries(values)
-    .filter(([, value]) => value !== '')
+    .filter(([key, value]) => value !== '' || known[key]?.initial !== undefined)
     .map(([key, value]) => [key, readValue(known[key], value)] as const);
   return Object.fromEntries(entries);
 }

@@ -93,10 +93,11 @@ function grab(uid: string) {
 }
 
 const land: LandInRows<BlockRow> = ({ tree, rows, dragged, places, y, level }) => {
-  const { uids, board, isCopy } = dragged;
+  const { uids, board, isCopy, insert } = dragged;
   if (board !== useProject.getState().board?.uid) return undefined;
   const slotOf = (uid: string) => tree.get(uid)?.emptySlot;
-  const isLegal = (uid: string) => places.parents.has(uid) || slotOf(uid) !== undefined;
+  const isLegal = (uid: string) =>
+    places.parents.has(uid) || (insert === undefined && slotOf(uid) !== undefined);
   const landing = landingAmong(tree, rows, { uids: isCopy ? [] : uids, y, level, isLegal });
   if (landing === undefined) return undefined;
   const reason = places.reasonOf(landing.meant);
@@ -109,9 +110,11 @@ const land: LandInRows<BlockRow> = ({ tree, rows, dragged, places, y, level }) =
     note: { text, isRefused: false },
     mark,
     drop: () =>
-      slot === undefined
-        ? edit(isCopy ? 'duplicate' : 'move', { uids, ...to })
-        : edit('fill-slot', { uid: tree.parentOf(to.parent)?.uid, slot, blocks: uids, isCopy }),
+      insert !== undefined
+        ? insert(to)
+        : slot === undefined
+          ? edit(isCopy ? 'duplicate' : 'move', { uids, ...to })
+          : edit('fill-slot', { uid: tree.parentOf(to.parent)?.uid, slot, blocks: uids, isCopy }),
   };
 };
 

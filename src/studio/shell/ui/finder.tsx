@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
 import {
   Autocomplete,
   Collection,
@@ -12,6 +12,8 @@ import {
   SearchField,
   useFilter,
 } from 'react-aria-components';
+import type { Drag } from '../drag.ts';
+import { followDrag } from './follow-drag.ts';
 import type { IconName } from './drawings.ts';
 import { Icon } from './icon.tsx';
 import { closeSheet } from './sheet.tsx';
@@ -29,6 +31,8 @@ interface FinderProps {
   readonly onType?: (words: string) => void;
   /** Enter in the field, with what was typed. */
   readonly onSubmit?: (words: string) => void;
+  /** The key of what is dragged from the list. */
+  readonly onDrag?: (key: string) => Drag | undefined;
   readonly empty: ReactNode;
   /** Whether what is listed has pictures. */
   readonly isWide?: boolean;
@@ -39,7 +43,7 @@ interface FinderProps {
 /** A list of much, found by typing. */
 export function Finder(props: FinderProps) {
   const { label, asks, icon, lists, onChoose, onType, onSubmit, empty, children } = props;
-  const { isWide = false } = props;
+  const { isWide = false, onDrag } = props;
   const { contains } = useFilter({ sensitivity: 'base' });
   return (
     <ModalOverlay className="veil" isOpen onOpenChange={closeSheet} isDismissable>
@@ -56,7 +60,13 @@ export function Finder(props: FinderProps) {
               <Input placeholder={asks} />
             </SearchField>
             {/* It scrolls, and so has to be reached by keyboard. */}
-            <div className="commands" role="group" aria-label="Found" tabIndex={0}>
+            <div
+              className="commands"
+              role="group"
+              aria-label="Found"
+              tabIndex={0}
+              onPointerDownCapture={(event) => dragFrom(event, onDrag)}
+            >
               <Menu
                 className="command-list"
                 aria-label={lists}
@@ -71,6 +81,14 @@ export function Finder(props: FinderProps) {
       </Modal>
     </ModalOverlay>
   );
+}
+
+/** Takes what is pressed along once the pointer moves; by touch a list is scrolled. */
+function dragFrom(event: PointerEvent, onDrag: FinderProps['onDrag']) {
+  const row = (event.target as Element).closest('[data-key]');
+  const key = row?.getAttribute('data-key') ?? undefined;
+  const isMouse = event.pointerType !== 'touch' && event.button === 0;
+  if (onDrag !== undefined && key !== undefined && isMouse) followDrag(event, () => onDrag(key));
 }
 
 interface FinderSectionProps<T> {

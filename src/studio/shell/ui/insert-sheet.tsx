@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { MenuItem, useFilter } from 'react-aria-components';
 import type { Insertable } from '../../../edit/insertable.ts';
 import { writeBlock } from '../canvas/text-tool.ts';
+import type { Drag } from '../drag.ts';
+import { startInsertDrag } from '../drop-zones.ts';
 import { edit } from '../edit-store.ts';
 import { useView } from '../view-store.ts';
 import { Finder, FinderSection } from './finder.tsx';
@@ -34,6 +36,10 @@ export default function InsertSheet() {
       onSubmit={(words) => {
         const first = all.find((item) => contains(wordsOf(item), words));
         if (first !== undefined) take(first);
+      }}
+      onDrag={(key) => {
+        const item = all.find((one) => keyOf(one) === key);
+        return item && dragAway(item);
       }}
       empty={found === undefined ? '…' : 'Nothing that is called so may stand here.'}
     >
@@ -98,6 +104,14 @@ function take(item: Insertable) {
   if (useView.getState().sheet !== 'insert') return;
   closeSheet();
   void insert(item);
+}
+
+/** The list makes room for the page, and what was pressed lands where it is let go of. */
+function dragAway(item: Insertable): Drag {
+  closeSheet();
+  const { eid, source, section } = item;
+  const of = { eid, ...(source && { source }), ...(section && { section }) };
+  return startInsertDrag(of, (place) => insert({ ...item, ...place }));
 }
 
 /** Inserts it, and goes on to its text. */

@@ -90,7 +90,10 @@ const landOnBoard: LandInRows<ListedBoard> = ({ rows, dragged, y }) => {
   const row = rows[at];
   if (row === undefined) return undefined;
   const { uid: to, name } = row.entry;
-  const { uids, board, isCopy } = dragged;
+  const { uids, board, isCopy, insert } = dragged;
+  if (insert !== undefined) {
+    return { note: { text: 'It can be put on the board that is shown.', isRefused: true } };
+  }
   if (to === board && !isCopy) {
     return { note: { text: `They are on “${name}” already.`, isRefused: true } };
   }

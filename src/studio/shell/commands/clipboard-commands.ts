@@ -1,0 +1,70 @@
+import { pasteCopied, pasteLooks, writeClipboard } from '../clipboard.ts';
+import { edit, useEdit } from '../edit-store.ts';
+import type { PastedTree } from '../text/paste.ts';
+import { hasSelection, PLACE, UIDS } from './edit-commands.ts';
+import type { Args, Command } from './registry.ts';
+
+/** Puts the selected blocks on the clipboard, also for other projects. */
+async function copy(name: 'copy' | 'cut'): Promise<unknown> {
+  const clipboard = await edit(name);
+  await writeClipboard(JSON.stringify(clipboard));
+  return clipboard;
+}
+
+/** Makes blocks of what was copied elsewhere, and tells what of it was left out (A14 in the hostile cases). */
+async function pasteTree(
+  read: (paste: typeof import('../text/paste.ts')) => Promise<PastedTree>,
+  place: Args,
+): Promise<unknown> {
+  const { tree, dropped } = await read(await import('../text/paste.ts'));
+  // The cast is sound: that is what the command gives.
+  const made = (await edit('paste-tree', { tree, ...place })) as Pick<PastedTree, 'dropped'>;
+  const all = [...dropped, ...made.dropped];
+  if (all.length > 0)
+    useEdit.setState({ refused: `Left out of what was pasted: ${all.join(', ')}.` });
+  return { dropped: all };
+}
+
+/** What is done with the clipboard, but for pasting what is given: that is as other changes are. */
+export const CLIPBOARD_COMMANDS: readonly Command[] = [
+  {
+    name: 'copy',
+    label: 'Copy',
+    group: 'Edit',
+    when: hasSelection,
+    run: () => copy('copy'),
+  },
+  {
+    name: 'cut',
+    label: 'Cut',
+    group: 'Edit',
+    when: hasSelection,
+    run: () => copy('cut'),
+  },
+  { name: 'paste-copied', label: 'Paste what was copied', group: 'Edit', run: pasteCopied },
+  {
+    name: 'paste-looks',
+    label: 'Paste looks',
+    group: 'Edit',
+    keys: ['Ctrl+Alt+V'],
+    isForCanvas: true,
+    args: { uids: UIDS },
+    when: (given = {}) => 'uids' in given || hasSelection(),
+    run: pasteLooks,
+  },
+  {
+    name: 'paste-html',
+    label: 'Paste HTML as blocks',
+    group: 'Edit',
+    args: { html: { type: 'text', doc: 'HTML from anywhere.' }, ...PLACE },
+    run: ({ html, ...place }) => pasteTree(async ({ readHtml }) => readHtml(String(html)), place),
+  },
+  {
+    name: 'paste-markdown',
+    label: 'Paste Markdown as blocks',
+    group: 'Edit',
+    args: { text: { type: 'text', doc: 'Markdown, or any text.' }, ...PLACE },
+    run: ({ text, ...place }) =>
+      pasteTree(async ({ readMarkdown }) => readMarkdown(String(text)), place),
+  },
+];

@@ -7,12 +7,13 @@ import { readState, writeState, type SiteState } from './state.ts';
 
 const temp = tempFolder();
 
+const nameOf = (index: number) => `name-${String(index).padStart(4, '0')}`;
+
 /** A state of so many boards. */
 function stateOf(count: number): SiteState {
   const indices = Array.from({ length: count }, (_, index) => index);
   const by = <T>(name: string, make: (index: number) => T) =>
     new Map(indices.map((index) => [`${name}-${String(index).padStart(4, '0')}`, make(index)]));
-  const nameOf = (index: number) => `name-${String(index).padStart(4, '0')}`;
   return {
     site: 'site',
     held: 'held ü',

@@ -1,6 +1,6 @@
 import { assert, integer, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cursorOf, placeHandles, type HandledBox, type HandleName } from './handles.ts';
+import { cursorOf, gapWays, goesAlong, placeHandles, type HandledBox, type HandleName } from './handles.ts';
 import { changedWidth, type ShownWidth } from './shown-width.ts';
 import { sizeSnaps, variableSnaps } from './snaps.ts';
 
@@ -21,6 +21,25 @@ const at = (of: HandledBox, wanted: HandleName) => {
 };
 const column = [0, 60].map((top) => ({ left: 100, top, width: 200, height: 50 }));
 const row = [100, 230].map((left) => ({ left, top: 100, width: 120, height: 50 }));
+
+test.each<readonly [HandleName, boolean, boolean]>([
+  ['right', true, false],
+  ['bottom', false, true],
+  ['bottom-right', true, true],
+  ['padding-left', true, false],
+  ['margin-top', false, true],
+  ['gap-x', true, false],
+  ['gap-y', false, true],
+])('[EDIT-3] %s goes across: %s, and down: %s', (name, x, y) => {
+  expect([goesAlong(name, 'x'), goesAlong(name, 'y')]).toEqual([x, y]);
+});
+
+test('[EDIT-3] a gap grows the way in which its blocks stand', () => {
+  expect(gapWays([])).toEqual({ x: 1, y: 1 });
+  expect(gapWays(row)).toEqual({ x: 1, y: 1 });
+  expect(gapWays(row.toReversed())).toEqual({ x: -1, y: 1 });
+  expect(gapWays(column.toReversed())).toEqual({ x: 1, y: -1 });
+});
 
 describe('[EDIT-3] where handles are', () => {
   test.each<readonly [string, HandledBox, HandleName, readonly number[] | undefined]>([

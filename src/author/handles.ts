@@ -152,6 +152,24 @@ function freeAlong(length: number): number {
   return length < LEAST_SIDE ? length / 2 + LEAST_AWAY : length / 4;
 }
 
+/** Whether a handle changes something where it is moved along an axis. */
+export function goesAlong(name: HandleName, axis: 'x' | 'y'): boolean {
+  const handle: Handle = HANDLES[name];
+  if (handle.of === 'size') return handle[axis] !== 0;
+  if (handle.of === 'gap') return handle.axis === axis;
+  return isAcross(handle.side) === (axis === 'x');
+}
+
+/** Which way the second of two children goes where the gap before it grows: to the left in texts that are read so. */
+export function gapWays(children: readonly Box[] = []): { readonly x: 1 | -1; readonly y: 1 | -1 } {
+  const [first, second] = children;
+  if (first === undefined || second === undefined) return { x: 1, y: 1 };
+  return {
+    x: second.left < first.left ? -1 : 1,
+    y: second.top < first.top ? -1 : 1,
+  };
+}
+
 /** One between the first two children that stand side by side, and one between the first two that don't. */
 function gapHandles({ children = [] }: HandledBox): readonly PlacedHandle[] {
   const found = new Map<HandleName, PlacedHandle>();

@@ -41,6 +41,11 @@ function wholeOf(eid: string, elements: ElementCatalogue): string | undefined {
   return part && WITHIN[part];
 }
 
+/** What an element is, without where its children stand in a file. */
+export function authorHelp(helper: string): string {
+  return helper.replace(/; (?:inline |its )?children [^;]*\.$/, '.');
+}
+
 /** What is said against a change in an author's words; undefined for what a build's words do for. */
 export function authorWords(found: Diagnostic, elements: ElementCatalogue): string | undefined {
   const { code } = found;

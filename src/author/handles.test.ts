@@ -1,6 +1,13 @@
 import { assert, integer, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cursorOf, gapWays, goesAlong, placeHandles, type HandledBox, type HandleName } from './handles.ts';
+import {
+  cursorOf,
+  gapWays,
+  goesAlong,
+  placeHandles,
+  type HandledBox,
+  type HandleName,
+} from './handles.ts';
 import { changedWidth, type ShownWidth } from './shown-width.ts';
 import { sizeSnaps, variableSnaps } from './snaps.ts';
 

@@ -11,7 +11,7 @@ import { boardName, quoted } from '../model/names.ts';
 import { findBoard, findEntity } from './entities.ts';
 import type { Target } from './operation.ts';
 
-const TEXTS: ReadonlySet<string> = new Set(['text', 'label', 'summary', 'alt']);
+const TEXTS: ReadonlySet<string> = new Set(['heading', 'text', 'label', 'summary', 'alt']);
 
 /** Whether an attribute holds words that tell a block from others; of a composite, those that it has its source show. */
 function isWords({ kid = '', isGroup }: Pick<Attribute, 'kid' | 'isGroup'>): boolean {

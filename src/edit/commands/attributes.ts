@@ -44,7 +44,9 @@ function nameOf({ project, elements }: Editing, selection: SelectionOf, value: N
   const blocks = selection.blocks.flatMap(
     (key) => findStanding(project, targetIn(selection.board, key))?.block ?? [],
   );
-  const after = blocks.map((block) => withWords(block, { kid, ...(isGroup === true && { isGroup }), ...(v !== undefined && { v }) }));
+  const after = blocks.map((block) =>
+    withWords(block, { kid, ...(isGroup === true && { isGroup }), ...(v !== undefined && { v }) }),
+  );
   return `${isUnset(value) ? 'Unset' : 'Set'} ${keyWords(kid)} of ${calledBlocks(after, elements)}`;
 }
 

@@ -234,7 +234,10 @@ async function selectAfter(boardUid: string, uids: readonly string[]) {
   const last = there.at(-1);
   useView.setState(({ openBlocks }) => ({
     selection: { uids: there, anchor: last, focus: last },
-    openBlocks: withAll(openBlocks, there.flatMap((uid) => board.blocks.pathTo(uid).map((around) => around.uid))),
+    openBlocks: withAll(
+      openBlocks,
+      there.flatMap((uid) => board.blocks.pathTo(uid).map((around) => around.uid)),
+    ),
   }));
   revealChanged(last);
 }

@@ -23,7 +23,8 @@ function meant(uid: unknown): { readonly page: ResizedPage; readonly uid: string
 async function go(step: Step) {
   const { page, uid } = meant(undefined);
   const handle = page.overlay.handle();
-  const along = (axis: 'x' | 'y') => (handle !== undefined && goesAlong(handle, axis) ? step[axis] : 0);
+  const along = (axis: 'x' | 'y') =>
+    handle !== undefined && goesAlong(handle, axis) ? step[axis] : 0;
   const [x, y] = [along('x'), along('y')];
   if (handle === undefined || (x === 0 && y === 0)) return;
   useView.setState({ handle });

@@ -141,7 +141,9 @@ function blockRow(block: OutlinedBlock, source: string | undefined) {
       <span className="name" data-dim={isDim} title={description}>
         {name}
       </span>
-      <small>{source === undefined ? (name === eid || isLost ? text : eid) : `${source} ${text}`}</small>
+      <small>
+        {source === undefined ? (name === eid || isLost ? text : eid) : `${source} ${text}`}
+      </small>
       <Marks marks={shownMarks(marks, BLOCK_MARKS, icon)} />
     </>
   );

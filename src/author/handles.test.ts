@@ -55,6 +55,12 @@ describe('[EDIT-3] where handles are', () => {
     ['none of an inline block', handled({ hasSize: false }), 'right', undefined],
     ['in the middle of the padding', handled(), 'padding-top', [200, 120]],
     ['inside of the edge without padding', handled(), 'padding-left', [114, 150]],
+    [
+      'clear of the edge’s own at the end of the page',
+      handled({ box: { left: 0, top: 100, width: 1000, height: 100 } }),
+      'padding-left',
+      [23, 150],
+    ],
     ['outside of it without margin', handled(), 'margin-right', [314, 150]],
     [
       'no margin that isn’t the author’s',

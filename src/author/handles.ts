@@ -115,7 +115,9 @@ function spaceHandles(of: HandledBox): readonly PlacedHandle[] {
     if (isShort && across < 2 * BESIDE + LEAST_SIDE) return [];
     // In a flat block those of opposite sides stand side by side.
     const aside = isShort ? (side === 'top' || side === 'left' ? -BESIDE : BESIDE) : 0;
-    const away = border[side] + Math.max(padding[side] / 2, LEAST_AWAY);
+    // At the end of the page that of the size stands inside of the edge too.
+    const least = LEAST_AWAY + Math.max(0, HALF - roomBeyond(of, side));
+    const away = border[side] + Math.max(padding[side] / 2, least);
     return [{ name: `padding-${side}` as const, ...beside(of, side, { away: -away, aside }) }];
   });
   if (margin === undefined) return inner;
@@ -124,6 +126,14 @@ function spaceHandles(of: HandledBox): readonly PlacedHandle[] {
     return { name: `margin-${side}` as const, ...beside(of, side, { away, aside: 0 }) };
   });
   return [...inner, ...outer];
+}
+
+/** Px between a side and the end of the page there. */
+function roomBeyond({ box, page }: HandledBox, side: Side): number {
+  if (side === 'left') return box.left - page.left;
+  if (side === 'top') return box.top - page.top;
+  if (side === 'right') return page.left + page.width - box.left - box.width;
+  return page.top + page.height - box.top - box.height;
 }
 
 interface Away {

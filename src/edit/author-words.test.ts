@@ -94,6 +94,11 @@ test.each<readonly [string, string, Operation]>([
     move('a', 'c1'),
   ],
   [
+    'The composite shows "gone", which isn’t in this project. Detach it before you copy it.',
+    'a composite of another project',
+    put('main', composite('n', 'gone')),
+  ],
+  [
     'A composite can’t stand in what it shows, as it would never end.',
     'a board that shows itself',
     { kind: 'insert', into: into('cp', 'card'), index: 0, item: composite('n', 'card') },

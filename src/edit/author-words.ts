@@ -20,6 +20,8 @@ const WORDS: Readonly<Record<string, (said: Said) => string>> = {
       : `${said('eid')} has room for ${said('count')} blocks only. Take one out first.`,
   'filler-outside': () => 'What fills a slot of a composite stays in it. Only copies go elsewhere.',
   'lost-slot': () => 'What stands in a composite is its source’s. Only its slots can be filled.',
+  'source-unknown': (said) =>
+    `The composite shows ${said('uid')}, which isn’t in this project. Detach it before you copy it.`,
   'composite-cycle': () => 'A composite can’t stand in what it shows, as it would never end.',
 };
 

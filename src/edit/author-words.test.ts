@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { CATALOGUE } from '../elements/catalogue.ts';
 import type { Block } from '../model/entities.ts';
 import { attributes, block, box, composite, text } from '../model/projects.test-data.ts';
+import { authorHelp } from './author-words.ts';
 import { home, into } from './commands/commands.test-data.ts';
 import { findRefusal } from './legality.ts';
 import type { Operation } from './operation.ts';
@@ -19,6 +20,15 @@ const move = (key: string, parent: string): Operation => ({
   target: home(key),
   into: into(parent),
   index: 0,
+});
+
+test.each([
+  ['A paragraph; inline children follow its text.', 'A paragraph.'],
+  ['A list; its children are list items.', 'A list.'],
+  ['A cell of a row; children follow its text.', 'A cell of a row.'],
+  ['Room between blocks; in a row it can push the others.', undefined],
+])('[EDIT-3] of “%s” an author reads what it is', (helper, read = helper) => {
+  expect(authorHelp(helper)).toBe(read);
 });
 
 test.each<readonly [string, string, Operation]>([
@@ -82,6 +92,11 @@ test.each<readonly [string, string, Operation]>([
     'What stands in a composite is its source’s. Only its slots can be filled.',
     'a child of a composite',
     move('a', 'c1'),
+  ],
+  [
+    'The composite shows "gone", which isn’t in this project. Detach it before you copy it.',
+    'a composite of another project',
+    put('main', composite('n', 'gone')),
   ],
   [
     'A composite can’t stand in what it shows, as it would never end.',

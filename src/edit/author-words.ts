@@ -20,6 +20,8 @@ const WORDS: Readonly<Record<string, (said: Said) => string>> = {
       : `${said('eid')} has room for ${said('count')} blocks only. Take one out first.`,
   'filler-outside': () => 'What fills a slot of a composite stays in it. Only copies go elsewhere.',
   'lost-slot': () => 'What stands in a composite is its source’s. Only its slots can be filled.',
+  'source-unknown': (said) =>
+    `The composite shows ${said('uid')}, which isn’t in this project. Detach it before you copy it.`,
   'composite-cycle': () => 'A composite can’t stand in what it shows, as it would never end.',
 };
 
@@ -39,6 +41,11 @@ const NAMES: ReadonlySet<string> = new Set(['eid', 'within']);
 function wholeOf(eid: string, elements: ElementCatalogue): string | undefined {
   const part = elements.get(eid)?.partOf;
   return part && WITHIN[part];
+}
+
+/** What an element is, without where its children stand in a file. */
+export function authorHelp(helper: string): string {
+  return helper.replace(/; (?:inline |its )?children [^;]*\.$/, '.');
 }
 
 /** What is said against a change in an author's words; undefined for what a build's words do for. */

@@ -40,11 +40,13 @@ export function setAttribute(
 }
 
 function nameOf({ project, elements }: Editing, selection: SelectionOf, value: NewValue): string {
-  const { kid, value: v } = value;
+  const { kid, value: v, isGroup } = value;
   const blocks = selection.blocks.flatMap(
     (key) => findStanding(project, targetIn(selection.board, key))?.block ?? [],
   );
-  const after = blocks.map((block) => withWords(block, { kid, ...(v !== undefined && { v }) }));
+  const after = blocks.map((block) =>
+    withWords(block, { kid, ...(isGroup === true && { isGroup }), ...(v !== undefined && { v }) }),
+  );
   return `${isUnset(value) ? 'Unset' : 'Set'} ${keyWords(kid)} of ${calledBlocks(after, elements)}`;
 }
 

@@ -244,4 +244,23 @@ describe('composites and looks', () => {
     const plain = done(applyLooks(editing(of), chosen('tinted'), { attrs: [], isWhole: true }), of);
     expect(value(plain, 'tinted', 'padding')).toBeUndefined();
   });
+
+  test('[EDIT-3] what a composite shows goes to its other uses, and what an element has to its blocks', () => {
+    const at = { into: into('main'), index: 0 };
+    const of = done(insertElement(editing(), at, { eid: 'composite', values: { source: 'card' } }));
+    const use = find(of, 'new1')?.uid ?? '';
+    const values = [attribute('ct.text', 'Mine', { isGroup: true }), attribute('level', 3)];
+    const brush = { attrs: [], values, source: 'card', eid: 'heading', isWhole: false };
+    const after = done(applyLooks(editing(of), chosen(use, 'a', 'tinted'), brush), of);
+    expect(attrsOf(find(after, use) ?? { uid: '' }).map(({ kid }) => kid)).toEqual([
+      'source',
+      'ct.text',
+    ]);
+    expect(find(after, 'a')).toBe(find(of, 'a'));
+    const other = { ...brush, source: 'note' };
+    expect(applyLooks(editing(of), chosen(use), other)).toMatchObject({ operations: [] });
+    const heading = done(insertElement(editing(), at, { eid: 'heading' }));
+    const level = done(applyLooks(editing(heading), chosen('new1'), brush), heading);
+    expect(value(level, 'new1', 'level')?.v).toBe(3);
+  });
 });

@@ -99,6 +99,21 @@ test.each([
   expect(changeOf(spec, v, file)).toEqual(expected);
 });
 
+const BELOW = { written: '16px', widths: [{ from: '900px', written: '24px' }] };
+
+test.each([
+  ['what is left is what a style says', BELOW, ['a'], '40em', ['900px']],
+  ['the narrowest windows have another value', { ...BELOW, written: '1px' }, ['a'], '40em'],
+  ['a wider window has another value', { ...BELOW, widths: [] }, ['a'], '40em'],
+  ['several blocks are changed', BELOW, ['a', 'b'], '40em'],
+  ['another width is reset', BELOW, ['a'], '900px'],
+  ['the block says it for all windows', BELOW, ['a'], undefined],
+  ['nothing is known of what counts else', undefined, ['a'], '40em'],
+])('[EDIT-6] the value at a width is reset where %s', (_what, below, uids, width, rest?: string[]) => {
+  const change = changeOf({ ...SPEC, uids, width, attribute: { ...SIZE, below } }, undefined);
+  expect('rest' in change ? change.rest : undefined).toEqual(rest);
+});
+
 test('[EDIT-9] what a value is to replace is told of one block, and not with a file', () => {
   const one = changeOf({ ...SPEC, uids: ['a'] }, '18px');
   expect(withWas(one, '16px')).toEqual({ ...one, was: '16px' });

@@ -1,6 +1,7 @@
 import type { Json } from '../values/json.ts';
 import { readWidth, widthInPixels } from '../values/width.ts';
-import type { InspectedAttribute, InspectedValue } from './inspected.ts';
+import type { InspectedAttribute, InspectedValue, WidthValues } from './inspected.ts';
+import { isSameJson } from './write-value.ts';
 
 /** The value of an attribute in windows of a width and above. */
 export interface ValueAt extends InspectedValue {
@@ -75,6 +76,8 @@ interface SetValue extends ChangedValue {
 
 interface UnsetValue extends ChangedValue {
   readonly kind: 'unset';
+  /** What is left then says what counts without it: it goes too, with the values at these widths. */
+  readonly rest?: readonly string[];
 }
 
 /** A field of the block itself. */
@@ -108,7 +111,11 @@ export function changeOf(
   const { assetUid, assetUrl } = file ?? {};
   const named = { ...(assetUid && { assetUid }), ...(assetUrl && { assetUrl }) };
   const hasFile = Object.keys(named).length > 0;
-  if (v === undefined && !hasFile) return { kind: 'unset', ...place };
+  if (v === undefined && !hasFile) {
+    // Of several blocks, each has values of its own.
+    const rest = uids.length > 1 ? undefined : restOf(attribute, width);
+    return { kind: 'unset', ...place, ...(rest !== undefined && { rest }) };
+  }
   const isElsewhere = origin.kind !== 'own' && origin.kind !== 'source';
   const needsBase = width !== undefined && isElsewhere && written !== undefined;
   return {
@@ -118,6 +125,22 @@ export function changeOf(
     ...(file !== undefined && { file: named }),
     ...(needsBase && { base: written, ...othersOf(attribute, width) }),
   };
+}
+
+/** The widths that are left without one of them, where all that is left says what counts without it too. */
+function restOf(
+  { written, widths, below }: InspectedAttribute,
+  width: string | undefined,
+): readonly string[] | undefined {
+  if (width === undefined || below === undefined) return undefined;
+  const rest = widths.filter(({ from }) => from !== width);
+  const isSame =
+    isSameJson(written, below.written) && isSameJson(valuesOf(rest), valuesOf(below.widths));
+  return isSame ? rest.map(({ from }) => from) : undefined;
+}
+
+function valuesOf(widths: WidthValues['widths']): Json {
+  return widths.map(({ from, written }) => [from, written ?? null]);
 }
 
 function othersOf({ widths }: InspectedAttribute, width: string): Pick<SetValue, 'others'> {

@@ -11,9 +11,12 @@ export interface ValueAt extends InspectedValue {
 
 /** The value that counts from a width on; without one, in the narrowest window. */
 export function valueAt(attribute: InspectedAttribute, width: string | undefined): ValueAt {
-  const { origin, widths } = attribute;
+  const { origin, widths, written } = attribute;
   const isWritten = origin.kind === 'own' || origin.kind === 'source';
-  if (width === undefined) return { ...attribute, isOwn: isWritten };
+  if (width === undefined) {
+    const isForAll = written !== undefined || widths.length === 0;
+    return { ...attribute, isOwn: isWritten && isForAll };
+  }
   const pixels = pixelsOf(width);
   const before = widths.filter(({ from }) => pixelsOf(from) <= pixels);
   const last = before.at(-1);
@@ -127,15 +130,18 @@ export function changeOf(
   };
 }
 
-/** The widths that are left without one of them, where all that is left says what counts without it too. */
+/** The other widths, where all values but the one that is reset are those that count without the block's own. */
 function restOf(
   { written, widths, below }: InspectedAttribute,
   width: string | undefined,
 ): readonly string[] | undefined {
   if (width === undefined || below === undefined) return undefined;
-  const rest = widths.filter(({ from }) => from !== width);
-  const isSame =
-    isSameJson(written, below.written) && isSameJson(valuesOf(rest), valuesOf(below.widths));
+  const isOther = ({ from }: { readonly from: string }) => from !== width;
+  const rest = widths.filter(isOther);
+  const isSame = isSameJson(
+    [written ?? null, valuesOf(rest)],
+    [below.written ?? null, valuesOf(below.widths.filter(isOther))],
+  );
   return isSame ? rest.map(({ from }) => from) : undefined;
 }
 

@@ -117,7 +117,8 @@ const make = (entity: 'style' | 'variable', item: JsonObject): Operation => ({
   index: 0,
   item,
 });
-const NAME = 'A name has at most 40 letters, digits and hyphens, begins with a letter, and is there once.';
+const NAME =
+  'A name has at most 40 letters, digits and hyphens, begins with a letter, and is there once.';
 const film = { type: 'video', url: 'https://example.com/a.mp4' };
 
 test.each<readonly [string, Operation]>([

@@ -7,7 +7,8 @@ type Said = (name: string) => string;
 
 type Words = Readonly<Record<string, (said: Said) => string>>;
 
-const NAME = 'A name has at most 40 letters, digits and hyphens, begins with a letter, and is there once.';
+const NAME =
+  'A name has at most 40 letters, digits and hyphens, begins with a letter, and is there once.';
 
 /** Of the values of blocks: what stands there instead is the build's business. */
 const OF_VALUES: Words = {

@@ -1,11 +1,6 @@
 import type { ElementCatalogue } from '../elements/define.ts';
 import { slotContentUid, shownBoard } from '../model/composite-source.ts';
-import {
-  attrsOf,
-  elementKidOf,
-  type Attribute,
-  type Project,
-} from '../model/entities.ts';
+import { attrsOf, elementKidOf, type Attribute, type Project } from '../model/entities.ts';
 import { page } from '../values/page.ts';
 import { isJsonObject, type Json } from '../values/json.ts';
 import { walkBlocks } from './block-keys.ts';

@@ -34,7 +34,7 @@ test.each<readonly [what: string, search: string, act: () => Promise<void>, expe
   [
     'a space',
     'padding',
-    () => page().getByRole('radio', { name: 'Two for opposite sides' }).click(),
+    () => page().getByRole('radio', { name: '2 for opposite sides' }).click(),
     'regular 0px',
   ],
   ['a width', 'visible from', () => type('Visible from', '40em'), '40em'],
@@ -241,7 +241,7 @@ test('[EDIT-3] a file is found by its name, and taken away again', async () => {
 
 test('[EDIT-3] values per width are written, marked and taken away', async () => {
   await open(link(), 'font size');
-  await page().getByRole('button', { name: 'Change values from 768px on' }).click();
+  await page().getByRole('button', { name: '+ from 768px, change values from there on' }).click();
   await type('Font size', '30');
   await written();
   const [, set] = (await callsOf()).at(-1) ?? [];

@@ -26,7 +26,8 @@ function changed(attribute: InspectedAttribute, change: Changed): InspectedAttri
   if (change.width !== undefined) {
     const others = attribute.widths.filter(({ from }) => from !== change.width);
     const own = change.kind === 'set' ? [{ ...read, from: change.width }] : [];
-    return { ...attribute, widths: [...others, ...own] };
+    const origin = { kind: 'own', name: '' } as const;
+    return { ...attribute, widths: [...others, ...own], origin };
   }
   const file = change.kind === 'set' ? change.file : {};
   const origin = { kind: change.kind === 'set' ? 'own' : 'default', name: '' } as const;

@@ -39,6 +39,16 @@ describe('attributes', () => {
     const more = { ...wide, width: '640px' };
     const all = done(setAttribute(editing(both), chosen('tinted'), more), both);
     expect(Object.keys(value(all, 'tinted', 'padding')?.widths ?? {})).toEqual(['640px', '1024px']);
+    const larger = { kid: 'font-size', value: '40px', width: '640px' };
+    const inherited = done(setAttribute(editing(set), chosen('tinted'), larger), set);
+    expect(value(inherited, 'tinted', 'font-size')).toEqual({
+      kid: 'font-size',
+      isLook: true,
+      widths: { '640px': '40px' },
+    });
+    const { value: _value, ...reset } = larger;
+    const again = done(setAttribute(editing(inherited), chosen('tinted'), reset), inherited);
+    expect(value(again, 'tinted', 'font-size')).toBeUndefined();
     const unset = done(setAttribute(editing(set), chosen('tinted'), { kid: 'padding' }), set);
     expect(value(unset, 'tinted', 'padding')).toBeUndefined();
     expect(withWidth({ '640px': 'x' }, '640px', undefined)).toBeUndefined();

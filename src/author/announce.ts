@@ -4,16 +4,13 @@ import type { TreeIndex } from './rows.ts';
 type Blocks = TreeIndex<OutlinedBlock>;
 type Named = Pick<OutlinedBlock, 'name' | 'eid' | 'text'>;
 
-/** So much of a text says which one it is. */
-const MOST = 60;
-
 /** What a block is called where it is heard: its element too where the name doesn't say it, and how its text begins. */
 function sayBlock({ name, eid, text = '' }: Named): string {
   const kind = eid.replaceAll('-', ' ');
   const called = name.toLowerCase().replaceAll('-', ' ') === kind ? kind : `${name}, ${kind}`;
   const words = text.trim().replaceAll(/\s+/g, ' ');
   if (words === '' || words === name) return called;
-  return `${called} “${words.length > MOST ? `${words.slice(0, MOST)} …` : words}”`;
+  return `${called} “${words}”`;
 }
 
 /** Some blocks of a board; one that isn't there any more is counted as well. */
@@ -74,11 +71,6 @@ const BECAME: Readonly<Record<string, string>> = {
   'paste-tree': 'pasted',
 };
 
-const TO_BOARD: Readonly<Record<string, string>> = {
-  'move-to-board': 'moved to',
-  'copy-to-board': 'copied to',
-};
-
 const WAYS: Readonly<Record<string, string>> = { undo: 'Undone', redo: 'Done again' };
 
 /** What is heard when a change was made; undefined for what is heard already. */
@@ -92,8 +84,6 @@ export function sayChange({ command, step, of, blocks, uids }: MadeChange): stri
     return `${way}: ${step}.${then}`;
   }
   if (command === 'remove') return asSentence(`${of} ${wasOrWere(of)} deleted.`);
-  const toBoard = TO_BOARD[command];
-  if (toBoard !== undefined) return asSentence(`${of} ${wasOrWere(of)} ${toBoard} another board.`);
   const [first] = uids;
   const place = blocks === undefined || first === undefined ? '' : sayPlace(blocks, first);
   const now = sayBlocks(blocks, uids);

@@ -3,11 +3,11 @@ import {
   countBelow,
   dropPlace,
   nudgedPlace,
-  slugOf,
   type BoardNudge,
   type TreePlace,
 } from './board-moves.ts';
 import { indexTree, seenRows } from './rows.ts';
+import { slugOf } from '../model/names.ts';
 
 const entry = (uid: string, parent?: string) => ({
   uid,

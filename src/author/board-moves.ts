@@ -88,14 +88,3 @@ export function dropPlace(
 export function countBelow(tree: TreeIndex<ListedBoard>, uid: string): number {
   return tree.childrenOf(uid).reduce((sum, one) => sum + 1 + countBelow(tree, one.uid), 0);
 }
-
-/** The last part of an address as a new board gets it from its name. */
-export function slugOf(name: string): string {
-  return name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z\d]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 80);
-}

@@ -48,9 +48,10 @@ test('[MODEL-3] a block is told with its name, its text, what its group has, and
     description: 'Why',
   });
   const long = { kid: 'text', v: `  Furniture\n and ${'x'.repeat(99)}` };
-  expect(outline({ eid: 'text', attrs: [long] })?.text).toMatch(/^Furniture and x{34}$/);
-  const composite = { eid: 'composite', attrs: [{ kid: 'source', v: 'part' }] };
-  expect(outline(composite)?.source).toBe('part');
+  expect(outline({ eid: 'text', attrs: [long] })?.text).toMatch(/^Furniture and x{34} …$/);
+  const title = { kid: 'name.text', isGroup: true, v: 'Night Train' };
+  const composite = { eid: 'composite', attrs: [{ kid: 'source', v: 'part' }, title] };
+  expect(outline(composite)).toMatchObject({ source: 'part', text: 'Night Train' });
 });
 
 test('a board changes at the widths of its attributes and of its switches', () => {

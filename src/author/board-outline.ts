@@ -189,7 +189,8 @@ const MOST_TEXT = 48;
 
 function textOf(block: Block): string {
   if (LOST_MARKS.has(block.eid ?? '')) return lostName(block);
-  return wordsOfBlock(block).slice(0, MOST_TEXT);
+  const words = wordsOfBlock(block);
+  return words.length > MOST_TEXT ? `${words.slice(0, MOST_TEXT).trimEnd()} …` : words;
 }
 
 /** What is lost, by the name that it had. */

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../elements/catalogue.ts';
 import { LOOKS } from '../elements/looks.ts';
 import { VALUE_TYPES } from '../values/value-types.ts';
-import { brushOf, choosePart, chosenParts, presetBrush, variableBrush } from './brush.ts';
+import {
+  brushOf,
+  choosePart,
+  chosenParts,
+  presetBrush,
+  styleBrush,
+  variableBrush,
+} from './brush.ts';
 import { presetsOf } from './presets.ts';
 
 const attribute = (key: string, more: object = {}) => ({
@@ -37,7 +44,16 @@ describe('[EDIT-3] a brush', () => {
       { kid: 'padding', isLook: true, v: 'full 8px', widths: { '600px': 'full 9px' } },
       { kid: 'fill', isLook: true, v: { type: 'image' }, assetUid: 'oak' },
     ]);
-    expect(chosenParts(brush, 'property')).toEqual([{ kid: 'title.text', v: 'Oak' }]);
+    expect(chosenParts(brush, 'property')).toEqual([
+      { kid: 'title.text', isGroup: true, v: 'Oak' },
+    ]);
+  });
+
+  test('is a style of the project by its name', () => {
+    const brush = styleBrush({ name: 'lead', label: 'Leading words' });
+    expect(brush.name).toBe('Leading words');
+    expect(chosenParts(brush, 'style')).toEqual([{ kid: 'lead' }]);
+    expect(chosenParts(brush, 'look')).toEqual([]);
   });
 
   test('leaves out what isn’t chosen', () => {

@@ -2,15 +2,18 @@ import type { VariableType } from '../values/codec.ts';
 import type { Json, JsonObject } from '../values/json.ts';
 import type { InspectedBlock } from './inspected.ts';
 import type { NamedPreset } from './presets.ts';
+import type { ProjectNames } from './project-names.ts';
+
+type NamedStyle = ProjectNames['styles'][number];
 
 /**
- * What a part of a brush is for: a look is for all blocks, a property of a composite for its other uses, and what an
+ * What a part of a brush is for: a look and a style are for all blocks, a property of a composite for its other uses, and what an
  * element alone has for the blocks of that element.
  */
-export type PartOf = 'look' | 'property' | 'element';
+export type PartOf = 'look' | 'style' | 'property' | 'element';
 
 export interface BrushPart {
-  /** Of a property of a composite `{blockUid}.{kid}`. */
+  /** Of a property of a composite `{blockUid}.{kid}`, of a style its name. */
   readonly kid: string;
   readonly label: string;
   readonly of: PartOf;
@@ -69,6 +72,7 @@ export function chosenParts({ parts }: Brush, of: PartOf): readonly JsonObject[]
     .map(({ kid, v, assetUid, assetUrl, widths }) => ({
       kid,
       ...(of === 'look' && { isLook: true }),
+      ...(of === 'property' && { isGroup: true }),
       ...(v !== undefined && { v }),
       ...(assetUid !== undefined && { assetUid }),
       ...(assetUrl !== undefined && { assetUrl }),
@@ -83,11 +87,21 @@ export function presetBrush({ name, eid, attrs }: NamedPreset): Brush {
     eid,
     parts: attrs.map(({ kid, v, isLook }) => ({
       kid,
-      label: kid,
+      label: labelOf(kid),
       of: isLook ? 'look' : 'element',
       v,
       isChosen: true,
     })),
+  };
+}
+
+const labelOf = (kid: string) => (kid.charAt(0).toUpperCase() + kid.slice(1)).replaceAll('-', ' ');
+
+/** A style of the project as a brush: blocks get it beside those that they have. */
+export function styleBrush({ name, label }: NamedStyle): Brush {
+  return {
+    name: label || name,
+    parts: [{ kid: name, label: 'Style', of: 'style', isChosen: true }],
   };
 }
 

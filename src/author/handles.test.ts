@@ -1,6 +1,13 @@
 import { assert, integer, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cursorOf, placeHandles, type HandledBox, type HandleName } from './handles.ts';
+import {
+  cursorOf,
+  gapWays,
+  goesAlong,
+  placeHandles,
+  type HandledBox,
+  type HandleName,
+} from './handles.ts';
 import { changedWidth, type ShownWidth } from './shown-width.ts';
 import { sizeSnaps, variableSnaps } from './snaps.ts';
 
@@ -22,6 +29,25 @@ const at = (of: HandledBox, wanted: HandleName) => {
 const column = [0, 60].map((top) => ({ left: 100, top, width: 200, height: 50 }));
 const row = [100, 230].map((left) => ({ left, top: 100, width: 120, height: 50 }));
 
+test.each<readonly [HandleName, boolean, boolean]>([
+  ['right', true, false],
+  ['bottom', false, true],
+  ['bottom-right', true, true],
+  ['padding-left', true, false],
+  ['margin-top', false, true],
+  ['gap-x', true, false],
+  ['gap-y', false, true],
+])('[EDIT-3] %s goes across: %s, and down: %s', (name, x, y) => {
+  expect([goesAlong(name, 'x'), goesAlong(name, 'y')]).toEqual([x, y]);
+});
+
+test('[EDIT-3] a gap grows the way in which its blocks stand', () => {
+  expect(gapWays([])).toEqual({ x: 1, y: 1 });
+  expect(gapWays(row)).toEqual({ x: 1, y: 1 });
+  expect(gapWays(row.toReversed())).toEqual({ x: -1, y: 1 });
+  expect(gapWays(column.toReversed())).toEqual({ x: 1, y: -1 });
+});
+
 describe('[EDIT-3] where handles are', () => {
   test.each<readonly [string, HandledBox, HandleName, readonly number[] | undefined]>([
     ['an edge', handled(), 'right', [300, 150]],
@@ -29,6 +55,12 @@ describe('[EDIT-3] where handles are', () => {
     ['none of an inline block', handled({ hasSize: false }), 'right', undefined],
     ['in the middle of the padding', handled(), 'padding-top', [200, 120]],
     ['inside of the edge without padding', handled(), 'padding-left', [114, 150]],
+    [
+      'clear of the edge’s own at the end of the page',
+      handled({ box: { left: 0, top: 100, width: 1000, height: 100 } }),
+      'padding-left',
+      [23, 150],
+    ],
     ['outside of it without margin', handled(), 'margin-right', [314, 150]],
     [
       'no margin that isn’t the author’s',

@@ -115,7 +115,9 @@ function spaceHandles(of: HandledBox): readonly PlacedHandle[] {
     if (isShort && across < 2 * BESIDE + LEAST_SIDE) return [];
     // In a flat block those of opposite sides stand side by side.
     const aside = isShort ? (side === 'top' || side === 'left' ? -BESIDE : BESIDE) : 0;
-    const away = border[side] + Math.max(padding[side] / 2, LEAST_AWAY);
+    // At the end of the page that of the size stands inside of the edge too.
+    const least = LEAST_AWAY + Math.max(0, HALF - roomBeyond(of, side));
+    const away = border[side] + Math.max(padding[side] / 2, least);
     return [{ name: `padding-${side}` as const, ...beside(of, side, { away: -away, aside }) }];
   });
   if (margin === undefined) return inner;
@@ -124,6 +126,14 @@ function spaceHandles(of: HandledBox): readonly PlacedHandle[] {
     return { name: `margin-${side}` as const, ...beside(of, side, { away, aside: 0 }) };
   });
   return [...inner, ...outer];
+}
+
+/** Px between a side and the end of the page there. */
+function roomBeyond({ box, page }: HandledBox, side: Side): number {
+  if (side === 'left') return box.left - page.left;
+  if (side === 'top') return box.top - page.top;
+  if (side === 'right') return page.left + page.width - box.left - box.width;
+  return page.top + page.height - box.top - box.height;
 }
 
 interface Away {
@@ -150,6 +160,24 @@ function beside({ box, page }: HandledBox, side: Side, { away, aside }: Away) {
 /** How far from the middle of a side there is room: between it and the corner, or beyond. */
 function freeAlong(length: number): number {
   return length < LEAST_SIDE ? length / 2 + LEAST_AWAY : length / 4;
+}
+
+/** Whether a handle changes something where it is moved along an axis. */
+export function goesAlong(name: HandleName, axis: 'x' | 'y'): boolean {
+  const handle: Handle = HANDLES[name];
+  if (handle.of === 'size') return handle[axis] !== 0;
+  if (handle.of === 'gap') return handle.axis === axis;
+  return isAcross(handle.side) === (axis === 'x');
+}
+
+/** Which way the second of two children goes where the gap before it grows: to the left in texts that are read so. */
+export function gapWays(children: readonly Box[] = []): { readonly x: 1 | -1; readonly y: 1 | -1 } {
+  const [first, second] = children;
+  if (first === undefined || second === undefined) return { x: 1, y: 1 };
+  return {
+    x: second.left < first.left ? -1 : 1,
+    y: second.top < first.top ? -1 : 1,
+  };
 }
 
 /** One between the first two children that stand side by side, and one between the first two that don't. */

@@ -103,7 +103,14 @@ const SITE: Project = {
   variables: [{ ...emptyEntity('variable'), name: 'brand', type: 'Color', v: '#FF0000' }],
   styles: [
     { ...emptyEntity('style'), for: 'heading 1', attrs: [attribute('text-align', 'center')] },
-    { ...emptyEntity('style'), name: 'calm', attrs: [attribute('opacity', 0.8)] },
+    {
+      ...emptyEntity('style'),
+      name: 'calm',
+      attrs: [
+        attribute('opacity', 0.8),
+        attribute('font-size', '18px', { widths: { '900px': '24px' } }),
+      ],
+    },
   ],
 };
 
@@ -186,6 +193,14 @@ test('[PAGES-3] a value has what it can be, what it makes and where it is writte
     written: 1,
     path: 'root.root.children[0].attrs[1].v',
   });
+});
+
+test('[EDIT-6] of a value with others per width is told what counts without it', () => {
+  expect(attributeOf(inspect('title'), 'font-size').below).toMatchObject({
+    written: '18px',
+    widths: [{ from: '900px', written: '24px' }],
+  });
+  expect(attributeOf(inspect('title'), 'text').below).toBeUndefined();
 });
 
 test('[PAGES-3] values per width come from narrow to wide', () => {

@@ -53,11 +53,19 @@ export function inspectBlock(site: InspectedSite, query: BlockQuery): InspectedB
 function attributesOf(site: InspectedSite, shown: ShownBlock): readonly InspectedAttribute[] {
   const { element, attributes } = shown.seen;
   const read = createAttributeReader(shown);
-  const applied = stylesOf(shown);
+  const plain = attributes.filter(isPlain);
+  const styled = saidBy(stylesOf(shown, attributes));
   const own = Object.entries(element.attrs).map(([kid, spec]) => {
-    const styled = [...applied.styles.flatMap((style) => style.attributes), ...applied.own];
-    const located = lastOf(attributes.filter(isPlain), kid) ?? lastOf(styled, kid);
-    return read(spec, located, { key: kid, kid });
+    const said = lastOf(plain, kid);
+    const found = read(spec, said ?? lastOf(styled, kid), { key: kid, kid });
+    if (said === undefined || found.widths.length === 0) return found;
+    const others = attributes.filter((one) => one !== said);
+    const { written = spec.initValue, widths } = read(
+      spec,
+      lastOf(saidBy(stylesOf(shown, others)), kid),
+      { key: kid, kid },
+    );
+    return { ...found, below: { written, widths } };
   });
   return element.type === 'composite' ? [...own, ...propertiesOf(site, shown, read)] : own;
 }
@@ -67,8 +75,15 @@ function isPlain({ own }: LocatedAttribute): boolean {
   return own.isGroup !== true;
 }
 
-function stylesOf({ seen, context }: ShownBlock): AppliedStyles {
-  const { element, attributes } = seen;
+function saidBy({ styles, own }: AppliedStyles): readonly LocatedAttribute[] {
+  return [...styles.flatMap((style) => style.attributes), ...own];
+}
+
+function stylesOf(
+  { seen, context }: ShownBlock,
+  attributes: readonly LocatedAttribute[],
+): AppliedStyles {
+  const { element } = seen;
   if (element.type === 'composite') return { styles: [], own: [] };
   const collected = { dependencies: new Set<never>(), targets: new Map<never, never>() };
   const reading = { site: context, collected };

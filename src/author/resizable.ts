@@ -33,6 +33,8 @@ export interface Resizable {
   readonly padding: Edges;
   readonly margin: Edges;
   readonly gap: OfAxes<number>;
+  /** Which way gaps grow. */
+  readonly gapWays: OfAxes<1 | -1>;
   readonly per: OfAxes<PixelsPer>;
   readonly values: Readonly<Partial<Record<ResizedKid, ValueNow>>>;
   /** What sizes snap to, and what spaces do. */

@@ -121,7 +121,7 @@ export function resizeGap(block: Resizable, pull: Pull, axis: 'x' | 'y'): Resize
   const kid = gapKid(block, axis, pull.isBoth || pull.isAll);
   const now = block.values[kid];
   if (now === undefined) return undefined;
-  const settled = settle(block.gap[axis] + pull[axis], {
+  const settled = settle(block.gap[axis] + block.gapWays[axis] * pull[axis], {
     per: block.per[axis],
     snaps: block.snaps.spaces,
     before: now.written === undefined ? undefined : dimension.parse(now.written).value,

@@ -23,6 +23,7 @@ const block = (
   padding: EDGES,
   margin: EDGES,
   gap: { x: 10, y: 10 },
+  gapWays: { x: 1, y: 1 },
   per: { x: PER, y: PER },
   values: {
     size: { ...LOOK, written: written['size'] },
@@ -138,6 +139,9 @@ describe('[EDIT-3] a handle sets what it is for, in its unit', () => {
   });
 
   test('what a block doesn’t have is not resized', () => {
+    const reversed: Resizable = { ...block({}), gapWays: { x: -1, y: 1 } };
+    expect(resize(reversed, pull('gap-x', { x: -4 }))).toMatchObject({ v: '14px' });
+    expect(resize(reversed, pull('gap-y', { y: 4 }))).toMatchObject({ v: '14px' });
     expect(resize({ ...block({}), values: {} }, pull('gap-x'))).toBe(undefined);
   });
 });

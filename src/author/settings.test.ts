@@ -75,7 +75,6 @@ test('[HEAD-1] [HEAD-2] what a board above says is told with its name', () => {
 test('[EDIT-3] a project tells its variables with their dark values, and its pictures', () => {
   const { variables, pictures, groups } = projectSettings(plan, site);
   expect(variables[0]).toMatchObject({ name: 'brand', v: '#102030', dark: '#a0b0c0' });
-  expect([variables[0]?.light, variables[0]?.darkCss]).toEqual(['#102030', '#A0B0C0']);
   expect(variables[1]).not.toHaveProperty('dark');
   expect(pictures.map(({ name }) => name)).toEqual(['oak.png', 'ash.png']);
   expect(fieldOf({ groups }, 'googleFontsLink')).not.toHaveProperty('value', '');

@@ -6,7 +6,6 @@ import type { IndexedBoard } from '../site/plan/board-index.ts';
 import { LINK_RELS, META_TAGS } from '../site/plan/head-tags.ts';
 import type { SitePlan } from '../site/plan/plan.ts';
 import type { Json } from '../values/json.ts';
-import { variableProperty } from '../values/variable.ts';
 import { BOARD_FORM, PROJECT_FORM, type FieldForm, type Form } from './settings-form.ts';
 
 /** A field of a board or of the project, as a panel shows it. */
@@ -48,9 +47,6 @@ export interface ListedVariable {
   readonly type: string;
   readonly v?: Json;
   readonly dark?: Json;
-  /** As CSS; left out for a value that can't be read. */
-  readonly light?: string;
-  readonly darkCss?: string;
 }
 
 export interface ProjectSettings {
@@ -77,22 +73,16 @@ export function boardSettings(plan: Planned, indexed: IndexedBoard): BoardSettin
 
 /** The settings of a project, its variables and its styles, as they are written. */
 export function projectSettings(plan: Planned, project: Project): ProjectSettings {
-  const { properties } = plan.context.variables;
   return {
     groups: groupsOf('project', project, PROJECT_FORM, () => undefined),
     pictures: picturesOf(plan),
-    variables: project.variables.map(({ name, label, type, v, dark }) => {
-      const css = properties.get(variableProperty(name));
-      return {
-        name,
-        label,
-        type,
-        ...(v !== undefined && { v }),
-        ...(dark !== undefined && { dark }),
-        ...(css && { light: css.light }),
-        ...(css?.dark !== undefined && { darkCss: css.dark }),
-      };
-    }),
+    variables: project.variables.map(({ name, label, type, v, dark }) => ({
+      name,
+      label,
+      type,
+      ...(v !== undefined && { v }),
+      ...(dark !== undefined && { dark }),
+    })),
     styles: project.styles.map((style) => ({ name: style.name, for: style.for })),
   };
 }

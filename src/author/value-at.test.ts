@@ -46,6 +46,11 @@ test('[EDIT-3] what a style says from a width on is not the block’s own', () =
   expect(valueAt(styled, '900px')).toMatchObject({ written: '24px', isOwn: false });
 });
 
+test('[EDIT-3] a look that is set from a width on is not set below', () => {
+  expect(valueAt({ ...SIZE, written: undefined }, undefined)).toMatchObject({ isOwn: false });
+  expect(valueAt({ ...SIZE, written: undefined, widths: [] }, undefined).isOwn).toBe(true);
+});
+
 test('[EDIT-3] widths are listed once, the narrowest first', () => {
   expect(widthsOf([SIZE, SIZE], ['700px', '40em'])).toEqual(['40em', '700px', '900px']);
 });
@@ -98,6 +103,31 @@ test.each([
 ])('[EDIT-6] of %j, the value %j with the file %j is the change %j', (spec, v, file, expected) => {
   expect(changeOf(spec, v, file)).toEqual(expected);
 });
+
+const BELOW = { written: '16px', widths: [{ from: '900px', written: '24px' }] };
+
+test.each([
+  ['what is left is what a style says', BELOW, ['a'], '40em', ['900px']],
+  [
+    'a style says another there',
+    { ...BELOW, widths: [{ from: '40em', written: '1px' }, ...BELOW.widths] },
+    ['a'],
+    '40em',
+    ['900px'],
+  ],
+  ['the narrowest windows have another value', { ...BELOW, written: '1px' }, ['a'], '40em'],
+  ['a wider window has another value', { ...BELOW, widths: [] }, ['a'], '40em'],
+  ['several blocks are changed', BELOW, ['a', 'b'], '40em'],
+  ['another width is left', BELOW, ['a'], '900px'],
+  ['the block says it for all windows', BELOW, ['a'], undefined],
+  ['nothing is known of what counts else', undefined, ['a'], '40em'],
+])(
+  '[EDIT-6] the value at a width is reset where %s',
+  (_what, below, uids, width, rest?: string[]) => {
+    const change = changeOf({ ...SPEC, uids, width, attribute: { ...SIZE, below } }, undefined);
+    expect('rest' in change ? change.rest : undefined).toEqual(rest);
+  },
+);
 
 test('[EDIT-9] what a value is to replace is told of one block, and not with a file', () => {
   const one = changeOf({ ...SPEC, uids: ['a'] }, '18px');

@@ -1,6 +1,7 @@
 import type { Json } from '../values/json.ts';
 import { readWidth, widthInPixels } from '../values/width.ts';
-import type { InspectedAttribute, InspectedValue } from './inspected.ts';
+import type { InspectedAttribute, InspectedValue, WidthValues } from './inspected.ts';
+import { isSameJson } from './write-value.ts';
 
 /** The value of an attribute in windows of a width and above. */
 export interface ValueAt extends InspectedValue {
@@ -10,9 +11,12 @@ export interface ValueAt extends InspectedValue {
 
 /** The value that counts from a width on; without one, in the narrowest window. */
 export function valueAt(attribute: InspectedAttribute, width: string | undefined): ValueAt {
-  const { origin, widths } = attribute;
+  const { origin, widths, written } = attribute;
   const isWritten = origin.kind === 'own' || origin.kind === 'source';
-  if (width === undefined) return { ...attribute, isOwn: isWritten };
+  if (width === undefined) {
+    const isForAll = written !== undefined || widths.length === 0;
+    return { ...attribute, isOwn: isWritten && isForAll };
+  }
   const pixels = pixelsOf(width);
   const before = widths.filter(({ from }) => pixelsOf(from) <= pixels);
   const last = before.at(-1);
@@ -75,6 +79,8 @@ interface SetValue extends ChangedValue {
 
 interface UnsetValue extends ChangedValue {
   readonly kind: 'unset';
+  /** What is left then says what counts without it: it goes too, with the values at these widths. */
+  readonly rest?: readonly string[];
 }
 
 /** A field of the block itself. */
@@ -108,7 +114,11 @@ export function changeOf(
   const { assetUid, assetUrl } = file ?? {};
   const named = { ...(assetUid && { assetUid }), ...(assetUrl && { assetUrl }) };
   const hasFile = Object.keys(named).length > 0;
-  if (v === undefined && !hasFile) return { kind: 'unset', ...place };
+  if (v === undefined && !hasFile) {
+    // Of several blocks, each has values of its own.
+    const rest = uids.length > 1 ? undefined : restOf(attribute, width);
+    return { kind: 'unset', ...place, ...(rest !== undefined && { rest }) };
+  }
   const isElsewhere = origin.kind !== 'own' && origin.kind !== 'source';
   const needsBase = width !== undefined && isElsewhere && written !== undefined;
   return {
@@ -118,6 +128,25 @@ export function changeOf(
     ...(file !== undefined && { file: named }),
     ...(needsBase && { base: written, ...othersOf(attribute, width) }),
   };
+}
+
+/** The other widths, where all values but the one that is reset are those that count without the block's own. */
+function restOf(
+  { written, widths, below }: InspectedAttribute,
+  width: string | undefined,
+): readonly string[] | undefined {
+  if (width === undefined || below === undefined) return undefined;
+  const isOther = ({ from }: { readonly from: string }) => from !== width;
+  const rest = widths.filter(isOther);
+  const isSame = isSameJson(
+    [written ?? null, valuesOf(rest)],
+    [below.written ?? null, valuesOf(below.widths.filter(isOther))],
+  );
+  return isSame ? rest.map(({ from }) => from) : undefined;
+}
+
+function valuesOf(widths: WidthValues['widths']): Json {
+  return widths.map(({ from, written }) => [from, written ?? null]);
 }
 
 function othersOf({ widths }: InspectedAttribute, width: string): Pick<SetValue, 'others'> {

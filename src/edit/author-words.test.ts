@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { CATALOGUE } from '../elements/catalogue.ts';
 import type { Block } from '../model/entities.ts';
 import { attributes, block, box, composite, text } from '../model/projects.test-data.ts';
+import { authorHelp } from './author-words.ts';
 import { home, into } from './commands/commands.test-data.ts';
 import { findRefusal } from './legality.ts';
 import type { Operation } from './operation.ts';
 import { SITE } from './site.test-data.ts';
+import type { Json, JsonObject } from '../values/json.ts';
 
 const { elements } = CATALOGUE;
 const put = (parent: string, item: Block): Operation => ({
@@ -19,6 +21,15 @@ const move = (key: string, parent: string): Operation => ({
   target: home(key),
   into: into(parent),
   index: 0,
+});
+
+test.each([
+  ['A paragraph; inline children follow its text.', 'A paragraph.'],
+  ['A list; its children are list items.', 'A list.'],
+  ['A cell of a row; children follow its text.', 'A cell of a row.'],
+  ['Room between blocks; in a row it can push the others.', undefined],
+])('[EDIT-3] of “%s” an author reads what it is', (helper, read = helper) => {
+  expect(authorHelp(helper)).toBe(read);
 });
 
 test.each<readonly [string, string, Operation]>([
@@ -84,10 +95,134 @@ test.each<readonly [string, string, Operation]>([
     move('a', 'c1'),
   ],
   [
+    'The composite shows "gone", which isn’t in this project. Detach it before you copy it.',
+    'a composite of another project',
+    put('main', composite('n', 'gone')),
+  ],
+  [
     'A composite can’t stand in what it shows, as it would never end.',
     'a board that shows itself',
     { kind: 'insert', into: into('cp', 'card'), index: 0, item: composite('n', 'card') },
   ],
 ])('[EDIT-7] “%s” is what an author reads of %s', (reason, _what, operation) => {
+  expect(findRefusal(SITE, [operation], elements)?.reason).toBe(reason);
+});
+
+const look = (kid: string, fields: object): Operation => ({
+  kind: 'insert',
+  into: { entity: 'attribute', of: home('a') },
+  index: 0,
+  item: { kid, ...fields },
+});
+const setBoard = (uid: string, key: string, value: Json): Operation => ({
+  kind: 'set',
+  target: { entity: 'board', board: uid },
+  key,
+  value,
+});
+const setProject = (key: string, value: Json): Operation => ({
+  kind: 'set',
+  target: { entity: 'project' },
+  key,
+  value,
+});
+const make = (entity: 'style' | 'variable', item: JsonObject): Operation => ({
+  kind: 'insert',
+  into: { entity },
+  index: 0,
+  item,
+});
+const NAME =
+  'A name has at most 40 letters, digits and hyphens, begins with a letter, and is there once.';
+const film = { type: 'video', url: 'https://example.com/a.mp4' };
+
+test.each<readonly [string, Operation]>([
+  [
+    '"12quux" can’t be read here. Write a number with one of the units em, rm, px, %, vw, vh, ch, such as "20px".',
+    look('font-size', { v: '12quux' }),
+  ],
+  ['opacity can’t be 3. It takes 0 to 1.', look('opacity', { v: 3 })],
+  [
+    '"var:nope" names no variable that can stand here. Write the name of a Dimension among the variables of the project, or make it there first.',
+    look('font-size', { v: 'var:nope' }),
+  ],
+  [
+    'styles can’t be another one per width. Change it for all widths, or put the block into a width switch.',
+    look('styles', { v: '', widths: { '640px': 'quiet' } }),
+  ],
+  [
+    'There is no style "nope". Choose another, or make it in the panel of the project first.',
+    look('styles', { v: 'nope' }),
+  ],
+  ['“Text” has no attribute "nix".', look('nix', { v: 1 })],
+  ['There is no element "marquee". Choose another.', put('main', block('n', 'marquee'))],
+  [
+    '“List” can’t be filled with a video. Put it into a box, and fill the box.',
+    put('main', block('n', 'list', { attrs: attributes({ fill: film }) })),
+  ],
+  [
+    'There is no page "nix" to lead to. Choose another, or write a whole address.',
+    put('main', block('n', 'link', { attrs: attributes({ text: 'x', to: 'nix' }) })),
+  ],
+  [
+    '".." can’t be part of an address: it would climb to another folder. Choose letters, digits and hyphens.',
+    setBoard('work', 'slug', '..'),
+  ],
+  [
+    'There is a page at /work/ already. Choose another address for one of them.',
+    {
+      kind: 'insert',
+      into: { entity: 'board', parent: 'home' },
+      index: 0,
+      item: { uid: 'n', slug: 'work', root: { uid: 'np2', eid: 'page' } },
+    },
+  ],
+  [
+    '"May" can’t be read as a date. Write a day, such as 2024-05-31, or a moment, such as 2024-05-31T09:30:00Z.',
+    setBoard('work', 'date', 'May'),
+  ],
+  [
+    '1.5 is no whole number. Write how many entries a page lists, such as 10.',
+    setBoard('work', 'pageSize', 1.5),
+  ],
+  [
+    'A redirect can’t lead to "javascript:1". It takes a path of this site, such as /work/, or an http or https address.',
+    setBoard('work', 'redirectUrl', 'javascript:1'),
+  ],
+  ['There is no board "nix" to show. Choose another.', setProject('notFoundBoardUid', 'nix')],
+  [
+    'Nothing would be at the address "/nix.svg". Choose a page or a file that is there, and another icon before one is removed.',
+    setProject('faviconLinkLight', '/nix.svg'),
+  ],
+  [
+    `A variable can’t be called "a b". ${NAME}`,
+    make('variable', { name: 'a b', type: 'Color', v: '#123' }),
+  ],
+  [`A style can’t be called "a b". ${NAME}`, make('style', { name: 'a b' })],
+  [
+    'There is no "nix" that a style could be for. Write an element, such as “text”, or one of its levels or variants, such as “heading 1”.',
+    make('style', { name: '', for: 'nix' }),
+  ],
+  [
+    'A style can’t say "nix". It has looks alone; what a block holds or does stands at the block.',
+    make('style', { name: 'n', attrs: [{ kid: 'nix', v: 1 }] }),
+  ],
+  [
+    'The variable “brand” is still used by style “quiet”. Change that first.',
+    { kind: 'remove', target: { entity: 'variable', name: 'brand' } },
+  ],
+  [
+    'The file “pic.png” is still used by Image “A” on “index”. Change that first.',
+    { kind: 'remove', target: { entity: 'asset', board: 'home', asset: 'pic' } },
+  ],
+  [
+    'The board “card” is still used by Composite on “index”. Change that first.',
+    { kind: 'remove', target: { entity: 'board', board: 'card' } },
+  ],
+  [
+    'The slot Box on “card” is still used by Composite on “index”. Change that first.',
+    { kind: 'remove', target: { entity: 'block', board: 'card', block: 'slot' } },
+  ],
+])('[EDIT-7] “%s” says what can be done instead', (reason, operation) => {
   expect(findRefusal(SITE, [operation], elements)?.reason).toBe(reason);
 });

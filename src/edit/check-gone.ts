@@ -1,4 +1,3 @@
-import { quote } from '../diagnostics/diagnostic.ts';
 import type { ElementCatalogue } from '../elements/define.ts';
 import { sourceFinder } from '../model/composite-source.ts';
 import {
@@ -8,14 +7,16 @@ import {
   type Board,
   type Project,
 } from '../model/entities.ts';
+import { boardName, quoted } from '../model/names.ts';
 import { walkBlocks } from './block-keys.ts';
 import type { Applied } from './apply.ts';
-import { findBoard } from './entities.ts';
-import type { Operation } from './operation.ts';
+import { boardsIn, findBoard, findEntity } from './entities.ts';
+import type { BlockTarget, Operation, StyleTarget } from './operation.ts';
 import { refuse, type Refusal } from './refusal.ts';
 import { siteOf } from './site-of.ts';
+import { calledBlocks, calledFile, calledTarget, keyWords } from './step-names.ts';
 import type { Touched } from './touched.ts';
-import { findTaker, findUses, type Named } from './uses.ts';
+import { findTaker, findUses, type Named, type Use } from './uses.ts';
 
 /** Something that was changed, before and after. */
 export interface Changing extends Applied {
@@ -27,13 +28,40 @@ export interface Changing extends Applied {
 /** Why something can't go: what is left still refers to it. */
 export function findStillUsed(changing: Changing): Refusal | undefined {
   const { project, elements } = changing;
-  const [use, ...others] = findUses(project, goneNames(changing), elements);
+  const uses = findUses(project, goneNames(changing), elements);
+  const [use] = uses;
   if (use !== undefined) {
-    const { what, name, block } = use;
-    const params = { what, name: quote(name), block: quote(block), count: others.length + 1 };
-    return refuse('still-used', params).refusal;
+    // A composite names its board both as a board and as its source.
+    const others = new Set(uses.map(({ target }) => JSON.stringify(target))).size - 1;
+    return stillUsed(calledUse(use, changing), {
+      user: calledUser(use.target.of, changing),
+      more: others === 0 ? '' : ` and ${others} other ${others === 1 ? 'place' : 'places'}`,
+    });
   }
   return findLostOffer(changing);
+}
+
+function stillUsed(what: string, by: { readonly user: string; readonly more: string }): Refusal {
+  return refuse('still-used', { what, ...by }).refusal;
+}
+
+/** What is still used, as it is called. */
+function calledUse({ what, name }: Use, { before }: Changing): string {
+  if (what === 'variable' || what === 'style') return `${what} ${quoted(name)}`;
+  if (what !== 'asset') return calledTarget(before, { entity: 'board', board: name });
+  const asset = boardsIn(before.root)
+    .flatMap(({ assets }) => assets)
+    .find(({ uid }) => uid === name);
+  return calledFile(asset ?? {});
+}
+
+/** What uses it, and on which board. */
+function calledUser(of: BlockTarget | StyleTarget, { project, elements }: Changing): string {
+  if (of.entity === 'style') return calledTarget(project, of);
+  const block = findEntity(project, of) as Block | undefined;
+  const board = findBoard(project, of.board)?.nodes.at(-1);
+  const where = board === undefined ? '' : ` on ${quoted(boardName(board))}`;
+  return `${block === undefined ? 'a block' : calledBlocks([block], elements)}${where}`;
 }
 
 /** What the project had, and has no more; a variable of another type is another one. */
@@ -118,9 +146,13 @@ function findLostOffer(changing: Changing): Refusal | undefined {
   if (![...slots.values(), ...properties.values()].some(({ size }) => size > 0)) return undefined;
   const taker = findTaker(project, { slots, properties });
   if (taker === undefined) return undefined;
-  const { block, what, name } = taker;
-  return refuse('still-used', { what, name: quote(name), block: quote(block.uid), count: 1 })
-    .refusal;
+  const { board, block, source, what, name } = taker;
+  return stillUsed(
+    what === 'property'
+      ? `property ${quoted(keyWords(name))}`
+      : `slot ${calledUser({ entity: 'block', board: source, block: name }, { ...changing, project: before })}`,
+    { user: calledUser({ entity: 'block', board, block }, changing), more: '' },
+  );
 }
 
 function offerOf(board: Board | undefined) {

@@ -61,9 +61,14 @@ export const editMessages = defineMessages({
     text: 'The uid {uid} is that of another {what}.',
     hint: 'Copies get uids of their own.',
   },
+  'slug-spaced': {
+    severity: 'error',
+    text: 'An address has no spaces: write {better} instead of {slug}.',
+    hint: 'Letters, digits and hyphens can be typed and read aloud everywhere.',
+  },
   'still-used': {
     severity: 'error',
-    text: 'The {what} {name} is used in {count} places, first in the block {block}.',
+    text: 'The {what} is still used by {user}{more}. Change that first.',
     hint: 'Change these first, or let them go with it.',
   },
   'operations-unreadable': {

@@ -3,6 +3,7 @@ import type { ElementCatalogue, ElementSpec } from '../elements/define.ts';
 import { childrenOf, type Block, type Project } from '../model/entities.ts';
 import { entityToJson } from '../format/encode.ts';
 import { boardName } from '../model/names.ts';
+import { authorHelp } from './author-words.ts';
 import { walkBlocks } from './block-keys.ts';
 import { boardsIn, findBoard, keyOfBlock } from './entities.ts';
 import type { Insertable } from './insertable.ts';
@@ -308,7 +309,7 @@ function itemOf({ eid, catalog, helper, attrs, presets = {} }: ElementSpec, pres
     label,
     group,
     tags,
-    helper,
+    helper: authorHelp(helper),
     ...(preset !== undefined && { preset }),
     ...(isEmpty && { text: label }),
   };

@@ -78,7 +78,7 @@ test.each([
   ['Split Text “Hello”', splitText(own, home('a'), { content: ['He'], rest: ['llo'] })],
   ['Join 2 blocks', joinText(own, home('b'))],
   ['Make composite “Words”', makeComposite(own, one, 'Words')],
-  ['Detach Composite', detachComposite(own, home('c1'))],
+  ['Detach Composite “Mine”', detachComposite(own, home('c1'))],
   ['Expose text of Text “Hello”', exposeAttribute(own, home('a'), { kid: 'text', name: '' })],
   ['Save section “Words”', saveSection(own, one, 'Words')],
   ['New page “About us”', insertBoard(own, { parent: 'home', index: 0 }, { name: 'About us' })],

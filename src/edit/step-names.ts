@@ -11,12 +11,18 @@ import { boardName, quoted } from '../model/names.ts';
 import { findBoard, findEntity } from './entities.ts';
 import type { Target } from './operation.ts';
 
-const TEXTS: ReadonlySet<string> = new Set(['text', 'label', 'summary', 'alt']);
+const TEXTS: ReadonlySet<string> = new Set(['heading', 'text', 'label', 'summary', 'alt']);
+
+/** Whether an attribute holds words that tell a block from others; of a composite, those that it has its source show. */
+function isWords({ kid = '', isGroup }: Pick<Attribute, 'kid' | 'isGroup'>): boolean {
+  return TEXTS.has(isGroup === true ? kid.slice(kid.lastIndexOf('.') + 1) : kid);
+}
 
 /** The words that tell a block from others of its kind; empty where it has none. */
 export function wordsOfBlock(block: Block): string {
-  for (const { kid = '', v } of attrsOf(block)) {
-    const words = TEXTS.has(kid) && typeof v === 'string' ? v.trim() : '';
+  for (const attribute of attrsOf(block)) {
+    const { v } = attribute;
+    const words = isWords(attribute) && typeof v === 'string' ? v.trim() : '';
     if (words !== '') return words.replaceAll(/\s+/g, ' ');
   }
   return '';
@@ -66,9 +72,10 @@ export function calledTarget(project: Project, target: Target): string {
 }
 
 /** A block as it is with another value: what was written is called by its new words. */
-export function withWords(block: Block, { kid = '', v }: Attribute): Block {
-  if (!TEXTS.has(kid) || typeof v !== 'string') return block;
-  return { ...block, attrs: [{ kid, v }, ...attrsOf(block).filter((own) => own.kid !== kid)] };
+export function withWords(block: Block, attribute: Attribute): Block {
+  const { kid, v } = attribute;
+  if (!isWords(attribute) || typeof v !== 'string') return block;
+  return { ...block, attrs: [attribute, ...attrsOf(block).filter((own) => own.kid !== kid)] };
 }
 
 /** The key of a field or an attribute in words: `redirectUrl`, `text-color`. */

@@ -1,12 +1,6 @@
 import type { ElementCatalogue } from '../elements/define.ts';
 import { slotContentUid, shownBoard } from '../model/composite-source.ts';
-import {
-  attrsOf,
-  elementKidOf,
-  type Attribute,
-  type Block,
-  type Project,
-} from '../model/entities.ts';
+import { attrsOf, elementKidOf, type Attribute, type Project } from '../model/entities.ts';
 import { page } from '../values/page.ts';
 import { isJsonObject, type Json } from '../values/json.ts';
 import { walkBlocks } from './block-keys.ts';
@@ -30,8 +24,6 @@ export interface Use {
   readonly what: 'board' | 'page' | 'source' | 'asset' | 'variable' | 'style';
   readonly name: string;
   readonly target: AttributeTarget;
-  /** What a message calls the place. */
-  readonly block: string;
 }
 
 /** All places of blocks and styles that refer to some things. */
@@ -43,28 +35,23 @@ export function findUses(
   const uses: Use[] = [];
   const isAsked = Object.values(named).some(({ size }: ReadonlySet<string>) => size > 0);
   if (!isAsked) return uses;
-  const look = (
-    of: BlockTarget | StyleTarget,
-    block: string,
-    eid: string,
-    attribute: Attribute,
-  ) => {
+  const look = (of: BlockTarget | StyleTarget, eid: string, attribute: Attribute) => {
     const { kid = '', isGroup = false } = attribute;
     const target: AttributeTarget = { entity: 'attribute', of, kid, ...(isGroup && { isGroup }) };
     for (const [what, name] of referencesOf(attribute, eid, elements)) {
-      if (named[`${what}s`].has(name)) uses.push({ what, name, target, block });
+      if (named[`${what}s`].has(name)) uses.push({ what, name, target });
     }
   };
   for (const { name, for: kind, attrs } of project.styles) {
     const of: StyleTarget = { entity: 'style', name, for: kind };
-    for (const attribute of attrs) look(of, name || kind, '', attribute);
+    for (const attribute of attrs) look(of, '', attribute);
   }
   const names = Object.values(named).flatMap((some: ReadonlySet<string>) => [...some]);
   for (const board of boardsNaming(project, names)) {
     if (board.root === undefined) continue;
     for (const { block, key } of walkBlocks(board.root)) {
       const of: BlockTarget = { entity: 'block', board: board.uid, block: key };
-      for (const attribute of attrsOf(block)) look(of, block.uid, block.eid ?? '', attribute);
+      for (const attribute of attrsOf(block)) look(of, block.eid ?? '', attribute);
     }
   }
   return uses;
@@ -118,21 +105,28 @@ export function findTaker(
   project: Project,
   { slots, properties }: Offered,
 ):
-  | { readonly block: Block; readonly what: 'slot' | 'property'; readonly name: string }
+  | {
+      readonly board: string;
+      readonly block: string;
+      readonly source: string;
+      readonly what: 'slot' | 'property';
+      readonly name: string;
+    }
   | undefined {
   for (const board of boardsNaming(project, [...slots.keys(), ...properties.keys()])) {
     if (board.root === undefined) continue;
-    for (const { block } of walkBlocks(board.root)) {
+    for (const { block, key } of walkBlocks(board.root)) {
       if (block.eid !== 'composite') continue;
       const source = shownBoard(block) ?? '';
       const children = new Set((block.children ?? []).map(({ uid }) => uid));
       const slot = [...(slots.get(source) ?? [])].find((uid) => children.has(slotContentUid(uid)));
-      if (slot !== undefined) return { block, what: 'slot', name: slot };
+      const at = { board: board.uid, block: key, source };
+      if (slot !== undefined) return { ...at, what: 'slot', name: slot };
       const lost = properties.get(source);
       const taken = attrsOf(block).find(
         ({ isGroup, kid = '' }) => isGroup === true && lost?.has(kid),
       );
-      if (taken !== undefined) return { block, what: 'property', name: taken.kid ?? '' };
+      if (taken !== undefined) return { ...at, what: 'property', name: taken.kid ?? '' };
     }
   }
   return undefined;

@@ -476,7 +476,7 @@ export interface ElementAttributes {
     /** Breaks long lines, instead of scrolling. Left out: `false`. */
     readonly wrap?: Attr<Flag>;
   };
-  /** A flex container whose children stand below each other. */
+  /** Blocks below each other, with the same gap between them. */
   readonly column: Looks & {
     /** The distance between the children. At least 0. Left out: `"20px"`. */
     readonly gap?: WideAttr<Dimension>;
@@ -832,7 +832,7 @@ export interface ElementAttributes {
     /** A bar at its side, large type, or neither. Left out: `"bar"`. */
     readonly variant?: Attr<'bar' | 'large' | 'plain'>;
   };
-  /** A flex container whose children stand side by side and wrap. */
+  /** Blocks side by side, which wrap where there is no more room. */
   readonly row: Looks & {
     /** The distance between the children. At least 0. Left out: `"20px"`. */
     readonly gap?: WideAttr<Dimension>;

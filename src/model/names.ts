@@ -29,3 +29,14 @@ const MOST = 30;
 export function quoted(words: string): string {
   return `“${words.length > MOST ? `${words.slice(0, MOST).trimEnd()} …` : words}”`;
 }
+
+/** The last part of an address as a new board gets it from its name. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 80);
+}

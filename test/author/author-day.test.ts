@@ -96,7 +96,7 @@ async function beginDay(): Promise<Day> {
   };
 }
 
-const RANGE = ['first', 'around', 'passed', 'deep', 'last'];
+const RANGE = ['first', 'around', 'last'];
 
 /** Walks in the tree, and clicks on masks. */
 async function selects({ shell }: Day) {

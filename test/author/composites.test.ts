@@ -103,6 +103,7 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a composite: made, its source changed, set whe
   await run('make-composite', { uids: [use], name: 'Around' });
   await press('Edit Around');
   await page.getByRole('button', { name: 'Back to Home' }).waitFor();
+  await page.locator(`[role=treeitem][data-uid="${use}"]`).waitFor();
   await run('select', { uids: [use] });
   await press('Expose Headline to uses');
   await page.getByRole('textbox', { name: 'Name for uses' }).fill('Title');

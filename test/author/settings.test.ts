@@ -222,7 +222,7 @@ test('[EDIT-3] [EDIT-7] a variable gets a dark value, another name, and stays wh
   await page.getByRole('button', { name: `Remove ${String(used?.['name'])}` }).press('Enter');
   await expect
     .poll(() => page.locator('.st-variable .st-reason').textContent())
-    .toContain('used in');
+    .toContain('still used by');
   expect(variable(String(used?.['name']))).toEqual(used);
   expect(problems.filter((told) => !told.includes('422'))).toEqual([]);
 });

@@ -23,13 +23,13 @@ type Changed = Exclude<InspectorChange, { readonly kind: 'field' }>;
 function changed(attribute: InspectedAttribute, change: Changed): InspectedAttribute {
   const v = change.kind === 'set' ? change.v : undefined;
   const read = { written: v, ready: VALUE_TYPES[attribute.type].parse(v).value, declarations: {} };
+  const origin = { kind: change.kind === 'set' ? 'own' : 'default', name: '' } as const;
   if (change.width !== undefined) {
     const others = attribute.widths.filter(({ from }) => from !== change.width);
     const own = change.kind === 'set' ? [{ ...read, from: change.width }] : [];
-    return { ...attribute, widths: [...others, ...own] };
+    return { ...attribute, origin, widths: [...others, ...own] };
   }
   const file = change.kind === 'set' ? change.file : {};
-  const origin = { kind: change.kind === 'set' ? 'own' : 'default', name: '' } as const;
   const { assetUid, assetUrl } = file ?? attribute;
   return { ...attribute, ...read, origin, assetUid, assetUrl };
 }

@@ -42,7 +42,7 @@ test('[EDIT-8] what is set in the inspector is on disk, and undone with the same
   await page.getByRole('searchbox', { name: 'Search attributes' }).fill('letter spacing');
   await type(shell, 'Letter spacing', '0.01em * 3');
   await expect.poll(() => added(before)).toContain('"v": "0.03em"');
-  await page.getByRole('button', { name: /^Change values from/ }).click();
+  await page.getByRole('button', { name: /^\+ from/ }).click();
   await type(shell, 'Letter spacing', '2px');
   await expect.poll(() => added(before).join()).toMatch(/"\d+px": "2px"/);
   await page.getByRole('button', { name: /^Reset Letter spacing from/ }).click();

@@ -40,11 +40,13 @@ export function setAttribute(
 }
 
 function nameOf({ project, elements }: Editing, selection: SelectionOf, value: NewValue): string {
-  const { kid, value: v } = value;
+  const { kid, value: v, isGroup } = value;
   const blocks = selection.blocks.flatMap(
     (key) => findStanding(project, targetIn(selection.board, key))?.block ?? [],
   );
-  const after = blocks.map((block) => withWords(block, { kid, ...(v !== undefined && { v }) }));
+  const after = blocks.map((block) =>
+    withWords(block, { kid, ...(isGroup === true && { isGroup }), ...(v !== undefined && { v }) }),
+  );
   return `${isUnset(value) ? 'Unset' : 'Set'} ${keyWords(kid)} of ${calledBlocks(after, elements)}`;
 }
 
@@ -104,7 +106,9 @@ function newAttribute(
       : createBlockAttribute({ elementAttr: spec, block, kid });
   if (value === undefined) return { ...fresh, ...file };
   if (width === undefined) return { ...fresh, v: value, ...file };
-  return { ...fresh, ...(initial !== undefined && { v: initial }), widths: { [width]: value } };
+  // A look that isn't set below stays so, where an attribute of the element has some value always.
+  const isSaid = spec?.isLook !== true && initial !== undefined;
+  return { ...fresh, ...(isSaid && { v: initial }), widths: { [width]: value } };
 }
 
 const VALUES = ['v', 'assetUid', 'assetUrl'] as const;
@@ -122,15 +126,23 @@ function changed(
     const own = value === undefined ? [] : [set('v', value)];
     return [...own, ...others.map((key) => set(key, file[key]))];
   }
-  if (width !== undefined) return [set('widths', withWidth(attribute.widths, width, value))];
+  if (width !== undefined) {
+    const widths = withWidth(attribute.widths, width, value);
+    const isEmpty = widths === undefined && VALUES.every((key) => attribute[key] === undefined);
+    if (isEmpty && !saysMore(attribute)) return [{ kind: 'remove', target }];
+    return [set('widths', widths)];
+  }
   if (value !== undefined) return [set('v', value)];
-  const { isExposedToGroup, widths, label } = attribute;
-  const saysMore = isExposedToGroup === true || widths !== undefined || label !== undefined;
-  if (!saysMore) return [{ kind: 'remove', target }];
+  const { isExposedToGroup, widths } = attribute;
+  if (widths === undefined && !saysMore(attribute)) return [{ kind: 'remove', target }];
   const values = VALUES.filter((key) => attribute[key] !== undefined).map((key) => set(key));
   // What is exposed onward without a value of its own is the source's.
   const isLeft = attribute.isGroup === true && isExposedToGroup === true && widths === undefined;
   return isLeft ? [...values, set('isInherited', true)] : values;
+}
+
+function saysMore({ isExposedToGroup, label }: Attribute): boolean {
+  return isExposedToGroup === true || label !== undefined;
 }
 
 /** Values per width with another one, the narrowest first; undefined where none is left. */

@@ -1,4 +1,4 @@
-import { quoted } from '../../model/names.ts';
+import { quoted, slugOf } from '../../model/names.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
 import { entityToJson } from '../../format/encode.ts';
 import { childrenOf, type Board, type Project } from '../../model/entities.ts';
@@ -11,6 +11,7 @@ import { siteOf } from '../site-of.ts';
 import { calledBoard } from '../step-names.ts';
 import { findUses } from '../uses.ts';
 import { boardAt, noBoard, type Command, type Editing } from './command.ts';
+import { setField, type NewField } from './fields.ts';
 import { renameAll, withUids, type Renamed } from './copies.ts';
 
 /** A new board. */
@@ -29,6 +30,8 @@ export function insertBoard(
 ): Result<Command> {
   const above = boardAt(project, parent);
   if (above === undefined) return noBoard(parent);
+  const spaced = slug === undefined ? undefined : spacedSlug(slug);
+  if (spaced !== undefined) return spaced;
   const uid = newUid();
   const item: JsonObject = {
     uid,
@@ -45,16 +48,24 @@ export function insertBoard(
   };
 }
 
+/** A build takes a slug with spaces, which nobody can type or read aloud; an author is told of a better one. */
+function spacedSlug(slug: string) {
+  if (!/\s/u.test(slug)) return undefined;
+  return refuse('slug-spaced', { slug: quoted(slug), better: quoted(slugOf(slug) || 'page') });
+}
+
+/** Sets a field of a board; left out, it has its default. */
+export function setBoard({ project }: Editing, board: string, field: NewField): Result<Command> {
+  const { key, value } = field;
+  const spaced = key === 'slug' && typeof value === 'string' ? spacedSlug(value) : undefined;
+  return spaced ?? setField({ project }, { entity: 'board', board }, field);
+}
+
 /** A slug for a name, with a number behind it where a sibling has it. */
 export function freeSlug({ children }: Board, name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z\d]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
+  const plain = slugOf(name);
   const taken = new Set(children.map(({ slug }) => slug.toLowerCase()));
-  const base = plain === '' || plain === 'index' ? 'page' : plain.slice(0, 80);
+  const base = plain === '' || plain === 'index' ? 'page' : plain;
   let slug = base;
   for (let n = 2; taken.has(slug); n += 1) slug = `${base}-${n}`;
   return slug;

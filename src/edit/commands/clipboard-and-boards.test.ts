@@ -43,6 +43,9 @@ describe('the clipboard', () => {
     ] as const;
     const other: Project = { ...empty, variables };
     const command = paste(editing(other), { into: into('box'), index: 0 }, clipboard);
+    expect(command).toMatchObject({
+      dropped: ['the file “pic.png” itself, to be replaced under Assets'],
+    });
     const after = done(command, other);
     expect(uidsIn(after, 'box')).toHaveLength(3);
     expect(after.root.assets.map(({ uid }) => uid)).toEqual(['pic']);
@@ -52,7 +55,7 @@ describe('the clipboard', () => {
     ]);
     const lone = { ...empty, root: { ...empty.root, children: [] } };
     expect(paste(editing(lone), { into: into('box'), index: 0 }, clipboard)).toMatchObject({
-      dropped: ['a link to "work"'],
+      dropped: ['a link to "work"', 'the file “pic.png” itself, to be replaced under Assets'],
     });
   });
 

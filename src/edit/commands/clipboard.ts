@@ -1,6 +1,7 @@
 import { quote } from '../../diagnostics/diagnostic.ts';
 import { entityToJson } from '../../format/encode.ts';
 import type { EntityName } from '../../model/entity-fields.ts';
+import { quoted } from '../../model/names.ts';
 import {
   attrsOf,
   childrenOf,
@@ -138,6 +139,9 @@ export function paste(
     }),
   );
   const command = insertBlocks(at, blocks, `Paste ${calledBlocks(blocks, editing.elements)}`);
+  dropped.push(
+    ...coming.files.map((name) => `the file ${name} itself, to be replaced under Assets`),
+  );
   return { ...command, operations: [...coming.operations, ...command.operations], dropped };
 }
 
@@ -149,6 +153,8 @@ export function brushFrom({ elements }: Editing, { blocks }: Clipboard): Brush {
 
 interface Coming {
   readonly operations: readonly Operation[];
+  /** The files of assets, which stand in the folder of the other project. */
+  readonly files: readonly string[];
   /** An attribute with the names that things have in the project. */
   readonly rewrite: (attribute: Attribute) => Attribute;
 }
@@ -156,6 +162,7 @@ interface Coming {
 /** The assets, variables and styles that the project lacks. A name that stands for something of another type is changed. */
 function comingAlong({ project, newUid }: Editing, clipboard: Clipboard): Result<Coming> {
   const operations: Operation[] = [];
+  const files: string[] = [];
   const names = new Map<string, string>();
   const uids = new Map<string, string>();
   const known = new Map(
@@ -169,6 +176,7 @@ function comingAlong({ project, newUid }: Editing, clipboard: Clipboard): Result
     if (asset === undefined || (former && isSameFile(former, asset))) continue;
     const uid = former === undefined ? asset.uid : newUid();
     uids.set(asset.uid, uid);
+    files.push(quoted(`${asset.basename}.${asset.extension}`));
     const into = { entity: 'asset', board: project.root.uid } as const;
     operations.push({
       kind: 'insert',
@@ -204,7 +212,7 @@ function comingAlong({ project, newUid }: Editing, clipboard: Clipboard): Result
       item,
     });
   }
-  return { operations, rewrite };
+  return { operations, files, rewrite };
 }
 
 interface ComingTypes {

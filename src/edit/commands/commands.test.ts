@@ -39,6 +39,16 @@ describe('attributes', () => {
     const more = { ...wide, width: '640px' };
     const all = done(setAttribute(editing(both), chosen('tinted'), more), both);
     expect(Object.keys(value(all, 'tinted', 'padding')?.widths ?? {})).toEqual(['640px', '1024px']);
+    const larger = { kid: 'font-size', value: '40px', width: '640px' };
+    const inherited = done(setAttribute(editing(set), chosen('tinted'), larger), set);
+    expect(value(inherited, 'tinted', 'font-size')).toEqual({
+      kid: 'font-size',
+      isLook: true,
+      widths: { '640px': '40px' },
+    });
+    const { value: _value, ...reset } = larger;
+    const again = done(setAttribute(editing(inherited), chosen('tinted'), reset), inherited);
+    expect(value(again, 'tinted', 'font-size')).toBeUndefined();
     const unset = done(setAttribute(editing(set), chosen('tinted'), { kid: 'padding' }), set);
     expect(value(unset, 'tinted', 'padding')).toBeUndefined();
     expect(withWidth({ '640px': 'x' }, '640px', undefined)).toBeUndefined();
@@ -243,5 +253,24 @@ describe('composites and looks', () => {
     ]);
     const plain = done(applyLooks(editing(of), chosen('tinted'), { attrs: [], isWhole: true }), of);
     expect(value(plain, 'tinted', 'padding')).toBeUndefined();
+  });
+
+  test('[EDIT-3] what a composite shows goes to its other uses, and what an element has to its blocks', () => {
+    const at = { into: into('main'), index: 0 };
+    const of = done(insertElement(editing(), at, { eid: 'composite', values: { source: 'card' } }));
+    const use = find(of, 'new1')?.uid ?? '';
+    const values = [attribute('ct.text', 'Mine', { isGroup: true }), attribute('level', 3)];
+    const brush = { attrs: [], values, source: 'card', eid: 'heading', isWhole: false };
+    const after = done(applyLooks(editing(of), chosen(use, 'a', 'tinted'), brush), of);
+    expect(attrsOf(find(after, use) ?? { uid: '' }).map(({ kid }) => kid)).toEqual([
+      'source',
+      'ct.text',
+    ]);
+    expect(find(after, 'a')).toBe(find(of, 'a'));
+    const other = { ...brush, source: 'note' };
+    expect(applyLooks(editing(of), chosen(use), other)).toMatchObject({ operations: [] });
+    const heading = done(insertElement(editing(), at, { eid: 'heading' }));
+    const level = done(applyLooks(editing(heading), chosen('new1'), brush), heading);
+    expect(value(level, 'new1', 'level')?.v).toBe(3);
   });
 });

@@ -1,4 +1,5 @@
 import type { ElementCatalogue } from '../../elements/define.ts';
+import { shownBoard } from '../../model/composite-source.ts';
 import { attrsOf, elementKidOf, type Attribute, type Block } from '../../model/entities.ts';
 import type { Json } from '../../values/json.ts';
 import { findAttribute } from '../entities.ts';
@@ -11,6 +12,13 @@ import { findStanding, noBlock, targetIn, type Command, type Editing } from './c
 /** Looks that were taken from a block, or from a preset, to be put on others (EDIT-3). */
 export interface Brush {
   readonly attrs: readonly Attribute[];
+  /** Styles of the project that blocks get beside those that they have. */
+  readonly styles?: readonly string[];
+  /** What else they get: properties of a composite, for its other uses, and attributes of an element, for blocks of that. */
+  readonly values?: readonly Attribute[];
+  /** The board that the composite shows. */
+  readonly source?: string | undefined;
+  readonly eid?: string | undefined;
   /** Whether it takes other looks away. */
   readonly isWhole: boolean;
 }
@@ -51,8 +59,9 @@ export function brushOf(values: Readonly<Record<string, Json>>): Brush {
 export function applyLooks(
   { project, elements }: Editing,
   { board, blocks }: SelectionOf,
-  { attrs, isWhole }: Brush,
+  brush: Brush,
 ): Result<Command> {
+  const { attrs, styles = [], isWhole } = brush;
   const operations: Operation[] = [];
   const painted: Block[] = [];
   const kids = new Set(attrs.map(({ kid = '' }) => kid));
@@ -67,9 +76,12 @@ export function applyLooks(
       operations.push({ kind: 'remove', target: { entity: 'attribute', of, kid } });
       length -= 1;
     }
-    for (const item of attrs) {
-      if (!isLook(block, item, elements)) continue;
-      const target: AttributeTarget = { entity: 'attribute', of, kid: item.kid ?? '' };
+    const looks = [...attrs, ...withStyles(block, styles)].filter((item) =>
+      isLook(block, item, elements),
+    );
+    for (const item of [...looks, ...valuesFor(block, brush)]) {
+      const { kid = '', isGroup } = item;
+      const target: AttributeTarget = { entity: 'attribute', of, kid, ...(isGroup && { isGroup }) };
       const former = findAttribute(block, target);
       if (former !== undefined) {
         operations.push(...valuesFrom(target, former, item));
@@ -82,15 +94,30 @@ export function applyLooks(
   return { name: `Put looks on ${calledBlocks(painted, elements)}`, operations };
 }
 
+function valuesFor(block: Block, { values = [], source, eid }: Brush): readonly Attribute[] {
+  const isUse = source !== undefined && block.eid === 'composite' && shownBoard(block) === source;
+  return values.filter(({ isGroup }) => (isGroup === true ? isUse : block.eid === eid));
+}
+
+/** The styles of a block with more of them; none where it has them all. */
+function withStyles(block: Block, more: readonly string[]): readonly Attribute[] {
+  const former = attrsOf(block).find((attribute) => elementKidOf(attribute) === 'styles');
+  const own = typeof former?.v === 'string' ? former.v.split(/\s+/).filter(Boolean) : [];
+  const all = [...new Set([...own, ...more])];
+  return all.length === own.length ? [] : [{ kid: 'styles', ...former, v: all.join(' ') }];
+}
+
 const VALUES = ['v', 'assetUid', 'assetUrl', 'widths'] as const;
 
 function valuesFrom(target: AttributeTarget, former: Attribute, to: Attribute): Operation[] {
-  return VALUES.filter((key) => JSON.stringify(former[key]) !== JSON.stringify(to[key])).map(
-    (key) => {
-      const value = to[key];
-      return value === undefined
-        ? { kind: 'set', target, key }
-        : { kind: 'set', target, key, value };
-    },
-  );
+  // What is set is no longer left to the source.
+  const own: Operation[] =
+    former.isInherited === true ? [{ kind: 'set', target, key: 'isInherited' }] : [];
+  const values = VALUES.filter(
+    (key) => JSON.stringify(former[key]) !== JSON.stringify(to[key]),
+  ).map((key): Operation => {
+    const value = to[key];
+    return value === undefined ? { kind: 'set', target, key } : { kind: 'set', target, key, value };
+  });
+  return [...own, ...values];
 }

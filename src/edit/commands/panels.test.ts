@@ -7,6 +7,7 @@ import { isRefused, type Result } from '../refusal.ts';
 import { SITE } from '../site.test-data.ts';
 import { removeAsset, setAsset } from './assets.ts';
 import { insertBoardLike } from './board-like.ts';
+import { insertBoard, setBoard } from './boards.ts';
 import type { Command, Editing } from './command.ts';
 
 const { elements } = CATALOGUE;
@@ -44,6 +45,23 @@ test('[EDIT-7] a board that is not there is no model for another', () => {
   expect(codeOf(insertBoardLike(editing, place, { name: 'x', like: 'gone' }))).toBe(
     'target-unknown',
   );
+});
+
+test.each<readonly [string, Result<Command>]>([
+  ['a new board', insertBoard(editing, place, { name: 'x', slug: 'our team' })],
+  ['a board', setBoard(editing, 'work', { key: 'slug', value: 'our team' })],
+])('[EDIT-7] an address with spaces is refused with one without, of %s', (_what, command) => {
+  expect(command).toMatchObject({
+    refusal: {
+      code: 'slug-spaced',
+      reason: 'An address has no spaces: write “our-team” instead of “our team”.',
+    },
+  });
+});
+
+test('[EDIT-3] other fields of a board have spaces', () => {
+  const after = done(setBoard(editing, 'work', { key: 'name', value: 'Our team' }));
+  expect(boardsIn(after.root).find(({ uid }) => uid === 'work')?.name).toBe('Our team');
 });
 
 test('[EDIT-7] a file that is used stays, and says so', () => {

@@ -5,7 +5,7 @@ export const definition = defineElement({
   eid: 'column',
   type: 'flex',
   catalog: { label: 'Column', group: 'layout', tags: ['flex', 'stack'] },
-  helper: 'A flex container whose children stand below each other.',
+  helper: 'Blocks below each other, with the same gap between them.',
   attrs: {
     gap: GAP,
     ...FLEX_LOOKS,

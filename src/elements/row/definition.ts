@@ -5,7 +5,7 @@ export const definition = defineElement({
   eid: 'row',
   type: 'flex',
   catalog: { label: 'Row', group: 'layout', tags: ['flex', 'stack'] },
-  helper: 'A flex container whose children stand side by side and wrap.',
+  helper: 'Blocks side by side, which wrap where there is no more room.',
   attrs: {
     gap: GAP,
     ...FLEX_LOOKS,

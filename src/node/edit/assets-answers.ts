@@ -71,7 +71,4 @@ function no(status: AssetReply['status'], reason: string): AssetReply {
   return { status, body: { reason } };
 }
 
-const TOO_LARGE = no(
-  413,
-  'The file is larger than 64 MB: put it into the folder of the files yourself, or host it elsewhere.',
-);
+const TOO_LARGE = no(413, 'The file is larger than 64 MB. Save it smaller, or host it elsewhere.');

@@ -85,7 +85,8 @@ export function createAssets({ site, editor, folder }: AssetSetting): AddAsset {
 }
 
 function refuse(code: BuildCode, params: Params = {}): { readonly refusal: Refusal } {
-  return { refusal: asRefusal(buildMessages.at(code, { path: '' }, params)) };
+  const { reason, hint } = asRefusal(buildMessages.at(code, { path: '' }, params));
+  return { refusal: { code, reason: `${reason} ${hint}`, hint } };
 }
 
 /** What is known of a file that may become an asset. */

@@ -86,7 +86,8 @@ export const CLIPBOARD_PLANS: Plans = {
       const { blocks } = read.clipboard;
       const found = placeOf(editing, { blocks, selection, wanted });
       if (isRefused(found)) return found;
-      return paste(editing, found, read.clipboard);
+      const made = paste(editing, found, read.clipboard);
+      return isRefused(made) ? made : { ...made, result: { dropped: made.dropped ?? [] } };
     },
   ),
   'save-section': command(

@@ -8,8 +8,9 @@ import { LOOK_PLANS } from './look-plans.ts';
 const STYLED = done(setAttribute(editing(), chosen('tinted'), { kid: 'styles', value: 'quiet' }));
 
 const paste = (looks: Json) => run({ looks });
+const style = (...styles: readonly string[]) => run({ styles: [...styles] });
 
-function run(given: { readonly looks?: Json; readonly clipboard?: Json }) {
+function run(given: Readonly<Record<string, Json>>) {
   const plan = LOOK_PLANS['paste-looks'];
   if (plan === undefined) throw new Error('there is no plan');
   const args = { uids: ['tinted'], ...given };
@@ -34,6 +35,13 @@ test.each<readonly [string, Json]>([
   ['too many', Array.from({ length: 201 }, () => ({ kid: 'padding', v: 'none' }))],
 ])('[EDIT-7] looks that are %s are refused', (_what, looks) => {
   expect(isRefused(paste(looks))).toBe(true);
+});
+
+test('[EDIT-3] a style is put beside those that a block has', () => {
+  expect(style('lead')).toMatchObject({
+    operations: [{ kind: 'set', target: { kid: 'styles' }, key: 'v', value: 'quiet lead' }],
+  });
+  expect(style('quiet')).toMatchObject({ operations: [] });
 });
 
 const copied = (kid: string, v: Json): Json => ({

@@ -3,7 +3,7 @@ import { applyLooks } from '../../edit/commands/looks.ts';
 import { readItem } from '../../edit/fields.ts';
 import { isRefused, type Result } from '../../edit/refusal.ts';
 import type { Attribute } from '../../model/entities.ts';
-import { fieldsOf, listOf } from '../../values/reader.ts';
+import { fieldsOf, listOf, textOf } from '../../values/reader.ts';
 import type { Json } from '../../values/json.ts';
 import { command, json, uid, uids, type Plans } from './read-command.ts';
 
@@ -24,16 +24,31 @@ function readLooks(looks: readonly Json[]): Result<{ readonly attrs: readonly At
 /** What is done with looks that were taken, by the names that the shell's commands have. */
 export const LOOK_PLANS: Plans = {
   'paste-looks': command(
-    fieldsOf({}, { looks: listOf(json, MOST_LOOKS), clipboard: json, uids, board: uid }),
-    (editing, { looks = [], clipboard }, selection) => {
+    fieldsOf(
+      {},
+      {
+        looks: listOf(json, MOST_LOOKS),
+        styles: listOf(textOf(1000), MOST_LOOKS),
+        values: listOf(json, MOST_LOOKS),
+        source: uid,
+        eid: uid,
+        clipboard: json,
+        uids,
+        board: uid,
+      },
+    ),
+    (editing, { looks = [], styles, values = [], source, eid, clipboard }, selection) => {
       if (clipboard !== undefined) {
         const copied = readClipboard(clipboard);
         if (isRefused(copied)) return copied;
         return applyLooks(editing, selection, brushFrom(editing, copied.clipboard));
       }
       const read = readLooks(looks);
+      const own = readLooks(values);
       if (isRefused(read)) return read;
-      return applyLooks(editing, selection, { ...read, isWhole: false });
+      if (isRefused(own)) return own;
+      const brush = { ...read, ...(styles && { styles }), values: own.attrs, source, eid };
+      return applyLooks(editing, selection, { ...brush, isWhole: false });
     },
   ),
 };

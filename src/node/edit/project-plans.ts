@@ -7,6 +7,7 @@ import {
   moveBoard,
   removeBoard,
   renameBoard,
+  setBoard,
 } from '../../edit/commands/boards.ts';
 import { boardAt, noBoard, type Editing } from '../../edit/commands/command.ts';
 import { setField } from '../../edit/commands/fields.ts';
@@ -106,7 +107,11 @@ export const PROJECT_PLANS: Plans = {
     (editing, { board, redirect = false }) =>
       removeBoard(editing, board, redirect ? { redirect: addressAbove(editing, board) } : {}),
   ),
-  'set-board': setting(fieldsOf({ board: uid }), ({ board }) => ({ entity: 'board', board })),
+  'set-board': command(
+    fieldsOf({ board: uid, key: name }, { v: json }),
+    (editing, { board, key, v }) =>
+      setBoard(editing, board, { key, ...(v !== undefined && { value: v }) }),
+  ),
   'set-project': setting(fieldsOf({}), () => ({ entity: 'project' })),
   'set-asset': command(
     fieldsOf({ asset: uid, key: name }, { v: json }),

@@ -7,6 +7,7 @@ import type { ElementSpec } from '../../elements/define.ts';
 import type { AnyProps } from '../../page/content.ts';
 import type { BlockNode, HostAttributes } from '../../page/document.ts';
 import type { Anchor } from '../../values/anchor.ts';
+import { isJsonObject } from '../../values/json.ts';
 import { isSitePicture, readLook } from './known-values.ts';
 import { fillEffects, type Fill } from '../../values/fill.ts';
 import { styleAtWidths } from './block-style.ts';
@@ -142,7 +143,7 @@ function readLooks(input: AppearanceInput, anchor: Anchor | undefined) {
     if (kid === 'anchor' && anchor !== undefined) looks.set(kid, readyLook(spec, anchor));
     if (located === undefined || kid === 'anchor') continue;
     const isLook = spec.isLook === true;
-    const look = isLook ? readLook(input, spec, located) : undefined;
+    const look = isLook && !isFromWidthOn(located) ? readLook(input, spec, located) : undefined;
     if (look !== undefined) looks.set(kid, look);
     const value = isLook ? look?.value : props[kid];
     const isRead = located.attribute.widths !== undefined && (isLook || isResponsive(spec));
@@ -161,6 +162,14 @@ function readLooks(input: AppearanceInput, anchor: Anchor | undefined) {
     Array.from(step.looks.values(), (look) => look.value).some(isSitePicture),
   );
   return { rule, canvas, fill, video, isBound };
+}
+
+/** Whether a look says nothing of the narrowest window: there it is none, as one that isn't set. */
+function isFromWidthOn({ attribute, override }: LocatedAttribute): boolean {
+  const { v, widths, assetUid, assetUrl } = attribute;
+  const isNothing =
+    v === undefined && override === undefined && (assetUid ?? assetUrl) === undefined;
+  return isNothing && isJsonObject(widths);
 }
 
 function fillLabel(fill: Fill | undefined): string | undefined {

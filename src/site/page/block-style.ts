@@ -24,7 +24,8 @@ export function styleAtWidths(
 ): Style {
   // Looks that aren't set are none at any width.
   const set = compiled(element).styled.filter(
-    ([kid, { isLook }]) => isLook !== true || values.looks.has(kid),
+    ([kid, { isLook }]) =>
+      isLook !== true || values.looks.has(kid) || steps.some(({ looks }) => looks.has(kid)),
   );
   const style = blockStyle(element, set, values);
   if (steps.length === 0) return style;

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LOOKS } from '../../elements/looks.ts';
 import { b, shown } from '../../elements/elements.test-data.ts';
+import type { Attribute } from '../../model/entities.ts';
 import {
   attribute,
   block,
@@ -27,6 +28,9 @@ function wide(
   const made = b(eid, others);
   return { ...made, attrs: [...(made.attrs ?? []), attribute(kid, v, { widths })] };
 }
+
+/** A look that is none below a width: it is inherited there. */
+const FROM_WIDTH_ON: Attribute = { kid: 'font-size', widths: { '640px': '40px' } };
 
 const box = (kid: string, v: Json, widths: Json) => wide('box', kid, [v, widths], { tag: 'div' });
 
@@ -57,6 +61,10 @@ test.each([
       '@media (min-width:640px){.s1>.section-inner{max-inline-size:900px;padding-inline:24px}}',
   ],
   [box('opacity', 0.5, { '640px': 0.5 }), '.s1{opacity:0.5}'],
+  [
+    { ...b('box', { tag: 'div' }), attrs: [attribute('tag', 'div'), FROM_WIDTH_ON] },
+    '@media (min-width:640px){.s1{font-size:40px}}',
+  ],
   [box('opacity', 0.5, {}), '.s1{opacity:0.5}'],
 ])('[CORE] a value per width, case %#', (written, expected) => {
   expect(shown(written)).toMatchObject({ css: expected, found: [] });

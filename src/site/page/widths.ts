@@ -18,7 +18,7 @@ export interface SetAttribute {
   readonly kid: string;
   readonly spec: ElementAttribute;
   readonly located: LocatedAttribute;
-  /** Its value in the narrowest window. */
+  /** Its value in the narrowest window; undefined for a look that says nothing of that. */
   readonly value: unknown;
 }
 
@@ -121,5 +121,5 @@ function readAt(
 
 /** A video is an element of the page, which no style can bring in. */
 function isVideo({ type }: ElementAttribute, value: unknown): boolean {
-  return type === 'Fill' && (value as Fill).type === 'video';
+  return type === 'Fill' && (value as Fill | undefined)?.type === 'video';
 }

@@ -12,6 +12,7 @@ import { Expose } from './expose.tsx';
 import { OriginChip } from './origin-chip.tsx';
 import { useDraft } from './use-draft.ts';
 import { Summary } from './summary.tsx';
+import { atLeast } from './width-switch.tsx';
 
 interface EditRowProps extends Leads {
   readonly attribute: InspectedAttribute;
@@ -109,6 +110,7 @@ function SmallRow(props: RowProps) {
         </span>
       </Labelled>
       <Aside {...props} onReset={onReset} />
+      <Widths {...props} />
       <Reason text={props.reason} />
     </div>
   );
@@ -134,6 +136,7 @@ function LargeRow(props: RowProps) {
         <Summary {...{ attribute }} value={valueAt(attribute, props.width)} />
       </Button>
       <Aside {...props} />
+      <Widths {...props} />
       <DisclosurePanel className="sg-unfolded">
         {isOpen && <AnyControl {...control} />}
       </DisclosurePanel>
@@ -162,26 +165,32 @@ function Reason({ text }: { readonly text: string | undefined }) {
   );
 }
 
-/** A width as chips show it; what they are called has it in it (WCAG 2.5.3). */
-const atLeast = (from: string) => `≥${from.replace(/px$/, '')}`;
+/** The widths from which on it is another one, each with a way there. */
+function Widths({ attribute, width, onWidth }: RowProps) {
+  const { widths, label } = attribute;
+  if (width !== undefined || widths.length === 0) return null;
+  return (
+    <span className="sg-row-widths">
+      {widths.map(({ from }) => (
+        <Button
+          key={from}
+          className="sg-origin"
+          aria-label={`${label}, ${atLeast(from)}`}
+          onPress={() => onWidth(from)}
+        >
+          {atLeast(from)}
+        </Button>
+      ))}
+    </span>
+  );
+}
 
-/** Where the value comes from, where it is another one, and what leaves it out again. */
-function Aside({ attribute, width, editing, onReset, onGoTo, onWidth }: RowProps) {
-  const { widths, label, origin } = attribute;
+/** Where the value comes from, and what leaves it out again. */
+function Aside({ attribute, width, editing, onReset, onGoTo }: RowProps) {
+  const { label, origin } = attribute;
   const at = width === undefined ? '' : ` from ${width}`;
   return (
     <span className="sg-aside">
-      {width === undefined &&
-        widths.map(({ from }) => (
-          <Button
-            key={from}
-            className="sg-origin"
-            aria-label={`${label}, ${atLeast(from)}`}
-            onPress={() => onWidth(from)}
-          >
-            {atLeast(from)}
-          </Button>
-        ))}
       <OriginChip origin={origin} onGoTo={onGoTo} />
       {editing.onExpose !== undefined && (
         <Expose attribute={attribute} onExpose={editing.onExpose} />

@@ -18,7 +18,7 @@ export function Summary({ attribute, value }: SummaryProps) {
   const background = [image, color].filter((part) => part !== undefined).join(' ');
   const text =
     attribute.type === 'Fill'
-      ? (image?.replace(/\(.*$/s, '') ?? color ?? 'none')
+      ? (image?.replace(/^url\b.*$/s, 'picture').replace(/\(.*$/s, '') ?? color ?? 'none')
       : Object.values(declarations).join(', ');
   return (
     <span className="sg-summary">

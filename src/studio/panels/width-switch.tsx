@@ -12,6 +12,9 @@ interface WidthSwitchProps {
 
 const ALL = 'all';
 
+/** A width as buttons show it; what they are called has it in it (WCAG 2.5.3). */
+export const atLeast = (from: string) => `≥${from.replace(/px$/, '')}`;
+
 /** The windows that values are looked at and changed for. */
 export function WidthSwitch({ widths, width, frameWidth, onChange }: WidthSwitchProps) {
   const here = frameWidth === undefined ? undefined : `${Math.round(frameWidth)}px`;
@@ -26,15 +29,19 @@ export function WidthSwitch({ widths, width, frameWidth, onChange }: WidthSwitch
       >
         <ToggleButton id={ALL}>All widths</ToggleButton>
         {widths.map((from) => (
-          <ToggleButton key={from} id={from} aria-label={`From ${from}`}>
-            ≥{from.replace(/px$/, '')}
+          <ToggleButton
+            key={from}
+            id={from}
+            aria-label={`${atLeast(from)}, windows from ${from} on`}
+          >
+            {atLeast(from)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
       {here !== undefined && !widths.includes(here) && (
         <Button
           className="sg-button"
-          aria-label={`Change values from ${here} on`}
+          aria-label={`+ from ${here}, change values from there on`}
           onPress={() => onChange(here)}
         >
           + from {here}

@@ -75,12 +75,15 @@ function Use({ use, href }: UseProps) {
         {name}
       </Button>
       {alt !== undefined && block !== undefined && (
-        <Cell
-          label={`Alternative text in ${name}`}
-          written={alt}
-          placeholder="Alternative text; empty for decoration"
-          onSend={async (v) => change('set', { board, uid: block, kid: 'alt', v })}
-        />
+        <div>
+          <small aria-hidden="true">Alternative text</small>
+          <Cell
+            label={`Alternative text in ${name}`}
+            written={alt}
+            placeholder="Empty for decoration"
+            onSend={async (v) => change('set', { board, uid: block, kid: 'alt', v })}
+          />
+        </div>
       )}
       {hasFocus && block !== undefined && <FocalPoint {...{ board, block, href, use }} />}
     </>

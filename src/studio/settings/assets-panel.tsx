@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button, FileTrigger, Input, SearchField, ToggleButton } from 'react-aria-components';
 import type { ListedAsset } from '../../author/asset-uses.ts';
 import '../panels/css/base.css';
@@ -90,7 +90,7 @@ function Sent() {
       {left > 0 && <p>Adding {left === 1 ? 'a file' : `${left} files`} …</p>}
       {refused.map(({ name, reason }) => (
         <p key={name} className="st-reason">
-          {name}: {reason}
+          {reason.includes(name) ? reason : `${name}: ${reason}`}
         </p>
       ))}
       {refused.length > 0 && (
@@ -105,8 +105,13 @@ function Sent() {
 function AssetRow({ asset }: { readonly asset: ListedAsset }) {
   const { uid, name, kind, href, uses } = asset;
   const isChosen = useSending(({ chosen }) => chosen === uid);
+  const row = useRef<HTMLLIElement>(null);
+  // One that was added stands at the end of a list that may be long.
+  useEffect(() => {
+    if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
   return (
-    <li className="st-file">
+    <li ref={row} className="st-file">
       <Button
         className="st-file-row"
         aria-expanded={isChosen}

@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Checkbox, Form, Input, Label, Text, TextField } from 'react-aria-components';
-import { countBelow, slugOf } from '../../author/board-moves.ts';
+import { countBelow } from '../../author/board-moves.ts';
 import type { BoardSettings, Setting } from '../../author/settings.ts';
 import { ENTITIES } from '../../model/entity-fields.ts';
+import { slugOf } from '../../model/names.ts';
 import { tryCommand } from '../shell/commands/registry.ts';
 import { useProject } from '../shell/project-store.ts';
 import { Sheet } from '../shell/ui/sheet.tsx';
@@ -210,8 +211,10 @@ export function RemoveBoard({ board }: OfBoard) {
       onDo={async () => change('remove-board', { board, redirect })}
     >
       <p>
-        {below > 0 && !redirect ? `It goes with ${others} below it. ` : ''}
-        Links to it lead nowhere then. It can be undone.
+        {redirect
+          ? 'What stands on it goes. Links to it stay, and lead to the page above. '
+          : `${below > 0 ? `It goes with ${others} below it. ` : ''}Links to it are taken away. `}
+        It can be undone.
       </p>
       {listed?.path !== undefined && (
         <Checkbox className="st-check" isSelected={redirect} onChange={setRedirect}>

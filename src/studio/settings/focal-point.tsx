@@ -37,6 +37,7 @@ export function FocalPoint({ board, block, href, use }: FocalPointProps) {
   };
   return (
     <div className="st-focus" role="group" aria-label={`Focal point in ${use.name}`}>
+      <small aria-hidden="true">Focal point</small>
       {/* The pointer's way; the keyboard has the fields beside it. */}
       <span className="st-focus-picture" aria-hidden="true" onClick={click}>
         <img src={href} alt="" />

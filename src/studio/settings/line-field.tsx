@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Input, TextArea, TextField } from 'react-aria-components';
 import { Reason } from './pick-field.tsx';
 import { useCommit } from './use-commit.ts';
@@ -9,14 +10,14 @@ interface LineFieldProps {
   readonly placeholder?: string;
   /** Whether it has lines, in which Enter begins another one. */
   readonly isLong?: boolean;
-  /** A colour that is shown before it. */
-  readonly swatch?: string | undefined;
+  /** What stands before the text. */
+  readonly before?: ReactNode;
   readonly onSend: (text: string) => Promise<unknown>;
 }
 
 /** A text that is sent by Enter or by leaving it, with why it was refused. */
 export function LineField(props: LineFieldProps) {
-  const { label, describedBy, written, placeholder = '', isLong = false, swatch, onSend } = props;
+  const { label, describedBy, written, placeholder = '', isLong = false, before, onSend } = props;
   const { text, reason, write, commit, cancel } = useCommit(written, onSend);
   const Box = isLong ? TextArea : Input;
   return (
@@ -34,11 +35,7 @@ export function LineField(props: LineFieldProps) {
           if (event.key === 'Escape') cancel();
         }}
       >
-        {swatch !== undefined && (
-          <span className="st-swatch" aria-hidden="true">
-            <span style={{ background: swatch }} />
-          </span>
-        )}
+        {before}
         <Box placeholder={placeholder} />
       </TextField>
       <Reason reason={reason} />

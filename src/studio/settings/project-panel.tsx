@@ -10,6 +10,9 @@ import { useAnswer } from '../shell/ui/use-answer.ts';
 import { SettingField } from './setting-field.tsx';
 import './css/fields.css';
 import './css/lists.css';
+import '../panels/css/fields.css';
+import '../panels/css/rows.css';
+import '../panels/css/values.css';
 import './css/variables.css';
 import { Styles } from './styles.tsx';
 import { change } from './use-commit.ts';
@@ -61,7 +64,7 @@ function Consent({ boards }: { readonly boards: readonly BoardRef[] }) {
   if (boards.length === 0) {
     return (
       <p className="st-note">
-        Nothing asks visitors for their consent, so that the tag manager is never loaded: insert a
+        Services are loaded after a visitor’s consent alone, for which nothing asks yet: insert a
         consent banner.
       </p>
     );

@@ -73,7 +73,7 @@ export async function sendFiles(
 
 async function send(file: File, sent: Pick<Sent, 'replaces' | 'group'>): Promise<unknown> {
   if (file.size > MAX_BYTES) {
-    throw new Error('It is larger than 64 MB: put it into the folder of the files yourself.');
+    throw new Error('It is larger than 64 MB. Save it smaller, or host it elsewhere.');
   }
   const bytes = await base64Of(file);
   return sendFile({ name: file.name, bytes, ...sent });

@@ -62,13 +62,21 @@ interface LineProps extends ControlProps {
   readonly read?: (text: string) => Json | undefined;
 }
 
+/** What a field may hold that somebody has to look up elsewhere. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  googleTagManagerId: 'GTM-ABC1234',
+  plausibleDomain: 'example.org',
+  matomoUrl: 'https://example.org/',
+  matomoSiteId: '1',
+};
+
 function Line({ setting, describedBy, onSet, isLong, placeholder, read = orDefault }: LineProps) {
   return (
     <LineField
       label={setting.label}
       describedBy={describedBy}
       written={textOf(setting.value)}
-      placeholder={placeholder ?? setting.usual?.text ?? ''}
+      placeholder={placeholder ?? setting.usual?.text ?? EXAMPLES[setting.key] ?? ''}
       isLong={isLong === true}
       onSend={async (text) => onSet(read(text))}
     />

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import type { ListedVariable } from '../../author/settings.ts';
+import { color } from '../../values/color.ts';
 import type { Json } from '../../values/json.ts';
 import { Cell } from './line-field.tsx';
 import { NewNamed, Remove } from './named.tsx';
+import type { EditContext } from '../panels/controls/control.ts';
+import { PickColor } from '../panels/controls/color.tsx';
 import { MenuField } from '../panels/controls/menu-field.tsx';
 import { change } from './use-commit.ts';
 
@@ -28,7 +31,7 @@ export function Variables({ variables }: { readonly variables: readonly ListedVa
 }
 
 function Variable({ variable }: { readonly variable: ListedVariable }) {
-  const { name, type, v, dark, light, darkCss } = variable;
+  const { name, type, v, dark } = variable;
   const set = (key: 'v' | 'dark') => (text: string) =>
     change('set-variable', { name, key, v: text === '' ? undefined : valueOf(text, type) });
   return (
@@ -41,18 +44,57 @@ function Variable({ variable }: { readonly variable: ListedVariable }) {
       <Cell
         label={`${name} in light`}
         written={textOf(v)}
-        swatch={type === 'Color' ? light : undefined}
+        before={type === 'Color' && <Pick label={`${name} in light`} v={v} onSet={set('v')} />}
         onSend={set('v')}
       />
       <Cell
         label={`${name} in dark`}
         written={textOf(dark)}
         placeholder="Same"
-        swatch={type === 'Color' ? darkCss : undefined}
+        before={
+          type === 'Color' && (
+            <Pick label={`${name} in dark`} v={dark} initial={v} onSet={set('dark')} />
+          )
+        }
         onSend={set('dark')}
       />
       <Remove label={`Remove ${name}`} onRemove={async () => change('remove-variable', { name })} />
     </div>
+  );
+}
+
+interface PickProps {
+  readonly label: string;
+  readonly v: Json | undefined;
+  /** What counts where nothing is written. */
+  readonly initial?: Json | undefined;
+  readonly onSet: (text: string) => Promise<unknown>;
+}
+
+/** A variable refers to no other. */
+const NO_NAMES: EditContext = {
+  names: { variables: [], fonts: [], assets: [], styles: [] },
+  boards: [],
+};
+
+/** A colour of a variable, which opens a picker; what is dragged is one step. */
+function Pick({ label, v, initial, onSet }: PickProps) {
+  const [dragged, setDragged] = useState<Json>();
+  const send = (next: Json | undefined) => {
+    setDragged(next);
+    onSet(typeof next === 'string' ? next : '')
+      // What is refused is told where changes are.
+      .catch(() => undefined)
+      .finally(() => setDragged(undefined));
+  };
+  return (
+    <PickColor
+      attribute={{ label, codec: color, initial, takesVariables: false }}
+      value={dragged ?? v}
+      context={NO_NAMES}
+      onPreview={setDragged}
+      onCommit={send}
+    />
   );
 }
 

@@ -3,9 +3,10 @@ import { uidOfKey } from '../../edit/block-keys.ts';
 import { sendJson, type Told } from '../page/server.ts';
 import { sayBlocks, sayChange } from '../../author/announce.ts';
 import { pageArrived } from './canvas/arrival.ts';
+import { revealChanged } from './canvas/reveal.ts';
 import { refreshProject, useProject } from './project-store.ts';
 import { beginChange, endChange } from './said.ts';
-import { showBoard } from './show-board.ts';
+import { showBoard, withAll } from './show-board.ts';
 import { tabName } from './storage.ts';
 import { useView } from './view-store.ts';
 
@@ -68,6 +69,8 @@ interface EditAnswer extends Pick<EditState, 'canUndo' | 'canRedo'> {
 export interface EditOptions {
   /** Changes of one group that follow each other are one step of undo: a gesture, a stretch of typing. */
   readonly group?: string;
+  /** Whether screen readers hear that it was made: left out where something else says so. */
+  readonly isHeard?: boolean;
 }
 
 /** What a change gives that changes nothing, as all is so already. */
@@ -86,7 +89,7 @@ let open = 0;
 export function edit(
   name: string,
   args: Readonly<Record<string, unknown>> = {},
-  { group }: EditOptions = {},
+  { group, isHeard = true }: EditOptions = {},
 ): Promise<unknown> {
   const of = sayBlocks(useProject.getState().board?.blocks, changedBy(args));
   return enqueue(
@@ -98,7 +101,7 @@ export function edit(
       }
       return told;
     },
-    (step) => toldOf(name, of, step),
+    (step) => (isHeard ? toldOf(name, of, step) : undefined),
   );
 }
 
@@ -229,5 +232,12 @@ async function selectAfter(boardUid: string, uids: readonly string[]) {
   const names = uids.map((key) => (board.blocks.get(key) === undefined ? uidOfKey(key) : key));
   const there = names.filter((uid) => board.blocks.get(uid) !== undefined);
   const last = there.at(-1);
-  useView.setState({ selection: { uids: there, anchor: last, focus: last } });
+  useView.setState(({ openBlocks }) => ({
+    selection: { uids: there, anchor: last, focus: last },
+    openBlocks: withAll(
+      openBlocks,
+      there.flatMap((uid) => board.blocks.pathTo(uid).map((around) => around.uid)),
+    ),
+  }));
+  revealChanged(last);
 }

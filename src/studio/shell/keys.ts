@@ -1,6 +1,7 @@
 import { isStroke, parseShortcut } from '../../author/keys.ts';
 import { askOrRun } from './commands/ask-or-run.ts';
 import { allCommands, type Command } from './commands/registry.ts';
+import { takeEarly } from './canvas/early-keys.ts';
 import { useView } from './view-store.ts';
 
 /** What a key that is pressed would do. */
@@ -54,6 +55,10 @@ function isOnCanvas(target: EventTarget | null): boolean {
 
 /** Runs what a key is for, in the shell and in the page. */
 export function onKey(event: KeyboardEvent) {
+  if (!event.defaultPrevented && !isWriting(event.target) && takeEarly(event)) {
+    event.preventDefault();
+    return;
+  }
   if (!isFree(event, event.target)) return;
   const command = commandFor(event);
   if (command === undefined || !askOrRun(command.name)) return;

@@ -12,34 +12,39 @@ import { themeStyle } from './theme.ts';
 const ColorPicker = later(() => import('./color-picker.tsx'));
 
 /** A colour as text, and a picker that opens. */
-export const ColorControl: Control = (props) => {
+export const ColorControl: Control = (props) => (
+  <span className="sg-field sg-color">
+    <PickColor {...props} />
+    <ColorText {...props} />
+  </span>
+);
+
+/** What a colour looks like, which opens a picker. */
+export function PickColor(props: ControlProps) {
   const { attribute, value, context } = props;
   const shown = value ?? undefined;
   const read = color.parse(shown ?? attribute.initial ?? undefined).value;
   const isNone = shown === undefined && attribute.codec.isOptional === true;
   return (
-    <span className="sg-field sg-color">
-      <DialogTrigger>
-        <Button className="sg-swatch-button" aria-label={`Pick ${attribute.label}`}>
-          <Swatch background={isNone ? 'none' : colorCss(read)} />
-        </Button>
-        <Popover
-          className="sg-theme sg-popover"
-          placement="bottom start"
-          offset={6}
-          style={themeStyle(context.names.variables)}
-        >
-          <Dialog className="sg-picker" aria-label={attribute.label}>
-            <Suspense>
-              <ColorPicker {...props} />
-            </Suspense>
-          </Dialog>
-        </Popover>
-      </DialogTrigger>
-      <ColorText {...props} />
-    </span>
+    <DialogTrigger>
+      <Button className="sg-swatch-button" aria-label={`Pick ${attribute.label}`}>
+        <Swatch background={isNone ? 'none' : colorCss(read)} />
+      </Button>
+      <Popover
+        className="sg-theme sg-popover"
+        placement="bottom start"
+        offset={6}
+        style={themeStyle(context.names.variables)}
+      >
+        <Dialog className="sg-picker" aria-label={attribute.label}>
+          <Suspense>
+            <ColorPicker {...props} />
+          </Suspense>
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
   );
-};
+}
 
 /** A colour in any way that can be written, or the name of a variable. */
 function ColorText({ attribute, value, context, onCommit }: ControlProps) {

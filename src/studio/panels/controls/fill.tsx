@@ -3,7 +3,7 @@ import { mediaAddress } from '../../../values/address.ts';
 import type { Json } from '../../../values/json.ts';
 import type { Control, ControlProps } from './control.ts';
 import { FileField } from './file.tsx';
-import { GradientControl } from './gradient.tsx';
+import { GradientControl, newGradient } from './gradient.tsx';
 import { Labelled } from './labelled.tsx';
 import { Part, partProps } from './part.tsx';
 
@@ -19,7 +19,7 @@ export const FillControl: Control = (props) => {
     <div className="sg-parts-of" role="group" aria-label={attribute.label}>
       <Part props={props} name="isColor" label="Color" />
       {hasColor && <Part props={props} name="color" label="Tint" />}
-      <Part props={props} name="type" label="Over it" />
+      <Part props={withGradient(props)} name="type" label="Over it" />
       {type === 'gradient' && gradient !== undefined && <GradientControl {...gradient} />}
       {PICTURES.has(type) && <OfPicture {...props} type={type} />}
       {type !== 'clear' && (
@@ -31,6 +31,19 @@ export const FillControl: Control = (props) => {
     </div>
   );
 };
+
+/** What is filled with a gradient begins with one. */
+function withGradient(props: ControlProps): ControlProps {
+  const { codec } = props.attribute;
+  return {
+    ...props,
+    onCommit: (next, options) => {
+      const isNew =
+        partOf(codec, next, 'type') === 'gradient' && partOf(codec, next, 'gradient') === undefined;
+      props.onCommit(isNew ? withPart(codec, next, ['gradient', newGradient()]) : next, options);
+    },
+  };
+}
 
 function OfPicture({ type, ...props }: ControlProps & { readonly type: Json }) {
   const names =

@@ -19,7 +19,8 @@ export const FontControl: Control = ({ attribute, value, context, onCommit }) =>
     ...[...context.names.fonts, ...EVERYWHERE].map((name) => ({
       id: name,
       text: name,
-      style: { fontFamily: fontCss(name) },
+      // Fonts of the project that this machine lacks are loaded in the page alone.
+      style: { fontFamily: `${fontCss(name)}, sans-serif` },
     })),
   ];
   const read = font.parse(value ?? '').value;

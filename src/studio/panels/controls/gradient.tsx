@@ -74,9 +74,13 @@ export const GradientControl: Control = (props) => {
   );
 };
 
-/** The gradient that a new one is, in its written form. */
+/** One that somebody may like, in its written form. */
+export function newGradient(): Json {
+  return writeValue(gradient, createGradient(Math.random));
+}
+
 function newPart(): Json {
-  const [part] = itemsOf(gradient, writeValue(gradient, createGradient(Math.random)), 'parts');
+  const [part] = itemsOf(gradient, newGradient(), 'parts');
   return part ?? {};
 }
 

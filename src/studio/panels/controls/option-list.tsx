@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, RefObject } from 'react';
 import { ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { Icon } from '../../shell/ui/icon.tsx';
 
@@ -39,13 +39,20 @@ interface OptionListProps {
   readonly look: Look;
   /** Undefined where what opens it has them. */
   readonly options?: readonly Option[];
+  /** The whole field, where that is more than what opens the list: it stands below all of it. */
+  readonly field?: RefObject<HTMLElement | null>;
 }
 
 /** The list that a field opens. */
-export function OptionList({ look, options }: OptionListProps) {
+export function OptionList({ look, options, field }: OptionListProps) {
   const classes = LOOKS[look];
   return (
-    <Popover className={classes.list} placement="bottom end" offset={2}>
+    <Popover
+      className={classes.list}
+      placement="bottom end"
+      offset={2}
+      {...(field && { triggerRef: field })}
+    >
       <ListBox
         {...(options && { items: options })}
         renderEmptyState={() => <p className={classes.empty}>Nothing is called that.</p>}

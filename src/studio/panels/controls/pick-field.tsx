@@ -28,6 +28,7 @@ export function PickField(props: PickFieldProps) {
   const { options, isInvalid = false, onPick, onWrite, onGiveUp } = props;
   const classes = LOOKS[look];
   const [typed, setTyped] = useState<string>();
+  const field = useRef<HTMLDivElement>(null);
   const close = useRef<() => void>(undefined);
   const keepClose = useCallback((next: () => void) => {
     close.current = next;
@@ -41,10 +42,23 @@ export function PickField(props: PickFieldProps) {
     [options, words],
   );
   const accept = () => {
-    if (typed === undefined || typed === text || onWrite(typed.trim())) setTyped(undefined);
+    const isTaken = typed === undefined || typed === text || onWrite(typed.trim());
+    if (isTaken) setTyped(undefined);
+    return isTaken;
+  };
+  const pick = (id: string) => {
+    setTyped(undefined);
+    close.current?.();
+    onPick(id);
+  };
+  // Words that are nothing by themselves are a search: Enter takes what it has found first.
+  const enter = () => {
+    const [first] = listed;
+    if (!accept() && words !== '' && first !== undefined) pick(first.id);
   };
   return (
     <ComboBox
+      ref={field}
       aria-label={label}
       {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
       className={classes.pick}
@@ -54,10 +68,7 @@ export function PickField(props: PickFieldProps) {
       onInputChange={setTyped}
       value={null}
       onChange={(key) => {
-        if (typeof key !== 'string') return;
-        setTyped(undefined);
-        close.current?.();
-        onPick(key);
+        if (typeof key === 'string') pick(key);
       }}
       isInvalid={isInvalid}
       allowsCustomValue
@@ -71,6 +82,7 @@ export function PickField(props: PickFieldProps) {
       <PickInput
         {...{ placeholder, keepClose }}
         onAccept={accept}
+        onEnter={enter}
         onGiveUp={() => {
           setTyped(undefined);
           onGiveUp?.();
@@ -79,7 +91,7 @@ export function PickField(props: PickFieldProps) {
       <Button className={classes.open} aria-label={`Show choices for ${label}`}>
         {classes.arrow}
       </Button>
-      <OptionList look={look} />
+      <OptionList {...{ look, field }} />
     </ComboBox>
   );
 }
@@ -89,11 +101,12 @@ interface PickInputProps {
   /** Takes what closes the list: as nothing stays chosen in it, it wouldn't do so itself. */
   readonly keepClose: (close: () => void) => void;
   readonly onAccept: () => void;
+  readonly onEnter: () => void;
   readonly onGiveUp: () => void;
 }
 
 /** Typing opens the list, and so does a click. */
-function PickInput({ placeholder, keepClose, onAccept, onGiveUp }: PickInputProps) {
+function PickInput({ placeholder, keepClose, onAccept, onEnter, onGiveUp }: PickInputProps) {
   const state = useContext(ComboBoxStateContext);
   useEffect(() => {
     keepClose(() => state?.close());
@@ -108,7 +121,7 @@ function PickInput({ placeholder, keepClose, onAccept, onGiveUp }: PickInputProp
       onBlur={onAccept}
       onKeyDown={(event) => {
         const isChosen = event.currentTarget.getAttribute('aria-activedescendant') !== null;
-        if (event.key === 'Enter' && !isChosen) onAccept();
+        if (event.key === 'Enter' && !isChosen) onEnter();
         if (event.key === 'Escape') onGiveUp();
       }}
     />

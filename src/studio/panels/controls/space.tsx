@@ -8,10 +8,10 @@ import type { CommitOptions, Control } from './control.ts';
 import { MarkedMeasure } from './measure.tsx';
 
 const TYPES = [
-  ['none', '0', 'None'],
-  ['uniq', '1', 'One for all sides'],
-  ['regular', '2', 'Two for opposite sides'],
-  ['full', '4', 'One for each side'],
+  ['none', '0', '0, none'],
+  ['uniq', '1', '1 for all sides'],
+  ['regular', '2', '2 for opposite sides'],
+  ['full', '4', '4, one for each side'],
 ] as const;
 
 const MARKS: Readonly<Record<string, string>> = {
@@ -46,31 +46,33 @@ export const SpaceControl: Control = ({ attribute, value, context, onPreview, on
       >
         {TYPES.map(([type, text, title]) => (
           <ToggleButton key={type} id={type} aria-label={title}>
-            {text}
+            <span title={title}>{text}</span>
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      {SPACE_FIELDS[shown.type].map(({ name, sides }) => {
-        const sided = (v: Json | undefined) =>
-          withSides(shown, sides, dimension.parse(v ?? '0px').value);
-        return (
-          <MarkedMeasure
-            key={name}
-            mark={MARKS[name] ?? ''}
-            attribute={{
-              label: `${attribute.label}, ${name}`,
-              codec: dimension,
-              initial: '0px',
-              minimum: attribute.kind === 'negative' ? undefined : 0,
-              takesVariables: attribute.takesVariables,
-            }}
-            value={formatDimension(shown[sides[0] ?? 't'])}
-            onPreview={(v) => onPreview(v && write(sided(v)))}
-            onCommit={(v, options) => set(sided(v), options)}
-            context={context}
-          />
-        );
-      })}
+      <span className="sg-sides">
+        {SPACE_FIELDS[shown.type].map(({ name, sides }) => {
+          const sided = (v: Json | undefined) =>
+            withSides(shown, sides, dimension.parse(v ?? '0px').value);
+          return (
+            <MarkedMeasure
+              key={name}
+              mark={MARKS[name] ?? ''}
+              attribute={{
+                label: `${attribute.label}, ${name}`,
+                codec: dimension,
+                initial: '0px',
+                minimum: attribute.kind === 'negative' ? undefined : 0,
+                takesVariables: attribute.takesVariables,
+              }}
+              value={formatDimension(shown[sides[0] ?? 't'])}
+              onPreview={(v) => onPreview(v && write(sided(v)))}
+              onCommit={(v, options) => set(sided(v), options)}
+              context={context}
+            />
+          );
+        })}
+      </span>
     </span>
   );
 };

@@ -17,6 +17,7 @@ import { followHandles } from './resize-tool.ts';
 import { followBrush } from './apply-tool.ts';
 import { onKey } from '../keys.ts';
 import { placeInShell } from './measure.ts';
+import { revealAwaited, setRevealer } from './reveal.ts';
 import { giveBack, isPageHeld, setFinder, stopWriting } from './text-tool.ts';
 
 /** The page in the frame. */
@@ -153,8 +154,10 @@ function takeOver(frame: HTMLIFrameElement) {
     const [first] = overlay.elementsOf(uid);
     return first instanceof view.HTMLElement ? first : undefined;
   });
+  setRevealer(revealBlock);
   const follow = () => {
     overlay.poke();
+    revealAwaited(useView.getState().selection.focus);
     pretend(page);
   };
   const onShown = ({ detail }: CustomEvent<string>) => {

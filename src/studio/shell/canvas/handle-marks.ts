@@ -1,5 +1,6 @@
 import {
   cursorOf,
+  HANDLE_NAMES,
   HANDLES,
   placeHandles,
   type HandledBox,
@@ -18,10 +19,15 @@ export interface ShownValue {
   readonly isRefused?: boolean;
 }
 
+export interface DrawnHandles {
+  readonly names: readonly HandleName[];
+  readonly active: HandleName | undefined;
+}
+
 /** The handles of the one selected block, and the value that is dragged. */
 export interface HandleMarks {
-  /** Undefined where no block has handles now. */
-  draw(of: HandledBox | undefined, active: HandleName): void;
+  /** Undefined where no block has handles now. Gives those that it has, and which of them keys move. */
+  draw(of: HandledBox | undefined, chosen: HandleName): DrawnHandles;
   showValue(value: ShownValue | undefined, seen: Box): void;
 }
 
@@ -65,16 +71,19 @@ export function createHandleMarks(root: ShadowRoot): HandleMarks {
   }
 
   return {
-    draw(of, active) {
+    draw(of, chosen) {
       const placed = of === undefined ? [] : placeHandles(of);
+      const drawn = new Set(placed.map(({ name }) => name));
+      const names = HANDLE_NAMES.filter((name) => drawn.has(name));
+      const active = drawn.has(chosen) ? chosen : names[0];
       for (const { name, x, y } of placed) {
         const mark = markOf(name);
         mark.hidden = false;
         mark.style.transform = `translate(${x}px,${y}px)`;
         mark.classList.toggle('active', name === active);
       }
-      const names = new Set(placed.map(({ name }) => name));
-      for (const [name, mark] of marks) if (!names.has(name)) mark.hidden = true;
+      for (const [name, mark] of marks) if (!drawn.has(name)) mark.hidden = true;
+      return { names, active };
     },
     showValue(value, seen) {
       bubble.hidden = value === undefined;

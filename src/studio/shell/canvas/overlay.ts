@@ -1,4 +1,4 @@
-import type { HandledBox } from '../../../author/handles.ts';
+import type { HandledBox, HandleName } from '../../../author/handles.ts';
 import { clip, type Box } from '../../../author/overlay-geometry.ts';
 import type { Snap } from '../../../author/lengths.ts';
 import { useProject, type OpenBoard } from '../project-store.ts';
@@ -20,6 +20,10 @@ export interface Overlay {
   elementsOf(uid: string): readonly Element[];
   /** Where a block is in its page: all that can be seen of it, also of one that is no element of its own. */
   boxOf(uid: string): Box | undefined;
+  /** The handles of the selected block. */
+  handles(): readonly HandleName[];
+  /** The one that keys move: the one that is chosen, or else the first. */
+  handle(): HandleName | undefined;
   /** Shows where something would land, or nothing. */
   showLanding(landing: ShownLanding | undefined): void;
   /** Shows the rectangle that selects, or none. */
@@ -71,6 +75,8 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
     return elements;
   };
 
+  const placed = () => handles.draw(handledBox(view, elementsOf), useView.getState().handle);
+
   function draw() {
     frame = 0;
     const targets = targetsOf(page, view, elementsOf);
@@ -84,7 +90,7 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
       box.remove();
       boxes.delete(key);
     }
-    handles.draw(handledBox(view, elementsOf), useView.getState().handle);
+    placed();
     // Blocks move by many causes: scrolling, pictures that come late, transitions. While any is outlined all are looked at.
     if (targets.size > 0) poke();
   }
@@ -98,6 +104,8 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
     poke,
     elementsOf,
     boxOf: (uid) => unionOf(elementsOf(uid), view),
+    handles: () => placed().names,
+    handle: () => placed().active,
     showLanding,
     // What is beyond the page would make it larger.
     showArea: (area) => showArea(area && clip(area, wholePage(page))),

@@ -1,5 +1,5 @@
 import type { InspectedAttribute, InspectedBlock } from '../../../author/inspected.ts';
-import { HANDLES, type Handle, type HandleName } from '../../../author/handles.ts';
+import { gapWays, HANDLES, type Handle, type HandleName } from '../../../author/handles.ts';
 import type { Fitted, Resizable, Resized, ResizedKid } from '../../../author/resizable.ts';
 import type { ProjectNames } from '../../../author/project-names.ts';
 import { changedWidth } from '../../../author/shown-width.ts';
@@ -69,6 +69,7 @@ export async function findResized(
   const block: Resizable = {
     ...measured,
     gap: gap ?? { x: 0, y: 0 },
+    gapWays: gapWays(measured.children),
     per,
     width: box.width,
     height: box.height,
@@ -113,7 +114,8 @@ export function saveResized(
   const own = attributes.get(kid);
   const isElsewhere = own?.origin.kind !== 'own';
   const place = { uid, kid, ...(isLook && { isLook }), ...(width !== undefined && { width }) };
-  const options = group === undefined ? {} : { group };
+  // The bar says what it has come to.
+  const options = { isHeard: false, ...(group !== undefined && { group }) };
   const isGone = v === undefined && (kid.endsWith('gap') || !counts(own, width));
   if (isGone) return edit('unset', place, options);
   // What a style says up to that width stays as it is.

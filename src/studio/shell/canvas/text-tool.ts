@@ -10,6 +10,7 @@ import { useProject } from '../project-store.ts';
 import type { Lent } from '../text/lent.ts';
 import type { Caret, TextEditor, Way } from '../text/text-editor.ts';
 import { useView } from '../view-store.ts';
+import { beginEarly, endEarly } from './early-keys.ts';
 import { textHolder, type Holder } from './text-holder.ts';
 
 /** Text that rests for so long is saved. */
@@ -89,6 +90,7 @@ async function startWriting(uid: string, holder: Holder, text: WrittenText, care
   const { openEditor } = await loaded(() => import('../text/text-editor.ts'));
   const { element, isRich } = holder;
   if (wanted !== uid || !element.isConnected) return;
+  const typed = endEarly();
   stopWriting();
   giveBackOne(element);
   const editor = openEditor({
@@ -115,12 +117,14 @@ async function startWriting(uid: string, holder: Holder, text: WrittenText, care
   useView.setState({ writing: uid, isHeld: true });
   useWriting.setState({ isRich });
   editor.place(caret);
+  if (typed !== '') editor.insert([typed]);
 }
 
 /** Saves what was written, and leaves the text. */
 export function stopWriting() {
   // Nor does the caret come any more where it was on its way to.
   wanted = '';
+  endEarly();
   if (writing === undefined) return;
   const own = writing;
   const { element, editor, uid } = own;
@@ -192,7 +196,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   arrowright: 'right',
 };
 
-function actionOf(event: KeyboardEvent, { uid, editor }: Writing): Action | undefined {
+function actionOf(event: KeyboardEvent, { uid, editor, element }: Writing): Action | undefined {
   const isHeld = event.ctrlKey || event.metaKey;
   const key = event.key.toLowerCase();
   if (key === 'escape') return stopWriting;
@@ -203,7 +207,8 @@ function actionOf(event: KeyboardEvent, { uid, editor }: Writing): Action | unde
   if (key === 'backspace' && editor.isAt('start')) return join;
   const way = WAYS[key];
   if (way === undefined || isHeld || event.shiftKey || event.altKey) return undefined;
-  const by = way === 'up' || way === 'left' ? -1 : 1;
+  const isRtl = element.matches(':dir(rtl)');
+  const by = way === 'up' || way === (isRtl ? 'right' : 'left') ? -1 : 1;
   const next = textBeside(uid, by);
   if (next === undefined || !editor.isLeaving(way)) return undefined;
   return () => {
@@ -222,18 +227,22 @@ async function split(own: Writing) {
   const { uid, board } = own;
   const [content, rest] = own.editor.split();
   stopWriting();
+  beginEarly();
   const made = await send('split-text', { uid, board, content, rest }).catch(() => undefined);
   if (typeof made === 'string') writeBlock(made, 'start');
+  else endEarly();
 }
 
 /** Backspace at the beginning: the text goes on where the one before it ends. */
 async function join({ uid, board }: Writing) {
   stopWriting();
+  beginEarly();
   // The cast is sound: that is what the command gives.
   const made = (await send('join-text', { uid, board }).catch(() => undefined)) as
     | { readonly uid: string; readonly at: number }
     | undefined;
-  if (made !== undefined) writeBlock(made.uid, { at: made.at }, uid);
+  if (made === undefined) endEarly();
+  else writeBlock(made.uid, { at: made.at }, uid);
 }
 
 /** The text before or after another one. */
@@ -269,10 +278,13 @@ export function writeBlock(uid: string, caret: Caret, gone?: string): boolean {
   const { writes: text } = block;
   const isPart = text !== uid && typeof caret === 'string';
   wanted = text;
+  beginEarly();
   void writeSoon(text, isPart ? { uid } : caret, gone)
     .catch(() => undefined)
     .finally(() => {
-      if (wanted === text) wanted = '';
+      if (wanted !== text) return;
+      wanted = '';
+      endEarly();
     });
   return true;
 }

@@ -3,15 +3,14 @@ import {
   chosenParts,
   choosePart,
   presetBrush,
+  styleBrush,
   variableBrush,
-  type Brush,
-  type PartOf,
 } from '../../../author/brush.ts';
 import type { InspectedBlock } from '../../../author/inspected.ts';
 import type { NamedPreset } from '../../../author/presets.ts';
 import type { ProjectNames } from '../../../author/project-names.ts';
 import { askForJson } from '../../page/server.ts';
-import { edit } from '../edit-store.ts';
+import { edit, NOTHING_TO_DO, useEdit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import type { Args, Command } from './registry.ts';
@@ -41,6 +40,13 @@ async function takeVariable({ name }: Args) {
   useView.setState({ mode: 'apply', brush: variableBrush(variable.name, variable.type) });
 }
 
+async function takeStyle({ name }: Args) {
+  const names = await askForJson<ProjectNames>('api/names', {});
+  const style = names?.styles.find((one) => one.name === name);
+  if (style === undefined) throw new Error(`There is no style "${String(name)}".`);
+  useView.setState({ mode: 'apply', brush: styleBrush(style) });
+}
+
 async function takePreset({ preset, eid = selectedEid() }: Args) {
   const answer = await askForJson<Presets>('api/presets', { eid: String(eid) });
   const found = answer?.presets.find(({ name }) => name === preset);
@@ -55,32 +61,22 @@ export interface Presets {
 const blockAt = (uid = '') => useProject.getState().board?.blocks.get(uid);
 const selectedEid = () => blockAt(useView.getState().selection.focus)?.eid ?? '';
 
-let count = 0;
-
 /** Puts all that is chosen of the brush on blocks: one step of undo. */
 async function apply({ uids: given = selected() }: Args) {
   const { brush } = useView.getState();
   const uids = Array.isArray(given) ? given.map(String) : [];
   if (brush === undefined || uids.length === 0) return;
-  count += 1;
-  const options = { group: `apply ${count} ${performance.now()}` };
-  const looks = chosenParts(brush, 'look');
-  if (looks.length > 0) await edit('paste-looks', { uids, looks }, options);
-  for (const of of ['property', 'element'] as const) {
-    const fitting = uids.filter((uid) => isFor(brush, of, uid));
-    if (fitting.length === 0) continue;
-    for (const { kid, v } of chosenParts(brush, of)) {
-      const isGroup = of === 'property';
-      if (v !== undefined) await edit('set', { uids: fitting, kid, v, isGroup }, options);
-    }
-  }
-}
-
-/** Whether a block is another use of the same composite, or of the element. */
-function isFor({ eid, source }: Brush, of: PartOf, uid: string): boolean {
-  const block = blockAt(uid);
-  if (of === 'element') return block !== undefined && block.eid === eid;
-  return source !== undefined && block?.source === source;
+  const { eid, source } = brush;
+  const made = await edit('paste-looks', {
+    uids,
+    looks: chosenParts(brush, 'look'),
+    styles: chosenParts(brush, 'style').map(({ kid }) => kid),
+    values: [...chosenParts(brush, 'property'), ...chosenParts(brush, 'element')],
+    ...(eid !== undefined && { eid }),
+    ...(source !== undefined && { source }),
+  });
+  if (made === NOTHING_TO_DO)
+    useEdit.setState({ refused: 'All that the brush can put there is there already.' });
 }
 
 export const APPLY_COMMANDS: readonly Command[] = [
@@ -112,6 +108,13 @@ export const APPLY_COMMANDS: readonly Command[] = [
     group: 'Edit',
     args: { name: { type: 'text', doc: 'The name of the variable.' } },
     run: takeVariable,
+  },
+  {
+    name: 'take-style',
+    label: 'Take a style as a brush',
+    group: 'Edit',
+    args: { name: { type: 'text', doc: 'The name of the style.' } },
+    run: takeStyle,
   },
   {
     name: 'take-preset',

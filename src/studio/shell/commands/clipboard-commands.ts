@@ -1,5 +1,5 @@
 import { pasteCopied, pasteLooks, writeClipboard } from '../clipboard.ts';
-import { edit, useEdit } from '../edit-store.ts';
+import { edit, NOTHING_TO_DO, useEdit } from '../edit-store.ts';
 import type { PastedTree } from '../text/paste.ts';
 import { hasSelection, PLACE, UIDS } from './edit-commands.ts';
 import type { Args, Command } from './registry.ts';
@@ -17,12 +17,27 @@ async function pasteTree(
   place: Args,
 ): Promise<unknown> {
   const { tree, dropped } = await read(await import('../text/paste.ts'));
-  // The cast is sound: that is what the command gives.
-  const made = (await edit('paste-tree', { tree, ...place })) as Pick<PastedTree, 'dropped'>;
-  const all = [...dropped, ...made.dropped];
-  if (all.length > 0)
-    useEdit.setState({ refused: `Left out of what was pasted: ${all.join(', ')}.` });
+  const made = await edit('paste-tree', { tree, ...place });
+  const all = [...dropped, ...droppedBy(made)];
+  tellDropped(all);
   return { dropped: all };
+}
+
+function droppedBy(made: unknown): PastedTree['dropped'] {
+  // The cast is sound: that is what the commands give, unless there was nothing to be made.
+  return made === NOTHING_TO_DO ? [] : (made as Pick<PastedTree, 'dropped'>).dropped;
+}
+
+function tellDropped(dropped: readonly string[]) {
+  if (dropped.length === 0) return;
+  useEdit.setState({ refused: `Left out of what was pasted: ${dropped.join(', ')}.` });
+}
+
+/** Pastes blocks that were copied here, or in another project. */
+async function paste(args: Args): Promise<unknown> {
+  const made = await edit('paste', args);
+  tellDropped(droppedBy(made));
+  return made;
 }
 
 /** What is done with the clipboard, but for pasting what is given: that is as other changes are. */
@@ -40,6 +55,14 @@ export const CLIPBOARD_COMMANDS: readonly Command[] = [
     group: 'Edit',
     when: hasSelection,
     run: () => copy('cut'),
+  },
+  {
+    name: 'paste',
+    label: 'Paste',
+    group: 'Edit',
+    isForPrograms: true,
+    args: { clipboard: { type: 'object', doc: 'What `copy` gives.' }, ...PLACE },
+    run: paste,
   },
   { name: 'paste-copied', label: 'Paste what was copied', group: 'Edit', run: pasteCopied },
   {

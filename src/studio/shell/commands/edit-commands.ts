@@ -186,16 +186,6 @@ export const EDIT_COMMANDS: readonly Command[] = [
     },
   }),
   change({
-    name: 'paste',
-    label: 'Paste',
-    group: 'Edit',
-    isForPrograms: true,
-    args: {
-      clipboard: { type: 'object', doc: 'What `copy` gives.' },
-      ...PLACE,
-    },
-  }),
-  change({
     name: 'save-section',
     label: 'Save as a section …',
     group: 'Edit',

@@ -10,6 +10,12 @@ async function showHistory(): Promise<readonly ListedStep[]> {
   return (await askForJson<StepsAnswer>('api/history', { client }))?.steps ?? [];
 }
 
+/** What a handle had come to isn't so any more. */
+function goBack(name: 'undo' | 'redo') {
+  useView.setState({ sized: '' });
+  return edit(name);
+}
+
 /** What is undone is said with it. */
 const withStep = (label: string, step: string | undefined) =>
   step === undefined ? label : `${label}: ${step}`;
@@ -22,7 +28,7 @@ export const HISTORY_COMMANDS: readonly Command[] = [
     keys: ['Ctrl+Z'],
     labelNow: () => withStep('Undo', useEdit.getState().undoes),
     when: () => useEdit.getState().canUndo,
-    run: () => edit('undo'),
+    run: () => goBack('undo'),
   },
   {
     name: 'redo',
@@ -31,7 +37,7 @@ export const HISTORY_COMMANDS: readonly Command[] = [
     keys: ['Ctrl+Shift+Z', 'Ctrl+Y'],
     labelNow: () => withStep('Redo', useEdit.getState().redoes),
     when: () => useEdit.getState().canRedo,
-    run: () => edit('redo'),
+    run: () => goBack('redo'),
   },
   {
     name: 'go-to',

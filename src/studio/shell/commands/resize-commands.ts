@@ -1,4 +1,4 @@
-import { HANDLE_NAMES, HANDLES, type HandleName } from '../../../author/handles.ts';
+import { goesAlong, HANDLE_NAMES, HANDLES, type HandleName } from '../../../author/handles.ts';
 import { BOUNDS, type Bound } from '../../../author/resizable.ts';
 import { resize } from '../../../author/resize.ts';
 import { nudge, type Step } from '../canvas/nudge.ts';
@@ -22,7 +22,13 @@ function meant(uid: unknown): { readonly page: ResizedPage; readonly uid: string
 
 async function go(step: Step) {
   const { page, uid } = meant(undefined);
-  await nudge(page, uid, step);
+  const handle = page.overlay.handle();
+  const along = (axis: 'x' | 'y') =>
+    handle !== undefined && goesAlong(handle, axis) ? step[axis] : 0;
+  const [x, y] = [along('x'), along('y')];
+  if (handle === undefined || (x === 0 && y === 0)) return;
+  useView.setState({ handle });
+  await nudge(page, uid, { ...step, x, y });
 }
 
 async function resizeBy({ uid: of, handle: name, bound = 'size', x = 0, y = 0, ...held }: Args) {
@@ -52,18 +58,23 @@ function fitNow({ uid: of, handle, isAll }: Args) {
   const { page, uid } = meant(of);
   const { handle: chosen, bound } = useView.getState();
   // The cast is sound: commands are given what they take.
-  const own = (handle ?? chosen) as HandleName;
+  const own = (handle ?? page.overlay.handle() ?? chosen) as HandleName;
   return fitHandle(page, { uid, handle: own, bound, isBoth: false, isAll: isAll === true });
 }
 
 function chooseHandle(by: 1 | -1) {
-  const at = HANDLE_NAMES.indexOf(useView.getState().handle);
-  const count = HANDLE_NAMES.length;
-  const handle = HANDLE_NAMES[(at + by + count) % count];
+  const { overlay } = meant(undefined).page;
+  const names = overlay.handles();
+  const now = overlay.handle();
+  const at = now === undefined ? 0 : names.indexOf(now) + by;
+  const handle = names.at(at % names.length);
   if (handle === undefined) return;
   const { of } = HANDLES[handle];
   useView.setState({ handle, sized: of === 'size' ? `size ${handle}` : handle.replace('-', ' ') });
 }
+
+const setBound = (bound: Bound) =>
+  useView.setState({ bound, sized: bound === 'size' ? 'size' : `${bound} size` });
 
 const WAYS = [
   ['ArrowRight', 'right', 1, 0],
@@ -140,7 +151,7 @@ export const RESIZE_COMMANDS: readonly Command[] = [
     label: 'What of a size handles change',
     group: 'Edit',
     args: { bound: { type: 'text', doc: 'The size, or a bound of it.', choices: BOUNDS } },
-    run: ({ bound }) => useView.setState({ bound: bound as Bound }),
+    run: ({ bound }) => setBound(bound as Bound),
   },
   {
     name: 'next-bound',
@@ -148,7 +159,7 @@ export const RESIZE_COMMANDS: readonly Command[] = [
     group: 'Edit',
     keys: ['Shift+S'],
     when: isResizing,
-    run: () => useView.setState(({ bound }) => ({ bound: after(BOUNDS, bound) })),
+    run: () => setBound(after(BOUNDS, useView.getState().bound)),
   },
   {
     name: 'fit',

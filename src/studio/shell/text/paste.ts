@@ -20,7 +20,7 @@ export function readHtml(html: string): PastedTree {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const dropped = new Map<string, number>();
   const tree = treeOf(body, dropped, 0);
-  return { tree, dropped: [...dropped].map(([tag, count]) => `${count} × <${tag}>`) };
+  return { tree, dropped: [...dropped].map(([what, count]) => `${count} × ${what}`) };
 }
 
 /** Reads Markdown. */
@@ -52,6 +52,22 @@ const SKIPPED: ReadonlySet<string> = new Set(
 /** What is left out without a word, as nobody has seen it. */
 const UNSEEN: ReadonlySet<string> = new Set('link meta title base style template'.split(' '));
 
+/** What an author calls what is left out. */
+const CALLED: Readonly<Record<string, string>> = {
+  iframe: 'frame',
+  object: 'embedded file',
+  embed: 'embedded file',
+  svg: 'drawing',
+  canvas: 'drawing',
+  math: 'formula',
+  audio: 'sound',
+  option: 'form field',
+  select: 'form field',
+  textarea: 'form field',
+  input: 'form field',
+  map: 'image map',
+};
+
 /** HTML elements that are called otherwise here. */
 const SAME: Readonly<Record<string, string>> = {
   b: 'strong',
@@ -78,7 +94,8 @@ function treeOf(parent: Element, dropped: Map<string, number>, level: number): r
     if (!(node instanceof Element)) return [];
     const { localName } = node;
     if (SKIPPED.has(localName)) {
-      if (!UNSEEN.has(localName)) dropped.set(localName, (dropped.get(localName) ?? 0) + 1);
+      const what = CALLED[localName] ?? localName;
+      if (!UNSEEN.has(localName)) dropped.set(what, (dropped.get(what) ?? 0) + 1);
       return [];
     }
     const own = SAME[localName] ?? localName;

@@ -45,6 +45,9 @@ export interface TextEditor {
   close(): Lent;
 }
 
+/** The caret stays clear of the bar that lies over the end of the page, in px. */
+const CLEAR = { top: 24, right: 0, bottom: 96, left: 0 };
+
 /** What the editor needs in the page beside the text. */
 const EDITORS_OWN = '.ProseMirror-trailingBreak, .ProseMirror-separator';
 
@@ -139,6 +142,8 @@ function viewOf(setting: TextSetting, state: EditorState): EditorView {
     { mount: element },
     {
       state,
+      scrollThreshold: CLEAR,
+      scrollMargin: CLEAR,
       dispatchTransaction(tr) {
         view.updateState(view.state.apply(tr));
         if (tr.docChanged) onChange();

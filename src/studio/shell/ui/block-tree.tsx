@@ -141,7 +141,7 @@ function blockRow(block: OutlinedBlock, source: string | undefined) {
       <span className="name" data-dim={isDim} title={description}>
         {name}
       </span>
-      <small>{source ?? (name === eid || isLost ? text : eid)}</small>
+      <small>{source !== undefined ? text || source : name === eid || isLost ? text : eid}</small>
       <Marks marks={shownMarks(marks, BLOCK_MARKS, icon)} />
     </>
   );

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import {
   Button,
   Header,
@@ -9,7 +10,8 @@ import {
 } from 'react-aria-components';
 import type { ProjectNames } from '../../../author/project-names.ts';
 import type { Presets } from '../commands/apply-commands.ts';
-import { tryCommand } from '../commands/registry.ts';
+import { shownWindow } from '../canvas/frame.ts';
+import { tryCommand, type Args } from '../commands/registry.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { Icon } from './icon.tsx';
@@ -17,19 +19,28 @@ import { useAnswer } from './use-answer.ts';
 
 const NO_PARAMS = {};
 
-/** Other brushes than the looks of a block: presets of the selected one, and variables of the project. */
+/** Other brushes than the looks of a block: presets of the selected one, and styles and variables of the project. */
 export function BrushMenu() {
   const focus = useView((view) => view.selection.focus) ?? '';
   const eid = useProject(({ board }) => board?.blocks.get(focus)?.eid) ?? '';
   const found = useAnswer<Presets>({ name: 'api/presets', params: { eid } });
   const names = useAnswer<ProjectNames>({ name: 'api/names', params: NO_PARAMS });
   const presets = found?.presets ?? [];
-  const variables = names?.variables ?? [];
+  // Keys go on where the brush is used, and not at what has opened the list.
+  const isChosen = useRef(false);
+  const take = (name: string, args: Args) => {
+    isChosen.current = tryCommand(name, args);
+  };
+  const { styles = [], variables = [] } = names ?? {};
   return (
     <MenuTrigger>
       <Button
         className="tool tool-text"
-        isDisabled={presets.length === 0 && variables.length === 0}
+        onFocus={() => {
+          if (isChosen.current) shownWindow()?.focus();
+          isChosen.current = false;
+        }}
+        isDisabled={presets.length + styles.length + variables.length === 0}
       >
         Brush <Icon name="chevron-down" size={12} />
       </Button>
@@ -43,9 +54,24 @@ export function BrushMenu() {
                   key={name}
                   id={`preset ${name}`}
                   className="command"
-                  onAction={() => tryCommand('take-preset', { preset: name, eid })}
+                  onAction={() => take('take-preset', { preset: name, eid })}
                 >
                   {name}
+                </MenuItem>
+              ))}
+            </MenuSection>
+          )}
+          {styles.length > 0 && (
+            <MenuSection>
+              <Header>Styles</Header>
+              {styles.map(({ name, label }) => (
+                <MenuItem
+                  key={name}
+                  id={`style ${name}`}
+                  className="command"
+                  onAction={() => take('take-style', { name })}
+                >
+                  {label || name}
                 </MenuItem>
               ))}
             </MenuSection>
@@ -58,7 +84,7 @@ export function BrushMenu() {
                   key={name}
                   id={`variable ${name}`}
                   className="command"
-                  onAction={() => tryCommand('take-variable', { name })}
+                  onAction={() => take('take-variable', { name })}
                 >
                   {label || name}
                 </MenuItem>

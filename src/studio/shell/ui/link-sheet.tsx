@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button, Form } from 'react-aria-components';
 import type { ProjectNames } from '../../../author/project-names.ts';
-import { isJsonObject } from '../../../values/json.ts';
+import { isJsonObject, type Json } from '../../../values/json.ts';
 import { page } from '../../../values/page.ts';
 import { FileField } from '../../panels/controls/file.tsx';
 import { PageControl } from '../../panels/controls/page.tsx';
@@ -44,17 +44,33 @@ function LinkForm({ context }: { readonly context: EditContext }) {
   const [to, setTo] = useState(() => former?.['to']?.v ?? '');
   const [file, setFile] = useState(() => former?.['file']?.assetUid);
   const [reason, setReason] = useState<string>();
-  const run = async (name: 'link' | 'unlink') => {
+  // Enter links to what it takes; who goes on by Tab, or picks by the pointer, chooses a place on that board too.
+  const isEnter = useRef(false);
+  const run = async (name: 'link' | 'unlink', args: Readonly<Record<string, unknown>> = {}) => {
     try {
-      await runCommand(name, name === 'link' ? { to, ...(file !== undefined && { file }) } : {});
+      await runCommand(name, args);
       close();
     } catch (error) {
       setReason(error instanceof Error ? error.message : String(error));
     }
   };
+  const link = (target: { readonly to: Json; readonly file: string | undefined }) => {
+    const { file: chosen, ...where } = target;
+    void run('link', { ...where, ...(chosen !== undefined && { file: chosen }) });
+  };
+  const hands = {
+    onKeyDownCapture: ({ key }: { readonly key: string }) => {
+      isEnter.current = key === 'Enter';
+    },
+    onPointerDownCapture: () => {
+      isEnter.current = false;
+    },
+  };
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const isEmpty = (to === '' || isJsonObject(to)) && file === undefined;
+  // What was refused stands in the field, and nothing else is meant.
+  const isReady = !isEmpty && reason === undefined;
   return (
     <ReasonContext value={setReason}>
       <Form
@@ -62,10 +78,10 @@ function LinkForm({ context }: { readonly context: EditContext }) {
         className="ask link-form"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isEmpty) void run('link');
+          if (isReady) link({ to, file });
         }}
       >
-        <span className="sg-theme ask-field">
+        <span className="sg-theme ask-field" {...hands}>
           <span aria-hidden="true">Page or address</span>
           <PageControl
             attribute={TARGET}
@@ -74,18 +90,23 @@ function LinkForm({ context }: { readonly context: EditContext }) {
             onPreview={() => undefined}
             onCommit={(next) => {
               setTo(next ?? '');
-              if (next !== undefined) setFile(undefined);
+              if (next === undefined) return;
+              setFile(undefined);
+              if (isEnter.current) link({ to: next, file: undefined });
             }}
           />
         </span>
-        <span className="sg-theme ask-field">
+        <span className="sg-theme ask-field" {...hands}>
           <span aria-hidden="true">Or a file that is downloaded</span>
           <FileField
             label="File"
             kinds={undefined}
             file={file === undefined ? {} : { assetUid: file }}
             context={context}
-            onPick={({ assetUid }) => setFile(assetUid)}
+            onPick={({ assetUid }) => {
+              setFile(assetUid);
+              if (isEnter.current && assetUid !== undefined) link({ to, file: assetUid });
+            }}
           />
         </span>
         {reason !== undefined && (
@@ -94,7 +115,7 @@ function LinkForm({ context }: { readonly context: EditContext }) {
           </p>
         )}
         <div className="ask-acts">
-          <Button type="submit" className="primary" isDisabled={isEmpty}>
+          <Button type="submit" className="primary" isDisabled={!isReady}>
             Link
           </Button>
           {former !== undefined && (

@@ -117,7 +117,9 @@ const BOARD_KEYS: Readonly<Record<string, string>> = {
 };
 
 function boardKey(board: string, { key, ctrlKey, metaKey }: React.KeyboardEvent): boolean {
-  const name = BOARD_KEYS[`${ctrlKey || metaKey ? 'Ctrl+' : ''}${key}`];
+  // With Caps Lock on, a letter is a capital.
+  const pressed = key.length === 1 ? key.toLowerCase() : key;
+  const name = BOARD_KEYS[`${ctrlKey || metaKey ? 'Ctrl+' : ''}${pressed}`];
   return name !== undefined && tryCommand(name, { board });
 }
 

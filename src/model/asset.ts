@@ -1,4 +1,6 @@
 import { quote, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
+import { invariant } from '../diagnostics/invariant.ts';
+import { mapView } from '../values/map-view.ts';
 import type { Asset, Board, Project } from './entities.ts';
 import { modelMessages } from './messages.ts';
 import { boardName } from './names.ts';
@@ -83,53 +85,112 @@ export function assetKind(extension: string): AssetKind | undefined {
 /** Where assets go when the project doesn't say otherwise (ASSET-2). */
 const DEFAULT_BUCKET = 'default';
 
+/** What is kept of an asset: what its published form is made of. Plain data, so that threads can be handed it. */
+interface KeptAsset extends Pick<Asset, 'uid' | 'extension' | 'timestamp'> {
+  /** Unique in the project. */
+  readonly basename: string;
+  /** The author's, where that is another one. */
+  readonly written: string | undefined;
+  readonly width: number;
+  readonly height: number;
+  /** Of the board that it stands at, one object for all of them. */
+  readonly owner: Place;
+  /** Where it stands among those. */
+  readonly at: number;
+}
+
+/** The assets of a project as they are kept, in document order. */
+export interface KeptAssets {
+  readonly project: string;
+  readonly list: readonly KeptAsset[];
+}
+
 /**
- * All assets of a project by uid, in document order, with unique names (ASSET-2, ASSET-4). There may be several for each
- * page, and their texts stay: V8 keeps what is joined as one text, and what is added as a chain of them.
+ * All assets of a project by uid, in document order, with unique names (ASSET-2, ASSET-4). As there may be several for
+ * each page, `kept` has only what they are made of.
  * An asset with an extension that isn't published, or a name that is no path, is an error.
  */
 export function publishAssets(project: Project): {
   readonly assets: ReadonlyMap<string, PublishedAsset>;
+  readonly kept: KeptAssets;
   readonly diagnostics: readonly Diagnostic[];
 } {
-  const assets = new Map<string, PublishedAsset>();
+  const list: KeptAsset[] = [];
   const diagnostics: Diagnostic[] = [];
   const uniqueName = nameGiver();
-  for (const { asset, place } of listAssets(project.root, 'root')) {
-    const filename = [asset.basename, asset.extension].join('.');
-    const kind = assetKind(asset.extension);
-    const basename = uniqueName(asset.basename);
-    const file = basename === asset.basename ? filename : `${basename}.${asset.extension}`;
-    const parts = [project.id, asset.uid, String(asset.timestamp), file];
-    const bad = parts.find((part) => !isPathPart(part));
-    if (kind === undefined) {
-      const params = { filename: quote(filename), known: KNOWN_EXTENSIONS };
-      diagnostics.push(modelMessages.at('asset-extension', place, params));
+  for (const { asset, owner, at } of listAssets(project.root, 'root')) {
+    const {
+      uid,
+      timestamp,
+      extension,
+      basename: written,
+      imgWidth: width,
+      imgHeight: height,
+    } = asset;
+    const basename = uniqueName(written);
+    const same = basename === written ? undefined : written;
+    const one = { uid, timestamp, extension, basename, written: same, width, height, owner, at };
+    const bad = pathParts(project.id, one).find((part) => !isPathPart(part));
+    if (assetKind(extension) === undefined) {
+      const params = { filename: quote(filenameOf(one)), known: KNOWN_EXTENSIONS };
+      diagnostics.push(modelMessages.at('asset-extension', placeOf(one), params));
     } else if (bad !== undefined) {
-      const params = { filename: quote(filename), part: quote(bad) };
-      diagnostics.push(modelMessages.at('asset-path', place, params));
+      const params = { filename: quote(filenameOf(one)), part: quote(bad) };
+      diagnostics.push(modelMessages.at('asset-path', placeOf(one), params));
     } else {
-      const isImage = kind === 'image';
-      assets.set(asset.uid, {
-        uid: asset.uid,
-        kind,
-        basename,
-        extension: asset.extension,
-        filename,
-        path: ['resource', DEFAULT_BUCKET, ...parts.map((part) => part || '-')].join('/'),
-        width: isImage && asset.imgWidth > 0 ? asset.imgWidth : undefined,
-        height: isImage && asset.imgHeight > 0 ? asset.imgHeight : undefined,
-        place,
-      });
+      list.push(one);
     }
   }
-  return { assets, diagnostics };
+  const kept = { project: project.id, list };
+  return { assets: publishedAssets(kept), kept, diagnostics };
 }
 
-function* listAssets(board: Board, path: string): Generator<{ asset: Asset; place: Place }> {
-  for (const [index, asset] of board.assets.entries()) {
-    yield { asset, place: { path: `${path}.assets[${index}]`, board: boardName(board) } };
-  }
+/** The assets that are kept, by uid, each made when somebody asks for it. */
+export function publishedAssets({
+  project,
+  list,
+}: KeptAssets): ReadonlyMap<string, PublishedAsset> {
+  return mapView(new Map(list.map((one) => [one.uid, one])), (one) => published(project, one));
+}
+
+function published(project: string, kept: KeptAsset): PublishedAsset {
+  const { uid, basename, extension, width, height } = kept;
+  const kind = assetKind(extension);
+  invariant(kind !== undefined, `no kind of ${extension}`);
+  const isImage = kind === 'image';
+  const parts = pathParts(project, kept).map((part) => part || '-');
+  return {
+    uid,
+    kind,
+    basename,
+    extension,
+    filename: filenameOf(kept),
+    path: ['resource', DEFAULT_BUCKET, ...parts].join('/'),
+    width: isImage && width > 0 ? width : undefined,
+    height: isImage && height > 0 ? height : undefined,
+    place: placeOf(kept),
+  };
+}
+
+/** What of the path depends on the asset. */
+function pathParts(project: string, { uid, timestamp, basename, extension }: KeptAsset) {
+  return [project, uid, String(timestamp), `${basename}.${extension}`];
+}
+
+function filenameOf({ basename, written = basename, extension }: KeptAsset): string {
+  return `${written}.${extension}`;
+}
+
+function placeOf({ owner, at }: KeptAsset): Place {
+  return { ...owner, path: `${owner.path}.assets[${at}]` };
+}
+
+function* listAssets(
+  board: Board,
+  path: string,
+): Generator<{ asset: Asset } & Pick<KeptAsset, 'owner' | 'at'>> {
+  const owner = { path, board: boardName(board) };
+  for (const [at, asset] of board.assets.entries()) yield { asset, owner, at };
   for (const [index, child] of board.children.entries()) {
     yield* listAssets(child, `${path}.children[${index}]`);
   }

@@ -176,8 +176,8 @@ export function damaged(bytes: Buffer, random: Random): Buffer {
 /** The same with the hash that belongs to it, as somebody would write it who knows the form. */
 export function resealed(file: string, bytes: Buffer): Buffer {
   if (file.endsWith('state')) {
-    const own = bytes.subarray(32);
-    return Buffer.concat([createHash('sha256').update(own).digest(), own]);
+    const own = bytes.subarray(0, -32);
+    return Buffer.concat([own, createHash('sha256').update(own).digest()]);
   }
   if (!file.endsWith('.json')) return bytes;
   const json = bytes.subarray(23, -1);

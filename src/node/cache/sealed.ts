@@ -37,7 +37,7 @@ export function writeSealed(file: string, value: unknown) {
 }
 
 /** Puts a file of some parts into its place, whole or not at all. @throws NodeJS.ErrnoException */
-export function placeFile(file: string, parts: readonly Uint8Array[]) {
+export function placeFile(file: string, parts: Iterable<Uint8Array>) {
   const draft = draftOf(file);
   try {
     const handle = openSync(draft, 'wx');

@@ -1,5 +1,5 @@
 import type { Place } from '../../diagnostics/diagnostic.ts';
-import type { AssetUse } from '../../site/page/collected.ts';
+import type { FindUse } from '../media/media.ts';
 import { createTreeReader } from '../project/read-tree.ts';
 import type { BoardJob, BoardsInput } from './board-job.ts';
 import type { BuildOptions } from './options.ts';
@@ -13,17 +13,15 @@ interface Known {
 }
 
 /**
- * The assets that pages use, in the order of the project. Where one is used first is found out when somebody asks, as only
- * what is missing or broken has its place told: that takes resolving a board once more.
+ * Where an asset is used first is found out when somebody asks, as only what is missing or broken has its place told: that
+ * takes resolving a board once more.
  */
-export function usesOfAssets(input: BoardsInput, known: Known): readonly AssetUse[] {
+export function useFinder(input: BoardsInput, known: Known): FindUse {
   const findPlace = placeFinder(input, known);
-  const uses: AssetUse[] = [];
-  for (const [uid, asset] of input.plan.context.assets) {
+  return (uid) => {
     const board = known.dependents.get(`asset ${uid}`);
-    if (board !== undefined) uses.push({ asset, place: () => findPlace(uid, board) });
-  }
-  return uses;
+    return board === undefined ? undefined : () => findPlace(uid, board);
+  };
 }
 
 function placeFinder({ plan, trees }: BoardsInput, { jobs, options }: Known) {

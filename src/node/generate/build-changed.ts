@@ -1,15 +1,17 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { AssetUse } from '../../site/page/collected.ts';
 import { hostsAmong, type ExternalResource } from '../../site/plan/outside.ts';
+import type { SitePlan } from '../../site/plan/plan.ts';
 import type { JsonObject } from '../../values/json.ts';
 import type { Cache } from '../cache/cache.ts';
 import { boardJobs, FONT, type BoardJob, type BoardsInput } from './board-job.ts';
 import type { FinishedOutput, Output } from '../output/output.ts';
 import type { BoardHeads } from '../project/open-folder.ts';
+import { isHere, type FindUse } from '../media/media.ts';
+import type { BuildOptions } from './options.ts';
 import { shardJobs, shardRecord, type ShardRecord } from '../shards/shard.ts';
 import { buildBoards } from '../threads/build-boards.ts';
 import type { BoardsOptions } from '../threads/tasks.ts';
-import { usesOfAssets } from './asset-uses.ts';
+import { useFinder } from './asset-uses.ts';
 import { lostAnchors } from './lost-anchors.ts';
 import { createBuildRecord, type BuildRecord } from '../incremental/build-record.ts';
 import { reusableBoards } from '../incremental/compare.ts';
@@ -27,8 +29,7 @@ import { versionsOf, type Versions } from '../incremental/versions.ts';
 /** What all boards have come to, now or before. */
 export interface CompleteBoards {
   readonly diagnostics: readonly Diagnostic[];
-  /** The first place of each asset that pages use. */
-  readonly assetUses: readonly AssetUse[];
+  readonly findUse: FindUse;
   /** Below the output. */
   readonly fontFiles: ReadonlySet<string>;
   /** The number of boards whose pages were made now. */
@@ -88,17 +89,17 @@ export async function buildChanged(
   const dependents = record.firstDependents();
   const twice = record.hasSameUid() ? findDuplicates(jobs, trees) : [];
   const lost = lostAnchors(site, { jobs, dependents, options, boards: record.boards });
-  const assetUses = usesOfAssets(site, { jobs, dependents, options });
+  const findUse = useFinder(site, { jobs, dependents, options });
   return {
     diagnostics: [...record.diagnostics(), ...lost, ...twice],
-    assetUses,
+    findUse,
     fontFiles: fontFilesOf([...dependents.keys()]),
     boards: chosen.length,
     pages: own.reduce((sum, index) => sum + (jobs[index]?.pages.length ?? 0), 0),
     record: recordOf(() => [setting.site, ...headFingerprints(plan, jobs)], {
       setting,
       record,
-      assetUses,
+      media: () => mediaOf(plan, findUse, options),
     }),
     externalResources: hostsAmong(dependents.keys()),
     remember(finished) {
@@ -135,19 +136,30 @@ function fontFilesOf(dependencies: readonly string[]): ReadonlySet<string> {
 interface Part {
   readonly setting: Setting;
   readonly record: BuildRecord;
-  readonly assetUses: readonly AssetUse[];
+  /** The paths of the media that its pages show, and that the site publishes. */
+  readonly media: () => readonly string[];
 }
 
 function recordOf(
   keys: () => readonly string[],
-  { setting: { options }, record, assetUses }: Part,
+  { setting: { options }, record, media }: Part,
 ): ShardRecord | undefined {
-  const { shard, assets, imageUrl, mediaUrl } = options;
+  const { shard } = options;
   if (shard === undefined) return undefined;
-  const isPublished = ({ asset }: AssetUse) =>
-    assets !== undefined && (asset.kind === 'image' ? imageUrl : mediaUrl) === '';
   const uids = record.boards.map((board) => board.uids);
-  return shardRecord(shard, { keys: keys(), uids, assetUses, isPublished });
+  return shardRecord(shard, { keys: keys(), uids, media: media() });
+}
+
+function mediaOf(
+  { context }: SitePlan,
+  findUse: FindUse,
+  options: BuildOptions,
+): readonly string[] {
+  if (options.assets === undefined) return [];
+  const used = [...context.assets.values()].filter(
+    ({ uid, kind }) => isHere(kind, options) && findUse(uid) !== undefined,
+  );
+  return used.map(({ path }) => path);
 }
 
 interface Current {

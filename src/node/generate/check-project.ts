@@ -10,7 +10,7 @@ import { createBuildRecord, type BuildRecord } from '../incremental/build-record
 import { withFonts, withMedia } from '../../site/plan/with-files.ts';
 import { prepareFonts } from '../fonts/fonts.ts';
 import { prepareMedia } from '../media/media.ts';
-import { usesOfAssets } from './asset-uses.ts';
+import { useFinder } from './asset-uses.ts';
 import { makeIcons } from './icons.ts';
 import { placeOf, type ProjectSource } from '../project/open-project.ts';
 import { planProject, type PlannedSite } from './plan-project.ts';
@@ -56,7 +56,7 @@ export async function checkProject(
       ...planned.diagnostics,
       ...fonts.diagnostics,
       ...built.diagnostics,
-      ...(await media.publish(built.assetUses, undefined, true)),
+      ...(await media.publish(built.findUse, undefined, true)),
       ...siteNotices(plan),
       ...icons.diagnostics,
     ]);
@@ -84,7 +84,7 @@ async function checkBoards(
   const twice = record.hasSameUid() ? findDuplicates(jobs, site.trees) : [];
   return {
     diagnostics: [...record.diagnostics(), ...lost, ...twice],
-    assetUses: usesOfAssets(site, { jobs, dependents, options }),
+    findUse: useFinder(site, { jobs, dependents, options }),
     asks: hostsAmong(dependents.keys()),
   };
 }

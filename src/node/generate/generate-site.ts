@@ -22,7 +22,8 @@ import { checkForeign, checkTarget } from '../output/target.ts';
 import { hasSiteFiles, SHARD_FILE } from '../shards/shard.ts';
 import { placeOf, type ProjectSource } from '../project/open-project.ts';
 import { locateFindings } from '../project/locate.ts';
-import { planProject, type PlannedProject, type PlannedSite } from './plan-project.ts';
+import type { OpenOptions } from '../project/open-folder.ts';
+import { planProject } from './plan-project.ts';
 import { writeIcons, writeSiteFiles } from './site-files.ts';
 
 export interface BuildTools extends Pick<MediaTools, 'loadConverter'> {
@@ -75,18 +76,25 @@ async function buildLocked(
 async function planAndBuild(building: Building): Promise<BuildResult> {
   const { source, options, previous } = building;
   const known = previous?.state.heads;
-  const planned = await planProject(source, options, known && { known });
-  if (planned.site === undefined) return refusal(planned.diagnostics);
-  const result = await buildPlanned(siteOf(planned, planned.site), building);
+  const planned = await planToBuild(source, options, known && { known });
+  if ('refused' in planned) return refusal(planned.refused);
+  const result = await buildPlanned(planned, building);
   if (result !== undefined) return result;
-  const thorough = await planProject(source, options, { isThorough: true });
-  if (thorough.site === undefined) return refusal(thorough.diagnostics);
-  const sure = await buildPlanned(siteOf(thorough, thorough.site), building);
+  const thorough = await planToBuild(source, options, { isThorough: true });
+  if ('refused' in thorough) return refusal(thorough.refused);
+  const sure = await buildPlanned(thorough, building);
   invariant(sure !== undefined, 'a project that was opened thoroughly is unsure');
   return sure;
 }
 
-function siteOf({ diagnostics: found }: PlannedProject, site: PlannedSite): SiteToBuild {
+/** Of the project nothing stays in memory but what a build needs. */
+async function planToBuild(
+  source: ProjectSource,
+  options: BuildOptions,
+  how: OpenOptions | undefined,
+): Promise<SiteToBuild | { readonly refused: readonly Diagnostic[] }> {
+  const { site, diagnostics: found } = await planProject(source, options, how);
+  if (site === undefined) return { refused: found };
   const { root: _root, ...own } = entityToJson('project', site.project, () => null);
   const { plan, trees, heads } = site;
   return { plan, trees, own, found, heads };
@@ -152,7 +160,7 @@ async function buildInto(site: SiteToBuild, prepared: Prepared): Promise<BuildRe
       return undefined;
     }
     const isWhole = hasSiteFiles(options.shard);
-    const published = await media.publish(built.assetUses, output, isWhole);
+    const published = await media.publish(built.findUse, output, isWhole);
     const siteFiles = writeSiteFiles(site.plan, output, isWhole);
     const icons = isWhole ? await writeIcons(site.plan, options.assets, output) : [];
     const { diagnostics } = collectDiagnostics([

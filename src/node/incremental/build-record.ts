@@ -62,7 +62,7 @@ export function createBuildRecord(
     boards,
     sources,
     add(board, { dependencies, uids, anchors, diagnostics, isUnsure: isBoardUnsure }) {
-      const own = Array.from(dependencies, unique);
+      const own = [...dependencies].map(unique);
       boards[board] = { dependencies: own, uids, anchors, diagnostics };
       // A board with the uids that it had has none that another one had.
       (isSame(uids, previous(board)?.uids) ? reused : added).push(uids);

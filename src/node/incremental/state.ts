@@ -64,28 +64,49 @@ export function readState(file: string, target: string): SiteState | undefined {
 
 /** Keeps a state for the next build; where it can't be written, that build builds everything. */
 export function writeState(file: string, target: string, state: SiteState) {
-  const indices = new Map(Array.from(state.versions.keys(), (name, index) => [name, index]));
-  const indicesOf = (names: readonly string[]) => names.map((name) => indices.get(name));
-  const text = JSON.stringify({
-    form: FORM,
-    manifest: manifestHash(target),
-    versions: [...state.versions],
-    site: state.site,
-    held: state.held,
-    boards: Array.from(state.boards, ([uid, { dependencies, uids, ...board }]) => [
-      uid,
-      { ...board, dependencies: indicesOf(dependencies), uids: uids.length },
-    ]),
-    sources: Array.from(state.sources, ([uid, names]) => [uid, indicesOf(names)]),
-    files: [...state.files.values()],
-    folders: Array.from(foldersOf(state.files.keys()), (path) => state.folders.get(path) ?? 0),
-    heads: [...state.heads],
-  });
   try {
-    writeStateFile(file, { text, numbers: joined(state.boards) });
+    writeStateFile(file, { text: stateText(target, state), numbers: joined(state.boards) });
   } catch {
     rmSync(file, { force: true });
   }
+}
+
+/** The JSON of a state, piece by piece. */
+function* stateText(target: string, state: SiteState): Iterable<string> {
+  const { site, held, versions, boards, sources, files, folders, heads } = state;
+  const indices = new Map(Array.from(versions.keys(), (name, index) => [name, index]));
+  const indicesOf = (names: readonly string[]) => names.map((name) => indices.get(name));
+  const own = { form: FORM, manifest: manifestHash(target), site, held };
+  yield JSON.stringify(own).slice(0, -1);
+  yield* listText('versions', versions, (pair) => pair);
+  yield* listText('boards', boards, ([uid, { dependencies, uids, ...board }]) => [
+    uid,
+    { ...board, dependencies: indicesOf(dependencies), uids: uids.length },
+  ]);
+  yield* listText('sources', sources, ([uid, names]) => [uid, indicesOf(names)]);
+  yield* listText('files', files.values(), (written) => written);
+  yield* listText('folders', foldersOf(files.keys()), (path) => folders.get(path) ?? 0);
+  yield* listText('heads', heads, (pair) => pair);
+  yield '}';
+}
+
+/** Items of a list whose text is made at a time. */
+const ITEMS_AT_A_TIME = 256;
+
+/** A field of the state that is a list. */
+function* listText<T>(name: string, items: Iterable<T>, jsonOf: (item: T) => unknown) {
+  let piece: unknown[] = [];
+  let before = `,"${name}":[`;
+  for (const item of items) {
+    piece.push(jsonOf(item));
+    if (piece.length < ITEMS_AT_A_TIME) continue;
+    yield before + JSON.stringify(piece).slice(1, -1);
+    piece = [];
+    before = ',';
+  }
+  // The last piece may be empty, and then no comma stands before it.
+  const rest = JSON.stringify(piece).slice(1, -1);
+  yield `${rest === '' && before === ',' ? '' : before}${rest}]`;
 }
 
 /** The uids of all boards, one after the other. */
@@ -110,7 +131,7 @@ function manifestHash(target: string): string {
 }
 
 /** Changes with the form of what `writeState` writes. */
-const FORM = 'sitegen 12';
+const FORM = 'sitegen 13';
 
 const text = textOf(Infinity);
 const size = wholeOf(0, Number.MAX_SAFE_INTEGER);

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { SiteError } from '../../diagnostics/site-error.ts';
-import type { ImageForm, PublishedAsset } from '../../model/asset.ts';
-import type { AssetUse } from '../../site/page/collected.ts';
+import type { AssetKind, ImageForm, PublishedAsset } from '../../model/asset.ts';
 import type { SiteOptions } from '../../site/plan/options.ts';
 import type { ImageFile, MediaIndex } from '../../site/page/pictures.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
@@ -40,6 +39,9 @@ export interface MediaTools {
   readonly isReview?: boolean;
 }
 
+/** Tells of an asset, by its uid, where it is used first; undefined for one that no page uses. */
+export type FindUse = (uid: string) => (() => Place) | undefined;
+
 /** The media of a site, before its pages are made: pages say what there is. */
 export interface SiteMedia {
   readonly index: MediaIndex;
@@ -49,7 +51,7 @@ export interface SiteMedia {
    * @throws SiteError
    */
   publish(
-    uses: readonly AssetUse[],
+    findUse: FindUse,
     output: Output | undefined,
     hasOriginals: boolean,
   ): Promise<readonly Diagnostic[]>;
@@ -66,9 +68,8 @@ export async function prepareMedia(
   const { assets: folder } = options;
   if (folder === undefined) return unpublished(context, options);
   const place = kept === undefined ? temporaryFolder() : { path: kept, close() {} };
-  const assets = [...context.assets.values()].filter(
-    ({ kind }) => (kind === 'image' ? options.imageUrl : options.mediaUrl) === '',
-  );
+  const assets: PublishedAsset[] = [];
+  for (const asset of context.assets.values()) if (isHere(asset.kind, options)) assets.push(asset);
   const files = await assetFiles(folder);
   const cache = openImageCache(place.path, options.images);
   const notes: Diagnostic[] = [];
@@ -91,14 +92,12 @@ export async function prepareMedia(
   const index = indexOf(images, examined);
   return {
     index,
-    async publish(uses, output, hasOriginals) {
+    async publish(findUse, output, hasOriginals) {
       const found = [...notes];
       const shared = once(() => sharedPictures(context));
       const doubts = fileDoubts(files);
-      // The first use is the one to name.
-      const used = new Map(uses.toReversed().map((use) => [use.asset.uid, use]));
       for (const asset of assets) {
-        const use = used.get(asset.uid);
+        const use = findUse(asset.uid);
         const image = examined.get(asset.uid) ?? (await examineFile(files.find(asset)));
         if (hasOriginals) found.push(...doubts.of(asset, image));
         if (image.state === 'sound') {
@@ -109,7 +108,7 @@ export async function prepareMedia(
           const forms = use === undefined ? [] : (index.get(asset.uid)?.forms ?? []);
           await publishForms(forms, image, output);
         } else if (hasOriginals) {
-          const usedAt = use?.place() ?? shared().get(asset.uid);
+          const usedAt = use?.() ?? shared().get(asset.uid);
           found.push(problem(image, { asset, place: usedAt, folder }));
         }
       }
@@ -117,6 +116,11 @@ export async function prepareMedia(
     },
     close: place.close,
   };
+}
+
+/** Whether assets of a kind are published with the site, and not delivered from elsewhere. */
+export function isHere(kind: AssetKind, { imageUrl, mediaUrl }: SiteOptions): boolean {
+  return (kind === 'image' ? imageUrl : mediaUrl) === '';
 }
 
 /** A folder that is gone when it is closed, or the process is interrupted. */
@@ -164,14 +168,14 @@ function whatIsRead({ images }: MediaOptions, isReview: boolean): Examiner['read
 function unpublished(context: SitePlan['context'], options: MediaOptions): SiteMedia {
   return {
     index: new Map(),
-    async publish(uses, _output, hasOriginals) {
+    async publish(findUse, _output, hasOriginals) {
       if (!hasOriginals) return [];
-      const used = new Set(uses.map(({ asset }) => asset.uid));
       const shared = sharedPictures(context);
-      const count = [...context.assets.values()].filter(({ uid, kind }) => {
-        const isUsed = used.has(uid) || shared.has(uid) || kind === 'font';
-        return isUsed && (kind === 'image' ? options.imageUrl : options.mediaUrl) === '';
-      }).length;
+      let count = 0;
+      for (const { uid, kind } of context.assets.values()) {
+        const isUsed = findUse(uid) !== undefined || shared.has(uid) || kind === 'font';
+        if (isUsed && isHere(kind, options)) count += 1;
+      }
       if (count === 0) return [];
       const files = count === 1 ? 'a media file' : `${count} media files`;
       return [buildMessages.at('assets-not-given', { path: '' }, { files })];

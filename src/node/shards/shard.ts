@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { AssetUse } from '../../site/page/collected.ts';
 import { fieldsOf, listOf, readJson, textOf, wholeOf, type Reader } from '../../values/reader.ts';
 import { bytesOf } from '../incremental/state-file.ts';
 import { hashOf } from '../output/file-writer.ts';
@@ -71,18 +70,14 @@ export interface ShardContents {
   readonly keys: Iterable<string>;
   /** By board. */
   readonly uids: readonly Float64Array[];
-  readonly assetUses: readonly AssetUse[];
-  readonly isPublished: (use: AssetUse) => boolean;
+  /** The paths of the media that its pages show. */
+  readonly media: readonly string[];
 }
 
 /** What a part says of itself, by which the merge knows that parts belong together. */
-export function shardRecord(
-  shard: Shard,
-  { keys, uids, assetUses, isPublished }: ShardContents,
-): ShardRecord {
+export function shardRecord(shard: Shard, { keys, uids, media }: ShardContents): ShardRecord {
   const site = createHash('sha256');
   for (const key of keys) site.update(`${key}\n`);
-  const media = assetUses.filter(isPublished).map(({ asset }) => asset.path);
   return {
     ...shard,
     site: site.digest('base64url'),

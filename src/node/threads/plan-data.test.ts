@@ -5,6 +5,7 @@ import { board, kitchenSink, main, project, text } from '../../../test/kitchen-s
 import { tempFolder, writeJson } from '../../../test/sites.test-data.ts';
 import type { Board } from '../../model/entities.ts';
 import type { IndexedBoard } from '../../site/plan/board-index.ts';
+import { withMedia } from '../../site/plan/with-files.ts';
 import { DEFAULT_OPTIONS } from '../../site/plan/options.ts';
 import type { JsonObject } from '../../values/json.ts';
 import { boardJobs, type BoardJob } from '../generate/board-job.ts';
@@ -36,11 +37,16 @@ test.each<[string, JsonObject]>([
   const file = writeJson(join(mkdtempSync(join(temp, 'work-')), 'project.json'), json);
   const { site } = await planProject(file, DEFAULT_OPTIONS);
   if (site === undefined) throw new Error('the project is refused');
-  const { plan, trees } = site;
+  const { trees } = site;
+  const forms = [{ path: 'small.webp', type: 'image/webp', width: 320 }];
+  const media = new Map([['a', { width: 400, height: 200, forms }]]);
+  const plan = withMedia(site.plan, media);
   const jobs = boardJobs(plan);
   // What threads are sent is cloned on its way.
   const data = structuredClone(planData({ plan, trees }, jobs));
-  const { boards, hrefs } = planOf(data, DEFAULT_OPTIONS).context;
+  const { boards, hrefs, assets } = planOf(data, DEFAULT_OPTIONS).context;
+  expect([...assets]).toEqual([...plan.context.assets]);
+  expect(assets.get('a')?.forms?.files).toEqual(plan.context.assets.has('a') ? forms : undefined);
   expect(jobs.length).toBeGreaterThan(0);
   for (const [index, job] of jobs.entries()) {
     const { uid } = job.indexed.board;

@@ -1,5 +1,6 @@
 import { CATALOGUE } from '../../elements/catalogue.ts';
 import { createMemos, type Site, type SiteContext } from '../../site/page/context.ts';
+import { siteAssets } from '../../site/plan/with-files.ts';
 import type { SiteOptions } from '../../site/plan/options.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import type { BoardJob, BoardsInput } from '../generate/board-job.ts';
@@ -14,19 +15,30 @@ export interface PlanData {
     SitePlan,
     'context' | 'routes' | 'redirects' | 'feed' | 'diagnostics' | 'assetUses'
   >;
-  readonly site: Omit<Site, 'options' | 'catalogue'>;
+  readonly site: Omit<Site, 'options' | 'catalogue' | 'assets'>;
   readonly trees: TreeSource;
   readonly jobs: readonly BoardJob[];
 }
 
 /** A plan as plain data, which can be sent to another thread. */
 export function planData({ plan, trees }: BoardsInput, jobs: readonly BoardJob[]): PlanData {
-  const { boards, head, fontCss, fontAssets, fonts, tagManagerId, trackers, externalResources } =
-    plan;
-  const { assets, variables, styles, prose, fontFamilies, hrefs, tags } = plan.context;
+  const { boards, head, keptAssets, media, fontCss, fontAssets, fonts } = plan;
+  const { tagManagerId, trackers, externalResources } = plan;
+  const { variables, styles, prose, fontFamilies, hrefs, tags } = plan.context;
   return {
-    plan: { boards, head, fontCss, fontAssets, fonts, tagManagerId, trackers, externalResources },
-    site: { boards, assets, variables, styles, prose, fontFamilies, hrefs, tags },
+    plan: {
+      boards,
+      head,
+      keptAssets,
+      media,
+      fontCss,
+      fontAssets,
+      fonts,
+      tagManagerId,
+      trackers,
+      externalResources,
+    },
+    site: { boards, variables, styles, prose, fontFamilies, hrefs, tags },
     trees,
     jobs,
   };
@@ -37,6 +49,7 @@ export function planOf({ plan, site }: PlanData, options: SiteOptions): SitePlan
   const context: SiteContext = {
     ...site,
     ...createMemos(),
+    assets: siteAssets(plan),
     options,
     catalogue: CATALOGUE,
     findSource: () => undefined,

@@ -1,7 +1,7 @@
 import { collectDiagnostics, quote, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { question } from '../../diagnostics/suggest.ts';
 import { invariant } from '../../diagnostics/invariant.ts';
-import { publishAssets, type PublishedAsset } from '../../model/asset.ts';
+import { publishAssets, type KeptAssets, type PublishedAsset } from '../../model/asset.ts';
 import { sourceFinder } from '../../model/composite-source.ts';
 import type { Attribute, Project } from '../../model/entities.ts';
 import type { Repaired } from '../../model/repair.ts';
@@ -10,6 +10,7 @@ import { indexBoards, type BoardIndex } from './board-index.ts';
 import { createMemos, type SiteContext, type StyledCatalogue } from '../page/context.ts';
 import { boardMeant } from '../page/meant.ts';
 import type { AssetUse } from '../page/collected.ts';
+import type { MediaIndex } from '../page/pictures.ts';
 import { expansionChecker } from '../page/expansion.ts';
 import { fontFamilies } from './font-families.ts';
 import { fontFaceCss } from './fonts.ts';
@@ -55,6 +56,9 @@ export interface SitePlan {
   readonly feed: FeedPlan | undefined;
   /** The font faces of the site; they stay when the page changes, so that no font is loaded twice. */
   readonly fontCss: string;
+  /** What the assets of the context are made of, and what is known of their files. */
+  readonly keptAssets: KeptAssets;
+  readonly media: MediaIndex;
   /** The project's own fonts. */
   readonly fontAssets: readonly PublishedAsset[];
   /** The fonts that the site serves itself beside those; see `withFonts`. */
@@ -80,6 +84,7 @@ type Planned = Pick<Repaired, 'project'> &
 
 const isShownWhole: IsShown = ({ board }) => isTreeShown(board.root);
 
+const NO_MEDIA: MediaIndex = new Map();
 const NO_ORIGINS = new Map<Attribute, number>();
 
 /**
@@ -92,7 +97,7 @@ export function planSite(
   options: SiteOptions,
 ): SitePlan {
   const { project, diagnostics: dropped } = withoutExternalResources(given, options);
-  const { assets, diagnostics: assetDiagnostics } = publishAssets(project);
+  const { assets, kept: keptAssets, diagnostics: assetDiagnostics } = publishAssets(project);
   const boards = indexBoards(project, options.now);
   const planned = planRoutes(boards, options, isShown);
   const hrefs = hrefsByBoard(planned.routes, boards);
@@ -102,7 +107,8 @@ export function planSite(
   const pages = [...paged.routes, ...tagged.routes];
   const notFound = addCatchAll(project, { boards, hrefs, options }, pages);
   const { targets, diagnostics: redirectDiagnostics } = planRedirects(notFound.routes, site);
-  const fontAssets = [...assets.values()].filter(({ kind }) => kind === 'font');
+  const fontAssets: PublishedAsset[] = [];
+  for (const asset of assets.values()) if (asset.kind === 'font') fontAssets.push(asset);
   const { feed, diagnostics: feedDiagnostics } = planFeed(notFound.routes, targets, options);
   const { emptyFolders } = planned;
   const head = siteHead(project, options, { hasFeed: feed !== undefined, emptyFolders, site });
@@ -161,6 +167,8 @@ export function planSite(
       options,
     ),
     fontCss: fontFaceCss(fontAssets, options),
+    keptAssets,
+    media: NO_MEDIA,
     fontAssets,
     fonts: NO_FONTS,
     diagnostics: collector.diagnostics,

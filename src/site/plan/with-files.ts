@@ -1,4 +1,5 @@
-import type { ImageForms, PublishedAsset } from '../../model/asset.ts';
+import { publishedAssets, type ImageForms, type PublishedAsset } from '../../model/asset.ts';
+import { mapView } from '../../values/map-view.ts';
 import type { ImageFile, MediaIndex } from '../page/pictures.ts';
 import { fontFaceCss } from './fonts.ts';
 import { GOOGLE_FONTS } from './head.ts';
@@ -8,15 +9,21 @@ import type { SitePlan } from './plan.ts';
 /** A plan that knows the files of its images: their forms, and sizes where the project doesn't say them (ASSET-6). */
 export function withMedia(plan: SitePlan, media: MediaIndex): SitePlan {
   if (media.size === 0) return plan;
-  const assets = new Map<string, PublishedAsset>();
-  for (const [uid, asset] of plan.context.assets) {
-    const file = media.get(uid);
-    assets.set(
-      uid,
-      file === undefined ? asset : { ...asset, ...sizeOf(asset, file), ...formsOf(file) },
-    );
-  }
-  return { ...plan, context: { ...plan.context, assets } };
+  const assets = siteAssets({ keptAssets: plan.keptAssets, media });
+  return { ...plan, media, context: { ...plan.context, assets } };
+}
+
+/** The assets of a site, with what is known of their files. */
+export function siteAssets({
+  keptAssets,
+  media,
+}: Pick<SitePlan, 'keptAssets' | 'media'>): ReadonlyMap<string, PublishedAsset> {
+  const assets = publishedAssets(keptAssets);
+  if (media.size === 0) return assets;
+  return mapView(assets, (asset) => {
+    const file = media.get(asset.uid);
+    return file === undefined ? asset : { ...asset, ...sizeOf(asset, file), ...formsOf(file) };
+  });
 }
 
 /** Both sizes come from one source: the proportions must be those of a picture. */

@@ -1,0 +1,60 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../../../test/sites.test-data.ts';
+import { manifestText } from '../output/target.ts';
+import { readState, writeState, type SiteState } from './state.ts';
+
+const temp = tempFolder();
+
+const nameOf = (index: number) => `name-${String(index).padStart(4, '0')}`;
+
+/** A state of so many boards. */
+function stateOf(count: number): SiteState {
+  const indices = Array.from({ length: count }, (_, index) => index);
+  const by = <T>(name: string, make: (index: number) => T) =>
+    new Map(indices.map((index) => [`${name}-${String(index).padStart(4, '0')}`, make(index)]));
+  return {
+    site: 'site',
+    held: 'held ü',
+    boards: by('board', (index) => ({
+      fingerprint: `print ${index}`,
+      dependencies: [nameOf(index), nameOf(0)],
+      uids: new Float64Array([index, index + 1]),
+      anchors: [`anchor "${index}"`],
+      diagnostics: [],
+    })),
+    sources: by('source', (index) => [nameOf(index)]),
+    versions: by('name', (index) => `version – ${index}`),
+    files: new Map(
+      Array.from(by('file', String), ([name, hash]) => {
+        const file = `folder-${hash.padStart(4, '0')}/${name}.html`;
+        return [file, { file, hash: hash.padStart(22, '0'), bytes: 1, changed: 1.5 }];
+      }),
+    ),
+    folders: new Map([
+      ['', 1],
+      ...indices.map((at) => [`folder-${String(at).padStart(4, '0')}`, at] as const),
+    ]),
+    heads: by('head', (index) => ({
+      signature: index,
+      size: 9,
+      start: 4,
+      end: 0,
+      fields: { title: 'T' },
+    })),
+  };
+}
+
+// Lists are written 256 items at a time.
+test.each([0, 1, 255, 256, 257, 512, 700])(
+  '[OUT-2] a state of %d boards is read as it was written',
+  (count) => {
+    const folder = mkdtempSync(join(temp, 'state-'));
+    const serving = { headers: new Map(), redirects: new Map() };
+    writeFileSync(join(folder, '.sitegen.json'), manifestText({ base: '/', serving }, []));
+    const state = stateOf(count);
+    writeState(join(folder, 'state'), folder, state);
+    expect(readState(join(folder, 'state'), folder)).toEqual(state);
+  },
+);

@@ -141,13 +141,13 @@ test.each<readonly [string, Operation]>([
     '"12quux" can’t be read here. Write a number with one of the units em, rm, px, %, vw, vh, ch, such as "20px".',
     look('font-size', { v: '12quux' }),
   ],
-  ['opacity can’t be 3. It takes 0 to 1.', look('opacity', { v: 3 })],
+  ['“opacity” can’t be 3. It takes 0 to 1.', look('opacity', { v: 3 })],
   [
     '"var:nope" names no variable that can stand here. Write the name of a Dimension among the variables of the project, or make it there first.',
     look('font-size', { v: 'var:nope' }),
   ],
   [
-    'styles can’t be another one per width. Change it for all widths, or put the block into a width switch.',
+    '“styles” can’t be another one per width. Change it for all widths, or put the block into a width switch.',
     look('styles', { v: '', widths: { '640px': 'quiet' } }),
   ],
   [
@@ -216,11 +216,11 @@ test.each<readonly [string, Operation]>([
     { kind: 'remove', target: { entity: 'asset', board: 'home', asset: 'pic' } },
   ],
   [
-    'The board “card” is still used by Composite on “index”. Change that first.',
+    'The board “card” is still used by Composite “Mine” on “index”. Change that first.',
     { kind: 'remove', target: { entity: 'board', board: 'card' } },
   ],
   [
-    'The slot Box on “card” is still used by Composite on “index”. Change that first.',
+    'The slot Box on “card” is still used by Composite “Mine” on “index”. Change that first.',
     { kind: 'remove', target: { entity: 'block', board: 'card', block: 'slot' } },
   ],
 ])('[EDIT-7] “%s” says what can be done instead', (reason, operation) => {

@@ -1,6 +1,7 @@
 import { paramsOf, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ElementCatalogue } from '../elements/define.ts';
 import { WITHIN } from '../site/page/gaps.ts';
+import { keyWords } from './step-names.ts';
 
 /** What stands in a message, with elements as authors know them. */
 type Said = (name: string) => string;
@@ -112,6 +113,8 @@ export function authorWords(found: Diagnostic, elements: ElementCatalogue): stri
   if (whole !== undefined) params['within'] = whole;
   return WORDS[whole === undefined ? code : 'part-outside']?.((name) => {
     const value = String(params[name] ?? '');
+    // What no element has is quoted as it was written.
+    if (name === 'kid' && !value.startsWith('"')) return `“${keyWords(value)}”`;
     const label = NAMES.has(name) ? elements.get(value)?.catalog.label : undefined;
     return label === undefined ? value : `“${label}”`;
   });

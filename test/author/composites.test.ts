@@ -146,7 +146,9 @@ test('[EDIT-3] [EDIT-6] [EDIT-10] a composite: made, its source changed, set whe
 
   // What is exposed can't go while it is set, but together with what is.
   await run('open', { board });
-  await expect(run('conceal', { uid: H1, kid: 'text' })).rejects.toThrow('is used');
+  await expect(run('conceal', { uid: H1, kid: 'text' })).rejects.toThrow(
+    'is still used by Composite “Opening” on “Home”',
+  );
   await run('conceal', { uid: H1, kid: 'text', withValues: true });
   expect(home()).not.toContain('Set where it is used');
   await run('undo');

@@ -245,7 +245,9 @@ test('[A15] [EDIT-11] an embed, a link with a target and a form do nothing on th
 test('[EDIT-7] what is not legal is refused with the reason, and changes nothing', async () => {
   const { run, page } = await open();
   const before = bytes();
-  await expect(run('set', { uid: H1, kid: 'level', v: 99 })).rejects.toThrow('Expected 1 to 6');
+  await expect(run('set', { uid: H1, kid: 'level', v: 99 })).rejects.toThrow(
+    '“level” can’t be 99. It takes 1 to 6.',
+  );
   await expect(run('insert', { eid: 'table-row', parent: H1, index: 0 })).rejects.toThrow(
     '“Table row” can stand right inside of “Table” only.',
   );

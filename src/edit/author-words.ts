@@ -1,7 +1,7 @@
+import { keyWords } from '../model/names.ts';
 import { paramsOf, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ElementCatalogue } from '../elements/define.ts';
 import { WITHIN } from '../site/page/gaps.ts';
-import { keyWords } from './step-names.ts';
 
 /** What stands in a message, with elements as authors know them. */
 type Said = (name: string) => string;

@@ -7,14 +7,14 @@ import {
   type Board,
   type Project,
 } from '../model/entities.ts';
-import { boardName, quoted } from '../model/names.ts';
+import { boardName, quoted, keyWords } from '../model/names.ts';
 import { walkBlocks } from './block-keys.ts';
 import type { Applied } from './apply.ts';
 import { boardsIn, findBoard, findEntity } from './entities.ts';
 import type { BlockTarget, Operation, StyleTarget } from './operation.ts';
 import { refuse, type Refusal } from './refusal.ts';
 import { siteOf } from './site-of.ts';
-import { calledBlocks, calledFile, calledTarget, keyWords } from './step-names.ts';
+import { calledBlocks, calledFile, calledTarget } from './step-names.ts';
 import type { Touched } from './touched.ts';
 import { findTaker, findUses, type Named, type Use } from './uses.ts';
 

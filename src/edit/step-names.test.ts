@@ -1,3 +1,4 @@
+import { keyWords } from '../model/names.ts';
 import { expect, test } from 'vitest';
 import { block, text } from '../model/projects.test-data.ts';
 import { removeAsset, setAsset } from './commands/assets.ts';
@@ -22,7 +23,7 @@ import { renameStyle, renameVariable } from './commands/names.ts';
 import { saveSection } from './commands/sections.ts';
 import { joinText, splitText, writeText } from './commands/text.ts';
 import { isRefused } from './refusal.ts';
-import { calledBlocks, keyWords } from './step-names.ts';
+import { calledBlocks } from './step-names.ts';
 
 const long = 'A text that goes on and on and on';
 

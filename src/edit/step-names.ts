@@ -77,9 +77,3 @@ export function withWords(block: Block, attribute: Attribute): Block {
   if (!isWords(attribute) || typeof v !== 'string') return block;
   return { ...block, attrs: [attribute, ...attrsOf(block).filter((own) => own.kid !== kid)] };
 }
-
-/** The key of a field or an attribute in words: `redirectUrl`, `text-color`. */
-export function keyWords(key: string): string {
-  const words = key.slice(key.lastIndexOf('.') + 1).replaceAll('-', ' ');
-  return words.replaceAll(/[a-z](?=[A-Z])/g, '$& ').toLowerCase();
-}

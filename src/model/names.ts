@@ -40,3 +40,9 @@ export function slugOf(name: string): string {
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 80);
 }
+
+/** The key of a field or an attribute in words: `redirectUrl`, `text-color`. */
+export function keyWords(key: string): string {
+  const words = key.slice(key.lastIndexOf('.') + 1).replaceAll('-', ' ');
+  return words.replaceAll(/[a-z](?=[A-Z])/g, '$& ').toLowerCase();
+}

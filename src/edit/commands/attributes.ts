@@ -1,3 +1,4 @@
+import { keyWords } from '../../model/names.ts';
 import type { ElementAttribute } from '../../elements/define.ts';
 import { isPropertyKid } from '../../model/composite-source.ts';
 import { createBlockAttribute } from '../../model/create.ts';
@@ -8,7 +9,7 @@ import { findAttribute, findEntity, unknownTarget } from '../entities.ts';
 import type { SelectionOf } from '../history.ts';
 import type { AttributeTarget, BlockTarget, Operation, StyleTarget } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
-import { calledBlocks, calledTarget, keyWords, withWords } from '../step-names.ts';
+import { calledBlocks, calledTarget, withWords } from '../step-names.ts';
 import { findStanding, targetIn, type Command, type Editing } from './command.ts';
 
 /** A value for an attribute: left out, it is unset, and an attribute that says nothing else is taken away. */

@@ -1,3 +1,4 @@
+import { keyWords } from '../../model/names.ts';
 import { quote } from '../../diagnostics/diagnostic.ts';
 import { propertyKid, shownBoard } from '../../model/composite-source.ts';
 import { createBlockAttribute } from '../../model/create.ts';
@@ -6,7 +7,7 @@ import { findAttribute } from '../entities.ts';
 import type { AttributeTarget, BlockTarget, Operation } from '../operation.ts';
 import { refuse, type Result } from '../refusal.ts';
 import { siteOf } from '../site-of.ts';
-import { calledBlocks, keyWords } from '../step-names.ts';
+import { calledBlocks } from '../step-names.ts';
 import { usesIn } from '../users.ts';
 import { findStanding, noBlock, type Command, type Editing } from './command.ts';
 

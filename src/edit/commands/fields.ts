@@ -1,10 +1,11 @@
+import { keyWords } from '../../model/names.ts';
 import type { Block } from '../../model/entities.ts';
 import type { Json } from '../../values/json.ts';
 import { findEntity } from '../entities.ts';
 import type { SelectionOf } from '../history.ts';
 import type { Operation, Target } from '../operation.ts';
 import { refuse, type Result } from '../refusal.ts';
-import { calledBlocks, calledTarget, keyWords } from '../step-names.ts';
+import { calledBlocks, calledTarget } from '../step-names.ts';
 import { findStanding, noBlock, targetIn, type Command, type Editing } from './command.ts';
 
 /** A flag of blocks that an author switches. */

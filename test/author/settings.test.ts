@@ -133,6 +133,7 @@ test('[EDIT-3] [HEAD-9] [HEAD-10] head tags and what a page is about are written
     { type: 'business', street: 'Mill Lane 4' },
     { type: 'questions', questions },
   ]);
+  await panel.getByRole('group', { name: 'Question 1' }).waitFor();
   await panel.getByRole('button', { name: 'Remove Business' }).click();
   await isAbout({ type: 'questions', questions });
 

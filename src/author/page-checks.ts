@@ -18,7 +18,7 @@ export interface Finding {
 /** A page that is checked. */
 export interface CheckedPage {
   readonly facts: PageFacts;
-  /** Whether its board has any block. */
+  /** Whether its board has blocks. */
   readonly hasBlocks: boolean;
   /** Whether it is to be found: no page for addresses that nobody has, and none that search engines leave out. */
   readonly isPublic: boolean;

@@ -9,6 +9,7 @@ import {
   Popover,
   TextField,
 } from 'react-aria-components';
+import { reasonOf } from '../../diagnostics/reason-of.ts';
 import type { InspectedAttribute } from '../../author/inspected.ts';
 import type { ExposeChange } from './editing.ts';
 
@@ -44,9 +45,7 @@ function ExposeForm({ attribute, onExpose, onDone }: ExposeFormProps) {
   const [name, setName] = useState(exposedAs);
   const [reason, setReason] = useState<string>();
   const send = (change: ExposeChange) => {
-    onExpose(change).then(onDone, (error: unknown) =>
-      setReason(error instanceof Error ? error.message : String(error)),
-    );
+    onExpose(change).then(onDone, (error: unknown) => setReason(reasonOf(error)));
   };
   return (
     <Form

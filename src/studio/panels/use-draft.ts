@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { isSameJson } from '../../author/write-value.ts';
 import type { Json } from '../../values/json.ts';
 import type { Commit, CommitOptions, FileRef } from './controls/control.ts';
@@ -64,7 +65,7 @@ export function useDraft({ on, isOwn, send, onPreview }: DraftSetting) {
     send(v, options, was)
       .catch((error: unknown) => {
         setDraft(undefined);
-        setRefused(error instanceof Error ? error.message : String(error));
+        setRefused(reasonOf(error));
       })
       .finally(() => {
         setSending((count) => count - 1);

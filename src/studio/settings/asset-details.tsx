@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, FileTrigger } from 'react-aria-components';
+import { reasonOf } from '../../diagnostics/reason-of.ts';
 import type { AssetUse, ListedAsset } from '../../author/asset-uses.ts';
 import { goToBlock } from '../shell/go-to.ts';
 import { Cell } from './line-field.tsx';
@@ -7,7 +8,7 @@ import { FocalPoint } from './focal-point.tsx';
 import { insertPicture } from './insert-picture.ts';
 import { Reason } from './pick-field.tsx';
 import { sendFiles } from './send-files.ts';
-import { change, reasonOf } from './use-commit.ts';
+import { change } from './use-commit.ts';
 
 /** A file: where it is used, what is said of it there, and what can be done with it. */
 export function AssetDetails({ asset }: { readonly asset: ListedAsset }) {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button, FileTrigger, Input, SearchField, ToggleButton } from 'react-aria-components';
+import { reasonOf } from '../../diagnostics/reason-of.ts';
 import type { ListedAsset } from '../../author/asset-uses.ts';
 import '../panels/css/base.css';
 import '../panels/css/boards.css';
@@ -11,7 +12,7 @@ import { sendFiles, useSending } from './send-files.ts';
 import './css/fields.css';
 import './css/lists.css';
 import './css/files.css';
-import { change, reasonOf } from './use-commit.ts';
+import { change } from './use-commit.ts';
 
 const NO_PARAMS = {};
 

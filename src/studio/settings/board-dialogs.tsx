@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Checkbox, Form, Input, Label, Text, TextField } from 'react-aria-components';
+import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { countBelow } from '../../author/board-moves.ts';
 import type { BoardSettings, Setting } from '../../author/settings.ts';
 import { ENTITIES } from '../../model/entity-fields.ts';
@@ -12,7 +13,7 @@ import { useView } from '../shell/view-store.ts';
 import { askForBoard } from './board-act.ts';
 import { PickField, Reason } from './pick-field.tsx';
 import { MenuField } from '../panels/controls/menu-field.tsx';
-import { change, reasonOf } from './use-commit.ts';
+import { change } from './use-commit.ts';
 
 const close = () => askForBoard(undefined);
 

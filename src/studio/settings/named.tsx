@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Input, TextField } from 'react-aria-components';
+import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { Icon } from '../shell/ui/icon.tsx';
 import { Reason } from './pick-field.tsx';
-import { reasonOf } from './use-commit.ts';
 
 interface RemoveProps {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
+import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { sendFile, useEdit } from '../shell/edit-store.ts';
 import { useView } from '../shell/view-store.ts';
-import { reasonOf } from './use-commit.ts';
 
 /** Files that somebody has given to the project. */
 interface Sending {

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { edit, useEdit, type EditOptions } from '../shell/edit-store.ts';
 
 /** Has the server change something; why it doesn't is told by whoever asks, beside what was asked for. */
@@ -14,9 +15,6 @@ export async function change(
     throw error;
   }
 }
-
-export const reasonOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
 
 interface Draft {
   readonly text: string;

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { uidOfKey } from '../../edit/block-keys.ts';
 import { sendJson, type Told } from '../page/server.ts';
 import { sayBlocks, sayChange } from '../../author/announce.ts';
@@ -204,7 +205,7 @@ async function send(ask: Send, done: Tell): Promise<unknown> {
     if (answer.left !== undefined) useEdit.setState({ refused: leftOver(answer.left) });
     return answer.result;
   } catch (error) {
-    const refused = error instanceof Error ? error.message : String(error);
+    const refused = reasonOf(error);
     useEdit.setState({ refused });
     throw error;
   } finally {

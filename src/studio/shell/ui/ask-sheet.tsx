@@ -14,6 +14,7 @@ import {
   Text,
   TextField,
 } from 'react-aria-components';
+import { reasonOf } from '../../../diagnostics/reason-of.ts';
 import { findCommand, runCommand, type Argument, type Args } from '../commands/registry.ts';
 import { useView } from '../view-store.ts';
 import { Icon } from './icon.tsx';
@@ -34,7 +35,7 @@ export default function AskSheet() {
       await runCommand(name, argsOf(args, values));
       useView.setState({ sheet: undefined, asked: undefined });
     } catch (error) {
-      setRefused(error instanceof Error ? error.message : String(error));
+      setRefused(reasonOf(error));
     }
   };
   return (

@@ -1,5 +1,6 @@
 import { Component, Suspense } from 'react';
 import { Button } from 'react-aria-components';
+import { reasonOf } from '../../../diagnostics/reason-of.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { loadAgain } from './later.tsx';
@@ -48,7 +49,7 @@ class Boundary extends Component<BoundaryProps, Caught> {
   override state: Caught = { message: undefined };
 
   static getDerivedStateFromError(error: unknown): Caught {
-    return { message: error instanceof Error ? error.message : String(error) };
+    return { message: reasonOf(error) };
   }
 
   override componentDidUpdate(before: { readonly shows: string }) {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button, Form } from 'react-aria-components';
+import { reasonOf } from '../../../diagnostics/reason-of.ts';
 import type { ProjectNames } from '../../../author/project-names.ts';
 import { isJsonObject, type Json } from '../../../values/json.ts';
 import { page } from '../../../values/page.ts';
@@ -51,7 +52,7 @@ function LinkForm({ context }: { readonly context: EditContext }) {
       await runCommand(name, args);
       close();
     } catch (error) {
-      setReason(error instanceof Error ? error.message : String(error));
+      setReason(reasonOf(error));
     }
   };
   const link = (target: { readonly to: Json; readonly file: string | undefined }) => {

@@ -155,7 +155,7 @@ test('[RUNTIME-4] with a key held a thumbnail is a link like any other', async (
     page.context().waitForEvent('page'),
     page.click('.gallery-link', { modifiers: ['ControlOrMeta'] }),
   ]);
-  expect(tab.url()).toMatch(/\/red\.svg$/);
+  await tab.waitForURL(/\/red\.svg$/);
   expect(await page.locator(VIEW).count()).toBe(0);
 });
 

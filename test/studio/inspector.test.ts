@@ -285,6 +285,14 @@ test('[EDIT-3] a block gets a name, and is hidden', async () => {
   ]);
 });
 
+test('[MODEL-4] attributes are found by a search, those that nobody has set among them', async () => {
+  await open(link());
+  expect(await page().getByRole('textbox', { name: 'Letter spacing' }).count()).toBe(0);
+  await page().getByRole('searchbox').fill('letter sp');
+  expect(await page().getByRole('textbox', { name: 'Letter spacing' }).count()).toBe(1);
+  expect(await page().getByRole('textbox', { name: 'Font size' }).count()).toBe(0);
+});
+
 const LARGE = ['Size', 'Fill', 'Border', 'Text style', 'Mask', 'Position', 'Placement', 'Hover'];
 
 // What has no name in one scheme has none in the other.
@@ -297,7 +305,7 @@ test.each([
     await page().emulateMedia({ colorScheme });
     await open(link());
     await page().getByRole('button', { name: 'All', exact: true }).click();
-    for (const name of LARGE) await unfold(name);
+    for (const name of [...LARGE, 'CSS']) await unfold(name);
     expect(await axeFinds(page(), rule)).toEqual([]);
     await page().getByRole('button', { name: 'Pick Text color' }).click();
     await page().getByRole('slider', { name: 'Hue' }).waitFor();

@@ -3,18 +3,14 @@ import { createRoot } from 'react-dom/client';
 import type { CompositeUses } from '../../src/author/composite-uses.ts';
 import type { Faults } from '../../src/author/faults.ts';
 import type { BoardFacts } from '../../src/author/inspect-board.ts';
-import type { InspectedBlock } from '../../src/author/inspected.ts';
 import type { BuildState } from '../../src/author/site-build.ts';
 import BoardPanel from '../../src/studio/panels/board-panel.tsx';
 import { BuildReport } from '../../src/studio/panels/build-report.tsx';
 import { UseParts } from '../../src/studio/panels/composite.tsx';
 import FaultsPanel from '../../src/studio/panels/faults.tsx';
-import Inspector from '../../src/studio/panels/inspector.tsx';
 
 /** What the suite gives the page, and what the panels have called. */
 interface StoryData {
-  readonly block: InspectedBlock;
-  readonly second: InspectedBlock;
   readonly board: BoardFacts;
   readonly faults: Faults;
   readonly uses: CompositeUses;
@@ -31,16 +27,10 @@ const call =
 
 const FILLERS = new Map([['card-kind-slot~', 'card-kind-slot~']]);
 
-function Story({ block, second, board, faults, uses, build, page }: StoryData) {
+function Story({ board, faults, uses, build, page }: StoryData) {
   return (
     <main>
       <h1>Panels</h1>
-      <section aria-label="Block">
-        <Inspector data={block} onOpenBoard={call('open')} />
-      </section>
-      <section aria-label="Second block">
-        <Inspector data={second} onOpenBoard={call('open')} />
-      </section>
       <section aria-label="Board">
         <BoardPanel data={board} onOpenBoard={call('open')} />
       </section>

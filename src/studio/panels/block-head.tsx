@@ -9,7 +9,7 @@ import { useDraft } from './use-draft.ts';
 
 interface BlockHeadProps {
   readonly data: InspectedBlock;
-  readonly editing: Editing | undefined;
+  readonly editing: Editing;
 }
 
 const STATES = [
@@ -20,44 +20,28 @@ const STATES = [
 /** What a block is called, what it becomes, and whether it is shown. */
 export function BlockHead({ data, editing }: BlockHeadProps) {
   const { label, element, tag, uses, board, isActive } = data;
-  const states =
-    editing === undefined ? STATES.flatMap(([flag, word]) => (data[flag] ? [word] : [])) : [];
-  const others = (editing?.uids.length ?? 1) - 1;
+  const others = editing.uids.length - 1;
   return (
     <header className="sg-head">
-      {editing === undefined ? (
-        <h2>{label || element.label}</h2>
-      ) : (
-        <>
-          <h2 className="sg-said">{label || element.label}</h2>
-          <Name key={`${board.uid} ${data.uid}`} {...{ data, editing }} />
-        </>
-      )}
+      <h2 className="sg-said">{label || element.label}</h2>
+      <Name key={`${board.uid} ${data.uid}`} {...{ data, editing }} />
       <p>
-        {(label !== '' || editing !== undefined) && <span>{element.label}</span>}
+        <span>{element.label}</span>
         {tag !== undefined && <code>&lt;{tag}&gt;</code>}
         {uses.length > 0 && <span title="The board that it stands on">in {board.name}</span>}
-        {[...states, ...(isActive ? [] : ['inactive'])].map((state) => (
-          <span key={state} className="sg-state">
-            {state}
-          </span>
+        {!isActive && <span className="sg-state">inactive</span>}
+        {STATES.map(([field, word]) => (
+          <Flag key={field} {...{ data, editing, field, word }} />
         ))}
-        {editing !== undefined &&
-          STATES.map(([field, word]) => <Flag key={field} {...{ data, editing, field, word }} />)}
       </p>
       {others > 0 && <p className="sg-more-blocks">and {others} more: all of them are changed</p>}
-      {editing !== undefined && uses.length > 0 && (
+      {uses.length > 0 && (
         <p className="sg-more-blocks">
           What is set here is changed wherever {board.name} is shown.
         </p>
       )}
     </header>
   );
-}
-
-interface HeadFieldProps {
-  readonly data: InspectedBlock;
-  readonly editing: Editing;
 }
 
 function fieldChange(
@@ -68,7 +52,7 @@ function fieldChange(
   return { kind: 'field', board, uid, uids: field === 'label' ? [uid] : uids, field, v };
 }
 
-function Name({ data, editing }: HeadFieldProps) {
+function Name({ data, editing }: BlockHeadProps) {
   const { shown, refused, commit } = useDraft({
     on: { v: data.label, file: NO_FILE },
     isOwn: true,
@@ -100,7 +84,7 @@ function Name({ data, editing }: HeadFieldProps) {
 
 const NO_FILE = {};
 
-interface FlagProps extends HeadFieldProps {
+interface FlagProps extends BlockHeadProps {
   readonly field: 'isHidden' | 'isBypassed';
   readonly word: string;
 }

@@ -2,7 +2,6 @@ import { memo, useState } from 'react';
 import { Button, Disclosure, DisclosurePanel } from 'react-aria-components';
 import type { InspectedAttribute } from '../../author/inspected.ts';
 import { changeOf, valueAt, withWas } from '../../author/value-at.ts';
-import { ExposedMark } from './attribute-row.tsx';
 import { AnyControl, shapeOf, type ControlProps } from './controls/control.ts';
 import { LARGE } from './controls/controls.ts';
 import { Labelled } from './controls/labelled.tsx';
@@ -47,8 +46,7 @@ function Row(props: EditRowProps) {
     isOwn,
     send: (v, { group, file }, was) =>
       onChange(withWas(changeOf(spec, v, file ?? fileOf(attribute, v)), was), group),
-    onPreview: (v, isSaved) =>
-      onPreview?.(v === undefined ? undefined : changeOf(spec, v), isSaved),
+    onPreview: (v, isSaved) => onPreview(v === undefined ? undefined : changeOf(spec, v), isSaved),
   });
   const [reason, setReason] = useState<string>();
   const control: ControlProps = {
@@ -143,6 +141,10 @@ function LargeRow(props: RowProps) {
       <Reason text={props.reason} />
     </Disclosure>
   );
+}
+
+function ExposedMark() {
+  return <span className="sg-exposed" title="Composites of this board can set it" />;
 }
 
 /** Where it can be taken back, the button says that it is exposed. */

@@ -3,10 +3,8 @@ import type { EditContext } from './controls/control.ts';
 
 /** What leads elsewhere. */
 export interface Leads {
-  /** Where a value names a board. */
-  readonly onOpenBoard?: ((uid: string) => void) | undefined;
   /** To the block that a value comes from. */
-  readonly onGoTo?: ((boardUid: string, blockUid: string) => void) | undefined;
+  readonly onGoTo: (boardUid: string, blockUid: string) => void;
 }
 
 /** What becomes of an attribute for the uses of its board. */
@@ -25,8 +23,8 @@ export interface Editing {
   readonly uid: string;
   readonly uids: readonly string[];
   readonly onChange: (change: InspectorChange, group?: string) => Promise<unknown>;
-  readonly onPreview: PreviewChange | undefined;
+  readonly onPreview: PreviewChange;
   readonly context: EditContext;
   /** Of a board that composites may show. */
-  readonly onExpose: ((change: ExposeChange) => Promise<unknown>) | undefined;
+  readonly onExpose?: ((change: ExposeChange) => Promise<unknown>) | undefined;
 }

@@ -1,8 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { Button, Input, SearchField, ToggleButton } from 'react-aria-components';
 import type { AttributeGroup, InspectedAttribute, InspectedBlock } from '../../author/inspected.ts';
-import { widthsOf, type InspectorChange } from '../../author/value-at.ts';
-import { AttributeRow } from './attribute-row.tsx';
+import { widthsOf } from '../../author/value-at.ts';
 import { BlockHead } from './block-head.tsx';
 import { CssRules } from './css-rules.tsx';
 import { ControlChoice, type EditContext } from './controls/control.ts';
@@ -14,25 +13,24 @@ import './css/fields.css';
 import './css/controls.css';
 import './css/values.css';
 import { EditRow } from './edit-row.tsx';
-import type { Editing, ExposeChange, Leads, PreviewChange } from './editing.ts';
+import type { Editing, Leads, PreviewChange } from './editing.ts';
 import { Section } from './section.tsx';
-import { WidthRows } from './width-rows.tsx';
 import { WidthSwitch } from './width-switch.tsx';
 
-export interface InspectorProps extends Leads {
+interface InspectorProps extends Leads {
   readonly data: InspectedBlock;
-  /** Resolves when the change is on disk, and fails with the reason where it can't be. Left out: nothing is changed. */
-  readonly onChange?: (change: InspectorChange, group?: string) => Promise<unknown>;
+  /** Resolves when the change is on disk, and fails with the reason where it can't be. */
+  readonly onChange: Editing['onChange'];
   /** Shows a change while a gesture goes on; undefined ends that. */
-  readonly onPreview?: PreviewChange;
-  /** What values can name; nothing is changed until it is known. */
-  readonly context?: EditContext | undefined;
+  readonly onPreview: PreviewChange;
+  /** What values can name. */
+  readonly context: EditContext;
   /** The selected blocks of the same element, this one among them. */
-  readonly uids?: readonly string[];
+  readonly uids: readonly string[];
   /** What is known of it as a composite, or of its board as the source of some. */
   readonly parts?: ReactNode;
   /** Has an attribute set by the uses of the board, or not any more; left out where there can't be any. */
-  readonly onExpose?: ((change: ExposeChange) => Promise<unknown>) | undefined;
+  readonly onExpose?: Editing['onExpose'];
   /** Of the window in the frame, in px. */
   readonly width?: number | undefined;
 }
@@ -58,7 +56,7 @@ const groupOf = ({ isProperty, group }: InspectedAttribute): Group =>
 
 /** What a block is, and what changes it: its attributes with where each comes from, and its CSS. */
 export default function Inspector(props: InspectorProps) {
-  const { data, onOpenBoard, onGoTo, context, parts, width: frameWidth } = props;
+  const { data, onGoTo, context, parts, width: frameWidth } = props;
   const [search, setSearch] = useState('');
   const [showsAll, setShowsAll] = useState(false);
   const [width, setWidth] = useState<string>();
@@ -76,10 +74,7 @@ export default function Inspector(props: InspectorProps) {
   );
   const widths = widthsOf(data.attributes, width === undefined ? [] : [width]);
   return (
-    <div
-      className="sg-theme sg-panel"
-      style={themeStyle(context?.names.variables ?? data.variables)}
-    >
+    <div className="sg-theme sg-panel" style={themeStyle(context.names.variables)}>
       <BlockHead data={data} editing={editing} />
       {words === '' && parts}
       <div className="sg-tools">
@@ -88,7 +83,7 @@ export default function Inspector(props: InspectorProps) {
           All
         </ToggleButton>
       </div>
-      {editing !== undefined && data.attributes.some(({ takesWidths }) => takesWidths) && (
+      {data.attributes.some(({ takesWidths }) => takesWidths) && (
         <WidthSwitch {...{ widths, width, frameWidth }} onChange={setWidth} />
       )}
       <ControlChoice value={controlFor}>
@@ -97,29 +92,18 @@ export default function Inspector(props: InspectorProps) {
           if (attributes.length === 0) return null;
           return (
             <Section key={group} title={title}>
-              {editing === undefined ? (
-                <dl className="sg-rows">
-                  {attributes.map((attribute) => (
-                    <AttributeRow key={attribute.key} {...{ attribute, onOpenBoard, onGoTo }} />
-                  ))}
-                </dl>
-              ) : (
-                <div className="sg-rows">
-                  {attributes.map((attribute) => (
-                    <EditRow
-                      // Another block, or another width, has values of its own.
-                      key={`${data.board.uid} ${data.uid} ${attribute.key} ${width ?? ''}`}
-                      {...{ attribute, width, editing, onOpenBoard, onGoTo }}
-                      onWidth={setWidth}
-                    />
-                  ))}
-                </div>
-              )}
+              {attributes.map((attribute) => (
+                <EditRow
+                  // Another block, or another width, has values of its own.
+                  key={`${data.board.uid} ${data.uid} ${attribute.key} ${width ?? ''}`}
+                  {...{ attribute, width, editing, onGoTo }}
+                  onWidth={setWidth}
+                />
+              ))}
             </Section>
           );
         })}
       </ControlChoice>
-      {editing === undefined && <WidthRows attributes={shown} onOpenBoard={onOpenBoard} />}
       {shown.length === 0 && (
         <p className="sg-empty">
           {words === '' ? NOTHING_SET[width === undefined ? 'all' : 'width'] : NOT_CALLED}
@@ -130,15 +114,15 @@ export default function Inspector(props: InspectorProps) {
   );
 }
 
-/** Undefined where nothing can be changed. */
-function useEditing(props: InspectorProps): Editing | undefined {
+/** The same for as long as all of it is: rows are drawn again where it is another one. */
+function useEditing(props: InspectorProps): Editing {
   const { data, onChange, onPreview, context, uids, onExpose } = props;
   const { uid } = data;
   const board = data.board.uid;
-  return useMemo(() => {
-    if (onChange === undefined || context === undefined) return undefined;
-    return { board, uid, uids: uids ?? [uid], onChange, onPreview, context, onExpose };
-  }, [board, uid, uids, onChange, onPreview, context, onExpose]);
+  return useMemo(
+    () => ({ board, uid, uids, onChange, onPreview, context, onExpose }),
+    [board, uid, uids, onChange, onPreview, context, onExpose],
+  );
 }
 
 interface SearchProps {

@@ -31,7 +31,7 @@ export default function LostPanel({ data }: { readonly data: LostBlock }) {
       </header>
       {values.length > 0 && (
         <Section title="Kept">
-          <dl className="sg-rows">
+          <dl>
             {values.map(({ kid, written }) => (
               <div key={kid} className="sg-row">
                 <dt>{kid}</dt>

@@ -21,7 +21,7 @@ const TEXTS: Readonly<Record<Origin['kind'], OriginText>> = {
   kind: { short: (name) => name, long: named('From the style for every') },
 };
 
-interface OriginChipProps extends Pick<Leads, 'onGoTo'> {
+interface OriginChipProps extends Leads {
   readonly origin: Origin;
 }
 
@@ -32,7 +32,7 @@ export function OriginChip({ origin, onGoTo }: OriginChipProps) {
   if (kind === 'default') return null;
   const text = short(name);
   const leads = (kind === 'composite' || kind === 'inherited') && blockUid !== '';
-  if (leads && onGoTo !== undefined) {
+  if (leads) {
     return (
       <Button
         className="sg-origin"

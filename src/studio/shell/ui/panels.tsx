@@ -104,7 +104,8 @@ function OfSelected(params: { readonly board: string; readonly block: string }) 
   if (data === null) return <p className="empty">The block isn’t there any more.</p>;
   if (data !== undefined && 'lost' in data) return <LostPanel data={data} />;
   return (
-    data && (
+    data &&
+    context && (
       <Inspector
         {...{ data, context, uids, width, onChange, onPreview }}
         parts={
@@ -113,7 +114,6 @@ function OfSelected(params: { readonly board: string; readonly block: string }) 
           </Suspense>
         }
         onExpose={isSource ? onExpose : undefined}
-        onOpenBoard={openBoard}
         onGoTo={onSelect}
       />
     )

@@ -37,9 +37,10 @@ let stop: (() => void) | undefined;
 export function connectFrame(frame: HTMLIFrameElement): () => void {
   element = frame;
   const arrived = () => takeOver(frame);
+  const over = new AbortController();
+  const listen = { signal: over.signal };
   // Slow pictures keep nobody waiting; a page without a script of ours says nothing.
-  frame.addEventListener(PARSED, arrived);
-  frame.addEventListener('load', arrived);
+  for (const name of [PARSED, 'load']) frame.addEventListener(name, arrived, listen);
   goTo(useView.getState().boardUid);
   const unfollow = useView.subscribe((now, before) => {
     if (now.boardUid !== before.boardUid) goTo(now.boardUid);
@@ -52,8 +53,7 @@ export function connectFrame(frame: HTMLIFrameElement): () => void {
   return () => {
     unfollow();
     unlist();
-    frame.removeEventListener(PARSED, arrived);
-    frame.removeEventListener('load', arrived);
+    over.abort();
     letGo();
     element = undefined;
   };
@@ -135,6 +135,7 @@ function letGo() {
   shown = undefined;
 }
 
+/** Begins to work on the page that has come into the frame. */
 function takeOver(frame: HTMLIFrameElement) {
   if (shown !== undefined && shown.page === frame.contentDocument) return;
   letGo();
@@ -163,13 +164,12 @@ function takeOver(frame: HTMLIFrameElement) {
   const onShown = ({ detail }: CustomEvent<string>) => {
     if (!isPageLeft()) arrive(detail);
   };
-  view.addEventListener(SHOWN, onShown as EventListener);
-  view.addEventListener(SHOWING, giveBack);
+  const over = new AbortController();
+  const { signal } = over;
+  view.addEventListener(SHOWN, onShown as EventListener, { signal });
+  view.addEventListener(SHOWING, giveBack, { signal });
   const observer = new view.MutationObserver(follow);
-  observer.observe(page, {
-    subtree: true,
-    childList: true,
-  });
+  observer.observe(page, { subtree: true, childList: true });
   // Who comes first hears of the pointer first.
   const tools = [
     followHandles({ view, overlay }),
@@ -179,20 +179,16 @@ function takeOver(frame: HTMLIFrameElement) {
     followBlocks(view, overlay),
     followOutsideLinks(view),
     holdForms(view),
+    followClipboard(view),
   ];
-  view.addEventListener('keydown', onKey);
-  view.addEventListener('pagehide', letGo);
-  const unpaste = followClipboard(view);
+  view.addEventListener('keydown', onKey, { signal });
+  view.addEventListener('pagehide', letGo, { signal });
   const ends = [
     stopWriting,
     () => observer.disconnect(),
     ...tools,
-    unpaste,
     () => overlay.close(),
-    () => view.removeEventListener('keydown', onKey),
-    () => view.removeEventListener('pagehide', letGo),
-    () => view.removeEventListener(SHOWN, onShown as EventListener),
-    () => view.removeEventListener(SHOWING, giveBack),
+    () => over.abort(),
   ];
   stop = () => ends.forEach(endSafely);
   arrive(page.getElementById(ROOT_ID)?.dataset['route'] ?? '');

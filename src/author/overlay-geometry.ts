@@ -34,6 +34,17 @@ export function clip(box: Box, inside: Box): Box | undefined {
   return right < left || bottom < top ? undefined : boxOf(left, top, right, bottom);
 }
 
+/** The smallest box that some are in; undefined for none. */
+export function unionOf(boxes: readonly Box[]): Box | undefined {
+  if (boxes.length === 0) return undefined;
+  return boxOf(
+    Math.min(...boxes.map(({ left }) => left)),
+    Math.min(...boxes.map(({ top }) => top)),
+    Math.max(...boxes.map(rightOf)),
+    Math.max(...boxes.map(bottomOf)),
+  );
+}
+
 /** The strips along the inner sides of a box, those of its padding. */
 export function paddingStrips(box: Box, { top, right, bottom, left }: Edges): readonly Box[] {
   const { left: x, top: y } = box;

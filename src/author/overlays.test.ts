@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { paintMask } from './mask-pattern.ts';
-import { clip, gapStrips, labelPlace, marginStrips, paddingStrips } from './overlay-geometry.ts';
+import {
+  clip,
+  gapStrips,
+  labelPlace,
+  marginStrips,
+  paddingStrips,
+  unionOf,
+} from './overlay-geometry.ts';
 import {
   changeSettings,
   DEFAULT_SETTINGS,
@@ -98,4 +105,9 @@ test.each([
 test('what is cut off by one around it has no outline there', () => {
   expect(clip(box(0, 0, 100, 100), box(50, 50, 100, 100))).toEqual(box(50, 50, 50, 50));
   expect(clip(box(0, 0, 10, 10), box(50, 50, 100, 100))).toBeUndefined();
+});
+
+test('[EDIT-1] a block of several elements is as large as what all of them are in', () => {
+  expect(unionOf([box(10, 10, 20, 20), box(5, 25, 10, 10)])).toEqual(box(5, 10, 25, 25));
+  expect(unionOf([])).toBeUndefined();
 });

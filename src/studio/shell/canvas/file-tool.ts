@@ -2,7 +2,7 @@ import { blockForFile } from '../../../author/dropped-files.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { askForPlaces } from '../legal-places.ts';
-import { findLandings, type LandingFinder } from './landing.ts';
+import { findLandings, type LandingFinder } from './landing-finder.ts';
 import type { Overlay } from './overlay.ts';
 
 /** Takes files that are dragged over a page to the place where they are let go of (EDIT-3); gives what ends it. */

@@ -7,6 +7,7 @@ import {
   type HandleName,
 } from '../../../author/handles.ts';
 import type { Box } from '../../../author/overlay-geometry.ts';
+import { drawn } from './draw.ts';
 
 /** A value beside the pointer, or a reason, in the coordinates of the page. */
 export interface ShownValue {
@@ -19,8 +20,10 @@ export interface ShownValue {
   readonly isRefused?: boolean;
 }
 
+/** Handles that are there now, in the order in which keys walk them. */
 export interface DrawnHandles {
   readonly names: readonly HandleName[];
+  /** The one that keys move. */
   readonly active: HandleName | undefined;
 }
 
@@ -46,15 +49,10 @@ const isHandle = (name: string): name is HandleName => Object.hasOwn(HANDLES, na
 /** Px between the pointer and the value. */
 const AWAY = 16;
 
+/** Draws handles, and makes those that there weren't before. */
 export function createHandleMarks(root: ShadowRoot): HandleMarks {
-  const page = root.ownerDocument;
-  const add = (className: string) => {
-    const made = page.createElement('div');
-    made.className = className;
-    return made;
-  };
-  const layer = add('handles');
-  const bubble = add('value');
+  const layer = drawn(root, 'handles');
+  const bubble = drawn(root, 'value');
   bubble.hidden = true;
   root.append(layer, bubble);
   const marks = new Map<HandleName, HTMLElement>();
@@ -62,7 +60,7 @@ export function createHandleMarks(root: ShadowRoot): HandleMarks {
   function markOf(name: HandleName): HTMLElement {
     const known = marks.get(name);
     if (known !== undefined) return known;
-    const mark = add(`grip of-${HANDLES[name].of}`);
+    const mark = drawn(root, `grip of-${HANDLES[name].of}`);
     mark.setAttribute(HANDLE, name);
     mark.style.cursor = cursorOf(name);
     layer.append(mark);
@@ -73,16 +71,16 @@ export function createHandleMarks(root: ShadowRoot): HandleMarks {
   return {
     draw(of, chosen) {
       const placed = of === undefined ? [] : placeHandles(of);
-      const drawn = new Set(placed.map(({ name }) => name));
-      const names = HANDLE_NAMES.filter((name) => drawn.has(name));
-      const active = drawn.has(chosen) ? chosen : names[0];
+      const there = new Set(placed.map(({ name }) => name));
+      const names = HANDLE_NAMES.filter((name) => there.has(name));
+      const active = there.has(chosen) ? chosen : names[0];
       for (const { name, x, y } of placed) {
         const mark = markOf(name);
         mark.hidden = false;
         mark.style.transform = `translate(${x}px,${y}px)`;
         mark.classList.toggle('active', name === active);
       }
-      for (const [name, mark] of marks) if (!drawn.has(name)) mark.hidden = true;
+      for (const [name, mark] of marks) if (!there.has(name)) mark.hidden = true;
       return { names, active };
     },
     showValue(value, seen) {

@@ -1,5 +1,6 @@
 import type { Line } from '../../../author/gaps.ts';
 import type { Box } from '../../../author/overlay-geometry.ts';
+import { drawn, place } from './draw.ts';
 
 /** Where something that is dragged would land: the line between two blocks, and the block around, or the block that takes it. */
 export interface ShownLanding {
@@ -11,15 +12,10 @@ const THICK = 3;
 
 /** Draws it; gives what shows another one, or none. */
 export function createLandingMark(root: ShadowRoot): (landing: ShownLanding | undefined) => void {
-  const [around, line] = ['landing-around', 'landing-line'].map((className) => {
-    const made = root.ownerDocument.createElement('div');
-    made.className = className;
-    made.hidden = true;
-    root.append(made);
-    return made;
-  });
+  const [around, line] = [drawn(root, 'landing-around'), drawn(root, 'landing-line')];
+  for (const mark of [around, line]) mark.hidden = true;
+  root.append(around, line);
   return (landing) => {
-    if (around === undefined || line === undefined) return;
     around.hidden = landing === undefined;
     line.hidden = landing?.line === undefined;
     if (landing === undefined) return;
@@ -38,18 +34,11 @@ export function createLandingMark(root: ShadowRoot): (landing: ShownLanding | un
 
 /** Draws a rectangle that selects; gives what shows another one, or none. */
 export function createAreaMark(root: ShadowRoot): (area: Box | undefined) => void {
-  const mark = root.ownerDocument.createElement('div');
-  mark.className = 'area';
+  const mark = drawn(root, 'area');
   mark.hidden = true;
   root.append(mark);
   return (area) => {
     mark.hidden = area === undefined;
     if (area !== undefined) place(mark, area);
   };
-}
-
-function place({ style }: HTMLElement, { left, top, width, height }: Box) {
-  style.transform = `translate(${left}px,${top}px)`;
-  style.width = `${width}px`;
-  style.height = `${height}px`;
 }

@@ -1,11 +1,12 @@
 import { boxBetween, touchedBlocks } from '../../../author/marquee.ts';
 import { UID_MARK, USE_MARK } from '../../../author/mark-blocks.ts';
-import type { Box } from '../../../author/overlay-geometry.ts';
+import { unionOf, type Box } from '../../../author/overlay-geometry.ts';
 import { runCommand } from '../commands/registry.ts';
 import type { Drag } from '../drag.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { blockOf } from './marked.ts';
+import { boxInPage, placeInDocument } from './measure.ts';
 import type { Overlay } from './overlay.ts';
 
 interface Start {
@@ -20,7 +21,7 @@ interface Start {
 export function startMarquee(view: Window, overlay: Overlay, start: Start): Drag {
   const before = useView.getState().selection;
   const { board } = useProject.getState();
-  const from = { x: start.x + view.scrollX, y: start.y + view.scrollY };
+  const from = placeInDocument(view, start);
   const boxes = boxesOf(view);
   let touched: readonly string[] = before.uids;
 
@@ -33,8 +34,7 @@ export function startMarquee(view: Window, overlay: Overlay, start: Start): Drag
 
   return {
     moveTo(x, y) {
-      const to = { x: x + view.scrollX, y: y + view.scrollY };
-      const area = boxBetween(from, to);
+      const area = boxBetween(from, placeInDocument(view, { x, y }));
       overlay.showArea(area);
       if (board !== undefined) select(touchedBlocks(board.blocks, boxes, area));
     },
@@ -63,22 +63,9 @@ function boxesOf(view: Window): ReadonlyMap<string, Box> {
   if (board === undefined) return boxes;
   for (const element of view.document.querySelectorAll(`[${UID_MARK}],[${USE_MARK}]`)) {
     const uid = blockOf(board.blocks, element);
-    const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
-    if (uid === undefined || width * height === 0) continue;
-    const [x, y] = [view.scrollX, view.scrollY];
-    const own = boxBetween({ x: left + x, y: top + y }, { x: right + x, y: bottom + y });
-    const known = boxes.get(uid);
-    boxes.set(uid, known === undefined ? own : joined(known, own));
+    const own = boxInPage(element, view);
+    if (uid === undefined || own.width * own.height === 0) continue;
+    boxes.set(uid, unionOf([own, boxes.get(uid) ?? own]) ?? own);
   }
   return boxes;
-}
-
-function joined(one: Box, other: Box): Box {
-  return boxBetween(
-    { x: Math.min(one.left, other.left), y: Math.min(one.top, other.top) },
-    {
-      x: Math.max(one.left + one.width, other.left + other.width),
-      y: Math.max(one.top + one.height, other.top + other.height),
-    },
-  );
 }

@@ -1,9 +1,9 @@
 import type { HandledBox } from '../../../author/handles.ts';
 import { UID_MARK } from '../../../author/mark-blocks.ts';
 import type { PixelsPer } from '../../../author/lengths.ts';
-import type { Box, Edges } from '../../../author/overlay-geometry.ts';
+import type { Edges } from '../../../author/overlay-geometry.ts';
 import type { OfAxes } from '../../../author/resizable.ts';
-import { edgesOf } from './measure.ts';
+import { boxInPage, childBoxes, edgesOf, px } from './measure.ts';
 
 /** An element with all that has handles, in px of its document. */
 export interface MeasuredBlock extends Omit<HandledBox, 'page'> {
@@ -14,18 +14,19 @@ export interface MeasuredBlock extends Omit<HandledBox, 'page'> {
   readonly gap?: OfAxes<number>;
 }
 
+/** Measures an element as its page has it now. */
 export function measureBlock(element: Element, view: Window): MeasuredBlock {
   const style = view.getComputedStyle(element);
   const holder = gapHolder(element, view);
   const gaps = holder && view.getComputedStyle(holder);
   return {
-    box: boxOf(element, view),
+    box: boxInPage(element, view),
     hasSize: style.display !== 'inline' || isReplaced(element),
     border: edgesOf(style, 'border'),
     padding: edgesOf(style, 'padding'),
     margin: edgesOf(style, 'margin'),
     isPlaced: isPlaced(element),
-    ...(holder && { children: childBoxes(holder, view) }),
+    ...(holder && { children: childBoxes(holder, view, MOST_CHILDREN) }),
     ...(gaps && { gap: { x: px(gaps.columnGap), y: px(gaps.rowGap) } }),
   };
 }
@@ -50,22 +51,8 @@ function isPlaced(element: Element): boolean {
   );
 }
 
-const px = (value: string) => Number.parseFloat(value) || 0;
-
-function boxOf(element: Element, view: Window): Box {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { left: left + view.scrollX, top: top + view.scrollY, width, height };
-}
-
 /** More have the same gap. */
 const MOST_CHILDREN = 12;
-
-function childBoxes(element: Element, view: Window): readonly Box[] {
-  return [...element.children]
-    .slice(0, MOST_CHILDREN)
-    .map((child) => boxOf(child, view))
-    .filter(({ width, height }) => width > 0 && height > 0);
-}
 
 /** What one of each unit is for an element. */
 export function unitsOf(element: Element, view: Window): OfAxes<PixelsPer> {

@@ -6,6 +6,20 @@ export function seenBox(view: Window): Box {
   return { left: view.scrollX, top: view.scrollY, width: clientWidth, height: clientHeight };
 }
 
+/** Where an element is in its document, in px. */
+export function boxInPage(element: Element, view: Window): Box {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { left: left + view.scrollX, top: top + view.scrollY, width, height };
+}
+
+/** Where the first children of an element are that have any size. */
+export function childBoxes(element: Element, view: Window, most: number): readonly Box[] {
+  return [...element.children]
+    .slice(0, most)
+    .map((child) => boxInPage(child, view))
+    .filter(({ width, height }) => width > 0 && height > 0);
+}
+
 /** Where an element is cut off by those around it; undefined for nowhere. An outline beyond would make the page longer. */
 export function clipOf(element: Element, view: Window): Box | undefined {
   let inside: Box | undefined;
@@ -13,13 +27,7 @@ export function clipOf(element: Element, view: Window): Box | undefined {
   for (let at = element.parentElement; at !== null && at !== root; at = at.parentElement) {
     const { overflowX, overflowY, position } = view.getComputedStyle(at);
     if (overflowX !== 'visible' || overflowY !== 'visible') {
-      const box = at.getBoundingClientRect();
-      const own = {
-        left: box.left + view.scrollX,
-        top: box.top + view.scrollY,
-        width: box.width,
-        height: box.height,
-      };
+      const own = boxInPage(at, view);
       inside = inside === undefined ? own : (clip(inside, own) ?? { ...own, width: 0, height: 0 });
     }
     if (position === 'fixed') break;
@@ -29,8 +37,10 @@ export function clipOf(element: Element, view: Window): Box | undefined {
   return inside === undefined ? page : clip(inside, page);
 }
 
-const px = (value: string) => Number.parseFloat(value) || 0;
+/** A computed length; one in words, such as `normal`, is none. */
+export const px = (value: string) => Number.parseFloat(value) || 0;
 
+/** How wide the edges of an element are, in px. */
 export function edgesOf(style: CSSStyleDeclaration, name: 'padding' | 'margin' | 'border'): Edges {
   const end = name === 'border' ? '-width' : '';
   const edge = (side: string) => px(style.getPropertyValue(`${name}-${side}${end}`));
@@ -55,6 +65,11 @@ export function inset(box: Box, { top, right, bottom, left }: Edges): Box {
 interface Point {
   readonly x: number;
   readonly y: number;
+}
+
+/** A place of the page's window in its document. */
+export function placeInDocument({ scrollX, scrollY }: Window, { x, y }: Point): Point {
+  return { x: x + scrollX, y: y + scrollY };
 }
 
 /** A place of the shell's window in that of the page, which may be made smaller. */

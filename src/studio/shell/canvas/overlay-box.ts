@@ -9,7 +9,8 @@ import {
   type Box,
 } from '../../../author/overlay-geometry.ts';
 import type { OverlaySettings } from '../../../author/overlay-settings.ts';
-import { edgesOf, inset } from './measure.ts';
+import { place } from './draw.ts';
+import { childBoxes, edgesOf, inset } from './measure.ts';
 
 /** A block that is drawn over. */
 export interface Target {
@@ -24,6 +25,7 @@ export interface Target {
   readonly hasMask: boolean;
 }
 
+/** What is drawn over one element. */
 export interface OverlayBox {
   draw(target: Target): void;
   remove(): void;
@@ -108,12 +110,6 @@ function write(element: HTMLElement, text: string) {
   element.hidden = text === '';
 }
 
-function place({ style }: HTMLElement, { left, top, width, height }: Box) {
-  style.transform = `translate(${left}px,${top}px)`;
-  style.width = `${width}px`;
-  style.height = `${height}px`;
-}
-
 function paint(mask: HTMLElement, settings: OverlaySettings) {
   const { image, size, position, color, shift, duration } = paintMask(settings);
   const { style } = mask;
@@ -153,7 +149,10 @@ function stripsOf({ element, settings, seen, box }: Target): readonly Strip[] {
     }
   }
   if (showsGap && /flex|grid/.test(style.display) && hasGap(style)) {
-    for (const strip of gapStrips(inset(inner, padding), childBoxes(element, view))) {
+    for (const strip of gapStrips(
+      inset(inner, padding),
+      childBoxes(element, view, MOST_CHILDREN),
+    )) {
       strips.push(['gap', strip]);
     }
   }
@@ -170,11 +169,3 @@ const hasGap = ({ rowGap, columnGap }: CSSStyleDeclaration) =>
 
 /** Grids of hundreds have no need for guides between all of them. */
 const MOST_CHILDREN = 60;
-
-function childBoxes(element: Element, view: Window): readonly Box[] {
-  return [...element.children].slice(0, MOST_CHILDREN).flatMap((child) => {
-    const { left, top, width, height } = child.getBoundingClientRect();
-    const isThere = width > 0 && height > 0;
-    return isThere ? [{ left: left + view.scrollX, top: top + view.scrollY, width, height }] : [];
-  });
-}

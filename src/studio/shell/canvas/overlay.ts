@@ -1,5 +1,5 @@
 import type { HandledBox, HandleName } from '../../../author/handles.ts';
-import { clip, type Box } from '../../../author/overlay-geometry.ts';
+import { clip, unionOf, type Box } from '../../../author/overlay-geometry.ts';
 import type { Snap } from '../../../author/lengths.ts';
 import { useProject, type OpenBoard } from '../project-store.ts';
 import { useView } from '../view-store.ts';
@@ -10,7 +10,7 @@ import { createOverlayBox, type OverlayBox, type Target } from './overlay-box.ts
 import { createGuideMarks } from './guide-marks.ts';
 import { createHandleMarks, type ShownValue } from './handle-marks.ts';
 import { createAreaMark, createLandingMark, type ShownLanding } from './landing-mark.ts';
-import { clipOf, seenBox } from './measure.ts';
+import { boxInPage, clipOf, seenBox } from './measure.ts';
 import { measureBlock } from './measure-block.ts';
 
 /** Outlines, masks and guides over a page, in its own coordinates: they scroll with it. */
@@ -40,6 +40,7 @@ const TAG = 'sitegen-overlay';
 const MOST_GUIDED = 4;
 const MOST_MASKS = 400;
 
+/** Lays an overlay over a page, which nothing of it is a part of. */
 export function openOverlay(page: Document, view: Window & typeof globalThis): Overlay {
   const host = page.createElement(TAG);
   host.popover = 'manual';
@@ -103,7 +104,10 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
   return {
     poke,
     elementsOf,
-    boxOf: (uid) => unionOf(elementsOf(uid), view),
+    boxOf(uid) {
+      const boxes = elementsOf(uid).map((element) => boxInPage(element, view));
+      return unionOf(boxes.filter(({ width, height }) => width > 0 || height > 0));
+    },
     handles: () => placed().names,
     handle: () => placed().active,
     showLanding,
@@ -206,28 +210,10 @@ function isCrowded({ left, top }: Box, targets: ReadonlyMap<string, Target>): bo
   });
 }
 
-function unionOf(elements: readonly Element[], view: Window): Box | undefined {
-  const boxes = elements
-    .map((element) => element.getBoundingClientRect())
-    .filter(({ width, height }) => width > 0 || height > 0);
-  if (boxes.length === 0) return undefined;
-  const left = Math.min(...boxes.map((box) => box.left));
-  const top = Math.min(...boxes.map((box) => box.top));
-  const right = Math.max(...boxes.map((box) => box.right));
-  const bottom = Math.max(...boxes.map((box) => box.bottom));
-  return {
-    left: left + view.scrollX,
-    top: top + view.scrollY,
-    width: right - left,
-    height: bottom - top,
-  };
-}
-
 /** Where an element is in its document, as far as it can be seen there. */
 function boxIn(element: Element, seen: Box, view: Window): Box | undefined {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const box = { left: left + view.scrollX, top: top + view.scrollY, width, height };
-  if (width === 0 && height === 0) return undefined;
+  const box = boxInPage(element, view);
+  if (box.width === 0 && box.height === 0) return undefined;
   const inside = clipOf(element, view);
   const shown = inside === undefined ? box : clip(box, inside);
   // What is far away needs no outline until it comes nearer.

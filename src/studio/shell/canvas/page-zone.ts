@@ -1,6 +1,6 @@
 import { edit, useEdit } from '../edit-store.ts';
 import { addDropZone } from '../drop-zones.ts';
-import { findLandings } from './landing.ts';
+import { findLandings } from './landing-finder.ts';
 import { placeInPage } from './measure.ts';
 import type { Overlay } from './overlay.ts';
 

@@ -1,3 +1,4 @@
+import type { Stroke } from './keys.ts';
 import type { TreeEntry, TreeIndex } from './rows.ts';
 
 /** Which blocks are selected, in the order of the board; `anchor` is where a range begins, `focus` the one at last. */
@@ -7,6 +8,7 @@ export interface Selection {
   readonly focus: string | undefined;
 }
 
+/** What is selected where nothing is. */
 export const NOTHING: Selection = { uids: [], anchor: undefined, focus: undefined };
 
 /** A block as far as selecting looks at it. */
@@ -18,6 +20,11 @@ type Blocks = TreeIndex<SelectableBlock>;
 
 /** How a block is added to what is selected. */
 export type How = 'only' | 'toggle' | 'range';
+
+/** How a click, or a key, adds to what is selected, by what is held with it. */
+export function howOf({ ctrlKey, metaKey, shiftKey }: Omit<Stroke, 'key' | 'altKey'>): How {
+  return ctrlKey || metaKey ? 'toggle' : shiftKey ? 'range' : 'only';
+}
 
 /** A selection with one more block, or without one; unknown ones change nothing. */
 export function select(tree: Blocks, before: Selection, uid: string, how: How = 'only'): Selection {
@@ -94,6 +101,7 @@ export function clickedBlock(
   return isAgain ? (bypassParent(tree, before.meant) ?? before.meant) : click.uid;
 }
 
+/** Where an arrow leads. */
 export type Direction = 'up' | 'down' | 'in' | 'out';
 
 /** Where an arrow leads from a block: to the ones beside it, the first inside, or the one around it. */

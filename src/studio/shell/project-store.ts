@@ -4,6 +4,7 @@ import type { BoardOutline, OutlinedBlock } from '../../author/board-outline.ts'
 import { changeOutline, type ListChange } from '../../author/outline-changes.ts';
 import { indexTree, type TreeIndex } from '../../author/rows.ts';
 import { askForJson, followChanges, type ChangeTold, type PageError } from '../page/server.ts';
+import { sameOr } from './same-or.ts';
 
 /** A board whose blocks are known. */
 export interface OpenBoard {
@@ -60,11 +61,6 @@ async function readProject(): Promise<number> {
   const listed = boards === undefined ? {} : { boards: indexTree(boards) };
   useProject.setState({ ...rest, errors, ...listed });
   return revision;
-}
-
-/** What says the same stays the very same. */
-function sameOr<T>(before: T, now: T): T {
-  return JSON.stringify(before) === JSON.stringify(now) ? before : now;
 }
 
 /** Reads the outline of a board; the one that is there goes on if nothing of it has changed. */

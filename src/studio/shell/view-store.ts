@@ -156,6 +156,13 @@ export const useView = create<ViewState>(() => ({
   asked: undefined,
 }));
 
+/** Closes what lies over the shell. */
+export const closeSheet = () => useView.setState({ sheet: undefined });
+
+/** Changes some settings of the overlays; what isn't sound stays as it is. */
+export const changeOverlays = (changes: object) =>
+  useView.setState(({ settings }) => ({ settings: changeSettings(settings, changes) }));
+
 useView.subscribe((now, before) => {
   if (now.settings !== before.settings) keep(SETTINGS, now.settings);
   const names = Object.keys(DEFAULTS) as readonly (keyof Preferences)[];

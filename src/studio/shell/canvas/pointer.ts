@@ -1,5 +1,5 @@
 import { contains } from '../../../author/marquee.ts';
-import { clickedBlock, type How, type MaskClick } from '../../../author/selecting.ts';
+import { clickedBlock, howOf, type MaskClick } from '../../../author/selecting.ts';
 import { runCommand } from '../commands/registry.ts';
 import { DRAG_PX, type Drag } from '../drag.ts';
 import { openMenuOf } from '../menu-of.ts';
@@ -221,7 +221,7 @@ function createClicker(page: Document) {
       void runCommand('clear-selection');
       return;
     }
-    const how: How = event.ctrlKey || event.metaKey ? 'toggle' : event.shiftKey ? 'range' : 'only';
+    const how = howOf(event);
     const click = { uid, time: event.timeStamp };
     const { doubleClick } = useView.getState().settings;
     const meant = how === 'only' ? clickedBlock(board.blocks, click, last, doubleClick) : uid;

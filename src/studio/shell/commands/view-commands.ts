@@ -1,21 +1,18 @@
 import { changeSettings, DEFAULT_SETTINGS, PATTERNS } from '../../../author/overlay-settings.ts';
 import { useProject } from '../project-store.ts';
-import { PANELS, THEMES, TREES, useView } from '../view-store.ts';
+import { changeOverlays, closeSheet, PANELS, THEMES, TREES, useView } from '../view-store.ts';
 import type { PanelName, SheetName, Theme, TreeName } from '../view-store.ts';
 import { after } from './frame-commands.ts';
 import type { Command } from './registry.ts';
 
 type Flag = 'showsAll' | 'showsPadding' | 'showsMargin' | 'showsGap' | 'showsMeta';
 
-const change = (changes: object) =>
-  useView.setState(({ settings }) => ({ settings: changeSettings(settings, changes) }));
-
 const toggle = (name: string, label: string, flag: Flag, key?: string): Command => ({
   name,
   label,
   group: 'Overlays',
   ...(key === undefined ? {} : { keys: [key] }),
-  run: () => change({ [flag]: !useView.getState().settings[flag] }),
+  run: () => changeOverlays({ [flag]: !useView.getState().settings[flag] }),
 });
 
 const sheet = (name: SheetName, label: string, keys: readonly string[]): Command => ({
@@ -51,7 +48,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
     name: 'next-pattern',
     label: 'Next pattern of masks',
     group: 'Overlays',
-    run: () => change({ pattern: after(PATTERNS, useView.getState().settings.pattern) }),
+    run: () => changeOverlays({ pattern: after(PATTERNS, useView.getState().settings.pattern) }),
   },
   {
     name: 'set-overlay',
@@ -65,14 +62,14 @@ export const VIEW_COMMANDS: readonly Command[] = [
       const { settings } = useView.getState();
       const now = changeSettings(settings, { [String(name)]: value });
       if (now === settings) throw new Error(`The setting ${String(name)} can’t be that.`);
-      change(now);
+      changeOverlays(now);
     },
   },
   {
     name: 'reset-settings',
     label: 'Overlays as they were at first',
     group: 'Overlays',
-    run: () => change(DEFAULT_SETTINGS),
+    run: () => changeOverlays(DEFAULT_SETTINGS),
   },
   {
     name: 'theme',
@@ -152,6 +149,6 @@ export const VIEW_COMMANDS: readonly Command[] = [
     name: 'close',
     label: 'Close what is open over the page',
     group: 'Help',
-    run: () => useView.setState({ sheet: undefined }),
+    run: closeSheet,
   },
 ];

@@ -17,14 +17,12 @@ import { useView } from '../view-store.ts';
 import { Icon } from './icon.tsx';
 import { useAnswer } from './use-answer.ts';
 
-const NO_PARAMS = {};
-
 /** Other brushes than the looks of a block: presets of the selected one, and styles and variables of the project. */
 export function BrushMenu() {
   const focus = useView((view) => view.selection.focus) ?? '';
   const eid = useProject(({ board }) => board?.blocks.get(focus)?.eid) ?? '';
   const found = useAnswer<Presets>({ name: 'api/presets', params: { eid } });
-  const names = useAnswer<ProjectNames>({ name: 'api/names', params: NO_PARAMS });
+  const names = useAnswer<ProjectNames>({ name: 'api/names' });
   const presets = found?.presets ?? [];
   // Keys go on where the brush is used, and not at what has opened the list.
   const isChosen = useRef(false);

@@ -5,7 +5,8 @@ import { recallBuild, useBuild } from '../build-store.ts';
 import { tryCommand } from '../commands/registry.ts';
 import { goToBlock } from '../go-to.ts';
 import { useProject } from '../project-store.ts';
-import { closeSheet, Sheet } from './sheet.tsx';
+import { closeSheet } from '../view-store.ts';
+import { Sheet } from './sheet.tsx';
 
 /** Shows what a fault or a page is about, instead of the sheet. */
 function show(board: string, block?: string, uses: readonly string[] = []) {

@@ -32,8 +32,7 @@ interface OfUseProps extends Required<CompositePartsProps> {
 }
 
 function OfUse({ board, block, source }: OfUseProps) {
-  const params = useMemo(() => ({ board: source }), [source]);
-  const data = useAnswer<CompositeUses>({ name: 'api/uses', params });
+  const data = useAnswer<CompositeUses>({ name: 'api/uses', params: { board: source } });
   const blocks = useProject((project) => project.board?.blocks);
   const fillers = useMemo(
     () => new Map(blocks?.childrenOf(block).map(({ uid }) => [uidOfKey(uid), uid])),
@@ -54,7 +53,6 @@ function OfUse({ board, block, source }: OfUseProps) {
 
 /** Where a board is shown. */
 function OfSource({ board }: { readonly board: string }) {
-  const params = useMemo(() => ({ board }), [board]);
-  const data = useAnswer<CompositeUses>({ name: 'api/uses', params });
+  const data = useAnswer<CompositeUses>({ name: 'api/uses', params: { board } });
   return data && <AllUses data={data} onGoTo={goTo} />;
 }

@@ -15,8 +15,8 @@ import {
 import type { Drag } from '../drag.ts';
 import { followDrag } from './follow-drag.ts';
 import type { IconName } from './drawings.ts';
+import { closeSheet } from '../view-store.ts';
 import { Icon } from './icon.tsx';
-import { closeSheet } from './sheet.tsx';
 
 interface FinderProps {
   readonly label: string;

@@ -5,7 +5,6 @@ import { client } from '../edit-store.ts';
 import '../css/history.css';
 import { useAnswer } from './use-answer.ts';
 
-const PARAMS = { client };
 /** What is called by no id. */
 const BEGINNING = 'beginning';
 /** Steps that are listed at once: the latest. */
@@ -13,7 +12,7 @@ const MOST = 200;
 
 /** What this tab has done, the latest first; each of it can be gone back to. */
 export default function HistoryList() {
-  const found = useAnswer<StepsAnswer>({ name: 'api/history', params: PARAMS });
+  const found = useAnswer<StepsAnswer>({ name: 'api/history', params: { client } });
   if (!found) return null;
   const { steps } = found;
   const present = steps.findLast(({ isDone }) => isDone)?.id ?? BEGINNING;

@@ -5,10 +5,9 @@ import { writeBlock } from '../canvas/text-tool.ts';
 import type { Drag } from '../drag.ts';
 import { startInsertDrag } from '../drop-zones.ts';
 import { edit } from '../edit-store.ts';
-import { useView } from '../view-store.ts';
+import { closeSheet, useView } from '../view-store.ts';
 import { Finder, FinderSection } from './finder.tsx';
 import { InsertPicture } from './insert-picture.tsx';
-import { closeSheet } from './sheet.tsx';
 import { useAnswer } from './use-answer.ts';
 
 /** All that may stand where the author is. */

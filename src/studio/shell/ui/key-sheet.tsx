@@ -1,9 +1,7 @@
 import { allCommands, GROUPS } from '../commands/registry.ts';
 import { Sheet } from './sheet.tsx';
-import { shownKeys } from '../../../author/keys.ts';
-import { isMac, Keys } from './tool.tsx';
+import { KeyCaps, Keys } from './tool.tsx';
 
-/** All keys, by what they are for. */
 /** What is held while something is dragged. */
 const GESTURES = [
   ['Copy the dragged blocks', 'Alt+Drag'],
@@ -11,6 +9,7 @@ const GESTURES = [
   ['Add a rectangle to what is selected', 'Ctrl+Shift+Drag'],
 ] as const;
 
+/** All keys, by what they are for. */
 export default function KeySheet() {
   const commands = allCommands().filter(
     ({ keys = [], when }) => keys.length > 0 && when?.() !== false,
@@ -25,11 +24,7 @@ export default function KeySheet() {
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>
-                  <span className="keys">
-                    {shownKeys(key, isMac).map((one) => (
-                      <kbd key={one}>{one}</kbd>
-                    ))}
-                  </span>
+                  <KeyCaps keys={key} />
                 </dd>
               </div>
             ))}

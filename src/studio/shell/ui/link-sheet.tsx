@@ -1,42 +1,27 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, Form } from 'react-aria-components';
 import { reasonOf } from '../../../diagnostics/reason-of.ts';
-import type { ProjectNames } from '../../../author/project-names.ts';
 import { isJsonObject, type Json } from '../../../values/json.ts';
 import { page } from '../../../values/page.ts';
 import { FileField } from '../../panels/controls/file.tsx';
 import { PageControl } from '../../panels/controls/page.tsx';
 import { ReasonContext } from '../../panels/controls/reason.tsx';
 import type { EditContext, Shape } from '../../panels/controls/control.ts';
-import { askForJson } from '../../page/server.ts';
 import { textEditor } from '../canvas/text-tool.ts';
 import { runCommand } from '../commands/registry.ts';
-import { useProject } from '../project-store.ts';
-import { useView } from '../view-store.ts';
+import { closeSheet } from '../view-store.ts';
 import { Sheet } from './sheet.tsx';
-import { useAnswer } from './use-answer.ts';
+import { useEditContext } from './use-edit-context.ts';
 
 import '../../panels/css/base.css';
 import '../../panels/css/fields.css';
 import '../../panels/css/values.css';
 
-const NO_PARAMS = {};
 const TARGET: Shape = { label: 'Leads to', codec: page, takesVariables: false };
-
-const close = () => useView.setState({ sheet: undefined });
-
-async function anchorsOf(board: string): Promise<readonly string[]> {
-  const answer = await askForJson<{ readonly anchors: readonly string[] }>('api/anchors', {
-    board,
-  });
-  return answer?.anchors ?? [];
-}
 
 /** Where the selected words lead: a board, a place on it, an address, or a file. */
 export default function LinkSheet() {
-  const names = useAnswer<ProjectNames>({ name: 'api/names', params: NO_PARAMS });
-  const boards = useProject((project) => project.boards.all);
-  const context = useMemo(() => names && { names, boards, anchorsOf }, [names, boards]);
+  const context = useEditContext();
   return <Sheet title="Link">{context && <LinkForm context={context} />}</Sheet>;
 }
 
@@ -50,7 +35,7 @@ function LinkForm({ context }: { readonly context: EditContext }) {
   const run = async (name: 'link' | 'unlink', args: Readonly<Record<string, unknown>> = {}) => {
     try {
       await runCommand(name, args);
-      close();
+      closeSheet();
     } catch (error) {
       setReason(reasonOf(error));
     }

@@ -6,12 +6,11 @@ import { withEmptySlots, type BlockRow } from '../../../author/slot-rows.ts';
 import { edit } from '../edit-store.ts';
 import { askForPlaces, type Places } from '../legal-places.ts';
 import { useProject } from '../project-store.ts';
-import { useView } from '../view-store.ts';
+import { closeSheet, useView } from '../view-store.ts';
 import { iconOfBoard } from './block-icons.ts';
 import { boardsCalled, textOfBoard } from './boards-called.ts';
 import { Finder, FinderSection } from './finder.tsx';
 import { Icon } from './icon.tsx';
-import { closeSheet } from './sheet.tsx';
 
 /** So many places are listed at once. */
 const MOST = 60;

@@ -6,8 +6,8 @@ import { useProject } from '../project-store.ts';
 import { iconOfBoard } from './block-icons.ts';
 import { boardsCalled, textOfBoard } from './boards-called.ts';
 import { Finder, FinderSection } from './finder.tsx';
+import { closeSheet } from '../view-store.ts';
 import { Icon } from './icon.tsx';
-import { closeSheet } from './sheet.tsx';
 import { Keys } from './tool.tsx';
 
 const BOARD = 'board:';

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { Faults } from '../../../author/faults.ts';
 import type { BoardFacts } from '../../../author/inspect-board.ts';
@@ -6,7 +6,6 @@ import type { LostBlock } from '../../../author/inspect-lost.ts';
 import type { InspectedBlock } from '../../../author/inspected.ts';
 import type { ProjectNames } from '../../../author/project-names.ts';
 import type { InspectorChange } from '../../../author/value-at.ts';
-import { askForJson } from '../../page/server.ts';
 import type { ExposeChange, PreviewChange } from '../../panels/editing.ts';
 import { shownWindow } from '../canvas/frame.ts';
 import { endPreview, previewChange } from '../canvas/look-preview.ts';
@@ -19,6 +18,7 @@ import { useView, type PanelName } from '../view-store.ts';
 import { Guarded } from './guarded.tsx';
 import { later } from './later.tsx';
 import { useAnswer } from './use-answer.ts';
+import { useEditContext } from './use-edit-context.ts';
 import { useIsSource } from './use-is-source.ts';
 
 const Inspector = later(() => import('../../panels/inspector.tsx'));
@@ -90,16 +90,12 @@ function OfBlock() {
 
 function OfSelected(params: { readonly board: string; readonly block: string }) {
   const data = useAnswer<InspectedBlock | LostBlock>({ name: 'api/inspect', params });
-  const names = useSame(useAnswer<ProjectNames>({ name: 'api/names', params: NO_PARAMS }));
-  const boards = useProject((project) => project.boards.all);
+  const context = useEditContext();
   const chosen = useView((view) => view.width);
   const width = chosen ?? shownWindow()?.innerWidth;
   const isSource = useIsSource(params.board);
   const uids = useSelectedLike(data?.uid, data && 'eid' in data ? data.eid : undefined);
-  const context = useMemo(
-    () => (names ? { names, boards, anchorsOf } : undefined),
-    [names, boards],
-  );
+  const names = context?.names;
   const onPreview = useMemo(() => previewOf(names?.variables ?? []), [names]);
   if (data === null) return <p className="empty">The block isn’t there any more.</p>;
   if (data !== undefined && 'lost' in data) return <LostPanel data={data} />;
@@ -120,15 +116,6 @@ function OfSelected(params: { readonly board: string; readonly block: string }) 
   );
 }
 
-/** The former one of two answers that say the same. */
-function useSame<T>(answer: T): T {
-  const [known, setKnown] = useState(answer);
-  if (known === answer) return known;
-  const isSame = JSON.stringify(known) === JSON.stringify(answer);
-  if (!isSame) setKnown(answer);
-  return isSame ? known : answer;
-}
-
 /** The selected blocks that are of the element of the one that is inspected. */
 function useSelectedLike(uid: string | undefined, eid: string | undefined): readonly string[] {
   const selected = useView((view) => view.selection.uids);
@@ -138,15 +125,6 @@ function useSelectedLike(uid: string | undefined, eid: string | undefined): read
     const like = selected.filter((one) => one !== uid && blocks?.get(one)?.eid === eid);
     return selected.includes(uid) ? [uid, ...like] : [uid];
   }, [selected, blocks, uid, eid]);
-}
-
-const NO_ANCHORS: readonly string[] = [];
-
-async function anchorsOf(board: string): Promise<readonly string[]> {
-  const answer = await askForJson<{ readonly anchors: readonly string[] }>('api/anchors', {
-    board,
-  });
-  return answer?.anchors ?? NO_ANCHORS;
 }
 
 /** Shows on the canvas what is being changed. */
@@ -202,11 +180,9 @@ const isPart = ({ isComplete }: { readonly isComplete: boolean }) => !isComplete
 
 function OfFaults() {
   const boardUid = useView((view) => view.boardUid);
-  const data = useAnswer<Faults>({ name: 'api/faults', params: NO_PARAMS, isPart });
+  const data = useAnswer<Faults>({ name: 'api/faults', isPart });
   return data && <FaultsPanel {...{ data, boardUid, onSelect }} frame={shownWindow} />;
 }
-
-const NO_PARAMS = {};
 
 /** Shows what a fault is about; what stands inside a composite is part of it. */
 const onSelect = (board: string, block?: string, uses: readonly string[] = []) =>

@@ -1,19 +1,15 @@
 import { useId } from 'react';
 import {
-  changeSettings,
   DEFAULT_SETTINGS,
   DENSITIES,
   DIRECTIONS,
   PATTERNS,
   type OverlaySettings,
 } from '../../../author/overlay-settings.ts';
-import { useView } from '../view-store.ts';
+import { changeOverlays, useView } from '../view-store.ts';
 import { Sheet } from './sheet.tsx';
 
 type Name = keyof OverlaySettings;
-
-const change = (changes: object) =>
-  useView.setState(({ settings }) => ({ settings: changeSettings(settings, changes) }));
 
 /** How masks and guides look, and how the pointer acts. */
 export default function SettingsSheet() {
@@ -41,7 +37,7 @@ export default function SettingsSheet() {
           <h3>Pointer and keys</h3>
           <Range name="doubleClick" label="Double click, ms" least={100} most={2000} step={50} />
           <Flag name="plainKeys" label="Keys without Ctrl" />
-          <button type="button" className="link" onClick={() => change(DEFAULT_SETTINGS)}>
+          <button type="button" className="link" onClick={() => changeOverlays(DEFAULT_SETTINGS)}>
             As they were at first
           </button>
         </section>
@@ -63,7 +59,7 @@ function Flag({ name, label }: FieldProps) {
       <input
         type="checkbox"
         checked={isOn}
-        onChange={(event) => change({ [name]: event.target.checked })}
+        onChange={(event) => changeOverlays({ [name]: event.target.checked })}
       />
     </label>
   );
@@ -77,7 +73,7 @@ function Color({ name, label }: FieldProps) {
       <input
         type="color"
         value={String(value)}
-        onChange={(event) => change({ [name]: event.target.value })}
+        onChange={(event) => changeOverlays({ [name]: event.target.value })}
       />
     </label>
   );
@@ -102,7 +98,7 @@ function Range({ name, label, least = 0, most, step }: RangeProps) {
         max={most}
         step={step}
         value={Number(value)}
-        onChange={(event) => change({ [name]: Number(event.target.value) })}
+        onChange={(event) => changeOverlays({ [name]: Number(event.target.value) })}
       />
       <output htmlFor={id}>{String(value)}</output>
     </div>
@@ -121,7 +117,7 @@ function Choice({ name, label, choices }: ChoiceProps) {
       <select
         value={String(value)}
         onChange={(event) =>
-          change({ [name]: choices.find((one) => String(one) === event.target.value) })
+          changeOverlays({ [name]: choices.find((one) => String(one) === event.target.value) })
         }
       >
         {choices.map((choice) => (

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { useView } from '../view-store.ts';
+import { closeSheet } from '../view-store.ts';
 import { Icon } from './icon.tsx';
-
-export const closeSheet = () => useView.setState({ sheet: undefined });
 
 interface SheetProps {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { askForBoard, useBoardAct } from '../../settings/board-act.ts';
-import { useView, type SheetName } from '../view-store.ts';
+import { closeSheet, useView, type SheetName } from '../view-store.ts';
 import { FrameView } from './frame-view.tsx';
 import { Guarded } from './guarded.tsx';
 import { later } from './later.tsx';
@@ -88,7 +88,6 @@ export function Shell() {
   );
 }
 
-const closeSheet = () => useView.setState({ sheet: undefined });
 const closeMenu = () => useView.setState({ menuAt: undefined });
 const endAsking = () => askForBoard(undefined);
 

@@ -5,15 +5,19 @@ import { shownKeys } from '../../../author/keys.ts';
 import type { IconName } from './drawings.ts';
 import { Icon } from './icon.tsx';
 
-export const isMac = navigator.platform.startsWith('Mac');
+const isMac = navigator.platform.startsWith('Mac');
 
 /** The keys of a command. */
 export function Keys({ name }: { readonly name: string }) {
   const [first] = findCommand(name)?.keys ?? [];
-  if (first === undefined) return null;
+  return first === undefined ? null : <KeyCaps keys={first} />;
+}
+
+/** Keys that are pressed together, as `Ctrl+K`. */
+export function KeyCaps({ keys }: { readonly keys: string }) {
   return (
     <span className="keys">
-      {shownKeys(first, isMac).map((key) => (
+      {shownKeys(keys, isMac).map((key) => (
         <kbd key={key}>{key}</kbd>
       ))}
     </span>

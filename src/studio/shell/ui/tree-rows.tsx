@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { TreePlace } from '../../../author/board-moves.ts';
 import { moveInTree, type Row, type TreeEntry, type TreeIndex } from '../../../author/rows.ts';
-import type { How } from '../../../author/selecting.ts';
+import { howOf, type How } from '../../../author/selecting.ts';
 import type { Drag } from '../drag.ts';
 import { TreeRow } from './tree-row.tsx';
 import { useRowDrag } from './use-row-drag.ts';
@@ -42,12 +42,6 @@ const ORIGIN = { left: 0, bottom: 0 };
 interface RowsProps<T extends TreeEntry> extends TreeListProps<T> {
   readonly rows: readonly Row<T>[];
 }
-
-const howOf = (event: {
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly shiftKey: boolean;
-}): How => (event.ctrlKey || event.metaKey ? 'toggle' : event.shiftKey ? 'range' : 'only');
 
 /** The rows themselves: the list has the focus, and says which row is meant. */
 export function Rows<T extends TreeEntry>(props: RowsProps<T>) {

@@ -3,10 +3,11 @@ import { askForJson } from '../../page/server.ts';
 import { useEdit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
 
+/** What the shell asks the server for. */
 export interface Question<T> {
   /** What is asked, such as `api/faults`. */
   readonly name: string;
-  readonly params: Readonly<Record<string, string>>;
+  readonly params?: Readonly<Record<string, string>>;
   /** Whether an answer may be longer when it is asked for again. */
   readonly isPart?: (answer: T) => boolean;
 }
@@ -32,7 +33,7 @@ function whenSaved(): Promise<void> {
  * What the server says, asked again whenever the project changes and until it is whole. Until there is a new answer to
  * the same question the former one stays; undefined before the first, `null` for what isn't there.
  */
-export function useAnswer<T>({ name, params, isPart }: Question<T>): T | null | undefined {
+export function useAnswer<T>({ name, params = {}, isPart }: Question<T>): T | null | undefined {
   const revision = useProject((project) => project.revision);
   const key = JSON.stringify([name, params]);
   const [known, setKnown] = useState<{ readonly key: string; readonly answer: T | null }>();

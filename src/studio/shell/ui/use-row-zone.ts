@@ -4,6 +4,7 @@ import type { TreeEntry } from '../../../author/rows.ts';
 import { addDropZone, type DraggedBlocks, type ZoneVisit } from '../drop-zones.ts';
 import { useEdit } from '../edit-store.ts';
 import type { Places } from '../legal-places.ts';
+import { sameOr } from '../same-or.ts';
 import { useView, type DropNote } from '../view-store.ts';
 import { rowAt, scrollNear, type ShownRows } from './shown-rows.ts';
 
@@ -60,11 +61,6 @@ export function useRowZone<T extends TreeEntry>(setting: RowZone<T>): RowMark | 
   return mark;
 }
 
-/** What says the same stays the very same: pointers move more often than what they mean. */
-function sameOr<T>(before: T, now: T): T {
-  return JSON.stringify(before) === JSON.stringify(now) ? before : now;
-}
-
 interface RowVisit extends ZoneVisit {
   look(): void;
 }
@@ -103,6 +99,7 @@ function visitRows<T extends TreeEntry>(
   function look() {
     if (isOver) return;
     const { mark, note } = find() ?? {};
+    // Pointers move more often than what they mean.
     show((before) => sameOr(before, mark));
     useView.setState(({ dropNote }) => ({ dropNote: sameOr(dropNote, note) }));
     watchClosed();

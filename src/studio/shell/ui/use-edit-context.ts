@@ -1,0 +1,28 @@
+import { useMemo, useState } from 'react';
+import type { ProjectNames } from '../../../author/project-names.ts';
+import { askForJson } from '../../page/server.ts';
+import type { EditContext } from '../../panels/controls/control.ts';
+import { useProject } from '../project-store.ts';
+import { sameOr } from '../same-or.ts';
+import { useAnswer } from './use-answer.ts';
+
+/** What values can name now; undefined until that is known. */
+export function useEditContext(): EditContext | undefined {
+  const names = useSame(useAnswer<ProjectNames>({ name: 'api/names' }));
+  const boards = useProject((project) => project.boards.all);
+  return useMemo(() => (names ? { names, boards, anchorsOf } : undefined), [names, boards]);
+}
+
+/** The former one of two answers that say the same. */
+function useSame<T>(answer: T): T {
+  const [known, setKnown] = useState(answer);
+  const same = known === answer ? known : sameOr(known, answer);
+  if (same !== known) setKnown(same);
+  return same;
+}
+
+async function anchorsOf(board: string): Promise<readonly string[]> {
+  const params = { board };
+  const answer = await askForJson<{ readonly anchors: readonly string[] }>('api/anchors', params);
+  return answer?.anchors ?? [];
+}

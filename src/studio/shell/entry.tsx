@@ -35,7 +35,6 @@ import './css/sheets.css';
 import './css/edit.css';
 import './css/tools.css';
 
-// Of those with one key the first that is possible is meant.
 addCommands([
   ...TEXT_COMMANDS,
   ...APPLY_COMMANDS,

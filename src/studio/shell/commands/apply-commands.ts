@@ -13,10 +13,10 @@ import { askForJson } from '../../page/server.ts';
 import { edit, NOTHING_TO_DO, useEdit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
+import { hasBlocks, hasSelection, UID, UIDS } from './arguments.ts';
 import type { Args, Command } from './registry.ts';
 
 const isApplying = () => useView.getState().mode === 'apply';
-const selected = () => useView.getState().selection.uids;
 
 /** Begins to apply, with the looks of the selected block where there is no brush yet. */
 async function beginToApply() {
@@ -54,6 +54,7 @@ async function takePreset({ preset, eid = selectedEid() }: Args) {
   useView.setState({ mode: 'apply', brush: presetBrush(found) });
 }
 
+/** The presets of an element, as the server tells them. */
 export interface Presets {
   readonly presets: readonly NamedPreset[];
 }
@@ -62,9 +63,9 @@ const blockAt = (uid = '') => useProject.getState().board?.blocks.get(uid);
 const selectedEid = () => blockAt(useView.getState().selection.focus)?.eid ?? '';
 
 /** Puts all that is chosen of the brush on blocks: one step of undo. */
-async function apply({ uids: given = selected() }: Args) {
-  const { brush } = useView.getState();
-  const uids = Array.isArray(given) ? given.map(String) : [];
+async function apply({ uids: given }: Args) {
+  const { brush, selection } = useView.getState();
+  const uids = Array.isArray(given) ? given.map(String) : selection.uids;
   if (brush === undefined || uids.length === 0) return;
   const { eid, source } = brush;
   const made = await edit('paste-looks', {
@@ -92,14 +93,8 @@ export const APPLY_COMMANDS: readonly Command[] = [
     label: 'Take the looks of a block as a brush',
     group: 'Edit',
     keys: ['T'],
-    args: {
-      uid: {
-        type: 'text',
-        doc: 'The block; left out: the one that is selected.',
-        isOptional: true,
-      },
-    },
-    when: (args = {}) => 'uid' in args || selected().length > 0,
+    args: { uid: UID },
+    when: hasBlocks,
     run: takeLooks,
   },
   {
@@ -150,16 +145,10 @@ export const APPLY_COMMANDS: readonly Command[] = [
     group: 'Edit',
     keys: ['Enter'],
     isForCanvas: true,
-    args: {
-      uids: {
-        type: 'texts',
-        doc: 'The blocks; left out: those that are selected.',
-        isOptional: true,
-      },
-    },
+    args: { uids: UIDS },
     when: (args = {}) =>
       useView.getState().brush !== undefined &&
-      ('uids' in args || (isApplying() && selected().length > 0)),
+      ('uids' in args || (isApplying() && hasSelection())),
     run: apply,
   },
   {

@@ -1,7 +1,7 @@
 import { pasteCopied, pasteLooks, writeClipboard } from '../clipboard.ts';
 import { edit, NOTHING_TO_DO, useEdit } from '../edit-store.ts';
 import type { PastedTree } from '../text/paste.ts';
-import { hasSelection, PLACE, UIDS } from './edit-commands.ts';
+import { hasSelection, PLACE, UIDS } from './arguments.ts';
 import type { Args, Command } from './registry.ts';
 
 /** Puts the selected blocks on the clipboard, also for other projects. */

@@ -4,13 +4,11 @@ import { edit } from '../edit-store.ts';
 import { goToBlock } from '../go-to.ts';
 import { useProject } from '../project-store.ts';
 import { useView, wayBack } from '../view-store.ts';
-import type { Args, Argument, Command } from './registry.ts';
-
-const selected = () => useView.getState().selection;
-const hasSelection = () => selected().uids.length > 0;
+import { BOARD, hasBlocks, KID, optional, UID, UIDS } from './arguments.ts';
+import type { Args, Command } from './registry.ts';
 
 /** The block that is meant, and the board that it shows where it is a composite. */
-function useAt({ uid = selected().focus }: Args = {}) {
+function useAt({ uid = useView.getState().selection.focus }: Args = {}) {
   const block = useProject.getState().board?.blocks.get(String(uid));
   return { uid: block?.uid, source: block?.source };
 }
@@ -60,21 +58,16 @@ async function nextUse(args: Args) {
   if (next !== undefined) await goToBlock(next.board.uid, next.block);
 }
 
-const optional = (doc: string): Argument => ({ type: 'text', doc, isOptional: true });
-const UID = optional('The block; left out: the one that is selected.');
-const BOARD = optional('Its board; left out: the one that is shown.');
-const KID: Argument = { type: 'text', doc: 'The attribute.' };
-const PROPERTY: Argument = {
+const PROPERTY = optional({
   type: 'flag',
   doc: 'Whether it is a property that a composite there has of its own source.',
-  isOptional: true,
-};
+});
 
 const change = (
   name: string,
   label: string,
   args: Command['args'],
-  when: Command['when'] = hasSelection,
+  when: Command['when'] = hasBlocks,
 ): Command => ({
   name,
   label,
@@ -87,11 +80,7 @@ const change = (
 export const COMPOSITE_COMMANDS: readonly Command[] = [
   change('make-composite', 'Make a composite of the selection …', {
     name: { type: 'text', doc: 'What it is called.' },
-    uids: {
-      type: 'texts',
-      doc: 'The blocks; left out: those that are selected.',
-      isOptional: true,
-    },
+    uids: UIDS,
   }),
   {
     ...change('open-source', 'Go into the source of the composite', { uid: UID }, isUse),
@@ -111,7 +100,10 @@ export const COMPOSITE_COMMANDS: readonly Command[] = [
     label: 'All uses of the composite',
     group: 'Composites',
     args: {
-      board: optional('The board that they show; left out: that of the selected composite.'),
+      board: optional({
+        type: 'text',
+        doc: 'The board that they show; left out: that of the selected composite.',
+      }),
     },
     run: uses,
   },
@@ -146,7 +138,7 @@ export const COMPOSITE_COMMANDS: readonly Command[] = [
   ),
   change('expose', 'Expose an attribute to uses …', {
     kid: KID,
-    name: optional('What it is called there; left out: as it is.'),
+    name: optional({ type: 'text', doc: 'What it is called there; left out: as it is.' }),
     isGroup: PROPERTY,
     uid: UID,
     board: BOARD,

@@ -3,27 +3,22 @@ import { edit } from '../edit-store.ts';
 import { writeBlock } from '../canvas/text-tool.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
-import { BOARD, tryCommand, type Argument, type Command } from './registry.ts';
+import {
+  BOARD,
+  hasBlocks,
+  hasSelection,
+  INDEX,
+  KID,
+  optional,
+  PARENT,
+  PLACE,
+  UID,
+  UIDS,
+} from './arguments.ts';
+import { tryCommand, type Command } from './registry.ts';
 
-export const hasSelection = () => useView.getState().selection.uids.length > 0;
-
-export const UIDS: Argument = {
-  type: 'texts',
-  doc: 'The blocks; left out: those that are selected.',
-  isOptional: true,
-};
-const PARENT: Argument = { type: 'text', doc: 'The block to put them into.' };
-const INDEX: Argument = { type: 'index', doc: 'Before which of the blocks inside it, from 0.' };
-export const PLACE = {
-  parent: { ...PARENT, isOptional: true },
-  index: { ...INDEX, isOptional: true },
-};
-const KID: Argument = { type: 'text', doc: 'The attribute.' };
-const WIDTH: Argument = {
-  type: 'text',
-  doc: 'From this width on, such as 640px.',
-  isOptional: true,
-};
+const WIDTH = optional({ type: 'text', doc: 'From this width on, such as 640px.' });
+const IS_LOOK = optional({ type: 'flag', doc: 'Whether it is a look, where both are called so.' });
 
 /** The board that an author means by a text. */
 function boardCalled(text: string): string {
@@ -59,10 +54,7 @@ const change = ({ isOfSelection = false, args, ...command }: Change): Command =>
   ...command,
   args: isOfSelection ? { uids: UIDS, ...args } : (args ?? {}),
   run: (given) => edit(command.name, given),
-  ...(isOfSelection && {
-    isForCanvas: true,
-    when: (given = {}) => 'uids' in given || hasSelection(),
-  }),
+  ...(isOfSelection && { isForCanvas: true, when: hasBlocks }),
 });
 
 const ofSelection = (name: string, label: string, ...keys: readonly string[]) =>
@@ -73,7 +65,7 @@ const toBoard = (name: string, label: string): Command => ({
   label,
   group: 'Edit',
   args: { to: { type: 'text', doc: 'The board: its name, its address or its uid.' }, uids: UIDS },
-  when: (given = {}) => 'uids' in given || hasSelection(),
+  when: hasBlocks,
   run: ({ to, ...given }) => edit(name, { ...given, to: boardCalled(String(to)) }),
 });
 
@@ -85,8 +77,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
     isForPrograms: true,
     args: {
       eid: { type: 'text', doc: 'Its element.' },
-      parent: { ...PARENT, isOptional: true },
-      index: { ...INDEX, isOptional: true },
+      ...PLACE,
       preset: { type: 'text', doc: 'A preset of the element.', isOptional: true },
       attrs: { type: 'object', doc: 'Values of attributes, by name.', isOptional: true },
       isFilled: {
@@ -103,7 +94,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
     group: 'Edit',
     isForPrograms: true,
     args: {
-      uid: { type: 'text', doc: 'The block.', isOptional: true },
+      uid: UID,
       uids: UIDS,
       kid: KID,
       v: { type: 'json', doc: 'The value, as a project file has it.', isOptional: true },
@@ -113,11 +104,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
         isOptional: true,
       },
       width: WIDTH,
-      isLook: {
-        type: 'flag',
-        doc: 'Whether it is a look, where both are called so.',
-        isOptional: true,
-      },
+      isLook: IS_LOOK,
       isGroup: {
         type: 'flag',
         doc: 'Whether it is a value of a composite, {blockUid}.{attrKid}.',
@@ -132,15 +119,11 @@ export const EDIT_COMMANDS: readonly Command[] = [
     group: 'Edit',
     isForPrograms: true,
     args: {
-      uid: { type: 'text', doc: 'The block.', isOptional: true },
+      uid: UID,
       uids: UIDS,
       kid: KID,
       width: WIDTH,
-      isLook: {
-        type: 'flag',
-        doc: 'Whether it is a look, where both are called so.',
-        isOptional: true,
-      },
+      isLook: IS_LOOK,
     },
   }),
   change({
@@ -158,14 +141,8 @@ export const EDIT_COMMANDS: readonly Command[] = [
     group: 'Edit',
     keys: ['Enter'],
     isForCanvas: true,
-    args: {
-      uid: {
-        type: 'text',
-        doc: 'The block; left out: the one that is selected.',
-        isOptional: true,
-      },
-    },
-    when: (given = {}) => 'uid' in given || hasSelection(),
+    args: { uid: UID },
+    when: hasBlocks,
     run: ({ uid = useView.getState().selection.focus }) => writeOrGoIn(String(uid)),
   },
   ofSelection('remove', 'Delete', 'Delete', 'Backspace'),

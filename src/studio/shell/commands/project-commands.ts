@@ -1,20 +1,15 @@
 import { edit } from '../edit-store.ts';
 import { useView } from '../view-store.ts';
-import { BOARD, type Argument, type Command } from './registry.ts';
+import { BOARD, optional } from './arguments.ts';
+import type { Argument, Command } from './registry.ts';
 
 const KEY: Argument = { type: 'text', doc: 'The field, as docs/format.md calls it.' };
-const VALUE: Argument = {
-  type: 'json',
-  doc: 'Its value; left out: it has its default again.',
-  isOptional: true,
-};
+const VALUE = optional({ type: 'json', doc: 'Its value; left out: it has its default again.' });
 const NAME: Argument = { type: 'text', doc: 'Its name.' };
 const TO: Argument = { type: 'text', doc: 'Its name from now on.' };
 const ASSET: Argument = { type: 'text', doc: 'The uid of the file.' };
 const PARENT: Argument = { type: 'text', doc: 'The board above; left out: the root board.' };
 const INDEX: Argument = { type: 'index', doc: 'Before which of the boards below it, from 0.' };
-
-const optional = (argument: Argument): Argument => ({ ...argument, isOptional: true });
 
 interface Named {
   readonly name: string;

@@ -1,6 +1,7 @@
 /** What a command may be given, by name. */
 export type Args = Readonly<Record<string, unknown>>;
 
+/** What a command takes under a name. */
 export interface Argument {
   readonly type: 'text' | 'number' | 'index' | 'flag' | 'texts' | 'object' | 'json';
   readonly doc: string;
@@ -10,12 +11,7 @@ export interface Argument {
   readonly initial?: () => string;
 }
 
-export const BOARD: Argument = {
-  type: 'text',
-  doc: 'The board; left out: the one that is shown.',
-  isOptional: true,
-};
-
+/** The parts of all lists of commands, in their order. */
 export const GROUPS = [
   'Edit',
   'Composites',
@@ -50,11 +46,14 @@ export interface Command {
 
 const commands = new Map<string, Command>();
 
+/** Makes commands known. Of those with one key the first that is possible is meant. */
 export function addCommands(more: readonly Command[]) {
   for (const command of more) commands.set(command.name, command);
 }
 
+/** Those that are known, in the order in which they were added. */
 export const allCommands = (): readonly Command[] => [...commands.values()];
+/** The command of a name. */
 export const findCommand = (name: string) => commands.get(name);
 
 /** What a command is called now. */

@@ -6,6 +6,7 @@ import { findResized, saveResized, type ResizedPage } from '../canvas/resize-fac
 import { fitHandle, resizedPage } from '../canvas/resize-tool.ts';
 import { useView } from '../view-store.ts';
 import { after } from './frame-commands.ts';
+import { optional, UID } from './arguments.ts';
 import type { Args, Argument, Command } from './registry.ts';
 
 const isOne = () => useView.getState().selection.uids.length === 1;
@@ -109,17 +110,7 @@ const ARROWS: readonly Command[] = WAYS.flatMap(([key, way, x, y]) => {
   ];
 });
 
-const UID: Argument = {
-  type: 'text',
-  doc: 'The block; left out: the one that is selected.',
-  isOptional: true,
-};
 const HANDLE: Argument = { type: 'text', doc: 'What is moved.', choices: HANDLE_NAMES };
-const optional = (type: Argument['type'], doc: string): Argument => ({
-  type,
-  doc,
-  isOptional: true,
-});
 
 export const RESIZE_COMMANDS: readonly Command[] = [
   {
@@ -169,8 +160,8 @@ export const RESIZE_COMMANDS: readonly Command[] = [
     isForCanvas: true,
     args: {
       uid: UID,
-      handle: { ...HANDLE, isOptional: true },
-      isAll: optional('flag', 'On all sides.'),
+      handle: optional(HANDLE),
+      isAll: optional({ type: 'flag', doc: 'On all sides.' }),
     },
     when: (args = {}) => isResizing() || ('uid' in args && 'handle' in args),
     run: fitNow,
@@ -182,11 +173,11 @@ export const RESIZE_COMMANDS: readonly Command[] = [
     args: {
       uid: UID,
       handle: HANDLE,
-      x: optional('number', 'Px to the right.'),
-      y: optional('number', 'Px down.'),
-      bound: { ...optional('text', 'Which size.'), choices: BOUNDS },
-      isBoth: optional('flag', 'Also the opposite side.'),
-      isAll: optional('flag', 'All sides.'),
+      x: optional({ type: 'number', doc: 'Px to the right.' }),
+      y: optional({ type: 'number', doc: 'Px down.' }),
+      bound: optional({ type: 'text', doc: 'Which size.', choices: BOUNDS }),
+      isBoth: optional({ type: 'flag', doc: 'Also the opposite side.' }),
+      isAll: optional({ type: 'flag', doc: 'All sides.' }),
     },
     when: (args = {}) => 'uid' in args || isOne(),
     run: resizeBy,

@@ -13,11 +13,11 @@ import { blocksIn } from '../canvas/marquee-tool.ts';
 import { useProject } from '../project-store.ts';
 import { withAll } from '../show-board.ts';
 import { useView } from '../view-store.ts';
+import { hasSelection } from './arguments.ts';
 import type { Args, Command } from './registry.ts';
 
 const blocks = () => useProject.getState().board?.blocks;
 const hasBlocks = () => (blocks()?.all.length ?? 0) > 0;
-const hasSelection = () => useView.getState().selection.uids.length > 0;
 
 /** Opens the tree down to what is selected, and brings it into what is seen. */
 function show(selection: Selection) {
@@ -66,7 +66,7 @@ function selectBlocks({ uids, how }: Args) {
   const isKept = before.anchor !== undefined && wanted.includes(before.anchor);
   const anchor = isKept ? before.anchor : last;
   const added = wanted.find((uid) => !before.uids.includes(uid)) ?? last;
-  show({ uids: wanted, anchor, focus: wanted.length === 1 ? last : added });
+  show({ uids: wanted, anchor, focus: added });
 }
 
 const arrow = (name: string, label: string, key: string, to: Direction): Command => ({

@@ -2,6 +2,7 @@ import { changeSettings, DEFAULT_SETTINGS, PATTERNS } from '../../../author/over
 import { useProject } from '../project-store.ts';
 import { changeOverlays, closeSheet, PANELS, THEMES, TREES, useView } from '../view-store.ts';
 import type { PanelName, SheetName, Theme, TreeName } from '../view-store.ts';
+import { hasSelection } from './arguments.ts';
 import { after } from './frame-commands.ts';
 import type { Command } from './registry.ts';
 
@@ -141,7 +142,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
     ...sheet('move', 'Move to …', ['Shift+M']),
     name: 'move-to',
     group: 'Edit',
-    when: () => useView.getState().selection.uids.length > 0,
+    when: hasSelection,
   },
   sheet('keys', 'All keys', ['?']),
   sheet('settings', 'Settings of the overlays', [',']),

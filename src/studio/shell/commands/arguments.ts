@@ -1,0 +1,29 @@
+import { useView } from '../view-store.ts';
+import type { Args, Argument } from './registry.ts';
+
+/** Whether a block is selected. */
+export const hasSelection = () => useView.getState().selection.uids.length > 0;
+
+/** Whether there are blocks for a command: those that it is given, or those that are selected. */
+export const hasBlocks = (given: Args = {}) => 'uids' in given || 'uid' in given || hasSelection();
+
+/** An argument that may be left out. */
+export const optional = (argument: Argument): Argument => ({ ...argument, isOptional: true });
+
+export const BOARD = optional({ type: 'text', doc: 'The board; left out: the one that is shown.' });
+export const UID = optional({
+  type: 'text',
+  doc: 'The block; left out: the one that is selected.',
+});
+export const UIDS = optional({
+  type: 'texts',
+  doc: 'The blocks; left out: those that are selected.',
+});
+export const KID: Argument = { type: 'text', doc: 'The attribute.' };
+export const PARENT: Argument = { type: 'text', doc: 'The block to put them into.' };
+export const INDEX: Argument = {
+  type: 'index',
+  doc: 'Before which of the blocks inside it, from 0.',
+};
+/** Where blocks are put; left out: near what is selected. */
+export const PLACE = { parent: optional(PARENT), index: optional(INDEX) };

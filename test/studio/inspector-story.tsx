@@ -7,6 +7,7 @@ import type { ProjectNames } from '../../src/author/project-names.ts';
 import type { InspectorChange } from '../../src/author/value-at.ts';
 import Inspector from '../../src/studio/panels/inspector.tsx';
 import { VALUE_TYPES } from '../../src/values/value-types.ts';
+import '../../src/studio/shell/css/base.css';
 
 /** What the suite gives the page. */
 interface StoryData {

@@ -8,6 +8,7 @@ import BoardPanel from '../../src/studio/panels/board-panel.tsx';
 import { BuildReport } from '../../src/studio/panels/build-report.tsx';
 import { UseParts } from '../../src/studio/panels/composite.tsx';
 import FaultsPanel from '../../src/studio/panels/faults.tsx';
+import '../../src/studio/shell/css/base.css';
 
 /** What the suite gives the page, and what the panels have called. */
 interface StoryData {

@@ -92,6 +92,12 @@ test('[EDIT-10] every fault leads to its block, by keyboard as well', async () =
   expect(await callsOf(page)).toEqual([['select', 'board-home', 'two', ['frame']]]);
 });
 
+test('[EDIT-3] the pictures of what a board uses are small', async () => {
+  const { page } = await open();
+  const picture = page.locator('.sg-uses img').first();
+  expect(await picture.boundingBox()).toMatchObject({ width: 32, height: 32 });
+});
+
 test('[EDIT-3] a use leads to its source, what fills its slots, and all other uses', async () => {
   const { page } = await open();
   const use = page.getByRole('region', { name: 'Use', exact: true });

@@ -11,6 +11,7 @@ import {
 } from 'react-aria-components';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import type { InspectedAttribute } from '../../author/inspected.ts';
+import './css/composites.css';
 import type { ExposeChange } from './editing.ts';
 
 interface ExposeProps {

@@ -78,7 +78,7 @@ function pause(milliseconds: number): Promise<void> {
 /** Where git says that it is at work; a path that never is for a project that isn't under version control. */
 function gitLock(project: string): string {
   for (let folder = realpathSync(project); ; folder = dirname(folder)) {
-    if (existsSync(join(folder, '.git'))) return join(folder, '.git', 'index.lock');
-    if (dirname(folder) === folder) return join(folder, '.git', 'index.lock');
+    const isTop = dirname(folder) === folder;
+    if (isTop || existsSync(join(folder, '.git'))) return join(folder, '.git', 'index.lock');
   }
 }

@@ -11,6 +11,7 @@ export interface PassedOn {
 /** What a page tells of itself once another board is shown in it; the detail is its uid. */
 export const SHOWN = 'sitegen:shown';
 
+/** Tells which board the page shows. */
 export function tellShown(name: string) {
   window.dispatchEvent(new CustomEvent(SHOWN, { detail: name }));
 }
@@ -18,6 +19,7 @@ export function tellShown(name: string) {
 /** What a page tells before it shows what is so now, be it changed or not: what the shell has put into it goes first. */
 export const SHOWING = 'sitegen:showing';
 
+/** Tells that the page is about to show what is so now. */
 export function tellShowing() {
   window.dispatchEvent(new Event(SHOWING));
 }

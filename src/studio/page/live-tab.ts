@@ -15,6 +15,7 @@ import { syncAttributes, syncElement } from './sync-nodes.ts';
 /** What a tab shows, as far as it is needed to show another version of it. */
 type Current = Pick<LivePage, 'source' | 'name' | 'etag' | 'visit'>;
 
+/** A tab with a page of the site, which follows what its author changes. */
 export interface LiveTab {
   /** Starts the client's React as the visitor's does, so that pages can be changed through it. */
   readonly startReact: StartReact;

@@ -7,6 +7,7 @@ import { keyOf, syncAttributes, syncElement } from './sync-nodes.ts';
 /** A view of a page with the elements of the document that it came in, each with a key among its siblings. */
 export type LiveNode = string | LiveElement;
 
+/** An element of such a view. */
 export interface LiveElement {
   readonly key: string;
   /** In the document that the page came in, as it came. */

@@ -6,7 +6,7 @@ import './css/boards.css';
 import { Section } from './section.tsx';
 import { ShortList } from './short-list.tsx';
 
-export interface BoardPanelProps {
+interface BoardPanelProps {
   readonly data: BoardFacts;
   readonly onOpenBoard?: (uid: string) => void;
   /** What can be set of it. */

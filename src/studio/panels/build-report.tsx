@@ -8,7 +8,7 @@ import { FaultGroups, type SelectFault } from './faults.tsx';
 import { Section } from './section.tsx';
 import { ShortList } from './short-list.tsx';
 
-export interface BuildReportProps {
+interface BuildReportProps {
   readonly state: BuildState;
   /** Whether the project has changed since the last build began. */
   readonly isStale: boolean;

@@ -8,7 +8,7 @@ import { runAxe, type AxeFault } from './run-axe.ts';
 import { Section } from './section.tsx';
 import { Weight } from './weight.tsx';
 
-export interface FaultsPanelProps {
+interface FaultsPanelProps {
   readonly data: Faults;
   /** The page that axe is to look at; undefined while there is none. */
   readonly frame: () => Window | undefined;
@@ -18,6 +18,7 @@ export interface FaultsPanelProps {
   readonly onSelect: (boardUid: string, blockUid?: string, uses?: readonly string[]) => void;
 }
 
+/** Shows what a fault is about. */
 export type SelectFault = FaultsPanelProps['onSelect'];
 
 const GROUPS: readonly (readonly [Severity, string])[] = [

@@ -23,6 +23,7 @@ export interface DropZone {
   enter(dragged: DraggedBlocks): ZoneVisit;
 }
 
+/** Blocks that are over a zone. */
 export interface ZoneVisit {
   /** The pointer is somewhere else, in the coordinates of the shell's window. */
   moveTo(x: number, y: number): void;

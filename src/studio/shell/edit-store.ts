@@ -27,6 +27,7 @@ export interface EditState {
   readonly redoes: string | undefined;
 }
 
+/** The state of what this tab does. */
 export const useEdit = create<EditState>(() => ({
   saved: 'saved',
   refused: undefined,
@@ -67,6 +68,7 @@ interface EditAnswer extends Pick<EditState, 'canUndo' | 'canRedo'> {
   readonly selection?: readonly string[];
 }
 
+/** How a change is made. */
 export interface EditOptions {
   /** Changes of one group that follow each other are one step of undo: a gesture, a stretch of typing. */
   readonly group?: string;

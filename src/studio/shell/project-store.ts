@@ -41,6 +41,7 @@ interface BoardAnswer extends Partial<BoardOutline>, Partial<ListChange<Outlined
   readonly tag: string;
 }
 
+/** The project as the shell knows it. */
 export const useProject = create<ProjectState>(() => ({
   link: 'connecting',
   revision: 0,

@@ -8,6 +8,7 @@ export function readKept(key: string): object {
   }
 }
 
+/** Keeps something under a key, if the browser allows it. */
 export function keep(key: string, value: object) {
   try {
     localStorage.setItem(key, JSON.stringify(value));

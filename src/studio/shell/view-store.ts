@@ -128,6 +128,7 @@ const readPreferences = fieldsOr(DEFAULTS, {
   hasRight: flag,
 });
 
+/** What this author sees. */
 export const useView = create<ViewState>(() => ({
   ...readPreferences(readKept(PREFERENCES)),
   scheme: 'system',

@@ -27,6 +27,7 @@ export interface FileRef {
   readonly assetUrl?: string | undefined;
 }
 
+/** How a value is kept. */
 export interface CommitOptions {
   /** What is committed with one name is one step of undo. */
   readonly group?: string;
@@ -57,6 +58,7 @@ export interface ControlProps {
   readonly context: EditContext;
 }
 
+/** What changes a value. */
 export type Control = ComponentType<ControlProps>;
 
 /** The shape of an attribute's values. */

@@ -57,15 +57,13 @@ const OF_PARTS: Readonly<Record<string, Control>> = {
   MaskSize: MaskSizeControl,
 };
 
+const BY_TYPE: ReadonlyMap<string, Control> = new Map(Object.entries({ ...OF_PARTS, ...CONTROLS }));
+
 /** The control of a value or a part of one, by its choices and its codec. */
 export function controlFor({ codec, choices, kind }: Shape): Control {
   if (choices !== undefined) return ChoiceControl;
   if (kind === 'styles') return StylesControl;
-  if (codec.form?.kind === 'record' && !Object.hasOwn(CONTROLS, codec.type)) {
-    return OF_PARTS[codec.type] ?? RecordControl;
-  }
-  const controls: Readonly<Record<string, Control>> = { ...OF_PARTS, ...CONTROLS };
-  return controls[codec.type] ?? TextControl;
+  return BY_TYPE.get(codec.type) ?? (codec.form?.kind === 'record' ? RecordControl : TextControl);
 }
 
 /** The types whose controls need the whole width of the panel. */

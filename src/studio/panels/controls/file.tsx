@@ -26,6 +26,7 @@ interface FileFieldProps extends Pick<ControlProps, 'file' | 'context'> {
   readonly address?: string;
 }
 
+/** A file of the project, found by its name. */
 export function FileField(props: FileFieldProps) {
   const { label, kinds, file = {}, context, onPick, onAddress, address = '' } = props;
   const { setReason } = useReason();

@@ -2,6 +2,7 @@ import type { CSSProperties, RefObject } from 'react';
 import { ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { Icon } from '../../shell/ui/icon.tsx';
 
+/** One of the things in a list. */
 export interface Option {
   readonly id: string;
   readonly text: string;
@@ -33,6 +34,7 @@ export const LOOKS = {
   },
 } as const;
 
+/** Where a list is opened. */
 export type Look = keyof typeof LOOKS;
 
 interface OptionListProps {

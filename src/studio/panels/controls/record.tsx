@@ -11,7 +11,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const SHOWN: Readonly<Record<string, (key: string, value: Fields) => boolean>> = {
   Animation: (key, { type }) => key === 'type' || type !== 'none',
   Anchor: (key, { position }) => key !== 'offset' || position !== 'none',
-  Border: (key, { mode }) => key === 'mode' || SIMPLE_BORDER.has(key) === (mode === 'simple'),
+  Border: (key, { mode }) => key === 'mode' || BORDER.has(key) === (mode === 'simple'),
   BorderStyle: (key, { isBorder, isShadow }) => {
     if (key.startsWith('is')) return true;
     return BORDER.has(key) ? isBorder === true : isShadow === true;
@@ -22,7 +22,6 @@ const SHOWN: Readonly<Record<string, (key: string, value: Fields) => boolean>> =
   TextStyle: (key, { isMaxFontSize }) => key !== 'maxFontSize' || isMaxFontSize === true,
 };
 
-const SIMPLE_BORDER: ReadonlySet<string> = new Set(['width', 'radius', 'color']);
 const BORDER: ReadonlySet<string> = new Set(['width', 'radius', 'color']);
 
 function isNothing(line: unknown): boolean {

@@ -9,11 +9,10 @@ const REST_MS = 400;
 const start = Date.now().toString(36);
 let groups = 0;
 
+/** What is kept when it comes to rest. */
 export interface Rest {
   /** Keeps a value when nothing follows for a moment; all until `end` is one step of undo. */
   later(v: Json | undefined): void;
-  /** Keeps a value at once, or the last one. */
-  now(v?: Json): void;
   /** Gives up what isn't kept yet. */
   drop(): void;
   /** Keeps the last value, and begins another step. */
@@ -53,10 +52,6 @@ function createRest(): Rest & { readonly follow: (commit: Commit) => void } {
       drop();
       pending = { v };
       timer = setTimeout(keep, REST_MS);
-    },
-    now(v) {
-      if (v !== undefined) pending = { v };
-      keep();
     },
     drop,
     end() {

@@ -1,7 +1,7 @@
-/** Whether the page in the frame is being left: what it says of itself until then is over. */
 let isLeft = false;
 let waiting: readonly (() => void)[] = [];
 
+/** Whether the page in the frame is being left: what it says of itself until then is over. */
 export const isPageLeft = (): boolean => isLeft;
 
 /** The page goes, and another one is on its way. */

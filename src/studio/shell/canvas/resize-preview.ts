@@ -12,6 +12,7 @@ export interface Preview {
 /** Where a page comes to something else than was shown, it is awaited no longer, in ms. */
 const PATIENCE_MS = 1500;
 
+/** Begins to show how a block would look. */
 export function openPreview({ view, overlay }: ResizedPage, uid: string): Preview {
   const page = view.document;
   const sheet = new view.CSSStyleSheet();

@@ -1,8 +1,8 @@
-/** Brings a block into what is seen; set by whoever knows the page. */
 let reveal: ((uid: string) => void) | undefined;
 /** What a change has left selected, and the page may not show yet. */
 let awaited: string | undefined;
 
+/** Says what brings a block into what is seen: whoever knows the page does. */
 export function setRevealer(revealer: typeof reveal) {
   reveal = revealer;
 }

@@ -17,6 +17,7 @@ export const BLOCK_MARKS: Readonly<Record<BlockMark, readonly [IconName, string]
   composite: ['component', 'Composite'],
 };
 
+/** What the marks of boards are called. */
 export const BOARD_MARKS: Readonly<Record<BoardMark, readonly [IconName, string]>> = {
   home: ['house', 'Home page'],
   'not-found': ['file-question-mark', 'Not-found page'],
@@ -48,12 +49,14 @@ const BY_ELEMENT: readonly (readonly [RegExp, IconName])[] = [
   [/^lost-/, 'triangle-alert'],
 ];
 
+/** The picture before a block's name: its own, or that of its element. */
 export function iconOfBlock({ eid, icon = '', marks = [] }: OutlinedBlock): IconName {
   if (Object.hasOwn(DRAWINGS, icon)) return icon as IconName;
   if (marks.includes('group')) return 'group';
   return iconOfElement(eid);
 }
 
+/** The picture of an element. */
 export function iconOfElement(eid: string): IconName {
   return BY_ELEMENT.find(([pattern]) => pattern.test(eid))?.[1] ?? 'square';
 }
@@ -66,6 +69,7 @@ const BY_TYPE: Readonly<Record<string, IconName>> = {
   section: 'rows-3',
 };
 
+/** The picture before a board's name. */
 export function iconOfBoard({ type = 'page', marks = [] }: ListedBoard): IconName {
   if (marks.includes('home')) return 'house';
   return BY_TYPE[type] ?? 'file';

@@ -7,6 +7,7 @@ interface IconProps {
   readonly size?: number;
 }
 
+/** A small drawing of lines. */
 export function Icon({ name, label, size = 14 }: IconProps) {
   const said = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (

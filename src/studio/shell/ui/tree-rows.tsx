@@ -8,6 +8,7 @@ import { useRowDrag } from './use-row-drag.ts';
 import { useRowZone, type LandInRows } from './use-row-zone.ts';
 import { ROW_HEIGHT, useWindow } from './use-window.ts';
 
+/** What a tree of rows shows, and what is done with its rows. */
 export interface TreeListProps<T extends TreeEntry> {
   readonly label: string;
   readonly tree: TreeIndex<T>;

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
+/** In px. */
 export const ROW_HEIGHT = 26;
 /** Rows beyond the edges that are there before they are scrolled to. */
 const MORE = 8;

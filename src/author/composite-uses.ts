@@ -1,6 +1,6 @@
 import { usesIn } from '../edit/users.ts';
 import { walkBlocks } from '../edit/block-keys.ts';
-import { findBoard } from '../edit/entities.ts';
+import { boardAt } from '../edit/entities.ts';
 import { attrsOf, blockName, type Block, type Project } from '../model/entities.ts';
 import { boardName, type BoardRef } from '../model/names.ts';
 
@@ -29,7 +29,7 @@ export interface CompositeUses {
 
 /** What a board offers to composites, and all that show it; undefined where it has no blocks. */
 export function compositeUses(project: Project, uid: string): CompositeUses | undefined {
-  const board = findBoard(project, uid)?.nodes.at(-1);
+  const board = boardAt(project, uid);
   if (board?.root === undefined) return undefined;
   return {
     source: { uid, name: boardName(board) },

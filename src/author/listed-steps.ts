@@ -1,4 +1,4 @@
-import { findBoard } from '../edit/entities.ts';
+import { boardAt } from '../edit/entities.ts';
 import type { History, Transaction } from '../edit/history.ts';
 import type { Project } from '../model/entities.ts';
 import { boardName, type BoardRef } from '../model/names.ts';
@@ -30,7 +30,7 @@ export function listSteps({ done, undone }: History, project: Project): readonly
 function listed(step: Transaction, project: Project, isDone: boolean): ListedStep {
   const { id, name, at, selectionAfter, selectionBefore } = step;
   const { board: uid = '' } = selectionAfter ?? selectionBefore ?? {};
-  const board = findBoard(project, uid)?.nodes.at(-1);
+  const board = boardAt(project, uid);
   return {
     id,
     name,

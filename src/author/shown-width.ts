@@ -1,4 +1,4 @@
-import { readWidth, widthInPixels } from '../values/width.ts';
+import { pixelsOf } from '../values/width.ts';
 
 /** The frame as it is shown. */
 export interface ShownWidth {
@@ -23,9 +23,4 @@ export function changedWidth(
   const step = steps.findLast((one) => one <= width);
   if (step === undefined) return undefined;
   return widths.find(({ from }) => pixelsOf(from) === step)?.from ?? `${step}px`;
-}
-
-function pixelsOf(from: string): number {
-  const width = readWidth(from);
-  return width === undefined ? Infinity : widthInPixels(width);
 }

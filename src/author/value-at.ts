@@ -1,7 +1,6 @@
-import type { Json } from '../values/json.ts';
-import { readWidth, widthInPixels } from '../values/width.ts';
+import { isSameJson, type Json } from '../values/json.ts';
+import { pixelsOf } from '../values/width.ts';
 import type { InspectedAttribute, InspectedValue, WidthValues } from './inspected.ts';
-import { isSameJson } from './write-value.ts';
 
 /** The value of an attribute in windows of a width and above. */
 export interface ValueAt extends InspectedValue {
@@ -21,11 +20,6 @@ export function valueAt(attribute: InspectedAttribute, width: string | undefined
   const before = widths.filter(({ from }) => pixelsOf(from) <= pixels);
   const last = before.at(-1);
   return { ...(last ?? attribute), isOwn: isWritten && last?.from === width };
-}
-
-function pixelsOf(width: string): number {
-  const read = readWidth(width);
-  return read === undefined ? Infinity : widthInPixels(read);
 }
 
 /** The widths at which attributes have other values, and some more, in ascending order. */

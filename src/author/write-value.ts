@@ -1,7 +1,7 @@
 import type { Anchor } from '../values/anchor.ts';
 import type { Codec } from '../values/codec.ts';
 import { formatDimension } from '../values/dimension.ts';
-import { readObject, type Json, type JsonObject } from '../values/json.ts';
+import { isSameJson, readObject, type Json, type JsonObject } from '../values/json.ts';
 import type { Space } from '../values/space.ts';
 
 /**
@@ -95,11 +95,6 @@ function writeAnchor(codec: Codec<unknown>, value: Anchor): Json {
   const fields = writeFields(codec, { ...value });
   const isName = Object.keys(fields).every((key) => key === 'kid');
   return isName && !value.kid.trimStart().startsWith('{') ? value.kid : fields;
-}
-
-/** Whether two written values say the same. */
-export function isSameJson(one: Json | undefined, other: Json | undefined): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Why a codec can't read what is written; undefined where it can. */

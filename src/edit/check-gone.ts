@@ -10,7 +10,7 @@ import {
 import { boardName, quoted, keyWords } from '../model/names.ts';
 import { walkBlocks } from './block-keys.ts';
 import type { Applied } from './apply.ts';
-import { boardsIn, findBoard, findEntity } from './entities.ts';
+import { boardAt, boardsIn, findBoard, findEntity } from './entities.ts';
 import type { BlockTarget, Operation, StyleTarget } from './operation.ts';
 import { refuse, type Refusal } from './refusal.ts';
 import { siteOf } from './site-of.ts';
@@ -59,7 +59,7 @@ function calledUse({ what, name }: Use, { before }: Changing): string {
 function calledUser(of: BlockTarget | StyleTarget, { project, elements }: Changing): string {
   if (of.entity === 'style') return calledTarget(project, of);
   const block = findEntity(project, of) as Block | undefined;
-  const board = findBoard(project, of.board)?.nodes.at(-1);
+  const board = boardAt(project, of.board);
   const where = board === undefined ? '' : ` on ${quoted(boardName(board))}`;
   return `${block === undefined ? 'a block' : calledBlocks([block], elements)}${where}`;
 }
@@ -97,7 +97,7 @@ function goneNames({ before, project, touched, elements }: Changing): Named {
 /** Whether addresses may be others: a folder has one of its own only where something in it shows. */
 export function touchesSite({ boards, hasOthers }: Touched, project: Project): boolean {
   if (hasOthers) return true;
-  return [...boards].some((uid) => findBoard(project, uid)?.nodes.at(-1)?.type === 'folder');
+  return [...boards].some((uid) => boardAt(project, uid)?.type === 'folder');
 }
 
 const OFFERING: ReadonlySet<string> = new Set([
@@ -138,8 +138,8 @@ function findLostOffer(changing: Changing): Refusal | undefined {
   const slots = new Map<string, ReadonlySet<string>>();
   const properties = new Map<string, ReadonlySet<string>>();
   for (const uid of offeringBoards(changing)) {
-    const former = offerOf(findBoard(before, uid)?.nodes.at(-1));
-    const now = offerOf(findBoard(project, uid)?.nodes.at(-1));
+    const former = offerOf(boardAt(before, uid));
+    const now = offerOf(boardAt(project, uid));
     slots.set(uid, without(former?.slots ?? [], now?.slots));
     properties.set(uid, without(former?.properties.keys() ?? [], now?.properties));
   }

@@ -6,7 +6,7 @@ import { DEFAULT_OPTIONS } from '../site/plan/options.ts';
 import { planSite } from '../site/plan/plan.ts';
 import { isTreeShown } from '../site/plan/routes.ts';
 import { buildBlock } from './check-block.ts';
-import { findBoard } from './entities.ts';
+import { boardAt } from './entities.ts';
 import type { LazySite } from './site-of.ts';
 import { withoutTrees } from './unread.ts';
 
@@ -15,7 +15,7 @@ export function siteFindings(project: Project, elements: ElementCatalogue): read
   const catalogue = { elements, css: new Map<string, string>(), baseCss: '' };
   const plain = { ...project, root: withoutTrees(project.root) };
   const isShown = ({ board: { uid } }: { readonly board: Board }) =>
-    isTreeShown(findBoard(project, uid)?.nodes.at(-1)?.root);
+    isTreeShown(boardAt(project, uid)?.root);
   // That a draft has no page is no fault of a change.
   const options = { ...DEFAULT_OPTIONS, drafts: true };
   return planSite({ project: plain, isShown }, catalogue, options).diagnostics;

@@ -1,7 +1,7 @@
 import { quote } from '../diagnostics/diagnostic.ts';
 import type { Block, Project } from '../model/entities.ts';
 import { walkBlocks } from './block-keys.ts';
-import { boardsIn, findBoard } from './entities.ts';
+import { boardAt, boardsIn } from './entities.ts';
 import type { Operation } from './operation.ts';
 import { refuse, type Refusal } from './refusal.ts';
 import { hasNode } from './tree-index.ts';
@@ -37,7 +37,7 @@ function takenBy(
     case 'asset':
       return takenAsset(project, (item as Block).uid);
     case 'board': {
-      const added = findBoard(project, (item as Block).uid)?.nodes.at(-1);
+      const added = boardAt(project, (item as Block).uid);
       for (const board of added === undefined ? [] : boardsIn(added)) {
         const block = board.root && takenBlock(uids, board.uid, board.root);
         if (block !== undefined) return block;

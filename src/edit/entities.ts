@@ -23,12 +23,17 @@ export function findBoard({ root }: Project, uid: string): Trail<Board> | undefi
   return findTrail(root, uid);
 }
 
+/** A board of a project, by its uid. */
+export function boardAt(project: Project, uid: string): Board | undefined {
+  return findBoard(project, uid)?.nodes.at(-1);
+}
+
 /**
  * The key of a block that somebody calls by its uid. What fills a slot may be called so where the board has one of that
  * uid; of several none is meant, and the name stays as it is.
  */
 export function keyOfBlock(project: Project, uid: string, name: string): string {
-  const { root } = findBoard(project, uid)?.nodes.at(-1) ?? {};
+  const { root } = boardAt(project, uid) ?? {};
   if (root === undefined || !name.endsWith('~') || hasNode(root, name)) return name;
   const [first, second] = keysOfUid(root, name);
   return first === undefined || second !== undefined ? name : first;
@@ -40,9 +45,9 @@ export function findEntity(project: Project, target: Target): object | undefined
     case 'project':
       return project;
     case 'board':
-      return findBoard(project, target.board)?.nodes.at(-1);
+      return boardAt(project, target.board);
     case 'block': {
-      const root = findBoard(project, target.board)?.nodes.at(-1)?.root;
+      const root = boardAt(project, target.board)?.root;
       return root && findTrail(root, target.block)?.nodes.at(-1);
     }
     default: {

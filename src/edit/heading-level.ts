@@ -1,7 +1,7 @@
 import type { ElementCatalogue } from '../elements/define.ts';
 import { shownBoard } from '../model/composite-source.ts';
 import { attrsOf, childrenOf, elementKidOf, type Block, type Project } from '../model/entities.ts';
-import { findBoard } from './entities.ts';
+import { boardAt } from './entities.ts';
 import { findTrail } from './tree-index.ts';
 
 /** A place among the blocks inside a block. */
@@ -25,7 +25,7 @@ export function fittingLevel(
   { board: uid, parent, index }: Place,
   elements: ElementCatalogue,
 ): number {
-  const board = findBoard(project, uid)?.nodes.at(-1);
+  const board = boardAt(project, uid);
   const { root } = board ?? {};
   const trail = root && findTrail(root, parent);
   if (root === undefined || trail === undefined) return 1;
@@ -37,7 +37,7 @@ export function fittingLevel(
   ];
   const shownBy = (block: Block): readonly Block[] => {
     const source = block.eid === 'composite' ? shownBoard(block) : undefined;
-    const shown = source === undefined ? undefined : findBoard(project, source)?.nodes.at(-1)?.root;
+    const shown = source === undefined ? undefined : boardAt(project, source)?.root;
     return shown === undefined ? [] : [shown];
   };
   let inside: Block | undefined;

@@ -1,5 +1,6 @@
 import { FIELD_TABLES, type Project } from '../model/entities.ts';
 import { entityToJson } from '../format/encode.ts';
+import { isSameJson } from '../values/json.ts';
 import { apply } from './apply.ts';
 import { nameOf, targetOfInsert } from './entities.ts';
 import { readItem } from './fields.ts';
@@ -234,10 +235,6 @@ function isSameItem({ into, item }: Insert, other: Insert): boolean {
   const [own, now] = [item, other.item].map((one) => readItem(into.entity, one));
   if (own === undefined || now === undefined || isRefused(own) || isRefused(now)) return false;
   return isSameJson(entityToJson(into.entity, own.item), entityToJson(into.entity, now.item));
-}
-
-function isSameJson(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 function changedSince(operation: Operation): Refusal {

@@ -19,7 +19,7 @@ import { buildBlock, childFindings, ownNode, placeAt, type Place } from './check
 import { findStillUsed, touchesSite, type Changing } from './check-gone.ts';
 import { siteFindings, styleFindings } from './check-site.ts';
 import { findTakenUid } from './check-uids.ts';
-import { boardsIn, findBoard, findEntity } from './entities.ts';
+import { boardAt, boardsIn, findEntity } from './entities.ts';
 import type { BlockList, Operation } from './operation.ts';
 import { asRefusal, isRefused, refusalOf, refuse, type Refusal, type Result } from './refusal.ts';
 import { siteOf, type LazySite } from './site-of.ts';
@@ -83,7 +83,7 @@ function takeBack(before: Project, { project, inverse, touched }: Applied) {
   if (isRefused(back)) return;
   handBack(before.root, back.project.root);
   for (const uid of touched.boards) {
-    const [was, is] = [before, back.project].map((of) => findBoard(of, uid)?.nodes.at(-1)?.root);
+    const [was, is] = [before, back.project].map((of) => boardAt(of, uid)?.root);
     if (was !== undefined && is !== undefined) handBack(was, is);
   }
 }
@@ -95,7 +95,7 @@ export function mayStand(
   { block, elements }: { readonly block: Block; readonly elements: ElementCatalogue },
 ): Refusal | undefined {
   const site = siteOf(project, elements);
-  const board = findBoard(project, into.board)?.nodes.at(-1);
+  const board = boardAt(project, into.board);
   const root = board?.root;
   const parent =
     into.parent === undefined ? undefined : root && findTrail(root, into.parent)?.nodes.at(-1);
@@ -176,7 +176,7 @@ function findingsOf(project: Project, changing: Changing): readonly Diagnostic[]
   const site = siteOf(project, elements);
   const findings: Diagnostic[] = [];
   for (const [uid, blocks] of touched.blocks) {
-    const board = findBoard(project, uid)?.nodes.at(-1);
+    const board = boardAt(project, uid);
     if (board?.root === undefined) continue;
     const looked: Looked[] = [];
     let isDeep = false;

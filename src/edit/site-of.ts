@@ -13,7 +13,7 @@ import { siteProse } from '../site/plan/prose.ts';
 import { hrefsByBoard, isTreeShown, planRoutes } from '../site/plan/routes.ts';
 import { planTags } from '../site/plan/tags.ts';
 import { readVariables, type SiteVariables } from '../site/plan/variables.ts';
-import { findBoard } from './entities.ts';
+import { boardAt, findBoard } from './entities.ts';
 
 /** A site as a build knows it, all of it found out when something asks for it: an edit asks for little. */
 export type LazySite = Omit<SiteContext, 'report'>;
@@ -110,9 +110,9 @@ const mended = new WeakMap<Board, CompositeSource | undefined>();
 
 /** Finds what boards offer as sources, mended as a build does it. */
 function mendedSources(project: Project, catalogue: ElementCatalogue) {
-  const raw = sourceFinder((uid) => findBoard(project, uid)?.nodes.at(-1));
+  const raw = sourceFinder((uid) => boardAt(project, uid));
   return (uid: string): CompositeSource | undefined => {
-    const board = findBoard(project, uid)?.nodes.at(-1);
+    const board = boardAt(project, uid);
     if (board === undefined || mended.has(board)) return board && mended.get(board);
     const { root } = repairTree(board, '', { catalogue, findSource: raw });
     const source = sourceFinder(() => ({ ...board, root }))(uid);

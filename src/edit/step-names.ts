@@ -8,7 +8,7 @@ import {
   type Project,
 } from '../model/entities.ts';
 import { boardName, quoted } from '../model/names.ts';
-import { findBoard, findEntity } from './entities.ts';
+import { boardAt, findEntity } from './entities.ts';
 import type { Target } from './operation.ts';
 
 const TEXTS: ReadonlySet<string> = new Set(['heading', 'text', 'label', 'summary', 'alt']);
@@ -57,7 +57,7 @@ export function calledFile({
 export function calledTarget(project: Project, target: Target): string {
   switch (target.entity) {
     case 'board': {
-      const board = findBoard(project, target.board)?.nodes.at(-1);
+      const board = boardAt(project, target.board);
       return board === undefined ? 'board' : calledBoard(board);
     }
     case 'asset':

@@ -19,6 +19,16 @@ export interface Named {
   readonly styles: ReadonlySet<string>;
 }
 
+/** None of them. */
+export const NONE_NAMED: Named = {
+  boards: new Set(),
+  pages: new Set(),
+  sources: new Set(),
+  assets: new Set(),
+  variables: new Set(),
+  styles: new Set(),
+};
+
 /** A place that refers to something. */
 export interface Use {
   readonly what: 'board' | 'page' | 'source' | 'asset' | 'variable' | 'style';

@@ -27,6 +27,11 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Whether two values say the same, their fields in the same order. */
+export function isSameJson(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 /**
  * Reads the JSON of a value that may itself be written as text.
  * Returns `undefined` when the input is no object and no JSON text of one.

@@ -47,3 +47,9 @@ const EM = 16;
 export function widthInPixels({ val, unit }: Width): number {
   return unit === 'px' ? val : val * EM;
 }
+
+/** A written width in px; what is no width comes behind all others. */
+export function pixelsOf(written: string): number {
+  const read = readWidth(written);
+  return read === undefined ? Infinity : widthInPixels(read);
+}

@@ -4,7 +4,7 @@ import { isPropertyKid } from '../../model/composite-source.ts';
 import { createBlockAttribute } from '../../model/create.ts';
 import type { Attribute, Block } from '../../model/entities.ts';
 import { isJsonObject, type Json } from '../../values/json.ts';
-import { readWidth, widthInPixels } from '../../values/width.ts';
+import { pixelsOf } from '../../values/width.ts';
 import { findAttribute, findEntity, unknownTarget } from '../entities.ts';
 import type { SelectionOf } from '../history.ts';
 import type { AttributeTarget, BlockTarget, Operation, StyleTarget } from '../operation.ts';
@@ -155,11 +155,6 @@ export function withWidth(
   const { [width]: _former, ...others } = isJsonObject(widths) ? widths : {};
   const all: Readonly<Record<string, Json>> =
     value === undefined ? others : { ...others, [width]: value };
-  const entries = Object.entries(all).toSorted(([a], [b]) => pixels(a) - pixels(b));
+  const entries = Object.entries(all).toSorted(([a], [b]) => pixelsOf(a) - pixelsOf(b));
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
-}
-
-function pixels(width: string): number {
-  const read = readWidth(width);
-  return read === undefined ? Infinity : widthInPixels(read);
 }

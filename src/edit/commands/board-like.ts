@@ -1,8 +1,9 @@
 import type { JsonObject } from '../../values/json.ts';
 import { writeItem } from '../fields.ts';
+import { boardAt } from '../entities.ts';
 import { isRefused, type Result } from '../refusal.ts';
 import { insertBoard, type NewBoard } from './boards.ts';
-import { boardAt, noBoard, type Command, type Editing } from './command.ts';
+import { noBoard, type Command, type Editing } from './command.ts';
 import { renameAll, withUids } from './copies.ts';
 
 /** Inserts a board with the blocks of another one, which have uids of their own. */

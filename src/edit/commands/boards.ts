@@ -4,13 +4,13 @@ import { entityToJson } from '../../format/encode.ts';
 import { childrenOf, type Board, type Project } from '../../model/entities.ts';
 import { page } from '../../values/page.ts';
 import type { JsonObject } from '../../values/json.ts';
-import { boardsIn } from '../entities.ts';
+import { boardAt, boardsIn } from '../entities.ts';
 import type { Operation } from '../operation.ts';
 import { refuse, type Result } from '../refusal.ts';
 import { siteOf } from '../site-of.ts';
 import { calledBoard } from '../step-names.ts';
-import { findUses } from '../uses.ts';
-import { boardAt, noBoard, type Command, type Editing } from './command.ts';
+import { findUses, NONE_NAMED } from '../uses.ts';
+import { noBoard, type Command, type Editing } from './command.ts';
 import { setField, type NewField } from './fields.ts';
 import { renameAll, withUids, type Renamed } from './copies.ts';
 
@@ -206,18 +206,12 @@ function withoutLinks(
   elements: ElementCatalogue,
   gone: ReadonlySet<string>,
 ): readonly Operation[] {
-  const none = new Set<string>();
-  const hrefs = new Set([...siteOf(project, elements).hrefs.keys()].filter((uid) => gone.has(uid)));
-  const named = {
-    boards: none,
-    pages: hrefs,
-    sources: none,
-    assets: none,
-    variables: none,
-    styles: none,
-  };
-  return findUses(project, named, elements).flatMap(({ target }): Operation[] => {
-    const { of } = target;
-    return of.entity === 'block' && gone.has(of.board) ? [] : [{ kind: 'set', target, key: 'v' }];
-  });
+  const { hrefs } = siteOf(project, elements);
+  const pages = new Set([...hrefs.keys()].filter((uid) => gone.has(uid)));
+  return findUses(project, { ...NONE_NAMED, pages }, elements).flatMap(
+    ({ target }): Operation[] => {
+      const { of } = target;
+      return of.entity === 'block' && gone.has(of.board) ? [] : [{ kind: 'set', target, key: 'v' }];
+    },
+  );
 }

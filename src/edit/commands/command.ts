@@ -1,7 +1,7 @@
 import { quote } from '../../diagnostics/diagnostic.ts';
 import type { ElementCatalogue } from '../../elements/define.ts';
-import type { Block, Board, Project } from '../../model/entities.ts';
-import { findBoard, listOf } from '../entities.ts';
+import type { Block, Project } from '../../model/entities.ts';
+import { boardAt, listOf } from '../entities.ts';
 import type { SelectionOf } from '../history.ts';
 import type { BlockList, BlockTarget, Operation } from '../operation.ts';
 import { isRefused, refuse, type Refusal, type Result } from '../refusal.ts';
@@ -37,10 +37,12 @@ export interface Standing {
   readonly index: number;
 }
 
+/** Names a block of a board. */
 export function targetIn(board: string, block: string): BlockTarget {
   return { entity: 'block', board, block };
 }
 
+/** Looks where a block stands. */
 export function findStanding(project: Project, target: BlockTarget): Standing | undefined {
   const found = listOf(project, target);
   if (found === undefined || found.list.entity !== 'block') return undefined;
@@ -53,7 +55,7 @@ export function outermost(
   { project }: Pick<Editing, 'project'>,
   { board, blocks }: SelectionOf,
 ): Result<{ readonly standing: readonly Standing[] }> {
-  const root = findBoard(project, board)?.nodes.at(-1)?.root;
+  const root = boardAt(project, board)?.root;
   const trails = blocks.map((key) => ({ key, trail: root && findTrail(root, key) }));
   const missing = trails.find(({ trail }) => trail === undefined);
   if (trails.length === 0) return refuse('none-chosen');
@@ -78,6 +80,21 @@ export function outermostInside(
   return isRoot ? refuse('root-block-stays') : found;
 }
 
+/** Blocks that stand in one block, the first of them first. */
+export function siblings(
+  editing: Pick<Editing, 'project'>,
+  selection: SelectionOf,
+): Result<{ readonly standing: readonly Standing[]; readonly first: Standing }> {
+  const found = outermost(editing, selection);
+  if (isRefused(found)) return found;
+  const [first] = found.standing;
+  const isOne = found.standing.every(({ list }) => list.parent === first?.list.parent);
+  if (first === undefined || first.list.parent === undefined || !isOne) {
+    return refuse('not-siblings');
+  }
+  return { standing: found.standing, first };
+}
+
 function compare(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((place, level) => place !== b[level]);
   return at === -1 ? a.length - b.length : (a[at] ?? 0) - (b[at] ?? -1);
@@ -91,14 +108,12 @@ export function called({ elements }: Editing, standing: readonly Standing[]): st
   );
 }
 
+/** Refuses a block that isn’t there. */
 export function noBlock(key: string): { readonly refusal: Refusal } {
   return refuse('target-unknown', { what: 'block', name: quote(key) });
 }
 
-export function boardAt(project: Project, uid: string): Board | undefined {
-  return findBoard(project, uid)?.nodes.at(-1);
-}
-
+/** Refuses a board that isn’t there. */
 export function noBoard(uid: string): { readonly refusal: Refusal } {
   return refuse('target-unknown', { what: 'board', name: quote(uid) });
 }

@@ -2,20 +2,14 @@ import { quoted } from '../../model/names.ts';
 import { quote } from '../../diagnostics/diagnostic.ts';
 import { isSource, propertyKid, slotContentUid, shownBoard } from '../../model/composite-source.ts';
 import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
+import { boardAt } from '../entities.ts';
 import { blockKey } from '../block-keys.ts';
 import type { SelectionOf } from '../history.ts';
 import type { BlockTarget, Operation } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import { calledBlocks } from '../step-names.ts';
 import { freeSlug } from './boards.ts';
-import {
-  boardAt,
-  findStanding,
-  noBlock,
-  outermost,
-  type Command,
-  type Editing,
-} from './command.ts';
+import { findStanding, noBlock, siblings, type Command, type Editing } from './command.ts';
 import { renameAll, withoutOffers, withUids } from './copies.ts';
 
 /** Moves blocks of one parent into a new board, and shows it in their place. */
@@ -25,12 +19,9 @@ export function makeComposite(
   name: string,
 ): Result<Command> {
   const { project, newUid } = editing;
-  const found = outermost(editing, selection);
+  const found = siblings(editing, selection);
   if (isRefused(found)) return found;
-  const [first] = found.standing;
-  const parent = first?.list.parent;
-  const isOne = found.standing.every(({ list }) => list.parent === parent);
-  if (first === undefined || parent === undefined || !isOne) return refuse('not-siblings');
+  const { first } = found;
   const [board, root, uid] = [newUid(), newUid(), newUid()];
   const item = {
     uid: board,

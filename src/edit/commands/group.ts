@@ -3,7 +3,7 @@ import { blockKey } from '../block-keys.ts';
 import type { SelectionOf } from '../history.ts';
 import type { Operation } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
-import { called, outermost, type Command, type Editing, type Standing } from './command.ts';
+import { called, outermost, siblings, type Command, type Editing } from './command.ts';
 import { createBlock, type NewElement } from './insert.ts';
 
 /** Puts blocks of one parent into a new box that is marked as a group. */
@@ -45,21 +45,6 @@ function wrapped(
     operations: [insert, ...moves],
     selection: { board, blocks: [uid] },
   };
-}
-
-/** Blocks that stand in one list, the first of them first. */
-function siblings(
-  editing: Editing,
-  selection: SelectionOf,
-): Result<{ readonly standing: readonly Standing[]; readonly first: Standing }> {
-  const found = outermost(editing, selection);
-  if (isRefused(found)) return found;
-  const [first] = found.standing;
-  const isOne = found.standing.every(({ list }) => list.parent === first?.list.parent);
-  if (first === undefined || first.list.parent === undefined || !isOne) {
-    return refuse('not-siblings');
-  }
-  return { standing: found.standing, first };
 }
 
 /** Puts what is inside of blocks in their place, and takes them away. */

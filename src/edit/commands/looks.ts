@@ -1,7 +1,7 @@
 import type { ElementCatalogue } from '../../elements/define.ts';
 import { shownBoard } from '../../model/composite-source.ts';
 import { attrsOf, elementKidOf, type Attribute, type Block } from '../../model/entities.ts';
-import type { Json } from '../../values/json.ts';
+import { isSameJson, type Json } from '../../values/json.ts';
 import { findAttribute } from '../entities.ts';
 import type { SelectionOf } from '../history.ts';
 import type { AttributeTarget, BlockTarget, Operation } from '../operation.ts';
@@ -113,9 +113,7 @@ function valuesFrom(target: AttributeTarget, former: Attribute, to: Attribute): 
   // What is set is no longer left to the source.
   const own: Operation[] =
     former.isInherited === true ? [{ kind: 'set', target, key: 'isInherited' }] : [];
-  const values = VALUES.filter(
-    (key) => JSON.stringify(former[key]) !== JSON.stringify(to[key]),
-  ).map((key): Operation => {
+  const values = VALUES.filter((key) => !isSameJson(former[key], to[key])).map((key): Operation => {
     const value = to[key];
     return value === undefined ? { kind: 'set', target, key } : { kind: 'set', target, key, value };
   });

@@ -1,11 +1,11 @@
 import { slotContentUid, shownBoard } from '../../model/composite-source.ts';
 import { attrsOf, childrenOf, type Block, type Board, type Project } from '../../model/entities.ts';
 import { blockKey, walkBlocks } from '../block-keys.ts';
-import { itemsOf } from '../entities.ts';
+import { boardAt, itemsOf } from '../entities.ts';
 import type { SelectionOf } from '../history.ts';
 import { isRefused, type Result } from '../refusal.ts';
 import { calledBoard } from '../step-names.ts';
-import { boardAt, noBoard, outermost, type Command, type Editing } from './command.ts';
+import { noBoard, outermost, type Command, type Editing } from './command.ts';
 import type { InsertPlace } from './insert.ts';
 import { copyBlocksTo, moveBlocks } from './move.ts';
 

@@ -1,32 +1,22 @@
 import { quoted } from '../../model/names.ts';
-import { isJsonObject, type Json } from '../../values/json.ts';
+import { isJsonObject, isSameJson, type Json } from '../../values/json.ts';
 import { findEntity } from '../entities.ts';
-import type { AttributeTarget, Operation } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import { refuse, type Result } from '../refusal.ts';
-import { findUses, type Named } from '../uses.ts';
+import { findUses, NONE_NAMED, type Named } from '../uses.ts';
 import type { Attribute } from '../../model/entities.ts';
 import type { Command, Editing } from './command.ts';
-
-const NONE: Named = {
-  boards: new Set(),
-  pages: new Set(),
-  sources: new Set(),
-  assets: new Set(),
-  variables: new Set(),
-  styles: new Set(),
-};
 
 /** Gives a variable another name, also wherever something refers to it. */
 export function renameVariable(editing: Editing, name: string, to: string): Result<Command> {
   const target = { entity: 'variable', name } as const;
   if (findEntity(editing.project, target) === undefined) return unknown('variable', name);
-  const uses = findUses(editing.project, { ...NONE, variables: new Set([name]) }, editing.elements);
-  const places = new Set(uses.map((use) => use.target));
+  const named = { ...NONE_NAMED, variables: new Set([name]) };
   return {
     name: `Rename variable ${quoted(to)}`,
     operations: [
       { kind: 'set', target, key: 'name', value: to },
-      ...rewritten(editing, places, (text) => withVariable(text, name, to)),
+      ...rewritten(editing, named, (text) => withVariable(text, name, to)),
     ],
   };
 }
@@ -36,12 +26,11 @@ export function renameStyle(editing: Editing, name: string, to: string): Result<
   const style = editing.project.styles.find((one) => one.name === name);
   if (style === undefined || name === '') return unknown('style', name);
   const target = { entity: 'style', name, for: style.for } as const;
-  const uses = findUses(editing.project, { ...NONE, styles: new Set([name]) }, editing.elements);
-  const places = new Set(uses.map((use) => use.target));
+  const named = { ...NONE_NAMED, styles: new Set([name]) };
   return {
     name: `Rename style ${quoted(to)}`,
     operations: [
-      ...rewritten(editing, places, (text) =>
+      ...rewritten(editing, named, (text) =>
         text.replaceAll(/\S+/g, (word) => (word === name ? to : word)),
       ),
       { kind: 'set', target, key: 'name', value: to },
@@ -72,13 +61,14 @@ export function withTexts(value: Json, rewrite: (text: string) => string): Json 
   );
 }
 
+/** Sets the attributes that refer to some things, their texts rewritten. */
 function rewritten(
-  { project }: Editing,
-  places: ReadonlySet<AttributeTarget>,
+  { project, elements }: Editing,
+  named: Named,
   rewrite: (text: string) => string,
 ): readonly Operation[] {
   const seen = new Set<string>();
-  return [...places].flatMap((target): Operation[] => {
+  return findUses(project, named, elements).flatMap(({ target }): Operation[] => {
     const name = JSON.stringify(target);
     const attribute: Attribute | undefined = findEntity(project, target);
     if (attribute === undefined || seen.has(name)) return [];
@@ -87,7 +77,7 @@ function rewritten(
       const value = attribute[key];
       if (value === undefined) return [];
       const changed = withTexts(value, rewrite);
-      if (JSON.stringify(changed) === JSON.stringify(value)) return [];
+      if (isSameJson(changed, value)) return [];
       return [{ kind: 'set', target, key, value: changed }];
     });
   });

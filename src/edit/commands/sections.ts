@@ -2,10 +2,11 @@ import { quote } from '../../diagnostics/diagnostic.ts';
 import { entityToJson } from '../../format/encode.ts';
 import { childrenOf } from '../../model/entities.ts';
 import { boardName, quoted } from '../../model/names.ts';
+import { boardAt } from '../entities.ts';
 import type { SelectionOf } from '../history.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import { freeSlug } from './boards.ts';
-import { boardAt, outermost, type Command, type Editing } from './command.ts';
+import { outermost, type Command, type Editing } from './command.ts';
 import { copiesOf } from './copies.ts';
 import { insertBlocks, type InsertPlace } from './insert.ts';
 

@@ -9,10 +9,10 @@ import {
   renameBoard,
   setBoard,
 } from '../../edit/commands/boards.ts';
-import { boardAt, noBoard, type Editing } from '../../edit/commands/command.ts';
+import { noBoard, type Editing } from '../../edit/commands/command.ts';
 import { setField } from '../../edit/commands/fields.ts';
 import { renameStyle, renameVariable } from '../../edit/commands/names.ts';
-import { findBoard } from '../../edit/entities.ts';
+import { boardAt, findBoard } from '../../edit/entities.ts';
 import type { StyleTarget, Target, VariableTarget } from '../../edit/operation.ts';
 import { ENTITIES } from '../../model/entity-fields.ts';
 import { readOperations } from '../../edit/read-operations.ts';

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
-import { isSameJson } from '../../author/write-value.ts';
-import type { Json } from '../../values/json.ts';
+import { isSameJson, type Json } from '../../values/json.ts';
 import type { Commit, CommitOptions, FileRef } from './controls/control.ts';
 
 /** A value and the file beside it. */

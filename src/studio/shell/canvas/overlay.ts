@@ -105,8 +105,8 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
     poke,
     elementsOf,
     boxOf(uid) {
-      const boxes = elementsOf(uid).map((element) => boxInPage(element, view));
-      return unionOf(boxes.filter(({ width, height }) => width > 0 || height > 0));
+      const all = elementsOf(uid).map((element) => boxInPage(element, view));
+      return unionOf(all.filter(({ width, height }) => width > 0 || height > 0));
     },
     handles: () => placed().names,
     handle: () => placed().active,

@@ -1,3 +1,4 @@
+import { capitalized } from '../model/names.ts';
 import type { OutlinedBlock } from './board-outline.ts';
 import type { TreeIndex } from './rows.ts';
 
@@ -30,8 +31,7 @@ function sayPlace(blocks: Blocks, uid: string): string {
   return `${place} of ${siblings.length} in ${parent.name}`;
 }
 
-const asSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
+/** What is heard where nothing is selected. */
 export const NOTHING_SELECTED = 'Nothing is selected.';
 
 /** What is heard when something else is selected. */
@@ -42,7 +42,7 @@ export function saySelected(blocks: Blocks, uids: readonly string[], focus?: str
     return `${sayBlocks(blocks, uids)} ${uids.length > 1 ? 'are' : 'is'} selected.`;
   if (uids.length > 1) return `${uids.length} blocks are selected, the last is ${sayBlock(own)}.`;
   const place = sayPlace(blocks, own.uid);
-  return asSentence(`${sayBlock(own)} is selected${place === '' ? '' : `, ${place}`}.`);
+  return capitalized(`${sayBlock(own)} is selected${place === '' ? '' : `, ${place}`}.`);
 }
 
 /** A change that was made, and what is there then. */
@@ -83,16 +83,16 @@ export function sayChange({ command, step, of, blocks, uids }: MadeChange): stri
       blocks === undefined || uids.length === 0 ? '' : ` ${saySelected(blocks, uids, uids.at(-1))}`;
     return `${way}: ${step}.${then}`;
   }
-  if (command === 'remove') return asSentence(`${of} ${wasOrWere(of)} deleted.`);
+  if (command === 'remove') return capitalized(`${of} ${wasOrWere(of)} deleted.`);
   const [first] = uids;
   const place = blocks === undefined || first === undefined ? '' : sayPlace(blocks, first);
   const now = sayBlocks(blocks, uids);
   if (command === 'duplicate') {
-    return asSentence(`${of} ${wasOrWere(of)} duplicated, the copy is ${place}.`);
+    return capitalized(`${of} ${wasOrWere(of)} duplicated, the copy is ${place}.`);
   }
   const became = BECAME[command];
   if (became === undefined || place === '') return `Done: ${step}.`;
-  return asSentence(`${now} ${wasOrWere(now)} ${became}, ${place}.`);
+  return capitalized(`${now} ${wasOrWere(now)} ${became}, ${place}.`);
 }
 
 const wasOrWere = (what: string) => (/^\d+ blocks$/.test(what) ? 'were' : 'was');

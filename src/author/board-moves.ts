@@ -7,7 +7,9 @@ export interface TreePlace {
   readonly index: number;
 }
 
+/** The ways of one step in a tree. */
 export const NUDGES = ['up', 'down', 'in', 'out'] as const;
+/** One of them. */
 export type BoardNudge = (typeof NUDGES)[number];
 
 /** Where an entry goes by one step; undefined where there is no such place. */
@@ -48,6 +50,7 @@ export interface RowMark {
   readonly around: string;
 }
 
+/** An entry that is dragged over the rows of its tree. */
 export interface Dragged {
   readonly uid: string;
   /** Of the pointer, in rows from the top of the first one. */

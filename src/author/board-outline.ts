@@ -55,6 +55,7 @@ export interface BoardOutline {
   readonly widths: readonly number[];
 }
 
+/** What repair has put away. */
 export type LostMark = 'lost-element' | 'lost-attribute' | 'lost-slot';
 
 /** The elements of blocks that repair has made. */

@@ -1,3 +1,4 @@
+import { labelOfKid } from '../model/names.ts';
 import type { VariableType } from '../values/codec.ts';
 import type { Json, JsonObject } from '../values/json.ts';
 import type { InspectedBlock } from './inspected.ts';
@@ -12,6 +13,7 @@ type NamedStyle = ProjectNames['styles'][number];
  */
 export type PartOf = 'look' | 'style' | 'property' | 'element';
 
+/** A look, a style or a value that a brush puts on blocks. */
 export interface BrushPart {
   /** Of a property of a composite `{blockUid}.{kid}`, of a style its name. */
   readonly kid: string;
@@ -87,15 +89,13 @@ export function presetBrush({ name, eid, attrs }: NamedPreset): Brush {
     eid,
     parts: attrs.map(({ kid, v, isLook }) => ({
       kid,
-      label: labelOf(kid),
+      label: labelOfKid(kid),
       of: isLook ? 'look' : 'element',
       v,
       isChosen: true,
     })),
   };
 }
-
-const labelOf = (kid: string) => (kid.charAt(0).toUpperCase() + kid.slice(1)).replaceAll('-', ' ');
 
 /** A style of the project as a brush: blocks get it beside those that they have. */
 export function styleBrush({ name, label }: NamedStyle): Brush {

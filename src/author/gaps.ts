@@ -20,6 +20,7 @@ export interface Gap {
   readonly line: Line;
 }
 
+/** A level or an upright line, in px of the page. */
 export interface Line {
   readonly x1: number;
   readonly y1: number;
@@ -27,6 +28,7 @@ export interface Line {
   readonly y2: number;
 }
 
+/** A point of the page, in px. */
 export interface PagePoint {
   readonly x: number;
   readonly y: number;

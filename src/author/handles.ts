@@ -2,6 +2,7 @@ import type { Box, Edges } from './overlay-geometry.ts';
 
 /** The sides of a box, in the order of a file. */
 export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
+/** One of them. */
 export type Side = (typeof SIDES)[number];
 
 /** An edge or a corner of a block: which way it moves outwards, right and down. */
@@ -44,8 +45,10 @@ export const HANDLES = {
   'gap-y': { of: 'gap', axis: 'y' },
 } as const satisfies Readonly<Record<string, Handle>>;
 
+/** One of their names. */
 export type HandleName = keyof typeof HANDLES;
 
+/** Their names, in that order. */
 // The cast is sound: these are its keys.
 export const HANDLE_NAMES = Object.keys(HANDLES) as readonly HandleName[];
 
@@ -64,6 +67,7 @@ export interface HandledBox {
   readonly page: Box;
 }
 
+/** A handle on the page. */
 export interface PlacedHandle {
   readonly name: HandleName;
   /** Its middle. */

@@ -1,6 +1,6 @@
 import type { ElementAttribute } from '../elements/define.ts';
 import type { Attribute } from '../model/entities.ts';
-import { boardRef, type BoardRef } from '../model/names.ts';
+import { boardRef, labelOfKid, type BoardRef } from '../model/names.ts';
 import type { Declarations } from '../values/codec.ts';
 import { fillCss, type Fill } from '../values/fill.ts';
 import { isJsonObject } from '../values/json.ts';
@@ -49,7 +49,7 @@ export function createAttributeReader(shown: ShownBlock): AttributeReader {
     return {
       key,
       kid,
-      label: label || labelOf(kid),
+      label: label || labelOfKid(kid),
       tooltip,
       type,
       group: groupOf(spec),
@@ -83,12 +83,6 @@ function targetOf({ written }: InspectedValue, { boards }: SiteContext): BoardRe
   const { value } = page.parse(written);
   const indexed = value.kind === 'board' ? boards.get(value.uid) : undefined;
   return indexed && boardRef(indexed.board);
-}
-
-/** `text-style` as people write it. */
-function labelOf(kid: string): string {
-  const words = kid.replaceAll('-', ' ');
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
 function groupOf({ type, isLook, toCss, rules }: ElementAttribute): AttributeGroup {

@@ -46,6 +46,7 @@ export interface WidthValues {
   readonly widths: readonly { readonly from: string; readonly written?: Json | undefined }[];
 }
 
+/** The parts of the inspector. */
 export type AttributeGroup = 'content' | 'looks' | 'states';
 
 /** An attribute of a block, with all that is known of it. */

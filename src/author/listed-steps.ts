@@ -15,6 +15,7 @@ export interface ListedStep {
   readonly isDone: boolean;
 }
 
+/** What a tab has done, as the server tells it. */
 export interface StepsAnswer {
   readonly steps: readonly ListedStep[];
 }

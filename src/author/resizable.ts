@@ -7,6 +7,7 @@ import type { Edges } from './overlay-geometry.ts';
 
 /** What of a size its handles change. */
 export const BOUNDS = ['size', 'minimum', 'maximum'] as const;
+/** One of them. */
 export type Bound = (typeof BOUNDS)[number];
 
 /** Attributes that handles change. */

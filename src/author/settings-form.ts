@@ -14,6 +14,7 @@ export type FieldControl =
   | 'head-tags'
   | 'about';
 
+/** A field as a panel asks for it. */
 export interface FieldForm {
   readonly key: string;
   readonly label: string;
@@ -22,6 +23,7 @@ export interface FieldForm {
   readonly example?: string;
 }
 
+/** The fields of a panel, in its parts. */
 export type Form = readonly {
   readonly title: string;
   readonly fields: readonly FieldForm[];

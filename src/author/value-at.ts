@@ -84,6 +84,7 @@ interface SetField extends ChangedBlocks {
   readonly v: Json;
 }
 
+/** What is changed: an attribute, from a width on. */
 export interface ChangeSpec extends ChangedBlocks {
   readonly attribute: InspectedAttribute;
   readonly width: string | undefined;

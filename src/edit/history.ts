@@ -34,6 +34,7 @@ export interface History {
   readonly undone: readonly Transaction[];
 }
 
+/** Nothing was done yet. */
 export const NO_HISTORY: History = { done: [], undone: [] };
 
 /** Most steps that are kept. */

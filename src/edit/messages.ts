@@ -1,5 +1,6 @@
 import { defineMessages } from '../diagnostics/diagnostic.ts';
 
+/** Why changes are refused. */
 export const editMessages = defineMessages({
   'target-unknown': {
     severity: 'error',
@@ -153,4 +154,5 @@ export const editMessages = defineMessages({
   },
 });
 
+/** The permanent name of a reason. */
 export type EditCode = keyof typeof editMessages.messages;

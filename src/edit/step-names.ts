@@ -42,10 +42,12 @@ export function calledBlocks(blocks: readonly Block[], elements: ElementCatalogu
   return named(kind, label === kind ? wordsOfBlock(block) : label || wordsOfBlock(block));
 }
 
+/** A board as the name of a step has it. */
 export function calledBoard(board: Board): string {
   return named('board', boardName(board));
 }
 
+/** A file as the name of a step has it. */
 export function calledFile({
   basename = '',
   extension = '',

@@ -46,3 +46,13 @@ export function keyWords(key: string): string {
   const words = key.slice(key.lastIndexOf('.') + 1).replaceAll('-', ' ');
   return words.replaceAll(/[a-z](?=[A-Z])/g, '$& ').toLowerCase();
 }
+
+/** A text that begins with a capital. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What an attribute is called that has no other name: `text-style` as people write it. */
+export function labelOfKid(kid: string): string {
+  return capitalized(kid.replaceAll('-', ' '));
+}

@@ -80,6 +80,7 @@ type KeptTrees = Map<string, Kept>;
 /** The trees of files that were just written, by the hashes of these. */
 type ExpectedTrees = Map<string, Block>;
 
+/** Opens the block trees of a project; `kept` and `expected` are those of the state before. */
 export function openBoardTrees(
   opened: OpenProject,
   kept: KeptTrees = new Map(),

@@ -20,6 +20,7 @@ import type { Shell } from './shell-page.ts';
 import type { SiteBuild } from './site-build.ts';
 import { HTML, typeOf, type Answer, type SiteAnswers } from './site-answers.ts';
 
+/** What requests are answered with. */
 export interface RequestSetting {
   readonly guard: () => GuardSetting;
   readonly site: DevSite;

@@ -21,6 +21,7 @@ import { createQueue } from '../edit/queue.ts';
 import { fileOf } from '../project/locate.ts';
 import { watchProject } from './watch.ts';
 
+/** What the server is started with. */
 export interface DevServerOptions extends DevSetting {
   /** The folder of sitegen's bundles. */
   readonly dist: string;
@@ -34,6 +35,7 @@ export interface DevServerOptions extends DevSetting {
   readonly onChange?: (problems: readonly Diagnostic[]) => void;
 }
 
+/** A server that runs. */
 export interface DevServer {
   /** Address of the home page. */
   readonly site: string;

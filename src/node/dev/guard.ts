@@ -7,6 +7,7 @@ export interface Asked {
   readonly headers: IncomingHttpHeaders;
 }
 
+/** What the guard knows of the server. */
 export interface GuardSetting {
   readonly port: number;
   /** A name or address beside this machine's own by which the server is reached; empty for none. */
@@ -25,6 +26,7 @@ const PAGE_HEADER = 'x-sitegen-page';
 /** What somebody wants: a page or what pages load, the author's shell, one of its files, the token, or something by it. */
 export type Wanted = 'site' | 'shell' | 'file' | 'token' | 'tool';
 
+/** What becomes of a request. */
 export type Verdict =
   | { readonly status: 200; readonly wanted: Wanted }
   | { readonly status: 400 | 403 | 404 | 405 | 414 | 415 };

@@ -60,6 +60,7 @@ interface Pages {
   readonly learn: (at: SiteState) => void;
 }
 
+/** Keeps pages as long as nothing that they are made of has changed. */
 export function createPageCache({ state, learn }: Pages): PageCache {
   const pages = new Map<string, Made>();
 

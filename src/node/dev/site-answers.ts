@@ -29,6 +29,7 @@ export type Answer =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'redirect'; readonly to: string };
 
+/** What answers about the site are made with. */
 export interface SiteSetting {
   readonly site: DevSite;
   readonly options: BuildOptions;
@@ -36,6 +37,7 @@ export interface SiteSetting {
   readonly client: AuthorClient;
 }
 
+/** What is answered about the site. */
 export interface SiteAnswers {
   /** What is at an address: as its host would say, once the site is built. */
   answer(url: string): Promise<Answer>;
@@ -43,6 +45,7 @@ export interface SiteAnswers {
   headers(): ReadonlyMap<string, string>;
 }
 
+/** The media type of pages. */
 export const HTML = 'text/html; charset=utf-8';
 
 interface WholeSite {

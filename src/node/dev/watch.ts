@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { watchFolders, type WatchedFolders } from './watch-folders.ts';
 
+/** What is watched, and what is done then. */
 export interface WatchSetting extends WatchedFolders {
   /** Looks at files again, by their absolute paths, and says whether anything is another one. */
   readonly look: (files: ReadonlySet<string>) => Promise<boolean>;
@@ -11,6 +12,7 @@ export interface WatchSetting extends WatchedFolders {
   readonly changed: () => void;
 }
 
+/** A project that is watched. */
 export interface Watch {
   close(): void;
 }

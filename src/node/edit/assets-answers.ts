@@ -21,11 +21,13 @@ const readFile = fieldsOf(
   { replaces: readUid, group: textOf(1000) },
 );
 
+/** What is answered to a file that is sent. */
 export interface AssetReply {
   readonly status: EditReply['status'] | 411 | 413 | 429;
   readonly body: object;
 }
 
+/** Answers a request that brings a file. */
 export type AnswerAsset = (request: IncomingMessage) => Promise<AssetReply>;
 
 /** Answers requests that bring a file, one after the other: what is too large or too much isn't read at all (A5). */

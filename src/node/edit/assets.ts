@@ -46,6 +46,7 @@ export interface SentFile {
  */
 export type AddAsset = (file: SentFile) => Promise<Result<Edited>>;
 
+/** What files are taken with. */
 export interface AssetSetting {
   readonly site: Pick<DevSite, 'state'>;
   readonly editor: Pick<Editor, 'run'>;

@@ -62,6 +62,7 @@ export interface Steps {
   readonly redoes?: string;
 }
 
+/** What came of a request. */
 export interface Edited extends Steps {
   readonly result?: unknown;
   /** All is so already: nothing was changed, and there is no step. */
@@ -91,6 +92,7 @@ export interface Editor {
   can(client: string): Steps;
 }
 
+/** What an editor works with. */
 export interface EditorSetting {
   readonly save: SaveProject;
   readonly plan: PlanEdit;

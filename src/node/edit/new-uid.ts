@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { UID_LENGTH, uidFrom } from '../../model/new-uid.ts';
 
-const UID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
-const UID_LENGTH = 10;
-
-/** Ten letters and digits: one in 3.6 thousand million that one of a million blocks has them already. */
+/** The uid of something new. */
 export function newUid(): string {
-  const bytes = randomBytes(UID_LENGTH);
-  return Array.from(bytes, (byte) => UID_LETTERS[byte % UID_LETTERS.length]).join('');
+  return uidFrom(randomBytes(UID_LENGTH));
 }

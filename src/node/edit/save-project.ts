@@ -18,6 +18,7 @@ export interface Made<T> {
 /** Changes a project as it is on disk now; may be asked again, where the files have changed in between. */
 export type MakeChange<T> = (project: Project, elements: ElementCatalogue) => Result<Made<T>>;
 
+/** What changes are saved with. */
 export interface SaveSetting {
   readonly site: DevSite;
   /** Where a change is written down before it is made; undefined for nowhere. */
@@ -27,6 +28,7 @@ export interface SaveSetting {
 /** Changes the project on disk: what is there is read before it is written over (EDIT-9). */
 export type SaveProject = <T>(make: MakeChange<T>, about: AboutChange<T>) => Promise<Result<T>>;
 
+/** What is known of a change before it is made. */
 export interface AboutChange<T> {
   /** The board that it is for, which is looked at first: its file may be broken by now. */
   readonly board: string;

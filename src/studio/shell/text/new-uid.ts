@@ -1,8 +1,6 @@
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
-const LENGTH = 10;
+import { UID_LENGTH, uidFrom } from '../../../model/new-uid.ts';
 
 /** The uid of a block that is made in the browser: it is called so before it is saved. */
 export function newUid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(LENGTH));
-  return Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('');
+  return uidFrom(crypto.getRandomValues(new Uint8Array(UID_LENGTH)));
 }

@@ -1,39 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ComingPage, TabAnswer, TabPlace, ToldChange } from '../../author/tab-answer.ts';
 import { withBase } from '../../site/plan/addresses.ts';
 import type { Route } from '../../site/plan/routes.ts';
 import { fieldsOf, readJson, textOf } from '../../values/reader.ts';
 import type { DevSite } from './dev-site.ts';
-import type { ChangedPage } from './page-cache.ts';
-import type { ShownError } from './shown-errors.ts';
 import type { SiteState } from './site-state.ts';
-
-/** Where a tab is: the board that it shows by its uid, its address, and the page that it has. */
-export interface TabPlace {
-  readonly name: string;
-  readonly path: string;
-  readonly etag: string;
-}
 
 const MAX_TEXT = 8192;
 /** Bytes of what a tab says of itself. */
 const MAX_BODY = 64 * 1024;
 
 const readPlace = fieldsOf({ name: textOf(MAX_TEXT), path: textOf(MAX_TEXT), etag: textOf(100) });
-
-/** What a tab is to show now. */
-export interface TabAnswer {
-  /** The change that it is an answer after. */
-  readonly revision: number;
-  readonly errors: readonly ShownError[];
-  /** Undefined for the page that the tab has. */
-  readonly page?: { readonly path: string; readonly etag: string } & (
-    | { readonly html: string }
-    /** The page that the tab has, but for what is another one. */
-    | ChangedPage
-  );
-  /** Where the browser has to go: a redirect. */
-  readonly leave?: string;
-}
 
 /** Reads what a tab says of itself; undefined for anything else. */
 export async function readTabPlace(request: IncomingMessage): Promise<TabPlace | undefined> {
@@ -92,12 +69,6 @@ function routeOf(state: SiteState, { name, path }: TabPlace): Route | undefined 
   return own ?? there ?? state.routes.get('404.html');
 }
 
-/** What tabs at a place are to show, once a change is over. */
-export interface ComingPage {
-  readonly place: TabPlace;
-  readonly answer: TabAnswer;
-}
-
 /** Tabs that asked for a page lately: what they show is made as soon as something changes, and they needn't ask. */
 export interface RecentTabs {
   /** A tab was told this. */
@@ -148,7 +119,7 @@ export function createRecentTabs(): RecentTabs {
 export interface ChangeStream {
   add(request: IncomingMessage, response: ServerResponse): void;
   /** Tells all tabs what one of them is to show after a change, or that the change is over, and how often there was one. */
-  tell(change: ComingPage | { readonly revision: number }): void;
+  tell(change: ToldChange): void;
   close(): void;
 }
 

@@ -1,5 +1,6 @@
 import { statSync, type Stats } from 'node:fs';
 import { relative, sep } from 'node:path';
+import type { ShownError } from '../../author/tab-answer.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { PROJECT_FILE } from '../../format/folder.ts';
 import type { Route } from '../../site/plan/routes.ts';
@@ -16,7 +17,7 @@ import {
   type GoodProject,
   type Reading,
 } from './read-changes.ts';
-import { shownErrors, type ShownError } from './shown-errors.ts';
+import { shownErrors } from './shown-errors.ts';
 import { createStateMaker, showsTree, type DevSetting, type SiteState } from './site-state.ts';
 
 /** The site of a project on disk, which follows what changes there; a state that is broken leaves the last good one. */

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { pageChanges, type PageChange } from '../../author/page-changes.ts';
+import { pageChanges } from '../../author/page-changes.ts';
+import type { PageParts } from '../../author/tab-answer.ts';
 import { pageVersion } from '../../author/page-version.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { invariant } from '../../diagnostics/invariant.ts';
@@ -17,17 +18,10 @@ import type { SiteState } from './site-state.ts';
 export interface ServedPage {
   readonly html: string | undefined;
   /** What makes a version that was served before this one; undefined where that isn't known, or isn't less. */
-  changesSince(etag: string): ChangedPage | undefined;
+  changesSince(etag: string): PageParts | undefined;
   /** Another one for other bytes. */
   readonly etag: string;
   readonly errors: readonly Diagnostic[];
-}
-
-/** A page as what is other in it. */
-export interface ChangedPage {
-  /** The page without its tree, where that is another one. */
-  readonly around: string | undefined;
-  readonly changes: readonly PageChange[];
 }
 
 /** A page in the parts that versions of it are compared by. */

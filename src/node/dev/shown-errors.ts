@@ -1,22 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { linesAround, type SourceLines } from '../../author/source-lines.ts';
+import type { ShownError } from '../../author/tab-answer.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { fileOf, locateFindings } from '../project/locate.ts';
-
-/** What is wrong, for whoever looks at the page: all of it is plain text. */
-export interface ShownError {
-  readonly code: string;
-  readonly message: string;
-  readonly hint: string;
-  /** Below the project's folder. */
-  readonly file: string;
-  /** In the project, by its names. */
-  readonly place: string;
-  /** Undefined where nobody knows. */
-  readonly source: SourceLines | undefined;
-}
 
 /** A file that is longer is not looked into for the sake of a message. */
 const MAX_SOURCE = 20_000_000;

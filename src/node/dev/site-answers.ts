@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ShownError } from '../../author/tab-answer.ts';
 import { escapeHtml } from '../../view/head-html.ts';
 import { createDocumentWriter } from '../../view/document-html.ts';
 import { CACHE_BRIEFLY, HOST_FILES } from '../../site/hosts/host-site.ts';
@@ -14,7 +15,6 @@ import { namesOf } from '../preview/preview-requests.ts';
 import type { AuthorClient } from './author-client.ts';
 import type { DevSite } from './dev-site.ts';
 import type { ServedPage } from './page-cache.ts';
-import type { ShownError } from './shown-errors.ts';
 import type { SiteState } from './site-state.ts';
 
 /** What is sent for an address. */

@@ -1,4 +1,4 @@
-import type { PageError } from './server.ts';
+import type { ShownError } from '../../author/tab-answer.ts';
 
 const TAG = 'sitegen-errors';
 
@@ -20,7 +20,7 @@ let host: HTMLElement | undefined;
 let shown = '[]';
 
 /** Shows what is wrong over the page, which stays as it was; without errors there is nothing of it in the document. */
-export function showErrors(errors: readonly PageError[]) {
+export function showErrors(errors: readonly ShownError[]) {
   const text = JSON.stringify(errors);
   if (text === shown) return;
   shown = text;
@@ -44,7 +44,7 @@ function element(tag: string, text: string, className = ''): HTMLElement {
   return made;
 }
 
-function panel(errors: readonly PageError[]): HTMLElement {
+function panel(errors: readonly ShownError[]): HTMLElement {
   const section = element('section', '');
   // The page may be written from right to left, and in any language.
   section.dir = 'ltr';
@@ -63,7 +63,7 @@ function panel(errors: readonly PageError[]): HTMLElement {
   return section;
 }
 
-function item({ message, hint, file, place, source }: PageError): HTMLElement {
+function item({ message, hint, file, place, source }: ShownError): HTMLElement {
   const one = element('li', '');
   const where = source === undefined ? file : `${file}:${source.line}:${source.column}`;
   one.append(element('p', message), element('p', hint, 'place'));

@@ -1,11 +1,12 @@
-import type { Change, ChangeTold } from './server.ts';
+import type { ToldChange } from '../../author/tab-answer.ts';
+import type { ChangeTold } from './server.ts';
 
 /** Address of the author's shell. */
 const SHELL = '/__sitegen/';
 
 /** What the shell passes on to the page in its frame. */
 export interface PassedOn {
-  readonly sitegen: Change;
+  readonly sitegen: ToldChange;
 }
 
 /** What a page tells of itself once another board is shown in it; the detail is its uid. */

@@ -1,3 +1,4 @@
+import type { TabAnswer, TabPlace } from '../../author/tab-answer.ts';
 import { checkDocument, describeDocument, parseDocument } from '../../client/parse-page.ts';
 import { start } from '../../client/start.tsx';
 import type { StartReact } from '../../client/boot.ts';
@@ -8,7 +9,7 @@ import { createLiveLoader, createLivePages, type ShowVersion } from './live-app.
 import { readLivePage, snapshot, treeOf, type LivePage } from './live-page.ts';
 import { isInShell, tellShowing, tellShown } from './in-shell.ts';
 import { liveNode, recall, wholeOf } from './live-view.tsx';
-import { askForPage, type TabAnswer, type TabPlace, type ChangeTold } from './server.ts';
+import { askForPage, type ChangeTold } from './server.ts';
 import { syncHead } from './sync-head.ts';
 import { syncAttributes, syncElement } from './sync-nodes.ts';
 

@@ -1,39 +1,7 @@
-import type { PageChange } from '../../author/page-changes.ts';
+import type { TabAnswer, TabPlace, ToldChange } from '../../author/tab-answer.ts';
 
 /** The author's server, as pages know it. */
 const TOOLS = '/__sitegen/';
-
-/** What is wrong, as `ShownError` of the server has it. */
-export interface PageError {
-  readonly message: string;
-  readonly hint: string;
-  readonly file: string;
-  readonly place: string;
-  readonly source?: {
-    readonly line: number;
-    readonly column: number;
-    readonly first: number;
-    readonly lines: readonly string[];
-  };
-}
-
-export interface TabAnswer {
-  /** The change that it is an answer after. */
-  readonly revision: number;
-  readonly errors: readonly PageError[];
-  readonly page?: { readonly path: string; readonly etag: string } & (
-    | { readonly html: string }
-    /** The page that the tab has, but for what is another one. */
-    | { readonly around?: string; readonly changes: readonly PageChange[] }
-  );
-  readonly leave?: string;
-}
-
-export interface TabPlace {
-  readonly name: string;
-  readonly path: string;
-  readonly etag: string;
-}
 
 let token = '';
 
@@ -92,12 +60,8 @@ export async function sendJson<T>(name: string, body: object): Promise<Told<T>> 
   return { refused: said.reason ?? `the server says ${response.status}`, code: said.code ?? '' };
 }
 
-/** What the stream of changes says: what a tab at a place is to show once a change is over, or that it is, and how often there was one. */
-export type Change =
-  | { readonly place: TabPlace; readonly answer: TabAnswer }
-  | { readonly revision: number };
-
-export type ChangeTold = (change: Change) => void;
+/** Hears of a change. */
+export type ChangeTold = (change: ToldChange) => void;
 
 const RETRY_MS = 500;
 
@@ -118,7 +82,7 @@ export async function followChanges(told: ChangeTold, lost?: () => void): Promis
           if (!line.startsWith(DATA)) continue;
           const change: unknown = JSON.parse(line.slice(DATA.length));
           // The cast is sound: it is our own server.
-          told(change as Change);
+          told(change as ToldChange);
         }
       }
     } catch {

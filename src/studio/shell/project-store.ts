@@ -3,7 +3,8 @@ import type { ListedBoard } from '../../author/board-list.ts';
 import type { BoardOutline, OutlinedBlock } from '../../author/board-outline.ts';
 import { changeOutline, type ListChange } from '../../author/outline-changes.ts';
 import { indexTree, type TreeIndex } from '../../author/rows.ts';
-import { askForJson, followChanges, type ChangeTold, type PageError } from '../page/server.ts';
+import type { ShownError } from '../../author/tab-answer.ts';
+import { askForJson, followChanges, type ChangeTold } from '../page/server.ts';
 import { sameOr } from './same-or.ts';
 
 /** A board whose blocks are known. */
@@ -23,7 +24,7 @@ export interface ProjectState {
   readonly label: string;
   readonly tag: string;
   readonly boards: TreeIndex<ListedBoard>;
-  readonly errors: readonly PageError[];
+  readonly errors: readonly ShownError[];
   readonly board: OpenBoard | undefined;
 }
 
@@ -31,7 +32,7 @@ interface ProjectAnswer {
   readonly revision: number;
   readonly label: string;
   readonly tag: string;
-  readonly errors: readonly PageError[];
+  readonly errors: readonly ShownError[];
   /** Left out where they are those of the tag. */
   readonly boards?: readonly ListedBoard[];
 }

@@ -1,7 +1,7 @@
 import type { ListedBoard } from '../../../author/board-list.ts';
+import type { ToldChange } from '../../../author/tab-answer.ts';
 import { ROOT_ID } from '../../../page/read.ts';
 import { PARSED, SHOWING, SHOWN, type PassedOn } from '../../page/in-shell.ts';
-import type { Change } from '../../page/server.ts';
 import { useProject } from '../project-store.ts';
 import { useView, type Emulation } from '../view-store.ts';
 import { showBoard } from '../show-board.ts';
@@ -87,7 +87,7 @@ function goTo(boardUid: string) {
 let heldBack: PassedOn | undefined;
 
 /** Tells the page of a change: it needs no stream of its own. Whoever writes in it isn't disturbed. */
-export function passOn(change: Change) {
+export function passOn(change: ToldChange) {
   const message: PassedOn = { sitegen: change };
   if (!isPageHeld()) send(message);
   else if ('revision' in change) heldBack = message;

@@ -81,11 +81,12 @@ export interface RecentTabs {
 
 const MAX_RECENT = 4;
 
+const keyOf = ({ name, path }: TabPlace) => `${name} ${path}`;
+
 /** Remembers the last tabs. */
 export function createRecentTabs(): RecentTabs {
   const places = new Map<string, TabPlace>();
   let coming: readonly ComingPage[] = [];
-  const keyOf = ({ name, path }: TabPlace) => `${name} ${path}`;
 
   function note({ place, answer }: ComingPage) {
     const { path, etag } = answer.page ?? place;

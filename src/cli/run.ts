@@ -59,8 +59,10 @@ function addInitCommand(program: Command, io: Io, finish: (code: ExitCode) => vo
     });
 }
 
-/** The options that decide what a site is; `build`, `check` and `routes` share them. */
-function withSiteOptions(command: Command): Command {
+const DRAFTS = 'build drafts and pages whose date is to come, hidden from search engines';
+
+/** The options that decide what a site is; `build`, `check`, `routes` and `dev` share them. */
+function withSiteOptions(command: Command, drafts = new Option('--drafts', DRAFTS)): Command {
   return command
     .option('--base <path>', 'path of the site on its server (default: /)')
     .option('--site-url <address>', 'address of the server, such as https://example.org')
@@ -73,7 +75,7 @@ function withSiteOptions(command: Command): Command {
       ]),
     )
     .option('--strict', 'refuse a project in which anything had to be mended')
-    .option('--drafts', 'build drafts and pages whose date is to come, hidden from search engines')
+    .addOption(drafts)
     .option('--untrusted', "drop what a stranger's project wants from other hosts");
 }
 
@@ -198,8 +200,9 @@ function addSiteCommands(program: Command, io: Io, finish: (code: ExitCode) => v
 }
 
 function addDevCommand(program: Command, io: Io, finish: (code: ExitCode) => void) {
-  withSiteOptions(program.command('dev'))
-    .description('serve a project, and show every change of it at once')
+  // Drafts are always shown to the author; who asks for them is not told off.
+  withSiteOptions(program.command('dev'), new Option('--drafts', DRAFTS).hideHelp())
+    .description('serve a project to be edited in the browser, and show every change at once')
     .argument('[project]', 'a project file, or a folder with a project.json', '.')
     .option('-p, --port <number>', 'port to listen on (default: 4173, or the next free one)')
     .option('--host <address>', 'let others see the site at this address of the machine')

@@ -55,7 +55,7 @@ export async function devCommand(io: Io, project: string, flags: DevFlags): Prom
   if (json) io.out(`${JSON.stringify({ site, author })}\n`);
   else {
     io.out(`${paint(io, 'green', 'serving')} ${printable(file)} at ${site}\n`);
-    io.out(`        boards and findings at ${author}\n`);
+    io.out(`        to edit at ${author}\n`);
   }
   if (portText === undefined && new URL(site).port !== DEFAULT_PORT) {
     const used = `the port ${DEFAULT_PORT} is in use; this is ${new URL(site).port}`;

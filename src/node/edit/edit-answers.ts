@@ -1,6 +1,7 @@
 import { SiteError } from '../../diagnostics/site-error.ts';
 import { fieldsOf, listOf, readJson, textOf, type Reader } from '../../values/reader.ts';
 import { isJsonObject, type JsonObject } from '../../values/json.ts';
+import type { EditAnswer } from '../../edit/edit-answer.ts';
 import { isRefused, type Result } from '../../edit/refusal.ts';
 import type { Edited, Editor } from './editor.ts';
 
@@ -64,12 +65,10 @@ async function goTo(editor: Editor, client: string, args: JsonObject): Promise<E
 function reply(result: Result<Edited>): EditReply {
   if (isRefused(result)) return { status: 422, body: result.refusal };
   const { selection, left = [], ...rest } = result;
-  return {
-    status: 200,
-    body: {
-      ...rest,
-      ...(selection && { board: selection.board, selection: selection.blocks }),
-      ...(left.length > 0 && { left: left.map(({ reason }) => reason) }),
-    },
+  const body: EditAnswer = {
+    ...rest,
+    ...(selection && { board: selection.board, selection: selection.blocks }),
+    ...(left.length > 0 && { left: left.map(({ reason }) => reason) }),
   };
+  return { status: 200, body };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Applied } from '../../edit/apply.ts';
+import type { EditAnswer, Steps } from '../../edit/edit-answer.ts';
 import { change } from '../../edit/legality.ts';
 import {
   record,
@@ -52,23 +53,8 @@ export type PlanEdit = (
   elements: ElementCatalogue,
 ) => Result<Planned>;
 
-/** What a client can take back, or do again. */
-export interface Steps {
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-  /** The step that is undone next. */
-  readonly undoes?: string;
-  /** The step that is done again next. */
-  readonly redoes?: string;
-}
-
 /** What came of a request. */
-export interface Edited extends Steps {
-  readonly result?: unknown;
-  /** All is so already: nothing was changed, and there is no step. */
-  readonly isNothing?: true;
-  /** What the history calls what was done, or undone. */
-  readonly step?: string;
+export interface Edited extends Omit<EditAnswer, 'left' | 'board' | 'selection'> {
   readonly selection?: SelectionOf | undefined;
   /** What of an undo could not be done, as others have changed it since (A11 in the hostile cases). */
   readonly left?: readonly Refusal[];

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { uidOfKey } from '../../edit/block-keys.ts';
+import type { EditAnswer, Steps } from '../../edit/edit-answer.ts';
 import { sendJson, type Told } from '../page/server.ts';
 import { sayBlocks, sayChange } from '../../author/announce.ts';
 import { pageArrived } from './canvas/arrival.ts';
@@ -50,23 +51,8 @@ export function overwrite({ name, args }: Asked): Promise<unknown> {
   return edit(name, others);
 }
 
-/** What the server has done. */
-interface EditAnswer extends Pick<EditState, 'canUndo' | 'canRedo'> {
-  readonly undoes?: string;
-  readonly redoes?: string;
-  readonly revision: number;
-  /** What the command gives, such as the uid of a new block. */
-  readonly result?: unknown;
-  /** All was so already. */
-  readonly isNothing?: true;
-  /** What the history calls what was done, or undone. */
-  readonly step?: string;
-  /** What of an undo could not be done, as others have changed it since (A11): why, in sentences. */
-  readonly left?: readonly string[];
-  /** The board and the blocks that are selected after it. */
-  readonly board?: string;
-  readonly selection?: readonly string[];
-}
+/** What the server has done, and the revision of the project that has it. */
+type Answer = EditAnswer & { readonly revision: number };
 
 /** How a change is made. */
 export interface EditOptions {
@@ -135,7 +121,7 @@ export interface SentFile {
 /** Has the server put a file among those of the project; gives the uid of its asset. @throws Error with the reason */
 export function sendFile(file: SentFile): Promise<unknown> {
   return enqueue(
-    async (who) => sendJson<EditAnswer>('api/asset', { ...who, ...file }),
+    async (who) => sendJson<Answer>('api/asset', { ...who, ...file }),
     () => `The file ${file.name} was added.`,
   );
 }
@@ -144,7 +130,7 @@ export function sendFile(file: SentFile): Promise<unknown> {
 type Tell = (step: string) => string | undefined;
 
 /** Sends something by whoever has done it, and from where. */
-type Send = (who: object) => Promise<Told<EditAnswer>>;
+type Send = (who: object) => Promise<Told<Answer>>;
 
 function enqueue(ask: Send, done: Tell): Promise<unknown> {
   open += 1;
@@ -159,12 +145,12 @@ function enqueue(ask: Send, done: Tell): Promise<unknown> {
 /** Learns what this tab can take back, as it may have done something before it was loaded anew. */
 export async function recallHistory(): Promise<void> {
   const body = { client, name: 'can', args: {}, board: '', selection: [] };
-  const told = await sendJson<EditAnswer>('api/edit', body);
+  const told = await sendJson<Answer>('api/edit', body);
   if ('refused' in told) return;
   takeSteps(told.answer);
 }
 
-function takeSteps({ canUndo, canRedo, undoes, redoes }: EditAnswer) {
+function takeSteps({ canUndo, canRedo, undoes, redoes }: Steps) {
   useEdit.setState({ canUndo, canRedo, undoes, redoes });
 }
 
@@ -172,9 +158,9 @@ const RETRY_MS = 1500;
 const NOT_SAVED = 'not-saved';
 
 /** Sends a change until it is done or refused: it waits for a server that is gone, and for a disk that is full (A8). */
-async function sendUntilAnswered(body: object): Promise<Told<EditAnswer>> {
+async function sendUntilAnswered(body: object): Promise<Told<Answer>> {
   for (;;) {
-    const told = await sendJson<EditAnswer>('api/edit', body).catch((): Told<EditAnswer> => ({
+    const told = await sendJson<Answer>('api/edit', body).catch((): Told<Answer> => ({
       refused: 'The server can’t be reached.',
       code: NOT_SAVED,
     }));

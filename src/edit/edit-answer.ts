@@ -1,0 +1,24 @@
+/** What can be taken back, or done again, and by which step. */
+export interface Steps {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** The step that is undone next. */
+  readonly undoes?: string;
+  /** The step that is done again next. */
+  readonly redoes?: string;
+}
+
+/** What somebody is told whose change was done, or undone. */
+export interface EditAnswer extends Steps {
+  /** What the command gives, such as the uid of a new block. */
+  readonly result?: unknown;
+  /** All was so already: nothing was changed, and there is no step. */
+  readonly isNothing?: true;
+  /** What the history calls what was done, or undone. */
+  readonly step?: string;
+  /** What of an undo could not be done, as others have changed it since (A11 in the hostile cases): why, in sentences. */
+  readonly left?: readonly string[];
+  /** The board and the blocks that are selected after it. */
+  readonly board?: string;
+  readonly selection?: readonly string[];
+}

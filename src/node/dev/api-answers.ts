@@ -5,6 +5,7 @@ import { compositeUses } from '../../author/composite-uses.ts';
 import { listBoards } from '../../author/board-list.ts';
 import { listSteps } from '../../author/listed-steps.ts';
 import { writtenText } from '../../author/written-text.ts';
+import type { ProjectAnswer } from '../../author/project-answers.ts';
 import { presetsOf } from '../../author/presets.ts';
 import type { Editor } from '../edit/editor.ts';
 import type { DevSite } from './dev-site.ts';
@@ -60,7 +61,7 @@ function listOf({ plan }: SiteState): TaggedText {
 }
 
 /** The boards of the project, and what is wrong with it. */
-function answerProject(site: DevSite, params: URLSearchParams): object {
+function answerProject(site: DevSite, params: URLSearchParams): ProjectAnswer {
   const state = site.state();
   const errors = site.shown(site.problems());
   const revision = site.revision();

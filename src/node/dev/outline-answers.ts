@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { outlineBoard, type BoardOutline } from '../../author/board-outline.ts';
 import { offeredSlots } from '../../author/composite-uses.ts';
 import { outlineChange } from '../../author/outline-changes.ts';
+import type { BoardAnswer } from '../../author/project-answers.ts';
 import { createBoardLoader } from '../generate/board-loader.ts';
 import type { DevSite } from './dev-site.ts';
 
@@ -22,7 +23,7 @@ const run = randomUUID().slice(0, 8);
 let count = 0;
 
 /** The blocks of a board as they are once they are mended: all of them, or what is other since a version that a tab has. */
-export function answerBoard(site: DevSite, params: URLSearchParams): object | undefined {
+export function answerBoard(site: DevSite, params: URLSearchParams): BoardAnswer | undefined {
   const state = site.state();
   const indexed = state?.plan.boards.get(params.get('uid') ?? '');
   if (state === undefined || indexed === undefined) return undefined;

@@ -1,7 +1,8 @@
 import { create } from 'zustand';
 import type { ListedBoard } from '../../author/board-list.ts';
-import type { BoardOutline, OutlinedBlock } from '../../author/board-outline.ts';
-import { changeOutline, type ListChange } from '../../author/outline-changes.ts';
+import type { OutlinedBlock } from '../../author/board-outline.ts';
+import { changeOutline } from '../../author/outline-changes.ts';
+import type { BoardAnswer, ProjectAnswer } from '../../author/project-answers.ts';
 import { indexTree, type TreeIndex } from '../../author/rows.ts';
 import type { ShownError } from '../../author/tab-answer.ts';
 import { askForJson, followChanges, type ChangeTold } from '../page/server.ts';
@@ -26,20 +27,6 @@ export interface ProjectState {
   readonly boards: TreeIndex<ListedBoard>;
   readonly errors: readonly ShownError[];
   readonly board: OpenBoard | undefined;
-}
-
-interface ProjectAnswer {
-  readonly revision: number;
-  readonly label: string;
-  readonly tag: string;
-  readonly errors: readonly ShownError[];
-  /** Left out where they are those of the tag. */
-  readonly boards?: readonly ListedBoard[];
-}
-
-interface BoardAnswer extends Partial<BoardOutline>, Partial<ListChange<OutlinedBlock>> {
-  readonly uid: string;
-  readonly tag: string;
 }
 
 /** The project as the shell knows it. */

@@ -1,0 +1,119 @@
+// @ts-check
+import { statSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
+
+/** Moves of one drag, and keys of one text. */
+const MOVES = 30;
+const KEYS = 10;
+
+/**
+ * What keys and the pointer cost, pressed and moved in the browser, in milliseconds.
+ * @param {import('playwright-core').Page} tab
+ */
+export async function createHands(tab) {
+  const devtools = await tab.context().newCDPSession(tab);
+  await devtools.send('Performance.enable');
+
+  /** How long the main thread of the browser was busy up to now. */
+  async function busy() {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  }
+
+  function frame() {
+    const inside = tab.frames().find((one) => one !== tab.mainFrame());
+    if (inside === undefined) throw new Error('there is no frame');
+    return inside;
+  }
+
+  /** @param {string} block */
+  async function boxOf(block) {
+    const locator = frame().locator(`[data-sg-uid="${block}"]`);
+    await locator.scrollIntoViewIfNeeded();
+    const box = await locator.boundingBox();
+    if (box === null) throw new Error(`${block} is not seen`);
+    return box;
+  }
+
+  /** Writes into a text; gives what went by from each key to the frame that shows it. @param {string} block */
+  async function typing(block) {
+    const { x, y, width, height } = await boxOf(block);
+    await tab.mouse.dblclick(x + Math.min(60, width / 2), y + height / 2);
+    await frame().waitForFunction((uid) => {
+      const text = document.querySelector(`[data-sg-uid="${uid}"]`);
+      return text !== null && text.contains(document.activeElement);
+    }, block);
+    await frame().evaluate(() => {
+      /** @type {number[]} */
+      const waits = [];
+      const note = (/** @type {KeyboardEvent} */ { timeStamp }) => {
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener('message', () => waits.push(performance.now() - timeStamp));
+          port1.start();
+          port2.postMessage('');
+        });
+      };
+      window.addEventListener('keydown', note, { capture: true });
+      Object.assign(window, {
+        waited() {
+          window.removeEventListener('keydown', note, { capture: true });
+          return waits;
+        },
+      });
+    });
+    for (let key = 0; key < KEYS; key += 1) await tab.keyboard.press('x', { delay: 40 });
+    await tab.waitForTimeout(50);
+    const waits = await frame().evaluate(() => window.waited());
+    await tab.keyboard.press('Escape');
+    return waits;
+  }
+
+  /**
+   * Drags a block behind another one; gives what a move takes of the main thread, the longest frame, and what went by
+   * from letting go until the file of the board is another one.
+   * @param {string} block @param {{ to: string, file: string }} how
+   */
+  async function dragging(block, { to, file }) {
+    const start = await boxOf(block);
+    const target = await boxOf(to);
+    const { x } = start;
+    await tab.mouse.move(x + 20, start.y + start.height / 2);
+    await tab.mouse.down();
+    await tab.mouse.move(x + 24, start.y + start.height / 2 + 12, { steps: 3 });
+    await frame().evaluate(() => {
+      const frames = { last: performance.now(), longest: 0, isOver: false };
+      const look = (/** @type {number} */ now) => {
+        frames.longest = Math.max(frames.longest, now - frames.last);
+        frames.last = now;
+        if (!frames.isOver) requestAnimationFrame(look);
+      };
+      requestAnimationFrame((now) => {
+        frames.last = now;
+        requestAnimationFrame(look);
+      });
+      Object.assign(window, { dragFrames: frames });
+    });
+    const before = await busy();
+    const end = target.y + target.height - 2;
+    for (let move = 1; move <= MOVES; move += 1) {
+      await tab.mouse.move(x + 24, start.y + 12 + ((end - start.y - 12) * move) / MOVES);
+    }
+    const move = ((await busy()) - before) / MOVES;
+    const longest = await frame().evaluate(() => {
+      window.dragFrames.isOver = true;
+      return window.dragFrames.longest;
+    });
+    const written = statSync(file).mtimeMs;
+    const letGo = performance.now();
+    const up = tab.mouse.up();
+    while (statSync(file).mtimeMs === written && performance.now() - letGo < 5000) {
+      await setImmediate();
+    }
+    const saved = performance.now() - letGo;
+    await up;
+    return { move, longest, saved };
+  }
+
+  return { typing, dragging };
+}

@@ -1,0 +1,127 @@
+// @ts-check
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * What an author waits for after a command, in milliseconds: until the page in the frame of the shell shows it.
+ * @param {import('playwright-core').Page} tab @param {string} folder
+ */
+export async function createWaits(tab, folder) {
+  // Runs in the shell: until something is so in the page of the frame, looked at once a frame.
+  await tab.evaluate(() => {
+    Object.assign(window, {
+      until: (/** @type {(page: Document) => boolean} */ is) =>
+        new Promise((done) => {
+          const look = () => {
+            const inside = document.querySelector('iframe')?.contentDocument;
+            if (inside && is(inside)) done(performance.now());
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+    });
+  });
+
+  /** From the command that opens a board to the outline of its first block. @param {string} board @param {string} block */
+  function opening(board, block) {
+    return tab.evaluate(
+      async ([uid, first]) => {
+        const begin = performance.now();
+        await window.sitegen?.run('open', { board: uid });
+        await window.until((page) => page.querySelector(`[data-sg-uid="${first}"]`) !== null);
+        await window.sitegen?.run('select', { uids: [first] });
+        const end = await window.until(
+          (page) =>
+            page.querySelector('sitegen-overlay')?.shadowRoot?.querySelector('.selected') != null,
+        );
+        return end - begin;
+      },
+      [board, block],
+    );
+  }
+
+  /** From the command to the outline. @param {string} block */
+  function selecting(block) {
+    return tab.evaluate(async (uid) => {
+      const begin = performance.now();
+      await window.sitegen?.run('select', { uids: [uid] });
+      const end = await window.until((page) => {
+        const box = page.querySelector(`[data-sg-uid="${uid}"]`)?.getBoundingClientRect();
+        const edge = page
+          .querySelector('sitegen-overlay')
+          ?.shadowRoot?.querySelector('.selected > .edge');
+        const drawn = edge?.getBoundingClientRect();
+        return box !== undefined && drawn !== undefined && Math.abs(box.top - drawn.top) < 2;
+      });
+      return end - begin;
+    }, block);
+  }
+
+  /** From the command until the words are on the canvas. @param {string} command @param {string} uid @param {string} [text] */
+  function changing(command, uid, text) {
+    const given = text === undefined ? {} : { uid, kid: 'text', v: text };
+    return tab.evaluate(
+      async ([name, args, block]) => {
+        const begin = performance.now();
+        const before = document
+          .querySelector('iframe')
+          ?.contentDocument?.querySelector(`[data-sg-uid="${block}"]`)?.textContent;
+        void window.sitegen?.run(name, args);
+        const end = await window.until(
+          (page) => page.querySelector(`[data-sg-uid="${block}"]`)?.textContent !== before,
+        );
+        return end - begin;
+      },
+      /** @type {const} */ ([command, given, uid]),
+    );
+  }
+
+  /** From the command until there are more or fewer blocks. @param {string} command @param {string} block @param {Record<string, unknown>} [args] */
+  function structural(command, block, args = command === 'undo' ? {} : { uids: [block] }) {
+    return tab.evaluate(
+      async ([name, given]) => {
+        const inside = document.querySelector('iframe')?.contentDocument;
+        const before = inside?.querySelectorAll('[data-sg-uid]').length;
+        const begin = performance.now();
+        const done = window.sitegen?.run(name, given);
+        const end = await window.until(
+          (page) => page.querySelectorAll('[data-sg-uid]').length !== before,
+        );
+        await done;
+        return end - begin;
+      },
+      /** @type {const} */ ([command, args]),
+    );
+  }
+
+  /** From the command that pastes a block that was copied beside it. @param {string} block */
+  async function pasting(block) {
+    const clipboard = await tab.evaluate(async (uid) => {
+      await window.sitegen?.run('select', { uids: [uid] });
+      return window.sitegen?.run('copy');
+    }, block);
+    return structural('paste', block, { clipboard });
+  }
+
+  /** From a change of another program until it is on the canvas. @param {string} board @param {string} block @param {number} round */
+  async function onDisk(board, block, round) {
+    const file = join(folder, 'boards', `${board}.json`);
+    const text = readFileSync(file, 'utf8');
+    const said = `Changed outside in round ${round} of ${board}`;
+    const at = text.indexOf(`"${block}"`);
+    const from = text.indexOf('"v": "', at) + 6;
+    const next = text.slice(0, from) + said + text.slice(text.indexOf('"', from));
+    const seen = tab.evaluate(
+      ([uid, words]) =>
+        window
+          .until((page) => page.querySelector(`[data-sg-uid="${uid}"]`)?.textContent === words)
+          .then(() => Date.now()),
+      [block, said],
+    );
+    const begin = Date.now();
+    writeFileSync(file, next);
+    return (await seen) - begin;
+  }
+
+  return { opening, selecting, changing, structural, pasting, onDisk };
+}

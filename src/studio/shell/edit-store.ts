@@ -128,13 +128,15 @@ export interface SentFile {
   readonly replaces?: string;
   /** As that of other changes: see `EditOptions`. */
   readonly group?: string;
+  /** Whether it comes with what is pasted: where the project has the same, that is meant, and what was pasted is heard. */
+  readonly isCopy?: boolean;
 }
 
 /** Has the server put a file among those of the project; gives the uid of its asset. @throws Error with the reason */
 export function sendFile(file: SentFile): Promise<unknown> {
   return enqueue(
     async (who) => sendJson<EditAnswer>('api/asset', { ...who, ...file }),
-    () => `The file ${file.name} was added.`,
+    () => (file.isCopy === true ? undefined : `The file ${file.name} was added.`),
   );
 }
 

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { filesIn, filesNamed, htmlOf } from './copied-html.ts';
+
+const FILES = [
+  { uid: 'a', name: `<b>"&'é.png`, bytes: 'AAAA' },
+  { uid: 'b', name: 'b.mp4', reason: 'it is too large' },
+];
+
+test('[A14] files are in the HTML of a clipboard as they were put there', () => {
+  expect(filesIn(htmlOf(FILES))).toEqual(FILES);
+  expect(filesIn(`<html><body><!--StartFragment-->${htmlOf(FILES)}</body></html>`)).toEqual(FILES);
+});
+
+test.each([
+  [''],
+  ['<p>data-sitegen-files</p>'],
+  ['<div data-sitegen-files="[{}]"></div>'],
+  ['<div data-sitegen-files=\'[{"uid":"a","name":"a.png","bytes":1}]\'></div>'],
+  ['<div data-sitegen-files="{"></div>'],
+])('[A14] %j from elsewhere holds none', (html) => {
+  expect(filesIn(html)).toEqual([]);
+});
+
+test.each([
+  [{ assets: [{ uid: 'a' }, 3] }, ['a']],
+  [{ assets: 3 }, []],
+  [undefined, []],
+])('[A14] %j names the files %j', (clipboard, uids) => {
+  expect(filesNamed(clipboard)).toEqual(uids);
+});

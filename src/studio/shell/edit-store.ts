@@ -25,6 +25,8 @@ export interface EditState {
   readonly undoes: string | undefined;
   /** The step that is done again next. */
   readonly redoes: string | undefined;
+  /** How often this tab has undone something, or done it again: what was shown before it was on disk counts no more then. */
+  readonly turns: number;
 }
 
 export const useEdit = create<EditState>(() => ({
@@ -35,7 +37,10 @@ export const useEdit = create<EditState>(() => ({
   canRedo: false,
   undoes: undefined,
   redoes: undefined,
+  turns: 0,
 }));
+
+const TURNS: ReadonlySet<string> = new Set(['undo', 'redo', 'go-to']);
 
 /** A change as it was asked for. */
 export interface Asked {
@@ -93,6 +98,7 @@ export function edit(
   { group, isHeard = true }: EditOptions = {},
 ): Promise<unknown> {
   const of = sayBlocks(useProject.getState().board?.blocks, changedBy(args));
+  if (TURNS.has(name)) useEdit.setState(({ turns }) => ({ turns: turns + 1 }));
   return enqueue(
     async (who) => {
       const body = { ...who, id: crypto.randomUUID(), name, args, group };

@@ -194,6 +194,7 @@ test('[EDIT-3] [EDIT-8] settings of a board and of the project are written where
   // What has two clicks before the first is on disk has both.
   await fill(page, 'Name of a new field', 'width');
   await expect.poll(() => Object.keys(board('index')['fields'] ?? {})).toHaveLength(2);
+  await page.getByRole('textbox', { name: 'Name of width' }).waitFor();
   await page.evaluate(async () => {
     for (const name of ['depth', 'width']) {
       document.querySelector<HTMLElement>(`[aria-label="Remove ${name}"]`)?.click();

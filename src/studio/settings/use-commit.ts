@@ -30,8 +30,7 @@ export function useCommit(written: string, send: (text: string) => Promise<unkno
   const sent = useRef<string>(undefined);
   // What was sent gives way to what has come of it; what is being written gives way to nothing.
   const turns = useEdit((edit) => edit.turns);
-  const isOver =
-    draft?.sentOn !== undefined && (draft.sentOn !== written || draft.turns !== turns);
+  const isOver = draft?.sentOn !== undefined && (draft.sentOn !== written || draft.turns !== turns);
   if (isOver) setDraft(undefined);
   const own = isOver ? undefined : draft;
   // What was sent may be sent again once something else has taken its place, as by an undo.

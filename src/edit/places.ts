@@ -1,7 +1,6 @@
 import { quote } from '../diagnostics/diagnostic.ts';
 import type { ElementCatalogue, ElementSpec } from '../elements/define.ts';
 import { childrenOf, type Block, type Project } from '../model/entities.ts';
-import { entityToJson } from '../format/encode.ts';
 import { boardName } from '../model/names.ts';
 import { authorHelp } from './author-words.ts';
 import { walkBlocks } from './block-keys.ts';
@@ -220,16 +219,27 @@ export function placeBesideLike(
   const [here, around] = [trail?.nodes.at(-1), trail?.nodes.at(-2)];
   const place = trail?.places.at(-1);
   if (root === undefined || around === undefined || place === undefined) return {};
-  if (block === undefined || bare(here) !== bare(block)) return {};
+  if (here === undefined || block === undefined || !isLike(here, block)) return {};
   const parent = keysAlong(root, [around])[0] ?? around.uid;
   return { parent, index: place + 1 };
 }
 
-/** All that a block is but for its uids. */
-function bare(block: Block | undefined): string | undefined {
-  if (block === undefined) return undefined;
-  const written = entityToJson('block', block);
-  return JSON.stringify(written, (key, value: unknown) => (key === 'uid' ? undefined : value));
+/** Whether two blocks are the same but for their uids, with all that stands in them. */
+function isLike(one: Block, other: Block): boolean {
+  const { uid: _uid, children = [], ...own } = one;
+  const { uid: _other, children: others = [], ...fields } = other;
+  return (
+    children.length === others.length &&
+    isSameFields(own, fields) &&
+    children.every((child, at) => isLike(child, others[at] ?? child))
+  );
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isSameFields(one: Fields, other: Fields): boolean {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]));
 }
 
 interface Near extends BlockPlace {

@@ -17,7 +17,7 @@ import { intoWords, landingWords } from '../../../author/tree-drops.ts';
 import type { Places } from '../legal-places.ts';
 import { useProject, type OpenBoard } from '../project-store.ts';
 import { useView, type DropNote } from '../view-store.ts';
-import { blockOf } from './marked.ts';
+import { blockAt } from './block-at.ts';
 import type { Overlay } from './overlay.ts';
 
 /** At the edge of a block one means beside it, in px. */
@@ -72,7 +72,6 @@ export interface LandingFinder {
 }
 
 export function findLandings(view: Window, overlay: Overlay, dragged: Dragged): LandingFinder {
-  const page = view.document;
   let places: Places | undefined;
   let at: PagePoint | undefined;
   let frame = 0;
@@ -113,12 +112,14 @@ export function findLandings(view: Window, overlay: Overlay, dragged: Dragged): 
 
   function findLanding(point: PagePoint): Found {
     const { board } = useProject.getState();
-    const under = page.elementFromPoint(point.x, point.y);
-    const uid = board && blockOf(board.blocks, under);
-    if (board === undefined || uid === undefined || places === undefined) return {};
+    const pointed = blockAt(view, point.x, point.y);
+    if (board === undefined || pointed === undefined || places === undefined) return {};
+    const { uid } = pointed;
     const there = { x: point.x + view.scrollX, y: point.y + view.scrollY };
     const box = overlay.boxOf(uid);
-    const beside = besideAt(board.blocks, uid, there);
+    // What has no room of its own has no edges either: near it one means in it, where it can hold that.
+    const isInto = pointed.isSmall && places.parents.has(uid);
+    const beside = isInto ? undefined : besideAt(board.blocks, uid, there);
     if (box !== undefined && beside === undefined && dragged.takes?.(uid) === true) {
       return { landing: { onto: uid, around: box } };
     }
@@ -127,8 +128,8 @@ export function findLandings(view: Window, overlay: Overlay, dragged: Dragged): 
         ? slotNear(board.blocks, uid, there)
         : undefined;
     if (slot !== undefined) return slot;
-    const pointed = (beside && board.blocks.parentOf(beside)?.uid) ?? uid;
-    const { parent, meant } = holderOf(board.blocks, places, pointed);
+    const wanted = (beside && board.blocks.parentOf(beside)?.uid) ?? uid;
+    const { parent, meant } = holderOf(board.blocks, places, wanted);
     const landing = parent === undefined ? undefined : landingIn(parent, there);
     const to = landing && { parent: landing.parent, index: landing.gap.index };
     const { isCopy = false } = dragged;

@@ -1,5 +1,6 @@
 import type { HandledBox, HandleName } from '../../../author/handles.ts';
 import { clip, type Box } from '../../../author/overlay-geometry.ts';
+import { drawnBox } from '../../../author/small-boxes.ts';
 import type { Snap } from '../../../author/lengths.ts';
 import { useProject, type OpenBoard } from '../project-store.ts';
 import { useView } from '../view-store.ts';
@@ -207,14 +208,15 @@ function isCrowded({ left, top }: Box, targets: ReadonlyMap<string, Target>): bo
 }
 
 function unionOf(elements: readonly Element[], view: Window): Box | undefined {
-  const boxes = elements
-    .map((element) => element.getBoundingClientRect())
-    .filter(({ width, height }) => width > 0 || height > 0);
+  const shown = elements.filter((element) => element.getClientRects().length > 0);
+  const all = shown.map((element) => element.getBoundingClientRect());
+  const sized = all.filter(({ width, height }) => width > 0 || height > 0);
+  const boxes = sized.length > 0 ? sized : all.map(drawnBox);
   if (boxes.length === 0) return undefined;
   const left = Math.min(...boxes.map((box) => box.left));
   const top = Math.min(...boxes.map((box) => box.top));
-  const right = Math.max(...boxes.map((box) => box.right));
-  const bottom = Math.max(...boxes.map((box) => box.bottom));
+  const right = Math.max(...boxes.map((box) => box.left + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.top + box.height));
   return {
     left: left + view.scrollX,
     top: top + view.scrollY,
@@ -225,9 +227,9 @@ function unionOf(elements: readonly Element[], view: Window): Box | undefined {
 
 /** Where an element is in its document, as far as it can be seen there. */
 function boxIn(element: Element, seen: Box, view: Window): Box | undefined {
+  if (element.getClientRects().length === 0) return undefined;
   const { left, top, width, height } = element.getBoundingClientRect();
-  const box = { left: left + view.scrollX, top: top + view.scrollY, width, height };
-  if (width === 0 && height === 0) return undefined;
+  const box = drawnBox({ left: left + view.scrollX, top: top + view.scrollY, width, height });
   const inside = clipOf(element, view);
   const shown = inside === undefined ? box : clip(box, inside);
   // What is far away needs no outline until it comes nearer.

@@ -1,15 +1,12 @@
 import { runCommand, tryCommand, type Args } from './commands/registry.ts';
 import { readFiles } from './copied-files.ts';
-import { filesIn, filesNamed, htmlOf } from './copied-html.ts';
+import { filesIn, filesNamed, htmlOf, isCopied } from './copied-html.ts';
 import { edit } from './edit-store.ts';
 import { useView } from './view-store.ts';
 import { isWriting } from './keys.ts';
 
 /** What was copied here last: it may be all that there is, where the browser allows no clipboard. */
 let own = '';
-
-/** Blocks that were copied begin so. */
-const MARK = '{"sitegen":1';
 
 /** Puts blocks on the clipboard, also for other projects: at once, and then again with the files that they show. */
 export async function writeClipboard(clipboard: unknown): Promise<void> {
@@ -63,7 +60,7 @@ export async function pasteCopied() {
 /** Puts the looks of the block that was copied on others, in the place of theirs. */
 export async function pasteLooks(args: Args): Promise<unknown> {
   const { text } = await readClipboard();
-  if (!text.startsWith(MARK)) throw new Error('No block was copied.');
+  if (!isCopied(text)) throw new Error('No block was copied.');
   const clipboard: unknown = JSON.parse(text);
   return edit('paste-looks', { ...args, clipboard });
 }
@@ -96,6 +93,12 @@ export function followClipboard(view: Window): () => void {
   on('cut', () => tryCommand('cut'));
   on('paste', ({ clipboardData: data }) => {
     const [text = '', html = ''] = ['text/plain', 'text/html'].map((type) => data?.getData(type));
+    const files = [...(data?.files ?? [])];
+    // A picture that was copied comes with its address at most; a table, with a picture of itself.
+    if (text.trim() === '' && files.length > 0) {
+      pasteFiles(files).catch(() => undefined);
+      return;
+    }
     // Why a change is refused is shown where changes are.
     pasteClip(text === '' && html === '' ? { text: own, html } : { text, html }).catch(
       () => undefined,
@@ -104,9 +107,15 @@ export function followClipboard(view: Window): () => void {
   return () => end.abort();
 }
 
+/** Shows files that were copied beside what is selected, as if they had been dropped there. */
+async function pasteFiles(files: readonly File[]) {
+  const { placeFiles } = await import('../settings/place-files.ts');
+  await placeFiles(files, 'beside');
+}
+
 /** Pastes blocks that were copied in a shell, or makes some of what comes from elsewhere. */
 async function pasteClip({ text, html }: Clip) {
-  if (text.startsWith(MARK)) {
+  if (isCopied(text)) {
     const clipboard: unknown = JSON.parse(text);
     // What this project has copied itself needs no files.
     const files = text === own ? [] : filesIn(html);

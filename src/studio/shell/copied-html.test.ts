@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { filesIn, filesNamed, htmlOf } from './copied-html.ts';
+import { copiedWords, filesIn, filesNamed, htmlOf } from './copied-html.ts';
 
 const FILES = [
   { uid: 'a', name: `<b>"&'é.png`, bytes: 'AAAA' },
@@ -28,4 +28,16 @@ test.each([
   [undefined, []],
 ])('[A14] %j names the files %j', (clipboard, uids) => {
   expect(filesNamed(clipboard)).toEqual(uids);
+});
+
+test.each([
+  ['plain words', undefined],
+  ['{"sitegen":1}', ''],
+  ['{"sitegen":1,', ''],
+  [
+    '{"sitegen":1,"blocks":[{"uid":"a","attrs":[{"kid":"text","v":"One "},{"kid":"level","v":2}],"children":[{"uid":"b","attrs":[{"kid":"text","v":"two"}]}]},3]}',
+    'One two',
+  ],
+])('[A14] in a text, %s is the words %j', (text, words) => {
+  expect(copiedWords(text)).toBe(words);
 });

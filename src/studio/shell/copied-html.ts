@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../values/json.ts';
+import { isJsonObject, type Json } from '../../values/json.ts';
 import { fieldsOf, listOf, readJson, textOf, type Reader } from '../../values/reader.ts';
 
 /** A file that copied blocks show. */
@@ -20,6 +20,31 @@ export const readCopiedFiles: Reader<readonly CopiedFile[]> = listOf(
   fieldsOf({ uid: readText, name: readText }, { bytes: textOf(MAX_BYTES * 2), reason: readText }),
   10_000,
 );
+
+/** Whether a text is that of blocks which were copied in a shell. */
+export function isCopied(text: string): boolean {
+  return text.startsWith('{"sitegen":1');
+}
+
+/** The words of blocks that were copied, for who writes in a text; undefined for any other text. */
+export function copiedWords(text: string): string | undefined {
+  if (!isCopied(text)) return undefined;
+  const clipboard = readJson(text, (value) => (isJsonObject(value) ? value : undefined));
+  return wordsIn(clipboard?.['blocks']).join(' ');
+}
+
+function wordsIn(blocks: Json | undefined): readonly string[] {
+  if (!Array.isArray(blocks)) return [];
+  return blocks.flatMap((block: Json) => {
+    if (!isJsonObject(block)) return [];
+    const attrs: readonly Json[] = Array.isArray(block['attrs']) ? block['attrs'] : [];
+    const own = attrs.flatMap((one) =>
+      isJsonObject(one) && one['kid'] === 'text' ? one['v'] : [],
+    );
+    const words = own.filter((one) => typeof one === 'string').map((one) => one.trim());
+    return [...words, ...wordsIn(block['children'])].filter((one) => one !== '');
+  });
+}
 
 /** The uids of the files that a clipboard names. */
 export function filesNamed(clipboard: unknown): readonly string[] {

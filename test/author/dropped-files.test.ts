@@ -82,6 +82,22 @@ test('[ASSET-1] [EDIT-8] a picture is dropped, put on the page, described, centr
   await other.run('undo');
   expect(home(there.own)).toBe(before);
   expect(await other.state()).toMatchObject({ canUndo: false });
+
+  // So does a picture of the clipboard, and one that stands in a page.
+  await other.run('select', { uids: ['home-heading'] });
+  await other.frame().evaluate((svg) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([svg], 'green.svg', { type: 'image/svg+xml' }));
+    const how = { clipboardData, bubbles: true, cancelable: true };
+    document.body.dispatchEvent(new ClipboardEvent('paste', how));
+  }, drawing('green'));
+  await expect.poll(() => other.frame().locator('img[src*="green"]').count()).toBe(1);
+  const src = `data:image/svg+xml;base64,${Buffer.from(drawing('blue')).toString('base64')}`;
+  await other.run('paste-html', { html: `<h2>A</h2><img alt="Blue" src="${src}"><p>B</p>` });
+  await expect.poll(() => other.frame().locator('img[src*="blue"]').count()).toBe(1);
+  await other.run('undo');
+  await other.run('undo');
+  expect(await other.state()).toMatchObject({ canUndo: false });
   expect(other.problems.filter((told) => !/^failed: |404/.test(told))).toEqual([]);
   expect(problems.filter((told) => !told.includes('422'))).toEqual([]);
 });

@@ -12,7 +12,7 @@ const tag = (name: string, ...children: readonly Pasted[]) => ({ tag: name, chil
 
 /** Blocks as `eid[attributes] "text" (children)`, but for what a new one has anyway. */
 function outline({ eid = '', ...block }: Block): string {
-  const said = attrsOf(block).flatMap(({ kid = '', v, assetUrl }) => {
+  const said = attrsOf(block).flatMap(({ kid = '', v, assetUid, assetUrl = assetUid }) => {
     const isNamed = ['level', 'ordered', 'header', 'to', 'language', 'columns'].includes(kid);
     return isNamed && v !== ''
       ? [`${kid}=${JSON.stringify(v).replaceAll('"', '')}`]
@@ -70,6 +70,7 @@ describe('blocks of what was pasted', () => {
       ],
       'text "A" text "B" (line-break span "C")',
     ],
+    ['a picture', [{ ...tag('img'), assetUid: 'pic' }], 'image[pic]'],
     ['a quote', [tag('blockquote', tag('p', 'Said'))], 'quote "Said"'],
     [
       'a quote with marks',

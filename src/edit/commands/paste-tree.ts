@@ -83,8 +83,8 @@ function isBlank(line: readonly Inline[]): boolean {
 }
 
 /** Whether it is a block, or one stands in it. */
-function hasBlocks({ tag, children, src = '' }: PastedTag): boolean {
-  if (tag === 'img') return isFile({ src });
+function hasBlocks({ tag, children, ...node }: PastedTag): boolean {
+  if (tag === 'img') return isFile(node);
   if (BLOCK_TAGS.includes(tag)) return true;
   return children.some((child) => typeof child !== 'string' && hasBlocks(child));
 }
@@ -213,15 +213,16 @@ function tableOf(nodes: readonly Pasted[], maker: Maker): readonly Part[] {
 }
 
 /** Whether a picture is a file of a project: of others only their words are left. */
-function isFile({ src = '' }: Pick<PastedTag, 'src'>): boolean {
-  return !('code' in parseAssetUrl(src, { path: '' }));
+function isFile({ src = '', assetUid }: Pick<PastedTag, 'src' | 'assetUid'>): boolean {
+  return assetUid !== undefined || !('code' in parseAssetUrl(src, { path: '' }));
 }
 
 function pictureOf(
   { editing }: Maker,
-  { src = '', alt = '' }: Pick<PastedTag, 'src' | 'alt'>,
+  { src = '', alt = '', assetUid }: Pick<PastedTag, 'src' | 'alt' | 'assetUid'>,
 ): Block {
   const block = blockOf(editing, 'image', { alt });
   const others = attrsOf(block).filter(({ kid }) => kid !== 'image');
-  return { ...block, attrs: [{ kid: 'image', assetUrl: src }, ...others] };
+  const file = assetUid === undefined ? { assetUrl: src } : { assetUid };
+  return { ...block, attrs: [{ kid: 'image', ...file }, ...others] };
 }

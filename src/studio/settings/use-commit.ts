@@ -29,7 +29,7 @@ export function useCommit(written: string, send: (text: string) => Promise<unkno
   const [reason, setReason] = useState<string>();
   const sent = useRef<string>(undefined);
   // What was sent gives way to what has come of it; what is being written gives way to nothing.
-  const turns = useEdit((edit) => edit.turns);
+  const turns = useEdit((now) => now.turns);
   const isOver = draft?.sentOn !== undefined && (draft.sentOn !== written || draft.turns !== turns);
   if (isOver) setDraft(undefined);
   const own = isOver ? undefined : draft;

@@ -1,8 +1,9 @@
 import { pasteCopied, pasteLooks, writeClipboard } from '../clipboard.ts';
 import { bringFiles, readFiles } from '../copied-files.ts';
 import { readCopiedFiles } from '../copied-html.ts';
-import { edit, NOTHING_TO_DO, useEdit } from '../edit-store.ts';
+import { edit, NOTHING_TO_DO, sendFile, useEdit } from '../edit-store.ts';
 import type { PastedTree } from '../text/paste.ts';
+import { withPictures } from '../text/pasted-pictures.ts';
 import { hasSelection, PLACE, UIDS } from './edit-commands.ts';
 import type { Args, Command } from './registry.ts';
 
@@ -15,11 +16,17 @@ async function copy(name: 'copy' | 'cut'): Promise<unknown> {
 
 /** Makes blocks of what was copied elsewhere, and tells what of it was left out (A14 in the hostile cases). */
 async function pasteTree(
-  read: (paste: typeof import('../text/paste.ts')) => Promise<PastedTree>,
+  readBy: (paste: typeof import('../text/paste.ts')) => Promise<PastedTree>,
   place: Args,
 ): Promise<unknown> {
-  const { tree, dropped } = await read(await import('../text/paste.ts'));
-  const made = await edit('paste-tree', { tree, ...place });
+  const { tree: read, dropped } = await readBy(await import('../text/paste.ts'));
+  const group = `paste ${crypto.randomUUID()}`;
+  const tree = await withPictures(read, async (picture) => {
+    // Why one is refused is told as what was left out.
+    const sent = await sendFile({ ...picture, group, isCopy: true }).catch(() => undefined);
+    return typeof sent === 'string' ? sent : undefined;
+  });
+  const made = await edit('paste-tree', { tree, ...place }, { group });
   const all = [...dropped, ...droppedBy(made)];
   tellDropped(all);
   return { dropped: all };

@@ -128,16 +128,18 @@ function codeOf(pre: Element): Pasted {
 const MOST_ADDRESS = 10_000;
 
 function attributesOf(element: Element, tag: string): Partial<Exclude<Pasted, string>> {
-  const [href, src, alt] = ['href', 'src', 'alt'].map((name) =>
+  const [href, address, alt] = ['href', 'src', 'alt'].map((name) =>
     element.getAttribute(name)?.slice(0, MOST_ADDRESS),
   );
+  // One that holds its picture is as long as that.
+  const src = address?.startsWith('data:') === true ? element.getAttribute('src') : address;
   const [columns, rows] = ['colspan', 'rowspan'].map((name) => {
     const count = Number(element.getAttribute(name));
     return count >= 2 && count <= 20 ? Math.floor(count) : undefined;
   });
   return {
     ...(tag === 'a' && href !== undefined && { href }),
-    ...(tag === 'img' && src !== undefined && { src }),
+    ...(tag === 'img' && src !== undefined && src !== null && { src }),
     ...(tag === 'img' && alt !== undefined && { alt }),
     ...(columns !== undefined && { columns }),
     ...(rows !== undefined && { rows }),

@@ -8,6 +8,7 @@ import { boardsIn, findBoard, keyOfBlock } from './entities.ts';
 import type { Insertable } from './insertable.ts';
 import type { BlockList } from './operation.ts';
 import { mayStand } from './legality.ts';
+import { isLike } from './like-blocks.ts';
 import { refuse, type Result } from './refusal.ts';
 import { findTrail } from './tree-index.ts';
 
@@ -222,24 +223,6 @@ export function placeBesideLike(
   if (here === undefined || block === undefined || !isLike(here, block)) return {};
   const parent = keysAlong(root, [around])[0] ?? around.uid;
   return { parent, index: place + 1 };
-}
-
-/** Whether two blocks are the same but for their uids, with all that stands in them. */
-function isLike(one: Block, other: Block): boolean {
-  const { uid: _uid, children = [], ...own } = one;
-  const { uid: _other, children: others = [], ...fields } = other;
-  return (
-    children.length === others.length &&
-    isSameFields(own, fields) &&
-    children.every((child, at) => isLike(child, others[at] ?? child))
-  );
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function isSameFields(one: Fields, other: Fields): boolean {
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...keys].every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]));
 }
 
 interface Near extends BlockPlace {

@@ -77,6 +77,8 @@ describe('the clipboard', () => {
       styled,
     );
     expect(lackingFiles(styled, clipboard)).toEqual([]);
+    // Another project of the same template has files of the same uids.
+    expect(lackingFiles({ ...styled, id: 'another' }, clipboard)).toEqual(['pic']);
     expect([after.variables, after.styles, after.root.assets]).toEqual([
       styled.variables,
       styled.styles,

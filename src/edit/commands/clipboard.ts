@@ -42,6 +42,7 @@ export function copyBlocks(
   return {
     clipboard: {
       sitegen: 1,
+      project: project.id,
       blocks,
       assets: write(
         'asset',
@@ -98,7 +99,9 @@ export function readClipboard(value: unknown): Result<{ readonly clipboard: Clip
     lists[key] = items;
   }
   // The cast is sound: each item was read as what it is to be.
-  return { clipboard: { sitegen: 1, ...lists } as unknown as Clipboard };
+  const { project } = value;
+  const from = typeof project === 'string' ? { project } : {};
+  return { clipboard: { sitegen: 1, ...from, ...lists } as unknown as Clipboard };
 }
 
 const LISTS = [

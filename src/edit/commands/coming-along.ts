@@ -8,9 +8,15 @@ import { isRefused } from '../refusal.ts';
 import type { Editing } from './command.ts';
 import { withTexts, withVariable } from './names.ts';
 
-/** What blocks refer to, as it is copied with them. */
-export interface CopiedAlong {
+/** The files that blocks show, as they are copied with them. */
+interface CopiedFiles {
+  /** The project that they were copied in: projects of one template have files of one uid; left out by what is older. */
+  readonly project?: string;
   readonly assets: readonly JsonObject[];
+}
+
+/** What blocks refer to, as it is copied with them. */
+export interface CopiedAlong extends CopiedFiles {
   readonly variables: readonly JsonObject[];
   readonly styles: readonly JsonObject[];
 }
@@ -91,24 +97,23 @@ interface LackingAsset {
 
 function lackingAssets(
   project: Project,
-  { assets }: Pick<CopiedAlong, 'assets'>,
+  { project: from = project.id, assets }: CopiedFiles,
 ): readonly LackingAsset[] {
   const known = new Map(
     boardsIn(project.root).flatMap((board) => board.assets.map((one) => [one.uid, one])),
   );
   return assets.flatMap((json): readonly LackingAsset[] => {
     const asset = read('asset', json);
-    const former = asset && known.get(asset.uid);
-    if (asset === undefined || (former && isSameFile(former, asset))) return [];
+    if (asset === undefined) return [];
+    const former = known.get(asset.uid);
+    const isKnown = from === project.id && former !== undefined && isSameFile(former, asset);
+    if (isKnown) return [];
     return [{ json, asset, isTaken: former !== undefined }];
   });
 }
 
 /** The assets of what was copied whose files a project lacks, by the uids that they have there. */
-export function lackingFiles(
-  project: Project,
-  clipboard: Pick<CopiedAlong, 'assets'>,
-): readonly string[] {
+export function lackingFiles(project: Project, clipboard: CopiedFiles): readonly string[] {
   return lackingAssets(project, clipboard).map(({ asset }) => asset.uid);
 }
 

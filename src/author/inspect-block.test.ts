@@ -195,14 +195,6 @@ test('[PAGES-3] a value has what it can be, what it makes and where it is writte
   });
 });
 
-test('[EDIT-6] of a value with others per width is told what counts without it', () => {
-  expect(attributeOf(inspect('title'), 'font-size').below).toMatchObject({
-    written: '18px',
-    widths: [{ from: '900px', written: '24px' }],
-  });
-  expect(attributeOf(inspect('title'), 'text').below).toBeUndefined();
-});
-
 test('[PAGES-3] values per width come from narrow to wide', () => {
   const { widths, declarations } = attributeOf(inspect('title'), 'font-size');
   expect(declarations).toEqual({ 'font-size': '20px' });

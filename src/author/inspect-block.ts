@@ -1,10 +1,7 @@
 import type { ElementSpec } from '../elements/define.ts';
-import type { AnyProps } from '../page/content.ts';
-import { applyStyles, type AppliedStyles } from '../site/page/applied-styles.ts';
 import { placeOf } from '../site/page/block-site.ts';
-import { compiled } from '../site/page/compiled-element.ts';
 import { isInherited, lastOf, type LocatedAttribute } from '../site/page/located-attribute.ts';
-import { readValue } from '../site/page/values.ts';
+import { saidByStyles } from '../site/page/said-by-styles.ts';
 import { PROSE } from '../site/plan/prose.ts';
 import { variableProperty } from '../values/variable.ts';
 import { rulesOfClasses } from './css-rules.ts';
@@ -54,18 +51,9 @@ function attributesOf(site: InspectedSite, shown: ShownBlock): readonly Inspecte
   const { element, attributes } = shown.seen;
   const read = createAttributeReader(shown);
   const plain = attributes.filter(isPlain);
-  const styled = saidBy(stylesOf(shown, attributes));
+  const styled = saidByStyles({ site: shown.context }, element, attributes);
   const own = Object.entries(element.attrs).map(([kid, spec]) => {
-    const said = lastOf(plain, kid);
-    const found = read(spec, said ?? lastOf(styled, kid), { key: kid, kid });
-    if (said === undefined || found.widths.length === 0) return found;
-    const others = attributes.filter((one) => one !== said);
-    const { written = spec.initValue, widths } = read(
-      spec,
-      lastOf(saidBy(stylesOf(shown, others)), kid),
-      { key: kid, kid },
-    );
-    return { ...found, below: { written, widths } };
+    return read(spec, lastOf(plain, kid) ?? lastOf(styled, kid), { key: kid, kid });
   });
   return element.type === 'composite' ? [...own, ...propertiesOf(site, shown, read)] : own;
 }
@@ -73,27 +61,6 @@ function attributesOf(site: InspectedSite, shown: ShownBlock): readonly Inspecte
 /** Properties of a composite have the names of attributes too, but are none of its own. */
 function isPlain({ own }: LocatedAttribute): boolean {
   return own.isGroup !== true;
-}
-
-function saidBy({ styles, own }: AppliedStyles): readonly LocatedAttribute[] {
-  return [...styles.flatMap((style) => style.attributes), ...own];
-}
-
-function stylesOf(
-  { seen, context }: ShownBlock,
-  attributes: readonly LocatedAttribute[],
-): AppliedStyles {
-  const { element } = seen;
-  if (element.type === 'composite') return { styles: [], own: [] };
-  const collected = { dependencies: new Set<never>(), targets: new Map<never, never>() };
-  const reading = { site: context, collected };
-  const props: Record<string, unknown> = {};
-  // What tells the kinds of an element apart.
-  for (const { kid, spec, initial } of compiled(element).own) {
-    const located = lastOf(attributes, kid);
-    props[kid] = located === undefined ? initial : readValue(reading, spec, located);
-  }
-  return applyStyles({ ...reading, element, attributes, props: props satisfies AnyProps });
 }
 
 /** What a composite can set of its source, also where it doesn't. */

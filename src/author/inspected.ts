@@ -40,12 +40,6 @@ export interface InspectedValue {
   readonly declarations: Readonly<Record<string, string>>;
 }
 
-/** A value with those in wider windows, as they are written. */
-export interface WidthValues {
-  readonly written?: Json | undefined;
-  readonly widths: readonly { readonly from: string; readonly written?: Json | undefined }[];
-}
-
 /** The parts of the inspector. */
 export type AttributeGroup = 'content' | 'looks' | 'states';
 
@@ -92,8 +86,6 @@ export interface InspectedAttribute extends InspectedValue {
   readonly variables: readonly string[];
   /** Its values in wider windows, by ascending width. */
   readonly widths: readonly (InspectedValue & { readonly from: string })[];
-  /** Of an own value with others per width: what counts where the block says nothing, from a style or by default. */
-  readonly below?: WidthValues | undefined;
   /** Where it is written in the project; undefined for a default. */
   readonly path?: string | undefined;
 }

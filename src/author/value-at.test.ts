@@ -57,7 +57,6 @@ test('[EDIT-3] widths are listed once, the narrowest first', () => {
 
 const SPEC = { board: 'home', uid: 'a', uids: ['a', 'b'], attribute: SIZE, width: undefined };
 const PLACE = { board: 'home', uid: 'a', uids: ['a', 'b'], kid: 'font-size', isLook: true };
-const STYLED = { ...SIZE, origin: { kind: 'style', name: 'calm' } } as const;
 const PROPERTY = { ...SIZE, key: 'title.font-size', isProperty: true };
 
 test.each([
@@ -73,28 +72,6 @@ test.each([
     { kind: 'set', ...PLACE, width: '9px', v: '18px' },
   ],
   [
-    { ...SPEC, width: '9px', attribute: STYLED },
-    '18px',
-    undefined,
-    {
-      kind: 'set',
-      ...PLACE,
-      width: '9px',
-      v: '18px',
-      base: '16px',
-      others: [
-        { width: '40em', v: '20px' },
-        { width: '900px', v: '24px' },
-      ],
-    },
-  ],
-  [
-    { ...SPEC, width: '40em', attribute: { ...STYLED, widths: STYLED.widths.slice(0, 1) } },
-    '18px',
-    undefined,
-    { kind: 'set', ...PLACE, width: '40em', v: '18px', base: '16px' },
-  ],
-  [
     { ...SPEC, attribute: PROPERTY },
     '18px',
     undefined,
@@ -103,31 +80,6 @@ test.each([
 ])('[EDIT-6] of %j, the value %j with the file %j is the change %j', (spec, v, file, expected) => {
   expect(changeOf(spec, v, file)).toEqual(expected);
 });
-
-const BELOW = { written: '16px', widths: [{ from: '900px', written: '24px' }] };
-
-test.each([
-  ['what is left is what a style says', BELOW, ['a'], '40em', ['900px']],
-  [
-    'a style says another there',
-    { ...BELOW, widths: [{ from: '40em', written: '1px' }, ...BELOW.widths] },
-    ['a'],
-    '40em',
-    ['900px'],
-  ],
-  ['the narrowest windows have another value', { ...BELOW, written: '1px' }, ['a'], '40em'],
-  ['a wider window has another value', { ...BELOW, widths: [] }, ['a'], '40em'],
-  ['several blocks are changed', BELOW, ['a', 'b'], '40em'],
-  ['another width is left', BELOW, ['a'], '900px'],
-  ['the block says it for all windows', BELOW, ['a'], undefined],
-  ['nothing is known of what counts else', undefined, ['a'], '40em'],
-])(
-  '[EDIT-6] the value at a width is reset where %s',
-  (_what, below, uids, width, rest?: string[]) => {
-    const change = changeOf({ ...SPEC, uids, width, attribute: { ...SIZE, below } }, undefined);
-    expect('rest' in change ? change.rest : undefined).toEqual(rest);
-  },
-);
 
 test('[EDIT-9] what a value is to replace is told of one block, and not with a file', () => {
   const one = changeOf({ ...SPEC, uids: ['a'] }, '18px');

@@ -1,6 +1,6 @@
-import { isSameJson, type Json } from '../values/json.ts';
+import type { Json } from '../values/json.ts';
 import { pixelsOf } from '../values/width.ts';
-import type { InspectedAttribute, InspectedValue, WidthValues } from './inspected.ts';
+import type { InspectedAttribute, InspectedValue } from './inspected.ts';
 
 /** The value of an attribute in windows of a width and above. */
 export interface ValueAt extends InspectedValue {
@@ -60,21 +60,12 @@ interface SetValue extends ChangedValue {
   readonly v?: Json;
   /** The file beside the value, in the place of the present one; without fields there is none. */
   readonly file?: { readonly assetUid?: string; readonly assetUrl?: string };
-  /**
-   * With a width, of a block that has written nothing itself: what counts below that width, from a style or from a default,
-   * and has to be written too.
-   */
-  readonly base?: Json;
-  /** With such a base, what counts in other windows, which would go with it: a value of a block's own stands for all. */
-  readonly others?: readonly { readonly width: string; readonly v: Json }[];
   /** What it is to replace, where others may have changed that since (EDIT-9). */
   readonly was?: Json;
 }
 
 interface UnsetValue extends ChangedValue {
   readonly kind: 'unset';
-  /** What is left then says what counts without it: it goes too, with the values at these widths. */
-  readonly rest?: readonly string[];
 }
 
 /** A field of the block itself. */
@@ -96,7 +87,7 @@ export function changeOf(
   v: Json | undefined,
   file?: InspectedFile,
 ): InspectorChange {
-  const { isLook, isProperty, kid, key, origin, written } = attribute;
+  const { isLook, isProperty, kid, key } = attribute;
   const place = {
     board,
     uid,
@@ -110,45 +101,14 @@ export function changeOf(
   const named = { ...(assetUid && { assetUid }), ...(assetUrl && { assetUrl }) };
   const hasFile = Object.keys(named).length > 0;
   if (v === undefined && !hasFile) {
-    // Of several blocks, each has values of its own.
-    const rest = uids.length > 1 ? undefined : restOf(attribute, width);
-    return { kind: 'unset', ...place, ...(rest !== undefined && { rest }) };
+    return { kind: 'unset', ...place };
   }
-  const isElsewhere = origin.kind !== 'own' && origin.kind !== 'source';
-  const needsBase = width !== undefined && isElsewhere && written !== undefined;
   return {
     kind: 'set',
     ...place,
     ...(v !== undefined && { v }),
     ...(file !== undefined && { file: named }),
-    ...(needsBase && { base: written, ...othersOf(attribute, width) }),
   };
-}
-
-/** The other widths, where all values but the one that is reset are those that count without the block's own. */
-function restOf(
-  { written, widths, below }: InspectedAttribute,
-  width: string | undefined,
-): readonly string[] | undefined {
-  if (width === undefined || below === undefined) return undefined;
-  const isOther = ({ from }: { readonly from: string }) => from !== width;
-  const rest = widths.filter(isOther);
-  const isSame = isSameJson(
-    [written ?? null, valuesOf(rest)],
-    [below.written ?? null, valuesOf(below.widths.filter(isOther))],
-  );
-  return isSame ? rest.map(({ from }) => from) : undefined;
-}
-
-function valuesOf(widths: WidthValues['widths']): Json {
-  return widths.map(({ from, written }) => [from, written ?? null]);
-}
-
-function othersOf({ widths }: InspectedAttribute, width: string): Pick<SetValue, 'others'> {
-  const others = widths.flatMap(({ from, written: v }) =>
-    from === width || v === undefined ? [] : [{ width: from, v }],
-  );
-  return others.length === 0 ? {} : { others };
 }
 
 /** The file beside a value. */

@@ -1,28 +1,15 @@
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../elements/catalogue.ts';
-import type { Block } from '../model/entities.ts';
 import { attributes, block, box, composite, text } from '../model/projects.test-data.ts';
 import { authorHelp } from './author-words.ts';
 import { home, into } from './commands/commands.test-data.ts';
 import { findRefusal } from './legality.ts';
 import type { Operation } from './operation.ts';
+import { attr, move, put, setBoard } from './site-operations.test-data.ts';
 import { SITE } from './site.test-data.ts';
 import type { Json, JsonObject } from '../values/json.ts';
 
 const { elements } = CATALOGUE;
-const put = (parent: string, item: Block): Operation => ({
-  kind: 'insert',
-  into: into(parent),
-  index: 0,
-  item,
-});
-const move = (key: string, parent: string): Operation => ({
-  kind: 'move',
-  target: home(key),
-  into: into(parent),
-  index: 0,
-});
-
 test.each([
   ['A paragraph; inline children follow its text.', 'A paragraph.'],
   ['A list; its children are list items.', 'A list.'],
@@ -108,18 +95,7 @@ test.each<readonly [string, string, Operation]>([
   expect(findRefusal(SITE, [operation], elements)?.reason).toBe(reason);
 });
 
-const look = (kid: string, fields: object): Operation => ({
-  kind: 'insert',
-  into: { entity: 'attribute', of: home('a') },
-  index: 0,
-  item: { kid, ...fields },
-});
-const setBoard = (uid: string, key: string, value: Json): Operation => ({
-  kind: 'set',
-  target: { entity: 'board', board: uid },
-  key,
-  value,
-});
+const look = (kid: string, fields: object) => attr('a', kid, fields);
 const setProject = (key: string, value: Json): Operation => ({
   kind: 'set',
   target: { entity: 'project' },

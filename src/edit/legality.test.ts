@@ -1,42 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../elements/catalogue.ts';
 import { attributes, block, box, composite, text } from '../model/projects.test-data.ts';
-import type { Json } from '../values/json.ts';
+import { home, into } from './commands/commands.test-data.ts';
 import { change, findRefusal, mayStand } from './legality.ts';
 import { complaints } from './legal.test-data.ts';
 import type { Operation } from './operation.ts';
 import { isRefused } from './refusal.ts';
+import { attr, move, put, setBoard } from './site-operations.test-data.ts';
 import { SITE } from './site.test-data.ts';
 
 const { elements } = CATALOGUE;
 
-const home = (key: string) => ({ entity: 'block', board: 'home', block: key }) as const;
-const into = (parent: string, uid = 'home') => ({ entity: 'block', board: uid, parent }) as const;
 const at = (key: string, kid: string) => ({ entity: 'attribute', of: home(key), kid }) as const;
-const put = (parent: string, item: ReturnType<typeof block>, index = 0): Operation => ({
-  kind: 'insert',
-  into: into(parent),
-  index,
-  item,
-});
-const move = (key: string, parent: string): Operation => ({
-  kind: 'move',
-  target: home(key),
-  into: into(parent),
-  index: 0,
-});
-const attr = (key: string, kid: string, fields: object): Operation => ({
-  kind: 'insert',
-  into: { entity: 'attribute', of: home(key) },
-  index: 0,
-  item: { kid, ...fields },
-});
-const setBoard = (uid: string, key: string, value: Json): Operation => ({
-  kind: 'set',
-  target: { entity: 'board', board: uid },
-  key,
-  value,
-});
 
 test('[EDIT-7] the site of this suite is sound', () => {
   expect(complaints(SITE)).toEqual([]);

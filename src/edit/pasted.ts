@@ -13,6 +13,8 @@ export interface PastedTag {
   readonly href?: string;
   readonly src?: string;
   readonly alt?: string;
+  /** Of a picture whose file the project has been given. */
+  readonly assetUid?: string;
   /** Of code. */
   readonly language?: string;
   readonly columns?: number;
@@ -52,8 +54,8 @@ function readOne(value: unknown, level: number): PastedTag | undefined {
   const tag = readTag(value['tag']);
   const children = readLevel(value['children'], level + 1);
   if (tag === undefined || children === undefined) return undefined;
-  const [href, src, alt, language] = ['href', 'src', 'alt', 'language'].map((key) =>
-    readAddress(value[key]),
+  const [href, src, alt, language, assetUid] = ['href', 'src', 'alt', 'language', 'assetUid'].map(
+    (key) => readAddress(value[key]),
   );
   const [columns, rows] = ['columns', 'rows'].map((key) => readSpan(value[key]));
   return {
@@ -62,6 +64,7 @@ function readOne(value: unknown, level: number): PastedTag | undefined {
     ...(href !== undefined && { href }),
     ...(src !== undefined && { src }),
     ...(alt !== undefined && { alt }),
+    ...(assetUid !== undefined && { assetUid }),
     ...(language !== undefined && { language }),
     ...(columns !== undefined && { columns }),
     ...(rows !== undefined && { rows }),

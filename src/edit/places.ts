@@ -1,7 +1,6 @@
 import { quote } from '../diagnostics/diagnostic.ts';
 import type { ElementCatalogue, ElementSpec } from '../elements/define.ts';
 import { childrenOf, type Block, type Project } from '../model/entities.ts';
-import { entityToJson } from '../format/encode.ts';
 import { boardName } from '../model/names.ts';
 import { authorHelp } from './author-words.ts';
 import { walkBlocks } from './block-keys.ts';
@@ -9,6 +8,7 @@ import { boardsIn, findBoard, keyOfBlock } from './entities.ts';
 import type { Insertable } from './insertable.ts';
 import type { BlockList } from './operation.ts';
 import { mayStand } from './legality.ts';
+import { isLike } from './like-blocks.ts';
 import { refuse, type Result } from './refusal.ts';
 import { findTrail } from './tree-index.ts';
 
@@ -220,16 +220,9 @@ export function placeBesideLike(
   const [here, around] = [trail?.nodes.at(-1), trail?.nodes.at(-2)];
   const place = trail?.places.at(-1);
   if (root === undefined || around === undefined || place === undefined) return {};
-  if (block === undefined || bare(here) !== bare(block)) return {};
+  if (here === undefined || block === undefined || !isLike(here, block)) return {};
   const parent = keysAlong(root, [around])[0] ?? around.uid;
   return { parent, index: place + 1 };
-}
-
-/** All that a block is but for its uids. */
-function bare(block: Block | undefined): string | undefined {
-  if (block === undefined) return undefined;
-  const written = entityToJson('block', block);
-  return JSON.stringify(written, (key, value: unknown) => (key === 'uid' ? undefined : value));
 }
 
 interface Near extends BlockPlace {

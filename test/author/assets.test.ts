@@ -114,6 +114,19 @@ test('[ASSET-4] names are made unique among assets and files', async () => {
   expect(filesOnDisk()).toEqual(expect.arrayContaining(['oak.png', 'oak-2.png', 'oak-1.svg']));
 });
 
+test('[ASSET-4] a file that was copied is stored once', async () => {
+  const { result } = await sendFile('oak.png', png);
+  const copied = await sendFile('tree.png', png, { isCopy: true });
+  expect(copied).toMatchObject({ status: 200, result });
+  expect(assetsOnDisk().filter(({ basename }) => /oak|tree/.test(basename))).toHaveLength(1);
+  // What an undo has left in the folder is taken again, and what is another one isn't.
+  await ask('api/edit', { ...who, name: 'undo', args: {} });
+  for (const bytes of [png, await drawn(7, 5)]) await sendFile('oak.png', bytes, { isCopy: true });
+  const names = assetsOnDisk().slice(-2);
+  expect(names.map(({ basename }) => basename)).toEqual(['oak', 'oak-1']);
+  expect(filesOnDisk().filter((name) => name.startsWith('oak'))).toEqual(['oak-1.png', 'oak.png']);
+});
+
 test('[ASSET-2] a file takes the place of another one, and undone it is the former again', async () => {
   const { result: uid } = await sendFile('oak.png', png);
   const other = await drawn(20, 10);

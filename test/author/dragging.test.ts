@@ -137,6 +137,24 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   await page.mouse.up();
   await run('remove', { uids: [item] });
 
+  // What has no size is pointed at where it stands, and takes what is dropped there.
+  const padded = { eid: 'box', attrs: { padding: 'uniq 40px' } };
+  const around = String(await run('insert', padded));
+  const sized = { eid: 'box', attrs: { size: { w: '0px', isW: true } } };
+  const empty = String(await run('insert', { ...sized, parent: around, index: 0 }));
+  await frame().waitForSelector(`[data-sg-uid="${empty}"]`, { state: 'attached' });
+  const { x, y } = await boxOf(around);
+  const spot = { x: x + 43, y: y + 43 };
+  await page.mouse.click(spot.x, spot.y);
+  await expect.poll(async () => (await shell.selected()).blocks).toEqual([empty]);
+  await dragTo(page, await row(from), spot);
+  await expect.poll(() => note.textContent()).toBe('Into “box”');
+  await page.mouse.up();
+  const inside = frame().locator(`[data-sg-uid="${empty}"] > [data-sg-uid="${from}"]`);
+  await expect.poll(() => inside.count()).toBe(1);
+  await run('undo');
+  await run('remove', { uids: [around] });
+
   // By keyboard: all places where it may stand are listed, and found by typing.
   await run('select', { uids: [from] });
   await page.focus('.canvas');
@@ -144,7 +162,6 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   await page.waitForSelector('.palette input:focus');
   await page.getByRole('menuitem', { name: 'After text “Second”' }).waitFor();
   expect(await axeFinds(page)).toEqual([]);
-  await page.screenshot({ path: '/tmp/wt/l-move.png' });
   await page.keyboard.type('second');
   await expect.poll(() => page.getByRole('menuitem').count()).toBe(1);
   await page.keyboard.press('Enter');
@@ -198,10 +215,10 @@ test('[EDIT-3] [EDIT-10] what is new is dragged from the list, and blocks into a
     { x: item.x + 30, y: item.y + 20 },
     { x: box.x + box.width / 2, y: box.y + box.height - 10 },
   );
-  await expect.poll(() => note.textContent()).toBe('Into “box”, before “box”');
+  await expect.poll(() => note.textContent()).toBe('Into “box”, after “box”');
   expect(await page.locator('.palette').count()).toBe(0);
   await mouse.up();
-  await expect.poll(() => childrenOnDisk(outer)).toEqual(['divider', 'box']);
+  await expect.poll(() => childrenOnDisk(outer)).toEqual(['box', 'divider']);
 
   // A slot that nothing fills takes what is dropped on it in the page, where it has no room of its own.
   await run('slot', { uids: [inner] });

@@ -13,10 +13,16 @@ const browser = useBrowser();
 let folder = '';
 let author = '';
 
+/** A new project, in the hands of a server of its own. */
+async function serveNew() {
+  const own = join(mkdtempSync(join(temp, 'dropped-')), 'site');
+  await cli(temp, ['init', own, '--template', 'journal']);
+  return { own, author: (await serve(own, { assets: join(own, 'assets') })).author };
+}
+
 beforeEach(async () => {
-  folder = join(mkdtempSync(join(temp, 'dropped-')), 'site');
-  await cli(temp, ['init', folder, '--template', 'journal']);
-  ({ author } = await serve(folder, { assets: join(folder, 'assets') }));
+  const served = await serveNew();
+  [folder, author] = [served.own, served.author];
 });
 
 /** The home board, as far as tests look at it. */
@@ -24,12 +30,13 @@ interface HomeJson {
   readonly assets?: readonly Readonly<Record<string, unknown>>[];
 }
 
-const home = () => readFileSync(join(folder, 'boards', 'index.json'), 'utf8');
-const redSea = () =>
-  (jsonOf(home()) as HomeJson).assets?.find(({ basename }) => basename === 'red-sea');
+const home = (of = folder) => readFileSync(join(of, 'boards', 'index.json'), 'utf8');
+const redSea = (of = folder) =>
+  (jsonOf(home(of)) as HomeJson).assets?.find(({ basename }) => basename === 'red-sea');
+const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
 
-test('[ASSET-1] [EDIT-8] a picture is dropped, put on the page, described and centred', async () => {
-  const { page, run, frame, problems } = await openShell(browser(), author);
+test('[ASSET-1] [EDIT-8] a picture is dropped, put on the page, described, centred, and pasted into another project', async () => {
+  const { page, run, frame, problems } = await openShell(browser(), author, CLIPBOARD);
   const picture = sharp({ create: { width: 30, height: 20, channels: 3, background: '#a03020' } });
   const png = await picture.png().toBuffer();
   const sent = await page.evaluateHandle((base64) => {
@@ -55,6 +62,43 @@ test('[ASSET-1] [EDIT-8] a picture is dropped, put on the page, described and ce
   await page.getByRole('button', { name: 'Remove red-sea.png' }).press('Enter');
   await expect.poll(() => page.locator('.st-details > .st-reason').textContent()).toContain('used');
   expect(redSea()).toMatchObject({ extension: 'png' });
+
+  // Its bytes come along, by the clipboard alone.
+  const uid = await shown.getAttribute('data-sg-uid');
+  await run('select', { uids: [uid] });
+  const clipboard = await run('copy');
+  expect(await run('copied-files', { clipboard })).toEqual([
+    { uid: redSea()?.['uid'], name: 'red-sea.png', bytes: png.toString('base64') },
+  ]);
+  const there = await serveNew();
+  const other = await openShell(browser(), there.author, CLIPBOARD);
+  const before = home(there.own);
+  await other.run('select', { uids: ['home-heading'] });
+  await other.page.locator('iframe.page').focus();
+  await other.page.keyboard.press('Control+V');
+  await expect.poll(() => other.frame().locator('img[src*="red-sea"]').count()).toBe(1);
+  expect(readFileSync(join(there.own, 'assets', 'red-sea.png')).equals(png)).toBe(true);
+  expect(await other.state()).toMatchObject({ refused: undefined });
+  await other.run('undo');
+  expect(home(there.own)).toBe(before);
+  expect(await other.state()).toMatchObject({ canUndo: false });
+
+  // So does a picture of the clipboard, and one that stands in a page.
+  await other.run('select', { uids: ['home-heading'] });
+  await other.frame().evaluate((svg) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([svg], 'green.svg', { type: 'image/svg+xml' }));
+    const how = { clipboardData, bubbles: true, cancelable: true };
+    document.body.dispatchEvent(new ClipboardEvent('paste', how));
+  }, drawing('green'));
+  await expect.poll(() => other.frame().locator('img[src*="green"]').count()).toBe(1);
+  const src = `data:image/svg+xml;base64,${Buffer.from(drawing('blue')).toString('base64')}`;
+  await other.run('paste-html', { html: `<h2>A</h2><img alt="Blue" src="${src}"><p>B</p>` });
+  await expect.poll(() => other.frame().locator('img[src*="blue"]').count()).toBe(1);
+  await other.run('undo');
+  await other.run('undo');
+  expect(await other.state()).toMatchObject({ canUndo: false });
+  expect(other.problems.filter((told) => !/^failed: |404/.test(told))).toEqual([]);
   expect(problems.filter((told) => !told.includes('422'))).toEqual([]);
 });
 

@@ -191,6 +191,25 @@ test('[EDIT-3] [EDIT-8] settings of a board and of the project are written where
   await fill(page, 'Name of a new field', 'depth');
   await fill(page, 'depth', 'two fathoms');
   await expect.poll(() => board('index')['fields']).toEqual({ depth: 'two fathoms' });
+  // What has two clicks before the first is on disk has both.
+  await fill(page, 'Name of a new field', 'width');
+  await expect.poll(() => Object.keys(board('index')['fields'] ?? {})).toHaveLength(2);
+  await page.getByRole('textbox', { name: 'Name of width' }).waitFor();
+  await page.evaluate(async () => {
+    for (const name of ['depth', 'width']) {
+      document.querySelector<HTMLElement>(`[aria-label="Remove ${name}"]`)?.click();
+      await Promise.resolve();
+    }
+  });
+  await expect.poll(() => board('index')).not.toHaveProperty('fields');
+  // What was undone may be written again.
+  for (const text of ['Salt', 'Reeds']) await fill(page, 'Title', text);
+  await expect.poll(() => board('index')['title']).toBe('Reeds');
+  await run('undo');
+  const title = page.getByRole('textbox', { name: 'Title', exact: true });
+  await expect.poll(() => title.inputValue()).toBe('Salt');
+  await fill(page, 'Title', 'Reeds');
+  await expect.poll(() => board('index')['title']).toBe('Reeds');
   await run('show-panel', { panel: 'project' });
   await fill(page, 'Tag manager', 'GTM-ABC1');
   await expect.poll(() => onDisk('project.json')['googleTagManagerId']).toBe('GTM-ABC1');

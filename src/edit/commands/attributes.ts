@@ -11,6 +11,7 @@ import type { AttributeTarget, BlockTarget, Operation, StyleTarget } from '../op
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import { calledBlocks, calledTarget, withWords } from '../step-names.ts';
 import { findStanding, targetIn, type Command, type Editing } from './command.ts';
+import { saidElsewhere, type SaidValue } from './said-elsewhere.ts';
 
 /** A value for an attribute: left out, it is unset, and an attribute that says nothing else is taken away. */
 export interface NewValue {
@@ -72,33 +73,54 @@ function isUnset({ value, file }: NewValue): boolean {
 
 /** The operations that give a block or a style a value. */
 function valueOperations(
-  { project, elements }: Editing,
+  editing: Editing,
   of: BlockTarget | StyleTarget,
   value: NewValue,
 ): Result<{ readonly operations: readonly Operation[] }> {
+  const { project, elements } = editing;
   const owner = findEntity(project, of) as Block | undefined;
   if (owner === undefined) return unknownTarget(of);
-  const { kid, isGroup = isPropertyKid(value.kid) } = value;
+  const { kid, width, isGroup = isPropertyKid(value.kid) } = value;
   const target: AttributeTarget = { entity: 'attribute', of, kid, ...(isGroup && { isGroup }) };
   const attribute = findAttribute(owner, { kid, isGroup });
   const eid = of.entity === 'block' ? (owner.eid ?? '') : '';
   const element = elements.get(eid) ?? elements.values().next().value;
   const spec = element?.attrs[kid];
-  if (attribute !== undefined) {
-    const isOwn = attribute.isInherited !== true || isUnset(value);
-    // What is set is no longer left to the source.
-    const own: readonly Operation[] = isOwn ? [] : [{ kind: 'set', target, key: 'isInherited' }];
-    return { operations: [...own, ...changed(attribute, target, value)] };
+  const isOfWidth = width !== undefined && of.entity === 'block';
+  const said = isOfWidth ? saidElsewhere(editing, of, owner, { kid, isGroup }) : undefined;
+  if (attribute === undefined) {
+    if (isUnset(value)) return { operations: [] };
+    const item = newAttribute(owner, { spec, said }, value);
+    const index = owner.attrs?.length ?? 0;
+    return { operations: [{ kind: 'insert', into: { entity: 'attribute', of }, index, item }] };
   }
-  if (isUnset(value)) return { operations: [] };
-  const item = newAttribute(owner, spec, value);
-  const index = owner.attrs?.length ?? 0;
-  return { operations: [{ kind: 'insert', into: { entity: 'attribute', of }, index, item }] };
+  if (isUnset(value)) {
+    const usual = said ?? (spec?.isLook === true ? {} : { v: spec?.initValue });
+    const isRest = isOfWidth && isAsElsewhere(attribute, width, usual);
+    return {
+      operations: isRest ? [{ kind: 'remove', target }] : changed(attribute, target, value),
+    };
+  }
+  if (attribute.isInherited !== true) return { operations: changed(attribute, target, value) };
+  // What is set is no longer left to the source.
+  const { v, widths } = said ?? {};
+  const own: readonly Operation[] = [
+    { kind: 'set', target, key: 'isInherited' },
+    ...(v === undefined ? [] : [{ kind: 'set', target, key: 'v', value: v } as const]),
+  ];
+  const before = widths === undefined ? attribute : { ...attribute, widths };
+  return { operations: [...own, ...changed(before, target, value)] };
+}
+
+/** What an attribute would be without its block, and what the element says of it. */
+interface Elsewhere {
+  readonly spec: ElementAttribute | undefined;
+  readonly said: SaidValue | undefined;
 }
 
 function newAttribute(
   block: Block,
-  spec: ElementAttribute | undefined,
+  { spec, said }: Elsewhere,
   { kid, value, width, file, isGroup = isPropertyKid(kid) }: NewValue,
 ): Attribute {
   const { v: initial, ...fresh }: Attribute =
@@ -107,9 +129,27 @@ function newAttribute(
       : createBlockAttribute({ elementAttr: spec, block, kid });
   if (value === undefined) return { ...fresh, ...file };
   if (width === undefined) return { ...fresh, v: value, ...file };
-  // A look that isn't set below stays so, where an attribute of the element has some value always.
-  const isSaid = spec?.isLook !== true && initial !== undefined;
-  return { ...fresh, ...(isSaid && { v: initial }), widths: { [width]: value } };
+  // A look that isn't set below stays so, where an attribute of the element has some value always. What a style says
+  // in other windows stays as well: a value of the block's own stands for all of it.
+  const usual = spec?.isLook === true ? undefined : initial;
+  const below = said === undefined ? usual : said.v;
+  const widths = withWidth(said?.widths, width, value);
+  return { ...fresh, ...(below !== undefined && { v: below }), ...(widths && { widths }) };
+}
+
+/** Whether without its value at a width an attribute says what counts without all of it. */
+function isAsElsewhere(attribute: Attribute, width: string, usual: SaidValue): boolean {
+  const { v, widths, assetUid, assetUrl } = attribute;
+  const isThere = isJsonObject(widths) && Object.hasOwn(widths, width);
+  const hasMore = saysMore(attribute) || assetUid !== undefined || assetUrl !== undefined;
+  if (!isThere || hasMore) return false;
+  const parts = [
+    v,
+    usual.v,
+    ...[widths, usual.widths].map((all) => withWidth(all, width, undefined)),
+  ];
+  const [own, other, ownWidths, otherWidths] = parts.map((part) => JSON.stringify(part));
+  return own === other && ownWidths === otherWidths;
 }
 
 const VALUES = ['v', 'assetUid', 'assetUrl'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Project } from '../../model/entities.ts';
+import type { Asset, Project } from '../../model/entities.ts';
 import { block, board, project } from '../../model/projects.test-data.ts';
 import { change } from '../legality.ts';
 import { isRefused } from '../refusal.ts';
@@ -14,6 +14,7 @@ import {
   renameBoard,
 } from './boards.ts';
 import { brushFrom, copyBlocks, paste, readClipboard } from './clipboard.ts';
+import { lackingFiles } from './coming-along.ts';
 import { renameStyle, renameVariable } from './names.ts';
 import {
   elements,
@@ -42,7 +43,7 @@ describe('the clipboard', () => {
       { name: 'brand', label: '', type: 'Number', v: 1, dark: undefined },
     ] as const;
     const other: Project = { ...empty, variables };
-    const command = paste(editing(other), { into: into('box'), index: 0 }, clipboard);
+    const command = paste(editing(other), { into: into('box'), index: 0 }, { clipboard });
     expect(command).toMatchObject({
       dropped: ['the file “pic.png” itself, to be replaced under Assets'],
     });
@@ -53,8 +54,18 @@ describe('the clipboard', () => {
     expect(after.styles.map(({ name, attrs }) => [name, attrs[0]?.v])).toEqual([
       ['quiet', 'var:brand-2'],
     ]);
+    expect(lackingFiles(other, clipboard)).toEqual(['pic']);
+    const files = new Map([['pic', 'here']]);
+    const brought = paste(editing(other), { into: into('box'), index: 0 }, { clipboard, files });
+    const pic = { ...(SITE.root.assets[0] as Asset), uid: 'here', timestamp: 7 };
+    const withFile = { ...other, root: { ...other.root, assets: [pic] } };
+    const shown = done(brought, withFile);
+    expect(brought).toMatchObject({ dropped: [] });
+    expect(shown.root.assets).toEqual([pic]);
+    const [, , photo = ''] = uidsIn(shown, 'box');
+    expect(value(shown, photo, 'image')).toMatchObject({ assetUid: 'here' });
     const lone = { ...empty, root: { ...empty.root, children: [] } };
-    expect(paste(editing(lone), { into: into('box'), index: 0 }, clipboard)).toMatchObject({
+    expect(paste(editing(lone), { into: into('box'), index: 0 }, { clipboard })).toMatchObject({
       dropped: ['a link to "work"', 'the file “pic.png” itself, to be replaced under Assets'],
     });
   });
@@ -62,9 +73,12 @@ describe('the clipboard', () => {
   test('[EDIT-7] pasted into its own project, everything is there already', () => {
     if (clipboard === undefined) throw new Error('not copied');
     const after = done(
-      paste(editing(styled), { into: into('tinted'), index: 0 }, clipboard),
+      paste(editing(styled), { into: into('tinted'), index: 0 }, { clipboard }),
       styled,
     );
+    expect(lackingFiles(styled, clipboard)).toEqual([]);
+    // Another project of the same template has files of the same uids.
+    expect(lackingFiles({ ...styled, id: 'another' }, clipboard)).toEqual(['pic']);
     expect([after.variables, after.styles, after.root.assets]).toEqual([
       styled.variables,
       styled.styles,

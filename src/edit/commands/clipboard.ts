@@ -2,21 +2,13 @@ import { quote } from '../../diagnostics/diagnostic.ts';
 import { entityToJson } from '../../format/encode.ts';
 import type { EntityName } from '../../model/entity-fields.ts';
 import { quoted } from '../../model/names.ts';
-import {
-  attrsOf,
-  childrenOf,
-  type Asset,
-  type Attribute,
-  type Block,
-  type Style,
-  type Variable,
-} from '../../model/entities.ts';
+import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
 import { isJsonObject, type JsonObject } from '../../values/json.ts';
 import { walkBlocks } from '../block-keys.ts';
 import { boardsIn } from '../entities.ts';
 import { readItem } from '../fields.ts';
 import type { SelectionOf } from '../history.ts';
-import type { BlockList, Operation } from '../operation.ts';
+import type { BlockList } from '../operation.ts';
 import { isBounded } from '../read-operations.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import { siteOf } from '../site-of.ts';
@@ -26,15 +18,12 @@ import { copiesOf } from './copies.ts';
 import { calledBlocks } from '../step-names.ts';
 import { insertBlocks } from './insert.ts';
 import { looksOf, type Brush } from './looks.ts';
-import { withTexts, withVariable } from './names.ts';
+import { comingAlong, type CopiedAlong } from './coming-along.ts';
 
 /** Blocks that were copied, with all of the project that they refer to; plain JSON. */
-export interface Clipboard {
+export interface Clipboard extends CopiedAlong {
   readonly sitegen: 1;
   readonly blocks: readonly Block[];
-  readonly assets: readonly JsonObject[];
-  readonly variables: readonly JsonObject[];
-  readonly styles: readonly JsonObject[];
 }
 
 /** Copies blocks, and what they refer to. */
@@ -53,6 +42,7 @@ export function copyBlocks(
   return {
     clipboard: {
       sitegen: 1,
+      project: project.id,
       blocks,
       assets: write(
         'asset',
@@ -109,7 +99,9 @@ export function readClipboard(value: unknown): Result<{ readonly clipboard: Clip
     lists[key] = items;
   }
   // The cast is sound: each item was read as what it is to be.
-  return { clipboard: { sitegen: 1, ...lists } as unknown as Clipboard };
+  const { project } = value;
+  const from = typeof project === 'string' ? { project } : {};
+  return { clipboard: { sitegen: 1, ...from, ...lists } as unknown as Clipboard };
 }
 
 const LISTS = [
@@ -119,14 +111,20 @@ const LISTS = [
   ['styles', 'style'],
 ] as const;
 
+/** What is pasted. */
+export interface Pasting {
+  readonly clipboard: Clipboard;
+  /** The assets that files which came along have become here, by the uids that they have in the clipboard. */
+  readonly files?: ReadonlyMap<string, string>;
+}
+
 /** Inserts what was copied, with uids of its own; what the project lacks comes along, what it has is its own. */
 export function paste(
   editing: Editing,
   at: { readonly into: BlockList; readonly index: number },
-  clipboard: Clipboard,
+  { clipboard, files = NO_FILES }: Pasting,
 ): Result<Command> {
-  const coming = comingAlong(editing, clipboard);
-  if (isRefused(coming)) return coming;
+  const coming = comingAlong(editing, clipboard, files);
   const dropped: string[] = [];
   const links = knownLinks(editing);
   const blocks = copiesOf(clipboard.blocks, editing.newUid).map((block) =>
@@ -140,119 +138,17 @@ export function paste(
   );
   const command = insertBlocks(at, blocks, `Paste ${calledBlocks(blocks, editing.elements)}`);
   dropped.push(
-    ...coming.files.map((name) => `the file ${name} itself, to be replaced under Assets`),
+    ...coming.lacking.map((name) => `the file ${quoted(name)} itself, to be replaced under Assets`),
   );
   return { ...command, operations: [...coming.operations, ...command.operations], dropped };
 }
+
+const NO_FILES: ReadonlyMap<string, string> = new Map();
 
 /** The looks of the first block that was copied, as a brush: to paste looks alone. */
 export function brushFrom({ elements }: Editing, { blocks }: Clipboard): Brush {
   const [block] = blocks;
   return { attrs: block === undefined ? [] : looksOf(block, elements), isWhole: true };
-}
-
-interface Coming {
-  readonly operations: readonly Operation[];
-  /** The files of assets, which stand in the folder of the other project. */
-  readonly files: readonly string[];
-  /** An attribute with the names that things have in the project. */
-  readonly rewrite: (attribute: Attribute) => Attribute;
-}
-
-/** The assets, variables and styles that the project lacks. A name that stands for something of another type is changed. */
-function comingAlong({ project, newUid }: Editing, clipboard: Clipboard): Result<Coming> {
-  const operations: Operation[] = [];
-  const files: string[] = [];
-  const names = new Map<string, string>();
-  const uids = new Map<string, string>();
-  const known = new Map(
-    boardsIn(project.root).flatMap(({ assets }) => assets.map((one) => [one.uid, one])),
-  );
-  const types = new Map(project.variables.map(({ name, type }) => [name, type]));
-  const styles = new Set(project.styles.map(({ name }) => name));
-  for (const json of clipboard.assets) {
-    const asset = read('asset', json);
-    const former = asset && known.get(asset.uid);
-    if (asset === undefined || (former && isSameFile(former, asset))) continue;
-    const uid = former === undefined ? asset.uid : newUid();
-    uids.set(asset.uid, uid);
-    files.push(quoted(`${asset.basename}.${asset.extension}`));
-    const into = { entity: 'asset', board: project.root.uid } as const;
-    operations.push({
-      kind: 'insert',
-      into,
-      index: project.root.assets.length,
-      item: { ...json, uid },
-    });
-  }
-  for (const json of clipboard.variables) {
-    const variable = read('variable', json);
-    if (variable === undefined || types.get(variable.name) === variable.type) continue;
-    const name = freeName(variable.name, types);
-    types.set(name, variable.type);
-    names.set(variable.name, name);
-    const into = { entity: 'variable' } as const;
-    operations.push({
-      kind: 'insert',
-      into,
-      index: project.variables.length,
-      item: { ...json, name },
-    });
-  }
-  const rewrite = (attribute: Attribute) => renamedIn(attribute, names, uids);
-  for (const json of clipboard.styles) {
-    const style = read('style', json);
-    if (style === undefined || styles.has(style.name)) continue;
-    styles.add(style.name);
-    const item = entityToJson('style', { ...style, for: '', attrs: style.attrs.map(rewrite) });
-    operations.push({
-      kind: 'insert',
-      into: { entity: 'style' },
-      index: project.styles.length,
-      item,
-    });
-  }
-  return { operations, files, rewrite };
-}
-
-interface ComingTypes {
-  readonly asset: Asset;
-  readonly variable: Variable;
-  readonly style: Style;
-}
-
-function read<N extends keyof ComingTypes>(name: N, json: JsonObject): ComingTypes[N] | undefined {
-  const one = readItem(name, json);
-  // The cast is sound: the reader fills every field of the entity.
-  return isRefused(one) ? undefined : (one.item as ComingTypes[N]);
-}
-
-function isSameFile(a: Asset, b: Asset): boolean {
-  return a.basename === b.basename && a.extension === b.extension && a.timestamp === b.timestamp;
-}
-
-function freeName(name: string, taken: ReadonlyMap<string, unknown>): string {
-  let free = name;
-  for (let n = 2; taken.has(free); n += 1) free = `${name.slice(0, 36)}-${n}`;
-  return free;
-}
-
-function renamedIn(
-  attribute: Attribute,
-  names: ReadonlyMap<string, string>,
-  uids: ReadonlyMap<string, string>,
-): Attribute {
-  const uid = uids.get(attribute.assetUid ?? '');
-  const own = uid === undefined ? attribute : { ...attribute, assetUid: uid };
-  if (names.size === 0) return own;
-  const rewrite = (text: string) =>
-    [...names].reduce((before, [name, to]) => withVariable(before, name, to), text);
-  const { v, widths } = own;
-  return {
-    ...own,
-    ...(v !== undefined && { v: withTexts(v, rewrite) }),
-    ...(widths !== undefined && { widths: withTexts(widths, rewrite) }),
-  };
 }
 
 /** A block whose attributes are others, or left out. */

@@ -12,7 +12,7 @@ const tag = (name: string, ...children: readonly Pasted[]) => ({ tag: name, chil
 
 /** Blocks as `eid[attributes] "text" (children)`, but for what a new one has anyway. */
 function outline({ eid = '', ...block }: Block): string {
-  const said = attrsOf(block).flatMap(({ kid = '', v, assetUrl }) => {
+  const said = attrsOf(block).flatMap(({ kid = '', v, assetUid, assetUrl = assetUid }) => {
     const isNamed = ['level', 'ordered', 'header', 'to', 'language', 'columns'].includes(kid);
     return isNamed && v !== ''
       ? [`${kid}=${JSON.stringify(v).replaceAll('"', '')}`]
@@ -54,6 +54,23 @@ describe('blocks of what was pasted', () => {
       [tag('ol', tag('li', 'A', tag('ul', tag('li', tag('p', 'B')))), ' ', tag('li', 'C'))],
       'list[ordered=true] (list-item "A" (list[ordered=false] (list-item "B")) list-item "C")',
     ],
+    [
+      'a list right in a list',
+      [tag('ul', tag('li', 'A'), ' ', tag('ul', tag('li', 'B')), tag('li', 'C'))],
+      'list[ordered=false] (list-item "A" (list[ordered=false] (list-item "B")) list-item "C")',
+    ],
+    [
+      'breaks and spaces between blocks',
+      [
+        tag('p', 'A'),
+        tag('br'),
+        tag('p', '\u00a0'),
+        tag('p', tag('br')),
+        tag('p', 'B', tag('br'), 'C'),
+      ],
+      'text "A" text "B" (line-break span "C")',
+    ],
+    ['a picture', [{ ...tag('img'), assetUid: 'pic' }], 'image[pic]'],
     ['a quote', [tag('blockquote', tag('p', 'Said'))], 'quote "Said"'],
     [
       'a quote with marks',

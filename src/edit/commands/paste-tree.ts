@@ -61,7 +61,7 @@ function flowOf(nodes: readonly Pasted[], maker: Maker): readonly Part[] {
   let line: Pasted[] = [];
   const endLine = () => {
     const content = lineOf(line, maker);
-    if (content.length > 0) parts.push({ line: content });
+    if (!isBlank(content)) parts.push({ line: content });
     line = [];
   };
   for (const node of nodes) {
@@ -75,9 +75,16 @@ function flowOf(nodes: readonly Pasted[], maker: Maker): readonly Part[] {
   return parts;
 }
 
+/** Whether a line is but spaces and breaks, as programs for documents have them between blocks. */
+function isBlank(line: readonly Inline[]): boolean {
+  return line.every((one) =>
+    typeof one === 'string' ? one.trim() === '' : one.content === undefined,
+  );
+}
+
 /** Whether it is a block, or one stands in it. */
-function hasBlocks({ tag, children, src = '' }: PastedTag): boolean {
-  if (tag === 'img') return isFile({ src });
+function hasBlocks({ tag, children, ...node }: PastedTag): boolean {
+  if (tag === 'img') return isFile(node);
   if (BLOCK_TAGS.includes(tag)) return true;
   return children.some((child) => typeof child !== 'string' && hasBlocks(child));
 }
@@ -153,10 +160,16 @@ function flowing(
 }
 
 function listOf(nodes: readonly Pasted[], maker: Maker, ordered: boolean): readonly Part[] {
-  const rows = nodes.flatMap((node): readonly (readonly Pasted[])[] => {
-    if (typeof node === 'string') return node.trim() === '' ? [] : [[node]];
-    return [node.tag === 'li' ? node.children : [node]];
-  });
+  const rows: (readonly Pasted[])[] = [];
+  for (const node of nodes) {
+    if (typeof node === 'string' && node.trim() === '') continue;
+    const isItem = typeof node !== 'string' && node.tag === 'li';
+    const isInner = typeof node !== 'string' && (node.tag === 'ul' || node.tag === 'ol');
+    const last = rows.at(-1);
+    // A list right in a list is meant to be in the item before it.
+    if (isInner && last !== undefined) rows[rows.length - 1] = [...last, node];
+    else rows.push(isItem ? node.children : [node]);
+  }
   const items = rows.map((row) => flowing(maker, 'list-item', flowOf(row, maker)));
   return items.length === 0 ? [] : [blockOf(maker.editing, 'list', { ordered }, items)];
 }
@@ -200,15 +213,16 @@ function tableOf(nodes: readonly Pasted[], maker: Maker): readonly Part[] {
 }
 
 /** Whether a picture is a file of a project: of others only their words are left. */
-function isFile({ src = '' }: Pick<PastedTag, 'src'>): boolean {
-  return !('code' in parseAssetUrl(src, { path: '' }));
+function isFile({ src = '', assetUid }: Pick<PastedTag, 'src' | 'assetUid'>): boolean {
+  return assetUid !== undefined || !('code' in parseAssetUrl(src, { path: '' }));
 }
 
 function pictureOf(
   { editing }: Maker,
-  { src = '', alt = '' }: Pick<PastedTag, 'src' | 'alt'>,
+  { src = '', alt = '', assetUid }: Pick<PastedTag, 'src' | 'alt' | 'assetUid'>,
 ): Block {
   const block = blockOf(editing, 'image', { alt });
   const others = attrsOf(block).filter(({ kid }) => kid !== 'image');
-  return { ...block, attrs: [{ kid: 'image', assetUrl: src }, ...others] };
+  const file = assetUid === undefined ? { assetUrl: src } : { assetUid };
+  return { ...block, attrs: [{ kid: 'image', ...file }, ...others] };
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { fieldsOf, listOf, readJson, textOf } from '../../values/reader.ts';
+import { fieldsOf, flag, listOf, readJson, textOf } from '../../values/reader.ts';
 import { readBody } from '../dev/author-answers.ts';
 import type { AddAsset } from './assets.ts';
 import { replyTo, type EditReply } from './edit-answers.ts';
@@ -18,7 +18,7 @@ const readFile = fieldsOf(
     name: textOf(10_000),
     bytes: textOf(MAX_BODY),
   },
-  { replaces: readUid, group: textOf(1000) },
+  { replaces: readUid, group: textOf(1000), isCopy: flag },
 );
 
 /** What is answered to a file that is sent. */
@@ -38,7 +38,7 @@ export function createAssetAnswers(add: AddAsset): AnswerAsset {
     const text = await readBody(request, MAX_BODY);
     const sent = text === undefined ? undefined : readJson(text, readFile);
     if (sent === undefined) return no(400, 'This is no file that sitegen can read.');
-    const { client, board, selection, name, bytes, replaces, group } = sent;
+    const { client, board, selection, bytes, ...others } = sent;
     const file = Buffer.from(bytes, 'base64');
     // What isn't Base64 is skipped when it is read, and missing then.
     if (lengthOf(bytes) !== file.length) {
@@ -46,7 +46,7 @@ export function createAssetAnswers(add: AddAsset): AnswerAsset {
     }
     if (file.length > MAX_FILE) return TOO_LARGE;
     const selected = { board, blocks: selection };
-    return replyTo(add({ client, selection: selected, name, bytes: file, replaces, group }));
+    return replyTo(add({ client, selection: selected, bytes: file, ...others }));
   }
 
   return async (request) => {

@@ -15,13 +15,14 @@ import {
 import type { Project } from '../../model/entities.ts';
 import type { JsonObject } from '../../values/json.ts';
 import type { DevSite } from '../dev/dev-site.ts';
-import { assetFiles } from '../media/asset-files.ts';
+import { assetFiles, type AssetFiles } from '../media/asset-files.ts';
 import { loadConverter } from '../media/converter.ts';
 import { svgSize, type Size } from '../media/image-bytes.ts';
 import { activeContent } from '../media/svg-content.ts';
 import { buildMessages, type BuildCode } from '../messages.ts';
 import { extensionsOf } from './assets-content.ts';
 import { freeName, readFileName } from './assets-name.ts';
+import { assetWith, hasBytes } from './assets-same.ts';
 import type { Edited, Editor, Planned } from './editor.ts';
 import { newUid } from './new-uid.ts';
 import { safePath, saveFailure, writeDraft } from './save-files.ts';
@@ -38,6 +39,8 @@ export interface SentFile {
   readonly replaces?: string | undefined;
   /** Of one group with it are changes that are one step of undo. */
   readonly group?: string | undefined;
+  /** Whether it was copied from elsewhere: where the project has a file with the same in it, that is meant. */
+  readonly isCopy?: boolean | undefined;
 }
 
 /**
@@ -61,26 +64,29 @@ export function createAssets({ site, editor, folder }: AssetSetting): AddAsset {
     if (folder === undefined || project === undefined) return refuse('upload-no-folder');
     const file = await examine(sent);
     if (isRefused(file)) return file;
-    const { client, selection, replaces, group } = sent;
+    const { client, selection, replaces, group, isCopy = false } = sent;
     const replaced = replaces === undefined ? undefined : findReplaced(project, replaces, file);
     if (replaced !== undefined && isRefused(replaced)) return replaced;
-    const basename = await nameIn(folder, project, file);
+    const request = { client, args: {}, selection, ...(group !== undefined && { group }) };
+    const files = await assetFiles(folder);
+    const known = isCopy ? assetWith(sent.bytes, files, project) : undefined;
+    if (known !== undefined) {
+      const there = { name: `Add ${calledFile(known)}`, operations: [], result: known.uid };
+      return editor.run({ ...request, name: 'add-asset' }, () => there);
+    }
+    const isSame = (path: string) => isCopy && hasBytes(path, sent.bytes);
+    const basename = nameIn(files, project, { ...file, isSame });
     const filename = `${basename}.${file.extension}`;
-    const path = place(folder, filename, sent.bytes);
+    const isThere = files.find(named(basename, file.extension)) !== undefined;
+    const path = isThere ? undefined : place(folder, filename, sent.bytes);
     const fields = { ...fieldsOf(file, basename), size: sent.bytes.length };
     const edited = await editor.run(
-      {
-        client,
-        name: replaces === undefined ? 'add-asset' : 'replace-asset',
-        args: {},
-        selection,
-        ...(group !== undefined && { group }),
-      },
+      { ...request, name: replaces === undefined ? 'add-asset' : 'replace-asset' },
       (_request, now) =>
         replaces === undefined ? planInsert(now, fields) : planReplace(now, replaces, fields),
     );
     // Nothing names it.
-    if (isRefused(edited)) rmSync(path, { force: true });
+    if (isRefused(edited) && path !== undefined) rmSync(path, { force: true });
     return edited;
   };
 }
@@ -136,20 +142,29 @@ async function measure(bytes: Uint8Array, extension: string): Promise<Measured> 
   }
 }
 
-/** A name that neither an asset of the project nor a file of the folder has. */
-async function nameIn(
-  folder: string,
+interface NamedFile extends Pick<ExaminedFile, 'basename' | 'extension'> {
+  /** Whether a file of the folder, which no asset names, is this one. */
+  readonly isSame: (path: string) => boolean;
+}
+
+/** A name that neither an asset of the project nor another file of the folder has. */
+function nameIn(
+  files: AssetFiles,
   project: Project,
-  { basename, extension }: ExaminedFile,
-): Promise<string> {
+  { basename, extension, isSame }: NamedFile,
+): string {
   const published = publishAssets(project).assets;
   const taken = new Set([...published.values()].map((asset) => asset.basename));
-  const files = await assetFiles(folder);
   return freeName(basename, (name) => {
-    const filename = `${name}.${extension}`;
-    const found = files.find({ path: filename, filename, basename: name, extension });
-    return taken.has(name) || found !== undefined;
+    const found = files.find(named(name, extension));
+    return taken.has(name) || (found !== undefined && !isSame(found));
   });
+}
+
+/** What a file of the folder is found by. */
+function named(basename: string, extension: string): Parameters<AssetFiles['find']>[0] {
+  const filename = `${basename}.${extension}`;
+  return { path: filename, filename, basename, extension };
 }
 
 /** Writes a file that isn't there yet, whole or not at all; gives its path. @throws SiteError */

@@ -1,16 +1,18 @@
 import { copyBlocks, paste, readClipboard } from '../../edit/commands/clipboard.ts';
-import type { Editing } from '../../edit/commands/command.ts';
+import { lackingFiles } from '../../edit/commands/coming-along.ts';
+import type { Command, Editing } from '../../edit/commands/command.ts';
 import { createBlock, insertBlocks, type InsertPlace } from '../../edit/commands/insert.ts';
 import { removeBlocks } from '../../edit/commands/move.ts';
 import { blocksFrom } from '../../edit/commands/paste-tree.ts';
 import { insertSection, saveSection } from '../../edit/commands/sections.ts';
 import { readPasted } from '../../edit/pasted.ts';
 import type { SelectionOf } from '../../edit/history.ts';
+import { change } from '../../edit/legality.ts';
 import { keptBlocks, listOfPlace, placeBesideLike, placeFor } from '../../edit/places.ts';
 import { isRefused, type Result } from '../../edit/refusal.ts';
 import { calledBlocks } from '../../edit/step-names.ts';
 import type { Block } from '../../model/entities.ts';
-import { fieldsOf, suchThat, textOf } from '../../values/reader.ts';
+import { fieldsOf, mapOf, suchThat, textOf } from '../../values/reader.ts';
 import {
   command,
   givingBlock,
@@ -64,6 +66,21 @@ function paragraphs(editing: Editing, text: string): Result<{ readonly blocks: r
   return { blocks };
 }
 
+const readPaste = fieldsOf({ clipboard: json }, { ...place, files: mapOf(uid, uid) });
+
+/** What was copied comes to where it is pasted. */
+function pasteCopied(
+  editing: Editing,
+  { clipboard, files, ...wanted }: NonNullable<ReturnType<typeof readPaste>>,
+  selection: SelectionOf,
+): Result<Command> {
+  const read = readClipboard(clipboard);
+  if (isRefused(read)) return read;
+  const found = placeOf(editing, { blocks: read.clipboard.blocks, selection, wanted });
+  if (isRefused(found)) return found;
+  return paste(editing, found, { clipboard: read.clipboard, ...(files && { files }) });
+}
+
 const MAX_TEXT = 5_000_000;
 
 /** Copying and pasting. */
@@ -78,18 +95,21 @@ export const CLIPBOARD_PLANS: Plans = {
     if (isRefused(copied) || isRefused(removed)) return isRefused(copied) ? copied : removed;
     return { ...removed, result: copied.clipboard };
   }),
-  paste: command(
-    fieldsOf({ clipboard: json }, place),
-    (editing, { clipboard, ...wanted }, selection) => {
-      const read = readClipboard(clipboard);
-      if (isRefused(read)) return read;
-      const { blocks } = read.clipboard;
-      const found = placeOf(editing, { blocks, selection, wanted });
-      if (isRefused(found)) return found;
-      const made = paste(editing, found, read.clipboard);
-      return isRefused(made) ? made : { ...made, result: { dropped: made.dropped ?? [] } };
-    },
-  ),
+  paste: command(readPaste, (editing, args, selection) => {
+    const made = pasteCopied(editing, args, selection);
+    return isRefused(made) ? made : { ...made, result: { dropped: made.dropped ?? [] } };
+  }),
+  // Asked before any file is sent: what can't be pasted brings none.
+  'lacking-files': command(readPaste, (editing, args, selection) => {
+    const read = readClipboard(args.clipboard);
+    const made = isRefused(read) ? read : pasteCopied(editing, args, selection);
+    if (isRefused(read) || isRefused(made)) return isRefused(read) ? read : made;
+    const { project, elements } = editing;
+    const applied = change(project, made.operations, { elements });
+    if (isRefused(applied)) return applied;
+    const result = lackingFiles(project, read.clipboard);
+    return { name: made.name, operations: [], result };
+  }),
   'save-section': command(
     suchThat(fieldsOf({ name: textOf(1000) }, { uids }), ({ name }) => name.trim() !== ''),
     (editing, { name }, selection) => {

@@ -1,17 +1,13 @@
 import { useRef, useState } from 'react';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
-import { isSameJson, type Json } from '../../values/json.ts';
+import type { Json } from '../../values/json.ts';
 import type { Commit, CommitOptions, FileRef } from './controls/control.ts';
+import { useUnsaved } from './use-unsaved.ts';
 
 /** A value and the file beside it. */
 export interface Drafted {
   readonly v: Json | undefined;
   readonly file: FileRef;
-}
-
-interface Draft extends Drafted {
-  /** What was known when it was made. */
-  readonly known: Json;
 }
 
 interface DraftSetting {
@@ -30,13 +26,9 @@ interface DraftSetting {
 
 /** A value that is shown before it is on disk: it gives way to what the server says, and to a refusal. */
 export function useDraft({ on, isOwn, send, onPreview }: DraftSetting) {
-  const [draft, setDraft] = useState<Draft>();
-  const [sending, setSending] = useState(0);
-  const [refused, setRefused] = useState<string>();
   const known: Json = [on.v ?? null, on.file.assetUid ?? null, on.file.assetUrl ?? null];
-  if (draft !== undefined && !isSameJson(draft.known, known)) {
-    setDraft(sending === 0 ? undefined : { ...draft, known });
-  }
+  const { unsaved: draft, show, save } = useUnsaved<Drafted>(known);
+  const [refused, setRefused] = useState<string>();
   const turn = useRef(0);
   const began = useRef<Json>(undefined);
   // What was sent before counts as there, until it is.
@@ -51,23 +43,17 @@ export function useDraft({ on, isOwn, send, onPreview }: DraftSetting) {
     if (v === undefined) end();
     else begin();
     turn.current = v === undefined ? 0 : turn.current + 1;
-    setDraft(v === undefined ? undefined : { v, file: on.file, known });
+    show(v === undefined ? undefined : { v, file: on.file });
     onPreview(v);
   };
   const commit: Commit = (v, options = {}) => {
     setRefused(undefined);
-    setDraft({ v, file: options.file ?? on.file, known });
-    setSending((count) => count + 1);
     const shownAt = turn.current;
     const was = began.current;
     end();
-    send(v, options, was)
-      .catch((error: unknown) => {
-        setDraft(undefined);
-        setRefused(reasonOf(error));
-      })
+    save({ v, file: options.file ?? on.file }, () => send(v, options, was))
+      .catch((error: unknown) => setRefused(reasonOf(error)))
       .finally(() => {
-        setSending((count) => count - 1);
         // The frame shows it until the change is there, or another gesture has begun.
         if (shownAt > 0 && shownAt === turn.current) {
           turn.current = 0;

@@ -14,11 +14,13 @@ import {
   type Question,
 } from './about-rows.ts';
 import { MenuField } from '../panels/controls/menu-field.tsx';
+import { ChoiceField } from './choice-field.tsx';
 import { numbered } from './data-texts.ts';
 import { Cell, DraftLine, LineField } from './line-field.tsx';
 import { Remove } from './named.tsx';
-import { PickField, Reason } from './pick-field.tsx';
-import { useAttempt, useCommit } from './use-commit.ts';
+import { PickSetting } from './pick-setting.tsx';
+import { Reason } from './reason.tsx';
+import { useAttempt } from './use-commit.ts';
 
 interface AboutProps {
   readonly subjects: readonly JsonObject[];
@@ -97,28 +99,22 @@ function FieldControl({ field, subject, pictures, onChange }: FieldProps) {
   const [key, { kind, words }] = field;
   const written = subjectText(subject[key]);
   const send = async (text: string) => onChange(withSubjectText(subject, field, text));
-  const word = useCommit(written || 'none', async (id) => send(id === 'none' ? '' : id));
   const label = labelOfField(key);
   if (kind === 'word') {
     const choices = Object.keys(words ?? {}).map((id) => ({ id, text: id }));
-    const all = [{ id: 'none', text: '—' }, ...choices];
     return (
-      <>
-        <MenuField
-          look="setting"
-          label={label}
-          options={all}
-          selected={word.text}
-          onSelect={word.commit}
-        />
-        <Reason reason={word.reason} />
-      </>
+      <ChoiceField
+        label={label}
+        options={[{ id: 'none', text: '—' }, ...choices]}
+        written={written || 'none'}
+        onSend={async (id) => send(id === 'none' ? '' : id)}
+      />
     );
   }
   if (kind === 'picture') {
     const options = pictures.map((one) => ({ id: one.uid, text: one.name, picture: one.href }));
     return (
-      <PickField
+      <PickSetting
         {...{ label, options }}
         value={written}
         placeholder={hintOf(field[1])}
@@ -179,37 +175,38 @@ function Questions({ subject, onChange }: Pick<SubjectProps, 'subject' | 'onChan
   );
 }
 
+const NO_QUESTION: Question = { question: '', answer: '' };
+const PARTS = [
+  ['question', 'New question'],
+  ['answer', 'Its answer'],
+] as const;
+
 /** A question and its answer come together. */
 function NewQuestion({ onAdd }: { readonly onAdd: (one: Question) => Promise<unknown> }) {
-  const [question, setQuestion] = useState('');
-  const [answer, setAnswer] = useState('');
+  const [written, setWritten] = useState(NO_QUESTION);
   const { reason, attempt } = useAttempt();
-  const isReady = question.trim() !== '' && answer.trim() !== '';
-  const clear = () => {
-    setQuestion('');
-    setAnswer('');
-  };
+  const [question, answer] = [written.question.trim(), written.answer.trim()];
+  const isReady = question !== '' && answer !== '';
   const add = () => {
-    const one = { question: question.trim(), answer: answer.trim() };
-    if (isReady) attempt(async () => onAdd(one), clear);
+    if (isReady)
+      attempt(
+        async () => onAdd({ question, answer }),
+        () => setWritten(NO_QUESTION),
+      );
   };
-  const shared = { isInvalid: reason !== undefined, onEnter: add };
   return (
     <div className="st-new" data-pair>
-      <DraftLine
-        {...shared}
-        label="New question"
-        placeholder="New question"
-        text={question}
-        onWrite={setQuestion}
-      />
-      <DraftLine
-        {...shared}
-        label="Its answer"
-        placeholder="Its answer"
-        text={answer}
-        onWrite={setAnswer}
-      />
+      {PARTS.map(([part, label]) => (
+        <DraftLine
+          key={part}
+          label={label}
+          placeholder={label}
+          text={written[part]}
+          isInvalid={reason !== undefined}
+          onWrite={(text) => setWritten({ ...written, [part]: text })}
+          onEnter={add}
+        />
+      ))}
       <Button className="st-button" onPress={add} isDisabled={!isReady}>
         Add
       </Button>

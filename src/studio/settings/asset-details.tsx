@@ -6,7 +6,7 @@ import { goToBlock } from '../shell/go-to.ts';
 import { Cell } from './line-field.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import { insertPicture } from './insert-picture.ts';
-import { Reason } from './pick-field.tsx';
+import { Reason } from './reason.tsx';
 import { sendFiles } from './send-files.ts';
 import { change } from './use-commit.ts';
 

@@ -7,7 +7,7 @@ import '../panels/css/boards.css';
 import { Icon } from '../shell/ui/icon.tsx';
 import { useAnswer } from '../shell/ui/use-answer.ts';
 import { AssetDetails } from './asset-details.tsx';
-import { Reason } from './pick-field.tsx';
+import { Reason } from './reason.tsx';
 import { sendFiles, useSending } from './send-files.ts';
 import './css/fields.css';
 import './css/lists.css';

@@ -11,7 +11,8 @@ import { Sheet } from '../shell/ui/sheet.tsx';
 import { useAnswer } from '../shell/ui/use-answer.ts';
 import { useView } from '../shell/view-store.ts';
 import { askForBoard } from './board-act.ts';
-import { PickField, Reason } from './pick-field.tsx';
+import { PickSetting } from './pick-setting.tsx';
+import { Reason } from './reason.tsx';
 import { MenuField } from '../panels/controls/menu-field.tsx';
 import { change } from './use-commit.ts';
 
@@ -132,7 +133,7 @@ export function NewBoard({ board }: OfBoard) {
       </div>
       <div className="st-asked">
         <span>Below</span>
-        <PickField
+        <PickSetting
           label="Below"
           value={parent}
           options={boards.all.map(optionOf)}
@@ -141,7 +142,7 @@ export function NewBoard({ board }: OfBoard) {
       </div>
       <div className="st-asked">
         <span>Made like</span>
-        <PickField
+        <PickSetting
           label="Made like"
           value={like}
           placeholder="An empty page"

@@ -12,7 +12,8 @@ import {
 } from './head-rows.ts';
 import { Cell, DraftLine } from './line-field.tsx';
 import { Remove } from './named.tsx';
-import { PickField, Reason } from './pick-field.tsx';
+import { PickSetting } from './pick-setting.tsx';
+import { Reason } from './reason.tsx';
 import { useAttempt, useCommit } from './use-commit.ts';
 
 interface HeadTagsProps {
@@ -115,7 +116,7 @@ function NewTag({ names, onAdd }: NewTagProps) {
   return (
     <div className="st-new" data-pair>
       <div className="st-cell">
-        <PickField
+        <PickSetting
           key={count}
           label="New head tag"
           placeholder="New tag"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Input, TextArea, TextField } from 'react-aria-components';
-import { Reason } from './pick-field.tsx';
+import { Reason } from './reason.tsx';
 import { useCommit } from './use-commit.ts';
 
 interface LineFieldProps {

@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Input, TextField } from 'react-aria-components';
-import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { Icon } from '../shell/ui/icon.tsx';
-import { Reason } from './pick-field.tsx';
+import { MenuField } from '../panels/controls/menu-field.tsx';
+import { Reason } from './reason.tsx';
+import { useAttempt } from './use-commit.ts';
 
 interface RemoveProps {
   readonly label: string;
@@ -11,16 +12,10 @@ interface RemoveProps {
 
 /** Takes something with a name away, or says why that can't be. */
 export function Remove({ label, onRemove }: RemoveProps) {
-  const [reason, setReason] = useState<string>();
-  const remove = () => {
-    onRemove().then(
-      () => setReason(undefined),
-      (error: unknown) => setReason(reasonOf(error)),
-    );
-  };
+  const { reason, attempt } = useAttempt();
   return (
     <>
-      <Button className="st-tool" aria-label={label} onPress={remove}>
+      <Button className="st-tool" aria-label={label} onPress={() => attempt(onRemove)}>
         <Icon name="x" size={12} />
       </Button>
       <Reason reason={reason} />
@@ -39,14 +34,13 @@ interface NewNamedProps {
 /** Adds something by its name. */
 export function NewNamed({ what, onAdd, children }: NewNamedProps) {
   const [text, setText] = useState('');
-  const [reason, setReason] = useState<string>();
+  const { reason, attempt, forget } = useAttempt();
   const name = text.trim();
-  const add = () => {
-    onAdd(name).then(
+  const add = () =>
+    attempt(
+      async () => onAdd(name),
       () => setText(''),
-      (error: unknown) => setReason(reasonOf(error)),
     );
-  };
   return (
     <div className="st-new">
       <TextField
@@ -55,7 +49,7 @@ export function NewNamed({ what, onAdd, children }: NewNamedProps) {
         value={text}
         onChange={(written) => {
           setText(written);
-          setReason(undefined);
+          forget();
         }}
         isInvalid={reason !== undefined}
         onKeyDown={(event) => {
@@ -70,5 +64,28 @@ export function NewNamed({ what, onAdd, children }: NewNamedProps) {
       </Button>
       <Reason reason={reason} />
     </div>
+  );
+}
+
+interface NewTypedProps {
+  readonly what: string;
+  /** The words for its types, the usual one first. */
+  readonly types: readonly { readonly id: string; readonly text: string }[];
+  readonly onAdd: (name: string, type: string) => Promise<unknown>;
+}
+
+/** Adds something of one of several types by its name. */
+export function NewTyped({ what, types, onAdd }: NewTypedProps) {
+  const [type, setType] = useState(types[0]?.id ?? '');
+  return (
+    <NewNamed what={what} onAdd={async (name) => onAdd(name, type)}>
+      <MenuField
+        look="setting"
+        label="Type of it"
+        options={types}
+        selected={type}
+        onSelect={setType}
+      />
+    </NewNamed>
   );
 }

@@ -24,7 +24,6 @@ export function fieldOf(value: Json | undefined): FieldText {
   return { type: typeof type === 'string' ? type : 'Text', text: isText ? String(v) : '' };
 }
 
-/** The shortest form of a field. @throws Error for a number that is none */
 /** A field as the file has it. @throws Error for a number that is none */
 export function ownFieldJson(type: string, text: string): Json {
   if (type === 'Text') return text;

@@ -1,12 +1,13 @@
-import { useState } from 'react';
 import type { ListedPicture } from '../../author/settings.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../values/json.ts';
 import { useProject } from '../shell/project-store.ts';
 import './css/variables.css';
+import { numbered } from './data-texts.ts';
 import { Cell } from './line-field.tsx';
-import { NewNamed, Remove } from './named.tsx';
+import { NewTyped, Remove } from './named.tsx';
 import { FIELD_TYPES, fieldOf, ownFieldJson } from './own-field-text.ts';
-import { PickField, Reason } from './pick-field.tsx';
+import { PickSetting } from './pick-setting.tsx';
+import { Reason } from './reason.tsx';
 import { MenuField } from '../panels/controls/menu-field.tsx';
 import { useCommit } from './use-commit.ts';
 
@@ -26,8 +27,8 @@ const TYPES = Object.entries(FIELD_TYPES).map(([id, text]) => ({ id, text }));
 export function OwnFields({ value, pictures, onSet }: OwnFieldsProps) {
   const fields = isJsonObject(value) ? value : NO_FIELDS;
   const entries: readonly Entry[] = Object.entries(fields);
+  const numbers = numbered(entries.map(() => 'field'));
   const firstOf = useFirst(pictures);
-  const [type, setType] = useState('Text');
   const send = async (next: readonly Entry[]) =>
     onSet(next.length === 0 ? undefined : Object.fromEntries(next));
   /** The fields with others in the place of one. */
@@ -35,9 +36,10 @@ export function OwnFields({ value, pictures, onSet }: OwnFieldsProps) {
     send(entries.flatMap((entry) => (entry[0] === name ? others : [entry])));
   return (
     <div role="group" aria-label="Fields">
-      {entries.map(([name, written]) => (
+      {entries.map(([name, written], at) => (
         <Field
-          key={name}
+          // One that is renamed stays the same.
+          key={numbers[at]}
           {...{ name, written, pictures }}
           onRename={async (to) => replace(name, [[checked(to, fields), written]])}
           onRetype={async (id) => replace(name, [[name, firstOf(id)]])}
@@ -45,18 +47,11 @@ export function OwnFields({ value, pictures, onSet }: OwnFieldsProps) {
           onRemove={async () => replace(name, [])}
         />
       ))}
-      <NewNamed
+      <NewTyped
         what="field"
-        onAdd={async (name) => send([...entries, [checked(name, fields), firstOf(type)]])}
-      >
-        <MenuField
-          look="setting"
-          label="Type of it"
-          options={TYPES}
-          selected={type}
-          onSelect={setType}
-        />
-      </NewNamed>
+        types={TYPES}
+        onAdd={async (name, type) => send([...entries, [checked(name, fields), firstOf(type)]])}
+      />
     </div>
   );
 }
@@ -104,7 +99,7 @@ function Field({ name, written, pictures, onRename, onRetype, onSet, onRemove }:
       />
       {type === 'Asset' ? (
         <div className="st-cell">
-          <PickField
+          <PickSetting
             label={name}
             value={text}
             options={pictures.map((one) => ({ id: one.uid, text: one.name, picture: one.href }))}

@@ -4,13 +4,16 @@ import { edit } from '../shell/edit-store.ts';
 import { useView } from '../shell/view-store.ts';
 import { sendFiles } from './send-files.ts';
 
-/** Gives files to the project, and puts what shows them where they were let go of; anywhere else they are only kept. */
+/** Where files are to be shown: where they were let go of, or beside what is selected. */
+type FilePlace = Exclude<Landing, SlotLanding> | 'beside';
+
+/** Gives files to the project, and puts what shows them where that is to be; anywhere else they are only kept. */
 export async function placeFiles(
   files: readonly File[],
-  landing: Exclude<Landing, SlotLanding> | undefined,
+  place: FilePlace | undefined,
 ): Promise<void> {
   const { boardUid: board } = useView.getState();
-  if (landing === undefined) {
+  if (place === undefined) {
     await sendFiles(files);
     return;
   }
@@ -20,13 +23,14 @@ export async function placeFiles(
     const { eid, kid } = blockForFile(file.type);
     const attrs = eid === 'link' ? { text: wordsForFile(file.name) } : {};
     const block =
-      'onto' in landing
-        ? landing.onto
-        : await edit(
-            'insert',
-            { eid, board, parent: landing.parent, index: landing.gap.index + at, attrs },
-            { group },
-          );
+      place !== 'beside' && 'onto' in place
+        ? place.onto
+        : await edit('insert', { eid, board, attrs, ...gapOf(place, at) }, { group });
     await edit('set', { uid: block, board, kid, file: { assetUid } }, { group });
   }
+}
+
+/** The place of one of several files; what stands beside something is selected, so that the next one comes after it. */
+function gapOf(place: Exclude<FilePlace, { readonly onto: string }>, at: number) {
+  return place === 'beside' ? {} : { parent: place.parent, index: place.gap.index + at };
 }

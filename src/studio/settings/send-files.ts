@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
+import { base64Of } from '../shell/base64.ts';
 import { sendFile, useEdit } from '../shell/edit-store.ts';
 import { useView } from '../shell/view-store.ts';
 
@@ -77,16 +78,4 @@ async function send(file: File, sent: Pick<Sent, 'replaces' | 'group'>): Promise
   }
   const bytes = await base64Of(file);
   return sendFile({ name: file.name, bytes, ...sent });
-}
-
-function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => {
-      const { result } = reader;
-      resolve(typeof result === 'string' ? result.slice(result.indexOf(',') + 1) : '');
-    });
-    reader.addEventListener('error', () => reject(new Error('The browser can’t read it.')));
-    reader.readAsDataURL(file);
-  });
 }

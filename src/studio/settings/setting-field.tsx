@@ -4,14 +4,17 @@ import type { ListedPicture, Setting } from '../../author/settings.ts';
 import type { Json } from '../../values/json.ts';
 import { useProject } from '../shell/project-store.ts';
 import { MenuField } from '../panels/controls/menu-field.tsx';
+import { useUnsaved } from '../panels/use-unsaved.ts';
 import { subjectsIn } from './about-rows.ts';
 import { About } from './about.tsx';
+import { ChoiceField } from './choice-field.tsx';
 import { readTags, readJsonText, tagsText, writtenJson } from './data-texts.ts';
 import { headRows } from './head-rows.ts';
 import { HeadTags } from './head-tags.tsx';
 import { LineField } from './line-field.tsx';
 import { OwnFields } from './own-fields.tsx';
-import { PickField, Reason } from './pick-field.tsx';
+import { PickSetting } from './pick-setting.tsx';
+import { Reason } from './reason.tsx';
 import { useCommit } from './use-commit.ts';
 
 export interface SettingFieldProps {
@@ -22,15 +25,21 @@ export interface SettingFieldProps {
 }
 
 /** A field with its label, its control, and what it is for. */
-export function SettingField(props: SettingFieldProps) {
-  const { label, doc, usual, control } = props.setting;
+export function SettingField({ setting: onDisk, pictures, onSet }: SettingFieldProps) {
+  const { value, ...others } = onDisk;
+  const { label, doc, usual, control } = others;
   const id = useId();
   const Control = CONTROLS[control];
+  // A list, or what has fields, is written as a whole: it is made of what was sent last, also before that is on disk.
+  const { unsaved, save } = useUnsaved<Pick<Setting, 'value'>>(value ?? null);
+  const setting = { ...others, ...(unsaved ?? (value !== undefined && { value })) };
+  const set: SettingFieldProps['onSet'] = async (v) =>
+    save(v === undefined ? {} : { value: v }, async () => onSet(v));
   return (
     <div className="st-row" data-control={control}>
       <span className="st-label">{label}</span>
       <div className="st-control">
-        <Control {...props} describedBy={id} />
+        <Control {...{ setting, pictures }} onSet={set} describedBy={id} />
         <p id={id} className="st-doc">
           {sentence(doc)}
           {usual?.from !== undefined && ` Now from ${usual.from}.`}
@@ -121,25 +130,18 @@ const Flag: Control = ({ setting, describedBy, onSet }) => {
 
 const Choice: Control = ({ setting, describedBy, onSet }) => {
   const { label, words = [], usual, value } = setting;
-  const { text, reason, commit } = useCommit(textOf(value) || (usual?.text ?? ''), async (word) =>
-    onSet(word === usual?.text ? undefined : word),
-  );
-  const options = words.map((id) => ({ id, text: id }));
   return (
-    <>
-      <MenuField
-        look="setting"
-        {...{ label, describedBy, options }}
-        selected={text}
-        onSelect={commit}
-      />
-      <Reason reason={reason} />
-    </>
+    <ChoiceField
+      {...{ label, describedBy }}
+      options={words.map((id) => ({ id, text: id }))}
+      written={textOf(value) || (usual?.text ?? '')}
+      onSend={async (word) => onSet(word === usual?.text ? undefined : word)}
+    />
   );
 };
 
 const Picture: Control = ({ setting, describedBy, onSet, pictures }) => (
-  <PickField
+  <PickSetting
     label={setting.label}
     describedBy={describedBy}
     value={pictureOf(textOf(setting.value), pictures)}
@@ -158,7 +160,7 @@ function pictureOf(named: string, pictures: readonly ListedPicture[]): string {
 const BoardPick: Control = ({ setting, describedBy, onSet }) => {
   const boards = useProject((project) => project.boards);
   return (
-    <PickField
+    <PickSetting
       label={setting.label}
       describedBy={describedBy}
       value={textOf(setting.value)}

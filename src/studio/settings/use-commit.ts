@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import { edit, useEdit, type EditOptions } from '../shell/edit-store.ts';
 
@@ -20,6 +20,7 @@ interface Draft {
   readonly text: string;
   /** What was on disk when it was sent; undefined for what is still written. */
   readonly sentOn: string | undefined;
+  readonly turns: number;
 }
 
 /** A text that is sent when somebody has done with it, and stays in the field where it is refused. */
@@ -28,13 +29,19 @@ export function useCommit(written: string, send: (text: string) => Promise<unkno
   const [reason, setReason] = useState<string>();
   const sent = useRef<string>(undefined);
   // What was sent gives way to what has come of it; what is being written gives way to nothing.
-  const isOver = draft?.sentOn !== undefined && draft.sentOn !== written;
+  const turns = useEdit((now) => now.turns);
+  const isOver = draft?.sentOn !== undefined && (draft.sentOn !== written || draft.turns !== turns);
+  if (isOver) setDraft(undefined);
   const own = isOver ? undefined : draft;
+  // What was sent may be sent again once something else has taken its place, as by an undo.
+  useEffect(() => {
+    if (draft === undefined) sent.current = undefined;
+  }, [draft]);
 
   function write(text: string) {
     setReason(undefined);
     sent.current = undefined;
-    setDraft({ text, sentOn: undefined });
+    setDraft({ text, sentOn: undefined, turns });
   }
 
   function commit(text = own?.text) {
@@ -45,13 +52,14 @@ export function useCommit(written: string, send: (text: string) => Promise<unkno
       return;
     }
     sent.current = text;
-    setDraft({ text, sentOn: written });
+    setDraft({ text, sentOn: written, turns });
     send(text).then(
       () => setReason(undefined),
       (error: unknown) => {
         // The same may be possible later, as when a disk was full.
         sent.current = undefined;
-        setDraft((now) => (now?.text === text ? { text, sentOn: undefined } : now));
+        const kept = { text, sentOn: undefined, turns };
+        setDraft((now) => (now === undefined || now.text === text ? kept : now));
         setReason(reasonOf(error));
       },
     );
@@ -76,5 +84,5 @@ export function useAttempt() {
       (error: unknown) => setReason(reasonOf(error)),
     );
   }
-  return { reason, attempt };
+  return { reason, attempt, forget: () => setReason(undefined) };
 }

@@ -3,10 +3,9 @@ import type { ListedVariable } from '../../author/settings.ts';
 import { color } from '../../values/color.ts';
 import type { Json } from '../../values/json.ts';
 import { Cell } from './line-field.tsx';
-import { NewNamed, Remove } from './named.tsx';
+import { NewTyped, Remove } from './named.tsx';
 import type { EditContext } from '../panels/controls/control.ts';
 import { PickColor } from '../panels/controls/color.tsx';
-import { MenuField } from '../panels/controls/menu-field.tsx';
 import { change } from './use-commit.ts';
 
 /** The variables of the project: names, and values in light and dark. */
@@ -25,7 +24,11 @@ export function Variables({ variables }: { readonly variables: readonly ListedVa
           ))}
         </div>
       )}
-      <NewVariable />
+      <NewTyped
+        what="variable"
+        types={TYPES}
+        onAdd={async (name, type) => change('insert-variable', { name, type, v: FIRST[type] })}
+      />
     </>
   );
 }
@@ -107,24 +110,6 @@ const FIRST: Readonly<Record<string, Json>> = {
   Font: 'serif',
   Number: 1,
 };
-
-function NewVariable() {
-  const [type, setType] = useState('Color');
-  return (
-    <NewNamed
-      what="variable"
-      onAdd={async (name) => change('insert-variable', { name, type, v: FIRST[type] })}
-    >
-      <MenuField
-        look="setting"
-        label="Type of it"
-        options={TYPES}
-        selected={type}
-        onSelect={setType}
-      />
-    </NewNamed>
-  );
-}
 
 function textOf(value: Json | undefined): string {
   if (value === undefined) return '';

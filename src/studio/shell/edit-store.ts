@@ -26,6 +26,8 @@ export interface EditState {
   readonly undoes: string | undefined;
   /** The step that is done again next. */
   readonly redoes: string | undefined;
+  /** How often this tab has undone something, or done it again: what was shown before it was on disk counts no more then. */
+  readonly turns: number;
 }
 
 /** The state of what this tab does. */
@@ -37,7 +39,10 @@ export const useEdit = create<EditState>(() => ({
   canRedo: false,
   undoes: undefined,
   redoes: undefined,
+  turns: 0,
 }));
+
+const TURNS: ReadonlySet<string> = new Set(['undo', 'redo', 'go-to']);
 
 /** A change as it was asked for. */
 export interface Asked {
@@ -81,6 +86,7 @@ export function edit(
   { group, isHeard = true }: EditOptions = {},
 ): Promise<unknown> {
   const of = sayBlocks(useProject.getState().board?.blocks, changedBy(args));
+  if (TURNS.has(name)) useEdit.setState(({ turns }) => ({ turns: turns + 1 }));
   return enqueue(
     async (who) => {
       const body = { ...who, id: crypto.randomUUID(), name, args, group };
@@ -116,13 +122,15 @@ export interface SentFile {
   readonly replaces?: string;
   /** As that of other changes: see `EditOptions`. */
   readonly group?: string;
+  /** Whether it comes with what is pasted: where the project has the same, that is meant, and what was pasted is heard. */
+  readonly isCopy?: boolean;
 }
 
 /** Has the server put a file among those of the project; gives the uid of its asset. @throws Error with the reason */
 export function sendFile(file: SentFile): Promise<unknown> {
   return enqueue(
     async (who) => sendJson<Answer>('api/asset', { ...who, ...file }),
-    () => `The file ${file.name} was added.`,
+    () => (file.isCopy === true ? undefined : `The file ${file.name} was added.`),
   );
 }
 

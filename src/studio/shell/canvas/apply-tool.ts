@@ -1,7 +1,6 @@
 import { runCommand } from '../commands/registry.ts';
-import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
-import { blockOf } from './marked.ts';
+import { blockAt } from './block-at.ts';
 
 const isApplying = () => useView.getState().mode === 'apply';
 
@@ -21,9 +20,7 @@ export function followBrush(view: Window): () => void {
     (event) => {
       if (!isApplying() || event.button !== 0) return;
       event.stopImmediatePropagation();
-      const { board } = useProject.getState();
-      const under = view.document.elementFromPoint(event.clientX, event.clientY);
-      const uid = board && blockOf(board.blocks, under);
+      const uid = blockAt(view, event.clientX, event.clientY)?.uid;
       // Why a change is refused is shown where changes are.
       if (uid !== undefined) runCommand('apply', { uids: [uid] }).catch(() => undefined);
     },

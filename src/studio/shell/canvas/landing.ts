@@ -17,7 +17,7 @@ import { intoWords, landingWords } from '../../../author/tree-drops.ts';
 import type { Places } from '../legal-places.ts';
 import { useProject, type OpenBoard } from '../project-store.ts';
 import type { DropNote } from '../view-store.ts';
-import { blockOf } from './marked.ts';
+import { blockAt } from './block-at.ts';
 import { boxInPage, placeInDocument } from './measure.ts';
 import type { Overlay } from './overlay.ts';
 
@@ -77,12 +77,14 @@ type Blocks = OpenBoard['blocks'];
 export function findLanding(search: LandingSearch, places: Places, point: PagePoint): Found {
   const { view, overlay, dragged } = search;
   const { board } = useProject.getState();
-  const under = view.document.elementFromPoint(point.x, point.y);
-  const uid = board && blockOf(board.blocks, under);
-  if (board === undefined || uid === undefined) return {};
+  const pointed = blockAt(view, point.x, point.y);
+  if (board === undefined || pointed === undefined) return {};
   const { blocks } = board;
+  const { uid } = pointed;
   const there = placeInDocument(view, point);
-  const beside = besideAt(search, blocks, { uid, point: there });
+  // What has no room of its own has no edges either: near it one means in it, where it can hold that.
+  const isInto = pointed.isSmall && places.parents.has(uid);
+  const beside = isInto ? undefined : besideAt(search, blocks, { uid, point: there });
   const box = overlay.boxOf(uid);
   if (box !== undefined && beside === undefined && dragged.takes?.(uid) === true) {
     return { landing: { onto: uid, around: box } };
@@ -90,8 +92,8 @@ export function findLanding(search: LandingSearch, places: Places, point: PagePo
   const isForSlots = beside === undefined && dragged.fillsSlots === true;
   const slot = isForSlots ? slotNear(search, blocks, { uid, point: there }) : undefined;
   if (slot !== undefined) return slot;
-  const pointed = (beside && blocks.parentOf(beside)?.uid) ?? uid;
-  const { parent, meant } = holderOf(blocks, places, pointed);
+  const wanted = (beside && blocks.parentOf(beside)?.uid) ?? uid;
+  const { parent, meant } = holderOf(blocks, places, wanted);
   const landing = parent === undefined ? undefined : landingIn(search, parent, there);
   const to = landing && { parent: landing.parent, index: landing.gap.index };
   const reason = places.reasonOf(meant);

@@ -1,5 +1,6 @@
 import type { HandledBox, HandleName } from '../../../author/handles.ts';
 import { clip, unionOf, type Box } from '../../../author/overlay-geometry.ts';
+import { drawnBox } from '../../../author/small-boxes.ts';
 import type { Snap } from '../../../author/lengths.ts';
 import { useProject, type OpenBoard } from '../project-store.ts';
 import { useView } from '../view-store.ts';
@@ -105,8 +106,10 @@ export function openOverlay(page: Document, view: Window & typeof globalThis): O
     poke,
     elementsOf,
     boxOf(uid) {
-      const all = elementsOf(uid).map((element) => boxInPage(element, view));
-      return unionOf(all.filter(({ width, height }) => width > 0 || height > 0));
+      const shown = elementsOf(uid).filter((element) => element.getClientRects().length > 0);
+      const all = shown.map((element) => boxInPage(element, view));
+      const sized = all.filter(({ width, height }) => width > 0 || height > 0);
+      return unionOf(sized.length > 0 ? sized : all.map(drawnBox));
     },
     handles: () => placed().names,
     handle: () => placed().active,
@@ -212,8 +215,8 @@ function isCrowded({ left, top }: Box, targets: ReadonlyMap<string, Target>): bo
 
 /** Where an element is in its document, as far as it can be seen there. */
 function boxIn(element: Element, seen: Box, view: Window): Box | undefined {
-  const box = boxInPage(element, view);
-  if (box.width === 0 && box.height === 0) return undefined;
+  if (element.getClientRects().length === 0) return undefined;
+  const box = drawnBox(boxInPage(element, view));
   const inside = clipOf(element, view);
   const shown = inside === undefined ? box : clip(box, inside);
   // What is far away needs no outline until it comes nearer.

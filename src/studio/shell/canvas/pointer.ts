@@ -6,7 +6,7 @@ import { openMenuOf } from '../menu-of.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { startDrag } from './drag-tool.ts';
-import { blockOf } from './marked.ts';
+import { blockAt } from './block-at.ts';
 import { startMarquee } from './marquee-tool.ts';
 import { placeInShell, seenBox } from './measure.ts';
 import type { Overlay } from './overlay.ts';
@@ -58,7 +58,8 @@ type Clicked = { readonly click: MaskClick; readonly meant: string };
 /** Selects by the pointer in a page; gives what ends it. */
 export function followPointer(view: Window & typeof globalThis, overlay: Overlay): () => void {
   const end = new AbortController();
-  const clicked = createClicker(view.document);
+  const pointedAt = ({ clientX, clientY }: MouseEvent) => blockAt(view, clientX, clientY)?.uid;
+  const clicked = createClicker(pointedAt);
   let press: Press | undefined;
   let moved: PointerEvent | undefined;
 
@@ -67,7 +68,7 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
     const event = moved;
     moved = undefined;
     if (event === undefined) return;
-    if (press === undefined) hover(isSelecting() ? blockAt(view.document, event) : undefined);
+    if (press === undefined) hover(isSelecting() ? pointedAt(event) : undefined);
     else dragTo(press, event);
   }
 
@@ -107,7 +108,7 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
     if (!isSelecting() || event.button !== 0 || isInText(event)) return;
     stopWriting();
     event.stopPropagation();
-    const uid = blockAt(view.document, event);
+    const uid = pointedAt(event);
     const isArea = event.ctrlKey || event.metaKey;
     press = {
       x: event.clientX,
@@ -171,7 +172,7 @@ export function followPointer(view: Window & typeof globalThis, overlay: Overlay
   view.addEventListener(
     'contextmenu',
     (event: MouseEvent) => {
-      const uid = isSelecting() && !isInText(event) ? blockAt(view.document, event) : undefined;
+      const uid = isSelecting() && !isInText(event) ? pointedAt(event) : undefined;
       if (uid === undefined) return;
       event.preventDefault();
       openMenuOf(uid, placeInShell(view, { x: event.clientX, y: event.clientY }));
@@ -206,17 +207,12 @@ function canMove(uid: string): boolean {
 
 const isSelectTool = () => useView.getState().mode === 'select';
 
-function blockAt(page: Document, { clientX, clientY }: MouseEvent): string | undefined {
-  const { board } = useProject.getState();
-  return board && blockOf(board.blocks, page.elementFromPoint(clientX, clientY));
-}
-
 /** Selects what a click means, after the ones before it. */
-function createClicker(page: Document) {
+function createClicker(pointedAt: (event: MouseEvent) => string | undefined) {
   let last: Clicked | undefined;
   return (event: PointerEvent) => {
     const { board } = useProject.getState();
-    const uid = blockAt(page, event);
+    const uid = pointedAt(event);
     if (board === undefined || uid === undefined) {
       void runCommand('clear-selection');
       return;

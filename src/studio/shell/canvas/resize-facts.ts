@@ -5,7 +5,6 @@ import type { ProjectNames } from '../../../author/project-names.ts';
 import { changedWidth } from '../../../author/shown-width.ts';
 import { sizeSnaps, variableSnaps, type NamedBox } from '../../../author/snaps.ts';
 import { valueAt } from '../../../author/value-at.ts';
-import type { Json } from '../../../values/json.ts';
 import { askForJson } from '../../page/server.ts';
 import { edit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
@@ -112,16 +111,12 @@ export function saveResized(
 ): Promise<unknown> {
   const width = widthOf(kid);
   const own = attributes.get(kid);
-  const isElsewhere = own?.origin.kind !== 'own';
   const place = { uid, kid, ...(isLook && { isLook }), ...(width !== undefined && { width }) };
   // The bar says what it has come to.
   const options = { isHeard: false, ...(group !== undefined && { group }) };
   const isGone = v === undefined && (kid.endsWith('gap') || !counts(own, width));
   if (isGone) return edit('unset', place, options);
-  // What a style says up to that width stays as it is.
-  const needsBase = width !== undefined && isElsewhere && own?.written !== undefined;
-  const base: { readonly base?: Json } = needsBase ? { base: own.written } : {};
-  return edit('set', { ...place, v: v ?? {}, ...base }, options);
+  return edit('set', { ...place, v: v ?? {} }, options);
 }
 
 /** Whether something else than the block's own value would count without it. */

@@ -3,6 +3,7 @@ import type { WrittenText } from '../../../author/written-text.ts';
 import type { Inline } from '../../../edit/inline-content.ts';
 import { loaded } from '../ui/later.tsx';
 import { askForJson } from '../../page/server.ts';
+import { copiedWords } from '../copied-html.ts';
 import { tryCommand } from '../commands/registry.ts';
 import { edit } from '../edit-store.ts';
 import { onKey } from '../keys.ts';
@@ -254,7 +255,9 @@ function textBeside(uid: string, by: 1 | -1): string | undefined {
 
 async function pasteInto(data: DataTransfer) {
   const own = writing;
-  const clip = { html: data.getData('text/html'), text: data.getData('text/plain') };
+  const [html, text] = [data.getData('text/html'), data.getData('text/plain')];
+  const words = copiedWords(text);
+  const clip = words === undefined ? { html, text } : { html: '', text: words };
   const { inlineFrom } = await loaded(() => import('../text/paste.ts'));
   if (own === undefined || writing !== own) return;
   const content = inlineFrom(clip, own.isRich ? own.tags : undefined);

@@ -1,23 +1,32 @@
 import { pasteCopied, pasteLooks, writeClipboard } from '../clipboard.ts';
-import { edit, NOTHING_TO_DO, useEdit } from '../edit-store.ts';
+import { bringFiles, readFiles } from '../copied-files.ts';
+import { readCopiedFiles } from '../copied-html.ts';
+import { edit, NOTHING_TO_DO, sendFile, useEdit } from '../edit-store.ts';
 import type { PastedTree } from '../text/paste.ts';
+import { withPictures } from '../text/pasted-pictures.ts';
 import { hasSelection, PLACE, UIDS } from './arguments.ts';
 import type { Args, Command } from './registry.ts';
 
 /** Puts the selected blocks on the clipboard, also for other projects. */
 async function copy(name: 'copy' | 'cut'): Promise<unknown> {
   const clipboard = await edit(name);
-  await writeClipboard(JSON.stringify(clipboard));
+  await writeClipboard(clipboard);
   return clipboard;
 }
 
 /** Makes blocks of what was copied elsewhere, and tells what of it was left out (A14 in the hostile cases). */
 async function pasteTree(
-  read: (paste: typeof import('../text/paste.ts')) => Promise<PastedTree>,
+  readBy: (paste: typeof import('../text/paste.ts')) => Promise<PastedTree>,
   place: Args,
 ): Promise<unknown> {
-  const { tree, dropped } = await read(await import('../text/paste.ts'));
-  const made = await edit('paste-tree', { tree, ...place });
+  const { tree: read, dropped } = await readBy(await import('../text/paste.ts'));
+  const group = `paste ${crypto.randomUUID()}`;
+  const tree = await withPictures(read, async (picture) => {
+    // Why one is refused is told as what was left out.
+    const sent = await sendFile({ ...picture, group, isCopy: true }).catch(() => undefined);
+    return typeof sent === 'string' ? sent : undefined;
+  });
+  const made = await edit('paste-tree', { tree, ...place }, { group });
   const all = [...dropped, ...droppedBy(made)];
   tellDropped(all);
   return { dropped: all };
@@ -28,15 +37,21 @@ function droppedBy(made: unknown): PastedTree['dropped'] {
   return made === NOTHING_TO_DO ? [] : (made as Pick<PastedTree, 'dropped'>).dropped;
 }
 
-function tellDropped(dropped: readonly string[]) {
+function tellDropped(dropped: readonly string[], reasons: readonly string[] = []) {
   if (dropped.length === 0) return;
-  useEdit.setState({ refused: `Left out of what was pasted: ${dropped.join(', ')}.` });
+  const why = reasons.length === 0 ? '' : ` (${reasons.join('; ')})`;
+  useEdit.setState({ refused: `Left out of what was pasted: ${dropped.join(', ')}${why}.` });
 }
 
-/** Pastes blocks that were copied here, or in another project. */
-async function paste(args: Args): Promise<unknown> {
-  const made = await edit('paste', args);
-  tellDropped(droppedBy(made));
+/** Pastes blocks that were copied here, or in another project, with the files that they show. */
+async function paste({ files: given = [], ...args }: Args): Promise<unknown> {
+  const copied = readCopiedFiles(given);
+  if (copied === undefined) throw new Error('"files" has to be what `copied-files` gives.');
+  const group = `paste ${crypto.randomUUID()}`;
+  const { files, left } =
+    copied.length === 0 ? { files: {}, left: [] } : await bringFiles(args, copied, group);
+  const made = await edit('paste', { ...args, files }, { group });
+  tellDropped(droppedBy(made), left);
   return made;
 }
 
@@ -61,8 +76,24 @@ export const CLIPBOARD_COMMANDS: readonly Command[] = [
     label: 'Paste',
     group: 'Edit',
     isForPrograms: true,
-    args: { clipboard: { type: 'object', doc: 'What `copy` gives.' }, ...PLACE },
+    args: {
+      clipboard: { type: 'object', doc: 'What `copy` gives.' },
+      files: {
+        type: 'json',
+        doc: 'What `copied-files` gives, in another project.',
+        isOptional: true,
+      },
+      ...PLACE,
+    },
     run: paste,
+  },
+  {
+    name: 'copied-files',
+    label: 'The files of what was copied',
+    group: 'Edit',
+    isForPrograms: true,
+    args: { clipboard: { type: 'object', doc: 'What `copy` gives.' } },
+    run: ({ clipboard }) => readFiles(clipboard),
   },
   { name: 'paste-copied', label: 'Paste what was copied', group: 'Edit', run: pasteCopied },
   {

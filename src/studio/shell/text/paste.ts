@@ -1,6 +1,7 @@
 import type { Inline } from '../../../edit/inline-content.ts';
 import { BLOCK_TAGS, eidsByTag, lineOf, LINE_TAGS, type Pasted } from '../../../edit/pasted.ts';
 import { newUid } from './new-uid.ts';
+import { isPlainWeight, parseHtml, tagsMeant } from './office-html.ts';
 
 /** What a clipboard holds; empty for what it doesn't. */
 export interface Clip {
@@ -17,9 +18,8 @@ export interface PastedTree {
 
 /** Reads HTML, which is never shown, run or asked for. */
 export function readHtml(html: string): PastedTree {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
   const dropped = new Map<string, number>();
-  const tree = treeOf(body, dropped, 0);
+  const tree = treeOf(parseHtml(html), dropped, 0);
   return { tree, dropped: [...dropped].map(([what, count]) => `${count} × ${what}`) };
 }
 
@@ -101,10 +101,21 @@ function treeOf(parent: Element, dropped: Map<string, number>, level: number): r
     const own = SAME[localName] ?? localName;
     const tag = DIVS.has(own) ? 'div' : own;
     if (tag === 'pre') return [codeOf(node)];
-    if (!KEPT.has(tag)) return treeOf(node, dropped, level + 1);
     const children = treeOf(node, dropped, level + 1);
+    if (!KEPT.has(tag)) return meantBy(node, children);
+    if (tag === 'strong' && isPlainWeight(node)) return children;
     return [{ tag, children, ...attributesOf(node, tag) }];
   });
+}
+
+/** Words whose style stands for elements are in these; a style around blocks is nothing. */
+function meantBy(element: Element, children: readonly Pasted[]): readonly Pasted[] {
+  const hasBlock = children.some((one) => typeof one !== 'string' && BLOCK_TAGS.includes(one.tag));
+  if (hasBlock) return children;
+  return tagsMeant(element).reduceRight<readonly Pasted[]>(
+    (inner, tag) => [{ tag, children: inner }],
+    children,
+  );
 }
 
 function codeOf(pre: Element): Pasted {
@@ -117,16 +128,18 @@ function codeOf(pre: Element): Pasted {
 const MOST_ADDRESS = 10_000;
 
 function attributesOf(element: Element, tag: string): Partial<Exclude<Pasted, string>> {
-  const [href, src, alt] = ['href', 'src', 'alt'].map((name) =>
+  const [href, address, alt] = ['href', 'src', 'alt'].map((name) =>
     element.getAttribute(name)?.slice(0, MOST_ADDRESS),
   );
+  // One that holds its picture is as long as that.
+  const src = address?.startsWith('data:') === true ? element.getAttribute('src') : address;
   const [columns, rows] = ['colspan', 'rowspan'].map((name) => {
     const count = Number(element.getAttribute(name));
     return count >= 2 && count <= 20 ? Math.floor(count) : undefined;
   });
   return {
     ...(tag === 'a' && href !== undefined && { href }),
-    ...(tag === 'img' && src !== undefined && { src }),
+    ...(tag === 'img' && src !== undefined && src !== null && { src }),
     ...(tag === 'img' && alt !== undefined && { alt }),
     ...(columns !== undefined && { columns }),
     ...(rows !== undefined && { rows }),

@@ -144,19 +144,7 @@ async function onChange(change: InspectorChange, group?: string): Promise<unknow
     if (change.field === 'label') return edit('rename', { uid, label: change.v, board }, options);
     return edit(change.field === 'isHidden' ? 'hide' : 'bypass', { uids, board }, options);
   }
-  // What belongs together is one step of undo.
-  const both = { group: group ?? `width-${performance.now()}` };
-  if (change.kind === 'unset') {
-    const { rest, width, ...place } = change;
-    if (rest === undefined) return edit('unset', { ...place, width }, options);
-    for (const from of [width, ...rest]) await edit('unset', { ...place, width: from }, both);
-    return edit('unset', place, both);
-  }
-  if (change.base === undefined) return edit(kind, { uids, board, ...args }, options);
-  const { base, others = [], width, was, ...place } = change;
-  await edit('set', { ...place, v: base }, both);
-  for (const other of others) await edit('set', { ...place, ...other }, both);
-  return edit('set', { ...place, width, was }, both);
+  return edit(kind, { uids, board, ...args }, options);
 }
 
 /** Has an attribute of the selected block set by uses of its board, or not any more. */

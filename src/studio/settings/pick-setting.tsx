@@ -1,8 +1,9 @@
 import type { Option } from '../panels/controls/option-list.tsx';
-import { PickField as PickBox } from '../panels/controls/pick-field.tsx';
+import { PickField } from '../panels/controls/pick-field.tsx';
+import { Reason } from './reason.tsx';
 import { useCommit } from './use-commit.ts';
 
-interface PickFieldProps {
+interface PickSettingProps {
   readonly label: string;
   readonly describedBy?: string | undefined;
   readonly options: readonly Option[];
@@ -14,8 +15,8 @@ interface PickFieldProps {
   readonly onPick: (id: string) => Promise<unknown>;
 }
 
-/** One of many things, found by typing, with why it was refused. */
-export function PickField(props: PickFieldProps) {
+/** The same as a field that is sent once something is chosen, with why it was refused. */
+export function PickSetting(props: PickSettingProps) {
   const { label, describedBy, options, value, placeholder, takesOthers = false, onPick } = props;
   const { text, reason, commit, cancel } = useCommit(value, async (wanted) => {
     const named = options.find(({ id }) => id === wanted) ?? byText(options, wanted);
@@ -27,7 +28,7 @@ export function PickField(props: PickFieldProps) {
   const chosen = options.find(({ id }) => id === text);
   return (
     <>
-      <PickBox
+      <PickField
         look="setting"
         {...{ label, describedBy, options, placeholder }}
         text={chosen?.text ?? text}
@@ -47,12 +48,3 @@ export function PickField(props: PickFieldProps) {
 
 const byText = (options: readonly Option[], text: string) =>
   options.find((one) => one.text === text);
-
-/** Why the last change of a field was refused. */
-export function Reason({ reason }: { readonly reason: string | undefined }) {
-  return reason === undefined ? null : (
-    <p className="st-reason" role="alert">
-      {reason}
-    </p>
-  );
-}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { drawnBox, isSmall, nearestBox } from './small-boxes.ts';
+
+const box = (left: number, top: number, width = 0, height = 0) => ({ left, top, width, height });
+
+test.each([
+  [box(0, 0), true, box(-6, -6, 12, 12)],
+  [box(0, 0, 300, 0), true, box(0, 0, 300, 0)],
+  [box(0, 0, 300, 1), true, box(0, 0, 300, 1)],
+  [box(0, 0, 3, 3), false, box(0, 0, 3, 3)],
+])(
+  '[EDIT-2] the box %j is too small to be pointed at: %j, and drawn as %j',
+  (own, small, drawn) => {
+    expect([isSmall(own), drawnBox(own)]).toEqual([small, drawn]);
+  },
+);
+
+const BOXES = [{ box: box(100, 100) }, { box: box(0, 110, 300, 0) }];
+
+test.each([
+  [{ x: 100, y: 94 }, 8, 0],
+  [{ x: 100, y: 106 }, 8, 1],
+  [{ x: 250, y: 117 }, 8, 1],
+  [{ x: 250, y: 117 }, 3, undefined],
+  [{ x: 100, y: 91 }, 8, undefined],
+])('[EDIT-2] at %j, within %d px, the nearest of the boxes is %j', (point, reach, at) => {
+  expect(nearestBox(BOXES, point, reach)).toBe(at === undefined ? undefined : BOXES[at]);
+});

@@ -1,0 +1,160 @@
+import { entityToJson } from '../../format/encode.ts';
+import type { Asset, Attribute, Project, Style, Variable } from '../../model/entities.ts';
+import type { JsonObject } from '../../values/json.ts';
+import { boardsIn } from '../entities.ts';
+import { readItem } from '../fields.ts';
+import type { Operation } from '../operation.ts';
+import { isRefused } from '../refusal.ts';
+import type { Editing } from './command.ts';
+import { withTexts, withVariable } from './names.ts';
+
+/** The files that blocks show, as they are copied with them. */
+interface CopiedFiles {
+  /** The project that they were copied in: projects of one template have files of one uid; left out by what is older. */
+  readonly project?: string;
+  readonly assets: readonly JsonObject[];
+}
+
+/** What blocks refer to, as it is copied with them. */
+export interface CopiedAlong extends CopiedFiles {
+  readonly variables: readonly JsonObject[];
+  readonly styles: readonly JsonObject[];
+}
+
+/** What comes into a project with blocks. */
+interface Coming {
+  readonly operations: readonly Operation[];
+  /** The files of assets that have come without their bytes. */
+  readonly lacking: readonly string[];
+  /** An attribute with the names that things have in the project. */
+  readonly rewrite: (attribute: Attribute) => Attribute;
+}
+
+/**
+ * The assets, variables and styles that the project lacks. A name that stands for something of another type is changed;
+ * a file that has come along is the asset that it has become.
+ */
+export function comingAlong(
+  { project, newUid }: Editing,
+  clipboard: CopiedAlong,
+  files: ReadonlyMap<string, string>,
+): Coming {
+  const operations: Operation[] = [];
+  const lacking: string[] = [];
+  const names = new Map<string, string>();
+  const uids = new Map(files);
+  const types = new Map(project.variables.map(({ name, type }) => [name, type]));
+  const styles = new Set(project.styles.map(({ name }) => name));
+  for (const { json, asset, isTaken } of lackingAssets(project, clipboard)) {
+    if (files.has(asset.uid)) continue;
+    const uid = isTaken ? newUid() : asset.uid;
+    uids.set(asset.uid, uid);
+    lacking.push(fileNameOf(asset));
+    const into = { entity: 'asset', board: project.root.uid } as const;
+    operations.push({
+      kind: 'insert',
+      into,
+      index: project.root.assets.length,
+      item: { ...json, uid },
+    });
+  }
+  for (const json of clipboard.variables) {
+    const variable = read('variable', json);
+    if (variable === undefined || types.get(variable.name) === variable.type) continue;
+    const name = freeName(variable.name, types);
+    types.set(name, variable.type);
+    names.set(variable.name, name);
+    const into = { entity: 'variable' } as const;
+    operations.push({
+      kind: 'insert',
+      into,
+      index: project.variables.length,
+      item: { ...json, name },
+    });
+  }
+  const rewrite = (attribute: Attribute) => renamedIn(attribute, names, uids);
+  for (const json of clipboard.styles) {
+    const style = read('style', json);
+    if (style === undefined || styles.has(style.name)) continue;
+    styles.add(style.name);
+    const item = entityToJson('style', { ...style, for: '', attrs: style.attrs.map(rewrite) });
+    operations.push({
+      kind: 'insert',
+      into: { entity: 'style' },
+      index: project.styles.length,
+      item,
+    });
+  }
+  return { operations, lacking, rewrite };
+}
+
+interface LackingAsset {
+  readonly json: JsonObject;
+  readonly asset: Asset;
+  /** Whether the project has another file of that uid. */
+  readonly isTaken: boolean;
+}
+
+function lackingAssets(
+  project: Project,
+  { project: from = project.id, assets }: CopiedFiles,
+): readonly LackingAsset[] {
+  const known = new Map(
+    boardsIn(project.root).flatMap((board) => board.assets.map((one) => [one.uid, one])),
+  );
+  return assets.flatMap((json): readonly LackingAsset[] => {
+    const asset = read('asset', json);
+    if (asset === undefined) return [];
+    const former = known.get(asset.uid);
+    const isKnown = from === project.id && former !== undefined && isSameFile(former, asset);
+    if (isKnown) return [];
+    return [{ json, asset, isTaken: former !== undefined }];
+  });
+}
+
+/** The assets of what was copied whose files a project lacks, by the uids that they have there. */
+export function lackingFiles(project: Project, clipboard: CopiedFiles): readonly string[] {
+  return lackingAssets(project, clipboard).map(({ asset }) => asset.uid);
+}
+
+const fileNameOf = ({ basename, extension }: Asset) => `${basename}.${extension}`;
+
+interface ComingTypes {
+  readonly asset: Asset;
+  readonly variable: Variable;
+  readonly style: Style;
+}
+
+function read<N extends keyof ComingTypes>(name: N, json: JsonObject): ComingTypes[N] | undefined {
+  const one = readItem(name, json);
+  // The cast is sound: the reader fills every field of the entity.
+  return isRefused(one) ? undefined : (one.item as ComingTypes[N]);
+}
+
+function isSameFile(a: Asset, b: Asset): boolean {
+  return a.basename === b.basename && a.extension === b.extension && a.timestamp === b.timestamp;
+}
+
+function freeName(name: string, taken: ReadonlyMap<string, unknown>): string {
+  let free = name;
+  for (let n = 2; taken.has(free); n += 1) free = `${name.slice(0, 36)}-${n}`;
+  return free;
+}
+
+function renamedIn(
+  attribute: Attribute,
+  names: ReadonlyMap<string, string>,
+  uids: ReadonlyMap<string, string>,
+): Attribute {
+  const uid = uids.get(attribute.assetUid ?? '');
+  const own = uid === undefined ? attribute : { ...attribute, assetUid: uid };
+  if (names.size === 0) return own;
+  const rewrite = (text: string) =>
+    [...names].reduce((before, [name, to]) => withVariable(before, name, to), text);
+  const { v, widths } = own;
+  return {
+    ...own,
+    ...(v !== undefined && { v: withTexts(v, rewrite) }),
+    ...(widths !== undefined && { widths: withTexts(widths, rewrite) }),
+  };
+}

@@ -1,0 +1,24 @@
+import { readFileSync, statSync } from 'node:fs';
+import { publishAssets, type PublishedAsset } from '../../model/asset.ts';
+import type { Project } from '../../model/entities.ts';
+import type { AssetFiles } from '../media/asset-files.ts';
+
+/** The asset of a project whose file holds some bytes; undefined for none. */
+export function assetWith(
+  bytes: Uint8Array,
+  files: AssetFiles,
+  project: Project,
+): PublishedAsset | undefined {
+  for (const asset of publishAssets(project).assets.values()) {
+    const path = files.find(asset);
+    if (path !== undefined && hasBytes(path, bytes)) return asset;
+  }
+  return undefined;
+}
+
+/** Whether a file holds just that; one of another size isn't read. */
+export function hasBytes(path: string, bytes: Uint8Array): boolean {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found?.isFile() !== true || found.size !== bytes.length) return false;
+  return readFileSync(path).equals(bytes);
+}

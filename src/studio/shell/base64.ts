@@ -1,0 +1,12 @@
+/** Bytes in Base64. @throws Error where they can't be read */
+export function base64Of(bytes: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => {
+      const { result } = reader;
+      resolve(typeof result === 'string' ? result.slice(result.indexOf(',') + 1) : '');
+    });
+    reader.addEventListener('error', () => reject(new Error('The browser can’t read it.')));
+    reader.readAsDataURL(bytes);
+  });
+}

@@ -1,0 +1,71 @@
+import { reasonOf } from '../../diagnostics/reason-of.ts';
+import type { ProjectNames } from '../../author/project-names.ts';
+import { askForJson } from '../page/server.ts';
+import { base64Of } from './base64.ts';
+import { filesNamed, MAX_BYTES, type CopiedFile } from './copied-html.ts';
+import { edit, sendFile } from './edit-store.ts';
+
+const TOO_LARGE = 'the files that are copied along may have 8 MB together';
+
+/** The files that a clipboard names, with as many of their bytes as may come along. */
+export async function readFiles(clipboard: unknown): Promise<readonly CopiedFile[]> {
+  const uids = new Set(filesNamed(clipboard));
+  const names = uids.size === 0 ? undefined : await askForJson<ProjectNames>('api/names', {});
+  const files: CopiedFile[] = [];
+  let room = MAX_BYTES;
+  for (const { uid, name, href } of names?.assets ?? []) {
+    if (!uids.has(uid)) continue;
+    try {
+      const blob = await readFile(href, room);
+      room -= blob.size;
+      files.push({ uid, name, bytes: await base64Of(blob) });
+    } catch (error) {
+      files.push({ uid, name, reason: reasonOf(error) });
+    }
+  }
+  return files;
+}
+
+/** A file of this server. @throws Error where it is elsewhere, isn't there, or has more bytes than there is room for */
+async function readFile(href: string, room: number): Promise<Blob> {
+  const { origin } = window.location;
+  if (new URL(href, origin).origin !== origin) throw new Error('it is on another server');
+  const stop = new AbortController();
+  const response = await fetch(href, { signal: stop.signal });
+  const isFitting = Number(response.headers.get('content-length')) <= room;
+  if (response.ok && isFitting) return response.blob();
+  stop.abort();
+  throw new Error(response.ok ? TOO_LARGE : 'the file is missing where it was copied');
+}
+
+/** What has become of files that were pasted with blocks. */
+interface BroughtFiles {
+  /** The assets that they are now, by the uids that they had. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Why others have stayed behind, in words. */
+  readonly left: readonly string[];
+}
+
+/**
+ * Gives the project the files that it lacks, by the way that all files take; those of a paste that can't be are none.
+ * @throws Error with the reason why it can't
+ */
+export async function bringFiles(
+  paste: Readonly<Record<string, unknown>>,
+  copied: readonly CopiedFile[],
+  group: string,
+): Promise<BroughtFiles> {
+  const lacking = await edit('lacking-files', paste, { isHeard: false });
+  const files: Record<string, string> = {};
+  const left: string[] = [];
+  for (const { uid, name, bytes, reason = '' } of copied) {
+    if (!Array.isArray(lacking) || !lacking.includes(uid)) continue;
+    try {
+      if (bytes === undefined) throw new Error(reason);
+      files[uid] = String(await sendFile({ name, bytes, group, isCopy: true }));
+    } catch (error) {
+      left.push(`“${name}”: ${reasonOf(error)}`);
+    }
+  }
+  return { files, left };
+}

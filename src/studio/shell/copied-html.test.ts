@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { copiedWords, filesIn, filesNamed, htmlOf } from './copied-html.ts';
+
+const FILES = [
+  { uid: 'a', name: `<b>"&'é.png`, bytes: 'AAAA' },
+  { uid: 'b', name: 'b.mp4', reason: 'it is too large' },
+];
+
+test('[A14] files are in the HTML of a clipboard as they were put there', () => {
+  expect(filesIn(htmlOf(FILES))).toEqual(FILES);
+  expect(filesIn(`<html><body><!--StartFragment-->${htmlOf(FILES)}</body></html>`)).toEqual(FILES);
+});
+
+test.each([
+  [''],
+  ['<p>data-sitegen-files</p>'],
+  ['<div data-sitegen-files="[{}]"></div>'],
+  ['<div data-sitegen-files=\'[{"uid":"a","name":"a.png","bytes":1}]\'></div>'],
+  ['<div data-sitegen-files="{"></div>'],
+])('[A14] %j from elsewhere holds none', (html) => {
+  expect(filesIn(html)).toEqual([]);
+});
+
+test.each([
+  [{ assets: [{ uid: 'a' }, 3] }, ['a']],
+  [{ assets: 3 }, []],
+  [undefined, []],
+])('[A14] %j names the files %j', (clipboard, uids) => {
+  expect(filesNamed(clipboard)).toEqual(uids);
+});
+
+test.each([
+  ['plain words', undefined],
+  ['{"sitegen":1}', ''],
+  ['{"sitegen":1,', ''],
+  [
+    '{"sitegen":1,"blocks":[{"uid":"a","attrs":[{"kid":"text","v":"One "},{"kid":"level","v":2}],"children":[{"uid":"b","attrs":[{"kid":"text","v":"two"}]}]},3]}',
+    'One two',
+  ],
+])('[A14] in a text, %s is the words %j', (text, words) => {
+  expect(copiedWords(text)).toBe(words);
+});

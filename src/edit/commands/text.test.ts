@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encode } from '../../format/encode.ts';
-import { attrsOf, childrenOf, type Block, type Project } from '../../model/entities.ts';
+import {
+  attrsOf,
+  childrenOf,
+  type Attribute,
+  type Block,
+  type Project,
+} from '../../model/entities.ts';
 import { attribute, attributes, block, project, text } from '../../model/projects.test-data.ts';
 import { apply } from '../apply.ts';
 import { walkBlocks } from '../block-keys.ts';
@@ -265,6 +271,48 @@ describe('splitting and joining', () => {
     expect(command).toMatchObject({ caret: 14, selection: { blocks: ['t'] } });
     const together = done(command, split);
     expect([uidsIn(together, 'hp'), contentIn(together, 't')]).toEqual([['a', 't', 'z'], CONTENT]);
+  });
+
+  /** `li|nk` with parts in parts, as the editor cuts them. */
+  const [link1, link2] = [['li', 'n'], ['k']].map((own, at): Inline => {
+    const [plain = '', inner = ''] = at === 0 ? own : ['', ...own];
+    const like = (uid: string) => (at === 0 ? { uid } : { uid: `${uid}2`, like: uid });
+    const emphasis = { ...like('e'), eid: 'emphasis', content: [inner] };
+    const content = joined([plain, emphasis]);
+    return { ...like('l'), eid: 'link', content, attrs: { to: { v: 'work' } } };
+  });
+  const cut = {
+    content: [...CONTENT.slice(0, 3), link1 ?? ''],
+    rest: [link2 ?? '', ...CONTENT.slice(4)],
+  };
+
+  test('[EDIT-3] [EDIT-6] what was cut in two is joined to the same bytes', () => {
+    const split = done(splitText(editing(SITE), home('t'), cut), SITE);
+    const link = find(split, 'l2');
+    expect(attrsOf(link ?? { uid: '' }).map(({ kid }) => kid)).toEqual(['to', 'text', 'new-tab']);
+    expect(wordsOf(contentIn(split, 'new1'))).toBe('k end');
+    const command = joinText(editing(split), home('new1'));
+    expect(command).toMatchObject({ caret: 'One two three lin'.length });
+    expect(encode(done(command, split))).toBe(encode(SITE));
+  });
+
+  test.each<readonly [string, Attribute]>([
+    ['leads elsewhere', attribute('to', 'https://a.example/')],
+    ['has an anchor of its own', attribute('anchor', 'there')],
+    ['has words that uses set', { ...attribute('text', ''), isExposedToGroup: true }],
+  ])('[EDIT-6] a link beside one that %s stays its own', (_what, own) => {
+    const split = done(splitText(editing(SITE), home('t'), cut), SITE);
+    const of = home('l2');
+    const { kid = '' } = own;
+    const changed = apply(split, [
+      ...(value(split, 'l2', kid) === undefined
+        ? []
+        : [{ kind: 'remove', target: { entity: 'attribute', of, kid } } as const]),
+      { kind: 'insert', into: { entity: 'attribute', of }, index: 0, item: own },
+    ]);
+    if (isRefused(changed)) throw new Error(changed.refusal.reason);
+    const joinedUp = done(joinText(editing(changed.project), home('new1')), changed.project);
+    expect(uidsIn(joinedUp, 't')).toEqual(['s', 'n', 'l', 'l2', 'i', 'm']);
   });
 
   test('[EDIT-3] plain texts are split and joined by few operations', () => {

@@ -83,8 +83,9 @@ export function joinText(editing: Editing, target: BlockTarget): Result<Command>
   const bothRich = before !== undefined && isRich(before, elements) && isRich(block, elements);
   if (!bothRich) return refuse('nothing-to-join');
   const [was, own] = [before, block].map((one) => contentOf(one, elements));
-  const content = joined([...(was ?? []), ...(own ?? [])]);
-  const written = withContent(writingOf(editing, [before, block]), before, content);
+  const writing = writingOf(editing, [before, block]);
+  const content = together(writing, was ?? [], own ?? []);
+  const written = withContent(writing, before, content);
   if (isRefused(written)) return written;
   const { children: _children, ...emptied } = block;
   const steps = betweenSiblings(list, [before, block], [written.block, emptied]);
@@ -236,6 +237,37 @@ function partOf(block: Block, uid: string): Block {
       attribute.kid === TEXT ? { ...attribute, v: '' } : attribute,
     );
   return { ...own, uid, ...(attrs.length > 0 && { attrs }) };
+}
+
+/** What stands in two texts as that of one: what was cut in two where they meet is whole again. */
+function together(
+  writing: Writing,
+  content: readonly Inline[],
+  rest: readonly Inline[],
+): readonly Inline[] {
+  const [last, first] = [content.at(-1), rest[0]];
+  if (typeof last !== 'object' || typeof first !== 'object') return joined([...content, ...rest]);
+  if (last.content === undefined || first.content === undefined || !isCut(writing, last, first)) {
+    return [...content, ...rest];
+  }
+  const whole = { ...last, content: together(writing, last.content, first.content) };
+  return [...content.slice(0, -1), whole, ...rest.slice(1)];
+}
+
+/** Whether one block may be the part that was cut off another one. */
+function isCut({ known }: Writing, last: InlineBlock, first: InlineBlock): boolean {
+  const [block, part] = [known.get(last.uid), known.get(first.uid)];
+  if (block === undefined || part === undefined) return false;
+  const words = findAttribute(part, { kid: TEXT });
+  if (words?.isExposedToGroup === true) return false;
+  return (
+    JSON.stringify(withoutWords(partOf(block, part.uid))) === JSON.stringify(withoutWords(part))
+  );
+}
+
+function withoutWords(block: Block): Block {
+  const { children: _children, attrs: _attrs, ...own } = block;
+  return { ...own, attrs: attrsOf(block).filter(({ kid }) => kid !== TEXT) };
 }
 
 /** A block that leads elsewhere by one of its attributes. */

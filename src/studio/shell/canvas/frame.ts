@@ -6,6 +6,7 @@ import { useProject } from '../project-store.ts';
 import { useView, type Emulation } from '../view-store.ts';
 import { showBoard } from '../show-board.ts';
 import { arrivePage, isPageLeft, leavePage, pageArrived } from './arrival.ts';
+import { ownElementsOf } from './marked.ts';
 import { openOverlay, type Overlay } from './overlay.ts';
 import { followOutsideLinks, holdForms } from './outside-links.ts';
 import { pretend } from './pretend.ts';
@@ -151,7 +152,8 @@ function takeOver(frame: HTMLIFrameElement) {
   const overlay = openOverlay(page, view);
   shown = { page, window: view, overlay };
   setFinder((uid) => {
-    const [first] = overlay.elementsOf(uid);
+    const { board } = useProject.getState();
+    const [first] = board === undefined ? [] : ownElementsOf(page, board.blocks, uid);
     return first instanceof view.HTMLElement ? first : undefined;
   });
   setRevealer(revealBlock);

@@ -288,8 +288,8 @@ describe('splitting and joining', () => {
 
   test('[EDIT-3] [EDIT-6] what was cut in two is joined to the same bytes', () => {
     const split = done(splitText(editing(SITE), home('t'), cut), SITE);
-    const link = find(split, 'l2');
-    expect(attrsOf(link ?? { uid: '' }).map(({ kid }) => kid)).toEqual(['to', 'text', 'new-tab']);
+    const second = find(split, 'l2');
+    expect(attrsOf(second ?? { uid: '' }).map(({ kid }) => kid)).toEqual(['to', 'text', 'new-tab']);
     expect(wordsOf(contentIn(split, 'new1'))).toBe('k end');
     const command = joinText(editing(split), home('new1'));
     expect(command).toMatchObject({ caret: 'One two three lin'.length });

@@ -83,6 +83,17 @@ export const client = tabName('sitegen.client');
 let queue: Promise<unknown> = Promise.resolve();
 let open = 0;
 
+/** The latest change that was asked for: resolves once it is done, or refused. */
+export const latestChange = (): Promise<unknown> => queue;
+
+/** Resolves once all that was asked for is done, be it asked for meanwhile. */
+export async function allDone(): Promise<void> {
+  for (let last: unknown; last !== queue; ) {
+    last = queue;
+    await last;
+  }
+}
+
 /**
  * Has the server change the project; resolves once that is on disk, with what the command gives.
  * Changes are sent one after the other. @throws Error with the reason where it can't be

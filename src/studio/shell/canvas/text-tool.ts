@@ -1,16 +1,16 @@
 import { create } from 'zustand';
 import type { WrittenText } from '../../../author/written-text.ts';
-import type { Inline } from '../../../edit/inline-content.ts';
+import { lengthOf, type Inline } from '../../../edit/inline-content.ts';
 import { loaded } from '../ui/later.tsx';
 import { askForJson } from '../../page/server.ts';
-import { tryCommand } from '../commands/registry.ts';
-import { edit } from '../edit-store.ts';
+import { runCommand, tryCommand } from '../commands/registry.ts';
+import { allDone, edit, latestChange } from '../edit-store.ts';
 import { onKey } from '../keys.ts';
 import { useProject } from '../project-store.ts';
 import type { Lent } from '../text/lent.ts';
 import type { Caret, TextEditor, Way } from '../text/text-editor.ts';
 import { useView } from '../view-store.ts';
-import { beginEarly, endEarly } from './early-keys.ts';
+import { beginEarly, endEarly, NEW_LINE, NEXT_TEXT } from './early-keys.ts';
 import { textHolder, type Holder } from './text-holder.ts';
 
 /** Text that rests for so long is saved. */
@@ -111,13 +111,24 @@ async function startWriting(uid: string, holder: Holder, text: WrittenText, care
     },
   });
   const board = useView.getState().boardUid;
-  const { tags, content: saved } = text;
-  const own = { uid, board, editor, tags, group: newGroup(uid), saved };
+  // As the editor has it, so that what nobody has changed isn't sent.
+  const saved = editor.content();
+  const own = { uid, board, editor, tags: text.tags, group: newGroup(uid), saved };
   writing = { ...holder, ...own, isSent: false, timer: undefined };
   useView.setState({ writing: uid, isHeld: true });
   useWriting.setState({ isRich });
   editor.place(caret);
-  if (typed !== '') editor.insert([typed]);
+  typeInto(writing, typed);
+}
+
+/** Types what was typed before the caret had come; what is behind an Enter goes into the next text. */
+function typeInto(own: Writing, typed: string) {
+  const [first = '', ...others] = typed.split(NEXT_TEXT);
+  for (const [at, line] of first.split(NEW_LINE).entries()) {
+    if (at > 0) own.editor.breakLine();
+    if (line !== '') own.editor.insert([line]);
+  }
+  if (others.length > 0) void split(own, others.join(NEXT_TEXT));
 }
 
 /** Saves what was written, and leaves the text. */
@@ -164,13 +175,13 @@ export async function changeText(change: (editor: TextEditor) => void): Promise<
   const own = writing;
   if (own === undefined) throw new Error('No text is being written.');
   save(own).catch(() => undefined);
-  const before = own.saved;
+  const goBackTo = own.editor.keep();
   own.group = newGroup(own.uid);
   change(own.editor);
   try {
     await save(own);
   } catch (error) {
-    if (writing === own) own.editor.load(before);
+    if (writing === own) goBackTo();
     throw error;
   } finally {
     own.group = newGroup(own.uid);
@@ -201,9 +212,9 @@ function actionOf(event: KeyboardEvent, { uid, editor, element }: Writing): Acti
   const key = event.key.toLowerCase();
   if (key === 'escape') return stopWriting;
   if (isHeld && (key === 'z' || key === 'y')) {
-    return () => goBack(key === 'y' || event.shiftKey ? 'redo' : 'undo');
+    return (own) => goBack(own, key === 'y' || event.shiftKey ? 'redo' : 'undo');
   }
-  if (key === 'enter') return event.shiftKey ? () => editor.breakLine() : split;
+  if (key === 'enter') return event.shiftKey ? () => editor.breakLine() : (own) => split(own);
   if (key === 'backspace' && editor.isAt('start')) return join;
   const way = WAYS[key];
   if (way === undefined || isHeld || event.shiftKey || event.altKey) return undefined;
@@ -217,20 +228,30 @@ function actionOf(event: KeyboardEvent, { uid, editor, element }: Writing): Acti
   };
 }
 
-function goBack(name: 'undo' | 'redo') {
+/** Undoes or redoes, and goes on writing where that was. */
+async function goBack({ uid, editor }: Writing, name: 'undo' | 'redo') {
+  const caret = editor.caret();
   stopWriting();
-  tryCommand(name);
+  beginEarly();
+  // There is something to undo once what was typed is saved; who holds the key goes on.
+  await pending;
+  await runCommand(name).catch(() => undefined);
+  await allDone();
+  const [only = uid, ...others] = useView.getState().selection.uids;
+  // What is undone stands before the caret, also where it was in another text.
+  if (others.length > 0 || !writeBlock(only, caret)) endEarly();
 }
 
-/** Enter: what stands behind the caret becomes a block of its own. */
-async function split(own: Writing) {
+/** Enter: what stands behind the caret becomes a block of its own, which what is typed meanwhile is for. */
+async function split(own: Writing, typed = '') {
   const { uid, board } = own;
   const [content, rest] = own.editor.split();
   stopWriting();
-  beginEarly();
+  beginEarly(typed);
   const made = await send('split-text', { uid, board, content, rest }).catch(() => undefined);
+  // Where there can't be another text, one goes on in this one.
   if (typeof made === 'string') writeBlock(made, 'start');
-  else endEarly();
+  else if (!writeBlock(uid, { at: lengthOf(content) })) endEarly();
 }
 
 /** Backspace at the beginning: the text goes on where the one before it ends. */
@@ -291,16 +312,23 @@ export function writeBlock(uid: string, caret: Caret, gone?: string): boolean {
 
 async function writeSoon(uid: string, caret: Caret, gone: string | undefined) {
   const until = performance.now() + APPEAR_MS;
-  await pending;
   const board = useView.getState().boardUid;
-  const text = await askForJson<WrittenText>('api/text', { board, block: uid });
-  const isWanted = () => wanted === uid && performance.now() < until;
-  if (text === undefined) return undefined;
+  const isWanted = () =>
+    wanted === uid &&
+    performance.now() < until &&
+    useProject.getState().board?.blocks.get(uid) !== undefined;
   while (isWanted()) {
-    const element = gone !== undefined && find?.(gone) !== undefined ? undefined : find?.(uid);
-    const holder = element && textHolder(element, text);
-    if (holder !== undefined) return startWriting(uid, holder, text, caret);
-    await new Promise((done) => requestAnimationFrame(done));
+    await allDone();
+    const last = latestChange();
+    const text = await askForJson<WrittenText>('api/text', { board, block: uid });
+    if (text === undefined) return undefined;
+    // What was changed meanwhile is another text.
+    while (isWanted() && last === latestChange()) {
+      const element = gone !== undefined && find?.(gone) !== undefined ? undefined : find?.(uid);
+      const holder = element && textHolder(element, text);
+      if (holder !== undefined) return startWriting(uid, holder, text, caret);
+      await new Promise((done) => requestAnimationFrame(done));
+    }
   }
   return undefined;
 }

@@ -15,8 +15,14 @@ export interface Point {
   readonly clientY: number;
 }
 
-/** Where the caret begins: at a point, at one of the ends, behind so many places, or behind a block. */
-export type Caret = Point | { readonly at: number } | { readonly uid: string } | CaretEnd | 'all';
+/** Where the caret begins: at a point, at one of the ends, so many places behind the first or before the last, or behind a block. */
+export type Caret =
+  | Point
+  | { readonly at: number }
+  | { readonly fromEnd: number }
+  | { readonly uid: string }
+  | CaretEnd
+  | 'all';
 type CaretEnd = 'start' | 'end';
 
 /** Ways in which a caret leaves a text. */
@@ -28,6 +34,8 @@ export interface TextEditor {
   /** Deletes what is selected, and gives what stands before the caret and behind it. */
   split(): readonly [content: readonly Inline[], rest: readonly Inline[]];
   place(caret: Caret): void;
+  /** Where the caret is, also when something before it becomes another. */
+  caret(): Caret;
   focus(): void;
   isAt(end: CaretEnd): boolean;
   /** Whether a caret that goes this way leaves the text. */
@@ -40,8 +48,8 @@ export interface TextEditor {
   lead(target: Target | undefined, name: string): void;
   breakLine(): void;
   insert(content: readonly Inline[]): void;
-  /** Goes on with another text, the caret as far from the beginning as it was. */
-  load(content: readonly Inline[]): void;
+  /** Remembers the text as it is; gives what goes back to it. */
+  keep(): () => void;
   close(): Lent;
 }
 
@@ -88,6 +96,10 @@ export function openEditor(setting: TextSetting): TextEditor {
       view.focus();
       dispatch(view.state.tr.setSelection(selectionAt(view, caret)));
     },
+    caret() {
+      catchUp(view);
+      return { fromEnd: view.state.doc.content.size - view.state.selection.to };
+    },
     focus: () => view.focus(),
     isAt(end) {
       const { empty, from } = view.state.selection;
@@ -121,11 +133,14 @@ export function openEditor(setting: TextSetting): TextEditor {
     insert(content) {
       dispatch(view.state.tr.replaceSelection(new Slice(fragmentOf(schema, content), 0, 0)));
     },
-    load(content) {
-      const { tr, selection, doc: former } = view.state;
-      tr.replaceWith(0, former.content.size, fragmentOf(schema, content));
-      const at = Math.min(selection.from, tr.doc.content.size);
-      dispatch(tr.setSelection(TextSelection.create(tr.doc, at)));
+    keep() {
+      const { content } = view.state.doc;
+      return () => {
+        const { tr, selection, doc: changed } = view.state;
+        tr.replaceWith(0, changed.content.size, content);
+        const at = Math.min(selection.from, tr.doc.content.size);
+        dispatch(tr.setSelection(TextSelection.create(tr.doc, at)));
+      };
     },
     close() {
       const shown = element.cloneNode(true) as HTMLElement;
@@ -223,6 +238,7 @@ function placeOf(view: EditorView, caret: Exclude<Caret, 'all'>): number {
   if (caret === 'start') return 0;
   if (caret === 'end') return size;
   if ('at' in caret) return Math.min(caret.at, size);
+  if ('fromEnd' in caret) return Math.max(0, size - caret.fromEnd);
   if ('clientX' in caret) {
     return view.posAtCoords({ left: caret.clientX, top: caret.clientY })?.pos ?? size;
   }

@@ -88,7 +88,7 @@ export const latestChange = (): Promise<unknown> => queue;
 
 /** Resolves once all that was asked for is done, be it asked for meanwhile. */
 export async function allDone(): Promise<void> {
-  for (let last: unknown; last !== queue; ) {
+  for (let last: unknown; last !== queue;) {
     last = queue;
     await last;
   }

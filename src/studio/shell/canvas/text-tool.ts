@@ -35,9 +35,15 @@ interface WritingState {
   readonly isRich: boolean;
   /** The elements that all of what is selected stands in. */
   readonly marks: readonly string[];
+  /** Whether there is a link, also where what is typed next is no part of it. */
+  readonly isLinked: boolean;
 }
 
-export const useWriting = create<WritingState>(() => ({ isRich: false, marks: [] }));
+export const useWriting = create<WritingState>(() => ({
+  isRich: false,
+  marks: [],
+  isLinked: false,
+}));
 
 let writing: Writing | undefined;
 let count = 0;
@@ -102,7 +108,7 @@ async function startWriting(uid: string, holder: Holder, text: WrittenText, care
       clearTimeout(own.timer);
       own.timer = setTimeout(() => void save(own).catch(() => undefined), REST_MS);
     },
-    onMove: () => useWriting.setState({ marks: textEditor()?.marks() ?? [] }),
+    onMove: () => useWriting.setState(writing?.editor.marked() ?? {}),
     onKey: (event) => writing !== undefined && actOn(event, writing),
     onPaste: (data) => void pasteInto(data),
     onBlur() {

@@ -98,7 +98,7 @@ export const TEXT_COMMANDS: readonly Command[] = [
     name: 'unlink',
     label: 'Take the link away',
     group: 'Text',
-    when: () => isInRich() && useWriting.getState().marks.includes('link'),
+    when: () => isInRich() && useWriting.getState().isLinked,
     run: () => changeText((editor) => editor.lead(undefined, '')),
   },
 ];

@@ -101,11 +101,30 @@ function treeOf(parent: Element, dropped: Map<string, number>, level: number): r
     const own = SAME[localName] ?? localName;
     const tag = DIVS.has(own) ? 'div' : own;
     if (tag === 'pre') return [codeOf(node)];
-    if (!KEPT.has(tag)) return treeOf(node, dropped, level + 1);
     const children = treeOf(node, dropped, level + 1);
+    if (tag === 'span') return styledAs(node).reduce(inTag, children);
+    if (!KEPT.has(tag) || isPlainAgain(node, tag)) return children;
     return [{ tag, children, ...attributesOf(node, tag) }];
   });
 }
+
+/** What writes text elsewhere says by styles alone what is strong, and undoes it so too. */
+const STYLES: readonly (readonly [tag: string, on: RegExp, off: RegExp])[] = [
+  ['em', /font-style:\s*(?:italic|oblique)/i, /font-style:\s*normal/i],
+  ['strong', /font-weight:\s*(?:bold|[6-9]00)/i, /font-weight:\s*(?:normal|[1-4]00)/i],
+];
+
+const styleOf = (element: Element) => element.getAttribute('style') ?? '';
+
+function styledAs(element: Element): readonly string[] {
+  return STYLES.filter(([, on]) => on.test(styleOf(element))).map(([tag]) => tag);
+}
+
+function isPlainAgain(element: Element, tag: string): boolean {
+  return STYLES.some(([own, , off]) => own === tag && off.test(styleOf(element)));
+}
+
+const inTag = (children: readonly Pasted[], tag: string): readonly Pasted[] => [{ tag, children }];
 
 function codeOf(pre: Element): Pasted {
   const { className } = pre.querySelector('code') ?? pre;

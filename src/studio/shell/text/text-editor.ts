@@ -1,4 +1,4 @@
-import { Slice, type Fragment } from 'prosemirror-model';
+import type { Fragment } from 'prosemirror-model';
 import { EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import type { WrittenText } from '../../../author/written-text.ts';
@@ -7,7 +7,15 @@ import { lendPlace, type Lent } from './lent.ts';
 import { newUid } from './new-uid.ts';
 import { contentsOf, fragmentOf, partOf, textSchema, type Copies } from './text-doc.ts';
 import { looksIn } from './text-looks.ts';
-import { chosenMarks, leaveLinks, linkAt, setLink, toggleMark, type Target } from './text-marks.ts';
+import {
+  chosenMarks,
+  leaveLinks,
+  insertInline,
+  linkAt,
+  setLink,
+  toggleMark,
+  type Target,
+} from './text-marks.ts';
 
 /** A place in a page, as the pointer has it. */
 export interface Point {
@@ -40,8 +48,8 @@ export interface TextEditor {
   isAt(end: CaretEnd): boolean;
   /** Whether a caret that goes this way leaves the text. */
   isLeaving(way: Way): boolean;
-  /** The elements that all of what is selected stands in. */
-  marks(): readonly string[];
+  /** The elements that all of what is selected stands in, and whether there is a link. */
+  marked(): { readonly marks: readonly string[]; readonly isLinked: boolean };
   toggle(eid: string): void;
   link(): { readonly target: Target | undefined; readonly hasWords: boolean };
   /** Has words lead somewhere, or nowhere; `name` is written where there are none. */
@@ -106,7 +114,10 @@ export function openEditor(setting: TextSetting): TextEditor {
       return empty && from === (end === 'start' ? 0 : view.state.doc.content.size);
     },
     isLeaving: (way) => view.state.selection.empty && view.endOfTextblock(way),
-    marks: () => chosenMarks(view.state),
+    marked: () => ({
+      marks: chosenMarks(view.state),
+      isLinked: linkAt(view.state) !== undefined,
+    }),
     toggle(eid) {
       catchUp(view);
       dispatch(toggleMark(view.state, eid));
@@ -131,7 +142,7 @@ export function openEditor(setting: TextSetting): TextEditor {
       else dispatch(tr.replaceSelectionWith(schema.node('thing', { uid: newUid(), eid })));
     },
     insert(content) {
-      dispatch(view.state.tr.replaceSelection(new Slice(fragmentOf(schema, content), 0, 0)));
+      dispatch(insertInline(view.state, fragmentOf(schema, content)));
     },
     keep() {
       const { content } = view.state.doc;

@@ -15,6 +15,7 @@ const BUTTONS = [
 export default function TextBar() {
   const isRich = useWriting((state) => state.isRich);
   const marks = useWriting((state) => state.marks);
+  const isLinked = useWriting((state) => state.isLinked);
   return (
     // The caret stays where it is.
     <div
@@ -31,7 +32,7 @@ export default function TextBar() {
               key={name}
               className="tool"
               excludeFromTabOrder
-              isSelected={marks.includes(eid)}
+              isSelected={eid === 'link' ? isLinked : marks.includes(eid)}
               onChange={() => tryCommand(name)}
             >
               {findCommand(name)?.label.replace(' …', '')} <Keys name={name} />

@@ -175,7 +175,7 @@ function takeOver(frame: HTMLIFrameElement) {
   // Who comes first hears of the pointer first.
   const tools = [
     followHandles({ view, overlay }),
-    followBrush(view),
+    followBrush(view, overlay),
     followPointer(view, overlay),
     followFiles(view, overlay),
     followBlocks(view, overlay),

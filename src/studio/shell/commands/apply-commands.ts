@@ -37,7 +37,7 @@ async function takeVariable({ name }: Args) {
   const names = await askForJson<ProjectNames>('api/names', {});
   const variable = names?.variables.find((one) => one.name === name);
   if (variable === undefined) throw new Error(`There is no variable "${String(name)}".`);
-  useView.setState({ mode: 'apply', brush: variableBrush(variable.name, variable.type) });
+  useView.setState({ mode: 'apply', brush: variableBrush(variable) });
 }
 
 async function takeStyle({ name }: Args) {
@@ -61,11 +61,17 @@ export interface Presets {
 const blockAt = (uid = '') => useProject.getState().board?.blocks.get(uid);
 const selectedEid = () => blockAt(useView.getState().selection.focus)?.eid ?? '';
 
+const NOTHING_CHOSEN = 'Nothing of the brush is chosen, so there is nothing to put on.';
+
 /** Puts all that is chosen of the brush on blocks: one step of undo. */
 async function apply({ uids: given = selected() }: Args) {
   const { brush } = useView.getState();
   const uids = Array.isArray(given) ? given.map(String) : [];
   if (brush === undefined || uids.length === 0) return;
+  if (!brush.parts.some(({ isChosen }) => isChosen)) {
+    useEdit.setState({ refused: NOTHING_CHOSEN });
+    throw new Error(NOTHING_CHOSEN);
+  }
   const { eid, source } = brush;
   const made = await edit('paste-looks', {
     uids,

@@ -63,9 +63,6 @@ export function Shell() {
           </Guarded>
         </aside>
       )}
-      <Guarded name="What was refused">
-        <Refusal />
-      </Guarded>
       {Sheet !== undefined && (
         <Guarded key={sheet} name="The dialog" onClose={closeSheet}>
           <Sheet />
@@ -101,11 +98,16 @@ function Canvas() {
       <div className="canvas" role="group" aria-label="Canvas: arrows walk the blocks" tabIndex={0}>
         <FrameView />
       </div>
-      <Guarded name="The tool’s bar">
-        {mode === 'resize' && <ResizeBar />}
-        {mode === 'apply' && <ApplyBar />}
-        {isWriting && <TextBar />}
-      </Guarded>
+      <div className="over-page">
+        <Guarded name="What was refused">
+          <Refusal />
+        </Guarded>
+        <Guarded name="The tool’s bar">
+          {mode === 'resize' && <ResizeBar />}
+          {mode === 'apply' && <ApplyBar />}
+          {isWriting && <TextBar />}
+        </Guarded>
+      </div>
     </>
   );
 }

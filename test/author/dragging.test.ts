@@ -144,7 +144,6 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   await page.waitForSelector('.palette input:focus');
   await page.getByRole('menuitem', { name: 'After text “Second”' }).waitFor();
   expect(await axeFinds(page)).toEqual([]);
-  await page.screenshot({ path: '/tmp/wt/l-move.png' });
   await page.keyboard.type('second');
   await expect.poll(() => page.getByRole('menuitem').count()).toBe(1);
   await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import type { ListedBoard } from '../../../author/board-list.ts';
+import type { TreePlace } from '../../../author/board-moves.ts';
 import { ROOT_ID } from '../../../page/read.ts';
 import { PARSED, SHOWING, SHOWN, type PassedOn } from '../../page/in-shell.ts';
 import type { Change } from '../../page/server.ts';
@@ -6,6 +7,7 @@ import { useProject } from '../project-store.ts';
 import { useView, type Emulation } from '../view-store.ts';
 import { showBoard } from '../show-board.ts';
 import { arrivePage, isPageLeft, leavePage, pageArrived } from './arrival.ts';
+import { showPlace } from './landing.ts';
 import { ownElementsOf } from './marked.ts';
 import { openOverlay, type Overlay } from './overlay.ts';
 import { followOutsideLinks, holdForms } from './outside-links.ts';
@@ -217,6 +219,11 @@ export const shownWindow = (): Window | undefined => shown?.window;
 export function placeOfBlock(uid: string): { readonly x: number; readonly y: number } {
   const { left = 0, top = 0 } = shown?.overlay.elementsOf(uid)[0]?.getBoundingClientRect() ?? {};
   return placeInShell(shown?.window, { x: left + 8, y: top + 8 });
+}
+
+/** Shows where something would land on the page; without a place nowhere any more. */
+export function previewPlace(place: TreePlace | undefined) {
+  if (shown !== undefined) showPlace(shown.window, shown.overlay, place);
 }
 
 /** Brings a block into what is seen. */

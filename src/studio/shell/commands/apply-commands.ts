@@ -82,7 +82,9 @@ async function apply({ uids: given = selected() }: Args) {
     ...(source !== undefined && { source }),
   });
   if (made === NOTHING_TO_DO)
-    useEdit.setState({ refused: 'The brush changes nothing there: it is so already, or not for this element.' });
+    useEdit.setState({
+      refused: 'The brush changes nothing there: it is so already, or not for this element.',
+    });
 }
 
 export const APPLY_COMMANDS: readonly Command[] = [

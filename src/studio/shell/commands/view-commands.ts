@@ -146,6 +146,12 @@ export const VIEW_COMMANDS: readonly Command[] = [
     group: 'Edit',
     when: () => useView.getState().selection.uids.length > 0,
   },
+  {
+    ...sheet('copy', 'Copy to …', ['Alt+Shift+M']),
+    name: 'copy-to',
+    group: 'Edit',
+    when: () => useView.getState().selection.uids.length > 0,
+  },
   sheet('keys', 'All keys', ['?']),
   sheet('settings', 'Settings of the overlays', [',']),
   {

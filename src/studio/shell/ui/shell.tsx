@@ -16,6 +16,7 @@ const SHEETS: Readonly<Record<SheetName, React.ComponentType>> = {
   ask: later(() => import('./ask-sheet.tsx')),
   insert: later(() => import('./insert-sheet.tsx')),
   move: later(() => import('./move-sheet.tsx')),
+  copy: later(() => import('./move-sheet.tsx')),
   keys: later(() => import('./key-sheet.tsx')),
   build: later(() => import('./build-sheet.tsx')),
   settings: later(() => import('./settings-sheet.tsx')),

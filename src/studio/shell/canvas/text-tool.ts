@@ -122,6 +122,9 @@ async function startWriting(uid: string, holder: Holder, text: WrittenText, care
   const own = { uid, board, editor, tags: text.tags, group: newGroup(uid), saved };
   writing = { ...holder, ...own, isSent: false, timer: undefined };
   useView.setState({ writing: uid, isHeld: true });
+  // The tree and the panels are about the text that is written.
+  const { uids } = useView.getState().selection;
+  if (uids.length !== 1 || uids[0] !== uid) tryCommand('select', { uids: [uid] });
   useWriting.setState({ isRich });
   editor.place(caret);
   typeInto(writing, typed);

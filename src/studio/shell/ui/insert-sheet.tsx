@@ -49,7 +49,11 @@ export default function InsertSheet() {
         const item = all.find((one) => keyOf(one) === key);
         return item && dragAway(item);
       }}
-      empty={found === undefined ? '…' : 'Nothing that is called so may stand here.'}
+      empty={
+        found === undefined
+          ? 'Looking for what may stand here …'
+          : 'Nothing that is called so may stand here.'
+      }
     >
       {groups.map(([name, items]) => (
         <FinderSection key={name} title={name} of={items} keyOf={keyOf}>

@@ -40,7 +40,7 @@ export default function TextBar() {
           ))}
         </div>
       )}
-      <p className="tool-said">{isRich ? '' : 'This text has words alone.'}</p>
+      {!isRich && <p className="tool-said">This text has words alone.</p>}
       <p className="tool-keys">
         Done <kbd>Esc</kbd>
       </p>

@@ -21,7 +21,8 @@ import { followBrush } from './apply-tool.ts';
 import { onKey } from '../keys.ts';
 import { placeInShell } from './measure.ts';
 import { revealAwaited, setRevealer } from './reveal.ts';
-import { giveBack, isPageHeld, setFinder, stopWriting } from './text-tool.ts';
+import { giveBack } from './lent-texts.ts';
+import { isPageHeld, setFinder, stopWriting } from './text-tool.ts';
 
 /** The page in the frame. */
 interface ShownPage {

@@ -1,4 +1,3 @@
-import { create } from 'zustand';
 import type { WrittenText } from '../../../author/written-text.ts';
 import { lengthOf, type Inline } from '../../../edit/inline-content.ts';
 import { loaded } from '../ui/later.tsx';
@@ -7,11 +6,12 @@ import { runCommand, tryCommand } from '../commands/registry.ts';
 import { allDone, edit, latestChange } from '../edit-store.ts';
 import { onKey } from '../keys.ts';
 import { useProject } from '../project-store.ts';
-import type { Lent } from '../text/lent.ts';
 import type { Caret, TextEditor, Way } from '../text/text-editor.ts';
 import { useView } from '../view-store.ts';
 import { beginEarly, endEarly, NEW_LINE, NEXT_TEXT } from './early-keys.ts';
+import { giveBackOne, isLent, lend } from './lent-texts.ts';
 import { textHolder, type Holder } from './text-holder.ts';
+import { useWriting } from './writing-state.ts';
 
 /** Text that rests for so long is saved. */
 const REST_MS = 400;
@@ -30,21 +30,6 @@ interface Writing extends Holder {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** What is known of the text that is being written, beside its block. */
-interface WritingState {
-  readonly isRich: boolean;
-  /** The elements that all of what is selected stands in. */
-  readonly marks: readonly string[];
-  /** Whether there is a link, also where what is typed next is no part of it. */
-  readonly isLinked: boolean;
-}
-
-export const useWriting = create<WritingState>(() => ({
-  isRich: false,
-  marks: [],
-  isLinked: false,
-}));
-
 let writing: Writing | undefined;
 let count = 0;
 /** The text that the caret is on its way to. */
@@ -52,7 +37,6 @@ let wanted = '';
 /** Done once all that was written is saved, or refused. */
 let pending: Promise<unknown> = Promise.resolve();
 let held = 0;
-const lent = new Map<Element, Lent>();
 
 /** The element whose text is written in place, if one is. */
 export const writtenElement = (): Element | undefined => writing?.element;
@@ -65,17 +49,6 @@ export const textEditor = (): TextEditor | undefined => writing?.editor;
 
 /** Whether the page has to wait: somebody writes in it, or what was written isn't saved. */
 export const isPageHeld = () => writing !== undefined || held > 0;
-
-/** Gives the page back what it has made: it is about to show what is so now. */
-export function giveBack() {
-  for (const one of lent.values()) one.giveBack();
-  lent.clear();
-}
-
-function giveBackOne(element: Element) {
-  lent.get(element)?.giveBack();
-  lent.delete(element);
-}
 
 /** Sends a change, and holds the page back until it is done. */
 function send(name: string, args: Readonly<Record<string, unknown>>, group?: string) {
@@ -151,9 +124,9 @@ export function stopWriting() {
   const saved = save(own);
   writing = undefined;
   const shown = editor.close();
-  lent.set(element, shown);
+  lend(element, shown);
   // Else the page gets it back when it shows what was saved.
-  if (own.isSent) saved.catch(() => lent.get(element) === shown && giveBackOne(element));
+  if (own.isSent) saved.catch(() => isLent(element, shown) && giveBackOne(element));
   else giveBackOne(element);
   useView.setState({ writing: undefined, isHeld: isPageHeld() });
   const isThere = useProject.getState().board?.blocks.get(uid) !== undefined;

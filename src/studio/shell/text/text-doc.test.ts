@@ -8,6 +8,7 @@ const LOOKS = { mark: () => ({}) as HTMLElement, thing: () => ({}) as HTMLElemen
 const SCHEMA = textSchema(true, LOOKS);
 
 const strong = (uid: string, ...content: readonly Inline[]) => ({ uid, eid: 'strong', content });
+const em = (uid: string, ...content: readonly Inline[]) => ({ uid, eid: 'emphasis', content });
 const link = (uid: string, ...content: readonly Inline[]) => ({ uid, eid: 'link', content });
 
 function stateOf(content: readonly Inline[], from: number, to = from): EditorState {
@@ -94,7 +95,6 @@ describe('marks', () => {
   });
 
   const to = { to: { v: 'about' } };
-  const em = (uid: string, ...content: readonly Inline[]) => ({ uid, eid: 'emphasis', content });
   const led = (uid: string, ...content: readonly Inline[]) => ({
     ...link(uid, ...content),
     attrs: to,

@@ -1,6 +1,6 @@
 import { ToggleButton } from 'react-aria-components';
 import { findCommand, tryCommand } from '../commands/registry.ts';
-import { useWriting } from '../canvas/text-tool.ts';
+import { useWriting } from '../canvas/writing-state.ts';
 import { Keys } from './tool.tsx';
 
 /** The commands of the bar, with the element that each stands for. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { encode } from '../../format/encode.ts';
-import { attrsOf, childrenOf, type Attribute } from '../../model/entities.ts';
-import { attribute } from '../../model/projects.test-data.ts';
+import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
+import { attribute, block, project } from '../../model/projects.test-data.ts';
 import { apply } from '../apply.ts';
 import { walkBlocks } from '../block-keys.ts';
 import { joined, wordsOf, type Inline } from '../inline-content.ts';
@@ -92,5 +92,50 @@ describe('splitting and joining', () => {
     expect(code(twice)).toBe('place-taken');
     const all = [...walkBlocks(find(SITE, 't') ?? { uid: '' })].map(({ block: { uid } }) => uid);
     expect(new Set(all).size).toBe(all.length);
+  });
+
+  const item = (uid: string, own: string, ...children: readonly Block[]) =>
+    block(uid, 'list-item', { attrs: [attribute('text', own)], children });
+  const LISTS = project([], {
+    root: block('hp', 'page', {
+      children: [
+        block('list', 'list', {
+          children: [
+            item(
+              'a',
+              'One',
+              block('inner', 'list', { children: [item('b', 'In'), item('c', '')] }),
+            ),
+            item('d', ''),
+          ],
+        }),
+      ],
+    }),
+  });
+
+  test.each<readonly [string, string, string, readonly string[], string]>([
+    ['a list', 'd', 'hp', ['list', 'new1'], 'text'],
+    ['a list in an item', 'c', 'list', ['a', 'new1', 'd'], 'list-item'],
+  ])(
+    '[EDIT-3] Enter in the last item, which is empty, leaves %s',
+    (_what, uid, parent, uids, eid) => {
+      const command = splitText(editing(LISTS), home(uid), { content: [], rest: [] });
+      expect(command).toMatchObject({ selection: { blocks: ['new1'] }, caret: 0 });
+      const after = done(command, LISTS);
+      expect(uidsIn(after, parent)).toEqual(uids);
+      expect(find(after, 'new1')?.eid).toBe(eid);
+      expect(find(after, uid)).toBeUndefined();
+    },
+  );
+
+  test('[EDIT-3] Enter in any other item makes the next one', () => {
+    for (const [uid, content] of [
+      ['b', []],
+      ['d', ['x']],
+    ] as const) {
+      const after = done(splitText(editing(LISTS), home(uid), { content, rest: [] }), LISTS);
+      expect(find(after, 'new1')?.eid).toBe('list-item');
+      expect(find(after, uid)).toBeDefined();
+    }
   });
 });

@@ -10,6 +10,7 @@ import { isRefused, refuse, type Result } from '../refusal.ts';
 import { calledBlocks } from '../step-names.ts';
 import { findStanding, noBlock, type Command, type Editing, type Standing } from './command.ts';
 import { createBlock, type NewElement } from './insert.ts';
+import { leaveItems } from './leave-items.ts';
 import { partOf, spliced, together, withLeading } from './text-parts.ts';
 
 /** What a text becomes, and what it was for whoever has written it. */
@@ -51,6 +52,9 @@ export function splitText(
   if (isRefused(standing)) return standing;
   const { block, list, index } = standing;
   if (list.parent === undefined) return refuse('not-siblings');
+  const left =
+    content.length + rest.length === 0 ? leaveItems(editing, target, standing) : undefined;
+  if (left !== undefined) return left;
   const writing = writingOf(editing, [block]);
   const [words = ''] = rest;
   const part = partOf(block, editing.newUid());

@@ -10,6 +10,9 @@ import { code, done, editing, find, home, uidsIn, value } from './commands.test-
 import { CONTENT, contentIn, kindsOf, SITE } from './text.test-data.ts';
 import { joinText, splitText } from './text.ts';
 
+const item = (uid: string, own: string, ...children: readonly Block[]) =>
+  block(uid, 'list-item', { attrs: [attribute('text', own)], children });
+
 describe('splitting and joining', () => {
   const [link] = CONTENT.slice(3, 4);
   const parts = {
@@ -94,8 +97,6 @@ describe('splitting and joining', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  const item = (uid: string, own: string, ...children: readonly Block[]) =>
-    block(uid, 'list-item', { attrs: [attribute('text', own)], children });
   const LISTS = project([], {
     root: block('hp', 'page', {
       children: [

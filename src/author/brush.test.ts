@@ -65,7 +65,7 @@ describe('[EDIT-3] a brush', () => {
   test.each(['Color', 'Dimension', 'Font', 'Number'] as const)(
     'a variable of type %s is values that its looks can have',
     (type) => {
-      const { parts } = variableBrush('own', type);
+      const { parts } = variableBrush({ name: 'own', label: '', type });
       expect(parts.filter(({ isChosen }) => isChosen)).toHaveLength(1);
       for (const { kid, v } of parts) {
         const { type: ofLook } = LOOKS[kid as keyof typeof LOOKS];

@@ -124,14 +124,16 @@ const VARIABLE_LOOKS: Readonly<Record<VariableType, readonly VariableLook[]>> = 
   Number: [['font-weight', 'Font weight', same], LINE_HEIGHT, ['opacity', 'Opacity', same]],
 };
 
+type BrushVariable = Pick<ProjectNames['variables'][number], 'name' | 'label' | 'type'>;
+
 /** A variable of the project as a brush. */
-export function variableBrush(name: string, type: VariableType): Brush {
+export function variableBrush({ name, label, type }: BrushVariable): Brush {
   const written = `var:${name}`;
   return {
-    name,
-    parts: VARIABLE_LOOKS[type].map(([kid, label, v], at) => ({
+    name: label || name,
+    parts: VARIABLE_LOOKS[type].map(([kid, look, v], at) => ({
       kid,
-      label,
+      label: look,
       of: 'look',
       v: v(written),
       isChosen: at === 0,

@@ -1,4 +1,5 @@
 import { quoted } from '../model/names.ts';
+import { findByWords } from './find-words.ts';
 import type { TreePlace } from './board-moves.ts';
 import type { TreeIndex } from './rows.ts';
 import type { BlockRow } from './slot-rows.ts';
@@ -24,6 +25,8 @@ interface Moved {
   readonly words: string;
   /** So many are listed. */
   readonly most: number;
+  /** Whether copies are put there: the blocks stay, and slots are filled by what moves. */
+  readonly isCopy?: boolean;
 }
 
 /**
@@ -38,18 +41,17 @@ export function moveTargets(tree: TreeIndex<BlockRow>, moved: Moved): readonly M
     const start = Math.min(own - Math.floor(most / 2), targets.length - most);
     return targets.slice(Math.max(0, start)).slice(0, most);
   }
-  const isFound = (target: MoveTarget) => textOfTarget(target).toLowerCase().includes(wanted);
-  return targets.filter(isFound).slice(0, most);
+  return findByWords(targets, wanted, textOfTarget).slice(0, most);
 }
 
 /** What it is found by. */
 export const textOfTarget = ({ words, around }: MoveTarget): string => `${words} ${around}`;
 
-function allTargets(tree: TreeIndex<BlockRow>, { uids, isLegal }: Moved) {
+function allTargets(tree: TreeIndex<BlockRow>, { uids, isLegal, isCopy = false }: Moved) {
   const targets: MoveTarget[] = [];
   // How many stand before the first of the blocks.
   let own: number | undefined;
-  const stays = staysOf(tree, uids);
+  const stays = isCopy ? () => false : staysOf(tree, uids);
   const add = (words: string, to: TreePlace, path: readonly string[]) => {
     if (stays(to)) return;
     targets.push({ key: `${to.parent} ${to.index}`, words, around: pathWords(path), to });
@@ -59,6 +61,7 @@ function allTargets(tree: TreeIndex<BlockRow>, { uids, isLegal }: Moved) {
     if (uids.includes(uid)) own ??= targets.length;
     if (uids.includes(uid)) return;
     const around = pathWords(path);
+    if (slot !== undefined && isCopy) return;
     if (slot !== undefined) {
       const to = { parent, index: 0 };
       targets.push({ key: uid, words: `Into the empty slot “${name}”`, around, to, slot });

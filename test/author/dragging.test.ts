@@ -164,9 +164,24 @@ test('[EDIT-3] [EDIT-7] a block is dragged to the nearest place, on the page, in
   expect(await axeFinds(page)).toEqual([]);
   await page.keyboard.type('second');
   await expect.poll(() => page.getByRole('menuitem').count()).toBe(1);
+  // The page shows the place that is meant.
+  const shownPlace = frame().locator('sitegen-overlay .landing-line');
+  await expect.poll(() => shownPlace.isVisible()).toBe(true);
   await page.keyboard.press('Enter');
   await expect.poll(order).toEqual([to, from]);
   expect((await shell.selected()).blocks).toEqual([from]);
+  expect(await shownPlace.isVisible()).toBe(false);
+  await run('undo');
+  await run('select', { uids: [from] });
+  await page.focus('.canvas');
+  const blocks = blocksOnDisk().length;
+  await page.keyboard.press('Alt+Shift+M');
+  await page.waitForSelector('.palette input:focus');
+  await page.keyboard.type('after text second');
+  await expect.poll(() => page.getByRole('menuitem').count()).toBe(1);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => blocksOnDisk().length).toBe(blocks + 1);
+  expect(order()).toEqual([from, to]);
   await run('undo');
 
   // Both of them to another board, whose tree opens below the pointer.

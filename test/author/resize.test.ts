@@ -8,7 +8,7 @@ import { cli, tempFolder, writeJson } from '../sites.test-data.ts';
 import { serve } from './author.test-data.ts';
 import { blockIn, type BlockJson } from './live.test-data.ts';
 import { handleOf, pull, resizedSite, widthOf } from './resize.test-data.ts';
-import { clickBlock, openShell, type OpenShell } from './shell.test-data.ts';
+import { clickBlock, dragTo, openShell, type OpenShell } from './shell.test-data.ts';
 
 const temp = tempFolder();
 const browser = useBrowser();
@@ -220,7 +220,7 @@ test('[EDIT-3] on a chosen width the range that is shown changes, and no other',
 
 test('[EDIT-3] a brush puts the looks that are chosen on what is clicked', async () => {
   const shell = await openShell(browser(), author);
-  const { page, run, problems } = shell;
+  const { page, frame, run, problems } = shell;
   const before = bytes();
   await run('select', { uids: ['card'] });
   await run('take-looks');
@@ -238,6 +238,21 @@ test('[EDIT-3] a brush puts the looks that are chosen on what is clicked', async
   await page.keyboard.press('Escape');
   expect((await shell.state()).view).toMatchObject({ mode: 'select' });
   await run('undo');
+  await run('undo');
+  expect(bytes()).toBe(before);
+
+  // A rectangle puts it on all that it touches, as one step.
+  await run('take-looks', { uid: 'card' });
+  const placeOf = async (uid: string) => {
+    const box = await frame().locator(`[data-sg-uid="${uid}"]`).boundingBox();
+    return { x: (box?.x ?? 0) + 9, y: (box?.y ?? 0) + 3 };
+  };
+  await dragTo(page, await placeOf('bare'), await placeOf('other'));
+  await page.mouse.up();
+  await expect.poll(() => onDisk('other', 'padding').v).toBe('full 16px 24px 16px 24px');
+  expect(onDisk('bare', 'padding').v).toBe('full 16px 24px 16px 24px');
+  expect(onDisk('fresh', 'padding')).toEqual({});
+  await saved(shell);
   await run('undo');
   expect(bytes()).toBe(before);
   await run('take-variable', { name: 'gutter' });

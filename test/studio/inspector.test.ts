@@ -196,11 +196,11 @@ test('[EDIT-7] what is out of bounds, unreadable or refused has its reason, and 
   await to.fill('javascript:alert(1)');
   await to.press('Enter');
   await page()
-    .getByText(/It has to be the uid of a board/)
+    .getByText(/^A link can’t lead to "javascript:alert\(1\)"/)
     .waitFor();
   await to.fill('No such board');
   await to.press('Enter');
-  await page().getByText('There is no board “No such board”.').waitFor();
+  await page().getByText('There is no page "No such board".').waitFor();
   await to.press('Escape');
   expect(await callsOf()).toHaveLength(0);
   await open(link(), 'text');

@@ -1,60 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encode } from '../../format/encode.ts';
-import { attrsOf, childrenOf, type Block, type Project } from '../../model/entities.ts';
-import { attribute, attributes, block, project, text } from '../../model/projects.test-data.ts';
+import { attrsOf, type Block, type Project } from '../../model/entities.ts';
+import { text } from '../../model/projects.test-data.ts';
 import { apply } from '../apply.ts';
-import { walkBlocks } from '../block-keys.ts';
 import { contentOf, readContent } from '../inline.ts';
 import { joined, wordsOf, type Inline } from '../inline-content.ts';
 import { change } from '../legality.ts';
-import { isRefused, type Result } from '../refusal.ts';
-import type { Command } from './command.ts';
-import { code, done, editing, elements, find, home, uidsIn, value } from './commands.test-data.ts';
-import { joinText, splitText, writeText } from './text.ts';
+import { isRefused } from '../refusal.ts';
+import { code, done, editing, elements, find, home } from './commands.test-data.ts';
+import { CONTENT, contentIn, kindsOf, SITE, words } from './text.test-data.ts';
+import { writeText } from './text.ts';
 
-const words = (uid: string, eid: string, own: string, fields: Partial<Block> = {}) =>
-  block(uid, eid, { attrs: attributes({ text: own }), ...fields });
-
-/** `One <strong>two</strong> three <a>li<em>nk</em></a> ☆ end` */
-const TEXT = text('t', 'One ', {
-  children: [
-    words('s', 'strong', 'two'),
-    words('n', 'span', ' three '),
-    block('l', 'link', {
-      attrs: [
-        attribute('to', 'work'),
-        attribute('text', 'li'),
-        attribute('anchor', 'here'),
-        attribute('new-tab', true),
-      ],
-      children: [words('e', 'emphasis', 'nk')],
-    }),
-    block('i', 'icon', { attrs: attributes({ name: 'star' }) }),
-    words('m', 'span', ' end'),
-  ],
-});
-const SITE: Project = project([{ ...project([]).root, uid: 'work', slug: 'work' }], {
-  root: block('hp', 'page', { children: [text('a', 'First '), TEXT, text('z', 'Last')] }),
-});
-
-const CONTENT: readonly Inline[] = [
-  'One ',
-  { uid: 's', eid: 'strong', content: ['two'] },
-  ' three ',
-  {
-    uid: 'l',
-    eid: 'link',
-    content: ['li', { uid: 'e', eid: 'emphasis', content: ['nk'] }],
-    attrs: { to: { v: 'work' } },
-  },
-  { uid: 'i', eid: 'icon' },
-  ' end',
-];
-
-const contentIn = (of: Project, key: string) => contentOf(find(of, key) ?? { uid: '' }, elements);
-const kindsOf = (command: Result<Command>) =>
-  isRefused(command) ? command.refusal.code : command.operations.map(({ kind }) => kind);
 const write = (content: readonly Inline[], was?: readonly Inline[]) =>
   writeText(editing(SITE), home('t'), { content, ...(was !== undefined && { was }) });
 
@@ -248,46 +205,3 @@ function doneBare(of: Project, content: readonly Inline[]) {
 
 let uids = 0;
 const freshUid = () => `made${(uids += 1)}`;
-
-describe('splitting and joining', () => {
-  const [link] = CONTENT.slice(3, 4);
-  const parts = {
-    content: CONTENT.slice(0, 3),
-    rest: [link ?? '', ...CONTENT.slice(4)],
-  };
-
-  test('[EDIT-3] a text is split with what stands in it, and joined again', () => {
-    const split = done(splitText(editing(SITE), home('t'), parts), SITE);
-    expect(uidsIn(split, 'hp')).toEqual(['a', 't', 'new1', 'z']);
-    expect([contentIn(split, 't'), contentIn(split, 'new1')]).toEqual([parts.content, parts.rest]);
-    expect(uidsIn(split, 'new1')).toEqual(['l', 'i', 'm']);
-    const command = joinText(editing(split), home('new1'));
-    expect(command).toMatchObject({ caret: 14, selection: { blocks: ['t'] } });
-    const together = done(command, split);
-    expect([uidsIn(together, 'hp'), contentIn(together, 't')]).toEqual([['a', 't', 'z'], CONTENT]);
-  });
-
-  test('[EDIT-3] plain texts are split and joined by few operations', () => {
-    const plain = splitText(editing(SITE), home('z'), { content: ['La'], rest: ['st'] });
-    expect(kindsOf(plain)).toEqual(['insert', 'splice']);
-    const after = done(plain, SITE);
-    expect([value(after, 'z', 'text')?.v, value(after, 'new1', 'text')?.v]).toEqual(['La', 'st']);
-    expect(contentIn(done(joinText(editing(SITE), home('t')), SITE), 'a')).toEqual([
-      'First One ',
-      ...CONTENT.slice(1),
-    ]);
-    expect(childrenOf(find(after, 'new1') ?? { uid: '' })).toEqual([]);
-  });
-
-  test('[EDIT-3] what has no text before it stays', () => {
-    expect(code(joinText(editing(SITE), home('a')))).toBe('nothing-to-join');
-    expect(code(splitText(editing(SITE), home('hp'), parts))).toBe('no-text');
-  });
-
-  test('[EDIT-7] a split makes no block twice', () => {
-    const twice = splitText(editing(SITE), home('t'), { ...parts, content: CONTENT });
-    expect(code(twice)).toBe('place-taken');
-    const all = [...walkBlocks(find(SITE, 't') ?? { uid: '' })].map(({ block: { uid } }) => uid);
-    expect(new Set(all).size).toBe(all.length);
-  });
-});

@@ -1,15 +1,17 @@
 import { quote } from '../../diagnostics/diagnostic.ts';
 import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
 import { betweenSiblings } from '../between.ts';
-import { blockKey, uidOfKey, walkBlocks } from '../block-keys.ts';
+import { blockKey, walkBlocks } from '../block-keys.ts';
 import { findAttribute, itemsOf } from '../entities.ts';
 import { contentOf, hasText, isPlainSpan, isRich, ownText, SPAN, TEXT } from '../inline.ts';
 import { joined, lengthOf, wordsOf, type Inline, type InlineBlock } from '../inline-content.ts';
-import type { BlockTarget, Operation } from '../operation.ts';
+import type { BlockTarget } from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import { calledBlocks } from '../step-names.ts';
 import { findStanding, noBlock, type Command, type Editing, type Standing } from './command.ts';
 import { createBlock, type NewElement } from './insert.ts';
+import { leaveItems } from './leave-items.ts';
+import { partOf, spliced, together, withLeading } from './text-parts.ts';
 
 /** What a text becomes, and what it was for whoever has written it. */
 export interface Written {
@@ -50,6 +52,9 @@ export function splitText(
   if (isRefused(standing)) return standing;
   const { block, list, index } = standing;
   if (list.parent === undefined) return refuse('not-siblings');
+  const left =
+    content.length + rest.length === 0 ? leaveItems(editing, target, standing) : undefined;
+  if (left !== undefined) return left;
   const writing = writingOf(editing, [block]);
   const [words = ''] = rest;
   const part = partOf(block, editing.newUid());
@@ -83,8 +88,9 @@ export function joinText(editing: Editing, target: BlockTarget): Result<Command>
   const bothRich = before !== undefined && isRich(before, elements) && isRich(block, elements);
   if (!bothRich) return refuse('nothing-to-join');
   const [was, own] = [before, block].map((one) => contentOf(one, elements));
-  const content = joined([...(was ?? []), ...(own ?? [])]);
-  const written = withContent(writingOf(editing, [before, block]), before, content);
+  const writing = writingOf(editing, [before, block]);
+  const content = together(writing.known, was ?? [], own ?? []);
+  const written = withContent(writing, before, content);
   if (isRefused(written)) return written;
   const { children: _children, ...emptied } = block;
   const steps = betweenSiblings(list, [before, block], [written.block, emptied]);
@@ -225,69 +231,4 @@ function blockFor(writing: Writing, { uid, eid, content, attrs, like }: InlineBl
     named,
   );
   return content === undefined ? { block: led } : withContent(writing, led, content);
-}
-
-/** Another block of the same kind and looks, without words and what is one's own alone. */
-function partOf(block: Block, uid: string): Block {
-  const { children: _children, attrs: _attrs, label: _label, isGroupSlot: _slot, ...own } = block;
-  const attrs = attrsOf(block)
-    .filter(({ kid }) => kid !== 'anchor')
-    .map(({ isExposedToGroup: _isExposed, ...attribute }) =>
-      attribute.kid === TEXT ? { ...attribute, v: '' } : attribute,
-    );
-  return { ...own, uid, ...(attrs.length > 0 && { attrs }) };
-}
-
-/** A block that leads elsewhere by one of its attributes. */
-function withLeading(block: Block, leading: Attribute): Block {
-  const { kid = '', v, assetUid } = leading;
-  const attrs = attrsOf(block);
-  const former = findAttribute(block, { kid });
-  if (former?.v === v && former?.assetUid === assetUid) return block;
-  const { v: _v, assetUid: _assetUid, ...own } = former ?? {};
-  const made: Attribute = {
-    kid,
-    ...own,
-    ...(v !== undefined && { v }),
-    ...(assetUid !== undefined && { assetUid }),
-  };
-  const others = attrs.filter((one) => one !== former);
-  if (v === undefined && assetUid === undefined) return { ...block, attrs: others };
-  return {
-    ...block,
-    attrs:
-      former === undefined ? [...attrs, made] : attrs.map((one) => (one === former ? made : one)),
-  };
-}
-
-/** Operations that set a text, as those that change a part of it: what others write in it meanwhile stays. */
-function spliced(before: readonly Block[], operations: readonly Operation[]): readonly Operation[] {
-  const blocks = new Map<string, Block>();
-  for (const top of before) {
-    for (const { block } of walkBlocks(top)) blocks.set(block.uid, block);
-  }
-  return operations.map((operation) => {
-    if (operation.kind !== 'set' || operation.target.entity !== 'attribute') return operation;
-    const { target, key, value } = operation;
-    const { of, kid } = target;
-    const block = of.entity === 'block' ? blocks.get(uidOfKey(of.block)) : undefined;
-    const former = block && findAttribute(block, { kid })?.v;
-    if (key !== 'v' || kid !== TEXT || typeof value !== 'string' || typeof former !== 'string') {
-      return operation;
-    }
-    return { kind: 'splice', target, key, ...changedPart(former, value) };
-  });
-}
-
-function changedPart(was: string, is: string) {
-  let start = 0;
-  const most = Math.min(was.length, is.length);
-  while (start < most && was[start] === is[start]) start += 1;
-  let end = 0;
-  while (end < most - start && was.at(-1 - end) === is.at(-1 - end)) end += 1;
-  return {
-    at: start,
-    removed: was.slice(start, was.length - end),
-    inserted: is.slice(start, is.length - end),
-  };
 }

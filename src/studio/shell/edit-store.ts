@@ -76,6 +76,17 @@ export const client = tabName('sitegen.client');
 let queue: Promise<unknown> = Promise.resolve();
 let open = 0;
 
+/** The latest change that was asked for: resolves once it is done, or refused. */
+export const latestChange = (): Promise<unknown> => queue;
+
+/** Resolves once all that was asked for is done, be it asked for meanwhile. */
+export async function allDone(): Promise<void> {
+  for (let last: unknown; last !== queue;) {
+    last = queue;
+    await last;
+  }
+}
+
 /**
  * Has the server change the project; resolves once that is on disk, with what the command gives.
  * Changes are sent one after the other. @throws Error with the reason where it can't be
@@ -96,14 +107,18 @@ export function edit(
       }
       return told;
     },
-    (step) => (isHeard ? toldOf(name, of, step) : undefined),
+    { tell: (step) => (isHeard ? toldOf(name, of, step) : undefined), named: namedBy(args) },
   );
 }
 
 /** The blocks that a change is made to: those that it names, or those that are selected. */
-function changedBy({ uid, uids }: Asked['args']): readonly string[] {
+function changedBy(args: Asked['args']): readonly string[] {
+  return namedBy(args) ?? useView.getState().selection.uids;
+}
+
+function namedBy({ uid, uids }: Asked['args']): readonly string[] | undefined {
   if (typeof uid === 'string') return [uid];
-  return Array.isArray(uids) ? uids.map(String) : useView.getState().selection.uids;
+  return Array.isArray(uids) ? uids.map(String) : undefined;
 }
 
 /** What screen readers are told of a change that was made. */
@@ -128,10 +143,10 @@ export interface SentFile {
 
 /** Has the server put a file among those of the project; gives the uid of its asset. @throws Error with the reason */
 export function sendFile(file: SentFile): Promise<unknown> {
-  return enqueue(
-    async (who) => sendJson<Answer>('api/asset', { ...who, ...file }),
-    () => (file.isCopy === true ? undefined : `The file ${file.name} was added.`),
-  );
+  return enqueue(async (who) => sendJson<Answer>('api/asset', { ...who, ...file }), {
+    tell: () => (file.isCopy === true ? undefined : `The file ${file.name} was added.`),
+    named: undefined,
+  });
 }
 
 /** What is told when something was done, by what the history calls it. */
@@ -140,11 +155,17 @@ type Tell = (step: string) => string | undefined;
 /** Sends something by whoever has done it, and from where. */
 type Send = (who: object) => Promise<Told<Answer>>;
 
-function enqueue(ask: Send, done: Tell): Promise<unknown> {
+interface About {
+  readonly tell: Tell;
+  /** The blocks that it names, if it does. */
+  readonly named: readonly string[] | undefined;
+}
+
+function enqueue(ask: Send, about: About): Promise<unknown> {
   open += 1;
   beginChange();
   useEdit.setState({ saved: 'saving', refused: undefined, conflict: undefined });
-  const sent = queue.then(() => send(ask, done));
+  const sent = queue.then(() => send(ask, about));
   queue = sent.catch(() => undefined);
   // What has led to another board is seen there.
   return sent.then((result) => pageArrived().then(() => result));
@@ -179,7 +200,7 @@ async function sendUntilAnswered(body: object): Promise<Told<Answer>> {
   }
 }
 
-async function send(ask: Send, done: Tell): Promise<unknown> {
+async function send(ask: Send, { tell, named }: About): Promise<unknown> {
   const { boardUid: board, selection } = useView.getState();
   let saved: EditState['saved'] = 'failed';
   let said: string | undefined;
@@ -193,10 +214,15 @@ async function send(ask: Send, done: Tell): Promise<unknown> {
     const isStill = useView.getState().selection === selection;
     await refreshProject(answer.revision);
     if (answer.board !== undefined && isStill) {
-      await selectAfter(answer.board, answer.selection ?? []);
+      const after = answer.selection ?? [];
+      // Who changes something else than what is selected stays there.
+      const isElsewhere =
+        JSON.stringify(after) === JSON.stringify(selection.uids) &&
+        named?.some((uid) => after.includes(uid)) === false;
+      await selectAfter(answer.board, after, !isElsewhere);
     }
     if (answer.isNothing === true) return NOTHING_TO_DO;
-    said = done(answer.step ?? '');
+    said = tell(answer.step ?? '');
     // What is left of an undo is no reason to call it refused.
     if (answer.left !== undefined) useEdit.setState({ refused: leftOver(answer.left) });
     return answer.result;
@@ -221,7 +247,7 @@ function leftOver(reasons: readonly string[]): string {
 }
 
 /** Selects what a change has left selected, on the board that it was made on. */
-async function selectAfter(boardUid: string, uids: readonly string[]) {
+async function selectAfter(boardUid: string, uids: readonly string[], isSeen: boolean) {
   if (useView.getState().boardUid !== boardUid) await showBoard(boardUid);
   const { board } = useProject.getState();
   if (board?.uid !== boardUid) return;
@@ -236,5 +262,5 @@ async function selectAfter(boardUid: string, uids: readonly string[]) {
       there.flatMap((uid) => board.blocks.pathTo(uid).map((around) => around.uid)),
     ),
   }));
-  revealChanged(last);
+  if (isSeen) revealChanged(last);
 }

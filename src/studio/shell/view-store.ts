@@ -21,6 +21,7 @@ export const SHEETS = [
   'palette',
   'insert',
   'move',
+  'copy',
   'ask',
   'keys',
   'settings',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { reasonAgainst, writeValue } from '../../../author/write-value.ts';
+import { linkTarget } from '../../../author/link-target.ts';
+import { writeValue } from '../../../author/write-value.ts';
 import { page, type Page } from '../../../values/page.ts';
 import type { Control, EditContext } from './control.ts';
 import { MenuField } from './menu-field.tsx';
@@ -15,19 +16,15 @@ export const PageControl: Control = ({ attribute, value, context, onCommit }) =>
   const target = read.kind === 'board' ? read.uid : undefined;
   const anchors = useAnchors(context, target);
   const { setReason } = useReason();
-  const options = context.boards.map(({ uid, name, path }) => ({
-    id: uid,
-    text: name,
-    note: path,
-  }));
+  // Nobody can be led to what is no page.
+  const options = context.boards
+    .filter(({ type }) => type === undefined)
+    .map(({ uid, name, path }) => ({ id: uid, text: name, note: path }));
   const write = (text: string): boolean => {
-    const board = context.boards.find(({ name, path }) => name === text || path === text);
-    const written = board?.uid ?? addressOf(text);
-    const problem = reasonAgainst(page, written);
-    const isUnknown = problem === undefined && isUnknownBoard(written, context);
-    setReason(isUnknown ? `There is no board “${text}”.` : problem);
-    if (problem !== undefined || isUnknown) return false;
-    onCommit(written === '' ? undefined : written);
+    const told = linkTarget(text, context.boards);
+    setReason('problem' in told ? told.problem : undefined);
+    if ('problem' in told) return false;
+    onCommit(told.written === '' ? undefined : told.written);
     return true;
   };
   const anchor = 'anchor' in read ? (read.anchor ?? '') : '';
@@ -68,17 +65,6 @@ function textOf(read: Page, { boards }: EditContext): string {
   if (read.kind === 'address') return read.href;
   if (read.kind === 'anchor') return `#${read.anchor}`;
   return boards.find(({ uid }) => uid === read.uid)?.name ?? read.uid;
-}
-
-/** What looks like a host is one. */
-function addressOf(text: string): string {
-  if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(text)) return `mailto:${text}`;
-  return /^(?:[\w-]+\.)+[a-z]{2,}(?:\/|$)/i.test(text) ? `https://${text}` : text;
-}
-
-function isUnknownBoard(written: string, { boards }: EditContext): boolean {
-  const { value } = page.parse(written);
-  return value.kind === 'board' && !boards.some(({ uid }) => uid === value.uid);
 }
 
 function useAnchors({ anchorsOf }: EditContext, board: string | undefined): readonly string[] {

@@ -1,30 +1,106 @@
 import { runCommand } from '../commands/registry.ts';
+import { DRAG_PX, type Drag } from '../drag.ts';
 import { useView } from '../view-store.ts';
 import { blockAt } from './block-at.ts';
+import { startMarquee } from './marquee-tool.ts';
+import type { Overlay } from './overlay.ts';
+
+interface Press {
+  readonly x: number;
+  readonly y: number;
+  /** The rectangle that it draws, once it has gone so far. */
+  drag?: Drag;
+}
 
 const isApplying = () => useView.getState().mode === 'apply';
 
-/** Puts what the brush has on the blocks that are clicked in a page (EDIT-3); gives what ends it. */
-export function followBrush(view: Window): () => void {
+/** Puts what the brush has on the blocks that are clicked in a page, or touched by a rectangle (EDIT-3); gives what ends it. */
+export function followBrush(view: Window & typeof globalThis, overlay: Overlay): () => void {
   const end = new AbortController();
+  const dress = brushCursor(view);
+  const unfollow = useView.subscribe(dress);
   const listen = { capture: true, signal: end.signal } as const;
+  let press: Press | undefined;
+
+  function giveUp() {
+    press?.drag?.cancel();
+    press = undefined;
+  }
+
+  function moved({ clientX: x, clientY: y }: PointerEvent) {
+    dress();
+    if (press === undefined) return;
+    const isFar = Math.hypot(x - press.x, y - press.y) > DRAG_PX;
+    if (isFar) press.drag ??= startMarquee(view, overlay, { ...press, isAdded: false });
+    press.drag?.moveTo(x, y);
+  }
+
+  function released(own: Press, { clientX, clientY }: PointerEvent) {
+    own.drag?.drop();
+    if (own.drag !== undefined) {
+      put(useView.getState().selection.uids);
+      return;
+    }
+    const uid = blockAt(view, clientX, clientY)?.uid;
+    if (uid !== undefined) put([uid]);
+  }
+
   view.addEventListener(
     'pointerdown',
     (event) => {
-      if (isApplying() && event.button === 0) event.stopImmediatePropagation();
+      if (!isApplying() || event.button !== 0) return;
+      event.stopImmediatePropagation();
+      press = { x: event.clientX, y: event.clientY };
+      // It may be let go beside the page.
+      view.document.documentElement.setPointerCapture(event.pointerId);
     },
     listen,
   );
+  view.addEventListener('pointermove', moved, { ...listen, passive: true });
   view.addEventListener(
     'pointerup',
     (event) => {
-      if (!isApplying() || event.button !== 0) return;
+      const own = press;
+      press = undefined;
+      if (own === undefined) return;
       event.stopImmediatePropagation();
-      const uid = blockAt(view, event.clientX, event.clientY)?.uid;
-      // Why a change is refused is shown where changes are.
-      if (uid !== undefined) runCommand('apply', { uids: [uid] }).catch(() => undefined);
+      released(own, event);
     },
     listen,
   );
-  return () => end.abort();
+  view.addEventListener('pointercancel', giveUp, listen);
+  for (const page of [view, window]) {
+    page.addEventListener(
+      'keydown',
+      (event: KeyboardEvent) => {
+        if (event.key !== 'Escape' || press?.drag === undefined) return;
+        event.stopPropagation();
+        giveUp();
+      },
+      listen,
+    );
+  }
+  return () => {
+    giveUp();
+    unfollow();
+    end.abort();
+  };
+}
+
+/** Shows by the pointer that a brush is held, by a sheet alone; gives what does so, as a page that changes takes it away. */
+function brushCursor({ document, CSSStyleSheet: Sheet }: Window & typeof globalThis): () => void {
+  const sheet = new Sheet();
+  sheet.replaceSync('html, html * { cursor: crosshair !important }');
+  return () => {
+    const sheets = document.adoptedStyleSheets;
+    if (sheets.includes(sheet) === isApplying()) return;
+    document.adoptedStyleSheets = isApplying()
+      ? [...sheets, sheet]
+      : sheets.filter((own) => own !== sheet);
+  };
+}
+
+function put(uids: readonly string[]) {
+  // Why a change is refused is shown where changes are.
+  runCommand('apply', { uids }).catch(() => undefined);
 }

@@ -1,4 +1,5 @@
 import type { ListedBoard } from '../../../author/board-list.ts';
+import type { TreePlace } from '../../../author/board-moves.ts';
 import type { ToldChange } from '../../../author/tab-answer.ts';
 import { ROOT_ID } from '../../../page/read.ts';
 import { PARSED, SHOWING, SHOWN, type PassedOn } from '../../page/in-shell.ts';
@@ -6,6 +7,8 @@ import { useProject } from '../project-store.ts';
 import { useView, type Emulation } from '../view-store.ts';
 import { showBoard } from '../show-board.ts';
 import { arrivePage, isPageLeft, leavePage, pageArrived } from './arrival.ts';
+import { showPlace } from './landing.ts';
+import { ownElementsOf } from './marked.ts';
 import { openOverlay, type Overlay } from './overlay.ts';
 import { followOutsideLinks, holdForms } from './outside-links.ts';
 import { pretend } from './pretend.ts';
@@ -18,7 +21,8 @@ import { followBrush } from './apply-tool.ts';
 import { onKey } from '../keys.ts';
 import { placeInShell } from './measure.ts';
 import { revealAwaited, setRevealer } from './reveal.ts';
-import { giveBack, isPageHeld, setFinder, stopWriting } from './text-tool.ts';
+import { giveBack } from './lent-texts.ts';
+import { isPageHeld, setFinder, stopWriting } from './text-tool.ts';
 
 /** The page in the frame. */
 interface ShownPage {
@@ -152,7 +156,8 @@ function takeOver(frame: HTMLIFrameElement) {
   const overlay = openOverlay(page, view);
   shown = { page, window: view, overlay };
   setFinder((uid) => {
-    const [first] = overlay.elementsOf(uid);
+    const { board } = useProject.getState();
+    const [first] = board === undefined ? [] : ownElementsOf(page, board.blocks, uid);
     return first instanceof view.HTMLElement ? first : undefined;
   });
   setRevealer(revealBlock);
@@ -173,7 +178,7 @@ function takeOver(frame: HTMLIFrameElement) {
   // Who comes first hears of the pointer first.
   const tools = [
     followHandles({ view, overlay }),
-    followBrush(view),
+    followBrush(view, overlay),
     followPointer(view, overlay),
     followFiles(view, overlay),
     followBlocks(view, overlay),
@@ -211,6 +216,11 @@ export const shownWindow = (): Window | undefined => shown?.window;
 export function placeOfBlock(uid: string): { readonly x: number; readonly y: number } {
   const { left = 0, top = 0 } = shown?.overlay.elementsOf(uid)[0]?.getBoundingClientRect() ?? {};
   return placeInShell(shown?.window, { x: left + 8, y: top + 8 });
+}
+
+/** Shows where something would land on the page; without a place nowhere any more. */
+export function previewPlace(place: TreePlace | undefined) {
+  if (shown !== undefined) showPlace(shown.window, shown.overlay, place);
 }
 
 /** Brings a block into what is seen. */

@@ -14,6 +14,7 @@ import {
 import type { Box } from '../../../author/overlay-geometry.ts';
 import { UID_MARK } from '../../../author/mark-blocks.ts';
 import { intoWords, landingWords } from '../../../author/tree-drops.ts';
+import type { TreePlace } from '../../../author/board-moves.ts';
 import type { Places } from '../legal-places.ts';
 import { useProject, type OpenBoard } from '../project-store.ts';
 import type { DropNote } from '../view-store.ts';
@@ -167,14 +168,41 @@ function childrenOf(
 ): readonly PlacedChild[] {
   const known = placed.get(parent);
   if (known !== undefined) return known;
-  const all = useProject.getState().board?.blocks.childrenOf(parent) ?? [];
-  const children = all.flatMap(({ uid }, index) => {
-    const isLeaving = dragged.isCopy !== true && dragged.uids.includes(uid);
-    const box = isLeaving ? undefined : overlay.boxOf(uid);
-    return box === undefined ? [] : [{ index, box }];
-  });
+  const children = placedIn(overlay, parent, dragged.isCopy === true ? [] : dragged.uids);
   placed.set(parent, children);
   return children;
+}
+
+/** The children of a block that stay, where they are on the page. */
+function placedIn(
+  overlay: Overlay,
+  parent: string,
+  leaving: readonly string[],
+): readonly PlacedChild[] {
+  const all = useProject.getState().board?.blocks.childrenOf(parent) ?? [];
+  return all.flatMap(({ uid }, index) => {
+    const box = leaving.includes(uid) ? undefined : overlay.boxOf(uid);
+    return box === undefined ? [] : [{ index, box }];
+  });
+}
+
+/** Shows a place where something would land, and brings it into what is seen; without one none any more. */
+export function showPlace(view: Window, overlay: Overlay, place: TreePlace | undefined) {
+  overlay.showLanding(undefined);
+  const [element] = place === undefined ? [] : overlay.elementsOf(place.parent);
+  if (place === undefined || element === undefined) return;
+  const { index, parent } = place;
+  const landing = () => {
+    const around = overlay.boxOf(parent);
+    const gaps = around && gapsOf(around, placedIn(overlay, parent, []), flowOf(element, view));
+    const gap = gaps?.find((one) => one.index >= index) ?? gaps?.at(-1);
+    return around && gap && { around, line: gap.line };
+  };
+  const { y1 = 0, y2 = 0 } = landing()?.line ?? {};
+  const middle = (y1 + y2) / 2;
+  const isSeen = middle > view.scrollY && middle < view.scrollY + view.innerHeight;
+  if (!isSeen) view.scrollTo({ top: middle - view.innerHeight / 2, behavior: 'instant' });
+  overlay.showLanding(landing());
 }
 
 /** The innermost block around that may hold it, and the one that was meant to and may not. */

@@ -43,11 +43,16 @@ export function selectorOf(uid: string): string {
   return `:is([${UID_MARK}="${CSS.escape(uid)}"],[${USE_MARK}*="${inUses}"])`;
 }
 
-/** The elements that a block is in a page; of one that is none of its own, those of what is inside it. */
-export function elementsOf(page: Document, blocks: Blocks, uid: string): readonly Element[] {
+/** The elements that a block is in a page. */
+export function ownElementsOf(page: Document, blocks: Blocks, uid: string): readonly Element[] {
   const own = [...page.querySelectorAll(selectorOf(uidOfKey(uid)))];
   const isKey = uidOfKey(uid) !== uid;
-  const meant = isKey ? own.filter((one) => blockOf(blocks, one) === uid) : own;
-  if (meant.length > 0) return meant;
+  return isKey ? own.filter((one) => blockOf(blocks, one) === uid) : own;
+}
+
+/** The elements that a block is in a page; of one that is none of its own, those of what is inside it. */
+export function elementsOf(page: Document, blocks: Blocks, uid: string): readonly Element[] {
+  const own = ownElementsOf(page, blocks, uid);
+  if (own.length > 0) return own;
   return blocks.childrenOf(uid).flatMap((child) => elementsOf(page, blocks, child.uid));
 }

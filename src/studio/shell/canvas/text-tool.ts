@@ -1,18 +1,18 @@
-import { create } from 'zustand';
 import type { WrittenText } from '../../../author/written-text.ts';
-import type { Inline } from '../../../edit/inline-content.ts';
+import { lengthOf, type Inline } from '../../../edit/inline-content.ts';
 import { loaded } from '../ui/later.tsx';
 import { askForJson } from '../../page/server.ts';
 import { copiedWords } from '../copied-html.ts';
-import { tryCommand } from '../commands/registry.ts';
-import { edit } from '../edit-store.ts';
+import { runCommand, tryCommand } from '../commands/registry.ts';
+import { allDone, edit, latestChange } from '../edit-store.ts';
 import { onKey } from '../keys.ts';
 import { useProject } from '../project-store.ts';
-import type { Lent } from '../text/lent.ts';
 import type { Caret, TextEditor, Way } from '../text/text-editor.ts';
 import { useView } from '../view-store.ts';
-import { beginEarly, endEarly } from './early-keys.ts';
+import { beginEarly, endEarly, NEW_LINE, NEXT_TEXT } from './early-keys.ts';
+import { giveBackOne, isLent, lend } from './lent-texts.ts';
 import { textHolder, type Holder } from './text-holder.ts';
+import { useWriting } from './writing-state.ts';
 
 /** Text that rests for so long is saved. */
 const REST_MS = 400;
@@ -31,15 +31,6 @@ interface Writing extends Holder {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** What is known of the text that is being written, beside its block. */
-interface WritingState {
-  readonly isRich: boolean;
-  /** The elements that all of what is selected stands in. */
-  readonly marks: readonly string[];
-}
-
-export const useWriting = create<WritingState>(() => ({ isRich: false, marks: [] }));
-
 let writing: Writing | undefined;
 let count = 0;
 /** The text that the caret is on its way to. */
@@ -47,7 +38,6 @@ let wanted = '';
 /** Done once all that was written is saved, or refused. */
 let pending: Promise<unknown> = Promise.resolve();
 let held = 0;
-const lent = new Map<Element, Lent>();
 
 /** The element whose text is written in place, if one is. */
 export const writtenElement = (): Element | undefined => writing?.element;
@@ -60,17 +50,6 @@ export const textEditor = (): TextEditor | undefined => writing?.editor;
 
 /** Whether the page has to wait: somebody writes in it, or what was written isn't saved. */
 export const isPageHeld = () => writing !== undefined || held > 0;
-
-/** Gives the page back what it has made: it is about to show what is so now. */
-export function giveBack() {
-  for (const one of lent.values()) one.giveBack();
-  lent.clear();
-}
-
-function giveBackOne(element: Element) {
-  lent.get(element)?.giveBack();
-  lent.delete(element);
-}
 
 /** Sends a change, and holds the page back until it is done. */
 function send(name: string, args: Readonly<Record<string, unknown>>, group?: string) {
@@ -103,7 +82,7 @@ async function startWriting(uid: string, holder: Holder, text: WrittenText, care
       clearTimeout(own.timer);
       own.timer = setTimeout(() => void save(own).catch(() => undefined), REST_MS);
     },
-    onMove: () => useWriting.setState({ marks: textEditor()?.marks() ?? [] }),
+    onMove: () => useWriting.setState(writing?.editor.marked() ?? {}),
     onKey: (event) => writing !== undefined && actOn(event, writing),
     onPaste: (data) => void pasteInto(data),
     onBlur() {
@@ -112,13 +91,27 @@ async function startWriting(uid: string, holder: Holder, text: WrittenText, care
     },
   });
   const board = useView.getState().boardUid;
-  const { tags, content: saved } = text;
-  const own = { uid, board, editor, tags, group: newGroup(uid), saved };
+  // As the editor has it, so that what nobody has changed isn't sent.
+  const saved = editor.content();
+  const own = { uid, board, editor, tags: text.tags, group: newGroup(uid), saved };
   writing = { ...holder, ...own, isSent: false, timer: undefined };
   useView.setState({ writing: uid, isHeld: true });
+  // The tree and the panels are about the text that is written.
+  const { uids } = useView.getState().selection;
+  if (uids.length !== 1 || uids[0] !== uid) tryCommand('select', { uids: [uid] });
   useWriting.setState({ isRich });
   editor.place(caret);
-  if (typed !== '') editor.insert([typed]);
+  typeInto(writing, typed);
+}
+
+/** Types what was typed before the caret had come; what is behind an Enter goes into the next text. */
+function typeInto(own: Writing, typed: string) {
+  const [first = '', ...others] = typed.split(NEXT_TEXT);
+  for (const [at, line] of first.split(NEW_LINE).entries()) {
+    if (at > 0) own.editor.breakLine();
+    if (line !== '') own.editor.insert([line]);
+  }
+  if (others.length > 0) void split(own, others.join(NEXT_TEXT));
 }
 
 /** Saves what was written, and leaves the text. */
@@ -132,9 +125,9 @@ export function stopWriting() {
   const saved = save(own);
   writing = undefined;
   const shown = editor.close();
-  lent.set(element, shown);
+  lend(element, shown);
   // Else the page gets it back when it shows what was saved.
-  if (own.isSent) saved.catch(() => lent.get(element) === shown && giveBackOne(element));
+  if (own.isSent) saved.catch(() => isLent(element, shown) && giveBackOne(element));
   else giveBackOne(element);
   useView.setState({ writing: undefined, isHeld: isPageHeld() });
   const isThere = useProject.getState().board?.blocks.get(uid) !== undefined;
@@ -165,13 +158,13 @@ export async function changeText(change: (editor: TextEditor) => void): Promise<
   const own = writing;
   if (own === undefined) throw new Error('No text is being written.');
   save(own).catch(() => undefined);
-  const before = own.saved;
+  const goBackTo = own.editor.keep();
   own.group = newGroup(own.uid);
   change(own.editor);
   try {
     await save(own);
   } catch (error) {
-    if (writing === own) own.editor.load(before);
+    if (writing === own) goBackTo();
     throw error;
   } finally {
     own.group = newGroup(own.uid);
@@ -202,9 +195,9 @@ function actionOf(event: KeyboardEvent, { uid, editor, element }: Writing): Acti
   const key = event.key.toLowerCase();
   if (key === 'escape') return stopWriting;
   if (isHeld && (key === 'z' || key === 'y')) {
-    return () => goBack(key === 'y' || event.shiftKey ? 'redo' : 'undo');
+    return (own) => goBack(own, key === 'y' || event.shiftKey ? 'redo' : 'undo');
   }
-  if (key === 'enter') return event.shiftKey ? () => editor.breakLine() : split;
+  if (key === 'enter') return event.shiftKey ? () => editor.breakLine() : (own) => split(own);
   if (key === 'backspace' && editor.isAt('start')) return join;
   const way = WAYS[key];
   if (way === undefined || isHeld || event.shiftKey || event.altKey) return undefined;
@@ -218,20 +211,30 @@ function actionOf(event: KeyboardEvent, { uid, editor, element }: Writing): Acti
   };
 }
 
-function goBack(name: 'undo' | 'redo') {
+/** Undoes or redoes, and goes on writing where that was. */
+async function goBack({ uid, editor }: Writing, name: 'undo' | 'redo') {
+  const caret = editor.caret();
   stopWriting();
-  tryCommand(name);
+  beginEarly();
+  // There is something to undo once what was typed is saved; who holds the key goes on.
+  await pending;
+  await runCommand(name).catch(() => undefined);
+  await allDone();
+  const [only = uid, ...others] = useView.getState().selection.uids;
+  // What is undone stands before the caret, also where it was in another text.
+  if (others.length > 0 || !writeBlock(only, caret)) endEarly();
 }
 
-/** Enter: what stands behind the caret becomes a block of its own. */
-async function split(own: Writing) {
+/** Enter: what stands behind the caret becomes a block of its own, which what is typed meanwhile is for. */
+async function split(own: Writing, typed = '') {
   const { uid, board } = own;
   const [content, rest] = own.editor.split();
   stopWriting();
-  beginEarly();
+  beginEarly(typed);
   const made = await send('split-text', { uid, board, content, rest }).catch(() => undefined);
+  // Where there can't be another text, one goes on in this one.
   if (typeof made === 'string') writeBlock(made, 'start');
-  else endEarly();
+  else if (!writeBlock(uid, { at: lengthOf(content) })) endEarly();
 }
 
 /** Backspace at the beginning: the text goes on where the one before it ends. */
@@ -294,16 +297,23 @@ export function writeBlock(uid: string, caret: Caret, gone?: string): boolean {
 
 async function writeSoon(uid: string, caret: Caret, gone: string | undefined) {
   const until = performance.now() + APPEAR_MS;
-  await pending;
   const board = useView.getState().boardUid;
-  const text = await askForJson<WrittenText>('api/text', { board, block: uid });
-  const isWanted = () => wanted === uid && performance.now() < until;
-  if (text === undefined) return undefined;
+  const isWanted = () =>
+    wanted === uid &&
+    performance.now() < until &&
+    useProject.getState().board?.blocks.get(uid) !== undefined;
   while (isWanted()) {
-    const element = gone !== undefined && find?.(gone) !== undefined ? undefined : find?.(uid);
-    const holder = element && textHolder(element, text);
-    if (holder !== undefined) return startWriting(uid, holder, text, caret);
-    await new Promise((done) => requestAnimationFrame(done));
+    await allDone();
+    const last = latestChange();
+    const text = await askForJson<WrittenText>('api/text', { board, block: uid });
+    if (text === undefined) return undefined;
+    // What was changed meanwhile is another text.
+    while (isWanted() && last === latestChange()) {
+      const element = gone !== undefined && find?.(gone) !== undefined ? undefined : find?.(uid);
+      const holder = element && textHolder(element, text);
+      if (holder !== undefined) return startWriting(uid, holder, text, caret);
+      await new Promise((done) => requestAnimationFrame(done));
+    }
   }
   return undefined;
 }

@@ -37,7 +37,7 @@ async function takeVariable({ name }: Args) {
   const names = await askForJson<ProjectNames>('api/names', {});
   const variable = names?.variables.find((one) => one.name === name);
   if (variable === undefined) throw new Error(`There is no variable "${String(name)}".`);
-  useView.setState({ mode: 'apply', brush: variableBrush(variable.name, variable.type) });
+  useView.setState({ mode: 'apply', brush: variableBrush(variable) });
 }
 
 async function takeStyle({ name }: Args) {
@@ -62,11 +62,17 @@ export interface Presets {
 const blockAt = (uid = '') => useProject.getState().board?.blocks.get(uid);
 const selectedEid = () => blockAt(useView.getState().selection.focus)?.eid ?? '';
 
+const NOTHING_CHOSEN = 'Nothing of the brush is chosen, so there is nothing to put on.';
+
 /** Puts all that is chosen of the brush on blocks: one step of undo. */
 async function apply({ uids: given }: Args) {
   const { brush, selection } = useView.getState();
   const uids = Array.isArray(given) ? given.map(String) : selection.uids;
   if (brush === undefined || uids.length === 0) return;
+  if (!brush.parts.some(({ isChosen }) => isChosen)) {
+    useEdit.setState({ refused: NOTHING_CHOSEN });
+    throw new Error(NOTHING_CHOSEN);
+  }
   const { eid, source } = brush;
   const made = await edit('paste-looks', {
     uids,
@@ -77,7 +83,9 @@ async function apply({ uids: given }: Args) {
     ...(source !== undefined && { source }),
   });
   if (made === NOTHING_TO_DO)
-    useEdit.setState({ refused: 'All that the brush can put there is there already.' });
+    useEdit.setState({
+      refused: 'The brush changes nothing there: it is so already, or not for this element.',
+    });
 }
 
 export const APPLY_COMMANDS: readonly Command[] = [

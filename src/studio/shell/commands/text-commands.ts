@@ -1,10 +1,5 @@
-import {
-  changeText,
-  isCaretComing,
-  stopWriting,
-  textEditor,
-  useWriting,
-} from '../canvas/text-tool.ts';
+import { changeText, isCaretComing, stopWriting, textEditor } from '../canvas/text-tool.ts';
+import { useWriting } from '../canvas/writing-state.ts';
 import { edit } from '../edit-store.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
@@ -98,7 +93,7 @@ export const TEXT_COMMANDS: readonly Command[] = [
     name: 'unlink',
     label: 'Take the link away',
     group: 'Text',
-    when: () => isInRich() && useWriting.getState().marks.includes('link'),
+    when: () => isInRich() && useWriting.getState().isLinked,
     run: () => changeText((editor) => editor.lead(undefined, '')),
   },
 ];

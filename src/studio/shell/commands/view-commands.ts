@@ -144,6 +144,12 @@ export const VIEW_COMMANDS: readonly Command[] = [
     group: 'Edit',
     when: hasSelection,
   },
+  {
+    ...sheet('copy', 'Copy to …', ['Alt+Shift+M']),
+    name: 'copy-to',
+    group: 'Edit',
+    when: () => useView.getState().selection.uids.length > 0,
+  },
   sheet('keys', 'All keys', ['?']),
   sheet('settings', 'Settings of the overlays', [',']),
   {

@@ -20,6 +20,11 @@ test('[A14] scripts, styles, handlers and frames are nowhere, and told', () => {
 
 test.each<readonly [string, string, string]>([
   ['what means nothing is its words', '<font><span>a</span></font>', '["a"]'],
+  [
+    'strong is what looks so, and isn’t what doesn’t',
+    '<b style="font-weight:normal"><span style="font-weight:700;font-style:italic">a</span>b</b>',
+    '[{"tag":"strong","children":[{"tag":"em","children":["a"]}]},"b"]',
+  ],
   ['parts of pages are blocks', '<section><dl><dt>a</dt></dl></section>', 'div'],
   [
     'code keeps its lines',

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { EditorState, TextSelection } from 'prosemirror-state';
 import type { Inline } from '../../../edit/inline-content.ts';
 import { contentsOf, fragmentOf, textSchema } from './text-doc.ts';
-import { chosenMarks, leaveLinks, setLink, toggleMark } from './text-marks.ts';
+import { chosenMarks, insertInline, leaveLinks, setLink, toggleMark } from './text-marks.ts';
 
 const LOOKS = { mark: () => ({}) as HTMLElement, thing: () => ({}) as HTMLElement };
 const SCHEMA = textSchema(true, LOOKS);
 
 const strong = (uid: string, ...content: readonly Inline[]) => ({ uid, eid: 'strong', content });
+const em = (uid: string, ...content: readonly Inline[]) => ({ uid, eid: 'emphasis', content });
 const link = (uid: string, ...content: readonly Inline[]) => ({ uid, eid: 'link', content });
 
 function stateOf(content: readonly Inline[], from: number, to = from): EditorState {
@@ -92,4 +93,68 @@ describe('marks', () => {
       { ...link('', 'About'), uid: NEW, attrs: to },
     ]);
   });
+
+  const to = { to: { v: 'about' } };
+  const led = (uid: string, ...content: readonly Inline[]) => ({
+    ...link(uid, ...content),
+    attrs: to,
+  });
+  const made = { ...led('', 'a', strong('s', 'b')), uid: NEW };
+
+  test.each<readonly [string, readonly Inline[], readonly [number, number], readonly unknown[]]>([
+    ['words and a mark', ['a', strong('s', 'b'), 'c'], [0, 2], [made, 'c']],
+    ['all in a mark', [em('e', 'a', strong('s', 'b'))], [0, 2], [{ ...em('e'), content: [made] }]],
+    [
+      'a link with a mark in it, from inside',
+      [link('l', 'a', strong('s', 'b'), 'c'), 'd'],
+      [2, 2],
+      [led('l', 'a', strong('s', 'b'), 'c'), 'd'],
+    ],
+    [
+      'a link and words behind it',
+      [link('l', 'a', strong('s', 'b')), 'c'],
+      [0, 3],
+      [led('l', 'a', strong('s', 'b'), 'c')],
+    ],
+  ])('[EDIT-3] around %s there is one link', (_what, content, [from, end], expected) => {
+    const state = stateOf(content, from, end);
+    const after = state.apply(setLink(state, to, ''));
+    expect(contentOf(after)).toEqual(expected);
+    // Without its link all is as it was before there was one.
+    const whole = after.apply(
+      after.tr.setSelection(TextSelection.create(after.doc, 0, after.doc.content.size)),
+    );
+    const bare = whole.apply(setLink(whole, undefined, ''));
+    expect(JSON.stringify(contentOf(bare))).not.toContain('link');
+  });
+
+  const made2 = { ...link('new', 'x'), attrs: to };
+  test.each<
+    readonly [
+      string,
+      readonly Inline[],
+      readonly [number, number],
+      readonly Inline[],
+      readonly unknown[],
+    ]
+  >([
+    ['words into a link', [link('l', 'ab')], [1, 1], ['x'], [link('l', 'axb')]],
+    ['words over words in a mark', [strong('s', 'abc')], [1, 2], ['x'], [strong('s', 'axc')]],
+    ['words behind a link', [link('l', 'ab')], [2, 2], ['x'], [link('l', 'ab'), 'x']],
+    [
+      'a mark into a link',
+      [link('l', 'ab')],
+      [1, 1],
+      [strong('s', 'x')],
+      [link('l', 'a', strong('s', 'x'), 'b')],
+    ],
+    ['a link, with where it leads', ['ab'], [1, 1], [made2], ['a', made2, 'b']],
+  ])(
+    '[EDIT-3] [A14] %s are put where they would be typed',
+    (_what, content, [from, end], pasted, expected) => {
+      const state = stateOf(content, from, end);
+      const after = state.apply(insertInline(state, fragmentOf(SCHEMA, pasted)));
+      expect(contentOf(after)).toEqual(expected);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { Slice, type Fragment } from 'prosemirror-model';
+import type { Fragment } from 'prosemirror-model';
 import { EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import type { WrittenText } from '../../../author/written-text.ts';
@@ -7,7 +7,15 @@ import { lendPlace, type Lent } from './lent.ts';
 import { newUid } from './new-uid.ts';
 import { contentsOf, fragmentOf, partOf, textSchema, type Copies } from './text-doc.ts';
 import { looksIn } from './text-looks.ts';
-import { chosenMarks, leaveLinks, linkAt, setLink, toggleMark, type Target } from './text-marks.ts';
+import {
+  chosenMarks,
+  leaveLinks,
+  insertInline,
+  linkAt,
+  setLink,
+  toggleMark,
+  type Target,
+} from './text-marks.ts';
 
 /** A place in a page, as the pointer has it. */
 export interface Point {
@@ -15,8 +23,14 @@ export interface Point {
   readonly clientY: number;
 }
 
-/** Where the caret begins: at a point, at one of the ends, behind so many places, or behind a block. */
-export type Caret = Point | { readonly at: number } | { readonly uid: string } | CaretEnd | 'all';
+/** Where the caret begins: at a point, at one of the ends, so many places behind the first or before the last, or behind a block. */
+export type Caret =
+  | Point
+  | { readonly at: number }
+  | { readonly fromEnd: number }
+  | { readonly uid: string }
+  | CaretEnd
+  | 'all';
 type CaretEnd = 'start' | 'end';
 
 /** Ways in which a caret leaves a text. */
@@ -28,20 +42,22 @@ export interface TextEditor {
   /** Deletes what is selected, and gives what stands before the caret and behind it. */
   split(): readonly [content: readonly Inline[], rest: readonly Inline[]];
   place(caret: Caret): void;
+  /** Where the caret is, also when something before it becomes another. */
+  caret(): Caret;
   focus(): void;
   isAt(end: CaretEnd): boolean;
   /** Whether a caret that goes this way leaves the text. */
   isLeaving(way: Way): boolean;
-  /** The elements that all of what is selected stands in. */
-  marks(): readonly string[];
+  /** The elements that all of what is selected stands in, and whether there is a link. */
+  marked(): { readonly marks: readonly string[]; readonly isLinked: boolean };
   toggle(eid: string): void;
   link(): { readonly target: Target | undefined; readonly hasWords: boolean };
   /** Has words lead somewhere, or nowhere; `name` is written where there are none. */
   lead(target: Target | undefined, name: string): void;
   breakLine(): void;
   insert(content: readonly Inline[]): void;
-  /** Goes on with another text, the caret as far from the beginning as it was. */
-  load(content: readonly Inline[]): void;
+  /** Remembers the text as it is; gives what goes back to it. */
+  keep(): () => void;
   close(): Lent;
 }
 
@@ -88,13 +104,20 @@ export function openEditor(setting: TextSetting): TextEditor {
       view.focus();
       dispatch(view.state.tr.setSelection(selectionAt(view, caret)));
     },
+    caret() {
+      catchUp(view);
+      return { fromEnd: view.state.doc.content.size - view.state.selection.to };
+    },
     focus: () => view.focus(),
     isAt(end) {
       const { empty, from } = view.state.selection;
       return empty && from === (end === 'start' ? 0 : view.state.doc.content.size);
     },
     isLeaving: (way) => view.state.selection.empty && view.endOfTextblock(way),
-    marks: () => chosenMarks(view.state),
+    marked: () => ({
+      marks: chosenMarks(view.state),
+      isLinked: linkAt(view.state) !== undefined,
+    }),
     toggle(eid) {
       catchUp(view);
       dispatch(toggleMark(view.state, eid));
@@ -119,13 +142,16 @@ export function openEditor(setting: TextSetting): TextEditor {
       else dispatch(tr.replaceSelectionWith(schema.node('thing', { uid: newUid(), eid })));
     },
     insert(content) {
-      dispatch(view.state.tr.replaceSelection(new Slice(fragmentOf(schema, content), 0, 0)));
+      dispatch(insertInline(view.state, fragmentOf(schema, content)));
     },
-    load(content) {
-      const { tr, selection, doc: former } = view.state;
-      tr.replaceWith(0, former.content.size, fragmentOf(schema, content));
-      const at = Math.min(selection.from, tr.doc.content.size);
-      dispatch(tr.setSelection(TextSelection.create(tr.doc, at)));
+    keep() {
+      const { content } = view.state.doc;
+      return () => {
+        const { tr, selection, doc: changed } = view.state;
+        tr.replaceWith(0, changed.content.size, content);
+        const at = Math.min(selection.from, tr.doc.content.size);
+        dispatch(tr.setSelection(TextSelection.create(tr.doc, at)));
+      };
     },
     close() {
       const shown = element.cloneNode(true) as HTMLElement;
@@ -223,6 +249,7 @@ function placeOf(view: EditorView, caret: Exclude<Caret, 'all'>): number {
   if (caret === 'start') return 0;
   if (caret === 'end') return size;
   if ('at' in caret) return Math.min(caret.at, size);
+  if ('fromEnd' in caret) return Math.max(0, size - caret.fromEnd);
   if ('clientX' in caret) {
     return view.posAtCoords({ left: caret.clientX, top: caret.clientY })?.pos ?? size;
   }

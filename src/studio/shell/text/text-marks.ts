@@ -1,4 +1,4 @@
-import type { Mark } from 'prosemirror-model';
+import type { Fragment, Mark, Node as DocNode } from 'prosemirror-model';
 import { Plugin, TextSelection, type EditorState, type Transaction } from 'prosemirror-state';
 import type { Leading } from '../../../edit/inline-content.ts';
 import { newUid } from './new-uid.ts';
@@ -100,16 +100,56 @@ export function setLink(state: EditorState, target: Target | undefined, name: st
   const isWhole = selection.empty && former !== undefined;
   const range = isWhole ? extentOf(state, former) : selection;
   const others = besides(state, range).some((mark) => former?.eq(mark));
-  withoutMark(tr, state, { range, eid: LINK });
-  if (target === undefined) return tr;
   // Who links a part of a link anew leaves the rest as it was.
   const kept = former === undefined || others ? { uid: newUid(), eid: LINK } : partOf(former);
-  const mark = schema.mark('part', { ...kept, attrs: target, isLed: true });
-  if (range.from === range.to) {
+  const mark = target && schema.mark('part', { ...kept, attrs: target, isLed: true });
+  if (mark !== undefined && range.from === range.to) {
     tr.insert(range.from, schema.text(name, mark.addToSet(marksAt(state))));
-  } else tr.addMark(range.from, range.to, mark);
-  const end = tr.mapping.map(range.to);
-  return tr.setSelection(TextSelection.create(tr.doc, end));
+  } else relink(tr, range, mark);
+  // Who takes a link away goes on where one was.
+  if (mark === undefined) {
+    return tr.setSelection(TextSelection.create(tr.doc, selection.anchor, selection.head));
+  }
+  return tr.setSelection(TextSelection.create(tr.doc, tr.mapping.map(range.to)));
+}
+
+/** One link goes around all in a range, inside of what is around all of it; where one was, it stays at its place. */
+function relink(tr: Transaction, { from, to }: Range, link: Mark | undefined) {
+  const pieces: DocNode[] = [];
+  tr.doc.slice(from, to).content.forEach((node) => pieces.push(node));
+  const bare = pieces.map(({ marks }) => marks.filter((mark) => !isOf(LINK)(mark)));
+  const [first = []] = bare;
+  const isCommon = (mark: Mark, at: number) => bare.every((marks) => marks[at]?.eq(mark) === true);
+  const common = first.findIndex((mark, at) => !isCommon(mark, at));
+  const formers = pieces.map(({ marks }) => marks.findIndex(isOf(LINK))).filter((at) => at !== -1);
+  const at = Math.min(common === -1 ? first.length : common, ...formers);
+  const own = link === undefined ? [] : [link];
+  const nodes = pieces.map((node, index) => {
+    const marks = bare[index] ?? [];
+    return node.mark([...marks.slice(0, at), ...own, ...marks.slice(at)]);
+  });
+  tr.replaceWith(from, to, nodes);
+}
+
+/** Puts something in the place of what is selected: in all that stands around it, as what is typed there would be. */
+export function insertInline(state: EditorState, content: Fragment): Transaction {
+  const { selection, storedMarks, tr } = state;
+  const { $from, $to, empty } = selection;
+  const around = empty ? marksAt(state) : (storedMarks ?? $from.marksAcross($to) ?? []);
+  const nodes: DocNode[] = [];
+  content.forEach((node) => {
+    const own = node.marks.map(ledAnew);
+    const outer = around.filter((mark) => !own.some(isOf(partOf(mark).eid)));
+    nodes.push(node.mark([...outer, ...own]));
+  });
+  tr.replaceWith(selection.from, selection.to, nodes);
+  return tr.setSelection(TextSelection.create(tr.doc, tr.mapping.map(selection.to)));
+}
+
+/** Where something new leads has to be said. */
+function ledAnew(mark: Mark): Mark {
+  const part = partOf(mark);
+  return part.attrs === undefined ? mark : mark.type.create({ ...part, isLed: true });
 }
 
 /** What is typed behind a link isn't a part of it. */

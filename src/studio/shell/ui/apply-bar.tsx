@@ -48,7 +48,7 @@ export default function ApplyBar() {
       </Button>
       <Button
         className="tool tool-text"
-        isDisabled={count === 0 || brush === undefined}
+        isDisabled={count === 0 || brush?.parts.some(({ isChosen }) => isChosen) !== true}
         onPress={() => tryCommand('apply')}
       >
         Apply <Keys name="apply" />

@@ -22,6 +22,7 @@ const BEFORE: readonly Act[] = [
   ['deactivate', 'Deactivate or activate'],
   ['slot', 'Slot, or not'],
   ['move-to', 'Move to …'],
+  ['copy-to', 'Copy to …'],
   ['copy-to-board', 'Copy to another board …'],
   undefined,
 ];

@@ -9,6 +9,8 @@ import {
   Popover,
 } from 'react-aria-components';
 import type { ProjectNames } from '../../../author/project-names.ts';
+import { themeStyle } from '../../panels/controls/theme.ts';
+import { Swatch } from '../../panels/swatch.tsx';
 import type { Presets } from '../commands/apply-commands.ts';
 import { shownWindow } from '../canvas/frame.ts';
 import { tryCommand, type Args } from '../commands/registry.ts';
@@ -16,6 +18,8 @@ import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { Icon } from './icon.tsx';
 import { useAnswer } from './use-answer.ts';
+
+import '../../panels/css/rows.css';
 
 /** Other brushes than the looks of a block: presets of the selected one, and styles and variables of the project. */
 export function BrushMenu() {
@@ -42,7 +46,7 @@ export function BrushMenu() {
       >
         Brush <Icon name="chevron-down" size={12} />
       </Button>
-      <Popover className="brush-menu" placement="top">
+      <Popover className="brush-menu" placement="top" style={themeStyle(variables)}>
         <Menu className="command-list" aria-label="Brushes">
           {presets.length > 0 && (
             <MenuSection>
@@ -77,13 +81,15 @@ export function BrushMenu() {
           {variables.length > 0 && (
             <MenuSection>
               <Header>Variables</Header>
-              {variables.map(({ name, label }) => (
+              {variables.map(({ name, label, type, property }) => (
                 <MenuItem
                   key={name}
                   id={`variable ${name}`}
                   className="command"
+                  textValue={label || name}
                   onAction={() => take('take-variable', { name })}
                 >
+                  {type === 'Color' && <Swatch background={`var(${property})`} />}
                   {label || name}
                 </MenuItem>
               ))}

@@ -36,6 +36,10 @@ interface FinderProps {
   readonly empty: ReactNode;
   /** Whether what is listed has pictures. */
   readonly isWide?: boolean;
+  /** Whether what is listed was found by what was typed already. */
+  readonly isFound?: boolean;
+  /** Whether it stands beside the page, which shows what is meant. */
+  readonly isBeside?: boolean;
   /** Its sections. */
   readonly children: ReactNode;
 }
@@ -43,13 +47,22 @@ interface FinderProps {
 /** A list of much, found by typing. */
 export function Finder(props: FinderProps) {
   const { label, asks, icon, lists, onChoose, onType, onSubmit, empty, children } = props;
-  const { isWide = false, onDrag } = props;
+  const { isWide = false, isFound = false, isBeside = false, onDrag } = props;
   const { contains } = useFilter({ sensitivity: 'base' });
   return (
-    <ModalOverlay className="veil" isOpen onOpenChange={closeSheet} isDismissable>
+    <ModalOverlay
+      className="veil"
+      data-beside={isBeside}
+      isOpen
+      onOpenChange={closeSheet}
+      isDismissable
+    >
       <Modal className="palette" data-wide={isWide}>
         <Dialog aria-label={label}>
-          <Autocomplete filter={contains} {...(onType && { onInputChange: onType })}>
+          <Autocomplete
+            filter={isFound ? all : contains}
+            {...(onType && { onInputChange: onType })}
+          >
             <SearchField
               aria-label={asks}
               autoFocus
@@ -82,6 +95,8 @@ export function Finder(props: FinderProps) {
     </ModalOverlay>
   );
 }
+
+const all = () => true;
 
 /** Takes what is pressed along once the pointer moves; by touch a list is scrolled. */
 function dragFrom(event: PointerEvent, onDrag: FinderProps['onDrag']) {

@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
-import { MenuItem, useFilter } from 'react-aria-components';
+import { useEffect, useMemo, useState } from 'react';
+import { MenuItem } from 'react-aria-components';
+import { findByWords } from '../../../author/find-words.ts';
 import type { Insertable } from '../../../edit/insertable.ts';
 import { writeBlock } from '../canvas/text-tool.ts';
 import type { Drag } from '../drag.ts';
@@ -12,15 +13,20 @@ import { useAnswer } from './use-answer.ts';
 
 /** All that may stand where the author is. */
 export default function InsertSheet() {
-  const { contains } = useFilter({ sensitivity: 'base' });
+  const [words, setWords] = useState('');
   const board = useView((view) => view.boardUid);
   const block = useView((view) => view.selection.focus) ?? '';
   const found = useAnswer<{ readonly items: readonly Insertable[] }>({
     name: 'api/insertable',
     params: { board, block },
   });
-  const groups = useMemo(() => grouped(found?.items ?? []), [found]);
-  const all = groups.flatMap(([, items]) => items);
+  const all = found?.items ?? NONE;
+  const groups = useMemo(() => listed(all, words), [all, words]);
+  // Who knows what it is called needn't wait for the list.
+  const [awaited, setAwaited] = useState<string>();
+  useEffect(() => {
+    if (found && awaited !== undefined) takeFirst(found.items, awaited);
+  }, [found, awaited]);
   return (
     <Finder
       label="Insert"
@@ -32,15 +38,21 @@ export default function InsertSheet() {
         const item = all.find((one) => keyOf(one) === key);
         if (item !== undefined) take(item);
       }}
-      onSubmit={(words) => {
-        const first = all.find((item) => contains(wordsOf(item), words));
-        if (first !== undefined) take(first);
+      isFound
+      onType={setWords}
+      onSubmit={(typed) => {
+        if (found === undefined) setAwaited(typed);
+        else takeFirst(all, typed);
       }}
       onDrag={(key) => {
         const item = all.find((one) => keyOf(one) === key);
         return item && dragAway(item);
       }}
-      empty={found === undefined ? '…' : 'Nothing that is called so may stand here.'}
+      empty={
+        found === undefined
+          ? 'Looking for what may stand here …'
+          : 'Nothing that is called so may stand here.'
+      }
     >
       {groups.map(([name, items]) => (
         <FinderSection key={name} title={name} of={items} keyOf={keyOf}>
@@ -70,6 +82,17 @@ const COMMON = 'section heading text image button link column row grid card list
 
 type Groups = readonly (readonly [string, readonly Insertable[]])[];
 
+const NONE: readonly Insertable[] = [];
+
+/** All in groups; what is looked for, as one, the best first. */
+function listed(items: readonly Insertable[], words: string): Groups {
+  const groups = grouped(items);
+  if (words.trim() === '') return groups;
+  const inOrder = groups.flatMap(([, some]) => some);
+  const found = findByWords(inOrder, words, wordsOf);
+  return found.length === 0 ? [] : [['found', found]];
+}
+
 function grouped(items: readonly Insertable[]): Groups {
   const common = items.filter(isCommon).toSorted((a, b) => placeOf(a) - placeOf(b));
   const groups = new Map<string, Insertable[]>([
@@ -96,6 +119,11 @@ const keyOf = ({ eid, preset = '', source = '', section = '' }: Insertable) =>
 /** What it is found by. */
 function wordsOf({ label, preset = '', eid, tags }: Insertable): string {
   return [label, preset, eid, ...tags].join(' ');
+}
+
+function takeFirst(items: readonly Insertable[], words: string) {
+  const [first] = listed(items, words).flatMap(([, some]) => some);
+  if (first !== undefined) take(first);
 }
 
 function take(item: Insertable) {

@@ -3,6 +3,8 @@ import { MenuItem } from 'react-aria-components';
 import { moveTargets, textOfTarget, type MoveTarget } from '../../../author/move-targets.ts';
 import { indexTree } from '../../../author/rows.ts';
 import { withEmptySlots, type BlockRow } from '../../../author/slot-rows.ts';
+import type { TreePlace } from '../../../author/board-moves.ts';
+import { previewPlace } from '../canvas/frame.ts';
 import { edit } from '../edit-store.ts';
 import { askForPlaces, type Places } from '../legal-places.ts';
 import { useProject } from '../project-store.ts';
@@ -17,27 +19,31 @@ const MOST = 60;
 const BOARD = 'board:';
 const NO_BLOCKS = indexTree<BlockRow>([]);
 
-/** All places where the selected blocks may stand, on their board and at the end of others. */
+/** All places where the selected blocks, or copies of them, may stand, on their board and at the end of others. */
 export default function MoveSheet() {
   const uids = useView((view) => view.selection.uids);
   const board = useView((view) => view.boardUid);
+  // While it goes away, it is what it was.
+  const [isCopy] = useState(() => useView.getState().sheet === 'copy');
   const boards = useProject((project) => project.boards.all);
   const blocks = useProject((project) => project.board?.blocks) ?? NO_BLOCKS;
-  const places = usePlaces(board, uids);
+  const places = usePlaces(board, uids, isCopy);
   const [words, setWords] = useState('');
   const tree = useMemo(() => withEmptySlots(blocks), [blocks]);
   const targets = useMemo(() => {
     if (places === undefined) return [];
     const isLegal = (parent: string) => places.parents.has(parent);
-    return moveTargets(tree, { uids, isLegal, words, most: MOST });
-  }, [tree, places, uids, words]);
+    return moveTargets(tree, { uids, isLegal, words, most: MOST, isCopy });
+  }, [tree, places, uids, words, isCopy]);
   const others = useMemo(
     () => boardsCalled(boards, words).filter(({ uid }) => uid !== board),
     [boards, words, board],
   );
   return (
     <Finder
-      label="Move to"
+      label={isCopy ? 'Copy to' : 'Move to'}
+      isBeside
+      isFound
       asks="Where to?"
       icon="search"
       lists="Places"
@@ -45,17 +51,25 @@ export default function MoveSheet() {
       onChoose={(key) => {
         closeSheet();
         const target = targets.find((one) => one.key === key);
-        const made = target === undefined ? toBoard(uids, key) : moveTo(uids, target);
+        const made =
+          target === undefined ? toBoard(uids, key, isCopy) : moveTo(uids, target, isCopy);
         // Why it is refused is shown where changes are.
         made.catch(() => undefined);
       }}
-      empty={places === undefined ? '…' : 'No place that is called so may hold it.'}
+      empty={
+        places === undefined ? 'Looking for places …' : 'No place that is called so may hold it.'
+      }
     >
       <FinderSection title="On this board" of={targets} keyOf={({ key }) => key}>
         {(target, id) => (
-          <MenuItem className="command" id={id} textValue={textOfTarget(target)}>
-            <span>{target.words}</span>
-            <small>{target.around}</small>
+          <MenuItem className="command place" id={id} textValue={textOfTarget(target)}>
+            {({ isFocused }) => (
+              <>
+                <span>{target.words}</span>
+                <small>{target.around}</small>
+                {isFocused && <OnPage to={target.to} />}
+              </>
+            )}
           </MenuItem>
         )}
       </FinderSection>
@@ -72,11 +86,21 @@ export default function MoveSheet() {
   );
 }
 
-function usePlaces(board: string, uids: readonly string[]): Places | undefined {
+/** Shows a place on the page for as long as it is the one that is meant. */
+function OnPage({ to }: { readonly to: TreePlace }) {
+  useEffect(() => {
+    previewPlace(to);
+    return () => previewPlace(undefined);
+  }, [to]);
+  return null;
+}
+
+function usePlaces(board: string, uids: readonly string[], isCopy: boolean): Places | undefined {
   const [places, setPlaces] = useState<Places>();
   useEffect(() => {
     let isOver = false;
-    askForPlaces({ board, blocks: JSON.stringify(uids) }).then(
+    const copy = isCopy ? { copy: 'true' } : {};
+    askForPlaces({ board, blocks: JSON.stringify(uids), ...copy }).then(
       (found) => !isOver && setPlaces(found),
       // Without the server nothing is moved anywhere.
       () => undefined,
@@ -84,15 +108,19 @@ function usePlaces(board: string, uids: readonly string[]): Places | undefined {
     return () => {
       isOver = true;
     };
-  }, [board, uids]);
+  }, [board, uids, isCopy]);
   return places;
 }
 
-function moveTo(uids: readonly string[], { to, slot }: MoveTarget): Promise<unknown> {
-  if (slot === undefined) return edit('move', { uids, ...to });
+function moveTo(
+  uids: readonly string[],
+  { to, slot }: MoveTarget,
+  isCopy: boolean,
+): Promise<unknown> {
+  if (slot === undefined) return edit(isCopy ? 'duplicate' : 'move', { uids, ...to });
   return edit('fill-slot', { uid: to.parent, slot, blocks: uids });
 }
 
-function toBoard(uids: readonly string[], key: string): Promise<unknown> {
-  return edit('move-to-board', { uids, to: key.slice(BOARD.length) });
+function toBoard(uids: readonly string[], key: string, isCopy: boolean): Promise<unknown> {
+  return edit(isCopy ? 'copy-to-board' : 'move-to-board', { uids, to: key.slice(BOARD.length) });
 }

@@ -24,9 +24,9 @@ function chosen(key: string) {
 /** What is done with a key while one looks at the page needs no list. */
 function isListed(command: Command): boolean {
   if (command.isForPrograms === true) return false;
-  const isWidth = command.name.startsWith('width-');
+  const isByKey = /^(?:width|handle)-/.test(command.name);
   return (
-    !isWidth &&
+    !isByKey &&
     command.group !== 'Help' &&
     !(command.isForCanvas === true && command.group === 'Select')
   );

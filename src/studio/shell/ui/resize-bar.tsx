@@ -1,4 +1,5 @@
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { rangeAt } from '../../../author/frame-widths.ts';
 import { BOUNDS, type Bound } from '../../../author/resizable.ts';
 import { tryCommand } from '../commands/registry.ts';
 import { useProject } from '../project-store.ts';
@@ -16,6 +17,9 @@ export default function ResizeBar() {
   const bound = useView((view) => view.bound);
   const sized = useView((view) => view.sized);
   const uids = useView((view) => view.selection.uids);
+  const width = useView((view) => view.width);
+  const steps = useProject(({ board }) => board?.widths) ?? [];
+  const range = width === undefined ? '' : rangeAt(width, steps);
   const own = useProject(({ board }) => board?.blocks.get(uids[0] ?? ''));
   const hint =
     own === undefined || uids.length > 1 ? 'Select one block' : `Drag a handle of ${own.name}`;
@@ -38,6 +42,7 @@ export default function ResizeBar() {
       <p className="tool-said" role="status">
         {sized === '' ? hint : sized}
       </p>
+      {range !== '' && <p className="tool-keys">{range} px</p>}
       <p className="tool-keys">
         Handle <Keys name="next-handle" />
       </p>

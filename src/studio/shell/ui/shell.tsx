@@ -16,6 +16,7 @@ const SHEETS: Readonly<Record<SheetName, React.ComponentType>> = {
   ask: later(() => import('./ask-sheet.tsx')),
   insert: later(() => import('./insert-sheet.tsx')),
   move: later(() => import('./move-sheet.tsx')),
+  copy: later(() => import('./move-sheet.tsx')),
   keys: later(() => import('./key-sheet.tsx')),
   build: later(() => import('./build-sheet.tsx')),
   settings: later(() => import('./settings-sheet.tsx')),
@@ -63,9 +64,6 @@ export function Shell() {
           </Guarded>
         </aside>
       )}
-      <Guarded name="What was refused">
-        <Refusal />
-      </Guarded>
       {Sheet !== undefined && (
         <Guarded key={sheet} name="The dialog" onClose={closeSheet}>
           <Sheet />
@@ -100,11 +98,16 @@ function Canvas() {
       <div className="canvas" role="group" aria-label="Canvas: arrows walk the blocks" tabIndex={0}>
         <FrameView />
       </div>
-      <Guarded name="The tool’s bar">
-        {mode === 'resize' && <ResizeBar />}
-        {mode === 'apply' && <ApplyBar />}
-        {isWriting && <TextBar />}
-      </Guarded>
+      <div className="over-page">
+        <Guarded name="What was refused">
+          <Refusal />
+        </Guarded>
+        <Guarded name="The tool’s bar">
+          {mode === 'resize' && <ResizeBar />}
+          {mode === 'apply' && <ApplyBar />}
+          {isWriting && <TextBar />}
+        </Guarded>
+      </div>
     </>
   );
 }

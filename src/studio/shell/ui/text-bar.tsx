@@ -1,6 +1,6 @@
 import { ToggleButton } from 'react-aria-components';
 import { findCommand, tryCommand } from '../commands/registry.ts';
-import { useWriting } from '../canvas/text-tool.ts';
+import { useWriting } from '../canvas/writing-state.ts';
 import { Keys } from './tool.tsx';
 
 /** The commands of the bar, with the element that each stands for. */
@@ -15,6 +15,7 @@ const BUTTONS = [
 export default function TextBar() {
   const isRich = useWriting((state) => state.isRich);
   const marks = useWriting((state) => state.marks);
+  const isLinked = useWriting((state) => state.isLinked);
   return (
     // The caret stays where it is.
     <div
@@ -31,7 +32,7 @@ export default function TextBar() {
               key={name}
               className="tool"
               excludeFromTabOrder
-              isSelected={marks.includes(eid)}
+              isSelected={eid === 'link' ? isLinked : marks.includes(eid)}
               onChange={() => tryCommand(name)}
             >
               {findCommand(name)?.label.replace(' …', '')} <Keys name={name} />
@@ -39,7 +40,7 @@ export default function TextBar() {
           ))}
         </div>
       )}
-      <p className="tool-said">{isRich ? '' : 'This text has words alone.'}</p>
+      {!isRich && <p className="tool-said">This text has words alone.</p>}
       <p className="tool-keys">
         Done <kbd>Esc</kbd>
       </p>

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { findByWords } from './find-words.ts';
+
+const NAMES = ['Separator', 'Text paragraph', 'Paragraph', 'Émile’s card', 'Card soft', 'Äther'];
+
+test.each<readonly [string, readonly string[]]>([
+  ['', NAMES],
+  ['para', ['Paragraph', 'Text paragraph']],
+  ['  PARA ', ['Paragraph', 'Text paragraph']],
+  ['soft ca', ['Card soft']],
+  ['card', ['Card soft', 'Émile’s card']],
+  ['emile', ['Émile’s card']],
+  ['ather', ['Äther']],
+  ['arat', ['Separator']],
+  ['nothing', []],
+])('[EDIT-10] by “%s” the beginnings of words are found first', (typed, found) => {
+  expect(findByWords(NAMES, typed, (name) => name)).toEqual(found);
+});

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { encode } from '../../format/encode.ts';
+import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
+import { attribute, block, project } from '../../model/projects.test-data.ts';
+import { apply } from '../apply.ts';
+import { walkBlocks } from '../block-keys.ts';
+import { joined, wordsOf, type Inline } from '../inline-content.ts';
+import { isRefused } from '../refusal.ts';
+import { code, done, editing, find, home, uidsIn, value } from './commands.test-data.ts';
+import { CONTENT, contentIn, kindsOf, SITE } from './text.test-data.ts';
+import { joinText, splitText } from './text.ts';
+
+const item = (uid: string, own: string, ...children: readonly Block[]) =>
+  block(uid, 'list-item', { attrs: [attribute('text', own)], children });
+
+describe('splitting and joining', () => {
+  const [link] = CONTENT.slice(3, 4);
+  const parts = {
+    content: CONTENT.slice(0, 3),
+    rest: [link ?? '', ...CONTENT.slice(4)],
+  };
+
+  test('[EDIT-3] a text is split with what stands in it, and joined again', () => {
+    const split = done(splitText(editing(SITE), home('t'), parts), SITE);
+    expect(uidsIn(split, 'hp')).toEqual(['a', 't', 'new1', 'z']);
+    expect([contentIn(split, 't'), contentIn(split, 'new1')]).toEqual([parts.content, parts.rest]);
+    expect(uidsIn(split, 'new1')).toEqual(['l', 'i', 'm']);
+    const command = joinText(editing(split), home('new1'));
+    expect(command).toMatchObject({ caret: 14, selection: { blocks: ['t'] } });
+    const together = done(command, split);
+    expect([uidsIn(together, 'hp'), contentIn(together, 't')]).toEqual([['a', 't', 'z'], CONTENT]);
+  });
+
+  /** `li|nk` with parts in parts, as the editor cuts them. */
+  const [link1, link2] = [['li', 'n'], ['k']].map((own, at): Inline => {
+    const [plain = '', inner = ''] = at === 0 ? own : ['', ...own];
+    const like = (uid: string) => (at === 0 ? { uid } : { uid: `${uid}2`, like: uid });
+    const emphasis = { ...like('e'), eid: 'emphasis', content: [inner] };
+    const content = joined([plain, emphasis]);
+    return { ...like('l'), eid: 'link', content, attrs: { to: { v: 'work' } } };
+  });
+  const cut = {
+    content: [...CONTENT.slice(0, 3), link1 ?? ''],
+    rest: [link2 ?? '', ...CONTENT.slice(4)],
+  };
+
+  test('[EDIT-3] [EDIT-6] what was cut in two is joined to the same bytes', () => {
+    const split = done(splitText(editing(SITE), home('t'), cut), SITE);
+    const second = find(split, 'l2');
+    expect(attrsOf(second ?? { uid: '' }).map(({ kid }) => kid)).toEqual(['to', 'text', 'new-tab']);
+    expect(wordsOf(contentIn(split, 'new1'))).toBe('k end');
+    const command = joinText(editing(split), home('new1'));
+    expect(command).toMatchObject({ caret: 'One two three lin'.length });
+    expect(encode(done(command, split))).toBe(encode(SITE));
+  });
+
+  test.each<readonly [string, Attribute]>([
+    ['leads elsewhere', attribute('to', 'https://a.example/')],
+    ['has an anchor of its own', attribute('anchor', 'there')],
+    ['has words that uses set', { ...attribute('text', ''), isExposedToGroup: true }],
+  ])('[EDIT-6] a link beside one that %s stays its own', (_what, own) => {
+    const split = done(splitText(editing(SITE), home('t'), cut), SITE);
+    const of = home('l2');
+    const { kid = '' } = own;
+    const changed = apply(split, [
+      ...(value(split, 'l2', kid) === undefined
+        ? []
+        : [{ kind: 'remove', target: { entity: 'attribute', of, kid } } as const]),
+      { kind: 'insert', into: { entity: 'attribute', of }, index: 0, item: own },
+    ]);
+    if (isRefused(changed)) throw new Error(changed.refusal.reason);
+    const joinedUp = done(joinText(editing(changed.project), home('new1')), changed.project);
+    expect(uidsIn(joinedUp, 't')).toEqual(['s', 'n', 'l', 'l2', 'i', 'm']);
+  });
+
+  test('[EDIT-3] plain texts are split and joined by few operations', () => {
+    const plain = splitText(editing(SITE), home('z'), { content: ['La'], rest: ['st'] });
+    expect(kindsOf(plain)).toEqual(['insert', 'splice']);
+    const after = done(plain, SITE);
+    expect([value(after, 'z', 'text')?.v, value(after, 'new1', 'text')?.v]).toEqual(['La', 'st']);
+    expect(contentIn(done(joinText(editing(SITE), home('t')), SITE), 'a')).toEqual([
+      'First One ',
+      ...CONTENT.slice(1),
+    ]);
+    expect(childrenOf(find(after, 'new1') ?? { uid: '' })).toEqual([]);
+  });
+
+  test('[EDIT-3] what has no text before it stays', () => {
+    expect(code(joinText(editing(SITE), home('a')))).toBe('nothing-to-join');
+    expect(code(splitText(editing(SITE), home('hp'), parts))).toBe('no-text');
+  });
+
+  test('[EDIT-7] a split makes no block twice', () => {
+    const twice = splitText(editing(SITE), home('t'), { ...parts, content: CONTENT });
+    expect(code(twice)).toBe('place-taken');
+    const all = [...walkBlocks(find(SITE, 't') ?? { uid: '' })].map(({ block: { uid } }) => uid);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  const LISTS = project([], {
+    root: block('hp', 'page', {
+      children: [
+        block('list', 'list', {
+          children: [
+            item(
+              'a',
+              'One',
+              block('inner', 'list', { children: [item('b', 'In'), item('c', '')] }),
+            ),
+            item('d', ''),
+          ],
+        }),
+      ],
+    }),
+  });
+
+  test.each<readonly [string, string, string, readonly string[], string]>([
+    ['a list', 'd', 'hp', ['list', 'new1'], 'text'],
+    ['a list in an item', 'c', 'list', ['a', 'new1', 'd'], 'list-item'],
+  ])(
+    '[EDIT-3] Enter in the last item, which is empty, leaves %s',
+    (_what, uid, parent, uids, eid) => {
+      const command = splitText(editing(LISTS), home(uid), { content: [], rest: [] });
+      expect(command).toMatchObject({ selection: { blocks: ['new1'] }, caret: 0 });
+      const after = done(command, LISTS);
+      expect(uidsIn(after, parent)).toEqual(uids);
+      expect(find(after, 'new1')?.eid).toBe(eid);
+      expect(find(after, uid)).toBeUndefined();
+    },
+  );
+
+  test('[EDIT-3] Enter in any other item makes the next one', () => {
+    for (const [uid, content] of [
+      ['b', []],
+      ['d', ['x']],
+    ] as const) {
+      const after = done(splitText(editing(LISTS), home(uid), { content, rest: [] }), LISTS);
+      expect(find(after, 'new1')?.eid).toBe('list-item');
+      expect(find(after, uid)).toBeDefined();
+    }
+  });
+});

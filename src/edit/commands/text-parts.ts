@@ -1,0 +1,108 @@
+import { attrsOf, type Attribute, type Block } from '../../model/entities.ts';
+import { uidOfKey, walkBlocks } from '../block-keys.ts';
+import { findAttribute } from '../entities.ts';
+import { TEXT } from '../inline.ts';
+import { joined, type Inline, type InlineBlock } from '../inline-content.ts';
+import type { Operation } from '../operation.ts';
+
+/** What stands in some texts, by uid. */
+type Known = ReadonlyMap<string, Block>;
+
+/** Another block of the same kind and looks, without words and what is one's own alone. */
+export function partOf(block: Block, uid: string): Block {
+  const { children: _children, attrs: _attrs, label: _label, isGroupSlot: _slot, ...own } = block;
+  const attrs = attrsOf(block)
+    .filter(({ kid }) => kid !== 'anchor')
+    .map(({ isExposedToGroup: _isExposed, ...attribute }) =>
+      attribute.kid === TEXT ? { ...attribute, v: '' } : attribute,
+    );
+  return { ...own, uid, ...(attrs.length > 0 && { attrs }) };
+}
+
+/** What stands in two texts as that of one: what was cut in two where they meet is whole again. */
+export function together(
+  known: Known,
+  content: readonly Inline[],
+  rest: readonly Inline[],
+): readonly Inline[] {
+  const [last, first] = [content.at(-1), rest[0]];
+  if (typeof last !== 'object' || typeof first !== 'object') return joined([...content, ...rest]);
+  if (last.content === undefined || first.content === undefined || !isCut(known, last, first)) {
+    return [...content, ...rest];
+  }
+  const whole = { ...last, content: together(known, last.content, first.content) };
+  return [...content.slice(0, -1), whole, ...rest.slice(1)];
+}
+
+/** Whether one block may be the part that was cut off another one. */
+function isCut(known: Known, last: InlineBlock, first: InlineBlock): boolean {
+  const [block, part] = [known.get(last.uid), known.get(first.uid)];
+  if (block === undefined || part === undefined) return false;
+  const words = findAttribute(part, { kid: TEXT });
+  if (words?.isExposedToGroup === true) return false;
+  return (
+    JSON.stringify(withoutWords(partOf(block, part.uid))) === JSON.stringify(withoutWords(part))
+  );
+}
+
+function withoutWords(block: Block): Block {
+  const { children: _children, attrs: _attrs, ...own } = block;
+  return { ...own, attrs: attrsOf(block).filter(({ kid }) => kid !== TEXT) };
+}
+
+/** A block that leads elsewhere by one of its attributes. */
+export function withLeading(block: Block, leading: Attribute): Block {
+  const { kid = '', v, assetUid } = leading;
+  const attrs = attrsOf(block);
+  const former = findAttribute(block, { kid });
+  if (former?.v === v && former?.assetUid === assetUid) return block;
+  const { v: _v, assetUid: _assetUid, ...own } = former ?? {};
+  const made: Attribute = {
+    kid,
+    ...own,
+    ...(v !== undefined && { v }),
+    ...(assetUid !== undefined && { assetUid }),
+  };
+  const others = attrs.filter((one) => one !== former);
+  if (v === undefined && assetUid === undefined) return { ...block, attrs: others };
+  return {
+    ...block,
+    attrs:
+      former === undefined ? [...attrs, made] : attrs.map((one) => (one === former ? made : one)),
+  };
+}
+
+/** Operations that set a text, as those that change a part of it: what others write in it meanwhile stays. */
+export function spliced(
+  before: readonly Block[],
+  operations: readonly Operation[],
+): readonly Operation[] {
+  const blocks = new Map<string, Block>();
+  for (const top of before) {
+    for (const { block } of walkBlocks(top)) blocks.set(block.uid, block);
+  }
+  return operations.map((operation) => {
+    if (operation.kind !== 'set' || operation.target.entity !== 'attribute') return operation;
+    const { target, key, value } = operation;
+    const { of, kid } = target;
+    const block = of.entity === 'block' ? blocks.get(uidOfKey(of.block)) : undefined;
+    const former = block && findAttribute(block, { kid })?.v;
+    if (key !== 'v' || kid !== TEXT || typeof value !== 'string' || typeof former !== 'string') {
+      return operation;
+    }
+    return { kind: 'splice', target, key, ...changedPart(former, value) };
+  });
+}
+
+function changedPart(was: string, is: string) {
+  let start = 0;
+  const most = Math.min(was.length, is.length);
+  while (start < most && was[start] === is[start]) start += 1;
+  let end = 0;
+  while (end < most - start && was.at(-1 - end) === is.at(-1 - end)) end += 1;
+  return {
+    at: start,
+    removed: was.slice(start, was.length - end),
+    inserted: is.slice(start, is.length - end),
+  };
+}

@@ -76,7 +76,19 @@ export const PROJECT_PLANS: Plans = {
     return isRefused(read) ? read : { ...read, name: 'Change by a program' };
   }),
   'insert-board': command(
-    fieldsOf({}, { parent: uid, index, name, slug: name, type: boardType, title: name, like: uid }),
+    fieldsOf(
+      {},
+      {
+        parent: uid,
+        index,
+        name,
+        slug: name,
+        type: boardType,
+        title: name,
+        like: uid,
+        isBare: flag,
+      },
+    ),
     (editing, args) => {
       const parent = args.parent ?? editing.project.root.uid;
       const above = boardAt(editing.project, parent);
@@ -87,9 +99,9 @@ export const PROJECT_PLANS: Plans = {
         ...(args.type !== undefined && { type: args.type }),
       };
       const place = { parent, index: args.index ?? above.children.length };
-      const { like } = args;
+      const { like, isBare } = args;
       if (like === undefined) return givingBoard(insertBoard(editing, place, board));
-      return givingBoard(insertBoardLike(editing, place, { ...board, like }));
+      return givingBoard(insertBoardLike(editing, place, { ...board, like, isBare }));
     },
   ),
   'rename-board': command(fieldsOf({ board: uid, name }), (editing, args) =>

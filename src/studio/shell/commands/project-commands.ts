@@ -55,6 +55,7 @@ export const PROJECT_COMMANDS: readonly Command[] = [
       parent: optional(PARENT),
       index: optional(INDEX),
       like: optional({ type: 'text', doc: 'A board whose blocks are copied.' }),
+      isBare: optional({ type: 'flag', doc: 'Whether without its content, in the same frame.' }),
     },
   ),
   change(

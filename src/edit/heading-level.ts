@@ -18,7 +18,8 @@ const MOST_INSIDE = 8;
 /**
  * The level that a heading gets at a place: one below the heading that governs it. That is the nearest one before it beside it
  * or beside a block around, or the highest in what stands before; what stands in a row with others of its kind has no say
- * over these. The title of a page without any is the first.
+ * over these. A heading right beside it that has words below it already, and isn't the title, is followed by one of its own
+ * level. The title of a page without any is the first.
  */
 export function fittingLevel(
   project: Project,
@@ -45,12 +46,22 @@ export function fittingLevel(
   const places = [index, ...trail.places.toReversed()];
   for (const [at, block] of around.entries()) {
     const before = childrenOf(block).slice(0, places[at]);
+    const followed = inside === undefined ? followedLevel(before, elements) : undefined;
+    if (followed !== undefined) return followed;
     const found = governing(before, inside, { levelsIn, elements });
     if (found !== undefined) return Math.min(LAST, found + 1);
     inside = block;
   }
   const isPage = board?.type === 'page' || board?.type === 'folder';
   return isPage && !levelsIn(root).includes(1) ? 1 : 2;
+}
+
+/** The level of the last of some headings below which something else stands. */
+function followedLevel(before: readonly Block[], elements: ElementCatalogue): number | undefined {
+  const last = before.at(-1);
+  if (last === undefined || levelOf(last, elements) !== undefined) return undefined;
+  const [level = 1] = before.toReversed().flatMap((block) => levelOf(block, elements) ?? []);
+  return level > 1 ? level : undefined;
 }
 
 interface Reading {

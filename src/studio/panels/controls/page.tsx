@@ -14,12 +14,12 @@ export const PageControl: Control = ({ attribute, value, context, onCommit }) =>
   const read = page.parse(value).value;
   const target = read.kind === 'board' ? read.uid : undefined;
   const anchors = useAnchors(context, target);
+  const own = useAnchors(context, context.shown);
   const { setReason } = useReason();
-  const options = context.boards.map(({ uid, name, path }) => ({
-    id: uid,
-    text: name,
-    note: path,
-  }));
+  const options = [
+    ...context.boards.map(({ uid, name, path }) => ({ id: uid, text: name, note: path })),
+    ...own.map((id) => ({ id: `#${id}`, text: `#${id}`, note: 'on this page' })),
+  ];
   const write = (text: string): boolean => {
     const board = context.boards.find(({ name, path }) => name === text || path === text);
     const written = board?.uid ?? addressOf(text);
@@ -31,7 +31,9 @@ export const PageControl: Control = ({ attribute, value, context, onCommit }) =>
     return true;
   };
   const anchor = 'anchor' in read ? (read.anchor ?? '') : '';
-  const places = [...new Set([...anchors, ...(anchor === '' ? [] : [anchor])])];
+  // What has no page is shown, and not led to.
+  const isPage = context.boards.some(({ uid, path }) => uid === target && path !== undefined);
+  const places = !isPage ? [] : [...new Set([...anchors, ...(anchor === '' ? [] : [anchor])])];
   return (
     <span className="sg-stack">
       <PickField

@@ -36,7 +36,11 @@ async function anchorsOf(board: string): Promise<readonly string[]> {
 export default function LinkSheet() {
   const names = useAnswer<ProjectNames>({ name: 'api/names', params: NO_PARAMS });
   const boards = useProject((project) => project.boards.all);
-  const context = useMemo(() => names && { names, boards, anchorsOf }, [names, boards]);
+  const shown = useView((view) => view.boardUid);
+  const context = useMemo(
+    () => names && { names, boards, shown, anchorsOf },
+    [names, boards, shown],
+  );
   return <Sheet title="Link">{context && <LinkForm context={context} />}</Sheet>;
 }
 

@@ -97,8 +97,8 @@ function OfSelected(params: { readonly board: string; readonly block: string }) 
   const isSource = useIsSource(params.board);
   const uids = useSelectedLike(data?.uid, data && 'eid' in data ? data.eid : undefined);
   const context = useMemo(
-    () => (names ? { names, boards, anchorsOf } : undefined),
-    [names, boards],
+    () => (names ? { names, boards, shown: params.board, anchorsOf } : undefined),
+    [names, boards, params.board],
   );
   const onPreview = useMemo(() => previewOf(names?.variables ?? []), [names]);
   if (data === null) return <p className="empty">The block isn’t there any more.</p>;

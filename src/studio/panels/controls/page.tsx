@@ -8,13 +8,14 @@ import { useReason } from './reason.tsx';
 
 const TOP = '#';
 
-/** Where a link leads: a board by its name, a named place on it, or an address. */
+/** Where a link leads: a board by its name, a named place on it, or an address; or what board is shown. */
 export const PageControl: Control = ({ attribute, value, context, onCommit }) => {
   const { label } = attribute;
   const read = page.parse(value).value;
   const target = read.kind === 'board' ? read.uid : undefined;
   const anchors = useAnchors(context, target);
-  const own = useAnchors(context, context.shown);
+  const isLink = attribute.kind !== 'board';
+  const own = useAnchors(context, isLink ? context.shown : undefined);
   const { setReason } = useReason();
   const options = [
     ...context.boards.map(({ uid, name, path }) => ({ id: uid, text: name, note: path })),
@@ -31,15 +32,13 @@ export const PageControl: Control = ({ attribute, value, context, onCommit }) =>
     return true;
   };
   const anchor = 'anchor' in read ? (read.anchor ?? '') : '';
-  // What has no page is shown, and not led to.
-  const isPage = context.boards.some(({ uid, path }) => uid === target && path !== undefined);
-  const places = !isPage ? [] : [...new Set([...anchors, ...(anchor === '' ? [] : [anchor])])];
+  const places = !isLink ? [] : [...new Set([...anchors, ...(anchor === '' ? [] : [anchor])])];
   return (
     <span className="sg-stack">
       <PickField
         label={label}
         text={textOf(read, context)}
-        placeholder="Nowhere"
+        placeholder={isLink ? 'Nowhere' : 'None'}
         options={options}
         onPick={(uid) => {
           setReason(undefined);

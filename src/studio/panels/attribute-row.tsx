@@ -8,7 +8,7 @@ interface AttributeRowProps extends Leads {
 }
 
 /** An attribute to be read. */
-export function AttributeRow({ attribute, onOpenBoard, onGoTo }: AttributeRowProps) {
+export function AttributeRow({ attribute, onOpenBoard, onGoTo, onGoToStyle }: AttributeRowProps) {
   return (
     <div className="sg-row" data-origin={attribute.origin.kind}>
       <dt title={attribute.tooltip}>
@@ -17,7 +17,7 @@ export function AttributeRow({ attribute, onOpenBoard, onGoTo }: AttributeRowPro
       </dt>
       <dd>
         <AttributeValue attribute={attribute} onOpenBoard={onOpenBoard} />
-        <OriginChip origin={attribute.origin} onGoTo={onGoTo} />
+        <OriginChip origin={attribute.origin} {...{ onGoTo, onGoToStyle }} />
       </dd>
     </div>
   );

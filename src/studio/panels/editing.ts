@@ -7,6 +7,8 @@ export interface Leads {
   readonly onOpenBoard?: ((uid: string) => void) | undefined;
   /** To the block that a value comes from. */
   readonly onGoTo?: ((boardUid: string, blockUid: string) => void) | undefined;
+  /** To the style that a value comes from, by its name or what has it. */
+  readonly onGoToStyle?: ((called: string) => void) | undefined;
 }
 
 /** What becomes of an attribute for the uses of its board. */

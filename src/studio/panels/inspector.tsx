@@ -58,7 +58,7 @@ const groupOf = ({ isProperty, group }: InspectedAttribute): Group =>
 
 /** What a block is, and what changes it: its attributes with where each comes from, and its CSS. */
 export default function Inspector(props: InspectorProps) {
-  const { data, onOpenBoard, onGoTo, context, parts, width: frameWidth } = props;
+  const { data, onOpenBoard, onGoTo, onGoToStyle, context, parts, width: frameWidth } = props;
   const [search, setSearch] = useState('');
   const [showsAll, setShowsAll] = useState(false);
   const [width, setWidth] = useState<string>();
@@ -100,7 +100,10 @@ export default function Inspector(props: InspectorProps) {
               {editing === undefined ? (
                 <dl className="sg-rows">
                   {attributes.map((attribute) => (
-                    <AttributeRow key={attribute.key} {...{ attribute, onOpenBoard, onGoTo }} />
+                    <AttributeRow
+                      key={attribute.key}
+                      {...{ attribute, onOpenBoard, onGoTo, onGoToStyle }}
+                    />
                   ))}
                 </dl>
               ) : (
@@ -109,7 +112,7 @@ export default function Inspector(props: InspectorProps) {
                     <EditRow
                       // Another block, or another width, has values of its own.
                       key={`${data.board.uid} ${data.uid} ${attribute.key} ${width ?? ''}`}
-                      {...{ attribute, width, editing, onOpenBoard, onGoTo }}
+                      {...{ attribute, width, editing, onOpenBoard, onGoTo, onGoToStyle }}
                       onWidth={setWidth}
                     />
                   ))}

@@ -21,24 +21,30 @@ const TEXTS: Readonly<Record<Origin['kind'], OriginText>> = {
   kind: { short: (name) => name, long: named('From the style for every') },
 };
 
-interface OriginChipProps extends Pick<Leads, 'onGoTo'> {
+interface OriginChipProps extends Pick<Leads, 'onGoTo' | 'onGoToStyle'> {
   readonly origin: Origin;
 }
 
-/** Where a value comes from; leads there, where that is another block. */
-export function OriginChip({ origin, onGoTo }: OriginChipProps) {
+/** Where a value comes from; leads there, where that is another block or a style. */
+export function OriginChip({ origin, onGoTo, onGoToStyle }: OriginChipProps) {
   const { kind, name, boardUid = '', blockUid = '' } = origin;
   const { short, long } = TEXTS[kind];
   if (kind === 'default') return null;
   const text = short(name);
-  const leads = (kind === 'composite' || kind === 'inherited') && blockUid !== '';
-  if (leads && onGoTo !== undefined) {
+  const isOfBlock = (kind === 'composite' || kind === 'inherited') && blockUid !== '';
+  const isOfStyle = kind === 'style' || kind === 'kind';
+  const go = isOfBlock
+    ? onGoTo && (() => onGoTo(boardUid, blockUid))
+    : isOfStyle
+      ? onGoToStyle && (() => onGoToStyle(name))
+      : undefined;
+  if (go !== undefined) {
     return (
       <Button
         className="sg-origin"
         data-kind={kind}
         aria-label={`${long(name)}: go there`}
-        onPress={() => onGoTo(boardUid, blockUid)}
+        onPress={go}
       >
         {text}
       </Button>

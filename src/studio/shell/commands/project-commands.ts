@@ -126,6 +126,19 @@ export const PROJECT_COMMANDS: readonly Command[] = [
     { name: 'rename-style', label: 'Rename a style', group: 'Project' },
     { name: NAME, to: TO },
   ),
+  change(
+    {
+      name: 'update-style',
+      label: 'Put looks into a style',
+      isForPrograms: true,
+      group: 'Project',
+    },
+    {
+      name: NAME,
+      for: optional({ type: 'text', doc: 'Of one without a name: the kind of elements.' }),
+      uid: optional({ type: 'text', doc: 'The block; left out: the one that is selected.' }),
+    },
+  ),
   change({ name: 'remove-style', label: 'Remove a style', group: 'Project' }, { name: NAME }),
   change(
     { name: 'set-asset', label: 'Set a field of a file', isForPrograms: true, group: 'Project' },

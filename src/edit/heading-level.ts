@@ -9,6 +9,8 @@ interface Place {
   readonly board: string;
   readonly parent: string;
   readonly index: number;
+  /** Whether it is for what belongs to the heading before it, such as a list of cards, and is no heading itself. */
+  readonly isBelow?: boolean;
 }
 
 const LAST = 6;
@@ -23,7 +25,7 @@ const MOST_INSIDE = 8;
  */
 export function fittingLevel(
   project: Project,
-  { board: uid, parent, index }: Place,
+  { board: uid, parent, index, isBelow = false }: Place,
   elements: ElementCatalogue,
 ): number {
   const board = findBoard(project, uid)?.nodes.at(-1);
@@ -46,7 +48,8 @@ export function fittingLevel(
   const places = [index, ...trail.places.toReversed()];
   for (const [at, block] of around.entries()) {
     const before = childrenOf(block).slice(0, places[at]);
-    const followed = inside === undefined ? followedLevel(before, elements) : undefined;
+    const isFollowed = inside === undefined && !isBelow;
+    const followed = isFollowed ? followedLevel(before, elements) : undefined;
     if (followed !== undefined) return followed;
     const found = governing(before, inside, { levelsIn, elements });
     if (found !== undefined) return Math.min(LAST, found + 1);

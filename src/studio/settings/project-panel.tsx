@@ -72,7 +72,7 @@ function Consent({ boards }: { readonly boards: readonly BoardRef[] }) {
     return (
       <p className="st-note">
         Services are loaded after a visitor’s consent alone, for which nothing asks yet: insert a
-        consent banner.
+        cookie banner.
       </p>
     );
   }

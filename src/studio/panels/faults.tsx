@@ -84,7 +84,10 @@ function FaultGroup({ severity, title, faults, onSelect }: FaultGroupProps) {
   );
 }
 
-function select({ page, boardUid, blockUid, uses }: Fault, onSelect: SelectFault) {
+/** What a composite shows is mended in its source. */
+function select({ page, boardUid, blockUid, uses = [] }: Fault, onSelect: SelectFault) {
+  const isOfSource = uses.length > 0 && boardUid !== undefined && boardUid !== page?.uid;
+  if (isOfSource) return onSelect(boardUid, blockUid);
   const board = page?.uid ?? boardUid;
   if (board !== undefined) onSelect(board, blockUid, uses);
 }

@@ -84,10 +84,9 @@ function FaultGroup({ severity, title, faults, onSelect }: FaultGroupProps) {
   );
 }
 
-/** What a composite shows is mended in its source. */
-function select({ page, boardUid, blockUid, uses = [] }: Fault, onSelect: SelectFault) {
-  const isOfSource = uses.length > 0 && boardUid !== undefined && boardUid !== page?.uid;
-  if (isOfSource) return onSelect(boardUid, blockUid);
+/** Leads to the block where it stands, which for what a composite shows is its source. */
+function select({ page, boardUid, blockUid, uses }: Fault, onSelect: SelectFault) {
+  if (boardUid !== undefined && blockUid !== undefined) return onSelect(boardUid, blockUid);
   const board = page?.uid ?? boardUid;
   if (board !== undefined) onSelect(board, blockUid, uses);
 }

@@ -291,8 +291,8 @@ test.each([
 ])(
   '[PAGES-3] the picture of a shared link, %s, is asked of where it is',
   (imageUrl, siteUrl, address) => {
-    const site = project([board('shared', { imageUrl })], { assets: [asset('pic', 'pic.png')] });
-    const own = planOf(site, { siteUrl });
+    const assets = [asset('pic', 'pic.png')];
+    const own = planOf(project([board('shared', { imageUrl })], { assets }), { siteUrl });
     const shared = own.boards.get('shared');
     if (shared === undefined) throw new Error('no board');
     const facts = inspectBoard(own, shared, { dependencies: new Map(), isComplete: true });

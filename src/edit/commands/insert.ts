@@ -45,7 +45,7 @@ export function insertElement(
 }
 
 /** What else has headings in it, of a level of its own. */
-const HEADED = ['board-list', 'card'];
+const HEADED = new Set(['board-list', 'card']);
 
 /** A heading gets the level that fits its place, unless somebody says another one. */
 function withLevel(
@@ -57,7 +57,7 @@ function withLevel(
   // A preset that is called like the element is the element, and no level that somebody chose.
   const isPreset = preset !== undefined && preset !== elements.get(eid)?.catalog.label;
   const isSaid = isPreset || values['level'] !== undefined;
-  const isBelow = HEADED.includes(eid);
+  const isBelow = HEADED.has(eid);
   if ((eid !== 'heading' && !isBelow) || parent === undefined || isSaid) return element;
   const fitting = fittingLevel(project, { board, parent, index, isBelow }, elements);
   const level = Math.max(fitting, isBelow ? 2 : 1);

@@ -42,17 +42,18 @@ test('[EDIT-3] a board is made like another one, with uids of its own', () => {
   ]);
 });
 
-test('[EDIT-3] a page begins empty in what several pages have around their content', () => {
-  const framed = (uid: string, own: Block): Block => ({
-    ...composite(uid, 'card', { children: [box('slot~', own)] }),
+const framed = (uid: string, own: Block): Block => ({
+  ...composite(uid, 'card', { children: [box('slot~', own)] }),
+});
+const page = (uid: string, children: readonly Block[]) =>
+  board(uid, {
+    root: block(`${uid}-page`, 'page', {
+      attrs: attributes({ 'text-align': 'center' }),
+      children,
+    }),
   });
-  const page = (uid: string, children: readonly Block[]) =>
-    board(uid, {
-      root: block(`${uid}-page`, 'page', {
-        attrs: attributes({ 'text-align': 'center' }),
-        children,
-      }),
-    });
+
+test('[EDIT-3] a page begins empty in what several pages have around their content', () => {
   const project: Project = {
     ...SITE,
     root: {

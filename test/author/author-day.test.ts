@@ -110,7 +110,7 @@ async function selects({ shell }: Day) {
   await first.waitFor({ state: 'detached' });
   await page.keyboard.press('Control+z');
   await first.waitFor();
-  expect((await selected()).blocks).toEqual(['first']);
+  await expect.poll(async () => (await selected()).blocks).toEqual(['first']);
   await run('set-overlay', { name: 'doubleClick', value: 2000 });
   await clickBlock(shell, 'deep');
   expect((await selected()).blocks).toEqual(['deep']);

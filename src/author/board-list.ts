@@ -2,6 +2,7 @@ import { boardName } from '../model/names.ts';
 import { withBase } from '../site/plan/addresses.ts';
 import { DRAFT } from '../site/plan/publishing.ts';
 import type { SitePlan } from '../site/plan/plan.ts';
+import { canvasHref } from './canvas-route.ts';
 import type { Route } from '../site/plan/routes.ts';
 
 /** What a list of boards says of one, beside its name. */
@@ -24,6 +25,8 @@ export interface ListedBoard {
   readonly type?: string;
   /** Its address on the server; left out for a board that has no page. */
   readonly path?: string;
+  /** Where the author's server shows one that has no page. */
+  readonly canvas?: string;
   /** Where it leads instead of having a page of its own. */
   readonly leadsTo?: string;
   readonly marks?: readonly BoardMark[];
@@ -35,10 +38,12 @@ type Planned = Pick<SitePlan, 'boards' | 'context' | 'redirects' | 'routes'>;
 export function listBoards(plan: Planned): readonly ListedBoard[] {
   const { boards, context } = plan;
   const routes = routesByBoard(plan.routes);
-  return Array.from(boards.values(), ({ board, parent, held }) => {
+  return Array.from(boards.values(), (indexed) => {
+    const { board, parent, held } = indexed;
     const { uid, type } = board;
     const route = routes.get(uid);
     const path = route === undefined ? undefined : addressOf(route, context.options);
+    const seen = route === undefined ? canvasHref(indexed) : undefined;
     const leadsTo = route && plan.redirects.get(route);
     const marks: BoardMark[] = [
       ...(parent === undefined ? (['home'] as const) : []),
@@ -54,6 +59,7 @@ export function listBoards(plan: Planned): readonly ListedBoard[] {
       ...(parent !== undefined && { parent: parent.board.uid }),
       ...(type !== 'page' && { type }),
       ...(path !== undefined && { path }),
+      ...(seen !== undefined && { canvas: withBase(seen, context.options) }),
       ...(leadsTo !== undefined && { leadsTo }),
       ...(marks.length > 0 && { marks }),
     };

@@ -45,7 +45,10 @@ export function createAttributeReader(shown: ShownBlock): AttributeReader {
     const value = located === undefined ? initialOf(spec) : valueOf(reading, spec, located);
     const widths = located === undefined ? [] : widthsOf(reading, spec, located);
     const { assetUid, assetUrl } = located?.attribute ?? {};
-    const { type, tooltip, choices, minimum, maximum, step, negative, kind, assetType } = spec;
+    const { type, tooltip, choices, minimum, maximum, step, negative, assetType } = spec;
+    // What shows a board leads nowhere.
+    const isShown = spec.isBoard === true || (type === 'Page' && kid === 'source');
+    const kind = spec.kind ?? (isShown ? 'board' : undefined);
     return {
       key,
       kid,

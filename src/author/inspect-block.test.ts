@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Block, Project } from '../model/entities.ts';
 import {
+  asset,
   attribute,
   attributes,
   block,
@@ -275,3 +276,18 @@ test('[PAGES-3] a board has a head, addresses, and uses in both directions', () 
     usedBy: [{ kind: 'composite', uid: home, name: 'Home', href: '/' }],
   });
 });
+
+test.each([
+  ['pic', 'https://a.example', /^\/.*pic\.png$/],
+  ['https://b.example/x.png', 'https://a.example', /^https:\/\/b\.example\/x\.png$/],
+])(
+  '[PAGES-3] the picture of a shared link, %s, is asked of where it is',
+  (imageUrl, siteUrl, address) => {
+    const assets = [asset('pic', 'pic.png')];
+    const own = planOf(project([board('shared', { imageUrl })], { assets }), { siteUrl });
+    const shared = own.boards.get('shared');
+    if (shared === undefined) throw new Error('no board');
+    const facts = inspectBoard(own, shared, { dependencies: new Map(), isComplete: true });
+    expect(facts.image).toMatch(address);
+  },
+);

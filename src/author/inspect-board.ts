@@ -46,7 +46,7 @@ export interface BoardFacts {
   readonly address: string;
   /** Whether search engines are to leave it out. */
   readonly isHidden: boolean;
-  /** The picture of a shared link; undefined for none. */
+  /** The picture of a shared link, on this server or elsewhere; undefined for none. */
   readonly image?: string | undefined;
   readonly siteName: string;
   readonly routes: readonly BoardRoute[];
@@ -115,7 +115,10 @@ function imageOf(route: Route, plan: SitePlan): string | undefined {
   const context = { site: plan.context, collected: { dependencies: new Set<never>() } };
   const { head } = pageHead(route, plan.head, context);
   const tag = head.tags.find(({ attributes }) => attributes['property'] === 'og:image');
-  return tag?.attributes['content'];
+  const image = tag?.attributes['content'];
+  const { siteUrl } = plan.context.options;
+  // The author's own server has the site's files as well, and nobody else is asked.
+  return image?.startsWith(`${siteUrl}/`) === true ? image.slice(siteUrl.length) : image;
 }
 
 function routeOf(route: Route, { redirects, context: { options } }: SitePlan): BoardRoute {

@@ -41,7 +41,7 @@ export const BOARD_FORM: Form = [
       { key: 'date', label: 'Date', control: 'date' },
       { key: 'isDraft', label: 'Draft', control: 'flag' },
       { key: 'tags', label: 'Tags', control: 'words', example: 'Garden, Tools' },
-      { key: 'pageSize', label: 'Pages on each', control: 'number' },
+      { key: 'pageSize', label: 'Listed at once', control: 'number' },
     ],
   },
   {

@@ -57,6 +57,26 @@ test.each<[what: string, level: number, ...Block[]]>([
   expect(fittingLevel(siteOf(...children), place, CATALOGUE.elements)).toBe(level);
 });
 
+test.each<[what: string, level: number, ...Block[]]>([
+  ['after a heading with words below it', 2, h(1), h(2), words()],
+  ['right below a heading', 3, h(1), h(2)],
+  ['after the title with words below it', 2, h(1), words()],
+  ['after deeper ones', 4, h(2), words(), h(4), words()],
+])('[EDIT-3] the level of a heading beside others: %s is %i', (_what, level, ...children) => {
+  const place = { board: 'home', parent: 'here', index: children.length };
+  const site = siteOf({ ...HERE, children });
+  expect(fittingLevel(site, place, CATALOGUE.elements)).toBe(level);
+});
+
+test.each<[level: number, ...Block[]]>([
+  [2, h(1), words()],
+  [3, h(1), h(2), words()],
+])('[EDIT-3] the cards of a list get level %i below a heading', (level, ...children) => {
+  const place = { board: 'home', parent: 'here', index: children.length, isBelow: true };
+  const site = siteOf({ ...HERE, children });
+  expect(fittingLevel(site, place, CATALOGUE.elements)).toBe(level);
+});
+
 test('[EDIT-3] in a piece there is no title', () => {
   const piece = board('piece', { type: 'part', root: block('pp', 'page') });
   const place = { board: 'piece', parent: 'pp', index: 0 };

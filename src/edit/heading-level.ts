@@ -9,6 +9,8 @@ interface Place {
   readonly board: string;
   readonly parent: string;
   readonly index: number;
+  /** Whether it is for what belongs to the heading before it, such as a list of cards, and is no heading itself. */
+  readonly isBelow?: boolean;
 }
 
 const LAST = 6;
@@ -18,11 +20,12 @@ const MOST_INSIDE = 8;
 /**
  * The level that a heading gets at a place: one below the heading that governs it. That is the nearest one before it beside it
  * or beside a block around, or the highest in what stands before; what stands in a row with others of its kind has no say
- * over these. The title of a page without any is the first.
+ * over these. A heading right beside it that has words below it already, and isn't the title, is followed by one of its own
+ * level. The title of a page without any is the first.
  */
 export function fittingLevel(
   project: Project,
-  { board: uid, parent, index }: Place,
+  { board: uid, parent, index, isBelow = false }: Place,
   elements: ElementCatalogue,
 ): number {
   const board = boardAt(project, uid);
@@ -45,12 +48,23 @@ export function fittingLevel(
   const places = [index, ...trail.places.toReversed()];
   for (const [at, block] of around.entries()) {
     const before = childrenOf(block).slice(0, places[at]);
+    const isFollowed = inside === undefined && !isBelow;
+    const followed = isFollowed ? followedLevel(before, elements) : undefined;
+    if (followed !== undefined) return followed;
     const found = governing(before, inside, { levelsIn, elements });
     if (found !== undefined) return Math.min(LAST, found + 1);
     inside = block;
   }
   const isPage = board?.type === 'page' || board?.type === 'folder';
   return isPage && !levelsIn(root).includes(1) ? 1 : 2;
+}
+
+/** The level of the last of some headings below which something else stands. */
+function followedLevel(before: readonly Block[], elements: ElementCatalogue): number | undefined {
+  const last = before.at(-1);
+  if (last === undefined || levelOf(last, elements) !== undefined) return undefined;
+  const [level = 1] = before.toReversed().flatMap((block) => levelOf(block, elements) ?? []);
+  return level > 1 ? level : undefined;
 }
 
 interface Reading {

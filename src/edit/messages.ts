@@ -117,6 +117,11 @@ export const editMessages = defineMessages({
     text: 'None of these blocks is a group.',
     hint: 'Choose a group, or unwrap the block.',
   },
+  'no-looks': {
+    severity: 'error',
+    text: 'This block has no looks of its own.',
+    hint: 'Change its looks first, or choose another block.',
+  },
   'nothing-to-join': {
     severity: 'error',
     text: 'There is no text before this one that it could be joined to.',

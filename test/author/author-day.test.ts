@@ -104,6 +104,13 @@ async function selects({ shell }: Day) {
   await page.focus('[role=tree]');
   for (const key of ['Home', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
   expect((await selected()).blocks).toEqual(['first']);
+  // What keys do to blocks, they do in the tree as well.
+  const first = shell.frame().locator('[data-sg-uid=first]');
+  await page.keyboard.press('Delete');
+  await first.waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+z');
+  await first.waitFor();
+  await expect.poll(async () => (await selected()).blocks).toEqual(['first']);
   await run('set-overlay', { name: 'doubleClick', value: 2000 });
   await clickBlock(shell, 'deep');
   expect((await selected()).blocks).toEqual(['deep']);

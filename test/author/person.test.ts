@@ -104,6 +104,12 @@ test(
     await saved(shell);
     await command('Make a composite of the selection', 'Member');
 
+    // What has no page of its own is on the canvas too, with the looks of pages.
+    await command('header');
+    const item = shell.frame().getByRole('link', { name: 'Features' });
+    await item.waitFor();
+    expect(await item.evaluate((link) => getComputedStyle(link).fontFamily)).toMatch(/^Inter/);
+
     await keyboard.press('Control+Alt+b');
     await isBuilt(shell);
     await keyboard.press('Escape');

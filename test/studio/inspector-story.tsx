@@ -71,6 +71,7 @@ function Story({ block: first, names, boards }: StoryData) {
           width={768}
           onPreview={(change) => calls.push(['preview', change])}
           onGoTo={(...place) => calls.push(['go', ...place])}
+          onGoToStyle={(called) => calls.push(['style', called])}
         />
       </section>
     </main>

@@ -89,7 +89,7 @@ test('[EDIT-10] every fault leads to its block, by keyboard as well', async () =
   const fault = faults.getByRole('button', { name: /level 4 below/ });
   await fault.focus();
   await page.keyboard.press('Enter');
-  expect(await callsOf(page)).toEqual([['select', 'board-home', 'two', ['frame']]]);
+  expect(await callsOf(page)).toEqual([['select', 'part-header', 'two']]);
 });
 
 test('[EDIT-3] the pictures of what a board uses are small', async () => {
@@ -125,7 +125,7 @@ test('[OUT-2] a build tells which pages are others, and each finding leads to it
   await report.getByRole('button', { name: /level 4 below/ }).press('Enter');
   expect(await callsOf(page)).toEqual([
     ['open', 'board-home'],
-    ['select', 'board-home', 'two', ['frame']],
+    ['select', 'part-header', 'two'],
   ]);
 });
 

@@ -1,4 +1,7 @@
 import type { JsonObject } from '../../values/json.ts';
+import { shownBoard } from '../../model/composite-source.ts';
+import { attrsOf, childrenOf, type Block, type Project } from '../../model/entities.ts';
+import { boardsIn } from '../entities.ts';
 import { writeItem } from '../fields.ts';
 import { boardAt } from '../entities.ts';
 import { isRefused, type Result } from '../refusal.ts';
@@ -6,17 +9,25 @@ import { insertBoard, type NewBoard } from './boards.ts';
 import { noBoard, type Command, type Editing } from './command.ts';
 import { renameAll, withUids } from './copies.ts';
 
+/** Like which board another one is made. */
+export interface Likeness {
+  readonly like: string;
+  /** Whether without its content: with nothing but its looks and what other pages have around theirs. */
+  readonly isBare?: boolean | undefined;
+}
+
 /** Inserts a board with the blocks of another one, which have uids of their own. */
 export function insertBoardLike(
   editing: Editing,
   place: { readonly parent: string; readonly index: number },
-  { like, ...board }: NewBoard & { readonly like: string },
+  { like, isBare = false, ...board }: NewBoard & Likeness,
 ): Result<Command> {
   const source = boardAt(editing.project, like);
   if (source === undefined) return noBoard(like);
   const made = insertBoard(editing, place, board);
   if (isRefused(made) || source.root === undefined) return made;
-  const root = withUids(source.root, renameAll([source.root], editing.newUid));
+  const model = isBare ? withoutContent(editing.project, source.root) : source.root;
+  const root = withUids(model, renameAll([model], editing.newUid));
   const operations = made.operations.map((operation) => {
     if (operation.kind !== 'insert' || operation.into.entity !== 'board') return operation;
     const { into, index } = operation;
@@ -24,5 +35,39 @@ export function insertBoardLike(
     const item = { ...(operation.item as JsonObject), root: writeItem('block', root) };
     return { kind: 'insert', into, index, item } as const;
   });
-  return { ...made, operations };
+  const content = isBare ? contentOf(root) : undefined;
+  if (content === undefined) return { ...made, operations };
+  const { board: own = like } = made.selection ?? {};
+  return { ...made, operations, selection: { board: own, blocks: [content.uid] } };
+}
+
+const isComposite = ({ eid }: Block) => eid === 'composite';
+const isMain = (block: Block) => attrsOf(block).some(({ kid, v }) => kid === 'tag' && v === 'main');
+
+/** What several pages show, and frames, with boxes for what a page shows in it. */
+function withoutContent(project: Project, root: Block): Block {
+  const boards = boardsIn(project.root);
+  const isShared = (source: string) =>
+    boards.some((board) => board.uid === source && board.type === 'frame') ||
+    boards.filter((board) => board.root && childrenOf(board.root).some(shows(source))).length > 1;
+  const kept = childrenOf(root).flatMap((block): readonly Block[] => {
+    if (!isComposite(block)) return isMain(block) ? [emptied(block)] : [];
+    if (!isShared(shownBoard(block) ?? '')) return [];
+    const slots = childrenOf(block).filter(isRoom).map(emptied);
+    return [{ ...emptied(block), ...(slots.length > 0 && { children: slots }) }];
+  });
+  return { ...emptied(root), ...(kept.length > 0 && { children: kept }) };
+}
+
+const shows = (source: string) => (block: Block) => shownBoard(block) === source;
+const isRoom = (block: Block) => block.eid === 'box' || childrenOf(block).length > 0;
+
+function emptied({ children: _children, ...block }: Block): Block {
+  return block;
+}
+
+/** Where the content of such a page goes. */
+function contentOf(root: Block): Block | undefined {
+  const own = childrenOf(root);
+  return own.find(isMain) ?? own.flatMap(childrenOf)[0];
 }

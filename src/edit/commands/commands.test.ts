@@ -7,6 +7,7 @@ import { isRefused, type Result } from '../refusal.ts';
 import { SITE } from '../site.test-data.ts';
 import type { Command } from './command.ts';
 import { setAttribute, setStyleLook, withWidth } from './attributes.ts';
+import { looksToStyle } from './to-style.ts';
 import { detachComposite, makeComposite } from './composites.ts';
 import { renameBlock, setField, toggleFlag } from './fields.ts';
 import { groupBlocks, ungroupBlocks, unwrapBlocks, wrapBlocks } from './group.ts';
@@ -66,6 +67,19 @@ describe('attributes', () => {
     const style = { entity: 'style', name: 'quiet', for: '' } as const;
     const after = done(setStyleLook(editing(), style, { kid: 'padding', value: 'none' }));
     expect(after.styles[0]?.attrs.map(({ kid }) => kid)).toEqual(['text-color', 'padding']);
+  });
+
+  test('[EDIT-3] the looks of a block become those of a style', () => {
+    const style = { entity: 'style', name: 'quiet', for: '' } as const;
+    const target = { entity: 'block', board: 'home', block: 'a' } as const;
+    expect(code(looksToStyle(editing(), style, target))).toBe('no-looks');
+    const of = chosen('a');
+    const red = done(setAttribute(editing(), of, { kid: 'text-color', value: '#FF0000' }));
+    const named = done(setAttribute(editing(red), of, { kid: 'styles', value: 'quiet' }), red);
+    const after = done(looksToStyle(editing(named), style, target), named);
+    expect(after.styles[0]?.attrs).toEqual([attribute('text-color', '#FF0000')]);
+    expect(value(after, 'a', 'text-color')).toBe(undefined);
+    expect(value(after, 'a', 'styles')?.v).toBe('quiet');
   });
 
   test('[EDIT-3] flags and names of blocks, and fields of others', () => {

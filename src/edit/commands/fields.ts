@@ -64,6 +64,28 @@ export interface NewField {
   readonly value?: Json;
 }
 
+/** Fields whose words aren't those of authors. */
+const WORDS: Readonly<Record<string, string>> = {
+  v: 'value',
+  dark: 'dark value',
+  slug: 'address',
+  type: 'kind',
+  isDraft: 'draft',
+  isNoIndex: 'unlisted',
+  imageUrl: 'picture',
+  redirectUrl: 'redirect',
+  pageSize: 'number listed at once',
+  head: 'head tags',
+  base: 'texts',
+  notFoundBoardUid: 'page for 404',
+  tagBoardUid: 'page for tags',
+  faviconLinkLight: 'icon on light',
+  faviconLinkDark: 'icon on dark',
+  googleFontsLink: 'fonts',
+  googleTagManagerId: 'tag manager',
+  googleSiteVerificationId: 'verification',
+};
+
 /** Sets a field of the project, of a board, of an asset, of a variable. */
 export function setField(
   { project }: Pick<Editing, 'project'>,
@@ -72,7 +94,7 @@ export function setField(
 ): Command {
   const set = { kind: 'set', target, key } as const;
   return {
-    name: `Set ${keyWords(key)} of ${calledTarget(project, target)}`,
+    name: `Set ${WORDS[key] ?? keyWords(key)} of ${calledTarget(project, target)}`,
     operations: [value === undefined ? set : { ...set, value }],
   };
 }

@@ -44,6 +44,9 @@ export function insertElement(
   return insertBlocks(at, blocks, `Insert ${calledBlocks(blocks, editing.elements)}`);
 }
 
+/** What else has headings in it, of a level of its own. */
+const HEADED = new Set(['board-list', 'card']);
+
 /** A heading gets the level that fits its place, unless somebody says another one. */
 function withLevel(
   { project, elements }: Editing,
@@ -54,8 +57,11 @@ function withLevel(
   // A preset that is called like the element is the element, and no level that somebody chose.
   const isPreset = preset !== undefined && preset !== elements.get(eid)?.catalog.label;
   const isSaid = isPreset || values['level'] !== undefined;
-  if (eid !== 'heading' || parent === undefined || isSaid) return element;
-  const level = fittingLevel(project, { board, parent, index }, elements);
+  const isBelow = HEADED.has(eid);
+  if ((eid !== 'heading' && !isBelow) || parent === undefined || isSaid) return element;
+  const fitting = fittingLevel(project, { board, parent, index, isBelow }, elements);
+  const level = Math.max(fitting, isBelow ? 2 : 1);
+  if (isBelow && level === elements.get(eid)?.attrs['level']?.initValue) return element;
   return { ...element, values: { ...values, level } };
 }
 

@@ -109,7 +109,8 @@ function withStyles(block: Block, more: readonly string[]): readonly Attribute[]
 
 const VALUES = ['v', 'assetUid', 'assetUrl', 'widths'] as const;
 
-function valuesFrom(target: AttributeTarget, former: Attribute, to: Attribute): Operation[] {
+/** The operations that give an attribute the values of another one. */
+export function valuesFrom(target: AttributeTarget, former: Attribute, to: Attribute): Operation[] {
   // What is set is no longer left to the source.
   const own: Operation[] =
     former.isInherited === true ? [{ kind: 'set', target, key: 'isInherited' }] : [];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../elements/catalogue.ts';
-import type { Project } from '../../model/entities.ts';
+import type { Block, Project } from '../../model/entities.ts';
+import { attributes, block, board, box, composite, text } from '../../model/projects.test-data.ts';
 import { boardsIn } from '../entities.ts';
 import { change } from '../legality.ts';
 import { isRefused, type Result } from '../refusal.ts';
@@ -39,6 +40,46 @@ test('[EDIT-3] a board is made like another one, with uids of its own', () => {
   expect(made?.root?.children).toEqual([
     { ...like?.root?.children?.[0], uid: expect.stringMatching(/^new/) as string },
   ]);
+});
+
+const framed = (uid: string, own: Block): Block => ({
+  ...composite(uid, 'card', { children: [box('slot~', own)] }),
+});
+const page = (uid: string, children: readonly Block[]) =>
+  board(uid, {
+    root: block(`${uid}-page`, 'page', {
+      attrs: attributes({ 'text-align': 'center' }),
+      children,
+    }),
+  });
+
+test('[EDIT-3] a page begins empty in what several pages have around their content', () => {
+  const project: Project = {
+    ...SITE,
+    root: {
+      ...SITE.root,
+      children: [
+        ...SITE.root.children,
+        page('one', [framed('c1', text('t1', 'One')), composite('n1', 'note'), text('t2', 'Own')]),
+        page('two', [framed('c2', text('t3', 'Two'))]),
+      ],
+    },
+  };
+  const made = insertBoardLike({ ...editing, project }, place, {
+    name: 'Three',
+    like: 'one',
+    isBare: true,
+  });
+  if (isRefused(made)) throw new Error(made.refusal.reason);
+  const changed = change(project, made.operations, { elements });
+  if (isRefused(changed)) throw new Error(changed.refusal.reason);
+  const { root, uid } = changed.project.root.children[0] ?? {};
+  expect(root?.attrs).toEqual(attributes({ 'text-align': 'center' }));
+  expect(root?.children).toMatchObject([
+    { eid: 'composite', children: [{ uid: 'slot~', eid: 'box' }] },
+  ]);
+  expect(root?.children?.[0]?.children?.[0]?.children).toBe(undefined);
+  expect(made.selection).toEqual({ board: uid, blocks: ['slot~'] });
 });
 
 test('[EDIT-7] a board that is not there is no model for another', () => {

@@ -7,6 +7,8 @@ export const definition = defineElement({
   helper: 'Shows its children until the visitor has accepted or declined cookies.',
   attrs: {},
   content: 'flow',
+  // Without a button nobody could answer.
+  startsFilled: true,
   example: {
     children: [
       { eid: 'text', attrs: { text: 'May we count visits?' } },

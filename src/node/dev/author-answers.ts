@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { canvasHref, canvasRoute } from '../../author/canvas-route.ts';
 import type { ComingPage, TabAnswer, TabPlace, ToldChange } from '../../author/tab-answer.ts';
 import { withBase } from '../../site/plan/addresses.ts';
 import type { Route } from '../../site/plan/routes.ts';
@@ -66,7 +67,11 @@ function routeOf(state: SiteState, { name, path }: TabPlace): Route | undefined 
   const own = [...state.routes.values()].find(
     ({ indexed, kind }) => kind === 'board' && indexed.board.uid === name,
   );
-  return own ?? there ?? state.routes.get('404.html');
+  const known = own ?? there;
+  if (known !== undefined) return known;
+  const indexed = state.plan.boards.get(name);
+  const isShown = indexed !== undefined && canvasHref(indexed) !== undefined;
+  return isShown ? canvasRoute(indexed) : state.routes.get('404.html');
 }
 
 /** Tabs that asked for a page lately: what they show is made as soon as something changes, and they needn't ask. */

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { canvasRouteAt } from '../../author/canvas-route.ts';
 import { pageChanges } from '../../author/page-changes.ts';
 import type { PageParts } from '../../author/tab-answer.ts';
 import { pageVersion } from '../../author/page-version.ts';
@@ -112,7 +113,8 @@ export function createPageCache({ state, learn }: Pages): PageCache {
       while (made === undefined) {
         const at = state();
         invariant(at !== undefined, 'a page of a project that was never read');
-        made = await attempt(file, at.routes.get(file) ?? route, at);
+        const now = at.routes.get(file) ?? canvasRouteAt(at.plan, file);
+        made = await attempt(file, now ?? route, at);
       }
       pages.delete(file);
       pages.set(file, made);

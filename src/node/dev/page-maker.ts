@@ -1,3 +1,4 @@
+import { inPage, isCanvasRoute } from '../../author/canvas-route.ts';
 import { blockMarker } from '../../author/mark-blocks.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Block } from '../../model/entities.ts';
@@ -105,17 +106,30 @@ function makerOf({ plan, tools, memory }: MakerSetting, readTree: ReadTreeAt): P
     });
   }
 
+  /** A board as its page shows it, and what that depends on besides: a source has the looks of the home page around it. */
+  function shownAs(route: Route) {
+    const { indexed } = route;
+    const [home] = plan.boards.values();
+    const root = isCanvasRoute(route) ? readTree(indexed.path).root : undefined;
+    if (home === undefined || root === undefined || indexed.board.type === 'page') {
+      return { indexed, around: [] };
+    }
+    const board = { ...indexed.board, root: inPage(root, readTree(home.path).root) };
+    return { indexed: { ...indexed, board }, around: [`source ${home.board.uid}`] };
+  }
+
   return {
     render: tools.render,
     make(route) {
       let html: string | undefined;
       let tree: RenderedTree | undefined;
-      const job = { indexed: route.indexed, pages: [route] };
+      const { indexed, around } = shownAs(route);
+      const job = { indexed, pages: [route] };
       const built = builder.build(job, (_, text, made) => {
         html = text;
         tree = { root: tools.mark(made.root), html: made.html };
       });
-      const dependencies = closure(built.dependencies);
+      const dependencies = closure(new Set([...built.dependencies, ...around]));
       for (const path of sourcesIn(dependencies)) shown.set(path, readTree(path).root);
       return { html, tree, diagnostics: built.diagnostics, dependencies };
     },

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { canvasRouteAt } from '../../author/canvas-route.ts';
 import type { ShownError } from '../../author/tab-answer.ts';
 import { escapeHtml } from '../../view/head-html.ts';
 import { createDocumentWriter } from '../../view/document-html.ts';
@@ -105,7 +106,7 @@ export function createSiteAnswers(setting: SiteSetting): SiteAnswers {
   }
 
   async function fileAnswer(state: SiteState, file: string): Promise<Answer | undefined> {
-    const route = state.routes.get(file);
+    const route = state.routes.get(file) ?? canvasRouteAt(state.plan, file);
     const whole = wholeSite(state);
     if (route !== undefined && !state.plan.redirects.has(route)) return pageAnswer(route, 200);
     if (HOST_FILES.some((name) => name === file)) return undefined;

@@ -9,14 +9,15 @@ import {
   renameBoard,
   setBoard,
 } from '../../edit/commands/boards.ts';
-import { noBoard, type Editing } from '../../edit/commands/command.ts';
+import { noBoard, targetIn, type Editing } from '../../edit/commands/command.ts';
+import { looksToStyle } from '../../edit/commands/to-style.ts';
 import { setField } from '../../edit/commands/fields.ts';
 import { renameStyle, renameVariable } from '../../edit/commands/names.ts';
 import { boardAt, findBoard } from '../../edit/entities.ts';
 import type { StyleTarget, Target, VariableTarget } from '../../edit/operation.ts';
 import { ENTITIES } from '../../model/entity-fields.ts';
 import { readOperations } from '../../edit/read-operations.ts';
-import { isRefused } from '../../edit/refusal.ts';
+import { isRefused, refuse } from '../../edit/refusal.ts';
 import { calledTarget } from '../../edit/step-names.ts';
 import type { Project } from '../../model/entities.ts';
 import type { Json, JsonObject } from '../../values/json.ts';
@@ -76,7 +77,19 @@ export const PROJECT_PLANS: Plans = {
     return isRefused(read) ? read : { ...read, name: 'Change by a program' };
   }),
   'insert-board': command(
-    fieldsOf({}, { parent: uid, index, name, slug: name, type: boardType, title: name, like: uid }),
+    fieldsOf(
+      {},
+      {
+        parent: uid,
+        index,
+        name,
+        slug: name,
+        type: boardType,
+        title: name,
+        like: uid,
+        isBare: flag,
+      },
+    ),
     (editing, args) => {
       const parent = args.parent ?? editing.project.root.uid;
       const above = boardAt(editing.project, parent);
@@ -87,9 +100,9 @@ export const PROJECT_PLANS: Plans = {
         ...(args.type !== undefined && { type: args.type }),
       };
       const place = { parent, index: args.index ?? above.children.length };
-      const { like } = args;
+      const { like, isBare } = args;
       if (like === undefined) return givingBoard(insertBoard(editing, place, board));
-      return givingBoard(insertBoardLike(editing, place, { ...board, like }));
+      return givingBoard(insertBoardLike(editing, place, { ...board, like, isBare }));
     },
   ),
   'rename-board': command(fieldsOf({ board: uid, name }), (editing, args) =>
@@ -138,6 +151,15 @@ export const PROJECT_PLANS: Plans = {
   ),
   'rename-style': command(fieldsOf({ name, to: name }), (editing, args) =>
     renameStyle(editing, args.name, args.to),
+  ),
+  'update-style': command(
+    fieldsOf({ name }, { for: name }),
+    (editing, args, { board, blocks: [block] }) => {
+      const style = { entity: 'style', name: args.name, for: args.for ?? '' } as const;
+      return block === undefined
+        ? refuse('none-chosen')
+        : looksToStyle(editing, style, targetIn(board, block));
+    },
   ),
   'remove-style': command(fieldsOf({ name }, { for: name }), ({ project }, args) =>
     removeNamed(project, { entity: 'style', name: args.name, for: args.for ?? '' }),

@@ -112,10 +112,10 @@ function SharedLink({ data }: { readonly data: BoardFacts }) {
   const host = /^https?:\/\/([^/]+)/.exec(address)?.[1] ?? 'your-site.example';
   return (
     <div className="sg-card">
-      {image === undefined ? (
-        <div className="sg-card-none">No picture</div>
-      ) : (
+      {image?.startsWith('/') === true ? (
         <img src={image} alt="" />
+      ) : (
+        <div className="sg-card-none">{image ?? 'No picture'}</div>
       )}
       <div>
         <small>{host}</small>

@@ -188,12 +188,12 @@ function Widths({ attribute, width, onWidth }: RowProps) {
 }
 
 /** Where the value comes from, and what leaves it out again. */
-function Aside({ attribute, width, editing, onReset, onGoTo }: RowProps) {
+function Aside({ attribute, width, editing, onReset, onGoTo, onGoToStyle }: RowProps) {
   const { label, origin } = attribute;
   const at = width === undefined ? '' : ` from ${width}`;
   return (
     <span className="sg-aside">
-      <OriginChip origin={origin} onGoTo={onGoTo} />
+      <OriginChip {...{ origin, onGoTo, onGoToStyle }} />
       {editing.onExpose !== undefined && (
         <Expose attribute={attribute} onExpose={editing.onExpose} />
       )}

@@ -5,6 +5,8 @@ import type { EditContext } from './controls/control.ts';
 export interface Leads {
   /** To the block that a value comes from. */
   readonly onGoTo: (boardUid: string, blockUid: string) => void;
+  /** To the style that a value comes from, by its name or what has it. */
+  readonly onGoToStyle: (called: string) => void;
 }
 
 /** What becomes of an attribute for the uses of its board. */

@@ -85,7 +85,9 @@ function FaultGroup({ severity, title, faults, onSelect }: FaultGroupProps) {
   );
 }
 
+/** Leads to the block where it stands, which for what a composite shows is its source. */
 function select({ page, boardUid, blockUid, uses }: Fault, onSelect: SelectFault) {
+  if (boardUid !== undefined && blockUid !== undefined) return onSelect(boardUid, blockUid);
   const board = page?.uid ?? boardUid;
   if (board !== undefined) onSelect(board, blockUid, uses);
 }

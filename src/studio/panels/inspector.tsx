@@ -56,7 +56,7 @@ const groupOf = ({ isProperty, group }: InspectedAttribute): Group =>
 
 /** What a block is, and what changes it: its attributes with where each comes from, and its CSS. */
 export default function Inspector(props: InspectorProps) {
-  const { data, onGoTo, context, parts, width: frameWidth } = props;
+  const { data, onGoTo, onGoToStyle, context, parts, width: frameWidth } = props;
   const [search, setSearch] = useState('');
   const [showsAll, setShowsAll] = useState(false);
   const [width, setWidth] = useState<string>();
@@ -96,7 +96,7 @@ export default function Inspector(props: InspectorProps) {
                 <EditRow
                   // Another block, or another width, has values of its own.
                   key={`${data.board.uid} ${data.uid} ${attribute.key} ${width ?? ''}`}
-                  {...{ attribute, width, editing, onGoTo }}
+                  {...{ attribute, width, editing, onGoTo, onGoToStyle }}
                   onWidth={setWidth}
                 />
               ))}

@@ -25,20 +25,21 @@ interface OriginChipProps extends Leads {
   readonly origin: Origin;
 }
 
-/** Where a value comes from; leads there, where that is another block. */
-export function OriginChip({ origin, onGoTo }: OriginChipProps) {
+/** Where a value comes from; leads there, where that is another block or a style. */
+export function OriginChip({ origin, onGoTo, onGoToStyle }: OriginChipProps) {
   const { kind, name, boardUid = '', blockUid = '' } = origin;
   const { short, long } = TEXTS[kind];
   if (kind === 'default') return null;
   const text = short(name);
-  const leads = (kind === 'composite' || kind === 'inherited') && blockUid !== '';
-  if (leads) {
+  const isOfBlock = (kind === 'composite' || kind === 'inherited') && blockUid !== '';
+  const isOfStyle = kind === 'style' || kind === 'kind';
+  if (isOfBlock || isOfStyle) {
     return (
       <Button
         className="sg-origin"
         data-kind={kind}
         aria-label={`${long(name)}: go there`}
-        onPress={() => onGoTo(boardUid, blockUid)}
+        onPress={() => (isOfBlock ? onGoTo(boardUid, blockUid) : onGoToStyle(name))}
       >
         {text}
       </Button>

@@ -5,7 +5,6 @@ import { countBelow } from '../../author/board-moves.ts';
 import type { BoardSettings, Setting } from '../../author/settings.ts';
 import { ENTITIES } from '../../model/entity-fields.ts';
 import { slugOf } from '../../model/names.ts';
-import { tryCommand } from '../shell/commands/registry.ts';
 import { useProject } from '../shell/project-store.ts';
 import { Sheet } from '../shell/ui/sheet.tsx';
 import { useAnswer } from '../shell/ui/use-answer.ts';
@@ -88,6 +87,8 @@ interface OfBoard {
   readonly board: string;
 }
 
+/** The frame of the page above; no uid begins with a space. */
+const FRAMED = ' framed';
 const KINDS = ENTITIES.board.type.words.map((id) => ({ id, text: id }));
 
 /** Asks for a new board below another one. */
@@ -97,8 +98,11 @@ export function NewBoard({ board }: OfBoard) {
   const [slug, setSlug] = useState<string>();
   const [type, setType] = useState('page');
   const [parent, setParent] = useState(board);
-  const [like, setLike] = useState('');
+  const [chosen, setLike] = useState(FRAMED);
   const pages = boards.all.filter(({ type: kind = 'page' }) => kind !== 'folder');
+  const above = boards.get(parent);
+  const hasFrame = type === 'page' && above !== undefined && (above.type ?? 'page') === 'page';
+  const like = chosen === FRAMED && !hasFrame ? '' : chosen;
   const add = async () => {
     const typed = slug?.trim() ?? '';
     const given = {
@@ -106,12 +110,10 @@ export function NewBoard({ board }: OfBoard) {
       type,
       name: name.trim() || 'New page',
       ...(typed !== '' && { slug: typed }),
-      ...(like !== '' && { like }),
+      ...(like === FRAMED ? { like: parent, isBare: true } : like !== '' && { like }),
     };
-    const uid = await change('insert-board', given);
-    if (typeof uid !== 'string') return;
+    await change('insert-board', given);
     useView.setState({ tree: 'boards' });
-    tryCommand('open', { board: uid });
   };
   const optionOf = ({ uid, name: text, path }: (typeof pages)[number]) => ({
     id: uid,
@@ -145,11 +147,18 @@ export function NewBoard({ board }: OfBoard) {
         <PickSetting
           label="Made like"
           value={like}
-          placeholder="An empty page"
-          options={pages.map(optionOf)}
+          placeholder="Nothing: it begins empty"
+          options={[
+            ...(hasFrame ? [{ id: FRAMED, text: `Empty, in the frame of ${above.name}` }] : []),
+            ...pages.map(optionOf),
+          ]}
           onPick={async (uid) => setLike(uid)}
         />
-        <small>Its blocks are copied, with what stands around the content.</small>
+        <small>
+          {like === FRAMED
+            ? 'It has the looks of that page, and the header and footer that pages share.'
+            : 'Its blocks are copied, with what stands around the content.'}
+        </small>
       </div>
     </Ask>
   );

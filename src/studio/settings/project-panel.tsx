@@ -7,6 +7,7 @@ import '../panels/css/boards.css';
 import { tryCommand } from '../shell/commands/registry.ts';
 import { useProject } from '../shell/project-store.ts';
 import { useAnswer } from '../shell/ui/use-answer.ts';
+import { useView } from '../shell/view-store.ts';
 import { SettingField } from './setting-field.tsx';
 import './css/fields.css';
 import './css/lists.css';
@@ -29,6 +30,7 @@ const NO_PARAMS = {};
 export default function ProjectPanel() {
   const data = useAnswer<ProjectAnswer>({ name: 'api/settings', params: NO_PARAMS });
   const label = useProject((project) => project.label);
+  const styleCalled = useView((view) => view.styleCalled);
   if (!data) return null;
   const { groups, pictures, variables, styles, consent } = data;
   return (
@@ -52,8 +54,13 @@ export default function ProjectPanel() {
       <Section title="Variables" count={variables.length}>
         <Variables variables={variables} />
       </Section>
-      <Section title="Styles" count={styles.length} isOpen={false}>
-        <Styles styles={styles} />
+      <Section
+        key={`styles ${styleCalled ?? ''}`}
+        title="Styles"
+        count={styles.length}
+        isOpen={styleCalled !== undefined}
+      >
+        <Styles styles={styles} called={styleCalled} />
       </Section>
     </div>
   );
@@ -65,7 +72,7 @@ function Consent({ boards }: { readonly boards: readonly BoardRef[] }) {
     return (
       <p className="st-note">
         Services are loaded after a visitor’s consent alone, for which nothing asks yet: insert a
-        consent banner.
+        cookie banner.
       </p>
     );
   }

@@ -1,14 +1,38 @@
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import { reasonOf } from '../../diagnostics/reason-of.ts';
 import type { ProjectSettings } from '../../author/settings.ts';
+import { useProject } from '../shell/project-store.ts';
+import { useView } from '../shell/view-store.ts';
+import { Icon } from '../shell/ui/icon.tsx';
 import { Cell } from './line-field.tsx';
 import { NewNamed, Remove } from './named.tsx';
+import { Reason } from './reason.tsx';
 import { change } from './use-commit.ts';
 
-/** The styles of the project by their names, or by what has them; their looks stand in the inspector. */
-export function Styles({ styles }: Pick<ProjectSettings, 'styles'>) {
+type ListedStyle = ProjectSettings['styles'][number];
+
+interface StylesProps extends Pick<ProjectSettings, 'styles'> {
+  /** The one that is to be seen, by its name or what has it. */
+  readonly called: string | undefined;
+}
+
+/** The styles of the project by their names, or by what has them; their looks are those of a block that is put into them. */
+export function Styles({ styles, called }: StylesProps) {
   return (
     <>
+      {styles.length > 0 && (
+        <p className="st-note">
+          The brush puts the looks of the selected block into a style. All that have it follow.
+        </p>
+      )}
       {styles.map(({ name, for: kind }) => (
-        <div key={`${name} ${kind}`} className="st-style">
+        <div
+          key={`${name} ${kind}`}
+          className="st-style"
+          data-called={(name || kind) === called || undefined}
+          ref={(name || kind) === called ? reveal : undefined}
+        >
           {name === '' ? (
             <span className="st-kind">{kind}</span>
           ) : (
@@ -18,6 +42,7 @@ export function Styles({ styles }: Pick<ProjectSettings, 'styles'>) {
               onSend={async (to) => change('rename-style', { name, to })}
             />
           )}
+          <Update name={name} for={kind} />
           <Remove
             label={`Remove the style ${name || kind}`}
             onRemove={async () => change('remove-style', { name, for: kind })}
@@ -25,6 +50,34 @@ export function Styles({ styles }: Pick<ProjectSettings, 'styles'>) {
         </div>
       ))}
       <NewNamed what="style" onAdd={async (name) => change('insert-style', { name })} />
+    </>
+  );
+}
+
+const reveal = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' });
+
+/** Puts the looks of the selected block into a style; it has them from there then, as all others do. */
+function Update({ name, for: kind }: Pick<ListedStyle, 'name' | 'for'>) {
+  const [reason, setReason] = useState<string>();
+  const uid = useView((view) => view.selection.focus);
+  const block = useProject((project) => project.board?.blocks.get(uid ?? ''));
+  const update = () => {
+    change('update-style', { name, for: kind, uid }).then(
+      () => setReason(undefined),
+      (error: unknown) => setReason(reasonOf(error)),
+    );
+  };
+  return (
+    <>
+      <Button
+        className="st-tool"
+        aria-label={`Put the looks of the selected block into ${name || kind}`}
+        isDisabled={block === undefined}
+        onPress={update}
+      >
+        <Icon name="paintbrush" size={12} />
+      </Button>
+      <Reason reason={reason} />
     </>
   );
 }

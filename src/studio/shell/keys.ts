@@ -50,7 +50,8 @@ function isOnCanvas(target: EventTarget | null): boolean {
   // Who writes moves words, and no blocks.
   if (isWriting(target)) return false;
   if (element === undefined || element === document.body || isInPage(target)) return true;
-  return element.classList.contains('canvas');
+  // The rows of the one tree in which several are selected are the page's blocks.
+  return element.matches('.canvas, .tree[aria-multiselectable=true]');
 }
 
 /** Runs what a key is for, in the shell and in the page. */

@@ -101,6 +101,8 @@ export interface ViewState extends Preferences, Emulation {
   readonly menuAt: { readonly x: number; readonly y: number } | undefined;
   /** The command whose arguments are asked for. */
   readonly asked: string | undefined;
+  /** The style that is to be seen among those of the project, by its name or what has it. */
+  readonly styleCalled: string | undefined;
 }
 
 /** The last way that has led to the board that is shown. */
@@ -156,6 +158,7 @@ export const useView = create<ViewState>(() => ({
   sheet: undefined,
   menuAt: undefined,
   asked: undefined,
+  styleCalled: undefined,
 }));
 
 /** Closes what lies over the shell. */

@@ -42,6 +42,8 @@ export type Commit = (v: Json | undefined, options?: CommitOptions) => void;
 export interface EditContext {
   readonly names: ProjectNames;
   readonly boards: readonly ListedBoard[];
+  /** The board that is shown, by its uid. */
+  readonly shown?: string | undefined;
   /** The named places of a board. */
   readonly anchorsOf?: ((boardUid: string) => Promise<readonly string[]>) | undefined;
 }

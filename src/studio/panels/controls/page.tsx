@@ -9,17 +9,21 @@ import { useReason } from './reason.tsx';
 
 const TOP = '#';
 
-/** Where a link leads: a board by its name, a named place on it, or an address. */
+/** Where a link leads: a board by its name, a named place on it, or an address; or what board is shown. */
 export const PageControl: Control = ({ attribute, value, context, onCommit }) => {
   const { label } = attribute;
   const read = page.parse(value).value;
   const target = read.kind === 'board' ? read.uid : undefined;
   const anchors = useAnchors(context, target);
+  const isLink = attribute.kind !== 'board';
+  const own = useAnchors(context, isLink ? context.shown : undefined);
   const { setReason } = useReason();
-  // Nobody can be led to what is no page.
-  const options = context.boards
-    .filter(({ type }) => type === undefined)
-    .map(({ uid, name, path }) => ({ id: uid, text: name, note: path }));
+  // Nobody can be led to what is no page; shown it can be.
+  const boards = context.boards.filter(({ type }) => !isLink || type === undefined);
+  const options = [
+    ...boards.map(({ uid, name, path }) => ({ id: uid, text: name, note: path })),
+    ...own.map((id) => ({ id: `#${id}`, text: `#${id}`, note: 'on this page' })),
+  ];
   const write = (text: string): boolean => {
     const told = linkTarget(text, context.boards);
     setReason('problem' in told ? told.problem : undefined);
@@ -28,13 +32,13 @@ export const PageControl: Control = ({ attribute, value, context, onCommit }) =>
     return true;
   };
   const anchor = 'anchor' in read ? (read.anchor ?? '') : '';
-  const places = [...new Set([...anchors, ...(anchor === '' ? [] : [anchor])])];
+  const places = !isLink ? [] : [...new Set([...anchors, ...(anchor === '' ? [] : [anchor])])];
   return (
     <span className="sg-stack">
       <PickField
         label={label}
         text={textOf(read, context)}
-        placeholder="Nowhere"
+        placeholder={isLink ? 'Nowhere' : 'None'}
         options={options}
         onPick={(uid) => {
           setReason(undefined);

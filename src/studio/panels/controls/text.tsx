@@ -32,8 +32,13 @@ export const TextControl: Control = ({ attribute, value, onCommit }) => {
       setReason(undefined);
     },
     onKeyDown: (event: KeyboardEvent) => {
-      const isDone = event.key === 'Enter' && (!isLong || event.ctrlKey || event.metaKey);
-      if (isDone) rest.end();
+      // As on the page, Enter is the end of a text, and with Shift a new line; some are of many lines.
+      const isHeld = event.ctrlKey || event.metaKey;
+      const isDone = event.key === 'Enter' && (isHeld || (kind !== 'multiline' && !event.shiftKey));
+      if (isDone) {
+        event.preventDefault();
+        rest.end();
+      }
       if (event.key !== 'Escape' || text === undefined) return;
       event.stopPropagation();
       rest.drop();

@@ -70,20 +70,19 @@ function isOther(now: Emulation, before: Emulation): boolean {
   );
 }
 
-/** Whether there is a page to be shown: what leads elsewhere has none. */
-export function hasPage(
-  board: ListedBoard | undefined,
-): board is ListedBoard & { readonly path: string } {
-  return board?.path !== undefined && board.leadsTo === undefined;
+/** The address of what is to be shown of a board: what leads elsewhere has no page, nor has a folder of nothing. */
+export function addressOf(board: ListedBoard | undefined): string | undefined {
+  return board?.leadsTo === undefined ? (board?.path ?? board?.canvas) : undefined;
 }
 
 /** Leads the frame to a board's page, unless it is there. */
 function goTo(boardUid: string) {
   const board = useProject.getState().boards.get(boardUid);
   const view = element?.contentWindow;
-  if (!hasPage(board) || !view || route === boardUid) return;
+  const address = addressOf(board);
+  if (address === undefined || !view || route === boardUid) return;
   // No entry of the history: the shell has its own.
-  view.location.replace(board.path);
+  view.location.replace(address);
   route = boardUid;
   leavePage();
 }
@@ -128,7 +127,7 @@ function arrive(uid: string) {
   const { boardUid } = useView.getState();
   const board = useProject.getState().boards.get(boardUid);
   // Behind a board without a page another one stays, which isn't seen and isn't followed.
-  const isSeen = board === undefined || hasPage(board);
+  const isSeen = board === undefined || addressOf(board) !== undefined;
   if (isSeen && uid !== boardUid) void showBoard(uid);
 }
 

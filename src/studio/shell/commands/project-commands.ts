@@ -50,6 +50,7 @@ export const PROJECT_COMMANDS: readonly Command[] = [
       parent: optional(PARENT),
       index: optional(INDEX),
       like: optional({ type: 'text', doc: 'A board whose blocks are copied.' }),
+      isBare: optional({ type: 'flag', doc: 'Whether without its content, in the same frame.' }),
     },
   ),
   change(
@@ -119,6 +120,19 @@ export const PROJECT_COMMANDS: readonly Command[] = [
   change(
     { name: 'rename-style', label: 'Rename a style', group: 'Project' },
     { name: NAME, to: TO },
+  ),
+  change(
+    {
+      name: 'update-style',
+      label: 'Put looks into a style',
+      isForPrograms: true,
+      group: 'Project',
+    },
+    {
+      name: NAME,
+      for: optional({ type: 'text', doc: 'Of one without a name: the kind of elements.' }),
+      uid: optional({ type: 'text', doc: 'The block; left out: the one that is selected.' }),
+    },
   ),
   change({ name: 'remove-style', label: 'Remove a style', group: 'Project' }, { name: NAME }),
   change(

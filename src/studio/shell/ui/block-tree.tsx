@@ -57,7 +57,7 @@ export function BlockTree() {
       onMenu={(uid, at) => {
         if (blocks.get(uid) !== undefined) openMenuOf(uid, at);
       }}
-      onKey={(uid, { key }) => [' ', 'Enter'].includes(key) && fill(tree.get(uid))}
+      onKey={(uid, { key }) => takesKey(tree.get(uid), key)}
       onGrab={grab}
       land={land}
     />
@@ -81,6 +81,12 @@ function NoBlocks() {
 /** Fills an empty slot; whether it is one. */
 function fill({ emptySlot: slot, parent: uid }: Partial<BlockRow> = {}): boolean {
   return slot !== undefined && tryCommand('fill-slot', { slot, uid });
+}
+
+/** What keys do on an empty slot: it isn't what is selected, and nothing can be taken from it. */
+function takesKey(row: BlockRow | undefined, key: string): boolean {
+  if ([' ', 'Enter'].includes(key)) return fill(row);
+  return row?.emptySlot !== undefined && ['Delete', 'Backspace'].includes(key);
 }
 
 /** Takes along what is selected, or another block alone. */

@@ -19,7 +19,7 @@ import { useView } from '../view-store.ts';
 import { Icon } from './icon.tsx';
 import { useAnswer } from './use-answer.ts';
 
-import '../../panels/css/rows.css';
+import '../../panels/css/base.css';
 
 /** Other brushes than the looks of a block: presets of the selected one, and styles and variables of the project. */
 export function BrushMenu() {

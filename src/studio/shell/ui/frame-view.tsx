@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { boundWidth, LEAST_WIDTH, MOST_WIDTH, rangeAt } from '../../../author/frame-widths.ts';
-import { connectFrame, hasPage } from '../canvas/frame.ts';
+import { addressOf, connectFrame } from '../canvas/frame.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
 import { Guarded } from './guarded.tsx';
@@ -48,7 +48,7 @@ export function FrameView() {
     style.transform = scale === 1 ? '' : `scale(${scale})`;
   }, [width, scale, room.height]);
 
-  const isShown = board === undefined || hasPage(board);
+  const isShown = board === undefined || addressOf(board) !== undefined;
   return (
     <div className="stage" ref={stage}>
       <Holder width={Math.round(width * scale)}>

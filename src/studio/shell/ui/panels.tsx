@@ -79,6 +79,8 @@ export function Panels() {
 
 const openBoard = (board: string) => tryCommand('open', { board });
 
+const goToStyle = (called: string) => useView.setState({ panel: 'project', styleCalled: called });
+
 function OfBlock() {
   const board = useView((view) => view.boardUid);
   const block = useView((view) => view.selection.focus);
@@ -111,6 +113,7 @@ function OfSelected(params: { readonly board: string; readonly block: string }) 
         }
         onExpose={isSource ? onExpose : undefined}
         onGoTo={onSelect}
+        onGoToStyle={goToStyle}
       />
     )
   );

@@ -114,6 +114,7 @@ const BOARD_KEYS: Readonly<Record<string, string>> = {
   'Ctrl+d': 'duplicate-board',
   F2: 'name-board',
   Delete: 'drop-board',
+  Backspace: 'drop-board',
 };
 
 function boardKey(board: string, { key, ctrlKey, metaKey }: React.KeyboardEvent): boolean {

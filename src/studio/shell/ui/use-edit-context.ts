@@ -4,13 +4,18 @@ import { askForJson } from '../../page/server.ts';
 import type { EditContext } from '../../panels/controls/control.ts';
 import { useProject } from '../project-store.ts';
 import { sameOr } from '../same-or.ts';
+import { useView } from '../view-store.ts';
 import { useAnswer } from './use-answer.ts';
 
 /** What values can name now; undefined until that is known. */
 export function useEditContext(): EditContext | undefined {
   const names = useSame(useAnswer<ProjectNames>({ name: 'api/names' }));
   const boards = useProject((project) => project.boards.all);
-  return useMemo(() => (names ? { names, boards, anchorsOf } : undefined), [names, boards]);
+  const shown = useView((view) => view.boardUid);
+  return useMemo(
+    () => (names ? { names, boards, shown, anchorsOf } : undefined),
+    [names, boards, shown],
+  );
 }
 
 /** The former one of two answers that say the same. */

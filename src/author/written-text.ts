@@ -1,8 +1,8 @@
 import type { ElementCatalogue } from '../elements/define.ts';
-import { findEntity, keyOfBlock } from '../edit/entities.ts';
+import { blockAt, keyOfBlock } from '../edit/entities.ts';
 import { contentOf, hasText, isRich, textTags } from '../edit/inline.ts';
 import { type Inline } from '../edit/inline-content.ts';
-import type { Block, Project } from '../model/entities.ts';
+import type { Project } from '../model/entities.ts';
 
 /** A text as whoever writes in it has to know it. */
 export interface WrittenText {
@@ -20,7 +20,7 @@ export function writtenText(
   elements: ElementCatalogue,
 ): WrittenText | undefined {
   const key = keyOfBlock(project, board, uid);
-  const block = findEntity(project, { entity: 'block', board, block: key }) as Block | undefined;
+  const block = blockAt(project, { board, block: key });
   if (block === undefined || !hasText(elements.get(block.eid ?? ''))) return undefined;
   return {
     content: contentOf(block, elements),

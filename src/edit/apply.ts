@@ -1,29 +1,32 @@
 import { quote } from '../diagnostics/diagnostic.ts';
 import type { Block, Board, Project } from '../model/entities.ts';
 import {
+  boardAt,
   changeEntity,
   findBoard,
   findEntity,
   itemsOf,
   keysAlong,
   listOf,
-  nameOf,
   placeOf,
+  quotedName,
   targetOf,
   unknownTarget,
   type Changed,
 } from './entities.ts';
-import { fieldValue, readItem, withField, writeItem } from './fields.ts';
+import { fieldValue, insertOf, readItem, withField } from './fields.ts';
 import { withList } from './lists.ts';
-import type {
-  Insert,
-  ItemTarget,
-  List,
-  Move,
-  Operation,
-  Remove,
-  SetField,
-  Splice,
+import {
+  setOperation,
+  type Insert,
+  type ItemTarget,
+  type List,
+  type Move,
+  type Operation,
+  type Remove,
+  type SetField,
+  type Splice,
+  type Target,
 } from './operation.ts';
 import { isRefused, refuse, type Result } from './refusal.ts';
 import { findTrail, hasNode, keysOf } from './tree-index.ts';
@@ -120,7 +123,7 @@ function areFree(project: Project, into: List, item: object): boolean {
     return areKeysFree(project.root, keysOf(item as Board, into.parent));
   }
   if (into.entity !== 'block') return true;
-  const { root } = boardOf(project, into.board) ?? {};
+  const { root } = boardAt(project, into.board) ?? {};
   return areKeysFree(root, keysOf(item as Block, into.parent));
 }
 
@@ -133,22 +136,14 @@ function areKeysFree(
 }
 
 function taken(target: ItemTarget) {
-  return refuse('place-taken', { what: target.entity, name: nameOf(target) });
+  return refuse('place-taken', { what: target.entity, name: quotedName(target) });
 }
 
 function remove(project: Project, { target }: Remove): Result<Step> {
   const found = listOf(project, target);
-  if (found === undefined)
-    return isRootBoard(project, target) ? rootStays() : unknownTarget(target);
+  if (found === undefined) return unlisted(project, target);
   const { list, index, item } = found;
-  // The cast is sound: the list is one of such items.
-  const inverse = {
-    kind: 'insert',
-    into: list,
-    index,
-    item: writeItem(list.entity, item),
-  } as Insert;
-  return stepTo(removed(project, found), inverse);
+  return stepTo(removed(project, found), insertOf(list, index, item));
 }
 
 function removed(project: Project, { list, index, item }: NonNullable<ReturnType<typeof listOf>>) {
@@ -156,17 +151,15 @@ function removed(project: Project, { list, index, item }: NonNullable<ReturnType
   return withList(project, list, { items, removed: item });
 }
 
-function isRootBoard({ root }: Project, target: ItemTarget): boolean {
-  return target.entity === 'board' && target.board === root.uid;
-}
-
-function rootStays() {
-  return refuse('root-stays');
+/** Refuses what stands in no list: the root board, and what isn't there. */
+function unlisted({ root }: Project, target: ItemTarget) {
+  const isRoot = target.entity === 'board' && target.board === root.uid;
+  return isRoot ? refuse('root-stays') : unknownTarget(target);
 }
 
 function move(project: Project, { target, into, index }: Move): Result<Step> {
   const from = listOf(project, target);
-  if (from === undefined) return isRootBoard(project, target) ? rootStays() : unknownTarget(target);
+  if (from === undefined) return unlisted(project, target);
   if (from.list.entity !== into.entity) {
     return refuse('target-unknown', { what: 'list', name: quote(into) });
   }
@@ -191,7 +184,7 @@ function isInside(project: Project, list: List, target: ItemTarget): boolean {
   }
   if (list.entity !== 'block' || target.entity !== 'block') return false;
   if (list.parent === undefined || list.board !== target.board) return false;
-  const { root } = boardOf(project, list.board) ?? {};
+  const { root } = boardAt(project, list.board) ?? {};
   const trail = root && findTrail(root, list.parent);
   return trail !== undefined && keysAlong(trail).includes(target.block);
 }
@@ -205,27 +198,42 @@ function set(project: Project, operation: SetField): Result<Step> {
     ...(value !== undefined && { value }),
     ...(before !== undefined && { before }),
   };
+  const former = fieldValue(target.entity, entity, key);
+  return withFieldOf(project, { target, entity, field }, (named) => ({
+    kind: 'set',
+    target: named,
+    ...former,
+  }));
+}
+
+interface FieldChange {
+  readonly target: Target;
+  readonly entity: object;
+  readonly field: Parameters<typeof withField>[2];
+}
+
+/** A project in which a field is another; the inverse is told what names the entity then. */
+function withFieldOf(
+  project: Project,
+  { target, entity, field }: FieldChange,
+  inverse: (target: Target) => Operation,
+): Result<Step> {
   const changed = withField(target.entity, entity, field);
   if (isRefused(changed)) return changed;
   const renamed = renamedTarget(project, target, changed.entity);
   if (isRefused(renamed)) return renamed;
-  const inverse: SetField = {
-    kind: 'set',
-    target: renamed.target,
-    ...fieldValue(target.entity, entity, key),
-  };
   return stepTo(
     changeEntity(project, target, () => changed),
-    inverse,
+    inverse(renamed.target),
   );
 }
 
 /** What names an entity that was set: another name may be one that is taken. */
 function renamedTarget(
   project: Project,
-  target: SetField['target'],
+  target: Target,
   entity: object,
-): Result<{ readonly target: SetField['target'] }> {
+): Result<{ readonly target: Target }> {
   if (!RENAMED.has(target.entity)) return { target };
   const found = listOf(project, target as ItemTarget);
   if (found === undefined) return unknownTarget(target);
@@ -249,22 +257,11 @@ function splice(project: Project, operation: Splice): Result<Step> {
     return refuse('text-changed', { removed: quote(out), at });
   }
   const spliced = former.slice(0, at) + text + former.slice(at + out.length);
-  const changed = withField(target.entity, entity, { key, value: spliced });
-  if (isRefused(changed)) return changed;
-  const renamed = renamedTarget(project, target, changed.entity);
-  if (isRefused(renamed)) return renamed;
+  const field = { key, value: spliced };
   // A text that was left out is left out again.
-  const inverse: Operation =
+  return withFieldOf(project, { target, entity, field }, (named) =>
     value === undefined
-      ? { kind: 'set', target: renamed.target, key }
-      : { ...operation, target: renamed.target, removed: text, inserted: out };
-  return stepTo(
-    changeEntity(project, target, () => changed),
-    inverse,
+      ? setOperation(named, key)
+      : { ...operation, target: named, removed: text, inserted: out },
   );
-}
-
-/** The board of a uid. */
-function boardOf(project: Project, uid: string): Board | undefined {
-  return findEntity(project, { entity: 'board', board: uid }) as Board | undefined;
 }

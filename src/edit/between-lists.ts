@@ -1,6 +1,6 @@
 import { targetOf } from './entities.ts';
-import { writeItem } from './fields.ts';
-import { placeName, type Insert, type ItemTarget, type List, type Operation } from './operation.ts';
+import { insertOf } from './fields.ts';
+import { placeName, type ItemTarget, type List, type Operation } from './operation.ts';
 
 /** What leads from one list to another; `between` says what of an item itself is another. */
 export function betweenLists<T extends object>(
@@ -20,8 +20,7 @@ export function betweenLists<T extends object>(
   const gone = before.filter((item) => !is.has(name(item)));
   for (const item of gone) operations.push({ kind: 'remove', target: targetOf(list, item) });
   const left = before.map(name).filter((one) => is.has(one));
-  const { steps } = placements(left, after.map(name));
-  for (const { key, index, isNew } of steps) {
+  for (const { key, index, isNew } of placements(left, after.map(name))) {
     const item = is.get(key) as T;
     const target = targetOf(list, item);
     if (isNew) operations.push(insertOf(list, index, item));
@@ -34,11 +33,6 @@ export function betweenLists<T extends object>(
     }
   }
   return operations;
-}
-
-function insertOf(list: List, index: number, item: object): Insert {
-  // The cast is sound: the list is one of such items.
-  return { kind: 'insert', into: list, index, item: writeItem(list.entity, item) } as Insert;
 }
 
 function replaced(list: List, before: readonly object[], after: readonly object[]) {
@@ -65,7 +59,7 @@ export interface Placement {
 export function placements(
   before: readonly string[],
   after: readonly string[],
-): { readonly steps: readonly Placement[] } {
+): readonly Placement[] {
   const steps: Placement[] = [];
   const row = [...before];
   const known = new Set(before);
@@ -92,5 +86,5 @@ export function placements(
     row.splice(index, 0, key);
     steps.push({ key, index, isNew: false });
   }
-  return { steps };
+  return steps;
 }

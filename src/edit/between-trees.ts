@@ -109,7 +109,7 @@ function arrange<N extends Nested<N>>(
   const row = was.rows.get(key) ?? [];
   const wanted = is.rows.get(key) ?? [];
   // What isn't wanted here any more stays behind the others until it is moved.
-  for (const { key: child, index } of placements(row, wanted).steps) {
+  for (const { key: child, index } of placements(row, wanted)) {
     const from = was.rows.get(was.parents.get(child) ?? '');
     const list = tree.listOf(key);
     if (was.rows.has(child)) {

@@ -7,12 +7,13 @@ import {
   type Board,
   type Project,
 } from '../model/entities.ts';
+import { isSameJson } from '../values/json.ts';
 import { betweenLists } from './between-lists.ts';
 import { betweenTrees, type Tree } from './between-trees.ts';
 import { blockKey } from './block-keys.ts';
 import { targetOf } from './entities.ts';
-import { fieldValue, writeItem } from './fields.ts';
-import type { AttributeList, BlockList, Insert, List, Operation, Target } from './operation.ts';
+import { fieldValue, insertOf } from './fields.ts';
+import type { AttributeList, BlockList, List, Operation, Target } from './operation.ts';
 
 /**
  * What leads from one project to another, by uids: how a change on disk becomes operations. What is the very same in both
@@ -39,7 +40,7 @@ export function betweenFields(
   const keys = new Set([...keysOf(name, before), ...keysOf(name, after)]);
   return [...keys].toReversed().flatMap((key): Operation[] => {
     const [was, is] = [fieldValue(name, before, key), fieldValue(name, after, key)];
-    return isSame(was.value, is.value) ? [] : [{ kind: 'set', target, ...is }];
+    return isSameJson(was.value, is.value) ? [] : [{ kind: 'set', target, ...is }];
   });
 }
 
@@ -52,10 +53,6 @@ function keysOf(name: EntityName, entity: object): readonly string[] {
     : ((entity as { readonly unknown?: object }).unknown ?? {});
   const unknown = Object.keys(own).filter((key) => !table.has(key));
   return [...settable.map(([key]) => key), ...unknown];
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** The items of a list that have no list of their own. */
@@ -94,11 +91,6 @@ function betweenBoards(before: Board, after: Board): readonly Operation[] {
 /** A project whose root board has another uid is another project; only what can be said of the old one is. */
 function betweenRoots(before: Board, after: Board): readonly Operation[] {
   return betweenBoards(before, { ...after, uid: before.uid });
-}
-
-function insertOf(list: List, index: number, item: object): Insert {
-  // The cast is sound: the list is one of such items.
-  return { kind: 'insert', into: list, index, item: writeItem(list.entity, item) } as Insert;
 }
 
 function betweenBoard(uid: string, before: Board, after: Board): readonly Operation[] {

@@ -10,7 +10,7 @@ import {
 import { boardName, quoted, keyWords } from '../model/names.ts';
 import { walkBlocks } from './block-keys.ts';
 import type { Applied } from './apply.ts';
-import { boardAt, boardsIn, findBoard, findEntity } from './entities.ts';
+import { blockAt, boardAt, boardsIn, findBoard } from './entities.ts';
 import type { BlockTarget, Operation, StyleTarget } from './operation.ts';
 import { refuse, type Refusal } from './refusal.ts';
 import { siteOf } from './site-of.ts';
@@ -58,7 +58,7 @@ function calledUse({ what, name }: Use, { before }: Changing): string {
 /** What uses it, and on which board. */
 function calledUser(of: BlockTarget | StyleTarget, { project, elements }: Changing): string {
   if (of.entity === 'style') return calledTarget(project, of);
-  const block = findEntity(project, of) as Block | undefined;
+  const block = blockAt(project, of);
   const board = boardAt(project, of.board);
   const where = board === undefined ? '' : ` on ${quoted(boardName(board))}`;
   return `${block === undefined ? 'a block' : calledBlocks([block], elements)}${where}`;

@@ -1,11 +1,21 @@
-import type { Asset, Attribute, Board, Project, Style, Variable } from '../model/entities.ts';
+import type {
+  Asset,
+  Attribute,
+  Block,
+  Board,
+  Project,
+  Style,
+  Variable,
+} from '../model/entities.ts';
 import { attrsOf } from '../model/entities.ts';
 import { blockKey, keysOfUid } from './block-keys.ts';
 import type {
   AttributeTarget,
+  BlockTarget,
   Insert,
   ItemTarget,
   List,
+  Operation,
   StyleTarget,
   Target,
 } from './operation.ts';
@@ -39,6 +49,15 @@ export function keyOfBlock(project: Project, uid: string, name: string): string 
   return first === undefined || second !== undefined ? name : first;
 }
 
+/** A block of a project, by its board and its key. */
+export function blockAt(
+  project: Project,
+  { board, block }: Omit<BlockTarget, 'entity'>,
+): Block | undefined {
+  const root = boardAt(project, board)?.root;
+  return root && findTrail(root, block)?.nodes.at(-1);
+}
+
 /** The entity that a target names. */
 export function findEntity(project: Project, target: Target): object | undefined {
   switch (target.entity) {
@@ -46,10 +65,8 @@ export function findEntity(project: Project, target: Target): object | undefined
       return project;
     case 'board':
       return boardAt(project, target.board);
-    case 'block': {
-      const root = boardAt(project, target.board)?.root;
-      return root && findTrail(root, target.block)?.nodes.at(-1);
-    }
+    case 'block':
+      return blockAt(project, target);
     default: {
       const list = listAround(target);
       const items = itemsOf(project, list);
@@ -168,9 +185,22 @@ export function targetOf(list: List, item: object): ItemTarget {
       return { entity: 'style', name: (item as Style).name, for: (item as Style).for };
     case 'attribute': {
       const { kid = '', isGroup = false } = item as Attribute;
-      return { entity: 'attribute', of: list.of, kid, ...(isGroup && { isGroup }) };
+      return attributeIn(list.of, { kid, isGroup });
     }
   }
+}
+
+/** Names an attribute of a block or a style. */
+export function attributeIn(
+  of: AttributeTarget['of'],
+  { kid = '', isGroup = false }: Pick<Attribute, 'kid' | 'isGroup'>,
+): AttributeTarget {
+  return { entity: 'attribute', of, kid, ...(isGroup && { isGroup }) };
+}
+
+/** What names that which an operation changes, inserts, moves or removes. */
+export function targetOfOperation(operation: Operation): Target {
+  return operation.kind === 'insert' ? targetOfInsert(operation) : operation.target;
 }
 
 /** What names an item that an operation inserts. */
@@ -272,11 +302,11 @@ export function changeBoard(project: Project, uid: string, change: Change<Board>
 export function unknownTarget(target: Target): {
   readonly refusal: ReturnType<typeof refuse>['refusal'];
 } {
-  return refuse('target-unknown', { what: target.entity, name: nameOf(target) });
+  return refuse('target-unknown', { what: target.entity, name: quotedName(target) });
 }
 
 /** What a message calls an entity. */
-export function nameOf(target: Target): string {
+export function quotedName(target: Target): string {
   switch (target.entity) {
     case 'project':
       return '';

@@ -5,6 +5,7 @@ import { startReading } from '../format/reading.ts';
 import { emptyEntity, FIELD_TABLES, isAsWritten } from '../model/entities.ts';
 import type { EntityName, FieldSpec } from '../model/entity-fields.ts';
 import { isJsonObject, type Json, type JsonObject } from '../values/json.ts';
+import type { Insert, List } from './operation.ts';
 import { isRefused, refuse, type Result } from './refusal.ts';
 
 /** A field of an entity: its value as a file has it, and where it stands among those that nobody knows. */
@@ -39,6 +40,12 @@ function readSound(name: EntityName, json: unknown) {
 export function writeItem(name: EntityName, item: object): JsonObject {
   // Blocks and attributes are that already, with their keys in the order of the file.
   return isAsWritten(name) ? (item as JsonObject) : entityToJson(name, item);
+}
+
+/** The operation that puts an item into a list. */
+export function insertOf(into: List, index: number, item: object): Insert {
+  // The cast is sound: the list is one of such items.
+  return { kind: 'insert', into, index, item: writeItem(into.entity, item) } as Insert;
 }
 
 /** Whether operations set a field: lists and trees are changed item by item, and a uid is for good. */

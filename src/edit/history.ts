@@ -2,7 +2,7 @@ import { FIELD_TABLES, type Project } from '../model/entities.ts';
 import { entityToJson } from '../format/encode.ts';
 import { isSameJson } from '../values/json.ts';
 import { apply } from './apply.ts';
-import { nameOf, targetOfInsert } from './entities.ts';
+import { quotedName, targetOfInsert, targetOfOperation } from './entities.ts';
 import { readItem } from './fields.ts';
 import { placeName, type Insert, type Operation, type SetField } from './operation.ts';
 import { isRefused, refuse, type Refusal } from './refusal.ts';
@@ -239,6 +239,6 @@ function isSameItem({ into, item }: Insert, other: Insert): boolean {
 }
 
 function changedSince(operation: Operation): Refusal {
-  const target = operation.kind === 'insert' ? targetOfInsert(operation) : operation.target;
-  return refuse('changed-since', { what: target.entity, name: nameOf(target) }).refusal;
+  const target = targetOfOperation(operation);
+  return refuse('changed-since', { what: target.entity, name: quotedName(target) }).refusal;
 }

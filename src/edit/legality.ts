@@ -19,7 +19,7 @@ import { buildBlock, childFindings, ownNode, placeAt, type Place } from './check
 import { findStillUsed, touchesSite, type Changing } from './check-gone.ts';
 import { siteFindings, styleFindings } from './check-site.ts';
 import { findTakenUid } from './check-uids.ts';
-import { boardAt, boardsIn, findEntity } from './entities.ts';
+import { blockAt, boardAt, boardsIn } from './entities.ts';
 import type { BlockList, Operation } from './operation.ts';
 import { asRefusal, isRefused, refusalOf, refuse, type Refusal, type Result } from './refusal.ts';
 import { siteOf, type LazySite } from './site-of.ts';
@@ -146,12 +146,12 @@ function findAdded(
 ): Diagnostic | undefined {
   const findings = wrong(find(project));
   if (findings.length === 0) return undefined;
-  const former = new Set(wrong(find(before)).map(nameOf));
-  return findings.find((found) => !former.has(nameOf(found)));
+  const former = new Set(wrong(find(before)).map(findingKey));
+  return findings.find((found) => !former.has(findingKey(found)));
 }
 
 /** Findings of two states are the same where they say the same of the same block. */
-function nameOf({ code, text, boardUid = '', blockUid = '' }: Diagnostic): string {
+function findingKey({ code, text, boardUid = '', blockUid = '' }: Diagnostic): string {
   return JSON.stringify([code, text, boardUid, blockUid]);
 }
 
@@ -184,7 +184,10 @@ function findingsOf(project: Project, changing: Changing): readonly Diagnostic[]
       const place = placeAt(site, board, key);
       const block = findTrail(board.root, key)?.nodes.at(-1);
       if (place === undefined || block === undefined) continue;
-      const look = lookAt(names, place, { block, findOther: () => findBlock(other, uid, key) });
+      const look = lookAt(names, place, {
+        block,
+        findOther: () => blockAt(other, { board: uid, block: key }),
+      });
       isDeep ||= look === 'deep';
       looked.push(blockFindings(place, block, look));
     }
@@ -223,10 +226,6 @@ function userFindings(site: LazySite, users: readonly User[]): readonly Diagnost
     seen.add(name);
     return buildBlock(place, block, 'deep').findings;
   });
-}
-
-function findBlock(project: Project, board: string, key: string): Block | undefined {
-  return findEntity(project, { entity: 'block', board, block: key }) as Block | undefined;
 }
 
 /** What is said of the trees of boards that one of two states doesn't have. */

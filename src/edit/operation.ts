@@ -119,6 +119,11 @@ export interface Splice {
   readonly inserted: string;
 }
 
+/** Sets a field; without a value it has its default again. */
+export function setOperation(target: Target, key: string, value?: Json): SetField {
+  return { kind: 'set', target, key, ...(value !== undefined && { value }) };
+}
+
 /** Names a target or a list, so that it can be looked up. */
 export function placeName(place: Target | List): string {
   if (place.entity !== 'attribute') return JSON.stringify(Object.entries(place).toSorted(byKey));

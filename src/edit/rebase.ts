@@ -1,12 +1,13 @@
 import { attrsOf, type Block, type Project } from '../model/entities.ts';
-import type { Json } from '../values/json.ts';
+import { isSameJson, type Json } from '../values/json.ts';
 import { apply } from './apply.ts';
 import { betweenFields } from './between.ts';
 import { walkBlocks } from './block-keys.ts';
-import { findEntity, targetOfInsert } from './entities.ts';
+import { findEntity, targetOfInsert, targetOfOperation } from './entities.ts';
 import { fieldValue } from './fields.ts';
 import {
   placeName,
+  setOperation,
   type AttributeTarget,
   type BlockTarget,
   type Insert,
@@ -131,7 +132,7 @@ function sidesOf(
 
 /** What an operation changes, as far as two of them exclude each other. */
 function touchName(operation: Operation): string {
-  const target = operation.kind === 'insert' ? targetOfInsert(operation) : operation.target;
+  const target = targetOfOperation(operation);
   if (target.entity === 'attribute') return placeName(target);
   const key = 'key' in operation ? operation.key : operation.kind;
   return `${placeName(target)} ${key}`;
@@ -148,28 +149,24 @@ function conflictOf(
   operation: Operation,
   { mine, theirs }: Sides,
 ): { readonly name: string; readonly conflict: Conflict } | undefined {
-  const target = operation.kind === 'insert' ? targetOfInsert(operation) : operation.target;
+  const target = targetOfOperation(operation);
   const name = touchName(operation);
   const [own, other] = [findEntity(mine, target), findEntity(theirs, target)];
   if (target.entity === 'attribute') {
-    if (isSame(own, other)) return undefined;
+    if (isSameJson(own, other)) return undefined;
     const operations = toMine(target, { theirs, own, other });
     return { name, conflict: { target, ...bothOf(own as Json, other as Json), operations } };
   }
   if (!('key' in operation) || own === undefined || other === undefined) return undefined;
   const { key } = operation;
   const [value, former] = [own, other].map((one) => fieldValue(target.entity, one, key).value);
-  if (isSame(value, former)) return undefined;
-  const set: Operation = { kind: 'set', target, key, ...(value !== undefined && { value }) };
+  if (isSameJson(value, former)) return undefined;
+  const set = setOperation(target, key, value);
   return { name, conflict: { target, key, ...bothOf(value, former), operations: [set] } };
 }
 
 function bothOf(mine: Json | undefined, theirs: Json | undefined) {
   return { ...(mine !== undefined && { mine }), ...(theirs !== undefined && { theirs }) };
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 interface Attributes {

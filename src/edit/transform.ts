@@ -1,6 +1,6 @@
 import type { Project } from '../model/entities.ts';
 import { apply } from './apply.ts';
-import { targetOfInsert } from './entities.ts';
+import { targetOfOperation } from './entities.ts';
 import { placeName, type List, type Operation } from './operation.ts';
 import { isRefused, type Result } from './refusal.ts';
 
@@ -40,7 +40,7 @@ export function passing(
 }
 
 /** A place in a list where something comes, or went. */
-interface Change {
+interface Shift {
   readonly list: string;
   readonly index: number;
   readonly by: -1 | 1;
@@ -48,8 +48,8 @@ interface Change {
   readonly name: string;
 }
 
-function changesOf({ operation, inverse }: Step): readonly Change[] {
-  const changes: Change[] = [];
+function changesOf({ operation, inverse }: Step): readonly Shift[] {
+  const changes: Shift[] = [];
   if (inverse.kind === 'insert' || inverse.kind === 'move') {
     changes.push({ list: placeName(inverse.into), index: inverse.index, by: -1, name: '' });
   }
@@ -61,7 +61,7 @@ function changesOf({ operation, inverse }: Step): readonly Change[] {
 }
 
 function nameOf(operation: Operation): string {
-  return placeName(operation.kind === 'insert' ? targetOfInsert(operation) : operation.target);
+  return placeName(targetOfOperation(operation));
 }
 
 /** What comes to the place of something that stands there comes before it, however it is called. */
@@ -89,7 +89,7 @@ function shiftedBy(step: Step, other: Step): Step {
 
 function shifted(
   { into, index, name }: { readonly into: List; readonly index: number; readonly name: string },
-  changes: readonly Change[],
+  changes: readonly Shift[],
 ): number {
   const list = placeName(into);
   let at = index;

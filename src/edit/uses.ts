@@ -4,6 +4,7 @@ import { attrsOf, elementKidOf, type Attribute, type Project } from '../model/en
 import { page } from '../values/page.ts';
 import { isJsonObject, type Json } from '../values/json.ts';
 import { walkBlocks } from './block-keys.ts';
+import { attributeIn } from './entities.ts';
 import type { AttributeTarget, BlockTarget, StyleTarget } from './operation.ts';
 import { boardsNaming } from './unread.ts';
 
@@ -46,8 +47,7 @@ export function findUses(
   const isAsked = Object.values(named).some(({ size }: ReadonlySet<string>) => size > 0);
   if (!isAsked) return uses;
   const look = (of: BlockTarget | StyleTarget, eid: string, attribute: Attribute) => {
-    const { kid = '', isGroup = false } = attribute;
-    const target: AttributeTarget = { entity: 'attribute', of, kid, ...(isGroup && { isGroup }) };
+    const target = attributeIn(of, attribute);
     for (const [what, name] of referencesOf(attribute, eid, elements)) {
       if (named[`${what}s`].has(name)) uses.push({ what, name, target });
     }

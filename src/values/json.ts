@@ -29,7 +29,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
 
 /** Whether two values say the same, their fields in the same order. */
 export function isSameJson(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
 /**

@@ -5,9 +5,15 @@ import { createBlockAttribute } from '../../model/create.ts';
 import type { Attribute, Block } from '../../model/entities.ts';
 import { isJsonObject, type Json } from '../../values/json.ts';
 import { pixelsOf } from '../../values/width.ts';
-import { findAttribute, findEntity, unknownTarget } from '../entities.ts';
+import { attributeIn, findAttribute, findEntity, unknownTarget } from '../entities.ts';
 import type { SelectionOf } from '../history.ts';
-import type { AttributeTarget, BlockTarget, Operation, StyleTarget } from '../operation.ts';
+import {
+  setOperation,
+  type AttributeTarget,
+  type BlockTarget,
+  type Operation,
+  type StyleTarget,
+} from '../operation.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import { calledBlocks, calledTarget, withWords } from '../step-names.ts';
 import { findStanding, targetIn, type Command, type Editing } from './command.ts';
@@ -38,10 +44,10 @@ export function setAttribute(
     if (isRefused(own)) return own;
     operations.push(...own.operations);
   }
-  return { name: nameOf(editing, selection, value), operations };
+  return { name: stepName(editing, selection, value), operations };
 }
 
-function nameOf({ project, elements }: Editing, selection: SelectionOf, value: NewValue): string {
+function stepName({ project, elements }: Editing, selection: SelectionOf, value: NewValue): string {
   const { kid, value: v, isGroup } = value;
   const blocks = selection.blocks.flatMap(
     (key) => findStanding(project, targetIn(selection.board, key))?.block ?? [],
@@ -81,7 +87,7 @@ function valueOperations(
   const owner = findEntity(project, of) as Block | undefined;
   if (owner === undefined) return unknownTarget(of);
   const { kid, width, isGroup = isPropertyKid(value.kid) } = value;
-  const target: AttributeTarget = { entity: 'attribute', of, kid, ...(isGroup && { isGroup }) };
+  const target = attributeIn(of, { kid, isGroup });
   const attribute = findAttribute(owner, { kid, isGroup });
   const eid = of.entity === 'block' ? (owner.eid ?? '') : '';
   const element = elements.get(eid) ?? elements.values().next().value;
@@ -105,8 +111,8 @@ function valueOperations(
   // What is set is no longer left to the source.
   const { v, widths } = said ?? {};
   const own: readonly Operation[] = [
-    { kind: 'set', target, key: 'isInherited' },
-    ...(v === undefined ? [] : [{ kind: 'set', target, key: 'v', value: v } as const]),
+    setOperation(target, 'isInherited'),
+    ...(v === undefined ? [] : [setOperation(target, 'v', v)]),
   ];
   const before = widths === undefined ? attribute : { ...attribute, widths };
   return { operations: [...own, ...changed(before, target, value)] };
@@ -159,8 +165,7 @@ function changed(
   target: AttributeTarget,
   { value, width, file }: NewValue,
 ): readonly Operation[] {
-  const set = (key: string, to?: Json): Operation =>
-    to === undefined ? { kind: 'set', target, key } : { kind: 'set', target, key, value: to };
+  const set = (key: string, to?: Json) => setOperation(target, key, to);
   if (file !== undefined) {
     const keys = ['assetUid', 'assetUrl'] as const;
     const others = keys.filter((key) => attribute[key] !== file[key]);

@@ -1,13 +1,12 @@
 import type { JsonObject } from '../../values/json.ts';
 import { shownBoard } from '../../model/composite-source.ts';
-import { attrsOf, childrenOf, type Block, type Project } from '../../model/entities.ts';
-import { boardsIn } from '../entities.ts';
+import { childrenOf, type Block, type Project } from '../../model/entities.ts';
+import { boardAt, boardsIn } from '../entities.ts';
 import { writeItem } from '../fields.ts';
-import { boardAt } from '../entities.ts';
 import { isRefused, type Result } from '../refusal.ts';
 import { insertBoard, type NewBoard } from './boards.ts';
 import { noBoard, type Command, type Editing } from './command.ts';
-import { renameAll, withUids } from './copies.ts';
+import { isMain, renameAll, withUids } from './copies.ts';
 
 /** Like which board another one is made. */
 export interface Likeness {
@@ -42,7 +41,6 @@ export function insertBoardLike(
 }
 
 const isComposite = ({ eid }: Block) => eid === 'composite';
-const isMain = (block: Block) => attrsOf(block).some(({ kid, v }) => kid === 'tag' && v === 'main');
 
 /** What several pages show, and frames, with boxes for what a page shows in it. */
 function withoutContent(project: Project, root: Block): Block {

@@ -5,7 +5,7 @@ import { childrenOf, type Board, type Project } from '../../model/entities.ts';
 import { page } from '../../values/page.ts';
 import type { JsonObject } from '../../values/json.ts';
 import { boardAt, boardsIn } from '../entities.ts';
-import type { Operation } from '../operation.ts';
+import { setOperation, type Operation } from '../operation.ts';
 import { refuse, type Result } from '../refusal.ts';
 import { siteOf } from '../site-of.ts';
 import { calledBoard } from '../step-names.ts';
@@ -79,7 +79,7 @@ export function renameBoard({ project }: Editing, uid: string, name: string): Re
   const keys = board.title === board.name && board.title !== '' ? ['name', 'title'] : ['name'];
   return {
     name: `Rename ${calledBoard({ ...board, name })}`,
-    operations: keys.map((key) => ({ kind: 'set', target, key, value: name })),
+    operations: keys.map((key) => setOperation(target, key, name)),
   };
 }
 
@@ -187,7 +187,7 @@ export function removeBoard(
   ];
   for (const key of ['notFoundBoardUid', 'tagBoardUid'] as const) {
     if (gone.has(project[key])) {
-      operations.unshift({ kind: 'set', target: { entity: 'project' }, key });
+      operations.unshift(setOperation({ entity: 'project' }, key));
     }
   }
   return { name: `Remove ${calledBoard(board)}`, operations };
@@ -195,7 +195,7 @@ export function removeBoard(
 
 function redirected({ uid, root }: Board, redirect: string): readonly Operation[] {
   const target = { entity: 'board', board: uid } as const;
-  const set: Operation = { kind: 'set', target, key: 'redirectUrl', value: redirect };
+  const set = setOperation(target, 'redirectUrl', redirect);
   if (root === undefined) return [set];
   return [set, { kind: 'remove', target: { entity: 'block', board: uid, block: root.uid } }];
 }
@@ -211,7 +211,7 @@ function withoutLinks(
   return findUses(project, { ...NONE_NAMED, pages }, elements).flatMap(
     ({ target }): Operation[] => {
       const { of } = target;
-      return of.entity === 'block' && gone.has(of.board) ? [] : [{ kind: 'set', target, key: 'v' }];
+      return of.entity === 'block' && gone.has(of.board) ? [] : [setOperation(target, 'v')];
     },
   );
 }

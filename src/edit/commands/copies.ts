@@ -57,9 +57,16 @@ function withoutMain(block: Block): Block {
     ...block,
     ...(children !== undefined && { children: children.map(withoutMain) }),
     ...(attrs !== undefined && {
-      attrs: attrs.filter(({ kid, v }) => kid !== 'tag' || v !== 'main'),
+      attrs: attrs.filter((own) => !saysMain(own)),
     }),
   };
+}
+
+const saysMain = ({ kid, v }: Attribute) => kid === 'tag' && v === 'main';
+
+/** Whether a block is the main part of its page. */
+export function isMain(block: Block): boolean {
+  return attrsOf(block).some(saysMain);
 }
 
 /** A block without the marks that make parts of it slots and properties. */

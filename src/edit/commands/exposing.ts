@@ -3,8 +3,8 @@ import { quote } from '../../diagnostics/diagnostic.ts';
 import { propertyKid, shownBoard } from '../../model/composite-source.ts';
 import { createBlockAttribute } from '../../model/create.ts';
 import { attrsOf, type Attribute, type Block } from '../../model/entities.ts';
-import { findAttribute } from '../entities.ts';
-import type { AttributeTarget, BlockTarget, Operation } from '../operation.ts';
+import { attributeIn, findAttribute } from '../entities.ts';
+import { setOperation, type BlockTarget, type Operation } from '../operation.ts';
 import { refuse, type Result } from '../refusal.ts';
 import { siteOf } from '../site-of.ts';
 import { calledBlocks } from '../step-names.ts';
@@ -41,9 +41,9 @@ export function exposeAttribute(
     const index = attrsOf(block).length;
     return { name: what, operations: [{ kind: 'insert', into, index, item }] };
   }
-  const at: AttributeTarget = { entity: 'attribute', of: target, kid, ...(isGroup && { isGroup }) };
-  const label: Operation = { kind: 'set', target: at, key: 'label', ...withValue(name) };
-  const expose: Operation = { kind: 'set', target: at, key: 'isExposedToGroup', value: true };
+  const at = attributeIn(target, { kid, isGroup });
+  const label = setOperation(at, 'label', name || undefined);
+  const expose = setOperation(at, 'isExposedToGroup', true);
   const isNamed = (own.label ?? '') === name;
   const isExposed = own.isExposedToGroup === true;
   return { name: what, operations: [...(isExposed ? [] : [expose]), ...(isNamed ? [] : [label])] };
@@ -67,10 +67,6 @@ function newProperty(
     : undefined;
 }
 
-function withValue(text: string): { readonly value?: string } {
-  return text === '' ? {} : { value: text };
-}
-
 /** What an attribute has that says nothing by itself. */
 const SILENT: ReadonlySet<string> = new Set(['kid', 'isLook', 'isGroup', 'isInherited']);
 
@@ -89,13 +85,13 @@ export function concealAttribute(
   if (own?.isExposedToGroup !== true) {
     return refuse('target-unknown', { what: 'exposed attribute', name: quote(kid) });
   }
-  const at: AttributeTarget = { entity: 'attribute', of: target, kid, ...(isGroup && { isGroup }) };
+  const at = attributeIn(target, { kid, isGroup });
   const { isExposedToGroup: _isExposed, label, ...rest } = own;
   const says = Object.keys(rest).some((key) => !SILENT.has(key));
   const conceal: readonly Operation[] = says
     ? [
-        { kind: 'set', target: at, key: 'isExposedToGroup' },
-        ...(label === undefined ? [] : [{ kind: 'set', target: at, key: 'label' } as const]),
+        setOperation(at, 'isExposedToGroup'),
+        ...(label === undefined ? [] : [setOperation(at, 'label')]),
       ]
     : [{ kind: 'remove', target: at }];
   const property = propertyKid(block, own);

@@ -1,9 +1,8 @@
 import { keyWords } from '../../model/names.ts';
-import type { Block } from '../../model/entities.ts';
 import type { Json } from '../../values/json.ts';
-import { findEntity } from '../entities.ts';
+import { blockAt } from '../entities.ts';
 import type { SelectionOf } from '../history.ts';
-import type { Operation, Target } from '../operation.ts';
+import { setOperation, type Target } from '../operation.ts';
 import { refuse, type Result } from '../refusal.ts';
 import { calledBlocks, calledTarget } from '../step-names.ts';
 import { findStanding, noBlock, targetIn, type Command, type Editing } from './command.ts';
@@ -18,15 +17,14 @@ export function toggleFlag(
   flag: BlockFlag,
 ): Result<Command> {
   const rest = flag === 'isActive';
-  const found = blocks.map((key) => findEntity(project, targetIn(board, key)) as Block | undefined);
+  const found = blocks.map((key) => blockAt(project, targetIn(board, key)));
   const missing = found.findIndex((block) => block === undefined);
   if (blocks.length === 0) return refuse('none-chosen');
   if (missing !== -1) return noBlock(blocks[missing] ?? '');
   const isSet = found.every((block) => (block?.[flag] ?? rest) !== rest);
-  const operations = blocks.map((key): Operation => {
-    const set = { kind: 'set', target: targetIn(board, key), key: flag } as const;
-    return isSet ? set : { ...set, value: !rest };
-  });
+  const operations = blocks.map((key) =>
+    setOperation(targetIn(board, key), flag, isSet ? undefined : !rest),
+  );
   const [on, off] = FLAG_NAMES[flag];
   const these = calledBlocks(
     found.flatMap((block) => block ?? []),
@@ -54,8 +52,7 @@ export function renameBlock(
   const found = findStanding(project, target)?.block;
   if (found === undefined) return noBlock(block);
   const name = `Rename ${calledBlocks([{ ...found, label }], elements)}`;
-  const set = { kind: 'set', target, key: 'label' } as const;
-  return { name, operations: [label === '' ? set : { ...set, value: label }] };
+  return { name, operations: [setOperation(target, 'label', label || undefined)] };
 }
 
 /** A field with its value; without one it has its default. */
@@ -92,9 +89,8 @@ export function setField(
   target: Target,
   { key, value }: NewField,
 ): Command {
-  const set = { kind: 'set', target, key } as const;
   return {
     name: `Set ${WORDS[key] ?? keyWords(key)} of ${calledTarget(project, target)}`,
-    operations: [value === undefined ? set : { ...set, value }],
+    operations: [setOperation(target, key, value)],
   };
 }

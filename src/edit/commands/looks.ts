@@ -2,9 +2,14 @@ import type { ElementCatalogue } from '../../elements/define.ts';
 import { shownBoard } from '../../model/composite-source.ts';
 import { attrsOf, elementKidOf, type Attribute, type Block } from '../../model/entities.ts';
 import { isSameJson, type Json } from '../../values/json.ts';
-import { findAttribute } from '../entities.ts';
+import { attributeIn, findAttribute } from '../entities.ts';
 import type { SelectionOf } from '../history.ts';
-import type { AttributeTarget, BlockTarget, Operation } from '../operation.ts';
+import {
+  setOperation,
+  type AttributeTarget,
+  type BlockTarget,
+  type Operation,
+} from '../operation.ts';
 import type { Result } from '../refusal.ts';
 import { calledBlocks } from '../step-names.ts';
 import { findStanding, noBlock, targetIn, type Command, type Editing } from './command.ts';
@@ -80,8 +85,7 @@ export function applyLooks(
       isLook(block, item, elements),
     );
     for (const item of [...looks, ...valuesFor(block, brush)]) {
-      const { kid = '', isGroup } = item;
-      const target: AttributeTarget = { entity: 'attribute', of, kid, ...(isGroup && { isGroup }) };
+      const target = attributeIn(of, item);
       const former = findAttribute(block, target);
       if (former !== undefined) {
         operations.push(...valuesFrom(target, former, item));
@@ -112,11 +116,9 @@ const VALUES = ['v', 'assetUid', 'assetUrl', 'widths'] as const;
 /** The operations that give an attribute the values of another one. */
 export function valuesFrom(target: AttributeTarget, former: Attribute, to: Attribute): Operation[] {
   // What is set is no longer left to the source.
-  const own: Operation[] =
-    former.isInherited === true ? [{ kind: 'set', target, key: 'isInherited' }] : [];
-  const values = VALUES.filter((key) => !isSameJson(former[key], to[key])).map((key): Operation => {
-    const value = to[key];
-    return value === undefined ? { kind: 'set', target, key } : { kind: 'set', target, key, value };
-  });
+  const own = former.isInherited === true ? [setOperation(target, 'isInherited')] : [];
+  const values = VALUES.filter((key) => !isSameJson(former[key], to[key])).map((key) =>
+    setOperation(target, key, to[key]),
+  );
   return [...own, ...values];
 }

@@ -1,11 +1,12 @@
 import { slotContentUid, shownBoard } from '../../model/composite-source.ts';
-import { attrsOf, childrenOf, type Block, type Board, type Project } from '../../model/entities.ts';
+import { childrenOf, type Block, type Board, type Project } from '../../model/entities.ts';
 import { blockKey, walkBlocks } from '../block-keys.ts';
 import { boardAt, itemsOf } from '../entities.ts';
 import type { SelectionOf } from '../history.ts';
 import { isRefused, type Result } from '../refusal.ts';
 import { calledBoard } from '../step-names.ts';
 import { noBoard, outermost, type Command, type Editing } from './command.ts';
+import { isMain } from './copies.ts';
 import type { InsertPlace } from './insert.ts';
 import { copyBlocksTo, moveBlocks } from './move.ts';
 
@@ -64,5 +65,3 @@ function mainOf(project: Project, root: Block): string {
   }
   return root.uid;
 }
-
-const isMain = (block: Block) => attrsOf(block).some(({ kid, v }) => kid === 'tag' && v === 'main');

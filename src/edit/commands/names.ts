@@ -1,7 +1,7 @@
 import { quoted } from '../../model/names.ts';
 import { isJsonObject, isSameJson, type Json } from '../../values/json.ts';
 import { findEntity } from '../entities.ts';
-import type { Operation } from '../operation.ts';
+import { setOperation, type Operation } from '../operation.ts';
 import { refuse, type Result } from '../refusal.ts';
 import { findUses, NONE_NAMED, type Named } from '../uses.ts';
 import type { Attribute } from '../../model/entities.ts';
@@ -15,7 +15,7 @@ export function renameVariable(editing: Editing, name: string, to: string): Resu
   return {
     name: `Rename variable ${quoted(to)}`,
     operations: [
-      { kind: 'set', target, key: 'name', value: to },
+      setOperation(target, 'name', to),
       ...rewritten(editing, named, (text) => withVariable(text, name, to)),
     ],
   };
@@ -33,7 +33,7 @@ export function renameStyle(editing: Editing, name: string, to: string): Result<
       ...rewritten(editing, named, (text) =>
         text.replaceAll(/\S+/g, (word) => (word === name ? to : word)),
       ),
-      { kind: 'set', target, key: 'name', value: to },
+      setOperation(target, 'name', to),
     ],
   };
 }
@@ -78,7 +78,7 @@ function rewritten(
       if (value === undefined) return [];
       const changed = withTexts(value, rewrite);
       if (isSameJson(changed, value)) return [];
-      return [{ kind: 'set', target, key, value: changed }];
+      return [setOperation(target, key, changed)];
     });
   });
 }

@@ -5,7 +5,7 @@ import { lastOf } from '../../site/page/located-attribute.ts';
 import { saidByStyles } from '../../site/page/said-by-styles.ts';
 import { locate } from '../../site/page/scope.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../values/json.ts';
-import { findBoard } from '../entities.ts';
+import { boardAt } from '../entities.ts';
 import type { BlockTarget } from '../operation.ts';
 import { siteOf, withReport } from '../site-of.ts';
 import type { Editing } from './command.ts';
@@ -32,7 +32,7 @@ export function saidElsewhere(
     return valueOf(source === undefined ? undefined : site.findSource(source)?.properties.get(kid));
   }
   const element = elements.get(block.eid ?? '');
-  const board = findBoard(project, uid)?.nodes.at(-1);
+  const board = boardAt(project, uid);
   if (element === undefined || board === undefined || project.styles.length === 0) return undefined;
   const at = rootSite(board, '', block);
   const attributes = attrsOf(block).map((own, index) => locate(own, at, index));

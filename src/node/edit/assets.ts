@@ -3,7 +3,7 @@ import { quote, type Params } from '../../diagnostics/diagnostic.ts';
 import { reasonLine } from '../../diagnostics/reason-of.ts';
 import { boardsIn } from '../../edit/entities.ts';
 import type { SelectionOf } from '../../edit/history.ts';
-import type { Operation } from '../../edit/operation.ts';
+import { setOperation, type Operation } from '../../edit/operation.ts';
 import { asRefusal, isRefused, type Refusal, type Result } from '../../edit/refusal.ts';
 import { calledFile } from '../../edit/step-names.ts';
 import {
@@ -222,12 +222,9 @@ function planReplace(project: Project, uid: string, fields: JsonObject): Result<
   }
   const target = { entity: 'asset', board: board.uid, asset: uid } as const;
   const sizes = { imgWidth: 0, imgHeight: 0 };
-  const set = Object.entries({ ...sizes, ...fields }).map(([key, value]): Operation => ({
-    kind: 'set',
-    target,
-    key,
-    value,
-  }));
+  const set = Object.entries({ ...sizes, ...fields }).map(([key, value]) =>
+    setOperation(target, key, value),
+  );
   const name = `Replace ${calledFile(former)}`;
   return { name, operations: [...set, ...withUids(project, former)], result: uid };
 }
@@ -237,17 +234,11 @@ const ICONS = ['faviconLinkLight', 'faviconLinkDark'] as const;
 /** What names a file by its address names it by its uid from now on, as the address will be another one. */
 function withUids(project: Project, { uid, path }: PublishedAsset): readonly Operation[] {
   const isOld = (address: string) => address === `/${path}`;
-  const icons = ICONS.filter((key) => isOld(project[key])).map((key): Operation => ({
-    kind: 'set',
-    target: { entity: 'project' },
-    key,
-    value: uid,
-  }));
+  const icons = ICONS.filter((key) => isOld(project[key])).map((key) =>
+    setOperation({ entity: 'project' }, key, uid),
+  );
   const shared = boardsIn(project.root)
     .filter(({ imageUrl }) => isOld(imageUrl))
-    .map((board): Operation => {
-      const target = { entity: 'board', board: board.uid } as const;
-      return { kind: 'set', target, key: 'imageUrl', value: uid };
-    });
+    .map((board) => setOperation({ entity: 'board', board: board.uid }, 'imageUrl', uid));
   return [...icons, ...shared];
 }

@@ -15,14 +15,13 @@ import { copyToBoard, moveToBoard } from '../../edit/commands/move-to-board.ts';
 import { nudgeBlocks, type Nudge } from '../../edit/commands/nudge.ts';
 import { joinText, splitText, writeText } from '../../edit/commands/text.ts';
 import { readContent } from '../../edit/inline.ts';
-import { findAttribute, findEntity, itemsOf, keyOfBlock } from '../../edit/entities.ts';
+import { blockAt, findAttribute, itemsOf, keyOfBlock } from '../../edit/entities.ts';
 import type { SelectionOf } from '../../edit/history.ts';
 import { listOfPlace, placeFor } from '../../edit/places.ts';
 import { isPropertyKid } from '../../model/composite-source.ts';
-import type { Block } from '../../model/entities.ts';
 import { isRefused, refuse, type Refusal } from '../../edit/refusal.ts';
 import { flag, fieldsOf, mapOf, suchThat, textOf } from '../../values/reader.ts';
-import { isJsonObject, type Json } from '../../values/json.ts';
+import { isJsonObject, isSameJson, type Json } from '../../values/json.ts';
 import {
   command,
   givingBlock,
@@ -77,13 +76,13 @@ function findChanged(
 ): { readonly refusal: Refusal } | undefined {
   if (was === undefined) return undefined;
   for (const key of blocks) {
-    const block = findEntity(project, targetIn(board, key)) as Block | undefined;
+    const block = blockAt(project, targetIn(board, key));
     const own = block && findAttribute(block, { kid, isGroup });
     const { v: plain, widths } = own ?? {};
     const theirs = width === undefined ? plain : isJsonObject(widths) ? widths[width] : undefined;
-    const isSame = JSON.stringify(theirs ?? '') === JSON.stringify(was);
+    const isSame = isSameJson(theirs ?? '', was);
     // What both have done is done.
-    if (own === undefined || isSame || JSON.stringify(theirs) === JSON.stringify(v)) continue;
+    if (own === undefined || isSame || isSameJson(theirs, v)) continue;
     return refuse('changed-meanwhile', { kid, theirs: quote(theirs ?? '') });
   }
   return undefined;

@@ -9,11 +9,10 @@ import {
   keysAlong,
   listOf,
   placeOf,
-  quotedName,
-  targetOf,
   unknownTarget,
   type Changed,
 } from './entities.ts';
+import { quotedName, targetOf } from './targets.ts';
 import { fieldValue, insertOf, readItem, withField } from './fields.ts';
 import { withList } from './lists.ts';
 import {

@@ -1,4 +1,4 @@
-import { targetOf } from './entities.ts';
+import { targetOf } from './targets.ts';
 import { insertOf } from './fields.ts';
 import { placeName, type ItemTarget, type List, type Operation } from './operation.ts';
 

@@ -11,7 +11,7 @@ import { isSameJson } from '../values/json.ts';
 import { betweenLists } from './between-lists.ts';
 import { betweenTrees, type Tree } from './between-trees.ts';
 import { blockKey } from './block-keys.ts';
-import { targetOf } from './entities.ts';
+import { targetOf } from './targets.ts';
 import { fieldValue, insertOf } from './fields.ts';
 import type { AttributeList, BlockList, List, Operation, Target } from './operation.ts';
 

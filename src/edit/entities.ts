@@ -1,25 +1,24 @@
-import type {
-  Asset,
-  Attribute,
-  Block,
-  Board,
-  Project,
-  Style,
-  Variable,
+import {
+  attrsOf,
+  type Asset,
+  type Attribute,
+  type Block,
+  type Board,
+  type Project,
+  type Style,
+  type Variable,
 } from '../model/entities.ts';
-import { attrsOf } from '../model/entities.ts';
 import { blockKey, keysOfUid } from './block-keys.ts';
 import type {
   AttributeTarget,
   BlockTarget,
-  Insert,
   ItemTarget,
   List,
-  Operation,
   StyleTarget,
   Target,
 } from './operation.ts';
 import { refuse, type Result } from './refusal.ts';
+import { listAround, listKey, listOwner, quotedName } from './targets.ts';
 import { findTrail, hasNode, replaceNode, type Trail } from './tree-index.ts';
 
 /** A change of one entity. */
@@ -75,51 +74,6 @@ export function findEntity(project: Project, target: Target): object | undefined
   }
 }
 
-/** The list that holds what has no tree of its own. */
-function listAround(target: Exclude<ItemTarget, { entity: 'board' | 'block' }>): List {
-  switch (target.entity) {
-    case 'asset':
-      return { entity: 'asset', board: target.board };
-    case 'attribute':
-      return { entity: 'attribute', of: target.of };
-    default:
-      return { entity: target.entity };
-  }
-}
-
-/** The field of its owner that a list is. */
-const LIST_KEYS = {
-  block: 'children',
-  board: 'children',
-  asset: 'assets',
-  variable: 'variables',
-  style: 'styles',
-  attribute: 'attrs',
-} as const satisfies Record<List['entity'], string>;
-
-/** The field that a list is in. */
-export function listKey({ entity }: List): (typeof LIST_KEYS)[List['entity']] {
-  return LIST_KEYS[entity];
-}
-
-/** The entity that a list stands in; for the place of a root block, its board. */
-export function listOwner(list: List): Target {
-  switch (list.entity) {
-    case 'block':
-      return list.parent === undefined
-        ? { entity: 'board', board: list.board }
-        : { entity: 'block', board: list.board, block: list.parent };
-    case 'board':
-      return { entity: 'board', board: list.parent };
-    case 'asset':
-      return { entity: 'board', board: list.board };
-    case 'attribute':
-      return list.of;
-    default:
-      return { entity: 'project' };
-  }
-}
-
 /** What a list holds; undefined where its owner isn't there. */
 export function itemsOf(project: Project, list: List): readonly object[] | undefined {
   const owner = findEntity(project, listOwner(list));
@@ -167,49 +121,6 @@ export function findAttribute(
 }
 
 const NOWHERE = { entity: 'style', name: '', for: '' } as const;
-
-/** What names an item of a list. */
-export function targetOf(list: List, item: object): ItemTarget {
-  switch (list.entity) {
-    case 'block': {
-      const block = blockKey(list.parent, (item as Board).uid);
-      return { entity: 'block', board: list.board, block };
-    }
-    case 'board':
-      return { entity: 'board', board: (item as Board).uid };
-    case 'asset':
-      return { entity: 'asset', board: list.board, asset: (item as Asset).uid };
-    case 'variable':
-      return { entity: 'variable', name: (item as Variable).name };
-    case 'style':
-      return { entity: 'style', name: (item as Style).name, for: (item as Style).for };
-    case 'attribute': {
-      const { kid = '', isGroup = false } = item as Attribute;
-      return attributeIn(list.of, { kid, isGroup });
-    }
-  }
-}
-
-/** Names an attribute of a block or a style. */
-export function attributeIn(
-  of: AttributeTarget['of'],
-  { kid = '', isGroup = false }: Pick<Attribute, 'kid' | 'isGroup'>,
-): AttributeTarget {
-  return { entity: 'attribute', of, kid, ...(isGroup && { isGroup }) };
-}
-
-/** What names that which an operation changes, inserts, moves or removes. */
-export function targetOfOperation(operation: Operation): Target {
-  return operation.kind === 'insert' ? targetOfInsert(operation) : operation.target;
-}
-
-/** What names an item that an operation inserts. */
-export function targetOfInsert({ into, item }: Insert): ItemTarget {
-  if (into.entity !== 'style') return targetOf(into, item);
-  // In a file, what has its default isn't there.
-  const { name = '', for: kind = '' } = item as Partial<Style>;
-  return { entity: 'style', name, for: kind };
-}
 
 /** The list that an item stands in, and its place there. */
 export function listOf(
@@ -303,22 +214,6 @@ export function unknownTarget(target: Target): {
   readonly refusal: ReturnType<typeof refuse>['refusal'];
 } {
   return refuse('target-unknown', { what: target.entity, name: quotedName(target) });
-}
-
-/** What a message calls an entity. */
-export function quotedName(target: Target): string {
-  switch (target.entity) {
-    case 'project':
-      return '';
-    case 'attribute':
-      return JSON.stringify(target.kid);
-    case 'style':
-      return JSON.stringify(target.name || target.for);
-    case 'variable':
-      return JSON.stringify(target.name);
-    default:
-      return JSON.stringify(target[target.entity as 'board']);
-  }
 }
 
 /** A board and all below it, in document order. */

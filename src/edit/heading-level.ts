@@ -1,14 +1,13 @@
 import type { ElementCatalogue } from '../elements/define.ts';
 import { shownBoard } from '../model/composite-source.ts';
 import { attrsOf, childrenOf, elementKidOf, type Block, type Project } from '../model/entities.ts';
+import type { BlockPlace } from './block-place.ts';
 import { boardAt } from './entities.ts';
 import { findTrail } from './tree-index.ts';
 
-/** A place among the blocks inside a block. */
-interface Place {
+/** Where a heading is to stand. */
+interface HeadingPlace extends BlockPlace {
   readonly board: string;
-  readonly parent: string;
-  readonly index: number;
   /** Whether it is for what belongs to the heading before it, such as a list of cards, and is no heading itself. */
   readonly isBelow?: boolean;
 }
@@ -25,7 +24,7 @@ const MOST_INSIDE = 8;
  */
 export function fittingLevel(
   project: Project,
-  { board: uid, parent, index, isBelow = false }: Place,
+  { board: uid, parent, index, isBelow = false }: HeadingPlace,
   elements: ElementCatalogue,
 ): number {
   const board = boardAt(project, uid);

@@ -2,7 +2,7 @@ import { FIELD_TABLES, type Project } from '../model/entities.ts';
 import { entityToJson } from '../format/encode.ts';
 import { isSameJson } from '../values/json.ts';
 import { apply } from './apply.ts';
-import { quotedName, targetOfInsert, targetOfOperation } from './entities.ts';
+import { quotedName, targetOfInsert, targetOfOperation } from './targets.ts';
 import { readItem } from './fields.ts';
 import { placeName, type Insert, type Operation, type SetField } from './operation.ts';
 import { isRefused, refuse, type Refusal } from './refusal.ts';

@@ -1,5 +1,7 @@
+import type { BlockPlace } from './block-place.ts';
+
 /** Something that may be put onto a board, and where. */
-export interface Insertable {
+export interface Insertable extends BlockPlace {
   /** The element; `composite` for one that shows a board, empty for blocks that were kept. */
   readonly eid: string;
   readonly label: string;
@@ -15,7 +17,4 @@ export interface Insertable {
   readonly section?: string;
   /** Words to begin with, so that there is something to see, and to write over. */
   readonly text?: string;
-  /** The block that it goes into, and before which of the blocks inside. */
-  readonly parent: string;
-  readonly index: number;
 }

@@ -1,30 +1,20 @@
 import { quote, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { ElementAttribute, ElementCatalogue } from '../elements/define.ts';
-import {
-  childrenOf,
-  FIELD_TABLES,
-  type Block,
-  type Board,
-  type Project,
-} from '../model/entities.ts';
+import type { ElementCatalogue } from '../elements/define.ts';
 import { readEntity } from '../format/read-entity.ts';
 import { startReading } from '../format/reading.ts';
-import type { BlockNode } from '../page/document.ts';
-import { containerKey } from '../site/page/nesting.ts';
-import { expansionChecker } from '../site/page/expansion.ts';
+import { childrenOf, FIELD_TABLES, type Block, type Project } from '../model/entities.ts';
 import { apply, type Applied } from './apply.ts';
-import { walkBlocks } from './block-keys.ts';
-import { headFault } from './check-head.ts';
-import { buildBlock, childFindings, ownNode, placeAt, type Place } from './check-block.ts';
+import { buildBlock, childFindings, placeAt } from './check-block.ts';
 import { findStillUsed, touchesSite, type Changing } from './check-gone.ts';
-import { siteFindings, styleFindings } from './check-site.ts';
+import { headFault } from './check-head.ts';
+import { siteFindings } from './check-site.ts';
+import { touchedFindings } from './check-touched.ts';
 import { findTakenUid } from './check-uids.ts';
-import { blockAt, boardAt, boardsIn } from './entities.ts';
+import { blockAt, boardAt } from './entities.ts';
 import type { BlockList, Operation } from './operation.ts';
 import { asRefusal, isRefused, refusalOf, refuse, type Refusal, type Result } from './refusal.ts';
-import { siteOf, type LazySite } from './site-of.ts';
-import { findTrail, handBack } from './tree-index.ts';
-import { usersOf, type User } from './users.ts';
+import { siteOf } from './site-of.ts';
+import { handBack } from './tree-index.ts';
 
 /** What is not finished yet, but not wrong: an author is told of it, and goes on. */
 export const UNFINISHED: ReadonlySet<string> = new Set([
@@ -96,14 +86,15 @@ export function mayStand(
 ): Refusal | undefined {
   const site = siteOf(project, elements);
   const board = boardAt(project, into.board);
-  const root = board?.root;
   const parent =
-    into.parent === undefined ? undefined : root && findTrail(root, into.parent)?.nodes.at(-1);
+    into.parent === undefined
+      ? undefined
+      : blockAt(project, { board: into.board, block: into.parent });
   if (board === undefined || (into.parent !== undefined && parent === undefined)) {
     return refuse('target-unknown', { what: 'block', name: quote(into.parent ?? into.board) })
       .refusal;
   }
-  if (into.parent === undefined && root !== undefined) {
+  if (into.parent === undefined && board.root !== undefined) {
     return refuse('place-unknown', { index: 1, length: 1 }).refusal;
   }
   const found: Diagnostic[] = [];
@@ -135,7 +126,7 @@ function findIllegal(changing: Changing, fresh: ReadonlySet<string>): Refusal | 
   const isSite = touchesSite(touched, project);
   const ofSite = (of: Project) => (isSite ? siteFindings(of, elements) : []);
   const added =
-    findAdded(changing, ofSite) ?? findAdded(changing, (of) => findingsOf(of, changing));
+    findAdded(changing, ofSite) ?? findAdded(changing, (of) => touchedFindings(of, changing));
   return added === undefined ? findStillUsed(changing) : refusalOf(added, elements);
 }
 
@@ -167,135 +158,4 @@ function findUnknownKey(operation: Operation): Refusal | undefined {
   const { target, key } = operation;
   if (FIELD_TABLES[target.entity].has(key)) return undefined;
   return refuse('field-unsettable', { what: target.entity, key }).refusal;
-}
-
-/** What a build says of all that operations touched, in one of the two states. */
-function findingsOf(project: Project, changing: Changing): readonly Diagnostic[] {
-  const { touched, elements, before } = changing;
-  const other = project === before ? changing.project : before;
-  const site = siteOf(project, elements);
-  const findings: Diagnostic[] = [];
-  for (const [uid, blocks] of touched.blocks) {
-    const board = boardAt(project, uid);
-    if (board?.root === undefined) continue;
-    const looked: Looked[] = [];
-    let isDeep = false;
-    for (const [key, names] of blocks) {
-      const place = placeAt(site, board, key);
-      const block = findTrail(board.root, key)?.nodes.at(-1);
-      if (place === undefined || block === undefined) continue;
-      const look = lookAt(names, place, {
-        block,
-        findOther: () => blockAt(other, { board: uid, block: key }),
-      });
-      isDeep ||= look === 'deep';
-      looked.push(blockFindings(place, block, look));
-    }
-    findings.push(...looked.flatMap((own) => own.findings));
-    const isMain = looked.some((own) => own.hasMain);
-    const users = isDeep ? usersOf(project, uid) : [];
-    if (isMain) findings.push(...wholeFindings(site, [board, ...users.map((user) => user.board)]));
-    else findings.push(...userFindings(site, users));
-  }
-  for (const name of touched.names) {
-    if (!name.startsWith('[["entity","style"]')) continue;
-    for (const style of project.styles) findings.push(...styleFindings(site, project.root, style));
-    break;
-  }
-  if (touched.hasOthers) findings.push(...newTrees(site, project, before));
-  return findings;
-}
-
-/** What is said of whole boards, each once: only so is it known how many main parts a page has. */
-function wholeFindings(site: LazySite, boards: readonly Board[]): readonly Diagnostic[] {
-  return [...new Set(boards)].flatMap((board) => {
-    const top = placeAt(site, board, undefined);
-    if (top === undefined || board.root === undefined) return [];
-    return buildBlock(top, board.root, 'deep').findings;
-  });
-}
-
-/** What is said where a board is shown; once for all places that are alike. */
-function userFindings(site: LazySite, users: readonly User[]): readonly Diagnostic[] {
-  const seen = new Set<string>();
-  return users.flatMap(({ board, key, block }) => {
-    const place = placeAt(site, board, key);
-    const own = block.children === undefined ? (block.attrs ?? []).length : block.uid;
-    const name = place && `${containerKey(place.container)} ${own}`;
-    if (place === undefined || name === undefined || seen.has(name)) return [];
-    seen.add(name);
-    return buildBlock(place, block, 'deep').findings;
-  });
-}
-
-/** What is said of the trees of boards that one of two states doesn't have. */
-function newTrees(site: LazySite, project: Project, before: Project): readonly Diagnostic[] {
-  const former = new Set(boardsIn(before.root).map(({ uid }) => uid));
-  const added = boardsIn(project.root).filter(({ uid }) => !former.has(uid));
-  return added.flatMap((board) => {
-    const place = board.root && placeAt(site, board, undefined);
-    return place && board.root ? blockFindings(place, board.root, 'deep').findings : [];
-  });
-}
-
-/** What decides about all that stands inside of a block. */
-const DEEP: ReadonlySet<string> = new Set(['self', 'isBypassed', 'isGroupSlot', 'eid', 'source']);
-
-type Look = 'deep' | 'own' | 'children' | 'both';
-
-/** How much of a block is to be looked at after what was touched of it. */
-function lookAt(
-  names: ReadonlySet<string>,
-  place: Place,
-  { block, findOther }: { readonly block: Block; readonly findOther: () => Block | undefined },
-): Look {
-  if ([...names].some((name) => DEEP.has(name))) return 'deep';
-  if (names.size === 1 && names.has('children')) return 'children';
-  const element = place.site.catalogue.elements.get(block.eid ?? '');
-  if ([...names].some((name) => decides(element?.attrs[name]))) {
-    const other = findOther();
-    if (other === undefined || tagOf(place, other) !== tagOf(place, block)) return 'deep';
-  }
-  return names.has('children') ? 'both' : 'own';
-}
-
-/** Whether an attribute may decide which HTML element a block is. */
-function decides(spec: ElementAttribute | undefined): boolean {
-  return spec !== undefined && spec.isLook !== true && spec.type !== 'Text';
-}
-
-function tagOf(place: Place, block: Block): string | undefined {
-  return ownNode(place, block)?.tag;
-}
-
-interface Looked {
-  readonly findings: readonly Diagnostic[];
-  readonly hasMain: boolean;
-}
-
-function blockFindings(place: Place, block: Block, look: Look): Looked {
-  const findings: Diagnostic[] = [];
-  if (look !== 'own') findings.push(...childFindings(place, block));
-  if (look === 'children' && block.eid !== 'composite') return { findings, hasMain: false };
-  const depth = look === 'both' ? 'children' : look;
-  if (depth === 'deep') {
-    findings.push(...expansionFindings(place, block));
-    for (const { block: inner } of walkBlocks(block)) {
-      if (inner !== block) findings.push(...childFindings(place, inner));
-    }
-  }
-  if (findings.some(({ severity }) => severity === 'error')) return { findings, hasMain: false };
-  const built = buildBlock(place, block, depth);
-  return { findings: [...findings, ...built.findings], hasMain: built.nodes.some(hasMain) };
-}
-
-/** Circles of composites, and more blocks than a page may have, before anything is expanded. */
-function expansionFindings({ site, board }: Place, block: Block): readonly Diagnostic[] {
-  const isComposite = [...walkBlocks(block)].some(({ block: { eid } }) => eid === 'composite');
-  const indexed = isComposite ? site.boards.get(board.uid) : undefined;
-  return indexed === undefined ? [] : expansionChecker((uid) => site.boards.get(uid))(indexed);
-}
-
-function hasMain({ tag, children }: BlockNode): boolean {
-  return tag === 'main' || children.some(hasMain);
 }

@@ -1,13 +1,6 @@
 import type { Block, Board, Project } from '../model/entities.ts';
-import {
-  changeBoard,
-  changeEntity,
-  findBoard,
-  listKey,
-  listOwner,
-  unknownTarget,
-  type Changed,
-} from './entities.ts';
+import { changeBoard, changeEntity, findBoard, unknownTarget, type Changed } from './entities.ts';
+import { listKey, listOwner } from './targets.ts';
 import type { BlockList, List } from './operation.ts';
 import { findTrail, replaceParent, type Difference } from './tree-index.ts';
 

@@ -1,30 +1,16 @@
 import { quote } from '../diagnostics/diagnostic.ts';
-import type { ElementCatalogue, ElementSpec } from '../elements/define.ts';
+import type { ElementCatalogue } from '../elements/define.ts';
 import { childrenOf, type Block, type Project } from '../model/entities.ts';
 import { boardName } from '../model/names.ts';
-import { authorHelp } from './author-words.ts';
 import { walkBlocks } from './block-keys.ts';
-import { boardsIn, findBoard, keyOfBlock } from './entities.ts';
+import { ROOT_PLACE, type BlockPlace } from './block-place.ts';
+import { boardAt, keyOfBlock, keysAlong } from './entities.ts';
 import type { Insertable } from './insertable.ts';
-import type { BlockList } from './operation.ts';
+import { itemOf, keptBlocks, listInsertables } from './list-insertables.ts';
 import { mayStand } from './legality.ts';
 import { isLike } from './like-blocks.ts';
 import { refuse, type Result } from './refusal.ts';
 import { findTrail } from './tree-index.ts';
-
-/** A place among the blocks inside a block. */
-export interface BlockPlace {
-  /** Key of the block around; empty for the root of a board that has none. */
-  readonly parent: string;
-  readonly index: number;
-}
-
-const ROOT_PLACE: BlockPlace = { parent: '', index: 0 };
-
-/** The list of blocks that a place is in. */
-export function listOfPlace(board: string, { parent }: BlockPlace): BlockList {
-  return { entity: 'block', board, ...(parent !== '' && { parent }) };
-}
 
 const UID = 'a new block';
 
@@ -55,7 +41,7 @@ export function legalPlaces(
   { board: uid, keys = [], eid, source, section, isCopy = false }: Placed,
   elements: ElementCatalogue,
 ): LegalPlaces {
-  const { root } = findBoard(project, uid)?.nodes.at(-1) ?? {};
+  const { root } = boardAt(project, uid) ?? {};
   if (root === undefined) return { parents: [], refused: [] };
   const isNew = eid !== undefined;
   const made = isNew && (section ? keptBlocks(project, section) : [blockOf({ eid, source })]);
@@ -111,10 +97,10 @@ function placesNear(
   { board: uid, key }: { readonly board: string; readonly key: string },
   elements: ElementCatalogue,
 ): readonly Near[] {
-  const { root } = findBoard(project, uid)?.nodes.at(-1) ?? {};
+  const { root } = boardAt(project, uid) ?? {};
   const trail = root && (findTrail(root, key) ?? findTrail(root, root.uid));
   if (root === undefined || trail === undefined) return [];
-  const keys = keysAlong(root, trail.nodes);
+  const keys = keysAlong(trail);
   const places: Near[] = [];
   for (let level = trail.nodes.length - 1; level >= 0; level -= 1) {
     const block = trail.nodes[level] as Block;
@@ -132,13 +118,6 @@ function placesNear(
 const takesWords = ({ eid = '' }: Block, elements: ElementCatalogue) =>
   elements.get(eid)?.content === 'phrasing';
 
-function keysAlong(root: Block, nodes: readonly Block[]): readonly string[] {
-  const found = new Map<Block, string>();
-  const wanted = new Set(nodes);
-  for (const { block, key } of walkBlocks(root)) if (wanted.has(block)) found.set(block, key);
-  return nodes.map((node) => found.get(node) ?? node.uid);
-}
-
 /** All that may be put somewhere near a block, each with the nearest place for it. */
 export function insertables(
   project: Project,
@@ -146,13 +125,13 @@ export function insertables(
   elements: ElementCatalogue,
 ): readonly Insertable[] {
   const page = elements.get('page');
-  const isEmpty = findBoard(project, board)?.nodes.at(-1)?.root === undefined;
+  const isEmpty = boardAt(project, board)?.root === undefined;
   if (isEmpty && page !== undefined) return [{ ...itemOf(page), ...ROOT_PLACE }];
   const places = placesNear(project, { board, key: keyOfBlock(project, board, name) }, elements);
   const found: Insertable[] = [];
   // Presets of an element may stand where it may.
   const known = new Map<string, Near | undefined>();
-  for (const item of allInsertables(project, elements)) {
+  for (const item of listInsertables(project, elements)) {
     const { eid, source = '', section = '' } = item;
     const key = [eid, source, section].join(' ');
     if (!known.has(key)) {
@@ -188,7 +167,7 @@ export function placeFor(
   const { board, eid, index, blocks = [{ uid: UID, eid }] } = wanted;
   const key = keyOfBlock(project, board, wanted.key);
   const parent = wanted.parent && keyOfBlock(project, board, wanted.parent);
-  const shown = findBoard(project, board)?.nodes.at(-1);
+  const shown = boardAt(project, board);
   if (shown === undefined) return refuse('target-unknown', { what: 'board', name: quote(board) });
   const { root } = shown;
   if (root === undefined) {
@@ -215,13 +194,12 @@ export function placeBesideLike(
   { board, key: name }: { readonly board: string; readonly key: string },
   block: Block | undefined,
 ): Partial<BlockPlace> {
-  const { root } = findBoard(project, board)?.nodes.at(-1) ?? {};
+  const { root } = boardAt(project, board) ?? {};
   const trail = root && findTrail(root, keyOfBlock(project, board, name));
-  const [here, around] = [trail?.nodes.at(-1), trail?.nodes.at(-2)];
-  const place = trail?.places.at(-1);
-  if (root === undefined || around === undefined || place === undefined) return {};
+  const [here, place] = [trail?.nodes.at(-1), trail?.places.at(-1)];
+  const parent = trail && keysAlong(trail).at(-2);
+  if (parent === undefined || place === undefined) return {};
   if (here === undefined || block === undefined || !isLike(here, block)) return {};
-  const parent = keysAlong(root, [around])[0] ?? around.uid;
   return { parent, index: place + 1 };
 }
 
@@ -248,13 +226,7 @@ function firstFor(
   });
 }
 
-type Item = Omit<Insertable, 'parent' | 'index'>;
-
-/** The blocks of a section. */
-export function keptBlocks(project: Project, section: string): readonly Block[] {
-  return childrenOf(findBoard(project, section)?.nodes.at(-1)?.root ?? { uid: '' });
-}
-
+/** A new block of an element, as far as where it may stand goes. */
 function blockOf({
   eid,
   source,
@@ -264,46 +236,4 @@ function blockOf({
 }): Block {
   const attrs = source === undefined ? [] : [{ kid: 'source', v: source }];
   return { uid: UID, eid, attrs };
-}
-
-function* allInsertables(project: Project, elements: ElementCatalogue): Generator<Item> {
-  // One's own comes first.
-  for (const board of boardsIn(project.root)) {
-    if (board.type !== 'section') continue;
-    const label = boardName(board);
-    const helper = board.description || 'Blocks that were saved to be inserted again.';
-    yield { eid: '', label, group: 'sections', tags: ['section'], helper, section: board.uid };
-  }
-  for (const spec of elements.values()) {
-    // A page is the root of a board, and a composite shows one.
-    if (spec.eid === 'page' || spec.type === 'composite') continue;
-    const presets = Object.entries(spec.presets ?? {});
-    // One that is called like the element is what its author means by it.
-    const hasBare = presets.some(
-      ([name, values]) => name === spec.catalog.label || Object.keys(values).length === 0,
-    );
-    if (!hasBare) yield itemOf(spec);
-    for (const [preset] of presets) yield itemOf(spec, preset);
-  }
-  for (const board of boardsIn(project.root)) {
-    if (board.type !== 'composite' && board.type !== 'part') continue;
-    const label = boardName(board);
-    const helper = board.description || `The composite “${label}”.`;
-    yield { eid: 'composite', label, group: 'composites', tags: [], helper, source: board.uid };
-  }
-}
-
-function itemOf({ eid, catalog, helper, attrs, presets = {} }: ElementSpec, preset?: string): Item {
-  const { label, group, tags } = catalog;
-  const own = preset === undefined ? {} : (presets[preset] ?? {});
-  const isEmpty = attrs['text']?.type === 'Text' && (own['text'] ?? attrs['text'].initValue) === '';
-  return {
-    eid,
-    label,
-    group,
-    tags,
-    helper: authorHelp(helper),
-    ...(preset !== undefined && { preset }),
-    ...(isEmpty && { text: label }),
-  };
 }

@@ -3,7 +3,8 @@ import { isSameJson, type Json } from '../values/json.ts';
 import { apply } from './apply.ts';
 import { betweenFields } from './between.ts';
 import { walkBlocks } from './block-keys.ts';
-import { findEntity, targetOfInsert, targetOfOperation } from './entities.ts';
+import { findEntity } from './entities.ts';
+import { targetOfInsert, targetOfOperation } from './targets.ts';
 import { fieldValue } from './fields.ts';
 import {
   placeName,

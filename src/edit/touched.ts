@@ -1,19 +1,16 @@
 import type { Operation, Target } from './operation.ts';
-import { placeName } from './operation.ts';
-import { listOwner, targetOf, listKey } from './entities.ts';
+import { listOwner, targetOf, listKey } from './targets.ts';
 
-/** What operations touched, so that two transactions can be compared, and a canvas knows what to draw anew. */
+/** What operations touched: what legality looks at again, and what belongs to somebody else by now. */
 export interface Touched {
   /** Boards of which something is another. */
   readonly boards: ReadonlySet<string>;
   /** By board, the keys of its blocks, each with the attributes and fields that are others; `children` for its list of blocks. */
   readonly blocks: ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
-  /** Whether something stands elsewhere, is new, or is gone. */
-  readonly isStructural: boolean;
   /** Whether something beside the blocks is another: fields of boards and project, assets, variables, styles. */
   readonly hasOthers: boolean;
-  /** A name for each thing that is another. */
-  readonly names: ReadonlySet<string>;
+  /** Whether a style, or what one says, is another. */
+  readonly hasStyles: boolean;
 }
 
 /** What some operations touch; their inverses name what has moved or gone. */
@@ -23,13 +20,12 @@ export function touchedBy(
 ): Touched {
   const boards = new Set<string>();
   const blocks = new Map<string, Map<string, Set<string>>>();
-  const names = new Set<string>();
   let hasOthers = false;
-  let isStructural = false;
+  let hasStyles = false;
   const touch = (target: Target, name: string) => {
-    names.add(`${placeName(target)} ${name}`);
     const of = target.entity === 'attribute' ? target.of : target;
     if ('board' in of) boards.add(of.board);
+    hasStyles ||= of.entity === 'style';
     if (of.entity !== 'block') {
       hasOthers = true;
       return;
@@ -47,12 +43,11 @@ export function touchedBy(
     }
     const isAttribute =
       (operation.kind === 'remove' ? operation.target : operation.into).entity === 'attribute';
-    isStructural ||= !isAttribute;
     if (operation.kind !== 'remove') {
       if (!isAttribute) touch(listOwner(operation.into), listKey(operation.into));
       if (operation.kind === 'insert') touch(targetOf(operation.into, operation.item), 'self');
     }
     if (operation.kind !== 'insert') touch(operation.target, 'self');
   }
-  return { boards, blocks, isStructural, hasOthers, names };
+  return { boards, blocks, hasOthers, hasStyles };
 }

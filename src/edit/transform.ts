@@ -1,6 +1,6 @@
 import type { Project } from '../model/entities.ts';
 import { apply } from './apply.ts';
-import { targetOfOperation } from './entities.ts';
+import { targetOfOperation } from './targets.ts';
 import { placeName, type List, type Operation } from './operation.ts';
 import { isRefused, type Result } from './refusal.ts';
 

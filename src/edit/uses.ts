@@ -4,7 +4,7 @@ import { attrsOf, elementKidOf, type Attribute, type Project } from '../model/en
 import { page } from '../values/page.ts';
 import { isJsonObject, type Json } from '../values/json.ts';
 import { walkBlocks } from './block-keys.ts';
-import { attributeIn } from './entities.ts';
+import { attributeIn } from './targets.ts';
 import type { AttributeTarget, BlockTarget, StyleTarget } from './operation.ts';
 import { boardsNaming } from './unread.ts';
 

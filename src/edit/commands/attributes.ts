@@ -5,7 +5,8 @@ import { createBlockAttribute } from '../../model/create.ts';
 import type { Attribute, Block } from '../../model/entities.ts';
 import { isJsonObject, type Json } from '../../values/json.ts';
 import { pixelsOf } from '../../values/width.ts';
-import { attributeIn, findAttribute, findEntity, unknownTarget } from '../entities.ts';
+import { findAttribute, findEntity, unknownTarget } from '../entities.ts';
+import { attributeIn } from '../targets.ts';
 import type { SelectionOf } from '../history.ts';
 import {
   setOperation,

@@ -5,10 +5,10 @@ import { quoted } from '../../model/names.ts';
 import { attrsOf, childrenOf, type Attribute, type Block } from '../../model/entities.ts';
 import { isJsonObject, type JsonObject } from '../../values/json.ts';
 import { walkBlocks } from '../block-keys.ts';
+import type { InsertPlace } from '../block-place.ts';
 import { boardsIn } from '../entities.ts';
 import { readItem } from '../fields.ts';
 import type { SelectionOf } from '../history.ts';
-import type { BlockList } from '../operation.ts';
 import { isBounded } from '../read-operations.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import { siteOf } from '../site-of.ts';
@@ -121,7 +121,7 @@ export interface Pasting {
 /** Inserts what was copied, with uids of its own; what the project lacks comes along, what it has is its own. */
 export function paste(
   editing: Editing,
-  at: { readonly into: BlockList; readonly index: number },
+  at: InsertPlace,
   { clipboard, files = NO_FILES }: Pasting,
 ): Result<Command> {
   const coming = comingAlong(editing, clipboard, files);

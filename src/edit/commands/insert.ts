@@ -7,17 +7,11 @@ import { isPropertyKid } from '../../model/composite-source.ts';
 import { isMissed } from '../../model/missing.ts';
 import type { Json } from '../../values/json.ts';
 import { blockKey } from '../block-keys.ts';
+import type { InsertPlace } from '../block-place.ts';
 import { fittingLevel } from '../heading-level.ts';
-import type { BlockList } from '../operation.ts';
 import { refuse, type Result } from '../refusal.ts';
 import { calledBlocks } from '../step-names.ts';
 import type { Command, Editing } from './command.ts';
-
-/** Where blocks are put: before which of a list. */
-export interface InsertPlace {
-  readonly into: BlockList;
-  readonly index: number;
-}
 
 /** A new block of an element. */
 export interface NewElement {

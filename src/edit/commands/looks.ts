@@ -2,7 +2,8 @@ import type { ElementCatalogue } from '../../elements/define.ts';
 import { shownBoard } from '../../model/composite-source.ts';
 import { attrsOf, elementKidOf, type Attribute, type Block } from '../../model/entities.ts';
 import { isSameJson, type Json } from '../../values/json.ts';
-import { attributeIn, findAttribute } from '../entities.ts';
+import { findAttribute } from '../entities.ts';
+import { attributeIn } from '../targets.ts';
 import type { SelectionOf } from '../history.ts';
 import {
   setOperation,

@@ -7,7 +7,7 @@ import { isRefused, type Result } from '../refusal.ts';
 import { calledBoard } from '../step-names.ts';
 import { noBoard, outermost, type Command, type Editing } from './command.ts';
 import { isMain } from './copies.ts';
-import type { InsertPlace } from './insert.ts';
+import type { InsertPlace } from '../block-place.ts';
 import { copyBlocksTo, moveBlocks } from './move.ts';
 
 /** Puts blocks at the end of the main part of another board, or of the board itself. */

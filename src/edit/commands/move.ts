@@ -13,7 +13,8 @@ import {
   type Editing,
 } from './command.ts';
 import { copiesOf } from './copies.ts';
-import { insertBlocks, type InsertPlace } from './insert.ts';
+import type { InsertPlace } from '../block-place.ts';
+import { insertBlocks } from './insert.ts';
 
 /** Puts blocks elsewhere, in their order, before the block that has the place now. */
 export function moveBlocks(

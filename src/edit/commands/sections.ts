@@ -1,14 +1,15 @@
 import { quote } from '../../diagnostics/diagnostic.ts';
 import { entityToJson } from '../../format/encode.ts';
-import { childrenOf } from '../../model/entities.ts';
 import { boardName, quoted } from '../../model/names.ts';
 import { boardAt } from '../entities.ts';
 import type { SelectionOf } from '../history.ts';
+import { keptBlocks } from '../list-insertables.ts';
 import { isRefused, refuse, type Result } from '../refusal.ts';
 import { freeSlug } from './boards.ts';
 import { outermost, type Command, type Editing } from './command.ts';
 import { copiesOf } from './copies.ts';
-import { insertBlocks, type InsertPlace } from './insert.ts';
+import type { InsertPlace } from '../block-place.ts';
+import { insertBlocks } from './insert.ts';
 
 /** Keeps copies of blocks as a section: a board that no build publishes, for copies of it to be inserted. */
 export function saveSection(
@@ -44,7 +45,7 @@ export function insertSection(
   section: string,
 ): Result<Command> {
   const board = boardAt(project, section);
-  const blocks = board?.type === 'section' ? childrenOf(board.root ?? { uid: '' }) : [];
+  const blocks = board?.type === 'section' ? keptBlocks(project, section) : [];
   if (board === undefined || blocks.length === 0) {
     return refuse('target-unknown', { what: 'section', name: quote(section) });
   }

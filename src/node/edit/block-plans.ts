@@ -4,7 +4,7 @@ import { uidOfKey } from '../../edit/block-keys.ts';
 import { targetIn, type Editing } from '../../edit/commands/command.ts';
 import { renameBlock, toggleFlag, type BlockFlag } from '../../edit/commands/fields.ts';
 import { groupBlocks, ungroupBlocks, unwrapBlocks, wrapBlocks } from '../../edit/commands/group.ts';
-import { insertElement, type InsertPlace } from '../../edit/commands/insert.ts';
+import { insertElement } from '../../edit/commands/insert.ts';
 import {
   copyBlocksTo,
   duplicateBlocks,
@@ -17,7 +17,8 @@ import { joinText, splitText, writeText } from '../../edit/commands/text.ts';
 import { readContent } from '../../edit/inline.ts';
 import { blockAt, findAttribute, itemsOf, keyOfBlock } from '../../edit/entities.ts';
 import type { SelectionOf } from '../../edit/history.ts';
-import { listOfPlace, placeFor } from '../../edit/places.ts';
+import { insertPlace, type InsertPlace } from '../../edit/block-place.ts';
+import { placeFor } from '../../edit/places.ts';
 import { isPropertyKid } from '../../model/composite-source.ts';
 import { isRefused, refuse, type Refusal } from '../../edit/refusal.ts';
 import { flag, fieldsOf, mapOf, suchThat, textOf } from '../../values/reader.ts';
@@ -116,14 +117,13 @@ export const BLOCK_PLANS: Plans = {
       const wanted = { board, key: blocks.at(-1) ?? '', eid, ...near, index: at };
       const place = placeFor(editing.project, wanted, editing.elements);
       if (isRefused(place)) return place;
-      const into = listOfPlace(board, place);
       const element = {
         eid,
         ...(preset !== undefined && { preset }),
         ...(isFilled !== undefined && { isFilled }),
         ...(attrs !== undefined && { values: Object.fromEntries(attrs) }),
       };
-      return givingBlock(insertElement(editing, { into, index: place.index }, element));
+      return givingBlock(insertElement(editing, insertPlace(board, place), element));
     },
   ),
   set: command(

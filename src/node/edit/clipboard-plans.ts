@@ -1,14 +1,16 @@
 import { copyBlocks, paste, readClipboard } from '../../edit/commands/clipboard.ts';
 import { lackingFiles } from '../../edit/commands/coming-along.ts';
 import type { Command, Editing } from '../../edit/commands/command.ts';
-import { createBlock, insertBlocks, type InsertPlace } from '../../edit/commands/insert.ts';
+import { createBlock, insertBlocks } from '../../edit/commands/insert.ts';
 import { removeBlocks } from '../../edit/commands/move.ts';
 import { blocksFrom } from '../../edit/commands/paste-tree.ts';
 import { insertSection, saveSection } from '../../edit/commands/sections.ts';
 import { readPasted } from '../../edit/pasted.ts';
 import type { SelectionOf } from '../../edit/history.ts';
 import { change } from '../../edit/legality.ts';
-import { keptBlocks, listOfPlace, placeBesideLike, placeFor } from '../../edit/places.ts';
+import { insertPlace, type BlockPlace, type InsertPlace } from '../../edit/block-place.ts';
+import { keptBlocks } from '../../edit/list-insertables.ts';
+import { placeBesideLike, placeFor } from '../../edit/places.ts';
 import { isRefused, type Result } from '../../edit/refusal.ts';
 import { calledBlocks } from '../../edit/step-names.ts';
 import type { Block } from '../../model/entities.ts';
@@ -26,11 +28,6 @@ import {
 
 const place = { parent: uid, index, board: uid };
 
-interface Wanted {
-  readonly parent?: string;
-  readonly index?: number;
-}
-
 /** Where blocks are put: after what is selected, unless something else is said. */
 function placeOf(
   { project, elements }: Editing,
@@ -41,7 +38,7 @@ function placeOf(
   }: {
     readonly blocks: readonly Block[];
     readonly selection: SelectionOf;
-    readonly wanted: Wanted;
+    readonly wanted: Partial<BlockPlace>;
   },
 ): Result<InsertPlace> {
   const { board, blocks } = selection;
@@ -49,8 +46,7 @@ function placeOf(
   const key = blocks.at(-1) ?? '';
   const near = wanted.parent === undefined ? placeBesideLike(project, { board, key }, first) : {};
   const found = placeFor(project, { ...wanted, ...near, board, key, eid }, elements);
-  if (isRefused(found)) return found;
-  return { into: listOfPlace(board, found), index: found.index };
+  return isRefused(found) ? found : insertPlace(board, found);
 }
 
 /** A text as blocks: one for each paragraph. */
@@ -125,8 +121,7 @@ export const CLIPBOARD_PLANS: Plans = {
       const near = { board, key: chosen.at(-1) ?? '', eid: '', blocks };
       const found = placeFor(project, { ...wanted, ...near }, elements);
       if (isRefused(found)) return found;
-      const into = { entity: 'block', board, parent: found.parent } as const;
-      return givingBlock(insertSection(editing, { into, index: found.index }, section));
+      return givingBlock(insertSection(editing, insertPlace(board, found), section));
     },
   ),
   'paste-text': command(

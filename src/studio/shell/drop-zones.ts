@@ -1,4 +1,4 @@
-import type { BlockPlace } from '../../edit/places.ts';
+import type { BlockPlace } from '../../edit/block-place.ts';
 import type { Drag } from './drag.ts';
 import { followCursor } from './drag-cursor.ts';
 import { askForPlaces, type NewBlocks, type Places } from './legal-places.ts';

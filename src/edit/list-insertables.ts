@@ -1,0 +1,61 @@
+import type { ElementCatalogue, ElementSpec } from '../elements/define.ts';
+import { childrenOf, type Block, type Project } from '../model/entities.ts';
+import { boardName } from '../model/names.ts';
+import { authorHelp } from './author-words.ts';
+import { boardAt, boardsIn } from './entities.ts';
+import type { BlockPlace } from './block-place.ts';
+import type { Insertable } from './insertable.ts';
+
+type Item = Omit<Insertable, keyof BlockPlace>;
+
+/** The blocks of a section. */
+export function keptBlocks(project: Project, section: string): readonly Block[] {
+  return childrenOf(boardAt(project, section)?.root ?? { uid: '' });
+}
+
+/** All that may be put somewhere: sections, elements with their presets, composites. */
+export function* listInsertables(project: Project, elements: ElementCatalogue): Generator<Item> {
+  // One's own comes first.
+  for (const board of boardsIn(project.root)) {
+    if (board.type !== 'section') continue;
+    const label = boardName(board);
+    const helper = board.description || 'Blocks that were saved to be inserted again.';
+    yield { eid: '', label, group: 'sections', tags: ['section'], helper, section: board.uid };
+  }
+  for (const spec of elements.values()) {
+    // A page is the root of a board, and a composite shows one.
+    if (spec.eid === 'page' || spec.type === 'composite') continue;
+    const presets = Object.entries(spec.presets ?? {});
+    // One that is called like the element is what its author means by it.
+    const hasBare = presets.some(
+      ([name, values]) => name === spec.catalog.label || Object.keys(values).length === 0,
+    );
+    if (!hasBare) yield itemOf(spec);
+    for (const [preset] of presets) yield itemOf(spec, preset);
+  }
+  for (const board of boardsIn(project.root)) {
+    if (board.type !== 'composite' && board.type !== 'part') continue;
+    const label = boardName(board);
+    const helper = board.description || `The composite “${label}”.`;
+    yield { eid: 'composite', label, group: 'composites', tags: [], helper, source: board.uid };
+  }
+}
+
+/** An element, or one of its presets, as something that may be put somewhere. */
+export function itemOf(
+  { eid, catalog, helper, attrs, presets = {} }: ElementSpec,
+  preset?: string,
+): Item {
+  const { label, group, tags } = catalog;
+  const own = preset === undefined ? {} : (presets[preset] ?? {});
+  const isEmpty = attrs['text']?.type === 'Text' && (own['text'] ?? attrs['text'].initValue) === '';
+  return {
+    eid,
+    label,
+    group,
+    tags,
+    helper: authorHelp(helper),
+    ...(preset !== undefined && { preset }),
+    ...(isEmpty && { text: label }),
+  };
+}

@@ -51,7 +51,7 @@ export interface RowMark {
 }
 
 /** An entry that is dragged over the rows of its tree. */
-export interface Dragged {
+interface DraggedRow {
   readonly uid: string;
   /** Of the pointer, in rows from the top of the first one. */
   readonly y: number;
@@ -64,7 +64,7 @@ const EDGE = 0.3;
 export function dropPlace(
   tree: TreeIndex<TreeEntry>,
   rows: readonly Row<TreeEntry>[],
-  { uid, y }: Dragged,
+  { uid, y }: DraggedRow,
 ): TreeDrop | undefined {
   const row = Math.max(0, Math.min(rows.length - 1, Math.floor(y)));
   const over = rows[row];

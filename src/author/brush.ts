@@ -1,4 +1,4 @@
-import { labelOfKid } from '../model/names.ts';
+import { labelOfKey } from '../model/names.ts';
 import type { VariableType } from '../values/codec.ts';
 import type { Json, JsonObject } from '../values/json.ts';
 import type { InspectedBlock } from './inspected.ts';
@@ -89,7 +89,7 @@ export function presetBrush({ name, eid, attrs }: NamedPreset): Brush {
     eid,
     parts: attrs.map(({ kid, v, isLook }) => ({
       kid,
-      label: labelOfKid(kid),
+      label: labelOfKey(kid),
       of: isLook ? 'look' : 'element',
       v,
       isChosen: true,

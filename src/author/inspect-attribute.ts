@@ -1,6 +1,6 @@
 import type { ElementAttribute } from '../elements/define.ts';
 import type { Attribute } from '../model/entities.ts';
-import { boardRef, labelOfKid, type BoardRef } from '../model/names.ts';
+import { boardRef, labelOfKey, type BoardRef } from '../model/names.ts';
 import type { Declarations } from '../values/codec.ts';
 import { fillCss, type Fill } from '../values/fill.ts';
 import { isJsonObject } from '../values/json.ts';
@@ -52,7 +52,7 @@ export function createAttributeReader(shown: ShownBlock): AttributeReader {
     return {
       key,
       kid,
-      label: label || labelOfKid(kid),
+      label: label || labelOfKey(kid),
       tooltip,
       type,
       group: groupOf(spec),

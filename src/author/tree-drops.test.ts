@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { array, assert, constantFrom, double, property, record, subarray } from 'fast-check';
 import { indexTree, seenRows } from './rows.ts';
-import { landingAmong, landingWords, type RowDrag } from './tree-drops.ts';
+import { landingAmong, landingWords, type DraggedRows } from './tree-drops.ts';
 
 const entry = (uid: string, parent?: string) => ({
   uid,
@@ -31,7 +31,7 @@ function land({ uids = ['foot'], y, level = 99, legal = BOXES }: Asked) {
   return landingAmong(tree, rows, { uids, y, level, isLegal });
 }
 
-interface Asked extends Pick<RowDrag, 'y'> {
+interface Asked extends Pick<DraggedRows, 'y'> {
   readonly uids?: readonly string[];
   readonly level?: number;
   readonly legal?: readonly string[];

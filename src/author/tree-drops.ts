@@ -2,7 +2,7 @@ import type { RowMark, TreePlace } from './board-moves.ts';
 import type { Row, TreeEntry, TreeIndex } from './rows.ts';
 
 /** Entries that are dragged over the rows of a tree. */
-export interface RowDrag {
+export interface DraggedRows {
   readonly uids: readonly string[];
   /** Of the pointer, in rows from the top of the first one. */
   readonly y: number;
@@ -64,7 +64,7 @@ const EDGE = 0.3;
 export function landingAmong(
   tree: TreeIndex<TreeEntry>,
   rows: readonly Row<TreeEntry>[],
-  drag: RowDrag,
+  drag: DraggedRows,
 ): RowLanding | undefined {
   const row = Math.max(0, Math.min(rows.length - 1, Math.floor(drag.y)));
   const over = rows[row];
@@ -87,7 +87,7 @@ export function landingAmong(
 
 type Place = NonNullable<RowLanding['drop']>;
 
-const farFrom = ({ mark }: Place, { level }: RowDrag) => Math.abs(mark.level - level);
+const farFrom = ({ mark }: Place, { level }: DraggedRows) => Math.abs(mark.level - level);
 
 /** At the end of a row's entry. */
 function placeInside(
@@ -144,7 +144,7 @@ function placeBeside(
 function placeAround(
   tree: TreeIndex<TreeEntry>,
   rows: readonly Row<TreeEntry>[],
-  { y, isLegal }: RowDrag,
+  { y, isLegal }: DraggedRows,
 ): Place | undefined {
   let row = Math.max(0, Math.min(rows.length - 1, Math.floor(y)));
   for (let own = rows[row]; own !== undefined; own = rows[row]) {

@@ -52,7 +52,7 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What an attribute is called that has no other name: `text-style` as people write it. */
-export function labelOfKid(kid: string): string {
-  return capitalized(kid.replaceAll('-', ' '));
+/** What a field or an attribute is called that has no other name: `text-style` as people write it. */
+export function labelOfKey(key: string): string {
+  return capitalized(keyWords(key));
 }

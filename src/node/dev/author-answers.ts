@@ -4,6 +4,7 @@ import type { ComingPage, TabAnswer, TabPlace, ToldChange } from '../../author/t
 import { withBase } from '../../site/plan/addresses.ts';
 import type { Route } from '../../site/plan/routes.ts';
 import { fieldsOf, readJson, textOf } from '../../values/reader.ts';
+import { readBody } from '../read-body.ts';
 import type { DevSite } from './dev-site.ts';
 import type { SiteState } from './site-state.ts';
 
@@ -17,22 +18,6 @@ const readPlace = fieldsOf({ name: textOf(MAX_TEXT), path: textOf(MAX_TEXT), eta
 export async function readTabPlace(request: IncomingMessage): Promise<TabPlace | undefined> {
   const text = await readBody(request, MAX_BODY);
   return text === undefined ? undefined : readJson(text, readPlace);
-}
-
-/** The text that comes with a request; undefined for one of more than so many bytes. */
-export async function readBody(
-  request: IncomingMessage,
-  most: number,
-): Promise<string | undefined> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    const bytes = chunk as Buffer;
-    size += bytes.length;
-    if (size > most) return undefined;
-    chunks.push(bytes);
-  }
-  return Buffer.concat(chunks).toString();
 }
 
 /** What a tab is to show: its board where that is now, and what is at its address when there is no such board any more. */

@@ -6,18 +6,13 @@ import { answerEdit } from '../edit/edit-answers.ts';
 import type { Editor } from '../edit/editor.ts';
 import { API } from './api-answers.ts';
 import { AUTHOR_PATH, FILES, guard, type GuardSetting } from './guard.ts';
-import {
-  answerTab,
-  readBody,
-  readTabPlace,
-  type ChangeStream,
-  type RecentTabs,
-} from './author-answers.ts';
+import { answerTab, readTabPlace, type ChangeStream, type RecentTabs } from './author-answers.ts';
 import type { DevSite } from './dev-site.ts';
 import type { InspectAnswers } from './inspect-answers.ts';
 import type { PictureAnswers } from './picture-answers.ts';
 import type { Shell } from './shell-page.ts';
 import type { SiteBuild } from './site-build.ts';
+import { readBody } from '../read-body.ts';
 import { HTML, typeOf, type Answer, type SiteAnswers } from './site-answers.ts';
 
 /** What requests are answered with. */

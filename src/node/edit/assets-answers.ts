@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { fieldsOf, flag, listOf, readJson, textOf } from '../../values/reader.ts';
-import { readBody } from '../dev/author-answers.ts';
+import { readBody } from '../read-body.ts';
 import type { AddAsset } from './assets.ts';
 import { replyTo, type EditReply } from './edit-answers.ts';
 

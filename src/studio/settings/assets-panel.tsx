@@ -14,13 +14,10 @@ import './css/lists.css';
 import './css/files.css';
 import { change } from './use-commit.ts';
 
-const NO_PARAMS = {};
-
 /** The files of the project. */
 export default function AssetsPanel() {
   const data = useAnswer<{ readonly assets: readonly ListedAsset[] }>({
     name: 'api/assets',
-    params: NO_PARAMS,
   });
   const [query, setQuery] = useState('');
   const [isUnused, setUnused] = useState(false);

@@ -1,23 +1,15 @@
 import { nudgedPlace, type BoardNudge } from '../../author/board-moves.ts';
-import type { Argument, Command } from '../shell/commands/registry.ts';
+import { BOARD } from '../shell/commands/arguments.ts';
+import type { Args, Command } from '../shell/commands/registry.ts';
 import { edit } from '../shell/edit-store.ts';
 import { useProject } from '../shell/project-store.ts';
 import { useView } from '../shell/view-store.ts';
 import { askForBoard, type BoardAct } from './board-act.ts';
 
-const BOARD: Argument = {
-  type: 'text',
-  doc: 'The board; left out: the one that is shown.',
-  isOptional: true,
-};
-
-type Given = Readonly<Record<string, unknown>>;
-
-const boardOf = ({ board = useView.getState().boardUid }: Given = {}) => String(board);
+const boardOf = ({ board = useView.getState().boardUid }: Args = {}) => String(board);
 
 /** The home page is that of the site: it stays. */
-const isBelow = (args?: Given) =>
-  useProject.getState().boards.parentOf(boardOf(args)) !== undefined;
+const isBelow = (args?: Args) => useProject.getState().boards.parentOf(boardOf(args)) !== undefined;
 
 function besideShown(): string {
   const { boardUid } = useView.getState();
@@ -33,7 +25,7 @@ const asking = (kind: BoardAct['kind'], name: string, label: string): Command =>
 });
 
 const nudge = (to: BoardNudge, label: string): Command => {
-  const placeOf = (args?: Given) => nudgedPlace(useProject.getState().boards, boardOf(args), to);
+  const placeOf = (args?: Args) => nudgedPlace(useProject.getState().boards, boardOf(args), to);
   return {
     name: `board-${to}`,
     label,

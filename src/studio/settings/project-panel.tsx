@@ -24,11 +24,9 @@ interface ProjectAnswer extends ProjectSettings {
   readonly consent: readonly BoardRef[];
 }
 
-const NO_PARAMS = {};
-
 /** What is set for the whole site. */
 export default function ProjectPanel() {
-  const data = useAnswer<ProjectAnswer>({ name: 'api/settings', params: NO_PARAMS });
+  const data = useAnswer<ProjectAnswer>({ name: 'api/settings' });
   const label = useProject((project) => project.label);
   const styleCalled = useView((view) => view.styleCalled);
   if (!data) return null;

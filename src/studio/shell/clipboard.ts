@@ -4,6 +4,7 @@ import { filesIn, filesNamed, htmlOf, isCopied } from './copied-html.ts';
 import { edit } from './edit-store.ts';
 import { useView } from './view-store.ts';
 import { isWriting } from './keys.ts';
+import type { Clip } from './text/paste.ts';
 
 /** What was copied here last: it may be all that there is, where the browser allows no clipboard. */
 let own = '';
@@ -28,11 +29,6 @@ async function writeParts(parts: Readonly<Record<string, string>>) {
   } catch {
     // The blocks are there without their files, which is told where they are pasted.
   }
-}
-
-interface Clip {
-  readonly text: string;
-  readonly html: string;
 }
 
 /** What was copied last, as far as the browser tells. */

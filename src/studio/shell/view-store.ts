@@ -80,7 +80,7 @@ export interface ViewState extends Preferences, Emulation {
   readonly dropNote: DropNote | undefined;
   /** The block whose text is written in place. */
   readonly writing: string | undefined;
-  /** Whether changes wait until what is written is saved. */
+  /** Whether the page waits with changes: somebody writes in it, or what was written isn't saved. */
   readonly isHeld: boolean;
   readonly mode: Mode;
   /** The handle that keys move. */

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Disclosure, DisclosurePanel } from 'react-aria-components';
 import { partOf, withPart } from '../../../author/write-value.ts';
-import { capitalized } from '../../../model/names.ts';
+import { labelOfKey } from '../../../model/names.ts';
 import type { Json } from '../../../values/json.ts';
 import { AnyControl, partShape, type ControlProps, type Shape } from './control.ts';
 import { Labelled } from './labelled.tsx';
@@ -34,8 +34,7 @@ interface PartProps {
 
 /** `fontSize` and `isItalic` as people write them. */
 function wordsOf(key: string): string {
-  const words = key.replace(/^is(?=[A-Z])/, '').replace(/[A-Z]/g, (letter) => ` ${letter}`);
-  return capitalized(words.trim().toLowerCase());
+  return labelOfKey(key.replace(/^is(?=[A-Z])/, ''));
 }
 
 /** A field of a larger value: its name, its control, and what leaves it out again. */

@@ -22,7 +22,7 @@ import { onKey } from '../keys.ts';
 import { placeInShell } from './measure.ts';
 import { revealAwaited, setRevealer } from './reveal.ts';
 import { giveBack } from './lent-texts.ts';
-import { isPageHeld, setFinder, stopWriting } from './text-tool.ts';
+import { setFinder, stopWriting } from './text-tool.ts';
 
 /** The page in the frame. */
 interface ShownPage {
@@ -92,7 +92,7 @@ let heldBack: PassedOn | undefined;
 /** Tells the page of a change: it needs no stream of its own. Whoever writes in it isn't disturbed. */
 export function passOn(change: ToldChange) {
   const message: PassedOn = { sitegen: change };
-  if (!isPageHeld()) send(message);
+  if (!useView.getState().isHeld) send(message);
   else if ('revision' in change) heldBack = message;
 }
 
@@ -103,8 +103,8 @@ function send(message: PassedOn) {
   else if (!isPageLeft()) goTo(useView.getState().boardUid);
 }
 
-useView.subscribe(() => {
-  if (isPageHeld() || heldBack === undefined) return;
+useView.subscribe(({ isHeld }) => {
+  if (isHeld || heldBack === undefined) return;
   send(heldBack);
   heldBack = undefined;
 });

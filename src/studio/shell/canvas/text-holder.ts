@@ -1,5 +1,6 @@
 import { UID_MARK, USE_MARK } from '../../../author/mark-blocks.ts';
 import type { WrittenText } from '../../../author/written-text.ts';
+import { useProject } from '../project-store.ts';
 
 /** The element that holds nothing but the text of a block. */
 export interface Holder {
@@ -31,4 +32,11 @@ export function textHolder(
 
 function wordsOf(text: string | null): string {
   return (text ?? '').trim().replaceAll(/\s+/g, ' ');
+}
+
+/** The text before or after another one. */
+export function textBeside(uid: string, by: 1 | -1): string | undefined {
+  const { board } = useProject.getState();
+  const texts = board?.blocks.all.filter((block) => block.writes === block.uid) ?? [];
+  return texts[texts.findIndex((block) => block.uid === uid) + by]?.uid;
 }

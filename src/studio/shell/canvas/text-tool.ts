@@ -1,5 +1,6 @@
 import type { WrittenText } from '../../../author/written-text.ts';
 import { lengthOf, type Inline } from '../../../edit/inline-content.ts';
+import { isSameJson } from '../../../values/json.ts';
 import { loaded } from '../ui/later.tsx';
 import { askForJson } from '../../page/server.ts';
 import { copiedWords } from '../copied-html.ts';
@@ -11,7 +12,7 @@ import type { Caret, TextEditor, Way } from '../text/text-editor.ts';
 import { useView } from '../view-store.ts';
 import { beginEarly, endEarly, NEW_LINE, NEXT_TEXT } from './early-keys.ts';
 import { giveBackOne, isLent, lend } from './lent-texts.ts';
-import { textHolder, type Holder } from './text-holder.ts';
+import { textBeside, textHolder, type Holder } from './text-holder.ts';
 import { useWriting } from './writing-state.ts';
 
 /** Text that rests for so long is saved. */
@@ -48,15 +49,16 @@ export const isCaretComing = () => wanted !== '' && writing === undefined;
 /** The editor of the text that is being written. */
 export const textEditor = (): TextEditor | undefined => writing?.editor;
 
-/** Whether the page has to wait: somebody writes in it, or what was written isn't saved. */
-export const isPageHeld = () => writing !== undefined || held > 0;
+/** The page has to wait while somebody writes in it, or what was written isn't saved. */
+const noteHeld = () => useView.setState({ isHeld: writing !== undefined || held > 0 });
 
 /** Sends a change, and holds the page back until it is done. */
 function send(name: string, args: Readonly<Record<string, unknown>>, group?: string) {
   held += 1;
+  noteHeld();
   const sent = edit(name, args, group === undefined ? {} : { group }).finally(() => {
     held -= 1;
-    useView.setState({ isHeld: isPageHeld() });
+    noteHeld();
   });
   // Why a change is refused is shown where changes are.
   pending = sent.catch(() => undefined);
@@ -95,7 +97,8 @@ async function startWriting(uid: string, holder: Holder, text: WrittenText, care
   const saved = editor.content();
   const own = { uid, board, editor, tags: text.tags, group: newGroup(uid), saved };
   writing = { ...holder, ...own, isSent: false, timer: undefined };
-  useView.setState({ writing: uid, isHeld: true });
+  useView.setState({ writing: uid });
+  noteHeld();
   // The tree and the panels are about the text that is written.
   const { uids } = useView.getState().selection;
   if (uids.length !== 1 || uids[0] !== uid) tryCommand('select', { uids: [uid] });
@@ -129,7 +132,8 @@ export function stopWriting() {
   // Else the page gets it back when it shows what was saved.
   if (own.isSent) saved.catch(() => isLent(element, shown) && giveBackOne(element));
   else giveBackOne(element);
-  useView.setState({ writing: undefined, isHeld: isPageHeld() });
+  useView.setState({ writing: undefined });
+  noteHeld();
   const isThere = useProject.getState().board?.blocks.get(uid) !== undefined;
   if (isThere) tryCommand('select', { uids: [uid] });
 }
@@ -138,7 +142,7 @@ async function save(own: Writing): Promise<unknown> {
   clearTimeout(own.timer);
   const content = own.editor.content();
   const { uid, board, group, saved: was } = own;
-  if (JSON.stringify(content) === JSON.stringify(was)) return pending;
+  if (isSameJson(content, was)) return pending;
   own.saved = content;
   own.isSent = true;
   return send('write-text', { uid, board, content, was }, group).catch((error: unknown) => {
@@ -247,13 +251,6 @@ async function join({ uid, board }: Writing) {
     | undefined;
   if (made === undefined) endEarly();
   else writeBlock(made.uid, { at: made.at }, uid);
-}
-
-/** The text before or after another one. */
-function textBeside(uid: string, by: 1 | -1): string | undefined {
-  const { board } = useProject.getState();
-  const texts = board?.blocks.all.filter((block) => block.writes === block.uid) ?? [];
-  return texts[texts.findIndex((block) => block.uid === uid) + by]?.uid;
 }
 
 async function pasteInto(data: DataTransfer) {

@@ -15,7 +15,7 @@ import {
   TextField,
 } from 'react-aria-components';
 import { reasonOf } from '../../../diagnostics/reason-of.ts';
-import { capitalized } from '../../../model/names.ts';
+import { labelOfKey } from '../../../model/names.ts';
 import { findCommand, runCommand, type Argument, type Args } from '../commands/registry.ts';
 import { useView } from '../view-store.ts';
 import { Icon } from './icon.tsx';
@@ -154,7 +154,7 @@ function Field({ name, argument, isFirst, value, onChange }: FieldProps) {
 function named(name: string): string {
   // What files call a value by one letter.
   if (name === 'v') return 'Value';
-  return capitalized(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+  return labelOfKey(name);
 }
 
 /** What was written, as the command takes it; what was left empty is left out, unless it was something before. */

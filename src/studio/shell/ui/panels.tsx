@@ -1,18 +1,16 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, type ComponentType } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { Faults } from '../../../author/faults.ts';
 import type { BoardFacts } from '../../../author/inspect-board.ts';
 import type { LostBlock } from '../../../author/inspect-lost.ts';
 import type { InspectedBlock } from '../../../author/inspected.ts';
 import type { ProjectNames } from '../../../author/project-names.ts';
-import type { InspectorChange } from '../../../author/value-at.ts';
-import type { ExposeChange, PreviewChange } from '../../panels/editing.ts';
+import type { PreviewChange } from '../../panels/editing.ts';
 import { shownWindow } from '../canvas/frame.ts';
 import { endPreview, previewChange } from '../canvas/look-preview.ts';
 import { tryCommand } from '../commands/registry.ts';
-import { change as attempt } from '../../settings/use-commit.ts';
-import { edit } from '../edit-store.ts';
 import { goToBlock } from '../go-to.ts';
+import { sendChange, sendExposure } from '../inspector-edits.ts';
 import { useProject } from '../project-store.ts';
 import { useView, type PanelName } from '../view-store.ts';
 import { Guarded } from './guarded.tsx';
@@ -30,6 +28,22 @@ const BoardSettings = later(() => import('../../settings/board-settings.tsx'));
 const ProjectPanel = later(() => import('../../settings/project-panel.tsx'));
 const AssetsPanel = later(() => import('../../settings/assets-panel.tsx'));
 
+interface PanelTab {
+  readonly id: PanelName;
+  readonly label: string;
+  /** What fails with it, as its author calls it. */
+  readonly what: string;
+  readonly Content: ComponentType;
+}
+
+const PANEL_TABS: readonly PanelTab[] = [
+  { id: 'block', label: 'Block', what: 'What is known of the block', Content: OfBlock },
+  { id: 'board', label: 'Board', what: 'What is known of the board', Content: OfBoard },
+  { id: 'project', label: 'Project', what: 'The project’s settings', Content: ProjectPanel },
+  { id: 'assets', label: 'Assets', what: 'The list of files', Content: AssetsPanel },
+  { id: 'faults', label: 'Faults', what: 'The list of faults', Content: OfFaults },
+];
+
 /** What is known of the selected block, of its board, and what is wrong. */
 export function Panels() {
   const panel = useView((view) => view.panel);
@@ -41,38 +55,20 @@ export function Panels() {
       onSelectionChange={(key) => useView.setState({ panel: key as PanelName })}
     >
       <TabList className="tabs" aria-label="Panels">
-        <Tab id="block">Block</Tab>
-        <Tab id="board">Board</Tab>
-        <Tab id="project">Project</Tab>
-        <Tab id="assets">Assets</Tab>
-        <Tab id="faults">Faults {errors > 0 && <small>{errors}</small>}</Tab>
+        {PANEL_TABS.map(({ id, label }) => (
+          <Tab key={id} id={id}>
+            {label} {id === 'faults' && errors > 0 && <small>{errors}</small>}
+          </Tab>
+        ))}
       </TabList>
       {/* A panel is there before what is in it: its tab names it. */}
-      <TabPanel id="block" className="panel">
-        <Guarded name="What is known of the block">
-          <OfBlock />
-        </Guarded>
-      </TabPanel>
-      <TabPanel id="board" className="panel">
-        <Guarded name="What is known of the board">
-          <OfBoard />
-        </Guarded>
-      </TabPanel>
-      <TabPanel id="project" className="panel">
-        <Guarded name="The project’s settings">
-          <ProjectPanel />
-        </Guarded>
-      </TabPanel>
-      <TabPanel id="assets" className="panel">
-        <Guarded name="The list of files">
-          <AssetsPanel />
-        </Guarded>
-      </TabPanel>
-      <TabPanel id="faults" className="panel">
-        <Guarded name="The list of faults">
-          <OfFaults />
-        </Guarded>
-      </TabPanel>
+      {PANEL_TABS.map(({ id, what, Content }) => (
+        <TabPanel key={id} id={id} className="panel">
+          <Guarded name={what}>
+            <Content />
+          </Guarded>
+        </TabPanel>
+      ))}
     </Tabs>
   );
 }
@@ -105,13 +101,14 @@ function OfSelected(params: { readonly board: string; readonly block: string }) 
     data &&
     context && (
       <Inspector
-        {...{ data, context, uids, width, onChange, onPreview }}
+        {...{ data, context, uids, width, onPreview }}
+        onChange={sendChange}
         parts={
           <Suspense>
             <CompositeParts key={`${params.board} ${params.block}`} {...params} />
           </Suspense>
         }
-        onExpose={isSource ? onExpose : undefined}
+        onExpose={isSource ? sendExposure : undefined}
         onGoTo={onSelect}
         onGoToStyle={goToStyle}
       />
@@ -137,26 +134,6 @@ function previewOf(variables: ProjectNames['variables']): PreviewChange {
     if (change === undefined) endPreview(isSaved);
     else previewChange(change, types);
   };
-}
-
-/** Has the server do what was done in the inspector. */
-async function onChange(change: InspectorChange, group?: string): Promise<unknown> {
-  const { kind, uid, uids, board, ...args } = change;
-  const options = group === undefined ? {} : { group };
-  if (change.kind === 'field') {
-    if (change.field === 'label') return edit('rename', { uid, label: change.v, board }, options);
-    return edit(change.field === 'isHidden' ? 'hide' : 'bypass', { uids, board }, options);
-  }
-  return edit(kind, { uids, board, ...args }, options);
-}
-
-/** Has an attribute of the selected block set by uses of its board, or not any more. */
-async function onExpose(change: ExposeChange): Promise<unknown> {
-  const { selection, boardUid: board } = useView.getState();
-  const { kid, isGroup } = change;
-  const of = { uid: selection.focus, board, kid, isGroup };
-  if ('name' in change) return attempt('expose', { ...of, name: change.name });
-  return attempt('conceal', { ...of, withValues: change.withValues });
 }
 
 function OfBoard() {

@@ -4,7 +4,7 @@ import type { Drag } from '../drag.ts';
 import { followDrag } from './follow-drag.ts';
 import { rowAt, scrollNear, type ShownRows } from './shown-rows.ts';
 
-interface RowDrag extends ShownRows {
+interface RowDragSetting extends ShownRows {
   /** Puts a row elsewhere in its tree. */
   readonly onMove: ((uid: string, to: TreePlace) => void) | undefined;
   /** Takes rows along, wherever they can be dropped. */
@@ -12,7 +12,7 @@ interface RowDrag extends ShownRows {
 }
 
 /** Lets rows be dragged to another place; while one is moved within its tree, `drop` says where it would land. */
-export function useRowDrag(setting: RowDrag) {
+export function useRowDrag(setting: RowDragSetting) {
   const [drop, setDrop] = useState<TreeDrop>();
   const latest = useRef(setting);
   const stop = useRef<() => void>(undefined);

@@ -1,0 +1,25 @@
+import type { InspectorChange } from '../../author/value-at.ts';
+import type { ExposeChange } from '../panels/editing.ts';
+import { change as attempt } from '../settings/use-commit.ts';
+import { edit } from './edit-store.ts';
+import { useView } from './view-store.ts';
+
+/** Has the server do what was done in the inspector. */
+export async function sendChange(change: InspectorChange, group?: string): Promise<unknown> {
+  const { kind, uid, uids, board, ...args } = change;
+  const options = group === undefined ? {} : { group };
+  if (change.kind === 'field') {
+    if (change.field === 'label') return edit('rename', { uid, label: change.v, board }, options);
+    return edit(change.field === 'isHidden' ? 'hide' : 'bypass', { uids, board }, options);
+  }
+  return edit(kind, { uids, board, ...args }, options);
+}
+
+/** Has an attribute of the selected block set by uses of its board, or not any more. */
+export async function sendExposure(change: ExposeChange): Promise<unknown> {
+  const { selection, boardUid: board } = useView.getState();
+  const { kid, isGroup } = change;
+  const of = { uid: selection.focus, board, kid, isGroup };
+  if ('name' in change) return attempt('expose', { ...of, name: change.name });
+  return attempt('conceal', { ...of, withValues: change.withValues });
+}

@@ -1,11 +1,15 @@
 import { hash } from 'node:crypto';
 import { readBlockUses } from '../../author/block-uses.ts';
-import { insertables, legalPlaces } from '../../edit/places.ts';
-import { compositeUses } from '../../author/composite-uses.ts';
+import { insertables, legalPlaces, type LegalPlaces } from '../../edit/places.ts';
+import { compositeUses, type CompositeUses } from '../../author/composite-uses.ts';
 import { listBoards } from '../../author/board-list.ts';
-import { listSteps } from '../../author/listed-steps.ts';
-import { writtenText } from '../../author/written-text.ts';
-import type { ProjectAnswer } from '../../author/project-answers.ts';
+import { listSteps, type StepsAnswer } from '../../author/listed-steps.ts';
+import { writtenText, type WrittenText } from '../../author/written-text.ts';
+import type {
+  InsertableAnswer,
+  PresetsAnswer,
+  ProjectAnswer,
+} from '../../author/project-answers.ts';
 import { presetsOf } from '../../author/presets.ts';
 import type { Editor } from '../edit/editor.ts';
 import type { DevSite } from './dev-site.ts';
@@ -74,7 +78,7 @@ function answerProject(site: DevSite, params: URLSearchParams): ProjectAnswer {
 }
 
 /** All that may be inserted where the author is. */
-function answerInsertable(site: DevSite, params: URLSearchParams): object | undefined {
+function answerInsertable(site: DevSite, params: URLSearchParams): InsertableAnswer | undefined {
   const state = site.state();
   if (state === undefined) return undefined;
   const place = { board: params.get('board') ?? '', key: params.get('block') ?? '' };
@@ -83,7 +87,7 @@ function answerInsertable(site: DevSite, params: URLSearchParams): object | unde
 }
 
 /** The blocks that some blocks of a board may be put into, or a new one of an element. */
-function answerPlaces(site: DevSite, params: URLSearchParams): object | undefined {
+function answerPlaces(site: DevSite, params: URLSearchParams): LegalPlaces | undefined {
   const state = site.state();
   if (state === undefined) return undefined;
   const keys = readBlockUses(params.get('blocks') ?? '');
@@ -102,7 +106,7 @@ function answerPlaces(site: DevSite, params: URLSearchParams): object | undefine
 }
 
 /** A text as it is written, with all that stands in it. */
-function answerText(site: DevSite, params: URLSearchParams): object | undefined {
+function answerText(site: DevSite, params: URLSearchParams): WrittenText | undefined {
   const state = site.state();
   if (state === undefined) return undefined;
   const place = { board: params.get('board') ?? '', block: params.get('block') ?? '' };
@@ -110,13 +114,13 @@ function answerText(site: DevSite, params: URLSearchParams): object | undefined 
 }
 
 /** The presets of an element. */
-function answerPresets(site: DevSite, params: URLSearchParams): object | undefined {
+function answerPresets(site: DevSite, params: URLSearchParams): PresetsAnswer | undefined {
   const elements = site.state()?.plan.context.catalogue.elements;
   return elements && { presets: presetsOf(elements, params.get('eid') ?? '') };
 }
 
 /** What a board offers to composites, and all that show it. */
-function answerUses(site: DevSite, params: URLSearchParams): object | undefined {
+function answerUses(site: DevSite, params: URLSearchParams): CompositeUses | undefined {
   const state = site.state();
   return state && compositeUses(state.editable(), params.get('board') ?? '');
 }
@@ -126,7 +130,7 @@ function answerHistory(
   site: DevSite,
   params: URLSearchParams,
   { editor }: ApiTools,
-): object | undefined {
+): StepsAnswer | undefined {
   const state = site.state();
   if (state === undefined || editor === undefined) return undefined;
   return { steps: listSteps(editor.history(params.get('client') ?? ''), state.editable()) };

@@ -5,6 +5,7 @@ import { inspectLost, type LostBlock } from '../../author/inspect-lost.ts';
 import { inspectBoard, type BoardFacts } from '../../author/inspect-board.ts';
 import type { InspectedBlock } from '../../author/inspected.ts';
 import { anchorsOf, namesOf, type ProjectNames } from '../../author/project-names.ts';
+import type { AnchorsAnswer } from '../../author/project-answers.ts';
 import { LIMITS, type Finding } from '../../author/page-checks.ts';
 import { placeFinding, withoutTold } from '../../author/place-finding.ts';
 import { checkSite, type LinkedPage } from '../../author/site-checks.ts';
@@ -22,12 +23,9 @@ export interface InspectAnswers {
   answer(
     name: string,
     params: URLSearchParams,
-  ): Promise<InspectedBlock | LostBlock | BoardFacts | Faults | ProjectNames | Anchors | undefined>;
-}
-
-/** The named places of a board. */
-interface Anchors {
-  readonly anchors: readonly string[];
+  ): Promise<
+    InspectedBlock | LostBlock | BoardFacts | Faults | ProjectNames | AnchorsAnswer | undefined
+  >;
 }
 
 export interface InspectSetting extends Omit<ScanSetting, 'frame'> {
@@ -99,7 +97,7 @@ export function createInspectAnswers(setting: InspectSetting): InspectAnswers {
     return scan && namesOf(scan.state.plan, scan.state.opened.project);
   }
 
-  async function anchors(uid: string): Promise<Anchors | undefined> {
+  async function anchors(uid: string): Promise<AnchorsAnswer | undefined> {
     const scan = await scanNow();
     const isThere = scan?.state.plan.boards.has(uid) === true;
     return isThere ? { anchors: anchorsOf(scan.inspected.project, uid) } : undefined;

@@ -1,3 +1,4 @@
+import type { PictureAnswer } from '../../author/project-answers.ts';
 import { SAMPLE_IMAGE, sampleBlock } from '../../author/sample-block.ts';
 import type { PublishedAsset } from '../../model/asset.ts';
 import type { Block } from '../../model/entities.ts';
@@ -11,15 +12,9 @@ import type { BuildOptions } from '../generate/options.ts';
 import type { DevSite } from './dev-site.ts';
 import type { SiteState } from './site-state.ts';
 
-/** What is seen of something before it is inserted: a document without scripts. */
-export interface Picture {
-  /** Left out where there is nothing to see. */
-  readonly html?: string;
-}
-
 export interface PictureAnswers {
   /** Undefined for what there is not. */
-  answer(params: URLSearchParams): Picture | undefined;
+  answer(params: URLSearchParams): PictureAnswer | undefined;
 }
 
 /** Stands for the pictures of examples: what a file of the author's would be. */
@@ -45,8 +40,10 @@ const STILL =
 
 /** Shows what may be inserted as the site would, one by one when somebody looks; kept until something changes. */
 export function createPictureAnswers(site: DevSite, options: BuildOptions): PictureAnswers {
-  let known: { readonly state: SiteState; readonly draw: (root: Block) => Picture } | undefined;
-  const kept = new WeakMap<SiteState, Map<string, Picture>>();
+  let known:
+    | { readonly state: SiteState; readonly draw: (root: Block) => PictureAnswer }
+    | undefined;
+  const kept = new WeakMap<SiteState, Map<string, PictureAnswer>>();
 
   function drawerOf(state: SiteState) {
     if (known?.state !== state) known = { state, draw: createDrawer(state, options) };
@@ -57,7 +54,7 @@ export function createPictureAnswers(site: DevSite, options: BuildOptions): Pict
     answer(params) {
       const state = site.state();
       if (state === undefined) return undefined;
-      const pictures = kept.get(state) ?? new Map<string, Picture>();
+      const pictures = kept.get(state) ?? new Map<string, PictureAnswer>();
       kept.set(state, pictures);
       const key = params.toString();
       const before = pictures.get(key);
@@ -95,7 +92,7 @@ function createDrawer({ plan, trees }: SiteState, options: BuildOptions) {
   const [first] = boards.values();
   const page = first && trees.read(first.path).root;
 
-  return (block: Block): Picture => {
+  return (block: Block): PictureAnswer => {
     if (first === undefined) return {};
     const root: Block = { ...page, uid: 'sample-page', eid: 'page', children: [block] };
     const indexed = { ...first, board: { ...first.board, root } };

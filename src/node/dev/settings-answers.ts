@@ -1,5 +1,6 @@
 import { listAssets } from '../../author/asset-uses.ts';
-import { boardSettings, projectSettings } from '../../author/settings.ts';
+import type { AssetsAnswer, SettingsAnswer } from '../../author/project-answers.ts';
+import { boardSettings, projectSettings, type BoardSettings } from '../../author/settings.ts';
 import { walkBlocks } from '../../edit/block-keys.ts';
 import type { Block } from '../../model/entities.ts';
 import { boardRef } from '../../model/names.ts';
@@ -7,7 +8,10 @@ import type { IndexedBoard } from '../../site/plan/board-index.ts';
 import type { DevSite } from './dev-site.ts';
 
 /** The settings of a board; without one, those of the project. */
-export function answerSettings(site: DevSite, params: URLSearchParams): object | undefined {
+export function answerSettings(
+  site: DevSite,
+  params: URLSearchParams,
+): BoardSettings | SettingsAnswer | undefined {
   const state = site.state();
   if (state === undefined) return undefined;
   const { plan, opened, trees } = state;
@@ -36,7 +40,7 @@ function asksForConsent(root: Block): boolean {
 }
 
 /** The files of the project. */
-export function answerAssets(site: DevSite): object | undefined {
+export function answerAssets(site: DevSite): AssetsAnswer | undefined {
   const state = site.state();
   if (state === undefined) return undefined;
   const { plan, opened, trees } = state;

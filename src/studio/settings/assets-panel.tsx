@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button, FileTrigger, Input, SearchField, ToggleButton } from 'react-aria-components';
 import { reasonOf } from '../../diagnostics/reason-of.ts';
 import type { ListedAsset } from '../../author/asset-uses.ts';
+import type { AssetsAnswer } from '../../author/project-answers.ts';
 import '../panels/css/base.css';
 import '../panels/css/boards.css';
 import { Icon } from '../shell/ui/icon.tsx';
@@ -16,7 +17,7 @@ import { change } from './use-commit.ts';
 
 /** The files of the project. */
 export default function AssetsPanel() {
-  const data = useAnswer<{ readonly assets: readonly ListedAsset[] }>({
+  const data = useAnswer<AssetsAnswer>({
     name: 'api/assets',
   });
   const [query, setQuery] = useState('');

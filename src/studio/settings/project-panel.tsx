@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components';
+import type { SettingsAnswer } from '../../author/project-answers.ts';
 import type { BoardRef } from '../../model/names.ts';
-import type { ProjectSettings } from '../../author/settings.ts';
 import { Section } from '../panels/section.tsx';
 import '../panels/css/base.css';
 import '../panels/css/boards.css';
@@ -19,14 +19,9 @@ import { Styles } from './styles.tsx';
 import { change } from './use-commit.ts';
 import { Variables } from './variables.tsx';
 
-interface ProjectAnswer extends ProjectSettings {
-  /** The boards that ask visitors for their consent. */
-  readonly consent: readonly BoardRef[];
-}
-
 /** What is set for the whole site. */
 export default function ProjectPanel() {
-  const data = useAnswer<ProjectAnswer>({ name: 'api/settings' });
+  const data = useAnswer<SettingsAnswer>({ name: 'api/settings' });
   const label = useProject((project) => project.label);
   const styleCalled = useView((view) => view.styleCalled);
   if (!data) return null;

@@ -7,7 +7,7 @@ import {
   variableBrush,
 } from '../../../author/brush.ts';
 import type { InspectedBlock } from '../../../author/inspected.ts';
-import type { NamedPreset } from '../../../author/presets.ts';
+import type { PresetsAnswer } from '../../../author/project-answers.ts';
 import type { ProjectNames } from '../../../author/project-names.ts';
 import { askForJson } from '../../page/server.ts';
 import { edit, NOTHING_TO_DO, useEdit } from '../edit-store.ts';
@@ -48,15 +48,10 @@ async function takeStyle({ name }: Args) {
 }
 
 async function takePreset({ preset, eid = selectedEid() }: Args) {
-  const answer = await askForJson<Presets>('api/presets', { eid: String(eid) });
+  const answer = await askForJson<PresetsAnswer>('api/presets', { eid: String(eid) });
   const found = answer?.presets.find(({ name }) => name === preset);
   if (found === undefined) throw new Error(`There is no preset "${String(preset)}".`);
   useView.setState({ mode: 'apply', brush: presetBrush(found) });
-}
-
-/** The presets of an element, as the server tells them. */
-export interface Presets {
-  readonly presets: readonly NamedPreset[];
 }
 
 const blockAt = (uid = '') => useProject.getState().board?.blocks.get(uid);

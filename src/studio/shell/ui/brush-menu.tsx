@@ -8,10 +8,10 @@ import {
   MenuTrigger,
   Popover,
 } from 'react-aria-components';
+import type { PresetsAnswer } from '../../../author/project-answers.ts';
 import type { ProjectNames } from '../../../author/project-names.ts';
 import { themeStyle } from '../../panels/controls/theme.ts';
 import { Swatch } from '../../panels/swatch.tsx';
-import type { Presets } from '../commands/apply-commands.ts';
 import { shownWindow } from '../canvas/frame.ts';
 import { tryCommand, type Args } from '../commands/registry.ts';
 import { useProject } from '../project-store.ts';
@@ -25,7 +25,7 @@ import '../../panels/css/base.css';
 export function BrushMenu() {
   const focus = useView((view) => view.selection.focus) ?? '';
   const eid = useProject(({ board }) => board?.blocks.get(focus)?.eid) ?? '';
-  const found = useAnswer<Presets>({ name: 'api/presets', params: { eid } });
+  const found = useAnswer<PresetsAnswer>({ name: 'api/presets', params: { eid } });
   const names = useAnswer<ProjectNames>({ name: 'api/names' });
   const presets = found?.presets ?? [];
   // Keys go on where the brush is used, and not at what has opened the list.

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import type { PictureAnswer } from '../../../author/project-answers.ts';
 import type { Insertable } from '../../../edit/insertable.ts';
 import { ROOT_ID } from '../../../page/read.ts';
 import { askForJson } from '../../page/server.ts';
@@ -117,7 +118,7 @@ async function pictureOf(item: Pictured): Promise<string | undefined> {
   const params = { eid, ...(preset !== undefined && { preset }), ...(source && { source }) };
   const key = JSON.stringify(params);
   if (pictures.has(key)) return pictures.get(key);
-  const answer = await askForJson<{ readonly html?: string }>('api/picture', params);
+  const answer = await askForJson<PictureAnswer>('api/picture', params);
   const html = answer?.html?.replaceAll('<style', `<style nonce="${nonce()}"`);
   pictures.set(key, html);
   return html;

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { AnchorsAnswer } from '../../../author/project-answers.ts';
 import type { ProjectNames } from '../../../author/project-names.ts';
 import { askForJson } from '../../page/server.ts';
 import type { EditContext } from '../../panels/controls/control.ts';
@@ -28,6 +29,6 @@ function useSame<T>(answer: T): T {
 
 async function anchorsOf(board: string): Promise<readonly string[]> {
   const params = { board };
-  const answer = await askForJson<{ readonly anchors: readonly string[] }>('api/anchors', params);
+  const answer = await askForJson<AnchorsAnswer>('api/anchors', params);
   return answer?.anchors ?? [];
 }

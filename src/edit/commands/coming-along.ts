@@ -39,53 +39,67 @@ export function comingAlong(
   clipboard: CopiedAlong,
   files: ReadonlyMap<string, string>,
 ): Coming {
-  const operations: Operation[] = [];
-  const lacking: string[] = [];
-  const names = new Map<string, string>();
+  const assets = comingAssets({ project, newUid }, clipboard, files);
+  const variables = comingVariables(project, clipboard);
+  const rewrite = (attribute: Attribute) => renamedIn(attribute, variables.names, assets.uids);
+  return {
+    operations: [
+      ...assets.operations,
+      ...variables.operations,
+      ...comingStyles(project, clipboard, rewrite),
+    ],
+    lacking: assets.lacking,
+    rewrite,
+  };
+}
+
+function comingAssets(
+  { project, newUid }: Pick<Editing, 'project' | 'newUid'>,
+  clipboard: CopiedFiles,
+  files: ReadonlyMap<string, string>,
+) {
+  const { uid: board, assets } = project.root;
   const uids = new Map(files);
-  const types = new Map(project.variables.map(({ name, type }) => [name, type]));
-  const styles = new Set(project.styles.map(({ name }) => name));
-  for (const { json, asset, isTaken } of lackingAssets(project, clipboard)) {
-    if (files.has(asset.uid)) continue;
+  const missing = lackingAssets(project, clipboard).filter(({ asset }) => !files.has(asset.uid));
+  const operations = missing.map(({ json, asset, isTaken }): Operation => {
     const uid = isTaken ? newUid() : asset.uid;
     uids.set(asset.uid, uid);
-    lacking.push(fileNameOf(asset));
-    const into = { entity: 'asset', board: project.root.uid } as const;
-    operations.push({
-      kind: 'insert',
-      into,
-      index: project.root.assets.length,
-      item: { ...json, uid },
-    });
-  }
-  for (const json of clipboard.variables) {
+    const into = { entity: 'asset', board } as const;
+    return { kind: 'insert', into, index: assets.length, item: { ...json, uid } };
+  });
+  return { operations, uids, lacking: missing.map(({ asset }) => fileNameOf(asset)) };
+}
+
+function comingVariables(project: Project, { variables }: CopiedAlong) {
+  const names = new Map<string, string>();
+  const types = new Map(project.variables.map(({ name, type }) => [name, type]));
+  const operations: Operation[] = [];
+  for (const json of variables) {
     const variable = read('variable', json);
     if (variable === undefined || types.get(variable.name) === variable.type) continue;
     const name = freeName(variable.name, types);
     types.set(name, variable.type);
     names.set(variable.name, name);
-    const into = { entity: 'variable' } as const;
-    operations.push({
-      kind: 'insert',
-      into,
-      index: project.variables.length,
-      item: { ...json, name },
-    });
+    const item = { ...json, name };
+    const index = project.variables.length;
+    operations.push({ kind: 'insert', into: { entity: 'variable' }, index, item });
   }
-  const rewrite = (attribute: Attribute) => renamedIn(attribute, names, uids);
-  for (const json of clipboard.styles) {
+  return { operations, names };
+}
+
+function comingStyles(
+  project: Project,
+  { styles }: CopiedAlong,
+  rewrite: Coming['rewrite'],
+): readonly Operation[] {
+  const known = new Set(project.styles.map(({ name }) => name));
+  return styles.flatMap((json): readonly Operation[] => {
     const style = read('style', json);
-    if (style === undefined || styles.has(style.name)) continue;
-    styles.add(style.name);
+    if (style === undefined || known.has(style.name)) return [];
+    known.add(style.name);
     const item = entityToJson('style', { ...style, for: '', attrs: style.attrs.map(rewrite) });
-    operations.push({
-      kind: 'insert',
-      into: { entity: 'style' },
-      index: project.styles.length,
-      item,
-    });
-  }
-  return { operations, lacking, rewrite };
+    return [{ kind: 'insert', into: { entity: 'style' }, index: project.styles.length, item }];
+  });
 }
 
 interface LackingAsset {

@@ -65,6 +65,41 @@ function sharing(before: KnownTree | undefined, tree: KnownTree): KnownTree {
   return { ...tree, root: shareBlocks(before.root, tree.root) };
 }
 
+interface PlacedTree {
+  readonly folder: string;
+  readonly boardPath: string;
+  readonly place: TreePlace;
+}
+
+function parseTree(placed: PlacedTree, bytes: Uint8Array): ReadTree {
+  const tree = parseSlice(placed, bytes);
+  // Fields that follow the tree: where it ends was only taken for granted.
+  const whole = tree.isUnsure === true ? splitBoards(bytes, 'board')?.roots.get('') : undefined;
+  if (whole === undefined) return tree;
+  return parseSlice({ ...placed, place: { ...placed.place, slice: whole } }, bytes);
+}
+
+function parseSlice({ folder, boardPath, place }: PlacedTree, bytes: Uint8Array): ReadTree {
+  const { file, slice, size } = place;
+  const inMemory = { file: undefined, bytes, slice, size, signature: 0 };
+  const source = { folder, bytes: undefined, places: new Map([[boardPath, inMemory]]) };
+  const tree = createTreeReader(source)(boardPath);
+  const diagnostics = tree.diagnostics.map((one) => (file === undefined ? one : { ...one, file }));
+  return { ...tree, diagnostics };
+}
+
+/** The part of a file's bytes that a tree is in. */
+function sliceOf(bytes: Uint8Array, { slice: { start, end } }: TreePlace): Uint8Array {
+  return bytes.subarray(start, end === 0 ? undefined : end);
+}
+
+/** Whether a text names one of some things, as JSON has them; true as well where it may do so in another way. */
+function isNamedIn(bytes: Uint8Array, names: readonly string[]): boolean {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const written = names.map((name) => JSON.stringify(name).slice(1, -1));
+  return [...written, ...ESCAPES].some((one) => text.includes(one));
+}
+
 /** What trees may name, by their places: as long as a place stays, so does its text. */
 const answered = new WeakMap<TreePlace, Map<string, boolean>>();
 /** Edits of one board ask the same few things again and again. */
@@ -110,11 +145,10 @@ export function openBoardTrees(
     }
     const found = bytesOf(place);
     if (found?.bytes === undefined) return NONE;
-    const { start, end } = place.slice;
-    const version = hash('sha1', found.bytes.subarray(start, end === 0 ? undefined : end), 'hex');
+    const version = hash('sha1', sliceOf(found.bytes, place), 'hex');
     const tree =
       treeOf(version, before) ??
-      sharing(before?.tree, parse(boardPath, place, found.bytes, version));
+      sharing(before?.tree, { ...parseTree({ folder, boardPath, place }, found.bytes), version });
     keep(boardPath, { tree, signature: found.signature, size: place.size });
     return tree;
   }
@@ -128,30 +162,6 @@ export function openBoardTrees(
     const root = expected.get(version);
     const isSound = before?.tree.diagnostics.length === 0;
     return root !== undefined && isSound ? { root, diagnostics: [], version } : undefined;
-  }
-
-  function parse(
-    boardPath: string,
-    place: TreePlace,
-    bytes: Uint8Array,
-    version: string,
-  ): KnownTree {
-    const tree = parseSlice(boardPath, place, bytes);
-    // Fields that follow the tree: where it ends was only taken for granted.
-    const whole = tree.isUnsure === true ? splitBoards(bytes, 'board')?.roots.get('') : undefined;
-    if (whole === undefined) return { ...tree, version };
-    return { ...parseSlice(boardPath, { ...place, slice: whole }, bytes), version };
-  }
-
-  function parseSlice(boardPath: string, place: TreePlace, bytes: Uint8Array): ReadTree {
-    const { file, slice, size } = place;
-    const inMemory = { file: undefined, bytes, slice, size, signature: 0 };
-    const source = { folder, bytes: undefined, places: new Map([[boardPath, inMemory]]) };
-    const tree = createTreeReader(source)(boardPath);
-    const diagnostics = tree.diagnostics.map((one) =>
-      file === undefined ? one : { ...one, file },
-    );
-    return { ...tree, diagnostics };
   }
 
   function keep(boardPath: string, entry: Kept) {
@@ -183,11 +193,7 @@ export function openBoardTrees(
     if (place.file !== undefined && kept.get(boardPath)?.signature === place.signature) return true;
     const { bytes } = bytesOf(place) ?? {};
     if (bytes === undefined) return false;
-    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    const { start, end } = place.slice;
-    const tree = text.subarray(start, end === 0 ? undefined : end);
-    const written = names.map((name) => JSON.stringify(name).slice(1, -1));
-    return [...written, ...ESCAPES].some((one) => tree.includes(one));
+    return isNamedIn(sliceOf(bytes, place), names);
   }
 
   return {

@@ -13,7 +13,8 @@ import type { PictureAnswers } from './picture-answers.ts';
 import type { Shell } from './shell-page.ts';
 import type { SiteBuild } from './site-build.ts';
 import { readBody } from '../read-body.ts';
-import { HTML, typeOf, type Answer, type SiteAnswers } from './site-answers.ts';
+import { HTML, typeOf } from './media-types.ts';
+import type { Answer, SiteAnswers } from './site-answers.ts';
 
 /** What requests are answered with. */
 export interface RequestSetting {

@@ -48,8 +48,7 @@ const MAX_FILES = 1000;
 export async function openDevSite(setting: DevSetting): Promise<DevSite> {
   const { projectPath, options } = setting;
   const maker = createStateMaker(setting);
-  /** By the file that they are in; what concerns all of it has no name. */
-  const problems = new Map<string, readonly Diagnostic[]>();
+  const problems = createProblems();
   let state: SiteState | undefined;
   let revision = 0;
   let tell: (() => void) | undefined;
@@ -64,19 +63,16 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
     });
   }
 
-  const problemText = () => JSON.stringify([...problems]);
-
   /**
    * Takes over a project that was read again: all of it, or some files of boards. Whether anything is other than it was.
    */
   async function adopt(reading: Reading, files?: readonly string[]): Promise<boolean> {
-    const before = problemText();
-    if (files === undefined) problems.clear();
-    for (const file of files ?? []) problems.delete(file);
-    reading.problems.forEach(addProblem);
+    const before = problems.text();
+    problems.forget(files);
+    reading.problems.forEach(problems.add);
     const { opened, isSamePlan } = reading;
     const isOther = opened !== undefined && (await follows(opened, isSamePlan));
-    return isOther || problemText() !== before;
+    return isOther || problems.text() !== before;
   }
 
   async function follows(opened: GoodProject, isKnown: boolean | undefined): Promise<boolean> {
@@ -86,7 +82,7 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
     }
     const next = await maker.plan(opened, state);
     if (!('opened' in next)) {
-      next.forEach(addProblem);
+      next.forEach(problems.add);
       return false;
     }
     readAll(next.trees);
@@ -98,7 +94,7 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
   function adoptTrees(former: SiteState, changed: GoodProject): boolean {
     const read = former.trees.of(changed);
     const { opened, broken } = withoutBroken(former, changed, read);
-    broken.forEach(addProblem);
+    broken.forEach(problems.add);
     const trees = opened === changed ? read : former.trees.of(opened);
     // All of them are read again, so that what is known of each is what it is now.
     const others = [...former.trees.paths()].filter(
@@ -106,11 +102,6 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
     );
     follow(maker.withTrees(former, opened, trees));
     return others.length > 0;
-  }
-
-  function addProblem(problem: Diagnostic) {
-    const { file = '' } = problem;
-    problems.set(file, [...(problems.get(file) ?? []), problem]);
   }
 
   async function followMedia(): Promise<boolean> {
@@ -122,14 +113,14 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
   function concerns(file: string): boolean {
     const { form, heads } = state?.opened ?? {};
     const name = nameOf(state, file);
-    if (form !== 'folder' || name === PROJECT_FILE || problems.size > 0) return true;
+    if (form !== 'folder' || name === PROJECT_FILE || problems.files().length > 0) return true;
     const isFile = statOf(file)?.isFile() === true;
     return heads?.size === 0 || heads?.has(name) === true || !isFile;
   }
 
   async function readAgain(files: readonly string[]): Promise<boolean> {
     const names = files.map((file) => nameOf(state, file));
-    const isWhole = [...problems.keys()].every((file) => state?.opened.heads.has(file));
+    const isWhole = problems.files().every((file) => state?.opened.heads.has(file));
     const reading =
       state && isWhole && files.length <= MAX_FILES
         ? readBoardFiles(state.opened, names, state.trees.expected)
@@ -159,13 +150,13 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
     frame: maker.frame,
     state: () => state,
     revision: () => revision,
-    problems: () => [...problems.values()].flat(),
+    problems: problems.all,
     shown: (errors) => (errors.length === 0 ? [] : shownErrors(projectPath, errors)),
     page: pages.get,
     async update(files) {
       const hasChanged = await updateOnce(files).catch((error: unknown) => {
         // Whatever it is, the next change is another try, and the last good site is there.
-        addProblem(unreadable(error));
+        problems.add(unreadable(error));
         return true;
       });
       if (hasChanged) revision += 1;
@@ -183,6 +174,25 @@ export async function openDevSite(setting: DevSetting): Promise<DevSite> {
     close() {
       state?.media.close();
     },
+  };
+}
+
+/** What is wrong with a project, by the file that it is in; what concerns all of it has no name. */
+function createProblems() {
+  const byFile = new Map<string, readonly Diagnostic[]>();
+  return {
+    add(problem: Diagnostic) {
+      const { file = '' } = problem;
+      byFile.set(file, [...(byFile.get(file) ?? []), problem]);
+    },
+    /** Forgets those of some files, which are read again; without any, all. */
+    forget(files: readonly string[] | undefined) {
+      for (const file of files ?? [...byFile.keys()]) byFile.delete(file);
+    },
+    all: () => [...byFile.values()].flat(),
+    files: () => [...byFile.keys()],
+    /** Tells whether they are others than before. */
+    text: () => JSON.stringify([...byFile]),
   };
 }
 

@@ -15,6 +15,7 @@ import type { Serving } from '../output/target.ts';
 import { namesOf } from '../preview/preview-requests.ts';
 import type { AuthorClient } from './author-client.ts';
 import type { DevSite } from './dev-site.ts';
+import { HTML, typeOf } from './media-types.ts';
 import type { ServedPage } from './page-cache.ts';
 import type { SiteState } from './site-state.ts';
 
@@ -45,9 +46,6 @@ export interface SiteAnswers {
   /** Headers of every answer about the site. */
   headers(): ReadonlyMap<string, string>;
 }
-
-/** The media type of pages. */
-export const HTML = 'text/html; charset=utf-8';
 
 interface WholeSite {
   readonly files: ReadonlyMap<string, string | Uint8Array>;
@@ -88,13 +86,7 @@ export function createSiteAnswers(setting: SiteSetting): SiteAnswers {
 
   /** There is no page: what is wrong stands in its place, and the client that waits for it to be mended. */
   function errorPage(errors: ReturnType<DevSite['problems']>): Answer {
-    const body = writeDocument({
-      lang: 'en',
-      head: '<title>This page can not be made</title>',
-      settings: 'data-hydrate="none"',
-      root: `<main><h1>This page can not be made</h1>${errorList(site.shown(errors))}</main>`,
-      data: '',
-    });
+    const body = writeDocument(errorDocument(site.shown(errors)));
     return { kind: 'text', status: 500, type: HTML, body };
   }
 
@@ -184,6 +176,16 @@ function written(file: string): WrittenFile {
   return { file, bytes: 0, hash: '', changed: 0 };
 }
 
+function errorDocument(errors: readonly ShownError[]) {
+  return {
+    lang: 'en',
+    head: '<title>This page can not be made</title>',
+    settings: 'data-hydrate="none"',
+    root: `<main><h1>This page can not be made</h1>${errorList(errors)}</main>`,
+    data: '',
+  };
+}
+
 /** What is wrong, as text (W8 in the hostile cases). */
 function errorList(errors: readonly ShownError[]): string {
   const items = errors.map(({ message, hint, file, place, source }) => {
@@ -194,34 +196,4 @@ function errorList(errors: readonly ShownError[]): string {
     )}</p><pre>${escapeHtml(lines)}</pre></li>`;
   });
   return `<ul>${items.join('')}</ul>`;
-}
-
-const TYPES: Readonly<Record<string, string>> = {
-  html: HTML,
-  xml: 'application/xml; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  webmanifest: 'application/manifest+json; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  ico: 'image/x-icon',
-  mp4: 'video/mp4',
-  woff2: 'font/woff2',
-  woff: 'font/woff',
-  ttf: 'font/ttf',
-  otf: 'font/otf',
-  vtt: 'text/vtt; charset=utf-8',
-  pdf: 'application/pdf',
-};
-
-/** The media type of a file, by its name. */
-export function typeOf(file: string): string {
-  return TYPES[file.slice(file.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
 }

@@ -1,5 +1,15 @@
 /** A press that goes so far is a drag, in px. */
-export const DRAG_PX = 5;
+const DRAG_PX = 5;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Whether a press has gone so far that it is a drag. */
+export function isDragged(from: Point, to: Point): boolean {
+  return Math.hypot(to.x - from.x, to.y - from.y) > DRAG_PX;
+}
 
 /** What is being dragged by the pointer (EDIT-3). */
 export interface Drag {

@@ -1,5 +1,5 @@
 import { runCommand } from '../commands/registry.ts';
-import { DRAG_PX, type Drag } from '../drag.ts';
+import { isDragged, type Drag } from '../drag.ts';
 import { useView } from '../view-store.ts';
 import { blockAt } from './block-at.ts';
 import { startMarquee } from './marquee-tool.ts';
@@ -30,8 +30,9 @@ export function followBrush(view: Window & typeof globalThis, overlay: Overlay):
   function moved({ clientX: x, clientY: y }: PointerEvent) {
     dress();
     if (press === undefined) return;
-    const isFar = Math.hypot(x - press.x, y - press.y) > DRAG_PX;
-    if (isFar) press.drag ??= startMarquee(view, overlay, { ...press, isAdded: false });
+    if (isDragged(press, { x, y })) {
+      press.drag ??= startMarquee(view, overlay, { ...press, isAdded: false });
+    }
     press.drag?.moveTo(x, y);
   }
 

@@ -1,7 +1,7 @@
 import { contains } from '../../../author/marquee.ts';
 import { clickedBlock, howOf, type MaskClick } from '../../../author/selecting.ts';
 import { runCommand } from '../commands/registry.ts';
-import { DRAG_PX, type Drag } from '../drag.ts';
+import { isDragged, type Drag } from '../drag.ts';
 import { openMenuOf } from '../menu-of.ts';
 import { useProject } from '../project-store.ts';
 import { useView } from '../view-store.ts';
@@ -195,8 +195,7 @@ function copyByKey(event: KeyboardEvent, drag: Drag) {
 
 /** Notes when a press had gone so far that it is a drag. */
 function noteMove(press: Press, { clientX, clientY, timeStamp }: PointerEvent) {
-  const isFar = Math.hypot(clientX - press.x, clientY - press.y) > DRAG_PX;
-  if (isFar) press.movedAt ??= timeStamp;
+  if (isDragged(press, { x: clientX, y: clientY })) press.movedAt ??= timeStamp;
 }
 
 /** The root of a board stays where it is. */

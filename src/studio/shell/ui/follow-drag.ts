@@ -1,4 +1,4 @@
-import { DRAG_PX, type Drag } from '../drag.ts';
+import { isDragged, type Drag } from '../drag.ts';
 
 interface Press {
   readonly clientX: number;
@@ -23,8 +23,8 @@ export function followDrag(down: Press, begin: () => Drag | undefined): () => vo
   const cancel = () => end()?.cancel();
 
   function move({ clientX, clientY, altKey }: PointerEvent) {
-    const far = Math.hypot(clientX - down.clientX, clientY - down.clientY);
-    if (drag === undefined && far > DRAG_PX) {
+    const at = { x: clientX, y: clientY };
+    if (drag === undefined && isDragged({ x: down.clientX, y: down.clientY }, at)) {
       drag = begin();
       if (drag === undefined) over.abort();
       else document.documentElement.setPointerCapture(down.pointerId);

@@ -112,7 +112,7 @@ const LISTS = [
 ] as const;
 
 /** What is pasted. */
-export interface Pasting {
+export interface PastedClipboard {
   readonly clipboard: Clipboard;
   /** The assets that files which came along have become here, by the uids that they have in the clipboard. */
   readonly files?: ReadonlyMap<string, string>;
@@ -122,7 +122,7 @@ export interface Pasting {
 export function paste(
   editing: Editing,
   at: InsertPlace,
-  { clipboard, files = NO_FILES }: Pasting,
+  { clipboard, files = NO_FILES }: PastedClipboard,
 ): Result<Command> {
   const coming = comingAlong(editing, clipboard, files);
   const dropped: string[] = [];

@@ -13,7 +13,7 @@ import { usesIn } from '../users.ts';
 import { findStanding, noBlock, type Command, type Editing } from './command.ts';
 
 /** An attribute of a block, or a property that a composite has of its source. */
-interface Offered {
+interface AttributeName {
   readonly kid: string;
   readonly isGroup?: boolean;
 }
@@ -25,7 +25,7 @@ interface Offered {
 export function exposeAttribute(
   editing: Editing,
   target: BlockTarget,
-  { kid, isGroup = false, name }: Offered & { readonly name: string },
+  { kid, isGroup = false, name }: AttributeName & { readonly name: string },
 ): Result<Command> {
   const { project, elements } = editing;
   const block = findStanding(project, target)?.block;
@@ -78,7 +78,7 @@ const SILENT: ReadonlySet<string> = new Set(['kid', 'isLook', 'isGroup', 'isInhe
 export function concealAttribute(
   { project, elements }: Editing,
   target: BlockTarget,
-  { kid, isGroup = false, withValues = false }: Offered & { readonly withValues?: boolean },
+  { kid, isGroup = false, withValues = false }: AttributeName & { readonly withValues?: boolean },
 ): Result<Command> {
   const block = findStanding(project, target)?.block;
   if (block === undefined) return noBlock(target.block);

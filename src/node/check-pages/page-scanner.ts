@@ -11,6 +11,7 @@ import { createMemos } from '../../site/page/context.ts';
 import { isNoIndex } from '../../site/plan/head.ts';
 import type { SitePlan } from '../../site/plan/plan.ts';
 import type { Route } from '../../site/plan/routes.ts';
+import { dropOldest } from '../drop-oldest.ts';
 import { createMarkingTools, withUses, type PageSetting } from '../dev/page-maker.ts';
 import type { BoardJob, BuiltBoard } from '../generate/board-job.ts';
 import { createBoardLoader } from '../generate/board-loader.ts';
@@ -128,8 +129,7 @@ function keepLast<T>(read: (name: string) => T): (name: string) => T {
     const found = kept.get(name) ?? read(name);
     kept.delete(name);
     kept.set(name, found);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    dropOldest(kept, KEPT);
     return found;
   };
 }

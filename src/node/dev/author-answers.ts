@@ -4,6 +4,7 @@ import type { ComingPage, TabAnswer, TabPlace, ToldChange } from '../../author/t
 import { withBase } from '../../site/plan/addresses.ts';
 import type { Route } from '../../site/plan/routes.ts';
 import { fieldsOf, readJson, textOf } from '../../values/reader.ts';
+import { dropOldest } from '../drop-oldest.ts';
 import { readBody } from '../read-body.ts';
 import type { DevSite } from './dev-site.ts';
 import type { SiteState } from './site-state.ts';
@@ -83,8 +84,7 @@ export function createRecentTabs(): RecentTabs {
     const now = { name: place.name, path, etag };
     places.delete(keyOf(now));
     places.set(keyOf(now), now);
-    const [oldest] = places.keys();
-    if (places.size > MAX_RECENT && oldest !== undefined) places.delete(oldest);
+    dropOldest(places, MAX_RECENT);
   }
 
   return {

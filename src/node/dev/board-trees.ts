@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { dropOldest } from '../drop-oldest.ts';
 import { hashOf } from '../output/file-writer.ts';
 import { splitBoards } from '../../format/split-boards.ts';
 import { shareBlocks } from '../../model/share-blocks.ts';
@@ -183,8 +184,7 @@ export function openBoardTrees(
     const question = names.join('\n');
     const answer = known.get(question) ?? findName(boardPath, place, names);
     known.set(question, answer);
-    const [oldest = ''] = known.keys();
-    if (known.size > MAX_ANSWERS) known.delete(oldest);
+    dropOldest(known, MAX_ANSWERS);
     return answer;
   }
 
@@ -204,8 +204,7 @@ export function openBoardTrees(
     expect(file, root) {
       if (!endsWithTree(file.text)) return;
       expected.set(file.hash, root);
-      const [oldest = ''] = expected.keys();
-      if (expected.size > MAX_EXPECTED) expected.delete(oldest);
+      dropOldest(expected, MAX_EXPECTED);
     },
     expected(bytes) {
       const version = hashOf(bytes);

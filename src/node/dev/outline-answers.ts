@@ -3,6 +3,7 @@ import { outlineBoard, type BoardOutline } from '../../author/board-outline.ts';
 import { offeredSlots } from '../../author/composite-uses.ts';
 import { outlineChange } from '../../author/outline-changes.ts';
 import type { BoardAnswer } from '../../author/project-answers.ts';
+import { dropOldest } from '../drop-oldest.ts';
 import { createBoardLoader } from '../generate/board-loader.ts';
 import type { DevSite } from './dev-site.ts';
 
@@ -69,8 +70,7 @@ function remember(
       ? [last, ...before.slice(1)]
       : [{ ...outline, tag: `${run}-${count}` }, ...before.slice(0, MAX_VERSIONS - 1)];
   boards.set(uid, versions);
-  const [oldest = ''] = boards.keys();
-  if (boards.size > MAX_BOARDS) boards.delete(oldest);
+  dropOldest(boards, MAX_BOARDS);
   return versions;
 }
 

@@ -10,6 +10,7 @@ import type { BlockNode } from '../../page/document.ts';
 import { ROOT_ID } from '../../page/read.ts';
 import { withBase } from '../../site/plan/addresses.ts';
 import type { Route } from '../../site/plan/routes.ts';
+import { dropOldest } from '../drop-oldest.ts';
 import type { MadePage } from './page-maker.ts';
 import { markCurrentLinks } from '../../view/current-links.ts';
 import { errorsOf } from './read-changes.ts';
@@ -118,8 +119,7 @@ export function createPageCache({ state, learn }: Pages): PageCache {
       }
       pages.delete(file);
       pages.set(file, made);
-      const [oldest] = pages.keys();
-      if (pages.size > MAX_PAGES && oldest !== undefined) pages.delete(oldest);
+      dropOldest(pages, MAX_PAGES);
       return served(made, route);
     },
   };

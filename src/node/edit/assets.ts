@@ -78,8 +78,8 @@ export function createAssets({ site, editor, folder }: AssetSetting): AddAsset {
     const basename = nameIn(files, project, { ...file, isSame });
     const filename = `${basename}.${file.extension}`;
     const isThere = files.find(named(basename, file.extension)) !== undefined;
-    const path = isThere ? undefined : place(folder, filename, sent.bytes);
-    const fields = { ...fieldsOf(file, basename), size: sent.bytes.length };
+    const path = isThere ? undefined : placeFile(folder, filename, sent.bytes);
+    const fields = { ...assetFields(file, basename), size: sent.bytes.length };
     const edited = await editor.run(
       { ...request, name: replaces === undefined ? 'add-asset' : 'replace-asset' },
       (_request, now) =>
@@ -168,7 +168,7 @@ function named(basename: string, extension: string): Parameters<AssetFiles['find
 }
 
 /** Writes a file that isn't there yet, whole or not at all; gives its path. @throws SiteError */
-function place(folder: string, filename: string, bytes: Uint8Array): string {
+function placeFile(folder: string, filename: string, bytes: Uint8Array): string {
   try {
     const path = safePath(folder, filename);
     const draft = writeDraft(path, bytes);
@@ -183,7 +183,7 @@ function place(folder: string, filename: string, bytes: Uint8Array): string {
 }
 
 /** The fields of an asset that its file says. */
-function fieldsOf({ extension, size }: ExaminedFile, basename: string): JsonObject {
+function assetFields({ extension, size }: ExaminedFile, basename: string): JsonObject {
   const pixels = size === undefined ? {} : { imgWidth: size.width, imgHeight: size.height };
   return { timestamp: Date.now(), basename, extension, ...pixels };
 }

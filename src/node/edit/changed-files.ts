@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { boardsIn } from '../../edit/entities.ts';
 import type { WriteBoardFile } from '../../format/block-texts.ts';
 import { encode, encodeCompressed } from '../../format/encode.ts';
@@ -41,11 +42,7 @@ export function changedFiles(
 ): ChangedFiles | NotWritable {
   if (opened.form === 'folder') return folderTexts(opened, { before, after, writeBoard, former });
   const text = opened.form === 'compressed' ? `${encodeCompressed(after)}\n` : encode(after);
-  return new Map([[baseName(opened.file), { text }]]);
-}
-
-function baseName(path: string): string {
-  return path.replace(/^.*[/\\]/, '');
+  return new Map([[basename(opened.file), { text }]]);
 }
 
 interface WritingFiles {

@@ -1,4 +1,4 @@
-import { copyBlocks, paste, readClipboard } from '../../edit/commands/clipboard.ts';
+import { copyBlocks, paste, readClipboard, type Clipboard } from '../../edit/commands/clipboard.ts';
 import { lackingFiles } from '../../edit/commands/coming-along.ts';
 import type { Command, Editing } from '../../edit/commands/command.ts';
 import { createBlock, insertBlocks } from '../../edit/commands/insert.ts';
@@ -67,14 +67,21 @@ const readPaste = fieldsOf({ clipboard: json }, { ...place, files: mapOf(uid, ui
 /** What was copied comes to where it is pasted. */
 function pasteCopied(
   editing: Editing,
-  { clipboard, files, ...wanted }: NonNullable<ReturnType<typeof readPaste>>,
+  { clipboard: sent, files, ...wanted }: NonNullable<ReturnType<typeof readPaste>>,
   selection: SelectionOf,
-): Result<Command> {
-  const read = readClipboard(clipboard);
+): Result<{ readonly pasted: Command; readonly clipboard: Clipboard }> {
+  const read = readClipboard(sent);
   if (isRefused(read)) return read;
-  const found = placeOf(editing, { blocks: read.clipboard.blocks, selection, wanted });
+  const { clipboard } = read;
+  const found = placeOf(editing, { blocks: clipboard.blocks, selection, wanted });
   if (isRefused(found)) return found;
-  return paste(editing, found, { clipboard: read.clipboard, ...(files && { files }) });
+  const pasted = paste(editing, found, { clipboard, ...(files && { files }) });
+  return isRefused(pasted) ? pasted : { pasted, clipboard };
+}
+
+/** Inserts blocks that were made of what was pasted. */
+function pasteBlocks({ elements }: Editing, at: InsertPlace, blocks: readonly Block[]): Command {
+  return insertBlocks(at, blocks, `Paste ${calledBlocks(blocks, elements)}`);
 }
 
 const MAX_TEXT = 5_000_000;
@@ -87,24 +94,25 @@ export const CLIPBOARD_PLANS: Plans = {
   }),
   cut: command(ofBlocks, (editing, _args, selection) => {
     const copied = copyBlocks(editing, selection);
-    const removed = isRefused(copied) ? copied : removeBlocks(editing, selection, 'Cut');
-    if (isRefused(copied) || isRefused(removed)) return isRefused(copied) ? copied : removed;
-    return { ...removed, result: copied.clipboard };
+    if (isRefused(copied)) return copied;
+    const removed = removeBlocks(editing, selection, 'Cut');
+    return isRefused(removed) ? removed : { ...removed, result: copied.clipboard };
   }),
   paste: command(readPaste, (editing, args, selection) => {
     const made = pasteCopied(editing, args, selection);
-    return isRefused(made) ? made : { ...made, result: { dropped: made.dropped ?? [] } };
+    if (isRefused(made)) return made;
+    const { pasted } = made;
+    return { ...pasted, result: { dropped: pasted.dropped ?? [] } };
   }),
   // Asked before any file is sent: what can't be pasted brings none.
   'lacking-files': command(readPaste, (editing, args, selection) => {
-    const read = readClipboard(args.clipboard);
-    const made = isRefused(read) ? read : pasteCopied(editing, args, selection);
-    if (isRefused(read) || isRefused(made)) return isRefused(read) ? read : made;
+    const made = pasteCopied(editing, args, selection);
+    if (isRefused(made)) return made;
+    const { name, operations } = made.pasted;
     const { project, elements } = editing;
-    const applied = change(project, made.operations, { elements });
+    const applied = change(project, operations, { elements });
     if (isRefused(applied)) return applied;
-    const result = lackingFiles(project, read.clipboard);
-    return { name: made.name, operations: [], result };
+    return { name, operations: [], result: lackingFiles(project, made.clipboard) };
   }),
   'save-section': command(
     suchThat(fieldsOf({ name: textOf(1000) }, { uids }), ({ name }) => name.trim() !== ''),
@@ -131,11 +139,7 @@ export const CLIPBOARD_PLANS: Plans = {
       if (isRefused(made)) return made;
       const found = placeOf(editing, { blocks: made.blocks, selection, wanted });
       if (isRefused(found)) return found;
-      return insertBlocks(
-        found,
-        made.blocks,
-        `Paste ${calledBlocks(made.blocks, editing.elements)}`,
-      );
+      return pasteBlocks(editing, found, made.blocks);
     },
   ),
   'paste-tree': command(
@@ -147,12 +151,7 @@ export const CLIPBOARD_PLANS: Plans = {
       if (blocks.length === 0) return { name: 'Paste', operations: [], result: { dropped } };
       const found = placeOf(editing, { blocks, selection, wanted });
       if (isRefused(found)) return found;
-      const inserted = insertBlocks(
-        found,
-        blocks,
-        `Paste ${calledBlocks(blocks, editing.elements)}`,
-      );
-      return { ...inserted, result: { dropped } };
+      return { ...pasteBlocks(editing, found, blocks), result: { dropped } };
     },
   ),
 };

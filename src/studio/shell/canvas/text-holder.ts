@@ -13,10 +13,7 @@ const isBlock = (element: Element) =>
   element.hasAttribute(UID_MARK) || element.hasAttribute(USE_MARK);
 
 /** Finds what holds a text: the element of the block, or a part of it; of a quote it isn't the whole figure. */
-export function textHolder(
-  block: HTMLElement,
-  { content, isRich }: WrittenText,
-): Holder | undefined {
+function textHolder(block: HTMLElement, { content, isRich }: WrittenText): Holder | undefined {
   if (isRich && [...block.children].every(isBlock)) return { element: block, isRich };
   const [own = ''] = content;
   if (typeof own !== 'string' || content.length > 1) return undefined;
@@ -32,6 +29,21 @@ export function textHolder(
 
 function wordsOf(text: string | null): string {
   return (text ?? '').trim().replaceAll(/\s+/g, ' ');
+}
+
+/** Finds the element of a block; set by whoever knows the page. */
+let find: ((uid: string) => HTMLElement | undefined) | undefined;
+
+/** Says how the element of a block is found. */
+export function setFinder(finder: typeof find) {
+  find = finder;
+}
+
+/** What holds a text on the page; undefined as long as it isn't there, or another block hasn't gone yet. */
+export function findHolder(uid: string, text: WrittenText, gone = ''): Holder | undefined {
+  const isThereStill = gone !== '' && find?.(gone) !== undefined;
+  const element = isThereStill ? undefined : find?.(uid);
+  return element && textHolder(element, text);
 }
 
 /** The text before or after another one. */

@@ -12,7 +12,7 @@ import type { Caret, TextEditor, Way } from '../text/text-editor.ts';
 import { useView } from '../view-store.ts';
 import { beginEarly, endEarly, NEW_LINE, NEXT_TEXT } from './early-keys.ts';
 import { giveBackOne, isLent, lend } from './lent-texts.ts';
-import { textBeside, textHolder, type Holder } from './text-holder.ts';
+import { findHolder, textBeside, type Holder } from './text-holder.ts';
 import { useWriting } from './writing-state.ts';
 
 /** Text that rests for so long is saved. */
@@ -264,13 +264,6 @@ async function pasteInto(data: DataTransfer) {
   await changeText((editor) => editor.insert(content)).catch(() => undefined);
 }
 
-/** Finds the element of a block; set by whoever knows the page. */
-let find: ((uid: string) => HTMLElement | undefined) | undefined;
-
-export function setFinder(finder: typeof find) {
-  find = finder;
-}
-
 /** How long a block that was just made may take to be on the page, and one that is gone to leave it. */
 const APPEAR_MS = 3000;
 
@@ -306,8 +299,7 @@ async function writeSoon(uid: string, caret: Caret, gone: string | undefined) {
     if (text === undefined) return undefined;
     // What was changed meanwhile is another text.
     while (isWanted() && last === latestChange()) {
-      const element = gone !== undefined && find?.(gone) !== undefined ? undefined : find?.(uid);
-      const holder = element && textHolder(element, text);
+      const holder = findHolder(uid, text, gone);
       if (holder !== undefined) return startWriting(uid, holder, text, caret);
       await new Promise((done) => requestAnimationFrame(done));
     }

@@ -17,7 +17,7 @@ import type {
   StyleTarget,
   Target,
 } from './operation.ts';
-import { refuse, type Result } from './refusal.ts';
+import { isRefused, refuse, type Result } from './refusal.ts';
 import { listAround, listKey, listOwner, quotedName } from './targets.ts';
 import { findTrail, hasNode, replaceNode, type Trail } from './tree-index.ts';
 
@@ -168,7 +168,7 @@ export function keysAlong({ nodes }: Trail<{ readonly uid: string }>): readonly 
 export function changeEntity(project: Project, target: Target, change: Change<object>): Changed {
   if (target.entity === 'project') {
     const changed = change(project);
-    return 'refusal' in changed ? changed : { project: changed.entity as Project };
+    return isRefused(changed) ? changed : { project: changed.entity as Project };
   }
   if (target.entity === 'board') {
     return changeBoard(project, target.board, change as Change<Board>);
@@ -179,7 +179,7 @@ export function changeEntity(project: Project, target: Target, change: Change<ob
       const block = trail?.nodes.at(-1);
       if (trail === undefined || block === undefined) return unknownTarget(target);
       const changed = change(block);
-      if ('refusal' in changed) return changed;
+      if (isRefused(changed)) return changed;
       const root = replaceNode(trail, changed.entity as typeof block);
       return { entity: { ...board, root } };
     });
@@ -192,7 +192,7 @@ export function changeEntity(project: Project, target: Target, change: Change<ob
     const item = items[at];
     if (item === undefined) return unknownTarget(target);
     const changed = change(item);
-    if ('refusal' in changed) return changed;
+    if (isRefused(changed)) return changed;
     return { entity: { ...owner, [key]: items.with(at, changed.entity) } };
   });
 }
@@ -205,7 +205,7 @@ export function changeBoard(project: Project, uid: string, change: Change<Board>
     return unknownTarget({ entity: 'board', board: uid });
   }
   const changed = change(board);
-  if ('refusal' in changed) return changed;
+  if (isRefused(changed)) return changed;
   return { project: { ...project, root: replaceNode(trail, changed.entity) } };
 }
 

@@ -9,7 +9,7 @@ import type { Json } from '../../values/json.ts';
 import { blockKey } from '../block-keys.ts';
 import type { InsertPlace } from '../block-place.ts';
 import { fittingLevel } from '../heading-level.ts';
-import { refuse, type Result } from '../refusal.ts';
+import { isRefused, refuse, type Result } from '../refusal.ts';
 import { calledBlocks } from '../step-names.ts';
 import type { Command, Editing } from './command.ts';
 
@@ -33,7 +33,7 @@ export function insertElement(
   element: NewElement,
 ): Result<Command> {
   const created = createBlock(editing, withLevel(editing, at, element));
-  if ('refusal' in created) return created;
+  if (isRefused(created)) return created;
   const blocks = [created.block];
   return insertBlocks(at, blocks, `Insert ${calledBlocks(blocks, editing.elements)}`);
 }
@@ -120,7 +120,7 @@ function exampleOf(
   return children.flatMap((child) => {
     const made = createBlock(editing, { eid: child.eid, values: child.attrs ?? {} });
     const inner = exampleOf(editing, child);
-    if ('refusal' in made) return [];
+    if (isRefused(made)) return [];
     return { ...made.block, ...(inner.length > 0 && { children: inner }) };
   });
 }

@@ -1,7 +1,8 @@
 /** A press that goes so far is a drag, in px. */
 const DRAG_PX = 5;
 
-interface Point {
+/** A place in a window, in px. */
+export interface Point {
   readonly x: number;
   readonly y: number;
 }

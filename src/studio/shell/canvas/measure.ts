@@ -1,3 +1,4 @@
+import type { Point } from '../drag.ts';
 import { clip, type Box, type Edges } from '../../../author/overlay-geometry.ts';
 
 /** What is seen of a document, in its own coordinates. */
@@ -60,11 +61,6 @@ export function inset(box: Box, { top, right, bottom, left }: Edges): Box {
     width: Math.max(0, box.width - left - right),
     height: Math.max(0, box.height - top - bottom),
   };
-}
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
 }
 
 /** A place of the page's window in its document. */

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import type { Row, TreeEntry, TreeIndex } from '../../../author/rows.ts';
+import type { Point } from '../drag.ts';
 import { ROW_HEIGHT } from './use-window.ts';
 
 /** The rows of a tree that are listed, and the list that scrolls. */
@@ -15,11 +16,6 @@ export const INDENT = 12;
 const BEFORE = 14;
 /** So near to an edge a list scrolls, in px. */
 const EDGE = 24;
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** A place of the window in rows from the top of the first one, and in levels. */
 export function rowAt(

@@ -1,4 +1,5 @@
 import type { WrittenText } from '../../../author/written-text.ts';
+import { tabIn } from '../../../author/tab-in-text.ts';
 import { lengthOf, type Inline } from '../../../edit/inline-content.ts';
 import { loaded } from '../ui/later.tsx';
 import { askForJson } from '../../page/server.ts';
@@ -9,7 +10,7 @@ import { onKey } from '../keys.ts';
 import { useProject } from '../project-store.ts';
 import type { Caret, TextEditor, Way } from '../text/text-editor.ts';
 import { useView } from '../view-store.ts';
-import { beginEarly, endEarly, NEW_LINE, NEXT_TEXT } from './early-keys.ts';
+import { beginEarly, cutTyped, endEarly, NEXT_TEXT, TAB_BACK } from './early-keys.ts';
 import { giveBackOne, isLent, lend } from './lent-texts.ts';
 import { textHolder, type Holder } from './text-holder.ts';
 import { useWriting } from './writing-state.ts';
@@ -40,7 +41,7 @@ let pending: Promise<unknown> = Promise.resolve();
 let held = 0;
 
 /** The element whose text is written in place, if one is. */
-export const writtenElement = (): Element | undefined => writing?.element;
+export const writtenElement = (): Element | undefined => writing?.editor.element;
 
 /** Whether the caret is on its way to a text. */
 export const isCaretComing = () => wanted !== '' && writing === undefined;
@@ -68,13 +69,14 @@ const newGroup = (uid: string) => `write ${uid} ${(count += 1)} ${performance.no
 /** Puts the caret into a text that is on the page (EDIT-3). */
 async function startWriting(uid: string, holder: Holder, text: WrittenText, caret: Caret) {
   const { openEditor } = await loaded(() => import('../text/text-editor.ts'));
-  const { element, isRich } = holder;
+  const { element, isRich, until } = holder;
   if (wanted !== uid || !element.isConnected) return;
   const typed = endEarly();
   stopWriting();
   giveBackOne(element);
   const editor = openEditor({
     element,
+    until,
     text: { ...text, isRich },
     onChange() {
       if (writing === undefined) return;
@@ -104,14 +106,15 @@ async function startWriting(uid: string, holder: Holder, text: WrittenText, care
   typeInto(writing, typed);
 }
 
-/** Types what was typed before the caret had come; what is behind an Enter goes into the next text. */
+/** Types what was typed before the caret had come; what is behind an Enter or a Tab goes into the next text. */
 function typeInto(own: Writing, typed: string) {
-  const [first = '', ...others] = typed.split(NEXT_TEXT);
-  for (const [at, line] of first.split(NEW_LINE).entries()) {
+  const { lines, key, rest } = cutTyped(typed);
+  for (const [at, line] of lines.entries()) {
     if (at > 0) own.editor.breakLine();
     if (line !== '') own.editor.insert([line]);
   }
-  if (others.length > 0) void split(own, others.join(NEXT_TEXT));
+  if (key === NEXT_TEXT) void split(own, rest);
+  else if (key !== undefined) void tabOn(own, key === TAB_BACK)?.(rest);
 }
 
 /** Saves what was written, and leaves the text. */
@@ -190,15 +193,20 @@ const WAYS: Readonly<Record<string, Way>> = {
   arrowright: 'right',
 };
 
-function actionOf(event: KeyboardEvent, { uid, editor, element }: Writing): Action | undefined {
+function actionOf(event: KeyboardEvent, own: Writing): Action | undefined {
+  const { uid, editor, element } = own;
   const isHeld = event.ctrlKey || event.metaKey;
   const key = event.key.toLowerCase();
   if (key === 'escape') return stopWriting;
   if (isHeld && (key === 'z' || key === 'y')) {
-    return (own) => goBack(own, key === 'y' || event.shiftKey ? 'redo' : 'undo');
+    return () => goBack(own, key === 'y' || event.shiftKey ? 'redo' : 'undo');
   }
-  if (key === 'enter') return event.shiftKey ? () => editor.breakLine() : (own) => split(own);
+  if (key === 'enter') return event.shiftKey ? () => editor.breakLine() : () => split(own);
   if (key === 'backspace' && editor.isAt('start')) return join;
+  if (key === 'tab' && !isHeld && !event.altKey) {
+    const tab = tabOn(own, event.shiftKey);
+    return tab && (() => tab(''));
+  }
   const way = WAYS[key];
   if (way === undefined || isHeld || event.shiftKey || event.altKey) return undefined;
   const isRtl = element.matches(':dir(rtl)');
@@ -237,6 +245,26 @@ async function split(own: Writing, typed = '') {
   else if (!writeBlock(uid, { at: lengthOf(content) })) endEarly();
 }
 
+/** Tab: an item goes in or out, in a table the caret goes to another text; undefined where it is for nothing. */
+function tabOn({ uid, board, editor }: Writing, isBack: boolean) {
+  const { board: shown } = useProject.getState();
+  const act = shown && tabIn(shown.blocks, uid, isBack);
+  if (act === undefined) return undefined;
+  return async (typed: string) => {
+    const caret = editor.caret();
+    stopWriting();
+    beginEarly(typed);
+    if (act.kind === 'go') return writeBlock(act.to, 'all') || endEarly();
+    if (act.kind !== 'row') {
+      await send(`${act.kind}-item`, { uid, board }).catch(() => undefined);
+      return writeBlock(uid, caret) || endEarly();
+    }
+    const made = await send('row-below', { uid: act.behind, board }).catch(() => undefined);
+    const first = useProject.getState().board?.blocks.childrenOf(String(made))[0];
+    return writeBlock(first?.uid ?? uid, first === undefined ? caret : 'start') || endEarly();
+  };
+}
+
 /** Backspace at the beginning: the text goes on where the one before it ends. */
 async function join({ uid, board }: Writing) {
   stopWriting();
@@ -245,8 +273,9 @@ async function join({ uid, board }: Writing) {
   const made = (await send('join-text', { uid, board }).catch(() => undefined)) as
     | { readonly uid: string; readonly at: number }
     | undefined;
-  if (made === undefined) endEarly();
-  else writeBlock(made.uid, { at: made.at }, uid);
+  if (made !== undefined) writeBlock(made.uid, { at: made.at }, uid);
+  // Where there is nothing to join it to, one goes on in this one.
+  else if (!writeBlock(uid, 'start')) endEarly();
 }
 
 /** The text before or after another one. */

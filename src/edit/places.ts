@@ -2,6 +2,7 @@ import { quote } from '../diagnostics/diagnostic.ts';
 import type { ElementCatalogue, ElementSpec } from '../elements/define.ts';
 import { childrenOf, type Block, type Project } from '../model/entities.ts';
 import { boardName } from '../model/names.ts';
+import type { Json } from '../values/json.ts';
 import { authorHelp } from './author-words.ts';
 import { walkBlocks } from './block-keys.ts';
 import { boardsIn, findBoard, keyOfBlock } from './entities.ts';
@@ -301,9 +302,16 @@ function itemOf({ eid, catalog, helper, attrs, presets = {} }: ElementSpec, pres
     eid,
     label,
     group,
-    tags,
+    tags: [...tags, ...chosenIn(own, attrs)],
     helper: authorHelp(helper),
     ...(preset !== undefined && { preset }),
     ...(isEmpty && { text: label }),
   };
+}
+
+/** What of an element a preset chooses, such as the kind of a field: it is looked for by that as well. */
+function chosenIn(preset: Readonly<Record<string, Json>>, attrs: ElementSpec['attrs']) {
+  return Object.entries(preset).flatMap(([kid, v]) =>
+    typeof v === 'string' && attrs[kid]?.choices !== undefined ? [v] : [],
+  );
 }

@@ -227,7 +227,6 @@ function removeColumn(place: TablePlace): Result<Command> {
   const { board, grid, cell, row } = place;
   if (cell === undefined) return refuse('no-cell');
   const operations: Operation[] = [];
-  const left = [...(cell.columns > 1 ? [] : [cell])];
   for (const one of new Set(grid.map((line) => line[cell.column]))) {
     if (one === undefined) continue;
     if (one.columns > 1) operations.push(...widen(place, one, -1));
@@ -235,7 +234,8 @@ function removeColumn(place: TablePlace): Result<Command> {
     const { length } = childrenOf(rowsIn(place)[one.row] ?? { uid: '' });
     if (one.columns === 1 && length === 1) return refuse('table-part-stays');
   }
-  const beside = cellsIn(grid[row]).filter((one) => one.row === row && !left.includes(one));
+  const isLeft = (one: PlacedCell) => one !== cell || cell.columns > 1;
+  const beside = cellsIn(grid[row]).filter((one) => one.row === row && isLeft(one));
   const next = beside.find((one) => one.column > cell.column) ?? beside.at(-1);
   return {
     name: 'Remove a column',

@@ -24,12 +24,12 @@ const NEW_LINE = '\n';
 const LEADING_ON = new RegExp(`^([^]*?)([${NEXT_TEXT}${TAB}${TAB_BACK}])([^]*)$`);
 
 /** What was typed up to a key that leads on to another text, by lines; that key, and what is behind it. */
-export function cutTyped(typed: string): {
+export function cutTyped(text: string): {
   readonly lines: readonly string[];
   readonly key: string | undefined;
   readonly rest: string;
 } {
-  const [, first = typed, key, rest = ''] = LEADING_ON.exec(typed) ?? [];
+  const [, first = text, key, rest = ''] = LEADING_ON.exec(text) ?? [];
   return { lines: first.split(NEW_LINE), key, rest };
 }
 

@@ -1,5 +1,6 @@
 import type { WrittenText } from '../../../author/written-text.ts';
 import { tabIn } from '../../../author/tab-in-text.ts';
+import { UID_MARK } from '../../../author/mark-blocks.ts';
 import { lengthOf, type Inline } from '../../../edit/inline-content.ts';
 import { loaded } from '../ui/later.tsx';
 import { askForJson } from '../../page/server.ts';
@@ -256,14 +257,20 @@ function tabOn({ uid, board, editor }: Writing, isBack: boolean) {
     beginEarly(typed);
     if (act.kind === 'go') return writeBlock(act.to, 'all') || endEarly();
     if (act.kind !== 'row') {
-      await send(`${act.kind}-item`, { uid, board }).catch(() => undefined);
-      return writeBlock(uid, caret) || endEarly();
+      const was = aroundInPage(uid);
+      const made = await send(`${act.kind}-item`, { uid, board }).catch(() => undefined);
+      // Who is moved while the caret is in it loses that.
+      const isShown = () => made === undefined || aroundInPage(uid) !== was;
+      return writeBlock(uid, caret, isShown) || endEarly();
     }
     const made = await send('row-below', { uid: act.behind, board }).catch(() => undefined);
     const first = useProject.getState().board?.blocks.childrenOf(String(made))[0];
     return writeBlock(first?.uid ?? uid, first === undefined ? caret : 'start') || endEarly();
   };
 }
+
+/** The element of the block that an element of a block stands in. */
+const aroundInPage = (uid: string) => find?.(uid)?.parentElement?.closest(`[${UID_MARK}]`);
 
 /** Backspace at the beginning: the text goes on where the one before it ends. */
 async function join({ uid, board }: Writing) {
@@ -273,7 +280,7 @@ async function join({ uid, board }: Writing) {
   const made = (await send('join-text', { uid, board }).catch(() => undefined)) as
     | { readonly uid: string; readonly at: number }
     | undefined;
-  if (made !== undefined) writeBlock(made.uid, { at: made.at }, uid);
+  if (made !== undefined) writeBlock(made.uid, { at: made.at }, () => find?.(uid) === undefined);
   // Where there is nothing to join it to, one goes on in this one.
   else if (!writeBlock(uid, 'start')) endEarly();
 }
@@ -303,18 +310,18 @@ export function setFinder(finder: typeof find) {
   find = finder;
 }
 
-/** How long a block that was just made may take to be on the page, and one that is gone to leave it. */
+/** How long the page may take to show what was changed just now. */
 const APPEAR_MS = 3000;
 
-/** Writes in a block, or in the text that it is a part of, as soon as it is on the page; whether it can be written in place. */
-export function writeBlock(uid: string, caret: Caret, gone?: string): boolean {
+/** Writes in a block, or in the text that it is a part of, once the page shows it; whether it can be written in place. */
+export function writeBlock(uid: string, caret: Caret, isShown = () => true): boolean {
   const block = useProject.getState().board?.blocks.get(uid);
   if (block?.writes === undefined) return false;
   const { writes: text } = block;
   const isPart = text !== uid && typeof caret === 'string';
   wanted = text;
   beginEarly();
-  void writeSoon(text, isPart ? { uid } : caret, gone)
+  void writeSoon(text, isPart ? { uid } : caret, isShown)
     .catch(() => undefined)
     .finally(() => {
       if (wanted !== text) return;
@@ -324,7 +331,7 @@ export function writeBlock(uid: string, caret: Caret, gone?: string): boolean {
   return true;
 }
 
-async function writeSoon(uid: string, caret: Caret, gone: string | undefined) {
+async function writeSoon(uid: string, caret: Caret, isShown: () => boolean) {
   const until = performance.now() + APPEAR_MS;
   const board = useView.getState().boardUid;
   const isWanted = () =>
@@ -338,7 +345,7 @@ async function writeSoon(uid: string, caret: Caret, gone: string | undefined) {
     if (text === undefined) return undefined;
     // What was changed meanwhile is another text.
     while (isWanted() && last === latestChange()) {
-      const element = gone !== undefined && find?.(gone) !== undefined ? undefined : find?.(uid);
+      const element = isShown() ? find?.(uid) : undefined;
       const holder = element && textHolder(element, text);
       if (holder !== undefined) return startWriting(uid, holder, text, caret);
       await new Promise((done) => requestAnimationFrame(done));

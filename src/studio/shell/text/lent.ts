@@ -25,19 +25,25 @@ sitegen-text { display: block; }
 const sheets = new WeakMap<Document, CSSStyleSheet>();
 
 /** The page takes away the sheets that it doesn't know whenever it changes. */
-function addStyles(page: Document) {
+function addStyles(page: Document, until: Element | undefined) {
   const view = page.defaultView;
   if (view === null) return;
   const sheet = sheets.get(page) ?? new view.CSSStyleSheet();
+  sheet.replaceSync(CSS + (until === undefined ? '' : distanceAsIs(view, until)));
   if (page.adoptedStyleSheets.includes(sheet)) return;
-  sheet.replaceSync(CSS);
   page.adoptedStyleSheets.push(sheet);
   sheets.set(page, sheet);
 }
 
+/** What stands behind a text isn't the first child while that is written, and yet as near to it as before. */
+function distanceAsIs(view: Window, until: Element): string {
+  const { marginBlockStart } = view.getComputedStyle(until);
+  return `sitegen-text + * { margin-block-start: ${marginBlockStart} !important; }`;
+}
+
 /** Takes out what the page has put into an element before one of its children, so that it comes back as it was (EDIT-5). */
 export function lendPlace(element: HTMLElement, until?: Element): LentPlace {
-  addStyles(element.ownerDocument);
+  addStyles(element.ownerDocument, until);
   const page = element.ownerDocument.createElement('div');
   return until === undefined ? lendWhole(element, page) : lendPart(element, page, until);
 }

@@ -21,6 +21,7 @@ import { VIEW_COMMANDS } from './commands/view-commands.ts';
 import { followAddress, openAddress } from './address.ts';
 import { onKey } from './keys.ts';
 import { recallBuild } from './build-store.ts';
+import { followPlace, recallPlace } from './kept-place.ts';
 import { openToPrograms } from './programs.ts';
 import { recallHistory } from './edit-store.ts';
 import { followProject } from './project-store.ts';
@@ -56,13 +57,19 @@ window.addEventListener('keydown', onKey);
 followClipboard(window);
 followBoards();
 followSaid();
+let scrollBack: (() => void) | undefined;
 openToPrograms(
   followProject(passOn)
     .then(openAddress)
+    .then(() => {
+      scrollBack = recallPlace();
+    })
     .then(followAddress)
+    .then(followPlace)
     .then(recallHistory)
     .then(recallBuild)
-    .then(pageArrived),
+    .then(pageArrived)
+    .then(() => scrollBack?.()),
 );
 const place = document.getElementById('shell');
 if (place !== null) {
